@@ -1,0 +1,9 @@
+/* The boards and cards that come with the program: the tables of content.txt. */
+#ifndef SS_CONTENT_BOX_H
+#define SS_CONTENT_BOX_H
+
+#include "rules/content.h"
+
+extern const ss_content ss_box;
+
+#endif

@@ -1,0 +1,33 @@
+/* Everything a person reads, in five languages. The sources of translation are po/*.po; gettext's msgfmt compiles
+ * them, and the compiled catalogues lie in the program itself: no files to find at run time, no C locales (on a
+ * plain Debian setlocale fails for most languages).
+ *
+ *     printf(_("round %d\n"), round);
+ *     printf(P_("%d turn\n", "%d turns\n", n), n);
+ */
+#ifndef SS_HOST_WORDS_H
+#define SS_HOST_WORDS_H
+
+#include <stdbool.h>
+
+/* The language of all that follows: a tag such as "de", "de_DE.UTF-8" or "pt:fr"; unknown ones are English.
+ * Returns whether it was known. English until then. */
+bool ss_words_use(const char *tag);
+
+/* The language the user's environment asks for: LANGUAGE is not read; LC_ALL, then LC_MESSAGES, then LANG. */
+const char *ss_words_wanted(void);
+
+/* The tag in use: "en", "de", "fr", "it" or "es". */
+const char *ss_words_language(void);
+
+const char *ss_words_say(const char *english);
+const char *ss_words_say_n(const char *one, const char *many, unsigned long n);
+const char *ss_words_say_for(const char *context, const char *english); /* the same English, another meaning */
+
+#define _(text)            ss_words_say(text)
+#define N_(text)           text /* marked here, looked up where it is printed */
+#define P_(one, many, n)   ss_words_say_n(one, many, (unsigned long)(n))
+#define C_(context, text)  ss_words_say_for(context, text)
+#define NC_(context, text) text
+
+#endif

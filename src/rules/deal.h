@@ -1,0 +1,39 @@
+/* Setting up (rule 2). A deal from a seed waits for the sides that the players choose:
+ *
+ *     ss_game g;
+ *     ss_deal(&g, &ss_box, (ss_setting){SS_EDITION_2013, SS_REWARDS, 2}, seed);
+ *     ss_choose_side(&g, &ss_box, seat, SS_SIDE_B);     each seat for its garden, then each for its reward board
+ *
+ * after which g.phase is SS_PLAYING. */
+#ifndef SS_RULES_DEAL_H
+#define SS_RULES_DEAL_H
+
+#include "base/stream.h"
+#include "rules/error.h"
+#include "rules/game.h"
+
+typedef struct ss_setting {
+    uint8_t edition;
+    uint8_t modules;
+    uint8_t players;
+} ss_setting;
+
+/* A game that fits the setting, nothing dealt: hidden cards, tiles, missions and boards, stacks as even as
+ * possible. */
+void ss_game_blank(ss_game *g, const ss_content *content, ss_setting setting);
+
+/* Deals everything but the sides. */
+void ss_deal(ss_game *g, const ss_content *content, ss_setting setting, const uint8_t seed[SS_SEED_SIZE]);
+
+/* Chooses the side of a seat's garden or reward board, as the phase asks. When the last seat has chosen, the next
+ * phase begins. A refused choice leaves the game as it was. */
+ss_error ss_choose_side(ss_game *g, const ss_content *content, int seat, int side);
+
+/* The sides that `new` and computer players without a will of their own take: drawn from the seed. */
+ss_error ss_choose_sides_drawn(ss_game *g, const ss_content *content, const uint8_t seed[SS_SEED_SIZE]);
+
+/* Lays out a game whose cards, tiles and boards with their sides are all in place: gardens, hands, display,
+ * supply. It is then ready for the first turn. */
+ss_error ss_begin(ss_game *g, const ss_content *content);
+
+#endif

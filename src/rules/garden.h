@@ -1,0 +1,81 @@
+/* One player's garden: six rows of nine cells below the palace, and the nine nobles who walk in it.
+ *
+ * A cell is a number, column * 7 + row, and a set of cells one word. Row 0 is never planted: it keeps the lines
+ * apart, so that a cell's neighbours are four shifts without masks, and cell 0 can stand for "no cell". */
+#ifndef SS_RULES_GARDEN_H
+#define SS_RULES_GARDEN_H
+
+#include "base/bits.h"
+
+enum { SS_COLUMNS = 9, SS_ROWS = 6, SS_NO_CELL = 0, SS_CELL_END = 63 };
+
+typedef uint64_t ss_cells;
+
+static inline int ss_cell(int column, int row) { return column * 7 + row; }
+static inline int ss_column_of(int cell) { return cell / 7; }
+static inline int ss_row_of(int cell) { return cell % 7; }
+
+static inline ss_cells ss_row(int row) { return (ss_cells)0x0102040810204081 << row; }
+static inline ss_cells ss_column(int column) { return (ss_cells)0x7E << column * 7; }
+#define SS_ALL_CELLS ((ss_cells)0x0102040810204081 * 0x7E)
+
+/* Where the reward board lies (rule 5): e3, d4 to f4, c5 to g5, b6 to h6. */
+#define SS_PYRAMID                                                                                           \
+    ((ss_cells)0x40 << 7 | (ss_cells)0x60 << 14 | (ss_cells)0x70 << 21 | (ss_cells)0x78 << 28 |              \
+     (ss_cells)0x70 << 35 | (ss_cells)0x60 << 42 | (ss_cells)0x40 << 49)
+
+typedef struct ss_garden {
+    ss_cells planted;   /* printed, or a tile lies there */
+    ss_cells gardeners; /* those of them that show a gardener */
+    ss_cells reach;     /* planted and joined with row 1: every noble stands there or on the terrace */
+    ss_cells below;     /* under each noble in its own column */
+} ss_garden;
+
+/* A garden before the first turn: `printed` holds row 1, the nobles wait on the terrace. */
+ss_garden ss_garden_new(ss_cells printed);
+
+/* Lays a tile on a free cell (rule 3.2). */
+static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener);
+
+/* Where some noble may walk to (rule 3.3): along planted cells, down in its own column, not onto a gardener.
+ * The column of the cell says which noble. */
+static inline ss_cells ss_garden_walks(const ss_garden *g) { return g->reach & ~g->gardeners & g->below; }
+
+/* Moves the noble of the cell's column there. The cell is one of ss_garden_walks. */
+static inline void ss_garden_walk(ss_garden *g, int cell) {
+    g->below &= ~(ss_column(ss_column_of(cell)) & (ss_bit(cell) | (ss_bit(cell) - 1)));
+}
+
+/* The row in which a column's noble stands; 0 is the terrace. */
+static inline int ss_garden_noble(const ss_garden *g, int column) {
+    return SS_ROWS - ss_count(g->below & ss_column(column));
+}
+
+static inline ss_cells ss_garden_free(const ss_garden *g) { return SS_ALL_CELLS & ~g->planted; }
+
+/* The cells next to those of a set, in the four directions; row 0 may be among them. */
+static inline ss_cells ss_neighbours(ss_cells set) { return set << 1 | set >> 1 | set << 7 | set >> 7; }
+
+/* All of `ground` that is joined with `from`, edge to edge. */
+static inline ss_cells ss_joined(ss_cells from, ss_cells ground) {
+    for (ss_cells before = 0; from != before;) {
+        before = from;
+        from |= ss_neighbours(from) & ground;
+    }
+    return from;
+}
+
+/* `reach` of the garden once `cell` is planted as well. */
+static inline ss_cells ss_garden_reach_with(const ss_garden *g, int cell) {
+    ss_cells tile = ss_bit(cell);
+    if (!(ss_neighbours(tile) & g->reach)) return g->reach;
+    return g->reach | ss_joined(tile, g->planted & ~g->reach);
+}
+
+static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener) {
+    g->reach = ss_garden_reach_with(g, cell);
+    g->planted |= ss_bit(cell);
+    g->gardeners |= (ss_cells)gardener << cell;
+}
+
+#endif

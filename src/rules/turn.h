@@ -1,0 +1,71 @@
+/* A turn: six choices, made in this order and played as one.
+ *
+ *     ss_turn turn = {0};
+ *     for (ss_step step = 0; step < SS_STEPS; step++) {
+ *         uint64_t may = ss_choices(&game, &turn, step);      what may be chosen, a bit each
+ *         ss_choose(&game, &turn, step, ss_lowest(may));
+ *     }
+ *     ss_play(&game, &turn);
+ *
+ * Or all at once: ss_list_turns. Nothing hidden shows before the refill, so a player may compose and undo freely. */
+#ifndef SS_RULES_TURN_H
+#define SS_RULES_TURN_H
+
+#include "base/random.h"
+#include "rules/error.h"
+#include "rules/game.h"
+
+typedef struct ss_turn {
+    uint8_t card;
+    uint8_t place;
+    uint8_t cell;
+    uint8_t gardener; /* 1 when the tile lies face down; follows from the cell */
+    uint8_t boar;     /* the cell it moves to, SS_BOAR_LEAVES, or SS_NO_CELL when the tile does not meet it */
+    uint8_t noble;    /* the cell where a noble ends, or SS_NO_CELL */
+    uint8_t stack;    /* 1 to 8, or 0 where there is nothing to choose */
+    uint8_t zero;     /* so that turns can be compared as bytes */
+} ss_turn;
+
+enum { SS_BOAR_LEAVES = 63 };
+
+typedef enum ss_step {
+    SS_STEP_CARD,
+    SS_STEP_PLACE,
+    SS_STEP_CELL,
+    SS_STEP_BOAR,
+    SS_STEP_NOBLE,
+    SS_STEP_STACK,
+    SS_STEPS
+} ss_step;
+
+/* ---- step by step: for the seat to move, the steps before this one being made and legal ---- */
+
+/* What may be chosen, as a set of the numbers that the field of ss_turn takes. Never empty while the game is on;
+ * a step with nothing to decide offers one choice. */
+uint64_t ss_choices(const ss_game *g, const ss_turn *so_far, ss_step step);
+
+/* Makes one of those choices. */
+void ss_choose(const ss_game *g, ss_turn *turn, ss_step step, int choice);
+
+/* Why the choice that `turn` holds for this step is refused; SS_OK when it is legal. */
+ss_error ss_refusal(const ss_game *g, const ss_turn *turn, ss_step step);
+
+/* ---- whole turns ---- */
+
+/* The first refusal of all steps. */
+ss_error ss_turn_check(const ss_game *g, const ss_turn *turn);
+
+/* Checks a turn and plays it. A refused turn leaves the game as it was. */
+ss_error ss_play(ss_game *g, const ss_turn *turn);
+
+/* Plays a turn that is known to be legal. */
+void ss_play_legal(ss_game *g, const ss_turn *turn);
+
+/* Writes the legal turns, as many as there is room for, and returns how many there are. Of the stacks only the
+ * first that is not empty is listed: fronts are hidden, so they are alike. */
+int ss_list_turns(const ss_game *g, ss_turn *turns, int room);
+
+/* Plays a turn chosen evenly among cards, then places, cells, boar, nobles and stacks, and returns it. */
+ss_turn ss_play_random(ss_game *g, ss_random *r);
+
+#endif

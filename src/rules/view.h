@@ -1,0 +1,37 @@
+/* What one seat may know (end of rule 2). Players, pages and sockets are handed a view, never a game. */
+#ifndef SS_RULES_VIEW_H
+#define SS_RULES_VIEW_H
+
+#include "base/random.h"
+#include "rules/game.h"
+
+enum { SS_SPECTATOR = -1 };
+
+/* `known` is the game with SS_HIDDEN, SS_HIDDEN_TILE and empty boards for what the seat may not know. Two games
+ * that differ only in that give equal views, byte for byte. */
+typedef struct ss_view {
+    ss_game known;
+    int8_t seat; /* or SS_SPECTATOR */
+} ss_view;
+
+ss_view ss_view_of(const ss_game *g, int seat);
+
+/* Games that fit a view, each as likely as any other: prepared once, then drawn as often as wanted.
+ *
+ *     ss_sampler s = ss_sampler_of(&view, &ss_box);
+ *     ss_game g;
+ *     ss_sample(&s, &random, &g);
+ */
+typedef struct ss_sampler {
+    ss_game known;                      /* the view, with the hidden cards and tiles in it in their own order */
+    uint8_t missions[SS_COLUMNS];       /* those nobody is known to hold */
+    uint8_t mission_count;
+    uint8_t tiles[SS_MAX_TILES];        /* hidden ones, by back */
+    uint8_t tile_count[SS_BACK_LAST + 1]; /* how many of them have each back */
+    int8_t seat;
+} ss_sampler;
+
+ss_sampler ss_sampler_of(const ss_view *view, const ss_content *content);
+void ss_sample(const ss_sampler *s, ss_random *r, ss_game *g);
+
+#endif
