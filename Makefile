@@ -1,29 +1,134 @@
 # Sanssouci. `make help` lists what there is.
+#
+# Objects lie in one folder for each way to compile: build/obj for the program, build/check for the tests (with
+# sanitizers), build/fuzz for the fuzzers, build/wasm for WebAssembly.
+VERSION := 0.1.0
 BUILD   := build
 CC      := gcc
-VERSION := 0.1.0
-ARCH    := $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
+CLANG   := clang
 CFLAGS  := -O2 -g
-WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes -Wmissing-prototypes -Werror
-STD     := -std=c17 $(ARCH) -Isrc -D_POSIX_C_SOURCE=200809L
+ARCH    := $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
+WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
+           -Wmissing-prototypes -Werror
+STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
+LDLIBS  := -lpthread -lm
+CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+WASM    := --target=wasm32 -O2 -ffreestanding -nostdlib
+Q       := $(if $(V),,@)
 
-ENGINE_MODULES := base rules content notation
-ENGINE_SRC := $(filter-out src/base/memory.c,$(wildcard $(ENGINE_MODULES:%=src/%/*.c)))
-PROGRAM_SRC := $(wildcard src/host/*.c src/arena/*.c src/tui/*.c src/cli/*.c)
-OBJ := $(ENGINE_SRC:src/%.c=$(BUILD)/obj/%.o) $(PROGRAM_SRC:src/%.c=$(BUILD)/obj/%.o)
+# The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
+# for the four functions that a compiler calls on its own; the native program has the C library's.
+ENGINE    := base rules content notation
+LANGUAGES := de fr it es
 
-all: $(BUILD)/sanssouci
+SOURCES        := $(wildcard src/*/*.c)
+WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c))
+ENGINE_SOURCES := $(filter-out src/base/memory.c,$(WASM_SOURCES))
+OTHER_SOURCES  := $(filter-out $(WASM_SOURCES),$(SOURCES))
+TESTED_SOURCES := $(filter-out src/cli/main.c,$(ENGINE_SOURCES) $(OTHER_SOURCES))
+TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c,$(wildcard tests/*.c))
 
-$(BUILD)/sanssouci: $(OBJ)
-	$(CC) $(CFLAGS) -o $@ $^
+ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
+OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
+WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
+CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
+FUZZ_OBJECTS   := $(ENGINE_SOURCES:%.c=$(BUILD)/fuzz/%.o)
 
-$(BUILD)/obj/%.o: src/%.c
-	@mkdir -p $(@D)
-	$(CC) $(STD) $(CFLAGS) $(WARN) -MMD -MP -c -o $@ $<
+TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
+FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
+CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
+LIBRARY    := $(BUILD)/libsanssouci.a
 
--include $(OBJ:.o=.d)
+all: $(BUILD)/sanssouci ## build the program, build/sanssouci, and the library, build/libsanssouci.a
 
-clean:
-	rm -rf $(BUILD)
+# ---- the program and the library ----
 
-.PHONY: all clean
+compile = $(Q)mkdir -p $(@D) && $(1) $(STD) $(WARN) -MMD -MP -c -o $@ $<
+
+$(BUILD)/sanssouci: $(OTHER_OBJECTS) $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+
+$(LIBRARY): $(ENGINE_OBJECTS)
+	$(Q)rm -f $@ && ar rcs $@ $^
+
+$(BUILD)/obj/%.o: %.c Makefile
+	$(call compile,$(CC) $(ARCH) $(CFLAGS))
+
+# ---- translations: PO files become tables of bytes that src/host/words.c includes ----
+
+$(BUILD)/po/%.mo: po/%.po
+	$(Q)mkdir -p $(@D) && msgfmt --no-hash -o $@ $<
+
+$(BUILD)/po/%.inc: $(BUILD)/po/%.mo
+	$(Q)od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
+
+$(patsubst %,$(BUILD)/%/src/host/words.o,obj check): $(CATALOGUES)
+
+$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*.h) Makefile
+	$(Q)mkdir -p $(@D) && xgettext -o $@ --from-code=UTF-8 --language=C --no-wrap --sort-by-file \
+	  --add-comments=TRANSLATORS: --package-name=Sanssouci --copyright-holder='The Sanssouci authors' \
+	  -k -k_ -kN_ -kP_:1,2 -kC_:1c,2 -kNC_:1c,2 --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
+	  --flag=P_:1:pass-c-format --flag=P_:2:pass-c-format --flag=C_:2:pass-c-format $(sort $(filter src/%,$^))
+
+po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
+	$(Q)for l in $(LANGUAGES); do \
+	  msgmerge --quiet --update --backup=none --no-wrap --no-fuzzy-matching po/$$l.po $< && \
+	  msgattrib --no-wrap --no-obsolete -o po/$$l.po po/$$l.po || exit 1; done
+
+# ---- tests: each tests/*_test.c is a program, linked with everything but main ----
+
+test: ## build and run every test
+	$(Q)./test.sh
+
+checks: all $(TESTS) $(FUZZERS) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/all.a
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(LDLIBS)
+
+$(BUILD)/check/all.a: $(CHECK_OBJECTS)
+	$(Q)rm -f $@ && ar rcs $@ $^
+
+$(BUILD)/check/%.o: %.c Makefile
+	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -Itests)
+
+# tests/x_fuzz.c has LLVMFuzzerTestOneInput; what it starts from lies in tests/corpus/x.
+FUZZ_SECONDS := 60
+fuzz: $(FUZZERS) ## run the fuzzers, FUZZ_SECONDS=60 each
+	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) tests/fuzz.sh
+
+$(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(FUZZ_OBJECTS)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^
+
+$(BUILD)/fuzz/%.o: %.c Makefile
+	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)
+
+wasm: $(BUILD)/engine.wasm ## compile the engine to WebAssembly, which proves that it needs no C library
+
+$(BUILD)/engine.wasm: $(WASM_OBJECTS)
+	$(Q)wasm-ld --no-entry --export-all --no-gc-sections -o $@ $^
+
+$(BUILD)/wasm/%.o: %.c Makefile
+	$(call compile,$(CLANG) $(WASM))
+
+# ---- the rest ----
+
+bench: all ## play random games and say how many a second
+	$(Q)$(BUILD)/sanssouci bench --players 2 --games 1000000 --seed 1
+	$(Q)$(BUILD)/sanssouci bench --players 2 --games 50000 --seed 1 --list
+
+format: ## lay out the C sources with clang-format
+	$(Q)clang-format -i $(wildcard src/*/*.[ch] tests/*.[ch])
+
+clean: ## remove build/
+	$(Q)rm -rf $(BUILD)
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r what why; do \
+	  printf '%-16s %s\n' "$$what" "$$why"; done
+	@echo '  V=1 shows every command'
+
+.DELETE_ON_ERROR:
+.SECONDARY:
+.PHONY: all po test checks fuzz wasm bench format clean help
+
+-include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d)
