@@ -1,4 +1,4 @@
-/* Everything a person reads, in five languages. The sources of translation are po/*.po; gettext's msgfmt compiles
+/* Everything a person reads, in five languages. The sources of translation are the PO files in po/; msgfmt compiles
  * them, and the compiled catalogues lie in the program itself: no files to find at run time, no C locales (on a
  * plain Debian setlocale fails for most languages).
  *

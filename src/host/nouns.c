@@ -1,0 +1,133 @@
+#include "host/nouns.h"
+
+#include <stdio.h>
+
+#include "host/words.h"
+
+/* ---- nouns ---- */
+
+static const char *const motifs[SS_MOTIFS] = {
+    NC_("motif", "labyrinth"), NC_("motif", "statue"),    NC_("motif", "pavilion"),
+    NC_("motif", "topiary"),   NC_("motif", "stairs"),    NC_("motif", "fountain"),
+    NC_("motif", "rose arch"), NC_("motif", "herb spiral"), NC_("motif", "vine"),
+};
+
+static const char *const colours[SS_EDITIONS][SS_ROWS] = {
+    [SS_EDITION_2013] = {NC_("colour", "beige"), NC_("colour", "white"), NC_("colour", "grey"),
+                         NC_("colour", "orange"), NC_("colour", "violet"), NC_("colour", "turquoise")},
+    [SS_EDITION_SECOND] = {NC_("colour", "beige"), NC_("colour", "purple"), NC_("colour", "yellow"),
+                           NC_("colour", "blue"), NC_("colour", "red"), NC_("colour", "grey")},
+};
+
+static const char *const editions[SS_EDITIONS] = {
+    [SS_EDITION_2013] = N_("2013 edition"),
+    [SS_EDITION_SECOND] = N_("second edition"),
+};
+
+const char *ss_motif_noun(int column) { return C_("motif", motifs[column]); }
+const char *ss_colour_noun(int edition, int row) { return C_("colour", colours[edition][row - 1]); }
+const char *ss_edition_noun(int edition) { return _(editions[edition]); }
+const char *ss_module_noun(int module) { return module == SS_REWARDS ? _("rewards") : _("boars"); }
+
+void ss_put_card_noun(ss_text *t, const ss_content *content, int edition, int card) {
+    if (card < SS_CARD_PAIRS) {
+        ss_text_put(t, ss_motif_noun(card));
+    } else if (card < SS_CARD_FREE) {
+        const uint8_t *rows = content->pairs[card - SS_CARD_PAIRS];
+        ss_text_put(t, ss_colour_noun(edition, rows[0]));
+        ss_text_char(t, '/');
+        ss_text_put(t, ss_colour_noun(edition, rows[1]));
+    } else {
+        ss_text_put(t, card == SS_CARD_FREE ? _("free choice") : "?");
+    }
+}
+
+/* ---- refusals ---- */
+
+static const char *const refusals[SS_ERRORS] = {
+    [SS_OK] = "",
+
+    [SS_E_NOT_STARTED] = N_("The game begins when everyone has chosen the sides of their boards."),
+    [SS_E_OVER] = N_("The game is over after 18 rounds."),
+    [SS_E_NO_SIDE_TO_CHOOSE] = N_("There is no side to choose now."),
+    [SS_E_SIDE_CHOSEN] = N_("The side of this board has been chosen already."),
+    [SS_E_NOT_A_SIDE] = N_("A board has two sides, A and B."),
+    [SS_E_NOT_A_SEAT] = N_("There is no such seat in this game."),
+    [SS_E_BOAR_CELL_PRINTED] = N_("The boar starts on e4, but e4 is printed in this garden."),
+
+    [SS_E_NOT_A_CARD] = N_("This is none of the 18 cards."),
+    [SS_E_CARD_PLAYED] = N_("This card has been played: each card is played once in a game."),
+    [SS_E_CARD_NOT_IN_HAND] = N_("Only one of the two cards in hand can be played."),
+    [SS_E_NOT_A_PLACE] = N_("The display has ten places, 2l to 6r."),
+    [SS_E_PLACE_COLOUR] = N_("A colour card takes a tile from the places of its two colours."),
+    [SS_E_PLACE_MOTIF] = N_("A motif card takes a tile of its motif while one is on display."),
+
+    [SS_E_NOT_A_CELL] = N_("The cells of a garden are a1 to i6."),
+    [SS_E_TILE_CELL] = N_("A tile goes to the column of its motif and the row it was taken from."),
+    [SS_E_TILE_OCCUPIED] = N_("The cell of this tile is occupied, so the tile is turned over to its gardener."),
+    [SS_E_GARDENER_BY_CHOICE] = N_("A tile becomes a gardener only when its own cell is occupied."),
+    [SS_E_GARDENER_OCCUPIED] = N_("A gardener goes to a free cell."),
+    [SS_E_GARDENER_FAR] =
+        N_("A gardener goes to the row or the column of its tile as long as there is a free cell in them."),
+
+    [SS_E_BOAR_NOT_MET] = N_("The boar moves only when a tile is placed on its cell."),
+    [SS_E_BOAR_MUST_MOVE] = N_("The boar moves to a free cell next to it as long as there is one."),
+    [SS_E_BOAR_CANNOT_MOVE] = N_("The boar leaves the garden: no cell next to it is free."),
+    [SS_E_BOAR_OCCUPIED] = N_("The boar moves to a free cell only."),
+    [SS_E_BOAR_FAR] = N_("The boar moves one cell up, down, left or right."),
+
+    [SS_E_NOBLE_NOT_LOWER] = N_("A noble ends its walk at least one row lower than it stood."),
+    [SS_E_NOBLE_FREE_CELL] = N_("A noble stops on a tile or a printed cell, never on a free cell."),
+    [SS_E_NOBLE_ON_GARDENER] = N_("A noble may walk past a gardener but never stops on one."),
+    [SS_E_NOBLE_NO_PATH] = N_("A noble walks over occupied cells that touch edge to edge, and none lead there."),
+
+    [SS_E_STACK_NEEDED] = N_("The empty place is refilled from a stack: choose one."),
+    [SS_E_STACK_EMPTY] = N_("This stack is empty: choose another."),
+    [SS_E_STACK_UNASKED] = N_("There is no stack to choose in this turn."),
+};
+
+const char *ss_refusal_sentence(ss_error refusal) { return _(refusals[refusal]); }
+
+/* ---- faults of records; %s is the tag ---- */
+
+static const char *const faults[SS_F_KINDS] = {
+    [SS_F_NONE] = "",
+
+    [SS_F_TOO_LONG] = N_("This text is too long for a record."),
+    [SS_F_FIRST_LINE] = N_("The first line of a record is [Sanssouci \"1\"]."),
+    [SS_F_CARRIAGE_RETURN] = N_("Lines end with a line feed alone, without a carriage return."),
+    [SS_F_NOT_TEXT] = N_("A record is UTF-8 text without control characters."),
+    [SS_F_TAG_TWICE] = N_("This tag stands in the record twice."),
+    [SS_F_TOO_MANY_TAGS] = N_("This record has too many tags."),
+    [SS_F_NOT_A_TAG] = N_("Up to the empty line each line is a tag, such as [Players \"2\"]."),
+    [SS_F_NOT_A_TURN] = N_("After the tags each line is a turn, such as 1.1 36x6l@c6 c>3 /4."),
+    [SS_F_TAG_AMONG_TURNS] = N_("All tags stand before the empty line and the turns."),
+
+    [SS_F_OTHER_CONTENT] = N_("This record was made with other boards or cards than these."),
+    [SS_F_TAG_MISSING] = N_("The tag %s is missing."),
+    [SS_F_TAG_UNASKED] = N_("The tag %s does not belong in this game."),
+    [SS_F_VALUE] = N_("The tag %s cannot have this value."),
+    [SS_F_COUNT] = N_("The tag %s has too few or too many entries."),
+    [SS_F_DEALT_TWICE] = N_("The tag %s deals something that has been dealt already."),
+    [SS_F_TILES] = N_("The tiles are not those for this number of players."),
+    [SS_F_BOAR_CELL] = N_("The boar starts on e4, but e4 is printed in this garden."),
+
+    [SS_F_TURN_ORDER] = N_("This is not the round and the seat whose turn it is."),
+    [SS_F_AFTER_END] = N_("The game is over after 18 rounds, so no turn follows."),
+    [SS_F_BOARD_HIDDEN] = N_("Turns can be checked only when every board is known."),
+    [SS_F_ILLEGAL] = "", /* the refusal speaks for itself */
+
+    [SS_F_FORFEIT] = N_("The tag %s names a seat and a reason."),
+    [SS_F_RESULT] = N_("The result is not the final score of this game."),
+    [SS_F_RESULT_EARLY] = N_("The game is not finished, so its result is \"*\"."),
+};
+
+void ss_put_fault(ss_text *t, const ss_fault *fault) {
+    char sentence[512];
+    if (fault->what == SS_F_ILLEGAL) {
+        ss_text_put(t, ss_refusal_sentence(fault->refusal));
+        return;
+    }
+    snprintf(sentence, sizeof sentence, _(faults[fault->what]), fault->tag);
+    ss_text_put(t, sentence);
+}

@@ -1,0 +1,150 @@
+/* The catalogues are the MO files that msgfmt makes: a sorted table of English texts and, in the same order, one
+ * of translations. They are read where they lie, with a binary search. A text that none of them has is English. */
+#include "host/words.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct catalogue {
+    const char *language;
+    const uint8_t *bytes; /* NULL for English, which is in the sources */
+    size_t size;
+    bool zero_is_one; /* 0 takes the singular, as 1 does */
+} catalogue;
+
+static const uint8_t de[] = {
+#include "po/de.inc"
+};
+static const uint8_t fr[] = {
+#include "po/fr.inc"
+};
+static const uint8_t it[] = {
+#include "po/it.inc"
+};
+static const uint8_t es[] = {
+#include "po/es.inc"
+};
+
+static const catalogue catalogues[] = {
+    {"en", NULL, 0, false},         {"de", de, sizeof de, false}, {"fr", fr, sizeof fr, true},
+    {"it", it, sizeof it, false},   {"es", es, sizeof es, false},
+};
+enum { CATALOGUES = sizeof catalogues / sizeof *catalogues };
+
+static const catalogue *in_use = &catalogues[0];
+
+/* ---- which language ---- */
+
+/* The catalogue of one name such as "de_DE.UTF-8", of which `length` bytes count; NULL when there is none. */
+static const catalogue *find(const char *name, size_t length) {
+    size_t letters = strcspn(name, "_-.@");
+    if (letters > length) letters = length;
+    for (int i = 0; i < CATALOGUES; i++)
+        if (letters == 2 && !strncmp(name, catalogues[i].language, 2)) return &catalogues[i];
+    bool none = (length == 1 && *name == 'C') || !strncmp(name, "C.", 2) ||
+                (length == 5 && !strncmp(name, "POSIX", 5)); /* the locale that is nobody's: English */
+    return none ? &catalogues[0] : NULL;
+}
+
+bool ss_words_use(const char *tag) {
+    in_use = &catalogues[0];
+    for (;;) {
+        size_t length = strcspn(tag, ":");
+        const catalogue *c = find(tag, length);
+        if (c) in_use = c;
+        if (c || !tag[length]) return c != NULL;
+        tag += length + 1;
+    }
+}
+
+const char *ss_words_wanted(void) {
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && *value) return value;
+    }
+    return "en";
+}
+
+const char *ss_words_language(void) { return in_use->language; }
+
+/* ---- what it says: the header has the number of texts and where the two tables of (length, offset) begin ---- */
+
+enum { MO_MAGIC = 0, MO_COUNT = 8, MO_ENGLISH = 12, MO_TRANSLATED = 16, MO_HEADER = 28 };
+
+static size_t number(const catalogue *c, size_t at) {
+    const uint8_t *b = c->bytes + at;
+    return b[0] | (size_t)b[1] << 8 | (size_t)b[2] << 16 | (size_t)b[3] << 24;
+}
+
+/* Text `i` of the table that the header names. */
+static const char *text(const catalogue *c, int table, size_t i) {
+    return (const char *)c->bytes + number(c, number(c, (size_t)table) + 8 * i + 4);
+}
+
+static bool table_fits(const catalogue *c, int table) {
+    size_t count = number(c, MO_COUNT), start = number(c, (size_t)table);
+    if (start > c->size || count > (c->size - start) / 8) return false;
+    for (size_t i = 0; i < count; i++) {
+        size_t length = number(c, start + 8 * i), at = number(c, start + 8 * i + 4);
+        if (at >= c->size || length >= c->size - at || c->bytes[at + length]) return false;
+    }
+    return true;
+}
+
+/* A catalogue that msgfmt did not make is passed over; looked at once. */
+static bool sound(const catalogue *c) {
+    static enum { UNKNOWN, SOUND, BROKEN } known[CATALOGUES];
+    if (known[c - catalogues] == UNKNOWN) {
+        bool fits = c->bytes && c->size >= MO_HEADER && number(c, MO_MAGIC) == 0x950412DE &&
+                    table_fits(c, MO_ENGLISH) && table_fits(c, MO_TRANSLATED);
+        known[c - catalogues] = fits ? SOUND : BROKEN;
+    }
+    return known[c - catalogues] == SOUND;
+}
+
+/* The order of the table: bytewise, a context standing before its text and joined by \004. */
+static int order(const char *context, const char *english, const char *entry) {
+    if (context) {
+        size_t length = strlen(context);
+        int difference = strncmp(context, entry, length);
+        if (difference) return difference;
+        entry += length;
+        if (*entry != '\4') return '\4' - (unsigned char)*entry;
+        entry++;
+    }
+    return strcmp(english, entry);
+}
+
+/* The translation, or NULL. The empty text, whose entry is the catalogue's own header, has none. */
+static const char *translation(const char *context, const char *english) {
+    const catalogue *c = in_use;
+    if (!*english || !sound(c)) return NULL;
+    for (size_t low = 0, high = number(c, MO_COUNT); low < high;) {
+        size_t middle = (low + high) / 2;
+        int side = order(context, english, text(c, MO_ENGLISH, middle));
+        if (side == 0) return text(c, MO_TRANSLATED, middle);
+        if (side < 0) high = middle;
+        else low = middle + 1;
+    }
+    return NULL;
+}
+
+const char *ss_words_say(const char *english) {
+    const char *said = translation(NULL, english);
+    return said ? said : english;
+}
+
+const char *ss_words_say_for(const char *context, const char *english) {
+    const char *said = translation(context, english);
+    return said ? said : english;
+}
+
+/* Both forms stand one behind the other; that there are two is checked by msgfmt. */
+const char *ss_words_say_n(const char *one, const char *many, unsigned long n) {
+    const char *said = translation(NULL, one);
+    bool single = n == 1 || (n == 0 && in_use->zero_is_one);
+    if (!said) return n == 1 ? one : many;
+    return single ? said : said + strlen(said) + 1;
+}

@@ -1,0 +1,91 @@
+#include <stdlib.h>
+
+#include "host/nouns.h"
+#include "host/words.h"
+#include "test.h"
+
+static const char *const languages[] = {"en", "de", "fr", "it", "es"};
+
+TEST(a_language_is_known_by_the_first_letters_of_its_tag) {
+    static const struct {
+        const char *tag, *language;
+    } cases[] = {{"de", "de"},          {"de_DE.UTF-8", "de"}, {"fr_CA@euro", "fr"}, {"it-CH", "it"},
+                 {"es.ISO-8859-1", "es"}, {"en_GB", "en"},     {"C", "en"},          {"C.UTF-8", "en"},
+                 {"POSIX", "en"},       {"pt:fr:de", "fr"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        CHECK(ss_words_use(cases[i].tag));
+        CHECK_STR(ss_words_language(), cases[i].language);
+    }
+}
+
+TEST(an_unknown_language_is_english_and_says_so) {
+    static const char *const tags[] = {"pt", "", "d", "deu", "pt:nl", ":", "Cd", "POSIX2"};
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
+        ss_words_use("de");
+        CHECK(!ss_words_use(tags[i]));
+        CHECK_STR(ss_words_language(), "en");
+    }
+}
+
+TEST(lc_all_outranks_lc_messages_and_both_outrank_lang) {
+    unsetenv("LC_ALL"), unsetenv("LC_MESSAGES"), unsetenv("LANG");
+    CHECK_STR(ss_words_wanted(), "en");
+    setenv("LANG", "it", 1);
+    CHECK_STR(ss_words_wanted(), "it");
+    setenv("LC_MESSAGES", "fr", 1);
+    CHECK_STR(ss_words_wanted(), "fr");
+    setenv("LC_ALL", "de", 1);
+    CHECK_STR(ss_words_wanted(), "de");
+    setenv("LC_ALL", "", 1);
+    CHECK_STR(ss_words_wanted(), "fr");
+}
+
+TEST(words_are_those_of_the_language_in_use) {
+    static const char *const stairs[] = {"stairs", "Treppe", "escalier", "scala", "escalera"};
+    static const char *const grey[] = {"grey", "Grau", "gris", "grigio", "gris"};
+    for (int i = 0; i < 5; i++) {
+        ss_words_use(languages[i]);
+        CHECK_STR(ss_motif_noun(4), stairs[i]);
+        CHECK_STR(ss_colour_noun(SS_EDITION_2013, 3), grey[i]);
+        CHECK_STR(ss_colour_noun(SS_EDITION_SECOND, 6), grey[i]);
+    }
+}
+
+TEST(what_no_catalogue_has_is_english) {
+    ss_words_use("de");
+    CHECK_STR(ss_words_say("a text that nobody translates"), "a text that nobody translates");
+    CHECK_STR(ss_words_say_for("motif", "elephant"), "elephant");
+    CHECK_STR(ss_words_say_n("%d elephant", "%d elephants", 1), "%d elephant");
+    CHECK_STR(ss_words_say_n("%d elephant", "%d elephants", 0), "%d elephants");
+}
+
+TEST(the_empty_text_is_not_the_header_of_the_catalogue) {
+    ss_words_use("de");
+    CHECK_STR(ss_words_say(""), "");
+}
+
+TEST(every_refusal_has_a_sentence_in_every_language) {
+    for (int i = 0; i < 5; i++) {
+        ss_words_use(languages[i]);
+        for (ss_error e = SS_OK + 1; e < SS_ERRORS; e++) {
+            const char *sentence = ss_refusal_sentence(e);
+            CHECK(strlen(sentence) > 10);
+            CHECK_EQ(sentence[strlen(sentence) - 1], '.');
+        }
+    }
+}
+
+TEST(every_fault_has_a_sentence_in_every_language) {
+    for (int i = 0; i < 5; i++) {
+        ss_words_use(languages[i]);
+        for (ss_fault_kind kind = SS_F_NONE + 1; kind < SS_F_KINDS; kind++) {
+            char line[512];
+            ss_text t = ss_text_in(line, sizeof line);
+            ss_fault fault = {.what = kind, .refusal = SS_E_OVER, .tag = "Deck1"};
+            ss_put_fault(&t, &fault);
+            CHECK(strlen(line) > 10 && !ss_text_cut(&t));
+            CHECK(!strchr(line, '%'));
+            CHECK_EQ(line[strlen(line) - 1], '.');
+        }
+    }
+}
