@@ -40,8 +40,10 @@ static void compress(uint32_t state[8], const uint8_t *block) {
 }
 
 void ss_sha256_begin(ss_sha256 *h) {
-    *h = (ss_sha256){.state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c,
-                               0x1f83d9ab, 0x5be0cd19}};
+    *h = (ss_sha256){
+        .state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab,
+                  0x5be0cd19}
+    };
 }
 
 void ss_sha256_add(ss_sha256 *h, const void *data, size_t bytes) {

@@ -50,10 +50,10 @@ typedef struct ss_board {
 enum { SS_SIDE_OPEN = 0, SS_SIDE_A, SS_SIDE_B };
 
 typedef struct ss_content {
-    uint8_t pairs[SS_PAIRS][2];               /* the two rows of each two-colour card, ascending */
-    uint8_t copies[SS_BACK_LAST + 1];         /* tiles of each motif, by back */
-    ss_cells gardens[SS_BOARDS][2];           /* printed cells, by number - 1 and side - 1 */
-    int8_t rewards[SS_BOARDS][2][SS_MARKS];   /* marks, likewise */
+    uint8_t pairs[SS_PAIRS][2];             /* the two rows of each two-colour card, ascending */
+    uint8_t copies[SS_BACK_LAST + 1];       /* tiles of each motif, by back */
+    ss_cells gardens[SS_BOARDS][2];         /* printed cells, by number - 1 and side - 1 */
+    int8_t rewards[SS_BOARDS][2][SS_MARKS]; /* marks, likewise */
 } ss_content;
 
 static inline ss_cells ss_content_garden(const ss_content *c, ss_board b) {

@@ -29,8 +29,12 @@ void ss_deal(ss_game *g, const ss_content *content, ss_setting setting, const ui
  * phase begins. A refused choice leaves the game as it was. */
 ss_error ss_choose_side(ss_game *g, const ss_content *content, int seat, int side);
 
-/* The sides that `new` and computer players without a will of their own take: drawn from the seed. */
+/* Ends the phase: seats that have not chosen take the sides drawn from the seed, as `new` does and computer players
+ * without a will of their own. */
 ss_error ss_choose_sides_drawn(ss_game *g, const ss_content *content, const uint8_t seed[SS_SEED_SIZE]);
+
+/* Opens the first ten tiles on the display; the stacks stand as `top` and `end` say. */
+void ss_lay_tiles(ss_game *g);
 
 /* Lays out a game whose cards, tiles and boards with their sides are all in place: gardens, hands, display,
  * supply. It is then ready for the first turn. */

@@ -15,33 +15,35 @@ typedef enum ss_phase { SS_CHOOSING_GARDENS, SS_CHOOSING_REWARDS, SS_PLAYING, SS
 
 typedef struct ss_seat {
     ss_garden garden;
-    uint32_t unplayed;            /* cards in hand and deck together, a bit each: known to everyone */
-    uint16_t score;               /* on the track */
-    uint8_t boar;                 /* the cell it stands on; SS_NO_CELL without the module or once it has left */
-    uint8_t hand[SS_HAND];        /* SS_NO_CARD where there is none */
-    uint8_t missions[SS_MISSIONS];/* columns */
-    uint8_t deck[SS_CARDS];       /* in draw order as dealt: the first two were the first hand */
+    uint32_t unplayed;     /* cards in hand and deck together, a bit each: known to everyone */
+    uint16_t score;        /* on the track */
+    uint8_t boar;          /* the cell it stands on; SS_NO_CELL without the module or once it has left */
+    uint8_t hand[SS_HAND]; /* SS_NO_CARD where there is none */
+    uint8_t missions[SS_MISSIONS]; /* columns */
+    uint8_t deck[SS_CARDS];        /* in draw order as dealt: the first two were the first hand */
     ss_board garden_board;
     ss_board rewards_board;
-    int8_t marks[SS_MARKS];       /* of the reward board, by ss_mark_index */
+    int8_t marks[SS_MARKS]; /* of the reward board, by ss_mark_index */
+    uint8_t zero[7];        /* no hidden padding: games and views can be compared as bytes */
 } ss_seat;
 
 typedef struct ss_game {
     ss_seat seats[SS_MAX_PLAYERS];
-    uint16_t places[SS_CARDS];      /* for each card the places it takes from: fixed but for motif cards */
-    uint8_t display[SS_PLACES];     /* the open tiles */
-    uint8_t tiles[SS_MAX_TILES];    /* all of them as dealt: ten for the display, then stack by stack from the top */
-    uint8_t top[SS_MAX_STACKS];     /* where in `tiles` each stack's next tile is */
-    uint8_t end[SS_MAX_STACKS];     /* and where the stack ends */
-    uint8_t filled;                 /* stacks that are not empty, a bit each */
-    uint8_t stacks;                 /* 8, or 1 for the bag */
+    uint16_t places[SS_CARDS];  /* for each card the places it takes from: fixed but for motif cards */
+    uint8_t display[SS_PLACES]; /* the open tiles */
+    uint8_t
+        tiles[SS_MAX_TILES]; /* all of them as dealt: ten for the display, then stack by stack from the top */
+    uint8_t top[SS_MAX_STACKS]; /* where in `tiles` each stack's next tile is */
+    uint8_t end[SS_MAX_STACKS]; /* and where the stack ends */
+    uint8_t filled;             /* stacks that are not empty, a bit each */
+    uint8_t stacks;             /* 8, or 1 for the bag */
     uint8_t edition;
     uint8_t modules;
     uint8_t players;
     uint8_t phase;
-    uint8_t chosen;                 /* seats that have chosen in this phase, a bit each */
-    uint8_t round;                  /* full rounds played */
-    uint8_t mover;                  /* the seat whose turn it is, from 0 */
+    uint8_t chosen; /* seats that have chosen in this phase, a bit each */
+    uint8_t round;  /* full rounds played */
+    uint8_t mover;  /* the seat whose turn it is, from 0 */
 } ss_game;
 
 _Static_assert(sizeof(ss_game) <= 512, "a game is a small value");
@@ -52,13 +54,16 @@ static inline bool ss_last_turn(const ss_game *g) {
     return g->round == SS_ROUNDS - 1 && g->mover == g->players - 1;
 }
 
+/* Turns a seat has taken. */
+static inline int ss_turns_of(const ss_game *g, int seat) { return g->round + (seat < g->mover); }
+
 /* How many cards of a deck its owner has drawn: two, and one after each turn while there are any (rule 3.5). */
 static inline int ss_drawn(const ss_game *g, int seat) {
-    int turns = g->round + (seat < g->mover);
-    return turns + SS_HAND < SS_CARDS ? turns + SS_HAND : SS_CARDS;
+    int cards = ss_turns_of(g, seat) + SS_HAND;
+    return cards < SS_CARDS ? cards : SS_CARDS;
 }
 
-/* Tiles of a game of `players`, and those with one back. */
+/* Tiles of a game of `players`, the display's among them. */
 int ss_tile_count(const ss_content *content, int players);
 
 /* How many stacks an edition deals: eight, or one that is the bag. */

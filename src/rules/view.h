@@ -12,6 +12,7 @@ enum { SS_SPECTATOR = -1 };
 typedef struct ss_view {
     ss_game known;
     int8_t seat; /* or SS_SPECTATOR */
+    uint8_t zero[7];
 } ss_view;
 
 ss_view ss_view_of(const ss_game *g, int seat);
@@ -23,12 +24,15 @@ ss_view ss_view_of(const ss_game *g, int seat);
  *     ss_sample(&s, &random, &g);
  */
 typedef struct ss_sampler {
-    ss_game known;                      /* the view, with the hidden cards and tiles in it in their own order */
-    uint8_t missions[SS_COLUMNS];       /* those nobody is known to hold */
+    ss_game known;                     /* the view, and in its decks the hidden cards in ascending order */
+    uint8_t deck_from[SS_MAX_PLAYERS]; /* where in each deck the order is hidden */
+    bool hand_hidden[SS_MAX_PLAYERS];  /* the hand is then the first of those */
+    uint8_t missions[SS_COLUMNS];      /* that nobody is known to hold */
     uint8_t mission_count;
-    uint8_t tiles[SS_MAX_TILES];        /* hidden ones, by back */
+    uint8_t tiles[SS_MAX_TILES];          /* the hidden ones, by back */
     uint8_t tile_count[SS_BACK_LAST + 1]; /* how many of them have each back */
-    int8_t seat;
+    uint8_t slots[SS_MAX_TILES];          /* where in known.tiles they go: first where the back is seen */
+    uint8_t slot_count, seen_count;
 } ss_sampler;
 
 ss_sampler ss_sampler_of(const ss_view *view, const ss_content *content);

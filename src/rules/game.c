@@ -1,0 +1,15 @@
+#include "rules/game.h"
+
+int ss_tile_count(const ss_content *content, int players) {
+    int count = 0;
+    for (int back = SS_BACK_FIRST; back <= players; back++) count += SS_MOTIFS * content->copies[back];
+    return count;
+}
+
+int ss_edition_stacks(ss_edition edition) {
+    static const int stacks[SS_EDITIONS] = {
+        [SS_EDITION_2013] = SS_MAX_STACKS,
+        [SS_EDITION_SECOND] = 1,
+    };
+    return stacks[edition];
+}

@@ -1,0 +1,45 @@
+#include "rules/reveal.h"
+
+/* A card may have been in the hand unless it is known to lie deeper in the deck. */
+static bool may_be_drawn(const ss_game *g, int card) {
+    const ss_seat *s = ss_mover(g);
+    if (card >= SS_CARDS || !ss_has(s->unplayed, card)) return false;
+    for (int i = ss_drawn(g, g->mover); i < SS_CARDS; i++)
+        if (s->deck[i] == card) return false;
+    return true;
+}
+
+static void reveal_card(ss_game *g, int card) {
+    ss_seat *s = &g->seats[g->mover];
+    if (s->hand[0] == card || s->hand[1] == card || !may_be_drawn(g, card)) return;
+    int slot = s->hand[0] == SS_HIDDEN ? 0 : 1;
+    if (s->hand[slot] == SS_HIDDEN) s->hand[slot] = (uint8_t)card;
+}
+
+/* The first motif with which the turn is legal up to the cell. */
+static void reveal_tile(ss_game *g, const ss_turn *turn) {
+    if (turn->place >= SS_PLACES || ss_tile_motif(g->display[turn->place]) != SS_HIDDEN_MOTIF) return;
+    for (int motif = 0; motif < SS_MOTIFS; motif++) {
+        ss_game with = *g;
+        with.display[turn->place] = ss_tile(motif, ss_tile_back(g->display[turn->place]));
+        with.places[motif] |= (uint16_t)(1u << turn->place);
+        if (ss_refusal(&with, turn, SS_STEP_CARD) || ss_refusal(&with, turn, SS_STEP_PLACE)) continue;
+        if (ss_refusal(&with, turn, SS_STEP_CELL)) continue;
+        *g = with;
+        return;
+    }
+}
+
+void ss_reveal(ss_game *g, const ss_turn *turn) {
+    if (g->phase != SS_PLAYING) return;
+    reveal_card(g, turn->card);
+    reveal_tile(g, turn);
+}
+
+bool ss_hand_known(const ss_game *g) {
+    for (int i = 0; i < SS_HAND; i++)
+        if (ss_mover(g)->hand[i] == SS_HIDDEN) return false;
+    for (int i = 0; i < SS_PLACES; i++)
+        if (ss_tile_motif(g->display[i]) == SS_HIDDEN_MOTIF) return false;
+    return true;
+}

@@ -1,0 +1,151 @@
+/* Games that fit a view. Everything that could be is equally likely: hidden cards in any order, missions among
+ * those nobody is known to hold, tiles that fit the backs in sight. */
+#include "base/random.h"
+#include "rules/deal.h"
+#include "rules/view.h"
+
+/* ---- preparing ---- */
+
+/* The cards whose order is hidden, ascending: those not yet played, without the hand where it is known. */
+static void prepare_deck(ss_sampler *s, int seat) {
+    ss_seat *of = &s->known.seats[seat];
+    uint32_t hidden = of->unplayed;
+    int at = 0;
+
+    s->hand_hidden[seat] = of->hand[0] == SS_HIDDEN;
+    s->deck_from[seat] = (uint8_t)ss_drawn(&s->known, seat);
+    if (s->hand_hidden[seat]) {
+        s->deck_from[seat] = (uint8_t)ss_turns_of(&s->known, seat);
+        for (int card = 0; card < SS_CARDS; card++)
+            if (!ss_has(hidden, card)) of->deck[at++] = (uint8_t)card;
+    } else {
+        for (int i = 0; i < SS_HAND; i++)
+            if (of->hand[i] != SS_NO_CARD) hidden &= ~(1u << of->hand[i]);
+    }
+    at = s->deck_from[seat];
+    for (; hidden; hidden &= hidden - 1) of->deck[at++] = (uint8_t)ss_lowest(hidden);
+}
+
+static void prepare_missions(ss_sampler *s) {
+    unsigned held = 0;
+    for (int seat = 0; seat < s->known.players; seat++)
+        for (int i = 0; i < SS_MISSIONS; i++) held |= 1u << s->known.seats[seat].missions[i];
+    for (int column = 0; column < SS_COLUMNS; column++)
+        if (!ss_has(held, column)) s->missions[s->mission_count++] = (uint8_t)column;
+}
+
+static void prepare_tiles(ss_sampler *s, const ss_content *content) {
+    int left[SS_BACK_LAST + 1][SS_MOTIFS] = {0}, backs = 0, count = 0;
+    int all = ss_tile_count(content, s->known.players);
+
+    for (int back = SS_BACK_FIRST; back <= s->known.players; back++)
+        for (int motif = 0; motif < SS_MOTIFS; motif++) left[back][motif] = content->copies[back];
+    for (int i = 0; i < all; i++) {
+        uint8_t tile = s->known.tiles[i];
+        if (ss_tile_motif(tile) < SS_MOTIFS) left[ss_tile_back(tile)][ss_tile_motif(tile)]--;
+    }
+    for (int back = SS_BACK_FIRST; back <= SS_BACK_LAST; back++) {
+        int before = count;
+        for (int motif = 0; motif < SS_MOTIFS; motif++)
+            while (left[back][motif]-- > 0) s->tiles[count++] = ss_tile(motif, back);
+        s->tile_count[back] = (uint8_t)(count - before);
+        backs += count > before;
+    }
+    /* When all that is hidden has one back, seeing it tells nothing. */
+    for (int seen = backs > 1; seen >= 0; seen--)
+        for (int i = 0; i < all; i++) {
+            uint8_t tile = s->known.tiles[i];
+            if (ss_tile_motif(tile) != SS_HIDDEN_MOTIF) continue;
+            if (backs > 1 && seen != (ss_tile_back(tile) != 0)) continue;
+            s->slots[s->slot_count++] = (uint8_t)i;
+            s->seen_count = (uint8_t)(s->seen_count + seen);
+        }
+}
+
+ss_sampler ss_sampler_of(const ss_view *view, const ss_content *content) {
+    ss_sampler s = {.known = view->known};
+    for (int seat = 0; seat < view->known.players; seat++) prepare_deck(&s, seat);
+    prepare_missions(&s);
+    prepare_tiles(&s, content);
+    return s;
+}
+
+/* ---- drawing ---- */
+
+static void sample_deck(const ss_sampler *s, ss_random *r, ss_seat *of, int seat) {
+    int from = s->deck_from[seat];
+    ss_shuffle(r, of->deck + from, SS_CARDS - from);
+    if (!s->hand_hidden[seat]) return;
+    for (int i = 0; i < SS_HAND; i++) of->hand[i] = from + i < SS_CARDS ? of->deck[from + i] : SS_NO_CARD;
+}
+
+static void sample_missions(const ss_sampler *s, ss_random *r, ss_game *g) {
+    uint8_t missions[SS_COLUMNS];
+    int next = 0;
+    for (int i = 0; i < s->mission_count; i++) missions[i] = s->missions[i];
+    ss_shuffle(r, missions, s->mission_count);
+    for (int seat = 0; seat < g->players; seat++)
+        for (int i = 0; i < SS_MISSIONS; i++)
+            if (g->seats[seat].missions[i] == SS_HIDDEN) g->seats[seat].missions[i] = missions[next++];
+}
+
+/* First the slots whose back is seen, each a tile of that back; then any order of the rest. */
+static void sample_tiles(const ss_sampler *s, ss_random *r, ss_game *g) {
+    uint8_t tiles[SS_MAX_TILES];
+    int start[SS_BACK_LAST + 1], left[SS_BACK_LAST + 1], count = s->slot_count;
+
+    for (int i = 0; i < count; i++) tiles[i] = s->tiles[i];
+    if (s->seen_count) {
+        for (int back = SS_BACK_FIRST, at = 0; back <= SS_BACK_LAST; back++) {
+            start[back] = at;
+            at += left[back] = s->tile_count[back];
+        }
+        for (int i = 0; i < s->seen_count; i++) {
+            int back = ss_tile_back(s->known.tiles[s->slots[i]]);
+            uint8_t *drawn = &tiles[start[back] + ss_random_below(r, left[back])];
+            g->tiles[s->slots[i]] = *drawn;
+            *drawn = tiles[start[back] + --left[back]];
+        }
+        count = 0;
+        for (int back = SS_BACK_FIRST; back <= SS_BACK_LAST; back++)
+            for (int i = 0; i < left[back]; i++) tiles[count++] = tiles[start[back] + i];
+    }
+    ss_shuffle(r, tiles, count);
+    for (int i = 0; i < count; i++) g->tiles[s->slots[s->seen_count + i]] = tiles[i];
+}
+
+/* Before the sides are shown: boards nobody has seen, and sides chosen in secret. The gardens themselves are laid
+ * out when all have chosen. */
+static void sample_boards(ss_random *r, ss_game *g, ss_phase phase) {
+    uint8_t numbers[SS_BOARDS];
+    int count = 0, next = 0;
+    unsigned held = 0;
+    ss_board *boards[SS_MAX_PLAYERS];
+
+    for (int seat = 0; seat < g->players; seat++) {
+        ss_seat *of = &g->seats[seat];
+        boards[seat] = phase == SS_CHOOSING_GARDENS ? &of->garden_board : &of->rewards_board;
+        held |= 1u << boards[seat]->number;
+    }
+    for (int number = 1; number <= SS_BOARDS; number++)
+        if (!ss_has(held, number)) numbers[count++] = (uint8_t)number;
+    ss_shuffle(r, numbers, count);
+    for (int seat = 0; seat < g->players; seat++) {
+        bool in_secret = phase == g->phase && ss_has(g->chosen, seat) && !boards[seat]->side;
+        if (!boards[seat]->number) boards[seat]->number = numbers[next++];
+        if (in_secret) boards[seat]->side = (uint8_t)(SS_SIDE_A + ss_random_below(r, 2));
+    }
+}
+
+void ss_sample(const ss_sampler *s, ss_random *r, ss_game *g) {
+    *g = s->known;
+    for (int seat = 0; seat < g->players; seat++) sample_deck(s, r, &g->seats[seat], seat);
+    sample_missions(s, r, g);
+    sample_tiles(s, r, g);
+    if (g->phase >= SS_PLAYING) return;
+    if (g->phase == SS_CHOOSING_GARDENS) {
+        sample_boards(r, g, SS_CHOOSING_GARDENS);
+        ss_lay_tiles(g);
+    }
+    if (g->modules & SS_REWARDS) sample_boards(r, g, SS_CHOOSING_REWARDS);
+}

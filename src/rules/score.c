@@ -1,0 +1,53 @@
+#include "rules/score.h"
+
+static int full_rows(ss_cells planted) {
+    int points = 0;
+    for (int row = 2; row <= SS_ROWS; row++)
+        if ((planted & ss_row(row)) == ss_row(row)) points += 10 - row;
+    return points;
+}
+
+static int full_columns(ss_cells planted) {
+    int points = 0;
+    for (int column = 0; column < SS_COLUMNS; column++)
+        if ((planted & ss_column(column)) == ss_column(column)) points += 5;
+    return points;
+}
+
+/* The free area the boar stands in, its own cell included (rule 5). */
+static int boar_cost(const ss_seat *s) {
+    return s->boar ? ss_count(ss_joined(ss_bit(s->boar), ss_garden_free(&s->garden))) : 0;
+}
+
+ss_score ss_score_with(const ss_game *g, int seat, const uint8_t missions[SS_MISSIONS]) {
+    const ss_seat *s = &g->seats[seat];
+    ss_score score = {
+        .walked = s->score,
+        .rows = full_rows(s->garden.planted),
+        .columns = full_columns(s->garden.planted),
+        .boar = boar_cost(s),
+        .gardeners = ss_count(s->garden.gardeners),
+    };
+    for (int i = 0; i < SS_MISSIONS; i++)
+        if (missions[i] < SS_COLUMNS) score.missions += ss_garden_noble(&s->garden, missions[i]);
+    score.final = score.walked + score.rows + score.columns + score.missions - score.boar;
+    if (score.final < 0) score.final = 0;
+    return score;
+}
+
+ss_score ss_score_of(const ss_game *g, int seat) { return ss_score_with(g, seat, g->seats[seat].missions); }
+
+unsigned ss_winners(const ss_game *g) {
+    unsigned winners = 0;
+    ss_score best = {.final = -1};
+    for (int seat = 0; seat < g->players; seat++) {
+        ss_score score = ss_score_of(g, seat);
+        int ahead = score.final != best.final ? score.final - best.final : score.gardeners - best.gardeners;
+        if (ahead > 0) {
+            best = score;
+            winners = 0;
+        }
+        if (ahead >= 0) winners |= 1u << seat;
+    }
+    return winners;
+}

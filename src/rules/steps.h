@@ -1,0 +1,87 @@
+/* The steps of a turn (rule 3), one function each, private to the rules. Playing a given turn, playing a random
+ * one and listing all of them are made of these, so that each rule is written once. They expect legal choices. */
+#ifndef SS_RULES_STEPS_H
+#define SS_RULES_STEPS_H
+
+#include "rules/turn.h"
+
+/* 3.1: the places a card may take a tile from. A motif that is not on display leaves all ten. */
+static inline unsigned step_places(const ss_game *g, int card) {
+    unsigned places = g->places[card];
+    return places ? places : SS_ALL_PLACES;
+}
+
+/* 3.2: the cells where the tile of a place may lie, and whether it then shows its gardener. */
+static inline ss_cells step_cells(const ss_game *g, const ss_garden *garden, int place, bool *gardener) {
+    int motif = ss_tile_motif(g->display[place]), row = ss_place_row(place);
+    ss_cells own = ss_bit(ss_cell(motif, row));
+    *gardener = garden->planted & own;
+    if (!*gardener) return own;
+    ss_cells open = ss_garden_free(garden), near = open & (ss_row(row) | ss_column(motif));
+    return near ? near : open;
+}
+
+/* 5: where a boar may go whose cell was just planted. */
+static inline ss_cells step_boar(const ss_garden *planted, int boar) {
+    ss_cells next = ss_neighbours(ss_bit(boar)) & ss_garden_free(planted);
+    return next ? next : ss_bit(SS_BOAR_LEAVES);
+}
+
+/* A player pays what there is, never more (rule 6). */
+static inline void step_score(ss_seat *s, int points) {
+    int score = s->score + points;
+    s->score = (uint16_t)(score < 0 ? 0 : score);
+}
+
+/* 3.2 and 5: the tile lies, its reward is paid. */
+static inline void step_plant(const ss_game *g, ss_seat *s, int cell, bool gardener) {
+    ss_garden_plant(&s->garden, cell, gardener);
+    if (!(g->modules & SS_REWARDS) || !ss_has(SS_PYRAMID, cell)) return;
+    int mark = s->marks[ss_mark_index(cell)];
+    if (mark < 0)
+        step_score(s, mark);
+    else if (mark == SS_MARK_GARDENER)
+        step_score(s, gardener ? SS_GARDENER_REWARD : 0);
+    else
+        step_score(s, gardener ? 0 : mark);
+}
+
+/* 5: the boar pays 1 and moves, or 4 and is gone. */
+static inline void step_move_boar(ss_seat *s, int to) {
+    bool leaves = to == SS_BOAR_LEAVES;
+    step_score(s, leaves ? 4 : 1);
+    s->boar = (uint8_t)(leaves ? SS_NO_CELL : to);
+}
+
+/* 3.3: a noble walks and scores the row where it ends. */
+static inline void step_walk(ss_seat *s, int cell) {
+    ss_garden_walk(&s->garden, cell);
+    s->score = (uint16_t)(s->score + ss_row_of(cell));
+}
+
+/* 3.1 and 3.4: the tile leaves its place, and the top of a stack (from 0) comes there. */
+static inline void step_refill(ss_game *g, int place, int stack) {
+    uint16_t bit = (uint16_t)(1u << place);
+    g->places[ss_tile_motif(g->display[place])] &= (uint16_t)~bit;
+    if (!g->filled) {
+        g->display[place] = SS_NO_TILE;
+        return;
+    }
+    uint8_t tile = g->tiles[g->top[stack]++];
+    if (g->top[stack] == g->end[stack]) g->filled &= (uint8_t) ~(1u << stack);
+    g->display[place] = tile;
+    if (ss_tile_motif(tile) < SS_MOTIFS) g->places[ss_tile_motif(tile)] |= bit;
+}
+
+/* 3.5: the card is gone and the next one of the deck comes; then it is the next seat's turn. */
+static inline void step_draw(ss_game *g, ss_seat *s, int held) {
+    int next = g->round + SS_HAND;
+    s->unplayed &= ~(1u << s->hand[held]);
+    s->hand[held] = s->hand[1];
+    s->hand[1] = next < SS_CARDS ? s->deck[next] : SS_NO_CARD;
+    if (++g->mover < g->players) return;
+    g->mover = 0;
+    if (++g->round == SS_ROUNDS) g->phase = SS_OVER;
+}
+
+#endif
