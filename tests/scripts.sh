@@ -1,0 +1,41 @@
+# The scripts are plain sh, and say what is missing on a system that lacks something.
+. tools/tap.sh
+
+for script in *.sh tools/*.sh tests/*.sh .ci/run; do
+  holds "$script is plain sh" sh -n "$script"
+done
+for script in play.sh test.sh .ci/run; do
+  holds "$script can be run" test -x "$script"
+done
+holds 'make help lists the tests' sh -c 'make help >"$1" && grep -q "make test " "$1"' - "$scratch/help"
+
+# A system that has hardly anything.
+mkdir "$scratch/bin"
+for tool in sh cat cut dirname env id mktemp rm sed sort tr; do
+  ln -s "$(command -v $tool)" "$scratch/bin/$tool"
+done
+says 'elsewhere play.sh says exactly what is missing' \
+  'Missing on this system (in brackets, the package that has it on Debian):
+  gcc (gcc)
+  stdio.h (libc6-dev)
+  make (make)
+  msgfmt (gettext)' 2 env PATH="$scratch/bin" ./play.sh
+
+# The same system with apt, which only notes what it is asked for.
+cat >"$scratch/bin/apt-get" <<'FAKE'
+#!/bin/sh
+echo "apt-get $*" >>"$ASKED"
+FAKE
+printf '#!/bin/sh\necho "${FAKE_ID:-0}"\n' >"$scratch/fake-id"
+chmod +x "$scratch/bin/apt-get" "$scratch/fake-id"
+rm "$scratch/bin/id" && mv "$scratch/fake-id" "$scratch/bin/id"
+
+ASKED=$scratch/asked PATH=$scratch/bin ./play.sh >/dev/null 2>&1
+holds 'on Debian play.sh installs exactly what is missing' \
+  grep -q 'install -y --no-install-recommends gcc libc6-dev make gettext$' "$scratch/asked"
+
+says 'without root or sudo it says what to run' \
+  'Run this as root, then try again:
+  apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev make gettext ' 2 \
+  env FAKE_ID=1000 ASKED="$scratch/none" PATH="$scratch/bin" ./play.sh
+holds 'and leaves the system alone' test ! -e "$scratch/none"
