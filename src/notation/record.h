@@ -14,7 +14,6 @@
 #include "rules/view.h"
 
 enum {
-    SS_NAME_CHARS = 40,
     SS_NAME_SIZE = 4 * SS_NAME_CHARS + 1, /* bytes of UTF-8 and the closing zero */
     SS_RECORD_TEXT = 1 << 20,             /* the longest text that is read */
     SS_RECORD_TAGS = 1000,                /* and the most tags */
@@ -22,14 +21,14 @@ enum {
 };
 
 typedef struct ss_record {
-    ss_game deal;                              /* before the first turn */
-    ss_game game;                              /* after the last */
+    ss_game deal; /* before the first turn */
+    ss_game game; /* after the last */
     ss_turn turns[SS_MAX_TURNS];
     int turn_count;
-    char names[SS_MAX_PLAYERS][SS_NAME_SIZE];  /* empty where there is none */
-    int forfeit;                               /* the seat, from 1, that gave the game up; 0 for none */
+    char names[SS_MAX_PLAYERS][SS_NAME_SIZE]; /* empty where there is none */
+    int forfeit;                              /* the seat, from 1, that gave the game up; 0 for none */
     ss_word forfeit_reason;
-    ss_word source;                            /* the text it was read from, lent: it has the tags we do not know */
+    ss_word source; /* the text it was read from, lent: it has the tags we do not know */
 } ss_record;
 
 /* What is wrong with a text. The order is the order in which faults count. */
@@ -39,37 +38,37 @@ typedef enum ss_fault_kind {
     SS_F_TOO_LONG,
     SS_F_FIRST_LINE,
     SS_F_CARRIAGE_RETURN,
-    SS_F_NOT_TEXT,       /* control characters, or not UTF-8 */
+    SS_F_NOT_TEXT, /* control characters, or not UTF-8 */
     SS_F_TAG_TWICE,
     SS_F_TOO_MANY_TAGS,
-    SS_F_NOT_A_TAG,      /* before the empty line */
-    SS_F_NOT_A_TURN,     /* after it */
+    SS_F_NOT_A_TAG,  /* before the empty line */
+    SS_F_NOT_A_TURN, /* after it */
     SS_F_TAG_AMONG_TURNS,
     /* the deal */
-    SS_F_OTHER_CONTENT,  /* made with other boards */
-    SS_F_TAG_MISSING,    /* `tag` says which */
-    SS_F_TAG_UNASKED,    /* a known tag that does not belong to this game */
-    SS_F_VALUE,          /* a value the tag cannot have */
-    SS_F_COUNT,          /* too few or too many of them */
+    SS_F_OTHER_CONTENT, /* made with other boards */
+    SS_F_TAG_MISSING,   /* `tag` says which */
+    SS_F_TAG_UNASKED,   /* a known tag that does not belong to this game */
+    SS_F_VALUE,         /* a value the tag cannot have */
+    SS_F_COUNT,         /* too few or too many of them */
     SS_F_DEALT_TWICE,
-    SS_F_TILES,          /* not the tiles of this number of players */
-    SS_F_BOAR_CELL,      /* e4 is printed, and boars are in play */
+    SS_F_TILES,     /* not the tiles of this number of players */
+    SS_F_BOAR_CELL, /* e4 is printed, and boars are in play */
     /* the turns */
-    SS_F_TURN_ORDER,     /* not the round and seat that are next */
+    SS_F_TURN_ORDER, /* not the round and seat that are next */
     SS_F_AFTER_END,
-    SS_F_BOARD_HIDDEN,   /* turns, though a board is not yet known */
-    SS_F_ILLEGAL,        /* `refusal` says why */
+    SS_F_BOARD_HIDDEN, /* turns, though a board is not yet known */
+    SS_F_ILLEGAL,      /* `refusal` says why */
     /* the result */
-    SS_F_FORFEIT,        /* not a seat and a reason */
-    SS_F_RESULT,         /* not the scores of this finished game */
-    SS_F_RESULT_EARLY,   /* scores, though the game is not finished */
+    SS_F_FORFEIT,      /* not a seat and a reason */
+    SS_F_RESULT,       /* not the scores of this finished game */
+    SS_F_RESULT_EARLY, /* scores, though the game is not finished */
     SS_F_KINDS
 } ss_fault_kind;
 
 typedef struct ss_fault {
     ss_fault_kind what;
     ss_error refusal;
-    int line, column; /* from 1 */
+    int line, column; /* from 1, columns in bytes */
     char tag[16];     /* the tag in question, for faults of the deal and the result */
 } ss_fault;
 

@@ -1,0 +1,38 @@
+#include "notation/record.h"
+
+#include "notation/record_parts.h"
+#include "rules/reveal.h"
+
+void ss_record_of(ss_record *record, const ss_game *deal) {
+    *record = (ss_record){.deal = *deal, .game = *deal};
+}
+
+ss_error ss_play_known(ss_game *g, const ss_turn *turn) {
+    ss_game after = *g;
+    ss_reveal(&after, turn);
+    ss_error refusal = ss_play(&after, turn);
+    if (!refusal) *g = after;
+    return refusal;
+}
+
+ss_error ss_record_play(ss_record *record, const ss_turn *turn) {
+    ss_error refusal = ss_play_known(&record->game, turn);
+    if (!refusal) record->turns[record->turn_count++] = *turn;
+    return refusal;
+}
+
+ss_game ss_record_after(const ss_record *record, int count) {
+    ss_game g = record->deal;
+    for (int i = 0; i < count && i < record->turn_count; i++) {
+        ss_reveal(&g, &record->turns[i]);
+        ss_play_legal(&g, &record->turns[i]);
+    }
+    return g;
+}
+
+bool ss_missions_known(const ss_game *g) {
+    for (int seat = 0; seat < g->players; seat++)
+        for (int i = 0; i < SS_MISSIONS; i++)
+            if (g->seats[seat].missions[i] == SS_HIDDEN) return false;
+    return true;
+}

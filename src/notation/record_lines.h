@@ -1,0 +1,74 @@
+/* A record's text as lines: tags, an empty line, turns. Nothing is understood here, but every line is looked at:
+ * the lines that cannot be read are the first faults that count. */
+#ifndef SS_NOTATION_RECORD_LINES_H
+#define SS_NOTATION_RECORD_LINES_H
+
+#include "notation/record.h"
+
+typedef struct ss_line {
+    ss_word text; /* without its end */
+    int number;   /* from 1 */
+} ss_line;
+
+/* What is left of a text. */
+typedef struct ss_lines {
+    ss_word rest;
+    int read; /* lines so far */
+} ss_lines;
+
+static inline ss_lines ss_lines_of(ss_word text) { return (ss_lines){.rest = text}; }
+bool ss_lines_next(ss_lines *lines, ss_line *line);
+
+/* The line without comment and without blanks at the end. Not for tags, which may have a `;` in their quotes. */
+ss_word ss_line_bare(ss_line line);
+
+/* `[Name "value"]` */
+typedef struct ss_tag {
+    ss_word name, value;
+    int line;
+    uint32_t hash; /* of the name */
+} ss_tag;
+
+/* Reads a line as a tag. Returns 0, or the column where it stops making sense; `tag` is then left alone. */
+int ss_read_tag(ss_line line, ss_tag *tag);
+
+/* The next tag of a text that has been found readable; false at the empty line or the end. */
+bool ss_next_tag(ss_lines *lines, ss_tag *tag);
+
+/* `3.2 36x6l@c6 c>3 /4` */
+typedef struct ss_turn_line {
+    int round, seat; /* from 1 */
+    ss_turn turn;
+    ss_word text; /* of the turn alone */
+    int line, column;
+} ss_turn_line;
+
+/* The next turn of a text that has been found readable; false at the end. */
+bool ss_next_turn(ss_lines *lines, const ss_content *content, ss_turn_line *turn);
+
+typedef struct ss_sheet {
+    ss_tag tags[SS_RECORD_TAGS];
+    int tag_count;
+    int tags_end;   /* the empty line after the tags, or the line after the last */
+    ss_lines turns; /* what follows it */
+} ss_sheet;
+
+/* Takes a text apart, or says what cannot be read. */
+ss_fault ss_sheet_of(ss_sheet *sheet, const ss_content *content, ss_word text);
+
+/* The tag with this name; null when there is none. */
+const ss_tag *ss_sheet_tag(const ss_sheet *sheet, const char *name);
+
+/* ---- saying what is wrong ---- */
+
+static inline ss_fault ss_fault_at(ss_fault_kind what, int line, int column) {
+    return (ss_fault){.what = what, .line = line, .column = column};
+}
+
+/* At a place in a tag's line, most often in its value. */
+ss_fault ss_fault_in(ss_fault_kind what, const ss_tag *tag, const char *at);
+
+/* Writes a name into fault->tag, cut to what fits. */
+void ss_fault_name(ss_fault *fault, ss_word tag);
+
+#endif

@@ -1,0 +1,23 @@
+/* The parts of reading a record, in the order in which their faults count. record_lines.h comes first. */
+#ifndef SS_NOTATION_RECORD_PARTS_H
+#define SS_NOTATION_RECORD_PARTS_H
+
+#include "notation/record_lines.h"
+
+/* Reads the tags into record->deal and record->names, and begins the game if all boards are known. */
+ss_fault ss_read_deal(ss_record *record, const ss_content *content, const ss_sheet *sheet);
+
+/* Plays the turns from record->deal on, into record->turns and record->game. */
+ss_fault ss_read_turns(ss_record *record, const ss_content *content, const ss_sheet *sheet);
+
+/* Reads who gave up, and compares the result with the game. */
+ss_fault ss_read_result(ss_record *record, const ss_sheet *sheet);
+
+/* One turn on a game that may have hidden things in it: what it shows is fitted in, then it is played. A refused
+ * turn leaves the game as it was. */
+ss_error ss_play_known(ss_game *g, const ss_turn *turn);
+
+/* Whether everybody's missions are known, and with them the scores. */
+bool ss_missions_known(const ss_game *g);
+
+#endif

@@ -1,0 +1,180 @@
+#include "notation/record_parts.h"
+#include "notation/record_tags.h"
+#include "rules/score.h"
+
+typedef struct writer {
+    const ss_content *content;
+    const ss_record *record;
+    const ss_game *known; /* what the reader may know of the deal */
+} writer;
+
+/* ---- values ---- */
+
+static void put_version(ss_text *t, const writer *w, int seat) {
+    (void)w, (void)seat;
+    ss_text_char(t, '1');
+}
+
+static void put_edition(ss_text *t, const writer *w, int seat) {
+    (void)seat;
+    ss_text_put(t, ss_edition_names[w->known->edition]);
+}
+
+static void put_modules(ss_text *t, const writer *w, int seat) {
+    (void)seat;
+    ss_put_modules(t, w->known->modules);
+}
+
+static void put_players(ss_text *t, const writer *w, int seat) {
+    (void)seat;
+    ss_text_number(t, w->known->players);
+}
+
+static void put_name(ss_text *t, const writer *w, int seat) { ss_text_put(t, w->record->names[seat]); }
+
+static void put_garden(ss_text *t, const writer *w, int seat) {
+    ss_put_board(t, w->known->seats[seat].garden_board);
+}
+
+static void put_rewards(ss_text *t, const writer *w, int seat) {
+    ss_put_board(t, w->known->seats[seat].rewards_board);
+}
+
+static void put_missions(ss_text *t, const writer *w, int seat) {
+    for (int i = 0; i < SS_MISSIONS; i++) {
+        if (i > 0) ss_text_char(t, ' ');
+        ss_put_mission(t, w->known->seats[seat].missions[i]);
+    }
+}
+
+static void put_deck(ss_text *t, const writer *w, int seat) {
+    for (int i = 0; i < SS_CARDS; i++) {
+        if (i > 0) ss_text_char(t, ' ');
+        ss_put_card(t, w->content, w->known->seats[seat].deck[i]);
+    }
+}
+
+static void put_tiles(ss_text *t, const writer *w, int from, int end) {
+    for (int i = from; i < end; i++) {
+        if (i > from) ss_text_char(t, ' ');
+        ss_put_tile(t, w->known->tiles[i]);
+    }
+}
+
+static void put_display(ss_text *t, const writer *w, int seat) {
+    (void)seat;
+    put_tiles(t, w, 0, SS_PLACES);
+}
+
+/* As high as the stacks were at the deal; a bag is one stack. */
+static void put_supply(ss_text *t, const writer *w, int seat) {
+    (void)seat;
+    const ss_game *deal = &w->record->deal;
+    for (int stack = 0; stack < deal->stacks; stack++) {
+        if (stack > 0) ss_text_put(t, " | ");
+        put_tiles(t, w, deal->top[stack], deal->end[stack]);
+    }
+}
+
+/* The result a text came with, if it is one. Scores that hidden missions keep us from counting are known so. */
+static bool find_result(const ss_record *record, ss_tag *tag) {
+    ss_lines lines = ss_lines_of(record->source);
+    while (ss_next_tag(&lines, tag))
+        if (ss_word_is(tag->name, "Result")) return !ss_word_is(tag->value, "*");
+    return false;
+}
+
+static bool has_scores(const ss_record *record) { return record->game.phase == SS_OVER && !record->forfeit; }
+
+static void put_result(ss_text *t, const writer *w, int seat) {
+    (void)seat;
+    const ss_game *g = &w->record->game;
+    ss_tag found;
+    if (!has_scores(w->record)) {
+        ss_text_char(t, '*');
+    } else if (ss_missions_known(g)) {
+        for (int i = 0; i < g->players; i++) {
+            if (i > 0) ss_text_char(t, ' ');
+            ss_text_number(t, ss_score_of(g, i).final);
+        }
+    } else if (find_result(w->record, &found)) {
+        ss_text_bytes(t, found.value.at, found.value.length);
+    }
+}
+
+static void put_forfeit(ss_text *t, const writer *w, int seat) {
+    (void)seat;
+    ss_text_number(t, w->record->forfeit);
+    ss_text_char(t, ' ');
+    ss_text_bytes(t, w->record->forfeit_reason.at, w->record->forfeit_reason.length);
+}
+
+static void (*const putters[SS_TAGS])(ss_text *t, const writer *w, int seat) = {
+    [SS_TAG_SANSSOUCI] = put_version, [SS_TAG_EDITION] = put_edition,   [SS_TAG_MODULES] = put_modules,
+    [SS_TAG_PLAYERS] = put_players,   [SS_TAG_NAME] = put_name,         [SS_TAG_GARDEN] = put_garden,
+    [SS_TAG_REWARDS] = put_rewards,   [SS_TAG_MISSIONS] = put_missions, [SS_TAG_DECK] = put_deck,
+    [SS_TAG_DISPLAY] = put_display,   [SS_TAG_STACKS] = put_supply,     [SS_TAG_BAG] = put_supply,
+    [SS_TAG_RESULT] = put_result,     [SS_TAG_FORFEIT] = put_forfeit,
+};
+
+/* ---- lines ---- */
+
+/* Whether there is something to write for a tag that may be missing. */
+static bool is_there(const ss_record *record, ss_tag_slot slot) {
+    ss_tag found;
+    switch (slot.id) {
+    case SS_TAG_CONTENT: return false;
+    case SS_TAG_NAME: return record->names[slot.seat][0];
+    case SS_TAG_RESULT:
+        return !has_scores(record) || ss_missions_known(&record->game) || find_result(record, &found);
+    case SS_TAG_FORFEIT: return record->forfeit;
+    default: return true;
+    }
+}
+
+static void put_known_tags(ss_text *t, const writer *w) {
+    const ss_game *deal = &w->record->deal;
+    ss_setting setting = {deal->edition, deal->modules, deal->players};
+    for (ss_tag_slot slot = {0}; slot.id < SS_TAGS; slot = ss_next_slot(slot)) {
+        if (!ss_slot_belongs(slot, setting) || !is_there(w->record, slot)) continue;
+        ss_text_char(t, '[');
+        ss_put_slot(t, slot);
+        ss_text_put(t, " \"");
+        putters[slot.id](t, w, slot.seat);
+        ss_text_put(t, "\"]\n");
+    }
+}
+
+static void put_unknown_tags(ss_text *t, const ss_record *record) {
+    ss_lines lines = ss_lines_of(record->source);
+    ss_tag tag;
+    while (ss_next_tag(&lines, &tag)) {
+        if (ss_tag_known(tag.name)) continue;
+        ss_text_char(t, '[');
+        ss_text_bytes(t, tag.name.at, tag.name.length);
+        ss_text_put(t, " \"");
+        ss_text_bytes(t, tag.value.at, tag.value.length);
+        ss_text_put(t, "\"]\n");
+    }
+}
+
+static void put_turns(ss_text *t, const writer *w) {
+    int players = w->record->deal.players;
+    for (int i = 0; i < w->record->turn_count; i++) {
+        ss_text_number(t, i / players + 1);
+        ss_text_char(t, '.');
+        ss_text_number(t, i % players + 1);
+        ss_text_char(t, ' ');
+        ss_put_turn(t, w->content, &w->record->turns[i], true);
+        ss_text_char(t, '\n');
+    }
+}
+
+void ss_record_write(ss_text *t, const ss_content *content, const ss_record *record, int seat) {
+    ss_game known = seat == SS_EVERYTHING ? record->deal : ss_view_of(&record->game, seat).known;
+    writer w = {.content = content, .record = record, .known = &known};
+    put_known_tags(t, &w);
+    if (seat == SS_EVERYTHING) put_unknown_tags(t, record); /* who knows what they give away */
+    ss_text_char(t, '\n');
+    put_turns(t, &w);
+}
