@@ -1,0 +1,10 @@
+/* A game dealt from a seed with nobody there to choose: the sides of the boards are drawn as well. */
+#ifndef SS_HOST_DRAWN_H
+#define SS_HOST_DRAWN_H
+
+#include "rules/deal.h"
+
+/* The game is ready for its first turn, unless the boards themselves refuse (SS_E_BOAR_CELL_PRINTED). */
+ss_error ss_deal_drawn(ss_game *game, ss_setting setting, const uint8_t seed[SS_SEED_SIZE]);
+
+#endif

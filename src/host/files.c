@@ -1,0 +1,144 @@
+#define _XOPEN_SOURCE 700 /* realpath */
+
+#include "host/files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- reading ---- */
+
+static int read_all(int file, size_t limit, char **bytes, size_t *length) {
+    size_t room = 0, used = 0;
+    char *text = NULL;
+    for (;;) {
+        if (used == room) {
+            if (room == limit) break;
+            room = room ? room * 2 : 16384;
+            if (room > limit) room = limit;
+            char *grown = realloc(text, room);
+            if (!grown) {
+                free(text);
+                return ENOMEM;
+            }
+            text = grown;
+        }
+        ssize_t got = read(file, text + used, room - used);
+        if (got == 0) break;
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) {
+            int error = errno;
+            free(text);
+            return error;
+        }
+        used += (size_t)got;
+    }
+    *bytes = text;
+    *length = used;
+    return 0;
+}
+
+int ss_file_read(const char *path, size_t limit, char **bytes, size_t *length) {
+    if (strcmp(path, "-") == 0) return read_all(STDIN_FILENO, limit, bytes, length);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return errno;
+    int error = read_all(file, limit, bytes, length);
+    close(file);
+    return error;
+}
+
+/* ---- writing ---- */
+
+static int write_all(int file, const char *bytes, size_t length) {
+    while (length) {
+        ssize_t done = write(file, bytes, length);
+        if (done < 0 && errno == EINTR) continue;
+        if (done < 0) return errno;
+        bytes += done;
+        length -= (size_t)done;
+    }
+    return 0;
+}
+
+/* Writes, syncs if asked, and closes: a full disk may show at any of the three. */
+static int write_and_close(int file, const char *bytes, size_t length, bool sync) {
+    int error = write_all(file, bytes, length);
+    if (!error && sync && fsync(file) != 0) error = errno;
+    if (close(file) != 0 && !error) error = errno;
+    return error;
+}
+
+static int write_in_place(const char *path, const char *bytes, size_t length) {
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    if (file < 0) return errno;
+    return write_and_close(file, bytes, length, false);
+}
+
+/* A new name is on the disk only when its directory is. */
+static int sync_directory_of(char *path) {
+    char *slash = strrchr(path, '/');
+    if (slash) slash[slash == path] = 0;
+    int directory = open(slash ? path : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (directory < 0) return errno;
+    int error = fsync(directory) != 0 && errno != EINVAL ? errno : 0;
+    close(directory);
+    return error;
+}
+
+static int replace(const char *path, const char *bytes, size_t length, bool durable) {
+    size_t size = strlen(path) + 32;
+    char *fresh = malloc(size);
+    if (!fresh) return ENOMEM;
+    snprintf(fresh, size, "%s.%ld.new", path, (long)getpid());
+    int file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
+    int error = file < 0 ? errno : write_and_close(file, bytes, length, durable);
+    if (!error && rename(fresh, path) != 0) error = errno;
+    if (error && file >= 0) unlink(fresh);
+    if (!error && durable) error = sync_directory_of(fresh);
+    free(fresh);
+    return error;
+}
+
+int ss_file_write(const char *path, const char *bytes, size_t length, bool durable) {
+    struct stat there;
+    if (stat(path, &there) != 0) return replace(path, bytes, length, durable);
+    if (S_ISDIR(there.st_mode)) return EISDIR;
+    if (!S_ISREG(there.st_mode)) return write_in_place(path, bytes, length);
+    char *real = realpath(path, NULL); /* a link stays a link */
+    if (!real) return errno;
+    int error = replace(real, bytes, length, durable);
+    free(real);
+    return error;
+}
+
+bool ss_file_exists(const char *path) { return access(path, F_OK) == 0; }
+
+/* ---- directories ---- */
+
+static int make_one(const char *path) {
+    if (mkdir(path, 0777) == 0) return 0;
+    int error = errno;
+    struct stat there;
+    if (stat(path, &there) == 0) return S_ISDIR(there.st_mode) ? 0 : ENOTDIR;
+    return error;
+}
+
+int ss_directory_make(const char *path) {
+    char *part = malloc(strlen(path) + 1);
+    if (!part) return ENOMEM;
+    strcpy(part, path);
+    int error = 0;
+    for (char *slash = strchr(part, '/'); slash && !error; slash = strchr(slash + 1, '/')) {
+        if (slash == part) continue;
+        *slash = 0;
+        error = make_one(part);
+        *slash = '/';
+    }
+    if (!error) error = make_one(part);
+    free(part);
+    return error;
+}

@@ -1,0 +1,27 @@
+/* Records as files. */
+#ifndef SS_HOST_RECORD_FILE_H
+#define SS_HOST_RECORD_FILE_H
+
+#include <stdio.h>
+
+#include "notation/record.h"
+
+/* A record and the text it was read from. */
+typedef struct ss_record_file {
+    ss_record record;
+    char *text; /* the record points into it; freed by ss_record_close */
+} ss_record_file;
+
+/* Reads a record from a file, "-" being standard input. Returns 0 or an errno; what is wrong with the text itself
+ * stands in `fault`. What was opened is to be closed in either case. */
+int ss_record_open(ss_record_file *file, const char *path, ss_fault *fault);
+void ss_record_close(ss_record_file *file);
+
+/* The text of a record as `seat` may see it (or SS_SPECTATOR, SS_EVERYTHING), in memory that the caller frees.
+ * NULL without memory. */
+char *ss_record_text(const ss_record *record, int seat, size_t *length);
+
+/* Writes that text to a file. Returns 0 or an errno. */
+int ss_record_save(const ss_record *record, int seat, const char *path, bool durable);
+
+#endif
