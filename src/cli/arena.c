@@ -1,0 +1,101 @@
+/* sanssouci arena: a match between computer players. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena/match.h"
+#include "cli/command.h"
+#include "cli/hint.h"
+#include "cli/setting.h"
+#include "host/nouns.h"
+#include "host/words.h"
+
+enum { NAME = 32 };
+
+static const ss_player *find_bot(char *name) {
+    char *at = strchr(name, '@'); /* NAME@MS: random needs no time, so its own budget changes nothing */
+    if (at) {
+        char *end;
+        long budget = strtol(at + 1, &end, 10);
+        if (!at[1] || *end || budget < 1) {
+            ss_complain(_("\"%s\": after @ come the milliseconds a turn"), name);
+            return NULL;
+        }
+        *at = 0;
+    }
+    const ss_player *player = ss_player_find(name);
+    if (player) return player;
+    ss_hint hint = ss_hint_for(name);
+    for (int i = 0; i < ss_player_count; i++) ss_hint_try(&hint, ss_players[i].name);
+    if (hint.best)
+        ss_complain(_("there is no bot \"%s\"; did you mean \"%s\"?"), name, hint.best);
+    else
+        ss_complain(_("there is no bot \"%s\" in this version; \"%s\" is one"), name, ss_players[0].name);
+    return NULL;
+}
+
+/* Returns how many bots the list names, 0 after a complaint. */
+static int read_bots(const char *list, const ss_player *bots[SS_MAX_PLAYERS]) {
+    int count = 0;
+    for (const char *at = list; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
+        char name[NAME] = "";
+        size_t length = strcspn(at, ",");
+        strncat(name, at, length < NAME - 1 ? length : NAME - 1);
+        if (count == SS_MAX_PLAYERS) break;
+        if (!(bots[count++] = find_bot(name))) return 0;
+        if (!at[length]) {
+            if (count >= SS_MIN_PLAYERS) return count;
+            break;
+        }
+    }
+    ss_complain(_("--bots wants two to four bots with commas between them, not \"%s\""), list);
+    return 0;
+}
+
+static void print_json(const ss_match *match, const ss_tally *tally) {
+    printf("{\"games\":%ld,\"bots\":[", match->games);
+    for (int b = 0; b < tally->bots; b++) {
+        ss_standing s = ss_tally_standing(tally, b);
+        printf("%s{\"name\":\"%s\",\"points\":%.4f,\"wins\":%.6f,\"elo\":%.2f,\"elo_low\":%.2f,\"elo_high\":%"
+               ".2f}",
+               b ? "," : "", match->bots[b]->name, s.points, s.wins, s.elo, s.elo_low, s.elo_high);
+    }
+    printf("]}\n");
+}
+
+static void print_table(const ss_match *match, const ss_tally *tally) {
+    printf(P_("%ld game, seed %s\n\n", "%ld games, seed %s\n\n", match->games), match->games, match->seed);
+    /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
+    puts(_("bot              points   wins %    Elo   95 % interval"));
+    for (int b = 0; b < tally->bots; b++) {
+        ss_standing s = ss_tally_standing(tally, b);
+        printf("%-14s %8.2f %8.2f %+6.0f   %+.0f .. %+.0f\n", match->bots[b]->name, s.points, 100 * s.wins,
+               s.elo, s.elo_low, s.elo_high);
+    }
+    if (match->out) printf(_("\nThe records are in %s.\n"), match->out);
+}
+
+static int complain_of(const ss_match_trouble *trouble) {
+    if (trouble->refusal) return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
+    return ss_complain_of(trouble->path, trouble->error);
+}
+
+int ss_run_arena(const ss_options *options) {
+    char drawn[SS_SEED_TEXT];
+    ss_match match = {.out = options->text[SS_OPTION_OUT]};
+    if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s wants %s"), "arena", "--bots A,B");
+    if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "arena", "--games N");
+    match.games = options->number[SS_OPTION_GAMES];
+    match.threads = (int)ss_number_or(options, SS_OPTION_THREADS, 1);
+    int players = read_bots(options->text[SS_OPTION_BOTS], match.bots);
+    if (!players || !ss_setting_read(options, players, &match.setting)) return SS_STATUS_FAILED;
+    if (!(match.seed = ss_seed_text(options, drawn))) return SS_STATUS_FAILED;
+
+    ss_tally tally;
+    ss_match_trouble trouble;
+    if (!ss_match_play(&match, &tally, &trouble)) return complain_of(&trouble);
+    if (ss_given(options, SS_OPTION_JSON))
+        print_json(&match, &tally);
+    else
+        print_table(&match, &tally);
+    return SS_STATUS_OK;
+}

@@ -1,0 +1,93 @@
+/* sanssouci bench: random games, one after the other on one thread. Every game is drawn from what a spectator
+ * knows of one deal and goes through the public functions of the engine, as any player's look ahead would. */
+#include <errno.h>
+#include <stdlib.h>
+
+#include "cli/command.h"
+#include "cli/setting.h"
+#include "content/box.h"
+#include "host/clock.h"
+#include "host/system.h"
+#include "host/words.h"
+#include "rules/turn.h"
+#include "rules/view.h"
+
+typedef struct work {
+    long games;
+    long turns;
+    long listed;
+    long walked; /* points of all seats: the same for the same seed on every machine */
+} work;
+
+static void finish(work *w, const ss_game *game) {
+    w->games++;
+    w->turns += ss_turns_played(game);
+    for (int seat = 0; seat < game->players; seat++) w->walked += game->seats[seat].score;
+}
+
+static void play_games(work *w, const ss_sampler *sampler, ss_random *random, long games) {
+    ss_game game;
+    ss_turn turn;
+    while (w->games < games) {
+        ss_sample(sampler, random, &game);
+        while (game.phase != SS_OVER) ss_play_random(&game, random, &turn);
+        finish(w, &game);
+    }
+}
+
+/* The same, with all turns of every position listed first; `turns` has room for `room` of them. */
+static void list_games(work *w, const ss_sampler *sampler, ss_random *random, long games, ss_turn *turns,
+                       int room) {
+    ss_game game;
+    ss_turn turn;
+    while (w->games < games) {
+        ss_sample(sampler, random, &game);
+        while (game.phase != SS_OVER) {
+            w->listed += ss_list_turns(&game, turns, room);
+            ss_play_random(&game, random, &turn);
+        }
+        finish(w, &game);
+    }
+}
+
+static void print_work(const work *w, int players, bool listed, double seconds) {
+    if (seconds <= 0) seconds = 1e-9;
+    printf(_("games        %ld\n"), w->games);
+    printf(_("turns        %ld\n"), w->turns);
+    printf(_("points       %.3f walked by a player on average\n"),
+           (double)w->walked / (double)(w->games * players));
+    if (listed) printf(_("listed       %ld turns\n"), w->listed);
+    printf(_("seconds      %.3f\n"), seconds);
+    printf(_("games/s      %.0f\n"), (double)w->games / seconds);
+    printf(_("turns/s      %.0f\n"), (double)w->turns / seconds);
+    if (listed) printf(_("listed/s     %.0f\n"), (double)w->listed / seconds);
+}
+
+int ss_run_bench(const ss_options *options) {
+    enum { ROOM = 1 << 16 }; /* far more turns than a position has */
+    char drawn[SS_SEED_TEXT];
+    ss_setting setting;
+    ss_game dealt;
+    if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "bench", "--games N");
+    if (!ss_setting_read(options, (int)ss_number_or(options, SS_OPTION_PLAYERS, 2), &setting))
+        return SS_STATUS_FAILED;
+    const char *seed = ss_seed_text(options, drawn);
+    if (!seed || !ss_setting_deal(&dealt, setting, seed)) return SS_STATUS_FAILED;
+
+    ss_view view = ss_view_of(&dealt, SS_SPECTATOR);
+    ss_sampler sampler = ss_sampler_of(&view, &ss_box);
+    ss_random random = ss_seed_random(seed, "bench");
+    bool list = ss_given(options, SS_OPTION_LIST);
+    ss_turn *turns = list ? malloc(ROOM * sizeof *turns) : NULL;
+    if (list && !turns) return ss_complain("%s", ss_system_sentence(ENOMEM));
+
+    work done = {0};
+    double start = ss_clock_seconds();
+    if (list)
+        list_games(&done, &sampler, &random, options->number[SS_OPTION_GAMES], turns, ROOM);
+    else
+        play_games(&done, &sampler, &random, options->number[SS_OPTION_GAMES]);
+    print_work(&done, setting.players, list, ss_clock_seconds() - start);
+    free(turns);
+    return SS_STATUS_OK;
+}

@@ -1,0 +1,27 @@
+/* sanssouci check: whether records are right. */
+#include "cli/command.h"
+#include "cli/position.h"
+
+static int check(const char *path) {
+    ss_record_file file;
+    ss_fault fault;
+    int error = ss_record_open(&file, path, &fault);
+    if (error) return ss_complain_of(path, error);
+    if (fault.what) {
+        char sentence[SS_FAULT_TEXT];
+        printf("%s:%d: %s\n", path, fault.line, ss_fault_sentence(&fault, sentence));
+    } else {
+        printf("%s: ok\n", path);
+    }
+    ss_record_close(&file);
+    return fault.what ? SS_STATUS_NO : SS_STATUS_OK;
+}
+
+int ss_run_check(const ss_options *options) {
+    int worst = SS_STATUS_OK;
+    for (int i = 0; i < options->word_count; i++) {
+        int status = check(options->words[i]);
+        if (status > worst) worst = status;
+    }
+    return worst;
+}

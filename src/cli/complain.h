@@ -1,0 +1,17 @@
+/* What a command says when it could not do its work, and the exit statuses. */
+#ifndef SS_CLI_COMPLAIN_H
+#define SS_CLI_COMPLAIN_H
+
+enum {
+    SS_STATUS_OK = 0,
+    SS_STATUS_NO = 1,     /* it was done, and the answer is no */
+    SS_STATUS_FAILED = 2, /* it could not be done */
+};
+
+/* Prints `sanssouci: ` and the sentence to standard error. Returns SS_STATUS_FAILED. */
+int ss_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* The same about a file that the system refused, for the reason that `error`, an errno, gives. */
+int ss_complain_of(const char *path, int error);
+
+#endif

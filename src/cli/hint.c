@@ -1,0 +1,41 @@
+#include "cli/hint.h"
+
+#include <string.h>
+
+enum { LONGEST = 24 }; /* no word we know is longer */
+
+static int least(int a, int b, int c) {
+    int ab = a < b ? a : b;
+    return ab < c ? ab : c;
+}
+
+/* How many letters must be put in, taken out, changed, or swapped with the next one. */
+static int distance(const char *a, const char *b) {
+    int rows[LONGEST + 2][LONGEST + 2];
+    int la = (int)strlen(a), lb = (int)strlen(b);
+    if (la > LONGEST || lb > LONGEST) return LONGEST;
+    for (int i = 0; i <= la; i++) rows[i][0] = i;
+    for (int j = 0; j <= lb; j++) rows[0][j] = j;
+    for (int i = 1; i <= la; i++)
+        for (int j = 1; j <= lb; j++) {
+            int change = rows[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+            rows[i][j] = least(rows[i - 1][j] + 1, rows[i][j - 1] + 1, change);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                rows[i][j] = least(rows[i][j], rows[i - 2][j - 2] + 1, LONGEST);
+        }
+    return rows[la][lb];
+}
+
+ss_hint ss_hint_for(const char *typed) {
+    int near = 1 + (int)(strlen(typed) / 4); /* a short word must be nearly right */
+    return (ss_hint){.typed = typed, .distance = near + 1};
+}
+
+void ss_hint_try(ss_hint *hint, const char *candidate) {
+    int d = distance(hint->typed, candidate);
+    size_t typed = strlen(hint->typed);
+    if (typed >= 2 && strncmp(hint->typed, candidate, typed) == 0) d = 1; /* a beginning */
+    if (d >= hint->distance || d >= (int)strlen(candidate)) return;
+    hint->distance = d;
+    hint->best = candidate;
+}

@@ -1,0 +1,82 @@
+/* The program: finds the command, reads its options, runs it, and makes sure that what it printed has arrived. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "host/system.h"
+#include "host/words.h"
+
+#ifndef SS_VERSION
+#define SS_VERSION "0.1.0"
+#endif
+
+/* A standard stream that was closed must not be taken by the next file that is opened. */
+static void fill_closed_streams(void) {
+    for (int stream = 0; stream <= 2; stream++)
+        if (fcntl(stream, F_GETFD) < 0 && errno == EBADF) {
+            int filler = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+            if (filler < 0) return; /* nothing sensible is left to do about it */
+        }
+}
+
+static int run(const ss_command *command, int count, char **arguments) {
+    ss_options options;
+    if (!ss_options_read(&options, command->name, command->takes, count, arguments)) return SS_STATUS_FAILED;
+    if (ss_given(&options, SS_OPTION_HELP)) {
+        ss_help_for(command);
+        return SS_STATUS_OK;
+    }
+    if (options.word_count < command->least)
+        return ss_complain(_("%s wants more: sanssouci %s %s"), command->name, command->name, command->usage);
+    if (options.word_count > command->most)
+        return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"),
+                           command->name, options.words[command->most], command->name);
+    return command->run(&options);
+}
+
+/* What stands before the command: --help, --version, --lang. */
+static int dispatch(int count, char **arguments) {
+    for (int at = 0; at < count; at++) {
+        const char *argument = arguments[at];
+        if (strcmp(argument, "--version") == 0) {
+            puts("sanssouci " SS_VERSION);
+            return SS_STATUS_OK;
+        }
+        if (strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0) break;
+        if (strcmp(argument, "--lang") == 0) {
+            if (++at == count) return ss_complain(_("--%s wants a value: %s"), "lang", "en, de, fr, it, es");
+        } else if (strncmp(argument, "--lang=", 7) != 0) {
+            if (argument[0] == '-')
+                return ss_complain(
+                    _("there is no option %s before the command; \"sanssouci help\" lists the commands"),
+                    argument);
+            const ss_command *command = ss_command_find(argument);
+            if (!command) return SS_STATUS_FAILED;
+            return run(command, count - at - 1, arguments + at + 1);
+        }
+    }
+    ss_help_overview();
+    return SS_STATUS_OK;
+}
+
+/* A full disk or a closed pipe may show only now. */
+static bool arrived(void) {
+    errno = 0;
+    if (fflush(stdout) == 0 && !ferror(stdout) && close(STDOUT_FILENO) == 0) return true;
+    if (errno)
+        ss_complain(_("standard output cannot be written: %s"), ss_system_sentence(errno));
+    else
+        ss_complain("%s", _("standard output cannot be written"));
+    return false;
+}
+
+int main(int count, char **arguments) {
+    fill_closed_streams();
+    ss_words_use(ss_words_wanted());
+    if (!ss_options_use_language(count - 1, arguments + 1)) return SS_STATUS_FAILED;
+    int status = dispatch(count - 1, arguments + 1);
+    return arrived() ? status : SS_STATUS_FAILED;
+}

@@ -1,0 +1,28 @@
+/* sanssouci new: deals a game and prints its record. */
+#include <stdlib.h>
+
+#include "cli/command.h"
+#include "cli/setting.h"
+#include "host/record_file.h"
+#include "host/system.h"
+
+#include <errno.h>
+
+int ss_run_new(const ss_options *options) {
+    char drawn[SS_SEED_TEXT];
+    ss_setting setting;
+    ss_game game;
+    if (!ss_setting_read(options, (int)ss_number_or(options, SS_OPTION_PLAYERS, 2), &setting))
+        return SS_STATUS_FAILED;
+    const char *seed = ss_seed_text(options, drawn);
+    if (!seed || !ss_setting_deal(&game, setting, seed)) return SS_STATUS_FAILED;
+
+    ss_record record;
+    ss_record_of(&record, &game);
+    size_t length;
+    char *text = ss_record_text(&record, SS_EVERYTHING, &length);
+    if (!text) return ss_complain("%s", ss_system_sentence(ENOMEM));
+    fwrite(text, 1, length, stdout);
+    free(text);
+    return SS_STATUS_OK;
+}

@@ -1,0 +1,154 @@
+#include "cli/options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/complain.h"
+#include "cli/hint.h"
+#include "host/words.h"
+
+enum kind { SWITCH, TEXT, NUMBER };
+enum { MANY = 1000000000 };
+
+/* clang-format off */
+static const struct {
+    const char *name;
+    const char *value; /* what the help calls it */
+    enum kind kind;
+    long low, high;
+    const char *help;
+} table[SS_OPTIONS] = {
+    [SS_OPTION_PLAYERS] = {"players", "N",    NUMBER, 2, 4,       N_("how many players: 2 (the default), 3 or 4")},
+    [SS_OPTION_WHO]     = {"players", "WHO",  TEXT,   0, 0,       N_("2, 3 or 4, or who sits where: you,random")},
+    [SS_OPTION_EDITION] = {"edition", "E",    TEXT,   0, 0,       N_("2013 (the default) or second")},
+    [SS_OPTION_MODULES] = {"modules", "M,M",  TEXT,   0, 0,       N_("rewards, boars or both; none by default")},
+    [SS_OPTION_SEED]    = {"seed",    "S",    TEXT,   0, 0,       N_("any text; the same text deals the same game")},
+    [SS_OPTION_AFTER]   = {"after",   "N",    NUMBER, 0, MANY,    N_("the position after that many turns")},
+    [SS_OPTION_SEAT]    = {"seat",    "S",    NUMBER, 1, 4,       N_("only what this seat may know")},
+    [SS_OPTION_BOTS]    = {"bots",    "A,B",  TEXT,   0, 0,       N_("two to four computer players: random,random")},
+    [SS_OPTION_GAMES]   = {"games",   "N",    NUMBER, 1, MANY,    N_("how many games are played")},
+    [SS_OPTION_LIST]    = {"list",    NULL,   SWITCH, 0, 0,       N_("list all legal turns of every position too")},
+    [SS_OPTION_BUDGET]  = {"budget",  "MS",   NUMBER, 1, 3600000, N_("milliseconds a turn for bots that think")},
+    [SS_OPTION_THREADS] = {"threads", "T",    NUMBER, 1, 1024,    N_("how many games are played at a time")},
+    [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},
+    [SS_OPTION_JSON]    = {"json",    NULL,   SWITCH, 0, 0,       N_("print the results as JSON")},
+    [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("play line by line, also through a pipe")},
+    [SS_OPTION_COLOR]   = {"color",   "WHEN", TEXT,   0, 0,       N_("always, never or auto: on a terminal")},
+    [SS_OPTION_LANG]    = {"lang",    "TAG",  TEXT,   0, 0,       N_("the language: en, de, fr, it or es")},
+    [SS_OPTION_HELP]    = {"help",    NULL,   SWITCH, 0, 0,       N_("explain this command")},
+};
+/* clang-format on */
+
+static bool taken(unsigned takes, int option) { return takes >> option & 1; }
+
+static int find(unsigned takes, const char *name, size_t length) {
+    for (int i = 0; i < SS_OPTIONS; i++)
+        if (taken(takes, i) && strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
+            return i;
+    return -1;
+}
+
+static bool unknown(const char *command, unsigned takes, const char *argument) {
+    char typed[32] = "";
+    strncat(typed, argument + strspn(argument, "-"), sizeof typed - 1);
+    typed[strcspn(typed, "=")] = 0;
+    ss_hint hint = ss_hint_for(typed);
+    for (int i = 0; i < SS_OPTIONS; i++)
+        if (taken(takes, i)) ss_hint_try(&hint, table[i].name);
+    if (hint.best)
+        ss_complain(_("%s has no option %s; did you mean --%s?"), command, argument, hint.best);
+    else
+        ss_complain(_("%s has no option %s; \"sanssouci help %s\" lists those it has"), command, argument,
+                    command);
+    return false;
+}
+
+static bool read_number(int option, const char *text, long *number) {
+    char *end;
+    errno = 0;
+    *number = strtol(text, &end, 10);
+    bool written = *text && strspn(text, "+-0123456789") == strlen(text) && !*end;
+    if (!written) {
+        ss_complain(_("--%s wants a number, not \"%s\""), table[option].name, text);
+        return false;
+    }
+    if (errno || *number < table[option].low || *number > table[option].high) {
+        ss_complain(_("--%s wants a number from %ld to %ld, not %s"), table[option].name, table[option].low,
+                    table[option].high, text);
+        return false;
+    }
+    return true;
+}
+
+/* Reads the option at arguments[*at], which starts with a dash, and moves *at past it and its value. */
+static bool read_option(ss_options *o, const char *command, unsigned takes, int count, char **arguments,
+                        int *at) {
+    const char *argument = arguments[(*at)++];
+    if (strcmp(argument, "-h") == 0) argument = "--help";
+    if (argument[1] != '-') return unknown(command, takes, argument);
+    const char *name = argument + 2;
+    size_t length = strcspn(name, "=");
+    const char *value = name[length] ? name + length + 1 : NULL;
+    int option = find(takes, name, length);
+    if (option < 0) return unknown(command, takes, argument);
+
+    if (table[option].kind == SWITCH) {
+        if (value) {
+            ss_complain(_("--%s takes no value"), table[option].name);
+            return false;
+        }
+        o->text[option] = "";
+        return true;
+    }
+    if (!value && *at < count && strncmp(arguments[*at], "--", 2) != 0) value = arguments[(*at)++];
+    if (!value) {
+        ss_complain(_("--%s wants a value: %s"), table[option].name, _(table[option].help));
+        return false;
+    }
+    o->text[option] = value;
+    return table[option].kind != NUMBER || read_number(option, value, &o->number[option]);
+}
+
+bool ss_options_read(ss_options *options, const char *command, unsigned takes, int count, char **arguments) {
+    *options = (ss_options){.words = arguments};
+    takes |= SS_TAKES_ALWAYS;
+    bool ended = false;
+    for (int at = 0; at < count;) {
+        char *argument = arguments[at];
+        if (!ended && strcmp(argument, "--") == 0) {
+            ended = true;
+            at++;
+        } else if (!ended && argument[0] == '-' && argument[1]) {
+            if (!read_option(options, command, takes, count, arguments, &at)) return false;
+        } else {
+            arguments[options->word_count++] = argument;
+            at++;
+        }
+    }
+    return true;
+}
+
+void ss_options_describe(unsigned takes, FILE *out) {
+    takes |= SS_TAKES_ALWAYS;
+    for (int i = 0; i < SS_OPTIONS; i++) {
+        if (!taken(takes, i)) continue;
+        char left[32];
+        const char *value = table[i].value ? table[i].value : "";
+        snprintf(left, sizeof left, "--%s %s", table[i].name, value);
+        fprintf(out, "  %-15s %s\n", left, _(table[i].help));
+    }
+}
+
+bool ss_options_use_language(int count, char **arguments) {
+    for (int i = 0; i < count && strcmp(arguments[i], "--") != 0; i++) {
+        const char *tag = NULL;
+        if (strncmp(arguments[i], "--lang=", 7) == 0) tag = arguments[i] + 7;
+        if (strcmp(arguments[i], "--lang") == 0 && i + 1 < count) tag = arguments[i + 1];
+        if (tag && !ss_words_use(tag)) {
+            ss_complain(_("there is no language \"%s\" here, only en, de, fr, it and es"), tag);
+            return false;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,59 @@
+/* The options of all commands. An option means the same wherever it is taken, so there is one table of them, and
+ * a command names those it takes. Both `--players 3` and `--players=3` are read; `--` ends the options. */
+#ifndef SS_CLI_OPTIONS_H
+#define SS_CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef enum ss_option {
+    SS_OPTION_PLAYERS,
+    SS_OPTION_WHO, /* also called --players: who plays, not only how many */
+    SS_OPTION_EDITION,
+    SS_OPTION_MODULES,
+    SS_OPTION_SEED,
+    SS_OPTION_AFTER,
+    SS_OPTION_SEAT,
+    SS_OPTION_BOTS,
+    SS_OPTION_GAMES,
+    SS_OPTION_LIST,
+    SS_OPTION_BUDGET,
+    SS_OPTION_THREADS,
+    SS_OPTION_OUT,
+    SS_OPTION_JSON,
+    SS_OPTION_PLAIN,
+    SS_OPTION_COLOR,
+    SS_OPTION_LANG,
+    SS_OPTION_HELP,
+    SS_OPTIONS
+} ss_option;
+
+#define SS_TAKES(option) (1u << (option))
+#define SS_TAKES_ALWAYS  (SS_TAKES(SS_OPTION_LANG) | SS_TAKES(SS_OPTION_HELP))
+
+/* What a command was given. */
+typedef struct ss_options {
+    const char
+        *text[SS_OPTIONS];   /* the value as written, "" for a switch, NULL where the option was not given */
+    long number[SS_OPTIONS]; /* the value of those that take a number, already in range */
+    char **words;            /* what is no option, in order */
+    int word_count;
+} ss_options;
+
+/* Reads the arguments after the command's name; `takes` is a set of SS_TAKES. The words are moved to the front of
+ * `arguments`. Complains and returns false when something is not understood. */
+bool ss_options_read(ss_options *options, const char *command, unsigned takes, int count, char **arguments);
+
+static inline bool ss_given(const ss_options *o, ss_option option) { return o->text[option] != NULL; }
+static inline long ss_number_or(const ss_options *o, ss_option option, long otherwise) {
+    return o->text[option] ? o->number[option] : otherwise;
+}
+
+/* Describes the options of a set, a line each. */
+void ss_options_describe(unsigned takes, FILE *out);
+
+/* Looks for `--lang TAG` before anything else is read, so that complaints come in that language, and uses it.
+ * Complains and returns false when there is no such language. */
+bool ss_options_use_language(int count, char **arguments);
+
+#endif

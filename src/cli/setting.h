@@ -1,0 +1,19 @@
+/* What the options --players, --edition, --modules and --seed say, shared by the commands that deal. */
+#ifndef SS_CLI_SETTING_H
+#define SS_CLI_SETTING_H
+
+#include "cli/options.h"
+#include "host/seed.h"
+#include "rules/deal.h"
+
+/* Complains and returns false when an edition or a module is not known. */
+bool ss_setting_read(const ss_options *options, int players, ss_setting *setting);
+
+/* The text given with --seed, or a random one written into `drawn`. Complains and returns NULL when the system
+ * gives no randomness. */
+const char *ss_seed_text(const ss_options *options, char drawn[SS_SEED_TEXT]);
+
+/* Deals from the seed's text and takes the sides that it draws. Complains and returns false if it cannot. */
+bool ss_setting_deal(ss_game *game, ss_setting setting, const char *seed_text);
+
+#endif
