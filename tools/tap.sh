@@ -3,9 +3,10 @@
 #     . tools/tap.sh
 #     holds 'a new record is sound' test "$(sanssouci check new.sgr)" = 'new.sgr: ok'
 #
-# PATH begins with build/, and $scratch is an empty folder that goes away with the script.
+# PATH begins with build/, the language is English, and $scratch is an empty folder that goes away with the script.
 
-PATH=$PWD/build:$PATH
+PATH=$PWD/build:$PATH LC_ALL=C
+export PATH LC_ALL
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
