@@ -1,11 +1,23 @@
+#include <stdbool.h>
+
 #include "base/random.h"
+
+/* Seeds that are near each other must not start near each other: the finish of SplitMix64. A carry of less than
+ * 2^31 that is not 0 keeps clear of the generator's two fixed points. */
+ss_random ss_random_from(uint64_t seed) {
+    uint64_t z = seed + 0x9E3779B97F4A7C15u;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    z ^= z >> 31;
+    return (ss_random){(z & 0x7FFFFFFFFFFFFFFFu) | (uint64_t)1 << 32};
+}
 
 /* Lemire's rejection: the low half tells whether the word fell into the uneven rest of 2^32 / n. */
 int ss_random_below(ss_random *r, int n) {
     uint32_t bound = (uint32_t)n, word;
     int choice;
     do {
-        word = (uint32_t)(ss_random_next(r) >> 32);
+        word = ss_random_next(r);
         choice = ss_cut(&word, n);
     } while (word < bound && word < -bound % bound);
     return choice;
@@ -17,22 +29,28 @@ static void swap(uint8_t *items, int i, int j) {
     items[j] = kept;
 }
 
-/* Fisher-Yates, three choices from one 32-bit word (Brackett-Rozinsky and Lemire 2024): the three are even when
- * the word left after them is not in the uneven rest of 2^32 / (i * j * k), so one test serves all three. */
+/* Whether a word left after three choices, below n, n - 1 and n - 2, lies in the uneven rest of 2^32. Almost never
+ * called, and kept out of the loop that would otherwise prepare for it. */
+__attribute__((noinline, cold)) static bool uneven(uint32_t word, int n) {
+    uint32_t product = (uint32_t)(n * (n - 1) * (n - 2));
+    return word < -product % product;
+}
+
+/* Fisher-Yates, three choices from one word (Brackett-Rozinsky and Lemire 2024): one test serves all three. */
 void ss_shuffle(ss_random *r, uint8_t *items, int n) {
-    while (n > 1) {
-        int i = n, j = n > 2 ? n - 1 : 1, k = n > 3 ? n - 2 : 1;
-        uint32_t product = (uint32_t)(i * j * k), word;
-        int to_i, to_j, to_k;
+    enum { LARGEST_PRODUCT = 255 * 254 * 253 };
+    for (; n > 3; n -= 3) {
+        uint32_t word;
+        int i, j, k;
         do {
-            word = (uint32_t)(ss_random_next(r) >> 32);
-            to_i = ss_cut(&word, i);
-            to_j = ss_cut(&word, j);
-            to_k = ss_cut(&word, k);
-        } while (word < product && word < -product % product);
-        swap(items, i - 1, to_i);
-        swap(items, j - 1, to_j);
-        swap(items, k - 1, to_k);
-        n -= 3;
+            word = ss_random_next(r);
+            i = ss_cut(&word, n);
+            j = ss_cut(&word, n - 1);
+            k = ss_cut(&word, n - 2);
+        } while (word < LARGEST_PRODUCT && uneven(word, n));
+        swap(items, n - 1, i);
+        swap(items, n - 2, j);
+        swap(items, n - 3, k);
     }
+    for (; n > 1; n--) swap(items, n - 1, ss_random_below(r, n));
 }

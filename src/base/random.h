@@ -10,18 +10,18 @@
 
 #include <stdint.h>
 
-/* SplitMix64 (Steele, Lea, Flood 2014): one word of state, any start is a good one. */
+/* Multiply with carry, MWC64X (Thomas 2011): the low half is a digit in base 2^32, the high half the carry. Eight
+ * instructions a word, and it passes BigCrush. */
 typedef struct ss_random {
     uint64_t state;
 } ss_random;
 
-static inline ss_random ss_random_from(uint64_t seed) { return (ss_random){seed}; }
+ss_random ss_random_from(uint64_t seed);
 
-static inline uint64_t ss_random_next(ss_random *r) {
-    uint64_t z = r->state += 0x9E3779B97F4A7C15u;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
+static inline uint32_t ss_random_next(ss_random *r) {
+    uint32_t digit = (uint32_t)r->state, carry = (uint32_t)(r->state >> 32);
+    r->state = digit * (uint64_t)4294883355u + carry;
+    return digit ^ carry;
 }
 
 /* One random word cut into several choices: the high half of word * n is the choice, the low half the word for

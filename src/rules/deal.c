@@ -4,7 +4,7 @@
 
 static void blank_seat(ss_seat *s) {
     *s = (ss_seat){.unplayed = (1u << SS_CARDS) - 1};
-    for (int i = 0; i < SS_CARDS; i++) s->deck[i] = SS_HIDDEN;
+    for (int i = 0; i < SS_DECK; i++) s->deck[i] = i < SS_CARDS ? SS_HIDDEN : SS_NO_CARD;
     for (int i = 0; i < SS_HAND; i++) s->hand[i] = SS_HIDDEN;
     for (int i = 0; i < SS_MISSIONS; i++) s->missions[i] = SS_HIDDEN;
 }

@@ -5,7 +5,12 @@
 #include "rules/content.h"
 
 enum { SS_MIN_PLAYERS = 2, SS_MAX_PLAYERS = 4, SS_ROUNDS = 18, SS_MAX_STACKS = 8 };
-enum { SS_HAND = 2, SS_MISSIONS = 2, SS_MAX_TURNS = SS_ROUNDS * SS_MAX_PLAYERS };
+enum {
+    SS_HAND = 2,
+    SS_DECK = SS_CARDS + SS_HAND,
+    SS_MISSIONS = 2,
+    SS_MAX_TURNS = SS_ROUNDS * SS_MAX_PLAYERS
+};
 
 typedef enum ss_edition { SS_EDITION_2013, SS_EDITION_SECOND, SS_EDITIONS } ss_edition;
 enum { SS_REWARDS = 1, SS_BOARS = 2, SS_MODULE_SETS = 4 }; /* bits: a game may use none, one or both */
@@ -20,11 +25,12 @@ typedef struct ss_seat {
     uint8_t boar;          /* the cell it stands on; SS_NO_CELL without the module or once it has left */
     uint8_t hand[SS_HAND]; /* SS_NO_CARD where there is none */
     uint8_t missions[SS_MISSIONS]; /* columns */
-    uint8_t deck[SS_CARDS];        /* in draw order as dealt: the first two were the first hand */
+    uint8_t
+        deck[SS_DECK]; /* in draw order as dealt: the first two were the first hand; closed by SS_NO_CARD */
     ss_board garden_board;
     ss_board rewards_board;
     int8_t marks[SS_MARKS]; /* of the reward board, by ss_mark_index */
-    uint8_t zero[7];        /* no hidden padding: games and views can be compared as bytes */
+    uint8_t zero[5];        /* no hidden padding: games and views can be compared as bytes */
 } ss_seat;
 
 typedef struct ss_game {

@@ -11,9 +11,14 @@ enum { SS_COLUMNS = 9, SS_ROWS = 6, SS_NO_CELL = 0, SS_CELL_END = 63 };
 
 typedef uint64_t ss_cells;
 
+/* For each cell: its row, the cells next to it in the four directions, and those above it in its column with itself. */
+extern const uint8_t ss_row_table[SS_CELL_END];
+extern const ss_cells ss_next_to[SS_CELL_END];
+extern const ss_cells ss_down_to[SS_CELL_END];
+
 static inline int ss_cell(int column, int row) { return column * 7 + row; }
 static inline int ss_column_of(int cell) { return cell / 7; }
-static inline int ss_row_of(int cell) { return cell % 7; }
+static inline int ss_row_of(int cell) { return ss_row_table[cell]; }
 
 static inline ss_cells ss_row(int row) { return (ss_cells)0x0102040810204081 << row; }
 static inline ss_cells ss_column(int column) { return (ss_cells)0x7E << column * 7; }
@@ -42,9 +47,7 @@ static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener);
 static inline ss_cells ss_garden_walks(const ss_garden *g) { return g->reach & ~g->gardeners & g->below; }
 
 /* Moves the noble of the cell's column there. The cell is one of ss_garden_walks. */
-static inline void ss_garden_walk(ss_garden *g, int cell) {
-    g->below &= ~(ss_column(ss_column_of(cell)) & (ss_bit(cell) | (ss_bit(cell) - 1)));
-}
+static inline void ss_garden_walk(ss_garden *g, int cell) { g->below &= ~ss_down_to[cell]; }
 
 /* The row in which a column's noble stands; 0 is the terrace. */
 static inline int ss_garden_noble(const ss_garden *g, int column) {
@@ -53,23 +56,24 @@ static inline int ss_garden_noble(const ss_garden *g, int column) {
 
 static inline ss_cells ss_garden_free(const ss_garden *g) { return SS_ALL_CELLS & ~g->planted; }
 
-/* The cells next to those of a set, in the four directions; row 0 may be among them. */
-static inline ss_cells ss_neighbours(ss_cells set) { return set << 1 | set >> 1 | set << 7 | set >> 7; }
+/* The cells next to those of a set; row 0 may be among them. */
+#define SS_NEIGHBOURS(set) ((set) << 1 | (set) >> 1 | (set) << 7 | (set) >> 7)
 
 /* All of `ground` that is joined with `from`, edge to edge. */
 static inline ss_cells ss_joined(ss_cells from, ss_cells ground) {
     for (ss_cells before = 0; from != before;) {
         before = from;
-        from |= ss_neighbours(from) & ground;
+        from |= SS_NEIGHBOURS(from) & ground;
     }
     return from;
 }
 
 /* `reach` of the garden once `cell` is planted as well. */
 static inline ss_cells ss_garden_reach_with(const ss_garden *g, int cell) {
-    ss_cells tile = ss_bit(cell);
-    if (!(ss_neighbours(tile) & g->reach)) return g->reach;
-    return g->reach | ss_joined(tile, g->planted & ~g->reach);
+    ss_cells next = ss_next_to[cell];
+    if (!(next & g->reach)) return g->reach;
+    ss_cells reach = g->reach | ss_bit(cell), apart = g->planted & ~reach;
+    return next & apart ? reach | ss_joined(next & apart, apart) : reach;
 }
 
 static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener) {

@@ -16,32 +16,46 @@ ss_error ss_play(ss_game *g, const ss_turn *turn) {
     return refusal;
 }
 
-static int drawn(uint32_t *word, uint64_t set) { return ss_nth(set, ss_cut(word, ss_count(set))); }
+static unsigned drawn(uint32_t *word, uint64_t set) {
+    return (unsigned)ss_nth(set, ss_cut(word, ss_count(set)));
+}
 
-/* One random word serves a whole turn, half of it up to the cell and half from there: at most 2 * 10 * 40 and
- * 4 * 55 * 8 ways, so no choice is off by more than one part in two million. */
-ss_turn ss_play_random(ss_game *g, ss_random *r) {
-    ss_seat *s = &g->seats[g->mover];
-    uint64_t word = ss_random_next(r);
-    uint32_t first = (uint32_t)(word >> 32), second = (uint32_t)word;
-    ss_turn turn = {0};
+/* One random word serves a whole turn: at most 2 * 10 * 40 * 4 * 55 ways, so no choice is off by more than one part
+ * in twenty thousand. Fronts are hidden, so any stack is as random as another. */
+__attribute__((always_inline)) static inline void play_random(ss_game *g, ss_seat *s, ss_random *r,
+                                                              ss_turn *turn) {
+    uint32_t word = ss_random_next(r);
     bool gardener;
 
-    int held = s->hand[1] == SS_NO_CARD ? 0 : ss_cut(&first, SS_HAND);
-    turn.card = s->hand[held];
-    turn.place = (uint8_t)drawn(&first, step_places(g, turn.card));
-    turn.cell = (uint8_t)drawn(&first, step_cells(g, &s->garden, turn.place, &gardener));
-    turn.gardener = gardener;
-    step_plant(g, s, turn.cell, gardener);
-    if (turn.cell == s->boar) {
-        turn.boar = (uint8_t)drawn(&second, step_boar(&s->garden, s->boar));
-        step_move_boar(s, turn.boar);
+    unsigned held = (unsigned)ss_cut(&word, s->hand[1] == SS_NO_CARD ? 1 : SS_HAND);
+    unsigned card = s->hand[held];
+    unsigned place = drawn(&word, step_places(g, card));
+    unsigned cell = drawn(&word, step_cells(g, &s->garden, place, &gardener));
+    *turn = (ss_turn){
+        .card = (uint8_t)card, .place = (uint8_t)place, .cell = (uint8_t)cell, .gardener = gardener};
+    step_plant(g, s, cell, gardener);
+    if (cell == s->boar) {
+        turn->boar = (uint8_t)drawn(&word, step_boar(&s->garden, cell));
+        step_move_boar(s, turn->boar);
     }
-    turn.noble = (uint8_t)drawn(&second, ss_garden_walks(&s->garden) | ss_bit(SS_NO_CELL));
-    if (turn.noble) step_walk(s, turn.noble);
-    int stack = g->filled ? drawn(&second, g->filled) : 0;
-    turn.stack = (uint8_t)(g->filled && g->stacks > 1 ? stack + 1 : 0);
-    step_refill(g, turn.place, stack);
+    unsigned noble = drawn(&word, ss_garden_walks(&s->garden) | ss_bit(SS_NO_CELL));
+    turn->noble = (uint8_t)noble;
+    if (noble) step_walk(s, noble);
+    unsigned stack = g->filled ? (unsigned)ss_lowest(g->filled) : 0;
+    turn->stack = (uint8_t)(g->filled && g->stacks > 1 ? stack + 1 : 0);
+    step_refill(g, place, stack);
     step_draw(g, s, held);
-    return turn;
+}
+
+void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn) { play_random(g, &g->seats[g->mover], r, turn); }
+
+void ss_play_out(ss_game *g, ss_random *r) {
+    ss_random own = *r; /* a copy that nothing else points to can stay in a register */
+    ss_seat *s = &g->seats[g->mover];
+    while (g->phase == SS_PLAYING) {
+        ss_turn turn;
+        play_random(g, s, &own, &turn);
+        s = g->mover ? s + 1 : g->seats;
+    }
+    *r = own;
 }

@@ -76,13 +76,13 @@ static void sample_deck(const ss_sampler *s, ss_random *r, ss_seat *of, int seat
     int from = s->deck_from[seat];
     ss_shuffle(r, of->deck + from, SS_CARDS - from);
     if (!s->hand_hidden[seat]) return;
-    for (int i = 0; i < SS_HAND; i++) of->hand[i] = from + i < SS_CARDS ? of->deck[from + i] : SS_NO_CARD;
+    for (int i = 0; i < SS_HAND; i++) of->hand[i] = of->deck[from + i];
 }
 
 static void sample_missions(const ss_sampler *s, ss_random *r, ss_game *g) {
     uint8_t missions[SS_COLUMNS];
     int next = 0;
-    for (int i = 0; i < s->mission_count; i++) missions[i] = s->missions[i];
+    __builtin_memcpy(missions, s->missions, sizeof missions);
     ss_shuffle(r, missions, s->mission_count);
     for (int seat = 0; seat < g->players; seat++)
         for (int i = 0; i < SS_MISSIONS; i++)
@@ -94,7 +94,7 @@ static void sample_tiles(const ss_sampler *s, ss_random *r, ss_game *g) {
     uint8_t tiles[SS_MAX_TILES];
     int start[SS_BACK_LAST + 1], left[SS_BACK_LAST + 1], count = s->slot_count;
 
-    for (int i = 0; i < count; i++) tiles[i] = s->tiles[i];
+    __builtin_memcpy(tiles, s->tiles, sizeof tiles);
     if (s->seen_count) {
         for (int back = SS_BACK_FIRST, at = 0; back <= SS_BACK_LAST; back++) {
             start[back] = at;

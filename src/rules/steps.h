@@ -23,7 +23,7 @@ static inline ss_cells step_cells(const ss_game *g, const ss_garden *garden, int
 
 /* 5: where a boar may go whose cell was just planted. */
 static inline ss_cells step_boar(const ss_garden *planted, int boar) {
-    ss_cells next = ss_neighbours(ss_bit(boar)) & ss_garden_free(planted);
+    ss_cells next = ss_next_to[boar] & ss_garden_free(planted);
     return next ? next : ss_bit(SS_BOAR_LEAVES);
 }
 
@@ -61,24 +61,25 @@ static inline void step_walk(ss_seat *s, int cell) {
 
 /* 3.1 and 3.4: the tile leaves its place, and the top of a stack (from 0) comes there. */
 static inline void step_refill(ss_game *g, int place, int stack) {
-    uint16_t bit = (uint16_t)(1u << place);
+    unsigned bit = 1u << place;
     g->places[ss_tile_motif(g->display[place])] &= (uint16_t)~bit;
     if (!g->filled) {
         g->display[place] = SS_NO_TILE;
         return;
     }
-    uint8_t tile = g->tiles[g->top[stack]++];
-    if (g->top[stack] == g->end[stack]) g->filled &= (uint8_t) ~(1u << stack);
+    int top = g->top[stack];
+    uint8_t tile = g->tiles[top];
+    g->top[stack] = (uint8_t)++top;
+    if (top == g->end[stack]) g->filled &= (uint8_t) ~(1u << stack);
     g->display[place] = tile;
-    if (ss_tile_motif(tile) < SS_MOTIFS) g->places[ss_tile_motif(tile)] |= bit;
+    if (ss_tile_motif(tile) < SS_MOTIFS) g->places[ss_tile_motif(tile)] |= (uint16_t)bit;
 }
 
-/* 3.5: the card is gone and the next one of the deck comes; then it is the next seat's turn. */
+/* 3.5: the card is gone and the next one of the deck comes, while there is one; then it is the next seat's turn. */
 static inline void step_draw(ss_game *g, ss_seat *s, int held) {
-    int next = g->round + SS_HAND;
     s->unplayed &= ~(1u << s->hand[held]);
     s->hand[held] = s->hand[1];
-    s->hand[1] = next < SS_CARDS ? s->deck[next] : SS_NO_CARD;
+    s->hand[1] = s->deck[g->round + SS_HAND];
     if (++g->mover < g->players) return;
     g->mover = 0;
     if (++g->round == SS_ROUNDS) g->phase = SS_OVER;

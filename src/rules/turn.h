@@ -65,7 +65,11 @@ void ss_play_legal(ss_game *g, const ss_turn *turn);
  * first that is not empty is listed: fronts are hidden, so they are alike. */
 int ss_list_turns(const ss_game *g, ss_turn *turns, int room);
 
-/* Plays a turn chosen evenly among cards, then places, cells, boar, nobles and stacks, and returns it. */
-ss_turn ss_play_random(ss_game *g, ss_random *r);
+/* Plays a turn chosen evenly among cards, then places, cells, boar and nobles, and tells which. The stack is the
+ * first that is not empty. */
+void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn);
+
+/* Plays such turns until the game is over. */
+void ss_play_out(ss_game *g, ss_random *r);
 
 #endif
