@@ -27,10 +27,9 @@ static void finish(work *w, const ss_game *game) {
 
 static void play_games(work *w, const ss_sampler *sampler, ss_random *random, long games) {
     ss_game game;
-    ss_turn turn;
     while (w->games < games) {
         ss_sample(sampler, random, &game);
-        while (game.phase != SS_OVER) ss_play_random(&game, random, &turn);
+        ss_play_out(&game, random);
         finish(w, &game);
     }
 }
