@@ -46,10 +46,9 @@ package_name() {
   fi
 }
 
-# Runs a command as root without asking anything; only sudo itself may want a password, on a terminal.
-as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; elif [ -t 0 ]; then sudo "$@"; else sudo -n "$@"; fi
-}
+# Nothing is asked; only sudo itself may want a password, on a terminal.
+if [ -t 0 ]; then sudo=sudo; else sudo='sudo -n'; fi
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else $sudo "$@"; fi; }
 
 may_become_root() { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null 2>&1; }
 
@@ -60,11 +59,12 @@ apt_get() {
 
 # Installs the packages named in lines of a table.
 install_packages() {
-  if may_become_root; then apt_get update; fi
+  if may_become_root; then said=$(apt_get update 2>&1); fi
   packages=$(echo "$1" | while read -r _ package; do package_name "$package"; done | tr '\n' ' ')
   if may_become_root; then
     echo "Installing $packages" >&2
-    apt_get install -y --no-install-recommends $packages >/dev/null && return
+    said=$said$(apt_get install -y --no-install-recommends $packages 2>&1) && return
+    echo "$said" >&2
   fi
   echo 'Run this as root, then try again:' >&2
   echo "  apt-get update && apt-get install -y --no-install-recommends $packages" >&2
