@@ -79,7 +79,7 @@ static int complain_of(const ss_match_trouble *trouble) {
     return ss_complain_of(trouble->path, trouble->error);
 }
 
-int ss_run_arena(const ss_options *options) {
+static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];
     ss_match match = {.out = options->text[SS_OPTION_OUT]};
     if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s wants %s"), "arena", "--bots A,B");
@@ -99,3 +99,16 @@ int ss_run_arena(const ss_options *options) {
         print_table(&match, &tally);
     return SS_STATUS_OK;
 }
+
+const ss_command ss_command_arena = {
+    .name = "arena",
+    .usage = "--bots A,B[,C,D] --games N [--seed S] [--edition E] [--modules M,M]\n"
+             "                  [--budget MS] [--threads T] [--out DIR] [--json]",
+    .summary = N_("let computer players play against each other"),
+    .help = N_("Each deal is played in every rotation of the seats. Elo is measured against the\n"
+               "field of the other bots, with its 95 % interval."),
+    .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
+             SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
+             SS_TAKES(SS_OPTION_JSON),
+    .run = run,
+};

@@ -62,7 +62,7 @@ static void print_work(const work *w, int players, bool listed, double seconds) 
     if (listed) printf(_("listed/s     %.0f\n"), (double)w->listed / seconds);
 }
 
-int ss_run_bench(const ss_options *options) {
+static int run(const ss_options *options) {
     enum { ROOM = 1 << 16 }; /* far more turns than a position has */
     char drawn[SS_SEED_TEXT];
     ss_setting setting;
@@ -90,3 +90,12 @@ int ss_run_bench(const ss_options *options) {
     free(turns);
     return SS_STATUS_OK;
 }
+
+const ss_command ss_command_bench = {
+    .name = "bench",
+    .usage = "--games N [--players N] [--edition E] [--modules M,M] [--seed S] [--list]",
+    .summary = N_("measure how fast random games are played"),
+    .takes =
+        SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES(SS_OPTION_LIST),
+    .run = run,
+};

@@ -1,6 +1,7 @@
 /* sanssouci check: whether records are right. */
 #include "cli/command.h"
 #include "cli/position.h"
+#include "host/words.h"
 
 static int check(const char *path) {
     ss_record_file file;
@@ -17,7 +18,7 @@ static int check(const char *path) {
     return fault.what ? SS_STATUS_NO : SS_STATUS_OK;
 }
 
-int ss_run_check(const ss_options *options) {
+static int run(const ss_options *options) {
     int worst = SS_STATUS_OK;
     for (int i = 0; i < options->word_count; i++) {
         int status = check(options->words[i]);
@@ -25,3 +26,14 @@ int ss_run_check(const ss_options *options) {
     }
     return worst;
 }
+
+const ss_command ss_command_check = {
+    .name = "check",
+    .usage = "FILE...",
+    .summary = N_("check records"),
+    .help = N_("Prints \"FILE: ok\" or \"FILE:LINE: what is wrong\".\n"
+               "The exit status is 1 if a record is wrong and 2 if a file cannot be read."),
+    .least = 1,
+    .most = SS_MANY_WORDS,
+    .run = run,
+};

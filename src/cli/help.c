@@ -10,8 +10,8 @@ void ss_help_overview(void) {
     puts("");
     puts(_("Usage: sanssouci COMMAND [OPTIONS]"));
     puts("");
-    for (int i = 0; i < ss_command_count; i++)
-        printf("  %-7s %s\n", ss_commands[i].name, _(ss_commands[i].summary));
+    for (int i = 0; ss_commands[i]; i++)
+        printf("  %-7s %s\n", ss_commands[i]->name, _(ss_commands[i]->summary));
     puts("");
     puts(_("\"sanssouci play\" starts a game; \"sanssouci help COMMAND\" explains one command; --version "
            "prints the\n"
@@ -25,7 +25,7 @@ void ss_help_for(const ss_command *command) {
     ss_options_describe(command->takes, stdout);
 }
 
-int ss_run_help(const ss_options *options) {
+static int run(const ss_options *options) {
     if (!options->word_count) {
         ss_help_overview();
         return SS_STATUS_OK;
@@ -35,3 +35,11 @@ int ss_run_help(const ss_options *options) {
     ss_help_for(command);
     return SS_STATUS_OK;
 }
+
+const ss_command ss_command_help = {
+    .name = "help",
+    .usage = "[COMMAND]",
+    .summary = N_("explain the commands"),
+    .most = 1,
+    .run = run,
+};

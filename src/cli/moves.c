@@ -44,10 +44,21 @@ static int list(const ss_record *record, const ss_options *options) {
     return print_sorted(&game) ? SS_STATUS_OK : SS_STATUS_FAILED;
 }
 
-int ss_run_moves(const ss_options *options) {
+static int run(const ss_options *options) {
     ss_record_file file;
     if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
     int status = list(&file.record, options);
     ss_record_close(&file);
     return status;
 }
+
+const ss_command ss_command_moves = {
+    .name = "moves",
+    .usage = "FILE [--after N]",
+    .summary = N_("list all legal turns of a position"),
+    .help = N_("They come sorted, one a line, without the stack; nothing when the game is over."),
+    .takes = SS_TAKES(SS_OPTION_AFTER),
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

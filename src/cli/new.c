@@ -1,14 +1,14 @@
 /* sanssouci new: deals a game and prints its record. */
+#include <errno.h>
 #include <stdlib.h>
 
 #include "cli/command.h"
 #include "cli/setting.h"
 #include "host/record_file.h"
 #include "host/system.h"
+#include "host/words.h"
 
-#include <errno.h>
-
-int ss_run_new(const ss_options *options) {
+static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];
     ss_setting setting;
     ss_game game;
@@ -26,3 +26,11 @@ int ss_run_new(const ss_options *options) {
     free(text);
     return SS_STATUS_OK;
 }
+
+const ss_command ss_command_new = {
+    .name = "new",
+    .usage = "[--players N] [--edition E] [--modules M,M] [--seed S]",
+    .summary = N_("deal a game and print its record"),
+    .takes = SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING,
+    .run = run,
+};

@@ -29,7 +29,9 @@ typedef enum ss_option {
 } ss_option;
 
 #define SS_TAKES(option) (1u << (option))
-#define SS_TAKES_ALWAYS  (SS_TAKES(SS_OPTION_LANG) | SS_TAKES(SS_OPTION_HELP))
+#define SS_TAKES_SETTING                                                                                     \
+    (SS_TAKES(SS_OPTION_EDITION) | SS_TAKES(SS_OPTION_MODULES) | SS_TAKES(SS_OPTION_SEED))
+#define SS_TAKES_ALWAYS (SS_TAKES(SS_OPTION_LANG) | SS_TAKES(SS_OPTION_HELP))
 
 /* What a command was given. */
 typedef struct ss_options {

@@ -30,7 +30,7 @@ static void print_scores(const ss_game *game) {
     printf("]}\n");
 }
 
-int ss_run_score(const ss_options *options) {
+static int run(const ss_options *options) {
     ss_record_file file;
     if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
     const ss_game *game = &file.record.game;
@@ -44,3 +44,13 @@ int ss_run_score(const ss_options *options) {
     ss_record_close(&file);
     return status;
 }
+
+const ss_command ss_command_score = {
+    .name = "score",
+    .usage = "FILE",
+    .summary = N_("print the scores of a recorded game as JSON"),
+    .help = N_("An unfinished game is scored as it stands."),
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

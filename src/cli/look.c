@@ -1,0 +1,19 @@
+#include "cli/look.h"
+
+#include <string.h>
+
+#include "cli/complain.h"
+#include "host/words.h"
+
+bool ss_look_read(const ss_options *options, ss_look *look) {
+    static const char *const wishes[] = {
+        [SS_COLOUR_AUTO] = "auto", [SS_COLOUR_ALWAYS] = "always", [SS_COLOUR_NEVER] = "never"};
+    const char *wish = ss_given(options, SS_OPTION_COLOR) ? options->text[SS_OPTION_COLOR] : "auto";
+    for (ss_colour_wish i = SS_COLOUR_AUTO; i <= SS_COLOUR_NEVER; i++)
+        if (strcmp(wishes[i], wish) == 0) {
+            *look = ss_look_for(stdout, i);
+            return true;
+        }
+    ss_complain(_("--color is always, never or auto, not \"%s\""), wish);
+    return false;
+}

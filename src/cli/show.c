@@ -1,0 +1,40 @@
+/* sanssouci show: a position for people to look at. */
+#include "cli/command.h"
+#include "cli/look.h"
+#include "cli/position.h"
+#include "host/words.h"
+#include "rules/view.h"
+#include "tui/draw.h"
+
+static int show(const ss_record *record, const ss_options *options) {
+    ss_game game;
+    ss_look look;
+    int seat = (int)ss_number_or(options, SS_OPTION_SEAT, 0) - 1;
+    if (!ss_look_read(options, &look) || !ss_position_after(record, options, &game)) return SS_STATUS_FAILED;
+    if (seat >= game.players)
+        return ss_complain(_("--seat %d: this game has %d players"), seat + 1, game.players);
+    if (seat >= 0) game = ss_view_of(&game, seat).known;
+    ss_drawing drawing = {.out = stdout, .look = look, .known = &game, .seat = seat, .names = record->names};
+    ss_draw_table(&drawing);
+    return SS_STATUS_OK;
+}
+
+static int run(const ss_options *options) {
+    ss_record_file file;
+    if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
+    int status = show(&file.record, options);
+    ss_record_close(&file);
+    return status;
+}
+
+const ss_command ss_command_show = {
+    .name = "show",
+    .usage = "FILE [--after N] [--seat S] [--color WHEN]",
+    .summary = N_("draw a position of a recorded game"),
+    .help = N_("FILE is a record; - stands for standard input.\n"
+               "Without --seat everything that is in the record is shown."),
+    .takes = SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_SEAT) | SS_TAKES(SS_OPTION_COLOR),
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,44 @@
+/* Pictures of a game for people, in at most 80 columns. What is drawn is what is known: the game of a view, or a
+ * whole one; hidden things are shown as such. */
+#ifndef SS_TUI_DRAW_H
+#define SS_TUI_DRAW_H
+
+#include "notation/record.h"
+#include "tui/look.h"
+
+typedef struct ss_drawing {
+    FILE *out;
+    ss_look look;
+    const ss_game *known;
+    int seat; /* whose garden comes first, with the display; negative: that of whoever is to move */
+    const char (*names)[SS_NAME_SIZE]; /* of the seats, empty where there is none */
+} ss_drawing;
+
+/* The name of a seat, or what stands for it. Good until the next call. */
+const char *ss_seat_name(const ss_drawing *d, int seat);
+
+/* ---- parts ---- */
+
+/* A garden below its terrace; on request with the display beside it, two places a row. */
+void ss_draw_garden(const ss_drawing *d, int seat, bool display);
+
+/* Hand, missions, deck and played cards of a seat. */
+void ss_draw_cards(const ss_drawing *d, int seat);
+
+/* How high the stacks are and which backs they show, or what is left in the bag. */
+void ss_draw_supply(const ss_drawing *d);
+
+void ss_draw_legend(const ss_drawing *d);
+
+/* Where everybody's points came from, and who wins. */
+void ss_draw_scores(const ss_drawing *d);
+
+/* Both sides of a board next to each other, to choose one. */
+void ss_draw_garden_sides(FILE *out, ss_look look, int number);
+void ss_draw_reward_sides(FILE *out, ss_look look, int number);
+
+/* ---- everything ---- */
+
+void ss_draw_table(const ss_drawing *d);
+
+#endif

@@ -1,0 +1,126 @@
+/* Gardens. A cell is four characters and a space: {c} printed, [c] a motif tile, (o) a gardener, then the noble
+ * or the boar. */
+#include "content/box.h"
+#include "host/nouns.h"
+#include "host/words.h"
+#include "notation/names.h"
+#include "tui/draw.h"
+#include "tui/lines.h"
+
+static ss_cells printed_cells(const ss_game *g, const ss_seat *s) {
+    ss_cells printed = ss_content_garden(&ss_box, s->garden_board);
+    return g->modules & SS_REWARDS ? printed & ~SS_PYRAMID : printed;
+}
+
+static int mark_of(const ss_game *g, const ss_seat *s, int cell) {
+    if (!(g->modules & SS_REWARDS) || !ss_has(SS_PYRAMID, cell)) return SS_MARK_NONE;
+    return s->marks[ss_mark_index(cell)];
+}
+
+static void put_mark(FILE *out, int mark) {
+    if (mark == SS_MARK_GARDENER)
+        fprintf(out, " g%d", SS_GARDENER_REWARD);
+    else
+        fprintf(out, " %+d", mark);
+}
+
+static void draw_free_cell(const ss_drawing *d, const ss_seat *s, int cell) {
+    int mark = mark_of(d->known, s, cell);
+    if (mark) {
+        put_mark(d->out, mark);
+    } else {
+        ss_paint_faint(d->out, d->look);
+        fprintf(d->out, " %s ", ss_sign_text(d->look, SS_SIGN_FREE));
+        ss_paint_end(d->out, d->look);
+    }
+    bool boar = s->boar == cell;
+    if (boar) ss_paint_strong(d->out, d->look);
+    fputs(boar ? ss_sign_text(d->look, SS_SIGN_BOAR) : " ", d->out);
+    if (boar) ss_paint_end(d->out, d->look);
+}
+
+static void draw_planted_cell(const ss_drawing *d, const ss_seat *s, int cell) {
+    int row = ss_row_of(cell), column = ss_column_of(cell);
+    bool gardener = ss_has(s->garden.gardeners, cell), printed = ss_has(printed_cells(d->known, s), cell);
+    const char *frame = gardener ? "()" : printed ? "{}" : "[]";
+    ss_paint_row(d->out, d->look, d->known->edition, row);
+    fprintf(d->out, "%c%s%c", frame[0],
+            gardener ? ss_sign_text(d->look, SS_SIGN_GARDENER) : ss_motif_sign(d->look, column), frame[1]);
+    bool noble = ss_garden_noble(&s->garden, column) == row;
+    if (noble) ss_paint_strong(d->out, d->look);
+    if (noble) fputs(ss_sign_text(d->look, SS_SIGN_NOBLE), d->out);
+    ss_paint_end(d->out, d->look);
+    if (!noble) fputc(' ', d->out);
+}
+
+/* A tile with its place: `6l ⌂ c2`. */
+static void draw_place(const ss_drawing *d, int place) {
+    char name[8], tile[8];
+    ss_text t = ss_text_in(name, sizeof name), u = ss_text_in(tile, sizeof tile);
+    uint8_t open = d->known->display[place];
+    ss_put_place(&t, place);
+    if (open == SS_NO_TILE)
+        ss_text_put(&u, "--");
+    else
+        ss_put_tile(&u, open);
+    fprintf(d->out, "  %s ", name);
+    ss_paint_row(d->out, d->look, d->known->edition, ss_place_row(place));
+    if (d->look.utf8 && open != SS_NO_TILE && ss_tile_motif(open) < SS_MOTIFS)
+        fprintf(d->out, " %s", ss_motif_sign(d->look, ss_tile_motif(open)));
+    fprintf(d->out, " %s%s", tile, d->look.colours ? " " : "");
+    ss_paint_end(d->out, d->look);
+    if (!d->look.colours && place % 2 == 0) fputc(' ', d->out);
+}
+
+static void draw_row(const ss_drawing *d, const ss_seat *s, int row, bool display) {
+    ss_paint_row(d->out, d->look, d->known->edition, row);
+    fprintf(d->out, " %d ", row);
+    ss_paint_end(d->out, d->look);
+    for (int column = 0; column < SS_COLUMNS; column++) {
+        int cell = ss_cell(column, row);
+        fputc(' ', d->out);
+        if (ss_has(s->garden.planted, cell))
+            draw_planted_cell(d, s, cell);
+        else
+            draw_free_cell(d, s, cell);
+    }
+    fputc(' ', d->out);
+    if (display && row > 1) {
+        ss_put_padded(d->out, ss_colour_noun(d->known->edition, row), 9);
+        draw_place(d, 2 * (row - 2));
+        draw_place(d, 2 * (row - 2) + 1);
+    } else {
+        fputs(ss_colour_noun(d->known->edition, row), d->out);
+    }
+    fputc('\n', d->out);
+}
+
+static void draw_terrace(const ss_drawing *d, const ss_seat *s, bool display) {
+    fputs("   ", d->out);
+    ss_paint_strong(d->out, d->look);
+    for (int column = 0; column < SS_COLUMNS; column++)
+        fprintf(d->out, "  %s  ",
+                ss_garden_noble(&s->garden, column) ? " " : ss_sign_text(d->look, SS_SIGN_NOBLE));
+    ss_paint_end(d->out, d->look);
+    fputc(' ', d->out);
+    fputs(display ? "" : _("terrace"), d->out);
+    if (display) {
+        ss_put_padded(d->out, _("terrace"), 11);
+        fputs(_("display"), d->out);
+    }
+    fputc('\n', d->out);
+}
+
+void ss_draw_garden(const ss_drawing *d, int seat, bool display) {
+    const ss_seat *s = &d->known->seats[seat];
+    if (!s->garden_board.number || !s->garden.planted) {
+        fprintf(d->out, "   %s\n", _("The garden board is hidden."));
+        return;
+    }
+    fputs("   ", d->out);
+    for (int column = 0; column < SS_COLUMNS; column++)
+        fprintf(d->out, "%s%c", column ? "    " : "  ", ss_column_letter(column));
+    fputc('\n', d->out);
+    draw_terrace(d, s, display);
+    for (int row = 1; row <= SS_ROWS; row++) draw_row(d, s, row, display);
+}

@@ -1,0 +1,66 @@
+/* Both sides of a board, for choosing. */
+#include "content/box.h"
+#include "host/words.h"
+#include "notation/names.h"
+#include "tui/draw.h"
+#include "tui/lines.h"
+
+enum { HALF = 38 }; /* columns of one side */
+
+static void draw_heads(FILE *out, int number) {
+    for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
+        char head[64];
+        snprintf(head, sizeof head, _("side %c (board %d)"), "AB"[side - SS_SIDE_A], number);
+        fputs("     ", out);
+        ss_put_padded(out, head, side == SS_SIDE_A ? HALF - 5 : ss_text_width(head));
+    }
+    fputc('\n', out);
+    for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
+        fputs("     ", out);
+        for (int column = 0; column < SS_COLUMNS; column++) fprintf(out, " %c ", ss_column_letter(column));
+        if (side == SS_SIDE_A) fprintf(out, "%*s", HALF - 5 - 3 * SS_COLUMNS, "");
+    }
+    fputc('\n', out);
+}
+
+void ss_draw_garden_sides(FILE *out, ss_look look, int number) {
+    draw_heads(out, number);
+    for (int row = 1; row <= SS_ROWS; row++) {
+        for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
+            ss_cells printed = ss_content_garden(&ss_box, (ss_board){(uint8_t)number, (uint8_t)side});
+            fprintf(out, "  %d  ", row);
+            for (int column = 0; column < SS_COLUMNS; column++) {
+                if (!ss_has(printed, ss_cell(column, row)))
+                    fprintf(out, " %s ", ss_sign_text(look, SS_SIGN_FREE));
+                else
+                    fprintf(out, "{%s}", ss_motif_sign(look, column));
+            }
+            if (side == SS_SIDE_A) fprintf(out, "%*s", HALF - 5 - 3 * SS_COLUMNS, "");
+        }
+        fputc('\n', out);
+    }
+}
+
+void ss_draw_reward_sides(FILE *out, ss_look look, int number) {
+    draw_heads(out, number);
+    for (int row = 3; row <= SS_ROWS; row++) {
+        for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
+            const int8_t *marks = ss_content_rewards(&ss_box, (ss_board){(uint8_t)number, (uint8_t)side});
+            fprintf(out, "  %d  ", row);
+            for (int column = 0; column < SS_COLUMNS; column++) {
+                int cell = ss_cell(column, row);
+                int mark = ss_has(SS_PYRAMID, cell) ? marks[ss_mark_index(cell)] : SS_MARK_NONE;
+                if (!ss_has(SS_PYRAMID, cell))
+                    fputs("   ", out);
+                else if (mark == SS_MARK_NONE)
+                    fprintf(out, " %s ", ss_sign_text(look, SS_SIGN_FREE));
+                else if (mark == SS_MARK_GARDENER)
+                    fprintf(out, " g%d", SS_GARDENER_REWARD);
+                else
+                    fprintf(out, " %+d", mark);
+            }
+            if (side == SS_SIDE_A) fprintf(out, "%*s", HALF - 5 - 3 * SS_COLUMNS, "");
+        }
+        fputc('\n', out);
+    }
+}

@@ -1,0 +1,104 @@
+#include "tui/look.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+/* ---- what the output can do ---- */
+
+static const char *variable(const char *name) {
+    const char *value = getenv(name);
+    return value ? value : "";
+}
+
+static bool speaks_utf8(void) {
+    const char *locale = variable("LC_ALL");
+    if (!*locale) locale = variable("LC_CTYPE");
+    if (!*locale) locale = variable("LANG");
+    const char *dot = strchr(locale, '.');
+    return dot && (strncasecmp(dot, ".utf-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
+}
+
+static bool wants_colour(FILE *out, ss_colour_wish wish) {
+    if (wish != SS_COLOUR_AUTO) return wish == SS_COLOUR_ALWAYS;
+    const char *terminal = variable("TERM");
+    return isatty(fileno(out)) && !*variable("NO_COLOR") && *terminal && strcmp(terminal, "dumb") != 0;
+}
+
+ss_look ss_look_for(FILE *out, ss_colour_wish wish) {
+    const char *terminal = variable("TERM");
+    bool many = strstr(terminal, "256") || strstr(terminal, "direct") || *variable("COLORTERM");
+    return (ss_look){
+        .utf8 = speaks_utf8(),
+        .colours = !wants_colour(out, wish) ? 0
+                   : many                   ? 256
+                                            : 8,
+    };
+}
+
+/* ---- signs: in ASCII, in UTF-8; all of the latter are narrow in every terminal font ---- */
+
+static const char *const signs[SS_SIGNS][2] = {
+    [SS_SIGN_FREE] = {".",  "·" },
+      [SS_SIGN_GARDENER] = {"o",  "◉"},
+      [SS_SIGN_NOBLE] = {"N",  "♛"},
+    [SS_SIGN_BOAR] = {"B",  "♞"},
+      [SS_SIGN_LINE] = {"-",  "─"},
+      [SS_SIGN_DOT] = {"|",  "·" },
+    [SS_SIGN_ARROW] = {"->", "→"},
+};
+
+static const char *const motif_signs[SS_MOTIFS][2] = {
+    {"a", "▦"},
+    {"b", "♗"},
+    {"c", "⌂"},
+    {"d", "♣"},
+    {"e", "▟"},
+    {"f", "≋"},
+    {"g", "❀"},
+    {"h", "@"  },
+    {"i", "∵"},
+};
+
+const char *ss_sign_text(ss_look look, ss_sign sign) { return signs[sign][look.utf8]; }
+const char *ss_motif_sign(ss_look look, int motif) { return motif_signs[motif][look.utf8]; }
+
+/* ---- paint ---- */
+
+/* Foreground and background, of 256 colours and of 8. */
+static const struct {
+    uint8_t ink, ground, ink8, ground8;
+} rows[SS_EDITIONS][SS_ROWS] = {
+    [SS_EDITION_2013] = {{16, 180, 30, 43},
+                         {16, 231, 30, 47},
+                         {16, 248, 37, 40},
+                         {16, 208, 37, 41},
+                         {231, 97, 37, 45},
+                         {231, 30, 30, 46}},
+    [SS_EDITION_SECOND] = {{16, 180, 30, 47},
+                         {231, 90, 37, 45},
+                         {16, 220, 30, 43},
+                         {231, 26, 37, 44},
+                         {231, 124, 37, 41},
+                         {16, 248, 37, 40}},
+};
+
+void ss_paint_row(FILE *out, ss_look look, int edition, int row) {
+    if (look.colours == 256)
+        fprintf(out, "\033[38;5;%d;48;5;%dm", rows[edition][row - 1].ink, rows[edition][row - 1].ground);
+    else if (look.colours)
+        fprintf(out, "\033[%d;%dm", rows[edition][row - 1].ink8, rows[edition][row - 1].ground8);
+}
+
+void ss_paint_strong(FILE *out, ss_look look) {
+    if (look.colours) fputs("\033[1m", out);
+}
+
+void ss_paint_faint(FILE *out, ss_look look) {
+    if (look.colours) fputs("\033[2m", out);
+}
+
+void ss_paint_end(FILE *out, ss_look look) {
+    if (look.colours) fputs("\033[0m", out);
+}
