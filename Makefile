@@ -68,14 +68,15 @@ $(BUILD)/po/%.inc: $(BUILD)/po/%.mo
 $(patsubst %,$(BUILD)/%/src/host/words.o,obj check): $(CATALOGUES)
 
 $(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*.h) Makefile
-	$(Q)mkdir -p $(@D) && xgettext -o $@ --from-code=UTF-8 --language=C --no-wrap --sort-by-file \
+	$(Q)mkdir -p $(@D) && xgettext -o $@ --from-code=UTF-8 --language=C --no-wrap --sort-by-file --add-location=file \
 	  --add-comments=TRANSLATORS: --package-name=Sanssouci --copyright-holder='The Sanssouci authors' \
 	  -k -k_ -kN_ -kP_:1,2 -kC_:1c,2 -kNC_:1c,2 --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
-	  --flag=P_:1:pass-c-format --flag=P_:2:pass-c-format --flag=C_:2:pass-c-format $(sort $(filter src/%,$^))
+	  --flag=P_:1:pass-c-format --flag=P_:2:pass-c-format --flag=C_:2:pass-c-format $(sort $(filter src/%,$^)) && \
+	  sed -i.old '/^"POT-Creation-Date/d' $@ && rm $@.old
 
 po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 	$(Q)for l in $(LANGUAGES); do \
-	  msgmerge --quiet --update --backup=none --no-wrap --no-fuzzy-matching po/$$l.po $< && \
+	  msgmerge --quiet --update --backup=none --no-wrap --add-location=file --no-fuzzy-matching po/$$l.po $< && \
 	  msgattrib --no-wrap --no-obsolete -o po/$$l.po po/$$l.po || exit 1; done
 
 # ---- tests: each tests/*_test.c is a program, linked with everything but main ----
