@@ -9,9 +9,18 @@ static const char *const languages[] = {"en", "de", "fr", "it", "es"};
 TEST(a_language_is_known_by_the_first_letters_of_its_tag) {
     static const struct {
         const char *tag, *language;
-    } cases[] = {{"de", "de"},          {"de_DE.UTF-8", "de"}, {"fr_CA@euro", "fr"}, {"it-CH", "it"},
-                 {"es.ISO-8859-1", "es"}, {"en_GB", "en"},     {"C", "en"},          {"C.UTF-8", "en"},
-                 {"POSIX", "en"},       {"pt:fr:de", "fr"}};
+    } cases[] = {
+        {"de",            "de"},
+        {"de_DE.UTF-8",   "de"},
+        {"fr_CA@euro",    "fr"},
+        {"it-CH",         "it"},
+        {"es.ISO-8859-1", "es"},
+        {"en_GB",         "en"},
+        {"C",             "en"},
+        {"C.UTF-8",       "en"},
+        {"POSIX",         "en"},
+        {"pt:fr:de",      "fr"}
+    };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         CHECK(ss_words_use(cases[i].tag));
         CHECK_STR(ss_words_language(), cases[i].language);

@@ -7,16 +7,16 @@
 /* ---- nouns ---- */
 
 static const char *const motifs[SS_MOTIFS] = {
-    NC_("motif", "labyrinth"), NC_("motif", "statue"),    NC_("motif", "pavilion"),
-    NC_("motif", "topiary"),   NC_("motif", "stairs"),    NC_("motif", "fountain"),
+    NC_("motif", "labyrinth"), NC_("motif", "statue"),      NC_("motif", "pavilion"),
+    NC_("motif", "topiary"),   NC_("motif", "stairs"),      NC_("motif", "fountain"),
     NC_("motif", "rose arch"), NC_("motif", "herb spiral"), NC_("motif", "vine"),
 };
 
 static const char *const colours[SS_EDITIONS][SS_ROWS] = {
-    [SS_EDITION_2013] = {NC_("colour", "beige"), NC_("colour", "white"), NC_("colour", "grey"),
+    [SS_EDITION_2013] = {NC_("colour", "beige"), NC_("colour", "white"),  NC_("colour", "grey"),
                          NC_("colour", "orange"), NC_("colour", "violet"), NC_("colour", "turquoise")},
     [SS_EDITION_SECOND] = {NC_("colour", "beige"), NC_("colour", "purple"), NC_("colour", "yellow"),
-                           NC_("colour", "blue"), NC_("colour", "red"), NC_("colour", "grey")},
+                         NC_("colour", "blue"),   NC_("colour", "red"),    NC_("colour", "grey")     },
 };
 
 static const char *const editions[SS_EDITIONS] = {
@@ -64,7 +64,8 @@ static const char *const refusals[SS_ERRORS] = {
 
     [SS_E_NOT_A_CELL] = N_("The cells of a garden are a1 to i6."),
     [SS_E_TILE_CELL] = N_("A tile goes to the column of its motif and the row it was taken from."),
-    [SS_E_TILE_OCCUPIED] = N_("The cell of this tile is occupied, so the tile is turned over to its gardener."),
+    [SS_E_TILE_OCCUPIED] =
+        N_("The cell of this tile is occupied, so the tile is turned over to its gardener."),
     [SS_E_GARDENER_BY_CHOICE] = N_("A tile becomes a gardener only when its own cell is occupied."),
     [SS_E_GARDENER_OCCUPIED] = N_("A gardener goes to a free cell."),
     [SS_E_GARDENER_FAR] =
@@ -79,7 +80,8 @@ static const char *const refusals[SS_ERRORS] = {
     [SS_E_NOBLE_NOT_LOWER] = N_("A noble ends its walk at least one row lower than it stood."),
     [SS_E_NOBLE_FREE_CELL] = N_("A noble stops on a tile or a printed cell, never on a free cell."),
     [SS_E_NOBLE_ON_GARDENER] = N_("A noble may walk past a gardener but never stops on one."),
-    [SS_E_NOBLE_NO_PATH] = N_("A noble walks over occupied cells that touch edge to edge, and none lead there."),
+    [SS_E_NOBLE_NO_PATH] =
+        N_("A noble walks over occupied cells that touch edge to edge, and none lead there."),
 
     [SS_E_STACK_NEEDED] = N_("The empty place is refilled from a stack: choose one."),
     [SS_E_STACK_EMPTY] = N_("This stack is empty: choose another."),

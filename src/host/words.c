@@ -27,8 +27,11 @@ static const uint8_t es[] = {
 };
 
 static const catalogue catalogues[] = {
-    {"en", NULL, 0, false},         {"de", de, sizeof de, false}, {"fr", fr, sizeof fr, true},
-    {"it", it, sizeof it, false},   {"es", es, sizeof es, false},
+    {"en", NULL, 0,         false},
+    {"de", de,   sizeof de, false},
+    {"fr", fr,   sizeof fr, true },
+    {"it", it,   sizeof it, false},
+    {"es", es,   sizeof es, false},
 };
 enum { CATALOGUES = sizeof catalogues / sizeof *catalogues };
 
@@ -125,8 +128,10 @@ static const char *translation(const char *context, const char *english) {
         size_t middle = (low + high) / 2;
         int side = order(context, english, text(c, MO_ENGLISH, middle));
         if (side == 0) return text(c, MO_TRANSLATED, middle);
-        if (side < 0) high = middle;
-        else low = middle + 1;
+        if (side < 0)
+            high = middle;
+        else
+            low = middle + 1;
     }
     return NULL;
 }
