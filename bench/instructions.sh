@@ -1,0 +1,25 @@
+#!/bin/sh
+# How many instructions the program needs a turn in random two-player games, and for each turn it lists: counted by
+# callgrind between two runs that differ in --games only, so that starting up and dealing do not count. The figures
+# are the same on every run of the same build.
+cd "$(dirname "$0")/.." || exit 2
+some=100 more=600 # games
+
+# The number that `bench` prints behind a word.
+printed() { sed -n "s/^$1 *\([0-9]*\).*/\1/p"; }
+
+# run GAMES [--list]: instructions, turns played, turns listed.
+run() {
+  games=$1
+  shift
+  valgrind --tool=callgrind --callgrind-out-file=/dev/null \
+    build/sanssouci --lang en bench --players 2 --seed 1 --games "$games" "$@" >"$said" 2>"$counted" || exit 2
+  echo "$(sed -n 's/.*Collected : //p' "$counted") $(printed turns <"$said") $(printed listed <"$said")"
+}
+
+said=$(mktemp) counted=$(mktemp)
+trap 'rm -f "$said" "$counted"' EXIT
+{ run $some; run $more; } | awk '{ i[NR] = $1; n[NR] = $2 }
+  END { printf "%.1f instructions a turn\n", (i[2] - i[1]) / (n[2] - n[1]) }'
+{ run $some --list; run $more --list; } | awk '{ i[NR] = $1; n[NR] = $3 }
+  END { printf "%.1f instructions a turn listed\n", (i[2] - i[1]) / (n[2] - n[1]) }'
