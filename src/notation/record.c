@@ -7,7 +7,9 @@ void ss_record_of(ss_record *record, const ss_game *deal) {
     *record = (ss_record){.deal = *deal, .game = *deal};
 }
 
-ss_error ss_play_known(ss_game *g, const ss_turn *turn) {
+/* One turn on a game that may have hidden things in it: what it shows is fitted in, then it is played. A refused
+ * turn leaves the game as it was. */
+static ss_error play_known(ss_game *g, const ss_turn *turn) {
     ss_game after = *g;
     ss_reveal(&after, turn);
     ss_error refusal = ss_play(&after, turn);
@@ -16,7 +18,7 @@ ss_error ss_play_known(ss_game *g, const ss_turn *turn) {
 }
 
 ss_error ss_record_play(ss_record *record, const ss_turn *turn) {
-    ss_error refusal = ss_play_known(&record->game, turn);
+    ss_error refusal = play_known(&record->game, turn);
     if (!refusal) record->turns[record->turn_count++] = *turn;
     return refusal;
 }

@@ -31,7 +31,7 @@ typedef struct ss_record {
     ss_word source; /* the text it was read from, lent: it has the tags we do not know */
 } ss_record;
 
-/* What is wrong with a text. The order is the order in which faults count. */
+/* What is wrong with a text. The groups stand in the order in which faults count; within one, the first in the text. */
 typedef enum ss_fault_kind {
     SS_F_NONE,
     /* lines that cannot be read */
@@ -78,10 +78,12 @@ void ss_record_of(ss_record *record, const ss_game *deal);
 /* Plays one more turn and keeps it. A refused turn leaves the record as it was. */
 ss_error ss_record_play(ss_record *record, const ss_turn *turn);
 
-/* Reads a record. It may have hidden things in it; then what can be known is checked. */
+/* Reads a record. It may have hidden things in it; then what can be known is checked. After a fault there is
+ * nothing of use in the record. The text is lent for as long as the record is used. */
 ss_fault ss_record_read(ss_record *record, const ss_content *content, const char *text, size_t length);
 
-/* Writes a record as `seat`, SS_SPECTATOR or SS_EVERYTHING may see it. */
+/* Writes a record as `seat`, SS_SPECTATOR or SS_EVERYTHING may see it. Tags we do not know go only into the whole
+ * record: nobody can say what they would tell a seat. */
 void ss_record_write(ss_text *t, const ss_content *content, const ss_record *record, int seat);
 
 /* The position after `count` turns, at most all of them. */

@@ -174,13 +174,9 @@ const ss_tag *ss_sheet_tag(const ss_sheet *sheet, const char *name) {
 
 /* ---- saying what is wrong ---- */
 
-void ss_fault_name(ss_fault *fault, ss_word tag) {
-    ss_text t = ss_text_in(fault->tag, sizeof fault->tag);
-    ss_text_bytes(&t, tag.at, tag.length);
-}
-
 ss_fault ss_fault_in(ss_fault_kind what, const ss_tag *tag, const char *at) {
     ss_fault fault = ss_fault_at(what, tag->line, (int)(at - tag->name.at) + 2);
-    ss_fault_name(&fault, tag->name);
+    ss_text t = ss_text_in(fault.tag, sizeof fault.tag);
+    ss_text_bytes(&t, tag->name.at, tag->name.length);
     return fault;
 }

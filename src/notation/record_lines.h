@@ -65,10 +65,7 @@ static inline ss_fault ss_fault_at(ss_fault_kind what, int line, int column) {
     return (ss_fault){.what = what, .line = line, .column = column};
 }
 
-/* At a place in a tag's line, most often in its value. */
+/* At a place in a tag's line, and naming the tag, cut to what fits. */
 ss_fault ss_fault_in(ss_fault_kind what, const ss_tag *tag, const char *at);
-
-/* Writes a name into fault->tag, cut to what fits. */
-void ss_fault_name(ss_fault *fault, ss_word tag);
 
 #endif

@@ -13,10 +13,6 @@ ss_fault ss_read_turns(ss_record *record, const ss_content *content, const ss_sh
 /* Reads who gave up, and compares the result with the game. */
 ss_fault ss_read_result(ss_record *record, const ss_sheet *sheet);
 
-/* One turn on a game that may have hidden things in it: what it shows is fitted in, then it is played. A refused
- * turn leaves the game as it was. */
-ss_error ss_play_known(ss_game *g, const ss_turn *turn);
-
 /* Whether everybody's missions are known, and with them the scores. */
 bool ss_missions_known(const ss_game *g);
 

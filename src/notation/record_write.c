@@ -174,7 +174,7 @@ void ss_record_write(ss_text *t, const ss_content *content, const ss_record *rec
     ss_game known = seat == SS_EVERYTHING ? record->deal : ss_view_of(&record->game, seat).known;
     writer w = {.content = content, .record = record, .known = &known};
     put_known_tags(t, &w);
-    if (seat == SS_EVERYTHING) put_unknown_tags(t, record); /* who knows what they give away */
+    if (seat == SS_EVERYTHING) put_unknown_tags(t, record);
     ss_text_char(t, '\n');
     put_turns(t, &w);
 }
