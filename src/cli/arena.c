@@ -65,6 +65,7 @@ static void print_json(const ss_match *match, const ss_tally *tally) {
 static void print_table(const ss_match *match, const ss_tally *tally) {
     printf(P_("%ld game, seed %s\n\n", "%ld games, seed %s\n\n", match->games), match->games, match->seed);
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
+    /* xgettext:no-c-format */
     puts(_("bot              points   wins %    Elo   95 % interval"));
     for (int b = 0; b < tally->bots; b++) {
         ss_standing s = ss_tally_standing(tally, b);
@@ -105,6 +106,7 @@ const ss_command ss_command_arena = {
     .usage = "--bots A,B[,C,D] --games N [--seed S] [--edition E] [--modules M,M]\n"
              "                  [--budget MS] [--threads T] [--out DIR] [--json]",
     .summary = N_("let computer players play against each other"),
+    /* xgettext:no-c-format */
     .help = N_("Each deal is played in every rotation of the seats. Elo is measured against the\n"
                "field of the other bots, with its 95 % interval."),
     .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
