@@ -6,17 +6,17 @@ for module in $engine; do
   wrong=$(grep -nE '^ *# *include *<' "src/$module"/*.[ch] |
     grep -vE '<(stdalign|stdbool|stddef|stdint|limits|float)\.h>')
   holds "$module includes only headers that every compiler brings" test -z "$wrong"
-  [ -z "$wrong" ] || echo "$wrong" | sed 's/^/# /'
+  [ -z "$wrong" ] || printf '%s\n' "$wrong" | sed 's/^/# /'
 done
 
 gcc -O2 -c -o "$scratch/memory.o" src/base/memory.c
 ld -r -o "$scratch/engine.o" "$scratch/memory.o" --whole-archive build/libsanssouci.a
 wanted=$(nm -u "$scratch/engine.o")
 holds 'the engine, linked with base/memory.c, calls nothing else' test -z "$wanted"
-[ -z "$wanted" ] || echo "$wanted" | sed 's/^/# /'
+[ -z "$wanted" ] || printf '%s\n' "$wanted" | sed 's/^/# /'
 
 kept=$(size -A "$scratch/engine.o" | awk '($1 ~ /^\.(data|bss|tdata|tbss)/) && $1 !~ /^\.data\.rel\.ro/ && $2 > 0')
 holds 'the engine has no variables that outlive a call' test -z "$kept"
-[ -z "$kept" ] || echo "$kept" | sed 's/^/# /'
+[ -z "$kept" ] || printf '%s\n' "$kept" | sed 's/^/# /'
 
 holds 'the engine links as WebAssembly' test -s build/engine.wasm

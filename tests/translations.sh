@@ -11,7 +11,7 @@ for language in $languages; do
   holds "$po has every text of the sources, translated" msgcmp "$po" build/sanssouci.pot
   rest=$(msgattrib --only-fuzzy "$po"; msgattrib --untranslated "$po"; msgattrib --only-obsolete "$po")
   holds "$po has nothing fuzzy, untranslated or obsolete" test -z "$rest"
-  [ -z "$rest" ] || echo "$rest" | sed 's/^/# /'
+  [ -z "$rest" ] || printf '%s\n' "$rest" | sed 's/^/# /'
   msgcmp --use-untranslated build/sanssouci.pot "$po" 2>"$scratch/unused"
   holds "$po has no text that the sources no longer use" test ! -s "$scratch/unused"
 done

@@ -31,6 +31,6 @@ says() {
   else
     not_ok "$sentence"
     echo "# status $ended, wanted $status; said:"
-    echo "$said" | sed 's/^/#   /'
+    printf '%s\n' "$said" | sed 's/^/#   /'
   fi
 }
