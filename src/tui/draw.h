@@ -24,6 +24,7 @@ void ss_draw_garden(const ss_drawing *d, int seat, bool display);
 
 /* Hand, missions, deck and played cards of a seat. */
 void ss_draw_cards(const ss_drawing *d, int seat);
+void ss_draw_missions(const ss_drawing *d, int seat);
 
 /* How high the stacks are and which backs they show, or what is left in the bag. */
 void ss_draw_supply(const ss_drawing *d);

@@ -65,8 +65,8 @@ static void draw_place(const ss_drawing *d, int place) {
         ss_put_tile(&u, open);
     fprintf(d->out, "  %s ", name);
     ss_paint_row(d->out, d->look, d->known->edition, ss_place_row(place));
-    if (d->look.utf8 && open != SS_NO_TILE && ss_tile_motif(open) < SS_MOTIFS)
-        fprintf(d->out, " %s", ss_motif_sign(d->look, ss_tile_motif(open)));
+    bool motif = open != SS_NO_TILE && ss_tile_motif(open) < SS_MOTIFS;
+    if (d->look.utf8) fprintf(d->out, " %s", motif ? ss_motif_sign(d->look, ss_tile_motif(open)) : " ");
     fprintf(d->out, " %s%s", tile, d->look.colours ? " " : "");
     ss_paint_end(d->out, d->look);
     if (!d->look.colours && place % 2 == 0) fputc(' ', d->out);

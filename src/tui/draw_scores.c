@@ -35,16 +35,13 @@ static bool missions_known(const ss_game *g, int seat) {
 
 static void draw_winners(const ss_drawing *d) {
     unsigned winners = ss_winners(d->known);
-    if (ss_count(winners) == 1) {
-        fputc(' ', d->out);
-        fprintf(d->out, _("%s wins."), ss_seat_name(d, ss_lowest(winners)));
-        fputc('\n', d->out);
-        return;
-    }
     ss_flow flow = ss_flow_begin(d->out, " ");
-    ss_flow_put(&flow, _("The victory is shared by:"));
-    for (uint64_t left = winners; left; left &= left - 1)
-        ss_flow_put(&flow, ss_seat_name(d, ss_lowest(left)));
+    ss_flow_put(&flow, ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));
+    for (uint64_t left = winners; left; left &= left - 1) {
+        char name[SS_NAME_SIZE + 8];
+        snprintf(name, sizeof name, "%d %s", ss_lowest(left) + 1, ss_seat_name(d, ss_lowest(left)));
+        ss_flow_put(&flow, name);
+    }
     ss_flow_end(&flow);
 }
 
@@ -53,8 +50,10 @@ void ss_draw_scores(const ss_drawing *d) {
     bool all_known = true;
     fprintf(d->out, " %*s", LABEL, "");
     for (int seat = 0; seat < g->players; seat++) {
+        char name[SS_NAME_SIZE + 8];
+        snprintf(name, sizeof name, "%d %s", seat + 1, ss_seat_name(d, seat));
         fputc(' ', d->out);
-        ss_put_padded(d->out, ss_seat_name(d, seat), -(COLUMN - 1));
+        ss_put_padded(d->out, name, -(COLUMN - 1));
         all_known = all_known && missions_known(g, seat);
     }
     fputc('\n', d->out);

@@ -17,8 +17,9 @@ static void draw_heads(FILE *out, int number) {
     fputc('\n', out);
     for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
         fputs("     ", out);
-        for (int column = 0; column < SS_COLUMNS; column++) fprintf(out, " %c ", ss_column_letter(column));
-        if (side == SS_SIDE_A) fprintf(out, "%*s", HALF - 5 - 3 * SS_COLUMNS, "");
+        for (int column = 0; column < SS_COLUMNS; column++)
+            fprintf(out, " %c%s", ss_column_letter(column), column < SS_COLUMNS - 1 ? " " : "");
+        if (side == SS_SIDE_A) fprintf(out, "%*s", HALF - 4 - 3 * SS_COLUMNS, "");
     }
     fputc('\n', out);
 }

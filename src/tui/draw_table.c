@@ -6,7 +6,7 @@
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-enum { LABEL = 11 };
+enum { LABEL = 11, ALL_CARDS = (1 << SS_CARDS) - 1 };
 
 const char *ss_seat_name(const ss_drawing *d, int seat) {
     static char stand_in[64];
@@ -55,7 +55,7 @@ static void draw_hand(const ss_drawing *d, int seat) {
     ss_flow_end(&flow);
 }
 
-static void draw_missions(const ss_drawing *d, int seat) {
+void ss_draw_missions(const ss_drawing *d, int seat) {
     const ss_seat *s = &d->known->seats[seat];
     ss_flow flow = labelled(d->out, _("missions"));
     for (int i = 0; i < SS_MISSIONS; i++) {
@@ -71,6 +71,7 @@ static void draw_missions(const ss_drawing *d, int seat) {
 
 static void draw_played(const ss_drawing *d, int seat) {
     ss_flow flow = labelled(d->out, _("played"));
+    if (d->known->seats[seat].unplayed == ALL_CARDS) ss_flow_put(&flow, "-");
     for (int card = 0; card < SS_CARDS; card++) {
         char name[8];
         ss_text t = ss_text_in(name, sizeof name);
@@ -83,7 +84,7 @@ static void draw_played(const ss_drawing *d, int seat) {
 
 void ss_draw_cards(const ss_drawing *d, int seat) {
     if (d->known->phase != SS_OVER) draw_hand(d, seat);
-    draw_missions(d, seat);
+    ss_draw_missions(d, seat);
     if (d->known->phase == SS_OVER) return;
     char cards[64];
     int left = SS_CARDS - ss_drawn(d->known, seat);

@@ -28,15 +28,26 @@ ss_flow ss_flow_begin(FILE *out, const char *label) {
     return (ss_flow){.out = out, .indent = width, .at = width};
 }
 
+static void break_before(ss_flow *f, int width) {
+    if (f->at == f->indent || f->at + width < SS_LINE_WIDTH) return;
+    fprintf(f->out, "\n%*s", f->indent, "");
+    f->at = f->indent;
+}
+
 void ss_flow_put(ss_flow *f, const char *item) {
-    int width = ss_text_width(item), gap = f->at > f->indent ? 2 : 0;
-    if (gap && f->at + gap + width > SS_LINE_WIDTH - 1) {
-        fprintf(f->out, "\n%*s", f->indent, "");
-        f->at = f->indent;
-        gap = 0;
-    }
+    int width = ss_text_width(item);
+    break_before(f, 2 + width);
+    int gap = f->at > f->indent ? 2 : 0;
     fprintf(f->out, "%*s%s", gap, "", item);
     f->at += gap + width;
+}
+
+void ss_flow_put_wide(ss_flow *f, const char *item, int width) {
+    int own = ss_text_width(item), gap = (width - (f->at - f->indent) % width) % width;
+    break_before(f, gap + own);
+    if (f->at == f->indent) gap = 0;
+    fprintf(f->out, "%*s%s", gap, "", item);
+    f->at += gap + own;
 }
 
 void ss_flow_end(ss_flow *f) { fputc('\n', f->out); }

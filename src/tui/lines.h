@@ -25,6 +25,8 @@ typedef struct ss_flow {
 
 ss_flow ss_flow_begin(FILE *out, const char *label);
 void ss_flow_put(ss_flow *flow, const char *item);
+void ss_flow_put_wide(ss_flow *flow, const char *item,
+                      int width); /* the next one starts below the one above */
 void ss_flow_end(ss_flow *flow);
 
 /* A paragraph, broken between words. */

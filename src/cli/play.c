@@ -1,0 +1,86 @@
+/* sanssouci play: a person against computer players. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena/players.h"
+#include "cli/command.h"
+#include "cli/look.h"
+#include "cli/setting.h"
+#include "host/words.h"
+#include "tui/plain.h"
+
+static const char *const opponents[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};
+
+/* `random` is a computer player, anything else the name of the person; `you` leaves the name open. */
+static bool seat_player(ss_plain *plain, int seat, const char *word, size_t length) {
+    if (length == strlen("random") && memcmp(word, "random", length) == 0) {
+        snprintf(plain->names[seat], SS_NAME_SIZE, "%s", opponents[seat - (plain->person >= 0)]);
+        return true;
+    }
+    if (plain->person >= 0) {
+        ss_complain("%s", _("only one person can play here; the other players are: random"));
+        return false;
+    }
+    ss_word name = {.at = word, .length = length};
+    if (ss_word_is(name, "you")) name = ss_word_of(_("You"));
+    if (!ss_name_fits(name)) {
+        ss_complain("%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
+        return false;
+    }
+    plain->person = seat;
+    snprintf(plain->names[seat], SS_NAME_SIZE, "%.*s", (int)name.length, name.at);
+    return true;
+}
+
+/* Reads `2`, or `you,random,random`. Returns how many players there are, 0 after a complaint. */
+static int read_players(const char *who, ss_plain *plain) {
+    char *end;
+    long count = strtol(who, &end, 10);
+    plain->person = -1;
+    if (*who && !*end) {
+        if (count < SS_MIN_PLAYERS || count > SS_MAX_PLAYERS) {
+            ss_complain(_("--%s wants a number from %ld to %ld, not %s"), "players", (long)SS_MIN_PLAYERS,
+                        (long)SS_MAX_PLAYERS, who);
+            return 0;
+        }
+        for (int seat = 0; seat < count; seat++)
+            seat_player(plain, seat, seat ? "random" : "you", strlen(seat ? "random" : "you"));
+        return (int)count;
+    }
+    count = 0;
+    for (const char *at = who;; at++) {
+        size_t length = strcspn(at, ",");
+        if (count == SS_MAX_PLAYERS || !length) break;
+        if (!seat_player(plain, (int)count++, at, length)) return 0;
+        at += length;
+        if (*at) continue;
+        if (count < SS_MIN_PLAYERS) break;
+        if (plain->person >= 0) return (int)count;
+        ss_complain("%s", _("nobody here is a person: \"sanssouci arena\" lets computer players play alone"));
+        return 0;
+    }
+    ss_complain(_("--players wants 2, 3 or 4, or as many names with commas between them, not \"%s\""), who);
+    return 0;
+}
+
+static int run(const ss_options *options) {
+    char drawn[SS_SEED_TEXT];
+    ss_plain plain = {.in = stdin, .out = stdout, .opponent = ss_player_find("random")->choose};
+    int players = read_players(ss_given(options, SS_OPTION_WHO) ? options->text[SS_OPTION_WHO] : "2", &plain);
+    if (!players || !ss_setting_read(options, players, &plain.setting)) return SS_STATUS_FAILED;
+    if (!ss_look_read(options, &plain.look)) return SS_STATUS_FAILED;
+    if (!(plain.seed = ss_seed_text(options, drawn))) return SS_STATUS_FAILED;
+    ss_plain_play(&plain);
+    return SS_STATUS_OK;
+}
+
+const ss_command ss_command_play = {
+    .name = "play",
+    .usage = "[--plain] [--players WHO] [--edition E] [--modules M,M] [--seed S]",
+    .summary = N_("play a game against computer opponents"),
+    .help = N_("The game is played line by line: it shows your garden and asks for each step of a turn.\n"
+               "Type ? for help while playing, quit to leave."),
+    .takes =
+        SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_WHO) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_COLOR),
+    .run = run,
+};

@@ -1,0 +1,18 @@
+/* The questions of a turn, one for each step: what they list, and how an answer is read. */
+#ifndef SS_TUI_QUESTIONS_H
+#define SS_TUI_QUESTIONS_H
+
+#include "rules/turn.h"
+#include "tui/session.h"
+
+/* Lists what may be chosen in a step. */
+void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_step step, uint64_t may);
+const char *ss_question_prompt(ss_step step);
+
+/* Reads an answer, legal or not. False when it names nothing of the kind that is asked for. */
+bool ss_question_answer(ss_step step, uint64_t may, const char *text, int *choice);
+
+/* Tells of a step that was taken because there was no choice; nothing where it goes without saying. */
+void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss_step step);
+
+#endif

@@ -1,0 +1,34 @@
+/* A game in line mode while it is played: where it is read from and written to, its record, and questions to the
+ * person. What the person is shown always comes from the view of that seat. */
+#ifndef SS_TUI_SESSION_H
+#define SS_TUI_SESSION_H
+
+#include "tui/draw.h"
+
+enum { SS_ANSWER_SIZE = 512 };
+
+typedef struct ss_session {
+    FILE *in, *out;
+    ss_look look;
+    bool echo;  /* what is read is printed too: from a pipe a prompt would stand there without an answer */
+    bool begun; /* the record below is that of this game */
+    ss_record record;           /* with everything in it */
+    int person;                 /* the seat */
+    char saved[SS_ANSWER_SIZE]; /* where the game was saved last, or empty */
+} ss_session;
+
+typedef enum ss_answer {
+    SS_ANSWER_TEXT,
+    SS_ANSWER_UNDO,
+    SS_ANSWER_QUIT, /* asked for, or there is no more input, or nobody reads the output */
+} ss_answer;
+
+/* Asks until the answer is meant for the caller: help, rules, show, log and save are served here. `text` is then
+ * what was typed, without blanks around it. */
+ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_ANSWER_SIZE]);
+
+/* What the person may see of the game, and how something known is drawn for that seat. */
+ss_view ss_session_view(const ss_session *s);
+ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known);
+
+#endif
