@@ -31,7 +31,7 @@ typedef struct ss_record {
     ss_word source; /* the text it was read from, lent: it has the tags we do not know */
 } ss_record;
 
-/* What is wrong with a text. The groups stand in the order in which faults count; within one, the first in the text. */
+/* What is wrong with a text. The four groups stand in the order in which faults count. */
 typedef enum ss_fault_kind {
     SS_F_NONE,
     /* lines that cannot be read */
