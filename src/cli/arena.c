@@ -103,8 +103,9 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_arena = {
     .name = "arena",
-    .usage = "--bots A,B[,C,D] --games N [--seed S] [--edition E] [--modules M,M]\n"
-             "                  [--budget MS] [--threads T] [--out DIR] [--json]",
+    .usage = "--bots A,B[,C,D] --games N [--seed S] [--edition E]\n"
+             "                  [--modules M,M] [--budget MS] [--threads T] [--out DIR]\n"
+             "                  [--json]",
     .summary = N_("let computer players play against each other"),
     /* xgettext:no-c-format */
     .help = N_("Each deal is played in every rotation of the seats. Elo is measured against the\n"

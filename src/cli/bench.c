@@ -93,7 +93,8 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_bench = {
     .name = "bench",
-    .usage = "--games N [--players N] [--edition E] [--modules M,M] [--seed S] [--list]",
+    .usage = "--games N [--players N] [--edition E] [--modules M,M]\n"
+             "                  [--seed S] [--list]",
     .summary = N_("measure how fast random games are played"),
     .takes =
         SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES(SS_OPTION_LIST),

@@ -5,17 +5,15 @@
 #include "host/words.h"
 
 void ss_help_overview(void) {
-    puts(_(
-        "Sanssouci, the board game by Michael Kiesling: plan a garden, walk your nobles, beat your rivals."));
+    puts(_("Sanssouci, the board game by Michael Kiesling, to play and to study."));
     puts("");
     puts(_("Usage: sanssouci COMMAND [OPTIONS]"));
     puts("");
     for (int i = 0; ss_commands[i]; i++)
         printf("  %-7s %s\n", ss_commands[i]->name, _(ss_commands[i]->summary));
     puts("");
-    puts(_("\"sanssouci play\" starts a game; \"sanssouci help COMMAND\" explains one command; --version "
-           "prints the\n"
-           "version, --lang TAG chooses the language."));
+    puts(_("\"sanssouci play\" starts a game; \"sanssouci help COMMAND\" explains a command.\n"
+           "--version prints the version, --lang TAG chooses the language."));
 }
 
 void ss_help_for(const ss_command *command) {

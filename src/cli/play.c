@@ -76,9 +76,10 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_play = {
     .name = "play",
-    .usage = "[--plain] [--players WHO] [--edition E] [--modules M,M] [--seed S]",
+    .usage = "[--plain] [--players WHO] [--edition E] [--modules M,M]\n"
+             "                 [--seed S] [--color WHEN]",
     .summary = N_("play a game against computer opponents"),
-    .help = N_("The game is played line by line: it shows your garden and asks for each step of a turn.\n"
+    .help = N_("The game shows your garden and asks for each step of your turn, line by line.\n"
                "Type ? for help while playing, quit to leave."),
     .takes =
         SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_WHO) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_COLOR),

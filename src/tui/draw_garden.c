@@ -63,13 +63,13 @@ static void draw_place(const ss_drawing *d, int place) {
         ss_text_put(&u, "--");
     else
         ss_put_tile(&u, open);
-    fprintf(d->out, "  %s ", name);
+    fprintf(d->out, " %s ", name);
     ss_paint_row(d->out, d->look, d->known->edition, ss_place_row(place));
     bool motif = open != SS_NO_TILE && ss_tile_motif(open) < SS_MOTIFS;
     if (d->look.utf8) fprintf(d->out, " %s", motif ? ss_motif_sign(d->look, ss_tile_motif(open)) : " ");
     fprintf(d->out, " %s%s", tile, d->look.colours ? " " : "");
     ss_paint_end(d->out, d->look);
-    if (!d->look.colours && place % 2 == 0) fputc(' ', d->out);
+    if (place % 2 == 0) fputs(d->look.colours ? " " : "  ", d->out);
 }
 
 static void draw_row(const ss_drawing *d, const ss_seat *s, int row, bool display) {
@@ -105,7 +105,7 @@ static void draw_terrace(const ss_drawing *d, const ss_seat *s, bool display) {
     fputc(' ', d->out);
     fputs(display ? "" : _("terrace"), d->out);
     if (display) {
-        ss_put_padded(d->out, _("terrace"), 11);
+        ss_put_padded(d->out, _("terrace"), 10);
         fputs(_("display"), d->out);
     }
     fputc('\n', d->out);

@@ -54,7 +54,7 @@ static const char *const motif_signs[SS_MOTIFS][2] = {
     {"b", "♗"},
     {"c", "⌂"},
     {"d", "♣"},
-    {"e", "▟"},
+    {"e", "◢"},
     {"f", "≋"},
     {"g", "❀"},
     {"h", "@"  },

@@ -1,0 +1,177 @@
+# Every command on the command line: what it prints, and how it ends.
+. tools/tap.sh
+kit=tests/conformance
+game=$kit/good/2013-base-2p-greedy.sgr
+
+# Whether a command ends with this status.
+ends() {
+  wanted=$1
+  shift
+  "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+  [ $? = "$wanted" ]
+}
+
+# Whether it ends with 2, prints nothing, and complains with these words.
+refuses() {
+  words=$1
+  shift
+  ends 2 "$@" && [ ! -s "$scratch/out" ] && grep -qF -e "$words" "$scratch/err" &&
+    [ "$(grep -c '^sanssouci: ' "$scratch/err")" = "$(wc -l <"$scratch/err")" ]
+}
+
+# ---- help ----
+
+holds 'without arguments it explains itself' ends 0 sanssouci
+holds 'help names every command' test "$(sanssouci help | grep -c '^  [a-z]* *[a-z]')" = 9
+for command in play show new check moves score arena bench help; do
+  holds "help explains $command" ends 0 sanssouci help $command
+  cp "$scratch/out" "$scratch/help"
+  holds "$command --help says the same" ends 0 sanssouci $command --help
+  holds "$command --help is the same text" cmp -s "$scratch/out" "$scratch/help"
+done
+holds 'help fits 80 columns' test -z "$(for c in '' play show new check moves score arena bench help; do
+  sanssouci help $c
+done | awk 'length > 80')"
+says '--version names the version' "sanssouci $(sed -n 's/^VERSION := //p' Makefile)" 0 sanssouci --version
+
+# ---- words that are not known ----
+
+holds 'an unknown command gets a hint' refuses 'did you mean "score"?' sanssouci scroe
+holds 'a strange command gets none' refuses 'lists those there are' sanssouci xyzzy
+holds 'an unknown option gets a hint' refuses 'did you mean --players?' sanssouci new --player 3
+holds 'a strange option gets none' refuses 'no option --frobnicate' sanssouci new --frobnicate
+holds 'an option of another command is refused' refuses 'no option --out' sanssouci new --out x
+holds 'a short option is refused' refuses 'no option -p' sanssouci new -p 3
+holds 'an option before the command is refused' refuses '--players' sanssouci --players 3 new
+holds 'an option without its value is refused' refuses '--players wants a value' sanssouci new --players
+holds 'an option is no value' refuses '--seed wants a value' sanssouci new --seed --players 2
+holds 'a switch takes no value' refuses '--list takes no value' sanssouci bench --games 1 --list=yes
+holds 'a number too large is refused' refuses '--players wants a number from 2 to 4, not 5' sanssouci new --players 5
+holds 'a huge number is refused' refuses 'wants a number from' sanssouci new --players 99999999999999999999
+holds 'what is no number is refused' refuses '--players wants a number, not "three"' sanssouci new --players three
+holds 'an empty number is refused' refuses '--players wants a number, not ""' sanssouci new --players=
+holds 'an unknown edition is refused' refuses 'no edition "2014"' sanssouci new --edition 2014
+holds 'an unknown module gets a hint' refuses 'did you mean "boars"?' sanssouci new --modules boar
+holds 'an empty module is refused' refuses 'no module' sanssouci new --modules rewards,,boars
+holds 'a word too many is refused' refuses 'does not understand "3"' sanssouci new 3
+holds 'a word too few is refused' refuses 'sanssouci moves FILE' sanssouci moves
+holds 'an unknown language is refused' refuses 'no language "tlh"' sanssouci --lang tlh help
+
+# ---- new ----
+
+for deal in $kit/deals/*.sgr; do
+  name=$(basename "$deal" .sgr)
+  seed=${name%%-*} rest=${name#*-}
+  edition=${rest%%-*} rest=${rest#*-}
+  modules=${rest%-*} players=${rest##*-}
+  [ "$modules" = base ] && modules=
+  sanssouci new --seed "$seed" --edition "$edition" --modules "$(echo "$modules" | tr + ,)" \
+    --players "${players%p}" >"$scratch/deal"
+  holds "new deals $name as the referee does" cmp -s "$scratch/deal" "$deal"
+done
+sanssouci new --seed 1 --modules boars,rewards --edition=second --players=4 >"$scratch/deal"
+holds 'modules come in any order, and = may stand before a value' \
+  cmp -s "$scratch/deal" "$kit/deals/1-second-rewards+boars-4p.sgr"
+sanssouci new >"$scratch/a.sgr" && sanssouci new >"$scratch/b.sgr"
+holds 'without a seed every deal is another' sh -c "! cmp -s $scratch/a.sgr $scratch/b.sgr"
+holds 'such a deal is sound' ends 0 sanssouci check "$scratch/a.sgr" "$scratch/b.sgr"
+holds 'an empty seed is a seed' sh -c 'test "$(sanssouci new --seed "")" = "$(sanssouci new --seed=)"'
+
+# ---- check ----
+
+says 'check says ok' "$game: ok" 0 sanssouci check "$game"
+says 'check reads standard input' '-: ok' 0 sh -c "sanssouci check - <$game"
+for bad in $kit/bad/*.sgr; do
+  line=${bad##*.L}
+  line=${line%.sgr}
+  holds "check finds the fault of $(basename "$bad")" sh -c "
+    sanssouci check $bad | grep -q '^$bad:$line: ' && ! sanssouci check $bad >$scratch/out"
+done
+bad=$kit/bad/tag-twice.L7.sgr
+holds 'check ends with 1 when a record is wrong' ends 1 sanssouci check "$bad" "$game"
+holds 'and goes on with the others' grep -q "^$game: ok" "$scratch/out"
+holds 'check ends with 2 when a file cannot be read' ends 2 sanssouci check "$bad" "$scratch/none" "$game"
+holds 'and says which' grep -q "^sanssouci: $scratch/none: there is no such file" "$scratch/err"
+holds 'and goes on with the others all the same' grep -q "^$game: ok" "$scratch/out"
+holds 'a directory is no record' refuses 'this is a directory' sanssouci check "$scratch"
+head -c 3000000 /dev/zero >"$scratch/zeros"
+holds 'a file of zeros is wrong' ends 1 sanssouci check "$scratch/zeros"
+holds 'an endless file is wrong' ends 1 sanssouci check /dev/zero
+holds 'after -- a word is a file even with dashes' refuses '--after: there is no such file' sanssouci check -- --after
+
+# ---- moves ----
+
+for name in 2013-base-2p-random 2013-rewards+boars-4p-busy second-boars-3p-greedy; do
+  wrong=0 turn=0
+  while read -r line; do
+    case $line in *'"legal"'*) ;; *) continue ;; esac
+    wanted=$(echo "$line" | sed 's/.*"sha256": *"\([0-9a-f]*\)".*/\1/')
+    [ "$(sanssouci moves "$kit/good/$name.sgr" --after $turn | sha256sum | cut -c 1-16)" = "$wanted" ] || wrong=$((wrong + 1))
+    turn=$((turn + 1))
+  done <"$kit/good/$name.expect"
+  holds "moves lists all turns of $name as the referee does" test $wrong = 0 -a $turn -gt 35
+done
+says 'moves lists nothing when the game is over' '' 0 sanssouci moves "$game"
+holds 'moves refuses turns beyond the record' refuses 'beyond the record' sanssouci moves "$game" --after 37
+holds 'moves refuses a wrong record' refuses "$bad:7: " sanssouci moves "$bad"
+sed 's/^\(\[Deck[12] "\).*/\1? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
+holds 'a record with hidden decks is sound' ends 0 sanssouci check "$scratch/hidden.sgr"
+holds 'moves refuses a hidden hand' refuses 'is hidden' sanssouci moves "$scratch/hidden.sgr"
+
+# ---- score ----
+
+says 'score prints JSON' \
+  '{"final":[0,0],"winners":[1,2],"breakdown":[{"walked":0,"rows":0,"columns":0,"missions":0,"boar":0,"gardeners":0},{"walked":0,"rows":0,"columns":0,"missions":0,"boar":0,"gardeners":0}]}' \
+  0 sanssouci score $kit/deals/1-2013-base-2p.sgr
+for name in 2013-base-2p-greedy 2013-rewards+boars-4p-busy second-boars-3p-random; do
+  sanssouci score "$kit/good/$name.sgr" | tr -d ' ' >"$scratch/score"
+  wanted=$(tail -n 1 "$kit/good/$name.expect" | tr -d ' ' | sed 's/.*"final":\[\([0-9,]*\)\].*/\1/')
+  holds "score counts $name as the referee does" grep -qF "\"final\":[$wanted]" "$scratch/score"
+done
+sed 's/^\(\[Missions[12] "\).*/\1? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
+holds 'score refuses hidden missions' refuses 'hidden' sanssouci score "$scratch/hidden.sgr"
+
+# ---- bench ----
+
+holds 'bench plays as many games as it is told' ends 0 sanssouci bench --players 3 --games 50 --seed 4 --list
+holds 'and counts their turns' grep -q '^turns  *2700$' "$scratch/out"
+repeatable() { sanssouci bench --games 200 --seed "$1" --list | grep -v '/s\|seconds'; }
+holds 'bench repeats itself for a seed' test "$(repeatable x)" = "$(repeatable x)"
+holds 'and not for another' test "$(repeatable x)" != "$(repeatable y)"
+holds 'bench wants to know how many games' refuses '--games' sanssouci bench
+
+# ---- what is printed must arrive ----
+
+if [ -c /dev/full ]; then
+  full() { "$@" >/dev/full 2>"$scratch/err"; }
+  for words in "new --seed 1" "moves $game --after 3" "score $game" "check $game" "show $game" "help" "--version"; do
+    full sanssouci $words
+    holds "a full disk is noticed: $words" test $? = 2
+    holds "and told: $words" grep -q 'no space left' "$scratch/err"
+  done
+fi
+sanssouci new --seed 1 >&- 2>"$scratch/err"
+holds 'a closed output is noticed' test $? = 2
+sanssouci new --seed 1 | head -n 1 >"$scratch/out"
+holds 'a reader may leave early' grep -q '^.Sanssouci' "$scratch/out"
+
+# ---- languages ----
+
+says 'English is the language of C' "$(sanssouci --lang en help)" 0 env LC_ALL=C sanssouci help
+for language in de fr it es; do
+  sanssouci --lang $language help >"$scratch/wanted"
+  holds "--lang $language speaks another language" sh -c "! sanssouci --lang en help | cmp -s - $scratch/wanted"
+  for variable in LC_ALL LC_MESSAGES LANG; do
+    env -u LC_ALL -u LC_MESSAGES -u LANG $variable=${language}_XX.UTF-8 build/sanssouci help >"$scratch/out"
+    holds "$variable=${language}_XX.UTF-8 speaks the same" cmp -s "$scratch/out" "$scratch/wanted"
+  done
+  sanssouci help --lang=$language >"$scratch/out"
+  holds "--lang=$language may stand behind the command" cmp -s "$scratch/out" "$scratch/wanted"
+  holds "ok is the same word in every language ($language)" test "$(sanssouci check --lang $language "$game")" = "$game: ok"
+done
+env -u LANG LC_ALL=de_DE.UTF-8 LC_MESSAGES=fr_FR.UTF-8 build/sanssouci help >"$scratch/out"
+sanssouci --lang de help >"$scratch/wanted"
+holds 'LC_ALL goes before LC_MESSAGES' cmp -s "$scratch/out" "$scratch/wanted"
+LC_ALL=xx_XX.UTF-8 sanssouci help >"$scratch/out"
+sanssouci --lang en help >"$scratch/wanted"
+holds 'an unknown language of the environment is English' cmp -s "$scratch/out" "$scratch/wanted"
