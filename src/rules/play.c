@@ -3,7 +3,8 @@
 
 void ss_play_legal(ss_game *g, const ss_turn *turn) {
     ss_seat *s = &g->seats[g->mover];
-    step_plant(g, s, turn->cell, turn->gardener);
+    ss_garden_plant(&s->garden, turn->cell, turn->gardener);
+    step_reward(g, s, turn->cell, turn->gardener);
     if (turn->boar) step_move_boar(s, turn->boar);
     if (turn->noble) step_walk(s, turn->noble);
     step_refill(g, turn->place, turn->stack ? turn->stack - 1 : 0);
@@ -20,6 +21,23 @@ static unsigned drawn(uint32_t *word, uint64_t set) {
     return (unsigned)ss_nth(set, ss_cut(word, ss_count(set)));
 }
 
+/* The part of a random turn that only the modules have: the boar's choice, and what it leaves of the word. Out of
+ * line and by value, so that the base game pays one test for it. */
+typedef struct boar_turn {
+    uint32_t boar, word;
+} boar_turn;
+
+__attribute__((noinline)) static boar_turn play_modules(ss_game *g, ss_seat *s, unsigned cell, bool gardener,
+                                                        uint32_t word) {
+    unsigned boar = SS_NO_CELL;
+    step_reward(g, s, cell, gardener);
+    if (cell == s->boar) {
+        boar = drawn(&word, step_boar(&s->garden, cell));
+        step_move_boar(s, boar);
+    }
+    return (boar_turn){boar, word};
+}
+
 /* One random word serves a whole turn: at most 2 * 10 * 40 * 4 * 55 ways, so no choice is off by more than one part
  * in twenty thousand. Fronts are hidden, so any stack is as random as another. */
 __attribute__((always_inline)) static inline void play_random(ss_game *g, ss_seat *s, ss_random *r,
@@ -31,18 +49,25 @@ __attribute__((always_inline)) static inline void play_random(ss_game *g, ss_sea
     unsigned card = s->hand[held];
     unsigned place = drawn(&word, step_places(g, card));
     unsigned cell = drawn(&word, step_cells(g, &s->garden, place, &gardener));
-    *turn = (ss_turn){
-        .card = (uint8_t)card, .place = (uint8_t)place, .cell = (uint8_t)cell, .gardener = gardener};
-    step_plant(g, s, cell, gardener);
-    if (cell == s->boar) {
-        turn->boar = (uint8_t)drawn(&word, step_boar(&s->garden, cell));
-        step_move_boar(s, turn->boar);
+    ss_garden_plant(&s->garden, cell, gardener);
+    unsigned boar = SS_NO_CELL;
+    if (g->modules) {
+        boar_turn played = play_modules(g, s, cell, gardener, word);
+        boar = played.boar;
+        word = played.word;
     }
     unsigned noble = drawn(&word, ss_garden_walks(&s->garden) | ss_bit(SS_NO_CELL));
-    turn->noble = (uint8_t)noble;
     if (noble) step_walk(s, noble);
     unsigned stack = g->filled ? (unsigned)ss_lowest(g->filled) : 0;
-    turn->stack = (uint8_t)(g->filled && g->stacks > 1 ? stack + 1 : 0);
+    *turn = (ss_turn){
+        .card = (uint8_t)card,
+        .place = (uint8_t)place,
+        .cell = (uint8_t)cell,
+        .gardener = gardener,
+        .boar = (uint8_t)boar,
+        .noble = (uint8_t)noble,
+        .stack = (uint8_t)(g->filled && g->stacks > 1 ? stack + 1 : 0),
+    };
     step_refill(g, place, stack);
     step_draw(g, s, held);
 }

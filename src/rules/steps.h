@@ -33,9 +33,8 @@ static inline void step_score(ss_seat *s, int points) {
     s->score = (uint16_t)(score < 0 ? 0 : score);
 }
 
-/* 3.2 and 5: the tile lies, its reward is paid. */
-static inline void step_plant(const ss_game *g, ss_seat *s, int cell, bool gardener) {
-    ss_garden_plant(&s->garden, cell, gardener);
+/* 5: what the mark under a tile just placed pays or costs. */
+static inline void step_reward(const ss_game *g, ss_seat *s, int cell, bool gardener) {
     if (!(g->modules & SS_REWARDS) || !ss_has(SS_PYRAMID, cell)) return;
     int mark = s->marks[ss_mark_index(cell)];
     if (mark < 0)
