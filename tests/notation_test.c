@@ -1,9 +1,9 @@
 /* The short names of RECORD.md and turns as text, both ways. */
 #include "test.h"
 
+#include "base/utf8.h"
 #include "content/box.h"
 #include "notation/turn_text.h"
-#include "notation/utf8.h"
 
 /* ---- names ---- */
 

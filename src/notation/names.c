@@ -1,6 +1,6 @@
 #include "notation/names.h"
 
-#include "notation/utf8.h"
+#include "base/utf8.h"
 
 static bool is_column(char c) { return c >= 'a' && c < 'a' + SS_COLUMNS; }
 

@@ -4,7 +4,7 @@
 #define SS_NOTATION_NAMES_H
 
 #include "base/text.h"
-#include "notation/word.h"
+#include "base/word.h"
 #include "rules/game.h"
 
 static inline char ss_column_letter(int column) { return (char)('a' + column); }

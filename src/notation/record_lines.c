@@ -1,6 +1,6 @@
 #include "notation/record_lines.h"
 
-#include "notation/utf8.h"
+#include "base/utf8.h"
 
 bool ss_lines_next(ss_lines *lines, ss_line *line) {
     if (!lines->rest.length) return false;

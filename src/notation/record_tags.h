@@ -3,7 +3,7 @@
 #define SS_NOTATION_RECORD_TAGS_H
 
 #include "base/text.h"
-#include "notation/word.h"
+#include "base/word.h"
 #include "rules/deal.h"
 
 typedef enum ss_tag_id {

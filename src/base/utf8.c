@@ -1,4 +1,4 @@
-#include "notation/utf8.h"
+#include "base/utf8.h"
 
 /* By length: what the first byte begins with, and the smallest character that needs so many bytes. */
 static const struct {

@@ -3,8 +3,8 @@
  *     ss_word rest = ss_word_of("c2 d4 a3"), tile;
  *     while (ss_word_next(&rest, &tile)) ...
  */
-#ifndef SS_NOTATION_WORD_H
-#define SS_NOTATION_WORD_H
+#ifndef SS_BASE_WORD_H
+#define SS_BASE_WORD_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,10 +1,10 @@
 /* UTF-8 (RFC 3629), one character at a time. */
-#ifndef SS_NOTATION_UTF8_H
-#define SS_NOTATION_UTF8_H
+#ifndef SS_BASE_UTF8_H
+#define SS_BASE_UTF8_H
 
 #include <stdint.h>
 
-#include "notation/word.h"
+#include "base/word.h"
 
 /* The bytes of the first character, and the character itself; 0 when they are not UTF-8 or there are none. */
 int ss_utf8_first(ss_word text, uint32_t *character);

@@ -1,4 +1,4 @@
-#include "notation/word.h"
+#include "base/word.h"
 
 ss_word ss_word_of(const char *s) {
     size_t length = 0;
