@@ -86,7 +86,7 @@ test: ## build and run every test
 
 checks: all $(TESTS) $(FUZZERS) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
-$(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/all.a
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(LDLIBS)
 
 $(BUILD)/check/all.a: $(CHECK_OBJECTS)
@@ -100,7 +100,7 @@ FUZZ_SECONDS := 60
 fuzz: $(FUZZERS) ## run the fuzzers, FUZZ_SECONDS=60 each
 	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
 
-$(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(FUZZ_OBJECTS)
+$(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^
 
 $(BUILD)/fuzz/%.o: %.c Makefile
