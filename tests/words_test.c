@@ -60,6 +60,24 @@ TEST(words_are_those_of_the_language_in_use) {
     }
 }
 
+TEST(french_counts_nothing_as_one_and_the_others_do_not) {
+    static const struct {
+        const char *language, *none, *one, *two;
+    } cases[] = {
+        {"en", "%d points", "%d point", "%d points"},
+        {"de", "%d Punkte", "%d Punkt", "%d Punkte"},
+        {"fr", "%d point",  "%d point", "%d points"},
+        {"it", "%d punti",  "%d punto", "%d punti" },
+        {"es", "%d puntos", "%d punto", "%d puntos"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ss_words_use(cases[i].language);
+        CHECK_STR(P_("%d point", "%d points", 0), cases[i].none);
+        CHECK_STR(P_("%d point", "%d points", 1), cases[i].one);
+        CHECK_STR(P_("%d point", "%d points", 2), cases[i].two);
+    }
+}
+
 TEST(what_no_catalogue_has_is_english) {
     ss_words_use("de");
     CHECK_STR(ss_words_say("a text that nobody translates"), "a text that nobody translates");
