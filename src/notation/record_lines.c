@@ -1,18 +1,6 @@
 #include "notation/record_lines.h"
 
-#include "base/utf8.h"
-
-bool ss_lines_next(ss_lines *lines, ss_line *line) {
-    if (!lines->rest.length) return false;
-    line->text = ss_word_before(lines->rest, '\n');
-    line->number = ++lines->read;
-    ss_word_drop(&lines->rest, line->text.length + 1);
-    return true;
-}
-
 ss_word ss_line_bare(ss_line line) { return ss_word_trimmed(ss_word_before(line.text, ';')); }
-
-static int column_of(ss_line line, const char *at) { return (int)(at - line.text.at) + 1; }
 
 /* ---- what a line may be ---- */
 
@@ -55,7 +43,7 @@ int ss_read_tag(ss_line line, ss_tag *tag) {
     ss_tag read = {.line = line.number};
     bool whole = ss_word_skip(&rest, '[') && eat_tag_name(&rest, &read.name) && ss_word_skip(&rest, ' ') &&
                  eat_quoted(&rest, &read.value) && ss_word_skip(&rest, ']') && eat_end_of_line(&rest);
-    if (!whole) return column_of(line, rest.at);
+    if (!whole) return ss_line_column(line, rest.at);
     read.hash = hash_of(read.name);
     *tag = read;
     return 0;
@@ -68,7 +56,7 @@ static int read_turn_line(ss_line line, const ss_content *content, ss_turn_line 
     bool numbered = ss_word_number(&rest, &turn->round) && ss_word_skip(&rest, '.') &&
                     ss_word_number(&rest, &turn->seat) && ss_word_skip(&rest, ' ');
     turn->text = rest;
-    turn->column = column_of(line, rest.at);
+    turn->column = ss_line_column(line, rest.at);
     if (!numbered) return turn->column;
     int trouble = ss_read_turn(rest, content, &turn->turn);
     return trouble ? turn->column + trouble - 1 : 0;
@@ -91,15 +79,10 @@ bool ss_next_turn(ss_lines *lines, const ss_content *content, ss_turn_line *turn
 /* ---- all lines of a text ---- */
 
 static ss_fault check_characters(ss_line line) {
-    for (ss_word rest = line.text; rest.length;) {
-        uint32_t c = 0;
-        int bytes = ss_utf8_first(rest, &c);
-        int column = column_of(line, rest.at);
-        if (bytes && c == '\r') return ss_fault_at(SS_F_CARRIAGE_RETURN, line.number, column);
-        if (!bytes || (ss_is_control(c) && c != '\t')) return ss_fault_at(SS_F_NOT_TEXT, line.number, column);
-        ss_word_drop(&rest, (size_t)bytes);
-    }
-    return (ss_fault){0};
+    int trouble = ss_line_trouble(line);
+    if (!trouble) return (ss_fault){0};
+    bool carriage_return = line.text.at[trouble - 1] == '\r';
+    return ss_fault_at(carriage_return ? SS_F_CARRIAGE_RETURN : SS_F_NOT_TEXT, line.number, trouble);
 }
 
 static bool same_name(const ss_tag *a, const ss_tag *b) {

@@ -3,21 +3,8 @@
 #ifndef SS_NOTATION_RECORD_LINES_H
 #define SS_NOTATION_RECORD_LINES_H
 
+#include "base/lines.h"
 #include "notation/record.h"
-
-typedef struct ss_line {
-    ss_word text; /* without its end */
-    int number;   /* from 1 */
-} ss_line;
-
-/* What is left of a text. */
-typedef struct ss_lines {
-    ss_word rest;
-    int read; /* lines so far */
-} ss_lines;
-
-static inline ss_lines ss_lines_of(ss_word text) { return (ss_lines){.rest = text}; }
-bool ss_lines_next(ss_lines *lines, ss_line *line);
 
 /* The line without comment and without blanks at the end. Not for tags, which may have a `;` in their quotes. */
 ss_word ss_line_bare(ss_line line);
