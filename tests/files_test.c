@@ -1,0 +1,114 @@
+/* Files are read whole and written whole. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "host/files.h"
+#include "host/seed.h"
+#include "test.h"
+
+static char folder[] = "/tmp/sanssouci-XXXXXX";
+static char path[64], other[64];
+
+static void begin(void) {
+    snprintf(folder, sizeof folder, "%s", "/tmp/sanssouci-XXXXXX");
+    CHECK(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/file", folder);
+    snprintf(other, sizeof other, "%s/other", folder);
+}
+
+static void end(void) {
+    unlink(path);
+    unlink(other);
+    CHECK_EQ(rmdir(folder), 0); /* nothing else is left there */
+}
+
+static void check_holds(const char *name, const char *wanted) {
+    char *bytes = NULL;
+    size_t length = 0;
+    CHECK_EQ(ss_file_read(name, 1000, &bytes, &length), 0);
+    CHECK_EQ(length, strlen(wanted));
+    CHECK_BYTES(bytes, wanted, length);
+    free(bytes);
+}
+
+TEST(what_is_written_is_read_again) {
+    begin();
+    CHECK_EQ(ss_file_write(path, "old", 3, true), 0);
+    CHECK_EQ(ss_file_write(path, "newer", 5, false), 0);
+    check_holds(path, "newer");
+    CHECK(ss_file_exists(path) && !ss_file_exists(other));
+    end();
+}
+
+TEST(a_link_stays_a_link) {
+    begin();
+    CHECK_EQ(ss_file_write(path, "old", 3, false), 0);
+    CHECK_EQ(symlink(path, other), 0);
+    CHECK_EQ(ss_file_write(other, "new", 3, false), 0);
+    struct stat there;
+    CHECK_EQ(lstat(other, &there), 0);
+    CHECK(S_ISLNK(there.st_mode));
+    check_holds(path, "new");
+    end();
+}
+
+TEST(no_more_is_read_than_was_asked_for) {
+    char *bytes = NULL;
+    size_t length = 0;
+    CHECK_EQ(ss_file_read("/dev/zero", 100000, &bytes, &length), 0);
+    CHECK_EQ(length, 100000);
+    free(bytes);
+}
+
+TEST(what_the_system_refuses_is_told) {
+    begin();
+    char *bytes = NULL;
+    size_t length = 0;
+    CHECK_EQ(ss_file_read(path, 10, &bytes, &length), ENOENT);
+    CHECK_EQ(ss_file_read(folder, 10, &bytes, &length), EISDIR);
+    CHECK_EQ(ss_file_write(folder, "x", 1, false), EISDIR);
+    CHECK_EQ(ss_file_write("/nowhere/file", "x", 1, false), ENOENT);
+    struct stat full;
+    if (stat("/dev/full", &full) == 0 && S_ISCHR(full.st_mode)) { /* a device is written to, never replaced */
+        CHECK_EQ(ss_file_write("/dev/full", "x", 1, false), ENOSPC);
+        CHECK(stat("/dev/full", &full) == 0 && S_ISCHR(full.st_mode));
+    }
+    end();
+}
+
+TEST(folders_are_made_with_those_above_them) {
+    char deep[96], file[128];
+    begin();
+    snprintf(deep, sizeof deep, "%s/a/b/", folder);
+    CHECK_EQ(ss_directory_make(deep), 0);
+    CHECK_EQ(ss_directory_make(deep), 0);
+    snprintf(file, sizeof file, "%s/c", deep);
+    CHECK_EQ(ss_file_write(file, "x", 1, false), 0);
+    CHECK_EQ(ss_directory_make(file), ENOTDIR);
+    unlink(file);
+    rmdir(deep);
+    snprintf(deep, sizeof deep, "%s/a", folder);
+    rmdir(deep);
+    end();
+}
+
+TEST(a_seed_is_the_sha_256_of_its_text) {
+    static const uint8_t seven[] = {0x79, 0x02, 0x69, 0x9b, 0xe4, 0x2c, 0x8a, 0x8e};
+    uint8_t seed[SS_SEED_SIZE], whole[SS_SEED_SIZE];
+    ss_seed_of("7", seed);
+    CHECK_BYTES(seed, seven, sizeof seven);
+    ss_seed_part("7", "12", seed);
+    ss_seed_of("7/12", whole);
+    CHECK_BYTES(seed, whole, SS_SEED_SIZE);
+}
+
+TEST(drawn_seeds_differ) {
+    char a[SS_SEED_TEXT], b[SS_SEED_TEXT];
+    CHECK_EQ(ss_seed_draw(a), 0);
+    CHECK_EQ(ss_seed_draw(b), 0);
+    CHECK_EQ(strlen(a), SS_SEED_TEXT - 1);
+    CHECK(strcmp(a, b) != 0);
+}

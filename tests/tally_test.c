@@ -1,0 +1,100 @@
+/* Elo and its interval. */
+#include <math.h>
+
+#include "arena/tally.h"
+#include "base/random.h"
+#include "test.h"
+
+static ss_tally all_won(int bots, int deals) {
+    ss_tally t = {.bots = bots};
+    for (int i = 0; i < deals; i++) {
+        ss_deal_result deal = {.games = bots, .victories = {bots * SS_VICTORY}};
+        ss_tally_add(&t, &deal);
+    }
+    return t;
+}
+
+TEST(equal_shares_are_elo_0_for_any_number_of_bots) {
+    for (int bots = 2; bots <= 4; bots++) {
+        ss_tally t = {.bots = bots};
+        for (int i = 0; i < 50; i++) {
+            ss_deal_result deal = {.games = bots};
+            for (int b = 0; b < bots; b++) deal.victories[b] = SS_VICTORY;
+            ss_tally_add(&t, &deal);
+        }
+        for (int b = 0; b < bots; b++) {
+            ss_standing s = ss_tally_standing(&t, b);
+            CHECK(fabs(s.wins - 1.0 / bots) < 1e-9);
+            CHECK(fabs(s.elo) < 1e-6);
+            CHECK(s.elo_low < 0 && s.elo_high > 0);
+        }
+    }
+}
+
+TEST(three_quarters_of_the_victories_against_one_rival_are_191_elo) {
+    ss_tally t = {.bots = 2};
+    for (int i = 0; i < 100; i++)
+        ss_tally_add(&t, &(ss_deal_result){
+                             .games = 2, .victories = {SS_VICTORY * 3 / 2, SS_VICTORY / 2}
+        });
+    CHECK(fabs(ss_tally_standing(&t, 0).elo - 190.85) < 0.01);
+    CHECK(fabs(ss_tally_standing(&t, 1).elo + 190.85) < 0.01);
+}
+
+TEST(a_bot_that_wins_everything_still_has_finite_numbers) {
+    for (int bots = 2; bots <= 4; bots++)
+        for (int deals = 1; deals <= 1000; deals *= 10) {
+            ss_tally t = all_won(bots, deals);
+            for (int b = 0; b < bots; b++) {
+                ss_standing s = ss_tally_standing(&t, b);
+                CHECK(isfinite(s.elo) && isfinite(s.elo_low) && isfinite(s.elo_high));
+                CHECK(s.elo_low <= s.elo && s.elo <= s.elo_high);
+                CHECK(s.elo_low < s.elo_high);
+            }
+        }
+}
+
+/* Two equal players whose deals favour a seat, so that the two games of a deal are far from independent. */
+static double coverage(int favour, int deals, int matches) {
+    ss_random r = ss_random_from(7);
+    int within = 0;
+    for (int m = 0; m < matches; m++) {
+        ss_tally t = {.bots = 2};
+        for (int i = 0; i < deals; i++) {
+            ss_deal_result deal = {.games = 2};
+            int better = ss_random_below(&r, 2); /* seat */
+            for (int rotation = 0; rotation < 2; rotation++) {
+                int seat = ss_random_below(&r, 100) < favour ? better : !better;
+                deal.victories[(seat + rotation) % 2] += SS_VICTORY;
+            }
+            ss_tally_add(&t, &deal);
+        }
+        ss_standing s = ss_tally_standing(&t, 0);
+        within += s.elo_low <= 0 && s.elo_high >= 0;
+    }
+    return (double)within / matches;
+}
+
+TEST(the_interval_of_equal_players_holds_0_in_95_of_100_matches) {
+    static const int favours[] = {50, 70, 90};
+    for (int i = 0; i < 3; i++) {
+        double c = coverage(favours[i], 200, 4000);
+        CHECK(c > 0.935 && c < 0.965);
+    }
+}
+
+TEST(the_order_of_deals_makes_no_difference) {
+    ss_tally forwards = {.bots = 3}, backwards = {.bots = 3};
+    ss_deal_result deals[10] = {{0}};
+    for (int i = 0; i < 10; i++) {
+        deals[i] = (ss_deal_result){
+            .games = 3, .points = {i, 2 * i, 90 - i}
+        };
+        deals[i].victories[i % 3] = 3 * SS_VICTORY;
+    }
+    for (int i = 0; i < 10; i++) {
+        ss_tally_add(&forwards, &deals[i]);
+        ss_tally_add(&backwards, &deals[9 - i]);
+    }
+    CHECK_BYTES(&forwards, &backwards, sizeof forwards);
+}
