@@ -20,6 +20,6 @@ run() {
 said=$(mktemp) counted=$(mktemp)
 trap 'rm -f "$said" "$counted"' EXIT
 { run $some; run $more; } | awk '{ i[NR] = $1; n[NR] = $2 }
-  END { printf "%.1f instructions a turn\n", (i[2] - i[1]) / (n[2] - n[1]) }'
+  END { if (NR < 2) exit 1; printf "%.1f instructions a turn\n", (i[2] - i[1]) / (n[2] - n[1]) }' || exit 2
 { run $some --list; run $more --list; } | awk '{ i[NR] = $1; n[NR] = $3 }
-  END { printf "%.1f instructions a turn listed\n", (i[2] - i[1]) / (n[2] - n[1]) }'
+  END { if (NR < 2) exit 1; printf "%.1f instructions a turn listed\n", (i[2] - i[1]) / (n[2] - n[1]) }' || exit 2
