@@ -1,0 +1,593 @@
+/* Games drawn to fit a view: they fit, nothing is missing in them, and each that could be is as likely as any other.
+ * The draws are counted and held against what follows from the rules, with fixed seeds. */
+#include <stdlib.h>
+
+#include "test.h"
+
+#include "content/box.h"
+#include "fairness.h"
+#include "random_game.h"
+#include "rules/view.h"
+
+/* ---- positions ---- */
+
+static ss_game after_turns(ss_setting setting, ss_random *random, int turns) {
+    ss_game g = random_game(setting, random);
+    while (turns--) {
+        ss_turn turn = random_game_turn(&g, random, MOOD_EVEN);
+        CHECK_EQ(ss_play(&g, &turn), SS_OK);
+    }
+    return g;
+}
+
+static ss_sampler sampler_for(const ss_game *g, int seat) {
+    ss_view view = ss_view_of(g, seat);
+    return ss_sampler_of(&view, &ss_box);
+}
+
+/* ---- samples fit, and are whole games ---- */
+
+static void check_boards(const ss_game *g) {
+    unsigned gardens = 0, rewards = 0;
+    for (int i = 0; i < g->players; i++) {
+        const ss_seat *s = &g->seats[i];
+        CHECK(s->garden_board.number >= 1 && s->garden_board.number <= 4);
+        gardens |= 1u << s->garden_board.number;
+        rewards |= 1u << s->rewards_board.number;
+        bool garden_chosen = g->phase != SS_CHOOSING_GARDENS || ss_has(g->chosen, i);
+        CHECK_EQ(s->garden_board.side != SS_SIDE_OPEN, garden_chosen);
+        if (!(g->modules & SS_REWARDS)) continue;
+        bool reward_chosen =
+            g->phase >= SS_PLAYING || (g->phase == SS_CHOOSING_REWARDS && ss_has(g->chosen, i));
+        CHECK(s->rewards_board.number >= 1 && s->rewards_board.number <= 4);
+        CHECK_EQ(s->rewards_board.side != SS_SIDE_OPEN, reward_chosen);
+    }
+    CHECK_EQ(ss_count(gardens), g->players);
+    if (g->modules & SS_REWARDS) CHECK_EQ(ss_count(rewards), g->players);
+}
+
+/* Each deck has all 18 cards, and what is not played is in the hand or comes later (rule 2.3). */
+static void check_cards(const ss_game *g) {
+    unsigned missions = 0;
+    for (int i = 0; i < g->players; i++) {
+        const ss_seat *s = &g->seats[i];
+        uint32_t deck = 0, later = 0;
+        for (int c = 0; c < SS_CARDS; c++) {
+            CHECK(s->deck[c] < SS_CARDS);
+            deck |= 1u << s->deck[c];
+            if (c >= ss_drawn(g, i)) later |= 1u << s->deck[c];
+        }
+        for (int h = 0; h < SS_HAND; h++) {
+            if (s->hand[h] == SS_NO_CARD) continue;
+            CHECK(s->hand[h] < SS_CARDS);
+            CHECK(!ss_has(later, s->hand[h]));
+            later |= 1u << s->hand[h];
+        }
+        CHECK_EQ(deck, (1u << SS_CARDS) - 1);
+        CHECK_EQ(later, s->unplayed);
+        CHECK_EQ(ss_count(later), SS_CARDS - ss_turns_of(g, i));
+        for (int m = 0; m < SS_MISSIONS; m++) {
+            CHECK(s->missions[m] < SS_COLUMNS);
+            missions |= 1u << s->missions[m];
+        }
+    }
+    CHECK_EQ(ss_count(missions), SS_MISSIONS * g->players);
+}
+
+static void check_tiles(const ss_game *g) {
+    static const int copies[SS_BACK_LAST + 1] = {[2] = 5, [3] = 2, [4] = 2};
+    int count[SS_BACK_LAST + 1][SS_MOTIFS] = {0};
+    for (int i = 0; i < 18 * g->players + 9; i++) {
+        CHECK(ss_tile_motif(g->tiles[i]) < SS_MOTIFS && ss_tile_back(g->tiles[i]) <= SS_BACK_LAST);
+        count[ss_tile_back(g->tiles[i])][ss_tile_motif(g->tiles[i])]++;
+    }
+    for (int back = 0; back <= SS_BACK_LAST; back++)
+        for (int motif = 0; motif < SS_MOTIFS; motif++)
+            CHECK_EQ(count[back][motif], back <= g->players ? copies[back] : 0);
+    for (int place = 0; place < SS_PLACES; place++)
+        if (g->phase != SS_OVER) CHECK(ss_tile_motif(g->display[place]) < SS_MOTIFS);
+}
+
+/* A sample can be played to its end by legal turns. */
+static void check_playable(ss_game g, ss_random *random) {
+    while (g.phase < SS_PLAYING)
+        CHECK_EQ(ss_choose_side(&g, &ss_box, ss_lowest(~(uint64_t)g.chosen), SS_SIDE_B), SS_OK);
+    while (g.phase == SS_PLAYING) {
+        ss_turn turn = random_game_turn(&g, random, MOOD_EVEN);
+        CHECK_EQ(ss_play(&g, &turn), SS_OK);
+    }
+    CHECK_EQ(ss_turns_played(&g), SS_ROUNDS * g.players);
+}
+
+static int samples_checked;
+
+static void check_samples(const ss_game *g, ss_random *random) {
+    for (int seat = SS_SPECTATOR; seat < g->players; seat++) {
+        ss_view view = ss_view_of(g, seat);
+        ss_sampler sampler = ss_sampler_of(&view, &ss_box), kept = sampler;
+        for (int i = 0; i < 3; i++) {
+            ss_game sample;
+            ss_sample(&sampler, random, &sample);
+            ss_view again = ss_view_of(&sample, seat);
+            CHECK_BYTES(&again, &view, sizeof view);
+            check_boards(&sample);
+            check_cards(&sample);
+            check_tiles(&sample);
+            if (i == 0) check_playable(sample, random);
+            samples_checked++;
+        }
+        CHECK_BYTES(&sampler, &kept, sizeof kept);
+    }
+}
+
+/* Before each choice of a side, then before every turn, then after the last: 24 games. */
+TEST(a_sample_fits_its_view_in_every_phase_and_is_a_whole_game) {
+    ss_random random = ss_random_from(31);
+    samples_checked = 0;
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_game g = random_game_deal(random_game_setting(i), &random);
+        while (g.phase < SS_PLAYING) {
+            uint64_t undecided = ~(uint64_t)g.chosen & (ss_bit(g.players) - 1);
+            check_samples(&g, &random);
+            int seat = random_member(&random, undecided);
+            CHECK_EQ(ss_choose_side(&g, &ss_box, seat, SS_SIDE_A + ss_random_below(&random, 2)), SS_OK);
+        }
+        while (g.phase == SS_PLAYING) {
+            check_samples(&g, &random);
+            ss_turn turn = random_game_turn(&g, &random, MOOD_EVEN);
+            CHECK_EQ(ss_play(&g, &turn), SS_OK);
+        }
+        check_samples(&g, &random);
+    }
+    CHECK(samples_checked > 3 * 4 * TURNS_OF_ALL_SETTINGS);
+}
+
+TEST(a_seed_always_draws_the_same_samples) {
+    ss_random random = ss_random_from(32);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_game g = after_turns(random_game_setting(i), &random, 2 * i / 3), first, second;
+        ss_sampler sampler = sampler_for(&g, 0);
+        ss_random a = ss_random_from((uint64_t)i), b = a;
+        for (int draw = 0; draw < 20; draw++) {
+            ss_sample(&sampler, &a, &first);
+            ss_sample(&sampler, &b, &second);
+            CHECK_BYTES(&first, &second, sizeof first);
+        }
+    }
+}
+
+/* ---- cards ---- */
+
+/* How many pairs of the members of a set, and which one two of them are. */
+static int pair_count(uint32_t set) { return ss_count(set) * (ss_count(set) - 1) / 2; }
+
+static int rank_in(uint32_t set, int member) {
+    CHECK(ss_has(set, member));
+    return ss_count(set & ((1u << member) - 1));
+}
+
+static int pair_number(uint32_t set, int a, int b) {
+    int low = rank_in(set, a < b ? a : b), high = rank_in(set, a < b ? b : a);
+    CHECK(low < high);
+    return high * (high - 1) / 2 + low;
+}
+
+enum { MOST_KINDS = 4096, PER_KIND = 100 };
+static long counts[MOST_KINDS];
+
+static void no_counts(int kinds) {
+    CHECK(kinds <= MOST_KINDS);
+    memset(counts, 0, sizeof counts);
+}
+
+/* In every setting, as seen by another seat and by a spectator, at a few times up to the last three cards. */
+TEST(an_opponents_hand_is_any_two_of_the_cards_not_yet_played) {
+    ss_random random = ss_random_from(33);
+    for (int i = 0; i < SETTINGS; i++)
+        for (int rounds = i % 5; rounds <= 15; rounds += 5) {
+            ss_setting setting = random_game_setting(i);
+            ss_game g = after_turns(setting, &random, rounds * setting.players + 1), sample;
+            int of = setting.players - 1;
+            uint32_t unplayed = g.seats[of].unplayed;
+            ss_sampler sampler = sampler_for(&g, i / 2 % 2 ? 0 : SS_SPECTATOR);
+            no_counts(pair_count(unplayed));
+            for (int draw = 0; draw < PER_KIND * pair_count(unplayed); draw++) {
+                ss_sample(&sampler, &random, &sample);
+                counts[pair_number(unplayed, sample.seats[of].hand[0], sample.seats[of].hand[1])]++;
+            }
+            check_fair("hand", counts, NULL, pair_count(unplayed));
+        }
+}
+
+TEST(the_next_cards_of_ones_own_deck_come_in_any_order) {
+    ss_random random = ss_random_from(34);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_setting setting = random_game_setting(i);
+        ss_game g = after_turns(setting, &random, i % 12 * setting.players), sample;
+        int seat = i % setting.players, next = ss_drawn(&g, seat);
+        uint32_t left = g.seats[seat].unplayed;
+        for (int h = 0; h < SS_HAND; h++) left &= ~(1u << g.seats[seat].hand[h]);
+        int cards = ss_count(left);
+        ss_sampler sampler = sampler_for(&g, seat);
+        no_counts(cards * (cards - 1));
+        for (int draw = 0; draw < PER_KIND * cards * (cards - 1); draw++) {
+            ss_sample(&sampler, &random, &sample);
+            const uint8_t *deck = sample.seats[seat].deck;
+            int first = rank_in(left, deck[next]), second = rank_in(left, deck[next + 1]);
+            counts[first * (cards - 1) + second - (second > first)]++;
+        }
+        check_fair("own deck", counts, NULL, cards * (cards - 1));
+    }
+}
+
+/* Two opponents at once: 7 columns are not one's own, 21 pairs for the one, 10 for the other. */
+TEST(opponents_missions_are_any_that_are_not_ones_own) {
+    ss_random random = ss_random_from(35);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_setting setting = random_game_setting(i);
+        ss_game g = after_turns(setting, &random, i % 17 * setting.players), sample;
+        int seat = i % setting.players, next = (seat + 1) % setting.players,
+            third = (seat + 2) % setting.players;
+        uint32_t pool = 0x1FF & ~(1u << g.seats[seat].missions[0] | 1u << g.seats[seat].missions[1]);
+        int kinds = setting.players == 2 ? 21 : 210;
+        ss_sampler sampler = sampler_for(&g, seat);
+        no_counts(kinds);
+        for (int draw = 0; draw < PER_KIND * kinds; draw++) {
+            ss_sample(&sampler, &random, &sample);
+            const uint8_t *a = sample.seats[next].missions, *b = sample.seats[third].missions;
+            uint32_t rest = pool & ~(1u << a[0] | 1u << a[1]);
+            int pair = pair_number(pool, a[0], a[1]);
+            counts[kinds == 21 ? pair : pair * 10 + pair_number(rest, b[0], b[1])]++;
+        }
+        check_fair("missions", counts, NULL, kinds);
+    }
+}
+
+/* To a spectator all nine columns are open, and before the garden sides are chosen to everyone. */
+TEST(missions_that_nobody_has_looked_at_are_any_two_of_nine) {
+    ss_random random = ss_random_from(36);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_game g = random_game_deal(random_game_setting(i), &random), sample;
+        ss_sampler sampler = sampler_for(&g, i % 3 - 1);
+        no_counts(36);
+        for (int draw = 0; draw < PER_KIND * 36; draw++) {
+            ss_sample(&sampler, &random, &sample);
+            const uint8_t *missions = sample.seats[i % g.players].missions;
+            counts[pair_number(0x1FF, missions[0], missions[1])]++;
+        }
+        check_fair("missions of nine", counts, NULL, 36);
+    }
+}
+
+/* ---- boards ---- */
+
+TEST(boards_and_sides_that_others_hide_are_all_alike) {
+    ss_random random = ss_random_from(37);
+    for (int players = 2; players <= 4; players++) {
+        ss_setting setting = {SS_EDITION_2013, SS_REWARDS, (uint8_t)players};
+        ss_game g = random_game_deal(setting, &random), sample;
+        ss_choose_side(&g, &ss_box, 1, SS_SIDE_A);
+        uint32_t others = 0x1E & ~(1u << g.seats[0].garden_board.number);
+        ss_sampler sampler = sampler_for(&g, 0);
+        no_counts(3 * 2 * 4);
+        for (int draw = 0; draw < PER_KIND * 24; draw++) {
+            ss_sample(&sampler, &random, &sample);
+            ss_board garden = sample.seats[1].garden_board;
+            int rewards = sample.seats[0].rewards_board.number - 1;
+            counts[(rank_in(others, garden.number) * 2 + garden.side - SS_SIDE_A) * 4 + rewards]++;
+        }
+        check_fair("boards", counts, NULL, 24);
+
+        for (int seat = 0; seat < players; seat++)
+            if (seat != 1) ss_choose_side(&g, &ss_box, seat, SS_SIDE_A);
+        CHECK_EQ(g.phase, SS_CHOOSING_REWARDS);
+        ss_choose_side(&g, &ss_box, 1, SS_SIDE_B);
+        sampler = sampler_for(&g, 0);
+        no_counts(2);
+        for (int draw = 0; draw < 1000; draw++) {
+            ss_sample(&sampler, &random, &sample);
+            CHECK_EQ(sample.seats[1].rewards_board.number, g.seats[1].rewards_board.number);
+            counts[sample.seats[1].rewards_board.side - SS_SIDE_A]++;
+        }
+        check_fair("reward sides", counts, NULL, 2);
+    }
+}
+
+/* ---- tiles ---- */
+
+/* What of the box has not been seen: in gardens, on the display. */
+typedef struct pool {
+    int tiles[SS_BACK_LAST + 1][SS_MOTIFS];
+    int of_back[SS_BACK_LAST + 1];
+    int seen_backs[SS_BACK_LAST + 1]; /* of those the tiles on tops of stacks */
+    int all, seen;
+} pool;
+
+static pool pool_of(const ss_game *g) {
+    pool p = {0};
+    for (int i = 0; i < g->stacks; i++)
+        for (int at = g->top[i]; at < g->end[i]; at++) {
+            int back = ss_tile_back(g->tiles[at]);
+            bool seen = at == g->top[i] && g->edition == SS_EDITION_2013;
+            p.tiles[back][ss_tile_motif(g->tiles[at])]++;
+            p.of_back[back]++;
+            p.all++;
+            p.seen_backs[back] += seen;
+            p.seen += seen;
+        }
+    return p;
+}
+
+/* The front of each top, and of the tops of two stacks at once: drawn from the hidden tiles with those backs. */
+static void check_tops(const ss_game *g, int one, int two, ss_random *random) {
+    enum { KINDS = SS_MOTIFS * SS_MOTIFS, DRAWS = 20000 };
+    pool p = pool_of(g);
+    int back_one = ss_tile_back(g->tiles[g->top[one]]), back_two = ss_tile_back(g->tiles[g->top[two]]);
+    double weights[KINDS];
+    ss_game sample;
+    ss_sampler sampler = sampler_for(g, 0);
+    for (int kind = 0; kind < KINDS; kind++) {
+        int a = kind / SS_MOTIFS, b = kind % SS_MOTIFS, taken = back_one == back_two && a == b;
+        weights[kind] = p.tiles[back_one][a] * (p.tiles[back_two][b] - taken);
+    }
+    no_counts(KINDS);
+    for (int draw = 0; draw < DRAWS; draw++) {
+        ss_sample(&sampler, random, &sample);
+        int a = ss_tile_motif(sample.tiles[g->top[one]]), b = ss_tile_motif(sample.tiles[g->top[two]]);
+        counts[a * SS_MOTIFS + b]++;
+    }
+    check_fair("tops", counts, weights, KINDS);
+}
+
+TEST(the_fronts_of_stack_tops_are_drawn_from_the_tiles_with_their_backs) {
+    ss_random random = ss_random_from(38);
+    int same = 0, different = 0;
+    for (int i = 0; i < 24; i++) {
+        ss_setting setting = {SS_EDITION_2013, (uint8_t)(i % SS_MODULE_SETS), (uint8_t)(2 + i % 3)};
+        ss_game g = after_turns(setting, &random, i % 8 * setting.players);
+        if (ss_count(g.filled) < 2) continue;
+        int one = random_member(&random, g.filled), two = random_member(&random, g.filled & ~ss_bit(one));
+        bool alike = ss_tile_back(g.tiles[g.top[one]]) == ss_tile_back(g.tiles[g.top[two]]);
+        *(alike ? &same : &different) += setting.players > 2;
+        check_tops(&g, one, two, &random);
+    }
+    CHECK(same >= 3 && different >= 3);
+}
+
+/* A deeper tile, back and front: what the tops leave over, whichever they are. Of a back with n hidden tiles, s of
+ * them on tops, n - s are deeper. In the bag every tile is so. */
+TEST(deeper_tiles_are_any_that_the_tops_leave) {
+    enum { KINDS = 3 * SS_MOTIFS, DRAWS = 12000 };
+    ss_random random = ss_random_from(39);
+    for (int i = 0; i < 24; i++) {
+        ss_setting setting = {(uint8_t)(i % SS_EDITIONS), 0, (uint8_t)(2 + i % 3)};
+        ss_game g = after_turns(setting, &random, i % 7 * setting.players), sample;
+        pool p = pool_of(&g);
+        double weights[KINDS];
+        for (int kind = 0; kind < KINDS; kind++) {
+            int back = SS_BACK_FIRST + kind / SS_MOTIFS, n = p.of_back[back];
+            weights[kind] = n ? p.tiles[back][kind % SS_MOTIFS] * (double)(n - p.seen_backs[back]) / n : 0;
+        }
+        int deepest = 0;
+        for (int stack = 0; stack < g.stacks; stack++)
+            if (g.end[stack] - g.top[stack] > g.end[deepest] - g.top[deepest]) deepest = stack;
+        if (g.end[deepest] - g.top[deepest] < 2) continue;
+        ss_sampler sampler = sampler_for(&g, i % setting.players);
+        int at = i % 4 ? g.end[deepest] - 1 : g.top[deepest] + 1;
+        no_counts(KINDS);
+        for (int draw = 0; draw < DRAWS; draw++) {
+            ss_sample(&sampler, &random, &sample);
+            uint8_t tile = sample.tiles[at];
+            counts[(ss_tile_back(tile) - SS_BACK_FIRST) * SS_MOTIFS + ss_tile_motif(tile)]++;
+        }
+        check_fair("deeper tiles", counts, weights, KINDS);
+    }
+}
+
+/* Everyone's cards are drawn apart from the tiles and from each other: a few pairs of things that must not hang
+ * together. */
+TEST(hidden_things_of_different_kinds_do_not_hang_together) {
+    enum { DRAWS = 40000 };
+    ss_random random = ss_random_from(40);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_game g = after_turns(random_game_setting(i), &random, 16 * random_game_setting(i).players / 2),
+                sample;
+        ss_sampler sampler = sampler_for(&g, SS_SPECTATOR);
+        const uint32_t first = g.seats[0].unplayed, second = g.seats[1].unplayed;
+        int stack = ss_lowest(g.filled), n = ss_count(first), m = ss_count(second);
+        long hands[SS_CARDS * SS_CARDS] = {0}, card_and_mission[SS_CARDS * SS_COLUMNS] = {0};
+        long joint[SS_COLUMNS][SS_MOTIFS] = {0};
+        for (int draw = 0; draw < DRAWS; draw++) {
+            ss_sample(&sampler, &random, &sample);
+            int a = rank_in(first, sample.seats[0].hand[0]), b = rank_in(second, sample.seats[1].hand[0]);
+            hands[a * m + b]++;
+            card_and_mission[a * SS_COLUMNS + sample.seats[1].missions[0]]++;
+            joint[sample.seats[0].missions[0]][ss_tile_motif(sample.tiles[g.top[stack]])]++;
+        }
+        check_fair("two hands", hands, NULL, n * m);
+        check_fair("hand and mission", card_and_mission, NULL, n * SS_COLUMNS);
+
+        int back = ss_tile_back(g.tiles[g.top[stack]]);
+        double weights[SS_COLUMNS * SS_MOTIFS];
+        pool p = pool_of(&g);
+        for (int kind = 0; kind < SS_COLUMNS * SS_MOTIFS; kind++) {
+            int motif = kind % SS_MOTIFS;
+            weights[kind] = p.tiles[back][motif];
+            if (g.edition == SS_EDITION_SECOND)
+                weights[kind] = p.tiles[2][motif] + p.tiles[3][motif] + p.tiles[4][motif];
+        }
+        check_fair("mission and tile", &joint[0][0], weights, SS_COLUMNS * SS_MOTIFS);
+    }
+}
+
+/* ---- late in the game everything can be enumerated ---- */
+
+/* All that a seat does not know, in one line of bytes: tiles of the supply, then the cards of the other seats in
+ * hand and deck (the hand ascending, for its order means nothing), then the own deck. */
+typedef struct secret {
+    uint8_t of[24];
+} secret;
+
+enum { MOST_SECRETS = 4000 };
+static secret secrets[MOST_SECRETS];
+static int secret_count;
+
+static secret secret_of(const ss_game *g, int seat) {
+    secret s = {0};
+    int n = 0;
+    for (int i = 0; i < g->stacks; i++)
+        for (int at = g->top[i]; at < g->end[i]; at++) s.of[n++] = g->tiles[at];
+    for (int i = 0; i < g->players; i++) {
+        const ss_seat *of = &g->seats[i];
+        if (i != seat) {
+            bool swapped = of->hand[1] < of->hand[0];
+            s.of[n++] = of->hand[swapped];
+            s.of[n++] = of->hand[!swapped];
+        }
+        for (int c = ss_drawn(g, i); c < SS_CARDS; c++) s.of[n++] = of->deck[c];
+    }
+    CHECK(n <= (int)sizeof s.of);
+    return s;
+}
+
+static int by_bytes(const void *a, const void *b) { return memcmp(a, b, sizeof(secret)); }
+
+/* What one knows of each byte of a secret, and what there is to fill them with. */
+typedef struct puzzle {
+    int length;
+    struct {
+        int pool;        /* which of the pools fills it */
+        int back;        /* the back that is seen, or 0 */
+        bool above_last; /* the second card of a hand is the greater one */
+    } slots[24];
+    uint8_t pools[1 + SS_MAX_PLAYERS][24];
+    int pool_size[1 + SS_MAX_PLAYERS];
+} puzzle;
+
+static void add_slot(puzzle *z, int pool, int back, bool above_last, uint8_t thing) {
+    z->slots[z->length].pool = pool;
+    z->slots[z->length].back = back;
+    z->slots[z->length++].above_last = above_last;
+    z->pools[pool][z->pool_size[pool]++] = thing;
+}
+
+static puzzle puzzle_of(const ss_game *g, int seat) {
+    puzzle z = {0};
+    secret truth = secret_of(g, seat); /* only to know what is in the pools; its order tells nothing */
+    for (int i = 0; i < g->stacks; i++)
+        for (int at = g->top[i]; at < g->end[i]; at++) {
+            bool seen = at == g->top[i] && g->edition == SS_EDITION_2013;
+            add_slot(&z, 0, seen ? ss_tile_back(g->tiles[at]) : 0, false, truth.of[z.length]);
+        }
+    for (int i = 0; i < g->players; i++) {
+        int cards = (i == seat ? 0 : SS_HAND) + SS_CARDS - ss_drawn(g, i);
+        for (int c = 0; c < cards; c++) add_slot(&z, 1 + i, 0, i != seat && c == 1, truth.of[z.length]);
+    }
+    return z;
+}
+
+/* Fills slot after slot with each thing left that fits; of things alike only one is tried. */
+static void enumerate(puzzle *z, secret *s, int at) {
+    if (at == z->length) {
+        CHECK(secret_count < MOST_SECRETS);
+        secrets[secret_count++] = *s;
+        return;
+    }
+    int pool = z->slots[at].pool, size = z->pool_size[pool];
+    bool tried[256] = {0};
+    for (int i = 0; i < size; i++) {
+        uint8_t thing = z->pools[pool][i];
+        if (tried[thing] || (z->slots[at].back && ss_tile_back(thing) != z->slots[at].back)) continue;
+        if (z->slots[at].above_last && thing < s->of[at - 1]) continue;
+        tried[thing] = true;
+        s->of[at] = thing;
+        z->pools[pool][i] = z->pools[pool][--z->pool_size[pool]];
+        enumerate(z, s, at + 1);
+        z->pools[pool][z->pool_size[pool]++] = z->pools[pool][i];
+        z->pools[pool][i] = thing;
+    }
+}
+
+static void check_all_completions(const ss_game *g, int seat, ss_random *random) {
+    static long drawn[MOST_SECRETS];
+    puzzle z = puzzle_of(g, seat);
+    secret s = {0};
+    secret_count = 0;
+    enumerate(&z, &s, 0);
+    qsort(secrets, (size_t)secret_count, sizeof *secrets, by_bytes);
+    memset(drawn, 0, sizeof drawn);
+    ss_sampler sampler = sampler_for(g, seat);
+    for (int draw = 0; draw < 25 * secret_count; draw++) {
+        ss_game sample;
+        ss_sample(&sampler, random, &sample);
+        secret found = secret_of(&sample, seat);
+        secret *in = bsearch(&found, secrets, (size_t)secret_count, sizeof found, by_bytes);
+        if (!in) fail_msg("a sample that cannot be");
+        drawn[in - secrets]++;
+    }
+    check_fair("completions", drawn, NULL, secret_count);
+}
+
+/* The tops of these stacks show at least two backs, and a deeper tile is left as well. */
+static bool is_telling(const ss_game *g) {
+    pool p = pool_of(g);
+    int backs = 0;
+    for (int back = SS_BACK_FIRST; back <= SS_BACK_LAST; back++) backs += p.seen_backs[back] > 0;
+    return backs > 1 && p.all > p.seen;
+}
+
+TEST(late_in_the_game_each_completion_is_as_likely_as_any_other) {
+    ss_random random = ss_random_from(41);
+    int telling = 0;
+    for (int i = 0; i < 48; i++) {
+        ss_setting setting = random_game_setting(i % SETTINGS);
+        int left = 5 + i % 2; /* turns: one more than tiles in the supply */
+        ss_game g = after_turns(setting, &random, SS_ROUNDS * setting.players - left);
+        telling += g.edition == SS_EDITION_2013 && is_telling(&g);
+        check_all_completions(&g, i % setting.players, &random);
+    }
+    CHECK(telling >= 1);
+}
+
+/* Four players, five tiles left in two stacks, dealt by hand so that the pools of the backs are surely unequal. The
+ * rest of the tiles make a third stack, from which all refill until it is gone. */
+static ss_game with_last_tiles(const uint8_t last[5], int first_height, ss_random *random) {
+    enum { LAST = 5, REST = 18 * 4 + 9 - SS_PLACES };
+    ss_game g = random_game((ss_setting){SS_EDITION_2013, 0, 4}, random);
+    for (int i = 0; i < LAST; i++) {
+        int at = SS_PLACES + i, from = 0;
+        while (g.tiles[from] != last[i] || (from >= SS_PLACES && from < at)) from++;
+        g.tiles[from] = g.tiles[at];
+        g.tiles[at] = last[i];
+    }
+    const int ends[SS_MAX_STACKS] = {first_height, LAST, REST, REST, REST, REST, REST, REST};
+    for (int i = 0; i < SS_MAX_STACKS; i++) {
+        g.top[i] = (uint8_t)(SS_PLACES + (i ? ends[i - 1] : 0));
+        g.end[i] = (uint8_t)(SS_PLACES + ends[i]);
+    }
+    CHECK_EQ(ss_begin(&g, &ss_box), SS_OK);
+    while (ss_has(g.filled, 2)) {
+        ss_turn turn = random_game_turn(&g, random, MOOD_EVEN);
+        turn.stack = 3;
+        CHECK_EQ(ss_play(&g, &turn), SS_OK);
+    }
+    return g;
+}
+
+TEST(unequal_pools_are_drawn_from_evenly) {
+    static const struct {
+        uint8_t last[5]; /* back and motif, the first stack's tiles first */
+        int first_height;
+    } cases[] = {
+        {{0x20, 0x31, 0x41, 0x21, 0x42}, 3},
+        {{0x30, 0x20, 0x21, 0x22, 0x23}, 2},
+        {{0x40, 0x41, 0x40, 0x30, 0x30}, 4},
+        {{0x20, 0x20, 0x20, 0x41, 0x42}, 1},
+    };
+    ss_random random = ss_random_from(42);
+    for (int i = 0; i < 4; i++) {
+        ss_game g = with_last_tiles(cases[i].last, cases[i].first_height, &random);
+        CHECK_EQ(pool_of(&g).all, 5);
+        check_all_completions(&g, i, &random);
+    }
+}

@@ -1,0 +1,363 @@
+/* What a seat may know (end of rule 2). Twins are games that differ only in what a seat cannot see: they must give
+ * equal views, byte for byte, and equal records. Twins are made here by shuffling what is hidden, not by the
+ * sampler, which has tests of its own. */
+#include "test.h"
+
+#include "content/box.h"
+#include "notation/record.h"
+#include "random_game.h"
+
+static ss_record record;
+
+/* ---- games at a moment ---- */
+
+/* Plays a random game up to `length` turns and keeps it in `record`. */
+static void play(ss_setting setting, ss_random *random, int length) {
+    ss_game deal = random_game(setting, random);
+    mood m = random_game_mood(random);
+    ss_record_of(&record, &deal);
+    while (record.turn_count < length) {
+        ss_turn turn = random_game_turn(&record.game, random, m);
+        CHECK_EQ(ss_record_play(&record, &turn), SS_OK);
+    }
+}
+
+/* A game that waits for sides of the given phase; some seats, at most all but one, have chosen. */
+static ss_game waiting(ss_setting setting, ss_random *random, ss_phase phase) {
+    ss_game g = random_game_deal(setting, random);
+    if (phase == SS_CHOOSING_REWARDS)
+        for (int seat = 0; seat < g.players; seat++)
+            CHECK_EQ(ss_choose_side(&g, &ss_box, seat, SS_SIDE_A + ss_random_below(random, 2)), SS_OK);
+    CHECK_EQ(g.phase, phase);
+    int undecided = ss_random_below(random, g.players);
+    for (int seat = 0; seat < g.players; seat++)
+        if (seat != undecided && ss_random_below(random, 2))
+            CHECK_EQ(ss_choose_side(&g, &ss_box, seat, SS_SIDE_A + ss_random_below(random, 2)), SS_OK);
+    return g;
+}
+
+/* Calls `look` for each seat and a spectator with games of every setting: `moments` that wait for sides, as many
+ * during play, one with two turns left, one with one, and one that is over. From the first turn on, `record` leads
+ * to the game. */
+static void visit(uint64_t seed, int moments, void (*look)(const ss_game *g, int seat, ss_random *random)) {
+    ss_random random = ss_random_from(seed);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_setting setting = random_game_setting(i);
+        int all = SS_ROUNDS * setting.players;
+        for (int moment = 0; moment < 2 * moments + 3; moment++) {
+            ss_game g;
+            if (moment < moments) {
+                g = waiting(setting, &random,
+                            moment % 2 && setting.modules & SS_REWARDS ? SS_CHOOSING_REWARDS
+                                                                       : SS_CHOOSING_GARDENS);
+            } else {
+                int late = moment - 2 * moments;
+                play(setting, &random, late >= 0 ? all - late : ss_random_below(&random, all));
+                g = record.game;
+            }
+            for (int seat = SS_SPECTATOR; seat < g.players; seat++) look(&g, seat, &random);
+        }
+    }
+}
+
+/* ---- twins ---- */
+
+/* Shuffles the members of a deck that a set says to be hidden. */
+static void shuffle_cards(ss_random *random, uint8_t deck[SS_CARDS], uint32_t hidden) {
+    uint8_t cards[SS_CARDS];
+    int count = 0, next = 0;
+    for (int i = 0; i < SS_CARDS; i++)
+        if (ss_has(hidden, deck[i])) cards[count++] = deck[i];
+    ss_shuffle(random, cards, count);
+    for (int i = 0; i < SS_CARDS; i++)
+        if (ss_has(hidden, deck[i])) deck[i] = cards[next++];
+}
+
+static void shuffle_missions(ss_random *random, ss_game *g, int seat) {
+    uint8_t columns[SS_COLUMNS];
+    int count = 0, next = 0;
+    for (int column = 0; column < SS_COLUMNS; column++) {
+        bool own = seat != SS_SPECTATOR &&
+                   (g->seats[seat].missions[0] == column || g->seats[seat].missions[1] == column);
+        if (!own) columns[count++] = (uint8_t)column;
+    }
+    ss_shuffle(random, columns, count);
+    for (int i = 0; i < g->players; i++)
+        for (int m = 0; m < SS_MISSIONS && i != seat; m++) g->seats[i].missions[m] = columns[next++];
+}
+
+/* Swaps hidden tiles again and again; one on top of a stack only for another with the same back (2013). */
+static void shuffle_tiles(ss_random *random, uint8_t tiles[SS_MAX_TILES], const ss_game *now) {
+    uint8_t slots[SS_MAX_TILES];
+    bool top[SS_MAX_TILES] = {0};
+    int count = 0;
+    for (int i = 0; i < now->stacks; i++)
+        for (int at = now->top[i]; at < now->end[i]; at++) {
+            top[count] = at == now->top[i] && now->edition == SS_EDITION_2013;
+            slots[count++] = (uint8_t)at;
+        }
+    for (int swaps = count > 1 ? 4 * count : 0; swaps; swaps--) {
+        int i = ss_random_below(random, count), j = ss_random_below(random, count);
+        uint8_t *a = &tiles[slots[i]], *b = &tiles[slots[j]], kept = *a;
+        if ((top[i] || top[j]) && ss_tile_back(*a) != ss_tile_back(*b)) continue;
+        *a = *b;
+        *b = kept;
+    }
+}
+
+/* The deal of the record changed in what `seat` has not come to know by its end. */
+static ss_game twin_deal(int seat, ss_random *random) {
+    const ss_game *now = &record.game;
+    ss_game twin = record.deal;
+    for (int i = 0; i < twin.players; i++) {
+        uint32_t hidden = now->seats[i].unplayed;
+        for (int h = 0; h < SS_HAND && i == seat; h++)
+            if (now->seats[i].hand[h] < SS_CARDS) hidden &= ~(1u << now->seats[i].hand[h]);
+        shuffle_cards(random, twin.seats[i].deck, hidden);
+    }
+    if (now->phase != SS_OVER) shuffle_missions(random, &twin, seat);
+    shuffle_tiles(random, twin.tiles, now);
+    CHECK_EQ(ss_begin(&twin, &ss_box), SS_OK);
+    return twin;
+}
+
+static void write_for(const ss_record *r, int seat, char *text, size_t size) {
+    ss_text t = ss_text_in(text, size);
+    ss_record_write(&t, &ss_box, r, seat);
+    CHECK(!ss_text_cut(&t));
+}
+
+static int differing; /* twins that are not the same game */
+
+static void look_at_twins_in_play(int seat, ss_random *random) {
+    static ss_record twin;
+    static char text[1 << 14], twin_text[1 << 14];
+    ss_game deal = twin_deal(seat, random);
+    ss_record_of(&twin, &deal);
+    for (int i = 0; i < record.turn_count; i++) CHECK_EQ(ss_record_play(&twin, &record.turns[i]), SS_OK);
+    differing += memcmp(&twin.game, &record.game, sizeof twin.game) != 0;
+
+    ss_view ours = ss_view_of(&record.game, seat), theirs = ss_view_of(&twin.game, seat);
+    CHECK_BYTES(&ours, &theirs, sizeof ours);
+    write_for(&record, seat, text, sizeof text);
+    write_for(&twin, seat, twin_text, sizeof twin_text);
+    CHECK_STR(text, twin_text);
+}
+
+/* Nothing is known but one's own board and who has chosen: all else is dealt anew. */
+static ss_game twin_choosing_gardens(const ss_game *g, int seat, ss_random *random) {
+    uint8_t seed[SS_SEED_SIZE];
+    ss_setting setting = {g->edition, g->modules, g->players};
+    ss_game twin;
+    for (int i = 0; i < SS_SEED_SIZE; i++) seed[i] = (uint8_t)ss_random_below(random, 256);
+    ss_deal(&twin, &ss_box, setting, seed);
+    memcpy(twin.top, g->top, sizeof twin.top);
+    memcpy(twin.end, g->end, sizeof twin.end);
+    ss_lay_tiles(&twin);
+    for (int i = 0; i < g->players && seat != SS_SPECTATOR; i++) {
+        uint8_t *number = &twin.seats[i].garden_board.number, *own = &twin.seats[seat].garden_board.number;
+        if (*number != g->seats[seat].garden_board.number) continue;
+        *number = *own;
+        *own = g->seats[seat].garden_board.number;
+    }
+    if (seat != SS_SPECTATOR) twin.seats[seat].garden_board.number = g->seats[seat].garden_board.number;
+    for (int i = 0; i < g->players; i++) {
+        int side = i == seat ? g->seats[i].garden_board.side : SS_SIDE_A + ss_random_below(random, 2);
+        if (ss_has(g->chosen, i)) CHECK_EQ(ss_choose_side(&twin, &ss_box, i, side), SS_OK);
+    }
+    return twin;
+}
+
+/* Gardens, display and backs are known, and one's own first hand and missions; not the sides others have chosen. */
+static ss_game twin_choosing_rewards(const ss_game *g, int seat, ss_random *random) {
+    ss_game twin = *g;
+    for (int i = 0; i < g->players; i++) {
+        ss_seat *s = &twin.seats[i];
+        ss_shuffle(random, s->deck + (i == seat ? SS_HAND : 0), SS_CARDS - (i == seat ? SS_HAND : 0));
+        for (int h = 0; h < SS_HAND; h++) s->hand[h] = s->deck[h];
+        if (i != seat && ss_has(g->chosen, i))
+            s->rewards_board.side = (uint8_t)(SS_SIDE_A + ss_random_below(random, 2));
+    }
+    shuffle_missions(random, &twin, seat);
+    shuffle_tiles(random, twin.tiles, g);
+    return twin;
+}
+
+static void look_at_twins(const ss_game *g, int seat, ss_random *random) {
+    if (g->phase >= SS_PLAYING) {
+        look_at_twins_in_play(seat, random);
+        return;
+    }
+    ss_game twin = g->phase == SS_CHOOSING_GARDENS ? twin_choosing_gardens(g, seat, random)
+                                                   : twin_choosing_rewards(g, seat, random);
+    differing += memcmp(&twin, g, sizeof twin) != 0;
+    ss_view ours = ss_view_of(g, seat), theirs = ss_view_of(&twin, seat);
+    CHECK_BYTES(&ours, &theirs, sizeof ours);
+}
+
+TEST(games_that_differ_only_in_what_a_seat_cannot_see_give_it_equal_views_and_records) {
+    differing = 0;
+    visit(21, 40, look_at_twins);
+    CHECK(differing > 6000);
+}
+
+/* ---- what must be seen ---- */
+
+static void check_own(const ss_game *g, const ss_game *known, int seat) {
+    const ss_seat *ours = &known->seats[seat], *true_seat = &g->seats[seat];
+    CHECK_BYTES(ours->hand, true_seat->hand, sizeof ours->hand);
+    CHECK_BYTES(ours->missions, true_seat->missions, sizeof ours->missions);
+    CHECK_BYTES(ours->deck, true_seat->deck, (size_t)ss_drawn(g, seat));
+    CHECK_BYTES(&ours->rewards_board, &true_seat->rewards_board, sizeof ours->rewards_board);
+    for (int i = ss_drawn(g, seat); i < SS_CARDS; i++) CHECK_EQ(ours->deck[i], SS_HIDDEN);
+}
+
+static void check_other(const ss_game *g, const ss_game *known, int seat) {
+    const ss_seat *theirs = &known->seats[seat], *true_seat = &g->seats[seat];
+    for (int i = 0; i < SS_CARDS; i++) CHECK_EQ(theirs->deck[i], SS_HIDDEN);
+    for (int i = 0; i < SS_HAND; i++)
+        CHECK_EQ(theirs->hand[i], true_seat->hand[i] == SS_NO_CARD ? SS_NO_CARD : SS_HIDDEN);
+    for (int i = 0; i < SS_MISSIONS; i++)
+        CHECK_EQ(theirs->missions[i], g->phase == SS_OVER ? true_seat->missions[i] : SS_HIDDEN);
+    CHECK_EQ(theirs->rewards_board.number, true_seat->rewards_board.number);
+    CHECK_EQ(theirs->rewards_board.side,
+             g->phase == SS_CHOOSING_REWARDS ? SS_SIDE_OPEN : true_seat->rewards_board.side);
+}
+
+/* What lies open, whoever looks. */
+static void check_public(const ss_game *g, const ss_game *known) {
+    for (int seat = 0; seat < g->players; seat++) {
+        const ss_seat *a = &known->seats[seat], *b = &g->seats[seat];
+        CHECK_BYTES(&a->garden, &b->garden, sizeof a->garden);
+        CHECK_BYTES(&a->garden_board, &b->garden_board, sizeof a->garden_board);
+        CHECK_BYTES(a->marks, b->marks, sizeof a->marks);
+        CHECK_EQ(a->unplayed, b->unplayed);
+        CHECK_EQ(a->score, b->score);
+        CHECK_EQ(a->boar, b->boar);
+    }
+    CHECK_BYTES(known->display, g->display, sizeof g->display);
+    CHECK_BYTES(known->places, g->places, sizeof g->places);
+    CHECK_EQ(known->mover, g->mover);
+    CHECK_EQ(known->round, g->round);
+}
+
+/* Heights always; of a stack the back of its top tile, of the bag nothing; tiles once they lay open. */
+static void check_supply(const ss_game *g, const ss_game *known) {
+    bool hidden[SS_MAX_TILES] = {0};
+    CHECK_BYTES(known->top, g->top, sizeof g->top);
+    CHECK_BYTES(known->end, g->end, sizeof g->end);
+    CHECK_EQ(known->filled, g->filled);
+    for (int i = 0; i < g->stacks; i++)
+        for (int at = g->top[i]; at < g->end[i]; at++) {
+            bool back_seen = g->edition == SS_EDITION_2013 && at == g->top[i];
+            CHECK_EQ(ss_tile_motif(known->tiles[at]), SS_HIDDEN_MOTIF);
+            CHECK_EQ(ss_tile_back(known->tiles[at]), back_seen ? ss_tile_back(g->tiles[at]) : 0);
+            hidden[at] = true;
+        }
+    for (int i = 0; i < SS_MAX_TILES; i++)
+        if (!hidden[i]) CHECK_EQ(known->tiles[i], g->tiles[i]);
+}
+
+static void check_only_own_board(const ss_game *g, const ss_game *known, int seat) {
+    static const ss_garden nothing;
+    for (int i = 0; i < g->players; i++) {
+        const ss_seat *s = &known->seats[i];
+        for (int h = 0; h < SS_HAND; h++) CHECK_EQ(s->hand[h], SS_HIDDEN);
+        for (int m = 0; m < SS_MISSIONS; m++) CHECK_EQ(s->missions[m], SS_HIDDEN);
+        for (int c = 0; c < SS_CARDS; c++) CHECK_EQ(s->deck[c], SS_HIDDEN);
+        CHECK_EQ(s->rewards_board.number, 0);
+        CHECK_EQ(s->garden_board.number, i == seat ? g->seats[i].garden_board.number : 0);
+        CHECK_EQ(s->garden_board.side, i == seat ? g->seats[i].garden_board.side : SS_SIDE_OPEN);
+        if (i != seat) CHECK_BYTES(&s->garden, &nothing, sizeof nothing);
+    }
+    for (int i = 0; i < SS_PLACES; i++) CHECK_EQ(known->display[i], SS_HIDDEN_TILE);
+    for (int i = 0; i < ss_tile_count(&ss_box, g->players); i++) CHECK_EQ(known->tiles[i], SS_HIDDEN_TILE);
+}
+
+static void look_at_what_is_seen(const ss_game *g, int seat, ss_random *random) {
+    (void)random;
+    ss_view view = ss_view_of(g, seat);
+    CHECK_EQ(view.seat, seat);
+    CHECK_EQ(view.known.phase, g->phase);
+    CHECK_EQ(view.known.chosen, g->chosen);
+    CHECK_EQ(view.known.players, g->players);
+    CHECK_EQ(view.known.edition, g->edition);
+    CHECK_EQ(view.known.modules, g->modules);
+    if (g->phase == SS_CHOOSING_GARDENS) {
+        check_only_own_board(g, &view.known, seat);
+        return;
+    }
+    check_public(g, &view.known);
+    check_supply(g, &view.known);
+    for (int i = 0; i < g->players; i++) (i == seat ? check_own : check_other)(g, &view.known, i);
+}
+
+TEST(a_view_shows_what_lies_open_and_what_is_ones_own_and_nothing_else) {
+    visit(22, 40, look_at_what_is_seen);
+}
+
+static void look_again(const ss_game *g, int seat, ss_random *random) {
+    (void)random;
+    ss_view once = ss_view_of(g, seat), twice = ss_view_of(&once.known, seat);
+    CHECK_BYTES(&twice, &once, sizeof once);
+    ss_view spectator = ss_view_of(g, SS_SPECTATOR), through_seat = ss_view_of(&once.known, SS_SPECTATOR);
+    CHECK_BYTES(&through_seat, &spectator, sizeof spectator); /* a seat knows all that a spectator knows */
+}
+
+TEST(a_view_of_a_view_is_the_same_view) { visit(23, 40, look_again); }
+
+static void look_twice(const ss_game *g, int seat, ss_random *random) {
+    (void)random;
+    ss_game kept = *g;
+    ss_view first = ss_view_of(g, seat), second = ss_view_of(g, seat);
+    CHECK_BYTES(&first, &second, sizeof first);
+    CHECK_BYTES(&kept, g, sizeof kept);
+}
+
+TEST(looking_at_a_game_does_not_change_it) { visit(24, 10, look_twice); }
+
+/* ---- poison: hidden fields filled with a byte that must not come through ---- */
+
+enum { POISON = 0xEE, POISON_MOTIF = 14 };
+
+static void poison(ss_game *g, int seat) {
+    bool gardens = g->phase == SS_CHOOSING_GARDENS;
+    for (int i = 0; i < g->players; i++) {
+        ss_seat *s = &g->seats[i];
+        bool own = i == seat && !gardens;
+        for (int c = own ? ss_drawn(g, i) : 0; c < SS_CARDS; c++) s->deck[c] = POISON;
+        for (int h = 0; h < SS_HAND && !own; h++)
+            if (s->hand[h] != SS_NO_CARD) s->hand[h] = POISON;
+        for (int m = 0; m < SS_MISSIONS && !own && g->phase != SS_OVER; m++) s->missions[m] = POISON;
+        if (g->phase < SS_PLAYING && !own) s->rewards_board.side = POISON;
+        if (gardens) s->rewards_board.number = POISON;
+        if (!gardens || i == seat) continue;
+        s->garden_board = (ss_board){POISON, POISON};
+        memset(&s->garden, POISON, sizeof s->garden);
+        s->boar = POISON;
+    }
+    for (int i = 0; i < g->stacks; i++)
+        for (int at = g->top[i]; at < g->end[i]; at++) {
+            bool back_seen = g->edition == SS_EDITION_2013 && at == g->top[i] && !gardens;
+            g->tiles[at] = back_seen ? ss_tile(POISON_MOTIF, ss_tile_back(g->tiles[at])) : POISON;
+        }
+    for (int i = 0; i < SS_PLACES && gardens; i++) g->tiles[i] = g->display[i] = POISON;
+    for (int i = 0; i < SS_MOTIFS && gardens; i++) g->places[i] = POISON << 8 | POISON;
+}
+
+static bool is_poisoned_tile(uint8_t tile) { return tile == POISON || ss_tile_motif(tile) == POISON_MOTIF; }
+
+static void look_for_poison(const ss_game *g, int seat, ss_random *random) {
+    (void)random;
+    ss_game poisoned = *g;
+    poison(&poisoned, seat);
+    ss_view view = ss_view_of(&poisoned, seat), clean = ss_view_of(g, seat);
+    const uint8_t *bytes = (const uint8_t *)&view, *clean_bytes = (const uint8_t *)&clean;
+    for (size_t i = 0; i < sizeof view; i++)
+        if (bytes[i] == POISON && clean_bytes[i] != POISON) fail_msg("byte %zu of the view was hidden", i);
+    for (int i = 0; i < SS_MAX_TILES; i++) CHECK(!is_poisoned_tile(view.known.tiles[i]));
+    for (int i = 0; i < SS_PLACES; i++) CHECK(!is_poisoned_tile(view.known.display[i]));
+    CHECK_BYTES(&view, &clean, sizeof view);
+}
+
+TEST(a_view_has_no_byte_of_what_is_hidden) { visit(25, 40, look_for_poison); }
