@@ -12,7 +12,8 @@ static void prepare_deck(ss_sampler *s, int seat) {
     uint32_t hidden = of->unplayed;
     int at = 0;
 
-    s->hand_hidden[seat] = of->hand[0] == SS_HIDDEN;
+    /* After the last turn there is no hand; what is hidden of another's deck is then only its order. */
+    s->hand_hidden[seat] = of->hand[0] == SS_HIDDEN || (!of->unplayed && of->deck[0] == SS_HIDDEN);
     s->deck_from[seat] = (uint8_t)ss_drawn(&s->known, seat);
     if (s->hand_hidden[seat]) {
         s->deck_from[seat] = (uint8_t)ss_turns_of(&s->known, seat);
