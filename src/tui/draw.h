@@ -17,6 +17,10 @@ typedef struct ss_drawing {
 /* The name of a seat, or what stands for it. Good until the next call. */
 const char *ss_seat_name(const ss_drawing *d, int seat);
 
+/* The mark of a reward board that lies on a cell, or SS_MARK_NONE; and how it is written: +2, -3, g3. */
+int ss_mark_on(const ss_game *g, const ss_seat *seat, int cell);
+const char *ss_mark_text(int mark);
+
 /* ---- parts ---- */
 
 /* A garden below its terrace; on request with the display beside it, two places a row. */

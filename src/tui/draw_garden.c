@@ -12,22 +12,20 @@ static ss_cells printed_cells(const ss_game *g, const ss_seat *s) {
     return g->modules & SS_REWARDS ? printed & ~SS_PYRAMID : printed;
 }
 
-static int mark_of(const ss_game *g, const ss_seat *s, int cell) {
+int ss_mark_on(const ss_game *g, const ss_seat *s, int cell) {
     if (!(g->modules & SS_REWARDS) || !ss_has(SS_PYRAMID, cell)) return SS_MARK_NONE;
     return s->marks[ss_mark_index(cell)];
 }
 
-static void put_mark(FILE *out, int mark) {
-    if (mark == SS_MARK_GARDENER)
-        fprintf(out, " g%d", SS_GARDENER_REWARD);
-    else
-        fprintf(out, " %+d", mark);
+const char *ss_mark_text(int mark) {
+    static const char *const texts[] = {"-3", "-2", "-1", "", "+1", "+2", "+3", "g3"};
+    return texts[mark + 3];
 }
 
 static void draw_free_cell(const ss_drawing *d, const ss_seat *s, int cell) {
-    int mark = mark_of(d->known, s, cell);
+    int mark = ss_mark_on(d->known, s, cell);
     if (mark) {
-        put_mark(d->out, mark);
+        fprintf(d->out, " %s", ss_mark_text(mark));
     } else {
         ss_paint_faint(d->out, d->look);
         fprintf(d->out, " %s ", ss_sign_text(d->look, SS_SIGN_FREE));

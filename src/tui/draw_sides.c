@@ -55,10 +55,8 @@ void ss_draw_reward_sides(FILE *out, ss_look look, int number) {
                     fputs("   ", out);
                 else if (mark == SS_MARK_NONE)
                     fprintf(out, " %s ", ss_sign_text(look, SS_SIGN_FREE));
-                else if (mark == SS_MARK_GARDENER)
-                    fprintf(out, " g%d", SS_GARDENER_REWARD);
                 else
-                    fprintf(out, " %+d", mark);
+                    fprintf(out, " %s", ss_mark_text(mark));
             }
             if (side == SS_SIDE_A) fprintf(out, "%*s", HALF - 5 - 3 * SS_COLUMNS, "");
         }

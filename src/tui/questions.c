@@ -34,27 +34,35 @@ static int best_walk(const ss_seat *seat, int cell) {
     return 0;
 }
 
-static void put_places(ss_session *s, const ss_game *g, const ss_turn *so_far, uint64_t may) {
+/* What becomes of a tile whose own cell this is: where it goes, and what that brings. */
+static void put_target(ss_text *t, const ss_game *g, int own, const char *cell) {
+    const ss_seat *seat = ss_mover(g);
+    char part[96];
+    if (ss_has(seat->garden.planted, own)) {
+        snprintf(part, sizeof part, _("%s is occupied: becomes a gardener"), cell);
+        ss_text_put(t, part);
+        return;
+    }
+    snprintf(part, sizeof part, _("to %s"), cell);
+    ss_text_put(t, part);
+    int mark = ss_mark_on(g, seat, own), walk = best_walk(seat, own);
+    if (mark) snprintf(part, sizeof part, _(", reward mark %s"), ss_mark_text(mark));
+    if (mark) ss_text_put(t, part);
+    if (walk) snprintf(part, sizeof part, _(", best walk %+d"), walk);
+    if (walk) ss_text_put(t, part);
+}
+
+static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
     int number = 1;
     for (uint64_t left = may; left; left &= left - 1) {
-        ss_turn turn = *so_far;
-        turn.place = (uint8_t)ss_lowest(left);
-        int motif = ss_tile_motif(g->display[turn.place]);
-        int own = ss_cell(motif, ss_place_row(turn.place));
+        int place = ss_lowest(left), motif = ss_tile_motif(g->display[place]);
+        int own = ss_cell(motif, ss_place_row(place));
         char name[8], cell[8], goes[160];
         ss_text t = ss_text_in(name, sizeof name), u = ss_text_in(cell, sizeof cell);
-        ss_put_place(&t, turn.place);
+        ss_put_place(&t, place);
         ss_put_cell(&u, own);
-        if (ss_has(ss_mover(g)->garden.planted, own)) {
-            snprintf(goes, sizeof goes, _("%s is occupied: becomes a gardener"), cell);
-        } else {
-            int best = best_walk(ss_mover(g), own);
-            snprintf(goes, sizeof goes,
-                     P_("to %s; then a noble can walk for up to %d point",
-                        "to %s; then a noble can walk for up to %d points", best),
-                     cell, best);
-            if (!best) snprintf(goes, sizeof goes, _("to %s"), cell);
-        }
+        ss_text v = ss_text_in(goes, sizeof goes);
+        put_target(&v, g, own, cell);
         fprintf(s->out, "%*d  %-*s %s ", NUMBER, number++, NAME, name, ss_motif_sign(s->look, motif));
         ss_put_padded(s->out, ss_motif_noun(motif), 18);
         fprintf(s->out, " %s\n", goes);
@@ -108,8 +116,10 @@ void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_
         put_cards(s, g, may);
         break;
     case SS_STEP_PLACE:
+        if (so_far->card < SS_MOTIFS && ss_tile_motif(g->display[ss_lowest(may)]) != so_far->card)
+            fprintf(s->out, "%s\n", _("The motif of this card is not on display: any tile may be taken."));
         fprintf(s->out, "%s\n", _("Which tile do you take?"));
-        put_places(s, g, so_far, may);
+        put_places(s, g, may);
         break;
     case SS_STEP_CELL:
         fprintf(s->out, "%s\n", _("The tile becomes a gardener. Where does the gardener go?"));

@@ -34,14 +34,6 @@ static const char *card_name(int edition, int card, word bytes) {
     return bytes;
 }
 
-static int reward_of(const ss_game *before, const ss_seat *s, const ss_turn *turn) {
-    if (!(before->modules & SS_REWARDS) || !ss_has(SS_PYRAMID, turn->cell)) return 0;
-    int mark = s->marks[ss_mark_index(turn->cell)];
-    if (mark < 0) return mark;
-    if (mark == SS_MARK_GARDENER) return turn->gardener ? SS_GARDENER_REWARD : 0;
-    return turn->gardener ? 0 : mark;
-}
-
 void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn) {
     const ss_seat *s = ss_mover(before);
     const char *arrow = ss_sign_text(d->look, SS_SIGN_ARROW);
@@ -63,12 +55,12 @@ void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *afte
     else
         ITEM(_("tile: %s, %s %s %s"), motif, place_name(turn->place, a), arrow, cell_name(turn->cell, b));
 
-    int reward = reward_of(before, s, turn);
-    if (reward) ITEM(_("reward: %+d"), reward);
+    int mark = ss_mark_on(before, s, turn->cell);
+    if (mark) ITEM(_("reward mark: %s"), ss_mark_text(mark));
     if (turn->boar == SS_BOAR_LEAVES)
-        ITEM(_("boar: leaves, %+d"), 4);
+        ITEM("%s", _("the boar leaves"));
     else if (turn->boar != SS_NO_CELL)
-        ITEM(_("boar: %s %s, %+d"), arrow, cell_name(turn->boar, a), 1);
+        ITEM(_("boar: %s %s"), arrow, cell_name(turn->boar, a));
 
     if (turn->noble != SS_NO_CELL) {
         ss_text start = ss_text_in(a, sizeof a);
@@ -84,7 +76,8 @@ void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *afte
         else
             ITEM(_("new in %s: %s"), place_name(turn->place, a), motif);
     }
-    ITEM(_("score: %d"), after->seats[before->mover].score);
+    int score = after->seats[before->mover].score;
+    ITEM(_("score: %d (%+d)"), score, score - s->score);
     ss_flow_end(&flow);
 #undef ITEM
 }
