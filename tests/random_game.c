@@ -95,3 +95,12 @@ ss_turn random_game_turn(const ss_game *g, ss_random *r, mood m) {
     }
     return best;
 }
+
+ss_game random_game_after(ss_setting setting, ss_random *r, int turns) {
+    ss_game g = random_game(setting, r);
+    while (turns--) {
+        ss_turn turn = even_turn(&g, r);
+        ss_play_legal(&g, &turn);
+    }
+    return g;
+}

@@ -38,6 +38,9 @@ mood random_game_mood(ss_random *r);
 /* A legal turn, made step by step. The stack is any that is not empty. */
 ss_turn random_game_turn(const ss_game *g, ss_random *r, mood m);
 
+/* A game after so many even turns. */
+ss_game random_game_after(ss_setting setting, ss_random *r, int turns);
+
 /* A member of a set that is not empty. */
 int random_member(ss_random *r, uint64_t set);
 

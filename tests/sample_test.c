@@ -1,24 +1,11 @@
 /* Games drawn to fit a view: they fit, nothing is missing in them, and each that could be is as likely as any other.
  * The draws are counted and held against what follows from the rules, with fixed seeds. */
-#include <stdlib.h>
-
 #include "test.h"
 
 #include "content/box.h"
 #include "fairness.h"
 #include "random_game.h"
 #include "rules/view.h"
-
-/* ---- positions ---- */
-
-static ss_game after_turns(ss_setting setting, ss_random *random, int turns) {
-    ss_game g = random_game(setting, random);
-    while (turns--) {
-        ss_turn turn = random_game_turn(&g, random, MOOD_EVEN);
-        CHECK_EQ(ss_play(&g, &turn), SS_OK);
-    }
-    return g;
-}
 
 static ss_sampler sampler_for(const ss_game *g, int seat) {
     ss_view view = ss_view_of(g, seat);
@@ -145,7 +132,7 @@ TEST(a_sample_fits_its_view_in_every_phase_and_is_a_whole_game) {
 TEST(a_seed_always_draws_the_same_samples) {
     ss_random random = ss_random_from(32);
     for (int i = 0; i < SETTINGS; i++) {
-        ss_game g = after_turns(random_game_setting(i), &random, 2 * i / 3), first, second;
+        ss_game g = random_game_after(random_game_setting(i), &random, 2 * i / 3), first, second;
         ss_sampler sampler = sampler_for(&g, 0);
         ss_random a = ss_random_from((uint64_t)i), b = a;
         for (int draw = 0; draw < 20; draw++) {
@@ -186,7 +173,7 @@ TEST(an_opponents_hand_is_any_two_of_the_cards_not_yet_played) {
     for (int i = 0; i < SETTINGS; i++)
         for (int rounds = i % 5; rounds <= 15; rounds += 5) {
             ss_setting setting = random_game_setting(i);
-            ss_game g = after_turns(setting, &random, rounds * setting.players + 1), sample;
+            ss_game g = random_game_after(setting, &random, rounds * setting.players + 1), sample;
             int of = setting.players - 1;
             uint32_t unplayed = g.seats[of].unplayed;
             ss_sampler sampler = sampler_for(&g, i / 2 % 2 ? 0 : SS_SPECTATOR);
@@ -203,7 +190,7 @@ TEST(the_next_cards_of_ones_own_deck_come_in_any_order) {
     ss_random random = ss_random_from(34);
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
-        ss_game g = after_turns(setting, &random, i % 12 * setting.players), sample;
+        ss_game g = random_game_after(setting, &random, i % 12 * setting.players), sample;
         int seat = i % setting.players, next = ss_drawn(&g, seat);
         uint32_t left = g.seats[seat].unplayed;
         for (int h = 0; h < SS_HAND; h++) left &= ~(1u << g.seats[seat].hand[h]);
@@ -225,7 +212,7 @@ TEST(opponents_missions_are_any_that_are_not_ones_own) {
     ss_random random = ss_random_from(35);
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
-        ss_game g = after_turns(setting, &random, i % 17 * setting.players), sample;
+        ss_game g = random_game_after(setting, &random, i % 17 * setting.players), sample;
         int seat = i % setting.players, next = (seat + 1) % setting.players,
             third = (seat + 2) % setting.players;
         uint32_t pool = 0x1FF & ~(1u << g.seats[seat].missions[0] | 1u << g.seats[seat].missions[1]);
@@ -344,7 +331,7 @@ TEST(the_fronts_of_stack_tops_are_drawn_from_the_tiles_with_their_backs) {
     int same = 0, different = 0;
     for (int i = 0; i < 24; i++) {
         ss_setting setting = {SS_EDITION_2013, (uint8_t)(i % SS_MODULE_SETS), (uint8_t)(2 + i % 3)};
-        ss_game g = after_turns(setting, &random, i % 8 * setting.players);
+        ss_game g = random_game_after(setting, &random, i % 8 * setting.players);
         if (ss_count(g.filled) < 2) continue;
         int one = random_member(&random, g.filled), two = random_member(&random, g.filled & ~ss_bit(one));
         bool alike = ss_tile_back(g.tiles[g.top[one]]) == ss_tile_back(g.tiles[g.top[two]]);
@@ -361,7 +348,7 @@ TEST(deeper_tiles_are_any_that_the_tops_leave) {
     ss_random random = ss_random_from(39);
     for (int i = 0; i < 24; i++) {
         ss_setting setting = {(uint8_t)(i % SS_EDITIONS), 0, (uint8_t)(2 + i % 3)};
-        ss_game g = after_turns(setting, &random, i % 7 * setting.players), sample;
+        ss_game g = random_game_after(setting, &random, i % 7 * setting.players), sample;
         pool p = pool_of(&g);
         double weights[KINDS];
         for (int kind = 0; kind < KINDS; kind++) {
@@ -390,7 +377,8 @@ TEST(hidden_things_of_different_kinds_do_not_hang_together) {
     enum { DRAWS = 40000 };
     ss_random random = ss_random_from(40);
     for (int i = 0; i < SETTINGS; i++) {
-        ss_game g = after_turns(random_game_setting(i), &random, 16 * random_game_setting(i).players / 2),
+        ss_game g = random_game_after(random_game_setting(i), &random,
+                                      16 * random_game_setting(i).players / 2),
                 sample;
         ss_sampler sampler = sampler_for(&g, SS_SPECTATOR);
         const uint32_t first = g.seats[0].unplayed, second = g.seats[1].unplayed;
@@ -417,177 +405,5 @@ TEST(hidden_things_of_different_kinds_do_not_hang_together) {
                 weights[kind] = p.tiles[2][motif] + p.tiles[3][motif] + p.tiles[4][motif];
         }
         check_fair("mission and tile", &joint[0][0], weights, SS_COLUMNS * SS_MOTIFS);
-    }
-}
-
-/* ---- late in the game everything can be enumerated ---- */
-
-/* All that a seat does not know, in one line of bytes: tiles of the supply, then the cards of the other seats in
- * hand and deck (the hand ascending, for its order means nothing), then the own deck. */
-typedef struct secret {
-    uint8_t of[24];
-} secret;
-
-enum { MOST_SECRETS = 4000 };
-static secret secrets[MOST_SECRETS];
-static int secret_count;
-
-static secret secret_of(const ss_game *g, int seat) {
-    secret s = {0};
-    int n = 0;
-    for (int i = 0; i < g->stacks; i++)
-        for (int at = g->top[i]; at < g->end[i]; at++) s.of[n++] = g->tiles[at];
-    for (int i = 0; i < g->players; i++) {
-        const ss_seat *of = &g->seats[i];
-        if (i != seat) {
-            bool swapped = of->hand[1] < of->hand[0];
-            s.of[n++] = of->hand[swapped];
-            s.of[n++] = of->hand[!swapped];
-        }
-        for (int c = ss_drawn(g, i); c < SS_CARDS; c++) s.of[n++] = of->deck[c];
-    }
-    CHECK(n <= (int)sizeof s.of);
-    return s;
-}
-
-static int by_bytes(const void *a, const void *b) { return memcmp(a, b, sizeof(secret)); }
-
-/* What one knows of each byte of a secret, and what there is to fill them with. */
-typedef struct puzzle {
-    int length;
-    struct {
-        int pool;        /* which of the pools fills it */
-        int back;        /* the back that is seen, or 0 */
-        bool above_last; /* the second card of a hand is the greater one */
-    } slots[24];
-    uint8_t pools[1 + SS_MAX_PLAYERS][24];
-    int pool_size[1 + SS_MAX_PLAYERS];
-} puzzle;
-
-static void add_slot(puzzle *z, int pool, int back, bool above_last, uint8_t thing) {
-    z->slots[z->length].pool = pool;
-    z->slots[z->length].back = back;
-    z->slots[z->length++].above_last = above_last;
-    z->pools[pool][z->pool_size[pool]++] = thing;
-}
-
-static puzzle puzzle_of(const ss_game *g, int seat) {
-    puzzle z = {0};
-    secret truth = secret_of(g, seat); /* only to know what is in the pools; its order tells nothing */
-    for (int i = 0; i < g->stacks; i++)
-        for (int at = g->top[i]; at < g->end[i]; at++) {
-            bool seen = at == g->top[i] && g->edition == SS_EDITION_2013;
-            add_slot(&z, 0, seen ? ss_tile_back(g->tiles[at]) : 0, false, truth.of[z.length]);
-        }
-    for (int i = 0; i < g->players; i++) {
-        int cards = (i == seat ? 0 : SS_HAND) + SS_CARDS - ss_drawn(g, i);
-        for (int c = 0; c < cards; c++) add_slot(&z, 1 + i, 0, i != seat && c == 1, truth.of[z.length]);
-    }
-    return z;
-}
-
-/* Fills slot after slot with each thing left that fits; of things alike only one is tried. */
-static void enumerate(puzzle *z, secret *s, int at) {
-    if (at == z->length) {
-        CHECK(secret_count < MOST_SECRETS);
-        secrets[secret_count++] = *s;
-        return;
-    }
-    int pool = z->slots[at].pool, size = z->pool_size[pool];
-    bool tried[256] = {0};
-    for (int i = 0; i < size; i++) {
-        uint8_t thing = z->pools[pool][i];
-        if (tried[thing] || (z->slots[at].back && ss_tile_back(thing) != z->slots[at].back)) continue;
-        if (z->slots[at].above_last && thing < s->of[at - 1]) continue;
-        tried[thing] = true;
-        s->of[at] = thing;
-        z->pools[pool][i] = z->pools[pool][--z->pool_size[pool]];
-        enumerate(z, s, at + 1);
-        z->pools[pool][z->pool_size[pool]++] = z->pools[pool][i];
-        z->pools[pool][i] = thing;
-    }
-}
-
-static void check_all_completions(const ss_game *g, int seat, ss_random *random) {
-    static long drawn[MOST_SECRETS];
-    puzzle z = puzzle_of(g, seat);
-    secret s = {0};
-    secret_count = 0;
-    enumerate(&z, &s, 0);
-    qsort(secrets, (size_t)secret_count, sizeof *secrets, by_bytes);
-    memset(drawn, 0, sizeof drawn);
-    ss_sampler sampler = sampler_for(g, seat);
-    for (int draw = 0; draw < 25 * secret_count; draw++) {
-        ss_game sample;
-        ss_sample(&sampler, random, &sample);
-        secret found = secret_of(&sample, seat);
-        secret *in = bsearch(&found, secrets, (size_t)secret_count, sizeof found, by_bytes);
-        if (!in) fail_msg("a sample that cannot be");
-        drawn[in - secrets]++;
-    }
-    check_fair("completions", drawn, NULL, secret_count);
-}
-
-/* The tops of these stacks show at least two backs, and a deeper tile is left as well. */
-static bool is_telling(const ss_game *g) {
-    pool p = pool_of(g);
-    int backs = 0;
-    for (int back = SS_BACK_FIRST; back <= SS_BACK_LAST; back++) backs += p.seen_backs[back] > 0;
-    return backs > 1 && p.all > p.seen;
-}
-
-TEST(late_in_the_game_each_completion_is_as_likely_as_any_other) {
-    ss_random random = ss_random_from(41);
-    int telling = 0;
-    for (int i = 0; i < 48; i++) {
-        ss_setting setting = random_game_setting(i % SETTINGS);
-        int left = 5 + i % 2; /* turns: one more than tiles in the supply */
-        ss_game g = after_turns(setting, &random, SS_ROUNDS * setting.players - left);
-        telling += g.edition == SS_EDITION_2013 && is_telling(&g);
-        check_all_completions(&g, i % setting.players, &random);
-    }
-    CHECK(telling >= 1);
-}
-
-/* Four players, five tiles left in two stacks, dealt by hand so that the pools of the backs are surely unequal. The
- * rest of the tiles make a third stack, from which all refill until it is gone. */
-static ss_game with_last_tiles(const uint8_t last[5], int first_height, ss_random *random) {
-    enum { LAST = 5, REST = 18 * 4 + 9 - SS_PLACES };
-    ss_game g = random_game((ss_setting){SS_EDITION_2013, 0, 4}, random);
-    for (int i = 0; i < LAST; i++) {
-        int at = SS_PLACES + i, from = 0;
-        while (g.tiles[from] != last[i] || (from >= SS_PLACES && from < at)) from++;
-        g.tiles[from] = g.tiles[at];
-        g.tiles[at] = last[i];
-    }
-    const int ends[SS_MAX_STACKS] = {first_height, LAST, REST, REST, REST, REST, REST, REST};
-    for (int i = 0; i < SS_MAX_STACKS; i++) {
-        g.top[i] = (uint8_t)(SS_PLACES + (i ? ends[i - 1] : 0));
-        g.end[i] = (uint8_t)(SS_PLACES + ends[i]);
-    }
-    CHECK_EQ(ss_begin(&g, &ss_box), SS_OK);
-    while (ss_has(g.filled, 2)) {
-        ss_turn turn = random_game_turn(&g, random, MOOD_EVEN);
-        turn.stack = 3;
-        CHECK_EQ(ss_play(&g, &turn), SS_OK);
-    }
-    return g;
-}
-
-TEST(unequal_pools_are_drawn_from_evenly) {
-    static const struct {
-        uint8_t last[5]; /* back and motif, the first stack's tiles first */
-        int first_height;
-    } cases[] = {
-        {{0x20, 0x31, 0x41, 0x21, 0x42}, 3},
-        {{0x30, 0x20, 0x21, 0x22, 0x23}, 2},
-        {{0x40, 0x41, 0x40, 0x30, 0x30}, 4},
-        {{0x20, 0x20, 0x20, 0x41, 0x42}, 1},
-    };
-    ss_random random = ss_random_from(42);
-    for (int i = 0; i < 4; i++) {
-        ss_game g = with_last_tiles(cases[i].last, cases[i].first_height, &random);
-        CHECK_EQ(pool_of(&g).all, 5);
-        check_all_completions(&g, i, &random);
     }
 }
