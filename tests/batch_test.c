@@ -1,0 +1,153 @@
+/* Games in a batch end as the same games played one by one, and nothing refused is played. */
+#include "test.h"
+
+#include "content/box.h"
+#include "random_game.h"
+#include "rules/batch.h"
+#include "rules/score.h"
+
+enum { GAMES = 7, ROOM = 1 << 16 };
+
+static ss_game games[GAMES], singles[GAMES];
+static ss_random randoms[GAMES], own[GAMES];
+static ss_turn turns[ROOM], picked[GAMES];
+static int starts[GAMES + 1], choices[GAMES];
+
+static void begin(ss_setting setting, uint64_t seed) {
+    ss_random r = ss_random_from(seed);
+    for (int i = 0; i < GAMES; i++) games[i] = random_game_after(setting, &r, 3 * i);
+    ss_batch_randoms(randoms, GAMES, seed);
+    memcpy(singles, games, sizeof games);
+    memcpy(own, randoms, sizeof own);
+}
+
+TEST(every_game_has_a_generator_of_its_own_also_with_the_next_seed) {
+    ss_batch_randoms(randoms, GAMES, 1);
+    ss_batch_randoms(own, GAMES, 2);
+    for (int i = 0; i < GAMES; i++)
+        for (int j = 0; j < GAMES; j++) {
+            CHECK(randoms[i].state != own[j].state);
+            CHECK(i == j || randoms[i].state != randoms[j].state);
+        }
+}
+
+TEST(a_batch_is_dealt_as_its_games_are) {
+    uint8_t seeds[GAMES][SS_SEED_SIZE];
+    for (int i = 0; i < GAMES; i++) ss_sha256_of(&i, sizeof i, seeds[i]);
+    for (int s = 0; s < SETTINGS; s++) {
+        ss_setting setting = random_game_setting(s);
+        CHECK_EQ(ss_batch_deal(games, GAMES, &ss_box, setting, seeds), SS_OK);
+        for (int i = 0; i < GAMES; i++) {
+            ss_game g;
+            ss_deal(&g, &ss_box, setting, seeds[i]);
+            while (g.phase < SS_PLAYING) CHECK_EQ(ss_choose_sides_drawn(&g, &ss_box, seeds[i]), SS_OK);
+            CHECK_BYTES(&games[i], &g, sizeof g);
+        }
+    }
+}
+
+TEST(boards_that_refuse_the_boar_are_told) {
+    ss_content printed = ss_box;
+    uint8_t seeds[1][SS_SEED_SIZE] = {{0}};
+    for (int board = 0; board < SS_BOARDS; board++)
+        for (int side = 0; side < 2; side++) printed.gardens[board][side] |= ss_bit(ss_cell(4, 4));
+    ss_setting setting = {SS_EDITION_SECOND, SS_BOARS, 2};
+    CHECK_EQ(ss_batch_deal(games, 1, &printed, setting, seeds), SS_E_BOAR_CELL_PRINTED);
+}
+
+TEST(a_batch_is_sampled_as_its_games_are) {
+    begin(random_game_setting(0), 3);
+    ss_view view = ss_view_of(&games[4], 1);
+    ss_sampler sampler = ss_sampler_of(&view, &ss_box);
+    ss_batch_sample(games, randoms, GAMES, &sampler);
+    for (int i = 0; i < GAMES; i++) ss_sample(&sampler, &own[i], &singles[i]);
+    CHECK_BYTES(games, singles, sizeof games);
+    CHECK_BYTES(randoms, own, sizeof own);
+}
+
+TEST(random_turns_are_those_of_the_games_alone) {
+    for (int s = 0; s < SETTINGS; s++) {
+        begin(random_game_setting(s), 11);
+        int on;
+        do {
+            on = 0;
+            for (int i = 0; i < GAMES; i++) on += games[i].phase == SS_PLAYING;
+            CHECK_EQ(ss_batch_play_random(games, randoms, GAMES, picked), on);
+            for (int i = 0; i < GAMES; i++) {
+                ss_turn turn = {.card = SS_NO_CARD};
+                if (singles[i].phase == SS_PLAYING) ss_play_random(&singles[i], &own[i], &turn);
+                CHECK_BYTES(&picked[i], &turn, sizeof turn);
+            }
+            CHECK_BYTES(games, singles, sizeof games);
+        } while (on);
+    }
+}
+
+TEST(games_played_out_are_those_of_the_games_alone) {
+    for (int s = 0; s < SETTINGS; s++) {
+        int scores[GAMES][SS_MAX_PLAYERS];
+        begin(random_game_setting(s), 5);
+        ss_batch_play_out(games, randoms, GAMES);
+        ss_batch_scores(games, GAMES, scores);
+        for (int i = 0; i < GAMES; i++) {
+            ss_play_out(&singles[i], &own[i]);
+            for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+                CHECK_EQ(scores[i][seat],
+                         seat < singles[i].players ? ss_score_of(&singles[i], seat).final : 0);
+        }
+        CHECK_BYTES(games, singles, sizeof games);
+    }
+}
+
+TEST(lists_lie_one_after_the_other_and_what_is_picked_is_played) {
+    for (int s = 0; s < SETTINGS; s++) {
+        ss_error refusal;
+        begin(random_game_setting(s), 23);
+        for (int listed; (listed = ss_batch_list(games, GAMES, turns, ROOM, starts)) > 0;) {
+            CHECK_EQ(starts[GAMES], listed);
+            for (int i = 0; i < GAMES; i++) {
+                int many = starts[i + 1] - starts[i];
+                CHECK_EQ(many, ss_list_turns(&games[i], NULL, 0));
+                choices[i] = many ? ss_random_below(&own[i], many) : SS_REST;
+                if (many) CHECK_EQ(ss_play(&singles[i], &turns[starts[i] + choices[i]]), SS_OK);
+            }
+            CHECK_EQ(ss_batch_pick(turns, starts, choices, GAMES, picked), GAMES);
+            CHECK_EQ(ss_batch_play(games, GAMES, picked, &refusal), GAMES);
+            CHECK_EQ(refusal, SS_OK);
+            CHECK_BYTES(games, singles, sizeof games);
+        }
+    }
+}
+
+TEST(a_list_without_room_counts_all_the_same) {
+    begin(random_game_setting(0), 2);
+    int all = ss_batch_list(games, GAMES, turns, ROOM, starts);
+    ss_turn *few = test_malloc(100 * sizeof *few); /* the sanitizer sees what would be written behind it */
+    CHECK(all > 100);
+    CHECK_EQ(ss_batch_list(games, GAMES, few, 100, starts), all);
+    CHECK_BYTES(few, turns, 100 * sizeof *few);
+    test_free(few);
+    CHECK_EQ(ss_batch_list(games, GAMES, NULL, 0, starts), all);
+}
+
+TEST(a_number_that_is_not_in_the_list_is_not_picked) {
+    begin(random_game_setting(0), 2);
+    ss_batch_list(games, GAMES, turns, ROOM, starts);
+    memset(choices, 0, sizeof choices);
+    choices[3] = starts[4] - starts[3];
+    CHECK_EQ(ss_batch_pick(turns, starts, choices, GAMES, picked), 3);
+    choices[2] = -2;
+    CHECK_EQ(ss_batch_pick(turns, starts, choices, GAMES, picked), 2);
+}
+
+TEST(one_refused_turn_leaves_all_games_as_they_were) {
+    ss_error refusal;
+    begin(random_game_setting(0), 2);
+    ss_batch_list(games, GAMES, turns, ROOM, starts);
+    memset(choices, 0, sizeof choices);
+    ss_batch_pick(turns, starts, choices, GAMES, picked);
+    picked[5].cell = SS_NO_CELL;
+    CHECK_EQ(ss_batch_play(games, GAMES, picked, &refusal), 5);
+    CHECK_EQ(refusal, SS_E_NOT_A_CELL);
+    CHECK_BYTES(games, singles, sizeof games);
+}
