@@ -1,0 +1,11 @@
+/* The codes by name, for programs that speak of them without our headers: bindings, protocols, logs. They are the
+ * names of the constants, and no sentences: those are a front end's. */
+#ifndef SS_NOTATION_ERROR_NAMES_H
+#define SS_NOTATION_ERROR_NAMES_H
+
+#include "notation/record.h"
+
+const char *ss_error_name(ss_error error);     /* "NOBLE_NO_PATH", "OK"; NULL when there is no such code */
+const char *ss_fault_name(ss_fault_kind what); /* "TAG_TWICE", "NONE"; likewise */
+
+#endif
