@@ -59,8 +59,8 @@ typedef struct ss_flaw {
     int numbers[2];
 } ss_flaw;
 
-/* Reads tables in any order. The pairs come out ascending, so that the order in which somebody found their cards
- * makes no other game. A text with a flaw leaves `content` alone. */
+/* Reads tables in any order. The pairs keep theirs: it is part of the deal from a seed. A text with a flaw leaves
+ * `content` alone. */
 ss_flaw ss_tables_read(ss_content *content, const char *text, size_t length);
 
 /* ---- writing ---- */

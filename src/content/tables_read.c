@@ -80,7 +80,11 @@ static ss_flaw read_pair(reader *r, ss_word pair) {
     int first = pair.at[0] - '0', second = pair.at[1] - '0', number = 8 * first + second;
     if (first >= second) return flaw_in(r, pair, SS_FLAW_PAIR_ORDER);
     if (ss_has(r->pairs, number)) return flaw_in(r, pair, SS_FLAW_PAIR_TWICE);
+    int count = ss_count(r->pairs);
     r->pairs |= ss_bit(number);
+    if (count == SS_PAIRS) return fine(); /* too many: they are counted in the end */
+    r->content.pairs[count][0] = (uint8_t)first;
+    r->content.pairs[count][1] = (uint8_t)second;
     return fine();
 }
 
@@ -91,11 +95,6 @@ static ss_flaw read_pairs(reader *r, ss_word heading) {
     if (flaw.what) return flaw;
     int count = ss_count(r->pairs);
     if (count != SS_PAIRS) return flaw_with(spot_of(r, heading), SS_FLAW_PAIR_COUNT, count, SS_PAIRS);
-    uint64_t left = r->pairs;
-    for (int i = 0; i < SS_PAIRS; i++, left &= left - 1) {
-        r->content.pairs[i][0] = (uint8_t)(ss_lowest(left) / 8);
-        r->content.pairs[i][1] = (uint8_t)(ss_lowest(left) % 8);
-    }
     return flaw;
 }
 
