@@ -6,6 +6,7 @@
 #include "test.h"
 
 #include "content/box.h"
+#include "content/tables.h"
 #include "notation/record.h"
 #include "rules/score.h"
 
@@ -162,6 +163,58 @@ TEST(comments_and_blanks_change_nothing) {
 
 /* ---- the deal ---- */
 
+/* A text made with other tables: their identity is its second line. */
+static const char *with_content(const char *text, const ss_content *content) {
+    char tag[128];
+    snprintf(tag, sizeof tag, "[Content \"%s\"]\n[Edition", ss_tables_identity(content).digits);
+    return change(text, "[Edition", tag);
+}
+
+/* The card 25 is 23 in these tables. */
+static ss_content other_tables(void) {
+    ss_content other = ss_box;
+    other.pairs[1][1] = 3;
+    return other;
+}
+
+static const char *other_game(void) {
+    const char *text = change(game, "36 25 h", "36 23 h");
+    text = change(text, "36 25 a", "36 23 a");
+    return change(text, "2.1 25x2r", "2.1 23x2r");
+}
+
+TEST(a_record_of_other_tables_is_read_and_written_with_them) {
+    ss_content other = other_tables();
+    const char *text = with_content(other_game(), &other);
+    CHECK_EQ(ss_record_read(&record, &other, text, strlen(text)).what, SS_F_NONE);
+    char written[ROOM];
+    for (int seat = SS_EVERYTHING; seat < 2; seat++) {
+        static ss_record again;
+        ss_text t = ss_text_in(written, sizeof written);
+        ss_record_write(&t, &other, &record, seat);
+        if (seat == SS_EVERYTHING) CHECK_STR(written, text);
+        CHECK(strstr(written, "[Sanssouci \"1\"]\n[Content \""));
+        CHECK_EQ(ss_record_read(&again, &other, written, strlen(written)).what, SS_F_NONE);
+    }
+}
+
+TEST(a_record_of_other_tables_is_refused_at_its_tag_without_them) {
+    ss_content other = other_tables(), third = other;
+    const char *text = with_content(other_game(), &other);
+    third.rewards[0][0][0] = 2;
+    CHECK_FAULT(read(text), SS_F_OTHER_CONTENT, 2, 11);
+    CHECK_FAULT(ss_record_read(&record, &third, text, strlen(text)), SS_F_OTHER_CONTENT, 2, 11);
+    CHECK_FAULT(read(change(text, "1.2 ", "1.2\a ")), SS_F_NOT_TEXT, 19, 4);
+}
+
+TEST(a_record_of_the_box_is_refused_with_other_tables) {
+    ss_content other = other_tables();
+    CHECK_FAULT(ss_record_read(&record, &other, game, strlen(game)), SS_F_OTHER_CONTENT, 16, 1);
+    const char *text = change(game, "[Edition", "[Content \"\"]\n[Edition");
+    CHECK_FAULT(ss_record_read(&record, &other, text, strlen(text)), SS_F_OTHER_CONTENT, 2, 11);
+    CHECK_FAULT(read(text), SS_F_OTHER_CONTENT, 2, 11);
+}
+
 TEST(other_content_is_refused) {
     CHECK_FAULT(CHANGED("[Edition", "[Content \"00ff\"]\n[Edition"), SS_F_OTHER_CONTENT, 2, 11);
 }
@@ -247,11 +300,12 @@ TEST(a_boar_needs_e4) {
     ss_content printed = ss_box;
     printed.gardens[1][1] |= ss_bit(ss_cell(4, 4)); /* 2B, the garden of seat 2 */
     const char *text = change(game, "[Modules \"\"]", "[Modules \"boars\"]");
-    CHECK_FAULT(ss_record_read(&record, &printed, text, strlen(text)), SS_F_BOAR_CELL, 10, 11);
     CHECK_EQ(read(text).what, SS_F_NONE);
+    text = with_content(text, &printed);
+    CHECK_FAULT(ss_record_read(&record, &printed, text, strlen(text)), SS_F_BOAR_CELL, 11, 11);
     text = change(text, "boars", "rewards boars");
     text = change(text, "[Result", "[Rewards1 \"1A\"]\n[Rewards2 \"2A\"]\n[Result");
-    CHECK(ss_record_read(&record, &printed, text, strlen(text)).what != SS_F_BOAR_CELL); /* it is covered */
+    CHECK_EQ(ss_record_read(&record, &printed, text, strlen(text)).what, SS_F_NONE); /* it is covered */
 }
 
 /* ---- turns ---- */

@@ -45,7 +45,7 @@ typedef enum ss_fault_kind {
     SS_F_NOT_A_TURN, /* after it */
     SS_F_TAG_AMONG_TURNS,
     /* the deal */
-    SS_F_OTHER_CONTENT, /* made with other boards */
+    SS_F_OTHER_CONTENT, /* made with other boards; counts before a turn that cannot be read with these */
     SS_F_TAG_MISSING,   /* `tag` says which */
     SS_F_TAG_UNASKED,   /* a known tag that does not belong to this game */
     SS_F_VALUE,         /* a value the tag cannot have */

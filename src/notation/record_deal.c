@@ -1,4 +1,5 @@
 /* From tags to a deal: each tag has its reader, and they are called in the order in which faults count. */
+#include "content/tables.h"
 #include "notation/record_parts.h"
 #include "notation/record_tags.h"
 
@@ -21,11 +22,6 @@ static ss_fault fault_at_end(ss_fault_kind what, const ss_tag *tag) {
 }
 
 /* ---- the setting ---- */
-
-static ss_fault read_content(reader *r, const ss_tag *tag, int seat) {
-    (void)r, (void)seat;
-    return fault_at_value(SS_F_OTHER_CONTENT, tag);
-}
 
 static ss_fault read_edition(reader *r, const ss_tag *tag, int seat) {
     (void)seat;
@@ -161,10 +157,10 @@ static ss_fault read_supply(reader *r, const ss_tag *tag, int seat) {
 /* ---- all of them ---- */
 
 static ss_fault (*const readers[SS_TAGS])(reader *r, const ss_tag *tag, int seat) = {
-    [SS_TAG_CONTENT] = read_content, [SS_TAG_EDITION] = read_edition,   [SS_TAG_MODULES] = read_modules,
-    [SS_TAG_PLAYERS] = read_players, [SS_TAG_NAME] = read_name,         [SS_TAG_GARDEN] = read_garden,
-    [SS_TAG_REWARDS] = read_rewards, [SS_TAG_MISSIONS] = read_missions, [SS_TAG_DECK] = read_deck,
-    [SS_TAG_DISPLAY] = read_display, [SS_TAG_STACKS] = read_supply,     [SS_TAG_BAG] = read_supply,
+    [SS_TAG_EDITION] = read_edition,   [SS_TAG_MODULES] = read_modules, [SS_TAG_PLAYERS] = read_players,
+    [SS_TAG_NAME] = read_name,         [SS_TAG_GARDEN] = read_garden,   [SS_TAG_REWARDS] = read_rewards,
+    [SS_TAG_MISSIONS] = read_missions, [SS_TAG_DECK] = read_deck,       [SS_TAG_DISPLAY] = read_display,
+    [SS_TAG_STACKS] = read_supply,     [SS_TAG_BAG] = read_supply,
 };
 
 static const ss_tag *find(const ss_sheet *sheet, ss_tag_slot slot) {
@@ -203,6 +199,14 @@ static ss_fault begin(ss_game *g, const ss_content *content, const ss_sheet *she
     int e4 = ss_cell(4, 4), seat = 0;
     while (!ss_has(ss_content_garden(content, g->seats[seat].garden_board), e4)) seat++;
     return fault_at_value(SS_F_BOAR_CELL, find(sheet, (ss_tag_slot){SS_TAG_GARDEN, seat}));
+}
+
+ss_fault ss_read_content(const ss_content *content, const ss_sheet *sheet) {
+    ss_identity identity = ss_tables_identity(content);
+    const ss_tag *tag = find(sheet, (ss_tag_slot){SS_TAG_CONTENT, 0});
+    if (!tag) return identity.digits[0] ? ss_fault_at(SS_F_OTHER_CONTENT, sheet->tags_end, 1) : fine();
+    bool same = identity.digits[0] && ss_word_is(tag->value, identity.digits);
+    return same ? fine() : fault_at_value(SS_F_OTHER_CONTENT, tag);
 }
 
 ss_fault ss_read_deal(ss_record *record, const ss_content *content, const ss_sheet *sheet) {

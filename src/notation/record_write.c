@@ -1,3 +1,4 @@
+#include "content/tables.h"
 #include "notation/record_parts.h"
 #include "notation/record_tags.h"
 #include "rules/score.h"
@@ -6,6 +7,7 @@ typedef struct writer {
     const ss_content *content;
     const ss_record *record;
     const ss_game *known; /* what the reader may know of the deal */
+    ss_identity identity; /* of the content */
 } writer;
 
 /* ---- values ---- */
@@ -13,6 +15,11 @@ typedef struct writer {
 static void put_version(ss_text *t, const writer *w, int seat) {
     (void)w, (void)seat;
     ss_text_char(t, '1');
+}
+
+static void put_content(ss_text *t, const writer *w, int seat) {
+    (void)seat;
+    ss_text_put(t, w->identity.digits);
 }
 
 static void put_edition(ss_text *t, const writer *w, int seat) {
@@ -110,20 +117,21 @@ static void put_forfeit(ss_text *t, const writer *w, int seat) {
 }
 
 static void (*const putters[SS_TAGS])(ss_text *t, const writer *w, int seat) = {
-    [SS_TAG_SANSSOUCI] = put_version, [SS_TAG_EDITION] = put_edition,   [SS_TAG_MODULES] = put_modules,
-    [SS_TAG_PLAYERS] = put_players,   [SS_TAG_NAME] = put_name,         [SS_TAG_GARDEN] = put_garden,
-    [SS_TAG_REWARDS] = put_rewards,   [SS_TAG_MISSIONS] = put_missions, [SS_TAG_DECK] = put_deck,
-    [SS_TAG_DISPLAY] = put_display,   [SS_TAG_STACKS] = put_supply,     [SS_TAG_BAG] = put_supply,
-    [SS_TAG_RESULT] = put_result,     [SS_TAG_FORFEIT] = put_forfeit,
+    [SS_TAG_SANSSOUCI] = put_version, [SS_TAG_CONTENT] = put_content, [SS_TAG_EDITION] = put_edition,
+    [SS_TAG_MODULES] = put_modules,   [SS_TAG_PLAYERS] = put_players, [SS_TAG_NAME] = put_name,
+    [SS_TAG_GARDEN] = put_garden,     [SS_TAG_REWARDS] = put_rewards, [SS_TAG_MISSIONS] = put_missions,
+    [SS_TAG_DECK] = put_deck,         [SS_TAG_DISPLAY] = put_display, [SS_TAG_STACKS] = put_supply,
+    [SS_TAG_BAG] = put_supply,        [SS_TAG_RESULT] = put_result,   [SS_TAG_FORFEIT] = put_forfeit,
 };
 
 /* ---- lines ---- */
 
 /* Whether there is something to write for a tag that may be missing. */
-static bool is_there(const ss_record *record, ss_tag_slot slot) {
+static bool is_there(const writer *w, ss_tag_slot slot) {
+    const ss_record *record = w->record;
     ss_tag found;
     switch (slot.id) {
-    case SS_TAG_CONTENT: return false;
+    case SS_TAG_CONTENT: return w->identity.digits[0];
     case SS_TAG_NAME: return record->names[slot.seat][0];
     case SS_TAG_RESULT:
         return !has_scores(record) || ss_missions_known(&record->game) || find_result(record, &found);
@@ -136,7 +144,7 @@ static void put_known_tags(ss_text *t, const writer *w) {
     const ss_game *deal = &w->record->deal;
     ss_setting setting = {deal->edition, deal->modules, deal->players};
     for (ss_tag_slot slot = {0}; slot.id < SS_TAGS; slot = ss_next_slot(slot)) {
-        if (!ss_slot_belongs(slot, setting) || !is_there(w->record, slot)) continue;
+        if (!ss_slot_belongs(slot, setting) || !is_there(w, slot)) continue;
         ss_text_char(t, '[');
         ss_put_slot(t, slot);
         ss_text_put(t, " \"");
@@ -172,7 +180,8 @@ static void put_turns(ss_text *t, const writer *w) {
 
 void ss_record_write(ss_text *t, const ss_content *content, const ss_record *record, int seat) {
     ss_game known = seat == SS_EVERYTHING ? record->deal : ss_view_of(&record->game, seat).known;
-    writer w = {.content = content, .record = record, .known = &known};
+    writer w = {
+        .content = content, .record = record, .known = &known, .identity = ss_tables_identity(content)};
     put_known_tags(t, &w);
     if (seat == SS_EVERYTHING) put_unknown_tags(t, record);
     ss_text_char(t, '\n');
