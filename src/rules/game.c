@@ -1,5 +1,7 @@
 #include "rules/game.h"
 
+_Static_assert(sizeof(ss_game) <= 512, "a game is a small value"); /* here, for C++ has another word for it */
+
 int ss_tile_count(const ss_content *content, int players) {
     int count = 0;
     for (int back = SS_BACK_FIRST; back <= players; back++) count += SS_MOTIFS * content->copies[back];

@@ -52,8 +52,6 @@ typedef struct ss_game {
     uint8_t mover;  /* the seat whose turn it is, from 0 */
 } ss_game;
 
-_Static_assert(sizeof(ss_game) <= 512, "a game is a small value");
-
 static inline const ss_seat *ss_mover(const ss_game *g) { return &g->seats[g->mover]; }
 static inline int ss_turns_played(const ss_game *g) { return g->round * g->players + g->mover; }
 static inline bool ss_last_turn(const ss_game *g) {
