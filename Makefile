@@ -22,10 +22,10 @@ ENGINE    := base rules content notation
 LANGUAGES := de fr it es
 
 SOURCES        := $(wildcard src/*/*.c)
-WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c))
-ENGINE_SOURCES := $(filter-out src/base/memory.c,$(WASM_SOURCES))
+WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
+ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES),$(SOURCES))
-TESTED_SOURCES := $(filter-out src/cli/main.c,$(ENGINE_SOURCES) $(OTHER_SOURCES))
+TESTED_SOURCES := $(filter-out src/base/memory.c src/cli/main.c,$(SOURCES))
 TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c,$(wildcard tests/*.c))
 
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
