@@ -38,3 +38,23 @@ bool ss_missions_known(const ss_game *g) {
             if (g->seats[seat].missions[i] == SS_HIDDEN) return false;
     return true;
 }
+
+bool ss_boards_known(const ss_game *g) {
+    for (int seat = 0; seat < g->players; seat++) {
+        const ss_seat *s = &g->seats[seat];
+        if (!s->garden_board.number || (g->modules & SS_REWARDS && !s->rewards_board.number)) return false;
+    }
+    return true;
+}
+
+bool ss_tiles_fit(const ss_game *g, const ss_content *content) {
+    int motifs[SS_BACK_LAST + 1][SS_MOTIFS] = {0}, backs[SS_BACK_LAST + 1] = {0};
+    int count = ss_tile_count(content, g->players);
+    for (int i = 0; i < count; i++) {
+        int motif = ss_tile_motif(g->tiles[i]), back = ss_tile_back(g->tiles[i]);
+        if (!back) continue;
+        if (back > g->players || ++backs[back] > SS_MOTIFS * content->copies[back]) return false;
+        if (motif < SS_MOTIFS && ++motifs[back][motif] > content->copies[back]) return false;
+    }
+    return true;
+}

@@ -122,18 +122,6 @@ static ss_fault read_display(reader *r, const ss_tag *tag, int seat) {
     return r->tiles == SS_PLACES ? fine() : fault_at_end(SS_F_COUNT, tag);
 }
 
-/* Whether the tiles that are known can be tiles of this game: so many of a motif, so many with a back. */
-static bool tiles_fit(const ss_game *g, const ss_content *content, int count) {
-    int motifs[SS_BACK_LAST + 1][SS_MOTIFS] = {0}, backs[SS_BACK_LAST + 1] = {0};
-    for (int i = 0; i < count; i++) {
-        int motif = ss_tile_motif(g->tiles[i]), back = ss_tile_back(g->tiles[i]);
-        if (!back) continue;
-        if (back > g->players || ++backs[back] > SS_MOTIFS * content->copies[back]) return false;
-        if (motif < SS_MOTIFS && ++motifs[back][motif] > content->copies[back]) return false;
-    }
-    return true;
-}
-
 /* Stack by stack; a bag is one stack. */
 static ss_fault read_supply(reader *r, const ss_tag *tag, int seat) {
     (void)seat;
@@ -151,7 +139,7 @@ static ss_fault read_supply(reader *r, const ss_tag *tag, int seat) {
     }
     if (rest.length) return ss_fault_in(SS_F_COUNT, tag, rest.at);
     if (r->tiles < total) return fault_at_end(SS_F_TILES, tag);
-    return tiles_fit(g, r->content, total) ? fine() : fault_at_value(SS_F_TILES, tag);
+    return ss_tiles_fit(g, r->content) ? fine() : fault_at_value(SS_F_TILES, tag);
 }
 
 /* ---- all of them ---- */
@@ -185,17 +173,9 @@ static ss_fault read_slot(reader *r, const ss_sheet *sheet, ss_tag_slot slot) {
     return readers[slot.id] ? readers[slot.id](r, tag, slot.seat) : fine();
 }
 
-static bool boards_known(const ss_game *g) {
-    for (int seat = 0; seat < g->players; seat++) {
-        const ss_seat *s = &g->seats[seat];
-        if (!s->garden_board.number || (g->modules & SS_REWARDS && !s->rewards_board.number)) return false;
-    }
-    return true;
-}
-
 /* A garden that is refused has e4 printed, where the boar must stand (rule 6). */
 static ss_fault begin(ss_game *g, const ss_content *content, const ss_sheet *sheet) {
-    if (!boards_known(g) || ss_begin(g, content) == SS_OK) return fine();
+    if (!ss_boards_known(g) || ss_begin(g, content) == SS_OK) return fine();
     int e4 = ss_cell(4, 4), seat = 0;
     while (!ss_has(ss_content_garden(content, g->seats[seat].garden_board), e4)) seat++;
     return fault_at_value(SS_F_BOAR_CELL, find(sheet, (ss_tag_slot){SS_TAG_GARDEN, seat}));
