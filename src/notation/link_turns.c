@@ -1,0 +1,51 @@
+/* The turns in a link: how many, and of each the six choices, among those that the rules leave. */
+#include "notation/link_coder.h"
+#include "rules/reveal.h"
+
+static int choice_in(const ss_turn *turn, ss_step step) {
+    switch (step) {
+    case SS_STEP_CARD: return turn->card;
+    case SS_STEP_PLACE: return turn->place;
+    case SS_STEP_CELL: return turn->cell;
+    case SS_STEP_BOAR: return turn->boar;
+    case SS_STEP_NOBLE: return turn->noble;
+    case SS_STEP_STACK: return turn->stack;
+    case SS_STEPS: break;
+    }
+    return 0;
+}
+
+static bool hand_hidden(const ss_seat *s) { return s->hand[0] == SS_HIDDEN || s->hand[1] == SS_HIDDEN; }
+
+static bool display_known(const ss_game *g) {
+    for (int i = 0; i < SS_PLACES; i++)
+        if (ss_tile_motif(g->display[i]) == SS_HIDDEN_MOTIF) return false;
+    return true;
+}
+
+/* A hidden hand may hold whatever is not played. */
+static uint64_t may_choose(const ss_game *g, const ss_turn *so_far, ss_step step) {
+    if (step == SS_STEP_CARD && hand_hidden(ss_mover(g))) return ss_mover(g)->unplayed;
+    return ss_choices(g, so_far, step);
+}
+
+static void code_turn(ss_coder *c, const ss_turn *from) {
+    ss_game known = c->to->game;
+    ss_turn turn = {0};
+    if (!display_known(&known)) {
+        ss_code_fault(c, c->writing ? SS_L_HIDDEN_TILE : SS_L_NOT_A_GAME);
+        return;
+    }
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++)
+        ss_choose(&known, &turn, step,
+                  ss_code_member(c, choice_in(from, step), may_choose(&known, &turn, step)));
+    if (ss_record_play(c->to, &turn)) ss_code_fault(c, SS_L_NOT_A_GAME);
+}
+
+void ss_code_turns(ss_coder *c) {
+    c->to->game = c->to->deal;
+    if (c->to->deal.phase != SS_PLAYING) return;
+    int most = SS_ROUNDS * c->to->deal.players;
+    int count = (int)ss_code_digit(c, (uint32_t)c->from->turn_count, (uint32_t)most + 1);
+    for (int i = 0; i < count && !c->fault; i++) code_turn(c, &c->from->turns[i]);
+}
