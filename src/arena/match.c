@@ -20,7 +20,7 @@ static ss_error deal(const ss_match *m, long number, ss_record *record) {
     ss_game game;
     snprintf(part, sizeof part, "%ld", number);
     ss_seed_part(m->seed, part, seed);
-    ss_error refusal = ss_deal_drawn(&game, m->setting, seed);
+    ss_error refusal = ss_deal_drawn(&game, m->content, m->setting, seed);
     if (!refusal) ss_record_of(record, &game);
     return refusal;
 }
@@ -58,7 +58,7 @@ static void count(const ss_match *m, const ss_game *game, int rotation, ss_deal_
 static int save(const ss_match *m, long number, const ss_record *record, char *path, size_t size) {
     if (!m->out) return 0;
     snprintf(path, size, "%s/game-%06ld.sgr", m->out, number + 1);
-    return ss_record_save(record, SS_EVERYTHING, path, false);
+    return ss_record_save(record, m->content, SS_EVERYTHING, path, false);
 }
 
 /* ---- all of them: each thread takes the next deal until there is none ---- */

@@ -11,6 +11,7 @@
 #include "rules/deal.h"
 
 typedef struct ss_match {
+    const ss_content *content;
     ss_setting setting; /* as many players as bots */
     const ss_player *bots[SS_MAX_PLAYERS];
     long games;

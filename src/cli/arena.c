@@ -82,7 +82,7 @@ static int complain_of(const ss_match_trouble *trouble) {
 
 static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];
-    ss_match match = {.out = options->text[SS_OPTION_OUT]};
+    ss_match match = {.content = options->content, .out = options->text[SS_OPTION_OUT]};
     if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s wants %s"), "arena", "--bots A,B");
     if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "arena", "--games N");
     match.games = options->number[SS_OPTION_GAMES];

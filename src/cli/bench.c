@@ -5,7 +5,6 @@
 
 #include "cli/command.h"
 #include "cli/setting.h"
-#include "content/box.h"
 #include "host/clock.h"
 #include "host/system.h"
 #include "host/words.h"
@@ -71,10 +70,10 @@ static int run(const ss_options *options) {
     if (!ss_setting_read(options, (int)ss_number_or(options, SS_OPTION_PLAYERS, 2), &setting))
         return SS_STATUS_FAILED;
     const char *seed = ss_seed_text(options, drawn);
-    if (!seed || !ss_setting_deal(&dealt, setting, seed)) return SS_STATUS_FAILED;
+    if (!seed || !ss_setting_deal(&dealt, options->content, setting, seed)) return SS_STATUS_FAILED;
 
     ss_view view = ss_view_of(&dealt, SS_SPECTATOR);
-    ss_sampler sampler = ss_sampler_of(&view, &ss_box);
+    ss_sampler sampler = ss_sampler_of(&view, options->content);
     ss_random random = ss_seed_random(seed, "bench");
     bool list = ss_given(options, SS_OPTION_LIST);
     ss_turn *turns = list ? malloc(ROOM * sizeof *turns) : NULL;

@@ -3,10 +3,10 @@
 #include "cli/position.h"
 #include "host/words.h"
 
-static int check(const char *path) {
+static int check(const ss_content *content, const char *path) {
     ss_record_file file;
     ss_fault fault;
-    int error = ss_record_open(&file, path, &fault);
+    int error = ss_record_open(&file, content, path, &fault);
     if (error) return ss_complain_of(path, error);
     if (fault.what) {
         char sentence[SS_FAULT_TEXT];
@@ -21,7 +21,7 @@ static int check(const char *path) {
 static int run(const ss_options *options) {
     int worst = SS_STATUS_OK;
     for (int i = 0; i < options->word_count; i++) {
-        int status = check(options->words[i]);
+        int status = check(options->content, options->words[i]);
         if (status > worst) worst = status;
     }
     return worst;

@@ -5,7 +5,6 @@
 
 #include "cli/command.h"
 #include "cli/position.h"
-#include "content/box.h"
 #include "host/system.h"
 #include "host/words.h"
 #include "rules/reveal.h"
@@ -14,7 +13,7 @@ typedef char line[SS_TURN_TEXT];
 
 static int compare(const void *a, const void *b) { return strcmp(a, b); }
 
-static bool print_sorted(const ss_game *game) {
+static bool print_sorted(const ss_game *game, const ss_content *content) {
     int count = ss_list_turns(game, NULL, 0);
     ss_turn *turns = malloc((size_t)count * sizeof *turns);
     line *lines = malloc((size_t)count * sizeof *lines);
@@ -22,7 +21,7 @@ static bool print_sorted(const ss_game *game) {
         ss_list_turns(game, turns, count);
         for (int i = 0; i < count; i++) {
             ss_text text = ss_text_in(lines[i], sizeof lines[i]);
-            ss_put_turn(&text, &ss_box, &turns[i], false);
+            ss_put_turn(&text, content, &turns[i], false);
         }
         qsort(lines, (size_t)count, sizeof *lines, compare);
         for (int i = 0; i < count; i++) puts(lines[i]);
@@ -41,7 +40,7 @@ static int list(const ss_record *record, const ss_options *options) {
     if (game.phase == SS_OVER) return SS_STATUS_OK;
     if (game.phase != SS_PLAYING || !ss_hand_known(&game))
         return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
-    return print_sorted(&game) ? SS_STATUS_OK : SS_STATUS_FAILED;
+    return print_sorted(&game, options->content) ? SS_STATUS_OK : SS_STATUS_FAILED;
 }
 
 static int run(const ss_options *options) {

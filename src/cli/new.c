@@ -15,12 +15,12 @@ static int run(const ss_options *options) {
     if (!ss_setting_read(options, (int)ss_number_or(options, SS_OPTION_PLAYERS, 2), &setting))
         return SS_STATUS_FAILED;
     const char *seed = ss_seed_text(options, drawn);
-    if (!seed || !ss_setting_deal(&game, setting, seed)) return SS_STATUS_FAILED;
+    if (!seed || !ss_setting_deal(&game, options->content, setting, seed)) return SS_STATUS_FAILED;
 
     ss_record record;
     ss_record_of(&record, &game);
     size_t length;
-    char *text = ss_record_text(&record, SS_EVERYTHING, &length);
+    char *text = ss_record_text(&record, options->content, SS_EVERYTHING, &length);
     if (!text) return ss_complain("%s", ss_system_sentence(ENOMEM));
     fwrite(text, 1, length, stdout);
     free(text);

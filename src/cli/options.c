@@ -6,6 +6,7 @@
 
 #include "cli/complain.h"
 #include "cli/hint.h"
+#include "content/box.h"
 #include "host/words.h"
 
 enum kind { SWITCH, TEXT, NUMBER };
@@ -111,7 +112,7 @@ static bool read_option(ss_options *o, const char *command, unsigned takes, int 
 }
 
 bool ss_options_read(ss_options *options, const char *command, unsigned takes, int count, char **arguments) {
-    *options = (ss_options){.words = arguments};
+    *options = (ss_options){.words = arguments, .content = &ss_box};
     takes |= SS_TAKES_ALWAYS;
     bool ended = false;
     for (int at = 0; at < count;) {

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "rules/content.h"
+
 typedef enum ss_option {
     SS_OPTION_PLAYERS,
     SS_OPTION_WHO, /* also called --players: who plays, not only how many */
@@ -40,6 +42,7 @@ typedef struct ss_options {
     long number[SS_OPTIONS]; /* the value of those that take a number, already in range */
     char **words;            /* what is no option, in order */
     int word_count;
+    const ss_content *content; /* the boards and cards in use */
 } ss_options;
 
 /* Reads the arguments after the command's name; `takes` is a set of SS_TAKES. The words are moved to the front of

@@ -65,7 +65,10 @@ static int read_players(const char *who, ss_plain *plain) {
 
 static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];
-    ss_plain plain = {.in = stdin, .out = stdout, .opponent = ss_player_find("random")->choose};
+    ss_plain plain = {.in = stdin,
+                      .out = stdout,
+                      .content = options->content,
+                      .opponent = ss_player_find("random")->choose};
     int players = read_players(ss_given(options, SS_OPTION_WHO) ? options->text[SS_OPTION_WHO] : "2", &plain);
     if (!players || !ss_setting_read(options, players, &plain.setting)) return SS_STATUS_FAILED;
     if (!ss_look_read(options, &plain.look)) return SS_STATUS_FAILED;

@@ -18,7 +18,7 @@ const char *ss_fault_sentence(const ss_fault *fault, char bytes[SS_FAULT_TEXT]) 
 bool ss_position_open(ss_record_file *file, const ss_options *options) {
     const char *path = options->words[0];
     ss_fault fault;
-    int error = ss_record_open(file, path, &fault);
+    int error = ss_record_open(file, options->content, path, &fault);
     if (error) {
         ss_complain_of(path, error);
     } else if (fault.what) {

@@ -59,10 +59,10 @@ const char *ss_seed_text(const ss_options *options, char drawn[SS_SEED_TEXT]) {
     return NULL;
 }
 
-bool ss_setting_deal(ss_game *game, ss_setting setting, const char *seed_text) {
+bool ss_setting_deal(ss_game *game, const ss_content *content, ss_setting setting, const char *seed_text) {
     uint8_t seed[SS_SEED_SIZE];
     ss_seed_of(seed_text, seed);
-    ss_error refusal = ss_deal_drawn(game, setting, seed);
+    ss_error refusal = ss_deal_drawn(game, content, setting, seed);
     if (refusal) ss_complain("%s", ss_refusal_sentence(refusal));
     return !refusal;
 }

@@ -14,6 +14,6 @@ bool ss_setting_read(const ss_options *options, int players, ss_setting *setting
 const char *ss_seed_text(const ss_options *options, char drawn[SS_SEED_TEXT]);
 
 /* Deals from the seed's text and takes the sides that it draws. Complains and returns false if it cannot. */
-bool ss_setting_deal(ss_game *game, ss_setting setting, const char *seed_text);
+bool ss_setting_deal(ss_game *game, const ss_content *content, ss_setting setting, const char *seed_text);
 
 #endif

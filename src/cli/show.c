@@ -14,7 +14,12 @@ static int show(const ss_record *record, const ss_options *options) {
     if (seat >= game.players)
         return ss_complain(_("--seat %d: this game has %d players"), seat + 1, game.players);
     if (seat >= 0) game = ss_view_of(&game, seat).known;
-    ss_drawing drawing = {.out = stdout, .look = look, .known = &game, .seat = seat, .names = record->names};
+    ss_drawing drawing = {.out = stdout,
+                          .look = look,
+                          .content = options->content,
+                          .known = &game,
+                          .seat = seat,
+                          .names = record->names};
     ss_draw_table(&drawing);
     return SS_STATUS_OK;
 }

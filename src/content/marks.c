@@ -14,9 +14,10 @@ static const struct {
 };
 enum { MARKS = sizeof marks / sizeof *marks };
 
-void ss_put_mark(ss_text *t, int mark) {
-    for (int i = 0; i < MARKS; i++)
-        if (marks[i].mark == mark) ss_text_put(t, marks[i].text);
+const char *ss_mark_text(int mark) {
+    int i = 0;
+    while (i < MARKS - 1 && marks[i].mark != mark) i++;
+    return marks[i].text;
 }
 
 bool ss_read_mark(ss_word w, int8_t *mark) {

@@ -2,11 +2,10 @@
 #ifndef SS_CONTENT_MARKS_H
 #define SS_CONTENT_MARKS_H
 
-#include "base/text.h"
 #include "base/word.h"
 #include "rules/content.h"
 
-void ss_put_mark(ss_text *t, int mark);
+const char *ss_mark_text(int mark);
 
 /* False, leaving `mark` alone, when there is no such mark. */
 bool ss_read_mark(ss_word w, int8_t *mark);

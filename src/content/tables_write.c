@@ -66,7 +66,7 @@ static void put_rewards(ss_text *t, const ss_content *content, ss_board board) {
         for (int i = row; i < SS_ROWS; i++) ss_text_put(t, "   ");
         for (int i = 0; i < cells; i++) {
             if (*mark == SS_MARK_NONE) ss_text_char(t, ' ');
-            ss_put_mark(t, *mark++);
+            ss_text_put(t, ss_mark_text(*mark++));
             ss_text_char(t, i < cells - 1 ? ' ' : '\n');
         }
     }

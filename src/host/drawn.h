@@ -5,6 +5,7 @@
 #include "rules/deal.h"
 
 /* The game is ready for its first turn, unless the boards themselves refuse (SS_E_BOAR_CELL_PRINTED). */
-ss_error ss_deal_drawn(ss_game *game, ss_setting setting, const uint8_t seed[SS_SEED_SIZE]);
+ss_error ss_deal_drawn(ss_game *game, const ss_content *content, ss_setting setting,
+                       const uint8_t seed[SS_SEED_SIZE]);
 
 #endif

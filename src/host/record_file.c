@@ -3,16 +3,15 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "content/box.h"
 #include "host/files.h"
 
-int ss_record_open(ss_record_file *file, const char *path, ss_fault *fault) {
+int ss_record_open(ss_record_file *file, const ss_content *content, const char *path, ss_fault *fault) {
     size_t length = 0;
     file->text = NULL;
     /* One byte more than a record may have: it is the record's reader that says "too long". */
     int error = ss_file_read(path, SS_RECORD_TEXT + 1, &file->text, &length);
     if (error) return error;
-    *fault = ss_record_read(&file->record, &ss_box, file->text, length);
+    *fault = ss_record_read(&file->record, content, file->text, length);
     return 0;
 }
 
@@ -21,20 +20,21 @@ void ss_record_close(ss_record_file *file) {
     file->text = NULL;
 }
 
-char *ss_record_text(const ss_record *record, int seat, size_t *length) {
+char *ss_record_text(const ss_record *record, const ss_content *content, int seat, size_t *length) {
     ss_text measured = ss_text_in(NULL, 0);
-    ss_record_write(&measured, &ss_box, record, seat);
+    ss_record_write(&measured, content, record, seat);
     char *bytes = malloc(measured.needed + 1);
     if (!bytes) return NULL;
     ss_text text = ss_text_in(bytes, measured.needed + 1);
-    ss_record_write(&text, &ss_box, record, seat);
+    ss_record_write(&text, content, record, seat);
     *length = text.needed;
     return bytes;
 }
 
-int ss_record_save(const ss_record *record, int seat, const char *path, bool durable) {
+int ss_record_save(const ss_record *record, const ss_content *content, int seat, const char *path,
+                   bool durable) {
     size_t length;
-    char *text = ss_record_text(record, seat, &length);
+    char *text = ss_record_text(record, content, seat, &length);
     if (!text) return ENOMEM;
     int error = ss_file_write(path, text, length, durable);
     free(text);

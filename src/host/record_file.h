@@ -12,16 +12,17 @@ typedef struct ss_record_file {
     char *text; /* the record points into it; freed by ss_record_close */
 } ss_record_file;
 
-/* Reads a record from a file, "-" being standard input. Returns 0 or an errno; what is wrong with the text itself
+/* Reads a record made with these boards from a file, "-" being standard input. Returns 0 or an errno; what is wrong with the text itself
  * stands in `fault`. What was opened is to be closed in either case. */
-int ss_record_open(ss_record_file *file, const char *path, ss_fault *fault);
+int ss_record_open(ss_record_file *file, const ss_content *content, const char *path, ss_fault *fault);
 void ss_record_close(ss_record_file *file);
 
 /* The text of a record as `seat` may see it (or SS_SPECTATOR, SS_EVERYTHING), in memory that the caller frees.
  * NULL without memory. */
-char *ss_record_text(const ss_record *record, int seat, size_t *length);
+char *ss_record_text(const ss_record *record, const ss_content *content, int seat, size_t *length);
 
 /* Writes that text to a file. Returns 0 or an errno. */
-int ss_record_save(const ss_record *record, int seat, const char *path, bool durable);
+int ss_record_save(const ss_record *record, const ss_content *content, int seat, const char *path,
+                   bool durable);
 
 #endif

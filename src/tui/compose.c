@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
@@ -35,7 +34,7 @@ static bool step_back(const ss_game *g, const ss_turn *turn, ss_step *step) {
 /* A turn typed whole; the stack may be left out. */
 static bool read_whole(ss_session *s, const ss_game *g, const char *text, ss_turn *turn) {
     ss_turn typed;
-    int column = ss_read_turn(ss_word_of(text), &ss_box, &typed);
+    int column = ss_read_turn(ss_word_of(text), s->content, &typed);
     if (column) {
         fprintf(s->out, _("This is not a turn from character %d on. An example of a turn: %s\n"), column,
                 "36x6l@c6 c>3");
@@ -69,7 +68,7 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_turn *turn, ss_step
     }
     if (strchr(text, '@')) return read_whole(s, g, text, turn) ? IS_WHOLE : GOES_ON;
     int choice;
-    if (!ss_question_answer(*step, may, text, &choice)) {
+    if (!ss_question_answer(s, *step, may, text, &choice)) {
         if (*text) fprintf(s->out, _("\"%s\" is no answer here; ? explains what can be typed.\n"), text);
         return GOES_ON;
     }
@@ -89,7 +88,7 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_turn *turn, ss_step
 static progress confirm(ss_session *s, const ss_game *g, ss_turn *turn, ss_step *step) {
     char bytes[SS_TURN_TEXT], prompt[128], text[SS_ANSWER_SIZE];
     ss_text t = ss_text_in(bytes, sizeof bytes);
-    ss_put_turn(&t, &ss_box, turn, true);
+    ss_put_turn(&t, s->content, turn, true);
     snprintf(prompt, sizeof prompt, _("Your turn: %s   Enter plays it, u takes back a step"), bytes);
     ss_answer answer = ss_ask(s, prompt, text);
     if (answer == SS_ANSWER_QUIT) return IS_LEFT;

@@ -9,6 +9,7 @@
 typedef struct ss_drawing {
     FILE *out;
     ss_look look;
+    const ss_content *content;
     const ss_game *known;
     int seat; /* whose garden comes first, with the display; negative: that of whoever is to move */
     const char (*names)[SS_NAME_SIZE]; /* of the seats, empty where there is none */
@@ -17,9 +18,8 @@ typedef struct ss_drawing {
 /* The name of a seat, or what stands for it. Good until the next call. */
 const char *ss_seat_name(const ss_drawing *d, int seat);
 
-/* The mark of a reward board that lies on a cell, or SS_MARK_NONE; and how it is written: +2, -3, g3. */
+/* The mark of a reward board that lies on a cell, or SS_MARK_NONE. */
 int ss_mark_on(const ss_game *g, const ss_seat *seat, int cell);
-const char *ss_mark_text(int mark);
 
 /* ---- parts ---- */
 
@@ -39,8 +39,8 @@ void ss_draw_legend(const ss_drawing *d);
 void ss_draw_scores(const ss_drawing *d);
 
 /* Both sides of a board next to each other, to choose one. */
-void ss_draw_garden_sides(FILE *out, ss_look look, int number);
-void ss_draw_reward_sides(FILE *out, ss_look look, int number);
+void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, int number);
+void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, int number);
 
 /* ---- everything ---- */
 

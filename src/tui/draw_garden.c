@@ -1,25 +1,20 @@
 /* Gardens. A cell is four characters and a space: {c} printed, [c] a motif tile, (o) a gardener, then the noble
  * or the boar. */
-#include "content/box.h"
+#include "content/marks.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-static ss_cells printed_cells(const ss_game *g, const ss_seat *s) {
-    ss_cells printed = ss_content_garden(&ss_box, s->garden_board);
-    return g->modules & SS_REWARDS ? printed & ~SS_PYRAMID : printed;
+static ss_cells printed_cells(const ss_drawing *d, const ss_seat *s) {
+    ss_cells printed = ss_content_garden(d->content, s->garden_board);
+    return d->known->modules & SS_REWARDS ? printed & ~SS_PYRAMID : printed;
 }
 
 int ss_mark_on(const ss_game *g, const ss_seat *s, int cell) {
     if (!(g->modules & SS_REWARDS) || !ss_has(SS_PYRAMID, cell)) return SS_MARK_NONE;
     return s->marks[ss_mark_index(cell)];
-}
-
-const char *ss_mark_text(int mark) {
-    static const char *const texts[] = {"-3", "-2", "-1", "", "+1", "+2", "+3", "g3"};
-    return texts[mark + 3];
 }
 
 static void draw_free_cell(const ss_drawing *d, const ss_seat *s, int cell) {
@@ -39,7 +34,7 @@ static void draw_free_cell(const ss_drawing *d, const ss_seat *s, int cell) {
 
 static void draw_planted_cell(const ss_drawing *d, const ss_seat *s, int cell) {
     int row = ss_row_of(cell), column = ss_column_of(cell);
-    bool gardener = ss_has(s->garden.gardeners, cell), printed = ss_has(printed_cells(d->known, s), cell);
+    bool gardener = ss_has(s->garden.gardeners, cell), printed = ss_has(printed_cells(d, s), cell);
     const char *frame = gardener ? "()" : printed ? "{}" : "[]";
     ss_paint_row(d->out, d->look, d->known->edition, row);
     fprintf(d->out, "%c%s%c", frame[0],

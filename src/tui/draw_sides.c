@@ -1,5 +1,5 @@
 /* Both sides of a board, for choosing. */
-#include "content/box.h"
+#include "content/marks.h"
 #include "host/words.h"
 #include "notation/names.h"
 #include "tui/draw.h"
@@ -24,11 +24,11 @@ static void draw_heads(FILE *out, int number) {
     fputc('\n', out);
 }
 
-void ss_draw_garden_sides(FILE *out, ss_look look, int number) {
+void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, int number) {
     draw_heads(out, number);
     for (int row = 1; row <= SS_ROWS; row++) {
         for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
-            ss_cells printed = ss_content_garden(&ss_box, (ss_board){(uint8_t)number, (uint8_t)side});
+            ss_cells printed = ss_content_garden(content, (ss_board){(uint8_t)number, (uint8_t)side});
             fprintf(out, "  %d  ", row);
             for (int column = 0; column < SS_COLUMNS; column++) {
                 if (!ss_has(printed, ss_cell(column, row)))
@@ -42,11 +42,11 @@ void ss_draw_garden_sides(FILE *out, ss_look look, int number) {
     }
 }
 
-void ss_draw_reward_sides(FILE *out, ss_look look, int number) {
+void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, int number) {
     draw_heads(out, number);
     for (int row = 3; row <= SS_ROWS; row++) {
         for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
-            const int8_t *marks = ss_content_rewards(&ss_box, (ss_board){(uint8_t)number, (uint8_t)side});
+            const int8_t *marks = ss_content_rewards(content, (ss_board){(uint8_t)number, (uint8_t)side});
             fprintf(out, "  %d  ", row);
             for (int column = 0; column < SS_COLUMNS; column++) {
                 int cell = ss_cell(column, row);

@@ -1,5 +1,4 @@
 /* What lies around the gardens, and the whole table. */
-#include "content/box.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
@@ -34,15 +33,15 @@ static void put_line(const ss_drawing *d) {
 
 /* ---- cards ---- */
 
-static void flow_card(ss_flow *flow, const ss_game *g, int card) {
+static void flow_card(ss_flow *flow, const ss_drawing *d, int card) {
     char bytes[96];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     if (card == SS_HIDDEN) {
         ss_text_put(&t, "?");
     } else {
-        ss_put_card(&t, &ss_box, card);
+        ss_put_card(&t, d->content, card);
         ss_text_char(&t, ' ');
-        ss_put_card_noun(&t, &ss_box, g->edition, card);
+        ss_put_card_noun(&t, d->content, d->known->edition, card);
     }
     ss_flow_put(flow, bytes);
 }
@@ -50,8 +49,7 @@ static void flow_card(ss_flow *flow, const ss_game *g, int card) {
 static void draw_hand(const ss_drawing *d, int seat) {
     ss_flow flow = labelled(d->out, _("hand"));
     for (int i = 0; i < SS_HAND; i++)
-        if (d->known->seats[seat].hand[i] != SS_NO_CARD)
-            flow_card(&flow, d->known, d->known->seats[seat].hand[i]);
+        if (d->known->seats[seat].hand[i] != SS_NO_CARD) flow_card(&flow, d, d->known->seats[seat].hand[i]);
     ss_flow_end(&flow);
 }
 
@@ -76,7 +74,7 @@ static void draw_played(const ss_drawing *d, int seat) {
         char name[8];
         ss_text t = ss_text_in(name, sizeof name);
         if (ss_has(d->known->seats[seat].unplayed, card)) continue;
-        ss_put_card(&t, &ss_box, card);
+        ss_put_card(&t, d->content, card);
         ss_flow_put(&flow, name);
     }
     ss_flow_end(&flow);

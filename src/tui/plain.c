@@ -4,7 +4,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "content/box.h"
 #include "host/nouns.h"
 #include "host/seed.h"
 #include "host/words.h"
@@ -22,13 +21,13 @@ static void put_side_question(ss_session *s, const ss_game *game) {
     const ss_seat *seat = &view.known.seats[s->person];
     if (game->phase == SS_CHOOSING_GARDENS) {
         fprintf(s->out, "%s\n", _("Which side of your garden board do you want?"));
-        ss_draw_garden_sides(s->out, s->look, seat->garden_board.number);
+        ss_draw_garden_sides(s->out, s->look, s->content, seat->garden_board.number);
         return;
     }
     ss_drawing drawing = ss_session_drawing(s, &view.known);
     ss_draw_missions(&drawing, s->person);
     fprintf(s->out, "%s\n", _("Which side of your reward board do you want?"));
-    ss_draw_reward_sides(s->out, s->look, seat->rewards_board.number);
+    ss_draw_reward_sides(s->out, s->look, s->content, seat->rewards_board.number);
 }
 
 static bool choose_side(ss_session *s, ss_game *game) {
@@ -39,7 +38,7 @@ static bool choose_side(ss_session *s, ss_game *game) {
         bool a = strcmp(text, "a") == 0 || strcmp(text, "A") == 0,
              b = strcmp(text, "b") == 0 || strcmp(text, "B") == 0;
         int side = a ? SS_SIDE_A : b ? SS_SIDE_B : SS_SIDE_OPEN;
-        ss_error refusal = ss_choose_side(game, &ss_box, s->person, side);
+        ss_error refusal = ss_choose_side(game, s->content, s->person, side);
         if (!refusal) return true;
         if (*text) fprintf(s->out, "%s\n", ss_refusal_sentence(refusal));
     }
@@ -50,10 +49,10 @@ static bool set_up(const ss_plain *plain, ss_session *s) {
     uint8_t seed[SS_SEED_SIZE];
     ss_game game;
     ss_seed_of(plain->seed, seed);
-    ss_deal(&game, &ss_box, plain->setting, seed);
+    ss_deal(&game, plain->content, plain->setting, seed);
     while (game.phase < SS_PLAYING) {
         if (!choose_side(s, &game)) return false;
-        if (game.chosen) ss_choose_sides_drawn(&game, &ss_box, seed);
+        if (game.chosen) ss_choose_sides_drawn(&game, plain->content, seed);
     }
     ss_record_of(&s->record, &game);
     memcpy(s->record.names, plain->names, sizeof plain->names);
@@ -122,6 +121,7 @@ void ss_plain_play(const ss_plain *plain) {
         .in = plain->in,
         .out = plain->out,
         .look = plain->look,
+        .content = plain->content,
         .echo = !isatty(fileno(plain->in)),
         .person = plain->person,
     };

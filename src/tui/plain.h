@@ -12,6 +12,7 @@ typedef ss_turn ss_opponent(const ss_view *view, ss_random *random);
 typedef struct ss_plain {
     FILE *in, *out;
     ss_look look;
+    const ss_content *content;
     ss_setting setting;
     const char *seed; /* its text */
     int person;       /* the seat of the person; the others are the opponent's */

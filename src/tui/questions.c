@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
+#include "content/marks.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
@@ -19,8 +19,8 @@ static void put_cards(ss_session *s, const ss_game *g, uint64_t may) {
     for (uint64_t left = may; left; left &= left - 1) {
         char name[8], noun[96];
         ss_text t = ss_text_in(name, sizeof name), u = ss_text_in(noun, sizeof noun);
-        ss_put_card(&t, &ss_box, ss_lowest(left));
-        ss_put_card_noun(&u, &ss_box, g->edition, ss_lowest(left));
+        ss_put_card(&t, s->content, ss_lowest(left));
+        ss_put_card_noun(&u, s->content, g->edition, ss_lowest(left));
         fprintf(s->out, "%*d  %-*s %s\n", NUMBER, number++, NAME, name, noun);
     }
 }
@@ -177,11 +177,12 @@ static bool read_walk(const char *text, int *cell) {
     return ss_read_cell(ss_word_of(name), cell);
 }
 
-bool ss_question_answer(ss_step step, uint64_t may, const char *text, int *choice) {
+bool ss_question_answer(const ss_session *s, ss_step step, uint64_t may, const char *text, int *choice) {
     ss_word word = ss_word_of(text);
     switch (step) {
     case SS_STEP_CARD:
-        return (ss_read_card(word, &ss_box, choice) && *choice < SS_CARDS) || read_number(may, text, choice);
+        return (ss_read_card(word, s->content, choice) && *choice < SS_CARDS) ||
+               read_number(may, text, choice);
     case SS_STEP_PLACE: return ss_read_place(word, choice) || read_number(may, text, choice);
     case SS_STEP_CELL:
         return ss_read_cell(ss_word_of(text + (*text == 'G')), choice) || read_number(may, text, choice);
@@ -208,7 +209,7 @@ void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss
     ss_text t = ss_text_in(bytes, sizeof bytes);
     switch (step) {
     case SS_STEP_CARD:
-        ss_put_card_noun(&t, &ss_box, g->edition, turn->card);
+        ss_put_card_noun(&t, s->content, g->edition, turn->card);
         fprintf(s->out, _("Your last card: %s\n"), bytes);
         break;
     case SS_STEP_PLACE:

@@ -1,6 +1,6 @@
 #include "tui/say.h"
 
-#include "content/box.h"
+#include "content/marks.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
@@ -28,9 +28,9 @@ static const char *place_name(int place, word bytes) {
     return bytes;
 }
 
-static const char *card_name(int edition, int card, word bytes) {
+static const char *card_name(const ss_drawing *d, int card, word bytes) {
     ss_text t = ss_text_in(bytes, sizeof(word));
-    ss_put_card_noun(&t, &ss_box, edition, card);
+    ss_put_card_noun(&t, d->content, d->known->edition, card);
     return bytes;
 }
 
@@ -46,7 +46,7 @@ void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *afte
     ss_flow flow = ss_flow_begin(d->out, "   ");
 #define ITEM(...) (snprintf(item, sizeof item, __VA_ARGS__), ss_flow_put(&flow, item))
 
-    ITEM(_("card: %s"), card_name(before->edition, turn->card, a));
+    ITEM(_("card: %s"), card_name(d, turn->card, a));
     const char *motif = ss_motif_noun(ss_tile_motif(before->display[turn->place]));
     /* TRANSLATORS: motif, place of the display, arrow, cell */
     if (turn->gardener)

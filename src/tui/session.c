@@ -3,7 +3,6 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "content/box.h"
 #include "host/files.h"
 #include "host/record_file.h"
 #include "host/system.h"
@@ -15,7 +14,13 @@ ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->record.game
 
 ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
     return (ss_drawing){
-        .out = s->out, .look = s->look, .known = known, .seat = s->person, .names = s->record.names};
+        .out = s->out,
+        .look = s->look,
+        .content = s->content,
+        .known = known,
+        .seat = s->person,
+        .names = s->record.names,
+    };
 }
 
 /* ---- what can be said at any question ---- */
@@ -43,7 +48,7 @@ static void show_log(ss_session *s, const char *rest) {
     for (int i = 0; i < s->record.turn_count; i++) {
         char bytes[SS_TURN_TEXT];
         ss_text turn = ss_text_in(bytes, sizeof bytes);
-        ss_put_turn(&turn, &ss_box, &s->record.turns[i], true);
+        ss_put_turn(&turn, s->content, &s->record.turns[i], true);
         fprintf(s->out, " %2d.%d ", i / players + 1, i % players + 1);
         ss_put_padded(s->out, s->record.names[i % players], 12);
         fprintf(s->out, " %s\n", bytes);
@@ -60,7 +65,7 @@ static void save(ss_session *s, const char *path) {
         fprintf(s->out, _("%s is there already: choose another name.\n"), path);
         return;
     }
-    int error = ss_record_save(&s->record, SS_EVERYTHING, path, true);
+    int error = ss_record_save(&s->record, s->content, SS_EVERYTHING, path, true);
     if (error) {
         fprintf(s->out, _("The game could not be saved: %s.\n"), ss_system_sentence(error));
         return;

@@ -10,6 +10,7 @@ enum { SS_ANSWER_SIZE = 512 };
 typedef struct ss_session {
     FILE *in, *out;
     ss_look look;
+    const ss_content *content;
     bool echo;  /* what is read is printed too: from a pipe a prompt would stand there without an answer */
     bool begun; /* the record below is that of this game */
     ss_record record;           /* with everything in it */
