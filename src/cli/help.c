@@ -10,7 +10,7 @@ void ss_help_overview(void) {
     puts(_("Usage: sanssouci COMMAND [OPTIONS]"));
     puts("");
     for (int i = 0; ss_commands[i]; i++)
-        printf("  %-7s %s\n", ss_commands[i]->name, _(ss_commands[i]->summary));
+        printf("  %-10s %s\n", ss_commands[i]->name, _(ss_commands[i]->summary));
     puts("");
     puts(_("\"sanssouci play\" starts a game; \"sanssouci help COMMAND\" explains a command.\n"
            "--version prints the version, --lang TAG chooses the language."));

@@ -141,6 +141,16 @@ void ss_options_describe(unsigned takes, FILE *out) {
     }
 }
 
+ss_option_facts ss_option_about(ss_option option) {
+    return (ss_option_facts){
+        .name = table[option].name,
+        .value = table[option].value,
+        .help = table[option].help,
+        .low = table[option].low,
+        .high = table[option].high,
+    };
+}
+
 bool ss_options_use_language(int count, char **arguments) {
     for (int i = 0; i < count && strcmp(arguments[i], "--") != 0; i++) {
         const char *tag = NULL;

@@ -57,6 +57,14 @@ static inline long ss_number_or(const ss_options *o, ss_option option, long othe
 /* Describes the options of a set, a line each. */
 void ss_options_describe(unsigned takes, FILE *out);
 
+/* What the table says about an option; `value` is what the help calls its value, NULL for a switch. */
+typedef struct ss_option_facts {
+    const char *name, *value, *help;
+    long low, high; /* 0 unless it takes a number */
+} ss_option_facts;
+
+ss_option_facts ss_option_about(ss_option option);
+
 /* Looks for `--lang TAG` before anything else is read, so that complaints come in that language, and uses it.
  * Complains and returns false when there is no such language. */
 bool ss_options_use_language(int count, char **arguments);

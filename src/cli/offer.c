@@ -1,0 +1,106 @@
+#include "cli/offer.h"
+
+#include <string.h>
+
+#include "arena/players.h"
+#include "base/text.h"
+#include "notation/names.h"
+
+/* ---- values of options ---- */
+
+static void put_word(ss_text *t, const char *word) {
+    if (t->needed) ss_text_char(t, ' ');
+    ss_text_put(t, word);
+}
+
+static void put_numbers(ss_text *t, long low, long high) {
+    for (long n = low; n <= high; n++) {
+        if (t->needed) ss_text_char(t, ' ');
+        ss_text_number(t, n);
+    }
+}
+
+static void put_players(ss_text *t) {
+    for (int i = 0; i < ss_player_count; i++) put_word(t, ss_players[i].name);
+}
+
+/* The words of options whose values have names. */
+static void put_names(ss_text *t, ss_option option) {
+    switch (option) {
+    case SS_OPTION_EDITION:
+        for (int i = 0; i < SS_EDITIONS; i++) put_word(t, ss_edition_names[i]);
+        break;
+    case SS_OPTION_MODULES: ss_put_modules(t, SS_REWARDS | SS_BOARS); break;
+    case SS_OPTION_WHO:
+        put_numbers(t, SS_MIN_PLAYERS, SS_MAX_PLAYERS);
+        put_word(t, "you");
+        put_players(t);
+        break;
+    case SS_OPTION_BOTS: put_players(t); break;
+    case SS_OPTION_COLOR: ss_text_put(t, "auto always never"); break;
+    case SS_OPTION_LANG: ss_text_put(t, "en de fr it es"); break;
+    default: break;
+    }
+}
+
+ss_offer ss_offer_values(ss_option option) {
+    enum { FEW = 10 };
+    ss_option_facts about = ss_option_about(option);
+    ss_offer offer = {.kind = SS_OFFER_NOTHING};
+    ss_text words = ss_text_in(offer.words, sizeof offer.words);
+    if (strcmp(about.value, "FILE") == 0) {
+        offer.kind = SS_OFFER_FILES;
+    } else if (strcmp(about.value, "DIR") == 0) {
+        offer.kind = SS_OFFER_FOLDERS;
+    } else {
+        put_names(&words, option);
+        if (about.high && about.high - about.low < FEW) put_numbers(&words, about.low, about.high);
+        bool many = strchr(about.value, ',') || option == SS_OPTION_WHO;
+        if (words.needed) offer.kind = many ? SS_OFFER_LIST : SS_OFFER_WORDS;
+    }
+    return offer;
+}
+
+/* ---- arguments of commands: what the usage says, FILE, COMMAND, or one|or|the|other ---- */
+
+static void put_commands(ss_text *t) {
+    for (int i = 0; ss_commands[i]; i++) put_word(t, ss_commands[i]->name);
+}
+
+static bool is_choice(const char *word, size_t length) {
+    return word[0] >= 'a' && word[0] <= 'z' && memchr(word, '|', length);
+}
+
+ss_offer ss_offer_arguments(const ss_command *command) {
+    ss_offer offer = {.kind = SS_OFFER_NOTHING};
+    ss_text words = ss_text_in(offer.words, sizeof offer.words);
+    for (const char *at = command->usage; *at; at += strspn(at, " \n[]")) {
+        size_t length = strcspn(at, " \n[]");
+        if (strncmp(at, "FILE", 4) == 0) offer.kind = SS_OFFER_FILES;
+        if (strncmp(at, "COMMAND", length) == 0 && length) put_commands(&words);
+        if (is_choice(at, length)) ss_text_bytes(&words, at, length);
+        at += length;
+    }
+    if (!words.needed) return offer;
+    for (char *bar = offer.words; (bar = strchr(bar, '|'));) *bar = ' ';
+    offer.kind = SS_OFFER_WORDS;
+    return offer;
+}
+
+/* ---- for all scripts ---- */
+
+void ss_offer_options(const ss_command *command, void (*show)(const ss_command *command, ss_option option)) {
+    for (int i = 0; i < SS_OPTIONS; i++)
+        if ((command->takes | SS_TAKES_ALWAYS) & SS_TAKES(i)) show(command, (ss_option)i);
+}
+
+void ss_print_quoted(const char *text, const char *escaped, const char *quote) {
+    for (; *text; text++) {
+        if (*text == '\'') {
+            fputs(quote, stdout);
+        } else {
+            if (strchr(escaped, *text)) putchar('\\');
+            putchar(*text);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+# What the shells complete. zsh and fish are asked where they are installed.
+. tools/tap.sh
+
+commands=$(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p' | tr '\n' ' ')
+: >"$scratch/game.sgr"
+mkdir "$scratch/games"
+
+# ---- bash ----
+
+sanssouci completion bash >"$scratch/bash"
+cat >"$scratch/ask" <<'ASK'
+compopt() { :; } # bash has it only while completing
+cd "$1" && . ./bash && shift
+COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+_sanssouci
+printf '%s\n' "${COMPREPLY[*]}"
+ASK
+asked() { bash "$scratch/ask" "$scratch" sanssouci "$@"; }
+
+says 'bash completes commands' "${commands% }" 0 asked ''
+says 'a command begun' completion 0 asked comp
+says 'a command behind the language' show 0 asked --lang de sh
+says 'the language with =' show 0 asked --lang = de sh
+says 'options of the command' '--edition' 0 asked new --e
+says 'and not those of others' '' 0 asked new --ou
+says 'values' '2013 second' 0 asked new --edition ''
+says 'values behind =' 'second' 0 asked new --edition = s
+says 'values right behind =' '2013 second' 0 asked new --edition =
+says 'numbers' '2 3 4' 0 asked new --players ''
+says 'lists' 'rewards,boars' 0 asked new --modules rewards,b
+says 'who plays' 'you,random' 0 asked play --players you,r
+says 'nothing where anything goes' '' 0 asked new --seed ''
+says 'files' 'game.sgr' 0 asked check game.
+says 'folders' 'games' 0 asked arena --out g
+says 'commands to explain' 'bench' 0 asked help ben
+says 'shells' 'bash zsh fish' 0 asked completion ''
+
+# Every option that help names is offered, and every value that is offered is taken.
+for command in $commands; do
+  sanssouci help "$command" | sed -n 's/^  \(--[a-z-]*\) .*/\1/p' | sort -u >"$scratch/helped"
+  asked "$command" -- | tr ' ' '\n' | sort -u >"$scratch/offered"
+  holds "bash offers all options of $command" cmp -s "$scratch/helped" "$scratch/offered"
+done
+for language in $(asked --lang ''); do holds "--lang $language is taken" sanssouci --lang "$language" --version; done >"$scratch/said"
+grep '^ok\|^not ok' "$scratch/said"
+says 'all languages are offered' "en $(sed -n 's/^LANGUAGES := //p' Makefile)" 0 asked --lang ''
+for edition in $(asked new --edition ''); do
+  holds "--edition $edition is taken" sh -c "sanssouci new --edition $edition >$scratch/deal"
+done
+holds '--modules with all that are offered is taken' \
+  sh -c "sanssouci new --modules $(asked new --modules '' | tr ' ' ,) >$scratch/deal"
+for colour in $(asked show --color ''); do
+  holds "--color $colour is taken" sh -c "sanssouci show --color $colour $scratch/deal >$scratch/shown"
+done
+
+# ---- fish and zsh ----
+
+for language in en de fr it es; do
+  sanssouci completion fish --lang $language >"$scratch/$language.fish"
+  sanssouci completion zsh --lang $language >"$scratch/$language.zsh"
+  sanssouci completion bash --lang $language | holds "bash needs no words of $language" cmp -s - "$scratch/bash"
+  if command -v fish >/dev/null; then
+    holds "fish reads its script in $language" fish --no-execute "$scratch/$language.fish"
+  fi
+  if command -v zsh >/dev/null; then holds "zsh reads its script in $language" zsh -n "$scratch/$language.zsh"; fi
+done
+for command in $commands; do
+  holds "fish knows $command" grep -q "__sanssouci_after -a $command -d" "$scratch/en.fish"
+  holds "zsh knows $command" grep -q "^ *'$command:" "$scratch/en.zsh"
+done
+if command -v fish >/dev/null; then
+  fished() { HOME=$scratch fish -c "cd $scratch; source en.fish; complete -C 'sanssouci $1'" | cut -f 1 | tr '\n' ' '; }
+  says 'fish completes commands' 'completion ' 0 fished comp
+  says 'options' '--edition ' 0 fished 'new --e'
+  says 'values' '2013 second ' 0 fished 'new --edition '
+  says 'lists' 'rewards,boars ' 0 fished 'new --modules rewards,b'
+  says 'files' 'game.sgr ' 0 fished 'check game.'
+  says 'a command behind the language' 'show ' 0 fished '--lang de sh'
+else
+  ok 'fish completes # SKIP fish is not installed'
+fi
+
+# ---- others ----
+
+says 'an unknown shell is refused' 'sanssouci: there is no shell "powershell" here, only bash, zsh and fish' 2 \
+  sanssouci completion powershell
+says 'nearly a shell gets a hint' 'sanssouci: there is no shell "bsh"; did you mean "bash"?' 2 sanssouci completion bsh
