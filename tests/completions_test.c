@@ -25,13 +25,13 @@ static secret secret_of(const ss_game *g, int seat) {
     for (int i = 0; i < g->stacks; i++)
         for (int at = g->top[i]; at < g->end[i]; at++) s.of[n++] = g->tiles[at];
     for (int i = 0; i < g->players; i++) {
-        const ss_seat *of = &g->seats[i];
+        const uint8_t *hand = ss_hand(g, i);
         if (i != seat) {
-            bool swapped = of->hand[1] < of->hand[0];
-            s.of[n++] = of->hand[swapped];
-            s.of[n++] = of->hand[!swapped];
+            bool swapped = hand[1] < hand[0];
+            s.of[n++] = hand[swapped];
+            s.of[n++] = hand[!swapped];
         }
-        for (int c = ss_drawn(g, i); c < SS_CARDS; c++) s.of[n++] = of->deck[c];
+        for (int c = ss_drawn(g, i); c < SS_CARDS; c++) s.of[n++] = g->seats[i].cards[c];
     }
     CHECK(n <= (int)sizeof s.of);
     return s;

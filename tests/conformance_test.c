@@ -196,8 +196,9 @@ static void check_good(const char *path, const char *name) {
     free(expect.bytes);
 }
 
-TEST(every_good_game_has_the_referees_turns_and_scores)
-{ CHECK(for_each("tests/conformance/good", ".sgr", check_good) > 80); }
+TEST(every_good_game_has_the_referees_turns_and_scores) {
+    CHECK(for_each("tests/conformance/good", ".sgr", check_good) > 80);
+}
 
 /* ---- bad games ---- */
 
@@ -212,8 +213,9 @@ static void check_bad(const char *path, const char *name) {
     free(game.bytes);
 }
 
-TEST(every_bad_game_is_refused_at_its_line)
-{ CHECK(for_each("tests/conformance/bad", ".sgr", check_bad) > 60); }
+TEST(every_bad_game_is_refused_at_its_line) {
+    CHECK(for_each("tests/conformance/bad", ".sgr", check_bad) > 60);
+}
 
 /* ---- deals: SEED-EDITION-MODULES-PLAYERSp.sgr ---- */
 
@@ -248,5 +250,6 @@ static void check_deal(const char *path, const char *name) {
     free(expected.bytes);
 }
 
-TEST(a_seed_deals_what_the_referee_deals)
-{ CHECK_EQ(for_each("tests/conformance/deals", ".sgr", check_deal), 16); }
+TEST(a_seed_deals_what_the_referee_deals) {
+    CHECK_EQ(for_each("tests/conformance/deals", ".sgr", check_deal), 16);
+}

@@ -228,11 +228,10 @@ static values values_up_to(int last) {
 }
 
 static values cards_to_try(const ss_game *g) {
-    const ss_seat *s = ss_mover(g);
-    uint32_t played = ~s->unplayed & ((1u << SS_CARDS) - 1);
+    uint32_t played = ~ss_unplayed(g, g->mover) & ((1u << SS_CARDS) - 1);
     values v = {0};
-    for (int i = 0; i < SS_HAND; i++) add(&v, s->hand[i]);
-    if (ss_drawn(g, g->mover) < SS_CARDS) add(&v, s->deck[SS_CARDS - 1]);
+    for (int i = 0; i < SS_HAND; i++) add(&v, ss_hand(g, g->mover)[i]);
+    if (ss_drawn(g, g->mover) < SS_CARDS) add(&v, ss_mover(g)->cards[SS_CARDS - 1]);
     if (played) add(&v, ss_lowest(played));
     add(&v, SS_CARDS);
     add(&v, SS_NO_CARD);

@@ -207,7 +207,7 @@ TEST(a_link_for_one_seat_does_not_depend_on_what_the_seat_cannot_see) {
     ss_random r = ss_random_from(3);
     deal_record(&a, 0, &r);
     b = a;
-    for (int i = 2; i < SS_CARDS; i++) b.deal.seats[1].deck[i] = a.deal.seats[1].deck[SS_CARDS + 1 - i];
+    for (int i = 2; i < SS_CARDS; i++) b.deal.seats[1].cards[i] = a.deal.seats[1].cards[SS_CARDS + 1 - i];
     b.deal.tiles[44] = a.deal.tiles[43], b.deal.tiles[43] = a.deal.tiles[44];
     b.game = b.deal;
     CHECK_EQ(write_link(first, &a, 0), SS_L_NONE);
@@ -380,7 +380,7 @@ TEST(a_forger_can_make_a_game_but_only_one_link_for_it) {
     forgery f = {0};
     forge_deal(&f, false);
     CHECK_EQ(read_link(&record, forged(&f)), SS_L_NONE);
-    CHECK_EQ(record.deal.seats[1].deck[17], SS_CARD_FREE);
+    CHECK_EQ(record.deal.seats[1].cards[17], SS_CARD_FREE);
     forge(&f, 0, 37), forge(&f, 0, 2);
     CHECK_EQ(read_link(&record, forged(&f)), SS_L_NONE);
     forge(&f, 1, 2); /* something left over */

@@ -42,16 +42,12 @@ static ss_content mirror_content(const ss_content *content) {
 }
 
 static void mirror_seat(ss_seat *s) {
-    uint32_t unplayed = s->unplayed;
     s->garden.planted = mirror_cells(s->garden.planted);
     s->garden.gardeners = mirror_cells(s->garden.gardeners);
     s->garden.reach = mirror_cells(s->garden.reach);
     s->garden.below = mirror_cells(s->garden.below);
     s->boar = (uint8_t)mirror_cell(s->boar);
-    s->unplayed = 0;
-    for (; unplayed; unplayed &= unplayed - 1) s->unplayed |= 1u << mirror_card(ss_lowest(unplayed));
-    for (int i = 0; i < SS_HAND; i++) s->hand[i] = mirror_card(s->hand[i]);
-    for (int i = 0; i < SS_DECK; i++) s->deck[i] = mirror_card(s->deck[i]);
+    for (int i = 0; i < SS_CARDS_END; i++) s->cards[i] = mirror_card(s->cards[i]);
     for (int i = 0; i < SS_MISSIONS; i++) s->missions[i] = (uint8_t)mirror_column(s->missions[i]);
     mirror_marks(s->marks);
 }

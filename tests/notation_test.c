@@ -7,8 +7,7 @@
 
 /* ---- names ---- */
 
-TEST(a_word_is_equal_only_to_all_of_itself)
-{
+TEST(a_word_is_equal_only_to_all_of_itself) {
     CHECK(ss_word_is(ss_word_of("boars"), "boars"));
     CHECK(!ss_word_is(ss_word_of("boar"), "boars"));
     CHECK(!ss_word_is(ss_word_of("boars"), "boar"));
@@ -16,8 +15,7 @@ TEST(a_word_is_equal_only_to_all_of_itself)
     CHECK(ss_word_is((ss_word){0}, ""));
 }
 
-TEST(cells_are_read_as_they_are_written)
-{
+TEST(cells_are_read_as_they_are_written) {
     for (int column = 0; column < SS_COLUMNS; column++)
         for (int row = 1; row <= SS_ROWS; row++) {
             char name[8];
@@ -34,8 +32,7 @@ TEST(cells_are_read_as_they_are_written)
     CHECK_EQ(untouched, -7);
 }
 
-TEST(places_come_in_the_order_of_the_display)
-{
+TEST(places_come_in_the_order_of_the_display) {
     const char *const order[SS_PLACES] = {"2l", "2r", "3l", "3r", "4l", "4r", "5l", "5r", "6l", "6r"};
     for (int place = 0; place < SS_PLACES; place++) {
         char name[8];
@@ -52,8 +49,7 @@ TEST(places_come_in_the_order_of_the_display)
     CHECK(!ss_read_place(ss_word_of("2m"), &read));
 }
 
-TEST(cards_are_a_motif_two_colours_or_free_choice)
-{
+TEST(cards_are_a_motif_two_colours_or_free_choice) {
     const char *const order[SS_CARDS] = {"a",  "b",  "c",  "d",  "e",  "f",  "g",  "h",  "i",
                                          "24", "25", "26", "34", "35", "36", "46", "56", "*"};
     int read = -1;
@@ -73,8 +69,7 @@ TEST(cards_are_a_motif_two_colours_or_free_choice)
     CHECK_EQ(read, SS_HIDDEN);
 }
 
-TEST(of_a_tile_front_and_back_may_be_unknown)
-{
+TEST(of_a_tile_front_and_back_may_be_unknown) {
     const struct {
         const char *name;
         uint8_t tile;
@@ -98,8 +93,7 @@ TEST(of_a_tile_front_and_back_may_be_unknown)
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) CHECK(!ss_read_tile(ss_word_of(none[i]), &read));
 }
 
-TEST(a_board_without_its_side_is_written_as_unknown)
-{
+TEST(a_board_without_its_side_is_written_as_unknown) {
     char name[8];
     ss_text t = ss_text_in(name, sizeof name);
     ss_put_board(&t, (ss_board){3, SS_SIDE_B});
@@ -118,8 +112,7 @@ TEST(a_board_without_its_side_is_written_as_unknown)
     CHECK(!ss_read_board(ss_word_of("4"), &board));
 }
 
-TEST(modules_are_written_in_their_order_and_read_in_any)
-{
+TEST(modules_are_written_in_their_order_and_read_in_any) {
     char name[32];
     ss_text t = ss_text_in(name, sizeof name);
     uint8_t modules = 9;
@@ -134,8 +127,7 @@ TEST(modules_are_written_in_their_order_and_read_in_any)
     CHECK(!ss_read_modules(ss_word_of("boars rewards"), ',', &modules));
 }
 
-TEST(names_have_1_to_40_characters_not_bytes)
-{
+TEST(names_have_1_to_40_characters_not_bytes) {
     CHECK(ss_name_fits(ss_word_of("Zoë")));
     CHECK(ss_name_fits(ss_word_of("ÄÖÜäöüßéèêÄÖÜäöüßéèêÄÖÜäöüßéèêÄÖÜäöüßéèê")));
     CHECK(!ss_name_fits(ss_word_of("ÄÖÜäöüßéèêÄÖÜäöüßéèêÄÖÜäöüßéèêÄÖÜäöüßéèê!")));
@@ -149,8 +141,7 @@ TEST(names_have_1_to_40_characters_not_bytes)
     CHECK(!ss_name_fits(ss_word_of("a\"b")));
 }
 
-TEST(only_the_shortest_form_of_a_character_is_utf8)
-{
+TEST(only_the_shortest_form_of_a_character_is_utf8) {
     const struct {
         const char *bytes;
         int length;
@@ -178,8 +169,7 @@ TEST(only_the_shortest_form_of_a_character_is_utf8)
 
 static int read(const char *text, ss_turn *turn) { return ss_read_turn(ss_word_of(text), &ss_box, turn); }
 
-TEST(turns_are_written_as_they_are_read)
-{
+TEST(turns_are_written_as_they_are_read) {
     const char *const turns[] = {"36x6l@c6 c>3 /4", "*x6r@Gc5 - /1", "ex4l@e4~e5 -", "24x4r@Gd4~x a>2"};
     for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
         char text[SS_TURN_TEXT];
@@ -191,8 +181,7 @@ TEST(turns_are_written_as_they_are_read)
     }
 }
 
-TEST(each_part_of_a_turn_is_what_it_says)
-{
+TEST(each_part_of_a_turn_is_what_it_says) {
     ss_turn turn;
     CHECK_EQ(read("46x5r@Gd4~e4 a>2 /8", &turn), 0);
     CHECK_EQ(turn.card, SS_CARD_PAIRS + 6);
@@ -209,8 +198,7 @@ TEST(each_part_of_a_turn_is_what_it_says)
     CHECK_EQ(turn.stack, 0);
 }
 
-TEST(a_turn_may_be_written_without_its_stack)
-{
+TEST(a_turn_may_be_written_without_its_stack) {
     char text[SS_TURN_TEXT];
     ss_text t = ss_text_in(text, sizeof text);
     ss_turn turn;
@@ -219,8 +207,7 @@ TEST(a_turn_may_be_written_without_its_stack)
     CHECK_STR(text, "36x6l@c6 c>3");
 }
 
-TEST(the_longest_turn_fits_its_room)
-{
+TEST(the_longest_turn_fits_its_room) {
     char text[SS_TURN_TEXT];
     ss_text t = ss_text_in(text, sizeof text);
     ss_turn turn;
@@ -229,8 +216,7 @@ TEST(the_longest_turn_fits_its_room)
     CHECK(!ss_text_cut(&t));
 }
 
-TEST(a_turn_that_makes_no_sense_says_where_it_stops)
-{
+TEST(a_turn_that_makes_no_sense_says_where_it_stops) {
     const struct {
         const char *text;
         int column;

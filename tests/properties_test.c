@@ -62,23 +62,23 @@ static void check_tiles(const ss_game *g, const past *p) {
 
 /* Rule 2.3: every card is in the hand, in the deck or played. */
 static void check_cards(const ss_game *g, const past *p, int seat) {
-    const ss_seat *s = &g->seats[seat];
+    const uint8_t *hand = ss_hand(g, seat);
     uint32_t seen = p->played[seat];
     int count = ss_count(seen);
     for (int i = 0; i < SS_HAND; i++) {
-        if (s->hand[i] == SS_NO_CARD) continue;
-        seen |= 1u << s->hand[i];
+        if (hand[i] == SS_NO_CARD) continue;
+        seen |= 1u << hand[i];
         count++;
     }
     for (int i = ss_drawn(g, seat); i < SS_CARDS; i++) {
-        seen |= 1u << s->deck[i];
+        seen |= 1u << g->seats[seat].cards[i];
         count++;
     }
     CHECK_EQ(count, SS_CARDS);
     CHECK_EQ(seen, (1u << SS_CARDS) - 1);
-    CHECK_EQ(s->unplayed, seen & ~p->played[seat]);
+    CHECK_EQ(ss_unplayed(g, seat), seen & ~p->played[seat]);
 
-    int turns = ss_turns_of(g, seat), held = (s->hand[0] != SS_NO_CARD) + (s->hand[1] != SS_NO_CARD);
+    int turns = ss_turns_of(g, seat), held = (hand[0] != SS_NO_CARD) + (hand[1] != SS_NO_CARD);
     CHECK_EQ(held, turns <= 16 ? 2 : 18 - turns); /* rule 3.5 */
 }
 
@@ -326,7 +326,7 @@ static void check_read_again(const ss_record *record, int seat) {
         const ss_seat *a = &read.game.seats[i], *b = &record->game.seats[i];
         CHECK_EQ(a->score, b->score);
         CHECK_EQ(a->boar, b->boar);
-        CHECK_EQ(a->unplayed, b->unplayed);
+        CHECK_EQ(ss_unplayed(&read.game, i), ss_unplayed(&record->game, i));
         CHECK_BYTES(&a->garden, &b->garden, sizeof a->garden);
     }
     if (seat == SS_EVERYTHING) {

@@ -421,8 +421,8 @@ TEST(lines_count_before_the_deal_the_deal_before_turns_and_turns_before_the_resu
 TEST(what_can_be_known_of_a_hidden_hand_is_checked) {
     const char *text = change(game, "[Deck2 \"d 24 g i", "[Deck2 \"? ? ? ?");
     CHECK_EQ(read(text).what, SS_F_NONE);
-    CHECK_EQ(record.deal.seats[1].deck[0], SS_HIDDEN);
-    CHECK_EQ(record.deal.seats[1].hand[0], SS_HIDDEN);
+    CHECK_EQ(record.deal.seats[1].cards[0], SS_HIDDEN);
+    CHECK_EQ(ss_hand(&record.deal, 1)[0], SS_HIDDEN);
     text = change(text, "2.2 gx4l@g4", "2.2 dx4l@g4"); /* played before */
     CHECK_FAULT(read(text), SS_F_ILLEGAL, 20, 5);
     CHECK_EQ(read(text).refusal, SS_E_CARD_PLAYED);

@@ -42,7 +42,7 @@ static void seat_player(referee_seat *s, const ss_seat *dealt, int modules, cons
         s->boar_column = 4;
         s->boar_row = 4;
     }
-    for (int i = 0; i < SS_CARDS; i++) s->deck[i] = dealt->deck[i];
+    for (int i = 0; i < SS_CARDS; i++) s->deck[i] = dealt->cards[i];
     for (int i = 0; i < SS_HAND; i++) s->hand[i] = s->deck[s->drawn++];
     for (int i = 0; i < SS_MISSIONS; i++) s->missions[i] = dealt->missions[i];
 }

@@ -40,18 +40,19 @@ static void check_cards(const ss_game *g) {
         const ss_seat *s = &g->seats[i];
         uint32_t deck = 0, later = 0;
         for (int c = 0; c < SS_CARDS; c++) {
-            CHECK(s->deck[c] < SS_CARDS);
-            deck |= 1u << s->deck[c];
-            if (c >= ss_drawn(g, i)) later |= 1u << s->deck[c];
+            CHECK(s->cards[c] < SS_CARDS);
+            deck |= 1u << s->cards[c];
+            if (c >= ss_drawn(g, i)) later |= 1u << s->cards[c];
         }
         for (int h = 0; h < SS_HAND; h++) {
-            if (s->hand[h] == SS_NO_CARD) continue;
-            CHECK(s->hand[h] < SS_CARDS);
-            CHECK(!ss_has(later, s->hand[h]));
-            later |= 1u << s->hand[h];
+            int card = ss_hand(g, i)[h];
+            if (card == SS_NO_CARD) continue;
+            CHECK(card < SS_CARDS);
+            CHECK(!ss_has(later, card));
+            later |= 1u << card;
         }
         CHECK_EQ(deck, (1u << SS_CARDS) - 1);
-        CHECK_EQ(later, s->unplayed);
+        CHECK_EQ(later, ss_unplayed(g, i));
         CHECK_EQ(ss_count(later), SS_CARDS - ss_turns_of(g, i));
         for (int m = 0; m < SS_MISSIONS; m++) {
             CHECK(s->missions[m] < SS_COLUMNS);
@@ -175,12 +176,12 @@ TEST(an_opponents_hand_is_any_two_of_the_cards_not_yet_played) {
             ss_setting setting = random_game_setting(i);
             ss_game g = random_game_after(setting, &random, rounds * setting.players + 1), sample;
             int of = setting.players - 1;
-            uint32_t unplayed = g.seats[of].unplayed;
+            uint32_t unplayed = ss_unplayed(&g, of);
             ss_sampler sampler = sampler_for(&g, i / 2 % 2 ? 0 : SS_SPECTATOR);
             no_counts(pair_count(unplayed));
             for (int draw = 0; draw < PER_KIND * pair_count(unplayed); draw++) {
                 ss_sample(&sampler, &random, &sample);
-                counts[pair_number(unplayed, sample.seats[of].hand[0], sample.seats[of].hand[1])]++;
+                counts[pair_number(unplayed, ss_hand(&sample, of)[0], ss_hand(&sample, of)[1])]++;
             }
             check_fair("hand", counts, NULL, pair_count(unplayed));
         }
@@ -192,14 +193,14 @@ TEST(the_next_cards_of_ones_own_deck_come_in_any_order) {
         ss_setting setting = random_game_setting(i);
         ss_game g = random_game_after(setting, &random, i % 12 * setting.players), sample;
         int seat = i % setting.players, next = ss_drawn(&g, seat);
-        uint32_t left = g.seats[seat].unplayed;
-        for (int h = 0; h < SS_HAND; h++) left &= ~(1u << g.seats[seat].hand[h]);
+        uint32_t left = ss_unplayed(&g, seat);
+        for (int h = 0; h < SS_HAND; h++) left &= ~(1u << ss_hand(&g, seat)[h]);
         int cards = ss_count(left);
         ss_sampler sampler = sampler_for(&g, seat);
         no_counts(cards * (cards - 1));
         for (int draw = 0; draw < PER_KIND * cards * (cards - 1); draw++) {
             ss_sample(&sampler, &random, &sample);
-            const uint8_t *deck = sample.seats[seat].deck;
+            const uint8_t *deck = sample.seats[seat].cards;
             int first = rank_in(left, deck[next]), second = rank_in(left, deck[next + 1]);
             counts[first * (cards - 1) + second - (second > first)]++;
         }
@@ -381,13 +382,13 @@ TEST(hidden_things_of_different_kinds_do_not_hang_together) {
                                       16 * random_game_setting(i).players / 2),
                 sample;
         ss_sampler sampler = sampler_for(&g, SS_SPECTATOR);
-        const uint32_t first = g.seats[0].unplayed, second = g.seats[1].unplayed;
+        const uint32_t first = ss_unplayed(&g, 0), second = ss_unplayed(&g, 1);
         int stack = ss_lowest(g.filled), n = ss_count(first), m = ss_count(second);
         long hands[SS_CARDS * SS_CARDS] = {0}, card_and_mission[SS_CARDS * SS_COLUMNS] = {0};
         long joint[SS_COLUMNS][SS_MOTIFS] = {0};
         for (int draw = 0; draw < DRAWS; draw++) {
             ss_sample(&sampler, &random, &sample);
-            int a = rank_in(first, sample.seats[0].hand[0]), b = rank_in(second, sample.seats[1].hand[0]);
+            int a = rank_in(first, ss_hand(&sample, 0)[0]), b = rank_in(second, ss_hand(&sample, 1)[0]);
             hands[a * m + b]++;
             card_and_mission[a * SS_COLUMNS + sample.seats[1].missions[0]]++;
             joint[sample.seats[0].missions[0]][ss_tile_motif(sample.tiles[g.top[stack]])]++;

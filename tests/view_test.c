@@ -110,10 +110,10 @@ static ss_game twin_deal(int seat, ss_random *random) {
     const ss_game *now = &record.game;
     ss_game twin = record.deal;
     for (int i = 0; i < twin.players; i++) {
-        uint32_t hidden = now->seats[i].unplayed;
+        uint32_t hidden = ss_unplayed(now, i);
         for (int h = 0; h < SS_HAND && i == seat; h++)
-            if (now->seats[i].hand[h] < SS_CARDS) hidden &= ~(1u << now->seats[i].hand[h]);
-        shuffle_cards(random, twin.seats[i].deck, hidden);
+            if (ss_hand(now, i)[h] < SS_CARDS) hidden &= ~(1u << ss_hand(now, i)[h]);
+        shuffle_cards(random, twin.seats[i].cards, hidden);
     }
     if (now->phase != SS_OVER) shuffle_missions(random, &twin, seat);
     shuffle_tiles(random, twin.tiles, now);
@@ -173,8 +173,7 @@ static ss_game twin_choosing_rewards(const ss_game *g, int seat, ss_random *rand
     ss_game twin = *g;
     for (int i = 0; i < g->players; i++) {
         ss_seat *s = &twin.seats[i];
-        ss_shuffle(random, s->deck + (i == seat ? SS_HAND : 0), SS_CARDS - (i == seat ? SS_HAND : 0));
-        for (int h = 0; h < SS_HAND; h++) s->hand[h] = s->deck[h];
+        ss_shuffle(random, s->cards + (i == seat ? SS_HAND : 0), SS_CARDS - (i == seat ? SS_HAND : 0));
         if (i != seat && ss_has(g->chosen, i))
             s->rewards_board.side = (uint8_t)(SS_SIDE_A + ss_random_below(random, 2));
     }
@@ -205,18 +204,18 @@ TEST(games_that_differ_only_in_what_a_seat_cannot_see_give_it_equal_views_and_re
 
 static void check_own(const ss_game *g, const ss_game *known, int seat) {
     const ss_seat *ours = &known->seats[seat], *true_seat = &g->seats[seat];
-    CHECK_BYTES(ours->hand, true_seat->hand, sizeof ours->hand);
+    CHECK_BYTES(ss_hand(known, seat), ss_hand(g, seat), SS_HAND);
     CHECK_BYTES(ours->missions, true_seat->missions, sizeof ours->missions);
-    CHECK_BYTES(ours->deck, true_seat->deck, (size_t)ss_drawn(g, seat));
+    CHECK_BYTES(ours->cards, true_seat->cards, (size_t)ss_drawn(g, seat));
     CHECK_BYTES(&ours->rewards_board, &true_seat->rewards_board, sizeof ours->rewards_board);
-    for (int i = ss_drawn(g, seat); i < SS_CARDS; i++) CHECK_EQ(ours->deck[i], SS_HIDDEN);
+    for (int i = ss_drawn(g, seat); i < SS_CARDS; i++) CHECK_EQ(ours->cards[i], SS_HIDDEN);
 }
 
 static void check_other(const ss_game *g, const ss_game *known, int seat) {
     const ss_seat *theirs = &known->seats[seat], *true_seat = &g->seats[seat];
-    for (int i = 0; i < SS_CARDS; i++) CHECK_EQ(theirs->deck[i], SS_HIDDEN);
-    for (int i = 0; i < SS_HAND; i++)
-        CHECK_EQ(theirs->hand[i], true_seat->hand[i] == SS_NO_CARD ? SS_NO_CARD : SS_HIDDEN);
+    int played = ss_turns_of(g, seat);
+    CHECK_BYTES(theirs->cards, true_seat->cards, (size_t)played);
+    for (int i = played; i < SS_CARDS; i++) CHECK_EQ(theirs->cards[i], SS_HIDDEN);
     for (int i = 0; i < SS_MISSIONS; i++)
         CHECK_EQ(theirs->missions[i], g->phase == SS_OVER ? true_seat->missions[i] : SS_HIDDEN);
     CHECK_EQ(theirs->rewards_board.number, true_seat->rewards_board.number);
@@ -231,7 +230,7 @@ static void check_public(const ss_game *g, const ss_game *known) {
         CHECK_BYTES(&a->garden, &b->garden, sizeof a->garden);
         CHECK_BYTES(&a->garden_board, &b->garden_board, sizeof a->garden_board);
         CHECK_BYTES(a->marks, b->marks, sizeof a->marks);
-        CHECK_EQ(a->unplayed, b->unplayed);
+        CHECK_EQ(ss_unplayed(known, seat), ss_unplayed(g, seat));
         CHECK_EQ(a->score, b->score);
         CHECK_EQ(a->boar, b->boar);
     }
@@ -262,9 +261,8 @@ static void check_only_own_board(const ss_game *g, const ss_game *known, int sea
     static const ss_garden nothing;
     for (int i = 0; i < g->players; i++) {
         const ss_seat *s = &known->seats[i];
-        for (int h = 0; h < SS_HAND; h++) CHECK_EQ(s->hand[h], SS_HIDDEN);
         for (int m = 0; m < SS_MISSIONS; m++) CHECK_EQ(s->missions[m], SS_HIDDEN);
-        for (int c = 0; c < SS_CARDS; c++) CHECK_EQ(s->deck[c], SS_HIDDEN);
+        for (int c = 0; c < SS_CARDS; c++) CHECK_EQ(s->cards[c], SS_HIDDEN);
         CHECK_EQ(s->rewards_board.number, 0);
         CHECK_EQ(s->garden_board.number, i == seat ? g->seats[i].garden_board.number : 0);
         CHECK_EQ(s->garden_board.side, i == seat ? g->seats[i].garden_board.side : SS_SIDE_OPEN);
@@ -325,9 +323,7 @@ static void poison(ss_game *g, int seat) {
     for (int i = 0; i < g->players; i++) {
         ss_seat *s = &g->seats[i];
         bool own = i == seat && !gardens;
-        for (int c = own ? ss_drawn(g, i) : 0; c < SS_CARDS; c++) s->deck[c] = POISON;
-        for (int h = 0; h < SS_HAND && !own; h++)
-            if (s->hand[h] != SS_NO_CARD) s->hand[h] = POISON;
+        for (int c = own ? ss_drawn(g, i) : ss_turns_of(g, i); c < SS_CARDS; c++) s->cards[c] = POISON;
         for (int m = 0; m < SS_MISSIONS && !own && g->phase != SS_OVER; m++) s->missions[m] = POISON;
         if (g->phase < SS_PLAYING && !own) s->rewards_board.side = POISON;
         if (gardens) s->rewards_board.number = POISON;

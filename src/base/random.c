@@ -29,28 +29,30 @@ static void swap(uint8_t *items, int i, int j) {
     items[j] = kept;
 }
 
-/* Whether a word left after three choices, below n, n - 1 and n - 2, lies in the uneven rest of 2^32. Almost never
- * called, and kept out of the loop that would otherwise prepare for it. */
+/* Whether a word left after four choices, below n to n - 3, lies in the uneven rest of 2^32. Almost never called, and
+ * kept out of the loop that would otherwise prepare for it. */
 __attribute__((noinline, cold)) static bool uneven(uint32_t word, int n) {
-    uint32_t product = (uint32_t)(n * (n - 1) * (n - 2));
+    uint32_t product = (uint32_t)(n * (n - 1) * (n - 2) * (n - 3));
     return word < -product % product;
 }
 
-/* Fisher-Yates, three choices from one word (Brackett-Rozinsky and Lemire 2024): one test serves all three. */
+/* Fisher-Yates, four choices from one word (Brackett-Rozinsky and Lemire 2024): one test serves all of them. */
 void ss_shuffle(ss_random *r, uint8_t *items, int n) {
-    enum { LARGEST_PRODUCT = 255 * 254 * 253 };
-    for (; n > 3; n -= 3) {
+    enum { LARGEST_PRODUCT = 100 * 99 * 98 * 97 };
+    for (; n > 4; n -= 4) {
         uint32_t word;
-        int i, j, k;
+        int i, j, k, l;
         do {
             word = ss_random_next(r);
             i = ss_cut(&word, n);
             j = ss_cut(&word, n - 1);
             k = ss_cut(&word, n - 2);
+            l = ss_cut(&word, n - 3);
         } while (word < LARGEST_PRODUCT && uneven(word, n));
         swap(items, n - 1, i);
         swap(items, n - 2, j);
         swap(items, n - 3, k);
+        swap(items, n - 4, l);
     }
     for (; n > 1; n--) swap(items, n - 1, ss_random_below(r, n));
 }

@@ -36,7 +36,7 @@ static inline int ss_cut(uint32_t *word, int n) {
 /* A number below n, without bias. */
 int ss_random_below(ss_random *r, int n);
 
-/* Puts the items into an order drawn evenly among all orders, without bias. n < 256. */
+/* Puts the items into an order drawn evenly among all orders, without bias. n <= 100. */
 void ss_shuffle(ss_random *r, uint8_t *items, int n);
 
 #endif

@@ -5,13 +5,15 @@
 #include "base/text.h"
 #include "notation/record.h"
 
-const char *ss_motif_noun(int column);               /* "stairs" */
-const char *ss_colour_noun(int edition, int row);    /* "grey"; row 1 to 6 */
-void ss_put_card_noun(ss_text *t, const ss_content *content, int edition, int card); /* "grey/turquoise", "stairs", "free choice" */
+const char *ss_motif_noun(int column);            /* "stairs" */
+const char *ss_colour_noun(int edition, int row); /* "grey"; row 1 to 6 */
+void ss_put_card_noun(ss_text *t, const ss_content *content, int edition,
+                      int card); /* "grey/turquoise", "stairs", "free choice" */
 const char *ss_edition_noun(int edition);
-const char *ss_module_noun(int module);              /* SS_REWARDS or SS_BOARS */
+const char *ss_module_noun(int module); /* SS_REWARDS or SS_BOARS */
 
-const char *ss_refusal_sentence(ss_error refusal);   /* one sentence, naming the rule; no full stop missing */
-void ss_put_fault(ss_text *t, const ss_fault *fault);/* the same for what is wrong with a record, without file and line */
+const char *ss_refusal_sentence(ss_error refusal); /* one sentence, naming the rule; no full stop missing */
+void ss_put_fault(
+    ss_text *t, const ss_fault *fault); /* the same for what is wrong with a record, without file and line */
 
 #endif

@@ -22,7 +22,8 @@ const char *ss_words_language(void);
 
 const char *ss_words_say(const char *english);
 const char *ss_words_say_n(const char *one, const char *many, unsigned long n);
-const char *ss_words_say_for(const char *context, const char *english); /* the same English, another meaning */
+const char *ss_words_say_for(const char *context,
+                             const char *english); /* the same English, another meaning */
 
 #define _(text)            ss_words_say(text)
 #define N_(text)           text /* marked here, looked up where it is printed */

@@ -41,20 +41,9 @@ static ss_link_fault write_known(ss_text *t, const ss_content *content, const ss
     return SS_L_NONE;
 }
 
-/* The deal as a seat has come to know it; its stacks are as high as they were. */
-static ss_game known_deal(const ss_record *record, int seat) {
-    ss_game known = ss_view_of(&record->game, seat).known;
-    for (int i = 0; i < known.stacks; i++) {
-        known.top[i] = record->deal.top[i];
-        known.end[i] = record->deal.end[i];
-    }
-    return known;
-}
-
 ss_link_fault ss_link_write(ss_text *t, const ss_content *content, const ss_record *record, int seat) {
-    if (seat == SS_EVERYTHING) return write_known(t, content, record);
     ss_record known = *record;
-    known.deal = known_deal(record, seat);
+    known.deal = ss_record_known(record, seat);
     return write_known(t, content, &known);
 }
 

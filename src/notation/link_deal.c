@@ -22,7 +22,7 @@ static bool has_hidden(const ss_game *deal, int tiles) {
     for (int i = 0; i < deal->players; i++) {
         const ss_seat *s = &deal->seats[i];
         if (board_hidden(s->garden_board) || card_hidden(s->missions, SS_MISSIONS)) return true;
-        if (card_hidden(s->deck, SS_CARDS)) return true;
+        if (card_hidden(s->cards, SS_CARDS)) return true;
         if (deal->modules & SS_REWARDS && board_hidden(s->rewards_board)) return true;
     }
     for (int i = 0; i < tiles; i++)
@@ -93,7 +93,7 @@ static void code_seats(ss_coder *c) {
         if (c->to->deal.modules & SS_REWARDS)
             to->rewards_board = code_board(c, from->rewards_board, &rewards);
         code_cards(c, to->missions, from->missions, SS_MISSIONS, &missions);
-        code_cards(c, to->deck, from->deck, SS_CARDS, &cards);
+        code_cards(c, to->cards, from->cards, SS_CARDS, &cards);
     }
 }
 

@@ -15,7 +15,10 @@ static int choice_in(const ss_turn *turn, ss_step step) {
     return 0;
 }
 
-static bool hand_hidden(const ss_seat *s) { return s->hand[0] == SS_HIDDEN || s->hand[1] == SS_HIDDEN; }
+static bool hand_hidden(const ss_game *g) {
+    const uint8_t *hand = ss_hand(g, g->mover);
+    return hand[0] == SS_HIDDEN || hand[1] == SS_HIDDEN;
+}
 
 static bool display_known(const ss_game *g) {
     for (int i = 0; i < SS_PLACES; i++)
@@ -25,7 +28,7 @@ static bool display_known(const ss_game *g) {
 
 /* A hidden hand may hold whatever is not played. */
 static uint64_t may_choose(const ss_game *g, const ss_turn *so_far, ss_step step) {
-    if (step == SS_STEP_CARD && hand_hidden(ss_mover(g))) return ss_mover(g)->unplayed;
+    if (step == SS_STEP_CARD && hand_hidden(g)) return ss_unplayed(g, g->mover);
     return ss_choices(g, so_far, step);
 }
 

@@ -32,6 +32,23 @@ ss_game ss_record_after(const ss_record *record, int count) {
     return g;
 }
 
+ss_game ss_record_known(const ss_record *record, int seat) {
+    const ss_game *deal = &record->deal;
+    if (seat == SS_EVERYTHING) return *deal;
+    ss_game known = ss_view_of(&record->game, seat).known;
+    for (int stack = 0; stack < known.stacks; stack++) {
+        known.top[stack] = deal->top[stack];
+        known.end[stack] = deal->end[stack];
+    }
+    for (int owner = 0; owner < known.players; owner++)
+        for (int i = 0; i < SS_CARDS; i++) {
+            uint8_t *card = &known.seats[owner].cards[i];
+            bool drawn = owner == seat && *card != SS_HIDDEN;
+            *card = drawn ? deal->seats[owner].cards[i] : SS_HIDDEN;
+        }
+    return known;
+}
+
 bool ss_missions_known(const ss_game *g) {
     for (int seat = 0; seat < g->players; seat++)
         for (int i = 0; i < SS_MISSIONS; i++)

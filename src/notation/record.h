@@ -86,6 +86,9 @@ ss_fault ss_record_read(ss_record *record, const ss_content *content, const char
  * record: nobody can say what they would tell a seat. */
 void ss_record_write(ss_text *t, const ss_content *content, const ss_record *record, int seat);
 
+/* The deal as `seat` has come to know it: open tiles, its own cards in the order it drew them, its missions. */
+ss_game ss_record_known(const ss_record *record, int seat);
+
 /* The position after `count` turns, at most all of them. */
 ss_game ss_record_after(const ss_record *record, int count);
 

@@ -98,7 +98,7 @@ static ss_fault read_missions(reader *r, const ss_tag *tag, int seat) {
 
 static ss_fault read_deck(reader *r, const ss_tag *tag, int seat) {
     uint32_t dealt = 0;
-    return read_cards(r, tag, r->record->deal.seats[seat].deck, SS_CARDS, &dealt);
+    return read_cards(r, tag, r->record->deal.seats[seat].cards, SS_CARDS, &dealt);
 }
 
 /* ---- tiles ---- */

@@ -57,7 +57,7 @@ static void put_missions(ss_text *t, const writer *w, int seat) {
 static void put_deck(ss_text *t, const writer *w, int seat) {
     for (int i = 0; i < SS_CARDS; i++) {
         if (i > 0) ss_text_char(t, ' ');
-        ss_put_card(t, w->content, w->known->seats[seat].deck[i]);
+        ss_put_card(t, w->content, w->known->seats[seat].cards[i]);
     }
 }
 
@@ -73,13 +73,12 @@ static void put_display(ss_text *t, const writer *w, int seat) {
     put_tiles(t, w, 0, SS_PLACES);
 }
 
-/* As high as the stacks were at the deal; a bag is one stack. */
+/* A bag is one stack. */
 static void put_supply(ss_text *t, const writer *w, int seat) {
     (void)seat;
-    const ss_game *deal = &w->record->deal;
-    for (int stack = 0; stack < deal->stacks; stack++) {
+    for (int stack = 0; stack < w->known->stacks; stack++) {
         if (stack > 0) ss_text_put(t, " | ");
-        put_tiles(t, w, deal->top[stack], deal->end[stack]);
+        put_tiles(t, w, w->known->top[stack], w->known->end[stack]);
     }
 }
 
@@ -179,7 +178,7 @@ static void put_turns(ss_text *t, const writer *w) {
 }
 
 void ss_record_write(ss_text *t, const ss_content *content, const ss_record *record, int seat) {
-    ss_game known = seat == SS_EVERYTHING ? record->deal : ss_view_of(&record->game, seat).known;
+    ss_game known = ss_record_known(record, seat);
     writer w = {
         .content = content, .record = record, .known = &known, .identity = ss_tables_identity(content)};
     put_known_tags(t, &w);

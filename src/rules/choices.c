@@ -1,10 +1,11 @@
 /* A turn step by step: what may be chosen, and why something else may not. */
 #include "rules/steps.h"
 
-static uint64_t hand(const ss_seat *s) {
+static uint64_t hand(const ss_game *g) {
+    const uint8_t *held = ss_hand(g, g->mover);
     uint64_t cards = 0;
     for (int i = 0; i < SS_HAND; i++)
-        if (s->hand[i] < SS_CARDS) cards |= ss_bit(s->hand[i]);
+        if (held[i] < SS_CARDS) cards |= ss_bit(held[i]);
     return cards;
 }
 
@@ -23,7 +24,7 @@ uint64_t ss_choices(const ss_game *g, const ss_turn *so_far, ss_step step) {
 
     if (g->phase != SS_PLAYING) return 0;
     switch (step) {
-    case SS_STEP_CARD: return hand(s);
+    case SS_STEP_CARD: return hand(g);
     case SS_STEP_PLACE: return step_places(g, so_far->card);
     case SS_STEP_CELL: return step_cells(g, &s->garden, so_far->place, &gardener);
     case SS_STEP_BOAR:
@@ -59,10 +60,10 @@ void ss_choose(const ss_game *g, ss_turn *turn, ss_step step, int choice) {
 
 static bool is_cell(int cell) { return cell < SS_CELL_END && ss_has(SS_ALL_CELLS, cell); }
 
-static ss_error card_refusal(const ss_seat *s, int card) {
+static ss_error card_refusal(const ss_game *g, int card) {
     if (card >= SS_CARDS) return SS_E_NOT_A_CARD;
-    if (ss_has(hand(s), card)) return SS_OK;
-    return ss_has(s->unplayed, card) ? SS_E_CARD_NOT_IN_HAND : SS_E_CARD_PLAYED;
+    if (ss_has(hand(g), card)) return SS_OK;
+    return ss_has(ss_unplayed(g, g->mover), card) ? SS_E_CARD_NOT_IN_HAND : SS_E_CARD_PLAYED;
 }
 
 static ss_error place_refusal(const ss_game *g, const ss_turn *turn) {
@@ -120,7 +121,7 @@ ss_error ss_refusal(const ss_game *g, const ss_turn *turn, ss_step step) {
     if (g->phase == SS_OVER) return SS_E_OVER;
     if (g->phase != SS_PLAYING) return SS_E_NOT_STARTED;
     switch (step) {
-    case SS_STEP_CARD: return card_refusal(ss_mover(g), turn->card);
+    case SS_STEP_CARD: return card_refusal(g, turn->card);
     case SS_STEP_PLACE: return place_refusal(g, turn);
     case SS_STEP_CELL: return cell_refusal(g, turn);
     case SS_STEP_BOAR: return boar_refusal(ss_mover(g), turn);

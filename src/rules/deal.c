@@ -3,9 +3,8 @@
 /* ---- a table with nothing on it ---- */
 
 static void blank_seat(ss_seat *s) {
-    *s = (ss_seat){.unplayed = (1u << SS_CARDS) - 1};
-    for (int i = 0; i < SS_DECK; i++) s->deck[i] = i < SS_CARDS ? SS_HIDDEN : SS_NO_CARD;
-    for (int i = 0; i < SS_HAND; i++) s->hand[i] = SS_HIDDEN;
+    *s = (ss_seat){0};
+    for (int i = 0; i < SS_CARDS_END; i++) s->cards[i] = i < SS_CARDS ? SS_HIDDEN : SS_NO_CARD;
     for (int i = 0; i < SS_MISSIONS; i++) s->missions[i] = SS_HIDDEN;
 }
 
@@ -41,8 +40,6 @@ static void lay_cards(ss_game *g, const ss_content *content) {
         g->places[SS_CARD_PAIRS + pair] = (uint16_t)(ss_places_of_row(rows[0]) | ss_places_of_row(rows[1]));
     }
     g->places[SS_CARD_FREE] = SS_ALL_PLACES;
-    for (int seat = 0; seat < g->players; seat++)
-        for (int i = 0; i < SS_HAND; i++) g->seats[seat].hand[i] = g->seats[seat].deck[i];
 }
 
 void ss_lay_tiles(ss_game *g) {
@@ -126,7 +123,7 @@ void ss_deal(ss_game *g, const ss_content *content, ss_setting setting, const ui
         s->garden_board.number = gardens[seat];
         if (g->modules & SS_REWARDS) s->rewards_board.number = rewards[seat];
         for (int i = 0; i < SS_MISSIONS; i++) s->missions[i] = missions[seat * SS_MISSIONS + i];
-        deal_numbers(s->deck, SS_CARDS, 0, seed, deck_labels[seat]);
+        deal_numbers(s->cards, SS_CARDS, 0, seed, deck_labels[seat]);
     }
     deal_tiles(g, content, seed);
     lay_cards(g, content);

@@ -7,7 +7,7 @@
 enum { SS_MIN_PLAYERS = 2, SS_MAX_PLAYERS = 4, SS_ROUNDS = 18, SS_MAX_STACKS = 8 };
 enum {
     SS_HAND = 2,
-    SS_DECK = SS_CARDS + SS_HAND,
+    SS_CARDS_END = SS_CARDS + SS_HAND,
     SS_MISSIONS = 2,
     SS_MAX_TURNS = SS_ROUNDS * SS_MAX_PLAYERS
 };
@@ -20,17 +20,15 @@ typedef enum ss_phase { SS_CHOOSING_GARDENS, SS_CHOOSING_REWARDS, SS_PLAYING, SS
 
 typedef struct ss_seat {
     ss_garden garden;
-    uint32_t unplayed;     /* cards in hand and deck together, a bit each: known to everyone */
-    uint16_t score;        /* on the track */
-    uint8_t boar;          /* the cell it stands on; SS_NO_CELL without the module or once it has left */
-    uint8_t hand[SS_HAND]; /* SS_NO_CARD where there is none */
+    uint16_t score; /* on the track */
+    uint8_t boar;   /* the cell it stands on; SS_NO_CELL without the module or once it has left */
     uint8_t missions[SS_MISSIONS]; /* columns */
-    uint8_t
-        deck[SS_DECK]; /* in draw order as dealt: the first two were the first hand; closed by SS_NO_CARD */
+    uint8_t cards
+        [SS_CARDS_END]; /* played ones first, then the hand, then the deck from its top, then SS_NO_CARD */
     ss_board garden_board;
     ss_board rewards_board;
     int8_t marks[SS_MARKS]; /* of the reward board, by ss_mark_index */
-    uint8_t zero[5];        /* no hidden padding: games and views can be compared as bytes */
+    uint8_t zero[3];        /* no hidden padding: games and views can be compared as bytes */
 } ss_seat;
 
 typedef struct ss_game {
@@ -61,10 +59,23 @@ static inline bool ss_last_turn(const ss_game *g) {
 /* Turns a seat has taken. */
 static inline int ss_turns_of(const ss_game *g, int seat) { return g->round + (seat < g->mover); }
 
-/* How many cards of a deck its owner has drawn: two, and one after each turn while there are any (rule 3.5). */
+/* How many cards a seat has drawn: two, and one after each turn while there are any (rule 3.5). */
 static inline int ss_drawn(const ss_game *g, int seat) {
     int cards = ss_turns_of(g, seat) + SS_HAND;
     return cards < SS_CARDS ? cards : SS_CARDS;
+}
+
+/* The two cards of a seat's hand, SS_NO_CARD where there is none. Time draws: with each turn the hand begins one card
+ * further on, and what was played stays behind. */
+static inline const uint8_t *ss_hand(const ss_game *g, int seat) {
+    return g->seats[seat].cards + ss_turns_of(g, seat);
+}
+
+/* The cards that everyone knows a seat still has, in hand or deck, a bit each. */
+static inline uint32_t ss_unplayed(const ss_game *g, int seat) {
+    uint32_t cards = (1u << SS_CARDS) - 1;
+    for (int i = ss_turns_of(g, seat); i-- > 0;) cards &= ~(1u << g->seats[seat].cards[i]);
+    return cards;
 }
 
 /* Tiles of a game of `players`, the display's among them. */

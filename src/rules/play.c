@@ -8,7 +8,7 @@ void ss_play_legal(ss_game *g, const ss_turn *turn) {
     if (turn->boar) step_move_boar(s, turn->boar);
     if (turn->noble) step_walk(s, turn->noble);
     step_refill(g, turn->place, turn->stack ? turn->stack - 1 : 0);
-    step_draw(g, s, s->hand[1] == turn->card);
+    step_draw(g, s, s->cards[g->round + 1] == turn->card);
 }
 
 ss_error ss_play(ss_game *g, const ss_turn *turn) {
@@ -40,13 +40,13 @@ __attribute__((noinline)) static boar_turn play_modules(ss_game *g, ss_seat *s, 
 
 /* One random word serves a whole turn: at most 2 * 10 * 40 * 4 * 55 ways, so no choice is off by more than one part
  * in twenty thousand. Fronts are hidden, so any stack is as random as another. */
-__attribute__((always_inline)) static inline void play_random(ss_game *g, ss_seat *s, ss_random *r,
-                                                              ss_turn *turn) {
+__attribute__((always_inline)) static inline ss_seat *play_random(ss_game *g, ss_seat *s, ss_random *r,
+                                                                  ss_turn *turn) {
     uint32_t word = ss_random_next(r);
     bool gardener;
 
-    unsigned held = (unsigned)ss_cut(&word, s->hand[1] == SS_NO_CARD ? 1 : SS_HAND);
-    unsigned card = s->hand[held];
+    unsigned held = (unsigned)ss_cut(&word, g->round < SS_ROUNDS - 1 ? SS_HAND : 1);
+    unsigned card = s->cards[g->round + held];
     unsigned place = drawn(&word, step_places(g, card));
     unsigned cell = drawn(&word, step_cells(g, &s->garden, place, &gardener));
     ss_garden_plant(&s->garden, cell, gardener);
@@ -69,18 +69,15 @@ __attribute__((always_inline)) static inline void play_random(ss_game *g, ss_sea
         .stack = (uint8_t)(g->filled && g->stacks > 1 ? stack + 1 : 0),
     };
     step_refill(g, place, stack);
-    step_draw(g, s, held);
+    return step_draw(g, s, held);
 }
 
 void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn) { play_random(g, &g->seats[g->mover], r, turn); }
 
 void ss_play_out(ss_game *g, ss_random *r) {
     ss_random own = *r; /* a copy that nothing else points to can stay in a register */
-    ss_seat *s = &g->seats[g->mover];
-    while (g->phase == SS_PLAYING) {
-        ss_turn turn;
-        play_random(g, s, &own, &turn);
-        s = g->mover ? s + 1 : g->seats;
-    }
+    ss_turn turn;
+    if (g->phase != SS_PLAYING) return;
+    for (ss_seat *s = &g->seats[g->mover]; s;) s = play_random(g, s, &own, &turn);
     *r = own;
 }

@@ -1,19 +1,13 @@
 #include "rules/reveal.h"
 
-/* A card may have been in the hand unless it is known to lie deeper in the deck. */
-static bool may_be_drawn(const ss_game *g, int card) {
-    const ss_seat *s = ss_mover(g);
-    if (card >= SS_CARDS || !ss_has(s->unplayed, card)) return false;
-    for (int i = ss_drawn(g, g->mover); i < SS_CARDS; i++)
-        if (s->deck[i] == card) return false;
-    return true;
-}
-
+/* A card may be in the hand unless it is known to lie elsewhere: played, in the deck, or in the hand already. */
 static void reveal_card(ss_game *g, int card) {
-    ss_seat *s = &g->seats[g->mover];
-    if (s->hand[0] == card || s->hand[1] == card || !may_be_drawn(g, card)) return;
-    int slot = s->hand[0] == SS_HIDDEN ? 0 : 1;
-    if (s->hand[slot] == SS_HIDDEN) s->hand[slot] = (uint8_t)card;
+    uint8_t *cards = g->seats[g->mover].cards, *hand = cards + ss_turns_of(g, g->mover);
+    if (card >= SS_CARDS) return;
+    for (int i = 0; i < SS_CARDS; i++)
+        if (cards[i] == card) return;
+    int slot = hand[0] == SS_HIDDEN ? 0 : 1;
+    if (hand[slot] == SS_HIDDEN) hand[slot] = (uint8_t)card;
 }
 
 /* The first motif with which the turn is legal up to the cell. */
@@ -38,7 +32,7 @@ void ss_reveal(ss_game *g, const ss_turn *turn) {
 
 bool ss_hand_known(const ss_game *g) {
     for (int i = 0; i < SS_HAND; i++)
-        if (ss_mover(g)->hand[i] == SS_HIDDEN) return false;
+        if (ss_hand(g, g->mover)[i] == SS_HIDDEN) return false;
     for (int i = 0; i < SS_PLACES; i++)
         if (ss_tile_motif(g->display[i]) == SS_HIDDEN_MOTIF) return false;
     return true;

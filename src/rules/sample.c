@@ -6,25 +6,15 @@
 
 /* ---- preparing ---- */
 
-/* The cards whose order is hidden, ascending: those not yet played, without the hand where it is known. */
-static void prepare_deck(ss_sampler *s, int seat) {
-    ss_seat *of = &s->known.seats[seat];
-    uint32_t hidden = of->unplayed;
-    int at = 0;
+/* The hidden cards, ascending: all that are seen nowhere. */
+static void prepare_cards(ss_sampler *s, int seat) {
+    uint8_t *cards = s->known.seats[seat].cards;
+    uint32_t hidden = (1u << SS_CARDS) - 1;
+    int from = 0;
 
-    /* After the last turn there is no hand; what is hidden of another's deck is then only its order. */
-    s->hand_hidden[seat] = of->hand[0] == SS_HIDDEN || (!of->unplayed && of->deck[0] == SS_HIDDEN);
-    s->deck_from[seat] = (uint8_t)ss_drawn(&s->known, seat);
-    if (s->hand_hidden[seat]) {
-        s->deck_from[seat] = (uint8_t)ss_turns_of(&s->known, seat);
-        for (int card = 0; card < SS_CARDS; card++)
-            if (!ss_has(hidden, card)) of->deck[at++] = (uint8_t)card;
-    } else {
-        for (int i = 0; i < SS_HAND; i++)
-            if (of->hand[i] != SS_NO_CARD) hidden &= ~(1u << of->hand[i]);
-    }
-    at = s->deck_from[seat];
-    for (; hidden; hidden &= hidden - 1) of->deck[at++] = (uint8_t)ss_lowest(hidden);
+    while (from < SS_CARDS && cards[from] != SS_HIDDEN) hidden &= ~(1u << cards[from++]);
+    s->cards_from[seat] = (uint8_t)from;
+    for (; hidden; hidden &= hidden - 1) cards[from++] = (uint8_t)ss_lowest(hidden);
 }
 
 static void prepare_missions(ss_sampler *s) {
@@ -65,20 +55,13 @@ static void prepare_tiles(ss_sampler *s, const ss_content *content) {
 
 ss_sampler ss_sampler_of(const ss_view *view, const ss_content *content) {
     ss_sampler s = {.known = view->known};
-    for (int seat = 0; seat < view->known.players; seat++) prepare_deck(&s, seat);
+    for (int seat = 0; seat < view->known.players; seat++) prepare_cards(&s, seat);
     prepare_missions(&s);
     prepare_tiles(&s, content);
     return s;
 }
 
 /* ---- drawing ---- */
-
-static void sample_deck(const ss_sampler *s, ss_random *r, ss_seat *of, int seat) {
-    int from = s->deck_from[seat];
-    ss_shuffle(r, of->deck + from, SS_CARDS - from);
-    if (!s->hand_hidden[seat]) return;
-    for (int i = 0; i < SS_HAND; i++) of->hand[i] = of->deck[from + i];
-}
 
 static void sample_missions(const ss_sampler *s, ss_random *r, ss_game *g) {
     uint8_t missions[SS_COLUMNS];
@@ -140,7 +123,10 @@ static void sample_boards(ss_random *r, ss_game *g, ss_phase phase) {
 
 void ss_sample(const ss_sampler *s, ss_random *r, ss_game *g) {
     *g = s->known;
-    for (int seat = 0; seat < g->players; seat++) sample_deck(s, r, &g->seats[seat], seat);
+    for (int seat = 0; seat < g->players; seat++) {
+        int from = s->cards_from[seat];
+        ss_shuffle(r, g->seats[seat].cards + from, SS_CARDS - from);
+    }
     sample_missions(s, r, g);
     sample_tiles(s, r, g);
     if (g->phase >= SS_PLAYING) return;

@@ -3,17 +3,19 @@
 #ifndef SS_RULES_STEPS_H
 #define SS_RULES_STEPS_H
 
+#include <stddef.h>
+
 #include "rules/turn.h"
 
 /* 3.1: the places a card may take a tile from. A motif that is not on display leaves all ten. */
-static inline unsigned step_places(const ss_game *g, int card) {
+static inline unsigned step_places(const ss_game *g, unsigned card) {
     unsigned places = g->places[card];
     return places ? places : SS_ALL_PLACES;
 }
 
 /* 3.2: the cells where the tile of a place may lie, and whether it then shows its gardener. */
-static inline ss_cells step_cells(const ss_game *g, const ss_garden *garden, int place, bool *gardener) {
-    int motif = ss_tile_motif(g->display[place]), row = ss_place_row(place);
+static inline ss_cells step_cells(const ss_game *g, const ss_garden *garden, unsigned place, bool *gardener) {
+    unsigned motif = ss_tile_motif(g->display[place]), row = ss_place_row(place);
     ss_cells own = ss_bit(ss_cell(motif, row));
     *gardener = garden->planted & own;
     if (!*gardener) return own;
@@ -59,29 +61,32 @@ static inline void step_walk(ss_seat *s, int cell) {
 }
 
 /* 3.1 and 3.4: the tile leaves its place, and the top of a stack (from 0) comes there. */
-static inline void step_refill(ss_game *g, int place, int stack) {
+static inline void step_refill(ss_game *g, unsigned place, unsigned stack) {
     unsigned bit = 1u << place;
-    g->places[ss_tile_motif(g->display[place])] &= (uint16_t)~bit;
+    g->places[ss_tile_motif(g->display[place])] ^= (uint16_t)bit;
     if (!g->filled) {
         g->display[place] = SS_NO_TILE;
         return;
     }
-    int top = g->top[stack];
-    uint8_t tile = g->tiles[top];
-    g->top[stack] = (uint8_t)++top;
+    unsigned top = g->top[stack];
+    uint8_t tile = g->tiles[top++];
+    g->top[stack] = (uint8_t)top;
     if (top == g->end[stack]) g->filled &= (uint8_t) ~(1u << stack);
     g->display[place] = tile;
     if (ss_tile_motif(tile) < SS_MOTIFS) g->places[ss_tile_motif(tile)] |= (uint16_t)bit;
 }
 
-/* 3.5: the card is gone and the next one of the deck comes, while there is one; then it is the next seat's turn. */
-static inline void step_draw(ss_game *g, ss_seat *s, int held) {
-    s->unplayed &= ~(1u << s->hand[held]);
-    s->hand[held] = s->hand[1];
-    s->hand[1] = s->deck[g->round + SS_HAND];
-    if (++g->mover < g->players) return;
+/* 3.5: the card played stays behind, the next one of the deck comes into the hand. Returns the seat whose turn it is
+ * then, NULL when the game is over. */
+static inline ss_seat *step_draw(ss_game *g, ss_seat *s, unsigned held) {
+    uint8_t *hand = s->cards + g->round, played = hand[held];
+    hand[held] = hand[0];
+    hand[0] = played;
+    if (++g->mover < g->players) return s + 1;
     g->mover = 0;
-    if (++g->round == SS_ROUNDS) g->phase = SS_OVER;
+    if (++g->round < SS_ROUNDS) return g->seats;
+    g->phase = SS_OVER;
+    return NULL;
 }
 
 #endif

@@ -4,13 +4,11 @@ static void hide(uint8_t *things, int from, int count) {
     for (int i = from; i < count; i++) things[i] = SS_HIDDEN;
 }
 
-/* What a seat has come to know of a seat's cards: of its own those it drew, of another's none. */
+/* What a seat knows of a seat's cards: of its own those it drew, of another's those that were played. */
 static void hide_cards(ss_game *g, int seat, bool own) {
     ss_seat *s = &g->seats[seat];
-    hide(s->deck, own ? ss_drawn(g, seat) : 0, SS_CARDS);
+    hide(s->cards, own ? ss_drawn(g, seat) : ss_turns_of(g, seat), SS_CARDS);
     if (own) return;
-    for (int i = 0; i < SS_HAND; i++)
-        if (s->hand[i] != SS_NO_CARD) s->hand[i] = SS_HIDDEN;
     if (g->phase != SS_OVER) hide(s->missions, 0, SS_MISSIONS); /* final scoring shows them */
 }
 

@@ -24,10 +24,9 @@ ss_view ss_view_of(const ss_game *g, int seat);
  *     ss_sample(&s, &random, &g);
  */
 typedef struct ss_sampler {
-    ss_game known;                     /* the view, and in its decks the hidden cards in ascending order */
-    uint8_t deck_from[SS_MAX_PLAYERS]; /* where in each deck the order is hidden */
-    bool hand_hidden[SS_MAX_PLAYERS];  /* the hand is then the first of those */
-    uint8_t missions[SS_COLUMNS];      /* that nobody is known to hold */
+    ss_game known;                      /* the view, with the hidden cards in ascending order */
+    uint8_t cards_from[SS_MAX_PLAYERS]; /* where in each seat's cards the order is hidden */
+    uint8_t missions[SS_COLUMNS];       /* that nobody is known to hold */
     uint8_t mission_count;
     uint8_t tiles[SS_MAX_TILES];          /* the hidden ones, by back */
     uint8_t tile_count[SS_BACK_LAST + 1]; /* how many of them have each back */

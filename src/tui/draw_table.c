@@ -5,7 +5,7 @@
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-enum { LABEL = 11, ALL_CARDS = (1 << SS_CARDS) - 1 };
+enum { LABEL = 11 };
 
 const char *ss_seat_name(const ss_drawing *d, int seat) {
     static char stand_in[64];
@@ -48,8 +48,9 @@ static void flow_card(ss_flow *flow, const ss_drawing *d, int card) {
 
 static void draw_hand(const ss_drawing *d, int seat) {
     ss_flow flow = labelled(d->out, _("hand"));
+    const uint8_t *hand = ss_hand(d->known, seat);
     for (int i = 0; i < SS_HAND; i++)
-        if (d->known->seats[seat].hand[i] != SS_NO_CARD) flow_card(&flow, d, d->known->seats[seat].hand[i]);
+        if (hand[i] != SS_NO_CARD) flow_card(&flow, d, hand[i]);
     ss_flow_end(&flow);
 }
 
@@ -69,11 +70,12 @@ void ss_draw_missions(const ss_drawing *d, int seat) {
 
 static void draw_played(const ss_drawing *d, int seat) {
     ss_flow flow = labelled(d->out, _("played"));
-    if (d->known->seats[seat].unplayed == ALL_CARDS) ss_flow_put(&flow, "-");
+    uint32_t unplayed = ss_unplayed(d->known, seat);
+    if (!ss_turns_of(d->known, seat)) ss_flow_put(&flow, "-");
     for (int card = 0; card < SS_CARDS; card++) {
         char name[8];
         ss_text t = ss_text_in(name, sizeof name);
-        if (ss_has(d->known->seats[seat].unplayed, card)) continue;
+        if (ss_has(unplayed, card)) continue;
         ss_put_card(&t, d->content, card);
         ss_flow_put(&flow, name);
     }
