@@ -89,8 +89,8 @@ static void deal_cards(ss_seat *s, const char *hand, int turns) {
         others &= ~(1u << held[held_count++]);
     }
     for (int c = 0; c < SS_CARDS; c++)
-        if (others >> c & 1) s->deck[count < turns ? count++ : held_count + count++] = (uint8_t)c;
-    for (int i = 0; i < held_count; i++) s->deck[turns + i] = held[i];
+        if (others >> c & 1) s->cards[count < turns ? count++ : held_count + count++] = (uint8_t)c;
+    for (int i = 0; i < held_count; i++) s->cards[turns + i] = held[i];
     if (turns + held_count < SS_CARDS ? held_count != SS_HAND : turns + held_count != SS_CARDS)
         fail_msg("\"%s\" is not a hand after %d turns", hand, turns);
 }
@@ -98,11 +98,6 @@ static void deal_cards(ss_seat *s, const char *hand, int turns) {
 /* What a seat holds whose hand the scene does not show. */
 static const char *any_hand(int turns) {
     return turns + SS_HAND <= SS_CARDS ? "a b" : turns < SS_CARDS ? "a" : "";
-}
-
-static void take_cards(ss_seat *s, int turns) {
-    for (int i = 0; i < turns; i++) s->unplayed &= ~(1u << s->deck[i]);
-    for (int i = 0; i < SS_HAND; i++) s->hand[i] = s->deck[turns + i];
 }
 
 /* The tiles of the display first, then what is left in the order of motifs and backs. */
@@ -165,7 +160,6 @@ ss_game scene_game(scene s) {
     take_tiles(&g, ss_turns_played(&g));
     for (int i = 0; i < players; i++) {
         ss_seat *seat = &g.seats[i];
-        take_cards(seat, ss_turns_of(&g, i));
         seat->score = (uint16_t)s.score;
         if (s.garden) seat->garden = draw(s.garden);
         if (s.nobles) stand(&seat->garden, s.nobles);

@@ -36,7 +36,14 @@ static int supply(const ss_game *g) {
     return count;
 }
 
-static int cards_held(const ss_seat *s) { return (s->hand[0] != SS_NO_CARD) + (s->hand[1] != SS_NO_CARD); }
+static int cards_held(const ss_game *g, int seat) {
+    const uint8_t *hand = ss_hand(g, seat);
+    return (hand[0] != SS_NO_CARD) + (hand[1] != SS_NO_CARD);
+}
+
+static uint64_t hand_of(const ss_game *g, int seat) {
+    return ss_bit(ss_hand(g, seat)[0]) | ss_bit(ss_hand(g, seat)[1]);
+}
 
 /* ---- 3.1: the card ---- */
 
@@ -218,37 +225,35 @@ TEST(after_the_last_turn_there_is_no_refill) { /* rule 3.4 */
 
 TEST(the_next_card_of_the_deck_joins_the_one_not_played) { /* rule 3.5 */
     ss_game g = SCENE(.hand = "* 36", .display = DISPLAY, .garden = "#########");
-    int next = g.seats[0].deck[2];
+    int next = g.seats[0].cards[2];
     CHECK_PLAYED(&g, "*x2l@a2 - /1");
-    const ss_seat *s = &g.seats[0];
-    CHECK_EQ(ss_bit(s->hand[0]) | ss_bit(s->hand[1]), ss_bit(card("36")) | ss_bit(next));
-    CHECK(!(s->unplayed >> card("*") & 1));
-    CHECK_EQ(ss_count(s->unplayed), 17);
+    CHECK_EQ(hand_of(&g, 0), ss_bit(card("36")) | ss_bit(next));
+    CHECK(!ss_has(ss_unplayed(&g, 0), card("*")));
+    CHECK_EQ(ss_count(ss_unplayed(&g, 0)), 17);
 
     ss_game other = SCENE(.hand = "* 36", .display = DISPLAY, .garden = "#########");
     CHECK_PLAYED(&other, "36x3l@c3 - /1");
-    s = &other.seats[0];
-    CHECK_EQ(ss_bit(s->hand[0]) | ss_bit(s->hand[1]), ss_bit(card("*")) | ss_bit(next));
+    CHECK_EQ(hand_of(&other, 0), ss_bit(card("*")) | ss_bit(next));
 }
 
 TEST(the_last_card_is_drawn_in_round_16_and_none_in_round_17) { /* rule 3.5 */
     for (int i = 0; i < SETTING_COUNT; i++) {
         ss_game g = ready(SETTINGS[i], (uint8_t)i);
         ss_random random = ss_random_from((uint64_t)i);
+        int last[SS_MAX_PLAYERS];
+        for (int s = 0; s < g.players; s++) last[s] = g.seats[s].cards[SS_CARDS - 1];
         while (g.phase == SS_PLAYING) {
             int seat = g.mover, round = g.round + 1;
-            uint32_t unplayed = g.seats[seat].unplayed;
-            CHECK_EQ(cards_held(&g.seats[seat]), round < 18 ? 2 : 1);
+            uint32_t unplayed = ss_unplayed(&g, seat);
+            CHECK_EQ(cards_held(&g, seat), round < 18 ? 2 : 1);
             ss_turn t;
             ss_play_random(&g, &random, &t);
-            CHECK_EQ(cards_held(&g.seats[seat]), round < 17 ? 2 : round < 18 ? 1 : 0);
-            CHECK_EQ(g.seats[seat].unplayed, unplayed & ~(1u << t.card));
-            if (round == 16)
-                CHECK(g.seats[seat].hand[0] == g.seats[seat].deck[17] ||
-                      g.seats[seat].hand[1] == g.seats[seat].deck[17]);
+            CHECK_EQ(cards_held(&g, seat), round < 17 ? 2 : round < 18 ? 1 : 0);
+            CHECK_EQ(ss_unplayed(&g, seat), unplayed & ~(1u << t.card));
+            if (round == 16) CHECK(ss_has(hand_of(&g, seat), last[seat]));
         }
         CHECK_EQ(g.round, 18);
-        for (int s = 0; s < g.players; s++) CHECK_EQ(g.seats[s].unplayed, 0);
+        for (int s = 0; s < g.players; s++) CHECK_EQ(ss_unplayed(&g, s), 0);
     }
 }
 
