@@ -39,7 +39,7 @@ FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
 LIBRARY    := $(BUILD)/libsanssouci.a
 
-all: $(BUILD)/sanssouci ## build the program, build/sanssouci, and the library, build/libsanssouci.a
+all: $(BUILD)/sanssouci ## build the program, build/sanssouci, and the library, build/libsanssouci.a and .so
 
 # ---- the program and the library ----
 
@@ -114,6 +114,8 @@ $(BUILD)/engine.wasm: $(WASM_OBJECTS)
 $(BUILD)/wasm/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(WASM))
 
+include lib/install.mk
+
 # ---- the rest ----
 
 bench: all ## play random games and say how many a second
@@ -127,7 +129,7 @@ clean: ## remove build/
 	$(Q)rm -rf $(BUILD)
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r what why; do \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile lib/install.mk | while IFS='|' read -r what why; do \
 	  printf '%-16s %s\n' "$$what" "$$why"; done
 	@echo '  V=1 shows every command'
 

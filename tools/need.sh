@@ -18,6 +18,9 @@ libclang-rt libclang-rt-dev
 wasm-ld     lld
 cmocka.h    libcmocka-dev
 valgrind    valgrind
+g++         g++
+pkg-config  pkg-config
+python3     python3
 '
 
 have() {

@@ -1,0 +1,58 @@
+/* The whole library in one header: #include <sanssouci/sanssouci.h>
+ *
+ * This list says what is public: these headers are installed, and the shared library exports what they declare. They
+ * can be included one by one as well, as <sanssouci/rules/turn.h>. From C++ only this one, which says that the
+ * functions are C. docs/library.md is the guide, with a program that uses most of it. */
+#ifndef SANSSOUCI_H
+#define SANSSOUCI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* random numbers, hashes, text */
+#include "base/base64.h"
+#include "base/bits.h"
+#include "base/number.h"
+#include "base/random.h"
+#include "base/sha256.h"
+#include "base/stream.h"
+#include "base/text.h"
+#include "base/word.h"
+
+/* the game */
+#include "rules/batch.h"
+#include "rules/content.h"
+#include "rules/deal.h"
+#include "rules/error.h"
+#include "rules/game.h"
+#include "rules/garden.h"
+#include "rules/outcome.h"
+#include "rules/path.h"
+#include "rules/reveal.h"
+#include "rules/score.h"
+#include "rules/turn.h"
+#include "rules/view.h"
+
+/* boards and cards */
+#include "content/box.h"
+#include "content/marks.h"
+#include "content/tables.h"
+
+/* as text */
+#include "notation/error_names.h"
+#include "notation/layout.h"
+#include "notation/link.h"
+#include "notation/names.h"
+#include "notation/record.h"
+#include "notation/turn_text.h"
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,118 @@
+# The library as others find it: installed into a folder of its own, used from there with pkg-config.
+. tools/tap.sh
+
+version=$(sed -n 's/^VERSION := //p' Makefile) series=$(sed -n 's/^VERSION := \(.*\)\.[0-9]*$/\1/p' Makefile)
+root=$scratch/root prefix=/opt/sanssouci
+holds 'make install' make -s install PREFIX=$prefix DESTDIR="$root"
+at=$root$prefix
+include=$at/include/sanssouci
+
+# ---- what is installed ----
+
+for file in bin/sanssouci lib/libsanssouci.a lib/libsanssouci.so lib/libsanssouci.so.$series \
+  lib/libsanssouci.so.$version lib/pkgconfig/sanssouci.pc share/man/man1/sanssouci.1 \
+  share/bash-completion/completions/sanssouci share/zsh/site-functions/_sanssouci \
+  share/fish/vendor_completions.d/sanssouci.fish include/sanssouci/sanssouci.h; do
+  holds "install brings $file" test -s "$at/$file"
+done
+says 'the program runs' "sanssouci $version" 0 "$at/bin/sanssouci" --version
+holds 'nothing lies outside the prefix' test "$(ls "$root")/$(ls "$root/opt")" = opt/sanssouci
+holds 'no path of this machine is installed' sh -c "! grep -rqF '$PWD' '$at/include' '$at/share' '$at/lib/pkgconfig'"
+
+# ---- symbols ----
+
+exported() { nm -D --defined-only "$at/lib/libsanssouci.so" | awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' | sort; }
+exported >"$scratch/exported"
+holds 'the shared library exports only ss_ names' test -z "$(grep -v '^ss_' "$scratch/exported")"
+holds 'so does the archive' test -z "$(nm -g --defined-only "$at/lib/libsanssouci.a" | awk 'NF == 3 && $3 !~ /^ss_/')"
+cat "$include"/*/*.h | grep -ow 'ss_[a-z0-9_]*' | sort -u >"$scratch/declared"
+holds 'it exports nothing that the headers do not declare' test -z "$(comm -23 "$scratch/exported" "$scratch/declared")"
+for name in ss_deal ss_play ss_list_turns ss_view_of ss_sample ss_score_of ss_record_read ss_batch_play ss_box ss_version; do
+  holds "it exports $name" grep -qx $name "$scratch/exported"
+done
+holds 'private functions stay inside' sh -c "! grep -qx 'ss_sheet_of\|ss_read_deal' $scratch/exported"
+soname=$(objdump -p "$at/lib/libsanssouci.so" | awk '$1 == "SONAME" { print $2 }')
+holds 'programs are bound to the minor version' test "$soname" = libsanssouci.so.$series
+holds 'the library needs nothing but the C library' test -z "$(
+  objdump -p "$at/lib/libsanssouci.so" | awk '$1 == "NEEDED" && $2 !~ /^libc\./')"
+
+# ---- headers ----
+
+for header in $(cd "$include" && echo *.h */*.h); do
+  echo "#include <sanssouci/$header>" >"$scratch/alone.c"
+  holds "$header can be included alone" gcc -std=c11 -Wall -Wextra -pedantic -Werror -fsyntax-only -I"$at/include" "$scratch/alone.c"
+done
+# A header of the engine that the rest of the program uses is public.
+for header in $(grep -ho '^#include "\(base\|rules\|content\|notation\)/[a-z0-9_]*\.h"' \
+  $(ls src/*/*.[ch] | grep -v '^src/\(base\|rules\|content\|notation\)/') | cut -d '"' -f 2 | sort -u); do
+  holds "$header is in lib/sanssouci.h" grep -qF "\"$header\"" lib/sanssouci.h
+done
+# Somebody else's rules/game.h is not ours.
+mkdir -p "$scratch/other/rules" && echo '#error "not ours"' >"$scratch/other/rules/game.h"
+echo '#include <sanssouci/sanssouci.h>' >"$scratch/one.c"
+holds 'headers of the same name elsewhere do no harm' \
+  gcc -std=c11 -fsyntax-only -I"$scratch/other" -I"$at/include" "$scratch/one.c"
+cat >"$scratch/one.cpp" <<'CPP'
+#include <sanssouci/sanssouci.h>
+int main() {
+    uint8_t seed[SS_SEED_SIZE] = {0};
+    ss_setting setting = {SS_EDITION_SECOND, SS_BOARS, 3};
+    ss_game game;
+    ss_deal(&game, &ss_box, setting, seed);
+    while (game.phase < SS_PLAYING) ss_choose_sides_drawn(&game, &ss_box, seed);
+    return ss_list_turns(&game, nullptr, 0) > 0 ? 0 : 1;
+}
+CPP
+for standard in c++11 c++20; do
+  holds "the library is used from $standard" g++ -std=$standard -Wall -Wextra -pedantic -Werror -I"$at/include" \
+    -o "$scratch/one" "$scratch/one.cpp" "$at/lib/libsanssouci.a"
+  holds "and runs ($standard)" "$scratch/one"
+done
+
+# ---- the program of docs/library.md, compiled as it says there ----
+
+mkdir "$scratch/example" && example=$scratch/example
+awk '/^```/ { inside = $0 == "```c example"; next } inside' docs/library.md >"$example/example.c"
+awk '/^```/ { inside = $0 == "```text"; next } inside' docs/library.md >"$scratch/expected"
+grep '^cc ' docs/library.md >"$scratch/commands"
+holds 'docs/library.md has two ways to compile' test "$(wc -l <"$scratch/commands")" = 2
+points() { sed '/^seat/ { s/[0-9][0-9]*/N/g; s/, wins// }' "$1"; }
+points "$scratch/expected" >"$scratch/wanted"
+PKG_CONFIG_PATH=$at/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$root LD_LIBRARY_PATH=$at/lib
+export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
+holds 'pkg-config knows the version' test "$(pkg-config --modversion sanssouci)" = "$version"
+while read -r command; do
+  rm -f "$example/example" "$example/example.sgr"
+  holds "it compiles: $command" sh -c "cd $example && $command -Wall -Wextra -pedantic -Wconversion -Wno-sign-conversion -Werror"
+  (cd "$example" && ./example) >"$scratch/said"
+  holds 'it runs' test $? = 0
+  points "$scratch/said" >"$scratch/masked"
+  holds 'it prints what the document says' diff "$scratch/wanted" "$scratch/masked"
+  holds 'the record it writes is sound' sanssouci check "$example/example.sgr"
+done <"$scratch/commands" >"$scratch/results"
+grep -v 'example.sgr: ok' "$scratch/results"
+LD_LIBRARY_PATH= PKG_CONFIG_PATH=
+
+# ---- the manual page ----
+
+page=$at/share/man/man1/sanssouci.1
+plain=$(sed 's/\\f[BRI]//g; s/\\-/-/g' "$page")
+for command in $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
+  holds "the manual has $command" grep -qx "\.SS $command" "$page"
+  sanssouci help "$command" | sed -n 's/^  \(--[a-z-]*\) .*/\1/p' | sort >"$scratch/helped"
+  printf '%s\n' "$plain" | awk -v section=".SS $command" '/^\.S[SH] / { inside = $0 == section; next }
+    inside && /^--/ { print $1 }' | sort >"$scratch/told"
+  holds "with all its options" cmp -s "$scratch/helped" "$scratch/told"
+done
+if command -v mandoc >/dev/null; then
+  faults=$(mandoc -Tlint -W warning "$page" | grep -v 'missing date')
+  holds 'mandoc has nothing to say about it' test -z "$faults"
+elif command -v groff >/dev/null; then
+  faults=$(groff -man -ww -z "$page" 2>&1)
+  holds 'groff has nothing to say about it' test -z "$faults"
+fi
+
+# ---- and away ----
+
+holds 'make uninstall' make -s uninstall PREFIX=$prefix DESTDIR="$root"
+holds 'leaves no file behind' test -z "$(find "$root" ! -type d)"
