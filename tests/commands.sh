@@ -133,6 +133,41 @@ done
 sed 's/^\(\[Missions[12] "\).*/\1? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
 holds 'score refuses hidden missions' refuses 'hidden' sanssouci score "$scratch/hidden.sgr"
 
+# ---- link ----
+
+wrong=0 links=0
+for record in $kit/good/2013-*.sgr $kit/good/second-*.sgr $kit/deals/*.sgr; do
+  sanssouci link "$record" >"$scratch/link" && sanssouci link --open "$(cat "$scratch/link")" >"$scratch/out" &&
+    cmp -s "$scratch/out" "$record" || wrong=$((wrong + 1))
+  links=$((links + 1))
+done
+holds "records come back from their links ($links, $wrong wrong)" test $wrong = 0 -a $links -gt 50
+sanssouci link "$game" >"$scratch/link"
+link=$(cat "$scratch/link")
+holds 'a link is one line' test "$(wc -l <"$scratch/link")" = 1
+for address in "#$link" "https://example.org/play?lang=de#$link" "a#b#$link" " $link "; do
+  sanssouci link --open "$address" >"$scratch/out"
+  holds "a link is found in $(echo "$address" | cut -c 1-30)..." cmp -s "$scratch/out" "$game"
+done
+says 'a record comes from standard input too' "$link" 0 sh -c "sanssouci link - <$game"
+sanssouci link "$game" --seat 2 --after 5 >"$scratch/link"
+sanssouci link --open "$(cat "$scratch/link")" >"$scratch/seat.sgr"
+says 'a link for one seat opens as a sound record' "$scratch/seat.sgr: ok" 0 sanssouci check "$scratch/seat.sgr"
+says 'and has the turns that were asked for' 5 0 grep -c '^[0-9]*[.][12] ' "$scratch/seat.sgr"
+holds 'it hides the other deck' grep -q '^.Deck1 "? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"' "$scratch/seat.sgr"
+holds 'and not the own hand' sh -c "! grep -q '^.Deck2 \"?' $scratch/seat.sgr"
+holds 'a damaged link is refused' refuses 'checksum' sanssouci link --open "1A${link#??}"
+holds 'a link cut short is refused' refuses 'damaged' sanssouci link --open "${link%?}"
+holds 'a wrong character is refused' refuses 'letters, digits' sanssouci link --open "$link="
+holds 'another version is refused' refuses 'later version' sanssouci link --open "2${link#?}"
+holds 'no text at all is refused' refuses 'no link' sanssouci link --open=
+holds 'an endless text is refused' refuses 'too long' sanssouci link --open "1$(head -c 5000 /dev/zero | tr '\0' A)"
+holds 'a wrong record has no link' refuses "$bad:7: " sanssouci link "$bad"
+holds 'link refuses turns beyond the record' refuses 'beyond the record' sanssouci link "$game" --after 37
+holds 'link refuses a seat that is not there' refuses '--seat 3' sanssouci link "$game" --seat 3
+holds 'link wants a record or a link' refuses 'either a record or' sanssouci link
+holds 'link does not want both' refuses 'either a record or' sanssouci link "$game" --open "$link"
+
 # ---- bench ----
 
 holds 'bench plays as many games as it is told' ends 0 sanssouci bench --players 3 --games 50 --seed 4 --list
@@ -146,7 +181,7 @@ holds 'bench wants to know how many games' refuses '--games' sanssouci bench
 
 if [ -c /dev/full ]; then
   full() { "$@" >/dev/full 2>"$scratch/err"; }
-  for words in "new --seed 1" "moves $game --after 3" "score $game" "check $game" "show $game" "help" "--version"; do
+  for words in "new --seed 1" "moves $game --after 3" "score $game" "link $game" "check $game" "show $game" "help" "--version"; do
     full sanssouci $words
     holds "a full disk is noticed: $words" test $? = 2
     holds "and told: $words" grep -q 'no space left' "$scratch/err"

@@ -16,6 +16,7 @@ typedef enum ss_option {
     SS_OPTION_SEED,
     SS_OPTION_AFTER,
     SS_OPTION_SEAT,
+    SS_OPTION_OPEN,
     SS_OPTION_BOTS,
     SS_OPTION_GAMES,
     SS_OPTION_LIST,

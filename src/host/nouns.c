@@ -133,3 +133,23 @@ void ss_put_fault(ss_text *t, const ss_fault *fault) {
     snprintf(sentence, sizeof sentence, _(faults[fault->what]), fault->tag);
     ss_text_put(t, sentence);
 }
+
+/* ---- faults of links ---- */
+
+static const char *const link_faults[SS_LINK_FAULTS] = {
+    [SS_L_NONE] = "",
+
+    [SS_L_TOO_LONG] = N_("This text is too long for a link."),
+    [SS_L_VERSION] = N_("This is no link, or one of a later version: links begin with 1."),
+    [SS_L_CHARACTER] = N_("A link has only letters, digits, - and _."),
+    [SS_L_LENGTH] = N_("This link is damaged: a part of it is missing, or there is too much."),
+    [SS_L_CHECKSUM] = N_("This link is damaged: its checksum does not fit."),
+    [SS_L_OTHER_CONTENT] = N_("This link was made with other boards or cards than these."),
+    [SS_L_NOT_A_GAME] = N_("This link leads to no game that the rules allow."),
+    [SS_L_NOT_SHORTEST] = N_("This link is not the one that its game has."),
+
+    [SS_L_HIDDEN_TILE] = N_("This record has no link: a turn was played while a tile on display is hidden."),
+    [SS_L_REASON] = N_("This record has no link: the reason for giving up is longer than 255 bytes."),
+};
+
+const char *ss_link_sentence(ss_link_fault fault) { return _(link_faults[fault]); }

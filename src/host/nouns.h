@@ -3,7 +3,7 @@
 #define SS_HOST_NOUNS_H
 
 #include "base/text.h"
-#include "notation/record.h"
+#include "notation/link.h"
 
 const char *ss_motif_noun(int column);            /* "stairs" */
 const char *ss_colour_noun(int edition, int row); /* "grey"; row 1 to 6 */
@@ -15,5 +15,6 @@ const char *ss_module_noun(int module); /* SS_REWARDS or SS_BOARS */
 const char *ss_refusal_sentence(ss_error refusal); /* one sentence, naming the rule; no full stop missing */
 void ss_put_fault(
     ss_text *t, const ss_fault *fault); /* the same for what is wrong with a record, without file and line */
+const char *ss_link_sentence(ss_link_fault fault); /* the same for a link, or for a record that has none */
 
 #endif

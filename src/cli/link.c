@@ -1,0 +1,82 @@
+/* sanssouci link: a record as one short word, and back. */
+#include <errno.h>
+#include <stdlib.h>
+
+#include "cli/command.h"
+#include "cli/position.h"
+#include "host/nouns.h"
+#include "host/system.h"
+#include "host/words.h"
+
+/* Cuts the record to the turns that --after names. Who gave up did so at its end. */
+static bool cut(ss_record *record, const ss_options *options) {
+    ss_game game;
+    if (!ss_position_after(record, options, &game)) return false;
+    int count = ss_turns_played(&game);
+    if (count < record->turn_count) record->forfeit = 0;
+    record->turn_count = count;
+    record->game = game;
+    return true;
+}
+
+/* For whose eyes. */
+static bool read_seat(const ss_record *record, const ss_options *options, int *seat) {
+    *seat = ss_given(options, SS_OPTION_SEAT) ? (int)options->number[SS_OPTION_SEAT] - 1 : SS_EVERYTHING;
+    if (*seat < record->deal.players) return true;
+    ss_complain(_("--seat %d: this game has %d players"), *seat + 1, record->deal.players);
+    return false;
+}
+
+static int print_link(ss_record *record, const ss_options *options) {
+    char link[SS_LINK_TEXT];
+    ss_text text = ss_text_in(link, sizeof link);
+    int seat;
+    if (!cut(record, options) || !read_seat(record, options, &seat)) return SS_STATUS_FAILED;
+    ss_link_fault fault = ss_link_write(&text, options->content, record, seat);
+    if (fault) return ss_complain("%s: %s", options->words[0], ss_link_sentence(fault));
+    puts(link);
+    return SS_STATUS_OK;
+}
+
+static int print_record(ss_record *record, const ss_options *options) {
+    size_t length;
+    int seat;
+    if (!cut(record, options) || !read_seat(record, options, &seat)) return SS_STATUS_FAILED;
+    char *text = ss_record_text(record, options->content, seat, &length);
+    if (!text) return ss_complain("%s", ss_system_sentence(ENOMEM));
+    fwrite(text, 1, length, stdout);
+    free(text);
+    return SS_STATUS_OK;
+}
+
+static int open_link(const ss_options *options) {
+    ss_record record;
+    char reason[SS_LINK_REASON + 1];
+    ss_word link = ss_link_in(ss_word_of(options->text[SS_OPTION_OPEN]));
+    ss_link_fault fault = ss_link_read(&record, reason, options->content, link);
+    if (fault) return ss_complain("%s", ss_link_sentence(fault));
+    return print_record(&record, options);
+}
+
+static int run(const ss_options *options) {
+    ss_record_file file;
+    if (ss_given(options, SS_OPTION_OPEN) == (options->word_count > 0))
+        return ss_complain("%s", _("link takes either a record or --open with a link"));
+    if (ss_given(options, SS_OPTION_OPEN)) return open_link(options);
+    if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
+    int status = print_link(&file.record, options);
+    ss_record_close(&file);
+    return status;
+}
+
+const ss_command ss_command_link = {
+    .name = "link",
+    .usage = "FILE | --open TEXT [--after N] [--seat S]",
+    .summary = N_("turn a record into a short link, and back"),
+    .help = N_("Prints the link of a record, or with --open the record of a link.\n"
+               "A link holds the whole deal, also what the players may not know yet;\n"
+               "with --seat it holds only what that seat may know."),
+    .takes = SS_TAKES(SS_OPTION_OPEN) | SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_SEAT),
+    .most = 1,
+    .run = run,
+};
