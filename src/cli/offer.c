@@ -74,9 +74,11 @@ static bool is_choice(const char *word, size_t length) {
 ss_offer ss_offer_arguments(const ss_command *command) {
     ss_offer offer = {.kind = SS_OFFER_NOTHING};
     ss_text words = ss_text_in(offer.words, sizeof offer.words);
+    bool value = false; /* of the option before it */
     for (const char *at = command->usage; *at; at += strspn(at, " \n[]")) {
         size_t length = strcspn(at, " \n[]");
-        if (strncmp(at, "FILE", 4) == 0) offer.kind = SS_OFFER_FILES;
+        if (strncmp(at, "FILE", 4) == 0 && !value) offer.kind = SS_OFFER_FILES;
+        value = strncmp(at, "--", 2) == 0;
         if (strncmp(at, "COMMAND", length) == 0 && length) put_commands(&words);
         if (is_choice(at, length)) ss_text_bytes(&words, at, length);
         at += length;
