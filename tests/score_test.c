@@ -120,6 +120,13 @@ TEST(nobles_without_a_mission_give_nothing_at_the_end) { /* rule 4 */
     CHECK_EQ(ss_score_of(&g, 0).missions, 0);
 }
 
+TEST(hidden_missions_count_nothing_until_they_are_known) { /* rules 2.4 and 4 */
+    ss_game g = SCENE(.garden = "#########", .nobles = "110000000", .missions = "a b");
+    for (int m = 0; m < SS_MISSIONS; m++) g.seats[0].missions[m] = SS_HIDDEN;
+    CHECK_EQ(ss_score_of(&g, 0).missions, 0);
+    CHECK_EQ(ss_score_with(&g, 0, (const uint8_t[]){0, 2}).missions, 1);
+}
+
 /* ---- all together ---- */
 
 TEST(the_final_score_is_the_track_with_rows_columns_and_missions) { /* rule 4 */
