@@ -177,11 +177,85 @@ holds 'bench repeats itself for a seed' test "$(repeatable x)" = "$(repeatable x
 holds 'and not for another' test "$(repeatable x)" != "$(repeatable y)"
 holds 'bench wants to know how many games' refuses '--games' sanssouci bench
 
+# ---- boards of one's own ----
+
+own=$scratch/own.txt
+sanssouci content >"$scratch/box.txt"
+says 'what content prints is right' "$scratch/box.txt: ok" 0 sanssouci content --check "$scratch/box.txt"
+says 'and read again it prints the same' "$(cat "$scratch/box.txt")" 0 sanssouci content --content "$scratch/box.txt"
+says 'without its comments it is content.txt' "$(grep '^[^#]' tests/content.txt)" 0 grep '^[^#]' "$scratch/box.txt"
+says 'with the boards of the box a deal is as ever' "$(sanssouci new --seed 1)" 0 \
+  sanssouci new --seed 1 --content "$scratch/box.txt"
+for language in de fr it es; do
+  sanssouci content --lang $language >"$scratch/$language.txt"
+  holds "content explains itself in $language" sh -c "! cmp -s $scratch/$language.txt $scratch/box.txt"
+  says "and its tables stay the same in $language" "$(grep '^[^#]' tests/content.txt)" 0 grep '^[^#]' "$scratch/$language.txt"
+done
+
+sed 's/^pairs 24 25/pairs 23 45/' "$scratch/box.txt" >"$own"
+identity=$(sanssouci content --content "$own" | grep '^[^#]' | sha256sum | cut -d ' ' -f 1)
+sanssouci new --seed 1 --content "$own" >"$scratch/own.sgr"
+says 'a record tells with which boards it was dealt' "[Content \"$identity\"]" 0 sed -n 2p "$scratch/own.sgr"
+holds 'content tells it too' sh -c "sanssouci content --content $own | grep -qF '$identity'"
+says 'check wants these boards' \
+  "$scratch/own.sgr:2: This record was made with other boards or cards than these. (column 11)" 1 \
+  sanssouci check "$scratch/own.sgr"
+says 'and accepts them' "$scratch/own.sgr: ok" 0 sanssouci check --content "$own" "$scratch/own.sgr"
+says 'the environment names them too' "$scratch/own.sgr: ok" 0 \
+  env SANSSOUCI_CONTENT="$own" sanssouci check "$scratch/own.sgr"
+says 'the option goes first' "$scratch/own.sgr: ok" 0 \
+  env SANSSOUCI_CONTENT="$scratch/none" sanssouci check --content "$own" "$scratch/own.sgr"
+says 'an empty variable is none' "$game: ok" 0 env SANSSOUCI_CONTENT= sanssouci check "$game"
+holds 'with other boards a record of the box is wrong' ends 1 sanssouci check --content "$own" "$game"
+holds 'and told so' grep -q 'made with other boards' "$scratch/out"
+for command in show moves score; do
+  holds "$command wants these boards" refuses 'made with other boards' sanssouci $command "$scratch/own.sgr"
+  holds "$command takes them" ends 0 sanssouci $command --content "$own" "$scratch/own.sgr"
+done
+holds 'bench takes them' ends 0 sanssouci bench --games 5 --content "$own"
+holds 'arena takes them' ends 0 sanssouci arena --bots random,random --games 2 --out "$scratch/games" --content "$own"
+holds 'and its records tell' ends 0 sanssouci check --content "$own" "$scratch"/games/*.sgr
+printf 'a\nquit\n' | sanssouci play --plain --seed 1 --content "$own" >"$scratch/out" 2>&1
+holds 'play takes them' test $? = 0
+sed 's/^\(garden .A\)$/\1 # mine/' "$own" | tr -s ' ' | sed 's/^X X/X  X/' >"$scratch/spaced.txt"
+says 'comments and spaces make no other boards' "$scratch/own.sgr: ok" 0 \
+  sanssouci check --content "$scratch/spaced.txt" "$scratch/own.sgr"
+
+says 'boards are read from standard input' '-: ok' 0 sh -c "sanssouci content --check - <$own"
+sed 's/^garden 2B$/garden 2A/' "$own" >"$scratch/wrong.txt"
+line=$(grep -n '^garden 2A$' "$scratch/wrong.txt" | sed -n '2s/:.*//p')
+says 'a mistake is told with its line' "$scratch/wrong.txt:$line: This table stands in the file twice." 1 \
+  sanssouci content --check "$scratch/wrong.txt"
+holds 'and refused everywhere' refuses "$scratch/wrong.txt:$line: This table" sanssouci new --content "$scratch/wrong.txt"
+holds 'also from the environment' refuses "$scratch/wrong.txt:$line: This table" \
+  env SANSSOUCI_CONTENT="$scratch/wrong.txt" sanssouci new
+says 'what is in use does not matter to --check' "$own: ok" 0 \
+  env SANSSOUCI_CONTENT="$scratch/wrong.txt" sanssouci content --check "$own"
+holds 'help needs no boards' ends 0 env SANSSOUCI_CONTENT="$scratch/wrong.txt" sanssouci help
+: >"$scratch/empty.txt"
+holds 'an empty file is no box' refuses "$scratch/empty.txt:1: The colour cards are missing" \
+  sanssouci new --content "$scratch/empty.txt"
+holds 'nor is a file that is not there' refuses "$scratch/none: there is no such file" sanssouci new --content "$scratch/none"
+holds 'nor a directory' refuses "$scratch: this is a directory" sanssouci content --content "$scratch"
+holds 'nor a file of zeros' refuses ':1: ' sanssouci content --content "$scratch/zeros"
+holds 'nor a file without end' refuses 'too long for boards' sanssouci content --content /dev/zero
+holds '--check ends with 2 when there is nothing to read' refuses 'no such file' sanssouci content --check "$scratch/none"
+
+awk '/^garden/ { row = 0 } /^[X.] / { row++; if (row == 2) sub("X", "."); if (row == 4) $5 = "X" } { print }' \
+  tests/content.txt >"$scratch/e4.txt"
+holds 'e4 may be printed' ends 0 sanssouci content --check "$scratch/e4.txt"
+holds 'but not with boars' refuses 'The boar starts on e4' sanssouci new --modules boars --content "$scratch/e4.txt"
+holds 'unless rewards cover it' ends 0 sanssouci new --modules boars,rewards --content "$scratch/e4.txt"
+holds 'arena says so' refuses 'The boar starts on e4' \
+  sanssouci arena --bots random,random --games 1 --modules boars --content "$scratch/e4.txt"
+holds 'play says so' ends 2 sanssouci play --modules boars --content "$scratch/e4.txt"
+holds 'and why' grep -q 'The boar starts on e4' "$scratch/err"
+
 # ---- what is printed must arrive ----
 
 if [ -c /dev/full ]; then
   full() { "$@" >/dev/full 2>"$scratch/err"; }
-  for words in "new --seed 1" "moves $game --after 3" "score $game" "link $game" "check $game" "show $game" "help" "--version"; do
+  for words in "new --seed 1" "moves $game --after 3" "score $game" "link $game" "check $game" "show $game" "content" "help" "--version"; do
     full sanssouci $words
     holds "a full disk is noticed: $words" test $? = 2
     holds "and told: $words" grep -q 'no space left' "$scratch/err"

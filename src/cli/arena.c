@@ -112,6 +112,6 @@ const ss_command ss_command_arena = {
                "field of the other bots, with its 95 % interval."),
     .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
              SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
-             SS_TAKES(SS_OPTION_JSON),
+             SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
     .run = run,
 };

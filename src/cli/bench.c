@@ -95,7 +95,7 @@ const ss_command ss_command_bench = {
     .usage = "--games N [--players N] [--edition E] [--modules M,M]\n"
              "                  [--seed S] [--list]",
     .summary = N_("measure how fast random games are played"),
-    .takes =
-        SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES(SS_OPTION_LIST),
+    .takes = SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_GAMES) |
+             SS_TAKES(SS_OPTION_LIST) | SS_TAKES(SS_OPTION_CONTENT),
     .run = run,
 };

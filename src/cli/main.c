@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/tables.h"
 #include "host/system.h"
 #include "host/words.h"
 
@@ -22,8 +23,14 @@ static void fill_closed_streams(void) {
         }
 }
 
+/* --check looks at its own file: what is in use does not matter to it. */
+static bool needs_tables(const ss_command *command, const ss_options *options) {
+    return command->takes & SS_TAKES(SS_OPTION_CONTENT) && !ss_given(options, SS_OPTION_CHECK);
+}
+
 static int run(const ss_command *command, int count, char **arguments) {
     ss_options options;
+    ss_content own;
     if (!ss_options_read(&options, command->name, command->takes, count, arguments)) return SS_STATUS_FAILED;
     if (ss_given(&options, SS_OPTION_HELP)) {
         ss_help_for(command);
@@ -34,6 +41,7 @@ static int run(const ss_command *command, int count, char **arguments) {
     if (options.word_count > command->most)
         return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"),
                            command->name, options.words[command->most], command->name);
+    if (needs_tables(command, &options) && !ss_tables_use(&options, &own)) return SS_STATUS_FAILED;
     return command->run(&options);
 }
 

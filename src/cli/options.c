@@ -28,6 +28,8 @@ static const struct {
     [SS_OPTION_AFTER]   = {"after",   "N",    NUMBER, 0, MANY,    N_("the position after that many turns")},
     [SS_OPTION_SEAT]    = {"seat",    "S",    NUMBER, 1, 4,       N_("only what this seat may know")},
     [SS_OPTION_OPEN]    = {"open",    "TEXT", TEXT,   0, 0,       N_("a link, or an address that ends with one")},
+    [SS_OPTION_CONTENT] = {"content", "FILE", TEXT,   0, 0,       N_("boards of your own; or set SANSSOUCI_CONTENT")},
+    [SS_OPTION_CHECK]   = {"check",   "FILE", TEXT,   0, 0,       N_("say whether a file of boards is right")},
     [SS_OPTION_BOTS]    = {"bots",    "A,B",  TEXT,   0, 0,       N_("two to four computer players: random,random")},
     [SS_OPTION_GAMES]   = {"games",   "N",    NUMBER, 1, MANY,    N_("how many games are played")},
     [SS_OPTION_LIST]    = {"list",    NULL,   SWITCH, 0, 0,       N_("list all legal turns of every position too")},

@@ -17,6 +17,8 @@ typedef enum ss_option {
     SS_OPTION_AFTER,
     SS_OPTION_SEAT,
     SS_OPTION_OPEN,
+    SS_OPTION_CONTENT,
+    SS_OPTION_CHECK,
     SS_OPTION_BOTS,
     SS_OPTION_GAMES,
     SS_OPTION_LIST,

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/look.h"
 #include "cli/setting.h"
+#include "host/nouns.h"
 #include "host/words.h"
 #include "tui/plain.h"
 
@@ -73,8 +74,8 @@ static int run(const ss_options *options) {
     if (!players || !ss_setting_read(options, players, &plain.setting)) return SS_STATUS_FAILED;
     if (!ss_look_read(options, &plain.look)) return SS_STATUS_FAILED;
     if (!(plain.seed = ss_seed_text(options, drawn))) return SS_STATUS_FAILED;
-    ss_plain_play(&plain);
-    return SS_STATUS_OK;
+    ss_error refusal = ss_plain_play(&plain);
+    return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
 
 const ss_command ss_command_play = {
@@ -84,7 +85,7 @@ const ss_command ss_command_play = {
     .summary = N_("play a game against computer opponents"),
     .help = N_("The game shows your garden and asks for each step of your turn, line by line.\n"
                "Type ? for help while playing, quit to leave."),
-    .takes =
-        SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_WHO) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_COLOR),
+    .takes = SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_WHO) | SS_TAKES_SETTING |
+             SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_COLOR),
     .run = run,
 };

@@ -50,6 +50,7 @@ const ss_command ss_command_score = {
     .usage = "FILE",
     .summary = N_("print the scores of a recorded game as JSON"),
     .help = N_("An unfinished game is scored as it stands."),
+    .takes = SS_TAKES(SS_OPTION_CONTENT),
     .least = 1,
     .most = 1,
     .run = run,

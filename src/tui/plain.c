@@ -44,15 +44,29 @@ static bool choose_side(ss_session *s, ss_game *game) {
     }
 }
 
-/* Deals, lets the person choose sides and draws those of the others. */
-static bool set_up(const ss_plain *plain, ss_session *s) {
+/* Why the person can choose neither side; SS_OK if one is allowed. */
+static ss_error refusal_of_both(const ss_session *s, const ss_game *game) {
+    ss_error refusal = SS_OK;
+    for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
+        ss_game tried = *game;
+        refusal = ss_choose_side(&tried, s->content, s->person, side);
+        if (!refusal) break;
+    }
+    return refusal;
+}
+
+/* Deals, lets the person choose sides and draws those of the others. False when the person leaves, or the boards
+ * refuse. */
+static bool set_up(const ss_plain *plain, ss_session *s, ss_error *refusal) {
     uint8_t seed[SS_SEED_SIZE];
     ss_game game;
     ss_seed_of(plain->seed, seed);
     ss_deal(&game, plain->content, plain->setting, seed);
     while (game.phase < SS_PLAYING) {
-        if (!choose_side(s, &game)) return false;
-        if (game.chosen) ss_choose_sides_drawn(&game, plain->content, seed);
+        *refusal = refusal_of_both(s, &game);
+        if (*refusal || !choose_side(s, &game)) return false;
+        if (game.chosen) *refusal = ss_choose_sides_drawn(&game, plain->content, seed);
+        if (*refusal) return false;
     }
     ss_record_of(&s->record, &game);
     memcpy(s->record.names, plain->names, sizeof plain->names);
@@ -116,7 +130,7 @@ static void end(ss_session *s) {
         continue;
 }
 
-void ss_plain_play(const ss_plain *plain) {
+ss_error ss_plain_play(const ss_plain *plain) {
     ss_session s = {
         .in = plain->in,
         .out = plain->out,
@@ -128,14 +142,16 @@ void ss_plain_play(const ss_plain *plain) {
     memcpy(s.record.names, plain->names, sizeof plain->names);
     ss_random random = ss_seed_random(plain->seed, "opponents");
     ss_guide_welcome(s.out);
-    if (!set_up(plain, &s)) {
-        fprintf(s.out, "%s\n", _("Goodbye."));
-        return;
+    ss_error refusal = SS_OK;
+    if (!set_up(plain, &s, &refusal)) {
+        if (!refusal) fprintf(s.out, "%s\n", _("Goodbye."));
+        return refusal;
     }
     while (s.record.game.phase != SS_OVER)
         if (!take_turn(&s, plain->opponent, &random)) {
             fprintf(s.out, "%s\n", _("Goodbye. The game is not finished."));
-            return;
+            return SS_OK;
         }
     end(&s);
+    return SS_OK;
 }

@@ -20,7 +20,8 @@ typedef struct ss_plain {
     ss_opponent *opponent;
 } ss_plain;
 
-/* Plays until the game is over or the person leaves. */
-void ss_plain_play(const ss_plain *plain);
+/* Plays until the game is over or the person leaves. Returns why not, when boards of one's own leave a boar no cell to
+ * start on. */
+ss_error ss_plain_play(const ss_plain *plain);
 
 #endif

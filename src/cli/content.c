@@ -1,0 +1,44 @@
+/* sanssouci content: the boards and cards in use as a file to edit, and whether such a file is right. */
+#include <errno.h>
+#include <stdlib.h>
+
+#include "cli/command.h"
+#include "cli/tables.h"
+#include "host/system.h"
+#include "host/tables_file.h"
+#include "host/words.h"
+
+static int check(const char *path) {
+    ss_content content;
+    ss_flaw flaw;
+    int error = ss_tables_open(&content, path, &flaw);
+    if (error) return ss_complain_of(path, error);
+    char sentence[SS_FLAW_TEXT];
+    if (flaw.what)
+        printf("%s:%d: %s\n", path, flaw.line, ss_flaw_sentence(&flaw, sentence));
+    else
+        printf("%s: ok\n", path);
+    return flaw.what ? SS_STATUS_NO : SS_STATUS_OK;
+}
+
+static int run(const ss_options *options) {
+    if (ss_given(options, SS_OPTION_CHECK)) return check(options->text[SS_OPTION_CHECK]);
+    size_t length;
+    char *text = ss_tables_text(options->content, &length);
+    if (!text) return ss_complain("%s", ss_system_sentence(ENOMEM));
+    fwrite(text, 1, length, stdout);
+    free(text);
+    return SS_STATUS_OK;
+}
+
+const ss_command ss_command_content = {
+    .name = "content",
+    .usage = "[--content FILE] [--check FILE]",
+    .summary = N_("print the boards and cards in use, ready to edit"),
+    .help = N_("For people who own the box: write the file, change what is different in your\n"
+               "box, check it, and give it to any command with --content FILE.\n"
+               "--check prints \"FILE: ok\" or \"FILE:LINE: what is wrong\"; the exit status is 1 if\n"
+               "something is wrong and 2 if the file cannot be read."),
+    .takes = SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_CHECK),
+    .run = run,
+};

@@ -1,0 +1,43 @@
+#include "cli/tables.h"
+
+#include <stdlib.h>
+
+#include "cli/complain.h"
+#include "host/tables_file.h"
+#include "host/words.h"
+
+const char *ss_flaw_sentence(const ss_flaw *flaw, char bytes[SS_FLAW_TEXT]) {
+    ss_text text = ss_text_in(bytes, SS_FLAW_TEXT);
+    ss_put_flaw(&text, flaw);
+    if (flaw->column > 1) {
+        char column[64];
+        snprintf(column, sizeof column, _(" (column %d)"), flaw->column);
+        ss_text_put(&text, column);
+    }
+    return bytes;
+}
+
+/* The option goes before the environment; an empty variable is none. */
+static const char *named(const ss_options *options) {
+    if (ss_given(options, SS_OPTION_CONTENT)) return options->text[SS_OPTION_CONTENT];
+    const char *path = getenv("SANSSOUCI_CONTENT");
+    return path && *path ? path : NULL;
+}
+
+bool ss_tables_use(ss_options *options, ss_content *own) {
+    const char *path = named(options);
+    ss_flaw flaw;
+    if (!path) return true;
+    int error = ss_tables_open(own, path, &flaw);
+    if (error) {
+        ss_complain_of(path, error);
+        return false;
+    }
+    if (flaw.what) {
+        char sentence[SS_FLAW_TEXT];
+        ss_complain("%s:%d: %s", path, flaw.line, ss_flaw_sentence(&flaw, sentence));
+        return false;
+    }
+    options->content = own;
+    return true;
+}
