@@ -260,10 +260,14 @@ TEST(random_players_play_legal_turns_and_the_same_ones_for_a_seed) {
             CHECK_BYTES(&turn, &turn_again, sizeof turn);
         }
         CHECK_BYTES(&again, &g, sizeof g);
-        ss_game out_game = deal;
+        ss_game out_game = deal, fast_game = deal;
+        ss_random fast = out;
         ss_play_out(&out_game, &out);
         CHECK_BYTES(&out_game, &g, sizeof g);
         CHECK_EQ(out.state, random.state);
+        ss_play_out_fastest()(&fast_game, &fast);
+        CHECK_BYTES(&fast_game, &g, sizeof g);
+        CHECK_EQ(fast.state, random.state);
     }
 }
 

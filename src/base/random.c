@@ -37,9 +37,10 @@ __attribute__((noinline, cold)) static bool uneven(uint32_t word, int n) {
 }
 
 /* Fisher-Yates, four choices from one word (Brackett-Rozinsky and Lemire 2024): one test serves all of them. */
-void ss_shuffle(ss_random *r, uint8_t *items, int n) {
+void ss_draw(ss_random *r, uint8_t *items, int n, int count) {
     enum { LARGEST_PRODUCT = 100 * 99 * 98 * 97 };
-    for (; n > 4; n -= 4) {
+    int end = n - count > 1 ? n - count : 1;
+    for (; n >= end + 4; n -= 4) {
         uint32_t word;
         int i, j, k, l;
         do {
@@ -54,5 +55,7 @@ void ss_shuffle(ss_random *r, uint8_t *items, int n) {
         swap(items, n - 3, k);
         swap(items, n - 4, l);
     }
-    for (; n > 1; n--) swap(items, n - 1, ss_random_below(r, n));
+    for (; n > end; n--) swap(items, n - 1, ss_random_below(r, n));
 }
+
+void ss_shuffle(ss_random *r, uint8_t *items, int n) { ss_draw(r, items, n, n); }

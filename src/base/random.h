@@ -39,4 +39,7 @@ int ss_random_below(ss_random *r, int n);
 /* Puts the items into an order drawn evenly among all orders, without bias. n <= 100. */
 void ss_shuffle(ss_random *r, uint8_t *items, int n);
 
+/* Brings `count` of them, drawn so, to the end. */
+void ss_draw(ss_random *r, uint8_t *items, int n, int count);
+
 #endif

@@ -25,10 +25,11 @@ static void finish(work *w, const ss_game *game) {
 }
 
 static void play_games(work *w, const ss_sampler *sampler, ss_random *random, long games) {
+    ss_play_out_way *play_out = ss_play_out_fastest();
     ss_game game;
     while (w->games < games) {
         ss_sample(sampler, random, &game);
-        ss_play_out(&game, random);
+        play_out(&game, random);
         finish(w, &game);
     }
 }

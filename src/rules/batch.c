@@ -75,7 +75,8 @@ int ss_batch_play_random(ss_game *games, ss_random *randoms, int count, ss_turn 
 }
 
 void ss_batch_play_out(ss_game *games, ss_random *randoms, int count) {
-    for (int i = 0; i < count; i++) ss_play_out(&games[i], &randoms[i]);
+    ss_play_out_way *play_out = ss_play_out_fastest();
+    for (int i = 0; i < count; i++) play_out(&games[i], &randoms[i]);
 }
 
 /* ---- the end ---- */

@@ -1,4 +1,5 @@
 /* Playing a turn: given, or drawn at random. */
+#include "base/cpu.h"
 #include "rules/steps.h"
 
 void ss_play_legal(ss_game *g, const ss_turn *turn) {
@@ -17,8 +18,18 @@ ss_error ss_play(ss_game *g, const ss_turn *turn) {
     return refusal;
 }
 
-static unsigned drawn(uint32_t *word, uint64_t set) {
-    return (unsigned)ss_nth(set, ss_cut(word, ss_count(set)));
+/* ---- random play ---- */
+
+/* A way to find the member of a set with n smaller ones. */
+typedef unsigned nth_of(uint64_t set, unsigned n);
+
+static inline unsigned nth_by_loop(uint64_t set, unsigned n) { return (unsigned)ss_nth(set, (int)n); }
+
+/* The functions that play at random are made from this one for each way to find a member, and for each processor. */
+#define INLINE __attribute__((always_inline)) static inline
+
+INLINE unsigned drawn(uint32_t *word, uint64_t set, nth_of *nth) {
+    return nth(set, (unsigned)ss_cut(word, ss_count(set)));
 }
 
 /* The part of a random turn that only the modules have: the boar's choice, and what it leaves of the word. Out of
@@ -32,7 +43,7 @@ __attribute__((noinline)) static boar_turn play_modules(ss_game *g, ss_seat *s, 
     unsigned boar = SS_NO_CELL;
     step_reward(g, s, cell, gardener);
     if (cell == s->boar) {
-        boar = drawn(&word, step_boar(&s->garden, cell));
+        boar = drawn(&word, step_boar(&s->garden, cell), nth_by_loop);
         step_move_boar(s, boar);
     }
     return (boar_turn){boar, word};
@@ -40,15 +51,14 @@ __attribute__((noinline)) static boar_turn play_modules(ss_game *g, ss_seat *s, 
 
 /* One random word serves a whole turn: at most 2 * 10 * 40 * 4 * 55 ways, so no choice is off by more than one part
  * in twenty thousand. Fronts are hidden, so any stack is as random as another. */
-__attribute__((always_inline)) static inline ss_seat *play_random(ss_game *g, ss_seat *s, ss_random *r,
-                                                                  ss_turn *turn) {
+INLINE ss_seat *play_random(ss_game *g, ss_seat *s, ss_random *r, ss_turn *turn, nth_of *nth) {
     uint32_t word = ss_random_next(r);
     bool gardener;
 
     unsigned held = (unsigned)ss_cut(&word, g->round < SS_ROUNDS - 1 ? SS_HAND : 1);
     unsigned card = s->cards[g->round + held];
-    unsigned place = drawn(&word, step_places(g, card));
-    unsigned cell = drawn(&word, step_cells(g, &s->garden, place, &gardener));
+    unsigned place = drawn(&word, step_places(g, card), nth);
+    unsigned cell = drawn(&word, step_cells(g, &s->garden, place, &gardener), nth);
     ss_garden_plant(&s->garden, cell, gardener);
     unsigned boar = SS_NO_CELL;
     if (g->modules) {
@@ -56,7 +66,7 @@ __attribute__((always_inline)) static inline ss_seat *play_random(ss_game *g, ss
         boar = played.boar;
         word = played.word;
     }
-    unsigned noble = drawn(&word, ss_garden_walks(&s->garden) | ss_bit(SS_NO_CELL));
+    unsigned noble = drawn(&word, ss_garden_walks(&s->garden) | ss_bit(SS_NO_CELL), nth);
     if (noble) step_walk(s, noble);
     unsigned stack = g->filled ? (unsigned)ss_lowest(g->filled) : 0;
     *turn = (ss_turn){
@@ -72,12 +82,30 @@ __attribute__((always_inline)) static inline ss_seat *play_random(ss_game *g, ss
     return step_draw(g, s, held);
 }
 
-void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn) { play_random(g, &g->seats[g->mover], r, turn); }
+void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn) {
+    play_random(g, &g->seats[g->mover], r, turn, nth_by_loop);
+}
 
-void ss_play_out(ss_game *g, ss_random *r) {
+INLINE void play_out(ss_game *g, ss_random *r, nth_of *nth) {
     ss_random own = *r; /* a copy that nothing else points to can stay in a register */
     ss_turn turn;
     if (g->phase != SS_PLAYING) return;
-    for (ss_seat *s = &g->seats[g->mover]; s;) s = play_random(g, s, &own, &turn);
+    for (ss_seat *s = &g->seats[g->mover]; s;) s = play_random(g, s, &own, &turn, nth);
     *r = own;
 }
+
+void ss_play_out(ss_game *g, ss_random *r) { play_out(g, r, nth_by_loop); }
+
+#ifdef __x86_64__
+#define HASWELL __attribute__((target("avx2,bmi,bmi2")))
+
+HASWELL static inline unsigned nth_by_deposit(uint64_t set, unsigned n) {
+    return (unsigned)ss_lowest(__builtin_ia32_pdep_di(ss_bit((int)n), set));
+}
+
+HASWELL static void play_out_haswell(ss_game *g, ss_random *r) { play_out(g, r, nth_by_deposit); }
+
+ss_play_out_way *ss_play_out_fastest(void) { return ss_cpu_is_haswell() ? play_out_haswell : ss_play_out; }
+#else
+ss_play_out_way *ss_play_out_fastest(void) { return ss_play_out; }
+#endif

@@ -20,7 +20,11 @@ static void prepare_cards(ss_sampler *s, int seat) {
 static void prepare_missions(ss_sampler *s) {
     unsigned held = 0;
     for (int seat = 0; seat < s->known.players; seat++)
-        for (int i = 0; i < SS_MISSIONS; i++) held |= 1u << s->known.seats[seat].missions[i];
+        for (int i = 0; i < SS_MISSIONS; i++) {
+            int mission = s->known.seats[seat].missions[i];
+            held |= 1u << mission;
+            s->missions_hidden = (uint8_t)(s->missions_hidden + (mission == SS_HIDDEN));
+        }
     for (int column = 0; column < SS_COLUMNS; column++)
         if (!ss_has(held, column)) s->missions[s->mission_count++] = (uint8_t)column;
 }
@@ -65,12 +69,12 @@ ss_sampler ss_sampler_of(const ss_view *view, const ss_content *content) {
 
 static void sample_missions(const ss_sampler *s, ss_random *r, ss_game *g) {
     uint8_t missions[SS_COLUMNS];
-    int next = 0;
+    int last = s->mission_count;
     __builtin_memcpy(missions, s->missions, sizeof missions);
-    ss_shuffle(r, missions, s->mission_count);
+    ss_draw(r, missions, s->mission_count, s->missions_hidden);
     for (int seat = 0; seat < g->players; seat++)
         for (int i = 0; i < SS_MISSIONS; i++)
-            if (g->seats[seat].missions[i] == SS_HIDDEN) g->seats[seat].missions[i] = missions[next++];
+            if (g->seats[seat].missions[i] == SS_HIDDEN) g->seats[seat].missions[i] = missions[--last];
 }
 
 /* First the slots whose back is seen, each a tile of that back; then any order of the rest. */

@@ -72,4 +72,8 @@ void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn);
 /* Plays such turns until the game is over. */
 void ss_play_out(ss_game *g, ss_random *r);
 
+/* The fastest way to do that on this machine, with the same result: for loops, so ask before the loop. */
+typedef void ss_play_out_way(ss_game *g, ss_random *r);
+ss_play_out_way *ss_play_out_fastest(void);
+
 #endif

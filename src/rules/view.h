@@ -27,7 +27,7 @@ typedef struct ss_sampler {
     ss_game known;                      /* the view, with the hidden cards in ascending order */
     uint8_t cards_from[SS_MAX_PLAYERS]; /* where in each seat's cards the order is hidden */
     uint8_t missions[SS_COLUMNS];       /* that nobody is known to hold */
-    uint8_t mission_count;
+    uint8_t mission_count, missions_hidden;
     uint8_t tiles[SS_MAX_TILES];          /* the hidden ones, by back */
     uint8_t tile_count[SS_BACK_LAST + 1]; /* how many of them have each back */
     uint8_t slots[SS_MAX_TILES];          /* where in known.tiles they go: first where the back is seen */
