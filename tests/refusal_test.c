@@ -87,6 +87,19 @@ TEST(a_garden_with_e4_printed_is_no_place_for_a_boar) { /* rule 6 */
     CHECK_EQ(ss_choose_side(&g, &own, 0, SS_SIDE_A), SS_OK);
 }
 
+TEST(a_refused_draw_of_sides_leaves_those_open_that_were_drawn_before) { /* rule 6 */
+    const uint8_t seed[SS_SEED_SIZE] = {1};
+    ss_game g = dealt(SS_BOARS), drawn = g;
+    CHECK_EQ(ss_choose_sides_drawn(&drawn, &ss_box, seed), SS_OK);
+    ss_board last = drawn.seats[1].garden_board;
+    ss_content own = ss_box;
+    own.gardens[last.number - 1][last.side - 1] = ss_row(1) | cells("a2 b2 c2 d2 e2 e4");
+
+    ss_game before = g;
+    CHECK_EQ(ss_choose_sides_drawn(&g, &own, seed), SS_E_BOAR_CELL_PRINTED);
+    CHECK_BYTES(&before, &g, sizeof g);
+}
+
 /* ---- the card and the tile ---- */
 
 TEST(a_card_is_one_of_eighteen) { /* rule 2.3 */

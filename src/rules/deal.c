@@ -161,16 +161,17 @@ ss_error ss_choose_sides_drawn(ss_game *g, const ss_content *content, const uint
         [SS_CHOOSING_GARDENS] = "garden-sides",
         [SS_CHOOSING_REWARDS] = "reward-sides",
     };
-    unsigned chosen = g->chosen;
+    ss_game after = *g;
     ss_stream s;
 
     if (g->phase >= SS_PLAYING) return SS_E_NO_SIDE_TO_CHOOSE;
     ss_stream_open(&s, seed, labels[g->phase]);
     for (int seat = 0; seat < g->players; seat++) {
         int side = SS_SIDE_A + ss_stream_below(&s, 2);
-        if (chosen >> seat & 1) continue;
-        ss_error refusal = ss_choose_side(g, content, seat, side);
+        if (g->chosen >> seat & 1) continue;
+        ss_error refusal = ss_choose_side(&after, content, seat, side);
         if (refusal) return refusal;
     }
+    *g = after;
     return SS_OK;
 }

@@ -30,7 +30,7 @@ void ss_deal(ss_game *g, const ss_content *content, ss_setting setting, const ui
 ss_error ss_choose_side(ss_game *g, const ss_content *content, int seat, int side);
 
 /* Ends the phase: seats that have not chosen take the sides drawn from the seed, as `new` does and computer players
- * without a will of their own. */
+ * without a will of their own. A refusal leaves the game as it was. */
 ss_error ss_choose_sides_drawn(ss_game *g, const ss_content *content, const uint8_t seed[SS_SEED_SIZE]);
 
 /* Opens the first ten tiles on the display; the stacks stand as `top` and `end` say. */
