@@ -208,10 +208,13 @@ says 'the option goes first' "$scratch/own.sgr: ok" 0 \
 says 'an empty variable is none' "$game: ok" 0 env SANSSOUCI_CONTENT= sanssouci check "$game"
 holds 'with other boards a record of the box is wrong' ends 1 sanssouci check --content "$own" "$game"
 holds 'and told so' grep -q 'made with other boards' "$scratch/out"
-for command in show moves score; do
+for command in show moves score link; do
   holds "$command wants these boards" refuses 'made with other boards' sanssouci $command "$scratch/own.sgr"
   holds "$command takes them" ends 0 sanssouci $command --content "$own" "$scratch/own.sgr"
 done
+link=$(sanssouci link --content "$own" "$scratch/own.sgr")
+says 'a link of these boards opens with them' "$(cat "$scratch/own.sgr")" 0 sanssouci link --content "$own" --open "$link"
+holds 'and without them not' refuses 'boards' sanssouci link --open "$link"
 holds 'bench takes them' ends 0 sanssouci bench --games 5 --content "$own"
 holds 'arena takes them' ends 0 sanssouci arena --bots random,random --games 2 --out "$scratch/games" --content "$own"
 holds 'and its records tell' ends 0 sanssouci check --content "$own" "$scratch"/games/*.sgr

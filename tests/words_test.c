@@ -125,7 +125,9 @@ TEST(every_flaw_of_boards_has_a_sentence_in_every_language) {
         for (ss_flaw_kind kind = SS_FLAW_NONE + 1; kind < SS_FLAWS; kind++) {
             char line[512];
             ss_text t = ss_text_in(line, sizeof line);
-            ss_put_flaw(&t, &(ss_flaw){.what = kind, .numbers = {3, 'B'}});
+            ss_put_flaw(&t, &(ss_flaw){
+                                .what = kind, .numbers = {3, 'B'}
+            });
             CHECK(strlen(line) > 10 && !ss_text_cut(&t));
             CHECK(!strchr(line, '%'));
             CHECK_EQ(line[strlen(line) - 1], '.');

@@ -76,7 +76,8 @@ const ss_command ss_command_link = {
     .help = N_("Prints the link of a record, or with --open the record of a link.\n"
                "A link holds the whole deal, also what the players may not know yet;\n"
                "with --seat it holds only what that seat may know."),
-    .takes = SS_TAKES(SS_OPTION_OPEN) | SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_SEAT),
+    .takes = SS_TAKES(SS_OPTION_OPEN) | SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_SEAT) |
+             SS_TAKES(SS_OPTION_CONTENT),
     .most = 1,
     .run = run,
 };
