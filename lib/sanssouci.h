@@ -29,6 +29,7 @@ extern "C" {
 #include "rules/content.h"
 #include "rules/deal.h"
 #include "rules/error.h"
+#include "rules/facts.h"
 #include "rules/game.h"
 #include "rules/garden.h"
 #include "rules/outcome.h"

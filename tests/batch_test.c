@@ -68,10 +68,11 @@ TEST(a_batch_is_sampled_as_its_games_are) {
 TEST(random_turns_are_those_of_the_games_alone) {
     for (int s = 0; s < SETTINGS; s++) {
         begin(random_game_setting(s), 11);
-        int on;
+        int on, movers[GAMES];
         do {
-            on = 0;
-            for (int i = 0; i < GAMES; i++) on += games[i].phase == SS_PLAYING;
+            on = ss_batch_movers(games, GAMES, movers);
+            for (int i = 0; i < GAMES; i++)
+                CHECK_EQ(movers[i], singles[i].phase == SS_PLAYING ? singles[i].mover : SS_REST);
             CHECK_EQ(ss_batch_play_random(games, randoms, GAMES, picked), on);
             for (int i = 0; i < GAMES; i++) {
                 ss_turn turn = {.card = SS_NO_CARD};

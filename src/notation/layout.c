@@ -2,6 +2,7 @@
 
 #include "notation/record.h"
 #include "rules/deal.h"
+#include "rules/facts.h"
 #include "rules/score.h"
 
 #ifndef SS_VERSION
@@ -17,8 +18,8 @@ static const struct {
     SIZE(ss_content),
     SIZE(ss_setting),
     SIZE(ss_random),
-    SIZE(ss_seat),
     SIZE(ss_game),
+    SIZE(ss_facts),
     SIZE(ss_turn),
     SIZE(ss_view),
     SIZE(ss_sampler),

@@ -30,6 +30,16 @@ void ss_batch_sample(ss_game *games, ss_random *randoms, int count, const ss_sam
 
 /* ---- turns that are chosen ---- */
 
+int ss_batch_movers(const ss_game *games, int count, int *movers) {
+    int on = 0;
+    for (int i = 0; i < count; i++) {
+        bool is_on = games[i].phase == SS_PLAYING;
+        movers[i] = is_on ? games[i].mover : SS_REST;
+        on += is_on;
+    }
+    return on;
+}
+
 int ss_batch_list(const ss_game *games, int count, ss_turn *turns, int room, int *starts) {
     int listed = 0;
     for (int i = 0; i < count; i++) {

@@ -36,6 +36,9 @@ void ss_batch_sample(ss_game *games, ss_random *randoms, int count, const ss_sam
 
 /* ---- turns that are chosen ---- */
 
+/* The seat to move in each game, SS_REST in one that is not on. Returns how many are on. */
+int ss_batch_movers(const ss_game *games, int count, int *movers);
+
 /* Lists the legal turns of all games, one game after the other: those of game i are starts[i] to starts[i + 1] - 1.
  * `starts` has room for count + 1. Writes as many turns as there is room for and returns how many there are. */
 int ss_batch_list(const ss_game *games, int count, ss_turn *turns, int room, int *starts);
