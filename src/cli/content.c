@@ -37,8 +37,8 @@ const ss_command ss_command_content = {
     .summary = N_("print the boards and cards in use, ready to edit"),
     .help = N_("For people who own the box: write the file, change what is different in your\n"
                "box, check it, and give it to any command with --content FILE.\n"
-               "--check prints \"FILE: ok\" or \"FILE:LINE: what is wrong\"; the exit status is 1 if\n"
-               "something is wrong and 2 if the file cannot be read."),
+               "With --check it prints \"FILE: ok\" or \"FILE:LINE: what is wrong\"; the exit\n"
+               "status is 1 if something is wrong and 2 if the file cannot be read."),
     .takes = SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_CHECK),
     .run = run,
 };
