@@ -26,16 +26,18 @@ WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES),$(SOURCES))
 TESTED_SOURCES := $(filter-out src/base/memory.c src/cli/main.c,$(SOURCES))
-TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c,$(wildcard tests/*.c))
+TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c %_trace.c,$(wildcard tests/*.c))
 
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
 OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
+TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
 FUZZ_OBJECTS   := $(ENGINE_SOURCES:%.c=$(BUILD)/fuzz/%.o)
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
+TRACE      := $(BUILD)/tests/wasm_trace
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
 LIBRARY    := $(BUILD)/libsanssouci.a
 
@@ -84,7 +86,7 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(TESTS) $(FUZZERS) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(TESTS) $(FUZZERS) $(TRACE) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(LDLIBS)
@@ -94,6 +96,10 @@ $(BUILD)/check/all.a: $(CHECK_OBJECTS)
 
 $(BUILD)/check/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -Itests)
+
+# The native side of tests/wasm/trace_test.mjs: the games it plays and what came of every call.
+$(TRACE): $(BUILD)/obj/tests/wasm_trace.o $(BUILD)/obj/tests/random_game.o $(TRACED_OBJECTS) $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
 # tests/x_fuzz.c has LLVMFuzzerTestOneInput; what it starts from lies in tests/corpus/x.
 FUZZ_SECONDS := 60
@@ -106,9 +112,16 @@ $(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/saniti
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)
 
-wasm: $(BUILD)/engine.wasm ## compile the engine to WebAssembly, which proves that it needs no C library
+# ---- WebAssembly: sanssouci.wasm is for pages; engine.wasm, with every function of the engine in it, proves that it
+# needs no C library ----
 
-$(BUILD)/engine.wasm: $(WASM_OBJECTS)
+wasm: $(BUILD)/sanssouci.wasm $(BUILD)/engine.wasm ## compile the engine to WebAssembly, build/sanssouci.wasm
+
+# The stack lies first, so that running out of it stops the program instead of changing a game.
+$(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
+	$(Q)wasm-ld --no-entry --strip-all --stack-first -z stack-size=262144 -o $@ $^
+
+$(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))
 	$(Q)wasm-ld --no-entry --export-all --no-gc-sections -o $@ $^
 
 $(BUILD)/wasm/%.o: %.c Makefile

@@ -2,7 +2,7 @@
 . tools/tap.sh
 
 engine='base rules content notation'
-for module in $engine; do
+for module in $engine wasm; do
   wrong=$(grep -nE '^ *# *include *<' "src/$module"/*.[ch] |
     grep -vE '<(cpuid|immintrin|stdalign|stdbool|stddef|stdint|limits|float)\.h>')
   holds "$module includes only headers that every compiler brings" test -z "$wrong"
@@ -20,3 +20,4 @@ holds 'the engine has no variables that outlive a call' test -z "$kept"
 [ -z "$kept" ] || printf '%s\n' "$kept" | sed 's/^/# /'
 
 holds 'the engine links as WebAssembly' test -s build/engine.wasm
+holds 'and what a page calls with it' test -s build/sanssouci.wasm

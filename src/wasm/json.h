@@ -1,0 +1,43 @@
+/* JSON, written piece by piece; the commas come by themselves.
+ *
+ *     ss_json j = ss_json_in(ss_output());
+ *     ss_json_open(&j, '{');
+ *     ss_json_key(&j, "round");
+ *     ss_json_number(&j, 7);
+ *     ss_json_close(&j, '}');
+ */
+#ifndef SS_WASM_JSON_H
+#define SS_WASM_JSON_H
+
+#include "base/text.h"
+#include "base/word.h"
+
+typedef struct ss_json {
+    ss_text text;
+    bool follows; /* the next piece needs a comma before it */
+} ss_json;
+
+static inline ss_json ss_json_in(ss_text text) { return (ss_json){.text = text}; }
+
+void ss_json_open(ss_json *j, char bracket);
+void ss_json_close(ss_json *j, char bracket);
+void ss_json_key(ss_json *j, const char *key);
+
+void ss_json_number(ss_json *j, long n);
+void ss_json_bool(ss_json *j, bool yes);
+void ss_json_null(ss_json *j);
+void ss_json_string(ss_json *j, ss_word s); /* any UTF-8 */
+
+/* A string that the caller writes into j->text between the two, nothing in it needing an escape. */
+void ss_json_quote(ss_json *j);
+void ss_json_unquote(ss_json *j);
+void ss_json_unquote_key(ss_json *j); /* the string is a key, its value comes next */
+
+/* ---- key and value at once ---- */
+
+void ss_json_pair(ss_json *j, const char *key, long n);
+void ss_json_pair_text(ss_json *j, const char *key, const char *plain);
+void ss_json_pair_bool(ss_json *j, const char *key, bool yes);
+void ss_json_open_pair(ss_json *j, const char *key, char bracket);
+
+#endif

@@ -1,0 +1,131 @@
+/* Exports: tables, deals, sides, names. */
+#include "content/tables.h"
+#include "rules/deal.h"
+#include "wasm/exports.h"
+#include "wasm/look.h"
+#include "wasm/slots.h"
+
+/* ---- boards and cards ---- */
+
+int32_t ss_wasm_content(int32_t number) {
+    const ss_content *content = ss_tables_in_use();
+    if (number != -1) {
+        ss_slot *slot;
+        int32_t refusal = ss_find_game(number, &slot);
+        if (refusal) return refusal;
+        content = &slot->content;
+    }
+    ss_json j = ss_json_in(ss_output());
+    ss_json_tables(&j, content);
+    return ss_output_done(&j.text);
+}
+
+static int32_t refuse_tables(ss_flaw flaw) {
+    ss_json j = ss_json_in(ss_output());
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "flaw", flaw.what);
+    ss_json_pair(&j, "line", flaw.line);
+    ss_json_pair(&j, "column", flaw.column);
+    ss_json_open_pair(&j, "numbers", '[');
+    for (int i = 0; i < 2; i++) ss_json_number(&j, flaw.numbers[i]);
+    ss_json_close(&j, ']');
+    ss_json_close(&j, '}');
+    return -SS_W_FLAW;
+}
+
+int32_t ss_wasm_read_content(int32_t length) {
+    ss_word text;
+    int32_t refusal = ss_find_input(length, &text);
+    if (refusal) return refusal;
+    ss_content own;
+    if (length > 0) {
+        ss_flaw flaw = ss_tables_read(&own, text.at, text.length);
+        if (flaw.what) return refuse_tables(flaw);
+    }
+    ss_use_tables(length > 0 ? &own : NULL);
+    return 0;
+}
+
+/* ---- deals ---- */
+
+static bool is_setting(int32_t edition, int32_t modules, int32_t players) {
+    return edition >= 0 && edition < SS_EDITIONS && modules >= 0 && modules < SS_MODULE_SETS &&
+           players >= SS_MIN_PLAYERS && players <= SS_MAX_PLAYERS;
+}
+
+static int32_t deal(int32_t number, int32_t edition, int32_t modules, int32_t players,
+                    const uint8_t seed[SS_SEED_SIZE]) {
+    ss_slot *slot;
+    ss_game game;
+    ss_record record;
+    int32_t refusal = ss_find_slot(number, &slot);
+    if (refusal) return refusal;
+    if (!is_setting(edition, modules, players)) return -SS_W_NUMBER;
+    ss_setting setting = {(uint8_t)edition, (uint8_t)modules, (uint8_t)players};
+    ss_deal(&game, ss_tables_in_use(), setting, seed);
+    ss_record_of(&record, &game);
+    ss_slot_fill(slot, &record, ss_word_of(""));
+    __builtin_memcpy(slot->seed, seed, sizeof slot->seed);
+    return 0;
+}
+
+int32_t ss_wasm_deal(int32_t slot, int32_t edition, int32_t modules, int32_t players, int32_t length) {
+    ss_word text;
+    uint8_t seed[SS_SEED_SIZE];
+    int32_t refusal = ss_find_input(length, &text);
+    if (refusal) return refusal;
+    ss_sha256_of(text.at, text.length, seed);
+    return deal(slot, edition, modules, players, seed);
+}
+
+int32_t ss_wasm_deal_bytes(int32_t slot, int32_t edition, int32_t modules, int32_t players) {
+    return deal(slot, edition, modules, players, (const uint8_t *)ss_input);
+}
+
+/* ---- sides ---- */
+
+/* A record begins where the sides are chosen. */
+static int32_t chosen(ss_slot *slot, ss_error refusal) {
+    slot->record.deal = slot->record.game;
+    return -(int32_t)refusal;
+}
+
+/* The boards must be known: in a record that somebody has seen only a part of they may not be. */
+static int32_t find_chooser(int32_t number, ss_slot **slot) {
+    int32_t refusal = ss_find_game(number, slot);
+    if (refusal) return refusal;
+    if ((*slot)->record.game.phase >= SS_PLAYING) return -SS_E_NO_SIDE_TO_CHOOSE;
+    return (*slot)->whole ? 0 : -SS_W_HIDDEN;
+}
+
+int32_t ss_wasm_choose_side(int32_t number, int32_t seat, int32_t side) {
+    ss_slot *slot;
+    int found;
+    int32_t refusal = find_chooser(number, &slot);
+    if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
+    if (refusal) return refusal;
+    return chosen(slot, ss_choose_side(&slot->record.game, &slot->content, found, side));
+}
+
+int32_t ss_wasm_choose_sides_drawn(int32_t number) {
+    ss_slot *slot;
+    int32_t refusal = find_chooser(number, &slot);
+    if (refusal) return refusal;
+    return chosen(slot, ss_choose_sides_drawn(&slot->record.game, &slot->content, slot->seed));
+}
+
+/* ---- names ---- */
+
+int32_t ss_wasm_set_name(int32_t number, int32_t seat, int32_t length) {
+    ss_slot *slot;
+    ss_word name;
+    int found;
+    int32_t refusal = ss_find_game(number, &slot);
+    if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
+    if (!refusal) refusal = ss_find_input(length, &name);
+    if (refusal) return refusal;
+    if (name.length && !ss_name_fits(name)) return -SS_W_NAME;
+    ss_text t = ss_text_in(slot->record.names[found], SS_NAME_SIZE);
+    ss_text_bytes(&t, name.at, name.length);
+    return 0;
+}

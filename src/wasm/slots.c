@@ -1,0 +1,127 @@
+#include "wasm/slots.h"
+
+#include "content/box.h"
+#include "wasm/exports.h"
+
+static ss_slot slots[SS_SLOTS];
+char ss_input[SS_INPUT];
+static char output[SS_OUTPUT];
+
+static ss_content own_tables;
+static bool own_tables_used;
+
+void ss_use_tables(const ss_content *content) {
+    own_tables_used = content;
+    if (content) own_tables = *content;
+}
+
+const ss_content *ss_tables_in_use(void) { return own_tables_used ? &own_tables : &ss_box; }
+
+/* ---- finding ---- */
+
+int32_t ss_find_slot(int32_t number, ss_slot **slot) {
+    if (number < 0 || number >= SS_SLOTS) return -SS_W_NO_SLOT;
+    *slot = &slots[number];
+    return 0;
+}
+
+int32_t ss_find_game(int32_t number, ss_slot **slot) {
+    int32_t refusal = ss_find_slot(number, slot);
+    if (!refusal && !(*slot)->used) refusal = -SS_W_EMPTY_SLOT;
+    return refusal;
+}
+
+int32_t ss_find_seat(const ss_slot *slot, int32_t seat, int32_t least, int *found) {
+    if (seat < least || seat > slot->record.game.players) return -SS_E_NOT_A_SEAT;
+    *found = seat - 1; /* a spectator is -1 to the rules, and SS_EVERYTHING -2 */
+    return 0;
+}
+_Static_assert(SS_SPECTATOR == -1 && SS_EVERYTHING == -2, "seats of the exports are one more");
+
+int32_t ss_find_input(int32_t length, ss_word *text) {
+    if (length < 0) return -SS_W_NUMBER;
+    if (length > SS_INPUT) return -SS_W_TOO_LONG;
+    *text = (ss_word){ss_input, (size_t)length};
+    return 0;
+}
+
+/* ---- filling ---- */
+
+/* The word where the text it is a part of lies now. */
+static ss_word moved(ss_word w, const char *from, const char *to) {
+    return w.at ? (ss_word){to + (w.at - from), w.length} : w;
+}
+
+static void adopt(ss_slot *slot, ss_word borrowed) {
+    ss_record *r = &slot->record;
+    __builtin_memcpy(slot->source, borrowed.at, borrowed.length);
+    slot->source_length = borrowed.length;
+    r->source = moved(r->source, borrowed.at, slot->source);
+    r->forfeit_reason = moved(r->forfeit_reason, borrowed.at, slot->source);
+}
+
+static bool all_known(const uint8_t *things, int count) {
+    for (int i = 0; i < count; i++)
+        if (things[i] == SS_HIDDEN) return false;
+    return true;
+}
+
+static bool is_whole(const ss_game *deal, const ss_content *content) {
+    for (int seat = 0; seat < deal->players; seat++) {
+        const ss_seat *s = &deal->seats[seat];
+        bool boards = s->garden_board.number && (!(deal->modules & SS_REWARDS) || s->rewards_board.number);
+        if (!boards || !all_known(s->cards, SS_CARDS) || !all_known(s->missions, SS_MISSIONS)) return false;
+    }
+    for (int i = 0; i < ss_tile_count(content, deal->players); i++)
+        if (ss_tile_motif(deal->tiles[i]) >= SS_MOTIFS) return false;
+    return true;
+}
+
+void ss_slot_copy(ss_slot *to, const ss_slot *from) {
+    if (to == from) return;
+    to->used = from->used;
+    to->whole = from->whole;
+    to->content = from->content;
+    to->record = from->record;
+    __builtin_memcpy(to->seed, from->seed, sizeof to->seed);
+    adopt(to, (ss_word){from->source, from->source_length});
+}
+
+void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed) {
+    slot->used = true;
+    slot->content = *ss_tables_in_use();
+    slot->record = *record;
+    slot->whole = is_whole(&record->deal, &slot->content);
+    __builtin_memset(slot->seed, 0, sizeof slot->seed);
+    adopt(slot, borrowed);
+}
+
+/* ---- output ---- */
+
+ss_text ss_output(void) { return ss_text_in(output, sizeof output); }
+
+int32_t ss_output_done(const ss_text *t) { return ss_text_cut(t) ? -SS_W_TOO_LONG : (int32_t)t->needed; }
+
+/* ---- exports ---- */
+
+int32_t ss_wasm_version(void) { return 1; }
+SS_ADDRESS ss_wasm_input(void) { return (SS_ADDRESS)ss_input; }
+int32_t ss_wasm_input_size(void) { return SS_INPUT; }
+SS_ADDRESS ss_wasm_output(void) { return (SS_ADDRESS)output; }
+int32_t ss_wasm_output_size(void) { return SS_OUTPUT; }
+int32_t ss_wasm_slots(void) { return SS_SLOTS; }
+
+int32_t ss_wasm_clear(int32_t number) {
+    ss_slot *slot;
+    int32_t refusal = ss_find_slot(number, &slot);
+    if (!refusal) slot->used = false;
+    return refusal;
+}
+
+int32_t ss_wasm_copy(int32_t from, int32_t to) {
+    ss_slot *source, *target;
+    int32_t refusal = ss_find_game(from, &source);
+    if (!refusal) refusal = ss_find_slot(to, &target);
+    if (!refusal) ss_slot_copy(target, source);
+    return refusal;
+}

@@ -1,0 +1,56 @@
+/* What the module keeps between calls, all of it: the games and the two buffers for text. */
+#ifndef SS_WASM_SLOTS_H
+#define SS_WASM_SLOTS_H
+
+#include "base/stream.h"
+#include "base/text.h"
+#include "notation/record.h"
+#include "wasm/codes.h"
+
+enum {
+    SS_SLOTS = 32,
+    SS_INPUT = 1 << 16,
+    SS_OUTPUT = 1 << 17, /* any record that fits the input, written with its tags in full, and more */
+};
+
+typedef struct ss_slot {
+    bool used;
+    bool whole; /* nothing is hidden in it */
+    ss_content content;
+    uint8_t seed[SS_SEED_SIZE]; /* zeros when the game was read */
+    ss_record record;           /* while sides are chosen, deal and game are alike */
+    char source[SS_INPUT];      /* the text it was read from, which the record goes on borrowing */
+    size_t source_length;
+} ss_slot;
+
+/* The text that comes in. What goes out is written with ss_output. */
+extern char ss_input[SS_INPUT];
+
+/* Boards and cards for games that are dealt or read from now on; NULL brings those of the box back. */
+void ss_use_tables(const ss_content *content);
+const ss_content *ss_tables_in_use(void);
+
+/* ---- finding what an argument names; each returns 0 or a refusal ---- */
+
+int32_t ss_find_slot(int32_t number, ss_slot **slot); /* full or empty */
+int32_t ss_find_game(int32_t number, ss_slot **slot);
+
+/* From a seat's number, `least` being what stands for somebody who has none, to a seat of the rules. */
+int32_t ss_find_seat(const ss_slot *slot, int32_t seat, int32_t least, int *found);
+
+int32_t ss_find_input(int32_t length, ss_word *text);
+
+/* ---- filling a slot ---- */
+
+/* Copies a game with the text it borrows from. */
+void ss_slot_copy(ss_slot *to, const ss_slot *from);
+
+/* Takes over a record, and a copy of the text that it borrows from. */
+void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed);
+
+/* ---- writing the output ---- */
+
+ss_text ss_output(void);
+int32_t ss_output_done(const ss_text *t); /* its length, or a refusal */
+
+#endif

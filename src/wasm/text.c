@@ -1,0 +1,137 @@
+/* Exports: looking at a game, and games as text. */
+#include "base/sha256.h"
+#include "notation/link.h"
+#include "wasm/exports.h"
+#include "wasm/look.h"
+#include "wasm/slots.h"
+
+/* ---- looking ---- */
+
+int32_t ss_wasm_view(int32_t number, int32_t seat) {
+    ss_slot *slot;
+    int found;
+    int32_t refusal = ss_find_game(number, &slot);
+    if (!refusal) refusal = ss_find_seat(slot, seat, 0, &found);
+    if (refusal) return refusal;
+    ss_json j = ss_json_in(ss_output());
+    ss_json_view(&j, &slot->content, &slot->record, found);
+    return ss_output_done(&j.text);
+}
+
+int32_t ss_wasm_turn(int32_t number, int32_t turn) {
+    ss_slot *slot;
+    int32_t refusal = ss_find_game(number, &slot);
+    if (refusal) return refusal;
+    if (turn < 1 || turn > slot->record.turn_count) return -SS_W_NUMBER;
+    ss_json j = ss_json_in(ss_output());
+    ss_json_turn(&j, &slot->content, &slot->record, turn);
+    return ss_output_done(&j.text);
+}
+
+int32_t ss_wasm_score(int32_t number, int32_t seat) {
+    ss_slot *slot;
+    int found;
+    int32_t refusal = ss_find_game(number, &slot);
+    if (!refusal) refusal = ss_find_seat(slot, seat, 0, &found);
+    if (refusal) return refusal;
+    if (slot->record.game.phase < SS_PLAYING) return -SS_E_NOT_STARTED;
+    ss_view view = ss_view_of(&slot->record.game, found);
+    ss_json j = ss_json_in(ss_output());
+    ss_json_score(&j, &view.known);
+    return ss_output_done(&j.text);
+}
+
+/* ---- records ---- */
+
+/* A slot and who looks. A dealt game whose sides are not all chosen has no text yet. */
+static int32_t find_text(int32_t number, int32_t seat, ss_slot **slot, int *found) {
+    int32_t refusal = ss_find_game(number, slot);
+    if (!refusal) refusal = ss_find_seat(*slot, seat, -1, found);
+    if (refusal) return refusal;
+    return (*slot)->whole && (*slot)->record.game.phase < SS_PLAYING ? -SS_E_NOT_STARTED : 0;
+}
+
+int32_t ss_wasm_record(int32_t number, int32_t seat) {
+    ss_slot *slot;
+    int found;
+    int32_t refusal = find_text(number, seat, &slot, &found);
+    if (refusal) return refusal;
+    ss_text t = ss_output();
+    ss_record_write(&t, &slot->content, &slot->record, found);
+    return ss_output_done(&t);
+}
+
+static int32_t refuse_record(const ss_fault *fault) {
+    ss_json j = ss_json_in(ss_output());
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "fault", fault->what);
+    ss_json_pair(&j, "line", fault->line);
+    ss_json_pair(&j, "column", fault->column);
+    ss_json_pair(&j, "refusal", fault->refusal);
+    ss_json_pair_text(&j, "tag", fault->tag);
+    ss_json_close(&j, '}');
+    return -SS_W_FAULT;
+}
+
+int32_t ss_wasm_read_record(int32_t number, int32_t length) {
+    ss_slot *slot;
+    ss_word text;
+    ss_record record;
+    int32_t refusal = ss_find_slot(number, &slot);
+    if (!refusal) refusal = ss_find_input(length, &text);
+    if (refusal) return refusal;
+    ss_fault fault = ss_record_read(&record, ss_tables_in_use(), text.at, text.length);
+    if (fault.what) return refuse_record(&fault);
+    ss_slot_fill(slot, &record, text);
+    return 0;
+}
+
+/* ---- links ---- */
+
+static int32_t refuse_link(ss_link_fault fault) {
+    ss_json j = ss_json_in(ss_output());
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "link", fault);
+    ss_json_close(&j, '}');
+    return -SS_W_LINK;
+}
+
+int32_t ss_wasm_link(int32_t number, int32_t seat) {
+    ss_slot *slot;
+    int found;
+    int32_t refusal = find_text(number, seat, &slot, &found);
+    if (refusal) return refusal;
+    ss_text t = ss_output();
+    ss_link_fault fault = ss_link_write(&t, &slot->content, &slot->record, found);
+    return fault ? refuse_link(fault) : ss_output_done(&t);
+}
+
+int32_t ss_wasm_read_link(int32_t number, int32_t length) {
+    ss_slot *slot;
+    ss_word text;
+    ss_record record;
+    char reason[SS_LINK_REASON + 1] = "";
+    int32_t refusal = ss_find_slot(number, &slot);
+    if (!refusal) refusal = ss_find_input(length, &text);
+    if (refusal) return refusal;
+    ss_link_fault fault = ss_link_read(&record, reason, ss_tables_in_use(), ss_link_in(text));
+    if (fault) return refuse_link(fault);
+    ss_slot_fill(slot, &record, (ss_word){reason, sizeof reason});
+    return 0;
+}
+
+/* ---- comparing ---- */
+
+int32_t ss_wasm_digest(int32_t number) {
+    uint8_t digest[SS_SHA256_SIZE];
+    ss_slot *slot;
+    int32_t refusal = ss_find_game(number, &slot);
+    if (refusal) return refusal;
+    ss_sha256_of(&slot->record.game, sizeof slot->record.game, digest);
+    ss_text t = ss_output();
+    for (int i = 0; i < SS_SHA256_SIZE; i++) {
+        ss_text_char(&t, "0123456789abcdef"[digest[i] >> 4]);
+        ss_text_char(&t, "0123456789abcdef"[digest[i] & 15]);
+    }
+    return ss_output_done(&t);
+}

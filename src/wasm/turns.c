@@ -1,0 +1,163 @@
+/* Exports: turns, step by step and whole. */
+#include "rules/reveal.h"
+#include "wasm/exports.h"
+#include "wasm/look.h"
+#include "wasm/slots.h"
+
+/* A game that turns can be played in; whether it is on is for the rules to say. */
+static int32_t find_table(int32_t number, ss_slot **slot) {
+    int32_t refusal = ss_find_game(number, slot);
+    if (!refusal && (*slot)->record.forfeit) refusal = -SS_W_GIVEN_UP;
+    return refusal;
+}
+
+/* The same, and what the seat to move can choose from is known. */
+static int32_t find_open_table(int32_t number, ss_slot **slot) {
+    int32_t refusal = find_table(number, slot);
+    if (refusal) return refusal;
+    const ss_game *g = &(*slot)->record.game;
+    return g->phase == SS_PLAYING && !ss_hand_known(g) ? -SS_W_HIDDEN : 0;
+}
+
+/* ---- composing ---- */
+
+/* A number that no step has is refused like any other that may not be chosen. */
+static int as_choice(int32_t number) { return number < 0 || number > 255 ? 255 : number; }
+
+/* Makes the first `steps` choices, up to the first that is refused. */
+static ss_error compose(const ss_game *g, const int32_t numbers[SS_STEPS], int steps, ss_turn *turn) {
+    *turn = (ss_turn){0};
+    for (ss_step step = SS_STEP_CARD; step < (ss_step)steps; step++) {
+        if (g->phase == SS_PLAYING) ss_choose(g, turn, step, as_choice(numbers[step]));
+        ss_error refusal = ss_refusal(g, turn, step);
+        if (refusal) return refusal;
+    }
+    return SS_OK;
+}
+
+uint64_t ss_wasm_choices(int32_t number, int32_t step, int32_t card, int32_t place, int32_t cell,
+                         int32_t boar) {
+    const int32_t numbers[SS_STEPS] = {card, place, cell, boar};
+    ss_slot *slot;
+    ss_turn turn;
+    if (step < 0 || step >= SS_STEPS || find_open_table(number, &slot)) return 0;
+    const ss_game *g = &slot->record.game;
+    int before = step < SS_STEP_NOBLE ? step : SS_STEP_NOBLE; /* a stack is open to any noble */
+    return compose(g, numbers, before, &turn) ? 0 : ss_choices(g, &turn, (ss_step)step);
+}
+
+int32_t ss_wasm_refusal(int32_t number, int32_t step, int32_t card, int32_t place, int32_t cell, int32_t boar,
+                        int32_t noble, int32_t stack) {
+    const int32_t numbers[SS_STEPS] = {card, place, cell, boar, noble, stack};
+    ss_slot *slot;
+    ss_turn turn;
+    int32_t refusal = find_open_table(number, &slot);
+    if (refusal) return refusal;
+    if (step < 0 || step >= SS_STEPS) return -SS_W_NUMBER;
+    return -(int32_t)compose(&slot->record.game, numbers, step + 1, &turn);
+}
+
+int32_t ss_wasm_preview(int32_t number, int32_t card, int32_t place, int32_t cell, int32_t boar,
+                        int32_t noble) {
+    const int32_t numbers[SS_STEPS] = {card, place, cell, boar, noble};
+    int steps = 0;
+    ss_slot *slot;
+    ss_turn turn;
+    int32_t refusal = find_open_table(number, &slot);
+    if (refusal) return refusal;
+    while (steps < SS_STEP_STACK && numbers[steps] != -1) steps++;
+    /* one step at least, so that a game which is not on is refused */
+    refusal = -(int32_t)compose(&slot->record.game, numbers, steps ? steps : 1, &turn);
+    if (refusal) return refusal;
+    ss_json j = ss_json_in(ss_output());
+    ss_json_preview(&j, &slot->content, &slot->record.game, &turn, steps);
+    return ss_output_done(&j.text);
+}
+
+/* ---- playing ---- */
+
+int32_t ss_wasm_play(int32_t number, int32_t card, int32_t place, int32_t cell, int32_t boar, int32_t noble,
+                     int32_t stack) {
+    const int32_t numbers[SS_STEPS] = {card, place, cell, boar, noble, stack};
+    ss_slot *slot;
+    ss_turn turn;
+    int32_t refusal = find_open_table(number, &slot);
+    if (!refusal) refusal = -(int32_t)compose(&slot->record.game, numbers, SS_STEPS, &turn);
+    return refusal ? refusal : -(int32_t)ss_record_play(&slot->record, &turn);
+}
+
+/* A table and the turn that the input has for it. */
+static int32_t find_turn(int32_t number, int32_t length, ss_slot **slot, ss_turn *turn) {
+    ss_word text;
+    int32_t refusal = find_table(number, slot);
+    if (!refusal) refusal = ss_find_input(length, &text);
+    if (refusal) return refusal;
+    int column = ss_read_turn(text, &(*slot)->content, turn);
+    if (!column) return 0;
+    ss_json j = ss_json_in(ss_output());
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "column", column);
+    ss_json_close(&j, '}');
+    return -SS_W_NOT_A_TURN;
+}
+
+int32_t ss_wasm_check_text(int32_t number, int32_t length) {
+    ss_slot *slot;
+    ss_turn turn;
+    int32_t refusal = find_turn(number, length, &slot, &turn);
+    if (refusal) return refusal;
+    ss_game shown = slot->record.game;
+    ss_reveal(&shown, &turn);
+    return -(int32_t)ss_turn_check(&shown, &turn);
+}
+
+int32_t ss_wasm_play_text(int32_t number, int32_t length) {
+    ss_slot *slot;
+    ss_turn turn;
+    int32_t refusal = find_turn(number, length, &slot, &turn);
+    return refusal ? refusal : -(int32_t)ss_record_play(&slot->record, &turn);
+}
+
+static uint64_t joined(int32_t low, int32_t high) { return (uint64_t)(uint32_t)high << 32 | (uint32_t)low; }
+
+int32_t ss_wasm_play_random(int32_t number, int32_t seed_low, int32_t seed_high) {
+    ss_slot *slot;
+    ss_turn turn = {0};
+    int32_t refusal = find_open_table(number, &slot);
+    if (refusal) return refusal;
+    ss_game played = slot->record.game;
+    ss_random random = ss_random_from(joined(seed_low, seed_high));
+    if (played.phase == SS_PLAYING) ss_play_random(&played, &random, &turn);
+    refusal = -(int32_t)ss_record_play(&slot->record, &turn);
+    if (refusal) return refusal;
+    ss_text t = ss_output();
+    ss_put_turn(&t, &slot->content, &turn, true);
+    return ss_output_done(&t);
+}
+
+/* ---- all of them ---- */
+
+enum { ROOM = 1 << 15 }; /* 2 cards, 10 places, 13 cells and 55 ways to walk are 14,300 */
+static ss_turn listed[ROOM];
+
+SS_ADDRESS ss_wasm_turns(void) { return (SS_ADDRESS)listed; }
+
+int32_t ss_wasm_list(int32_t number) {
+    ss_slot *slot;
+    int32_t refusal = find_open_table(number, &slot);
+    if (refusal) return refusal;
+    int count = ss_list_turns(&slot->record.game, listed, ROOM);
+    return count < ROOM ? count : ROOM;
+}
+
+int32_t ss_wasm_rewind(int32_t number, int32_t turns) {
+    ss_slot *slot;
+    int32_t refusal = ss_find_game(number, &slot);
+    if (refusal) return refusal;
+    ss_record *r = &slot->record;
+    if (turns < 0 || turns > r->turn_count) return -SS_W_NUMBER;
+    r->game = ss_record_after(r, turns);
+    r->turn_count = turns;
+    r->forfeit = 0;
+    return 0;
+}

@@ -1,0 +1,187 @@
+/* The exports, called natively, where the sanitizers watch: hosts that call anything in any order, and views as JSON
+ * that tell nothing hidden. tests/wasm calls them as WebAssembly. */
+#include "test.h"
+
+#include <stdio.h>
+
+#include "random_game.h"
+#include "rules/view.h"
+#include "wasm/exports.h"
+#include "wasm/look.h"
+#include "wasm/slots.h"
+
+/* ---- texts ---- */
+
+static int write_input(const char *text) {
+    memcpy(ss_input, text, strlen(text));
+    return (int)strlen(text);
+}
+
+static const char *output(int length) {
+    CHECK(length >= 0 && length < SS_OUTPUT);
+    const char *text = (const char *)ss_wasm_output();
+    CHECK_EQ(text[length], 0);
+    return text;
+}
+
+/* ---- hosts that mean no good ---- */
+
+static int32_t any_number(ss_random *r) {
+    static const int32_t odd[] = {-1,       -2,        63,        64,        255,      256,  65535,
+                                  SS_INPUT, SS_OUTPUT, INT32_MIN, INT32_MAX, SS_SLOTS, 1000, SS_INPUT + 1};
+    enum { ODD = sizeof odd / sizeof *odd };
+    switch (ss_random_below(r, 6)) {
+    case 0: return ss_random_below(r, 3);
+    case 1: return ss_random_below(r, 5);
+    case 2: return ss_random_below(r, 18);
+    case 3: return ss_random_below(r, 70) - 2;
+    case 4: return odd[ss_random_below(r, ODD)];
+    default: return (int32_t)ss_random_next(r);
+    }
+}
+
+/* A text that one slot wrote, for a seat's eyes or whole, damaged here and there. */
+static int any_text(ss_random *r) {
+    int32_t slot = ss_random_below(r, 3), seat = ss_random_below(r, 4) - 1;
+    int32_t length = ss_random_below(r, 2) ? ss_wasm_record(slot, seat) : ss_wasm_link(slot, seat);
+    if (length <= 0) return ss_random_below(r, 100);
+    memcpy(ss_input, output(length), (size_t)length);
+    for (int damage = ss_random_below(r, 4) - 1; damage > 0; damage--)
+        ss_input[ss_random_below(r, length)] = (char)(32 + ss_random_below(r, 95));
+    return length;
+}
+
+static int any_seed(ss_random *r) {
+    int length = ss_random_below(r, 40);
+    for (int i = 0; i < SS_SEED_SIZE; i++) ss_input[i] = (char)ss_random_below(r, 256);
+    return length;
+}
+
+static int any_turn_text(ss_random *r, int32_t slot) {
+    int count = ss_wasm_list(slot);
+    if (count <= 0) return write_input("36x6l@c6 c>3 /4");
+    ss_turn turn = ((const ss_turn *)ss_wasm_turns())[ss_random_below(r, count)];
+    ss_text t = ss_text_in(ss_input, SS_INPUT);
+    ss_put_turn(&t, ss_tables_in_use(), &turn, true);
+    if (ss_random_below(r, 3) == 0) ss_input[ss_random_below(r, (int)t.needed)] = (char)ss_random_next(r);
+    return (int)t.needed;
+}
+
+static int64_t any_call(ss_random *r) {
+    int32_t slot = ss_random_below(r, 3), a[7];
+    for (int i = 0; i < 7; i++) a[i] = any_number(r);
+    if (ss_random_below(r, 10) == 0) slot = any_number(r);
+    switch (ss_random_below(r, 26)) {
+    case 0: return ss_wasm_deal(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1), any_seed(r));
+    case 1: return ss_wasm_deal(slot, a[0], a[1], a[2], a[3]);
+    case 2: return ss_wasm_deal_bytes(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1));
+    case 3: return ss_wasm_choose_side(slot, a[0], a[1]);
+    case 4:
+    case 5: return ss_wasm_choose_sides_drawn(slot);
+    case 6: return ss_wasm_set_name(slot, a[0], a[1]);
+    case 7: return ss_wasm_choices(slot, a[0], a[1], a[2], a[3], a[4]) != 0;
+    case 8: return ss_wasm_refusal(slot, a[0], a[1], a[2], a[3], a[4], a[5], a[6]);
+    case 9: return ss_wasm_preview(slot, a[0], a[1], a[2], a[3], a[4]);
+    case 10: return ss_wasm_play(slot, a[0], a[1], a[2], a[3], a[4], a[5]);
+    case 11: return ss_wasm_play_text(slot, any_turn_text(r, slot));
+    case 12: return ss_wasm_check_text(slot, any_turn_text(r, slot));
+    case 13: return ss_wasm_play_text(slot, a[0]);
+    case 14:
+    case 15: return ss_wasm_play_random(slot, a[0], a[1]);
+    case 16: return ss_wasm_list(slot);
+    case 17: return ss_random_below(r, 10) ? ss_wasm_rewind(slot, a[0]) : ss_wasm_clear(slot);
+    case 18: return ss_wasm_view(slot, a[0]);
+    case 19: return ss_wasm_turn(slot, a[0]);
+    case 20: return ss_wasm_score(slot, a[0]);
+    case 21: return ss_wasm_record(slot, a[0]);
+    case 22: return ss_wasm_link(slot, a[0]);
+    case 23: return ss_wasm_read_record(slot, ss_random_below(r, 4) ? any_text(r) : a[0]);
+    case 24: return ss_wasm_read_link(slot, ss_random_below(r, 4) ? any_text(r) : a[0]);
+    default:
+        if (ss_random_below(r, 2)) return ss_wasm_bench(slot, ss_random_below(r, 3), a[0], a[1]);
+        return ss_random_below(r, 2) ? ss_wasm_copy(slot, a[0]) : ss_wasm_content(a[0]);
+    }
+}
+
+TEST(no_numbers_in_whatever_order_lead_outside_the_module) {
+    ss_random r = ss_random_from(17);
+    long done = 0, refused = 0;
+    for (int i = 0; i < 400000; i++) {
+        int64_t result = any_call(&r);
+        CHECK(result > -SS_W_END);
+        *(result < 0 ? &refused : &done) += 1;
+    }
+    CHECK(done > 50000 && refused > 50000);
+}
+
+/* ---- what a screen may get ---- */
+
+/* A view, and a game drawn from all that fit it, give the same JSON: it has nothing in it that the view has not. */
+TEST(a_view_as_json_tells_nothing_that_the_seat_may_not_know) {
+    static char ours[1 << 14], theirs[1 << 14];
+    static ss_record record, twin;
+    ss_random r = ss_random_from(5);
+    int differing = 0;
+    for (int i = 0; i < 8 * SETTINGS; i++) {
+        ss_game g = random_game(random_game_setting(i % SETTINGS), &r);
+        ss_record_of(&record, &g);
+        for (int turns = ss_random_below(&r, SS_ROUNDS * g.players); turns; turns--) {
+            ss_turn turn = random_game_turn(&record.game, &r, MOOD_EVEN);
+            CHECK_EQ(ss_record_play(&record, &turn), SS_OK);
+        }
+        for (int seat = SS_SPECTATOR; seat < g.players; seat++) {
+            ss_view view = ss_view_of(&record.game, seat);
+            ss_sampler sampler = ss_sampler_of(&view, ss_tables_in_use());
+            twin = record;
+            ss_sample(&sampler, &r, &twin.game);
+            differing += memcmp(&twin.game, &record.game, sizeof twin.game) != 0;
+            ss_json a = ss_json_in(ss_text_in(ours, sizeof ours)),
+                    b = ss_json_in(ss_text_in(theirs, sizeof theirs));
+            ss_json_view(&a, ss_tables_in_use(), &record, seat);
+            ss_json_view(&b, ss_tables_in_use(), &twin, seat);
+            CHECK(!ss_text_cut(&a.text));
+            CHECK_STR(ours, theirs);
+        }
+    }
+    CHECK(differing > 500);
+}
+
+TEST(before_the_end_scores_leave_out_missions_that_a_seat_may_not_know) {
+    CHECK_EQ(ss_wasm_deal(0, SS_EDITION_2013, 0, 2, write_input("7")), 0);
+    CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
+    for (int i = 0; i < 30; i++) CHECK(ss_wasm_play_random(0, i, 0) > 0);
+    for (int i = 0; i < 2; i++) CHECK(strstr(output(ss_wasm_score(0, 0)), "\"missions\":0"));
+    for (int i = 30; i < 36; i++) CHECK(ss_wasm_play_random(0, i, 0) > 0);
+    CHECK(!strstr(output(ss_wasm_score(0, 0)), "\"missions\":0"));
+}
+
+/* ---- games that were given up ---- */
+
+static const char given_up[] = "[Forfeit \"2 had to leave; \xC3\xA4h\"]\n";
+
+TEST(a_game_that_was_given_up_keeps_its_reason_when_it_is_copied_and_goes_on_when_it_is_rewound) {
+    CHECK_EQ(ss_wasm_deal(0, SS_EDITION_SECOND, SS_BOARS, 2, write_input("8")), 0);
+    CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
+    CHECK(ss_wasm_play_random(0, 1, 1) > 0);
+
+    const char *record = output(ss_wasm_record(0, -1)), *gap = strstr(record, "\n\n");
+    int length = snprintf(ss_input, SS_INPUT, "%.*s%s%s", (int)(gap - record + 1), record, given_up, gap + 1);
+    CHECK_EQ(ss_wasm_read_record(1, length), 0);
+    CHECK_EQ(ss_wasm_copy(1, 2), 0);
+    CHECK_EQ(ss_wasm_clear(1), 0);
+    memset(ss_input, 'x', SS_INPUT);
+    CHECK(strstr(output(ss_wasm_view(2, 0)),
+                 "\"forfeit\":{\"seat\":2,\"reason\":\"had to leave; \xC3\xA4h\"}"));
+    CHECK(strstr(output(ss_wasm_record(2, -1)), given_up));
+    CHECK_EQ(ss_wasm_play_random(2, 1, 1), -SS_W_GIVEN_UP);
+
+    length = ss_wasm_link(2, -1);
+    memcpy(ss_input, output(length), (size_t)length);
+    CHECK_EQ(ss_wasm_read_link(3, length), 0);
+    CHECK_EQ(ss_wasm_copy(3, 4), 0);
+    CHECK(strstr(output(ss_wasm_record(4, -1)), given_up));
+
+    CHECK_EQ(ss_wasm_rewind(2, 1), 0);
+    CHECK(ss_wasm_play_random(2, 1, 1) > 0);
+    CHECK(strstr(output(ss_wasm_view(2, 0)), "\"forfeit\":null"));
+}
