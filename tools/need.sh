@@ -18,6 +18,7 @@ libclang-rt libclang-rt-dev
 wasm-ld     lld
 cmocka.h    libcmocka-dev
 valgrind    valgrind
+node        nodejs
 g++         g++
 pkg-config  pkg-config
 python3     python3

@@ -1,0 +1,6 @@
+# The engine as WebAssembly, in node. The tests themselves are JavaScript, in tests/wasm.
+. tools/tap.sh
+
+for script in tests/wasm/*_test.mjs; do
+  node "$script" || not_ok "$script ends well"
+done

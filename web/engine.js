@@ -1,0 +1,396 @@
+/**
+ * The engine for JavaScript: a thin wrapper over the exports of sanssouci.wasm (docs/wasm.md). It turns names into
+ * numbers and JSON into objects; every rule is in the module. Works in browsers, in workers and in node.
+ *
+ *     const engine = await loadEngine(fetch('sanssouci.wasm'));
+ *     const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'spring' });
+ *     game.chooseSidesDrawn();
+ *     const turn = { card: game.choices({})[0] };
+ *     turn.place = game.choices(turn)[0];                 // and so on: cell, boar, noble, stack
+ *     game.play(turn);
+ *     draw(game.view(1));                                 // what seat 1 may know, and no more
+ *
+ * What goes to a screen is a view. The game itself stays in the module.
+ */
+
+/**
+ * A turn as names of docs/RECORD.md, a step a field; those not chosen yet are missing.
+ * @typedef {object} Turn
+ * @property {string} [card] `c`, `36` or `*`
+ * @property {string} [place] `6l`
+ * @property {string} [cell] `c6`
+ * @property {string} [boar] a cell, `x` when it leaves, `-` when the tile does not meet it
+ * @property {string} [noble] the cell where it ends, or `-`
+ * @property {number} [stack] 1 to 8, or 0 where there is nothing to choose
+ */
+
+/** @typedef {'card' | 'place' | 'cell' | 'boar' | 'noble' | 'stack'} Step */
+
+/**
+ * @typedef {object} Setting
+ * @property {'2013' | 'second'} edition
+ * @property {('rewards' | 'boars')[]} modules
+ * @property {number} players
+ * @property {string | Uint8Array} seed a text, or the 32 bytes themselves
+ */
+
+/**
+ * The game as a seat may know it; docs/wasm.md explains every field.
+ * @typedef {object} View
+ * @property {number} seat
+ * @property {'2013' | 'second'} edition
+ * @property {string} modules
+ * @property {number} players
+ * @property {'gardens' | 'rewards' | 'turns' | 'over'} phase
+ * @property {number} round
+ * @property {number} mover
+ * @property {number} turns
+ * @property {{seat: number, reason: string} | null} forfeit
+ * @property {(string | null)[]} display
+ * @property {{height: number, back: number}[]} [stacks] 2013
+ * @property {number} [bag] second edition
+ * @property {SeatView[]} seats
+ */
+
+/**
+ * @typedef {object} SeatView
+ * @property {number} seat
+ * @property {string} name
+ * @property {boolean} chosen
+ * @property {number} score
+ * @property {string | null} garden
+ * @property {string | null} rewards
+ * @property {string[] | null} rows
+ * @property {number[] | null} nobles
+ * @property {string | null} boar
+ * @property {Object<string, string> | null} marks
+ * @property {string[]} hand
+ * @property {number} deck
+ * @property {string[]} discards
+ * @property {string[]} missions
+ */
+
+/**
+ * @typedef {object} Tables
+ * @property {string} identity
+ * @property {string[]} cards
+ * @property {string[]} places
+ * @property {(string | null)[]} cells
+ * @property {number[]} tiles
+ * @property {Object<string, string[]>} gardens
+ * @property {Object<string, Object<string, string>>} rewards
+ */
+
+/** @type {Step[]} */
+export const STEPS = ['card', 'place', 'cell', 'boar', 'noble', 'stack'];
+
+/** Seats that are none: somebody who looks on, and a record with nothing hidden. */
+export const SPECTATOR = 0;
+export const EVERYTHING = -1;
+
+const EDITIONS = ['2013', 'second'];
+const MODULES = { rewards: 1, boars: 2 };
+const VERSION = 1;
+const UNKNOWN = 255; // a number that is refused in every step
+
+/** Why the engine did not do what it was asked; docs/wasm.md lists the codes. */
+export class Refusal extends Error {
+  /**
+   * @param {number} code
+   * @param {any} detail what and where, for text that could not be read
+   */
+  constructor(code, detail = null) {
+    super(`refused with code ${code}${detail ? ' ' + JSON.stringify(detail) : ''}`);
+    this.name = 'Refusal';
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** Codes after which the output says more. */
+const DETAILED = new Set([106, 107, 108, 109]);
+
+/**
+ * Starts the engine. The source is the module's bytes, a compiled module (which can be posted to a worker), or the
+ * response to a fetch.
+ * @param {BufferSource | WebAssembly.Module | Response | Promise<Response>} source
+ * @returns {Promise<Engine>}
+ */
+export async function loadEngine(source) {
+  const given = await source;
+  if (given instanceof WebAssembly.Module) return new Engine(await WebAssembly.instantiate(given, {}));
+  // Not instantiateStreaming: it insists on a content type that not every server sends.
+  const bytes = typeof Response !== 'undefined' && given instanceof Response ? await given.arrayBuffer() : given;
+  const { instance } = await WebAssembly.instantiate(/** @type {BufferSource} */ (bytes), {});
+  return new Engine(instance);
+}
+
+/** The module, and the games in it. */
+export class Engine {
+  /** @param {WebAssembly.Instance} instance */
+  constructor(instance) {
+    /** @type {any} the exports themselves */
+    this.exports = instance.exports;
+    if (this.exports.version() !== VERSION) throw new Error('this sanssouci.wasm belongs to another engine.js');
+    /** @type {number[]} */
+    this.free = Array.from({ length: this.exports.slots() }, (_, slot) => slot);
+    this.encoder = new TextEncoder();
+    this.decoder = new TextDecoder();
+  }
+
+  /** Boards and cards in use, and the names of all numbers. @returns {Tables} */
+  content() {
+    return this.json(this.exports.content(-1));
+  }
+
+  /** Other boards (docs/boards.md) for games from now on; without a text those of the box. @param {string} [text] */
+  useContent(text = '') {
+    this.checked(this.exports.read_content(this.write(text)));
+  }
+
+  /** Deals a game that waits for its garden sides. @param {Setting} setting @returns {Game} */
+  deal({ edition, modules, players, seed }) {
+    const bits = modules.reduce((sum, name) => sum | (MODULES[name] ?? UNKNOWN), 0);
+    const numbers = [EDITIONS.indexOf(edition), bits, players];
+    return this.fill((slot) => {
+      if (typeof seed === 'string') return this.exports.deal(slot, ...numbers, this.write(seed));
+      if (seed.length !== 32) throw new RangeError('a seed has 32 bytes');
+      this.write(seed);
+      return this.exports.deal_bytes(slot, ...numbers);
+    });
+  }
+
+  /** @param {string} text @returns {Game} */
+  readRecord(text) {
+    return this.fill((slot) => this.exports.read_record(slot, this.write(text)));
+  }
+
+  /** Reads a link, or the address that ends with one. @param {string} text @returns {Game} */
+  readLink(text) {
+    return this.fill((slot) => this.exports.read_link(slot, this.write(text)));
+  }
+
+  // ---- for Game ----
+
+  /** Finds a slot for what `call` puts into it. @param {(slot: number) => number} call @returns {Game} */
+  fill(call) {
+    const slot = this.free[0];
+    if (slot === undefined) throw new Error('too many games are open: close one');
+    this.checked(call(slot));
+    this.free.shift();
+    return new Game(this, slot);
+  }
+
+  /** Puts text or bytes into the input, and tells how many bytes. @param {string | Uint8Array} text */
+  write(text) {
+    const bytes = typeof text === 'string' ? this.encoder.encode(text) : text;
+    if (bytes.length > this.exports.input_size()) throw new Refusal(104);
+    new Uint8Array(this.exports.memory.buffer).set(bytes, this.exports.input());
+    return bytes.length;
+  }
+
+  /** @param {number} length */
+  text(length) {
+    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.checked(length));
+    return this.decoder.decode(bytes);
+  }
+
+  /** @param {number} length @returns {any} */
+  json(length) {
+    return JSON.parse(this.text(length));
+  }
+
+  /** A result, unless it is a refusal. @param {number} result */
+  checked(result) {
+    if (result >= 0) return result;
+    throw this.refusal(result);
+  }
+
+  /** @param {number} result below 0 */
+  refusal(result) {
+    const code = -result;
+    if (!DETAILED.has(code)) return new Refusal(code);
+    const memory = new Uint8Array(this.exports.memory.buffer, this.exports.output());
+    return new Refusal(code, JSON.parse(this.decoder.decode(memory.subarray(0, memory.indexOf(0)))));
+  }
+}
+
+/** One game in the module. It keeps its place there until it is closed. */
+export class Game {
+  /** @param {Engine} engine @param {number} slot */
+  constructor(engine, slot) {
+    this.engine = engine;
+    this.slot = slot;
+    /** @type {Tables} */
+    this.tables = engine.json(engine.exports.content(slot));
+  }
+
+  /** Gives the place back; the game is gone. */
+  close() {
+    if (this.slot < 0) return;
+    this.engine.exports.clear(this.slot);
+    this.engine.free.unshift(this.slot);
+    this.slot = -1;
+  }
+
+  /** A second game that is the same: for looking ahead, or back. @returns {Game} */
+  copy() {
+    return this.engine.fill((slot) => this.engine.exports.copy(this.slot, slot));
+  }
+
+  // ---- setting up ----
+
+  /** @param {number} seat @param {'A' | 'B'} side */
+  chooseSide(seat, side) {
+    this.call('choose_side', seat, ' AB'.indexOf(side));
+  }
+
+  /** The sides that the seed draws, for all who have not chosen in this phase. */
+  chooseSidesDrawn() {
+    this.call('choose_sides_drawn');
+  }
+
+  /** @param {number} seat @param {string} name */
+  setName(seat, name) {
+    this.call('set_name', seat, this.engine.write(name));
+  }
+
+  // ---- turns ----
+
+  /**
+   * What may be chosen in a step, by name: in the first that the turn does not have.
+   * @param {Turn} turn
+   * @param {Step} [step]
+   * @returns {(string | number)[]}
+   */
+  choices(turn, step = STEPS.find((s) => turn[s] === undefined)) {
+    if (!step) return [];
+    const [card, place, cell, boar] = this.numbers(turn);
+    const set = BigInt.asUintN(64, this.engine.exports.choices(this.slot, STEPS.indexOf(step), card, place, cell, boar));
+    const names = [];
+    for (let i = 0; i < 64; i++) if ((set >> BigInt(i)) & 1n) names.push(this.nameOf(step, i));
+    return names;
+  }
+
+  /**
+   * Why the turn so far is refused; null when it is not.
+   * @param {Turn} turn
+   * @returns {Refusal | null}
+   */
+  refusal(turn) {
+    const last = STEPS.findIndex((step) => turn[step] === undefined);
+    const step = last < 0 ? STEPS.length - 1 : last - 1;
+    if (step < 0) return null;
+    const result = this.engine.exports.refusal(this.slot, step, ...this.numbers(turn));
+    return result < 0 ? this.engine.refusal(result) : null;
+  }
+
+  /** What the turn so far would bring. @param {Turn} turn @returns {any} */
+  preview(turn) {
+    const numbers = this.numbers(turn).map((n, i) => (turn[STEPS[i]] === undefined ? -1 : n));
+    return this.json('preview', ...numbers.slice(0, 5));
+  }
+
+  /** Plays a turn, or throws a Refusal and leaves the game as it was. @param {Turn | string} turn */
+  play(turn) {
+    if (typeof turn === 'string') this.call('play_text', this.engine.write(turn));
+    else this.call('play', ...this.numbers(turn));
+  }
+
+  /** Plays a random turn and tells which. @param {number} [low] @param {number} [high] of the seed */
+  playRandom(low = Math.random() * 2 ** 32, high = Math.random() * 2 ** 32) {
+    return this.text('play_random', low, high);
+  }
+
+  /** All legal turns; of the stacks only the first. @returns {Turn[]} */
+  legalTurns() {
+    const count = this.call('list');
+    const bytes = new Uint8Array(this.engine.exports.memory.buffer, this.engine.exports.turns(), 8 * count);
+    return Array.from({ length: count }, (_, i) => {
+      const [card, place, cell, , boar, noble, stack] = bytes.subarray(8 * i, 8 * i + 8);
+      const numbers = [card, place, cell, boar, noble, stack];
+      return Object.fromEntries(STEPS.map((step, k) => [step, this.nameOf(step, numbers[k])]));
+    });
+  }
+
+  /** Takes turns back until so many are left. @param {number} turns */
+  rewind(turns) {
+    this.call('rewind', turns);
+  }
+
+  // ---- looking ----
+
+  /** What a seat may know: all that a screen should get. @param {number} seat @returns {View} */
+  view(seat) {
+    return this.json('view', seat);
+  }
+
+  /** A turn that was played, from 1, and what it brought. @param {number} number @returns {any} */
+  turn(number) {
+    return this.json('turn', number);
+  }
+
+  /** The scores as far as a seat may know. @param {number} [seat] @returns {any} */
+  score(seat = SPECTATOR) {
+    return this.json('score', seat);
+  }
+
+  // ---- as text ----
+
+  /** @param {number} [seat] whose eyes it is for @returns {string} */
+  record(seat = EVERYTHING) {
+    return this.text('record', seat);
+  }
+
+  /** @param {number} [seat] whose eyes it is for @returns {string} */
+  link(seat = EVERYTHING) {
+    return this.text('link', seat);
+  }
+
+  /** The same for equal games. @returns {string} */
+  digest() {
+    return this.text('digest');
+  }
+
+  // ---- names, numbers, calls ----
+
+  /** @param {Step} step @returns {(string | null)[] | null} */
+  names(step) {
+    if (step === 'stack') return null;
+    if (step === 'card') return this.tables.cards;
+    return step === 'place' ? this.tables.places : this.tables.cells;
+  }
+
+  /** @param {Step} step @param {number} number @returns {any} */
+  nameOf(step, number) {
+    const names = this.names(step);
+    return names ? names[number] : number;
+  }
+
+  /** @param {Turn} turn */
+  numbers(turn) {
+    return STEPS.map((step) => {
+      const names = this.names(step);
+      const value = turn[step];
+      if (value === undefined) return UNKNOWN;
+      if (!names) return Number(value);
+      const number = names.indexOf(String(value));
+      return number < 0 ? UNKNOWN : number;
+    });
+  }
+
+  /** @param {string} name @param {...number} numbers */
+  call(name, ...numbers) {
+    return this.engine.checked(this.engine.exports[name](this.slot, ...numbers));
+  }
+
+  /** @param {string} name @param {...number} numbers */
+  text(name, ...numbers) {
+    return this.engine.text(this.engine.exports[name](this.slot, ...numbers));
+  }
+
+  /** @param {string} name @param {...number} numbers */
+  json(name, ...numbers) {
+    return JSON.parse(this.text(name, ...numbers));
+  }
+}
