@@ -5,7 +5,7 @@
 #include "content/tables.h"
 
 /* Reads tables from a file, "-" being standard input. Returns 0 or an errno; what is wrong with the text itself
- * stands in `flaw`. `content` is left alone in either case. */
+ * stands in `flaw`. After either `content` is as it was. */
 int ss_tables_open(ss_content *content, const char *path, ss_flaw *flaw);
 
 /* The tables as a file, ready to edit, explained in the reader's language; in memory that the caller frees. NULL
