@@ -8,6 +8,7 @@ BINDIR     := $(PREFIX)/bin
 LIBDIR     := $(PREFIX)/lib
 INCLUDEDIR := $(PREFIX)/include
 DATADIR    := $(PREFIX)/share
+PYTHONDIR  :=
 
 SERIES  := $(basename $(VERSION))
 SONAME  := libsanssouci.so.$(SERIES)
@@ -49,6 +50,7 @@ define INSTALLED
 644 $(BUILD)/completion.bash $(DATADIR)/bash-completion/completions/sanssouci
 644 $(BUILD)/completion.zsh  $(DATADIR)/zsh/site-functions/_sanssouci
 644 $(BUILD)/completion.fish $(DATADIR)/fish/vendor_completions.d/sanssouci.fish
+$(if $(PYTHONDIR),644 python/sanssouci.py $(PYTHONDIR)/sanssouci.py)
 endef
 export INSTALLED
 

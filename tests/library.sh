@@ -114,5 +114,7 @@ fi
 
 # ---- and away ----
 
-holds 'make uninstall' make -s uninstall PREFIX=$prefix DESTDIR="$root"
+holds 'make install takes a folder for Python' make -s install PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
+holds 'and puts the module there' test -s "$at/python/sanssouci.py"
+holds 'make uninstall' make -s uninstall PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
 holds 'leaves no file behind' test -z "$(find "$root" ! -type d)"

@@ -1,0 +1,37 @@
+"""The examples of docs/python.md, and the program python/example.py."""
+
+import doctest
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+
+
+class Documents(unittest.TestCase):
+    def test_the_examples_of_the_guide_say_what_they_print(self):
+        with open(os.path.join(ROOT, "docs", "python.md")) as file:
+            text = "".join("\n" if line.startswith("```") else line for line in file)
+        test = doctest.DocTestParser().get_doctest(text, {}, "docs/python.md", "docs/python.md", 0)
+        said = []
+        self.assertGreater(len(test.examples), 20)
+        before = os.getcwd()
+        with tempfile.TemporaryDirectory() as folder:
+            os.chdir(folder)
+            try:
+                results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=said.append)
+            finally:
+                os.chdir(before)
+        self.assertEqual(0, results.failed, "".join(said))
+
+    def test_the_example_plays_and_counts(self):
+        program = os.path.join(ROOT, "python", "example.py")
+        done = subprocess.run([sys.executable, "-B", program, "--games", "500", "--players", "3", "--modules", "boars"],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.assertEqual("", done.stderr)
+        self.assertIn("500 games of 3 players", done.stdout)
+        again = subprocess.run([sys.executable, "-B", program, "--games", "0"], stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True)
+        self.assertEqual(2, again.returncode)
