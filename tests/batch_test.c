@@ -100,6 +100,27 @@ TEST(games_played_out_are_those_of_the_games_alone) {
     }
 }
 
+/* Games at the same turn go side by side where the processor can; three more than fill the lanes go alone. */
+TEST(games_side_by_side_are_those_of_the_games_alone) {
+    enum { MANY = 19 };
+    static ss_game together[MANY], alone[MANY];
+    ss_random together_random[MANY], alone_random[MANY], r = ss_random_from(71);
+    for (int s = 0; s < SETTINGS; s++)
+        for (int turn = 0; turn < SS_ROUNDS * random_game_setting(s).players; turn += turn < 3 ? 1 : 5) {
+            ss_game g = random_game_after(random_game_setting(s), &r, turn);
+            ss_view view = ss_view_of(&g, turn % 3 - 1);
+            ss_sampler sampler = ss_sampler_of(&view, &ss_box);
+            ss_batch_randoms(together_random, MANY, (uint64_t)turn);
+            ss_batch_sample(together, together_random, MANY, &sampler);
+            memcpy(alone, together, sizeof alone);
+            memcpy(alone_random, together_random, sizeof alone_random);
+            ss_batch_play_out(together, together_random, MANY);
+            for (int i = 0; i < MANY; i++) ss_play_out(&alone[i], &alone_random[i]);
+            CHECK_BYTES(together, alone, sizeof together);
+            CHECK_BYTES(together_random, alone_random, sizeof together_random);
+        }
+}
+
 TEST(lists_lie_one_after_the_other_and_what_is_picked_is_played) {
     for (int s = 0; s < SETTINGS; s++) {
         ss_error refusal;

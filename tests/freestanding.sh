@@ -11,7 +11,7 @@ done
 
 gcc -O2 -c -o "$scratch/memory.o" src/base/memory.c
 ld -r -o "$scratch/engine.o" "$scratch/memory.o" --whole-archive build/libsanssouci.a
-wanted=$(nm -u "$scratch/engine.o")
+wanted=$(nm -u "$scratch/engine.o" | grep -v _GLOBAL_OFFSET_TABLE_) # the linker makes that one itself
 holds 'the engine, linked with base/memory.c, calls nothing else' test -z "$wanted"
 [ -z "$wanted" ] || printf '%s\n' "$wanted" | sed 's/^/# /'
 

@@ -1,11 +1,12 @@
-/* What the processor at hand can do beyond the least that the program is compiled for. The answer costs some hundred
- * cycles: ask once, not in a loop. */
+/* What the processor at hand can do beyond the least that the program is compiled for. The answer costs some
+ * thousand cycles where the machine is a virtual one: ask once, not in a loop. */
 #ifndef SS_BASE_CPU_H
 #define SS_BASE_CPU_H
 
 #include <stdbool.h>
 
-/* The x86-64 of 2013 and after: AVX2, BMI, BMI2, as far as the system saves their registers. */
+/* AVX2, BMI and a BMI2 that is fast, as Intel has had since Haswell (2013) and AMD since Zen 3 (2020): before that,
+ * AMD's PDEP takes longer than a loop. */
 bool ss_cpu_is_haswell(void);
 
 #endif

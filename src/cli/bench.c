@@ -8,6 +8,7 @@
 #include "host/clock.h"
 #include "host/system.h"
 #include "host/words.h"
+#include "rules/batch.h"
 #include "rules/turn.h"
 #include "rules/view.h"
 
@@ -49,6 +50,61 @@ static void list_games(work *w, const ss_sampler *sampler, ss_random *random, lo
     }
 }
 
+/* ---- the same games one by one and side by side ---- */
+
+enum { BATCH = 512 };
+
+typedef struct batch {
+    ss_game games[BATCH];
+    ss_random randoms[BATCH];
+} batch;
+
+static work play_rounds(batch *b, const ss_sampler *sampler, uint64_t seed, long games, bool side_by_side) {
+    ss_play_out_way *play_out = ss_play_out_fastest();
+    work w = {0};
+    ss_batch_randoms(b->randoms, BATCH, seed);
+    while (w.games < games) {
+        int many = games - w.games < BATCH ? (int)(games - w.games) : BATCH;
+        if (side_by_side) {
+            ss_batch_sample(b->games, b->randoms, many, sampler);
+            ss_batch_play_out(b->games, b->randoms, many);
+        }
+        for (int i = 0; i < many; i++) {
+            if (!side_by_side) {
+                ss_sample(sampler, &b->randoms[i], &b->games[i]);
+                play_out(&b->games[i], &b->randoms[i]);
+            }
+            finish(&w, &b->games[i]);
+        }
+    }
+    return w;
+}
+
+/* Each way in turn, a part of the games at a time, so that a busy machine is as busy for both. */
+static int compare(const ss_sampler *sampler, uint64_t seed, long games) {
+    enum { PARTS = 20 };
+    double seconds[2] = {0};
+    work all[2] = {0};
+    batch *b = malloc(sizeof *b);
+    if (!b) return ss_complain("%s", ss_system_sentence(ENOMEM));
+    for (int part = 0; part < PARTS; part++)
+        for (int side_by_side = 0; side_by_side < 2; side_by_side++) {
+            long many = games * (part + 1) / PARTS - games * part / PARTS;
+            double start = ss_clock_seconds();
+            work w = play_rounds(b, sampler, seed + (uint64_t)part, many, side_by_side);
+            seconds[side_by_side] += ss_clock_seconds() - start;
+            all[side_by_side].turns += w.turns;
+            all[side_by_side].walked += w.walked;
+        }
+    free(b);
+    printf(_("turns/s      %.0f one game after the other\n"), (double)all[0].turns / seconds[0]);
+    printf(_("turns/s      %.0f many games at once\n"), (double)all[1].turns / seconds[1]);
+    printf(_("ratio        %.2f\n"), seconds[0] / seconds[1]);
+    if (all[0].walked != all[1].walked)
+        return ss_complain("%s", _("the two ways did not play the same games"));
+    return SS_STATUS_OK;
+}
+
 static void print_work(const work *w, int players, bool listed, double seconds) {
     if (seconds <= 0) seconds = 1e-9;
     printf(_("games        %ld\n"), w->games);
@@ -76,6 +132,8 @@ static int run(const ss_options *options) {
     ss_view view = ss_view_of(&dealt, SS_SPECTATOR);
     ss_sampler sampler = ss_sampler_of(&view, options->content);
     ss_random random = ss_seed_random(seed, "bench");
+    if (ss_given(options, SS_OPTION_BATCH))
+        return compare(&sampler, random.state, options->number[SS_OPTION_GAMES]);
     bool list = ss_given(options, SS_OPTION_LIST);
     ss_turn *turns = list ? malloc(ROOM * sizeof *turns) : NULL;
     if (list && !turns) return ss_complain("%s", ss_system_sentence(ENOMEM));
@@ -94,9 +152,9 @@ static int run(const ss_options *options) {
 const ss_command ss_command_bench = {
     .name = "bench",
     .usage = "--games N [--players N] [--edition E] [--modules M,M]\n"
-             "                  [--seed S] [--list]",
+             "                  [--seed S] [--list | --batch]",
     .summary = N_("measure how fast random games are played"),
     .takes = SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_GAMES) |
-             SS_TAKES(SS_OPTION_LIST) | SS_TAKES(SS_OPTION_CONTENT),
+             SS_TAKES(SS_OPTION_LIST) | SS_TAKES(SS_OPTION_BATCH) | SS_TAKES(SS_OPTION_CONTENT),
     .run = run,
 };

@@ -33,6 +33,7 @@ static const struct {
     [SS_OPTION_BOTS]    = {"bots",    "A,B",  TEXT,   0, 0,       N_("two to four computer players: random,random")},
     [SS_OPTION_GAMES]   = {"games",   "N",    NUMBER, 1, MANY,    N_("how many games are played")},
     [SS_OPTION_LIST]    = {"list",    NULL,   SWITCH, 0, 0,       N_("list all legal turns of every position too")},
+    [SS_OPTION_BATCH]   = {"batch",   NULL,   SWITCH, 0, 0,       N_("play the games one by one, then many at once, and compare")},
     [SS_OPTION_BUDGET]  = {"budget",  "MS",   NUMBER, 1, 3600000, N_("milliseconds a turn for bots that think")},
     [SS_OPTION_THREADS] = {"threads", "T",    NUMBER, 1, 1024,    N_("how many games are played at a time")},
     [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},

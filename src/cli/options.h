@@ -22,6 +22,7 @@ typedef enum ss_option {
     SS_OPTION_BOTS,
     SS_OPTION_GAMES,
     SS_OPTION_LIST,
+    SS_OPTION_BATCH,
     SS_OPTION_BUDGET,
     SS_OPTION_THREADS,
     SS_OPTION_OUT,

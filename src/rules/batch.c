@@ -1,5 +1,6 @@
 #include "rules/batch.h"
 
+#include "rules/batch_avx2.h"
 #include "rules/score.h"
 
 /* ---- beginning ---- */
@@ -86,7 +87,16 @@ int ss_batch_play_random(ss_game *games, ss_random *randoms, int count, ss_turn 
 
 void ss_batch_play_out(ss_game *games, ss_random *randoms, int count) {
     ss_play_out_way *play_out = ss_play_out_fastest();
-    for (int i = 0; i < count; i++) play_out(&games[i], &randoms[i]);
+    bool side_by_side = play_out != ss_play_out; /* the processor has what it takes */
+    for (int i = 0; i < count;) {
+        if (side_by_side && i + SS_LANES <= count && ss_lanes_match(&games[i])) {
+            ss_lanes_play_out(&games[i], &randoms[i]);
+            i += SS_LANES;
+        } else {
+            play_out(&games[i], &randoms[i]);
+            i++;
+        }
+    }
 }
 
 /* ---- the end ---- */
