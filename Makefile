@@ -13,7 +13,7 @@ WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -
 STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
 LDLIBS  := -lpthread -lm
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
-WASM    := --target=wasm32 -O2 -ffreestanding -nostdlib
+WASM    := --target=wasm32 -O3 -mbulk-memory -ffreestanding -nostdlib
 Q       := $(if $(V),,@)
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
