@@ -13,9 +13,15 @@ static inline int ss_count(uint64_t set) { return __builtin_popcountll(set); }
 /* The smallest member of a set that is not empty. */
 static inline int ss_lowest(uint64_t set) { return __builtin_ctzll(set); }
 
-/* The member with `n` smaller ones; n < ss_count(set). */
+static inline uint64_t ss_without_lowest(uint64_t set) { return set & (set - 1); }
+
+/* The member with `n` smaller ones; n < ss_count(set). By fours, because WebAssembly pays for every round of a loop:
+ * random games in node run an eighth faster (bench/wasm.mjs). */
 static inline int ss_nth(uint64_t set, int n) {
-    while (n--) set &= set - 1;
+    for (; n >= 4; n -= 4)
+        set = ss_without_lowest(ss_without_lowest(ss_without_lowest(ss_without_lowest(set))));
+    if (n & 2) set = ss_without_lowest(ss_without_lowest(set));
+    if (n & 1) set = ss_without_lowest(set);
     return ss_lowest(set);
 }
 
