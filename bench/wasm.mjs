@@ -2,14 +2,14 @@
 //
 //     node bench/wasm.mjs [GAMES]
 //
-// The two take turns, five times, and the fastest of each counts: noise only ever slows down. Both sample every game
+// The two take turns, twenty times, and the fastest of each counts: noise only ever slows down. Both sample every game
 // from what a spectator knows of one deal and play it to its end.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../web/engine.js';
 
-const games = Number(process.argv[2] ?? 300000);
-const rounds = 5;
+const games = Number(process.argv[2] ?? 40000);
+const rounds = 20;
 const settings = [
   { players: 2, modules: [] },
   { players: 4, modules: [] },

@@ -249,7 +249,7 @@ int main(int count, char **words) {
             trace_read(setting, &r);
         else
             trace_dealt(setting, i, &r);
-        trace_bench(ss_random_next(&r), ss_random_next(&r));
+        trace_bench(ss_random_next(&r), (uint32_t)i);
     }
     return 0;
 }
