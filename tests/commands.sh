@@ -59,6 +59,15 @@ holds 'a word too many is refused' refuses 'does not understand "3"' sanssouci n
 holds 'a word too few is refused' refuses 'sanssouci moves FILE' sanssouci moves
 holds 'an unknown language is refused' refuses 'no language "tlh"' sanssouci --lang tlh help
 
+# What may do things to a terminal is not given back to it.
+odd=$(printf '\033]0;x\007\342\200\256\377')
+holds 'an odd command is quoted in safety' refuses 'no command "?]0;x???"' sanssouci "$odd"
+holds 'so is an odd value' refuses 'no edition "?]0;x???"' sanssouci new --edition "$odd"
+holds 'so is the name of a file that is not there' refuses '/?]0;x???: there is no such' sanssouci show "$scratch/$odd"
+sanssouci new --seed 1 >"$scratch/$odd"
+says 'so is that of one that is' "$scratch/?]0;x???: ok" 0 sanssouci check "$scratch/$odd"
+rm "$scratch/$odd"
+
 # ---- new ----
 
 for deal in $kit/deals/*.sgr; do
@@ -286,6 +295,12 @@ done
 env -u LANG LC_ALL=de_DE.UTF-8 LC_MESSAGES=fr_FR.UTF-8 build/sanssouci help >"$scratch/out"
 sanssouci --lang de help >"$scratch/wanted"
 holds 'LC_ALL goes before LC_MESSAGES' cmp -s "$scratch/out" "$scratch/wanted"
+for language in de DE De; do
+  holds "--lang $language is German" sh -c "sanssouci --lang $language help | cmp -s - $scratch/wanted"
+done
+for tag in de_DE.ISO-8859-1 fr_FR.ISO-8859-15@euro; do
+  says "$tag cannot show our letters: English" "$(sanssouci --lang en help)" 0 env LC_ALL=$tag sanssouci help
+done
 LC_ALL=xx_XX.UTF-8 sanssouci help >"$scratch/out"
 sanssouci --lang en help >"$scratch/wanted"
 holds 'an unknown language of the environment is English' cmp -s "$scratch/out" "$scratch/wanted"

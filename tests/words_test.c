@@ -12,16 +12,17 @@ TEST(a_language_is_known_by_the_first_letters_of_its_tag) {
     static const struct {
         const char *tag, *language;
     } cases[] = {
-        {"de",            "de"},
-        {"de_DE.UTF-8",   "de"},
-        {"fr_CA@euro",    "fr"},
-        {"it-CH",         "it"},
-        {"es.ISO-8859-1", "es"},
-        {"en_GB",         "en"},
-        {"C",             "en"},
-        {"C.UTF-8",       "en"},
-        {"POSIX",         "en"},
-        {"pt:fr:de",      "fr"}
+        {"de",          "de"},
+        {"de_DE.UTF-8", "de"},
+        {"fr_CA@euro",  "fr"},
+        {"it-CH",       "it"},
+        {"es.utf8@x",   "es"},
+        {"DE",          "de"},
+        {"en_GB",       "en"},
+        {"C",           "en"},
+        {"C.UTF-8",     "en"},
+        {"POSIX",       "en"},
+        {"pt:fr:de",    "fr"}
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         CHECK(ss_words_use(cases[i].tag));
@@ -30,7 +31,17 @@ TEST(a_language_is_known_by_the_first_letters_of_its_tag) {
 }
 
 TEST(an_unknown_language_is_english_and_says_so) {
-    static const char *const tags[] = {"pt", "", "d", "deu", "pt:nl", ":", "Cd", "POSIX2"};
+    static const char *const tags[] = {"pt",
+                                       "",
+                                       "d",
+                                       "deu",
+                                       "pt:nl",
+                                       ":",
+                                       "Cd",
+                                       "POSIX2",
+                                       "de_DE.ISO-8859-1",
+                                       "es.latin1@euro",
+                                       "fr.UTF-16:it.KOI8-R"};
     for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
         ss_words_use("de");
         CHECK(!ss_words_use(tags[i]));

@@ -8,10 +8,13 @@ enum {
     SS_STATUS_FAILED = 2, /* it could not be done */
 };
 
-/* Prints `sanssouci: ` and the sentence to standard error. Returns SS_STATUS_FAILED. */
+/* Prints `sanssouci: ` and the sentence to standard error, made printable. Returns SS_STATUS_FAILED. */
 int ss_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* The same about a file that the system refused, for the reason that `error`, an errno, gives. */
 int ss_complain_of(const char *path, int error);
+
+/* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok. */
+void ss_report(const char *path, int line, const char *sentence);
 
 #endif

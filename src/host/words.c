@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 typedef struct catalogue {
     const char *language;
@@ -39,12 +40,21 @@ static const catalogue *in_use = &catalogues[0];
 
 /* ---- which language ---- */
 
+/* Whether a name such as "de_DE.ISO-8859-1" asks for other characters than ours, which are UTF-8. */
+static bool other_characters(const char *name, size_t length) {
+    size_t start = strcspn(name, ".:") + 1, end = strcspn(name, "@:");
+    if (start >= length || end <= start) return false;
+    return !(end - start == 5 && !strncasecmp(name + start, "utf-8", 5)) &&
+           !(end - start == 4 && !strncasecmp(name + start, "utf8", 4));
+}
+
 /* The catalogue of one name such as "de_DE.UTF-8", of which `length` bytes count; NULL when there is none. */
 static const catalogue *find(const char *name, size_t length) {
     size_t letters = strcspn(name, "_-.@");
     if (letters > length) letters = length;
-    for (int i = 0; i < CATALOGUES; i++)
-        if (letters == 2 && !strncmp(name, catalogues[i].language, 2)) return &catalogues[i];
+    if (letters == 2 && !other_characters(name, length))
+        for (int i = 0; i < CATALOGUES; i++)
+            if (!strncasecmp(name, catalogues[i].language, 2)) return &catalogues[i];
     bool none = (length == 1 && *name == 'C') || !strncmp(name, "C.", 2) ||
                 (length == 5 && !strncmp(name, "POSIX", 5)); /* the locale that is nobody's: English */
     return none ? &catalogues[0] : NULL;

@@ -10,8 +10,9 @@
 
 #include <stdbool.h>
 
-/* The language of all that follows: a tag such as "de", "de_DE.UTF-8" or "pt:fr"; unknown ones are English.
- * Returns whether it was known. English until then. */
+/* The language of all that follows: a tag such as "de", "de_DE.UTF-8" or "pt:fr"; unknown ones are English, which is
+ * ASCII, and so are those that ask for other characters than UTF-8. Returns whether it was known. English until
+ * then. */
 bool ss_words_use(const char *tag);
 
 /* The language the user's environment asks for: LANGUAGE is not read; LC_ALL, then LC_MESSAGES, then LANG. */

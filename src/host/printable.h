@@ -1,0 +1,18 @@
+/* Text from outside, before a person sees it: what was typed, the name of a file, the name of a player. A terminal obeys
+ * control characters, and some others turn the direction of all that follows them. */
+#ifndef SS_HOST_PRINTABLE_H
+#define SS_HOST_PRINTABLE_H
+
+#include <stdio.h>
+
+#include "base/text.h"
+
+/* The text with a question mark for each such character, and for each byte that is not UTF-8. */
+void ss_put_printable(ss_text *t, const char *text);
+void ss_print_printable(FILE *out, const char *text);
+
+/* The same for quoting it in a sentence: at most SS_QUOTED_CHARS characters, then three dots. Returns `bytes`. */
+enum { SS_QUOTED_CHARS = 40, SS_QUOTED = 4 * SS_QUOTED_CHARS + 4 };
+const char *ss_quoted(const char *text, char bytes[SS_QUOTED]);
+
+#endif
