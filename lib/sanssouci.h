@@ -22,6 +22,7 @@ extern "C" {
 #include "base/sha256.h"
 #include "base/stream.h"
 #include "base/text.h"
+#include "base/utf8.h"
 #include "base/word.h"
 
 /* the game */

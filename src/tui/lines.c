@@ -1,26 +1,149 @@
 #include "tui/lines.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int is_start(char c) { return ((unsigned char)c & 0xC0) != 0x80; }
+#include "base/utf8.h"
+#include "host/words.h"
 
-int ss_text_width(const char *text) {
-    int width = 0;
-    for (; *text; text++) width += is_start(*text);
+/* ---- widths ---- */
+
+/* Characters that take two columns or none. Names may have them; our own words do not. */
+static const struct {
+    uint32_t first, last;
+    int columns;
+} unusual[] = {
+    {0x0300,  0x036F,  0}, /* accents that join the letter before them */
+    {0x0591,  0x05BD,  0},
+    {0x064B,  0x065F,  0},
+    {0x1100,  0x115F,  2}, /* Hangul, Han, kana, full forms */
+    {0x1AB0,  0x1AFF,  0},
+    {0x1DC0,  0x1DFF,  0},
+    {0x200B,  0x200F,  0},
+    {0x20D0,  0x20FF,  0},
+    {0x2E80,  0x303E,  2},
+    {0x3041,  0xA4CF,  2},
+    {0xAC00,  0xD7A3,  2},
+    {0xF900,  0xFAFF,  2},
+    {0xFE00,  0xFE0F,  0},
+    {0xFE30,  0xFE6F,  2},
+    {0xFF00,  0xFF60,  2},
+    {0xFFE0,  0xFFE6,  2},
+    {0x1F300, 0x1F64F, 2}, /* pictures */
+    {0x1F680, 0x1F6FF, 2},
+    {0x1F900, 0x1F9FF, 2},
+    {0x20000, 0x3FFFD, 2},
+};
+
+/* The bytes and the columns of the first character of a text that is not empty. */
+static int first(const char *text, size_t length, int *columns) {
+    uint32_t c = 0;
+    int bytes = ss_utf8_first((ss_word){text, length}, &c);
+    *columns = 1;
+    for (size_t i = 0; i < sizeof unusual / sizeof *unusual && c >= unusual[i].first; i++)
+        if (c <= unusual[i].last) *columns = unusual[i].columns;
+    return bytes ? bytes : 1;
+}
+
+static int width_of(const char *text, size_t length) {
+    int width = 0, columns;
+    for (size_t at = 0; at < length; width += columns) at += (size_t)first(text + at, length - at, &columns);
     return width;
 }
 
-void ss_put_padded(FILE *out, const char *text, int width) {
-    int gap = abs(width) - ss_text_width(text);
-    if (width < 0 && gap > 0) fprintf(out, "%*s", gap, "");
-    int left = abs(width);
-    for (; *text; text++) {
-        if (is_start(*text) && left-- == 0) break;
-        fputc(*text, out);
+int ss_text_width(const char *text) { return width_of(text, strlen(text)); }
+
+int ss_widest(const char *const *english, int count) {
+    int widest = 0;
+    for (int i = 0; i < count; i++) {
+        int width = ss_text_width(_(english[i]));
+        if (width > widest) widest = width;
     }
-    if (width > 0 && gap > 0) fprintf(out, "%*s", gap, "");
+    return widest;
 }
+
+/* Prints as much as fits. Returns how many bytes that was; `left` is what then remains of the columns. */
+static size_t put_part(FILE *out, const char *text, size_t length, int *left) {
+    size_t at = 0;
+    while (at < length) {
+        int columns, bytes = first(text + at, length - at, &columns);
+        if (columns > *left) break;
+        fwrite(text + at, 1, (size_t)bytes, out);
+        *left -= columns;
+        at += (size_t)bytes;
+    }
+    return at;
+}
+
+void ss_put_padded(FILE *out, const char *text, int width) {
+    int left = abs(width), gap = left - ss_text_width(text);
+    if (width < 0 && gap > 0) fprintf(out, "%*s", gap, "");
+    put_part(out, text, strlen(text), &left);
+    if (width > 0 && left > 0) fprintf(out, "%*s", left, "");
+}
+
+void ss_cut_to_width(char *text, int width) {
+    size_t length = strlen(text), at = 0;
+    for (int columns; at < length; width -= columns) {
+        int bytes = first(text + at, length - at, &columns);
+        if (columns > width) break;
+        at += (size_t)bytes;
+    }
+    text[at] = 0;
+}
+
+/* ---- sentences ---- */
+
+/* Prints one line of a text, `at` columns being taken already; what is broken off begins at `indent`. */
+static void put_broken(FILE *out, const char *text, size_t length, int at, int indent) {
+    bool fresh = true; /* nothing in this line yet */
+    for (size_t word; length; text += word, length -= word) {
+        size_t spaces = 0;
+        while (spaces < length && text[spaces] == ' ') spaces++;
+        text += spaces, length -= spaces;
+        for (word = 0; word < length && text[word] != ' ';) word++;
+        int gap = fresh ? 0 : (int)spaces;
+        if (!fresh && at + gap + width_of(text, word) > SS_LINE_WIDTH) {
+            fprintf(out, "\n%*s", indent, "");
+            at = indent, gap = 0;
+        }
+        fprintf(out, "%*s", gap, "");
+        at += gap, fresh = false;
+        for (size_t put = 0; put < word;) { /* more than once only if it is longer than a line */
+            int left = SS_LINE_WIDTH - at;
+            put += put_part(out, text + put, word - put, &left);
+            at = SS_LINE_WIDTH - left;
+            if (put < word) fprintf(out, "\n%*s", indent, "");
+            if (put < word) at = indent;
+        }
+    }
+    fputc('\n', out);
+}
+
+void ss_put_paragraph(FILE *out, const char *text) {
+    for (;;) {
+        int indent = (int)strspn(text, " ");
+        size_t length = strcspn(text, "\n");
+        fprintf(out, "%*s", indent, "");
+        put_broken(out, text + indent, length - (size_t)indent, indent, indent);
+        text += length;
+        if (!*text || !*++text) return;
+    }
+}
+
+void ss_say(FILE *out, const char *format, ...) {
+    char text[4096];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    ss_put_paragraph(out, text);
+}
+
+void ss_put_beside(FILE *out, int at, const char *text) { put_broken(out, text, strlen(text), at, at); }
+
+/* ---- items ---- */
 
 ss_flow ss_flow_begin(FILE *out, const char *label) {
     fputs(label, out);
@@ -51,26 +174,3 @@ void ss_flow_put_wide(ss_flow *f, const char *item, int width) {
 }
 
 void ss_flow_end(ss_flow *f) { fputc('\n', f->out); }
-
-void ss_put_paragraph(FILE *out, const char *text) {
-    int at = 0;
-    while (*text) {
-        size_t length = strcspn(text, " \n");
-        char word[128] = "";
-        strncat(word, text, length < sizeof word - 1 ? length : sizeof word - 1);
-        int width = ss_text_width(word);
-        if (at && at + 1 + width > SS_LINE_WIDTH - 1) {
-            fputc('\n', out);
-            at = 0;
-        }
-        fprintf(out, "%s%s", at ? " " : "", word);
-        at += width + (at > 0);
-        text += length;
-        if (*text == '\n') {
-            fputc('\n', out);
-            at = 0;
-        }
-        if (*text) text++;
-    }
-    fputc('\n', out);
-}

@@ -1,4 +1,4 @@
-/* Text in columns and lines, measured in characters: UTF-8 bytes say nothing about width. */
+/* Text in columns and lines, measured as a terminal shows it: UTF-8 bytes say nothing about width. */
 #ifndef SS_TUI_LINES_H
 #define SS_TUI_LINES_H
 
@@ -6,13 +6,31 @@
 
 enum { SS_LINE_WIDTH = 80 };
 
-/* How many characters a text has. */
+/* How many columns a text takes. */
 int ss_text_width(const char *text);
 
-/* Prints a text and as many spaces as it lacks in width; a longer one is cut. Negative width: spaces first. */
+/* The widest of some texts, each translated first. */
+int ss_widest(const char *const *english, int count);
+
+/* Prints a text and as many spaces as it lacks in width; a wider one is cut. Negative width: spaces first. */
 void ss_put_padded(FILE *out, const char *text, int width);
 
-/* Items in a line after an indent, broken before the one that would not fit.
+/* Cuts a text to at most that many columns. */
+void ss_cut_to_width(char *text, int width);
+
+/* ---- sentences: broken between words, so that no line is wider than SS_LINE_WIDTH ---- */
+
+/* A text of one or more lines. A line that begins with spaces goes on below where it began. A no-break space is
+ * part of its word. */
+void ss_put_paragraph(FILE *out, const char *text);
+
+/* The same, as printf does it. */
+void ss_say(FILE *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The same for text that goes on in a line where `at` columns are taken; the lines below begin at that column. */
+void ss_put_beside(FILE *out, int at, const char *text);
+
+/* ---- items in a line after an indent, broken before the one that would not fit ----
  *
  *     ss_flow f = ss_flow_begin(out, "  hand      ");
  *     ss_flow_put(&f, "36 grey/turquoise");
@@ -28,8 +46,5 @@ void ss_flow_put(ss_flow *flow, const char *item);
 void ss_flow_put_wide(ss_flow *flow, const char *item,
                       int width); /* the next one starts below the one above */
 void ss_flow_end(ss_flow *flow);
-
-/* A paragraph, broken between words. */
-void ss_put_paragraph(FILE *out, const char *text);
 
 #endif
