@@ -1,12 +1,13 @@
 #include "tui/compose.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
+#include "tui/lines.h"
 #include "tui/questions.h"
+#include "tui/say.h"
 
 /* Whether there is something to decide. Stacks whose tops show the same back are alike: nobody knows more. */
 static bool is_question(const ss_game *g, uint64_t may, ss_step step) {
@@ -31,13 +32,24 @@ static bool step_back(const ss_game *g, const ss_turn *turn, ss_step *step) {
     return false;
 }
 
+/* Whether the text would be a turn if only it said something about a noble. */
+static bool lacks_noble(const char *text, const ss_content *content) {
+    char whole[SS_TYPED_SIZE + 2];
+    ss_turn turn;
+    snprintf(whole, sizeof whole, "%s -", text);
+    return ss_read_turn(ss_word_of(whole), content, &turn) == 0;
+}
+
 /* A turn typed whole; the stack may be left out. */
 static bool read_whole(ss_session *s, const ss_game *g, const char *text, ss_turn *turn) {
     ss_turn typed;
     int column = ss_read_turn(ss_word_of(text), s->content, &typed);
     if (column) {
-        fprintf(s->out, _("This is not a turn from character %d on. An example of a turn: %s\n"), column,
-                "36x6l@c6 c>3");
+        if (lacks_noble(text, s->content))
+            ss_say(s->out, "%s", _("The noble is missing: add c>3, for example, or - for none."));
+        else
+            ss_say(s->out, _("This is not a turn from character %d on. An example of a turn: %s"), column,
+                   "36x6l@c6 c>3");
         return false;
     }
     ss_error refusal = SS_OK;
@@ -45,7 +57,7 @@ static bool read_whole(ss_session *s, const ss_game *g, const char *text, ss_tur
     if (!refusal && !typed.stack)
         ss_choose(g, &typed, SS_STEP_STACK, ss_lowest(ss_choices(g, &typed, SS_STEP_STACK)));
     if (!refusal) refusal = ss_refusal(g, &typed, SS_STEP_STACK);
-    if (refusal) fprintf(s->out, "%s\n", ss_refusal_sentence(refusal));
+    if (refusal) ss_say(s->out, "%s", ss_refusal_sentence(refusal));
     if (!refusal) *turn = typed;
     return !refusal;
 }
@@ -54,7 +66,7 @@ typedef enum progress { GOES_ON, IS_WHOLE, IS_LEFT } progress;
 
 /* Asks for one step. Moves *step on when it is made, or back to the last question. */
 static progress ask_step(ss_session *s, const ss_game *g, ss_turn *turn, ss_step *step, int *asked) {
-    char text[SS_ANSWER_SIZE];
+    char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE], expected[SS_EXPECTS];
     uint64_t may = ss_choices(g, turn, *step);
     if (*asked != (int)*step)
         ss_question_put(s, g, turn, *step, may); /* a wrong answer does not list it all again */
@@ -62,41 +74,51 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_turn *turn, ss_step
     switch (ss_ask(s, ss_question_prompt(*step), text)) {
     case SS_ANSWER_QUIT: return IS_LEFT;
     case SS_ANSWER_UNDO:
-        if (!step_back(g, turn, step)) fprintf(s->out, "%s\n", _("This is the first step of your turn."));
+        if (!step_back(g, turn, step)) ss_say(s->out, "%s", _("This is the first step of your turn."));
         return GOES_ON;
     case SS_ANSWER_TEXT: break;
     }
-    if (strchr(text, '@')) return read_whole(s, g, text, turn) ? IS_WHOLE : GOES_ON;
+    ss_typed_notation(text, notation);
+    if (strchr(text, '@')) return read_whole(s, g, notation, turn) ? IS_WHOLE : GOES_ON;
     int choice;
-    if (!ss_question_answer(s, *step, may, text, &choice)) {
-        if (*text) fprintf(s->out, _("\"%s\" is no answer here; ? explains what can be typed.\n"), text);
+    if (!ss_question_answer(s, *step, may, notation, &choice)) {
+        ss_refuse_answer(s, text, ss_question_expects(*step, may, expected));
         return GOES_ON;
     }
     ss_turn tried = *turn;
     ss_choose(g, &tried, *step, choice);
     ss_error refusal = ss_refusal(g, &tried, *step);
     if (refusal) {
-        fprintf(s->out, "%s\n", ss_refusal_sentence(refusal));
+        ss_say(s->out, "%s", ss_refusal_sentence(refusal));
         return GOES_ON;
     }
     *turn = tried;
+    ss_question_made(s, turn, *step);
     ++*step;
     return GOES_ON;
 }
 
 /* All is chosen: the last chance to go back. Returns IS_WHOLE for yes. */
 static progress confirm(ss_session *s, const ss_game *g, ss_turn *turn, ss_step *step) {
-    char bytes[SS_TURN_TEXT], prompt[128], text[SS_ANSWER_SIZE];
-    ss_text t = ss_text_in(bytes, sizeof bytes);
-    ss_put_turn(&t, s->content, turn, true);
-    snprintf(prompt, sizeof prompt, _("Your turn: %s   Enter plays it, u takes back a step"), bytes);
-    ss_answer answer = ss_ask(s, prompt, text);
-    if (answer == SS_ANSWER_QUIT) return IS_LEFT;
-    if (answer == SS_ANSWER_TEXT && strchr(text, '@'))
-        return read_whole(s, g, text, turn) ? IS_WHOLE : GOES_ON;
-    if (answer == SS_ANSWER_TEXT) return !*text ? IS_WHOLE : GOES_ON;
-    step_back(g, turn, step);
-    return GOES_ON;
+    char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE];
+    ss_drawing drawing = ss_session_drawing(s, g);
+    ss_outcome outcome = ss_outcome_of(&s->record.game, turn);
+    for (ss_say_plan(&drawing, turn, &outcome);;) {
+        switch (ss_ask(s, _("Enter plays it, u takes back a step"), text)) {
+        case SS_ANSWER_QUIT: return IS_LEFT;
+        case SS_ANSWER_UNDO:
+            if (step_back(g, turn, step)) return GOES_ON;
+            ss_refuse_undo(s); /* nothing in this turn was a question */
+            continue;
+        case SS_ANSWER_TEXT: break;
+        }
+        if (!*text) return IS_WHOLE;
+        ss_typed_notation(text, notation);
+        if (!strchr(text, '@'))
+            ss_refuse_answer(s, text, _("Only Enter plays this turn; u takes back a step."));
+        else if (read_whole(s, g, notation, turn))
+            return IS_WHOLE;
+    }
 }
 
 bool ss_compose_turn(ss_session *s, ss_turn *turn) {

@@ -15,7 +15,7 @@ typedef struct ss_drawing {
     const char (*names)[SS_NAME_SIZE]; /* of the seats, empty where there is none */
 } ss_drawing;
 
-/* The name of a seat, or what stands for it. Good until the next call. */
+/* The name of a seat, or what stands for it: printable, in at most 40 columns. Good until the next call. */
 const char *ss_seat_name(const ss_drawing *d, int seat);
 
 /* The mark of a reward board that lies on a cell, or SS_MARK_NONE. */
@@ -30,13 +30,18 @@ void ss_draw_garden(const ss_drawing *d, int seat, bool display);
 void ss_draw_cards(const ss_drawing *d, int seat);
 void ss_draw_missions(const ss_drawing *d, int seat);
 
-/* How high the stacks are and which backs they show, or what is left in the bag. */
+/* How high the stacks are and which backs they show, or what is left in the bag; and the backs of the open tiles where
+ * they differ. */
 void ss_draw_supply(const ss_drawing *d);
 
 void ss_draw_legend(const ss_drawing *d);
 
-/* Where everybody's points came from, and who wins. */
+/* Where everybody's points came from; and who wins, if nobody's missions are hidden. */
 void ss_draw_scores(const ss_drawing *d);
+void ss_draw_winners(const ss_drawing *d);
+
+/* Whether the missions of a seat are known, and with them its final score. */
+bool ss_final_known(const ss_game *g, int seat);
 
 /* Both sides of a board next to each other, to choose one. */
 void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, int number);

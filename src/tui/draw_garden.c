@@ -7,6 +7,8 @@
 #include "tui/draw.h"
 #include "tui/lines.h"
 
+enum { GARDEN = 4 + 5 * SS_COLUMNS, COLOUR = 9 }; /* columns that a garden takes, and the name of a colour */
+
 static ss_cells printed_cells(const ss_drawing *d, const ss_seat *s) {
     ss_cells printed = ss_content_garden(d->content, s->garden_board);
     return d->known->modules & SS_REWARDS ? printed & ~SS_PYRAMID : printed;
@@ -46,23 +48,33 @@ static void draw_planted_cell(const ss_drawing *d, const ss_seat *s, int cell) {
     if (!noble) fputc(' ', d->out);
 }
 
-/* A tile with its place: `6l ⌂ c2`. */
-static void draw_place(const ss_drawing *d, int place) {
-    char name[8], tile[8];
-    ss_text t = ss_text_in(name, sizeof name), u = ss_text_in(tile, sizeof tile);
+/* An open tile and where it goes in this garden: `6l ⌂ c→c6`, or `6l ⌂ c→(◉)` when it would become a gardener. */
+static void draw_place(const ss_drawing *d, const ss_seat *s, int place) {
+    enum { TARGET = 3 };
+    char name[8], target[16];
+    ss_text t = ss_text_in(name, sizeof name), u = ss_text_in(target, sizeof target);
     uint8_t open = d->known->display[place];
+    int motif = open == SS_NO_TILE ? SS_MOTIFS : ss_tile_motif(open);
+    bool known = motif < SS_MOTIFS;
     ss_put_place(&t, place);
-    if (open == SS_NO_TILE)
-        ss_text_put(&u, "--");
-    else
-        ss_put_tile(&u, open);
     fprintf(d->out, " %s ", name);
     ss_paint_row(d->out, d->look, d->known->edition, ss_place_row(place));
-    bool motif = open != SS_NO_TILE && ss_tile_motif(open) < SS_MOTIFS;
-    if (d->look.utf8) fprintf(d->out, " %s", motif ? ss_motif_sign(d->look, ss_tile_motif(open)) : " ");
-    fprintf(d->out, " %s%s", tile, d->look.colours ? " " : "");
+    if (d->look.utf8) fprintf(d->out, "%s ", known ? ss_motif_sign(d->look, motif) : " ");
+    fputc(known ? ss_column_letter(motif) : open == SS_NO_TILE ? '-' : '?', d->out);
     ss_paint_end(d->out, d->look);
-    if (place % 2 == 0) fputs(d->look.colours ? " " : "  ", d->out);
+    if (known) {
+        int cell = ss_cell(motif, ss_place_row(place));
+        fputs(ss_sign_text(d->look, SS_SIGN_ARROW), d->out);
+        if (ss_has(s->garden.planted, cell))
+            snprintf(target, sizeof target, "(%s)", ss_sign_text(d->look, SS_SIGN_GARDENER));
+        else
+            ss_put_cell(&u, cell);
+    }
+    if (place % 2 == 0) /* the other one beside it stays in line */
+        ss_put_padded(d->out, target,
+                      known ? TARGET : TARGET + ss_text_width(ss_sign_text(d->look, SS_SIGN_ARROW)));
+    else
+        fputs(target, d->out);
 }
 
 static void draw_row(const ss_drawing *d, const ss_seat *s, int row, bool display) {
@@ -79,9 +91,9 @@ static void draw_row(const ss_drawing *d, const ss_seat *s, int row, bool displa
     }
     fputc(' ', d->out);
     if (display && row > 1) {
-        ss_put_padded(d->out, ss_colour_noun(d->known->edition, row), 9);
-        draw_place(d, 2 * (row - 2));
-        draw_place(d, 2 * (row - 2) + 1);
+        ss_put_padded(d->out, ss_colour_noun(d->known->edition, row), COLOUR);
+        draw_place(d, s, 2 * (row - 2));
+        draw_place(d, s, 2 * (row - 2) + 1);
     } else {
         fputs(ss_colour_noun(d->known->edition, row), d->out);
     }
@@ -97,8 +109,9 @@ static void draw_terrace(const ss_drawing *d, const ss_seat *s, bool display) {
     ss_paint_end(d->out, d->look);
     fputc(' ', d->out);
     fputs(display ? "" : _("terrace"), d->out);
-    if (display) {
-        ss_put_padded(d->out, _("terrace"), 10);
+    if (display) { /* above the places, or as near as its width allows */
+        int room = SS_LINE_WIDTH - GARDEN, width = ss_text_width(_("display"));
+        ss_put_padded(d->out, _("terrace"), room - width < COLOUR + 1 ? room - width : COLOUR + 1);
         fputs(_("display"), d->out);
     }
     fputc('\n', d->out);

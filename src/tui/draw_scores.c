@@ -4,7 +4,7 @@
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-enum { LABEL = 24, COLUMN = 13 };
+enum { COLUMN = 13 }; /* at most */
 
 static int walked(const ss_score *s) { return s->walked; }
 static int rows(const ss_score *s) { return s->rows; }
@@ -20,20 +20,46 @@ static const struct {
     bool hidden; /* with the missions */
     int modules; /* only with one of these; 0 for always */
 } lines[] = {
-    {N_("walked and rewarded"),  walked,    false, 0       },
+    {NULL,                       walked,    false, 0       },
     {N_("full rows"),            rows,      false, 0       },
     {N_("full columns"),         columns,   false, 0       },
     {N_("missions"),             missions,  true,  0       },
-    {N_("boar"),                 boar,      false, SS_BOARS},
+    {N_("boar in the garden"),   boar,      false, SS_BOARS},
     {N_("total"),                final,     true,  0       },
     {N_("gardeners (for ties)"), gardeners, false, 0       },
 };
+enum { LINES = sizeof lines / sizeof *lines };
 
-static bool missions_known(const ss_game *g, int seat) {
+/* What the score track holds depends on the modules. */
+static const char *const tracks[SS_MODULE_SETS] = {
+    [0] = N_("walks"),
+    [SS_REWARDS] = N_("walks, rewards"),
+    [SS_BOARS] = N_("walks, boar met"),
+    [SS_REWARDS | SS_BOARS] = N_("walks, rewards, boar met"),
+};
+
+static const char *label(const ss_game *g, int line) {
+    return _(lines[line].label ? lines[line].label : tracks[g->modules]);
+}
+
+static bool is_drawn(const ss_game *g, int line) {
+    return !lines[line].modules || g->modules & lines[line].modules;
+}
+
+static int widest_label(const ss_game *g) {
+    int widest = 0;
+    for (int i = 0; i < LINES; i++)
+        if (is_drawn(g, i) && ss_text_width(label(g, i)) > widest) widest = ss_text_width(label(g, i));
+    return widest;
+}
+
+bool ss_final_known(const ss_game *g, int seat) {
     return g->seats[seat].missions[0] < SS_COLUMNS && g->seats[seat].missions[1] < SS_COLUMNS;
 }
 
-static void draw_winners(const ss_drawing *d) {
+void ss_draw_winners(const ss_drawing *d) {
+    for (int seat = 0; seat < d->known->players; seat++)
+        if (!ss_final_known(d->known, seat)) return;
     unsigned winners = ss_winners(d->known);
     ss_flow flow = ss_flow_begin(d->out, " ");
     ss_flow_put(&flow, ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));
@@ -47,31 +73,30 @@ static void draw_winners(const ss_drawing *d) {
 
 void ss_draw_scores(const ss_drawing *d) {
     const ss_game *g = d->known;
-    bool all_known = true;
-    fprintf(d->out, " %*s", LABEL, "");
+    int left = widest_label(g) + 1, column = (SS_LINE_WIDTH - 1 - left) / g->players;
+    if (column > COLUMN) column = COLUMN;
+    fprintf(d->out, " %*s", left, "");
     for (int seat = 0; seat < g->players; seat++) {
         char name[SS_NAME_SIZE + 8];
         snprintf(name, sizeof name, "%d %s", seat + 1, ss_seat_name(d, seat));
         fputc(' ', d->out);
-        ss_put_padded(d->out, name, -(COLUMN - 1));
-        all_known = all_known && missions_known(g, seat);
+        ss_put_padded(d->out, name, -(column - 1));
     }
     fputc('\n', d->out);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        if (lines[i].modules && !(g->modules & lines[i].modules)) continue;
+    for (int i = 0; i < LINES; i++) {
+        if (!is_drawn(g, i)) continue;
         bool total = lines[i].value == final;
         if (total) ss_paint_strong(d->out, d->look);
         fputc(' ', d->out);
-        ss_put_padded(d->out, _(lines[i].label), LABEL);
+        ss_put_padded(d->out, label(g, i), left);
         for (int seat = 0; seat < g->players; seat++) {
             ss_score score = ss_score_of(g, seat);
-            if (lines[i].hidden && !missions_known(g, seat))
-                fprintf(d->out, "%*s", COLUMN, "?");
+            if (lines[i].hidden && !ss_final_known(g, seat))
+                fprintf(d->out, "%*s", column, "?");
             else
-                fprintf(d->out, "%*d", COLUMN, lines[i].value(&score));
+                fprintf(d->out, "%*d", column, lines[i].value(&score));
         }
         if (total) ss_paint_end(d->out, d->look);
         fputc('\n', d->out);
     }
-    if (g->phase == SS_OVER && all_known) draw_winners(d);
 }

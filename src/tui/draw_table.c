@@ -1,27 +1,45 @@
 /* What lies around the gardens, and the whole table. */
 #include "host/nouns.h"
+#include "host/printable.h"
 #include "host/words.h"
 #include "notation/names.h"
+#include "rules/score.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
 
-enum { LABEL = 11 };
-
 const char *ss_seat_name(const ss_drawing *d, int seat) {
-    static char stand_in[64];
-    if (d->names[seat][0]) return d->names[seat];
-    snprintf(stand_in, sizeof stand_in, _("player %d"), seat + 1);
-    return stand_in;
+    static char name[SS_NAME_SIZE];
+    enum { WIDEST = 40 };
+    ss_text t = ss_text_in(name, sizeof name);
+    if (d->names[seat][0])
+        ss_put_printable(&t, d->names[seat]);
+    else
+        snprintf(name, sizeof name, _("player %d"), seat + 1);
+    ss_cut_to_width(name, WIDEST);
+    return name;
 }
 
-static void put_label(FILE *out, const char *label) {
+/* ---- labels, as wide as the language needs them ---- */
+
+enum label { HAND, MISSIONS, DECK, PLAYED, BAG, STACK, TILES, BACK, OPEN, LABELS };
+
+static const char *const labels[LABELS] = {
+    [HAND] = N_("hand"),     [MISSIONS] = N_("missions"), [DECK] = N_("deck"),
+    [PLAYED] = N_("played"), [BAG] = N_("bag"),           [STACK] = N_("stack"),
+    [TILES] = N_("tiles"),   [BACK] = N_("back"),         [OPEN] = N_("open backs"),
+};
+
+/* Returns the column where what is labelled begins. */
+static int put_label(FILE *out, enum label label) {
+    int width = ss_widest(labels, LABELS) + 2;
     fputc(' ', out);
-    ss_put_padded(out, label, LABEL);
+    ss_put_padded(out, _(labels[label]), width);
+    return width + 1;
 }
 
-static ss_flow labelled(FILE *out, const char *label) {
-    put_label(out, label);
-    return (ss_flow){.out = out, .indent = LABEL + 1, .at = LABEL + 1};
+static ss_flow labelled(FILE *out, enum label label) {
+    int at = put_label(out, label);
+    return (ss_flow){.out = out, .indent = at, .at = at};
 }
 
 static void put_line(const ss_drawing *d) {
@@ -47,7 +65,7 @@ static void flow_card(ss_flow *flow, const ss_drawing *d, int card) {
 }
 
 static void draw_hand(const ss_drawing *d, int seat) {
-    ss_flow flow = labelled(d->out, _("hand"));
+    ss_flow flow = labelled(d->out, HAND);
     const uint8_t *hand = ss_hand(d->known, seat);
     for (int i = 0; i < SS_HAND; i++)
         if (hand[i] != SS_NO_CARD) flow_card(&flow, d, hand[i]);
@@ -56,7 +74,7 @@ static void draw_hand(const ss_drawing *d, int seat) {
 
 void ss_draw_missions(const ss_drawing *d, int seat) {
     const ss_seat *s = &d->known->seats[seat];
-    ss_flow flow = labelled(d->out, _("missions"));
+    ss_flow flow = labelled(d->out, MISSIONS);
     for (int i = 0; i < SS_MISSIONS; i++) {
         char item[96] = "?";
         int column = s->missions[i];
@@ -69,7 +87,7 @@ void ss_draw_missions(const ss_drawing *d, int seat) {
 }
 
 static void draw_played(const ss_drawing *d, int seat) {
-    ss_flow flow = labelled(d->out, _("played"));
+    ss_flow flow = labelled(d->out, PLAYED);
     uint32_t unplayed = ss_unplayed(d->known, seat);
     if (!ss_turns_of(d->known, seat)) ss_flow_put(&flow, "-");
     for (int card = 0; card < SS_CARDS; card++) {
@@ -89,7 +107,7 @@ void ss_draw_cards(const ss_drawing *d, int seat) {
     char cards[64];
     int left = SS_CARDS - ss_drawn(d->known, seat);
     snprintf(cards, sizeof cards, P_("%d card", "%d cards", left), left);
-    ss_flow deck = labelled(d->out, _("deck"));
+    ss_flow deck = labelled(d->out, DECK);
     ss_flow_put(&deck, cards);
     ss_flow_end(&deck);
     draw_played(d, seat);
@@ -103,28 +121,47 @@ static void draw_bag(const ss_drawing *d) {
     char tiles[64];
     int left = d->known->end[0] - d->known->top[0];
     snprintf(tiles, sizeof tiles, P_("%d tile", "%d tiles", left), left);
-    ss_flow flow = labelled(d->out, _("bag"));
+    ss_flow flow = labelled(d->out, BAG);
     ss_flow_put(&flow, tiles);
     ss_flow_end(&flow);
 }
 
-void ss_draw_supply(const ss_drawing *d) {
+static void draw_stacks(const ss_drawing *d) {
     const ss_game *g = d->known;
-    if (g->phase == SS_OVER) return;
-    if (g->stacks == 1) {
-        draw_bag(d);
-        return;
-    }
-    put_label(d->out, _("stack"));
+    put_label(d->out, STACK);
     for (int i = 0; i < g->stacks; i++) fprintf(d->out, "%5d", i + 1);
     fputc('\n', d->out);
-    put_label(d->out, _("tiles"));
+    put_label(d->out, TILES);
     for (int i = 0; i < g->stacks; i++) fprintf(d->out, "%5d", g->end[i] - g->top[i]);
     fputc('\n', d->out);
-    put_label(d->out, _("back"));
+    put_label(d->out, BACK);
     for (int i = 0; i < g->stacks; i++)
         fprintf(d->out, "%5s", g->top[i] < g->end[i] ? backs[ss_tile_back(g->tiles[g->top[i]])] : "-");
     fputc('\n', d->out);
+}
+
+static void draw_open_backs(const ss_drawing *d) {
+    ss_flow flow = labelled(d->out, OPEN);
+    for (int place = 0; place < SS_PLACES; place++) {
+        char item[16];
+        ss_text t = ss_text_in(item, sizeof item);
+        uint8_t tile = d->known->display[place];
+        if (tile == SS_NO_TILE) continue;
+        ss_put_place(&t, place);
+        ss_text_char(&t, ' ');
+        ss_text_put(&t, backs[ss_tile_back(tile)]);
+        ss_flow_put_wide(&flow, item, 10);
+    }
+    ss_flow_end(&flow);
+}
+
+void ss_draw_supply(const ss_drawing *d) {
+    if (d->known->phase == SS_OVER) return;
+    if (d->known->stacks == 1)
+        draw_bag(d);
+    else
+        draw_stacks(d);
+    if (d->known->players > 2) draw_open_backs(d);
 }
 
 /* ---- legend ---- */
@@ -174,12 +211,13 @@ static void draw_title(const ss_drawing *d) {
 static void draw_seat_head(const ss_drawing *d, int seat) {
     const ss_game *g = d->known;
     const char *dot = ss_sign_text(d->look, SS_SIGN_DOT);
-    int score = g->seats[seat].score;
+    bool over = g->phase == SS_OVER, known = !over || ss_final_known(g, seat);
+    int score = over ? ss_score_of(g, seat).final : g->seats[seat].score;
     ss_paint_strong(d->out, d->look);
     fprintf(d->out, " %d %s", seat + 1, ss_seat_name(d, seat));
     ss_paint_end(d->out, d->look);
-    fprintf(d->out, " %s ", dot);
-    fprintf(d->out, P_("%d point", "%d points", score), score);
+    if (known) fprintf(d->out, " %s ", dot);
+    if (known) fprintf(d->out, P_("%d point", "%d points", score), score);
     if (g->phase == SS_PLAYING && g->mover == seat) {
         fprintf(d->out, " %s ", dot);
         ss_paint_strong(d->out, d->look);
@@ -203,6 +241,7 @@ void ss_draw_table(const ss_drawing *d) {
     put_line(d);
     if (g->phase == SS_OVER) {
         ss_draw_scores(d);
+        ss_draw_winners(d);
         put_line(d);
     }
     ss_draw_supply(d);

@@ -10,11 +10,17 @@ static void put(FILE *out, const char *english) {
 }
 
 void ss_guide_welcome(FILE *out) {
-    put(out, N_("Welcome to Sanssouci! You lay out a palace garden, tile by tile, and your nobles walk down "
-                "into it. "
-                "The farther down a noble ends a walk, the more points you get. After 18 rounds the most "
-                "points win."));
-    put(out, N_("Type ? for help at any question, rules for the rules, quit to leave."));
+    put(out,
+        N_("Welcome to Sanssouci! You lay out a palace garden, tile by tile, and your nobles walk down "
+           "into it. "
+           "The farther down a noble ends a walk, the more points you get. After 18 rounds the player with "
+           "the most points wins."));
+    put(out,
+        N_("Type ? for help at any question, rules for the rules, show for the whole table, quit to leave. "
+           "The computer players play at random for now."));
+    put(out, N_("Other games: --players 3 or 4, --edition second, --modules rewards,boars; with --players "
+                "random,you "
+                "another player begins. \"sanssouci help play\" explains it all."));
 }
 
 void ss_guide_help(FILE *out) {
@@ -27,15 +33,8 @@ void ss_guide_help(FILE *out) {
         N_("You can also type a whole turn: 36x6l@c6 c>3 plays the card 36, takes the tile in 6l, puts it on "
            "c6 and walks the noble of column c to row 3. Write - when no noble moves, and @Gc5 for a "
            "gardener "
-           "on c5. A stack may be added, as in /4."));
-    fputs(_("  u, undo      take back a step of your turn\n"
-            "  s, show      show the whole table\n"
-            "  l, log       list all turns so far\n"
-            "  r, rules     the rules in short\n"
-            "  save FILE    write the record of the game to a file\n"
-            "  q, quit      leave the game\n"),
-          out);
-    fputc('\n', out);
+           "on c5. A stack may be added, as in /4; else it is the first that is not empty. A whole turn is "
+           "played at once. Capitals do not matter."));
 }
 
 void ss_guide_rules(FILE *out, int modules, bool begun) {
@@ -62,9 +61,8 @@ void ss_guide_rules(FILE *out, int modules, bool begun) {
                 "rounds."));
     put(out,
         N_("At the end a full row scores 10 minus its number (row 1 nothing), a full column 5, and each of "
-           "your two missions the row in which the noble of its column stands. If points are equal, more "
-           "gardeners "
-           "win."));
+           "your two missions the row in which the noble of its column stands. If points are equal, the "
+           "player with more gardeners wins."));
     if (!begun || modules & SS_REWARDS)
         put(out, N_("Rewards (the expansion): a board with marks lies on the lower garden. A motif tile on "
                     "+1, +2 or "

@@ -46,13 +46,17 @@ static void put_target(ss_text *t, const ss_game *g, int own, const char *cell) 
     snprintf(part, sizeof part, _("to %s"), cell);
     ss_text_put(t, part);
     int mark = ss_mark_on(g, seat, own), walk = best_walk(seat, own);
-    if (mark) snprintf(part, sizeof part, _(", reward mark %s"), ss_mark_text(mark));
-    if (mark) ss_text_put(t, part);
+    if (mark && mark != SS_MARK_GARDENER) {
+        snprintf(part, sizeof part, _(", reward mark %s"), ss_mark_text(mark));
+        ss_text_put(t, part);
+    }
+    if (seat->boar == own) ss_text_put(t, _(", meets your boar"));
     if (walk) snprintf(part, sizeof part, _(", best walk %+d"), walk);
     if (walk) ss_text_put(t, part);
 }
 
 static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
+    enum { NOUN = 18, LEFT = NUMBER + 2 + NAME + 1 + 2 + NOUN + 1 };
     int number = 1;
     for (uint64_t left = may; left; left &= left - 1) {
         int place = ss_lowest(left), motif = ss_tile_motif(g->display[place]);
@@ -64,18 +68,25 @@ static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
         ss_text v = ss_text_in(goes, sizeof goes);
         put_target(&v, g, own, cell);
         fprintf(s->out, "%*d  %-*s %s ", NUMBER, number++, NAME, name, ss_motif_sign(s->look, motif));
-        ss_put_padded(s->out, ss_motif_noun(motif), 18);
-        fprintf(s->out, " %s\n", goes);
+        ss_put_padded(s->out, ss_motif_noun(motif), NOUN + 1);
+        ss_put_beside(s->out, LEFT, goes);
     }
 }
 
-static void put_cells(ss_session *s, uint64_t may) {
-    ss_flow flow = ss_flow_begin(s->out, "    ");
+/* Cells with their numbers, and what lies on them. */
+static void put_cells(ss_session *s, const ss_game *g, uint64_t may) {
+    const ss_seat *seat = ss_mover(g);
+    ss_flow flow = ss_flow_begin(s->out, "  ");
+    int number = 1;
     for (uint64_t left = may; left; left &= left - 1) {
-        char name[8];
+        int cell = ss_lowest(left), mark = ss_mark_on(g, seat, cell);
+        char name[8], item[48];
         ss_text t = ss_text_in(name, sizeof name);
-        ss_put_cell(&t, ss_lowest(left));
-        ss_flow_put(&flow, name);
+        ss_put_cell(&t, cell);
+        snprintf(item, sizeof item, "%2d  %s%s%s%s%s", number++, name, mark ? " " : "",
+                 mark ? ss_mark_text(mark) : "", seat->boar == cell ? " " : "",
+                 seat->boar == cell ? ss_sign_text(s->look, SS_SIGN_BOAR) : "");
+        ss_flow_put_wide(&flow, item, 13);
     }
     ss_flow_end(&flow);
 }
@@ -107,34 +118,44 @@ static void put_nobles(ss_session *s, const ss_game *g, uint64_t may) {
     ss_flow_end(&flow);
 }
 
+/* The garden with the tile in its place, before a noble is chosen. */
+static void draw_planted(ss_session *s, const ss_game *g, const ss_turn *so_far) {
+    ss_game planted = *g;
+    ss_seat *seat = &planted.seats[g->mover];
+    ss_drawing drawing = ss_session_drawing(s, &planted);
+    ss_garden_plant(&seat->garden, so_far->cell, so_far->gardener);
+    if (so_far->boar != SS_NO_CELL) seat->boar = so_far->boar == SS_BOAR_LEAVES ? SS_NO_CELL : so_far->boar;
+    ss_draw_garden(&drawing, g->mover, false);
+}
+
 void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_step step, uint64_t may) {
-    ss_view view = ss_session_view(s);
-    ss_drawing drawing = ss_session_drawing(s, &view.known);
+    ss_drawing drawing = ss_session_drawing(s, g);
     switch (step) {
     case SS_STEP_CARD:
-        fprintf(s->out, "%s\n", _("Which card do you play?"));
+        ss_say(s->out, "%s", _("Which card do you play?"));
         put_cards(s, g, may);
         break;
     case SS_STEP_PLACE:
         if (so_far->card < SS_MOTIFS && ss_tile_motif(g->display[ss_lowest(may)]) != so_far->card)
-            fprintf(s->out, "%s\n", _("The motif of this card is not on display: any tile may be taken."));
-        fprintf(s->out, "%s\n", _("Which tile do you take?"));
+            ss_say(s->out, "%s", _("The motif of this card is not on display: any tile may be taken."));
+        ss_say(s->out, "%s", _("Which tile do you take?"));
         put_places(s, g, may);
         break;
     case SS_STEP_CELL:
-        fprintf(s->out, "%s\n", _("The tile becomes a gardener. Where does the gardener go?"));
-        put_cells(s, may);
+        ss_say(s->out, "%s", _("The tile becomes a gardener. Where does the gardener go?"));
+        put_cells(s, g, may);
         break;
     case SS_STEP_BOAR:
-        fprintf(s->out, "%s\n", _("The tile meets your boar: 1 point. Where does the boar go?"));
-        put_cells(s, may);
+        ss_say(s->out, "%s", _("The tile meets your boar: 1 point. Where does the boar go?"));
+        put_cells(s, g, may);
         break;
     case SS_STEP_NOBLE:
-        fprintf(s->out, "%s\n", _("Which noble walks? (0 or - for none)"));
+        draw_planted(s, g, so_far);
+        ss_say(s->out, "%s", _("Which noble walks? (0 or - for none)"));
         put_nobles(s, g, may);
         break;
     case SS_STEP_STACK:
-        fprintf(s->out, "%s\n", _("From which stack is the display refilled? (Enter for any)"));
+        ss_say(s->out, "%s", _("From which stack is the display refilled? (Enter for any)"));
         ss_draw_supply(&drawing);
         break;
     case SS_STEPS: break;
@@ -168,6 +189,11 @@ static bool read_walk_number(uint64_t may, const char *text, int *choice) {
     return true;
 }
 
+static bool read_stack(const char *text, int *stack) {
+    ss_word rest = ss_word_of(text + (*text == '/'));
+    return ss_word_number(&rest, stack) && !rest.length && *stack >= 1 && *stack <= SS_MAX_STACKS;
+}
+
 /* `c>3`, as turns are written, is the cell c3. */
 static bool read_walk(const char *text, int *cell) {
     char name[3] = {text[0], 0, 0};
@@ -175,6 +201,11 @@ static bool read_walk(const char *text, int *cell) {
     if (strlen(text) != 3) return false;
     name[1] = text[2];
     return ss_read_cell(ss_word_of(name), cell);
+}
+
+/* `Gc5` and `gc5` are the cell c5, `g5` is g5. */
+static const char *past_gardener(const char *text) {
+    return (*text == 'g' || *text == 'G') && text[1] >= 'a' && text[1] <= 'i' ? text + 1 : text;
 }
 
 bool ss_question_answer(const ss_session *s, ss_step step, uint64_t may, const char *text, int *choice) {
@@ -185,7 +216,7 @@ bool ss_question_answer(const ss_session *s, ss_step step, uint64_t may, const c
                read_number(may, text, choice);
     case SS_STEP_PLACE: return ss_read_place(word, choice) || read_number(may, text, choice);
     case SS_STEP_CELL:
-        return ss_read_cell(ss_word_of(text + (*text == 'G')), choice) || read_number(may, text, choice);
+        return ss_read_cell(ss_word_of(past_gardener(text)), choice) || read_number(may, text, choice);
     case SS_STEP_BOAR:
         return ss_read_cell(ss_word_of(text + (*text == '~')), choice) || read_number(may, text, choice);
     case SS_STEP_NOBLE:
@@ -193,16 +224,40 @@ bool ss_question_answer(const ss_session *s, ss_step step, uint64_t may, const c
         *choice = SS_NO_CELL;
         return true;
     case SS_STEP_STACK:
+        if (*text) return read_stack(text, choice);
         *choice = ss_lowest(may);
-        if (!*text) return true;
-        *choice = atoi(text + (*text == '/'));
-        return *choice >= 1 && *choice <= SS_MAX_STACKS;
+        return true;
     case SS_STEPS: break;
     }
     return false;
 }
 
-/* ---- steps without a choice ---- */
+const char *ss_question_expects(ss_step step, uint64_t may, char bytes[SS_EXPECTS]) {
+    static const char *const expected[SS_STEPS] = {
+        [SS_STEP_CARD] = N_("Type a number from 1 to %d, or the short name of a card, such as 36 or e."),
+        [SS_STEP_PLACE] = N_("Type a number from 1 to %d, or a place such as 6l."),
+        [SS_STEP_CELL] = N_("Type a number from 1 to %d, or a cell such as e3."),
+        [SS_STEP_BOAR] = N_("Type a number from 1 to %d, or a cell such as e3."),
+        [SS_STEP_NOBLE] = N_("Type a number from 0 to %d, or a walk such as c>3, or - for none."),
+        [SS_STEP_STACK] = N_("Type a number from 1 to %d for a stack, or only Enter for any."),
+    };
+    int last = step == SS_STEP_STACK ? SS_MAX_STACKS : ss_count(may) - (step == SS_STEP_NOBLE);
+    if (step == SS_STEP_CARD && last == 2)
+        snprintf(bytes, SS_EXPECTS, "%s", _("Type 1 or 2, or the short name of a card, such as 36 or e."));
+    else
+        snprintf(bytes, SS_EXPECTS, _(expected[step]), last);
+    return bytes;
+}
+
+/* ---- steps in words ---- */
+
+void ss_question_made(ss_session *s, const ss_turn *turn, ss_step step) {
+    char bytes[16];
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    if (step != SS_STEP_CELL && step != SS_STEP_BOAR) return;
+    ss_put_cell(&t, step == SS_STEP_CELL ? turn->cell : turn->boar);
+    ss_say(s->out, step == SS_STEP_CELL ? _("The gardener goes to %s.") : _("The boar goes to %s."), bytes);
+}
 
 void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss_step step) {
     char bytes[96] = "";
@@ -210,26 +265,26 @@ void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss
     switch (step) {
     case SS_STEP_CARD:
         ss_put_card_noun(&t, s->content, g->edition, turn->card);
-        fprintf(s->out, _("Your last card: %s\n"), bytes);
+        ss_say(s->out, _("Your last card: %s"), bytes);
         break;
     case SS_STEP_PLACE:
         ss_put_place(&t, turn->place);
-        fprintf(s->out, _("Only one tile fits: %s in %s\n"),
-                ss_motif_noun(ss_tile_motif(g->display[turn->place])), bytes);
+        ss_say(s->out, _("Only one tile fits: %s in %s"),
+               ss_motif_noun(ss_tile_motif(g->display[turn->place])), bytes);
         break;
     case SS_STEP_CELL:
         ss_put_cell(&t, turn->cell);
-        fprintf(s->out, turn->gardener ? _("The gardener can only go to %s.\n") : _("The tile goes to %s.\n"),
-                bytes);
+        ss_say(s->out, turn->gardener ? _("The gardener can only go to %s.") : _("The tile goes to %s."),
+               bytes);
         break;
     case SS_STEP_BOAR:
         if (turn->boar == SS_BOAR_LEAVES)
-            fprintf(s->out, "%s\n", _("The boar cannot move and leaves: 4 points."));
+            ss_say(s->out, "%s", _("The boar cannot move and leaves: 4 points."));
         if (turn->boar == SS_BOAR_LEAVES || turn->boar == SS_NO_CELL) break;
         ss_put_cell(&t, turn->boar);
-        fprintf(s->out, _("The tile meets your boar: 1 point. It can only go to %s.\n"), bytes);
+        ss_say(s->out, _("The tile meets your boar: 1 point. It can only go to %s."), bytes);
         break;
-    case SS_STEP_NOBLE: fprintf(s->out, "%s\n", _("No noble can walk.")); break;
+    case SS_STEP_NOBLE: ss_say(s->out, "%s", _("No noble can walk.")); break;
     case SS_STEP_STACK:
     case SS_STEPS: break;
     }

@@ -1,9 +1,8 @@
 #include "tui/say.h"
 
-#include "content/marks.h"
 #include "host/nouns.h"
 #include "host/words.h"
-#include "notation/names.h"
+#include "notation/turn_text.h"
 #include "tui/lines.h"
 
 void ss_put_noble_start(ss_text *t, const ss_garden *garden, int column) {
@@ -34,18 +33,25 @@ static const char *card_name(const ss_drawing *d, int card, word bytes) {
     return bytes;
 }
 
-void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn) {
+/* Adds an item to the flow at hand. */
+#define ITEM(...) (snprintf(item, sizeof item, __VA_ARGS__), ss_flow_put(flow, item))
+
+/* A mark that pays nothing goes without saying; one that cannot take what it says is explained. */
+static void put_reward(ss_flow *flow, int mark, int reward) {
+    char item[160];
+    if (mark < 0 && reward != mark)
+        ITEM(_("reward: %d instead of %d, for no score falls below 0"), reward, mark);
+    else if (reward)
+        ITEM(_("reward: %+d"), reward);
+}
+
+/* What is done in a turn, up to the noble. */
+static void put_parts(ss_flow *flow, const ss_drawing *d, const ss_game *before, const ss_turn *turn,
+                      const ss_outcome *outcome) {
     const ss_seat *s = ss_mover(before);
     const char *arrow = ss_sign_text(d->look, SS_SIGN_ARROW);
     char item[256];
     word a, b;
-    ss_paint_strong(d->out, d->look);
-    fprintf(d->out, " %s", ss_seat_name(d, before->mover));
-    ss_paint_end(d->out, d->look);
-    fputc('\n', d->out);
-    ss_flow flow = ss_flow_begin(d->out, "   ");
-#define ITEM(...) (snprintf(item, sizeof item, __VA_ARGS__), ss_flow_put(&flow, item))
-
     ITEM(_("card: %s"), card_name(d, turn->card, a));
     const char *motif = ss_motif_noun(ss_tile_motif(before->display[turn->place]));
     /* TRANSLATORS: motif, place of the display, arrow, cell */
@@ -55,29 +61,50 @@ void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *afte
     else
         ITEM(_("tile: %s, %s %s %s"), motif, place_name(turn->place, a), arrow, cell_name(turn->cell, b));
 
-    int mark = ss_mark_on(before, s, turn->cell);
-    if (mark) ITEM(_("reward mark: %s"), ss_mark_text(mark));
+    put_reward(flow, ss_mark_on(before, s, turn->cell), outcome->reward);
     if (turn->boar == SS_BOAR_LEAVES)
-        ITEM("%s", _("the boar leaves"));
+        ITEM(_("the boar leaves, %+d"), outcome->boar);
     else if (turn->boar != SS_NO_CELL)
-        ITEM(_("boar: %s %s"), arrow, cell_name(turn->boar, a));
+        ITEM(_("boar: %s %s, %+d"), arrow, cell_name(turn->boar, a), outcome->boar);
 
     if (turn->noble != SS_NO_CELL) {
         ss_text start = ss_text_in(a, sizeof a);
         ss_put_noble_start(&start, &s->garden, ss_column_of(turn->noble));
-        ITEM(_("noble: %s %s %s, %+d"), a, arrow, cell_name(turn->noble, b), ss_row_of(turn->noble));
+        ITEM(_("noble: %s %s %s, %+d"), a, arrow, cell_name(turn->noble, b), outcome->noble);
     } else {
         ITEM("%s", _("no noble walks"));
     }
+}
+
+void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
+                 const ss_outcome *outcome) {
+    char item[256];
+    word a;
+    ss_paint_strong(d->out, d->look);
+    fprintf(d->out, " %s", ss_seat_name(d, before->mover));
+    ss_paint_end(d->out, d->look);
+    fputc('\n', d->out);
+    ss_flow lines = ss_flow_begin(d->out, "   "), *flow = &lines;
+    put_parts(flow, d, before, turn, outcome);
     if (after->display[turn->place] != SS_NO_TILE) {
-        motif = ss_motif_noun(ss_tile_motif(after->display[turn->place]));
+        const char *motif = ss_motif_noun(ss_tile_motif(after->display[turn->place]));
         if (turn->stack)
             ITEM(_("new in %s: %s (stack %d)"), place_name(turn->place, a), motif, turn->stack);
         else
             ITEM(_("new in %s: %s"), place_name(turn->place, a), motif);
     }
     int score = after->seats[before->mover].score;
-    ITEM(_("score: %d (%+d)"), score, score - s->score);
-    ss_flow_end(&flow);
-#undef ITEM
+    ITEM(_("score: %d (%+d)"), score, score - ss_mover(before)->score);
+    ss_flow_end(flow);
+}
+
+void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *outcome) {
+    char item[256], bytes[SS_TURN_TEXT];
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    ss_put_turn(&t, d->content, turn, true);
+    ss_say(d->out, _("Your turn: %s"), bytes);
+    ss_flow lines = ss_flow_begin(d->out, "   "), *flow = &lines;
+    put_parts(flow, d, d->known, turn, outcome);
+    ITEM(_("together: %+d"), outcome->reward + outcome->boar + outcome->noble);
+    ss_flow_end(flow);
 }

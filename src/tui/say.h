@@ -2,12 +2,16 @@
 #ifndef SS_TUI_SAY_H
 #define SS_TUI_SAY_H
 
-#include "rules/turn.h"
+#include "rules/outcome.h"
 #include "tui/draw.h"
 
-/* One or two lines about what a seat did: `before` and `after` are the game around the turn, as far as the reader
- * may know it. */
-void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn);
+/* A few lines about what a seat did: `before` and `after` are the game around the turn, as far as the reader may know
+ * it. The points of the parts add up to what the score changed by. */
+void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
+                 const ss_outcome *outcome);
+
+/* The same about a turn that the seat to move could play. */
+void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *outcome);
 
 /* Where a noble would walk from: a cell, or the terrace. */
 void ss_put_noble_start(ss_text *t, const ss_garden *garden, int column);

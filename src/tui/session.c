@@ -1,9 +1,9 @@
 #include "tui/session.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "host/files.h"
+#include "host/printable.h"
 #include "host/record_file.h"
 #include "host/system.h"
 #include "host/words.h"
@@ -23,11 +23,20 @@ ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
     };
 }
 
-/* ---- what can be said at any question ---- */
+/* ---- what can be typed at any question ---- */
+
+static void put_commands(FILE *out);
 
 static void say_help(ss_session *s, const char *rest) {
     (void)rest;
     ss_guide_help(s->out);
+    put_commands(s->out);
+    fputc('\n', s->out);
+    if (!s->begun) return;
+    ss_view view = ss_session_view(s);
+    ss_drawing drawing = ss_session_drawing(s, &view.known);
+    ss_draw_legend(&drawing);
+    fputc('\n', s->out);
 }
 
 static void say_rules(ss_session *s, const char *rest) {
@@ -39,101 +48,165 @@ static void show(ss_session *s, const char *rest) {
     (void)rest;
     ss_view view = ss_session_view(s);
     ss_drawing drawing = ss_session_drawing(s, &view.known);
+    if (s->record.game.phase == SS_OVER) drawing.known = &s->record.game; /* nothing is secret any more */
     ss_draw_table(&drawing);
 }
 
 static void show_log(ss_session *s, const char *rest) {
     (void)rest;
     int players = s->record.deal.players;
+    ss_drawing drawing = ss_session_drawing(s, &s->record.game);
     for (int i = 0; i < s->record.turn_count; i++) {
         char bytes[SS_TURN_TEXT];
         ss_text turn = ss_text_in(bytes, sizeof bytes);
         ss_put_turn(&turn, s->content, &s->record.turns[i], true);
         fprintf(s->out, " %2d.%d ", i / players + 1, i % players + 1);
-        ss_put_padded(s->out, s->record.names[i % players], 12);
+        ss_put_padded(s->out, ss_seat_name(&drawing, i % players), 12);
         fprintf(s->out, " %s\n", bytes);
     }
-    if (!s->record.turn_count) fprintf(s->out, "%s\n", _("No turn has been played yet."));
+    if (!s->record.turn_count) ss_say(s->out, "%s", _("No turn has been played yet."));
 }
 
 static void save(ss_session *s, const char *path) {
+    char shown[2 * SS_TYPED_SIZE];
+    ss_text t = ss_text_in(shown, sizeof shown);
+    ss_put_printable(&t, path);
     if (!*path) {
-        fprintf(s->out, "%s\n", _("Say where, for example: save game.sgr"));
+        ss_say(s->out, "%s", _("Say where, for example: save game.sgr"));
         return;
     }
     if (strcmp(path, s->saved) != 0 && ss_file_exists(path)) {
-        fprintf(s->out, _("%s is there already: choose another name.\n"), path);
+        ss_say(s->out, _("%s is there already: choose another name."), shown);
         return;
     }
     int error = ss_record_save(&s->record, s->content, SS_EVERYTHING, path, true);
     if (error) {
-        fprintf(s->out, _("The game could not be saved: %s.\n"), ss_system_sentence(error));
+        ss_say(s->out, _("The game could not be saved: %s."), ss_system_sentence(error));
         return;
     }
     snprintf(s->saved, sizeof s->saved, "%s", path);
-    fprintf(s->out, _("Saved in %s.\n"), path);
+    ss_say(s->out, _("Saved in %s."), shown);
 }
 
+/* TRANSLATORS: words that can be typed in your language besides the English ones: single words, each another */
+/* clang-format off */
 static const struct {
-    const char *word, *letter;
-    void (*serve)(ss_session *, const char *rest);
+    const char *letter, *word, *what;
     bool needs_game;
-} services[] = {
-    {"help",  "?",  say_help,  false},
-    {"rules", "r",  say_rules, false},
-    {"show",  "s",  show,      true },
-    {"log",   "l",  show_log,  true },
-    {"save",  NULL, save,      true },
+    void (*serve)(ss_session *, const char *rest);
+    ss_answer answer; /* what the caller is told where nothing serves it here */
+} commands[] = {
+    {"u",  NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO},
+    {"s",  NC_("command", "show"),  N_("show the whole table, all gardens and cards"), true,  show,      0},
+    {"l",  NC_("command", "log"),   N_("list all turns so far"),                       true,  show_log,  0},
+    {"?",  NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, say_help,  0},
+    {"r",  NC_("command", "rules"), N_("the rules in short"),                          false, say_rules, 0},
+    {NULL, NC_("command", "save"),  N_("write the game to a file, for sanssouci show, check and score"),
+                                                                                       true,  save,      0},
+    {"q",  NC_("command", "quit"),  N_("leave the game"),                              false, NULL,      SS_ANSWER_QUIT},
 };
+/* clang-format on */
+enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static bool is(const char *text, size_t length, const char *word) {
-    return word && strlen(word) == length && strncmp(text, word, length) == 0;
+/* All names of a command: `u, undo, zurück`. */
+static void put_names(ss_text *t, int command) {
+    const char *word = commands[command].word, *local = C_("command", word);
+    if (commands[command].letter) {
+        ss_text_put(t, commands[command].letter);
+        ss_text_put(t, ", ");
+    }
+    ss_text_put(t, word);
+    if (strcmp(word, local) != 0) {
+        ss_text_put(t, ", ");
+        ss_text_put(t, local);
+    }
+    if (commands[command].serve == save) {
+        ss_text_char(t, ' ');
+        ss_text_put(t, C_("placeholder", "FILE"));
+    }
 }
 
-/* Whether the text was one of those. */
-static bool serve(ss_session *s, const char *text) {
+static void put_commands(FILE *out) {
+    char names[COMMANDS][96];
+    int widest = 0;
+    for (int i = 0; i < COMMANDS; i++) {
+        ss_text t = ss_text_in(names[i], sizeof names[i]);
+        put_names(&t, i);
+        if (ss_text_width(names[i]) > widest) widest = ss_text_width(names[i]);
+    }
+    for (int i = 0; i < COMMANDS; i++) {
+        fputs("  ", out);
+        ss_put_padded(out, names[i], widest + 2);
+        ss_put_beside(out, widest + 4, _(commands[i].what));
+    }
+}
+
+/* The command that the first `length` bytes name, or -1. */
+static int find_command(const char *text, size_t length) {
+    for (int i = 0; i < COMMANDS; i++) {
+        const char *letter = commands[i].letter, *word = commands[i].word;
+        if ((letter && ss_typed_is(text, length, letter)) || ss_typed_is(text, length, word) ||
+            ss_typed_is(text, length, C_("command", word)))
+            return i;
+    }
+    return -1;
+}
+
+/* Does what the text asks for, if it is a command. */
+static ss_answer serve(ss_session *s, const char *text, bool *served) {
     size_t length = strcspn(text, " \t");
     const char *rest = text + length + strspn(text + length, " \t");
-    for (size_t i = 0; i < sizeof services / sizeof *services; i++) {
-        if (!is(text, length, services[i].word) && !is(text, length, services[i].letter)) continue;
-        if (services[i].needs_game && !s->begun)
-            fprintf(s->out, "%s\n", _("The game has not begun yet."));
-        else
-            services[i].serve(s, rest);
-        return true;
-    }
-    return false;
+    int command = find_command(text, length);
+    *served = false;
+    if (command < 0) return SS_ANSWER_TEXT;
+    if (!commands[command].serve) return *rest ? SS_ANSWER_TEXT : commands[command].answer;
+    *served = true;
+    if (commands[command].needs_game && !s->begun)
+        ss_say(s->out, "%s", _("The game has not begun yet."));
+    else
+        commands[command].serve(s, rest);
+    return SS_ANSWER_TEXT;
 }
 
-/* ---- reading ---- */
+/* ---- asking ---- */
 
-/* Reads a line without its blanks at both ends; the part that does not fit is dropped. False at the end. */
-static bool read_line(FILE *in, char text[SS_ANSWER_SIZE]) {
-    int c, length = 0;
-    while ((c = getc(in)) != EOF && c != '\n')
-        if (length < SS_ANSWER_SIZE - 1 && (length || !isspace(c))) text[length++] = (char)c;
-    while (length && isspace((unsigned char)text[length - 1])) length--;
-    text[length] = 0;
-    return length || c != EOF;
-}
-
-/* What may do things to a terminal is not given back to it. */
-static void echo(FILE *out, const char *text) {
-    for (; *text; text++) fputc((unsigned char)*text < ' ' || *text == 127 ? '?' : *text, out);
+static void echo(FILE *out, const char *text, int room) {
+    char shown[2 * SS_TYPED_SIZE];
+    ss_text t = ss_text_in(shown, sizeof shown);
+    ss_put_printable(&t, text);
+    int width = ss_text_width(shown);
+    ss_put_padded(out, shown, width < room ? width : room);
     fputc('\n', out);
 }
 
-ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_ANSWER_SIZE]) {
+ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]) {
     for (;;) {
         fprintf(s->out, "%s> ", prompt);
         if (fflush(s->out) != 0) return SS_ANSWER_QUIT;
-        bool more = read_line(s->in, text);
-        if (!more) fputc('\n', s->out);
-        if (!more) return SS_ANSWER_QUIT;
-        if (s->echo) echo(s->out, text);
-        size_t length = strlen(text);
-        if (is(text, length, "quit") || is(text, length, "q")) return SS_ANSWER_QUIT;
-        if (is(text, length, "undo") || is(text, length, "u")) return SS_ANSWER_UNDO;
-        if (!serve(s, text)) return SS_ANSWER_TEXT;
+        ss_typed typed = ss_typed_read(s->in, text);
+        if (typed == SS_TYPED_END) fputc('\n', s->out);
+        if (typed == SS_TYPED_END) return SS_ANSWER_QUIT;
+        if (s->echo) echo(s->out, text, SS_LINE_WIDTH - ss_text_width(prompt) - 2);
+        if (typed == SS_TYPED_LINE) {
+            bool served;
+            ss_answer answer = serve(s, text, &served);
+            if (!served) return answer;
+        } else {
+            ss_say(s->out, "%s",
+                   typed == SS_TYPED_TOO_LONG ? _("This line is too long, so nothing was done.")
+                                              : _("This line is no text, so nothing was done."));
+        }
     }
 }
+
+void ss_refuse_answer(ss_session *s, const char *text, const char *expected) {
+    char quoted[SS_QUOTED], sentence[2 * SS_QUOTED];
+    if (!*text) {
+        ss_say(s->out, "%s", expected);
+        return;
+    }
+    snprintf(sentence, sizeof sentence, _("\"%s\" is no answer here."), ss_quoted(text, quoted));
+    ss_say(s->out, "%s %s", sentence, expected);
+}
+
+void ss_refuse_undo(ss_session *s) { ss_say(s->out, "%s", _("There is nothing to take back here.")); }

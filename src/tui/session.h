@@ -4,8 +4,7 @@
 #define SS_TUI_SESSION_H
 
 #include "tui/draw.h"
-
-enum { SS_ANSWER_SIZE = 512 };
+#include "tui/typed.h"
 
 typedef struct ss_session {
     FILE *in, *out;
@@ -13,9 +12,9 @@ typedef struct ss_session {
     const ss_content *content;
     bool echo;  /* what is read is printed too: from a pipe a prompt would stand there without an answer */
     bool begun; /* the record below is that of this game */
-    ss_record record;           /* with everything in it */
-    int person;                 /* the seat */
-    char saved[SS_ANSWER_SIZE]; /* where the game was saved last, or empty */
+    ss_record record;          /* with everything in it */
+    int person;                /* the seat */
+    char saved[SS_TYPED_SIZE]; /* where the game was saved last, or empty */
 } ss_session;
 
 typedef enum ss_answer {
@@ -24,9 +23,14 @@ typedef enum ss_answer {
     SS_ANSWER_QUIT, /* asked for, or there is no more input, or nobody reads the output */
 } ss_answer;
 
-/* Asks until the answer is meant for the caller: help, rules, show, log and save are served here. `text` is then
- * what was typed, without blanks around it. */
-ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_ANSWER_SIZE]);
+/* Asks until the answer is meant for the caller: help, rules, show, log and save are served here, and lines that are
+ * no text are refused. `text` is then what was typed, without blanks around it. */
+ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]);
+
+/* Says that something typed is no answer, and what is expected instead; only the latter when nothing was typed. */
+void ss_refuse_answer(ss_session *s, const char *text, const char *expected);
+
+void ss_refuse_undo(ss_session *s);
 
 /* What the person may see of the game, and how something known is drawn for that seat. */
 ss_view ss_session_view(const ss_session *s);
