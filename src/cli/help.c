@@ -2,24 +2,34 @@
 #include <stdio.h>
 
 #include "cli/command.h"
+#include "cli/placeholder.h"
 #include "host/words.h"
+#include "tui/lines.h"
 
 void ss_help_overview(void) {
-    puts(_("Sanssouci, the board game by Michael Kiesling, to play and to study."));
+    enum { NAME = 10 };
+    ss_say(stdout, "%s", _("Sanssouci, the board game by Michael Kiesling, to play and to study."));
+    ss_say(stdout, "\n%s", _("Usage: sanssouci COMMAND [OPTIONS]"));
     puts("");
-    puts(_("Usage: sanssouci COMMAND [OPTIONS]"));
+    for (int i = 0; ss_commands[i]; i++) {
+        printf("  %-*s ", NAME, ss_commands[i]->name);
+        ss_put_beside(stdout, NAME + 3, _(ss_commands[i]->summary));
+    }
     puts("");
-    for (int i = 0; ss_commands[i]; i++)
-        printf("  %-10s %s\n", ss_commands[i]->name, _(ss_commands[i]->summary));
-    puts("");
-    puts(_("\"sanssouci play\" starts a game; \"sanssouci help COMMAND\" explains a command.\n"
-           "--version prints the version, --lang TAG chooses the language."));
+    ss_put_paragraph(
+        stdout,
+        _("\"sanssouci play\" starts a game; \"sanssouci help COMMAND\" explains a command.\n"
+          "--version prints the version, --lang TAG chooses the language; other languages than English "
+          "need a terminal that shows UTF-8."));
 }
 
 void ss_help_for(const ss_command *command) {
-    printf("sanssouci %s: %s\n\n", command->name, _(command->summary));
-    printf("  sanssouci %s %s\n\n", command->name, command->usage);
-    if (command->help) printf("%s\n\n", _(command->help));
+    ss_say(stdout, "sanssouci %s: %s", command->name, _(command->summary));
+    printf("\n  sanssouci %s %s\n\n", command->name, ss_placeholders(command->usage));
+    if (command->help) {
+        ss_put_paragraph(stdout, _(command->help));
+        puts("");
+    }
     ss_options_describe(command->takes, stdout);
 }
 

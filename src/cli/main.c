@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/placeholder.h"
 #include "cli/tables.h"
 #include "host/system.h"
 #include "host/words.h"
@@ -37,7 +38,10 @@ static int run(const ss_command *command, int count, char **arguments) {
         return SS_STATUS_OK;
     }
     if (options.word_count < command->least)
-        return ss_complain(_("%s wants more: sanssouci %s %s"), command->name, command->name, command->usage);
+        return ss_complain(strncmp(command->usage, "FILE", 4) == 0
+                               ? _("%s needs a file: sanssouci %s %s")
+                               : _("%s needs one word more: sanssouci %s %s"),
+                           command->name, command->name, ss_placeholders(command->usage));
     if (options.word_count > command->most)
         return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"),
                            command->name, options.words[command->most], command->name);

@@ -6,8 +6,10 @@
 
 #include "cli/complain.h"
 #include "cli/hint.h"
+#include "cli/placeholder.h"
 #include "content/box.h"
 #include "host/words.h"
+#include "tui/lines.h"
 
 enum kind { SWITCH, TEXT, NUMBER };
 enum { MANY = 1000000000 };
@@ -38,7 +40,7 @@ static const struct {
     [SS_OPTION_THREADS] = {"threads", "T",    NUMBER, 1, 1024,    N_("how many games are played at a time")},
     [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},
     [SS_OPTION_JSON]    = {"json",    NULL,   SWITCH, 0, 0,       N_("print the results as JSON")},
-    [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("play line by line, also through a pipe")},
+    [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode, the only one for now")},
     [SS_OPTION_COLOR]   = {"color",   "WHEN", TEXT,   0, 0,       N_("always, never or auto: on a terminal")},
     [SS_OPTION_LANG]    = {"lang",    "TAG",  TEXT,   0, 0,       N_("the language: en, de, fr, it or es")},
     [SS_OPTION_HELP]    = {"help",    NULL,   SWITCH, 0, 0,       N_("explain this command")},
@@ -134,14 +136,28 @@ bool ss_options_read(ss_options *options, const char *command, unsigned takes, i
     return true;
 }
 
+/* An option and what the help calls its value: `--players WHO`. */
+enum { LEFT = 64 };
+static const char *flag(int option, char bytes[LEFT]) {
+    const char *value = table[option].value;
+    snprintf(bytes, LEFT, "--%s%s%s", table[option].name, value ? " " : "",
+             value ? ss_placeholders(value) : "");
+    return bytes;
+}
+
 void ss_options_describe(unsigned takes, FILE *out) {
+    int widest = 0;
     takes |= SS_TAKES_ALWAYS;
     for (int i = 0; i < SS_OPTIONS; i++) {
+        char left[LEFT];
+        if (taken(takes, i) && ss_text_width(flag(i, left)) > widest) widest = ss_text_width(left);
+    }
+    for (int i = 0; i < SS_OPTIONS; i++) {
         if (!taken(takes, i)) continue;
-        char left[32];
-        const char *value = table[i].value ? table[i].value : "";
-        snprintf(left, sizeof left, "--%s %s", table[i].name, value);
-        fprintf(out, "  %-15s %s\n", left, _(table[i].help));
+        char left[LEFT];
+        fputs("  ", out);
+        ss_put_padded(out, flag(i, left), widest + 2);
+        ss_put_beside(out, widest + 4, _(table[i].help));
     }
 }
 

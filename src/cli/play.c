@@ -1,9 +1,11 @@
 /* sanssouci play: a person against computer players. */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "arena/players.h"
 #include "cli/command.h"
+#include "cli/hint.h"
 #include "cli/look.h"
 #include "cli/setting.h"
 #include "host/nouns.h"
@@ -12,18 +14,45 @@
 
 static const char *const opponents[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};
 
-/* `random` is a computer player, anything else the name of the person; `you` leaves the name open. */
-static bool seat_player(ss_plain *plain, int seat, const char *word, size_t length) {
-    if (length == strlen("random") && memcmp(word, "random", length) == 0) {
+static bool is(const char *word, size_t length, const char *name) {
+    return strlen(name) == length && strncasecmp(word, name, length) == 0;
+}
+
+/* Whether one of the words that commas keep apart is `you`. */
+static bool has_you(const char *who) {
+    for (size_t length; *who; who += length + (who[length] == ',')) {
+        length = strcspn(who, ",");
+        if (is(who, length, "you")) return true;
+    }
+    return false;
+}
+
+static bool complain_of_player(const char *word, size_t length) {
+    char name[64] = "";
+    strncat(name, word, length < sizeof name - 1 ? length : sizeof name - 1);
+    ss_hint hint = ss_hint_for(name);
+    for (int i = 0; i < ss_player_count; i++) ss_hint_try(&hint, ss_players[i].name);
+    if (is(word, length, "you"))
+        ss_complain("%s", _("only one person can play here; the other players are: random"));
+    else if (hint.best)
+        ss_complain(_("there is no computer player \"%s\"; did you mean \"%s\"?"), name, hint.best);
+    else
+        ss_complain(_("there is no computer player \"%s\", only random, and only one person can play here"),
+                    name);
+    return false;
+}
+
+/* `random` is a computer player and `you` a person without a name; where nobody is called `you`, one other word is the
+ * name of the person. */
+static bool seat_player(ss_plain *plain, int seat, const char *word, size_t length, bool named) {
+    if (is(word, length, "random")) {
         snprintf(plain->names[seat], SS_NAME_SIZE, "%s", opponents[seat - (plain->person >= 0)]);
         return true;
     }
-    if (plain->person >= 0) {
-        ss_complain("%s", _("only one person can play here; the other players are: random"));
-        return false;
-    }
+    bool you = is(word, length, "you");
+    if (plain->person >= 0 || (!you && !named)) return complain_of_player(word, length);
     ss_word name = {.at = word, .length = length};
-    if (ss_word_is(name, "you")) name = ss_word_of(_("You"));
+    if (you) name = ss_word_of(_("You"));
     if (!ss_name_fits(name)) {
         ss_complain("%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
         return false;
@@ -45,14 +74,15 @@ static int read_players(const char *who, ss_plain *plain) {
             return 0;
         }
         for (int seat = 0; seat < count; seat++)
-            seat_player(plain, seat, seat ? "random" : "you", strlen(seat ? "random" : "you"));
+            seat_player(plain, seat, seat ? "random" : "you", strlen(seat ? "random" : "you"), false);
         return (int)count;
     }
     count = 0;
+    bool named = !has_you(who);
     for (const char *at = who;; at++) {
         size_t length = strcspn(at, ",");
         if (count == SS_MAX_PLAYERS || !length) break;
-        if (!seat_player(plain, (int)count++, at, length)) return 0;
+        if (!seat_player(plain, (int)count++, at, length, named)) return 0;
         at += length;
         if (*at) continue;
         if (count < SS_MIN_PLAYERS) break;
@@ -84,7 +114,13 @@ const ss_command ss_command_play = {
              "                 [--seed S] [--color WHEN]",
     .summary = N_("play a game against computer opponents"),
     .help = N_("The game shows your garden and asks for each step of your turn, line by line.\n"
-               "Type ? for help while playing, quit to leave."),
+               "Type ? for help while playing, quit to leave.\n\n"
+               "One person plays, against computer players that choose at random for now. WHO\n"
+               "names the players in the order of their turns: random,you lets the other one\n"
+               "begin, and Ann,random,random gives you a name.\n\n"
+               "A turn typed whole, such as 36x6l@c6 c>3 /4, is played at once; without the\n"
+               "stack, /4, the first one that is not empty is taken. A game that is saved can be\n"
+               "read by show, check and score."),
     .takes = SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_WHO) | SS_TAKES_SETTING |
              SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_COLOR),
     .run = run,

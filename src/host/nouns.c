@@ -96,7 +96,8 @@ static const char *const faults[SS_F_KINDS] = {
     [SS_F_NONE] = "",
 
     [SS_F_TOO_LONG] = N_("This text is too long for a record."),
-    [SS_F_FIRST_LINE] = N_("The first line of a record is [Sanssouci \"1\"]."),
+    [SS_F_FIRST_LINE] = N_("The first line of a record is [Sanssouci \"1\"], with nothing before it, no byte "
+                           "order mark either."),
     [SS_F_CARRIAGE_RETURN] = N_("Lines end with a line feed alone, without a carriage return."),
     [SS_F_NOT_TEXT] = N_("A record is UTF-8 text without control characters."),
     [SS_F_TAG_TWICE] = N_("This tag stands in the record twice."),

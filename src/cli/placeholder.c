@@ -1,0 +1,35 @@
+#include "cli/placeholder.h"
+
+#include <string.h>
+
+#include "base/text.h"
+#include "host/words.h"
+
+/* TRANSLATORS: capitals in the descriptions of commands, such as sanssouci show FILE; one word each */
+static const char *const words[] = {
+    NC_("placeholder", "FILE"), NC_("placeholder", "DIR"),  NC_("placeholder", "COMMAND"),
+    NC_("placeholder", "WHO"),  NC_("placeholder", "WHEN"), NC_("placeholder", "TEXT"),
+    NC_("placeholder", "TAG"),
+};
+
+static const char *translated(const char *word, size_t length) {
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == length && strncmp(words[i], word, length) == 0)
+            return C_("placeholder", words[i]);
+    return NULL;
+}
+
+const char *ss_placeholders(const char *usage) {
+    static char bytes[512];
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    while (*usage) {
+        size_t length = strspn(usage, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        const char *word = length ? translated(usage, length) : NULL;
+        if (word)
+            ss_text_put(&t, word);
+        else
+            ss_text_bytes(&t, usage, length ? length : 1);
+        usage += length ? length : 1;
+    }
+    return bytes;
+}
