@@ -18,7 +18,7 @@ holds 'seats have the names of their bots' grep -q '^\[Name2 "random"\]' "$scrat
 
 number='-\{0,1\}[0-9]*\.\{0,1\}[0-9]*'
 bot="{\"name\":\"random\",\"points\":$number,\"wins\":$number,\"elo\":$number,\"elo_low\":$number,\"elo_high\":$number}"
-holds 'JSON has the results' grep -q "^{\"games\":40,\"bots\":\[$bot,$bot\]}\$" "$scratch/one"
+holds 'JSON has the results' grep -q "^{\"games\":40,\"bots\":\[$bot,$bot\],\"seed\":\"m\"}\$" "$scratch/one"
 sanssouci arena --bots random,random --games 40 --seed m --threads 7 --out "$scratch/c" --json >"$scratch/seven"
 holds 'the results do not depend on the threads' cmp -s "$scratch/one" "$scratch/seven"
 holds 'nor do the records' diff -r "$scratch/a/b" "$scratch/c"
@@ -60,3 +60,30 @@ holds 'a time of its own is read' sh -c 'sanssouci arena --bots random@50,random
 holds 'a time that is none is refused' refused 'milliseconds' --bots random@soon,random --games 1
 : >"$scratch/file"
 holds 'a file is no folder for records' refused "$scratch/file" --bots random,random --games 1 --out "$scratch/file"
+
+# ---- records that are there already: once they were overwritten ----
+
+sanssouci arena --bots random,random --games 6 --seed a --out "$scratch/there" >"$scratch/out"
+cp -r "$scratch/there" "$scratch/before"
+another='is a record of another match'
+holds 'records of another match are not overwritten' refused "$another" --bots random,random --games 6 --seed b --out "$scratch/there"
+holds 'nor those of another game' refused "$another" --bots random,random --games 6 --seed a --modules boars --out "$scratch/there"
+holds 'nor anything else of that name' sh -c "echo precious >$scratch/there/game-000007.sgr"
+holds 'which is told' refused "game-000007.sgr $another" --bots random,random --games 8 --seed a --out "$scratch/there"
+rm "$scratch/there/game-000007.sgr"
+holds 'nothing was written then' diff -r "$scratch/there" "$scratch/before"
+sed -i.old '$d' "$scratch/there/game-000003.sgr" && rm "$scratch/there/game-000003.sgr.old"
+holds 'nor a record that was changed' refused "game-000003.sgr $another" --bots random,random --games 6 --seed a --out "$scratch/there"
+cp "$scratch/before/game-000003.sgr" "$scratch/there/game-000003.sgr"
+sanssouci arena --bots random,random --games 6 --seed a --out "$scratch/there" >"$scratch/again"
+holds 'the same match may be played again' cmp -s "$scratch/again" "$scratch/out"
+sanssouci arena --bots random,random --games 8 --seed a --out "$scratch/there" >"$scratch/out"
+holds 'and go on' test -f "$scratch/there/game-000008.sgr"
+
+sanssouci arena --bots random,random --games 40 --seed 8 >"$scratch/table"
+holds 'nobody stands at -0' sh -c "! grep -q '[-]0 \|[-]0\$' $scratch/table"
+for seed in 1 2 3 4 5 6 7 8; do sanssouci arena --bots random,random --games 2 --seed $seed --json; done |
+  sed 's/.*"name"/"name"/; s/[^0-9.,-]//g' | awk -F , '!($5 < $4 && $4 < $6) { wrong = 1 } END { exit wrong }'
+holds 'the interval lies around the estimate, even without a victory' test $? = 0
+says 'a seed is text in JSON' '"seed":"a\"\\\u0007"}' 0 sh -c \
+  "sanssouci arena --bots random,random --games 1 --json --seed \"\$(printf 'a\"\\\\\007')\" | sed 's/.*],//'"

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "host/drawn.h"
@@ -25,14 +26,20 @@ static ss_error deal(const ss_match *m, long number, ss_record *record) {
     return refusal;
 }
 
+static void name_seats(const ss_match *m, int rotation, ss_record *record) {
+    int players = m->setting.players;
+    for (int b = 0; b < players; b++)
+        snprintf(record->names[(b + rotation) % players], SS_NAME_SIZE, "%s", m->bots[b]->name);
+}
+
 static void play(const ss_match *m, long number, int rotation, ss_record *record) {
     int players = m->setting.players;
     ss_random random[SS_MAX_PLAYERS];
+    name_seats(m, rotation, record);
     for (int b = 0; b < players; b++) {
         char purpose[64];
         snprintf(purpose, sizeof purpose, "bots/%ld/%d", number, b);
         random[b] = ss_seed_random(m->seed, purpose);
-        snprintf(record->names[(b + rotation) % players], SS_NAME_SIZE, "%s", m->bots[b]->name);
     }
     while (record->game.phase != SS_OVER) {
         int seat = record->game.mover, b = (seat - rotation + players) % players;
@@ -55,10 +62,56 @@ static void count(const ss_match *m, const ss_game *game, int rotation, ss_deal_
     result->games++;
 }
 
-static int save(const ss_match *m, long number, const ss_record *record, char *path, size_t size) {
-    if (!m->out) return 0;
-    snprintf(path, size, "%s/game-%06ld.sgr", m->out, number + 1);
-    return ss_record_save(record, m->content, SS_EVERYTHING, path, false);
+/* ---- records ---- */
+
+/* Whether the file there begins with this text. */
+static bool begins_with(const char *path, const char *text, size_t length) {
+    char *there = NULL;
+    size_t size = 0;
+    bool same = ss_file_read(path, SS_RECORD_TEXT, &there, &size) == 0 && size >= length &&
+                memcmp(there, text, length) == 0;
+    free(there);
+    return same;
+}
+
+static void name_path(const ss_match *m, long number, ss_match_trouble *trouble) {
+    snprintf(trouble->path, sizeof trouble->path, "%s/game-%06ld.sgr", m->out, number + 1);
+}
+
+/* Writes the record of a game unless it is there already. False when something else is. */
+static bool save(const ss_match *m, long number, const ss_record *record, ss_match_trouble *trouble) {
+    size_t length;
+    if (!m->out) return true;
+    name_path(m, number, trouble);
+    if (!ss_file_exists(trouble->path)) {
+        trouble->error = ss_record_save(record, m->content, SS_EVERYTHING, trouble->path, false);
+        return !trouble->error;
+    }
+    char *text = ss_record_text(record, m->content, SS_EVERYTHING, &length);
+    trouble->error = text ? 0 : ENOMEM;
+    trouble->other = text && !begins_with(trouble->path, text, length);
+    free(text);
+    return !trouble->error && !trouble->other;
+}
+
+/* Whether each record that is there already has the names and the deal that this match gives it. */
+static bool is_ours(const ss_match *m, ss_match_trouble *trouble) {
+    for (long game = 0; m->out && game < m->games; game++) {
+        ss_record record;
+        size_t length;
+        int players = m->setting.players;
+        name_path(m, game, trouble);
+        if (!ss_file_exists(trouble->path)) continue;
+        if ((trouble->refusal = deal(m, game / players, &record))) return false;
+        name_seats(m, (int)(game % players), &record);
+        char *text = ss_record_text(&record, m->content, SS_EVERYTHING, &length);
+        char *end = text ? strstr(text, "[Result") : NULL;
+        trouble->error = text ? 0 : ENOMEM;
+        trouble->other = end && !begins_with(trouble->path, text, (size_t)(end - text));
+        free(text);
+        if (trouble->error || trouble->other) return false;
+    }
+    return true;
 }
 
 /* ---- all of them: each thread takes the next deal until there is none ---- */
@@ -99,10 +152,9 @@ static bool play_deal(course *c, long number) {
         ss_record record = dealt;
         play(m, game, rotation, &record);
         count(m, &record.game, rotation, &result);
-        trouble.error = save(m, game, &record, trouble.path, sizeof trouble.path);
-        if (trouble.error) break;
+        if (!save(m, game, &record, &trouble)) break;
     }
-    if (trouble.refusal || trouble.error) {
+    if (trouble.refusal || trouble.error || trouble.other) {
         stop(c, &trouble);
         return false;
     }
@@ -126,6 +178,7 @@ bool ss_match_play(const ss_match *match, ss_tally *tally, ss_match_trouble *tro
         snprintf(trouble->path, sizeof trouble->path, "%s", match->out);
         return false;
     }
+    if (!is_ours(match, trouble)) return false;
     course c = {.match = match, .tally = tally, .trouble = trouble, .lock = PTHREAD_MUTEX_INITIALIZER};
     enum { MOST = 1024 };
     pthread_t helpers[MOST];

@@ -20,14 +20,16 @@ typedef struct ss_match {
     const char *out; /* where records go, game-000001.sgr and so on; NULL for nowhere */
 } ss_match;
 
-/* What stopped a match: a rule that refuses the deal, or the system at a path. */
+/* What stopped a match: a rule that refuses the deal, the system at a path, or a record there of another match. */
 typedef struct ss_match_trouble {
     ss_error refusal;
     int error; /* an errno */
+    bool other;
     char path[4096];
 } ss_match_trouble;
 
-/* Plays it. Returns false and tells the trouble when it could not be finished. */
+/* Plays it. Returns false and tells the trouble when it could not be finished. Records of this match that are there
+ * already are left as they are, those of another are not touched: it is not even begun. */
 bool ss_match_play(const ss_match *match, ss_tally *tally, ss_match_trouble *trouble);
 
 #endif

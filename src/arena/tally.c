@@ -17,13 +17,17 @@ void ss_tally_add(ss_tally *t, const ss_deal_result *deal) {
 
 /* Elo of a bot against a field of `rivals` equal ones, from its share of the victories: each rival wins in
  * proportion to its strength, so that equals share alike and stand at 0. With one rival it is the usual formula.
- * Half a game either way keeps it finite. */
-static double elo_of(double share, int rivals, double games) {
-    double edge = 0.5 / (games + 1);
+ * `edge` games either way keep it finite. */
+static double elo_of(double share, int rivals, double games, double edge) {
+    edge /= games + 1;
     if (share < edge) share = edge;
     if (share > 1 - edge) share = 1 - edge;
-    return 400 * log10(share / (1 - share) * rivals);
+    double elo = 400 * log10(share / (1 - share) * rivals);
+    return fabs(elo) < 0.005 ? 0 : elo; /* nobody stands at -0 */
 }
+
+/* Who never won may be endlessly weak: the interval is kept finite too, but reaches well beyond the estimate. */
+static const double estimate_edge = 0.5, interval_edge = 0.025;
 
 /* How many independent games tell as much as these. The games of one deal are not independent: the spread of the
  * deals' sums says how much they have in common. Four imagined deals of independent games keep a short match from
@@ -50,8 +54,8 @@ ss_standing ss_tally_standing(const ss_tally *t, int b) {
     return (ss_standing){
         .points = (double)t->bot[b].points / games,
         .wins = share,
-        .elo = elo_of(share, t->bots - 1, games),
-        .elo_low = elo_of(middle - half, t->bots - 1, games),
-        .elo_high = elo_of(middle + half, t->bots - 1, games),
+        .elo = elo_of(share, t->bots - 1, games, estimate_edge),
+        .elo_low = elo_of(middle - half, t->bots - 1, games, interval_edge),
+        .elo_high = elo_of(middle + half, t->bots - 1, games, interval_edge),
     };
 }

@@ -1,12 +1,15 @@
 /* sanssouci arena: a match between computer players. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "arena/match.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/hint.h"
 #include "cli/setting.h"
 #include "host/nouns.h"
+#include "host/printable.h"
 #include "host/words.h"
 
 enum { NAME = 32 };
@@ -51,6 +54,25 @@ static int read_bots(const char *list, const ss_player *bots[SS_MAX_PLAYERS]) {
     return 0;
 }
 
+/* A text as JSON has it. What is not UTF-8 becomes printable: JSON has no place for it. */
+static void print_json_text(const char *text) {
+    putchar('"');
+    for (; *text; text++) {
+        char bytes[8] = "";
+        uint32_t c;
+        int length = ss_utf8_first(ss_word_of(text), &c);
+        if (length) memcpy(bytes, text, (size_t)length);
+        if (!length)
+            putchar('?');
+        else if (c < ' ')
+            printf("\\u%04x", (unsigned)c);
+        else
+            printf("%s%s", c == '"' || c == '\\' ? "\\" : "", bytes);
+        text += length ? length - 1 : 0;
+    }
+    putchar('"');
+}
+
 static void print_json(const ss_match *match, const ss_tally *tally) {
     printf("{\"games\":%ld,\"bots\":[", match->games);
     for (int b = 0; b < tally->bots; b++) {
@@ -59,24 +81,36 @@ static void print_json(const ss_match *match, const ss_tally *tally) {
                ".2f}",
                b ? "," : "", match->bots[b]->name, s.points, s.wins, s.elo, s.elo_low, s.elo_high);
     }
-    printf("]}\n");
+    printf("],\"seed\":");
+    print_json_text(match->seed);
+    printf("}\n");
 }
 
 static void print_table(const ss_match *match, const ss_tally *tally) {
-    printf(P_("%ld game, seed %s\n\n", "%ld games, seed %s\n\n", match->games), match->games, match->seed);
+    char seed[1024];
+    ss_text t = ss_text_in(seed, sizeof seed);
+    ss_put_printable(&t, match->seed);
+    printf(P_("%ld game, seed %s\n\n", "%ld games, seed %s\n\n", match->games), match->games, seed);
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
     /* xgettext:no-c-format */
     puts(_("bot              points   wins %    Elo   95 % interval"));
     for (int b = 0; b < tally->bots; b++) {
         ss_standing s = ss_tally_standing(tally, b);
-        printf("%-14s %8.2f %8.2f %+6.0f   %+.0f .. %+.0f\n", match->bots[b]->name, s.points, 100 * s.wins,
-               s.elo, s.elo_low, s.elo_high);
+        printf("%-14s %8.2f %8.2f %+6ld   %+ld .. %+ld\n", match->bots[b]->name, s.points, 100 * s.wins,
+               lround(s.elo), lround(s.elo_low), lround(s.elo_high));
     }
-    if (match->out) printf(_("\nThe records are in %s.\n"), match->out);
+    if (!match->out) return;
+    char out[4096];
+    t = ss_text_in(out, sizeof out);
+    ss_put_printable(&t, match->out);
+    printf(_("\nThe records are in %s.\n"), out);
 }
 
 static int complain_of(const ss_match_trouble *trouble) {
     if (trouble->refusal) return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
+    if (trouble->other)
+        return ss_complain(_("%s is a record of another match: choose another --out, or clear that one away"),
+                           trouble->path);
     return ss_complain_of(trouble->path, trouble->error);
 }
 
