@@ -12,12 +12,11 @@ for edition in 2013 second; do
       play --seed 5 --edition $edition --modules "$modules" --players $players <"$scratch/in"
       holds "a whole game: $edition, ${modules:-base}, $players players" test $? = 0
       holds "it comes to its end: $edition, ${modules:-base}, $players players" \
-        grep -q '^ The winner is:\|^ The victory is shared' "$scratch/out"
+        grep -q '^ You win!\|^ The winner is:\|^ The victory is shared' "$scratch/out"
     done
   done
 done
 holds 'nothing goes to standard error' test ! -s "$scratch/err"
-holds 'lines stay within 80 columns' test -z "$(awk 'length > 80 && !/> /' "$scratch/out")"
 holds 'a pipe gets no colour' sh -c "! grep -q '$(printf '\033')' $scratch/out"
 
 # As many answers as the game asks questions, then save instead of the last one.
@@ -27,6 +26,15 @@ asked=$(grep -c '> ' "$scratch/out")
 play --seed 6 --players you,random <"$scratch/in"
 holds 'a game that was played can be saved' test "$(sanssouci check "$scratch/game.sgr")" = "$scratch/game.sgr: ok"
 holds 'with the names of the players' grep -q '^\[Name1 "You"\]' "$scratch/game.sgr"
+holds 'the seed is told at the end' grep -q -e '--seed: 6$' "$scratch/out"
+
+# Once u or undo at the very end left without a word, and the game was lost.
+{ answers a | head -n $((asked - 1)); printf 'u\nundo\n1\nsave %s\nUndo\n\nsave %s\n' "$scratch/late.sgr" "$scratch/no.sgr"; } >"$scratch/in"
+play --seed 6 --players you,random <"$scratch/in"
+holds 'a finished game cannot be taken back' test "$(grep -c '^The game is over: there is nothing to take back' "$scratch/out")" = 3
+holds 'what is no answer at the end is told so' grep -q '^"1" is no answer here. Type save' "$scratch/out"
+holds 'and it can still be saved' cmp -s "$scratch/late.sgr" "$scratch/game.sgr"
+holds 'Enter leaves' test ! -e "$scratch/no.sgr"
 
 printf 'a\n1\n1\nsave %s\nsave %s\nsave\nsave /nowhere/x\n' "$scratch/early.sgr" "$scratch/file" >"$scratch/in"
 echo precious >"$scratch/file"
@@ -54,6 +62,53 @@ printf 'a\n%s\n%s\n1a\na1\n' "$other" "${hand% *}" >"$scratch/in"
 play --seed 9 <"$scratch/in"
 holds 'a card that is not in hand is refused with the rule' grep -q 'Only one of the two cards in hand' "$scratch/out"
 
+# ---- answers ----
+
+# Once an empty line only repeated the question, and "3" was no answer without a word of what is.
+printf 'x\n\nu\nA\n\n3\n1\n\n99\n%s\n' "${turn%% *}" >"$scratch/in"
+play --seed 9 <"$scratch/in"
+holds 'a side is A or B' grep -q '^"x" is no answer here. Type A or B.$' "$scratch/out"
+holds 'an empty line is told what to type' grep -q '^Type A or B.$' "$scratch/out"
+holds 'a side cannot be taken back' grep -q '^There is nothing to take back here.$' "$scratch/out"
+holds 'a card is 1 or 2' grep -q '^"3" is no answer here. Type 1 or 2, ' "$scratch/out"
+holds 'at every question' grep -q '^Type 1 or 2, ' "$scratch/out"
+holds 'a tile is one of the list' grep -q '^"99" is no answer here. Type a number from 1 to [0-9]*, or a place such as 6l.' "$scratch/out"
+holds 'a turn without a noble is told so' grep -q '^The noble is missing: add ' "$scratch/out"
+
+printf 'a\n%s\nLOG\n' "$(echo "$turn" | tr a-fh-z A-FH-Z)" >"$scratch/in"
+play --seed 9 <"$scratch/in"
+holds 'capitals do not matter' grep -qF " 1.1 You          $turn /1" "$scratch/out"
+holds 'nor in commands' sh -c "printf 'A\nQUIT\n' | sanssouci play --seed 9 | grep -q 'The game is not finished'"
+for words in 'de regeln Dein Garten hat neun' 'fr REGLES Ton jardin a neuf' 'it regole Il tuo giardino ha nove' 'es Reglas Tu jard'; do
+  set -- $words
+  printf '%s\n' "$2" | { play --lang $1; }
+  shift 2
+  holds "commands have words in other languages: $words" grep -q "^$*" "$scratch/out"
+done
+printf 'a\nspeichern %s\nende\n' "$scratch/deutsch.sgr" | { play --seed 3 --lang de; }
+holds 'a game is saved in German too' test "$(sanssouci check "$scratch/deutsch.sgr")" = "$scratch/deutsch.sgr: ok"
+
+# Once a line too long was cut and obeyed.
+{ printf 'a\nquit'; printf '%0600d' 0 | tr 0 ' '; echo x; echo 1; } | { play --seed 9; }
+holds 'a line too long is refused' grep -q '^This line is too long' "$scratch/out"
+printf 'a\nqu\000it\n1\n' | { play --seed 9; }
+holds 'a line with a zero byte is refused' grep -q '^This line is no text' "$scratch/out"
+holds 'and the game goes on' grep -q '^Which tile' "$scratch/out"
+
+# At the last step: the card, the tile, no noble, any stack.
+printf 'a\n1\n1\n0\n\nyes\n\n' >"$scratch/in"
+play --seed 9 --edition second <"$scratch/in"
+holds 'the turn is shown in words before it is played' grep -q '^   card: .* tile: ' "$scratch/out"
+
+# ---- gardeners: once their cells had no numbers, though numbers were taken ----
+
+for seed in 1 2 3 4 5 6 7 8; do
+  { echo a; answers b; } | { play --seed $seed --modules rewards,boars; }
+  cat "$scratch/out" >>"$scratch/gardens"
+done
+holds 'the cells for a gardener are numbered' grep -q '^   1  [a-i][2-6] ' "$scratch/gardens"
+holds 'and the choice is told' grep -q '^The gardener goes to [a-i][2-6]\.$' "$scratch/gardens"
+
 # ---- garbage and the end ----
 
 head -c 200000 /dev/urandom >"$scratch/in"
@@ -64,6 +119,14 @@ play --seed 3 <"$scratch/in"
 holds 'nor does an endless line' test $? = 0
 printf '\033]0;title\007\n' | { play --seed 3; }
 holds 'escapes that were typed are not echoed' sh -c "! grep -q '$(printf '\033')' $scratch/out"
+printf 'a\n\033[2J\342\200\256\377\n1\n\033c\nsave %s/\033c\nquit\n' "$scratch" >"$scratch/in"
+play --seed 3 <"$scratch/in"
+holds 'nor in refusals and names of files' sh -c "! LC_ALL=C grep -q '$(printf '\033\\|\342\200\256\\|\377')' $scratch/out"
+holds 'but told in part' grep -q '^"?\[2J??" is no answer here' "$scratch/out"
+sanssouci new --seed 1 | sed "s/^\[Garden1/[Name1 \"A$(printf '\342\200\256')b\"]\n&/" >"$scratch/turned.sgr"
+holds 'a name may turn its direction in a record' test "$(sanssouci check "$scratch/turned.sgr")" = "$scratch/turned.sgr: ok"
+sanssouci show "$scratch/turned.sgr" >"$scratch/out"
+holds 'but not on a terminal' grep -q '^ 1 A?b ' "$scratch/out"
 play --seed 3 </dev/null
 holds 'the end of the input ends the game politely' test $? = 0
 holds 'with a goodbye' grep -q '^Goodbye' "$scratch/out"
@@ -89,6 +152,40 @@ for who in 1 5 random,random Ann,Bob you 'you,,random' "you,ran;dom" you,random,
   play --players "$who" </dev/null
   holds "players \"$who\" are refused" test $? = 2
 done
+says 'an unknown player is named' \
+  'sanssouci: there is no computer player "greedy", only random, and only one person can play here' 2 \
+  sanssouci play --players you,greedy
+says 'wherever it sits' \
+  'sanssouci: there is no computer player "greedy", only random, and only one person can play here' 2 \
+  sanssouci play --players greedy,you
+says 'one that is nearly known gets a hint' \
+  'sanssouci: there is no computer player "ramdom"; did you mean "random"?' 2 sanssouci play --players you,ramdom
+printf 'a\n' | { play --seed 3 --players You,Random; }
+holds 'players are known in capitals' test $? = 0
+
+# ---- the points of a turn add up, and the score never falls below 0 ----
+
+for seed in 1 2 3 4; do { echo a; answers b; } | { play --seed $seed --modules rewards,boars --players 4; cat "$scratch/out"; }; done >"$scratch/all"
+awk '
+  function add(text, sign,   n) {
+    while (match(text, sign)) { n = substr(text, RSTART, RLENGTH); sub(/.*[ ,]/, "", n); sum += n; text = substr(text, RSTART + RLENGTH) }
+  }
+  /^   card: / { report = $0; next }
+  report && /^   / { report = report $0 }
+  report && /score: [0-9]* \([+-][0-9]*\)/ {
+    turns++
+    sum = 0
+    add(report, "(reward: |, )[+-][0-9]+")
+    floors += report ~ /reward: -?[0-9]+ instead/
+    match(report, /\([+-][0-9]+\)$/)
+    if (substr(report, RSTART + 1, RLENGTH - 2) + 0 != sum) { print "# " report; wrong = 1 }
+    report = ""
+  }
+  report && !/^   / { report = "" }
+  END { exit wrong || turns < 200 || !floors }' "$scratch/all"
+holds 'the points of every turn add up' test $? = 0
+grep 'reward: ' "$scratch/all" | holds 'a mark that pays nothing is not told' sh -c '! grep "reward: [+]0"'
+
 for language in de fr it es; do
   answers a | { play --seed 3 --lang $language; }
   holds "a whole game in another language: $language" test $? = 0

@@ -5,6 +5,17 @@ languages=$(sed -n 's/^LANGUAGES := //p' Makefile)
 holds 'po has a file for each language of the Makefile and no other' \
   test "$(echo "$languages" | tr ' ' '\n' | sort)" = "$(ls po | sed 's/\.po$//' | sort)"
 
+# French keeps : ; ? ! at their word with a no-break space; ? and ; that are typed or shown stand alone.
+parted=$(awk '/^msgid/ { inside = 0 } /^msgstr/ { inside = 1 } inside' po/fr.po | sed 's/tape ? //; s/ ; \]//' | grep ' [:;?!]\( \|"$\|\\n\)')
+holds 'French parts no sign from its word' test -z "$parted"
+[ -z "$parted" ] || printf '%s\n' "$parted" | sed 's/^/# /'
+
+# Words that can be typed are single, and no two commands share one.
+for language in $languages; do
+  words=$(msgattrib --no-wrap "po/$language.po" | sed -n '/^msgctxt "command"/,/^$/s/^msgstr "\(.*\)"/\1/p')
+  holds "commands have single words of their own: $language" test "$(echo "$words" | sort -u | wc -w)" = 7
+done
+
 for language in $languages; do
   po=po/$language.po
   holds "$po is well formed" msgfmt --check -o /dev/null "$po"
