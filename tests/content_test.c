@@ -238,6 +238,8 @@ TEST(pairs_are_eight_different_ones_ascending_of_rows_2_to_6) {
         {"34", "37", SS_FLAW_PAIR, 1, 16, 0, 0}, {"34", "3", SS_FLAW_PAIR, 1, 16, 0, 0},
         {"34", "345", SS_FLAW_PAIR, 1, 16, 0, 0}, {"34", "*", SS_FLAW_PAIR, 1, 16, 0, 0},
         {" 56", "", SS_FLAW_PAIR_COUNT, 1, 1, 7, 8}, {" 56", " 56 45", SS_FLAW_PAIR_COUNT, 1, 1, 9, 8},
+        {" 56", " 56 45 23", SS_FLAW_PAIR_COUNT, 1, 1, 10,
+         8}, /* the tenth was once written past the eighth */
         {" 24 25 26 34 35 36 46 56", "", SS_FLAW_PAIR_COUNT, 1, 1, 0, 8},
         {"tiles 2", "pairs 24\ntiles 2", SS_FLAW_TWICE, 2, 1, 0, 0});
 }

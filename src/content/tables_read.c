@@ -82,7 +82,7 @@ static ss_flaw read_pair(reader *r, ss_word pair) {
     if (ss_has(r->pairs, number)) return flaw_in(r, pair, SS_FLAW_PAIR_TWICE);
     int count = ss_count(r->pairs);
     r->pairs |= ss_bit(number);
-    if (count == SS_PAIRS) return fine(); /* too many: they are counted in the end */
+    if (count >= SS_PAIRS) return fine(); /* too many: they are counted in the end */
     r->content.pairs[count][0] = (uint8_t)first;
     r->content.pairs[count][1] = (uint8_t)second;
     return fine();
