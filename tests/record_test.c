@@ -303,6 +303,14 @@ TEST(a_boar_needs_e4) {
     CHECK_EQ(read(text).what, SS_F_NONE);
     text = with_content(text, &printed);
     CHECK_FAULT(ss_record_read(&record, &printed, text, strlen(text)), SS_F_BOAR_CELL, 11, 11);
+    char hidden[ROOM], worse[ROOM];
+    strcpy(hidden, change(text, "[Garden1 \"3A\"]", "[Garden1 \"?\"]"));
+    CHECK_FAULT(ss_record_read(&record, &printed, hidden, strlen(hidden)), SS_F_BOAR_CELL, 11, 11);
+    strcpy(worse, change(with_content(change(game, "[Modules \"\"]", "[Modules \"boars\"]"), &printed),
+                         "[Deck2 \"d", "[Deck2 \"24"));
+    CHECK_FAULT(ss_record_read(&record, &printed, worse, strlen(worse)), SS_F_BOAR_CELL, 11,
+                11); /* counts first */
+    text = with_content(change(game, "[Modules \"\"]", "[Modules \"boars\"]"), &printed);
     text = change(text, "boars", "rewards boars");
     text = change(text, "[Result", "[Rewards1 \"1A\"]\n[Rewards2 \"2A\"]\n[Result");
     CHECK_EQ(ss_record_read(&record, &printed, text, strlen(text)).what, SS_F_NONE); /* it is covered */
@@ -372,6 +380,38 @@ TEST(a_finished_game_has_its_scores) {
     CHECK_FAULT(read(change(end, scores, "[Result \"\"]")), SS_F_RESULT, 15, 10);
     CHECK_FAULT(read(change(end, "[Result \"", "[Result \"0")), SS_F_RESULT, 15, 10);
     CHECK_FAULT(read(change(end, "\"]\n\n", " \"]\n\n")), SS_F_RESULT, 15, 10);
+}
+
+/* Two seats cannot both hold the mission that would explain their points: all ways to deal four columns are tried. */
+TEST(hidden_missions_are_not_dealt_twice_to_explain_a_result) {
+    char end[ROOM], result[64];
+    strcpy(end, change(change(finished(), "[Missions1 \"g c\"]", "[Missions1 \"? ?\"]"),
+                       "[Missions2 \"e i\"]", "[Missions2 \"? ?\"]"));
+    const ss_game g = record.game;
+    char scores[64];
+    result_of(&g, 0, scores);
+    int least[2], accepted = 0, refused = 0;
+    bool possible[2 * SS_ROWS + 1][2 * SS_ROWS + 1] = {0};
+    for (int seat = 0; seat < 2; seat++)
+        least[seat] = ss_score_of(&g, seat).final - ss_score_of(&g, seat).missions;
+    for (int deal = 0; deal < 9 * 9 * 9 * 9; deal++) {
+        int column[4] = {deal % 9, deal / 9 % 9, deal / 81 % 9, deal / 729}, more[2] = {0};
+        unsigned held = 0;
+        for (int i = 0; i < 4; i++) {
+            held |= 1u << column[i];
+            more[i / 2] += ss_garden_noble(&g.seats[i / 2].garden, column[i]);
+        }
+        if (ss_count(held) == 4) possible[more[0]][more[1]] = true;
+    }
+    for (int a = 0; a <= 2 * SS_ROWS; a++)
+        for (int b = 0; b <= 2 * SS_ROWS; b++) {
+            snprintf(result, sizeof result, "[Result \"%d %d\"]", least[0] + a, least[1] + b);
+            bool accepts = read(change(end, scores, result)).what == SS_F_NONE;
+            CHECK_EQ(accepts, possible[a][b]);
+            accepted += accepts;
+            refused += !accepts;
+        }
+    CHECK(accepted > 0 && refused > 0);
 }
 
 TEST(an_unfinished_game_has_no_scores) {

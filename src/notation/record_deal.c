@@ -68,7 +68,11 @@ static ss_fault read_board(const ss_tag *tag, ss_board *board, uint32_t *dealt) 
 }
 
 static ss_fault read_garden(reader *r, const ss_tag *tag, int seat) {
-    return read_board(tag, &r->record->deal.seats[seat].garden_board, &r->gardens);
+    ss_board *board = &r->record->deal.seats[seat].garden_board;
+    ss_fault fault = read_board(tag, board, &r->gardens);
+    if (fault.what || !board->number || !ss_garden_check(r->content, *board, r->setting.modules))
+        return fault;
+    return fault_at_value(SS_F_BOAR_CELL, tag);
 }
 
 static ss_fault read_rewards(reader *r, const ss_tag *tag, int seat) {
@@ -173,15 +177,9 @@ static ss_fault read_slot(reader *r, const ss_sheet *sheet, ss_tag_slot slot) {
     return readers[slot.id] ? readers[slot.id](r, tag, slot.seat) : fine();
 }
 
-/* A garden that is refused has e4 printed, where the boar must stand (rule 6). */
-static ss_fault begin(ss_game *g, const ss_content *content, const ss_sheet *sheet) {
-    if (!ss_boards_known(g) || ss_begin(g, content) == SS_OK) return fine();
-    int e4 = ss_cell(4, 4), seat = 0;
-    while (!ss_has(ss_content_garden(content, g->seats[seat].garden_board), e4)) seat++;
-    return fault_at_value(SS_F_BOAR_CELL, find(sheet, (ss_tag_slot){SS_TAG_GARDEN, seat}));
-}
-
-ss_fault ss_read_content(const ss_content *content, const ss_sheet *sheet) {
+/* Whether the record was made with these boards and cards: its tag Content is their identity, or missing where they
+ * are those of the box. */
+static ss_fault check_content(const ss_content *content, const ss_sheet *sheet) {
     ss_identity identity = ss_tables_identity(content);
     const ss_tag *tag = find(sheet, (ss_tag_slot){SS_TAG_CONTENT, 0});
     if (!tag) return identity.digits[0] ? ss_fault_at(SS_F_OTHER_CONTENT, sheet->tags_end, 1) : fine();
@@ -191,9 +189,12 @@ ss_fault ss_read_content(const ss_content *content, const ss_sheet *sheet) {
 
 ss_fault ss_read_deal(ss_record *record, const ss_content *content, const ss_sheet *sheet) {
     reader r = {.content = content, .record = record};
+    ss_fault other = check_content(content, sheet);
+    if (other.what) return other;
     for (ss_tag_slot slot = {0}; slot.id < SS_TAGS; slot = ss_next_slot(slot)) {
         ss_fault fault = read_slot(&r, sheet, slot);
         if (fault.what) return fault;
     }
-    return begin(&record->deal, content, sheet);
+    if (ss_boards_known(&record->deal)) ss_begin(&record->deal, content); /* its gardens are checked */
+    return fine();
 }

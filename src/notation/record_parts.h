@@ -4,10 +4,6 @@
 
 #include "notation/record_lines.h"
 
-/* Whether the record was made with these boards and cards: its tag Content is their identity, or missing where they
- * are those of the box. */
-ss_fault ss_read_content(const ss_content *content, const ss_sheet *sheet);
-
 /* Reads the tags into record->deal and record->names, and begins the game if all boards are known. */
 ss_fault ss_read_deal(ss_record *record, const ss_content *content, const ss_sheet *sheet);
 

@@ -17,39 +17,43 @@ static ss_fault read_forfeit(ss_record *record, const ss_tag *tag) {
 
 /* ---- the scores ---- */
 
-static uint64_t missions_seen(const ss_game *g) {
-    uint64_t seen = 0;
+static uint64_t missions_unseen(const ss_game *g) {
+    uint64_t unseen = ss_bit(SS_COLUMNS) - 1;
     for (int seat = 0; seat < g->players; seat++)
         for (int i = 0; i < SS_MISSIONS; i++)
-            if (g->seats[seat].missions[i] < SS_COLUMNS) seen |= ss_bit(g->seats[seat].missions[i]);
-    return seen;
+            if (g->seats[seat].missions[i] < SS_COLUMNS) unseen &= ~ss_bit(g->seats[seat].missions[i]);
+    return unseen;
 }
 
-/* What a mission may be: itself, or when it is hidden any that is seen nowhere. */
-static uint64_t may_be(const ss_game *g, uint8_t mission) {
-    return mission < SS_COLUMNS ? ss_bit(mission) : (ss_bit(SS_COLUMNS) - 1) & ~missions_seen(g);
+/* What a mission may be: itself, or when it is hidden one of those left. */
+static uint64_t may_be(uint8_t mission, uint64_t left) {
+    return mission < SS_COLUMNS ? ss_bit(mission) : left;
 }
 
-/* Whether a seat can have ended with these points, hidden missions being what they may. */
-static bool can_have(const ss_game *g, int seat, int points) {
+/* Whether the seats from this one on can have ended with these points, each hidden mission being another one of
+ * those left. */
+static bool can_have(const ss_game *g, int seat, const int *points, uint64_t left) {
+    if (seat == g->players) return true;
     const uint8_t *dealt = g->seats[seat].missions;
-    uint64_t firsts = may_be(g, dealt[0]), seconds = may_be(g, dealt[1]);
-    for (uint64_t a = firsts; a; a &= a - 1)
-        for (uint64_t b = seconds; b; b &= b - 1) {
-            const uint8_t missions[SS_MISSIONS] = {(uint8_t)ss_lowest(a), (uint8_t)ss_lowest(b)};
-            if (missions[0] == missions[1]) continue;
-            if (ss_score_with(g, seat, missions).final == points) return true;
+    for (uint64_t firsts = may_be(dealt[0], left); firsts; firsts &= firsts - 1) {
+        int first = ss_lowest(firsts);
+        for (uint64_t seconds = may_be(dealt[1], left & ~ss_bit(first)); seconds; seconds &= seconds - 1) {
+            int second = ss_lowest(seconds);
+            const uint8_t missions[SS_MISSIONS] = {(uint8_t)first, (uint8_t)second};
+            if (ss_score_with(g, seat, missions).final != points[seat]) continue;
+            if (can_have(g, seat + 1, points, left & ~ss_bit(first) & ~ss_bit(second))) return true;
         }
+    }
     return false;
 }
 
 static bool are_scores(const ss_game *g, ss_word rest) {
+    int points[SS_MAX_PLAYERS];
     for (int seat = 0; seat < g->players; seat++) {
-        int points;
         if (seat > 0 && !ss_word_skip(&rest, ' ')) return false;
-        if (!ss_word_number(&rest, &points) || !can_have(g, seat, points)) return false;
+        if (!ss_word_number(&rest, &points[seat])) return false;
     }
-    return !rest.length;
+    return !rest.length && can_have(g, 0, points, missions_unseen(g));
 }
 
 /* A game that was given up keeps its open result. */

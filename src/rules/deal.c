@@ -55,14 +55,20 @@ void ss_lay_tiles(ss_game *g) {
 
 enum { BOAR_CELL = 4 * 7 + 4 }; /* e4 */
 
-/* Printed cells that stay visible, and whether the boar has its cell (rule 6). */
-static ss_error lay_garden(const ss_game *g, ss_seat *s, const ss_content *content) {
-    ss_cells printed = ss_content_garden(content, s->garden_board);
-    if (g->modules & SS_REWARDS) printed &= ~SS_PYRAMID;
-    if (g->modules & SS_BOARS && ss_has(printed, BOAR_CELL)) return SS_E_BOAR_CELL_PRINTED;
-    s->garden = ss_garden_new(printed);
+/* The printed cells that a reward board leaves to be seen. */
+static ss_cells printed_on(const ss_content *content, ss_board garden, int modules) {
+    ss_cells printed = ss_content_garden(content, garden);
+    return modules & SS_REWARDS ? printed & ~SS_PYRAMID : printed;
+}
+
+ss_error ss_garden_check(const ss_content *content, ss_board garden, int modules) {
+    bool covered = ss_has(printed_on(content, garden, modules), BOAR_CELL);
+    return modules & SS_BOARS && covered ? SS_E_BOAR_CELL_PRINTED : SS_OK;
+}
+
+static void lay_garden(const ss_game *g, ss_seat *s, const ss_content *content) {
+    s->garden = ss_garden_new(printed_on(content, s->garden_board, g->modules));
     s->boar = g->modules & SS_BOARS ? BOAR_CELL : SS_NO_CELL;
-    return SS_OK;
 }
 
 static void lay_rewards(ss_seat *s, const ss_content *content) {
@@ -71,11 +77,14 @@ static void lay_rewards(ss_seat *s, const ss_content *content) {
 }
 
 ss_error ss_begin(ss_game *g, const ss_content *content) {
+    for (int seat = 0; seat < g->players; seat++) {
+        ss_error refusal = ss_garden_check(content, g->seats[seat].garden_board, g->modules);
+        if (refusal) return refusal;
+    }
     lay_cards(g, content);
     ss_lay_tiles(g);
     for (int seat = 0; seat < g->players; seat++) {
-        ss_error refusal = lay_garden(g, &g->seats[seat], content);
-        if (refusal) return refusal;
+        lay_garden(g, &g->seats[seat], content);
         if (g->modules & SS_REWARDS) lay_rewards(&g->seats[seat], content);
     }
     g->phase = SS_PLAYING;
@@ -139,21 +148,23 @@ ss_error ss_choose_side(ss_game *g, const ss_content *content, int seat, int sid
     if (side != SS_SIDE_A && side != SS_SIDE_B) return SS_E_NOT_A_SIDE;
     if (g->chosen >> seat & 1) return SS_E_SIDE_CHOSEN;
 
-    ss_seat chooser = g->seats[seat];
-    *(gardens ? &chooser.garden_board.side : &chooser.rewards_board.side) = (uint8_t)side;
-    if (gardens) {
-        ss_error refusal = lay_garden(g, &chooser, content);
-        if (refusal) return refusal;
+    ss_game after = *g;
+    ss_seat *chooser = &after.seats[seat];
+    ss_board *board = gardens ? &chooser->garden_board : &chooser->rewards_board;
+    ss_error refusal = SS_OK;
+    board->side = (uint8_t)side;
+    if (gardens) refusal = ss_garden_check(content, *board, g->modules);
+    if (!refusal && gardens) lay_garden(g, chooser, content);
+    after.chosen |= (uint8_t)(1u << seat);
+    if (!refusal && after.chosen + 1 == 1 << g->players) {
+        after.chosen = 0;
+        if (gardens && g->modules & SS_REWARDS)
+            after.phase = SS_CHOOSING_REWARDS;
+        else
+            refusal = ss_begin(&after, content);
     }
-    g->seats[seat] = chooser;
-    g->chosen |= (uint8_t)(1u << seat);
-    if (g->chosen + 1 < 1 << g->players) return SS_OK;
-    g->chosen = 0;
-    if (gardens && g->modules & SS_REWARDS)
-        g->phase = SS_CHOOSING_REWARDS;
-    else
-        return ss_begin(g, content);
-    return SS_OK;
+    if (!refusal) *g = after;
+    return refusal;
 }
 
 ss_error ss_choose_sides_drawn(ss_game *g, const ss_content *content, const uint8_t seed[SS_SEED_SIZE]) {

@@ -25,6 +25,9 @@ void ss_game_blank(ss_game *g, const ss_content *content, ss_setting setting);
 /* Deals everything but the sides. */
 void ss_deal(ss_game *g, const ss_content *content, ss_setting setting, const uint8_t seed[SS_SEED_SIZE]);
 
+/* Whether a garden can be played with these modules: the boar needs e4 free (rule 6). */
+ss_error ss_garden_check(const ss_content *content, ss_board garden, int modules);
+
 /* Chooses the side of a seat's garden or reward board, as the phase asks. When the last seat has chosen, the next
  * phase begins. A refused choice leaves the game as it was. */
 ss_error ss_choose_side(ss_game *g, const ss_content *content, int seat, int side);
@@ -37,7 +40,7 @@ ss_error ss_choose_sides_drawn(ss_game *g, const ss_content *content, const uint
 void ss_lay_tiles(ss_game *g);
 
 /* Lays out a game whose cards, tiles and boards with their sides are all in place: gardens, hands, display,
- * supply. It is then ready for the first turn. */
+ * supply. It is then ready for the first turn. A refused game is left as it was. */
 ss_error ss_begin(ss_game *g, const ss_content *content);
 
 #endif
