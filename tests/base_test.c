@@ -21,6 +21,16 @@ TEST(a_set_knows_its_members_in_their_order) {
     CHECK_EQ(ss_nth(set, 2), 63);
 }
 
+TEST(the_nth_member_of_any_set_has_n_smaller_ones) {
+    ss_random r = ss_random_from(9);
+    for (int i = 0; i < 1000; i++) {
+        uint64_t set = (uint64_t)ss_random_next(&r) << 32 | ss_random_next(&r);
+        if (i % 3 == 0) set &= (uint64_t)ss_random_next(&r) << 32 | ss_random_next(&r);
+        for (int member = 0, n = 0; member < 64; member++)
+            if (ss_has(set, member)) CHECK_EQ(ss_nth(set, n++), member);
+    }
+}
+
 /* ---- SHA-256 ---- */
 
 typedef struct hex {

@@ -4,6 +4,7 @@
 #include "content/box.h"
 #include "random_game.h"
 #include "rules/batch.h"
+#include "rules/batch_avx2.h"
 #include "rules/score.h"
 
 enum { GAMES = 7, ROOM = 1 << 16 };
@@ -114,11 +115,39 @@ TEST(games_side_by_side_are_those_of_the_games_alone) {
             ss_batch_sample(together, together_random, MANY, &sampler);
             memcpy(alone, together, sizeof alone);
             memcpy(alone_random, together_random, sizeof alone_random);
+            if (!g.modules) CHECK(ss_lanes_match(together));
             ss_batch_play_out(together, together_random, MANY);
             for (int i = 0; i < MANY; i++) ss_play_out(&alone[i], &alone_random[i]);
             CHECK_BYTES(together, alone, sizeof together);
             CHECK_BYTES(together_random, alone_random, sizeof together_random);
         }
+}
+
+/* Other gardens, heights of stacks and editions may lie side by side; another turn or other modules may not. */
+TEST(games_of_different_deals_go_side_by_side) {
+    static ss_game together[SS_LANES], alone[SS_LANES];
+    ss_random drawn[SS_LANES], drawn_alone[SS_LANES], r = ss_random_from(72);
+    for (int players = SS_MIN_PLAYERS; players <= SS_MAX_PLAYERS; players++)
+        for (int turn = 0; turn < SS_ROUNDS * players; turn++) {
+            for (int i = 0; i < SS_LANES; i++)
+                together[i] =
+                    random_game_after((ss_setting){(uint8_t)(i % 2), 0, (uint8_t)players}, &r, turn);
+            memcpy(alone, together, sizeof alone);
+            ss_batch_randoms(drawn, SS_LANES, (uint64_t)turn);
+            memcpy(drawn_alone, drawn, sizeof drawn);
+            CHECK(ss_lanes_match(together));
+            ss_batch_play_out(together, drawn, SS_LANES);
+            for (int i = 0; i < SS_LANES; i++) ss_play_out(&alone[i], &drawn_alone[i]);
+            CHECK_BYTES(together, alone, sizeof together);
+            CHECK_BYTES(drawn, drawn_alone, sizeof drawn);
+        }
+    ss_setting base = {SS_EDITION_2013, 0, 2};
+    for (int i = 0; i < SS_LANES; i++) together[i] = random_game_after(base, &r, 7);
+    CHECK(ss_lanes_match(together));
+    together[5] = random_game_after(base, &r, 8);
+    CHECK(!ss_lanes_match(together));
+    together[5] = random_game_after((ss_setting){SS_EDITION_2013, SS_BOARS, 2}, &r, 7);
+    CHECK(!ss_lanes_match(together));
 }
 
 TEST(lists_lie_one_after_the_other_and_what_is_picked_is_played) {

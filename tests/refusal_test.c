@@ -223,6 +223,7 @@ TEST(a_boar_without_a_free_cell_beside_it_leaves) { /* rule 5 */
                                 "....#....");
     REFUSED(&g, "*x4l@e4~e5 - /1", SS_E_BOAR_CANNOT_MOVE);
     REFUSED(&g, "*x4l@e4~e6 - /1", SS_E_BOAR_CANNOT_MOVE);
+    REFUSED(&g, "*x4l@e4 - /1", SS_E_BOAR_CANNOT_MOVE);
     CHECK(legal(&g, "*x4l@e4~x - /1"));
 }
 

@@ -408,3 +408,21 @@ TEST(hidden_things_of_different_kinds_do_not_hang_together) {
         check_fair("mission and tile", &joint[0][0], weights, SS_COLUMNS * SS_MOTIFS);
     }
 }
+
+/* Rule 6: with boars, a side that prints e4 cannot have been chosen, not even in secret. */
+TEST(a_side_chosen_in_secret_is_one_that_can_be_played) {
+    ss_content own = ss_box;
+    ss_game g, sample;
+    ss_random random = ss_random_from(44);
+    uint8_t seed[SS_SEED_SIZE] = {44};
+    for (int number = 0; number < SS_BOARDS; number++) own.gardens[number][1] |= ss_bit(ss_cell(4, 4));
+    ss_deal(&g, &own, (ss_setting){SS_EDITION_SECOND, SS_BOARS, 3}, seed);
+    for (int seat = 0; seat < 2; seat++) CHECK_EQ(ss_choose_side(&g, &own, seat, SS_SIDE_A), SS_OK);
+    ss_view view = ss_view_of(&g, 2);
+    ss_sampler sampler = ss_sampler_of(&view, &own);
+    for (int i = 0; i < 200; i++) {
+        ss_sample(&sampler, &random, &sample);
+        CHECK_EQ(ss_choose_side(&sample, &own, 2, SS_SIDE_A), SS_OK);
+        CHECK_EQ(sample.phase, SS_PLAYING);
+    }
+}

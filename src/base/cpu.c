@@ -16,7 +16,7 @@ static bool deposits_slowly(unsigned vendor, unsigned version) {
     return (vendor == AMD || vendor == HYGON) && family < ZEN_3;
 }
 
-bool ss_cpu_is_haswell(void) {
+bool ss_cpu_has_avx2_and_pdep(void) {
     const unsigned needed = bit_OSXSAVE | bit_AVX, wanted = bit_AVX2 | bit_BMI | bit_BMI2;
     unsigned leaves, version, vendor, b, c, d;
     __cpuid(0, leaves, vendor, c, d);
@@ -27,5 +27,5 @@ bool ss_cpu_is_haswell(void) {
     return (b & wanted) == wanted;
 }
 #else
-bool ss_cpu_is_haswell(void) { return false; }
+bool ss_cpu_has_avx2_and_pdep(void) { return false; }
 #endif

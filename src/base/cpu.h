@@ -7,6 +7,6 @@
 
 /* AVX2, BMI and a BMI2 that is fast, as Intel has had since Haswell (2013) and AMD since Zen 3 (2020): before that,
  * AMD's PDEP takes longer than a loop. */
-bool ss_cpu_is_haswell(void);
+bool ss_cpu_has_avx2_and_pdep(void);
 
 #endif

@@ -96,8 +96,8 @@ static ss_error boar_refusal(const ss_seat *s, const ss_turn *turn) {
     ss_garden garden = planted(s, turn);
     ss_cells may = step_boar(&garden, s->boar);
     if (ss_has(may, turn->boar)) return SS_OK;
-    if (!to_cell) return SS_E_BOAR_MUST_MOVE;
     if (ss_has(may, SS_BOAR_LEAVES)) return SS_E_BOAR_CANNOT_MOVE;
+    if (!to_cell) return SS_E_BOAR_MUST_MOVE;
     return ss_has(garden.planted, turn->boar) ? SS_E_BOAR_OCCUPIED : SS_E_BOAR_FAR;
 }
 

@@ -52,10 +52,6 @@ typedef struct ss_game {
 
 static inline const ss_seat *ss_mover(const ss_game *g) { return &g->seats[g->mover]; }
 static inline int ss_turns_played(const ss_game *g) { return g->round * g->players + g->mover; }
-static inline bool ss_last_turn(const ss_game *g) {
-    return g->round == SS_ROUNDS - 1 && g->mover == g->players - 1;
-}
-
 /* Turns a seat has taken. */
 static inline int ss_turns_of(const ss_game *g, int seat) { return g->round + (seat < g->mover); }
 

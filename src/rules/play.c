@@ -83,7 +83,8 @@ INLINE ss_seat *play_random(ss_game *g, ss_seat *s, ss_random *r, ss_turn *turn,
 }
 
 void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn) {
-    play_random(g, &g->seats[g->mover], r, turn, nth_by_loop);
+    *turn = (ss_turn){.card = SS_NO_CARD};
+    if (g->phase == SS_PLAYING) play_random(g, &g->seats[g->mover], r, turn, nth_by_loop);
 }
 
 INLINE void play_out(ss_game *g, ss_random *r, nth_of *nth) {
@@ -97,15 +98,17 @@ INLINE void play_out(ss_game *g, ss_random *r, nth_of *nth) {
 void ss_play_out(ss_game *g, ss_random *r) { play_out(g, r, nth_by_loop); }
 
 #ifdef __x86_64__
-#define HASWELL __attribute__((target("avx2,bmi,bmi2")))
+#define BMI2 __attribute__((target("avx2,bmi,bmi2")))
 
-HASWELL static inline unsigned nth_by_deposit(uint64_t set, unsigned n) {
+BMI2 static inline unsigned nth_by_deposit(uint64_t set, unsigned n) {
     return (unsigned)ss_lowest(__builtin_ia32_pdep_di(ss_bit((int)n), set));
 }
 
-HASWELL static void play_out_haswell(ss_game *g, ss_random *r) { play_out(g, r, nth_by_deposit); }
+BMI2 static void play_out_bmi2(ss_game *g, ss_random *r) { play_out(g, r, nth_by_deposit); }
 
-ss_play_out_way *ss_play_out_fastest(void) { return ss_cpu_is_haswell() ? play_out_haswell : ss_play_out; }
+ss_play_out_way *ss_play_out_fastest(void) {
+    return ss_cpu_has_avx2_and_pdep() ? play_out_bmi2 : ss_play_out;
+}
 #else
 ss_play_out_way *ss_play_out_fastest(void) { return ss_play_out; }
 #endif

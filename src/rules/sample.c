@@ -57,11 +57,20 @@ static void prepare_tiles(ss_sampler *s, const ss_content *content) {
         }
 }
 
+static void prepare_sides(ss_sampler *s, const ss_content *content) {
+    for (int number = 1; number <= SS_BOARDS; number++)
+        for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
+            ss_board board = {(uint8_t)number, (uint8_t)side};
+            s->side_fits[number - 1][side - 1] = !ss_garden_check(content, board, s->known.modules);
+        }
+}
+
 ss_sampler ss_sampler_of(const ss_view *view, const ss_content *content) {
     ss_sampler s = {.known = view->known};
     for (int seat = 0; seat < view->known.players; seat++) prepare_cards(&s, seat);
     prepare_missions(&s);
     prepare_tiles(&s, content);
+    prepare_sides(&s, content);
     return s;
 }
 
@@ -104,7 +113,12 @@ static void sample_tiles(const ss_sampler *s, ss_random *r, ss_game *g) {
 
 /* Before the sides are shown: boards nobody has seen, and sides chosen in secret. The gardens themselves are laid
  * out when all have chosen. */
-static void sample_boards(ss_random *r, ss_game *g, ss_phase phase) {
+static int secret_side(const ss_sampler *s, ss_random *r, int number, ss_phase phase) {
+    int side = SS_SIDE_A + ss_random_below(r, 2), other = SS_SIDE_A + SS_SIDE_B - side;
+    return phase == SS_CHOOSING_GARDENS && !s->side_fits[number - 1][side - 1] ? other : side;
+}
+
+static void sample_boards(const ss_sampler *s, ss_random *r, ss_game *g, ss_phase phase) {
     uint8_t numbers[SS_BOARDS];
     int count = 0, next = 0;
     unsigned held = 0;
@@ -121,7 +135,7 @@ static void sample_boards(ss_random *r, ss_game *g, ss_phase phase) {
     for (int seat = 0; seat < g->players; seat++) {
         bool in_secret = phase == g->phase && ss_has(g->chosen, seat) && !boards[seat]->side;
         if (!boards[seat]->number) boards[seat]->number = numbers[next++];
-        if (in_secret) boards[seat]->side = (uint8_t)(SS_SIDE_A + ss_random_below(r, 2));
+        if (in_secret) boards[seat]->side = (uint8_t)secret_side(s, r, boards[seat]->number, phase);
     }
 }
 
@@ -135,8 +149,8 @@ void ss_sample(const ss_sampler *s, ss_random *r, ss_game *g) {
     sample_tiles(s, r, g);
     if (g->phase >= SS_PLAYING) return;
     if (g->phase == SS_CHOOSING_GARDENS) {
-        sample_boards(r, g, SS_CHOOSING_GARDENS);
+        sample_boards(s, r, g, SS_CHOOSING_GARDENS);
         ss_lay_tiles(g);
     }
-    if (g->modules & SS_REWARDS) sample_boards(r, g, SS_CHOOSING_REWARDS);
+    if (g->modules & SS_REWARDS) sample_boards(s, r, g, SS_CHOOSING_REWARDS);
 }

@@ -1,5 +1,6 @@
 /* The steps of a turn (rule 3), one function each, private to the rules. Playing a given turn, playing a random
- * one and listing all of them are made of these, so that each rule is written once. They expect legal choices. */
+ * one and listing all of them are made of these, so that each rule is written once; only
+ * batch_avx2.c writes them again, for eight games in one go. They expect legal choices. */
 #ifndef SS_RULES_STEPS_H
 #define SS_RULES_STEPS_H
 

@@ -66,7 +66,7 @@ void ss_play_legal(ss_game *g, const ss_turn *turn);
 int ss_list_turns(const ss_game *g, ss_turn *turns, int room);
 
 /* Plays a turn chosen evenly among cards, then places, cells, boar and nobles, and tells which. The stack is the
- * first that is not empty. */
+ * first that is not empty. A game that is not on is left alone, and the turn has no card. */
 void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn);
 
 /* Plays such turns until the game is over. */

@@ -17,7 +17,8 @@ typedef struct ss_view {
 
 ss_view ss_view_of(const ss_game *g, int seat);
 
-/* Games that fit a view, each as likely as any other: prepared once, then drawn as often as wanted.
+/* Games that fit a view, each as likely as any other: prepared once, then drawn as often as wanted. In the view all
+ * that its seat has drawn and all that lies on display is known, as it is unless a record hid it (ss_hand_known).
  *
  *     ss_sampler s = ss_sampler_of(&view, &ss_box);
  *     ss_game g;
@@ -32,6 +33,7 @@ typedef struct ss_sampler {
     uint8_t tile_count[SS_BACK_LAST + 1]; /* how many of them have each back */
     uint8_t slots[SS_MAX_TILES];          /* where in known.tiles they go: first where the back is seen */
     uint8_t slot_count, seen_count;
+    bool side_fits[SS_BOARDS][2]; /* garden sides that can be played, by number - 1 and side - 1 */
 } ss_sampler;
 
 ss_sampler ss_sampler_of(const ss_view *view, const ss_content *content);
