@@ -1,6 +1,6 @@
-#include <stdbool.h>
-
 #include "base/random.h"
+
+#include <stdbool.h>
 
 /* Seeds that are near each other must not start near each other: the finish of SplitMix64. A carry of less than
  * 2^31 that is not 0 keeps clear of the generator's two fixed points. */

@@ -20,11 +20,10 @@ typedef enum ss_phase { SS_CHOOSING_GARDENS, SS_CHOOSING_REWARDS, SS_PLAYING, SS
 
 typedef struct ss_seat {
     ss_garden garden;
-    uint16_t score; /* on the track */
-    uint8_t boar;   /* the cell it stands on; SS_NO_CELL without the module or once it has left */
+    uint16_t score;                /* on the track */
+    uint8_t boar;                  /* its cell; SS_NO_CELL without the module or once it has left */
     uint8_t missions[SS_MISSIONS]; /* columns */
-    uint8_t cards
-        [SS_CARDS_END]; /* played ones first, then the hand, then the deck from its top, then SS_NO_CARD */
+    uint8_t cards[SS_CARDS_END];   /* the played ones, the hand, the deck from its top, then SS_NO_CARD */
     ss_board garden_board;
     ss_board rewards_board;
     int8_t marks[SS_MARKS]; /* of the reward board, by ss_mark_index */
@@ -33,14 +32,13 @@ typedef struct ss_seat {
 
 typedef struct ss_game {
     ss_seat seats[SS_MAX_PLAYERS];
-    uint16_t places[SS_CARDS];  /* for each card the places it takes from: fixed but for motif cards */
-    uint8_t display[SS_PLACES]; /* the open tiles */
-    uint8_t
-        tiles[SS_MAX_TILES]; /* all of them as dealt: ten for the display, then stack by stack from the top */
-    uint8_t top[SS_MAX_STACKS]; /* where in `tiles` each stack's next tile is */
-    uint8_t end[SS_MAX_STACKS]; /* and where the stack ends */
-    uint8_t filled;             /* stacks that are not empty, a bit each */
-    uint8_t stacks;             /* 8, or 1 for the bag */
+    uint16_t places[SS_CARDS];   /* for each card the places it takes from: fixed but for motif cards */
+    uint8_t display[SS_PLACES];  /* the open tiles */
+    uint8_t tiles[SS_MAX_TILES]; /* as dealt: ten for the display, then stack by stack from the top */
+    uint8_t top[SS_MAX_STACKS];  /* where in `tiles` each stack's next tile is */
+    uint8_t end[SS_MAX_STACKS];  /* and where the stack ends */
+    uint8_t filled;              /* stacks that are not empty, a bit each */
+    uint8_t stacks;              /* 8, or 1 for the bag */
     uint8_t edition;
     uint8_t modules;
     uint8_t players;

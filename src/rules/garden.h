@@ -36,25 +36,7 @@ typedef struct ss_garden {
     ss_cells below;     /* under each noble in its own column */
 } ss_garden;
 
-/* A garden before the first turn: `printed` holds row 1, the nobles wait on the terrace. */
-ss_garden ss_garden_new(ss_cells printed);
-
-/* Lays a tile on a free cell (rule 3.2). */
-static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener);
-
-/* Where some noble may walk to (rule 3.3): along planted cells, down in its own column, not onto a gardener.
- * The column of the cell says which noble. */
-static inline ss_cells ss_garden_walks(const ss_garden *g) { return g->reach & ~g->gardeners & g->below; }
-
-/* Moves the noble of the cell's column there. The cell is one of ss_garden_walks. */
-static inline void ss_garden_walk(ss_garden *g, int cell) { g->below &= ~ss_down_to[cell]; }
-
-/* The row in which a column's noble stands; 0 is the terrace. */
-static inline int ss_garden_noble(const ss_garden *g, int column) {
-    return SS_ROWS - ss_count(g->below & ss_column(column));
-}
-
-static inline ss_cells ss_garden_free(const ss_garden *g) { return SS_ALL_CELLS & ~g->planted; }
+/* ---- areas ---- */
 
 /* The cells next to those of a set; row 0 may be among them. */
 #define SS_NEIGHBOURS(set) ((set) << 1 | (set) >> 1 | (set) << 7 | (set) >> 7)
@@ -68,18 +50,36 @@ static inline ss_cells ss_joined(ss_cells from, ss_cells ground) {
     return from;
 }
 
-/* `reach` of the garden once `cell` is planted as well. */
-static inline ss_cells ss_garden_reach_with(const ss_garden *g, int cell) {
-    ss_cells next = ss_next_to[cell];
-    if (!(next & g->reach)) return g->reach;
-    ss_cells reach = g->reach | ss_bit(cell), apart = g->planted & ~reach;
-    return next & apart ? reach | ss_joined(next & apart, apart) : reach;
-}
+/* ---- planting (rule 3.2) ---- */
 
+/* A garden before the first turn: `printed` holds row 1, the nobles wait on the terrace. */
+ss_garden ss_garden_new(ss_cells printed);
+
+static inline ss_cells ss_garden_free(const ss_garden *g) { return SS_ALL_CELLS & ~g->planted; }
+
+/* Lays a tile on a free cell. What it joins with row 1 is all that `reach` can grow by. */
 static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener) {
-    g->reach = ss_garden_reach_with(g, cell);
+    ss_cells next = ss_next_to[cell];
+    if (next & g->reach) {
+        ss_cells reach = g->reach | ss_bit(cell), apart = g->planted & ~reach;
+        g->reach = next & apart ? reach | ss_joined(next & apart, apart) : reach;
+    }
     g->planted |= ss_bit(cell);
     g->gardeners |= (ss_cells)gardener << cell;
+}
+
+/* ---- walking (rule 3.3) ---- */
+
+/* Where some noble may walk to: along planted cells, down in its own column, not onto a gardener. The column of the
+ * cell says which noble. */
+static inline ss_cells ss_garden_walks(const ss_garden *g) { return g->reach & ~g->gardeners & g->below; }
+
+/* Moves the noble of the cell's column there. The cell is one of ss_garden_walks. */
+static inline void ss_garden_walk(ss_garden *g, int cell) { g->below &= ~ss_down_to[cell]; }
+
+/* The row in which a column's noble stands; 0 is the terrace. */
+static inline int ss_garden_noble(const ss_garden *g, int column) {
+    return SS_ROWS - ss_count(g->below & ss_column(column));
 }
 
 #endif
