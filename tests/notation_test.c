@@ -216,6 +216,13 @@ TEST(the_longest_turn_fits_its_room) {
     CHECK(!ss_text_cut(&t));
 }
 
+/* RECORD.md: a two-colour card is two row digits ascending; which of them there are is for the rules to say. */
+TEST(two_colours_that_no_card_shows_are_a_turn_but_nobodys_card) {
+    ss_turn turn;
+    CHECK_EQ(ss_read_turn(ss_word_of("45x6l@c6 -"), &ss_box, &turn), 0);
+    CHECK_EQ(turn.card, SS_NO_CARD);
+}
+
 TEST(a_turn_that_makes_no_sense_says_where_it_stops) {
     const struct {
         const char *text;
@@ -224,7 +231,8 @@ TEST(a_turn_that_makes_no_sense_says_where_it_stops) {
         {"",                     1 },
         {"jx6l@c6 -",            1 },
         {"?x6l@c6 -",            1 },
-        {"45x6l@c6 -",           1 },
+        {"63x6l@c6 -",           1 },
+        {"16x6l@c6 -",           1 },
         {"36",                   3 },
         {"36x1l@c6 -",           4 },
         {"36x6l#c6 -",           6 },
