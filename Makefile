@@ -18,7 +18,7 @@ Q       := $(if $(V),,@)
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
-ENGINE    := base rules content notation
+ENGINE    := base rules content notation ai
 LANGUAGES := de fr it es
 
 SOURCES        := $(wildcard src/*/*.c)

@@ -53,6 +53,9 @@ extern "C" {
 #include "notation/record.h"
 #include "notation/turn_text.h"
 
+/* computer players */
+#include "ai/player.h"
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,35 @@
+#include "ai/player.h"
+
+#include <stddef.h>
+
+#include "ai/players.h"
+#include "base/word.h"
+#include "rules/deal.h"
+
+const ss_player *const ss_players[] = {&ss_player_random, &ss_player_greedy, &ss_player_playouts, NULL};
+
+const ss_player *ss_player_called(const char *name) {
+    for (int i = 0; ss_players[i]; i++)
+        if (ss_word_is(ss_word_of(name), ss_players[i]->name)) return ss_players[i];
+    return NULL;
+}
+
+ss_turn ss_player_choose(const ss_player *player, const ss_view *view, const ss_content *content,
+                         ss_budget budget, ss_random *random) {
+    ss_opinion best;
+    player->think(view, content, budget, random, &best, 1);
+    return best.turn;
+}
+
+/* Boards of one's own may leave a boar no cell to start on (rule 6): then the other side is taken. */
+static bool is_refused(const ss_view *view, const ss_content *content, int side) {
+    ss_game tried = view->known;
+    tried.chosen = 0; /* so that the others are still waited for: their boards are not known */
+    return ss_choose_side(&tried, content, view->seat, side) != SS_OK;
+}
+
+int ss_player_side(const ss_player *player, const ss_view *view, const ss_content *content,
+                   ss_random *random) {
+    int side = player->side ? player->side(view, content, random) : SS_SIDE_A + ss_random_below(random, 2);
+    return is_refused(view, content, side) ? SS_SIDE_A + SS_SIDE_B - side : side;
+}

@@ -1,0 +1,9 @@
+/* The players there are, a file each; private to src/ai. Others find them by name, in ss_players. */
+#ifndef SS_AI_PLAYERS_H
+#define SS_AI_PLAYERS_H
+
+#include "ai/player.h"
+
+extern const ss_player ss_player_random, ss_player_greedy, ss_player_playouts;
+
+#endif

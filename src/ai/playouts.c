@@ -1,0 +1,143 @@
+/* playouts: plays games to their end at random, each from a position that could be the true one, and takes the turn
+ * that led by most points on average. A step is one playout.
+ *
+ * Every candidate is tried on the same games with the same random numbers, so that luck counts for all alike. With
+ * steps the field is halved again and again, each time after an equal part of them (sequential halving, Karnin,
+ * Koren and Somekh 2013); without, those are dropped who are clearly behind, until somebody says stop. */
+#include "ai/candidates.h"
+#include "ai/players.h"
+#include "ai/race.h"
+#include "rules/batch.h"
+#include "rules/deal.h"
+#include "rules/score.h"
+
+typedef struct search {
+    ss_sampler sampler;
+    ss_random *random;
+    ss_budget budget;
+    int seat;
+    uint32_t left; /* steps */
+    ss_race race;
+    /* Games are played many at a time: that is faster, and comes to the same. */
+    ss_game games[SS_RUNNERS];
+    ss_random randoms[SS_RUNNERS];
+} search;
+
+static ss_random drawn_random(ss_random *r) {
+    uint64_t high = ss_random_next(r);
+    return ss_random_from(high << 32 | ss_random_next(r));
+}
+
+/* Tries all who are in the race on so many games more, as many as fit at a time. */
+static void sample(search *s, int samples) {
+    ss_race *race = &s->race;
+    int count = 0;
+    for (int i = 0; i < samples; i++) {
+        ss_game dealt;
+        ss_sample(&s->sampler, s->random, &dealt);
+        ss_random same = drawn_random(s->random);
+        for (int r = 0; r < race->running; r++, count++) {
+            s->games[count] = dealt;
+            s->randoms[count] = same;
+            ss_play_legal(&s->games[count], &race->order[r]->turn);
+        }
+    }
+    ss_batch_play_out(s->games, s->randoms, count);
+    for (int i = 0; i < count; i++) ss_runner_add(race->order[i % race->running], &s->games[i], s->seat);
+}
+
+static bool stopped(const search *s) { return s->budget.stop && s->budget.stop(s->budget.data); }
+
+/* Tries all who are in the race on `each` games more. False when told to stop. */
+static bool run(search *s, uint32_t each) {
+    uint32_t at_a_time = (uint32_t)(SS_RUNNERS / s->race.running);
+    for (; each; each -= at_a_time) {
+        if (each < at_a_time) at_a_time = each;
+        sample(s, (int)at_a_time);
+        s->left -= at_a_time * (uint32_t)s->race.running;
+        if (stopped(s)) return false;
+    }
+    return true;
+}
+
+static void halve(search *s) {
+    int rounds = 1;
+    while (s->race.running > 1 << rounds) rounds++;
+    for (; rounds; rounds--) {
+        uint32_t each = s->left / (uint32_t)(rounds * s->race.running);
+        if (!run(s, each)) return;
+        if (rounds > 1) ss_race_keep(&s->race, (s->race.running + 1) / 2);
+    }
+}
+
+/* Where one turn is wanted, the race ends when one is left. */
+static void outrun(search *s, int wanted) {
+    enum { LAP = 64 };
+    while (run(s, LAP)) {
+        ss_race_keep(&s->race, ss_race_close(&s->race, wanted));
+        if (s->race.running == 1 && wanted == 1) return;
+    }
+}
+
+/* Fewer candidates where there are too few steps to tell many apart. */
+static int field(ss_budget budget) {
+    enum { STEPS_EACH = 32 };
+    uint32_t most = budget.steps / STEPS_EACH;
+    if (!budget.steps || most >= SS_RUNNERS) return SS_RUNNERS;
+    return most ? (int)most : 1;
+}
+
+static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
+                 ss_opinion *best, int room) {
+    ss_candidate candidates[SS_RUNNERS];
+    search s;
+    s.sampler = ss_sampler_of(view, content);
+    s.random = random;
+    s.budget = budget;
+    s.seat = view->seat;
+    s.left = budget.steps;
+    ss_race_begin(&s.race);
+    int count = ss_candidates(&view->known, candidates, field(budget), ss_by_prospect);
+    for (int i = 0; i < count; i++) ss_race_enter(&s.race, &candidates[i].turn);
+    if (budget.steps)
+        halve(&s);
+    else
+        outrun(&s, room);
+    return ss_race_opinions(&s.race, best, room);
+}
+
+/* ---- sides ---- */
+
+/* All who have not chosen take a side at random. False where boards leave a boar no cell to start on. */
+static bool choose_the_rest(ss_game *g, const ss_content *content, ss_random *random) {
+    while (g->phase < SS_PLAYING)
+        for (int seat = 0, chosen = g->chosen; seat < g->players; seat++) {
+            int side = SS_SIDE_A + ss_random_below(random, 2);
+            if (!ss_has((unsigned)chosen, seat) && ss_choose_side(g, content, seat, side)) return false;
+        }
+    return true;
+}
+
+/* The same games with the one side and with the other. */
+static int side(const ss_view *view, const ss_content *content, ss_random *random) {
+    enum { GAMES = 2000 };
+    ss_sampler sampler = ss_sampler_of(view, content);
+    ss_play_out_way *play_out = ss_play_out_fastest();
+    int64_t points[SS_SIDE_B + 1] = {0};
+    for (int i = 0; i < GAMES; i++) {
+        ss_game dealt;
+        ss_sample(&sampler, random, &dealt);
+        ss_random same = drawn_random(random);
+        for (int tried = SS_SIDE_A; tried <= SS_SIDE_B; tried++) {
+            ss_game game = dealt;
+            ss_random own = same;
+            if (ss_choose_side(&game, content, view->seat, tried)) continue;
+            if (!choose_the_rest(&game, content, &own)) continue;
+            play_out(&game, &own);
+            points[tried] += ss_score_of(&game, view->seat).final;
+        }
+    }
+    return points[SS_SIDE_B] > points[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
+}
+
+const ss_player ss_player_playouts = {.name = "playouts", .think = think, .side = side};
