@@ -44,7 +44,7 @@ static void play(const ss_match *m, long number, int rotation, ss_record *record
     while (record->game.phase != SS_OVER) {
         int seat = record->game.mover, b = (seat - rotation + players) % players;
         ss_view view = ss_view_of(&record->game, seat);
-        ss_turn turn = m->bots[b]->choose(&view, &random[b]);
+        ss_turn turn = ss_player_choose(m->bots[b], &view, m->content, ss_steps(SS_BOT_STEPS), &random[b]);
         ss_error refusal = ss_record_play(record, &turn);
         assert(refusal == SS_OK); /* the bots here are ours */
         (void)refusal;

@@ -6,7 +6,7 @@
 #include "arena/match.h"
 #include "base/utf8.h"
 #include "cli/command.h"
-#include "cli/hint.h"
+#include "cli/player.h"
 #include "cli/setting.h"
 #include "host/nouns.h"
 #include "host/printable.h"
@@ -15,7 +15,7 @@
 enum { NAME = 32 };
 
 static const ss_player *find_bot(char *name) {
-    char *at = strchr(name, '@'); /* NAME@MS: random needs no time, so its own budget changes nothing */
+    char *at = strchr(name, '@'); /* NAME@MS */
     if (at) {
         char *end;
         long budget = strtol(at + 1, &end, 10);
@@ -25,15 +25,7 @@ static const ss_player *find_bot(char *name) {
         }
         *at = 0;
     }
-    const ss_player *player = ss_player_find(name);
-    if (player) return player;
-    ss_hint hint = ss_hint_for(name);
-    for (int i = 0; i < ss_player_count; i++) ss_hint_try(&hint, ss_players[i].name);
-    if (hint.best)
-        ss_complain(_("there is no bot \"%s\"; did you mean \"%s\"?"), name, hint.best);
-    else
-        ss_complain(_("there is no bot \"%s\" in this version; \"%s\" is one"), name, ss_players[0].name);
-    return NULL;
+    return ss_player_read(name);
 }
 
 /* Returns how many bots the list names, 0 after a complaint. */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "arena/players.h"
+#include "ai/player.h"
 #include "base/text.h"
 #include "notation/names.h"
 
@@ -21,7 +21,7 @@ static void put_numbers(ss_text *t, long low, long high) {
 }
 
 static void put_players(ss_text *t) {
-    for (int i = 0; i < ss_player_count; i++) put_word(t, ss_players[i].name);
+    for (int i = 0; ss_players[i]; i++) put_word(t, ss_players[i]->name);
 }
 
 /* The words of options whose values have names. */
@@ -36,7 +36,8 @@ static void put_names(ss_text *t, ss_option option) {
         put_word(t, "you");
         put_players(t);
         break;
-    case SS_OPTION_BOTS: put_players(t); break;
+    case SS_OPTION_BOTS:
+    case SS_OPTION_PLAYER: put_players(t); break;
     case SS_OPTION_COLOR: ss_text_put(t, "auto always never"); break;
     case SS_OPTION_LANG: ss_text_put(t, "en de fr it es"); break;
     default: break;

@@ -3,10 +3,10 @@
 #include <string.h>
 #include <strings.h>
 
-#include "arena/players.h"
 #include "cli/command.h"
 #include "cli/hint.h"
 #include "cli/look.h"
+#include "cli/player.h"
 #include "cli/setting.h"
 #include "host/nouns.h"
 #include "host/words.h"
@@ -31,21 +31,34 @@ static bool complain_of_player(const char *word, size_t length) {
     char name[64] = "";
     strncat(name, word, length < sizeof name - 1 ? length : sizeof name - 1);
     ss_hint hint = ss_hint_for(name);
-    for (int i = 0; i < ss_player_count; i++) ss_hint_try(&hint, ss_players[i].name);
+    char names[256] = "";
+    for (int i = 0; ss_players[i]; i++) {
+        ss_hint_try(&hint, ss_players[i]->name);
+        if (i) strcat(names, ", ");
+        strcat(names, ss_players[i]->name);
+    }
     if (is(word, length, "you"))
-        ss_complain("%s", _("only one person can play here; the other players are: random"));
+        ss_complain(_("only one person can play here; the other players are: %s"), names);
     else if (hint.best)
         ss_complain(_("there is no computer player \"%s\"; did you mean \"%s\"?"), name, hint.best);
     else
-        ss_complain(_("there is no computer player \"%s\", only random, and only one person can play here"),
-                    name);
+        ss_complain(
+            _("there is no computer player \"%s\", only these, and only one person can play here: %s"), name,
+            names);
     return false;
 }
 
-/* `random` is a computer player and `you` a person without a name; where nobody is called `you`, one other word is the
- * name of the person. */
+static const ss_player *computer_player(const char *word, size_t length) {
+    for (int i = 0; ss_players[i]; i++)
+        if (is(word, length, ss_players[i]->name)) return ss_players[i];
+    return NULL;
+}
+
+/* A word is the name of a computer player, or `you` for a person without a name; where nobody is called `you`, one other
+ * word is the name of the person. */
 static bool seat_player(ss_plain *plain, int seat, const char *word, size_t length, bool named) {
-    if (is(word, length, "random")) {
+    plain->players[seat] = computer_player(word, length);
+    if (plain->players[seat]) {
         snprintf(plain->names[seat], SS_NAME_SIZE, "%s", opponents[seat - (plain->person >= 0)]);
         return true;
     }
@@ -62,7 +75,7 @@ static bool seat_player(ss_plain *plain, int seat, const char *word, size_t leng
     return true;
 }
 
-/* Reads `2`, or `you,random,random`. Returns how many players there are, 0 after a complaint. */
+/* Reads `2`, or `you,random,greedy`. Returns how many players there are, 0 after a complaint. */
 static int read_players(const char *who, ss_plain *plain) {
     char *end;
     long count = strtol(who, &end, 10);
@@ -96,10 +109,7 @@ static int read_players(const char *who, ss_plain *plain) {
 
 static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];
-    ss_plain plain = {.in = stdin,
-                      .out = stdout,
-                      .content = options->content,
-                      .opponent = ss_player_find("random")->choose};
+    ss_plain plain = {.in = stdin, .out = stdout, .content = options->content};
     int players = read_players(ss_given(options, SS_OPTION_WHO) ? options->text[SS_OPTION_WHO] : "2", &plain);
     if (!players || !ss_setting_read(options, players, &plain.setting)) return SS_STATUS_FAILED;
     if (!ss_look_read(options, &plain.look)) return SS_STATUS_FAILED;
@@ -115,9 +125,9 @@ const ss_command ss_command_play = {
     .summary = N_("play a game against computer opponents"),
     .help = N_("The game shows your garden and asks for each step of your turn, line by line.\n"
                "Type ? for help while playing, quit to leave.\n\n"
-               "One person plays, against computer players that choose at random for now. WHO\n"
-               "names the players in the order of their turns: random,you lets the other one\n"
-               "begin, and Ann,random,random gives you a name.\n\n"
+               "One person plays, against computer players: random, greedy and playouts, from\n"
+               "weak to strong. WHO names the players in the order of their turns: greedy,you\n"
+               "lets the other one begin, and Ann,random,greedy gives you a name.\n\n"
                "A turn typed whole, such as 36x6l@c6 c>3 /4, is played at once; without the\n"
                "stack, /4, the first one that is not empty is taken. A game that is saved can be\n"
                "read by show, check and score."),

@@ -61,9 +61,23 @@ static ss_error refusal_of_both(const ss_session *s, const ss_game *game) {
     return refusal;
 }
 
-/* Deals, lets the person choose sides and draws those of the others. False when the person leaves, or the boards
- * refuse. */
-static bool set_up(const ss_plain *plain, ss_session *s, ss_error *refusal) {
+/* The computer players that want to choose a side do; for the others it is drawn. */
+static ss_error choose_other_sides(const ss_plain *plain, ss_game *game, const uint8_t seed[SS_SEED_SIZE],
+                                   ss_random *random) {
+    ss_phase phase = game->phase;
+    for (int seat = 0; seat < game->players && game->phase == phase; seat++) {
+        const ss_player *player = plain->players[seat];
+        if (!player || !player->side) continue;
+        ss_view view = ss_view_of(game, seat);
+        ss_error refusal =
+            ss_choose_side(game, plain->content, seat, ss_player_side(player, &view, plain->content, random));
+        if (refusal) return refusal;
+    }
+    return game->phase == phase ? ss_choose_sides_drawn(game, plain->content, seed) : SS_OK;
+}
+
+/* Deals and lets everybody choose sides, the person first. False when the person leaves, or the boards refuse. */
+static bool set_up(const ss_plain *plain, ss_session *s, ss_random *random, ss_error *refusal) {
     uint8_t seed[SS_SEED_SIZE];
     ss_game game;
     ss_seed_of(plain->seed, seed);
@@ -71,7 +85,7 @@ static bool set_up(const ss_plain *plain, ss_session *s, ss_error *refusal) {
     while (game.phase < SS_PLAYING) {
         *refusal = refusal_of_both(s, &game);
         if (*refusal || !choose_side(s, &game)) return false;
-        if (game.chosen) *refusal = ss_choose_sides_drawn(&game, plain->content, seed);
+        *refusal = choose_other_sides(plain, &game, seed, random);
         if (*refusal) return false;
     }
     ss_record_of(&s->record, &game);
@@ -116,15 +130,19 @@ static void play_turn(ss_session *s, const ss_turn *turn) {
     ss_say_turn(&drawing, &before.known, &after.known, turn, &outcome);
 }
 
-static bool take_turn(ss_session *s, ss_opponent *opponent, ss_random *random) {
+/* Long enough for a good answer, short enough not to be waited for. */
+enum { STEPS = 20000 };
+
+static bool take_turn(const ss_plain *plain, ss_session *s, ss_random *random) {
     ss_turn turn;
     if (s->record.game.mover == s->person) {
         put_position(s);
         if (!ss_compose_turn(s, &turn)) return false;
         fputc('\n', s->out);
     } else {
-        ss_view view = ss_view_of(&s->record.game, s->record.game.mover);
-        turn = opponent(&view, random);
+        int seat = s->record.game.mover;
+        ss_view view = ss_view_of(&s->record.game, seat);
+        turn = ss_player_choose(plain->players[seat], &view, s->content, ss_steps(STEPS), random);
     }
     play_turn(s, &turn);
     return true;
@@ -185,12 +203,12 @@ ss_error ss_plain_play(const ss_plain *plain) {
     ss_random random = ss_seed_random(plain->seed, "opponents");
     ss_guide_welcome(s.out);
     ss_error refusal = SS_OK;
-    if (!set_up(plain, &s, &refusal)) {
+    if (!set_up(plain, &s, &random, &refusal)) {
         if (!refusal) ss_say(s.out, "%s", _("Goodbye."));
         return refusal;
     }
     while (s.record.game.phase != SS_OVER)
-        if (!take_turn(&s, plain->opponent, &random)) {
+        if (!take_turn(plain, &s, &random)) {
             leave(&s);
             return SS_OK;
         }
