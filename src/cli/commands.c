@@ -5,9 +5,10 @@
 #include "host/words.h"
 
 extern const ss_command ss_command_play, ss_command_show, ss_command_new, ss_command_check, ss_command_moves,
-    ss_command_score, ss_command_link, ss_command_arena, ss_command_bench, ss_command_content,
-    ss_command_completion, ss_command_help;
+    ss_command_score, ss_command_analyse, ss_command_link, ss_command_arena, ss_command_bench,
+    ss_command_content, ss_command_completion, ss_command_help;
 
+/* clang-format off */
 const ss_command *const ss_commands[] = {
     &ss_command_play,
     &ss_command_show,
@@ -15,6 +16,7 @@ const ss_command *const ss_commands[] = {
     &ss_command_check,
     &ss_command_moves,
     &ss_command_score,
+    &ss_command_analyse,
     &ss_command_link,
     &ss_command_arena,
     &ss_command_bench,
@@ -23,6 +25,7 @@ const ss_command *const ss_commands[] = {
     &ss_command_help,
     NULL,
 };
+/* clang-format on */
 
 const ss_command *ss_command_find(const char *name) {
     ss_hint hint = ss_hint_for(name);

@@ -1,0 +1,138 @@
+/* sanssouci analyse: what a computer player thinks of the best turns in a position. It is handed what the seat to move
+ * may know, also when the record has more. */
+#include <math.h>
+
+#include "cli/command.h"
+#include "cli/player.h"
+#include "cli/position.h"
+#include "host/deadline.h"
+#include "host/words.h"
+#include "rules/reveal.h"
+
+enum { TOP = 5, MOST = 64, USUAL_STEPS = 200000 };
+
+/* ---- how sure ---- */
+
+typedef struct interval {
+    double low, high;
+} interval;
+
+static const double z = 1.959964; /* 95 % of a normal distribution lie within */
+
+static interval lead_interval(const ss_opinion *o) {
+    return (interval){o->lead - z * o->error, o->lead + z * o->error};
+}
+
+/* Wilson's interval for a share. */
+static interval win_interval(const ss_opinion *o) {
+    double n = o->samples, middle = (o->win + z * z / (2 * n)) / (1 + z * z / n);
+    double half = z / (1 + z * z / n) * sqrt(o->win * (1 - o->win) / n + z * z / (4 * n * n));
+    return (interval){fmax(middle - half, 0), fmin(middle + half, 1)};
+}
+
+/* ---- printing ---- */
+
+typedef struct analysis {
+    const ss_content *content;
+    const ss_player *player;
+    const ss_game *game;
+    ss_opinion best[MOST];
+    int count;
+} analysis;
+
+static const char *turn_text(const analysis *a, int i, char bytes[SS_TURN_TEXT]) {
+    ss_text text = ss_text_in(bytes, SS_TURN_TEXT);
+    ss_put_turn(&text, a->content, &a->best[i].turn, true);
+    return bytes;
+}
+
+static void print_json(const analysis *a) {
+    char turn[SS_TURN_TEXT];
+    printf("{\"seat\":%d,\"round\":%d,\"player\":\"%s\",\"turns\":[", a->game->mover + 1, a->game->round + 1,
+           a->player->name);
+    for (int i = 0; i < a->count; i++) {
+        const ss_opinion *o = &a->best[i];
+        interval lead = lead_interval(o), win = win_interval(o);
+        printf("%s{\"turn\":\"%s\",\"points\":%.3f,\"lead\":%.3f,\"win\":%.5f,\"samples\":%u", i ? "," : "",
+               turn_text(a, i, turn), o->points, o->lead, o->win, (unsigned)o->samples);
+        if (o->samples)
+            printf(",\"lead_low\":%.3f,\"lead_high\":%.3f,\"win_low\":%.5f,\"win_high\":%.5f}", lead.low,
+                   lead.high, win.low, win.high);
+        else
+            printf(",\"lead_low\":null,\"lead_high\":null,\"win_low\":null,\"win_high\":null}");
+    }
+    printf("]}\n");
+}
+
+static void print_table(const analysis *a) {
+    char turn[SS_TURN_TEXT];
+    printf(_("Round %d, player %d to move; asked: %s\n\n"), a->game->round + 1, a->game->mover + 1,
+           a->player->name);
+    /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
+    /* xgettext:no-c-format */
+    puts(_("turn                 points   lead  95 % interval  wins %  95 % interval"));
+    for (int i = 0; i < a->count; i++) {
+        const ss_opinion *o = &a->best[i];
+        interval lead = lead_interval(o), win = win_interval(o);
+        char sure_lead[32] = "-", sure_win[32] = "-";
+        if (o->samples) {
+            snprintf(sure_lead, sizeof sure_lead, "%+.1f..%+.1f", lead.low, lead.high);
+            snprintf(sure_win, sizeof sure_win, "%.1f..%.1f", 100 * win.low, 100 * win.high);
+        }
+        printf("%-20s %6.1f %+6.1f  %13s  %6.1f  %13s\n", turn_text(a, i, turn), o->points, o->lead,
+               sure_lead, 100 * o->win, sure_win);
+    }
+}
+
+/* ---- the command ---- */
+
+static int analyse(const ss_record *record, const ss_options *options) {
+    ss_game game;
+    const ss_player *player = ss_given(options, SS_OPTION_PLAYER)
+                                  ? ss_player_read(options->text[SS_OPTION_PLAYER])
+                                  : ss_player_strongest();
+    if (!player || !ss_position_after(record, options, &game)) return SS_STATUS_FAILED;
+    if (game.phase == SS_OVER) return ss_complain(_("%s: the game is over"), options->words[0]);
+    if (game.phase != SS_PLAYING || !ss_hand_known(&game))
+        return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
+
+    bool timed = ss_given(options, SS_OPTION_BUDGET);
+    ss_deadline deadline = ss_deadline_in(ss_number_or(options, SS_OPTION_BUDGET, 0));
+    ss_budget budget = ss_steps((uint32_t)ss_number_or(options, SS_OPTION_STEPS, timed ? 0 : USUAL_STEPS));
+    if (timed) {
+        budget.stop = ss_deadline_passed;
+        budget.data = &deadline;
+    }
+    ss_random random = ss_random_from(0); /* the same question gets the same answer */
+    ss_view view = ss_view_of(&game, game.mover);
+    analysis a = {.content = options->content, .player = player, .game = &game};
+    a.count = player->think(&view, options->content, budget, &random, a.best,
+                            (int)ss_number_or(options, SS_OPTION_TOP, TOP));
+    (ss_given(options, SS_OPTION_JSON) ? print_json : print_table)(&a);
+    return SS_STATUS_OK;
+}
+
+static int run(const ss_options *options) {
+    ss_record_file file;
+    if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
+    int status = analyse(&file.record, options);
+    ss_record_close(&file);
+    return status;
+}
+
+const ss_command ss_command_analyse = {
+    .name = "analyse",
+    .usage = "FILE [--after N] [--player NAME] [--steps N]\n"
+             "                    [--budget MS] [--top N] [--json]",
+    .summary = N_("name the best turns of a position"),
+    /* xgettext:no-c-format */
+    .help = N_("A computer player that sees what the seat to move may see names its best turns\n"
+               "and what it expects of them: points at the end, the lead over the best of the\n"
+               "others, the share of victories, and how sure that is."),
+    .takes = SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_PLAYER) | SS_TAKES(SS_OPTION_STEPS) |
+             SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_TOP) | SS_TAKES(SS_OPTION_JSON) |
+             SS_TAKES(SS_OPTION_CONTENT),
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,20 @@
+/* A time by which somebody is to be done, for loops that ask now and then whether to stop:
+ *
+ *     ss_deadline deadline = ss_deadline_in(250);
+ *     ss_budget budget = {.stop = ss_deadline_passed, .data = &deadline};
+ */
+#ifndef SS_HOST_DEADLINE_H
+#define SS_HOST_DEADLINE_H
+
+#include <stdbool.h>
+
+typedef struct ss_deadline {
+    double seconds; /* on the clock of clock.h */
+} ss_deadline;
+
+ss_deadline ss_deadline_in(long milliseconds);
+
+/* Whether it has passed; `deadline` is an ss_deadline. */
+bool ss_deadline_passed(void *deadline);
+
+#endif
