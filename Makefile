@@ -122,7 +122,7 @@ $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
 	$(Q)wasm-ld --no-entry --strip-all --stack-first -z stack-size=262144 -o $@ $^
 
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))
-	$(Q)wasm-ld --no-entry --export-all --no-gc-sections -o $@ $^
+	$(Q)wasm-ld --no-entry --export-all --no-gc-sections --stack-first -z stack-size=262144 -o $@ $^
 
 $(BUILD)/wasm/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(WASM))

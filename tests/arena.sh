@@ -40,6 +40,11 @@ for players in 3 4; do
     done
   done
 done
+rm -rf "$scratch/d"
+sanssouci arena --bots random,greedy,playouts --games 6 --seed x --out "$scratch/d" --json >"$scratch/out"
+holds 'different bots play: the records are sound' test "$(sanssouci check "$scratch"/d/*.sgr | grep -c ': ok$')" = 6
+holds 'and have their names' grep -q '^\[Name3 "playouts"\]' "$scratch/d/game-000001.sgr"
+sanssouci arena --bots random,random --games 5 --seed x --edition second >"$scratch/out"
 holds 'people get a table' grep -q '^random ' "$scratch/out"
 holds 'and the seed to repeat it' grep -q 'seed x' "$scratch/out"
 

@@ -142,6 +142,51 @@ done
 sed 's/^\(\[Missions[12] "\).*/\1? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
 holds 'score refuses hidden missions' refuses 'hidden' sanssouci score "$scratch/hidden.sgr"
 
+# ---- analyse ----
+
+number='-\{0,1\}[0-9][0-9.]*'
+turn="{\"turn\":\"[^\"]*\",\"points\":$number,\"lead\":$number,\"win\":$number,\"samples\":[0-9]*,\"lead_low\":$number,\"lead_high\":$number,\"win_low\":$number,\"win_high\":$number}"
+analysed() { sanssouci analyse "$game" --after 13 --steps 3000 "$@"; }
+analysed --json >"$scratch/json"
+holds 'analyse prints JSON' grep -q "^{\"seat\":2,\"round\":7,\"player\":\"playouts\",\"turns\":\[$turn,$turn,$turn,$turn,$turn\]}\$" "$scratch/json"
+holds 'the same for the same steps' test "$(analysed --json)" = "$(cat "$scratch/json")"
+sanssouci moves "$game" --after 13 >"$scratch/moves"
+wrong=0
+for turn in $(sed 's/"turn":"/\n/g' "$scratch/json" | sed -n '2,$s| */.*||p' | tr ' ' _); do
+  grep -qxF "$(echo "$turn" | tr _ ' ')" "$scratch/moves" || wrong=$((wrong + 1))
+done
+holds 'the turns it names are legal' test $wrong = 0
+holds 'analyse names as many turns as it is told' test "$(analysed --top 3 | tail -n 3 | grep -c '/1 ')" = 3
+holds 'people get a table' ends 0 sanssouci analyse "$game" --after 13 --steps 3000
+holds 'with what is known of each turn' grep -q '^turn  *points  *lead ' "$scratch/out"
+for player in random greedy playouts; do
+  for name in 2013-base-2p-random 2013-rewards+boars-4p-busy second-boars-3p-greedy; do
+    holds "analyse asks $player about $name" ends 0 sanssouci analyse $kit/good/$name.sgr --after 20 --player $player --steps 200
+  done
+done
+holds 'a player that does not sample tells no interval' sh -c "sanssouci analyse $game --after 3 --player greedy --json | grep -q '\"win_low\":null'"
+holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget 30
+says 'the last turn can be analysed' 1 0 sh -c "sanssouci analyse $game --after 35 --steps 500 --json --top 1 | grep -c '\"round\":18'"
+holds 'analyse refuses a game that is over' refuses 'the game is over' sanssouci analyse "$game"
+holds 'analyse refuses turns beyond the record' refuses 'beyond the record' sanssouci analyse "$game" --after 37
+holds 'analyse refuses a wrong record' refuses "$bad:7: " sanssouci analyse "$bad"
+holds 'nearly a player gets a hint' refuses 'did you mean "greedy"?' sanssouci analyse "$game" --after 3 --player gready
+sed 's/^\(\[Deck[12] "\).*/\1? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
+holds 'analyse refuses a hidden hand' refuses 'is hidden' sanssouci analyse "$scratch/hidden.sgr"
+
+# A record with everything in it and one for the eyes of the seat to move get the same answer.
+for name in 2013-base-2p-random 2013-rewards+boars-4p-busy second-boars-3p-greedy; do
+  awk '/^\[Result/ { $0 = "[Result \"*\"]" } { print } /^$/ { turns = 1 } turns && ++n > 25 { exit }' $kit/good/$name.sgr >"$scratch/open.sgr"
+  seat=$(sanssouci analyse "$scratch/open.sgr" --player greedy --json | sed 's/^{"seat":\(.\).*/\1/')
+  sanssouci link --open "$(sanssouci link "$scratch/open.sgr" --seat "$seat")" >"$scratch/own.sgr"
+  holds "for one seat's eyes something is hidden: $name" grep -q '?' "$scratch/own.sgr"
+  says "what only others know does not change the analysis: $name" \
+    "$(sanssouci analyse "$scratch/open.sgr" --steps 1000 --json)" 0 sanssouci analyse "$scratch/own.sgr" --steps 1000 --json
+  other=$((seat % $(sed -n 's/^\[Players "\(.\)"\]/\1/p' "$scratch/open.sgr") + 1))
+  sanssouci link --open "$(sanssouci link "$scratch/open.sgr" --seat $other)" >"$scratch/other.sgr"
+  holds "for another seat's eyes there is none: $name" refuses 'is hidden' sanssouci analyse "$scratch/other.sgr"
+done
+
 # ---- link ----
 
 wrong=0 links=0
@@ -267,7 +312,7 @@ holds 'and why' grep -q 'The boar starts on e4' "$scratch/err"
 
 if [ -c /dev/full ]; then
   full() { "$@" >/dev/full 2>"$scratch/err"; }
-  for words in "new --seed 1" "moves $game --after 3" "score $game" "link $game" "check $game" "show $game" "content" "help" "--version"; do
+  for words in "new --seed 1" "moves $game --after 3" "score $game" "analyse $game --after 3 --steps 99" "link $game" "check $game" "show $game" "content" "help" "--version"; do
     full sanssouci $words
     holds "a full disk is noticed: $words" test $? = 2
     holds "and told: $words" grep -q 'no space left' "$scratch/err"

@@ -146,6 +146,17 @@ done
 
 # ---- who plays ----
 
+for modules in '' rewards; do
+  { answers a | head -n 1; answers b; } >"$scratch/in"
+  play --seed 5 --modules "$modules" --players you,greedy,playouts,random <"$scratch/in"
+  holds "a whole game against every computer player: ${modules:-base}" \
+    grep -q '^ The winner is:\|^ The victory is shared\|^ You win' "$scratch/out"
+done
+play --players you,gready </dev/null
+holds 'nearly a computer player gets a hint' grep -q 'did you mean "greedy"?' "$scratch/err"
+play --players you,you </dev/null
+holds 'two persons are told who else can play' grep -q 'the other players are: random, greedy, playouts' "$scratch/err"
+
 printf 'a\n' | { play --seed 3 --players random,Zoë,random; }
 holds 'a person may have a name and any seat' grep -q 'Zo' "$scratch/out"
 for who in 1 5 random,random Ann,Bob you 'you,,random' "you,ran;dom" you,random,random,random,random ''; do
@@ -153,11 +164,11 @@ for who in 1 5 random,random Ann,Bob you 'you,,random' "you,ran;dom" you,random,
   holds "players \"$who\" are refused" test $? = 2
 done
 says 'an unknown player is named' \
-  'sanssouci: there is no computer player "greedy", only random, and only one person can play here' 2 \
-  sanssouci play --players you,greedy
+  'sanssouci: there is no computer player "zorro", only these, and only one person can play here: random, greedy, playouts' 2 \
+  sanssouci play --players you,zorro
 says 'wherever it sits' \
-  'sanssouci: there is no computer player "greedy", only random, and only one person can play here' 2 \
-  sanssouci play --players greedy,you
+  'sanssouci: there is no computer player "zorro", only these, and only one person can play here: random, greedy, playouts' 2 \
+  sanssouci play --players zorro,you
 says 'one that is nearly known gets a hint' \
   'sanssouci: there is no computer player "ramdom"; did you mean "random"?' 2 sanssouci play --players you,ramdom
 printf 'a\n' | { play --seed 3 --players You,Random; }

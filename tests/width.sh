@@ -46,6 +46,8 @@ for language in en de fr it es; do
     LC_ALL=C.UTF-8 sanssouci show $kit/$game.sgr --lang $language
   done >"$scratch/shown"
   fits "pictures fit 80 columns: $language" <"$scratch/shown"
+  LC_ALL=C.UTF-8 sanssouci analyse $kit/second-rewards+boars-2p-greedy.sgr --after 9 --steps 400 --lang $language |
+    fits "an analysis fits 80 columns: $language"
 done
 
 # Once Nachziehstapel and pila de robo were cut where the number of cards began.
