@@ -1,0 +1,83 @@
+#include "arena/course.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+/* Deals that are finished wait here for those before them; who is so far ahead waits too. */
+enum { WAITING = 2048, MOST_THREADS = 1024 };
+
+typedef struct slot {
+    bool finished;
+    ss_deal_result result;
+} slot;
+
+typedef struct state {
+    const ss_course *course;
+    pthread_mutex_t lock; /* for all below */
+    pthread_cond_t moved; /* `counted`, or the end */
+    long next, counted;   /* deals */
+    slot waiting[WAITING];
+} state;
+
+static long take(state *s) {
+    const ss_course *c = s->course;
+    pthread_mutex_lock(&s->lock);
+    while (!*c->ended && s->next < c->deals && s->next - s->counted >= WAITING)
+        pthread_cond_wait(&s->moved, &s->lock);
+    long deal = !*c->ended && s->next < c->deals ? s->next++ : -1;
+    pthread_mutex_unlock(&s->lock);
+    return deal;
+}
+
+static void end(state *s) {
+    *s->course->ended = true;
+    pthread_cond_broadcast(&s->moved);
+}
+
+static void count(state *s, long deal, const ss_deal_result *result) {
+    const ss_course *c = s->course;
+    pthread_mutex_lock(&s->lock);
+    s->waiting[deal % WAITING] = (slot){true, *result};
+    for (slot *first; !*c->ended && (first = &s->waiting[s->counted % WAITING])->finished; s->counted++) {
+        first->finished = false;
+        if (!c->count(c->data, &first->result)) end(s);
+    }
+    pthread_cond_broadcast(&s->moved);
+    pthread_mutex_unlock(&s->lock);
+}
+
+static void *work(void *argument) {
+    state *s = argument;
+    for (long deal; (deal = take(s)) >= 0;) {
+        ss_deal_result result = {0};
+        if (s->course->play(s->course->data, deal, &result)) {
+            count(s, deal, &result);
+        } else {
+            pthread_mutex_lock(&s->lock);
+            end(s);
+            pthread_mutex_unlock(&s->lock);
+        }
+    }
+    return NULL;
+}
+
+long ss_course_run(const ss_course *course) {
+    pthread_t helpers[MOST_THREADS];
+    int started = 0;
+    state *s = calloc(1, sizeof *s);
+    if (!s) return -1;
+    s->course = course;
+    pthread_mutex_init(&s->lock, NULL);
+    pthread_cond_init(&s->moved, NULL);
+    /* This thread works too; where no more can be had, fewer do the same work. */
+    while (started < course->threads - 1 && started < MOST_THREADS &&
+           pthread_create(&helpers[started], NULL, work, s) == 0)
+        started++;
+    work(s);
+    while (started) pthread_join(helpers[--started], NULL);
+    long counted = s->counted;
+    pthread_cond_destroy(&s->moved);
+    pthread_mutex_destroy(&s->lock);
+    free(s);
+    return counted;
+}

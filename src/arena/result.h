@@ -1,0 +1,23 @@
+/* What came of one deal, bot by bot, over all its games. A game that was given up counts as a game: the others share
+ * its victory in equal parts. It has no points, so it is left out of everything that is measured in points. */
+#ifndef SS_ARENA_RESULT_H
+#define SS_ARENA_RESULT_H
+
+#include "arena/sources.h"
+
+enum { SS_VICTORY = 12 }; /* a victory in twelfths: shared by two, three or four it stays whole */
+
+/* One deal, played in some or all rotations of the seats. */
+typedef struct ss_deal_result {
+    int games;
+    int scored;                    /* those of them that were played to the end */
+    int points[SS_MAX_PLAYERS];    /* of each bot, all games together, here and below */
+    int victories[SS_MAX_PLAYERS]; /* in twelfths */
+    int forfeits[SS_MAX_PLAYERS];
+    ss_sources sources[SS_MAX_PLAYERS];
+} ss_deal_result;
+
+/* Adds a game that is over or was given up, in which bot b sat at seat (b + rotation) % players. */
+void ss_result_add(ss_deal_result *result, const ss_record *record, int rotation);
+
+#endif

@@ -1,0 +1,65 @@
+/* Deals are counted in their order, whoever plays them and however long that takes. */
+#include "arena/course.h"
+
+#include <sched.h>
+
+#include "test.h"
+
+typedef struct log {
+    long counted, enough, broken;
+    bool in_order;
+    atomic_long played;
+    atomic_bool ended;
+} log;
+
+/* Some deals take longer, and `games` tells which deal it was. */
+static bool play(void *data, long deal, ss_deal_result *result) {
+    log *l = data;
+    if (deal % 7 == 0)
+        for (int i = 0; i < 50; i++) sched_yield();
+    result->games = (int)deal;
+    l->played++;
+    return deal != l->broken;
+}
+
+static bool count(void *data, const ss_deal_result *result) {
+    log *l = data;
+    l->in_order &= result->games == l->counted;
+    return ++l->counted != l->enough;
+}
+
+static long run(log *l, long deals, int threads) {
+    l->in_order = true;
+    ss_course course = {
+        .deals = deals, .threads = threads, .play = play, .count = count, .data = l, .ended = &l->ended};
+    return ss_course_run(&course);
+}
+
+TEST(all_deals_are_counted_in_order_by_any_number_of_threads) {
+    for (int threads = 1; threads <= 9; threads += 4) {
+        log l = {.broken = -1};
+        CHECK_EQ(run(&l, 5000, threads), 5000);
+        CHECK_EQ(l.counted, 5000);
+        CHECK_EQ(l.played, 5000);
+        CHECK(l.in_order);
+    }
+}
+
+TEST(when_it_is_enough_no_deal_is_counted_any_more) {
+    for (int threads = 1; threads <= 9; threads += 4) {
+        log l = {.broken = -1, .enough = 123};
+        CHECK_EQ(run(&l, 5000, threads), 123);
+        CHECK_EQ(l.counted, 123);
+        CHECK(l.in_order && l.ended);
+    }
+}
+
+TEST(a_deal_that_cannot_be_played_ends_the_course) {
+    for (int threads = 1; threads <= 9; threads += 4) {
+        log l = {.broken = 200};
+        long counted = run(&l, 5000, threads);
+        CHECK(counted <= 200);
+        CHECK_EQ(l.counted, counted);
+        CHECK(l.in_order && l.ended);
+    }
+}
