@@ -8,13 +8,14 @@
 typedef struct log {
     long counted, enough, broken;
     bool in_order;
-    atomic_long played;
+    atomic_long played, entered, left;
     atomic_bool ended;
 } log;
 
 /* Some deals take longer, and `games` tells which deal it was. */
-static bool play(void *data, long deal, ss_deal_result *result) {
+static bool play(void *data, void *own, long deal, ss_deal_result *result) {
     log *l = data;
+    CHECK(own == l);
     if (deal % 7 == 0)
         for (int i = 0; i < 50; i++) sched_yield();
     result->games = (int)deal;
@@ -28,10 +29,23 @@ static bool count(void *data, const ss_deal_result *result) {
     return ++l->counted != l->enough;
 }
 
+static void *enter(void *data) {
+    ((log *)data)->entered++;
+    return data;
+}
+
+static void leave(void *data, void *own) { ((log *)data)->left += own == data; }
+
 static long run(log *l, long deals, int threads) {
     l->in_order = true;
-    ss_course course = {
-        .deals = deals, .threads = threads, .play = play, .count = count, .data = l, .ended = &l->ended};
+    ss_course course = {.deals = deals,
+                        .threads = threads,
+                        .enter = enter,
+                        .leave = leave,
+                        .play = play,
+                        .count = count,
+                        .data = l,
+                        .ended = &l->ended};
     return ss_course_run(&course);
 }
 
@@ -62,4 +76,11 @@ TEST(a_deal_that_cannot_be_played_ends_the_course) {
         CHECK_EQ(l.counted, counted);
         CHECK(l.in_order && l.ended);
     }
+}
+
+TEST(each_thread_has_something_of_its_own_from_its_first_deal_to_its_last) {
+    log l = {.broken = -1};
+    run(&l, 100, 5);
+    CHECK_EQ(l.entered, 5);
+    CHECK_EQ(l.left, 5);
 }

@@ -48,9 +48,11 @@ static void count(state *s, long deal, const ss_deal_result *result) {
 
 static void *work(void *argument) {
     state *s = argument;
+    const ss_course *c = s->course;
+    void *own = c->enter ? c->enter(c->data) : NULL;
     for (long deal; (deal = take(s)) >= 0;) {
         ss_deal_result result = {0};
-        if (s->course->play(s->course->data, deal, &result)) {
+        if (c->play(c->data, own, deal, &result)) {
             count(s, deal, &result);
         } else {
             pthread_mutex_lock(&s->lock);
@@ -58,6 +60,7 @@ static void *work(void *argument) {
             pthread_mutex_unlock(&s->lock);
         }
     }
+    if (c->leave) c->leave(c->data, own);
     return NULL;
 }
 

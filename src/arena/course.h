@@ -11,8 +11,12 @@
 typedef struct ss_course {
     long deals;
     int threads;
+    /* What a thread has of its own, such as programs it runs: made before its first deal and freed after its last.
+     * NULL when it needs nothing. */
+    void *(*enter)(void *data);
+    void (*leave)(void *data, void *own);
     /* Plays a deal, in any thread. False means that it could not, and ends the course. */
-    bool (*play)(void *data, long deal, ss_deal_result *result);
+    bool (*play)(void *data, void *own, long deal, ss_deal_result *result);
     /* Counts a deal, one at a time, the first deal first. False means enough, and ends the course. */
     bool (*count)(void *data, const ss_deal_result *result);
     void *data;
