@@ -89,9 +89,13 @@ void ss_progress_step(ss_progress *p, bool played) {
     fflush(p->out);
 }
 
-void ss_progress_end(ss_progress *p) {
+void ss_progress_hide(ss_progress *p) {
     if (!p->out) return;
     fputs(clear, p->out);
     fflush(p->out);
+}
+
+void ss_progress_end(ss_progress *p) {
+    ss_progress_hide(p);
     p->out = NULL;
 }

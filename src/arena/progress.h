@@ -20,7 +20,8 @@ ss_progress ss_progress_begin(FILE *out, long total, bool may_stop);
 /* One game more, played now or found. From one thread at a time. */
 void ss_progress_step(ss_progress *p, bool played);
 
-/* Leaves the line empty. */
+/* Leaves the line empty: to say something else there until the next step, or for good. */
+void ss_progress_hide(ss_progress *p);
 void ss_progress_end(ss_progress *p);
 
 /* The line for a terminal of so many columns, without control characters; `seconds` are those left, or negative
