@@ -2,7 +2,7 @@
 . tools/tap.sh
 
 sanssouci arena --bots random,random --games 40 --seed m --out "$scratch/a/b" --json >"$scratch/one"
-holds 'arena writes a record for each game, making the folders' test "$(ls "$scratch/a/b" | wc -l)" = 40
+holds 'arena writes a record for each game, making the folders' test "$(ls "$scratch"/a/b/*.sgr | wc -l)" = 40
 holds 'numbered from 1' test -f "$scratch/a/b/game-000001.sgr" -a -f "$scratch/a/b/game-000040.sgr"
 holds 'all of them are sound' test "$(sanssouci check "$scratch"/a/b/*.sgr | grep -c ': ok$')" = 40
 holds 'and finished' test "$(grep -L '^\[Result "[0-9]' "$scratch"/a/b/*.sgr)" = ''
@@ -16,9 +16,12 @@ holds 'then comes another' sh -c "! cmp -s $scratch/fourth $scratch/fifth"
 holds 'deal 1 of seed m is what new deals for the seed m/1' cmp -s "$scratch/third" "$scratch/dealt"
 holds 'seats have the names of their bots' grep -q '^\[Name2 "random"\]' "$scratch/a/b/game-000001.sgr"
 
-number='-\{0,1\}[0-9]*\.\{0,1\}[0-9]*'
-bot="{\"name\":\"random\",\"points\":$number,\"wins\":$number,\"elo\":$number,\"elo_low\":$number,\"elo_high\":$number}"
-holds 'JSON has the results' grep -q "^{\"games\":40,\"bots\":\[$bot,$bot\],\"seed\":\"m\"}\$" "$scratch/one"
+number='-\{0,1\}[0-9][0-9]*\.\{0,1\}[0-9]*'
+some() { printf ',"%s":'"$number" "$@"; }
+bot="{\"name\":\"random\"$(some points wins elo elo_low elo_high margin margin_low margin_high),"
+bot="$bot\"sources\":{\"walks\":\[\($number,\)\{5\}$number\]$(some rows columns missions rewards boar boar_cost)}"
+bot="$bot,\"forfeits\":0}"
+holds 'JSON has the results' grep -q "^{\"games\":40,\"bots\":\[$bot,$bot\],\"seed\":\"m\",\"deals\":20}\$" "$scratch/one"
 sanssouci arena --bots random,random --games 40 --seed m --threads 7 --out "$scratch/c" --json >"$scratch/seven"
 holds 'the results do not depend on the threads' cmp -s "$scratch/one" "$scratch/seven"
 holds 'nor do the records' diff -r "$scratch/a/b" "$scratch/c"
@@ -27,6 +30,9 @@ holds 'nor do the records' diff -r "$scratch/a/b" "$scratch/c"
 mean=$(cat "$scratch"/c/*.sgr | awk -F '"' '/^\[Result/ { split($2, s, " "); sum += s[1] + s[2] } END { printf "%.3f", sum / 80 }')
 told=$(sed 's/[^0-9.,"a-z:{}-]//g; s/"points":/\n/g' "$scratch/one" | awk 'NR > 1 { sum += $1 + 0 } END { printf "%.3f", sum / 2 }')
 holds 'mean points are those of the records' test "$mean" = "$told"
+sum=$(sed 's/"points":/\n&/g' "$scratch/one" | tail -n +2 | tr -c '0-9.\n-' ' ' |
+  awk '{ sum = 0; for (i = 9; i <= 18; i++) sum += $i; if (sum - $19 - $1 > 0.001 || $1 - sum + $19 > 0.001) print }')
+holds 'the sources add up to the points' test -z "$sum"
 
 for players in 3 4; do
   bots=random$(printf ',random%.0s' $(seq 2 $players))
@@ -47,6 +53,20 @@ holds 'and have their names' grep -q '^\[Name3 "playouts"\]' "$scratch/d/game-00
 sanssouci arena --bots random,random --games 5 --seed x --edition second >"$scratch/out"
 holds 'people get a table' grep -q '^random ' "$scratch/out"
 holds 'and the seed to repeat it' grep -q 'seed x' "$scratch/out"
+
+# ---- the end of a match that is decided ----
+
+arena() { sanssouci arena --bots random,random "$@"; }
+arena --games 20000 --seed s --sprt=-2,2 --json --out "$scratch/s1" >"$scratch/sprt1"
+arena --games 20000 --seed s --sprt=-2,2 --json --out "$scratch/s3" --threads 3 >"$scratch/sprt3"
+holds '--sprt stops when it is decided' grep -q '^{"games":[0-9]\{2,3\},.*"sprt":{"decision":"\(low\|high\)",' "$scratch/sprt1"
+holds 'at the same deal with several threads' cmp -s "$scratch/sprt1" "$scratch/sprt3"
+holds 'and leaves the same records' diff -r "$scratch/s1" "$scratch/s3"
+holds 'as many as it counted' grep -q "^{\"games\":$(ls "$scratch"/s1/*.sgr | wc -l)," "$scratch/sprt1"
+arena --games 20 --seed s --sprt=-2,2 >"$scratch/out"
+holds 'too few games do not decide' grep -q '^SPRT: not decided' "$scratch/out"
+arena --games 20000 --seed s --sprt 20,21 >"$scratch/out"
+holds 'people are told the decision' grep -q '^SPRT: decided. For random a margin of 20 or less is likelier than 21 or more.' "$scratch/out"
 
 refused() {
   words=$1
@@ -70,15 +90,14 @@ holds 'a file is no folder for records' refused "$scratch/file" --bots random,ra
 
 sanssouci arena --bots random,random --games 6 --seed a --out "$scratch/there" >"$scratch/out"
 cp -r "$scratch/there" "$scratch/before"
-another='is a record of another match'
-holds 'records of another match are not overwritten' refused "$another" --bots random,random --games 6 --seed b --out "$scratch/there"
-holds 'nor those of another game' refused "$another" --bots random,random --games 6 --seed a --modules boars --out "$scratch/there"
-holds 'nor anything else of that name' sh -c "echo precious >$scratch/there/game-000007.sgr"
-holds 'which is told' refused "game-000007.sgr $another" --bots random,random --games 8 --seed a --out "$scratch/there"
-rm "$scratch/there/game-000007.sgr"
+holds 'records of another match are not overwritten' refused 'this is another match' --bots random,random --games 6 --seed b --out "$scratch/there"
+holds 'nor those of another game' refused 'this is another match' --bots random,random --games 6 --seed a --modules boars --out "$scratch/there"
+holds 'nor anything else of that name' sh -c "echo precious >$scratch/there/game-000009.sgr"
+holds 'which is told' refused 'game-000009.sgr:1: ' --bots random,random --games 10 --seed a --out "$scratch/there"
+rm "$scratch/there/game-000009.sgr"
 holds 'nothing was written then' diff -r "$scratch/there" "$scratch/before"
 sed -i.old '$d' "$scratch/there/game-000003.sgr" && rm "$scratch/there/game-000003.sgr.old"
-holds 'nor a record that was changed' refused "game-000003.sgr $another" --bots random,random --games 6 --seed a --out "$scratch/there"
+holds 'nor a record that was changed' refused 'game-000003.sgr:' --bots random,random --games 6 --seed a --out "$scratch/there"
 cp "$scratch/before/game-000003.sgr" "$scratch/there/game-000003.sgr"
 sanssouci arena --bots random,random --games 6 --seed a --out "$scratch/there" >"$scratch/again"
 holds 'the same match may be played again' cmp -s "$scratch/again" "$scratch/out"
@@ -90,5 +109,25 @@ holds 'nobody stands at -0' sh -c "! grep -q '[-]0 \|[-]0\$' $scratch/table"
 for seed in 1 2 3 4 5 6 7 8; do sanssouci arena --bots random,random --games 2 --seed $seed --json; done |
   sed 's/.*"name"/"name"/; s/[^0-9.,-]//g' | awk -F , '!($5 < $4 && $4 < $6) { wrong = 1 } END { exit wrong }'
 holds 'the interval lies around the estimate, even without a victory' test $? = 0
-says 'a seed is text in JSON' '"seed":"a\"\\\u0007"}' 0 sh -c \
+says 'a seed is text in JSON' '"seed":"a\"\\\u0007","deals":1}' 0 sh -c \
   "sanssouci arena --bots random,random --games 1 --json --seed \"\$(printf 'a\"\\\\\007')\" | sed 's/.*],//'"
+
+for margins in 1 1, ,1 2,1 1,1 a,b 1,2,3 nan,nan 0,inf; do
+  holds "--sprt $margins is refused" refused 'two margins' --bots random,random --games 1 --sprt "$margins"
+done
+
+# ---- progress: on a terminal only, and never in the way ----
+
+arena --games 3000 --seed p >"$scratch/out" 2>"$scratch/err"
+holds 'a pipe sees no progress' test ! -s "$scratch/err"
+on_terminal() { script -qec "env $1 build/sanssouci arena --bots random,random --games 60000 --seed p $2" /dev/null; }
+if command -v script >/dev/null; then
+  on_terminal TERM=xterm '>/dev/null' | tr '\r' '\n' >"$scratch/tty"
+  holds 'a terminal sees how far it is' grep -q '#\.*\] [0-9]* of 60000 games, 0:[0-9][0-9] left' "$scratch/tty"
+  holds 'a few times a second at most' test "$(grep -c games "$scratch/tty")" -lt 200
+  on_terminal TERM=xterm | tr '\r' '\n' | sed 's/.*\x1b\[K//' >"$scratch/tty"
+  arena --games 60000 --seed p | sed '/^$/d' >"$scratch/clean"
+  holds 'the summary stands alone' sh -c "sed '/ of 60000 games/d; /^$/d' $scratch/tty | cmp -s - $scratch/clean"
+  on_terminal TERM=dumb '>/dev/null' >"$scratch/tty"
+  holds 'a dumb terminal sees none' test ! -s "$scratch/tty"
+fi

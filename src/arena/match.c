@@ -4,14 +4,21 @@
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
+#include "arena/course.h"
+#include "arena/folder.h"
 #include "host/drawn.h"
-#include "host/files.h"
-#include "host/record_file.h"
+#include "host/interrupt.h"
 #include "host/seed.h"
-#include "rules/score.h"
+
+typedef struct run {
+    const ss_match *match;
+    ss_folder folder;
+    ss_match_outcome *outcome; /* touched in the order of deals only */
+    atomic_bool ended;
+    pthread_mutex_t lock; /* for what follows, and for the match's progress */
+    ss_trouble *trouble;
+} run;
 
 /* ---- one game ---- */
 
@@ -26,22 +33,20 @@ static ss_error deal(const ss_match *m, long number, ss_record *record) {
     return refusal;
 }
 
-static void name_seats(const ss_match *m, int rotation, ss_record *record) {
-    int players = m->setting.players;
-    for (int b = 0; b < players; b++)
-        snprintf(record->names[(b + rotation) % players], SS_NAME_SIZE, "%s", m->bots[b]->name);
-}
+/* Whether there is nobody any more who waits for the end of a game. */
+static bool is_moot(const run *r) { return r->ended || ss_interrupted(); }
 
-static void play(const ss_match *m, long number, int rotation, ss_record *record) {
+static void play(const run *r, long number, int rotation, ss_record *record) {
+    const ss_match *m = r->match;
     int players = m->setting.players;
     ss_random random[SS_MAX_PLAYERS];
-    name_seats(m, rotation, record);
     for (int b = 0; b < players; b++) {
         char purpose[64];
         snprintf(purpose, sizeof purpose, "bots/%ld/%d", number, b);
         random[b] = ss_seed_random(m->seed, purpose);
+        snprintf(record->names[(b + rotation) % players], SS_NAME_SIZE, "%s", m->bots[b]->name);
     }
-    while (record->game.phase != SS_OVER) {
+    while (record->game.phase != SS_OVER && !is_moot(r)) {
         int seat = record->game.mover, b = (seat - rotation + players) % players;
         ss_view view = ss_view_of(&record->game, seat);
         ss_turn turn = ss_player_choose(m->bots[b], &view, m->content, ss_steps(SS_BOT_STEPS), &random[b]);
@@ -51,143 +56,117 @@ static void play(const ss_match *m, long number, int rotation, ss_record *record
     }
 }
 
-static void count(const ss_match *m, const ss_game *game, int rotation, ss_deal_result *result) {
-    int players = m->setting.players;
-    unsigned winners = ss_winners(game);
-    for (int b = 0; b < players; b++) {
-        int seat = (b + rotation) % players;
-        result->points[b] += ss_score_of(game, seat).final;
-        if (ss_has(winners, seat)) result->victories[b] += SS_VICTORY / ss_count(winners);
-    }
-    result->games++;
+/* ---- one deal, in all its rotations or as many as the match has games left ---- */
+
+static bool found(run *r, long game, int rotation, const ss_record *dealt, ss_deal_result *result,
+                  ss_trouble *trouble) {
+    ss_record_file file;
+    if (!r->match->out) return false;
+    bool there = ss_folder_read(&r->folder, game, &dealt->deal, &file, trouble);
+    if (there) ss_result_add(result, &file.record, rotation);
+    ss_record_close(&file);
+    return there;
 }
 
-/* ---- records ---- */
-
-/* Whether the file there begins with this text. */
-static bool begins_with(const char *path, const char *text, size_t length) {
-    char *there = NULL;
-    size_t size = 0;
-    bool same = ss_file_read(path, SS_RECORD_TEXT, &there, &size) == 0 && size >= length &&
-                memcmp(there, text, length) == 0;
-    free(there);
-    return same;
-}
-
-static void name_path(const ss_match *m, long number, ss_match_trouble *trouble) {
-    snprintf(trouble->path, sizeof trouble->path, "%s/game-%06ld.sgr", m->out, number + 1);
-}
-
-/* Writes the record of a game unless it is there already. False when something else is. */
-static bool save(const ss_match *m, long number, const ss_record *record, ss_match_trouble *trouble) {
-    size_t length;
-    if (!m->out) return true;
-    name_path(m, number, trouble);
-    if (!ss_file_exists(trouble->path)) {
-        trouble->error = ss_record_save(record, m->content, SS_EVERYTHING, trouble->path, false);
-        return !trouble->error;
-    }
-    char *text = ss_record_text(record, m->content, SS_EVERYTHING, &length);
-    trouble->error = text ? 0 : ENOMEM;
-    trouble->other = text && !begins_with(trouble->path, text, length);
-    free(text);
-    return !trouble->error && !trouble->other;
-}
-
-/* Whether each record that is there already has the names and the deal that this match gives it. */
-static bool is_ours(const ss_match *m, ss_match_trouble *trouble) {
-    for (long game = 0; m->out && game < m->games; game++) {
-        ss_record record;
-        size_t length;
-        int players = m->setting.players;
-        name_path(m, game, trouble);
-        if (!ss_file_exists(trouble->path)) continue;
-        if ((trouble->refusal = deal(m, game / players, &record))) return false;
-        name_seats(m, (int)(game % players), &record);
-        char *text = ss_record_text(&record, m->content, SS_EVERYTHING, &length);
-        char *end = text ? strstr(text, "[Result") : NULL;
-        trouble->error = text ? 0 : ENOMEM;
-        trouble->other = end && !begins_with(trouble->path, text, (size_t)(end - text));
-        free(text);
-        if (trouble->error || trouble->other) return false;
-    }
+/* A game that ended because the match did is dropped, above all one that was given up: Ctrl-C may have reached an
+ * external bot before it reached us. */
+static bool played(run *r, long game, int rotation, const ss_record *dealt, ss_deal_result *result,
+                   ss_trouble *trouble) {
+    ss_record record = *dealt;
+    play(r, game, rotation, &record);
+    if (is_moot(r) && (record.forfeit || record.game.phase != SS_OVER)) return false;
+    if (r->match->out && !ss_folder_write(&r->folder, game, &record, trouble)) return false;
+    ss_result_add(result, &record, rotation);
     return true;
 }
 
-/* ---- all of them: each thread takes the next deal until there is none ---- */
-
-typedef struct course {
-    const ss_match *match;
-    ss_tally *tally;
-    ss_match_trouble *trouble;
-    long next; /* deal */
-    bool stopped;
-    pthread_mutex_t lock; /* for all of the above but the match */
-} course;
-
-static long take(course *c) {
-    pthread_mutex_lock(&c->lock);
-    long number = c->stopped ? -1 : c->next++;
-    pthread_mutex_unlock(&c->lock);
-    return number >= 0 && number * c->match->setting.players < c->match->games ? number : -1;
+static void step(run *r, bool now) {
+    if (!r->match->progress) return;
+    pthread_mutex_lock(&r->lock);
+    ss_progress_step(r->match->progress, now);
+    pthread_mutex_unlock(&r->lock);
 }
 
-static void stop(course *c, const ss_match_trouble *trouble) {
-    pthread_mutex_lock(&c->lock);
-    if (!c->stopped) *c->trouble = *trouble;
-    c->stopped = true;
-    pthread_mutex_unlock(&c->lock);
-}
-
-/* Plays one deal in all its rotations, or as many as the match has games left. */
-static bool play_deal(course *c, long number) {
-    const ss_match *m = c->match;
-    ss_match_trouble trouble = {0};
-    ss_deal_result result = {0};
+static bool play_games(run *r, long number, ss_deal_result *result, ss_trouble *trouble) {
+    const ss_match *m = r->match;
     ss_record dealt;
-    trouble.refusal = deal(m, number, &dealt);
-    for (int rotation = 0; !trouble.refusal && rotation < m->setting.players; rotation++) {
+    trouble->refusal = deal(m, number, &dealt);
+    if (trouble->refusal) trouble->kind = SS_TROUBLE_DEAL;
+    for (int rotation = 0; !trouble->kind && rotation < m->setting.players; rotation++) {
         long game = number * m->setting.players + rotation;
-        if (game >= m->games) break;
-        ss_record record = dealt;
-        play(m, game, rotation, &record);
-        count(m, &record.game, rotation, &result);
-        if (!save(m, game, &record, &trouble)) break;
+        if (game >= m->games) return true;
+        if (is_moot(r)) return false;
+        bool old = found(r, game, rotation, &dealt, result, trouble);
+        if (!old && (trouble->kind || !played(r, game, rotation, &dealt, result, trouble))) return false;
+        step(r, !old);
     }
-    if (trouble.refusal || trouble.error || trouble.other) {
-        stop(c, &trouble);
-        return false;
-    }
-    pthread_mutex_lock(&c->lock);
-    ss_tally_add(c->tally, &result);
-    pthread_mutex_unlock(&c->lock);
-    return true;
+    return !trouble->kind;
 }
 
-static void *work(void *argument) {
-    course *c = argument;
-    for (long number; (number = take(c)) >= 0;)
-        if (!play_deal(c, number)) break;
-    return NULL;
+static bool play_deal(void *data, void *own, long number, ss_deal_result *result) {
+    run *r = data;
+    (void)own;
+    ss_trouble trouble = {0};
+    if (play_games(r, number, result, &trouble)) return true;
+    pthread_mutex_lock(&r->lock);
+    if (trouble.kind && !r->trouble->kind) *r->trouble = trouble;
+    pthread_mutex_unlock(&r->lock);
+    return false;
 }
 
-bool ss_match_play(const ss_match *match, ss_tally *tally, ss_match_trouble *trouble) {
-    *tally = (ss_tally){.bots = match->setting.players};
-    *trouble = (ss_match_trouble){0};
-    if (match->out && (trouble->error = ss_directory_make(match->out))) {
-        snprintf(trouble->path, sizeof trouble->path, "%s", match->out);
-        return false;
+/* ---- all of them ---- */
+
+/* Looks at a record that is there already. */
+static bool check_record(void *data, long game) {
+    run *r = data;
+    int players = r->match->setting.players;
+    ss_record dealt;
+    ss_record_file file;
+    if (game >= r->match->games || ss_interrupted()) return true;
+    r->trouble->refusal = deal(r->match, game / players, &dealt);
+    if (r->trouble->refusal) r->trouble->kind = SS_TROUBLE_DEAL;
+    if (r->trouble->kind) return false;
+    ss_folder_read(&r->folder, game, &dealt.deal, &file, r->trouble);
+    ss_record_close(&file);
+    return !r->trouble->kind;
+}
+
+static bool count_deal(void *data, const ss_deal_result *result) {
+    run *r = data;
+    ss_match_outcome *o = r->outcome;
+    ss_tally_add(&o->tally, result);
+    return !r->match->sprt || !ss_sprt_add(&o->sprt, ss_deal_margin(result, o->tally.bots, 0));
+}
+
+static void play_deals(run *r) {
+    const ss_match *m = r->match;
+    int players = m->setting.players;
+    ss_course course = {
+        .deals = (m->games + players - 1) / players,
+        .threads = m->threads,
+        .play = play_deal,
+        .count = count_deal,
+        .data = r,
+        .ended = &r->ended,
+    };
+    long counted = ss_course_run(&course);
+    if (counted < 0) *r->trouble = (ss_trouble){.kind = SS_TROUBLE_SYSTEM, .error = ENOMEM, .path = "arena"};
+    if (r->outcome->sprt.verdict != SS_UNDECIDED) {
+        *r->trouble = (ss_trouble){0}; /* only a deal that is not needed any more can have met any */
+        if (m->out) ss_folder_trim(&r->folder, counted * players);
+    } else if (counted < course.deals) {
+        r->outcome->signal = ss_interrupted();
     }
-    if (!is_ours(match, trouble)) return false;
-    course c = {.match = match, .tally = tally, .trouble = trouble, .lock = PTHREAD_MUTEX_INITIALIZER};
-    enum { MOST = 1024 };
-    pthread_t helpers[MOST];
-    int started = 0;
-    /* This thread works too; where no more can be had, fewer do the same work. */
-    while (started < match->threads - 1 && started < MOST &&
-           pthread_create(&helpers[started], NULL, work, &c) == 0)
-        started++;
-    work(&c);
-    while (started) pthread_join(helpers[--started], NULL);
-    return !c.stopped;
+}
+
+bool ss_match_play(const ss_match *match, ss_match_outcome *outcome, ss_trouble *trouble) {
+    run r = {.match = match, .outcome = outcome, .trouble = trouble, .lock = PTHREAD_MUTEX_INITIALIZER};
+    *outcome = (ss_match_outcome){.tally.bots = match->setting.players};
+    if (match->sprt) outcome->sprt = *match->sprt;
+    *trouble = (ss_trouble){0};
+    if (match->out && !ss_folder_open(&r.folder, match, trouble)) return false;
+    /* A record that does not belong there is found before anything is played. */
+    if (!match->out || ss_folder_each(&r.folder, check_record, &r)) play_deals(&r);
+    if (match->out) ss_folder_close(&r.folder);
+    return !trouble->kind;
 }

@@ -7,29 +7,37 @@
 #define SS_ARENA_MATCH_H
 
 #include "arena/players.h"
+#include "arena/progress.h"
+#include "arena/sprt.h"
 #include "arena/tally.h"
+#include "arena/trouble.h"
+#include "host/record_file.h"
 #include "rules/deal.h"
 
 typedef struct ss_match {
     const ss_content *content;
     ss_setting setting; /* as many players as bots */
     const ss_player *bots[SS_MAX_PLAYERS];
+    const char *lineup; /* the bots as they were asked for, with all that makes them what they are */
+    long budget;        /* milliseconds a turn, 0 for none given */
     long games;
     const char *seed;
     int threads;
-    const char *out; /* where records go, game-000001.sgr and so on; NULL for nowhere */
+    const char *out;     /* where records go, game-000001.sgr and so on, and come from; NULL for nowhere */
+    const ss_sprt *sprt; /* a test of the first bot's margin, which may end the match early; NULL for none */
+    ss_progress *progress; /* NULL for none */
 } ss_match;
 
-/* What stopped a match: a rule that refuses the deal, the system at a path, or a record there of another match. */
-typedef struct ss_match_trouble {
-    ss_error refusal;
-    int error; /* an errno */
-    bool other;
-    char path[4096];
-} ss_match_trouble;
+static inline const char *ss_match_name(const ss_match *m, int bot) { return m->bots[bot]->name; }
 
-/* Plays it. Returns false and tells the trouble when it could not be finished. Records of this match that are there
- * already are left as they are, those of another are not touched: it is not even begun. */
-bool ss_match_play(const ss_match *match, ss_tally *tally, ss_match_trouble *trouble);
+typedef struct ss_match_outcome {
+    ss_tally tally; /* of all deals, or of those before the match was decided or interrupted */
+    ss_sprt sprt;
+    int signal; /* that interrupted it, see host/interrupt.h; 0 when it did not */
+} ss_match_outcome;
+
+/* Plays it, or what is left of it where `out` has its beginning. Returns false and tells the trouble when that
+ * could not be done. */
+bool ss_match_play(const ss_match *match, ss_match_outcome *outcome, ss_trouble *trouble);
 
 #endif

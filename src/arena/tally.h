@@ -1,36 +1,38 @@
-/* The results of a match, deal by deal. Only whole numbers are summed up, so that the order in which deals come in,
- * and with it the number of threads, makes no difference. */
+/* The results of a match, added up deal by deal, and what they say. */
 #ifndef SS_ARENA_TALLY_H
 #define SS_ARENA_TALLY_H
 
-#include <stdint.h>
-
-#include "rules/game.h"
-
-enum { SS_VICTORY = 12 }; /* a victory in twelfths: shared by two, three or four it stays whole */
-
-/* One deal, played in some or all rotations of the seats. */
-typedef struct ss_deal_result {
-    int games;
-    int points[SS_MAX_PLAYERS];    /* of each bot, all games together */
-    int victories[SS_MAX_PLAYERS]; /* in twelfths */
-} ss_deal_result;
+#include "arena/interval.h"
+#include "arena/result.h"
 
 typedef struct ss_tally {
     int bots;
-    int64_t deals, games, games_squared; /* squared deal by deal, here and below */
+    int64_t deals, games, scored;
     struct {
-        int64_t points, victories, victories_squared, victories_by_games;
+        int64_t points, forfeits, sources[SS_SOURCES];
+        ss_paired victories; /* in twelfths */
+        ss_paired margin;    /* times the number of the other bots, so that it is whole */
     } bot[SS_MAX_PLAYERS];
 } ss_tally;
 
+enum { SS_ELO_END = 4000 }; /* no interval of Elo goes further: it is open there */
+
+/* Means are a game that was played to the end, NaN where there is none. */
 typedef struct ss_standing {
-    double points; /* mean of the final scores */
-    double wins;   /* share of the victories */
-    double elo, elo_low, elo_high;
+    double points;              /* mean of the final scores */
+    double sources[SS_SOURCES]; /* where they came from */
+    double wins;                /* share of the victories */
+    double elo;                 /* from that share, against a field of equal others */
+    ss_interval elo_between;
+    double margin; /* points more than the average of the others */
+    ss_interval margin_between;
+    long forfeits;
 } ss_standing;
 
 void ss_tally_add(ss_tally *tally, const ss_deal_result *deal);
 ss_standing ss_tally_standing(const ss_tally *tally, int bot);
+
+/* The margin a game of a bot in one deal; NaN when no game of it was played to the end. */
+double ss_deal_margin(const ss_deal_result *deal, int bots, int bot);
 
 #endif

@@ -1,16 +1,18 @@
 /* sanssouci arena: a match between computer players. */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena/folder.h"
 #include "arena/match.h"
-#include "base/utf8.h"
+#include "cli/arena_summary.h"
 #include "cli/command.h"
 #include "cli/player.h"
 #include "cli/setting.h"
+#include "host/interrupt.h"
 #include "host/nouns.h"
-#include "host/printable.h"
 #include "host/words.h"
+
+/* ---- the bots ---- */
 
 enum { NAME = 32 };
 
@@ -46,98 +48,119 @@ static int read_bots(const char *list, const ss_player *bots[SS_MAX_PLAYERS]) {
     return 0;
 }
 
-/* A text as JSON has it. What is not UTF-8 becomes printable: JSON has no place for it. */
-static void print_json_text(const char *text) {
-    putchar('"');
-    for (; *text; text++) {
-        char bytes[8] = "";
-        uint32_t c;
-        int length = ss_utf8_first(ss_word_of(text), &c);
-        if (length) memcpy(bytes, text, (size_t)length);
-        if (!length)
-            putchar('?');
-        else if (c < ' ')
-            printf("\\u%04x", (unsigned)c);
-        else
-            printf("%s%s", c == '"' || c == '\\' ? "\\" : "", bytes);
-        text += length ? length - 1 : 0;
-    }
-    putchar('"');
+/* ---- other options ---- */
+
+/* Two margins in points with a comma between them, the smaller one first. */
+static bool read_sprt(const char *text, ss_sprt *sprt) {
+    const double most = 1000;
+    char *comma, *end = NULL;
+    double low = strtod(text, &comma), high = *comma == ',' ? strtod(comma + 1, &end) : 0;
+    bool written = comma != text && end && end != comma + 1 && !*end;
+    *sprt = ss_sprt_of(low, high);
+    if (written && low >= -most && low < high && high <= most) return true;
+    ss_complain(_("--sprt wants two margins in points, the smaller one first, such as 0,3; not \"%s\""),
+                text);
+    return false;
 }
 
-static void print_json(const ss_match *match, const ss_tally *tally) {
-    printf("{\"games\":%ld,\"bots\":[", match->games);
-    for (int b = 0; b < tally->bots; b++) {
-        ss_standing s = ss_tally_standing(tally, b);
-        printf("%s{\"name\":\"%s\",\"points\":%.4f,\"wins\":%.6f,\"elo\":%.2f,\"elo_low\":%.2f,\"elo_high\":%"
-               ".2f}",
-               b ? "," : "", match->bots[b]->name, s.points, s.wins, s.elo, s.elo_low, s.elo_high);
-    }
-    printf("],\"seed\":");
-    print_json_text(match->seed);
-    printf("}\n");
+/* Without a seed a match that is in its folder goes on with its own. */
+static const char *find_seed(const ss_options *options, char *seed, size_t size) {
+    const char *out = options->text[SS_OPTION_OUT];
+    bool goes_on = out && !ss_given(options, SS_OPTION_SEED) && ss_folder_seed(out, seed, size);
+    return goes_on ? seed : ss_seed_text(options, seed);
 }
 
-static void print_table(const ss_match *match, const ss_tally *tally) {
-    char seed[1024];
-    ss_text t = ss_text_in(seed, sizeof seed);
-    ss_put_printable(&t, match->seed);
-    printf(P_("%ld game, seed %s\n\n", "%ld games, seed %s\n\n", match->games), match->games, seed);
-    /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
-    /* xgettext:no-c-format */
-    puts(_("bot              points   wins %    Elo   95 % interval"));
-    for (int b = 0; b < tally->bots; b++) {
-        ss_standing s = ss_tally_standing(tally, b);
-        printf("%-14s %8.2f %8.2f %+6ld   %+ld .. %+ld\n", match->bots[b]->name, s.points, 100 * s.wins,
-               lround(s.elo), lround(s.elo_low), lround(s.elo_high));
-    }
-    if (!match->out) return;
-    char out[4096];
-    t = ss_text_in(out, sizeof out);
-    ss_put_printable(&t, match->out);
-    printf(_("\nThe records are in %s.\n"), out);
+/* ---- what went wrong ---- */
+
+static int complain_of_record(const ss_trouble *trouble) {
+    char what[512];
+    ss_text t = ss_text_in(what, sizeof what);
+    ss_put_fault(&t, &trouble->fault);
+    ss_complain("%s:%d: %s", trouble->path, trouble->fault.line, what);
+    return ss_complain("%s", _("this record is damaged; without it the game is played again"));
 }
 
-static int complain_of(const ss_match_trouble *trouble) {
-    if (trouble->refusal) return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
-    if (trouble->other)
-        return ss_complain(_("%s is a record of another match: choose another --out, or clear that one away"),
-                           trouble->path);
-    return ss_complain_of(trouble->path, trouble->error);
+static int complain_of(const ss_trouble *trouble) {
+    const char *path = trouble->path;
+    switch (trouble->kind) {
+    case SS_TROUBLE_DEAL: return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
+    case SS_TROUBLE_BUSY: return ss_complain(_("%s: a match is being played there already"), path);
+    case SS_TROUBLE_NO_MATCH:
+        return ss_complain(_("%s is missing, but there are records: they belong to another match"), path);
+    case SS_TROUBLE_OTHER_MATCH:
+        return ss_complain(_("%s: this is another match: %s is \"%s\" there and \"%s\" here"), path,
+                           trouble->key, trouble->there, trouble->here);
+    case SS_TROUBLE_RECORD: return complain_of_record(trouble);
+    case SS_TROUBLE_OTHER_RECORD:
+        return ss_complain(_("%s: this is not the record of that game of this match"), path);
+    default: return ss_complain_of(path, trouble->error);
+    }
+}
+
+/* ---- the command ---- */
+
+/* Tells how it ended, where that is not as expected, and returns the status. */
+static int ended(const ss_match *match, const ss_match_outcome *outcome) {
+    enum { SIGNALS = 128 }; /* a shell's status for a program that a signal ended */
+    if (!outcome->signal) return SS_STATUS_OK;
+    if (match->out)
+        ss_complain(_("interrupted; the same command goes on with the match in %s"), match->out);
+    else
+        ss_complain("%s", _("interrupted; with --out the match could have been resumed"));
+    return SIGNALS + outcome->signal;
+}
+
+static int play(ss_match *match, bool json) {
+    ss_match_outcome outcome;
+    ss_trouble trouble;
+    ss_progress progress = ss_progress_begin(stderr, match->games, match->sprt);
+    match->progress = &progress;
+    ss_interrupt_watch();
+    bool done = ss_match_play(match, &outcome, &trouble);
+    ss_progress_end(&progress);
+    if (!done) return complain_of(&trouble);
+    if (json)
+        ss_print_match_json(match, &outcome);
+    else
+        ss_print_match(match, &outcome);
+    return ended(match, &outcome);
 }
 
 static int run(const ss_options *options) {
-    char drawn[SS_SEED_TEXT];
+    enum { SEED = 4096 };
+    char seed[SEED];
+    ss_sprt sprt;
     ss_match match = {.content = options->content, .out = options->text[SS_OPTION_OUT]};
     if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s wants %s"), "arena", "--bots A,B");
     if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "arena", "--games N");
+    match.lineup = options->text[SS_OPTION_BOTS];
     match.games = options->number[SS_OPTION_GAMES];
+    match.budget = ss_number_or(options, SS_OPTION_BUDGET, 0);
     match.threads = (int)ss_number_or(options, SS_OPTION_THREADS, 1);
-    int players = read_bots(options->text[SS_OPTION_BOTS], match.bots);
+    int players = read_bots(match.lineup, match.bots);
     if (!players || !ss_setting_read(options, players, &match.setting)) return SS_STATUS_FAILED;
-    if (!(match.seed = ss_seed_text(options, drawn))) return SS_STATUS_FAILED;
-
-    ss_tally tally;
-    ss_match_trouble trouble;
-    if (!ss_match_play(&match, &tally, &trouble)) return complain_of(&trouble);
-    if (ss_given(options, SS_OPTION_JSON))
-        print_json(&match, &tally);
-    else
-        print_table(&match, &tally);
-    return SS_STATUS_OK;
+    if (ss_given(options, SS_OPTION_SPRT)) {
+        if (!read_sprt(options->text[SS_OPTION_SPRT], &sprt)) return SS_STATUS_FAILED;
+        match.sprt = &sprt;
+    }
+    if (!(match.seed = find_seed(options, seed, sizeof seed))) return SS_STATUS_FAILED;
+    return play(&match, ss_given(options, SS_OPTION_JSON));
 }
 
 const ss_command ss_command_arena = {
     .name = "arena",
     .usage = "--bots A,B[,C,D] --games N [--seed S] [--edition E]\n"
              "                  [--modules M,M] [--budget MS] [--threads T] [--out DIR]\n"
-             "                  [--json]",
+             "                  [--sprt LOW,HIGH] [--json]",
     .summary = N_("let computer players play against each other"),
     /* xgettext:no-c-format */
-    .help = N_("Each deal is played in every rotation of the seats. Elo is measured against the\n"
-               "field of the other bots, with its 95 % interval."),
+    .help = N_("Each deal is played in every rotation of the seats. The margin is how many\n"
+               "points a bot has more than the average of the others, Elo is measured against\n"
+               "the field of the others; the 95 % intervals know that the games of a deal belong\n"
+               "together. A match that was interrupted goes on when it is started again with the\n"
+               "same --out."),
     .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
              SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
-             SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
+             SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
     .run = run,
 };

@@ -42,6 +42,7 @@ static const struct {
     [SS_OPTION_TOP]     = {"top",     "N",    NUMBER, 1, 64,      N_("how many turns are named; 5 by default")},
     [SS_OPTION_THREADS] = {"threads", "T",    NUMBER, 1, 1024,    N_("how many games are played at a time")},
     [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},
+    [SS_OPTION_SPRT]    = {"sprt",    "LOW,HIGH", TEXT, 0, 0,     N_("stop when the first bot's margin is decided")},
     [SS_OPTION_JSON]    = {"json",    NULL,   SWITCH, 0, 0,       N_("print the results as JSON")},
     [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode, the only one for now")},
     [SS_OPTION_COLOR]   = {"color",   "WHEN", TEXT,   0, 0,       N_("always, never or auto: on a terminal")},

@@ -29,6 +29,7 @@ typedef enum ss_option {
     SS_OPTION_TOP,
     SS_OPTION_THREADS,
     SS_OPTION_OUT,
+    SS_OPTION_SPRT,
     SS_OPTION_JSON,
     SS_OPTION_PLAIN,
     SS_OPTION_COLOR,

@@ -9,7 +9,8 @@
 static const char *const words[] = {
     NC_("placeholder", "FILE"), NC_("placeholder", "DIR"),  NC_("placeholder", "COMMAND"),
     NC_("placeholder", "WHO"),  NC_("placeholder", "WHEN"), NC_("placeholder", "TEXT"),
-    NC_("placeholder", "TAG"),  NC_("placeholder", "NAME"),
+    NC_("placeholder", "TAG"),  NC_("placeholder", "NAME"), NC_("placeholder", "LOW"),
+    NC_("placeholder", "HIGH"),
 };
 
 static const char *translated(const char *word, size_t length) {

@@ -1,0 +1,206 @@
+#define _DEFAULT_SOURCE /* flock */
+
+#include "arena/folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "arena/match_text.h"
+#include "host/files.h"
+
+static bool fails(ss_trouble *trouble, ss_trouble_kind kind, int error) {
+    trouble->kind = kind;
+    trouble->error = error;
+    return false;
+}
+
+static void put_path(const ss_folder *f, char *path, size_t size, const char *name) {
+    snprintf(path, size, "%s/%s", f->match->out, name);
+}
+
+/* ---- names in it ---- */
+
+static void put_game(const ss_folder *f, char *path, size_t size, long game) {
+    snprintf(path, size, "%s/game-%06ld.sgr", f->match->out, game + 1);
+}
+
+/* The game whose record has this name, -1 for any other name. */
+static long game_of(const char *name) {
+    char *end, again[64];
+    if (strncmp(name, "game-", 5) != 0) return -1;
+    long number = strtol(name + 5, &end, 10);
+    snprintf(again, sizeof again, "game-%06ld.sgr", number);
+    return strcmp(again, name) == 0 ? number - 1 : -1;
+}
+
+/* What ss_file_write leaves when it is killed: the name, a number, `.new`. */
+static bool is_half_written(const char *name) {
+    size_t length = strlen(name);
+    if (length < 4 || strcmp(name + length - 4, ".new") != 0) return false;
+    return strncmp(name, "game-", 5) == 0 || strncmp(name, SS_MATCH_TEXT ".", sizeof SS_MATCH_TEXT) == 0;
+}
+
+/* Shows every name in the folder, in any order, until one is not wanted any more. */
+static bool look(const ss_folder *f, bool (*see)(const ss_folder *f, const char *name, void *data),
+                 void *data) {
+    DIR *directory = opendir(f->match->out);
+    bool on = true;
+    if (!directory) return true;
+    for (struct dirent *entry; on && (entry = readdir(directory));) on = see(f, entry->d_name, data);
+    closedir(directory);
+    return on;
+}
+
+static bool discard(const ss_folder *f, const char *name) {
+    char path[sizeof((ss_trouble *)0)->path];
+    put_path(f, path, sizeof path, name);
+    unlink(path);
+    return true;
+}
+
+static bool see_half_written(const ss_folder *f, const char *name, void *data) {
+    (void)data;
+    return !is_half_written(name) || discard(f, name);
+}
+
+static bool see_late_game(const ss_folder *f, const char *name, void *from) {
+    return game_of(name) < *(long *)from || discard(f, name);
+}
+
+static bool see_no_game(const ss_folder *f, const char *name, void *data) {
+    (void)f, (void)data;
+    return game_of(name) < 0;
+}
+
+typedef struct visit {
+    bool (*record)(void *data, long game);
+    void *data;
+} visit;
+
+static bool see_game(const ss_folder *f, const char *name, void *data) {
+    const visit *v = data;
+    (void)f;
+    return game_of(name) < 0 || v->record(v->data, game_of(name));
+}
+
+void ss_folder_trim(const ss_folder *f, long from) { look(f, see_late_game, &from); }
+
+bool ss_folder_each(const ss_folder *f, bool (*record)(void *data, long game), void *data) {
+    return look(f, see_game, &(visit){record, data});
+}
+
+/* ---- whose it is ---- */
+
+static bool write_match(const ss_folder *f, ss_trouble *trouble) {
+    size_t length;
+    char *text = ss_match_text(f->match, &length);
+    int error = text ? ss_file_write(trouble->path, text, length, true) : ENOMEM;
+    free(text);
+    return !error || fails(trouble, SS_TROUBLE_SYSTEM, error);
+}
+
+enum { LONGEST = 1 << 20 };
+
+static bool check_match(const ss_folder *f, ss_trouble *trouble) {
+    char *text = NULL;
+    size_t length = 0;
+    int error = ss_file_read(trouble->path, LONGEST, &text, &length);
+    if (error) return fails(trouble, SS_TROUBLE_SYSTEM, error);
+    bool same = ss_match_text_same(f->match, (ss_word){text, length}, trouble);
+    free(text);
+    return same || fails(trouble, SS_TROUBLE_OTHER_MATCH, 0);
+}
+
+static bool claim(const ss_folder *f, ss_trouble *trouble) {
+    put_path(f, trouble->path, sizeof trouble->path, SS_MATCH_TEXT);
+    if (ss_file_exists(trouble->path)) {
+        if (!check_match(f, trouble)) return false;
+    } else if (!look(f, see_no_game, NULL)) {
+        return fails(trouble, SS_TROUBLE_NO_MATCH, 0);
+    } else if (!write_match(f, trouble)) {
+        return false;
+    }
+    look(f, see_half_written, NULL);
+    return true;
+}
+
+bool ss_folder_open(ss_folder *f, const ss_match *match, ss_trouble *trouble) {
+    *f = (ss_folder){.match = match, .lock = -1};
+    snprintf(trouble->path, sizeof trouble->path, "%s", match->out);
+    int error = ss_directory_make(match->out);
+    if (error) return fails(trouble, SS_TROUBLE_SYSTEM, error);
+    f->lock = open(match->out, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    /* Some network disks have no locks for folders: there it is up to the user. */
+    if (f->lock >= 0 && flock(f->lock, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        fails(trouble, SS_TROUBLE_BUSY, 0);
+    else if (claim(f, trouble))
+        return true;
+    ss_folder_close(f);
+    return false;
+}
+
+void ss_folder_close(ss_folder *f) {
+    if (f->lock >= 0) close(f->lock);
+    f->lock = -1;
+}
+
+bool ss_folder_seed(const char *out, char *seed, size_t size) {
+    char path[sizeof((ss_trouble *)0)->path], *text = NULL;
+    size_t length = 0;
+    snprintf(path, sizeof path, "%s/" SS_MATCH_TEXT, out);
+    bool found = ss_file_read(path, LONGEST, &text, &length) == 0 &&
+                 ss_match_text_seed((ss_word){text, length}, seed, size);
+    free(text);
+    return found;
+}
+
+/* ---- games ---- */
+
+/* Everything that the seed deals; sides may have been chosen. */
+static bool is_deal(const ss_game *dealt, const ss_game *read) {
+    if (dealt->players != read->players || dealt->edition != read->edition ||
+        dealt->modules != read->modules || memcmp(dealt->tiles, read->tiles, sizeof dealt->tiles) != 0)
+        return false;
+    for (int seat = 0; seat < dealt->players; seat++) {
+        const ss_seat *a = &dealt->seats[seat], *b = &read->seats[seat];
+        if (memcmp(a->cards, b->cards, sizeof a->cards) != 0 ||
+            memcmp(a->missions, b->missions, sizeof a->missions) != 0 ||
+            a->garden_board.number != b->garden_board.number ||
+            a->rewards_board.number != b->rewards_board.number)
+            return false;
+    }
+    return true;
+}
+
+static bool is_game(const ss_folder *f, long game, const ss_game *dealt, const ss_record *record) {
+    int players = f->match->setting.players;
+    if (!is_deal(dealt, &record->deal)) return false;
+    for (int b = 0; b < players; b++) {
+        const char *name = record->names[(b + game) % players];
+        if (strcmp(name, ss_match_name(f->match, b)) != 0) return false;
+    }
+    return record->game.phase == SS_OVER || record->forfeit;
+}
+
+bool ss_folder_read(const ss_folder *f, long game, const ss_game *dealt, ss_record_file *file,
+                    ss_trouble *trouble) {
+    file->text = NULL;
+    put_game(f, trouble->path, sizeof trouble->path, game);
+    if (!ss_file_exists(trouble->path)) return false;
+    int error = ss_record_open(file, f->match->content, trouble->path, &trouble->fault);
+    if (error) return fails(trouble, SS_TROUBLE_SYSTEM, error);
+    if (trouble->fault.what) return fails(trouble, SS_TROUBLE_RECORD, 0);
+    return is_game(f, game, dealt, &file->record) || fails(trouble, SS_TROUBLE_OTHER_RECORD, 0);
+}
+
+bool ss_folder_write(const ss_folder *f, long game, const ss_record *record, ss_trouble *trouble) {
+    put_game(f, trouble->path, sizeof trouble->path, game);
+    int error = ss_record_save(record, f->match->content, SS_EVERYTHING, trouble->path, false);
+    return !error || fails(trouble, SS_TROUBLE_SYSTEM, error);
+}

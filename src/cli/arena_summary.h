@@ -1,0 +1,10 @@
+/* What came of a match, for people and for programs. */
+#ifndef SS_CLI_ARENA_SUMMARY_H
+#define SS_CLI_ARENA_SUMMARY_H
+
+#include "arena/match.h"
+
+void ss_print_match(const ss_match *match, const ss_match_outcome *outcome);
+void ss_print_match_json(const ss_match *match, const ss_match_outcome *outcome);
+
+#endif

@@ -1,0 +1,129 @@
+# A match that is interrupted or killed goes on from its folder, and ends like one that was not.
+. tools/tap.sh
+
+games=4000
+arena() { sanssouci arena --bots random,random --seed r "$@"; }
+arena --games $games --json --out "$scratch/whole" >"$scratch/expected"
+
+# Starts a match with these options in the background and waits until it has written some games. Scripts run in the
+# background ignore Ctrl-C, and so would the program.
+start() {
+  folder=$1
+  shift
+  env --default-signal=INT,TERM build/sanssouci arena --bots random,random --seed r --games $games --json \
+    --out "$folder" "$@" >"$scratch/begun" 2>"$scratch/err" &
+  match=$!
+  waited=0
+  until [ -f "$folder/game-000300.sgr" ] || [ $waited = 600 ]; do
+    sleep 0.05
+    waited=$((waited + 1))
+  done
+}
+same_files() { diff -rq "$1" "$2" >"$scratch/difference" || { head -3 "$scratch/difference" | sed 's/^/# /' && false; }; }
+
+for threads in 1 2; do
+  folder=$scratch/killed-$threads
+  start "$folder" --threads $threads
+  kill -KILL $match
+  wait $match 2>/dev/null
+  left=$(ls "$folder"/*.sgr | wc -l)
+  holds "threads $threads: killed in the middle" test "$left" -lt $games
+  : >"$folder/game-003999.sgr.1.new"
+  arena --games $games --json --out "$folder" --threads $threads >"$scratch/said"
+  holds "threads $threads: resumed, it says what an uninterrupted match says" cmp -s "$scratch/said" "$scratch/expected"
+  holds "threads $threads: and has the same files" same_files "$folder" "$scratch/whole"
+done
+
+# ---- Ctrl-C ----
+
+for signal in INT:130 TERM:143; do
+  status=${signal#*:} signal=${signal%:*}
+  folder=$scratch/stopped-$signal
+  start "$folder" --threads 2
+  kill -$signal $match
+  wait $match
+  ended=$?
+  holds "SIG$signal: the status says so" test $ended = $status
+  holds "SIG$signal: the games so far are counted" grep -q '^{"games":[0-9]\{3,4\},"bots":' "$scratch/begun"
+  holds "SIG$signal: not all of them" sh -c "! cmp -s $scratch/begun $scratch/expected"
+  holds "SIG$signal: it says how to go on" grep -q '^sanssouci: interrupted; the same command goes on' "$scratch/err"
+  holds "SIG$signal: the records are sound" sh -c "sanssouci check $folder/*.sgr | grep -vc ': ok\$' | grep -qx 0"
+  sanssouci arena --bots random,random --games $games --json --out "$folder" >"$scratch/said"
+  holds "SIG$signal: resumed, even without the seed, it says the same" cmp -s "$scratch/said" "$scratch/expected"
+  holds "SIG$signal: and has the same files" same_files "$folder" "$scratch/whole"
+done
+
+# ---- the same folder again ----
+
+small=$scratch/small
+arena --games 6 --json --out "$small" >"$scratch/six"
+arena --games 10 --json --out "$small" >"$scratch/ten"
+arena --games 10 --json >"$scratch/expected"
+holds 'a match can be made longer' cmp -s "$scratch/ten" "$scratch/expected"
+arena --games 6 --json --out "$small" >"$scratch/said"
+holds 'and asked for its beginning' cmp -s "$scratch/said" "$scratch/six"
+holds 'which removes nothing' test -f "$small/game-000010.sgr"
+
+refused() {
+  words=$1
+  shift
+  said=$(sanssouci arena --games 10 --out "$small" "$@" 2>&1 >"$scratch/out")
+  [ $? = 2 ] && [ ! -s "$scratch/out" ] && case $said in *"$words"*) ;; *) echo "# $said" && false ;; esac
+}
+holds 'another seed is another match' refused 'seed is "r" there and "q" here' --bots random,random --seed q
+holds 'so are other bots' refused 'bots is "random,random" there and "random@9,random" here' --bots random@9,random --seed r
+holds 'another edition' refused 'edition is "2013" there and "second" here' --bots random,random --edition second
+holds 'other modules' refused 'modules is "-" there and "boars" here' --bots random,random --modules boars
+holds 'another budget' refused 'budget is "-" there and "50" here' --bots random,random --budget 50
+holds 'another test' refused 'sprt is "-" there and "0,2.5" here' --bots random,random --sprt 0,2.5
+sanssouci content >"$scratch/own.txt"
+sed -i 's/^pairs .*/pairs 23 24 25 26 34 35 36 45/' "$scratch/own.txt"
+if sanssouci content --check "$scratch/own.txt" >"$scratch/out" 2>&1; then
+  holds 'other boards' refused 'content is "-" there' --bots random,random --content "$scratch/own.txt"
+fi
+holds 'nothing was changed' sh -c "sanssouci check $small/*.sgr | grep -c ': ok\$' | grep -qx 10"
+
+# ---- what is damaged ----
+
+whole=$small/game-000004.sgr
+cp "$whole" "$scratch/good"
+head -c 700 "$scratch/good" >"$whole"
+holds 'a damaged record is refused, with its line' refused 'game-000004.sgr:' --bots random,random --seed r
+sed 's/^\[Result ".*/[Result "1 2"]/' "$scratch/good" >"$whole"
+holds 'so is one with a wrong result' refused 'game-000004.sgr:' --bots random,random --seed r
+cp "$small/game-000005.sgr" "$whole"
+holds 'the record of another deal is refused' refused 'game-000004.sgr: this is not' --bots random,random --seed r
+sed 's/^\[Name1 ".*/[Name1 "somebody"]/' "$scratch/good" >"$whole"
+holds 'so is one of other bots' refused 'game-000004.sgr: this is not' --bots random,random --seed r
+sed '$d; s/^\[Result ".*/[Result "*"]/' "$scratch/good" >"$whole"
+holds 'and one that is not finished' refused 'game-000004.sgr: this is not' --bots random,random --seed r
+sed 's/^\[Result ".*/[Result "*"]\n[Forfeit "2 too late"]/' "$scratch/good" >"$whole"
+arena --games 10 --json --out "$small" >"$scratch/said"
+holds 'a game that was given up counts as such' grep -q '"forfeits":1}.*"forfeits":0}\|"forfeits":0}.*"forfeits":1}' \
+  "$scratch/said"
+rm "$whole"
+arena --games 10 --json --out "$small" >"$scratch/said"
+holds 'without the record the game is played again' cmp -s "$scratch/said" "$scratch/ten"
+holds 'and is what it was' cmp -s "$whole" "$scratch/good"
+rm "$small/match.txt"
+holds 'records that do not say of which match are refused' refused 'match.txt is missing' --bots random,random --seed r
+mkdir "$scratch/other"
+: >"$scratch/other/notes"
+holds 'other files are left alone' sh -c "sanssouci arena --bots random,random --games 2 --out $scratch/other >/dev/null &&
+  test -f $scratch/other/notes"
+
+# ---- what the system refuses ----
+
+says 'a record that cannot be written is an error' \
+  "sanssouci: $scratch/limit/game-000001.sgr: the file would become too large" 2 \
+  sh -c "ulimit -f 1; build/sanssouci arena --bots random,random --games 9 --seed r --out $scratch/limit"
+holds 'and nothing half written is left' test "$(ls "$scratch/limit")" = match.txt
+mkdir "$scratch/closed"
+chmod a-w "$scratch/closed"
+if [ "$(id -u)" != 0 ]; then
+  holds 'a folder without permission is an error' sh -c "! sanssouci arena --bots random,random --games 2 --out $scratch/closed"
+fi
+if command -v flock >/dev/null; then
+  says 'two matches do not write to one folder' "sanssouci: $scratch/whole: a match is being played there already" 2 \
+    flock "$scratch/whole" build/sanssouci arena --bots random,random --games 2 --seed r --out "$scratch/whole"
+fi
