@@ -1,0 +1,259 @@
+#include "host/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "host/clock.h"
+
+extern char **environ;
+
+/* ---- starting ---- */
+
+enum { READS, WRITES };
+
+static void close_both(const int ends[2]) {
+    close(ends[READS]);
+    close(ends[WRITES]);
+}
+
+/* Nobody else inherits the ends, and ours never blocks. */
+static int open_pipe(int ends[2], int ours) {
+    if (pipe(ends) != 0) return errno;
+    for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[ours], F_SETFL, fcntl(ends[ours], F_GETFL) | O_NONBLOCK);
+    return 0;
+}
+
+static int open_pipes(int in[2], int out[2], int err[2]) {
+    int error = open_pipe(in, WRITES);
+    if (error) return error;
+    error = open_pipe(out, READS);
+    if (!error && (error = open_pipe(err, READS))) close_both(out);
+    if (error) close_both(in);
+    return error;
+}
+
+/* As fresh as from a shell: its own group, and the signals that programs care for as they are by default. */
+static int spawn(pid_t *pid, const char *command, int in, int out, int err) {
+    static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGCHLD};
+    char *const arguments[] = {"sh", "-c", (char *)command, NULL};
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    sigset_t none, usual;
+    sigemptyset(&none);
+    sigemptyset(&usual);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&usual, signals[i]);
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&files, err, STDERR_FILENO);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes,
+                             POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setsigdefault(&attributes, &usual);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    int error = posix_spawn(pid, "/bin/sh", &files, &attributes, arguments, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    return error;
+}
+
+int ss_process_start(ss_process *p, const char *command) {
+    /* A pipe is not yet marked when it is opened: another thread must not start a program in between, which would
+     * hold its ends open. */
+    static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
+    int in[2], out[2], err[2];
+    pthread_mutex_lock(&starting);
+    int error = open_pipes(in, out, err);
+    if (error) {
+        pthread_mutex_unlock(&starting);
+        return error;
+    }
+    error = spawn(&p->pid, command, in[READS], out[WRITES], err[WRITES]);
+    close(in[READS]);
+    close(out[WRITES]);
+    close(err[WRITES]);
+    pthread_mutex_unlock(&starting);
+    p->in = in[WRITES], p->out = out[READS], p->err = err[READS];
+    p->rest_length = p->used = p->taken = p->said = p->complaint_length = 0;
+    if (!error) return 0;
+    close(p->in);
+    close(p->out);
+    close(p->err);
+    return error;
+}
+
+/* ---- talking ---- */
+
+static void shut(int *end) {
+    if (*end >= 0) close(*end);
+    *end = -1;
+}
+
+void ss_process_tell(ss_process *p, const char *bytes, size_t length) {
+    p->rest = bytes;
+    p->rest_length = length;
+    p->said = 0;
+}
+
+/* Writing to a program that does not read any more raises SIGPIPE, which is nobody else's business: it is held back
+ * in this thread and taken away again. */
+static ssize_t write_quietly(int file, const char *bytes, size_t length) {
+    sigset_t pipe_signal, before, pending;
+    int signal_number;
+    sigemptyset(&pipe_signal);
+    sigaddset(&pipe_signal, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &pipe_signal, &before);
+    ssize_t done = write(file, bytes, length);
+    int error = errno;
+    if (done < 0 && error == EPIPE && sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE) == 1)
+        sigwait(&pipe_signal, &signal_number);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    errno = error;
+    return done;
+}
+
+static void hand_over(ss_process *p) {
+    ssize_t done = write_quietly(p->in, p->rest, p->rest_length);
+    if (done >= 0) {
+        p->rest += done;
+        p->rest_length -= (size_t)done;
+    } else if (errno != EAGAIN && errno != EINTR) {
+        shut(&p->in); /* it has closed it; what it says may still count */
+        p->rest_length = 0;
+    }
+}
+
+static void hear(ss_process *p) {
+    ssize_t got = read(p->out, p->buffer + p->used, SS_PROCESS_BUFFER - p->used);
+    if (got > 0) {
+        p->used += (size_t)got;
+        p->said += (size_t)got;
+    } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
+        shut(&p->out);
+    }
+}
+
+static void hear_complaint(ss_process *p) {
+    char fresh[SS_PROCESS_COMPLAINT];
+    ssize_t got = read(p->err, fresh, sizeof fresh);
+    if (got <= 0) {
+        if (got == 0 || (errno != EAGAIN && errno != EINTR)) shut(&p->err);
+        return;
+    }
+    size_t keep = SS_PROCESS_COMPLAINT - (size_t)got;
+    if (keep > p->complaint_length) keep = p->complaint_length;
+    memmove(p->complaint, p->complaint + p->complaint_length - keep, keep);
+    memcpy(p->complaint + keep, fresh, (size_t)got);
+    p->complaint_length = keep + (size_t)got;
+}
+
+/* Reads and writes what can be read and written, waiting for it until the deadline. False when that has passed. */
+static bool pump(ss_process *p, double deadline) {
+    double left = deadline - ss_clock_seconds();
+    if (left <= 0) return false;
+    struct pollfd ends[] = {
+        {.fd = p->rest_length ? p->in : -1,               .events = POLLOUT},
+        {.fd = p->used < SS_PROCESS_BUFFER ? p->out : -1, .events = POLLIN },
+        {.fd = p->err,                                    .events = POLLIN },
+    };
+    if (poll(ends, 3, left < 3600 ? (int)(left * 1000) + 1 : 3600000) <= 0) return true;
+    if (ends[0].revents) hand_over(p);
+    if (ends[1].revents) hear(p);
+    if (ends[2].revents) hear_complaint(p);
+    return true;
+}
+
+/* The next whole line in the buffer. */
+static bool take_line(ss_process *p, ss_word *line) {
+    const char *from = p->buffer + p->taken, *end = memchr(from, '\n', p->used - p->taken);
+    if (!end) return false;
+    *line = (ss_word){from, (size_t)(end - from)};
+    p->taken += line->length + 1;
+    return true;
+}
+
+ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line) {
+    memmove(p->buffer, p->buffer + p->taken, p->used - p->taken);
+    p->used -= p->taken;
+    p->taken = 0;
+    for (;;) {
+        if (p->said > SS_PROCESS_MOST) return SS_PROCESS_FLOODED;
+        if (!p->rest_length && take_line(p, line))
+            return line->length > SS_PROCESS_LINE_MOST ? SS_PROCESS_FLOODED : SS_PROCESS_LINE;
+        if (p->used > SS_PROCESS_LINE_MOST && !memchr(p->buffer, '\n', p->used)) return SS_PROCESS_FLOODED;
+        if (p->out < 0) return SS_PROCESS_CLOSED;
+        if (!pump(p, deadline)) return SS_PROCESS_LATE;
+    }
+}
+
+ss_word ss_process_complaint(const ss_process *p) {
+    size_t end = p->complaint_length;
+    while (end && strchr(" \t\r\n", p->complaint[end - 1])) end--;
+    size_t from = end;
+    while (from && p->complaint[from - 1] != '\n') from--;
+    return (ss_word){p->complaint + from, end - from};
+}
+
+/* ---- ending ---- */
+
+static void wait_a_little(void) {
+    const struct timespec little = {.tv_nsec = 2000000};
+    nanosleep(&little, NULL);
+}
+
+/* Whether it has ended; it stays a zombie, so that its group keeps its number until it is killed. */
+static bool has_ended(const ss_process *p, siginfo_t *how) {
+    memset(how, 0, sizeof *how);
+    return waitid(P_PID, (id_t)p->pid, how, WEXITED | WNOHANG | WNOWAIT) != 0 || how->si_pid;
+}
+
+static bool wait_for_end(const ss_process *p, double seconds, siginfo_t *how) {
+    double deadline = ss_clock_seconds() + seconds;
+    while (!has_ended(p, how)) {
+        if (ss_clock_seconds() >= deadline) return false;
+        wait_a_little();
+    }
+    return true;
+}
+
+/* What it complained of last may still lie in the pipe; more than that holds is not waited for. */
+static void hear_last_complaints(ss_process *p) {
+    enum { PIPE = 1 << 20 };
+    for (int i = 0; i < PIPE / SS_PROCESS_COMPLAINT && p->err >= 0; i++) {
+        struct pollfd end = {.fd = p->err, .events = POLLIN};
+        if (poll(&end, 1, 0) <= 0) return;
+        hear_complaint(p);
+    }
+}
+
+ss_process_ending ss_process_how(ss_process *p, int *number) {
+    const double moment = 0.3;
+    siginfo_t how;
+    bool ended = wait_for_end(p, moment, &how) && how.si_pid;
+    hear_last_complaints(p);
+    if (!ended) return SS_PROCESS_RUNS;
+    *number = how.si_status;
+    return how.si_code == CLD_EXITED ? SS_PROCESS_EXITED : SS_PROCESS_KILLED;
+}
+
+void ss_process_end(ss_process *p, double patience) {
+    double deadline = ss_clock_seconds() + patience;
+    siginfo_t how;
+    while (p->rest_length && p->out >= 0 && p->used < SS_PROCESS_BUFFER && pump(p, deadline)) continue;
+    shut(&p->in);
+    wait_for_end(p, deadline - ss_clock_seconds(), &how);
+    kill(-p->pid, SIGKILL);
+    while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR) continue;
+    shut(&p->out);
+    shut(&p->err);
+}

@@ -1,0 +1,66 @@
+/* Another program at the other end of pipes: it is told text and answers in lines, and never keeps us waiting beyond
+ * a deadline, whatever it does.
+ *
+ *     ss_process p;
+ *     int error = ss_process_start(&p, "./bot --fast");
+ *     ss_process_tell(&p, "go\n", 3);
+ *     if (ss_process_line(&p, ss_clock_seconds() + 1, &line) == SS_PROCESS_LINE) ...
+ *     ss_process_end(&p, 0.5);
+ *
+ * It runs in a process group of its own, which goes with it. A process belongs to one thread at a time. */
+#ifndef SS_HOST_PROCESS_H
+#define SS_HOST_PROCESS_H
+
+#include <sys/types.h>
+
+#include "base/word.h"
+
+enum {
+    SS_PROCESS_LINE_MOST = 4096,  /* bytes of a line */
+    SS_PROCESS_MOST = 256 * 1024, /* bytes of all lines between two things it is told */
+    SS_PROCESS_BUFFER = 64 * 1024,
+    SS_PROCESS_COMPLAINT = 512,
+};
+
+typedef struct ss_process {
+    pid_t pid;
+    int in, out, err; /* our ends of its standard streams; -1 once closed */
+    const char *rest; /* what is still to be told, lent */
+    size_t rest_length;
+    size_t used, taken; /* bytes in the buffer, and those of them that have been handed out */
+    size_t said;        /* bytes since it was last told something */
+    char buffer[SS_PROCESS_BUFFER];
+    char complaint[SS_PROCESS_COMPLAINT]; /* the end of what it wrote to standard error */
+    size_t complaint_length;
+} ss_process;
+
+/* Starts a command line of /bin/sh. Returns 0 or an errno. */
+int ss_process_start(ss_process *p, const char *command);
+
+/* What to write to its standard input. The bytes are lent until a line has come or the process is ended; what was not
+ * taken until then is lost. */
+void ss_process_tell(ss_process *p, const char *bytes, size_t length);
+
+typedef enum ss_process_news {
+    SS_PROCESS_LINE,
+    SS_PROCESS_LATE,
+    SS_PROCESS_CLOSED,  /* its output, which is mostly its end */
+    SS_PROCESS_FLOODED, /* a line or all lines are too long */
+} ss_process_news;
+
+/* Waits until it has taken what it was told and said a line, which is lent until the next call. The deadline is a
+ * time of ss_clock_seconds. */
+ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line);
+
+/* How a process ended whose output is closed; it is given a moment for that. */
+typedef enum ss_process_ending { SS_PROCESS_RUNS, SS_PROCESS_EXITED, SS_PROCESS_KILLED } ss_process_ending;
+ss_process_ending ss_process_how(ss_process *p, int *number); /* its status or the signal */
+
+/* The last line it wrote to standard error, empty when there is none. */
+ss_word ss_process_complaint(const ss_process *p);
+
+/* Lets it take what it was told, closes its input and gives it so many seconds to end by itself; then it and all of
+ * its group are killed. Nothing of it is left. */
+void ss_process_end(ss_process *p, double patience);
+
+#endif
