@@ -1,38 +1,12 @@
 /* sanssouci moves: all legal turns of a position, sorted. */
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "cli/command.h"
 #include "cli/position.h"
 #include "host/system.h"
+#include "host/turn_list.h"
 #include "host/words.h"
 #include "rules/reveal.h"
-
-typedef char line[SS_TURN_TEXT];
-
-static int compare(const void *a, const void *b) { return strcmp(a, b); }
-
-static bool print_sorted(const ss_game *game, const ss_content *content) {
-    int count = ss_list_turns(game, NULL, 0);
-    ss_turn *turns = malloc((size_t)count * sizeof *turns);
-    line *lines = malloc((size_t)count * sizeof *lines);
-    if (turns && lines) {
-        ss_list_turns(game, turns, count);
-        for (int i = 0; i < count; i++) {
-            ss_text text = ss_text_in(lines[i], sizeof lines[i]);
-            ss_put_turn(&text, content, &turns[i], false);
-        }
-        qsort(lines, (size_t)count, sizeof *lines, compare);
-        for (int i = 0; i < count; i++) puts(lines[i]);
-    } else {
-        ss_complain("%s", ss_system_sentence(ENOMEM));
-    }
-    bool done = turns && lines;
-    free(turns);
-    free(lines);
-    return done;
-}
 
 static int list(const ss_record *record, const ss_options *options) {
     ss_game game;
@@ -40,7 +14,8 @@ static int list(const ss_record *record, const ss_options *options) {
     if (game.phase == SS_OVER) return SS_STATUS_OK;
     if (game.phase != SS_PLAYING || !ss_hand_known(&game))
         return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
-    return print_sorted(&game, options->content) ? SS_STATUS_OK : SS_STATUS_FAILED;
+    if (ss_turn_list_write(stdout, options->content, &game)) return SS_STATUS_OK;
+    return ss_complain("%s", ss_system_sentence(ENOMEM));
 }
 
 static int run(const ss_options *options) {
