@@ -1,0 +1,221 @@
+#include "arena/bot_process.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena/bot_protocol.h"
+#include "arena/bot_tell.h"
+#include "host/clock.h"
+#include "host/process.h"
+#include "rules/score.h"
+
+struct ss_bot_process {
+    const char *command;
+    const ss_content *content;
+    long turn_ms;
+    int seat;
+    bool running;
+    int failed_starts; /* in a row */
+    bool wants_legal, wants_content;
+    bool game_due, content_due; /* to be told with the next question */
+    char result[64];            /* likewise, of the game before */
+    char answer[SS_BOT_QUOTE];  /* the last, quoted */
+    char *told;                 /* lent to the process */
+    ss_process process;
+};
+
+ss_bot_process *ss_bot_process_open(const char *command, const ss_content *content, long turn_ms) {
+    ss_bot_process *b = calloc(1, sizeof *b);
+    if (!b) return NULL;
+    b->command = command;
+    b->content = content;
+    b->turn_ms = turn_ms;
+    return b;
+}
+
+/* ---- failing ---- */
+
+static void end(ss_bot_process *b, int patience_ms) {
+    if (b->running) ss_process_end(&b->process, patience_ms / 1000.0);
+    b->running = false;
+    b->result[0] = 0;
+    free(b->told);
+    b->told = NULL;
+}
+
+/* Says what is wrong, and ends the program. */
+static bool fail(ss_bot_process *b, ss_bot_trouble what, int number, ss_bot_failure *failure) {
+    *failure = (ss_bot_failure){.what = what, .number = number};
+    snprintf(failure->quote, sizeof failure->quote, "%s", b->answer);
+    if (b->running) ss_bot_quote(failure->complaint, ss_process_complaint(&b->process));
+    end(b, 0);
+    return false;
+}
+
+void ss_bot_process_refuse(ss_bot_process *b, ss_error refusal, ss_bot_failure *failure) {
+    fail(b, SS_BOT_ILLEGAL, 0, failure);
+    failure->refusal = refusal;
+}
+
+static bool fail_of_news(ss_bot_process *b, ss_process_news news, ss_bot_failure *failure) {
+    int number = 0;
+    if (news == SS_PROCESS_LATE) return fail(b, SS_BOT_LATE, 0, failure);
+    if (news == SS_PROCESS_FLOODED) return fail(b, SS_BOT_FLOODED, 0, failure);
+    switch (ss_process_how(&b->process, &number)) {
+    case SS_PROCESS_EXITED: return fail(b, SS_BOT_EXITED, number, failure);
+    case SS_PROCESS_KILLED: return fail(b, SS_BOT_KILLED, number, failure);
+    default: return fail(b, SS_BOT_CLOSED, 0, failure);
+    }
+}
+
+/* ---- listening ---- */
+
+/* The next line that has something to say to us. */
+static bool hear(ss_bot_process *b, double deadline, ss_word *line, ss_bot_failure *failure) {
+    ss_word rest;
+    for (;;) {
+        ss_process_news news = ss_process_line(&b->process, deadline, line);
+        if (news != SS_PROCESS_LINE) return fail_of_news(b, news, failure);
+        if (line->length && line->at[line->length - 1] == '\r') line->length--;
+        *line = ss_word_trimmed(*line);
+        ss_bot_quote(b->answer, *line);
+        if (ss_bot_line(*line, "error", &rest)) {
+            ss_bot_quote(b->answer, rest);
+            return fail(b, SS_BOT_GAVE_UP, 0, failure);
+        }
+        if (line->length && !ss_bot_line(*line, "info", &rest)) return true;
+    }
+}
+
+static double deadline_in(long ms) { return ss_clock_seconds() + (double)ms / 1000; }
+
+/* ---- starting ---- */
+
+static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
+    double deadline = deadline_in(SS_BOT_READY_MS);
+    ss_word line, rest;
+    ss_process_tell(&b->process, SS_BOT_GREETING "\n", sizeof SS_BOT_GREETING);
+    if (!hear(b, deadline, &line, failure)) return false;
+    if (!ss_word_is(line, SS_BOT_GREETING)) return fail(b, SS_BOT_NONSENSE, 0, failure);
+    for (;;) { /* words that we do not know are for hosts that do */
+        if (!hear(b, deadline, &line, failure)) return false;
+        if (ss_word_is(line, "ready")) return true;
+        if (!ss_bot_line(line, "want", &rest)) continue;
+        if (ss_word_is(rest, "legal")) b->wants_legal = true;
+        if (ss_word_is(rest, "content")) b->wants_content = true;
+    }
+}
+
+static bool start(ss_bot_process *b, ss_bot_failure *failure) {
+    if (b->running) return true;
+    b->answer[0] = 0;
+    if (b->failed_starts >= SS_BOT_STARTS) return fail(b, SS_BOT_SHUNNED, 0, failure);
+    b->failed_starts++;
+    b->wants_legal = b->wants_content = false;
+    int error = ss_process_start(&b->process, b->command);
+    if (error) return fail(b, SS_BOT_NOT_STARTED, error, failure);
+    b->running = true;
+    if (!greet(b, failure)) {
+        if (failure->what == SS_BOT_LATE) failure->what = SS_BOT_NOT_READY;
+        return false;
+    }
+    b->failed_starts = 0;
+    b->content_due = b->wants_content;
+    return true;
+}
+
+/* ---- asking ---- */
+
+/* What is due before the question. */
+static bool tell_news(ss_bot_process *b, FILE *to) {
+    bool told = true;
+    if (b->content_due) told = ss_bot_tell_content(to, b->content);
+    fputs(b->result, to);
+    if (b->game_due) fprintf(to, "game %d\n", b->seat + 1);
+    b->content_due = b->game_due = false;
+    b->result[0] = 0;
+    return told;
+}
+
+/* A question is written to memory, from where the process takes it. */
+static FILE *begin_question(ss_bot_process *b, size_t *length) {
+    free(b->told);
+    b->told = NULL;
+    FILE *to = open_memstream(&b->told, length);
+    if (!to) return NULL;
+    if (tell_news(b, to)) return to;
+    fclose(to);
+    return NULL;
+}
+
+/* Sends the question and waits for its answer, a line that begins with `word`. */
+static bool ask(ss_bot_process *b, size_t length, const char *word, ss_word *answer,
+                ss_bot_failure *failure) {
+    ss_word line;
+    ss_process_tell(&b->process, b->told, length);
+    if (!hear(b, deadline_in(b->turn_ms + SS_BOT_GRACE_MS), &line, failure)) return false;
+    return ss_bot_line(line, word, answer) || fail(b, SS_BOT_NONSENSE, 0, failure);
+}
+
+bool ss_bot_process_side(ss_bot_process *b, const ss_view *view, int *side, ss_bot_failure *failure) {
+    const ss_seat *own = &view->known.seats[b->seat];
+    bool garden = view->known.phase == SS_CHOOSING_GARDENS;
+    int board = garden ? own->garden_board.number : own->rewards_board.number;
+    size_t length;
+    ss_word answer;
+    if (!start(b, failure)) return false;
+    FILE *to = begin_question(b, &length);
+    if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
+    bool told = ss_bot_tell_set_up(to, b->content, view);
+    fprintf(to, "side %s %d\n", garden ? "garden" : "rewards", board);
+    if (fclose(to) != 0 || !told) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
+    if (!ask(b, length, "side", &answer, failure)) return false;
+    *side = ss_word_is(answer, "A") ? SS_SIDE_A : ss_word_is(answer, "B") ? SS_SIDE_B : SS_SIDE_OPEN;
+    return *side != SS_SIDE_OPEN || fail(b, SS_BOT_NONSENSE, 0, failure);
+}
+
+bool ss_bot_process_turn(ss_bot_process *b, const ss_record *record, ss_turn *turn, ss_bot_failure *failure) {
+    ss_view view = ss_view_of(&record->game, b->seat);
+    size_t length;
+    ss_word answer;
+    if (!start(b, failure)) return false;
+    FILE *to = begin_question(b, &length);
+    if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
+    bool told = ss_bot_tell_position(to, b->content, record, b->seat) &&
+                (!b->wants_legal || ss_bot_tell_legal(to, b->content, &view));
+    fprintf(to, "go time %ld\n", b->turn_ms);
+    if (fclose(to) != 0 || !told) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
+    if (!ask(b, length, "turn", &answer, failure)) return false;
+    if (ss_read_turn(answer, b->content, turn)) return fail(b, SS_BOT_NONSENSE, 0, failure);
+    if (!turn->stack) turn->stack = (uint8_t)ss_lowest(ss_choices(&view.known, turn, SS_STEP_STACK));
+    return true;
+}
+
+/* ---- a game, and the end ---- */
+
+void ss_bot_process_begin(ss_bot_process *b, int seat) {
+    b->seat = seat;
+    b->game_due = true;
+}
+
+void ss_bot_process_over(ss_bot_process *b, const ss_record *record) {
+    if (!b->running) return;
+    ss_text t = ss_text_in(b->result, sizeof b->result);
+    ss_text_put(&t, "result");
+    for (int seat = 0; seat < record->game.players && !record->forfeit; seat++) {
+        ss_text_char(&t, ' ');
+        ss_text_number(&t, ss_score_of(&record->game, seat).final);
+    }
+    ss_text_put(&t, record->forfeit ? " *\n" : "\n");
+}
+
+void ss_bot_process_close(ss_bot_process *b) {
+    char goodbye[sizeof b->result + 8];
+    if (!b) return;
+    int length = snprintf(goodbye, sizeof goodbye, "%squit\n", b->result);
+    if (b->running) ss_process_tell(&b->process, goodbye, (size_t)length);
+    end(b, SS_BOT_QUIT_MS);
+    free(b);
+}

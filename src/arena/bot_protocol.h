@@ -1,0 +1,27 @@
+/* What both ends of the bot protocol share; docs/bots.md has all of it. */
+#ifndef SS_ARENA_BOT_PROTOCOL_H
+#define SS_ARENA_BOT_PROTOCOL_H
+
+#include "base/word.h"
+
+#define SS_BOT_GREETING "sanssouci-bot 1" /* with the version of the protocol */
+
+enum {
+    SS_BOT_READY_MS = 10000, /* for the answer to the greeting */
+    SS_BOT_TURN_MS = 1000,   /* for a turn, where nobody says otherwise */
+    SS_BOT_GRACE_MS = 500,   /* beyond it, for the way there and back */
+    SS_BOT_QUIT_MS = 500,    /* to end by itself */
+    SS_BOT_STARTS = 3,       /* that may fail in a row */
+    SS_BOT_STEPS = 1000,     /* for players of ours that are given no time */
+};
+
+/* Whether a line begins with this word; the rest, without the blanks around it, is then in `rest`. */
+static inline bool ss_bot_line(ss_word line, const char *word, ss_word *rest) {
+    ss_word first;
+    if (!ss_word_next(&line, &first) || !ss_word_is(first, word)) return false;
+    while (line.length && ss_is_blank(*line.at)) ss_word_drop(&line, 1);
+    *rest = ss_word_trimmed(line);
+    return true;
+}
+
+#endif

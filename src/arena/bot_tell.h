@@ -1,0 +1,21 @@
+/* What a bot is told, as the blocks of the bot protocol: a line with its name, the lines, a line with `end`. */
+#ifndef SS_ARENA_BOT_TELL_H
+#define SS_ARENA_BOT_TELL_H
+
+#include <stdio.h>
+
+#include "notation/record.h"
+
+/* The game as `seat` has come to know it. False without memory, as below. */
+bool ss_bot_tell_position(FILE *to, const ss_content *content, const ss_record *record, int seat);
+
+/* The same while sides are being chosen: boards have no sides yet, and are hidden. */
+bool ss_bot_tell_set_up(FILE *to, const ss_content *content, const ss_view *view);
+
+/* The legal turns of the seat to move, whose view it is. */
+bool ss_bot_tell_legal(FILE *to, const ss_content *content, const ss_view *view);
+
+/* The boards and cards. */
+bool ss_bot_tell_content(FILE *to, const ss_content *content);
+
+#endif
