@@ -1,0 +1,49 @@
+/* Whoever plays in a match: one of our players, or a program that speaks the bot protocol. Both are asked the same
+ * things and know the same: what their seat may know.
+ *
+ *     ss_bot *bot = ss_bot_open(&spec, &ss_box);
+ *     ss_bot_begin(bot, seat, random);
+ *     if (!ss_bot_choose(bot, &record, &turn, &failure)) ...      it loses this game
+ *     ss_bot_over(bot, &record);
+ *     ss_bot_close(bot);
+ *
+ * A bot belongs to one thread; a program runs once for each bot that is open. */
+#ifndef SS_ARENA_BOT_H
+#define SS_ARENA_BOT_H
+
+#include "ai/player.h"
+#include "arena/bot_failure.h"
+#include "notation/record.h"
+
+enum { SS_BOT_COMMAND = 4096 };
+
+/* What the command line says of a bot. */
+typedef struct ss_bot_spec {
+    char name[SS_NAME_SIZE];      /* in records and results */
+    const ss_player *player;      /* one of ours, or NULL */
+    char command[SS_BOT_COMMAND]; /* otherwise: a line for /bin/sh */
+    long turn_ms;                 /* time for a turn; 0 where none is given */
+} ss_bot_spec;
+
+typedef struct ss_bot ss_bot;
+
+/* The spec and the content are lent. A program is started when it is first asked. NULL without memory. */
+ss_bot *ss_bot_open(const ss_bot_spec *spec, const ss_content *content);
+void ss_bot_close(ss_bot *bot);
+
+const ss_bot_spec *ss_bot_about(const ss_bot *bot);
+
+/* A new game, in which it sits at `seat`. What one of our players draws for itself comes from `random`. */
+void ss_bot_begin(ss_bot *bot, int seat, ss_random random);
+
+/* The side of its garden or reward board, as the phase asks; SS_SIDE_OPEN to take the side drawn from the seed.
+ * Returns false after a failure, as below. */
+bool ss_bot_side(ss_bot *bot, const ss_game *game, int *side, ss_bot_failure *failure);
+
+/* A legal turn, when it is its seat's turn. */
+bool ss_bot_choose(ss_bot *bot, const ss_record *record, ss_turn *turn, ss_bot_failure *failure);
+
+/* The game has ended, or somebody has given it up. */
+void ss_bot_over(ss_bot *bot, const ss_record *record);
+
+#endif

@@ -1,0 +1,19 @@
+/* One game between bots, from the deal to its end. */
+#ifndef SS_ARENA_BOT_GAME_H
+#define SS_ARENA_BOT_GAME_H
+
+#include "arena/bot.h"
+#include "rules/deal.h"
+
+/* Deals, lets the bots, by seat and begun, choose their sides, and play. What they do not choose is drawn from the
+ * seed. A bot that fails gives the game up: the record has it in `forfeit`, and `failure` says why. Returns why not,
+ * when the boards themselves refuse the deal. */
+ss_error ss_bots_play(ss_bot *const bots[SS_MAX_PLAYERS], const ss_content *content, ss_setting setting,
+                      const uint8_t seed[SS_SEED_SIZE], ss_record *record, ss_bot_failure *failure);
+
+/* The points and the share of the victory, in twelfths, that a game gives a seat. Who gives a game up has 0 of both;
+ * the others share the victory, and have the points that they had when it ended. */
+int ss_bots_points(const ss_record *record, int seat);
+int ss_bots_victory(const ss_record *record, int seat);
+
+#endif
