@@ -31,8 +31,8 @@ static ss_error set_up(ss_bot *const bots[], const ss_content *content, ss_game 
     return refusal;
 }
 
-static void play(ss_bot *const bots[], ss_record *record, ss_bot_failure *failure) {
-    while (record->game.phase != SS_OVER && !record->forfeit) {
+static void play(ss_bot *const bots[], ss_bots_stop stop, ss_record *record, ss_bot_failure *failure) {
+    while (record->game.phase != SS_OVER && !record->forfeit && !(stop.asked && stop.asked(stop.data))) {
         int seat = record->game.mover;
         ss_turn turn;
         if (!ss_bot_choose(bots[seat], record, &turn, failure)) {
@@ -46,7 +46,8 @@ static void play(ss_bot *const bots[], ss_record *record, ss_bot_failure *failur
 }
 
 ss_error ss_bots_play(ss_bot *const bots[SS_MAX_PLAYERS], const ss_content *content, ss_setting setting,
-                      const uint8_t seed[SS_SEED_SIZE], ss_record *record, ss_bot_failure *failure) {
+                      const uint8_t seed[SS_SEED_SIZE], ss_bots_stop stop, ss_record *record,
+                      ss_bot_failure *failure) {
     ss_game game;
     int forfeit;
     *failure = (ss_bot_failure){0};
@@ -57,7 +58,7 @@ ss_error ss_bots_play(ss_bot *const bots[SS_MAX_PLAYERS], const ss_content *cont
     record->forfeit = forfeit;
     for (int seat = 0; seat < setting.players; seat++)
         snprintf(record->names[seat], SS_NAME_SIZE, "%s", ss_bot_about(bots[seat])->name);
-    play(bots, record, failure);
+    play(bots, stop, record, failure);
     if (record->forfeit) record->forfeit_reason = ss_word_of(ss_bot_reason(failure->what));
     for (int seat = 0; seat < setting.players; seat++) ss_bot_over(bots[seat], record);
     return SS_OK;

@@ -5,11 +5,18 @@
 #include "arena/bot.h"
 #include "rules/deal.h"
 
+/* Asked before every turn: whether the game need not be finished. */
+typedef struct ss_bots_stop {
+    bool (*asked)(void *data); /* NULL for never */
+    void *data;
+} ss_bots_stop;
+
 /* Deals, lets the bots, by seat and begun, choose their sides, and play. What they do not choose is drawn from the
  * seed. A bot that fails gives the game up: the record has it in `forfeit`, and `failure` says why. Returns why not,
  * when the boards themselves refuse the deal. */
 ss_error ss_bots_play(ss_bot *const bots[SS_MAX_PLAYERS], const ss_content *content, ss_setting setting,
-                      const uint8_t seed[SS_SEED_SIZE], ss_record *record, ss_bot_failure *failure);
+                      const uint8_t seed[SS_SEED_SIZE], ss_bots_stop stop, ss_record *record,
+                      ss_bot_failure *failure);
 
 /* The points and the share of the victory, in twelfths, that a game gives a seat. Who gives a game up has 0 of both;
  * the others share the victory, and have the points that they had when it ended. */

@@ -1,9 +1,9 @@
 #include "arena/match.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "arena/course.h"
 #include "arena/folder.h"
@@ -34,26 +34,58 @@ static ss_error deal(const ss_match *m, long number, ss_record *record) {
 }
 
 /* Whether there is nobody any more who waits for the end of a game. */
-static bool is_moot(const run *r) { return r->ended || ss_interrupted(); }
+static bool is_moot(void *data) {
+    const run *r = data;
+    return r->ended || ss_interrupted();
+}
 
-static void play(const run *r, long number, int rotation, ss_record *record) {
+/* What a thread has of its own. */
+typedef struct bots {
+    ss_bot *of[SS_MAX_PLAYERS];
+} bots;
+
+static void close_bots(void *data, void *own) {
+    const run *r = data;
+    bots *b = own;
+    for (int i = 0; b && i < r->match->setting.players; i++) ss_bot_close(b->of[i]);
+    free(b);
+}
+
+static void *open_bots(void *data) {
+    const ss_match *m = ((run *)data)->match;
+    bots *b = calloc(1, sizeof *b);
+    for (int i = 0; b && i < m->setting.players; i++)
+        if (!(b->of[i] = ss_bot_open(&m->bots[i], m->content))) {
+            close_bots(data, b);
+            return NULL;
+        }
+    return b;
+}
+
+static ss_error play(run *r, const bots *b, long number, int rotation, ss_record *record,
+                     ss_bot_failure *failure) {
     const ss_match *m = r->match;
     int players = m->setting.players;
-    ss_random random[SS_MAX_PLAYERS];
-    for (int b = 0; b < players; b++) {
-        char purpose[64];
-        snprintf(purpose, sizeof purpose, "bots/%ld/%d", number, b);
-        random[b] = ss_seed_random(m->seed, purpose);
-        snprintf(record->names[(b + rotation) % players], SS_NAME_SIZE, "%s", m->bots[b]->name);
+    ss_bot *seats[SS_MAX_PLAYERS] = {0};
+    uint8_t seed[SS_SEED_SIZE];
+    char part[64];
+    for (int i = 0; i < players; i++) {
+        int seat = (i + rotation) % players;
+        snprintf(part, sizeof part, "bots/%ld/%d", number, i);
+        seats[seat] = b->of[i];
+        ss_bot_begin(b->of[i], seat, ss_seed_random(m->seed, part));
     }
-    while (record->game.phase != SS_OVER && !is_moot(r)) {
-        int seat = record->game.mover, b = (seat - rotation + players) % players;
-        ss_view view = ss_view_of(&record->game, seat);
-        ss_turn turn = ss_player_choose(m->bots[b], &view, m->content, ss_steps(SS_BOT_STEPS), &random[b]);
-        ss_error refusal = ss_record_play(record, &turn);
-        assert(refusal == SS_OK); /* the bots here are ours */
-        (void)refusal;
-    }
+    snprintf(part, sizeof part, "%ld", number / players);
+    ss_seed_part(m->seed, part, seed);
+    return ss_bots_play(seats, m->content, m->setting, seed, (ss_bots_stop){is_moot, r}, record, failure);
+}
+
+static void tell_forfeit(run *r, long game, const ss_record *record, const ss_bot_failure *failure) {
+    if (!record->forfeit || !r->match->forfeited) return;
+    pthread_mutex_lock(&r->lock);
+    if (r->match->progress) ss_progress_hide(r->match->progress);
+    r->match->forfeited(game, record, failure);
+    pthread_mutex_unlock(&r->lock);
 }
 
 /* ---- one deal, in all its rotations or as many as the match has games left ---- */
@@ -70,11 +102,14 @@ static bool found(run *r, long game, int rotation, const ss_record *dealt, ss_de
 
 /* A game that ended because the match did is dropped, above all one that was given up: Ctrl-C may have reached an
  * external bot before it reached us. */
-static bool played(run *r, long game, int rotation, const ss_record *dealt, ss_deal_result *result,
+static bool played(run *r, const bots *b, long game, int rotation, ss_deal_result *result,
                    ss_trouble *trouble) {
-    ss_record record = *dealt;
-    play(r, game, rotation, &record);
-    if (is_moot(r) && (record.forfeit || record.game.phase != SS_OVER)) return false;
+    ss_record record;
+    ss_bot_failure failure;
+    trouble->refusal = play(r, b, game, rotation, &record, &failure);
+    if (trouble->refusal) trouble->kind = SS_TROUBLE_DEAL;
+    if (trouble->kind || (is_moot(r) && (record.forfeit || record.game.phase != SS_OVER))) return false;
+    tell_forfeit(r, game, &record, &failure);
     if (r->match->out && !ss_folder_write(&r->folder, game, &record, trouble)) return false;
     ss_result_add(result, &record, rotation);
     return true;
@@ -87,7 +122,7 @@ static void step(run *r, bool now) {
     pthread_mutex_unlock(&r->lock);
 }
 
-static bool play_games(run *r, long number, ss_deal_result *result, ss_trouble *trouble) {
+static bool play_games(run *r, const bots *b, long number, ss_deal_result *result, ss_trouble *trouble) {
     const ss_match *m = r->match;
     ss_record dealt;
     trouble->refusal = deal(m, number, &dealt);
@@ -97,7 +132,7 @@ static bool play_games(run *r, long number, ss_deal_result *result, ss_trouble *
         if (game >= m->games) return true;
         if (is_moot(r)) return false;
         bool old = found(r, game, rotation, &dealt, result, trouble);
-        if (!old && (trouble->kind || !played(r, game, rotation, &dealt, result, trouble))) return false;
+        if (!old && (trouble->kind || !played(r, b, game, rotation, result, trouble))) return false;
         step(r, !old);
     }
     return !trouble->kind;
@@ -105,9 +140,8 @@ static bool play_games(run *r, long number, ss_deal_result *result, ss_trouble *
 
 static bool play_deal(void *data, void *own, long number, ss_deal_result *result) {
     run *r = data;
-    (void)own;
     ss_trouble trouble = {0};
-    if (play_games(r, number, result, &trouble)) return true;
+    if (play_games(r, own, number, result, &trouble)) return true;
     pthread_mutex_lock(&r->lock);
     if (trouble.kind && !r->trouble->kind) *r->trouble = trouble;
     pthread_mutex_unlock(&r->lock);
@@ -144,6 +178,8 @@ static void play_deals(run *r) {
     ss_course course = {
         .deals = (m->games + players - 1) / players,
         .threads = m->threads,
+        .enter = open_bots,
+        .leave = close_bots,
         .play = play_deal,
         .count = count_deal,
         .data = r,

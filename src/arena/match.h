@@ -1,12 +1,12 @@
 /* A match: every deal is played in every rotation of the seats.
  *
  * Game k, from 0, plays deal k / players in rotation k % players, in which bot b sits at seat (b + rotation) %
- * players. With the match's seed text S, deal d is what `sanssouci new --seed S/d` deals, sides included; the bot b
- * of game k draws for itself from S/bots/k/b. So a match follows from its seed, whatever the number of threads. */
+ * players. With the match's seed text S, deal d is what `sanssouci new --seed S/d` deals, with the sides of those
+ * that do not choose; the bot b of game k draws for itself from S/bots/k/b. So a match follows from its seed, whatever the number of threads. */
 #ifndef SS_ARENA_MATCH_H
 #define SS_ARENA_MATCH_H
 
-#include "arena/players.h"
+#include "arena/bot_game.h"
 #include "arena/progress.h"
 #include "arena/sprt.h"
 #include "arena/tally.h"
@@ -17,7 +17,7 @@
 typedef struct ss_match {
     const ss_content *content;
     ss_setting setting; /* as many players as bots */
-    const ss_player *bots[SS_MAX_PLAYERS];
+    ss_bot_spec bots[SS_MAX_PLAYERS];
     const char *lineup; /* the bots as they were asked for, with all that makes them what they are */
     long budget;        /* milliseconds a turn, 0 for none given */
     long games;
@@ -26,9 +26,11 @@ typedef struct ss_match {
     const char *out;     /* where records go, game-000001.sgr and so on, and come from; NULL for nowhere */
     const ss_sprt *sprt; /* a test of the first bot's margin, which may end the match early; NULL for none */
     ss_progress *progress; /* NULL for none */
+    /* Called when a bot has given up the game of that number, from 0; never twice at a time. May be NULL. */
+    void (*forfeited)(long game, const ss_record *record, const ss_bot_failure *failure);
 } ss_match;
 
-static inline const char *ss_match_name(const ss_match *m, int bot) { return m->bots[bot]->name; }
+static inline const char *ss_match_name(const ss_match *m, int bot) { return m->bots[bot].name; }
 
 typedef struct ss_match_outcome {
     ss_tally tally; /* of all deals, or of those before the match was decided or interrupted */

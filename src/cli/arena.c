@@ -6,46 +6,20 @@
 #include "arena/match.h"
 #include "cli/arena_summary.h"
 #include "cli/command.h"
-#include "cli/player.h"
+#include "cli/bots.h"
 #include "cli/setting.h"
 #include "host/interrupt.h"
 #include "host/nouns.h"
 #include "host/words.h"
 
-/* ---- the bots ---- */
-
-enum { NAME = 32 };
-
-static const ss_player *find_bot(char *name) {
-    char *at = strchr(name, '@'); /* NAME@MS */
-    if (at) {
-        char *end;
-        long budget = strtol(at + 1, &end, 10);
-        if (!at[1] || *end || budget < 1) {
-            ss_complain(_("\"%s\": after @ come the milliseconds a turn"), name);
-            return NULL;
-        }
-        *at = 0;
-    }
-    return ss_player_read(name);
-}
-
-/* Returns how many bots the list names, 0 after a complaint. */
-static int read_bots(const char *list, const ss_player *bots[SS_MAX_PLAYERS]) {
-    int count = 0;
-    for (const char *at = list; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
-        char name[NAME] = "";
-        size_t length = strcspn(at, ",");
-        strncat(name, at, length < NAME - 1 ? length : NAME - 1);
-        if (count == SS_MAX_PLAYERS) break;
-        if (!(bots[count++] = find_bot(name))) return 0;
-        if (!at[length]) {
-            if (count >= SS_MIN_PLAYERS) return count;
-            break;
-        }
-    }
-    ss_complain(_("--bots wants two to four bots with commas between them, not \"%s\""), list);
-    return 0;
+/* A bot that gives a game up is no trouble of ours: it is told, and the match goes on. */
+static void tell_forfeit(long game, const ss_record *record, const ss_bot_failure *failure) {
+    char why[1024];
+    ss_text text = ss_text_in(why, sizeof why);
+    ss_put_bot_failure(&text, failure);
+    /* TRANSLATORS: the name of a bot, and why it lost the game by not playing on */
+    ss_complain(_("game %ld: seat %d, \"%s\", loses: %s"), game + 1, record->forfeit,
+                record->names[record->forfeit - 1], why);
 }
 
 /* ---- other options ---- */
@@ -130,14 +104,15 @@ static int run(const ss_options *options) {
     enum { SEED = 4096 };
     char seed[SEED];
     ss_sprt sprt;
-    ss_match match = {.content = options->content, .out = options->text[SS_OPTION_OUT]};
+    ss_match match = {
+        .content = options->content, .out = options->text[SS_OPTION_OUT], .forfeited = tell_forfeit};
     if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s wants %s"), "arena", "--bots A,B");
     if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "arena", "--games N");
     match.lineup = options->text[SS_OPTION_BOTS];
     match.games = options->number[SS_OPTION_GAMES];
     match.budget = ss_number_or(options, SS_OPTION_BUDGET, 0);
     match.threads = (int)ss_number_or(options, SS_OPTION_THREADS, 1);
-    int players = read_bots(match.lineup, match.bots);
+    int players = ss_bots_read(match.lineup, match.budget, match.bots);
     if (!players || !ss_setting_read(options, players, &match.setting)) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_SPRT)) {
         if (!read_sprt(options->text[SS_OPTION_SPRT], &sprt)) return SS_STATUS_FAILED;
@@ -158,7 +133,10 @@ const ss_command ss_command_arena = {
                "points a bot has more than the average of the others, Elo is measured against\n"
                "the field of the others; the 95 % intervals know that the games of a deal belong\n"
                "together. A match that was interrupted goes on when it is started again with the\n"
-               "same --out."),
+               "same --out.\n"
+               "\n"
+               "cmd:COMMAND is any program that speaks the bot protocol, NAME@MS a bot with a\n"
+               "time of its own for a turn. A bot that fails loses that game."),
     .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
              SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
              SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),

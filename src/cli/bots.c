@@ -1,0 +1,96 @@
+#include "cli/bots.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/utf8.h"
+#include "cli/complain.h"
+#include "cli/hint.h"
+#include "host/words.h"
+
+const ss_player *ss_player_wanted(const char *name) {
+    const ss_player *player = ss_player_called(name);
+    if (player) return player;
+    ss_hint hint = ss_hint_for(name);
+    for (int i = 0; ss_players[i]; i++) ss_hint_try(&hint, ss_players[i]->name);
+    if (hint.best)
+        ss_complain(_("there is no bot \"%s\"; did you mean \"%s\"?"), name, hint.best);
+    else
+        ss_complain(_("there is no bot \"%s\" in this version; \"%s\" is one"), name, ss_players[0]->name);
+    return NULL;
+}
+
+/* ---- one bot ---- */
+
+/* Cuts `@MS` off the end. A command may have another @ in it; the name of a player may not. */
+static bool read_time(char *text, bool command, long *ms) {
+    enum { HOUR = 3600000 };
+    char *at = strrchr(text, '@'), *end;
+    if (!at) return true;
+    bool digits = at[1] && strspn(at + 1, "0123456789") == strlen(at + 1);
+    if (!digits && command) return true;
+    long time = digits ? strtol(at + 1, &end, 10) : 0;
+    if (time < 1 || time > HOUR) {
+        ss_complain(_("\"%s\": after @ come the milliseconds a turn"), text);
+        return false;
+    }
+    *at = 0;
+    *ms = time;
+    return true;
+}
+
+/* The text as the name of a seat: cut to what a record takes, `_` for what it does not. */
+static void put_name(char name[SS_NAME_SIZE], const char *text) {
+    ss_text t = ss_text_in(name, SS_NAME_SIZE);
+    ss_word rest = ss_word_of(text);
+    for (int i = 0; i < SS_NAME_CHARS && rest.length; i++) {
+        uint32_t character;
+        int size = ss_utf8_first(rest, &character);
+        ss_word bytes = ss_word_first(rest, size ? (size_t)size : 1);
+        if (ss_name_fits(bytes))
+            ss_text_bytes(&t, bytes.at, bytes.length);
+        else
+            ss_text_char(&t, '_');
+        ss_word_drop(&rest, bytes.length);
+    }
+}
+
+static bool read_bot(char *text, ss_bot_spec *bot) {
+    static const char prefix[] = "cmd:";
+    bool command = strncmp(text, prefix, strlen(prefix)) == 0;
+    if (!read_time(text, command, &bot->turn_ms)) return false;
+    put_name(bot->name, text);
+    if (!command) return (bot->player = ss_player_wanted(text));
+    strcpy(bot->command, text + strlen(prefix));
+    if (bot->command[strspn(bot->command, " \t")]) return true;
+    ss_complain("%s", _("after cmd: comes the command that starts the bot"));
+    return false;
+}
+
+/* ---- the list ---- */
+
+/* Copies the next bot's text, without backslashes before commas. Returns where it ends, NULL when it is too long. */
+static const char *next_text(const char *from, char text[SS_BOT_COMMAND]) {
+    size_t length = 0;
+    for (; *from && *from != ','; from++) {
+        if (from[0] == '\\' && from[1] == ',') from++;
+        if (length == SS_BOT_COMMAND - 1) return NULL;
+        text[length++] = *from;
+    }
+    text[length] = 0;
+    return from;
+}
+
+int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS]) {
+    static char text[SS_BOT_COMMAND];
+    const char *at = list;
+    for (int count = 0; at && count < SS_MAX_PLAYERS;) {
+        if (!(at = next_text(at, text))) break;
+        bots[count] = (ss_bot_spec){.turn_ms = turn_ms};
+        if (!read_bot(text, &bots[count++])) return 0;
+        if (!*at && count >= SS_MIN_PLAYERS) return count;
+        if (!*at++) break;
+    }
+    ss_complain(_("--bots wants two to four bots with commas between them, not \"%s\""), list);
+    return 0;
+}

@@ -1,0 +1,14 @@
+/* The bots that --bots names: players of ours, and programs as cmd:COMMAND, each with @MS for a time of its own. */
+#ifndef SS_CLI_BOTS_H
+#define SS_CLI_BOTS_H
+
+#include "arena/bot.h"
+
+/* Reads two to four bots with commas between them; a comma of a command is written `\,`. `turn_ms` is for those that
+ * have no time of their own, 0 for none. Returns how many there are, 0 after a complaint. */
+int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS]);
+
+/* One of our players. Complains and returns NULL when there is none of that name. */
+const ss_player *ss_player_wanted(const char *name);
+
+#endif
