@@ -1,0 +1,248 @@
+#include "arena/bot_serve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena/bot_protocol.h"
+#include "arena/thinking.h"
+#include "content/tables.h"
+#include "notation/error_names.h"
+#include "notation/record.h"
+#include "rules/deal.h"
+#include "rules/reveal.h"
+
+typedef struct server {
+    ss_bot_service with;
+    ss_content own;   /* the content in use, when the host has sent it */
+    int seat;         /* from 0 */
+    bool placed;      /* `record` is a position */
+    ss_record record; /* it points into `text` */
+    ss_fault fault;   /* of what is no position */
+    char *text;       /* of the position */
+    char *line;       /* the last that was read */
+    size_t line_room;
+    bool quit;
+} server;
+
+/* ---- reading ---- */
+
+/* The next line, without its end; false when nothing more comes. */
+static bool next_line(server *s, ss_word *line) {
+    ssize_t length = getline(&s->line, &s->line_room, s->with.in);
+    if (length < 0) return false;
+    if (length && s->line[length - 1] == '\n') length--;
+    if (length && s->line[length - 1] == '\r') length--;
+    *line = (ss_word){s->line, (size_t)length};
+    return true;
+}
+
+/* The lines up to `end`, in memory that the caller frees; what is beyond `most` bytes is read and left out. NULL when
+ * there is no memory or no end. */
+static char *next_block(server *s, size_t most, size_t *length) {
+    char *text = NULL;
+    FILE *to = open_memstream(&text, length);
+    ss_word line = {0};
+    size_t used = 0;
+    bool more = to != NULL, ended = false;
+    while (more && (more = next_line(s, &line)) && !(ended = ss_word_is(line, "end"))) {
+        used += line.length + 1;
+        if (used > most) continue;
+        fwrite(line.at, 1, line.length, to);
+        fputc('\n', to);
+    }
+    if (to && fclose(to) == 0 && ended) return text;
+    free(text);
+    return NULL;
+}
+
+/* A question that cannot be answered: mostly because the position could not be read. */
+static void answer_error(const server *s, const char *what) {
+    if (s->placed || !s->text)
+        fprintf(s->with.out, "error %s\n", what);
+    else
+        fprintf(s->with.out, "error position, line %d: %s\n", s->fault.line, ss_fault_name(s->fault.what));
+}
+
+/* ---- the words of the protocol; each is handed the rest of its line ---- */
+
+static void greet(server *s, ss_word rest) {
+    (void)rest;
+    fprintf(s->with.out, "%s\nname Sanssouci %s\noption player %s\nwant content\ncan hint\nready\n",
+            SS_BOT_GREETING, s->with.player->name, s->with.player->name);
+}
+
+static void set_option(server *s, ss_word rest) {
+    ss_word value;
+    char name[32] = "";
+    if (!ss_bot_line(rest, "player", &value) || value.length >= sizeof name) return;
+    memcpy(name, value.at, value.length);
+    const ss_player *player = ss_player_called(name);
+    if (player) s->with.player = player;
+}
+
+static void take_content(server *s, ss_word rest) {
+    size_t length;
+    char *text = next_block(s, SS_TABLES_TEXT, &length);
+    (void)rest;
+    if (text && !ss_tables_read(&s->own, text, length).what) s->with.content = &s->own;
+    free(text);
+}
+
+static void begin_game(server *s, ss_word rest) {
+    int seat;
+    if (!ss_word_number(&rest, &seat) || seat < 1 || seat > SS_MAX_PLAYERS) return;
+    s->seat = seat - 1;
+    s->placed = false;
+    free(s->text);
+    s->text = NULL;
+}
+
+static void take_position(server *s, ss_word rest) {
+    size_t length;
+    (void)rest;
+    free(s->text);
+    s->text = next_block(s, SS_RECORD_TEXT, &length);
+    s->placed = false;
+    if (!s->text) return;
+    s->fault = ss_record_read(&s->record, s->with.content, s->text, length);
+    s->placed = !s->fault.what;
+}
+
+static void skip_legal(server *s, ss_word rest) {
+    size_t length;
+    (void)rest;
+    free(next_block(s, 0, &length));
+}
+
+/* ---- choosing a side ---- */
+
+/* The game as it was when the side is chosen: a record has boards only with their sides. */
+static bool set_up(const server *s, bool garden, int board, ss_game *g) {
+    *g = s->record.deal;
+    ss_lay_tiles(g);
+    if (s->seat >= g->players) return false;
+    if (garden) {
+        g->seats[s->seat].garden_board.number = (uint8_t)board;
+        return g->phase == SS_CHOOSING_GARDENS;
+    }
+    for (int seat = 0; seat < g->players && g->phase == SS_CHOOSING_GARDENS; seat++) {
+        int side = g->seats[seat].garden_board.side;
+        if (ss_choose_side(g, s->with.content, seat, side)) return false;
+    }
+    g->seats[s->seat].rewards_board.number = (uint8_t)board;
+    return g->phase == SS_CHOOSING_REWARDS;
+}
+
+static void answer_side(server *s, ss_word rest) {
+    ss_word number;
+    ss_game game;
+    int board = 0;
+    bool garden = ss_bot_line(rest, "garden", &number);
+    bool asked = garden || ss_bot_line(rest, "rewards", &number);
+    asked = asked && ss_word_number(&number, &board) && board >= 1 && board <= SS_BOARDS;
+    if (!asked || !s->placed || !set_up(s, garden, board, &game)) {
+        answer_error(s, "no side to choose");
+        return;
+    }
+    ss_view view = ss_view_of(&game, s->seat);
+    int side = ss_player_side(s->with.player, &view, s->with.content, &s->with.random);
+    fprintf(s->with.out, "side %c\n", side == SS_SIDE_A ? 'A' : 'B');
+}
+
+/* ---- choosing a turn ---- */
+
+/* Whether there is a turn to choose; says so when there is none. */
+static bool to_move(const server *s) {
+    const ss_game *g = &s->record.game;
+    if (s->placed && g->phase == SS_PLAYING && ss_hand_known(g)) return true;
+    answer_error(s, "no turn to choose");
+    return false;
+}
+
+/* `time MS` and `steps N`, in any order, words that are not known between them. */
+static ss_budget read_budget(ss_word rest, ss_thinking *thinking) {
+    int ms = 0, steps = 0;
+    ss_word word, value;
+    while (ss_word_next(&rest, &word)) {
+        int *limit = ss_word_is(word, "time") ? &ms : ss_word_is(word, "steps") ? &steps : NULL;
+        if (limit && ss_word_next(&rest, &value)) ss_word_number(&value, limit);
+    }
+    return ss_thinking_begin(thinking, ms, steps);
+}
+
+static void put_turn(const server *s, const ss_turn *turn) {
+    char text[SS_TURN_TEXT];
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_put_turn(&t, s->with.content, turn, true);
+    fprintf(s->with.out, "turn %s\n", text);
+}
+
+static void answer_turn(server *s, ss_word rest) {
+    ss_thinking thinking;
+    if (!to_move(s)) return;
+    ss_budget budget = read_budget(rest, &thinking);
+    ss_view view = ss_view_of(&s->record.game, s->record.game.mover);
+    ss_turn turn = ss_player_choose(s->with.player, &view, s->with.content, budget, &s->with.random);
+    put_turn(s, &turn);
+}
+
+static void answer_hint(server *s, ss_word rest) {
+    enum { ROOM = 100 };
+    ss_opinion best[ROOM];
+    ss_thinking thinking;
+    int room;
+    if (!to_move(s)) return;
+    if (!ss_word_number(&rest, &room) || room < 1) room = 1;
+    ss_budget budget = read_budget(rest, &thinking);
+    ss_view view = ss_view_of(&s->record.game, s->record.game.mover);
+    int count = s->with.player->think(&view, s->with.content, budget, &s->with.random, best,
+                                      room < ROOM ? room : ROOM);
+    for (int i = 0; i < count; i++) {
+        fprintf(s->with.out, "hint points %.2f lead %.2f win %.4f error %.2f samples %lu ", best[i].points,
+                best[i].lead, best[i].win, best[i].error, (unsigned long)best[i].samples);
+        put_turn(s, &best[i].turn);
+    }
+    fputs("end\n", s->with.out);
+}
+
+static void quit(server *s, ss_word rest) {
+    (void)rest;
+    s->quit = true;
+}
+
+/* ---- all of them ---- */
+
+static const struct {
+    const char *word;
+    void (*answer)(server *s, ss_word rest);
+} words[] = {
+    {"sanssouci-bot", greet        },
+    {"option",        set_option   },
+    {"content",       take_content },
+    {"game",          begin_game   },
+    {"position",      take_position},
+    {"legal",         skip_legal   },
+    {"side",          answer_side  },
+    {"go",            answer_turn  },
+    {"hint",          answer_hint  },
+    {"quit",          quit         },
+};
+
+bool ss_bot_serve(const ss_bot_service *service) {
+    server *s = calloc(1, sizeof *s);
+    ss_word line, rest;
+    if (!s) return false;
+    s->with = *service;
+    while (!s->quit && next_line(s, &line)) {
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+            if (ss_bot_line(line, words[i].word, &rest)) {
+                words[i].answer(s, rest);
+                break;
+            }
+        if (fflush(s->with.out) != 0) break;
+    }
+    free(s->text);
+    free(s->line);
+    free(s);
+    return true;
+}

@@ -1,0 +1,32 @@
+/* sanssouci bot: one of our players as a program that speaks the bot protocol. */
+#include "arena/bot_serve.h"
+
+#include <errno.h>
+
+#include "cli/bots.h"
+#include "cli/command.h"
+#include "cli/setting.h"
+#include "host/system.h"
+#include "host/words.h"
+
+static int run(const ss_options *options) {
+    char drawn[SS_SEED_TEXT];
+    ss_bot_service service = {.in = stdin, .out = stdout, .content = options->content};
+    if (!ss_given(options, SS_OPTION_PLAYER)) return ss_complain(_("%s wants %s"), "bot", "--player NAME");
+    const char *seed = ss_seed_text(options, drawn);
+    if (!seed || !(service.player = ss_player_wanted(options->text[SS_OPTION_PLAYER])))
+        return SS_STATUS_FAILED;
+    service.random = ss_seed_random(seed, "bot");
+    if (ss_bot_serve(&service)) return SS_STATUS_OK;
+    return ss_complain("%s", ss_system_sentence(ENOMEM));
+}
+
+const ss_command ss_command_bot = {
+    .name = "bot",
+    .usage = "--player NAME [--seed S]",
+    .summary = N_("speak the bot protocol, for other programs"),
+    .help = N_("It reads what a host tells it, answers with turns, and ends when it is told to\n"
+               "quit. The seed is for what the player draws for itself."),
+    .takes = SS_TAKES(SS_OPTION_PLAYER) | SS_TAKES(SS_OPTION_SEED) | SS_TAKES(SS_OPTION_CONTENT),
+    .run = run,
+};
