@@ -1,0 +1,203 @@
+# Bots that are programs: the examples of docs/bots.md, and bots that misbehave.
+. tools/tap.sh
+here=$PWD
+rogue() { echo "cmd:python3 $here/tests/bots/rogue.py $*"; }
+
+# Plays a match of a bot against random; the records go to $scratch/games, what is said to $scratch/out and err.
+match() {
+  bot=$1 games=$2
+  shift 2
+  rm -rf "$scratch/games"
+  sanssouci arena --bots "$bot,random" --games "$games" --seed b --out "$scratch/games" "$@" \
+    >"$scratch/out" 2>"$scratch/err"
+}
+sound() { test "$(sanssouci check "$scratch"/games/*.sgr | grep -c ': ok$')" = "$1"; }
+forfeits() { cat "$scratch"/games/*.sgr | grep -c '^\[Forfeit '; }
+
+# ---- the examples ----
+
+document() { awk -v block="\`\`\`$1" '/^```/ { inside = $0 == block; next } inside' docs/bots.md; }
+document 'python gardener.py' >"$scratch/gardener.py"
+document 'c sampler.c' >"$scratch/sampler.c"
+document 'text transcript' >"$scratch/transcript"
+holds 'the example in Python has fewer than 60 lines' test "$(wc -l <"$scratch/gardener.py")" -lt 60 -a -s "$scratch/gardener.py"
+mkdir -p "$scratch/include/sanssouci" && cp lib/sanssouci.h "$scratch/include/sanssouci"
+for module in base rules content notation; do ln -s "$here/src/$module" "$scratch/include/sanssouci/$module"; done
+holds 'the example in C compiles' cc -O2 -Wall -Wextra -Werror -I"$scratch/include" -Isrc -o "$scratch/sampler" \
+  "$scratch/sampler.c" build/libsanssouci.a
+gardener="cmd:python3 $scratch/gardener.py@20000" sampler="cmd:$scratch/sampler@30"
+logged="cmd:python3 tests/bots/log.py $scratch/log python3 $scratch/gardener.py"
+
+for edition in 2013 second; do
+  for modules in '' rewards boars rewards,boars; do
+    what="$edition, ${modules:-base}"
+    rm -rf "$scratch/log" "$scratch/games"
+    sanssouci arena --bots "$logged@20000,$gardener,random" --games 3 --seed "secret-$edition-$modules" --edition $edition \
+      --modules "$modules" --out "$scratch/games" >"$scratch/out" 2>"$scratch/err"
+    holds "$what: the example in Python plays to the end" test $? = 0 -a ! -s "$scratch/err"
+    holds "$what: its records are sound" sound 3
+    holds "$what: it is told exactly what its seat may know" python3 tests/bots/fair.py "$scratch/log" "$scratch"/games/*.sgr
+    holds "$what: and no seed" sh -c "! grep -q secret $scratch/log"
+  done
+done
+for setting in '2013 rewards' 'second boars'; do
+  match "$sampler" 2 --edition ${setting% *} --modules ${setting#* }
+  holds "$setting: the example in C plays to the end" test ! -s "$scratch/err" -a "$(forfeits)" = 0
+  holds "$setting: its records are sound" sound 2
+done
+holds 'the examples play against each other' sanssouci arena --bots "$gardener,$sampler,$gardener,$sampler" --games 1 --seed 1 --json >"$scratch/out"
+match "$gardener" 40 --json
+holds 'the example in Python wins nearly always' grep -q '^{"games":40,"bots":\[{"name":"[^"]*","points":[67][0-9.]*,"wins":\(0.9\|1\)' "$scratch/out"
+
+rm -f "$scratch/log"
+sanssouci arena --bots "$logged,cmd:python3 $scratch/gardener.py" --games 1 --seed spring --modules rewards >"$scratch/out" 2>&1
+holds 'the transcript is what was said' python3 tests/bots/transcript.py "$scratch/transcript" "$scratch/log"
+
+# ---- our own players speak it ----
+
+own="cmd:sanssouci bot --player random --seed 3@20000"
+for edition in 2013 second; do
+  match "$own" 10 --edition $edition --modules rewards,boars
+  holds "sanssouci bot plays the $edition edition" test ! -s "$scratch/err" -a "$(forfeits)" = 0
+  holds "and soundly ($edition)" sound 10
+done
+sanssouci content | sed 's/^pairs 24 25/pairs 23 45/' >"$scratch/own.txt"
+match "$own" 4 --content "$scratch/own.txt"
+holds 'sanssouci bot plays with boards of which it is told' test "$(forfeits)" = 0 -a ! -s "$scratch/err"
+match "$own" 10 --threads 4
+mv "$scratch/games" "$scratch/again"
+match "$own" 10 --threads 4
+holds 'several copies of it play at a time' test "$(forfeits)" = 0
+
+sanssouci new --seed 1 >"$scratch/new.sgr"
+asked() {
+  { echo sanssouci-bot 1; cat; } | sanssouci bot --player random --seed 3 | sed '1,/^ready$/d'
+}
+position() { echo position; cat "$scratch/new.sgr"; echo end; }
+turn='^turn [^ ]*x[2-6][lr]@G*[a-i][1-6] [-a-i>1-6]* /[1-8]$'
+holds 'it answers go' sh -c "grep -q '$turn'" <<EOF
+$({ position; echo go; } | asked)
+EOF
+says 'the same for the same seed' "$({ position; echo go steps 5; } | asked)" 0 sh -c "
+  { echo sanssouci-bot 1; echo position; cat $scratch/new.sgr; echo end; echo go time 50 extra words; } |
+  sanssouci bot --player random --seed 3 | sed '1,/^ready\$/d'"
+{ position; echo 'hint 3 steps 50'; } | asked >"$scratch/out"
+holds 'it gives hints' grep -q '^hint points .* lead .* win .* error .* samples .* turn .*x' "$scratch/out"
+holds 'and closes them' test "$(tail -n 1 "$scratch/out")" = end
+says 'it ignores what it does not know' '' 0 asked <<EOF
+mumble
+option colour blue
+option player nobody
+game 9
+EOF
+says 'without a position there is no answer but an error' 'error no turn to choose
+error no turn to choose
+error no side to choose' 0 asked <<EOF
+go
+hint 2
+side garden 1
+EOF
+says 'nor with one that is none' 'error position, line 1: FIRST_LINE' 0 asked <<EOF
+position
+good morning
+end
+go
+EOF
+says 'it ends when it is told to' '' 0 asked <<EOF
+quit
+go
+EOF
+says 'and when its input ends within a position' '' 0 asked <<EOF
+position
+EOF
+says 'it wants a player' 'sanssouci: bot wants --player NAME' 2 sanssouci bot
+holds 'and one that there is' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
+
+# ---- bots that misbehave: why they lose, and what is said ----
+
+# Two games, both lost by the bot, with this reason in the record and these words in the message.
+loses() {
+  who=$1 reason=$2 words=$3 bot=$4
+  match "$bot" 2
+  holds "$who: the match goes on" test $? = 0
+  holds "$who: both games are lost" test "$(cat "$scratch"/games/*.sgr | grep -c "^\[Forfeit \"[12] $reason\"\]$")" = 2
+  holds "$who: it is told why" test "$(grep -cF "$words" "$scratch/err")" = 2
+  holds "$who: the records are sound" sound 2
+  holds "$who: the other wins" grep -q '^random .* 100\.00 ' "$scratch/out"
+  holds "$who: all that is printed is printable" sh -c "! LC_ALL=C grep -q '[^ -~]' $scratch/out $scratch/err"
+}
+loses 'a command that is not there' 'the program ended' "status 127 (its last complaint: " 'cmd:/nowhere/bot --fast'
+: >"$scratch/plain"
+loses 'a file that cannot be run' 'the program ended' 'status 126' "cmd:$scratch/plain"
+loses 'a program that ends at once' 'the program ended' 'it ended with status 0' 'cmd:true'
+loses 'one that ends before its first answer' 'the program ended' 'it ended with status 0' "$(rogue dies-later)"
+loses 'one that ends in the middle' 'the program ended' 'it ended with status 3' "$(rogue dies)"
+loses 'one that is killed' 'the program ended' 'it was ended by signal 9' "$(rogue killed | sed s/:/:exec\ /)"
+loses 'one that crashes' 'the program ended' 'status 1 (its last complaint: ValueError: something \x1b[31mred)' "$(rogue crashes)"
+loses 'one that closes its output' 'the program closed its output' 'it closed its output' "$(rogue closes | sed s/:/:exec\ /)"
+loses 'one that stops answering' 'no answer in time' 'it did not answer in time' "$(rogue silent)@50"
+loses 'one that is slow and talks' 'no answer in time' 'it did not answer in time' "$(rogue slow)@50"
+loses 'one that does not finish its line' 'no answer in time' 'it did not answer in time' "$(rogue unfinished)@50"
+loses 'one that floods a line' 'too much output' 'it wrote too much' "$(rogue long-line)"
+loses 'one that floods with lines' 'too much output' 'it wrote too much' "$(rogue many-lines)"
+loses 'one that floods with empty lines' 'too much output' 'it wrote too much' "$(rogue empty-lines)"
+loses 'a flood from the start' 'not an answer' 'this is no answer: "y"' 'cmd:yes'
+loses 'zeros from the start' 'too much output' 'it wrote too much' 'cmd:cat /dev/zero'
+loses 'nonsense' 'not an answer' 'this is no answer: "good morning"' "$(rogue nonsense)"
+loses 'a turn without a turn' 'not an answer' 'this is no answer: "turn"' "$(rogue empty-turn)"
+loses 'bytes' 'not an answer' 'this is no answer: "\x1b[2J\x07\xff\x00 \xe2\x80\xaebytes"' "$(rogue bytes)"
+loses 'an illegal turn' 'not allowed' '@a1 -" is not allowed: A' "$(rogue illegal)"
+loses 'a turn of another position' 'not allowed' 'is not allowed: ' "$(rogue stale)"
+loses 'a side that there is not' 'not an answer' 'this is no answer: "side C"' "$(rogue third-side)"
+loses 'another version' 'not an answer' 'this is no answer: "sanssouci-bot 2"' "$(rogue other-version)"
+loses 'one that gives up' 'gave up' 'it gave up: "I do not know\x1b[0m"' "$(rogue gives-up)"
+
+match "$(rogue mute)" 5 &
+mute=$!
+holds 'endless complaints do no harm' sh -c "sanssouci arena --bots '$(rogue complains)@20000,random' --games 2 --seed 1 2>&1 | grep -q '^random'"
+rm -rf "$scratch/three"
+sanssouci arena --bots "$(rogue dies),$(rogue nonsense),random" --games 6 --seed 1 --threads 3 --out "$scratch/three" >"$scratch/three.out" 2>/dev/null
+holds 'with three players the others share the victory' grep -q '^random .* 50\.00 ' "$scratch/three.out"
+holds 'names with a command are cut to fit a record' grep -q '^\[Name[12] "cmd:python3 .*"\]$' "$scratch/three/game-000001.sgr"
+wait $mute
+holds 'one that never speaks loses' test "$(forfeits)" = 5
+holds 'it is tried three times' test "$(grep -c 'did not get ready in time' "$scratch/err")" = 3
+holds 'and no more' test "$(grep -c 'not started again' "$scratch/err")" = 2
+
+# ---- nothing is left behind ----
+
+word=left-behind-$$
+# Whether processes with that word are gone, or go within seconds: being killed takes a moment. grep is none of them.
+gone() {
+  for try in 1 2 3 4 5 6 7 8 9 10; do
+    cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' '\n' | grep -qx "[l]${word#l}" || return 0
+    sleep 0.3
+  done
+  return 1
+}
+match "$(rogue children $word)@20000" 2
+holds 'children of a bot end with it' gone
+holds 'and do no harm before' test "$(forfeits)" = 0
+match "$(rogue stays $word)@20000" 2
+holds 'a bot that does not quit is ended' gone
+holds 'and lost nothing' test "$(forfeits)" = 0
+(
+  ulimit -n 40
+  match "cmd:echo sanssouci-bot 1; echo ready; read a; read b; exit 5" 200
+)
+holds 'after 200 games that were lost no file is left open' test "$(forfeits)" = 200 -a "$(grep -c 'status 5' "$scratch/err")" = 200
+: >"$scratch/zombies"
+sanssouci arena --bots "$(rogue dies-later),$(rogue counts-zombies "$scratch/zombies"),$(rogue dies)" --games 6 --seed 1 >"$scratch/out" 2>&1
+holds 'nor is a zombie' sh -c "test -s $scratch/zombies -a -z \"\$(grep -vx 0 $scratch/zombies)\""
+
+# ---- how they are named ----
+
+refused() {
+  said=$(sanssouci arena --bots "$1" --games 1 2>&1 >/dev/null)
+  [ $? = 2 ] && case $said in *"$2"*) ;; *) false ;; esac
+}
+holds 'cmd: wants a command' refused 'cmd:,random' 'after cmd: comes the command'
+holds 'and not only a time' refused 'cmd: @50,random' 'after cmd: comes the command'
+holds 'no time is refused' refused 'cmd:true@0,random' 'milliseconds'
+match 'cmd:echo a\,b@c' 1
+holds 'a comma is written \,' grep -qF 'this is no answer: "a,b@c"' "$scratch/err"

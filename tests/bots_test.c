@@ -1,0 +1,253 @@
+/* What a bot is told. Whether bots that misbehave are withstood is tests/bots.sh. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena/bot_failure.h"
+#include "arena/bot_game.h"
+#include "arena/bot_tell.h"
+#include "arena/match.h"
+#include "content/box.h"
+#include "rules/deal.h"
+#include "test.h"
+
+static ss_game deal(ss_setting setting, uint8_t number) {
+    uint8_t seed[SS_SEED_SIZE] = {number};
+    ss_game g;
+    ss_deal(&g, &ss_box, setting, seed);
+    return g;
+}
+
+static ss_record begun(ss_setting setting, uint8_t number) {
+    uint8_t seed[SS_SEED_SIZE] = {number};
+    ss_game g = deal(setting, number);
+    ss_record record;
+    while (g.phase < SS_PLAYING) ss_choose_sides_drawn(&g, &ss_box, seed);
+    ss_record_of(&record, &g);
+    return record;
+}
+
+/* What a bot is told before its turn, in memory to free. */
+static char *told(const ss_record *record, int seat) {
+    char *text = NULL;
+    size_t length;
+    ss_view view = ss_view_of(&record->game, seat);
+    FILE *to = open_memstream(&text, &length);
+    CHECK(ss_bot_tell_position(to, &ss_box, record, seat));
+    CHECK(ss_bot_tell_legal(to, &ss_box, &view));
+    fclose(to);
+    return text;
+}
+
+static char *told_at_set_up(const ss_game *g, int seat) {
+    char *text = NULL;
+    size_t length;
+    ss_view view = ss_view_of(g, seat);
+    FILE *to = open_memstream(&text, &length);
+    CHECK(ss_bot_tell_set_up(to, &ss_box, &view));
+    fclose(to);
+    return text;
+}
+
+/* The seat's own record, read from the block `position`. */
+static void read_position(const char *text, ss_record *record) {
+    const char *from = text + strlen("position\n"), *end = strstr(from, "\nend\n");
+    ss_fault fault = ss_record_read(record, &ss_box, from, (size_t)(end + 1 - from));
+    CHECK_EQ(fault.what, SS_F_NONE);
+}
+
+static void play_random(ss_record *record, ss_random *random) {
+    ss_game copy = record->game;
+    ss_turn turn;
+    ss_play_random(&copy, random, &turn);
+    CHECK_EQ(ss_record_play(record, &turn), SS_OK);
+}
+
+static void each_setting(void (*look)(ss_setting setting, uint8_t number)) {
+    for (uint8_t i = 0; i < SS_EDITIONS * SS_MODULE_SETS * 3; i++) {
+        ss_setting setting = {.edition = i % SS_EDITIONS,
+                              .modules = i / SS_EDITIONS % SS_MODULE_SETS,
+                              .players = (uint8_t)(SS_MIN_PLAYERS + i / (SS_EDITIONS * SS_MODULE_SETS))};
+        look(setting, i);
+    }
+}
+
+/* ---- a bot knows what a player of ours knows ---- */
+
+static void look_at_views(ss_setting setting, uint8_t number) {
+    ss_record record = begun(setting, number), seen;
+    ss_random random = ss_random_from(number);
+    while (record.game.phase != SS_OVER) {
+        int seat = record.game.mover;
+        char *text = told(&record, seat);
+        read_position(text, &seen);
+        ss_view view = ss_view_of(&record.game, seat), theirs = ss_view_of(&seen.game, seat);
+        CHECK_BYTES(&view, &theirs, sizeof view);
+        free(text);
+        play_random(&record, &random);
+    }
+}
+
+TEST(the_view_that_follows_from_what_a_bot_is_told_is_that_of_its_seat) { each_setting(look_at_views); }
+
+/* ---- and nothing else ---- */
+
+static void swap(uint8_t *a, uint8_t *b) {
+    uint8_t kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* The same deal, but for what this seat cannot see for long: the others' missions, the last cards of all decks, the
+ * last tiles of the supply. */
+static ss_record twin_of(const ss_record *record, int seat) {
+    ss_game g = record->deal;
+    int last = g.end[g.stacks - 1] - 1;
+    for (int other = 0; other < g.players; other++) {
+        swap(&g.seats[other].cards[SS_CARDS - 1], &g.seats[other].cards[SS_CARDS - 2]);
+        if (other != seat) swap(&g.seats[other].missions[0], &g.seats[other].missions[1]);
+    }
+    swap(&g.tiles[last], &g.tiles[last - 1]);
+    ss_record twin;
+    ss_record_of(&twin, &g);
+    return twin;
+}
+
+static void look_at_twins(ss_setting setting, uint8_t number) {
+    enum { MATTERS = 14 }; /* from this round on, what differs may show */
+    for (int seat = 0; seat < setting.players; seat++) {
+        ss_record record = begun(setting, number), twin = twin_of(&record, seat);
+        ss_random random = ss_random_from(number);
+        CHECK(memcmp(&record.game, &twin.game, sizeof record.game) != 0);
+        while (record.game.round < MATTERS) {
+            if (record.game.mover == seat) {
+                char *one = told(&record, seat), *other = told(&twin, seat);
+                CHECK_STR(one, other);
+                free(one);
+                free(other);
+            }
+            play_random(&record, &random);
+            CHECK_EQ(ss_record_play(&twin, &record.turns[record.turn_count - 1]), SS_OK);
+        }
+    }
+}
+
+TEST(games_that_differ_in_what_a_seat_cannot_see_are_told_it_alike) { each_setting(look_at_twins); }
+
+static void look_at_gardens(ss_setting setting, uint8_t number) {
+    ss_game one = deal(setting, number), other = deal(setting, (uint8_t)(number + 100));
+    char *a = told_at_set_up(&one, 0), *b = told_at_set_up(&other, 1);
+    ss_record seen;
+    CHECK_STR(a, b);
+    read_position(a, &seen);
+    free(a);
+    free(b);
+}
+
+TEST(while_garden_sides_are_chosen_all_deals_are_told_alike) { each_setting(look_at_gardens); }
+
+/* ---- what a stranger says ---- */
+
+static void check_quote(const char *said, size_t length, const char *quoted) {
+    char quote[SS_BOT_QUOTE];
+    ss_bot_quote(quote, (ss_word){said, length});
+    CHECK_STR(quote, quoted);
+}
+
+TEST(quotes_are_printable) {
+    check_quote("turn ex4l@e4 -", 14, "turn ex4l@e4 -");
+    check_quote("Gärtner", 8, "Gärtner");
+    check_quote("\x1b[2J\0\r", 6, "\\x1b[2J\\x00\\x0d");
+    check_quote("\xff\xc3", 2, "\\xff\\xc3");
+    check_quote("\xe2\x80\xae", 3, "\\xe2\\x80\\xae"); /* turns the line around */
+    check_quote("", 0, "");
+}
+
+TEST(quotes_are_cut) {
+    char said[4096], quote[SS_BOT_QUOTE];
+    for (int i = 0; i < 2; i++) {
+        memset(said, i ? '\x1b' : 'x', sizeof said);
+        ss_bot_quote(quote, (ss_word){said, sizeof said});
+        size_t length = strlen(quote);
+        CHECK(length < sizeof quote && length > sizeof quote - 32);
+        CHECK_STR(quote + length - 3, "...");
+    }
+}
+
+/* ---- how a game counts that was given up ---- */
+
+TEST(who_gives_up_has_nothing_and_the_others_share_the_victory) {
+    for (uint8_t players = SS_MIN_PLAYERS; players <= SS_MAX_PLAYERS; players++) {
+        ss_record record = begun((ss_setting){.players = players}, 7);
+        ss_random random = ss_random_from(7);
+        while (record.game.round < 9) play_random(&record, &random);
+        record.forfeit = 2;
+        int shares = 0;
+        for (int seat = 0; seat < players; seat++) shares += ss_bots_victory(&record, seat);
+        CHECK_EQ(shares, SS_VICTORY);
+        CHECK_EQ(ss_bots_victory(&record, 1), 0);
+        CHECK_EQ(ss_bots_points(&record, 1), 0);
+        CHECK(ss_bots_points(&record, 0) > 0);
+    }
+}
+
+/* ---- programs in a match, with sanitizers watching this side of the pipes ---- */
+
+static int forfeits[SS_BOT_TROUBLES];
+
+static void count_forfeit(long game, const ss_record *record, const ss_bot_failure *failure) {
+    char why[1024];
+    ss_text text = ss_text_in(why, sizeof why);
+    ss_put_bot_failure(&text, failure);
+    CHECK(game >= 0 && record->forfeit && text.needed);
+    forfeits[failure->what]++;
+}
+
+/* Plays one against random and returns how often it failed in this way. */
+static int failed(const char *command, ss_bot_trouble what) {
+    enum { GAMES = 4 };
+    ss_match match = {
+        .content = &ss_box,
+        .setting = {.modules = SS_REWARDS, .players = 2},
+        .games = GAMES,
+        .seed = "watched",
+        .threads = 2,
+        .forfeited = count_forfeit
+    };
+    ss_tally tally;
+    ss_match_trouble trouble;
+    snprintf(match.bots[0].command, sizeof match.bots[0].command, "%s", command);
+    snprintf(match.bots[0].name, sizeof match.bots[0].name, "program");
+    snprintf(match.bots[1].name, sizeof match.bots[1].name, "random");
+    match.bots[0].turn_ms = 20000;
+    match.bots[1].player = ss_player_called("random");
+    memset(forfeits, 0, sizeof forfeits);
+    CHECK(ss_match_play(&match, &tally, &trouble));
+    CHECK_EQ(tally.games, GAMES);
+    return forfeits[what];
+}
+
+TEST(programs_that_fail_lose_and_the_match_goes_on) {
+    static const struct {
+        const char *command;
+        ss_bot_trouble what;
+    } bots[] = {
+        {"false",                                       SS_BOT_EXITED  },
+        {"kill -9 $$",                                  SS_BOT_KILLED  },
+        {"yes",                                         SS_BOT_NONSENSE},
+        {"cat /dev/zero",                               SS_BOT_FLOODED },
+        {"exec python3 tests/bots/rogue.py dies",       SS_BOT_EXITED  },
+        {"exec python3 tests/bots/rogue.py closes",     SS_BOT_CLOSED  },
+        {"exec python3 tests/bots/rogue.py many-lines", SS_BOT_FLOODED },
+        {"exec python3 tests/bots/rogue.py bytes",      SS_BOT_NONSENSE},
+        {"exec python3 tests/bots/rogue.py illegal",    SS_BOT_ILLEGAL },
+        {"exec python3 tests/bots/rogue.py gives-up",   SS_BOT_GAVE_UP },
+    };
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++)
+        CHECK_EQ(failed(bots[i].command, bots[i].what), 4);
+}
+
+TEST(a_program_that_plays_on_plays_to_the_end) {
+    failed("exec python3 tests/bots/rogue.py complains", SS_BOT_FINE);
+    for (int i = 0; i < SS_BOT_TROUBLES; i++) CHECK_EQ(forfeits[i], 0);
+}
