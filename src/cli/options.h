@@ -20,7 +20,6 @@ typedef enum ss_option {
     SS_OPTION_CONTENT,
     SS_OPTION_CHECK,
     SS_OPTION_BOTS,
-    SS_OPTION_PLAYER,
     SS_OPTION_GAMES,
     SS_OPTION_LIST,
     SS_OPTION_BATCH,
