@@ -174,23 +174,6 @@ TEST(quotes_are_cut) {
     }
 }
 
-/* ---- how a game counts that was given up ---- */
-
-TEST(who_gives_up_has_nothing_and_the_others_share_the_victory) {
-    for (uint8_t players = SS_MIN_PLAYERS; players <= SS_MAX_PLAYERS; players++) {
-        ss_record record = begun((ss_setting){.players = players}, 7);
-        ss_random random = ss_random_from(7);
-        while (record.game.round < 9) play_random(&record, &random);
-        record.forfeit = 2;
-        int shares = 0;
-        for (int seat = 0; seat < players; seat++) shares += ss_bots_victory(&record, seat);
-        CHECK_EQ(shares, SS_VICTORY);
-        CHECK_EQ(ss_bots_victory(&record, 1), 0);
-        CHECK_EQ(ss_bots_points(&record, 1), 0);
-        CHECK(ss_bots_points(&record, 0) > 0);
-    }
-}
-
 /* ---- programs in a match, with sanitizers watching this side of the pipes ---- */
 
 static int forfeits[SS_BOT_TROUBLES];
@@ -214,16 +197,16 @@ static int failed(const char *command, ss_bot_trouble what) {
         .threads = 2,
         .forfeited = count_forfeit
     };
-    ss_tally tally;
-    ss_match_trouble trouble;
+    ss_match_outcome outcome;
+    ss_trouble trouble;
     snprintf(match.bots[0].command, sizeof match.bots[0].command, "%s", command);
     snprintf(match.bots[0].name, sizeof match.bots[0].name, "program");
     snprintf(match.bots[1].name, sizeof match.bots[1].name, "random");
     match.bots[0].turn_ms = 20000;
     match.bots[1].player = ss_player_called("random");
     memset(forfeits, 0, sizeof forfeits);
-    CHECK(ss_match_play(&match, &tally, &trouble));
-    CHECK_EQ(tally.games, GAMES);
+    CHECK(ss_match_play(&match, &outcome, &trouble));
+    CHECK_EQ(outcome.tally.games, GAMES);
     return forfeits[what];
 }
 

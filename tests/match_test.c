@@ -9,7 +9,8 @@
 static ss_match equals(int players, long games, const char *seed) {
     ss_match m = {.content = &ss_box, .games = games, .seed = seed, .threads = 1, .lineup = "random"};
     m.setting.players = (uint8_t)players;
-    for (int b = 0; b < players; b++) m.bots[b] = ss_player_find("random");
+    for (int b = 0; b < players; b++)
+        m.bots[b] = (ss_bot_spec){.name = "random", .player = ss_player_called("random")};
     return m;
 }
 

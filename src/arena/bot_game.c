@@ -3,9 +3,6 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include "arena/tally.h"
-#include "rules/score.h"
-
 /* Returns the seat that failed, from 1; the others are not asked any more. */
 static int choose_sides(ss_bot *const bots[], const ss_content *content, ss_game *game,
                         ss_bot_failure *failure) {
@@ -62,15 +59,4 @@ ss_error ss_bots_play(ss_bot *const bots[SS_MAX_PLAYERS], const ss_content *cont
     if (record->forfeit) record->forfeit_reason = ss_word_of(ss_bot_reason(failure->what));
     for (int seat = 0; seat < setting.players; seat++) ss_bot_over(bots[seat], record);
     return SS_OK;
-}
-
-int ss_bots_points(const ss_record *record, int seat) {
-    return record->forfeit == seat + 1 ? 0 : ss_score_of(&record->game, seat).final;
-}
-
-int ss_bots_victory(const ss_record *record, int seat) {
-    if (record->forfeit == seat + 1) return 0;
-    if (record->forfeit) return SS_VICTORY / (record->game.players - 1);
-    unsigned winners = ss_winners(&record->game);
-    return ss_has(winners, seat) ? SS_VICTORY / ss_count(winners) : 0;
 }

@@ -18,9 +18,4 @@ ss_error ss_bots_play(ss_bot *const bots[SS_MAX_PLAYERS], const ss_content *cont
                       const uint8_t seed[SS_SEED_SIZE], ss_bots_stop stop, ss_record *record,
                       ss_bot_failure *failure);
 
-/* The points and the share of the victory, in twelfths, that a game gives a seat. Who gives a game up has 0 of both;
- * the others share the victory, and have the points that they had when it ended. */
-int ss_bots_points(const ss_record *record, int seat);
-int ss_bots_victory(const ss_record *record, int seat);
-
 #endif

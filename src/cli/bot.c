@@ -3,7 +3,7 @@
 
 #include <errno.h>
 
-#include "cli/bots.h"
+#include "cli/player.h"
 #include "cli/command.h"
 #include "cli/setting.h"
 #include "host/system.h"
@@ -14,8 +14,7 @@ static int run(const ss_options *options) {
     ss_bot_service service = {.in = stdin, .out = stdout, .content = options->content};
     if (!ss_given(options, SS_OPTION_PLAYER)) return ss_complain(_("%s wants %s"), "bot", "--player NAME");
     const char *seed = ss_seed_text(options, drawn);
-    if (!seed || !(service.player = ss_player_wanted(options->text[SS_OPTION_PLAYER])))
-        return SS_STATUS_FAILED;
+    if (!seed || !(service.player = ss_player_read(options->text[SS_OPTION_PLAYER]))) return SS_STATUS_FAILED;
     service.random = ss_seed_random(seed, "bot");
     if (ss_bot_serve(&service)) return SS_STATUS_OK;
     return ss_complain("%s", ss_system_sentence(ENOMEM));

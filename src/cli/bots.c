@@ -5,20 +5,8 @@
 
 #include "base/utf8.h"
 #include "cli/complain.h"
-#include "cli/hint.h"
+#include "cli/player.h"
 #include "host/words.h"
-
-const ss_player *ss_player_wanted(const char *name) {
-    const ss_player *player = ss_player_called(name);
-    if (player) return player;
-    ss_hint hint = ss_hint_for(name);
-    for (int i = 0; ss_players[i]; i++) ss_hint_try(&hint, ss_players[i]->name);
-    if (hint.best)
-        ss_complain(_("there is no bot \"%s\"; did you mean \"%s\"?"), name, hint.best);
-    else
-        ss_complain(_("there is no bot \"%s\" in this version; \"%s\" is one"), name, ss_players[0]->name);
-    return NULL;
-}
 
 /* ---- one bot ---- */
 
@@ -60,7 +48,7 @@ static bool read_bot(char *text, ss_bot_spec *bot) {
     bool command = strncmp(text, prefix, strlen(prefix)) == 0;
     if (!read_time(text, command, &bot->turn_ms)) return false;
     put_name(bot->name, text);
-    if (!command) return (bot->player = ss_player_wanted(text));
+    if (!command) return (bot->player = ss_player_read(text));
     strcpy(bot->command, text + strlen(prefix));
     if (bot->command[strspn(bot->command, " \t")]) return true;
     ss_complain("%s", _("after cmd: comes the command that starts the bot"));

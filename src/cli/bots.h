@@ -8,7 +8,4 @@
  * have no time of their own, 0 for none. Returns how many there are, 0 after a complaint. */
 int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS]);
 
-/* One of our players. Complains and returns NULL when there is none of that name. */
-const ss_player *ss_player_wanted(const char *name);
-
 #endif
