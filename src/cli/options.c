@@ -6,7 +6,7 @@
 
 #include "cli/complain.h"
 #include "cli/hint.h"
-#include "cli/placeholder.h"
+#include "cli/usage_words.h"
 #include "content/box.h"
 #include "host/words.h"
 #include "tui/lines.h"
@@ -141,7 +141,7 @@ enum { LEFT = 64 };
 static const char *flag(int option, char bytes[LEFT]) {
     const char *value = table[option].value;
     snprintf(bytes, LEFT, "--%s%s%s", table[option].name, value ? " " : "",
-             value ? ss_placeholders(value) : "");
+             value ? ss_usage_words(value) : "");
     return bytes;
 }
 
