@@ -115,9 +115,9 @@ const ss_command ss_command_play = {
     .summary = N_("play a game against computer opponents"),
     .help = N_("The game shows your garden and asks for each step of your turn, line by line.\n"
                "Type ? for help while playing, quit to leave.\n\n"
-               "One person plays, against computer players that choose at random for now. WHO\n"
-               "names the players in the order of their turns: random,you lets the other one\n"
-               "begin, and Ann,random,random gives you a name.\n\n"
+               "One person plays, against computer players that choose at random. WHO names the\n"
+               "players in the order of their turns: random,you lets the other one begin, and\n"
+               "Ann,random,random gives you a name.\n\n"
                "A turn typed whole, such as 36x6l@c6 c>3 /4, is played at once; without the\n"
                "stack, /4, the first one that is not empty is taken. A game that is saved can be\n"
                "read by show, check and score."),

@@ -17,7 +17,7 @@ void ss_guide_welcome(FILE *out) {
            "the most points wins."));
     put(out,
         N_("Type ? for help at any question, rules for the rules, show for the whole table, quit to leave. "
-           "The computer players play at random for now."));
+           "The computer players choose at random."));
     put(out, N_("Other games: --players 3 or 4, --edition second, --modules rewards,boars; with --players "
                 "random,you "
                 "another player begins. \"sanssouci help play\" explains it all."));
