@@ -127,7 +127,12 @@ holds 'moves refuses turns beyond the record' refuses 'beyond the record' sansso
 holds 'moves refuses a wrong record' refuses "$bad:7: " sanssouci moves "$bad"
 sed 's/^\(\[Deck[12] "\).*/\1? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
 holds 'a record with hidden decks is sound' ends 0 sanssouci check "$scratch/hidden.sgr"
-holds 'moves refuses a hidden hand' refuses 'is hidden' sanssouci moves "$scratch/hidden.sgr"
+holds 'moves refuses a hidden hand' refuses 'or a tile on display is hidden' sanssouci moves "$scratch/hidden.sgr"
+sed 's/^\(\[Display "\)[a-i]/\1?/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
+holds 'and a hidden tile' refuses 'or a tile on display is hidden' sanssouci moves "$scratch/hidden.sgr"
+# Once it blamed the hand.
+sed 's/^\(\[Garden1 "\).*/\1?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
+holds 'and a hidden board' refuses 'the board of a player is hidden' sanssouci moves "$scratch/hidden.sgr"
 
 # ---- score ----
 
