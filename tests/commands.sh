@@ -65,7 +65,13 @@ holds 'an odd command is quoted in safety' refuses 'no command "?]0;x???"' sanss
 holds 'so is an odd value' refuses 'no edition "?]0;x???"' sanssouci new --edition "$odd"
 holds 'so is the name of a file that is not there' refuses '/?]0;x???: there is no such' sanssouci show "$scratch/$odd"
 sanssouci new --seed 1 >"$scratch/$odd"
-says 'so is that of one that is' "$scratch/?]0;x???: ok" 0 sanssouci check "$scratch/$odd"
+says 'in a pipe a name stays what it is' "$scratch/$odd: ok" 0 sanssouci check "$scratch/$odd"
+if python3 -c 'import pty; pty.openpty()' 2>/dev/null; then
+  python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' sanssouci check "$scratch/$odd" </dev/null | tr -d '\r' >"$scratch/out"
+  says 'on a terminal it is shown in safety' "$scratch/?]0;x???: ok" 0 cat "$scratch/out"
+else
+  ok 'on a terminal it is shown in safety # SKIP there are no terminals here'
+fi
 rm "$scratch/$odd"
 
 # ---- new ----

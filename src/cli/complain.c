@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "host/printable.h"
 #include "host/system.h"
@@ -23,8 +24,16 @@ int ss_complain_of(const char *path, int error) {
     return ss_complain("%s: %s", path, ss_system_sentence(error));
 }
 
+/* A pipe gets the name as it is, so that a script finds its file again; a terminal nothing that it might obey. */
+static void print_path(const char *path) {
+    if (isatty(fileno(stdout)))
+        ss_print_printable(stdout, path);
+    else
+        fputs(path, stdout);
+}
+
 void ss_report(const char *path, int line, const char *sentence) {
-    ss_print_printable(stdout, path);
+    print_path(path);
     if (sentence)
         printf(":%d: ", line);
     else

@@ -14,7 +14,8 @@ int ss_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same about a file that the system refused, for the reason that `error`, an errno, gives. */
 int ss_complain_of(const char *path, int error);
 
-/* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok. */
+/* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok. On a
+ * terminal the name is made printable. */
 void ss_report(const char *path, int line, const char *sentence);
 
 #endif
