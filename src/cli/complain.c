@@ -6,6 +6,7 @@
 
 #include "host/printable.h"
 #include "host/system.h"
+#include "host/words.h"
 
 int ss_complain(const char *format, ...) {
     char said[8192]; /* room for a path and what is wrong with it */
@@ -22,6 +23,13 @@ int ss_complain(const char *format, ...) {
 
 int ss_complain_of(const char *path, int error) {
     return ss_complain("%s: %s", path, ss_system_sentence(error));
+}
+
+void ss_put_column(ss_text *t, int column) {
+    char bytes[64];
+    if (column <= 1) return;
+    snprintf(bytes, sizeof bytes, _(" (column %d)"), column);
+    ss_text_put(t, bytes);
 }
 
 /* A pipe gets the name as it is, so that a script finds its file again; a terminal nothing that it might obey. */
