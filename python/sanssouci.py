@@ -10,8 +10,9 @@
 It is a thin layer over the shared library, libsanssouci, and needs no other package and no build step. docs/python.md
 is the guide. Seats count from 0; cards, cells, tiles and turns are the short texts of docs/RECORD.md.
 
-Where the library is looked for: the file that SANSSOUCI_LIBRARY names; else beside this module; else in ../build;
-else where the system keeps libraries.
+Games are played with the boards and cards that come with the library. Where that is looked for: the file that
+SANSSOUCI_LIBRARY names; else beside this module; else, in a checkout of the sources, in ../build; else where the system
+keeps libraries.
 """
 
 from __future__ import annotations
@@ -79,7 +80,9 @@ def _find_library() -> str:
     if named:
         return named
     here = _os.path.dirname(_os.path.abspath(__file__))
-    for folder in (here, _os.path.join(_os.path.dirname(here), "build")):
+    above = _os.path.dirname(here)
+    checkout = _os.path.exists(_os.path.join(above, "lib", "sanssouci.h"))  # elsewhere ../build is somebody else's
+    for folder in (here, _os.path.join(above, "build")) if checkout else (here,):
         for name in ("libsanssouci.so", "libsanssouci.so." + _SERIES):
             path = _os.path.join(folder, name)
             if _os.path.exists(path):
