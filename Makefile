@@ -33,7 +33,7 @@ OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
 TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
-FUZZ_OBJECTS   := $(ENGINE_SOURCES:%.c=$(BUILD)/fuzz/%.o)
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) src/host/printable.c src/tui/typed.c)
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
