@@ -33,7 +33,7 @@ OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
 TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
-FUZZ_OBJECTS   := $(ENGINE_SOURCES:%.c=$(BUILD)/fuzz/%.o)
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) src/host/printable.c src/tui/typed.c)
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
@@ -131,9 +131,8 @@ include lib/install.mk
 
 # ---- the rest ----
 
-bench: all ## play random games and say how many a second
-	$(Q)$(BUILD)/sanssouci bench --players 2 --games 1000000 --seed 1
-	$(Q)$(BUILD)/sanssouci bench --players 2 --games 50000 --seed 1 --list
+bench: all ## measure every figure of docs/performance.md
+	$(Q)MAKE='$(MAKE)' bench/all.sh
 
 format: ## lay out the C sources with clang-format
 	$(Q)clang-format -i $(wildcard src/*/*.[ch] tests/*.[ch])

@@ -61,19 +61,19 @@ HEADERDIR := $(INCLUDEDIR)/sanssouci
 install: all $(BUILD)/sanssouci.1 $(patsubst %,$(BUILD)/completion.%,bash zsh fish) ## install program, library, manual: PREFIX=/usr/local DESTDIR=
 	$(Q)echo "$$INSTALLED" | while read -r mode from to; do \
 	  [ -z "$$to" ] || install -D -m $$mode "$$from" "$(DESTDIR)$$to" || exit 1; done
-	$(Q)ln -sf libsanssouci.so.$(VERSION) $(DESTDIR)$(LIBDIR)/$(SONAME)
-	$(Q)ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libsanssouci.so
-	$(Q)for h in $(HEADERS); do mkdir -p $(DESTDIR)$(HEADERDIR)/$${h%/*} && \
-	  sed 's|^#include "|&../|' src/$$h > $(DESTDIR)$(HEADERDIR)/$$h || exit 1; done
-	$(Q)install -m 644 lib/sanssouci.h $(DESTDIR)$(HEADERDIR)/sanssouci.h
-	$(Q)mkdir -p $(DESTDIR)$(LIBDIR)/pkgconfig && sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' \
+	$(Q)ln -sf libsanssouci.so.$(VERSION) "$(DESTDIR)$(LIBDIR)/$(SONAME)"
+	$(Q)ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/libsanssouci.so"
+	$(Q)for h in $(HEADERS); do mkdir -p "$(DESTDIR)$(HEADERDIR)/$${h%/*}" && \
+	  sed 's|^#include "|&../|' src/$$h > "$(DESTDIR)$(HEADERDIR)/$$h" || exit 1; done
+	$(Q)install -m 644 lib/sanssouci.h "$(DESTDIR)$(HEADERDIR)/sanssouci.h"
+	$(Q)mkdir -p "$(DESTDIR)$(LIBDIR)/pkgconfig" && sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' \
 	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@VERSION@|$(VERSION)|' lib/sanssouci.pc.in \
-	  > $(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc
+	  > "$(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc"
 
 uninstall: ## remove what install brought, with the same PREFIX and DESTDIR
 	$(Q)echo "$$INSTALLED" | while read -r mode from to; do [ -z "$$to" ] || rm -f "$(DESTDIR)$$to"; done
-	$(Q)rm -f $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LIBDIR)/libsanssouci.so \
-	  $(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc
-	$(Q)rm -rf $(DESTDIR)$(HEADERDIR)
+	$(Q)rm -f "$(DESTDIR)$(LIBDIR)/$(SONAME)" "$(DESTDIR)$(LIBDIR)/libsanssouci.so" \
+	  "$(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc"
+	$(Q)rm -rf "$(DESTDIR)$(HEADERDIR)"
 
 .PHONY: install uninstall

@@ -5,6 +5,8 @@
 """
 
 import argparse
+import os
+import sys
 import time
 
 import sanssouci
@@ -22,7 +24,10 @@ def main() -> None:
         parser.error("--games is at least 1")
 
     # Every game is drawn from what a spectator knows of one deal, which is faster than dealing each from a seed.
-    deal = sanssouci.Game(options.seed, options.players, options.edition, options.modules)
+    try:
+        deal = sanssouci.Game(options.seed, options.players, options.edition, options.modules)
+    except ValueError as wrong:
+        parser.error(str(wrong))
     size = min(options.games, 1000)
     batch = sanssouci.Batch(size, options.seed, options.players, options.edition, options.modules)
     points = [[] for _ in range(options.players)]
@@ -48,4 +53,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read it has enough; what is still to be written goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -10,8 +10,9 @@
 It is a thin layer over the shared library, libsanssouci, and needs no other package and no build step. docs/python.md
 is the guide. Seats count from 0; cards, cells, tiles and turns are the short texts of docs/RECORD.md.
 
-Where the library is looked for: the file that SANSSOUCI_LIBRARY names; else beside this module; else in ../build;
-else where the system keeps libraries.
+Games are played with the boards and cards that come with the library. Where that is looked for: the file that
+SANSSOUCI_LIBRARY names; else beside this module; else, in a checkout of the sources, in ../build; else where the system
+keeps libraries.
 """
 
 from __future__ import annotations
@@ -79,7 +80,9 @@ def _find_library() -> str:
     if named:
         return named
     here = _os.path.dirname(_os.path.abspath(__file__))
-    for folder in (here, _os.path.join(_os.path.dirname(here), "build")):
+    above = _os.path.dirname(here)
+    checkout = _os.path.exists(_os.path.join(above, "lib", "sanssouci.h"))  # elsewhere ../build is somebody else's
+    for folder in (here, _os.path.join(above, "build")) if checkout else (here,):
         for name in ("libsanssouci.so", "libsanssouci.so." + _SERIES):
             path = _os.path.join(folder, name)
             if _os.path.exists(path):
@@ -417,7 +420,8 @@ class Turn:
     def _struct(self) -> _Turn:
         return _Turn.from_buffer_copy(self._raw)
 
-    card = property(lambda self: _CARD_NAMES[self._raw[0]], doc="the card played")
+    card = property(lambda self: "?" if self._raw[0] == _NO_CARD else _CARD_NAMES[self._raw[0]],
+                    doc="the card played, `?` for two colours that no card shows: the rules refuse that one")
     place = property(lambda self: _PLACE_NAMES[self._raw[1]], doc="where on the display the tile was")
     cell = property(lambda self: _CELL_NAMES[self._raw[2]], doc="where it lies now")
     gardener = property(lambda self: bool(self._raw[3]), doc="whether it lies face down")

@@ -65,7 +65,13 @@ holds 'an odd command is quoted in safety' refuses 'no command "?]0;x???"' sanss
 holds 'so is an odd value' refuses 'no edition "?]0;x???"' sanssouci new --edition "$odd"
 holds 'so is the name of a file that is not there' refuses '/?]0;x???: there is no such' sanssouci show "$scratch/$odd"
 sanssouci new --seed 1 >"$scratch/$odd"
-says 'so is that of one that is' "$scratch/?]0;x???: ok" 0 sanssouci check "$scratch/$odd"
+says 'in a pipe a name stays what it is' "$scratch/$odd: ok" 0 sanssouci check "$scratch/$odd"
+if python3 -c 'import pty; pty.openpty()' 2>/dev/null; then
+  python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' sanssouci check "$scratch/$odd" </dev/null | tr -d '\r' >"$scratch/out"
+  says 'on a terminal it is shown in safety' "$scratch/?]0;x???: ok" 0 cat "$scratch/out"
+else
+  ok 'on a terminal it is shown in safety # SKIP there are no terminals here'
+fi
 rm "$scratch/$odd"
 
 # ---- new ----
@@ -127,7 +133,12 @@ holds 'moves refuses turns beyond the record' refuses 'beyond the record' sansso
 holds 'moves refuses a wrong record' refuses "$bad:7: " sanssouci moves "$bad"
 sed 's/^\(\[Deck[12] "\).*/\1? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
 holds 'a record with hidden decks is sound' ends 0 sanssouci check "$scratch/hidden.sgr"
-holds 'moves refuses a hidden hand' refuses 'is hidden' sanssouci moves "$scratch/hidden.sgr"
+holds 'moves refuses a hidden hand' refuses 'or a tile on display is hidden' sanssouci moves "$scratch/hidden.sgr"
+sed 's/^\(\[Display "\)[a-i]/\1?/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
+holds 'and a hidden tile' refuses 'or a tile on display is hidden' sanssouci moves "$scratch/hidden.sgr"
+# Once it blamed the hand.
+sed 's/^\(\[Garden1 "\).*/\1?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
+holds 'and a hidden board' refuses 'the board of a player is hidden' sanssouci moves "$scratch/hidden.sgr"
 
 # ---- score ----
 
@@ -230,6 +241,10 @@ repeatable() { sanssouci bench --games 200 --seed "$1" --list | grep -v '/s\|sec
 holds 'bench repeats itself for a seed' test "$(repeatable x)" = "$(repeatable x)"
 holds 'and not for another' test "$(repeatable x)" != "$(repeatable y)"
 holds 'bench wants to know how many games' refuses '--games' sanssouci bench
+holds 'bench tells which way it plays' sh -c "sanssouci bench --games 5 | grep -qE '^way  *(bmi2|portable)\$'"
+# Once --list was ignored beside --batch.
+holds 'bench does not list and compare at once' refuses 'either --list or --batch' sanssouci bench --games 5 --list --batch
+holds 'bench compares two ways' sh -c "sanssouci bench --games 500 --batch | grep -qE '^ratio  *[0-9]+[.][0-9]+\$'"
 
 # ---- boards of one's own ----
 

@@ -55,6 +55,40 @@ TEST(a_link_stays_a_link) {
     end();
 }
 
+/* Once the link itself was replaced by a file, and where it should have led there was nothing still. */
+TEST(a_link_to_nowhere_is_refused_and_stays) {
+    begin();
+    CHECK_EQ(symlink(path, other), 0);
+    CHECK_EQ(ss_file_write(other, "new", 3, false), ENOENT);
+    struct stat there;
+    CHECK_EQ(lstat(other, &there), 0);
+    CHECK(S_ISLNK(there.st_mode));
+    CHECK(!ss_file_exists(path));
+    end();
+}
+
+static int mode_of(const char *name) {
+    struct stat there;
+    CHECK_EQ(stat(name, &there), 0);
+    return (int)(there.st_mode & 0777);
+}
+
+/* Once a private file was public after it was saved again. */
+TEST(a_file_that_is_replaced_keeps_its_mode) {
+    begin();
+    mode_t before = umask(022);
+    CHECK_EQ(ss_file_write(path, "old", 3, false), 0);
+    CHECK_EQ(mode_of(path), 0644);
+    static const mode_t modes[] = {0600, 0666, 0640};
+    for (int i = 0; i < 3; i++) {
+        CHECK_EQ(chmod(path, modes[i]), 0);
+        CHECK_EQ(ss_file_write(path, "new", 3, false), 0);
+        CHECK_EQ(mode_of(path), (int)modes[i]);
+    }
+    umask(before);
+    end();
+}
+
 TEST(no_more_is_read_than_was_asked_for) {
     char *bytes = NULL;
     size_t length = 0;

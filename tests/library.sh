@@ -76,8 +76,6 @@ awk '/^```/ { inside = $0 == "```c example"; next } inside' docs/library.md >"$e
 awk '/^```/ { inside = $0 == "```text"; next } inside' docs/library.md >"$scratch/expected"
 grep '^cc ' docs/library.md >"$scratch/commands"
 holds 'docs/library.md has two ways to compile' test "$(wc -l <"$scratch/commands")" = 2
-points() { sed '/^seat/ { s/[0-9][0-9]*/N/g; s/, wins// }' "$1"; }
-points "$scratch/expected" >"$scratch/wanted"
 PKG_CONFIG_PATH=$at/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$root LD_LIBRARY_PATH=$at/lib
 export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
 holds 'pkg-config knows the version' test "$(pkg-config --modversion sanssouci)" = "$version"
@@ -86,8 +84,7 @@ while read -r command; do
   holds "it compiles: $command" sh -c "cd $example && $command -Wall -Wextra -pedantic -Wconversion -Wno-sign-conversion -Werror"
   (cd "$example" && ./example) >"$scratch/said"
   holds 'it runs' test $? = 0
-  points "$scratch/said" >"$scratch/masked"
-  holds 'it prints what the document says' diff "$scratch/wanted" "$scratch/masked"
+  holds 'it prints what the document says' diff "$scratch/expected" "$scratch/said"
   holds 'the record it writes is sound' sanssouci check "$example/example.sgr"
 done <"$scratch/commands" >"$scratch/results"
 grep -v 'example.sgr: ok' "$scratch/results"
@@ -112,9 +109,19 @@ elif command -v groff >/dev/null; then
   holds 'groff has nothing to say about it' test -z "$faults"
 fi
 
+holds 'every variable stands in it once' test -z "$(sed -n '/^\.SH ENVIRONMENT/,/^\.SH EX/s/^\.BR* //p' "$page" | sort | uniq -d)"
+
 # ---- and away ----
 
 holds 'make install takes a folder for Python' make -s install PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
 holds 'and puts the module there' test -s "$at/python/sanssouci.py"
 holds 'make uninstall' make -s uninstall PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
 holds 'leaves no file behind' test -z "$(find "$root" ! -type d)"
+# Once a space in DESTDIR parted it.
+spaced="$scratch/two words"
+holds 'make install takes a folder with a space' make -s install PREFIX=$prefix DESTDIR="$spaced"
+says 'the program runs from there' "sanssouci $version" 0 "$spaced$prefix/bin/sanssouci" --version
+holds 'everything lies there' test -s "$spaced$prefix/lib/libsanssouci.so" -a -s "$spaced$prefix/lib/pkgconfig/sanssouci.pc" \
+  -a -s "$spaced$prefix/include/sanssouci/rules/game.h"
+holds 'make uninstall takes it too' make -s uninstall PREFIX=$prefix DESTDIR="$spaced"
+holds 'and leaves no file there' test -z "$(find "$spaced" ! -type d)"

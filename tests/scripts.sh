@@ -1,10 +1,10 @@
 # The scripts are plain sh, and say what is missing on a system that lacks something.
 . tools/tap.sh
 
-for script in *.sh tools/*.sh tests/*.sh .ci/run; do
+for script in *.sh bench/*.sh lib/*.sh tools/*.sh tests/*.sh .ci/run; do
   holds "$script is plain sh" sh -n "$script"
 done
-for script in play.sh test.sh .ci/run; do
+for script in play.sh test.sh bench/*.sh .ci/run; do
   holds "$script can be run" test -x "$script"
 done
 holds 'make help lists the tests' sh -c 'make help >"$1" && grep -q "make test " "$1"' - "$scratch/help"

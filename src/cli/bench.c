@@ -50,6 +50,11 @@ static void list_games(work *w, const ss_sampler *sampler, ss_random *random, lo
     }
 }
 
+/* Which code that is on this processor: figures can be compared only where it is the same. */
+static void print_way(void) {
+    printf(_("way          %s\n"), ss_play_out_fastest() == ss_play_out ? "portable" : "bmi2");
+}
+
 /* ---- the same games one by one and side by side ---- */
 
 enum { BATCH = 512 };
@@ -97,6 +102,7 @@ static int compare(const ss_sampler *sampler, uint64_t seed, long games) {
             all[side_by_side].walked += w.walked;
         }
     free(b);
+    print_way();
     printf(_("turns/s      %.0f one game after the other\n"), (double)all[0].turns / seconds[0]);
     printf(_("turns/s      %.0f many games at once\n"), (double)all[1].turns / seconds[1]);
     printf(_("ratio        %.2f\n"), seconds[0] / seconds[1]);
@@ -111,7 +117,10 @@ static void print_work(const work *w, int players, bool listed, double seconds) 
     printf(_("turns        %ld\n"), w->turns);
     printf(_("points       %.3f walked by a player on average\n"),
            (double)w->walked / (double)(w->games * players));
-    if (listed) printf(_("listed       %ld turns\n"), w->listed);
+    if (listed)
+        printf(_("listed       %ld turns\n"), w->listed);
+    else
+        print_way();
     printf(_("seconds      %.3f\n"), seconds);
     printf(_("games/s      %.0f\n"), (double)w->games / seconds);
     printf(_("turns/s      %.0f\n"), (double)w->turns / seconds);
@@ -124,6 +133,8 @@ static int run(const ss_options *options) {
     ss_setting setting;
     ss_game dealt;
     if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "bench", "--games N");
+    if (ss_given(options, SS_OPTION_LIST) && ss_given(options, SS_OPTION_BATCH))
+        return ss_complain("%s", _("bench takes either --list or --batch"));
     if (!ss_setting_read(options, (int)ss_number_or(options, SS_OPTION_PLAYERS, 2), &setting))
         return SS_STATUS_FAILED;
     const char *seed = ss_seed_text(options, drawn);
@@ -154,6 +165,8 @@ const ss_command ss_command_bench = {
     .usage = "--games N [--players N] [--edition E] [--modules M,M]\n"
              "                  [--seed S] [--list | --batch]",
     .summary = N_("measure how fast random games are played"),
+    .help = N_("The line \"way\" says which code plays: bmi2 where the processor is fast at it,\n"
+               "portable elsewhere. --batch speeds up base games only, and needs AVX2 for that."),
     .takes = SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_GAMES) |
              SS_TAKES(SS_OPTION_LIST) | SS_TAKES(SS_OPTION_BATCH) | SS_TAKES(SS_OPTION_CONTENT),
     .run = run,

@@ -2,9 +2,11 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "host/printable.h"
 #include "host/system.h"
+#include "host/words.h"
 
 int ss_complain(const char *format, ...) {
     char said[8192]; /* room for a path and what is wrong with it */
@@ -23,8 +25,23 @@ int ss_complain_of(const char *path, int error) {
     return ss_complain("%s: %s", path, ss_system_sentence(error));
 }
 
+void ss_put_column(ss_text *t, int column) {
+    char bytes[64];
+    if (column <= 1) return;
+    snprintf(bytes, sizeof bytes, _(" (column %d)"), column);
+    ss_text_put(t, bytes);
+}
+
+/* A pipe gets the name as it is, so that a script finds its file again; a terminal nothing that it might obey. */
+static void print_path(const char *path) {
+    if (isatty(fileno(stdout)))
+        ss_print_printable(stdout, path);
+    else
+        fputs(path, stdout);
+}
+
 void ss_report(const char *path, int line, const char *sentence) {
-    ss_print_printable(stdout, path);
+    print_path(path);
     if (sentence)
         printf(":%d: ", line);
     else

@@ -2,6 +2,8 @@
 #ifndef SS_CLI_COMPLAIN_H
 #define SS_CLI_COMPLAIN_H
 
+#include "base/text.h"
+
 enum {
     SS_STATUS_OK = 0,
     SS_STATUS_NO = 1,     /* it was done, and the answer is no */
@@ -14,7 +16,12 @@ int ss_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same about a file that the system refused, for the reason that `error`, an errno, gives. */
 int ss_complain_of(const char *path, int error);
 
-/* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok. */
+/* Adds to a sentence about a line in which column something is wrong, unless that is the first. */
+enum { SS_SENTENCE = 600 }; /* bytes, enough for any sentence with its column */
+void ss_put_column(ss_text *t, int column);
+
+/* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok. On a
+ * terminal the name is made printable. */
 void ss_report(const char *path, int line, const char *sentence);
 
 #endif

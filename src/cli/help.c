@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "cli/command.h"
-#include "cli/placeholder.h"
+#include "cli/usage_words.h"
 #include "host/words.h"
 #include "tui/lines.h"
 
@@ -25,7 +25,7 @@ void ss_help_overview(void) {
 
 void ss_help_for(const ss_command *command) {
     ss_say(stdout, "sanssouci %s: %s", command->name, _(command->summary));
-    printf("\n  sanssouci %s %s\n\n", command->name, ss_placeholders(command->usage));
+    printf("\n  sanssouci %s %s\n\n", command->name, ss_usage_words(command->usage));
     if (command->help) {
         ss_put_paragraph(stdout, _(command->help));
         puts("");

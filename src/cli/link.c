@@ -8,10 +8,11 @@
 #include "host/system.h"
 #include "host/words.h"
 
-/* Cuts the record to the turns that --after names. Who gave up did so at its end. */
-static bool cut(ss_record *record, const ss_options *options) {
+/* Cuts the record to the turns that --after names, and finds the seat that --seat names. Who gave up did so at the end. */
+static bool cut(ss_record *record, const ss_options *options, int *seat) {
     ss_game game;
     if (!ss_position_after(record, options, &game)) return false;
+    if (!ss_position_seat(game.players, options, SS_EVERYTHING, seat)) return false;
     int count = ss_turns_played(&game);
     if (count < record->turn_count) record->forfeit = 0;
     record->turn_count = count;
@@ -19,19 +20,11 @@ static bool cut(ss_record *record, const ss_options *options) {
     return true;
 }
 
-/* For whose eyes. */
-static bool read_seat(const ss_record *record, const ss_options *options, int *seat) {
-    *seat = ss_given(options, SS_OPTION_SEAT) ? (int)options->number[SS_OPTION_SEAT] - 1 : SS_EVERYTHING;
-    if (*seat < record->deal.players) return true;
-    ss_complain(_("--seat %d: this game has %d players"), *seat + 1, record->deal.players);
-    return false;
-}
-
 static int print_link(ss_record *record, const ss_options *options) {
     char link[SS_LINK_TEXT];
     ss_text text = ss_text_in(link, sizeof link);
     int seat;
-    if (!cut(record, options) || !read_seat(record, options, &seat)) return SS_STATUS_FAILED;
+    if (!cut(record, options, &seat)) return SS_STATUS_FAILED;
     ss_link_fault fault = ss_link_write(&text, options->content, record, seat);
     if (fault) return ss_complain("%s: %s", options->words[0], ss_link_sentence(fault));
     puts(link);
@@ -41,7 +34,7 @@ static int print_link(ss_record *record, const ss_options *options) {
 static int print_record(ss_record *record, const ss_options *options) {
     size_t length;
     int seat;
-    if (!cut(record, options) || !read_seat(record, options, &seat)) return SS_STATUS_FAILED;
+    if (!cut(record, options, &seat)) return SS_STATUS_FAILED;
     char *text = ss_record_text(record, options->content, seat, &length);
     if (!text) return ss_complain("%s", ss_system_sentence(ENOMEM));
     fwrite(text, 1, length, stdout);

@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "cli/command.h"
-#include "cli/placeholder.h"
 #include "cli/tables.h"
+#include "cli/usage_words.h"
 #include "host/system.h"
 #include "host/words.h"
 
@@ -42,7 +42,7 @@ static int run(const ss_command *command, int count, char **arguments) {
         return ss_complain(strncmp(command->usage, "FILE", 4) == 0
                                ? _("%s needs a file: sanssouci %s %s")
                                : _("%s needs one word more: sanssouci %s %s"),
-                           command->name, command->name, ss_placeholders(command->usage));
+                           command->name, command->name, ss_usage_words(command->usage));
     if (options.word_count > command->most)
         return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"),
                            command->name, options.words[command->most], command->name);

@@ -6,7 +6,7 @@
 
 #include "cli/complain.h"
 #include "cli/hint.h"
-#include "cli/placeholder.h"
+#include "cli/usage_words.h"
 #include "content/box.h"
 #include "host/words.h"
 #include "tui/lines.h"
@@ -44,7 +44,7 @@ static const struct {
     [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},
     [SS_OPTION_SPRT]    = {"sprt",    "LOW,HIGH", TEXT, 0, 0,     N_("stop when the first bot's margin is decided")},
     [SS_OPTION_JSON]    = {"json",    NULL,   SWITCH, 0, 0,       N_("print the results as JSON")},
-    [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode, the only one for now")},
+    [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode")},
     [SS_OPTION_COLOR]   = {"color",   "WHEN", TEXT,   0, 0,       N_("always, never or auto: on a terminal")},
     [SS_OPTION_LANG]    = {"lang",    "TAG",  TEXT,   0, 0,       N_("the language: en, de, fr, it or es")},
     [SS_OPTION_HELP]    = {"help",    NULL,   SWITCH, 0, 0,       N_("explain this command")},
@@ -145,7 +145,7 @@ enum { LEFT = 64 };
 static const char *flag(int option, char bytes[LEFT]) {
     const char *value = table[option].value;
     snprintf(bytes, LEFT, "--%s%s%s", table[option].name, value ? " " : "",
-             value ? ss_placeholders(value) : "");
+             value ? ss_usage_words(value) : "");
     return bytes;
 }
 

@@ -1,17 +1,12 @@
 #include "cli/position.h"
 
-#include "cli/complain.h"
 #include "host/nouns.h"
 #include "host/words.h"
 
-const char *ss_fault_sentence(const ss_fault *fault, char bytes[SS_FAULT_TEXT]) {
-    ss_text text = ss_text_in(bytes, SS_FAULT_TEXT);
+const char *ss_fault_sentence(const ss_fault *fault, char bytes[SS_SENTENCE]) {
+    ss_text text = ss_text_in(bytes, SS_SENTENCE);
     ss_put_fault(&text, fault);
-    if (fault->column > 1) {
-        char column[64];
-        snprintf(column, sizeof column, _(" (column %d)"), fault->column);
-        ss_text_put(&text, column);
-    }
+    ss_put_column(&text, fault->column);
     return bytes;
 }
 
@@ -22,12 +17,19 @@ bool ss_position_open(ss_record_file *file, const ss_options *options) {
     if (error) {
         ss_complain_of(path, error);
     } else if (fault.what) {
-        char sentence[SS_FAULT_TEXT];
+        char sentence[SS_SENTENCE];
         ss_complain("%s:%d: %s", path, fault.line, ss_fault_sentence(&fault, sentence));
     } else {
         return true;
     }
     ss_record_close(file);
+    return false;
+}
+
+bool ss_position_seat(int players, const ss_options *options, int otherwise, int *seat) {
+    *seat = ss_given(options, SS_OPTION_SEAT) ? (int)options->number[SS_OPTION_SEAT] - 1 : otherwise;
+    if (*seat < players) return true;
+    ss_complain(_("--seat %d: this game has %d players"), *seat + 1, players);
     return false;
 }
 

@@ -3,13 +3,7 @@
 #include "cli/position.h"
 #include "host/words.h"
 #include "rules/score.h"
-
-static bool missions_known(const ss_game *game) {
-    for (int seat = 0; seat < game->players; seat++)
-        for (int i = 0; i < SS_MISSIONS; i++)
-            if (game->seats[seat].missions[i] == SS_HIDDEN) return false;
-    return true;
-}
+#include "tui/draw.h"
 
 static void print_scores(const ss_game *game) {
     const char *comma = "";
@@ -35,7 +29,7 @@ static int run(const ss_options *options) {
     if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
     const ss_game *game = &file.record.game;
     int status = SS_STATUS_OK;
-    if (game->phase < SS_PLAYING || !missions_known(game))
+    if (game->phase < SS_PLAYING || !ss_winners_known(game))
         status = ss_complain(
             _("%s: the missions or boards of a player are hidden, so nobody can count the points"),
             options->words[0]);

@@ -9,10 +9,10 @@
 static int show(const ss_record *record, const ss_options *options) {
     ss_game game;
     ss_look look;
-    int seat = (int)ss_number_or(options, SS_OPTION_SEAT, 0) - 1;
-    if (!ss_look_read(options, &look) || !ss_position_after(record, options, &game)) return SS_STATUS_FAILED;
-    if (seat >= game.players)
-        return ss_complain(_("--seat %d: this game has %d players"), seat + 1, game.players);
+    int seat;
+    if (!ss_look_read(options, &look) || !ss_position_after(record, options, &game) ||
+        !ss_position_seat(game.players, options, -1, &seat))
+        return SS_STATUS_FAILED;
     if (seat >= 0) game = ss_view_of(&game, seat).known;
     ss_drawing drawing = {.out = stdout,
                           .look = look,

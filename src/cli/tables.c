@@ -2,18 +2,12 @@
 
 #include <stdlib.h>
 
-#include "cli/complain.h"
 #include "host/tables_file.h"
-#include "host/words.h"
 
-const char *ss_flaw_sentence(const ss_flaw *flaw, char bytes[SS_FLAW_TEXT]) {
-    ss_text text = ss_text_in(bytes, SS_FLAW_TEXT);
+const char *ss_flaw_sentence(const ss_flaw *flaw, char bytes[SS_SENTENCE]) {
+    ss_text text = ss_text_in(bytes, SS_SENTENCE);
     ss_put_flaw(&text, flaw);
-    if (flaw->column > 1) {
-        char column[64];
-        snprintf(column, sizeof column, _(" (column %d)"), flaw->column);
-        ss_text_put(&text, column);
-    }
+    ss_put_column(&text, flaw->column);
     return bytes;
 }
 
@@ -34,7 +28,7 @@ bool ss_tables_use(ss_options *options, ss_content *own) {
         return false;
     }
     if (flaw.what) {
-        char sentence[SS_FLAW_TEXT];
+        char sentence[SS_SENTENCE];
         ss_complain("%s:%d: %s", path, flaw.line, ss_flaw_sentence(&flaw, sentence));
         return false;
     }

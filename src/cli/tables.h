@@ -2,6 +2,7 @@
 #ifndef SS_CLI_TABLES_H
 #define SS_CLI_TABLES_H
 
+#include "cli/complain.h"
 #include "cli/options.h"
 #include "content/tables.h"
 
@@ -10,7 +11,6 @@
 bool ss_tables_use(ss_options *options, ss_content *own);
 
 /* What is wrong with a file and in which column of the line, for people. */
-enum { SS_FLAW_TEXT = 600 };
-const char *ss_flaw_sentence(const ss_flaw *flaw, char bytes[SS_FLAW_TEXT]);
+const char *ss_flaw_sentence(const ss_flaw *flaw, char bytes[SS_SENTENCE]);
 
 #endif

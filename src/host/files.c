@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "host/seed.h"
+
 /* ---- reading ---- */
 
 static int read_all(int file, size_t limit, char **bytes, size_t *length) {
@@ -89,12 +91,26 @@ static int sync_directory_of(char *path) {
     return error;
 }
 
-static int replace(const char *path, const char *bytes, size_t length, bool durable) {
+/* Opens a new file beside `path`, with the mode that the one it replaces has; `name` takes what it is called. Nobody
+ * can guess that and lay a link there before us. */
+static int open_beside(const char *path, const struct stat *old, char *name, size_t size) {
+    char drawn[SS_SEED_TEXT];
+    int error = ss_seed_draw(drawn);
+    if (error) return errno = error, -1;
+    snprintf(name, size, "%s.%.16s.new", path, drawn);
+    mode_t mode = old ? old->st_mode & 0777 : 0666;
+    int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    /* The umask may have taken too much away. A file system that knows no modes may refuse, which does no harm. */
+    if (file >= 0 && old) fchmod(file, mode);
+    return file;
+}
+
+/* `old` is what lies at the path, NULL for nothing. */
+static int replace(const char *path, const struct stat *old, const char *bytes, size_t length, bool durable) {
     size_t size = strlen(path) + 32;
     char *fresh = malloc(size);
     if (!fresh) return ENOMEM;
-    snprintf(fresh, size, "%s.%ld.new", path, (long)getpid());
-    int file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
+    int file = open_beside(path, old, fresh, size);
     int error = file < 0 ? errno : write_and_close(file, bytes, length, durable);
     if (!error && rename(fresh, path) != 0) error = errno;
     if (error && file >= 0) unlink(fresh);
@@ -105,12 +121,14 @@ static int replace(const char *path, const char *bytes, size_t length, bool dura
 
 int ss_file_write(const char *path, const char *bytes, size_t length, bool durable) {
     struct stat there;
-    if (stat(path, &there) != 0) return replace(path, bytes, length, durable);
+    if (lstat(path, &there) != 0)
+        return errno == ENOENT ? replace(path, NULL, bytes, length, durable) : errno;
+    if (stat(path, &there) != 0) return errno; /* a link to nowhere */
     if (S_ISDIR(there.st_mode)) return EISDIR;
     if (!S_ISREG(there.st_mode)) return write_in_place(path, bytes, length);
     char *real = realpath(path, NULL); /* a link stays a link */
     if (!real) return errno;
-    int error = replace(real, bytes, length, durable);
+    int error = replace(real, &there, bytes, length, durable);
     free(real);
     return error;
 }

@@ -10,8 +10,9 @@
 int ss_file_read(const char *path, size_t limit, char **bytes, size_t *length);
 
 /* Writes a file so that its name always leads to the whole old text or the whole new one, never to a part. A
- * `durable` one also outlives a power cut, which costs a few milliseconds. What is no plain file (a device, a
- * pipe) is simply written to. */
+ * `durable` one also outlives a power cut, which costs a few milliseconds. A file that is replaced keeps its mode, and
+ * a link to one stays a link; a link that leads nowhere is refused with ENOENT. What is no plain file (a device, a pipe)
+ * is simply written to. */
 int ss_file_write(const char *path, const char *bytes, size_t length, bool durable);
 
 bool ss_file_exists(const char *path);

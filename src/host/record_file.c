@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "host/files.h"
+#include "host/text_memory.h"
 
 int ss_record_open(ss_record_file *file, const ss_content *content, const char *path, ss_fault *fault) {
     size_t length = 0;
@@ -21,14 +22,11 @@ void ss_record_close(ss_record_file *file) {
 }
 
 char *ss_record_text(const ss_record *record, const ss_content *content, int seat, size_t *length) {
-    ss_text measured = ss_text_in(NULL, 0);
-    ss_record_write(&measured, content, record, seat);
-    char *bytes = malloc(measured.needed + 1);
-    if (!bytes) return NULL;
-    ss_text text = ss_text_in(bytes, measured.needed + 1);
-    ss_record_write(&text, content, record, seat);
+    ss_text text = ss_text_in(NULL, 0);
+    do ss_record_write(&text, content, record, seat);
+    while (ss_text_allot(&text));
     *length = text.needed;
-    return bytes;
+    return text.bytes;
 }
 
 int ss_record_save(const ss_record *record, const ss_content *content, int seat, const char *path,

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "host/files.h"
+#include "host/text_memory.h"
 #include "host/words.h"
 
 int ss_tables_open(ss_content *content, const char *path, ss_flaw *flaw) {
@@ -61,16 +62,13 @@ static void put_head(ss_text *t, const ss_content *content) {
 char *ss_tables_text(const ss_content *content, size_t *length) {
     char head[2048];
     const char *said[SS_REMARKS];
-    ss_text t = ss_text_in(head, sizeof head), measured = ss_text_in(NULL, 0);
+    ss_text t = ss_text_in(head, sizeof head), text = ss_text_in(NULL, 0);
     put_head(&t, content);
     for (int i = 0; i < SS_REMARKS; i++) said[i] = i == SS_REMARK_HEAD ? head : _(remarks[i]);
-    ss_tables_write(&measured, content, said);
-    char *bytes = malloc(measured.needed + 1);
-    if (!bytes) return NULL;
-    ss_text text = ss_text_in(bytes, measured.needed + 1);
-    ss_tables_write(&text, content, said);
+    do ss_tables_write(&text, content, said);
+    while (ss_text_allot(&text));
     *length = text.needed;
-    return bytes;
+    return text.bytes;
 }
 
 /* ---- what is wrong with one; the numbers are those of the flaw, in this order ---- */

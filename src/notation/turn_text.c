@@ -29,14 +29,14 @@ void ss_put_turn(ss_text *t, const ss_content *content, const ss_turn *turn, boo
 
 /* ---- reading: each part eats its text, or leaves it where it stops making sense ---- */
 
-/* Two colours that are on no card of this box are a card all the same, one that nobody holds. */
+/* Two colours that are on no card of this box are a card all the same, with the number after the last. */
 static bool is_pair(ss_word name) {
     return name.length == 2 && name.at[0] >= '2' && name.at[0] < name.at[1] && name.at[1] <= '0' + SS_ROWS;
 }
 
 static bool eat_card(ss_word *rest, const ss_content *content, uint8_t *card) {
     ss_word name = ss_word_before(*rest, 'x');
-    int read = SS_NO_CARD;
+    int read = SS_CARDS;
     if (!ss_read_card(name, content, &read) && !is_pair(name)) return false;
     if (read == SS_HIDDEN) return false;
     *card = (uint8_t)read;

@@ -43,6 +43,9 @@ void ss_draw_winners(const ss_drawing *d);
 /* Whether the missions of a seat are known, and with them its final score. */
 bool ss_final_known(const ss_game *g, int seat);
 
+/* Whether those of all seats are. */
+bool ss_winners_known(const ss_game *g);
+
 /* Both sides of a board next to each other, to choose one. */
 void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, int number);
 void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, int number);

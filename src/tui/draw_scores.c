@@ -57,9 +57,14 @@ bool ss_final_known(const ss_game *g, int seat) {
     return g->seats[seat].missions[0] < SS_COLUMNS && g->seats[seat].missions[1] < SS_COLUMNS;
 }
 
+bool ss_winners_known(const ss_game *g) {
+    for (int seat = 0; seat < g->players; seat++)
+        if (!ss_final_known(g, seat)) return false;
+    return true;
+}
+
 void ss_draw_winners(const ss_drawing *d) {
-    for (int seat = 0; seat < d->known->players; seat++)
-        if (!ss_final_known(d->known, seat)) return;
+    if (!ss_winners_known(d->known)) return;
     unsigned winners = ss_winners(d->known);
     ss_flow flow = ss_flow_begin(d->out, " ");
     ss_flow_put(&flow, ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));

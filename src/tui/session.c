@@ -122,7 +122,7 @@ static void put_names(ss_text *t, int command) {
     }
     if (commands[command].serve == save) {
         ss_text_char(t, ' ');
-        ss_text_put(t, C_("placeholder", "FILE"));
+        ss_text_put(t, C_("usage", "FILE"));
     }
 }
 

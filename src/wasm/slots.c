@@ -2,6 +2,7 @@
 
 #include "content/box.h"
 #include "wasm/exports.h"
+#include "wasm/json.h"
 
 static ss_slot slots[SS_SLOTS];
 char ss_input[SS_INPUT];
@@ -101,6 +102,14 @@ void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed) {
 ss_text ss_output(void) { return ss_text_in(output, sizeof output); }
 
 int32_t ss_output_done(const ss_text *t) { return ss_text_cut(t) ? -SS_W_TOO_LONG : (int32_t)t->needed; }
+
+int32_t ss_refuse_with(int32_t code, const char *key, int number) {
+    ss_json j = ss_json_in(ss_output());
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, key, number);
+    ss_json_close(&j, '}');
+    return -code;
+}
 
 /* ---- exports ---- */
 

@@ -53,4 +53,7 @@ void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed);
 ss_text ss_output(void);
 int32_t ss_output_done(const ss_text *t); /* its length, or a refusal */
 
+/* Writes what a host needs to know about a refusal, {"key":number}, and returns the refusal. */
+int32_t ss_refuse_with(int32_t code, const char *key, int number);
+
 #endif

@@ -88,13 +88,7 @@ int32_t ss_wasm_read_record(int32_t number, int32_t length) {
 
 /* ---- links ---- */
 
-static int32_t refuse_link(ss_link_fault fault) {
-    ss_json j = ss_json_in(ss_output());
-    ss_json_open(&j, '{');
-    ss_json_pair(&j, "link", fault);
-    ss_json_close(&j, '}');
-    return -SS_W_LINK;
-}
+static int32_t refuse_link(ss_link_fault fault) { return ss_refuse_with(SS_W_LINK, "link", fault); }
 
 int32_t ss_wasm_link(int32_t number, int32_t seat) {
     ss_slot *slot;

@@ -93,12 +93,7 @@ static int32_t find_turn(int32_t number, int32_t length, ss_slot **slot, ss_turn
     if (!refusal) refusal = ss_find_input(length, &text);
     if (refusal) return refusal;
     int column = ss_read_turn(text, &(*slot)->content, turn);
-    if (!column) return 0;
-    ss_json j = ss_json_in(ss_output());
-    ss_json_open(&j, '{');
-    ss_json_pair(&j, "column", column);
-    ss_json_close(&j, '}');
-    return -SS_W_NOT_A_TURN;
+    return column ? ss_refuse_with(SS_W_NOT_A_TURN, "column", column) : 0;
 }
 
 int32_t ss_wasm_check_text(int32_t number, int32_t length) {

@@ -35,3 +35,21 @@ class Documents(unittest.TestCase):
         again = subprocess.run([sys.executable, "-B", program, "--games", "0"], stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True)
         self.assertEqual(2, again.returncode)
+
+    def test_the_example_refuses_what_it_does_not_know_without_a_traceback(self):
+        program = os.path.join(ROOT, "python", "example.py")
+        done = subprocess.run([sys.executable, "-B", program, "--modules", "foo"], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True)
+        self.assertEqual(2, done.returncode)
+        self.assertIn("error: there is no module 'foo'", done.stderr)
+
+    def test_whoever_reads_the_example_may_leave_early(self):
+        program = os.path.join(ROOT, "python", "example.py")
+        reader, writer = os.pipe()
+        os.close(reader)
+        try:
+            done = subprocess.run([sys.executable, "-B", program, "--games", "10"], stdout=writer, stderr=subprocess.PIPE,
+                                  text=True)
+        finally:
+            os.close(writer)
+        self.assertEqual("", done.stderr)

@@ -31,6 +31,15 @@ class Finding(unittest.TestCase):
         found = imported(os.path.join(ROOT, "python"))
         self.assertIn(LIBRARY, found.stdout)
 
+    def test_a_folder_named_build_elsewhere_is_left_alone(self):
+        """Once a module installed below any folder took a library from the build folder beside its own."""
+        build, module = os.path.join(self.folder, "build"), os.path.join(self.folder, "module")
+        os.mkdir(build)
+        os.mkdir(module)
+        shutil.copy(LIBRARY, build)
+        shutil.move(os.path.join(self.folder, "sanssouci.py"), module)
+        self.assertNotIn(build, imported(module).stdout)
+
     def test_the_library_may_lie_beside_the_module(self):
         shutil.copy(LIBRARY, self.folder)
         self.assertIn(os.path.join(self.folder, "libsanssouci.so"), imported(self.folder).stdout)

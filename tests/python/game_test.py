@@ -89,6 +89,11 @@ class Play(unittest.TestCase):
                 after.play(str(turn))
                 self.assertEqual(game.turns_played + 1, after.turns_played)
 
+    def test_two_colours_that_no_card_shows_are_refused_by_the_rules(self):
+        turn = Turn("23x4r@d4 -")
+        self.assertEqual("?", turn.card)
+        self.assertIsNotNone(Game(seed=1).refusal(turn))
+
     def test_a_refused_turn_has_the_name_of_its_rule_and_changes_nothing(self):
         game = Game(seed=1)
         before = game.copy()

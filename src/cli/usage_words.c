@@ -1,4 +1,4 @@
-#include "cli/placeholder.h"
+#include "cli/usage_words.h"
 
 #include <string.h>
 
@@ -7,20 +7,18 @@
 
 /* TRANSLATORS: capitals in the descriptions of commands, such as sanssouci show FILE; one word each */
 static const char *const words[] = {
-    NC_("placeholder", "FILE"), NC_("placeholder", "DIR"),  NC_("placeholder", "COMMAND"),
-    NC_("placeholder", "WHO"),  NC_("placeholder", "WHEN"), NC_("placeholder", "TEXT"),
-    NC_("placeholder", "TAG"),  NC_("placeholder", "NAME"), NC_("placeholder", "LOW"),
-    NC_("placeholder", "HIGH"),
+    NC_("usage", "FILE"), NC_("usage", "DIR"),  NC_("usage", "COMMAND"), NC_("usage", "WHO"),
+    NC_("usage", "WHEN"), NC_("usage", "TEXT"), NC_("usage", "TAG"),     NC_("usage", "NAME"),
+    NC_("usage", "LOW"),  NC_("usage", "HIGH"),
 };
 
 static const char *translated(const char *word, size_t length) {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strlen(words[i]) == length && strncmp(words[i], word, length) == 0)
-            return C_("placeholder", words[i]);
+        if (strlen(words[i]) == length && strncmp(words[i], word, length) == 0) return C_("usage", words[i]);
     return NULL;
 }
 
-const char *ss_placeholders(const char *usage) {
+const char *ss_usage_words(const char *usage) {
     static char bytes[512];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     while (*usage) {

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Every figure of docs/performance.md, measured here: `make bench`. What this system has no tools for is skipped with a
+# word. GAMES=1000000 says how long it takes.
+cd "$(dirname "$0")/.." || exit 2
+games=${GAMES:-1000000}
+
+have() { for tool; do command -v "$tool" >/dev/null || return 1; done; }
+of() { echo $(((games + $1 - 1) / $1)); } # a part of the games
+
+echo '# random two-player games, one after the other'
+build/sanssouci --lang en bench --players 2 --seed 1 --games "$games" || exit 2
+echo '# the same, all legal turns of every position listed'
+build/sanssouci --lang en bench --players 2 --seed 1 --games "$(of 20)" --list || exit 2
+echo '# one after the other, and many at once'
+build/sanssouci --lang en bench --players 2 --seed 1 --games "$(of 2)" --batch || exit 2
+
+echo '# instructions, by callgrind'
+if ! have valgrind; then
+  echo 'skipped: valgrind is missing'
+elif [ ! -e /proc/self/maps ]; then
+  echo 'skipped: callgrind needs /proc'
+else
+  bench/instructions.sh || exit 2
+fi
+
+echo '# WebAssembly in node, against native'
+if ! have node; then
+  echo 'skipped: node is missing'
+elif ! have clang wasm-ld; then
+  echo 'skipped: clang or wasm-ld is missing'
+else
+  "${MAKE:-make}" -s wasm && node bench/wasm.mjs "$(of 25)" || exit 2
+fi
