@@ -420,7 +420,7 @@ class Turn:
     def _struct(self) -> _Turn:
         return _Turn.from_buffer_copy(self._raw)
 
-    card = property(lambda self: "?" if self._raw[0] == _NO_CARD else _CARD_NAMES[self._raw[0]],
+    card = property(lambda self: _CARD_NAMES[self._raw[0]] if self._raw[0] < len(_CARD_NAMES) else "?",
                     doc="the card played, `?` for two colours that no card shows: the rules refuse that one")
     place = property(lambda self: _PLACE_NAMES[self._raw[1]], doc="where on the display the tile was")
     cell = property(lambda self: _CELL_NAMES[self._raw[2]], doc="where it lies now")

@@ -35,7 +35,7 @@ static void must_read_as_a_turn_or_not_at_all(const char *text) {
         must(column >= 1 && (size_t)column <= strlen(text) + 1);
         return;
     }
-    if (turn.card == SS_NO_CARD) return; /* two colours that no card shows: to be refused, not written */
+    if (turn.card == SS_CARDS) return; /* two colours that no card shows: to be refused, not written */
     char written[SS_TURN_TEXT];
     ss_text t = ss_text_in(written, sizeof written);
     ss_put_turn(&t, &ss_box, &turn, true);
