@@ -186,9 +186,11 @@ holds 'and lost nothing' test "$(forfeits)" = 0
   match "cmd:echo sanssouci-bot 1; echo ready; read a; read b; exit 5" 200
 )
 holds 'after 200 games that were lost no file is left open' test "$(forfeits)" = 200 -a "$(grep -c 'status 5' "$scratch/err")" = 200
-: >"$scratch/zombies"
-sanssouci arena --bots "$(rogue dies-later),$(rogue counts-zombies "$scratch/zombies"),$(rogue dies)" --games 6 --seed 1 >"$scratch/out" 2>&1
-holds 'nor is a zombie' sh -c "test -s $scratch/zombies -a -z \"\$(grep -vx 0 $scratch/zombies)\""
+if [ -e /proc/self/stat ]; then # where processes can be counted
+  : >"$scratch/zombies"
+  sanssouci arena --bots "$(rogue dies-later),$(rogue counts-zombies "$scratch/zombies"),$(rogue dies)" --games 6 --seed 1 >"$scratch/out" 2>&1
+  holds 'nor is a zombie' sh -c "test -s $scratch/zombies -a -z \"\$(grep -vx 0 $scratch/zombies)\""
+fi
 
 # ---- how they are named ----
 
