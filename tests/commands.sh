@@ -176,6 +176,9 @@ for player in random greedy playouts; do
   done
 done
 holds 'a player that does not sample tells no interval' sh -c "sanssouci analyse $game --after 3 --player greedy --json | grep -q '\"win_low\":null'"
+holds 'nor what it does not expect' sh -c "sanssouci analyse $game --after 3 --player greedy --json | grep -q '\"points\":null,\"lead\":null,\"win\":null'"
+holds 'one sample says nothing of how sure it is' sh -c "sanssouci analyse $game --after 3 --steps 1 --json | grep -q '\"lead_low\":null'"
+holds 'a usage of two lines is told in one' refuses '[--steps N] [--budget MS]' sanssouci analyse
 holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget 30
 says 'the last turn can be analysed' 1 0 sh -c "sanssouci analyse $game --after 35 --steps 500 --json --top 1 | grep -c '\"round\":18'"
 holds 'analyse refuses a game that is over' refuses 'the game is over' sanssouci analyse "$game"

@@ -46,6 +46,17 @@ static const char *turn_text(const analysis *a, int i, char bytes[SS_TURN_TEXT])
     return bytes;
 }
 
+/* A player that does not sample puts turns in an order, but expects nothing; one sample says nothing of how sure it is. */
+static bool expects(const ss_opinion *o) { return o->samples > 0; }
+static bool is_sure(const ss_opinion *o) { return o->samples > 1; }
+
+static void print_number(const char *name, bool known, int digits, double number) {
+    if (known)
+        printf(",\"%s\":%.*f", name, digits, number);
+    else
+        printf(",\"%s\":null", name);
+}
+
 static void print_json(const analysis *a) {
     char turn[SS_TURN_TEXT];
     printf("{\"seat\":%d,\"round\":%d,\"player\":\"%s\",\"turns\":[", a->game->mover + 1, a->game->round + 1,
@@ -53,13 +64,16 @@ static void print_json(const analysis *a) {
     for (int i = 0; i < a->count; i++) {
         const ss_opinion *o = &a->best[i];
         interval lead = lead_interval(o), win = win_interval(o);
-        printf("%s{\"turn\":\"%s\",\"points\":%.3f,\"lead\":%.3f,\"win\":%.5f,\"samples\":%u", i ? "," : "",
-               turn_text(a, i, turn), o->points, o->lead, o->win, (unsigned)o->samples);
-        if (o->samples)
-            printf(",\"lead_low\":%.3f,\"lead_high\":%.3f,\"win_low\":%.5f,\"win_high\":%.5f}", lead.low,
-                   lead.high, win.low, win.high);
-        else
-            printf(",\"lead_low\":null,\"lead_high\":null,\"win_low\":null,\"win_high\":null}");
+        printf("%s{\"turn\":\"%s\"", i ? "," : "", turn_text(a, i, turn));
+        print_number("points", expects(o), 3, o->points);
+        print_number("lead", expects(o), 3, o->lead);
+        print_number("win", expects(o), 5, o->win);
+        printf(",\"samples\":%u", (unsigned)o->samples);
+        print_number("lead_low", is_sure(o), 3, lead.low);
+        print_number("lead_high", is_sure(o), 3, lead.high);
+        print_number("win_low", is_sure(o), 5, win.low);
+        print_number("win_high", is_sure(o), 5, win.high);
+        printf("}");
     }
     printf("]}\n");
 }
@@ -74,13 +88,18 @@ static void print_table(const analysis *a) {
     for (int i = 0; i < a->count; i++) {
         const ss_opinion *o = &a->best[i];
         interval lead = lead_interval(o), win = win_interval(o);
-        char sure_lead[32] = "-", sure_win[32] = "-";
-        if (o->samples) {
+        char points[16] = "-", ahead[16] = "-", wins[16] = "-", sure_lead[32] = "-", sure_win[32] = "-";
+        if (expects(o)) {
+            snprintf(points, sizeof points, "%.1f", o->points);
+            snprintf(ahead, sizeof ahead, "%+.1f", o->lead);
+            snprintf(wins, sizeof wins, "%.1f", 100 * o->win);
+        }
+        if (is_sure(o)) {
             snprintf(sure_lead, sizeof sure_lead, "%+.1f..%+.1f", lead.low, lead.high);
             snprintf(sure_win, sizeof sure_win, "%.1f..%.1f", 100 * win.low, 100 * win.high);
         }
-        printf("%-20s %6.1f %+6.1f  %13s  %6.1f  %13s\n", turn_text(a, i, turn), o->points, o->lead,
-               sure_lead, 100 * o->win, sure_win);
+        printf("%-20s %6s %6s  %13s  %6s  %13s\n", turn_text(a, i, turn), points, ahead, sure_lead, wins,
+               sure_win);
     }
 }
 

@@ -30,6 +30,19 @@ static bool needs_tables(const ss_command *command, const ss_options *options) {
     return command->takes & SS_TAKES(SS_OPTION_CONTENT) && !ss_given(options, SS_OPTION_CHECK);
 }
 
+/* A usage may have several lines; a complaint has one. */
+static int complain_of_few(const ss_command *command) {
+    char usage[512];
+    ss_text t = ss_text_in(usage, sizeof usage);
+    for (const char *c = ss_usage_words(command->usage); *c; c++) {
+        bool blank = *c == ' ' || *c == '\n';
+        if (!blank || (c[1] != ' ' && c[1] != '\n')) ss_text_char(&t, blank ? ' ' : *c);
+    }
+    return ss_complain(strncmp(command->usage, "FILE", 4) == 0 ? _("%s needs a file: sanssouci %s %s")
+                                                               : _("%s needs one word more: sanssouci %s %s"),
+                       command->name, command->name, usage);
+}
+
 static int run(const ss_command *command, int count, char **arguments) {
     ss_options options;
     ss_content own;
@@ -38,11 +51,7 @@ static int run(const ss_command *command, int count, char **arguments) {
         ss_help_for(command);
         return SS_STATUS_OK;
     }
-    if (options.word_count < command->least)
-        return ss_complain(strncmp(command->usage, "FILE", 4) == 0
-                               ? _("%s needs a file: sanssouci %s %s")
-                               : _("%s needs one word more: sanssouci %s %s"),
-                           command->name, command->name, ss_usage_words(command->usage));
+    if (options.word_count < command->least) return complain_of_few(command);
     if (options.word_count > command->most)
         return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"),
                            command->name, options.words[command->most], command->name);
