@@ -201,14 +201,17 @@ void ss_bot_process_begin(ss_bot_process *b, int seat) {
 }
 
 void ss_bot_process_over(ss_bot_process *b, const ss_record *record) {
-    if (!b->running) return;
+    /* Points would tell the missions of a game that was not finished. */
+    bool over = record->game.phase == SS_OVER && !record->forfeit;
+    if (!b->running || b->game_due)
+        return; /* it was not told of this game; what it was told may still wait */
     ss_text t = ss_text_in(b->result, sizeof b->result);
     ss_text_put(&t, "result");
-    for (int seat = 0; seat < record->game.players && !record->forfeit; seat++) {
+    for (int seat = 0; seat < record->game.players && over; seat++) {
         ss_text_char(&t, ' ');
         ss_text_number(&t, ss_score_of(&record->game, seat).final);
     }
-    ss_text_put(&t, record->forfeit ? " *\n" : "\n");
+    ss_text_put(&t, over ? "\n" : " *\n");
 }
 
 void ss_bot_process_close(ss_bot_process *b) {

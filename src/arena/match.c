@@ -125,6 +125,10 @@ static void step(run *r, bool now) {
 static bool play_games(run *r, const bots *b, long number, ss_deal_result *result, ss_trouble *trouble) {
     const ss_match *m = r->match;
     ss_record dealt;
+    if (!b) { /* no memory for the bots of this thread */
+        *trouble = (ss_trouble){.kind = SS_TROUBLE_SYSTEM, .error = ENOMEM, .path = "arena"};
+        return false;
+    }
     trouble->refusal = deal(m, number, &dealt);
     if (trouble->refusal) trouble->kind = SS_TROUBLE_DEAL;
     for (int rotation = 0; !trouble->kind && rotation < m->setting.players; rotation++) {

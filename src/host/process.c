@@ -101,7 +101,7 @@ static void shut(int *end) {
 
 void ss_process_tell(ss_process *p, const char *bytes, size_t length) {
     p->rest = bytes;
-    p->rest_length = length;
+    p->rest_length = p->in >= 0 ? length : 0; /* to one that does not read there is nothing to hand over */
     p->said = 0;
 }
 
