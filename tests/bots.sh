@@ -192,26 +192,6 @@ if [ -e /proc/self/stat ]; then # where processes can be counted
   holds 'nor is a zombie' sh -c "test -s $scratch/zombies -a -z \"\$(grep -vx 0 $scratch/zombies)\""
 fi
 
-# ---- results: none of a game that was not finished, and none that belongs to another game ----
-
-cat >"$scratch/keeper" <<'KEEPER'
-echo sanssouci-bot 1; echo want legal; echo ready
-while read -r word rest; do
-  case $word in
-    game | result) echo "$word $rest" >>"$1" ;;
-    legal) read -r turn; while read -r more && [ "$more" != end ]; do :; done ;;
-    go) sleep "${2:-0}"; echo "turn $turn" ;;
-    side) echo side A ;;
-    quit) exit ;;
-  esac
-done
-KEEPER
-timeout -s INT 4 build/sanssouci arena --bots "cmd:sh $scratch/keeper $scratch/told 0.5@5000,random" --games 2 --seed 1 >"$scratch/out" 2>&1
-holds 'an interrupted game has no points' sh -c "grep -q '^game' $scratch/told && ! grep -q '^result [0-9]' $scratch/told"
-: >"$scratch/told"
-sanssouci arena --bots "cmd:sh $scratch/keeper $scratch/told,cmd:false" --games 4 --seed 1 >"$scratch/out" 2>&1
-holds 'a result comes for a game that was announced' sh -c "test \$(grep -c '^result' $scratch/told) -le \$(grep -c '^game' $scratch/told)"
-
 # ---- how they are named ----
 
 refused() {
