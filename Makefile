@@ -13,7 +13,7 @@ WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -
 STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
 LDLIBS  := -lpthread -lm
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
-WASM    := --target=wasm32 -O3 -mbulk-memory -ffreestanding -nostdlib
+WASM    := --target=wasm32 -O3 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
 Q       := $(if $(V),,@)
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
@@ -21,7 +21,7 @@ Q       := $(if $(V),,@)
 ENGINE    := base rules content notation ai
 LANGUAGES := de fr it es
 
-SOURCES        := $(wildcard src/*/*.c)
+SOURCES        := $(filter-out src/train/%,$(wildcard src/*/*.c))
 WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES),$(SOURCES))
@@ -81,6 +81,18 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 	  msgmerge --quiet --update --backup=none --no-wrap --add-location=file --no-fuzzy-matching po/$$l.po $< && \
 	  msgattrib --no-wrap --no-obsolete -o po/$$l.po po/$$l.po || exit 1; done
 
+# ---- networks: the weights become tables of bytes that src/ai/weights.c includes; a page has them in one file ----
+
+NETWORKS := $(patsubst %,weights/network%.bin,-2 -2-modules -3 -4 0)
+
+$(BUILD)/weights/%.inc: weights/%.bin
+	$(Q)mkdir -p $(@D) && od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
+
+$(BUILD)/weights.bin: $(NETWORKS)
+	$(Q)mkdir -p $(@D) && cat $(NETWORKS) > $@.new && mv $@.new $@
+
+$(patsubst %,$(BUILD)/%/src/ai/weights.o,obj check fuzz): $(NETWORKS:%.bin=$(BUILD)/%.inc)
+
 # ---- tests: each tests/*_test.c is a program, linked with everything but main ----
 
 test: ## build and run every test
@@ -115,7 +127,7 @@ $(BUILD)/fuzz/%.o: %.c Makefile
 # ---- WebAssembly: sanssouci.wasm is for pages; engine.wasm, with every function of the engine in it, proves that it
 # needs no C library ----
 
-wasm: $(BUILD)/sanssouci.wasm $(BUILD)/engine.wasm ## compile the engine to WebAssembly, build/sanssouci.wasm
+wasm: $(BUILD)/sanssouci.wasm $(BUILD)/engine.wasm $(BUILD)/weights.bin ## compile the engine to WebAssembly, build/sanssouci.wasm
 
 # The stack lies first, so that running out of it stops the program instead of changing a game.
 $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)

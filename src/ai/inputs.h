@@ -1,0 +1,175 @@
+/* What a network sees of a position: for every seat a row of words, each a set of bits, mostly cells. From one position
+ * to the next few bits change, and the words tell which: old ^ new. That is what keeps the first layer fast.
+ *
+ *     uint64_t own[SS_INPUTS];
+ *     ss_inputs_of(&view.known, seat, own);          with what the seat itself knows
+ *     ss_inputs_of_other(&view.known, other, ...);   with what everybody knows of a seat
+ *
+ * A position is seen after a turn and before its refill: what the seat will draw is not in it. Hidden cards, tiles and
+ * missions are simply not there, so a view tells no more than it knows, and a whole game no more than its view. */
+#ifndef SS_AI_INPUTS_H
+#define SS_AI_INPUTS_H
+
+#include "rules/game.h"
+
+/* The words, in an order that puts together what changes together. */
+typedef enum ss_input {
+    /* change with the tile that is placed */
+    SS_IN_APART,         /* motif tiles that no path joins with row 1 */
+    SS_IN_HATS,          /* gardeners that one does */
+    SS_IN_HATS_APART,    /* and others */
+    SS_IN_ROWS,          /* how full each of the rows 2 to 6 is: ten bits a row, one of them set */
+    SS_IN_COLUMNS,       /* how full each column is: seven bits a column */
+    SS_IN_MARK_ONE,      /* free cells whose mark pays 1 or 3 */
+    SS_IN_MARK_TWO,      /* 2 or 3 */
+    SS_IN_MARK_HAT,      /* 3 for a gardener */
+    SS_IN_MARK_LOSS,     /* costs 2 or 3 */
+    SS_IN_MARK_LOSS_ONE, /* costs 3 */
+    SS_IN_BOAR,          /* where it stands */
+    SS_IN_BOAR_AREA,     /* and the free cells joined with it */
+    SS_IN_CARDS,         /* that have not been played */
+    /* change with the display too */
+    SS_IN_FRESH,     /* free cells for which a tile lies open */
+    SS_IN_FRESH_TWO, /* two of them */
+    SS_IN_FULL,      /* planted cells for which a tile lies open: it would be a gardener */
+    SS_IN_NEXT,      /* fresh ones that a noble could walk to at once */
+    /* change when a noble walks */
+    SS_IN_WALKS, /* where nobles can go */
+    SS_IN_PATHS, /* other motif tiles that are joined with row 1 */
+    SS_IN_NOBLES,
+    SS_INPUTS_OF_OTHER,                  /* from here on only the seat itself knows */
+    SS_IN_MISSIONS = SS_INPUTS_OF_OTHER, /* where the nobles of the missions stand */
+    SS_IN_MISSION_WALKS,                 /* where they can go */
+    SS_IN_TAKE_NEXT,                     /* as SS_IN_NEXT, for tiles that a card of the hand takes */
+    SS_IN_LEAD,                          /* over the best of the others: so many bits */
+    /* change with card and place */
+    SS_IN_TAKE,      /* free cells for which a card of the hand takes a tile */
+    SS_IN_TAKE_FULL, /* planted ones */
+    SS_IN_HAND,
+    SS_IN_TIME,   /* turns left, and how far the own next one is */
+    SS_IN_SUPPLY, /* unseen tiles of each motif: seven bits a motif */
+    SS_INPUTS
+} ss_input;
+
+/* The bits that a word can have, and how many such bits the words before it have: each bit has a row of weights. */
+extern const uint64_t ss_input_bits[SS_INPUTS];
+extern const uint16_t ss_input_row[SS_INPUTS];
+
+enum { SS_ROWS_OF_OTHER = 787, SS_ROWS_OF_OWN = 1176 };
+enum { SS_MARK_KINDS = SS_IN_BOAR - SS_IN_MARK_ONE };
+enum { SS_LEAD_BITS = 32, SS_LEAD_STEP = 3, SS_LEAD_MIDDLE = SS_LEAD_BITS / 2 * SS_LEAD_STEP };
+
+/* The row of weights of a bit. */
+static inline int ss_input_row_of(int word, int bit) {
+    return ss_input_row[word] + ss_count(ss_input_bits[word] & (ss_bit(bit) - 1));
+}
+
+/* ---- from a position ---- */
+
+/* What the words of a seat are made of. Change it and ask for the words that change. */
+typedef struct ss_standing {
+    ss_garden garden;
+    ss_cells open, open_two;       /* cells for which a tile lies open, and two */
+    ss_cells taken;                /* cells for which a card of the hand takes a tile */
+    ss_cells missions;             /* columns */
+    ss_cells marks[SS_MARK_KINDS]; /* as SS_IN_MARK_ONE and so on, free or not */
+    uint32_t cards, hand;
+    int lead;
+    uint8_t boar;
+} ss_standing;
+
+/* As the seat itself sees it, and as all others do. */
+ss_standing ss_standing_of(const ss_game *g, int seat);
+ss_standing ss_standing_of_other(const ss_game *g, int seat);
+
+/* The cells that the open tiles of some places would go to. */
+ss_cells ss_cells_of_places(const ss_game *g, unsigned places);
+
+/* ---- words, a group for each thing that changes them ---- */
+
+/* How full rows and columns are. */
+static inline uint64_t ss_input_rows(ss_cells planted) {
+    uint64_t word = 0;
+    for (int row = 2; row <= SS_ROWS; row++) word |= ss_bit((row - 2) * 10 + ss_count(planted & ss_row(row)));
+    return word;
+}
+
+static inline uint64_t ss_input_columns(ss_cells planted) {
+    uint64_t word = 0;
+    for (int column = 0; column < SS_COLUMNS; column++)
+        word |= ss_bit(ss_cell(column, ss_count(planted & ss_column(column))));
+    return word;
+}
+
+/* SS_IN_APART to SS_IN_CARDS */
+static inline void ss_inputs_placed(const ss_standing *s, uint64_t *words) {
+    const ss_garden *g = &s->garden;
+    ss_cells open = ss_garden_free(g);
+    words[SS_IN_APART] = g->planted & ~g->gardeners & ~g->reach;
+    words[SS_IN_HATS] = g->gardeners & g->reach;
+    words[SS_IN_HATS_APART] = g->gardeners & ~g->reach;
+    words[SS_IN_ROWS] = ss_input_rows(g->planted);
+    words[SS_IN_COLUMNS] = ss_input_columns(g->planted);
+    for (int i = 0; i < SS_MARK_KINDS; i++) words[SS_IN_MARK_ONE + i] = s->marks[i] & open;
+    words[SS_IN_BOAR] = s->boar ? ss_bit(s->boar) : 0;
+    words[SS_IN_BOAR_AREA] = s->boar ? ss_joined(ss_bit(s->boar), open) : 0;
+    words[SS_IN_CARDS] = s->cards;
+}
+
+/* Free cells next to the paths and below a noble: with a tile on it, the noble could walk there. */
+static inline ss_cells ss_input_next(const ss_garden *g) {
+    return SS_NEIGHBOURS(g->reach) & g->below & ~g->planted;
+}
+
+/* SS_IN_FRESH to SS_IN_NEXT */
+static inline void ss_inputs_display(const ss_standing *s, uint64_t *words) {
+    ss_cells fresh = s->open & ~s->garden.planted;
+    words[SS_IN_FRESH] = fresh;
+    words[SS_IN_FRESH_TWO] = s->open_two & ~s->garden.planted;
+    words[SS_IN_FULL] = s->open & s->garden.planted;
+    words[SS_IN_NEXT] = fresh & ss_input_next(&s->garden);
+}
+
+/* SS_IN_NEXT to SS_IN_NOBLES */
+static inline void ss_inputs_nobles(const ss_standing *s, uint64_t *words) {
+    const ss_garden *g = &s->garden;
+    ss_cells paths = g->reach & ~g->gardeners;
+    words[SS_IN_NEXT] = s->open & ss_input_next(g);
+    words[SS_IN_WALKS] = paths & g->below;
+    words[SS_IN_PATHS] = paths & ~g->below;
+    ss_cells passed =
+        ~g->below << 1 >> 1; /* with row 0, the terrace: a noble stands on the lowest of a column */
+    words[SS_IN_NOBLES] = passed & ~(passed >> 1 & ~ss_row(SS_ROWS));
+}
+
+/* SS_IN_NEXT to SS_IN_LEAD */
+static inline void ss_inputs_walked(const ss_standing *s, uint64_t *words) {
+    ss_inputs_nobles(s, words);
+    words[SS_IN_MISSIONS] = words[SS_IN_NOBLES] & s->missions;
+    words[SS_IN_MISSION_WALKS] = words[SS_IN_WALKS] & s->missions;
+    words[SS_IN_TAKE_NEXT] = s->taken & ss_input_next(&s->garden);
+    int bits = (s->lead + SS_LEAD_MIDDLE) / SS_LEAD_STEP;
+    words[SS_IN_LEAD] = ss_bit(bits < 0 ? 0 : bits > SS_LEAD_BITS ? SS_LEAD_BITS : bits) - 1;
+}
+
+/* SS_IN_TAKE to SS_IN_HAND */
+static inline void ss_inputs_hand(const ss_standing *s, uint64_t *words) {
+    words[SS_IN_TAKE] = s->taken & ~s->garden.planted;
+    words[SS_IN_TAKE_FULL] = s->taken & s->garden.planted;
+    words[SS_IN_HAND] = s->hand;
+}
+
+/* SS_IN_TIME and SS_IN_SUPPLY */
+uint64_t ss_input_time(const ss_game *g, int seat);
+uint64_t ss_input_time_after(const ss_game *g); /* as the seat to move will see it after its turn */
+uint64_t ss_input_supply(const ss_game *g);
+
+/* ---- whole positions ---- */
+
+void ss_inputs_of(const ss_game *g, int seat, uint64_t words[SS_INPUTS]);
+void ss_inputs_of_other(const ss_game *g, int seat, uint64_t words[SS_INPUTS_OF_OTHER]);
+
+/* Of the garden seen in a mirror, a for i: as good a position, and one more to learn from. */
+uint64_t ss_input_mirrored(ss_input input, uint64_t word);
+
+#endif

@@ -1,0 +1,53 @@
+#include "ai/network.h"
+
+#include "ai/kernels.h"
+
+static const uint64_t nothing[SS_INPUTS];
+
+ss_value ss_network_value_of(const ss_network *n, const uint64_t *own,
+                             const uint64_t (*others)[SS_INPUTS_OF_OTHER], int count) {
+    int16_t own_sums[SS_UNITS_OWN], others_sums[SS_UNITS_OTHERS];
+    int32_t hidden[SS_UNITS_HIDDEN];
+    ss_value value;
+    ss_change change;
+    for (int u = 0; u < SS_UNITS_OWN; u++) own_sums[u] = n->own_bias[u];
+    for (int u = 0; u < SS_UNITS_OTHERS; u++) others_sums[u] = n->others_bias[u];
+    ss_change_begin(&change);
+    ss_change_words(&change, nothing, own, 0, SS_INPUTS);
+    ss_plain_change_own(n, &change, own_sums);
+    for (int i = 0; i < count; i++) {
+        ss_change_begin(&change);
+        ss_change_words(&change, nothing, others[i], 0, SS_INPUTS_OF_OTHER);
+        ss_plain_change_others(n, &change, others_sums);
+    }
+    ss_plain_hidden(n, others_sums, hidden);
+    ss_plain_results(n, own_sums, hidden, &value);
+    return value;
+}
+
+int ss_inputs_of_others(const ss_game *known, int seat, uint64_t (*others)[SS_INPUTS_OF_OTHER]) {
+    int count = 0;
+    for (int other = 0; other < known->players; other++)
+        if (other != seat) ss_inputs_of_other(known, other, others[count++]);
+    return count;
+}
+
+ss_value ss_network_value(const ss_network *n, const ss_game *known, int seat) {
+    uint64_t own[SS_INPUTS], others[SS_MAX_PLAYERS - 1][SS_INPUTS_OF_OTHER];
+    ss_inputs_of(known, seat, own);
+    return ss_network_value_of(n, own, (const uint64_t(*)[SS_INPUTS_OF_OTHER])others,
+                               ss_inputs_of_others(known, seat, others));
+}
+
+/* e to the power of x, within a few in 10^9: the C library has it, but not everywhere. */
+static double power_of_e(double x) {
+    if (x < -40) return 0;
+    double part = x / 256, sum = 1 + part * (1 + part / 2 * (1 + part / 3 * (1 + part / 4)));
+    for (int i = 0; i < 8; i++) sum *= sum;
+    return sum;
+}
+
+double ss_chance(int32_t win) {
+    double odds = (double)win / SS_ODDS;
+    return odds < 0 ? power_of_e(odds) / (1 + power_of_e(odds)) : 1 / (1 + power_of_e(-odds));
+}

@@ -1,0 +1,56 @@
+/* The network: what a position is worth to a seat, in whole numbers that are the same on every machine.
+ *
+ * Two layers look at the words of inputs.h. The first has a row of weights for each bit: 64 units for the seat itself,
+ * 32 for the sum of all others, so that any number of others can play. Then come 32 units that see both, and three
+ * results. Units are cut off below 0 and at 127, where 64 stands for 1. */
+#ifndef SS_AI_NETWORK_H
+#define SS_AI_NETWORK_H
+
+#include "ai/inputs.h"
+
+enum {
+    SS_UNITS_OWN = 64,
+    SS_UNITS_OTHERS = 32,
+    SS_UNITS_FIRST = SS_UNITS_OWN + SS_UNITS_OTHERS,
+    SS_UNITS_HIDDEN = 32,
+    SS_FOURS = SS_UNITS_FIRST / 4,
+    SS_RESULTS = 3,
+    SS_UNIT_ONE_BITS = 6, /* 64 stands for 1 */
+    SS_UNIT_MOST = 127,
+};
+
+/* Its weights, as they lie in weights/. */
+typedef struct ss_network {
+    int8_t own[SS_ROWS_OF_OWN][SS_UNITS_OWN];
+    int8_t others[SS_ROWS_OF_OTHER][SS_UNITS_OTHERS];
+    int8_t hidden[SS_FOURS][SS_UNITS_HIDDEN][4]; /* four units of the first layer at a time */
+    int16_t own_bias[SS_UNITS_OWN];
+    int16_t others_bias[SS_UNITS_OTHERS];
+    int32_t hidden_bias[SS_UNITS_HIDDEN];
+    int16_t results[SS_RESULTS][SS_UNITS_HIDDEN];
+    int32_t results_bias[SS_RESULTS];
+    int32_t zero; /* so that the next one is aligned too */
+} ss_network;
+
+/* What comes of a position for a seat. */
+typedef struct ss_value {
+    int32_t points; /* it will still get, in SS_POINT parts */
+    int32_t lead;   /* it will still gain on the best of the others, likewise */
+    int32_t win;    /* the logarithm of the odds to win, in SS_ODDS parts */
+} ss_value;
+
+enum { SS_POINT = 2048, SS_ODDS = 16384 };
+
+/* What a seat may expect, as everyone who knows `known` can tell: the hand and missions of the seat count where they
+ * are known. */
+ss_value ss_network_value(const ss_network *n, const ss_game *known, int seat);
+
+/* The same from words: those of the seat, and those of each other seat. */
+int ss_inputs_of_others(const ss_game *known, int seat, uint64_t (*others)[SS_INPUTS_OF_OTHER]);
+ss_value ss_network_value_of(const ss_network *n, const uint64_t *own,
+                             const uint64_t (*others)[SS_INPUTS_OF_OTHER], int count);
+
+/* From the logarithm of the odds, in SS_ODDS parts, to the chance itself. */
+double ss_chance(int32_t win);
+
+#endif

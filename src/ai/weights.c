@@ -1,0 +1,37 @@
+#include "ai/weights.h"
+
+/* The bytes are little-endian, as all machines are that we know of. */
+typedef union networks {
+    uint8_t bytes[SS_NETWORKS][sizeof(ss_network)];
+    ss_network each[SS_NETWORKS];
+} networks;
+
+#ifdef SS_WEIGHTS_LATER
+static networks trained; /* zero until a page fills it */
+#else
+static const networks trained = {
+    {
+     {
+#include "weights/network-2.inc"
+        }, {
+#include "weights/network-2-modules.inc"
+        }, {
+#include "weights/network-3.inc"
+        }, {
+#include "weights/network-4.inc"
+        }, {
+#include "weights/network0.inc"
+        }, }
+};
+#endif
+
+const ss_network *ss_network_named(ss_network_name name) { return &trained.each[name]; }
+
+const ss_network *ss_network_for(const ss_game *g) {
+    static const ss_network_name names[SS_MAX_PLAYERS + 1][2] = {
+        [2] = {SS_NETWORK_2, SS_NETWORK_2_MODULES},
+        [3] = {SS_NETWORK_3, SS_NETWORK_3        },
+        [4] = {SS_NETWORK_4, SS_NETWORK_4        },
+    };
+    return ss_network_named(names[g->players][g->modules != 0]);
+}

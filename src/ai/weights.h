@@ -1,0 +1,22 @@
+/* The trained networks. The program has them in itself; a page loads them when it needs them (docs/wasm.md). */
+#ifndef SS_AI_WEIGHTS_H
+#define SS_AI_WEIGHTS_H
+
+#include "ai/network.h"
+
+/* In the order in which they lie in build/weights.bin. */
+typedef enum ss_network_name {
+    SS_NETWORK_2,         /* two players, base game */
+    SS_NETWORK_2_MODULES, /* two players with rewards, boars or both */
+    SS_NETWORK_3,         /* three players, any modules */
+    SS_NETWORK_4,         /* four */
+    SS_NETWORK_0, /* the first one that beat greedy 93 times in 100: two players, base game; a yardstick */
+    SS_NETWORKS
+} ss_network_name;
+
+const ss_network *ss_network_named(ss_network_name name);
+
+/* The one that was trained for such games. */
+const ss_network *ss_network_for(const ss_game *g);
+
+#endif
