@@ -21,7 +21,8 @@ Q       := $(if $(V),,@)
 ENGINE    := base rules content notation ai
 LANGUAGES := de fr it es
 
-SOURCES        := $(filter-out src/train/%,$(wildcard src/*/*.c))
+TRAIN_SOURCES  := $(wildcard src/train/*.c)
+SOURCES        := $(filter-out $(TRAIN_SOURCES),$(wildcard src/*/*.c))
 WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES),$(SOURCES))
@@ -93,6 +94,19 @@ $(BUILD)/weights.bin: $(NETWORKS)
 
 $(patsubst %,$(BUILD)/%/src/ai/weights.o,obj check fuzz): $(NETWORKS:%.bin=$(BUILD)/%.inc)
 
+# ---- training: a program of its own, which makes the weights (docs/training.md) ----
+
+TRAIN_OBJECTS := $(TRAIN_SOURCES:%.c=$(BUILD)/train-obj/%.o) $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS))
+
+train: $(BUILD)/train ## make the networks of the computer players anew: MINUTES=10 for a quick try
+	$(Q)$(BUILD)/train $(if $(MINUTES),--minutes $(MINUTES)) $(TRAIN)
+
+$(BUILD)/train: $(TRAIN_OBJECTS) $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+
+$(BUILD)/train-obj/%.o: %.c Makefile
+	$(call compile,$(CC) $(ARCH) $(CFLAGS) -O3)
+
 # ---- tests: each tests/*_test.c is a program, linked with everything but main ----
 
 test: ## build and run every test
@@ -159,6 +173,6 @@ help: ## this list
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all po test checks fuzz wasm bench format clean help
+.PHONY: all po train test checks fuzz wasm bench format clean help
 
 -include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d)

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "content/box.h"
 #include "rules/score.h"
 #include "rules/view.h"
 #include "train/team.h"
@@ -77,18 +76,6 @@ static int wild_choice(const ss_weighed *best, int count, ss_random *r) {
         if (here > worth) worth = here, most = i;
     }
     return most;
-}
-
-void ss_kind_deal(const ss_kind *kind, ss_random *r, ss_game *g) {
-    uint8_t seed[SS_SEED_SIZE];
-    for (int i = 0; i < SS_SEED_SIZE; i++) seed[i] = (uint8_t)(ss_random_next(r) >> 24);
-    int all = 0;
-    for (int i = 0; i < SS_MODULE_SETS; i++) all += kind->module_sets[i];
-    int drawn = ss_random_below(r, all), modules = 0;
-    while (drawn >= kind->module_sets[modules]) drawn -= kind->module_sets[modules++];
-    ss_setting setting = {(uint8_t)ss_random_below(r, SS_EDITIONS), (uint8_t)modules, (uint8_t)kind->players};
-    ss_deal(g, &ss_box, setting, seed);
-    while (g->phase < SS_PLAYING) ss_choose_sides_drawn(g, &ss_box, seed);
 }
 
 static void think_back(const ss_game *after, int seat, const ss_value *value, thought *t) {
