@@ -100,8 +100,8 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
         int seat = g.mover, round = g.round;
         thought *t = &s.thoughts[seat][round];
         ss_weighed best[CHOICES];
-        int count = weigh(plan->network, &g, best, CHOICES);
         t->wild = chance(&random, plan->wild);
+        int count = weigh(plan->network, &g, best, t->wild ? CHOICES : 1);
         const ss_weighed *taken = &best[t->wild ? wild_choice(best, count, &random) : 0];
 
         ss_view view = ss_view_of(&g, seat);
@@ -109,13 +109,11 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
         look_at(&view.known, seat, &lessons[2 * i]);
         think_back(&view.known, seat, &best[0].value, t);
 
-        /* another seat, from the eyes of somebody who has no cards */
-        ss_view spectator = ss_view_of(&g, SS_SPECTATOR);
-        ss_play_legal(&spectator.known, &taken->turn);
+        /* another seat, as everybody sees it: of its hand and missions the one that moved knows no more */
         int other = (seat + 1 + ss_random_below(&random, players - 1)) % players;
-        look_at(&spectator.known, other, &lessons[2 * i + 1]);
+        look_at(&view.known, other, &lessons[2 * i + 1]);
         float points[SS_MAX_PLAYERS] = {0};
-        for (int p = 0; p < players; p++) points[p] = spectator.known.seats[p].score;
+        for (int p = 0; p < players; p++) points[p] = view.known.seats[p].score;
         others[i] = (uint8_t)other;
         standing[i][0] = points[other];
         standing[i][1] = lead_of(points, players, other);
