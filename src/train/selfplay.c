@@ -88,7 +88,7 @@ static void think_back(const ss_game *after, int seat, const ss_value *value, th
     t->lead = lead_of(points, after->players, seat);
 }
 
-static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_lesson *lessons) {
+static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, void *lessons) {
     ss_random random = ss_random_from(plan->seed + (uint64_t)number);
     ss_game g;
     story s;
@@ -96,6 +96,7 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
     float standing[SS_MAX_TURNS][2];
     ss_kind_deal(plan->kind, &random, &g);
     int players = g.players, turns = SS_ROUNDS * players;
+    long first = 2L * turns * number; /* of its lessons */
     for (int i = 0; i < turns; i++) {
         int seat = g.mover, round = g.round;
         thought *t = &s.thoughts[seat][round];
@@ -106,12 +107,12 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
 
         ss_view view = ss_view_of(&g, seat);
         ss_play_legal(&view.known, &taken->turn);
-        look_at(&view.known, seat, &lessons[2 * i]);
+        look_at(&view.known, seat, ss_lesson_at(lessons, players - 1, first + 2 * i));
         think_back(&view.known, seat, &best[0].value, t);
 
         /* another seat, as everybody sees it: of its hand and missions the one that moved knows no more */
         int other = (seat + 1 + ss_random_below(&random, players - 1)) % players;
-        look_at(&view.known, other, &lessons[2 * i + 1]);
+        look_at(&view.known, other, ss_lesson_at(lessons, players - 1, first + 2 * i + 1));
         float points[SS_MAX_PLAYERS] = {0};
         for (int p = 0; p < players; p++) points[p] = view.known.seats[p].score;
         others[i] = (uint8_t)other;
@@ -124,9 +125,11 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
         int seat = i % players, round = i / players, other = others[i];
         float expected[SS_RESULTS];
         expect(&s, seat, round, plan->lambda, expected);
-        set_targets(&lessons[2 * i], expected, s.thoughts[seat][round].score, s.thoughts[seat][round].lead);
+        set_targets(ss_lesson_at(lessons, players - 1, first + 2 * i), expected,
+                    s.thoughts[seat][round].score, s.thoughts[seat][round].lead);
         expect(&s, other, other < seat ? round : round - 1, plan->lambda, expected);
-        set_targets(&lessons[2 * i + 1], expected, standing[i][0], standing[i][1]);
+        set_targets(ss_lesson_at(lessons, players - 1, first + 2 * i + 1), expected, standing[i][0],
+                    standing[i][1]);
     }
 }
 
@@ -134,7 +137,7 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
 
 typedef struct hall {
     const ss_selfplay *plan;
-    ss_lesson *lessons;
+    void *lessons;
     atomic_long next;
 } hall;
 
@@ -142,12 +145,11 @@ static void play_games(void *data, int member, int members) {
     hall *h = data;
     ss_weigh_way *weigh = ss_weigh_fastest();
     (void)member, (void)members;
-    long lessons_each = SS_ROUNDS * h->plan->kind->players * 2;
     for (long game; (game = atomic_fetch_add(&h->next, 1)) < h->plan->games;)
-        play(h->plan, weigh, game, h->lessons + game * lessons_each);
+        play(h->plan, weigh, game, h->lessons);
 }
 
-bool ss_selfplay_run(const ss_selfplay *plan, ss_lesson *lessons) {
+bool ss_selfplay_run(const ss_selfplay *plan, void *lessons) {
     hall h = {.plan = plan, .lessons = lessons, .next = 0};
     ss_team *team = ss_team_open(plan->threads);
     bool ok = team && ss_team_run(team, play_games, &h);

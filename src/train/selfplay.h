@@ -22,7 +22,7 @@ static inline long ss_selfplay_lessons(const ss_selfplay *s) {
     return s->games * SS_ROUNDS * s->kind->players * 2;
 }
 
-/* Plays them and writes the lessons. False without memory or threads. */
-bool ss_selfplay_run(const ss_selfplay *plan, ss_lesson *lessons);
+/* Plays them and writes the lessons (see lesson.h). False without memory or threads. */
+bool ss_selfplay_run(const ss_selfplay *plan, void *lessons);
 
 #endif

@@ -24,9 +24,10 @@ typedef struct training {
     ss_log log;
     ss_state state;
     ss_learner *learner;
-    ss_lesson *lessons;  /* of the window: generation g lies at g % window */
+    void *lessons;       /* of the window: generation g lies at g % window */
     ss_network *players; /* that played them, likewise */
     ss_network network;
+    bool has_studied;  /* since the program was started */
     double begun;      /* on the clock, as if all the work had been done at one go */
     double kept;       /* when the state was written last */
     ss_report pending; /* what has come since the last report, in sums */
@@ -55,7 +56,8 @@ static bool play(training *t, long generation) {
         .wild = (float)c->wild,
         .lambda = (float)c->lambda,
     };
-    return ss_selfplay_run(&games, t->lessons + slot * lessons_each(t)) || ss_train_complain(no_memory);
+    void *lessons = ss_lesson_at(t->lessons, c->kind->players - 1, slot * lessons_each(t));
+    return ss_selfplay_run(&games, lessons) || ss_train_complain(no_memory);
 }
 
 static bool study(training *t, long generation, double share) {
@@ -68,10 +70,17 @@ static bool study(training *t, long generation, double share) {
         .seed = ss_course_random(c, "study", generation),
         .threads = t->threads,
     };
+    ss_lessons lessons = {
+        .all = t->lessons,
+        .others = c->kind->players - 1,
+        .count = each * (played < c->window ? played : c->window),
+        .fresh = generation % c->window * each,
+        .fresh_count = each,
+    };
+    if (!t->has_studied) lessons.fresh = 0, lessons.fresh_count = lessons.count;
     float loss[SS_RESULTS];
-    if (!ss_learner_study(t->learner, t->lessons, each * (played < c->window ? played : c->window), &plan,
-                          loss))
-        return ss_train_complain(no_memory);
+    if (!ss_learner_study(t->learner, &lessons, &plan, loss)) return ss_train_complain(no_memory);
+    t->has_studied = true;
     ss_learner_network(t->learner, &t->network);
     t->pending.rate = plan.rate;
     for (int r = 0; r < SS_RESULTS; r++) t->pending.loss[r] += loss[r];
@@ -231,8 +240,9 @@ static ss_training_end run(training *t) {
 
 ss_training_end ss_training_run(const ss_course *course, const ss_places *places, int threads) {
     training t = {.course = course, .places = places, .threads = threads};
-    t.learner = ss_learner_open(ss_course_random(course, "learner", 0));
-    t.lessons = malloc((size_t)(lessons_each(&t) * course->window) * sizeof *t.lessons);
+    t.learner = ss_learner_open(ss_course_random(course, "learner", 0), true);
+    t.lessons =
+        malloc((size_t)(lessons_each(&t) * course->window) * ss_lesson_bytes(course->kind->players - 1));
     t.players = calloc((size_t)course->window, sizeof *t.players);
     ss_training_end end = SS_TRAINING_FAILED;
     if (t.learner && t.lessons && t.players)
