@@ -40,13 +40,25 @@ typedef struct task {
     ss_team *team;
 } task;
 
+/* Lessons lie all over the memory: the next one is on its way while one is studied. */
+static const ss_lesson *fetch(const ss_lessons *lessons, uint32_t drawn) {
+    enum { LINE = 64 };
+    const ss_lesson *lesson = ss_lesson_at(lessons->all, lessons->others, drawn / 2);
+    for (size_t at = 0; at < ss_lesson_bytes(lessons->others); at += LINE)
+        __builtin_prefetch((const char *)lesson + at);
+    return lesson;
+}
+
 static void study_shard(task *t, int shard) {
     ss_learner *l = t->learner;
     memset(&l->gradients[shard], 0, sizeof(ss_reals));
+    uint32_t drawn[SHARD];
+    for (int i = 0; i < SHARD; i++) drawn[i] = draw(&t->randoms[shard], t->lessons->count);
+    const ss_lesson *next = fetch(t->lessons, drawn[0]);
     for (int i = 0; i < SHARD; i++) {
-        uint32_t drawn = draw(&t->randoms[shard], t->lessons->count);
-        const ss_lesson *lesson = ss_lesson_at(t->lessons->all, t->lessons->others, drawn / 2);
-        ss_gradient_add(&l->known.rounded, lesson, drawn % 2, &l->gradients[shard], l->losses[shard]);
+        const ss_lesson *lesson = next;
+        if (i + 1 < SHARD) next = fetch(t->lessons, drawn[i + 1]);
+        ss_gradient_add(&l->known.rounded, lesson, drawn[i] % 2, &l->gradients[shard], l->losses[shard]);
     }
 }
 
