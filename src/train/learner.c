@@ -149,6 +149,8 @@ void ss_learner_close(ss_learner *l) {
     free(l);
 }
 
+bool ss_learner_on_gpu(const ss_learner *l) { return l->gpu != NULL; }
+
 const char *ss_learner_device(const ss_learner *l) { return l->gpu ? ss_gpu_name(l->gpu) : "CPU"; }
 
 const ss_reals *ss_learner_reals(const ss_learner *l) { return &l->known.exact; }

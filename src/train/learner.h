@@ -25,6 +25,7 @@ typedef struct ss_lessons {
     void *all;  /* see lesson.h */
     int others; /* in each of them */
     long count;
+    long room;               /* so many will they be in a later study, at most */
     long fresh, fresh_count; /* the first new one, and how many there are */
 } ss_lessons;
 
@@ -42,6 +43,7 @@ ss_learner *ss_learner_open(uint64_t seed, bool on_gpu);
 void ss_learner_close(ss_learner *learner);
 
 /* What it works on: the name of the GPU, or "CPU". */
+bool ss_learner_on_gpu(const ss_learner *learner);
 const char *ss_learner_device(const ss_learner *learner);
 
 /* The mean loss of each result on the way. False without memory or threads, or when the GPU fails. */

@@ -24,7 +24,7 @@ void ss_gpu_close(ss_gpu *gpu);
 const char *ss_gpu_name(const ss_gpu *gpu);
 
 /* `drawn` has SS_BATCH numbers for each batch: twice the number of a lesson, one more if it is to be mirrored. Adds to
- * `loss` the sum of all lessons. False when the GPU fails or has not enough memory: says why on standard error. */
+ * `loss` the sum of all lessons. False when the GPU fails or has not enough memory: complains. */
 bool ss_gpu_study(ss_gpu *gpu, ss_known *known, const ss_lessons *lessons, const ss_study *study,
                   const uint32_t *drawn, double loss[SS_RESULTS]);
 

@@ -7,6 +7,7 @@
 
 #include "host/files.h"
 #include "host/interrupt.h"
+#include "train/compare.h"
 #include "train/complain.h"
 #include "train/options.h"
 #include "train/training.h"
@@ -15,7 +16,7 @@ enum { STATUS_FAILED = 2, SIGNALS = 128 }; /* a shell's status for a program tha
 enum { PATH = 4096 };
 
 typedef struct paths {
-    char network[PATH], state[PATH], sketch[PATH], log[PATH], command[PATH];
+    char network[PATH], state[PATH], sketch[PATH], log[PATH];
 } paths;
 
 static bool is_chosen(const ss_train_options *o, const ss_kind *kind) {
@@ -73,7 +74,6 @@ static bool find_places(const ss_train_options *o, const ss_kind *kind, paths *p
         .log = o->given[SS_TRAIN_LOG] ? o->text[SS_TRAIN_LOG] : p->log,
         .first = strcmp(kind->name, "2") == 0 ? o->text[SS_TRAIN_FIRST] : NULL,
         .log_is_shared = o->given[SS_TRAIN_LOG],
-        .command = p->command,
     };
     return true;
 }
@@ -111,17 +111,14 @@ static bool remove_states(const ss_train_options *o) {
     return true;
 }
 
-static int train(const ss_train_options *o, int count, char **arguments) {
-    int threads =
-        o->given[SS_TRAIN_THREADS] ? (int)o->number[SS_TRAIN_THREADS] : (int)sysconf(_SC_NPROCESSORS_ONLN);
+static int train(const ss_train_options *o, const ss_means *means) {
     for (int i = 0; i < SS_KINDS; i++) {
         paths p;
         ss_places places;
         if (!is_chosen(o, &ss_kinds[i])) continue;
         if (!find_places(o, &ss_kinds[i], &p, &places)) return STATUS_FAILED;
-        put_command(p.command, count, arguments);
         ss_course course = course_of(o, &ss_kinds[i]);
-        ss_training_end end = ss_training_run(&course, &places, threads > 0 ? threads : 1);
+        ss_training_end end = ss_training_run(&course, &places, means);
         if (end == SS_TRAINING_FAILED) return STATUS_FAILED;
         if (end == SS_TRAINING_INTERRUPTED) {
             ss_train_complain("interrupted; the same command goes on from %s", o->text[SS_TRAIN_STATE]);
@@ -131,11 +128,26 @@ static int train(const ss_train_options *o, int count, char **arguments) {
     return remove_states(o) ? 0 : STATUS_FAILED;
 }
 
+static int compare(const ss_train_options *o, const ss_means *means) {
+    const char *kind = o->text[SS_TRAIN_KIND];
+    ss_course course = course_of(o, kind ? ss_kind_called(kind) : &ss_kinds[0]);
+    return (int)ss_compare_learners(&course, means->threads);
+}
+
+static int threads_of(const ss_train_options *o) {
+    if (o->given[SS_TRAIN_THREADS]) return (int)o->number[SS_TRAIN_THREADS];
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 0 ? (int)cores : 1;
+}
+
 static bool is_sound(const ss_train_options *o) {
     if (o->given[SS_TRAIN_GAMES] && o->given[SS_TRAIN_MINUTES])
         return ss_train_complain("either --games or --minutes, not both");
     if (o->given[SS_TRAIN_KIND] && !ss_kind_called(o->text[SS_TRAIN_KIND]))
         return ss_train_complain("--kind wants 2, 2-modules, 3 or 4, not \"%s\"", o->text[SS_TRAIN_KIND]);
+    const char *learner = o->text[SS_TRAIN_LEARNER];
+    if (learner && strcmp(learner, "cpu") != 0 && strcmp(learner, "gpu") != 0)
+        return ss_train_complain("--learner wants cpu or gpu, not \"%s\"", learner);
     if (o->given[SS_TRAIN_FIRST] && !is_chosen(o, &ss_kinds[0]))
         return ss_train_complain("--first is about kind 2, which is not trained here");
     return true;
@@ -151,6 +163,16 @@ int main(int count, char **arguments) {
         ss_train_options_describe(stdout);
         return 0;
     }
+    char command[PATH];
+    put_command(command, count, arguments);
+    const char *learner = options.text[SS_TRAIN_LEARNER];
+    ss_means means = {
+        .threads = threads_of(&options),
+        .on_gpu = !learner || strcmp(learner, "gpu") == 0,
+        .not_on_cpu = learner && strcmp(learner, "gpu") == 0,
+        .command = command,
+    };
+    if (options.given[SS_TRAIN_COMPARE]) return compare(&options, &means);
     ss_interrupt_watch();
-    return make_folders(&options) ? train(&options, count, arguments) : STATUS_FAILED;
+    return make_folders(&options) ? train(&options, &means) : STATUS_FAILED;
 }

@@ -23,6 +23,7 @@ static const struct {
     [SS_TRAIN_MINUTES]    = {"minutes",    "M",    REAL,   0.01, 1e6,     NULL,          "or so many minutes in all: a quick try, another one each time"},
     [SS_TRAIN_SEED]       = {"seed",       "S",    TEXT,   0,    0,       "1",           "any text; the same text and games give the same networks"},
     [SS_TRAIN_THREADS]    = {"threads",    "T",    WHOLE,  1,    1024,    NULL,          "all cores by default; the networks do not depend on it"},
+    [SS_TRAIN_LEARNER]    = {"learner",    "WHERE", TEXT,  0,    0,       NULL,          "cpu or gpu; the GPU by default, where there is one"},
     [SS_TRAIN_OUT]        = {"out",        "DIR",  TEXT,   0,    0,       "weights",     "where the networks go: DIR/network-KIND.bin"},
     [SS_TRAIN_STATE]      = {"state",      "DIR",  TEXT,   0,    0,       "build/training", "where an unfinished training is kept, to go on from"},
     [SS_TRAIN_LOG]        = {"log",        "FILE", TEXT,   0,    0,       NULL,          "added to; instead of OUT/network-KIND.log, written anew"},
@@ -33,6 +34,7 @@ static const struct {
     [SS_TRAIN_WILD]       = {"wild",       "X",    REAL,   0,    1,       "0.1",         "how often a turn is chosen by chance among the better ones"},
     [SS_TRAIN_LAMBDA]     = {"lambda",     "X",    REAL,   0,    1,       "0.8",         "how much the end of a game counts, against what was thought on the way"},
     [SS_TRAIN_RATE]       = {"rate",       "X",    REAL,   1e-9, 1,       "0.001",       "how far a step of learning goes at first"},
+    [SS_TRAIN_COMPARE]    = {"compare-learners", NULL, SWITCH, 0, 0,      NULL,          "only see whether GPU and CPU learn alike"},
     [SS_TRAIN_HELP]       = {"help",       NULL,   SWITCH, 0,    0,       NULL,          "this list"},
 };
 /* clang-format on */

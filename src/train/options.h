@@ -11,6 +11,7 @@ typedef enum ss_train_option {
     SS_TRAIN_MINUTES,
     SS_TRAIN_SEED,
     SS_TRAIN_THREADS,
+    SS_TRAIN_LEARNER,
     SS_TRAIN_OUT,
     SS_TRAIN_STATE,
     SS_TRAIN_LOG,
@@ -21,6 +22,7 @@ typedef enum ss_train_option {
     SS_TRAIN_WILD,
     SS_TRAIN_LAMBDA,
     SS_TRAIN_RATE,
+    SS_TRAIN_COMPARE,
     SS_TRAIN_HELP,
     SS_TRAIN_OPTIONS
 } ss_train_option;

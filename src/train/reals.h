@@ -2,10 +2,12 @@
 #ifndef SS_TRAIN_REALS_H
 #define SS_TRAIN_REALS_H
 
+#include <stdalign.h>
+
 #include "ai/network.h"
 
 typedef struct ss_reals {
-    _Alignas(64) float own[SS_ROWS_OF_OWN][SS_UNITS_OWN];
+    alignas(64) float own[SS_ROWS_OF_OWN][SS_UNITS_OWN];
     float others[SS_ROWS_OF_OTHER][SS_UNITS_OTHERS];
     float hidden[SS_UNITS_FIRST][SS_UNITS_HIDDEN];
     float results[SS_RESULTS][SS_UNITS_HIDDEN];

@@ -20,7 +20,7 @@ static const double first_wins = 0.93, seconds_between_states = 30;
 typedef struct training {
     const ss_course *course;
     const ss_places *places;
-    int threads;
+    const ss_means *means;
     ss_log log;
     ss_state state;
     ss_learner *learner;
@@ -52,7 +52,7 @@ static bool play(training *t, long generation) {
         .network = &t->players[slot],
         .games = ss_course_generation(c),
         .seed = ss_course_random(c, "games", generation),
-        .threads = t->threads,
+        .threads = t->means->threads,
         .wild = (float)c->wild,
         .lambda = (float)c->lambda,
     };
@@ -68,12 +68,13 @@ static bool study(training *t, long generation, double share) {
         .batches = (int)batches,
         .rate = (float)ss_course_rate(c, share),
         .seed = ss_course_random(c, "study", generation),
-        .threads = t->threads,
+        .threads = t->means->threads,
     };
     ss_lessons lessons = {
         .all = t->lessons,
         .others = c->kind->players - 1,
         .count = each * (played < c->window ? played : c->window),
+        .room = each * c->window,
         .fresh = generation % c->window * each,
         .fresh_count = each,
     };
@@ -105,7 +106,7 @@ static bool keep_network(const char *path, const ss_network *network) {
 
 static bool try_it(training *t, long deals, ss_trial *trial) {
     uint64_t seed = ss_course_random(t->course, "trial", 0);
-    return ss_trial_run(t->course->kind, &t->network, deals, seed, t->threads, trial) ||
+    return ss_trial_run(t->course->kind, &t->network, deals, seed, t->means->threads, trial) ||
            ss_train_complain(no_memory);
 }
 
@@ -156,12 +157,13 @@ static bool keep(training *t) {
 
 /* ---- beginning ---- */
 
-static void say_date(ss_log *log, const char *what) {
+static void say_date(training *t, const char *what) {
     char date[32];
     time_t now = time(NULL);
     struct tm utc;
     strftime(date, sizeof date, "%Y-%m-%d %H:%M UTC", gmtime_r(&now, &utc));
-    ss_log_say(log, "# %s %s", what, date);
+    ss_log_say(&t->log, "# %s %s; %d threads, learning on %s", what, date, t->means->threads,
+               ss_learner_device(t->learner));
 }
 
 static bool begin_anew(training *t) {
@@ -170,9 +172,9 @@ static bool begin_anew(training *t) {
     ss_course_put(t->course, &text);
     t->state = (ss_state){0};
     if (!ss_log_open(&t->log, t->places->log, t->places->log_is_shared ? LONG_MAX : 0)) return false;
-    ss_log_say(&t->log, "# %s", t->places->command);
+    ss_log_say(&t->log, "# %s", t->means->command);
     ss_log_say(&t->log, "# %s", course);
-    say_date(&t->log, "begun");
+    say_date(t, "begun");
     ss_log_headings(&t->log);
     ss_learner_network(t->learner, &t->network);
     return keep(t);
@@ -181,7 +183,7 @@ static bool begin_anew(training *t) {
 /* The games of the window are played again, by the networks that played them. */
 static bool go_on(training *t) {
     if (!ss_log_open(&t->log, t->places->log, (long)t->state.log_bytes)) return false;
-    say_date(&t->log, "resumed");
+    say_date(t, "resumed");
     ss_learner_network(t->learner, &t->network);
     long done = (long)t->state.generations, first = done - t->course->window + 1;
     for (long generation = first > 0 ? first : 0; generation < done; generation++)
@@ -214,7 +216,7 @@ static bool find_state(training *t) {
 static bool finish(training *t) {
     if (t->pending_generations && !report(t, LONG_TRIAL_DEALS)) return false;
     if (!keep_network(t->places->network, &t->network)) return false;
-    say_date(&t->log, "done");
+    say_date(t, "done");
     t->state.done = true;
     return keep(t);
 }
@@ -238,17 +240,19 @@ static ss_training_end run(training *t) {
     return t->state.done || finish(t) ? SS_TRAINING_DONE : SS_TRAINING_FAILED;
 }
 
-ss_training_end ss_training_run(const ss_course *course, const ss_places *places, int threads) {
-    training t = {.course = course, .places = places, .threads = threads};
-    t.learner = ss_learner_open(ss_course_random(course, "learner", 0), true);
+ss_training_end ss_training_run(const ss_course *course, const ss_places *places, const ss_means *means) {
+    training t = {.course = course, .places = places, .means = means};
+    t.learner = ss_learner_open(ss_course_random(course, "learner", 0), means->on_gpu);
     t.lessons =
         malloc((size_t)(lessons_each(&t) * course->window) * ss_lesson_bytes(course->kind->players - 1));
     t.players = calloc((size_t)course->window, sizeof *t.players);
     ss_training_end end = SS_TRAINING_FAILED;
-    if (t.learner && t.lessons && t.players)
-        end = run(&t);
-    else
+    if (!t.learner || !t.lessons || !t.players)
         ss_train_complain(no_memory);
+    else if (means->not_on_cpu && !ss_learner_on_gpu(t.learner))
+        ss_train_complain("there is no GPU here, or this program was built without nvcc");
+    else
+        end = run(&t);
     if (!ss_log_close(&t.log)) end = SS_TRAINING_FAILED;
     ss_learner_close(t.learner);
     free(t.lessons);
