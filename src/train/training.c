@@ -62,7 +62,7 @@ static bool play(training *t, long generation) {
 
 static bool study(training *t, long generation, double share) {
     const ss_course *c = t->course;
-    long played = generation + 1, each = lessons_each(t);
+    long played = generation + 1, many = ss_course_window(c, played), each = lessons_each(t);
     double batches = ceil((double)each * c->passes / SS_BATCH);
     ss_study plan = {
         .batches = (int)batches,
@@ -73,12 +73,13 @@ static bool study(training *t, long generation, double share) {
     ss_lessons lessons = {
         .all = t->lessons,
         .others = c->kind->players - 1,
-        .count = each * (played < c->window ? played : c->window),
         .room = each * c->window,
+        .first = (played - many) % c->window * each,
+        .count = each * many,
         .fresh = generation % c->window * each,
         .fresh_count = each,
     };
-    if (!t->has_studied) lessons.fresh = 0, lessons.fresh_count = lessons.count;
+    if (!t->has_studied) lessons.fresh = 0, lessons.fresh_count = lessons.room;
     float loss[SS_RESULTS];
     if (!ss_learner_study(t->learner, &lessons, &plan, loss)) return ss_train_complain(no_memory);
     t->has_studied = true;
