@@ -14,7 +14,7 @@
 #include "train/learner.h"
 #include "train/state.h"
 
-enum { DEALS_FOR_FIRST = 1000, GENERATIONS_TO_TRY_FIRST = 32, REPORTS = 100 };
+enum { DEALS_FOR_FIRST = 1000, GENERATIONS_TO_TRY_FIRST = 32, REPORTS = 50 };
 static const double first_wins = 0.93, seconds_between_states = 30;
 
 typedef struct training {
@@ -143,7 +143,7 @@ static bool report(training *t, long deals) {
     return true;
 }
 
-/* A hundred reports in all; and often enough not to miss the first network that beats greedy. */
+/* Fifty reports in all; and often enough not to miss the first network that beats greedy. */
 static bool is_time_to_report(const training *t, double before, double after) {
     bool first =
         t->places->first && !t->state.first_is_kept && t->state.generations % GENERATIONS_TO_TRY_FIRST == 0;
