@@ -265,8 +265,8 @@ TEST(a_window_grows_with_the_games_to_its_size) {
 TEST(steps_become_smaller_with_the_share_that_is_done) {
     CHECK(ss_course_share(&short_course, 5, 1e9) == 0.5);
     CHECK(ss_course_rate(&short_course, 0) == 0.001);
-    CHECK(fabs(ss_course_rate(&short_course, 0.5) - 0.001 / sqrt(10)) < 1e-9);
-    CHECK(ss_course_rate(&short_course, 1) < 0.0001);
+    CHECK(fabs(ss_course_rate(&short_course, 0.5) - 0.001 / sqrt(20)) < 1e-9);
+    CHECK(ss_course_rate(&short_course, 1) < 0.001 / 20);
 }
 
 TEST(with_minutes_the_clock_decides) {

@@ -26,7 +26,7 @@ double ss_course_share(const ss_course *c, long generations, double seconds) {
 }
 
 double ss_course_rate(const ss_course *c, double share) {
-    return c->rate * pow(0.1, share) * (share > 0.9 ? 0.3 : 1);
+    return c->rate * pow(0.05, share) * (share > 0.9 ? 0.3 : 1);
 }
 
 void ss_course_put(const ss_course *c, ss_text *t) {

@@ -32,7 +32,7 @@ long ss_course_window(const ss_course *c, long generations);
 /* Where it stands, from 0 to 1, after so many generations and seconds. */
 double ss_course_share(const ss_course *c, long generations, double seconds);
 
-/* How far a step goes then: less and less, down to a tenth, and least of all in the last tenth of the course. */
+/* How far a step goes then: less and less, down to a twentieth, and least of all in the last tenth of the course. */
 double ss_course_rate(const ss_course *c, double share);
 
 /* All that decides what it comes to, in one line: two courses are the same when this is. */

@@ -6,11 +6,11 @@
 
 /* clang-format off */
 const ss_kind ss_kinds[SS_KINDS] = {
-    /* name       players  none rewards boars both      games */
-    {"2",         2,      {1,   0,      0,    0},     4000000},
-    {"2-modules", 2,      {0,   1,      1,    1},     2000000},
-    {"3",         3,      {3,   1,      1,    1},     1500000},
-    {"4",         4,      {3,   1,      1,    1},     1500000},
+    /* name       players  none rewards boars both      games  minutes */
+    {"2",         2,      {1,   0,      0,    0},     4000000,      35},
+    {"2-modules", 2,      {0,   1,      1,    1},     2000000,      20},
+    {"3",         3,      {3,   1,      1,    1},     1500000,      20},
+    {"4",         4,      {3,   1,      1,    1},     1500000,      25},
 };
 /* clang-format on */
 

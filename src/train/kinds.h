@@ -10,7 +10,8 @@ typedef struct ss_kind {
     const char *name;
     int players;
     int module_sets[SS_MODULE_SETS]; /* none, rewards, boars, both */
-    long games; /* a training takes, unless told otherwise: also its share among all kinds */
+    long games;                      /* a training takes, unless told otherwise; its share of all games */
+    long minutes;                    /* its share of all minutes */
 } ss_kind;
 
 enum { SS_KINDS = 4 };

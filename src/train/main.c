@@ -25,10 +25,14 @@ static bool is_chosen(const ss_train_options *o, const ss_kind *kind) {
 
 /* The part of all games or minutes that a kind gets. */
 static double share_of(const ss_train_options *o, const ss_kind *kind) {
-    long all = 0;
-    for (int i = 0; i < SS_KINDS; i++)
-        if (is_chosen(o, &ss_kinds[i])) all += ss_kinds[i].games;
-    return (double)kind->games / (double)all;
+    long games = 0, minutes = 0;
+    for (int i = 0; i < SS_KINDS; i++) {
+        if (!is_chosen(o, &ss_kinds[i])) continue;
+        games += ss_kinds[i].games;
+        minutes += ss_kinds[i].minutes;
+    }
+    return o->given[SS_TRAIN_MINUTES] ? (double)kind->minutes / (double)minutes
+                                      : (double)kind->games / (double)games;
 }
 
 static ss_course course_of(const ss_train_options *o, const ss_kind *kind) {
@@ -145,6 +149,9 @@ static bool is_sound(const ss_train_options *o) {
         return ss_train_complain("either --games or --minutes, not both");
     if (o->given[SS_TRAIN_KIND] && !ss_kind_called(o->text[SS_TRAIN_KIND]))
         return ss_train_complain("--kind wants 2, 2-modules, 3 or 4, not \"%s\"", o->text[SS_TRAIN_KIND]);
+    const double most = 1e7; /* lessons have numbers of 32 bits */
+    if (o->number[SS_TRAIN_GENERATION] * o->number[SS_TRAIN_WINDOW] > most)
+        return ss_train_complain("--generation times --window is more than %.0f games", most);
     const char *learner = o->text[SS_TRAIN_LEARNER];
     if (learner && strcmp(learner, "cpu") != 0 && strcmp(learner, "gpu") != 0)
         return ss_train_complain("--learner wants cpu or gpu, not \"%s\"", learner);
@@ -155,7 +162,8 @@ static bool is_sound(const ss_train_options *o) {
 
 int main(int count, char **arguments) {
     ss_train_options options;
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not become so large is an error like a full disk */
+    setvbuf(stdout, NULL, _IOLBF, 0); /* a line is seen at once, in a file or a pipe too */
+    signal(SIGXFSZ, SIG_IGN);         /* a file that may not become so large is an error like a full disk */
     if (!ss_train_options_read(&options, count - 1, arguments + 1) || !is_sound(&options))
         return STATUS_FAILED;
     if (options.given[SS_TRAIN_HELP]) {

@@ -33,7 +33,7 @@ static const struct {
     [SS_TRAIN_PASSES]     = {"passes",     "X",    REAL,   0.01, 1000,    "2",           "how often each lesson is looked at, on average"},
     [SS_TRAIN_WILD]       = {"wild",       "X",    REAL,   0,    1,       "0.1",         "how often a turn is chosen by chance among the better ones"},
     [SS_TRAIN_LAMBDA]     = {"lambda",     "X",    REAL,   0,    1,       "0.8",         "how much the end of a game counts, against what was thought on the way"},
-    [SS_TRAIN_RATE]       = {"rate",       "X",    REAL,   1e-9, 1,       "0.001",       "how far a step of learning goes at first"},
+    [SS_TRAIN_RATE]       = {"rate",       "X",    REAL,   1e-9, 1,       "0.002",       "how far a step of learning goes at first"},
     [SS_TRAIN_DEALS]      = {"deals",      "N",    WHOLE,  1,    1e6,     "250",         "deals of a trial against greedy; four times as many at the end"},
     [SS_TRAIN_COMPARE]    = {"compare-learners", NULL, SWITCH, 0, 0,      NULL,          "only see whether GPU and CPU learn alike"},
     [SS_TRAIN_HELP]       = {"help",       NULL,   SWITCH, 0,    0,       NULL,          "this list"},

@@ -26,7 +26,6 @@ void ss_log_say(ss_log *log, const char *format, ...) {
     va_end(values);
     putchar('\n');
     fputc('\n', log->file);
-    fflush(stdout);
     fflush(log->file); /* what did not arrive is told by ss_log_bytes */
 }
 
