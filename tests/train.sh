@@ -53,7 +53,7 @@ ended=$?
 holds 'Ctrl-C: the status says so' test $ended = 130
 holds 'Ctrl-C: it says how to go on' grep -q '^train: interrupted; the same command goes on from' "$scratch/err"
 holds 'Ctrl-C: it has not come to its end' test ! -e "$scratch/stopped/network-2.bin"
-holds 'Ctrl-C: the network so far can be looked at' test -s "$scratch/stopped/state/network-2.bin"
+holds 'Ctrl-C: the network so far can be looked at' test -s "$scratch/stopped/state/2.sketch"
 holds 'another course is refused there, with both' sh -c "
   ! build/train --kind 2 --games 99 --out $scratch/stopped --state $scratch/stopped/state >$scratch/out 2>&1 &&
   grep -q 'another training is unfinished there (kind 2, games 1200, ' $scratch/out"
@@ -80,6 +80,11 @@ state=$scratch/damaged/state/2.state
 head -c 100000 "$state" >"$scratch/part" && cp "$scratch/part" "$state"
 says 'a damaged state is refused' "train: $state: this is damaged, or from another version of the program; \
 without it the training begins anew" 2 learn damaged $small
+
+# ---- the state beside the networks: what is removed in the end is not the network ----
+
+train --kind 2 --games 20 --deals 1 --out "$scratch/one" --state "$scratch/one" >"$scratch/said"
+holds 'one folder can be for both' test "$(ls "$scratch/one" | tr '\n' ' ')" = 'network-2.bin network-2.log '
 
 # ---- all kinds, and the first network ----
 

@@ -69,7 +69,7 @@ static bool find_places(const ss_train_options *o, const ss_kind *kind, paths *p
     if (!put_path(p->network, out, "network-", kind->name, ".bin") ||
         !put_path(p->log, out, "network-", kind->name, ".log") ||
         !put_path(p->state, state, "", kind->name, ".state") ||
-        !put_path(p->sketch, state, "network-", kind->name, ".bin"))
+        !put_path(p->sketch, state, "", kind->name, ".sketch"))
         return false;
     *places = (ss_places){
         .network = p->network,
