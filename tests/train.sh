@@ -119,6 +119,8 @@ holds 'an unknown kind' refused '--kind wants 2, 2-modules, 3 or 4, not "5"' --k
 holds 'games and minutes' refused 'either --games or --minutes' --games 5 --minutes 5
 holds 'the first network of another kind' refused '--first is about kind 2' --kind 3 --first x
 holds 'an unknown learner' refused '--learner wants cpu or gpu, not "tpu"' --learner tpu
+holds 'a seed of two lines' refused '--seed wants one line' --seed 'a
+b'
 holds 'a window that is too large' refused '--generation times --window' --generation 1000000 --window 11
 holds 'a value for a switch' refused '--help takes no value' --help=x
 holds 'nothing was written' test ! -e "$scratch/none"
