@@ -9,10 +9,12 @@
 #include "train/complain.h"
 
 bool ss_log_open(ss_log *log, const char *path, long bytes) {
-    *log = (ss_log){path, fopen(path, "ab"), 0};
+    *log = (ss_log){path, fopen(path, "ab")};
     if (!log->file) return ss_train_complain_of(path, errno);
-    if (fseek(log->file, 0, SEEK_END) == 0) log->begun = ftell(log->file);
-    if (bytes < log->begun && ftruncate(fileno(log->file), bytes) == 0) log->begun = bytes;
+    /* What cannot be cut off, as a terminal, has nothing to be cut off. */
+    if (fseek(log->file, 0, SEEK_END) == 0 && ftell(log->file) > bytes &&
+        ftruncate(fileno(log->file), bytes) != 0 && errno != EINVAL)
+        return ss_train_complain_of(path, errno);
     return true;
 }
 

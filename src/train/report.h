@@ -11,7 +11,6 @@
 typedef struct ss_log {
     const char *path;
     FILE *file;
-    long begun; /* bytes that stood in it before */
 } ss_log;
 
 typedef struct ss_report {

@@ -132,7 +132,7 @@ static bool report(training *t, long deals) {
     r->seconds = t->state.seconds;
     double spent = t->state.seconds - t->pending_since, count = (double)t->pending_generations;
     r->speed = spent > 0 ? count * (double)ss_course_generation(t->course) / spent : 0;
-    for (int i = 0; i < SS_RESULTS; i++) r->loss[i] /= (float)count;
+    for (int i = 0; i < SS_RESULTS && count > 0; i++) r->loss[i] /= (float)count;
     if (!try_it(t, deals, &r->trial)) return false;
     ss_log_report(&t->log, r);
     if (!look_for_first(t, &r->trial)) return false;
@@ -217,8 +217,7 @@ static bool find_state(training *t) {
 /* ---- the whole ---- */
 
 static bool finish(training *t) {
-    if (t->pending_generations && !report(t, 4 * t->means->deals)) return false;
-    if (!keep_network(t->places->network, &t->network)) return false;
+    if (!report(t, 4 * t->means->deals) || !keep_network(t->places->network, &t->network)) return false;
     say_date(t, "done");
     t->state.done = true;
     return keep(t);
