@@ -1,7 +1,7 @@
 # build/train: options, folders, and that a training which is stopped comes to the same network as one that is not.
 . tools/tap.sh
 
-small='--games 1200 --generation 40 --window 3 --deals 2 --learner cpu'
+small='--games 800 --generation 40 --window 3 --deals 2 --learner cpu'
 
 # Trains kind 2 in a folder of scratch, with more options.
 learn() {
@@ -22,13 +22,14 @@ holds 'its log begins with the command' grep -q '^# build/train --kind 2 .*--thr
 holds 'with seed and date' sh -c \
   "head -3 $scratch/whole/network-2.log | grep -q 'seed 1$' && grep -q '^# begun 2.*UTC' $scratch/whole/network-2.log"
 holds 'and has a line for each generation of so short a training' \
-  test "$(grep -c '^  ' "$scratch/whole/network-2.log")" = 30
+  test "$(grep -c '^  ' "$scratch/whole/network-2.log")" = 20
 holds 'what it needed to go on from is gone' test -z "$(ls "$scratch/whole/state")"
 
 learn threads $small --threads 3 >"$scratch/said"
 holds 'three threads come to the same network' same whole threads
-learn seed $small --seed another >"$scratch/said"
-holds 'another seed comes to another' sh -c "! cmp -s $scratch/whole/network-2.bin $scratch/seed/network-2.bin"
+learn seed --games 40 --deals 1 --seed another >"$scratch/said"
+learn seeds --games 40 --deals 1 --seed others >"$scratch/said"
+holds 'another seed comes to another' sh -c "! cmp -s $scratch/seed/network-2.bin $scratch/seeds/network-2.bin"
 
 # ---- stopped ----
 
@@ -56,22 +57,22 @@ holds 'Ctrl-C: it has not come to its end' test ! -e "$scratch/stopped/network-2
 holds 'Ctrl-C: the network so far can be looked at' test -s "$scratch/stopped/state/2.sketch"
 holds 'another course is refused there, with both' sh -c "
   ! build/train --kind 2 --games 99 --out $scratch/stopped --state $scratch/stopped/state >$scratch/out 2>&1 &&
-  grep -q 'another training is unfinished there (kind 2, games 1200, ' $scratch/out"
-start stopped 12
+  grep -q 'another training is unfinished there (kind 2, games 800, ' $scratch/out"
+start stopped 8
 kill -TERM $training
 wait $training
 holds 'stopped again, by SIGTERM' test $? = 143
 learn stopped $small >"$scratch/said"
 holds 'it comes to the network of one that was not stopped' same whole stopped
 holds 'and its log has each generation once' \
-  test "$(sed -n 's/^ *\([0-9]*\) .*/\1/p' "$scratch/stopped/network-2.log" | tr '\n' ' ')" = "$(seq 1 30 | tr '\n' ' ')"
+  test "$(sed -n 's/^ *\([0-9]*\) .*/\1/p' "$scratch/stopped/network-2.log" | tr '\n' ' ')" = "$(seq 1 20 | tr '\n' ' ')"
 
 start killed 3
 kill -KILL $training
 wait $training 2>/dev/null
 learn killed $small >"$scratch/said"
 holds 'so does one that was killed' same whole killed
-holds 'with each generation once in its log' test "$(grep -c '^  ' "$scratch/killed/network-2.log")" = 30
+holds 'with each generation once in its log' test "$(grep -c '^  ' "$scratch/killed/network-2.log")" = 20
 
 start damaged 1
 kill -INT $training
@@ -88,7 +89,7 @@ holds 'one folder can be for both' test "$(ls "$scratch/one" | tr '\n' ' ')" = '
 
 # ---- all kinds, and the first network ----
 
-train --games 160 --generation 20 --window 2 --deals 1 --out "$scratch/all" --state "$scratch/all/state" \
+train --games 80 --generation 10 --window 2 --deals 1 --out "$scratch/all" --state "$scratch/all/state" \
   --log "$scratch/all/log" >"$scratch/said"
 for kind in 2 2-modules 3 4; do
   holds "kind $kind is trained" test -s "$scratch/all/network-$kind.bin"
