@@ -21,7 +21,8 @@ Q       := $(if $(V),,@)
 ENGINE    := base rules content notation ai
 LANGUAGES := de fr it es
 
-SOURCES        := $(filter-out src/train/%,$(wildcard src/*/*.c))
+TRAIN_SOURCES  := $(wildcard src/train/*.c)
+SOURCES        := $(filter-out $(TRAIN_SOURCES),$(wildcard src/*/*.c))
 WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES),$(SOURCES))
@@ -93,6 +94,28 @@ $(BUILD)/weights.bin: $(NETWORKS)
 
 $(patsubst %,$(BUILD)/%/src/ai/weights.o,obj check fuzz): $(NETWORKS:%.bin=$(BUILD)/%.inc)
 
+# ---- training: a program of its own, which makes the weights (docs/training.md) ----
+
+# With CUDA's compiler it can learn on a GPU, where it finds one: NVCC= builds without.
+NVCC      := $(shell command -v nvcc)
+NVCCFLAGS := -std=c++17 -O3 --fmad=false -gencode arch=compute_75,code=compute_75 -gencode arch=compute_90,code=sm_90
+
+TRAIN_HERE    := $(if $(NVCC),$(filter-out %/learner_no_cuda.c,$(TRAIN_SOURCES)) src/train/learner_cuda.cu,$(TRAIN_SOURCES))
+TRAIN_OBJECTS := $(patsubst src/%,$(BUILD)/train-obj/src/%.o,$(basename $(TRAIN_HERE))) \
+                 $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS))
+
+train: $(BUILD)/train ## make the networks of the computer players anew: MINUTES=10 for a quick try
+	$(Q)$(BUILD)/train $(if $(MINUTES),--minutes $(MINUTES)) $(TRAIN)
+
+$(BUILD)/train: $(TRAIN_OBJECTS) $(LIBRARY)
+	$(Q)$(or $(NVCC),$(CC) $(CFLAGS)) -o $@ $^ $(LDLIBS)
+
+$(BUILD)/train-obj/%.o: %.c Makefile
+	$(call compile,$(CC) $(ARCH) $(CFLAGS) -O3)
+
+$(BUILD)/train-obj/%.o: %.cu Makefile
+	$(Q)mkdir -p $(@D) && $(NVCC) $(NVCCFLAGS) -Isrc -MMD -MP -c -o $@ $<
+
 # ---- tests: each tests/*_test.c is a program, linked with everything but main ----
 
 test: ## build and run every test
@@ -159,6 +182,6 @@ help: ## this list
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all po test checks fuzz wasm bench format clean help
+.PHONY: all po train test checks fuzz wasm bench format clean help
 
 -include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d)

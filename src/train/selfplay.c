@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/random.h"
-#include "content/box.h"
 #include "rules/score.h"
 #include "rules/view.h"
 #include "train/team.h"
@@ -79,18 +78,6 @@ static int wild_choice(const ss_weighed *best, int count, ss_random *r) {
     return most;
 }
 
-void ss_kind_deal(const ss_kind *kind, ss_random *r, ss_game *g) {
-    uint8_t seed[SS_SEED_SIZE];
-    for (int i = 0; i < SS_SEED_SIZE; i++) seed[i] = (uint8_t)(ss_random_next(r) >> 24);
-    int all = 0;
-    for (int i = 0; i < SS_MODULE_SETS; i++) all += kind->module_sets[i];
-    int drawn = ss_random_below(r, all), modules = 0;
-    while (drawn >= kind->module_sets[modules]) drawn -= kind->module_sets[modules++];
-    ss_setting setting = {(uint8_t)ss_random_below(r, SS_EDITIONS), (uint8_t)modules, (uint8_t)kind->players};
-    ss_deal(g, &ss_box, setting, seed);
-    while (g->phase < SS_PLAYING) ss_choose_sides_drawn(g, &ss_box, seed);
-}
-
 static void think_back(const ss_game *after, int seat, const ss_value *value, thought *t) {
     float points[SS_MAX_PLAYERS];
     for (int i = 0; i < after->players; i++) points[i] = after->seats[i].score;
@@ -101,7 +88,7 @@ static void think_back(const ss_game *after, int seat, const ss_value *value, th
     t->lead = lead_of(points, after->players, seat);
 }
 
-static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_lesson *lessons) {
+static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, void *lessons) {
     ss_random random = ss_random_from(plan->seed + (uint64_t)number);
     ss_game g;
     story s;
@@ -109,26 +96,25 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
     float standing[SS_MAX_TURNS][2];
     ss_kind_deal(plan->kind, &random, &g);
     int players = g.players, turns = SS_ROUNDS * players;
+    long first = 2L * turns * number; /* of its lessons */
     for (int i = 0; i < turns; i++) {
         int seat = g.mover, round = g.round;
         thought *t = &s.thoughts[seat][round];
         ss_weighed best[CHOICES];
-        int count = weigh(plan->network, &g, best, CHOICES);
         t->wild = chance(&random, plan->wild);
+        int count = weigh(plan->network, &g, best, t->wild ? CHOICES : 1);
         const ss_weighed *taken = &best[t->wild ? wild_choice(best, count, &random) : 0];
 
         ss_view view = ss_view_of(&g, seat);
         ss_play_legal(&view.known, &taken->turn);
-        look_at(&view.known, seat, &lessons[2 * i]);
+        look_at(&view.known, seat, ss_lesson_at(lessons, players - 1, first + 2 * i));
         think_back(&view.known, seat, &best[0].value, t);
 
-        /* another seat, from the eyes of somebody who has no cards */
-        ss_view spectator = ss_view_of(&g, SS_SPECTATOR);
-        ss_play_legal(&spectator.known, &taken->turn);
+        /* another seat, as everybody sees it: of its hand and missions the one that moved knows no more */
         int other = (seat + 1 + ss_random_below(&random, players - 1)) % players;
-        look_at(&spectator.known, other, &lessons[2 * i + 1]);
+        look_at(&view.known, other, ss_lesson_at(lessons, players - 1, first + 2 * i + 1));
         float points[SS_MAX_PLAYERS] = {0};
-        for (int p = 0; p < players; p++) points[p] = spectator.known.seats[p].score;
+        for (int p = 0; p < players; p++) points[p] = view.known.seats[p].score;
         others[i] = (uint8_t)other;
         standing[i][0] = points[other];
         standing[i][1] = lead_of(points, players, other);
@@ -139,9 +125,11 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
         int seat = i % players, round = i / players, other = others[i];
         float expected[SS_RESULTS];
         expect(&s, seat, round, plan->lambda, expected);
-        set_targets(&lessons[2 * i], expected, s.thoughts[seat][round].score, s.thoughts[seat][round].lead);
+        set_targets(ss_lesson_at(lessons, players - 1, first + 2 * i), expected,
+                    s.thoughts[seat][round].score, s.thoughts[seat][round].lead);
         expect(&s, other, other < seat ? round : round - 1, plan->lambda, expected);
-        set_targets(&lessons[2 * i + 1], expected, standing[i][0], standing[i][1]);
+        set_targets(ss_lesson_at(lessons, players - 1, first + 2 * i + 1), expected, standing[i][0],
+                    standing[i][1]);
     }
 }
 
@@ -149,7 +137,7 @@ static void play(const ss_selfplay *plan, ss_weigh_way *weigh, long number, ss_l
 
 typedef struct hall {
     const ss_selfplay *plan;
-    ss_lesson *lessons;
+    void *lessons;
     atomic_long next;
 } hall;
 
@@ -157,12 +145,11 @@ static void play_games(void *data, int member, int members) {
     hall *h = data;
     ss_weigh_way *weigh = ss_weigh_fastest();
     (void)member, (void)members;
-    long lessons_each = SS_ROUNDS * h->plan->kind->players * 2;
     for (long game; (game = atomic_fetch_add(&h->next, 1)) < h->plan->games;)
-        play(h->plan, weigh, game, h->lessons + game * lessons_each);
+        play(h->plan, weigh, game, h->lessons);
 }
 
-bool ss_selfplay_run(const ss_selfplay *plan, ss_lesson *lessons) {
+bool ss_selfplay_run(const ss_selfplay *plan, void *lessons) {
     hall h = {.plan = plan, .lessons = lessons, .next = 0};
     ss_team *team = ss_team_open(plan->threads);
     bool ok = team && ss_team_run(team, play_games, &h);

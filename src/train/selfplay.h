@@ -3,18 +3,8 @@
 #define SS_TRAIN_SELFPLAY_H
 
 #include "ai/weigh.h"
-#include "rules/deal.h"
+#include "train/kinds.h"
 #include "train/lesson.h"
-
-/* What is played: so many players with these sets of modules, each as often as it stands here; editions in turn. */
-typedef struct ss_kind {
-    const char *name;
-    int players;
-    int module_sets[SS_MODULE_SETS];
-} ss_kind;
-
-/* Deals such a game, with sides drawn at random. */
-void ss_kind_deal(const ss_kind *kind, ss_random *r, ss_game *g);
 
 typedef struct ss_selfplay {
     const ss_kind *kind;
@@ -32,7 +22,7 @@ static inline long ss_selfplay_lessons(const ss_selfplay *s) {
     return s->games * SS_ROUNDS * s->kind->players * 2;
 }
 
-/* Plays them and writes the lessons. False without memory or threads. */
-bool ss_selfplay_run(const ss_selfplay *plan, ss_lesson *lessons);
+/* Plays them and writes the lessons (see lesson.h). False without memory or threads. */
+bool ss_selfplay_run(const ss_selfplay *plan, void *lessons);
 
 #endif

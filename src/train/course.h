@@ -1,0 +1,41 @@
+/* What a training is to be: which games, how many, and how they are learned from. With `games` all of it is decided
+ * beforehand, and one course gives one network; with `minutes` it depends on the clock. */
+#ifndef SS_TRAIN_COURSE_H
+#define SS_TRAIN_COURSE_H
+
+#include "base/text.h"
+#include "train/kinds.h"
+
+typedef struct ss_course {
+    const ss_kind *kind;
+    const char *seed;
+    long games; /* in all; 0 for as many as the minutes allow */
+    double minutes;
+    long generation; /* so many games are played with one network, which then learns */
+    long window;     /* from the games of so many generations */
+    double passes;   /* how often it looks at each lesson, on average */
+    double wild;     /* see selfplay.h */
+    double lambda;
+    double rate; /* how far a step of learning goes at first */
+} ss_course;
+
+/* Whole generations: at least one, and only a single one may be smaller than `generation`. 0 for no end. */
+long ss_course_generations(const ss_course *c);
+
+/* The games of each generation. */
+long ss_course_generation(const ss_course *c);
+
+/* Where it stands, from 0 to 1, after so many generations and seconds. */
+double ss_course_share(const ss_course *c, long generations, double seconds);
+
+/* How far a step goes then: less and less, down to a tenth, and least of all in the last tenth of the course. */
+double ss_course_rate(const ss_course *c, double share);
+
+/* All that decides what it comes to, in one line: two courses are the same when this is. */
+enum { SS_COURSE_TEXT = 512 };
+void ss_course_put(const ss_course *c, ss_text *t);
+
+/* A start for random numbers, for a purpose and a generation. */
+uint64_t ss_course_random(const ss_course *c, const char *purpose, long generation);
+
+#endif

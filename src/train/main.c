@@ -1,0 +1,178 @@
+/* build/train: makes the networks in weights/ (docs/training.md). */
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "host/files.h"
+#include "host/interrupt.h"
+#include "train/compare.h"
+#include "train/complain.h"
+#include "train/options.h"
+#include "train/training.h"
+
+enum { STATUS_FAILED = 2, SIGNALS = 128 }; /* a shell's status for a program that a signal ended */
+enum { PATH = 4096 };
+
+typedef struct paths {
+    char network[PATH], state[PATH], sketch[PATH], log[PATH];
+} paths;
+
+static bool is_chosen(const ss_train_options *o, const ss_kind *kind) {
+    return !o->given[SS_TRAIN_KIND] || strcmp(o->text[SS_TRAIN_KIND], kind->name) == 0;
+}
+
+/* The part of all games or minutes that a kind gets. */
+static double share_of(const ss_train_options *o, const ss_kind *kind) {
+    long all = 0;
+    for (int i = 0; i < SS_KINDS; i++)
+        if (is_chosen(o, &ss_kinds[i])) all += ss_kinds[i].games;
+    return (double)kind->games / (double)all;
+}
+
+static ss_course course_of(const ss_train_options *o, const ss_kind *kind) {
+    double share = share_of(o, kind);
+    ss_course course = {
+        .kind = kind,
+        .seed = o->text[SS_TRAIN_SEED],
+        .generation = (long)o->number[SS_TRAIN_GENERATION],
+        .window = (long)o->number[SS_TRAIN_WINDOW],
+        .passes = o->number[SS_TRAIN_PASSES],
+        .wild = o->number[SS_TRAIN_WILD],
+        .lambda = o->number[SS_TRAIN_LAMBDA],
+        .rate = o->number[SS_TRAIN_RATE],
+    };
+    if (o->given[SS_TRAIN_MINUTES])
+        course.minutes = o->number[SS_TRAIN_MINUTES] * share;
+    else
+        course.games =
+            o->given[SS_TRAIN_GAMES] ? (long)(o->number[SS_TRAIN_GAMES] * share + 0.5) : kind->games;
+    if (!o->given[SS_TRAIN_MINUTES] && course.games < 1) course.games = 1;
+    return course;
+}
+
+/* ---- where things lie ---- */
+
+static bool put_path(char path[PATH], const char *folder, const char *before, const char *kind,
+                     const char *after) {
+    int length = snprintf(path, PATH, "%s/%s%s%s", folder, before, kind, after);
+    return length < PATH || ss_train_complain_of(folder, ENAMETOOLONG);
+}
+
+static bool find_places(const ss_train_options *o, const ss_kind *kind, paths *p, ss_places *places) {
+    const char *out = o->text[SS_TRAIN_OUT], *state = o->text[SS_TRAIN_STATE];
+    if (!put_path(p->network, out, "network-", kind->name, ".bin") ||
+        !put_path(p->log, out, "network-", kind->name, ".log") ||
+        !put_path(p->state, state, "", kind->name, ".state") ||
+        !put_path(p->sketch, state, "network-", kind->name, ".bin"))
+        return false;
+    *places = (ss_places){
+        .network = p->network,
+        .state = p->state,
+        .sketch = p->sketch,
+        .log = o->given[SS_TRAIN_LOG] ? o->text[SS_TRAIN_LOG] : p->log,
+        .first = strcmp(kind->name, "2") == 0 ? o->text[SS_TRAIN_FIRST] : NULL,
+        .log_is_shared = o->given[SS_TRAIN_LOG],
+    };
+    return true;
+}
+
+static bool make_folders(const ss_train_options *o) {
+    const int folders[] = {SS_TRAIN_OUT, SS_TRAIN_STATE};
+    for (int i = 0; i < 2; i++) {
+        const char *path = o->text[folders[i]];
+        int error = ss_directory_make(path);
+        if (!error && access(path, W_OK) != 0) error = errno;
+        if (error) return ss_train_complain_of(path, error);
+    }
+    return true;
+}
+
+static void put_command(char command[PATH], int count, char **arguments) {
+    ss_text t = ss_text_in(command, PATH);
+    for (int i = 0; i < count; i++) {
+        if (i) ss_text_char(&t, ' ');
+        ss_text_put(&t, i ? arguments[i] : "build/train");
+    }
+}
+
+/* ---- the program ---- */
+
+/* The state of a kind stays until all of them are done, so that the same command does not begin it again. */
+static bool remove_states(const ss_train_options *o) {
+    for (int i = 0; i < SS_KINDS; i++) {
+        paths p;
+        ss_places places;
+        if (!is_chosen(o, &ss_kinds[i]) || !find_places(o, &ss_kinds[i], &p, &places)) continue;
+        remove(places.sketch);
+        if (remove(places.state) != 0) return ss_train_complain_of(places.state, errno);
+    }
+    return true;
+}
+
+static int train(const ss_train_options *o, const ss_means *means) {
+    for (int i = 0; i < SS_KINDS; i++) {
+        paths p;
+        ss_places places;
+        if (!is_chosen(o, &ss_kinds[i])) continue;
+        if (!find_places(o, &ss_kinds[i], &p, &places)) return STATUS_FAILED;
+        ss_course course = course_of(o, &ss_kinds[i]);
+        ss_training_end end = ss_training_run(&course, &places, means);
+        if (end == SS_TRAINING_FAILED) return STATUS_FAILED;
+        if (end == SS_TRAINING_INTERRUPTED) {
+            ss_train_complain("interrupted; the same command goes on from %s", o->text[SS_TRAIN_STATE]);
+            return SIGNALS + ss_interrupted();
+        }
+    }
+    return remove_states(o) ? 0 : STATUS_FAILED;
+}
+
+static int compare(const ss_train_options *o, const ss_means *means) {
+    const char *kind = o->text[SS_TRAIN_KIND];
+    ss_course course = course_of(o, kind ? ss_kind_called(kind) : &ss_kinds[0]);
+    return (int)ss_compare_learners(&course, means->threads);
+}
+
+static int threads_of(const ss_train_options *o) {
+    if (o->given[SS_TRAIN_THREADS]) return (int)o->number[SS_TRAIN_THREADS];
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 0 ? (int)cores : 1;
+}
+
+static bool is_sound(const ss_train_options *o) {
+    if (o->given[SS_TRAIN_GAMES] && o->given[SS_TRAIN_MINUTES])
+        return ss_train_complain("either --games or --minutes, not both");
+    if (o->given[SS_TRAIN_KIND] && !ss_kind_called(o->text[SS_TRAIN_KIND]))
+        return ss_train_complain("--kind wants 2, 2-modules, 3 or 4, not \"%s\"", o->text[SS_TRAIN_KIND]);
+    const char *learner = o->text[SS_TRAIN_LEARNER];
+    if (learner && strcmp(learner, "cpu") != 0 && strcmp(learner, "gpu") != 0)
+        return ss_train_complain("--learner wants cpu or gpu, not \"%s\"", learner);
+    if (o->given[SS_TRAIN_FIRST] && !is_chosen(o, &ss_kinds[0]))
+        return ss_train_complain("--first is about kind 2, which is not trained here");
+    return true;
+}
+
+int main(int count, char **arguments) {
+    ss_train_options options;
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not become so large is an error like a full disk */
+    if (!ss_train_options_read(&options, count - 1, arguments + 1) || !is_sound(&options))
+        return STATUS_FAILED;
+    if (options.given[SS_TRAIN_HELP]) {
+        puts("Trains the networks of the computer players by self-play.\n\n  build/train [options]\n");
+        ss_train_options_describe(stdout);
+        return 0;
+    }
+    char command[PATH];
+    put_command(command, count, arguments);
+    const char *learner = options.text[SS_TRAIN_LEARNER];
+    ss_means means = {
+        .threads = threads_of(&options),
+        .on_gpu = !learner || strcmp(learner, "gpu") == 0,
+        .not_on_cpu = learner && strcmp(learner, "gpu") == 0,
+        .command = command,
+    };
+    if (options.given[SS_TRAIN_COMPARE]) return compare(&options, &means);
+    ss_interrupt_watch();
+    return make_folders(&options) ? train(&options, &means) : STATUS_FAILED;
+}

@@ -1,0 +1,261 @@
+#include "train/training.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "host/clock.h"
+#include "host/files.h"
+#include "host/interrupt.h"
+#include "train/complain.h"
+#include "train/learner.h"
+#include "train/state.h"
+
+enum { TRIAL_DEALS = 250, LONG_TRIAL_DEALS = 1000, REPORTS = 100, TRIES_FOR_FIRST = 8 };
+static const double first_wins = 0.93, seconds_between_states = 30;
+
+typedef struct training {
+    const ss_course *course;
+    const ss_places *places;
+    const ss_means *means;
+    ss_log log;
+    ss_state state;
+    ss_learner *learner;
+    void *lessons;       /* of the window: generation g lies at g % window */
+    ss_network *players; /* that played them, likewise */
+    ss_network network;
+    bool has_studied;  /* since the program was started */
+    double begun;      /* on the clock, as if all the work had been done at one go */
+    double kept;       /* when the state was written last */
+    ss_report pending; /* what has come since the last report, in sums */
+    double pending_since;
+    long pending_generations;
+} training;
+
+static const char *const no_memory = "not enough memory for the window of lessons, or for threads";
+
+/* ---- a generation ---- */
+
+static long lessons_each(const training *t) {
+    return ss_course_generation(t->course) * SS_ROUNDS * t->course->kind->players * 2;
+}
+
+/* Plays the games of a generation with the network that plays them, the first time or once more. */
+static bool play(training *t, long generation) {
+    const ss_course *c = t->course;
+    long slot = generation % c->window;
+    ss_selfplay games = {
+        .kind = c->kind,
+        .network = &t->players[slot],
+        .games = ss_course_generation(c),
+        .seed = ss_course_random(c, "games", generation),
+        .threads = t->means->threads,
+        .wild = (float)c->wild,
+        .lambda = (float)c->lambda,
+    };
+    void *lessons = ss_lesson_at(t->lessons, c->kind->players - 1, slot * lessons_each(t));
+    return ss_selfplay_run(&games, lessons) || ss_train_complain(no_memory);
+}
+
+static bool study(training *t, long generation, double share) {
+    const ss_course *c = t->course;
+    long played = generation + 1, each = lessons_each(t);
+    double batches = ceil((double)each * c->passes / SS_BATCH);
+    ss_study plan = {
+        .batches = (int)batches,
+        .rate = (float)ss_course_rate(c, share),
+        .seed = ss_course_random(c, "study", generation),
+        .threads = t->means->threads,
+    };
+    ss_lessons lessons = {
+        .all = t->lessons,
+        .others = c->kind->players - 1,
+        .count = each * (played < c->window ? played : c->window),
+        .room = each * c->window,
+        .fresh = generation % c->window * each,
+        .fresh_count = each,
+    };
+    if (!t->has_studied) lessons.fresh = 0, lessons.fresh_count = lessons.count;
+    float loss[SS_RESULTS];
+    if (!ss_learner_study(t->learner, &lessons, &plan, loss)) return ss_train_complain(no_memory);
+    t->has_studied = true;
+    ss_learner_network(t->learner, &t->network);
+    t->pending.rate = plan.rate;
+    for (int r = 0; r < SS_RESULTS; r++) t->pending.loss[r] += loss[r];
+    t->pending_generations++;
+    return true;
+}
+
+static bool live(training *t, double share) {
+    long generation = (long)t->state.generations;
+    t->players[generation % t->course->window] = t->network;
+    if (!play(t, generation) || !study(t, generation, share)) return false;
+    t->state.generations++;
+    return true;
+}
+
+/* ---- what is told and kept ---- */
+
+static bool keep_network(const char *path, const ss_network *network) {
+    int error = ss_file_write(path, (const char *)network, sizeof *network, true);
+    return !error || ss_train_complain_of(path, error);
+}
+
+static bool try_it(training *t, long deals, ss_trial *trial) {
+    uint64_t seed = ss_course_random(t->course, "trial", 0);
+    return ss_trial_run(t->course->kind, &t->network, deals, seed, t->means->threads, trial) ||
+           ss_train_complain(no_memory);
+}
+
+static bool look_for_first(training *t, const ss_trial *quick) {
+    ss_trial thorough;
+    if (!t->places->first || t->state.first_is_kept || quick->wins < first_wins) return true;
+    if (!try_it(t, LONG_TRIAL_DEALS, &thorough)) return false;
+    if (thorough.wins < first_wins) return true;
+    if (!keep_network(t->places->first, &t->network)) return false;
+    ss_log_say(&t->log, "# the first to win %.0f %% of %d games against greedy: generation %ld, %.2f %%",
+               100 * first_wins, LONG_TRIAL_DEALS * t->course->kind->players, (long)t->state.generations,
+               100 * thorough.wins);
+    t->state.first_is_kept = true;
+    return true;
+}
+
+static bool report(training *t, long deals) {
+    ss_report *r = &t->pending;
+    r->generation = (long)t->state.generations;
+    r->games = r->generation * ss_course_generation(t->course);
+    r->seconds = t->state.seconds;
+    double spent = t->state.seconds - t->pending_since, count = (double)t->pending_generations;
+    r->speed = spent > 0 ? count * (double)ss_course_generation(t->course) / spent : 0;
+    for (int i = 0; i < SS_RESULTS; i++) r->loss[i] /= (float)count;
+    if (!try_it(t, deals, &r->trial)) return false;
+    ss_log_report(&t->log, r);
+    if (!look_for_first(t, &r->trial)) return false;
+    t->state.seconds = ss_clock_seconds() - t->begun;
+    t->pending_since = t->state.seconds;
+    t->pending_generations = 0;
+    *r = (ss_report){0};
+    return true;
+}
+
+/* A hundred reports in all; and often enough not to miss the first network that beats greedy. */
+static bool is_time_to_report(const training *t, double before, double after) {
+    bool first = t->places->first && !t->state.first_is_kept && t->state.generations % TRIES_FOR_FIRST == 0;
+    return first || floor(before * REPORTS) < floor(after * REPORTS);
+}
+
+static bool keep(training *t) {
+    t->state.log_bytes = ss_log_bytes(&t->log);
+    if (t->state.log_bytes < 0 || !keep_network(t->places->sketch, &t->network)) return false;
+    int error = ss_state_write(t->places->state, t->course, &t->state, t->learner, t->players);
+    t->kept = ss_clock_seconds();
+    return !error || ss_train_complain_of(t->places->state, error);
+}
+
+/* ---- beginning ---- */
+
+static void say_date(training *t, const char *what) {
+    char date[32];
+    time_t now = time(NULL);
+    struct tm utc;
+    strftime(date, sizeof date, "%Y-%m-%d %H:%M UTC", gmtime_r(&now, &utc));
+    ss_log_say(&t->log, "# %s %s; %d threads, learning on %s", what, date, t->means->threads,
+               ss_learner_device(t->learner));
+}
+
+static bool begin_anew(training *t) {
+    char course[SS_COURSE_TEXT];
+    ss_text text = ss_text_in(course, sizeof course);
+    ss_course_put(t->course, &text);
+    t->state = (ss_state){0};
+    if (!ss_log_open(&t->log, t->places->log, t->places->log_is_shared ? LONG_MAX : 0)) return false;
+    ss_log_say(&t->log, "# %s", t->means->command);
+    ss_log_say(&t->log, "# %s", course);
+    say_date(t, "begun");
+    ss_log_headings(&t->log);
+    ss_learner_network(t->learner, &t->network);
+    return keep(t);
+}
+
+/* The games of the window are played again, by the networks that played them. */
+static bool go_on(training *t) {
+    if (!ss_log_open(&t->log, t->places->log, (long)t->state.log_bytes)) return false;
+    say_date(t, "resumed");
+    ss_learner_network(t->learner, &t->network);
+    long done = (long)t->state.generations, first = done - t->course->window + 1;
+    for (long generation = first > 0 ? first : 0; generation < done; generation++)
+        if (!play(t, generation)) return false;
+    return true;
+}
+
+static bool find_state(training *t) {
+    char other[SS_COURSE_TEXT];
+    const char *path = t->places->state;
+    switch (ss_state_read(path, t->course, &t->state, t->learner, t->players, other)) {
+    case SS_STATE_NONE: return begin_anew(t);
+    case SS_STATE_READ: return t->state.done || go_on(t);
+    case SS_STATE_OTHER:
+        return ss_train_complain(
+            "%s: another training is unfinished there (%s); finish it, choose another --state, or "
+            "remove the file",
+            path, other);
+    case SS_STATE_DAMAGED:
+        return ss_train_complain(
+            "%s: this is damaged, or from another version of the program; without it the training "
+            "begins anew",
+            path);
+    default: return ss_train_complain_of(path, errno);
+    }
+}
+
+/* ---- the whole ---- */
+
+static bool finish(training *t) {
+    if (t->pending_generations && !report(t, LONG_TRIAL_DEALS)) return false;
+    if (!keep_network(t->places->network, &t->network)) return false;
+    say_date(t, "done");
+    t->state.done = true;
+    return keep(t);
+}
+
+static ss_training_end run(training *t) {
+    if (!find_state(t)) return SS_TRAINING_FAILED;
+    t->kept = ss_clock_seconds();
+    t->begun = t->kept - t->state.seconds;
+    t->pending_since = t->state.seconds;
+    double share = ss_course_share(t->course, (long)t->state.generations, t->state.seconds);
+    while (!t->state.done && share < 1) {
+        if (ss_interrupted()) return keep(t) ? SS_TRAINING_INTERRUPTED : SS_TRAINING_FAILED;
+        double before = share;
+        if (!live(t, share)) return SS_TRAINING_FAILED;
+        t->state.seconds = ss_clock_seconds() - t->begun;
+        share = ss_course_share(t->course, (long)t->state.generations, t->state.seconds);
+        if (share < 1 && is_time_to_report(t, before, share) && !report(t, TRIAL_DEALS))
+            return SS_TRAINING_FAILED;
+        if (ss_clock_seconds() - t->kept > seconds_between_states && !keep(t)) return SS_TRAINING_FAILED;
+    }
+    return t->state.done || finish(t) ? SS_TRAINING_DONE : SS_TRAINING_FAILED;
+}
+
+ss_training_end ss_training_run(const ss_course *course, const ss_places *places, const ss_means *means) {
+    training t = {.course = course, .places = places, .means = means};
+    t.learner = ss_learner_open(ss_course_random(course, "learner", 0), means->on_gpu);
+    t.lessons =
+        malloc((size_t)(lessons_each(&t) * course->window) * ss_lesson_bytes(course->kind->players - 1));
+    t.players = calloc((size_t)course->window, sizeof *t.players);
+    ss_training_end end = SS_TRAINING_FAILED;
+    if (!t.learner || !t.lessons || !t.players)
+        ss_train_complain(no_memory);
+    else if (means->not_on_cpu && !ss_learner_on_gpu(t.learner))
+        ss_train_complain("there is no GPU here, or this program was built without nvcc");
+    else
+        end = run(&t);
+    if (!ss_log_close(&t.log)) end = SS_TRAINING_FAILED;
+    ss_learner_close(t.learner);
+    free(t.lessons);
+    free(t.players);
+    return end;
+}
