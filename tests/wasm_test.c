@@ -13,7 +13,7 @@
 /* ---- texts ---- */
 
 static int write_input(const char *text) {
-    memcpy(ss_input, text, strlen(text));
+    memcpy(ss_incoming, text, strlen(text));
     return (int)strlen(text);
 }
 
@@ -45,15 +45,15 @@ static int any_text(ss_random *r) {
     int32_t slot = ss_random_below(r, 3), seat = ss_random_below(r, 4) - 1;
     int32_t length = ss_random_below(r, 2) ? ss_wasm_record(slot, seat) : ss_wasm_link(slot, seat);
     if (length <= 0) return ss_random_below(r, 100);
-    memcpy(ss_input, output(length), (size_t)length);
+    memcpy(ss_incoming, output(length), (size_t)length);
     for (int damage = ss_random_below(r, 4) - 1; damage > 0; damage--)
-        ss_input[ss_random_below(r, length)] = (char)(32 + ss_random_below(r, 95));
+        ss_incoming[ss_random_below(r, length)] = (char)(32 + ss_random_below(r, 95));
     return length;
 }
 
 static int any_seed(ss_random *r) {
     int length = ss_random_below(r, 40);
-    for (int i = 0; i < SS_SEED_SIZE; i++) ss_input[i] = (char)ss_random_below(r, 256);
+    for (int i = 0; i < SS_SEED_SIZE; i++) ss_incoming[i] = (char)ss_random_below(r, 256);
     return length;
 }
 
@@ -61,9 +61,9 @@ static int any_turn_text(ss_random *r, int32_t slot) {
     int count = ss_wasm_list(slot);
     if (count <= 0) return write_input("36x6l@c6 c>3 /4");
     ss_turn turn = ((const ss_turn *)ss_wasm_turns())[ss_random_below(r, count)];
-    ss_text t = ss_text_in(ss_input, SS_INPUT);
+    ss_text t = ss_text_in(ss_incoming, SS_INPUT);
     ss_put_turn(&t, ss_tables_in_use(), &turn, true);
-    if (ss_random_below(r, 3) == 0) ss_input[ss_random_below(r, (int)t.needed)] = (char)ss_random_next(r);
+    if (ss_random_below(r, 3) == 0) ss_incoming[ss_random_below(r, (int)t.needed)] = (char)ss_random_next(r);
     return (int)t.needed;
 }
 
@@ -165,18 +165,18 @@ TEST(a_game_that_was_given_up_keeps_its_reason_when_it_is_copied_and_goes_on_whe
     CHECK(ss_wasm_play_random(0, 1, 1) > 0);
 
     const char *record = output(ss_wasm_record(0, -1)), *gap = strstr(record, "\n\n");
-    int length = snprintf(ss_input, SS_INPUT, "%.*s%s%s", (int)(gap - record + 1), record, given_up, gap + 1);
+    int length = snprintf(ss_incoming, SS_INPUT, "%.*s%s%s", (int)(gap - record + 1), record, given_up, gap + 1);
     CHECK_EQ(ss_wasm_read_record(1, length), 0);
     CHECK_EQ(ss_wasm_copy(1, 2), 0);
     CHECK_EQ(ss_wasm_clear(1), 0);
-    memset(ss_input, 'x', SS_INPUT);
+    memset(ss_incoming, 'x', SS_INPUT);
     CHECK(strstr(output(ss_wasm_view(2, 0)),
                  "\"forfeit\":{\"seat\":2,\"reason\":\"had to leave; \xC3\xA4h\"}"));
     CHECK(strstr(output(ss_wasm_record(2, -1)), given_up));
     CHECK_EQ(ss_wasm_play_random(2, 1, 1), -SS_W_GIVEN_UP);
 
     length = ss_wasm_link(2, -1);
-    memcpy(ss_input, output(length), (size_t)length);
+    memcpy(ss_incoming, output(length), (size_t)length);
     CHECK_EQ(ss_wasm_read_link(3, length), 0);
     CHECK_EQ(ss_wasm_copy(3, 4), 0);
     CHECK(strstr(output(ss_wasm_record(4, -1)), given_up));
