@@ -45,12 +45,12 @@ SS_INLINE void ss_plain_change(const int8_t *rows, int width, const ss_change *c
 SS_INLINE void ss_plain_change_own(const ss_network *n, const ss_change *change, const int16_t *before,
                                    int16_t *sums) {
     for (int u = 0; u < SS_UNITS_OWN; u += 32)
-        ss_plain_change(n->own[0] + u, SS_UNITS_OWN, change, before + u, sums + u);
+        ss_plain_change((const int8_t *)n->own + u, SS_UNITS_OWN, change, before + u, sums + u);
 }
 
 SS_INLINE void ss_plain_change_others(const ss_network *n, const ss_change *change, const int16_t *before,
                                       int16_t *sums) {
-    ss_plain_change(n->others[0], SS_UNITS_OTHERS, change, before, sums);
+    ss_plain_change((const int8_t *)n->others, SS_UNITS_OTHERS, change, before, sums);
 }
 
 SS_INLINE int ss_plain_cut(int sum) { return sum < 0 ? 0 : sum > SS_UNIT_MOST ? SS_UNIT_MOST : sum; }

@@ -30,12 +30,12 @@ SS_INLINE void ss_simd128_change(const int8_t *rows, int width, const ss_change 
 SS_INLINE void ss_simd128_change_own(const ss_network *n, const ss_change *change, const int16_t *before,
                                      int16_t *sums) {
     for (int u = 0; u < SS_UNITS_OWN; u += 32)
-        ss_simd128_change(n->own[0] + u, SS_UNITS_OWN, change, before + u, sums + u);
+        ss_simd128_change((const int8_t *)n->own + u, SS_UNITS_OWN, change, before + u, sums + u);
 }
 
 SS_INLINE void ss_simd128_change_others(const ss_network *n, const ss_change *change, const int16_t *before,
                                         int16_t *sums) {
-    ss_simd128_change(n->others[0], SS_UNITS_OTHERS, change, before, sums);
+    ss_simd128_change((const int8_t *)n->others, SS_UNITS_OTHERS, change, before, sums);
 }
 
 /* Eight units, cut off. */
@@ -48,8 +48,8 @@ SS_INLINE v128_t ss_simd128_cut(v128_t eight) {
  * each of which there are two sums, of the products with even and odd pairs of units. A function of its own, with a
  * loop that stays one: only then does node keep all eight registers full of sums in registers, and judges turns 1.7
  * times as fast. */
-__attribute__((noinline)) static void ss_simd128_add(const ss_network *n, const int16_t *sums, int first, int fours,
-                              const int32_t *before, int32_t *hidden) {
+__attribute__((noinline)) static void ss_simd128_add(const ss_network *n, const int16_t *sums, int first,
+                                                     int fours, const int32_t *before, int32_t *hidden) {
     int16_t units[SS_UNITS_OWN];
     for (int i = 0; i < 4 * fours; i += 8)
         wasm_v128_store(units + i, ss_simd128_cut(wasm_v128_load(sums + i)));
