@@ -20,7 +20,8 @@ typedef struct ss_slot {
     ss_content content;
     uint8_t seed[SS_SEED_SIZE]; /* zeros when the game was read */
     ss_record record;           /* while sides are chosen, deal and game are alike */
-    char source[SS_INPUT];      /* the text it was read from, which the record goes on borrowing */
+    /* The text it was read from, which the record goes on borrowing, and a reason for giving up behind it. */
+    char source[SS_INPUT + SS_NAME_SIZE];
     size_t source_length;
 } ss_slot;
 

@@ -140,7 +140,7 @@ int32_t ss_wasm_rewind(int32_t number, int32_t turns) {
     return 0;
 }
 
-/* The reason is kept behind the text that the game was read from. */
+/* The reason is kept behind the record that the game was read from, in place of any that was there. */
 int32_t ss_wasm_give_up(int32_t number, int32_t seat, int32_t length) {
     ss_slot *slot;
     ss_word reason;
@@ -152,10 +152,9 @@ int32_t ss_wasm_give_up(int32_t number, int32_t seat, int32_t length) {
     ss_record *r = &slot->record;
     if (r->game.phase != SS_PLAYING) return r->game.phase == SS_OVER ? -SS_E_OVER : -SS_E_NOT_STARTED;
     if (!ss_name_fits(reason)) return -SS_W_NAME;
-    if (slot->source_length + reason.length > SS_INPUT) return -SS_W_TOO_LONG;
-    char *kept = slot->source + slot->source_length;
+    slot->source_length = r->source.length + reason.length;
+    char *kept = slot->source + r->source.length;
     __builtin_memcpy(kept, reason.at, reason.length);
-    slot->source_length += reason.length;
     r->forfeit = seat;
     r->forfeit_reason = (ss_word){kept, reason.length};
     return 0;
