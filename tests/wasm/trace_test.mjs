@@ -95,22 +95,23 @@ const calls = (h, seen) => ({
   },
 });
 
-for (const [name, module] of Object.entries({ wasm, scalar })) await test(`native and WebAssembly agree on every position, refusal, text and choice: ${name}`, async () => {
-  const trace = execFileSync('build/tests/wasm_trace', { encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split('\n');
-  const seen = new Set();
-  const h = await host(module);
-  h.loadWeights();
-  const answer = calls(h, seen);
-  trace.forEach((line, i) => {
-    const [call, ...words] = line.split(' ');
-    try {
-      answer[call](...words);
-    } catch (error) {
-      error.message = `line ${i + 1} of the trace, ${line.slice(0, 100)}: ${error.message}`;
-      throw error;
-    }
+for (const [name, module] of Object.entries({ wasm, scalar }))
+  await test(`native and WebAssembly agree on every position, refusal, text and choice: ${name}`, async () => {
+    const trace = execFileSync('build/tests/wasm_trace', { encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split('\n');
+    const seen = new Set();
+    const h = await host(module);
+    h.loadWeights();
+    const answer = calls(h, seen);
+    trace.forEach((line, i) => {
+      const [call, ...words] = line.split(' ');
+      try {
+        answer[call](...words);
+      } catch (error) {
+        error.message = `line ${i + 1} of the trace, ${line.slice(0, 100)}: ${error.message}`;
+        throw error;
+      }
+    });
+    for (let code = 1; code <= 31; code++)
+      check(seen.has(String(code)) || code === 7, `no turn was refused with code ${code}`);
+    return `${trace.length} calls`;
   });
-  for (let code = 1; code <= 31; code++)
-    check(seen.has(String(code)) || code === 7, `no turn was refused with code ${code}`);
-  return `${trace.length} calls`;
-});
