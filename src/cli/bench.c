@@ -171,7 +171,7 @@ const ss_command ss_command_bench = {
     .summary = N_("measure how fast random games are played"),
     .help = N_("The line \"way\" says which code plays: bmi2 where the processor is fast at it,\n"
                "portable elsewhere. --batch speeds up base games only, and needs AVX2 for that.\n"
-               "--network is faster with AVX2 as well."),
+               "With AVX2 --network is faster as well."),
     .takes = SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_GAMES) |
              SS_TAKES(SS_OPTION_LIST) | SS_TAKES(SS_OPTION_BATCH) | SS_TAKES(SS_OPTION_NETWORK) |
              SS_TAKES(SS_OPTION_CONTENT),
