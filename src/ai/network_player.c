@@ -33,5 +33,10 @@ static int think_0(const ss_view *view, const ss_content *content, ss_budget bud
     return think_with(ss_network_named(SS_NETWORK_0), view, content, best, room);
 }
 
-const ss_player ss_player_network = {.name = "network", .think = think, .side = ss_network_side};
-const ss_player ss_player_network0 = {.name = "network0", .think = think_0};
+const ss_player ss_player_network = {
+    .name = "network",
+    .trained = true,
+    .think = think,
+    .side = ss_network_side,
+};
+const ss_player ss_player_network0 = {.name = "network0", .trained = true, .think = think_0};

@@ -1,9 +1,8 @@
-/* rollouts: tries the best turns of the network in games that could be the true one, lets the network play on for all
- * seats a few turns, and takes the turn that then looks best on average. A step is one such game.
- *
- * Every candidate is tried on the same games, so that luck counts for all alike; whoever falls clearly behind is dropped.
- * What counts is half the chance to win and half the lead: the chance alone is blind where a game is as good as
+/* Every candidate is tried on the same games, so that luck counts for all alike; whoever falls clearly behind is
+ * dropped. What counts is half the chance to win and half the lead: the chance alone is blind where a game is as good as
  * decided, the lead alone does not care who wins. */
+#include "ai/rollouts.h"
+
 #include "ai/players.h"
 #include "ai/race.h"
 #include "ai/refine.h"
@@ -109,11 +108,11 @@ static int field(ss_budget budget) {
     return fit ? (int)fit : 1;
 }
 
-static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
-                 ss_opinion *best, int room) {
+int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
+                ss_random *random, ss_opinion *best, int room) {
     ss_weighed turns[SS_RUNNERS];
     search s;
-    s.network = ss_network_for(&view->known);
+    s.network = network;
     s.weigh = ss_weigh_fastest();
     s.sampler = ss_sampler_of(view, content);
     s.random = random;
@@ -131,4 +130,10 @@ static int think(const ss_view *view, const ss_content *content, ss_budget budge
     return count;
 }
 
-const ss_player ss_player_rollouts = {.name = "rollouts", .think = think, .side = ss_network_side};
+static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
+                 ss_opinion *best, int room) {
+    return ss_rollouts(ss_network_for(&view->known), view, content, budget, random, best, room);
+}
+
+const ss_player ss_player_rollouts = {
+    .name = "rollouts", .trained = true, .think = think, .side = ss_network_side};
