@@ -1,6 +1,10 @@
 /* Every candidate is tried on the same games, so that luck counts for all alike; whoever falls clearly behind is
  * dropped. What counts is half the chance to win and half the lead: the chance alone is blind where a game is as good as
- * decided, the lead alone does not care who wins. */
+ * decided, the lead alone does not care who wins.
+ *
+ * What the network thinks a few turns later is less a matter of luck than how the game ends, but also less true. So the
+ * first games, which have to tell many candidates apart with few samples, look a few turns ahead; the later ones, for the
+ * few that are left, go on to the end. */
 #include "ai/rollouts.h"
 
 #include "ai/players.h"
@@ -9,12 +13,18 @@
 #include "ai/weigh.h"
 #include "ai/weights.h"
 
-#ifdef TUNE
-#include <stdlib.h>
-#define T(name, value) (getenv(name) ? atoi(getenv(name)) : (value))
-#else
-#define T(name, value) (value)
-#endif
+/* How far games are played on, by how many there have been. */
+typedef struct horizon {
+    uint32_t until; /* so many games */
+    int turns;      /* own turns */
+    int trust; /* in percent: how much of each turn's verdict is left to what comes later (as lambda in TD(lambda)) */
+} horizon;
+
+static const horizon horizons[] = {
+    {16,         3,         70},
+    {48,         5,         80},
+    {UINT32_MAX, SS_ROUNDS, 95},
+};
 
 typedef struct search {
     const ss_network *network;
@@ -23,7 +33,6 @@ typedef struct search {
     ss_random *random;
     ss_budget budget;
     int seat;
-    int depth;     /* own turns that a game is played on */
     uint32_t left; /* steps */
     ss_race race;
 } search;
@@ -32,28 +41,46 @@ typedef struct search {
 
 /* Forty points of lead are as good as a victory. */
 static int32_t worth_of(const ss_result *r) {
-    return r->lead + (int32_t)((int64_t)r->win * (T("VICTORY", 40) * SS_PART) / SS_VICTORY);
+    return r->lead + (int32_t)((int64_t)r->win * (40 * SS_PART) / SS_VICTORY);
 }
 
 static ss_result judged(const ss_value *v) {
     return (ss_result){v->points, v->lead, (int32_t)(ss_chance(v->win) * SS_VICTORY), 0};
 }
 
-/* Plays on as the network does, all seats with what they know, until the own turn that ends the look ahead: what the
- * network thinks of that turn is the result. A game that reaches its last round is played to its end. */
-static ss_result play_on(const search *s, ss_game *g) {
-    ss_result result;
-    for (int own = 0; g->phase == SS_PLAYING;) {
+/* Verdicts on the way and at the end, each with its weight. */
+typedef struct verdict {
+    int64_t points, lead, win;
+    int64_t left; /* of WHOLE, to be given to what comes later */
+} verdict;
+
+enum { WHOLE = 1 << 20 };
+
+static void hear(verdict *v, const ss_result *r, int64_t weight) {
+    v->points += r->points * weight;
+    v->lead += r->lead * weight;
+    v->win += r->win * weight;
+    v->left -= weight;
+}
+
+/* Plays on as the network does, all seats with what they know. Before each own turn the network's verdict of its best
+ * counts a part, and all that is left where the horizon ends. A game that reaches its last round is played to its end. */
+static ss_result play_on(const search *s, ss_game *g, const horizon *h) {
+    verdict v = {.left = WHOLE};
+    for (int own = 0; g->phase == SS_PLAYING && v.left;) {
         ss_weighed best;
         s->weigh(s->network, g, &best, 1);
-        if (g->mover == s->seat && ++own == s->depth && g->round < SS_ROUNDS - 1) {
-            result = judged(&best.value);
-            result.worth = worth_of(&result);
-            return result;
+        if (g->mover == s->seat && g->round < SS_ROUNDS - 1) {
+            ss_result here = judged(&best.value);
+            hear(&v, &here, ++own == h->turns ? v.left : v.left * (100 - h->trust) / 100);
         }
         ss_play_legal(g, &best.turn);
     }
-    result = ss_result_of(g, s->seat);
+    if (v.left) {
+        ss_result end = ss_result_of(g, s->seat);
+        hear(&v, &end, v.left);
+    }
+    ss_result result = {(int32_t)(v.points / WHOLE), (int32_t)(v.lead / WHOLE), (int32_t)(v.win / WHOLE), 0};
     result.worth = worth_of(&result);
     return result;
 }
@@ -61,11 +88,13 @@ static ss_result play_on(const search *s, ss_game *g) {
 static void sample(search *s) {
     ss_game dealt;
     ss_result results[SS_RUNNERS];
+    const horizon *h = horizons;
+    while (s->race.order[0]->samples >= h->until) h++;
     ss_sample(&s->sampler, s->random, &dealt);
     for (int i = 0; i < s->race.running; i++) {
         ss_game game = dealt;
         ss_play_legal(&game, &s->race.order[i]->turn);
-        results[i] = play_on(s, &game);
+        results[i] = play_on(s, &game, h);
     }
     ss_race_add(&s->race, results);
 }
@@ -89,10 +118,10 @@ static void run(search *s, int wanted) {
     int rounds = 1;
     while (s->race.running > 1 << rounds) rounds++;
     uint32_t share = s->left / (uint32_t)rounds, until = s->left;
-    for (int lap = T("LAP", 8); s->race.running > wanted || wanted > 1;) {
+    for (int lap = 8; s->race.running > wanted || wanted > 1;) {
         for (int i = 0; i < lap; i++)
             if (!go_on(s)) return;
-        ss_race_keep(&s->race, ss_race_close(&s->race, wanted, T("ERRORS", 20) / 10.0));
+        ss_race_keep(&s->race, ss_race_close(&s->race, wanted, 3));
         if (s->budget.steps && until - s->left >= share && s->race.running > wanted) {
             until -= share;
             ss_race_keep(&s->race, (s->race.running + 1) / 2);
@@ -102,7 +131,7 @@ static void run(search *s, int wanted) {
 
 /* Fewer candidates where there are too few steps to tell many apart. */
 static int field(ss_budget budget) {
-    const uint32_t most = T("FIELD", 24), each = T("EACH", 24);
+    const uint32_t most = 24, each = 12;
     uint32_t fit = budget.steps / each;
     if (!budget.steps || fit > most) return (int)most;
     return fit ? (int)fit : 1;
@@ -118,7 +147,6 @@ int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content
     s.random = random;
     s.budget = budget;
     s.seat = view->seat;
-    s.depth = T("DEPTH", 3);
     s.left = budget.steps;
     ss_race_begin(&s.race);
     int count = s.weigh(s.network, &view->known, turns, field(budget));
