@@ -26,7 +26,7 @@ SOURCES        := $(filter-out $(TRAIN_SOURCES),$(wildcard src/*/*.c))
 WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES),$(SOURCES))
-TESTED_SOURCES := $(filter-out src/base/memory.c src/cli/main.c,$(SOURCES))
+TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES))
 TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c %_trace.c,$(wildcard tests/*.c))
 
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
@@ -122,7 +122,7 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(TESTS) $(FUZZERS) $(TRACE) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(TESTS) $(FUZZERS) $(TRACE) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(LDLIBS)

@@ -14,6 +14,11 @@ long ss_course_generation(const ss_course *c) {
     return c->games && c->games < c->generation ? c->games : c->generation;
 }
 
+long ss_course_window(const ss_course *c, long generations) {
+    long half = (generations + 3) / 4;
+    return half < c->window ? half : c->window;
+}
+
 double ss_course_share(const ss_course *c, long generations, double seconds) {
     double share =
         c->games ? (double)generations / (double)ss_course_generations(c) : seconds / (c->minutes * 60);

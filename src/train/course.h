@@ -12,7 +12,7 @@ typedef struct ss_course {
     long games; /* in all; 0 for as many as the minutes allow */
     double minutes;
     long generation; /* so many games are played with one network, which then learns */
-    long window;     /* from the games of so many generations */
+    long window;     /* from the games of so many generations, or of a quarter of all there were */
     double passes;   /* how often it looks at each lesson, on average */
     double wild;     /* see selfplay.h */
     double lambda;
@@ -24,6 +24,10 @@ long ss_course_generations(const ss_course *c);
 
 /* The games of each generation. */
 long ss_course_generation(const ss_course *c);
+
+/* From how many generations it learns when so many have been played: the first ones, which played badly, are soon
+ * forgotten. */
+long ss_course_window(const ss_course *c, long generations);
 
 /* Where it stands, from 0 to 1, after so many generations and seconds. */
 double ss_course_share(const ss_course *c, long generations, double seconds);

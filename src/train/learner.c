@@ -25,9 +25,9 @@ static ss_random random_of(const ss_study *study, int shard) {
 }
 
 /* Twice the number of a lesson, one more if it is to be mirrored. */
-static uint32_t draw(ss_random *random, long count) {
-    uint32_t lesson = (uint32_t)ss_random_below(random, (int)count);
-    return 2 * lesson + (uint32_t)ss_random_below(random, 2);
+static uint32_t draw(ss_random *random, const ss_lessons *lessons) {
+    long lesson = (lessons->first + ss_random_below(random, (int)lessons->count)) % lessons->room;
+    return 2 * (uint32_t)lesson + (uint32_t)ss_random_below(random, 2);
 }
 
 /* ---- on threads: the mean of a batch, in shards that are added up in order ---- */
@@ -53,7 +53,7 @@ static void study_shard(task *t, int shard) {
     ss_learner *l = t->learner;
     memset(&l->gradients[shard], 0, sizeof(ss_reals));
     uint32_t drawn[SHARD];
-    for (int i = 0; i < SHARD; i++) drawn[i] = draw(&t->randoms[shard], t->lessons->count);
+    for (int i = 0; i < SHARD; i++) drawn[i] = draw(&t->randoms[shard], t->lessons);
     const ss_lesson *next = fetch(t->lessons, drawn[0]);
     for (int i = 0; i < SHARD; i++) {
         const ss_lesson *lesson = next;
@@ -116,7 +116,7 @@ static bool study_on_gpu(ss_learner *l, const ss_lessons *lessons, const ss_stud
         ss_random random = random_of(plan, shard);
         for (int batch = 0; batch < plan->batches; batch++)
             for (int i = 0; i < SHARD; i++)
-                drawn[(size_t)batch * SS_BATCH + shard * SHARD + i] = draw(&random, lessons->count);
+                drawn[(size_t)batch * SS_BATCH + shard * SHARD + i] = draw(&random, lessons);
     }
     bool ok = ss_gpu_study(l->gpu, &l->known, lessons, plan, drawn, loss);
     free(drawn);

@@ -20,12 +20,13 @@
 
 typedef struct ss_learner ss_learner;
 
-/* What it draws from. Lessons that are not fresh it has seen in its last study, in the same place. */
+/* What it draws from: `count` lessons from `first` on, in memory with room for more, at whose end they go on from its
+ * beginning. Lessons that are not fresh it has seen in its last study, in the same place. */
 typedef struct ss_lessons {
     void *all;  /* see lesson.h */
     int others; /* in each of them */
-    long count;
-    long room;               /* so many will they be in a later study, at most */
+    long room;
+    long first, count;
     long fresh, fresh_count; /* the first new one, and how many there are */
 } ss_lessons;
 

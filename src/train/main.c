@@ -170,6 +170,7 @@ int main(int count, char **arguments) {
         .threads = threads_of(&options),
         .on_gpu = !learner || strcmp(learner, "gpu") == 0,
         .not_on_cpu = learner && strcmp(learner, "gpu") == 0,
+        .deals = (long)options.number[SS_TRAIN_DEALS],
         .command = command,
     };
     if (options.given[SS_TRAIN_COMPARE]) return compare(&options, &means);

@@ -22,6 +22,7 @@ typedef enum ss_train_option {
     SS_TRAIN_WILD,
     SS_TRAIN_LAMBDA,
     SS_TRAIN_RATE,
+    SS_TRAIN_DEALS,
     SS_TRAIN_COMPARE,
     SS_TRAIN_HELP,
     SS_TRAIN_OPTIONS

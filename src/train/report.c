@@ -27,6 +27,7 @@ void ss_log_say(ss_log *log, const char *format, ...) {
     putchar('\n');
     fputc('\n', log->file);
     fflush(stdout);
+    fflush(log->file); /* what did not arrive is told by ss_log_bytes */
 }
 
 /* Losses: how far points and lead are off (the root of the mean square), and the surprise about the victory. */

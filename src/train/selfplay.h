@@ -12,9 +12,8 @@ typedef struct ss_selfplay {
     long games;
     uint64_t seed;
     int threads;
-    float wild; /* how often a turn is chosen by chance among the better ones */
-    float
-        lambda; /* how much a lesson trusts the end of the game, rather than what the network thinks a turn later */
+    float wild;   /* how often a turn is chosen by chance among the better ones */
+    float lambda; /* how much a lesson trusts the end of its game, rather than what was thought on the way */
 } ss_selfplay;
 
 /* Two lessons a turn: one of the seat that moved, one of another as everybody sees it. */

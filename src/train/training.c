@@ -14,7 +14,7 @@
 #include "train/learner.h"
 #include "train/state.h"
 
-enum { TRIAL_DEALS = 250, LONG_TRIAL_DEALS = 1000, REPORTS = 100, TRIES_FOR_FIRST = 8 };
+enum { DEALS_FOR_FIRST = 1000, GENERATIONS_TO_TRY_FIRST = 32, REPORTS = 50 };
 static const double first_wins = 0.93, seconds_between_states = 30;
 
 typedef struct training {
@@ -62,7 +62,7 @@ static bool play(training *t, long generation) {
 
 static bool study(training *t, long generation, double share) {
     const ss_course *c = t->course;
-    long played = generation + 1, each = lessons_each(t);
+    long played = generation + 1, many = ss_course_window(c, played), each = lessons_each(t);
     double batches = ceil((double)each * c->passes / SS_BATCH);
     ss_study plan = {
         .batches = (int)batches,
@@ -73,14 +73,16 @@ static bool study(training *t, long generation, double share) {
     ss_lessons lessons = {
         .all = t->lessons,
         .others = c->kind->players - 1,
-        .count = each * (played < c->window ? played : c->window),
         .room = each * c->window,
+        .first = (played - many) % c->window * each,
+        .count = each * many,
         .fresh = generation % c->window * each,
         .fresh_count = each,
     };
-    if (!t->has_studied) lessons.fresh = 0, lessons.fresh_count = lessons.count;
+    if (!t->has_studied) lessons.fresh = 0, lessons.fresh_count = lessons.room;
     float loss[SS_RESULTS];
-    if (!ss_learner_study(t->learner, &lessons, &plan, loss)) return ss_train_complain(no_memory);
+    if (!ss_learner_study(t->learner, &lessons, &plan, loss))
+        return ss_train_complain("learning stopped: no memory, no threads, or no GPU any more");
     t->has_studied = true;
     ss_learner_network(t->learner, &t->network);
     t->pending.rate = plan.rate;
@@ -113,11 +115,11 @@ static bool try_it(training *t, long deals, ss_trial *trial) {
 static bool look_for_first(training *t, const ss_trial *quick) {
     ss_trial thorough;
     if (!t->places->first || t->state.first_is_kept || quick->wins < first_wins) return true;
-    if (!try_it(t, LONG_TRIAL_DEALS, &thorough)) return false;
+    if (!try_it(t, DEALS_FOR_FIRST, &thorough)) return false;
     if (thorough.wins < first_wins) return true;
     if (!keep_network(t->places->first, &t->network)) return false;
     ss_log_say(&t->log, "# the first to win %.0f %% of %d games against greedy: generation %ld, %.2f %%",
-               100 * first_wins, LONG_TRIAL_DEALS * t->course->kind->players, (long)t->state.generations,
+               100 * first_wins, DEALS_FOR_FIRST * t->course->kind->players, (long)t->state.generations,
                100 * thorough.wins);
     t->state.first_is_kept = true;
     return true;
@@ -141,9 +143,10 @@ static bool report(training *t, long deals) {
     return true;
 }
 
-/* A hundred reports in all; and often enough not to miss the first network that beats greedy. */
+/* Fifty reports in all; and often enough not to miss the first network that beats greedy. */
 static bool is_time_to_report(const training *t, double before, double after) {
-    bool first = t->places->first && !t->state.first_is_kept && t->state.generations % TRIES_FOR_FIRST == 0;
+    bool first =
+        t->places->first && !t->state.first_is_kept && t->state.generations % GENERATIONS_TO_TRY_FIRST == 0;
     return first || floor(before * REPORTS) < floor(after * REPORTS);
 }
 
@@ -214,7 +217,7 @@ static bool find_state(training *t) {
 /* ---- the whole ---- */
 
 static bool finish(training *t) {
-    if (t->pending_generations && !report(t, LONG_TRIAL_DEALS)) return false;
+    if (t->pending_generations && !report(t, 4 * t->means->deals)) return false;
     if (!keep_network(t->places->network, &t->network)) return false;
     say_date(t, "done");
     t->state.done = true;
@@ -233,7 +236,7 @@ static ss_training_end run(training *t) {
         if (!live(t, share)) return SS_TRAINING_FAILED;
         t->state.seconds = ss_clock_seconds() - t->begun;
         share = ss_course_share(t->course, (long)t->state.generations, t->state.seconds);
-        if (share < 1 && is_time_to_report(t, before, share) && !report(t, TRIAL_DEALS))
+        if (share < 1 && is_time_to_report(t, before, share) && !report(t, t->means->deals))
             return SS_TRAINING_FAILED;
         if (ss_clock_seconds() - t->kept > seconds_between_states && !keep(t)) return SS_TRAINING_FAILED;
     }

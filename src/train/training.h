@@ -20,6 +20,7 @@ typedef struct ss_means {
     int threads;
     bool on_gpu;         /* to learn there, where there is one */
     bool not_on_cpu;     /* and to refuse where there is none */
+    long deals;          /* of a trial against greedy; four times as many at the end */
     const char *command; /* for the log */
 } ss_means;
 

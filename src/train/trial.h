@@ -5,8 +5,7 @@
 #include "train/selfplay.h"
 
 typedef struct ss_trial {
-    double
-        wins; /* the part of the victories that the network has; with equals in all seats it would be 1 / players */
+    double wins;   /* the network's part of the victories; among equals it would be 1 / players */
     double points; /* its mean */
     double theirs; /* the mean of the others */
 } ss_trial;

@@ -1,0 +1,125 @@
+# build/train: options, folders, and that a training which is stopped comes to the same network as one that is not.
+. tools/tap.sh
+
+small='--games 1200 --generation 40 --window 3 --deals 2 --learner cpu'
+
+# Trains kind 2 in a folder of scratch, with more options.
+learn() {
+  folder=$scratch/$1
+  shift
+  train --kind 2 --out "$folder" --state "$folder/state" "$@"
+}
+same() { cmp -s "$scratch/$1/network-2.bin" "$scratch/$2/network-2.bin"; }
+
+# ---- a short one ----
+
+learn whole $small --threads 1 >"$scratch/said"
+holds 'a short training ends well' test $? = 0
+holds 'its network has the size of a network' \
+  test "$(wc -c <"$scratch/whole/network-2.bin")" = "$(wc -c <weights/network-2.bin)"
+holds 'its log is what it said' cmp -s "$scratch/said" "$scratch/whole/network-2.log"
+holds 'its log begins with the command' grep -q '^# build/train --kind 2 .*--threads 1$' "$scratch/whole/network-2.log"
+holds 'with seed and date' sh -c \
+  "head -3 $scratch/whole/network-2.log | grep -q 'seed 1$' && grep -q '^# begun 2.*UTC' $scratch/whole/network-2.log"
+holds 'and has a line for each generation of so short a training' \
+  test "$(grep -c '^  ' "$scratch/whole/network-2.log")" = 30
+holds 'what it needed to go on from is gone' test -z "$(ls "$scratch/whole/state")"
+
+learn threads $small --threads 3 >"$scratch/said"
+holds 'three threads come to the same network' same whole threads
+learn seed $small --seed another >"$scratch/said"
+holds 'another seed comes to another' sh -c "! cmp -s $scratch/whole/network-2.bin $scratch/seed/network-2.bin"
+
+# ---- stopped ----
+
+# Starts one in the background and waits until it has reported a few times. Scripts run in the background ignore Ctrl-C,
+# and so would the program.
+start() {
+  folder=$scratch/$1
+  env --default-signal=INT,TERM build/train --kind 2 --out "$folder" --state "$folder/state" $small \
+    >"$scratch/begun" 2>"$scratch/err" &
+  training=$!
+  waited=0
+  until [ "$(cat "$folder"/*.log 2>/dev/null | grep -c '^  ')" -ge "$2" ] || [ $waited = 600 ]; do
+    sleep 0.02
+    waited=$((waited + 1))
+  done
+}
+
+start stopped 1
+kill -INT $training
+wait $training
+ended=$?
+holds 'Ctrl-C: the status says so' test $ended = 130
+holds 'Ctrl-C: it says how to go on' grep -q '^train: interrupted; the same command goes on from' "$scratch/err"
+holds 'Ctrl-C: it has not come to its end' test ! -e "$scratch/stopped/network-2.bin"
+holds 'Ctrl-C: the network so far can be looked at' test -s "$scratch/stopped/state/network-2.bin"
+holds 'another course is refused there, with both' sh -c "
+  ! build/train --kind 2 --games 99 --out $scratch/stopped --state $scratch/stopped/state >$scratch/out 2>&1 &&
+  grep -q 'another training is unfinished there (kind 2, games 1200, ' $scratch/out"
+start stopped 12
+kill -TERM $training
+wait $training
+holds 'stopped again, by SIGTERM' test $? = 143
+learn stopped $small >"$scratch/said"
+holds 'it comes to the network of one that was not stopped' same whole stopped
+holds 'and its log has each generation once' \
+  test "$(sed -n 's/^ *\([0-9]*\) .*/\1/p' "$scratch/stopped/network-2.log" | tr '\n' ' ')" = "$(seq 1 30 | tr '\n' ' ')"
+
+start killed 3
+kill -KILL $training
+wait $training 2>/dev/null
+learn killed $small >"$scratch/said"
+holds 'so does one that was killed' same whole killed
+holds 'with each generation once in its log' test "$(grep -c '^  ' "$scratch/killed/network-2.log")" = 30
+
+start damaged 1
+kill -INT $training
+wait $training
+state=$scratch/damaged/state/2.state
+head -c 100000 "$state" >"$scratch/part" && cp "$scratch/part" "$state"
+says 'a damaged state is refused' "train: $state: this is damaged, or from another version of the program; \
+without it the training begins anew" 2 learn damaged $small
+
+# ---- all kinds, and the first network ----
+
+train --games 160 --generation 20 --window 2 --deals 1 --out "$scratch/all" --state "$scratch/all/state" \
+  --log "$scratch/all/log" >"$scratch/said"
+for kind in 2 2-modules 3 4; do
+  holds "kind $kind is trained" test -s "$scratch/all/network-$kind.bin"
+  holds "kind $kind is in the log" grep -q "^# kind $kind, games" "$scratch/all/log"
+done
+train --kind 3 --minutes 0.01 --generation 50 --deals 1 --out "$scratch/minutes" --state "$scratch/minutes/state" \
+  >"$scratch/said"
+holds 'minutes end it too' test -s "$scratch/minutes/network-3.bin"
+
+# ---- what is refused, with what is wrong ----
+
+refused() {
+  words=$1
+  shift
+  said=$(train --out "$scratch/none" --state "$scratch/none/state" "$@" 2>&1)
+  [ $? = 2 ] && case $said in "train: "*"$words"*) ;; *) echo "# $said" && false ;; esac
+}
+holds 'an unknown option' refused 'there is no option --gmes' --gmes 5
+holds 'a word that is no option' refused 'there is no option 500' 500
+holds 'a missing value' refused '--games wants a value' --games
+holds 'a value that is no number' refused '--games wants a whole number, not "many"' --games many
+holds 'half a game' refused '--games wants a whole number, not "0.5"' --games 0.5
+holds 'no games' refused '--games wants a number from 1 to' --games 0
+holds 'a number out of range' refused '--lambda wants a number from 0 to 1, not 1.5' --lambda 1.5
+holds 'not a number' refused '--rate wants a number, not "nan"' --rate nan
+holds 'an option twice' refused '--seed is given twice' --seed a --seed=b
+holds 'an unknown kind' refused '--kind wants 2, 2-modules, 3 or 4, not "5"' --kind 5
+holds 'games and minutes' refused 'either --games or --minutes' --games 5 --minutes 5
+holds 'the first network of another kind' refused '--first is about kind 2' --kind 3 --first x
+holds 'an unknown learner' refused '--learner wants cpu or gpu, not "tpu"' --learner tpu
+holds 'a value for a switch' refused '--help takes no value' --help=x
+holds 'nothing was written' test ! -e "$scratch/none"
+
+: >"$scratch/file"
+says 'a folder that is a file is refused' "train: $scratch/file: a part of the path is not a directory" 2 \
+  train --games 1 --out "$scratch/file" --state "$scratch/none"
+said=$(train --kind 2 --games 1 --deals 1 --out "$scratch/full" --state "$scratch/full" --log /dev/full 2>&1 >"$scratch/out")
+holds 'a full disk is noticed' test "$?$said" = '2train: /dev/full: no space left on the disk'
+holds 'help lists the options' sh -c 'train --help | grep -q -- "--games N "'
