@@ -178,8 +178,12 @@ include lib/install.mk
 bench: all ## measure every figure of docs/performance.md
 	$(Q)MAKE='$(MAKE)' bench/all.sh
 
+# bench/x.c is a program that says itself what it measures.
+$(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+
 format: ## lay out the C sources with clang-format
-	$(Q)clang-format -i $(wildcard src/*/*.[ch] tests/*.[ch])
+	$(Q)clang-format -i $(wildcard src/*/*.[ch] tests/*.[ch] bench/*.c)
 
 clean: ## remove build/
 	$(Q)rm -rf $(BUILD)
@@ -193,4 +197,4 @@ help: ## this list
 .SECONDARY:
 .PHONY: all po train test checks fuzz wasm bench format clean help
 
--include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d)
+-include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d)
