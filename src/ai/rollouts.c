@@ -7,6 +7,7 @@
  * few that are left, go on to the end. */
 #include "ai/rollouts.h"
 
+#include "ai/guess.h"
 #include "ai/players.h"
 #include "ai/race.h"
 #include "ai/refine.h"
@@ -29,7 +30,7 @@ static const horizon horizons[] = {
 typedef struct search {
     const ss_network *network;
     ss_weigh_way *weigh;
-    ss_sampler sampler;
+    ss_guess guess;
     ss_random *random;
     ss_budget budget;
     int seat;
@@ -90,7 +91,7 @@ static void sample(search *s) {
     ss_result results[SS_RUNNERS];
     const horizon *h = horizons;
     while (s->race.order[0]->samples >= h->until) h++;
-    ss_sample(&s->sampler, s->random, &dealt);
+    ss_guess_draw(&s->guess, s->random, &dealt);
     for (int i = 0; i < s->race.running; i++) {
         ss_game game = dealt;
         ss_play_legal(&game, &s->race.order[i]->turn);
@@ -143,7 +144,7 @@ int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content
     search s;
     s.network = network;
     s.weigh = ss_weigh_fastest();
-    s.sampler = ss_sampler_of(view, content);
+    s.guess = ss_guess_of(view, content, network);
     s.random = random;
     s.budget = budget;
     s.seat = view->seat;
