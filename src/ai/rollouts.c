@@ -132,7 +132,7 @@ static void run(search *s, int wanted) {
 
 /* Fewer candidates where there are too few steps to tell many apart. */
 static int field(ss_budget budget) {
-    const uint32_t most = 24, each = 12;
+    const uint32_t most = 40, each = 12;
     uint32_t fit = budget.steps / each;
     if (!budget.steps || fit > most) return (int)most;
     return fit ? (int)fit : 1;

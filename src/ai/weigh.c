@@ -125,7 +125,7 @@ SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own,
     }
     w.value.points += score * SS_POINT;
     w.value.lead += lead * SS_POINT;
-    w.worth = w.value.lead + (s->last ? w.value.lead : w.value.win);
+    w.worth = w.value.lead + (s->last ? w.value.lead + ss_count(p->standing.garden.gardeners) : w.value.win);
     if (w.worth > s->bar) keep(s, &w);
 }
 
