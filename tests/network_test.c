@@ -217,7 +217,8 @@ static ss_weighed looked_at(const ss_network *n, const ss_view *view, const ss_t
     }
     w.value.points += score * SS_POINT;
     w.value.lead += lead_of(&after, seat) * SS_POINT;
-    w.worth = w.value.lead + (last ? w.value.lead : w.value.win);
+    int gardeners = ss_score_of(&after, seat).gardeners; /* they break ties */
+    w.worth = w.value.lead + (last ? w.value.lead + gardeners : w.value.win);
     return w;
 }
 
