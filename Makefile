@@ -1,7 +1,7 @@
 # Sanssouci. `make help` lists what there is.
 #
 # Objects lie in one folder for each way to compile: build/obj for the program, build/check for the tests (with
-# sanitizers), build/fuzz for the fuzzers, build/wasm for WebAssembly.
+# sanitizers), build/fuzz for the fuzzers, build/wasm and build/wasm-scalar for WebAssembly with and without SIMD.
 VERSION := 0.1.0
 BUILD   := build
 CC      := gcc
@@ -32,6 +32,7 @@ TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c %_trace.c,$(wildcard tests/*.c)
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
 OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
+SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
 TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
 FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) src/host/printable.c src/tui/typed.c)
@@ -147,19 +148,27 @@ $(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/saniti
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)
 
-# ---- WebAssembly: sanssouci.wasm is for pages; engine.wasm, with every function of the engine in it, proves that it
-# needs no C library ----
+# ---- WebAssembly: sanssouci.wasm is for pages, sanssouci-scalar.wasm for browsers without SIMD; engine.wasm, with
+# every function of the engine in it, proves that it needs no C library ----
 
-wasm: $(BUILD)/sanssouci.wasm $(BUILD)/engine.wasm $(BUILD)/weights.bin ## compile the engine to WebAssembly, build/sanssouci.wasm
+wasm: $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm engine.wasm weights.bin) ## compile the engine to WebAssembly, build/sanssouci.wasm
 
 # The stack lies first, so that running out of it stops the program instead of changing a game.
+WASM_LD := wasm-ld --no-entry --stack-first -z stack-size=262144
+
 $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
-	$(Q)wasm-ld --no-entry --strip-all --stack-first -z stack-size=262144 -o $@ $^
+	$(Q)$(WASM_LD) --strip-all -o $@ $^
+
+$(BUILD)/sanssouci-scalar.wasm: $(SCALAR_OBJECTS)
+	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))
-	$(Q)wasm-ld --no-entry --export-all --no-gc-sections --stack-first -z stack-size=262144 -o $@ $^
+	$(Q)$(WASM_LD) --export-all --no-gc-sections -o $@ $^
 
 $(BUILD)/wasm/%.o: %.c Makefile
+	$(call compile,$(CLANG) $(WASM) -msimd128)
+
+$(BUILD)/wasm-scalar/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(WASM))
 
 include lib/install.mk
@@ -169,8 +178,12 @@ include lib/install.mk
 bench: all ## measure every figure of docs/performance.md
 	$(Q)MAKE='$(MAKE)' bench/all.sh
 
+# bench/x.c is a program that says itself what it measures.
+$(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+
 format: ## lay out the C sources with clang-format
-	$(Q)clang-format -i $(wildcard src/*/*.[ch] tests/*.[ch])
+	$(Q)clang-format -i $(wildcard src/*/*.[ch] tests/*.[ch] bench/*.c)
 
 clean: ## remove build/
 	$(Q)rm -rf $(BUILD)
@@ -184,4 +197,4 @@ help: ## this list
 .SECONDARY:
 .PHONY: all po train test checks fuzz wasm bench format clean help
 
--include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d)
+-include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d)

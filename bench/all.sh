@@ -14,6 +14,9 @@ build/sanssouci --lang en bench --players 2 --seed 1 --games "$(of 20)" --list |
 echo '# one after the other, and many at once'
 build/sanssouci --lang en bench --players 2 --seed 1 --games "$(of 2)" --batch || exit 2
 
+echo '# turns judged by the network, with the fastest way here and in plain C'
+build/sanssouci --lang en bench --players 2 --seed 1 --games "$(of 2000)" --network || exit 2
+
 echo '# instructions, by callgrind'
 if ! have valgrind; then
   echo 'skipped: valgrind is missing'

@@ -54,7 +54,11 @@ extern "C" {
 #include "notation/turn_text.h"
 
 /* computer players */
+#include "ai/inputs.h"
+#include "ai/network.h"
 #include "ai/player.h"
+#include "ai/weigh.h"
+#include "ai/weights.h"
 
 #ifdef __cplusplus
 }

@@ -246,7 +246,9 @@ holds 'and not for another' test "$(repeatable x)" != "$(repeatable y)"
 holds 'bench wants to know how many games' refuses '--games' sanssouci bench
 holds 'bench tells which way it plays' sh -c "sanssouci bench --games 5 | grep -qE '^way  *(bmi2|portable)\$'"
 # Once --list was ignored beside --batch.
-holds 'bench does not list and compare at once' refuses 'either --list or --batch' sanssouci bench --games 5 --list --batch
+holds 'bench does not list and compare at once' refuses 'one of --list, --batch' sanssouci bench --games 5 --list --batch
+holds 'bench measures the network' sh -c "sanssouci bench --games 2 --network --modules boars |
+  grep -qE '^judged/s  *[0-9]+ with portable, [0-9.]+ microseconds a position\$'"
 holds 'bench compares two ways' sh -c "sanssouci bench --games 500 --batch | grep -qE '^ratio  *[0-9]+[.][0-9]+\$'"
 
 # ---- boards of one's own ----

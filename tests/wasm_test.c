@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "ai/player.h"
 #include "random_game.h"
 #include "rules/view.h"
 #include "wasm/exports.h"
@@ -13,7 +14,7 @@
 /* ---- texts ---- */
 
 static int write_input(const char *text) {
-    memcpy(ss_input, text, strlen(text));
+    memcpy(ss_incoming, text, strlen(text));
     return (int)strlen(text);
 }
 
@@ -45,15 +46,15 @@ static int any_text(ss_random *r) {
     int32_t slot = ss_random_below(r, 3), seat = ss_random_below(r, 4) - 1;
     int32_t length = ss_random_below(r, 2) ? ss_wasm_record(slot, seat) : ss_wasm_link(slot, seat);
     if (length <= 0) return ss_random_below(r, 100);
-    memcpy(ss_input, output(length), (size_t)length);
+    memcpy(ss_incoming, output(length), (size_t)length);
     for (int damage = ss_random_below(r, 4) - 1; damage > 0; damage--)
-        ss_input[ss_random_below(r, length)] = (char)(32 + ss_random_below(r, 95));
+        ss_incoming[ss_random_below(r, length)] = (char)(32 + ss_random_below(r, 95));
     return length;
 }
 
 static int any_seed(ss_random *r) {
     int length = ss_random_below(r, 40);
-    for (int i = 0; i < SS_SEED_SIZE; i++) ss_input[i] = (char)ss_random_below(r, 256);
+    for (int i = 0; i < SS_SEED_SIZE; i++) ss_incoming[i] = (char)ss_random_below(r, 256);
     return length;
 }
 
@@ -61,9 +62,9 @@ static int any_turn_text(ss_random *r, int32_t slot) {
     int count = ss_wasm_list(slot);
     if (count <= 0) return write_input("36x6l@c6 c>3 /4");
     ss_turn turn = ((const ss_turn *)ss_wasm_turns())[ss_random_below(r, count)];
-    ss_text t = ss_text_in(ss_input, SS_INPUT);
+    ss_text t = ss_text_in(ss_incoming, SS_INPUT);
     ss_put_turn(&t, ss_tables_in_use(), &turn, true);
-    if (ss_random_below(r, 3) == 0) ss_input[ss_random_below(r, (int)t.needed)] = (char)ss_random_next(r);
+    if (ss_random_below(r, 3) == 0) ss_incoming[ss_random_below(r, (int)t.needed)] = (char)ss_random_next(r);
     return (int)t.needed;
 }
 
@@ -71,7 +72,7 @@ static int64_t any_call(ss_random *r) {
     int32_t slot = ss_random_below(r, 3), a[7];
     for (int i = 0; i < 7; i++) a[i] = any_number(r);
     if (ss_random_below(r, 10) == 0) slot = any_number(r);
-    switch (ss_random_below(r, 26)) {
+    switch (ss_random_below(r, 31)) {
     case 0: return ss_wasm_deal(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1), any_seed(r));
     case 1: return ss_wasm_deal(slot, a[0], a[1], a[2], a[3]);
     case 2: return ss_wasm_deal_bytes(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1));
@@ -97,7 +98,14 @@ static int64_t any_call(ss_random *r) {
     case 22: return ss_wasm_link(slot, a[0]);
     case 23: return ss_wasm_read_record(slot, ss_random_below(r, 4) ? any_text(r) : a[0]);
     case 24: return ss_wasm_read_link(slot, ss_random_below(r, 4) ? any_text(r) : a[0]);
+    case 25: return ss_wasm_pick_board(slot, a[0], a[1]);
+    case 26: return ss_random_below(r, 20) ? ss_wasm_players() : ss_wasm_give_up(slot, a[0], any_seed(r));
+    case 27: return ss_wasm_side_of(slot, a[0], ss_random_below(r, 2), a[1], a[2]);
+    case 28: return ss_wasm_think(slot, a[0], a[1] % 50, a[2], a[3], a[4]);
+    case 29: return ss_wasm_choose(slot, a[0], a[1] % 50, a[2], a[3]);
     default:
+        if (ss_random_below(r, 40) == 0)
+            return ss_wasm_bench_network(slot, ss_random_below(r, 2), a[0], a[1]);
         if (ss_random_below(r, 2)) return ss_wasm_bench(slot, ss_random_below(r, 3), a[0], a[1]);
         return ss_random_below(r, 2) ? ss_wasm_copy(slot, a[0]) : ss_wasm_content(a[0]);
     }
@@ -165,18 +173,19 @@ TEST(a_game_that_was_given_up_keeps_its_reason_when_it_is_copied_and_goes_on_whe
     CHECK(ss_wasm_play_random(0, 1, 1) > 0);
 
     const char *record = output(ss_wasm_record(0, -1)), *gap = strstr(record, "\n\n");
-    int length = snprintf(ss_input, SS_INPUT, "%.*s%s%s", (int)(gap - record + 1), record, given_up, gap + 1);
+    int length =
+        snprintf(ss_incoming, SS_INPUT, "%.*s%s%s", (int)(gap - record + 1), record, given_up, gap + 1);
     CHECK_EQ(ss_wasm_read_record(1, length), 0);
     CHECK_EQ(ss_wasm_copy(1, 2), 0);
     CHECK_EQ(ss_wasm_clear(1), 0);
-    memset(ss_input, 'x', SS_INPUT);
+    memset(ss_incoming, 'x', SS_INPUT);
     CHECK(strstr(output(ss_wasm_view(2, 0)),
                  "\"forfeit\":{\"seat\":2,\"reason\":\"had to leave; \xC3\xA4h\"}"));
     CHECK(strstr(output(ss_wasm_record(2, -1)), given_up));
     CHECK_EQ(ss_wasm_play_random(2, 1, 1), -SS_W_GIVEN_UP);
 
     length = ss_wasm_link(2, -1);
-    memcpy(ss_input, output(length), (size_t)length);
+    memcpy(ss_incoming, output(length), (size_t)length);
     CHECK_EQ(ss_wasm_read_link(3, length), 0);
     CHECK_EQ(ss_wasm_copy(3, 4), 0);
     CHECK(strstr(output(ss_wasm_record(4, -1)), given_up));
@@ -184,4 +193,70 @@ TEST(a_game_that_was_given_up_keeps_its_reason_when_it_is_copied_and_goes_on_whe
     CHECK_EQ(ss_wasm_rewind(2, 1), 0);
     CHECK(ss_wasm_play_random(2, 1, 1) > 0);
     CHECK(strstr(output(ss_wasm_view(2, 0)), "\"forfeit\":null"));
+}
+
+TEST(a_seat_gives_up_for_a_reason_that_a_record_and_a_link_can_hold) {
+    CHECK_EQ(ss_wasm_deal(0, SS_EDITION_2013, 0, 2, write_input("9")), 0);
+    CHECK_EQ(ss_wasm_give_up(0, 1, write_input("tired")), -SS_E_NOT_STARTED);
+    CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
+    CHECK(ss_wasm_play_random(0, 1, 1) > 0);
+    CHECK_EQ(ss_wasm_give_up(0, 3, write_input("tired")), -SS_E_NOT_A_SEAT);
+    CHECK_EQ(ss_wasm_give_up(0, 2, write_input("\"")), -SS_W_NAME);
+    CHECK_EQ(ss_wasm_give_up(0, 2, 0), -SS_W_NAME);
+    CHECK_EQ(ss_wasm_give_up(0, 2, write_input("had to \xC3\xA4hem")), 0);
+    CHECK_EQ(ss_wasm_give_up(0, 1, write_input("tired")), -SS_W_GIVEN_UP);
+    CHECK(strstr(output(ss_wasm_record(0, -1)), "[Forfeit \"2 had to \xC3\xA4hem\"]\n"));
+    int length = ss_wasm_link(0, -1);
+    memcpy(ss_incoming, output(length), (size_t)length);
+    CHECK_EQ(ss_wasm_read_link(1, length), 0);
+    CHECK(strstr(output(ss_wasm_view(1, 0)), "\"reason\":\"had to \xC3\xA4hem\""));
+    for (int i = 0; i < 5000; i++) { /* it may change its mind */
+        CHECK_EQ(ss_wasm_rewind(0, 1), 0);
+        CHECK_EQ(ss_wasm_give_up(0, 1, write_input("this is as long as a reason can ever be")), 0);
+    }
+}
+
+/* ---- boards that were picked ---- */
+
+static bool seat_1_sees(const char *boards) { return strstr(output(ss_wasm_view(0, 1)), boards); }
+
+TEST(a_picked_board_is_exchanged_for_the_one_that_was_dealt) {
+    CHECK_EQ(ss_wasm_deal(0, SS_EDITION_2013, SS_REWARDS, 2, write_input("9")), 0);
+    for (int phase = 0; phase < 2; phase++) {
+        CHECK_EQ(ss_wasm_pick_board(0, 1, 5), -SS_W_NUMBER);
+        CHECK_EQ(ss_wasm_pick_board(0, 1, 3), 0);
+        CHECK_EQ(ss_wasm_pick_board(0, 2, 4), 0);
+        CHECK_EQ(ss_wasm_pick_board(0, 1, 4), 0);
+        CHECK(seat_1_sees(phase ? "\"rewards\":\"4?\"" : "\"garden\":\"4?\""));
+        CHECK_EQ(ss_wasm_choose_side(0, 1, SS_SIDE_B), 0);
+        CHECK_EQ(ss_wasm_pick_board(0, 1, 1), -SS_E_SIDE_CHOSEN);
+        CHECK_EQ(ss_wasm_choose_side(0, 2, SS_SIDE_A), 0);
+    }
+    CHECK_EQ(ss_wasm_pick_board(0, 1, 1), -SS_E_NO_SIDE_TO_CHOOSE);
+    CHECK(seat_1_sees("\"garden\":\"4B\",\"rewards\":\"4B\"") &&
+          seat_1_sees("\"garden\":\"3A\",\"rewards\":\"3A\""));
+    int length = ss_wasm_record(0, -1);
+    memcpy(ss_incoming, output(length), (size_t)length);
+    CHECK_EQ(ss_wasm_read_record(1, length), 0);
+}
+
+/* ---- computer players ---- */
+
+TEST(what_a_player_thinks_is_told_turn_by_turn) {
+    CHECK_EQ(ss_wasm_deal(0, SS_EDITION_2013, 0, 2, write_input("9")), 0);
+    CHECK_EQ(ss_wasm_think(0, 0, 1, 0, 0, 1), -SS_E_NOT_STARTED);
+    CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
+    int network = 0;
+    while (strcmp(ss_players[network]->name, "network") != 0) network++;
+    CHECK(strstr(output(ss_wasm_players()), "{\"name\":\"network\",\"trained\":true}"));
+    char turn[64];
+    for (int i = 0; i < 36; i++) {
+        int length = ss_wasm_choose(0, network, 1, 0, 0);
+        snprintf(turn, sizeof turn, "[{\"turn\":\"%s\",\"points\":", output(length));
+        CHECK(strncmp(output(ss_wasm_think(0, network, 1, 0, 0, 5)), turn, strlen(turn)) == 0);
+        length = ss_wasm_choose(0, network, 1, 0, 0);
+        memcpy(ss_incoming, output(length), (size_t)length);
+        CHECK_EQ(ss_wasm_play_text(0, length), 0);
+    }
+    CHECK_EQ(ss_wasm_think(0, network, 1, 0, 0, 1), -SS_E_OVER);
 }

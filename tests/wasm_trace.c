@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/player.h"
 #include "content/box.h"
 #include "notation/link.h"
 #include "random_game.h"
@@ -188,6 +189,19 @@ static void trace_turns(ss_random *r) {
     trace_texts();
 }
 
+/* The sides that players would choose, with chance of their own: what else is traced does not depend on them. */
+static void trace_sides(int number) {
+    ss_random own = ss_random_from((uint64_t)number), *r = &own;
+    for (int p = 0; ss_players[p]; p++) {
+        uint32_t low = ss_random_next(r), high = ss_random_next(r);
+        ss_random random = ss_random_from((uint64_t)high << 32 | low);
+        int seat = ss_random_below(r, record.game.players);
+        ss_view view = ss_view_of(&record.game, seat);
+        printf("sideof %d %d %u %u %d\n", seat + 1, p, low, high,
+               ss_player_side(ss_players[p], &view, &ss_box, &random));
+    }
+}
+
 /* Dealt from a seed, sides chosen one by one and in vain. */
 static void trace_dealt(ss_setting setting, int number, ss_random *r) {
     char words[32];
@@ -201,6 +215,7 @@ static void trace_dealt(ss_setting setting, int number, ss_random *r) {
     trace_position();
     ss_turn none = {0};
     trace_refusal(r, &none);
+    trace_sides(number);
     while (record.game.phase < SS_PLAYING) {
         int seat = ss_random_below(r, setting.players + 1), side = ss_random_below(r, 4);
         printf("side %d %d", seat + 1, side);
@@ -223,6 +238,23 @@ static void trace_read(ss_setting setting, ss_random *r) {
     printf("read %s\n", room);
     trace_position();
     trace_turns(r);
+}
+
+/* Half way through the game all players are asked. */
+static void trace_players(int number) {
+    ss_random own = ss_random_from((uint64_t)number), *r = &own;
+    ss_game halfway = ss_record_after(&record, record.turn_count / 2);
+    ss_view view = ss_view_of(&halfway, halfway.mover);
+    printf("rewind %d\n", record.turn_count / 2);
+    for (int p = 0; ss_players[p]; p++) {
+        uint32_t low = ss_random_next(r), high = ss_random_next(r);
+        ss_random random = ss_random_from((uint64_t)high << 32 | low);
+        int steps = 1 + ss_random_below(r, 900);
+        ss_turn turn = ss_player_choose(ss_players[p], &view, &ss_box, ss_steps((uint32_t)steps), &random);
+        ss_text t = text_in_room();
+        ss_put_turn(&t, &ss_box, &turn, true);
+        printf("choose %d %d %u %u %s\n", p, steps, low, high, room);
+    }
 }
 
 /* What comes of random games must be the same, whatever they cost. */
@@ -250,6 +282,7 @@ int main(int count, char **words) {
         else
             trace_dealt(setting, i, &r);
         trace_bench(ss_random_next(&r), (uint32_t)i);
+        trace_players(i);
     }
     return 0;
 }

@@ -9,6 +9,8 @@
  *     turn.place = game.choices(turn)[0];                 // and so on: cell, boar, noble, stack
  *     game.play(turn);
  *     draw(game.view(1));                                 // what seat 1 may know, and no more
+ *     await engine.loadWeights(fetch('weights.bin'));     // for players that were trained
+ *     game.play(game.choose({ player: 'network' }));
  *
  * What goes to a screen is a view. The game itself stays in the module.
  */
@@ -81,6 +83,30 @@
  * @property {Object<string, Object<string, string>>} rewards
  */
 
+/**
+ * A computer player: its name, and whether it needs the weights.
+ * @typedef {{name: string, trained: boolean}} Player
+ */
+
+/**
+ * Who is to think, how long and with what chance. The same of all three gives the same turns.
+ * @typedef {object} Thinking
+ * @property {string} player one of `engine.players()`
+ * @property {number} [steps] a million at most; a player that needs no time takes none
+ * @property {[number, number]} [seed] the two halves of a 64-bit number
+ */
+
+/**
+ * What a player thinks of a turn; null where it expects nothing.
+ * @typedef {object} Opinion
+ * @property {string} turn
+ * @property {number | null} points at the end
+ * @property {number | null} lead over the best of the others, then
+ * @property {number | null} win the chance of it
+ * @property {number | null} error of the lead
+ * @property {number} samples
+ */
+
 /** @type {Step[]} */
 export const STEPS = ['card', 'place', 'cell', 'boar', 'noble', 'stack'];
 
@@ -90,7 +116,7 @@ export const EVERYTHING = -1;
 
 const EDITIONS = ['2013', 'second'];
 const MODULES = { rewards: 1, boars: 2 };
-const VERSION = 1;
+const VERSION = 2;
 const UNKNOWN = 255; // a number that is refused in every step
 
 /** Why the engine did not do what it was asked; docs/wasm.md lists the codes. */
@@ -110,6 +136,21 @@ export class Refusal extends Error {
 /** Codes after which the output says more. */
 const DETAILED = new Set([106, 107, 108, 109]);
 
+/** Whether there is SIMD here: if not, load sanssouci-scalar.wasm, which is slower. */
+export function hasSimd() {
+  // One function that returns a vector of 16 bytes: i32.const 0, i8x16.splat, i8x16.popcnt.
+  const code = [1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+  return WebAssembly.validate(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, ...code]));
+}
+
+/**
+ * @param {BufferSource | Response} given
+ * @returns {Promise<BufferSource>}
+ */
+async function bytesOf(given) {
+  return typeof Response !== 'undefined' && given instanceof Response ? given.arrayBuffer() : /** @type {BufferSource} */ (given);
+}
+
 /**
  * Starts the engine. The source is the module's bytes, a compiled module (which can be posted to a worker), or the
  * response to a fetch.
@@ -120,8 +161,7 @@ export async function loadEngine(source) {
   const given = await source;
   if (given instanceof WebAssembly.Module) return new Engine(await WebAssembly.instantiate(given, {}));
   // Not instantiateStreaming: it insists on a content type that not every server sends.
-  const bytes = typeof Response !== 'undefined' && given instanceof Response ? await given.arrayBuffer() : given;
-  const { instance } = await WebAssembly.instantiate(/** @type {BufferSource} */ (bytes), {});
+  const { instance } = await WebAssembly.instantiate(await bytesOf(given), {});
   return new Engine(instance);
 }
 
@@ -170,7 +210,35 @@ export class Engine {
     return this.fill((slot) => this.exports.read_link(slot, this.write(text)));
   }
 
+  // ---- computer players ----
+
+  /** All of them, in order of strength. @returns {Player[]} */
+  players() {
+    return this.json(this.exports.players());
+  }
+
+  /**
+   * Brings the weights, build/weights.bin, for the players that were trained.
+   * @param {BufferSource | Response | Promise<Response>} source
+   */
+  async loadWeights(source) {
+    const given = await bytesOf(await source);
+    const bytes = ArrayBuffer.isView(given) ? new Uint8Array(given.buffer, given.byteOffset, given.byteLength) : new Uint8Array(given);
+    if (bytes.length !== this.exports.weights_size()) throw new Error('these weights belong to another sanssouci.wasm');
+    new Uint8Array(this.exports.memory.buffer).set(bytes, this.exports.weights());
+  }
+
+  /** Whether they are there. @returns {boolean} */
+  get weightsLoaded() {
+    return this.exports.weights_loaded() === 1;
+  }
+
   // ---- for Game ----
+
+  /** The number of a player; one that is refused where there is none of that name. @param {string} name */
+  playerNumber(name) {
+    return this.players().findIndex((player) => player.name === name);
+  }
 
   /** Finds a slot for what `call` puts into it. @param {(slot: number) => number} call @returns {Game} */
   fill(call) {
@@ -239,6 +307,11 @@ export class Game {
   }
 
   // ---- setting up ----
+
+  /** Another board than the one dealt, before sides are chosen. @param {number} seat @param {number} board 1 to 4 */
+  pickBoard(seat, board) {
+    this.call('pick_board', seat, board);
+  }
 
   /** @param {number} seat @param {'A' | 'B'} side */
   chooseSide(seat, side) {
@@ -316,6 +389,33 @@ export class Game {
   /** Takes turns back until so many are left. @param {number} turns */
   rewind(turns) {
     this.call('rewind', turns);
+  }
+
+  /** A seat gives up. @param {number} seat @param {string} reason 1 to 40 characters */
+  giveUp(seat, reason) {
+    this.call('give_up', seat, this.engine.write(reason));
+  }
+
+  // ---- computer players: they see what the seat may see ----
+
+  /**
+   * The best turns of the seat to move, the best first.
+   * @param {Thinking} thinking
+   * @param {number} [turns] how many at most, 1 to 64
+   * @returns {Opinion[]}
+   */
+  think({ player, steps = 1000, seed = [0, 0] }, turns = 5) {
+    return this.json('think', this.engine.playerNumber(player), steps, ...seed, turns);
+  }
+
+  /** The turn that a player would play. @param {Thinking} thinking @returns {string} */
+  choose({ player, steps = 1000, seed = [0, 0] }) {
+    return this.text('choose', this.engine.playerNumber(player), steps, ...seed);
+  }
+
+  /** The side that a player would choose for a seat. @param {number} seat @param {Thinking} thinking @returns {'A' | 'B'} */
+  sideOf(seat, { player, seed = [0, 0] }) {
+    return this.call('side_of', seat, this.engine.playerNumber(player), ...seed) === 1 ? 'A' : 'B';
   }
 
   // ---- looking ----

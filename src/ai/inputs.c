@@ -119,20 +119,29 @@ uint64_t ss_input_supply(const ss_game *g) {
     return word;
 }
 
+static void look_at_garden(const ss_standing *s, uint64_t *words) {
+    words[SS_IN_ROWS] = ss_input_rows(s->garden.planted);
+    words[SS_IN_COLUMNS] = ss_input_columns(s->garden.planted);
+    ss_inputs_placed(s, words);
+    ss_inputs_display(s, words);
+}
+
+void ss_inputs_of_standing(const ss_standing *s, uint64_t words[SS_INPUTS]) {
+    look_at_garden(s, words);
+    ss_inputs_walked(s, words);
+    ss_inputs_hand(s, words);
+}
+
 void ss_inputs_of(const ss_game *g, int seat, uint64_t words[SS_INPUTS]) {
     ss_standing s = ss_standing_of(g, seat);
-    ss_inputs_placed(&s, words);
-    ss_inputs_display(&s, words);
-    ss_inputs_walked(&s, words);
-    ss_inputs_hand(&s, words);
+    ss_inputs_of_standing(&s, words);
     words[SS_IN_TIME] = ss_input_time(g, seat);
     words[SS_IN_SUPPLY] = ss_input_supply(g);
 }
 
 void ss_inputs_of_other(const ss_game *g, int seat, uint64_t words[SS_INPUTS_OF_OTHER]) {
     ss_standing s = ss_standing_of_other(g, seat);
-    ss_inputs_placed(&s, words);
-    ss_inputs_display(&s, words);
+    look_at_garden(&s, words);
     ss_inputs_nobles(&s, words);
 }
 

@@ -101,15 +101,22 @@ static inline uint64_t ss_input_columns(ss_cells planted) {
     return word;
 }
 
-/* SS_IN_APART to SS_IN_CARDS */
+/* The same with one tile more on a cell: in each ten or seven bits one is set, and it moves up. */
+static inline uint64_t ss_input_row_fuller(uint64_t word, int cell) {
+    return word + (word & (uint64_t)0x3FF << (ss_row_of(cell) - 2) * 10);
+}
+
+static inline uint64_t ss_input_column_fuller(uint64_t word, int cell) {
+    return word + (word & (uint64_t)0x7F << ss_column_of(cell) * 7);
+}
+
+/* SS_IN_APART to SS_IN_CARDS, without SS_IN_ROWS and SS_IN_COLUMNS */
 static inline void ss_inputs_placed(const ss_standing *s, uint64_t *words) {
     const ss_garden *g = &s->garden;
     ss_cells open = ss_garden_free(g);
     words[SS_IN_APART] = g->planted & ~g->gardeners & ~g->reach;
     words[SS_IN_HATS] = g->gardeners & g->reach;
     words[SS_IN_HATS_APART] = g->gardeners & ~g->reach;
-    words[SS_IN_ROWS] = ss_input_rows(g->planted);
-    words[SS_IN_COLUMNS] = ss_input_columns(g->planted);
     for (int i = 0; i < SS_MARK_KINDS; i++) words[SS_IN_MARK_ONE + i] = s->marks[i] & open;
     words[SS_IN_BOAR] = s->boar ? ss_bit(s->boar) : 0;
     words[SS_IN_BOAR_AREA] = s->boar ? ss_joined(ss_bit(s->boar), open) : 0;
@@ -142,14 +149,19 @@ static inline void ss_inputs_nobles(const ss_standing *s, uint64_t *words) {
     words[SS_IN_NOBLES] = passed & ~(passed >> 1 & ~ss_row(SS_ROWS));
 }
 
+/* So many bits as a lead has steps. */
+static inline uint64_t ss_input_lead(int lead) {
+    int bits = (lead + SS_LEAD_MIDDLE) / SS_LEAD_STEP;
+    return ss_bit(bits < 0 ? 0 : bits > SS_LEAD_BITS ? SS_LEAD_BITS : bits) - 1;
+}
+
 /* SS_IN_NEXT to SS_IN_LEAD */
 static inline void ss_inputs_walked(const ss_standing *s, uint64_t *words) {
     ss_inputs_nobles(s, words);
     words[SS_IN_MISSIONS] = words[SS_IN_NOBLES] & s->missions;
     words[SS_IN_MISSION_WALKS] = words[SS_IN_WALKS] & s->missions;
     words[SS_IN_TAKE_NEXT] = s->taken & ss_input_next(&s->garden);
-    int bits = (s->lead + SS_LEAD_MIDDLE) / SS_LEAD_STEP;
-    words[SS_IN_LEAD] = ss_bit(bits < 0 ? 0 : bits > SS_LEAD_BITS ? SS_LEAD_BITS : bits) - 1;
+    words[SS_IN_LEAD] = ss_input_lead(s->lead);
 }
 
 /* SS_IN_TAKE to SS_IN_HAND */
@@ -166,6 +178,7 @@ uint64_t ss_input_supply(const ss_game *g);
 
 /* ---- whole positions ---- */
 
+void ss_inputs_of_standing(const ss_standing *s, uint64_t words[SS_INPUTS]); /* all but those two */
 void ss_inputs_of(const ss_game *g, int seat, uint64_t words[SS_INPUTS]);
 void ss_inputs_of_other(const ss_game *g, int seat, uint64_t words[SS_INPUTS_OF_OTHER]);
 

@@ -1,28 +1,25 @@
 #include "ai/network.h"
 
-#include "ai/kernels.h"
+#include "ai/kernels_plain.h"
 
 static const uint64_t nothing[SS_INPUTS];
 
 ss_value ss_network_value_of(const ss_network *n, const uint64_t *own,
                              const uint64_t (*others)[SS_INPUTS_OF_OTHER], int count) {
-    int16_t own_sums[SS_UNITS_OWN], others_sums[SS_UNITS_OTHERS];
+    int16_t own_sums[SS_UNITS_OWN], others_sums[SS_UNITS_OTHERS], units[SS_UNITS_HIDDEN];
     int32_t hidden[SS_UNITS_HIDDEN];
-    ss_value value;
     ss_change change;
-    for (int u = 0; u < SS_UNITS_OWN; u++) own_sums[u] = n->own_bias[u];
-    for (int u = 0; u < SS_UNITS_OTHERS; u++) others_sums[u] = n->others_bias[u];
     ss_change_begin(&change);
     ss_change_words(&change, nothing, own, 0, SS_INPUTS);
-    ss_plain_change_own(n, &change, own_sums);
+    ss_plain_change_own(n, &change, n->own_bias, own_sums);
     for (int i = 0; i < count; i++) {
         ss_change_begin(&change);
         ss_change_words(&change, nothing, others[i], 0, SS_INPUTS_OF_OTHER);
-        ss_plain_change_others(n, &change, others_sums);
+        ss_plain_change_others(n, &change, i ? others_sums : n->others_bias, others_sums);
     }
     ss_plain_hidden(n, others_sums, hidden);
-    ss_plain_results(n, own_sums, hidden, &value);
-    return value;
+    ss_plain_units(n, own_sums, hidden, units);
+    return ss_value_of(n, units);
 }
 
 int ss_inputs_of_others(const ss_game *known, int seat, uint64_t (*others)[SS_INPUTS_OF_OTHER]) {

@@ -14,10 +14,11 @@ enum {
     SS_UNITS_FIRST = SS_UNITS_OWN + SS_UNITS_OTHERS,
     SS_UNITS_HIDDEN = 32,
     SS_FOURS = SS_UNITS_FIRST / 4,
-    SS_RESULTS = 3,
     SS_UNIT_ONE_BITS = 6, /* 64 stands for 1 */
     SS_UNIT_MOST = 127,
 };
+
+enum { SS_RESULT_POINTS, SS_RESULT_LEAD, SS_RESULT_WIN, SS_RESULTS }; /* as in ss_value */
 
 /* Its weights, as they lie in weights/. */
 typedef struct ss_network {

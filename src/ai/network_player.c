@@ -1,16 +1,18 @@
 /* network: the turn that the network likes best. It looks no further, so it needs no time and no chance. */
 #include "ai/players.h"
+#include "ai/refine.h"
 #include "ai/weigh.h"
 #include "ai/weights.h"
 
 enum { MOST = 64 };
 
-static int think_with(const ss_network *network, const ss_view *view, ss_opinion *best, int room) {
+static int think_with(const ss_network *network, const ss_view *view, const ss_content *content,
+                      ss_opinion *best, int room) {
     ss_weighed turns[MOST];
     int count = ss_weigh_fastest()(network, &view->known, turns, room < MOST ? room : MOST);
     for (int i = 0; i < count; i++)
         best[i] = (ss_opinion){
-            .turn = turns[i].turn,
+            .turn = ss_network_refill(network, &view->known, content, turns[i].turn),
             .points = (double)turns[i].value.points / SS_POINT,
             .lead = (double)turns[i].value.lead / SS_POINT,
             .win = ss_chance(turns[i].value.win),
@@ -20,16 +22,21 @@ static int think_with(const ss_network *network, const ss_view *view, ss_opinion
 
 static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
                  ss_opinion *best, int room) {
-    (void)content, (void)budget, (void)random;
-    return think_with(ss_network_for(&view->known), view, best, room);
+    (void)budget, (void)random;
+    return think_with(ss_network_for(&view->known), view, content, best, room);
 }
 
 /* network0, the yardstick: what it was trained for is two players and the base game, but it plays on everywhere. */
 static int think_0(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
                    ss_opinion *best, int room) {
-    (void)content, (void)budget, (void)random;
-    return think_with(ss_network_named(SS_NETWORK_0), view, best, room);
+    (void)budget, (void)random;
+    return think_with(ss_network_named(SS_NETWORK_0), view, content, best, room);
 }
 
-const ss_player ss_player_network = {.name = "network", .think = think};
-const ss_player ss_player_network0 = {.name = "network0", .think = think_0};
+const ss_player ss_player_network = {
+    .name = "network",
+    .trained = true,
+    .think = think,
+    .side = ss_network_side,
+};
+const ss_player ss_player_network0 = {.name = "network0", .trained = true, .think = think_0};

@@ -6,8 +6,13 @@
 #include "base/word.h"
 #include "rules/deal.h"
 
-const ss_player *const ss_players[] = {&ss_player_random,   &ss_player_greedy,  &ss_player_playouts,
-                                       &ss_player_network0, &ss_player_network, NULL};
+const ss_player *const ss_players[] = {&ss_player_random,
+                                       &ss_player_greedy,
+                                       &ss_player_playouts,
+                                       &ss_player_network0,
+                                       &ss_player_network,
+                                       &ss_player_rollouts,
+                                       NULL};
 
 const ss_player *ss_player_called(const char *name) {
     for (int i = 0; ss_players[i]; i++)

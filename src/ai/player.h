@@ -38,6 +38,7 @@ typedef struct ss_opinion {
 
 typedef struct ss_player {
     const char *name;
+    bool trained; /* it needs the weights of weights.h, and expects something without sampling */
     /* Fills `best` with at most `room` opinions, best first, and returns how many; at least one while the game is on.
      * The view is that of the seat to move. */
     int (*think)(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,

@@ -4,7 +4,7 @@
 
 #include "ai/player.h"
 
-extern const ss_player ss_player_random, ss_player_greedy, ss_player_playouts, ss_player_network0,
-    ss_player_network;
+extern const ss_player ss_player_random, ss_player_greedy, ss_player_playouts;
+extern const ss_player ss_player_network0, ss_player_network, ss_player_rollouts;
 
 #endif

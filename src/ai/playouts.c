@@ -7,6 +7,7 @@
 #include "ai/candidates.h"
 #include "ai/players.h"
 #include "ai/race.h"
+#include "ai/refine.h"
 #include "rules/batch.h"
 #include "rules/deal.h"
 #include "rules/score.h"
@@ -23,11 +24,6 @@ typedef struct search {
     ss_random randoms[SS_RUNNERS];
 } search;
 
-static ss_random drawn_random(ss_random *r) {
-    uint64_t high = ss_random_next(r);
-    return ss_random_from(high << 32 | ss_random_next(r));
-}
-
 /* Tries all who are in the race on so many games more, as many as fit at a time. */
 static void sample(search *s, int samples) {
     ss_race *race = &s->race;
@@ -35,7 +31,7 @@ static void sample(search *s, int samples) {
     for (int i = 0; i < samples; i++) {
         ss_game dealt;
         ss_sample(&s->sampler, s->random, &dealt);
-        ss_random same = drawn_random(s->random);
+        ss_random same = ss_random_split(s->random);
         for (int r = 0; r < race->running; r++, count++) {
             s->games[count] = dealt;
             s->randoms[count] = same;
@@ -43,7 +39,11 @@ static void sample(search *s, int samples) {
         }
     }
     ss_batch_play_out(s->games, s->randoms, count);
-    for (int i = 0; i < count; i++) ss_runner_add(race->order[i % race->running], &s->games[i], s->seat);
+    for (int i = 0; i < count; i += race->running) {
+        ss_result results[SS_RUNNERS];
+        for (int r = 0; r < race->running; r++) results[r] = ss_result_of(&s->games[i + r], s->seat);
+        ss_race_add(race, results);
+    }
 }
 
 static bool stopped(const search *s) { return s->budget.stop && s->budget.stop(s->budget.data); }
@@ -74,7 +74,7 @@ static void halve(search *s) {
 static void outrun(search *s, int wanted) {
     enum { LAP = 64 };
     while (run(s, LAP)) {
-        ss_race_keep(&s->race, ss_race_close(&s->race, wanted));
+        ss_race_keep(&s->race, ss_race_close(&s->race, wanted, 3));
         if (s->race.running == 1 && wanted == 1) return;
     }
 }
@@ -108,16 +108,6 @@ static int think(const ss_view *view, const ss_content *content, ss_budget budge
 
 /* ---- sides ---- */
 
-/* All who have not chosen take a side at random. False where boards leave a boar no cell to start on. */
-static bool choose_the_rest(ss_game *g, const ss_content *content, ss_random *random) {
-    while (g->phase < SS_PLAYING)
-        for (int seat = 0, chosen = g->chosen; seat < g->players; seat++) {
-            int side = SS_SIDE_A + ss_random_below(random, 2);
-            if (!ss_has((unsigned)chosen, seat) && ss_choose_side(g, content, seat, side)) return false;
-        }
-    return true;
-}
-
 /* The same games with the one side and with the other. */
 static int side(const ss_view *view, const ss_content *content, ss_random *random) {
     enum { GAMES = 2000 };
@@ -127,12 +117,12 @@ static int side(const ss_view *view, const ss_content *content, ss_random *rando
     for (int i = 0; i < GAMES; i++) {
         ss_game dealt;
         ss_sample(&sampler, random, &dealt);
-        ss_random same = drawn_random(random);
+        ss_random same = ss_random_split(random);
         for (int tried = SS_SIDE_A; tried <= SS_SIDE_B; tried++) {
             ss_game game = dealt;
             ss_random own = same;
             if (ss_choose_side(&game, content, view->seat, tried)) continue;
-            if (!choose_the_rest(&game, content, &own)) continue;
+            if (!ss_choose_the_rest(&game, content, &own)) continue;
             play_out(&game, &own);
             points[tried] += ss_score_of(&game, view->seat).final;
         }

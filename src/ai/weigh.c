@@ -1,8 +1,15 @@
 #include "ai/weigh.h"
 
-#include "ai/kernels.h"
+#include "ai/kernels_plain.h"
 #include "base/cpu.h"
 #include "rules/score.h"
+
+#ifdef __x86_64__
+#include "ai/kernels_avx2.h"
+#endif
+#ifdef __wasm_simd128__
+#include "ai/kernels_simd128.h"
+#endif
 
 typedef struct scales {
     const ss_network *network;
@@ -10,17 +17,20 @@ typedef struct scales {
     const ss_seat *seat;
     ss_weighed *best;
     int room, count;
-    bool last; /* the seat's last turn: what it gets is no guess */
+    int32_t bar; /* what a turn must be worth more than, to be kept */
+    bool last;   /* the seat's last turn: what it gets is no guess */
     /* The position as it is, seen by the seat, and its first layer. */
     ss_standing standing;
     uint64_t words[SS_INPUTS];
     _Alignas(32) int16_t sums[SS_UNITS_OWN];
-    /* What others see once a place is empty. */
-    _Alignas(32) int16_t others[SS_PLACES][SS_UNITS_OTHERS];
-    _Alignas(32) int32_t hidden[SS_PLACES][SS_UNITS_HIDDEN]; /* and what that brings to the hidden units */
+    /* The same of the others, */
+    int other_count;
+    uint64_t others[SS_MAX_PLAYERS - 1][SS_INPUTS_OF_OTHER];
+    _Alignas(32) int16_t others_sums[SS_UNITS_OTHERS];
+    /* and what they bring to the hidden units once a place is empty, for the places that were asked for. */
+    _Alignas(32) int32_t hidden[SS_PLACES][SS_UNITS_HIDDEN];
+    unsigned places;
 } scales;
-
-static const uint64_t nothing[SS_INPUTS];
 
 /* A turn without its noble. */
 typedef struct placing {
@@ -33,118 +43,130 @@ typedef struct placing {
 
 /* ---- the position before the turn ---- */
 
-/* Takes the tile of a place off the display. */
-static inline void empty_place(const ss_game *g, int place, ss_standing *s) {
-    int motif = ss_tile_motif(g->display[place]);
-    ss_cells cell = motif < SS_MOTIFS ? ss_bit(ss_cell(motif, ss_place_row(place))) : 0;
-    s->open &= ~(cell & ~s->open_two);
-    s->open_two &= ~cell;
-}
-
-/* What one of the others sees in it, with each place empty. */
-SS_INLINE void begin_other(scales *s, int other, const ss_kernel *k) {
-    uint64_t words[SS_INPUTS_OF_OTHER], after[SS_INPUTS_OF_OTHER];
-    ss_standing standing = ss_standing_of_other(s->game, other);
-    ss_inputs_of_other(s->game, other, words);
-    _Alignas(32) int16_t all[SS_UNITS_OTHERS] = {0};
-    ss_change change;
-    ss_change_begin(&change);
-    ss_change_words(&change, nothing, words, 0, SS_INPUTS_OF_OTHER);
-    k->change_others(s->network, &change, all);
-    for (int place = 0; place < SS_PLACES; place++) {
-        for (int u = 0; u < SS_UNITS_OTHERS; u++)
-            s->others[place][u] = (int16_t)(s->others[place][u] + all[u]);
-        ss_standing emptied = standing;
-        empty_place(s->game, place, &emptied);
-        ss_inputs_display(&emptied, after);
-        ss_change_begin(&change);
-        ss_change_words(&change, words, after, SS_IN_FRESH, SS_IN_NEXT + 1);
-        k->change_others(s->network, &change, s->others[place]);
-    }
-}
+static const uint64_t nothing[SS_INPUTS];
 
 SS_INLINE void begin(scales *s, const ss_kernel *k) {
     const ss_game *g = s->game;
     ss_change change;
     s->standing = ss_standing_of(g, g->mover);
-    ss_inputs_of(g, g->mover, s->words);
+    ss_inputs_of_standing(&s->standing, s->words);
     s->words[SS_IN_TIME] = ss_input_time_after(g);
-    for (int u = 0; u < SS_UNITS_OWN; u++) s->sums[u] = s->network->own_bias[u];
+    s->words[SS_IN_SUPPLY] = ss_input_supply(g);
     ss_change_begin(&change);
     ss_change_words(&change, nothing, s->words, 0, SS_INPUTS);
-    k->change_own(s->network, &change, s->sums);
-    for (int place = 0; place < SS_PLACES; place++)
-        for (int u = 0; u < SS_UNITS_OTHERS; u++) s->others[place][u] = s->network->others_bias[u];
-    for (int other = 0; other < g->players; other++)
-        if (other != g->mover) begin_other(s, other, k);
-    for (int place = 0; place < SS_PLACES; place++) k->hidden(s->network, s->others[place], s->hidden[place]);
+    k->change_own(s->network, &change, s->network->own_bias, s->sums);
+    s->other_count = ss_inputs_of_others(g, g->mover, s->others);
+    for (int i = 0; i < s->other_count; i++) {
+        ss_change_begin(&change);
+        ss_change_words(&change, nothing, s->others[i], 0, SS_INPUTS_OF_OTHER);
+        k->change_others(s->network, &change, i ? s->others_sums : s->network->others_bias, s->others_sums);
+    }
+    s->places = 0;
+}
+
+/* The cell of the tile in a place. */
+SS_INLINE ss_cells cell_of_place(const ss_game *g, int place) {
+    int motif = ss_tile_motif(g->display[place]);
+    return motif < SS_MOTIFS ? ss_bit(ss_cell(motif, ss_place_row(place))) : 0;
+}
+
+/* The others miss a tile that is taken, unless there is another one for the same cell. */
+SS_INLINE void empty_for_others(scales *s, int place, const ss_kernel *k) {
+    ss_cells cell = cell_of_place(s->game, place), two = cell & s->standing.open_two, one = cell & ~two;
+    _Alignas(32) int16_t sums[SS_UNITS_OTHERS];
+    ss_change change;
+    ss_change_begin(&change);
+    for (int i = 0; i < s->other_count; i++) {
+        const uint64_t *words = s->others[i];
+        ss_change_remove_all(&change, SS_IN_FRESH, words[SS_IN_FRESH] & one);
+        ss_change_remove_all(&change, SS_IN_FRESH_TWO, words[SS_IN_FRESH_TWO] & two);
+        ss_change_remove_all(&change, SS_IN_FULL, words[SS_IN_FULL] & one);
+        ss_change_remove_all(&change, SS_IN_NEXT, words[SS_IN_NEXT] & one);
+    }
+    k->change_others(s->network, &change, s->others_sums, sums);
+    k->hidden(s->network, sums, s->hidden[place]);
+    s->places |= 1u << place;
 }
 
 /* ---- turns ---- */
 
 static void keep(scales *s, const ss_weighed *w) {
-    int at = s->count;
-    if (at == s->room && w->worth <= s->best[at - 1].worth) return;
-    while (at > 0 && w->worth > s->best[at - 1].worth) at--;
-    if (s->count < s->room) s->count++;
-    for (int i = s->count - 1; i > at; i--) s->best[i] = s->best[i - 1];
+    int at = s->count < s->room ? s->count++ : s->count - 1;
+    for (; at > 0 && w->worth > s->best[at - 1].worth; at--) s->best[at] = s->best[at - 1];
     s->best[at] = *w;
+    if (s->count == s->room) s->bar = s->best[s->count - 1].worth;
 }
 
 /* What final scoring brings, where the last tile lies and the last noble stands. */
-static int final_points(const scales *s, const placing *p) {
+static int final_points(const scales *s, const placing *p, int noble) {
     ss_game end = {.modules = s->game->modules};
-    end.seats[0] = *s->seat;
-    end.seats[0].garden = p->standing.garden;
-    end.seats[0].boar = p->standing.boar;
-    end.seats[0].score = (uint16_t)(s->seat->score + p->gained);
+    ss_seat *seat = &end.seats[0];
+    *seat = *s->seat;
+    seat->garden = p->standing.garden;
+    seat->boar = p->standing.boar;
+    seat->score = (uint16_t)(s->seat->score + p->gained + ss_row_of(noble));
+    ss_garden_walk(&seat->garden, noble);
     return ss_score_of(&end, 0).final;
 }
 
-SS_INLINE void judge(scales *s, const placing *p, const int16_t *own, const ss_kernel *k) {
-    ss_weighed w = {.turn = p->turn};
-    k->results(s->network, own, s->hidden[p->turn.place], &w.value);
-    int score = s->seat->score + p->gained;
+/* Most turns are not worth keeping, so that is asked first. */
+SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own, const ss_kernel *k) {
+    const ss_network *n = s->network;
+    _Alignas(32) int16_t units[SS_UNITS_HIDDEN];
+    k->units(n, own, s->hidden[p->turn.place], units);
+    int score = s->seat->score + p->gained + ss_row_of(noble), lead = p->standing.lead + ss_row_of(noble);
+    if (!s->last && k->worth(n, units) + lead * SS_POINT <= s->bar) return;
+    ss_weighed w = {.turn = p->turn, .value = ss_value_of(n, units)};
+    w.turn.noble = (uint8_t)noble;
     if (s->last) {
-        int32_t points = (final_points(s, p) - score) * SS_POINT;
+        int32_t points = (final_points(s, p, noble) - score) * SS_POINT;
         w.value.lead += points - w.value.points;
         w.value.points = points;
     }
     w.value.points += score * SS_POINT;
-    w.value.lead += p->standing.lead * SS_POINT;
-    w.worth = w.value.lead + (s->last ? w.value.lead : w.value.win);
-    keep(s, &w);
+    w.value.lead += lead * SS_POINT;
+    w.worth = w.value.lead + (s->last ? w.value.lead + ss_count(p->standing.garden.gardeners) : w.value.win);
+    if (w.worth > s->bar) keep(s, &w);
 }
 
-/* All ways to walk: no noble, then those of each column from the palace down, so that one position differs little
+/* What changes when a noble ends not on one cell but on the next one below where it may: it passes those in between. `lead`
+ * is the word of the one before, and then of this. */
+SS_INLINE void step(const placing *p, int from, int to, uint64_t *lead, ss_change *change) {
+    ss_cells passed = ss_down_to[to] & ~ss_down_to[from];
+    ss_change_begin(change);
+    ss_change_add(change, SS_IN_NOBLES, to);
+    ss_change_remove(change, SS_IN_NOBLES, from);
+    ss_change_add(change, SS_IN_PATHS, to);
+    ss_change_remove(change, SS_IN_WALKS, to);
+    ss_change_remove_all(change, SS_IN_NEXT, p->words[SS_IN_NEXT] & passed);
+    ss_change_remove_all(change, SS_IN_TAKE_NEXT, p->words[SS_IN_TAKE_NEXT] & passed);
+    uint64_t before = *lead;
+    *lead = ss_input_lead(p->standing.lead + ss_row_of(to));
+    ss_change_add_all(change, SS_IN_LEAD, *lead & ~before);
+    if (!ss_has(p->standing.missions, to)) return;
+    ss_change_add(change, SS_IN_MISSIONS, to);
+    ss_change_remove(change, SS_IN_MISSIONS, from);
+    ss_change_remove(change, SS_IN_MISSION_WALKS, to);
+}
+
+/* All ways to walk: no noble, then that of each column from where it stands down, so that one position differs little
  * from the one before. */
-SS_INLINE void walk(scales *s, placing *p, const ss_kernel *k) {
-    const ss_cells below = p->standing.garden.below;
-    const int gained = p->gained, lead = p->standing.lead;
-    ss_cells walks = ss_garden_walks(&p->standing.garden);
-    judge(s, p, p->sums, k);
+SS_INLINE void walk(scales *s, const placing *p, const ss_kernel *k) {
+    judge(s, p, SS_NO_CELL, p->sums, k);
     _Alignas(32) int16_t sums[SS_UNITS_OWN];
-    uint64_t words[2][SS_INPUTS];
-    const uint64_t *before = p->words;
-    for (int column = -1, turn = 0; walks; walks = ss_without_lowest(walks), turn ^= 1) {
-        int cell = ss_lowest(walks);
-        if (ss_column_of(cell) != column) {
-            column = ss_column_of(cell);
-            before = p->words;
-            p->standing.garden.below = below;
-            for (int u = 0; u < SS_UNITS_OWN; u++) sums[u] = p->sums[u];
-        }
-        ss_garden_walk(&p->standing.garden, cell);
-        p->turn.noble = (uint8_t)cell;
-        p->gained = gained + ss_row_of(cell);
-        p->standing.lead = lead + ss_row_of(cell);
-        ss_inputs_walked(&p->standing, words[turn]);
+    uint64_t lead = 0;
+    int from = -1;
+    for (ss_cells walks = p->words[SS_IN_WALKS]; walks; walks = ss_without_lowest(walks)) {
+        int to = ss_lowest(walks);
+        int stands = ss_highest(p->words[SS_IN_NOBLES] & (ss_bit(to) - 1));
+        bool first = from < stands; /* of its column */
+        if (first) lead = p->words[SS_IN_LEAD];
+        if (first) from = stands;
         ss_change change;
-        ss_change_begin(&change);
-        ss_change_words(&change, before, words[turn], SS_IN_NEXT, SS_IN_LEAD + 1);
-        k->change_own(s->network, &change, sums);
-        judge(s, p, sums, k);
-        before = words[turn];
+        step(p, from, to, &lead, &change);
+        k->change_own(s->network, &change, first ? p->sums : sums, sums);
+        judge(s, p, to, sums, k);
+        from = to;
     }
 }
 
@@ -155,6 +177,15 @@ static int reward(const scales *s, const ss_turn *turn) {
     if (mark < 0) return s->seat->score + mark < 0 ? -s->seat->score : mark;
     if (mark == SS_MARK_GARDENER) return turn->gardener ? SS_GARDENER_REWARD : 0;
     return turn->gardener ? 0 : mark;
+}
+
+/* All words but those that no tile and no card changes: where nobles stand, time and supply. */
+SS_INLINE void change_by_placing(const scales *s, const placing *p, ss_change *change) {
+    ss_change_begin(change);
+    ss_change_words(change, s->words, p->words, SS_IN_APART, SS_IN_COLUMNS + 1);
+    if (s->game->modules) ss_change_words(change, s->words, p->words, SS_IN_MARK_ONE, SS_IN_BOAR_AREA + 1);
+    ss_change_words(change, s->words, p->words, SS_IN_CARDS, SS_IN_PATHS + 1);
+    ss_change_words(change, s->words, p->words, SS_IN_MISSION_WALKS, SS_IN_HAND + 1);
 }
 
 /* The tile lies, the boar has moved: from here on only nobles differ. */
@@ -171,13 +202,11 @@ SS_INLINE void place(scales *s, placing *p, const ss_kernel *k) {
     ss_inputs_display(&p->standing, p->words);
     ss_inputs_walked(&p->standing, p->words);
     ss_inputs_hand(&p->standing, p->words);
-    p->words[SS_IN_TIME] = s->words[SS_IN_TIME];
-    p->words[SS_IN_SUPPLY] = s->words[SS_IN_SUPPLY];
-    for (int u = 0; u < SS_UNITS_OWN; u++) p->sums[u] = s->sums[u];
+    p->words[SS_IN_ROWS] = ss_input_row_fuller(s->words[SS_IN_ROWS], p->turn.cell);
+    p->words[SS_IN_COLUMNS] = ss_input_column_fuller(s->words[SS_IN_COLUMNS], p->turn.cell);
     ss_change change;
-    ss_change_begin(&change);
-    ss_change_words(&change, s->words, p->words, 0, SS_INPUTS);
-    k->change_own(s->network, &change, p->sums);
+    change_by_placing(s, p, &change);
+    k->change_own(s->network, &change, s->sums, p->sums);
     walk(s, p, k);
 }
 
@@ -185,7 +214,9 @@ SS_INLINE void place(scales *s, placing *p, const ss_kernel *k) {
 static void play_card(const ss_game *g, const ss_turn *turn, ss_standing *s) {
     s->cards &= ~(1u << turn->card);
     s->hand &= ~(1u << turn->card);
-    empty_place(g, turn->place, s);
+    ss_cells cell = cell_of_place(g, turn->place);
+    s->open &= ~cell | s->open_two;
+    s->open_two &= ~cell;
     s->taken = 0;
     if (!s->hand) return;
     unsigned emptied = 1u << turn->place, places = g->places[ss_lowest(s->hand)] & ~emptied;
@@ -206,6 +237,7 @@ SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *bes
     s.best = best;
     s.room = room;
     s.count = 0;
+    s.bar = INT32_MIN;
     s.last = g->round == SS_ROUNDS - 1;
     begin(&s, k);
     uint64_t cards = ss_choices(g, &(ss_turn){0}, SS_STEP_CARD);
@@ -216,6 +248,7 @@ SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *bes
              places = ss_without_lowest(places)) {
             ss_choose(g, &turn, SS_STEP_PLACE, ss_lowest(places));
             if (same_as_left(g, turn.place)) continue;
+            if (!ss_has(s.places, turn.place)) empty_for_others(&s, turn.place, k);
             ss_standing standing = s.standing;
             play_card(g, &turn, &standing);
             for (uint64_t cells = ss_choices(g, &turn, SS_STEP_CELL); cells;
@@ -239,15 +272,16 @@ SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *bes
 /* ---- for each processor ---- */
 
 int ss_weigh(const ss_network *n, const ss_game *known, ss_weighed *best, int room) {
-    const ss_kernel plain = {ss_plain_change_own, ss_plain_change_others, ss_plain_hidden, ss_plain_results};
-    return weigh(n, known, best, room, &plain);
+#ifdef __wasm_simd128__
+    return weigh(n, known, best, room, &ss_simd128_kernel);
+#else
+    return weigh(n, known, best, room, &ss_plain_kernel);
+#endif
 }
 
 #ifdef __x86_64__
-__attribute__((target("avx2,bmi,bmi2,popcnt"))) static int
-weigh_avx2(const ss_network *n, const ss_game *known, ss_weighed *best, int room) {
-    const ss_kernel avx2 = {ss_avx2_change_own, ss_avx2_change_others, ss_avx2_hidden, ss_avx2_results};
-    return weigh(n, known, best, room, &avx2);
+SS_TARGET_AVX2 static int weigh_avx2(const ss_network *n, const ss_game *known, ss_weighed *best, int room) {
+    return weigh(n, known, best, room, &ss_avx2_kernel);
 }
 
 ss_weigh_way *ss_weigh_fastest(void) { return ss_cpu_has_avx2_and_pdep() ? weigh_avx2 : ss_weigh; }

@@ -15,7 +15,8 @@
 typedef struct ss_weighed {
     ss_turn turn;
     ss_value value; /* points at the end of the game and lead then, not only what is to come */
-    int32_t worth;  /* what turns are sorted by: odds and lead together, about 2000 a point */
+    int32_t
+        worth; /* what turns are sorted by: odds and lead together, about 4000 a point; in the last turn gardeners too */
 } ss_weighed;
 
 /* Writes the best of them, at most `room`, and returns how many. Among equals the order is that of ss_list_turns. */

@@ -8,6 +8,8 @@ typedef union networks {
 
 #ifdef SS_WEIGHTS_LATER
 static networks trained; /* zero until a page fills it */
+
+uint8_t *ss_weights_room(void) { return trained.bytes[0]; }
 #else
 static const networks trained = {
     {
@@ -23,7 +25,16 @@ static const networks trained = {
 #include "weights/network0.inc"
         }, }
 };
+
+uint8_t *ss_weights_room(void) { return 0; }
 #endif
+
+bool ss_weights_loaded(void) {
+    const ss_network *last = &trained.each[SS_NETWORKS - 1];
+    for (int u = 0; u < SS_UNITS_HIDDEN; u++)
+        if (last->results[SS_RESULTS - 1][u]) return true;
+    return false;
+}
 
 const ss_network *ss_network_named(ss_network_name name) { return &trained.each[name]; }
 

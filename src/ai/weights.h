@@ -14,6 +14,14 @@ typedef enum ss_network_name {
     SS_NETWORKS
 } ss_network_name;
 
+enum { SS_WEIGHTS_SIZE = SS_NETWORKS * sizeof(ss_network) };
+
+/* Where a page puts them, SS_WEIGHTS_SIZE bytes; NULL where the program has them in itself. */
+uint8_t *ss_weights_room(void);
+
+/* Whether they are there, to the last. */
+bool ss_weights_loaded(void);
+
 const ss_network *ss_network_named(ss_network_name name);
 
 /* The one that was trained for such games. */

@@ -10,8 +10,9 @@ static inline uint64_t ss_bit(int i) { return (uint64_t)1 << i; }
 static inline bool ss_has(uint64_t set, int i) { return set >> i & 1; }
 static inline int ss_count(uint64_t set) { return __builtin_popcountll(set); }
 
-/* The smallest member of a set that is not empty. */
+/* The smallest and the largest member of a set that is not empty. */
 static inline int ss_lowest(uint64_t set) { return __builtin_ctzll(set); }
+static inline int ss_highest(uint64_t set) { return 63 - __builtin_clzll(set); }
 
 static inline uint64_t ss_without_lowest(uint64_t set) { return set & (set - 1); }
 

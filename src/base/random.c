@@ -12,6 +12,11 @@ ss_random ss_random_from(uint64_t seed) {
     return (ss_random){(z & 0x7FFFFFFFFFFFFFFFu) | (uint64_t)1 << 32};
 }
 
+ss_random ss_random_split(ss_random *r) {
+    uint64_t high = ss_random_next(r);
+    return ss_random_from(high << 32 | ss_random_next(r));
+}
+
 /* Lemire's rejection: the low half tells whether the word fell into the uneven rest of 2^32 / n. */
 int ss_random_below(ss_random *r, int n) {
     uint32_t bound = (uint32_t)n, word;

@@ -24,6 +24,9 @@ static inline uint32_t ss_random_next(ss_random *r) {
     return digit ^ carry;
 }
 
+/* Another generator, drawn from this one: the two do not run in step. */
+ss_random ss_random_split(ss_random *r);
+
 /* One random word cut into several choices: the high half of word * n is the choice, the low half the word for
  * the next one. The bias of a choice is below (product of all n so far) / 2^32. 32 bits because WebAssembly has
  * no 64 by 64 to 128 bit multiply. */

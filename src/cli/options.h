@@ -23,6 +23,7 @@ typedef enum ss_option {
     SS_OPTION_GAMES,
     SS_OPTION_LIST,
     SS_OPTION_BATCH,
+    SS_OPTION_NETWORK,
     SS_OPTION_PLAYER,
     SS_OPTION_STEPS,
     SS_OPTION_BUDGET,

@@ -21,7 +21,7 @@
 
 /* ---- the module ---- */
 
-SS_EXPORT(version) int32_t ss_wasm_version(void);         /* of this set of exports: 1 */
+SS_EXPORT(version) int32_t ss_wasm_version(void);         /* of this set of exports: 2 */
 SS_EXPORT(input) SS_ADDRESS ss_wasm_input(void);          /* where text goes in */
 SS_EXPORT(input_size) int32_t ss_wasm_input_size(void);   /* how much fits */
 SS_EXPORT(output) SS_ADDRESS ss_wasm_output(void);        /* where text comes out */
@@ -49,6 +49,10 @@ SS_EXPORT(deal)
 int32_t ss_wasm_deal(int32_t slot, int32_t edition, int32_t modules, int32_t players, int32_t length);
 SS_EXPORT(deal_bytes)
 int32_t ss_wasm_deal_bytes(int32_t slot, int32_t edition, int32_t modules, int32_t players);
+
+/* Gives a seat the board of this number, 1 to 4, instead of the one it was dealt, before anybody has chosen a side in
+ * this phase: a garden, and in the next phase a reward board. Who had it gets the other. */
+SS_EXPORT(pick_board) int32_t ss_wasm_pick_board(int32_t slot, int32_t seat, int32_t board);
 
 /* A side, 1 for A and 2 for B; or for all who have not chosen in this phase the sides that the seed draws. */
 SS_EXPORT(choose_side) int32_t ss_wasm_choose_side(int32_t slot, int32_t seat, int32_t side);
@@ -94,6 +98,33 @@ SS_EXPORT(turns) SS_ADDRESS ss_wasm_turns(void);
 /* Takes turns back until so many are left. */
 SS_EXPORT(rewind) int32_t ss_wasm_rewind(int32_t slot, int32_t turns);
 
+/* A seat gives the game up, for the reason in the input, which is a text like a name. No turns can be played then. */
+SS_EXPORT(give_up) int32_t ss_wasm_give_up(int32_t slot, int32_t seat, int32_t length);
+
+/* ---- computer players ---- */
+
+/* Where build/weights.bin goes, how many bytes that are, and whether they lie there: 1 or 0. */
+SS_EXPORT(weights) SS_ADDRESS ss_wasm_weights(void);
+SS_EXPORT(weights_size) int32_t ss_wasm_weights_size(void);
+SS_EXPORT(weights_loaded) int32_t ss_wasm_weights_loaded(void);
+
+/* All players as JSON, in order of strength; a player is the index in this list, from 0. */
+SS_EXPORT(players) int32_t ss_wasm_players(void);
+
+/* What a player thinks of the turns of the seat to move, the best first, as JSON: at most so many turns, 1 to 64. A
+ * million steps are the most. The same position, steps and seed give the same on every machine. */
+SS_EXPORT(think)
+int32_t ss_wasm_think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,
+                      int32_t turns);
+
+/* The turn it would play, as text. */
+SS_EXPORT(choose)
+int32_t ss_wasm_choose(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high);
+
+/* The side it would choose for a seat that has not: 1 or 2. */
+SS_EXPORT(side_of)
+int32_t ss_wasm_side_of(int32_t slot, int32_t seat, int32_t player, int32_t seed_low, int32_t seed_high);
+
 /* ---- looking: JSON ---- */
 
 /* The game as a seat may know it, and nothing else. */
@@ -126,5 +157,9 @@ SS_EXPORT(digest) int32_t ss_wasm_digest(int32_t slot);
 /* Plays so many random games from what a spectator knows of the slot's game, which stays as it is, and returns the
  * points walked by all seats together. At most a million at once. */
 SS_EXPORT(bench) int64_t ss_wasm_bench(int32_t slot, int32_t games, int32_t seed_low, int32_t seed_high);
+
+/* The same with games that the network plays, for all seats. */
+SS_EXPORT(bench_network)
+int64_t ss_wasm_bench_network(int32_t slot, int32_t games, int32_t seed_low, int32_t seed_high);
 
 #endif

@@ -82,6 +82,28 @@ void ss_json_pair_bool(ss_json *j, const char *key, bool yes) {
     ss_json_bool(j, yes);
 }
 
+/* Rounded to so many digits behind the point; n is small enough for that. */
+static void put_decimal(ss_text *t, double n, int digits) {
+    long unit = 1;
+    for (int i = 0; i < digits; i++) unit *= 10;
+    double size = n < 0 ? -n : n;
+    long whole = (long)(size * (double)unit + 0.5);
+    if (n < 0 && whole) ss_text_char(t, '-');
+    ss_text_number(t, whole / unit);
+    ss_text_char(t, '.');
+    for (unit /= 10; unit; unit /= 10) ss_text_char(t, (char)('0' + whole / unit % 10));
+}
+
+void ss_json_pair_decimal(ss_json *j, const char *key, bool known, double n, int digits) {
+    ss_json_key(j, key);
+    if (!known) {
+        ss_json_null(j);
+        return;
+    }
+    begin(j);
+    put_decimal(&j->text, n, digits);
+}
+
 void ss_json_open_pair(ss_json *j, const char *key, char bracket) {
     ss_json_key(j, key);
     ss_json_open(j, bracket);

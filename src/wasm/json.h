@@ -38,6 +38,7 @@ void ss_json_unquote_key(ss_json *j); /* the string is a key, its value comes ne
 void ss_json_pair(ss_json *j, const char *key, long n);
 void ss_json_pair_text(ss_json *j, const char *key, const char *plain);
 void ss_json_pair_bool(ss_json *j, const char *key, bool yes);
+void ss_json_pair_decimal(ss_json *j, const char *key, bool known, double n, int digits); /* or null */
 void ss_json_open_pair(ss_json *j, const char *key, char bracket);
 
 #endif

@@ -79,10 +79,16 @@ int32_t ss_wasm_deal(int32_t slot, int32_t edition, int32_t modules, int32_t pla
 }
 
 int32_t ss_wasm_deal_bytes(int32_t slot, int32_t edition, int32_t modules, int32_t players) {
-    return deal(slot, edition, modules, players, (const uint8_t *)ss_input);
+    return deal(slot, edition, modules, players, (const uint8_t *)ss_incoming);
 }
 
-/* ---- sides ---- */
+/* ---- boards and their sides ---- */
+
+/* The board whose side a seat chooses in this phase. */
+static ss_board *board_of(ss_game *g, int seat) {
+    ss_seat *s = &g->seats[seat];
+    return g->phase == SS_CHOOSING_GARDENS ? &s->garden_board : &s->rewards_board;
+}
 
 /* A record begins where the sides are chosen. */
 static int32_t chosen(ss_slot *slot, ss_error refusal) {
@@ -90,18 +96,26 @@ static int32_t chosen(ss_slot *slot, ss_error refusal) {
     return -(int32_t)refusal;
 }
 
-/* The boards must be known: in a record that somebody has seen only a part of they may not be. */
-static int32_t find_chooser(int32_t number, ss_slot **slot) {
-    int32_t refusal = ss_find_game(number, slot);
+int32_t ss_wasm_pick_board(int32_t number, int32_t seat, int32_t board) {
+    ss_slot *slot;
+    int found;
+    int32_t refusal = ss_find_chooser(number, &slot);
+    if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
     if (refusal) return refusal;
-    if ((*slot)->record.game.phase >= SS_PLAYING) return -SS_E_NO_SIDE_TO_CHOOSE;
-    return (*slot)->whole ? 0 : -SS_W_HIDDEN;
+    if (board < 1 || board > SS_BOARDS) return -SS_W_NUMBER;
+    ss_game *g = &slot->record.game;
+    if (g->chosen) return -SS_E_SIDE_CHOSEN;
+    ss_board *wanted = board_of(g, found);
+    for (int other = 0; other < g->players; other++)
+        if (board_of(g, other)->number == board) board_of(g, other)->number = wanted->number;
+    wanted->number = (uint8_t)board;
+    return chosen(slot, SS_OK);
 }
 
 int32_t ss_wasm_choose_side(int32_t number, int32_t seat, int32_t side) {
     ss_slot *slot;
     int found;
-    int32_t refusal = find_chooser(number, &slot);
+    int32_t refusal = ss_find_chooser(number, &slot);
     if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
     if (refusal) return refusal;
     return chosen(slot, ss_choose_side(&slot->record.game, &slot->content, found, side));
@@ -109,7 +123,7 @@ int32_t ss_wasm_choose_side(int32_t number, int32_t seat, int32_t side) {
 
 int32_t ss_wasm_choose_sides_drawn(int32_t number) {
     ss_slot *slot;
-    int32_t refusal = find_chooser(number, &slot);
+    int32_t refusal = ss_find_chooser(number, &slot);
     if (refusal) return refusal;
     return chosen(slot, ss_choose_sides_drawn(&slot->record.game, &slot->content, slot->seed));
 }

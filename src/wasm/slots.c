@@ -1,11 +1,12 @@
 #include "wasm/slots.h"
 
 #include "content/box.h"
+#include "rules/reveal.h"
 #include "wasm/exports.h"
 #include "wasm/json.h"
 
 static ss_slot slots[SS_SLOTS];
-char ss_input[SS_INPUT];
+char ss_incoming[SS_INPUT];
 static char output[SS_OUTPUT];
 
 static ss_content own_tables;
@@ -32,6 +33,27 @@ int32_t ss_find_game(int32_t number, ss_slot **slot) {
     return refusal;
 }
 
+int32_t ss_find_table(int32_t number, ss_slot **slot) {
+    int32_t refusal = ss_find_game(number, slot);
+    if (!refusal && (*slot)->record.forfeit) refusal = -SS_W_GIVEN_UP;
+    return refusal;
+}
+
+int32_t ss_find_open_table(int32_t number, ss_slot **slot) {
+    int32_t refusal = ss_find_table(number, slot);
+    if (refusal) return refusal;
+    const ss_game *g = &(*slot)->record.game;
+    return g->phase == SS_PLAYING && !ss_hand_known(g) ? -SS_W_HIDDEN : 0;
+}
+
+/* In a record that somebody has seen only a part of, boards may not be known. */
+int32_t ss_find_chooser(int32_t number, ss_slot **slot) {
+    int32_t refusal = ss_find_game(number, slot);
+    if (refusal) return refusal;
+    if ((*slot)->record.game.phase >= SS_PLAYING) return -SS_E_NO_SIDE_TO_CHOOSE;
+    return (*slot)->whole ? 0 : -SS_W_HIDDEN;
+}
+
 int32_t ss_find_seat(const ss_slot *slot, int32_t seat, int32_t least, int *found) {
     if (seat < least || seat > slot->record.game.players) return -SS_E_NOT_A_SEAT;
     *found = seat - 1; /* a spectator is -1 to the rules, and SS_EVERYTHING -2 */
@@ -42,7 +64,7 @@ _Static_assert(SS_SPECTATOR == -1 && SS_EVERYTHING == -2, "seats of the exports 
 int32_t ss_find_input(int32_t length, ss_word *text) {
     if (length < 0) return -SS_W_NUMBER;
     if (length > SS_INPUT) return -SS_W_TOO_LONG;
-    *text = (ss_word){ss_input, (size_t)length};
+    *text = (ss_word){ss_incoming, (size_t)length};
     return 0;
 }
 
@@ -113,8 +135,8 @@ int32_t ss_refuse_with(int32_t code, const char *key, int number) {
 
 /* ---- exports ---- */
 
-int32_t ss_wasm_version(void) { return 1; }
-SS_ADDRESS ss_wasm_input(void) { return (SS_ADDRESS)ss_input; }
+int32_t ss_wasm_version(void) { return 2; }
+SS_ADDRESS ss_wasm_input(void) { return (SS_ADDRESS)ss_incoming; }
 int32_t ss_wasm_input_size(void) { return SS_INPUT; }
 SS_ADDRESS ss_wasm_output(void) { return (SS_ADDRESS)output; }
 int32_t ss_wasm_output_size(void) { return SS_OUTPUT; }

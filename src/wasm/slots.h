@@ -2,6 +2,7 @@
 #ifndef SS_WASM_SLOTS_H
 #define SS_WASM_SLOTS_H
 
+#include "base/random.h"
 #include "base/stream.h"
 #include "base/text.h"
 #include "notation/record.h"
@@ -19,12 +20,13 @@ typedef struct ss_slot {
     ss_content content;
     uint8_t seed[SS_SEED_SIZE]; /* zeros when the game was read */
     ss_record record;           /* while sides are chosen, deal and game are alike */
-    char source[SS_INPUT];      /* the text it was read from, which the record goes on borrowing */
+    /* The text it was read from, which the record goes on borrowing, and a reason for giving up behind it. */
+    char source[SS_INPUT + SS_NAME_SIZE];
     size_t source_length;
 } ss_slot;
 
 /* The text that comes in. What goes out is written with ss_output. */
-extern char ss_input[SS_INPUT];
+extern char ss_incoming[SS_INPUT];
 
 /* Boards and cards for games that are dealt or read from now on; NULL brings those of the box back. */
 void ss_use_tables(const ss_content *content);
@@ -35,10 +37,23 @@ const ss_content *ss_tables_in_use(void);
 int32_t ss_find_slot(int32_t number, ss_slot **slot); /* full or empty */
 int32_t ss_find_game(int32_t number, ss_slot **slot);
 
+/* A game that nobody gave up; whether it is on is for the rules to say. And one in which the seat to move can choose,
+ * what it chooses from being known. */
+int32_t ss_find_table(int32_t number, ss_slot **slot);
+int32_t ss_find_open_table(int32_t number, ss_slot **slot);
+
+/* A game in which sides are still to be chosen, all its boards being known. */
+int32_t ss_find_chooser(int32_t number, ss_slot **slot);
+
 /* From a seat's number, `least` being what stands for somebody who has none, to a seat of the rules. */
 int32_t ss_find_seat(const ss_slot *slot, int32_t seat, int32_t least, int *found);
 
 int32_t ss_find_input(int32_t length, ss_word *text);
+
+/* Chance is the host's: the two halves of a 64-bit number. */
+static inline ss_random ss_random_of(int32_t low, int32_t high) {
+    return ss_random_from((uint64_t)(uint32_t)high << 32 | (uint32_t)low);
+}
 
 /* ---- filling a slot ---- */
 

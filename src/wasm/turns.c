@@ -4,21 +4,6 @@
 #include "wasm/look.h"
 #include "wasm/slots.h"
 
-/* A game that turns can be played in; whether it is on is for the rules to say. */
-static int32_t find_table(int32_t number, ss_slot **slot) {
-    int32_t refusal = ss_find_game(number, slot);
-    if (!refusal && (*slot)->record.forfeit) refusal = -SS_W_GIVEN_UP;
-    return refusal;
-}
-
-/* The same, and what the seat to move can choose from is known. */
-static int32_t find_open_table(int32_t number, ss_slot **slot) {
-    int32_t refusal = find_table(number, slot);
-    if (refusal) return refusal;
-    const ss_game *g = &(*slot)->record.game;
-    return g->phase == SS_PLAYING && !ss_hand_known(g) ? -SS_W_HIDDEN : 0;
-}
-
 /* ---- composing ---- */
 
 /* A number that no step has is refused like any other that may not be chosen. */
@@ -40,7 +25,7 @@ uint64_t ss_wasm_choices(int32_t number, int32_t step, int32_t card, int32_t pla
     const int32_t numbers[SS_STEPS] = {card, place, cell, boar};
     ss_slot *slot;
     ss_turn turn;
-    if (step < 0 || step >= SS_STEPS || find_open_table(number, &slot)) return 0;
+    if (step < 0 || step >= SS_STEPS || ss_find_open_table(number, &slot)) return 0;
     const ss_game *g = &slot->record.game;
     int before = step < SS_STEP_NOBLE ? step : SS_STEP_NOBLE; /* a stack is open to any noble */
     return compose(g, numbers, before, &turn) ? 0 : ss_choices(g, &turn, (ss_step)step);
@@ -51,7 +36,7 @@ int32_t ss_wasm_refusal(int32_t number, int32_t step, int32_t card, int32_t plac
     const int32_t numbers[SS_STEPS] = {card, place, cell, boar, noble, stack};
     ss_slot *slot;
     ss_turn turn;
-    int32_t refusal = find_open_table(number, &slot);
+    int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
     if (step < 0 || step >= SS_STEPS) return -SS_W_NUMBER;
     return -(int32_t)compose(&slot->record.game, numbers, step + 1, &turn);
@@ -63,7 +48,7 @@ int32_t ss_wasm_preview(int32_t number, int32_t card, int32_t place, int32_t cel
     int steps = 0;
     ss_slot *slot;
     ss_turn turn;
-    int32_t refusal = find_open_table(number, &slot);
+    int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
     while (steps < SS_STEP_STACK && numbers[steps] != -1) steps++;
     /* one step at least, so that a game which is not on is refused */
@@ -81,7 +66,7 @@ int32_t ss_wasm_play(int32_t number, int32_t card, int32_t place, int32_t cell, 
     const int32_t numbers[SS_STEPS] = {card, place, cell, boar, noble, stack};
     ss_slot *slot;
     ss_turn turn;
-    int32_t refusal = find_open_table(number, &slot);
+    int32_t refusal = ss_find_open_table(number, &slot);
     if (!refusal) refusal = -(int32_t)compose(&slot->record.game, numbers, SS_STEPS, &turn);
     return refusal ? refusal : -(int32_t)ss_record_play(&slot->record, &turn);
 }
@@ -89,7 +74,7 @@ int32_t ss_wasm_play(int32_t number, int32_t card, int32_t place, int32_t cell, 
 /* A table and the turn that the input has for it. */
 static int32_t find_turn(int32_t number, int32_t length, ss_slot **slot, ss_turn *turn) {
     ss_word text;
-    int32_t refusal = find_table(number, slot);
+    int32_t refusal = ss_find_table(number, slot);
     if (!refusal) refusal = ss_find_input(length, &text);
     if (refusal) return refusal;
     int column = ss_read_turn(text, &(*slot)->content, turn);
@@ -113,15 +98,13 @@ int32_t ss_wasm_play_text(int32_t number, int32_t length) {
     return refusal ? refusal : -(int32_t)ss_record_play(&slot->record, &turn);
 }
 
-static uint64_t joined(int32_t low, int32_t high) { return (uint64_t)(uint32_t)high << 32 | (uint32_t)low; }
-
 int32_t ss_wasm_play_random(int32_t number, int32_t seed_low, int32_t seed_high) {
     ss_slot *slot;
     ss_turn turn = {0};
-    int32_t refusal = find_open_table(number, &slot);
+    int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
     ss_game played = slot->record.game;
-    ss_random random = ss_random_from(joined(seed_low, seed_high));
+    ss_random random = ss_random_of(seed_low, seed_high);
     if (played.phase == SS_PLAYING) ss_play_random(&played, &random, &turn);
     refusal = -(int32_t)ss_record_play(&slot->record, &turn);
     if (refusal) return refusal;
@@ -139,7 +122,7 @@ SS_ADDRESS ss_wasm_turns(void) { return (SS_ADDRESS)listed; }
 
 int32_t ss_wasm_list(int32_t number) {
     ss_slot *slot;
-    int32_t refusal = find_open_table(number, &slot);
+    int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
     int count = ss_list_turns(&slot->record.game, listed, ROOM);
     return count < ROOM ? count : ROOM;
@@ -154,5 +137,25 @@ int32_t ss_wasm_rewind(int32_t number, int32_t turns) {
     r->game = ss_record_after(r, turns);
     r->turn_count = turns;
     r->forfeit = 0;
+    return 0;
+}
+
+/* The reason is kept behind the record that the game was read from, in place of any that was there. */
+int32_t ss_wasm_give_up(int32_t number, int32_t seat, int32_t length) {
+    ss_slot *slot;
+    ss_word reason;
+    int found;
+    int32_t refusal = ss_find_table(number, &slot);
+    if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
+    if (!refusal) refusal = ss_find_input(length, &reason);
+    if (refusal) return refusal;
+    ss_record *r = &slot->record;
+    if (r->game.phase != SS_PLAYING) return r->game.phase == SS_OVER ? -SS_E_OVER : -SS_E_NOT_STARTED;
+    if (!ss_name_fits(reason)) return -SS_W_NAME;
+    slot->source_length = r->source.length + reason.length;
+    char *kept = slot->source + r->source.length;
+    __builtin_memcpy(kept, reason.at, reason.length);
+    r->forfeit = seat;
+    r->forfeit_reason = (ss_word){kept, reason.length};
     return 0;
 }

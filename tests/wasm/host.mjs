@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { check } from '../../tools/tap.mjs';
 
 export const wasm = readFileSync('build/sanssouci.wasm');
+export const scalar = readFileSync('build/sanssouci-scalar.wasm');
+export const weights = readFileSync('build/weights.bin');
 
-export async function host() {
-  const { instance } = await WebAssembly.instantiate(wasm);
+export async function host(module = wasm) {
+  const { instance } = await WebAssembly.instantiate(module);
   const e = instance.exports;
   return {
     e,
@@ -13,6 +15,9 @@ export async function host() {
       const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
       new Uint8Array(e.memory.buffer).set(bytes, e.input());
       return bytes.length;
+    },
+    loadWeights() {
+      new Uint8Array(e.memory.buffer).set(weights, e.weights());
     },
     bytes(length, at = e.output()) {
       check(length >= 0, `refused with ${-length}`);

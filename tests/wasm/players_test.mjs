@@ -1,53 +1,95 @@
-// Computer players choose the same turns natively and as WebAssembly. engine.wasm has every function of the engine;
-// the native side is `sanssouci analyse`.
+// Computer players in a page: they need weights, say what they think, and choose as `sanssouci analyse` does.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { same, test } from '../../tools/tap.mjs';
+import { hasSimd, loadEngine, Refusal } from '../../web/engine.js';
+import { check, same, test, thrown } from '../../tools/tap.mjs';
+import { scalar, wasm, weights } from './host.mjs';
 
 const kit = 'tests/conformance/good';
 const STEPS = 700;
 
-const { instance } = await WebAssembly.instantiate(readFileSync('build/engine.wasm'));
-const e = instance.exports;
-e.memory.grow(4);
-const bytes = () => new Uint8Array(e.memory.buffer);
-let free = e.__heap_base.value;
-const room = (size) => (free += 4096 + size) - size & ~15;
-const at = { fault: room(64), record: room(1 << 13), text: room(1 << 15), game: room(512), view: room(512) };
-Object.assign(at, { budget: room(16), random: room(8), turn: room(8), out: room(16), line: room(64) });
-
-const zeroEnded = (text, where) => {
-  const encoded = new TextEncoder().encode(`${text}\0`);
-  bytes().set(encoded, where);
-  return encoded.length - 1;
+const started = (engine, seed = 'spring') => {
+  const game = engine.deal({ edition: '2013', modules: [], players: 2, seed });
+  game.chooseSidesDrawn();
+  return game;
 };
 
-const chosen = (player, record, after, seat) => {
-  e.ss_record_read(at.fault, at.record, e.ss_box.value, at.text, zeroEnded(record, at.text));
-  e.ss_record_after(at.game, at.record, after);
-  e.ss_view_of(at.view, at.game, seat - 1);
-  zeroEnded(player, at.line);
-  const found = e.ss_player_called(at.line);
-  new Uint32Array(e.memory.buffer).set([STEPS, 0, 0], at.budget / 4);
-  new BigInt64Array(e.memory.buffer)[at.random / 8] = e.ss_random_from(0n);
-  e.ss_player_choose(at.turn, found, at.view, e.ss_box.value, at.budget, at.random);
-  e.ss_text_in(at.out, at.line, 64);
-  e.ss_put_turn(at.out, e.ss_box.value, at.turn, 1);
-  return new TextDecoder().decode(bytes().slice(at.line, bytes().indexOf(0, at.line)));
-};
-
-await test('native and WebAssembly choose the same turns', () => {
+await test('native and WebAssembly put turns in the same order', async () => {
+  const engines = [await loadEngine(wasm), await loadEngine(scalar)];
+  for (const engine of engines) await engine.loadWeights(weights);
   const records = readdirSync(kit).filter((name) => /^(2013|second)-.*\.sgr$/.test(name));
   let count = 0;
   for (const name of records) {
-    const record = readFileSync(`${kit}/${name}`, 'utf8');
-    const turns = record.trimEnd().split('\n\n')[1].split('\n').length;
-    for (const player of ['greedy', 'playouts']) {
+    const games = engines.map((engine) => engine.readRecord(readFileSync(`${kit}/${name}`, 'utf8')));
+    const { turns } = games[0].view(0);
+    for (const player of ['greedy', 'playouts', 'network']) {
       const after = (7 * ++count) % turns;
       const asked = ['analyse', `${kit}/${name}`, '--after', after, '--player', player, '--steps', STEPS, '--json'];
-      const native = JSON.parse(execFileSync('build/sanssouci', asked, { encoding: 'utf8' }));
-      same(chosen(player, record, after, native.seat), native.turns[0].turn, `${name}, ${player} after ${after} turns`);
+      const native = JSON.parse(execFileSync('build/sanssouci', asked, { encoding: 'utf8' })).turns.map(({ turn }) => turn);
+      for (const game of games) {
+        const asThen = game.copy();
+        asThen.rewind(after);
+        const thought = asThen.think({ player, steps: STEPS }).map(({ turn }) => turn);
+        same(thought.join(), native.join(), `${name}, ${player} after ${after} turns`);
+        same(asThen.choose({ player, steps: STEPS }), native[0], 'choice');
+        asThen.close();
+      }
     }
+    games.forEach((game) => game.close());
   }
-  return `${count} turns`;
+  return `${count} positions`;
+});
+
+await test('a player that needs weights is refused until they are loaded', async () => {
+  const engine = await loadEngine(wasm);
+  const game = started(engine);
+  const refused = (act) => {
+    const error = thrown(act);
+    check(error instanceof Refusal && error.code === 112, String(error));
+  };
+  same(engine.weightsLoaded, false, 'weightsLoaded');
+  for (const { name, trained } of engine.players()) {
+    if (trained) {
+      refused(() => game.think({ player: name }));
+      refused(() => game.choose({ player: name }));
+    } else check(game.think({ player: name, steps: 100 }).length > 0, name);
+  }
+  same(engine.exports.bench_network(game.slot, 1, 0, 0), -112n, 'bench_network');
+  let short;
+  await engine.loadWeights(weights.subarray(1)).catch((error) => { short = error; });
+  check(/another/.test(short.message), 'weights of another length');
+  same(engine.weightsLoaded, false, 'weightsLoaded');
+  await engine.loadWeights(new Response(weights));
+  same(engine.weightsLoaded, true, 'weightsLoaded');
+  for (const { name } of engine.players()) game.play(game.choose({ player: name, steps: 100 }));
+});
+
+await test('opinions are numbers where a player expects something', async () => {
+  const engine = await loadEngine(wasm);
+  await engine.loadWeights(weights);
+  const game = started(engine);
+  const [greedy] = game.think({ player: 'greedy' });
+  same(greedy.points, null, 'what greedy expects');
+  const played = game.think({ player: 'playouts', steps: 2000 }, 3);
+  check(played.length === 3 && played.every(({ error, samples }) => error > 0 && samples > 1), 'playouts');
+  const network = game.think({ player: 'network' }, 64);
+  check(network.every(({ points, lead, win }) => points > 20 && points < 200 && lead < points && win > 0 && win < 1), 'network');
+  for (const bad of [{ steps: 0 }, { steps: 1000001 }, { player: 'nobody' }])
+    same(thrown(() => game.think({ player: 'random', ...bad })).code, 103, JSON.stringify(bad));
+  for (const turns of [0, 65]) same(thrown(() => game.think({ player: 'random' }, turns)).code, 103, `${turns} turns`);
+  game.giveUp(1, 'tired');
+  same(thrown(() => game.choose({ player: 'random' })).code, 111, 'a game that was given up');
+});
+
+await test('players choose sides and turns to the end of a game', async () => {
+  const engine = await loadEngine(hasSimd() ? wasm : scalar);
+  await engine.loadWeights(weights);
+  const players = ['network', 'greedy', 'random'];
+  const game = engine.deal({ edition: 'second', modules: ['rewards', 'boars'], players: 3, seed: 'autumn' });
+  for (let phase = 0; phase < 2; phase++)
+    players.forEach((player, i) => game.chooseSide(i + 1, game.sideOf(i + 1, { player, seed: [i, phase] })));
+  same(thrown(() => game.sideOf(1, { player: 'random' })).code, 3, 'no side to choose');
+  for (let view = game.view(0); view.phase === 'turns'; view = game.view(0))
+    game.play(game.choose({ player: players[view.mover - 1], seed: [view.turns, 7] }));
+  same(game.view(0).turns, 54, 'turns');
 });

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { check, same, test } from '../../tools/tap.mjs';
-import { host } from './host.mjs';
+import { host, scalar, wasm } from './host.mjs';
 
 const EVERYTHING = -1;
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex');
@@ -73,6 +73,19 @@ const calls = (h, seen) => ({
   score(seat, wanted) {
     same(hash(h.bytes(h.e.score(0, seat))), wanted, 'score');
   },
+  sideof(seat, player, low, high, side) {
+    same(h.e.side_of(0, seat, player, low, high), Number(side), 'side_of');
+  },
+  rewind(turns) {
+    h.e.copy(0, 2);
+    same(h.e.rewind(2, turns), 0, 'rewind');
+  },
+  choose(player, steps, low, high, ...turn) {
+    const before = h.text(h.e.digest(2));
+    same(h.text(h.e.choose(2, player, steps, low, high)), turn.join(' '), 'choose');
+    same(JSON.parse(h.text(h.e.think(2, player, steps, low, high, 1)))[0].turn, turn.join(' '), 'think');
+    same(h.text(h.e.digest(2)), before, 'digest after thinking');
+  },
   bench(games, low, high, points) {
     const before = h.text(h.e.digest(0));
     h.e.copy(0, 2);
@@ -82,21 +95,23 @@ const calls = (h, seen) => ({
   },
 });
 
-await test('native and WebAssembly agree on every position, every refusal and every text', async () => {
-  const trace = execFileSync('build/tests/wasm_trace', { encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split('\n');
-  const seen = new Set();
-  const h = await host();
-  const answer = calls(h, seen);
-  trace.forEach((line, i) => {
-    const [call, ...words] = line.split(' ');
-    try {
-      answer[call](...words);
-    } catch (error) {
-      error.message = `line ${i + 1} of the trace, ${line.slice(0, 100)}: ${error.message}`;
-      throw error;
-    }
+for (const [name, module] of Object.entries({ wasm, scalar }))
+  await test(`native and WebAssembly agree on every position, refusal, text and choice: ${name}`, async () => {
+    const trace = execFileSync('build/tests/wasm_trace', { encoding: 'utf8', maxBuffer: 1 << 28 }).trimEnd().split('\n');
+    const seen = new Set();
+    const h = await host(module);
+    h.loadWeights();
+    const answer = calls(h, seen);
+    trace.forEach((line, i) => {
+      const [call, ...words] = line.split(' ');
+      try {
+        answer[call](...words);
+      } catch (error) {
+        error.message = `line ${i + 1} of the trace, ${line.slice(0, 100)}: ${error.message}`;
+        throw error;
+      }
+    });
+    for (let code = 1; code <= 31; code++)
+      check(seen.has(String(code)) || code === 7, `no turn was refused with code ${code}`);
+    return `${trace.length} calls`;
   });
-  for (let code = 1; code <= 31; code++)
-    check(seen.has(String(code)) || code === 7, `no turn was refused with code ${code}`);
-  return `${trace.length} calls`;
-});

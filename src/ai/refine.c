@@ -1,0 +1,100 @@
+#include "ai/refine.h"
+
+#include "ai/weigh.h"
+#include "ai/weights.h"
+#include "rules/deal.h"
+
+/* ---- sides ---- */
+
+bool ss_choose_the_rest(ss_game *g, const ss_content *content, ss_random *random) {
+    while (g->phase < SS_PLAYING)
+        for (int seat = 0, chosen = g->chosen; seat < g->players; seat++) {
+            int side = SS_SIDE_A + ss_random_below(random, 2);
+            if (!ss_has((unsigned)chosen, seat) && ss_choose_side(g, content, seat, side)) return false;
+        }
+    return true;
+}
+
+/* What the seat's first turn is worth to it, once the others before it have moved. */
+static int32_t worth_of_first_turn(ss_weigh_way *weigh, ss_game *g, int seat) {
+    const ss_network *network = ss_network_for(g);
+    for (;;) {
+        ss_weighed best;
+        weigh(network, g, &best, 1);
+        if (g->mover == seat) return best.worth;
+        ss_play_legal(g, &best.turn);
+    }
+}
+
+int ss_network_side(const ss_view *view, const ss_content *content, ss_random *random) {
+    enum { GAMES = 300 };
+    ss_sampler sampler = ss_sampler_of(view, content);
+    ss_weigh_way *weigh = ss_weigh_fastest();
+    int64_t worth[SS_SIDE_B + 1] = {0};
+    for (int i = 0; i < GAMES; i++) {
+        ss_game dealt;
+        ss_sample(&sampler, random, &dealt);
+        ss_random same = ss_random_split(random);
+        for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
+            ss_game game = dealt;
+            ss_random own = same;
+            if (ss_choose_side(&game, content, view->seat, side)) continue;
+            if (ss_choose_the_rest(&game, content, &own))
+                worth[side] += worth_of_first_turn(weigh, &game, view->seat);
+        }
+    }
+    return worth[SS_SIDE_B] > worth[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
+}
+
+/* ---- the stack ---- */
+
+/* How many tiles of a back and motif nobody has seen yet. */
+static int unseen(const ss_game *known, const ss_content *content, int back, int motif) {
+    int count = content->copies[back];
+    for (int i = 0; i < SS_PLACES; i++) count -= known->tiles[i] == ss_tile(motif, back);
+    for (int stack = 0, from = SS_PLACES; stack < known->stacks; from = known->end[stack++])
+        for (int at = from; at < known->top[stack]; at++) count -= known->tiles[at] == ss_tile(motif, back);
+    return count;
+}
+
+/* What the position is worth on average once a tile with that back lies in the emptied place; `after` has a hidden
+ * one there. */
+static double worth_with(const ss_network *n, const ss_game *after, const ss_content *content, int seat,
+                         int place, int back) {
+    double sum = 0;
+    int tiles = 0;
+    for (int motif = 0; motif < SS_MOTIFS; motif++) {
+        int count = unseen(after, content, back, motif);
+        if (count <= 0) continue;
+        ss_game refilled = *after;
+        refilled.display[place] = ss_tile(motif, back);
+        refilled.places[motif] |= (uint16_t)(1u << place);
+        ss_value value = ss_network_value(n, &refilled, seat);
+        sum += count * ((double)value.lead + value.win);
+        tiles += count;
+    }
+    return tiles ? sum / tiles : 0;
+}
+
+ss_turn ss_network_refill(const ss_network *n, const ss_game *known, const ss_content *content,
+                          ss_turn turn) {
+    int stacks[SS_BACK_LAST + 1] = {0}, kinds = 0;
+    if (!turn.stack) return turn;
+    for (int i = known->stacks - 1; i >= 0; i--) {
+        if (!ss_has(known->filled, i)) continue;
+        int back = ss_tile_back(known->tiles[known->top[i]]);
+        kinds += !stacks[back];
+        stacks[back] = i + 1;
+    }
+    if (kinds < 2) return turn;
+    ss_game after = *known;
+    ss_play_legal(&after, &turn);
+    double best = 0;
+    for (int back = SS_BACK_FIRST, first = 1; back <= SS_BACK_LAST; back++) {
+        if (!stacks[back]) continue;
+        double worth = worth_with(n, &after, content, known->mover, turn.place, back);
+        if (first || worth > best) turn.stack = (uint8_t)stacks[back], best = worth;
+        first = 0;
+    }
+    return turn;
+}

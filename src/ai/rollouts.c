@@ -1,0 +1,168 @@
+/* Every candidate is tried on the same games, so that luck counts for all alike; whoever falls clearly behind is
+ * dropped. What counts is half the chance to win and half the lead: the chance alone is blind where a game is as good as
+ * decided, the lead alone does not care who wins.
+ *
+ * What the network thinks a few turns later is less a matter of luck than how the game ends, but also less true. So the
+ * first games, which have to tell many candidates apart with few samples, look a few turns ahead; the later ones, for the
+ * few that are left, go on to the end. */
+#include "ai/rollouts.h"
+
+#include "ai/guess.h"
+#include "ai/players.h"
+#include "ai/race.h"
+#include "ai/refine.h"
+#include "ai/weigh.h"
+#include "ai/weights.h"
+
+/* How far games are played on, by how many there have been. */
+typedef struct horizon {
+    uint32_t until; /* so many games */
+    int turns;      /* own turns */
+    int trust; /* in percent: how much of each turn's verdict is left to what comes later (as lambda in TD(lambda)) */
+} horizon;
+
+static const horizon horizons[] = {
+    {16,         3,         70},
+    {48,         5,         80},
+    {UINT32_MAX, SS_ROUNDS, 95},
+};
+
+typedef struct search {
+    const ss_network *network;
+    ss_weigh_way *weigh;
+    ss_guess guess;
+    ss_random *random;
+    ss_budget budget;
+    int seat;
+    uint32_t left; /* steps */
+    ss_race race;
+} search;
+
+/* ---- one game ---- */
+
+/* Forty points of lead are as good as a victory. */
+static int32_t worth_of(const ss_result *r) {
+    return r->lead + (int32_t)((int64_t)r->win * (40 * SS_PART) / SS_VICTORY);
+}
+
+static ss_result judged(const ss_value *v) {
+    return (ss_result){v->points, v->lead, (int32_t)(ss_chance(v->win) * SS_VICTORY), 0};
+}
+
+/* Verdicts on the way and at the end, each with its weight. */
+typedef struct verdict {
+    int64_t points, lead, win;
+    int64_t left; /* of WHOLE, to be given to what comes later */
+} verdict;
+
+enum { WHOLE = 1 << 20 };
+
+static void hear(verdict *v, const ss_result *r, int64_t weight) {
+    v->points += r->points * weight;
+    v->lead += r->lead * weight;
+    v->win += r->win * weight;
+    v->left -= weight;
+}
+
+/* Plays on as the network does, all seats with what they know. Before each own turn the network's verdict of its best
+ * counts a part, and all that is left where the horizon ends. A game that reaches its last round is played to its end. */
+static ss_result play_on(const search *s, ss_game *g, const horizon *h) {
+    verdict v = {.left = WHOLE};
+    for (int own = 0; g->phase == SS_PLAYING && v.left;) {
+        ss_weighed best;
+        s->weigh(s->network, g, &best, 1);
+        if (g->mover == s->seat && g->round < SS_ROUNDS - 1) {
+            ss_result here = judged(&best.value);
+            hear(&v, &here, ++own == h->turns ? v.left : v.left * (100 - h->trust) / 100);
+        }
+        ss_play_legal(g, &best.turn);
+    }
+    if (v.left) {
+        ss_result end = ss_result_of(g, s->seat);
+        hear(&v, &end, v.left);
+    }
+    ss_result result = {(int32_t)(v.points / WHOLE), (int32_t)(v.lead / WHOLE), (int32_t)(v.win / WHOLE), 0};
+    result.worth = worth_of(&result);
+    return result;
+}
+
+static void sample(search *s) {
+    ss_game dealt;
+    ss_result results[SS_RUNNERS];
+    const horizon *h = horizons;
+    while (s->race.order[0]->samples >= h->until) h++;
+    ss_guess_draw(&s->guess, s->random, &dealt);
+    for (int i = 0; i < s->race.running; i++) {
+        ss_game game = dealt;
+        ss_play_legal(&game, &s->race.order[i]->turn);
+        results[i] = play_on(s, &game, h);
+    }
+    ss_race_add(&s->race, results);
+}
+
+/* ---- many ---- */
+
+static bool stopped(const search *s) { return s->budget.stop && s->budget.stop(s->budget.data); }
+
+/* One more game for each, if there are steps and time. */
+static bool go_on(search *s) {
+    uint32_t steps = (uint32_t)s->race.running;
+    if (s->budget.steps && s->left < steps) return false;
+    s->left -= steps;
+    sample(s);
+    return !stopped(s);
+}
+
+/* Laps grow, and after each those are dropped who are clearly behind; with steps also half of the field, so that the
+ * last ones share what is left. */
+static void run(search *s, int wanted) {
+    int rounds = 1;
+    while (s->race.running > 1 << rounds) rounds++;
+    uint32_t share = s->left / (uint32_t)rounds, until = s->left;
+    for (int lap = 8; s->race.running > wanted || wanted > 1;) {
+        for (int i = 0; i < lap; i++)
+            if (!go_on(s)) return;
+        ss_race_keep(&s->race, ss_race_close(&s->race, wanted, 3));
+        if (s->budget.steps && until - s->left >= share && s->race.running > wanted) {
+            until -= share;
+            ss_race_keep(&s->race, (s->race.running + 1) / 2);
+        }
+    }
+}
+
+/* Fewer candidates where there are too few steps to tell many apart. */
+static int field(ss_budget budget) {
+    const uint32_t most = 40, each = 12;
+    uint32_t fit = budget.steps / each;
+    if (!budget.steps || fit > most) return (int)most;
+    return fit ? (int)fit : 1;
+}
+
+int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
+                ss_random *random, ss_opinion *best, int room) {
+    ss_weighed turns[SS_RUNNERS];
+    search s;
+    s.network = network;
+    s.weigh = ss_weigh_fastest();
+    s.guess = ss_guess_of(view, content, network);
+    s.random = random;
+    s.budget = budget;
+    s.seat = view->seat;
+    s.left = budget.steps;
+    ss_race_begin(&s.race);
+    int count = s.weigh(s.network, &view->known, turns, field(budget));
+    for (int i = 0; i < count; i++) ss_race_enter(&s.race, &turns[i].turn);
+    run(&s, room);
+    count = ss_race_opinions(&s.race, best, room);
+    for (int i = 0; i < count; i++)
+        best[i].turn = ss_network_refill(s.network, &view->known, content, best[i].turn);
+    return count;
+}
+
+static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
+                 ss_opinion *best, int room) {
+    return ss_rollouts(ss_network_for(&view->known), view, content, budget, random, best, room);
+}
+
+const ss_player ss_player_rollouts = {
+    .name = "rollouts", .trained = true, .think = think, .side = ss_network_side};

@@ -1,0 +1,17 @@
+/* Looking ahead with a network: its best turns are tried in games that could be the true one, the network plays on for
+ * all seats a few turns, and the turn that then looks best on average is taken.
+ *
+ *     int count = ss_rollouts(network, &view, content, ss_steps(1000), &random, best, room);
+ *
+ * A step is one such game. As a player it is `rollouts`; training asks it with the network that is being trained. */
+#ifndef SS_AI_ROLLOUTS_H
+#define SS_AI_ROLLOUTS_H
+
+#include "ai/network.h"
+#include "ai/player.h"
+
+/* As ss_player.think. */
+int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
+                ss_random *random, ss_opinion *best, int room);
+
+#endif

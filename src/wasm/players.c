@@ -1,0 +1,113 @@
+/* Exports: computer players, and the weights that some of them need. They see what a view tells, not what the slot
+ * holds. */
+#include "ai/player.h"
+#include "ai/weights.h"
+#include "wasm/exports.h"
+#include "wasm/look.h"
+#include "wasm/slots.h"
+
+enum { MOST_STEPS = 1000000, MOST_TURNS = 64 };
+
+/* ---- weights ---- */
+
+SS_ADDRESS ss_wasm_weights(void) { return (SS_ADDRESS)ss_weights_room(); }
+int32_t ss_wasm_weights_size(void) { return SS_WEIGHTS_SIZE; }
+int32_t ss_wasm_weights_loaded(void) { return ss_weights_loaded(); }
+
+/* ---- who there is ---- */
+
+int32_t ss_wasm_players(void) {
+    ss_json j = ss_json_in(ss_output());
+    ss_json_open(&j, '[');
+    for (int i = 0; ss_players[i]; i++) {
+        ss_json_open(&j, '{');
+        ss_json_pair_text(&j, "name", ss_players[i]->name);
+        ss_json_pair_bool(&j, "trained", ss_players[i]->trained);
+        ss_json_close(&j, '}');
+    }
+    ss_json_close(&j, ']');
+    return ss_output_done(&j.text);
+}
+
+static int32_t find_player(int32_t number, const ss_player **player) {
+    for (int i = 0; ss_players[i]; i++) {
+        if (i != number) continue;
+        *player = ss_players[i];
+        return (*player)->trained && !ss_weights_loaded() ? -SS_W_WEIGHTS : 0;
+    }
+    return -SS_W_NUMBER;
+}
+
+/* ---- thinking ---- */
+
+typedef struct thought {
+    ss_slot *slot;
+    const ss_player *player;
+    ss_opinion best[MOST_TURNS];
+    int count;
+} thought;
+
+static int32_t think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,
+                     int32_t turns, thought *t) {
+    int32_t refusal = ss_find_open_table(slot, &t->slot);
+    if (!refusal) refusal = find_player(player, &t->player);
+    if (refusal) return refusal;
+    const ss_game *g = &t->slot->record.game;
+    if (steps < 1 || steps > MOST_STEPS || turns < 1 || turns > MOST_TURNS) return -SS_W_NUMBER;
+    if (g->phase != SS_PLAYING) return g->phase == SS_OVER ? -SS_E_OVER : -SS_E_NOT_STARTED;
+    ss_view view = ss_view_of(g, g->mover);
+    ss_random random = ss_random_of(seed_low, seed_high);
+    t->count = t->player->think(&view, &t->slot->content, ss_steps((uint32_t)steps), &random, t->best, turns);
+    return 0;
+}
+
+/* A player that neither samples nor was trained puts turns in an order, but expects nothing. */
+static void put_opinion(ss_json *j, const thought *t, const ss_opinion *o) {
+    bool expects = t->player->trained || o->samples;
+    ss_json_open(j, '{');
+    ss_json_key(j, "turn");
+    ss_json_quote(j);
+    ss_put_turn(&j->text, &t->slot->content, &o->turn, true);
+    ss_json_unquote(j);
+    ss_json_pair_decimal(j, "points", expects, o->points, 3);
+    ss_json_pair_decimal(j, "lead", expects, o->lead, 3);
+    ss_json_pair_decimal(j, "win", expects, o->win, 5);
+    ss_json_pair_decimal(j, "error", o->samples > 1, o->error, 3);
+    ss_json_pair(j, "samples", (long)o->samples);
+    ss_json_close(j, '}');
+}
+
+int32_t ss_wasm_think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,
+                      int32_t turns) {
+    thought t;
+    int32_t refusal = think(slot, player, steps, seed_low, seed_high, turns, &t);
+    if (refusal) return refusal;
+    ss_json j = ss_json_in(ss_output());
+    ss_json_open(&j, '[');
+    for (int i = 0; i < t.count; i++) put_opinion(&j, &t, &t.best[i]);
+    ss_json_close(&j, ']');
+    return ss_output_done(&j.text);
+}
+
+int32_t ss_wasm_choose(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high) {
+    thought t;
+    int32_t refusal = think(slot, player, steps, seed_low, seed_high, 1, &t);
+    if (refusal) return refusal;
+    ss_text text = ss_output();
+    ss_put_turn(&text, &t.slot->content, &t.best[0].turn, true);
+    return ss_output_done(&text);
+}
+
+int32_t ss_wasm_side_of(int32_t number, int32_t seat, int32_t chooser, int32_t seed_low, int32_t seed_high) {
+    ss_slot *slot;
+    const ss_player *player;
+    int found;
+    int32_t refusal = ss_find_chooser(number, &slot);
+    if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
+    if (!refusal) refusal = find_player(chooser, &player);
+    if (refusal) return refusal;
+    if (ss_has(slot->record.game.chosen, found)) return -SS_E_SIDE_CHOSEN;
+    ss_view view = ss_view_of(&slot->record.game, found);
+    ss_random random = ss_random_of(seed_low, seed_high);
+    return ss_player_side(player, &view, &slot->content, &random);
+}
