@@ -11,7 +11,8 @@ ARCH    := $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
            -Wmissing-prototypes -Werror
 STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
-LDLIBS  := -lpthread -lm
+NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
+LDLIBS  := $(NCURSES) -lpthread -lm
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM    := --target=wasm32 -O3 -mbulk-memory -ffreestanding -nostdlib
 Q       := $(if $(V),,@)

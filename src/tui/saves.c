@@ -1,0 +1,230 @@
+#define _XOPEN_SOURCE 700
+
+#include "tui/saves.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "host/files.h"
+#include "notation/record_lines.h"
+#include "notation/record_tags.h"
+#include "rules/facts.h"
+#include "rules/score.h"
+
+bool ss_saves_folder(char path[SS_PARTY_PATH]) {
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int length = 0;
+    if (state && *state == '/')
+        length = snprintf(path, SS_PARTY_PATH, "%s/sanssouci", state);
+    else if (home && *home)
+        length = snprintf(path, SS_PARTY_PATH, "%s/.local/state/sanssouci", home);
+    return length > 0 && length < SS_PARTY_PATH - 64;
+}
+
+/* ---- tags of our own: Seat1 "person", Seat2 "greedy", Seed, Takebacks ---- */
+
+static const char person_word[] = "person";
+
+static bool is_own_tag(ss_word name) {
+    return ss_word_is(name, "Seed") || ss_word_is(name, "Takebacks") ||
+           (name.length == 5 && ss_word_begins(name, "Seat"));
+}
+
+/* A value that a tag can hold. */
+static bool fits_tag(const char *text) {
+    for (; *text; text++)
+        if (*text == '"' || (unsigned char)*text < ' ') return false;
+    return true;
+}
+
+/* Tags that we do not know came with the record and stay in it, as many as there is room for. */
+static void put_strange_tags(ss_text *t, ss_word source) {
+    ss_lines lines = ss_lines_of(source);
+    ss_tag tag;
+    while (ss_next_tag(&lines, &tag)) {
+        if (is_own_tag(tag.name) || ss_tag_known(tag.name)) continue;
+        if (t->needed + tag.name.length + tag.value.length + 8 >= t->size) return;
+        ss_text_char(t, '[');
+        ss_text_bytes(t, tag.name.at, tag.name.length);
+        ss_text_put(t, " \"");
+        ss_text_bytes(t, tag.value.at, tag.value.length);
+        ss_text_put(t, "\"]\n");
+    }
+}
+
+/* Writes p->tags anew; `strange` is a text whose unknown tags are kept, which may be p->tags itself. */
+static void write_tags(ss_party *p, ss_word strange) {
+    char bytes[SS_PARTY_TAGS];
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    for (int seat = 0; seat < p->setting.players; seat++) {
+        ss_text_put(&t, "[Seat");
+        ss_text_number(&t, seat + 1);
+        ss_text_put(&t, " \"");
+        ss_text_put(&t, p->players[seat] ? p->players[seat]->name : person_word);
+        ss_text_put(&t, "\"]\n");
+    }
+    if (*p->seed && fits_tag(p->seed)) {
+        ss_text_put(&t, "[Seed \"");
+        ss_text_put(&t, p->seed);
+        ss_text_put(&t, "\"]\n");
+    }
+    if (p->takebacks) {
+        ss_text_put(&t, "[Takebacks \"");
+        ss_text_number(&t, p->takebacks);
+        ss_text_put(&t, "\"]\n");
+    }
+    put_strange_tags(&t, strange);
+    memcpy(p->tags, bytes, sizeof bytes);
+    p->record.source = ss_word_of(p->tags);
+}
+
+static void read_tag(ss_party *p, const ss_tag *tag) {
+    ss_word name = tag->name, value = tag->value;
+    if (ss_word_is(name, "Seed") && value.length < sizeof p->seed)
+        snprintf(p->seed, sizeof p->seed, "%.*s", (int)value.length, value.at);
+    if (ss_word_is(name, "Takebacks") && !ss_word_number(&value, &p->takebacks)) p->takebacks = 0;
+    if (name.length != 5 || !ss_word_begins(name, "Seat")) return;
+    int seat = name.at[4] - '1';
+    if (seat < 0 || seat >= p->setting.players) return;
+    p->players[seat] = NULL;
+    if (ss_word_is(value, person_word)) return;
+    p->players[seat] = ss_usual_opponent(); /* also for a player of another version of the program */
+    for (int i = 0; ss_players[i]; i++)
+        if (ss_word_is(value, ss_players[i]->name)) p->players[seat] = ss_players[i];
+}
+
+/* ---- saving ---- */
+
+static int choose_path(ss_party *p) {
+    char folder[SS_PARTY_PATH], stamp[32];
+    if (!ss_saves_folder(folder)) return 0; /* then there is nowhere to save */
+    int error = ss_directory_make(folder);
+    if (error) return error;
+    time_t now = time(NULL);
+    struct tm local;
+    if (!localtime_r(&now, &local) || !strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local))
+        snprintf(stamp, sizeof stamp, "%ld", (long)now);
+    for (int number = 1; number < 10000; number++) {
+        char ending[32] = "";
+        if (number > 1) snprintf(ending, sizeof ending, "-%d", number);
+        folder[SS_PARTY_PATH - 64] = 0;
+        snprintf(p->path, sizeof p->path, "%.*s/%s%s.sgr", SS_PARTY_PATH - 80, folder, stamp, ending);
+        if (!ss_file_exists(p->path)) break;
+    }
+    return 0;
+}
+
+void ss_saves_begin(ss_party *p) {
+    p->save_error = 0;
+    if (strcmp(p->path, "-") == 0) {
+        p->path[0] = 0;
+    } else {
+        p->path[0] = 0;
+        p->save_error = choose_path(p);
+    }
+    p->tags[0] = 0;
+    if (!p->save_error) ss_saves_write(p);
+}
+
+void ss_saves_write(ss_party *p) {
+    write_tags(p, ss_word_of(p->tags));
+    if (*p->path) p->save_error = ss_record_save(&p->record, p->content, SS_EVERYTHING, p->path, true);
+}
+
+/* ---- going on ---- */
+
+ss_resume ss_saves_open(ss_party *p, const char *path, ss_resume_trouble *trouble) {
+    ss_record_file file;
+    ss_facts facts;
+    trouble->error = ss_record_open(&file, p->content, path, &trouble->fault);
+    if (trouble->error) return SS_RESUME_SYSTEM;
+    ss_resume result = SS_RESUME_FAULT;
+    if (trouble->fault.what) goto done;
+    result = SS_RESUME_HIDDEN;
+    ss_facts_of(&facts, &file.record.game);
+    if (facts.hidden || file.record.game.phase < SS_PLAYING) goto done;
+
+    const ss_game *g = &file.record.game;
+    p->setting = (ss_setting){.edition = g->edition, .modules = g->modules, .players = g->players};
+    p->record = file.record;
+    p->begun = true;
+    p->takebacks = 0;
+    p->save_error = 0;
+    p->seed[0] = 0;
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) p->players[seat] = seat ? ss_usual_opponent() : NULL;
+    ss_lines lines = ss_lines_of(file.record.source);
+    for (ss_tag tag; ss_next_tag(&lines, &tag);) read_tag(p, &tag);
+    if (!*p->seed && ss_seed_draw(p->seed) != 0) p->seed[0] = 0;
+    memcpy(p->names, p->record.names, sizeof p->names);
+    snprintf(p->path, sizeof p->path, "%s", strcmp(path, "-") == 0 ? "" : path);
+    write_tags(p, file.record.source);
+    result = SS_RESUMED;
+done:
+    ss_record_close(&file);
+    return result;
+}
+
+/* ---- a list ---- */
+
+static bool read_save(const ss_content *content, ss_save *save) {
+    ss_record_file file;
+    ss_fault fault;
+    struct stat there;
+    struct tm local;
+    if (stat(save->path, &there) != 0 || ss_record_open(&file, content, save->path, &fault) != 0)
+        return false;
+    bool sound = !fault.what;
+    if (sound) {
+        const ss_game *g = &file.record.game;
+        save->players = g->players, save->edition = g->edition, save->modules = g->modules;
+        save->over = g->phase == SS_OVER;
+        save->round = g->round + 1;
+        save->time = (long)there.st_mtime;
+        memcpy(save->names, file.record.names, sizeof save->names);
+        for (int seat = 0; seat < g->players; seat++)
+            save->scores[seat] = save->over ? ss_score_of(g, seat).final : g->seats[seat].score;
+        if (!localtime_r(&there.st_mtime, &local) ||
+            !strftime(save->when, sizeof save->when, "%Y-%m-%d %H:%M", &local))
+            save->when[0] = 0;
+    }
+    ss_record_close(&file);
+    return sound;
+}
+
+static int latest_first(const void *a, const void *b) {
+    const ss_save *x = a, *y = b;
+    if (x->time != y->time) return x->time < y->time ? 1 : -1;
+    return strcmp(y->path, x->path);
+}
+
+static bool is_record(const char *name) {
+    size_t length = strlen(name);
+    return length > 4 && name[0] != '.' && strcmp(name + length - 4, ".sgr") == 0;
+}
+
+ss_save_list ss_saves_list(const ss_content *content) {
+    ss_save_list list = {0};
+    char folder[SS_PARTY_PATH];
+    DIR *directory = ss_saves_folder(folder) ? opendir(folder) : NULL;
+    if (!directory) return list;
+    list.saves = calloc(SS_SAVES_MOST, sizeof *list.saves);
+    for (struct dirent *entry; list.saves && (entry = readdir(directory));) {
+        ss_save *save = &list.saves[list.count];
+        if (list.count == SS_SAVES_MOST) break;
+        if (!is_record(entry->d_name)) continue;
+        int length = snprintf(save->path, sizeof save->path, "%s/%s", folder, entry->d_name);
+        if (length < (int)sizeof save->path && read_save(content, save)) list.count++;
+    }
+    closedir(directory);
+    if (list.count) qsort(list.saves, (size_t)list.count, sizeof *list.saves, latest_first);
+    return list;
+}
+
+void ss_saves_free(ss_save_list *list) {
+    free(list->saves);
+    *list = (ss_save_list){0};
+}
