@@ -20,7 +20,7 @@ void ss_advise(FILE *out, const ss_party *party, int seat) {
     ss_random random = ss_random_from(STEPS);
     int count = ss_players[last]->think(&view, party->content, ss_steps(STEPS), &random, best, ADVICE);
     /* xgettext:no-c-format */
-    ss_say(out, "%s", _("  turn                 at once   points     lead   wins %"));
+    ss_say(out, "%s", _("  turn                  at once   points     lead   wins %"));
     for (int i = 0; i < count; i++) {
         char notation[SS_TURN_TEXT];
         ss_text t = ss_text_in(notation, sizeof notation);

@@ -30,6 +30,16 @@ int ss_show_key(ss_grid *g, int y, int x, ss_style style, const char *key, uint3
     return end + 2;
 }
 
+void ss_show_keys(ss_grid *g, const ss_key_line *keys) {
+    int y = g->height - 1, x = 1;
+    ss_grid_fill(g, (ss_box_area){y, 0, 1, g->width}, SS_BAR, " ");
+    for (; keys->key; keys++) {
+        const char *does = C_("key", keys->does);
+        if (x + ss_text_width(keys->key) + 1 + ss_text_width(does) >= g->width) continue;
+        x = ss_show_key(g, y, x, SS_BAR, keys->key, keys->code, does);
+    }
+}
+
 int ss_show_card(ss_grid *g, int y, int x, const ss_model *m, int card, ss_style style) {
     int edition = m->party.setting.edition;
     char noun[96];
@@ -57,7 +67,7 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
     ss_grid_fill(g, (ss_box_area){0, 0, 1, g->width}, SS_BAR, " ");
     int x = ss_grid_put(g, 0, 1, SS_BAR | SS_BOLD, "Sanssouci");
     if (!known) {
-        ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, title);
+        if (*title) ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, title);
         return;
     }
     bool over = known->phase == SS_OVER;
@@ -153,17 +163,16 @@ void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
         ss_grid_paragraph(g, a.top + 1, a.left, SS_INK | SS_FAINT, a.width - 1,
                           _("No turn has been played yet."));
     ss_box_area clip = ss_grid_clip(g, (ss_box_area){a.top + 1, a.left, a.height - 1, a.width});
-    int bottom = a.top + a.height;
-    for (int i = count; i-- > 0 && bottom > a.top + 1;) {
+    int y = a.top + 1;
+    for (int i = count; i-- > 0 && y < a.top + a.height;) {
         int seat = i % m->party.setting.players;
         ss_turn_words(m, i, words);
         snprintf(entry, sizeof entry, "%s %s %d: %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat),
                  i / m->party.setting.players + 1, words);
-        bottom -= ss_paragraph_height(a.width - 1, entry);
         ss_style style = i >= count - m->party.setting.players + 1 ? SS_INK : SS_INK | SS_FAINT;
-        ss_grid_paragraph(g, bottom, a.left, style, a.width - 1, entry);
-        ss_grid_put(g, bottom, a.left, (ss_style)(ss_seat_style(seat) | SS_BOLD),
-                    ss_seat_sign(m->look, seat));
+        int lines = ss_grid_paragraph(g, y, a.left, style, a.width - 1, entry);
+        ss_grid_put(g, y, a.left, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->look, seat));
+        y += lines;
     }
     ss_grid_clip(g, clip);
 }

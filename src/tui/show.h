@@ -49,7 +49,7 @@ void ss_show_saves(ss_grid *grid, const ss_model *m);
 void ss_show_end(ss_grid *grid, const ss_model *m);
 void ss_show_layer(ss_grid *grid, ss_model *m);
 
-/* The last turns in words, the latest at the bottom; `count` of them have been played. */
+/* The last turns in words, the latest first; `count` of them have been played. */
 void ss_show_log(ss_grid *grid, ss_box_area area, const ss_model *m, int count);
 
 /* One turn of the record in words, `words` being at least SS_TURN_WORDS bytes. */
@@ -77,6 +77,14 @@ int ss_show_card(ss_grid *grid, int y, int x, const ss_model *m, int card, ss_st
 /* A key and what it does, as a button. Returns the column behind it. */
 int ss_show_key(ss_grid *grid, int y, int x, ss_style style, const char *key, uint32_t code,
                 const char *does);
+
+/* The keys of a scene in the last line, closed by an empty one; those that do not fit are left out. */
+typedef struct ss_key_line {
+    const char *key;
+    uint32_t code;
+    const char *does; /* in English, of the context "key" */
+} ss_key_line;
+void ss_show_keys(ss_grid *grid, const ss_key_line *keys);
 
 const char *ss_seat_sign(ss_look look, int seat);
 

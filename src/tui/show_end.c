@@ -40,14 +40,13 @@ static const char *label(const ss_game *g, int part) {
 
 static bool is_shown(const ss_game *g, int part) { return !parts[part].cost || g->modules & SS_BOARS; }
 
-/* The longest bar that is needed: all that was won, the cost among it. */
+/* The longest bar that is needed: all that was won, and behind it what a boar costs. */
 static int longest(const ss_game *g) {
     int most = 1;
     for (int seat = 0; seat < g->players; seat++) {
         ss_score s = ss_score_of(g, seat);
-        int won = s.walked + s.rows + s.columns + s.missions;
-        if (won > most) most = won;
-        if (s.boar > most) most = s.boar;
+        int all = s.walked + s.rows + s.columns + s.missions + s.boar;
+        if (all > most) most = all;
     }
     return most;
 }
@@ -55,15 +54,7 @@ static int longest(const ss_game *g) {
 static void put_bar(ss_grid *g, const ss_model *m, int y, int x, int width, const ss_score *s, int most) {
     int sum = 0, at = x;
     for (int part = 0; part < PARTS; part++) {
-        int points = parts[part].points(s);
-        if (parts[part].cost) { /* drawn back from the end, over what it takes away */
-            int from = sum - points > 0 ? sum - points : 0, left = x + from * width / most;
-            for (int i = left; i < at; i++)
-                ss_grid_put(g, y, i, (ss_style)(parts[part].style | SS_BOLD),
-                            ss_sign_text(m->look, (ss_sign)parts[part].sign));
-            continue;
-        }
-        sum += points;
+        sum += parts[part].points(s);
         for (int end = x + sum * width / most; at < end; at++)
             ss_grid_put(g, y, at, parts[part].style, ss_sign_text(m->look, (ss_sign)parts[part].sign));
     }
@@ -140,10 +131,13 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
                        m->party.takebacks);
     put_gardens(g, m, y, game);
     ss_show_prompt(g, m, _("Enter begins another game, r replays this one, q leaves."), "");
-    ss_grid_fill(g, (ss_box_area){g->height - 1, 0, 1, g->width}, SS_BAR, " ");
-    int x = ss_show_key(g, g->height - 1, 1, SS_BAR, "?", '?', C_("key", "help"));
-    x = ss_show_key(g, g->height - 1, x, SS_BAR, "n", 'n', C_("key", "new game"));
-    x = ss_show_key(g, g->height - 1, x, SS_BAR, "r", 'r', C_("key", "replay"));
-    x = ss_show_key(g, g->height - 1, x, SS_BAR, "L", 'L', C_("key", "log"));
-    ss_show_key(g, g->height - 1, x, SS_BAR, "q", 'q', C_("key", "leave"));
+    static const ss_key_line keys[] = {
+        {"?",          '?', NC_("key", "help")},
+        {"n",   'n', NC_("key", "new game")},
+        {"r",            'r', NC_("key", "replay")},
+        {"L",       'L', NC_("key", "log")},
+        {"q", 'q', NC_("key", "leave")},
+        {0         },
+    };
+    ss_show_keys(g, keys);
 }

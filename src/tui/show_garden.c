@@ -60,8 +60,8 @@ static const char *sign_of(const ss_garden_show *s, const bed *b) {
 
 static ss_style ground(const ss_garden_show *s, const bed *b) {
     if (!b->planted) return SS_INK | SS_FAINT;
-    ss_style style = ss_row_style(s->known->edition, b->row);
-    return b->fresh || ss_has(s->path, b->cell) ? style | SS_REVERSE : style;
+    if (b->fresh) return SS_GOLD | SS_REVERSE | SS_BOLD;
+    return ss_row_style(s->known->edition, b->row);
 }
 
 static ss_style mark_style(int mark) { return (mark < 0 ? SS_BAD : SS_GOLD) | SS_BOLD; }
@@ -80,7 +80,7 @@ void ss_show_small_garden(ss_grid *g, int y, int x, int width, const ss_garden_s
         for (int column = 0; column < SS_COLUMNS; column++) {
             bed b = bed_of(s, ss_cell(column, row));
             int at = x + column * width;
-            ss_style style = ground(s, &b);
+            ss_style style = ss_has(s->path, b.cell) && b.planted ? SS_GOLD | SS_REVERSE : ground(s, &b);
             const char *guest = b.planted && b.noble ? ss_sign_text(look, SS_SIGN_NOBLE)
                                 : b.boar             ? ss_sign_text(look, SS_SIGN_BOAR)
                                                      : "";

@@ -81,11 +81,15 @@ static bool show_help(ss_grid *g, ss_model *m) {
     bool begun;
     int modules = modules_in_play(m, &begun);
     pager p = open_pager(g, m, _("Help"));
-    put(&p, SS_ACCENT | SS_BOLD, 0, _("The game in short"));
-    put_paragraphs(&p, paragraphs, ss_guide_rules(false, modules, begun, paragraphs));
-    put(&p, SS_ACCENT | SS_BOLD, 0, _("Keys and signs"));
-    put_legend(&p);
-    put_paragraphs(&p, paragraphs, ss_guide_keys(paragraphs));
+    for (int part = 0; part < 2; part++) /* whoever plays wants the keys first */
+        if (part == begun) {
+            put(&p, SS_ACCENT | SS_BOLD, 0, _("The game in short"));
+            put_paragraphs(&p, paragraphs, ss_guide_rules(false, modules, begun, paragraphs));
+        } else {
+            put(&p, SS_ACCENT | SS_BOLD, 0, _("Keys and signs"));
+            put_legend(&p);
+            put_paragraphs(&p, paragraphs, ss_guide_keys(paragraphs));
+        }
     return close_pager(&p, _("arrows scroll; ? shows the whole rules; Esc closes"));
 }
 
@@ -156,7 +160,7 @@ static void show_hint(ss_grid *g, const ss_model *m) {
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
     /* xgettext:no-c-format */
     ss_grid_put(g, in.top, in.left, SS_ACCENT | SS_BOLD,
-                _("  turn                 at once   points     lead   wins %"));
+                _("  turn                  at once   points     lead   wins %"));
     for (int i = 0; i < m->hints.count; i++) {
         const ss_opinion *o = &m->hints.best[i];
         char notation[SS_TURN_TEXT], points[16] = "-", lead[16] = "-", win[16] = "-";

@@ -11,11 +11,11 @@
 #include "tui/lines.h"
 #include "tui/show.h"
 
-static void put_keys(ss_grid *g) {
-    ss_grid_fill(g, (ss_box_area){g->height - 1, 0, 1, g->width}, SS_BAR, " ");
-    int x = ss_show_key(g, g->height - 1, 1, SS_BAR, "?", '?', C_("key", "help"));
-    ss_show_key(g, g->height - 1, x, SS_BAR, "q", 'q', C_("key", "leave"));
-}
+static const ss_key_line keys[] = {
+    {"?",        '?', NC_("key", "help")},
+    {"q", 'q', NC_("key", "leave")},
+    {0         }
+};
 
 /* ---- sides ---- */
 
@@ -73,7 +73,7 @@ void ss_show_sides(ss_grid *g, const ss_model *m) {
     put_side(g, m, 5, 0, SS_SIDE_A);
     put_side(g, m, 5, g->width / 2, SS_SIDE_B);
     ss_show_prompt(g, m, _("side A or B"), _("arrows and Enter, or a b"));
-    put_keys(g);
+    ss_show_keys(g, keys);
 }
 
 /* ---- the curtain ---- */
@@ -98,7 +98,7 @@ void ss_show_curtain(ss_grid *g, const ss_model *m) {
         ss_show_log(g, (ss_box_area){in.top + 6, in.left, lines, in.width}, m, m->party.record.turn_count);
     snprintf(text, sizeof text, _("%s: press Enter"), ss_model_name(m, m->next));
     ss_show_prompt(g, m, text, "");
-    put_keys(g);
+    ss_show_keys(g, keys);
 }
 
 /* ---- saved games ---- */
@@ -140,5 +140,5 @@ void ss_show_saves(ss_grid *g, const ss_model *m) {
                    m->saves.count ? _("Enter plays a game on, or shows how it ended; Esc goes back.")
                                   : _("Esc goes back."),
                    "");
-    put_keys(g);
+    ss_show_keys(g, keys);
 }

@@ -69,7 +69,7 @@ static void put_seat(ss_text *t, const ss_start *s, int seat) {
     int people = 0;
     for (int i = 0; i < s->setting.players; i++) people += !s->seats[i].player;
     if (s->seats[seat].player) {
-        snprintf(bytes, sizeof bytes, _("computer: %.40s"), s->seats[seat].player->name);
+        snprintf(bytes, sizeof bytes, _("computer: %s"), s->seats[seat].player->name);
         ss_text_put(t, bytes);
     } else if (*s->seats[seat].name) {
         ss_put_printable(t, s->seats[seat].name);
@@ -173,10 +173,12 @@ void ss_show_start(ss_grid *g, const ss_model *m) {
         y += 1 + (field == SS_FIELD_RESUME);
     }
     ss_show_prompt(g, m, advice(m), "");
-    int x = 1;
-    ss_grid_fill(g, (ss_box_area){g->height - 1, 0, 1, g->width}, SS_BAR, " ");
-    x = ss_show_key(g, g->height - 1, x, SS_BAR, "?", '?', C_("key", "help"));
-    x = ss_show_key(g, g->height - 1, x, SS_BAR, "s", 's', C_("key", "start"));
-    x = ss_show_key(g, g->height - 1, x, SS_BAR, "r", 'r', C_("key", "saved games"));
-    ss_show_key(g, g->height - 1, x, SS_BAR, "q", 'q', C_("key", "leave"));
+    static const ss_key_line keys[] = {
+        {"?",        '?', NC_("key", "help")},
+        {"s", 's', NC_("key", "start")},
+        {"r",          'r', NC_("key", "saved games")},
+        {"q",       'q', NC_("key", "leave")},
+        {0 },
+    };
+    ss_show_keys(g, keys);
 }

@@ -272,6 +272,7 @@ static void put_supply(const table *t, int y, int x) {
         ss_grid_printf(t->g, y + 1, x + 1, SS_INK, P_("%d tile", "%d tiles", left), left);
     } else {
         put_stacks(t, y, x);
+        ss_grid_put(t->g, y, x + 3 * t->known.stacks + 2, SS_INK | SS_FAINT, _("stack"));
     }
 }
 
@@ -492,7 +493,8 @@ static void put_prompt(table *t) {
         snprintf(text, sizeof text, _("%s plays."), ss_model_name(m, m->showing.seat));
         ss_show_prompt(t->g, m, text, "");
     } else if (t->composing) {
-        ss_show_prompt(t->g, m, step_prompt(m->plan.step), step_keys(m->plan.step));
+        ss_step step = m->in_display ? SS_STEP_PLACE : m->plan.step;
+        ss_show_prompt(t->g, m, step_prompt(step), step_keys(step));
     } else {
         snprintf(text, sizeof text, _("%s is thinking. You can look around meanwhile."),
                  ss_model_name(m, g->mover));
@@ -500,30 +502,29 @@ static void put_prompt(table *t) {
     }
 }
 
-static void put_keys(table *t) {
-    const ss_model *m = t->m;
-    ss_grid *g = t->g;
-    int y = g->height - 1, x = 1;
-    ss_grid_fill(g, (ss_box_area){y, 0, 1, g->width}, SS_BAR, " ");
-    x = ss_show_key(g, y, x, SS_BAR, "?", '?', C_("key", "help"));
-    if (m->scene == SS_SCENE_REPLAY) {
-        x = ss_show_key(g, y, x, SS_BAR, "Tab", SS_KEY_TAB, C_("key", "gardens"));
-        x = ss_show_key(g, y, x, SS_BAR, "v", 'v', C_("key", "view"));
-        x = ss_show_key(g, y, x, SS_BAR, "L", 'L', C_("key", "log"));
-        x = ss_show_key(g, y, x, SS_BAR, "K", 'K', C_("key", "cards"));
-        x = ss_show_key(g, y, x, SS_BAR, "s", 's', C_("key", "scores"));
-    } else {
-        x = ss_show_key(g, y, x, SS_BAR, "H", 'H', C_("key", "hint"));
-        x = ss_show_key(g, y, x, SS_BAR, "u", 'u', C_("key", "undo"));
-        x = ss_show_key(g, y, x, SS_BAR, ":", ':', C_("key", "type"));
-        x = ss_show_key(g, y, x, SS_BAR, "Tab", SS_KEY_TAB, C_("key", "gardens"));
-        x = ss_show_key(g, y, x, SS_BAR, "L", 'L', C_("key", "log"));
-        x = ss_show_key(g, y, x, SS_BAR, "K", 'K', C_("key", "cards"));
-        if (ss_party_people(&m->party) == 1)
-            x = ss_show_key(g, y, x, SS_BAR, "t", 't', C_("key", "take back"));
-    }
-    ss_show_key(g, y, x, SS_BAR, "q", 'q', C_("key", "leave"));
-}
+/* TRANSLATORS: what keys do, in a line at the bottom of the screen: one or two short words each */
+static const ss_key_line playing_keys[] = {
+    {"?",        '?', NC_("key", "help")},
+    {"H", 'H', NC_("key", "hint")},
+    {"u",          'u', NC_("key", "undo")},
+    {":",       ':', NC_("key", "type")},
+    {"Tab",   SS_KEY_TAB, NC_("key", "gardens")},
+    {"q",        'q', NC_("key", "leave")},
+    {"L", 'L', NC_("key", "log")},
+    {"K",          'K', NC_("key", "cards")},
+    {"t", 't', NC_("key", "take back")},
+    {0  },
+};
+static const ss_key_line replay_keys[] = {
+    {"?",         '?', NC_("key", "help")},
+    {"Tab",  SS_KEY_TAB, NC_("key", "gardens")},
+    {"v",           'v', NC_("key", "view")},
+    {"q",'q', NC_("key", "leave")},
+    {"L", 'L', NC_("key", "log")},
+    {"K",         'K', NC_("key", "cards")},
+    {"s",  's', NC_("key", "scores")},
+    {0          },
+};
 
 /* ---- all of it ---- */
 
@@ -576,5 +577,5 @@ void ss_show_table(ss_grid *g, ss_model *m) {
     put_below(&t);
     t.known = whole;
     put_prompt(&t);
-    put_keys(&t);
+    ss_show_keys(g, m->scene == SS_SCENE_REPLAY ? replay_keys : playing_keys);
 }
