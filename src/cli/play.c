@@ -113,9 +113,10 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_play = {
     .name = "play",
-    .usage = "[--players WHO] [--first SEAT] [--edition E] [--modules M,M]\n"
-             "                 [--garden SIDE] [--reward SIDE] [--seed S]\n"
-             "                 [--resume [FILE]] [--plain] [--theme WHEN] [--color WHEN]",
+    .usage = "[--players WHO] [--first SEAT] [--edition E]\n"
+             "                 [--modules M,M] [--garden SIDE] [--reward SIDE] [--seed S]\n"
+             "                 [--resume [FILE]] [--plain] [--theme WHEN]\n"
+             "                 [--color WHEN]",
     .summary = N_("play against computer players or with others at one screen"),
     .help = N_("On a terminal the game takes the whole screen; without options it begins with a\n"
                "screen where all of them can be chosen. Press ? for help at any time.\n\n"

@@ -276,7 +276,7 @@ void ss_table_typed(ss_model *m) {
             play(m, &turn);
             return;
         }
-        ss_begin_typing(m, SS_TYPING_TURN, m->typed); /* to be put right */
+        m->typing = SS_TYPING_TURN; /* to be put right */
         ss_message(m, "%s", why);
     } else if (m->plan.step == SS_STEPS) {
         ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));

@@ -167,8 +167,8 @@ void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
     for (int i = count; i-- > 0 && y < a.top + a.height;) {
         int seat = i % m->party.setting.players;
         ss_turn_words(m, i, words);
-        snprintf(entry, sizeof entry, "%s %s %d: %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat),
-                 i / m->party.setting.players + 1, words);
+        snprintf(entry, sizeof entry, "%s %s %d %s %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat),
+                 i / m->party.setting.players + 1, ss_sign_text(m->look, SS_SIGN_DOT), words);
         ss_style style = i >= count - m->party.setting.players + 1 ? SS_INK : SS_INK | SS_FAINT;
         int lines = ss_grid_paragraph(g, y, a.left, style, a.width - 1, entry);
         ss_grid_put(g, y, a.left, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->look, seat));

@@ -124,16 +124,14 @@ static bool show_whole_log(ss_grid *g, ss_model *m) {
 
 /* ---- cards ---- */
 
-static void put_cards(pager *p, const ss_model *m, const char *label, uint32_t cards) {
-    char line[256];
-    ss_text t = ss_text_in(line, sizeof line);
-    ss_text_put(&t, label);
-    ss_text_char(&t, ':');
+static void put_cards(pager *p, const ss_model *m, const char *sentence, uint32_t cards) {
+    char names[256] = "", line[512];
+    ss_text t = ss_text_in(names, sizeof names);
     for (uint64_t left = cards; left; left &= left - 1) {
-        ss_text_char(&t, ' ');
+        if (t.needed) ss_text_char(&t, ' ');
         ss_put_card(&t, m->content, ss_lowest(left));
     }
-    if (!cards) ss_text_put(&t, " -");
+    snprintf(line, sizeof line, sentence, cards ? names : "-");
     put(p, SS_INK, 2, line);
 }
 
@@ -146,8 +144,8 @@ static bool show_cards(ss_grid *g, ss_model *m) {
         uint32_t left = ss_unplayed(&shown, seat), all = (1u << SS_CARDS) - 1;
         snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat));
         put(&p, (ss_style)(ss_seat_style(seat) | SS_BOLD), 0, head);
-        put_cards(&p, m, _("played"), all & ~left);
-        put_cards(&p, m, _("still to come, in hand or deck"), left);
+        put_cards(&p, m, _("played: %s"), all & ~left);
+        put_cards(&p, m, _("still to come, in hand or deck: %s"), left);
         p.y++;
     }
     return close_pager(&p, _("arrows scroll; Esc closes"));

@@ -64,7 +64,7 @@ void ss_show_sides(ss_grid *g, const ss_model *m) {
     ss_grid_put(g, 2, 2, SS_ACCENT | SS_BOLD, title);
     if (rewards) {
         const ss_seat *seat = &m->known.seats[m->viewer];
-        int x = ss_grid_printf(g, 3, 2, SS_INK | SS_FAINT, "%s:", _("missions"));
+        int x = ss_grid_printf(g, 3, 2, SS_INK | SS_FAINT, "%s", _("missions"));
         for (int i = 0; i < SS_MISSIONS; i++)
             if (seat->missions[i] < SS_COLUMNS)
                 x = ss_grid_printf(g, 3, x, SS_INK, "  %c %s", ss_column_letter(seat->missions[i]),

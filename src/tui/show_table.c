@@ -160,7 +160,9 @@ static bool is_offered(const table *t, int place) {
     if (m->plan.step == SS_STEP_PLACE) return ss_has(ss_plan_may(&m->plan, &t->known), place);
     if (m->plan.step != SS_STEP_CARD) return false;
     int card = ss_hand(&t->known, t->viewer)[m->cursor < SS_HAND ? m->cursor : 0];
-    return !m->in_display && card < SS_CARDS && t->known.places[card] >> place & 1;
+    if (m->in_display || card >= SS_CARDS) return false;
+    ss_turn turn = {.card = (uint8_t)card};
+    return ss_has(ss_choices(&t->known, &turn, SS_STEP_PLACE), place);
 }
 
 static bool is_taken(const table *t, int place) {
@@ -245,22 +247,27 @@ static void put_place(const table *t, int y, int x, int width, int place) {
                        walk);
 }
 
-static void put_stacks(const table *t, int y, int x) {
+/* How high each stack is and, where they differ, the back of its top tile. Returns the column behind them. */
+static int put_stacks(const table *t, int y, int x) {
     const ss_game *g = &t->known;
     const ss_model *m = t->m;
-    bool asks = t->composing && m->plan.step == SS_STEP_STACK;
+    bool asks = t->composing && m->plan.step == SS_STEP_STACK, backs = g->players > 2;
+    int width = backs && !m->look.utf8 ? 4 : 3;
     for (int i = 0; i < g->stacks; i++) {
-        int at = x + 3 * i + 1, height = g->end[i] - g->top[i];
+        int at = x + width * i + 1, height = g->end[i] - g->top[i];
         int back = height ? ss_tile_back(g->tiles[g->top[i]]) : 0;
         ss_style style = asks && height ? SS_ACCENT | SS_BOLD : SS_INK | SS_FAINT;
         bool here = asks && m->cursor == i + 1;
         ss_grid_printf(t->g, y, at, here ? SS_GOLD | SS_BOLD : style, "%s%d",
                        here ? ss_sign_text(m->look, SS_SIGN_HERE) : "/", i + 1);
-        ss_grid_printf(
-            t->g, y + 1, at, height ? SS_INK : SS_INK | SS_FAINT, "%d%s", height,
-            height ? ss_sign_text(m->look, (ss_sign)(SS_SIGN_BACK_HIDDEN + (back > 1 ? back - 1 : 0))) : "");
-        ss_grid_spot(t->g, (ss_box_area){y, at, 2, 3}, SS_SPOT_STACK, i + 1);
+        int end = ss_grid_printf(t->g, y + 1, at, height ? SS_INK : SS_INK | SS_FAINT, "%d%s", height,
+                                 backs && height && !m->look.utf8 ? ":" : "");
+        if (backs && height)
+            ss_grid_put(t->g, y + 1, end, SS_INK,
+                        ss_sign_text(m->look, (ss_sign)(SS_SIGN_BACK_HIDDEN + (back > 1 ? back - 1 : 0))));
+        ss_grid_spot(t->g, (ss_box_area){y, at, 2, width}, SS_SPOT_STACK, i + 1);
     }
+    return x + width * g->stacks + 1;
 }
 
 static void put_supply(const table *t, int y, int x) {
@@ -271,8 +278,9 @@ static void put_supply(const table *t, int y, int x) {
         ss_grid_put(t->g, y, x + 1, SS_ACCENT | SS_BOLD, _("bag"));
         ss_grid_printf(t->g, y + 1, x + 1, SS_INK, P_("%d tile", "%d tiles", left), left);
     } else {
-        put_stacks(t, y, x);
-        ss_grid_put(t->g, y, x + 3 * t->known.stacks + 2, SS_INK | SS_FAINT, _("stack"));
+        int end = put_stacks(t, y, x);
+        if (end + 1 + ss_text_width(_("stack")) <= t->g->width)
+            ss_grid_put(t->g, y, end + 1, SS_INK | SS_FAINT, _("stack"));
     }
 }
 
@@ -311,10 +319,8 @@ static void put_hand(const table *t, int y, int x, int height) {
     if (t->viewer < 0) return;
     const ss_seat *seat = &t->known.seats[t->viewer];
     int left = SS_CARDS - ss_drawn(&t->known, t->viewer), behind;
-    char cards[64];
-    snprintf(cards, sizeof cards, P_("%d card", "%d cards", left), left);
     behind = ss_grid_put(t->g, y, x + 1, SS_ACCENT | SS_BOLD, _("hand"));
-    ss_grid_printf(t->g, y, behind + 2, SS_INK | SS_FAINT, "%s: %s", _("deck"), cards);
+    ss_grid_printf(t->g, y, behind + 2, SS_INK | SS_FAINT, P_("deck: %d card", "deck: %d cards", left), left);
     for (int i = 0; i < SS_HAND; i++) put_hand_card(t, y + 1 + i, x, i);
     int at = y + 3 + (height > 7);
     ss_grid_put(t->g, at, x + 1, SS_ACCENT | SS_BOLD, _("missions"));
@@ -430,7 +436,9 @@ static void put_rail(const table *t, int y) {
         if (x > 1) x = ss_grid_printf(t->g, y, x, SS_INK | SS_FAINT, " %s ", dot);
         if (step < m->plan.step) {
             put_value(&u, t, &m->plan.turn, step);
-            x = ss_grid_put(t->g, y, x, SS_INK | SS_BOLD, value);
+            bool chosen = ss_is_question(&t->known, ss_choices(&t->known, &m->plan.turn, step), step);
+            x = ss_grid_put(t->g, y, x, chosen ? SS_INK | SS_BOLD : SS_INK,
+                            value); /* what was forced is lighter */
         } else {
             bool now = step == m->plan.step;
             if (now) x = ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, "[");
