@@ -17,6 +17,7 @@ static bool speaks_utf8(void) {
     if (!*locale) locale = variable("LC_CTYPE");
     if (!*locale) locale = variable("LANG");
     const char *dot = strchr(locale, '.');
+    if (strcmp(variable("TERM"), "linux") == 0) return false; /* the console's font has few signs */
     return dot && (strncasecmp(dot, ".utf-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
 }
 

@@ -51,8 +51,7 @@ void ss_curtain_input(ss_model *m, const ss_input *in) {
 void ss_end_input(ss_model *m, const ss_input *in) {
     switch (in->key) {
     case 'r': ss_model_replay(m, SS_EVERYTHING); break;
-    case 'n':
-    case SS_KEY_ENTER:
+    case 'n': /* not Enter, which may have been pressed for the last turn */
         m->scene = SS_SCENE_START;
         m->field = 0;
         m->start.seed[0] = 0; /* another game, not the same again */

@@ -10,8 +10,6 @@
 #include <time.h>
 
 #include "host/files.h"
-#include "notation/record_lines.h"
-#include "notation/record_tags.h"
 #include "rules/facts.h"
 #include "rules/score.h"
 
@@ -29,9 +27,41 @@ bool ss_saves_folder(char path[SS_PARTY_PATH]) {
 
 static const char person_word[] = "person";
 
+/* `[Name "value"]` */
+typedef struct tag {
+    ss_word name, value;
+} tag;
+
+/* The next tag of a text that has been read as a record, up to the empty line. */
+static bool next_tag(ss_word *text, tag *t) {
+    while (text->length) {
+        ss_word line = ss_word_before(*text, '\n');
+        ss_word_drop(text, line.length + 1);
+        if (!ss_word_trimmed(line).length) return false;
+        if (!ss_word_skip(&line, '[')) continue;
+        t->name = ss_word_before(line, ' ');
+        ss_word_drop(&line, t->name.length + 1);
+        if (!ss_word_skip(&line, '"')) continue;
+        t->value = ss_word_before(line, '"');
+        return true;
+    }
+    return false;
+}
+
 static bool is_own_tag(ss_word name) {
     return ss_word_is(name, "Seed") || ss_word_is(name, "Takebacks") ||
            (name.length == 5 && ss_word_begins(name, "Seat"));
+}
+
+/* Tags of the format itself are written from the game. */
+static bool is_tag_of_record(ss_word name) {
+    static const char *const known[] = {"Sanssouci", "Content", "Edition", "Modules",  "Players",
+                                        "Name",      "Garden",  "Rewards", "Missions", "Deck",
+                                        "Display",   "Stacks",  "Bag",     "Result",   "Forfeit"};
+    if (name.length && ss_is_digit(name.at[name.length - 1])) name.length--;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (ss_word_is(name, known[i])) return true;
+    return false;
 }
 
 /* A value that a tag can hold. */
@@ -43,15 +73,13 @@ static bool fits_tag(const char *text) {
 
 /* Tags that we do not know came with the record and stay in it, as many as there is room for. */
 static void put_strange_tags(ss_text *t, ss_word source) {
-    ss_lines lines = ss_lines_of(source);
-    ss_tag tag;
-    while (ss_next_tag(&lines, &tag)) {
-        if (is_own_tag(tag.name) || ss_tag_known(tag.name)) continue;
-        if (t->needed + tag.name.length + tag.value.length + 8 >= t->size) return;
+    for (tag it; next_tag(&source, &it);) {
+        if (is_own_tag(it.name) || is_tag_of_record(it.name)) continue;
+        if (t->needed + it.name.length + it.value.length + 8 >= t->size) return;
         ss_text_char(t, '[');
-        ss_text_bytes(t, tag.name.at, tag.name.length);
+        ss_text_bytes(t, it.name.at, it.name.length);
         ss_text_put(t, " \"");
-        ss_text_bytes(t, tag.value.at, tag.value.length);
+        ss_text_bytes(t, it.value.at, it.value.length);
         ss_text_put(t, "\"]\n");
     }
 }
@@ -82,8 +110,8 @@ static void write_tags(ss_party *p, ss_word strange) {
     p->record.source = ss_word_of(p->tags);
 }
 
-static void read_tag(ss_party *p, const ss_tag *tag) {
-    ss_word name = tag->name, value = tag->value;
+static void read_tag(ss_party *p, tag t) {
+    ss_word name = t.name, value = t.value;
     if (ss_word_is(name, "Seed") && value.length < sizeof p->seed)
         snprintf(p->seed, sizeof p->seed, "%.*s", (int)value.length, value.at);
     if (ss_word_is(name, "Takebacks") && !ss_word_number(&value, &p->takebacks)) p->takebacks = 0;
@@ -156,8 +184,8 @@ ss_resume ss_saves_open(ss_party *p, const char *path, ss_resume_trouble *troubl
     p->save_error = 0;
     p->seed[0] = 0;
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) p->players[seat] = seat ? ss_usual_opponent() : NULL;
-    ss_lines lines = ss_lines_of(file.record.source);
-    for (ss_tag tag; ss_next_tag(&lines, &tag);) read_tag(p, &tag);
+    ss_word tags = file.record.source;
+    for (tag t; next_tag(&tags, &t);) read_tag(p, t);
     if (!*p->seed && ss_seed_draw(p->seed) != 0) p->seed[0] = 0;
     memcpy(p->names, p->record.names, sizeof p->names);
     snprintf(p->path, sizeof p->path, "%s", strcmp(path, "-") == 0 ? "" : path);

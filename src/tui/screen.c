@@ -90,6 +90,12 @@ static int direct(int colour) {
     return cube < 0 ? 0xFFFFFF : steps[cube / 36] << 16 | steps[cube / 6 % 6] << 8 | steps[cube % 6];
 }
 
+/* The colours of the rows where any colour can be had; their inks are those of 256 colours. */
+static const int row_grounds[SS_EDITIONS][SS_ROWS] = {
+    [SS_EDITION_2013] = {0xD9BD84, 0xFFFDF7, 0xB0B8BD, 0xE8883A, 0x8260B6, 0x1A9A91},
+    [SS_EDITION_SECOND] = {0xD9BD84, 0x8E3F9E, 0xF2C93A, 0x2F6FC4, 0xB5312B, 0xA9AFB3},
+};
+
 static int painted; /* colours in use: 0, 8, 256, or 257 for direct ones */
 
 static void set_pair(int pair, tone t) {
@@ -117,7 +123,11 @@ static void mix_colours(ss_look look, ss_theme theme) {
     for (int edition = 0; edition < SS_EDITIONS; edition++)
         for (int row = 1; row <= SS_ROWS; row++) {
             ss_row_colours c = ss_row_colours_of(painted == 8 ? 8 : 256, edition, row);
-            set_pair(ss_row_style(edition, row) + 1, (tone){c.ink, c.ground});
+            int pair = ss_row_style(edition, row) + 1;
+            if (painted > 256)
+                init_extended_pair(pair, direct(c.ink), row_grounds[edition][row - 1]);
+            else
+                set_pair(pair, (tone){c.ink, c.ground});
         }
     if (painted > 8) set_pair(FAINT_PAIR, (tone){faint_inks[light], -1});
 }

@@ -130,7 +130,7 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
                        P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
                        m->party.takebacks);
     put_gardens(g, m, y, game);
-    ss_show_prompt(g, m, _("Enter begins another game, r replays this one, q leaves."), "");
+    ss_show_prompt(g, m, _("n begins another game, r replays this one, q leaves."), "");
     static const ss_key_line keys[] = {
         {"?",          '?', NC_("key", "help")},
         {"n",   'n', NC_("key", "new game")},
