@@ -46,6 +46,7 @@ void ss_party_deal(ss_party *p) {
     uint8_t seed[SS_SEED_SIZE];
     ss_seed_of(p->seed, seed);
     ss_deal(&p->setup, p->content, p->setting, seed);
+    p->dealt_from_seed = true;
     p->begun = false;
     p->takebacks = 0;
 }

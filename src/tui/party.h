@@ -28,7 +28,8 @@ typedef struct ss_party {
     const ss_player *players[SS_MAX_PLAYERS]; /* NULL for a person */
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE];
     ss_side_wish garden_wish, reward_wish;
-    char seed[SS_PARTY_SEED]; /* its text */
+    char seed[SS_PARTY_SEED]; /* the text that chance follows from */
+    bool dealt_from_seed;     /* the deal too, as far as we know */
 
     ss_game setup;    /* while sides are chosen */
     bool begun;       /* the record is that of this game */

@@ -186,7 +186,7 @@ static void end(ss_session *s) {
     if (s->person >= 0) ss_draw_garden(&drawing, s->person, false);
     fputc('\n', s->out);
     put_scores(s, &drawing);
-    if (*s->party->seed && !ss_text_cut(&t))
+    if (s->party->dealt_from_seed && !ss_text_cut(&t))
         ss_say(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
     for (;;) {
         ss_answer answer = ss_ask(s, _("save FILE keeps the game, Enter leaves"), text);
@@ -221,7 +221,7 @@ static ss_session session_of(const ss_plain *plain) {
 
 ss_error ss_plain_play(const ss_plain *plain) {
     ss_session s = session_of(plain);
-    ss_guide_welcome(s.out);
+    if (!s.party->begun) ss_guide_welcome(s.out);
     ss_error refusal = SS_OK;
     if (!set_up(&s, &refusal)) {
         if (!refusal) ss_say(s.out, "%s", _("Goodbye."));

@@ -95,7 +95,7 @@ static void write_tags(ss_party *p, ss_word strange) {
         ss_text_put(&t, p->players[seat] ? p->players[seat]->name : person_word);
         ss_text_put(&t, "\"]\n");
     }
-    if (*p->seed && fits_tag(p->seed)) {
+    if (p->dealt_from_seed && fits_tag(p->seed)) {
         ss_text_put(&t, "[Seed \"");
         ss_text_put(&t, p->seed);
         ss_text_put(&t, "\"]\n");
@@ -130,8 +130,10 @@ static void read_tag(ss_party *p, tag t) {
 static int choose_path(ss_party *p) {
     char folder[SS_PARTY_PATH], stamp[32];
     if (!ss_saves_folder(folder)) return 0; /* then there is nowhere to save */
+    bool there = ss_file_exists(folder);
     int error = ss_directory_make(folder);
     if (error) return error;
+    if (!there) chmod(folder, 0700); /* saved games have everybody's cards in them */
     time_t now = time(NULL);
     struct tm local;
     if (!localtime_r(&now, &local) || !strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local))
@@ -186,7 +188,8 @@ ss_resume ss_saves_open(ss_party *p, const char *path, ss_resume_trouble *troubl
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) p->players[seat] = seat ? ss_usual_opponent() : NULL;
     ss_word tags = file.record.source;
     for (tag t; next_tag(&tags, &t);) read_tag(p, t);
-    if (!*p->seed && ss_seed_draw(p->seed) != 0) p->seed[0] = 0;
+    p->dealt_from_seed = *p->seed;
+    if (!*p->seed && ss_seed_draw(p->seed) != 0) p->seed[0] = 0; /* then chance is the same each time */
     memcpy(p->names, p->record.names, sizeof p->names);
     snprintf(p->path, sizeof p->path, "%s", strcmp(path, "-") == 0 ? "" : path);
     write_tags(p, file.record.source);
@@ -234,20 +237,48 @@ static bool is_record(const char *name) {
     return length > 4 && name[0] != '.' && strcmp(name + length - 4, ".sgr") == 0;
 }
 
-ss_save_list ss_saves_list(const ss_content *content) {
-    ss_save_list list = {0};
-    char folder[SS_PARTY_PATH];
-    DIR *directory = ss_saves_folder(folder) ? opendir(folder) : NULL;
-    if (!directory) return list;
-    list.saves = calloc(SS_SAVES_MOST, sizeof *list.saves);
-    for (struct dirent *entry; list.saves && (entry = readdir(directory));) {
-        ss_save *save = &list.saves[list.count];
-        if (list.count == SS_SAVES_MOST) break;
+static int last_name_first(const void *a, const void *b) {
+    const char *const *x = a, *const *y = b;
+    return strcmp(*y, *x);
+}
+
+/* The names of all records in a folder, the last first: ours begin with the time. */
+static int list_names(const char *folder, char ***names) {
+    int count = 0, room = 0;
+    DIR *directory = opendir(folder);
+    *names = NULL;
+    if (!directory) return 0;
+    for (struct dirent *entry; (entry = readdir(directory));) {
         if (!is_record(entry->d_name)) continue;
-        int length = snprintf(save->path, sizeof save->path, "%s/%s", folder, entry->d_name);
-        if (length < (int)sizeof save->path && read_save(content, save)) list.count++;
+        if (count == room) {
+            room = room ? 2 * room : 64;
+            char **more = realloc(*names, (size_t)room * sizeof **names);
+            if (!more) break;
+            *names = more;
+        }
+        char *copy = malloc(strlen(entry->d_name) + 1);
+        if (!copy) break;
+        (*names)[count++] = strcpy(copy, entry->d_name);
     }
     closedir(directory);
+    if (count) qsort(*names, (size_t)count, sizeof **names, last_name_first);
+    return count;
+}
+
+ss_save_list ss_saves_list(const ss_content *content) {
+    ss_save_list list = {0};
+    char folder[SS_PARTY_PATH], **names = NULL;
+    int count = ss_saves_folder(folder) ? list_names(folder, &names) : 0;
+    if (count) list.saves = calloc(SS_SAVES_MOST, sizeof *list.saves);
+    for (int i = 0; i < count; i++) {
+        if (list.saves && list.count < SS_SAVES_MOST) {
+            ss_save *save = &list.saves[list.count];
+            int length = snprintf(save->path, sizeof save->path, "%s/%s", folder, names[i]);
+            if (length < (int)sizeof save->path && read_save(content, save)) list.count++;
+        }
+        free(names[i]);
+    }
+    free(names);
     if (list.count) qsort(list.saves, (size_t)list.count, sizeof *list.saves, latest_first);
     return list;
 }

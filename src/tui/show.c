@@ -76,6 +76,12 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
         x = ss_grid_put(g, 0, x, SS_BAR, _("the game is over"));
     else
         x = ss_grid_printf(g, 0, x, SS_BAR, _("round %d of %d"), known->round + 1, SS_ROUNDS);
+    if (g->width >= 120) {
+        x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_edition_noun(known->edition));
+        for (int module = 1; module < SS_MODULE_SETS; module <<= 1)
+            if (known->modules & module)
+                x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_module_noun(module));
+    }
     if (m->party.takebacks) x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, _("with takebacks"));
     int room = (g->width - x - 1) / known->players - 2, right = g->width - 1;
     if (room > 24) room = 24;

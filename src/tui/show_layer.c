@@ -144,6 +144,10 @@ static bool show_cards(ss_grid *g, ss_model *m) {
         uint32_t left = ss_unplayed(&shown, seat), all = (1u << SS_CARDS) - 1;
         snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat));
         put(&p, (ss_style)(ss_seat_style(seat) | SS_BOLD), 0, head);
+        int deck = SS_CARDS - ss_drawn(&shown, seat);
+        char line[64];
+        snprintf(line, sizeof line, P_("deck: %d card", "deck: %d cards", deck), deck);
+        put(&p, SS_INK, 2, line);
         put_cards(&p, m, _("played: %s"), all & ~left);
         put_cards(&p, m, _("still to come, in hand or deck: %s"), left);
         p.y++;

@@ -314,6 +314,20 @@ static void put_hand_card(const table *t, int y, int x, int number) {
     ss_grid_spot(t->g, (ss_box_area){y, x, 1, HAND - 2}, SS_SPOT_CARD, number);
 }
 
+/* The cards a seat has played, where there is room. */
+static void put_played(const table *t, int y, int x, int width, int end, int seat) {
+    char names[128] = "", line[256];
+    ss_text u = ss_text_in(names, sizeof names);
+    uint32_t played = ((1u << SS_CARDS) - 1) & ~ss_unplayed(&t->known, seat);
+    for (uint64_t left = played; left; left &= left - 1) {
+        if (u.needed) ss_text_char(&u, ' ');
+        ss_put_card(&u, t->m->content, ss_lowest(left));
+    }
+    snprintf(line, sizeof line, _("played: %s"), played ? names : "-");
+    if (y + ss_paragraph_height(width, line) <= end)
+        ss_grid_paragraph(t->g, y, x, SS_INK | SS_FAINT, width, line);
+}
+
 static void put_hand(const table *t, int y, int x, int height) {
     const ss_model *m = t->m;
     if (t->viewer < 0) return;
@@ -331,6 +345,7 @@ static void put_hand(const table *t, int y, int x, int height) {
                        m->look.utf8 ? ss_motif_sign(m->look, column) : "", ss_column_letter(column),
                        ss_motif_noun(column), ss_garden_noble(&seat->garden, column));
     }
+    put_played(t, at + 4, x + 1, HAND - 3, y + height, t->viewer);
 }
 
 /* ---- the other gardens ---- */
@@ -372,6 +387,12 @@ static int put_others(table *t, int y, int x, int height, int room) {
             ss_show_garden(t->g, y + 1, x, large, &s);
         else
             ss_show_small_garden(t->g, y + 1, x, width, &s);
+        int below = y + 1 + (big ? ss_garden_height(large) : SS_ROWS),
+            left = SS_CARDS - ss_drawn(&t->known, others[i]);
+        char deck[64];
+        snprintf(deck, sizeof deck, P_("deck: %d card", "deck: %d cards", left), left);
+        if (below < y + height) ss_grid_padded(t->g, below, x, SS_INK | SS_FAINT, columns, deck);
+        put_played(t, below + 1, x, columns, y + height, others[i]);
         ss_grid_spot(t->g, (ss_box_area){y, x, big ? 1 + ss_garden_height(large) : 7, columns}, SS_SPOT_SEAT,
                      others[i]);
         x += columns + 2;
