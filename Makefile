@@ -34,7 +34,7 @@ OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
 TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) src/host/printable.c src/tui/typed.c)
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/tui/*.c))
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
@@ -68,7 +68,7 @@ $(BUILD)/po/%.mo: po/%.po
 $(BUILD)/po/%.inc: $(BUILD)/po/%.mo
 	$(Q)od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/host/words.o,obj check): $(CATALOGUES)
+$(patsubst %,$(BUILD)/%/src/host/words.o,obj check fuzz): $(CATALOGUES)
 
 $(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*.h) Makefile
 	$(Q)mkdir -p $(@D) && xgettext -o $@ --from-code=UTF-8 --language=C --no-wrap --sort-by-file --add-location=file \
@@ -108,7 +108,7 @@ fuzz: $(FUZZERS) ## run the fuzzers, FUZZ_SECONDS=60 each
 	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
 
 $(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS)
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)
