@@ -17,6 +17,8 @@ typedef struct ss_garden_show {
     ss_cells offered; /* cells that may be chosen */
     ss_cells walks;   /* where a noble could end: with points */
     ss_cells path;    /* that a noble walks */
+    int walker;       /* where a noble is on its way, or 0 */
+    int home;         /* the column it belongs to */
     int cursor;       /* a cell, of row 0 for the terrace; negative for none */
     int fresh;        /* a tile that is being laid, or 0 */
     bool gardener;    /* face down */

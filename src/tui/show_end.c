@@ -1,6 +1,7 @@
 /* The end: where every point came from, as a chart and as numbers. */
 #include <stdio.h>
 
+#include "host/printable.h"
 #include "host/words.h"
 #include "rules/score.h"
 #include "tui/lines.h"
@@ -113,9 +114,15 @@ static void put_gardens(ss_grid *g, const ss_model *m, int y, const ss_game *gam
 
 void ss_show_end(ss_grid *g, const ss_model *m) {
     const ss_game *game = &m->party.record.game;
-    int most = longest(game), name = 16, y = 4, bars = g->width - name - 12;
+    int most = longest(game), name = 16, y = 5, bars = g->width - name - 12;
     ss_show_title(g, m, "", game);
     put_winners(g, m, 2, game);
+    if (m->party.dealt_from_seed) {
+        char seed[2 * SS_PARTY_SEED];
+        ss_text t = ss_text_in(seed, sizeof seed);
+        ss_put_printable(&t, m->party.seed);
+        ss_grid_printf(g, 3, 2, SS_INK | SS_FAINT, "--seed %s", seed);
+    }
     for (int seat = 0; seat < game->players; seat++, y += 1 + (g->height > 30)) {
         ss_score s = ss_score_of(game, seat);
         char head[SS_NAME_SIZE + 16];
@@ -124,7 +131,7 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
         ss_grid_printf(g, y, 2 + name, SS_INK | SS_BOLD, "%3d", s.final);
         put_bar(g, m, y, 6 + name, bars, &s, most);
     }
-    y = put_numbers(g, m, y + 1, game);
+    y = put_numbers(g, m, y + (g->height > 24), game);
     if (m->party.takebacks)
         ss_grid_printf(g, y++ - 1, 5, SS_INK,
                        P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),

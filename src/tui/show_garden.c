@@ -33,6 +33,9 @@ typedef struct bed {
     int mark;
 } bed;
 
+/* Whether the noble of a column is on its way, so that it is not where it stood. */
+static bool is_away(const ss_garden_show *s, int column) { return s->walker && s->home == column; }
+
 static bed bed_of(const ss_garden_show *s, int cell) {
     const ss_seat *seat = &s->known->seats[s->seat];
     ss_cells printed = ss_content_garden(s->model->content, seat->garden_board);
@@ -46,7 +49,8 @@ static bed bed_of(const ss_garden_show *s, int cell) {
         .planted = fresh || ss_has(seat->garden.planted, cell),
         .gardener = fresh ? s->gardener : ss_has(seat->garden.gardeners, cell),
         .printed = ss_has(printed, cell),
-        .noble = ss_garden_noble(&seat->garden, ss_column_of(cell)) == ss_row_of(cell),
+        .noble = cell == s->walker || (!is_away(s, ss_column_of(cell)) &&
+                                       ss_garden_noble(&seat->garden, ss_column_of(cell)) == ss_row_of(cell)),
         .boar = seat->boar == cell,
         .mark = ss_mark_on(s->known, seat, cell),
     };
@@ -176,7 +180,8 @@ static void put_terrace(ss_grid *g, int y, int x, ss_garden_size size, const ss_
     for (int column = 0; column < SS_COLUMNS; column++) {
         int at = x + column * size.width, middle = at + (size.width - 2) / 2;
         char letter[2] = {ss_column_letter(column), 0};
-        bool waits = ss_garden_noble(&seat->garden, column) == 0, here = s->cursor == ss_cell(column, 0);
+        bool waits = ss_garden_noble(&seat->garden, column) == 0 && !is_away(s, column),
+             here = s->cursor == ss_cell(column, 0);
         if (size.terrace == 1) middle = at + 1;
         ss_grid_put(g, y, middle, SS_GOLD, letter);
         if (waits)

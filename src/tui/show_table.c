@@ -127,7 +127,11 @@ static void point_out_showing(table *t, ss_garden_show *s) {
     s->fresh = w->turn.cell;
     s->gardener = w->turn.gardener;
     int steps = w->frame - 1;
-    for (int i = 0; i < steps && i < w->outcome.steps; i++) s->path |= ss_bit(w->outcome.path[i]);
+    for (int i = 0; i < steps && i < w->outcome.steps; i++) {
+        s->walker = w->outcome.path[i];
+        s->home = ss_column_of(w->turn.noble);
+        s->path |= ss_bit(s->walker);
+    }
 }
 
 /* The last turn in a replay. */
@@ -560,7 +564,7 @@ static const ss_key_line replay_keys[] = {
 static void put_below(table *t) {
     ss_grid *g = t->g;
     int y = t->below, bottom = g->height - 2, height = bottom - y;
-    if (t->composing)
+    if (t->composing && t->m->focus == t->viewer)
         put_rail(t, y);
     else if (t->m->focus >= 0)
         put_seat_head(t, y, 1, SS_NAME_SIZE, t->m->focus);
