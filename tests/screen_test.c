@@ -46,6 +46,29 @@ TEST(each_step_of_a_turn_has_its_picture) {
     stage_close(&s);
 }
 
+TEST(sides_and_help_have_their_pictures) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", (ss_setting){SS_EDITION_2013, SS_REWARDS | SS_BOARS, 2}, "pictures", true);
+    stage_golden(&s, "screen-garden-sides");
+    stage_keys(&s, "a<right>");
+    stage_golden(&s, "screen-reward-sides");
+    stage_keys(&s, "?");
+    stage_golden(&s, "screen-help");
+    ss_words_use("fr");
+    stage_keys(&s, "?<end>");
+    stage_golden(&s, "screen-rules-fr");
+    ss_words_use("en");
+    stage_keys(&s, "<esc><enter>:36x6l@c6 c");
+    stage_golden(&s, "screen-typing");
+    stage_keys(&s, "<esc><down><down>");
+    stage_golden(&s, "screen-tile-first");
+    stage_keys(&s, "<tab>");
+    stage_golden(&s, "screen-other-garden");
+    stage_keys(&s, "<tab>q");
+    stage_golden(&s, "screen-leave");
+    stage_close(&s);
+}
+
 TEST(larger_terminals_show_more) {
     stage_open(&s, 40, 120);
     stage_deal(&s, "you,greedy,random", busy, "pictures", false);
@@ -89,6 +112,8 @@ TEST(a_window_too_small_says_so) {
     CHECK(strstr(stage_text(&s), "This window has 30 columns and"));
     stage_deal(&s, "you,greedy", base, "1", false);
     CHECK(strstr(stage_text(&s), "--plain"));
+    stage_keys(&s, "<enter><enter><enter><enter><enter><enter>");
+    CHECK_EQ(played(), 0); /* nobody chooses what they cannot see */
     stage_close(&s);
 }
 

@@ -108,7 +108,8 @@ static int run(const ss_options *options) {
     if (!ss_who_read(options, &start) || !ss_look_read(options, &look) || !read_theme(options, &theme))
         return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
-        return ss_complain("%s", _("--resume goes on with a game as it is; the other options are for a new one"));
+        return ss_complain("%s",
+                           _("--resume goes on with a game as it is; the other options are for a new one"));
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
     return plain ? play_plain(options, look, &start) : play_full(options, look, &start, theme);
 }

@@ -20,15 +20,16 @@ static const ss_player *computer_player(const char *word, size_t length) {
     return NULL;
 }
 
-/* A word is the name of a computer player, `you` for a person without a name, or the name of a person; one that is nearly
- * a computer player's was meant to be one. */
+/* A word is the name of a computer player, `you` for a person without a name, or the name of a person; one in small letters
+ * that is nearly a computer player's was meant to be one. */
 static bool read_seat(ss_start_seat *seat, const char *word, size_t length) {
     char name[SS_NAME_SIZE] = "";
     *seat = (ss_start_seat){.player = computer_player(word, length)};
     if (seat->player || is(word, length, "you")) return true;
     strncat(name, word, length < sizeof name - 1 ? length : sizeof name - 1);
     ss_hint hint = ss_hint_for(name);
-    for (int i = 0; ss_players[i]; i++) ss_hint_try(&hint, ss_players[i]->name);
+    bool capital = *name >= 'A' && *name <= 'Z'; /* Brandon is not random */
+    for (int i = 0; ss_players[i] && !capital; i++) ss_hint_try(&hint, ss_players[i]->name);
     if (hint.best) {
         ss_complain(_("there is no computer player \"%s\"; did you mean \"%s\"?"), name, hint.best);
         return false;

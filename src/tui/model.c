@@ -460,6 +460,8 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_input *input, dou
         tick(m);
         return;
     }
+    bool seen = !grid || (grid->height >= SS_SCREEN_HEIGHT && grid->width >= SS_SCREEN_WIDTH);
+    if (!seen && in.key != SS_KEY_LEAVE) return; /* nobody chooses what they cannot see */
     ss_spot spot = {.kind = SS_SPOT_NONE};
     if (in.key == SS_KEY_CLICK) spot = ss_grid_at(grid, in.y, in.x);
     m->message[0] = 0;

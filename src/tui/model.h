@@ -56,6 +56,7 @@ typedef struct ss_showing {
 } ss_showing;
 
 enum { SS_MESSAGE = 640 };
+enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* the least that shows anything */
 
 typedef struct ss_model {
     ss_look look;

@@ -5,8 +5,6 @@
 
 #include "tui/model.h"
 
-enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* the least */
-
 /* ---- gardens ---- */
 
 /* A garden and what is pointed out in it. */

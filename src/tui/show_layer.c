@@ -202,7 +202,8 @@ static void show_question(ss_grid *g, const ss_model *m) {
     int height = ss_paragraph_height(56, text);
     ss_box_area in = ss_show_window(g, m, height + 5, 60, "");
     ss_grid_paragraph(g, in.top + 1, in.left, SS_INK | SS_BOLD, in.width, text);
-    int x = ss_show_key(g, in.top + height + 2, in.left, SS_INK, "Enter", SS_KEY_ENTER, C_("answer", "yes"));
+    int x = ss_show_key(g, in.top + height + 2, in.left, SS_INK, C_("key", "Enter"), SS_KEY_ENTER,
+                        C_("answer", "yes"));
     ss_show_key(g, in.top + height + 2, x + 2, SS_INK, "Esc", SS_KEY_ESCAPE, C_("answer", "no"));
 }
 
