@@ -561,6 +561,21 @@ static const ss_key_line replay_keys[] = {
 
 /* ---- all of it ---- */
 
+/* Where there is no room for the log: the last turn as it is written. */
+static void put_last_turn(const table *t, int y) {
+    const ss_record *r = &t->m->party.record;
+    char notation[SS_TURN_TEXT];
+    ss_text u = ss_text_in(notation, sizeof notation);
+    if (!t->turns || t->viewer < 0) return;
+    int last = t->turns - 1, seat = last % t->known.players;
+    ss_game before = ss_record_after(r, last);
+    ss_outcome o = ss_outcome_of(&before, &r->turns[last]);
+    ss_put_turn(&u, t->m->content, &r->turns[last], true);
+    int x =
+        ss_grid_put(t->g, y, 1, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(t->m->look, seat));
+    ss_grid_printf(t->g, y, x + 1, SS_INK | SS_FAINT, "%s  %+d", notation, o.reward + o.boar + o.noble);
+}
+
 static void put_below(table *t) {
     ss_grid *g = t->g;
     int y = t->below, bottom = g->height - 2, height = bottom - y;
@@ -575,6 +590,8 @@ static void put_below(table *t) {
     int x = put_others(t, y, t->viewer >= 0 ? HAND : 2, height, t->viewer >= 0 ? room : room + HAND - 2);
     if (!t->log_right && g->width - x >= LOG_LEAST - 4)
         ss_show_log(g, (ss_box_area){y, x, height, g->width - x}, t->m, t->turns);
+    else if (!t->log_right)
+        put_last_turn(t, y + height - 1);
     if (t->log_right) {
         int left = t->right + t->display + 1;
         ss_show_log(g, (ss_box_area){1, left, t->below - 1, g->width - left}, t->m, t->turns);
