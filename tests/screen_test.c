@@ -262,6 +262,20 @@ TEST(what_is_typed_wrong_can_be_put_right) {
     stage_close(&s);
 }
 
+TEST(the_words_of_the_line_mode_can_be_typed_too) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "words", false);
+    stage_keys(&s, "1:undo<enter>");
+    CHECK_EQ(s.model.plan.step, SS_STEP_CARD);
+    stage_keys(&s, ":help<enter>");
+    CHECK_EQ(s.model.layer, SS_LAYER_HELP);
+    stage_keys(&s, "<esc>:book<enter>");
+    CHECK_EQ(s.model.layer, SS_LAYER_RULES);
+    stage_keys(&s, "<esc>:q<enter><enter>");
+    CHECK(s.model.left);
+    stage_close(&s);
+}
+
 TEST(a_hint_can_be_taken_over) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);

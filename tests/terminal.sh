@@ -149,6 +149,19 @@ holds 'in line mode they are warned and asked' seen 'Go on all the same'
 keys no Enter
 holds 'and may decline' seen 'several people need a terminal'
 
+# ---- the mouse ----
+
+in_terminal 80 24 TERM=xterm-256color sanssouci play --players you,greedy --garden a --seed 9
+seen 'Which card do you play' >/dev/null
+click() { typed "$(printf '\033[<%d;%d;%dM' "$1" "$2" "$3")"; }
+click 0 4 17
+holds 'a card is chosen by a click' seen 'Which tile do you take'
+holds 'the first one' seen '^✓1 '
+click 2 4 17
+holds 'the other button goes back' seen 'Which card do you play'
+click 0 2 24
+holds 'a key can be clicked' seen 'Keys and signs'
+
 # ---- other terminals ----
 
 in_terminal 80 24 sanssouci play --lang de --players you,greedy --garden a --seed 9

@@ -7,6 +7,7 @@
 #include "notation/names.h"
 #include "tui/model.h"
 #include "tui/questions.h"
+#include "tui/session.h"
 #include "tui/typed_turn.h"
 
 static bool is_cell_step(ss_step step) {
@@ -264,12 +265,38 @@ static bool card_key(ss_model *m, uint32_t key) {
 
 /* ---- what is typed ---- */
 
+/* The words of the line mode are understood here too. */
+static bool obey(ss_model *m) {
+    static const struct {
+        const char *word;
+        uint32_t key;
+    } words[] = {
+        {"undo",  'u'},
+        {"back",  't'},
+        {"hint",  'H'},
+        {"show",  'K'},
+        {"log",   'L'},
+        {"help",  '?'},
+        {"rules", '?'},
+        {"quit",  'q'},
+    };
+    const char *word = ss_command_word(m->typed);
+    if (!word) return false;
+    if (strcmp(word, "book") == 0) ss_open_layer(m, SS_LAYER_RULES);
+    if (strcmp(word, "save") == 0) ss_message(m, _("What was saved is in %s."), m->party.path);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(word, words[i].word) == 0)
+            ss_model_input(m, NULL, &(ss_input){.key = words[i].key}, m->now);
+    return true;
+}
+
 void ss_table_typed(ss_model *m) {
     char notation[SS_TYPED_SIZE], why[SS_WHY], expected[SS_EXPECTS];
     ss_turn turn;
     int choice;
     m->typing = SS_TYPING_NOTHING;
     if (!*m->typed || !ss_is_composing(m)) return;
+    if (obey(m)) return;
     ss_typed_notation(m->typed, notation);
     if (strchr(notation, '@')) {
         if (ss_typed_turn(&m->known, m->content, notation, &turn, why)) {

@@ -167,6 +167,11 @@ static int find_command(const char *text, size_t length) {
     return -1;
 }
 
+const char *ss_command_word(const char *text) {
+    int command = find_command(text, strcspn(text, " \t"));
+    return command < 0 ? NULL : commands[command].word;
+}
+
 /* Does what the text asks for, if it is a command. */
 static ss_answer serve(ss_session *s, const char *text, bool *served) {
     size_t length = strcspn(text, " \t");

@@ -28,6 +28,9 @@ typedef enum ss_answer {
  * no text are refused. `text` is then what was typed, without blanks around it. */
 ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]);
 
+/* The English word of the command that a text names, in any language; NULL when it names none. */
+const char *ss_command_word(const char *text);
+
 /* Says that something typed is no answer, and what is expected instead; only the latter when nothing was typed. */
 void ss_refuse_answer(ss_session *s, const char *text, const char *expected);
 
