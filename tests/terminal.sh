@@ -153,7 +153,7 @@ holds 'and may decline' seen 'several people need a terminal'
 
 in_terminal 80 24 TERM=xterm-256color sanssouci play --players you,greedy --garden a --seed 9
 seen 'Which card do you play' >/dev/null
-click() { typed "$(printf '\033[<%d;%d;%dM' "$1" "$2" "$3")"; }
+click() { typed "$(printf '\033[<%d;%d;%dM\033[<%d;%d;%dm' "$@" "$@")"; } # pressed and let go
 click 0 4 17
 holds 'a card is chosen by a click' seen 'Which tile do you take'
 holds 'the first one' seen '^✓1 '
