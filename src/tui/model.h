@@ -130,12 +130,22 @@ void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
 void ss_message(ss_model *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void ss_go_on(ss_model *m); /* to whatever comes next in the game */
 void ss_refresh_view(ss_model *m);
-void ss_want_nothing(ss_model *m);
 void ss_open_layer(ss_model *m, ss_layer layer);
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
 const char *ss_model_name(const ss_model *m, int seat);
 
+/* ---- thinking, and turns that are shown ---- */
+
+void ss_want_nothing(ss_model *m);
+void ss_want_turn(ss_model *m); /* of the computer player to move */
+void ss_ask_hint(ss_model *m);
+void ss_end_showing(ss_model *m);
+void ss_tick(ss_model *m);
+
+/* ---- one function for each scene ---- */
+
+void ss_typing_input(ss_model *m, const ss_input *input);
 void ss_start_input(ss_model *m, const ss_input *input, ss_spot spot);
 void ss_saves_input(ss_model *m, const ss_input *input, ss_spot spot);
 void ss_sides_input(ss_model *m, const ss_input *input, ss_spot spot);
