@@ -130,6 +130,12 @@ TEST(a_whole_game_goes_by_enter_alone) {
     CHECK_EQ(s.model.replay_at, 36);
     stage_keys(&s, "<left><up><home><right><right><right>");
     stage_golden(&s, "screen-replay");
+    stage_keys(&s, "<home><space>"); /* it plays by itself, and not faster when the window changes */
+    for (int i = 0; i < 9; i++) stage_press(&s, (ss_input){.key = SS_KEY_TICK});
+    CHECK_EQ(s.model.replay_at, 0);
+    s.now += 1;
+    stage_press(&s, (ss_input){.key = SS_KEY_TICK});
+    CHECK_EQ(s.model.replay_at, 1);
     stage_keys(&s, "<esc><enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_END);
     stage_keys(&s, "n"); /* and another one */

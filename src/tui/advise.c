@@ -10,15 +10,13 @@ enum { ADVICE = 5, STEPS = 40000 };
 void ss_advise(FILE *out, const ss_party *party, int seat) {
     const ss_game *g = &party->record.game;
     ss_opinion best[ADVICE];
-    int last = 0;
     if (g->phase != SS_PLAYING || g->mover != seat) {
         ss_say(out, "%s", _("A hint is for your own turn."));
         return;
     }
-    while (ss_players[last + 1]) last++;
     ss_view view = ss_view_of(g, seat);
     ss_random random = ss_random_from(STEPS);
-    int count = ss_players[last]->think(&view, party->content, ss_steps(STEPS), &random, best, ADVICE);
+    int count = ss_adviser()->think(&view, party->content, ss_steps(STEPS), &random, best, ADVICE);
     /* xgettext:no-c-format */
     ss_say(out, "%s", _("  turn                  at once   points     lead   wins %"));
     for (int i = 0; i < count; i++) {

@@ -102,7 +102,8 @@ typedef struct ss_model {
     int replay_at; /* turns played */
     int replay_seat;
     bool replay_runs;
-    bool replay_only; /* there is no game to go back to */
+    double replay_next; /* when the next turn is shown */
+    bool replay_only;   /* there is no game to go back to */
 } ss_model;
 
 /* ---- from outside ---- */

@@ -135,7 +135,8 @@ void ss_replay_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case SS_KEY_END: at = last; break;
     case ' ':
         m->replay_runs = !ran && at < last;
-        if (m->replay_runs) m->wake = m->now + 0.4;
+        m->replay_next = m->now + 0.4;
+        if (m->replay_runs) m->wake = m->replay_next;
         break;
     case 'v': next_view(m); break;
     case 's':

@@ -28,11 +28,9 @@ void ss_want_turn(ss_model *m) {
 enum { HINT_FIRST = 4000, HINT_LAST = 256000, HINT_TIMES = 8 };
 
 static void want_hint(ss_model *m, uint32_t steps) {
-    int last = 0;
-    while (ss_players[last + 1]) last++;
     m->wanted = (ss_question){
         .ticket = ++m->ticket,
-        .player = ss_players[last],
+        .player = ss_adviser(),
         .content = m->content,
         .view = ss_view_of(&m->party.record.game, m->viewer),
         .random = ss_random_from(steps),
@@ -107,10 +105,12 @@ void ss_tick(ss_model *m) {
         if (++s->frame >= s->frames) ss_end_showing(m);
     }
     if (s->on) m->wake = s->next;
-    if (m->scene == SS_SCENE_REPLAY && m->replay_runs) {
+    if (m->scene != SS_SCENE_REPLAY || !m->replay_runs) return;
+    if (m->now >= m->replay_next) {
         static const double turn_seconds = 1;
         if (m->replay_at < m->party.record.turn_count) m->replay_at++;
         m->replay_runs = m->replay_at < m->party.record.turn_count;
-        if (m->replay_runs) m->wake = m->now + turn_seconds;
+        m->replay_next = m->now + turn_seconds;
     }
+    if (m->replay_runs) m->wake = m->replay_next;
 }

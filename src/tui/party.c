@@ -11,6 +11,12 @@ const ss_player *ss_usual_opponent(void) {
     return usual ? usual : ss_players[0];
 }
 
+const ss_player *ss_adviser(void) {
+    int last = 0;
+    while (ss_players[last + 1]) last++;
+    return ss_players[last];
+}
+
 const char *ss_opponent_name(int number) {
     static const char *const names[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};
     return names[number % SS_MAX_PLAYERS];

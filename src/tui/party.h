@@ -41,6 +41,7 @@ typedef struct ss_party {
 } ss_party;
 
 const ss_player *ss_usual_opponent(void);
+const ss_player *ss_adviser(void);        /* who gives hints: the strongest there is */
 const char *ss_opponent_name(int number); /* what computer players are called, from 0 */
 
 /* ---- who plays ---- */

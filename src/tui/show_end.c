@@ -4,7 +4,7 @@
 #include "host/printable.h"
 #include "host/words.h"
 #include "rules/score.h"
-#include "tui/lines.h"
+#include "tui/draw.h"
 #include "tui/show.h"
 
 static int walked(const ss_score *s) { return s->walked; }
@@ -30,13 +30,7 @@ static const struct {
 enum { PARTS = sizeof parts / sizeof *parts };
 
 static const char *label(const ss_game *g, int part) {
-    static const char *const tracks[SS_MODULE_SETS] = {
-        [0] = N_("walks"),
-        [SS_REWARDS] = N_("walks, rewards"),
-        [SS_BOARS] = N_("walks, boar met"),
-        [SS_REWARDS | SS_BOARS] = N_("walks, rewards, boar met"),
-    };
-    return _(parts[part].label ? parts[part].label : tracks[g->modules]);
+    return parts[part].label ? _(parts[part].label) : ss_track_label(g);
 }
 
 static bool is_shown(const ss_game *g, int part) { return !parts[part].cost || g->modules & SS_BOARS; }
