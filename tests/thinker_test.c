@@ -17,6 +17,7 @@ static ss_question question(unsigned ticket, const char *player, uint32_t steps)
         .view = ss_view_of(&game, 0),
         .random = ss_random_from(1),
         .steps = steps,
+        .milliseconds = 600000,
         .room = 3,
     };
 }
@@ -40,6 +41,19 @@ TEST(a_thread_comes_to_the_same_thoughts) {
     CHECK_EQ(there.count, here.count);
     CHECK_BYTES(&there.best[0].turn, &here.best[0].turn, sizeof(ss_turn));
     CHECK(!ss_thinker_answer(t, &there)); /* each answer once */
+    ss_thinker_close(t);
+}
+
+TEST(a_thought_ends_when_its_time_is_over) {
+    ss_thinker *t = ss_thinker_open();
+    ss_thoughts thoughts;
+    ss_question q = question(3, "playouts", 2000000000);
+    q.milliseconds = 50;
+    ss_thinker_ask(t, &q);
+    CHECK(wait_for(t, &thoughts));
+    CHECK(thoughts.count > 0 && thoughts.count <= 3);
+    ss_think_now(&q, &thoughts);
+    CHECK(thoughts.count > 0);
     ss_thinker_close(t);
 }
 

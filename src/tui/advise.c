@@ -1,11 +1,12 @@
 #include "tui/advise.h"
 
+#include "host/deadline.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
 #include "rules/outcome.h"
 #include "tui/lines.h"
 
-enum { ADVICE = 5, STEPS = 40000 };
+enum { ADVICE = 5, STEPS = 40000, MILLISECONDS = 3000 };
 
 void ss_advise(FILE *out, const ss_party *party, int seat) {
     const ss_game *g = &party->record.game;
@@ -16,7 +17,9 @@ void ss_advise(FILE *out, const ss_party *party, int seat) {
     }
     ss_view view = ss_view_of(g, seat);
     ss_random random = ss_random_from(STEPS);
-    int count = ss_adviser()->think(&view, party->content, ss_steps(STEPS), &random, best, ADVICE);
+    ss_deadline deadline = ss_deadline_in(MILLISECONDS);
+    ss_budget budget = {STEPS, ss_deadline_passed, &deadline};
+    int count = ss_adviser()->think(&view, party->content, budget, &random, best, ADVICE);
     /* xgettext:no-c-format */
     ss_say(out, "%s", _("  turn                  at once   points     lead   wins %"));
     for (int i = 0; i < count; i++) {

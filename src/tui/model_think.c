@@ -19,13 +19,14 @@ void ss_want_turn(ss_model *m) {
         .view = ss_view_of(&m->party.record.game, seat),
         .random = ss_party_random(&m->party),
         .steps = SS_OPPONENT_STEPS,
+        .milliseconds = SS_OPPONENT_MS,
         .room = 1,
     };
     m->wants = true;
 }
 
 /* First a quick opinion, then better and better ones. */
-enum { HINT_FIRST = 4000, HINT_LAST = 256000, HINT_TIMES = 8 };
+enum { HINT_FIRST = 500, HINT_LAST = 256000, HINT_TIMES = 8, HINT_MS = 8000 };
 
 static void want_hint(ss_model *m, uint32_t steps) {
     m->wanted = (ss_question){
@@ -35,6 +36,7 @@ static void want_hint(ss_model *m, uint32_t steps) {
         .view = ss_view_of(&m->party.record.game, m->viewer),
         .random = ss_random_from(steps),
         .steps = steps,
+        .milliseconds = HINT_MS,
         .room = SS_OPINIONS,
     };
     m->hint_steps = steps;

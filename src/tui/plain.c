@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "host/deadline.h"
 #include "host/nouns.h"
 #include "host/printable.h"
 #include "host/system.h"
@@ -149,7 +150,9 @@ static bool take_turn(ss_session *s) {
     } else {
         ss_view view = ss_view_of(&p->record.game, seat);
         ss_random random = ss_party_random(p);
-        turn = ss_player_choose(p->players[seat], &view, s->content, ss_steps(SS_OPPONENT_STEPS), &random);
+        ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
+        ss_budget budget = {SS_OPPONENT_STEPS, ss_deadline_passed, &deadline};
+        turn = ss_player_choose(p->players[seat], &view, s->content, budget, &random);
     }
     play_turn(s, &turn);
     return true;

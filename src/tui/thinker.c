@@ -5,6 +5,8 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "host/deadline.h"
+
 struct ss_thinker {
     pthread_t thread;
     pthread_mutex_t lock; /* of all below but `dropped` */
@@ -12,12 +14,13 @@ struct ss_thinker {
     ss_question question;
     ss_thoughts thoughts;
     bool asked, answered, closing;
-    atomic_bool dropped; /* what it thinks about now is not wanted any more */
+    ss_deadline deadline; /* the thread's own */
+    atomic_bool dropped;  /* what it thinks about now is not wanted any more */
 };
 
-static bool is_dropped(void *data) {
+static bool is_done(void *data) {
     ss_thinker *t = data;
-    return atomic_load(&t->dropped);
+    return atomic_load(&t->dropped) || ss_deadline_passed(&t->deadline);
 }
 
 static void think(const ss_question *q, ss_budget budget, ss_thoughts *thoughts) {
@@ -27,7 +30,10 @@ static void think(const ss_question *q, ss_budget budget, ss_thoughts *thoughts)
                                        q->room < SS_OPINIONS ? q->room : SS_OPINIONS);
 }
 
-void ss_think_now(const ss_question *q, ss_thoughts *thoughts) { think(q, ss_steps(q->steps), thoughts); }
+void ss_think_now(const ss_question *q, ss_thoughts *thoughts) {
+    ss_deadline deadline = ss_deadline_in(q->milliseconds);
+    think(q, (ss_budget){q->steps, ss_deadline_passed, &deadline}, thoughts);
+}
 
 static void *run(void *data) {
     ss_thinker *t = data;
@@ -40,7 +46,8 @@ static void *run(void *data) {
         t->asked = false;
         atomic_store(&t->dropped, false);
         pthread_mutex_unlock(&t->lock);
-        think(&question, (ss_budget){question.steps, is_dropped, t}, &thoughts);
+        t->deadline = ss_deadline_in(question.milliseconds);
+        think(&question, (ss_budget){question.steps, is_done, t}, &thoughts);
         pthread_mutex_lock(&t->lock);
         if (atomic_load(&t->dropped)) continue;
         t->thoughts = thoughts;

@@ -17,7 +17,8 @@ typedef struct ss_question {
     ss_view view;
     ss_random random;
     uint32_t steps;
-    int room; /* how many opinions, at most SS_OPINIONS */
+    long milliseconds; /* after which it stops in any case */
+    int room;          /* how many opinions, at most SS_OPINIONS */
 } ss_question;
 
 typedef struct ss_thoughts {
