@@ -363,12 +363,10 @@ static void compose_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case 'p': jump(m, -1); break;
     case ' ':
     case SS_KEY_ENTER: choose_cursor(m); break;
-    case SS_KEY_ESCAPE:
-        if (m->in_display) {
-            place_cursor(m);
-            break;
-        }
-        /* fall through */
+    case SS_KEY_ESCAPE: /* never further back than this turn */
+        if (m->in_display || ss_plan_undo(&m->plan, &m->known)) place_cursor(m);
+        m->wanted_place = -1;
+        break;
     case SS_KEY_BACKSPACE:
     case SS_KEY_CLICK2:
     case 'u': undo(m); break;
