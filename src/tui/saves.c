@@ -3,11 +3,14 @@
 #include "tui/saves.h"
 
 #include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "host/files.h"
 #include "rules/facts.h"
@@ -86,7 +89,7 @@ static void put_strange_tags(ss_text *t, ss_word source) {
 
 /* Writes p->tags anew; `strange` is a text whose unknown tags are kept, which may be p->tags itself. */
 static void write_tags(ss_party *p, ss_word strange) {
-    char bytes[SS_PARTY_TAGS];
+    char bytes[SS_PARTY_TAGS] = "";
     ss_text t = ss_text_in(bytes, sizeof bytes);
     for (int seat = 0; seat < p->setting.players; seat++) {
         ss_text_put(&t, "[Seat");
@@ -127,36 +130,44 @@ static void read_tag(ss_party *p, tag t) {
 
 /* ---- saving ---- */
 
+static void put_time(char stamp[32]) {
+    time_t now = time(NULL);
+    struct tm local;
+    if (!localtime_r(&now, &local) || !strftime(stamp, 32, "%Y-%m-%d-%H%M%S", &local))
+        snprintf(stamp, 32, "%ld", (long)now);
+}
+
+/* Takes a name that no other game has, not even one that begins at this moment. Only its owner can read the file: it has
+ * everybody's cards in it. */
 static int choose_path(ss_party *p) {
+    enum { TRIES = 10000 };
     char folder[SS_PARTY_PATH], stamp[32];
     if (!ss_saves_folder(folder)) return 0; /* then there is nowhere to save */
     bool there = ss_file_exists(folder);
     int error = ss_directory_make(folder);
     if (error) return error;
-    if (!there) chmod(folder, 0700); /* saved games have everybody's cards in them */
-    time_t now = time(NULL);
-    struct tm local;
-    if (!localtime_r(&now, &local) || !strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local))
-        snprintf(stamp, sizeof stamp, "%ld", (long)now);
-    for (int number = 1; number < 10000; number++) {
-        char ending[32] = "";
+    if (!there) chmod(folder, 0700);
+    put_time(stamp);
+    for (int number = 1; number <= TRIES; number++) {
+        char ending[16] = "";
         if (number > 1) snprintf(ending, sizeof ending, "-%d", number);
-        folder[SS_PARTY_PATH - 64] = 0;
-        snprintf(p->path, sizeof p->path, "%.*s/%s%s.sgr", SS_PARTY_PATH - 80, folder, stamp, ending);
-        if (!ss_file_exists(p->path)) break;
+        snprintf(p->path, sizeof p->path, "%.*s/%s%s.sgr", SS_PARTY_PATH - 64, folder, stamp, ending);
+        int file = open(p->path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (file >= 0) {
+            close(file);
+            return 0;
+        }
+        error = errno;
+        if (error != EEXIST) break;
     }
-    return 0;
+    p->path[0] = 0;
+    return error;
 }
 
 void ss_saves_begin(ss_party *p) {
-    p->save_error = 0;
-    if (strcmp(p->path, "-") == 0) {
-        p->path[0] = 0;
-    } else {
-        p->path[0] = 0;
-        p->save_error = choose_path(p);
-    }
+    p->path[0] = 0;
     p->tags[0] = 0;
+    p->save_error = choose_path(p);
     if (!p->save_error) ss_saves_write(p);
 }
 

@@ -9,7 +9,7 @@
 /* The folder; false where the environment names none. */
 bool ss_saves_folder(char path[SS_PARTY_PATH]);
 
-/* Gives a game that has just begun a file of its own and saves it there; nothing where its path is "-". */
+/* Gives a game that has just begun a file of its own and saves it there; nothing where there is no folder. */
 void ss_saves_begin(ss_party *p);
 
 /* Saves a game where it was saved before. What went wrong stands in save_error. */
