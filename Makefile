@@ -11,7 +11,8 @@ ARCH    := $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
            -Wmissing-prototypes -Werror
 STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
-LDLIBS  := -lpthread -lm
+NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
+LDLIBS  := $(NCURSES) -lpthread -lm
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM    := --target=wasm32 -O3 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
 Q       := $(if $(V),,@)
@@ -35,7 +36,7 @@ WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
 TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) src/host/printable.c src/tui/typed.c)
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/tui/*.c))
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
@@ -69,7 +70,7 @@ $(BUILD)/po/%.mo: po/%.po
 $(BUILD)/po/%.inc: $(BUILD)/po/%.mo
 	$(Q)od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/host/words.o,obj check): $(CATALOGUES)
+$(patsubst %,$(BUILD)/%/src/host/words.o,obj check fuzz): $(CATALOGUES)
 
 $(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*.h) Makefile
 	$(Q)mkdir -p $(@D) && xgettext -o $@ --from-code=UTF-8 --language=C --no-wrap --sort-by-file --add-location=file \
@@ -143,7 +144,7 @@ fuzz: $(FUZZERS) ## run the fuzzers, FUZZ_SECONDS=60 each
 	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
 
 $(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS)
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
 
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)

@@ -155,7 +155,8 @@ done
 play --players you,gready </dev/null
 holds 'nearly a computer player gets a hint' grep -q 'did you mean "greedy"?' "$scratch/err"
 play --players you,you </dev/null
-holds 'two persons are told who else can play' grep -q 'the other players are: random, greedy, playouts' "$scratch/err"
+holds 'several people are refused through a pipe' grep -q 'several people need a terminal' "$scratch/err"
+holds 'before anything is shown' test ! -s "$scratch/out"
 
 printf 'a\n' | { play --seed 3 --players random,Zoë,random; }
 holds 'a person may have a name and any seat' grep -q 'Zo' "$scratch/out"
@@ -163,12 +164,6 @@ for who in 1 5 random,random Ann,Bob you 'you,,random' "you,ran;dom" you,random,
   play --players "$who" </dev/null
   holds "players \"$who\" are refused" test $? = 2
 done
-says 'an unknown player is named' \
-  'sanssouci: there is no computer player "zorro", only these, and only one person can play here: random, greedy, playouts' 2 \
-  sanssouci play --players you,zorro
-says 'wherever it sits' \
-  'sanssouci: there is no computer player "zorro", only these, and only one person can play here: random, greedy, playouts' 2 \
-  sanssouci play --players zorro,you
 says 'one that is nearly known gets a hint' \
   'sanssouci: there is no computer player "ramdom"; did you mean "random"?' 2 sanssouci play --players you,ramdom
 printf 'a\n' | { play --seed 3 --players You,Random; }
@@ -176,7 +171,7 @@ holds 'players are known in capitals' test $? = 0
 
 # ---- the points of a turn add up, and the score never falls below 0 ----
 
-for seed in 1 2 3 4; do { echo a; answers b; } | { play --seed $seed --modules rewards,boars --players 4; cat "$scratch/out"; }; done >"$scratch/all"
+for seed in 1 2 3 4; do { echo a; answers b; } | { play --seed $seed --modules rewards,boars --players you,random,random,random; cat "$scratch/out"; }; done >"$scratch/all"
 awk '
   function add(text, sign,   n) {
     while (match(text, sign)) { n = substr(text, RSTART, RLENGTH); sub(/.*[ ,]/, "", n); sum += n; text = substr(text, RSTART + RLENGTH) }
@@ -201,4 +196,78 @@ for language in de fr it es; do
   answers a | { play --seed 3 --lang $language; }
   holds "a whole game in another language: $language" test $? = 0
   holds "has no English questions: $language" sh -c "! grep -q 'Which card' $scratch/out"
+done
+
+# ---- saved after every turn, taken back, resumed ----
+
+rm -rf "$XDG_STATE_HOME"
+saved() { ls "$XDG_STATE_HOME"/sanssouci/*.sgr; }
+{ echo a; answers x | sed 1d | head -n 40; } | { play --seed 6 --players you,greedy; }
+holds 'a game is saved without being asked' test "$(sanssouci check "$(saved)")" = "$(saved): ok"
+holds 'it says where' grep -q 'What was saved is in' "$scratch/out"
+played=$(grep -c '^[0-9]*\.[12] ' "$(saved)")
+holds 'with the turns that were played' test "$played" -gt 6
+says 'others cannot look into the folder' 'drwx------' 0 sh -c "ls -ld $XDG_STATE_HOME/sanssouci | cut -c 1-10"
+printf '1\nback\nback\nlog\nquit\n' | { play --resume; }
+holds 'it is in the list' grep -q '^  1  .* round [0-9]* of 18  You: [0-9]*  Ada: [0-9]*$' "$scratch/out"
+holds 'turns are taken back' test "$(grep -c '^Your last turn is taken back' "$scratch/out")" = 2
+holds 'and off the record' test "$(grep -c '^[0-9]*\.[12] ' "$(saved)")" = $((played - 4))
+holds 'which says so' grep -q '^\[Takebacks "2"\]$' "$(saved)"
+holds 'and is sound' test "$(sanssouci check "$(saved)")" = "$(saved): ok"
+awk 'BEGIN { for (i = 0; i < 500; i++) print "1\n" }' | { play --resume "$(saved)"; }
+holds 'a resumed game comes to its end' grep -q '^2 turns were taken back\.$' "$scratch/out"
+holds 'and knows its seed' grep -q -e '--seed: 6$' "$scratch/out"
+cp "$(saved)" "$scratch/resumed.sgr"
+printf '1\n' | { play --resume; }
+holds 'a finished one is told as such' grep -q '^  1  .* finished ' "$scratch/out"
+printf '7\nx\n\n' | { play --resume; }
+holds 'what is not in the list is refused' test "$(grep -c '^Type a number from 1 to 1\.$' "$scratch/out")" = 2
+rm -rf "$XDG_STATE_HOME"
+play --resume </dev/null
+holds 'no saved game is no mistake' grep -q '^There is no saved game' "$scratch/out"
+says 'a game that is not there' "sanssouci: $scratch/none.sgr: there is no such file or directory" 2 \
+  sanssouci play --resume "$scratch/none.sgr"
+printf 'x\n' >"$scratch/bad.sgr"
+play --resume "$scratch/bad.sgr"
+holds 'a file that is no record is refused with its line' grep -q "bad.sgr:1: " "$scratch/err"
+play --resume "$scratch/resumed.sgr" --players 3
+holds 'a game is resumed as it is' grep -q 'goes on with a game as it is' "$scratch/err"
+sanssouci new --seed 4 >"$scratch/fresh.sgr"
+printf 'quit\n' | { play --resume "$scratch/fresh.sgr"; }
+holds 'any whole record can be played on' grep -q '^Which card do you play' "$scratch/out"
+link=$(sanssouci link "$scratch/fresh.sgr" --seat 1)
+sanssouci link --open "$link" >"$scratch/hidden.sgr"
+play --resume "$scratch/hidden.sgr"
+holds 'but not one with hidden cards' grep -q 'Something in this record is hidden' "$scratch/err"
+if [ "$(id -u)" != 0 ]; then
+  mkdir -m 500 "$scratch/readonly"
+  printf 'a\n1\n1\n0\n\n\nquit\n' | XDG_STATE_HOME=$scratch/readonly sanssouci play --plain --seed 3 >"$scratch/out"
+  holds 'a game that cannot be saved says so' grep -q 'The game could not be saved' "$scratch/out"
+fi
+
+# ---- advice, the whole rules, replay ----
+
+printf 'a\nhint\nbook\n' | { play --seed 6 --players you,greedy; }
+holds 'a hint names turns with points' grep -q '^  [a-i0-9*]*x[2-6][lr]@.* [+][0-9]*  *[0-9]*\.[0-9]  *[+-][0-9]' "$scratch/out"
+holds 'the book has all the rules' grep -q '^Nobody may turn a tile over by choice' "$scratch/out"
+turn=$(sed -n 's/^  \([^ ]*x[2-6][lr]@[^ ]* [^ ]*\) .*/\1/p' "$scratch/out" | head -n 1)
+printf 'a\n%s\nquit\n' "$turn" | { play --seed 6 --players you,greedy; }
+holds 'and a hint can be played' grep -q '^   card: ' "$scratch/out"
+printf '\n\n-\n36\nshow\n99\nx\nq\n' | sanssouci replay "$scratch/resumed.sgr" >"$scratch/out"
+holds 'a game is replayed forwards and backwards' test "$(sed -n 's/^Turn \([0-9]*\) of 36\.$/\1/p' "$scratch/out" | tr '\n' ' ')" = '0 1 2 1 36 '
+holds 'with what happened' test "$(grep -c '^   card: ' "$scratch/out")" = 4
+holds 'up to the scores' grep -q '^ The winner is:\|^ You win\|^ The victory' "$scratch/out"
+printf '\n' | sanssouci replay "$scratch/resumed.sgr" --seat 2 >"$scratch/out"
+holds 'as a seat saw it' grep -q '^ hand  *[1-6a-i*]' "$scratch/out"
+sanssouci replay "$scratch/resumed.sgr" --seat 3 2>"$scratch/err"
+holds 'a seat that nobody has is refused' test $? = 2
+
+# ---- who begins, and sides without a question ----
+
+printf 'quit\n' | { play --seed 6 --players you,greedy --garden b --first 2; }
+holds 'the other one begins, and no side is asked' grep -q '^ Ada$' "$scratch/out"
+holds 'but for the one that was named' sh -c "! grep -q 'Which side' $scratch/out"
+for wrong in '--first 3' '--first x' '--garden c' '--reward 1' '--theme pink'; do
+  play $wrong </dev/null
+  holds "$wrong is refused" test $? = 2
 done

@@ -18,6 +18,7 @@ says 'elsewhere play.sh says exactly what is missing' \
   'Missing on this system (in brackets, the package that has it on Debian):
   gcc (gcc)
   stdio.h (libc6-dev)
+  curses.h (libncurses-dev)
   make (make)
   msgfmt (gettext)' 2 env PATH="$scratch/bin" ./play.sh
 
@@ -32,10 +33,10 @@ rm "$scratch/bin/id" && mv "$scratch/fake-id" "$scratch/bin/id"
 
 ASKED=$scratch/asked PATH=$scratch/bin ./play.sh >/dev/null 2>&1
 holds 'on Debian play.sh installs exactly what is missing' \
-  grep -q 'install -y --no-install-recommends gcc libc6-dev make gettext$' "$scratch/asked"
+  grep -q 'install -y --no-install-recommends gcc libc6-dev libncurses-dev make gettext$' "$scratch/asked"
 
 says 'without root or sudo it says what to run' \
   'Run this as root, then try again:
-  apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev make gettext ' 2 \
+  apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev libncurses-dev make gettext ' 2 \
   env FAKE_ID=1000 ASKED="$scratch/none" PATH="$scratch/bin" ./play.sh
 holds 'and leaves the system alone' test ! -e "$scratch/none"

@@ -9,6 +9,7 @@
 TO_BUILD='
 gcc         gcc
 stdio.h     libc6-dev
+curses.h    libncurses-dev
 make        make
 msgfmt      gettext
 '
@@ -22,6 +23,7 @@ node        nodejs
 g++         g++
 pkg-config  pkg-config
 python3     python3
+tmux        tmux
 '
 
 have() {

@@ -3,11 +3,14 @@
 #     . tools/tap.sh
 #     holds 'a new record is sound' test "$(sanssouci check new.sgr)" = 'new.sgr: ok'
 #
-# PATH begins with build/, the language is English, and $scratch is an empty folder that goes away with the script.
+# PATH begins with build/, the language is English, and $scratch is an empty folder that goes away with the script;
+# saved games go there too.
 
 PATH=$PWD/build:$PATH LC_ALL=C
 export PATH LC_ALL
 scratch=$(mktemp -d)
+XDG_STATE_HOME=$scratch/state
+export XDG_STATE_HOME
 trap 'rm -rf "$scratch"' EXIT
 
 ok() { echo "ok - $1"; }

@@ -38,6 +38,10 @@ static void put_names(ss_text *t, ss_option option) {
         break;
     case SS_OPTION_BOTS:
     case SS_OPTION_PLAYER: put_players(t); break;
+    case SS_OPTION_FIRST: ss_text_put(t, "1 2 3 4 random"); break;
+    case SS_OPTION_GARDEN:
+    case SS_OPTION_REWARD: ss_text_put(t, "a b random"); break;
+    case SS_OPTION_THEME: ss_text_put(t, "auto dark light"); break;
     case SS_OPTION_COLOR: ss_text_put(t, "auto always never"); break;
     case SS_OPTION_LANG: ss_text_put(t, "en de fr it es"); break;
     default: break;

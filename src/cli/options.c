@@ -11,7 +11,7 @@
 #include "host/words.h"
 #include "tui/lines.h"
 
-enum kind { SWITCH, TEXT, NUMBER };
+enum kind { SWITCH, TEXT, NUMBER, MAYBE }; /* the last: a text that may be missing */
 enum { MANY = 1000000000 };
 
 /* clang-format off */
@@ -45,23 +45,28 @@ static const struct {
     [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},
     [SS_OPTION_SPRT]    = {"sprt",    "LOW,HIGH", TEXT, 0, 0,     N_("stop when the first bot's margin is decided")},
     [SS_OPTION_JSON]    = {"json",    NULL,   SWITCH, 0, 0,       N_("print the results as JSON")},
+    [SS_OPTION_FIRST]   = {"first",   "SEAT", TEXT,   0, 0,       N_("who begins: 1 (the default) to 4, or random")},
+    [SS_OPTION_GARDEN]  = {"garden",  "SIDE", TEXT,   0, 0,       N_("your garden side: a, b or random; asked otherwise")},
+    [SS_OPTION_REWARD]  = {"reward",  "SIDE", TEXT,   0, 0,       N_("your reward side: a, b or random; asked otherwise")},
+    [SS_OPTION_RESUME]  = {"resume",  "FILE", MAYBE,  0, 0,       N_("go on with a saved game; without FILE, choose one")},
     [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode")},
+    [SS_OPTION_THEME]   = {"theme",   "WHEN", TEXT,   0, 0,       N_("dark, light or auto: what your terminal is")},
     [SS_OPTION_COLOR]   = {"color",   "WHEN", TEXT,   0, 0,       N_("always, never or auto: on a terminal")},
     [SS_OPTION_LANG]    = {"lang",    "TAG",  TEXT,   0, 0,       N_("the language: en, de, fr, it or es")},
     [SS_OPTION_HELP]    = {"help",    NULL,   SWITCH, 0, 0,       N_("explain this command")},
 };
 /* clang-format on */
 
-static bool taken(unsigned takes, int option) { return takes >> option & 1; }
+static bool taken(uint64_t takes, int option) { return takes >> option & 1; }
 
-static int find(unsigned takes, const char *name, size_t length) {
+static int find(uint64_t takes, const char *name, size_t length) {
     for (int i = 0; i < SS_OPTIONS; i++)
         if (taken(takes, i) && strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
             return i;
     return -1;
 }
 
-static bool unknown(const char *command, unsigned takes, const char *argument) {
+static bool unknown(const char *command, uint64_t takes, const char *argument) {
     char typed[32] = "";
     strncat(typed, argument + strspn(argument, "-"), sizeof typed - 1);
     typed[strcspn(typed, "=")] = 0;
@@ -94,7 +99,7 @@ static bool read_number(int option, const char *text, long *number) {
 }
 
 /* Reads the option at arguments[*at], which starts with a dash, and moves *at past it and its value. */
-static bool read_option(ss_options *o, const char *command, unsigned takes, int count, char **arguments,
+static bool read_option(ss_options *o, const char *command, uint64_t takes, int count, char **arguments,
                         int *at) {
     const char *argument = arguments[(*at)++];
     if (strcmp(argument, "-h") == 0) argument = "--help";
@@ -114,6 +119,7 @@ static bool read_option(ss_options *o, const char *command, unsigned takes, int 
         return true;
     }
     if (!value && *at < count && strncmp(arguments[*at], "--", 2) != 0) value = arguments[(*at)++];
+    if (!value && table[option].kind == MAYBE) value = "";
     if (!value) {
         ss_complain(_("--%s wants a value: %s"), table[option].name, _(table[option].help));
         return false;
@@ -122,7 +128,7 @@ static bool read_option(ss_options *o, const char *command, unsigned takes, int 
     return table[option].kind != NUMBER || read_number(option, value, &o->number[option]);
 }
 
-bool ss_options_read(ss_options *options, const char *command, unsigned takes, int count, char **arguments) {
+bool ss_options_read(ss_options *options, const char *command, uint64_t takes, int count, char **arguments) {
     *options = (ss_options){.words = arguments, .content = &ss_box};
     takes |= SS_TAKES_ALWAYS;
     bool ended = false;
@@ -145,12 +151,13 @@ bool ss_options_read(ss_options *options, const char *command, unsigned takes, i
 enum { LEFT = 64 };
 static const char *flag(int option, char bytes[LEFT]) {
     const char *value = table[option].value;
-    snprintf(bytes, LEFT, "--%s%s%s", table[option].name, value ? " " : "",
-             value ? ss_usage_words(value) : "");
+    bool maybe = table[option].kind == MAYBE;
+    snprintf(bytes, LEFT, "--%s%s%s%s", table[option].name, value ? maybe ? " [" : " " : "",
+             value ? ss_usage_words(value) : "", maybe ? "]" : "");
     return bytes;
 }
 
-void ss_options_describe(unsigned takes, FILE *out) {
+void ss_options_describe(uint64_t takes, FILE *out) {
     int widest = 0;
     takes |= SS_TAKES_ALWAYS;
     for (int i = 0; i < SS_OPTIONS; i++) {

@@ -4,6 +4,7 @@
 #define SS_CLI_OPTIONS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include "rules/content.h"
@@ -32,14 +33,19 @@ typedef enum ss_option {
     SS_OPTION_OUT,
     SS_OPTION_SPRT,
     SS_OPTION_JSON,
+    SS_OPTION_FIRST,
+    SS_OPTION_GARDEN,
+    SS_OPTION_REWARD,
+    SS_OPTION_RESUME,
     SS_OPTION_PLAIN,
+    SS_OPTION_THEME,
     SS_OPTION_COLOR,
     SS_OPTION_LANG,
     SS_OPTION_HELP,
     SS_OPTIONS
 } ss_option;
 
-#define SS_TAKES(option) (1u << (option))
+#define SS_TAKES(option) (UINT64_C(1) << (option))
 #define SS_TAKES_SETTING                                                                                     \
     (SS_TAKES(SS_OPTION_EDITION) | SS_TAKES(SS_OPTION_MODULES) | SS_TAKES(SS_OPTION_SEED))
 #define SS_TAKES_ALWAYS (SS_TAKES(SS_OPTION_LANG) | SS_TAKES(SS_OPTION_HELP))
@@ -56,7 +62,7 @@ typedef struct ss_options {
 
 /* Reads the arguments after the command's name; `takes` is a set of SS_TAKES. The words are moved to the front of
  * `arguments`. Complains and returns false when something is not understood. */
-bool ss_options_read(ss_options *options, const char *command, unsigned takes, int count, char **arguments);
+bool ss_options_read(ss_options *options, const char *command, uint64_t takes, int count, char **arguments);
 
 static inline bool ss_given(const ss_options *o, ss_option option) { return o->text[option] != NULL; }
 static inline long ss_number_or(const ss_options *o, ss_option option, long otherwise) {
@@ -64,7 +70,7 @@ static inline long ss_number_or(const ss_options *o, ss_option option, long othe
 }
 
 /* Describes the options of a set, a line each. */
-void ss_options_describe(unsigned takes, FILE *out);
+void ss_options_describe(uint64_t takes, FILE *out);
 
 /* What the table says about an option; `value` is what the help calls its value, NULL for a switch. */
 typedef struct ss_option_facts {

@@ -1,137 +1,139 @@
-/* sanssouci play: a person against computer players. */
-#include <stdlib.h>
+/* sanssouci play: people at this terminal, and computer players. */
 #include <string.h>
-#include <strings.h>
 
 #include "cli/command.h"
-#include "cli/hint.h"
 #include "cli/look.h"
-#include "cli/player.h"
-#include "cli/setting.h"
+#include "cli/position.h"
+#include "cli/who.h"
 #include "host/nouns.h"
+#include "host/printable.h"
+#include "host/system.h"
 #include "host/words.h"
+#include "tui/full.h"
+#include "tui/lines.h"
 #include "tui/plain.h"
 
-static const char *const opponents[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};
-
-static bool is(const char *word, size_t length, const char *name) {
-    return strlen(name) == length && strncasecmp(word, name, length) == 0;
-}
-
-/* Whether one of the words that commas keep apart is `you`. */
-static bool has_you(const char *who) {
-    for (size_t length; *who; who += length + (who[length] == ',')) {
-        length = strcspn(who, ",");
-        if (is(who, length, "you")) return true;
+/* Opens the game to go on with. Complains and returns false when it cannot be. */
+static bool resume(ss_party *party, const char *path) {
+    ss_resume_trouble trouble;
+    char sentence[SS_SENTENCE];
+    switch (ss_saves_open(party, path, &trouble)) {
+    case SS_RESUMED: return true;
+    case SS_RESUME_SYSTEM: ss_complain_of(path, trouble.error); break;
+    case SS_RESUME_FAULT:
+        ss_complain("%s:%d: %s", path, trouble.fault.line, ss_fault_sentence(&trouble.fault, sentence));
+        break;
+    case SS_RESUME_HIDDEN:
+        ss_complain("%s: %s", path, _("Something in this record is hidden, so it cannot be played on."));
+        break;
     }
     return false;
 }
 
-static bool complain_of_player(const char *word, size_t length) {
-    char name[64] = "";
-    strncat(name, word, length < sizeof name - 1 ? length : sizeof name - 1);
-    ss_hint hint = ss_hint_for(name);
-    char names[256] = "";
-    for (int i = 0; ss_players[i]; i++) {
-        ss_hint_try(&hint, ss_players[i]->name);
-        if (i) strcat(names, ", ");
-        strcat(names, ss_players[i]->name);
-    }
-    if (is(word, length, "you"))
-        ss_complain(_("only one person can play here; the other players are: %s"), names);
-    else if (hint.best)
-        ss_complain(_("there is no computer player \"%s\"; did you mean \"%s\"?"), name, hint.best);
-    else
-        ss_complain(
-            _("there is no computer player \"%s\", only these, and only one person can play here: %s"), name,
-            names);
-    return false;
-}
+/* ---- line mode ---- */
 
-static const ss_player *computer_player(const char *word, size_t length) {
-    for (int i = 0; ss_players[i]; i++)
-        if (is(word, length, ss_players[i]->name)) return ss_players[i];
-    return NULL;
-}
-
-/* A word is the name of a computer player, or `you` for a person without a name; where nobody is called `you`, one other
- * word is the name of the person. */
-static bool seat_player(ss_plain *plain, int seat, const char *word, size_t length, bool named) {
-    plain->players[seat] = computer_player(word, length);
-    if (plain->players[seat]) {
-        snprintf(plain->names[seat], SS_NAME_SIZE, "%s", opponents[seat - (plain->person >= 0)]);
-        return true;
+static int play_plain(const ss_options *options, ss_look look, ss_start *start) {
+    static ss_party party;
+    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party};
+    const char *path = options->text[SS_OPTION_RESUME];
+    party.content = options->content;
+    if (path && !*path) {
+        ss_save_list list = ss_saves_list(options->content);
+        int number = ss_plain_choose_save(stdin, stdout, &list);
+        bool opened = number >= 0 && resume(&party, list.saves[number].path);
+        ss_saves_free(&list);
+        if (!opened) return number >= 0 ? SS_STATUS_FAILED : SS_STATUS_OK;
+    } else if (path) {
+        if (!resume(&party, path)) return SS_STATUS_FAILED;
+    } else {
+        int error = ss_start_party(start, options->content, &party);
+        if (error) return ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));
     }
-    bool you = is(word, length, "you");
-    if (plain->person >= 0 || (!you && !named)) return complain_of_player(word, length);
-    ss_word name = {.at = word, .length = length};
-    if (you) name = ss_word_of(_("You"));
-    if (!ss_name_fits(name)) {
-        ss_complain("%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
-        return false;
-    }
-    plain->person = seat;
-    snprintf(plain->names[seat], SS_NAME_SIZE, "%.*s", (int)name.length, name.at);
-    return true;
-}
-
-/* Reads `2`, or `you,random,greedy`. Returns how many players there are, 0 after a complaint. */
-static int read_players(const char *who, ss_plain *plain) {
-    char *end;
-    long count = strtol(who, &end, 10);
-    plain->person = -1;
-    if (*who && !*end) {
-        if (count < SS_MIN_PLAYERS || count > SS_MAX_PLAYERS) {
-            ss_complain(_("--%s wants a number from %ld to %ld, not %s"), "players", (long)SS_MIN_PLAYERS,
-                        (long)SS_MAX_PLAYERS, who);
-            return 0;
-        }
-        for (int seat = 0; seat < count; seat++)
-            seat_player(plain, seat, seat ? "random" : "you", strlen(seat ? "random" : "you"), false);
-        return (int)count;
-    }
-    count = 0;
-    bool named = !has_you(who);
-    for (const char *at = who;; at++) {
-        size_t length = strcspn(at, ",");
-        if (count == SS_MAX_PLAYERS || !length) break;
-        if (!seat_player(plain, (int)count++, at, length, named)) return 0;
-        at += length;
-        if (*at) continue;
-        if (count < SS_MIN_PLAYERS) break;
-        if (plain->person >= 0) return (int)count;
-        ss_complain("%s", _("nobody here is a person: \"sanssouci arena\" lets computer players play alone"));
-        return 0;
-    }
-    ss_complain(_("--players wants 2, 3 or 4, or as many names with commas between them, not \"%s\""), who);
-    return 0;
-}
-
-static int run(const ss_options *options) {
-    char drawn[SS_SEED_TEXT];
-    ss_plain plain = {.in = stdin, .out = stdout, .content = options->content};
-    int players = read_players(ss_given(options, SS_OPTION_WHO) ? options->text[SS_OPTION_WHO] : "2", &plain);
-    if (!players || !ss_setting_read(options, players, &plain.setting)) return SS_STATUS_FAILED;
-    if (!ss_look_read(options, &plain.look)) return SS_STATUS_FAILED;
-    if (!(plain.seed = ss_seed_text(options, drawn))) return SS_STATUS_FAILED;
+    if (ss_party_people(&party) > 1 && !ss_plain_may_share(stdin, stdout))
+        return ss_complain("%s",
+                           _("several people need a terminal, so that they do not see each other's cards"));
     ss_error refusal = ss_plain_play(&plain);
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
 
+/* ---- full screen ---- */
+
+static bool read_theme(const ss_options *options, ss_theme *theme) {
+    static const char *const names[] = {
+        [SS_THEME_AUTO] = "auto", [SS_THEME_DARK] = "dark", [SS_THEME_LIGHT] = "light"};
+    const char *text = options->text[SS_OPTION_THEME];
+    for (*theme = SS_THEME_AUTO; *theme <= SS_THEME_LIGHT; ++*theme)
+        if (strcmp(text ? text : "auto", names[*theme]) == 0) return true;
+    ss_complain(_("--theme is dark, light or auto, not \"%s\""), text);
+    return false;
+}
+
+/* Where the game is, once the screen is gone. */
+static void say_goodbye(const ss_model *m) {
+    char shown[2 * SS_PARTY_PATH];
+    ss_text t = ss_text_in(shown, sizeof shown);
+    if (!m->party.begun || !*m->party.path || m->replay_only) return;
+    ss_put_printable(&t, m->party.path);
+    if (m->party.save_error)
+        ss_say(stdout, _("The game could not be saved: %s."), ss_system_sentence(m->party.save_error));
+    else
+        ss_say(stdout, _("What was saved is in %s."), shown);
+}
+
+static int play_full(const ss_options *options, ss_look look, ss_start *start, ss_theme theme) {
+    static ss_model m;
+    const char *path = options->text[SS_OPTION_RESUME];
+    ss_model_begin(&m, options->content, look);
+    m.start = *start;
+    m.party.content = options->content;
+    if (path && !*path) {
+        ss_model_list_saves(&m);
+    } else if (path) {
+        if (!resume(&m.party, path)) return SS_STATUS_FAILED;
+        ss_model_resume(&m);
+    } else if (ss_who_given(options)) {
+        ss_error refusal = ss_model_deal(&m);
+        if (refusal) return ss_complain("%s", ss_refusal_sentence(refusal));
+    }
+    bool shown = ss_full_run(&m, theme);
+    if (shown) say_goodbye(&m);
+    ss_model_end(&m);
+    return shown ? SS_STATUS_OK : play_plain(options, look, start);
+}
+
+static int run(const ss_options *options) {
+    ss_start start = ss_start_usual();
+    ss_look look;
+    ss_theme theme;
+    if (!ss_who_read(options, &start) || !ss_look_read(options, &look) || !read_theme(options, &theme))
+        return SS_STATUS_FAILED;
+    if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
+        return ss_complain("%s",
+                           _("--resume goes on with a game as it is; the other options are for a new one"));
+    bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
+    return plain ? play_plain(options, look, &start) : play_full(options, look, &start, theme);
+}
+
 const ss_command ss_command_play = {
     .name = "play",
-    .usage = "[--plain] [--players WHO] [--edition E] [--modules M,M]\n"
-             "                 [--seed S] [--color WHEN]",
-    .summary = N_("play a game against computer opponents"),
-    .help = N_("The game shows your garden and asks for each step of your turn, line by line.\n"
-               "Type ? for help while playing, quit to leave.\n\n"
-               "One person plays, against computer players: random, greedy and playouts, from\n"
-               "weak to strong. WHO names the players in the order of their turns: greedy,you\n"
-               "lets the other one begin, and Ann,random,greedy gives you a name.\n\n"
-               "A turn typed whole, such as 36x6l@c6 c>3 /4, is played at once; without the\n"
-               "stack, /4, the first one that is not empty is taken. A game that is saved can be\n"
-               "read by show, check and score."),
+    .usage = "[--players WHO] [--first SEAT] [--edition E]\n"
+             "                 [--modules M,M] [--garden SIDE] [--reward SIDE] [--seed S]\n"
+             "                 [--resume [FILE]] [--plain] [--theme WHEN]\n"
+             "                 [--color WHEN]",
+    .summary = N_("play against computer players or with others at one screen"),
+    .help = N_("On a terminal the game takes the whole screen; without options it begins with a\n"
+               "screen where all of them can be chosen. Press ? for help at any time.\n\n"
+               "WHO names the players in the order of their seats: \"you\" or the name of a\n"
+               "person, or a computer player. you,greedy is you against greedy; Ann,Bob are\n"
+               "two people who share the screen, behind a curtain between their turns.\n\n"
+               "The game is saved after every turn, in $XDG_STATE_HOME/sanssouci or else in\n"
+               "~/.local/state/sanssouci, and --resume goes on with it.\n\n"
+               "With --plain, or where there is no terminal, it asks line by line: type ? for\n"
+               "help, quit to leave. A turn typed whole, such as 36x6l@c6 c>3 /4, is played at\n"
+               "once; without the stack, /4, the first one that is not empty is taken."),
     .takes = SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_WHO) | SS_TAKES_SETTING |
-             SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_COLOR),
+             SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_COLOR) | SS_TAKES(SS_OPTION_FIRST) |
+             SS_TAKES(SS_OPTION_GARDEN) | SS_TAKES(SS_OPTION_REWARD) | SS_TAKES(SS_OPTION_RESUME) |
+             SS_TAKES(SS_OPTION_THEME),
     .run = run,
 };

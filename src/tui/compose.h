@@ -5,7 +5,13 @@
 #include "rules/turn.h"
 #include "tui/session.h"
 
-/* Asks for a turn until it is legal and confirmed. Returns false when the person leaves. */
-bool ss_compose_turn(ss_session *s, ss_turn *turn);
+typedef enum ss_composed {
+    SS_COMPOSED,
+    SS_TAKEN_BACK, /* the turn before was taken back, and the game with it */
+    SS_LEFT,
+} ss_composed;
+
+/* Asks for a turn until it is legal and confirmed, or the person wants something else. */
+ss_composed ss_compose_turn(ss_session *s, ss_turn *turn);
 
 #endif

@@ -36,6 +36,9 @@ void ss_draw_supply(const ss_drawing *d);
 
 void ss_draw_legend(const ss_drawing *d);
 
+/* What the score track holds, which depends on the modules. */
+const char *ss_track_label(const ss_game *g);
+
 /* Where everybody's points came from; and who wins, if nobody's missions are hidden. */
 void ss_draw_scores(const ss_drawing *d);
 void ss_draw_winners(const ss_drawing *d);

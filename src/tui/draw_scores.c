@@ -30,7 +30,6 @@ static const struct {
 };
 enum { LINES = sizeof lines / sizeof *lines };
 
-/* What the score track holds depends on the modules. */
 static const char *const tracks[SS_MODULE_SETS] = {
     [0] = N_("walks"),
     [SS_REWARDS] = N_("walks, rewards"),
@@ -38,8 +37,10 @@ static const char *const tracks[SS_MODULE_SETS] = {
     [SS_REWARDS | SS_BOARS] = N_("walks, rewards, boar met"),
 };
 
+const char *ss_track_label(const ss_game *g) { return _(tracks[g->modules]); }
+
 static const char *label(const ss_game *g, int line) {
-    return _(lines[line].label ? lines[line].label : tracks[g->modules]);
+    return lines[line].label ? _(lines[line].label) : ss_track_label(g);
 }
 
 static bool is_drawn(const ss_game *g, int line) {

@@ -4,6 +4,108 @@
 #include "rules/game.h"
 #include "tui/lines.h"
 
+/* ---- the rules ---- */
+
+/* Which paragraphs the whole rules have that the short ones lack, and which belong to a module. */
+/* clang-format off */
+static const struct {
+    bool whole;
+    int module;
+    const char *text;
+} rules[] = {
+    {false, 0, N_("Your garden has nine columns, one for each motif, and six rows, one for each colour. Row 1 and six "
+                  "more cells are printed; the rest is free. Nine nobles wait on the terrace, one above each column.")},
+    {true,  0, N_("Setting up: everybody gets one of four garden boards and chooses its side, and the same 18 cards: nine "
+                  "motif cards, eight colour cards and one free choice. They are shuffled; two are the hand, the others the "
+                  "deck. Each player also gets two of nine missions, secret to the end. Ten tiles lie on the display, two "
+                  "beside each of the rows 2 to 6; the others, 35, 53 or 71 for two, three or four players, are the supply: "
+                  "eight stacks in the 2013 edition, a bag in the second.")},
+    {true,  0, N_("Everybody may look at all gardens, scores and played cards, and sees how many cards a deck has, how high a "
+                  "stack is and the back of its top tile. Hands, missions, the order of the decks and the fronts of the "
+                  "tiles in the supply are hidden.")},
+    {false, 0, N_("A turn has three steps. First you play one of your two cards and take a tile from the display: a "
+                  "colour card takes one of the tiles beside its two colours, a motif card a tile of its motif (any "
+                  "tile, if the motif is not on display), free choice any tile.")},
+    {true,  0, N_("While its motif is on display, a motif card must take it, even if the cell of that tile is occupied. A "
+                  "colour card always takes from its two colours.")},
+    {false, 0, N_("Second, the tile goes to the column of its motif and the row beside which it lay. If that cell is "
+                  "occupied, you turn the tile over: it shows a gardener, who goes to any free cell of that row or "
+                  "that column, or anywhere if both are full.")},
+    {true,  0, N_("Nobody may turn a tile over by choice. A tile need not lie next to another one.")},
+    {false, 0, N_("Third, you may walk one noble. It walks over occupied cells, up, down, left and right, through "
+                  "other columns too, but never over a free cell. It must end in its own column, lower than it stood, and "
+                  "not on a gardener. You score the number of the row where it ends: 1 to 6 points.")},
+    {true,  0, N_("From the terrace a noble enters by row 1 of its column. It may pass other nobles and gardeners, and end on "
+                  "printed cells and on tiles. Of two cells it may choose the nearer one. Only the row where it ends counts, "
+                  "however many it skipped, and what it skipped never pays it later.")},
+    {false, 0, N_("Then the gap in the display is refilled, and you draw a card. Every card is played once in the 18 "
+                  "rounds.")},
+    {true,  0, N_("You choose the stack that refills the gap; a bag leaves no choice. The last tile of the supply comes in the "
+                  "last turn but one, and in the last two rounds no card is left to draw.")},
+    {false, 0, N_("At the end a full row scores 10 minus its number (row 1 nothing), a full column 5, and each of "
+                  "your two missions the row in which the noble of its column stands. If points are equal, the "
+                  "player with more gardeners wins.")},
+    {true,  0, N_("Gardeners fill rows and columns as tiles do. If gardeners are equal too, the victory is shared. No score "
+                  "ever falls below 0: a loss takes what there is.")},
+    {false, SS_REWARDS,
+               N_("Rewards (the expansion): a board with marks lies on the lower garden. A motif tile on +1, +2 or "
+                  "+3 scores that at once, a gardener on g3 scores 3, and any tile on -2 or -3 loses points. What is "
+                  "printed under this board does not count.")},
+    {true,  SS_REWARDS,
+               N_("The reward board covers e3, d4 to f4, c5 to g5 and b6 to h6. You choose its side when you know your garden "
+                  "and your missions. A reward counts before a boar that stands on the same cell.")},
+    {false, SS_BOARS,
+               N_("Boars: your boar starts on e4. When you place a tile on it, you score 1 and move it to a free "
+                  "cell next to it. If there is none, it leaves and you score 3 more. If it is still there at the end, it "
+                  "costs a point for each free cell of the area it stands in.")},
+    {true,  SS_BOARS,
+               N_("The boar must move if it can: up, down, left or right. It hinders neither tiles nor nobles. What it costs "
+                  "at the end is taken after everything else has been added.")},
+};
+/* clang-format on */
+
+int ss_guide_rules(bool whole, int modules, bool begun, const char *paragraphs[SS_GUIDE_MOST]) {
+    int count = 0;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        bool in_play = !rules[i].module || !begun || modules & rules[i].module;
+        if (in_play && (whole || !rules[i].whole)) paragraphs[count++] = rules[i].text;
+    }
+    return count;
+}
+
+/* ---- what can be pressed and typed ---- */
+
+static const char *const typing =
+    N_("You can also type a whole turn: 36x6l@c6 c>3 plays the card 36, takes the tile in 6l, puts it on "
+       "c6 and walks the noble of column c to row 3. Write - when no noble moves, and @Gc5 for a gardener "
+       "on c5. A stack may be added, as in /4; else it is the first that is not empty. A whole turn is "
+       "played at once. Capitals do not matter.");
+
+static const char *const keys[] = {
+    N_("The arrows move, Enter chooses, and the line above the keys always says what comes next. A letter "
+       "from a to i is "
+       "a column, a digit a row; l and r are the two places of a row of the display; - is no noble. Down "
+       "from the cards "
+       "leads to the tiles: whoever takes a tile first need not choose the card."),
+    N_("u takes back a step of your turn, as often as you like. t takes back a whole turn against computer "
+       "players; the "
+       "game then says so. H thinks about the best turns, Tab shows the next garden in large, L lists all "
+       "turns, K shows "
+       "the cards everybody has played, : types a turn, q leaves."),
+    N_("With the mouse: click on a card, a tile, a cell, a stack, a garden or a key. The other button takes "
+       "back a step."),
+    N_("The game is saved after every turn. \"sanssouci play --resume\" lists what can be played on."),
+};
+
+int ss_guide_keys(const char *paragraphs[SS_GUIDE_MOST]) {
+    int count = 0;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) paragraphs[count++] = keys[i];
+    paragraphs[count++] = typing;
+    return count;
+}
+
+/* ---- line mode ---- */
+
 static void put(FILE *out, const char *english) {
     ss_put_paragraph(out, _(english));
     fputc('\n', out);
@@ -15,11 +117,11 @@ void ss_guide_welcome(FILE *out) {
            "into it. "
            "The farther down a noble ends a walk, the more points you get. After 18 rounds the player with "
            "the most points wins."));
-    put(out,
-        N_("Type ? for help at any question, rules for the rules, show for the whole table, quit to leave. "
-           "For a stronger opponent start with --players you,greedy or you,playouts."));
+    put(out, N_("Type ? for help at any question, rules for the rules, show for the whole table, hint for "
+                "advice, quit to "
+                "leave. The game is saved after every turn; --resume goes on with it."));
     put(out, N_("Other games: --players 3 or 4, --edition second, --modules rewards,boars; with --players "
-                "random,you "
+                "greedy,you "
                 "another player begins. \"sanssouci help play\" explains it all."));
 }
 
@@ -29,50 +131,11 @@ void ss_guide_help(FILE *out) {
            "a "
            "column letter and a row number, such as e3; a place of the display is a row number and l or r, "
            "such as 6l."));
-    put(out,
-        N_("You can also type a whole turn: 36x6l@c6 c>3 plays the card 36, takes the tile in 6l, puts it on "
-           "c6 and walks the noble of column c to row 3. Write - when no noble moves, and @Gc5 for a "
-           "gardener "
-           "on c5. A stack may be added, as in /4; else it is the first that is not empty. A whole turn is "
-           "played at once. Capitals do not matter."));
+    put(out, typing);
 }
 
-void ss_guide_rules(FILE *out, int modules, bool begun) {
-    put(out, N_("Your garden has nine columns, one for each motif, and six rows, one for each colour. Row 1 "
-                "and six "
-                "more cells are printed; the rest is free. Nine nobles wait on the terrace, one above each "
-                "column."));
-    put(out,
-        N_("A turn has three steps. First you play one of your two cards and take a tile from the display: a "
-           "colour card takes one of the tiles beside its two colours, a motif card a tile of its motif (any "
-           "tile, if the motif is not on display), free choice any tile."));
-    put(out,
-        N_("Second, the tile goes to the column of its motif and the row beside which it lay. If that cell "
-           "is "
-           "occupied, you turn the tile over: it shows a gardener, who goes to any free cell of that row or "
-           "that column, or anywhere if both are full."));
-    put(out,
-        N_("Third, you may walk one noble. It walks over occupied cells, up, down, left and right, through "
-           "other columns too, but never over a free cell. It must end in its own column, lower than it "
-           "stood, and "
-           "not on a gardener. You score the number of the row where it ends: 1 to 6 points."));
-    put(out, N_("Then the gap in the display is refilled, and you draw a card. Every card is played once in "
-                "the 18 "
-                "rounds."));
-    put(out,
-        N_("At the end a full row scores 10 minus its number (row 1 nothing), a full column 5, and each of "
-           "your two missions the row in which the noble of its column stands. If points are equal, the "
-           "player with more gardeners wins."));
-    if (!begun || modules & SS_REWARDS)
-        put(out, N_("Rewards (the expansion): a board with marks lies on the lower garden. A motif tile on "
-                    "+1, +2 or "
-                    "+3 scores that at once, a gardener on g3 scores 3, and any tile on -2 or -3 loses "
-                    "points. What is "
-                    "printed under this board does not count."));
-    if (!begun || modules & SS_BOARS)
-        put(out, N_("Boars: your boar starts on e4. When you place a tile on it, you score 1 and move it to "
-                    "a free "
-                    "cell next to it. If there is none, it leaves and you score 3 more. If it is still there "
-                    "at the end, it "
-                    "costs a point for each free cell of the area it stands in."));
+void ss_guide_put_rules(FILE *out, bool whole, int modules, bool begun) {
+    const char *paragraphs[SS_GUIDE_MOST];
+    int count = ss_guide_rules(whole, modules, begun, paragraphs);
+    for (int i = 0; i < count; i++) put(out, paragraphs[i]);
 }

@@ -1,16 +1,26 @@
-/* What is explained to somebody who does not know the game. */
+/* What is explained to somebody who does not know the game: paragraphs in English, to be looked up with _(). */
 #ifndef SS_TUI_GUIDE_H
 #define SS_TUI_GUIDE_H
 
 #include <stdbool.h>
 #include <stdio.h>
 
+enum { SS_GUIDE_MOST = 32 }; /* paragraphs */
+
+/* The rules in short or whole, with those of the modules in play; of both when the game has not begun. Returns how many
+ * paragraphs there are. */
+int ss_guide_rules(bool whole, int modules, bool begun, const char *paragraphs[SS_GUIDE_MOST]);
+
+/* The keys of the full screen. */
+int ss_guide_keys(const char *paragraphs[SS_GUIDE_MOST]);
+
+/* ---- for line mode ---- */
+
 void ss_guide_welcome(FILE *out);
 
 /* What can be typed. */
 void ss_guide_help(FILE *out);
 
-/* The rules in short, with those of the modules in play; of both when the game has not begun. */
-void ss_guide_rules(FILE *out, int modules, bool begun);
+void ss_guide_put_rules(FILE *out, bool whole, int modules, bool begun);
 
 #endif

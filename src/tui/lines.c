@@ -36,8 +36,7 @@ static const struct {
     {0x20000, 0x3FFFD, 2},
 };
 
-/* The bytes and the columns of the first character of a text that is not empty. */
-static int first(const char *text, size_t length, int *columns) {
+int ss_text_first(const char *text, size_t length, int *columns) {
     uint32_t c = 0;
     int bytes = ss_utf8_first((ss_word){text, length}, &c);
     *columns = 1;
@@ -46,13 +45,14 @@ static int first(const char *text, size_t length, int *columns) {
     return bytes ? bytes : 1;
 }
 
-static int width_of(const char *text, size_t length) {
+int ss_part_width(const char *text, size_t length) {
     int width = 0, columns;
-    for (size_t at = 0; at < length; width += columns) at += (size_t)first(text + at, length - at, &columns);
+    for (size_t at = 0; at < length; width += columns)
+        at += (size_t)ss_text_first(text + at, length - at, &columns);
     return width;
 }
 
-int ss_text_width(const char *text) { return width_of(text, strlen(text)); }
+int ss_text_width(const char *text) { return ss_part_width(text, strlen(text)); }
 
 int ss_widest(const char *const *english, int count) {
     int widest = 0;
@@ -67,7 +67,7 @@ int ss_widest(const char *const *english, int count) {
 static size_t put_part(FILE *out, const char *text, size_t length, int *left) {
     size_t at = 0;
     while (at < length) {
-        int columns, bytes = first(text + at, length - at, &columns);
+        int columns, bytes = ss_text_first(text + at, length - at, &columns);
         if (columns > *left) break;
         fwrite(text + at, 1, (size_t)bytes, out);
         *left -= columns;
@@ -86,7 +86,7 @@ void ss_put_padded(FILE *out, const char *text, int width) {
 void ss_cut_to_width(char *text, int width) {
     size_t length = strlen(text), at = 0;
     for (int columns; at < length; width -= columns) {
-        int bytes = first(text + at, length - at, &columns);
+        int bytes = ss_text_first(text + at, length - at, &columns);
         if (columns > width) break;
         at += (size_t)bytes;
     }
@@ -104,7 +104,7 @@ static void put_broken(FILE *out, const char *text, size_t length, int at, int i
         text += spaces, length -= spaces;
         for (word = 0; word < length && text[word] != ' ';) word++;
         int gap = fresh ? 0 : (int)spaces;
-        if (!fresh && at + gap + width_of(text, word) > SS_LINE_WIDTH) {
+        if (!fresh && at + gap + ss_part_width(text, word) > SS_LINE_WIDTH) {
             fprintf(out, "\n%*s", indent, "");
             at = indent, gap = 0;
         }

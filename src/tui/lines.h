@@ -2,12 +2,17 @@
 #ifndef SS_TUI_LINES_H
 #define SS_TUI_LINES_H
 
+#include <stddef.h>
 #include <stdio.h>
 
 enum { SS_LINE_WIDTH = 80 };
 
 /* How many columns a text takes. */
 int ss_text_width(const char *text);
+int ss_part_width(const char *text, size_t length);
+
+/* The bytes and the columns of the first character of a text that is not empty. */
+int ss_text_first(const char *text, size_t length, int *columns);
 
 /* The widest of some texts, each translated first. */
 int ss_widest(const char *const *english, int count);

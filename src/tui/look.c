@@ -17,6 +17,7 @@ static bool speaks_utf8(void) {
     if (!*locale) locale = variable("LC_CTYPE");
     if (!*locale) locale = variable("LANG");
     const char *dot = strchr(locale, '.');
+    if (strcmp(variable("TERM"), "linux") == 0) return false; /* the console's font has few signs */
     return dot && (strncasecmp(dot, ".utf-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
 }
 
@@ -39,15 +40,36 @@ ss_look ss_look_for(FILE *out, ss_colour_wish wish) {
 
 /* ---- signs: in ASCII, in UTF-8; all of the latter are narrow in every terminal font ---- */
 
+/* clang-format off */
 static const char *const signs[SS_SIGNS][2] = {
-    [SS_SIGN_FREE] = {".",  "·" },
-      [SS_SIGN_GARDENER] = {"o",  "◉"},
-      [SS_SIGN_NOBLE] = {"N",  "♛"},
-    [SS_SIGN_BOAR] = {"B",  "♞"},
-      [SS_SIGN_LINE] = {"-",  "─"},
-      [SS_SIGN_DOT] = {"|",  "·" },
-    [SS_SIGN_ARROW] = {"->", "→"},
+    [SS_SIGN_FREE]        = {".",  "·"},
+    [SS_SIGN_GARDENER]    = {"o",  "◉"},
+    [SS_SIGN_NOBLE]       = {"N",  "♛"},
+    [SS_SIGN_BOAR]        = {"B",  "♞"},
+    [SS_SIGN_LINE]        = {"-",  "─"},
+    [SS_SIGN_DOT]         = {"|",  "·"},
+    [SS_SIGN_ARROW]       = {"->", "→"},
+    [SS_SIGN_OFFER]       = {"*",  "◇"},
+    [SS_SIGN_CHOSEN]      = {"=",  "✓"},
+    [SS_SIGN_HERE]        = {">",  "▸"},
+    [SS_SIGN_HERE_END]    = {"<",  "◂"},
+    [SS_SIGN_PATH]        = {":",  "•"},
+    [SS_SIGN_SEAT1]       = {"1",  "▲"},
+    [SS_SIGN_SEAT2]       = {"2",  "●"},
+    [SS_SIGN_SEAT3]       = {"3",  "■"},
+    [SS_SIGN_SEAT4]       = {"4",  "◆"},
+    [SS_SIGN_BACK_HIDDEN] = {"?",  "?"},
+    [SS_SIGN_BACK2]       = {"2",  "Ⅱ"},
+    [SS_SIGN_BACK3]       = {"3",  "Ⅲ"},
+    [SS_SIGN_BACK4]       = {"4",  "Ⅳ"},
+    [SS_SIGN_BAR1]        = {"#",  "█"},
+    [SS_SIGN_BAR2]        = {"=",  "▓"},
+    [SS_SIGN_BAR3]        = {"+",  "▒"},
+    [SS_SIGN_BAR4]        = {":",  "░"},
+    [SS_SIGN_BAR5]        = {"-",  "╌"},
+    [SS_SIGN_MORE]        = {"v",  "▾"},
 };
+/* clang-format on */
 
 static const char *const motif_signs[SS_MOTIFS][2] = {
     {"a", "▦"},
@@ -83,6 +105,11 @@ static const struct {
                          {231, 124, 37, 41},
                          {16, 248, 37, 40}},
 };
+
+ss_row_colours ss_row_colours_of(int colours, int edition, int row) {
+    if (colours == 256) return (ss_row_colours){rows[edition][row - 1].ink, rows[edition][row - 1].ground};
+    return (ss_row_colours){rows[edition][row - 1].ink8 - 30, rows[edition][row - 1].ground8 - 40};
+}
 
 void ss_paint_row(FILE *out, ss_look look, int edition, int row) {
     if (look.colours == 256)

@@ -28,11 +28,36 @@ typedef enum ss_sign {
     SS_SIGN_LINE,
     SS_SIGN_DOT, /* between things in a line */
     SS_SIGN_ARROW,
+    SS_SIGN_OFFER,  /* what may be chosen */
+    SS_SIGN_CHOSEN, /* what has been */
+    SS_SIGN_HERE,   /* before and behind what the cursor is on */
+    SS_SIGN_HERE_END,
+    SS_SIGN_PATH,
+    SS_SIGN_SEAT1, /* a shape for each player */
+    SS_SIGN_SEAT2,
+    SS_SIGN_SEAT3,
+    SS_SIGN_SEAT4,
+    SS_SIGN_BACK_HIDDEN, /* backs of tiles, from 1 on */
+    SS_SIGN_BACK2,
+    SS_SIGN_BACK3,
+    SS_SIGN_BACK4,
+    SS_SIGN_BAR1, /* parts of a chart */
+    SS_SIGN_BAR2,
+    SS_SIGN_BAR3,
+    SS_SIGN_BAR4,
+    SS_SIGN_BAR5,
+    SS_SIGN_MORE, /* there is more below */
     SS_SIGNS
 } ss_sign;
 
 const char *ss_sign_text(ss_look look, ss_sign sign);
 const char *ss_motif_sign(ss_look look, int motif);
+
+/* Ink and ground of a row: numbers of 256 colours, or of 8. */
+typedef struct ss_row_colours {
+    int ink, ground;
+} ss_row_colours;
+ss_row_colours ss_row_colours_of(int colours, int edition, int row);
 
 /* ---- paint: everything printed until ss_paint_end ---- */
 

@@ -1,13 +1,13 @@
 #include "tui/plain.h"
 
-#include <assert.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "host/deadline.h"
 #include "host/nouns.h"
-#include "host/seed.h"
-#include "host/words.h"
 #include "host/printable.h"
+#include "host/system.h"
+#include "host/words.h"
 #include "rules/score.h"
 #include "tui/compose.h"
 #include "tui/guide.h"
@@ -15,10 +15,33 @@
 #include "tui/say.h"
 #include "tui/session.h"
 
+/* ---- several people ---- */
+
+/* Hands the terminal to another person: what was shown moves out of sight. */
+static bool hand_over(ss_session *s, int seat) {
+    enum { LINES = 60 };
+    char text[SS_TYPED_SIZE], prompt[SS_NAME_SIZE + 64];
+    if (s->person == seat) return true;
+    if (ss_party_people(s->party) > 1) {
+        for (int i = 0; i < LINES; i++) fputc('\n', s->out);
+        s->person = SS_SPECTATOR;
+        ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
+        snprintf(prompt, sizeof prompt, _("%s: press Enter"), ss_seat_name(&drawing, seat));
+        while (s->person < 0) switch (ss_ask(s, prompt, text)) {
+            case SS_ANSWER_QUIT: return false;
+            case SS_ANSWER_TEXT: s->person = seat; break;
+            default: ss_refuse_undo(s);
+            }
+    }
+    s->person = seat;
+    return true;
+}
+
 /* ---- setting up ---- */
 
 /* The person's missions are known before the reward side is chosen, and the garden that was. */
-static void put_side_question(ss_session *s, const ss_game *game) {
+static void put_side_question(ss_session *s) {
+    const ss_game *game = &s->party->setup;
     ss_view view = ss_view_of(game, s->person);
     const ss_seat *seat = &view.known.seats[s->person];
     if (game->phase == SS_CHOOSING_GARDENS) {
@@ -32,65 +55,33 @@ static void put_side_question(ss_session *s, const ss_game *game) {
     ss_draw_reward_sides(s->out, s->look, s->content, seat->rewards_board.number);
 }
 
-static bool choose_side(ss_session *s, ss_game *game) {
+static bool choose_side(ss_session *s) {
     char text[SS_TYPED_SIZE];
-    for (put_side_question(s, game);;) {
+    for (put_side_question(s);;) {
         ss_answer answer = ss_ask(s, _("side A or B"), text);
         if (answer == SS_ANSWER_QUIT) return false;
         bool a = ss_typed_is(text, strlen(text), "a"), b = ss_typed_is(text, strlen(text), "b");
-        if (answer == SS_ANSWER_UNDO) {
+        if (answer != SS_ANSWER_TEXT) {
             ss_refuse_undo(s);
         } else if (!a && !b) {
             ss_refuse_answer(s, text, _("Type A or B."));
         } else {
-            ss_error refusal = ss_choose_side(game, s->content, s->person, a ? SS_SIDE_A : SS_SIDE_B);
+            ss_error refusal =
+                ss_choose_side(&s->party->setup, s->content, s->person, a ? SS_SIDE_A : SS_SIDE_B);
             if (!refusal) return true;
             ss_say(s->out, "%s", ss_refusal_sentence(refusal));
         }
     }
 }
 
-/* Why the person can choose neither side; SS_OK if one is allowed. */
-static ss_error refusal_of_both(const ss_session *s, const ss_game *game) {
-    ss_error refusal = SS_OK;
-    for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
-        ss_game tried = *game;
-        refusal = ss_choose_side(&tried, s->content, s->person, side);
-        if (!refusal) break;
-    }
-    return refusal;
-}
-
-/* The computer players that want to choose a side do; for the others it is drawn. */
-static ss_error choose_other_sides(const ss_plain *plain, ss_game *game, const uint8_t seed[SS_SEED_SIZE],
-                                   ss_random *random) {
-    ss_phase phase = game->phase;
-    for (int seat = 0; seat < game->players && game->phase == phase; seat++) {
-        const ss_player *player = plain->players[seat];
-        if (!player || !player->side) continue;
-        ss_view view = ss_view_of(game, seat);
-        ss_error refusal =
-            ss_choose_side(game, plain->content, seat, ss_player_side(player, &view, plain->content, random));
-        if (refusal) return refusal;
-    }
-    return game->phase == phase ? ss_choose_sides_drawn(game, plain->content, seed) : SS_OK;
-}
-
-/* Deals and lets everybody choose sides, the person first. False when the person leaves, or the boards refuse. */
-static bool set_up(const ss_plain *plain, ss_session *s, ss_random *random, ss_error *refusal) {
-    uint8_t seed[SS_SEED_SIZE];
-    ss_game game;
-    ss_seed_of(plain->seed, seed);
-    ss_deal(&game, plain->content, plain->setting, seed);
-    while (game.phase < SS_PLAYING) {
-        *refusal = refusal_of_both(s, &game);
-        if (*refusal || !choose_side(s, &game)) return false;
-        *refusal = choose_other_sides(plain, &game, seed, random);
+/* Lets everybody choose sides. False when a person leaves, or the boards refuse. */
+static bool set_up(ss_session *s, ss_error *refusal) {
+    while (!s->party->begun) {
+        *refusal = ss_party_settle(s->party);
         if (*refusal) return false;
+        int seat = ss_party_chooser(s->party);
+        if (seat >= 0 && (!hand_over(s, seat) || !choose_side(s))) return false;
     }
-    ss_record_of(&s->record, &game);
-    memcpy(s->record.names, plain->names, sizeof plain->names);
-    s->begun = true;
     return true;
 }
 
@@ -120,29 +111,48 @@ static void put_position(ss_session *s) {
 }
 
 static void play_turn(ss_session *s, const ss_turn *turn) {
-    ss_view before = ss_session_view(s);
-    ss_outcome outcome = ss_outcome_of(&s->record.game, turn);
-    ss_error refusal = ss_record_play(&s->record, turn);
-    assert(refusal == SS_OK); /* both composers make legal turns only */
-    (void)refusal;
-    ss_view after = ss_session_view(s);
-    ss_drawing drawing = ss_session_drawing(s, &after.known);
-    ss_say_turn(&drawing, &before.known, &after.known, turn, &outcome);
+    const ss_game *g = &s->party->record.game;
+    ss_game before = ss_view_of(g, SS_SPECTATOR).known; /* what is told is known to all */
+    ss_outcome outcome = ss_outcome_of(g, turn);
+    ss_party_play(s->party, turn);
+    ss_game after = ss_view_of(g, SS_SPECTATOR).known;
+    ss_drawing drawing = ss_session_drawing(s, &after);
+    ss_say_turn(&drawing, &before, &after, turn, &outcome);
+    if (s->party->save_error)
+        ss_say(s->out, _("The game could not be saved: %s."), ss_system_sentence(s->party->save_error));
 }
 
-/* Long enough for a good answer, short enough not to be waited for. */
-enum { STEPS = 20000 };
+/* What happened since a person's last turn, for those who looked away. */
+static void retell(ss_session *s) {
+    const ss_record *r = &s->party->record;
+    int players = s->party->setting.players, from = r->turn_count - players + 1;
+    for (int i = from > 0 ? from : 0; i < r->turn_count; i++) {
+        ss_game before = ss_record_after(r, i), after = ss_record_after(r, i + 1);
+        ss_outcome outcome = ss_outcome_of(&before, &r->turns[i]);
+        ss_drawing drawing = ss_session_drawing(s, &after);
+        ss_say_turn(&drawing, &before, &after, &r->turns[i], &outcome);
+    }
+}
 
-static bool take_turn(const ss_plain *plain, ss_session *s, ss_random *random) {
+static bool take_turn(ss_session *s) {
+    ss_party *p = s->party;
+    int seat = p->record.game.mover;
     ss_turn turn;
-    if (s->record.game.mover == s->person) {
+    if (ss_is_person(p, seat)) {
+        bool other = s->person != seat;
+        if (!hand_over(s, seat)) return false;
+        if (other) retell(s);
         put_position(s);
-        if (!ss_compose_turn(s, &turn)) return false;
+        ss_composed composed = ss_compose_turn(s, &turn);
+        if (composed == SS_TAKEN_BACK) return true;
+        if (composed == SS_LEFT) return false;
         fputc('\n', s->out);
     } else {
-        int seat = s->record.game.mover;
-        ss_view view = ss_view_of(&s->record.game, seat);
-        turn = ss_player_choose(plain->players[seat], &view, s->content, ss_steps(STEPS), random);
+        ss_view view = ss_view_of(&p->record.game, seat);
+        ss_random random = ss_party_random(p);
+        ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
+        ss_budget budget = {SS_OPPONENT_STEPS, ss_deadline_passed, &deadline};
+        turn = ss_player_choose(p->players[seat], &view, s->content, budget, &random);
     }
     play_turn(s, &turn);
     return true;
@@ -151,31 +161,40 @@ static bool take_turn(const ss_plain *plain, ss_session *s, ss_random *random) {
 /* ---- the end ---- */
 
 static void put_winners(ss_session *s, const ss_drawing *drawing) {
-    unsigned winners = ss_winners(&s->record.game);
+    unsigned winners = ss_winners(&s->party->record.game);
+    int person = ss_party_only_person(s->party);
     ss_paint_strong(s->out, s->look);
-    if (winners == 1u << s->person)
+    if (person >= 0 && winners == 1u << person)
         ss_say(s->out, " %s", _("You win!"));
     else
         ss_draw_winners(drawing);
     ss_paint_end(s->out, s->look);
 }
 
-static void end(ss_session *s, const char *seed) {
+static void put_scores(ss_session *s, const ss_drawing *drawing) {
+    int takebacks = s->party->takebacks;
+    ss_draw_scores(drawing);
+    put_winners(s, drawing);
+    if (takebacks)
+        ss_say(s->out, P_("%d turn was taken back.", "%d turns were taken back.", takebacks), takebacks);
+    fputc('\n', s->out);
+}
+
+static void end(ss_session *s) {
     char text[SS_TYPED_SIZE], shown[1024];
-    ss_drawing drawing = ss_session_drawing(s, &s->record.game);
+    ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
     ss_text t = ss_text_in(shown, sizeof shown);
-    ss_put_printable(&t, seed);
+    ss_put_printable(&t, s->party->seed);
     fprintf(s->out, "\n%s\n\n", _("The game is over."));
-    ss_draw_garden(&drawing, s->person, false);
+    if (s->person >= 0) ss_draw_garden(&drawing, s->person, false);
     fputc('\n', s->out);
-    ss_draw_scores(&drawing);
-    put_winners(s, &drawing);
-    fputc('\n', s->out);
-    if (!ss_text_cut(&t)) ss_say(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
+    put_scores(s, &drawing);
+    if (s->party->dealt_from_seed && !ss_text_cut(&t))
+        ss_say(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
     for (;;) {
         ss_answer answer = ss_ask(s, _("save FILE keeps the game, Enter leaves"), text);
         if (answer == SS_ANSWER_QUIT || (answer == SS_ANSWER_TEXT && !*text)) return;
-        if (answer == SS_ANSWER_UNDO)
+        if (answer == SS_ANSWER_UNDO || answer == SS_ANSWER_BACK)
             ss_say(s->out, "%s", _("The game is over: there is nothing to take back."));
         else
             ss_refuse_answer(s, text, _("Type save and the name of a file, or only Enter to leave."));
@@ -183,35 +202,149 @@ static void end(ss_session *s, const char *seed) {
 }
 
 static void leave(ss_session *s) {
-    char shown[2 * SS_TYPED_SIZE];
+    char shown[2 * SS_PARTY_PATH];
+    const char *path = *s->saved ? s->saved : s->party->path;
     ss_text t = ss_text_in(shown, sizeof shown);
-    ss_put_printable(&t, s->saved);
+    ss_put_printable(&t, path);
     ss_say(s->out, "%s", _("Goodbye. The game is not finished."));
-    if (*s->saved) ss_say(s->out, _("What was saved is in %s."), shown);
+    if (*path && !s->party->save_error) ss_say(s->out, _("What was saved is in %s."), shown);
 }
 
-ss_error ss_plain_play(const ss_plain *plain) {
-    ss_session s = {
+static ss_session session_of(const ss_plain *plain) {
+    return (ss_session){
         .in = plain->in,
         .out = plain->out,
         .look = plain->look,
-        .content = plain->content,
+        .content = plain->party->content,
         .echo = !isatty(fileno(plain->in)),
-        .person = plain->person,
+        .party = plain->party,
+        .person = ss_party_only_person(plain->party),
     };
-    memcpy(s.record.names, plain->names, sizeof plain->names);
-    ss_random random = ss_seed_random(plain->seed, "opponents");
-    ss_guide_welcome(s.out);
+}
+
+ss_error ss_plain_play(const ss_plain *plain) {
+    ss_session s = session_of(plain);
+    if (!s.party->begun) ss_guide_welcome(s.out);
     ss_error refusal = SS_OK;
-    if (!set_up(plain, &s, &random, &refusal)) {
+    if (!set_up(&s, &refusal)) {
         if (!refusal) ss_say(s.out, "%s", _("Goodbye."));
         return refusal;
     }
-    while (s.record.game.phase != SS_OVER)
-        if (!take_turn(plain, &s, &random)) {
+    while (s.party->record.game.phase != SS_OVER)
+        if (!take_turn(&s)) {
             leave(&s);
             return SS_OK;
         }
-    end(&s, plain->seed);
+    end(&s);
     return SS_OK;
+}
+
+/* ---- before a game ---- */
+
+bool ss_plain_may_share(FILE *in, FILE *out) {
+    char text[SS_TYPED_SIZE];
+    const char *yes = C_("answer", "yes");
+    if (!isatty(fileno(in)) || !isatty(fileno(out))) return false;
+    ss_say(out, "%s",
+           _("Several people share this terminal. In line mode all that is shown stays readable further up, "
+             "the cards of "
+             "the others too."));
+    fprintf(out, "%s> ", _("Go on all the same? (yes or no)"));
+    fflush(out);
+    if (ss_typed_read(in, text) != SS_TYPED_LINE) return false;
+    size_t length = strlen(text);
+    return ss_typed_is(text, length, yes) || ss_typed_is(text, length, "yes") ||
+           ss_typed_is(text, length, "y");
+}
+
+static void put_save(FILE *out, const ss_save *save, int number) {
+    char item[SS_NAME_SIZE + 32], head[96];
+    if (save->over)
+        snprintf(head, sizeof head, "%3d  %s  %s", number, save->when, _("finished"));
+    else {
+        char round[32];
+        snprintf(round, sizeof round, _("round %d of %d"), save->round, SS_ROUNDS);
+        snprintf(head, sizeof head, "%3d  %s  %s", number, save->when, round);
+    }
+    ss_flow flow = ss_flow_begin(out, "");
+    ss_flow_put(&flow, head);
+    flow.indent = 5;
+    for (int seat = 0; seat < save->players; seat++) {
+        char name[SS_NAME_SIZE];
+        ss_text t = ss_text_in(name, sizeof name);
+        ss_put_printable(&t, save->names[seat]);
+        /* TRANSLATORS: a player's name and points */
+        snprintf(item, sizeof item, _("%s: %d"), name, save->scores[seat]);
+        ss_flow_put(&flow, item);
+    }
+    ss_flow_end(&flow);
+}
+
+int ss_plain_choose_save(FILE *in, FILE *out, const ss_save_list *list) {
+    char text[SS_TYPED_SIZE];
+    for (int i = 0; i < list->count; i++) put_save(out, &list->saves[i], i + 1);
+    if (!list->count) ss_say(out, "%s", _("There is no saved game."));
+    while (list->count) {
+        int number;
+        fprintf(out, "%s> ", _("number of a game, Enter leaves"));
+        fflush(out);
+        ss_typed typed = ss_typed_read(in, text);
+        if (typed == SS_TYPED_END || (typed == SS_TYPED_LINE && !*text)) break;
+        if (!isatty(fileno(in))) fputc('\n', out);
+        ss_word word = ss_word_of(text);
+        if (typed == SS_TYPED_LINE && ss_word_number(&word, &number) && !word.length && number >= 1 &&
+            number <= list->count)
+            return number - 1;
+        ss_say(out, _("Type a number from 1 to %d."), list->count);
+    }
+    return -1;
+}
+
+/* ---- replay ---- */
+
+static ss_game seen_after(const ss_record *r, int count, int seat) {
+    ss_game g = ss_record_after(r, count);
+    return seat >= 0 && g.phase != SS_OVER ? ss_view_of(&g, seat).known : g;
+}
+
+static void put_replayed(ss_session *s, int at, int seat) {
+    const ss_record *r = &s->party->record;
+    ss_game now = seen_after(r, at, seat);
+    ss_drawing drawing = ss_session_drawing(s, &now);
+    drawing.seat = seat >= 0 ? seat : at ? (at - 1) % now.players : 0;
+    ss_say(s->out, _("Turn %d of %d."), at, r->turn_count);
+    if (at) {
+        ss_game before = seen_after(r, at - 1, seat);
+        ss_outcome outcome = ss_outcome_of(&before, &r->turns[at - 1]);
+        ss_say_turn(&drawing, &before, &now, &r->turns[at - 1], &outcome);
+    }
+    ss_draw_garden(&drawing, drawing.seat, true);
+    ss_draw_cards(&drawing, drawing.seat);
+    if (now.phase == SS_OVER) put_scores(s, &drawing);
+}
+
+void ss_plain_replay(const ss_plain *plain, int seat) {
+    ss_session session = session_of(plain), *s = &session;
+    const ss_record *r = &s->party->record;
+    char text[SS_TYPED_SIZE];
+    int at = 0;
+    s->person = seat >= 0 ? seat : SS_SPECTATOR;
+    for (put_replayed(s, at, seat);;) {
+        ss_answer answer =
+            ss_ask(s, _("Enter goes on, - goes back, a number leads to that turn, q leaves"), text);
+        ss_word word = ss_word_of(text);
+        int to = at;
+        if (answer == SS_ANSWER_QUIT) return;
+        if (answer == SS_ANSWER_UNDO || answer == SS_ANSWER_BACK || strcmp(text, "-") == 0)
+            to = at - 1;
+        else if (!*text)
+            to = at + 1;
+        else if (!ss_word_number(&word, &to) || word.length)
+            to = -1;
+        if (to < 0 || to > r->turn_count) {
+            ss_say(s->out, _("Type a number from 0 to %d."), r->turn_count);
+            continue;
+        }
+        put_replayed(s, at = to, seat);
+    }
 }

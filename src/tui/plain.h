@@ -1,24 +1,29 @@
-/* A whole game in line mode: a person against computer players, on a terminal, through a pipe, on a braille line. */
+/* A whole game in line mode: on a terminal, through a pipe, on a braille line. */
 #ifndef SS_TUI_PLAIN_H
 #define SS_TUI_PLAIN_H
 
-#include "ai/player.h"
-#include "rules/deal.h"
 #include "tui/draw.h"
+#include "tui/party.h"
+#include "tui/saves.h"
 
 typedef struct ss_plain {
     FILE *in, *out;
     ss_look look;
-    const ss_content *content;
-    ss_setting setting;
-    const char *seed;                         /* its text */
-    int person;                               /* the seat of the person */
-    const ss_player *players[SS_MAX_PLAYERS]; /* at the other seats */
-    char names[SS_MAX_PLAYERS][SS_NAME_SIZE];
+    ss_party *party; /* dealt, or opened where it was left */
 } ss_plain;
 
-/* Plays until the game is over or the person leaves. Returns why not, when boards of one's own leave a boar no cell to
- * start on. */
+/* Plays until the game is over or the people leave. Returns what the boards refuse, when boards of one's own leave a
+ * boar no cell to start on. */
 ss_error ss_plain_play(const ss_plain *plain);
+
+/* Whether several people may play here: in line mode all that was shown can be read again, so they are warned and asked.
+ * Not through a pipe: then it is false without a question. */
+bool ss_plain_may_share(FILE *in, FILE *out);
+
+/* Lets a person choose from the saved games. Returns its number, or -1. */
+int ss_plain_choose_save(FILE *in, FILE *out, const ss_save_list *list);
+
+/* Shows a recorded game turn by turn, as a seat sees it, or SS_EVERYTHING. The record is that of the party. */
+void ss_plain_replay(const ss_plain *plain, int seat);
 
 #endif

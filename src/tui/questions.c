@@ -208,12 +208,12 @@ static const char *past_gardener(const char *text) {
     return (*text == 'g' || *text == 'G') && text[1] >= 'a' && text[1] <= 'i' ? text + 1 : text;
 }
 
-bool ss_question_answer(const ss_session *s, ss_step step, uint64_t may, const char *text, int *choice) {
+bool ss_question_answer(const ss_content *content, ss_step step, uint64_t may, const char *text,
+                        int *choice) {
     ss_word word = ss_word_of(text);
     switch (step) {
     case SS_STEP_CARD:
-        return (ss_read_card(word, s->content, choice) && *choice < SS_CARDS) ||
-               read_number(may, text, choice);
+        return (ss_read_card(word, content, choice) && *choice < SS_CARDS) || read_number(may, text, choice);
     case SS_STEP_PLACE: return ss_read_place(word, choice) || read_number(may, text, choice);
     case SS_STEP_CELL:
         return ss_read_cell(ss_word_of(past_gardener(text)), choice) || read_number(may, text, choice);

@@ -10,7 +10,7 @@ void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_
 const char *ss_question_prompt(ss_step step);
 
 /* Reads an answer in small letters, legal or not. False when it names nothing of the kind that is asked for. */
-bool ss_question_answer(const ss_session *s, ss_step step, uint64_t may, const char *text, int *choice);
+bool ss_question_answer(const ss_content *content, ss_step step, uint64_t may, const char *text, int *choice);
 
 /* A sentence that says what would be an answer. Returns `bytes`. */
 enum { SS_EXPECTS = 256 };

@@ -27,18 +27,19 @@ static const char *place_name(int place, word bytes) {
     return bytes;
 }
 
-static const char *card_name(const ss_drawing *d, int card, word bytes) {
+static const char *card_name(const ss_content *content, int edition, int card, word bytes) {
     ss_text t = ss_text_in(bytes, sizeof(word));
-    ss_put_card_noun(&t, d->content, d->known->edition, card);
+    ss_put_card_noun(&t, content, edition, card);
     return bytes;
 }
 
-/* Adds an item to the flow at hand. */
-#define ITEM(...) (snprintf(item, sizeof item, __VA_ARGS__), ss_flow_put(flow, item))
+/* Adds an item to what is told. */
+#define ITEM(...)                                                                                            \
+    (void)(told->count < SS_TOLD_ITEMS &&                                                                    \
+           snprintf(told->item[told->count++], sizeof told->item[0], __VA_ARGS__))
 
 /* A mark that pays nothing goes without saying; one that cannot take what it says is explained. */
-static void put_reward(ss_flow *flow, int mark, int reward) {
-    char item[160];
+static void tell_reward(ss_told *told, int mark, int reward) {
     if (mark < 0 && reward != mark)
         ITEM(_("reward: %d instead of %d, for no score falls below 0"), reward, mark);
     else if (reward)
@@ -46,13 +47,12 @@ static void put_reward(ss_flow *flow, int mark, int reward) {
 }
 
 /* What is done in a turn, up to the noble. */
-static void put_parts(ss_flow *flow, const ss_drawing *d, const ss_game *before, const ss_turn *turn,
-                      const ss_outcome *outcome) {
+static void tell_parts(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
+                       const ss_turn *turn, const ss_outcome *outcome) {
     const ss_seat *s = ss_mover(before);
-    const char *arrow = ss_sign_text(d->look, SS_SIGN_ARROW);
-    char item[256];
+    const char *arrow = ss_sign_text(look, SS_SIGN_ARROW);
     word a, b;
-    ITEM(_("card: %s"), card_name(d, turn->card, a));
+    ITEM(_("card: %s"), card_name(content, before->edition, turn->card, a));
     const char *motif = ss_motif_noun(ss_tile_motif(before->display[turn->place]));
     /* TRANSLATORS: motif, place of the display, arrow, cell */
     if (turn->gardener)
@@ -61,7 +61,7 @@ static void put_parts(ss_flow *flow, const ss_drawing *d, const ss_game *before,
     else
         ITEM(_("tile: %s, %s %s %s"), motif, place_name(turn->place, a), arrow, cell_name(turn->cell, b));
 
-    put_reward(flow, ss_mark_on(before, s, turn->cell), outcome->reward);
+    tell_reward(told, ss_mark_on(before, s, turn->cell), outcome->reward);
     if (turn->boar == SS_BOAR_LEAVES)
         ITEM(_("the boar leaves, %+d"), outcome->boar);
     else if (turn->boar != SS_NO_CELL)
@@ -76,16 +76,11 @@ static void put_parts(ss_flow *flow, const ss_drawing *d, const ss_game *before,
     }
 }
 
-void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
-                 const ss_outcome *outcome) {
-    char item[256];
+void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
+                  const ss_game *after, const ss_turn *turn, const ss_outcome *outcome) {
     word a;
-    ss_paint_strong(d->out, d->look);
-    fprintf(d->out, " %s", ss_seat_name(d, before->mover));
-    ss_paint_end(d->out, d->look);
-    fputc('\n', d->out);
-    ss_flow lines = ss_flow_begin(d->out, "   "), *flow = &lines;
-    put_parts(flow, d, before, turn, outcome);
+    told->count = 0;
+    tell_parts(told, look, content, before, turn, outcome);
     if (after->display[turn->place] != SS_NO_TILE) {
         const char *motif = ss_motif_noun(ss_tile_motif(after->display[turn->place]));
         if (turn->stack)
@@ -95,16 +90,32 @@ void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *afte
     }
     int score = after->seats[before->mover].score;
     ITEM(_("score: %d (%+d)"), score, score - ss_mover(before)->score);
-    ss_flow_end(flow);
+}
+
+static void put_told(FILE *out, const ss_told *told) {
+    ss_flow flow = ss_flow_begin(out, "   ");
+    for (int i = 0; i < told->count; i++) ss_flow_put(&flow, told->item[i]);
+    ss_flow_end(&flow);
+}
+
+void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
+                 const ss_outcome *outcome) {
+    ss_told told;
+    ss_paint_strong(d->out, d->look);
+    fprintf(d->out, " %s", ss_seat_name(d, before->mover));
+    ss_paint_end(d->out, d->look);
+    fputc('\n', d->out);
+    ss_tell_turn(&told, d->look, d->content, before, after, turn, outcome);
+    put_told(d->out, &told);
 }
 
 void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *outcome) {
-    char item[256], bytes[SS_TURN_TEXT];
+    char bytes[SS_TURN_TEXT];
+    ss_told lines = {0}, *told = &lines;
     ss_text t = ss_text_in(bytes, sizeof bytes);
     ss_put_turn(&t, d->content, turn, true);
     ss_say(d->out, _("Your turn: %s"), bytes);
-    ss_flow lines = ss_flow_begin(d->out, "   "), *flow = &lines;
-    put_parts(flow, d, d->known, turn, outcome);
+    tell_parts(told, d->look, d->content, d->known, turn, outcome);
     ITEM(_("together: %+d"), outcome->reward + outcome->boar + outcome->noble);
-    ss_flow_end(flow);
+    put_told(d->out, told);
 }

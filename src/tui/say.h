@@ -5,6 +5,17 @@
 #include "rules/outcome.h"
 #include "tui/draw.h"
 
+/* What happened in a turn, an item for each part. */
+enum { SS_TOLD_ITEMS = 10 };
+typedef struct ss_told {
+    int count;
+    char item[SS_TOLD_ITEMS][256];
+} ss_told;
+
+/* `before` and `after` are the game around the turn, as far as the reader may know it. */
+void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
+                  const ss_game *after, const ss_turn *turn, const ss_outcome *outcome);
+
 /* A few lines about what a seat did: `before` and `after` are the game around the turn, as far as the reader may know
  * it. The points of the parts add up to what the score changed by. */
 void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,

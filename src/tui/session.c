@@ -7,10 +7,11 @@
 #include "host/record_file.h"
 #include "host/system.h"
 #include "host/words.h"
+#include "tui/advise.h"
 #include "tui/guide.h"
 #include "tui/lines.h"
 
-ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->record.game, s->person); }
+ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->party->record.game, s->person); }
 
 ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
     return (ss_drawing){
@@ -19,7 +20,7 @@ ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
         .content = s->content,
         .known = known,
         .seat = s->person,
-        .names = s->record.names,
+        .names = (const char(*)[SS_NAME_SIZE])s->party->names,
     };
 }
 
@@ -32,7 +33,7 @@ static void say_help(ss_session *s, const char *rest) {
     ss_guide_help(s->out);
     put_commands(s->out);
     fputc('\n', s->out);
-    if (!s->begun) return;
+    if (!s->party->begun) return;
     ss_view view = ss_session_view(s);
     ss_drawing drawing = ss_session_drawing(s, &view.known);
     ss_draw_legend(&drawing);
@@ -41,30 +42,41 @@ static void say_help(ss_session *s, const char *rest) {
 
 static void say_rules(ss_session *s, const char *rest) {
     (void)rest;
-    ss_guide_rules(s->out, s->record.deal.modules, s->begun);
+    ss_guide_put_rules(s->out, false, s->party->setting.modules, s->party->begun);
+}
+
+static void say_whole_rules(ss_session *s, const char *rest) {
+    (void)rest;
+    ss_guide_put_rules(s->out, true, s->party->setting.modules, s->party->begun);
+}
+
+static void say_hint(ss_session *s, const char *rest) {
+    (void)rest;
+    ss_advise(s->out, s->party, s->person);
 }
 
 static void show(ss_session *s, const char *rest) {
     (void)rest;
     ss_view view = ss_session_view(s);
     ss_drawing drawing = ss_session_drawing(s, &view.known);
-    if (s->record.game.phase == SS_OVER) drawing.known = &s->record.game; /* nothing is secret any more */
+    if (s->party->record.game.phase == SS_OVER)
+        drawing.known = &s->party->record.game; /* nothing is secret any more */
     ss_draw_table(&drawing);
 }
 
 static void show_log(ss_session *s, const char *rest) {
     (void)rest;
-    int players = s->record.deal.players;
-    ss_drawing drawing = ss_session_drawing(s, &s->record.game);
-    for (int i = 0; i < s->record.turn_count; i++) {
+    int players = s->party->record.deal.players;
+    ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
+    for (int i = 0; i < s->party->record.turn_count; i++) {
         char bytes[SS_TURN_TEXT];
         ss_text turn = ss_text_in(bytes, sizeof bytes);
-        ss_put_turn(&turn, s->content, &s->record.turns[i], true);
+        ss_put_turn(&turn, s->content, &s->party->record.turns[i], true);
         fprintf(s->out, " %2d.%d ", i / players + 1, i % players + 1);
         ss_put_padded(s->out, ss_seat_name(&drawing, i % players), 12);
         fprintf(s->out, " %s\n", bytes);
     }
-    if (!s->record.turn_count) ss_say(s->out, "%s", _("No turn has been played yet."));
+    if (!s->party->record.turn_count) ss_say(s->out, "%s", _("No turn has been played yet."));
 }
 
 static void save(ss_session *s, const char *path) {
@@ -79,7 +91,7 @@ static void save(ss_session *s, const char *path) {
         ss_say(s->out, _("%s is there already: choose another name."), shown);
         return;
     }
-    int error = ss_record_save(&s->record, s->content, SS_EVERYTHING, path, true);
+    int error = ss_record_save(&s->party->record, s->content, SS_EVERYTHING, path, true);
     if (error) {
         ss_say(s->out, _("The game could not be saved: %s."), ss_system_sentence(error));
         return;
@@ -97,10 +109,13 @@ static const struct {
     ss_answer answer; /* what the caller is told where nothing serves it here */
 } commands[] = {
     {"u",  NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO},
+    {NULL, NC_("command", "back"),  N_("take back your last turn, against computer players"), true, NULL, SS_ANSWER_BACK},
+    {NULL, NC_("command", "hint"),  N_("the best turns, and what to expect of them"),  true,  say_hint,  0},
     {"s",  NC_("command", "show"),  N_("show the whole table, all gardens and cards"), true,  show,      0},
     {"l",  NC_("command", "log"),   N_("list all turns so far"),                       true,  show_log,  0},
     {"?",  NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, say_help,  0},
     {"r",  NC_("command", "rules"), N_("the rules in short"),                          false, say_rules, 0},
+    {NULL, NC_("command", "book"),  N_("the whole rules"),                             false, say_whole_rules, 0},
     {NULL, NC_("command", "save"),  N_("write the game to a file, for sanssouci show, check and score"),
                                                                                        true,  save,      0},
     {"q",  NC_("command", "quit"),  N_("leave the game"),                              false, NULL,      SS_ANSWER_QUIT},
@@ -152,6 +167,11 @@ static int find_command(const char *text, size_t length) {
     return -1;
 }
 
+const char *ss_command_word(const char *text) {
+    int command = find_command(text, strcspn(text, " \t"));
+    return command < 0 ? NULL : commands[command].word;
+}
+
 /* Does what the text asks for, if it is a command. */
 static ss_answer serve(ss_session *s, const char *text, bool *served) {
     size_t length = strcspn(text, " \t");
@@ -159,9 +179,10 @@ static ss_answer serve(ss_session *s, const char *text, bool *served) {
     int command = find_command(text, length);
     *served = false;
     if (command < 0) return SS_ANSWER_TEXT;
-    if (!commands[command].serve) return *rest ? SS_ANSWER_TEXT : commands[command].answer;
+    bool early = commands[command].needs_game && !s->party->begun;
+    if (!commands[command].serve && !early) return *rest ? SS_ANSWER_TEXT : commands[command].answer;
     *served = true;
-    if (commands[command].needs_game && !s->begun)
+    if (commands[command].needs_game && !s->party->begun)
         ss_say(s->out, "%s", _("The game has not begun yet."));
     else
         commands[command].serve(s, rest);

@@ -4,28 +4,32 @@
 #define SS_TUI_SESSION_H
 
 #include "tui/draw.h"
+#include "tui/party.h"
 #include "tui/typed.h"
 
 typedef struct ss_session {
     FILE *in, *out;
     ss_look look;
     const ss_content *content;
-    bool echo;  /* what is read is printed too: from a pipe a prompt would stand there without an answer */
-    bool begun; /* the record below is that of this game */
-    ss_record record;          /* with everything in it */
-    int person;                /* the seat */
-    char saved[SS_TYPED_SIZE]; /* where the game was saved last, or empty */
+    bool echo; /* what is read is printed too: from a pipe a prompt would stand there without an answer */
+    ss_party *party;
+    int person;                /* the seat of the person who is asked */
+    char saved[SS_TYPED_SIZE]; /* where the person saved the game last, or empty */
 } ss_session;
 
 typedef enum ss_answer {
     SS_ANSWER_TEXT,
     SS_ANSWER_UNDO,
+    SS_ANSWER_BACK, /* a whole turn */
     SS_ANSWER_QUIT, /* asked for, or there is no more input, or nobody reads the output */
 } ss_answer;
 
-/* Asks until the answer is meant for the caller: help, rules, show, log and save are served here, and lines that are
+/* Asks until the answer is meant for the caller: help, rules, show, log, hint and save are served here, and lines that are
  * no text are refused. `text` is then what was typed, without blanks around it. */
 ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]);
+
+/* The English word of the command that a text names, in any language; NULL when it names none. */
+const char *ss_command_word(const char *text);
 
 /* Says that something typed is no answer, and what is expected instead; only the latter when nothing was typed. */
 void ss_refuse_answer(ss_session *s, const char *text, const char *expected);

@@ -1,0 +1,63 @@
+/* sanssouci replay: a recorded game, turn by turn, forwards and backwards. */
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/look.h"
+#include "cli/position.h"
+#include "host/words.h"
+#include "tui/full.h"
+#include "tui/plain.h"
+
+static bool replay_full(const ss_record *record, const ss_options *options, ss_look look, int seat) {
+    static ss_model m;
+    ss_model_begin(&m, options->content, look);
+    m.party.content = options->content;
+    m.party.record = *record;
+    m.party.begun = true;
+    m.party.setting = (ss_setting){record->game.edition, record->game.modules, record->game.players};
+    memcpy(m.party.names, record->names, sizeof m.party.names);
+    m.replay_only = true;
+    ss_model_replay(&m, seat);
+    bool shown = ss_full_run(&m, SS_THEME_AUTO);
+    ss_model_end(&m);
+    return shown;
+}
+
+static void replay_plain(const ss_record *record, const ss_options *options, ss_look look, int seat) {
+    static ss_party party;
+    party.content = options->content;
+    party.record = *record;
+    party.begun = true;
+    party.setting = (ss_setting){record->game.edition, record->game.modules, record->game.players};
+    memcpy(party.names, record->names, sizeof party.names);
+    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party};
+    ss_plain_replay(&plain, seat);
+}
+
+static int run(const ss_options *options) {
+    ss_record_file file;
+    ss_look look;
+    int seat, status = SS_STATUS_FAILED;
+    if (!ss_look_read(options, &look) || !ss_position_open(&file, options)) return SS_STATUS_FAILED;
+    if (ss_position_seat(file.record.game.players, options, SS_EVERYTHING, &seat)) {
+        bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
+        if (plain || !replay_full(&file.record, options, look, seat))
+            replay_plain(&file.record, options, look, seat);
+        status = SS_STATUS_OK;
+    }
+    ss_record_close(&file);
+    return status;
+}
+
+const ss_command ss_command_replay = {
+    .name = "replay",
+    .usage = "FILE [--seat S] [--plain] [--color WHEN]",
+    .summary = N_("go through a recorded game, forwards and backwards"),
+    .help = N_("FILE is a record, such as a saved game. Without --seat all cards that the record\n"
+               "has are open; with it, only what that seat could see."),
+    .takes = SS_TAKES(SS_OPTION_SEAT) | SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_CONTENT) |
+             SS_TAKES(SS_OPTION_COLOR),
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

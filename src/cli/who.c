@@ -1,0 +1,121 @@
+#include "cli/who.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "cli/complain.h"
+#include "cli/hint.h"
+#include "cli/setting.h"
+#include "host/words.h"
+#include "notation/names.h"
+
+static bool is(const char *word, size_t length, const char *name) {
+    return strlen(name) == length && strncasecmp(word, name, length) == 0;
+}
+
+static const ss_player *computer_player(const char *word, size_t length) {
+    for (int i = 0; ss_players[i]; i++)
+        if (is(word, length, ss_players[i]->name)) return ss_players[i];
+    return NULL;
+}
+
+/* A word is the name of a computer player, `you` for a person without a name, or the name of a person; one in small letters
+ * that is nearly a computer player's was meant to be one. */
+static bool read_seat(ss_start_seat *seat, const char *word, size_t length) {
+    char name[SS_NAME_SIZE] = "";
+    *seat = (ss_start_seat){.player = computer_player(word, length)};
+    if (seat->player || is(word, length, "you")) return true;
+    strncat(name, word, length < sizeof name - 1 ? length : sizeof name - 1);
+    ss_hint hint = ss_hint_for(name);
+    bool capital = *name >= 'A' && *name <= 'Z'; /* Brandon is not random */
+    for (int i = 0; ss_players[i] && !capital; i++) ss_hint_try(&hint, ss_players[i]->name);
+    if (hint.best) {
+        ss_complain(_("there is no computer player \"%s\"; did you mean \"%s\"?"), name, hint.best);
+        return false;
+    }
+    if (!ss_name_fits((ss_word){.at = word, .length = length})) {
+        ss_complain("%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
+        return false;
+    }
+    memcpy(seat->name, name, sizeof name);
+    return true;
+}
+
+static bool read_count(const char *who, long count, ss_start *start) {
+    if (count < SS_MIN_PLAYERS || count > SS_MAX_PLAYERS) {
+        ss_complain(_("--%s wants a number from %ld to %ld, not %s"), "players", (long)SS_MIN_PLAYERS,
+                    (long)SS_MAX_PLAYERS, who);
+        return false;
+    }
+    start->setting.players = (uint8_t)count;
+    return true;
+}
+
+/* Reads `2`, or `you,random,greedy`. */
+static bool read_players(const char *who, ss_start *start) {
+    char *end;
+    long count = strtol(who, &end, 10);
+    if (*who && !*end) return read_count(who, count, start);
+    int people = 0;
+    count = 0;
+    for (const char *at = who;; at++) {
+        size_t length = strcspn(at, ",");
+        if (count == SS_MAX_PLAYERS || !length) break;
+        if (!read_seat(&start->seats[count], at, length)) return false;
+        people += !start->seats[count++].player;
+        at += length;
+        if (*at) continue;
+        if (count < SS_MIN_PLAYERS) break;
+        start->setting.players = (uint8_t)count;
+        if (people) return true;
+        ss_complain("%s", _("nobody here is a person: \"sanssouci arena\" lets computer players play alone"));
+        return false;
+    }
+    ss_complain(_("--players wants 2, 3 or 4, or as many names with commas between them, not \"%s\""), who);
+    return false;
+}
+
+static bool read_first(const char *text, ss_start *start) {
+    bool digit = text[0] >= '1' && text[0] <= '0' + start->setting.players && !text[1];
+    start->first = digit ? text[0] - '1' : -1;
+    if (digit || strcasecmp(text, "random") == 0) return true;
+    ss_complain(_("--first wants a seat from 1 to %d, or random, not \"%s\""), start->setting.players, text);
+    return false;
+}
+
+static bool read_side(const ss_options *options, ss_option option, ss_side_wish *wish) {
+    const char *text = options->text[option];
+    if (!text) return true;
+    *wish = strcasecmp(text, "a") == 0        ? SS_WISH_A
+            : strcasecmp(text, "b") == 0      ? SS_WISH_B
+            : strcasecmp(text, "random") == 0 ? SS_WISH_DRAWN
+                                              : SS_WISHES;
+    if (*wish != SS_WISHES) return true;
+    ss_complain(_("--%s is a, b or random, not \"%s\""), ss_option_about(option).name, text);
+    return false;
+}
+
+bool ss_who_read(const ss_options *options, ss_start *start) {
+    const char *seed = options->text[SS_OPTION_SEED], *who = options->text[SS_OPTION_WHO];
+    if (who && !read_players(who, start)) return false;
+    if (!ss_setting_read(options, start->setting.players, &start->setting)) return false;
+    if (ss_given(options, SS_OPTION_FIRST) && !read_first(options->text[SS_OPTION_FIRST], start))
+        return false;
+    if (!read_side(options, SS_OPTION_GARDEN, &start->garden_wish)) return false;
+    if (!read_side(options, SS_OPTION_REWARD, &start->reward_wish)) return false;
+    if (seed && strlen(seed) >= sizeof start->seed) {
+        ss_complain(_("--seed wants at most %d bytes here"), (int)sizeof start->seed - 1);
+        return false;
+    }
+    if (seed) memcpy(start->seed, seed, strlen(seed) + 1);
+    return true;
+}
+
+bool ss_who_given(const ss_options *options) {
+    static const ss_option asked[] = {SS_OPTION_WHO,   SS_OPTION_EDITION, SS_OPTION_MODULES, SS_OPTION_SEED,
+                                      SS_OPTION_FIRST, SS_OPTION_GARDEN,  SS_OPTION_REWARD};
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
+        if (ss_given(options, asked[i])) return true;
+    return false;
+}

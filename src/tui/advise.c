@@ -1,0 +1,37 @@
+#include "tui/advise.h"
+
+#include "host/deadline.h"
+#include "host/words.h"
+#include "notation/turn_text.h"
+#include "rules/outcome.h"
+#include "tui/lines.h"
+
+enum { ADVICE = 5, STEPS = 40000, MILLISECONDS = 3000 };
+
+void ss_advise(FILE *out, const ss_party *party, int seat) {
+    const ss_game *g = &party->record.game;
+    ss_opinion best[ADVICE];
+    if (g->phase != SS_PLAYING || g->mover != seat) {
+        ss_say(out, "%s", _("A hint is for your own turn."));
+        return;
+    }
+    ss_view view = ss_view_of(g, seat);
+    ss_random random = ss_random_from(STEPS);
+    ss_deadline deadline = ss_deadline_in(MILLISECONDS);
+    ss_budget budget = {STEPS, ss_deadline_passed, &deadline};
+    int count = ss_adviser()->think(&view, party->content, budget, &random, best, ADVICE);
+    /* xgettext:no-c-format */
+    ss_say(out, "%s", _("  turn                  at once   points     lead   wins %"));
+    for (int i = 0; i < count; i++) {
+        char notation[SS_TURN_TEXT];
+        ss_text t = ss_text_in(notation, sizeof notation);
+        ss_outcome o = ss_outcome_of(g, &best[i].turn);
+        ss_put_turn(&t, party->content, &best[i].turn, true);
+        fprintf(out, "  %-20s %+8d", notation, o.reward + o.boar + o.noble);
+        if (best[i].samples)
+            fprintf(out, " %8.1f %+8.1f %8.0f\n", best[i].points, best[i].lead, 100 * best[i].win);
+        else
+            fputs("        -        -        -\n", out);
+    }
+    ss_say(out, "%s", _("Points and lead are those expected at the end of the game."));
+}

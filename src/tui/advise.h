@@ -1,0 +1,12 @@
+/* Hints in line mode: the best turns of a position, and what to expect of them. */
+#ifndef SS_TUI_ADVISE_H
+#define SS_TUI_ADVISE_H
+
+#include <stdio.h>
+
+#include "tui/party.h"
+
+/* Thinks a moment for the person at a seat, who is to move, and prints a few turns. */
+void ss_advise(FILE *out, const ss_party *party, int seat);
+
+#endif

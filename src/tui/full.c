@@ -1,0 +1,61 @@
+#include "tui/full.h"
+
+#include "host/clock.h"
+
+enum { THINKING_MS = 30, IDLE_MS = 500 };
+
+/* Hands over what is to be thought about, once. */
+static void ask(ss_model *m, ss_thinker *thinker, unsigned *asked) {
+    if (*asked == m->ticket) return;
+    *asked = m->ticket;
+    if (thinker && m->wants)
+        ss_thinker_ask(thinker, &m->wanted);
+    else if (thinker)
+        ss_thinker_stop(thinker);
+}
+
+static bool answered(ss_model *m, ss_thinker *thinker) {
+    ss_thoughts thoughts;
+    if (!m->wants) return false;
+    if (thinker && !ss_thinker_answer(thinker, &thoughts)) return false;
+    if (!thinker) ss_think_now(&m->wanted, &thoughts); /* no thread could be had: keys wait a moment */
+    ss_model_thought(m, &thoughts);
+    return true;
+}
+
+static int patience(const ss_model *m) {
+    double left = m->wake > 0 ? (m->wake - ss_clock_seconds()) * 1000 : IDLE_MS;
+    int wait = left < 0 ? 0 : left < IDLE_MS ? (int)left + 1 : IDLE_MS;
+    return m->wants && wait > THINKING_MS ? THINKING_MS : wait;
+}
+
+bool ss_full_run(ss_model *m, ss_theme theme) {
+    static ss_grid grid;
+    if (!ss_screen_open(m->look, theme)) return false;
+    ss_thinker *thinker = ss_thinker_open();
+    unsigned asked = m->ticket - 1;
+    int height = 0, width = 0, old_height = -1, old_width = -1;
+    for (bool changed = true; !m->left && !ss_screen_lost();) {
+        ss_screen_size(&height, &width);
+        if (changed || height != old_height || width != old_width) {
+            ss_grid_clear(&grid, height, width);
+            ss_model_show(m, &grid);
+            ss_screen_show(&grid);
+            old_height = height, old_width = width;
+        }
+        ask(m, thinker, &asked);
+        ss_input input;
+        changed = ss_screen_read(&input, patience(m));
+        double now = ss_clock_seconds();
+        if (changed) ss_model_input(m, &grid, &input, now);
+        if (m->wake > 0 && now >= m->wake) {
+            ss_model_input(m, &grid, &(ss_input){.key = SS_KEY_TICK}, now);
+            changed = true;
+        }
+        m->now = now;
+        if (!m->left && asked == m->ticket && answered(m, thinker)) changed = true;
+    }
+    ss_thinker_close(thinker);
+    ss_screen_close();
+    return true;
+}

@@ -1,0 +1,302 @@
+#include "tui/model.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/utf8.h"
+#include "host/nouns.h"
+#include "host/printable.h"
+#include "host/system.h"
+#include "host/words.h"
+#include "tui/lines.h"
+
+/* ---- small things ---- */
+
+void ss_message(ss_model *m, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    vsnprintf(m->message, sizeof m->message, format, values);
+    va_end(values);
+}
+
+const char *ss_model_name(const ss_model *m, int seat) {
+    static char name[4][SS_NAME_SIZE];
+    static int turn; /* so that a sentence can have several */
+    char *bytes = name[turn++ % 4];
+    ss_text t = ss_text_in(bytes, SS_NAME_SIZE);
+    if (m->party.names[seat][0])
+        ss_put_printable(&t, m->party.names[seat]);
+    else
+        snprintf(bytes, SS_NAME_SIZE, _("Player %d"), seat + 1);
+    return bytes;
+}
+
+void ss_refresh_view(ss_model *m) {
+    const ss_game *g = m->party.begun ? &m->party.record.game : &m->party.setup;
+    m->known = m->party.begun && g->phase == SS_OVER ? *g : ss_view_of(g, m->viewer).known;
+}
+
+void ss_open_layer(ss_model *m, ss_layer layer) {
+    m->layer = layer;
+    m->scroll = 0;
+}
+
+/* ---- from one thing to the next ---- */
+
+/* The viewer gives the screen away: with several people nobody sees anything that is secret until the next one says
+ * that it is them. */
+static void draw_curtain(ss_model *m, int seat) {
+    m->viewer = SS_SPECTATOR;
+    m->next = seat;
+    m->layer = SS_LAYER_NONE;
+    m->scene = SS_SCENE_CURTAIN;
+}
+
+static bool must_change(const ss_model *m, int seat) {
+    return ss_party_people(&m->party) > 1 && m->viewer != seat;
+}
+
+static void choose_sides(ss_model *m) {
+    ss_error refusal = ss_party_settle(&m->party);
+    int seat = ss_party_chooser(&m->party);
+    if (refusal) {
+        ss_message(m, "%s", ss_refusal_sentence(refusal));
+        m->scene = SS_SCENE_START;
+    } else if (m->party.begun) {
+        ss_go_on(m);
+    } else if (must_change(m, seat)) {
+        draw_curtain(m, seat);
+    } else {
+        m->viewer = seat;
+        m->side = SS_SIDE_A;
+        m->scene = SS_SCENE_SIDES;
+    }
+}
+
+void ss_go_on(ss_model *m) {
+    const ss_game *g = &m->party.record.game;
+    ss_want_nothing(m);
+    if (!m->party.begun) {
+        choose_sides(m);
+        ss_refresh_view(m);
+        return;
+    }
+    if (m->party.save_error)
+        ss_message(m, _("The game could not be saved: %s."), ss_system_sentence(m->party.save_error));
+    if (g->phase == SS_OVER) {
+        m->scene = SS_SCENE_END;
+        m->layer = SS_LAYER_NONE;
+    } else if (ss_is_person(&m->party, g->mover)) {
+        if (must_change(m, g->mover)) {
+            draw_curtain(m, g->mover);
+        } else {
+            m->scene = SS_SCENE_TABLE;
+            m->viewer = g->mover;
+            ss_compose(m);
+        }
+    } else {
+        if (ss_party_people(&m->party) > 1) m->viewer = SS_SPECTATOR;
+        m->scene = SS_SCENE_TABLE;
+        ss_want_turn(m);
+    }
+    ss_refresh_view(m);
+    if (m->viewer >= 0 && m->scene == SS_SCENE_TABLE && ss_is_composing(m)) m->focus = m->viewer;
+}
+
+bool ss_is_composing(const ss_model *m) {
+    const ss_game *g = &m->party.record.game;
+    return m->scene == SS_SCENE_TABLE && m->party.begun && g->phase == SS_PLAYING && m->viewer == g->mover;
+}
+
+/* ---- beginning ---- */
+
+void ss_model_begin(ss_model *m, const ss_content *content, ss_look look) {
+    memset(m, 0, sizeof *m);
+    m->content = content;
+    m->look = look;
+    m->motion = true;
+    m->start = ss_start_usual();
+    m->wanted_place = -1;
+}
+
+ss_error ss_model_deal(ss_model *m) {
+    int error = ss_start_party(&m->start, m->content, &m->party);
+    if (error) {
+        ss_message(m, _("no random seed could be drawn: %s"), ss_system_sentence(error));
+        return SS_OK;
+    }
+    int person = ss_party_only_person(&m->party);
+    m->viewer = person >= 0 ? person : SS_SPECTATOR;
+    m->focus = person >= 0 ? person : 0;
+    m->showing.on = false;
+    ss_error refusal = ss_party_settle(&m->party);
+    if (!refusal) ss_go_on(m);
+    return refusal;
+}
+
+void ss_model_resume(ss_model *m) {
+    int person = ss_party_only_person(&m->party);
+    m->viewer = person >= 0 ? person : SS_SPECTATOR;
+    m->focus = person >= 0 ? person : 0;
+    m->showing.on = false;
+    ss_go_on(m);
+}
+
+void ss_model_list_saves(ss_model *m) {
+    ss_saves_free(&m->saves);
+    m->saves = ss_saves_list(m->content);
+    m->save = 0;
+    m->scene = SS_SCENE_SAVES;
+}
+
+void ss_model_replay(ss_model *m, int seat) {
+    ss_want_nothing(m);
+    m->replay_seat = seat;
+    m->replay_at = 0;
+    m->replay_runs = false;
+    m->focus = seat >= 0 ? seat : 0;
+    m->layer = SS_LAYER_NONE;
+    m->scene = SS_SCENE_REPLAY;
+}
+
+void ss_model_end(ss_model *m) { ss_saves_free(&m->saves); }
+
+/* ---- layers ---- */
+
+static bool is_yes(uint32_t key) {
+    const char *word = C_("answer", "yes");
+    return key == SS_KEY_ENTER || key == 'y' || key == 'Y' ||
+           (key < 0x80 && (key | 0x20) == (uint32_t)word[0]);
+}
+
+static void layer_input(ss_model *m, const ss_input *in, ss_spot spot) {
+    uint32_t key = in->key;
+    if (key == SS_KEY_CLICK && spot.kind == SS_SPOT_ITEM) {
+        m->hint = spot.value;
+        key = SS_KEY_ENTER;
+    } else if (key == SS_KEY_CLICK) {
+        key = spot.kind == SS_SPOT_KEY ? (uint32_t)spot.value : SS_KEY_ESCAPE;
+    }
+    bool asks = m->layer == SS_LAYER_LEAVE || m->layer == SS_LAYER_TAKE_BACK;
+    if (asks && is_yes(key)) {
+        if (m->layer == SS_LAYER_LEAVE) {
+            m->left = true;
+        } else if (ss_party_take_back(&m->party)) {
+            m->layer = SS_LAYER_NONE;
+            m->showing.on = false;
+            ss_go_on(m);
+        }
+        m->layer = SS_LAYER_NONE;
+        return;
+    }
+    if (key == SS_KEY_LEAVE && m->layer == SS_LAYER_LEAVE) m->left = true;
+    if (asks) {
+        m->layer = SS_LAYER_NONE;
+        return;
+    }
+    switch (key) {
+    case SS_KEY_UP:
+        if (m->layer == SS_LAYER_HINT)
+            m->hint -= m->hint > 0;
+        else
+            m->scroll--;
+        break;
+    case SS_KEY_DOWN:
+        if (m->layer == SS_LAYER_HINT)
+            m->hint += m->hint + 1 < m->hints.count;
+        else
+            m->scroll++;
+        break;
+    case ' ':
+    case SS_KEY_PAGE_DOWN: m->scroll += 10; break;
+    case SS_KEY_PAGE_UP: m->scroll -= 10; break;
+    case SS_KEY_HOME: m->scroll = 0; break;
+    case SS_KEY_END: m->scroll = 100000; break;
+    case SS_KEY_ENTER:
+        if (m->layer == SS_LAYER_HINT)
+            ss_adopt_hint(m);
+        else
+            m->layer = SS_LAYER_NONE;
+        break;
+    case '?': ss_open_layer(m, m->layer == SS_LAYER_HELP ? SS_LAYER_RULES : SS_LAYER_HELP); break;
+    default:
+        if (m->layer == SS_LAYER_HINT) ss_want_nothing(m);
+        m->layer = SS_LAYER_NONE;
+    }
+    if (m->scroll < 0) m->scroll = 0;
+}
+
+/* ---- input ---- */
+
+/* Keys that mean the same wherever there is a game or a list. */
+static bool common_input(ss_model *m, uint32_t key) {
+    bool game = m->scene == SS_SCENE_TABLE || m->scene == SS_SCENE_REPLAY || m->scene == SS_SCENE_END;
+    switch (key) {
+    case '?': ss_open_layer(m, SS_LAYER_HELP); return true;
+    case SS_KEY_LEAVE: ss_open_layer(m, SS_LAYER_LEAVE); return true;
+    case 'q':
+    case 'Q': ss_open_layer(m, SS_LAYER_LEAVE); return true;
+    case 'L':
+        if (game) ss_open_layer(m, SS_LAYER_LOG);
+        if (game) m->scroll = 100000;
+        return game;
+    case 'K':
+        if (game) ss_open_layer(m, SS_LAYER_CARDS);
+        return game;
+    case 'H':
+        if (m->scene == SS_SCENE_TABLE) ss_ask_hint(m);
+        return m->scene == SS_SCENE_TABLE;
+    case SS_KEY_TAB:
+    case SS_KEY_BACKTAB:
+        if (m->scene != SS_SCENE_TABLE && m->scene != SS_SCENE_REPLAY) return false;
+        m->focus =
+            (m->focus + (key == SS_KEY_TAB ? 1 : m->party.setting.players - 1)) % m->party.setting.players;
+        return true;
+    default: return false;
+    }
+}
+
+static void scene_input(ss_model *m, const ss_input *in, ss_spot spot) {
+    switch (m->scene) {
+    case SS_SCENE_START: ss_start_input(m, in, spot); break;
+    case SS_SCENE_SAVES: ss_saves_input(m, in, spot); break;
+    case SS_SCENE_SIDES: ss_sides_input(m, in, spot); break;
+    case SS_SCENE_CURTAIN: ss_curtain_input(m, in); break;
+    case SS_SCENE_TABLE: ss_table_input(m, in, spot); break;
+    case SS_SCENE_END: ss_end_input(m, in); break;
+    case SS_SCENE_REPLAY: ss_replay_input(m, in, spot); break;
+    case SS_SCENES: break;
+    }
+}
+
+void ss_model_input(ss_model *m, const ss_grid *grid, const ss_input *input, double now) {
+    ss_input in = *input;
+    m->now = now;
+    if (in.key == SS_KEY_TICK) {
+        ss_tick(m);
+        return;
+    }
+    bool seen = !grid || (grid->height >= SS_SCREEN_HEIGHT && grid->width >= SS_SCREEN_WIDTH);
+    if (!seen && in.key != SS_KEY_LEAVE) return; /* nobody chooses what they cannot see */
+    ss_spot spot = {.kind = SS_SPOT_NONE};
+    if (in.key == SS_KEY_CLICK) spot = ss_grid_at(grid, in.y, in.x);
+    m->message[0] = 0;
+    if (m->typing) {
+        ss_typing_input(m, &in);
+        return;
+    }
+    if (m->layer) {
+        layer_input(m, &in, spot);
+        return;
+    }
+    if (in.key == SS_KEY_CLICK && spot.kind == SS_SPOT_KEY) {
+        in = (ss_input){.key = (uint32_t)spot.value};
+        spot.kind = SS_SPOT_NONE;
+    }
+    if (m->showing.on) {
+        ss_end_showing(m);
+        if (in.key == SS_KEY_ENTER || in.key == ' ') return; /* it was meant for what was shown */
+    }
+    if (!common_input(m, in.key)) scene_input(m, &in, spot);
+}

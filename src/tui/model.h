@@ -1,0 +1,163 @@
+/* The full-screen game as a state: what is shown and what is chosen. It knows neither terminal nor thread: input goes
+ * in, a grid comes out, and what a computer player should think about stands in `wanted`.
+ *
+ *     ss_model_begin(m, content, look);
+ *     ss_model_show(m, grid);
+ *     ss_model_input(m, grid, &input, now);
+ *
+ * One file for each scene; model.c has what they share. */
+#ifndef SS_TUI_MODEL_H
+#define SS_TUI_MODEL_H
+
+#include "rules/outcome.h"
+#include "tui/grid.h"
+#include "tui/input.h"
+#include "tui/look.h"
+#include "tui/plan.h"
+#include "tui/saves.h"
+#include "tui/start.h"
+#include "tui/thinker.h"
+#include "tui/typed.h"
+
+typedef enum ss_scene {
+    SS_SCENE_START,   /* a new game is described */
+    SS_SCENE_SAVES,   /* a list of saved games */
+    SS_SCENE_SIDES,   /* a person chooses the side of a board */
+    SS_SCENE_CURTAIN, /* the screen is handed to another person */
+    SS_SCENE_TABLE,   /* the game */
+    SS_SCENE_END,     /* where the points came from */
+    SS_SCENE_REPLAY,  /* a game turn by turn */
+    SS_SCENES
+} ss_scene;
+
+/* What lies over the scene until it is closed. */
+typedef enum ss_layer {
+    SS_LAYER_NONE,
+    SS_LAYER_HELP,
+    SS_LAYER_RULES,
+    SS_LAYER_LOG,
+    SS_LAYER_HINT,
+    SS_LAYER_CARDS, /* what everybody has played */
+    SS_LAYER_LEAVE,
+    SS_LAYER_TAKE_BACK,
+} ss_layer;
+
+typedef enum ss_typing { SS_TYPING_NOTHING, SS_TYPING_TURN, SS_TYPING_NAME, SS_TYPING_SEED } ss_typing;
+
+/* A turn of a computer player while it is shown. */
+typedef struct ss_showing {
+    bool on;
+    int seat;
+    ss_game before; /* as the viewer knew it */
+    ss_turn turn;
+    ss_outcome outcome;
+    int frame, frames;
+    double next; /* when the next frame comes */
+} ss_showing;
+
+enum { SS_MESSAGE = 640 };
+enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* the least that shows anything */
+
+typedef struct ss_model {
+    ss_look look;
+    const ss_content *content;
+    bool motion; /* turns of computer players are shown step by step */
+    bool left;   /* the person has left */
+    ss_scene scene;
+    ss_layer layer;
+    int scroll;
+    double now;  /* seconds */
+    double wake; /* when to come back without a key; 0 for no matter when */
+
+    ss_start start;
+    int field; /* of the start screen */
+    ss_save_list saves;
+    int save; /* of the list */
+
+    ss_party party;
+    int viewer;    /* for whose eyes the screen is, or SS_SPECTATOR */
+    int next;      /* who is behind the curtain */
+    ss_game known; /* what the viewer may know */
+    int focus;     /* whose garden is large */
+    int side;      /* the one that is about to be chosen */
+
+    ss_plan plan;
+    int cursor;       /* a card of the hand, place, cell or stack, as the step asks; cell 0 for no noble */
+    bool in_display;  /* at the first step: the cursor is on a tile instead of a card */
+    int wanted_place; /* a tile chosen before its card, or -1 */
+
+    char message[SS_MESSAGE];
+    ss_typing typing;
+    char typed[SS_TYPED_SIZE];
+
+    ss_showing showing;
+
+    unsigned ticket; /* of what is thought about */
+    bool wants;      /* somebody is to think about `wanted` */
+    ss_question wanted;
+    ss_thoughts hints;
+    int hint; /* of the list */
+    uint32_t hint_steps;
+
+    int replay_at; /* turns played */
+    int replay_seat;
+    bool replay_runs;
+    double replay_next; /* when the next turn is shown */
+    bool replay_only;   /* there is no game to go back to */
+} ss_model;
+
+/* ---- from outside ---- */
+
+/* The start screen of a new game. */
+void ss_model_begin(ss_model *m, const ss_content *content, ss_look look);
+
+/* A game right away: as `start` says, or one that is in `party` already. Returns what the boards refuse. */
+ss_error ss_model_deal(ss_model *m);
+void ss_model_resume(ss_model *m);
+void ss_model_list_saves(ss_model *m);
+void ss_model_replay(ss_model *m, int seat); /* the record in `party`, as a seat sees it, or SS_EVERYTHING */
+void ss_model_end(ss_model *m);              /* frees what it holds */
+
+void ss_model_show(ss_model *m, ss_grid *grid);
+
+/* The grid is the one the person sees: it knows what was clicked. */
+void ss_model_input(ss_model *m, const ss_grid *grid, const ss_input *input, double now);
+
+/* What a computer player came to think. */
+void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
+
+/* ---- for the scenes ---- */
+
+void ss_message(ss_model *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void ss_go_on(ss_model *m); /* to whatever comes next in the game */
+void ss_refresh_view(ss_model *m);
+void ss_open_layer(ss_model *m, ss_layer layer);
+void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
+bool ss_is_composing(const ss_model *m); /* the viewer is to move */
+const char *ss_model_name(const ss_model *m, int seat);
+
+/* ---- thinking, and turns that are shown ---- */
+
+void ss_want_nothing(ss_model *m);
+void ss_want_turn(ss_model *m); /* of the computer player to move */
+void ss_ask_hint(ss_model *m);
+void ss_end_showing(ss_model *m);
+void ss_tick(ss_model *m);
+
+/* ---- one function for each scene ---- */
+
+void ss_typing_input(ss_model *m, const ss_input *input);
+void ss_start_input(ss_model *m, const ss_input *input, ss_spot spot);
+void ss_saves_input(ss_model *m, const ss_input *input, ss_spot spot);
+void ss_sides_input(ss_model *m, const ss_input *input, ss_spot spot);
+void ss_curtain_input(ss_model *m, const ss_input *input);
+void ss_table_input(ss_model *m, const ss_input *input, ss_spot spot);
+void ss_end_input(ss_model *m, const ss_input *input);
+void ss_replay_input(ss_model *m, const ss_input *input, ss_spot spot);
+
+void ss_start_typed(ss_model *m); /* a name or a seed is there */
+void ss_table_typed(ss_model *m); /* a turn or a part of one is there */
+void ss_compose(ss_model *m);     /* begins a turn of the viewer */
+void ss_adopt_hint(ss_model *m);
+
+#endif

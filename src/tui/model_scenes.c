@@ -1,0 +1,157 @@
+/* Scenes with few keys: the choice of a side, the curtain, the end, the list of saved games, a replay. */
+#include "host/nouns.h"
+#include "host/system.h"
+#include "host/words.h"
+#include "tui/model.h"
+
+/* ---- sides ---- */
+
+static void choose_side(ss_model *m, int side) {
+    m->side = side;
+    ss_error refusal = ss_choose_side(&m->party.setup, m->content, m->viewer, side);
+    if (refusal) {
+        ss_message(m, "%s", ss_refusal_sentence(refusal));
+        return;
+    }
+    if (ss_party_people(&m->party) > 1) m->viewer = SS_SPECTATOR;
+    ss_go_on(m);
+}
+
+void ss_sides_input(ss_model *m, const ss_input *in, ss_spot spot) {
+    switch (in->key) {
+    case SS_KEY_UP:
+    case SS_KEY_LEFT: m->side = SS_SIDE_A; break;
+    case SS_KEY_DOWN:
+    case SS_KEY_RIGHT:
+    case SS_KEY_TAB: m->side = in->key == SS_KEY_TAB && m->side == SS_SIDE_B ? SS_SIDE_A : SS_SIDE_B; break;
+    case 'a':
+    case 'A': choose_side(m, SS_SIDE_A); break;
+    case 'b':
+    case 'B': choose_side(m, SS_SIDE_B); break;
+    case ' ':
+    case SS_KEY_ENTER: choose_side(m, m->side); break;
+    case SS_KEY_CLICK:
+        if (spot.kind == SS_SPOT_ITEM) choose_side(m, spot.value);
+        break;
+    default: break;
+    }
+}
+
+/* ---- the curtain ---- */
+
+void ss_curtain_input(ss_model *m, const ss_input *in) {
+    if (in->key != SS_KEY_ENTER) return; /* no key by accident */
+    m->viewer = m->next;
+    m->focus = m->next;
+    ss_go_on(m);
+}
+
+/* ---- the end ---- */
+
+void ss_end_input(ss_model *m, const ss_input *in) {
+    switch (in->key) {
+    case 'r': ss_model_replay(m, SS_EVERYTHING); break;
+    case 'n': /* not Enter, which may have been pressed for the last turn */
+        m->scene = SS_SCENE_START;
+        m->field = 0;
+        m->start.seed[0] = 0; /* another game, not the same again */
+        break;
+    case SS_KEY_ESCAPE: ss_open_layer(m, SS_LAYER_LEAVE); break;
+    default: break;
+    }
+}
+
+/* ---- saved games ---- */
+
+static void open_save(ss_model *m) {
+    ss_resume_trouble trouble;
+    if (m->save >= m->saves.count) return;
+    m->party.content = m->content;
+    switch (ss_saves_open(&m->party, m->saves.saves[m->save].path, &trouble)) {
+    case SS_RESUMED:
+        if (m->party.record.game.phase == SS_OVER)
+            m->scene = SS_SCENE_END;
+        else
+            ss_model_resume(m);
+        break;
+    case SS_RESUME_SYSTEM: ss_message(m, "%s", ss_system_sentence(trouble.error)); break;
+    case SS_RESUME_FAULT: {
+        ss_text t = ss_text_in(m->message, sizeof m->message);
+        ss_put_fault(&t, &trouble.fault);
+        break;
+    }
+    case SS_RESUME_HIDDEN:
+        ss_message(m, "%s", _("Something in this record is hidden, so it cannot be played on."));
+        break;
+    }
+}
+
+void ss_saves_input(ss_model *m, const ss_input *in, ss_spot spot) {
+    switch (in->key) {
+    case SS_KEY_UP: m->save -= m->save > 0; break;
+    case SS_KEY_DOWN: m->save += m->save + 1 < m->saves.count; break;
+    case SS_KEY_PAGE_UP: m->save = m->save > 10 ? m->save - 10 : 0; break;
+    case SS_KEY_PAGE_DOWN:
+        m->save = m->save + 10 < m->saves.count ? m->save + 10 : m->saves.count - (m->saves.count > 0);
+        break;
+    case SS_KEY_HOME: m->save = 0; break;
+    case SS_KEY_END: m->save = m->saves.count - (m->saves.count > 0); break;
+    case ' ':
+    case SS_KEY_ENTER: open_save(m); break;
+    case SS_KEY_CLICK:
+        if (spot.kind != SS_SPOT_ITEM) break;
+        m->save = spot.value;
+        open_save(m);
+        break;
+    case SS_KEY_BACKSPACE:
+    case SS_KEY_ESCAPE: m->scene = SS_SCENE_START; break;
+    default: break;
+    }
+}
+
+/* ---- replay ---- */
+
+/* Open, then as each seat saw it. */
+static void next_view(ss_model *m) {
+    m->replay_seat = m->replay_seat < 0 ? 0 : m->replay_seat + 1;
+    if (m->replay_seat >= m->party.setting.players) m->replay_seat = SS_EVERYTHING;
+    if (m->replay_seat >= 0) m->focus = m->replay_seat;
+}
+
+void ss_replay_input(ss_model *m, const ss_input *in, ss_spot spot) {
+    int last = m->party.record.turn_count, at = m->replay_at, round = m->party.setting.players;
+    bool ran = m->replay_runs;
+    m->replay_runs = false;
+    switch (in->key) {
+    case SS_KEY_RIGHT:
+    case SS_KEY_ENTER: at++; break;
+    case SS_KEY_BACKSPACE:
+    case SS_KEY_LEFT: at--; break;
+    case SS_KEY_DOWN:
+    case SS_KEY_PAGE_DOWN: at += round; break;
+    case SS_KEY_UP:
+    case SS_KEY_PAGE_UP: at -= round; break;
+    case SS_KEY_HOME: at = 0; break;
+    case SS_KEY_END: at = last; break;
+    case ' ':
+        m->replay_runs = !ran && at < last;
+        m->replay_next = m->now + 0.4;
+        if (m->replay_runs) m->wake = m->replay_next;
+        break;
+    case 'v': next_view(m); break;
+    case 's':
+        if (m->party.record.game.phase == SS_OVER) m->scene = SS_SCENE_END;
+        break;
+    case SS_KEY_CLICK:
+        if (spot.kind == SS_SPOT_SEAT) m->focus = spot.value;
+        break;
+    case SS_KEY_ESCAPE:
+        if (m->replay_only)
+            ss_open_layer(m, SS_LAYER_LEAVE);
+        else
+            m->scene = SS_SCENE_END;
+        break;
+    default: break;
+    }
+    m->replay_at = at < 0 ? 0 : at > last ? last : at;
+}

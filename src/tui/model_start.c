@@ -1,0 +1,147 @@
+/* The start screen: a list of settings, each with its values. Names and the seed can be typed. */
+#include <stdio.h>
+#include <string.h>
+
+#include "host/nouns.h"
+#include "host/words.h"
+#include "notation/names.h"
+#include "tui/model.h"
+#include "tui/model_start.h"
+
+bool ss_field_shown(const ss_start *s, ss_field field) {
+    if (field >= SS_FIELD_SEAT1 && field <= SS_FIELD_SEAT4)
+        return field - SS_FIELD_SEAT1 < s->setting.players;
+    if (field == SS_FIELD_REWARD_SIDE) return s->setting.modules & SS_REWARDS;
+    return true;
+}
+
+static int players_count(void) {
+    int count = 0;
+    while (ss_players[count]) count++;
+    return count;
+}
+
+/* A seat is a person, or one of the players from weak to strong. */
+static int who(const ss_start_seat *seat) {
+    for (int i = 0; ss_players[i]; i++)
+        if (ss_players[i] == seat->player) return i + 1;
+    return 0;
+}
+
+static int turned(int value, int by, int count) { return (value + by + count) % count; }
+
+static void change(ss_start *s, ss_field field, int by) {
+    switch (field) {
+    case SS_FIELD_PLAYERS:
+        s->setting.players =
+            (uint8_t)(SS_MIN_PLAYERS + turned(s->setting.players - SS_MIN_PLAYERS, by, SS_MAX_PLAYERS - 1));
+        if (s->first >= s->setting.players) s->first = 0;
+        break;
+    case SS_FIELD_SEAT1:
+    case SS_FIELD_SEAT2:
+    case SS_FIELD_SEAT3:
+    case SS_FIELD_SEAT4: {
+        ss_start_seat *seat = &s->seats[field - SS_FIELD_SEAT1];
+        int now = turned(who(seat), by, players_count() + 1);
+        seat->player = now ? ss_players[now - 1] : NULL;
+        break;
+    }
+    case SS_FIELD_EDITION: s->setting.edition = (uint8_t)turned(s->setting.edition, by, SS_EDITIONS); break;
+    case SS_FIELD_REWARDS: s->setting.modules ^= SS_REWARDS; break;
+    case SS_FIELD_BOARS: s->setting.modules ^= SS_BOARS; break;
+    case SS_FIELD_GARDEN_SIDE:
+        s->garden_wish = (ss_side_wish)turned((int)s->garden_wish, by, SS_WISHES);
+        break;
+    case SS_FIELD_REWARD_SIDE:
+        s->reward_wish = (ss_side_wish)turned((int)s->reward_wish, by, SS_WISHES);
+        break;
+    case SS_FIELD_FIRST: s->first = turned(s->first + 1, by, s->setting.players + 1) - 1; break;
+    default: break;
+    }
+}
+
+static int people(const ss_start *s) {
+    int count = 0;
+    for (int seat = 0; seat < s->setting.players; seat++) count += !s->seats[seat].player;
+    return count;
+}
+
+static void begin(ss_model *m) {
+    if (!people(&m->start)) {
+        ss_message(m, "%s", _("At least one seat must be a person's."));
+        return;
+    }
+    ss_error refusal = ss_model_deal(m);
+    if (refusal) ss_message(m, "%s", ss_refusal_sentence(refusal));
+}
+
+static ss_start_seat *seat_at(ss_model *m) {
+    bool seat = m->field >= SS_FIELD_SEAT1 && m->field <= SS_FIELD_SEAT4;
+    return seat ? &m->start.seats[m->field - SS_FIELD_SEAT1] : NULL;
+}
+
+static void press(ss_model *m) {
+    ss_start_seat *seat = seat_at(m);
+    if (m->field == SS_FIELD_BEGIN)
+        begin(m);
+    else if (m->field == SS_FIELD_RESUME)
+        ss_model_list_saves(m);
+    else if (m->field == SS_FIELD_SEED)
+        ss_begin_typing(m, SS_TYPING_SEED, m->start.seed);
+    else if (seat && !seat->player)
+        ss_begin_typing(m, SS_TYPING_NAME, seat->name);
+    else
+        change(&m->start, (ss_field)m->field, 1);
+}
+
+void ss_start_typed(ss_model *m) {
+    ss_start_seat *seat = seat_at(m);
+    if (m->typing == SS_TYPING_NAME && seat) {
+        if (*m->typed && !ss_name_fits(ss_word_of(m->typed))) {
+            ss_message(m, "%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
+            return;
+        }
+        snprintf(seat->name, sizeof seat->name, "%.*s", SS_NAME_SIZE - 1, m->typed);
+    }
+    if (m->typing == SS_TYPING_SEED) snprintf(m->start.seed, sizeof m->start.seed, "%s", m->typed);
+    m->typing = SS_TYPING_NOTHING;
+}
+
+static void step(ss_model *m, int by) {
+    do m->field = turned(m->field, by, SS_FIELDS);
+    while (!ss_field_shown(&m->start, (ss_field)m->field));
+}
+
+void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
+    ss_start_seat *seat = seat_at(m);
+    bool text = in->key > ' ' && in->key < SS_KEY_FIRST;
+    switch (in->key) {
+    case SS_KEY_UP:
+    case SS_KEY_BACKTAB: step(m, -1); break;
+    case SS_KEY_DOWN:
+    case SS_KEY_TAB: step(m, 1); break;
+    case SS_KEY_LEFT: change(&m->start, (ss_field)m->field, -1); break;
+    case SS_KEY_RIGHT: change(&m->start, (ss_field)m->field, 1); break;
+    case ' ':
+    case SS_KEY_ENTER: press(m); break;
+    case SS_KEY_ESCAPE: ss_open_layer(m, SS_LAYER_LEAVE); break;
+    case SS_KEY_CLICK:
+        if (spot.kind != SS_SPOT_ITEM && spot.kind != SS_SPOT_LESS && spot.kind != SS_SPOT_MORE) break;
+        m->field = spot.value;
+        if (spot.kind == SS_SPOT_ITEM)
+            press(m);
+        else
+            change(&m->start, (ss_field)m->field, spot.kind == SS_SPOT_MORE ? 1 : -1);
+        break;
+    default:
+        if (text && m->field == SS_FIELD_SEED) ss_begin_typing(m, SS_TYPING_SEED, m->start.seed);
+        if (text && seat && !seat->player) ss_begin_typing(m, SS_TYPING_NAME, seat->name);
+        if (m->typing) {
+            ss_model_input(m, NULL, in, m->now);
+        } else if (in->key == 's') {
+            begin(m);
+        } else if (in->key == 'r') {
+            ss_model_list_saves(m);
+        }
+    }
+}

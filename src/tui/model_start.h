@@ -1,0 +1,27 @@
+/* The settings of the start screen in their order. */
+#ifndef SS_TUI_MODEL_START_H
+#define SS_TUI_MODEL_START_H
+
+#include "tui/start.h"
+
+typedef enum ss_field {
+    SS_FIELD_BEGIN,
+    SS_FIELD_RESUME,
+    SS_FIELD_PLAYERS,
+    SS_FIELD_SEAT1,
+    SS_FIELD_SEAT2,
+    SS_FIELD_SEAT3,
+    SS_FIELD_SEAT4,
+    SS_FIELD_FIRST,
+    SS_FIELD_EDITION,
+    SS_FIELD_REWARDS,
+    SS_FIELD_BOARS,
+    SS_FIELD_GARDEN_SIDE,
+    SS_FIELD_REWARD_SIDE,
+    SS_FIELD_SEED,
+    SS_FIELDS
+} ss_field;
+
+bool ss_field_shown(const ss_start *s, ss_field field);
+
+#endif

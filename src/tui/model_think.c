@@ -1,0 +1,118 @@
+/* What computer players are to think about, and how their turns are shown. */
+#include "tui/model.h"
+
+#include "host/words.h"
+
+/* ---- thinking ---- */
+
+void ss_want_nothing(ss_model *m) {
+    m->wants = false;
+    m->ticket++;
+}
+
+void ss_want_turn(ss_model *m) {
+    int seat = m->party.record.game.mover;
+    m->wanted = (ss_question){
+        .ticket = ++m->ticket,
+        .player = m->party.players[seat],
+        .content = m->content,
+        .view = ss_view_of(&m->party.record.game, seat),
+        .random = ss_party_random(&m->party),
+        .steps = SS_OPPONENT_STEPS,
+        .milliseconds = SS_OPPONENT_MS,
+        .room = 1,
+    };
+    m->wants = true;
+}
+
+/* First a quick opinion, then better and better ones. */
+enum { HINT_FIRST = 500, HINT_LAST = 256000, HINT_TIMES = 8, HINT_MS = 8000 };
+
+static void want_hint(ss_model *m, uint32_t steps) {
+    m->wanted = (ss_question){
+        .ticket = ++m->ticket,
+        .player = ss_adviser(),
+        .content = m->content,
+        .view = ss_view_of(&m->party.record.game, m->viewer),
+        .random = ss_random_from(steps),
+        .steps = steps,
+        .milliseconds = HINT_MS,
+        .room = SS_OPINIONS,
+    };
+    m->hint_steps = steps;
+    m->wants = true;
+}
+
+void ss_ask_hint(ss_model *m) {
+    if (!ss_is_composing(m)) {
+        ss_message(m, "%s", _("A hint is for your own turn."));
+        return;
+    }
+    m->hints.count = 0;
+    m->hint = 0;
+    ss_open_layer(m, SS_LAYER_HINT);
+    want_hint(m, HINT_FIRST);
+}
+
+static void show_turn(ss_model *m, const ss_turn *turn);
+
+void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
+    if (!m->wants || thoughts->ticket != m->ticket || thoughts->count < 1) return;
+    m->wants = false;
+    if (m->scene != SS_SCENE_TABLE || !m->party.begun) return;
+    if (ss_is_composing(m)) {
+        m->hints = *thoughts;
+        if (m->hint >= thoughts->count) m->hint = thoughts->count - 1;
+        if (m->hint_steps < HINT_LAST && thoughts->best[0].samples > 0 && m->layer == SS_LAYER_HINT)
+            want_hint(m, m->hint_steps * HINT_TIMES);
+    } else {
+        show_turn(m, &thoughts->best[0].turn);
+    }
+}
+
+/* ---- turns of computer players, step by step: the tile is taken, it is laid, the noble walks ---- */
+
+static const double frame_seconds = 0.22, walk_seconds = 0.11;
+
+static void show_turn(ss_model *m, const ss_turn *turn) {
+    ss_showing *s = &m->showing;
+    s->seat = m->party.record.game.mover;
+    s->before = m->known;
+    s->turn = *turn;
+    s->outcome = ss_outcome_of(&m->party.record.game, turn);
+    s->frame = 0;
+    s->frames = 3 + s->outcome.steps;
+    s->on = m->motion;
+    s->next = m->now + frame_seconds;
+    ss_party_play(&m->party, turn);
+    ss_refresh_view(m);
+    if (s->on)
+        m->wake = s->next;
+    else
+        ss_go_on(m);
+}
+
+void ss_end_showing(ss_model *m) {
+    if (!m->showing.on) return;
+    m->showing.on = false;
+    ss_go_on(m);
+}
+
+void ss_tick(ss_model *m) {
+    ss_showing *s = &m->showing;
+    m->wake = 0;
+    if (s->on && m->now >= s->next) {
+        bool walking = s->frame >= 1 && s->frame <= s->outcome.steps;
+        s->next = m->now + (walking ? walk_seconds : frame_seconds);
+        if (++s->frame >= s->frames) ss_end_showing(m);
+    }
+    if (s->on) m->wake = s->next;
+    if (m->scene != SS_SCENE_REPLAY || !m->replay_runs) return;
+    if (m->now >= m->replay_next) {
+        static const double turn_seconds = 1;
+        if (m->replay_at < m->party.record.turn_count) m->replay_at++;
+        m->replay_runs = m->replay_at < m->party.record.turn_count;
+        m->replay_next = m->now + turn_seconds;
+    }
+    if (m->replay_runs) m->wake = m->replay_next;
+}

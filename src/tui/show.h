@@ -1,0 +1,94 @@
+/* The full-screen game as pictures in a grid: one function for each part. What they draw is what the model says; they
+ * change nothing, but for how far a text can be scrolled. */
+#ifndef SS_TUI_SHOW_H
+#define SS_TUI_SHOW_H
+
+#include "tui/model.h"
+
+/* ---- gardens ---- */
+
+/* A garden and what is pointed out in it. */
+typedef struct ss_garden_show {
+    const ss_model *model;
+    const ss_game *known;
+    int seat;
+    ss_cells offered; /* cells that may be chosen */
+    ss_cells walks;   /* where a noble could end: with points */
+    ss_cells path;    /* that a noble walks */
+    int walker;       /* where a noble is on its way, or 0 */
+    int home;         /* the column it belongs to */
+    int cursor;       /* a cell, of row 0 for the terrace; negative for none */
+    int fresh;        /* a tile that is being laid, or 0 */
+    bool gardener;    /* face down */
+    bool spots;       /* its cells can be clicked */
+} ss_garden_show;
+
+/* How large: columns and lines of a cell, lines above row 1. */
+typedef struct ss_garden_size {
+    int width, height, terrace;
+} ss_garden_size;
+
+enum { SS_ROW_LABEL = 3 };
+static inline int ss_garden_width(ss_garden_size s) { return SS_ROW_LABEL + SS_COLUMNS * s.width; }
+static inline int ss_garden_height(ss_garden_size s) { return s.terrace + SS_ROWS * s.height; }
+
+void ss_show_garden(ss_grid *grid, int y, int x, ss_garden_size size, const ss_garden_show *show);
+
+/* The same without labels and terrace, a character or two or three for each cell. */
+void ss_show_small_garden(ss_grid *grid, int y, int x, int width, const ss_garden_show *show);
+
+/* ---- the parts of a screen ---- */
+
+void ss_show_title(ss_grid *grid, const ss_model *m, const char *title, const ss_game *known);
+void ss_show_prompt(ss_grid *grid, const ss_model *m, const char *prompt, const char *keys);
+void ss_show_table(ss_grid *grid, ss_model *m);
+void ss_show_start(ss_grid *grid, const ss_model *m);
+void ss_show_sides(ss_grid *grid, const ss_model *m);
+void ss_show_curtain(ss_grid *grid, const ss_model *m);
+void ss_show_saves(ss_grid *grid, const ss_model *m);
+void ss_show_end(ss_grid *grid, const ss_model *m);
+void ss_show_layer(ss_grid *grid, ss_model *m);
+
+/* The last turns in words, the latest first; `count` of them have been played. */
+void ss_show_log(ss_grid *grid, ss_box_area area, const ss_model *m, int count);
+
+/* One turn of the record in words, `words` being at least SS_TURN_WORDS bytes. */
+enum { SS_TURN_WORDS = 1200 };
+void ss_turn_words(const ss_model *m, int turn, char *words);
+
+/* ---- small things ---- */
+
+/* Frames: of a tile, of something printed, of a gardener, of a free cell, of a window. */
+typedef enum ss_frame {
+    SS_FRAME_TILE,
+    SS_FRAME_PRINTED,
+    SS_FRAME_GARDENER,
+    SS_FRAME_FREE,
+    SS_FRAME_WINDOW
+} ss_frame;
+const char *const *ss_frame_signs(ss_look look, ss_frame frame);
+
+/* A window in the middle of the screen, empty; returns the area inside. */
+ss_box_area ss_show_window(ss_grid *grid, const ss_model *m, int height, int width, const char *title);
+
+/* A card: its short name on its colours, then its noun. Returns the column behind it. */
+int ss_show_card(ss_grid *grid, int y, int x, const ss_model *m, int card, ss_style style);
+
+/* A key and what it does, as a button. Returns the column behind it. */
+int ss_show_key(ss_grid *grid, int y, int x, ss_style style, const char *key, uint32_t code,
+                const char *does);
+
+/* The keys of a scene in the last line, closed by an empty one; those that do not fit are left out. */
+typedef struct ss_key_line {
+    const char *key;
+    uint32_t code;
+    const char *does; /* in English, of the context "key" */
+} ss_key_line;
+void ss_show_keys(ss_grid *grid, const ss_key_line *keys);
+
+const char *ss_seat_sign(ss_look look, int seat);
+
+/* The most points a noble can walk for when a tile lies on `cell` of this seat's garden. */
+int ss_best_walk(const ss_seat *seat, int cell);
+
+#endif

@@ -1,0 +1,144 @@
+/* The end: where every point came from, as a chart and as numbers. */
+#include <stdio.h>
+
+#include "host/printable.h"
+#include "host/words.h"
+#include "rules/score.h"
+#include "tui/draw.h"
+#include "tui/show.h"
+
+static int walked(const ss_score *s) { return s->walked; }
+static int rows(const ss_score *s) { return s->rows; }
+static int columns(const ss_score *s) { return s->columns; }
+static int missions(const ss_score *s) { return s->missions; }
+static int boar(const ss_score *s) { return s->boar; }
+
+/* A texture and a colour for each part. */
+static const struct {
+    const char *label;
+    int (*points)(const ss_score *);
+    int sign;
+    ss_style style;
+    bool cost;
+} parts[] = {
+    {NULL,                     walked,   SS_SIGN_BAR1, SS_GOOD,   false},
+    {N_("full rows"),          rows,     SS_SIGN_BAR2, SS_GOLD,   false},
+    {N_("full columns"),       columns,  SS_SIGN_BAR3, SS_ACCENT, false},
+    {N_("missions"),           missions, SS_SIGN_BAR4, SS_INK,    false},
+    {N_("boar in the garden"), boar,     SS_SIGN_BAR5, SS_BAD,    true },
+};
+enum { PARTS = sizeof parts / sizeof *parts };
+
+static const char *label(const ss_game *g, int part) {
+    return parts[part].label ? _(parts[part].label) : ss_track_label(g);
+}
+
+static bool is_shown(const ss_game *g, int part) { return !parts[part].cost || g->modules & SS_BOARS; }
+
+/* The longest bar that is needed: all that was won, and behind it what a boar costs. */
+static int longest(const ss_game *g) {
+    int most = 1;
+    for (int seat = 0; seat < g->players; seat++) {
+        ss_score s = ss_score_of(g, seat);
+        int all = s.walked + s.rows + s.columns + s.missions + s.boar;
+        if (all > most) most = all;
+    }
+    return most;
+}
+
+static void put_bar(ss_grid *g, const ss_model *m, int y, int x, int width, const ss_score *s, int most) {
+    int sum = 0, at = x;
+    for (int part = 0; part < PARTS; part++) {
+        sum += parts[part].points(s);
+        for (int end = x + sum * width / most; at < end; at++)
+            ss_grid_put(g, y, at, parts[part].style, ss_sign_text(m->look, (ss_sign)parts[part].sign));
+    }
+}
+
+static void put_winners(ss_grid *g, const ss_model *m, int y, const ss_game *game) {
+    unsigned winners = ss_winners(game);
+    int person = ss_party_only_person(&m->party);
+    if (person >= 0 && winners == 1u << person) {
+        ss_grid_put(g, y, 2, SS_GOLD | SS_BOLD, _("You win!"));
+        return;
+    }
+    int x = ss_grid_put(g, y, 2, SS_GOLD | SS_BOLD,
+                        ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));
+    for (uint64_t left = winners; left; left &= left - 1)
+        x = ss_grid_printf(g, y, x, (ss_style)(ss_seat_style(ss_lowest(left)) | SS_BOLD), " %s %s",
+                           ss_seat_sign(m->look, ss_lowest(left)), ss_model_name(m, ss_lowest(left)));
+}
+
+static int put_numbers(ss_grid *g, const ss_model *m, int y, const ss_game *game) {
+    enum { LABEL = 32, COLUMN = 11 };
+    for (int part = 0; part < PARTS; part++) {
+        if (!is_shown(game, part)) continue;
+        ss_grid_put(g, y, 3, parts[part].style, ss_sign_text(m->look, (ss_sign)parts[part].sign));
+        ss_grid_padded(g, y, 5, SS_INK, LABEL - 3, label(game, part));
+        for (int seat = 0; seat < game->players; seat++) {
+            ss_score s = ss_score_of(game, seat);
+            int points = parts[part].points(&s);
+            ss_grid_printf(g, y, 2 + LABEL + seat * COLUMN, SS_INK, "%*d", COLUMN - 1,
+                           parts[part].cost ? -points : points);
+        }
+        y++;
+    }
+    ss_grid_padded(g, y, 5, SS_INK | SS_BOLD, LABEL - 3, _("total"));
+    ss_grid_padded(g, y + 1, 5, SS_INK | SS_FAINT, LABEL - 3, _("gardeners (for ties)"));
+    for (int seat = 0; seat < game->players; seat++) {
+        ss_score s = ss_score_of(game, seat);
+        ss_grid_printf(g, y, 2 + LABEL + seat * COLUMN, SS_INK | SS_BOLD, "%*d", COLUMN - 1, s.final);
+        ss_grid_printf(g, y + 1, 2 + LABEL + seat * COLUMN, SS_INK | SS_FAINT, "%*d", COLUMN - 1,
+                       s.gardeners);
+    }
+    return y + 3;
+}
+
+static void put_gardens(ss_grid *g, const ss_model *m, int y, const ss_game *game) {
+    int cell = g->width >= 4 * (SS_COLUMNS * 3 + 3) ? 3 : 2, x = 2;
+    if (g->height - 2 - y < 7) return;
+    for (int seat = 0; seat < game->players; seat++) {
+        ss_garden_show show = {.model = m, .known = game, .seat = seat, .cursor = -1};
+        ss_grid_padded(g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), SS_COLUMNS * cell,
+                       ss_model_name(m, seat));
+        ss_show_small_garden(g, y + 1, x, cell, &show);
+        x += SS_COLUMNS * cell + 2;
+    }
+}
+
+void ss_show_end(ss_grid *g, const ss_model *m) {
+    const ss_game *game = &m->party.record.game;
+    int most = longest(game), name = 16, y = 5, bars = g->width - name - 12;
+    ss_show_title(g, m, "", game);
+    put_winners(g, m, 2, game);
+    if (m->party.dealt_from_seed) {
+        char seed[2 * SS_PARTY_SEED];
+        ss_text t = ss_text_in(seed, sizeof seed);
+        ss_put_printable(&t, m->party.seed);
+        ss_grid_printf(g, 3, 2, SS_INK | SS_FAINT, "--seed %s", seed);
+    }
+    for (int seat = 0; seat < game->players; seat++, y += 1 + (g->height > 30)) {
+        ss_score s = ss_score_of(game, seat);
+        char head[SS_NAME_SIZE + 16];
+        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat));
+        ss_grid_padded(g, y, 2, (ss_style)(ss_seat_style(seat) | SS_BOLD), name - 1, head);
+        ss_grid_printf(g, y, 2 + name, SS_INK | SS_BOLD, "%3d", s.final);
+        put_bar(g, m, y, 6 + name, bars, &s, most);
+    }
+    y = put_numbers(g, m, y + (g->height > 24), game);
+    if (m->party.takebacks)
+        ss_grid_printf(g, y++ - 1, 5, SS_INK,
+                       P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
+                       m->party.takebacks);
+    put_gardens(g, m, y, game);
+    ss_show_prompt(g, m, _("n begins another game, r replays this one, q leaves."), "");
+    static const ss_key_line keys[] = {
+        {"?",          '?', NC_("key", "help")},
+        {"n",   'n', NC_("key", "new game")},
+        {"r",            'r', NC_("key", "replay")},
+        {"L",       'L', NC_("key", "log")},
+        {"q", 'q', NC_("key", "leave")},
+        {0         },
+    };
+    ss_show_keys(g, keys);
+}

@@ -1,0 +1,84 @@
+/* The turn so far: one entry a step, the current one in brackets, what it brings at the end. */
+#include <stdio.h>
+
+#include "host/nouns.h"
+#include "host/words.h"
+#include "notation/turn_text.h"
+#include "tui/questions.h"
+#include "tui/show_table.h"
+
+static void put_value(ss_text *u, const ss_table_show *t, const ss_turn *turn, ss_step step) {
+    const ss_game *g = &t->known;
+    switch (step) {
+    case SS_STEP_CARD: ss_put_card_noun(u, t->m->content, g->edition, turn->card); break;
+    case SS_STEP_PLACE:
+        ss_put_place(u, turn->place);
+        ss_text_char(u, ' ');
+        ss_text_put(u, ss_motif_noun(ss_tile_motif(g->display[turn->place])));
+        break;
+    case SS_STEP_CELL:
+        if (turn->gardener) ss_text_put(u, ss_sign_text(t->m->look, SS_SIGN_GARDENER));
+        ss_put_cell(u, turn->cell);
+        break;
+    case SS_STEP_BOAR:
+        if (turn->boar == SS_BOAR_LEAVES)
+            ss_text_put(u, "+4");
+        else
+            ss_put_cell(u, turn->boar);
+        break;
+    case SS_STEP_NOBLE:
+        if (turn->noble == SS_NO_CELL) {
+            ss_text_char(u, '-');
+        } else {
+            ss_text_char(u, ss_column_letter(ss_column_of(turn->noble)));
+            ss_text_char(u, '>');
+            ss_text_number(u, ss_row_of(turn->noble));
+        }
+        break;
+    case SS_STEP_STACK:
+        ss_text_char(u, '/');
+        ss_text_number(u, turn->stack);
+        break;
+    case SS_STEPS: break;
+    }
+}
+
+/* Whether a step is part of this turn: no boar where none is met, no stack where there is a bag. */
+static bool step_counts(const ss_table_show *t, ss_step step) {
+    const ss_plan *plan = &t->m->plan;
+    if (step == SS_STEP_BOAR)
+        return plan->step > SS_STEP_BOAR ? plan->turn.boar != SS_NO_CELL : plan->step == step;
+    return step != SS_STEP_STACK || (t->known.stacks > 1 && t->known.filled);
+}
+
+void ss_show_rail(const ss_table_show *t, int y) {
+    const ss_model *m = t->m;
+    const char *dot = ss_sign_text(m->look, SS_SIGN_HERE);
+    int x = 1;
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
+        char value[96] = "";
+        ss_text u = ss_text_in(value, sizeof value);
+        if (!step_counts(t, step)) continue;
+        if (x > 1) x = ss_grid_printf(t->g, y, x, SS_INK | SS_FAINT, " %s ", dot);
+        if (step < m->plan.step) {
+            put_value(&u, t, &m->plan.turn, step);
+            bool chosen = ss_is_question(&t->known, ss_choices(&t->known, &m->plan.turn, step), step);
+            x = ss_grid_put(t->g, y, x, chosen ? SS_INK | SS_BOLD : SS_INK,
+                            value); /* what was forced is lighter */
+        } else {
+            bool now = step == m->plan.step;
+            if (now) x = ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, "[");
+            x = ss_grid_put(t->g, y, x, now ? SS_GOLD | SS_BOLD : SS_INK | SS_FAINT,
+                            ss_question_prompt(step));
+            if (now) x = ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, "]");
+        }
+    }
+    if (m->plan.step < SS_STEPS) return;
+    char sum[64], notation[SS_TURN_TEXT];
+    ss_text u = ss_text_in(notation, sizeof notation);
+    ss_outcome o = ss_outcome_of(&m->party.record.game, &m->plan.turn);
+    snprintf(sum, sizeof sum, _("together: %+d"), o.reward + o.boar + o.noble);
+    x = ss_grid_printf(t->g, y, x, SS_GOLD | SS_BOLD, "  %s", sum);
+    ss_put_turn(&u, m->content, &m->plan.turn, true);
+    ss_grid_printf(t->g, y, x + 2, SS_INK | SS_FAINT, "(%s)", notation);
+}

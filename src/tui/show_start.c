@@ -1,0 +1,184 @@
+/* The start screen: the settings at the left, the palace and its six terraces at the right. */
+#include <stdio.h>
+
+#include "host/nouns.h"
+#include "host/printable.h"
+#include "host/words.h"
+#include "tui/lines.h"
+#include "tui/model_start.h"
+#include "tui/show.h"
+
+/* ---- the palace ---- */
+
+enum { PALACE = 33, PALACE_LINES = 5 };
+
+static const char *const palace[2][PALACE_LINES] = {
+    {"               ____              ",             "   _________ _/    \\_ _________  ",
+     "  |_________|________|_________| ",                                                             "  | n n n n | n n n  | n n n n | ",
+     "  |_|_|_|_|_|_|_||_|_|_|_|_|_|_| "                                },
+    {"              ▁▃▅▅▃▁             ", "  ▁▁▁▁▁▁▁▁▁▁▟████████▙▁▁▁▁▁▁▁▁▁▁ ",
+     "  ██████████████████████████████ ", "  █ ∩ ∩ ∩ ∩ ▌∩ ∩ ∩ ∩ ▐ ∩ ∩ ∩ ∩ █ ",
+     "  █ ║ ║ ║ ║ ▌║ ║ ║ ║ ▐ ║ ║ ║ ║ █ "},
+};
+
+/* Each terrace is wider than the one above, and planted with the nine motifs. */
+static void put_terraces(ss_grid *g, const ss_model *m, int y, int x, int lines) {
+    for (int row = 1; row <= SS_ROWS; row++) {
+        int inset = SS_ROWS - row, width = PALACE - 2 * inset;
+        ss_style style = ss_row_style(m->start.setting.edition, row);
+        ss_box_area area = {y + (row - 1) * lines, x + inset, lines, width};
+        ss_grid_fill(g, area, style, " ");
+        ss_grid_printf(g, area.top, area.left, style | SS_BOLD, "%d", row);
+        ss_grid_printf(g, area.top, area.left + width - 1, style | SS_BOLD, "%d", row);
+        for (int column = 0; column < SS_COLUMNS; column++)
+            if ((column * 5 + row * 3) % 7 < 4 || row == 1)
+                ss_grid_put(g, area.top + lines / 2, x + 4 + column * 3, style,
+                            ss_motif_sign(m->look, column));
+    }
+}
+
+static void put_palace(ss_grid *g, const ss_model *m, int y, int x, int lines) {
+    for (int i = 0; i < PALACE_LINES; i++) ss_grid_put(g, y + i, x, SS_GOLD, palace[m->look.utf8][i]);
+    put_terraces(g, m, y + PALACE_LINES, x, lines);
+}
+
+/* ---- the settings ---- */
+
+static const char *label(ss_field field, char bytes[64]) {
+    static const char *const labels[SS_FIELDS] = {
+        [SS_FIELD_BEGIN] = N_("Start the game"),
+        [SS_FIELD_RESUME] = N_("Saved games"),
+        [SS_FIELD_PLAYERS] = N_("players"),
+        [SS_FIELD_FIRST] = N_("who begins"),
+        [SS_FIELD_EDITION] = N_("edition"),
+        [SS_FIELD_REWARDS] = N_("rewards"),
+        [SS_FIELD_BOARS] = N_("boars"),
+        [SS_FIELD_GARDEN_SIDE] = N_("garden side"),
+        [SS_FIELD_REWARD_SIDE] = N_("reward side"),
+        [SS_FIELD_SEED] = N_("seed"),
+    };
+    if (field >= SS_FIELD_SEAT1 && field <= SS_FIELD_SEAT4) {
+        snprintf(bytes, 64, _("seat %d"), field - SS_FIELD_SEAT1 + 1);
+        return bytes;
+    }
+    return _(labels[field]);
+}
+
+static void put_seat(ss_text *t, const ss_start *s, int seat) {
+    char bytes[64];
+    int people = 0;
+    for (int i = 0; i < s->setting.players; i++) people += !s->seats[i].player;
+    if (s->seats[seat].player) {
+        snprintf(bytes, sizeof bytes, _("computer: %s"), s->seats[seat].player->name);
+        ss_text_put(t, bytes);
+    } else if (*s->seats[seat].name) {
+        ss_put_printable(t, s->seats[seat].name);
+    } else if (people == 1) {
+        ss_text_put(t, _("You"));
+    } else {
+        snprintf(bytes, sizeof bytes, _("Player %d"), seat + 1);
+        ss_text_put(t, bytes);
+    }
+}
+
+static const char *wish_words(ss_side_wish wish) {
+    static const char *const words[SS_WISHES] = {[SS_WISH_ASK] = N_("each chooses"),
+                                                 [SS_WISH_A] = "A",
+                                                 [SS_WISH_B] = "B",
+                                                 [SS_WISH_DRAWN] = N_("at random")};
+    return wish == SS_WISH_A || wish == SS_WISH_B ? words[wish] : _(words[wish]);
+}
+
+static void put_value(ss_text *t, const ss_start *s, ss_field field) {
+    switch (field) {
+    case SS_FIELD_PLAYERS: ss_text_number(t, s->setting.players); break;
+    case SS_FIELD_SEAT1:
+    case SS_FIELD_SEAT2:
+    case SS_FIELD_SEAT3:
+    case SS_FIELD_SEAT4: put_seat(t, s, field - SS_FIELD_SEAT1); break;
+    case SS_FIELD_FIRST:
+        if (s->first < 0)
+            ss_text_put(t, _("at random"));
+        else
+            put_seat(t, s, s->first);
+        break;
+    case SS_FIELD_EDITION: ss_text_put(t, ss_edition_noun(s->setting.edition)); break;
+    case SS_FIELD_REWARDS:
+        ss_text_put(t, s->setting.modules & SS_REWARDS ? C_("module", "on") : C_("module", "off"));
+        break;
+    case SS_FIELD_BOARS:
+        ss_text_put(t, s->setting.modules & SS_BOARS ? C_("module", "on") : C_("module", "off"));
+        break;
+    case SS_FIELD_GARDEN_SIDE: ss_text_put(t, wish_words(s->garden_wish)); break;
+    case SS_FIELD_REWARD_SIDE: ss_text_put(t, wish_words(s->reward_wish)); break;
+    case SS_FIELD_SEED:
+        if (*s->seed)
+            ss_put_printable(t, s->seed);
+        else
+            ss_text_put(t, _("at random"));
+        break;
+    default: break;
+    }
+}
+
+static void put_field(ss_grid *g, const ss_model *m, int y, ss_field field, int left, int width) {
+    char bytes[64], value[1024] = "";
+    ss_text t = ss_text_in(value, sizeof value);
+    bool here = m->field == (int)field, button = field == SS_FIELD_BEGIN || field == SS_FIELD_RESUME;
+    ss_style style = here ? SS_INK | SS_BOLD : SS_INK;
+    put_value(&t, &m->start, field);
+    ss_grid_spot(g, (ss_box_area){y, 1, 1, width}, SS_SPOT_ITEM, (int)field);
+    if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+    ss_grid_padded(g, y, 3, button ? (ss_style)(SS_ACCENT | SS_BOLD) : style, button ? width - 3 : left,
+                   label(field, bytes));
+    if (button) return;
+    bool turns = here && field != SS_FIELD_SEED;
+    int x = 3 + left + 2;
+    if (turns) {
+        ss_grid_put(g, y, x, SS_GOLD | SS_BOLD, m->look.utf8 ? "◂" : "<");
+        ss_grid_spot(g, (ss_box_area){y, x - 1, 1, 2}, SS_SPOT_LESS, (int)field);
+    }
+    ss_cut_to_width(value, width - x - 3);
+    x = ss_grid_put(g, y, x + 2, here ? (ss_style)(SS_GOLD | SS_BOLD) : SS_INK, value);
+    if (turns) {
+        ss_grid_put(g, y, x + 1, SS_GOLD | SS_BOLD, m->look.utf8 ? "▸" : ">");
+        ss_grid_spot(g, (ss_box_area){y, x, 1, 3}, SS_SPOT_MORE, (int)field);
+    }
+}
+
+static const char *advice(const ss_model *m) {
+    int seat = m->field - SS_FIELD_SEAT1;
+    if (m->field == SS_FIELD_BEGIN) return _("Enter starts the game; the arrows lead to the settings.");
+    if (m->field == SS_FIELD_RESUME) return _("Enter lists the games that can be played on or replayed.");
+    if (m->field == SS_FIELD_SEED) return _("Enter, then any text: the same text deals the same game.");
+    if (seat >= 0 && seat < SS_MAX_PLAYERS && !m->start.seats[seat].player)
+        return _("A person: Enter gives a name, left and right choose somebody else.");
+    return _("Left and right change this; up and down go on.");
+}
+
+void ss_show_start(ss_grid *g, const ss_model *m) {
+    int left = 0, width = g->width - PALACE - 6 < 60 ? g->width - PALACE - 6 : 60,
+        lines = g->height >= 34 ? 2 : 1;
+    char bytes[64];
+    ss_show_title(g, m, _("a garden for two to four players"), NULL);
+    for (ss_field field = SS_FIELD_PLAYERS; field < SS_FIELDS; field++) {
+        int columns = ss_text_width(label(field, bytes));
+        if (columns > left) left = columns;
+    }
+    int y = g->height > 30 ? 5 : 3;
+    put_palace(g, m, y, width + 3 + (g->width - width - PALACE - 6) / 3, g->height < 30 ? 2 : lines + 1);
+    for (ss_field field = 0; field < SS_FIELDS; field++) {
+        if (!ss_field_shown(&m->start, field)) continue;
+        put_field(g, m, y, field, left, width);
+        y += 1 + (field == SS_FIELD_RESUME);
+    }
+    ss_show_prompt(g, m, advice(m), "");
+    static const ss_key_line keys[] = {
+        {"?",        '?', NC_("key", "help")},
+        {"s", 's', NC_("key", "start")},
+        {"r",          'r', NC_("key", "saved games")},
+        {"q",       'q', NC_("key", "leave")},
+        {0 },
+    };
+    ss_show_keys(g, keys);
+}

@@ -1,0 +1,53 @@
+#include "tui/start.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "host/words.h"
+
+ss_start ss_start_usual(void) {
+    ss_start start = {
+        .setting = {.edition = SS_EDITION_2013, .players = 2}
+    };
+    for (int seat = 1; seat < SS_MAX_PLAYERS; seat++) start.seats[seat].player = ss_usual_opponent();
+    return start;
+}
+
+/* A single person without a name is called You; several are counted. */
+static void name_seats(const ss_start *start, ss_party *p) {
+    int computers = 0, people = 0;
+    for (int seat = 0; seat < start->setting.players; seat++) people += !start->seats[seat].player;
+    for (int seat = 0; seat < start->setting.players; seat++) {
+        const ss_start_seat *from = &start->seats[seat];
+        char *name = p->names[seat];
+        if (from->player)
+            snprintf(name, SS_NAME_SIZE, "%s", ss_opponent_name(computers++));
+        else if (*from->name)
+            snprintf(name, SS_NAME_SIZE, "%s", from->name);
+        else if (people == 1)
+            snprintf(name, SS_NAME_SIZE, "%s", _("You"));
+        else
+            snprintf(name, SS_NAME_SIZE, _("Player %d"), seat + 1);
+    }
+}
+
+int ss_start_party(const ss_start *start, const ss_content *content, ss_party *p) {
+    memset(p, 0, sizeof *p);
+    p->content = content;
+    p->setting = start->setting;
+    p->garden_wish = start->garden_wish;
+    p->reward_wish = start->reward_wish;
+    for (int seat = 0; seat < start->setting.players; seat++) p->players[seat] = start->seats[seat].player;
+    name_seats(start, p);
+    snprintf(p->seed, sizeof p->seed, "%s", start->seed);
+    int error = *p->seed ? 0 : ss_seed_draw(p->seed);
+    if (error) return error;
+    int first = start->first;
+    if (first < 0) {
+        ss_random random = ss_seed_random(p->seed, "who begins");
+        first = ss_random_below(&random, start->setting.players);
+    }
+    if (first < start->setting.players) ss_party_seat_first(p, first);
+    ss_party_deal(p);
+    return 0;
+}

@@ -1,0 +1,26 @@
+/* What a new game is to be like: from the options of the command line, or chosen on the start screen. */
+#ifndef SS_TUI_START_H
+#define SS_TUI_START_H
+
+#include "tui/party.h"
+
+typedef struct ss_start_seat {
+    const ss_player *player; /* NULL for a person */
+    char name[SS_NAME_SIZE]; /* of a person; empty for none */
+} ss_start_seat;
+
+typedef struct ss_start {
+    ss_setting setting;
+    ss_start_seat seats[SS_MAX_PLAYERS]; /* all four, also those beyond the number of players */
+    ss_side_wish garden_wish, reward_wish;
+    int first;                /* the seat that begins; negative for one drawn at random */
+    char seed[SS_PARTY_SEED]; /* empty for one drawn at random */
+} ss_start;
+
+/* You against the usual opponent, in the 2013 edition; you begin. */
+ss_start ss_start_usual(void);
+
+/* A party that is dealt. Returns 0, or the errno of what kept a seed from being drawn. */
+int ss_start_party(const ss_start *start, const ss_content *content, ss_party *party);
+
+#endif

@@ -1,0 +1,437 @@
+/* The full-screen game without a terminal. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "content/box.h"
+#include "host/nouns.h"
+#include "host/words.h"
+#include "notation/turn_text.h"
+#include "stage.h"
+#include "test.h"
+
+static stage s;
+static const ss_setting base = {SS_EDITION_2013, 0, 2};
+static const ss_setting busy = {SS_EDITION_2013, SS_REWARDS | SS_BOARS, 3};
+
+static int played(void) { return s.model.party.record.turn_count; }
+
+/* ---- pictures ---- */
+
+TEST(the_start_screen_shows_every_setting) {
+    stage_open(&s, 24, 80);
+    stage_golden(&s, "screen-start-80x24");
+    stage_keys(&s, "<down><down><right><right>"); /* four players */
+    stage_keys(&s, "<down><down><right><down><left><down><down><down><down><right><down><right>");
+    stage_golden(&s, "screen-start-full");
+    ss_words_use("de");
+    s.height = 40, s.width = 120;
+    stage_golden(&s, "screen-start-de-120x40");
+    ss_words_use("en");
+    stage_close(&s);
+}
+
+TEST(each_step_of_a_turn_has_its_picture) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy,random", busy, "pictures", false);
+    stage_golden(&s, "screen-card-80x24");
+    stage_keys(&s, "<enter>");
+    stage_golden(&s, "screen-tile-80x24");
+    stage_keys(&s, "<enter>");
+    stage_golden(&s, "screen-noble-80x24");
+    stage_keys(&s, "<enter>");
+    stage_golden(&s, "screen-stack-80x24");
+    stage_keys(&s, "<enter>");
+    stage_golden(&s, "screen-confirm-80x24");
+    stage_close(&s);
+}
+
+TEST(sides_and_help_have_their_pictures) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", (ss_setting){SS_EDITION_2013, SS_REWARDS | SS_BOARS, 2}, "pictures", true);
+    stage_golden(&s, "screen-garden-sides");
+    stage_keys(&s, "a<right>");
+    stage_golden(&s, "screen-reward-sides");
+    stage_keys(&s, "?");
+    stage_golden(&s, "screen-help");
+    ss_words_use("fr");
+    stage_keys(&s, "?<end>");
+    stage_golden(&s, "screen-rules-fr");
+    ss_words_use("en");
+    stage_keys(&s, "<esc><enter>:36x6l@c6 c");
+    stage_golden(&s, "screen-typing");
+    stage_keys(&s, "<esc><down><down>");
+    stage_golden(&s, "screen-tile-first");
+    stage_keys(&s, "<tab>");
+    stage_golden(&s, "screen-other-garden");
+    stage_keys(&s, "<tab>q");
+    stage_golden(&s, "screen-leave");
+    stage_close(&s);
+}
+
+TEST(larger_terminals_show_more) {
+    stage_open(&s, 40, 120);
+    stage_deal(&s, "you,greedy,random", busy, "pictures", false);
+    stage_keys(&s, "<enter><enter>");
+    stage_golden(&s, "screen-noble-120x40");
+    s.height = 60, s.width = 200;
+    stage_keys(&s, "<enter><enter><enter>");
+    stage_golden(&s, "screen-card-200x60");
+    stage_close(&s);
+}
+
+TEST(a_screen_of_ascii_has_nothing_else) {
+    stage_open(&s, 24, 80);
+    s.model.look = (ss_look){.utf8 = false};
+    stage_deal(&s, "you,greedy,random", busy, "pictures", false);
+    stage_keys(&s, "<enter><enter>");
+    stage_golden(&s, "screen-noble-ascii");
+    for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
+    s.height = 40, s.width = 120;
+    for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
+    stage_close(&s);
+}
+
+TEST(every_language_fits_the_smallest_screen) {
+    static const char *const languages[] = {"de", "fr", "it", "es"};
+    for (int i = 0; i < 4; i++) {
+        char name[64];
+        ss_words_use(languages[i]);
+        stage_open(&s, 24, 80);
+        stage_deal(&s, "you,greedy", (ss_setting){SS_EDITION_SECOND, SS_BOARS, 2}, "pictures", false);
+        snprintf(name, sizeof name, "screen-card-%s", languages[i]);
+        stage_golden(&s, name);
+        CHECK(strstr(s.text, ss_motif_noun(0)) || strlen(s.text) > 0);
+        stage_close(&s);
+    }
+    ss_words_use("en");
+}
+
+TEST(a_window_too_small_says_so) {
+    stage_open(&s, 10, 30);
+    CHECK(strstr(stage_text(&s), "This window has 30 columns and"));
+    stage_deal(&s, "you,greedy", base, "1", false);
+    CHECK(strstr(stage_text(&s), "--plain"));
+    stage_keys(&s, "<enter><enter><enter><enter><enter><enter>");
+    CHECK_EQ(played(), 0); /* nobody chooses what they cannot see */
+    stage_close(&s);
+}
+
+/* ---- whole games ---- */
+
+TEST(a_whole_game_goes_by_enter_alone) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", (ss_setting){SS_EDITION_2013, SS_BOARS, 2}, "enter", true);
+    for (int i = 0; i < 400 && s.model.scene != SS_SCENE_END; i++) stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_END);
+    CHECK_EQ(played(), 36);
+    stage_golden(&s, "screen-end");
+    stage_keys(&s, "r<end>");
+    CHECK_EQ(s.model.replay_at, 36);
+    stage_keys(&s, "<left><up><home><right><right><right>");
+    stage_golden(&s, "screen-replay");
+    stage_keys(&s, "<home><space>"); /* it plays by itself, and not faster when the window changes */
+    for (int i = 0; i < 9; i++) stage_press(&s, (ss_input){.key = SS_KEY_TICK});
+    CHECK_EQ(s.model.replay_at, 0);
+    s.now += 1;
+    stage_press(&s, (ss_input){.key = SS_KEY_TICK});
+    CHECK_EQ(s.model.replay_at, 1);
+    stage_keys(&s, "<esc><enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_END);
+    stage_keys(&s, "n"); /* and another one */
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    stage_close(&s);
+}
+
+static void type_turn(const ss_turn *turn) {
+    char text[SS_TURN_TEXT];
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_put_turn(&t, &ss_box, turn, false);
+    /* Where a card is to be chosen its name begins a turn; elsewhere a colon does. */
+    if (s.model.plan.step != SS_STEP_CARD) stage_keys(&s, ":");
+    stage_type(&s, text);
+    stage_keys(&s, "<enter>");
+}
+
+TEST(a_whole_game_goes_by_typed_turns) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "random,you,greedy", busy, "typed", false);
+    for (int round = 0; round < SS_ROUNDS; round++) {
+        ss_turn turns[2000];
+        int count = ss_list_turns(&s.model.known, turns, 2000);
+        CHECK(count > 0);
+        int before = played();
+        type_turn(&turns[(round * 7919) % (count < 2000 ? count : 2000)]);
+        CHECK(played() > before);
+    }
+    CHECK_EQ(s.model.scene, SS_SCENE_END);
+    stage_close(&s);
+}
+
+TEST(a_whole_game_goes_by_mouse) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,random", (ss_setting){SS_EDITION_2013, SS_BOARS | SS_REWARDS, 2}, "mouse", true);
+    CHECK(stage_click(&s, SS_SPOT_ITEM, SS_SIDE_B));
+    CHECK(stage_click(&s, SS_SPOT_ITEM, SS_SIDE_A));
+    for (int i = 0; i < 400 && s.model.scene == SS_SCENE_TABLE; i++) {
+        uint64_t may = ss_plan_may(&s.model.plan, &s.model.known);
+        switch (s.model.plan.step) {
+        case SS_STEP_CARD: CHECK(stage_click(&s, SS_SPOT_CARD, 0)); break;
+        case SS_STEP_PLACE: CHECK(stage_click(&s, SS_SPOT_PLACE, ss_lowest(may))); break;
+        case SS_STEP_STACK: CHECK(stage_click(&s, SS_SPOT_STACK, ss_lowest(may))); break;
+        case SS_STEPS: stage_keys(&s, "<enter>"); break;
+        default: CHECK(stage_click(&s, SS_SPOT_CELL, ss_nth(may, ss_count(may) - 1)));
+        }
+    }
+    CHECK_EQ(s.model.scene, SS_SCENE_END);
+    stage_close(&s);
+}
+
+/* ---- one turn ---- */
+
+TEST(undo_leads_back_to_the_first_step) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "undo", false);
+    char *first = strdup(stage_text(&s));
+    stage_keys(&s, "<enter><enter><enter>");
+    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    for (int i = 0; i < 6 && s.model.plan.step != SS_STEP_CARD; i++) stage_keys(&s, "u");
+    CHECK_STR(stage_text(&s), first);
+    stage_keys(&s, "u");
+    CHECK(strstr(stage_text(&s), "first step"));
+    CHECK_EQ(played(), 0);
+    free(first);
+    stage_close(&s);
+}
+
+TEST(a_turn_against_computers_can_be_taken_back_and_the_game_says_so) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy,random", busy, "back", false);
+    for (int i = 0; i < 20 && played() == 0; i++) stage_keys(&s, "<enter>");
+    CHECK_EQ(played(), 3);
+    stage_keys(&s, "t<esc>");
+    CHECK_EQ(played(), 3);
+    stage_keys(&s, "t<enter>");
+    CHECK_EQ(played(), 0);
+    CHECK_EQ(s.model.party.takebacks, 1);
+    CHECK(strstr(stage_text(&s), "with takebacks"));
+    stage_close(&s);
+}
+
+TEST(a_tile_that_the_card_does_not_take_is_refused_with_the_rule) {
+    stage_open(&s, 24, 80);
+    for (char seed[2] = "0"; *seed <= '9'; ++*seed) {
+        stage_deal(&s, "you,greedy", base, seed, false);
+        int card = ss_hand(&s.model.known, 0)[0];
+        if (card >= SS_CARD_PAIRS && card < SS_CARD_FREE) break;
+    }
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.plan.step, SS_STEP_PLACE);
+    uint64_t wrong = SS_ALL_PLACES & ~ss_plan_may(&s.model.plan, &s.model.known);
+    CHECK(stage_click(&s, SS_SPOT_PLACE, ss_lowest(wrong)));
+    CHECK_STR(s.model.message, ss_refusal_sentence(SS_E_PLACE_COLOUR));
+    CHECK_EQ(s.model.plan.step, SS_STEP_PLACE);
+    stage_close(&s);
+}
+
+/* Tile first, card inferred. */
+TEST(a_tile_may_be_chosen_before_its_card) {
+    for (int place = 0; place < SS_PLACES; place++) {
+        stage_open(&s, 24, 80);
+        stage_deal(&s, "you,greedy", base, "tile", false);
+        int fits = 0;
+        for (int i = 0; i < SS_HAND; i++) {
+            ss_turn turn = {.card = ss_hand(&s.model.known, 0)[i], .place = (uint8_t)place};
+            fits += ss_refusal(&s.model.known, &turn, SS_STEP_PLACE) == SS_OK;
+        }
+        CHECK(stage_click(&s, SS_SPOT_PLACE, place));
+        if (fits == 2) stage_keys(&s, "<enter>");
+        CHECK_EQ(s.model.plan.step > SS_STEP_PLACE, fits > 0);
+        if (fits) CHECK_EQ(s.model.plan.turn.place, place);
+        stage_close(&s);
+    }
+}
+
+TEST(what_is_typed_wrong_can_be_put_right) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "wrong", false);
+    stage_type(&s, ":99x6l@c6 c>3");
+    stage_keys(&s, "<enter>");
+    CHECK(*s.model.message);
+    CHECK_EQ(s.model.typing, SS_TYPING_TURN);
+    CHECK_STR(s.model.typed, "99x6l@c6 c>3");
+    stage_keys(&s, "<esc>");
+    CHECK_EQ(s.model.typing, SS_TYPING_NOTHING);
+    stage_press(&s, (ss_input){.key = SS_KEY_PASTE, .text = "a\nb\033[2J\xff"});
+    CHECK_STR(s.model.typed, "a b[2J?");
+    CHECK_EQ(played(), 0);
+    stage_close(&s);
+}
+
+TEST(the_words_of_the_line_mode_can_be_typed_too) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "words", false);
+    stage_keys(&s, "1:undo<enter>");
+    CHECK_EQ(s.model.plan.step, SS_STEP_CARD);
+    stage_keys(&s, ":help<enter>");
+    CHECK_EQ(s.model.layer, SS_LAYER_HELP);
+    stage_keys(&s, "<esc>:book<enter>");
+    CHECK_EQ(s.model.layer, SS_LAYER_RULES);
+    stage_keys(&s, "<esc>:q<enter><enter>");
+    CHECK(s.model.left);
+    stage_close(&s);
+}
+
+TEST(a_hint_can_be_taken_over) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "hint", false);
+    stage_keys(&s, "H");
+    CHECK(s.model.wants);
+    CHECK_EQ(s.model.wanted.view.seat, 0);
+    ss_thoughts thoughts;
+    s.model.wanted.steps = 200;
+    ss_think_now(&s.model.wanted, &thoughts);
+    ss_model_thought(&s.model, &thoughts);
+    CHECK(s.model.hints.count > 1);
+    stage_keys(&s, "<down><enter>");
+    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    CHECK_EQ(ss_turn_check(&s.model.known, &s.model.plan.turn), SS_OK);
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(played(), 2);
+    stage_close(&s);
+}
+
+/* ---- several people ---- */
+
+/* The same game with the cards of a seat, as far as they are not played, in another order. */
+static void shuffle_hidden(ss_party *p, int seat) {
+    ss_game *games[] = {&p->record.deal, &p->record.game};
+    int from = ss_turns_of(&p->record.game, seat);
+    for (int i = 0; i < 2; i++) {
+        uint8_t *cards = games[i]->seats[seat].cards, first = cards[from];
+        memmove(cards + from, cards + from + 1, (size_t)(SS_CARDS - 1 - from));
+        cards[SS_CARDS - 1] = first;
+    }
+}
+
+TEST(nothing_on_the_screen_depends_on_the_cards_of_others) {
+    stage_open(&s, 40, 120);
+    stage_deal(&s, "Ann,Bob,random", (ss_setting){SS_EDITION_2013, 0, 3}, "curtain", false);
+    static stage other;
+    for (int i = 0; i < 40; i++) {
+        int viewer = s.model.scene == SS_SCENE_TABLE ? s.model.viewer : SS_SPECTATOR;
+        for (int seat = 0; seat < 3; seat++) {
+            if (seat == viewer) continue;
+            other.model = s.model;
+            other.height = s.height, other.width = s.width;
+            shuffle_hidden(&other.model.party, seat);
+            ss_refresh_view(&other.model);
+            CHECK_STR(stage_text(&other), stage_text(&s));
+        }
+        stage_keys(&s, "<enter>");
+    }
+    CHECK(played() > 6);
+    free(other.text);
+    other.text = NULL;
+    stage_close(&s);
+}
+
+TEST(a_curtain_falls_between_two_people) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "Ann,Bob", base, "curtain", false);
+    CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
+    stage_golden(&s, "screen-curtain");
+    stage_keys(&s, "xyLKH:<tab>"); /* no other key lifts it */
+    CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.viewer, 0);
+    for (int i = 0; i < 20 && played() == 0; i++) stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
+    CHECK_EQ(s.model.viewer, SS_SPECTATOR);
+    CHECK_EQ(s.model.next, 1);
+    stage_keys(&s, "<enter>t");
+    CHECK(strstr(stage_text(&s), "against computer players only"));
+    stage_close(&s);
+}
+
+/* ---- saved games ---- */
+
+TEST(a_game_is_saved_after_every_turn_and_goes_on_as_it_was) {
+    char folder[] = "/tmp/sanssouci-screen-XXXXXX", path[SS_PARTY_PATH], command[128];
+    CHECK(mkdtemp(folder) != NULL);
+    stage_open(&s, 24, 80);
+    setenv("XDG_STATE_HOME", folder, 1);
+    stage_deal(&s, "you,random", base, "saved", false);
+    CHECK_EQ(s.model.party.save_error, 0);
+    for (int i = 0; i < 30 && played() < 4; i++) stage_keys(&s, "<enter>");
+    memcpy(path, s.model.party.path, sizeof path);
+    CHECK(strncmp(path, folder, strlen(folder)) == 0);
+    ss_game game = s.model.party.record.game;
+    stage_keys(&s, "t<enter>"); /* what is taken back is saved too */
+    CHECK_EQ(played(), 2);
+    stage_close(&s);
+
+    stage_open(&s, 24, 80);
+    setenv("XDG_STATE_HOME", folder, 1);
+    ss_model_list_saves(&s.model);
+    CHECK_EQ(s.model.saves.count, 1);
+    CHECK(strstr(stage_text(&s), "You"));
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_TABLE);
+    CHECK_EQ(played(), 2);
+    CHECK_EQ(s.model.party.takebacks, 1);
+    CHECK_STR(s.model.party.players[1]->name, "random");
+    CHECK_STR(s.model.party.seed, "saved");
+    for (int i = 0; i < 30 && played() < 4; i++) stage_keys(&s, "<enter>");
+    CHECK_BYTES(&s.model.party.record.game, &game, sizeof game); /* chance comes again as it was */
+    stage_close(&s);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_EQ(system(command), 0);
+}
+
+/* ---- anything ---- */
+
+TEST(no_keys_do_any_harm) {
+    ss_random random = ss_random_from(7);
+    static const char letters[] = "abcdefghi123456780-lrunpt:?HLKqsv<>*@x~/ \r\t";
+    for (int game = 0; game < 6; game++) {
+        stage_open(&s, 24, 80);
+        ss_setting setting = {(uint8_t)(game % 2), (uint8_t)(game % 4), (uint8_t)(2 + game % 3)};
+        if (game)
+            stage_deal(&s, game == 5 ? "Ann,Bob" : "you,random,random,greedy", setting, "harm", game % 2);
+        for (int i = 0; i < 1500 && !s.model.left; i++) {
+            ss_input in = {.y = ss_random_below(&random, 70),
+                           .x = ss_random_below(&random, 210),
+                           .text = "36x6l@c6 c>3\n"};
+            int kind = ss_random_below(&random, 10);
+            in.key = kind < 4
+                         ? SS_KEY_FIRST + (uint32_t)ss_random_below(&random, SS_KEY_TICK - SS_KEY_FIRST + 1)
+                     : kind < 6 ? SS_KEY_ENTER
+                     : kind < 9 ? (unsigned char)letters[ss_random_below(&random, (int)sizeof letters - 1)]
+                                : (uint32_t)ss_random_below(&random, 0x3000);
+            if (s.model.layer == SS_LAYER_LEAVE) in.key = SS_KEY_ESCAPE;
+            if (ss_random_below(&random, 40) == 0)
+                s.height = ss_random_below(&random, 70), s.width = ss_random_below(&random, 220);
+            stage_press(&s, in);
+        }
+        stage_close(&s);
+    }
+}
+
+TEST(help_is_there_on_every_screen) {
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "?");
+    CHECK(strstr(stage_text(&s), "The game in short"));
+    stage_keys(&s, "?");
+    CHECK(strstr(stage_text(&s), "The whole rules"));
+    stage_keys(&s, "<end>");
+    CHECK(strstr(stage_text(&s), "taken after everything else"));
+    stage_keys(&s, "<esc>");
+    stage_deal(&s, "Ann,Bob", base, "1", true);
+    for (int i = 0; i < 60 && s.model.scene != SS_SCENE_END; i++) {
+        stage_keys(&s, "?");
+        CHECK(strstr(stage_text(&s), "Keys and signs"));
+        stage_keys(&s, "<esc><enter>");
+    }
+    stage_close(&s);
+}

@@ -1,0 +1,174 @@
+# The full-screen game in a real terminal: tmux is the terminal. Where it cannot run (no pty), nothing is looked at.
+. tools/tap.sh
+
+server=ss-$$
+mux() { tmux -L $server -f /dev/null "$@" 2>/dev/null; }
+# Starts a command in a terminal of that size.
+in_terminal() {
+  columns=$1 lines=$2
+  shift 2
+  mux kill-session -t game
+  mux new-session -d -s game -x "$columns" -y "$lines" \
+    "exec env TERM=screen-256color LC_ALL=${characters:-C.UTF-8} XDG_STATE_HOME=$XDG_STATE_HOME PATH=$PATH sh -c 'trap : INT; $*; sleep 600'"
+}
+screen() { mux capture-pane -p -t game; }
+all_of_it() { mux capture-pane -p -S - -t game; } # with what has scrolled away
+keys() { mux send-keys -t game "$@"; }
+typed() { mux send-keys -t game -l "$1"; }
+
+# Waits until something can be read on the screen.
+seen() {
+  for _ in $(seq 200); do
+    screen | grep -q -e "$1" && return
+    sleep 0.05
+  done
+  screen | sed 's/^/# /'
+  return 1
+}
+finish() { mux kill-server; rm -rf "$scratch"; }
+trap finish EXIT
+
+mux new-session -d -s keeper 'sleep 600' # without any session the server would end
+if ! command -v tmux >/dev/null || ! in_terminal 80 24 'echo ready' || ! seen ready; then
+  ok 'no terminal can be had here, so there is nothing to look at'
+  exit
+fi
+
+saved() { ls "$XDG_STATE_HOME"/sanssouci/*.sgr 2>/dev/null | tail -n 1; }
+turns() { grep -c '^[0-9]*\.[0-9] ' "$(saved)"; }
+
+# ---- a new user, by keys alone ----
+
+in_terminal 80 24 sanssouci play
+holds 'without options there is a start screen' seen 'Enter starts the game'
+keys Enter
+holds 'then a side is chosen' seen 'Which side of your garden'
+keys Right Enter
+holds 'then the game begins' seen 'Which card do you play'
+holds 'it is saved from the start' sanssouci check "$(saved)"
+keys '?'
+holds 'help is one key away' seen 'Keys and signs'
+keys Escape
+for size in '120 40' '200 60' '90 30' '20 5' '80 24'; do
+  set -- $size
+  mux resize-window -t game -x "$1" -y "$2"
+  if [ "$1" -ge 80 ]; then wanted='Which card do you play'; else wanted='This window has'; fi
+  holds "resized to $1 columns and $2 lines it shows" seen "$wanted"
+done
+for _ in $(seq 600); do
+  keys Enter
+  sleep 0.04
+  case $_ in
+    40) mux resize-window -t game -x 150 -y 50 ;;
+    80) mux resize-window -t game -x 80 -y 24 ;;
+    *[05]) screen | grep -q 'the game is over' && break ;;
+  esac
+done
+holds 'a whole game goes by keys' seen 'the game is over'
+holds 'and its record is sound' sanssouci check "$(saved)"
+holds 'with all turns' test "$(turns)" = 36
+keys r
+holds 'it can be replayed' seen 'Turn 0 of 36'
+keys End
+holds 'to its end' seen 'Turn 36 of 36'
+keys q Enter
+holds 'leaving says where it is saved' seen 'What was saved is in'
+
+# ---- by notation; killed in the middle, and resumed ----
+
+rm -r "$XDG_STATE_HOME"
+in_terminal 100 30 exec sanssouci play --players you,random --modules boars,rewards --garden a --reward b --seed 7
+seen 'Which card do you play' >/dev/null
+play_typed() { # one round; the record tells what is legal
+  before=$(turns)
+  turn=$(sanssouci moves "$(saved)" | sed -n "$((1 + before * 7 % 20))p")
+  typed ":${turn:-$(sanssouci moves "$(saved)" | head -n 1)}"
+  keys Enter
+  for _ in $(seq 100); do
+    [ "$(turns)" -ge $((before + 2)) ] && break
+    sleep 0.05
+  done
+  keys Tab Tab # whatever is being shown need not be watched
+}
+for _ in 1 2 3 4 5; do play_typed; done
+holds 'turns are played by notation' test "$(turns)" = 10
+cp "$(saved)" "$scratch/before.sgr"
+kill -KILL "$(mux display-message -p -t game '#{pane_pid}')"
+sleep 0.3
+holds 'killed, it has lost no turn' cmp -s "$(saved)" "$scratch/before.sgr"
+in_terminal 80 24 sanssouci play --resume
+holds 'what was saved can be chosen from a list' seen 'round 6 of 18'
+keys Enter
+holds 'and goes on where it was' seen 'Which card do you play'
+for _ in 1 2 3; do play_typed; done
+mux kill-session -t game # the terminal is closed
+sleep 0.3
+holds 'a closed terminal loses no turn' test "$(turns)" = 16
+in_terminal 80 24 sanssouci play --resume "$(saved)"
+seen 'Which card do you play' >/dev/null
+for _ in $(seq 10); do play_typed; done
+holds 'a game that was killed twice comes to its end' seen 'the game is over'
+holds 'with all its turns' test "$(turns)" = 36
+
+# ---- garbage ----
+
+in_terminal 80 24 sanssouci play --players you,random --garden a --seed 8
+seen 'Which card do you play' >/dev/null
+typed "$(head -c 3000 /dev/urandom | LC_ALL=C tr -d '\000\003\004\021\023\032\034' | LC_ALL=C tr qQ xx)"
+sleep 0.5
+keys Escape
+sleep 0.2
+keys Escape Escape
+typed "$(printf '\033[200~rm -rf x\n36x6l@c6 c>3\n\033[201~')"
+holds 'what is pasted is not obeyed, but can be read' seen 'turn> .*rm -rf x 36x6l@c6 c>3'
+keys Escape
+holds 'garbage does no harm' sanssouci check "$(saved)"
+keys C-c
+holds 'Ctrl-C asks' seen 'Leave the game?'
+keys Enter
+holds 'and leaves' seen 'What was saved is in'
+
+# ---- several people ----
+
+in_terminal 80 24 sanssouci play --players Ann,Bob --garden a --seed 9
+holds 'a curtain hides the first hand' seen 'Ann: press Enter'
+keys Enter
+holds 'until its owner is there' seen 'missions'
+for _ in $(seq 12); do
+  keys Enter
+  sleep 0.1
+  screen | grep -q 'Bob: press Enter' && break
+done
+holds 'then it falls for the other' seen 'Bob: press Enter'
+holds 'nothing of a hand can be read, nor scrolled back to' sh -c "! printf '%s' '$(all_of_it | tr "'" ' ')' | grep -q 'missions\|hand '"
+keys q Enter
+seen 'What was saved' >/dev/null
+holds 'nor when the screen is gone' sh -c "! printf '%s' '$(all_of_it | tr "'" ' ')' | grep -q 'missions\|hand '"
+in_terminal 80 24 sanssouci play --plain --players Ann,Bob --garden a --seed 9
+holds 'in line mode they are warned and asked' seen 'Go on all the same'
+keys no Enter
+holds 'and may decline' seen 'several people need a terminal'
+
+# ---- the mouse ----
+
+in_terminal 80 24 TERM=xterm-256color sanssouci play --players you,greedy --garden a --seed 9
+seen 'Which card do you play' >/dev/null
+click() { typed "$(printf '\033[<%d;%d;%dM\033[<%d;%d;%dm' "$@" "$@")"; } # pressed and let go
+click 0 4 17
+holds 'a card is chosen by a click' seen 'Which tile do you take'
+holds 'the first one' seen '^✓1 '
+click 2 4 17
+holds 'the other button goes back' seen 'Which card do you play'
+click 0 2 24
+holds 'a key can be clicked' seen 'Keys and signs'
+
+# ---- other terminals ----
+
+in_terminal 80 24 sanssouci play --lang de --players you,greedy --garden a --seed 9
+holds 'in German' seen 'Welche Karte spielst du'
+characters=C in_terminal 80 24 sanssouci play --players you,greedy --garden a --seed 9
+holds 'in ASCII' seen ' 1 {a}  {b}'
+in_terminal 80 24 TERM=dumb sanssouci play --players you,greedy --garden a --seed 9
+holds 'a dumb terminal gets the line mode' seen '^card>'
+in_terminal 80 24 sanssouci replay "$(saved)" --seat 1
+holds 'replay takes the screen too' seen 'as seen by'

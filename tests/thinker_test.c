@@ -1,0 +1,82 @@
+#include <time.h>
+
+#include "content/box.h"
+#include "host/clock.h"
+#include "host/drawn.h"
+#include "test.h"
+#include "tui/thinker.h"
+
+static ss_question question(unsigned ticket, const char *player, uint32_t steps) {
+    static const uint8_t seed[SS_SEED_SIZE] = {7};
+    ss_game game;
+    CHECK_EQ(ss_deal_drawn(&game, &ss_box, (ss_setting){SS_EDITION_2013, 0, 2}, seed), SS_OK);
+    return (ss_question){
+        .ticket = ticket,
+        .player = ss_player_called(player),
+        .content = &ss_box,
+        .view = ss_view_of(&game, 0),
+        .random = ss_random_from(1),
+        .steps = steps,
+        .milliseconds = 600000,
+        .room = 3,
+    };
+}
+
+static bool wait_for(ss_thinker *t, ss_thoughts *thoughts) {
+    for (int i = 0; i < 3000; i++) {
+        if (ss_thinker_answer(t, thoughts)) return true;
+        nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
+    }
+    return false;
+}
+
+TEST(a_thread_comes_to_the_same_thoughts) {
+    ss_thinker *t = ss_thinker_open();
+    ss_thoughts there, here;
+    ss_question q = question(5, "playouts", 600);
+    ss_thinker_ask(t, &q);
+    CHECK(wait_for(t, &there));
+    ss_think_now(&q, &here);
+    CHECK_EQ(there.ticket, 5);
+    CHECK_EQ(there.count, here.count);
+    CHECK_BYTES(&there.best[0].turn, &here.best[0].turn, sizeof(ss_turn));
+    CHECK(!ss_thinker_answer(t, &there)); /* each answer once */
+    ss_thinker_close(t);
+}
+
+TEST(a_thought_ends_when_its_time_is_over) {
+    ss_thinker *t = ss_thinker_open();
+    ss_thoughts thoughts;
+    ss_question q = question(3, "playouts", 2000000000);
+    q.milliseconds = 50;
+    ss_thinker_ask(t, &q);
+    CHECK(wait_for(t, &thoughts));
+    CHECK(thoughts.count > 0 && thoughts.count <= 3);
+    ss_think_now(&q, &thoughts);
+    CHECK(thoughts.count > 0);
+    ss_thinker_close(t);
+}
+
+TEST(a_new_question_drops_the_old_one) {
+    ss_thinker *t = ss_thinker_open();
+    ss_thoughts thoughts;
+    ss_question long_one = question(1, "playouts", 2000000000), short_one = question(2, "greedy", 1);
+    ss_thinker_ask(t, &long_one);
+    ss_thinker_ask(t, &short_one);
+    CHECK(wait_for(t, &thoughts));
+    CHECK_EQ(thoughts.ticket, 2);
+    ss_thinker_close(t);
+}
+
+TEST(stopping_and_closing_do_not_wait_for_the_end_of_a_thought) {
+    double begin = ss_clock_seconds();
+    ss_thinker *t = ss_thinker_open();
+    ss_thoughts thoughts;
+    ss_question q = question(1, "playouts", 2000000000);
+    ss_thinker_ask(t, &q);
+    ss_thinker_stop(t);
+    CHECK(!ss_thinker_answer(t, &thoughts));
+    ss_thinker_ask(t, &q);
+    ss_thinker_close(t);
+    CHECK(ss_clock_seconds() - begin < 20);
+}
