@@ -13,6 +13,7 @@
 #include "tui/plain.h"
 
 static const char *const opponents[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};
+static const char usual_opponent[] = "level2";
 
 static bool is(const char *word, size_t length, const char *name) {
     return strlen(name) == length && strncasecmp(word, name, length) == 0;
@@ -75,7 +76,7 @@ static bool seat_player(ss_plain *plain, int seat, const char *word, size_t leng
     return true;
 }
 
-/* Reads `2`, or `you,random,greedy`. Returns how many players there are, 0 after a complaint. */
+/* Reads `2`, or `you,level1,greedy`. Returns how many players there are, 0 after a complaint. */
 static int read_players(const char *who, ss_plain *plain) {
     char *end;
     long count = strtol(who, &end, 10);
@@ -86,8 +87,10 @@ static int read_players(const char *who, ss_plain *plain) {
                         (long)SS_MAX_PLAYERS, who);
             return 0;
         }
-        for (int seat = 0; seat < count; seat++)
-            seat_player(plain, seat, seat ? "random" : "you", strlen(seat ? "random" : "you"), false);
+        for (int seat = 0; seat < count; seat++) {
+            const char *word = seat ? usual_opponent : "you";
+            seat_player(plain, seat, word, strlen(word), false);
+        }
         return (int)count;
     }
     count = 0;
@@ -125,9 +128,10 @@ const ss_command ss_command_play = {
     .summary = N_("play a game against computer opponents"),
     .help = N_("The game shows your garden and asks for each step of your turn, line by line.\n"
                "Type ? for help while playing, quit to leave.\n\n"
-               "One person plays, against computer players: random, greedy and playouts, from\n"
-               "weak to strong. WHO names the players in the order of their turns: greedy,you\n"
-               "lets the other one begin, and Ann,random,greedy gives you a name.\n\n"
+               "One person plays, against computer players: level1 to level6, from weak to\n"
+               "strong, level2 by default, and others that \"sanssouci players\" lists. WHO names\n"
+               "the players in the order of their turns: level3,you lets the other one begin, and\n"
+               "Ann,level1,level4 gives you a name.\n\n"
                "A turn typed whole, such as 36x6l@c6 c>3 /4, is played at once; without the\n"
                "stack, /4, the first one that is not empty is taken. A game that is saved can be\n"
                "read by show, check and score."),

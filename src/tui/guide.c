@@ -17,9 +17,9 @@ void ss_guide_welcome(FILE *out) {
            "the most points wins."));
     put(out,
         N_("Type ? for help at any question, rules for the rules, show for the whole table, quit to leave. "
-           "For a stronger opponent start with --players you,greedy or you,playouts."));
+           "For another opponent start with --players you,level1, the weakest, to you,level6, the strongest."));
     put(out, N_("Other games: --players 3 or 4, --edition second, --modules rewards,boars; with --players "
-                "random,you "
+                "level2,you "
                 "another player begins. \"sanssouci help play\" explains it all."));
 }
 

@@ -130,9 +130,6 @@ static void play_turn(ss_session *s, const ss_turn *turn) {
     ss_say_turn(&drawing, &before.known, &after.known, turn, &outcome);
 }
 
-/* Long enough for a good answer, short enough not to be waited for. */
-enum { STEPS = 20000 };
-
 static bool take_turn(const ss_plain *plain, ss_session *s, ss_random *random) {
     ss_turn turn;
     if (s->record.game.mover == s->person) {
@@ -142,7 +139,8 @@ static bool take_turn(const ss_plain *plain, ss_session *s, ss_random *random) {
     } else {
         int seat = s->record.game.mover;
         ss_view view = ss_view_of(&s->record.game, seat);
-        turn = ss_player_choose(plain->players[seat], &view, s->content, ss_steps(STEPS), random);
+        const ss_player *player = plain->players[seat];
+        turn = ss_player_choose(player, &view, s->content, ss_usual_budget(player), random);
     }
     play_turn(s, &turn);
     return true;
