@@ -148,7 +148,7 @@ done
 
 for modules in '' rewards; do
   { answers a | head -n 1; answers b; } >"$scratch/in"
-  play --seed 5 --modules "$modules" --players you,greedy,playouts,random <"$scratch/in"
+  play --seed 5 --modules "$modules" --players you,greedy,level5,walker <"$scratch/in"
   holds "a whole game against every computer player: ${modules:-base}" \
     grep -q '^ The winner is:\|^ The victory is shared\|^ You win' "$scratch/out"
 done
@@ -164,19 +164,19 @@ for who in 1 5 random,random Ann,Bob you 'you,,random' "you,ran;dom" you,random,
   holds "players \"$who\" are refused" test $? = 2
 done
 says 'an unknown player is named' \
-  'sanssouci: there is no computer player "zorro", only these, and only one person can play here: random, greedy, playouts' 2 \
+  'sanssouci: there is no computer player "zorro", only these, and only one person can play here: random, greedy, playouts, network0, network, rollouts, level1, level2, level3, level4, level5, level6, walker, builder, courtier' 2 \
   sanssouci play --players you,zorro
 says 'wherever it sits' \
-  'sanssouci: there is no computer player "zorro", only these, and only one person can play here: random, greedy, playouts' 2 \
+  'sanssouci: there is no computer player "zorro", only these, and only one person can play here: random, greedy, playouts, network0, network, rollouts, level1, level2, level3, level4, level5, level6, walker, builder, courtier' 2 \
   sanssouci play --players zorro,you
 says 'one that is nearly known gets a hint' \
   'sanssouci: there is no computer player "ramdom"; did you mean "random"?' 2 sanssouci play --players you,ramdom
-printf 'a\n' | { play --seed 3 --players You,Random; }
+printf 'a\n' | { play --seed 3 --players You,Level1; }
 holds 'players are known in capitals' test $? = 0
 
 # ---- the points of a turn add up, and the score never falls below 0 ----
 
-for seed in 1 2 3 4; do { echo a; answers b; } | { play --seed $seed --modules rewards,boars --players 4; cat "$scratch/out"; }; done >"$scratch/all"
+for seed in 1 2 3 4; do { echo a; answers b; } | { play --seed $seed --modules rewards,boars --players you,random,random,random; cat "$scratch/out"; }; done >"$scratch/all"
 awk '
   function add(text, sign,   n) {
     while (match(text, sign)) { n = substr(text, RSTART, RLENGTH); sub(/.*[ ,]/, "", n); sum += n; text = substr(text, RSTART + RLENGTH) }

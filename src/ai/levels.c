@@ -33,7 +33,7 @@ enum { FAR = SS_ROWS * SS_COLUMNS };
 /* clang-format off */
 static const level levels[] = {
     /*         places nobles steps walks future error games */
-    {COUNTS,        4,     4,    2,    1,    10,  600,    0},
+    {COUNTS,        4,     4,    2,    1,    10,  500,    0},
     {COUNTS,        8,     7,    6,    3,    30,  250,    0},
     {JUDGES,        7,     6,    6,    0,     0,  700,    0},
     {JUDGES,        9,     8,  FAR,    0,     0,  560,    0},
@@ -69,11 +69,21 @@ static int32_t draw_error(ss_random *random, int most) {
     return ss_random_below(random, most + 1) + ss_random_below(random, most + 1) - most;
 }
 
+/* Left places whose right neighbour has the same tile: who sees the one has seen the other. */
+static uint64_t twins(const ss_game *known) {
+    uint64_t places = 0;
+    for (int left = 0; left < SS_PLACES; left += 2)
+        if (ss_tile_motif(known->display[left]) == ss_tile_motif(known->display[left + 1]))
+            places |= ss_bit(left);
+    return places;
+}
+
 static mood mood_of(const level *l, const ss_game *known, ss_random *random) {
     int left = SS_ROUNDS - 1 - known->round, most = l->error * SS_POINT / 100;
     if (left < WORST) most = most * left / WORST;
     mood m = {.level = l};
     m.places = some(random, SS_PLACES, l->places);
+    m.places |= twins(known) & m.places >> 1;
     m.nobles = some(random, SS_COLUMNS, l->nobles);
     for (int i = 0; i < SS_HAND; i++)
         for (int place = 0; place < SS_PLACES; place++) m.tiles[i][place] = draw_error(random, most);
@@ -210,4 +220,4 @@ SS_LEVEL(2, false, 0, NULL)
 SS_LEVEL(3, true, 0, NULL)
 SS_LEVEL(4, true, 0, ss_network_side)
 SS_LEVEL(5, true, 24, ss_network_side)
-SS_LEVEL(6, true, 4000, ss_network_side)
+SS_LEVEL(6, true, 1200, ss_network_side)

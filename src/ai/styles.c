@@ -16,10 +16,10 @@ static ss_garden garden_after(const ss_game *known, const ss_turn *turn) {
     return garden;
 }
 
-/* Points on the track now rather than later: in the first round a walk counts eight times more than it does, then
+/* Points on the track now rather than later: in the first round a walk counts twelve times more than it does, then
  * less and less. */
 static int32_t likes_walks(const void *data, const ss_game *known, const ss_turn *turn) {
-    enum { EARLY = 9, LIKING = 8 * SS_POINT };
+    enum { EARLY = 12, LIKING = 12 * SS_POINT };
     (void)data;
     int left = EARLY - known->round;
     return left > 0 ? ss_row_of(turn->noble) * left * LIKING / EARLY : 0;
@@ -28,7 +28,7 @@ static int32_t likes_walks(const void *data, const ss_game *known, const ss_turn
 /* Rows and columns for what they pay when they are full, by the square of how full they are: one that is nearly full is
  * worth more than two half ones. Rows take longer, so they are liked more. */
 static int32_t likes_lines(const void *data, const ss_game *known, const ss_turn *turn) {
-    enum { ROW_LIKING = 12 * SS_POINT, COLUMN_LIKING = 8 * SS_POINT };
+    enum { ROW_LIKING = 11 * SS_POINT, COLUMN_LIKING = 8 * SS_POINT };
     (void)data;
     ss_garden garden = garden_after(known, turn);
     int32_t liking = 0;

@@ -61,7 +61,7 @@ static const struct {
     {"level3",   NC_("player", "Gardener"),              N_("has an eye for a good garden, but overlooks tiles and nobles")},
     {"level4",   NC_("player", "Head gardener"),         N_("knows a good garden and errs about a tile now and then")},
     {"level5",   NC_("player", "Court gardener"),        N_("tries its best ideas out for a moment")},
-    {"level6",   NC_("player", "Garden architect"),      N_("thinks every turn through, for about half a second; the strongest")},
+    {"level6",   NC_("player", "Garden architect"),      N_("thinks every turn through, for up to a second; the strongest")},
     {"walker",   NC_("player", "Stroller"),              N_("sends its nobles down early")},
     {"builder",  NC_("player", "Master builder"),        N_("fills rows and columns")},
     {"courtier", NC_("player", "Courtier"),              N_("plays for its missions")},
