@@ -157,9 +157,9 @@ holds 'score refuses hidden missions' refuses 'hidden' sanssouci score "$scratch
 
 number='-\{0,1\}[0-9][0-9.]*'
 turn="{\"turn\":\"[^\"]*\",\"points\":$number,\"lead\":$number,\"win\":$number,\"samples\":[0-9]*,\"lead_low\":$number,\"lead_high\":$number,\"win_low\":$number,\"win_high\":$number}"
-analysed() { sanssouci analyse "$game" --after 13 --steps 3000 "$@"; }
+analysed() { sanssouci analyse "$game" --after 13 --steps 600 "$@"; }
 analysed --json >"$scratch/json"
-holds 'analyse prints JSON' grep -q "^{\"seat\":2,\"round\":7,\"player\":\"playouts\",\"turns\":\[$turn,$turn,$turn,$turn,$turn\]}\$" "$scratch/json"
+holds 'analyse prints JSON' grep -q "^{\"seat\":2,\"round\":7,\"player\":\"level6\",\"turns\":\[$turn,$turn,$turn,$turn,$turn\]}\$" "$scratch/json"
 holds 'the same for the same steps' test "$(analysed --json)" = "$(cat "$scratch/json")"
 sanssouci moves "$game" --after 13 >"$scratch/moves"
 wrong=0
@@ -168,15 +168,16 @@ for turn in $(sed 's/"turn":"/\n/g' "$scratch/json" | sed -n '2,$s| */.*||p' | t
 done
 holds 'the turns it names are legal' test $wrong = 0
 holds 'analyse names as many turns as it is told' test "$(analysed --top 3 | tail -n 3 | grep -c '/1 ')" = 3
-holds 'people get a table' ends 0 sanssouci analyse "$game" --after 13 --steps 3000
+holds 'people get a table' ends 0 sanssouci analyse "$game" --after 13 --steps 600
 holds 'with what is known of each turn' grep -q '^turn  *points  *lead ' "$scratch/out"
-for player in random greedy playouts; do
+for player in random greedy playouts level1 level3 level5 level6 courtier; do
   for name in 2013-base-2p-random 2013-rewards+boars-4p-busy second-boars-3p-greedy; do
     holds "analyse asks $player about $name" ends 0 sanssouci analyse $kit/good/$name.sgr --after 20 --player $player --steps 200
   done
 done
 holds 'a player that does not sample tells no interval' sh -c "sanssouci analyse $game --after 3 --player greedy --json | grep -q '\"win_low\":null'"
 holds 'nor what it does not expect' sh -c "sanssouci analyse $game --after 3 --player greedy --json | grep -q '\"points\":null,\"lead\":null,\"win\":null'"
+holds 'but what a trained player expects is told' sh -c "sanssouci analyse $game --after 3 --player level4 --json | grep -q '\"points\":[0-9].*\"win_low\":null'"
 holds 'one sample says nothing of how sure it is' sh -c "sanssouci analyse $game --after 3 --steps 1 --json | grep -q '\"lead_low\":null'"
 holds 'a usage of two lines is told in one' refuses '[--steps N] [--budget MS]' sanssouci analyse
 holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget 30
@@ -195,11 +196,21 @@ for name in 2013-base-2p-random 2013-rewards+boars-4p-busy second-boars-3p-greed
   sanssouci link --open "$(sanssouci link "$scratch/open.sgr" --seat "$seat")" >"$scratch/own.sgr"
   holds "for one seat's eyes something is hidden: $name" grep -q '?' "$scratch/own.sgr"
   says "what only others know does not change the analysis: $name" \
-    "$(sanssouci analyse "$scratch/open.sgr" --steps 1000 --json)" 0 sanssouci analyse "$scratch/own.sgr" --steps 1000 --json
+    "$(sanssouci analyse "$scratch/open.sgr" --steps 300 --json)" 0 sanssouci analyse "$scratch/own.sgr" --steps 300 --json
   other=$((seat % $(sed -n 's/^\[Players "\(.\)"\]/\1/p' "$scratch/open.sgr") + 1))
   sanssouci link --open "$(sanssouci link "$scratch/open.sgr" --seat $other)" >"$scratch/other.sgr"
   holds "for another seat's eyes there is none: $name" refuses 'is hidden' sanssouci analyse "$scratch/other.sgr"
 done
+
+# ---- players ----
+
+names='random greedy playouts network0 network rollouts level1 level2 level3 level4 level5 level6 walker builder courtier '
+holds 'players has a line for each' test "$(sanssouci players | sed -n 's/^  \([a-z0-9][a-z0-9]*\) .*/\1/p' | tr '\n' ' ')" = "$names"
+says 'a level has the rank of a gardener' 1 0 sh -c "sanssouci players | grep -c '^  level4  *Head gardener: '"
+says 'in every language' 1 0 sh -c "LC_ALL=C.UTF-8 sanssouci players --lang de | grep -c '^  level4  *Oberg.*rtner: '"
+player='{"name":"[a-z0-9]*","title":"[^"]*","about":"[^"]*","trained":[a-z]*,"steps":[0-9]*}'
+holds 'and JSON' sh -c "sanssouci players --json | grep -qx '\[$player\(,$player\)\{14\}\]'"
+holds 'a name that is none is told where they are' refuses '"sanssouci players" lists' sanssouci analyse "$game" --after 3 --player zorro
 
 # ---- link ----
 

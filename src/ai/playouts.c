@@ -130,4 +130,4 @@ static int side(const ss_view *view, const ss_content *content, ss_random *rando
     return points[SS_SIDE_B] > points[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
 }
 
-const ss_player ss_player_playouts = {.name = "playouts", .think = think, .side = side};
+const ss_player ss_player_playouts = {.name = "playouts", .steps = 2000, .think = think, .side = side};

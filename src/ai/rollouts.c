@@ -165,4 +165,4 @@ static int think(const ss_view *view, const ss_content *content, ss_budget budge
 }
 
 const ss_player ss_player_rollouts = {
-    .name = "rollouts", .trained = true, .think = think, .side = ss_network_side};
+    .name = "rollouts", .trained = true, .steps = 2000, .think = think, .side = ss_network_side};

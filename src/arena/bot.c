@@ -64,7 +64,7 @@ bool ss_bot_choose(ss_bot *bot, const ss_record *record, ss_turn *turn, ss_bot_f
     if (!bot->process) {
         ss_view view = ss_view_of(&record->game, bot->seat);
         ss_thinking thinking;
-        ss_budget budget = ss_thinking_begin(&thinking, bot->spec->turn_ms, 0);
+        ss_budget budget = ss_thinking_begin(&thinking, bot->spec->player, bot->spec->turn_ms, 0);
         *turn = ss_player_choose(bot->spec->player, &view, bot->content, budget, &bot->random);
         return true;
     }

@@ -12,7 +12,6 @@ enum {
     SS_BOT_GRACE_MS = 500,   /* beyond it, for the way there and back */
     SS_BOT_QUIT_MS = 500,    /* to end by itself */
     SS_BOT_STARTS = 3,       /* that may fail in a row */
-    SS_BOT_STEPS = 2000,     /* for players of ours that are given no time */
 };
 
 /* Whether a line begins with this word; the rest, without the blanks around it, is then in `rest`. */

@@ -160,14 +160,14 @@ static bool to_move(const server *s) {
 }
 
 /* `time MS` and `steps N`, in any order, words that are not known between them. */
-static ss_budget read_budget(ss_word rest, ss_thinking *thinking) {
+static ss_budget read_budget(const server *s, ss_word rest, ss_thinking *thinking) {
     int ms = 0, steps = 0;
     ss_word word, value;
     while (ss_word_next(&rest, &word)) {
         int *limit = ss_word_is(word, "time") ? &ms : ss_word_is(word, "steps") ? &steps : NULL;
         if (limit && ss_word_next(&rest, &value)) ss_word_number(&value, limit);
     }
-    return ss_thinking_begin(thinking, ms, steps);
+    return ss_thinking_begin(thinking, s->with.player, ms, steps);
 }
 
 static void put_turn(const server *s, const ss_turn *turn) {
@@ -180,7 +180,7 @@ static void put_turn(const server *s, const ss_turn *turn) {
 static void answer_turn(server *s, ss_word rest) {
     ss_thinking thinking;
     if (!to_move(s)) return;
-    ss_budget budget = read_budget(rest, &thinking);
+    ss_budget budget = read_budget(s, rest, &thinking);
     ss_view view = ss_view_of(&s->record.game, s->record.game.mover);
     ss_turn turn = ss_player_choose(s->with.player, &view, s->with.content, budget, &s->with.random);
     put_turn(s, &turn);
@@ -193,7 +193,7 @@ static void answer_hint(server *s, ss_word rest) {
     int room;
     if (!to_move(s)) return;
     if (!ss_word_number(&rest, &room) || room < 1) room = 1;
-    ss_budget budget = read_budget(rest, &thinking);
+    ss_budget budget = read_budget(s, rest, &thinking);
     ss_view view = ss_view_of(&s->record.game, s->record.game.mover);
     int count = s->with.player->think(&view, s->with.content, budget, &s->with.random, best,
                                       room < ROOM ? room : ROOM);

@@ -2,7 +2,6 @@
 
 #include <stddef.h>
 
-#include "arena/bot_protocol.h"
 #include "host/clock.h"
 
 static bool time_is_up(void *data) {
@@ -10,8 +9,8 @@ static bool time_is_up(void *data) {
     return ss_clock_seconds() >= thinking->deadline;
 }
 
-ss_budget ss_thinking_begin(ss_thinking *thinking, long ms, long steps) {
+ss_budget ss_thinking_begin(ss_thinking *thinking, const ss_player *player, long ms, long steps) {
     thinking->deadline = ss_clock_seconds() + (double)ms / 1000;
-    if (!ms && !steps) steps = SS_BOT_STEPS;
+    if (!ms && !steps) return ss_usual_budget(player);
     return (ss_budget){.steps = (uint32_t)steps, .stop = ms ? time_is_up : NULL, .data = thinking};
 }

@@ -8,8 +8,8 @@ typedef struct ss_thinking {
     double deadline;
 } ss_thinking;
 
-/* The time begins now. 0 stands for no limit; where there is none at all, SS_BOT_STEPS steps are one, so that a match
- * without a clock follows from its seed. The budget points to `thinking`. */
-ss_budget ss_thinking_begin(ss_thinking *thinking, long ms, long steps);
+/* The time begins now. 0 stands for no limit; where there is none at all, it is the player's usual budget, so that a
+ * match without a clock follows from its seed. The budget points to `thinking`. */
+ss_budget ss_thinking_begin(ss_thinking *thinking, const ss_player *player, long ms, long steps);
 
 #endif

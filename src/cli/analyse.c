@@ -9,7 +9,7 @@
 #include "host/words.h"
 #include "rules/reveal.h"
 
-enum { TOP = 5, MOST = 64, USUAL_STEPS = 200000 };
+enum { TOP = 5, MOST = 64 };
 
 /* ---- how sure ---- */
 
@@ -46,8 +46,9 @@ static const char *turn_text(const analysis *a, int i, char bytes[SS_TURN_TEXT])
     return bytes;
 }
 
-/* A player that does not sample puts turns in an order, but expects nothing; one sample says nothing of how sure it is. */
-static bool expects(const ss_opinion *o) { return o->samples > 0; }
+/* A player that neither samples nor was trained puts turns in an order, but expects nothing; one sample says nothing of
+ * how sure it is. */
+static bool expects(const analysis *a, const ss_opinion *o) { return a->player->trained || o->samples > 0; }
 static bool is_sure(const ss_opinion *o) { return o->samples > 1; }
 
 static void print_number(const char *name, bool known, int digits, double number) {
@@ -65,9 +66,9 @@ static void print_json(const analysis *a) {
         const ss_opinion *o = &a->best[i];
         interval lead = lead_interval(o), win = win_interval(o);
         printf("%s{\"turn\":\"%s\"", i ? "," : "", turn_text(a, i, turn));
-        print_number("points", expects(o), 3, o->points);
-        print_number("lead", expects(o), 3, o->lead);
-        print_number("win", expects(o), 5, o->win);
+        print_number("points", expects(a, o), 3, o->points);
+        print_number("lead", expects(a, o), 3, o->lead);
+        print_number("win", expects(a, o), 5, o->win);
         printf(",\"samples\":%u", (unsigned)o->samples);
         print_number("lead_low", is_sure(o), 3, lead.low);
         print_number("lead_high", is_sure(o), 3, lead.high);
@@ -89,7 +90,7 @@ static void print_table(const analysis *a) {
         const ss_opinion *o = &a->best[i];
         interval lead = lead_interval(o), win = win_interval(o);
         char points[16] = "-", ahead[16] = "-", wins[16] = "-", sure_lead[32] = "-", sure_win[32] = "-";
-        if (expects(o)) {
+        if (expects(a, o)) {
             snprintf(points, sizeof points, "%.1f", o->points);
             snprintf(ahead, sizeof ahead, "%+.1f", o->lead);
             snprintf(wins, sizeof wins, "%.1f", 100 * o->win);
@@ -117,7 +118,8 @@ static int analyse(const ss_record *record, const ss_options *options) {
 
     bool timed = ss_given(options, SS_OPTION_BUDGET);
     ss_deadline deadline = ss_deadline_in(ss_number_or(options, SS_OPTION_BUDGET, 0));
-    ss_budget budget = ss_steps((uint32_t)ss_number_or(options, SS_OPTION_STEPS, timed ? 0 : USUAL_STEPS));
+    ss_budget budget = timed ? ss_steps(0) : ss_usual_budget(player);
+    if (ss_given(options, SS_OPTION_STEPS)) budget.steps = (uint32_t)options->number[SS_OPTION_STEPS];
     if (timed) {
         budget.stop = ss_deadline_passed;
         budget.data = &deadline;

@@ -23,7 +23,7 @@ static const struct {
     const char *help;
 } table[SS_OPTIONS] = {
     [SS_OPTION_PLAYERS] = {"players", "N",    NUMBER, 2, 4,       N_("how many players: 2 (the default), 3 or 4")},
-    [SS_OPTION_WHO]     = {"players", "WHO",  TEXT,   0, 0,       N_("2, 3 or 4, or who sits where: you,greedy")},
+    [SS_OPTION_WHO]     = {"players", "WHO",  TEXT,   0, 0,       N_("2, 3 or 4, or who sits where: you,level3")},
     [SS_OPTION_EDITION] = {"edition", "E",    TEXT,   0, 0,       N_("2013 (the default) or second")},
     [SS_OPTION_MODULES] = {"modules", "M,M",  TEXT,   0, 0,       N_("rewards, boars or both; none by default")},
     [SS_OPTION_SEED]    = {"seed",    "S",    TEXT,   0, 0,       N_("any text; the same text deals the same game")},

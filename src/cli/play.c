@@ -124,7 +124,7 @@ const ss_command ss_command_play = {
     .help = N_("On a terminal the game takes the whole screen; without options it begins with a\n"
                "screen where all of them can be chosen. Press ? for help at any time.\n\n"
                "WHO names the players in the order of their seats: \"you\" or the name of a\n"
-               "person, or a computer player. you,greedy is you against greedy; Ann,Bob are\n"
+               "person, or a computer player. you,level3 is you against level3; Ann,Bob are\n"
                "two people who share the screen, behind a curtain between their turns.\n\n"
                "The game is saved after every turn, in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci, and --resume goes on with it.\n\n"

@@ -14,12 +14,8 @@ const ss_player *ss_player_read(const char *name) {
     if (hint.best)
         ss_complain(_("there is no bot \"%s\"; did you mean \"%s\"?"), name, hint.best);
     else
-        ss_complain(_("there is no bot \"%s\" in this version; \"%s\" is one"), name, ss_players[0]->name);
+        ss_complain(_("there is no bot \"%s\"; \"sanssouci players\" lists those there are"), name);
     return NULL;
 }
 
-const ss_player *ss_player_strongest(void) {
-    int last = 0;
-    while (ss_players[last + 1]) last++;
-    return ss_players[last];
-}
+const ss_player *ss_player_strongest(void) { return ss_player_called("level6"); }

@@ -7,7 +7,7 @@
 /* Complains and returns NULL when there is none of that name. */
 const ss_player *ss_player_read(const char *name);
 
-/* The last of ss_players. */
+/* The highest level. */
 const ss_player *ss_player_strongest(void);
 
 #endif

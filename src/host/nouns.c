@@ -1,6 +1,7 @@
 #include "host/nouns.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "host/words.h"
 
@@ -40,6 +41,48 @@ void ss_put_card_noun(ss_text *t, const ss_content *content, int edition, int ca
     } else {
         ss_text_put(t, card == SS_CARD_FREE ? _("free choice") : "?");
     }
+}
+
+/* ---- computer players ---- */
+
+/* TRANSLATORS: players from weak to strong have ranks of a palace garden; the others are named after what they do */
+/* clang-format off */
+static const struct {
+    const char *name, *noun, *line;
+} players[] = {
+    {"random",   NC_("player", "Chance"),                N_("plays any turn, drawn at random")},
+    {"greedy",   NC_("player", "Grabber"),               N_("takes the most points at once")},
+    {"playouts", NC_("player", "Dreamer"),               N_("tries turns out in games played at random")},
+    {"network0", NC_("player", "First network"),         N_("the first trained network that beat greedy 93 times in 100")},
+    {"network",  NC_("player", "Network"),               N_("plays what a trained network likes best, at once")},
+    {"rollouts", NC_("player", "Rollouts"),              N_("tries out what the network likes")},
+    {"level1",   NC_("player", "Gardener's apprentice"), N_("looks at few tiles and at the next steps of a few nobles; for children and first games")},
+    {"level2",   NC_("player", "Under-gardener"),        N_("counts the points of this turn and of a few more")},
+    {"level3",   NC_("player", "Gardener"),              N_("has an eye for a good garden, but overlooks tiles and nobles")},
+    {"level4",   NC_("player", "Head gardener"),         N_("knows a good garden and errs about a tile now and then")},
+    {"level5",   NC_("player", "Court gardener"),        N_("tries its best ideas out for a moment")},
+    {"level6",   NC_("player", "Garden architect"),      N_("thinks every turn through, for up to a second; the strongest")},
+    {"walker",   NC_("player", "Stroller"),              N_("sends its nobles down early")},
+    {"builder",  NC_("player", "Master builder"),        N_("fills rows and columns")},
+    {"courtier", NC_("player", "Courtier"),              N_("plays for its missions")},
+};
+/* clang-format on */
+enum { PLAYERS = sizeof players / sizeof *players };
+
+static int find_player(const char *name) {
+    int i = 0;
+    while (i < PLAYERS && strcmp(players[i].name, name) != 0) i++;
+    return i;
+}
+
+const char *ss_player_noun(const char *name) {
+    int i = find_player(name);
+    return i < PLAYERS ? C_("player", players[i].noun) : NULL;
+}
+
+const char *ss_player_line(const char *name) {
+    int i = find_player(name);
+    return i < PLAYERS ? _(players[i].line) : NULL;
 }
 
 /* ---- refusals ---- */

@@ -1,4 +1,5 @@
-/* The words of the game in the reader's language: motifs, colours, cards, editions, and why something was refused. */
+/* The words of the game in the reader's language: motifs, colours, cards, editions, players, and why something was
+ * refused. */
 #ifndef SS_HOST_NOUNS_H
 #define SS_HOST_NOUNS_H
 
@@ -11,6 +12,13 @@ void ss_put_card_noun(ss_text *t, const ss_content *content, int edition,
                       int card); /* "grey/turquoise", "stairs", "free choice" */
 const char *ss_edition_noun(int edition);
 const char *ss_module_noun(int module); /* SS_REWARDS or SS_BOARS */
+
+/* ---- computer players, by the names of ai/player.h; NULL for one that is not known ---- */
+
+const char *ss_player_noun(const char *name); /* "Head gardener" */
+const char *ss_player_line(const char *name); /* what it does, as half a sentence */
+
+/* ---- what was refused ---- */
 
 const char *ss_refusal_sentence(ss_error refusal); /* one sentence, naming the rule; no full stop missing */
 void ss_put_fault(

@@ -121,7 +121,7 @@ void ss_guide_welcome(FILE *out) {
                 "advice, quit to "
                 "leave. The game is saved after every turn; --resume goes on with it."));
     put(out, N_("Other games: --players 3 or 4, --edition second, --modules rewards,boars; with --players "
-                "greedy,you "
+                "level2,you "
                 "another player begins. \"sanssouci help play\" explains it all."));
 }
 

@@ -18,7 +18,7 @@ void ss_want_turn(ss_model *m) {
         .content = m->content,
         .view = ss_view_of(&m->party.record.game, seat),
         .random = ss_party_random(&m->party),
-        .steps = SS_OPPONENT_STEPS,
+        .steps = ss_usual_budget(m->party.players[seat]).steps,
         .milliseconds = SS_OPPONENT_MS,
         .room = 1,
     };

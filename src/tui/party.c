@@ -6,16 +6,8 @@
 
 #include "tui/saves.h"
 
-const ss_player *ss_usual_opponent(void) {
-    const ss_player *usual = ss_player_called(SS_USUAL_OPPONENT);
-    return usual ? usual : ss_players[0];
-}
-
-const ss_player *ss_adviser(void) {
-    int last = 0;
-    while (ss_players[last + 1]) last++;
-    return ss_players[last];
-}
+const ss_player *ss_usual_opponent(void) { return ss_player_called("level2"); }
+const ss_player *ss_adviser(void) { return ss_player_called("level6"); }
 
 const char *ss_opponent_name(int number) {
     static const char *const names[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};

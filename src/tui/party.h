@@ -13,10 +13,8 @@
 #include "notation/record.h"
 #include "rules/deal.h"
 
-/* Who sits there when nobody says otherwise; the first of all where there is no such player. */
-#define SS_USUAL_OPPONENT "greedy"
-/* Long enough for a good answer, short enough not to be waited for: so many steps, and at most so long. */
-enum { SS_OPPONENT_STEPS = 20000, SS_OPPONENT_MS = 2000 };
+/* An opponent takes its usual steps, but on a slow machine no longer than this. */
+enum { SS_OPPONENT_MS = 2000 };
 
 /* How people come to the sides of their boards. */
 typedef enum ss_side_wish { SS_WISH_ASK, SS_WISH_A, SS_WISH_B, SS_WISH_DRAWN, SS_WISHES } ss_side_wish;

@@ -108,7 +108,7 @@ SS_EXPORT(weights) SS_ADDRESS ss_wasm_weights(void);
 SS_EXPORT(weights_size) int32_t ss_wasm_weights_size(void);
 SS_EXPORT(weights_loaded) int32_t ss_wasm_weights_loaded(void);
 
-/* All players as JSON, in order of strength; a player is the index in this list, from 0. */
+/* All players as JSON, in the order of ss_players; a player is the index in this list, from 0. */
 SS_EXPORT(players) int32_t ss_wasm_players(void);
 
 /* What a player thinks of the turns of the seat to move, the best first, as JSON: at most so many turns, 1 to 64. A

@@ -23,6 +23,7 @@ int32_t ss_wasm_players(void) {
         ss_json_open(&j, '{');
         ss_json_pair_text(&j, "name", ss_players[i]->name);
         ss_json_pair_bool(&j, "trained", ss_players[i]->trained);
+        ss_json_pair(&j, "steps", (long)ss_players[i]->steps);
         ss_json_close(&j, '}');
     }
     ss_json_close(&j, ']');

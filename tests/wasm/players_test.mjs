@@ -22,7 +22,7 @@ await test('native and WebAssembly put turns in the same order', async () => {
   for (const name of records) {
     const games = engines.map((engine) => engine.readRecord(readFileSync(`${kit}/${name}`, 'utf8')));
     const { turns } = games[0].view(0);
-    for (const player of ['greedy', 'playouts', 'network']) {
+    for (const player of ['greedy', 'playouts', 'network', 'level1', 'level4', 'builder']) {
       const after = (7 * ++count) % turns;
       const asked = ['analyse', `${kit}/${name}`, '--after', after, '--player', player, '--steps', STEPS, '--json'];
       const native = JSON.parse(execFileSync('build/sanssouci', asked, { encoding: 'utf8' })).turns.map(({ turn }) => turn);

@@ -1,0 +1,223 @@
+/* level1 to level6: opponents from one that a child beats to the strongest, a row of the table each.
+ *
+ * The weak ones err as people do. They overlook some tiles of the display and some nobles, they count what a turn
+ * brings at once and a few walks ahead and forget the others at the table, and they misjudge how good a tile will be.
+ * What lies open they do not misjudge: a tile is as good or bad for every noble that might walk after it, so that
+ * nobody walks one row when six are as easily seen; who overlooks every noble that could walk looks again; and the
+ * fewer turns are left, the less there is to be wrong about. */
+#include <stddef.h>
+
+#include "ai/players.h"
+#include "ai/prospect.h"
+#include "ai/refine.h"
+#include "ai/rollouts.h"
+#include "ai/tilt.h"
+#include "ai/weights.h"
+#include "rules/score.h"
+
+typedef enum how { COUNTS, JUDGES, SEARCHES } how;
+
+typedef struct level {
+    how how;        /* it counts points, asks the network, or tries its turns out */
+    uint8_t places; /* of the display, how many it looks at */
+    uint8_t nobles; /* how many it looks at, */
+    uint8_t steps;  /* and how far it follows their ways */
+    uint8_t walks;  /* who counts: how many walks ahead, */
+    uint8_t future; /* and how much they count, and rows, columns and missions as they stand; in percent */
+    uint16_t error; /* the most that it misjudges a tile or a walk by, in hundredths of a point */
+    uint16_t games; /* who tries turns out: in so many games at most; 0 for no limit of its own */
+} level;
+
+enum { FAR = SS_ROWS * SS_COLUMNS };
+
+/* clang-format off */
+static const level levels[] = {
+    /*         places nobles steps walks future error games */
+    {COUNTS,        4,     4,    2,    1,    10,  500,    0},
+    {COUNTS,        8,     7,    6,    3,    30,  250,    0},
+    {JUDGES,        7,     6,    6,    0,     0,  700,    0},
+    {JUDGES,        9,     8,  FAR,    0,     0,  560,    0},
+    {SEARCHES,     10,     9,  FAR,    0,     0,    0,   24},
+    {SEARCHES,     10,     9,  FAR,    0,     0,    0,    0},
+};
+/* clang-format on */
+
+/* ---- what it notices, and what it takes tiles for ---- */
+
+enum { WORST = 6 }; /* with so many turns left, or more, errors are as large as they get */
+
+typedef struct mood {
+    const level *level;
+    uint64_t places, nobles; /* those it looks at, a bit each */
+    /* What it misjudges, in parts of a point. */
+    int32_t tiles[SS_HAND][SS_PLACES]; /* by card of the hand and place */
+    int32_t walks[SS_COLUMNS];         /* never below 0: it would rather walk with anyone than with no one */
+} mood;
+
+/* So many of `all`, evenly drawn. */
+static uint64_t some(ss_random *random, int all, int count) {
+    uint8_t numbers[SS_PLACES];
+    uint64_t drawn = 0;
+    for (int i = 0; i < all; i++) numbers[i] = (uint8_t)i;
+    ss_draw(random, numbers, all, count);
+    for (int i = all - count; i < all; i++) drawn |= ss_bit(numbers[i]);
+    return drawn;
+}
+
+/* Small ones are likelier than large ones. */
+static int32_t draw_error(ss_random *random, int most) {
+    return ss_random_below(random, most + 1) + ss_random_below(random, most + 1) - most;
+}
+
+/* Left places whose right neighbour has the same tile: who sees the one has seen the other. */
+static uint64_t twins(const ss_game *known) {
+    uint64_t places = 0;
+    for (int left = 0; left < SS_PLACES; left += 2)
+        if (ss_tile_motif(known->display[left]) == ss_tile_motif(known->display[left + 1]))
+            places |= ss_bit(left);
+    return places;
+}
+
+static mood mood_of(const level *l, const ss_game *known, ss_random *random) {
+    int left = SS_ROUNDS - 1 - known->round, most = l->error * SS_POINT / 100;
+    if (left < WORST) most = most * left / WORST;
+    mood m = {.level = l};
+    m.places = some(random, SS_PLACES, l->places);
+    m.places |= twins(known) & m.places >> 1;
+    m.nobles = some(random, SS_COLUMNS, l->nobles);
+    for (int i = 0; i < SS_HAND; i++)
+        for (int place = 0; place < SS_PLACES; place++) m.tiles[i][place] = draw_error(random, most);
+    for (int i = 0; i < SS_COLUMNS; i++) m.walks[i] = ss_random_below(random, most + 1);
+    return m;
+}
+
+/* Where the nobles it looks at can go, as far as it follows their ways. */
+static ss_cells noticed_walks(const mood *m, const ss_garden *garden) {
+    ss_cells walks = 0;
+    for (uint64_t left = m->nobles; left; left = ss_without_lowest(left)) {
+        int column = ss_lowest(left);
+        ss_cells way = ss_bit(ss_cell(column, ss_garden_noble(garden, column)));
+        for (int steps = 0; steps < m->level->steps; steps++) way |= SS_NEIGHBOURS(way) & garden->planted;
+        walks |= way & ss_column(column);
+    }
+    return walks & ss_garden_walks(garden);
+}
+
+/* A card must take a tile: who has looked at none of those it takes looks at them all. */
+static bool notices_tile(const mood *m, const ss_game *known, const ss_turn *turn) {
+    return ss_has(m->places, turn->place) || !(m->places & known->places[turn->card]);
+}
+
+/* Likewise for nobles, before all stay where they are. */
+static bool notices_noble(const mood *m, const ss_game *known, const ss_turn *turn) {
+    ss_garden garden = ss_mover(known)->garden;
+    ss_garden_plant(&garden, turn->cell, turn->gardener);
+    ss_cells walks = noticed_walks(m, &garden);
+    return !walks || !turn->noble || ss_has(walks, turn->noble);
+}
+
+static int32_t error_of(const mood *m, const ss_game *known, const ss_turn *turn) {
+    int32_t error = m->tiles[turn->card == ss_hand(known, known->mover)[1]][turn->place];
+    return turn->noble ? error + m->walks[ss_column_of(turn->noble)] : error;
+}
+
+/* ---- those who ask the network ---- */
+
+static int32_t misjudge(const void *data, const ss_game *known, const ss_turn *turn) {
+    const mood *m = data;
+    bool noticed = notices_tile(m, known, turn) && notices_noble(m, known, turn);
+    return noticed ? error_of(m, known, turn) : SS_OVERLOOKED;
+}
+
+/* ---- those who count points ---- */
+
+enum { MOST = 64 };
+
+typedef struct counted {
+    ss_turn turn;
+    int32_t worth; /* in parts of a point */
+} counted;
+
+typedef struct count {
+    const mood *mood;
+    const ss_game *known;
+    counted best[MOST];
+    int kept, room;
+} count;
+
+/* Points at once, and a part of what walks and final scoring would bring as the garden stands. */
+static int32_t worth_of(const level *l, const ss_game *known, const ss_turn *turn) {
+    ss_game after = *known;
+    int seat = known->mover, left = SS_ROUNDS - 1 - known->round;
+    ss_play_legal(&after, turn);
+    ss_score s = ss_score_of(&after, seat);
+    int walks = ss_prospect_walks(&after.seats[seat].garden, left < l->walks ? left : l->walks);
+    int future = walks + s.rows + s.columns + s.missions - s.boar;
+    return (s.walked * 100 + future * l->future) * SS_POINT / 100;
+}
+
+static void consider(count *c, const ss_turn *turn) {
+    if (!notices_noble(c->mood, c->known, turn)) return;
+    int32_t worth = worth_of(c->mood->level, c->known, turn) + error_of(c->mood, c->known, turn);
+    int at = c->kept < c->room ? c->kept++ : c->kept;
+    for (; at > 0 && worth > c->best[at - 1].worth; at--)
+        if (at < c->room) c->best[at] = c->best[at - 1];
+    if (at < c->room) c->best[at] = (counted){*turn, worth};
+}
+
+/* Considers all turns that begin with the steps made so far. */
+static void complete(count *c, const ss_turn *so_far, ss_step step) {
+    uint64_t may = ss_choices(c->known, so_far, step);
+    if (step == SS_STEP_STACK) may &= -may;
+    for (; may; may = ss_without_lowest(may)) {
+        ss_turn turn = *so_far;
+        ss_choose(c->known, &turn, step, ss_lowest(may));
+        if (step == SS_STEP_PLACE && !notices_tile(c->mood, c->known, &turn)) continue;
+        if (step == SS_STEP_STACK)
+            consider(c, &turn);
+        else
+            complete(c, &turn, step + 1);
+    }
+}
+
+static int count_points(const mood *m, const ss_game *known, ss_opinion *best, int room) {
+    count c = {.mood = m, .known = known, .room = room < MOST ? room : MOST};
+    complete(&c, &(ss_turn){0}, SS_STEP_CARD);
+    for (int i = 0; i < c.kept; i++) best[i] = ss_prospect_of_turn(known, &c.best[i].turn);
+    return c.kept;
+}
+
+/* ---- all of them ---- */
+
+/* More steps or time than its row says make nobody stronger. */
+static ss_budget limited(ss_budget budget, uint32_t steps) {
+    if (steps && (!budget.steps || budget.steps > steps)) budget.steps = steps;
+    return budget;
+}
+
+static int think(const level *l, const ss_view *view, const ss_content *content, ss_budget budget,
+                 ss_random *random, ss_opinion *best, int room) {
+    const ss_network *network = ss_network_for(&view->known);
+    if (l->how == SEARCHES)
+        return ss_rollouts(network, view, content, limited(budget, l->games), random, best, room);
+    mood m = mood_of(l, &view->known, random);
+    if (l->how == COUNTS) return count_points(&m, &view->known, best, room);
+    return ss_think_tilted(network, view, content, misjudge, &m, best, room);
+}
+
+/* clang-format off */
+#define SS_LEVEL(number, is_trained, usual, chooses)                                                          \
+    static int think_##number(const ss_view *view, const ss_content *content, ss_budget budget,              \
+                              ss_random *random, ss_opinion *best, int room) {                               \
+        return think(&levels[number - 1], view, content, budget, random, best, room);                        \
+    }                                                                                                        \
+    const ss_player ss_player_level##number = {.name = "level" #number, .trained = is_trained,               \
+                                               .steps = usual, .think = think_##number, .side = chooses};
+/* clang-format on */
+
+SS_LEVEL(1, false, 0, NULL)
+SS_LEVEL(2, false, 0, NULL)
+SS_LEVEL(3, true, 0, NULL)
+SS_LEVEL(4, true, 0, ss_network_side)
+SS_LEVEL(5, true, 24, ss_network_side)
+SS_LEVEL(6, true, 900, ss_network_side)

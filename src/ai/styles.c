@@ -1,0 +1,88 @@
+/* walker, builder, courtier: the network's judgement and a taste besides. Each gives away some games for what it likes, and
+ * is known by where its points come from. */
+#include <stddef.h>
+
+#include "ai/players.h"
+#include "ai/refine.h"
+#include "ai/tilt.h"
+#include "ai/weights.h"
+
+/* ---- tastes: what a turn is liked for besides, in parts of a point ---- */
+
+static ss_garden garden_after(const ss_game *known, const ss_turn *turn) {
+    ss_garden garden = ss_mover(known)->garden;
+    ss_garden_plant(&garden, turn->cell, turn->gardener);
+    if (turn->noble) ss_garden_walk(&garden, turn->noble);
+    return garden;
+}
+
+/* Points on the track now rather than later: in the first round a walk counts twelve times more than it does, then
+ * less and less. */
+static int32_t likes_walks(const void *data, const ss_game *known, const ss_turn *turn) {
+    enum { EARLY = 12, LIKING = 12 * SS_POINT };
+    (void)data;
+    int left = EARLY - known->round;
+    return left > 0 ? ss_row_of(turn->noble) * left * LIKING / EARLY : 0;
+}
+
+/* Rows and columns for what they pay when they are full, by the square of how full they are: one that is nearly full is
+ * worth more than two half ones. Rows take longer, so they are liked more. */
+static int32_t likes_lines(const void *data, const ss_game *known, const ss_turn *turn) {
+    enum { ROW_LIKING = 11 * SS_POINT, COLUMN_LIKING = 8 * SS_POINT };
+    (void)data;
+    ss_garden garden = garden_after(known, turn);
+    int32_t liking = 0;
+    for (int row = 2; row <= SS_ROWS; row++) {
+        int full = ss_count(garden.planted & ss_row(row));
+        liking += (10 - row) * full * full * ROW_LIKING / (SS_COLUMNS * SS_COLUMNS);
+    }
+    for (int column = 0; column < SS_COLUMNS; column++) {
+        int full = ss_count(garden.planted & ss_column(column));
+        liking += 5 * full * full * COLUMN_LIKING / (SS_ROWS * SS_ROWS);
+    }
+    return liking;
+}
+
+/* How many tiles a way to the cell still wants, the cell's own among them. */
+static int missing(const ss_garden *garden, int cell) {
+    int tiles = 0;
+    for (ss_cells way = garden->reach; !ss_has(way, cell); tiles++) {
+        way |= SS_NEIGHBOURS(way) & SS_ALL_CELLS;
+        way = ss_joined(way, garden->planted | way);
+    }
+    return tiles;
+}
+
+/* The nobles of the missions far down, the furthest cell where no gardener keeps them from stopping, and a way there. */
+static int32_t likes_missions(const void *data, const ss_game *known, const ss_turn *turn) {
+    (void)data;
+    ss_garden garden = garden_after(known, turn);
+    int32_t liking = 0;
+    for (int i = 0; i < SS_MISSIONS; i++) {
+        int column = ss_mover(known)->missions[i], row = ss_garden_noble(&garden, column);
+        ss_cells walks = ss_garden_walks(&garden) & ss_column(column);
+        ss_cells stops = garden.below & ~garden.gardeners & ss_column(column);
+        int walk = walks ? ss_row_of(ss_highest(walks)) : row,
+            stop = stops ? ss_row_of(ss_highest(stops)) : row;
+        liking += row + 2 * walk + 2 * stop;
+        if (stops) liking -= 2 * missing(&garden, ss_highest(stops));
+    }
+    return liking * SS_POINT;
+}
+
+/* ---- players ---- */
+
+/* clang-format off */
+#define SS_STYLE(style, taste)                                                                               \
+    static int think_##style(const ss_view *view, const ss_content *content, ss_budget budget,               \
+                             ss_random *random, ss_opinion *best, int room) {                                \
+        (void)budget, (void)random;                                                                          \
+        return ss_think_tilted(ss_network_for(&view->known), view, content, taste, NULL, best, room);        \
+    }                                                                                                        \
+    const ss_player ss_player_##style = {.name = #style, .trained = true, .think = think_##style,            \
+                                         .side = ss_network_side};
+/* clang-format on */
+
+SS_STYLE(walker, likes_walks)
+SS_STYLE(builder, likes_lines)
+SS_STYLE(courtier, likes_missions)

@@ -1,0 +1,48 @@
+#include "ai/tilt.h"
+
+#include "ai/refine.h"
+
+/* Positions have 120 turns on average; of those that have more, these are the ones that the network likes. */
+enum { MOST = 256 };
+
+/* The odds and the lead are what a turn is worth, so each takes half of what is added. */
+static void add_worth(ss_weighed *w, int32_t more) {
+    w->worth += more;
+    w->value.win += more / 2;
+    w->value.lead += more / 2;
+    w->value.points += more / 2;
+    if (w->value.points < 0) w->value.points = 0;
+    if (w->value.lead > w->value.points) w->value.lead = w->value.points;
+}
+
+/* Sorts those that are thought of to the front, and returns how many. */
+static int sort(const ss_game *known, ss_tilt *add, const void *data, ss_weighed *turns, int count) {
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        ss_weighed w = turns[i];
+        int32_t more = add(data, known, &w.turn);
+        if (more == SS_OVERLOOKED) continue;
+        add_worth(&w, more);
+        int at = kept++;
+        for (; at > 0 && w.worth > turns[at - 1].worth; at--) turns[at] = turns[at - 1];
+        turns[at] = w;
+    }
+    return kept;
+}
+
+int ss_think_tilted(const ss_network *network, const ss_view *view, const ss_content *content, ss_tilt *add,
+                    const void *data, ss_opinion *best, int room) {
+    ss_weighed turns[MOST];
+    int all = ss_weigh_fastest()(network, &view->known, turns, MOST);
+    int count = sort(&view->known, add, data, turns, all);
+    if (!count) count = 1; /* sort has moved nothing */
+    if (count > room) count = room;
+    for (int i = 0; i < count; i++)
+        best[i] = (ss_opinion){
+            .turn = ss_network_refill(network, &view->known, content, turns[i].turn),
+            .points = (double)turns[i].value.points / SS_POINT,
+            .lead = (double)turns[i].value.lead / SS_POINT,
+            .win = ss_chance(turns[i].value.win),
+        };
+    return count;
+}

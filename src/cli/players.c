@@ -1,0 +1,51 @@
+/* sanssouci players: who there is to play against, or to ask. */
+#include "ai/player.h"
+#include "cli/command.h"
+#include "host/nouns.h"
+#include "host/words.h"
+#include "tui/lines.h"
+
+enum { NAME = 10, LINE = 512 };
+
+/* `Head gardener: knows a good garden (36 steps)` */
+static void print_player(const ss_player *player) {
+    char line[LINE];
+    int length =
+        snprintf(line, sizeof line, _("%s: %s"), ss_player_noun(player->name), ss_player_line(player->name));
+    if (player->steps)
+        snprintf(line + length, sizeof line - (size_t)length, P_(" (%u step)", " (%u steps)", player->steps),
+                 (unsigned)player->steps);
+    printf("  %-*s", NAME, player->name);
+    ss_put_beside(stdout, NAME + 2, line);
+}
+
+static void print_all(void) {
+    for (int i = 0; ss_players[i]; i++) print_player(ss_players[i]);
+}
+
+static void print_json(void) {
+    printf("[");
+    for (int i = 0; ss_players[i]; i++) {
+        const ss_player *p = ss_players[i];
+        printf("%s{\"name\":\"%s\",\"title\":\"%s\",\"about\":\"%s\",\"trained\":%s,\"steps\":%u}",
+               i ? "," : "", p->name, ss_player_noun(p->name), ss_player_line(p->name),
+               p->trained ? "true" : "false", (unsigned)p->steps);
+    }
+    printf("]\n");
+}
+
+static int run(const ss_options *options) {
+    (ss_given(options, SS_OPTION_JSON) ? print_json : print_all)();
+    return SS_STATUS_OK;
+}
+
+const ss_command ss_command_players = {
+    .name = "players",
+    .usage = "[--json]",
+    .summary = N_("list the computer players"),
+    .help = N_("For play, analyse, arena and bot. The levels are opponents from weak to strong; the\n"
+               "styles at the end each have something they like. Those who think take so many\n"
+               "steps for a turn, unless they are given others or a time."),
+    .takes = SS_TAKES(SS_OPTION_JSON),
+    .run = run,
+};
