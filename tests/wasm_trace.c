@@ -189,10 +189,18 @@ static void trace_turns(ss_random *r) {
     trace_texts();
 }
 
+/* Whether a player before this one chooses sides in the same way. */
+static bool chooses_like_another(int player) {
+    for (int i = 0; i < player; i++)
+        if (ss_players[i]->side == ss_players[player]->side) return true;
+    return false;
+}
+
 /* The sides that players would choose, with chance of their own: what else is traced does not depend on them. */
 static void trace_sides(int number) {
     ss_random own = ss_random_from((uint64_t)number), *r = &own;
     for (int p = 0; ss_players[p]; p++) {
+        if (chooses_like_another(p)) continue;
         uint32_t low = ss_random_next(r), high = ss_random_next(r);
         ss_random random = ss_random_from((uint64_t)high << 32 | low);
         int seat = ss_random_below(r, record.game.players);
@@ -249,7 +257,8 @@ static void trace_players(int number) {
     for (int p = 0; ss_players[p]; p++) {
         uint32_t low = ss_random_next(r), high = ss_random_next(r);
         ss_random random = ss_random_from((uint64_t)high << 32 | low);
-        int steps = 1 + ss_random_below(r, 900);
+        int steps =
+            1 + ss_random_below(r, ss_players[p]->trained ? 60 : 900); /* without SIMD a network is slow */
         ss_turn turn = ss_player_choose(ss_players[p], &view, &ss_box, ss_steps((uint32_t)steps), &random);
         ss_text t = text_in_room();
         ss_put_turn(&t, &ss_box, &turn, true);
