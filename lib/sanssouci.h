@@ -17,6 +17,7 @@ extern "C" {
 /* random numbers, hashes, text */
 #include "base/base64.h"
 #include "base/bits.h"
+#include "base/crc32.h"
 #include "base/number.h"
 #include "base/random.h"
 #include "base/sha256.h"

@@ -79,7 +79,7 @@ holds 'arena wants games' refused '--games' --bots random,random
 holds 'one bot is not enough' refused 'two to four' --bots random --games 1
 holds 'five are too many' refused 'two to four' --bots random,random,random,random,random --games 1
 holds 'an empty name is refused' refused 'no bot ""' --bots random, --games 1
-holds 'an unknown bot is refused' refused 'no bot "level6"' --bots random,level6 --games 1
+holds 'an unknown bot is refused' refused 'no bot "zorro"' --bots random,zorro --games 1
 holds 'nearly a bot gets a hint' refused 'did you mean "random"?' --bots random,rnadom --games 1
 holds 'a time of its own is read' sh -c 'sanssouci arena --bots random@50,random --games 2 --seed 1 >/dev/null'
 holds 'a time that is none is refused' refused 'milliseconds' --bots random@soon,random --games 1

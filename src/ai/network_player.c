@@ -10,14 +10,7 @@ static int think_with(const ss_network *network, const ss_view *view, const ss_c
                       ss_opinion *best, int room) {
     ss_weighed turns[MOST];
     int count = ss_weigh_fastest()(network, &view->known, turns, room < MOST ? room : MOST);
-    for (int i = 0; i < count; i++)
-        best[i] = (ss_opinion){
-            .turn = ss_network_refill(network, &view->known, content, turns[i].turn),
-            .points = (double)turns[i].value.points / SS_POINT,
-            .lead = (double)turns[i].value.lead / SS_POINT,
-            .win = ss_chance(turns[i].value.win),
-        };
-    return count;
+    return ss_network_opinions(network, &view->known, content, turns, count, best);
 }
 
 static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,

@@ -1,6 +1,5 @@
 #include "ai/refine.h"
 
-#include "ai/weigh.h"
 #include "ai/weights.h"
 #include "rules/deal.h"
 
@@ -97,4 +96,16 @@ ss_turn ss_network_refill(const ss_network *n, const ss_game *known, const ss_co
         first = 0;
     }
     return turn;
+}
+
+int ss_network_opinions(const ss_network *n, const ss_game *known, const ss_content *content,
+                        const ss_weighed *turns, int count, ss_opinion *best) {
+    for (int i = 0; i < count; i++)
+        best[i] = (ss_opinion){
+            .turn = ss_network_refill(n, known, content, turns[i].turn),
+            .points = (double)turns[i].value.points / SS_POINT,
+            .lead = (double)turns[i].value.lead / SS_POINT,
+            .win = ss_chance(turns[i].value.win),
+        };
+    return count;
 }

@@ -5,6 +5,7 @@
 
 #include "ai/network.h"
 #include "ai/player.h"
+#include "ai/weigh.h"
 
 /* The side of the garden or reward board that leaves the better position at the seat's first turn, on average over games
  * that fit the view. */
@@ -16,5 +17,9 @@ bool ss_choose_the_rest(ss_game *g, const ss_content *content, ss_random *random
 /* The turn with the stack whose tile is the best to have on display for what comes next. Fronts are hidden, but
  * backs tell which tiles it can be; where all backs are alike, the turn stays as it is. */
 ss_turn ss_network_refill(const ss_network *n, const ss_game *known, const ss_content *content, ss_turn turn);
+
+/* Turns as the network judges them, made opinions, with their stacks; returns how many. */
+int ss_network_opinions(const ss_network *n, const ss_game *known, const ss_content *content,
+                        const ss_weighed *turns, int count, ss_opinion *best);
 
 #endif

@@ -113,16 +113,18 @@ static bool go_on(search *s) {
     return !stopped(s);
 }
 
-/* Laps grow, and after each those are dropped who are clearly behind; with steps also half of the field, so that the
- * last ones share what is left. */
+/* After each lap those are dropped who are clearly behind; with steps also half of the field, so that the last ones
+ * share what is left. Where one turn is wanted and one is left, no more time is taken. */
 static void run(search *s, int wanted) {
+    enum { LAP = 8 };
+    const double errors = 3;
     int rounds = 1;
     while (s->race.running > 1 << rounds) rounds++;
     uint32_t share = s->left / (uint32_t)rounds, until = s->left;
-    for (int lap = 8; s->race.running > wanted || wanted > 1;) {
-        for (int i = 0; i < lap; i++)
+    while (s->race.running > wanted || wanted > 1) {
+        for (int i = 0; i < LAP; i++)
             if (!go_on(s)) return;
-        ss_race_keep(&s->race, ss_race_close(&s->race, wanted, 3));
+        ss_race_keep(&s->race, ss_race_close(&s->race, wanted, errors));
         if (s->budget.steps && until - s->left >= share && s->race.running > wanted) {
             until -= share;
             ss_race_keep(&s->race, (s->race.running + 1) / 2);
@@ -153,6 +155,8 @@ int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content
     int count = s.weigh(s.network, &view->known, turns, field(budget));
     for (int i = 0; i < count; i++) ss_race_enter(&s.race, &turns[i].turn);
     run(&s, room);
+    if (!s.race.order[0]->samples) /* nothing to choose from, or no time: the network's own opinion */
+        return ss_network_opinions(network, &view->known, content, turns, count < room ? count : room, best);
     count = ss_race_opinions(&s.race, best, room);
     for (int i = 0; i < count; i++)
         best[i].turn = ss_network_refill(s.network, &view->known, content, best[i].turn);

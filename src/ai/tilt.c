@@ -37,12 +37,5 @@ int ss_think_tilted(const ss_network *network, const ss_view *view, const ss_con
     int count = sort(&view->known, add, data, turns, all);
     if (!count) count = 1; /* sort has moved nothing */
     if (count > room) count = room;
-    for (int i = 0; i < count; i++)
-        best[i] = (ss_opinion){
-            .turn = ss_network_refill(network, &view->known, content, turns[i].turn),
-            .points = (double)turns[i].value.points / SS_POINT,
-            .lead = (double)turns[i].value.lead / SS_POINT,
-            .win = ss_chance(turns[i].value.win),
-        };
-    return count;
+    return ss_network_opinions(network, &view->known, content, turns, count, best);
 }
