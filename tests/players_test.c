@@ -86,6 +86,18 @@ TEST(a_player_takes_the_side_that_leaves_the_boar_its_cell) { /* rule 6 */
     }
 }
 
+/* A record may hide a seat's own missions: the courtier once shifted by a column that is none. */
+TEST(every_player_answers_where_the_own_missions_are_hidden) {
+    ss_random random = ss_random_from(47);
+    for (int p = 0; ss_players[p]; p++) {
+        ss_game g = random_game_after((ss_setting){SS_EDITION_2013, 0, 2}, &random, 20);
+        ss_view view = ss_view_of(&g, g.mover);
+        for (int i = 0; i < SS_MISSIONS; i++) view.known.seats[view.seat].missions[i] = SS_HIDDEN;
+        ss_turn turn = ss_player_choose(ss_players[p], &view, &ss_box, ss_steps(24), &random);
+        CHECK_EQ(ss_turn_check(&g, &turn), SS_OK);
+    }
+}
+
 /* Twins differ only in what the seat to move cannot see. */
 TEST(a_choice_does_not_depend_on_what_the_seat_cannot_see) {
     ss_random random = ss_random_from(43);

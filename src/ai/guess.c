@@ -151,8 +151,7 @@ static uint16_t passed_over(int32_t worth_above_least) {
     return (uint16_t)(eighths[steps % 8] >> steps / 8);
 }
 
-static void guess_kept(ss_guess *guess, int seat, const ss_network *network) {
-    const ss_game *known = &guess->sampler.known;
+static void guess_kept(ss_guess *guess, const ss_game *known, int seat, const ss_network *network) {
     uint32_t unplayed = ss_unplayed(known, seat);
     int32_t worths[SS_CARDS], least = INT32_MAX;
     ss_card_worths(network, known, seat, worths);
@@ -166,7 +165,7 @@ ss_guess ss_guess_of(const ss_view *view, const ss_content *content, const ss_ne
     ss_guess guess = {.sampler = ss_sampler_of(view, content)};
     for (int seat = 0; seat < view->known.players; seat++) {
         guess_missions(&guess, seat);
-        if (keeps_something(&guess.sampler, seat)) guess_kept(&guess, seat, network);
+        if (keeps_something(&guess.sampler, seat)) guess_kept(&guess, &view->known, seat, network);
     }
     sum_up_ways(&guess);
     return guess;

@@ -65,7 +65,7 @@ typedef struct ss_kernel {
     int32_t (*worth)(const ss_network *, const int16_t *units);
 } ss_kernel;
 
-SS_INLINE int32_t ss_result(const ss_network *n, const int16_t *units, int result) {
+SS_INLINE int32_t ss_units_result(const ss_network *n, const int16_t *units, int result) {
     int32_t sum = n->results_bias[result];
     for (int u = 0; u < SS_UNITS_HIDDEN; u++) sum += units[u] * n->results[result][u];
     return sum;
@@ -73,9 +73,9 @@ SS_INLINE int32_t ss_result(const ss_network *n, const int16_t *units, int resul
 
 SS_INLINE ss_value ss_value_of(const ss_network *n, const int16_t *units) {
     return (ss_value){
-        .points = ss_result(n, units, SS_RESULT_POINTS),
-        .lead = ss_result(n, units, SS_RESULT_LEAD),
-        .win = ss_result(n, units, SS_RESULT_WIN),
+        .points = ss_units_result(n, units, SS_RESULT_POINTS),
+        .lead = ss_units_result(n, units, SS_RESULT_LEAD),
+        .win = ss_units_result(n, units, SS_RESULT_WIN),
     };
 }
 

@@ -93,7 +93,7 @@ SS_INLINE void ss_plain_units(const ss_network *n, const int16_t *own, const int
 }
 
 SS_INLINE int32_t ss_plain_worth(const ss_network *n, const int16_t *units) {
-    return ss_result(n, units, SS_RESULT_LEAD) + ss_result(n, units, SS_RESULT_WIN);
+    return ss_units_result(n, units, SS_RESULT_LEAD) + ss_units_result(n, units, SS_RESULT_WIN);
 }
 
 static const ss_kernel ss_plain_kernel = {ss_plain_change_own, ss_plain_change_others, ss_plain_hidden,

@@ -105,7 +105,8 @@ static ss_cells noticed_walks(const mood *m, const ss_garden *garden) {
 
 /* A card must take a tile: who has looked at none of those it takes looks at them all. */
 static bool notices_tile(const mood *m, const ss_game *known, const ss_turn *turn) {
-    return ss_has(m->places, turn->place) || !(m->places & known->places[turn->card]);
+    unsigned takes = known->places[turn->card];
+    return ss_has(m->places, turn->place) || !(m->places & (takes ? takes : SS_ALL_PLACES));
 }
 
 /* Likewise for nobles, before all stay where they are. */

@@ -46,7 +46,8 @@ enum { SS_POINT = 2048, SS_ODDS = 16384 };
  * are known. */
 ss_value ss_network_value(const ss_network *n, const ss_game *known, int seat);
 
-/* The same from words: those of the seat, and those of each other seat. */
+/* The same from words: those of the seat, and those of each other seat, at least one; ss_inputs_of_others returns how
+ * many there are. */
 int ss_inputs_of_others(const ss_game *known, int seat, uint64_t (*others)[SS_INPUTS_OF_OTHER]);
 ss_value ss_network_value_of(const ss_network *n, const uint64_t *own,
                              const uint64_t (*others)[SS_INPUTS_OF_OTHER], int count);

@@ -88,7 +88,8 @@ int ss_race_close(ss_race *race, int least, double errors) {
         double n = first->samples, behind = (double)(first->worth - last->worth);
         double squares = (double)(with[first->number] - 2 * with[last->number] +
                                   race->products[last->number][last->number]);
-        if (behind / n * (behind / n) <= errors * errors * error_squared(behind, squares, n)) break;
+        bool alike = squares == 0; /* in every sample: the one that entered first will do */
+        if (!alike && behind / n * (behind / n) <= errors * errors * error_squared(behind, squares, n)) break;
     }
     return close;
 }

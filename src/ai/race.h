@@ -61,7 +61,7 @@ ss_result ss_result_of(const ss_game *over, int seat);
 void ss_race_keep(ss_race *race, int left);
 
 /* How many of them, at least `least`, are not clearly behind the first: by `errors` standard errors of the difference
- * on the same samples. Sorts them too. */
+ * on the same samples, or in every sample the same as the first. Sorts them too. */
 int ss_race_close(ss_race *race, int least, double errors);
 
 /* Opinions, the best first, at most `room`; returns how many. A dropped turn is given what the one had that led when

@@ -1,5 +1,5 @@
 /* Every candidate is tried on the same games, so that luck counts for all alike; whoever falls clearly behind is
- * dropped. What counts is half the chance to win and half the lead: the chance alone is blind where a game is as good as
+ * dropped. What counts is the lead, and forty points for a victory: the chance alone is blind where a game is as good as
  * decided, the lead alone does not care who wins.
  *
  * What the network thinks a few turns later is less a matter of luck than how the game ends, but also less true. So the
@@ -127,7 +127,8 @@ static void run(search *s, int wanted) {
         ss_race_keep(&s->race, ss_race_close(&s->race, wanted, errors));
         if (s->budget.steps && until - s->left >= share && s->race.running > wanted) {
             until -= share;
-            ss_race_keep(&s->race, (s->race.running + 1) / 2);
+            int half = (s->race.running + 1) / 2;
+            ss_race_keep(&s->race, half > wanted ? half : wanted);
         }
     }
 }

@@ -1,5 +1,5 @@
 /* Looking ahead with a network: its best turns are tried in games that could be the true one, the network plays on for
- * all seats a few turns, and the turn that then looks best on average is taken.
+ * all seats, a few turns or to the end, and the turn that then looks best on average is taken.
  *
  *     int count = ss_rollouts(network, &view, content, ss_steps(1000), &random, best, room);
  *

@@ -59,7 +59,9 @@ static int32_t likes_missions(const void *data, const ss_game *known, const ss_t
     ss_garden garden = garden_after(known, turn);
     int32_t liking = 0;
     for (int i = 0; i < SS_MISSIONS; i++) {
-        int column = ss_mover(known)->missions[i], row = ss_garden_noble(&garden, column);
+        int column = ss_mover(known)->missions[i];
+        if (column >= SS_COLUMNS) continue; /* a record may hide them */
+        int row = ss_garden_noble(&garden, column);
         ss_cells walks = ss_garden_walks(&garden) & ss_column(column);
         ss_cells stops = garden.below & ~garden.gardeners & ss_column(column);
         int walk = walks ? ss_row_of(ss_highest(walks)) : row,

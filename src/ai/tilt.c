@@ -5,16 +5,6 @@
 /* Positions have 120 turns on average; of those that have more, these are the ones that the network likes. */
 enum { MOST = 256 };
 
-/* The odds and the lead are what a turn is worth, so each takes half of what is added. */
-static void add_worth(ss_weighed *w, int32_t more) {
-    w->worth += more;
-    w->value.win += more / 2;
-    w->value.lead += more / 2;
-    w->value.points += more / 2;
-    if (w->value.points < 0) w->value.points = 0;
-    if (w->value.lead > w->value.points) w->value.lead = w->value.points;
-}
-
 /* Sorts those that are thought of to the front, and returns how many. */
 static int sort(const ss_game *known, ss_tilt *add, const void *data, ss_weighed *turns, int count) {
     int kept = 0;
@@ -22,7 +12,7 @@ static int sort(const ss_game *known, ss_tilt *add, const void *data, ss_weighed
         ss_weighed w = turns[i];
         int32_t more = add(data, known, &w.turn);
         if (more == SS_OVERLOOKED) continue;
-        add_worth(&w, more);
+        w.worth += more; /* what it expects stays the network's: a taste wins no points */
         int at = kept++;
         for (; at > 0 && w.worth > turns[at - 1].worth; at--) turns[at] = turns[at - 1];
         turns[at] = w;

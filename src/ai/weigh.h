@@ -19,7 +19,7 @@ typedef struct ss_weighed {
         worth; /* what turns are sorted by: odds and lead together, about 4000 a point; in the last turn gardeners too */
 } ss_weighed;
 
-/* Writes the best of them, at most `room`, and returns how many. Among equals the order is that of ss_list_turns. */
+/* Writes the best of them, at most `room`, which is at least 1, and returns how many. Among equals the order is that of ss_list_turns. */
 int ss_weigh(const ss_network *n, const ss_game *known, ss_weighed *best, int room);
 
 /* The fastest way to do that on this machine, with the same result: ask before a loop. */
