@@ -62,6 +62,20 @@ int ss_show_card(ss_grid *g, int y, int x, const ss_model *m, int card, ss_style
 
 /* ---- title ---- */
 
+/* How long names may be so that all players fit into so many columns: as they are, where that fits. */
+static int name_room(const ss_model *m, const ss_game *known, int columns) {
+    enum { MOST = 24, LEAST = 3, AROUND = 8 }; /* around a name: its sign, the score and blanks */
+    for (int room = MOST; room > LEAST; room--) {
+        int sum = 0;
+        for (int seat = 0; seat < known->players; seat++) {
+            int width = ss_text_width(ss_model_name(m, seat));
+            sum += (width < room ? width : room) + AROUND;
+        }
+        if (sum <= columns) return room;
+    }
+    return LEAST;
+}
+
 void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_game *known) {
     const char *dot = ss_sign_text(m->look, SS_SIGN_DOT);
     ss_grid_fill(g, (ss_box_area){0, 0, 1, g->width}, SS_BAR, " ");
@@ -83,13 +97,12 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
                 x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_module_noun(module));
     }
     if (m->party.takebacks) x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, _("with takebacks"));
-    int room = (g->width - x - 1) / known->players - 2, right = g->width - 1;
-    if (room > 24) room = 24;
+    int right = g->width - 1, room = name_room(m, known, g->width - x - 2);
     for (int seat = known->players; seat-- > 0;) {
         char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 32];
         int score = over ? ss_score_of(known, seat).final : known->seats[seat].score;
         snprintf(name, sizeof name, "%s", ss_model_name(m, seat));
-        ss_cut_to_width(name, room - 6 > 3 ? room - 6 : 3);
+        ss_cut_to_width(name, room);
         snprintf(text, sizeof text, "%s %s %d", ss_seat_sign(m->look, seat), name, score);
         right -= ss_text_width(text);
         bool moves = !over && known->mover == seat;

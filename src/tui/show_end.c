@@ -35,22 +35,25 @@ static const char *label(const ss_game *g, int part) {
 
 static bool is_shown(const ss_game *g, int part) { return !parts[part].cost || g->modules & SS_BOARS; }
 
-/* The longest bar that is needed: all that was won, and behind it what a boar costs. */
+/* All that was won, before a boar takes its part. */
+static int won(const ss_score *s) { return s->walked + s->rows + s->columns + s->missions; }
+
 static int longest(const ss_game *g) {
     int most = 1;
     for (int seat = 0; seat < g->players; seat++) {
         ss_score s = ss_score_of(g, seat);
-        int all = s.walked + s.rows + s.columns + s.missions + s.boar;
-        if (all > most) most = all;
+        if (won(&s) > most) most = won(&s);
     }
     return most;
 }
 
+/* What is won, as far as it is kept; behind it, up to all that was won, what a boar costs. */
 static void put_bar(ss_grid *g, const ss_model *m, int y, int x, int width, const ss_score *s, int most) {
     int sum = 0, at = x;
     for (int part = 0; part < PARTS; part++) {
-        sum += parts[part].points(s);
-        for (int end = x + sum * width / most; at < end; at++)
+        sum += parts[part].cost ? 0 : parts[part].points(s);
+        int shown = parts[part].cost ? won(s) : sum < s->final ? sum : s->final;
+        for (int end = x + shown * width / most; at < end; at++)
             ss_grid_put(g, y, at, parts[part].style, ss_sign_text(m->look, (ss_sign)parts[part].sign));
     }
 }

@@ -74,7 +74,7 @@ static ss_style mark_style(int mark) { return (mark < 0 ? SS_BAD : SS_GOLD) | SS
 
 static const char *small_sign(const ss_garden_show *s, const bed *b) {
     if (b->planted) return sign_of(s, b);
-    if (b->mark) return b->mark < 0 ? "-" : b->mark == SS_MARK_GARDENER ? "g" : "+";
+    if (b->mark) return b->mark < 0 ? "-" : b->mark == SS_MARK_GARDENER ? "G" : "+";
     return ss_sign_text(s->model->look, SS_SIGN_FREE);
 }
 
