@@ -21,10 +21,17 @@ static int players_count(void) {
     return count;
 }
 
-/* A seat is a person, or one of the players from weak to strong. */
+/* Those whom people want to play against come first: levels, then styles; the ways to think are for the curious. */
+static const ss_player *offered(int number) {
+    int first = 0;
+    while (ss_players[first] != ss_player_called("level1")) first++;
+    return ss_players[(first + number) % players_count()];
+}
+
+/* A seat is a person, 0, or one of the players from 1. */
 static int who(const ss_start_seat *seat) {
-    for (int i = 0; ss_players[i]; i++)
-        if (ss_players[i] == seat->player) return i + 1;
+    for (int i = 0; i < players_count(); i++)
+        if (offered(i) == seat->player) return i + 1;
     return 0;
 }
 
@@ -43,7 +50,7 @@ static void change(ss_start *s, ss_field field, int by) {
     case SS_FIELD_SEAT4: {
         ss_start_seat *seat = &s->seats[field - SS_FIELD_SEAT1];
         int now = turned(who(seat), by, players_count() + 1);
-        seat->player = now ? ss_players[now - 1] : NULL;
+        seat->player = now ? offered(now - 1) : NULL;
         break;
     }
     case SS_FIELD_EDITION: s->setting.edition = (uint8_t)turned(s->setting.edition, by, SS_EDITIONS); break;

@@ -146,20 +146,25 @@ static void put_field(ss_grid *g, const ss_model *m, int y, ss_field field, int 
     }
 }
 
-static const char *advice(const ss_model *m) {
+static const char *advice(const ss_model *m, char bytes[256]) {
     int seat = m->field - SS_FIELD_SEAT1;
     if (m->field == SS_FIELD_BEGIN) return _("Enter starts the game; the arrows lead to the settings.");
     if (m->field == SS_FIELD_RESUME) return _("Enter lists the games that can be played on or replayed.");
     if (m->field == SS_FIELD_SEED) return _("Enter, then any text: the same text deals the same game.");
     if (seat >= 0 && seat < SS_MAX_PLAYERS && !m->start.seats[seat].player)
         return _("A person: Enter gives a name, left and right choose somebody else.");
+    if (seat >= 0 && seat < SS_MAX_PLAYERS) {
+        const char *name = m->start.seats[seat].player->name;
+        snprintf(bytes, 256, _("%s: %s"), ss_player_noun(name), ss_player_line(name));
+        return bytes;
+    }
     return _("Left and right change this; up and down go on.");
 }
 
 void ss_show_start(ss_grid *g, const ss_model *m) {
     int left = 0, width = g->width - PALACE - 6 < 60 ? g->width - PALACE - 6 : 60,
         lines = g->height >= 34 ? 2 : 1;
-    char bytes[64];
+    char bytes[64], advised[256];
     ss_show_title(g, m, _("a garden for two to four players"), NULL);
     for (ss_field field = SS_FIELD_PLAYERS; field < SS_FIELDS; field++) {
         int columns = ss_text_width(label(field, bytes));
@@ -172,7 +177,7 @@ void ss_show_start(ss_grid *g, const ss_model *m) {
         put_field(g, m, y, field, left, width);
         y += 1 + (field == SS_FIELD_RESUME);
     }
-    ss_show_prompt(g, m, advice(m), "");
+    ss_show_prompt(g, m, advice(m, advised), "");
     static const ss_key_line keys[] = {
         {"?",        '?', NC_("key", "help")},
         {"s", 's', NC_("key", "start")},
