@@ -31,8 +31,7 @@ static void consider(selection *s, const ss_turn *turn) {
     s->best[at] = c;
 }
 
-/* Places whose left neighbour of the same colour has the same motif. */
-static uint64_t same_as_left(const ss_game *g) {
+uint64_t ss_twin_places(const ss_game *g) {
     uint64_t places = 0;
     for (int right = 1; right < SS_PLACES; right += 2)
         if (ss_tile_motif(g->display[right]) == ss_tile_motif(g->display[right - 1])) places |= ss_bit(right);
@@ -42,7 +41,7 @@ static uint64_t same_as_left(const ss_game *g) {
 /* Considers all turns that begin with the steps made so far. */
 static void complete(selection *s, const ss_turn *so_far, ss_step step) {
     uint64_t may = ss_choices(s->known, so_far, step);
-    if (step == SS_STEP_PLACE) may &= ~same_as_left(s->known);
+    if (step == SS_STEP_PLACE) may &= ~ss_twin_places(s->known);
     if (step == SS_STEP_STACK) may &= -may;
     for (; may; may = ss_without_lowest(may)) {
         ss_turn turn = *so_far;

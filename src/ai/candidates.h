@@ -22,6 +22,9 @@ typedef bool ss_candidate_order(const ss_candidate *a, const ss_candidate *b);
 ss_candidate_order ss_by_points;   /* most points at once, then the largest prospect: greedy's */
 ss_candidate_order ss_by_prospect; /* points and prospect together, then points */
 
+/* Right places of the display whose left neighbour has the same motif: taking from either comes to the same. */
+uint64_t ss_twin_places(const ss_game *g);
+
 /* Finds the first of them in an order, at most `room`, and returns how many. Among equals the order is that of
  * ss_list_turns. Of a view's `known` it takes what the seat to move knows. */
 int ss_candidates(const ss_game *known, ss_candidate *best, int room, ss_candidate_order *before);

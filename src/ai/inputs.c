@@ -1,5 +1,7 @@
 #include "ai/inputs.h"
 
+#include "rules/score.h"
+
 /* ---- the words ---- */
 
 #define FROM(bits) (((uint64_t)1 << (bits)) - 1)
@@ -30,11 +32,10 @@ const uint16_t ss_input_row[SS_INPUTS] = {0,   45,  90,  135, 185, 248,  264,  2
 
 /* ---- from a position ---- */
 
-static int best_of_others(const ss_game *g, int seat) {
-    int best = 0;
-    for (int other = 0; other < g->players; other++)
-        if (other != seat && g->seats[other].score > best) best = g->seats[other].score;
-    return best;
+static int lead_of(const ss_game *g, int seat) {
+    int points[SS_MAX_PLAYERS];
+    for (int i = 0; i < g->players; i++) points[i] = g->seats[i].score;
+    return ss_lead(points, g->players, seat);
 }
 
 ss_cells ss_cells_of_places(const ss_game *g, unsigned places) {
@@ -87,7 +88,7 @@ ss_standing ss_standing_of(const ss_game *g, int seat) {
     for (int i = 0; i < SS_MISSIONS; i++)
         if (of->missions[i] < SS_COLUMNS)
             s.missions |= (ss_column(of->missions[i]) | ss_column(of->missions[i]) >> 1);
-    s.lead = of->score - best_of_others(g, seat);
+    s.lead = lead_of(g, seat);
     return s;
 }
 

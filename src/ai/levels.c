@@ -7,6 +7,7 @@
  * fewer turns are left, the less there is to be wrong about. */
 #include <stddef.h>
 
+#include "ai/candidates.h"
 #include "ai/players.h"
 #include "ai/prospect.h"
 #include "ai/refine.h"
@@ -28,7 +29,7 @@ typedef struct level {
     uint16_t games; /* who tries turns out: in so many games at most; 0 for no limit of its own */
 } level;
 
-enum { FAR = SS_ROWS * SS_COLUMNS };
+enum { FAR = SS_ROWS * SS_COLUMNS, A_MOMENT = 24 };
 
 /* clang-format off */
 static const level levels[] = {
@@ -37,7 +38,7 @@ static const level levels[] = {
     {COUNTS,        8,     7,    6,    3,    30,  250,    0},
     {JUDGES,        7,     6,    6,    0,     0,  700,    0},
     {JUDGES,        9,     8,  FAR,    0,     0,  560,    0},
-    {SEARCHES,     10,     9,  FAR,    0,     0,    0,   24},
+    {SEARCHES,     10,     9,  FAR,    0,     0,    0, A_MOMENT},
     {SEARCHES,     10,     9,  FAR,    0,     0,    0,    0},
 };
 /* clang-format on */
@@ -69,21 +70,13 @@ static int32_t draw_error(ss_random *random, int most) {
     return ss_random_below(random, most + 1) + ss_random_below(random, most + 1) - most;
 }
 
-/* Left places whose right neighbour has the same tile: who sees the one has seen the other. */
-static uint64_t twins(const ss_game *known) {
-    uint64_t places = 0;
-    for (int left = 0; left < SS_PLACES; left += 2)
-        if (ss_tile_motif(known->display[left]) == ss_tile_motif(known->display[left + 1]))
-            places |= ss_bit(left);
-    return places;
-}
-
 static mood mood_of(const level *l, const ss_game *known, ss_random *random) {
     int left = SS_ROUNDS - 1 - known->round, most = l->error * SS_POINT / 100;
     if (left < WORST) most = most * left / WORST;
     mood m = {.level = l};
     m.places = some(random, SS_PLACES, l->places);
-    m.places |= twins(known) & m.places >> 1;
+    m.places |=
+        (ss_twin_places(known) & m.places) >> 1; /* who sees one of two equal tiles has seen the other */
     m.nobles = some(random, SS_COLUMNS, l->nobles);
     for (int i = 0; i < SS_HAND; i++)
         for (int place = 0; place < SS_PLACES; place++) m.tiles[i][place] = draw_error(random, most);
@@ -220,5 +213,5 @@ SS_LEVEL(1, false, 0, NULL)
 SS_LEVEL(2, false, 0, NULL)
 SS_LEVEL(3, true, 0, NULL)
 SS_LEVEL(4, true, 0, ss_network_side)
-SS_LEVEL(5, true, 24, ss_network_side)
+SS_LEVEL(5, true, A_MOMENT, ss_network_side)
 SS_LEVEL(6, true, 900, ss_network_side)

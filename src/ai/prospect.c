@@ -25,23 +25,16 @@ int ss_prospect_final(const ss_game *g, int seat) {
     return points > 0 ? points : 0;
 }
 
-static int best_of_others(const ss_game *g, int seat) {
-    int best = 0;
-    for (int other = 0; other < g->players; other++) {
-        int points = other == seat ? 0 : ss_prospect_final(g, other);
-        if (points > best) best = points;
-    }
-    return best;
-}
-
 ss_opinion ss_prospect_of_turn(const ss_game *known, const ss_turn *turn) {
     int seat = known->mover;
     ss_game after = *known;
     ss_play_legal(&after, turn);
-    int points = ss_prospect_final(&after, seat), lead = points - best_of_others(&after, seat);
+    int points[SS_MAX_PLAYERS];
+    for (int i = 0; i < after.players; i++) points[i] = ss_prospect_final(&after, i);
+    int lead = ss_lead(points, after.players, seat);
     return (ss_opinion){
         .turn = *turn,
-        .points = points,
+        .points = points[seat],
         .lead = lead,
         .win = lead > 0   ? 1
                : lead < 0 ? 0

@@ -29,15 +29,12 @@ void ss_race_add(ss_race *race, const ss_result *results) {
 }
 
 ss_result ss_result_of(const ss_game *over, int seat) {
-    int points = ss_score_of(over, seat).final, others = 0;
-    for (int other = 0; other < over->players; other++) {
-        int theirs = other == seat ? 0 : ss_score_of(over, other).final;
-        if (theirs > others) others = theirs;
-    }
+    int points[SS_MAX_PLAYERS];
+    for (int i = 0; i < over->players; i++) points[i] = ss_score_of(over, i).final;
     unsigned winners = ss_winners(over);
-    int32_t lead = (points - others) * SS_PART;
+    int32_t lead = ss_lead(points, over->players, seat) * SS_PART;
     return (ss_result){
-        .points = points * SS_PART,
+        .points = points[seat] * SS_PART,
         .lead = lead,
         .win = ss_has(winners, seat) ? SS_VICTORY / ss_count(winners) : 0,
         .worth = lead,

@@ -1,5 +1,6 @@
 #include "ai/weigh.h"
 
+#include "ai/candidates.h"
 #include "ai/kernels_plain.h"
 #include "base/cpu.h"
 #include "rules/score.h"
@@ -223,11 +224,6 @@ static void play_card(const ss_game *g, const ss_turn *turn, ss_standing *s) {
     s->taken = ss_cells_of_places(g, places ? places : SS_ALL_PLACES & ~emptied);
 }
 
-/* Whether the left place of the row has the same tile. */
-static bool same_as_left(const ss_game *g, int place) {
-    return place & 1 && ss_tile_motif(g->display[place]) == ss_tile_motif(g->display[place - 1]);
-}
-
 SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *best, int room,
                     const ss_kernel *k) {
     scales s; /* large, and all of it is filled */
@@ -240,14 +236,14 @@ SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *bes
     s.bar = INT32_MIN;
     s.last = g->round == SS_ROUNDS - 1;
     begin(&s, k);
-    uint64_t cards = ss_choices(g, &(ss_turn){0}, SS_STEP_CARD);
+    uint64_t twins = ss_twin_places(g), cards = ss_choices(g, &(ss_turn){0}, SS_STEP_CARD);
     for (; cards; cards = ss_without_lowest(cards)) {
         ss_turn turn = {0};
         ss_choose(g, &turn, SS_STEP_CARD, ss_lowest(cards));
         for (uint64_t places = ss_choices(g, &turn, SS_STEP_PLACE); places;
              places = ss_without_lowest(places)) {
             ss_choose(g, &turn, SS_STEP_PLACE, ss_lowest(places));
-            if (same_as_left(g, turn.place)) continue;
+            if (ss_has(twins, turn.place)) continue;
             if (!ss_has(s.places, turn.place)) empty_for_others(&s, turn.place, k);
             ss_standing standing = s.standing;
             play_card(g, &turn, &standing);

@@ -9,15 +9,10 @@
 #include "host/words.h"
 
 int ss_complain(const char *format, ...) {
-    char said[8192]; /* room for a path and what is wrong with it */
     va_list values;
-    fflush(stdout); /* so that both appear in the order in which they were said */
     va_start(values, format);
-    vsnprintf(said, sizeof said, format, values);
+    ss_print_complaint("sanssouci", format, values);
     va_end(values);
-    fputs("sanssouci: ", stderr);
-    ss_print_printable(stderr, said);
-    fputc('\n', stderr);
     return SS_STATUS_FAILED;
 }
 

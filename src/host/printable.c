@@ -38,3 +38,12 @@ const char *ss_quoted(const char *text, char bytes[SS_QUOTED]) {
     if (*text) ss_text_put(&t, "...");
     return bytes;
 }
+
+void ss_print_complaint(const char *program, const char *format, va_list values) {
+    char said[8192]; /* room for a path and what is wrong with it */
+    fflush(stdout);  /* so that both appear in the order in which they were said */
+    vsnprintf(said, sizeof said, format, values);
+    fprintf(stderr, "%s: ", program);
+    ss_print_printable(stderr, said);
+    fputc('\n', stderr);
+}

@@ -3,6 +3,7 @@
 #ifndef SS_HOST_PRINTABLE_H
 #define SS_HOST_PRINTABLE_H
 
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "base/text.h"
@@ -14,5 +15,8 @@ void ss_print_printable(FILE *out, const char *text);
 /* The same for quoting it in a sentence: at most SS_QUOTED_CHARS characters, then three dots. Returns `bytes`. */
 enum { SS_QUOTED_CHARS = 40, SS_QUOTED = 4 * SS_QUOTED_CHARS + 4 };
 const char *ss_quoted(const char *text, char bytes[SS_QUOTED]);
+
+/* Says on standard error what went wrong, as `PROGRAM: what`, after all that was printed before. */
+void ss_print_complaint(const char *program, const char *format, va_list values);
 
 #endif

@@ -37,6 +37,13 @@ ss_score ss_score_with(const ss_game *g, int seat, const uint8_t missions[SS_MIS
 
 ss_score ss_score_of(const ss_game *g, int seat) { return ss_score_with(g, seat, g->seats[seat].missions); }
 
+int ss_lead(const int points[], int players, int seat) {
+    int best = 0;
+    for (int other = 0; other < players; other++)
+        if (other != seat && points[other] > best) best = points[other];
+    return points[seat] - best;
+}
+
 unsigned ss_winners(const ss_game *g) {
     unsigned winners = 0;
     ss_score best = {.final = -1};

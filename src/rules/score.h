@@ -20,6 +20,9 @@ ss_score ss_score_of(const ss_game *g, int seat);
 /* The same with these missions. */
 ss_score ss_score_with(const ss_game *g, int seat, const uint8_t missions[SS_MISSIONS]);
 
+/* How far a seat is ahead of the best of the others, by the points of each. */
+int ss_lead(const int points[], int players, int seat);
+
 /* The seats that win, a bit each: most points, then most gardeners. */
 unsigned ss_winners(const ss_game *g);
 

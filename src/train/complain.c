@@ -7,15 +7,10 @@
 #include "host/system.h"
 
 bool ss_train_complain(const char *format, ...) {
-    char said[8192]; /* room for a path and what is wrong with it */
     va_list values;
-    fflush(stdout); /* so that both appear in the order in which they were said */
     va_start(values, format);
-    vsnprintf(said, sizeof said, format, values);
+    ss_print_complaint("train", format, values);
     va_end(values);
-    fputs("train: ", stderr);
-    ss_print_printable(stderr, said);
-    fputc('\n', stderr);
     return false;
 }
 
