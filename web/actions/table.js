@@ -12,7 +12,10 @@ export const tableActions = {
     app.dialog = null;
     return app.table.takeBack();
   },
-  hint: (app) => app.table.hint(),
+  hint(app) {
+    app.dialog = null;
+    return app.table.hint();
+  },
   takeHint: (app, turn) => app.table.takeHint(turn),
   closeHints: (app) => {
     app.table.hints = null;

@@ -19,6 +19,7 @@ function menu(app) {
   return dialog(_('Menu'),
     h('ul', { class: 'menu' },
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
+      item('hint', _('Show the best turns'), app.table?.own),
       item('openSettings', _('Settings')),
       item('saveRecord', _('Save the record')),
       item('copyLink', _('Copy a link to this game')),

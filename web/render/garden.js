@@ -3,7 +3,7 @@
  * together would bring.
  */
 import { classes, h } from '../dom.js';
-import { _, number, signed } from '../texts.js';
+import { _, signed } from '../texts.js';
 import { colourNoun } from '../words.js';
 import { cellName, rowLetter } from './names.js';
 import { bed, motifSymbol, noble, nobleSymbol, symbol, texture } from './symbols.js';
@@ -114,7 +114,7 @@ const markName = (mark) => (mark[0] === 'g' ? _('reward for a gardener: %d', Num
 export function markBadge(mark) {
   if (mark[0] === 'g') return h('span', { class: 'mark hat' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
   const points = Number(mark);
-  return h('span', { class: classes('mark', points < 0 && 'neg') }, h('span', {}, points < 0 ? number(points) : signed(points)));
+  return h('span', { class: classes('mark', points < 0 && 'neg') }, h('span', {}, signed(points)));
 }
 
 /** The way of the noble, dotted on the gravel. @param {Proposal} proposal */
@@ -150,7 +150,7 @@ function smallCell(/** @type {any} */ s, /** @type {number} */ seat, /** @type {
     !free && sign !== 'G' && h('circle', { cx: x + 9.2, cy: y + 9.2, r: 7.2, fill: 'var(--medal)' }),
     !free && sign !== 'G' && !stands && small(motifSymbol(column), x + 3.2, y + 3.2, 12, 'ink'),
     sign === 'G' && small('gardener', x + 1.7, y + 1.7, 15, 'hat'),
-    mark && h('text', { class: Number(mark) < 0 ? 'smark neg' : 'smark', x: x + 9.2, y: y + 13 }, mark[0] === 'g' ? mark.slice(1) : number(Number(mark))),
+    mark && h('text', { class: Number(mark) < 0 ? 'smark neg' : 'smark', x: x + 9.2, y: y + 13 }, mark[0] === 'g' ? mark.slice(1) : signed(Number(mark))),
     s.boar === name && small('boar', x + 2, y + 2, 14.4, 'boar'),
     stands && figure(seat, column, x + 1.2, y + 1, 16),
   ];

@@ -1,6 +1,6 @@
 /** The other gardens, small; pressed, they lie large in the middle. */
 import { classes, h } from '../dom.js';
-import { _, P_ } from '../texts.js';
+import { _ } from '../texts.js';
 import { playerNoun } from '../words.js';
 import { smallFace } from './cards.js';
 import { thumbnail } from './garden.js';
@@ -24,13 +24,12 @@ export function opponents(table, view, shown, name) {
     const hats = (s.rows ?? []).join('').split('G').length - 1;
     return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, table.thinking === s.seat && 'thinks'), 'aria-label': name(s.seat) },
       h('div', { class: 'ohead' }, noble(s.seat),
-        h('div', {}, h('h2', {}, name(s.seat)), player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)))),
+        h('div', {}, h('h2', {}, name(s.seat)), player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player))),
+        h('span', { class: 'count', title: _('gardeners') }, symbol('gardener', 'hatn'), hats),
+        h('span', { class: 'count', title: _('cards in the deck') }, symbol('back-0', 'deckn'), s.deck),
+        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': _('Cards played by %s', name(s.seat)) },
+          h('span', { class: 'dk old' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
       h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show the garden of %s large', name(s.seat)) },
-        thumbnail(view, s.seat, _('Garden of %s', name(s.seat)), lastTurn(s.seat))),
-      h('p', { class: 'ofoot' },
-        h('span', {}, P_('%d card in the deck', '%d cards in the deck', s.deck, s.deck)),
-        s.discards.length > 0 && h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': _('Cards played by %s', name(s.seat)) },
-          h('span', { class: 'dk old' }, smallFace(s.discards[s.discards.length - 1]))),
-        h('span', { title: _('gardeners') }, symbol('gardener', 'hatn'), hats)));
+        thumbnail(view, s.seat, _('Garden of %s', name(s.seat)), lastTurn(s.seat))));
   }
 }

@@ -27,7 +27,7 @@ function steps(table, plan, preview) {
     ['cell', preview?.gardener ? _('Gardener') : _('Bed'), turn.cell && withPoints(turn.cell, preview?.points?.reward)],
     turn.boar && turn.boar !== '-' || standing.boar === 'open' ? ['boar', _('Boar'), turn.boar && withPoints(turn.boar === 'x' ? _('leaves') : turn.boar, preview?.points?.boar)] : null,
     ['noble', _('Noble'), turn.noble && (turn.noble === '-' ? _('nobody') : withPoints(turn.noble, preview?.points?.noble))],
-    turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (standing.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
+    !table.game.view(0).stacks || turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (standing.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
   ];
   return rows.filter((row) => row !== null).map(([step, title, value]) => {
     const how = standing[step];
