@@ -5,7 +5,7 @@
  *     patch(document.body, [h('p', { class: 'round' }, _('Round %d', 3))]);
  *
  * A property is an attribute, with these exceptions: `style` is an object of CSS properties, `value` and `checked` are what
- * the user sees, `key` tells children of one parent apart that come and go, and `modal` opens a dialog above all else.
+ * the user sees, and `key` tells children of one parent apart that come and go.
  */
 
 /** @typedef {{tag: string, props: Object<string, any>, children: (Tree | string)[]}} Tree */
@@ -57,7 +57,6 @@ export function patch(parent, wanted) {
       } else {
         parent.insertBefore(made, here);
       }
-      show(made, tree);
     }
   }
   while (here) {
@@ -87,11 +86,6 @@ function make(tree, parent) {
   return element;
 }
 
-/** A dialog opens when it has come into the page. @param {ChildNode} node @param {Tree | string} tree */
-function show(node, tree) {
-  if (typeof tree !== 'string' && tree.props.modal && node instanceof HTMLDialogElement) node.showModal();
-}
-
 /** @param {any} node @param {Tree | string} tree */
 function update(node, tree) {
   if (typeof tree === 'string') {
@@ -111,7 +105,7 @@ function setProps(element, before, after) {
 
 /** @param {any} element @param {string} name @param {any} value @param {any} before */
 function setProp(element, name, value, before) {
-  if (name === 'key' || name === 'modal') return;
+  if (name === 'key') return;
   if (name === 'style') return setStyle(element, value ?? {}, before ?? {});
   if (name === 'value' || name === 'checked') {
     if (element[name] !== value) element[name] = value ?? '';

@@ -36,7 +36,7 @@ export const mission = (column, row) =>
     h('span', { class: 'num' }, row));
 
 /** @param {number} row */
-const nobleLine = (row) => (row ? _('noble in row %d', row) : _('noble on the terrace'));
+const nobleLine = (row) => (row ? _('noble: row %d', row) : _('noble: terrace'));
 
 /** @param {import('../engine.js').View} view @param {number} seat */
 export function decks(view, seat) {

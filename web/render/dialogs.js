@@ -8,7 +8,7 @@ import { nameOf } from './names.js';
 
 /** @param {string} title @param {any[]} content */
 const dialog = (title, ...content) =>
-  h('dialog', { modal: true, 'data-cancel': 'closeDialog', 'aria-labelledby': 'dialog-title' },
+  h('dialog', { 'data-cancel': 'closeDialog', 'aria-labelledby': 'dialog-title' },
     h('div', { class: 'dhead' }, h('h2', { id: 'dialog-title' }, title),
       h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕')),
     ...content);

@@ -24,9 +24,10 @@ export function opponents(table, view, shown, name) {
     const hats = (s.rows ?? []).join('').split('G').length - 1;
     return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, table.thinking === s.seat && 'thinks'), 'aria-label': name(s.seat) },
       h('div', { class: 'ohead' }, noble(s.seat),
-        h('div', {}, h('h2', {}, name(s.seat)), player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player))),
+        h('h2', {}, name(s.seat)),
         h('span', { class: 'count', title: _('gardeners') }, symbol('gardener', 'hatn'), hats),
         h('span', { class: 'count', title: _('cards in the deck') }, symbol('back-0', 'deckn'), s.deck),
+        player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)),
         h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': _('Cards played by %s', name(s.seat)) },
           h('span', { class: 'dk old' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
       h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show the garden of %s large', name(s.seat)) },
