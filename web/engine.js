@@ -425,7 +425,7 @@ export class Game {
 
   // ---- looking ----
 
-  /** What a seat may know: all that a screen should get. @param {number} seat @returns {View} */
+  /** What a seat may know: all that a screen should get; EVERYTHING for a game that is over. @param {number} seat @returns {View} */
   view(seat) {
     return this.json('view', seat);
   }
