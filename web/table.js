@@ -202,7 +202,7 @@ export class Table {
       return sentenceOf(this.game.refusal({ card, place: value }));
     }
     const before = planOf(this.game, next, (stacks) => this.usualStack(stacks)).turn;
-    const asked = /** @type {Turn} */ ({});
+    const asked = /** @type {any} */ ({});
     for (const name of STEPS.slice(0, STEPS.indexOf(step))) asked[name] = before[name];
     const refusal = this.game.refusal({ ...asked, [step]: value });
     return refusal ? sentenceOf(refusal) : null;
