@@ -8,7 +8,10 @@ export const tableActions = {
   stack: (app, stack) => app.table?.press('stack', Number(stack)),
   undo: (app) => app.table?.undo(),
   confirm: (app) => app.table?.confirm(),
-  takeBack: (app) => app.table?.takeBack(),
+  takeBack(app) {
+    app.dialog = null;
+    return app.table?.takeBack();
+  },
   hint: (app) => app.table?.hint(),
   takeHint: (app, turn) => app.table?.takeHint(turn),
   closeHints: (app) => {

@@ -13,7 +13,7 @@ export function rail(table, plan, preview) {
     h('ol', {}, steps(table, plan, preview)),
     plan.open === 'noble' && h('button', { class: 'btn nobody', 'data-act': 'nobody' }, _('Nobody walks')),
     h('button', { class: 'btn primary go', 'data-act': 'confirm', disabled: plan.open !== null },
-      _('Confirm'), ' ', preview?.points && h('b', { class: 'num' }, signed(points))));
+      _('Confirm'), ' ', plan.open === null && h('b', { class: 'num' }, signed(points))));
 }
 
 /** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview */
