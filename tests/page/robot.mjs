@@ -1,8 +1,12 @@
 // A player who knows no rules: it presses what the page shows as possible, now and then something that is not, and now and then
 // undoes a step. What it would press next is decided in the page, from what is to be seen there.
+import { pressByHand } from './table.mjs';
 
-/** Runs in the page: gives it `robot.next()`, which returns an element to press, null to wait, or 'over'. @param {number} seed */
-function install(seed) {
+/**
+ * Runs in the page: gives it `robot.next()`, which returns an element to press, null to wait, or 'over'.
+ * @param {{seed: number, strays?: boolean}} given `strays` is false for a robot that only goes ahead
+ */
+function install({ seed, strays = true }) {
   let state = seed * 2654435761 >>> 0;
   const random = () => (state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0) / 2 ** 32;
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
@@ -30,8 +34,8 @@ function install(seed) {
     if (!seen('.rail').length) return null;
     const [undo] = seen('[data-act=undo]:not(:disabled)'), [confirm] = seen('[data-act=confirm]:not(:disabled)');
     const dim = seen('.tile.dim');
-    if (dim.length && random() < 0.05) return any(dim);
-    if (undo && random() < 0.1) return undo;
+    if (strays && dim.length && random() < 0.05) return any(dim);
+    if (strays && undo && random() < 0.1) return undo;
     if (confirm) return confirm;
     const open = seen('.board .cell.open'), leaves = seen('[data-act=boarLeaves]');
     if (open.length || leaves.length) return any([...open, ...leaves]);
@@ -61,13 +65,13 @@ function install(seed) {
 
 /** Lets the robot play in the page until the game is over, or so many turns of people. @param {any} page @param {number} seed @param {number} [turns] */
 export async function playByScript(page, seed, turns) {
-  await page.evaluate(install, seed);
+  await page.evaluate(install, { seed });
   return page.evaluate((count) => globalThis.robot.play(count ?? undefined), turns ?? null);
 }
 
 /** The same with a true mouse or finger. @param {any} page @param {number} seed @param {'click' | 'tap'} how @param {number} [turns] */
 export async function playByHand(page, seed, how, turns = Infinity) {
-  await page.evaluate(install, seed);
+  await page.evaluate(install, { seed });
   for (let idle = 0; idle < 500; idle++) {
     const handle = await page.evaluateHandle(() => globalThis.robot.next());
     const element = handle.asElement();
@@ -78,8 +82,14 @@ export async function playByHand(page, seed, how, turns = Infinity) {
     }
     idle = 0;
     const confirms = await element.evaluate((found) => found.matches('[data-act=confirm]'));
-    await element[how]({ timeout: 5000 });
+    await pressByHand(element, how);
     if (confirms && --turns <= 0) return;
   }
   throw new Error('the page waits for ever');
+}
+
+/** One press that brings a turn forward. @param {any} page @param {number} seed */
+export async function pressNext(page, seed) {
+  await page.evaluate(install, { seed, strays: false });
+  await page.evaluate(() => globalThis.robot.next().click());
 }
