@@ -23,7 +23,7 @@ export async function begin(page, { players = [PERSON, 'level1'], names = [], ed
     };
   }, setup);
   await page.click('[data-act=play]');
-  await page.waitForSelector('.tablescreen');
+  await page.waitForSelector('.tablescreen, .curtain');
 }
 
 /** The records that the browser keeps, by the names of their games. @param {any} page @returns {Promise<Object<string, string>>} */

@@ -70,7 +70,7 @@ for (const language of ['en', 'de'])
     same(await status(page), translated(language, MOTIF_CARD), 'with a motif card, where no card fits');
     await press(page, 'place', '3l');
     same(await status(page), translated(language, MOTIF_CARD), 'with a motif card, where another card fits');
-    same(String(await pressed(page, '.tile')), '', 'a tile that was refused');
+    same(String(await pressed(page, '.tile')), '2r', 'the only statue, and no tile that was refused');
   });
 
 await story('a turn taken back against a computer is gone, and the record says so', {}, async (page) => {
