@@ -9,7 +9,7 @@
  */
 
 /** @typedef {{tag: string, props: Object<string, any>, children: (Tree | string)[]}} Tree */
-/** @typedef {Tree | string | number | null | undefined | false | Content[]} Content */
+/** A list may hold others. @typedef {Tree | string | number | null | undefined | false | any[]} Content */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -44,6 +44,7 @@ export function patch(parent, wanted) {
   let here = parent.firstChild;
   for (const tree of trees) {
     const key = typeof tree === 'string' ? undefined : tree.props.key;
+    /** @type {ChildNode | null | undefined} */
     const found = key !== undefined ? keyed.get(key) : here && keyOf(here) === undefined ? here : null;
     if (found && fits(found, tree)) {
       if (found === here) here = here.nextSibling;

@@ -339,7 +339,7 @@ export class Game {
    * What may be chosen in a step, by name: in the first that the turn does not have.
    * @param {Turn} turn
    * @param {Step} [step]
-   * @returns {(string | number)[]}
+   * @returns {any[]} texts; for a stack numbers
    */
   choices(turn, step = STEPS.find((s) => turn[s] === undefined)) {
     if (!step) return [];

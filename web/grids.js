@@ -1,5 +1,6 @@
 /** Grids by keyboard: each is one tab stop, and arrows go from cell to cell. */
 
+/** @type {Object<string, number[]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** What can be focused in a row, in its order. @param {Element} row @returns {HTMLElement[]} */

@@ -200,11 +200,11 @@ export class Table {
   refusalOf(step, value, next) {
     if (step === 'card' || (step === 'place' && !next.card)) {
       if (step === 'card' || this.places().has(value)) return null;
-      const [card] = this.game.choices({}, 'card');
+      const card = this.chosen.card ?? this.game.choices({}, 'card')[0];
       return sentenceOf(this.game.refusal({ card, place: value }));
     }
     const before = planOf(this.game, next, (stacks) => this.usualStack(stacks)).turn;
-    const asked = /** @type {Turn} */ ({});
+    const asked = /** @type {any} */ ({});
     for (const name of STEPS.slice(0, STEPS.indexOf(step))) asked[name] = before[name];
     const refusal = this.game.refusal({ ...asked, [step]: value });
     return refusal ? sentenceOf(refusal) : null;

@@ -21,7 +21,7 @@ const EFFECTS = {
 
 /** @param {App} app @param {string} name @param {any} value */
 async function change(app, name, value) {
-  app.settings[name] = value;
+  /** @type {any} */ (app.settings)[name] = value;
   saveSettings(app.settings);
   await EFFECTS[name]?.(app);
   app.changed();
@@ -35,7 +35,7 @@ export const dialogActions = {
   closeDialog: (app) => show(app, null),
   setting(app, name, input) {
     const { value } = /** @type {HTMLInputElement} */ (input);
-    const type = typeof app.settings[name];
+    const type = typeof (/** @type {any} */ (app.settings)[name]);
     return change(app, name, type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
   },
   language: (app, tag) => change(app, 'language', tag),

@@ -16,7 +16,7 @@ export function hints(table) {
       h('li', {}, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-arg': opinion.turn },
         h('span', {}, h('b', { class: 'num' }, signed(totalOf(opinion.told))), ' ', sentences(edition, opinion.told).join(', ')),
         opinion.points !== null && h('span', { class: 'expects' },
-          _('expects %s points, lead %s, wins %s %%', decimal(opinion.points), signedDecimal(opinion.lead), decimal(100 * opinion.win, 0))))))));
+          _('expects %s points, lead %s, wins %s %%', decimal(opinion.points), signedDecimal(opinion.lead ?? 0), decimal(100 * (opinion.win ?? 0), 0))))))));
 }
 
 /** @param {number} n */

@@ -30,7 +30,7 @@ function steps(table, plan, preview) {
     !table.game.view(0).stacks || turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (standing.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
   ];
   return rows.filter((row) => row !== null).map(([step, title, value]) => {
-    const how = standing[step];
+    const how = standing[/** @type {import('../engine.js').Step} */ (step)];
     return h('li', { class: classes(how === 'open' ? 'cur' : how === 'chosen' ? 'done' : how === 'later' ? 'later' : 'auto'), 'aria-current': how === 'open' ? 'step' : undefined },
       h('span', {}, title), h('b', {}, value || '…'));
   });
