@@ -4,7 +4,7 @@ import { actions } from './actions/all.js';
 import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
 import { applyTheme, loadSettings } from './settings.js';
-import { usualSetup } from './setup.js';
+import { loadSetup } from './setup.js';
 import { Storage } from './storage.js';
 import { knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
@@ -30,7 +30,7 @@ const app = {
   storage: new Storage(),
   settings,
   screen: 'start',
-  setup: usualSetup(),
+  setup: loadSetup(),
   sides: null,
   table: null,
   dialog: null,

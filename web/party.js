@@ -15,6 +15,16 @@ export function randomWord() {
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
 }
 
+/** The two halves of a number that looks drawn and is always the same for a text. @param {string} text @returns {[number, number]} */
+export function chanceOf(text) {
+  let low = 0x811c9dc5, high = 0x9e3779b9;
+  for (const letter of text) {
+    low = Math.imul(low ^ letter.charCodeAt(0), 0x01000193);
+    high = Math.imul(high ^ low, 0x85ebca6b);
+  }
+  return [low | 0, high | 0];
+}
+
 export class Party {
   /**
    * @param {import('./engine.js').Game} game
@@ -77,14 +87,9 @@ export class Party {
     return this.told;
   }
 
-  /** Chance for a computer player's next turn: the same whenever the game comes here again. @returns {[number, number]} */
+  /** Chance for a computer player's next turn: the same whenever the game comes here again. */
   chance() {
-    let low = 0x811c9dc5, high = 0x9e3779b9;
-    for (const letter of `${this.seed}/${this.id}/${this.told.length}`) {
-      low = Math.imul(low ^ letter.charCodeAt(0), 0x01000193);
-      high = Math.imul(high ^ low, 0x85ebca6b);
-    }
-    return [low | 0, high | 0];
+    return chanceOf(`${this.seed}/${this.id}/${this.told.length}`);
   }
 
   /** How many turns are left when the last one of the only person is taken back; -1 where none can be. */

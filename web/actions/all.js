@@ -1,4 +1,5 @@
 /** All actions by name. */
+import { sidesActions } from './sides.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
 import { useLanguage } from '../texts.js';
@@ -20,11 +21,12 @@ const everywhere = {
     app.changed();
   },
   start(app) {
+    app.sides?.close();
     app.table?.close();
-    app.table = null;
+    app.sides = app.table = null;
     app.screen = 'start';
     app.changed();
   },
 };
 
-export const actions = { ...everywhere, ...startActions, ...tableActions };
+export const actions = { ...everywhere, ...startActions, ...sidesActions, ...tableActions };
