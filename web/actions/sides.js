@@ -1,7 +1,7 @@
 /** What people do while sides are chosen. */
 
 /** Reads the new heading out and lets the keyboard go on from there, when what was pressed is gone. */
-const attend = () =>
+export const attend = () =>
   requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('.sidesscreen [data-attend]'))?.focus());
 
 /** @type {Object<string, import('../events.js').Action>} */

@@ -1,5 +1,6 @@
 /** What people do on the start screen. */
 import { openTable } from '../open.js';
+import { attend } from './sides.js';
 import { nameFault, saveSetup, SEED_LENGTH, withCount } from '../setup.js';
 import { Sides } from '../sides.js';
 import { sentenceOf } from '../words.js';
@@ -39,7 +40,10 @@ export const startActions = {
           openTable(app, party);
         },
       });
-      if (app.setup.sides === 'ask') app.screen = 'sides';
+      if (app.setup.sides === 'ask') {
+        app.screen = 'sides';
+        attend();
+      }
       app.notice = null;
       await app.sides.go();
       if (app.screen === 'start' && app.sides?.fault) throw app.sides.fault;

@@ -14,7 +14,7 @@ export const boardPicture = (board, seat, label) =>
   h('svg', { class: 'boardpicture', viewBox: `0 0 ${9 * PITCH + 2 * EDGE} ${TOP + 6 * PITCH + 6}`, role: 'img', 'aria-label': label },
     h('svg', { x: 26, y: 0, width: 466, height: 76.6, viewBox: '0 -16 1010 166' }, h('use', { href: '#palace' })),
     h('rect', { x: EDGE, y: 78, width: 9 * PITCH, height: 36, rx: 3, fill: 'var(--stone)', stroke: 'var(--stone-2)' }),
-    h('g', { class: `noble p${seat}` }, COLUMNS.map((_column, i) => use(nobleSymbol(seat), EDGE + PITCH * i + 9, 79, 32))),
+    h('g', { class: `noble p${seat}` }, COLUMNS.map((_column, i) => use(nobleSymbol(seat), EDGE + PITCH * i + 9, 79, 32, ''))),
     ROWS.map((row) => h('g', { class: `r${row}` },
       h('rect', { x: 1, y: top(row), width: 9 * PITCH + 2 * EDGE - 2, height: PITCH - 2, rx: 6, fill: 'var(--row)', stroke: 'var(--edge-c)', 'stroke-width': 1.5 }),
       [EDGE / 2, 9 * PITCH + EDGE * 1.5].map((x) => h('text', { class: 'value', x, y: top(row) + 33 }, row)),
@@ -31,8 +31,8 @@ function cell({ rows, marks, boar }, column, row, x) {
   const mark = free && marks?.[name];
   return h('g', {},
     h('svg', { ...picture.props, x, y, width: size, height: size }, picture.children),
-    mark && markPicture(mark, x + size / 2, y + size / 2),
-    boar === name && use('boar', x + (mark ? 20 : 6), y + (mark ? 18 : 6), mark ? 30 : 36, 'boar'));
+    mark && markPicture(mark, x + size / 2, y + size / 2 - (boar === name ? 9 : 0)),
+    boar === name && (mark ? use('boar', x + 11, y + 22, 26, 'boar') : use('boar', x + 6, y + 6, 36, 'boar')));
 }
 
 /** @param {string} mark @param {number} x @param {number} y */

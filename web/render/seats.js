@@ -23,7 +23,7 @@ export const seats = (setup) =>
 /** @param {Setup} setup @param {number} place @param {string} player @param {string} name */
 function box(setup, place, player, name) {
   const seat = seatOf(setup, place);
-  return h('fieldset', { class: classes('seat', seat && `p${seat}`) },
+  return h('fieldset', { class: classes('seat', seat > 0 && `p${seat}`) },
     h('legend', { class: 'vh' }, _('Seat %d', place + 1)),
     seat ? noble(seat, 'figure') : h('span', { class: 'figure lot', title: _('The lot decides who begins.') }, '?'),
     h('b', { class: 'called' }, placeName(setup, place)),

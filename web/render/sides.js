@@ -18,6 +18,12 @@ export function sidesScreen(sides) {
     h('main', {}, body(sides)));
 }
 
+/** Where there is no board to show, the palace at least. @param {string} key @param {...import('../dom.js').Content} children */
+const sheet = (key, ...children) =>
+  h('section', { key, class: 'sheet' },
+    h('svg', { class: 'facade', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
+    h('div', { class: 'panel', 'aria-live': 'polite' }, children));
+
 /** @param {Sides} sides */
 function body(sides) {
   if (sides.seat) return choosing(sides, sides.seat);
@@ -35,7 +41,7 @@ const heading = (text) => h('h1', { tabindex: '-1', 'data-attend': true }, text)
 /** Nothing of anybody's is in the page. @param {Sides} sides @param {number} seat */
 function curtain(sides, seat) {
   const rewards = sides.phase === 'rewards';
-  return h('section', { key: `curtain${sides.phase}${seat}`, class: 'sheet curtain' },
+  return sheet(`curtain${sides.phase}${seat}`,
     noble(seat, 'figure'),
     heading(rewards ? _('%s chooses a side of the reward board', name(sides, seat)) : _('%s chooses a side of the garden', name(sides, seat))),
     h('p', {}, _('Everybody else looks away. What was chosen is shown when all have chosen.')),
@@ -63,7 +69,7 @@ function choosing(sides, seat) {
   return h('section', { key: `choosing${sides.phase}${seat}`, class: `choosing p${seat}` },
     h('div', { class: 'words' },
       heading(rewards ? _('Which side of your reward board do you want?') : _('Which side of your garden board do you want?')),
-      h('p', {}, rewards ? _('It lies on your garden. Your missions are yours to know, and count to the end.') : gardenLine(sides)),
+      h('p', {}, rewards ? _('It lies on your garden. These are your missions:') : gardenLine(sides)),
       rewards && h('ul', { class: 'mine', 'aria-label': _('Missions') },
         missions.map((column) => h('li', {}, symbol(motifSymbol(column)), motifNoun(column)))),
       sides.people.length === 1 && sides.untouched && h('div', { class: 'other' }, h('span', { 'aria-hidden': 'true' }, _('Board')), boardPicker(sides, seat))),
@@ -92,7 +98,7 @@ const sideCard = (sides, seat, side, look) =>
 
 /** A computer is choosing, or could not. @param {Sides} sides */
 const waiting = (sides) =>
-  h('section', { key: 'waiting', class: 'sheet', 'aria-live': 'polite' },
+  sheet('waiting',
     sides.thinking ? noble(sides.thinking, 'figure thinks') : null,
     sides.fault
       ? [heading(_('A computer player could not choose')), h('p', { class: 'refusal' }, sentenceOf(sides.fault)),
