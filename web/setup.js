@@ -58,7 +58,7 @@ export function setupFrom(kept) {
   const setup = usualSetup();
   const given = parsed(kept);
   const sitters = Array.isArray(given.sitters) ? given.sitters.map(sitterFrom) : [];
-  if (COUNTS.includes(sitters.length) && sitters.every((sitter) => sitter !== null)) setup.sitters = sitters;
+  if (COUNTS.includes(sitters.length) && !sitters.includes(null)) setup.sitters = sitters;
   if (EDITIONS.includes(given.edition)) setup.edition = given.edition;
   if (Array.isArray(given.modules)) setup.modules = MODULES.filter((name) => given.modules.includes(name));
   if (Number.isInteger(given.first) && given.first >= 0 && given.first <= setup.sitters.length) setup.first = given.first;

@@ -1,15 +1,25 @@
 /** The page: one screen, and what lies above it. */
 import { h } from '../dom.js';
+import { curtain } from './curtain.js';
+import { dialogs } from './dialogs.js';
+import { nameOf } from './names.js';
 import { sidesScreen } from './sides.js';
 import { startScreen } from './start.js';
 import { tableScreen } from './table.js';
 
-/** @param {import('../app.js').App} app */
-export const page = (app) => h('div', { class: 'page' }, screen(app));
+/** @typedef {import('../app.js').App} App */
 
-/** @param {import('../app.js').App} app */
-function screen(app) {
-  if (app.screen === 'start') return startScreen(app);
-  if (app.screen === 'sides') return app.sides && sidesScreen(app.sides);
-  return app.table && tableScreen(app.table);
+/** @param {App} app */
+function table({ table: at }) {
+  if (!at) return null;
+  return at.curtain ? curtain(at.curtain, nameOf(at.party.sitters, at.curtain), 'openCurtain') : tableScreen(at);
 }
+
+/** @param {App} app */
+const sides = (app) => app.sides && sidesScreen(app.sides);
+
+/** @type {Object<string, (app: App) => any>} */
+const SCREENS = { start: startScreen, sides, table };
+
+/** @param {App} app */
+export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), dialogs(app));
