@@ -9,9 +9,9 @@ const PITCH = 50, EDGE = 34, TOP = 118;
 
 /** @typedef {{rows: string[], marks: Object<string, string> | null, boar: string | null}} Board */
 
-/** @param {Board} board @param {number} seat whose nobles wait @param {string} label */
+/** @param {Board} board @param {number} seat whose nobles wait @param {string} [label] none where words stand beside it */
 export const boardPicture = (board, seat, label) =>
-  h('svg', { class: 'boardpicture', viewBox: `0 0 ${9 * PITCH + 2 * EDGE} ${TOP + 6 * PITCH + 6}`, role: 'img', 'aria-label': label },
+  h('svg', { class: 'boardpicture', viewBox: `0 0 ${9 * PITCH + 2 * EDGE} ${TOP + 6 * PITCH + 6}`, ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' }) },
     h('svg', { x: 26, y: 0, width: 466, height: 76.6, viewBox: '0 -16 1010 166' }, h('use', { href: '#palace' })),
     h('rect', { x: EDGE, y: 78, width: 9 * PITCH, height: 36, rx: 3, fill: 'var(--stone)', stroke: 'var(--stone-2)' }),
     h('g', { class: `noble p${seat}` }, COLUMNS.map((_column, i) => use(nobleSymbol(seat), EDGE + PITCH * i + 9, 79, 32, ''))),

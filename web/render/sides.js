@@ -93,7 +93,7 @@ const sideCard = (sides, seat, side, look) =>
     h('input', { type: 'radio', name: 'side', value: side, checked: sides.picked === side, 'data-act': 'pickSide', 'data-arg': side, 'aria-describedby': `side-${side}` }),
     h('b', {}, side === 'A' ? _('Side A') : _('Side B')),
     h('span', { class: 'check', 'aria-hidden': 'true' }, '✓'),
-    boardPicture(look, seat, ''),
+    boardPicture(look, seat),
     h('small', { id: `side-${side}` }, boardInWords(look)));
 
 /** A computer is choosing, or could not. @param {Sides} sides */
