@@ -87,9 +87,11 @@ function make(tree, parent) {
   return element;
 }
 
-/** A dialog opens when it has come into the page. @param {ChildNode} node @param {Tree | string} tree */
+/** A dialog opens when it has come into the page, perhaps with all that is around it. @param {ChildNode} node @param {Tree | string} tree */
 function show(node, tree) {
-  if (typeof tree !== 'string' && tree.props.modal && node instanceof HTMLDialogElement) node.showModal();
+  if (typeof tree === 'string' || !tree.props.modal || !(node instanceof HTMLDialogElement)) return;
+  if (node.isConnected) node.showModal();
+  else queueMicrotask(() => node.isConnected && node.showModal());
 }
 
 /** @param {any} node @param {Tree | string} tree */
