@@ -67,7 +67,8 @@ export class Table {
 
   /** Whether the viewer is to move, and looks at now. */
   get own() {
-    return this.moment === null && !this.curtain && this.seat !== 0 && this.game.view(0).mover === this.seat;
+    if (this.moment !== null || this.curtain || this.party.lookOnly) return false;
+    return this.seat !== 0 && this.game.view(0).mover === this.seat;
   }
 
   // ---- the order of events ----
@@ -91,6 +92,10 @@ export class Table {
   step() {
     const { mover } = this.game.view(0);
     const { people } = this.party;
+    if (this.party.lookOnly) {
+      this.seat = this.party.hidden ? this.party.eyes : 0;
+      return false;
+    }
     if (people.length === 1) this.seat = people[0];
     else if (mover && this.party.isPerson(mover)) {
       if (this.seat !== mover) [this.seat, this.curtain] = [0, mover];
