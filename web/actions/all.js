@@ -1,7 +1,9 @@
 /** All actions by name. */
+import { gamesActions } from './games.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
 import { useLanguage } from '../texts.js';
+import { leaveTable } from '../open.js';
 import { applyTheme, saveSettings } from '../settings.js';
 
 /** @type {Object<string, import('../events.js').Action>} */
@@ -20,11 +22,10 @@ const everywhere = {
     app.changed();
   },
   start(app) {
-    app.table?.close();
-    app.table = null;
+    leaveTable(app);
     app.screen = 'start';
     app.changed();
   },
 };
 
-export const actions = { ...everywhere, ...startActions, ...tableActions };
+export const actions = { ...everywhere, ...startActions, ...tableActions, ...gamesActions };

@@ -1,7 +1,8 @@
 /** The start screen. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
+import { continueRow } from './continue.js';
 
 /** @param {import('../app.js').App} app */
 export const startScreen = (app) =>
-  h('main', { class: 'startscreen' }, h('h1', {}, 'Sanssouci'), h('button', { class: 'btn primary', 'data-act': 'play' }, _('Play')));
+  h('main', { class: 'startscreen' }, h('h1', {}, 'Sanssouci'), h('button', { class: 'btn primary', 'data-act': 'play' }, _('Play')), continueRow(app));
