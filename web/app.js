@@ -35,6 +35,7 @@ export function drawing(root, app, drawn = () => {}) {
   const draw = () => {
     waiting = false;
     patch(root, [page(app)]);
+    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) dialog.showModal();
     drawn();
   };
   app.changed = () => {

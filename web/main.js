@@ -5,6 +5,7 @@ import { actions } from './actions/all.js';
 import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
 import { GameList } from './gamelist.js';
+import { listenToGrids } from './grids.js';
 import { look } from './saving.js';
 import { applyTheme, loadSettings } from './settings.js';
 import { usualSetup } from './setup.js';
@@ -45,6 +46,7 @@ const app = /** @type {import('./app.js').App} */ ({
 app.address = new Address(app, window);
 drawing(root, app, () => app.address.write());
 listen(root, app, actions);
+listenToGrids(root);
 visit(app);
 app.changed();
 

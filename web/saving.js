@@ -41,6 +41,7 @@ function askToPersist() {
 /**
  * Sees whether another tab did something to the game on the table. It is followed at once, unless something of this tab would be lost.
  * @param {App} app
+ * @returns {void}
  */
 export function look(app) {
   const { table } = app;
@@ -55,12 +56,12 @@ export function look(app) {
     app.storage.load(party.id);
     if (party.standing === 'apart') app.notice = null;
     party.standing = 'kept';
-  } else if (table.trail.length === 1 && party.standing === 'kept') return follow(app);
+  } else if (!table.composer.begun && party.standing === 'kept') return follow(app);
   else app.notice = { name: 'moved' };
   app.changed();
 }
 
-/** Takes the game on the table as it is in storage. @param {App} app */
+/** Takes the game on the table as it is in storage. @param {App} app @returns {void} */
 export function follow(app) {
   const id = app.table?.party.id ?? '';
   const kept = app.storage.load(id);

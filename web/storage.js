@@ -2,7 +2,7 @@
  * What the browser keeps for us. It may refuse: storage can be forbidden or full, and then the game goes on without. Other tabs use the same
  * storage, so nothing is written over that this tab has not seen.
  *
- * A game is one entry, `sanssouci/game/ID`: a line with the time, then the record.
+ * A game is one entry, `sanssouci/game/ID`: the record, and the time it was played last as a comment in its last line.
  */
 import { bareOf } from './records.js';
 
@@ -67,7 +67,7 @@ export class Storage {
     const known = this.known.get(id) ?? null;
     if (before !== known && before !== null && apart(before).record !== record) return 'moved';
     if (before === null && known !== null) return 'gone';
-    return this.put(id, `${new Date(this.now()).toISOString()}\n${record}`);
+    return this.put(id, `${record}; ${new Date(this.now()).toISOString()}\n`);
   }
 
   /** @param {string} id @returns {Kept | null} */
@@ -170,8 +170,7 @@ export class Storage {
 
 /** Time and record of an entry. Whatever else stands there is taken for a record, and the engine says what is wrong with it. @param {string} entry @returns {Kept} */
 function apart(entry) {
-  const end = entry.indexOf('\n');
-  const line = entry.slice(0, Math.max(end, 0));
-  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(line) ? Date.parse(line) : NaN;
-  return Number.isNaN(time) ? { time: 0, record: entry } : { time, record: entry.slice(end + 1) };
+  const line = entry.match(/(?<=^|\n); (\d{4}-\d\d-\d\dT[\d:.]+Z)\n$/);
+  const time = line ? Date.parse(line[1]) : NaN;
+  return line && !Number.isNaN(time) ? { time, record: entry.slice(0, line.index) } : { time: 0, record: entry };
 }

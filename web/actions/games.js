@@ -139,10 +139,6 @@ export const gamesActions = {
     app.notice = null;
     app.changed();
   },
-  closeDialog(app) {
-    app.dialog = null;
-    app.changed();
-  },
 };
 
 /** @param {App} app */
@@ -159,6 +155,8 @@ function forgetDeleted(app) {
  * @param {(record: string) => unknown} [otherwise] when it cannot be read
  */
 function withParty(app, id, act, otherwise) {
+  if (app.dialog?.name === 'menu') app.dialog = null;
+  app.changed();
   const table = app.table?.party;
   if (table && (!id || id === table.id)) return attempt(() => act(table));
   const record = app.storage.peek(id)?.record;

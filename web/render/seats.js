@@ -5,17 +5,12 @@ import { playerNoun } from '../words.js';
 import { noble } from './symbols.js';
 
 /** @param {import('../app.js').App} app */
-export function gamesDialog(app) {
-  if (app.dialog?.name === 'seats') return seats(app, app.dialog.party);
-  if (app.dialog?.name === 'copy') return copyByHand(app.dialog.text, app.dialog.running);
-  return null;
-}
-
-/** @param {import('../app.js').App} app @param {import('../party.js').Party} party */
-function seats(app, party) {
+export function seats(app) {
+  /** @type {import('../party.js').Party} */
+  const party = app.dialog?.party;
   const levels = app.engine.players().filter(({ name }) => name.startsWith('level'));
   const { round, seats: all } = party.game.view(0);
-  return h('dialog', { key: 'seats', class: 'gamesdialog', modal: true, 'data-cancel': 'cancelSeats', 'aria-labelledby': 'seats-title' },
+  return h('dialog', { class: 'gamesdialog', 'data-cancel': 'cancelSeats', 'aria-labelledby': 'seats-title' },
     h('form', { 'data-submit': 'playOn' },
       h('h2', { id: 'seats-title' }, _('Who plays on?')),
       h('p', {}, _('This game is in round %d of 18. It does not say who plays, so choose.', round)),
@@ -31,10 +26,10 @@ function seats(app, party) {
         h('button', { class: 'btn primary', type: 'submit' }, _('Play on')))));
 }
 
-/** Where there is no clipboard. @param {string} text @param {boolean} running */
-const copyByHand = (text, running) =>
-  h('dialog', { key: 'copy', class: 'gamesdialog', modal: true, 'data-cancel': 'closeDialog', 'aria-labelledby': 'copy-title' },
+/** Where there is no clipboard. @param {import('../app.js').App} app */
+export const copyByHand = ({ dialog }) =>
+  h('dialog', { class: 'gamesdialog', 'data-cancel': 'closeDialog', 'aria-labelledby': 'copy-title' },
     h('h2', { id: 'copy-title' }, _('The link, to copy')),
-    running && h('p', {}, _('Whoever opens it sees all cards.')),
-    h('textarea', { class: 'copytext', readonly: true, rows: 4, autofocus: true, 'aria-labelledby': 'copy-title', value: text }),
+    dialog?.running && h('p', {}, _('Whoever opens it sees all cards.')),
+    h('textarea', { class: 'copytext', readonly: true, rows: 4, autofocus: true, 'aria-labelledby': 'copy-title', value: dialog?.text }),
     h('div', { class: 'choices' }, h('button', { class: 'btn primary', 'data-act': 'closeDialog' }, _('Close'))));
