@@ -1,15 +1,17 @@
 /** All actions by name. */
 import { dialogActions } from './dialogs.js';
 import { sidesActions } from './sides.js';
+import { gamesActions } from './games.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
+import { leaveTable } from '../open.js';
 
 /** @type {Object<string, import('../events.js').Action>} */
 const everywhere = {
   start(app) {
+    leaveTable(app);
     app.sides?.close();
-    app.table?.close();
-    app.sides = app.table = null;
+    app.sides = null;
     app.dialog = null;
     app.screen = 'start';
     app.changed();
@@ -17,4 +19,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...gamesActions };

@@ -51,7 +51,7 @@ export const startActions = {
       app.sides?.close();
       app.sides = null;
       app.screen = 'start';
-      app.notice = sentenceOf(error);
+      app.notice = { name: 'said', text: sentenceOf(error) };
       app.changed();
     }
   },

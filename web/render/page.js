@@ -2,8 +2,10 @@
 import { h } from '../dom.js';
 import { curtain } from './curtain.js';
 import { dialogs } from './dialogs.js';
+import { gamesScreen } from './games.js';
 import { nameOf } from './names.js';
 import { sidesScreen } from './sides.js';
+import { notices } from './notice.js';
 import { startScreen } from './start.js';
 import { tableScreen } from './table.js';
 
@@ -19,7 +21,7 @@ function table({ table: at }) {
 const sides = (app) => app.sides && sidesScreen(app.sides);
 
 /** @type {Object<string, (app: App) => any>} */
-const SCREENS = { start: startScreen, sides, table };
+const SCREENS = { start: startScreen, sides, table, games: gamesScreen };
 
 /** @param {App} app */
-export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), dialogs(app));
+export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), notices(app), dialogs(app));

@@ -27,7 +27,6 @@ export const startScreen = (app) =>
         h('button', { class: 'big', 'data-act': 'play' },
           h('b', {}, peopleIn(app.setup) ? _('Play') : _('Watch')),
           h('span', {}, summary(app.setup))),
-        h('p', { class: 'notice', role: 'alert' }, app.notice),
         continueRow(app),
         choices(app.setup)),
       h('footer', { class: 'fan' },
