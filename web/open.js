@@ -1,4 +1,5 @@
 /** Sits down at a table, and gets up from it. */
+import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
 
@@ -9,11 +10,13 @@ export function openTable(app, party) {
     changed: () => app.changed(),
     played: (turn) => showTurn(app, turn),
     save: (saved) => app.storage.save(saved),
+    over: () => endComes(app),
     thinker: app.thinker,
     settings: () => app.settings,
   });
   app.screen = 'table';
   app.storage.save(party);
+  if (party.over) showEnd(app);
   app.table.go();
   app.changed();
 }

@@ -69,6 +69,12 @@ export class Party {
     return this.sitters.map((_, i) => i + 1).filter((seat) => this.isPerson(seat));
   }
 
+  /** Whether nobody plays on: all rounds are played, or somebody gave up. */
+  get over() {
+    const { phase, forfeit } = this.game.view(0);
+    return phase === 'over' || forfeit !== null;
+  }
+
   /** Everything the turns so far brought, from the first on. @returns {any[]} */
   turns() {
     const count = this.game.view(0).turns;

@@ -16,6 +16,7 @@ import { _ } from './texts.js';
  * @property {() => void} changed draws it anew
  * @property {(turn: any) => Promise<void>} played shows a turn that has been played, and ends when the next may follow
  * @property {(party: import('./party.js').Party) => void} save
+ * @property {() => void} over nobody is to move any more
  * @property {import('./thinker.js').Thinker} thinker
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
  */
@@ -67,7 +68,7 @@ export class Table {
 
   /** Whether the viewer is to move, and looks at now. */
   get own() {
-    return this.moment === null && !this.curtain && this.seat !== 0 && this.game.view(0).mover === this.seat;
+    return this.moment === null && !this.curtain && this.seat !== 0 && !this.party.over && this.game.view(0).mover === this.seat;
   }
 
   // ---- the order of events ----
@@ -78,6 +79,7 @@ export class Table {
     this.going = true;
     try {
       while (!this.closed && this.step()) await this.computerTurn();
+      if (!this.closed && this.party.over) this.host.over();
     } catch (error) {
       if (!(error instanceof Stopped)) this.said = _('The computer player could not think: %s', sentenceOf(error));
     } finally {
@@ -89,7 +91,7 @@ export class Table {
 
   /** Sees who is to move. True when it is a computer player. */
   step() {
-    const { mover } = this.game.view(0);
+    const mover = this.party.over ? 0 : this.game.view(0).mover;
     const { people } = this.party;
     if (people.length === 1) this.seat = people[0];
     else if (mover && this.party.isPerson(mover)) {

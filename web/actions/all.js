@@ -1,4 +1,5 @@
 /** All actions by name. */
+import { endActions } from './end.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
 import { useLanguage } from '../texts.js';
@@ -27,4 +28,4 @@ const everywhere = {
   },
 };
 
-export const actions = { ...everywhere, ...startActions, ...tableActions };
+export const actions = { ...everywhere, ...startActions, ...tableActions, ...endActions };

@@ -1,8 +1,9 @@
 /** The page: one screen, and what lies above it. */
 import { h } from '../dom.js';
+import { endScreen } from './end.js';
 import { startScreen } from './start.js';
 import { tableScreen } from './table.js';
 
 /** @param {import('../app.js').App} app */
 export const page = (app) =>
-  h('div', { class: 'page' }, app.screen === 'start' ? startScreen(app) : app.table ? tableScreen(app.table) : null);
+  h('div', { class: 'page' }, app.screen === 'start' ? startScreen(app) : app.screen === 'end' && app.table ? endScreen(app.table) : app.table ? tableScreen(app.table) : null);

@@ -28,6 +28,7 @@ export function tableScreen(table) {
       h('div', { class: 'railbox' },
         h('p', { class: table.said ? 'advice refused' : 'advice', role: 'status' }, table.said ?? advice(table, plan, name)),
         table.moment !== null && past(table),
+        table.party.over && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         plan && rail(table, plan, preview)),
       h('section', { class: 'right' },
         hand(table, view, home, plan),
