@@ -7,9 +7,14 @@ const LAST_LOOK = 1600;
 export function showEnd(app) {
   app.screen = 'end';
   app.changed();
+  focusSoon('.endscreen h1');
+}
+
+/** Another screen begins at its top, and the keyboard goes on where it is wanted. @param {string} selector */
+export function focusSoon(selector) {
   requestAnimationFrame(() => {
     scrollTo(0, 0);
-    /** @type {HTMLElement | null} */ (document.querySelector('.endscreen h1'))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true });
   });
 }
 

@@ -1,5 +1,5 @@
 /** What people do at the end of a game. */
-import { showEnd } from '../ending.js';
+import { focusSoon, showEnd } from '../ending.js';
 import { nameOf } from '../render/names.js';
 import { startActions } from './start.js';
 
@@ -39,5 +39,6 @@ export const endActions = {
   revisit(app, turns) {
     app.screen = 'table';
     app.table.lookAt(turns === '' ? null : Number(turns));
+    focusSoon('[data-act="result"]');
   },
 };
