@@ -24,11 +24,13 @@ export const endActions = {
   result: (app) => showEnd(app),
   /** The same once more; who was second begins. */
   async again(app, arg, element) {
+    if (!app.table) return;
     app.setup = setupOf(app, app.table.party);
     app.setup.sitters.push(/** @type {any} */ (app.setup.sitters.shift()));
     await startActions.play(app, arg, element);
   },
   changeSetting(app) {
+    if (!app.table) return;
     app.setup = setupOf(app, app.table.party);
     app.table.close();
     app.table = null;
@@ -38,7 +40,7 @@ export const endActions = {
   /** The table as it was after a turn, or as it is. */
   revisit(app, turns) {
     app.screen = 'table';
-    app.table.lookAt(turns === '' ? null : Number(turns));
+    app.table?.lookAt(turns === '' ? null : Number(turns));
     focusSoon('[data-act="result"]');
   },
 };

@@ -14,8 +14,10 @@ import { noble, symbol } from './symbols.js';
 /** @typedef {import('../tally.js').Summary} Summary */
 /** What the parts of this screen are made from. @typedef {{party: import('../party.js').Party, view: import('../engine.js').View, summary: Summary, name: (seat: number) => string}} End */
 
-/** @param {import('../table.js').Table} table */
-export function endScreen({ party }) {
+/** @param {import('../app.js').App} app */
+export function endScreen({ table }) {
+  if (!table) return null;
+  const { party } = table;
   /** @type {End} */
   const end = {
     party,
