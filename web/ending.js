@@ -23,7 +23,7 @@ export function endComes(app) {
   const { table } = app;
   if (!table || app.screen !== 'table') return;
   setTimeout(() => {
-    const waits = app.table === table && app.screen === 'table' && table.party.over && table.moment === null && !app.dialog;
+    const waits = app.table === table && app.screen === 'table' && table.over && !table.past && !app.dialog;
     if (waits) showEnd(app);
   }, LAST_LOOK);
 }

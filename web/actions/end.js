@@ -40,7 +40,7 @@ export const endActions = {
   /** The table as it was after a turn, or as it is. */
   revisit(app, turns) {
     app.screen = 'table';
-    app.table?.lookAt(turns === '' ? null : Number(turns));
+    app.table?.lookback.lookAt(turns === '' ? Infinity : Number(turns));
     focusSoon('[data-act="result"]');
   },
 };
