@@ -15,7 +15,7 @@ export function leadChart({ party, summary, name }) {
   const area = `${plot.points([0])} ${plot.points(leads)} ${plot.x(rounds)},${plot.y(0)}`;
   const zero = plot.y(0);
   const leads_ = (/** @type {number} */ seat) => (name(seat) === _('You') ? _('You lead') : _('%s leads', name(seat)));
-  return h('section', { class: 'panel lead', 'aria-labelledby': 'lead-title' },
+  return h('section', { class: 'panel ahead', 'aria-labelledby': 'lead-title' },
     h('h2', { id: 'lead-title' }, _('Who led, round by round')),
     h('p', { class: 'side p1' }, noble(1), leads_(1)),
     plot.draw({

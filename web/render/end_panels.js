@@ -15,7 +15,7 @@ export function tieBreak({ summary, name }) {
   const { tallies, winners, decided } = summary;
   const matters = decided !== 'points';
   const level = matters ? tallies.filter(({ final }) => final === tallies[0].final) : tallies;
-  return h('section', { class: classes('panel ties', !matters && 'quiet'), 'aria-labelledby': 'ties-title' },
+  return h('section', { class: classes('panel ties', !matters && 'calm'), 'aria-labelledby': 'ties-title' },
     h('h2', { id: 'ties-title' }, matters ? _('Tie-break: gardeners') : _('Gardeners')),
     h('ul', {}, level.map(({ seat, gardeners }) =>
       h('li', { key: seat, class: classes(`p${seat}`, matters && winners.includes(seat) && 'wins') },
