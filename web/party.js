@@ -93,9 +93,10 @@ export class Party {
     return this.sitters.map((_, i) => i + 1).filter((seat) => this.isPerson(seat));
   }
 
-  /** Whether it can be looked at but not played: something is hidden, or somebody gave up. */
-  get lookOnly() {
-    return this.hidden || this.game.view(0).forfeit !== null;
+  /** Whether nobody plays on: all rounds are played, or somebody gave up. */
+  get over() {
+    const { phase, forfeit } = this.game.view(0);
+    return phase === 'over' || forfeit !== null;
   }
 
   /** The seat whose eyes see what is known of a game with hidden things; 0 where there is none. */

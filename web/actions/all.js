@@ -1,5 +1,6 @@
 /** All actions by name. */
 import { dialogActions } from './dialogs.js';
+import { endActions } from './end.js';
 import { sidesActions } from './sides.js';
 import { gamesActions } from './games.js';
 import { startActions } from './start.js';
@@ -19,4 +20,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...gamesActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions };

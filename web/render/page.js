@@ -2,6 +2,7 @@
 import { h } from '../dom.js';
 import { curtain } from './curtain.js';
 import { dialogs } from './dialogs.js';
+import { endScreen } from './end.js';
 import { gamesScreen } from './games.js';
 import { nameOf } from './names.js';
 import { sidesScreen } from './sides.js';
@@ -21,7 +22,7 @@ function table({ table: at }) {
 const sides = (app) => app.sides && sidesScreen(app.sides);
 
 /** @type {Object<string, (app: App) => any>} */
-const SCREENS = { start: startScreen, sides, table, games: gamesScreen };
+const SCREENS = { start: startScreen, sides, table, end: endScreen, games: gamesScreen };
 
 /** @param {App} app */
 export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), notices(app), dialogs(app));
