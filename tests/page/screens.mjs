@@ -23,7 +23,7 @@ export async function tour(page, look) {
   await press(page, 'closeDialog');
   await page.locator('.log [data-act=lookAt]').last().click();
   await look('past');
-  await page.locator('[data-act=lookAt][data-arg=""]').click();
+  await page.locator('.replay .primary').click();
   await playByScript(page, 1);
   await look('end');
   await open(page);
