@@ -99,6 +99,11 @@ export class Party {
     return phase === 'over' || forfeit !== null;
   }
 
+  /** Whether it can be looked at but not played on, though not all turns were played: something is hidden, or somebody gave up. */
+  get lookOnly() {
+    return this.hidden || this.game.view(0).forfeit !== null;
+  }
+
   /** The seat whose eyes see what is known of a game with hidden things; 0 where there is none. */
   get eyes() {
     return this.sitters.findIndex((_, i) => !this.game.view(i + 1).seats[i].missions.includes('?')) + 1;
