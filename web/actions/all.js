@@ -1,6 +1,7 @@
 /** All actions by name. */
 import { dialogActions } from './dialogs.js';
 import { endActions } from './end.js';
+import { learnActions } from './learn.js';
 import { sidesActions } from './sides.js';
 import { gamesActions } from './games.js';
 import { startActions } from './start.js';
@@ -20,4 +21,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions, ...learnActions };

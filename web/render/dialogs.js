@@ -21,6 +21,7 @@ function menu(app) {
     h('ul', { class: 'menu' },
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
       item('hint', _('Show the best turns'), app.table?.own),
+      item('openRules', _('Rules')),
       item('openSettings', _('Settings')),
       item('saveRecord', _('Save the record')),
       item('copyLink', _('Copy a link to this game')),

@@ -1,0 +1,42 @@
+/** Begins and ends lessons. A game that is interrupted waits, and goes on where it was. */
+import { showTurn } from './animate.js';
+import { focusSoon } from './ending.js';
+import { Lesson } from './lesson.js';
+import { lessonOf } from './lessons/all.js';
+import { exampleOf } from './lessons/examples.js';
+import { lessonDone } from './lessons/progress.js';
+
+/** @typedef {import('./app.js').App} App */
+
+/** Begins a lesson or an example of the rules; where there is none of that name, the list of lessons opens. @param {App} app @param {string} id */
+export function openLesson(app, id) {
+  const script = lessonOf(id) ?? exampleOf(id);
+  if (!script) {
+    app.screen = 'learn';
+    return app.changed();
+  }
+  if (app.lesson) app.lesson.close();
+  else app.paused = { screen: app.screen, table: app.table, rules: app.rules };
+  const lesson = new Lesson(app.engine, script, {
+    changed() {
+      app.table = lesson.table;
+      app.changed();
+    },
+    show: (turn) => showTurn(app, turn),
+    done: () => lessonOf(id) && lessonDone(id),
+  });
+  app.lesson = lesson;
+  app.table = lesson.table;
+  app.screen = 'lesson';
+  app.rules = app.dialog = null;
+  app.changed();
+  focusSoon('.coach h2');
+}
+
+/** Back to what the lesson interrupted. @param {App} app */
+export function leaveLesson(app) {
+  if (!app.lesson || !app.paused) return;
+  app.lesson.close();
+  Object.assign(app, app.paused, { lesson: null, paused: null });
+  app.changed();
+}
