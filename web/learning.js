@@ -17,10 +17,13 @@ export function openLesson(app, id) {
   }
   if (app.lesson) app.lesson.close();
   else app.paused = { screen: app.screen, table: app.table, rules: app.rules };
+  let pointed = '';
   const lesson = new Lesson(app.engine, script, {
     changed() {
       app.table = lesson.table;
       app.changed();
+      if (lesson.pointed !== pointed) requestAnimationFrame(() => document.querySelector('.lessonscreen .pointed')?.scrollIntoView({ block: 'nearest' }));
+      pointed = lesson.pointed ?? '';
     },
     show: (turn) => showTurn(app, turn),
     done: () => lessonOf(id) && lessonDone(id),

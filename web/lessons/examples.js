@@ -26,6 +26,7 @@ export const EXAMPLES = [
   { id: 'noble-on-gardener', code: REFUSED.NOBLE_ON_GARDENER, position: 'detour', laid: { card: '56', place: '6r' }, press: 'cell:d4' },
   { id: 'noble-no-path', code: REFUSED.NOBLE_NO_PATH, position: 'bookI6', laid: { card: '24', place: '2l' }, press: 'cell:i4' },
   { id: 'stack-empty', code: REFUSED.STACK_EMPTY, position: 'turn', laid: { card: '56', place: '5l', noble: 'c4' }, press: 'stack:1' },
+  { id: 'stack-unasked', code: REFUSED.STACK_UNASKED, position: 'scoring', laid: { card: '*', place: '5r', cell: 'f4', noble: 'i5' }, press: 'stack:1' },
   { id: 'boar-occupied', code: REFUSED.BOAR_OCCUPIED, position: 'boar', laid: { card: '34', place: '4l' }, press: 'cell:d5' },
   { id: 'boar-far', code: REFUSED.BOAR_FAR, position: 'boar', laid: { card: '34', place: '4l' }, press: 'cell:g2' },
 ];

@@ -62,12 +62,12 @@ export const FIRST_LESSONS = [
         goal: ({ card, place }) => card === 'e' && place !== undefined,
       },
       {
-        tell: N_('Your other card is free choice. It always takes any tile, but you have it only once. Press it, and take a tile.'),
-        presses: ['card:*', 'place:6r'],
-        goal: ({ card, place }) => card === '*' && place !== undefined,
+        tell: N_('Your other card is free choice. It always takes any tile, but you have it only once. Press it instead.'),
+        presses: ['card:*'],
+        goal: ({ card }) => card === '*',
       },
       {
-        tell: N_('Finish this turn as you like, and confirm it.'),
+        tell: N_('Choose any tile, finish the turn as you like, and confirm it.'),
         presses: ['nobody', 'confirm'],
         played: () => true,
         after: N_('Everybody has the same 18 cards and plays each of them once, in 18 rounds.'),
@@ -111,8 +111,8 @@ export const FIRST_LESSONS = [
     steps: [
       {
         position: 'walk',
-        tell: N_('After planting, one noble may walk. So plant a tile first: the herb spiral, or another one.'),
-        presses: ['card:h', 'place:3r'],
+        tell: N_('After planting, one noble may walk. So plant first: press the card herb spiral. Its only tile is taken at once.'),
+        presses: ['card:h'],
         goal: ({ cell }) => cell !== undefined,
       },
       {
