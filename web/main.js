@@ -8,7 +8,7 @@ import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
 import { look } from './saving.js';
 import { applyTheme, loadSettings } from './settings.js';
-import { usualSetup } from './setup.js';
+import { loadSetup } from './setup.js';
 import { gameOfKey, Storage } from './storage.js';
 import { knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
@@ -36,7 +36,7 @@ const app = /** @type {import('./app.js').App} */ ({
   storage,
   settings,
   screen: 'start',
-  setup: usualSetup(),
+  setup: loadSetup(),
   sides: null,
   table: null,
   dialog: null,

@@ -1,4 +1,5 @@
 /** Sits down at a table, and gets up from it. */
+import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
 import { keep, keepMine } from './saving.js';
@@ -16,12 +17,14 @@ export function openTable(app, party, patience = 0) {
     changed: () => app.changed(),
     played: (turn) => showTurn(app, turn),
     save: (saved) => keep(app, saved),
+    over: () => endComes(app),
     thinker: app.thinker,
     settings: () => app.settings,
   });
   app.dialog = null;
   app.screen = 'table';
   if (party.standing === 'new') keep(app, party);
+  if (party.over) showEnd(app);
   const { table } = app;
   if (patience && table.step()) setTimeout(() => table.go(), patience);
   else table.go();

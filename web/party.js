@@ -21,6 +21,16 @@ export function randomWord() {
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
 }
 
+/** The two halves of a number that looks drawn and is always the same for a text. @param {string} text @returns {[number, number]} */
+export function chanceOf(text) {
+  let low = 0x811c9dc5, high = 0x9e3779b9;
+  for (const letter of text) {
+    low = Math.imul(low ^ letter.charCodeAt(0), 0x01000193);
+    high = Math.imul(high ^ low, 0x85ebca6b);
+  }
+  return [low | 0, high | 0];
+}
+
 export class Party {
   /**
    * @param {import('./engine.js').Game} game
@@ -83,7 +93,13 @@ export class Party {
     return this.sitters.map((_, i) => i + 1).filter((seat) => this.isPerson(seat));
   }
 
-  /** Whether it can be looked at but not played: something is hidden, or somebody gave up. */
+  /** Whether nobody plays on: all rounds are played, or somebody gave up. */
+  get over() {
+    const { phase, forfeit } = this.game.view(0);
+    return phase === 'over' || forfeit !== null;
+  }
+
+  /** Whether it can be looked at but not played on, though not all turns were played: something is hidden, or somebody gave up. */
   get lookOnly() {
     return this.hidden || this.game.view(0).forfeit !== null;
   }
@@ -101,14 +117,9 @@ export class Party {
     return this.told;
   }
 
-  /** Chance for a computer player's next turn: the same whenever the game comes here again. @returns {[number, number]} */
+  /** Chance for a computer player's next turn: the same whenever the game comes here again. */
   chance() {
-    let low = 0x811c9dc5, high = 0x9e3779b9;
-    for (const letter of `${this.seed}/${this.id}/${this.told.length}`) {
-      low = Math.imul(low ^ letter.charCodeAt(0), 0x01000193);
-      high = Math.imul(high ^ low, 0x85ebca6b);
-    }
-    return [low | 0, high | 0];
+    return chanceOf(`${this.seed}/${this.id}/${this.told.length}`);
   }
 
   /** How many turns are left when the last one of the only person is taken back; -1 where none can be. */

@@ -1,5 +1,7 @@
 /** All actions by name. */
 import { dialogActions } from './dialogs.js';
+import { endActions } from './end.js';
+import { sidesActions } from './sides.js';
 import { gamesActions } from './games.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
@@ -9,6 +11,8 @@ import { leaveTable } from '../open.js';
 const everywhere = {
   start(app) {
     leaveTable(app);
+    app.sides?.close();
+    app.sides = null;
     app.dialog = null;
     app.screen = 'start';
     app.changed();
@@ -16,4 +20,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...tableActions, ...gamesActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions };

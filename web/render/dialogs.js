@@ -3,7 +3,7 @@ import { classes, h } from '../dom.js';
 import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
 import { lyingCard } from './cards.js';
 import { nameOf } from './names.js';
-import { copyByHand, seats } from './seats.js';
+import { copyByHand, seats } from './game_dialogs.js';
 
 /** @typedef {import('../app.js').App} App */
 
