@@ -71,7 +71,7 @@ export class Table {
 
   /** Whether the viewer is to move, and looks at now. */
   get own() {
-    return !this.past && !this.curtain && this.seat > 0 && !this.over && this.game.view(0).mover === this.seat;
+    return !this.party.lookOnly && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
   }
 
   // ---- the order of events ----
@@ -96,6 +96,10 @@ export class Table {
   step() {
     const mover = this.over ? 0 : this.game.view(0).mover;
     const { people } = this.party;
+    if (this.party.lookOnly) {
+      this.seat = this.party.hidden ? this.party.eyes : 0;
+      return false;
+    }
     if (!mover) [this.seat, this.curtain] = [people.length === 1 ? people[0] : EVERYTHING, 0];
     else if (people.length === 1) this.seat = people[0];
     else if (!this.party.isPerson(mover)) this.seat = 0;
