@@ -23,7 +23,7 @@ await story('after the last turn the result comes by itself, and its points add 
 });
 
 await story('from the end one looks back at the game, comes again, and plays once more with another to begin', {}, async (page) => {
-  await begin(page, { names: ['', 'Frederick'] });
+  await begin(page);
   await playByScript(page, 2);
   await page.waitForSelector('.endscreen');
   await page.click('.endscreen .best button');
@@ -32,6 +32,6 @@ await story('from the end one looks back at the game, comes again, and plays onc
   await page.click('.endscreen [data-act=again]');
   await page.waitForSelector('.tablescreen');
   const names = await page.$$eval('.bar .scores li span', (found) => found.map((name) => name.textContent));
-  same(names.join(), 'Frederick,You', 'who begins');
+  same(names.join(), 'Bruno,You', 'who begins');
   check(await page.$$eval('.log li', (lines) => lines.length < 3), 'a new game');
 });

@@ -4,6 +4,9 @@ import { leaveTable } from '../open.js';
 import { named } from '../setup.js';
 import { startActions } from './start.js';
 
+/** Only people are asked for their names. @param {import('../party.js').Sitter} sitter */
+const asked = ({ player, name }) => ({ player, name: player === 'person' ? name : '' });
+
 /**
  * The setting of a game for the start screen, where computers are named by their place: the order is the one that gives them the names
  * they have.
@@ -14,12 +17,12 @@ import { startActions } from './start.js';
 function setupOf(app, { game, sitters }) {
   const { edition, modules } = game.view(0);
   const turned = sitters.map((_, i) => [...sitters.slice(i), ...sitters.slice(0, i)]);
-  const order = turned.find((list) => named(list).every(({ name }, i) => name === list[i].name)) ?? sitters;
+  const order = turned.find((list) => named(list.map(asked)).every(({ name }, i) => name === list[i].name)) ?? sitters;
   return {
     ...app.setup,
     edition,
     modules: /** @type {any} */ (modules.split(' ').filter(Boolean)),
-    sitters: order.map(({ player, name }) => ({ player, name: player === 'person' ? name : '' })),
+    sitters: order.map(asked),
     first: order.indexOf(sitters[0]) + 1,
     seed: '',
   };
