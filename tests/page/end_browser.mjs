@@ -20,6 +20,9 @@ await story('after the last turn the result comes by itself, and its points add 
   const found = await columns(page);
   for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
   same(found.map((points) => points.at(-1)).sort().join(), [...final].sort().join(), 'scores');
+  await page.click('.endscreen [data-act=copyLink]');
+  await page.reload();
+  await page.waitForSelector('.endscreen');
 });
 
 await story('from the end one looks back at the game, comes again, and plays once more with another to begin', {}, async (page) => {
