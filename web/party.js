@@ -99,7 +99,7 @@ export class Party {
     return phase === 'over' || forfeit !== null;
   }
 
-  /** Whether it can be looked at but not played: something is hidden, or somebody gave up. */
+  /** Whether it can be looked at but not played on, though not all turns were played: something is hidden, or somebody gave up. */
   get lookOnly() {
     return this.hidden || this.game.view(0).forfeit !== null;
   }

@@ -71,7 +71,7 @@ export class Table {
 
   /** Whether the viewer is to move, and looks at now. */
   get own() {
-    return !this.party.lookOnly && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
+    return !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
   }
 
   // ---- the order of events ----
@@ -96,8 +96,8 @@ export class Table {
   step() {
     const mover = this.over ? 0 : this.game.view(0).mover;
     const { people } = this.party;
-    if (this.party.lookOnly) {
-      this.seat = this.party.hidden ? this.party.eyes : 0;
+    if (this.party.hidden) {
+      this.seat = this.party.eyes;
       return false;
     }
     if (!mover) [this.seat, this.curtain] = [people.length === 1 ? people[0] : EVERYTHING, 0];

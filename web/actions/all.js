@@ -20,4 +20,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...gamesActions, ...endActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions };
