@@ -42,6 +42,7 @@ FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
 TRACE      := $(BUILD)/tests/wasm_trace
+CHECKED_PROGRAM := $(BUILD)/tests/sanssouci
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
 LIBRARY    := $(BUILD)/libsanssouci.a
 EMBEDDED   := $(BUILD)/embedded/assets.o
@@ -135,10 +136,14 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(BUILD)/train $(TESTS) $(FUZZERS) $(TRACE) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(TESTS) $(FUZZERS) $(TRACE) $(CHECKED_PROGRAM) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(SERVING) $(LDLIBS)
+
+# The program itself with sanitizers, for tests that talk to it from outside.
+$(CHECKED_PROGRAM): $(BUILD)/check/src/cli/main.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ $(SERVING) $(LDLIBS)
 
 $(BUILD)/check/all.a: $(CHECK_OBJECTS)
 	$(Q)rm -f $@ && ar rcs $@ $^

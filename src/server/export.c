@@ -36,7 +36,7 @@ static bool came_from_us(const char *folder, ss_export_trouble *trouble) {
     static const char ours[] = "{\"sanssouci\":\"";
     char *bytes;
     size_t length;
-    if (!find_path(trouble, folder, SS_HTTP_ABOUT + 1)) return false;
+    if (!find_path(trouble, folder, SS_HTTP_ABOUT)) return false;
     if (ss_file_read(trouble->path, sizeof ours, &bytes, &length) != 0) return false;
     bool is_ours = ss_word_begins((ss_word){bytes, length}, ours);
     free(bytes);
@@ -91,7 +91,7 @@ ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_tr
     if (error) return refuse(trouble, error);
     if (!empty && !came_from_us(folder, trouble)) return SS_EXPORT_FOREIGN;
 
-    if (!find_path(trouble, folder, SS_HTTP_ABOUT + 1)) return refuse(trouble, ENAMETOOLONG);
+    if (!find_path(trouble, folder, SS_HTTP_ABOUT)) return refuse(trouble, ENAMETOOLONG);
     error = ss_file_write(trouble->path, site->about, strlen(site->about), false);
     if (error) return refuse(trouble, error);
     ss_export_result result = write_assets(site, folder, true, trouble);

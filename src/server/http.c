@@ -143,9 +143,9 @@ static ss_answer answer_to(const ss_site *site, const ss_request *request) {
     if (!ss_hosts_know(&site->hosts, request->host)) return refuse(421);
     if (!ss_word_is(request->method, "GET") && !ss_word_is(request->method, "HEAD")) return refuse(405);
     if (request->has_body) return refuse(413);
+    if (!ss_word_skip(&path, '/')) return refuse(404);
     if (ss_word_is(path, SS_HTTP_ABOUT))
         return (ss_answer){.status = 200, .text = site->about, .type = ss_page_type(SS_HTTP_ABOUT)};
-    if (!ss_word_skip(&path, '/')) return refuse(404);
     const ss_asset *asset = ss_page_find(site->page, path.length ? path : ss_word_of("index.html"));
     return asset ? answer_with(asset, request) : refuse(404);
 }

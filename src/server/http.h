@@ -19,8 +19,8 @@ typedef struct ss_site {
     char about[128]; /* the answer to SS_HTTP_ABOUT */
 } ss_site;
 
-/* Where the program tells which one it is: {"sanssouci":"0.1.0","page":"0123456789abcdef"} */
-#define SS_HTTP_ABOUT "/sanssouci.json"
+/* The file in which the program tells which one it is: {"sanssouci":"0.1.0","page":"0123456789abcdef"} */
+#define SS_HTTP_ABOUT "sanssouci.json"
 
 /* Lends the page. */
 ss_site ss_site_of(const ss_page *page, ss_hosts hosts);

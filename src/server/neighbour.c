@@ -47,7 +47,7 @@ static size_t talk(int file, const ss_address *address, char *answer, size_t roo
     ss_address_link(address, link);
     const char *host = link + strlen("http://");
     int length = snprintf(question, sizeof question,
-                          "GET " SS_HTTP_ABOUT " HTTP/1.1\r\nHost: %.*s\r\nConnection: close\r\n\r\n",
+                          "GET /" SS_HTTP_ABOUT " HTTP/1.1\r\nHost: %.*s\r\nConnection: close\r\n\r\n",
                           (int)strcspn(host, "/"), host);
     if (send(file, question, (size_t)length, MSG_NOSIGNAL) != length) return 0;
     size_t heard = 0;
