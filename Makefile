@@ -39,6 +39,8 @@ CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(
 TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
 FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/server/*.c src/tui/*.c))
 
+PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
+
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
 TRACE      := $(BUILD)/tests/wasm_trace
@@ -75,17 +77,35 @@ $(BUILD)/po/%.inc: $(BUILD)/po/%.mo
 
 $(patsubst %,$(BUILD)/%/src/host/words.o,obj check fuzz): $(CATALOGUES)
 
-$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*.h) Makefile
-	$(Q)mkdir -p $(@D) && xgettext -o $@ --from-code=UTF-8 --language=C --no-wrap --sort-by-file --add-location=file \
-	  --add-comments=TRANSLATORS: --package-name=Sanssouci --copyright-holder='The Sanssouci authors' \
-	  -k -k_ -kN_ -kP_:1,2 -kC_:1c,2 -kNC_:1c,2 --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
+XGETTEXT := xgettext --from-code=UTF-8 --no-wrap --sort-by-file --add-location=file --add-comments=TRANSLATORS: \
+            --package-name=Sanssouci --copyright-holder='The Sanssouci authors' -k -k_ -kN_ -kP_:1,2 -kC_:1c,2 -kNC_:1c,2
+
+$(BUILD)/sanssouci.pot: $(SOURCES) $(wildcard src/*/*.h) $(PAGE_MODULES) Makefile
+	$(Q)mkdir -p $(@D) && $(XGETTEXT) -o $@ --language=C --flag=_:1:pass-c-format --flag=N_:1:pass-c-format \
 	  --flag=P_:1:pass-c-format --flag=P_:2:pass-c-format --flag=C_:2:pass-c-format $(sort $(filter src/%,$^)) && \
+	  $(XGETTEXT) -o $@ --join-existing --language=JavaScript $(sort $(filter web/%,$^)) && \
 	  sed -i.old '/^"POT-Creation-Date/d' $@ && rm $@.old
 
 po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 	$(Q)for l in $(LANGUAGES); do \
 	  msgmerge --quiet --update --backup=none --no-wrap --add-location=file --no-fuzzy-matching po/$$l.po $< && \
 	  msgattrib --no-wrap --no-obsolete -o po/$$l.po po/$$l.po || exit 1; done
+
+# ---- the page: static files in build/page, which the program has in itself. What it says is a part of the catalogues ----
+
+PAGE_TEXTS := $(LANGUAGES:%=$(BUILD)/po/page-%.mo)
+
+page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
+
+$(BUILD)/page/index.html: tools/page.sh web/index.html web/textures.svg $(PAGE_MODULES) $(wildcard web/symbols/* web/style/* web/fonts/*) \
+  $(BUILD)/nouns.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
+	$(Q)tools/page.sh $(LANGUAGES)
+
+$(BUILD)/po/page-%.mo: po/%.po
+	$(Q)mkdir -p $(@D) && msggrep -N 'web/*' -N src/host/nouns.c $< | msgfmt --no-hash -o $@ -
+
+$(BUILD)/nouns.js: $(BUILD)/obj/tools/nouns.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/nouns $^ $(LDLIBS) && $(BUILD)/nouns > $@.new && mv $@.new $@
 
 # The program has the page in itself, gzipped; the name of its folder changes with its content, and so does index.html.
 
@@ -213,6 +233,6 @@ help: ## this list
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all po train test checks fuzz wasm bench format clean help
+.PHONY: all po page train test checks fuzz wasm bench format clean help
 
 -include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d)
