@@ -30,9 +30,10 @@ ss_surroundings ss_surroundings_here(void) {
 static bool is_set(const char *variable) { return variable && *variable; }
 
 void ss_browser_commands(ss_text *t, const ss_surroundings *around) {
-    for (const char *c = is_set(around->browser) ? around->browser : ""; *c; c++)
-        ss_text_char(t, *c == ':' ? '\n' : *c);
-    ss_text_char(t, '\n');
+    if (is_set(around->browser)) {
+        for (const char *c = around->browser; *c; c++) ss_text_char(t, *c == ':' ? '\n' : *c);
+        ss_text_char(t, '\n');
+    }
     if (around->mac) ss_text_put(t, "open\n");
     if (is_set(around->windows)) ss_text_put(t, "wslview\n");
     if (is_set(around->display)) ss_text_put(t, "xdg-open\nsensible-browser\nx-www-browser\nwww-browser\n");
@@ -124,7 +125,7 @@ void ss_browser_open(const char *link) {
     ss_text t = ss_text_in(commands, sizeof commands);
     ss_surroundings around = ss_surroundings_here();
     ss_browser_commands(&t, &around);
-    if (ss_text_cut(&t) || t.needed <= 1) return;
+    if (ss_text_cut(&t) || !t.needed) return;
     pid_t child = fork();
     if (child == 0) {
         setsid(); /* Ctrl+C means us, not the browser */
