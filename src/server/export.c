@@ -85,7 +85,7 @@ static ss_export_result write_assets(const ss_site *site, const char *folder, bo
 
 ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_trouble *trouble) {
     bool empty = false;
-    if (!find_path(trouble, folder, "")) return refuse(trouble, ENAMETOOLONG);
+    snprintf(trouble->path, sizeof trouble->path, "%s", folder);
     int error = ss_directory_make(folder);
     if (!error) error = look_into(folder, &empty);
     if (error) return refuse(trouble, error);
