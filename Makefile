@@ -156,7 +156,7 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(BUILD)/train $(TESTS) $(FUZZERS) $(TRACE) $(CHECKED_PROGRAM) wasm $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(TESTS) $(FUZZERS) $(TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(SERVING) $(LDLIBS)

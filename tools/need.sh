@@ -24,6 +24,8 @@ g++         g++
 pkg-config  pkg-config
 python3     python3
 tmux        tmux
+npm         npm
+chromium    chromium
 '
 
 have() {

@@ -32,6 +32,7 @@ export function drawing(root, app) {
   const draw = () => {
     waiting = false;
     patch(root, [page(app)]);
+    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) dialog.showModal();
   };
   app.changed = () => {
     if (waiting) return;

@@ -5,11 +5,11 @@
  *     patch(document.body, [h('p', { class: 'round' }, _('Round %d', 3))]);
  *
  * A property is an attribute, with these exceptions: `style` is an object of CSS properties, `value` and `checked` are what
- * the user sees, `key` tells children of one parent apart that come and go, and `modal` opens a dialog above all else.
+ * the user sees, and `key` tells children of one parent apart that come and go.
  */
 
 /** @typedef {{tag: string, props: Object<string, any>, children: (Tree | string)[]}} Tree */
-/** @typedef {Tree | string | number | null | undefined | false | Content[]} Content */
+/** A list may hold others. @typedef {Tree | string | number | null | undefined | false | any[]} Content */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -44,6 +44,7 @@ export function patch(parent, wanted) {
   let here = parent.firstChild;
   for (const tree of trees) {
     const key = typeof tree === 'string' ? undefined : tree.props.key;
+    /** @type {ChildNode | null | undefined} */
     const found = key !== undefined ? keyed.get(key) : here && keyOf(here) === undefined ? here : null;
     if (found && fits(found, tree)) {
       if (found === here) here = here.nextSibling;
@@ -57,7 +58,6 @@ export function patch(parent, wanted) {
       } else {
         parent.insertBefore(made, here);
       }
-      show(made, tree);
     }
   }
   while (here) {
@@ -87,11 +87,6 @@ function make(tree, parent) {
   return element;
 }
 
-/** A dialog opens when it has come into the page. @param {ChildNode} node @param {Tree | string} tree */
-function show(node, tree) {
-  if (typeof tree !== 'string' && tree.props.modal && node instanceof HTMLDialogElement) node.showModal();
-}
-
 /** @param {any} node @param {Tree | string} tree */
 function update(node, tree) {
   if (typeof tree === 'string') {
@@ -111,7 +106,7 @@ function setProps(element, before, after) {
 
 /** @param {any} element @param {string} name @param {any} value @param {any} before */
 function setProp(element, name, value, before) {
-  if (name === 'key' || name === 'modal') return;
+  if (name === 'key') return;
   if (name === 'style') return setStyle(element, value ?? {}, before ?? {});
   if (name === 'value' || name === 'checked') {
     if (element[name] !== value) element[name] = value ?? '';

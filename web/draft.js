@@ -17,8 +17,8 @@ import { STEPS } from './engine.js';
 /**
  * @typedef {object} Plan
  * @property {Turn} turn as far as it is settled
- * @property {Object<Step, Standing>} standing
- * @property {Object<Step, any[]>} options what each step may be, for steps up to the open one
+ * @property {Record<Step, Standing>} standing
+ * @property {Record<Step, any[]>} options what each step may be, for steps up to the open one
  * @property {Step | null} open the step to choose now; null when the turn is whole
  */
 

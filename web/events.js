@@ -12,12 +12,12 @@
  */
 export function listen(root, app, actions) {
   const act = (/** @type {Event} */ event, /** @type {string} */ attribute) => {
-    const element = /** @type {HTMLElement | null} */ (event.target)?.closest?.(`[data-${attribute}]`);
+    const element = /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (event.target)?.closest?.(`[data-${attribute}]`));
     if (!element || !root.contains(element)) return;
     const name = /** @type {string} */ (element.dataset[attribute]);
     const action = actions[name];
     if (!action) throw new Error(`there is no action ${name}`);
-    action(app, element.dataset.arg ?? '', /** @type {HTMLElement} */ (element));
+    action(app, element.dataset.arg ?? '', element);
   };
   root.addEventListener('click', (event) => act(event, 'act'));
   root.addEventListener('change', (event) => act(event, 'change'));

@@ -3,6 +3,7 @@ import { drawing } from './app.js';
 import { actions } from './actions/all.js';
 import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
+import { listenToGrids } from './grids.js';
 import { applyTheme, loadSettings } from './settings.js';
 import { usualSetup } from './setup.js';
 import { Storage } from './storage.js';
@@ -39,4 +40,5 @@ const app = {
 };
 drawing(root, app);
 listen(root, app, actions);
+listenToGrids(root);
 app.changed();

@@ -15,6 +15,7 @@ const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, s
 
 /** @returns {Settings} */
 export function loadSettings() {
+  /** @type {Settings & Object<string, any>} */
   const settings = { ...USUAL };
   const kept = read('settings');
   if (!kept) return settings;

@@ -26,7 +26,7 @@ export class Sides {
 
   /** @param {string} what @param {...any} values */
   call(what, ...values) {
-    this.game[what](...values);
+    /** @type {any} */ (this.game)[what](...values);
     this.done.push([what, ...values]);
   }
 

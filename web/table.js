@@ -44,7 +44,7 @@ export class Table {
     this.moment = null;
     /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
     this.enlarged = null;
-    /** @type {{best: import('./engine.js').Opinion[], done: boolean} | null} */
+    /** @type {{best: (import('./engine.js').Opinion & {told: any})[], done: boolean} | null} */
     this.hints = null;
     /** The computer player that is thinking, 0 for none. */
     this.thinking = 0;
@@ -84,6 +84,7 @@ export class Table {
       this.going = false;
       this.thinking = 0;
       if (!this.closed) this.host.changed();
+      if (this.own && this.host.settings().hints) this.hint();
     }
   }
 
@@ -130,6 +131,7 @@ export class Table {
   openCurtain() {
     [this.seat, this.curtain] = [this.curtain, 0];
     this.host.changed();
+    if (this.host.settings().hints) this.hint();
   }
 
   close() {
@@ -198,11 +200,11 @@ export class Table {
   refusalOf(step, value, next) {
     if (step === 'card' || (step === 'place' && !next.card)) {
       if (step === 'card' || this.places().has(value)) return null;
-      const [card] = this.game.choices({}, 'card');
+      const card = this.chosen.card ?? this.game.choices({}, 'card')[0];
       return sentenceOf(this.game.refusal({ card, place: value }));
     }
     const before = planOf(this.game, next, (stacks) => this.usualStack(stacks)).turn;
-    const asked = /** @type {Turn} */ ({});
+    const asked = /** @type {any} */ ({});
     for (const name of STEPS.slice(0, STEPS.indexOf(step))) asked[name] = before[name];
     const refusal = this.game.refusal({ ...asked, [step]: value });
     return refusal ? sentenceOf(refusal) : null;
@@ -268,7 +270,7 @@ export class Table {
       for (const steps of HINT_STEPS) {
         const best = await this.host.thinker.ask('think', { record, turns: HINTS, thinking: { player: ADVISER, steps, seed: [1, 1] } });
         if (this.hints !== mine) return;
-        this.hints.best = best;
+        this.hints.best = best.map((/** @type {any} */ opinion) => ({ ...opinion, told: this.told(opinion.turn) }));
         this.hints.done = steps === HINT_STEPS.at(-1);
         this.host.changed();
       }
@@ -279,12 +281,18 @@ export class Table {
     }
   }
 
-  /** Lays a hinted turn out, to be confirmed. @param {string} text */
-  takeHint(text) {
+  /** What a turn would bring. @param {string} text */
+  told(text) {
     const trial = this.game.copy();
     trial.play(text);
-    const { card, place, cell, boar, noble, stack } = trial.turn(this.party.turns().length + 1);
+    const told = trial.turn(this.party.turns().length + 1);
     trial.close();
+    return told;
+  }
+
+  /** Lays a hinted turn out, to be confirmed. @param {string} text */
+  takeHint(text) {
+    const { card, place, cell, boar, noble, stack } = this.told(text);
     this.trail.push({ card, place, cell, boar, noble, stack });
     this.hints = null;
     this.said = this.refused = null;

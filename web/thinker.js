@@ -10,19 +10,20 @@ export class Thinker {
     this.last = 0;
     /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
     this.waiting = new Map();
-    this.start();
+    this.worker = this.start();
   }
 
   start() {
-    this.worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
-    this.worker.addEventListener('message', ({ data }) => {
+    const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }) => {
       const asked = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if (data.error !== undefined) asked?.reject(new Error(data.error));
       else asked?.resolve(data.answer);
     });
-    this.worker.addEventListener('error', (event) => this.fail(new Error(event.message || 'the worker could not be started')));
-    this.worker.postMessage({ module: this.module });
+    worker.addEventListener('error', (event) => this.fail(new Error(event.message || 'the worker could not be started')));
+    worker.postMessage({ module: this.module });
+    return worker;
   }
 
   /** @param {'choose' | 'think' | 'side'} question @param {object} details @returns {Promise<any>} */
@@ -39,7 +40,7 @@ export class Thinker {
     if (!this.waiting.size) return;
     this.worker.terminate();
     this.fail(new Stopped());
-    this.start();
+    this.worker = this.start();
   }
 
   /** @param {Error} error */

@@ -17,6 +17,7 @@ async function ready(player) {
   return loaded;
 }
 
+/** @type {Object<string, (details: any) => Promise<any>>} */
 const QUESTIONS = {
   /** The turn that a player would play. */
   async choose({ record, thinking }) {
@@ -29,7 +30,7 @@ const QUESTIONS = {
   /** The side it would choose, of its garden or its reward board: there is no record yet. */
   async side({ setting, done, seat, thinking }) {
     return using((await ready(thinking.player)).deal(setting), (game) => {
-      for (const [what, ...values] of done) game[what](...values);
+      for (const [what, ...values] of done) /** @type {any} */ (game)[what](...values);
       return game.sideOf(seat, thinking);
     });
   },
@@ -53,6 +54,6 @@ addEventListener('message', async ({ data }) => {
     postMessage({ id: data.id, answer: await QUESTIONS[data.question](data) });
   } catch (error) {
     weights = null; // to be fetched again: perhaps the network comes back
-    postMessage({ id: data.id, error: String(error?.message ?? error) });
+    postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -30,13 +30,10 @@ export const lyingCard = (edition, card, key) =>
 
 /** @param {string} column @param {number} row of its noble */
 export const mission = (column, row) =>
-  h('div', { class: 'mission', role: 'img', 'aria-label': `${_('mission: %s', motifNoun(column))}, ${nobleLine(row)}` },
+  h('div', { class: 'mission', role: 'img', 'aria-label': `${_('mission: %s', motifNoun(column))}, ${row ? _('noble in row %d', row) : _('noble on the terrace')}` },
     symbol(motifSymbol(column)),
-    h('span', {}, h('b', {}, motifNoun(column)), h('small', {}, nobleLine(row))),
+    h('span', {}, h('b', {}, motifNoun(column)), h('small', {}, row ? _('row %d', row) : _('terrace'))),
     h('span', { class: 'num' }, row));
-
-/** @param {number} row */
-const nobleLine = (row) => (row ? _('noble in row %d', row) : _('noble on the terrace'));
 
 /** @param {import('../engine.js').View} view @param {number} seat */
 export function decks(view, seat) {

@@ -35,7 +35,7 @@ export function display({ view, names, open, playing, chosen, gardener, refused 
     return h('div', { role: 'gridcell', 'data-place': name },
       h('button', {
         class: classes('tile', playing && (legal ? 'legal' : 'dim'), chosen === name && 'sel', refused === `place:${name}` && 'refused'),
-        tabindex: '-1', 'data-act': 'place', 'data-arg': name, 'aria-label': said.filter(Boolean).join(', '),
+        tabindex: name === '2l' ? '0' : '-1', 'data-act': 'place', 'data-arg': name, 'aria-label': said.filter(Boolean).join(', '),
         'aria-pressed': playing ? String(chosen === name) : undefined, 'aria-disabled': playing && !legal ? 'true' : undefined,
       },
         bed('tile', tile[0], row),

@@ -3,7 +3,7 @@
  * together would bring.
  */
 import { classes, h } from '../dom.js';
-import { _, number, signed } from '../texts.js';
+import { _, signed } from '../texts.js';
 import { colourNoun } from '../words.js';
 import { cellName, rowLetter } from './names.js';
 import { bed, motifSymbol, noble, nobleSymbol, symbol, texture } from './symbols.js';
@@ -37,7 +37,7 @@ export function garden({ view, seat, label, proposal, refused }) {
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
   const one = { view, s, seat, nobles, proposal, refused };
-  return h('section', { class: 'board', 'aria-label': label },
+  return h('section', { class: 'board', 'data-garden': seat, 'aria-label': label },
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'data-grid': 'garden' },
       h('div', { class: 'terrace', role: 'row', 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
@@ -57,7 +57,7 @@ function slab(/** @type {any} */ { nobles, seat }, /** @type {string} */ column)
   const waits = nobles[column.charCodeAt(0) - 97] === 0;
   return h('div', { class: 'slab', role: 'gridcell', 'data-slab': column, 'aria-label': waits ? _('Terrace %s, noble', column) : _('Terrace %s', column) },
     h('span', { class: 'col' }, column),
-    waits && noble(seat, 'wait'));
+    waits && noble(seat, 'wait', column));
 }
 
 function band(/** @type {any} */ one, /** @type {number} */ row) {
@@ -86,7 +86,7 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused }, /
   const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), boarCell === name && _('boar'),
     mark && markName(mark), points !== undefined && _('a noble can walk here: %+d', points)];
   return h('div', {
-    role: 'gridcell', tabindex: '-1', 'data-act': 'cell', 'data-arg': name, 'data-cell': name,
+    role: 'gridcell', tabindex: name === 'a1' ? '0' : '-1', 'data-act': 'cell', 'data-arg': name, 'data-cell': name,
     class: classes('cell', kind === 'free' ? 'free' : 'planted', sign === '#' && 'printed', planned && 'preview', open && 'open',
       points !== undefined && 'target', picked && 'picked', refused === `cell:${name}` && 'refused'),
     'aria-label': said.filter(Boolean).join(', '),
@@ -96,7 +96,7 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused }, /
     planned && h('span', { class: 'ring' }),
     planned && proposal.reward !== 0 && h('span', { class: 'rwd num' }, signed(proposal.reward)),
     boarCell === name && symbol('boar', classes('boar', proposal?.boar === name && 'moved')),
-    stands && noble(seat, classes('pawn', picked && 'walked')),
+    stands && noble(seat, classes('pawn', picked && 'walked'), column),
     points !== undefined && h('span', { class: classes('coin', picked && 'pick') }, signed(points)));
 }
 
@@ -114,7 +114,7 @@ const markName = (mark) => (mark[0] === 'g' ? _('reward for a gardener: %d', Num
 export function markBadge(mark) {
   if (mark[0] === 'g') return h('span', { class: 'mark hat' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
   const points = Number(mark);
-  return h('span', { class: classes('mark', points < 0 && 'neg') }, h('span', {}, points < 0 ? number(points) : signed(points)));
+  return h('span', { class: classes('mark', points < 0 && 'neg') }, h('span', {}, signed(points)));
 }
 
 /** The way of the noble, dotted on the gravel. @param {Proposal} proposal */
@@ -126,15 +126,19 @@ function walk({ noble: end, from, path }) {
     h('polyline', { class: 'path', points }));
 }
 
-/** A garden as a small picture. @param {import('../engine.js').View} view @param {number} seat @param {string} label */
-export function thumbnail(view, seat, label) {
+/**
+ * A garden as a small picture, with what its last turn changed.
+ * @param {import('../engine.js').View} view @param {number} seat @param {string} label @param {any} [last]
+ */
+export function thumbnail(view, seat, label, last) {
   const s = view.seats[seat - 1];
   const nobles = s.nobles ?? [];
-  return h('svg', { class: 'thumb', viewBox: '0 0 186 138', role: 'img', 'aria-label': label },
+  return h('svg', { class: 'thumb', viewBox: '0 0 186 138', role: 'img', 'aria-label': label, 'data-garden': seat },
     h('rect', { width: 186, height: 138, rx: 5, fill: 'var(--gravel-2)' }),
     h('rect', { x: 3, y: 3, width: 180, height: 12, rx: 2, fill: 'var(--stone)' }),
-    COLUMNS.map((column, i) => nobles[i] === 0 && figure(seat, 3 + 20 * i + 4, 2, 12)),
-    ROWS.map((row) => h('g', { class: `r${row}` }, COLUMNS.map((column, i) => smallCell(s, seat, column, i, row, nobles[i] === row)))));
+    COLUMNS.map((column, i) => [h('rect', { x: 4 + 20 * i, y: 3, width: 18, height: 12, fill: 'none', 'data-slab': column }), nobles[i] === 0 && figure(seat, column, 3 + 20 * i + 4, 2, 12)]),
+    ROWS.map((row) => h('g', { class: `r${row}` }, COLUMNS.map((column, i) => smallCell(s, seat, column, i, row, nobles[i] === row)))),
+    last && trace(last));
 }
 
 function smallCell(/** @type {any} */ s, /** @type {number} */ seat, /** @type {string} */ column, /** @type {number} */ i, /** @type {number} */ row, /** @type {boolean} */ stands) {
@@ -142,17 +146,30 @@ function smallCell(/** @type {any} */ s, /** @type {number} */ seat, /** @type {
   const free = sign === '.';
   const mark = free ? s.marks?.[name] : null;
   return [
-    h('rect', { x, y, width: 18.4, height: 18.4, rx: 2, fill: free ? 'var(--earth)' : 'var(--row)', stroke: free ? 'var(--row)' : 'var(--hedge)', 'stroke-width': 1.7 }),
+    h('rect', { 'data-cell': name, x, y, width: 18.4, height: 18.4, rx: 2, fill: free ? 'var(--earth)' : 'var(--row)', stroke: free ? 'var(--row)' : 'var(--hedge)', 'stroke-width': 1.7 }),
     !free && sign !== 'G' && h('circle', { cx: x + 9.2, cy: y + 9.2, r: 7.2, fill: 'var(--medal)' }),
-    !free && sign !== 'G' && !stands && small(motifSymbol(column), x + 3.2, y + 3.2, 12, 'sym'),
+    !free && sign !== 'G' && !stands && small(motifSymbol(column), x + 3.2, y + 3.2, 12, 'ink'),
     sign === 'G' && small('gardener', x + 1.7, y + 1.7, 15, 'hat'),
-    mark && h('text', { class: Number(mark) < 0 ? 'smark neg' : 'smark', x: x + 9.2, y: y + 13 }, mark[0] === 'g' ? mark.slice(1) : number(Number(mark))),
+    mark && h('text', { class: Number(mark) < 0 ? 'smark neg' : 'smark', x: x + 9.2, y: y + 13 }, mark[0] === 'g' ? mark.slice(1) : signed(Number(mark))),
     s.boar === name && small('boar', x + 2, y + 2, 14.4, 'boar'),
-    stands && figure(seat, x + 1.2, y + 1, 16),
+    stands && figure(seat, column, x + 1.2, y + 1, 16),
   ];
 }
 
-const small = (/** @type {string} */ name, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ className) =>
-  h('use', { href: `#${name}`, x, y, width: size, height: size, class: className });
-const figure = (/** @type {number} */ seat, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size) =>
-  small(nobleSymbol(seat), x, y, size, `noble p${seat}`);
+/** What the last turn changed: a ring around the bed, and the way of the noble. @param {any} turn */
+function trace(turn) {
+  const middle = (/** @type {string} */ cell) => [20 * (cell.charCodeAt(0) - 97) + 13, cell[1] === '0' ? 9 : 20 * Number(cell[1]) + 6.6];
+  const [x, y] = middle(turn.cell);
+  const path = turn.path?.length ? [`${turn.noble[0]}${turn.from}`, ...turn.path].map((cell) => middle(cell).join(',')).join(' ') : null;
+  return h('g', { class: 'trace' },
+    path && h('polyline', { class: 'under', points: path }),
+    path && h('polyline', { class: 'path', points: path }),
+    h('rect', { x: x - 10.2, y: y - 10.2, width: 20.4, height: 20.4, rx: 3 }));
+}
+
+/** @param {string} name @param {number} x @param {number} y @param {number} size @param {string} className */
+const small = (name, x, y, size, className) => h('use', { href: `#${name}`, x, y, width: size, height: size, class: className });
+
+/** @param {number} seat @param {string} column @param {number} x @param {number} y @param {number} size */
+const figure = (seat, column, x, y, size) =>
+  h('use', { key: `noble-${column}`, href: `#${nobleSymbol(seat)}`, x, y, width: size, height: size, class: `noble p${seat}`, 'data-noble': column });

@@ -25,11 +25,14 @@ export function log(table, name) {
     h('ol', { reversed: true }, turns.map((turn) => entry(turn)).reverse()));
 
   function entry(/** @type {any} */ turn) {
-    const total = turn.points.reward + turn.points.boar + turn.points.noble;
     return h('li', { key: turn.number },
       h('button', { class: classes('plain entry', table.moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number },
         noble(turn.seat),
-        h('span', {}, h('b', {}, name(turn.seat)), ' ', h('span', { class: 'rd' }, _('round %d', turn.round)), h('br'),
-          sentences(edition, turn).join(', '), ' ', h('b', { class: 'num' }, signed(total)))));
+        h('span', {},
+          h('span', { class: 'ehead' }, h('b', {}, name(turn.seat)), h('span', { class: 'rd' }, _('round %d', turn.round)), h('b', { class: 'num' }, signed(totalOf(turn)))),
+          sentences(edition, turn).join(', '))));
   }
 }
+
+/** @param {any} turn */
+export const totalOf = (turn) => turn.points.reward + turn.points.boar + turn.points.noble;

@@ -1,6 +1,6 @@
 /** The other gardens, small; pressed, they lie large in the middle. */
 import { classes, h } from '../dom.js';
-import { _, P_ } from '../texts.js';
+import { _ } from '../texts.js';
 import { playerNoun } from '../words.js';
 import { smallFace } from './cards.js';
 import { thumbnail } from './garden.js';
@@ -15,19 +15,22 @@ import { noble, symbol } from './symbols.js';
 export function opponents(table, view, shown, name) {
   return h('div', { class: `opps n${view.players}` }, view.seats.filter(({ seat }) => seat !== shown).map((s) => one(s)));
 
+  function lastTurn(/** @type {number} */ seat) {
+    return table.party.turns().slice(0, view.turns).findLast((turn) => turn.seat === seat);
+  }
+
   function one(/** @type {import('../engine.js').SeatView} */ s) {
     const { player } = table.party.sitters[s.seat - 1];
     const hats = (s.rows ?? []).join('').split('G').length - 1;
     return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, table.thinking === s.seat && 'thinks'), 'aria-label': name(s.seat) },
-      h('div', { class: 'ohead' }, noble(s.seat), h('h2', {}, name(s.seat)),
-        h('span', { class: 'lvl' }, player === 'person' ? null : playerNoun(player)),
-        h('b', { class: 'num oscore' }, s.score)),
+      h('div', { class: 'ohead' }, noble(s.seat),
+        h('h2', {}, name(s.seat)),
+        h('span', { class: 'count', title: _('gardeners') }, symbol('gardener', 'hatn'), hats),
+        h('span', { class: 'count', title: _('cards in the deck') }, symbol('back-0', 'deckn'), s.deck),
+        player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)),
+        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': _('Cards played by %s', name(s.seat)) },
+          h('span', { class: 'dk old' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
       h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show the garden of %s large', name(s.seat)) },
-        thumbnail(view, s.seat, _('Garden of %s', name(s.seat)))),
-      h('p', { class: 'ofoot' },
-        h('span', {}, P_('%d card in the deck', '%d cards in the deck', s.deck, s.deck)),
-        s.discards.length > 0 && h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': _('Cards played by %s', name(s.seat)) },
-          h('span', { class: 'dk old' }, smallFace(s.discards[s.discards.length - 1]))),
-        h('span', { title: _('gardeners') }, symbol('gardener', 'hatn'), hats)));
+        thumbnail(view, s.seat, _('Garden of %s', name(s.seat)), lastTurn(s.seat))));
   }
 }

@@ -13,7 +13,7 @@ export function rail(table, plan, preview) {
     h('ol', {}, steps(table, plan, preview)),
     plan.open === 'noble' && h('button', { class: 'btn nobody', 'data-act': 'nobody' }, _('Nobody walks')),
     h('button', { class: 'btn primary go', 'data-act': 'confirm', disabled: plan.open !== null },
-      _('Confirm'), ' ', preview?.points && h('b', { class: 'num' }, signed(points))));
+      _('Confirm'), ' ', plan.open === null && h('b', { class: 'num' }, signed(points))));
 }
 
 /** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview */
@@ -27,10 +27,10 @@ function steps(table, plan, preview) {
     ['cell', preview?.gardener ? _('Gardener') : _('Bed'), turn.cell && withPoints(turn.cell, preview?.points?.reward)],
     turn.boar && turn.boar !== '-' || standing.boar === 'open' ? ['boar', _('Boar'), turn.boar && withPoints(turn.boar === 'x' ? _('leaves') : turn.boar, preview?.points?.boar)] : null,
     ['noble', _('Noble'), turn.noble && (turn.noble === '-' ? _('nobody') : withPoints(turn.noble, preview?.points?.noble))],
-    turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (standing.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
+    !table.game.view(0).stacks || turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (standing.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
   ];
   return rows.filter((row) => row !== null).map(([step, title, value]) => {
-    const how = standing[step];
+    const how = standing[/** @type {import('../engine.js').Step} */ (step)];
     return h('li', { class: classes(how === 'open' ? 'cur' : how === 'chosen' ? 'done' : how === 'later' ? 'later' : 'auto'), 'aria-current': how === 'open' ? 'step' : undefined },
       h('span', {}, title), h('b', {}, value || '…'));
   });

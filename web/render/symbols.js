@@ -16,8 +16,9 @@ export const nobleSymbol = (seat) => NOBLES[seat - 1];
 export const symbol = (name, className = 'sym') =>
   h('svg', { class: className, viewBox: '0 0 48 48', 'aria-hidden': 'true' }, h('use', { href: `#${name}` }));
 
-/** @param {number} seat @param {string} [className] */
-export const noble = (seat, className = '') => symbol(nobleSymbol(seat), `noble p${seat} ${className}`);
+/** @param {number} seat @param {string} [className] @param {string} [column] whose noble it is */
+export const noble = (seat, className = '', column = undefined) =>
+  h('svg', { class: `noble p${seat} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true', 'data-noble': column }, h('use', { href: `#${nobleSymbol(seat)}` }));
 
 /** @param {string} href @param {number} inset */
 const inside = (href, inset) => h('use', { href, x: inset, y: inset, width: 48 - 2 * inset, height: 48 - 2 * inset });

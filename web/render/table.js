@@ -6,6 +6,7 @@ import { bar } from './bar.js';
 import { decks, handCard, lyingCard, mission } from './cards.js';
 import { display, stacks } from './display.js';
 import { garden } from './garden.js';
+import { hints } from './hints.js';
 import { log } from './log.js';
 import { nameOf } from './names.js';
 import { opponents } from './opponents.js';
@@ -23,7 +24,7 @@ export function tableScreen(table) {
   return h('div', { class: `tablescreen ${view.edition === 'second' ? 'second' : ''} n${view.players}` },
     bar(table, view, name),
     h('main', {},
-      h('aside', { class: 'left' }, opponents(table, view, shown, name), log(table, name)),
+      h('aside', { class: 'left' }, opponents(table, view, shown, name), table.hints && hints(table), log(table, name)),
       garden({ view, seat: shown, label: _('Garden of %s', name(shown)), proposal, refused: table.refused }),
       h('div', { class: 'railbox' },
         h('p', { class: table.said ? 'advice refused' : 'advice', role: 'status' }, table.said ?? advice(table, plan, name)),
