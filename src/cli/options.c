@@ -52,7 +52,7 @@ static const struct {
     [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode")},
     [SS_OPTION_PORT]    = {"port",    "N",    NUMBER, 0, 65535,   N_("the port, 7250 by default; 0 takes any that is free")},
     [SS_OPTION_LISTEN]  = {"listen",  "ADDRESS", TEXT, 0, 0,      N_("127.0.0.1 (the default), or 0.0.0.0 for other machines")},
-    [SS_OPTION_HOST]    = {"host",    "NAME", TEXT,   0, 0,       N_("a name by which browsers may reach it; or a,b,c")},
+    [SS_OPTION_HOST]    = {"host",    "NAME", TEXT,   0, 0,       N_("names by which browsers may reach it, such as a,b")},
     [SS_OPTION_BROWSER] = {"open",    NULL,   SWITCH, 0, 0,       N_("open the browser")},
     [SS_OPTION_NO_BROWSER] = {"no-open", NULL, SWITCH, 0, 0,      N_("leave the browser alone")},
     [SS_OPTION_THEME]   = {"theme",   "WHEN", TEXT,   0, 0,       N_("dark, light or auto: what your terminal is")},

@@ -59,7 +59,7 @@ static place find_place(const ss_options *options, ss_address *address, const ch
 static void say_where_we_are(const ss_address *address) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
-    ss_say(stdout, "%s", _("The game is in your browser at"));
+    ss_say(stdout, "%s", _("Play in your browser:"));
     puts(ss_address_link(&here, link));
     if (!ss_address_is_loopback(address))
         ss_say(stdout, "%s", _("Other machines reach it at the address of this one, with the same port."));
@@ -109,7 +109,7 @@ const ss_command ss_command_serve = {
     .name = "serve",
     .usage = "[--port N] [--listen ADDRESS] [--host NAME]\n"
              "                  [--open | --no-open]",
-    .summary = N_("play in the browser: serve the page to it"),
+    .summary = N_("play in the browser"),
     .help = N_("Everything runs in the browser; this program only hands out the page. It answers\n"
                "this machine alone unless --listen says otherwise, and there is no encryption:\n"
                "for the internet, put nginx or caddy in front and name the site with --host.\n\n"
