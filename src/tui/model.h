@@ -155,9 +155,10 @@ void ss_table_input(ss_model *m, const ss_input *input, ss_spot spot);
 void ss_end_input(ss_model *m, const ss_input *input);
 void ss_replay_input(ss_model *m, const ss_input *input, ss_spot spot);
 
-void ss_start_typed(ss_model *m); /* a name or a seed is there */
-void ss_table_typed(ss_model *m); /* a turn or a part of one is there */
-void ss_compose(ss_model *m);     /* begins a turn of the viewer */
+void ss_start_typed(ss_model *m);              /* a name or a seed is there */
+void ss_compose(ss_model *m);                  /* begins a turn of the viewer */
+bool ss_table_choose(ss_model *m, int choice); /* in the step that is asked; says why not */
+void ss_table_play(ss_model *m, const ss_turn *turn);
 void ss_adopt_hint(ss_model *m);
 
 #endif

@@ -1,10 +1,13 @@
 /* A line that is typed: a turn, a name, a seed. */
-#include "tui/model.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "base/utf8.h"
+#include "host/words.h"
+#include "tui/model.h"
+#include "tui/questions.h"
+#include "tui/session.h"
+#include "tui/typed_turn.h"
 
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text) {
     m->typing = what;
@@ -45,6 +48,61 @@ static void add_pasted(ss_model *m, const char *text) {
     }
 }
 
+/* ---- a turn, or a part of one ---- */
+
+/* The words of the line mode are understood here too. */
+static bool obey(ss_model *m) {
+    static const struct {
+        const char *word;
+        uint32_t key;
+    } words[] = {
+        {"undo",  'u'},
+        {"back",  't'},
+        {"hint",  'H'},
+        {"show",  'K'},
+        {"log",   'L'},
+        {"help",  '?'},
+        {"rules", '?'},
+        {"quit",  'q'},
+    };
+    const char *word = ss_command_word(m->typed);
+    if (!word) return false;
+    if (strcmp(word, "book") == 0) ss_open_layer(m, SS_LAYER_RULES);
+    if (strcmp(word, "save") == 0) ss_message(m, _("What was saved is in %s."), m->party.path);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(word, words[i].word) == 0)
+            ss_model_input(m, NULL, &(ss_input){.key = words[i].key}, m->now);
+    return true;
+}
+
+static void turn_typed(ss_model *m) {
+    char notation[SS_TYPED_SIZE], why[SS_WHY], expected[SS_EXPECTS];
+    ss_turn turn;
+    int choice;
+    m->typing = SS_TYPING_NOTHING;
+    if (!*m->typed || !ss_is_composing(m)) return;
+    if (obey(m)) return;
+    ss_typed_notation(m->typed, notation);
+    if (strchr(notation, '@')) {
+        if (ss_typed_turn(&m->known, m->content, notation, &turn, why)) {
+            ss_table_play(m, &turn);
+            return;
+        }
+        m->typing = SS_TYPING_TURN; /* to be put right */
+        ss_message(m, "%s", why);
+    } else if (m->plan.step == SS_STEPS) {
+        ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
+    } else {
+        uint64_t may = ss_plan_may(&m->plan, &m->known);
+        if (ss_question_answer(m->content, m->plan.step, may, notation, &choice))
+            ss_table_choose(m, choice);
+        else
+            ss_message(m, "%s", ss_question_expects(m->plan.step, may, expected));
+    }
+}
+
+/* ---- the line ---- */
+
 static void end_typing(ss_model *m) {
     ss_typing what = m->typing;
     size_t length = strlen(m->typed), blanks = strspn(m->typed, " ");
@@ -52,7 +110,7 @@ static void end_typing(ss_model *m) {
     m->typed[length] = 0;
     memmove(m->typed, m->typed + blanks, strlen(m->typed + blanks) + 1);
     if (what == SS_TYPING_TURN)
-        ss_table_typed(m);
+        turn_typed(m);
     else
         ss_start_typed(m);
 }
