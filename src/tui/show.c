@@ -15,14 +15,6 @@ const char *ss_seat_sign(ss_look look, int seat) {
     return ss_sign_text(look, (ss_sign)(SS_SIGN_SEAT1 + seat));
 }
 
-int ss_best_walk(const ss_seat *seat, int cell) {
-    ss_garden garden = seat->garden;
-    ss_garden_plant(&garden, cell, false);
-    for (int row = SS_ROWS; row > 0; row--)
-        if (ss_garden_walks(&garden) & ss_row(row)) return row;
-    return 0;
-}
-
 int ss_show_key(ss_grid *g, int y, int x, ss_style style, const char *key, uint32_t code, const char *does) {
     int end = ss_grid_put(g, y, x, (ss_style)(style | SS_BOLD | SS_UNDERLINE), key);
     end = ss_grid_printf(g, y, end, style, " %s", does);

@@ -88,7 +88,4 @@ void ss_show_keys(ss_grid *grid, const ss_key_line *keys);
 
 const char *ss_seat_sign(ss_look look, int seat);
 
-/* The most points a noble can walk for when a tile lies on `cell` of this seat's garden. */
-int ss_best_walk(const ss_seat *seat, int cell);
-
 #endif

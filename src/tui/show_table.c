@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "host/words.h"
+#include "tui/questions.h"
 
 /* ---- layout ---- */
 
@@ -33,16 +34,7 @@ static void lay_out(ss_table_show *t) {
 /* ---- what to do next ---- */
 
 static const char *step_prompt(ss_step step) {
-    static const char *const prompts[] = {
-        [SS_STEP_CARD] = N_("Which card do you play?"),
-        [SS_STEP_PLACE] = N_("Which tile do you take?"),
-        [SS_STEP_CELL] = N_("The tile becomes a gardener. Where does the gardener go?"),
-        [SS_STEP_BOAR] = N_("The tile meets your boar: 1 point. Where does the boar go?"),
-        [SS_STEP_NOBLE] = N_("Which noble walks? (0 or - for none)"),
-        [SS_STEP_STACK] = N_("From which stack is the display refilled? (Enter for any)"),
-        [SS_STEPS] = N_("Enter plays it, u takes back a step"),
-    };
-    return _(prompts[step]);
+    return step < SS_STEPS ? ss_question_sentence(step) : _("Enter plays it, u takes back a step");
 }
 
 static const char *step_keys(ss_step step) {
