@@ -298,5 +298,6 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_input *input, dou
         ss_end_showing(m);
         if (in.key == SS_KEY_ENTER || in.key == ' ') return; /* it was meant for what was shown */
     }
-    if (!common_input(m, in.key)) scene_input(m, &in, spot);
+    bool text = m->scene == SS_SCENE_START && ss_start_types(m, in.key);
+    if (text || !common_input(m, in.key)) scene_input(m, &in, spot);
 }

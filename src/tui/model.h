@@ -42,7 +42,13 @@ typedef enum ss_layer {
     SS_LAYER_TAKE_BACK,
 } ss_layer;
 
-typedef enum ss_typing { SS_TYPING_NOTHING, SS_TYPING_TURN, SS_TYPING_NAME, SS_TYPING_SEED } ss_typing;
+typedef enum ss_typing {
+    SS_TYPING_NOTHING,
+    SS_TYPING_TURN,
+    SS_TYPING_NAME,
+    SS_TYPING_SEED,
+    SS_TYPING_NUMBER, /* of a turn to replay */
+} ss_typing;
 
 /* A turn of a computer player while it is shown. */
 typedef struct ss_showing {
@@ -155,10 +161,12 @@ void ss_table_input(ss_model *m, const ss_input *input, ss_spot spot);
 void ss_end_input(ss_model *m, const ss_input *input);
 void ss_replay_input(ss_model *m, const ss_input *input, ss_spot spot);
 
-void ss_start_typed(ss_model *m);              /* a name or a seed is there */
-void ss_compose(ss_model *m);                  /* begins a turn of the viewer */
-bool ss_table_choose(ss_model *m, int choice); /* in the step that is asked; says why not */
+void ss_start_typed(ss_model *m);                     /* a name or a seed is there */
+bool ss_start_types(const ss_model *m, uint32_t key); /* the key belongs to a name or a seed */
+void ss_compose(ss_model *m);                         /* begins a turn of the viewer */
+bool ss_table_choose(ss_model *m, int choice);        /* in the step that is asked; says why not */
 void ss_table_play(ss_model *m, const ss_turn *turn);
 void ss_adopt_hint(ss_model *m);
+bool ss_can_undo(const ss_model *m); /* there is a step to take back */
 
 #endif

@@ -142,6 +142,8 @@ void ss_replay_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case 's':
         if (m->party.record.game.phase == SS_OVER) m->scene = SS_SCENE_END;
         break;
+    case 'g':
+    case ':': ss_begin_typing(m, SS_TYPING_NUMBER, ""); break;
     case SS_KEY_CLICK:
         if (spot.kind == SS_SPOT_SEAT) m->focus = spot.value;
         break;
@@ -151,7 +153,9 @@ void ss_replay_input(ss_model *m, const ss_input *in, ss_spot spot) {
         else
             m->scene = SS_SCENE_END;
         break;
-    default: break;
+    default:
+        if (in->key >= '0' && in->key <= '9')
+            ss_begin_typing(m, SS_TYPING_NUMBER, (char[]){(char)in->key, 0});
     }
     m->replay_at = at < 0 ? 0 : at > last ? last : at;
 }

@@ -119,9 +119,13 @@ static void step(ss_model *m, int by) {
     while (!ss_field_shown(&m->start, (ss_field)m->field));
 }
 
+bool ss_start_types(const ss_model *m, uint32_t key) {
+    int seat = m->field - SS_FIELD_SEAT1;
+    bool person = seat >= 0 && seat < SS_MAX_PLAYERS && !m->start.seats[seat].player;
+    return (person || m->field == SS_FIELD_SEED) && key > ' ' && key < SS_KEY_FIRST && key != '?';
+}
+
 void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
-    ss_start_seat *seat = seat_at(m);
-    bool text = in->key > ' ' && in->key < SS_KEY_FIRST;
     switch (in->key) {
     case SS_KEY_UP:
     case SS_KEY_BACKTAB: step(m, -1); break;
@@ -141,9 +145,8 @@ void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
             change(&m->start, (ss_field)m->field, spot.kind == SS_SPOT_MORE ? 1 : -1);
         break;
     default:
-        if (text && m->field == SS_FIELD_SEED) ss_begin_typing(m, SS_TYPING_SEED, m->start.seed);
-        if (text && seat && !seat->player) ss_begin_typing(m, SS_TYPING_NAME, seat->name);
-        if (m->typing) {
+        if (ss_start_types(m, in->key)) {
+            press(m);
             ss_model_input(m, NULL, in, m->now);
         } else if (in->key == 's') {
             begin(m);

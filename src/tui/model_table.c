@@ -70,6 +70,17 @@ static void choose_tile_first(ss_model *m, int place) {
         ss_message(m, "%s", _("Both cards can take this tile. Which one do you play?"));
 }
 
+/* The stack comes last, and may be changed until the turn is played. */
+static void choose_stack(ss_model *m, int stack) {
+    ss_plan before = m->plan;
+    if (before.step < SS_STEP_STACK) {
+        ss_message(m, "%s", _("The stack is chosen last, after the noble."));
+        return;
+    }
+    m->plan.step = SS_STEP_STACK;
+    if (!ss_table_choose(m, stack)) m->plan = before;
+}
+
 static void choose_cursor(ss_model *m) {
     switch (m->plan.step) {
     case SS_STEP_CARD:
@@ -85,6 +96,11 @@ static void choose_cursor(ss_model *m) {
     case SS_STEPS: ss_table_play(m, &m->plan.turn); break;
     default: ss_table_choose(m, m->cursor);
     }
+}
+
+bool ss_can_undo(const ss_model *m) {
+    ss_plan plan = m->plan;
+    return ss_is_composing(m) && (m->wanted_place >= 0 || ss_plan_undo(&plan, &m->known));
 }
 
 static void undo(ss_model *m) {
@@ -137,8 +153,8 @@ static bool letter_key(ss_model *m, uint32_t key) {
         m->cursor |= 1;
     else if (step == SS_STEP_NOBLE && (key == '-' || key == '0'))
         ss_table_choose(m, SS_NO_CELL);
-    else if (step == SS_STEP_STACK && key >= '1' && key <= '8')
-        ss_table_choose(m, (int)(key - '0'));
+    else if (step >= SS_STEP_STACK && m->known.stacks > 1 && key >= '1' && key <= '8')
+        choose_stack(m, (int)(key - '0'));
     else
         return false;
     m->focus = m->viewer;
@@ -169,6 +185,25 @@ static bool card_key(ss_model *m, uint32_t key) {
 
 /* ---- clicks ---- */
 
+/* After the garden's steps a click on a cell means the noble once more; one that is refused changes nothing. */
+static void click_cell(ss_model *m, int cell) {
+    ss_plan before = m->plan;
+    if (before.step < SS_STEP_CELL) {
+        ss_message(m, "%s", _("First a card, then a tile: the garden comes after."));
+        return;
+    }
+    while (m->plan.step > SS_STEP_NOBLE && ss_plan_undo(&m->plan, &m->known)) {
+    }
+    if (!ss_is_cell_step(m->plan.step)) {
+        m->plan = before;
+        ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
+        return;
+    }
+    m->cursor = cell;
+    choose_cursor(m);
+    if (*m->message) m->plan = before;
+}
+
 static void click(ss_model *m, ss_spot spot) {
     ss_step step = m->plan.step;
     switch (spot.kind) {
@@ -187,17 +222,8 @@ static void click(ss_model *m, ss_spot spot) {
         if (m->plan.step == SS_STEP_PLACE) m->cursor = spot.value;
         if (m->plan.step == SS_STEP_PLACE) ss_table_choose(m, spot.value);
         break;
-    case SS_SPOT_CELL:
-        if (!ss_is_cell_step(step)) {
-            ss_message(m, "%s", _("First a card, then a tile: the garden comes after."));
-            break;
-        }
-        m->cursor = spot.value;
-        choose_cursor(m);
-        break;
-    case SS_SPOT_STACK:
-        if (step == SS_STEP_STACK) ss_table_choose(m, spot.value);
-        break;
+    case SS_SPOT_CELL: click_cell(m, spot.value); break;
+    case SS_SPOT_STACK: choose_stack(m, spot.value); break;
     default: break;
     }
 }
@@ -229,7 +255,8 @@ static void compose_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case ':':
     case '/': ss_begin_typing(m, SS_TYPING_TURN, ""); break;
     default:
-        if (!letter_key(m, in->key)) card_key(m, in->key);
+        if (!letter_key(m, in->key) && !card_key(m, in->key) && in->key < SS_KEY_FIRST)
+            ss_message(m, "%s", _("This key does nothing here; ? shows those that do."));
     }
 }
 

@@ -78,11 +78,12 @@ int ss_show_card(ss_grid *grid, int y, int x, const ss_model *m, int card, ss_st
 int ss_show_key(ss_grid *grid, int y, int x, ss_style style, const char *key, uint32_t code,
                 const char *does);
 
-/* The keys of a scene in the last line, closed by an empty one; those that do not fit are left out. */
+/* The keys of a scene in the last line, closed by an empty one. */
 typedef struct ss_key_line {
     const char *key;
     uint32_t code;
     const char *does; /* in English, of the context "key" */
+    bool idle;        /* it does nothing just now, and is shown so */
 } ss_key_line;
 void ss_show_keys(ss_grid *grid, const ss_key_line *keys);
 

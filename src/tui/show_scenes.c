@@ -12,9 +12,9 @@
 #include "tui/show.h"
 
 static const ss_key_line keys[] = {
-    {"?",        '?', NC_("key", "help")},
-    {"q", 'q', NC_("key", "leave")},
-    {0         }
+    {"?",        '?', NC_("key", "help"), false},
+    {"q", 'q', NC_("key", "leave"), false},
+    {0    }
 };
 
 /* ---- sides ---- */

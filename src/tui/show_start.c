@@ -179,11 +179,11 @@ void ss_show_start(ss_grid *g, const ss_model *m) {
     }
     ss_show_prompt(g, m, advice(m, advised), "");
     static const ss_key_line keys[] = {
-        {"?",        '?', NC_("key", "help")},
-        {"s", 's', NC_("key", "start")},
-        {"r",          'r', NC_("key", "saved games")},
-        {"q",       'q', NC_("key", "leave")},
-        {0 },
+        {"?",        '?', NC_("key", "help"), false},
+        {"s", 's', NC_("key", "start"), false},
+        {"r",     'r', NC_("key", "saved games"), false},
+        {"q",        'q', NC_("key", "leave"), false},
+        {0},
     };
     ss_show_keys(g, keys);
 }
