@@ -34,7 +34,8 @@ void stage_deal(stage *s, const char *who, ss_setting setting, const char *seed,
             memcpy(start.seats[seat].name, name, sizeof name);
         who += length + (who[length] == ',');
     }
-    if (!ask) start.garden_wish = start.reward_wish = SS_WISH_A;
+    for (int seat = 0; seat < SS_MAX_PLAYERS && !ask; seat++)
+        start.seats[seat].garden = start.seats[seat].reward = SS_WISH_A;
     snprintf(start.seed, sizeof start.seed, "%s", seed);
     s->model.start = start;
     CHECK_EQ(ss_model_deal(&s->model), SS_OK);

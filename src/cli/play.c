@@ -72,7 +72,7 @@ static bool read_theme(const ss_options *options, ss_theme *theme) {
 static void say_goodbye(const ss_model *m) {
     char shown[2 * SS_PARTY_PATH];
     ss_text t = ss_text_in(shown, sizeof shown);
-    if (!m->party.begun || !*m->party.path || m->replay_only) return;
+    if (!m->party.begun || !*m->party.path || m->party.elsewhere || m->replay_only) return;
     ss_put_printable(&t, m->party.path);
     if (m->party.save_error)
         ss_say(stdout, _("The game could not be saved: %s."), ss_system_sentence(m->party.save_error));

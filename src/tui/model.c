@@ -135,12 +135,22 @@ ss_error ss_model_deal(ss_model *m) {
     return refusal;
 }
 
+/* A game that is played in another terminal: as far as it has come, with all that is secret hidden. */
+static void watch(ss_model *m, int seat) {
+    ss_model_replay(m, seat);
+    m->replay_at = m->party.record.turn_count;
+    ss_message(m, "%s", ss_elsewhere_sentence());
+}
+
 void ss_model_resume(ss_model *m) {
     int person = ss_party_only_person(&m->party);
     m->viewer = person >= 0 ? person : SS_SPECTATOR;
     m->focus = person >= 0 ? person : 0;
     m->showing.on = false;
-    ss_go_on(m);
+    if (m->party.elsewhere)
+        watch(m, m->viewer);
+    else
+        ss_go_on(m);
 }
 
 void ss_model_list_saves(ss_model *m) {

@@ -113,6 +113,10 @@ void ss_saves_input(ss_model *m, const ss_input *in, ss_spot spot) {
 
 /* Open, then as each seat saw it. */
 static void next_view(ss_model *m) {
+    if (m->party.elsewhere) {
+        ss_message(m, "%s", ss_elsewhere_sentence());
+        return;
+    }
     m->replay_seat = m->replay_seat < 0 ? 0 : m->replay_seat + 1;
     if (m->replay_seat >= m->party.setting.players) m->replay_seat = SS_EVERYTHING;
     if (m->replay_seat >= 0) m->focus = m->replay_seat;
@@ -150,6 +154,8 @@ void ss_replay_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case SS_KEY_ESCAPE:
         if (m->replay_only)
             ss_open_layer(m, SS_LAYER_LEAVE);
+        else if (m->party.elsewhere)
+            ss_model_list_saves(m);
         else
             m->scene = SS_SCENE_END;
         break;

@@ -224,6 +224,11 @@ static ss_session session_of(const ss_plain *plain) {
 
 ss_error ss_plain_play(const ss_plain *plain) {
     ss_session s = session_of(plain);
+    if (s.party->elsewhere) {
+        ss_say(s.out, "%s", ss_elsewhere_sentence());
+        ss_plain_replay(plain, s.person);
+        return SS_OK;
+    }
     if (!s.party->begun) ss_guide_welcome(s.out);
     ss_error refusal = SS_OK;
     if (!set_up(&s, &refusal)) {
@@ -304,7 +309,7 @@ int ss_plain_choose_save(FILE *in, FILE *out, const ss_save_list *list) {
 
 static ss_game seen_after(const ss_record *r, int count, int seat) {
     ss_game g = ss_record_after(r, count);
-    return seat >= 0 && g.phase != SS_OVER ? ss_view_of(&g, seat).known : g;
+    return seat == SS_EVERYTHING || g.phase == SS_OVER ? g : ss_view_of(&g, seat).known;
 }
 
 static void put_replayed(ss_session *s, int at, int seat) {
@@ -327,7 +332,7 @@ void ss_plain_replay(const ss_plain *plain, int seat) {
     ss_session session = session_of(plain), *s = &session;
     const ss_record *r = &s->party->record;
     char text[SS_TYPED_SIZE];
-    int at = 0;
+    int at = s->party->elsewhere ? r->turn_count : 0;
     s->person = seat >= 0 ? seat : SS_SPECTATOR;
     for (put_replayed(s, at, seat);;) {
         ss_answer answer =

@@ -182,7 +182,26 @@ static void read_paste(ss_input *in) {
     text[length] = 0;
 }
 
+/* Whether an escape begins a sequence that nobody here knows, which is then read to its end: none of it was typed. */
+static bool skip_sequence(void) {
+    enum { PATIENCE_MS = 10 };
+    wint_t c;
+    wtimeout(stdscr, PATIENCE_MS);
+    int result = get_wch(&c);
+    bool sequence = result == OK && (c == '[' || c == 'O');
+    if (result == KEY_CODE_YES)
+        ungetch((int)c);
+    else if (result == OK && !sequence)
+        unget_wch((wchar_t)c);
+    bool parameters = sequence && c == '[';
+    while (sequence && get_wch(&c) == OK)
+        if (!parameters || (c >= 0x40 && c <= 0x7E)) break; /* the last of it */
+    wtimeout(stdscr, 0);
+    return sequence;
+}
+
 static bool read_character(ss_input *in, wint_t c) {
+    if (c == 27 && skip_sequence()) return false;
     in->key = (uint32_t)c;
     if (c == '\r' || c == '\n') in->key = SS_KEY_ENTER;
     if (c == '\t') in->key = SS_KEY_TAB;

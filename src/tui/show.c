@@ -16,6 +16,14 @@ const char *ss_seat_sign(ss_look look, int seat) {
     return ss_sign_text(look, (ss_sign)(SS_SIGN_SEAT1 + seat));
 }
 
+void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width) {
+    snprintf(name, SS_NAME_SIZE, "%s", ss_model_name(m, seat));
+    if (ss_text_width(name) <= width) return;
+    ss_cut_to_width(name, width - 1);
+    const char *cut = ss_sign_text(m->look, SS_SIGN_CUT);
+    if (strlen(name) + strlen(cut) < SS_NAME_SIZE) strcat(name, cut);
+}
+
 int ss_show_key(ss_grid *g, int y, int x, ss_style style, const char *key, uint32_t code, const char *does) {
     int end = ss_grid_put(g, y, x, (ss_style)(style | SS_BOLD | SS_UNDERLINE), key);
     end = ss_grid_printf(g, y, end, style, " %s", does);
@@ -124,8 +132,7 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
     for (int seat = known->players; seat-- > 0;) {
         char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 32];
         int score = over ? ss_score_of(known, seat).final : known->seats[seat].score;
-        snprintf(called, sizeof called, "%s", ss_model_name(m, seat));
-        ss_cut_to_width(called, room);
+        ss_short_name(called, m, seat, room);
         snprintf(text, sizeof text, "%s %s %d", ss_seat_sign(m->look, seat), called, score);
         right -= ss_text_width(text);
         bool moves = !over && known->mover == seat;

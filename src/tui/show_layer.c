@@ -233,14 +233,14 @@ static void show_hint(ss_grid *g, const ss_model *m) {
                 _("  turn                  at once   points     lead   wins %"));
     for (int i = 0; i < m->hints.count; i++) {
         const ss_opinion *o = &m->hints.best[i];
-        char notation[SS_TURN_TEXT], points[16] = "-", lead[16] = "-", win[16] = "-";
+        char notation[SS_TURN_TEXT], points[SS_DECIMAL] = "-", lead[SS_DECIMAL] = "-", win[SS_DECIMAL] = "-";
         ss_text t = ss_text_in(notation, sizeof notation);
         ss_outcome out = ss_outcome_of(&m->party.record.game, &o->turn);
         ss_put_turn(&t, m->content, &o->turn, true);
         if (o->samples) {
-            snprintf(points, sizeof points, "%.1f", o->points);
-            snprintf(lead, sizeof lead, "%+.1f", o->lead);
-            snprintf(win, sizeof win, "%.0f", 100 * o->win);
+            ss_words_decimal(points, "%.1f", o->points);
+            ss_words_decimal(lead, "%+.1f", o->lead);
+            ss_words_decimal(win, "%.0f", 100 * o->win);
         }
         bool here = m->hint == i;
         ss_grid_printf(g, in.top + 1 + i, in.left, (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK),

@@ -74,8 +74,7 @@ void ss_show_seat_head(const ss_table_show *t, int y, int x, int width, int seat
     char head[SS_NAME_SIZE + 32], name[SS_NAME_SIZE], score[16];
     bool moves = g->phase == SS_PLAYING && g->mover == seat;
     snprintf(score, sizeof score, "%d", g->seats[seat].score);
-    snprintf(name, sizeof name, "%s", ss_model_name(t->m, seat));
-    ss_cut_to_width(name, width - moves - 3 - ss_text_width(score)); /* rather than the points */
+    ss_short_name(name, t->m, seat, width - moves - 3 - ss_text_width(score)); /* rather than the points */
     snprintf(head, sizeof head, "%s%s %s %s", moves ? ss_sign_text(t->m->look, SS_SIGN_HERE) : "",
              ss_seat_sign(t->m->look, seat), name, score);
     ss_grid_padded(t->g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), width, head);

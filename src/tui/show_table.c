@@ -60,7 +60,8 @@ static void put_prompt(ss_table_show *t) {
         if (m->replay_seat >= 0)
             snprintf(view, sizeof view, _("as seen by %s"), ss_model_name(m, m->replay_seat));
         else
-            snprintf(view, sizeof view, "%s", _("all cards open"));
+            snprintf(view, sizeof view, "%s",
+                     m->replay_seat == SS_EVERYTHING ? _("all cards open") : _("all hands hidden"));
         snprintf(text, sizeof text, _("Turn %d of %d, %s."), m->replay_at, m->party.record.turn_count, view);
         ss_show_prompt(t->g, m, text, _("arrows, Home, End; Space plays"));
     } else if (m->showing.on) {
@@ -122,8 +123,7 @@ static void put_title(const ss_table_show *t) {
     const ss_model *m = t->m;
     char title[SS_NAME_SIZE + 64] = "", name[SS_NAME_SIZE];
     if (m->focus != t->viewer || m->scene == SS_SCENE_REPLAY) {
-        snprintf(name, sizeof name, "%s", ss_model_name(m, m->focus));
-        ss_cut_to_width(name, t->g->width < 100 ? 12 : 24);
+        ss_short_name(name, m, m->focus, t->g->width < 100 ? 12 : 24);
         snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->look, m->focus), name);
     }
     ss_show_title(t->g, m, title, &t->known);
@@ -166,8 +166,9 @@ static ss_game position(const ss_model *m, int *viewer, int *turns) {
     if (m->scene == SS_SCENE_REPLAY) {
         ss_game g = ss_record_after(r, m->replay_at);
         *turns = m->replay_at;
-        *viewer = m->replay_seat >= 0 ? m->replay_seat : m->focus;
-        return m->replay_seat >= 0 && g.phase != SS_OVER ? ss_view_of(&g, m->replay_seat).known : g;
+        bool open = m->replay_seat == SS_EVERYTHING || g.phase == SS_OVER;
+        *viewer = m->replay_seat == SS_EVERYTHING ? m->focus : m->replay_seat;
+        return open ? g : ss_view_of(&g, m->replay_seat).known;
     }
     *turns -= m->showing.on;
     return m->showing.on ? m->showing.before : m->known;
