@@ -593,7 +593,7 @@ TEST(no_keys_do_any_harm) {
                                 : (uint32_t)ss_random_below(&random, 0x3000);
             if (s.model.layer == SS_LAYER_LEAVE) in.key = SS_KEY_ESCAPE;
             if (ss_random_below(&random, 40) == 0)
-                s.height = ss_random_below(&random, 70), s.width = ss_random_below(&random, 220);
+                s.height = ss_random_below(&random, 100), s.width = ss_random_below(&random, 320);
             stage_press(&s, in);
         }
         stage_close(&s);

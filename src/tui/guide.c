@@ -97,7 +97,7 @@ static const ss_guide_key keys[] = {
     {"L K",              N_("all turns in words; the cards everybody has played")},
     {":",                N_("types a turn, or the next part of it; so does the name of a card")},
     {"q",                N_("leaves; the game is saved after every turn, and \"sanssouci play --resume\" goes on with it")},
-    {"g v Space",        N_("in a replay: to a turn by its number, the next view, by itself")},
+    {N_("g v Space"),    N_("in a replay: to a turn by its number, the next view, by itself")},
 };
 /* clang-format on */
 

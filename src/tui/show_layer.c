@@ -248,7 +248,7 @@ static void show_hint(ss_grid *g, const ss_model *m) {
                        notation, out.reward + out.boar + out.noble, points, lead, win);
         ss_grid_spot(g, (ss_box_area){in.top + 1 + i, in.left, 1, in.width}, SS_SPOT_ITEM, i);
     }
-    int y = in.top + SS_OPINIONS + WORDS + 2;
+    int y = in.top + SS_OPINIONS + WORDS + 3;
     if (m->hint < m->hints.count) put_words(g, m, (ss_box_area){y - WORDS - 1, in.left, WORDS, in.width});
     ss_grid_put(g, y, in.left, SS_INK | SS_FAINT,
                 m->wants

@@ -82,8 +82,17 @@ void ss_show_seat_head(const ss_table_show *t, int y, int x, int width, int seat
 
 int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
     int others[SS_MAX_PLAYERS], count = others_of(t, others), width = 1;
-    ss_garden_size large = {5, 2, 1};
-    bool big = height >= 1 + ss_garden_height(large) && count * (ss_garden_width(large) + 2) <= room;
+    static const ss_garden_size sizes[] = {
+        {5,  2, 1},
+        {8,  3, 2},
+        {10, 4, 2}
+    };
+    ss_garden_size large = {0};
+    for (int i = 0; i < 3; i++) /* the larger ones leave room for deck and played cards */
+        if (height >= 1 + ss_garden_height(sizes[i]) + (i ? 2 : 0) &&
+            count * (ss_garden_width(sizes[i]) + 2) <= room)
+            large = sizes[i];
+    bool big = large.width;
     for (int w = 2; w <= 3; w++)
         if (count * (SS_COLUMNS * w + 2) <= room) width = w;
     int columns = big ? ss_garden_width(large) : SS_COLUMNS * width;

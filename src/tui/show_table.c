@@ -12,17 +12,21 @@
 enum { DISPLAY_LEAST = 30, DISPLAY_MOST = 46, LOG_LEAST = 22, BELOW_LEAST = 8 };
 
 static void lay_out(ss_table_show *t) {
-    static const ss_garden_size sizes[] = {
-        {13, 5, 3},
-        {10, 4, 2},
-        {8,  3, 2},
-        {5,  2, 1}
+    static const struct {
+        ss_garden_size size;
+        int below; /* lines that it leaves for the rest: before it grows further, the others do */
+    } sizes[] = {
+        {{17, 7, 3}, 26         },
+        {{13, 5, 3}, BELOW_LEAST},
+        {{10, 4, 2}, BELOW_LEAST},
+        {{8, 3, 2},  BELOW_LEAST},
+        {{5, 2, 1},  BELOW_LEAST}
     };
     int height = t->g->height, width = t->g->width;
-    for (int i = 0; i < 4; i++) {
-        t->size = sizes[i];
-        if (ss_garden_width(sizes[i]) + DISPLAY_LEAST <= width &&
-            1 + ss_garden_height(sizes[i]) + BELOW_LEAST + 2 <= height)
+    for (int i = 0; i < 5; i++) {
+        t->size = sizes[i].size;
+        if (ss_garden_width(t->size) + DISPLAY_LEAST <= width &&
+            1 + ss_garden_height(t->size) + sizes[i].below + 2 <= height)
             break;
     }
     t->right = ss_garden_width(t->size) + (width > SS_SCREEN_WIDTH);
