@@ -493,6 +493,9 @@ TEST(a_curtain_falls_between_two_people) {
     CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
     CHECK_EQ(s.model.viewer, SS_SPECTATOR);
     CHECK_EQ(s.model.next, 1);
+    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_ENTER},
+                   s.now + 0.2); /* pressed once too often */
+    CHECK_EQ(s.model.viewer, SS_SPECTATOR);
     stage_keys(&s, "<enter>t");
     CHECK(strstr(stage_text(&s), "against computer players only"));
     stage_close(&s);
@@ -508,6 +511,13 @@ TEST(a_name_may_begin_with_any_letter) {
     CHECK_EQ(s.model.layer, SS_LAYER_NONE);
     CHECK_STR(s.model.start.seats[0].name, "quentin");
     CHECK(strstr(stage_text(&s), "Under-gardener"));
+    stage_keys(&s, "<down>");
+    stage_type(&s, "susi"); /* on a computer player's seat too, which is then a person's */
+    CHECK(s.model.start.seats[1].player != NULL);
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK_STR(s.model.start.seats[1].name, "susi");
+    CHECK(s.model.start.seats[1].player == NULL);
     stage_close(&s);
 }
 

@@ -49,6 +49,7 @@ void ss_open_layer(ss_model *m, ss_layer layer) {
 static void draw_curtain(ss_model *m, int seat) {
     m->viewer = SS_SPECTATOR;
     m->next = seat;
+    m->fallen = m->now;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_CURTAIN;
 }

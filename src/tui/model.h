@@ -83,6 +83,7 @@ typedef struct ss_model {
     ss_party party;
     int viewer;    /* for whose eyes the screen is, or SS_SPECTATOR */
     int next;      /* who is behind the curtain */
+    double fallen; /* when the curtain fell */
     ss_game known; /* what the viewer may know */
     int focus;     /* whose garden is large */
     int side;      /* the one that is about to be chosen */

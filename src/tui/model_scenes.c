@@ -40,7 +40,8 @@ void ss_sides_input(ss_model *m, const ss_input *in, ss_spot spot) {
 /* ---- the curtain ---- */
 
 void ss_curtain_input(ss_model *m, const ss_input *in) {
-    if (in->key != SS_KEY_ENTER) return; /* no key by accident */
+    static const double least_seconds = 0.7; /* a key too many was meant for the turn before */
+    if (in->key != SS_KEY_ENTER || m->now < m->fallen + least_seconds) return;
     m->viewer = m->next;
     m->focus = m->next;
     ss_go_on(m);

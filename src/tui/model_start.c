@@ -85,35 +85,40 @@ static void begin(ss_model *m) {
     if (refusal) ss_message(m, "%s", ss_refusal_sentence(refusal));
 }
 
-/* The person whose name is typed in this field; negative where there is none. */
-static int named_at(const ss_model *m) {
+/* The seat that gets a name in this field; negative where there is none. */
+static int seat_at(const ss_model *m) {
     ss_field kind;
     int seat = ss_field_seat((ss_field)m->field, &kind);
-    return seat >= 0 && kind == SS_FIELD_SEAT1 && !m->start.seats[seat].player ? seat : -1;
+    return kind == SS_FIELD_SEAT1 ? seat : -1;
+}
+
+static void begin_name(ss_model *m, const ss_start_seat *seat) {
+    ss_begin_typing(m, SS_TYPING_NAME, seat->player ? "" : seat->name);
 }
 
 static void press(ss_model *m) {
-    int named = named_at(m);
+    int seat = seat_at(m);
     if (m->field == SS_FIELD_BEGIN)
         begin(m);
     else if (m->field == SS_FIELD_RESUME)
         ss_model_list_saves(m);
     else if (m->field == SS_FIELD_SEED)
         ss_begin_typing(m, SS_TYPING_SEED, m->start.seed);
-    else if (named >= 0)
-        ss_begin_typing(m, SS_TYPING_NAME, m->start.seats[named].name);
+    else if (seat >= 0 && !m->start.seats[seat].player)
+        begin_name(m, &m->start.seats[seat]);
     else
         change(&m->start, (ss_field)m->field, 1);
 }
 
 void ss_start_typed(ss_model *m) {
-    int named = named_at(m);
-    if (m->typing == SS_TYPING_NAME && named >= 0) {
+    int seat = seat_at(m);
+    if (m->typing == SS_TYPING_NAME && seat >= 0) {
         if (*m->typed && !ss_name_fits(ss_word_of(m->typed))) {
             ss_message(m, "%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
             return;
         }
-        snprintf(m->start.seats[named].name, SS_NAME_SIZE, "%.*s", SS_NAME_SIZE - 1, m->typed);
+        snprintf(m->start.seats[seat].name, SS_NAME_SIZE, "%.*s", SS_NAME_SIZE - 1, m->typed);
+        if (*m->typed) m->start.seats[seat].player = NULL; /* whoever has a name here is a person */
     }
     if (m->typing == SS_TYPING_SEED) snprintf(m->start.seed, sizeof m->start.seed, "%s", m->typed);
     m->typing = SS_TYPING_NOTHING;
@@ -125,7 +130,7 @@ static void step(ss_model *m, int by) {
 }
 
 bool ss_start_types(const ss_model *m, uint32_t key) {
-    return (named_at(m) >= 0 || m->field == SS_FIELD_SEED) && key > ' ' && key < SS_KEY_FIRST && key != '?';
+    return (seat_at(m) >= 0 || m->field == SS_FIELD_SEED) && key > ' ' && key < SS_KEY_FIRST && key != '?';
 }
 
 void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
@@ -149,7 +154,10 @@ void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
         break;
     default:
         if (ss_start_types(m, in->key)) {
-            press(m);
+            if (m->field == SS_FIELD_SEED)
+                press(m);
+            else
+                begin_name(m, &m->start.seats[seat_at(m)]);
             ss_model_input(m, NULL, in, m->now);
         } else if (in->key == 's') {
             begin(m);
