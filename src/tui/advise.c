@@ -38,9 +38,8 @@ void ss_advise(FILE *out, ss_look look, const ss_party *party, int seat) {
         fprintf(out, " %8s %8s %8s\n", points, lead, win);
         ss_told told;
         ss_tell_plan(&told, look, party->content, &view.known, &best[i].turn, &o);
-        ss_flow flow = ss_flow_begin(out, "      ");
-        for (int item = 0; item < told.count - 1; item++) ss_flow_put(&flow, told.item[item]);
-        ss_flow_end(&flow);
+        told.count--; /* what it brings stands above */
+        ss_say_told(out, &told, 6);
     }
     ss_say(out, "%s", _("Points and lead are those expected at the end of the game."));
 }

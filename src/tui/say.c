@@ -92,8 +92,16 @@ void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const 
     ITEM(_("score: %d (%+d)"), score, score - ss_mover(before)->score);
 }
 
-static void put_told(FILE *out, const ss_told *told) {
-    ss_flow flow = ss_flow_begin(out, "   ");
+void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, const ss_record *record,
+                      int turn) {
+    ss_game before = ss_record_after(record, turn), after = ss_record_after(record, turn + 1);
+    ss_outcome outcome = ss_outcome_of(&before, &record->turns[turn]);
+    ss_tell_turn(told, look, content, &before, &after, &record->turns[turn], &outcome);
+}
+
+void ss_say_told(FILE *out, const ss_told *told, int indent) {
+    static const char blanks[] = "            ";
+    ss_flow flow = ss_flow_begin(out, blanks + sizeof blanks - 1 - indent);
     for (int i = 0; i < told->count; i++) ss_flow_put(&flow, told->item[i]);
     ss_flow_end(&flow);
 }
@@ -120,7 +128,7 @@ void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *afte
     ss_paint_end(d->out, d->look);
     fputc('\n', d->out);
     ss_tell_turn(&told, d->look, d->content, before, after, turn, outcome);
-    put_told(d->out, &told);
+    ss_say_told(d->out, &told, 3);
 }
 
 void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *outcome) {
@@ -130,5 +138,5 @@ void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *out
     ss_put_turn(&t, d->content, turn, true);
     ss_say(d->out, _("Your turn: %s"), bytes);
     ss_tell_plan(&told, d->look, d->content, d->known, turn, outcome);
-    put_told(d->out, &told);
+    ss_say_told(d->out, &told, 3);
 }

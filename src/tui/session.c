@@ -10,6 +10,7 @@
 #include "tui/advise.h"
 #include "tui/guide.h"
 #include "tui/lines.h"
+#include "tui/say.h"
 
 ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->party->record.game, s->person); }
 
@@ -75,6 +76,9 @@ static void show_log(ss_session *s, const char *rest) {
         fprintf(s->out, " %2d.%d ", i / players + 1, i % players + 1);
         ss_put_padded(s->out, ss_seat_name(&drawing, i % players), 12);
         fprintf(s->out, " %s\n", bytes);
+        ss_told told;
+        ss_tell_recorded(&told, s->look, s->content, &s->party->record, i);
+        ss_say_told(s->out, &told, 6);
     }
     if (!s->party->record.turn_count) ss_say(s->out, "%s", _("No turn has been played yet."));
 }

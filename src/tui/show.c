@@ -215,12 +215,9 @@ static void show_message(ss_grid *g, const ss_model *m) {
 /* ---- the log ---- */
 
 void ss_turn_words(const ss_model *m, int turn, char *words) {
-    const ss_record *r = &m->party.record;
-    ss_game before = ss_record_after(r, turn), after = ss_record_after(r, turn + 1);
-    ss_outcome outcome = ss_outcome_of(&before, &r->turns[turn]);
     ss_told told;
     ss_text t = ss_text_in(words, SS_TURN_WORDS);
-    ss_tell_turn(&told, m->look, m->content, &before, &after, &r->turns[turn], &outcome);
+    ss_tell_recorded(&told, m->look, m->content, &m->party.record, turn);
     ss_put_told(&t, &told);
 }
 
