@@ -108,7 +108,7 @@ static void put_replay_keys(const ss_table_show *t) {
     const ss_key_line keys[] = {
         {"?", '?', NC_("key", "help"), false},
         {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
-        {"v", 'v', NC_("key", "view"), false},
+        {"v", 'v', NC_("key", "view"), t->m->party.elsewhere},
         {"g", 'g', NC_("key", "go to"), false},
         {"L", 'L', NC_("key", "log"), false},
         {"K", 'K', NC_("key", "cards"), false},
