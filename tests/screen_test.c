@@ -212,7 +212,7 @@ TEST(a_whole_game_goes_by_mouse) {
         case SS_STEP_CARD: CHECK(stage_click(&s, SS_SPOT_CARD, 0)); break;
         case SS_STEP_PLACE: CHECK(stage_click(&s, SS_SPOT_PLACE, ss_lowest(may))); break;
         case SS_STEP_STACK: CHECK(stage_click(&s, SS_SPOT_STACK, ss_lowest(may))); break;
-        case SS_STEPS: stage_keys(&s, "<enter>"); break;
+        case SS_STEPS: CHECK(stage_click(&s, SS_SPOT_KEY, SS_KEY_ENTER)); break;
         default: CHECK(stage_click(&s, SS_SPOT_CELL, ss_nth(may, ss_count(may) - 1)));
         }
     }
@@ -487,7 +487,7 @@ TEST(a_curtain_falls_between_two_people) {
     stage_golden(&s, "screen-curtain");
     stage_keys(&s, "xyLKH:<tab>"); /* no other key lifts it */
     CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
-    stage_keys(&s, "<enter>");
+    CHECK(stage_click(&s, SS_SPOT_KEY, SS_KEY_ENTER));
     CHECK_EQ(s.model.viewer, 0);
     for (int i = 0; i < 20 && played() == 0; i++) stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);

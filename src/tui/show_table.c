@@ -84,13 +84,16 @@ static void put_prompt(ss_table_show *t) {
 /* TRANSLATORS: what keys do, in a line at the bottom of the screen: one or two short words each */
 static void put_playing_keys(const ss_table_show *t) {
     const ss_model *m = t->m;
-    bool undo = ss_can_undo(m), back = ss_party_can_take_back(&m->party);
+    bool undo = ss_can_undo(m), back = ss_party_can_take_back(&m->party),
+         whole = t->composing && m->plan.step == SS_STEPS;
     const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
-                      turn = {"t", 't', NC_("key", "take back"), false};
+                      turn = {"t", 't', NC_("key", "take back"), false},
+                      hint = {"H", 'H', NC_("key", "hint"), !t->composing},
+                      play = {C_("key", "Enter"), SS_KEY_ENTER, NC_("key", "play"), false};
     /* clang-format off */
     const ss_key_line keys[] = {
         {"?", '?', NC_("key", "help"), false},
-        {"H", 'H', NC_("key", "hint"), !t->composing},
+        whole ? play : hint,
         back && !undo ? turn : step,
         {":", ':', NC_("key", "type"), !t->composing},
         {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
