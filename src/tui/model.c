@@ -140,7 +140,21 @@ ss_error ss_model_deal(ss_model *m) {
 static void watch(ss_model *m, int seat) {
     ss_model_replay(m, seat);
     m->replay_at = m->party.record.turn_count;
+    m->wake = m->now + SS_FOLLOW_SECONDS;
     ss_message(m, "%s", ss_elsewhere_sentence());
+}
+
+void ss_follow(ss_model *m) {
+    ss_resume_trouble trouble;
+    char path[SS_PARTY_PATH];
+    bool at_end = m->replay_at == m->party.record.turn_count;
+    memcpy(path, m->party.path, sizeof path);
+    if (ss_saves_open(&m->party, path, &trouble) != SS_RESUMED) return;
+    int last = m->party.record.turn_count;
+    if (at_end || m->replay_at > last) m->replay_at = last;
+    if (m->party.elsewhere) return;
+    ss_message(m, "%s", _("The other terminal has left this game: it goes on here."));
+    ss_model_resume(m);
 }
 
 void ss_model_resume(ss_model *m) {

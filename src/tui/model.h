@@ -62,6 +62,7 @@ typedef struct ss_showing {
 } ss_showing;
 
 enum { SS_MESSAGE = 640 };
+enum { SS_FOLLOW_SECONDS = 1 };
 enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* the least that shows anything */
 
 typedef struct ss_model {
@@ -138,6 +139,9 @@ void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
 void ss_message(ss_model *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void ss_go_on(ss_model *m); /* to whatever comes next in the game */
 void ss_refresh_view(ss_model *m);
+
+/* What another terminal has played meanwhile; once it has gone the game is ours. */
+void ss_follow(ss_model *m);
 void ss_open_layer(ss_model *m, ss_layer layer);
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
