@@ -54,7 +54,7 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_replay = {
     .name = "replay",
-    .usage = "FILE [--seat S] [--plain] [--theme WHEN] [--color WHEN]",
+    .usage = "FILE [--seat S] [--plain] [--theme WHEN]\n                   [--color WHEN]",
     .summary = N_("go through a recorded game, forwards and backwards"),
     .help = N_("FILE is a record, such as a saved game. Without --seat all cards that the record\n"
                "has are open; with it, only what that seat could see."),
