@@ -16,7 +16,9 @@ import { page } from './render/page.js';
  * @property {import('./sides.js').Sides | null} sides boards being chosen
  * @property {import('./table.js').Table | null} table
  * @property {Dialog | null} dialog
- * @property {string | null} notice something to tell that belongs to no screen
+ * @property {import('./render/notice.js').Notice | null} notice something to tell that belongs to no screen
+ * @property {import('./gamelist.js').GameList} games the list of saved games
+ * @property {import('./address.js').Address} address
  * @property {() => void} changed draws the page, at the latest before the next frame
  */
 
@@ -26,13 +28,15 @@ import { page } from './render/page.js';
  * Draws after every change, once a frame at most.
  * @param {Element} root
  * @param {App} app
+ * @param {() => void} [drawn] what follows every drawing
  */
-export function drawing(root, app) {
+export function drawing(root, app, drawn = () => {}) {
   let waiting = false;
   const draw = () => {
     waiting = false;
     patch(root, [page(app)]);
     for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) dialog.showModal();
+    drawn();
   };
   app.changed = () => {
     if (waiting) return;

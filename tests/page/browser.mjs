@@ -63,20 +63,27 @@ function reportViolations() {
     console.error(`content security policy: ${event.violatedDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`));
 }
 
-/** Runs a test with a page that has been opened. @param {string} sentence @param {object} wishes @param {(page: any) => any} act */
+/** A page that has been opened, for a first visitor. @param {any} [wishes] as of `newContext`; `path` is added to the address */
+export async function visit(wishes = {}) {
+  const { context, troubles } = await newContext(wishes);
+  const page = await context.newPage();
+  await open(page, wishes.path);
+  return { page, context, troubles, close: () => context.close() };
+}
+
+/** Runs a test with a page that has been opened. @param {string} sentence @param {any} wishes @param {(page: any, troubles: string[]) => any} act */
 export const story = (sentence, wishes, act) =>
   test(sentence, async () => {
-    const { context, troubles } = await newContext(wishes);
+    const { page, troubles, close } = await visit(wishes);
     try {
-      const page = await context.newPage();
-      await open(page, wishes.path);
       const remark = await act(page, troubles);
-      if (troubles.length) throw new Error(troubles.join('\n'));
+      if (troubles.length) throw new Error('the page complains');
       return remark;
     } catch (error) {
-      throw troubles.length ? new Error(`${error.message}\n${troubles.join('\n')}`) : error;
+      error.message = [error.message, ...troubles].join('\n');
+      throw error;
     } finally {
-      await context.close();
+      await close();
     }
   });
 

@@ -1,4 +1,5 @@
 /** What people do at the table. */
+import { openTable } from '../open.js';
 
 /** @typedef {import('../table.js').Table} Table */
 
@@ -31,10 +32,11 @@ export const tableActions = {
   openCurtain: at((table) => table.openCurtain()),
   enlarge: at((table, seat) => table.enlarge(Number(seat))),
 
-  lookAt: at((table, turns) => table.lookAt(Number(turns))),
-  slide: at((table, _arg, input) => table.lookAt(valueOf(input))),
+  lookAt: at((table, turns) => table.lookback.lookAt(Number(turns))),
+  slide: at((table, _arg, input) => table.lookback.lookAt(valueOf(input))),
   ownTurn: at((table, direction) => table.lookAtOwn(Number(direction))),
-  run: at((table) => table.run()),
-  pace: at((table, _arg, select) => table.setPace(valueOf(select))),
+  run: at((table) => table.lookback.run()),
+  pace: at((table, _arg, select) => (table.lookback.pace = valueOf(select))),
+  branch: (app) => app.table && openTable(app, app.table.lookback.branch()),
   eyes: at((table, _arg, select) => table.lookAs(valueOf(select))),
 };

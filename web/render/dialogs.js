@@ -3,6 +3,7 @@ import { classes, h } from '../dom.js';
 import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
 import { lyingCard } from './cards.js';
 import { nameOf } from './names.js';
+import { copyByHand, seats } from './game_dialogs.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -57,7 +58,7 @@ function discards({ table, dialog: asked }) {
 }
 
 /** @type {Object<string, (app: App) => any>} */
-const DIALOGS = { menu, settings, discards };
+const DIALOGS = { menu, settings, discards, seats, copy: copyByHand };
 
 /** @param {App} app */
 export const dialogs = (app) => (app.dialog ? h('div', { class: app.table?.view().edition === 'second' ? 'second' : undefined }, DIALOGS[app.dialog.name](app)) : null);

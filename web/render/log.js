@@ -26,7 +26,7 @@ export function log(table, name) {
 
   function entry(/** @type {any} */ turn) {
     return h('li', { key: turn.number },
-      h('button', { class: classes('plain entry', table.moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number },
+      h('button', { class: classes('plain entry', table.lookback.moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number },
         noble(turn.seat),
         h('span', {},
           h('span', { class: 'ehead' }, h('b', {}, name(turn.seat)), h('span', { class: 'rd' }, _('round %d', turn.round)), h('b', { class: 'num' }, signed(totalOf(turn)))),

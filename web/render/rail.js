@@ -9,7 +9,7 @@ import { cardNoun, motifNoun } from '../words.js';
 export function rail(table, plan, preview) {
   const points = preview?.points ? Object.values(preview.points).reduce((sum, n) => sum + n, 0) : 0;
   return h('section', { class: 'rail', 'aria-label': _('Your turn, step by step') },
-    h('button', { class: 'btn undo', 'data-act': 'undo', disabled: table.trail.length < 2 }, h('span', { 'aria-hidden': 'true' }, '↶ '), h('span', { class: 'word' }, _('Undo'))),
+    h('button', { class: 'btn undo', 'data-act': 'undo', disabled: !table.composer.begun }, h('span', { 'aria-hidden': 'true' }, '↶ '), h('span', { class: 'word' }, _('Undo'))),
     h('ol', {}, steps(table, plan, preview)),
     plan.open === 'noble' && h('button', { class: 'btn nobody', 'data-act': 'nobody' }, _('Nobody walks')),
     h('button', { class: 'btn primary go', 'data-act': 'confirm', disabled: plan.open !== null },
@@ -41,13 +41,13 @@ const withPoints = (what, points) => (points ? `${what}: ${signed(points)}` : wh
 
 /** What to do next, in words. @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name */
 export function advice(table, plan, name) {
-  if (table.moment !== null) return _('You are looking at the past.');
-  const { mover, phase } = table.game.view(0);
-  if (phase === 'over') return _('The game is over.');
+  if (table.past) return _('You are looking at the past.');
+  const { mover } = table.game.view(0);
+  if (table.over) return _('The game is over.');
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
   if (!plan) return mover ? _('%s is to move.', name(mover)) : '';
   switch (plan.open) {
-    case 'card': return table.chosen.place ? _('Which card takes this tile?') : _('Choose a card, or a tile.');
+    case 'card': return table.composer.chosen.place ? _('Which card takes this tile?') : _('Choose a card, or a tile.');
     case 'place': return _('Choose a tile.');
     case 'cell': return _('The tile becomes a gardener: choose a free bed.');
     case 'boar': return _('The tile lies on the boar: choose where it goes.');

@@ -11,6 +11,7 @@ import { log } from './log.js';
 import { nameOf } from './names.js';
 import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
+import { replay } from './replay.js';
 
 /** @param {import('../table.js').Table} table */
 export function tableScreen(table) {
@@ -18,25 +19,27 @@ export function tableScreen(table) {
   const name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const plan = table.plan();
   const preview = plan && plan.turn.place ? table.game.preview(plan.turn) : null;
-  const home = table.seat || view.mover || 1;
+  const { composer } = table;
+  const home = table.seat > 0 ? table.seat : view.mover || 1;
   const shown = table.enlarged ?? home;
   const proposal = plan && shown === table.seat ? proposalOf(table, plan, preview) : null;
   return h('div', { class: `tablescreen ${view.edition === 'second' ? 'second' : ''} n${view.players}` },
     bar(table, view, name),
     h('main', {},
       h('aside', { class: 'left' }, opponents(table, view, shown, name), table.hints && hints(table), log(table, name)),
-      garden({ view, seat: shown, label: _('Garden of %s', name(shown)), proposal, refused: table.refused }),
+      garden({ view, seat: shown, label: _('Garden of %s', name(shown)), proposal, refused: composer.refused }),
       h('div', { class: 'railbox' },
-        h('p', { class: table.said ? 'advice refused' : 'advice', role: 'status' }, table.said ?? advice(table, plan, name)),
-        table.moment !== null && past(table),
+        h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
+        (table.past || table.over) && replay(table, name),
+        table.over && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         plan && rail(table, plan, preview)),
       h('section', { class: 'right' },
         hand(table, view, home, plan),
         display({
-          view, names: /** @type {string[]} */ (table.game.tables.places), open: table.places(), playing: table.own, chosen: plan?.turn.place ?? table.chosen.place,
-          gardener: (place) => becomesGardener(view, table, place), refused: table.refused,
+          view, names: /** @type {string[]} */ (table.game.tables.places), open: plan ? composer.places() : new Set(), playing: table.own, chosen: plan?.turn.place ?? composer.chosen.place,
+          gardener: (place) => becomesGardener(view, table, place), refused: composer.refused,
         }),
-        stacks(view, plan, table.refused))));
+        stacks(view, plan, composer.refused))));
 }
 
 /** Whether the tile of a place would be turned over, in the eyes of the seat that is to move. */
@@ -45,23 +48,15 @@ function becomesGardener(/** @type {import('../engine.js').View} */ view, /** @t
   return card !== undefined && table.game.preview({ card, place }).gardener;
 }
 
-/** @param {import('../table.js').Table} table */
-const past = (table) =>
-  h('div', { class: 'past' },
-    h('button', { class: 'btn', 'data-act': 'lookAt', 'data-arg': Math.max(0, (table.moment ?? 0) - 1), 'aria-label': _('One turn back') }, '‹'),
-    h('span', {}, _('After turn %d of %d', table.moment ?? 0, table.party.turns().length)),
-    h('button', { class: 'btn', 'data-act': 'lookAt', 'data-arg': (table.moment ?? 0) + 1, 'aria-label': _('One turn on') }, '›'),
-    h('button', { class: 'btn primary', 'data-act': 'lookAt', 'data-arg': '' }, _('Back to now')));
-
 /**
  * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home @param {import('../draft.js').Plan | null} plan
  */
 function hand(table, view, home, plan) {
   const s = view.seats[home - 1];
-  const mine = table.seat === home;
+  const mine = table.seat === home && table.own;
   const legal = new Set(plan?.options.card ?? []);
   return h('section', { class: 'hand', 'aria-labelledby': 'hand-title' },
-    h('h2', { id: 'hand-title' }, mine ? _('Your hand') : _('Hand')),
+    h('h2', { id: 'hand-title' }, table.seat === home ? _('Your hand') : _('Hand')),
     h('div', { class: 'cards' }, s.hand.map((card, i) =>
       mine && card !== '?' ? handCard(view.edition, card, { selected: plan?.turn.card === card, legal: legal.has(card), playing: table.own }) : lyingCard(view.edition, card, i))),
     decks(view, home),
