@@ -10,9 +10,12 @@
 #include <unistd.h>
 #include <uv.h>
 
+enum { MOST_HEADERS = 16 };
+
 struct ss_server {
     const ss_site *site;
-    struct lws_context *context; /* NULL once it is gone */
+    struct lws_protocol_vhost_options headers[MOST_HEADERS]; /* of answers that libwebsockets gives itself */
+    struct lws_context *context;                             /* NULL once it is gone */
     struct lws_vhost *vhost;
     int listener;
     int connections, most;
@@ -182,8 +185,7 @@ static void listen_to(int level, const char *line) {
     last_words[length] = 0;
 }
 
-/* The headers of all answers as libwebsockets wants them, for those that it gives itself. */
-enum { MOST_HEADERS = 16 };
+/* The headers of all answers as libwebsockets wants them. */
 static void list_headers(struct lws_protocol_vhost_options list[MOST_HEADERS]) {
     for (int i = 0; ss_http_headers[i].name && i < MOST_HEADERS; i++)
         list[i] = (struct lws_protocol_vhost_options){
@@ -195,13 +197,12 @@ static void list_headers(struct lws_protocol_vhost_options list[MOST_HEADERS]) {
 
 static bool begin(ss_server *v) {
     enum { OWN = 16 }; /* files that libwebsockets keeps for itself */
-    struct lws_protocol_vhost_options headers[MOST_HEADERS];
     void *loops[] = {&v->loop};
-    list_headers(headers);
+    list_headers(v->headers);
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
         .protocols = protocols,
-        .headers = headers,
+        .headers = v->headers,
         .options = LWS_SERVER_OPTION_LIBUV,
         .foreign_loops = loops,
         .user = v,
