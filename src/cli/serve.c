@@ -25,10 +25,14 @@ static void say_who_is_there(const ss_address *address, ss_neighbour who) {
                _("It comes from another version of the program: stop it first if you want this one."));
 }
 
+static const char *number_of(const ss_options *options) {
+    return ss_given(options, SS_OPTION_LISTEN) ? options->text[SS_OPTION_LISTEN] : "127.0.0.1";
+}
+
 static place complain_of_address(const ss_options *options, const ss_address *address, int error) {
     int port = ss_address_port(address);
     if (error == EADDRNOTAVAIL)
-        ss_complain(_("this machine does not have the address %s"), options->text[SS_OPTION_LISTEN]);
+        ss_complain(_("this machine does not have the address %s"), number_of(options));
     else if (error == EADDRINUSE && ss_given(options, SS_OPTION_PORT))
         ss_complain(_("another program has port %d; choose another one, or --port 0 for any that is free"),
                     port);
@@ -75,11 +79,10 @@ static void open_browser(const ss_address *address) {
 }
 
 static int serve(const ss_options *options, bool opens) {
-    const char *number = options->text[SS_OPTION_LISTEN], *names = options->text[SS_OPTION_HOST];
+    const char *number = number_of(options), *names = options->text[SS_OPTION_HOST];
     char why[SS_SERVER_WHY] = "";
     ss_address address;
     int listener;
-    if (!number) number = "127.0.0.1";
     if (!ss_address_of(&address, number, (int)ss_number_or(options, SS_OPTION_PORT, USUAL_PORT)))
         return ss_complain(_("--listen wants an address such as 127.0.0.1 or ::1, not \"%s\""), number);
     if (names && !ss_hosts_are_names(names))

@@ -224,11 +224,11 @@ static bool begin(ss_server *v) {
 
 /* The system may allow fewer files than we allow connections. */
 static int connections_allowed(void) {
-    enum { OTHERS = 64 };
+    enum { OTHERS = 24 }; /* files besides connections, and some to spare */
     struct rlimit files;
     if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > SS_SERVER_CONNECTIONS + OTHERS)
         return SS_SERVER_CONNECTIONS;
-    return files.rlim_cur > 2 * OTHERS ? (int)files.rlim_cur - OTHERS : OTHERS / 2;
+    return files.rlim_cur > OTHERS ? (int)files.rlim_cur - OTHERS : 1;
 }
 
 ss_server *ss_server_open(const ss_site *site, int listener, char why[SS_SERVER_WHY]) {
