@@ -218,6 +218,14 @@ TEST(a_seat_gives_up_for_a_reason_that_a_record_and_a_link_can_hold) {
 
 /* ---- boards that were picked ---- */
 
+TEST(a_view_with_everything_open_shows_all_hands_and_missions) {
+    CHECK(ss_wasm_deal(0, 0, 0, 2, 0) == 0 && ss_wasm_choose_sides_drawn(0) == 0);
+    CHECK(strstr(output(ss_wasm_view(0, 0)), "\"hand\":[\"?\",\"?\"]"));
+    CHECK(!strchr(output(ss_wasm_view(0, -1)), '?'));
+    CHECK(strstr(output(ss_wasm_view(0, -1)), "{\"seat\":-1,"));
+    CHECK(ss_wasm_view(0, -2) == -SS_E_NOT_A_SEAT);
+}
+
 static bool seat_1_sees(const char *boards) { return strstr(output(ss_wasm_view(0, 1)), boards); }
 
 TEST(a_picked_board_is_exchanged_for_the_one_that_was_dealt) {

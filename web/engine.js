@@ -339,7 +339,7 @@ export class Game {
    * What may be chosen in a step, by name: in the first that the turn does not have.
    * @param {Turn} turn
    * @param {Step} [step]
-   * @returns {(string | number)[]}
+   * @returns {any[]} texts; for a stack numbers
    */
   choices(turn, step = STEPS.find((s) => turn[s] === undefined)) {
     if (!step) return [];
@@ -425,7 +425,7 @@ export class Game {
 
   // ---- looking ----
 
-  /** What a seat may know: all that a screen should get. @param {number} seat @returns {View} */
+  /** What a seat may know: all that a screen should get; EVERYTHING for a game that is over. @param {number} seat @returns {View} */
   view(seat) {
     return this.json('view', seat);
   }

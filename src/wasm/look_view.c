@@ -156,7 +156,8 @@ static void put_tiles(ss_json *j, const ss_game *known) {
 }
 
 void ss_json_view(ss_json *j, const ss_content *content, const ss_record *record, int seat) {
-    ss_view view = ss_view_of(&record->game, seat);
+    ss_view view = {.known = record->game, .seat = (int8_t)seat};
+    if (seat != SS_EVERYTHING) view = ss_view_of(&record->game, seat);
     ss_json_open(j, '{');
     ss_json_pair(j, "seat", seat + 1);
     put_setting(j, &view.known);

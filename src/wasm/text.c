@@ -11,7 +11,7 @@ int32_t ss_wasm_view(int32_t number, int32_t seat) {
     ss_slot *slot;
     int found;
     int32_t refusal = ss_find_game(number, &slot);
-    if (!refusal) refusal = ss_find_seat(slot, seat, 0, &found);
+    if (!refusal) refusal = ss_find_seat(slot, seat, -1, &found);
     if (refusal) return refusal;
     ss_json j = ss_json_in(ss_output());
     ss_json_view(&j, &slot->content, &slot->record, found);

@@ -1,0 +1,94 @@
+// Chromium with the page in it. A story has a fresh browser profile, and fails also when the page complains: of an error, of
+// something that was not found, of its content security policy, or when it asks anything of another host.
+//
+//     await story('the start screen has a title', {}, async (page) => check(await page.title(), 'title'));
+import { chromium } from 'playwright-core';
+import { serve } from './serve.mjs';
+import { test } from '../../tools/tap.mjs';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+
+/** Nothing moves, and the computer answers at once. */
+export const QUICK = { speed: 0, language: 'en' };
+
+let browser, server;
+
+export async function start() {
+  server = await serve();
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+export async function stop() {
+  await browser?.close();
+  server?.stop();
+}
+
+/** The address of the page. */
+export const address = () => server.address;
+
+/**
+ * A context of its own, and what went wrong in it so far.
+ * @param {{viewport?: {width: number, height: number}, locale?: string, colorScheme?: 'light' | 'dark', touch?: boolean,
+ *   settings?: object, before?: () => void}} [wishes] `settings` are those of the page; `before` runs in the page before its scripts
+ */
+export async function newContext({ viewport = { width: 1440, height: 900 }, locale = 'en', colorScheme = 'light', touch = false,
+  settings = QUICK, before } = {}) {
+  const context = await browser.newContext({ viewport, locale, colorScheme, hasTouch: touch, isMobile: touch,
+    permissions: ['clipboard-read', 'clipboard-write'] });
+  context.setDefaultTimeout(15000);
+  const troubles = [];
+  await context.addInitScript(keepSettings, settings);
+  await context.addInitScript(reportViolations);
+  if (before) await context.addInitScript(before);
+  context.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
+  context.on('weberror', (error) => troubles.push(`error: ${error.error().stack}`));
+  context.on('requestfailed', (request) => /ERR_ABORTED/.test(request.failure()?.errorText) || troubles.push(`failed: ${request.url()}`));
+  context.on('request', (request) => isOurs(request.url()) || troubles.push(`another host: ${request.url()}`));
+  return { context, troubles };
+}
+
+const isOurs = (url) => /^(data|blob):/.test(url) || new URL(url).origin === new URL(server.address).origin;
+
+function keepSettings(settings) {
+  try {
+    if (!localStorage.getItem('sanssouci/settings')) localStorage.setItem('sanssouci/settings', JSON.stringify(settings));
+  } catch {
+    // storage that is forbidden is a story too
+  }
+}
+
+function reportViolations() {
+  addEventListener('securitypolicyviolation', (event) =>
+    console.error(`content security policy: ${event.violatedDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`));
+}
+
+/** A page that has been opened, for a first visitor. @param {any} [wishes] as of `newContext`; `path` is added to the address */
+export async function visit(wishes = {}) {
+  const { context, troubles } = await newContext(wishes);
+  const page = await context.newPage();
+  await open(page, wishes.path);
+  return { page, context, troubles, close: () => context.close() };
+}
+
+/** Runs a test with a page that has been opened. @param {string} sentence @param {any} wishes @param {(page: any, troubles: string[]) => any} act */
+export const story = (sentence, wishes, act) =>
+  test(sentence, async () => {
+    const { page, troubles, close } = await visit(wishes);
+    try {
+      const remark = await act(page, troubles);
+      if (troubles.length) throw new Error('the page complains');
+      return remark;
+    } catch (error) {
+      error.message = [error.message, ...troubles].join('\n');
+      throw error;
+    } finally {
+      await close();
+    }
+  });
+
+/** Opens the page and waits until it shows something. @param {any} page @param {string} [path] */
+export async function open(page, path = '') {
+  await page.goto(server.address + path);
+  await page.waitForSelector('#page h1', { state: 'attached' });
+}

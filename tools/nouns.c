@@ -1,0 +1,64 @@
+/* Prints an ES module with the tables of host/nouns.c, in English, which is what the page looks them up by. So every
+ * front end has the same words, and each stands in one place. */
+#include <stdio.h>
+
+#include "ai/player.h"
+#include "host/nouns.h"
+#include "host/words.h"
+
+static void put_string(const char *text) {
+    putchar('"');
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\') putchar('\\');
+        putchar(*text);
+    }
+    putchar('"');
+}
+
+static void put_row(const char *text) {
+    printf("  ");
+    put_string(text);
+    puts(",");
+}
+
+static void put_fault_row(int what) {
+    char bytes[512];
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    ss_put_fault(&t, &(ss_fault){.what = what, .tag = "%s"});
+    put_row(bytes);
+}
+
+static void put_player_row(const char *name) {
+    printf("  { name: ");
+    put_string(name);
+    printf(", noun: ");
+    put_string(ss_player_noun(name));
+    printf(", line: ");
+    put_string(ss_player_line(name));
+    puts(" },");
+}
+
+int main(void) {
+    ss_words_use("en");
+    puts("// Made from src/host/nouns.c.");
+    puts("export const MOTIFS = [");
+    for (int motif = 0; motif < SS_MOTIFS; motif++) put_row(ss_motif_noun(motif));
+    puts("];\n/** @type {Object<string, string[]>} */\nexport const COLOURS = {");
+    for (int edition = 0; edition < SS_EDITIONS; edition++) {
+        printf("  '%s': [", ss_edition_names[edition]);
+        for (int row = 1; row <= SS_ROWS; row++) {
+            put_string(ss_colour_noun(edition, row));
+            printf(row < SS_ROWS ? ", " : "],\n");
+        }
+    }
+    puts("};\nexport const PLAYERS = [");
+    for (int i = 0; ss_players[i]; i++) put_player_row(ss_players[i]->name);
+    puts("];\nexport const REFUSALS = [");
+    for (int refusal = 0; refusal < SS_ERRORS; refusal++) put_row(ss_refusal_sentence((ss_error)refusal));
+    puts("];\nexport const FAULTS = [");
+    for (int what = 0; what < SS_F_KINDS; what++) put_fault_row(what);
+    puts("];\nexport const LINK_FAULTS = [");
+    for (int fault = 0; fault < SS_LINK_FAULTS; fault++) put_row(ss_link_sentence((ss_link_fault)fault));
+    puts("];");
+    return 0;
+}

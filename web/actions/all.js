@@ -1,0 +1,23 @@
+/** All actions by name. */
+import { dialogActions } from './dialogs.js';
+import { endActions } from './end.js';
+import { sidesActions } from './sides.js';
+import { gamesActions } from './games.js';
+import { startActions } from './start.js';
+import { tableActions } from './table.js';
+import { leaveTable } from '../open.js';
+
+/** @type {Object<string, import('../events.js').Action>} */
+const everywhere = {
+  start(app) {
+    leaveTable(app);
+    app.sides?.close();
+    app.sides = null;
+    app.dialog = null;
+    app.screen = 'start';
+    app.changed();
+  },
+};
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions };

@@ -1,0 +1,43 @@
+/** What people do in dialogs. */
+import { applyTheme, saveSettings } from '../settings.js';
+import { useLanguage } from '../texts.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** @param {App} app @param {import('../app.js').Dialog | null} dialog */
+function show(app, dialog) {
+  app.dialog = dialog;
+  app.changed();
+}
+
+/** What changes at once with a setting. @type {Object<string, (app: App) => unknown>} */
+const EFFECTS = {
+  theme: (app) => applyTheme(app.settings),
+  async language(app) {
+    await useLanguage(app.settings.language);
+    document.documentElement.lang = app.settings.language;
+  },
+};
+
+/** @param {App} app @param {string} name @param {any} value */
+async function change(app, name, value) {
+  /** @type {any} */ (app.settings)[name] = value;
+  saveSettings(app.settings);
+  await EFFECTS[name]?.(app);
+  app.changed();
+}
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const dialogActions = {
+  menu: (app) => show(app, { name: 'menu' }),
+  openSettings: (app) => show(app, { name: 'settings' }),
+  discards: (app, seat) => show(app, { name: 'discards', seat: Number(seat) }),
+  closeDialog: (app) => show(app, null),
+  setting(app, name, input) {
+    const { value } = /** @type {HTMLInputElement} */ (input);
+    const type = typeof (/** @type {any} */ (app.settings)[name]);
+    return change(app, name, type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
+  },
+  language: (app, tag) => change(app, 'language', tag),
+  theme: (app, theme) => change(app, 'theme', theme),
+};

@@ -1,0 +1,42 @@
+/** What people do at the table. */
+import { openTable } from '../open.js';
+
+/** @typedef {import('../table.js').Table} Table */
+
+/**
+ * An action on the table there is; a dialog that offered it closes.
+ * @param {(table: Table, arg: string, element: HTMLElement) => unknown} act
+ * @returns {import('../events.js').Action}
+ */
+const at = (act) => (app, arg, element) => {
+  app.dialog = null;
+  return app.table && act(app.table, arg, element);
+};
+
+/** @param {HTMLElement} element */
+const valueOf = (element) => Number(/** @type {HTMLInputElement} */ (element).value);
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const tableActions = {
+  card: at((table, card) => table.press('card', card)),
+  place: at((table, place) => table.press('place', place)),
+  cell: at((table, cell) => table.pressCell(cell)),
+  nobody: at((table) => table.press('noble', '-')),
+  stack: at((table, stack) => table.press('stack', Number(stack))),
+  undo: at((table) => table.undo()),
+  confirm: at((table) => table.confirm()),
+  takeBack: at((table) => table.takeBack()),
+  hint: at((table) => table.hint()),
+  takeHint: at((table, turn) => table.takeHint(turn)),
+  closeHints: at((table) => table.closeHints()),
+  openCurtain: at((table) => table.openCurtain()),
+  enlarge: at((table, seat) => table.enlarge(Number(seat))),
+
+  lookAt: at((table, turns) => table.lookback.lookAt(Number(turns))),
+  slide: at((table, _arg, input) => table.lookback.lookAt(valueOf(input))),
+  ownTurn: at((table, direction) => table.lookAtOwn(Number(direction))),
+  run: at((table) => table.lookback.run()),
+  pace: at((table, _arg, select) => (table.lookback.pace = valueOf(select))),
+  branch: (app) => app.table && openTable(app, app.table.lookback.branch()),
+  eyes: at((table, _arg, select) => table.lookAs(valueOf(select))),
+};

@@ -1,0 +1,46 @@
+/**
+ * All that the page shows, and how it comes to show it: one state, drawn anew after every change. Names of actions in the page
+ * (`data-act`) are those of the tables in actions/.
+ */
+import { patch } from './dom.js';
+import { page } from './render/page.js';
+
+/**
+ * @typedef {object} App
+ * @property {import('./engine.js').Engine} engine
+ * @property {import('./thinker.js').Thinker} thinker
+ * @property {import('./storage.js').Storage} storage
+ * @property {import('./settings.js').Settings} settings
+ * @property {'start' | 'sides' | 'table' | 'end' | 'games'} screen
+ * @property {import('./setup.js').Setup} setup what the start screen asks
+ * @property {import('./sides.js').Sides | null} sides boards being chosen
+ * @property {import('./table.js').Table | null} table
+ * @property {Dialog | null} dialog
+ * @property {import('./render/notice.js').Notice | null} notice something to tell that belongs to no screen
+ * @property {import('./gamelist.js').GameList} games the list of saved games
+ * @property {import('./address.js').Address} address
+ * @property {() => void} changed draws the page, at the latest before the next frame
+ */
+
+/** Something above the page that wants an answer. @typedef {{name: string, [detail: string]: any}} Dialog */
+
+/**
+ * Draws after every change, once a frame at most.
+ * @param {Element} root
+ * @param {App} app
+ * @param {() => void} [drawn] what follows every drawing
+ */
+export function drawing(root, app, drawn = () => {}) {
+  let waiting = false;
+  const draw = () => {
+    waiting = false;
+    patch(root, [page(app)]);
+    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) dialog.showModal();
+    drawn();
+  };
+  app.changed = () => {
+    if (waiting) return;
+    waiting = true;
+    queueMicrotask(draw);
+  };
+}

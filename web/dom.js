@@ -1,0 +1,127 @@
+/**
+ * Descriptions of what is to be seen, and the page made to fit them. What is drawn is a function of the state; what is
+ * already there and still fits stays, so that focus, scrolling and running transitions survive.
+ *
+ *     patch(document.body, [h('p', { class: 'round' }, _('Round %d', 3))]);
+ *
+ * A property is an attribute, with these exceptions: `style` is an object of CSS properties, `value` and `checked` are what
+ * the user sees, and `key` tells children of one parent apart that come and go.
+ */
+
+/** @typedef {{tag: string, props: Object<string, any>, children: (Tree | string)[]}} Tree */
+/** A list may hold others. @typedef {Tree | string | number | null | undefined | false | any[]} Content */
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * @param {string} tag
+ * @param {Object<string, any>} [props]
+ * @param {...Content} children
+ * @returns {Tree}
+ */
+export function h(tag, props = {}, ...children) {
+  return { tag, props, children: flat(children) };
+}
+
+/** @param {Content[]} children @returns {(Tree | string)[]} */
+function flat(children) {
+  /** @type {(Tree | string)[]} */
+  const all = [];
+  for (const child of children) {
+    if (child === null || child === undefined || child === false) continue;
+    if (Array.isArray(child)) all.push(...flat(child));
+    else all.push(typeof child === 'number' ? String(child) : child);
+  }
+  return all;
+}
+
+/** Makes the children of an element those that are described. @param {Element} parent @param {Content[]} wanted */
+export function patch(parent, wanted) {
+  const trees = flat(wanted);
+  const keyed = new Map();
+  for (const node of parent.childNodes) if (keyOf(node) !== undefined) keyed.set(keyOf(node), node);
+  /** @type {ChildNode | null} */
+  let here = parent.firstChild;
+  for (const tree of trees) {
+    const key = typeof tree === 'string' ? undefined : tree.props.key;
+    /** @type {ChildNode | null | undefined} */
+    const found = key !== undefined ? keyed.get(key) : here && keyOf(here) === undefined ? here : null;
+    if (found && fits(found, tree)) {
+      if (found === here) here = here.nextSibling;
+      else parent.insertBefore(found, here);
+      update(found, tree);
+    } else {
+      const made = make(tree, parent);
+      if (found && found === here) {
+        here = here.nextSibling;
+        parent.replaceChild(made, found);
+      } else {
+        parent.insertBefore(made, here);
+      }
+    }
+  }
+  while (here) {
+    const next = here.nextSibling;
+    here.remove();
+    here = next;
+  }
+}
+
+/** @param {any} node */
+const keyOf = (node) => node.ssKey;
+
+/** @param {any} node @param {Tree | string} tree */
+function fits(node, tree) {
+  if (typeof tree === 'string') return node.nodeType === Node.TEXT_NODE;
+  return node.localName === tree.tag && keyOf(node) === tree.props.key;
+}
+
+/** @param {Tree | string} tree @param {Element} parent @returns {ChildNode} */
+function make(tree, parent) {
+  if (typeof tree === 'string') return document.createTextNode(tree);
+  const drawn = tree.tag === 'svg' || (parent.namespaceURI === SVG && parent.localName !== 'foreignObject');
+  const element = drawn ? document.createElementNS(SVG, tree.tag) : document.createElement(tree.tag);
+  /** @type {any} */ (element).ssKey = tree.props.key;
+  setProps(element, {}, tree.props);
+  patch(element, tree.children);
+  return element;
+}
+
+/** @param {any} node @param {Tree | string} tree */
+function update(node, tree) {
+  if (typeof tree === 'string') {
+    if (node.data !== tree) node.data = tree;
+    return;
+  }
+  setProps(node, node.ssProps, tree.props);
+  patch(node, tree.children);
+}
+
+/** @param {any} element @param {Object<string, any>} before @param {Object<string, any>} after */
+function setProps(element, before, after) {
+  for (const name of Object.keys(before)) if (!(name in after)) setProp(element, name, undefined, before[name]);
+  for (const [name, value] of Object.entries(after)) setProp(element, name, value, before[name]);
+  element.ssProps = after;
+}
+
+/** @param {any} element @param {string} name @param {any} value @param {any} before */
+function setProp(element, name, value, before) {
+  if (name === 'key') return;
+  if (name === 'style') return setStyle(element, value ?? {}, before ?? {});
+  if (name === 'value' || name === 'checked') {
+    if (element[name] !== value) element[name] = value ?? '';
+    return;
+  }
+  if (value === before) return;
+  if (value === undefined || value === null || value === false) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? '' : String(value));
+}
+
+/** Through the object model, which a strict content security policy allows. */
+function setStyle(/** @type {any} */ element, /** @type {any} */ style, /** @type {any} */ before) {
+  for (const name of Object.keys(before)) if (!(name in style)) element.style.removeProperty(name);
+  for (const name of Object.keys(style)) if (style[name] !== before[name]) element.style.setProperty(name, String(style[name]));
+}
+
+/** The names that hold, as one class. @param {...(string | false | null | undefined)} names */
+export const classes = (...names) => names.filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,41 @@
+/**
+ * What people do becomes actions. An element that does something says so by `data-act`, and with what by `data-arg`; one listener serves
+ * them all.
+ */
+
+/** @typedef {(app: import('./app.js').App, arg: string, element: HTMLElement) => unknown} Action */
+
+/**
+ * @param {HTMLElement} root
+ * @param {import('./app.js').App} app
+ * @param {Object<string, Action>} actions
+ */
+export function listen(root, app, actions) {
+  const act = (/** @type {Event} */ event, /** @type {string} */ attribute) => {
+    const element = /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (event.target)?.closest?.(`[data-${attribute}]`));
+    if (!element || !root.contains(element)) return;
+    const name = /** @type {string} */ (element.dataset[attribute]);
+    const action = actions[name];
+    if (!action) throw new Error(`there is no action ${name}`);
+    action(app, element.dataset.arg ?? '', element);
+  };
+  root.addEventListener('click', (event) => act(event, 'act'));
+  root.addEventListener('change', (event) => act(event, 'change'));
+  root.addEventListener('input', (event) => act(event, 'input'));
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    act(event, 'submit');
+  });
+  // A dialog that is closed with Escape is an answer too. These events do not bubble.
+  root.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    act(event, 'cancel');
+  }, true);
+  root.addEventListener('keydown', (event) => {
+    const at = /** @type {HTMLElement} */ (event.target);
+    if ((event.key === 'Enter' || event.key === ' ') && at.dataset?.act && !at.matches('button, a, input, select, summary')) {
+      event.preventDefault();
+      act(event, 'act');
+    }
+  });
+}

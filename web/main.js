@@ -1,0 +1,63 @@
+/** Starts the page: loads the engine and the language, then shows the start screen, or the game that the address names. */
+import { Address } from './address.js';
+import { drawing } from './app.js';
+import { actions } from './actions/all.js';
+import { hasSimd, loadEngine } from './engine.js';
+import { listen } from './events.js';
+import { GameList } from './gamelist.js';
+import { listenToGrids } from './grids.js';
+import { look } from './saving.js';
+import { applyTheme, loadSettings } from './settings.js';
+import { loadSetup } from './setup.js';
+import { gameOfKey, Storage } from './storage.js';
+import { knownLanguage, useLanguage } from './texts.js';
+import { Thinker } from './thinker.js';
+import { visit } from './visit.js';
+
+const root = /** @type {HTMLElement} */ (document.getElementById('page'));
+const settings = loadSettings();
+applyTheme(settings);
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(settings));
+
+const language = settings.language === 'auto' ? knownLanguage(navigator.languages) : settings.language;
+document.documentElement.lang = language;
+
+const wasm = new URL(hasSimd() ? 'sanssouci.wasm' : 'sanssouci-scalar.wasm', import.meta.url);
+const [module] = await Promise.all([
+  fetch(wasm).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
+  useLanguage(language).catch(() => useLanguage('en')),
+]);
+
+const engine = await loadEngine(module);
+const storage = new Storage();
+const app = /** @type {import('./app.js').App} */ ({
+  engine,
+  thinker: new Thinker(module),
+  storage,
+  settings,
+  screen: 'start',
+  setup: loadSetup(),
+  sides: null,
+  table: null,
+  dialog: null,
+  notice: null,
+  games: new GameList(engine, storage),
+});
+app.address = new Address(app, window);
+drawing(root, app, () => app.address.write());
+listen(root, app, actions);
+listenToGrids(root);
+visit(app);
+app.changed();
+
+addEventListener('popstate', () => visit(app));
+addEventListener('hashchange', () => visit(app));
+// Other tabs: a game that this one shows may go on there.
+addEventListener('storage', ({ key }) => {
+  if (key !== null && !gameOfKey(key)) return;
+  storage.listed = null;
+  look(app);
+  app.changed();
+});
+addEventListener('pageshow', () => look(app));
+document.addEventListener('visibilitychange', () => look(app));

@@ -1,0 +1,14 @@
+/** The curtain between people at one screen. While it is up, nothing of anybody's hand is in the page. */
+import { h } from '../dom.js';
+import { _ } from '../texts.js';
+import { noble } from './symbols.js';
+
+/** @param {number} seat whom it waits for @param {string} name @param {string} action that opens it */
+export const curtain = (seat, name, action) =>
+  h('main', { class: 'curtain' },
+    h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
+    h('div', { class: 'panel' },
+      noble(seat, 'figure'),
+      h('h1', {}, _('Next: %s', name)),
+      h('p', {}, _('Hand the screen over. Nobody else should look now.')),
+      h('button', { class: 'btn primary', autofocus: true, 'data-act': action }, _('Show my cards'))));

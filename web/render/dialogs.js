@@ -1,0 +1,64 @@
+/** What lies above the page: the menu, settings, the cards somebody has played. */
+import { classes, h } from '../dom.js';
+import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
+import { lyingCard } from './cards.js';
+import { nameOf } from './names.js';
+import { copyByHand, seats } from './game_dialogs.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** @param {string} title @param {any[]} content */
+const dialog = (title, ...content) =>
+  h('dialog', { 'data-cancel': 'closeDialog', 'aria-labelledby': 'dialog-title' },
+    h('div', { class: 'dhead' }, h('h2', { id: 'dialog-title' }, title),
+      h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕')),
+    ...content);
+
+/** @param {App} app */
+function menu(app) {
+  const item = (/** @type {string} */ act, /** @type {string} */ text, /** @type {boolean} */ able = true) => able && h('li', {}, h('button', { class: 'btn', 'data-act': act }, text));
+  return dialog(_('Menu'),
+    h('ul', { class: 'menu' },
+      item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
+      item('hint', _('Show the best turns'), app.table?.own),
+      item('openSettings', _('Settings')),
+      item('saveRecord', _('Save the record')),
+      item('copyLink', _('Copy a link to this game')),
+      item('games', _('Saved games')),
+      item('start', _('Leave the game; it is saved'))));
+}
+
+/**
+ * One of a few values.
+ * @param {string} title @param {string} name of the setting @param {any} now @param {[any, string][]} values
+ */
+const choice = (title, name, now, values) =>
+  h('fieldset', { class: 'choice' }, h('legend', {}, title),
+    h('div', { class: 'segments' }, values.map(([value, text]) =>
+      h('label', { class: classes(value === now && 'on') },
+        h('input', { type: 'radio', name, value: String(value), checked: value === now, 'data-change': 'setting', 'data-arg': name }), text))));
+
+/** @param {App} app */
+function settings({ settings: now }) {
+  return dialog(_('Settings'),
+    choice(_('Language'), 'language', currentLanguage(), LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]])),
+    choice(_('Colours'), 'theme', now.theme, [['auto', _('as the system')], ['light', _('day')], ['dark', _('night')]]),
+    choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('at once when it is whole')]]),
+    choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
+    choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]));
+}
+
+/** @param {App} app */
+function discards({ table, dialog: asked }) {
+  if (!table || !asked) return null;
+  const view = table.view();
+  const { discards: cards } = view.seats[asked.seat - 1];
+  return dialog(_('Cards played by %s', nameOf(table.party.sitters, asked.seat)),
+    cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(view.edition, card, i))) : h('p', {}, _('None yet.')));
+}
+
+/** @type {Object<string, (app: App) => any>} */
+const DIALOGS = { menu, settings, discards, seats, copy: copyByHand };
+
+/** @param {App} app */
+export const dialogs = (app) => (app.dialog ? h('div', { class: app.table?.view().edition === 'second' ? 'second' : undefined }, DIALOGS[app.dialog.name](app)) : null);

@@ -1,0 +1,68 @@
+/** The display, row beside row of the garden, and the stacks or the bag that fill it. */
+import { classes, h } from '../dom.js';
+import { _, P_ } from '../texts.js';
+import { colourNoun, motifNoun } from '../words.js';
+import { ribbon } from './garden.js';
+import { bed, symbol } from './symbols.js';
+
+const ROMAN = ['', 'I', 'II', 'III', 'IV'];
+
+/**
+ * @param {object} given
+ * @param {import('../engine.js').View} given.view
+ * @param {string[]} given.names of the places
+ * @param {Set<string>} given.open places that may be chosen now
+ * @param {boolean} given.playing whether the viewer is to choose
+ * @param {string | undefined} given.chosen
+ * @param {(place: string) => boolean} given.gardener whether its tile would become one
+ * @param {string | null} given.refused
+ */
+export function display({ view, names, open, playing, chosen, gardener, refused }) {
+  return h('section', { class: 'disp', 'aria-labelledby': 'display-title' },
+    h('h2', { id: 'display-title' }, _('Display')),
+    h('div', { class: 'drows', role: 'grid', 'aria-label': _('Display'), 'data-grid': 'display' },
+      [2, 3, 4, 5, 6].map((row) =>
+        h('div', { role: 'row', class: `drow r${row}`, 'aria-label': colourNoun(view.edition, row) },
+          ribbon(view.edition, row, 'rl'),
+          ['l', 'r'].map((side) => place(`${row}${side}`))))));
+
+  function place(/** @type {string} */ name) {
+    const tile = view.display[names.indexOf(name)];
+    const row = Number(name[0]);
+    if (!tile) return h('div', { role: 'gridcell', class: 'noplace', 'data-place': name, 'aria-label': _('%s: empty', name) });
+    const legal = open.has(name), hat = playing && gardener(name);
+    const said = [`${name}: ${motifNoun(tile[0])}`, colourNoun(view.edition, row), hat && _('becomes a gardener'), playing && !legal && _('not now')];
+    return h('div', { role: 'gridcell', 'data-place': name },
+      h('button', {
+        class: classes('tile', playing && (legal ? 'legal' : 'dim'), chosen === name && 'sel', refused === `place:${name}` && 'refused'),
+        tabindex: name === '2l' ? '0' : '-1', 'data-act': 'place', 'data-arg': name, 'aria-label': said.filter(Boolean).join(', '),
+        'aria-pressed': playing ? String(chosen === name) : undefined, 'aria-disabled': playing && !legal ? 'true' : undefined,
+      },
+        bed('tile', tile[0], row),
+        chosen === name && h('span', { class: 'tick', 'aria-hidden': 'true' }, '✓'),
+        hat && symbol('gardener', 'tohat')));
+  }
+}
+
+/** @param {import('../engine.js').View} view @param {import('../draft.js').Plan | null} plan @param {string | null} refused */
+export function stacks(view, plan, refused) {
+  if (!view.stacks) return bag(view.bag ?? 0);
+  const asked = plan?.standing.stack && plan.standing.stack !== 'later' && plan.options.stack.length > 1;
+  return h('section', { class: 'stk', 'aria-labelledby': 'stacks-title' },
+    h('h2', { id: 'stacks-title' }, _('Stacks')),
+    h('div', { class: 'stacks' }, view.stacks.map(({ height, back }, i) =>
+      h('button', {
+        class: classes('stack', asked && plan.turn.stack === i + 1 && 'sel', height === 0 && 'gone', refused === `stack:${i + 1}` && 'refused'), 'data-act': 'stack', 'data-arg': i + 1,
+        'aria-pressed': asked ? String(plan.turn.stack === i + 1) : undefined,
+        'aria-label': `${_('stack %d', i + 1)}: ${P_('%d tile', '%d tiles', height, height)}${back ? `, ${_('back %s', ROMAN[back])}` : ''}`,
+      },
+        h('span', { class: `pile n${Math.min(height, 4)}` }, height > 0 && symbol(`back-${back}`, '')),
+        h('span', { class: 'num' }, height)))));
+}
+
+/** @param {number} count */
+const bag = (count) =>
+  h('section', { class: 'stk bag', 'aria-labelledby': 'stacks-title' },
+    h('h2', { id: 'stacks-title' }, _('Bag')),
+    symbol('bag', 'bagsym'),
+    h('p', {}, P_('%d tile', '%d tiles', count, count)));

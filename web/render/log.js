@@ -1,0 +1,38 @@
+/** What happened, in words. Each line leads to that moment. */
+import { classes, h } from '../dom.js';
+import { _, signed } from '../texts.js';
+import { cardNoun, motifNoun } from '../words.js';
+import { noble } from './symbols.js';
+
+/** A turn as sentences. @param {string} edition @param {any} turn */
+export function sentences(edition, turn) {
+  const card = cardNoun(edition, turn.card), motif = motifNoun(turn.tile[0]);
+  const all = [turn.gardener ? _('%s: %s becomes a gardener on %s', card, motif, turn.cell) : _('%s: %s to %s', card, motif, turn.cell)];
+  if (turn.points.reward) all.push(_('reward: %+d', turn.points.reward));
+  if (turn.boar === 'x') all.push(_('the boar leaves: %+d', turn.points.boar));
+  else if (turn.boar !== '-') all.push(_('the boar runs to %s: %+d', turn.boar, turn.points.boar));
+  if (turn.noble !== '-') all.push(_('noble %s walks to row %d: %+d', turn.noble[0], Number(turn.noble[1]), turn.points.noble));
+  return all;
+}
+
+/** @param {import('../table.js').Table} table @param {(seat: number) => string} name */
+export function log(table, name) {
+  const { edition } = table.game.view(0);
+  const turns = table.party.turns();
+  return h('section', { class: 'panel log', 'aria-labelledby': 'log-title' },
+    h('h2', { id: 'log-title' }, _('What happened')),
+    turns.length === 0 && h('p', { class: 'quiet' }, _('No turn has been played yet.')),
+    h('ol', { reversed: true }, turns.map((turn) => entry(turn)).reverse()));
+
+  function entry(/** @type {any} */ turn) {
+    return h('li', { key: turn.number },
+      h('button', { class: classes('plain entry', table.lookback.moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number },
+        noble(turn.seat),
+        h('span', {},
+          h('span', { class: 'ehead' }, h('b', {}, name(turn.seat)), h('span', { class: 'rd' }, _('round %d', turn.round)), h('b', { class: 'num' }, signed(totalOf(turn)))),
+          sentences(edition, turn).join(', '))));
+  }
+}
+
+/** @param {any} turn */
+export const totalOf = (turn) => turn.points.reward + turn.points.boar + turn.points.noble;

@@ -1,0 +1,36 @@
+/** The other gardens, small; pressed, they lie large in the middle. */
+import { classes, h } from '../dom.js';
+import { _ } from '../texts.js';
+import { playerNoun } from '../words.js';
+import { smallFace } from './cards.js';
+import { thumbnail } from './garden.js';
+import { noble, symbol } from './symbols.js';
+
+/**
+ * @param {import('../table.js').Table} table
+ * @param {import('../engine.js').View} view
+ * @param {number} shown the seat whose garden is large
+ * @param {(seat: number) => string} name
+ */
+export function opponents(table, view, shown, name) {
+  return h('div', { class: `opps n${view.players}` }, view.seats.filter(({ seat }) => seat !== shown).map((s) => one(s)));
+
+  function lastTurn(/** @type {number} */ seat) {
+    return table.party.turns().slice(0, view.turns).findLast((turn) => turn.seat === seat);
+  }
+
+  function one(/** @type {import('../engine.js').SeatView} */ s) {
+    const { player } = table.party.sitters[s.seat - 1];
+    const hats = (s.rows ?? []).join('').split('G').length - 1;
+    return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, table.thinking === s.seat && 'thinks'), 'aria-label': name(s.seat) },
+      h('div', { class: 'ohead' }, noble(s.seat),
+        h('h2', {}, name(s.seat)),
+        h('span', { class: 'count', title: _('gardeners') }, symbol('gardener', 'hatn'), hats),
+        h('span', { class: 'count', title: _('cards in the deck') }, symbol('back-0', 'deckn'), s.deck),
+        player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)),
+        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': _('Cards played by %s', name(s.seat)) },
+          h('span', { class: 'dk old' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
+      h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show the garden of %s large', name(s.seat)) },
+        thumbnail(view, s.seat, _('Garden of %s', name(s.seat)), lastTurn(s.seat))));
+  }
+}

@@ -1,0 +1,57 @@
+/** The rail: the turn step by step, undo before it, confirm behind it, and the line that says what to do. */
+import { classes, h } from '../dom.js';
+import { _, signed } from '../texts.js';
+import { cardNoun, motifNoun } from '../words.js';
+
+/** @typedef {import('../draft.js').Plan} Plan */
+
+/** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview what the turn so far would bring */
+export function rail(table, plan, preview) {
+  const points = preview?.points ? Object.values(preview.points).reduce((sum, n) => sum + n, 0) : 0;
+  return h('section', { class: 'rail', 'aria-label': _('Your turn, step by step') },
+    h('button', { class: 'btn undo', 'data-act': 'undo', disabled: !table.composer.begun }, h('span', { 'aria-hidden': 'true' }, '↶ '), h('span', { class: 'word' }, _('Undo'))),
+    h('ol', {}, steps(table, plan, preview)),
+    plan.open === 'noble' && h('button', { class: 'btn nobody', 'data-act': 'nobody' }, _('Nobody walks')),
+    h('button', { class: 'btn primary go', 'data-act': 'confirm', disabled: plan.open !== null },
+      _('Confirm'), ' ', plan.open === null && h('b', { class: 'num' }, signed(points))));
+}
+
+/** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview */
+function steps(table, plan, preview) {
+  const { turn, standing } = plan;
+  const { edition } = table.game.view(0);
+  const tile = turn.place ? preview?.tile : null;
+  const rows = [
+    ['card', _('Card'), turn.card && cardNoun(edition, turn.card)],
+    ['place', _('Tile'), tile && motifNoun(tile[0])],
+    ['cell', preview?.gardener ? _('Gardener') : _('Bed'), turn.cell && withPoints(turn.cell, preview?.points?.reward)],
+    turn.boar && turn.boar !== '-' || standing.boar === 'open' ? ['boar', _('Boar'), turn.boar && withPoints(turn.boar === 'x' ? _('leaves') : turn.boar, preview?.points?.boar)] : null,
+    ['noble', _('Noble'), turn.noble && (turn.noble === '-' ? _('nobody') : withPoints(turn.noble, preview?.points?.noble))],
+    !table.game.view(0).stacks || turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (standing.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
+  ];
+  return rows.filter((row) => row !== null).map(([step, title, value]) => {
+    const how = standing[/** @type {import('../engine.js').Step} */ (step)];
+    return h('li', { class: classes(how === 'open' ? 'cur' : how === 'chosen' ? 'done' : how === 'later' ? 'later' : 'auto'), 'aria-current': how === 'open' ? 'step' : undefined },
+      h('span', {}, title), h('b', {}, value || '…'));
+  });
+}
+
+/** @param {string} what @param {number | undefined} points */
+const withPoints = (what, points) => (points ? `${what}: ${signed(points)}` : what);
+
+/** What to do next, in words. @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name */
+export function advice(table, plan, name) {
+  if (table.past) return _('You are looking at the past.');
+  const { mover } = table.game.view(0);
+  if (table.over) return _('The game is over.');
+  if (table.thinking) return _('%s is thinking.', name(table.thinking));
+  if (!plan) return mover ? _('%s is to move.', name(mover)) : '';
+  switch (plan.open) {
+    case 'card': return table.composer.chosen.place ? _('Which card takes this tile?') : _('Choose a card, or a tile.');
+    case 'place': return _('Choose a tile.');
+    case 'cell': return _('The tile becomes a gardener: choose a free bed.');
+    case 'boar': return _('The tile lies on the boar: choose where it goes.');
+    case 'noble': return _('Choose where a noble walks, or nobody.');
+    default: return _('Confirm your turn, or undo.');
+  }
+}

@@ -1,0 +1,40 @@
+/** Going through the turns of a game: a slider, steps, speed, whose eyes, and the lead over time under it all. */
+import { h } from '../dom.js';
+import { EVERYTHING } from '../engine.js';
+import { _ } from '../texts.js';
+import { leadChart } from './chart_replay.js';
+import { symbol } from './symbols.js';
+
+/** @param {import('../table.js').Table} table @param {(seat: number) => string} name */
+export function replay(table, name) {
+  const { turns, at, running, pace: now } = table.lookback;
+  const { over } = table;
+  const button = (/** @type {string} */ act, /** @type {number | string} */ arg, /** @type {string} */ label, /** @type {string} */ sign, disabled = false) =>
+    h('button', { class: 'btn step', 'data-act': act, 'data-arg': arg, 'aria-label': label, title: label, disabled }, sign.length > 1 ? symbol(sign, 'icon') : sign);
+  return h('section', { class: 'replay panel', 'aria-label': _('Replay') },
+    h('div', { class: 'track' },
+      leadChart(table.party, at, name),
+      h('input', {
+        type: 'range', min: 0, max: turns.length, step: 1, value: String(at), 'data-input': 'slide', 'aria-label': _('Turn'),
+        'aria-valuetext': at ? _('after turn %d of %d', at, turns.length) : _('before the first turn'),
+      })),
+    h('div', { class: 'controls' },
+      button('lookAt', 0, _('To the beginning'), 'first', at === 0),
+      button('ownTurn', -1, _('Back to the own turn before'), '«', at === 0),
+      button('lookAt', at - 1, _('One turn back'), '‹', at === 0),
+      button('run', '', running ? _('Pause') : _('Play'), running ? 'pause' : 'run'),
+      button('lookAt', at + 1, _('One turn on'), '›', at === turns.length),
+      button('ownTurn', 1, _('On to the next own turn'), '»', at === turns.length),
+      button('lookAt', turns.length, _('To the end'), 'last', at === turns.length),
+      h('label', {}, h('span', { class: 'vh' }, _('Speed')),
+        h('select', { 'data-change': 'pace' }, PACES.map(([pace, text]) => h('option', { value: pace, selected: pace === now }, text)))),
+      over && h('label', {}, _('Seen by'), ' ',
+        h('select', { 'data-change': 'eyes' },
+          h('option', { value: EVERYTHING, selected: table.seat === EVERYTHING }, _('all, cards open')),
+          table.party.sitters.map((_sitter, i) => h('option', { value: i + 1, selected: table.seat === i + 1 }, name(i + 1))))),
+      h('button', { class: 'btn', 'data-act': 'branch' }, _('Play on from here')),
+      !over && h('button', { class: 'btn primary', 'data-act': 'lookAt', 'data-arg': turns.length }, _('Back to now'))));
+}
+
+/** Seconds a turn. @type {[number, string][]} */
+const PACES = [[2, '½×'], [1, '1×'], [0.5, '2×'], [0.25, '4×']];

@@ -1,0 +1,89 @@
+/** The table as a whole. */
+import { classes, h } from '../dom.js';
+import { STEPS } from '../engine.js';
+import { _ } from '../texts.js';
+import { bar } from './bar.js';
+import { decks, handCard, lyingCard, mission } from './cards.js';
+import { display, stacks } from './display.js';
+import { garden } from './garden.js';
+import { hints } from './hints.js';
+import { log } from './log.js';
+import { nameOf } from './names.js';
+import { opponents } from './opponents.js';
+import { advice, rail } from './rail.js';
+import { replay } from './replay.js';
+
+/** @param {import('../table.js').Table} table */
+export function tableScreen(table) {
+  const view = table.view();
+  const name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
+  const plan = table.plan();
+  const preview = plan && plan.turn.place ? table.game.preview(plan.turn) : null;
+  const { composer } = table;
+  const home = table.seat > 0 ? table.seat : view.mover || 1;
+  const shown = table.enlarged ?? home;
+  const proposal = plan && shown === table.seat ? proposalOf(table, plan, preview) : null;
+  const replaying = table.past || table.over;
+  const last = table.past ? table.party.turns()[view.turns - 1] : null;
+  return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && 'replaying', `n${view.players}`) },
+    bar(table, view, name),
+    h('main', {},
+      h('aside', { class: 'left' }, opponents(table, view, shown, name), table.hints && hints(table), log(table, name)),
+      garden({ view, seat: shown, label: _('Garden of %s', name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
+      h('div', { class: 'railbox' },
+        h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
+        replaying && replay(table, name),
+        table.over && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
+        plan && rail(table, plan, preview)),
+      h('section', { class: 'right' },
+        hand(table, view, home, plan),
+        display({
+          view, names: /** @type {string[]} */ (table.game.tables.places), open: plan ? composer.places() : new Set(), playing: table.own, chosen: plan?.turn.place ?? composer.chosen.place,
+          gardener: (place) => becomesGardener(view, table, place), refused: composer.refused,
+        }),
+        stacks(view, plan, composer.refused))));
+}
+
+/** Whether the tile of a place would be turned over, in the eyes of the seat that is to move. */
+function becomesGardener(/** @type {import('../engine.js').View} */ view, /** @type {import('../table.js').Table} */ table, /** @type {string} */ place) {
+  const card = table.game.choices({}, 'card').find((each) => table.game.choices({ card: each }, 'place').includes(place));
+  return card !== undefined && table.game.preview({ card, place }).gardener;
+}
+
+/**
+ * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home @param {import('../draft.js').Plan | null} plan
+ */
+function hand(table, view, home, plan) {
+  const s = view.seats[home - 1];
+  const mine = table.seat === home && table.own;
+  const legal = new Set(plan?.options.card ?? []);
+  return h('section', { class: 'hand', 'aria-labelledby': 'hand-title' },
+    h('h2', { id: 'hand-title' }, table.seat === home ? _('Your hand') : _('Hand')),
+    h('div', { class: 'cards' }, s.hand.map((card, i) =>
+      mine && card !== '?' ? handCard(view.edition, card, { selected: plan?.turn.card === card, legal: legal.has(card), playing: table.own }) : lyingCard(view.edition, card, i))),
+    decks(view, home),
+    h('div', { class: 'missions', role: 'group', 'aria-label': _('Missions') },
+      s.missions.map((column) => column !== '?' && mission(column, (s.nobles ?? [])[column.charCodeAt(0) - 97]))));
+}
+
+/**
+ * @param {import('../table.js').Table} table @param {import('../draft.js').Plan} plan @param {any} preview
+ * @returns {import('./garden.js').Proposal}
+ */
+function proposalOf(table, plan, preview) {
+  const { turn, open, options } = plan;
+  const settled = /** @type {any} */ ({});
+  for (const step of STEPS.slice(0, 4)) if (turn[step] !== undefined) settled[step] = turn[step];
+  const walks = turn.boar !== undefined ? table.game.preview(settled).walks ?? [] : [];
+  return {
+    cell: turn.cell ?? null,
+    gardener: preview?.gardener ?? false,
+    reward: preview?.points?.reward ?? 0,
+    boar: turn.boar ?? null,
+    noble: turn.noble ?? null,
+    from: preview?.from ?? 0,
+    path: preview?.path ?? [],
+    walks: new Map(walks.map((/** @type {any} */ walk) => [walk.noble, walk.points])),
+    open: new Set(open === 'cell' || open === 'boar' ? options[open].filter((cell) => cell !== '-') : []),
+  };
+}

@@ -1,0 +1,276 @@
+/**
+ * The table: a party, whose eyes look at it, and the order of events. It knows nothing of the page; whoever draws it is told by
+ * `changed`, and by `played` when a turn was played, which it may take its time to show.
+ */
+import { Composer } from './composer.js';
+import { EVERYTHING } from './engine.js';
+import { Lookback } from './lookback.js';
+import { Stopped } from './thinker.js';
+import { sentenceOf } from './words.js';
+import { _ } from './texts.js';
+
+/** @typedef {import('./engine.js').Turn} Turn */
+/** @typedef {import('./engine.js').Step} Step */
+
+/**
+ * @typedef {object} TableHost what surrounds a table
+ * @property {() => void} changed draws it anew
+ * @property {(turn: any) => Promise<void>} played shows a turn that has been played, and ends when the next may follow
+ * @property {(party: import('./party.js').Party) => void} save
+ * @property {() => void} over nobody is to move any more
+ * @property {import('./thinker.js').Thinker} thinker
+ * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
+ */
+
+const ADVISER = 'level6';
+const HINTS = 5;
+/** Steps of one answer after the other: the first comes at once, the last is as sure as it gets. */
+const HINT_STEPS = [60, 300, 1200];
+
+export class Table {
+  /** @param {import('./party.js').Party} party @param {TableHost} host */
+  constructor(party, host) {
+    this.party = party;
+    this.host = host;
+    this.composer = new Composer(party.game);
+    this.lookback = new Lookback(party, () => host.changed());
+    /** Who looks: a seat; 0 while nobody may see a hand, behind the curtain or when computers play alone; EVERYTHING at the end. */
+    this.seat = 0;
+    /** The person whom the curtain waits for, 0 when it is open. */
+    this.curtain = 0;
+    /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
+    this.enlarged = null;
+    /** @type {{best: (import('./engine.js').Opinion & {told: any})[], done: boolean} | null} */
+    this.hints = null;
+    /** The computer player that is thinking, 0 for none. */
+    this.thinking = 0;
+    this.closed = false;
+    this.going = false;
+  }
+
+  get game() {
+    return this.party.game;
+  }
+
+  get past() {
+    return this.lookback.moment !== null;
+  }
+
+  get over() {
+    return this.party.over;
+  }
+
+  /** What the viewer may know, now or at the moment that is shown. @returns {import('./engine.js').View} */
+  view() {
+    if (!this.past) return this.game.view(this.seat);
+    const past = this.lookback.game();
+    const view = past.view(this.seat);
+    past.close();
+    return view;
+  }
+
+  /** Whether the viewer is to move, and looks at now. */
+  get own() {
+    return !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
+  }
+
+  // ---- the order of events ----
+
+  /** Goes on from where the game is: a person is asked, a computer thinks. Ends when a person is to move, or nobody. */
+  async go() {
+    if (this.going) return;
+    this.going = true;
+    try {
+      while (!this.closed && this.step()) await this.computerTurn();
+      if (!this.closed && this.over) this.host.over();
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.say(_('The computer player could not think: %s', sentenceOf(error)));
+    } finally {
+      this.going = false;
+      this.thinking = 0;
+      if (!this.closed) this.turnBegins();
+    }
+  }
+
+  /** Sees who is to move. True when it is a computer player. */
+  step() {
+    const mover = this.over ? 0 : this.game.view(0).mover;
+    const { people } = this.party;
+    if (this.party.hidden) {
+      this.seat = this.party.eyes;
+      return false;
+    }
+    if (!mover) [this.seat, this.curtain] = [people.length === 1 ? people[0] : EVERYTHING, 0];
+    else if (people.length === 1) this.seat = people[0];
+    else if (!this.party.isPerson(mover)) this.seat = 0;
+    else if (this.seat !== mover) [this.seat, this.curtain] = [0, mover];
+    return mover !== 0 && !this.party.isPerson(mover);
+  }
+
+  /** A person may look, and move. */
+  turnBegins() {
+    this.host.changed();
+    if (this.own && this.host.settings().hints) this.hint();
+  }
+
+  async computerTurn() {
+    const { mover } = this.game.view(0);
+    this.thinking = mover;
+    this.host.changed();
+    const turns = this.party.turns().length;
+    const thinking = { player: this.party.sitters[mover - 1].player, seed: this.party.chance() };
+    const turn = await this.host.thinker.ask('choose', { record: this.game.record(mover), thinking });
+    if (this.closed || this.party.turns().length !== turns) throw new Stopped();
+    await this.play(turn);
+  }
+
+  /** @param {Turn | string} turn */
+  async play(turn) {
+    this.game.play(turn);
+    this.thinking = 0;
+    this.forget();
+    this.host.save(this.party);
+    this.host.changed();
+    await this.host.played(this.party.turns().at(-1));
+  }
+
+  openCurtain() {
+    [this.seat, this.curtain] = [this.curtain, 0];
+    this.turnBegins();
+  }
+
+  close() {
+    this.closed = true;
+    this.lookback.stop();
+    this.host.thinker.stop();
+    this.party.close();
+  }
+
+  // ---- the person to move ----
+
+  /** What the turn comes to so far; null when nobody here is to move. */
+  plan() {
+    return this.own ? this.composer.plan() : null;
+  }
+
+  /** @param {Step} step @param {any} value */
+  press(step, value) {
+    this.compose((composer) => composer.press(step, value));
+  }
+
+  /** @param {string} cell */
+  pressCell(cell) {
+    this.compose((composer) => composer.pressCell(cell));
+  }
+
+  undo() {
+    this.compose((composer) => composer.undo());
+  }
+
+  /** @param {(composer: Composer) => void} act */
+  compose(act) {
+    if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
+    const before = this.composer.trail.length;
+    act(this.composer);
+    this.host.changed();
+    const complete = this.composer.trail.length > before && !this.composer.plan().open;
+    if (complete && this.host.settings().confirm === 'complete') this.confirm();
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.composer.say(text);
+    this.host.changed();
+  }
+
+  /** Lets go of the turn being put together and all that was said about it. */
+  forget() {
+    this.composer.forget();
+    this.hints = null;
+  }
+
+  /** Plays the turn, if it is whole. */
+  async confirm() {
+    const plan = this.plan();
+    if (!plan) return;
+    if (plan.open) return this.say(_('Something is still to be chosen.'));
+    await this.play(plan.turn);
+    await this.go();
+  }
+
+  get canTakeBack() {
+    return !this.past && this.party.beforeLastTurn >= 0;
+  }
+
+  async takeBack() {
+    this.host.thinker.stop();
+    this.forget();
+    if (!this.party.takeBack()) return;
+    this.host.save(this.party);
+    this.host.changed();
+    await this.go();
+  }
+
+  // ---- looking ----
+
+  /** Another seat's eyes, or all cards open, when the game is over. @param {number} seat */
+  lookAs(seat) {
+    if (this.over) this.seat = seat;
+    this.host.changed();
+  }
+
+  /** To the turn of the viewer before or after. @param {number} direction */
+  lookAtOwn(direction) {
+    this.lookback.lookAtTurnOf(this.seat > 0 ? this.seat : this.party.people[0] ?? 1, direction);
+  }
+
+  /** @param {number} seat */
+  enlarge(seat) {
+    this.enlarged = seat === this.enlarged || seat === this.seat ? null : seat;
+    this.host.changed();
+  }
+
+  /** Asks for the best turns; what comes back gets surer. */
+  async hint() {
+    if (!this.own) return this.say(_('A hint is for your own turn.'));
+    const record = this.game.record(this.seat);
+    /** @type {NonNullable<typeof this.hints>} */
+    const hints = { best: [], done: false };
+    this.hints = hints;
+    this.host.changed();
+    try {
+      for (const steps of HINT_STEPS) {
+        const best = await this.host.thinker.ask('think', { record, turns: HINTS, thinking: { player: ADVISER, steps, seed: [1, 1] } });
+        if (this.hints !== hints) return;
+        hints.best = best.map((/** @type {any} */ opinion) => ({ ...opinion, told: this.told(opinion.turn) }));
+        hints.done = steps === HINT_STEPS.at(-1);
+        this.host.changed();
+      }
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      this.hints = null;
+      this.say(_('The computer player could not think: %s', sentenceOf(error)));
+    }
+  }
+
+  /** What a turn would bring. @param {string} text */
+  told(text) {
+    const trial = this.game.copy();
+    trial.play(text);
+    const told = trial.turn(this.party.turns().length + 1);
+    trial.close();
+    return told;
+  }
+
+  /** Lays a hinted turn out, to be confirmed. @param {string} text */
+  takeHint(text) {
+    const { card, place, cell, boar, noble, stack } = this.told(text);
+    this.composer.lay({ card, place, cell, boar, noble, stack });
+    this.closeHints();
+  }
+
+  closeHints() {
+    this.hints = null;
+    this.host.changed();
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Everything a person reads, in five languages. The PO files are the only source; msgfmt compiles them, and this reads what it
+ * writes (a .mo file has the English texts and the others in two tables). English is what stands in the code.
+ *
+ *     _('Round %d of %d', 3, 18)
+ *     P_('%d tile', '%d tiles', n, n)
+ *     C_('motif', 'statue')
+ *
+ * `%s` is a text, `%d` a number, `%+d` one that always has a sign; `%2$s` is the second one, where a language wants another order.
+ */
+
+export const LANGUAGES = /** @type {const} */ (['en', 'de', 'fr', 'it', 'es']);
+
+/** Each language by its own name: these are never translated. @type {Object<string, string>} */
+export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'français', it: 'italiano', es: 'español' };
+
+const MAGIC = 0x950412de;
+const CONTEXT_END = '\x04';
+
+let language = 'en';
+/** @type {Map<string, string[]>} */
+let catalogue = new Map();
+
+export const currentLanguage = () => language;
+
+/** The first of the browser's languages that is here. @param {readonly string[]} wanted */
+export function knownLanguage(wanted) {
+  for (const tag of wanted) {
+    const short = tag.toLowerCase().split('-')[0];
+    if (LANGUAGES.includes(/** @type {any} */ (short))) return short;
+  }
+  return 'en';
+}
+
+/** Changes the language of all that is said from now on. @param {string} tag */
+export async function useLanguage(tag) {
+  if (tag === 'en') catalogue = new Map();
+  else {
+    const response = await fetch(new URL(`${tag}.mo`, import.meta.url));
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    catalogue = readCatalogue(await response.arrayBuffer());
+  }
+  language = tag;
+}
+
+/** @param {ArrayBuffer} bytes @returns {Map<string, string[]>} */
+export function readCatalogue(bytes) {
+  const words = new DataView(bytes);
+  if (words.getUint32(0, true) !== MAGIC) throw new Error('this is no catalogue of texts');
+  const [count, keys, values] = [8, 12, 16].map((at) => words.getUint32(at, true));
+  const decoder = new TextDecoder();
+  const text = (/** @type {number} */ at) =>
+    decoder.decode(new Uint8Array(bytes, words.getUint32(at + 4, true), words.getUint32(at, true)));
+  const read = new Map();
+  for (let i = 0; i < count; i++) read.set(text(keys + 8 * i).split('\0')[0], text(values + 8 * i).split('\0'));
+  return read;
+}
+
+/** @param {string} text @param {...(string | number)} values */
+export const _ = (text, ...values) => fill(catalogue.get(text)?.[0] ?? text, values);
+
+/** The same English, another meaning. @param {string} context @param {string} text @param {...(string | number)} values */
+export const C_ = (context, text, ...values) => fill(catalogue.get(context + CONTEXT_END + text)?.[0] ?? text, values);
+
+/** @param {string} one @param {string} many @param {number} n @param {...(string | number)} values */
+export function P_(one, many, n, ...values) {
+  const plural = language === 'fr' ? n > 1 : n !== 1;
+  return fill(catalogue.get(one)?.[plural ? 1 : 0] ?? (plural ? many : one), values);
+}
+
+/** Marks a text here that is looked up where it is said. @param {string} text */
+export const N_ = (text) => text;
+
+/** @param {string} text @param {(string | number)[]} values */
+function fill(text, values) {
+  let next = 0;
+  return text.replace(/%(?:(\d)\$)?(\+?d|s|%)/g, (_all, position, kind) => {
+    if (kind === '%') return '%';
+    const value = values[position ? position - 1 : next++];
+    return kind === '+d' ? signed(Number(value)) : kind === 'd' ? number(Number(value)) : String(value);
+  });
+}
+
+/** With a true minus, which is as wide as a plus. @param {number} n */
+export const number = (n) => (n < 0 ? `−${-n}` : String(n));
+/** @param {number} n */
+export const signed = (n) => (n > 0 ? `+${n}` : number(n));
+
+/** A number with so many decimals, as the language writes them. @param {number} n @param {number} [digits] */
+export const decimal = (n, digits = 1) =>
+  n.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−');
