@@ -182,6 +182,7 @@ void ss_show_prompt(ss_grid *g, const ss_model *m, const char *prompt, const cha
         return;
     }
     int lines = ss_paragraph_height(g->width - 4, prompt), x = 3 + ss_text_width(prompt);
+    ss_grid_fill(g, (ss_box_area){y - lines + 1, 0, lines, g->width}, SS_INK, " ");
     ss_grid_put(g, y - lines + 1, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
     ss_grid_paragraph(g, y - lines + 1, 3, SS_INK | SS_BOLD, g->width - 4, prompt);
     if (*keys && x + 3 + ss_text_width(keys) < g->width)
