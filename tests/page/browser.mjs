@@ -76,16 +76,23 @@ export const story = (sentence, wishes, act) =>
   test(sentence, async () => {
     const { page, troubles, close } = await visit(wishes);
     try {
-      const remark = await act(page, troubles);
-      if (troubles.length) throw new Error('the page complains');
-      return remark;
-    } catch (error) {
-      error.message = [error.message, ...troubles].join('\n');
-      throw error;
+      return await untroubled(troubles, () => act(page, troubles));
     } finally {
       await close();
     }
   });
+
+/** Does something, during which the page must not complain. @param {string[]} troubles @param {() => any} act */
+export async function untroubled(troubles, act) {
+  try {
+    const remark = await act();
+    if (troubles.length) throw new Error('the page complains');
+    return remark;
+  } catch (error) {
+    error.stack = [error.stack, ...troubles].join('\n');
+    throw error;
+  }
+}
 
 /** Opens the page and waits until it shows something. @param {any} page @param {string} [path] */
 export async function open(page, path = '') {

@@ -12,7 +12,7 @@ const columns = (page) =>
   });
 
 await story('after the last turn the result comes by itself, and its points add up to the scores', {}, async (page) => {
-  await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'greedy'] });
+  await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
   await playByScript(page, 1);
   await page.waitForSelector('.endscreen');
   same(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'what has the focus');
