@@ -4,6 +4,8 @@
  */
 import { patch } from './dom.js';
 import { page } from './render/page.js';
+import { placeTour } from './render/tour.js';
+import { titleOf } from './title.js';
 
 /**
  * @typedef {object} App
@@ -17,6 +19,8 @@ import { page } from './render/page.js';
  * @property {import('./table.js').Table | null} table
  * @property {Dialog | null} dialog
  * @property {string | null} notice something to tell that belongs to no screen
+ * @property {number | null} tour the stop of tour.js that is shown
+ * @property {boolean} renewed whether a reload would bring a new version
  * @property {() => void} changed draws the page, at the latest before the next frame
  */
 
@@ -33,6 +37,8 @@ export function drawing(root, app) {
     waiting = false;
     patch(root, [page(app)]);
     for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) dialog.showModal();
+    placeTour(root);
+    document.title = titleOf(app, document.hidden);
   };
   app.changed = () => {
     if (waiting) return;

@@ -4,7 +4,9 @@ import { actions } from './actions/all.js';
 import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
 import { listenToGrids } from './grids.js';
-import { applyTheme, loadSettings } from './settings.js';
+import { forgetNotifications } from './notify.js';
+import { goOffline } from './offline.js';
+import { applySize, applyTheme, loadSettings } from './settings.js';
 import { usualSetup } from './setup.js';
 import { Storage } from './storage.js';
 import { knownLanguage, useLanguage } from './texts.js';
@@ -13,6 +15,7 @@ import { Thinker } from './thinker.js';
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 const settings = loadSettings();
 applyTheme(settings);
+applySize(settings);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(settings));
 
 const language = settings.language === 'auto' ? knownLanguage(navigator.languages) : settings.language;
@@ -36,9 +39,19 @@ const app = {
   table: null,
   dialog: null,
   notice: null,
+  tour: null,
+  renewed: false,
   changed() {},
 };
 drawing(root, app);
 listen(root, app, actions);
 listenToGrids(root);
 app.changed();
+
+for (const event of ['visibilitychange', 'fullscreenchange']) document.addEventListener(event, () => app.changed());
+document.addEventListener('visibilitychange', () => document.hidden || forgetNotifications());
+addEventListener('resize', () => app.tour === null || app.changed());
+goOffline(() => {
+  app.renewed = true;
+  app.changed();
+});

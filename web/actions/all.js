@@ -1,4 +1,5 @@
 /** All actions by name. */
+import { comfortActions } from './comfort.js';
 import { dialogActions } from './dialogs.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
@@ -15,4 +16,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...tableActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...tableActions, ...comfortActions };

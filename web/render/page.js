@@ -3,8 +3,10 @@ import { h } from '../dom.js';
 import { curtain } from './curtain.js';
 import { dialogs } from './dialogs.js';
 import { nameOf } from './names.js';
+import { renewed } from './renewed.js';
 import { startScreen } from './start.js';
 import { tableScreen } from './table.js';
+import { tour } from './tour.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -18,4 +20,4 @@ function table({ table: at }) {
 const SCREENS = { start: startScreen, table };
 
 /** @param {App} app */
-export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), dialogs(app));
+export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), renewed(app), dialogs(app), tour(app));
