@@ -18,7 +18,9 @@ import { titleOf } from './title.js';
  * @property {import('./sides.js').Sides | null} sides boards being chosen
  * @property {import('./table.js').Table | null} table
  * @property {Dialog | null} dialog
- * @property {string | null} notice something to tell that belongs to no screen
+ * @property {import('./render/notice.js').Notice | null} notice something to tell that belongs to no screen
+ * @property {import('./gamelist.js').GameList} games the list of saved games
+ * @property {import('./address.js').Address} address
  * @property {number | null} tour the stop of tour.js that is shown
  * @property {boolean} renewed whether a reload would bring a new version
  * @property {() => void} changed draws the page, at the latest before the next frame
@@ -30,8 +32,9 @@ import { titleOf } from './title.js';
  * Draws after every change, once a frame at most.
  * @param {Element} root
  * @param {App} app
+ * @param {() => void} [drawn] what follows every drawing
  */
-export function drawing(root, app) {
+export function drawing(root, app, drawn = () => {}) {
   let waiting = false;
   const draw = () => {
     waiting = false;
@@ -39,6 +42,7 @@ export function drawing(root, app) {
     for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) dialog.showModal();
     placeTour(root);
     document.title = titleOf(app, document.hidden);
+    drawn();
   };
   app.changed = () => {
     if (waiting) return;

@@ -1,16 +1,20 @@
 /** Starts the page: loads the engine and the language, then shows the start screen, or the game that the address names. */
+import { Address } from './address.js';
 import { drawing } from './app.js';
 import { actions } from './actions/all.js';
 import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
+import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
 import { forgetNotifications } from './notify.js';
 import { goOffline } from './offline.js';
+import { look } from './saving.js';
 import { applySize, applyTheme, loadSettings } from './settings.js';
-import { usualSetup } from './setup.js';
-import { Storage } from './storage.js';
+import { loadSetup } from './setup.js';
+import { gameOfKey, Storage } from './storage.js';
 import { knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
+import { visit } from './visit.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 const settings = loadSettings();
@@ -27,30 +31,47 @@ const [module] = await Promise.all([
   useLanguage(language).catch(() => useLanguage('en')),
 ]);
 
-/** @type {import('./app.js').App} */
-const app = {
-  engine: await loadEngine(module),
+const engine = await loadEngine(module);
+const storage = new Storage();
+const app = /** @type {import('./app.js').App} */ ({
+  engine,
   thinker: new Thinker(module),
-  storage: new Storage(),
+  storage,
   settings,
   screen: 'start',
-  setup: usualSetup(),
+  setup: loadSetup(),
   sides: null,
   table: null,
   dialog: null,
   notice: null,
   tour: null,
   renewed: false,
-  changed() {},
-};
-drawing(root, app);
+  games: new GameList(engine, storage),
+});
+app.address = new Address(app, window);
+drawing(root, app, () => app.address.write());
 listen(root, app, actions);
 listenToGrids(root);
+visit(app);
 app.changed();
 
-for (const event of ['visibilitychange', 'fullscreenchange']) document.addEventListener(event, () => app.changed());
+addEventListener('popstate', () => visit(app));
+addEventListener('hashchange', () => visit(app));
+// Other tabs: a game that this one shows may go on there.
+addEventListener('storage', ({ key }) => {
+  if (key !== null && !gameOfKey(key)) return;
+  storage.listed = null;
+  look(app);
+  app.changed();
+});
+addEventListener('pageshow', () => look(app));
+document.addEventListener('visibilitychange', () => look(app));
 document.addEventListener('visibilitychange', () => document.hidden || forgetNotifications());
+// What is shown depends on the window too.
+for (const event of ['visibilitychange', 'fullscreenchange']) document.addEventListener(event, () => app.changed());
 addEventListener('resize', () => app.tour === null || app.changed());
+addEventListener('beforeprint', () => applyTheme(settings, true));
+addEventListener('afterprint', () => applyTheme(settings));
 goOffline(() => {
   app.renewed = true;
   app.changed();

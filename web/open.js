@@ -1,10 +1,18 @@
 /** Sits down at a table, and gets up from it. */
+import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
+import { keep, keepMine } from './saving.js';
 import { signalPlayed, signalTurn } from './signals.js';
 
-/** @param {import('./app.js').App} app @param {import('./party.js').Party} party */
-export function openTable(app, party) {
+/** Notices that are about all games, and stay when one is left. */
+const LASTING = new Set(['full', 'forbidden']);
+
+/**
+ * @param {import('./app.js').App} app @param {import('./party.js').Party} party
+ * @param {number} [patience] how long computer players wait, in milliseconds: perhaps they are thinking in another tab
+ */
+export function openTable(app, party, patience = 0) {
   app.table?.close();
   app.table = new Table(party, {
     changed: () => app.changed(),
@@ -13,12 +21,25 @@ export function openTable(app, party) {
       signalPlayed(app, turn);
       return showTurn(app, turn);
     },
-    save: (saved) => app.storage.save(saved),
+    save: (saved) => keep(app, saved),
+    over: () => endComes(app),
     thinker: app.thinker,
     settings: () => app.settings,
   });
+  app.dialog = null;
   app.screen = 'table';
-  app.storage.save(party);
-  app.table.go();
+  if (party.standing === 'new') keep(app, party);
+  if (party.over) showEnd(app);
+  const { table } = app;
+  if (patience && table.step()) setTimeout(() => table.go(), patience);
+  else table.go();
   app.changed();
+}
+
+/** Gets up: the game stays where it is kept, also one that parted from what another tab made of it. @param {import('./app.js').App} app */
+export function leaveTable(app) {
+  if (app.notice?.name === 'moved' && app.table?.party.standing === 'apart') keepMine(app);
+  if (app.notice && !LASTING.has(app.notice.name)) app.notice = null;
+  app.table?.close();
+  app.table = null;
 }

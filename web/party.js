@@ -3,16 +3,32 @@
  * own, Seat1 "person" or "level3", Seed and Takebacks, which the terminal writes and reads as well.
  */
 import { EVERYTHING } from './engine.js';
+import { hasHidden, OWN_TAGS } from './records.js';
 
 /** Who sits on a seat. @typedef {{player: string, name: string}} Sitter `player` is `person` or a computer player's name */
 
+/**
+ * What the browser has of a game: nothing of a `new` one; it is `kept` as it stands; `unsaved`, because storage refuses; `apart`, because another tab went on with it or
+ * deleted it; `lent`, opened from a link and not to be kept unless somebody wants to.
+ * @typedef {'new' | 'kept' | 'unsaved' | 'apart' | 'lent'} Standing
+ */
+
 const PERSON = 'person';
-const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
 
 /** A new name for a game, and a seed nobody can foresee where the browser has one. */
 export function randomWord() {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** The two halves of a number that looks drawn and is always the same for a text. @param {string} text @returns {[number, number]} */
+export function chanceOf(text) {
+  let low = 0x811c9dc5, high = 0x9e3779b9;
+  for (const letter of text) {
+    low = Math.imul(low ^ letter.charCodeAt(0), 0x01000193);
+    high = Math.imul(high ^ low, 0x85ebca6b);
+  }
+  return [low | 0, high | 0];
 }
 
 export class Party {
@@ -29,6 +45,12 @@ export class Party {
     this.takebacks = takebacks;
     /** @type {any[]} what `game.turn` said of each turn so far */
     this.told = [];
+    /** @type {Standing} */
+    this.standing = 'new';
+    /** The link it was opened from, while it is only lent. */
+    this.link = '';
+    /** Whether it is for one seat's eyes: then it cannot be played here. */
+    this.hidden = false;
   }
 
   /**
@@ -46,7 +68,9 @@ export class Party {
       const player = tag(`Seat${i + 1}`) ?? fallback;
       return { player: player === PERSON || known.has(player) ? player : 'level2', name: game.view(0).seats[i].name };
     });
-    return new Party(game, sitters, { id, seed: tag('Seed') ?? '', takebacks: Number(tag('Takebacks')) || 0 });
+    const party = new Party(game, sitters, { id, seed: tag('Seed') ?? '', takebacks: Number(tag('Takebacks')) || 0 });
+    party.hidden = hasHidden(text);
+    return party;
   }
 
   /** The whole game as text: to save, to hand on, to read again. */
@@ -69,6 +93,22 @@ export class Party {
     return this.sitters.map((_, i) => i + 1).filter((seat) => this.isPerson(seat));
   }
 
+  /** Whether nobody plays on: all rounds are played, or somebody gave up. */
+  get over() {
+    const { phase, forfeit } = this.game.view(0);
+    return phase === 'over' || forfeit !== null;
+  }
+
+  /** Whether it can be looked at but not played on, though not all turns were played: something is hidden, or somebody gave up. */
+  get lookOnly() {
+    return this.hidden || this.game.view(0).forfeit !== null;
+  }
+
+  /** The seat whose eyes see what is known of a game with hidden things; 0 where there is none. */
+  get eyes() {
+    return this.sitters.findIndex((_, i) => !this.game.view(i + 1).seats[i].missions.includes('?')) + 1;
+  }
+
   /** Everything the turns so far brought, from the first on. @returns {any[]} */
   turns() {
     const count = this.game.view(0).turns;
@@ -77,14 +117,9 @@ export class Party {
     return this.told;
   }
 
-  /** Chance for a computer player's next turn: the same whenever the game comes here again. @returns {[number, number]} */
+  /** Chance for a computer player's next turn: the same whenever the game comes here again. */
   chance() {
-    let low = 0x811c9dc5, high = 0x9e3779b9;
-    for (const letter of `${this.seed}/${this.id}/${this.told.length}`) {
-      low = Math.imul(low ^ letter.charCodeAt(0), 0x01000193);
-      high = Math.imul(high ^ low, 0x85ebca6b);
-    }
-    return [low | 0, high | 0];
+    return chanceOf(`${this.seed}/${this.id}/${this.told.length}`);
   }
 
   /** How many turns are left when the last one of the only person is taken back; -1 where none can be. */

@@ -36,10 +36,13 @@ export function loadSettings() {
 /** @param {Settings} settings */
 export const saveSettings = (settings) => write('settings', JSON.stringify(settings));
 
-/** Day or night, as the person wants it. @param {Settings} settings */
-export function applyTheme(settings) {
+/** Day or night, as the person wants it; on paper it is always day. @param {Settings} settings @param {boolean} [paper] */
+export function applyTheme(settings, paper = false) {
   const dark = settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', dark);
+  const root = document.documentElement;
+  root.classList.toggle('dark', dark && !paper);
+  const colour = getComputedStyle(root).getPropertyValue('--page').trim();
+  for (const meta of /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('meta[name=theme-color]'))) meta.content = colour;
 }
 
 /** All is measured in letters, so that everything grows with them. @param {Settings} settings */

@@ -1,8 +1,11 @@
-/** What the start screen asks before a game. */
+/** What the start screen asks before a game, what of it the browser remembers, and who then sits where. */
+import { read, write } from './storage.js';
+
+/** @typedef {import('./party.js').Sitter} Sitter */
 
 /**
  * @typedef {object} Setup
- * @property {import('./party.js').Sitter[]} sitters in their order; the first to move is `first`
+ * @property {Sitter[]} sitters in their order; the first to move is `first`
  * @property {'2013' | 'second'} edition
  * @property {('rewards' | 'boars')[]} modules
  * @property {number} first the seat that begins, from 1; 0 for one drawn by lot
@@ -10,11 +13,26 @@
  * @property {string} seed any text; empty for a new one
  */
 
+export const EDITIONS = /** @type {const} */ (['2013', 'second']);
+export const MODULES = /** @type {const} */ (['rewards', 'boars']);
+export const COUNTS = [2, 3, 4];
+/** The computer players that are offered: by strength, and by what they are fond of. */
+export const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5', 'level6'];
+export const STYLES = ['walker', 'builder', 'courtier'];
+/** What they are called, seat by seat. */
+export const OPPONENTS = ['Ada', 'Bruno', 'Clara', 'Diego'];
+export const NAME_LENGTH = 40;
+export const SEED_LENGTH = 80;
+
+const PERSON = 'person';
+const USUAL_LEVEL = 'level2';
+const PLAYERS = new Set([PERSON, ...LEVELS, ...STYLES]);
+
 /** @returns {Setup} */
 export const usualSetup = () => ({
   sitters: [
-    { player: 'person', name: '' },
-    { player: 'level2', name: '' },
+    { player: PERSON, name: '' },
+    { player: USUAL_LEVEL, name: '' },
   ],
   edition: '2013',
   modules: [],
@@ -22,3 +40,92 @@ export const usualSetup = () => ({
   sides: 'drawn',
   seed: '',
 });
+
+// ---- what is remembered ----
+
+/** What was chosen last time, or the usual. */
+export const loadSetup = () => setupFrom(read('setup'));
+
+/** A seed is for one game and not kept: who presses Play again wants another deal. @param {Setup} setup */
+export const saveSetup = (setup) => write('setup', JSON.stringify({ ...setup, seed: undefined }));
+
+/**
+ * Reads what was kept. It may be old, broken or from somebody else: whatever is not sound becomes usual.
+ * @param {string | null} kept
+ * @returns {Setup}
+ */
+export function setupFrom(kept) {
+  const setup = usualSetup();
+  const given = parsed(kept);
+  const sitters = Array.isArray(given.sitters) ? given.sitters.map(sitterFrom) : [];
+  if (COUNTS.includes(sitters.length) && !sitters.includes(null)) setup.sitters = sitters;
+  if (EDITIONS.includes(given.edition)) setup.edition = given.edition;
+  if (Array.isArray(given.modules)) setup.modules = MODULES.filter((name) => given.modules.includes(name));
+  if (Number.isInteger(given.first) && given.first >= 0 && given.first <= setup.sitters.length) setup.first = given.first;
+  if (given.sides === 'ask') setup.sides = 'ask';
+  return setup;
+}
+
+/** @param {string | null} text @returns {any} an object, whatever the text */
+function parsed(text) {
+  try {
+    return Object(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {any} given @returns {Sitter | null} */
+function sitterFrom(given) {
+  if (!PLAYERS.has(given?.player)) return null;
+  const { player, name } = given;
+  return { player, name: player === PERSON && typeof name === 'string' && !nameFault(name) ? name : '' };
+}
+
+// ---- names ----
+
+/**
+ * What keeps the engine from taking a name: a sign in it, its length, or a control character. None is a name too: that of the seat.
+ * @param {string} name
+ * @returns {{kind: 'sign', sign: string} | {kind: 'long'} | {kind: 'control'} | null}
+ */
+export function nameFault(name) {
+  const sign = name.match(/["\\;\]]/)?.[0];
+  if (sign) return { kind: 'sign', sign };
+  if (/\p{Cc}/u.test(name)) return { kind: 'control' };
+  return [...name].length > NAME_LENGTH ? { kind: 'long' } : null;
+}
+
+/** Everybody with a name, as far as there is one: computers have theirs, unless somebody else at the table has it. @param {Sitter[]} sitters */
+export function named(sitters) {
+  const taken = new Set(sitters.map(({ name }) => name.trim()));
+  return sitters.map(({ player, name }, i) => {
+    if (player === PERSON) return { player, name: name.trim() };
+    const own = [...OPPONENTS.slice(i), ...OPPONENTS].find((each) => !taken.has(each)) ?? '';
+    taken.add(own);
+    return { player, name: own };
+  });
+}
+
+// ---- seats ----
+
+/** So many seats; new ones are for computers, as strong as the last one there is. @param {Sitter[]} sitters @param {number} count */
+export function withCount(sitters, count) {
+  const player = sitters.findLast((sitter) => sitter.player !== PERSON)?.player ?? USUAL_LEVEL;
+  return Array.from({ length: count }, (_, i) => sitters[i] ?? { player, name: '' });
+}
+
+/** The seat at the table, from 1, of the place on the start screen, from 0; 0 while the lot decides. @param {Setup} setup @param {number} place */
+export function seatOf({ sitters, first }, place) {
+  return first === 0 ? 0 : ((place - (first - 1) + sitters.length) % sitters.length) + 1;
+}
+
+/** Everybody in the order of play. @param {Setup} setup @param {() => number} [lot] from 0 to 1 */
+export function seated({ sitters, first }, lot = Math.random) {
+  const start = first ? first - 1 : Math.floor(lot() * sitters.length);
+  const all = named(sitters);
+  return [...all.slice(start), ...all.slice(0, start)];
+}
+
+/** @param {Setup} setup */
+export const peopleIn = (setup) => setup.sitters.filter(({ player }) => player === PERSON).length;

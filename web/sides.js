@@ -1,27 +1,196 @@
 /**
- * The time between the deal and the first turn: boards are taken, and everyone chooses a side of theirs. There is no record yet, so
- * what has been done is kept as a list, from which a computer player in the worker gets the same game.
+ * The time between the deal and the first turn: boards are taken, and everyone chooses a side of theirs, people one after the other
+ * behind a curtain, then computers. There is no record yet, so what has been done is kept as a list, from which a computer player in
+ * the worker gets the same game.
  */
-import { Party, randomWord } from './party.js';
+import { chanceOf, Party, randomWord } from './party.js';
+import { seated } from './setup.js';
+import { Stopped } from './thinker.js';
+
+/** @typedef {'A' | 'B'} Side */
+
+/**
+ * @typedef {object} SidesHost what surrounds the choice
+ * @property {() => void} changed draws it anew
+ * @property {(party: Party) => void} begin opens the table
+ * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker
+ */
+
+/**
+ * A board with a side up, as its owner would see it.
+ * @typedef {object} Look
+ * @property {string} board `3A`
+ * @property {string[]} rows
+ * @property {Object<string, string> | null} marks
+ * @property {string | null} boar
+ * @property {unknown} refusal why this side cannot be taken; null when it can
+ */
 
 export class Sides {
   /**
    * @param {import('./engine.js').Engine} engine
-   * @param {import('./thinker.js').Thinker} thinker
    * @param {import('./setup.js').Setup} setup
+   * @param {SidesHost} host
    */
-  constructor(engine, thinker, setup) {
-    this.thinker = thinker;
+  constructor(engine, setup, host) {
+    this.host = host;
     this.seed = setup.seed || randomWord();
-    const { sitters } = setup;
-    const first = setup.first ? setup.first - 1 : Math.floor(Math.random() * sitters.length);
-    this.sitters = [...sitters.slice(first), ...sitters.slice(0, first)];
-    this.setting = { edition: setup.edition, modules: setup.modules, players: sitters.length, seed: this.seed };
+    this.sitters = seated(setup);
+    this.setting = { edition: setup.edition, modules: setup.modules, players: setup.sitters.length, seed: this.seed };
     this.ask = setup.sides === 'ask';
     this.game = engine.deal(this.setting);
     /** @type {any[][]} calls of `game` so far */
     this.done = [];
-    this.sitters.forEach(({ name }, i) => name && this.game.setName(i + 1, name));
+    /** The person who looks at their board, 0 while nobody does. */
+    this.seat = 0;
+    /** The person whom the curtain waits for, 0 when it is open. */
+    this.curtain = 0;
+    /** @type {Side | null} pressed, but not yet taken */
+    this.picked = null;
+    /** The computer player that is choosing, 0 for none. */
+    this.thinking = 0;
+    /** What went wrong. @type {unknown} */
+    this.fault = null;
+    this.over = false;
+    try {
+      this.sitters.forEach(({ name }, i) => name && this.game.setName(i + 1, name));
+    } catch (error) {
+      this.game.close();
+      throw error;
+    }
+  }
+
+  // ---- who is there ----
+
+  get phase() {
+    return this.game.view(0).phase;
+  }
+
+  get choosing() {
+    return this.phase === 'gardens' || this.phase === 'rewards';
+  }
+
+  /** @param {number} seat */
+  isPerson(seat) {
+    return this.sitters[seat - 1].player === 'person';
+  }
+
+  /** The seats of people. */
+  get people() {
+    return this.sitters.map((_, i) => i + 1).filter((seat) => this.isPerson(seat));
+  }
+
+  /** Whether nobody has chosen in this phase, so that boards can still be exchanged. */
+  get untouched() {
+    return this.choosing && this.game.view(0).seats.every(({ chosen }) => !chosen);
+  }
+
+  // ---- the order of events ----
+
+  /** Lets all choose who need not be asked. Ends when a person is to choose, something went wrong, or the game can begin. */
+  async go() {
+    this.fault = null;
+    try {
+      while (!this.over && this.choosing && !this.summon()) await this.chooseForOne();
+    } catch (error) {
+      if (error instanceof Stopped) return; // whoever stopped it goes on
+      this.fault = error;
+    }
+    if (this.over) return;
+    this.thinking = 0;
+    // Several people want to see what the others have chosen; one sees it at the table.
+    if (!this.choosing && !(this.ask && this.people.length > 1)) this.begin();
+    else this.host.changed();
+  }
+
+  /** Asks the next person who has not chosen. False when there is none. */
+  summon() {
+    const next = this.ask && this.game.view(0).seats.find(({ seat, chosen }) => !chosen && this.isPerson(seat));
+    if (!next) return false;
+    if (this.people.length === 1) this.seat = next.seat;
+    else [this.seat, this.curtain] = [0, next.seat];
+    return true;
+  }
+
+  async chooseForOne() {
+    this.seat = this.curtain = 0;
+    const computer = this.game.view(0).seats.find(({ seat, chosen }) => !chosen && !this.isPerson(seat));
+    if (!computer || !this.ask) return this.call('chooseSidesDrawn');
+    const { seat } = computer;
+    this.thinking = seat;
+    this.host.changed();
+    const thinking = { player: this.sitters[seat - 1].player, seed: chanceOf(`${this.seed}/${this.phase}/${seat}`) };
+    const side = await this.host.thinker.ask('side', { setting: this.setting, done: this.done, seat, thinking });
+    if (this.over || this.thinking !== seat) throw new Stopped();
+    this.call('chooseSide', seat, side);
+  }
+
+  /** The game begins. */
+  begin() {
+    if (this.over || this.choosing) return;
+    this.over = true;
+    this.host.begin(new Party(this.game, this.sitters, { seed: this.seed }));
+  }
+
+  /** Leaves all this without a game. */
+  close() {
+    if (this.over) return;
+    this.over = true;
+    if (this.thinking) this.host.thinker.stop();
+    this.game.close();
+  }
+
+  // ---- what people do ----
+
+  openCurtain() {
+    if (!this.curtain) return;
+    [this.seat, this.curtain] = [this.curtain, 0];
+    this.host.changed();
+  }
+
+  /** @param {Side} side */
+  pick(side) {
+    if (!this.seat) return;
+    this.picked = side;
+    this.fault = null;
+    this.host.changed();
+  }
+
+  /** Takes the side that was picked. */
+  async take() {
+    if (!this.seat || !this.picked) return;
+    try {
+      this.call('chooseSide', this.seat, this.picked);
+    } catch (error) {
+      this.fault = error;
+      this.host.changed();
+      return;
+    }
+    this.picked = null;
+    this.seat = 0;
+    await this.go();
+  }
+
+  /** Gives a seat another board. @param {number} seat @param {number} board */
+  takeBoard(seat, board) {
+    this.call('pickBoard', seat, board);
+    this.picked = this.fault = null;
+    this.host.changed();
+  }
+
+  /** The lot decides for all computers that have not chosen: for when they cannot think, or take too long. */
+  async drawRest() {
+    if (this.seat || this.curtain || !this.choosing) return;
+    if (this.thinking) this.host.thinker.stop();
+    this.thinking = 0;
+    try {
+      this.call('chooseSidesDrawn');
+    } catch (error) {
+      this.fault = error;
+      this.host.changed();
+      return;
+    }
+    await this.go();
   }
 
   /** @param {string} what @param {...any} values */
@@ -30,28 +199,30 @@ export class Sides {
     this.done.push([what, ...values]);
   }
 
-  get phase() {
-    return this.game.view(0).phase;
+  // ---- looking ----
+
+  /** The number of the board that a seat has in this phase. @param {number} seat */
+  boardOf(seat) {
+    const { phase, seats } = this.game.view(seat);
+    return Number((phase === 'rewards' ? seats[seat - 1].rewards : seats[seat - 1].garden)?.[0] ?? 0);
   }
 
-  /** Lets all choose who need not be asked. Returns the seat of a person who is to choose next, or 0 when the game can begin. */
-  async settle() {
-    while (this.phase === 'gardens' || this.phase === 'rewards') {
-      const seats = this.game.view(0).seats;
-      const person = seats.find(({ seat, chosen }) => !chosen && this.sitters[seat - 1].player === 'person');
-      const computer = seats.find(({ seat, chosen }) => !chosen && this.sitters[seat - 1].player !== 'person');
-      if (person && this.ask) return person.seat;
-      if (computer && this.ask) {
-        const thinking = { player: this.sitters[computer.seat - 1].player };
-        const details = { setting: this.setting, done: this.done, seat: computer.seat, thinking };
-        this.call('chooseSide', computer.seat, await this.thinker.ask('side', details));
-      } else this.call('chooseSidesDrawn');
+  /** A seat's board with a side up. @param {number} seat @param {Side} side @returns {Look} */
+  look(seat, side) {
+    const { phase, seats } = this.game.view(seat);
+    const board = `${this.boardOf(seat)}${side}`;
+    const { gardens, rewards } = this.game.tables;
+    const trial = this.game.copy();
+    try {
+      trial.chooseSide(seat, side);
+      // When the last seat has chosen, the view goes on to the next phase and shows the garden all the same.
+      const after = trial.view(seat).seats[seat - 1];
+      return { board, rows: after.rows ?? gardens[board], marks: phase === 'rewards' ? rewards[board] : null, boar: after.boar, refusal: null };
+    } catch (refusal) {
+      const rows = phase === 'rewards' ? seats[seat - 1].rows ?? [] : gardens[board];
+      return { board, rows, marks: phase === 'rewards' ? rewards[board] : null, boar: null, refusal };
+    } finally {
+      trial.close();
     }
-    return 0;
-  }
-
-  /** The game begins. */
-  party() {
-    return new Party(this.game, this.sitters, { seed: this.seed });
   }
 }

@@ -18,6 +18,7 @@ import { _ } from './texts.js';
  * @property {() => void} begins is told when it waits for a person
  * @property {(turn: any) => Promise<void>} played shows a turn that has been played, and ends when the next may follow
  * @property {(party: import('./party.js').Party) => void} save
+ * @property {() => void} over nobody is to move any more
  * @property {import('./thinker.js').Thinker} thinker
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
  */
@@ -57,7 +58,7 @@ export class Table {
   }
 
   get over() {
-    return this.game.view(0).mover === 0;
+    return this.party.over;
   }
 
   /** What the viewer may know, now or at the moment that is shown. @returns {import('./engine.js').View} */
@@ -71,7 +72,7 @@ export class Table {
 
   /** Whether the viewer is to move, and looks at now. */
   get own() {
-    return !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
+    return !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
   }
 
   /** Whether a person here is to move, perhaps behind the curtain. */
@@ -87,6 +88,7 @@ export class Table {
     this.going = true;
     try {
       while (!this.closed && this.step()) await this.computerTurn();
+      if (!this.closed && this.over) this.host.over();
     } catch (error) {
       if (!(error instanceof Stopped)) this.say(_('The computer player could not think: %s', sentenceOf(error)));
     } finally {
@@ -98,8 +100,12 @@ export class Table {
 
   /** Sees who is to move. True when it is a computer player. */
   step() {
-    const { mover } = this.game.view(0);
+    const mover = this.over ? 0 : this.game.view(0).mover;
     const { people } = this.party;
+    if (this.party.hidden) {
+      this.seat = this.party.eyes;
+      return false;
+    }
     if (!mover) [this.seat, this.curtain] = [people.length === 1 ? people[0] : EVERYTHING, 0];
     else if (people.length === 1) this.seat = people[0];
     else if (!this.party.isPerson(mover)) this.seat = 0;

@@ -30,15 +30,16 @@ export const address = () => server.address;
 /**
  * A context of its own, and what went wrong in it so far.
  * @param {{viewport?: {width: number, height: number}, locale?: string, colorScheme?: 'light' | 'dark', touch?: boolean,
- *   settings?: object, before?: () => void}} [wishes] `settings` are those of the page; `before` runs in the page before its scripts
+ *   settings?: object, before?: () => void, firstVisit?: boolean, offline?: boolean}} [wishes] `settings` are those of the page;
+ *   `before` runs in the page before its scripts; `firstVisit` brings the tour; `offline` lets the page be kept for visits without network
  */
 export async function newContext({ viewport = { width: 1440, height: 900 }, locale = 'en', colorScheme = 'light', touch = false,
-  settings = QUICK, before } = {}) {
+  settings = QUICK, before, firstVisit = false, offline = false } = {}) {
   const context = await browser.newContext({ viewport, locale, colorScheme, hasTouch: touch, isMobile: touch,
-    permissions: ['clipboard-read', 'clipboard-write'] });
+    serviceWorkers: offline ? 'allow' : 'block', permissions: ['clipboard-read', 'clipboard-write'] });
   context.setDefaultTimeout(15000);
   const troubles = [];
-  await context.addInitScript(keepSettings, settings);
+  await context.addInitScript(keepSettings, { settings, firstVisit });
   await context.addInitScript(reportViolations);
   if (before) await context.addInitScript(before);
   context.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
@@ -50,9 +51,10 @@ export async function newContext({ viewport = { width: 1440, height: 900 }, loca
 
 const isOurs = (url) => /^(data|blob):/.test(url) || new URL(url).origin === new URL(server.address).origin;
 
-function keepSettings(settings) {
+function keepSettings({ settings, firstVisit }) {
   try {
     if (!localStorage.getItem('sanssouci/settings')) localStorage.setItem('sanssouci/settings', JSON.stringify(settings));
+    if (!firstVisit) localStorage.setItem('sanssouci/tour', 'done');
   } catch {
     // storage that is forbidden is a story too
   }
@@ -63,20 +65,27 @@ function reportViolations() {
     console.error(`content security policy: ${event.violatedDirective} forbids ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`));
 }
 
-/** Runs a test with a page that has been opened. @param {string} sentence @param {object} wishes @param {(page: any) => any} act */
+/** A page that has been opened, for a first visitor. @param {any} [wishes] as of `newContext`; `path` is added to the address */
+export async function visit(wishes = {}) {
+  const { context, troubles } = await newContext(wishes);
+  const page = await context.newPage();
+  await open(page, wishes.path);
+  return { page, context, troubles, close: () => context.close() };
+}
+
+/** Runs a test with a page that has been opened. @param {string} sentence @param {any} wishes @param {(page: any, troubles: string[]) => any} act */
 export const story = (sentence, wishes, act) =>
   test(sentence, async () => {
-    const { context, troubles } = await newContext(wishes);
+    const { page, troubles, close } = await visit(wishes);
     try {
-      const page = await context.newPage();
-      await open(page, wishes.path);
       const remark = await act(page, troubles);
-      if (troubles.length) throw new Error(troubles.join('\n'));
+      if (troubles.length) throw new Error('the page complains');
       return remark;
     } catch (error) {
-      throw troubles.length ? new Error(`${error.message}\n${troubles.join('\n')}`) : error;
+      error.message = [error.message, ...troubles].join('\n');
+      throw error;
     } finally {
-      await context.close();
+      await close();
     }
   });
 

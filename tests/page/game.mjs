@@ -26,10 +26,13 @@ export async function begin(page, { players = [PERSON, 'level1'], names = [], ed
   await page.waitForSelector('.tablescreen, .curtain');
 }
 
+const GAME = 'sanssouci/game/';
+
 /** The records that the browser keeps, by the names of their games. @param {any} page @returns {Promise<Object<string, string>>} */
-export const kept = (page) =>
-  page.evaluate(() => Object.fromEntries(Object.keys(localStorage).filter((key) => key.startsWith('sanssouci/game/'))
-    .map((key) => [key.slice('sanssouci/game/'.length), localStorage.getItem(key)])));
+export async function kept(page) {
+  const entries = await page.evaluate((prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)), GAME);
+  return Object.fromEntries(entries.map(([key, text]) => [key.slice(GAME.length), text.slice(text.indexOf('[Sanssouci'))]));
+}
 
 /** The record of the only game there is. @param {any} page */
 export async function onlyRecord(page) {

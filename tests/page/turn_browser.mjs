@@ -104,7 +104,7 @@ await story('a line of the log leads to that moment, and there is a way back to 
   same(await planted(page), count + 1, 'nothing is played in the past');
   await page.getByRole('button', { name: 'One turn back' }).click();
   same(await garden(page), first, 'the garden before the first turn');
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.locator('.replay .primary').click();
   same(await garden(page), now, 'the garden now');
   await playByScript(page, 3);
   ask('check', await onlyRecord(page));

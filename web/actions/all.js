@@ -1,14 +1,19 @@
 /** All actions by name. */
 import { comfortActions } from './comfort.js';
 import { dialogActions } from './dialogs.js';
+import { endActions } from './end.js';
+import { sidesActions } from './sides.js';
+import { gamesActions } from './games.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
+import { leaveTable } from '../open.js';
 
 /** @type {Object<string, import('../events.js').Action>} */
 const everywhere = {
   start(app) {
-    app.table?.close();
-    app.table = null;
+    leaveTable(app);
+    app.sides?.close();
+    app.sides = null;
     app.dialog = null;
     app.screen = 'start';
     app.changed();
@@ -16,4 +21,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...tableActions, ...comfortActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions, ...comfortActions };

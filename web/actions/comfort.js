@@ -18,8 +18,4 @@ export const comfortActions = {
     setTimeout(print); // when the menu is gone
   },
   reload: () => location.reload(),
-  laterRenewed(app) {
-    app.renewed = false;
-    app.changed();
-  },
 };

@@ -1,12 +1,74 @@
 /** What people do on the start screen. */
-import { Sides } from '../sides.js';
 import { openTable } from '../open.js';
+import { attend } from './sides.js';
+import { nameFault, saveSetup, SEED_LENGTH, withCount } from '../setup.js';
+import { Sides } from '../sides.js';
+import { sentenceOf } from '../words.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** @param {App} app @param {Partial<import('../setup.js').Setup>} change */
+function change(app, change) {
+  Object.assign(app.setup, change);
+  app.notice = null;
+  saveSetup(app.setup);
+  app.changed();
+}
+
+/** @param {App} app @param {number} place @param {Partial<import('../party.js').Sitter>} given */
+const changeSitter = (app, place, given) =>
+  change(app, { sitters: app.setup.sitters.map((sitter, i) => (i === place ? { ...sitter, ...given } : sitter)) });
+
+/** @param {HTMLElement} element */
+const valueOf = (element) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element).value;
 
 /** @type {Object<string, import('../events.js').Action>} */
 export const startActions = {
   async play(app) {
-    const sides = new Sides(app.engine, app.thinker, app.setup);
-    await sides.settle();
-    openTable(app, sides.party());
+    if (app.setup.sitters.some(({ player, name }) => player === 'person' && nameFault(name))) {
+      /** @type {HTMLElement | null} */ (document.querySelector('.startscreen [aria-invalid="true"]'))?.focus();
+      return;
+    }
+    try {
+      app.sides?.close();
+      app.sides = new Sides(app.engine, app.setup, {
+        changed: () => app.changed(),
+        thinker: app.thinker,
+        begin(party) {
+          app.sides = null;
+          change(app, { seed: '' });
+          openTable(app, party);
+        },
+      });
+      if (app.setup.sides === 'ask') {
+        app.screen = 'sides';
+        attend();
+      }
+      app.notice = null;
+      await app.sides.go();
+      if (app.screen === 'start' && app.sides?.fault) throw app.sides.fault;
+    } catch (error) {
+      app.sides?.close();
+      app.sides = null;
+      app.screen = 'start';
+      app.notice = { name: 'said', text: sentenceOf(error) };
+      app.changed();
+    }
   },
+
+  setCount(app, count) {
+    const sitters = withCount(app.setup.sitters, Number(count));
+    change(app, { sitters, first: app.setup.first > sitters.length ? 1 : app.setup.first });
+  },
+  setSitter: (app, place, element) => changeSitter(app, Number(place), { player: valueOf(element) }),
+  setName: (app, place, element) => changeSitter(app, Number(place), { name: valueOf(element) }),
+  setEdition: (app, edition) => change(app, { edition: /** @type {any} */ (edition) }),
+  setModule(app, module) {
+    const { modules } = app.setup;
+    const name = /** @type {'rewards' | 'boars'} */ (module);
+    change(app, { modules: modules.includes(name) ? modules.filter((each) => each !== name) : [...modules, name] });
+  },
+  setFirst: (app, _, element) => change(app, { first: Number(valueOf(element)) }),
+  setSides: (app, sides) => change(app, { sides: /** @type {any} */ (sides) }),
+  setSeed: (app, _, element) => change(app, { seed: valueOf(element).slice(0, SEED_LENGTH) }),
 };

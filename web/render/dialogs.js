@@ -5,6 +5,7 @@ import { canNotify, isForbidden } from '../notify.js';
 import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
 import { nameOf } from './names.js';
+import { copyByHand, seats } from './game_dialogs.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -25,7 +26,7 @@ function menu(app) {
       item('openSettings', _('Settings')),
       item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
       item('tour', _('Show me around'), app.table !== null),
-      item('print', _('Print')),
+      item('print', _('Print'), app.table?.over),
       item('saveRecord', _('Save the record')),
       item('copyLink', _('Copy a link to this game')),
       item('games', _('Saved games')),
@@ -66,7 +67,7 @@ function discards({ table, dialog: asked }) {
 }
 
 /** @type {Object<string, (app: App) => any>} */
-const DIALOGS = { menu, settings, discards };
+const DIALOGS = { menu, settings, discards, seats, copy: copyByHand };
 
 /** @param {App} app */
 export const dialogs = (app) => (app.dialog ? h('div', { class: app.table?.view().edition === 'second' ? 'second' : undefined }, DIALOGS[app.dialog.name](app)) : null);

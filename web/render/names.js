@@ -1,9 +1,7 @@
 /** What people and things at the table are called. */
+import { OPPONENTS } from '../setup.js';
 import { _ } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
-
-/** What computer players are called. */
-const OPPONENTS = ['Ada', 'Bruno', 'Clara', 'Diego'];
 
 /**
  * @param {import('../party.js').Sitter[]} sitters

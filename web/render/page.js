@@ -2,8 +2,11 @@
 import { h } from '../dom.js';
 import { curtain } from './curtain.js';
 import { dialogs } from './dialogs.js';
+import { endScreen } from './end.js';
+import { gamesScreen } from './games.js';
 import { nameOf } from './names.js';
-import { renewed } from './renewed.js';
+import { sidesScreen } from './sides.js';
+import { notices } from './notice.js';
 import { startScreen } from './start.js';
 import { tableScreen } from './table.js';
 import { tour } from './tour.js';
@@ -16,8 +19,11 @@ function table({ table: at }) {
   return at.curtain ? curtain(at.curtain, nameOf(at.party.sitters, at.curtain), 'openCurtain') : tableScreen(at);
 }
 
+/** @param {App} app */
+const sides = (app) => app.sides && sidesScreen(app.sides);
+
 /** @type {Object<string, (app: App) => any>} */
-const SCREENS = { start: startScreen, table };
+const SCREENS = { start: startScreen, sides, table, end: endScreen, games: gamesScreen };
 
 /** @param {App} app */
-export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), renewed(app), dialogs(app), tour(app));
+export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), notices(app), dialogs(app), tour(app));

@@ -24,7 +24,7 @@ export function replay(table, name) {
       button('run', '', running ? _('Pause') : _('Play'), running ? '⏸' : '▶'),
       button('lookAt', at + 1, _('One turn on'), '›', at === turns.length),
       button('ownTurn', 1, _('On to the next own turn'), '»', at === turns.length),
-      button('lookAt', turns.length, over ? _('To the end') : _('Back to now'), '⏭', at === turns.length),
+      button('lookAt', turns.length, _('To the end'), '⏭', at === turns.length),
       h('label', {}, h('span', { class: 'vh' }, _('Speed')),
         h('select', { 'data-change': 'pace' }, PACES.map(([pace, text]) => h('option', { value: pace, selected: pace === now }, text)))),
       over && h('label', {}, _('Seen by'), ' ',

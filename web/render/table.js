@@ -31,6 +31,7 @@ export function tableScreen(table) {
       h('div', { class: 'railbox' },
         h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
         (table.past || table.over) && replay(table, name),
+        table.over && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         plan && rail(table, plan, preview)),
       h('section', { class: 'right' },
         hand(table, view, home, plan),

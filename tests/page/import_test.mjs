@@ -1,0 +1,155 @@
+// web/import.js and web/records.js: games that somebody brings.
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, same, test } from '../../tools/tap.mjs';
+
+// The page's modules find nouns.js beside them only where the page is laid out.
+const folder = mkdtempSync('build/import-test-');
+cpSync('web', folder, { recursive: true });
+copyFileSync('build/nouns.js', join(folder, 'nouns.js'));
+const module = (name) => import(`../../${folder}/${name}.js`);
+const [{ loadEngine, EVERYTHING }, { bringIn }, records, { Storage }, { Party }, { summaryOf }] = await Promise.all(
+  ['engine', 'import', 'records', 'storage', 'party', 'gamelist'].map(module),
+);
+process.on('exit', () => rmSync(folder, { recursive: true }));
+
+const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
+
+/** A game that is played at random for a while. */
+function played(seed, turns, { players = 2, edition = '2013', modules = [] } = {}) {
+  const game = engine.deal({ edition, modules, players, seed });
+  while (game.view(0).phase !== 'turns') game.chooseSidesDrawn();
+  for (let i = 0; i < turns; i++) game.playRandom(i, turns);
+  return game;
+}
+
+/** Its record, its link, and that for the eyes of seat 1. */
+function texts(...how) {
+  const game = played(...how);
+  const all = { record: game.record(EVERYTHING), link: game.link(), eyes: game.link(1) };
+  game.close();
+  return all;
+}
+
+function storage(room = Infinity) {
+  const map = new Map();
+  let used = 0;
+  return new Storage(() => ({
+    get length() { return map.size; },
+    key: (i) => [...map.keys()][i] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => {
+      if (used + value.length > room) throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+      used += value.length;
+      map.set(key, value);
+    },
+    removeItem: (key) => map.delete(key),
+  }));
+}
+
+const whats = (arrivals) => arrivals.map(({ what }) => what).join(' ');
+
+await test('a record, many records, links and addresses are brought in, the same game once', async () => {
+  const [a, b, c] = [texts('a', 5), texts('b', 36), texts('c', 0, { players: 4, edition: 'second', modules: ['rewards'] })];
+  const kept = storage();
+  same(whats(await bringIn(engine, kept, a.record)), 'new', 'one record');
+  same(whats(await bringIn(engine, kept, `${a.record}\n${b.record}${c.record}`)), 'known new new', 'three records');
+  same(whats(await bringIn(engine, kept, `${a.link}\nhttp://127.0.0.1:7250/#${b.link}\n\n${texts('d', 3).link}\n`)), 'known known new', 'links');
+  same(kept.list().length, 4, 'games');
+  const all = records.joined(kept.list().map(({ id }) => kept.peek(id).record));
+  const other = storage();
+  same(whats(await bringIn(engine, other, all)), 'new new new new', 'all of them elsewhere');
+  same(whats(await bringIn(engine, kept, all)), 'known known known known', 'all of them again');
+  same(engine.free.length, 32, 'games left open');
+});
+
+await test('who plays and what was taken back comes along', async () => {
+  const game = played('tags', 9);
+  const party = new Party(game, [{ player: 'person', name: '' }, { player: 'level3', name: '' }], { seed: 'rose', takebacks: 2 });
+  const record = party.record();
+  party.close();
+  const kept = storage();
+  const [{ id }] = await bringIn(engine, kept, record);
+  same(kept.peek(id).record, record, 'record');
+  const summary = summaryOf(engine, record);
+  same(JSON.stringify([summary.sitters[1].player, summary.takebacks, summary.round, summary.over]), '["level3",2,5,false]', 'summary');
+  same(whats(await bringIn(engine, kept, records.bareOf(record))), 'known', 'the same game of the terminal, without these tags');
+});
+
+await test('an older state of a game that is kept is recognised, and a longer one becomes a game of its own', async () => {
+  const game = played('long', 0);
+  const states = [];
+  for (let i = 0; i < 6; i++) {
+    states.push(game.record(EVERYTHING));
+    game.playRandom(i, 1);
+  }
+  game.close();
+  const kept = storage();
+  same(whats(await bringIn(engine, kept, states[3])), 'new', 'three turns');
+  same(whats(await bringIn(engine, kept, states[1])), 'further', 'one turn');
+  same(whats(await bringIn(engine, kept, states[5])), 'new', 'five turns');
+});
+
+await test('faults are told with their line in the whole text, and sound games beside them come in', async () => {
+  const { record } = texts('fault', 4);
+  const lines = record.split('\n').length;
+  const wrong = record.replace('Edition "2013"', 'Edition "1913"');
+  const illegal = record.replace(/\n1\.1 .*/, '\n1.1 ax2l@a2 - /9');
+  const kept = storage();
+  const arrivals = await bringIn(engine, kept, record + wrong + illegal);
+  same(whats(arrivals), 'new fault fault', 'what came of them');
+  check(arrivals[1].sentence.startsWith(`Line ${lines - 1 + 2}: The tag Edition`), arrivals[1].sentence);
+  check(arrivals[2].sentence.startsWith('Line '), arrivals[2].sentence);
+  same(kept.list().length, 1, 'games');
+});
+
+await test('line ends of other systems and a byte order mark are mended', async () => {
+  const { record } = texts('windows', 4);
+  same(whats(await bringIn(engine, storage(), `\ufeff${record.replace(/\n/g, '\r\n')}`)), 'new', 'what came of it');
+});
+
+await test('rubbish gets a sentence', async () => {
+  for (const text of ['', ' \n\n', 'hello', '<script>', '1'.repeat(60), `1${'A'.repeat(70000)}`, `[Sanssouci "1"]\n${'x'.repeat(70000)}`, '\0\0', '[Sanssouci "2"]', ' '.repeat(16e6 + 1)]) {
+    const [{ what, sentence }] = await bringIn(engine, storage(), text);
+    same(what, 'fault', text.slice(0, 20));
+    check(sentence.length > 10 && !/refused|undefined/.test(sentence), sentence);
+  }
+});
+
+await test('a link for one seat is kept, to look at', async () => {
+  const kept = storage();
+  const [{ what, id }] = await bringIn(engine, kept, texts('eyes', 8).eyes);
+  same(what, 'new', 'what came of it');
+  const party = Party.read(engine, kept.peek(id).record);
+  check(party.hidden && party.lookOnly, 'to look at');
+  same(party.eyes, 1, 'whose eyes');
+  party.close();
+});
+
+await test('when storage is full, each game says so', async () => {
+  const kept = storage(1000);
+  const arrivals = await bringIn(engine, kept, texts('one', 3).record + texts('two', 3).record + texts('three', 3).record);
+  same(whats(arrivals), 'new full full', 'what came of them');
+  same(kept.memory.size, 2, 'games in memory');
+});
+
+await test('a thousand games come in within a few seconds, and again as known', async () => {
+  const base = texts('base', 36).record;
+  const many = Array.from({ length: 1000 }, (_, i) => base.replace('[Garden1', `[Name1 "n${i}"]\n[Garden1`)).join('');
+  const kept = storage();
+  const begin = performance.now();
+  const arrivals = await bringIn(engine, kept, many);
+  const first = performance.now() - begin;
+  same(arrivals.filter(({ what }) => what === 'new').length, 1000, 'new games');
+  check(first < 10_000, `${first} ms`);
+  const again = await bringIn(engine, kept, many);
+  same(again.filter(({ what }) => what === 'known').length, 1000, 'known games');
+  return `1000 games in ${Math.round(first)} ms`;
+});
+
+await test('names of files have safe characters only', () => {
+  const time = new Date(2026, 4, 1, 12).getTime();
+  same(records.fileName(time, ['Jürgen', 'Zoë/../x']), 'sanssouci-2026-05-01-Jurgen-Zoe-x.txt', 'name');
+  same(records.fileName(time, ['王', '<>:"|?*']), 'sanssouci-2026-05-01.txt', 'name without letters');
+  check(records.fileName(time, ['x'.repeat(400)]).length < 80, 'length');
+});

@@ -1,0 +1,46 @@
+// Everything is said in five languages, and the language changes without a reload.
+import { catalogue } from '../po.mjs';
+import { sayIn } from '../app.mjs';
+
+const OTHERS = ['de', 'fr', 'it', 'es'];
+
+/** What is the same in every language: names, and what languages call themselves. */
+const NAMES = /^(Sanssouci|Ada|Bruno|Clara|Diego|Anna|Ben|Deutsch|English|français|italiano|español|EN|DE|FR|IT|ES)$/;
+/** Cells, places, boards, letters of rows, numbers and signs. */
+const NOTATION = /^(\p{Lu}|[a-i][1-6]?|[2-6][lr]|[1-4][AB]|[IVX]+|[^\p{L}]*|\d+×\d+)$/u;
+
+/** All that can be read or heard. Runs in the page. */
+function texts() {
+  const all = new Set();
+  const walker = document.createTreeWalker(document.getElementById('page'), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) all.add(walker.currentNode.data.trim());
+  for (const element of document.querySelectorAll('#page *'))
+    for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label']) all.add((element.getAttribute(name) ?? '').trim());
+  all.add(document.title);
+  return [...all].filter((text) => /\p{L}/u.test(text));
+}
+
+/** Texts that a translation leaves as they are, with whatever is filled in. @param {string} language */
+function unchanged(language) {
+  const same = [...catalogue(language)].filter(([key, [text]]) => text && key.split('\x04').at(-1) === text).map(([, [text]]) => text);
+  return new RegExp(`^(${same.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%(\d\\\$)?(\\\+)?[sd]/g, '.+')).join('|')})$`);
+}
+
+const SAME = Object.fromEntries(OTHERS.map((language) => [language, unchanged(language)]));
+
+export const words = [
+  {
+    sentence: 'no text stays English when the language is changed',
+    async look(page) {
+      const english = new Set(await page.evaluate(texts));
+      const found = [];
+      for (const language of OTHERS) {
+        await sayIn(page, language);
+        const left = (await page.evaluate(texts)).filter((text) => english.has(text) && !NAMES.test(text) && !NOTATION.test(text) && !SAME[language].test(text));
+        found.push(...left.map((text) => `${language}: ${text}`));
+      }
+      await sayIn(page, 'en');
+      return found;
+    },
+  },
+];

@@ -1,0 +1,34 @@
+// A walk through all screens, for tests that look at each of them.
+import { open } from './browser.mjs';
+import { begin, PERSON } from './game.mjs';
+import { playByScript, pressNext } from './robot.mjs';
+import { myTurn, press } from './table.mjs';
+
+/**
+ * Shows one screen after the other.
+ * @param {any} page @param {(name: string) => Promise<void>} look is called at each of them
+ */
+export async function tour(page, look) {
+  await look('start');
+  await begin(page, { players: [PERSON, 'level1', 'level1', 'level1'], edition: 'second', modules: ['rewards', 'boars'], seed: 'tour' });
+  await playByScript(page, 1, 2);
+  await myTurn(page);
+  await look('table');
+  while ((await page.locator('[data-act=confirm]:disabled').count()) && !(await page.locator('[data-act=nobody]').count())) await pressNext(page, 3);
+  await look('turn');
+  await press(page, 'menu');
+  await look('menu');
+  await press(page, 'openSettings');
+  await look('settings');
+  await press(page, 'closeDialog');
+  await page.locator('.log [data-act=lookAt]').last().click();
+  await look('past');
+  await page.locator('.replay .primary').click();
+  await playByScript(page, 1);
+  await look('end');
+  await open(page);
+  await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: 'tour' });
+  await page.waitForSelector('[data-act=openCurtain]');
+  await look('curtain');
+}
+

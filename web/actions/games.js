@@ -1,0 +1,208 @@
+/** What people do with games that are kept, brought in or handed on. */
+import { LONGEST, bringIn } from '../import.js';
+import { leaveTable, openTable } from '../open.js';
+import { Party } from '../party.js';
+import { fileName, joined } from '../records.js';
+import { nameOf } from '../render/names.js';
+import { follow, keepMine } from '../saving.js';
+import { addressWith, copy, download } from '../share.js';
+import { _ } from '../texts.js';
+import { openAgain, openRecord, openSaved } from '../visit.js';
+import { sentenceOf } from '../words.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** How long a deleted game can be brought back. */
+const UNDO_MS = 10_000;
+/** @type {ReturnType<typeof setTimeout>} */
+let forgetting;
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const gamesActions = {
+  games(app) {
+    leaveTable(app);
+    app.dialog = null;
+    app.games.arrivals = [];
+    app.screen = 'games';
+    app.changed();
+    focusSoon('#games-title');
+  },
+  openGame(app, id) {
+    leaveTable(app);
+    openSaved(app, id);
+    app.changed();
+  },
+  moreGames(app) {
+    const first = app.games.shown;
+    app.games.more();
+    app.changed();
+    focusSoon(`.gamelist > li:nth-child(${first + 1}) button`);
+  },
+  deleteGame(app, id, element) {
+    const entry = app.storage.remove(id);
+    if (entry === null) return app.changed();
+    app.games.deleted.push([id, entry]);
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => forgetDeleted(app), UNDO_MS);
+    app.changed();
+    if (element.contains(document.activeElement)) focusSoon('[data-act=undoDelete]');
+  },
+  undoDelete(app) {
+    for (const [id, entry] of app.games.deleted) app.storage.restore(id, entry);
+    const [last] = app.games.deleted.at(-1) ?? [''];
+    forgetDeleted(app);
+    focusSoon(`[data-act=openGame][data-arg="${last}"]`);
+  },
+
+  // ---- taking games along: of the table, or of the list by their id ----
+
+  saveRecord(app, id) {
+    withParty(app, id, (party) => download(nameFor(app, party), party.record()), (record) => download(fileName(Date.now(), []), record));
+  },
+  saveAll(app) {
+    const records = app.storage.list().map(({ id }) => app.storage.peek(id)?.record ?? '');
+    download(fileName(Date.now(), [_('all games')]), joined(records));
+  },
+  copyLink(app, id) {
+    withParty(app, id, ({ game, people, sitters, hidden, id: own }) => {
+      const running = game.view(0).phase !== 'over' && !hidden;
+      handLink(app, game.link(), running, { name: 'copied', running, people, sitters, id: own });
+    });
+  },
+  copyEyes(app, arg) {
+    const [id, seat] = arg.split(' ');
+    withParty(app, id, ({ game, sitters }) => handLink(app, game.link(Number(seat)), false, { name: 'copiedEyes', sitters, seat: Number(seat) }));
+  },
+
+  // ---- bringing games in ----
+
+  pasted(app, _arg, element) {
+    app.games.pasted = /** @type {HTMLTextAreaElement} */ (element).value;
+    app.changed();
+  },
+  async bringText(app) {
+    const { pasted } = app.games;
+    if (!pasted.trim()) return;
+    app.games.arrivals = await bringIn(app.engine, app.storage, pasted);
+    if (app.games.arrivals.every(({ what }) => what !== 'fault')) app.games.pasted = '';
+    app.changed();
+  },
+  async bringFiles(app, _arg, element) {
+    const input = /** @type {HTMLInputElement} */ (element);
+    const files = [...(input.files ?? [])];
+    app.games.arrivals = [];
+    for (const file of files) {
+      const text = file.size > LONGEST ? ' '.repeat(LONGEST + 1) : await file.text();
+      app.games.arrivals.push(...(await bringIn(app.engine, app.storage, text, file.name)));
+      app.changed();
+    }
+    input.value = '';
+  },
+  openArrival(app, i) {
+    const { id, record } = app.games.arrivals[Number(i)];
+    if (app.storage.peek(id)) openSaved(app, id);
+    else openRecord(app, record, { id, standing: 'new' });
+    app.changed();
+  },
+
+  // ---- who plays on ----
+
+  seatPlayer(app, seat, element) {
+    app.dialog?.party.sitters.splice(Number(seat) - 1, 1, { ...app.dialog.party.sitters[Number(seat) - 1], player: /** @type {HTMLSelectElement} */ (element).value });
+    app.changed();
+  },
+  playOn(app) {
+    /** @type {Party} */
+    const party = app.dialog?.party;
+    app.address.replacing = party.standing === 'lent';
+    if (party.standing === 'lent') [party.standing, party.link] = ['new', ''];
+    const opened = party.standing;
+    openTable(app, party);
+    if (opened === 'kept') app.table?.host.save(party);
+  },
+  cancelSeats(app) {
+    app.address.replacing = true;
+    app.dialog?.party.close();
+    app.dialog = null;
+    app.changed();
+  },
+
+  // ---- other tabs, links opened before, notices ----
+
+  followOther: (app) => follow(app),
+  keepMine: (app) => keepMine(app),
+  linkAgain(app) {
+    if (app.notice) openAgain(app, app.notice.record, app.notice.link);
+    app.changed();
+  },
+  dismiss(app) {
+    if (!app.notice) app.renewed = false;
+    app.notice = null;
+    app.changed();
+  },
+};
+
+/** @param {App} app */
+function forgetDeleted(app) {
+  clearTimeout(forgetting);
+  app.games.deleted = [];
+  app.changed();
+}
+
+/**
+ * Does something with the game of an id, or with that on the table.
+ * @param {App} app @param {string} id
+ * @param {(party: Party) => unknown} act
+ * @param {(record: string) => unknown} [otherwise] when it cannot be read
+ */
+function withParty(app, id, act, otherwise) {
+  if (app.dialog?.name === 'menu') app.dialog = null;
+  app.changed();
+  const table = app.table?.party;
+  if (table && (!id || id === table.id)) return attempt(() => act(table));
+  const record = app.storage.peek(id)?.record;
+  if (record === undefined) return;
+  attempt(() => {
+    let party;
+    try {
+      party = Party.read(app.engine, record, id);
+    } catch (error) {
+      if (otherwise) return otherwise(record);
+      throw error;
+    }
+    try {
+      act(party);
+    } finally {
+      party.close();
+    }
+  });
+
+  function attempt(/** @type {() => unknown} */ what) {
+    try {
+      what();
+    } catch (error) {
+      app.notice = { name: 'said', text: sentenceOf(error) };
+      app.changed();
+    }
+  }
+}
+
+/** @param {App} app @param {Party} party */
+function nameFor(app, party) {
+  const time = app.storage.peek(party.id)?.time || Date.now();
+  return fileName(time, party.sitters.map((_sitter, i) => nameOf(party.sitters, i + 1)));
+}
+
+/** @param {App} app @param {string} link @param {boolean} running @param {import('../render/notice.js').Notice} notice */
+async function handLink(app, link, running, notice) {
+  const text = addressWith(link);
+  if (await copy(text)) app.notice = notice;
+  else app.dialog = { name: 'copy', text, running };
+  app.changed();
+  if (app.dialog?.name === 'copy') queueMicrotask(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.copytext'))?.select());
+}
+
+/** After the page is drawn. @param {string} selector */
+function focusSoon(selector) {
+  queueMicrotask(() => queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus()));
+}

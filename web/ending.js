@@ -1,0 +1,29 @@
+/** From the last turn to the result. */
+
+/** How long the gardens can be looked at, as the last turn left them. */
+const LAST_LOOK = 1600;
+
+/** Shows the result. @param {import('./app.js').App} app */
+export function showEnd(app) {
+  app.screen = 'end';
+  app.changed();
+  focusSoon('.endscreen h1');
+}
+
+/** Another screen begins at its top, and the keyboard goes on where it is wanted. @param {string} selector */
+export function focusSoon(selector) {
+  requestAnimationFrame(() => {
+    scrollTo(0, 0);
+    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true });
+  });
+}
+
+/** The last turn was played: the result comes by itself, unless the player goes somewhere else or takes the turn back. @param {import('./app.js').App} app */
+export function endComes(app) {
+  const { table } = app;
+  if (!table || app.screen !== 'table') return;
+  setTimeout(() => {
+    const waits = app.table === table && app.screen === 'table' && table.over && !table.past && !app.dialog;
+    if (waits) showEnd(app);
+  }, LAST_LOOK);
+}

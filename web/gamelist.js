@@ -1,0 +1,98 @@
+/** The list of saved games: what the screen shows of each, and what has just been done to them. */
+import { Party } from './party.js';
+import { isRunning } from './records.js';
+import { sentenceOf } from './words.js';
+
+/** How many games are shown at once, and how many more on request. */
+const PORTION = 50;
+
+/**
+ * @typedef {object} Summary
+ * @property {string} [fault] why it cannot be read; then there is nothing else
+ * @property {import('./party.js').Sitter[]} sitters
+ * @property {number[]} scores
+ * @property {number[]} winners seats, when it is over
+ * @property {number} round
+ * @property {boolean} over
+ * @property {boolean} lookOnly
+ * @property {string} edition
+ * @property {string[]} modules
+ * @property {number} takebacks
+ * @property {number} seat whose garden stands for the game
+ * @property {string[]} rows of that garden
+ */
+
+/** @typedef {{id: string, time: number, summary: Summary}} Entry */
+
+export class GameList {
+  /** @param {import('./engine.js').Engine} engine @param {import('./storage.js').Storage} storage */
+  constructor(engine, storage) {
+    this.engine = engine;
+    this.storage = storage;
+    this.shown = PORTION;
+    /** Games deleted a moment ago: id and entry. @type {[string, string][]} */
+    this.deleted = [];
+    /** What came of bringing games in. @type {import('./import.js').Arrival[]} */
+    this.arrivals = [];
+    /** Text in the field for it. */
+    this.pasted = '';
+    /** @type {Map<string, {record: string, summary: Summary}>} */
+    this.read = new Map();
+  }
+
+  get count() {
+    return this.storage.list().length;
+  }
+
+  more() {
+    this.shown += PORTION;
+  }
+
+  /** Those that are shown. @returns {Entry[]} */
+  entries() {
+    return this.storage.list().slice(0, this.shown).map(({ id, time }) => ({ id, time, summary: this.summary(id) }));
+  }
+
+  /** The one that was played last and is not over. @returns {Entry | null} */
+  latest() {
+    for (const { id, time } of this.storage.list()) {
+      if (!isRunning(this.storage.peek(id)?.record ?? '')) continue;
+      const summary = this.summary(id);
+      if (!summary.fault && !summary.lookOnly) return { id, time, summary };
+    }
+    return null;
+  }
+
+  /** @param {string} id @returns {Summary} */
+  summary(id) {
+    const record = this.storage.peek(id)?.record ?? '';
+    const before = this.read.get(id);
+    if (before?.record === record) return before.summary;
+    const summary = summaryOf(this.engine, record);
+    this.read.set(id, { record, summary });
+    return summary;
+  }
+}
+
+/** @param {import('./engine.js').Engine} engine @param {string} record @returns {Summary} */
+export function summaryOf(engine, record) {
+  const none = { sitters: [], scores: [], winners: [], round: 0, over: false, lookOnly: true, edition: '', modules: [], takebacks: 0, seat: 0, rows: [] };
+  let party;
+  try {
+    party = Party.read(engine, record);
+  } catch (error) {
+    return { ...none, fault: sentenceOf(error) };
+  }
+  const { game, sitters, takebacks, lookOnly } = party;
+  const view = game.view(0);
+  const over = view.phase === 'over';
+  const result = game.score();
+  const scores = over ? result.final : view.seats.map(({ score }) => score);
+  const winners = over ? result.winners : [];
+  const seat = winners[0] ?? party.people[0] ?? 1;
+  party.close();
+  return {
+    sitters, scores, winners, over, lookOnly, takebacks, seat, round: view.round, edition: view.edition,
+    modules: view.modules.split(' ').filter(Boolean), rows: view.seats[seat - 1].rows ?? [],
+  };
+}

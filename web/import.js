@@ -1,0 +1,108 @@
+/** Games that somebody brings: records, several in one text, and links. For each it is said what came of it. */
+import { EVERYTHING, Refusal } from './engine.js';
+import { Party } from './party.js';
+import { bareOf, continues, dealOf, hasSeats, idOf, piecesOf } from './records.js';
+import { _ } from './texts.js';
+import { sentenceOf } from './words.js';
+
+/**
+ * `new`: kept from now on; `known`: the same game is kept already; `further`: it is, with more turns; `full`, `forbidden`: it is sound, but
+ * could not be kept; `fault`: it is none, and `sentence` says why.
+ * @typedef {object} Arrival
+ * @property {'new' | 'known' | 'further' | 'full' | 'forbidden' | 'fault'} what
+ * @property {string} from the file, '' for pasted text
+ * @property {number} line where it stands there
+ * @property {string} id of the game
+ * @property {string} record
+ * @property {string} sentence
+ */
+
+/** Longer texts are not looked into: a thousand games of four players fit. */
+export const LONGEST = 16e6;
+/** After so many games the page may draw. */
+const AT_ONCE = 25;
+
+/**
+ * @param {import('./engine.js').Engine} engine
+ * @param {import('./storage.js').Storage} storage
+ * @param {string} text
+ * @param {string} [from] its file's name
+ * @returns {Promise<Arrival[]>}
+ */
+export async function bringIn(engine, storage, text, from = '') {
+  const kept = new Kept(storage);
+  const pieces = text.length > LONGEST ? [] : piecesOf(text);
+  /** @type {Arrival[]} */
+  const arrivals = [];
+  for (const piece of pieces) {
+    if (arrivals.length % AT_ONCE === AT_ONCE - 1) await new Promise((go) => setTimeout(go));
+    const arrival = { from, line: piece.line, id: '', record: '', sentence: '' };
+    try {
+      const record = recordOf(engine, piece);
+      arrivals.push({ ...arrival, record, ...place(storage, kept, record) });
+    } catch (error) {
+      arrivals.push({ ...arrival, what: 'fault', sentence: sentenceOf(within(error, piece.line)) });
+    }
+  }
+  if (!pieces.length) arrivals.push({ what: 'fault', from, line: 0, id: '', record: '', sentence: text.length > LONGEST ? sentenceOf(new Refusal(104)) : _('There is no game in it.') });
+  return arrivals;
+}
+
+/** The record as this program writes it. @param {import('./engine.js').Engine} engine @param {{kind: string, text: string}} piece */
+function recordOf(engine, { kind, text }) {
+  if (kind === 'record' && hasSeats(text)) {
+    const party = Party.read(engine, text);
+    const record = party.record();
+    party.close();
+    return record;
+  }
+  const game = kind === 'link' ? engine.readLink(text) : engine.readRecord(text);
+  const record = game.record(EVERYTHING);
+  game.close();
+  return record;
+}
+
+/** A fault with its line in the whole text. @param {unknown} error @param {number} line */
+function within(error, line) {
+  if (!(error instanceof Refusal) || !error.detail?.line) return error;
+  return new Refusal(error.code, { ...error.detail, line: error.detail.line + line - 1 });
+}
+
+/** @param {import('./storage.js').Storage} storage @param {Kept} kept @param {string} record @returns {{what: Arrival['what'], id: string}} */
+function place(storage, kept, record) {
+  const { same, further } = kept.find(record);
+  if (same) return { what: 'known', id: same };
+  if (further) return { what: 'further', id: further };
+  const id = idOf(record);
+  if (storage.peek(id)) return { what: 'further', id };
+  storage.forget(id);
+  const outcome = storage.save(id, record);
+  if (outcome === 'full' || outcome === 'forbidden') return { what: outcome, id };
+  kept.add(id, record);
+  return { what: 'new', id };
+}
+
+/** The games that are kept, by their deal. */
+class Kept {
+  /** @param {import('./storage.js').Storage} storage */
+  constructor(storage) {
+    /** @type {Map<string, {id: string, record: string}[]>} */
+    this.deals = new Map();
+    for (const { id } of storage.list()) this.add(id, storage.peek(id)?.record ?? '');
+  }
+
+  /** @param {string} id @param {string} record */
+  add(id, record) {
+    const deal = dealOf(record);
+    this.deals.set(deal, [...(this.deals.get(deal) ?? []), { id, record }]);
+  }
+
+  /** @param {string} record */
+  find(record) {
+    const games = this.deals.get(dealOf(record)) ?? [];
+    return {
+      same: games.find((each) => bareOf(each.record) === bareOf(record))?.id,
+      further: games.find((each) => continues(each.record, record))?.id,
+    };
+  }
+}

@@ -1,0 +1,78 @@
+/** Records as texts: several in one file, the same game told apart from another, names for files. No engine is needed for it. */
+
+/** Tags that say who plays here. They do not make another game of it. */
+export const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
+const RESULT = /^\[Result "[^"]*"\]\n/m;
+const HIDDEN = /^\[(?:Garden|Rewards|Missions|Deck|Display|Stacks|Bag)[1-4]? "[^"\n]*\?/m;
+const FIRST_TAG = '[Sanssouci "';
+const LINK_LINE = /^(?:\S*#)?(1[A-Za-z0-9_-]{20,})$/;
+
+/** @param {string} record */
+export const isRunning = (record) => /^\[Result "\*"\]/m.test(record) && !/^\[Forfeit "/m.test(record);
+
+/** Whether it is for one seat's eyes. @param {string} record */
+export const hasHidden = (record) => HIDDEN.test(record);
+
+/** Whether it says who is a person and who a computer player. @param {string} record */
+export const hasSeats = (record) => /^\[Seat1 "/m.test(record);
+
+/** The game alone: the same for every record of it, whoever plays. @param {string} record */
+export const bareOf = (record) => record.split('\n').filter((line) => !OWN_TAGS.test(line)).join('\n');
+
+/** Whether one record is another one with turns added, or none. @param {string} later @param {string} earlier */
+export const continues = (later, earlier) => bareOf(later).replace(RESULT, '').startsWith(bareOf(earlier).replace(RESULT, ''));
+
+/** The deal alone: games that went on from one deal share it. @param {string} record */
+export const dealOf = (record) => bareOf(record).replace(RESULT, '').split('\n\n')[0];
+
+/** A name for a game that came from elsewhere: the same whenever it comes again. @param {string} record */
+export function idOf(record) {
+  let [low, high] = [0x811c9dc5, 0x9e3779b9];
+  for (const letter of bareOf(record)) {
+    low = Math.imul(low ^ /** @type {number} */ (letter.codePointAt(0)), 0x01000193);
+    high = Math.imul(high ^ low, 0x85ebca6b) ^ (high >>> 13);
+  }
+  return [low, high].map((half) => (half >>> 0).toString(36).padStart(7, '0')).join('');
+}
+
+/**
+ * Finds the records and links in a text that somebody brings. Line ends of other systems are mended. What is neither is handed on as a
+ * record, so that the engine can say what is wrong with it.
+ * @param {string} text
+ * @returns {{kind: 'record' | 'link', text: string, line: number}[]} `line` is where it begins, from 1
+ */
+export function piecesOf(text) {
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').split('\n');
+  /** @type {{kind: 'record' | 'link', text: string, line: number}[]} */
+  const pieces = [];
+  /** @type {string[]} */
+  let open = [];
+  let begin = 0;
+  const close = () => {
+    if (open.some((line) => line.trim())) pieces.push({ kind: 'record', text: open.join('\n').trimEnd() + '\n', line: begin + 1 });
+    open = [];
+  };
+  lines.forEach((line, i) => {
+    const link = line.trim().match(LINK_LINE)?.[1];
+    if (link || line.startsWith(FIRST_TAG)) close();
+    if (link) pieces.push({ kind: 'link', text: link, line: i + 1 });
+    else if (open.length || line.trim()) {
+      if (!open.length) begin = i;
+      open.push(line);
+    }
+  });
+  close();
+  return pieces;
+}
+
+/** Many records as one text, which `piecesOf` takes apart again. @param {string[]} records */
+export const joined = (records) =>
+  records.filter((record) => record.startsWith(FIRST_TAG)).map((record) => record.trimEnd() + '\n').join('\n');
+
+/** A file name of letters, digits and hyphens, which every system takes. @param {number} time @param {string[]} words */
+export function fileName(time, words) {
+  const day = new Date(time);
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, '0'));
+  const safe = words.map((word) => word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, ''));
+  return ['sanssouci', ...date, ...safe.filter(Boolean).map((word) => word.slice(0, 40))].join('-') + '.txt';
+}

@@ -1,0 +1,11 @@
+/** On the start screen: back to the game that was played last, and to all of them. */
+import { h } from '../dom.js';
+import { _ } from '../texts.js';
+
+/** @param {import('../app.js').App} app */
+export function continueRow(app) {
+  const latest = app.games.latest();
+  return h('div', { class: 'continuerow' },
+    latest && h('button', { key: 'continue', class: 'btn', 'data-act': 'openGame', 'data-arg': latest.id }, _('Continue, round %d', latest.summary.round)),
+    h('button', { key: 'games', class: 'btn', 'data-act': 'games' }, _('Saved games')));
+}

@@ -1,0 +1,77 @@
+/** The end of a game: who won, where every point came from, how it went, and what to do next. */
+import { h } from '../dom.js';
+import { _, P_ } from '../texts.js';
+import { editionNoun } from '../words.js';
+import { summaryOf } from '../tally.js';
+import { courseChart } from './chart_course.js';
+import { leadChart } from './chart_lead.js';
+import { pointsChart } from './chart_points.js';
+import { bestTurns, gardens, numbers, tieBreak } from './end_panels.js';
+import { headline, subline } from './end_words.js';
+import { nameOf } from './names.js';
+import { noble, symbol } from './symbols.js';
+
+/** @typedef {import('../tally.js').Summary} Summary */
+/** What the parts of this screen are made from. @typedef {{party: import('../party.js').Party, view: import('../engine.js').View, summary: Summary, name: (seat: number) => string}} End */
+
+/** @param {import('../app.js').App} app */
+export function endScreen({ table }) {
+  if (!table) return null;
+  const { party } = table;
+  /** @type {End} */
+  const end = {
+    party,
+    view: party.game.view(0),
+    summary: summaryOf(party.game, party.turns()),
+    name: (seat) => nameOf(party.sitters, seat),
+  };
+  const { rounds, decided } = end.summary;
+  const two = end.view.players === 2;
+  return h('div', { class: 'endscreen' },
+    top(end),
+    h('main', {},
+      acts(),
+      pointsChart(end),
+      h('div', { class: 'wide' },
+        rounds > 0 && (two ? leadChart(end) : courseChart(end)),
+        two ? gardens(end) : rounds > 0 && bestTurns(end)),
+      h('div', { class: 'narrow' },
+        decided !== 'forfeit' && tieBreak(end),
+        numbers(end),
+        two && rounds > 0 && bestTurns(end)),
+      !two && gardens(end)));
+}
+
+/** @param {End} end */
+function top(end) {
+  const { party, view } = end;
+  const { takebacks, seed } = party;
+  const setting = [editionNoun(view.edition), ...view.modules.split(' ').filter(Boolean).map((name) => (name === 'rewards' ? _('rewards') : _('boars')))];
+  return h('header', { class: 'top' },
+    h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
+    h('div', { class: 'said' },
+      h('h1', { tabindex: '-1' }, headline(end)),
+      h('p', { class: 'sub' }, subline(end)),
+      takebacks > 0 && h('p', { class: 'sub' }, P_('%d turn was taken back.', '%d turns were taken back.', takebacks, takebacks)),
+      h('p', { class: 'setting' }, setting.join(' · '), seed && ` · ${_('seed: %s', seed)}`)),
+    scene(end));
+}
+
+const acts = () =>
+  h('nav', { class: 'acts', 'aria-label': _('What next?') },
+    h('button', { class: 'btn primary', 'data-act': 'again' }, _('Play again')),
+    h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
+    h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy a link')),
+    h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Save the record')),
+    h('button', { class: 'btn', 'data-act': 'print' }, _('Print')),
+    h('button', { class: 'btn', 'data-act': 'changeSetting' }, _('Change the setting')));
+
+/** The players before the palace, the winners in the middle. @param {End} end */
+function scene({ summary }) {
+  const others = summary.tallies.map(({ seat }) => seat).filter((seat) => !summary.winners.includes(seat));
+  const half = Math.floor(others.length / 2);
+  const small = (/** @type {number[]} */ seats) => seats.map((seat) => noble(seat, 'guest'));
+  return h('div', { class: 'scene', 'aria-hidden': 'true' },
+    h('svg', { class: 'front', viewBox: '0 -16 1010 166' }, h('use', { href: '#palace' })),
+    h('div', { class: 'people' }, small(others.slice(0, half)), summary.winners.map((seat) => noble(seat, 'winner')), small(others.slice(half))));
+}

@@ -1,0 +1,92 @@
+/** The end in detail: gardeners, numbers, best turns, gardens. */
+import { classes, h } from '../dom.js';
+import { _, P_, number, signed } from '../texts.js';
+import { motifNoun } from '../words.js';
+import { SOURCES, bestTurn, fullColumns, fullRows, pointsOf } from '../tally.js';
+import { thumbnail } from './garden.js';
+import { sentences } from './log.js';
+import { sourceName, swatch } from './sources.js';
+import { motifSymbol, noble, symbol } from './symbols.js';
+
+/** @typedef {import('./end.js').End} End */
+
+/** Gardeners decide between equal points. @param {End} end */
+export function tieBreak({ summary, name }) {
+  const { tallies, winners, decided } = summary;
+  const matters = decided !== 'points';
+  const level = matters ? tallies.filter(({ final }) => final === tallies[0].final) : tallies;
+  return h('section', { class: classes('panel ties', !matters && 'calm'), 'aria-labelledby': 'ties-title' },
+    h('h2', { id: 'ties-title' }, matters ? _('Tie-break: gardeners') : _('Gardeners')),
+    h('ul', {}, level.map(({ seat, gardeners }) =>
+      h('li', { key: seat, class: classes(`p${seat}`, matters && winners.includes(seat) && 'wins') },
+        noble(seat),
+        h('span', { class: 'vh' }, `${name(seat)}: ${P_('%d gardener', '%d gardeners', gardeners, gardeners)}`),
+        h('span', { class: 'hats', 'aria-hidden': 'true' }, matters ? Array.from({ length: gardeners }, () => symbol('gardener', 'hat')) : symbol('gardener', 'hat')),
+        h('b', { class: 'num', 'aria-hidden': 'true' }, gardeners)))),
+    h('p', { class: 'hint' }, matters ? _('Equal points: more gardeners win. Equal again: the victory is shared.') : _('They decide only when points are equal.')));
+}
+
+/** The chart as numbers. @param {End} end */
+export function numbers({ summary: { tallies, forfeit }, name }) {
+  const always = forfeit ? [] : ['rows', 'columns', 'missions'];
+  const sources = SOURCES.filter((source) => always.includes(source) || tallies.some(({ from }) => from[source]));
+  return h('section', { class: 'panel numbers', 'aria-labelledby': 'numbers-title' },
+    h('h2', { id: 'numbers-title' }, _('In numbers')),
+    h('table', { 'aria-labelledby': 'numbers-title' },
+      h('thead', {}, h('tr', {},
+        h('th', { scope: 'col' }, _('Points from')),
+        tallies.map(({ seat }) => h('th', { key: seat, scope: 'col' }, noble(seat), h('span', {}, name(seat)))))),
+      h('tbody', {}, sources.map((source) =>
+        h('tr', { key: source },
+          h('th', { scope: 'row' }, h('div', {}, swatch(source), h('span', {}, sourceName(source)))),
+          tallies.map(({ seat, from }) => h('td', { key: seat, class: classes(from[source] === 0 && 'none') }, number(from[source])))))),
+      h('tfoot', {}, h('tr', {},
+        h('th', { scope: 'row' }, h('span', {}, _('total'))),
+        tallies.map(({ seat, final }) => h('td', { key: seat }, final))))));
+}
+
+/** @param {End} end */
+export function bestTurns({ party, view, summary, name }) {
+  const turns = party.turns();
+  return h('section', { class: 'panel best', 'aria-labelledby': 'best-title' },
+    h('h2', { id: 'best-title' }, _('Best turns')),
+    h('ul', {}, summary.tallies.map(({ seat }) => {
+      const turn = bestTurn(turns, seat);
+      return turn && h('li', { key: seat },
+        h('button', { class: 'plain', 'data-act': 'revisit', 'data-arg': turn.number },
+          noble(seat),
+          h('span', {}, h('b', {}, `${name(seat)}, ${_('round %d', turn.round)}`), h('br'), sentences(view.edition, turn).join(', ')),
+          h('b', { class: 'num' }, signed(pointsOf(turn)))));
+    })));
+}
+
+/** @param {End} end */
+export function gardens({ view, summary, name }) {
+  return h('section', { class: 'panel gardens', 'aria-labelledby': 'gardens-title' },
+    h('h2', { id: 'gardens-title' }, _('The gardens')),
+    h('div', { class: `plots of${view.players}` }, summary.tallies.map(({ seat }) => {
+      const s = view.seats[seat - 1];
+      const rows = fullRows(s.rows ?? []), columns = fullColumns(s.rows ?? []);
+      return h('article', { key: seat, class: `p${seat}`, 'aria-label': _('Garden of %s', name(seat)) },
+        h('h3', {}, noble(seat), name(seat)),
+        h('div', { class: 'picture' }, thumbnail(view, seat, _('Garden of %s', name(seat))), frames(rows, columns)),
+        (rows.length > 0 || columns.length > 0) && h('p', { class: 'full' }, h('span', {},
+          [rows.length > 0 && `${_('full rows')}: ${rows.join(', ')}`, columns.length > 0 && `${_('full columns')}: ${columns.map(letter).join(', ')}`].filter(Boolean).join(' · '))),
+        !summary.forfeit && h('ul', { class: 'errands', 'aria-label': _('Missions') }, s.missions.map((column) => errand(column, (s.nobles ?? [])[column.charCodeAt(0) - 97]))));
+    })));
+}
+
+const letter = (/** @type {number} */ column) => String.fromCharCode(97 + column);
+
+/** A mission, and how far its noble came. @param {string} column @param {number} row */
+const errand = (column, row) =>
+  h('li', { key: column },
+    symbol(motifSymbol(column)),
+    h('span', {}, h('b', {}, motifNoun(column)), ' ', h('small', {}, row ? _('noble in row %d', row) : _('noble on the terrace'))),
+    h('b', { class: 'num' }, row));
+
+/** What is full, framed in the picture of a garden. @param {number[]} rows @param {number[]} columns */
+const frames = (rows, columns) =>
+  h('svg', { class: 'frames', viewBox: '0 0 186 138', 'aria-hidden': 'true' },
+    rows.map((row) => h('rect', { x: 2.4, y: 16 + 20 * (row - 1), width: 181.2, height: 21.2, rx: 3 })),
+    columns.map((column) => h('rect', { x: 2.4 + 20 * column, y: 16, width: 21.2, height: 121.2, rx: 3 })));

@@ -1,0 +1,37 @@
+/** Who won, in words. */
+import { _, currentLanguage } from '../texts.js';
+
+/** @typedef {import('./end.js').End} End */
+
+/** The seat that is told "you": that of the only person here, unless it has a name. 0 for none. @param {End} end */
+const you = ({ party }) => (party.people.length === 1 && !party.sitters[party.people[0] - 1].name ? party.people[0] : 0);
+
+/** @param {End} end */
+export function headline(end) {
+  const { winners, decided, forfeit } = end.summary;
+  const mine = you(end);
+  if (forfeit) return forfeit.seat === mine ? _('You gave up') : _('%s gave up', end.name(forfeit.seat));
+  if (decided === 'shared') return winners.includes(mine) ? _('You share the victory') : _('The victory is shared');
+  const [winner] = winners;
+  if (decided === 'gardeners') return winner === mine ? _('You win by a hat') : _('%s wins by a hat', end.name(winner));
+  return winner === mine ? _('You win!') : _('%s wins', end.name(winner));
+}
+
+/** The scores, and why they were enough. @param {End} end */
+export function subline(end) {
+  const { tallies, decided, rounds } = end.summary;
+  if (decided === 'forfeit') return [_('The game ended in round %d.', rounds), victors(end)].join(' ');
+  const scores = tallies.length === 2 ? _('%d to %d points.', tallies[0].final, tallies[1].final)
+    : `${tallies.map(({ seat, final }) => `${end.name(seat)} ${final}`).join(' · ')}.`;
+  if (decided === 'points') return scores;
+  if (decided === 'shared') return [scores, _('Gardeners are equal too.'), tallies.length > 2 && victors(end)].filter(Boolean).join(' ');
+  const level = tallies.filter(({ final }) => final === tallies[0].final);
+  const hats = level.map(({ seat, gardeners }) => `${end.name(seat)} ${gardeners}`).join(', ');
+  return [scores, _('Gardeners decide: %s.', hats)].join(' ');
+}
+
+/** @param {End} end */
+function victors({ summary: { winners }, name }) {
+  const names = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(winners.map(name));
+  return `${winners.length > 1 ? _('The victory is shared by:') : _('The winner is:')} ${names}.`;
+}

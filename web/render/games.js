@@ -1,0 +1,149 @@
+/** The saved games: each with who plays and how it stands, and what can be done with it. */
+import { classes, h } from '../dom.js';
+import { _, currentLanguage, P_ } from '../texts.js';
+import { editionNoun, playerNoun } from '../words.js';
+import { nameOf } from './names.js';
+import { plan } from './plan.js';
+import { noble, symbol } from './symbols.js';
+
+/** @typedef {import('../gamelist.js').Entry} Entry */
+
+/** @param {import('../app.js').App} app */
+export function gamesScreen(app) {
+  const { games } = app;
+  const entries = games.entries();
+  return h('div', { class: 'gamesscreen' },
+    h('header', { class: 'gbar' },
+      h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci'))),
+    h('main', {},
+      h('section', { class: 'kept', 'aria-labelledby': 'games-title' },
+        h('div', { class: 'heading' },
+          h('h1', { id: 'games-title', tabindex: '-1' }, _('Saved games')),
+          h('p', { class: 'quiet' }, P_('%d game in this browser', '%d games in this browser', games.count, games.count))),
+        h('div', { class: 'undobox', role: 'status' }, games.deleted.length > 0 && undo(games.deleted.length)),
+        entries.length === 0 && nothing(),
+        h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),
+        games.count > entries.length && h('button', { class: 'btn more', 'data-act': 'moreGames' }, _('Show more'))),
+      h('aside', {}, bringing(app), taking(games.count))));
+}
+
+/** @param {number} count */
+const undo = (count) =>
+  h('p', { class: 'undo' },
+    h('span', {}, P_('%d game deleted', '%d games deleted', count, count)),
+    h('button', { class: 'btn', 'data-act': 'undoDelete' }, h('span', { 'aria-hidden': 'true' }, '↶ '), _('Undo')));
+
+const nothing = () =>
+  h('div', { class: 'panel nothing' },
+    symbol('topiary', 'big'),
+    h('p', {}, _('Nothing is saved yet. Every game is saved by itself after every turn.')),
+    h('button', { class: 'btn primary', 'data-act': 'start' }, _('To the start')));
+
+/** @param {import('../app.js').App} app @param {Entry} entry */
+function game(app, { id, time, summary }) {
+  const unsaved = app.storage.memory.has(id);
+  if (summary.fault) return damaged(id, time, summary.fault);
+  const names = summary.sitters.map((_all, i) => nameOf(summary.sitters, i + 1));
+  const title = names.join(', ');
+  const facts = [
+    !summary.over && _('Round %d of 18', summary.round),
+    editionNoun(summary.edition),
+    ...summary.modules.map((module) => (module === 'rewards' ? _('rewards') : _('boars'))),
+    summary.takebacks > 0 && P_('%d turn taken back', '%d turns taken back', summary.takebacks, summary.takebacks),
+    unsaved && _('not saved'),
+  ].filter(Boolean);
+  return h('li', { key: id, class: classes('panel game', summary.over && 'over') },
+    plan(summary.rows, summary.seat),
+    h('div', { class: 'about' },
+      h('h2', { class: 'vh' }, title),
+      h('ul', { class: 'sitters' }, summary.sitters.map((sitter, i) => h('li', { class: classes(`p${i + 1}`, summary.winners.includes(i + 1) && 'won') },
+        noble(i + 1),
+        h('span', { class: 'name', title: sitter.player === 'person' ? undefined : playerNoun(sitter.player) }, names[i]),
+        h('b', { class: 'num' }, summary.scores[i]),
+        summary.winners.includes(i + 1) && h('span', { class: 'crown', title: _('winner') }, h('span', { 'aria-hidden': 'true' }, '★'), h('span', { class: 'vh' }, _('winner')))))),
+      h('p', { class: 'facts' },
+        h('span', { class: classes('state', summary.over && 'done') }, summary.over ? _('Finished') : summary.lookOnly ? _('To look at') : _('Running')),
+        facts.map((fact) => h('span', {}, fact)),
+        when(time))),
+    h('div', { class: 'acts' },
+      h('button', { class: classes('btn', !summary.over && !summary.lookOnly && 'primary'), 'data-act': 'openGame', 'data-arg': id, 'aria-label': `${openLabel(summary)}: ${title}` }, openLabel(summary)),
+      small('copyLink', id, 'link', `${_('Copy link')}: ${title}`),
+      small('saveRecord', id, 'download', `${_('Download record')}: ${title}`),
+      small('deleteGame', id, 'bin', `${_('Delete')}: ${title}`)));
+}
+
+/** @param {import('../gamelist.js').Summary} summary */
+const openLabel = ({ over, lookOnly }) => (over || lookOnly ? _('Look') : _('Continue'));
+
+/** @param {string} act @param {string} id @param {string} icon @param {string} label */
+const small = (act, id, icon, label) =>
+  h('button', { class: 'btn icon', 'data-act': act, 'data-arg': id, 'aria-label': label, title: label.split(':')[0] }, symbol(icon, 'ico'));
+
+/** @param {string} id @param {number} time @param {string} fault */
+const damaged = (id, time, fault) =>
+  h('li', { key: id, class: 'panel game damaged' },
+    h('div', { class: 'about' }, h('h2', {}, _('This game cannot be read')), h('p', { class: 'facts' }, h('span', {}, fault), when(time))),
+    h('div', { class: 'acts' }, small('saveRecord', id, 'download', _('Download record')), small('deleteGame', id, 'bin', _('Delete'))));
+
+/** When it was last played, the way the reader's language says it. @param {number} time */
+function when(time) {
+  if (!time) return null;
+  const language = currentLanguage(), date = new Date(time);
+  const midnight = (/** @type {Date} */ day) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+  const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);
+  const hour = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(date);
+  const day = days === 0 || days === -1 ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day') : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);
+  return h('time', { datetime: date.toISOString() }, `${day}, ${hour}`);
+}
+
+/** @param {import('../app.js').App} app */
+function bringing({ games }) {
+  return h('section', { class: 'panel bring', 'aria-labelledby': 'bring-title' },
+    h('h2', { id: 'bring-title' }, _('Bring games in')),
+    h('form', { 'data-submit': 'bringText' },
+      h('label', { for: 'bring-text' }, _('Paste records or links')),
+      h('textarea', { id: 'bring-text', rows: 4, spellcheck: 'false', 'data-input': 'pasted', value: games.pasted }),
+      h('div', { class: 'choices' },
+        h('button', { class: 'btn primary', type: 'submit', disabled: !games.pasted.trim() }, _('Bring in')),
+        h('label', { class: 'btn file' }, _('From files'), h('input', { class: 'vh', type: 'file', multiple: true, accept: '.txt,.sgr,text/plain', 'data-change': 'bringFiles' })))),
+    h('div', { role: 'status' }, games.arrivals.length > 0 && arrivals(games.arrivals)));
+}
+
+/** So many are told one by one; faults come first. */
+const MOST_TOLD = 12;
+
+/** @param {import('../import.js').Arrival[]} all */
+function arrivals(all) {
+  const count = (/** @type {string[]} */ ...kinds) => all.filter(({ what }) => kinds.includes(what)).length;
+  const sums = [
+    [count('new'), (/** @type {number} */ n) => P_('%d game brought in', '%d games brought in', n, n)],
+    [count('known', 'further'), (/** @type {number} */ n) => P_('%d was here already', '%d were here already', n, n)],
+    [count('full', 'forbidden'), (/** @type {number} */ n) => P_('%d could not be saved', '%d could not be saved', n, n)],
+    [count('fault'), (/** @type {number} */ n) => P_('%d could not be read', '%d could not be read', n, n)],
+  ];
+  const told = [...all.filter(({ what }) => what === 'fault'), ...all.filter(({ what }) => what !== 'fault')].slice(0, MOST_TOLD);
+  return [
+    h('p', { class: 'sum' }, sums.filter(([n]) => n).map(([n, say]) => /** @type {any} */ (say)(n)).join(' · ')),
+    h('ul', { class: 'arrivals' }, told.map((one) => arrival(one, all.indexOf(one), all.some(({ from }) => from !== one.from)))),
+    all.length > told.length && h('p', { class: 'quiet' }, P_('and %d more', 'and %d more', all.length - told.length, all.length - told.length)),
+  ];
+}
+
+/** @param {import('../import.js').Arrival} one @param {number} i @param {boolean} several files */
+function arrival({ what, from, line, sentence }, i, several) {
+  const texts = {
+    new: _('brought in'), known: _('was here already'), further: _('was here already, with more turns'),
+    full: _('sound, but the browser has no room to save it'), forbidden: _('sound, but this browser saves nothing'), fault: '',
+  };
+  return h('li', { class: what },
+    h('span', {}, several && h('b', {}, `${from} `), what === 'fault' ? sentence : _('Line %d: %s', line, texts[what])),
+    what !== 'fault' && h('button', { class: 'btn', 'data-act': 'openArrival', 'data-arg': i }, _('Open')));
+}
+
+/** @param {number} count */
+const taking = (count) =>
+  h('section', { class: 'panel take', 'aria-labelledby': 'take-title' },
+    h('h2', { id: 'take-title' }, _('Take games along')),
+    h('p', {}, _('A record is a text with the whole game, a link the same in one line. Of a running game both show all cards to whoever opens them.')),
+    h('p', {}, _('Games are kept in this browser only. All of them go into one file, which can be brought in elsewhere.')),
+    h('button', { class: 'btn', 'data-act': 'saveAll', disabled: count === 0 }, symbol('download', 'ico'), _('Download all')));

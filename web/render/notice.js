@@ -1,0 +1,55 @@
+/** Something to tell that belongs to no screen. It stays until it is dismissed, and gets in nobody's way. */
+import { h } from '../dom.js';
+import { _ } from '../texts.js';
+import { nameOf } from './names.js';
+
+/** What it says is looked up by its name, so that it follows the language. @typedef {{name: string, [detail: string]: any}} Notice */
+/** @typedef {[act: string, label: string, arg?: string]} Choice */
+
+/** @type {Object<string, (notice: Notice, app: import('../app.js').App) => {text: string, choices?: Choice[], must?: boolean}>} */
+const NOTICES = {
+  said: ({ text }) => ({ text }),
+  forbidden: () => ({
+    text: _('This browser does not let the page save anything. The game goes on, but it is gone when you close the page: download its record before.'),
+    choices: [['saveRecord', _('Download record')]],
+  }),
+  full: () => ({
+    text: _('The browser has no room left to save this game. It goes on, but it is gone when you close the page: delete saved games, or download its record.'),
+    choices: [['saveRecord', _('Download record')], ['games', _('Saved games')]],
+  }),
+  moved: () => ({
+    text: _('This game went on in another tab. Which one do you want?'),
+    choices: [['followOther', _('Go on from there')], ['keepMine', _('Keep mine as a game of its own')]],
+    must: true,
+  }),
+  followed: () => ({ text: _('This game went on in another tab. Here is how it stands now.') }),
+  gone: () => ({
+    text: _('This game was deleted in another tab. It goes on here, but it is not saved.'),
+    choices: [['keepMine', _('Save it again')]],
+  }),
+  missing: () => ({ text: _('There is no such game in this browser. Perhaps it was deleted, or played elsewhere.'), choices: [['games', _('Saved games')]] }),
+  lent: () => ({ text: _('This game came by a link. It is not among your saved games.'), choices: [['keepMine', _('Save it')]] }),
+  eyes: () => ({ text: _('This game shows what one player knows. You can look at it, but not play on.'), choices: [['keepMine', _('Save it')]] }),
+  playedOn: () => ({ text: _('You have opened this link before and played on: here is your game.'), choices: [['linkAgain', _('Begin from the link again')]] }),
+  copied: ({ id, running, people, sitters }) => ({
+    text: running ? _('The link is copied. Whoever opens it sees all cards.') : _('The link is copied.'),
+    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', _('Copy one that shows what %s knows', nameOf(sitters, seat)), `${id} ${seat}`]),
+  }),
+  renewed: (_notice, app) => ({ text: _('A new version is ready: it comes when you reload.'), choices: losesNothing(app) ? [['reload', _('Reload')]] : [] }),
+  copiedEyes: ({ sitters, seat }) => ({ text: _('The link is copied. It shows what %s knows, and no more.', nameOf(sitters, seat)) }),
+};
+
+/** Whether all is saved: no turn is half put together, and nobody chooses boards. @param {import('../app.js').App} app */
+const losesNothing = ({ sides, table }) => !sides && (!table || (table.party.standing === 'kept' && !table.composer.begun));
+
+/** @param {import('../app.js').App} app */
+export function notices(app) {
+  const notice = app.notice ?? (app.renewed ? { name: 'renewed' } : null);
+  const said = notice && NOTICES[notice.name](notice, app);
+  return h('div', { class: `notices over-${app.screen}`, role: 'status' },
+    said && h('div', { key: notice.name, class: 'notice panel' },
+      h('p', {}, said.text),
+      h('div', { class: 'choices' },
+        (said.choices || []).map(([act, label, arg]) => h('button', { key: act + (arg ?? ''), class: 'btn', 'data-act': act, 'data-arg': arg }, label)),
+        !said.must && h('button', { key: 'dismiss', class: 'btn', 'data-act': 'dismiss' }, _('Close')))));
+}

@@ -1,0 +1,123 @@
+/** Boards and sides before the first turn: the curtain, the two sides of a board, computers that choose, and what all have chosen. */
+import { classes, h } from '../dom.js';
+import { _ } from '../texts.js';
+import { motifNoun, sentenceOf } from '../words.js';
+import { boardInWords, boardPicture } from './boards.js';
+import { segments } from './fields.js';
+import { nameOf } from './names.js';
+import { motifSymbol, noble, symbol } from './symbols.js';
+
+/** @typedef {import('../sides.js').Sides} Sides */
+
+/** @param {Sides} sides */
+export function sidesScreen(sides) {
+  return h('div', { class: 'sidesscreen' },
+    h('header', {},
+      h('button', { class: 'btn', 'data-act': 'start' }, h('span', { 'aria-hidden': 'true' }, '‹ '), _('To the start')),
+      h('p', { class: 'title' }, 'Sanssouci')),
+    h('main', {}, body(sides)));
+}
+
+/** Where there is no board to show, the palace at least. @param {string} key @param {...import('../dom.js').Content} children */
+const sheet = (key, ...children) =>
+  h('section', { key, class: 'sheet' },
+    h('svg', { class: 'facade', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
+    h('div', { class: 'panel', 'aria-live': 'polite' }, children));
+
+/** @param {Sides} sides */
+function body(sides) {
+  if (sides.seat) return choosing(sides, sides.seat);
+  if (sides.curtain) return curtain(sides, sides.curtain);
+  if (!sides.choosing) return shown(sides);
+  return waiting(sides);
+}
+
+/** @param {Sides} sides @param {number} seat */
+const name = (sides, seat) => nameOf(sides.sitters, seat);
+
+/** @param {string} text */
+const heading = (text) => h('h1', { tabindex: '-1', 'data-attend': true }, text);
+
+/** Nothing of anybody's is in the page. @param {Sides} sides @param {number} seat */
+function curtain(sides, seat) {
+  const rewards = sides.phase === 'rewards';
+  return sheet(`curtain${sides.phase}${seat}`,
+    noble(seat, 'figure'),
+    heading(rewards ? _('%s chooses a side of the reward board', name(sides, seat)) : _('%s chooses a side of the garden', name(sides, seat))),
+    h('p', {}, _('Everybody else looks away. What was chosen is shown when all have chosen.')),
+    h('button', { class: 'btn primary go', 'data-act': 'showBoards' }, _('I am %s: show my board', name(sides, seat))),
+    sides.untouched && h('details', { class: 'exchange' },
+      h('summary', {}, _('Other boards than those dealt')),
+      h('p', {}, _('Whoever had the board gets the other one instead.')),
+      sides.sitters.map((_sitter, i) => h('div', { class: `owner p${i + 1}` }, noble(i + 1), h('span', {}, name(sides, i + 1)), boardPicker(sides, i + 1)))),
+    rewards && sides.untouched && gallery(sides));
+}
+
+/** @param {Sides} sides @param {number} seat */
+const boardPicker = (sides, seat) =>
+  segments({
+    name: `board${seat}`, label: _('Board of %s', name(sides, seat)), act: 'takeBoard', chosen: `${seat}:${sides.boardOf(seat)}`,
+    options: [1, 2, 3, 4].map((board) => ({ value: `${seat}:${board}`, text: board, label: _('Board %d', board) })),
+  });
+
+/** @param {Sides} sides @param {number} seat */
+function choosing(sides, seat) {
+  const rewards = sides.phase === 'rewards';
+  const { missions } = sides.game.view(seat).seats[seat - 1];
+  const looks = /** @type {const} */ (['A', 'B']).map((side) => ({ side, look: sides.look(seat, side) }));
+  const refused = looks.find(({ side }) => side === sides.picked)?.look.refusal ?? sides.fault;
+  return h('section', { key: `choosing${sides.phase}${seat}`, class: `choosing p${seat}` },
+    h('div', { class: 'words' },
+      heading(rewards ? _('Which side of your reward board do you want?') : _('Which side of your garden board do you want?')),
+      h('p', {}, rewards ? _('It lies on your garden. These are your missions:') : gardenLine(sides)),
+      rewards && h('ul', { class: 'mine', 'aria-label': _('Missions') },
+        missions.map((column) => h('li', {}, symbol(motifSymbol(column)), motifNoun(column)))),
+      sides.people.length === 1 && sides.untouched && h('div', { class: 'other' }, h('span', { 'aria-hidden': 'true' }, _('Board')), boardPicker(sides, seat))),
+    h('div', { class: 'two', role: 'radiogroup', 'aria-label': _('side A or B') },
+      looks.map(({ side, look }) => sideCard(sides, seat, side, look))),
+    h('div', { class: 'take' },
+      h('p', { class: 'refusal', role: 'alert' }, refused ? sentenceOf(refused) : null),
+      h('button', { class: 'btn primary go', 'data-act': 'takeSide', disabled: !sides.picked || Boolean(refused) },
+        sides.picked === 'A' ? _('Take side A') : sides.picked === 'B' ? _('Take side B') : _('Choose a side'))));
+}
+
+/** @param {Sides} sides */
+const gardenLine = (sides) =>
+  sides.setting.modules.includes('rewards')
+    ? _('Printed cells are planted from the start. What the reward board will cover is free already.')
+    : _('Printed cells are planted from the start: nobles walk over them and stop on them.');
+
+/** @param {Sides} sides @param {number} seat @param {'A' | 'B'} side @param {import('../sides.js').Look} look */
+const sideCard = (sides, seat, side, look) =>
+  h('label', { class: classes('side', sides.picked === side && 'picked', Boolean(look.refusal) && 'refused') },
+    h('input', { type: 'radio', name: 'side', value: side, checked: sides.picked === side, 'data-act': 'pickSide', 'data-arg': side, 'aria-describedby': `side-${side}` }),
+    h('b', {}, side === 'A' ? _('Side A') : _('Side B')),
+    h('span', { class: 'check', 'aria-hidden': 'true' }, '✓'),
+    boardPicture(look, seat),
+    h('small', { id: `side-${side}` }, boardInWords(look)));
+
+/** A computer is choosing, or could not. @param {Sides} sides */
+const waiting = (sides) =>
+  sheet('waiting',
+    sides.thinking ? noble(sides.thinking, 'figure thinks') : null,
+    sides.fault
+      ? [heading(_('A computer player could not choose')), h('p', { class: 'refusal' }, sentenceOf(sides.fault)),
+          h('div', { class: 'row' }, h('button', { class: 'btn primary', 'data-act': 'thinkAgain' }, _('Try again')), h('button', { class: 'btn', 'data-act': 'drawRest' }, _('Let the lot decide')))]
+      : [heading(sides.thinking ? _('%s is choosing a side', name(sides, sides.thinking)) : _('The computers are choosing')),
+          h('div', { class: 'row' }, h('button', { class: 'btn', 'data-act': 'drawRest' }, _('Let the lot decide')))]);
+
+/** @param {Sides} sides */
+const shown = (sides) =>
+  h('section', { key: 'shown', class: 'shown' },
+    heading(_('All have chosen')),
+    gallery(sides),
+    h('button', { class: 'btn primary go', 'data-act': 'beginGame' }, _('Begin')));
+
+/** The gardens that everybody may see. @param {Sides} sides */
+function gallery(sides) {
+  const { seats } = sides.game.view(0);
+  return h('ul', { class: 'gallery' }, seats.map(({ seat, garden, rewards, rows, marks, boar }) => rows &&
+    h('li', { class: `p${seat}` },
+      h('p', {}, noble(seat), h('b', {}, name(sides, seat)), h('span', {}, [garden, rewards].filter((board) => board && !board.includes('?')).join(' · '))),
+      boardPicture({ rows, marks, boar }, seat, `${_('Garden of %s', name(sides, seat))}: ${boardInWords({ rows, marks, boar })}`))));
+}

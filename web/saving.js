@@ -1,0 +1,92 @@
+/** Saves the game on the table after every turn, says so when that fails, and sees what other tabs do with it. */
+import { openTable } from './open.js';
+import { Party, randomWord } from './party.js';
+import { continues } from './records.js';
+import { read, write } from './storage.js';
+import { sentenceOf } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+
+/** The computer players of a game that goes on in another tab think there. Should it be closed, they think here. */
+const PATIENCE_MS = 4000;
+
+/** @param {App} app @param {Party} party */
+export function keep(app, party) {
+  if (party.standing === 'lent') return;
+  const record = party.record();
+  const outcome = app.storage.save(party.id, record);
+  const before = party.standing;
+  party.standing = outcome === 'saved' ? 'kept' : outcome === 'full' || outcome === 'forbidden' ? 'unsaved' : 'apart';
+  if (outcome === 'saved') {
+    askToPersist();
+    if (before === 'unsaved' || before === 'apart' || (app.notice?.name === 'followed' && playedHere(party))) app.notice = null;
+  } else if (party.standing === 'unsaved') {
+    if (!app.storage.told.has(outcome)) app.notice = { name: outcome };
+    app.storage.told.add(outcome);
+  } else if (outcome === 'moved' && continues(app.storage.peek(party.id)?.record ?? '', record)) {
+    // The other tab is just ahead: nothing of this one is lost by following it.
+    queueMicrotask(() => app.table?.party === party && follow(app));
+  } else if (before !== 'apart') app.notice = { name: outcome };
+}
+
+/** Whether a person played last. @param {Party} party */
+const playedHere = (party) => party.isPerson(party.turns().at(-1)?.seat ?? 0);
+
+/** Once in this browser: some ask the person for it. */
+function askToPersist() {
+  if (read('persist') || !globalThis.navigator?.storage?.persist) return;
+  if (write('persist', 'asked')) navigator.storage.persist().catch(() => {});
+}
+
+/**
+ * Sees whether another tab did something to the game on the table. It is followed at once, unless something of this tab would be lost.
+ * @param {App} app
+ * @returns {void}
+ */
+export function look(app) {
+  const { table } = app;
+  if (!table || table.party.standing === 'lent' || document.hidden) return;
+  const { party } = table;
+  const theirs = app.storage.elsewhere(party.id);
+  if (theirs === undefined) return;
+  if (theirs === null) {
+    if (party.standing !== 'apart') app.notice = { name: 'gone' };
+    party.standing = 'apart';
+  } else if (theirs.record === party.record()) {
+    app.storage.load(party.id);
+    if (party.standing === 'apart') app.notice = null;
+    party.standing = 'kept';
+  } else if (!table.composer.begun && party.standing === 'kept') return follow(app);
+  else app.notice = { name: 'moved' };
+  app.changed();
+}
+
+/** Takes the game on the table as it is in storage. @param {App} app @returns {void} */
+export function follow(app) {
+  const id = app.table?.party.id ?? '';
+  const kept = app.storage.load(id);
+  if (!kept) return look(app);
+  try {
+    const party = Party.read(app.engine, kept.record, id);
+    party.standing = 'kept';
+    app.notice = { name: 'followed' };
+    openTable(app, party, PATIENCE_MS);
+  } catch (error) {
+    app.notice = { name: 'said', text: sentenceOf(error) };
+    app.changed();
+  }
+}
+
+/** Keeps the game on the table beside what another tab made of it. @param {App} app */
+export function keepMine(app) {
+  const party = app.table?.party;
+  if (!party) return;
+  if (app.storage.peek(party.id)) party.id = randomWord();
+  else app.storage.forget(party.id);
+  if (party.standing === 'lent') app.address.replacing = true;
+  party.standing = 'kept';
+  party.link = '';
+  app.notice = null;
+  keep(app, party);
+  app.changed();
+}

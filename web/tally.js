@@ -1,0 +1,101 @@
+/**
+ * Where the points of a game came from. Nothing is scored here: what the engine said of every turn and of the end is put into
+ * heaps, and the heaps of a seat add up to its points.
+ */
+
+/**
+ * What points come from: walks by the row where they ended, what tiles brought at once, then final scoring; at last what was lost,
+ * to reward marks and to a boar that stayed.
+ * @typedef {'row1' | 'row2' | 'row3' | 'row4' | 'row5' | 'row6' | 'rewards' | 'boarMet' | 'rows' | 'columns' | 'missions' | 'lost' | 'boar'} Source
+ */
+
+/** @type {Source[]} */
+export const WON = ['row1', 'row2', 'row3', 'row4', 'row5', 'row6', 'rewards', 'boarMet', 'rows', 'columns', 'missions'];
+/** @type {Source[]} */
+export const LOST = ['lost', 'boar'];
+export const SOURCES = [...WON, ...LOST];
+
+/**
+ * The points of one seat.
+ * @typedef {object} Tally
+ * @property {number} seat
+ * @property {Object<Source, number>} from points by source, all of them; what was lost is below 0
+ * @property {number} won all that is above 0
+ * @property {number} final
+ * @property {number} gardeners
+ */
+
+/**
+ * A game that nobody plays on.
+ * @typedef {object} Summary
+ * @property {Tally[]} tallies the winner first
+ * @property {number[]} winners
+ * @property {'points' | 'gardeners' | 'shared' | 'forfeit'} decided what made them winners
+ * @property {{seat: number, reason: string} | null} forfeit
+ * @property {number[][]} course of every seat: its points before the first round, after it, and so on
+ * @property {number} rounds how many of them were begun
+ */
+
+/** What a turn brought in all. @param {any} turn */
+export const pointsOf = (turn) => turn.points.reward + turn.points.boar + turn.points.noble;
+
+/**
+ * @param {number} seat
+ * @param {any[]} turns all turns of the game
+ * @param {any} breakdown of the final scoring; null when there was none
+ * @param {number} final
+ * @param {number} gardeners
+ * @returns {Tally}
+ */
+export function tallyOf(seat, turns, breakdown, final, gardeners) {
+  const from = /** @type {Object<Source, number>} */ (Object.fromEntries(SOURCES.map((source) => [source, 0])));
+  for (const { noble, points } of turns.filter((turn) => turn.seat === seat)) {
+    if (noble !== '-') from[`row${noble[1]}`] += points.noble;
+    from[points.reward < 0 ? 'lost' : 'rewards'] += points.reward;
+    from.boarMet += points.boar;
+  }
+  for (const source of ['rows', 'columns', 'missions']) from[source] += breakdown?.[source] ?? 0;
+  const won = WON.reduce((sum, source) => sum + from[source], 0);
+  // What the boar took: less than it costs, where no more points were left.
+  from.boar = breakdown ? final - won - from.lost : 0;
+  return { seat, from, won, final, gardeners };
+}
+
+/** @param {import('./engine.js').Game} game @param {any[]} turns @returns {Summary} */
+export function summaryOf(game, turns) {
+  const { seats, players, forfeit } = game.view(0);
+  const score = game.score(0);
+  const tallies = seats.map(({ seat, score: track }, i) =>
+    tallyOf(seat, turns, forfeit ? null : score.breakdown[i], forfeit ? track : score.final[i], score.breakdown[i].gardeners));
+  const most = Math.max(...score.final);
+  const level = score.final.filter((/** @type {number} */ points) => points === most).length;
+  const winners = forfeit ? seats.map(({ seat }) => seat).filter((seat) => seat !== forfeit.seat) : score.winners;
+  return {
+    tallies: tallies.sort((a, b) => Number(b.seat !== forfeit?.seat) - Number(a.seat !== forfeit?.seat) || b.final - a.final || b.gardeners - a.gardeners),
+    winners,
+    decided: forfeit ? 'forfeit' : winners.length > 1 ? 'shared' : level > 1 ? 'gardeners' : 'points',
+    forfeit,
+    course: courseOf(turns, players),
+    rounds: turns.at(-1)?.round ?? 0,
+  };
+}
+
+/** The points of every seat, round after round. @param {any[]} turns @param {number} players @returns {number[][]} */
+function courseOf(turns, players) {
+  const course = Array.from({ length: players }, () => [0]);
+  for (const { seat, round, score } of turns) course[seat - 1][round] = score;
+  const rounds = turns.at(-1)?.round ?? 0;
+  // A game that was given up can stop in the middle of a round: who had no turn in it stays where he was.
+  for (const points of course) while (points.length <= rounds) points.push(points[points.length - 1]);
+  return course;
+}
+
+/** The turn that brought a seat most, the first of equal ones; undefined before it had any. @param {any[]} turns @param {number} seat */
+export const bestTurn = (turns, seat) =>
+  turns.filter((turn) => turn.seat === seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);
+
+/** The rows that can pay for being full, and are. @param {string[]} rows of a garden, row 1 first */
+export const fullRows = (rows) => [2, 3, 4, 5, 6].filter((row) => !rows[row - 1].includes('.'));
+
+/** The columns that are full, by number from 0. @param {string[]} rows */
+export const fullColumns = (rows) => [...rows[0]].map((_, column) => column).filter((column) => rows.every((row) => row[column] !== '.'));
