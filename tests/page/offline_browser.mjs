@@ -8,6 +8,7 @@ import { sayIn } from './app.mjs';
 import { playByScript } from './robot.mjs';
 import { serveFolder } from './serve.mjs';
 import { garden, myTurn, press } from './table.mjs';
+import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
 const VERSION = readdirSync('build/page').find((name) => /^[0-9a-f]{16}$/.test(name));
@@ -30,9 +31,8 @@ async function isKept(page) {
 }
 
 const versionOf = (page) => page.evaluate(() => new URL(document.querySelector('script[type=module]').src).pathname.split('/').at(-2));
-const cachesOf = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(/[- ]/)[1]).join(' '));
-const hasCaches = (page, wanted) =>
-  page.waitForFunction(async (versions) => (await caches.keys()).map((name) => name.split(/[- ]/)[1]).sort().join(' ') === versions, [...wanted].sort().join(' '));
+const keptVersions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(/[- ]/)[1]).sort().join(' '));
+const BOTH = [VERSION, NEXT].sort().join(' ');
 
 /** Asks whether there is a new version, as a browser does every now and then. @param {any} page */
 const askForUpdate = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
@@ -81,7 +81,7 @@ try {
     site.folder = folder;
     await askForUpdate(page);
     await page.getByText('A new version is ready').waitFor();
-    await hasCaches(page, [VERSION, NEXT]);
+    same(await keptVersions(page), BOTH, 'versions that are kept');
     same(await versionOf(page), VERSION, 'the version that is played');
     await sayIn(page, 'de'); // what was not needed before
     await sayIn(page, 'en');
@@ -103,10 +103,10 @@ try {
     same(await onlyRecord(page), record, 'the record after the reload');
     same(await versionOf(other), VERSION, 'the other tab goes on as it is');
     await sayIn(other, 'it');
-    same(await cachesOf(page).then((all) => all.split(' ').length), 2, 'versions that are kept for both tabs');
+    same(await keptVersions(page), BOTH, 'versions that are kept for both tabs');
     await other.close();
     await page.reload();
-    await hasCaches(page, [NEXT]);
+    await until(() => keptVersions(page), NEXT, 'the version that is left');
     await myTurn(page);
     await playByScript(page, 1, 2);
     await myTurn(page);
@@ -119,10 +119,7 @@ try {
     site.folder = folder;
     renameSync(join(folder, NEXT, 'weights.bin'), join(folder, 'weights.bin'));
     await askForUpdate(page).catch(() => {});
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 20));
-    });
+    await until(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).installing === null), true, 'the attempt is over');
     await page.reload();
     await page.waitForSelector('#page h1');
     same(await versionOf(page), VERSION, 'version');

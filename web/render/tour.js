@@ -17,8 +17,8 @@ export function tour({ tour: at, table }) {
         h('p', { id: 'tour-text' }, _(stop.text))),
       h('div', { class: 'steps' },
         h('span', { class: 'quiet num' }, _('%d of %d', at + 1, STOPS.length)),
-        !last && h('button', { key: 'skip', class: 'btn', 'data-act': 'endTour' }, _('Skip the tour')),
-        h('button', { key: 'next', class: 'btn primary', autofocus: true, 'data-act': 'goOn' }, last ? _('Play') : _('Next')))));
+        h('button', { class: 'btn', hidden: last, 'data-act': 'endTour' }, _('Skip the tour')),
+        h('button', { class: 'btn primary', autofocus: true, 'data-act': 'goOn' }, last ? _('Play') : _('Next')))));
 }
 
 /** Lays the spot over what the stop points at and the bubble beside it, where there is room. @param {Element} root */
@@ -36,18 +36,20 @@ export function placeTour(root) {
 }
 
 /**
- * Where something fits: left or right of a box, below it or above; else at the bottom of the window, over the box.
+ * Where something fits: left or right of a box, below it or above; else where it covers least of it.
  * @param {{left: number, right: number, top: number, bottom: number}} box
  * @param {{width: number, height: number}} size
  * @param {{width: number, height: number}} room
  */
 export function besides(box, { width, height }, room) {
   const within = (/** @type {number} */ at, /** @type {number} */ length, /** @type {number} */ most) => Math.max(GAP, Math.min(at, most - length - GAP));
-  const top = within((box.top + box.bottom - height) / 2, height, room.height);
-  const left = within((box.left + box.right - width) / 2, width, room.width);
-  if (box.left - width - 2 * GAP >= GAP) return { left: box.left - width - 2 * GAP, top };
-  if (box.right + width + 3 * GAP <= room.width) return { left: box.right + 2 * GAP, top };
-  if (box.bottom + height + 3 * GAP <= room.height) return { left, top: box.bottom + 2 * GAP };
-  if (box.top - height - 3 * GAP >= 0) return { left, top: box.top - height - 2 * GAP };
-  return { left, top: room.height - height - GAP };
+  const places = [
+    { has: box.left, wants: width, left: box.left - width - 2 * GAP, top: (box.top + box.bottom - height) / 2 },
+    { has: room.width - box.right, wants: width, left: box.right + 2 * GAP, top: (box.top + box.bottom - height) / 2 },
+    { has: room.height - box.bottom, wants: height, left: (box.left + box.right - width) / 2, top: box.bottom + 2 * GAP },
+    { has: box.top, wants: height, left: (box.left + box.right - width) / 2, top: box.top - height - 2 * GAP },
+  ];
+  const lack = (/** @type {typeof places[0]} */ { has, wants }) => Math.max(0, wants + 3 * GAP - has);
+  const best = places.reduce((found, place) => (lack(place) < lack(found) ? place : found));
+  return { left: within(best.left, width, room.width), top: within(best.top, height, room.height) };
 }
