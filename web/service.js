@@ -31,15 +31,17 @@ async function install() {
   await worker.skipWaiting();
 }
 
-/** Throws away the versions that no page uses. A page that holds no lock is just being loaded: then it is not the time. */
+/** @param {string} path */
+const isHome = (path) => path === HOME.pathname || path === `${HOME.pathname}index.html`;
+
+/** Throws away the versions that no page uses. With fewer locks than pages, one is just being loaded: then it is not the time. */
 async function tidy() {
   const kept = (await caches.keys()).filter((name) => isOurs(name) && name !== nameOf(VERSION));
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const held = ((await worker.navigator.locks.query()).held ?? []).filter(({ name }) => isOurs(name ?? ''));
-  if (pages.some(({ id }) => !held.some(({ clientId }) => clientId === id))) return;
-  if (worker.registration.installing || worker.registration.waiting) return;
-  const used = new Set(held.map(({ name }) => name));
-  await Promise.all(kept.filter((name) => !used.has(name)).map((name) => caches.delete(name)));
+  const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = clients.filter(({ url }) => isHome(new URL(url).pathname));
+  const held = ((await worker.navigator.locks.query()).held ?? []).map(({ name }) => name ?? '').filter(isOurs);
+  if (held.length < pages.length || worker.registration.installing || worker.registration.waiting) return;
+  await Promise.all(kept.filter((name) => !held.includes(name)).map((name) => caches.delete(name)));
 }
 
 /** @param {Request} request */
@@ -62,7 +64,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== HOME.origin || !pathname.startsWith(HOME.pathname)) return;
   const path = pathname.slice(HOME.pathname.length);
-  if (path === '' || path === 'index.html') event.respondWith(answerHome(event.request));
+  if (isHome(pathname)) event.respondWith(answerHome(event.request));
   else if (/^[0-9a-f]{16}\//.test(path) || FILES.includes(path)) event.respondWith(answer(event.request));
 });
 

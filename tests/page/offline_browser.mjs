@@ -105,9 +105,12 @@ try {
     await sayIn(other, 'it');
     same(await keptVersions(page), BOTH, 'versions that are kept for both tabs');
     await other.close();
-    await page.reload();
-    await until(() => keptVersions(page), NEXT, 'the version that is left');
-    await myTurn(page);
+    const reloaded = async () => {
+      await page.reload();
+      await myTurn(page);
+      return keptVersions(page);
+    };
+    await until(reloaded, NEXT, 'the version that is left');
     await playByScript(page, 1, 2);
     await myTurn(page);
     same(await page.getByText('A new version is ready').count(), 0, 'notices of the version that is here');
