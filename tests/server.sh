@@ -43,6 +43,13 @@ os.execvp(sys.argv[1], sys.argv[1:])' build/tests/sanssouci serve --port 0
 curl -s "$link$large" >"$scratch/large"
 holds 'Ctrl+C ends it well too' stopped INT
 
+started ./play.sh --port 0 --no-open
+holds 'play.sh starts it' curl -sfo "$scratch/body" "$link"
+holds 'and is then the program itself, which ends well' stopped TERM
+says 'play.sh hands its arguments on' "sanssouci $(sed -n 's/^VERSION := //p' Makefile)" 0 ./play.sh --version
+printf 'a\nquit\n' | ./play.sh play --plain --seed 3 >"$scratch/out" 2>&1
+holds 'and so reaches the game in the terminal' grep -q 'The game is not finished' "$scratch/out"
+
 # ---- what a browser gets ----
 
 started sanssouci serve --port 0

@@ -76,7 +76,7 @@ static void open_browser(const ss_address *address) {
 
 static int serve(const ss_options *options, bool opens) {
     const char *number = options->text[SS_OPTION_LISTEN], *names = options->text[SS_OPTION_HOST];
-    char why[SS_SERVER_WHY];
+    char why[SS_SERVER_WHY] = "";
     ss_address address;
     int listener;
     if (!number) number = "127.0.0.1";
@@ -89,12 +89,17 @@ static int serve(const ss_options *options, bool opens) {
     ss_site site = ss_site_of(&ss_page_embedded, hosts);
     place found = find_place(options, &address, site.about, &listener);
     if (found == FAILED) return SS_STATUS_FAILED;
-    if (found == LISTENS) say_where_we_are(&address);
-    if (opens) open_browser(&address);
-    if (found == NEIGHBOUR) return SS_STATUS_OK;
+    if (found == NEIGHBOUR) {
+        if (opens) open_browser(&address);
+        return SS_STATUS_OK;
+    }
     site.hosts.port = ss_address_port(&address);
-    if (ss_server_run(&site, listener, why)) return SS_STATUS_OK;
-    return ss_complain(_("the server could not be started: %s"), why);
+    ss_server *server = ss_server_open(&site, listener, why);
+    if (!server) return ss_complain(_("the server could not be started: %s"), why);
+    say_where_we_are(&address);
+    if (opens) open_browser(&address);
+    ss_server_run(server);
+    return SS_STATUS_OK;
 }
 
 int ss_serve_and_open(const ss_options *options) {

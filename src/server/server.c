@@ -10,21 +10,19 @@
 #include <unistd.h>
 #include <uv.h>
 
-typedef struct server {
+enum { MOST_HEADERS = 16 };
+
+struct ss_server {
     const ss_site *site;
-    struct lws_context *context; /* NULL once it is gone */
+    struct lws_protocol_vhost_options headers[MOST_HEADERS]; /* of answers that libwebsockets gives itself */
+    struct lws_context *context;                             /* NULL once it is gone */
     struct lws_vhost *vhost;
     int listener;
     int connections, most;
     uv_loop_t loop;
     uv_poll_t arrivals;
     uv_signal_t signals[2];
-} server;
-
-/* What a connection is sending. libwebsockets makes one for each, of zeros. */
-typedef struct sending {
-    ss_body body;
-} sending;
+};
 
 /* ---- requests ---- */
 
@@ -57,39 +55,40 @@ static bool has_body(struct lws *wsi) {
 
 enum { PIECE = 16 * 1024 };
 
-/* Returns -1 for a connection that is to be closed, as callbacks do. */
-static int finish(struct lws *wsi, sending *s) {
-    ss_body_end(&s->body);
+/* Each connection has a body, which libwebsockets makes of zeros: what is being sent. The functions return -1 for a
+ * connection that is to be closed, as callbacks do. */
+static int finish(struct lws *wsi, ss_body *body) {
+    ss_body_end(body);
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-static int send_piece(struct lws *wsi, sending *s) {
+static int send_piece(struct lws *wsi, ss_body *body) {
     unsigned char bytes[LWS_PRE + PIECE];
-    if (!s->body.rest && !s->body.inflating) return 0;
-    long length = ss_body_read(&s->body, bytes + LWS_PRE, PIECE);
+    if (!body->rest) return 0;
+    long length = ss_body_read(body, bytes + LWS_PRE, PIECE);
     if (length < 0) return -1;
-    if (length == 0) return finish(wsi, s);
+    if (length == 0) return finish(wsi, body);
     lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, SS_SERVER_SECONDS);
     if (lws_write(wsi, bytes + LWS_PRE, (size_t)length, LWS_WRITE_HTTP) < 0) return -1;
     lws_callback_on_writable(wsi);
     return 0;
 }
 
-static int answer(server *v, struct lws *wsi, sending *s, const ss_request *request) {
+static int answer(const ss_server *v, struct lws *wsi, ss_body *body, const ss_request *request) {
     unsigned char bytes[LWS_PRE + SS_HTTP_HEAD];
     ss_answer a = ss_http_answer(v->site, request);
     ss_text head = ss_text_in((char *)bytes + LWS_PRE, SS_HTTP_HEAD);
     ss_http_head(&head, &a, time(NULL));
-    ss_body_end(&s->body);
-    if (!a.silent && !ss_http_body(&a, &s->body)) return -1;
+    ss_body_end(body);
+    if (!a.silent && !ss_http_body(&a, body)) return -1;
     if (lws_write(wsi, bytes + LWS_PRE, head.needed, LWS_WRITE_HTTP_HEADERS) < 0) return -1;
-    if (a.closes) return send_piece(wsi, s), -1; /* before a body can come that nobody reads */
-    if (a.silent) return finish(wsi, s);
+    if (a.closes) return send_piece(wsi, body), -1; /* before a body can come that nobody reads */
+    if (a.silent) return finish(wsi, body);
     lws_callback_on_writable(wsi);
     return 0;
 }
 
-static int answer_request(server *v, struct lws *wsi, sending *s, ss_word path) {
+static int answer_request(const ss_server *v, struct lws *wsi, ss_body *body, ss_word path) {
     char host[300], encodings[300], tags[600];
     ss_request request = {
         .method = method_of(wsi),
@@ -99,49 +98,49 @@ static int answer_request(server *v, struct lws *wsi, sending *s, ss_word path) 
         .if_none_match = header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags, sizeof tags),
         .has_body = has_body(wsi),
     };
-    return answer(v, wsi, s, &request);
+    return answer(v, wsi, body, &request);
 }
 
 /* For a protocol that it does not know libwebsockets has answered already, and given the headers back. */
-static int refuse_upgrade(server *v, struct lws *wsi) {
+static int refuse_upgrade(const ss_server *v, struct lws *wsi) {
     char wanted[64];
-    sending s = {0};
+    ss_body body = {0};
     ss_request request = {.upgrades = true};
     if (header(wsi, WSI_TOKEN_UPGRADE, wanted, sizeof wanted).length) {
-        answer(v, wsi, &s, &request);
-        ss_body_end(&s.body);
+        answer(v, wsi, &body, &request);
+        ss_body_end(&body);
     }
     return -1;
 }
 
 static int called(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
-    server *v = lws_context_user(lws_get_context(wsi));
-    sending *s = user;
+    ss_server *v = lws_context_user(lws_get_context(wsi));
+    ss_body *body = user;
     switch (reason) {
     case LWS_CALLBACK_WSI_CREATE: v->connections++; return 0;
     case LWS_CALLBACK_WSI_DESTROY: v->connections--; return 0;
-    case LWS_CALLBACK_HTTP: return answer_request(v, wsi, s, (ss_word){in, length});
-    case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, s);
+    case LWS_CALLBACK_HTTP: return answer_request(v, wsi, body, (ss_word){in, length});
+    case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, body);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return refuse_upgrade(v, wsi);
     case LWS_CALLBACK_HTTP_BODY:
     case LWS_CALLBACK_RAW_ADOPT: return -1; /* CONNECT, which asks for a tunnel */
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
     case LWS_CALLBACK_CLOSED_HTTP:
-        if (s) ss_body_end(&s->body);
+        if (body) ss_body_end(body);
         return 0;
     default: return 0;
     }
 }
 
 static const struct lws_protocols protocols[] = {
-    {.name = "http",                            .callback = called, .per_session_data_size = sizeof(sending)},
+    {.name = "http",                            .callback = called, .per_session_data_size = sizeof(ss_body)},
     {0},
 };
 
 /* ---- arrivals and the end ---- */
 
 static void take_in(uv_poll_t *arrivals, int status, int events) {
-    server *v = arrivals->data;
+    ss_server *v = arrivals->data;
     (void)status, (void)events;
     int file = accept(v->listener, NULL, NULL);
     if (file < 0) return; /* it has left again */
@@ -151,7 +150,7 @@ static void take_in(uv_poll_t *arrivals, int status, int events) {
         lws_adopt_socket_vhost(v->vhost, file);
 }
 
-static void stop(server *v) {
+static void stop(ss_server *v) {
     for (size_t i = 0; i < 2; i++)
         if (!uv_is_closing((uv_handle_t *)&v->signals[i])) uv_close((uv_handle_t *)&v->signals[i], NULL);
     if (!uv_is_closing((uv_handle_t *)&v->arrivals)) uv_close((uv_handle_t *)&v->arrivals, NULL);
@@ -164,7 +163,7 @@ static void come_to_an_end(uv_signal_t *watcher, int signal) {
 }
 
 /* Who started us with a signal ignored, as a shell does for what runs in the background, wants it ignored. */
-static void watch_signal(server *v, uv_signal_t *watcher, int number) {
+static void watch_signal(ss_server *v, uv_signal_t *watcher, int number) {
     struct sigaction now;
     uv_signal_init(&v->loop, watcher);
     watcher->data = v;
@@ -186,8 +185,7 @@ static void listen_to(int level, const char *line) {
     last_words[length] = 0;
 }
 
-/* The headers of all answers as libwebsockets wants them, for those that it gives itself. */
-enum { MOST_HEADERS = 16 };
+/* The headers of all answers as libwebsockets wants them. */
 static void list_headers(struct lws_protocol_vhost_options list[MOST_HEADERS]) {
     for (int i = 0; ss_http_headers[i].name && i < MOST_HEADERS; i++)
         list[i] = (struct lws_protocol_vhost_options){
@@ -197,15 +195,14 @@ static void list_headers(struct lws_protocol_vhost_options list[MOST_HEADERS]) {
         };
 }
 
-static bool begin(server *v) {
+static bool begin(ss_server *v) {
     enum { OWN = 16 }; /* files that libwebsockets keeps for itself */
-    struct lws_protocol_vhost_options headers[MOST_HEADERS];
     void *loops[] = {&v->loop};
-    list_headers(headers);
+    list_headers(v->headers);
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN_SERVER,
         .protocols = protocols,
-        .headers = headers,
+        .headers = v->headers,
         .options = LWS_SERVER_OPTION_LIBUV,
         .foreign_loops = loops,
         .user = v,
@@ -234,22 +231,31 @@ static int connections_allowed(void) {
     return files.rlim_cur > 2 * OTHERS ? (int)files.rlim_cur - OTHERS : OTHERS / 2;
 }
 
-bool ss_server_run(const ss_site *site, int listener, char why[SS_SERVER_WHY]) {
-    server v = {.site = site, .listener = listener, .most = connections_allowed()};
+ss_server *ss_server_open(const ss_site *site, int listener, char why[SS_SERVER_WHY]) {
+    ss_server *v = calloc(1, sizeof *v);
+    if (!v) return NULL;
+    v->site = site;
+    v->listener = listener;
+    v->most = connections_allowed();
     *last_words = 0;
-    uv_loop_init(&v.loop);
-    bool begun = begin(&v);
-    if (begun) {
-        watch_signal(&v, &v.signals[0], SIGINT);
-        watch_signal(&v, &v.signals[1], SIGTERM);
-        uv_poll_init_socket(&v.loop, &v.arrivals, listener);
-        v.arrivals.data = &v;
-        uv_poll_start(&v.arrivals, UV_READABLE, take_in);
-        uv_run(&v.loop, UV_RUN_DEFAULT);
-        lws_context_destroy(v.context);
-    }
-    uv_loop_close(&v.loop);
-    close(listener);
+    uv_loop_init(&v->loop);
+    if (begin(v)) return v;
     strcpy(why, last_words);
-    return begun;
+    uv_loop_close(&v->loop);
+    close(listener);
+    free(v);
+    return NULL;
+}
+
+void ss_server_run(ss_server *v) {
+    watch_signal(v, &v->signals[0], SIGINT);
+    watch_signal(v, &v->signals[1], SIGTERM);
+    uv_poll_init_socket(&v->loop, &v->arrivals, v->listener);
+    v->arrivals.data = v;
+    uv_poll_start(&v->arrivals, UV_READABLE, take_in);
+    uv_run(&v->loop, UV_RUN_DEFAULT);
+    lws_context_destroy(v->context);
+    uv_loop_close(&v->loop);
+    close(v->listener);
+    free(v);
 }

@@ -12,9 +12,14 @@ enum {
         10, /* for a request to come in, for a piece of an answer to be taken, between requests */
 };
 
-/* Serves those who come to a listening socket until SIGINT or SIGTERM. Closes it and gives everything back.
- * Returns false when it could not begin; `why` then has what libwebsockets said about it, in English. */
+typedef struct ss_server ss_server;
+
+/* A server for those who come to a listening socket, which it closes in the end. Lends the site. Returns NULL when it
+ * cannot be; `why` then has what libwebsockets said about it, in English. */
 enum { SS_SERVER_WHY = 200 };
-bool ss_server_run(const ss_site *site, int listener, char why[SS_SERVER_WHY]);
+ss_server *ss_server_open(const ss_site *site, int listener, char why[SS_SERVER_WHY]);
+
+/* Serves until SIGINT or SIGTERM, and gives everything back. */
+void ss_server_run(ss_server *server);
 
 #endif
