@@ -97,7 +97,8 @@ PAGE_TEXTS := $(LANGUAGES:%=$(BUILD)/po/page-%.mo)
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
-$(BUILD)/page/index.html: tools/page.sh web/index.html web/textures.svg $(PAGE_MODULES) $(wildcard web/symbols/* web/style/* web/fonts/*) \
+$(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
+  $(wildcard web/symbols/* web/style/* web/fonts/* web/icons/*) \
   $(BUILD)/nouns.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
 	$(Q)tools/page.sh $(LANGUAGES)
 

@@ -1,5 +1,13 @@
-// The page on a port of its own, handed out by the program.
+// The page on a port of its own, handed out by the program or, to change in the middle, as a folder.
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
+  '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
 
 /** Starts the program. Returns the address, and how to stop it. @returns {Promise<{address: string, stop: () => void}>} */
 export async function serve() {
@@ -11,4 +19,33 @@ export async function serve() {
     if (address) return { address, stop: () => program.kill() };
   }
   throw new Error(`the program said no address, but: ${said}`);
+}
+
+/**
+ * Hands out a folder, which may become another one while it runs.
+ * @param {string} folder @param {string} [under] the path it has there, such as `/games/`
+ */
+export async function serveFolder(folder, under = '/') {
+  const policy = /Content-Security-Policy" content="([^"]*)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))[1];
+  const site = { folder, address: '', stop };
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname.replace(/\/$/, '/index.html');
+    try {
+      if (!path.startsWith(under)) throw new Error('this is elsewhere');
+      const body = gzipSync(await readFile(join(site.folder, path.slice(under.length))));
+      response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream', 'Content-Encoding': 'gzip',
+        'Content-Security-Policy': policy, 'Content-Length': body.length });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site.address = `http://127.0.0.1:${server.address().port}${under}`;
+  return site;
+
+  function stop() {
+    server.close();
+    server.closeAllConnections();
+  }
 }

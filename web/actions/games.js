@@ -139,6 +139,7 @@ export const gamesActions = {
     app.changed();
   },
   dismiss(app) {
+    if (!app.notice) app.renewed = false;
     app.notice = null;
     app.changed();
   },
