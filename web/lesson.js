@@ -180,6 +180,7 @@ export class LessonTable extends Table {
   constructor(lesson, party, script) {
     super(party, {
       changed: () => lesson.look(),
+      begins() {},
       played: (turn) => lesson.host.show(turn),
       save() {},
       over() {},

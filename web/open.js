@@ -4,6 +4,7 @@ import { Table } from './table.js';
 import { showTurn } from './animate.js';
 import { leaveLesson } from './learning.js';
 import { keep, keepMine } from './saving.js';
+import { signalPlayed, signalTurn } from './signals.js';
 
 /** Notices that are about all games, and stay when one is left. */
 const LASTING = new Set(['full', 'forbidden']);
@@ -15,10 +16,14 @@ const LASTING = new Set(['full', 'forbidden']);
 export function openTable(app, party, patience = 0) {
   leaveLesson(app);
   app.table?.close();
+  const here = () => app.table?.party === party; // and not in a lesson meanwhile
   app.table = new Table(party, {
     changed: () => app.changed(),
-    played: async (turn) => {
-      if (app.table?.party === party) await showTurn(app, turn);
+    begins: () => here() && signalTurn(app),
+    async played(turn) {
+      if (!here()) return;
+      signalPlayed(app, turn);
+      await showTurn(app, turn);
     },
     save: (saved) => keep(app, saved),
     over: () => endComes(app),

@@ -27,10 +27,10 @@ for (const [name, wishes] of [['a desk', {}], ['a phone', { viewport: { width: 3
     same(await done(page), 0, 'lessons done');
     await page.locator('.lessoncard').first().click();
     check((await told(page)).startsWith('This is your garden'), 'the coach begins');
-    await press(page, 'goOn');
+    await press(page, 'readOn');
     await follow(page);
     check((await told(page)).startsWith('Planted!'), `the first tile is planted: ${await told(page)}`);
-    await press(page, 'goOn');
+    await press(page, 'readOn');
     await follow(page);
     await page.waitForSelector('.coach [data-act=again]');
     same(Object.keys(await kept(page)).length, 0, 'games that are kept');

@@ -41,7 +41,7 @@ export const learnActions = {
   },
   lesson: (app, id) => openLesson(app, id),
   leaveLesson: (app) => leaveLesson(app),
-  goOn: (app) => app.lesson?.goOn(),
+  readOn: (app) => app.lesson?.goOn(),
   again: (app) => app.lesson?.again(),
   showMe: (app) => app.lesson?.showMe(),
 

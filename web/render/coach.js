@@ -48,7 +48,7 @@ const OTHER = N_('This is allowed, but here something else is asked. Undo as muc
 
 /** @param {Lesson} lesson */
 function doing(lesson) {
-  if (lesson.reading) return h('button', { key: 'on', class: 'btn primary', 'data-act': 'goOn' }, _('Go on'));
+  if (lesson.reading) return h('button', { key: 'on', class: 'btn primary', 'data-act': 'readOn' }, _('Go on'));
   return !lesson.script.guided && lesson.step.presses && h('button', { key: 'show', class: 'btn', 'data-act': 'showMe', disabled: lesson.shown }, _('Show me'));
 }
 

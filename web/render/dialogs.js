@@ -1,6 +1,8 @@
 /** What lies above the page: the menu, settings, the cards somebody has played. */
 import { classes, h } from '../dom.js';
 import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
+import { canNotify, isForbidden } from '../notify.js';
+import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
 import { nameOf } from './names.js';
 import { copyByHand, seats } from './game_dialogs.js';
@@ -23,6 +25,9 @@ function menu(app) {
       item('hint', _('Show the best turns'), app.table?.own),
       item('openRules', _('Rules')),
       item('openSettings', _('Settings')),
+      item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
+      item('tour', _('Show me around'), app.table !== null),
+      item('print', _('Print'), app.table?.over),
       item('saveRecord', _('Save the record')),
       item('copyLink', _('Copy a link to this game')),
       item('games', _('Saved games')),
@@ -44,9 +49,13 @@ function settings({ settings: now }) {
   return dialog(_('Settings'),
     choice(_('Language'), 'language', currentLanguage(), LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]])),
     choice(_('Colours'), 'theme', now.theme, [['auto', _('as the system')], ['light', _('day')], ['dark', _('night')]]),
+    choice(_('Letters'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('at once when it is whole')]]),
     choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
-    choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]));
+    choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
+    choice(_('Sounds'), 'sounds', now.sounds, [[false, _('off')], [true, _('on')]]),
+    canNotify() && choice(_('A message when it is my turn and I look elsewhere'), 'notify', now.notify, [[false, _('off')], [true, _('on')]]),
+    isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
 }
 
 /** @param {App} app */

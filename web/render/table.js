@@ -1,5 +1,5 @@
 /** The table as a whole. */
-import { h } from '../dom.js';
+import { classes, h } from '../dom.js';
 import { STEPS } from '../engine.js';
 import { _ } from '../texts.js';
 import { bar } from './bar.js';
@@ -27,17 +27,19 @@ export function tableScreen(table, lesson = null) {
   const home = table.seat > 0 ? table.seat : view.mover || 1;
   const shown = table.enlarged ?? home;
   const proposal = plan && shown === table.seat ? proposalOf(table, plan, preview) : null;
-  return h('div', { class: `tablescreen ${view.edition === 'second' ? 'second' : ''} n${view.players}` },
+  const replaying = table.past || table.over;
+  const last = table.past ? table.party.turns()[view.turns - 1] : null;
+  return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && !lesson && 'replaying', `n${view.players}`) },
     lesson ? lesson.head : bar(table, view, name),
     h('main', {},
       h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table, view, shown, name), table.hints && hints(table), log(table, name)]),
-      garden({ view, seat: shown, label: _('Garden of %s', name(shown)), proposal, refused: composer.refused }),
+      garden({ view, seat: shown, label: _('Garden of %s', name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
         h('div', { class: 'says' },
           h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
-        !lesson && (table.past || table.over) && replay(table, name),
-        !lesson && table.over && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
+        replaying && !lesson && replay(table, name),
+        table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         plan && rail(table, plan, preview)),
       h('section', { class: 'right' },
         hand(table, view, home, plan),
