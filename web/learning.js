@@ -17,13 +17,11 @@ export function openLesson(app, id) {
   }
   if (app.lesson) app.lesson.close();
   else app.paused = { screen: app.screen, table: app.table, rules: app.rules };
-  let pointed = '';
   const lesson = new Lesson(app.engine, script, {
     changed() {
       app.table = lesson.table;
       app.changed();
-      if (lesson.pointed !== pointed) requestAnimationFrame(() => document.querySelector('.lessonscreen .pointed')?.scrollIntoView({ block: 'nearest' }));
-      pointed = lesson.pointed ?? '';
+      requestAnimationFrame(() => attend(lesson));
     },
     show: (turn) => showTurn(app, turn),
     done: () => lessonOf(id) && lessonDone(id),
@@ -42,4 +40,16 @@ export function leaveLesson(app) {
   app.lesson.close();
   Object.assign(app, app.paused, { lesson: null, paused: null });
   app.changed();
+}
+
+/** What was pointed at last, so that nobody is scrolled there twice. */
+let pointed = '';
+
+/** Brings in sight what to press next; and the keyboard, when what had the focus is gone, to what there is to read. @param {Lesson} lesson */
+function attend(lesson) {
+  const next = lesson.pointed ?? '';
+  if (next && next !== pointed) document.querySelector('.lessonscreen .pointed')?.scrollIntoView({ block: 'nearest' });
+  pointed = next;
+  const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+  if (lost) /** @type {HTMLElement | null} */ (document.querySelector(lesson.reading ? '.coach .doing button' : '.coach h2'))?.focus({ preventScroll: true });
 }

@@ -18,6 +18,9 @@ export function lessonScreen({ lesson, paused }) {
   return h('div', { class: 'lessonscreen' }, screen);
 }
 
+/** Where a lesson leads back to. @type {Object<string, string>} */
+const BACK = { learn: N_('All lessons'), table: N_('Back to the game'), end: N_('Back to the game') };
+
 /** @param {Lesson} lesson @param {string} from the screen that it interrupts */
 function head({ script }, from) {
   const number = LESSONS.findIndex(({ id }) => id === script.id) + 1;
@@ -27,7 +30,7 @@ function head({ script }, from) {
     h('h1', {}, title),
     h('nav', { class: 'tools', 'aria-label': _('Lesson') },
       h('button', { class: 'btn', 'data-act': 'openRules' }, _('Rules')),
-      h('button', { class: 'btn', 'data-act': 'leaveLesson' }, from === 'learn' || from === 'start' ? _('All lessons') : _('Back to the game'))));
+      h('button', { class: 'btn', 'data-act': 'leaveLesson' }, BACK[from] ? _(BACK[from]) : _('Back'))));
 }
 
 /** @param {Lesson} lesson */

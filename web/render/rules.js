@@ -11,7 +11,7 @@ import { _ } from '../texts.js';
 export function rulesPanel({ rules: at }) {
   if (!at) return null;
   return h('aside', { class: 'rulespanel', 'aria-labelledby': 'rules-title' },
-    h('header', {},
+    h('div', { class: 'rhead' },
       h('h2', { id: 'rules-title', tabindex: '-1' }, _('The rules')),
       h('button', { class: 'plain close', 'data-act': 'closeRules', 'aria-label': _('Close the rules') }, '✕')),
     h('div', { class: 'text' },
