@@ -27,6 +27,7 @@ function leave(app) {
   leaveTable(app);
   if (app.dialog?.name === 'seats') app.dialog.party.close();
   app.dialog = null;
+  app.sides?.close();
   app.sides = null;
   app.screen = 'start';
 }
