@@ -48,7 +48,7 @@ function settings({ settings: now }) {
   return dialog(_('Settings'),
     choice(_('Language'), 'language', currentLanguage(), LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]])),
     choice(_('Colours'), 'theme', now.theme, [['auto', _('as the system')], ['light', _('day')], ['dark', _('night')]]),
-    choice(_('Letters'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
+    choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('at once when it is whole')]]),
     choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
