@@ -24,9 +24,9 @@ symbols() {
   sed '/<svg/d; /<\/svg>/d' web/textures.svg
 }
 
-# All modules are asked for at once instead of one after the other.
+# All modules are asked for at once instead of one after the other, but for those that a page may never need.
 preloads() {
-  (cd "$page.new/all" && find . -name '*.js' ! -name worker.js | sort) |
+  (cd "$page.new/all" && find . -name '*.js' ! -name worker.js ! -name sounds.js | sort) |
     sed 's|^\./\(.*\)|<link rel="modulepreload" href="@HASH@/\1">|'
 }
 
