@@ -13,6 +13,7 @@ WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -
 STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
 NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
 LDLIBS  := $(NCURSES) -lpthread -lm
+SERVING := -lwebsockets -luv -lz
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM    := --target=wasm32 -O3 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
 Q       := $(if $(V),,@)
@@ -36,15 +37,17 @@ WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
 TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/tui/*.c))
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/server/*.c src/tui/*.c))
 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
 TRACE      := $(BUILD)/tests/wasm_trace
+CHECKED_PROGRAM := $(BUILD)/tests/sanssouci
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
 LIBRARY    := $(BUILD)/libsanssouci.a
+EMBEDDED   := $(BUILD)/embedded/assets.o
 
 all: $(BUILD)/sanssouci ## build the program, build/sanssouci, and the library, build/libsanssouci.a and .so
 
@@ -52,8 +55,8 @@ all: $(BUILD)/sanssouci ## build the program, build/sanssouci, and the library, 
 
 compile = $(Q)mkdir -p $(@D) && $(1) $(STD) $(WARN) -MMD -MP -c -o $@ $<
 
-$(BUILD)/sanssouci: $(OTHER_OBJECTS) $(LIBRARY)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+$(BUILD)/sanssouci: $(OTHER_OBJECTS) $(EMBEDDED) $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(SERVING) $(LDLIBS)
 
 $(LIBRARY): $(ENGINE_OBJECTS)
 	$(Q)rm -f $@ && ar rcs $@ $^
@@ -94,7 +97,8 @@ PAGE_TEXTS := $(LANGUAGES:%=$(BUILD)/po/page-%.mo)
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
-$(BUILD)/page/index.html: tools/page.sh web/index.html web/textures.svg $(PAGE_MODULES) $(wildcard web/symbols/* web/style/* web/fonts/*) \
+$(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
+  $(wildcard web/symbols/* web/style/* web/fonts/* web/icons/*) \
   $(BUILD)/nouns.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
 	$(Q)tools/page.sh $(LANGUAGES)
 
@@ -103,6 +107,16 @@ $(BUILD)/po/page-%.mo: po/%.po
 
 $(BUILD)/nouns.js: $(BUILD)/obj/tools/nouns.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/nouns $^ $(LDLIBS) && $(BUILD)/nouns > $@.new && mv $@.new $@
+
+# The program has the page in itself, gzipped; the name of its folder changes with its content, and so does index.html.
+
+$(BUILD)/embedded/assets.inc: $(BUILD)/page/index.html tools/embed.sh
+	$(Q)tools/embed.sh $(BUILD)/page $(BUILD)/embedded
+
+$(EMBEDDED): $(BUILD)/embedded/assets.inc
+	$(Q)$(CC) -c -o $@ $(BUILD)/embedded/assets.s
+
+$(patsubst %,$(BUILD)/%/src/server/page.o,obj check fuzz): $(BUILD)/embedded/assets.inc
 
 # ---- networks: the weights become tables of bytes that src/ai/weights.c includes; a page has them in one file ----
 
@@ -143,10 +157,14 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(BUILD)/train $(TESTS) $(FUZZERS) $(TRACE) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(TESTS) $(FUZZERS) $(TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
-$(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(LDLIBS)
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(SERVING) $(LDLIBS)
+
+# The program itself with sanitizers, for tests that talk to it from outside.
+$(CHECKED_PROGRAM): $(BUILD)/check/src/cli/main.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ $(SERVING) $(LDLIBS)
 
 $(BUILD)/check/all.a: $(CHECK_OBJECTS)
 	$(Q)rm -f $@ && ar rcs $@ $^
@@ -163,8 +181,8 @@ FUZZ_SECONDS := 60
 fuzz: $(FUZZERS) ## run the fuzzers, FUZZ_SECONDS=60 each
 	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
 
-$(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS)
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
+$(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS) $(EMBEDDED)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^ $(SERVING) $(LDLIBS)
 
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)

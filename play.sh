@@ -1,10 +1,10 @@
 #!/bin/sh
-# Builds the game where that is needed, and starts it. Options are those of `sanssouci play`:
+# Builds the game where that is needed, and starts it in the browser. With arguments it is the program itself:
 #
-#     ./play.sh --players 3 --edition second --modules rewards,boars
-#     ./play.sh --players greedy,you     # the other one begins
+#     ./play.sh --port 8080
+#     ./play.sh play --players 3 --edition second --modules rewards,boars     # in the terminal
 cd "$(dirname "$0")" || exit 2
 . tools/need.sh
 need "$TO_BUILD"
-make -s -j"$(getconf _NPROCESSORS_ONLN)" || exit 2
-exec build/sanssouci play "$@"
+make -s -j"$(getconf _NPROCESSORS_ONLN)" build/sanssouci || exit 2
+exec build/sanssouci "$@"

@@ -34,3 +34,12 @@ elif ! have clang wasm-ld; then
 else
   "${MAKE:-make}" -s wasm && node bench/wasm.mjs "$(of 25)" || exit 2
 fi
+
+echo '# the page in Chromium'
+if ! have node chromium; then
+  echo 'skipped: node or chromium is missing'
+elif [ ! -d tests/page/node_modules ]; then
+  echo 'skipped: run npm ci in tests/page first'
+else
+  node bench/page.mjs || exit 2
+fi

@@ -32,6 +32,7 @@ says 'who plays' 'you,random' 0 asked play --players you,ra
 says 'nothing where anything goes' '' 0 asked new --seed ''
 says 'files' 'game.sgr' 0 asked check game.
 says 'folders' 'games' 0 asked arena --out g
+says 'folders that are no value too' 'games' 0 asked export g
 says 'commands to explain' 'bench' 0 asked help ben
 says 'shells' 'bash zsh fish' 0 asked completion ''
 

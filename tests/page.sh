@@ -7,6 +7,8 @@ page=tests/page
   (cd $page && npm ci --loglevel=error --no-audit --no-fund && touch node_modules/.package-lock.json)
 
 says 'the types of the page agree' '' 0 $page/node_modules/.bin/tsc -p $page
+says 'and those of its worker for visits without network' '' 0 $page/node_modules/.bin/tsc -p $page/tsconfig.service.json
+says 'the icons are made from the picture there is' "$(cat web/icons/made-from)" 0 tools/icons.sh --sum
 
 for script in $page/*_test.mjs; do
   [ ! -e "$script" ] || node "$script" || not_ok "$script ends well"

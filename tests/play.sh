@@ -271,3 +271,48 @@ for wrong in '--first 3' '--first x' '--garden c' '--reward 1' '--theme pink'; d
   play $wrong </dev/null
   holds "$wrong is refused" test $? = 2
 done
+
+# ---- a side for each person ----
+
+play --players Ann,Bob,random --garden a,b </dev/null
+holds 'a side for each person is taken' grep -q 'several people need a terminal' "$scratch/err"
+for wrong in a,b,a a, a,x; do
+  play --players Ann,Bob,random --garden $wrong </dev/null
+  holds "--garden $wrong is refused for two people" grep -q 'as many of them as there are people' "$scratch/err"
+done
+
+# ---- one save, two terminals ----
+
+rm -rf "$XDG_STATE_HOME"
+mkfifo "$scratch/keys"
+sanssouci play --plain --players you,random --garden a --seed 5 <"$scratch/keys" >"$scratch/first" 2>&1 &
+first=$!
+exec 3>"$scratch/keys"
+printf '1\n1\n0\n\n\n' >&3
+for _ in $(seq 200); do
+  grep -q '^Round 2' "$scratch/first" && break
+  grep -q 'Round 2 of' "$scratch/first" && break
+  sleep 0.05
+done
+cp "$(saved)" "$scratch/before.sgr"
+printf '1\n1\n0\n\n\nq\n' | play --resume "$(saved)"
+holds 'a game that is played in another terminal says so' grep -q 'is being played in another' "$scratch/out"
+holds 'it can be looked at' grep -q '^Turn [0-9]* of ' "$scratch/out"
+holds 'as its person sees it' sh -c "! grep -q '^ hand  *?' $scratch/out"
+holds 'but not played' cmp -s "$(saved)" "$scratch/before.sgr"
+printf '\n' | play --players you,random --garden a --seed 5
+holds 'another game is not in the way' sh -c "! grep -q 'another terminal' $scratch/out"
+one=$(ls "$XDG_STATE_HOME"/sanssouci/*.sgr | head -n 1)
+kill -KILL $first
+wait $first 2>/dev/null
+exec 3>&-
+printf 'q\n' | play --resume "$one"
+holds 'once that terminal has gone, even by force, the game can be played on' grep -q '^card> ' "$scratch/out"
+
+# ---- the keys of the full screen ----
+
+printf 'a\nH\nq\n' | play --seed 6 --players you,greedy
+holds 'H asks for a hint here too' grep -q '^  turn  *at once' "$scratch/out"
+holds 'and each is told in words' grep -q '^      card: ' "$scratch/out"
+printf 'a\nH\nq\n' | play --seed 6 --players you,greedy --lang de
+holds 'with the decimal sign of the language' grep -q '^  [a-i0-9*]*x[2-6][lr]@.*[0-9],[0-9] ' "$scratch/out"

@@ -28,7 +28,8 @@ int LLVMFuzzerInitialize(int *count, char ***arguments) {
 
 static void deal(uint8_t wish) {
     m.start.setting = (ss_setting){wish & 1, wish >> 1 & 3, (uint8_t)(2 + (wish >> 3 & 1))};
-    m.start.garden_wish = m.start.reward_wish = SS_WISH_A;
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+        m.start.seats[seat].garden = m.start.seats[seat].reward = SS_WISH_A;
     for (int seat = 0; seat < 3; seat++)
         m.start.seats[seat].player = seat && wish >> 4 & 1 ? ss_players[0] : NULL;
     strcpy(m.start.seed, "fuzz");

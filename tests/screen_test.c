@@ -9,6 +9,8 @@
 #include "notation/turn_text.h"
 #include "stage.h"
 #include "test.h"
+#include "tui/lines.h"
+#include "tui/questions.h"
 
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};
@@ -80,6 +82,33 @@ TEST(larger_terminals_show_more) {
     stage_close(&s);
 }
 
+/* Once there was no log at all on the smallest screen with four players, and the points of the mover were cut. */
+TEST(what_happened_can_be_read_on_the_smallest_screen_with_four_players) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy,random,Maximilian", (ss_setting){SS_EDITION_2013, 0, 4}, "four", false);
+    s.model.party.players[3] = ss_player_called("random");
+    strcpy(s.model.party.names[3], "Maximilian");
+    ss_model_resume(&s.model);
+    for (int i = 0; i < 9 && played() == 0; i++) stage_keys(&s, "<enter>");
+    stage_golden(&s, "screen-four-80x24");
+    for (int seat = 0; seat < 4; seat++) s.model.party.record.game.seats[seat].score = 123;
+    s.model.party.record.game.mover = 3;
+    s.model.viewer = 0;
+    ss_refresh_view(&s.model);
+    CHECK(strstr(stage_text(&s), "▸◆ M… 123")); /* rather the name is cut than the points */
+    stage_close(&s);
+}
+
+TEST(a_log_entry_begins_with_its_points) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "log", false);
+    for (int i = 0; i < 9 && played() == 0; i++) stage_keys(&s, "<enter>");
+    char words[SS_TURN_WORDS];
+    ss_turn_words(&s.model, 0, words);
+    CHECK(strncmp(words, "score: ", 7) == 0);
+    stage_close(&s);
+}
+
 TEST(a_screen_of_ascii_has_nothing_else) {
     stage_open(&s, 24, 80);
     s.model.look = (ss_look){.utf8 = false};
@@ -101,7 +130,8 @@ TEST(every_language_fits_the_smallest_screen) {
         stage_deal(&s, "you,greedy", (ss_setting){SS_EDITION_SECOND, SS_BOARS, 2}, "pictures", false);
         snprintf(name, sizeof name, "screen-card-%s", languages[i]);
         stage_golden(&s, name);
-        CHECK(strstr(s.text, ss_motif_noun(0)) || strlen(s.text) > 0);
+        for (ss_step step = 0; step < SS_STEPS; step++) /* in one line, which hides nothing */
+            CHECK(ss_text_width(ss_question_sentence(step)) <= SS_SCREEN_WIDTH - 4);
         stage_close(&s);
     }
     ss_words_use("en");
@@ -130,6 +160,12 @@ TEST(a_whole_game_goes_by_enter_alone) {
     CHECK_EQ(s.model.replay_at, 36);
     stage_keys(&s, "<left><up><home><right><right><right>");
     stage_golden(&s, "screen-replay");
+    stage_keys(&s, "<home>12<enter>"); /* by its number */
+    CHECK_EQ(s.model.replay_at, 12);
+    stage_keys(&s, "gx37<enter>");
+    CHECK(strstr(stage_text(&s), "from 0 to 36"));
+    stage_keys(&s, "<back><back>7<enter>");
+    CHECK_EQ(s.model.replay_at, 7);
     stage_keys(&s, "<home><space>"); /* it plays by itself, and not faster when the window changes */
     for (int i = 0; i < 9; i++) stage_press(&s, (ss_input){.key = SS_KEY_TICK});
     CHECK_EQ(s.model.replay_at, 0);
@@ -179,7 +215,7 @@ TEST(a_whole_game_goes_by_mouse) {
         case SS_STEP_CARD: CHECK(stage_click(&s, SS_SPOT_CARD, 0)); break;
         case SS_STEP_PLACE: CHECK(stage_click(&s, SS_SPOT_PLACE, ss_lowest(may))); break;
         case SS_STEP_STACK: CHECK(stage_click(&s, SS_SPOT_STACK, ss_lowest(may))); break;
-        case SS_STEPS: stage_keys(&s, "<enter>"); break;
+        case SS_STEPS: CHECK(stage_click(&s, SS_SPOT_KEY, SS_KEY_ENTER)); break;
         default: CHECK(stage_click(&s, SS_SPOT_CELL, ss_nth(may, ss_count(may) - 1)));
         }
     }
@@ -268,6 +304,111 @@ TEST(what_is_typed_wrong_can_be_put_right) {
     stage_close(&s);
 }
 
+/* Once garbage closed the line at the first step, and a second colon was part of the turn. */
+TEST(a_typed_line_stays_open_until_it_is_right) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "line", false);
+    stage_type(&s, ":z:z:");
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.typing, SS_TYPING_TURN);
+    CHECK_STR(s.model.typed, "zz");
+    CHECK(strstr(stage_text(&s), "Type 1 or 2"));
+    stage_keys(&s, "<back><back>");
+    const char *example = strstr(stage_text(&s), "for example ");
+    CHECK(example != NULL);
+    char turn[SS_TURN_TEXT] = "";
+    sscanf(example, "for example %31[^\n]", turn);
+    stage_type(&s, turn); /* the example can be played */
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(played(), 2);
+    stage_close(&s);
+}
+
+/* Once 2 and Enter took the card that came second in the order of cards, not in the hand. */
+TEST(the_number_of_a_card_is_the_one_that_the_hand_shows) {
+    for (int seed = 0; seed < 10; seed++) {
+        char text[8];
+        snprintf(text, sizeof text, "n%d", seed);
+        for (int number = 1; number <= 2; number++) {
+            stage_open(&s, 24, 80);
+            stage_deal(&s, "you,greedy", base, text, false);
+            int card = ss_hand(&s.model.known, 0)[number - 1];
+            stage_type(&s, number == 1 ? ":1" : ":2");
+            stage_keys(&s, "<enter>");
+            CHECK_EQ(s.model.plan.turn.card, card);
+            stage_close(&s);
+        }
+    }
+}
+
+TEST(nothing_is_refused_in_silence) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy,random", busy, "pictures", false);
+    CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(0, 1)));
+    CHECK(strstr(stage_text(&s), "the garden comes after"));
+    stage_keys(&s, "z");
+    CHECK(strstr(stage_text(&s), "does nothing here"));
+    stage_keys(&s, "<enter><enter>");
+    CHECK_EQ(s.model.plan.step, SS_STEP_NOBLE);
+    CHECK(stage_click(&s, SS_SPOT_STACK, 3));
+    CHECK(strstr(stage_text(&s), "The stack is chosen last"));
+    stage_keys(&s, "<enter><enter>");
+    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    CHECK(stage_click(&s, SS_SPOT_STACK, 3)); /* it may be changed until the turn is played */
+    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    CHECK_EQ(s.model.plan.turn.stack, 3);
+    stage_keys(&s, "5");
+    CHECK_EQ(s.model.plan.turn.stack, 5);
+    CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(1, 1))); /* and so may the noble */
+    CHECK_EQ(s.model.plan.turn.noble, ss_cell(1, 1));
+    stage_keys(&s, "<enter>");
+    ss_turn turn = s.model.plan.turn;
+    CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(1, 6)));
+    CHECK(*s.model.message);
+    CHECK_BYTES(&s.model.plan.turn, &turn, sizeof turn);
+    stage_close(&s);
+}
+
+TEST(keys_are_lit_only_while_they_do_something) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,random", base, "lit", false);
+    CHECK(!stage_click(&s, SS_SPOT_KEY, 'u')); /* nothing is chosen yet */
+    stage_keys(&s, "1");
+    CHECK(stage_click(&s, SS_SPOT_KEY, 'u'));
+    CHECK_EQ(s.model.plan.step, SS_STEP_CARD);
+    s.model.motion = true;
+    for (int i = 0; i < 9 && !s.model.showing.on; i++) stage_keys(&s, "<enter>");
+    CHECK(s.model.showing.on);
+    CHECK(!stage_click(&s, SS_SPOT_KEY, 'H'));
+    CHECK(!stage_click(&s, SS_SPOT_KEY, ':'));
+    CHECK(stage_click(&s, SS_SPOT_KEY, 'L'));
+    stage_close(&s);
+}
+
+/* Once a click on a setting behind the question was a yes. */
+TEST(what_lies_behind_a_window_cannot_be_clicked) {
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "q");
+    CHECK(!stage_click(&s, SS_SPOT_ITEM, 0));
+    stage_press(&s, (ss_input){.key = SS_KEY_CLICK, .y = 3, .x = 5});
+    CHECK(!s.model.left);
+    CHECK_EQ(s.model.layer, SS_LAYER_NONE);
+    stage_close(&s);
+}
+
+TEST(the_help_explains_every_sign) {
+    stage_open(&s, 80, 100);
+    stage_deal(&s, "you,greedy", base, "signs", false);
+    stage_keys(&s, "?");
+    for (int sign = 0; sign < SS_SIGN_BAR1; sign++)
+        if (sign != SS_SIGN_LINE && sign != SS_SIGN_BACK_HIDDEN)
+            CHECK(strstr(stage_text(&s), ss_sign_text(s.model.look, (ss_sign)sign)));
+    for (int motif = 0; motif < SS_MOTIFS; motif++) CHECK(strstr(stage_text(&s), ss_motif_noun(motif)));
+    CHECK(strstr(stage_text(&s), "n p "));
+    CHECK(strstr(stage_text(&s), "Backspace"));
+    stage_close(&s);
+}
+
 TEST(the_words_of_the_line_mode_can_be_typed_too) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "words", false);
@@ -293,6 +434,12 @@ TEST(a_hint_can_be_taken_over) {
     ss_think_now(&s.model.wanted, &thoughts);
     ss_model_thought(&s.model, &thoughts);
     CHECK(s.model.hints.count > 1);
+    CHECK(strstr(stage_text(&s), "card: ")); /* in words too */
+    ss_words_use("de");
+    int tenths = 0; /* with the decimal sign of the language */
+    for (const char *c = stage_text(&s); *c; c++) tenths += c[0] == ',' && c[1] >= '0' && c[1] <= '9';
+    CHECK(tenths > 1);
+    ss_words_use("en");
     stage_keys(&s, "<down><enter>");
     CHECK_EQ(s.model.plan.step, SS_STEPS);
     CHECK_EQ(ss_turn_check(&s.model.known, &s.model.plan.turn), SS_OK);
@@ -343,14 +490,62 @@ TEST(a_curtain_falls_between_two_people) {
     stage_golden(&s, "screen-curtain");
     stage_keys(&s, "xyLKH:<tab>"); /* no other key lifts it */
     CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
-    stage_keys(&s, "<enter>");
+    CHECK(stage_click(&s, SS_SPOT_KEY, SS_KEY_ENTER));
     CHECK_EQ(s.model.viewer, 0);
     for (int i = 0; i < 20 && played() == 0; i++) stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
     CHECK_EQ(s.model.viewer, SS_SPECTATOR);
     CHECK_EQ(s.model.next, 1);
+    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_ENTER},
+                   s.now + 0.2); /* pressed once too often */
+    CHECK_EQ(s.model.viewer, SS_SPECTATOR);
     stage_keys(&s, "<enter>t");
     CHECK(strstr(stage_text(&s), "against computer players only"));
+    stage_close(&s);
+}
+
+/* Once names that begin with q left the game. */
+TEST(a_name_may_begin_with_any_letter) {
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "<down><down><down>");
+    stage_type(&s, "quentin");
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK_EQ(s.model.layer, SS_LAYER_NONE);
+    CHECK_STR(s.model.start.seats[0].name, "quentin");
+    CHECK(strstr(stage_text(&s), "Under-gardener"));
+    stage_keys(&s, "<down>");
+    stage_type(&s, "susi"); /* on a computer player's seat too, which is then a person's */
+    CHECK(s.model.start.seats[1].player != NULL);
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_START);
+    CHECK_STR(s.model.start.seats[1].name, "susi");
+    CHECK(s.model.start.seats[1].player == NULL);
+    stage_close(&s);
+}
+
+TEST(each_person_has_a_wish_for_each_side) {
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "<down><down><right><right>"); /* four players, all of them people */
+    for (int seat = 1; seat < 4; seat++) s.model.start.seats[seat].player = NULL;
+    s.model.start.setting.modules = SS_REWARDS;
+    stage_golden(&s, "screen-start-people");
+    s.model.start.seats[0].garden = SS_WISH_B;
+    s.model.start.seats[1].garden = SS_WISH_DRAWN;
+    s.model.start.seats[2].garden = SS_WISH_A;
+    s.model.start.seats[0].reward = s.model.start.seats[2].reward = SS_WISH_B;
+    s.model.start.first = 2; /* wishes move with their owners */
+    stage_keys(&s, "s<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_SIDES);
+    CHECK_EQ(s.model.viewer, 1); /* the fourth, who sits second now */
+    stage_keys(&s, "a");
+    while (!s.model.party.begun) stage_keys(&s, "<enter>");
+    const ss_game *g = &s.model.party.record.game;
+    CHECK_EQ(g->seats[0].garden_board.side, SS_SIDE_A);
+    CHECK_EQ(g->seats[1].garden_board.side, SS_SIDE_A);
+    CHECK_EQ(g->seats[2].garden_board.side, SS_SIDE_B);
+    CHECK_EQ(g->seats[0].rewards_board.side, SS_SIDE_B);
+    CHECK_EQ(g->seats[2].rewards_board.side, SS_SIDE_B);
     stage_close(&s);
 }
 
@@ -411,7 +606,7 @@ TEST(no_keys_do_any_harm) {
                                 : (uint32_t)ss_random_below(&random, 0x3000);
             if (s.model.layer == SS_LAYER_LEAVE) in.key = SS_KEY_ESCAPE;
             if (ss_random_below(&random, 40) == 0)
-                s.height = ss_random_below(&random, 70), s.width = ss_random_below(&random, 220);
+                s.height = ss_random_below(&random, 100), s.width = ss_random_below(&random, 320);
             stage_press(&s, in);
         }
         stage_close(&s);

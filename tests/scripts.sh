@@ -19,8 +19,15 @@ says 'elsewhere play.sh says exactly what is missing' \
   gcc (gcc)
   stdio.h (libc6-dev)
   curses.h (libncurses-dev)
+  libwebsockets.h (libwebsockets-dev)
+  libwebsockets-evlib_uv.so (libwebsockets-evlib-uv)
+  uv.h (libuv1-dev)
+  zlib.h (zlib1g-dev)
+  clang (clang)
+  wasm-ld (lld)
   make (make)
-  msgfmt (gettext)' 2 env PATH="$scratch/bin" ./play.sh
+  msgfmt (gettext)
+  gzip (gzip)' 2 env PATH="$scratch/bin" ./play.sh
 
 # The same system with apt, which only notes what it is asked for.
 cat >"$scratch/bin/apt-get" <<'FAKE'
@@ -31,12 +38,13 @@ printf '#!/bin/sh\necho "${FAKE_ID:-0}"\n' >"$scratch/fake-id"
 chmod +x "$scratch/bin/apt-get" "$scratch/fake-id"
 rm "$scratch/bin/id" && mv "$scratch/fake-id" "$scratch/bin/id"
 
+packages='gcc libc6-dev libncurses-dev libwebsockets-dev libwebsockets-evlib-uv libuv1-dev zlib1g-dev clang lld make gettext gzip'
 ASKED=$scratch/asked PATH=$scratch/bin ./play.sh >/dev/null 2>&1
 holds 'on Debian play.sh installs exactly what is missing' \
-  grep -q 'install -y --no-install-recommends gcc libc6-dev libncurses-dev make gettext$' "$scratch/asked"
+  grep -q "install -y --no-install-recommends $packages\$" "$scratch/asked"
 
 says 'without root or sudo it says what to run' \
   'Run this as root, then try again:
-  apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev libncurses-dev make gettext ' 2 \
+  apt-get update && apt-get install -y --no-install-recommends '"$packages " 2 \
   env FAKE_ID=1000 ASKED="$scratch/none" PATH="$scratch/bin" ./play.sh
 holds 'and leaves the system alone' test ! -e "$scratch/none"

@@ -34,7 +34,8 @@ void stage_deal(stage *s, const char *who, ss_setting setting, const char *seed,
             memcpy(start.seats[seat].name, name, sizeof name);
         who += length + (who[length] == ',');
     }
-    if (!ask) start.garden_wish = start.reward_wish = SS_WISH_A;
+    for (int seat = 0; seat < SS_MAX_PLAYERS && !ask; seat++)
+        start.seats[seat].garden = start.seats[seat].reward = SS_WISH_A;
     snprintf(start.seed, sizeof start.seed, "%s", seed);
     s->model.start = start;
     CHECK_EQ(ss_model_deal(&s->model), SS_OK);
@@ -59,7 +60,7 @@ const char *stage_text(stage *s) {
 }
 
 void stage_press(stage *s, ss_input input) {
-    s->now += 0.01;
+    s->now += s->model.scene == SS_SCENE_CURTAIN ? 1 : 0.01; /* people change places */
     ss_model_input(&s->model, &s->grid, &input, s->now);
     stage_wait(s);
     stage_text(s);

@@ -128,6 +128,37 @@ holds 'Ctrl-C asks' seen 'Leave the game?'
 keys Enter
 holds 'and leaves' seen 'What was saved is in'
 
+# ---- keys that nobody here knows ----
+
+in_terminal 80 24 exec sanssouci play --players you,random --garden a --seed 8
+seen 'Which card do you play' >/dev/null
+typed ":36$(printf '\033[99~\033[1;9Z\033OZ')x"
+holds 'they leave nothing in what is typed' seen 'turn> 36x '
+keys Escape
+holds 'a single Esc is one all the same' seen 'Which card do you play'
+
+# ---- one game in two terminals ----
+
+mux new-session -d -s other -x 80 -y 24 \
+  "exec env TERM=screen-256color LC_ALL=C.UTF-8 XDG_STATE_HOME=$XDG_STATE_HOME PATH=$PATH sanssouci play --resume $(saved)"
+seen_there() {
+  for _ in $(seq 200); do
+    mux capture-pane -p -t other | grep -q -e "$1" && return
+    sleep 0.05
+  done
+  mux capture-pane -p -t other | sed 's/^/# /'
+  return 1
+}
+holds 'the second terminal is told' seen_there 'being played in another'
+mux send-keys -t other v Enter Enter Enter Enter
+sleep 0.3
+holds 'and may look, but plays no turn' seen_there 'Turn 0 of 0, as seen by You'
+keys Enter Enter Enter Enter Enter
+holds 'it follows what is played' seen_there 'Turn 2 of 2'
+kill -KILL "$(mux display-message -p -t game '#{pane_pid}')"
+holds 'and goes on once the first has gone' seen_there 'Which card do you play'
+mux kill-session -t other
+
 # ---- several people ----
 
 in_terminal 80 24 sanssouci play --players Ann,Bob --garden a --seed 9

@@ -7,22 +7,28 @@
 # A table has a line a thing: what to look for, and the Debian package that has it.
 
 TO_BUILD='
-gcc         gcc
-stdio.h     libc6-dev
-curses.h    libncurses-dev
-make        make
-msgfmt      gettext
+gcc                       gcc
+stdio.h                   libc6-dev
+curses.h                  libncurses-dev
+libwebsockets.h           libwebsockets-dev
+libwebsockets-evlib_uv.so libwebsockets-evlib-uv
+uv.h                      libuv1-dev
+zlib.h                    zlib1g-dev
+clang                     clang
+wasm-ld                   lld
+make                      make
+msgfmt                    gettext
+gzip                      gzip
 '
 TO_TEST='
-clang       clang
 libclang-rt libclang-rt-dev
-wasm-ld     lld
 cmocka.h    libcmocka-dev
 valgrind    valgrind
 node        nodejs
 g++         g++
 pkg-config  pkg-config
 python3     python3
+curl        curl
 tmux        tmux
 npm         npm
 chromium    chromium
@@ -31,6 +37,7 @@ chromium    chromium
 have() {
   case $1 in
     *.h) echo "#include <$1>" | gcc -E - ;;
+    *.so) test -e "$(gcc -print-file-name="$1")" ;; # one that is loaded at run time
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
     *) command -v "$1" ;;
   esac >/dev/null 2>&1

@@ -22,9 +22,10 @@ export function placeOf(hash) {
 
 /** @param {import('./app.js').App} app */
 export function hashOf(app) {
-  const party = app.dialog?.name === 'seats' ? app.dialog.party : app.screen === 'table' || app.screen === 'end' ? app.table?.party : null;
+  const playing = app.screen === 'table' || app.screen === 'end';
+  const party = app.dialog?.name === 'seats' ? app.dialog.party : playing ? app.table?.party : null;
   if (party) return party.standing === 'lent' && party.link ? `#${party.link}` : `#game/${party.id}`;
-  return app.screen === 'start' || app.screen === 'table' || app.screen === 'end' ? '' : `#${app.screen}`;
+  return app.screen === 'start' || playing ? '' : `#${app.screen}`;
 }
 
 /** Screens that cannot be gone back to. */
@@ -40,9 +41,7 @@ export class Address {
     this.replacing = false;
   }
 
-  /**
-   * Writes where the page is. A game that cannot be saved goes with the entry of the history, which outlives a reload.
-   */
+  /** Writes where the page is. A game that cannot be saved goes with the entry of the history, which outlives a reload. */
   write() {
     const { location, history } = this.window;
     const hash = hashOf(this.app);

@@ -6,8 +6,8 @@ import { patch } from './dom.js';
 import { signed } from './texts.js';
 import { bed } from './render/symbols.js';
 
-const GLIDE_MS = 250;
-const STEP_MS = 180;
+export const GLIDE_MS = 250;
+export const STEP_MS = 180;
 const RISE_MS = 700;
 /** How long a turn stays to be seen when nothing moves. */
 const PAUSE_MS = 350;

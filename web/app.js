@@ -4,6 +4,8 @@
  */
 import { patch } from './dom.js';
 import { page } from './render/page.js';
+import { placeTour } from './render/tour.js';
+import { titleOf } from './title.js';
 
 /**
  * @typedef {object} App
@@ -19,6 +21,8 @@ import { page } from './render/page.js';
  * @property {import('./render/notice.js').Notice | null} notice something to tell that belongs to no screen
  * @property {import('./gamelist.js').GameList} games the list of saved games
  * @property {import('./address.js').Address} address
+ * @property {number | null} tour the stop of tour.js that is shown
+ * @property {boolean} renewed whether a reload would bring a new version
  * @property {() => void} changed draws the page, at the latest before the next frame
  */
 
@@ -32,10 +36,21 @@ import { page } from './render/page.js';
  */
 export function drawing(root, app, drawn = () => {}) {
   let waiting = false;
+  /** What had the keyboard before a dialog came, to have it again. @type {Element | null} */
+  let opener = null;
   const draw = () => {
     waiting = false;
     patch(root, [page(app)]);
-    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) dialog.showModal();
+    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) {
+      opener ??= document.activeElement;
+      dialog.showModal();
+    }
+    if (opener && !root.querySelector('dialog')) {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      opener = null;
+    }
+    placeTour(root);
+    document.title = titleOf(app, document.hidden);
     drawn();
   };
   app.changed = () => {

@@ -44,7 +44,10 @@ export async function bringIn(engine, storage, text, from = '') {
       arrivals.push({ ...arrival, what: 'fault', sentence: sentenceOf(within(error, piece.line)) });
     }
   }
-  if (!pieces.length) arrivals.push({ what: 'fault', from, line: 0, id: '', record: '', sentence: text.length > LONGEST ? sentenceOf(new Refusal(104)) : _('There is no game in it.') });
+  if (!pieces.length) {
+    const sentence = text.length > LONGEST ? sentenceOf(new Refusal(104)) : _('There is no game in it.');
+    arrivals.push({ what: 'fault', from, line: 0, id: '', record: '', sentence });
+  }
   return arrivals;
 }
 

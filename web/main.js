@@ -6,8 +6,10 @@ import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
 import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
+import { forgetNotifications } from './notify.js';
+import { goOffline } from './offline.js';
 import { look } from './saving.js';
-import { applyTheme, loadSettings } from './settings.js';
+import { applySize, applyTheme, loadSettings } from './settings.js';
 import { loadSetup } from './setup.js';
 import { gameOfKey, Storage } from './storage.js';
 import { knownLanguage, useLanguage } from './texts.js';
@@ -17,6 +19,7 @@ import { visit } from './visit.js';
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 const settings = loadSettings();
 applyTheme(settings);
+applySize(settings);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(settings));
 
 const language = settings.language === 'auto' ? knownLanguage(navigator.languages) : settings.language;
@@ -41,6 +44,8 @@ const app = /** @type {import('./app.js').App} */ ({
   table: null,
   dialog: null,
   notice: null,
+  tour: null,
+  renewed: false,
   games: new GameList(engine, storage),
 });
 app.address = new Address(app, window);
@@ -61,3 +66,13 @@ addEventListener('storage', ({ key }) => {
 });
 addEventListener('pageshow', () => look(app));
 document.addEventListener('visibilitychange', () => look(app));
+document.addEventListener('visibilitychange', () => document.hidden || forgetNotifications());
+// What is shown depends on the window too.
+for (const event of ['visibilitychange', 'fullscreenchange']) document.addEventListener(event, () => app.changed());
+addEventListener('resize', () => app.tour === null || app.changed());
+addEventListener('beforeprint', () => applyTheme(settings, true));
+addEventListener('afterprint', () => applyTheme(settings));
+goOffline(() => {
+  app.renewed = true;
+  app.changed();
+});

@@ -3,6 +3,7 @@ import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
 import { keep, keepMine } from './saving.js';
+import { signalPlayed, signalTurn } from './signals.js';
 
 /** Notices that are about all games, and stay when one is left. */
 const LASTING = new Set(['full', 'forbidden']);
@@ -15,7 +16,11 @@ export function openTable(app, party, patience = 0) {
   app.table?.close();
   app.table = new Table(party, {
     changed: () => app.changed(),
-    played: (turn) => showTurn(app, turn),
+    begins: () => signalTurn(app),
+    played(turn) {
+      signalPlayed(app, turn);
+      return showTurn(app, turn);
+    },
     save: (saved) => keep(app, saved),
     over: () => endComes(app),
     thinker: app.thinker,

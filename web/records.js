@@ -73,6 +73,11 @@ export const joined = (records) =>
 export function fileName(time, words) {
   const day = new Date(time);
   const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, '0'));
-  const safe = words.map((word) => word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, ''));
-  return ['sanssouci', ...date, ...safe.filter(Boolean).map((word) => word.slice(0, 40))].join('-') + '.txt';
+  return ['sanssouci', ...date, ...words.map(plainLetters).filter(Boolean)].join('-') + '.txt';
+}
+
+/** @param {string} word */
+function plainLetters(word) {
+  const letters = word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
+  return letters.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 40);
 }

@@ -8,10 +8,16 @@ import { read, write } from './storage.js';
  * @property {'ask' | 'complete'} confirm play a turn by the button, or when its last step is chosen
  * @property {boolean} hints show what the best turns are worth
  * @property {number} speed of animation: 0 none, 1 normal, 2 fast
+ * @property {number} size of letters, in percent of what the browser's are
+ * @property {boolean} sounds
+ * @property {boolean} notify tell of the own turn while another page is looked at
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, speed: 1 };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, speed: 1, size: 100, sounds: false, notify: false };
+
+/** Sizes of letters to choose from. */
+export const SIZES = [100, 125, 150, 175, 200];
 
 /** @returns {Settings} */
 export function loadSettings() {
@@ -30,8 +36,16 @@ export function loadSettings() {
 /** @param {Settings} settings */
 export const saveSettings = (settings) => write('settings', JSON.stringify(settings));
 
-/** Day or night, as the person wants it. @param {Settings} settings */
-export function applyTheme(settings) {
+/** Day or night, as the person wants it; on paper it is always day. @param {Settings} settings @param {boolean} [paper] */
+export function applyTheme(settings, paper = false) {
   const dark = settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', dark);
+  const root = document.documentElement;
+  root.classList.toggle('dark', dark && !paper);
+  const colour = getComputedStyle(root).getPropertyValue('--page').trim();
+  for (const meta of /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('meta[name=theme-color]'))) meta.content = colour;
+}
+
+/** All is measured in letters, so that everything grows with them. @param {Settings} settings */
+export function applySize(settings) {
+  document.documentElement.style.fontSize = SIZES.includes(settings.size) ? `${settings.size}%` : '';
 }

@@ -61,7 +61,11 @@ export class Storage {
     this.listed = null;
   }
 
-  /** Saves a game, unless another tab did something to it since this tab looked. @param {string} id @param {string} record @returns {Outcome} */
+  /**
+   * Saves a game, unless another tab did something to it since this tab looked.
+   * @param {string} id @param {string} record
+   * @returns {Outcome}
+   */
   save(id, record) {
     const before = this.stored(id);
     const known = this.known.get(id) ?? null;
@@ -83,7 +87,11 @@ export class Storage {
     return entry === null ? null : apart(entry);
   }
 
-  /** What another tab made of a game: null when it deleted it, undefined when nothing happened. @param {string} id @returns {Kept | null | undefined} */
+  /**
+   * What another tab made of a game: null when it deleted it, undefined when nothing happened.
+   * @param {string} id
+   * @returns {Kept | null | undefined}
+   */
   elsewhere(id) {
     const stored = this.stored(id);
     const known = this.known.get(id);
@@ -168,7 +176,11 @@ export class Storage {
   }
 }
 
-/** Time and record of an entry. Whatever else stands there is taken for a record, and the engine says what is wrong with it. @param {string} entry @returns {Kept} */
+/**
+ * Time and record of an entry. Whatever else stands there is taken for a record, and the engine says what is wrong with it.
+ * @param {string} entry
+ * @returns {Kept}
+ */
 function apart(entry) {
   const line = entry.match(/(?<=^|\n); (\d{4}-\d\d-\d\dT[\d:.]+Z)\n$/);
   const time = line ? Date.parse(line[1]) : NaN;

@@ -15,6 +15,7 @@ import { _ } from './texts.js';
 /**
  * @typedef {object} TableHost what surrounds a table
  * @property {() => void} changed draws it anew
+ * @property {() => void} begins is told when it waits for a person
  * @property {(turn: any) => Promise<void>} played shows a turn that has been played, and ends when the next may follow
  * @property {(party: import('./party.js').Party) => void} save
  * @property {() => void} over nobody is to move any more
@@ -74,6 +75,11 @@ export class Table {
     return !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
   }
 
+  /** Whether a person here is to move, perhaps behind the curtain. */
+  get awaited() {
+    return this.own || this.curtain > 0;
+  }
+
   // ---- the order of events ----
 
   /** Goes on from where the game is: a person is asked, a computer thinks. Ends when a person is to move, or nobody. */
@@ -110,6 +116,7 @@ export class Table {
   /** A person may look, and move. */
   turnBegins() {
     this.host.changed();
+    this.host.begins();
     if (this.own && this.host.settings().hints) this.hint();
   }
 

@@ -27,6 +27,7 @@ function leave(app) {
   leaveTable(app);
   if (app.dialog?.name === 'seats') app.dialog.party.close();
   app.dialog = null;
+  app.sides?.close();
   app.sides = null;
   app.screen = 'start';
 }
@@ -43,7 +44,10 @@ export function openSaved(app, id, unsaved) {
   else app.notice = { name: 'missing' };
 }
 
-/** A link overwrites nothing and is copied once at most: a game that came from it before is the one that opens. @param {App} app @param {string} link */
+/**
+ * A link overwrites nothing and is copied once at most: a game that came from it before is the one that opens.
+ * @param {App} app @param {string} link
+ */
 export function openLink(app, link) {
   let record;
   try {

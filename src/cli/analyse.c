@@ -79,6 +79,12 @@ static void print_json(const analysis *a) {
     printf("]}\n");
 }
 
+static void put_interval(char text[2 * SS_DECIMAL], const char *format, double low, double high) {
+    char from[SS_DECIMAL], to[SS_DECIMAL];
+    snprintf(text, 2 * SS_DECIMAL, "%s..%s", ss_words_decimal(from, format, low),
+             ss_words_decimal(to, format, high));
+}
+
 static void print_table(const analysis *a) {
     char turn[SS_TURN_TEXT];
     printf(_("Round %d, player %d to move; asked: %s\n\n"), a->game->round + 1, a->game->mover + 1,
@@ -89,15 +95,16 @@ static void print_table(const analysis *a) {
     for (int i = 0; i < a->count; i++) {
         const ss_opinion *o = &a->best[i];
         interval lead = lead_interval(o), win = win_interval(o);
-        char points[16] = "-", ahead[16] = "-", wins[16] = "-", sure_lead[32] = "-", sure_win[32] = "-";
+        char points[SS_DECIMAL] = "-", ahead[SS_DECIMAL] = "-", wins[SS_DECIMAL] = "-";
+        char sure_lead[2 * SS_DECIMAL] = "-", sure_win[2 * SS_DECIMAL] = "-";
         if (expects(a, o)) {
-            snprintf(points, sizeof points, "%.1f", o->points);
-            snprintf(ahead, sizeof ahead, "%+.1f", o->lead);
-            snprintf(wins, sizeof wins, "%.1f", 100 * o->win);
+            ss_words_decimal(points, "%.1f", o->points);
+            ss_words_decimal(ahead, "%+.1f", o->lead);
+            ss_words_decimal(wins, "%.1f", 100 * o->win);
         }
         if (is_sure(o)) {
-            snprintf(sure_lead, sizeof sure_lead, "%+.1f..%+.1f", lead.low, lead.high);
-            snprintf(sure_win, sizeof sure_win, "%.1f..%.1f", 100 * win.low, 100 * win.high);
+            put_interval(sure_lead, "%+.1f", lead.low, lead.high);
+            put_interval(sure_win, "%.1f", 100 * win.low, 100 * win.high);
         }
         printf("%-20s %6s %6s  %13s  %6s  %13s\n", turn_text(a, i, turn), points, ahead, sure_lead, wins,
                sure_win);

@@ -25,25 +25,30 @@ static double rounded(double value, int decimals) {
     return fabs(value) < 0.5 * pow(10, -decimals) ? 0 : value;
 }
 
+static void put_decimal(char text[SS_DECIMAL], double value, int decimals, bool sign) {
+    char format[16];
+    snprintf(format, sizeof format, sign ? "%%+.%df" : "%%.%df", decimals);
+    ss_words_decimal(text, format, rounded(value, decimals));
+}
+
 static void print_value(double value, int decimals, bool sign, int width) {
-    char text[64] = "-";
-    if (isfinite(value))
-        snprintf(text, sizeof text, sign ? "%+.*f" : "%.*f", decimals, rounded(value, decimals));
+    char text[SS_DECIMAL] = "-";
+    if (isfinite(value)) put_decimal(text, value, decimals, sign);
     print_right(text, width);
 }
 
 /* One end of an interval; beyond `open` there is none. */
-static void put_end(char *text, size_t size, double value, int decimals, double open) {
+static void put_end(char text[SS_DECIMAL], double value, int decimals, double open) {
     if (fabs(value) < open)
-        snprintf(text, size, "%+.*f", decimals, rounded(value, decimals));
+        put_decimal(text, value, decimals, true);
     else /* TRANSLATORS: the end of an interval that has no end there, as in "+120 .. open" */
-        snprintf(text, size, "%s", _("open"));
+        snprintf(text, SS_DECIMAL, "%s", _("open"));
 }
 
 static void print_interval(ss_interval between, int decimals, double open, int width) {
-    char low[64], high[64], text[160];
-    put_end(low, sizeof low, between.low, decimals, open);
-    put_end(high, sizeof high, between.high, decimals, open);
+    char low[SS_DECIMAL], high[SS_DECIMAL], text[3 * SS_DECIMAL];
+    put_end(low, between.low, decimals, open);
+    put_end(high, between.high, decimals, open);
     snprintf(text, sizeof text, "%s .. %s", low, high);
     print_right(text, width);
 }
@@ -139,22 +144,26 @@ static void print_forfeits(const ss_match *match, const ss_tally *tally) {
 }
 
 static void print_sprt(const ss_sprt *s, const char *name) {
+    char low[SS_DECIMAL], high[SS_DECIMAL], ratio[SS_DECIMAL], bound[SS_DECIMAL];
+    ss_words_decimal(low, "%g", s->low);
+    ss_words_decimal(high, "%g", s->high);
+    ss_words_decimal(ratio, "%+.2f", ss_sprt_ratio(s));
+    ss_words_decimal(bound, "%.2f", ss_sprt_bound());
     putchar('\n');
     switch (s->verdict) {
     case SS_MARGIN_HIGH:
-        ss_say(stdout, _("SPRT: decided. For %s a margin of %g or more is likelier than %g or less."), name,
-               s->high, s->low);
+        ss_say(stdout, _("SPRT: decided. For %s a margin of %s or more is likelier than %s or less."), name,
+               high, low);
         break;
     case SS_MARGIN_LOW:
-        ss_say(stdout, _("SPRT: decided. For %s a margin of %g or less is likelier than %g or more."), name,
-               s->low, s->high);
+        ss_say(stdout, _("SPRT: decided. For %s a margin of %s or less is likelier than %s or more."), name,
+               low, high);
         break;
     default:
-        ss_say(stdout, _("SPRT: not decided whether the margin of %s is %g or less, or %g or more."), name,
-               s->low, s->high);
+        ss_say(stdout, _("SPRT: not decided whether the margin of %s is %s or less, or %s or more."), name,
+               low, high);
     }
-    ss_say(stdout, _("The log-likelihood ratio is %+.2f; -%.2f and +%.2f decide."), ss_sprt_ratio(s),
-           ss_sprt_bound(), ss_sprt_bound());
+    ss_say(stdout, _("The log-likelihood ratio is %s; -%s and +%s decide."), ratio, bound, bound);
 }
 
 static void print_head(const ss_match *match, const ss_tally *tally) {

@@ -106,23 +106,25 @@ static int compare(const ss_sampler *sampler, uint64_t seed, long games) {
     print_way();
     printf(_("turns/s      %.0f one game after the other\n"), (double)all[0].turns / seconds[0]);
     printf(_("turns/s      %.0f many games at once\n"), (double)all[1].turns / seconds[1]);
-    printf(_("ratio        %.2f\n"), seconds[0] / seconds[1]);
+    char ratio[SS_DECIMAL];
+    printf(_("ratio        %s\n"), ss_words_decimal(ratio, "%.2f", seconds[0] / seconds[1]));
     if (all[0].walked != all[1].walked)
         return ss_complain("%s", _("the two ways did not play the same games"));
     return SS_STATUS_OK;
 }
 
 static void print_work(const work *w, int players, bool listed, double seconds) {
+    char points[SS_DECIMAL], took[SS_DECIMAL];
     if (seconds <= 0) seconds = 1e-9;
     printf(_("games        %ld\n"), w->games);
     printf(_("turns        %ld\n"), w->turns);
-    printf(_("points       %.3f walked by a player on average\n"),
-           (double)w->walked / (double)(w->games * players));
+    printf(_("points       %s walked by a player on average\n"),
+           ss_words_decimal(points, "%.3f", (double)w->walked / (double)(w->games * players)));
     if (listed)
         printf(_("listed       %ld turns\n"), w->listed);
     else
         print_way();
-    printf(_("seconds      %.3f\n"), seconds);
+    printf(_("seconds      %s\n"), ss_words_decimal(took, "%.3f", seconds));
     printf(_("games/s      %.0f\n"), (double)w->games / seconds);
     printf(_("turns/s      %.0f\n"), (double)w->turns / seconds);
     if (listed) printf(_("listed/s     %.0f\n"), (double)w->listed / seconds);

@@ -59,8 +59,9 @@ static void measure(course *c, const ss_network *network, int count) {
 
 static void print_rate(const course *c, int way, const char *name) {
     double seconds = c->seconds[way] > 0 ? c->seconds[way] : 1e-9;
-    printf(_("judged/s     %.0f with %s, %.1f microseconds a position\n"), (double)c->judged / seconds, name,
-           1e6 * seconds / (double)c->count);
+    char each[SS_DECIMAL];
+    printf(_("judged/s     %.0f with %s, %s microseconds a position\n"), (double)c->judged / seconds, name,
+           ss_words_decimal(each, "%.1f", 1e6 * seconds / (double)c->count));
 }
 
 int ss_bench_network(const ss_sampler *sampler, ss_random *random, long games) {

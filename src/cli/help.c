@@ -9,7 +9,7 @@
 void ss_help_overview(void) {
     enum { NAME = 10 };
     ss_say(stdout, "%s", _("Sanssouci, the board game by Michael Kiesling, to play and to study."));
-    ss_say(stdout, "\n%s", _("Usage: sanssouci COMMAND [OPTIONS]"));
+    ss_say(stdout, "\n%s", _("Usage: sanssouci [COMMAND] [OPTIONS]"));
     puts("");
     for (int i = 0; ss_commands[i]; i++) {
         printf("  %-*s ", NAME, ss_commands[i]->name);
@@ -18,7 +18,8 @@ void ss_help_overview(void) {
     puts("");
     ss_put_paragraph(
         stdout,
-        _("\"sanssouci play\" starts a game; \"sanssouci help COMMAND\" explains a command.\n"
+        _("\"sanssouci\" alone opens the game in the browser, \"sanssouci play\" plays it in the terminal; "
+          "\"sanssouci help COMMAND\" explains a command.\n"
           "--version prints the version, --lang TAG chooses the language; other languages than English "
           "need a terminal that shows UTF-8."));
 }

@@ -17,3 +17,13 @@ bool ss_look_read(const ss_options *options, ss_look *look) {
     ss_complain(_("--color is always, never or auto, not \"%s\""), wish);
     return false;
 }
+
+bool ss_theme_read(const ss_options *options, ss_theme *theme) {
+    static const char *const names[] = {
+        [SS_THEME_AUTO] = "auto", [SS_THEME_DARK] = "dark", [SS_THEME_LIGHT] = "light"};
+    const char *text = options->text[SS_OPTION_THEME];
+    for (*theme = SS_THEME_AUTO; *theme <= SS_THEME_LIGHT; ++*theme)
+        if (strcmp(text ? text : "auto", names[*theme]) == 0) return true;
+    ss_complain(_("--theme is dark, light or auto, not \"%s\""), text);
+    return false;
+}

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/serve.h"
 #include "cli/tables.h"
 #include "cli/usage_words.h"
 #include "host/system.h"
@@ -59,6 +60,13 @@ static int run(const ss_command *command, int count, char **arguments) {
     return command->run(&options);
 }
 
+/* Without a command the game is played in the browser; the options are those of serve. */
+static int run_alone(int count, char **arguments) {
+    ss_command alone = ss_command_serve;
+    alone.run = ss_serve_and_open;
+    return run(&alone, count, arguments);
+}
+
 /* What stands before the command: --help, --version, --lang. */
 static int dispatch(int count, char **arguments) {
     for (int at = 0; at < count; at++) {
@@ -67,10 +75,15 @@ static int dispatch(int count, char **arguments) {
             puts("sanssouci " SS_VERSION);
             return SS_STATUS_OK;
         }
-        if (strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0) break;
+        if (strcmp(argument, "--help") == 0 || strcmp(argument, "-h") == 0) {
+            ss_help_overview();
+            return SS_STATUS_OK;
+        }
         if (strcmp(argument, "--lang") == 0) {
             if (++at == count) return ss_complain(_("--%s wants a value: %s"), "lang", "en, de, fr, it, es");
         } else if (strncmp(argument, "--lang=", 7) != 0) {
+            if (ss_options_take(ss_command_serve.takes, argument))
+                return run_alone(count - at, arguments + at);
             if (argument[0] == '-')
                 return ss_complain(
                     _("there is no option %s before the command; \"sanssouci help\" lists the commands"),
@@ -80,8 +93,7 @@ static int dispatch(int count, char **arguments) {
             return run(command, count - at - 1, arguments + at + 1);
         }
     }
-    ss_help_overview();
-    return SS_STATUS_OK;
+    return run_alone(0, arguments);
 }
 
 /* A full disk or a closed pipe may show only now. */

@@ -66,7 +66,7 @@ ss_offer ss_offer_values(ss_option option) {
     return offer;
 }
 
-/* ---- arguments of commands: what the usage says, FILE, COMMAND, or one|or|the|other ---- */
+/* ---- arguments of commands: what the usage says, FILE, DIR, COMMAND, or one|or|the|other ---- */
 
 static void put_commands(ss_text *t) {
     for (int i = 0; ss_commands[i]; i++) put_word(t, ss_commands[i]->name);
@@ -83,6 +83,7 @@ ss_offer ss_offer_arguments(const ss_command *command) {
     for (const char *at = command->usage; *at; at += strspn(at, " \n[]")) {
         size_t length = strcspn(at, " \n[]");
         if (strncmp(at, "FILE", 4) == 0 && !value) offer.kind = SS_OFFER_FILES;
+        if (strncmp(at, "DIR", 3) == 0 && !value) offer.kind = SS_OFFER_FOLDERS;
         value = strncmp(at, "--", 2) == 0;
         if (strncmp(at, "COMMAND", length) == 0 && length) put_commands(&words);
         if (is_choice(at, length)) ss_text_bytes(&words, at, length);

@@ -50,6 +50,11 @@ static const struct {
     [SS_OPTION_REWARD]  = {"reward",  "SIDE", TEXT,   0, 0,       N_("your reward side: a, b or random; asked otherwise")},
     [SS_OPTION_RESUME]  = {"resume",  "FILE", MAYBE,  0, 0,       N_("go on with a saved game; without FILE, choose one")},
     [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode")},
+    [SS_OPTION_PORT]    = {"port",    "N",    NUMBER, 0, 65535,   N_("the port, 7250 by default; 0 takes any that is free")},
+    [SS_OPTION_LISTEN]  = {"listen",  "ADDRESS", TEXT, 0, 0,      N_("127.0.0.1 (the default), or 0.0.0.0 for other machines")},
+    [SS_OPTION_HOST]    = {"host",    "NAME", TEXT,   0, 0,       N_("names by which browsers may reach it, such as a,b")},
+    [SS_OPTION_BROWSER] = {"open",    NULL,   SWITCH, 0, 0,       N_("open the browser")},
+    [SS_OPTION_NO_BROWSER] = {"no-open", NULL, SWITCH, 0, 0,      N_("leave the browser alone")},
     [SS_OPTION_THEME]   = {"theme",   "WHEN", TEXT,   0, 0,       N_("dark, light or auto: what your terminal is")},
     [SS_OPTION_COLOR]   = {"color",   "WHEN", TEXT,   0, 0,       N_("always, never or auto: on a terminal")},
     [SS_OPTION_LANG]    = {"lang",    "TAG",  TEXT,   0, 0,       N_("the language: en, de, fr, it or es")},
@@ -126,6 +131,10 @@ static bool read_option(ss_options *o, const char *command, uint64_t takes, int 
     }
     o->text[option] = value;
     return table[option].kind != NUMBER || read_number(option, value, &o->number[option]);
+}
+
+bool ss_options_take(uint64_t takes, const char *argument) {
+    return strncmp(argument, "--", 2) == 0 && find(takes, argument + 2, strcspn(argument + 2, "=")) >= 0;
 }
 
 bool ss_options_read(ss_options *options, const char *command, uint64_t takes, int count, char **arguments) {

@@ -38,6 +38,11 @@ typedef enum ss_option {
     SS_OPTION_REWARD,
     SS_OPTION_RESUME,
     SS_OPTION_PLAIN,
+    SS_OPTION_PORT,
+    SS_OPTION_LISTEN,
+    SS_OPTION_HOST,
+    SS_OPTION_BROWSER, /* also called --open */
+    SS_OPTION_NO_BROWSER,
     SS_OPTION_THEME,
     SS_OPTION_COLOR,
     SS_OPTION_LANG,
@@ -63,6 +68,9 @@ typedef struct ss_options {
 /* Reads the arguments after the command's name; `takes` is a set of SS_TAKES. The words are moved to the front of
  * `arguments`. Complains and returns false when something is not understood. */
 bool ss_options_read(ss_options *options, const char *command, uint64_t takes, int count, char **arguments);
+
+/* Whether an argument such as `--port=80` is one of these options. */
+bool ss_options_take(uint64_t takes, const char *argument);
 
 static inline bool ss_given(const ss_options *o, ss_option option) { return o->text[option] != NULL; }
 static inline long ss_number_or(const ss_options *o, ss_option option, long otherwise) {

@@ -1,6 +1,4 @@
 /* sanssouci play: people at this terminal, and computer players. */
-#include <string.h>
-
 #include "cli/command.h"
 #include "cli/look.h"
 #include "cli/position.h"
@@ -58,21 +56,11 @@ static int play_plain(const ss_options *options, ss_look look, ss_start *start) 
 
 /* ---- full screen ---- */
 
-static bool read_theme(const ss_options *options, ss_theme *theme) {
-    static const char *const names[] = {
-        [SS_THEME_AUTO] = "auto", [SS_THEME_DARK] = "dark", [SS_THEME_LIGHT] = "light"};
-    const char *text = options->text[SS_OPTION_THEME];
-    for (*theme = SS_THEME_AUTO; *theme <= SS_THEME_LIGHT; ++*theme)
-        if (strcmp(text ? text : "auto", names[*theme]) == 0) return true;
-    ss_complain(_("--theme is dark, light or auto, not \"%s\""), text);
-    return false;
-}
-
 /* Where the game is, once the screen is gone. */
 static void say_goodbye(const ss_model *m) {
     char shown[2 * SS_PARTY_PATH];
     ss_text t = ss_text_in(shown, sizeof shown);
-    if (!m->party.begun || !*m->party.path || m->replay_only) return;
+    if (!m->party.begun || !*m->party.path || m->party.elsewhere || m->replay_only) return;
     ss_put_printable(&t, m->party.path);
     if (m->party.save_error)
         ss_say(stdout, _("The game could not be saved: %s."), ss_system_sentence(m->party.save_error));
@@ -105,7 +93,7 @@ static int run(const ss_options *options) {
     ss_start start = ss_start_usual();
     ss_look look;
     ss_theme theme;
-    if (!ss_who_read(options, &start) || !ss_look_read(options, &look) || !read_theme(options, &theme))
+    if (!ss_who_read(options, &start) || !ss_look_read(options, &look) || !ss_theme_read(options, &theme))
         return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
         return ss_complain("%s",

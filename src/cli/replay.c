@@ -8,7 +8,8 @@
 #include "tui/full.h"
 #include "tui/plain.h"
 
-static bool replay_full(const ss_record *record, const ss_options *options, ss_look look, int seat) {
+static bool replay_full(const ss_record *record, const ss_options *options, ss_look look, ss_theme theme,
+                        int seat) {
     static ss_model m;
     ss_model_begin(&m, options->content, look);
     m.party.content = options->content;
@@ -18,7 +19,7 @@ static bool replay_full(const ss_record *record, const ss_options *options, ss_l
     memcpy(m.party.names, record->names, sizeof m.party.names);
     m.replay_only = true;
     ss_model_replay(&m, seat);
-    bool shown = ss_full_run(&m, SS_THEME_AUTO);
+    bool shown = ss_full_run(&m, theme);
     ss_model_end(&m);
     return shown;
 }
@@ -37,11 +38,13 @@ static void replay_plain(const ss_record *record, const ss_options *options, ss_
 static int run(const ss_options *options) {
     ss_record_file file;
     ss_look look;
+    ss_theme theme;
     int seat, status = SS_STATUS_FAILED;
-    if (!ss_look_read(options, &look) || !ss_position_open(&file, options)) return SS_STATUS_FAILED;
+    if (!ss_look_read(options, &look) || !ss_theme_read(options, &theme) || !ss_position_open(&file, options))
+        return SS_STATUS_FAILED;
     if (ss_position_seat(file.record.game.players, options, SS_EVERYTHING, &seat)) {
         bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
-        if (plain || !replay_full(&file.record, options, look, seat))
+        if (plain || !replay_full(&file.record, options, look, theme, seat))
             replay_plain(&file.record, options, look, seat);
         status = SS_STATUS_OK;
     }
@@ -51,12 +54,12 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_replay = {
     .name = "replay",
-    .usage = "FILE [--seat S] [--plain] [--color WHEN]",
+    .usage = "FILE [--seat S] [--plain] [--theme WHEN]\n                   [--color WHEN]",
     .summary = N_("go through a recorded game, forwards and backwards"),
     .help = N_("FILE is a record, such as a saved game. Without --seat all cards that the record\n"
                "has are open; with it, only what that seat could see."),
     .takes = SS_TAKES(SS_OPTION_SEAT) | SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_CONTENT) |
-             SS_TAKES(SS_OPTION_COLOR),
+             SS_TAKES(SS_OPTION_THEME) | SS_TAKES(SS_OPTION_COLOR),
     .least = 1,
     .most = 1,
     .run = run,

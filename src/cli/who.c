@@ -84,16 +84,34 @@ static bool read_first(const char *text, ss_start *start) {
     return false;
 }
 
-static bool read_side(const ss_options *options, ss_option option, ss_side_wish *wish) {
-    const char *text = options->text[option];
+static ss_side_wish wish_of(const char *word, size_t length) {
+    static const char *const names[SS_WISHES] = {
+        [SS_WISH_ASK] = "ask", [SS_WISH_A] = "a", [SS_WISH_B] = "b", [SS_WISH_DRAWN] = "random"};
+    ss_side_wish wish = SS_WISH_ASK;
+    while (wish < SS_WISHES && !is(word, length, names[wish])) wish++;
+    return wish;
+}
+
+/* Reads `a`, which is for all people, or `a,random`, a side for each of them. */
+static bool read_sides(const ss_options *options, ss_option option, ss_start *start) {
+    const char *text = options->text[option], *at = text;
     if (!text) return true;
-    *wish = strcasecmp(text, "a") == 0        ? SS_WISH_A
-            : strcasecmp(text, "b") == 0      ? SS_WISH_B
-            : strcasecmp(text, "random") == 0 ? SS_WISH_DRAWN
-                                              : SS_WISHES;
-    if (*wish != SS_WISHES) return true;
-    ss_complain(_("--%s is a, b or random, not \"%s\""), ss_option_about(option).name, text);
-    return false;
+    int given = 1;
+    for (const char *c = text; *c; c++) given += *c == ',';
+    bool sound = given == 1 || given == ss_start_people(start);
+    for (int seat = 0; seat < start->setting.players && sound; seat++) {
+        ss_start_seat *s = &start->seats[seat];
+        if (s->player) continue;
+        size_t length = strcspn(at, ",");
+        ss_side_wish wish = wish_of(at, length);
+        sound = wish != SS_WISHES;
+        *(option == SS_OPTION_GARDEN ? &s->garden : &s->reward) = wish;
+        if (given > 1) at += length + 1;
+    }
+    if (!sound)
+        ss_complain(_("--%s is a, b, random or ask, or as many of them as there are people, not \"%s\""),
+                    ss_option_about(option).name, text);
+    return sound;
 }
 
 bool ss_who_read(const ss_options *options, ss_start *start) {
@@ -102,8 +120,8 @@ bool ss_who_read(const ss_options *options, ss_start *start) {
     if (!ss_setting_read(options, start->setting.players, &start->setting)) return false;
     if (ss_given(options, SS_OPTION_FIRST) && !read_first(options->text[SS_OPTION_FIRST], start))
         return false;
-    if (!read_side(options, SS_OPTION_GARDEN, &start->garden_wish)) return false;
-    if (!read_side(options, SS_OPTION_REWARD, &start->reward_wish)) return false;
+    if (!read_sides(options, SS_OPTION_GARDEN, start)) return false;
+    if (!read_sides(options, SS_OPTION_REWARD, start)) return false;
     if (seed && strlen(seed) >= sizeof start->seed) {
         ss_complain(_("--seed wants at most %d bytes here"), (int)sizeof start->seed - 1);
         return false;

@@ -3,6 +3,7 @@
 #include "host/words.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -162,4 +163,12 @@ const char *ss_words_say_n(const char *one, const char *many, unsigned long n) {
     bool single = n == 1 || (n == 0 && in_use->zero_is_one);
     if (!said) return n == 1 ? one : many;
     return single ? said : said + strlen(said) + 1;
+}
+
+const char *ss_words_decimal(char bytes[SS_DECIMAL], const char *format, double value) {
+    snprintf(bytes, SS_DECIMAL, format, value);
+    char *point = strchr(bytes, '.');
+    /* TRANSLATORS: what stands between whole numbers and tenths, one character */
+    if (point) *point = C_("decimal", ".")[0];
+    return bytes;
 }

@@ -26,6 +26,10 @@ const char *ss_words_say_n(const char *one, const char *many, unsigned long n);
 const char *ss_words_say_for(const char *context,
                              const char *english); /* the same English, another meaning */
 
+/* A number with the decimal sign of the language, printed as `format` says it for a double. Returns `bytes`. */
+enum { SS_DECIMAL = 32 };
+const char *ss_words_decimal(char bytes[SS_DECIMAL], const char *format, double value);
+
 #define _(text)            ss_words_say(text)
 #define N_(text)           text /* marked here, looked up where it is printed */
 #define P_(one, many, n)   ss_words_say_n(one, many, (unsigned long)(n))

@@ -5,10 +5,11 @@
 #include "notation/turn_text.h"
 #include "rules/outcome.h"
 #include "tui/lines.h"
+#include "tui/say.h"
 
 enum { ADVICE = 5, STEPS = 40000, MILLISECONDS = 3000 };
 
-void ss_advise(FILE *out, const ss_party *party, int seat) {
+void ss_advise(FILE *out, ss_look look, const ss_party *party, int seat) {
     const ss_game *g = &party->record.game;
     ss_opinion best[ADVICE];
     if (g->phase != SS_PLAYING || g->mover != seat) {
@@ -28,10 +29,17 @@ void ss_advise(FILE *out, const ss_party *party, int seat) {
         ss_outcome o = ss_outcome_of(g, &best[i].turn);
         ss_put_turn(&t, party->content, &best[i].turn, true);
         fprintf(out, "  %-20s %+8d", notation, o.reward + o.boar + o.noble);
-        if (best[i].samples)
-            fprintf(out, " %8.1f %+8.1f %8.0f\n", best[i].points, best[i].lead, 100 * best[i].win);
-        else
-            fputs("        -        -        -\n", out);
+        char points[SS_DECIMAL] = "-", lead[SS_DECIMAL] = "-", win[SS_DECIMAL] = "-";
+        if (best[i].samples) {
+            ss_words_decimal(points, "%.1f", best[i].points);
+            ss_words_decimal(lead, "%+.1f", best[i].lead);
+            ss_words_decimal(win, "%.0f", 100 * best[i].win);
+        }
+        fprintf(out, " %8s %8s %8s\n", points, lead, win);
+        ss_told told;
+        ss_tell_plan(&told, look, party->content, &view.known, &best[i].turn, &o);
+        told.count--; /* what it brings stands above */
+        ss_say_told(out, &told, 6);
     }
     ss_say(out, "%s", _("Points and lead are those expected at the end of the game."));
 }

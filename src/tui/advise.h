@@ -4,9 +4,10 @@
 
 #include <stdio.h>
 
+#include "tui/look.h"
 #include "tui/party.h"
 
-/* Thinks a moment for the person at a seat, who is to move, and prints a few turns. */
-void ss_advise(FILE *out, const ss_party *party, int seat);
+/* Thinks a moment for the person at a seat, who is to move, and prints a few turns, each in words too. */
+void ss_advise(FILE *out, ss_look look, const ss_party *party, int seat);
 
 #endif

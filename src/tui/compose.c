@@ -11,16 +11,6 @@
 #include "tui/say.h"
 #include "tui/typed_turn.h"
 
-/* Goes back to the last step that was a question. False when there is none. */
-static bool step_back(const ss_game *g, const ss_turn *turn, ss_step *step) {
-    for (int earlier = (int)*step - 1; earlier >= 0; earlier--)
-        if (ss_is_question(g, ss_choices(g, turn, (ss_step)earlier), (ss_step)earlier)) {
-            *step = (ss_step)earlier;
-            return true;
-        }
-    return false;
-}
-
 /* A turn typed whole, or the sentence why it is none. */
 static bool read_whole(ss_session *s, const ss_game *g, const char *text, ss_turn *turn) {
     char why[SS_WHY];
@@ -44,54 +34,53 @@ static progress take_back(ss_session *s) {
     return GOES_ON;
 }
 
-/* Asks for one step. Moves *step on when it is made, or back to the last question. */
-static progress ask_step(ss_session *s, const ss_game *g, ss_turn *turn, ss_step *step, int *asked) {
+/* Asks for one step; the plan then goes on, or back to the last question. */
+static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *asked) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE], expected[SS_EXPECTS];
-    uint64_t may = ss_choices(g, turn, *step);
-    if (*asked != (int)*step)
-        ss_question_put(s, g, turn, *step, may); /* a wrong answer does not list it all again */
-    *asked = (int)*step;
-    switch (ss_ask(s, ss_question_prompt(*step), text)) {
+    ss_step step = plan->step;
+    uint64_t may = ss_plan_may(plan, g);
+    if (*asked != (int)step)
+        ss_question_put(s, g, &plan->turn, step, may); /* a wrong answer does not list it all again */
+    *asked = (int)step;
+    switch (ss_ask(s, ss_question_prompt(step), text)) {
     case SS_ANSWER_QUIT: return IS_LEFT;
     case SS_ANSWER_BACK: return take_back(s);
     case SS_ANSWER_UNDO:
-        if (!step_back(g, turn, step)) ss_say(s->out, "%s", _("This is the first step of your turn."));
+        if (!ss_plan_undo(plan, g)) ss_say(s->out, "%s", _("This is the first step of your turn."));
         return GOES_ON;
     case SS_ANSWER_TEXT: break;
     }
     ss_typed_notation(text, notation);
-    if (strchr(text, '@')) return read_whole(s, g, notation, turn) ? IS_WHOLE : GOES_ON;
+    if (strchr(text, '@')) return read_whole(s, g, notation, &plan->turn) ? IS_WHOLE : GOES_ON;
     int choice;
-    if (!ss_question_answer(s->content, *step, may, notation, &choice)) {
-        ss_refuse_answer(s, text, ss_question_expects(*step, may, expected));
+    if (!ss_question_answer(s->content, step, may, notation, &choice)) {
+        ss_refuse_answer(s, text, ss_question_expects(step, may, expected));
         return GOES_ON;
     }
-    ss_turn tried = *turn;
-    ss_choose(g, &tried, *step, choice);
-    ss_error refusal = ss_refusal(g, &tried, *step);
+    ss_error refusal = ss_plan_choose(plan, g, choice);
     if (refusal) {
         ss_say(s->out, "%s", ss_refusal_sentence(refusal));
         return GOES_ON;
     }
-    *turn = tried;
-    ss_question_made(s, turn, *step);
-    ++*step;
+    ss_question_made(s, &plan->turn, step);
+    for (ss_step forced = step + 1; forced < plan->step; forced++)
+        ss_question_forced(s, g, &plan->turn, forced);
     return GOES_ON;
 }
 
 /* All is chosen: the last chance to go back. Returns IS_WHOLE for yes. */
-static progress confirm(ss_session *s, const ss_game *g, ss_turn *turn, ss_step *step) {
+static progress confirm(ss_session *s, const ss_game *g, ss_plan *plan) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE];
     ss_drawing drawing = ss_session_drawing(s, g);
-    ss_outcome outcome = ss_outcome_of(&s->party->record.game, turn);
-    for (ss_say_plan(&drawing, turn, &outcome);;) {
+    ss_outcome outcome = ss_outcome_of(&s->party->record.game, &plan->turn);
+    for (ss_say_plan(&drawing, &plan->turn, &outcome);;) {
         switch (ss_ask(s, _("Enter plays it, u takes back a step"), text)) {
         case SS_ANSWER_QUIT: return IS_LEFT;
         case SS_ANSWER_BACK:
             if (take_back(s) == IS_BACK) return IS_BACK;
             continue;
         case SS_ANSWER_UNDO:
-            if (step_back(g, turn, step)) return GOES_ON;
+            if (ss_plan_undo(plan, g)) return GOES_ON;
             ss_refuse_undo(s); /* nothing in this turn was a question */
             continue;
         case SS_ANSWER_TEXT: break;
@@ -100,7 +89,7 @@ static progress confirm(ss_session *s, const ss_game *g, ss_turn *turn, ss_step 
         ss_typed_notation(text, notation);
         if (!strchr(text, '@'))
             ss_refuse_answer(s, text, _("Only Enter plays this turn; u takes back a step."));
-        else if (read_whole(s, g, notation, turn))
+        else if (read_whole(s, g, notation, &plan->turn))
             return IS_WHOLE;
     }
 }
@@ -108,22 +97,20 @@ static progress confirm(ss_session *s, const ss_game *g, ss_turn *turn, ss_step 
 ss_composed ss_compose_turn(ss_session *s, ss_turn *turn) {
     ss_view view = ss_session_view(s);
     const ss_game *g = &view.known;
-    ss_step step = SS_STEP_CARD;
     progress p = GOES_ON;
+    ss_plan plan;
     int asked = -1;
-    *turn = (ss_turn){0};
+    ss_plan_begin(&plan, g);
+    for (ss_step forced = SS_STEP_CARD; forced < plan.step; forced++)
+        ss_question_forced(s, g, &plan.turn, forced);
     while (p == GOES_ON) {
-        uint64_t may = step < SS_STEPS ? ss_choices(g, turn, step) : 0;
-        if (step == SS_STEPS) {
-            p = confirm(s, g, turn, &step);
-            asked = -1;
-        } else if (!ss_is_question(g, may, step)) {
-            ss_choose(g, turn, step, ss_lowest(may));
-            ss_question_forced(s, g, turn, step);
-            step++;
+        if (plan.step < SS_STEPS) {
+            p = ask_step(s, g, &plan, &asked);
         } else {
-            p = ask_step(s, g, turn, &step, &asked);
+            p = confirm(s, g, &plan);
+            asked = -1;
         }
     }
+    *turn = plan.turn;
     return p == IS_WHOLE ? SS_COMPOSED : p == IS_BACK ? SS_TAKEN_BACK : SS_LEFT;
 }

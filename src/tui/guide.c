@@ -81,27 +81,37 @@ static const char *const typing =
        "on c5. A stack may be added, as in /4; else it is the first that is not empty. A whole turn is "
        "played at once. Capitals do not matter.");
 
-static const char *const keys[] = {
-    N_("The arrows move, Enter chooses, and the line above the keys always says what comes next. A letter "
-       "from a to i is "
-       "a column, a digit a row; l and r are the two places of a row of the display; - is no noble. Down "
-       "from the cards "
-       "leads to the tiles: whoever takes a tile first need not choose the card."),
-    N_("u takes back a step of your turn, as often as you like. t takes back a whole turn against computer "
-       "players; the "
-       "game then says so. H thinks about the best turns, Tab shows the next garden in large, L lists all "
-       "turns, K shows "
-       "the cards everybody has played, : types a turn, q leaves."),
-    N_("With the mouse: click on a card, a tile, a cell, a stack, a garden or a key. The other button takes "
-       "back a step."),
-    N_("The game is saved after every turn. \"sanssouci play --resume\" lists what can be played on."),
+/* clang-format off */
+static const ss_guide_key keys[] = {
+    {N_("arrows Enter"), N_("move and choose; the line above the keys says what comes next. Down from the cards leads to the "
+                            "tiles: whoever takes a tile first need not choose the card")},
+    {"1 2",              N_("a card of your hand")},
+    {"a-i 1-6",          N_("a column and a row of the garden, a motif and a row of the display")},
+    {"l r",              N_("the left and the right place of a row of the display")},
+    {"- 0",              N_("no noble walks")},
+    {"n p",              N_("the next and the previous choice that is allowed")},
+    {"u Esc",            N_("take back a step of your turn, as often as you like; so does Backspace")},
+    {"t",                N_("takes back a whole turn against computer players; the game then says so")},
+    {"H",                N_("the best turns, and what to expect of them; Enter takes one over")},
+    {"Tab",              N_("the next garden in large")},
+    {"L K",              N_("all turns in words; the cards everybody has played")},
+    {":",                N_("types a turn, or the next part of it; so does the name of a card")},
+    {"q",                N_("leaves; the game is saved after every turn, and \"sanssouci play --resume\" goes on with it")},
+    {N_("g v Space"),    N_("in a replay: to a turn by its number, the next view, by itself")},
 };
+/* clang-format on */
 
-int ss_guide_keys(const char *paragraphs[SS_GUIDE_MOST]) {
-    int count = 0;
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) paragraphs[count++] = keys[i];
-    paragraphs[count++] = typing;
-    return count;
+int ss_guide_keys(const ss_guide_key **list) {
+    *list = keys;
+    return sizeof keys / sizeof *keys;
+}
+
+int ss_guide_more(const char *paragraphs[SS_GUIDE_MOST]) {
+    paragraphs[0] = N_(
+        "With the mouse: click on a card, a tile, a cell, a stack, a garden or a key. The other button takes "
+        "back a step.");
+    paragraphs[1] = typing;
+    return 2;
 }
 
 /* ---- line mode ---- */

@@ -11,8 +11,14 @@ enum { SS_GUIDE_MOST = 32 }; /* paragraphs */
  * paragraphs there are. */
 int ss_guide_rules(bool whole, int modules, bool begun, const char *paragraphs[SS_GUIDE_MOST]);
 
-/* The keys of the full screen. */
-int ss_guide_keys(const char *paragraphs[SS_GUIDE_MOST]);
+/* The keys of the full screen, and what each does; both to be looked up. Returns how many there are. */
+typedef struct ss_guide_key {
+    const char *keys, *does;
+} ss_guide_key;
+int ss_guide_keys(const ss_guide_key **list);
+
+/* What else can be done there, in paragraphs. */
+int ss_guide_more(const char *paragraphs[SS_GUIDE_MOST]);
 
 /* ---- for line mode ---- */
 

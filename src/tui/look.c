@@ -68,6 +68,7 @@ static const char *const signs[SS_SIGNS][2] = {
     [SS_SIGN_BAR4]        = {":",  "░"},
     [SS_SIGN_BAR5]        = {"-",  "╌"},
     [SS_SIGN_MORE]        = {"v",  "▾"},
+    [SS_SIGN_CUT]         = {"~",  "…"},
 };
 /* clang-format on */
 

@@ -47,6 +47,7 @@ typedef enum ss_sign {
     SS_SIGN_BAR4,
     SS_SIGN_BAR5,
     SS_SIGN_MORE, /* there is more below */
+    SS_SIGN_CUT,  /* a name goes on */
     SS_SIGNS
 } ss_sign;
 

@@ -49,6 +49,7 @@ void ss_open_layer(ss_model *m, ss_layer layer) {
 static void draw_curtain(ss_model *m, int seat) {
     m->viewer = SS_SPECTATOR;
     m->next = seat;
+    m->fallen = m->now;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_CURTAIN;
 }
@@ -135,12 +136,36 @@ ss_error ss_model_deal(ss_model *m) {
     return refusal;
 }
 
+/* A game that is played in another terminal: as far as it has come, with all that is secret hidden. */
+static void watch(ss_model *m, int seat) {
+    ss_model_replay(m, seat);
+    m->replay_at = m->party.record.turn_count;
+    m->wake = m->now + SS_FOLLOW_SECONDS;
+    ss_message(m, "%s", ss_elsewhere_sentence());
+}
+
+void ss_follow(ss_model *m) {
+    ss_resume_trouble trouble;
+    char path[SS_PARTY_PATH];
+    bool at_end = m->replay_at == m->party.record.turn_count;
+    memcpy(path, m->party.path, sizeof path);
+    if (ss_saves_open(&m->party, path, &trouble) != SS_RESUMED) return;
+    int last = m->party.record.turn_count;
+    if (at_end || m->replay_at > last) m->replay_at = last;
+    if (m->party.elsewhere) return;
+    ss_message(m, "%s", _("The other terminal has left this game: it goes on here."));
+    ss_model_resume(m);
+}
+
 void ss_model_resume(ss_model *m) {
     int person = ss_party_only_person(&m->party);
     m->viewer = person >= 0 ? person : SS_SPECTATOR;
     m->focus = person >= 0 ? person : 0;
     m->showing.on = false;
-    ss_go_on(m);
+    if (m->party.elsewhere)
+        watch(m, m->viewer);
+    else
+        ss_go_on(m);
 }
 
 void ss_model_list_saves(ss_model *m) {
@@ -298,5 +323,6 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_input *input, dou
         ss_end_showing(m);
         if (in.key == SS_KEY_ENTER || in.key == ' ') return; /* it was meant for what was shown */
     }
-    if (!common_input(m, in.key)) scene_input(m, &in, spot);
+    bool text = m->scene == SS_SCENE_START && ss_start_types(m, in.key);
+    if (text || !common_input(m, in.key)) scene_input(m, &in, spot);
 }

@@ -42,7 +42,13 @@ typedef enum ss_layer {
     SS_LAYER_TAKE_BACK,
 } ss_layer;
 
-typedef enum ss_typing { SS_TYPING_NOTHING, SS_TYPING_TURN, SS_TYPING_NAME, SS_TYPING_SEED } ss_typing;
+typedef enum ss_typing {
+    SS_TYPING_NOTHING,
+    SS_TYPING_TURN,
+    SS_TYPING_NAME,
+    SS_TYPING_SEED,
+    SS_TYPING_NUMBER, /* of a turn to replay */
+} ss_typing;
 
 /* A turn of a computer player while it is shown. */
 typedef struct ss_showing {
@@ -56,6 +62,7 @@ typedef struct ss_showing {
 } ss_showing;
 
 enum { SS_MESSAGE = 640 };
+enum { SS_FOLLOW_SECONDS = 1 };
 enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* the least that shows anything */
 
 typedef struct ss_model {
@@ -77,6 +84,7 @@ typedef struct ss_model {
     ss_party party;
     int viewer;    /* for whose eyes the screen is, or SS_SPECTATOR */
     int next;      /* who is behind the curtain */
+    double fallen; /* when the curtain fell */
     ss_game known; /* what the viewer may know */
     int focus;     /* whose garden is large */
     int side;      /* the one that is about to be chosen */
@@ -131,6 +139,9 @@ void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
 void ss_message(ss_model *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void ss_go_on(ss_model *m); /* to whatever comes next in the game */
 void ss_refresh_view(ss_model *m);
+
+/* What another terminal has played meanwhile; once it has gone the game is ours. */
+void ss_follow(ss_model *m);
 void ss_open_layer(ss_model *m, ss_layer layer);
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
@@ -155,9 +166,12 @@ void ss_table_input(ss_model *m, const ss_input *input, ss_spot spot);
 void ss_end_input(ss_model *m, const ss_input *input);
 void ss_replay_input(ss_model *m, const ss_input *input, ss_spot spot);
 
-void ss_start_typed(ss_model *m); /* a name or a seed is there */
-void ss_table_typed(ss_model *m); /* a turn or a part of one is there */
-void ss_compose(ss_model *m);     /* begins a turn of the viewer */
+void ss_start_typed(ss_model *m);                     /* a name or a seed is there */
+bool ss_start_types(const ss_model *m, uint32_t key); /* the key belongs to a name or a seed */
+void ss_compose(ss_model *m);                         /* begins a turn of the viewer */
+bool ss_table_choose(ss_model *m, int choice);        /* in the step that is asked; says why not */
+void ss_table_play(ss_model *m, const ss_turn *turn);
 void ss_adopt_hint(ss_model *m);
+bool ss_can_undo(const ss_model *m); /* there is a step to take back */
 
 #endif

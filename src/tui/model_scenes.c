@@ -40,7 +40,8 @@ void ss_sides_input(ss_model *m, const ss_input *in, ss_spot spot) {
 /* ---- the curtain ---- */
 
 void ss_curtain_input(ss_model *m, const ss_input *in) {
-    if (in->key != SS_KEY_ENTER) return; /* no key by accident */
+    static const double least_seconds = 0.7; /* a key too many was meant for the turn before */
+    if (in->key != SS_KEY_ENTER || m->now < m->fallen + least_seconds) return;
     m->viewer = m->next;
     m->focus = m->next;
     ss_go_on(m);
@@ -113,6 +114,10 @@ void ss_saves_input(ss_model *m, const ss_input *in, ss_spot spot) {
 
 /* Open, then as each seat saw it. */
 static void next_view(ss_model *m) {
+    if (m->party.elsewhere) {
+        ss_message(m, "%s", ss_elsewhere_sentence());
+        return;
+    }
     m->replay_seat = m->replay_seat < 0 ? 0 : m->replay_seat + 1;
     if (m->replay_seat >= m->party.setting.players) m->replay_seat = SS_EVERYTHING;
     if (m->replay_seat >= 0) m->focus = m->replay_seat;
@@ -142,16 +147,22 @@ void ss_replay_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case 's':
         if (m->party.record.game.phase == SS_OVER) m->scene = SS_SCENE_END;
         break;
+    case 'g':
+    case ':': ss_begin_typing(m, SS_TYPING_NUMBER, ""); break;
     case SS_KEY_CLICK:
         if (spot.kind == SS_SPOT_SEAT) m->focus = spot.value;
         break;
     case SS_KEY_ESCAPE:
         if (m->replay_only)
             ss_open_layer(m, SS_LAYER_LEAVE);
+        else if (m->party.elsewhere)
+            ss_model_list_saves(m);
         else
             m->scene = SS_SCENE_END;
         break;
-    default: break;
+    default:
+        if (in->key >= '0' && in->key <= '9')
+            ss_begin_typing(m, SS_TYPING_NUMBER, (char[]){(char)in->key, 0});
     }
     m->replay_at = at < 0 ? 0 : at > last ? last : at;
 }

@@ -8,11 +8,22 @@
 #include "tui/model.h"
 #include "tui/model_start.h"
 
+int ss_field_seat(ss_field field, ss_field *kind) {
+    static const ss_field first[] = {SS_FIELD_SEAT1, SS_FIELD_GARDEN1, SS_FIELD_REWARD1};
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
+        *kind = first[i];
+        if (field >= *kind && field < *kind + SS_MAX_PLAYERS) return (int)(field - *kind);
+    }
+    return -1;
+}
+
 bool ss_field_shown(const ss_start *s, ss_field field) {
-    if (field >= SS_FIELD_SEAT1 && field <= SS_FIELD_SEAT4)
-        return field - SS_FIELD_SEAT1 < s->setting.players;
-    if (field == SS_FIELD_REWARD_SIDE) return s->setting.modules & SS_REWARDS;
-    return true;
+    ss_field kind;
+    int seat = ss_field_seat(field, &kind);
+    if (seat < 0) return true;
+    if (seat >= s->setting.players) return false;
+    if (kind == SS_FIELD_REWARD1 && !(s->setting.modules & SS_REWARDS)) return false;
+    return kind == SS_FIELD_SEAT1 || !s->seats[seat].player; /* computer players choose for themselves */
 }
 
 static int players_count(void) {
@@ -37,44 +48,36 @@ static int who(const ss_start_seat *seat) {
 
 static int turned(int value, int by, int count) { return (value + by + count) % count; }
 
+static void change_seat(ss_start_seat *seat, ss_field kind, int by) {
+    if (kind == SS_FIELD_SEAT1) {
+        int now = turned(who(seat), by, players_count() + 1);
+        seat->player = now ? offered(now - 1) : NULL;
+    } else {
+        ss_side_wish *wish = kind == SS_FIELD_GARDEN1 ? &seat->garden : &seat->reward;
+        *wish = (ss_side_wish)turned((int)*wish, by, SS_WISHES);
+    }
+}
+
 static void change(ss_start *s, ss_field field, int by) {
+    ss_field kind;
+    int seat = ss_field_seat(field, &kind);
+    if (seat >= 0) change_seat(&s->seats[seat], kind, by);
     switch (field) {
     case SS_FIELD_PLAYERS:
         s->setting.players =
             (uint8_t)(SS_MIN_PLAYERS + turned(s->setting.players - SS_MIN_PLAYERS, by, SS_MAX_PLAYERS - 1));
         if (s->first >= s->setting.players) s->first = 0;
         break;
-    case SS_FIELD_SEAT1:
-    case SS_FIELD_SEAT2:
-    case SS_FIELD_SEAT3:
-    case SS_FIELD_SEAT4: {
-        ss_start_seat *seat = &s->seats[field - SS_FIELD_SEAT1];
-        int now = turned(who(seat), by, players_count() + 1);
-        seat->player = now ? offered(now - 1) : NULL;
-        break;
-    }
     case SS_FIELD_EDITION: s->setting.edition = (uint8_t)turned(s->setting.edition, by, SS_EDITIONS); break;
     case SS_FIELD_REWARDS: s->setting.modules ^= SS_REWARDS; break;
     case SS_FIELD_BOARS: s->setting.modules ^= SS_BOARS; break;
-    case SS_FIELD_GARDEN_SIDE:
-        s->garden_wish = (ss_side_wish)turned((int)s->garden_wish, by, SS_WISHES);
-        break;
-    case SS_FIELD_REWARD_SIDE:
-        s->reward_wish = (ss_side_wish)turned((int)s->reward_wish, by, SS_WISHES);
-        break;
     case SS_FIELD_FIRST: s->first = turned(s->first + 1, by, s->setting.players + 1) - 1; break;
     default: break;
     }
 }
 
-static int people(const ss_start *s) {
-    int count = 0;
-    for (int seat = 0; seat < s->setting.players; seat++) count += !s->seats[seat].player;
-    return count;
-}
-
 static void begin(ss_model *m) {
-    if (!people(&m->start)) {
+    if (!ss_start_people(&m->start)) {
         ss_message(m, "%s", _("At least one seat must be a person's."));
         return;
     }
@@ -82,33 +85,40 @@ static void begin(ss_model *m) {
     if (refusal) ss_message(m, "%s", ss_refusal_sentence(refusal));
 }
 
-static ss_start_seat *seat_at(ss_model *m) {
-    bool seat = m->field >= SS_FIELD_SEAT1 && m->field <= SS_FIELD_SEAT4;
-    return seat ? &m->start.seats[m->field - SS_FIELD_SEAT1] : NULL;
+/* The seat that gets a name in this field; negative where there is none. */
+static int seat_at(const ss_model *m) {
+    ss_field kind;
+    int seat = ss_field_seat((ss_field)m->field, &kind);
+    return kind == SS_FIELD_SEAT1 ? seat : -1;
+}
+
+static void begin_name(ss_model *m, const ss_start_seat *seat) {
+    ss_begin_typing(m, SS_TYPING_NAME, seat->player ? "" : seat->name);
 }
 
 static void press(ss_model *m) {
-    ss_start_seat *seat = seat_at(m);
+    int seat = seat_at(m);
     if (m->field == SS_FIELD_BEGIN)
         begin(m);
     else if (m->field == SS_FIELD_RESUME)
         ss_model_list_saves(m);
     else if (m->field == SS_FIELD_SEED)
         ss_begin_typing(m, SS_TYPING_SEED, m->start.seed);
-    else if (seat && !seat->player)
-        ss_begin_typing(m, SS_TYPING_NAME, seat->name);
+    else if (seat >= 0 && !m->start.seats[seat].player)
+        begin_name(m, &m->start.seats[seat]);
     else
         change(&m->start, (ss_field)m->field, 1);
 }
 
 void ss_start_typed(ss_model *m) {
-    ss_start_seat *seat = seat_at(m);
-    if (m->typing == SS_TYPING_NAME && seat) {
+    int seat = seat_at(m);
+    if (m->typing == SS_TYPING_NAME && seat >= 0) {
         if (*m->typed && !ss_name_fits(ss_word_of(m->typed))) {
             ss_message(m, "%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
             return;
         }
-        snprintf(seat->name, sizeof seat->name, "%.*s", SS_NAME_SIZE - 1, m->typed);
+        snprintf(m->start.seats[seat].name, SS_NAME_SIZE, "%.*s", SS_NAME_SIZE - 1, m->typed);
+        if (*m->typed) m->start.seats[seat].player = NULL; /* whoever has a name here is a person */
     }
     if (m->typing == SS_TYPING_SEED) snprintf(m->start.seed, sizeof m->start.seed, "%s", m->typed);
     m->typing = SS_TYPING_NOTHING;
@@ -119,9 +129,11 @@ static void step(ss_model *m, int by) {
     while (!ss_field_shown(&m->start, (ss_field)m->field));
 }
 
+bool ss_start_types(const ss_model *m, uint32_t key) {
+    return (seat_at(m) >= 0 || m->field == SS_FIELD_SEED) && key > ' ' && key < SS_KEY_FIRST && key != '?';
+}
+
 void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
-    ss_start_seat *seat = seat_at(m);
-    bool text = in->key > ' ' && in->key < SS_KEY_FIRST;
     switch (in->key) {
     case SS_KEY_UP:
     case SS_KEY_BACKTAB: step(m, -1); break;
@@ -141,9 +153,11 @@ void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
             change(&m->start, (ss_field)m->field, spot.kind == SS_SPOT_MORE ? 1 : -1);
         break;
     default:
-        if (text && m->field == SS_FIELD_SEED) ss_begin_typing(m, SS_TYPING_SEED, m->start.seed);
-        if (text && seat && !seat->player) ss_begin_typing(m, SS_TYPING_NAME, seat->name);
-        if (m->typing) {
+        if (ss_start_types(m, in->key)) {
+            if (m->field == SS_FIELD_SEED)
+                press(m);
+            else
+                begin_name(m, &m->start.seats[seat_at(m)]);
             ss_model_input(m, NULL, in, m->now);
         } else if (in->key == 's') {
             begin(m);

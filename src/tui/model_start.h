@@ -16,11 +16,20 @@ typedef enum ss_field {
     SS_FIELD_EDITION,
     SS_FIELD_REWARDS,
     SS_FIELD_BOARS,
-    SS_FIELD_GARDEN_SIDE,
-    SS_FIELD_REWARD_SIDE,
+    SS_FIELD_GARDEN1, /* the side of each person's board */
+    SS_FIELD_GARDEN2,
+    SS_FIELD_GARDEN3,
+    SS_FIELD_GARDEN4,
+    SS_FIELD_REWARD1,
+    SS_FIELD_REWARD2,
+    SS_FIELD_REWARD3,
+    SS_FIELD_REWARD4,
     SS_FIELD_SEED,
     SS_FIELDS
 } ss_field;
+
+/* The seat that a field is about, with the first of the four fields of its kind. Negative where it is about none. */
+int ss_field_seat(ss_field field, ss_field *kind);
 
 bool ss_field_shown(const ss_start *s, ss_field field);
 

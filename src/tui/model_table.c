@@ -1,37 +1,10 @@
 /* A turn at the table: by arrow keys and Enter, by single keys, by clicks, or typed. */
 #include <ctype.h>
-#include <string.h>
 
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
-#include "tui/model.h"
-#include "tui/questions.h"
-#include "tui/session.h"
-#include "tui/typed_turn.h"
-
-static bool is_cell_step(ss_step step) {
-    return step == SS_STEP_CELL || step == SS_STEP_BOAR || step == SS_STEP_NOBLE;
-}
-
-/* The walk that scores most; the first from the left among equals. */
-static int best_walk(uint64_t may) {
-    for (int row = SS_ROWS; row > 0; row--)
-        if (may & ss_row(row)) return ss_lowest(may & ss_row(row));
-    return SS_NO_CELL;
-}
-
-/* Where the cursor stands when a step begins. */
-static void place_cursor(ss_model *m) {
-    uint64_t may = ss_plan_may(&m->plan, &m->known);
-    m->in_display = false;
-    switch (m->plan.step) {
-    case SS_STEP_CARD: m->cursor = 0; break;
-    case SS_STEP_NOBLE: m->cursor = best_walk(may); break;
-    case SS_STEP_STACK: m->cursor = 0; break;
-    default: m->cursor = may ? ss_lowest(may) : 0;
-    }
-}
+#include "tui/model_cursor.h"
 
 void ss_compose(ss_model *m) {
     ss_refresh_view(m);
@@ -39,12 +12,12 @@ void ss_compose(ss_model *m) {
     m->wanted_place = -1;
     m->hints.count = 0;
     m->layer = m->layer == SS_LAYER_HINT ? SS_LAYER_NONE : m->layer;
-    place_cursor(m);
+    ss_cursor_begin(m);
 }
 
 /* ---- choosing ---- */
 
-static void play(ss_model *m, const ss_turn *turn) {
+void ss_table_play(ss_model *m, const ss_turn *turn) {
     ss_party_play(&m->party, turn);
     m->plan.step = SS_STEP_CARD;
     if (ss_party_people(&m->party) > 1)
@@ -52,7 +25,7 @@ static void play(ss_model *m, const ss_turn *turn) {
     ss_go_on(m);
 }
 
-static bool choose(ss_model *m, int choice) {
+bool ss_table_choose(ss_model *m, int choice) {
     ss_error refusal = ss_plan_choose(&m->plan, &m->known, choice);
     if (refusal) {
         ss_message(m, "%s", ss_refusal_sentence(refusal));
@@ -60,18 +33,16 @@ static bool choose(ss_model *m, int choice) {
     }
     int wanted = m->wanted_place;
     m->wanted_place = -1;
-    place_cursor(m);
-    if (wanted >= 0 && m->plan.step == SS_STEP_PLACE) choose(m, wanted);
+    ss_cursor_begin(m);
+    if (wanted >= 0 && m->plan.step == SS_STEP_PLACE) ss_table_choose(m, wanted);
     return true;
 }
 
-static int card_of_hand(const ss_model *m, int number) { return ss_hand(&m->known, m->viewer)[number]; }
-
 static void choose_card(ss_model *m, int number) {
-    int card = card_of_hand(m, number);
+    int card = ss_card_of_hand(m, number);
     if (m->plan.step != SS_STEP_CARD || card >= SS_CARDS) return;
     m->cursor = number;
-    choose(m, card);
+    ss_table_choose(m, card);
 }
 
 /* A tile before its card: the card follows if only one can take it. */
@@ -79,7 +50,7 @@ static void choose_tile_first(ss_model *m, int place) {
     int fits = -1, count = 0;
     ss_error refusal = SS_OK;
     for (int i = 0; i < SS_HAND; i++) {
-        int card = card_of_hand(m, i);
+        int card = ss_card_of_hand(m, i);
         if (card >= SS_CARDS) continue;
         ss_turn turn = {.card = (uint8_t)card, .place = (uint8_t)place};
         ss_error why = ss_refusal(&m->known, &turn, SS_STEP_PLACE);
@@ -99,6 +70,17 @@ static void choose_tile_first(ss_model *m, int place) {
         ss_message(m, "%s", _("Both cards can take this tile. Which one do you play?"));
 }
 
+/* The stack comes last, and may be changed until the turn is played. */
+static void choose_stack(ss_model *m, int stack) {
+    ss_plan before = m->plan;
+    if (before.step < SS_STEP_STACK) {
+        ss_message(m, "%s", _("The stack is chosen last, after the noble."));
+        return;
+    }
+    m->plan.step = SS_STEP_STACK;
+    if (!ss_table_choose(m, stack)) m->plan = before;
+}
+
 static void choose_cursor(ss_model *m) {
     switch (m->plan.step) {
     case SS_STEP_CARD:
@@ -107,18 +89,25 @@ static void choose_cursor(ss_model *m) {
         else
             choose_card(m, m->cursor);
         break;
-    case SS_STEP_STACK: choose(m, m->cursor ? m->cursor : ss_lowest(ss_plan_may(&m->plan, &m->known))); break;
-    case SS_STEP_NOBLE: choose(m, m->cursor && ss_row_of(m->cursor) ? m->cursor : SS_NO_CELL); break;
-    case SS_STEPS: play(m, &m->plan.turn); break;
-    default: choose(m, m->cursor);
+    case SS_STEP_STACK:
+        ss_table_choose(m, m->cursor ? m->cursor : ss_lowest(ss_plan_may(&m->plan, &m->known)));
+        break;
+    case SS_STEP_NOBLE: ss_table_choose(m, m->cursor && ss_row_of(m->cursor) ? m->cursor : SS_NO_CELL); break;
+    case SS_STEPS: ss_table_play(m, &m->plan.turn); break;
+    default: ss_table_choose(m, m->cursor);
     }
+}
+
+bool ss_can_undo(const ss_model *m) {
+    ss_plan plan = m->plan;
+    return ss_is_composing(m) && (m->wanted_place >= 0 || ss_plan_undo(&plan, &m->known));
 }
 
 static void undo(ss_model *m) {
     if (m->wanted_place >= 0) {
         m->wanted_place = -1;
     } else if (ss_plan_undo(&m->plan, &m->known)) {
-        place_cursor(m);
+        ss_cursor_begin(m);
     } else if (ss_party_can_take_back(&m->party)) {
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     } else {
@@ -144,97 +133,28 @@ void ss_adopt_hint(ss_model *m) {
     ss_want_nothing(m);
 }
 
-/* ---- moving the cursor ---- */
-
-static void move_in_garden(ss_model *m, int columns, int rows) {
-    int top = m->plan.step == SS_STEP_NOBLE ? 0 : 1; /* above row 1: no noble walks */
-    int column = ss_column_of(m->cursor) + columns, row = m->cursor % 7 + rows;
-    if (column >= 0 && column < SS_COLUMNS && row >= top && row <= SS_ROWS) m->cursor = ss_cell(column, row);
-}
-
-static void move_in_display(ss_model *m, int columns, int rows) {
-    int row = m->cursor / 2 + rows, side = m->cursor % 2 + columns;
-    if (row < 0 && m->plan.step == SS_STEP_CARD) m->in_display = false, m->cursor = 0;
-    if (row >= 0 && row < SS_PLACES / 2 && side >= 0 && side < 2) m->cursor = 2 * row + side;
-}
-
-static void move(ss_model *m, int columns, int rows) {
-    m->focus = m->viewer;
-    if (is_cell_step(m->plan.step)) {
-        move_in_garden(m, columns, rows);
-    } else if (m->plan.step == SS_STEP_PLACE || m->in_display) {
-        move_in_display(m, columns, rows);
-    } else if (m->plan.step == SS_STEP_CARD) {
-        int number = m->cursor + columns;
-        if (rows > 0 && m->cursor == 1) {
-            m->in_display = true; /* below the hand comes the display, for those who look at tiles first */
-            m->cursor = 0;
-            return;
-        }
-        number += rows;
-        if (number >= 0 && number < SS_HAND && card_of_hand(m, number) < SS_CARDS) m->cursor = number;
-    } else if (m->plan.step == SS_STEP_STACK) {
-        int stack = m->cursor + columns + rows;
-        if (stack >= 0 && stack <= m->known.stacks) m->cursor = stack;
-    }
-}
-
-/* The next choice that is allowed, after the cursor or before it. */
-static void jump(ss_model *m, int by) {
-    uint64_t may = ss_plan_may(&m->plan, &m->known);
-    if (m->plan.step == SS_STEP_CARD || m->plan.step == SS_STEP_STACK || !may) {
-        move(m, by, 0);
-        return;
-    }
-    for (int i = 0; i < 64; i++) {
-        m->cursor = (m->cursor + by + 64) % 64;
-        if (ss_has(may, m->cursor)) return;
-    }
-}
-
 /* ---- single keys: a letter is a column, a digit a row ---- */
-
-static void go_to_motif(ss_model *m, int motif) {
-    uint64_t may = m->in_display ? SS_ALL_PLACES : ss_plan_may(&m->plan, &m->known);
-    for (int legal = 1; legal >= 0; legal--)
-        for (int i = 1; i <= SS_PLACES; i++) {
-            int place = (m->cursor + i) % SS_PLACES;
-            if (ss_tile_motif(m->known.display[place]) != motif || (legal && !ss_has(may, place))) continue;
-            m->cursor = place;
-            return;
-        }
-    ss_message(m, _("No such tile is on display: %s"), ss_motif_noun(motif));
-}
-
-static void go_to_column(ss_model *m, int column) {
-    uint64_t may = ss_plan_may(&m->plan, &m->known) & ss_column(column);
-    int row = m->cursor % 7;
-    if (m->plan.step == SS_STEP_NOBLE && may)
-        m->cursor = best_walk(may);
-    else
-        m->cursor = ss_cell(column, row ? row : 1);
-}
 
 static bool letter_key(ss_model *m, uint32_t key) {
     ss_step step = m->plan.step;
     bool letter = key >= 'a' && key <= 'i', row = key >= '1' && key <= '6';
     bool in_display = step == SS_STEP_PLACE || m->in_display;
     if (letter && in_display)
-        go_to_motif(m, (int)(key - 'a'));
-    else if (letter && is_cell_step(step))
-        go_to_column(m, (int)(key - 'a'));
+        ss_cursor_to_motif(m, (int)(key - 'a'));
+    else if (letter && ss_is_cell_step(step))
+        ss_cursor_to_column(m, (int)(key - 'a'));
     else if (row && key > '1' && in_display)
         m->cursor = 2 * (int)(key - '2');
-    else if (row && is_cell_step(step))
+    else if (row && ss_is_cell_step(step))
         m->cursor = ss_cell(ss_column_of(m->cursor), (int)(key - '0'));
     else if (key == 'l' && in_display)
         m->cursor &= ~1;
     else if (key == 'r' && in_display)
         m->cursor |= 1;
     else if (step == SS_STEP_NOBLE && (key == '-' || key == '0'))
-        choose(m, SS_NO_CELL);
-    else if (step == SS_STEP_STACK && key >= '1' && key <= '8')
-        choose(m, (int)(key - '0'));
+        ss_table_choose(m, SS_NO_CELL);
+    else if (step >= SS_STEP_STACK && m->known.stacks > 1 && key >= '1' && key <= '8')
+        choose_stack(m, (int)(key - '0'));
     else
         return false;
     m->focus = m->viewer;
@@ -250,8 +170,8 @@ static bool card_key(ss_model *m, uint32_t key) {
     for (int i = 0; i < SS_HAND; i++) {
         char name[8];
         ss_text t = ss_text_in(name, sizeof name);
-        if (card_of_hand(m, i) >= SS_CARDS) continue;
-        ss_put_card(&t, m->content, card_of_hand(m, i));
+        if (ss_card_of_hand(m, i) >= SS_CARDS) continue;
+        ss_put_card(&t, m->content, ss_card_of_hand(m, i));
         named = named || name[0] == (char)tolower((int)key);
     }
     if ((key == '1' || key == '2') && !named) {
@@ -263,60 +183,26 @@ static bool card_key(ss_model *m, uint32_t key) {
     return true;
 }
 
-/* ---- what is typed ---- */
-
-/* The words of the line mode are understood here too. */
-static bool obey(ss_model *m) {
-    static const struct {
-        const char *word;
-        uint32_t key;
-    } words[] = {
-        {"undo",  'u'},
-        {"back",  't'},
-        {"hint",  'H'},
-        {"show",  'K'},
-        {"log",   'L'},
-        {"help",  '?'},
-        {"rules", '?'},
-        {"quit",  'q'},
-    };
-    const char *word = ss_command_word(m->typed);
-    if (!word) return false;
-    if (strcmp(word, "book") == 0) ss_open_layer(m, SS_LAYER_RULES);
-    if (strcmp(word, "save") == 0) ss_message(m, _("What was saved is in %s."), m->party.path);
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(word, words[i].word) == 0)
-            ss_model_input(m, NULL, &(ss_input){.key = words[i].key}, m->now);
-    return true;
-}
-
-void ss_table_typed(ss_model *m) {
-    char notation[SS_TYPED_SIZE], why[SS_WHY], expected[SS_EXPECTS];
-    ss_turn turn;
-    int choice;
-    m->typing = SS_TYPING_NOTHING;
-    if (!*m->typed || !ss_is_composing(m)) return;
-    if (obey(m)) return;
-    ss_typed_notation(m->typed, notation);
-    if (strchr(notation, '@')) {
-        if (ss_typed_turn(&m->known, m->content, notation, &turn, why)) {
-            play(m, &turn);
-            return;
-        }
-        m->typing = SS_TYPING_TURN; /* to be put right */
-        ss_message(m, "%s", why);
-    } else if (m->plan.step == SS_STEPS) {
-        ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
-    } else {
-        uint64_t may = ss_plan_may(&m->plan, &m->known);
-        if (ss_question_answer(m->content, m->plan.step, may, notation, &choice))
-            choose(m, choice);
-        else
-            ss_message(m, "%s", ss_question_expects(m->plan.step, may, expected));
-    }
-}
-
 /* ---- clicks ---- */
+
+/* After the garden's steps a click on a cell means the noble once more; one that is refused changes nothing. */
+static void click_cell(ss_model *m, int cell) {
+    ss_plan before = m->plan;
+    if (before.step < SS_STEP_CELL) {
+        ss_message(m, "%s", _("First a card, then a tile: the garden comes after."));
+        return;
+    }
+    while (m->plan.step > SS_STEP_NOBLE && ss_plan_undo(&m->plan, &m->known)) {
+    }
+    if (!ss_is_cell_step(m->plan.step)) {
+        m->plan = before;
+        ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
+        return;
+    }
+    m->cursor = cell;
+    choose_cursor(m);
+    if (*m->message) m->plan = before;
+}
 
 static void click(ss_model *m, ss_spot spot) {
     ss_step step = m->plan.step;
@@ -334,19 +220,10 @@ static void click(ss_model *m, ss_spot spot) {
         while (m->plan.step > SS_STEP_PLACE && ss_plan_undo(&m->plan, &m->known)) {
         }
         if (m->plan.step == SS_STEP_PLACE) m->cursor = spot.value;
-        if (m->plan.step == SS_STEP_PLACE) choose(m, spot.value);
+        if (m->plan.step == SS_STEP_PLACE) ss_table_choose(m, spot.value);
         break;
-    case SS_SPOT_CELL:
-        if (!is_cell_step(step)) {
-            ss_message(m, "%s", _("First a card, then a tile: the garden comes after."));
-            break;
-        }
-        m->cursor = spot.value;
-        choose_cursor(m);
-        break;
-    case SS_SPOT_STACK:
-        if (step == SS_STEP_STACK) choose(m, spot.value);
-        break;
+    case SS_SPOT_CELL: click_cell(m, spot.value); break;
+    case SS_SPOT_STACK: choose_stack(m, spot.value); break;
     default: break;
     }
 }
@@ -355,16 +232,16 @@ static void click(ss_model *m, ss_spot spot) {
 
 static void compose_input(ss_model *m, const ss_input *in, ss_spot spot) {
     switch (in->key) {
-    case SS_KEY_UP: move(m, 0, -1); break;
-    case SS_KEY_DOWN: move(m, 0, 1); break;
-    case SS_KEY_LEFT: move(m, -1, 0); break;
-    case SS_KEY_RIGHT: move(m, 1, 0); break;
-    case 'n': jump(m, 1); break;
-    case 'p': jump(m, -1); break;
+    case SS_KEY_UP: ss_cursor_move(m, 0, -1); break;
+    case SS_KEY_DOWN: ss_cursor_move(m, 0, 1); break;
+    case SS_KEY_LEFT: ss_cursor_move(m, -1, 0); break;
+    case SS_KEY_RIGHT: ss_cursor_move(m, 1, 0); break;
+    case 'n': ss_cursor_jump(m, 1); break;
+    case 'p': ss_cursor_jump(m, -1); break;
     case ' ':
     case SS_KEY_ENTER: choose_cursor(m); break;
     case SS_KEY_ESCAPE: /* never further back than this turn */
-        if (m->in_display || ss_plan_undo(&m->plan, &m->known)) place_cursor(m);
+        if (m->in_display || ss_plan_undo(&m->plan, &m->known)) ss_cursor_begin(m);
         m->wanted_place = -1;
         break;
     case SS_KEY_BACKSPACE:
@@ -378,7 +255,8 @@ static void compose_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case ':':
     case '/': ss_begin_typing(m, SS_TYPING_TURN, ""); break;
     default:
-        if (!letter_key(m, in->key)) card_key(m, in->key);
+        if (!letter_key(m, in->key) && !card_key(m, in->key) && in->key < SS_KEY_FIRST)
+            ss_message(m, "%s", _("This key does nothing here; ? shows those that do."));
     }
 }
 

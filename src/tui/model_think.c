@@ -107,6 +107,10 @@ void ss_tick(ss_model *m) {
         if (++s->frame >= s->frames) ss_end_showing(m);
     }
     if (s->on) m->wake = s->next;
+    if (m->scene == SS_SCENE_REPLAY && m->party.elsewhere) {
+        if (!m->layer && !m->typing && !m->replay_runs) ss_follow(m);
+        m->wake = m->now + SS_FOLLOW_SECONDS;
+    }
     if (m->scene != SS_SCENE_REPLAY || !m->replay_runs) return;
     if (m->now >= m->replay_next) {
         static const double turn_seconds = 1;

@@ -1,19 +1,29 @@
-/* A line that is typed: a turn, a name, a seed. */
-#include "tui/model.h"
-
+/* A line that is typed: a turn, a name, a seed, a number. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/utf8.h"
+#include "host/words.h"
+#include "tui/model_cursor.h"
+#include "tui/questions.h"
+#include "tui/session.h"
+#include "tui/typed_turn.h"
 
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text) {
     m->typing = what;
     snprintf(m->typed, sizeof m->typed, "%s", text);
 }
 
+/* A colon begins a turn and is no part of one; whoever types it once more means the same. */
+static bool belongs(const ss_model *m, uint32_t c) {
+    if (m->typing == SS_TYPING_TURN) return c != ':';
+    return m->typing != SS_TYPING_NUMBER || (c >= '0' && c <= '9');
+}
+
 static void add_character(ss_model *m, uint32_t c) {
     char bytes[4];
     size_t length = strlen(m->typed), count = 0;
+    if (!belongs(m, c)) return;
     if (c < 0x80) {
         bytes[count++] = (char)c;
     } else {
@@ -45,6 +55,85 @@ static void add_pasted(ss_model *m, const char *text) {
     }
 }
 
+/* ---- a turn, or a part of one ---- */
+
+/* The words of the line mode are understood here too. */
+static bool obey(ss_model *m) {
+    static const struct {
+        const char *word;
+        uint32_t key;
+    } words[] = {
+        {"undo",  'u'},
+        {"back",  't'},
+        {"hint",  'H'},
+        {"show",  'K'},
+        {"log",   'L'},
+        {"help",  '?'},
+        {"rules", '?'},
+        {"quit",  'q'},
+    };
+    const char *word = ss_command_word(m->typed);
+    if (!word) return false;
+    if (strcmp(word, "book") == 0) ss_open_layer(m, SS_LAYER_RULES);
+    if (strcmp(word, "save") == 0) ss_message(m, _("What was saved is in %s."), m->party.path);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(word, words[i].word) == 0)
+            ss_model_input(m, NULL, &(ss_input){.key = words[i].key}, m->now);
+    return true;
+}
+
+/* The answer to the question of this step. The numbers of cards are those that the hand shows. */
+static bool part_typed(ss_model *m, const char *notation) {
+    char expected[SS_EXPECTS];
+    int choice;
+    ss_step step = m->plan.step;
+    if (step == SS_STEPS) {
+        ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
+        return false;
+    }
+    uint64_t may = ss_plan_may(&m->plan, &m->known);
+    if (step == SS_STEP_CARD && (notation[0] == '1' || notation[0] == '2') && !notation[1])
+        return ss_table_choose(m, ss_card_of_hand(m, notation[0] - '1'));
+    if (ss_question_answer(m->content, step, may, notation, &choice)) return ss_table_choose(m, choice);
+    ss_message(m, "%s", ss_question_expects(step, may, expected));
+    return false;
+}
+
+/* What is wrong stays in the line, to be put right. */
+static void turn_typed(ss_model *m) {
+    char notation[SS_TYPED_SIZE], why[SS_WHY];
+    ss_turn turn;
+    m->typing = SS_TYPING_NOTHING;
+    if (!*m->typed || !ss_is_composing(m)) return;
+    if (obey(m)) return;
+    ss_typed_notation(m->typed, notation);
+    if (!strchr(notation, '@')) {
+        if (!part_typed(m, notation)) m->typing = SS_TYPING_TURN;
+    } else if (ss_typed_turn(&m->known, m->content, notation, &turn, why)) {
+        ss_table_play(m, &turn);
+    } else {
+        m->typing = SS_TYPING_TURN;
+        ss_message(m, "%s", why);
+    }
+}
+
+/* ---- the number of a turn ---- */
+
+static void number_typed(ss_model *m) {
+    ss_word word = ss_word_of(m->typed);
+    int number, last = m->party.record.turn_count;
+    m->typing = SS_TYPING_NOTHING;
+    if (!*m->typed) return;
+    if (ss_word_number(&word, &number) && number <= last) {
+        m->replay_at = number;
+    } else {
+        m->typing = SS_TYPING_NUMBER;
+        ss_message(m, _("Type a number from 0 to %d."), last);
+    }
+}
+
+/* ---- the line ---- */
+
 static void end_typing(ss_model *m) {
     ss_typing what = m->typing;
     size_t length = strlen(m->typed), blanks = strspn(m->typed, " ");
@@ -52,7 +141,9 @@ static void end_typing(ss_model *m) {
     m->typed[length] = 0;
     memmove(m->typed, m->typed + blanks, strlen(m->typed + blanks) + 1);
     if (what == SS_TYPING_TURN)
-        ss_table_typed(m);
+        turn_typed(m);
+    else if (what == SS_TYPING_NUMBER)
+        number_typed(m);
     else
         ss_start_typed(m);
 }
@@ -65,7 +156,8 @@ void ss_typing_input(ss_model *m, const ss_input *in) {
     case SS_KEY_CLICK:
     case SS_KEY_CLICK2: m->typing = SS_TYPING_NOTHING; break;
     case SS_KEY_BACKSPACE:
-        if (!*m->typed && m->typing == SS_TYPING_TURN) m->typing = SS_TYPING_NOTHING;
+        if (!*m->typed && (m->typing == SS_TYPING_TURN || m->typing == SS_TYPING_NUMBER))
+            m->typing = SS_TYPING_NOTHING;
         drop_character(m);
         break;
     case SS_KEY_PASTE: add_pasted(m, in->text); break;

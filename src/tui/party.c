@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/words.h"
 #include "tui/saves.h"
 
 const ss_player *ss_usual_opponent(void) { return ss_player_called("level2"); }
@@ -12,6 +13,10 @@ const ss_player *ss_adviser(void) { return ss_player_called("level6"); }
 const char *ss_opponent_name(int number) {
     static const char *const names[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};
     return names[number % SS_MAX_PLAYERS];
+}
+
+const char *ss_elsewhere_sentence(void) {
+    return _("This game is being played in another terminal. Here it can be looked at, but not played.");
 }
 
 /* ---- who plays ---- */
@@ -35,6 +40,8 @@ void ss_party_seat_first(ss_party *p, int first) {
         int from = (first + seat) % p->setting.players;
         p->players[seat] = before.players[from];
         memcpy(p->names[seat], before.names[from], SS_NAME_SIZE);
+        p->garden_wish[seat] = before.garden_wish[from];
+        p->reward_wish[seat] = before.reward_wish[from];
     }
 }
 
@@ -49,16 +56,16 @@ void ss_party_deal(ss_party *p) {
     p->takebacks = 0;
 }
 
-static ss_side_wish wish(const ss_party *p) {
-    return p->setup.phase == SS_CHOOSING_GARDENS ? p->garden_wish : p->reward_wish;
+static ss_side_wish wish(const ss_party *p, int seat) {
+    return p->setup.phase == SS_CHOOSING_GARDENS ? p->garden_wish[seat] : p->reward_wish[seat];
 }
 
 static bool has_chosen(const ss_party *p, int seat) { return p->setup.chosen >> seat & 1; }
 
 int ss_party_chooser(const ss_party *p) {
-    if (p->begun || p->setup.phase >= SS_PLAYING || wish(p) != SS_WISH_ASK) return -1;
+    if (p->begun || p->setup.phase >= SS_PLAYING) return -1;
     for (int seat = 0; seat < p->setting.players; seat++)
-        if (ss_is_person(p, seat) && !has_chosen(p, seat)) return seat;
+        if (ss_is_person(p, seat) && !has_chosen(p, seat) && wish(p, seat) == SS_WISH_ASK) return seat;
     return -1;
 }
 
@@ -71,10 +78,11 @@ static ss_error choose_or_other(ss_party *p, int seat, int side) {
 static ss_error choose_as_wished(ss_party *p) {
     ss_error refusal = SS_OK;
     ss_phase phase = p->setup.phase;
-    int side = wish(p) == SS_WISH_A ? SS_SIDE_A : SS_SIDE_B;
-    if (wish(p) != SS_WISH_A && wish(p) != SS_WISH_B) return SS_OK;
-    for (int seat = 0; seat < p->setting.players && p->setup.phase == phase && !refusal; seat++)
-        if (ss_is_person(p, seat) && !has_chosen(p, seat)) refusal = choose_or_other(p, seat, side);
+    for (int seat = 0; seat < p->setting.players && p->setup.phase == phase && !refusal; seat++) {
+        if (!ss_is_person(p, seat) || has_chosen(p, seat)) continue;
+        if (wish(p, seat) == SS_WISH_A) refusal = choose_or_other(p, seat, SS_SIDE_A);
+        if (wish(p, seat) == SS_WISH_B) refusal = choose_or_other(p, seat, SS_SIDE_B);
+    }
     return refusal;
 }
 

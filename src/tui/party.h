@@ -16,7 +16,7 @@
 /* An opponent takes its usual steps, but on a slow machine no longer than this. */
 enum { SS_OPPONENT_MS = 2000 };
 
-/* How people come to the sides of their boards. */
+/* How a person comes to the side of a board. */
 typedef enum ss_side_wish { SS_WISH_ASK, SS_WISH_A, SS_WISH_B, SS_WISH_DRAWN, SS_WISHES } ss_side_wish;
 
 enum { SS_PARTY_SEED = 512, SS_PARTY_PATH = 4096, SS_PARTY_TAGS = 4096 };
@@ -26,7 +26,7 @@ typedef struct ss_party {
     ss_setting setting;
     const ss_player *players[SS_MAX_PLAYERS]; /* NULL for a person */
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE];
-    ss_side_wish garden_wish, reward_wish;
+    ss_side_wish garden_wish[SS_MAX_PLAYERS], reward_wish[SS_MAX_PLAYERS]; /* of people */
     char seed[SS_PARTY_SEED]; /* the text that chance follows from */
     bool dealt_from_seed;     /* the deal too, as far as we know */
 
@@ -35,11 +35,13 @@ typedef struct ss_party {
     ss_record record; /* with everything in it */
     int takebacks;
     char path[SS_PARTY_PATH]; /* where it is saved; empty for nowhere */
+    bool elsewhere;           /* another process plays it: it may be looked at, and is not saved from here */
     int save_error;           /* why the last turn could not be saved, an errno; 0 when it was */
     char tags[SS_PARTY_TAGS]; /* what the record says beyond its format: who plays */
 } ss_party;
 
 const ss_player *ss_usual_opponent(void);
+const char *ss_elsewhere_sentence(void);  /* what a party is told that is played elsewhere */
 const ss_player *ss_adviser(void);        /* who gives hints: the strongest there is */
 const char *ss_opponent_name(int number); /* what computer players are called, from 0 */
 

@@ -224,6 +224,11 @@ static ss_session session_of(const ss_plain *plain) {
 
 ss_error ss_plain_play(const ss_plain *plain) {
     ss_session s = session_of(plain);
+    if (s.party->elsewhere) {
+        ss_say(s.out, "%s", ss_elsewhere_sentence());
+        ss_plain_replay(plain, s.person);
+        return SS_OK;
+    }
     if (!s.party->begun) ss_guide_welcome(s.out);
     ss_error refusal = SS_OK;
     if (!set_up(&s, &refusal)) {
@@ -239,72 +244,11 @@ ss_error ss_plain_play(const ss_plain *plain) {
     return SS_OK;
 }
 
-/* ---- before a game ---- */
-
-bool ss_plain_may_share(FILE *in, FILE *out) {
-    char text[SS_TYPED_SIZE];
-    const char *yes = C_("answer", "yes");
-    if (!isatty(fileno(in)) || !isatty(fileno(out))) return false;
-    ss_say(out, "%s",
-           _("Several people share this terminal. In line mode all that is shown stays readable further up, "
-             "the cards of "
-             "the others too."));
-    fprintf(out, "%s> ", _("Go on all the same? (yes or no)"));
-    fflush(out);
-    if (ss_typed_read(in, text) != SS_TYPED_LINE) return false;
-    size_t length = strlen(text);
-    return ss_typed_is(text, length, yes) || ss_typed_is(text, length, "yes") ||
-           ss_typed_is(text, length, "y");
-}
-
-static void put_save(FILE *out, const ss_save *save, int number) {
-    char item[SS_NAME_SIZE + 32], head[96];
-    if (save->over)
-        snprintf(head, sizeof head, "%3d  %s  %s", number, save->when, _("finished"));
-    else {
-        char round[32];
-        snprintf(round, sizeof round, _("round %d of %d"), save->round, SS_ROUNDS);
-        snprintf(head, sizeof head, "%3d  %s  %s", number, save->when, round);
-    }
-    ss_flow flow = ss_flow_begin(out, "");
-    ss_flow_put(&flow, head);
-    flow.indent = 5;
-    for (int seat = 0; seat < save->players; seat++) {
-        char name[SS_NAME_SIZE];
-        ss_text t = ss_text_in(name, sizeof name);
-        ss_put_printable(&t, save->names[seat]);
-        /* TRANSLATORS: a player's name and points */
-        snprintf(item, sizeof item, _("%s: %d"), name, save->scores[seat]);
-        ss_flow_put(&flow, item);
-    }
-    ss_flow_end(&flow);
-}
-
-int ss_plain_choose_save(FILE *in, FILE *out, const ss_save_list *list) {
-    char text[SS_TYPED_SIZE];
-    for (int i = 0; i < list->count; i++) put_save(out, &list->saves[i], i + 1);
-    if (!list->count) ss_say(out, "%s", _("There is no saved game."));
-    while (list->count) {
-        int number;
-        fprintf(out, "%s> ", _("number of a game, Enter leaves"));
-        fflush(out);
-        ss_typed typed = ss_typed_read(in, text);
-        if (typed == SS_TYPED_END || (typed == SS_TYPED_LINE && !*text)) break;
-        if (!isatty(fileno(in))) fputc('\n', out);
-        ss_word word = ss_word_of(text);
-        if (typed == SS_TYPED_LINE && ss_word_number(&word, &number) && !word.length && number >= 1 &&
-            number <= list->count)
-            return number - 1;
-        ss_say(out, _("Type a number from 1 to %d."), list->count);
-    }
-    return -1;
-}
-
 /* ---- replay ---- */
 
 static ss_game seen_after(const ss_record *r, int count, int seat) {
     ss_game g = ss_record_after(r, count);
-    return seat >= 0 && g.phase != SS_OVER ? ss_view_of(&g, seat).known : g;
+    return seat == SS_EVERYTHING || g.phase == SS_OVER ? g : ss_view_of(&g, seat).known;
 }
 
 static void put_replayed(ss_session *s, int at, int seat) {
@@ -327,7 +271,7 @@ void ss_plain_replay(const ss_plain *plain, int seat) {
     ss_session session = session_of(plain), *s = &session;
     const ss_record *r = &s->party->record;
     char text[SS_TYPED_SIZE];
-    int at = 0;
+    int at = s->party->elsewhere ? r->turn_count : 0;
     s->person = seat >= 0 ? seat : SS_SPECTATOR;
     for (put_replayed(s, at, seat);;) {
         ss_answer answer =

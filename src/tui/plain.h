@@ -12,7 +12,7 @@ typedef struct ss_plain {
     ss_party *party; /* dealt, or opened where it was left */
 } ss_plain;
 
-/* Plays until the game is over or the people leave. Returns what the boards refuse, when boards of one's own leave a
+/* Plays until the game is over or the people leave; one that is played elsewhere is shown. Returns what the boards refuse, when boards of one's own leave a
  * boar no cell to start on. */
 ss_error ss_plain_play(const ss_plain *plain);
 

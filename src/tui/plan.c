@@ -48,3 +48,11 @@ bool ss_plan_undo(ss_plan *plan, const ss_game *g) {
         }
     return false;
 }
+
+int ss_best_walk(const ss_seat *seat, int cell) {
+    ss_garden garden = seat->garden;
+    ss_garden_plant(&garden, cell, false);
+    for (int row = SS_ROWS; row > 0; row--)
+        if (ss_garden_walks(&garden) & ss_row(row)) return row;
+    return 0;
+}

@@ -24,4 +24,7 @@ ss_error ss_plan_choose(ss_plan *plan, const ss_game *g, int choice);
 /* Goes back to the last step that was a question. False when there is none. */
 bool ss_plan_undo(ss_plan *plan, const ss_game *g);
 
+/* The most points a noble can walk for when a tile lies on `cell` of this seat's garden. */
+int ss_best_walk(const ss_seat *seat, int cell);
+
 #endif

@@ -8,6 +8,7 @@
 #include "host/words.h"
 #include "notation/names.h"
 #include "tui/lines.h"
+#include "tui/plan.h"
 #include "tui/say.h"
 
 enum { NUMBER = 4, NAME = 4 };
@@ -25,15 +26,6 @@ static void put_cards(ss_session *s, const ss_game *g, uint64_t may) {
     }
 }
 
-/* The most points a noble can walk for at once when a tile lies on `cell`. */
-static int best_walk(const ss_seat *seat, int cell) {
-    ss_garden garden = seat->garden;
-    ss_garden_plant(&garden, cell, false);
-    for (int row = SS_ROWS; row > 0; row--)
-        if (ss_garden_walks(&garden) & ss_row(row)) return row;
-    return 0;
-}
-
 /* What becomes of a tile whose own cell this is: where it goes, and what that brings. */
 static void put_target(ss_text *t, const ss_game *g, int own, const char *cell) {
     const ss_seat *seat = ss_mover(g);
@@ -45,7 +37,7 @@ static void put_target(ss_text *t, const ss_game *g, int own, const char *cell) 
     }
     snprintf(part, sizeof part, _("to %s"), cell);
     ss_text_put(t, part);
-    int mark = ss_mark_on(g, seat, own), walk = best_walk(seat, own);
+    int mark = ss_mark_on(g, seat, own), walk = ss_best_walk(seat, own);
     if (mark && mark != SS_MARK_GARDENER) {
         snprintf(part, sizeof part, _(", reward mark %s"), ss_mark_text(mark));
         ss_text_put(t, part);
@@ -128,36 +120,32 @@ static void draw_planted(ss_session *s, const ss_game *g, const ss_turn *so_far)
     ss_draw_garden(&drawing, g->mover, false);
 }
 
+const char *ss_question_sentence(ss_step step) {
+    static const char *const sentences[SS_STEPS] = {
+        [SS_STEP_CARD] = N_("Which card do you play?"),
+        [SS_STEP_PLACE] = N_("Which tile do you take?"),
+        [SS_STEP_CELL] = N_("The tile becomes a gardener. Where does the gardener go?"),
+        [SS_STEP_BOAR] = N_("The tile meets your boar: 1 point. Where does the boar go?"),
+        [SS_STEP_NOBLE] = N_("Which noble walks? (0 or - for none)"),
+        [SS_STEP_STACK] = N_("From which stack is the display refilled? (Enter for any)"),
+    };
+    return _(sentences[step]);
+}
+
 void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_step step, uint64_t may) {
     ss_drawing drawing = ss_session_drawing(s, g);
+    if (step == SS_STEP_PLACE && so_far->card < SS_MOTIFS &&
+        ss_tile_motif(g->display[ss_lowest(may)]) != so_far->card)
+        ss_say(s->out, "%s", _("The motif of this card is not on display: any tile may be taken."));
+    if (step == SS_STEP_NOBLE) draw_planted(s, g, so_far);
+    ss_say(s->out, "%s", ss_question_sentence(step));
     switch (step) {
-    case SS_STEP_CARD:
-        ss_say(s->out, "%s", _("Which card do you play?"));
-        put_cards(s, g, may);
-        break;
-    case SS_STEP_PLACE:
-        if (so_far->card < SS_MOTIFS && ss_tile_motif(g->display[ss_lowest(may)]) != so_far->card)
-            ss_say(s->out, "%s", _("The motif of this card is not on display: any tile may be taken."));
-        ss_say(s->out, "%s", _("Which tile do you take?"));
-        put_places(s, g, may);
-        break;
+    case SS_STEP_CARD: put_cards(s, g, may); break;
+    case SS_STEP_PLACE: put_places(s, g, may); break;
     case SS_STEP_CELL:
-        ss_say(s->out, "%s", _("The tile becomes a gardener. Where does the gardener go?"));
-        put_cells(s, g, may);
-        break;
-    case SS_STEP_BOAR:
-        ss_say(s->out, "%s", _("The tile meets your boar: 1 point. Where does the boar go?"));
-        put_cells(s, g, may);
-        break;
-    case SS_STEP_NOBLE:
-        draw_planted(s, g, so_far);
-        ss_say(s->out, "%s", _("Which noble walks? (0 or - for none)"));
-        put_nobles(s, g, may);
-        break;
-    case SS_STEP_STACK:
-        ss_say(s->out, "%s", _("From which stack is the display refilled? (Enter for any)"));
-        ss_draw_supply(&drawing);
-        break;
+    case SS_STEP_BOAR: put_cells(s, g, may); break;
+    case SS_STEP_NOBLE: put_nobles(s, g, may); break;
+    case SS_STEP_STACK: ss_draw_supply(&drawing); break;
     case SS_STEPS: break;
     }
 }

@@ -7,7 +7,8 @@
 
 /* Lists what may be chosen in a step. */
 void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_step step, uint64_t may);
-const char *ss_question_prompt(ss_step step);
+const char *ss_question_sentence(ss_step step);
+const char *ss_question_prompt(ss_step step); /* one word */
 
 /* Reads an answer in small letters, legal or not. False when it names nothing of the kind that is asked for. */
 bool ss_question_answer(const ss_content *content, ss_step step, uint64_t may, const char *text, int *choice);

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "host/files.h"
+#include "host/lock.h"
 #include "rules/facts.h"
 #include "rules/score.h"
 
@@ -24,6 +25,26 @@ bool ss_saves_folder(char path[SS_PARTY_PATH]) {
     else if (home && *home)
         length = snprintf(path, SS_PARTY_PATH, "%s/.local/state/sanssouci", home);
     return length > 0 && length < SS_PARTY_PATH - 64;
+}
+
+/* Makes it where it is not there yet, for its owner only: games have everybody's cards in them. */
+static int make_folder(const char *folder) {
+    bool there = ss_file_exists(folder);
+    int error = ss_directory_make(folder);
+    if (!error && !there) chmod(folder, 0700);
+    return error;
+}
+
+/* ---- one process a game ---- */
+
+static int lock = -1; /* on the game that this process plays */
+
+/* Whether the game is ours: false when another process plays it. Where that cannot be asked, nobody else can be known. */
+static bool take_game(const ss_party *p) {
+    char folder[SS_PARTY_PATH], keeper[SS_PARTY_PATH];
+    if (!*p->path || !ss_saves_folder(folder) || make_folder(folder) != 0) return true;
+    snprintf(keeper, sizeof keeper, "%.*s/.lock", SS_PARTY_PATH - 64, folder);
+    return ss_lock_take(&lock, keeper, p->path) != EBUSY;
 }
 
 /* ---- tags of our own: Seat1 "person", Seat2 "greedy", Seed, Takebacks ---- */
@@ -143,10 +164,8 @@ static int choose_path(ss_party *p) {
     enum { TRIES = 10000 };
     char folder[SS_PARTY_PATH], stamp[32];
     if (!ss_saves_folder(folder)) return 0; /* then there is nowhere to save */
-    bool there = ss_file_exists(folder);
-    int error = ss_directory_make(folder);
+    int error = make_folder(folder);
     if (error) return error;
-    if (!there) chmod(folder, 0700);
     put_time(stamp);
     for (int number = 1; number <= TRIES; number++) {
         char ending[16] = "";
@@ -168,12 +187,14 @@ void ss_saves_begin(ss_party *p) {
     p->path[0] = 0;
     p->tags[0] = 0;
     p->save_error = choose_path(p);
+    p->elsewhere = !take_game(p);
     if (!p->save_error) ss_saves_write(p);
 }
 
 void ss_saves_write(ss_party *p) {
     write_tags(p, ss_word_of(p->tags));
-    if (*p->path) p->save_error = ss_record_save(&p->record, p->content, SS_EVERYTHING, p->path, true);
+    if (*p->path && !p->elsewhere)
+        p->save_error = ss_record_save(&p->record, p->content, SS_EVERYTHING, p->path, true);
 }
 
 /* ---- going on ---- */
@@ -204,6 +225,8 @@ ss_resume ss_saves_open(ss_party *p, const char *path, ss_resume_trouble *troubl
     memcpy(p->names, p->record.names, sizeof p->names);
     snprintf(p->path, sizeof p->path, "%s", strcmp(path, "-") == 0 ? "" : path);
     write_tags(p, file.record.source);
+    ss_lock_drop(&lock);
+    p->elsewhere = g->phase != SS_OVER && !take_game(p);
     result = SS_RESUMED;
 done:
     ss_record_close(&file);

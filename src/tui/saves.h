@@ -29,7 +29,7 @@ typedef struct ss_resume_trouble {
     ss_fault fault;
 } ss_resume_trouble;
 
-/* Opens a saved game or any whole record. Where it does not say who plays, the first seat is a person and the others the
+/* Opens a saved game or any whole record, for this process alone: one that another plays already is `elsewhere`. Where it does not say who plays, the first seat is a person and the others the
  * usual opponent. The content is set before. */
 ss_resume ss_saves_open(ss_party *p, const char *path, ss_resume_trouble *trouble);
 

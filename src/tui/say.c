@@ -92,10 +92,32 @@ void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const 
     ITEM(_("score: %d (%+d)"), score, score - ss_mover(before)->score);
 }
 
-static void put_told(FILE *out, const ss_told *told) {
-    ss_flow flow = ss_flow_begin(out, "   ");
+void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, const ss_record *record,
+                      int turn) {
+    ss_game before = ss_record_after(record, turn), after = ss_record_after(record, turn + 1);
+    ss_outcome outcome = ss_outcome_of(&before, &record->turns[turn]);
+    ss_tell_turn(told, look, content, &before, &after, &record->turns[turn], &outcome);
+}
+
+void ss_say_told(FILE *out, const ss_told *told, int indent) {
+    static const char blanks[] = "            ";
+    ss_flow flow = ss_flow_begin(out, blanks + sizeof blanks - 1 - indent);
     for (int i = 0; i < told->count; i++) ss_flow_put(&flow, told->item[i]);
     ss_flow_end(&flow);
+}
+
+void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
+                  const ss_turn *turn, const ss_outcome *outcome) {
+    told->count = 0;
+    tell_parts(told, look, content, known, turn, outcome);
+    ITEM(_("together: %+d"), outcome->reward + outcome->boar + outcome->noble);
+}
+
+void ss_put_told(ss_text *t, const ss_told *told) {
+    for (int i = 0; i < told->count; i++) {
+        if (i) ss_text_put(t, "; ");
+        ss_text_put(t, told->item[(i + told->count - 1) % told->count]);
+    }
 }
 
 void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
@@ -106,16 +128,15 @@ void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *afte
     ss_paint_end(d->out, d->look);
     fputc('\n', d->out);
     ss_tell_turn(&told, d->look, d->content, before, after, turn, outcome);
-    put_told(d->out, &told);
+    ss_say_told(d->out, &told, 3);
 }
 
 void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *outcome) {
     char bytes[SS_TURN_TEXT];
-    ss_told lines = {0}, *told = &lines;
+    ss_told told;
     ss_text t = ss_text_in(bytes, sizeof bytes);
     ss_put_turn(&t, d->content, turn, true);
     ss_say(d->out, _("Your turn: %s"), bytes);
-    tell_parts(told, d->look, d->content, d->known, turn, outcome);
-    ITEM(_("together: %+d"), outcome->reward + outcome->boar + outcome->noble);
-    put_told(d->out, told);
+    ss_tell_plan(&told, d->look, d->content, d->known, turn, outcome);
+    ss_say_told(d->out, &told, 3);
 }

@@ -5,7 +5,7 @@
 #include "rules/outcome.h"
 #include "tui/draw.h"
 
-/* What happened in a turn, an item for each part. */
+/* What happened in a turn, an item for each part, and last what it brought. */
 enum { SS_TOLD_ITEMS = 10 };
 typedef struct ss_told {
     int count;
@@ -16,10 +16,24 @@ typedef struct ss_told {
 void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const ss_game *before,
                   const ss_game *after, const ss_turn *turn, const ss_outcome *outcome);
 
+/* The same of a turn of a record. */
+void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, const ss_record *record,
+                      int turn);
+
+/* What a turn would bring that the seat to move could play. */
+void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
+                  const ss_turn *turn, const ss_outcome *outcome);
+
+/* All of it in one text, what it brought first: whatever is cut off, that is not. */
+void ss_put_told(ss_text *t, const ss_told *told);
+
 /* A few lines about what a seat did: `before` and `after` are the game around the turn, as far as the reader may know
  * it. The points of the parts add up to what the score changed by. */
 void ss_say_turn(const ss_drawing *d, const ss_game *before, const ss_game *after, const ss_turn *turn,
                  const ss_outcome *outcome);
+
+/* Only what happened, indented by so many columns. */
+void ss_say_told(FILE *out, const ss_told *told, int indent);
 
 /* The same about a turn that the seat to move could play. */
 void ss_say_plan(const ss_drawing *d, const ss_turn *turn, const ss_outcome *outcome);

@@ -10,6 +10,7 @@
 #include "tui/advise.h"
 #include "tui/guide.h"
 #include "tui/lines.h"
+#include "tui/say.h"
 
 ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->party->record.game, s->person); }
 
@@ -52,7 +53,7 @@ static void say_whole_rules(ss_session *s, const char *rest) {
 
 static void say_hint(ss_session *s, const char *rest) {
     (void)rest;
-    ss_advise(s->out, s->party, s->person);
+    ss_advise(s->out, s->look, s->party, s->person);
 }
 
 static void show(ss_session *s, const char *rest) {
@@ -75,6 +76,9 @@ static void show_log(ss_session *s, const char *rest) {
         fprintf(s->out, " %2d.%d ", i / players + 1, i % players + 1);
         ss_put_padded(s->out, ss_seat_name(&drawing, i % players), 12);
         fprintf(s->out, " %s\n", bytes);
+        ss_told told;
+        ss_tell_recorded(&told, s->look, s->content, &s->party->record, i);
+        ss_say_told(s->out, &told, 6);
     }
     if (!s->party->record.turn_count) ss_say(s->out, "%s", _("No turn has been played yet."));
 }
@@ -103,22 +107,23 @@ static void save(ss_session *s, const char *path) {
 /* TRANSLATORS: words that can be typed in your language besides the English ones: single words, each another */
 /* clang-format off */
 static const struct {
-    const char *letter, *word, *what;
+    const char *letter, *key; /* in small or large; the key of the full screen, as it is there */
+    const char *word, *what;
     bool needs_game;
     void (*serve)(ss_session *, const char *rest);
     ss_answer answer; /* what the caller is told where nothing serves it here */
 } commands[] = {
-    {"u",  NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO},
-    {NULL, NC_("command", "back"),  N_("take back your last turn, against computer players"), true, NULL, SS_ANSWER_BACK},
-    {NULL, NC_("command", "hint"),  N_("the best turns, and what to expect of them"),  true,  say_hint,  0},
-    {"s",  NC_("command", "show"),  N_("show the whole table, all gardens and cards"), true,  show,      0},
-    {"l",  NC_("command", "log"),   N_("list all turns so far"),                       true,  show_log,  0},
-    {"?",  NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, say_help,  0},
-    {"r",  NC_("command", "rules"), N_("the rules in short"),                          false, say_rules, 0},
-    {NULL, NC_("command", "book"),  N_("the whole rules"),                             false, say_whole_rules, 0},
-    {NULL, NC_("command", "save"),  N_("write the game to a file, for sanssouci show, check and score"),
+    {"u",  NULL, NC_("command", "undo"),  N_("take back a step of your turn"),               false, NULL,      SS_ANSWER_UNDO},
+    {"t",  NULL, NC_("command", "back"),  N_("take back your last turn, against computer players"), true, NULL, SS_ANSWER_BACK},
+    {NULL, "H",  NC_("command", "hint"),  N_("the best turns, and what to expect of them"),  true,  say_hint,  0},
+    {"s",  "K",  NC_("command", "show"),  N_("show the whole table, all gardens and cards"), true,  show,      0},
+    {"l",  NULL, NC_("command", "log"),   N_("list all turns so far"),                       true,  show_log,  0},
+    {"?",  NULL, NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, say_help,  0},
+    {"r",  NULL, NC_("command", "rules"), N_("the rules in short"),                          false, say_rules, 0},
+    {NULL, NULL, NC_("command", "book"),  N_("the whole rules"),                             false, say_whole_rules, 0},
+    {NULL, NULL, NC_("command", "save"),  N_("write the game to a file, for sanssouci show, check and score"),
                                                                                        true,  save,      0},
-    {"q",  NC_("command", "quit"),  N_("leave the game"),                              false, NULL,      SS_ANSWER_QUIT},
+    {"q",  NULL, NC_("command", "quit"),  N_("leave the game"),                              false, NULL,      SS_ANSWER_QUIT},
 };
 /* clang-format on */
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -126,8 +131,10 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 /* All names of a command: `u, undo, zurück`. */
 static void put_names(ss_text *t, int command) {
     const char *word = commands[command].word, *local = C_("command", word);
-    if (commands[command].letter) {
-        ss_text_put(t, commands[command].letter);
+    const char *shorts[] = {commands[command].letter, commands[command].key};
+    for (int i = 0; i < 2; i++) {
+        if (!shorts[i]) continue;
+        ss_text_put(t, shorts[i]);
         ss_text_put(t, ", ");
     }
     ss_text_put(t, word);
@@ -159,9 +166,9 @@ static void put_commands(FILE *out) {
 /* The command that the first `length` bytes name, or -1. */
 static int find_command(const char *text, size_t length) {
     for (int i = 0; i < COMMANDS; i++) {
-        const char *letter = commands[i].letter, *word = commands[i].word;
-        if ((letter && ss_typed_is(text, length, letter)) || ss_typed_is(text, length, word) ||
-            ss_typed_is(text, length, C_("command", word)))
+        const char *letter = commands[i].letter, *key = commands[i].key, *word = commands[i].word;
+        if ((letter && ss_typed_is(text, length, letter)) || (key && length == 1 && *text == *key) ||
+            ss_typed_is(text, length, word) || ss_typed_is(text, length, C_("command", word)))
             return i;
     }
     return -1;
@@ -182,7 +189,7 @@ static ss_answer serve(ss_session *s, const char *text, bool *served) {
     bool early = commands[command].needs_game && !s->party->begun;
     if (!commands[command].serve && !early) return *rest ? SS_ANSWER_TEXT : commands[command].answer;
     *served = true;
-    if (commands[command].needs_game && !s->party->begun)
+    if (early)
         ss_say(s->out, "%s", _("The game has not begun yet."));
     else
         commands[command].serve(s, rest);

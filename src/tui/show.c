@@ -7,6 +7,7 @@
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
+#include "notation/turn_text.h"
 #include "rules/score.h"
 #include "tui/lines.h"
 #include "tui/say.h"
@@ -15,28 +16,39 @@ const char *ss_seat_sign(ss_look look, int seat) {
     return ss_sign_text(look, (ss_sign)(SS_SIGN_SEAT1 + seat));
 }
 
-int ss_best_walk(const ss_seat *seat, int cell) {
-    ss_garden garden = seat->garden;
-    ss_garden_plant(&garden, cell, false);
-    for (int row = SS_ROWS; row > 0; row--)
-        if (ss_garden_walks(&garden) & ss_row(row)) return row;
-    return 0;
+void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width) {
+    snprintf(name, SS_NAME_SIZE, "%s", ss_model_name(m, seat));
+    if (ss_text_width(name) <= width) return;
+    ss_cut_to_width(name, width - 1);
+    const char *cut = ss_sign_text(m->look, SS_SIGN_CUT);
+    if (strlen(name) + strlen(cut) < SS_NAME_SIZE) strcat(name, cut);
 }
 
 int ss_show_key(ss_grid *g, int y, int x, ss_style style, const char *key, uint32_t code, const char *does) {
     int end = ss_grid_put(g, y, x, (ss_style)(style | SS_BOLD | SS_UNDERLINE), key);
     end = ss_grid_printf(g, y, end, style, " %s", does);
     ss_grid_spot(g, (ss_box_area){y, x, 1, end - x}, SS_SPOT_KEY, (int)code);
-    return end + 2;
+    return end;
+}
+
+static int keys_width(const ss_key_line *keys, int gap) {
+    int width = 1;
+    for (; keys->key; keys++)
+        width += ss_text_width(keys->key) + 1 + ss_text_width(C_("key", keys->does)) + gap;
+    return width - gap;
 }
 
 void ss_show_keys(ss_grid *g, const ss_key_line *keys) {
-    int y = g->height - 1, x = 1;
+    int y = g->height - 1, x = 1, gap = keys_width(keys, 2) <= g->width ? 2 : 1;
     ss_grid_fill(g, (ss_box_area){y, 0, 1, g->width}, SS_BAR, " ");
     for (; keys->key; keys++) {
         const char *does = C_("key", keys->does);
-        if (x + ss_text_width(keys->key) + 1 + ss_text_width(does) >= g->width) continue;
-        x = ss_show_key(g, y, x, SS_BAR, keys->key, keys->code, does);
+        if (x + ss_text_width(keys->key) + 1 + ss_text_width(does) > g->width) continue;
+        if (keys->idle)
+            x = ss_grid_printf(g, y, x, SS_BAR | SS_FAINT, "%s %s", keys->key, does);
+        else
+            x = ss_show_key(g, y, x, SS_BAR, keys->key, keys->code, does);
+        x += gap;
     }
 }
 
@@ -62,48 +74,66 @@ int ss_show_card(ss_grid *g, int y, int x, const ss_model *m, int card, ss_style
 
 /* ---- title ---- */
 
+enum { NAME_LEAST = 3, AROUND_NAME = 8 }; /* around a name: its sign, the score and blanks */
+
 /* How long names may be so that all players fit into so many columns: as they are, where that fits. */
 static int name_room(const ss_model *m, const ss_game *known, int columns) {
-    enum { MOST = 24, LEAST = 3, AROUND = 8 }; /* around a name: its sign, the score and blanks */
-    for (int room = MOST; room > LEAST; room--) {
+    enum { MOST = 24 };
+    for (int room = MOST; room > NAME_LEAST; room--) {
         int sum = 0;
         for (int seat = 0; seat < known->players; seat++) {
             int width = ss_text_width(ss_model_name(m, seat));
-            sum += (width < room ? width : room) + AROUND;
+            sum += (width < room ? width : room) + AROUND_NAME;
         }
         if (sum <= columns) return room;
     }
-    return LEAST;
+    return NAME_LEAST;
+}
+
+/* What the game is and how far it has come; whether all of it fits before so many columns of players. */
+static bool put_state(ss_text *t, const ss_model *m, const char *title, const ss_game *known, int columns) {
+    char round[64], part[160];
+    snprintf(round, sizeof round, _("round %d of %d"), known->round + 1, SS_ROUNDS);
+    const char *dot = ss_sign_text(m->look, SS_SIGN_DOT),
+               *state = known->phase == SS_OVER ? _("the game is over") : round;
+    snprintf(part, sizeof part, *title ? "%s %s %s" : "%s%.0s%.0s", state, dot, title);
+    ss_text_put(t, part);
+    if (m->party.takebacks) {
+        snprintf(part, sizeof part, " %s %s", dot, _("with takebacks"));
+        ss_text_put(t, part);
+    }
+    return ss_text_width(t->bytes) + known->players * (NAME_LEAST + AROUND_NAME) <= columns;
 }
 
 void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_game *known) {
-    const char *dot = ss_sign_text(m->look, SS_SIGN_DOT);
+    const char *dot = ss_sign_text(m->look, SS_SIGN_DOT), *name = "Sanssouci";
     ss_grid_fill(g, (ss_box_area){0, 0, 1, g->width}, SS_BAR, " ");
-    int x = ss_grid_put(g, 0, 1, SS_BAR | SS_BOLD, "Sanssouci");
     if (!known) {
-        if (*title) ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, title);
+        int end = ss_grid_put(g, 0, 1, SS_BAR | SS_BOLD, name);
+        if (*title) ss_grid_printf(g, 0, end, SS_BAR, " %s %s", dot, title);
         return;
     }
     bool over = known->phase == SS_OVER;
-    x = ss_grid_printf(g, 0, x, SS_BAR, " %s ", dot);
-    if (over)
-        x = ss_grid_put(g, 0, x, SS_BAR, _("the game is over"));
-    else
-        x = ss_grid_printf(g, 0, x, SS_BAR, _("round %d of %d"), known->round + 1, SS_ROUNDS);
+    char state[512];
+    ss_text t = ss_text_in(state, sizeof state);
+    int x = 1;
+    if (put_state(&t, m, title, known, g->width - ss_text_width(name) - 4)) {
+        x = ss_grid_put(g, 0, x, SS_BAR | SS_BOLD, name);
+        x = ss_grid_printf(g, 0, x, SS_BAR, " %s ", dot);
+    }
+    x = ss_grid_put(g, 0, x, SS_BAR, state);
     if (g->width >= 120) {
         x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_edition_noun(known->edition));
         for (int module = 1; module < SS_MODULE_SETS; module <<= 1)
             if (known->modules & module)
                 x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_module_noun(module));
     }
-    if (m->party.takebacks) x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, _("with takebacks"));
     int right = g->width - 1, room = name_room(m, known, g->width - x - 2);
     for (int seat = known->players; seat-- > 0;) {
-        char name[SS_NAME_SIZE], text[SS_NAME_SIZE + 32];
+        char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 32];
         int score = over ? ss_score_of(known, seat).final : known->seats[seat].score;
-        snprintf(name, sizeof name, "%s", ss_model_name(m, seat));
-        ss_cut_to_width(name, room);
-        snprintf(text, sizeof text, "%s %s %d", ss_seat_sign(m->look, seat), name, score);
+        ss_short_name(called, m, seat, room);
+        snprintf(text, sizeof text, "%s %s %d", ss_seat_sign(m->look, seat), called, score);
         right -= ss_text_width(text);
         bool moves = !over && known->mover == seat;
         ss_grid_put(g, 0, right, (ss_style)(SS_BAR | (moves ? SS_BOLD | SS_UNDERLINE : 0)), text);
@@ -113,26 +143,48 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
 
 /* ---- what to do next, or what is being typed ---- */
 
+/* A whole turn that could be typed here: what has been chosen, and after it what comes first; a noble walks if one can. */
+static void put_example(ss_text *t, const ss_model *m) {
+    ss_plan plan = m->plan;
+    while (plan.step < SS_STEPS) {
+        uint64_t may = ss_plan_may(&plan, &m->known);
+        int choice = plan.step == SS_STEP_NOBLE ? ss_nth(may, ss_count(may) - 1) : ss_lowest(may);
+        if (!may || ss_plan_choose(&plan, &m->known, choice) != SS_OK) return;
+    }
+    ss_put_turn(t, m->content, &plan.turn, false);
+}
+
+static void show_typed(ss_grid *g, const ss_model *m, int y) {
+    const char *what = m->typing == SS_TYPING_TURN     ? _("turn")
+                       : m->typing == SS_TYPING_NAME   ? _("name")
+                       : m->typing == SS_TYPING_NUMBER ? _("to turn")
+                                                       : _("seed");
+    int x = ss_grid_printf(g, y, 1, SS_ACCENT | SS_BOLD, "%s> ", what), room = g->width - x - 2;
+    const char *text = m->typed;
+    while (ss_text_width(text) > room) { /* its end is what is being typed */
+        int columns;
+        text += ss_text_first(text, strlen(text), &columns);
+    }
+    x = ss_grid_put(g, y, x, SS_INK | SS_BOLD, text);
+    ss_grid_put(g, y, x, SS_INK | SS_REVERSE, " ");
+    char turn[SS_TURN_TEXT] = "", example[SS_TURN_TEXT + 64];
+    ss_text t = ss_text_in(turn, sizeof turn);
+    if (m->typing == SS_TYPING_TURN && ss_is_composing(m)) put_example(&t, m);
+    snprintf(example, sizeof example, _("for example %s"), turn);
+    int left = g->width - 1 - ss_text_width(example);
+    if (*turn && left > x + 2) ss_grid_put(g, y, left, SS_INK | SS_FAINT, example);
+}
+
 void ss_show_prompt(ss_grid *g, const ss_model *m, const char *prompt, const char *keys) {
     int y = g->height - 2;
     if (m->typing) {
-        const char *what = m->typing == SS_TYPING_TURN   ? _("turn")
-                           : m->typing == SS_TYPING_NAME ? _("name")
-                                                         : _("seed");
-        int x = ss_grid_printf(g, y, 1, SS_ACCENT | SS_BOLD, "%s> ", what), room = g->width - x - 2;
-        const char *text = m->typed;
-        while (ss_text_width(text) > room) { /* its end is what is being typed */
-            int columns;
-            text += ss_text_first(text, strlen(text), &columns);
-        }
-        x = ss_grid_put(g, y, x, SS_INK | SS_BOLD, text);
-        ss_grid_put(g, y, x, SS_INK | SS_REVERSE, " ");
-        if (!*m->typed && m->typing == SS_TYPING_TURN)
-            ss_grid_put(g, y, x + 2, SS_INK | SS_FAINT, "36x6l@c6 c>3");
+        show_typed(g, m, y);
         return;
     }
-    int x = ss_grid_printf(g, y, 1, SS_GOLD | SS_BOLD, "%s ", ss_sign_text(m->look, SS_SIGN_HERE));
-    x = ss_grid_put(g, y, x, SS_INK | SS_BOLD, prompt);
+    int lines = ss_paragraph_height(g->width - 4, prompt), x = 3 + ss_text_width(prompt);
+    ss_grid_fill(g, (ss_box_area){y - lines + 1, 0, lines, g->width}, SS_INK, " ");
+    ss_grid_put(g, y - lines + 1, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
+    ss_grid_paragraph(g, y - lines + 1, 3, SS_INK | SS_BOLD, g->width - 4, prompt);
     if (*keys && x + 3 + ss_text_width(keys) < g->width)
         ss_grid_printf(g, y, x + 2, SS_INK | SS_FAINT, "%s", keys);
 }
@@ -140,8 +192,9 @@ void ss_show_prompt(ss_grid *g, const ss_model *m, const char *prompt, const cha
 /* ---- windows ---- */
 
 ss_box_area ss_show_window(ss_grid *g, const ss_model *m, int height, int width, const char *title) {
+    enum { REMAINS = 8 }; /* columns beside a window that would only show scraps of what lies behind */
     if (height > g->height) height = g->height;
-    if (width > g->width) width = g->width;
+    if (width > g->width - REMAINS) width = g->width;
     ss_box_area area = {(g->height - height) / 2, (g->width - width) / 2, height, width};
     ss_grid_fill(g, area, SS_INK, " ");
     ss_grid_frame(g, area, SS_GOLD, ss_frame_signs(m->look, SS_FRAME_WINDOW));
@@ -163,16 +216,10 @@ static void show_message(ss_grid *g, const ss_model *m) {
 /* ---- the log ---- */
 
 void ss_turn_words(const ss_model *m, int turn, char *words) {
-    const ss_record *r = &m->party.record;
-    ss_game before = ss_record_after(r, turn), after = ss_record_after(r, turn + 1);
-    ss_outcome outcome = ss_outcome_of(&before, &r->turns[turn]);
     ss_told told;
     ss_text t = ss_text_in(words, SS_TURN_WORDS);
-    ss_tell_turn(&told, m->look, m->content, &before, &after, &r->turns[turn], &outcome);
-    for (int i = 0; i < told.count; i++) {
-        if (i) ss_text_put(&t, "; ");
-        ss_text_put(&t, told.item[i]);
-    }
+    ss_tell_recorded(&told, m->look, m->content, &m->party.record, turn);
+    ss_put_told(&t, &told);
 }
 
 void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
@@ -221,6 +268,10 @@ void ss_model_show(ss_model *m, ss_grid *g) {
     case SS_SCENE_END: ss_show_end(g, m); break;
     case SS_SCENES: break;
     }
-    if (m->layer) ss_show_layer(g, m);
+    if (m->layer) {
+        ss_grid_tint(g, ss_grid_all(g), SS_FAINT);
+        g->spot_count = 0; /* what lies behind cannot be clicked */
+        ss_show_layer(g, m);
+    }
     show_message(g, m);
 }

@@ -78,17 +78,18 @@ int ss_show_card(ss_grid *grid, int y, int x, const ss_model *m, int card, ss_st
 int ss_show_key(ss_grid *grid, int y, int x, ss_style style, const char *key, uint32_t code,
                 const char *does);
 
-/* The keys of a scene in the last line, closed by an empty one; those that do not fit are left out. */
+/* The keys of a scene in the last line, closed by an empty one. */
 typedef struct ss_key_line {
     const char *key;
     uint32_t code;
     const char *does; /* in English, of the context "key" */
+    bool idle;        /* it does nothing just now, and is shown so */
 } ss_key_line;
 void ss_show_keys(ss_grid *grid, const ss_key_line *keys);
 
 const char *ss_seat_sign(ss_look look, int seat);
 
-/* The most points a noble can walk for when a tile lies on `cell` of this seat's garden. */
-int ss_best_walk(const ss_seat *seat, int cell);
+/* The name of a seat in at most so many columns; one that is cut says so. */
+void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width);
 
 #endif

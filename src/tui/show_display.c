@@ -130,9 +130,12 @@ static int put_stacks(const ss_table_show *t, int y, int x) {
         int at = x + width * i + 1, height = g->end[i] - g->top[i];
         int back = height ? ss_tile_back(g->tiles[g->top[i]]) : 0;
         ss_style style = asks && height ? SS_ACCENT | SS_BOLD : SS_INK | SS_FAINT;
-        bool here = asks && m->cursor == i + 1;
-        ss_grid_printf(t->g, y, at, here ? SS_GOLD | SS_BOLD : style, "%s%d",
-                       here ? ss_sign_text(m->look, SS_SIGN_HERE) : "/", i + 1);
+        bool here = asks && m->cursor == i + 1,
+             chosen = t->composing && m->plan.step > SS_STEP_STACK && m->plan.turn.stack == i + 1;
+        const char *mark = here     ? ss_sign_text(m->look, SS_SIGN_HERE)
+                           : chosen ? ss_sign_text(m->look, SS_SIGN_CHOSEN)
+                                    : "/";
+        ss_grid_printf(t->g, y, at, here || chosen ? SS_GOLD | SS_BOLD : style, "%s%d", mark, i + 1);
         int end = ss_grid_printf(t->g, y + 1, at, height ? SS_INK : SS_INK | SS_FAINT, "%d%s", height,
                                  backs && height && !m->look.utf8 ? ":" : "");
         if (backs && height) ss_grid_put(t->g, y + 1, end, SS_INK, back_sign(m->look, back));

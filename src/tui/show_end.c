@@ -118,7 +118,8 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
         char seed[2 * SS_PARTY_SEED];
         ss_text t = ss_text_in(seed, sizeof seed);
         ss_put_printable(&t, m->party.seed);
-        ss_grid_printf(g, 3, 2, SS_INK | SS_FAINT, "--seed %s", seed);
+        ss_grid_printf(g, 3, 2, SS_INK | SS_FAINT,
+                       _("The seed of this deal, to play it again with --seed: %s"), seed);
     }
     for (int seat = 0; seat < game->players; seat++, y += 1 + (g->height > 30)) {
         ss_score s = ss_score_of(game, seat);
@@ -136,12 +137,12 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
     put_gardens(g, m, y, game);
     ss_show_prompt(g, m, _("n begins another game, r replays this one, q leaves."), "");
     static const ss_key_line keys[] = {
-        {"?",          '?', NC_("key", "help")},
-        {"n",   'n', NC_("key", "new game")},
-        {"r",            'r', NC_("key", "replay")},
-        {"L",       'L', NC_("key", "log")},
-        {"q", 'q', NC_("key", "leave")},
-        {0         },
+        {"?",        '?', NC_("key", "help"), false},
+        {"n", 'n', NC_("key", "new game"), false},
+        {"r",     'r', NC_("key", "replay"), false},
+        {"L",        'L', NC_("key", "log"), false},
+        {"q", 'q', NC_("key", "leave"), false},
+        {0    },
     };
     ss_show_keys(g, keys);
 }

@@ -1,10 +1,13 @@
 /* What lies over a scene until it is closed: help, rules, log, hints, cards, a question. */
 #include <stdio.h>
 
+#include "host/nouns.h"
 #include "host/words.h"
+#include "notation/names.h"
 #include "notation/turn_text.h"
 #include "tui/guide.h"
 #include "tui/lines.h"
+#include "tui/say.h"
 #include "tui/show.h"
 
 /* ---- a text that can be scrolled ---- */
@@ -17,7 +20,7 @@ typedef struct pager {
 } pager;
 
 static pager open_pager(ss_grid *g, ss_model *m, const char *title) {
-    int width = g->width < 104 ? g->width - 2 : 100, height = g->height - 3;
+    int width = g->width < 108 ? g->width : 100, height = g->height - 3;
     ss_box_area area = ss_show_window(g, m, height, width, title);
     area.height--; /* the last line says how to go on */
     pager p = {.g = g, .m = m, .area = area};
@@ -60,19 +63,68 @@ static void put_paragraphs(pager *p, const char *const *paragraphs, int count) {
     }
 }
 
-/* What the signs mean. */
+/* A sign or a key, and what it means beside it. */
+static void put_sign(pager *p, const char *sign, const char *meaning) {
+    enum { SIGN = 16 };
+    ss_grid_put(p->g, p->area.top + p->y - p->m->scroll, p->area.left, SS_ACCENT | SS_BOLD, sign);
+    put(p, SS_INK, SIGN, meaning);
+}
+
+/* Things with their names, three in a line. */
+typedef char item[96];
+static void put_items(pager *p, item *items, int count) {
+    enum { COLUMNS = 3 };
+    int width = p->area.width / COLUMNS;
+    for (int i = 0; i < count; i++)
+        ss_grid_padded(p->g, p->area.top + p->y + i / COLUMNS - p->m->scroll,
+                       p->area.left + i % COLUMNS * width, SS_ACCENT, width, items[i]);
+    p->y += (count + COLUMNS - 1) / COLUMNS;
+}
+
+/* What the signs mean: those of gardens, those of the display, and what marks a choice. */
 static void put_legend(pager *p) {
     ss_look look = p->m->look;
-    const char *c = ss_motif_sign(look, 2);
-    char line[512], part[5][96];
-    snprintf(part[0], sizeof part[0], _("{%s} printed"), c);
-    snprintf(part[1], sizeof part[1], _("[%s] tile"), c);
-    snprintf(part[2], sizeof part[2], _("(%s) gardener"), ss_sign_text(look, SS_SIGN_GARDENER));
-    snprintf(part[3], sizeof part[3], _("%s noble"), ss_sign_text(look, SS_SIGN_NOBLE));
-    snprintf(part[4], sizeof part[4], _("%s boar"), ss_sign_text(look, SS_SIGN_BOAR));
-    snprintf(line, sizeof line, "%s   %s   %s   %s   %s   %s", part[0], part[1], part[2], part[3], part[4],
-             _("+2 -3 reward, g3 for a gardener"));
-    put(p, SS_ACCENT, 0, line);
+    const char *c = ss_motif_sign(look, 2), *here = ss_sign_text(look, SS_SIGN_HERE),
+               *arrow = ss_sign_text(look, SS_SIGN_ARROW), *gardener = ss_sign_text(look, SS_SIGN_GARDENER);
+    char line[512];
+    item things[6], motifs[SS_MOTIFS];
+    snprintf(things[0], sizeof(item), _("{%s} printed"), c);
+    snprintf(things[1], sizeof(item), _("[%s] tile"), c);
+    snprintf(things[2], sizeof(item), _("(%s) gardener"), gardener);
+    snprintf(things[3], sizeof(item), _("%s noble"), ss_sign_text(look, SS_SIGN_NOBLE));
+    snprintf(things[4], sizeof(item), _("%s boar"), ss_sign_text(look, SS_SIGN_BOAR));
+    snprintf(things[5], sizeof(item), _("%s free"), ss_sign_text(look, SS_SIGN_FREE));
+    put_items(p, things, 6);
+    for (int motif = 0; motif < SS_MOTIFS; motif++)
+        snprintf(motifs[motif], sizeof(item), "%s%s%c %s", look.utf8 ? ss_motif_sign(look, motif) : "",
+                 look.utf8 ? " " : "", ss_column_letter(motif), ss_motif_noun(motif));
+    put_items(p, motifs, SS_MOTIFS);
+    put(p, SS_ACCENT, 0, _("+2 -3 reward, g3 for a gardener"));
+    p->y++;
+    snprintf(line, sizeof line, "%s %s", here, ss_sign_text(look, SS_SIGN_HERE_END));
+    put_sign(p, line, _("the cursor; the first of them also whose turn it is"));
+    put_sign(p, ss_sign_text(look, SS_SIGN_OFFER), _("may be chosen"));
+    put_sign(p, ss_sign_text(look, SS_SIGN_CHOSEN), _("has been chosen"));
+    put_sign(p, ss_sign_text(look, SS_SIGN_PATH), _("the way of a noble"));
+    put_sign(p, "+2", _("below a cell: the points of a noble who ends there"));
+    snprintf(line, sizeof line, "%sc3 +2", arrow);
+    put_sign(p, line, _("below a tile: where it goes, and the most a noble could then walk for"));
+    snprintf(line, sizeof line, "%s(%s)", arrow, gardener);
+    put_sign(p, line, _("below a tile: it would become a gardener"));
+    put_sign(p, "/3", _("a stack, and below it how many tiles it has"));
+    snprintf(line, sizeof line, "%s %s %s", ss_sign_text(look, SS_SIGN_BACK2),
+             ss_sign_text(look, SS_SIGN_BACK3), ss_sign_text(look, SS_SIGN_BACK4));
+    put_sign(p, line, _("backs of tiles: of every game, from three players on, with four only"));
+    snprintf(line, sizeof line, "%s %s %s %s", ss_seat_sign(look, 0), ss_seat_sign(look, 1),
+             ss_seat_sign(look, 2), ss_seat_sign(look, 3));
+    put_sign(p, line, _("the players"));
+    p->y++;
+}
+
+static void put_keys(pager *p) {
+    const ss_guide_key *keys;
+    int count = ss_guide_keys(&keys);
+    for (int i = 0; i < count; i++) put_sign(p, _(keys[i].keys), _(keys[i].does));
     p->y++;
 }
 
@@ -87,8 +139,9 @@ static bool show_help(ss_grid *g, ss_model *m) {
             put_paragraphs(&p, paragraphs, ss_guide_rules(false, modules, begun, paragraphs));
         } else {
             put(&p, SS_ACCENT | SS_BOLD, 0, _("Keys and signs"));
+            put_keys(&p);
             put_legend(&p);
-            put_paragraphs(&p, paragraphs, ss_guide_keys(paragraphs));
+            put_paragraphs(&p, paragraphs, ss_guide_more(paragraphs));
         }
     return close_pager(&p, _("arrows scroll; ? shows the whole rules; Esc closes"));
 }
@@ -157,22 +210,37 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 
 /* ---- hints ---- */
 
+/* What the chosen turn does. */
+static void put_words(ss_grid *g, const ss_model *m, ss_box_area area) {
+    char words[SS_TURN_WORDS];
+    ss_text t = ss_text_in(words, sizeof words);
+    ss_told told;
+    const ss_turn *turn = &m->hints.best[m->hint].turn;
+    ss_outcome outcome = ss_outcome_of(&m->known, turn);
+    ss_tell_plan(&told, m->look, m->content, &m->known, turn, &outcome);
+    ss_put_told(&t, &told);
+    ss_box_area before = ss_grid_clip(g, area);
+    ss_grid_paragraph(g, area.top, area.left, SS_GOLD, area.width, words);
+    ss_grid_clip(g, before);
+}
+
 static void show_hint(ss_grid *g, const ss_model *m) {
-    ss_box_area in = ss_show_window(g, m, SS_OPINIONS + 7, 76, _("The best turns"));
+    enum { WORDS = 4 }; /* lines for the chosen one in words */
+    ss_box_area in = ss_show_window(g, m, SS_OPINIONS + WORDS + 7, 76, _("The best turns"));
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
     /* xgettext:no-c-format */
     ss_grid_put(g, in.top, in.left, SS_ACCENT | SS_BOLD,
                 _("  turn                  at once   points     lead   wins %"));
     for (int i = 0; i < m->hints.count; i++) {
         const ss_opinion *o = &m->hints.best[i];
-        char notation[SS_TURN_TEXT], points[16] = "-", lead[16] = "-", win[16] = "-";
+        char notation[SS_TURN_TEXT], points[SS_DECIMAL] = "-", lead[SS_DECIMAL] = "-", win[SS_DECIMAL] = "-";
         ss_text t = ss_text_in(notation, sizeof notation);
         ss_outcome out = ss_outcome_of(&m->party.record.game, &o->turn);
         ss_put_turn(&t, m->content, &o->turn, true);
         if (o->samples) {
-            snprintf(points, sizeof points, "%.1f", o->points);
-            snprintf(lead, sizeof lead, "%+.1f", o->lead);
-            snprintf(win, sizeof win, "%.0f", 100 * o->win);
+            ss_words_decimal(points, "%.1f", o->points);
+            ss_words_decimal(lead, "%+.1f", o->lead);
+            ss_words_decimal(win, "%.0f", 100 * o->win);
         }
         bool here = m->hint == i;
         ss_grid_printf(g, in.top + 1 + i, in.left, (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK),
@@ -180,7 +248,8 @@ static void show_hint(ss_grid *g, const ss_model *m) {
                        notation, out.reward + out.boar + out.noble, points, lead, win);
         ss_grid_spot(g, (ss_box_area){in.top + 1 + i, in.left, 1, in.width}, SS_SPOT_ITEM, i);
     }
-    int y = in.top + SS_OPINIONS + 2;
+    int y = in.top + SS_OPINIONS + WORDS + 3;
+    if (m->hint < m->hints.count) put_words(g, m, (ss_box_area){y - WORDS - 1, in.left, WORDS, in.width});
     ss_grid_put(g, y, in.left, SS_INK | SS_FAINT,
                 m->wants
                     ? m->hints.count ? _("It goes on thinking, to be more certain.") : _("It is thinking.")
@@ -204,7 +273,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
     ss_grid_paragraph(g, in.top + 1, in.left, SS_INK | SS_BOLD, in.width, text);
     int x = ss_show_key(g, in.top + height + 2, in.left, SS_INK, C_("key", "Enter"), SS_KEY_ENTER,
                         C_("answer", "yes"));
-    ss_show_key(g, in.top + height + 2, x + 2, SS_INK, "Esc", SS_KEY_ESCAPE, C_("answer", "no"));
+    ss_show_key(g, in.top + height + 2, x + 4, SS_INK, "Esc", SS_KEY_ESCAPE, C_("answer", "no"));
 }
 
 void ss_show_layer(ss_grid *g, ss_model *m) {

@@ -1,4 +1,5 @@
-/* The turn so far: one entry a step, the current one in brackets, what it brings at the end. */
+/* A turn in one line, an entry for each step: one that is composed, with the current step in brackets and what it brings at
+ * the end; or the last one that was played. */
 #include <stdio.h>
 
 #include "host/nouns.h"
@@ -7,8 +8,8 @@
 #include "tui/questions.h"
 #include "tui/show_table.h"
 
-static void put_value(ss_text *u, const ss_table_show *t, const ss_turn *turn, ss_step step) {
-    const ss_game *g = &t->known;
+static void put_value(ss_text *u, const ss_table_show *t, const ss_game *g, const ss_turn *turn,
+                      ss_step step) {
     switch (step) {
     case SS_STEP_CARD: ss_put_card_noun(u, t->m->content, g->edition, turn->card); break;
     case SS_STEP_PLACE:
@@ -61,7 +62,7 @@ void ss_show_rail(const ss_table_show *t, int y) {
         if (!step_counts(t, step)) continue;
         if (x > 1) x = ss_grid_printf(t->g, y, x, SS_INK | SS_FAINT, " %s ", dot);
         if (step < m->plan.step) {
-            put_value(&u, t, &m->plan.turn, step);
+            put_value(&u, t, &t->known, &m->plan.turn, step);
             bool chosen = ss_is_question(&t->known, ss_choices(&t->known, &m->plan.turn, step), step);
             x = ss_grid_put(t->g, y, x, chosen ? SS_INK | SS_BOLD : SS_INK,
                             value); /* what was forced is lighter */
@@ -81,4 +82,26 @@ void ss_show_rail(const ss_table_show *t, int y) {
     x = ss_grid_printf(t->g, y, x, SS_GOLD | SS_BOLD, "  %s", sum);
     ss_put_turn(&u, m->content, &m->plan.turn, true);
     ss_grid_printf(t->g, y, x + 2, SS_INK | SS_FAINT, "(%s)", notation);
+}
+
+void ss_show_last_turn(const ss_table_show *t, int y) {
+    const ss_model *m = t->m;
+    int last = t->turns - 1, seat = last % t->known.players;
+    const ss_turn *turn = &m->party.record.turns[last];
+    ss_game before = ss_record_after(&m->party.record, last),
+            after = ss_record_after(&m->party.record, last + 1);
+    int score = after.seats[seat].score;
+    int x = ss_grid_printf(t->g, y, 1, (ss_style)(ss_seat_style(seat) | SS_BOLD), "%s %s %+d (%d) ",
+                           ss_seat_sign(m->look, seat), ss_model_name(m, seat),
+                           score - before.seats[seat].score, score);
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
+        char value[96] = "";
+        ss_text u = ss_text_in(value, sizeof value);
+        if ((step == SS_STEP_BOAR && turn->boar == SS_NO_CELL) || (step == SS_STEP_STACK && !turn->stack))
+            continue;
+        put_value(&u, t, &before, turn, step);
+        if (step > SS_STEP_CARD)
+            x = ss_grid_printf(t->g, y, x, SS_INK | SS_FAINT, " %s", ss_sign_text(m->look, SS_SIGN_HERE));
+        x = ss_grid_printf(t->g, y, x, SS_INK, " %s", value);
+    }
 }

@@ -12,9 +12,9 @@
 #include "tui/show.h"
 
 static const ss_key_line keys[] = {
-    {"?",        '?', NC_("key", "help")},
-    {"q", 'q', NC_("key", "leave")},
-    {0         }
+    {"?",        '?', NC_("key", "help"), false},
+    {"q", 'q', NC_("key", "leave"), false},
+    {0    }
 };
 
 /* ---- sides ---- */
@@ -89,6 +89,7 @@ void ss_show_curtain(ss_grid *g, const ss_model *m) {
         }
     int lines = m->party.begun && m->party.record.turn_count ? 8 : 0;
     ss_box_area in = ss_show_window(g, m, 8 + lines, 62, "");
+    ss_grid_spot(g, in, SS_SPOT_KEY, SS_KEY_ENTER);
     snprintf(text, sizeof text, _("Now it is the turn of %s."), ss_model_name(m, m->next));
     ss_grid_middle(g, in.top + 1, in.left, (ss_style)(ss_seat_style(m->next) | SS_BOLD), in.width, text);
     snprintf(text, sizeof text, "%s",

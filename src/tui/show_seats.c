@@ -3,7 +3,8 @@
 
 #include "host/nouns.h"
 #include "host/words.h"
-#include "notation/turn_text.h"
+#include "notation/names.h"
+#include "tui/lines.h"
 #include "tui/show_table.h"
 
 /* ---- the hand ---- */
@@ -70,17 +71,28 @@ static int others_of(const ss_table_show *t, int others[SS_MAX_PLAYERS]) {
 
 void ss_show_seat_head(const ss_table_show *t, int y, int x, int width, int seat) {
     const ss_game *g = &t->known;
-    char head[SS_NAME_SIZE + 32];
+    char head[SS_NAME_SIZE + 32], name[SS_NAME_SIZE], score[16];
     bool moves = g->phase == SS_PLAYING && g->mover == seat;
-    snprintf(head, sizeof head, "%s%s %s %d", moves ? ss_sign_text(t->m->look, SS_SIGN_HERE) : "",
-             ss_seat_sign(t->m->look, seat), ss_model_name(t->m, seat), g->seats[seat].score);
+    snprintf(score, sizeof score, "%d", g->seats[seat].score);
+    ss_short_name(name, t->m, seat, width - moves - 3 - ss_text_width(score)); /* rather than the points */
+    snprintf(head, sizeof head, "%s%s %s %s", moves ? ss_sign_text(t->m->look, SS_SIGN_HERE) : "",
+             ss_seat_sign(t->m->look, seat), name, score);
     ss_grid_padded(t->g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), width, head);
 }
 
 int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
     int others[SS_MAX_PLAYERS], count = others_of(t, others), width = 1;
-    ss_garden_size large = {5, 2, 1};
-    bool big = height >= 1 + ss_garden_height(large) && count * (ss_garden_width(large) + 2) <= room;
+    static const ss_garden_size sizes[] = {
+        {5,  2, 1},
+        {8,  3, 2},
+        {10, 4, 2}
+    };
+    ss_garden_size large = {0};
+    for (int i = 0; i < 3; i++) /* the larger ones leave room for deck and played cards */
+        if (height >= 1 + ss_garden_height(sizes[i]) + (i ? 2 : 0) &&
+            count * (ss_garden_width(sizes[i]) + 2) <= room)
+            large = sizes[i];
+    bool big = large.width;
     for (int w = 2; w <= 3; w++)
         if (count * (SS_COLUMNS * w + 2) <= room) width = w;
     int columns = big ? ss_garden_width(large) : SS_COLUMNS * width;
@@ -96,6 +108,7 @@ int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
             left = SS_CARDS - ss_drawn(&t->known, others[i]);
         char deck[64];
         snprintf(deck, sizeof deck, P_("deck: %d card", "deck: %d cards", left), left);
+        if (ss_text_width(deck) > columns) snprintf(deck, sizeof deck, "%s %d", _("deck"), left);
         if (below < y + height) ss_grid_padded(t->g, below, x, SS_INK | SS_FAINT, columns, deck);
         put_played(t, below + 1, x, columns, y + height, others[i]);
         ss_grid_spot(t->g, (ss_box_area){y, x, big ? 1 + ss_garden_height(large) : 7, columns}, SS_SPOT_SEAT,
@@ -103,18 +116,4 @@ int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
         x += columns + 2;
     }
     return x;
-}
-
-void ss_show_last_turn(const ss_table_show *t, int y) {
-    const ss_record *r = &t->m->party.record;
-    char notation[SS_TURN_TEXT];
-    ss_text u = ss_text_in(notation, sizeof notation);
-    if (!t->turns || t->viewer < 0) return;
-    int last = t->turns - 1, seat = last % t->known.players;
-    ss_game before = ss_record_after(r, last);
-    ss_outcome o = ss_outcome_of(&before, &r->turns[last]);
-    ss_put_turn(&u, t->m->content, &r->turns[last], true);
-    int x =
-        ss_grid_put(t->g, y, 1, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(t->m->look, seat));
-    ss_grid_printf(t->g, y, x + 1, SS_INK | SS_FAINT, "%s  %+d", notation, o.reward + o.boar + o.noble);
 }

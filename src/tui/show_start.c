@@ -44,7 +44,10 @@ static void put_palace(ss_grid *g, const ss_model *m, int y, int x, int lines) {
 
 /* ---- the settings ---- */
 
-static const char *label(ss_field field, char bytes[64]) {
+enum { LABEL = 64 };
+
+/* With the number of the seat where a field is about one; a single person needs none. */
+static const char *label(const ss_start *s, ss_field field, char bytes[LABEL]) {
     static const char *const labels[SS_FIELDS] = {
         [SS_FIELD_BEGIN] = N_("Start the game"),
         [SS_FIELD_RESUME] = N_("Saved games"),
@@ -53,27 +56,30 @@ static const char *label(ss_field field, char bytes[64]) {
         [SS_FIELD_EDITION] = N_("edition"),
         [SS_FIELD_REWARDS] = N_("rewards"),
         [SS_FIELD_BOARS] = N_("boars"),
-        [SS_FIELD_GARDEN_SIDE] = N_("garden side"),
-        [SS_FIELD_REWARD_SIDE] = N_("reward side"),
+        [SS_FIELD_SEAT1] = N_("seat %d"),
+        [SS_FIELD_GARDEN1] = N_("garden side"),
+        [SS_FIELD_REWARD1] = N_("reward side"),
         [SS_FIELD_SEED] = N_("seed"),
     };
-    if (field >= SS_FIELD_SEAT1 && field <= SS_FIELD_SEAT4) {
-        snprintf(bytes, 64, _("seat %d"), field - SS_FIELD_SEAT1 + 1);
-        return bytes;
-    }
-    return _(labels[field]);
+    static const char *const of_one[] = {N_("garden side %d"), N_("reward side %d")};
+    ss_field kind;
+    int seat = ss_field_seat(field, &kind);
+    if (seat < 0) return _(labels[field]);
+    bool side = kind != SS_FIELD_SEAT1;
+    if (side && ss_start_people(s) == 1) return _(labels[kind]);
+    snprintf(bytes, LABEL, _(side ? of_one[kind == SS_FIELD_REWARD1] : labels[kind]), seat + 1);
+    return bytes;
 }
 
-static void put_seat(ss_text *t, const ss_start *s, int seat) {
+static void put_seat(ss_text *t, const ss_start *s, int seat, int room) {
     char bytes[64];
-    int people = 0;
-    for (int i = 0; i < s->setting.players; i++) people += !s->seats[i].player;
     if (s->seats[seat].player) {
-        snprintf(bytes, sizeof bytes, _("computer: %s"), s->seats[seat].player->name);
-        ss_text_put(t, bytes);
+        const char *name = s->seats[seat].player->name, *noun = ss_player_noun(name);
+        snprintf(bytes, sizeof bytes, "%s (%s)", noun, name);
+        ss_text_put(t, ss_text_width(bytes) <= room ? bytes : noun);
     } else if (*s->seats[seat].name) {
         ss_put_printable(t, s->seats[seat].name);
-    } else if (people == 1) {
+    } else if (ss_start_people(s) == 1) {
         ss_text_put(t, _("You"));
     } else {
         snprintf(bytes, sizeof bytes, _("Player %d"), seat + 1);
@@ -82,25 +88,27 @@ static void put_seat(ss_text *t, const ss_start *s, int seat) {
 }
 
 static const char *wish_words(ss_side_wish wish) {
-    static const char *const words[SS_WISHES] = {[SS_WISH_ASK] = N_("each chooses"),
+    static const char *const words[SS_WISHES] = {[SS_WISH_ASK] = N_("to be chosen"),
                                                  [SS_WISH_A] = "A",
                                                  [SS_WISH_B] = "B",
                                                  [SS_WISH_DRAWN] = N_("at random")};
     return wish == SS_WISH_A || wish == SS_WISH_B ? words[wish] : _(words[wish]);
 }
 
-static void put_value(ss_text *t, const ss_start *s, ss_field field) {
+static void put_value(ss_text *t, const ss_start *s, ss_field field, int room) {
+    ss_field kind;
+    int seat = ss_field_seat(field, &kind);
+    if (seat >= 0 && kind == SS_FIELD_SEAT1)
+        put_seat(t, s, seat, room);
+    else if (seat >= 0)
+        ss_text_put(t, wish_words(kind == SS_FIELD_GARDEN1 ? s->seats[seat].garden : s->seats[seat].reward));
     switch (field) {
     case SS_FIELD_PLAYERS: ss_text_number(t, s->setting.players); break;
-    case SS_FIELD_SEAT1:
-    case SS_FIELD_SEAT2:
-    case SS_FIELD_SEAT3:
-    case SS_FIELD_SEAT4: put_seat(t, s, field - SS_FIELD_SEAT1); break;
     case SS_FIELD_FIRST:
         if (s->first < 0)
             ss_text_put(t, _("at random"));
         else
-            put_seat(t, s, s->first);
+            put_seat(t, s, s->first, room);
         break;
     case SS_FIELD_EDITION: ss_text_put(t, ss_edition_noun(s->setting.edition)); break;
     case SS_FIELD_REWARDS:
@@ -109,8 +117,6 @@ static void put_value(ss_text *t, const ss_start *s, ss_field field) {
     case SS_FIELD_BOARS:
         ss_text_put(t, s->setting.modules & SS_BOARS ? C_("module", "on") : C_("module", "off"));
         break;
-    case SS_FIELD_GARDEN_SIDE: ss_text_put(t, wish_words(s->garden_wish)); break;
-    case SS_FIELD_REWARD_SIDE: ss_text_put(t, wish_words(s->reward_wish)); break;
     case SS_FIELD_SEED:
         if (*s->seed)
             ss_put_printable(t, s->seed);
@@ -122,23 +128,23 @@ static void put_value(ss_text *t, const ss_start *s, ss_field field) {
 }
 
 static void put_field(ss_grid *g, const ss_model *m, int y, ss_field field, int left, int width) {
-    char bytes[64], value[1024] = "";
+    char bytes[LABEL], value[1024] = "";
     ss_text t = ss_text_in(value, sizeof value);
     bool here = m->field == (int)field, button = field == SS_FIELD_BEGIN || field == SS_FIELD_RESUME;
     ss_style style = here ? SS_INK | SS_BOLD : SS_INK;
-    put_value(&t, &m->start, field);
+    int x = 3 + left + 2, room = width - x - 3;
+    put_value(&t, &m->start, field, room);
     ss_grid_spot(g, (ss_box_area){y, 1, 1, width}, SS_SPOT_ITEM, (int)field);
     if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
     ss_grid_padded(g, y, 3, button ? (ss_style)(SS_ACCENT | SS_BOLD) : style, button ? width - 3 : left,
-                   label(field, bytes));
+                   label(&m->start, field, bytes));
     if (button) return;
     bool turns = here && field != SS_FIELD_SEED;
-    int x = 3 + left + 2;
     if (turns) {
         ss_grid_put(g, y, x, SS_GOLD | SS_BOLD, m->look.utf8 ? "◂" : "<");
         ss_grid_spot(g, (ss_box_area){y, x - 1, 1, 2}, SS_SPOT_LESS, (int)field);
     }
-    ss_cut_to_width(value, width - x - 3);
+    ss_cut_to_width(value, room);
     x = ss_grid_put(g, y, x + 2, here ? (ss_style)(SS_GOLD | SS_BOLD) : SS_INK, value);
     if (turns) {
         ss_grid_put(g, y, x + 1, SS_GOLD | SS_BOLD, m->look.utf8 ? "▸" : ">");
@@ -147,43 +153,51 @@ static void put_field(ss_grid *g, const ss_model *m, int y, ss_field field, int 
 }
 
 static const char *advice(const ss_model *m, char bytes[256]) {
-    int seat = m->field - SS_FIELD_SEAT1;
+    ss_field kind;
+    int seat = ss_field_seat((ss_field)m->field, &kind);
     if (m->field == SS_FIELD_BEGIN) return _("Enter starts the game; the arrows lead to the settings.");
     if (m->field == SS_FIELD_RESUME) return _("Enter lists the games that can be played on or replayed.");
     if (m->field == SS_FIELD_SEED) return _("Enter, then any text: the same text deals the same game.");
-    if (seat >= 0 && seat < SS_MAX_PLAYERS && !m->start.seats[seat].player)
-        return _("A person: Enter gives a name, left and right choose somebody else.");
-    if (seat >= 0 && seat < SS_MAX_PLAYERS) {
-        const char *name = m->start.seats[seat].player->name;
-        snprintf(bytes, 256, _("%s: %s"), ss_player_noun(name), ss_player_line(name));
-        return bytes;
-    }
-    return _("Left and right change this; up and down go on.");
+    if (seat < 0 || kind != SS_FIELD_SEAT1) return _("Left and right change this; up and down go on.");
+    if (!m->start.seats[seat].player)
+        return _("A person: type a name, or choose somebody else with left and right.");
+    const char *name = m->start.seats[seat].player->name;
+    snprintf(bytes, 256, _("%s (%s): %s"), ss_player_noun(name), name, ss_player_line(name));
+    return bytes;
 }
 
 void ss_show_start(ss_grid *g, const ss_model *m) {
-    int left = 0, width = g->width - PALACE - 6 < 60 ? g->width - PALACE - 6 : 60,
-        lines = g->height >= 34 ? 2 : 1;
-    char bytes[64], advised[256];
+    int left = 0, room = g->width - PALACE - 3, width = room < 60 ? room : 60,
+        lines = g->height >= 34 ? 2 : 1, fields = 0;
+    char bytes[LABEL], advised[256];
     ss_show_title(g, m, _("a garden for two to four players"), NULL);
-    for (ss_field field = SS_FIELD_PLAYERS; field < SS_FIELDS; field++) {
-        int columns = ss_text_width(label(field, bytes));
+    for (ss_field field = SS_FIELD_BEGIN; field < SS_FIELDS; field++) {
+        if (!ss_field_shown(&m->start, field)) continue;
+        int columns = field >= SS_FIELD_PLAYERS ? ss_text_width(label(&m->start, field, bytes)) : 0;
         if (columns > left) left = columns;
+        fields++;
     }
-    int y = g->height > 30 ? 5 : 3;
-    put_palace(g, m, y, width + 3 + (g->width - width - PALACE - 6) / 3, g->height < 30 ? 2 : lines + 1);
+    bool tight = fields > g->height - 7; /* four people with rewards, on the smallest screen */
+    int y = g->height > 30 ? 5 : tight ? 1 : 3;
+    put_palace(g, m, g->height > 30 ? 5 : 3, width + 2 + (g->width - width - PALACE - 3) / 3,
+               g->height < 30 ? 2 : lines + 1);
     for (ss_field field = 0; field < SS_FIELDS; field++) {
         if (!ss_field_shown(&m->start, field)) continue;
         put_field(g, m, y, field, left, width);
-        y += 1 + (field == SS_FIELD_RESUME);
+        y += 1 + (field == SS_FIELD_RESUME && !tight);
     }
     ss_show_prompt(g, m, advice(m, advised), "");
-    static const ss_key_line keys[] = {
-        {"?",        '?', NC_("key", "help")},
-        {"s", 's', NC_("key", "start")},
-        {"r",          'r', NC_("key", "saved games")},
-        {"q",       'q', NC_("key", "leave")},
-        {0 },
+    bool types = ss_start_types(m, 's');
+    const ss_key_line leave = {"Esc", SS_KEY_ESCAPE, NC_("key", "leave"), false},
+                      letter = {"q", 'q', NC_("key", "leave"), false};
+    /* clang-format off */
+    const ss_key_line keys[] = {
+        {"?", '?', NC_("key", "help"), false},
+        {"s", 's', NC_("key", "start"), types},
+        {"r", 'r', NC_("key", "saved games"), types},
+        types ? leave : letter,
+        {0},
     };
+    /* clang-format on */
     ss_show_keys(g, keys);
 }

@@ -4,23 +4,29 @@
 #include <stdio.h>
 
 #include "host/words.h"
+#include "tui/lines.h"
+#include "tui/questions.h"
 
 /* ---- layout ---- */
 
 enum { DISPLAY_LEAST = 30, DISPLAY_MOST = 46, LOG_LEAST = 22, BELOW_LEAST = 8 };
 
 static void lay_out(ss_table_show *t) {
-    static const ss_garden_size sizes[] = {
-        {13, 5, 3},
-        {10, 4, 2},
-        {8,  3, 2},
-        {5,  2, 1}
+    static const struct {
+        ss_garden_size size;
+        int below; /* lines that it leaves for the rest: before it grows further, the others do */
+    } sizes[] = {
+        {{17, 7, 3}, 26         },
+        {{13, 5, 3}, BELOW_LEAST},
+        {{10, 4, 2}, BELOW_LEAST},
+        {{8, 3, 2},  BELOW_LEAST},
+        {{5, 2, 1},  BELOW_LEAST}
     };
     int height = t->g->height, width = t->g->width;
-    for (int i = 0; i < 4; i++) {
-        t->size = sizes[i];
-        if (ss_garden_width(sizes[i]) + DISPLAY_LEAST <= width &&
-            1 + ss_garden_height(sizes[i]) + BELOW_LEAST + 2 <= height)
+    for (int i = 0; i < 5; i++) {
+        t->size = sizes[i].size;
+        if (ss_garden_width(t->size) + DISPLAY_LEAST <= width &&
+            1 + ss_garden_height(t->size) + sizes[i].below + 2 <= height)
             break;
     }
     t->right = ss_garden_width(t->size) + (width > SS_SCREEN_WIDTH);
@@ -33,16 +39,7 @@ static void lay_out(ss_table_show *t) {
 /* ---- what to do next ---- */
 
 static const char *step_prompt(ss_step step) {
-    static const char *const prompts[] = {
-        [SS_STEP_CARD] = N_("Which card do you play?"),
-        [SS_STEP_PLACE] = N_("Which tile do you take?"),
-        [SS_STEP_CELL] = N_("The tile becomes a gardener. Where does the gardener go?"),
-        [SS_STEP_BOAR] = N_("The tile meets your boar: 1 point. Where does the boar go?"),
-        [SS_STEP_NOBLE] = N_("Which noble walks? (0 or - for none)"),
-        [SS_STEP_STACK] = N_("From which stack is the display refilled? (Enter for any)"),
-        [SS_STEPS] = N_("Enter plays it, u takes back a step"),
-    };
-    return _(prompts[step]);
+    return step < SS_STEPS ? ss_question_sentence(step) : _("Enter plays it, u takes back a step");
 }
 
 static const char *step_keys(ss_step step) {
@@ -67,7 +64,8 @@ static void put_prompt(ss_table_show *t) {
         if (m->replay_seat >= 0)
             snprintf(view, sizeof view, _("as seen by %s"), ss_model_name(m, m->replay_seat));
         else
-            snprintf(view, sizeof view, "%s", _("all cards open"));
+            snprintf(view, sizeof view, "%s",
+                     m->replay_seat == SS_EVERYTHING ? _("all cards open") : _("all hands hidden"));
         snprintf(text, sizeof text, _("Turn %d of %d, %s."), m->replay_at, m->party.record.turn_count, view);
         ss_show_prompt(t->g, m, text, _("arrows, Home, End; Space plays"));
     } else if (m->showing.on) {
@@ -84,48 +82,84 @@ static void put_prompt(ss_table_show *t) {
 }
 
 /* TRANSLATORS: what keys do, in a line at the bottom of the screen: one or two short words each */
-static const ss_key_line playing_keys[] = {
-    {"?",        '?', NC_("key", "help")},
-    {"H", 'H', NC_("key", "hint")},
-    {"u",          'u', NC_("key", "undo")},
-    {":",       ':', NC_("key", "type")},
-    {"Tab",   SS_KEY_TAB, NC_("key", "gardens")},
-    {"q",        'q', NC_("key", "leave")},
-    {"L", 'L', NC_("key", "log")},
-    {"K",          'K', NC_("key", "cards")},
-    {"t", 't', NC_("key", "take back")},
-    {0  },
-};
-static const ss_key_line replay_keys[] = {
-    {"?",         '?', NC_("key", "help")},
-    {"Tab",  SS_KEY_TAB, NC_("key", "gardens")},
-    {"v",           'v', NC_("key", "view")},
-    {"q",'q', NC_("key", "leave")},
-    {"L", 'L', NC_("key", "log")},
-    {"K",         'K', NC_("key", "cards")},
-    {"s",  's', NC_("key", "scores")},
-    {0          },
-};
+static void put_playing_keys(const ss_table_show *t) {
+    const ss_model *m = t->m;
+    bool undo = ss_can_undo(m), back = ss_party_can_take_back(&m->party),
+         whole = t->composing && m->plan.step == SS_STEPS;
+    const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
+                      turn = {"t", 't', NC_("key", "take back"), false},
+                      hint = {"H", 'H', NC_("key", "hint"), !t->composing},
+                      play = {C_("key", "Enter"), SS_KEY_ENTER, NC_("key", "play"), false};
+    /* clang-format off */
+    const ss_key_line keys[] = {
+        {"?", '?', NC_("key", "help"), false},
+        whole ? play : hint,
+        back && !undo ? turn : step,
+        {":", ':', NC_("key", "type"), !t->composing},
+        {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
+        {"L", 'L', NC_("key", "log"), false},
+        {"K", 'K', NC_("key", "cards"), false},
+        {"q", 'q', NC_("key", "leave"), false},
+        {0},
+    };
+    /* clang-format on */
+    ss_show_keys(t->g, keys);
+}
+
+static void put_replay_keys(const ss_table_show *t) {
+    /* clang-format off */
+    const ss_key_line keys[] = {
+        {"?", '?', NC_("key", "help"), false},
+        {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
+        {"v", 'v', NC_("key", "view"), t->m->party.elsewhere},
+        {"g", 'g', NC_("key", "go to"), false},
+        {"L", 'L', NC_("key", "log"), false},
+        {"K", 'K', NC_("key", "cards"), false},
+        {"s", 's', NC_("key", "scores"), t->m->party.record.game.phase != SS_OVER},
+        {"q", 'q', NC_("key", "leave"), false},
+        {0},
+    };
+    /* clang-format on */
+    ss_show_keys(t->g, keys);
+}
 
 /* ---- all of it ---- */
 
+/* The large garden's owner, unless it is the one whose screen this is. */
+static void put_title(const ss_table_show *t) {
+    const ss_model *m = t->m;
+    char title[SS_NAME_SIZE + 64] = "", name[SS_NAME_SIZE];
+    if (m->focus != t->viewer || m->scene == SS_SCENE_REPLAY) {
+        ss_short_name(name, m, m->focus, t->g->width < 100 ? 12 : 24);
+        snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->look, m->focus), name);
+    }
+    ss_show_title(t->g, m, title, &t->known);
+}
+
+/* Below the garden: the turn that is composed. While nothing of it is chosen, and where there is no log, the last turn. */
+static void put_line(const ss_table_show *t, int y, bool log) {
+    const ss_model *m = t->m;
+    bool own = t->composing && m->focus == t->viewer,
+         fresh = m->plan.step == SS_STEP_CARD && !m->in_display && m->wanted_place < 0;
+    if (t->turns && !log && (!own || fresh))
+        ss_show_last_turn(t, y);
+    else if (own)
+        ss_show_rail(t, y);
+    else
+        ss_show_seat_head(t, y, 1, SS_NAME_SIZE, m->focus);
+}
+
 static void put_below(ss_table_show *t) {
     ss_grid *g = t->g;
-    int y = t->below, bottom = g->height - 2, height = bottom - y;
-    if (t->composing && t->m->focus == t->viewer)
-        ss_show_rail(t, y);
-    else if (t->m->focus >= 0)
-        ss_show_seat_head(t, y, 1, SS_NAME_SIZE, t->m->focus);
-    y++, height--;
+    int line = t->below, y = line + 1, height = g->height - 2 - y;
     if (height > 9) y++, height--;
     ss_show_hand(t, y, 0, height);
     int room = g->width - SS_HAND_WIDTH - (t->log_right ? 0 : g->width >= 100 ? 40 : LOG_LEAST);
     int x = ss_show_others(t, y, t->viewer >= 0 ? SS_HAND_WIDTH : 2, height,
                            t->viewer >= 0 ? room : room + SS_HAND_WIDTH - 2);
-    if (!t->log_right && g->width - x >= LOG_LEAST - 4)
-        ss_show_log(g, (ss_box_area){y, x, height, g->width - x}, t->m, t->turns);
-    else if (!t->log_right)
-        ss_show_last_turn(t, y + height - 1);
+    bool log_below = !t->log_right && g->width - x >= LOG_LEAST - 4;
+    put_line(t, line, log_below || t->log_right);
+    if (log_below) ss_show_log(g, (ss_box_area){y, x, height, g->width - x}, t->m, t->turns);
     if (t->log_right) {
         int left = t->right + t->display + 1;
         ss_show_log(g, (ss_box_area){1, left, t->below - 1, g->width - left}, t->m, t->turns);
@@ -139,8 +173,9 @@ static ss_game position(const ss_model *m, int *viewer, int *turns) {
     if (m->scene == SS_SCENE_REPLAY) {
         ss_game g = ss_record_after(r, m->replay_at);
         *turns = m->replay_at;
-        *viewer = m->replay_seat >= 0 ? m->replay_seat : m->focus;
-        return m->replay_seat >= 0 && g.phase != SS_OVER ? ss_view_of(&g, m->replay_seat).known : g;
+        bool open = m->replay_seat == SS_EVERYTHING || g.phase == SS_OVER;
+        *viewer = m->replay_seat == SS_EVERYTHING ? m->focus : m->replay_seat;
+        return open ? g : ss_view_of(&g, m->replay_seat).known;
     }
     *turns -= m->showing.on;
     return m->showing.on ? m->showing.before : m->known;
@@ -151,8 +186,7 @@ void ss_show_table(ss_grid *g, ss_model *m) {
     t.known = position(m, &t.viewer, &t.turns);
     t.composing = ss_is_composing(m) && !m->showing.on;
     lay_out(&t);
-    char title[SS_NAME_SIZE + 64] = "";
-    ss_show_title(g, m, title, &t.known);
+    put_title(&t);
     ss_game whole = t.known;
     ss_show_display(&t);
     ss_garden_show own = ss_point_out(&t, m->focus);
@@ -161,5 +195,5 @@ void ss_show_table(ss_grid *g, ss_model *m) {
     put_below(&t);
     t.known = whole;
     put_prompt(&t);
-    ss_show_keys(g, m->scene == SS_SCENE_REPLAY ? replay_keys : playing_keys);
+    (m->scene == SS_SCENE_REPLAY ? put_replay_keys : put_playing_keys)(&t);
 }

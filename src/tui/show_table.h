@@ -36,7 +36,7 @@ int ss_show_others(ss_table_show *t, int y, int x, int height, int room);
 /* Whose garden it is, with points. */
 void ss_show_seat_head(const ss_table_show *t, int y, int x, int width, int seat);
 
-/* The last turn as it is written, where there is no room for the log. */
+/* The last turn in one line, where there is no room for the log. */
 void ss_show_last_turn(const ss_table_show *t, int y);
 
 /* The turn so far, step by step. */

@@ -13,10 +13,15 @@ ss_start ss_start_usual(void) {
     return start;
 }
 
+int ss_start_people(const ss_start *start) {
+    int people = 0;
+    for (int seat = 0; seat < start->setting.players; seat++) people += !start->seats[seat].player;
+    return people;
+}
+
 /* A single person without a name is called You; several are counted. */
 static void name_seats(const ss_start *start, ss_party *p) {
-    int computers = 0, people = 0;
-    for (int seat = 0; seat < start->setting.players; seat++) people += !start->seats[seat].player;
+    int computers = 0, people = ss_start_people(start);
     for (int seat = 0; seat < start->setting.players; seat++) {
         const ss_start_seat *from = &start->seats[seat];
         char *name = p->names[seat];
@@ -35,9 +40,11 @@ int ss_start_party(const ss_start *start, const ss_content *content, ss_party *p
     memset(p, 0, sizeof *p);
     p->content = content;
     p->setting = start->setting;
-    p->garden_wish = start->garden_wish;
-    p->reward_wish = start->reward_wish;
-    for (int seat = 0; seat < start->setting.players; seat++) p->players[seat] = start->seats[seat].player;
+    for (int seat = 0; seat < start->setting.players; seat++) {
+        p->players[seat] = start->seats[seat].player;
+        p->garden_wish[seat] = start->seats[seat].garden;
+        p->reward_wish[seat] = start->seats[seat].reward;
+    }
     name_seats(start, p);
     snprintf(p->seed, sizeof p->seed, "%s", start->seed);
     int error = *p->seed ? 0 : ss_seed_draw(p->seed);

@@ -7,15 +7,17 @@
 typedef struct ss_start_seat {
     const ss_player *player; /* NULL for a person */
     char name[SS_NAME_SIZE]; /* of a person; empty for none */
+    ss_side_wish garden, reward;
 } ss_start_seat;
 
 typedef struct ss_start {
     ss_setting setting;
     ss_start_seat seats[SS_MAX_PLAYERS]; /* all four, also those beyond the number of players */
-    ss_side_wish garden_wish, reward_wish;
-    int first;                /* the seat that begins; negative for one drawn at random */
-    char seed[SS_PARTY_SEED]; /* empty for one drawn at random */
+    int first;                           /* the seat that begins; negative for one drawn at random */
+    char seed[SS_PARTY_SEED];            /* empty for one drawn at random */
 } ss_start;
+
+int ss_start_people(const ss_start *start);
 
 /* You against the usual opponent, in the 2013 edition; you begin. */
 ss_start ss_start_usual(void);

@@ -30,29 +30,32 @@ export const address = () => server.address;
 /**
  * A context of its own, and what went wrong in it so far.
  * @param {{viewport?: {width: number, height: number}, locale?: string, colorScheme?: 'light' | 'dark', touch?: boolean,
- *   settings?: object, before?: () => void}} [wishes] `settings` are those of the page; `before` runs in the page before its scripts
+ *   settings?: object, before?: () => void, firstVisit?: boolean, offline?: boolean, home?: string}} [wishes] `settings` are those of the page;
+ *   `before` runs in the page before its scripts; `firstVisit` brings the tour; `offline` lets the page be kept for visits without network;
+ *   `home` is the address, if it is not the one that all tests have
  */
 export async function newContext({ viewport = { width: 1440, height: 900 }, locale = 'en', colorScheme = 'light', touch = false,
-  settings = QUICK, before } = {}) {
+  settings = QUICK, before, firstVisit = false, offline = false, home = server.address } = {}) {
   const context = await browser.newContext({ viewport, locale, colorScheme, hasTouch: touch, isMobile: touch,
-    permissions: ['clipboard-read', 'clipboard-write'] });
+    serviceWorkers: offline ? 'allow' : 'block', permissions: ['clipboard-read', 'clipboard-write'] });
   context.setDefaultTimeout(15000);
   const troubles = [];
-  await context.addInitScript(keepSettings, settings);
+  await context.addInitScript(keepSettings, { settings, firstVisit });
   await context.addInitScript(reportViolations);
   if (before) await context.addInitScript(before);
   context.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
   context.on('weberror', (error) => troubles.push(`error: ${error.error().stack}`));
   context.on('requestfailed', (request) => /ERR_ABORTED/.test(request.failure()?.errorText) || troubles.push(`failed: ${request.url()}`));
-  context.on('request', (request) => isOurs(request.url()) || troubles.push(`another host: ${request.url()}`));
+  context.on('request', (request) => isAt(home, request.url()) || troubles.push(`another host: ${request.url()}`));
   return { context, troubles };
 }
 
-const isOurs = (url) => /^(data|blob):/.test(url) || new URL(url).origin === new URL(server.address).origin;
+const isAt = (home, url) => /^(data|blob):/.test(url) || new URL(url).origin === new URL(home).origin;
 
-function keepSettings(settings) {
+function keepSettings({ settings, firstVisit }) {
   try {
     if (!localStorage.getItem('sanssouci/settings')) localStorage.setItem('sanssouci/settings', JSON.stringify(settings));
+    if (!firstVisit) localStorage.setItem('sanssouci/tour', 'done');
   } catch {
     // storage that is forbidden is a story too
   }
@@ -67,7 +70,7 @@ function reportViolations() {
 export async function visit(wishes = {}) {
   const { context, troubles } = await newContext(wishes);
   const page = await context.newPage();
-  await open(page, wishes.path);
+  await open(page, wishes.path, wishes.home);
   return { page, context, troubles, close: () => context.close() };
 }
 
@@ -76,19 +79,26 @@ export const story = (sentence, wishes, act) =>
   test(sentence, async () => {
     const { page, troubles, close } = await visit(wishes);
     try {
-      const remark = await act(page, troubles);
-      if (troubles.length) throw new Error('the page complains');
-      return remark;
-    } catch (error) {
-      error.message = [error.message, ...troubles].join('\n');
-      throw error;
+      return await untroubled(troubles, () => act(page, troubles));
     } finally {
       await close();
     }
   });
 
-/** Opens the page and waits until it shows something. @param {any} page @param {string} [path] */
-export async function open(page, path = '') {
-  await page.goto(server.address + path);
+/** Does something, during which the page must not complain. @param {string[]} troubles @param {() => any} act */
+export async function untroubled(troubles, act) {
+  try {
+    const remark = await act();
+    if (troubles.length) throw new Error('the page complains');
+    return remark;
+  } catch (error) {
+    error.stack = [error.stack, ...troubles].join('\n');
+    throw error;
+  }
+}
+
+/** Opens the page and waits until it shows something. @param {any} page @param {string} [path] @param {string} [home] */
+export async function open(page, path = '', home = server.address) {
+  await page.goto(home + path);
   await page.waitForSelector('#page h1', { state: 'attached' });
 }

@@ -6,24 +6,27 @@ import { join } from 'node:path';
 
 export const PERSON = 'person';
 
+const choice = (page, act, value) => page.locator(`label:has([data-act=${act}][data-arg="${value}"])`);
+
 /**
- * Begins a game from the start screen.
- * @param {any} page @param {{players?: string[], names?: string[], edition?: string, modules?: string[], seed?: string}} [wishes]
+ * Begins a game from the start screen, as people do.
+ * @param {any} page
+ * @param {{players?: string[], names?: string[], edition?: string, modules?: string[], seed?: string, sides?: 'drawn' | 'ask'}} [wishes]
  */
-export async function begin(page, { players = [PERSON, 'level1'], names = [], edition = '2013', modules = [], seed = 'spring' } = {}) {
-  const setup = { sitters: players.map((player, i) => ({ player, name: names[i] ?? '' })), edition, modules, first: 1, sides: 'drawn', seed };
-  await page.evaluate(async (wanted) => {
-    const all = new URL('actions/all.js', document.querySelector('script[type=module]').src);
-    const { actions } = await import(all.href);
-    const { play } = actions;
-    actions.play = (app, ...rest) => {
-      actions.play = play;
-      app.setup = wanted;
-      return play(app, ...rest);
-    };
-  }, setup);
-  await page.click('[data-act=play]');
-  await page.waitForSelector('.tablescreen, .curtain');
+export async function begin(page, { players = [PERSON, 'level1'], names = [], edition = '2013', modules = [], seed = 'spring', sides = 'drawn' } = {}) {
+  await choice(page, 'setCount', players.length).click();
+  for (const [place, player] of players.entries()) {
+    await page.locator(`[data-change=setSitter][data-arg="${place}"]`).selectOption(player);
+    if (names[place]) await page.locator(`[data-input=setName][data-arg="${place}"]`).fill(names[place]);
+  }
+  await choice(page, 'setEdition', edition).click();
+  for (const module of ['rewards', 'boars'])
+    await page.locator(`[data-act=setModule][data-arg=${module}]`).setChecked(modules.includes(module));
+  if (!(await page.locator('.more[open]').count())) await page.locator('.more summary').click();
+  await choice(page, 'setSides', sides).click();
+  await page.locator('[data-input=setSeed]').fill(seed);
+  await page.locator('[data-act=play]').first().click();
+  await page.waitForSelector('.tablescreen, .curtain, .sidesscreen');
 }
 
 const GAME = 'sanssouci/game/';
@@ -40,6 +43,10 @@ export async function onlyRecord(page) {
   if (records.length !== 1) throw new Error(`${records.length} games are kept`);
   return records[0];
 }
+
+/** Takes all games out of the browser. @param {any} page */
+export const forgetGames = (page) =>
+  page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).forEach((key) => localStorage.removeItem(key)), GAME);
 
 /** Asks the program about a record. @param {string} command @param {string} record */
 export function ask(command, record, ...more) {

@@ -1,13 +1,13 @@
 // Whole games of every edition, with every set of modules, for every number of players. Whatever is played, the referee accepts
 // the record, and its scores are those on the screen.
-import { story } from './browser.mjs';
-import { ask, begin, onlyRecord, PERSON } from './game.mjs';
+import { story, untroubled, visit } from './browser.mjs';
+import { ask, begin, forgetGames, onlyRecord, PERSON } from './game.mjs';
 import { playByHand, playByScript } from './robot.mjs';
-import { check, same } from '../../tools/tap.mjs';
+import { press } from './table.mjs';
+import { same, test } from '../../tools/tap.mjs';
 
 const EDITIONS = ['2013', 'second'];
 const MODULES = [[], ['rewards'], ['boars'], ['rewards', 'boars']];
-const AT_ONCE = 2; // games that are played side by side
 
 /** The scores on the last screen, in the order of places. */
 const shownScores = (page) => page.locator('.endscreen .numbers tfoot td').allTextContents();
@@ -22,18 +22,35 @@ async function isSound(page, players) {
   same((await shownScores(page)).map((text) => Number(text.replace('−', '-'))).sort((a, b) => b - a).join(' '), final.sort((a, b) => b - a).join(' '), 'scores on the screen');
 }
 
-/** @param {string} edition @param {string[]} modules @param {number} players */
-const game = (edition, modules, players) =>
-  story(`a game of ${players} in the ${edition} edition with ${modules.join(' and ') || 'no module'} is sound to its end`, {}, async (page) => {
-    await begin(page, { edition, modules, players: [PERSON, 'level1', 'level2', 'level1'].slice(0, players), seed: `${edition} ${modules} ${players}` });
-    await playByScript(page, players);
-    await isSound(page, players);
-  });
+const SETTINGS = EDITIONS.flatMap((edition) => MODULES.flatMap((modules) => [2, 3, 4].map((players) => ({ edition, modules, players }))));
 
-const waiting = EDITIONS.flatMap((edition) => MODULES.flatMap((modules) => [2, 3, 4].map((players) => () => game(edition, modules, players))));
-await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-  while (waiting.length) await waiting.shift()();
-}));
+/** Plays one game after the other, from the end to the start screen and on, as long as there is something left to play. */
+async function lane() {
+  let visitor = null;
+  for (let setting = SETTINGS.shift(); setting; setting = SETTINGS.shift()) {
+    const { edition, modules, players } = setting;
+    await test(`a game of ${players} in the ${edition} edition with ${modules.join(' and ') || 'no module'} is sound to its end`, async () => {
+      visitor ??= await visit({ viewport: { width: 1024, height: 720 } });
+      const { page, troubles } = visitor;
+      try {
+        await untroubled(troubles, async () => {
+          await begin(page, { edition, modules, players: [PERSON, 'level1', 'level2', 'level1'].slice(0, players), seed: `${edition} ${modules} ${players}` });
+          await playByScript(page, players);
+          await isSound(page, players);
+          await press(page, 'changeSetting');
+          await forgetGames(page);
+        });
+      } catch (error) {
+        await visitor.close(); // the next one begins afresh
+        visitor = null;
+        throw error;
+      }
+    });
+  }
+  await visitor?.close();
+}
+
+await Promise.all([lane(), lane()]);
 
 await story('a whole game can be played with the mouse', {}, async (page) => {
   await begin(page, { edition: '2013', modules: ['boars'], seed: 'mouse' });

@@ -85,7 +85,7 @@ await story('people at one screen take nothing back, for they have seen more sin
 });
 
 await story('two people and two computers play a whole game at one screen', {}, async (page) => {
-  await begin(page, { players: [PERSON, 'greedy', PERSON, 'level1'], edition: 'second', modules: ['rewards', 'boars'], seed: '2' });
+  await begin(page, { players: [PERSON, 'level2', PERSON, 'level1'], edition: 'second', modules: ['rewards', 'boars'], seed: '2' });
   await playByScript(page, 6);
   ask('check', await onlyRecord(page));
 });

@@ -28,9 +28,9 @@ function install({ seed, strays = true }) {
   }
 
   function next() {
-    if (seen('.endscreen').length || document.querySelector('[role=status]')?.textContent === 'The game is over.') return 'over';
-    const [curtain] = seen('[data-act=openCurtain]');
-    if (curtain) return curtain;
+    if (seen('.endscreen').length) return 'over';
+    const [door] = seen('[data-act=openCurtain], .railbox [data-act=result]');
+    if (door) return door;
     if (!seen('.rail').length) return null;
     const [undo] = seen('[data-act=undo]:not(:disabled)'), [confirm] = seen('[data-act=confirm]:not(:disabled)');
     const dim = seen('.tile.dim');
@@ -42,20 +42,20 @@ function install({ seed, strays = true }) {
     return seen('[data-act=nobody]').length ? walk() : cardOrTile();
   }
 
-  /** Presses until `done` says so or the game is over; `turns` confirmed turns at most. */
+  /**
+   * Presses until the game is over, or so many turns are confirmed. The page draws before its next microtask; it is not given the time to
+   * paint in between, which would take most of it.
+   */
   async function play(turns = Infinity) {
-    let presses = 0;
     for (let idle = 0; idle < 3000; idle++) {
-      if (turns <= 0) return presses;
-      const what = next();
-      if (what === 'over') return presses;
+      const what = turns > 0 ? next() : 'over';
+      if (what === 'over') return;
       if (what) {
         idle = 0;
-        presses++;
         if (what.matches('[data-act=confirm]')) turns--;
         what.click();
-      }
-      await new Promise((resolve) => setTimeout(resolve, what ? 0 : 5));
+        await Promise.resolve();
+      } else await new Promise((resolve) => setTimeout(resolve, 5));
     }
     throw new Error(`the page waits for ever: ${document.querySelector('[role=status]')?.textContent}`);
   }

@@ -1,17 +1,16 @@
-// The page on a port of its own: handed out by the program, or from build/page where the program cannot do so.
-import { spawn, spawnSync } from 'node:child_process';
+// The page on a port of its own, handed out by the program or, to change in the middle, as a folder.
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2' };
+  '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
+  '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
 
-/** Returns the address, and how to stop it. @returns {Promise<{address: string, stop: () => void}>} */
-export const serve = () => (spawnSync('build/sanssouci', ['help', 'serve']).status === 0 ? byProgram() : byNode());
-
-async function byProgram() {
+/** Starts the program. Returns the address, and how to stop it. @returns {Promise<{address: string, stop: () => void}>} */
+export async function serve() {
   const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
@@ -22,12 +21,18 @@ async function byProgram() {
   throw new Error(`the program said no address, but: ${said}`);
 }
 
-async function byNode() {
-  const policy = /Content-Security-Policy" content="([^"]*)"/.exec(await readFile('build/page/index.html', 'utf8'))[1];
+/**
+ * Hands out a folder, which may become another one while it runs.
+ * @param {string} folder @param {string} [under] the path it has there, such as `/games/`
+ */
+export async function serveFolder(folder, under = '/') {
+  const policy = /Content-Security-Policy" content="([^"]*)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))[1];
+  const site = { folder, address: '', stop };
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname.replace(/\/$/, '/index.html');
     try {
-      const body = gzipSync(await readFile(join('build/page', path)));
+      if (!path.startsWith(under)) throw new Error('this is elsewhere');
+      const body = gzipSync(await readFile(join(site.folder, path.slice(under.length))));
       response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream', 'Content-Encoding': 'gzip',
         'Content-Security-Policy': policy, 'Content-Length': body.length });
       response.end(body);
@@ -36,5 +41,11 @@ async function byNode() {
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
+  site.address = `http://127.0.0.1:${server.address().port}${under}`;
+  return site;
+
+  function stop() {
+    server.close();
+    server.closeAllConnections();
+  }
 }

@@ -1,4 +1,5 @@
 /** All actions by name. */
+import { comfortActions } from './comfort.js';
 import { dialogActions } from './dialogs.js';
 import { endActions } from './end.js';
 import { sidesActions } from './sides.js';
@@ -20,4 +21,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions, ...comfortActions };

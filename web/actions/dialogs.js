@@ -1,5 +1,7 @@
 /** What people do in dialogs. */
-import { applyTheme, saveSettings } from '../settings.js';
+import { askToNotify } from '../notify.js';
+import { applySize, applyTheme, saveSettings } from '../settings.js';
+import { soundTurn } from '../signals.js';
 import { useLanguage } from '../texts.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -13,6 +15,14 @@ function show(app, dialog) {
 /** What changes at once with a setting. @type {Object<string, (app: App) => unknown>} */
 const EFFECTS = {
   theme: (app) => applyTheme(app.settings),
+  size: (app) => applySize(app.settings),
+  sounds: (app) => app.settings.sounds && soundTurn(),
+  /** The browser asks, and may say no. */
+  async notify(app) {
+    if (!app.settings.notify || (await askToNotify())) return;
+    app.settings.notify = false;
+    saveSettings(app.settings);
+  },
   async language(app) {
     await useLanguage(app.settings.language);
     document.documentElement.lang = app.settings.language;

@@ -1,22 +1,31 @@
 /** What people do at the end of a game. */
 import { focusSoon, showEnd } from '../ending.js';
-import { nameOf } from '../render/names.js';
+import { leaveTable } from '../open.js';
+import { named } from '../setup.js';
 import { startActions } from './start.js';
 
+/** Only people are asked for their names. @param {import('../party.js').Sitter} sitter */
+const asked = ({ player, name }) => ({ player, name: player === 'person' ? name : '' });
+
 /**
- * The setting of a game, with its players in the order of their seats. Names that came from the seat are kept, for seats change.
+ * The setting of a game for the start screen, where computers are named by their place: the order is the one that gives them the names
+ * they have.
  * @param {import('../app.js').App} app
  * @param {import('../party.js').Party} party
  * @returns {import('../setup.js').Setup}
  */
-function setupOf(app, party) {
-  const { edition, modules } = party.game.view(0);
-  const alone = party.people.length === 1;
-  const sitters = party.sitters.map((sitter, i) => {
-    const unnamed = alone && sitter.player === 'person' && !sitter.name;
-    return { ...sitter, name: unnamed ? '' : nameOf(party.sitters, i + 1) };
-  });
-  return { ...app.setup, edition, modules: /** @type {any} */ (modules.split(' ').filter(Boolean)), sitters, first: 1, seed: '' };
+function setupOf(app, { game, sitters }) {
+  const { edition, modules } = game.view(0);
+  const turned = sitters.map((_, i) => [...sitters.slice(i), ...sitters.slice(0, i)]);
+  const order = turned.find((list) => named(list.map(asked)).every(({ name }, i) => name === list[i].name)) ?? sitters;
+  return {
+    ...app.setup,
+    edition,
+    modules: /** @type {any} */ (modules.split(' ').filter(Boolean)),
+    sitters: order.map(asked),
+    first: order.indexOf(sitters[0]) + 1,
+    seed: '',
+  };
 }
 
 /** @type {Object<string, import('../events.js').Action>} */
@@ -26,14 +35,13 @@ export const endActions = {
   async again(app, arg, element) {
     if (!app.table) return;
     app.setup = setupOf(app, app.table.party);
-    app.setup.sitters.push(/** @type {any} */ (app.setup.sitters.shift()));
+    app.setup.first = (app.setup.first % app.setup.sitters.length) + 1;
     await startActions.play(app, arg, element);
   },
   changeSetting(app) {
     if (!app.table) return;
     app.setup = setupOf(app, app.table.party);
-    app.table.close();
-    app.table = null;
+    leaveTable(app);
     app.screen = 'start';
     app.changed();
   },

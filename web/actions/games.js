@@ -77,8 +77,10 @@ export const gamesActions = {
   // ---- bringing games in ----
 
   pasted(app, _arg, element) {
-    app.games.pasted = /** @type {HTMLTextAreaElement} */ (element).value;
-    app.changed();
+    const { value } = /** @type {HTMLTextAreaElement} */ (element);
+    const turned = !value.trim() !== !app.games.pasted.trim();
+    app.games.pasted = value;
+    if (turned) app.changed(); // the button beside it
   },
   async bringText(app) {
     const { pasted } = app.games;
@@ -108,7 +110,8 @@ export const gamesActions = {
   // ---- who plays on ----
 
   seatPlayer(app, seat, element) {
-    app.dialog?.party.sitters.splice(Number(seat) - 1, 1, { ...app.dialog.party.sitters[Number(seat) - 1], player: /** @type {HTMLSelectElement} */ (element).value });
+    const { sitters } = app.dialog?.party;
+    sitters[Number(seat) - 1] = { ...sitters[Number(seat) - 1], player: /** @type {HTMLSelectElement} */ (element).value };
     app.changed();
   },
   playOn(app) {
@@ -136,6 +139,7 @@ export const gamesActions = {
     app.changed();
   },
   dismiss(app) {
+    if (!app.notice) app.renewed = false;
     app.notice = null;
     app.changed();
   },

@@ -14,10 +14,10 @@ export function leadChart({ party, summary, name }) {
   const plot = new Plot(summary, Math.max(5, ...all), Math.min(-5, ...all));
   const area = `${plot.points([0])} ${plot.points(leads)} ${plot.x(rounds)},${plot.y(0)}`;
   const zero = plot.y(0);
-  const leads_ = (/** @type {number} */ seat) => (name(seat) === _('You') ? _('You lead') : _('%s leads', name(seat)));
+  const caption = (/** @type {number} */ seat) => (name(seat) === _('You') ? _('You lead') : _('%s leads', name(seat)));
   return h('section', { class: 'panel ahead', 'aria-labelledby': 'lead-title' },
     h('h2', { id: 'lead-title' }, _('Who led, round by round')),
-    h('p', { class: 'side p1' }, noble(1), leads_(1)),
+    h('p', { class: 'side p1' }, noble(1), caption(1)),
     plot.draw({
       label: [...leads.slice(1).map((lead, i) => `${_('round %d', i + 1)}: ${standing(lead)}`), !forfeit && `${_('end')}: ${standing(last)}`].filter(Boolean).join('; '),
       lines: [
@@ -35,7 +35,7 @@ export function leadChart({ party, summary, name }) {
       tip: (round) => (round > rounds ? _('%s: %s', _('end'), pair(final(1), final(2))) : _('%s: %s', _('round %d', round), pair(ours[round], theirs[round]))),
       turns: party.turns(),
     }),
-    h('p', { class: 'side p2' }, noble(2), leads_(2)));
+    h('p', { class: 'side p2' }, noble(2), caption(2)));
 
   function standing(/** @type {number} */ lead) {
     return lead === 0 ? _('level') : `${name(lead > 0 ? 1 : 2)} +${number(Math.abs(lead))}`;

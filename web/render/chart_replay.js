@@ -1,4 +1,4 @@
-/** The scores over the turns, small, behind the slider. */
+/** How the game stood after every turn, small, above the slider: with two players who led by how much, with more everyone's score. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 
@@ -13,15 +13,35 @@ function scores(turns, players) {
   })];
 }
 
+/** @param {number[][]} rows @param {(turn: number) => number} x */
+function lead(rows, x) {
+  const leads = rows.map(([first, second]) => first - second);
+  const most = Math.max(5, ...leads.map(Math.abs));
+  const middle = HEIGHT / 2;
+  const y = (/** @type {number} */ points) => middle - ((middle - 3) * points) / most;
+  const side = (/** @type {number} */ seat, /** @type {number[]} */ values) =>
+    h('polygon', { class: `area p${seat}`, points: [`0,${middle}`, ...values.map((value, turn) => `${x(turn)},${y(value)}`), `${WIDTH},${middle}`].join(' ') });
+  return [
+    side(1, leads.map((value) => Math.max(0, value))),
+    side(2, leads.map((value) => Math.min(0, value))),
+    h('line', { class: 'level', x1: 0, x2: WIDTH, y1: middle, y2: middle }),
+    h('polyline', { class: 'line', points: leads.map((value, turn) => `${x(turn)},${y(value)}`).join(' ') }),
+  ];
+}
+
+/** @param {number[][]} rows @param {(turn: number) => number} x */
+function lines(rows, x) {
+  const most = Math.max(10, ...rows.flat());
+  const y = (/** @type {number} */ score) => HEIGHT - 3 - ((HEIGHT - 6) * score) / most;
+  return rows[0].map((_score, i) => h('polyline', { class: `line p${i + 1} d${i + 1}`, points: rows.map((row, turn) => `${x(turn)},${y(row[i])}`).join(' ') }));
+}
+
 /** @param {import('../party.js').Party} party @param {number} at @param {(seat: number) => string} name */
 export function leadChart(party, at, name) {
   const rows = scores(party.turns(), party.sitters.length);
-  const most = Math.max(10, ...rows.flat());
   const x = (/** @type {number} */ turn) => (WIDTH * turn) / Math.max(1, rows.length - 1);
-  const y = (/** @type {number} */ score) => HEIGHT - 3 - ((HEIGHT - 6) * score) / most;
   const said = rows[at].map((score, i) => `${name(i + 1)} ${score}`).join(', ');
   return h('svg', { class: 'lead', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': _('Scores: %s', said) },
-    party.sitters.map((_sitter, i) =>
-      h('polyline', { class: `line p${i + 1} d${i + 1}`, points: rows.map((row, turn) => `${x(turn)},${y(row[i])}`).join(' ') })),
+    rows[0].length === 2 ? lead(rows, x) : lines(rows, x),
     h('line', { class: 'here', x1: x(at), x2: x(at), y1: 0, y2: HEIGHT }));
 }

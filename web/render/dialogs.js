@@ -1,6 +1,8 @@
 /** What lies above the page: the menu, settings, the cards somebody has played. */
 import { classes, h } from '../dom.js';
 import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
+import { canNotify, isForbidden } from '../notify.js';
+import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
 import { nameOf, playedBy } from './names.js';
 import { copyByHand, seats } from './game_dialogs.js';
@@ -22,6 +24,9 @@ function menu(app) {
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
       item('hint', _('Show the best turns'), app.table?.own),
       item('openSettings', _('Settings')),
+      item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
+      item('tour', _('Show me around'), app.table !== null),
+      item('print', _('Print'), app.table?.over),
       item('saveRecord', _('Download record')),
       item('copyLink', _('Copy link')),
       item('games', _('Saved games')),
@@ -43,9 +48,13 @@ function settings({ settings: now }) {
   return dialog(_('Settings'),
     choice(_('Language'), 'language', currentLanguage(), LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]])),
     choice(_('Light or dark'), 'theme', now.theme, [['auto', _('as the device')], ['light', _('light')], ['dark', _('dark')]]),
+    choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
     choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
-    choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]));
+    choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
+    choice(_('Sounds'), 'sounds', now.sounds, [[false, _('off')], [true, _('on')]]),
+    canNotify() && choice(_('A message when it is my turn and I look elsewhere'), 'notify', now.notify, [[false, _('off')], [true, _('on')]]),
+    isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
 }
 
 /** @param {App} app */

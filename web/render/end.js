@@ -63,6 +63,7 @@ const acts = () =>
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
     h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),
     h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record')),
+    h('button', { class: 'btn', 'data-act': 'print' }, _('Print')),
     h('button', { class: 'btn', 'data-act': 'changeSetting' }, _('Change the setup')));
 
 /** The players before the palace, the winners in the middle. @param {End} end */

@@ -88,12 +88,26 @@ const damaged = (id, time, fault) =>
 /** When it was last played, the way the reader's language says it. @param {number} time */
 function when(time) {
   if (!time) return null;
-  const language = currentLanguage(), date = new Date(time);
-  const midnight = (/** @type {Date} */ day) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
+  const { hour, day, near } = clockOf(currentLanguage());
+  const date = new Date(time);
+  const midnight = (/** @type {Date} */ each) => new Date(each.getFullYear(), each.getMonth(), each.getDate()).getTime();
   const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);
-  const hour = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(date);
-  const day = days === 0 || days === -1 ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day') : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);
-  return h('time', { datetime: date.toISOString() }, `${day}, ${hour}`);
+  return h('time', { datetime: date.toISOString() }, `${days === 0 || days === -1 ? near.format(days, 'day') : day.format(date)}, ${hour.format(date)}`);
+}
+
+/** @typedef {{language: string, hour: Intl.DateTimeFormat, day: Intl.DateTimeFormat, near: Intl.RelativeTimeFormat}} Clock */
+/** Made once a language: browsers take their time for it. @type {Clock | null} */
+let clock = null;
+
+/** @param {string} language @returns {Clock} */
+function clockOf(language) {
+  if (clock?.language === language) return clock;
+  return (clock = {
+    language,
+    hour: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
+    day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+    near: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  });
 }
 
 /** @param {import('../app.js').App} app */

@@ -32,18 +32,20 @@ const ROWS = [1, 2, 3, 4, 5, 6];
  * @param {string} given.label
  * @param {Proposal | null} given.proposal
  * @param {string | null} given.refused `cell:c6`
+ * @param {any} [given.last] a turn that has just been played, to be pointed out
  */
-export function garden({ view, seat, label, proposal, refused }) {
+export function garden({ view, seat, label, proposal, refused, last = null }) {
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
-  const one = { view, s, seat, nobles, proposal, refused };
+  const one = { view, s, seat, nobles, proposal, refused, last };
   return h('section', { class: 'board', 'data-garden': seat, 'aria-label': label },
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'data-grid': 'garden' },
       h('div', { class: 'terrace', role: 'row', 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
       h('div', { class: 'bands', role: 'rowgroup' },
         ROWS.map((row) => band(one, row)),
-        proposal?.noble && proposal.noble !== '-' && walk(proposal))));
+        proposal?.noble && proposal.noble !== '-' && walk(proposal),
+        last?.path?.length && walk(last))));
 }
 
 /** Where the nobles stand, the one that walks already there. @param {import('../engine.js').SeatView} s @param {Proposal | null} proposal */
@@ -72,7 +74,7 @@ function band(/** @type {any} */ one, /** @type {number} */ row) {
 export const ribbon = (edition, row, end) =>
   h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true' }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
 
-function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused }, /** @type {string} */ column, /** @type {number} */ row) {
+function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, last }, /** @type {string} */ column, /** @type {number} */ row) {
   const name = `${column}${row}`;
   const sign = s.rows[row - 1][column.charCodeAt(0) - 97];
   const planned = proposal?.cell === name;
@@ -93,7 +95,7 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused }, /
   },
     bed(kind, column, row),
     mark && markBadge(mark),
-    planned && h('span', { class: 'ring' }),
+    (planned || last?.cell === name) && h('span', { class: 'ring' }),
     planned && proposal.reward !== 0 && h('span', { class: 'rwd num' }, signed(proposal.reward)),
     boarCell === name && symbol('boar', classes('boar', proposal?.boar === name && 'moved')),
     stands && noble(seat, classes('pawn', picked && 'walked'), column),
@@ -117,7 +119,7 @@ export function markBadge(mark) {
   return h('span', { class: classes('mark', points < 0 && 'neg') }, h('span', {}, signed(points)));
 }
 
-/** The way of the noble, dotted on the gravel. @param {Proposal} proposal */
+/** The way of the noble, dotted on the gravel. @param {{noble: string | null, from: number, path: string[]}} turn */
 function walk({ noble: end, from, path }) {
   const start = `${/** @type {string} */ (end)[0]}${from}`;
   const points = [start, ...path].map((at) => `${at.charCodeAt(0) - 96.5},${Number(at[1]) - 0.5}`).join(' ');

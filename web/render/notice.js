@@ -35,6 +35,7 @@ const NOTICES = {
     text: running ? _('The link is copied. Whoever opens it sees all cards.') : _('The link is copied.'),
     choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', copyFor(nameOf(sitters, seat)), `${id} ${seat}`]),
   }),
+  renewed: (_notice, app) => ({ text: _('A new version is ready: it comes when you reload.'), choices: losesNothing(app) ? [['reload', _('Reload')]] : [] }),
   copiedEyes: ({ sitters, seat }) => ({ text: copiedFor(nameOf(sitters, seat)) }),
 };
 
@@ -44,11 +45,15 @@ const copyFor = (name) => (name === _('You') ? _('Copy one that shows only what 
 /** @param {string} name */
 const copiedFor = (name) => (name === _('You') ? _('The link is copied. It shows only what you know.') : _('The link is copied. It shows only what %s knows.', name));
 
+/** Whether all is saved: no turn is half put together, and nobody chooses boards. @param {import('../app.js').App} app */
+const losesNothing = ({ sides, table }) => !sides && (!table || (table.party.standing === 'kept' && !table.composer.begun));
+
 /** @param {import('../app.js').App} app */
 export function notices(app) {
-  const said = app.notice && NOTICES[app.notice.name](app.notice, app);
+  const notice = app.notice ?? (app.renewed ? { name: 'renewed' } : null);
+  const said = notice && NOTICES[notice.name](notice, app);
   return h('div', { class: `notices over-${app.screen}`, role: 'status' },
-    said && h('div', { key: app.notice?.name, class: 'notice panel' },
+    said && h('div', { key: notice.name, class: 'notice panel' },
       h('p', {}, said.text),
       h('div', { class: 'choices' },
         (said.choices || []).map(([act, label, arg]) => h('button', { key: act + (arg ?? ''), class: 'btn', 'data-act': act, 'data-arg': arg }, label)),

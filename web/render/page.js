@@ -9,6 +9,7 @@ import { sidesScreen } from './sides.js';
 import { notices } from './notice.js';
 import { startScreen } from './start.js';
 import { tableScreen } from './table.js';
+import { tour } from './tour.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -25,4 +26,4 @@ const sides = (app) => app.sides && sidesScreen(app.sides);
 const SCREENS = { start: startScreen, sides, table, end: endScreen, games: gamesScreen };
 
 /** @param {App} app */
-export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), notices(app), dialogs(app));
+export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), notices(app), dialogs(app), tour(app));

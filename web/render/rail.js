@@ -42,8 +42,8 @@ const withPoints = (what, points) => (points ? _('%s: %s', what, signed(points))
 /** What to do next, in words. @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name */
 export function advice(table, plan, name) {
   if (table.past) return _('You are looking at the past.');
-  const { mover, phase } = table.game.view(0);
-  if (phase === 'over') return _('The game is over.');
+  const { mover } = table.game.view(0);
+  if (table.over) return _('The game is over.');
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
   if (!plan) return mover ? _('To move: %s', name(mover)) : '';
   switch (plan.open) {

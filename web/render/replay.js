@@ -3,13 +3,14 @@ import { h } from '../dom.js';
 import { EVERYTHING } from '../engine.js';
 import { _, C_ } from '../texts.js';
 import { leadChart } from './chart_replay.js';
+import { symbol } from './symbols.js';
 
 /** @param {import('../table.js').Table} table @param {(seat: number) => string} name */
 export function replay(table, name) {
   const { turns, at, running, pace: now } = table.lookback;
   const { over } = table;
   const button = (/** @type {string} */ act, /** @type {number | string} */ arg, /** @type {string} */ label, /** @type {string} */ sign, disabled = false) =>
-    h('button', { class: 'btn step', 'data-act': act, 'data-arg': arg, 'aria-label': label, title: label, disabled }, sign);
+    h('button', { class: 'btn step', 'data-act': act, 'data-arg': arg, 'aria-label': label, title: label, disabled }, sign.length > 1 ? symbol(sign, 'icon') : sign);
   return h('section', { class: 'replay panel', 'aria-label': _('Replay') },
     h('div', { class: 'track' },
       leadChart(table.party, at, name),
@@ -18,13 +19,13 @@ export function replay(table, name) {
         'aria-valuetext': at ? _('after turn %d of %d', at, turns.length) : _('before the first turn'),
       })),
     h('div', { class: 'controls' },
-      button('lookAt', 0, _('To the beginning'), '⏮', at === 0),
+      button('lookAt', 0, _('To the beginning'), 'first', at === 0),
       button('ownTurn', -1, _('Back to the previous turn of this player'), '«', at === 0),
       button('lookAt', at - 1, _('One turn back'), '‹', at === 0),
-      button('run', '', running ? _('Pause') : C_('replay', 'Play'), running ? '⏸' : '▶'),
+      button('run', '', running ? _('Pause') : C_('replay', 'Play'), running ? 'pause' : 'run'),
       button('lookAt', at + 1, _('One turn on'), '›', at === turns.length),
       button('ownTurn', 1, _('On to the next turn of this player'), '»', at === turns.length),
-      button('lookAt', turns.length, _('To the end'), '⏭', at === turns.length),
+      button('lookAt', turns.length, _('To the end'), 'last', at === turns.length),
       h('label', {}, h('span', { class: 'vh' }, _('Speed')),
         h('select', { 'data-change': 'pace' }, PACES.map(([pace, text]) => h('option', { value: pace, selected: pace === now }, text)))),
       over && h('label', {}, _('Seen by'), ' ',

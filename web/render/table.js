@@ -1,5 +1,5 @@
 /** The table as a whole. */
-import { h } from '../dom.js';
+import { classes, h } from '../dom.js';
 import { STEPS } from '../engine.js';
 import { _ } from '../texts.js';
 import { bar } from './bar.js';
@@ -23,14 +23,16 @@ export function tableScreen(table) {
   const home = table.seat > 0 ? table.seat : view.mover || 1;
   const shown = table.enlarged ?? home;
   const proposal = plan && shown === table.seat ? proposalOf(table, plan, preview) : null;
-  return h('div', { class: `tablescreen ${view.edition === 'second' ? 'second' : ''} n${view.players}` },
+  const replaying = table.past || table.over;
+  const last = table.past ? table.party.turns()[view.turns - 1] : null;
+  return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && 'replaying', `n${view.players}`) },
     bar(table, view, name),
     h('main', {},
       h('aside', { class: 'left' }, opponents(table, view, shown, name), table.hints && hints(table), log(table, name)),
-      garden({ view, seat: shown, label: gardenOf(name(shown)), proposal, refused: composer.refused }),
+      garden({ view, seat: shown, label: gardenOf(name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
         h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
-        (table.past || table.over) && replay(table, name),
+        replaying && replay(table, name),
         table.over && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         plan && rail(table, plan, preview)),
       h('section', { class: 'right' },

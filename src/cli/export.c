@@ -1,0 +1,30 @@
+/* sanssouci export: the page as static files. */
+#include "cli/command.h"
+#include "host/words.h"
+#include "server/export.h"
+
+static int run(const ss_options *options) {
+    static ss_export_trouble trouble;
+    const char *folder = options->words[0];
+    ss_site site = ss_site_of(&ss_page_embedded, (ss_hosts){0});
+    switch (ss_export(&site, folder, &trouble)) {
+    case SS_EXPORTED: return SS_STATUS_OK;
+    case SS_EXPORT_FOREIGN:
+        return ss_complain(_("%s is not empty and not from an earlier export; choose another folder"),
+                           folder);
+    case SS_EXPORT_SYSTEM: break;
+    }
+    return ss_complain_of(trouble.path, trouble.error);
+}
+
+const ss_command ss_command_export = {
+    .name = "export",
+    .usage = "DIR",
+    .summary = N_("write the page as static files, for any web server"),
+    .help = N_("The folder is made if it is not there. One that an earlier export has filled is\n"
+               "brought up to date, any other must be empty. The page works from wherever it\n"
+               "lies, also below other pages; it needs nothing of the server but its files."),
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,130 @@
+/* sanssouci serve: the page, for browsers on this machine or on others. */
+#include "cli/serve.h"
+
+#include <errno.h>
+
+#include "host/system.h"
+#include "host/words.h"
+#include "server/browser.h"
+#include "server/neighbour.h"
+#include "server/server.h"
+#include "tui/lines.h"
+
+enum { USUAL_PORT = 7250, PORTS_TRIED = 20 };
+
+/* What came of looking for a place to listen. */
+typedef enum place { FAILED, LISTENS, NEIGHBOUR } place;
+
+static void say_who_is_there(const ss_address *address, ss_neighbour who) {
+    char link[SS_ADDRESS_LINK];
+    ss_address here = ss_address_here(address);
+    puts(ss_address_link(&here, link));
+    ss_say(stdout, "%s", _("Sanssouci runs there already, and your saved games belong to that address."));
+    if (who == SS_NEIGHBOUR_OTHER_PAGE)
+        ss_say(stdout, "%s",
+               _("It comes from another version of the program: stop it first if you want this one."));
+}
+
+static const char *number_of(const ss_options *options) {
+    return ss_given(options, SS_OPTION_LISTEN) ? options->text[SS_OPTION_LISTEN] : "127.0.0.1";
+}
+
+static place complain_of_address(const ss_options *options, const ss_address *address, int error) {
+    int port = ss_address_port(address);
+    if (error == EADDRNOTAVAIL)
+        ss_complain(_("this machine does not have the address %s"), number_of(options));
+    else if (error == EADDRINUSE && ss_given(options, SS_OPTION_PORT))
+        ss_complain(_("another program has port %d; choose another one, or --port 0 for any that is free"),
+                    port);
+    else if (error == EADDRINUSE)
+        ss_complain(_("other programs have the ports %d to %d; --port 0 takes any that is free"), USUAL_PORT,
+                    port);
+    else
+        ss_complain(_("port %d cannot be opened: %s"), port, ss_system_sentence(error));
+    return FAILED;
+}
+
+/* Goes from port to port until one is free, or one of us has it. */
+static place find_place(const ss_options *options, ss_address *address, const char *about, int *listener) {
+    for (int tries = PORTS_TRIED;;) {
+        int error = ss_listen(address, listener);
+        if (!error) return LISTENS;
+        if (error != EADDRINUSE) return complain_of_address(options, address, error);
+        ss_address here = ss_address_here(address);
+        ss_neighbour who = ss_neighbour_at(&here, about);
+        if (who != SS_NEIGHBOUR_STRANGER) return say_who_is_there(address, who), NEIGHBOUR;
+        if (ss_given(options, SS_OPTION_PORT) || !--tries)
+            return complain_of_address(options, address, error);
+        ss_say(stdout, _("Another program has port %d, so the next one is taken."), ss_address_port(address));
+        ss_address_set_port(address, ss_address_port(address) + 1);
+    }
+}
+
+static void say_where_we_are(const ss_address *address) {
+    char link[SS_ADDRESS_LINK];
+    ss_address here = ss_address_here(address);
+    ss_say(stdout, "%s", _("Play in your browser:"));
+    puts(ss_address_link(&here, link));
+    if (!ss_address_is_loopback(address))
+        ss_say(stdout, "%s", _("Other machines reach it at the address of this one, with the same port."));
+    ss_say(stdout, "%s", _("Ctrl+C stops it. \"sanssouci play\" plays in the terminal instead."));
+    fflush(stdout);
+}
+
+static void open_browser(const ss_address *address) {
+    char link[SS_ADDRESS_LINK];
+    ss_address here = ss_address_here(address);
+    fflush(stdout);
+    ss_browser_open(ss_address_link(&here, link));
+}
+
+static int serve(const ss_options *options, bool opens) {
+    const char *number = number_of(options), *names = options->text[SS_OPTION_HOST];
+    char why[SS_SERVER_WHY] = "";
+    ss_address address;
+    int listener;
+    if (!ss_address_of(&address, number, (int)ss_number_or(options, SS_OPTION_PORT, USUAL_PORT)))
+        return ss_complain(_("--listen wants an address such as 127.0.0.1 or ::1, not \"%s\""), number);
+    if (names && !ss_hosts_are_names(names))
+        return ss_complain(_("--host wants a name such as games.example.org, not \"%s\""), names);
+
+    ss_hosts hosts = {.loopback = ss_address_is_loopback(&address), .listen = number, .names = names};
+    ss_site site = ss_site_of(&ss_page_embedded, hosts);
+    place found = find_place(options, &address, site.about, &listener);
+    if (found == FAILED) return SS_STATUS_FAILED;
+    if (found == NEIGHBOUR) {
+        if (opens) open_browser(&address);
+        return SS_STATUS_OK;
+    }
+    site.hosts.port = ss_address_port(&address);
+    ss_server *server = ss_server_open(&site, listener, why);
+    if (!server) return ss_complain(_("the server could not be started: %s"), why);
+    say_where_we_are(&address);
+    if (opens) open_browser(&address);
+    ss_server_run(server);
+    return SS_STATUS_OK;
+}
+
+int ss_serve_and_open(const ss_options *options) {
+    return serve(options, !ss_given(options, SS_OPTION_NO_BROWSER));
+}
+
+static int run(const ss_options *options) {
+    return serve(options, ss_given(options, SS_OPTION_BROWSER) && !ss_given(options, SS_OPTION_NO_BROWSER));
+}
+
+const ss_command ss_command_serve = {
+    .name = "serve",
+    .usage = "[--port N] [--listen ADDRESS] [--host NAME]\n"
+             "                  [--open | --no-open]",
+    .summary = N_("play in the browser"),
+    .help = N_("Everything runs in the browser; this program only hands out the page. It answers\n"
+               "this machine alone unless --listen says otherwise, and there is no encryption:\n"
+               "for the internet, put nginx or caddy in front and name the site with --host.\n\n"
+               "If the port is taken by another program, the next free one is used; if it is\n"
+               "taken by this game, that one is opened. Ctrl+C stops it.\n\n"
+               "\"sanssouci\" without a command does the same and opens the browser."),
+    .takes = SS_TAKES(SS_OPTION_PORT) | SS_TAKES(SS_OPTION_LISTEN) | SS_TAKES(SS_OPTION_HOST) |
+             SS_TAKES(SS_OPTION_BROWSER) | SS_TAKES(SS_OPTION_NO_BROWSER),
+    .run = run,
+};

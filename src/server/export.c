@@ -1,0 +1,99 @@
+#include "server/export.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/files.h"
+
+static ss_export_result refuse(ss_export_trouble *trouble, int error) {
+    trouble->error = error;
+    return SS_EXPORT_SYSTEM;
+}
+
+/* Puts the path of a file in the folder into `trouble`, where it stays if there is any. */
+static bool find_path(ss_export_trouble *trouble, const char *folder, const char *path) {
+    int length = snprintf(trouble->path, sizeof trouble->path, "%s/%s", folder, path);
+    return length >= 0 && (size_t)length < sizeof trouble->path;
+}
+
+/* ---- whose folder it is ---- */
+
+static int look_into(const char *folder, bool *empty) {
+    DIR *directory = opendir(folder);
+    if (!directory) return errno;
+    *empty = true;
+    for (struct dirent *entry; (entry = readdir(directory));)
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0) *empty = false;
+    closedir(directory);
+    return 0;
+}
+
+/* What says which program it is lies in every folder that came from here, even if it was not finished. */
+static bool came_from_us(const char *folder, ss_export_trouble *trouble) {
+    static const char ours[] = "{\"sanssouci\":\"";
+    char *bytes;
+    size_t length;
+    if (!find_path(trouble, folder, SS_HTTP_ABOUT)) return false;
+    if (ss_file_read(trouble->path, sizeof ours, &bytes, &length) != 0) return false;
+    bool is_ours = ss_word_begins((ss_word){bytes, length}, ours);
+    free(bytes);
+    return is_ours;
+}
+
+/* ---- writing ---- */
+
+static int make_folder_of(const char *path) {
+    char folder[sizeof((ss_export_trouble *)0)->path];
+    strcpy(folder, path);
+    *strrchr(folder, '/') = 0;
+    return ss_directory_make(folder);
+}
+
+static int write_asset(const ss_asset *asset, const char *path) {
+    ss_body body;
+    char *bytes = malloc(asset->size + 1);
+    if (!bytes) return ENOMEM;
+    int error = ss_body_of_asset(&body, asset, false) ? 0 : ENOMEM;
+    for (size_t done = 0; !error && done < asset->size;) {
+        long length = ss_body_read(&body, bytes + done, asset->size - done);
+        if (length <= 0)
+            error = EIO;
+        else
+            done += (size_t)length;
+    }
+    ss_body_end(&body);
+    if (!error) error = make_folder_of(path);
+    if (!error) error = ss_file_write(path, bytes, asset->size, false);
+    free(bytes);
+    return error;
+}
+
+static ss_export_result write_assets(const ss_site *site, const char *folder, bool fixed,
+                                     ss_export_trouble *trouble) {
+    for (int i = 0; i < site->page->count; i++) {
+        const ss_asset *asset = &site->page->assets[i];
+        if (ss_page_is_fixed(asset->path) != fixed) continue;
+        if (!find_path(trouble, folder, asset->path)) return refuse(trouble, ENAMETOOLONG);
+        int error = write_asset(asset, trouble->path);
+        if (error) return refuse(trouble, error);
+    }
+    return SS_EXPORTED;
+}
+
+ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_trouble *trouble) {
+    bool empty = false;
+    snprintf(trouble->path, sizeof trouble->path, "%s", folder);
+    int error = ss_directory_make(folder);
+    if (!error) error = look_into(folder, &empty);
+    if (error) return refuse(trouble, error);
+    if (!empty && !came_from_us(folder, trouble)) return SS_EXPORT_FOREIGN;
+
+    if (!find_path(trouble, folder, SS_HTTP_ABOUT)) return refuse(trouble, ENAMETOOLONG);
+    error = ss_file_write(trouble->path, site->about, strlen(site->about), false);
+    if (error) return refuse(trouble, error);
+    ss_export_result result = write_assets(site, folder, true, trouble);
+    return result ? result : write_assets(site, folder, false, trouble);
+}

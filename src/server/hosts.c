@@ -1,0 +1,67 @@
+#include "server/hosts.h"
+
+#include <arpa/inet.h>
+#include <string.h>
+#include <strings.h>
+
+/* A host taken apart: `[::1]:7250` is the name `::1` and the port 7250. */
+typedef struct place {
+    ss_word name;
+    bool bracketed;
+    int port; /* 80 where none is written */
+} place;
+
+static bool take_apart(ss_word host, place *p) {
+    *p = (place){.port = 80};
+    p->bracketed = ss_word_skip(&host, '[');
+    p->name = ss_word_before(host, p->bracketed ? ']' : ':');
+    ss_word_drop(&host, p->name.length);
+    if (p->bracketed && !ss_word_skip(&host, ']')) return false;
+    if (ss_word_skip(&host, ':') && !ss_word_number(&host, &p->port)) return false;
+    return p->name.length && !host.length;
+}
+
+static bool is_name(ss_word name, const char *wanted) {
+    return name.length == strlen(wanted) && strncasecmp(name.at, wanted, name.length) == 0;
+}
+
+static bool is_number(const place *p) {
+    char text[INET6_ADDRSTRLEN];
+    struct in6_addr number;
+    if (p->name.length >= sizeof text) return false;
+    memcpy(text, p->name.at, p->name.length);
+    text[p->name.length] = 0;
+    return inet_pton(p->bracketed ? AF_INET6 : AF_INET, text, &number) == 1;
+}
+
+static bool is_one_of(ss_word name, const char *names) {
+    ss_word rest = ss_word_of(names ? names : "");
+    while (rest.length) {
+        ss_word known = ss_word_before(rest, ',');
+        if (known.length == name.length && strncasecmp(known.at, name.at, name.length) == 0) return true;
+        ss_word_drop(&rest, known.length + 1);
+    }
+    return false;
+}
+
+static bool is_this_machine(const place *p, const ss_hosts *hosts) {
+    if (p->bracketed) return is_name(p->name, "::1") || is_name(p->name, hosts->listen);
+    return is_name(p->name, "localhost") || is_name(p->name, "127.0.0.1") || is_name(p->name, hosts->listen);
+}
+
+bool ss_hosts_know(const ss_hosts *hosts, ss_word host) {
+    place p;
+    if (!take_apart(host, &p)) return false;
+    if (!p.bracketed && is_one_of(p.name, hosts->names)) return true;
+    if (p.port == hosts->port && is_this_machine(&p, hosts)) return true;
+    return !hosts->loopback && is_number(&p);
+}
+
+bool ss_hosts_are_names(const char *names) {
+    if (!*names || *names == ',' || names[strlen(names) - 1] == ',' || strstr(names, ",,")) return false;
+    for (; *names; names++) {
+        char low = (char)(*names | 0x20);
+        if (!(low >= 'a' && low <= 'z') && !ss_is_digit(*names) && !strchr(".-,", *names)) return false;
+    }
+    return true;
+}

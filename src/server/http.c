@@ -1,0 +1,226 @@
+#include "server/http.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#ifndef SS_VERSION
+#define SS_VERSION "0.1.0"
+#endif
+
+/* What the page does not use is turned off: a hole in it would find little to work with. */
+/* clang-format off */
+const ss_header ss_http_headers[] = {
+    {"Content-Security-Policy:", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+                                "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+                                "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options:", "nosniff"},
+    {"Referrer-Policy:", "no-referrer"},
+    {"Cross-Origin-Opener-Policy:", "same-origin"},
+    {"Cross-Origin-Resource-Policy:", "same-origin"},
+    {"Permissions-Policy:", "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), "
+                           "gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()"},
+    {NULL, NULL},
+};
+
+static const struct {
+    int status;
+    const char *reason;
+    const char *text; /* NULL where the answer has its own, or none */
+} statuses[] = {
+    {200, "OK",                    NULL},
+    {304, "Not Modified",          NULL},
+    {400, "Bad Request",           "This request cannot be understood.\n"},
+    {404, "Not Found",             "There is nothing here. The game begins at /\n"},
+    {405, "Method Not Allowed",    "Only GET and HEAD are answered.\n"},
+    {413, "Content Too Large",     "Nothing is taken in here.\n"},
+    {421, "Misdirected Request",   "This name is not known here: sanssouci serve --host NAME makes it known.\n"},
+    {501, "Not Implemented",       "Only HTTP/1.1 is spoken here.\n"},
+};
+/* clang-format on */
+
+ss_site ss_site_of(const ss_page *page, ss_hosts hosts) {
+    ss_site site = {.page = page, .hosts = hosts};
+    ss_word identity = ss_page_identity(page);
+    snprintf(site.about, sizeof site.about, "{\"sanssouci\":\"%s\",\"page\":\"%.*s\"}\n", SS_VERSION,
+             (int)identity.length, identity.at);
+    return site;
+}
+
+/* ---- what a request asks for ---- */
+
+static ss_word without_blanks(ss_word w) {
+    while (w.length && ss_is_blank(*w.at)) ss_word_drop(&w, 1);
+    return ss_word_trimmed(w);
+}
+
+/* The next part of a list with commas. */
+static bool next_part(ss_word *rest, ss_word *part) {
+    if (!rest->length) return false;
+    *part = ss_word_before(*rest, ',');
+    ss_word_drop(rest, part->length + 1);
+    *part = without_blanks(*part);
+    return true;
+}
+
+static bool is_coding(ss_word w, const char *name) {
+    return w.length == strlen(name) && strncasecmp(w.at, name, w.length) == 0;
+}
+
+/* The `q=0` of `gzip;q=0`, also with zeros behind a point. */
+static bool is_unwanted(ss_word parameter) {
+    ss_word q = without_blanks(parameter);
+    if (q.length < 3 || strncasecmp(q.at, "q=0", 3) != 0) return false;
+    ss_word_drop(&q, 3);
+    if (!q.length) return true;
+    if (!ss_word_skip(&q, '.')) return false;
+    while (ss_word_skip(&q, '0')) continue;
+    return !q.length;
+}
+
+/* gzip by its name goes before gzip by a star. */
+static bool accepts_gzip(ss_word list) {
+    bool any = false;
+    ss_word part;
+    while (next_part(&list, &part)) {
+        ss_word coding = without_blanks(ss_word_before(part, ';'));
+        ss_word_drop(&part, ss_word_before(part, ';').length);
+        bool wanted = !ss_word_skip(&part, ';') || !is_unwanted(part);
+        if (is_coding(coding, "gzip") || is_coding(coding, "x-gzip")) return wanted;
+        if (is_coding(coding, "*")) any = wanted;
+    }
+    return any;
+}
+
+/* Whether a list of tags has ours: "HASH" or "HASH-gz", each perhaps behind W/. */
+static bool matches(ss_word list, const ss_answer *answer) {
+    char tag[80];
+    ss_text t = ss_text_in(tag, sizeof tag);
+    ss_word part;
+    ss_text_char(&t, '"');
+    ss_text_put(&t, answer->asset->hash);
+    ss_text_put(&t, answer->etag_end);
+    ss_text_char(&t, '"');
+    while (next_part(&list, &part)) {
+        if (ss_word_begins(part, "W/")) ss_word_drop(&part, 2);
+        if (ss_word_is(part, tag) || ss_word_is(part, "*")) return true;
+    }
+    return false;
+}
+
+/* ---- answers ---- */
+
+static ss_answer refuse(int status) {
+    ss_answer answer = {.status = status, .type = ss_page_type(".txt"), .text = ""};
+    for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
+        if (statuses[i].status == status) answer.text = statuses[i].text;
+    /* What follows on such a connection cannot be told apart from what was not read. */
+    answer.closes = status == 400 || status == 405 || status == 413 || status == 501;
+    return answer;
+}
+
+static ss_answer answer_with(const ss_asset *asset, const ss_request *request) {
+    bool gzipped = accepts_gzip(request->accept_encoding);
+    ss_answer answer = {
+        .status = 200,
+        .asset = asset,
+        .type = ss_page_type(asset->path),
+        .gzipped = gzipped,
+        .etag_end = gzipped ? "-gz" : "",
+        .fixed = ss_page_is_fixed(asset->path),
+    };
+    if (matches(request->if_none_match, &answer)) {
+        answer.status = 304;
+        answer.silent = true;
+    }
+    return answer;
+}
+
+static ss_answer answer_to(const ss_site *site, const ss_request *request) {
+    ss_word path = request->path;
+    if (request->upgrades) return refuse(501);
+    if (!request->host.length) return refuse(400);
+    if (!ss_hosts_know(&site->hosts, request->host)) return refuse(421);
+    if (!ss_word_is(request->method, "GET") && !ss_word_is(request->method, "HEAD")) return refuse(405);
+    if (request->has_body) return refuse(413);
+    if (!ss_word_skip(&path, '/')) return refuse(404);
+    if (ss_word_is(path, SS_HTTP_ABOUT))
+        return (ss_answer){.status = 200, .text = site->about, .type = ss_page_type(SS_HTTP_ABOUT)};
+    const ss_asset *asset = ss_page_find(site->page, path.length ? path : ss_word_of("index.html"));
+    return asset ? answer_with(asset, request) : refuse(404);
+}
+
+ss_answer ss_http_answer(const ss_site *site, const ss_request *request) {
+    ss_answer answer = answer_to(site, request);
+    if (ss_word_is(request->method, "HEAD")) answer.silent = true;
+    return answer;
+}
+
+bool ss_http_body(const ss_answer *answer, ss_body *body) {
+    if (answer->asset) return ss_body_of_asset(body, answer->asset, answer->gzipped);
+    ss_body_of_text(body, answer->text);
+    return true;
+}
+
+/* ---- the head ---- */
+
+static void put_header(ss_text *t, const char *name, const char *value) {
+    ss_text_put(t, name);
+    ss_text_char(t, ' ');
+    ss_text_put(t, value);
+    ss_text_put(t, "\r\n");
+}
+
+static void put_status(ss_text *t, int status) {
+    ss_text_put(t, "HTTP/1.1 ");
+    ss_text_number(t, status);
+    for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
+        if (statuses[i].status == status) {
+            ss_text_char(t, ' ');
+            ss_text_put(t, statuses[i].reason);
+        }
+    ss_text_put(t, "\r\n");
+}
+
+static void put_date(ss_text *t, time_t now) {
+    static const char days[] = "SunMonTueWedThuFriSat", months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    char date[64];
+    struct tm utc;
+    if (!gmtime_r(&now, &utc)) return;
+    snprintf(date, sizeof date, "%.3s, %02d %.3s %d %02d:%02d:%02d GMT", days + 3 * utc.tm_wday, utc.tm_mday,
+             months + 3 * utc.tm_mon, utc.tm_year + 1900, utc.tm_hour, utc.tm_min, utc.tm_sec);
+    put_header(t, "Date:", date);
+}
+
+static size_t length_of(const ss_answer *answer) {
+    if (!answer->asset) return strlen(answer->text);
+    return answer->gzipped ? answer->asset->gzip_size : answer->asset->size;
+}
+
+static void put_caching(ss_text *t, const ss_answer *answer) {
+    put_header(t, "Cache-Control:", answer->fixed ? "public, max-age=31536000, immutable" : "no-cache");
+    if (!answer->asset) return;
+    ss_text_put(t, "ETag: \"");
+    ss_text_put(t, answer->asset->hash);
+    ss_text_put(t, answer->etag_end);
+    ss_text_put(t, "\"\r\n");
+    put_header(t, "Vary:", "Accept-Encoding");
+}
+
+void ss_http_head(ss_text *t, const ss_answer *answer, time_t now) {
+    put_status(t, answer->status);
+    put_date(t, now);
+    for (const ss_header *header = ss_http_headers; header->name; header++)
+        put_header(t, header->name, header->value);
+    put_caching(t, answer);
+    if (answer->status != 304) {
+        put_header(t, "Content-Type:", answer->type);
+        ss_text_put(t, "Content-Length: ");
+        ss_text_number(t, (long)length_of(answer));
+        ss_text_put(t, "\r\n");
+        if (answer->gzipped) put_header(t, "Content-Encoding:", "gzip");
+    }
+    if (answer->status == 405) put_header(t, "Allow:", "GET, HEAD");
+    if (answer->closes) put_header(t, "Connection:", "close");
+    ss_text_put(t, "\r\n");
+}

@@ -1,0 +1,85 @@
+#include "server/listen.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static struct sockaddr_in *four(const ss_address *a) { return (struct sockaddr_in *)&a->socket; }
+static struct sockaddr_in6 *six(const ss_address *a) { return (struct sockaddr_in6 *)&a->socket; }
+static bool is_four(const ss_address *a) { return a->socket.ss_family == AF_INET; }
+
+bool ss_address_of(ss_address *address, const char *number, int port) {
+    *address = (ss_address){0};
+    if (inet_pton(AF_INET, number, &four(address)->sin_addr) == 1) {
+        address->socket.ss_family = AF_INET;
+        address->length = sizeof(struct sockaddr_in);
+    } else if (inet_pton(AF_INET6, number, &six(address)->sin6_addr) == 1) {
+        address->socket.ss_family = AF_INET6;
+        address->length = sizeof(struct sockaddr_in6);
+    } else {
+        return false;
+    }
+    ss_address_set_port(address, port);
+    return true;
+}
+
+int ss_address_port(const ss_address *address) {
+    return ntohs(is_four(address) ? four(address)->sin_port : six(address)->sin6_port);
+}
+
+void ss_address_set_port(ss_address *address, int port) {
+    if (is_four(address))
+        four(address)->sin_port = htons((uint16_t)port);
+    else
+        six(address)->sin6_port = htons((uint16_t)port);
+}
+
+bool ss_address_is_loopback(const ss_address *address) {
+    if (is_four(address)) return ntohl(four(address)->sin_addr.s_addr) >> 24 == 127;
+    return IN6_IS_ADDR_LOOPBACK(&six(address)->sin6_addr);
+}
+
+ss_address ss_address_here(const ss_address *address) {
+    ss_address here = *address;
+    if (is_four(&here) && four(&here)->sin_addr.s_addr == htonl(INADDR_ANY))
+        four(&here)->sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (!is_four(&here) && IN6_IS_ADDR_UNSPECIFIED(&six(&here)->sin6_addr))
+        six(&here)->sin6_addr = in6addr_loopback;
+    return here;
+}
+
+const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LINK]) {
+    char number[INET6_ADDRSTRLEN] = "";
+    if (is_four(address))
+        inet_ntop(AF_INET, &four(address)->sin_addr, number, sizeof number);
+    else
+        inet_ntop(AF_INET6, &six(address)->sin6_addr, number, sizeof number);
+    snprintf(bytes, SS_ADDRESS_LINK, is_four(address) ? "http://%s:%d/" : "http://[%s]:%d/", number,
+             ss_address_port(address));
+    return bytes;
+}
+
+/* A server that has just ended leaves connections behind for a while, which are not in the way. */
+static int bind_and_listen(int listener, ss_address *address) {
+    enum { WAITING = 128 }; /* connections that may queue up */
+    const int yes = 1;
+    fcntl(listener, F_SETFD, FD_CLOEXEC);
+    fcntl(listener, F_SETFL, fcntl(listener, F_GETFL) | O_NONBLOCK);
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (bind(listener, (struct sockaddr *)&address->socket, address->length) != 0) return errno;
+    if (listen(listener, WAITING) != 0) return errno;
+    if (getsockname(listener, (struct sockaddr *)&address->socket, &address->length) != 0) return errno;
+    return 0;
+}
+
+int ss_listen(ss_address *address, int *listener) {
+    *listener = socket(address->socket.ss_family, SOCK_STREAM, 0);
+    if (*listener < 0) return errno;
+    int error = bind_and_listen(*listener, address);
+    if (error) close(*listener);
+    return error;
+}

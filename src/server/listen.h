@@ -1,0 +1,38 @@
+/* The address we are reached at: a number such as 127.0.0.1 or ::1, and a port.
+ *
+ *     ss_address address;
+ *     if (!ss_address_of(&address, "127.0.0.1", 7250)) ... this is no number
+ *     int error = ss_listen(&address, &listener);
+ *     printf("%s\n", ss_address_link(&address, link));
+ */
+#ifndef SS_SERVER_LISTEN_H
+#define SS_SERVER_LISTEN_H
+
+#include <stdbool.h>
+#include <sys/socket.h>
+
+typedef struct ss_address {
+    struct sockaddr_storage socket;
+    socklen_t length;
+} ss_address;
+
+bool ss_address_of(ss_address *address, const char *number, int port);
+
+int ss_address_port(const ss_address *address);
+void ss_address_set_port(ss_address *address, int port);
+
+/* Whether only this machine reaches it. */
+bool ss_address_is_loopback(const ss_address *address);
+
+/* Where this machine reaches it: the address itself, or the loopback address where it means all there are. */
+ss_address ss_address_here(const ss_address *address);
+
+/* `http://127.0.0.1:7250/`. Returns `bytes`. */
+enum { SS_ADDRESS_LINK = 64 };
+const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LINK]);
+
+/* Opens a socket that listens, and does not block, and no other program inherits. Port 0 becomes one that is free.
+ * Returns 0 or an errno. */
+int ss_listen(ss_address *address, int *listener);
+
+#endif

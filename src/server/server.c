@@ -1,0 +1,261 @@
+#include "server/server.h"
+
+#include <errno.h>
+#include <libwebsockets.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <uv.h>
+
+enum { MOST_HEADERS = 16 };
+
+struct ss_server {
+    const ss_site *site;
+    struct lws_protocol_vhost_options headers[MOST_HEADERS]; /* of answers that libwebsockets gives itself */
+    struct lws_context *context;                             /* NULL once it is gone */
+    struct lws_vhost *vhost;
+    int listener;
+    int connections, most;
+    uv_loop_t loop;
+    uv_poll_t arrivals;
+    uv_signal_t signals[2];
+};
+
+/* ---- requests ---- */
+
+/* A header as a word in `bytes`; empty when it is missing or too long to be sensible. */
+static ss_word header(struct lws *wsi, enum lws_token_indexes name, char *bytes, size_t size) {
+    int length = lws_hdr_copy(wsi, bytes, (int)size, name);
+    return (ss_word){bytes, length > 0 ? (size_t)length : 0};
+}
+
+static bool has(struct lws *wsi, enum lws_token_indexes name) { return lws_hdr_total_length(wsi, name) > 0; }
+
+static ss_word method_of(struct lws *wsi) {
+    char *path;
+    int length;
+    switch (lws_http_get_uri_and_method(wsi, &path, &length)) {
+    case LWSHUMETH_GET: return ss_word_of("GET");
+    case LWSHUMETH_HEAD: return ss_word_of("HEAD");
+    default: return ss_word_of("");
+    }
+}
+
+static bool has_body(struct lws *wsi) {
+    char length[32];
+    if (has(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING)) return true;
+    return has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) &&
+           !ss_word_is(header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length), "0");
+}
+
+/* ---- answers ---- */
+
+enum { PIECE = 16 * 1024 };
+
+/* Each connection has a body, which libwebsockets makes of zeros: what is being sent. The functions return -1 for a
+ * connection that is to be closed, as callbacks do. */
+static int finish(struct lws *wsi, ss_body *body) {
+    ss_body_end(body);
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+static int send_piece(struct lws *wsi, ss_body *body) {
+    unsigned char bytes[LWS_PRE + PIECE];
+    if (!body->rest) return 0;
+    long length = ss_body_read(body, bytes + LWS_PRE, PIECE);
+    if (length < 0) return -1;
+    if (length == 0) return finish(wsi, body);
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, SS_SERVER_SECONDS);
+    if (lws_write(wsi, bytes + LWS_PRE, (size_t)length, LWS_WRITE_HTTP) < 0) return -1;
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int answer(const ss_server *v, struct lws *wsi, ss_body *body, const ss_request *request) {
+    unsigned char bytes[LWS_PRE + SS_HTTP_HEAD];
+    ss_answer a = ss_http_answer(v->site, request);
+    ss_text head = ss_text_in((char *)bytes + LWS_PRE, SS_HTTP_HEAD);
+    ss_http_head(&head, &a, time(NULL));
+    ss_body_end(body);
+    if (!a.silent && !ss_http_body(&a, body)) return -1;
+    if (lws_write(wsi, bytes + LWS_PRE, head.needed, LWS_WRITE_HTTP_HEADERS) < 0) return -1;
+    if (a.closes) return send_piece(wsi, body), -1; /* before a body can come that nobody reads */
+    if (a.silent) return finish(wsi, body);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int answer_request(const ss_server *v, struct lws *wsi, ss_body *body, ss_word path) {
+    char host[300], encodings[300], tags[600];
+    ss_request request = {
+        .method = method_of(wsi),
+        .path = path,
+        .host = header(wsi, WSI_TOKEN_HOST, host, sizeof host),
+        .accept_encoding = header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings),
+        .if_none_match = header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags, sizeof tags),
+        .has_body = has_body(wsi),
+    };
+    return answer(v, wsi, body, &request);
+}
+
+/* For a protocol that it does not know libwebsockets has answered already, and given the headers back. */
+static int refuse_upgrade(const ss_server *v, struct lws *wsi) {
+    char wanted[64];
+    ss_body body = {0};
+    ss_request request = {.upgrades = true};
+    if (header(wsi, WSI_TOKEN_UPGRADE, wanted, sizeof wanted).length) {
+        answer(v, wsi, &body, &request);
+        ss_body_end(&body);
+    }
+    return -1;
+}
+
+static int called(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
+    ss_server *v = lws_context_user(lws_get_context(wsi));
+    ss_body *body = user;
+    switch (reason) {
+    case LWS_CALLBACK_WSI_CREATE: v->connections++; return 0;
+    case LWS_CALLBACK_WSI_DESTROY: v->connections--; return 0;
+    case LWS_CALLBACK_HTTP: return answer_request(v, wsi, body, (ss_word){in, length});
+    case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, body);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return refuse_upgrade(v, wsi);
+    case LWS_CALLBACK_HTTP_BODY:
+    case LWS_CALLBACK_RAW_ADOPT: return -1; /* CONNECT, which asks for a tunnel */
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+    case LWS_CALLBACK_CLOSED_HTTP:
+        if (body) ss_body_end(body);
+        return 0;
+    default: return 0;
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    {.name = "http",                            .callback = called, .per_session_data_size = sizeof(ss_body)},
+    {0},
+};
+
+/* ---- arrivals and the end ---- */
+
+static void take_in(uv_poll_t *arrivals, int status, int events) {
+    ss_server *v = arrivals->data;
+    (void)status, (void)events;
+    int file = accept(v->listener, NULL, NULL);
+    if (file < 0) return; /* it has left again */
+    if (v->connections >= v->most)
+        close(file);
+    else
+        lws_adopt_socket_vhost(v->vhost, file);
+}
+
+static void stop(ss_server *v) {
+    for (size_t i = 0; i < 2; i++)
+        if (!uv_is_closing((uv_handle_t *)&v->signals[i])) uv_close((uv_handle_t *)&v->signals[i], NULL);
+    if (!uv_is_closing((uv_handle_t *)&v->arrivals)) uv_close((uv_handle_t *)&v->arrivals, NULL);
+    lws_context_destroy(v->context);
+}
+
+static void come_to_an_end(uv_signal_t *watcher, int signal) {
+    (void)signal;
+    stop(watcher->data);
+}
+
+/* Who started us with a signal ignored, as a shell does for what runs in the background, wants it ignored. */
+static void watch_signal(ss_server *v, uv_signal_t *watcher, int number) {
+    struct sigaction now;
+    uv_signal_init(&v->loop, watcher);
+    watcher->data = v;
+    if (sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_IGN) return;
+    uv_signal_start(watcher, come_to_an_end, number);
+}
+
+/* ---- libwebsockets ---- */
+
+/* The last thing that libwebsockets said, for the case that it cannot begin. Later it only complains of what clients
+ * do, which is nobody's business. */
+static char last_words[SS_SERVER_WHY];
+
+static void listen_to(int level, const char *line) {
+    (void)level;
+    size_t length = strcspn(line, "\n");
+    if (length >= sizeof last_words) length = sizeof last_words - 1;
+    memcpy(last_words, line, length);
+    last_words[length] = 0;
+}
+
+/* The headers of all answers as libwebsockets wants them. */
+static void list_headers(struct lws_protocol_vhost_options list[MOST_HEADERS]) {
+    for (int i = 0; ss_http_headers[i].name && i < MOST_HEADERS; i++)
+        list[i] = (struct lws_protocol_vhost_options){
+            .next = ss_http_headers[i + 1].name ? &list[i + 1] : NULL,
+            .name = ss_http_headers[i].name,
+            .value = ss_http_headers[i].value,
+        };
+}
+
+static bool begin(ss_server *v) {
+    enum { OWN = 16 }; /* files that libwebsockets keeps for itself */
+    void *loops[] = {&v->loop};
+    list_headers(v->headers);
+    struct lws_context_creation_info info = {
+        .port = CONTEXT_PORT_NO_LISTEN_SERVER,
+        .protocols = protocols,
+        .headers = v->headers,
+        .options = LWS_SERVER_OPTION_LIBUV,
+        .foreign_loops = loops,
+        .user = v,
+        .pcontext = &v->context,
+        .gid = (gid_t)-1,
+        .uid = (uid_t)-1,
+        .fd_limit_per_thread = (unsigned)v->most + OWN,
+        .max_http_header_data2 = SS_SERVER_HEADERS,
+        .max_http_header_pool2 = (unsigned)v->most,
+        .timeout_secs = SS_SERVER_SECONDS,
+        .timeout_secs_ah_idle = SS_SERVER_SECONDS,
+        .keepalive_timeout = SS_SERVER_SECONDS,
+    };
+    lws_set_log_level(LLL_ERR, listen_to);
+    v->context = lws_create_context(&info);
+    if (v->context) v->vhost = lws_get_vhost_by_name(v->context, "default");
+    return v->vhost != NULL;
+}
+
+/* The system may allow fewer files than we allow connections. */
+static int connections_allowed(void) {
+    enum { OTHERS = 24 }; /* files besides connections, and some to spare */
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > SS_SERVER_CONNECTIONS + OTHERS)
+        return SS_SERVER_CONNECTIONS;
+    return files.rlim_cur > OTHERS ? (int)files.rlim_cur - OTHERS : 1;
+}
+
+ss_server *ss_server_open(const ss_site *site, int listener, char why[SS_SERVER_WHY]) {
+    ss_server *v = calloc(1, sizeof *v);
+    if (!v) return NULL;
+    v->site = site;
+    v->listener = listener;
+    v->most = connections_allowed();
+    *last_words = 0;
+    uv_loop_init(&v->loop);
+    if (begin(v)) return v;
+    strcpy(why, last_words);
+    uv_loop_close(&v->loop);
+    close(listener);
+    free(v);
+    return NULL;
+}
+
+void ss_server_run(ss_server *v) {
+    watch_signal(v, &v->signals[0], SIGINT);
+    watch_signal(v, &v->signals[1], SIGTERM);
+    uv_poll_init_socket(&v->loop, &v->arrivals, v->listener);
+    v->arrivals.data = v;
+    uv_poll_start(&v->arrivals, UV_READABLE, take_in);
+    uv_run(&v->loop, UV_RUN_DEFAULT);
+    lws_context_destroy(v->context);
+    uv_loop_close(&v->loop);
+    close(v->listener);
+    free(v);
+}

@@ -1,0 +1,20 @@
+/* What each meaning looks like in 8, 256 and direct colours, on a dark ground and on a light one. */
+#ifndef SS_TUI_PALETTE_H
+#define SS_TUI_PALETTE_H
+
+#define _XOPEN_SOURCE          700
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR       1
+#include <ncurses.h>
+
+#include "tui/look.h"
+#include "tui/screen.h"
+#include "tui/style.h"
+
+/* Mixes the colours of a terminal that ncurses has taken over. */
+void ss_palette_open(ss_look look, ss_theme theme);
+
+/* The attributes of a style, and the pair of colours. */
+attr_t ss_palette_of(ss_style style, int *pair);
+
+#endif

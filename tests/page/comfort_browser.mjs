@@ -1,0 +1,154 @@
+// Signals, letters, the tour, paper.
+import { open, story } from './browser.mjs';
+import { begin, PERSON } from './game.mjs';
+import { playByScript } from './robot.mjs';
+import { myTurn, press } from './table.mjs';
+import { until } from './until.mjs';
+import { check, same } from '../../tools/tap.mjs';
+
+/** Looks at another page, or back. @param {any} page @param {boolean} hidden */
+const look = (page, hidden) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** Chooses in the settings. @param {any} page @param {string} name @param {string} value */
+async function set(page, name, value) {
+  await press(page, 'menu');
+  await press(page, 'openSettings');
+  await page.locator(`input[name=${name}][value="${value}"]`).check();
+  await press(page, 'closeDialog');
+}
+
+await story('whoever looks elsewhere sees in the title that it is their turn', {}, async (page) => {
+  await begin(page, { players: [PERSON, 'level1'] });
+  await myTurn(page);
+  same(await page.title(), 'Sanssouci', 'title while the page is looked at');
+  await look(page, true);
+  await until(() => page.title(), '● Your turn – Sanssouci', 'title while another page is looked at');
+  await look(page, false);
+  await until(() => page.title(), 'Sanssouci', 'title afterwards');
+});
+
+const notifications = (page) => page.evaluate(async () =>
+  (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title}: ${body}`).join());
+
+await story('a notification tells of the own turn, if it was wished for', { offline: true }, async (page) => {
+  await page.context().grantPermissions(['notifications', 'clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await begin(page, { players: [PERSON, 'level1'] });
+  await myTurn(page);
+  await look(page, true);
+  await playByScript(page, 1, 1);
+  await myTurn(page);
+  same(await notifications(page), '', 'without a wish');
+  await look(page, false);
+  await set(page, 'notify', 'true');
+  await look(page, true);
+  await playByScript(page, 1, 1);
+  await myTurn(page);
+  await until(() => notifications(page), 'Sanssouci: It is your turn.', 'with a wish');
+  await look(page, false);
+  await until(() => notifications(page), '', 'when the page is looked at again');
+});
+
+await story('a browser that forbids notifications is asked once, and says so in the settings', {
+  before: () => {
+    globalThis.asked = 0;
+    Notification.requestPermission = async () => {
+      globalThis.asked++;
+      Object.defineProperty(Notification, 'permission', { value: 'denied' });
+      return 'denied';
+    };
+  } }, async (page) => {
+  await begin(page, { players: [PERSON, 'level1'] });
+  await myTurn(page);
+  same(await page.evaluate(() => globalThis.asked), 0, 'questions before anybody wished for it');
+  await press(page, 'menu');
+  await press(page, 'openSettings');
+  await page.locator('input[name=notify][value=true]').click();
+  await page.getByText('The browser does not allow messages from this page.').waitFor();
+  check(await page.locator('input[name=notify][value=false]').isChecked(), 'the setting is off');
+  same(await page.evaluate(() => globalThis.asked), 1, 'questions');
+});
+
+await story('large letters are kept', {}, async (page) => {
+  await begin(page, { players: [PERSON, 'level1'] });
+  await myTurn(page);
+  await set(page, 'size', '150');
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  same(await size(), '24px', 'letters');
+  await page.reload();
+  await myTurn(page);
+  same(await size(), '24px', 'letters after a reload');
+});
+
+await story('sounds are off until they are wished for, and then made on the spot', {
+  before: () => {
+    globalThis.tones = 0;
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (...when) {
+      globalThis.tones++;
+      return start.apply(this, when);
+    };
+  } }, async (page) => {
+  const tones = () => page.evaluate(() => globalThis.tones);
+  await begin(page, { players: [PERSON, 'level1'] });
+  await playByScript(page, 1, 1);
+  await myTurn(page);
+  same(await tones(), 0, 'tones without a wish');
+  await set(page, 'sounds', 'true');
+  await page.waitForFunction(() => globalThis.tones > 0);
+  const before = await tones();
+  await playByScript(page, 1, 1);
+  await myTurn(page);
+  check((await tones()) > before + 5, 'tones of two turns');
+});
+
+await story('the tour comes once, leads the keyboard from stop to stop, and can be called again', { firstVisit: true }, async (page) => {
+  await begin(page, { players: [PERSON, 'level1'] });
+  const bubble = page.locator('.tour .bubble'), title = page.locator('#tour-title');
+  await bubble.waitFor();
+  const isInside = () => page.evaluate(() => document.querySelector('.tour .bubble').contains(document.activeElement));
+  check(await isInside(), 'the keyboard is in the bubble');
+  const seen = [];
+  while (await bubble.count()) {
+    seen.push(await title.textContent());
+    check(await isInside(), `the keyboard stays in the bubble: ${seen.at(-1)}`);
+    await page.keyboard.press('Enter');
+  }
+  same(seen.join(', '), 'Your hand, Display, Your garden, Your turn, step by step, What happened, Help at any time', 'stops');
+  await page.reload();
+  await myTurn(page);
+  same(await bubble.count(), 0, 'tours after a reload');
+  await press(page, 'menu');
+  await press(page, 'tour');
+  await bubble.waitFor();
+  await page.keyboard.press('Escape');
+  await bubble.waitFor({ state: 'detached' });
+});
+
+await story('the tour can be skipped at once, on a phone too', { firstVisit: true, viewport: { width: 360, height: 740 }, touch: true }, async (page) => {
+  await begin(page, { players: [PERSON, 'level1'] });
+  await page.locator('[data-act=endTour]').tap();
+  await page.locator('.tour').waitFor({ state: 'detached' });
+  await open(page);
+  await begin(page, { players: [PERSON, 'level1'], seed: 'again' });
+  await myTurn(page);
+  same(await page.locator('.tour').count(), 0, 'tours in the next game');
+});
+
+await story('on paper the end is in the colours of day, without what could be pressed', { colorScheme: 'dark' }, async (page) => {
+  await begin(page, { players: [PERSON, 'level1'] });
+  await playByScript(page, 1);
+  await page.waitForSelector('.endscreen');
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  await page.evaluate(() => addEventListener('beforeprint', () => (globalThis.printed = document.documentElement.className)));
+  check(await isDark(), 'night on the screen');
+  await page.pdf();
+  same(await page.evaluate(() => globalThis.printed), '', 'day on paper');
+  check(await isDark(), 'night on the screen again');
+  await page.emulateMedia({ media: 'print' });
+  check(!(await page.locator('.acts').isVisible()) && (await page.locator('.gardens').isVisible()), 'gardens, no buttons');
+});

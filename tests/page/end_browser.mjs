@@ -1,0 +1,40 @@
+// The end of a game: it comes by itself, its numbers are the referee's, and from there one can go on.
+import { story } from './browser.mjs';
+import { ask, begin, onlyRecord, PERSON } from './game.mjs';
+import { playByScript } from './robot.mjs';
+import { check, same } from '../../tools/tap.mjs';
+
+/** The table of points: a list for each player, the total last. @param {any} page @returns {Promise<number[][]>} */
+const columns = (page) =>
+  page.$$eval('.endscreen .numbers tbody tr, .endscreen .numbers tfoot tr', (rows) => {
+    const cells = rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent.replace('−', '-'))));
+    return cells[0].map((_, player) => cells.map((row) => row[player]));
+  });
+
+await story('after the last turn the result comes by itself, and its points add up to the scores', {}, async (page) => {
+  await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
+  await playByScript(page, 1);
+  await page.waitForSelector('.endscreen');
+  same(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'what has the focus');
+  const { final } = JSON.parse(ask('score', await onlyRecord(page)));
+  const found = await columns(page);
+  for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
+  same(found.map((points) => points.at(-1)).sort().join(), [...final].sort().join(), 'scores');
+  await page.click('.endscreen [data-act=copyLink]');
+  await page.reload();
+  await page.waitForSelector('.endscreen');
+});
+
+await story('from the end one looks back at the game, comes again, and plays once more with another to begin', {}, async (page) => {
+  await begin(page);
+  await playByScript(page, 2);
+  await page.waitForSelector('.endscreen');
+  await page.click('.endscreen .best button');
+  await page.waitForSelector('.tablescreen .replay');
+  await page.click('[data-act=result]');
+  await page.click('.endscreen [data-act=again]');
+  await page.waitForSelector('.tablescreen');
+  const names = await page.$$eval('.bar .scores li span', (found) => found.map((name) => name.textContent));
+  same(names.join(), 'Bruno,You', 'who begins');
+  check(await page.$$eval('.log li', (lines) => lines.length < 3), 'a new game');
+});

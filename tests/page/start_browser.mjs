@@ -1,0 +1,77 @@
+// The start screen: the language, what is remembered, and boards that are chosen.
+import { open, story } from './browser.mjs';
+import { ask, begin, onlyRecord, PERSON } from './game.mjs';
+import { playByScript } from './robot.mjs';
+import { myTurn, press } from './table.mjs';
+import { check, same } from '../../tools/tap.mjs';
+
+const language = (page) => page.evaluate(() => document.documentElement.lang);
+
+for (const [locale, expected] of [['fr-CH', 'fr'], ['es', 'es'], ['nl', 'en']])
+  await story(`a browser that speaks ${locale} is spoken to in the language ${expected}`, { locale, settings: {} }, async (page) => {
+    same(await language(page), expected, 'language');
+  });
+
+await story('the language is changed by one press, without a reload, and is remembered', { settings: {} }, async (page) => {
+  await page.evaluate(() => (globalThis.sameDocument = true));
+  const english = await page.locator('#page').innerText();
+  await page.locator('label:has([data-act=language][data-arg=it])').click();
+  await page.waitForFunction(() => document.documentElement.lang === 'it');
+  check((await page.locator('#page').innerText()) !== english, 'the words are others');
+  check(await page.evaluate(() => globalThis.sameDocument), 'the same document');
+  await open(page);
+  same(await language(page), 'it', 'language after a reload');
+});
+
+await story('at the table the language is changed in the settings, and the game stays where it is', {}, async (page) => {
+  await begin(page, {});
+  await myTurn(page);
+  await press(page, 'card');
+  const before = await page.locator('.cell.open, .tile.legal, .card.sel').count();
+  await press(page, 'menu');
+  await press(page, 'openSettings');
+  await page.locator('dialog label:has(input[name=language][value=de])').click();
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await press(page, 'closeDialog');
+  same(await page.locator('.cell.open, .tile.legal, .card.sel').count(), before, 'what is chosen and offered');
+});
+
+await story('what was chosen for a game is offered again at the next visit', {}, async (page) => {
+  await begin(page, { players: [PERSON, 'level3', 'walker'], edition: 'second', modules: ['rewards'] });
+  await open(page);
+  const chosen = await page.locator('[data-change=setSitter]').evaluateAll((all) => all.map((one) => one.value));
+  same(chosen.join(), 'person,level3,walker', 'players');
+  check(await page.locator('[data-act=setEdition][data-arg=second]').isChecked(), 'edition');
+  check(await page.locator('[data-act=setModule][data-arg=rewards]').isChecked(), 'module');
+  same(await page.locator('[data-input=setSeed]').inputValue(), '', 'a seed is for one game');
+});
+
+await story('people choose the sides of their boards one after the other, and nobody sees what another chose', {}, async (page) => {
+  await begin(page, { players: [PERSON, PERSON, 'level1'], names: ['Anna', 'Ben'], modules: ['rewards'], sides: 'ask', seed: 'sides' });
+  let curtains = 0;
+  while (!(await page.locator('[data-act=beginGame]').count())) {
+    await page.waitForSelector('[data-act=showBoards], [data-act=takeSide], [data-act=beginGame]');
+    if (await page.locator('[data-act=showBoards]').count()) {
+      curtains++;
+      same(await page.locator('.choosing, .mine li').count(), 0, 'boards and missions while the curtain is up');
+      await press(page, 'showBoards');
+    } else if (await page.locator('[data-act=takeSide]').count()) {
+      await page.locator('label:has([data-act=pickSide][data-arg=B])').click();
+      await press(page, 'takeSide');
+    }
+  }
+  same(curtains, 4, 'curtains: two people, two boards each');
+  await press(page, 'beginGame');
+  await page.waitForSelector('[data-act=openCurtain]');
+  const record = await onlyRecord(page);
+  for (const seat of [1, 2]) check(new RegExp(`\\[Garden${seat} "\\dB"\\]`).test(record), `seat ${seat} has side B`);
+  await playByScript(page, 1, 4);
+  ask('check', await onlyRecord(page));
+});
+
+await story('a name that a record cannot hold is refused in words before the game', {}, async (page) => {
+  await page.locator('[data-input=setName]').first().fill('A "quoted" name');
+  check((await page.locator('.seat .fault').first().textContent()).length > 10, 'a sentence');
+  await page.locator('[data-act=play]').first().click();
+  check(await page.locator('.startscreen').isVisible(), 'still the start screen');
+});

@@ -1,0 +1,163 @@
+// What the browser keeps: reloads, storage that is forbidden or full, two tabs, links and those who would do harm with them.
+import { readFile } from 'node:fs/promises';
+import { address, open, story } from './browser.mjs';
+import { ask, begin, kept, onlyRecord } from './game.mjs';
+import { playByScript } from './robot.mjs';
+import { garden, myTurn, press } from './table.mjs';
+import { check, same } from '../../tools/tap.mjs';
+
+/** All that the table shows of the game. @param {any} page */
+async function position(page) {
+  const texts = (selector) => page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent).join('\n'));
+  return [await garden(page), await texts('.hand .card'), await texts('.tile'), await texts('.scores li'), await texts('.mission'), await texts('.log .entry')].join('\n\n');
+}
+
+const notice = (page) => page.locator('.notices .notice p');
+
+await story('a reload in the middle of a game comes back to the very position', {}, async (page) => {
+  await begin(page, { modules: ['rewards', 'boars'], seed: 'reload' });
+  await playByScript(page, 1, 4);
+  await myTurn(page);
+  const before = await position(page);
+  await page.reload();
+  await myTurn(page);
+  same(await position(page), before, 'the position');
+  await playByScript(page, 2);
+  ask('check', await onlyRecord(page));
+});
+
+await story('a game that was left is continued from the start screen', {}, async (page) => {
+  await begin(page, { seed: 'left' });
+  await playByScript(page, 1, 3);
+  await myTurn(page);
+  const before = await position(page);
+  await open(page);
+  await page.locator('.continuerow [data-act=openGame]').click();
+  await myTurn(page);
+  same(await position(page), before, 'the position');
+});
+
+const FORBIDDEN = {
+  forbidden: () => Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } }),
+  full: () => (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }),
+};
+
+for (const [how, before] of Object.entries(FORBIDDEN))
+  await story(`where storage is ${how} the page says so, and the game goes on`, { before, settings: {} }, async (page) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await begin(page, { seed: how });
+    await myTurn(page);
+    check(/not let the page save|no room left/.test(await notice(page).textContent()), 'the page says so');
+    await playByScript(page, 1, 3);
+    await myTurn(page);
+    same(await page.locator('.log .entry').count(), 6, 'turns that were played');
+  });
+
+await story('two tabs with one game do not spoil it for each other', {}, async (page) => {
+  await begin(page, { seed: 'tabs' });
+  await playByScript(page, 1, 2);
+  await myTurn(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await myTurn(other);
+  same(await position(other), await position(page), 'both show the same');
+  await playByScript(other, 2, 2);
+  await myTurn(other);
+  const ahead = await onlyRecord(other);
+  await page.bringToFront();
+  await page.waitForFunction((count) => document.querySelectorAll('.log .entry').length === count, await other.locator('.log .entry').count());
+  same(await position(page), await position(other), 'the first tab follows');
+  same(await onlyRecord(page), ahead, 'what is kept');
+  await playByScript(page, 3);
+  const records = Object.values(await kept(page));
+  for (const record of records) ask('check', record);
+});
+
+await story('two tabs that play on at the same time leave sound records only', {}, async (page) => {
+  await begin(page, { seed: 'tabs' });
+  await playByScript(page, 1, 1);
+  await myTurn(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await myTurn(other);
+  await Promise.all([playByScript(page, 2, 3), playByScript(other, 3, 3)]);
+  const records = Object.values(await kept(page));
+  check(records.length >= 1, 'something is kept');
+  for (const record of records) ask('check', record);
+});
+
+await story('a link opens the game that it holds', {}, async (page) => {
+  await begin(page, { seed: 'link' });
+  await playByScript(page, 1);
+  const record = await onlyRecord(page);
+  const link = ask('link', record).trim();
+  const { final } = JSON.parse(ask('score', record));
+  const visitor = await page.context().browser().newContext();
+  const other = await visitor.newPage();
+  await other.goto(`${address()}#${link}`);
+  const shown = await other.locator('.endscreen .numbers tfoot td').allTextContents();
+  same(shown.map(Number).sort((a, b) => a - b).join(), final.sort((a, b) => a - b).join(), 'scores');
+  await visitor.close();
+});
+
+const HOSTILE = ['1', '1HS297', '1' + 'A'.repeat(5000), '1' + '_'.repeat(100000), '1<img src=x onerror=alert(1)>', '1%00%ff%3Cscript%3Ealert(1)%3C/script%3E',
+  'game/../../settings', 'game/__proto__', 'game/constructor', '__proto__', 'games/<b>', '%', 'javascript:alert(1)'];
+
+await story('a hostile link breaks nothing and runs nothing', {}, async (page) => {
+  page.on('dialog', (dialog) => {
+    dialog.dismiss();
+    throw new Error('a link ran a script');
+  });
+  await begin(page, { seed: 'safe' });
+  await myTurn(page);
+  const before = await onlyRecord(page);
+  for (const text of HOSTILE) {
+    await page.goto('about:blank');
+    await page.goto(`${address()}#${text}`);
+    await page.waitForSelector('#page h1', { state: 'attached' });
+    same(await page.locator('#page img, #page script, #page iframe').count(), 0, `elements that came with ${text.slice(0, 40)}`);
+    check(await page.locator('[data-act=play], .gamesscreen').first().isVisible(), `the page is there after ${text.slice(0, 40)}`);
+  }
+  same(await onlyRecord(page), before, 'the saved game');
+});
+
+await story('a record with names that look like markup shows them as names', {}, async (page) => {
+  const name = '<img src=x onerror=alert(1)>';
+  await begin(page, { names: [name], seed: 'names' });
+  await myTurn(page);
+  same(await page.locator('#page img').count(), 0, 'pictures');
+  check((await page.locator('.scores').textContent()).includes(name), 'the name is shown as it is');
+});
+
+await story('a game is exported as a file, and comes in again elsewhere', {}, async (page) => {
+  await begin(page, { seed: 'export', edition: 'second', modules: ['boars'] });
+  await playByScript(page, 1, 3);
+  await myTurn(page);
+  const before = await position(page);
+  await press(page, 'menu');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('dialog [data-act=saveRecord]').click()]);
+  const text = await readFile(await download.path(), 'utf8');
+  ask('check', text);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(`${address()}#games`);
+  await page.locator('#bring-text').fill(text);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('[data-act=openArrival]').click();
+  await myTurn(page);
+  same(await position(page), before, 'the position');
+});
+
+const junk = () => {
+  for (const [name, text] of Object.entries({ settings: '{"speed":"fast","theme":7,"__proto__":{"x":1}', setup: '[]', 'game/abc': 'no record', 'game/': '', 'game/x y': '<b>', 'game/old': '[Sanssouci "9"]\n\n' }))
+    localStorage.setItem(`sanssouci/${name}`, text);
+};
+
+await story('what others left in the storage does no harm', { before: junk }, async (page) => {
+  await page.locator('[data-act=games]').first().click();
+  await page.waitForSelector('#games-title');
+  await open(page);
+  await page.evaluate(() => localStorage.setItem('sanssouci/settings', '{"speed":0}'));
+  await page.locator('[data-act=play]').first().click();
+  await myTurn(page);
+});

@@ -1,0 +1,276 @@
+"""Talks to the server as no browser would, and says in TAP what held.
+
+    python3 tests/server/hostile.py HOST PORT PATH
+
+PATH is a large file of the page. After everything the server must still serve the page.
+"""
+import random
+import socket
+import struct
+import sys
+import threading
+import time
+
+host, port, large = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+name = f"{host}:{port}".encode()
+get = b"GET / HTTP/1.1\r\nHost: " + name + b"\r\n\r\n"
+said = threading.Lock()
+
+
+def holds(sentence, condition, *seen):
+    with said:
+        print(("ok - " if condition else "not ok - ") + sentence, flush=True)
+        for thing in seen if not condition else ():
+            print("#", repr(thing)[:300], flush=True)
+
+
+def connect(receive=None):
+    s = socket.socket()
+    if receive:
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
+    s.settimeout(20)
+    s.connect((host, port))
+    return s
+
+
+def hear(s, enough=lambda heard: False):
+    """All that comes until the other side closes, or until it is enough."""
+    heard = b""
+    try:
+        while not enough(heard):
+            piece = s.recv(65536)
+            if not piece:
+                break
+            heard += piece
+    except OSError:
+        pass
+    return heard
+
+
+def ask(request, **how):
+    s = connect()
+    try:
+        s.sendall(request)
+    except OSError:
+        pass  # it may have heard enough
+    heard = hear(s, **how)
+    s.close()
+    return heard
+
+
+def status(heard):
+    return int(heard[9:12]) if heard.startswith((b"HTTP/1.1 ", b"HTTP/1.0 ")) else 0
+
+
+def request(line, *headers, body=b"", own_host=True):
+    lines = [line] + ([b"Host: " + name] if own_host else []) + list(headers) + [b"Connection: close"]
+    return b"\r\n".join(lines) + b"\r\n\r\n" + body
+
+
+def lives():
+    heard = ask(request(b"GET / HTTP/1.1"))
+    return status(heard) == 200 and b"<title>" in heard
+
+
+# ---- paths ----
+
+for path in [b"/../etc/passwd", b"/../../../../../../etc/passwd", b"/%2e%2e/%2e%2e/etc/passwd", b"/..%2fetc/passwd",
+             b"/%2e%2e%2f%2e%2e%2fetc%2fpasswd", b"//etc/passwd", b"/etc/passwd", b"/./../etc/passwd", b"/%00", b"/index.html%00.js",
+             b"/..\\..\\etc\\passwd", b"http://" + name + b"/etc/passwd", b"file:///etc/passwd", b"*", b"/%", b"/%zz", b"/" + b"../" * 500,
+             b"/" + b"a" * 3000, b"/\xff\xfe", b"/build/page/index.html", b"/.git/config", b"/Makefile"]:
+    heard = ask(request(b"GET " + path + b" HTTP/1.1"))
+    refused = status(heard) in (400, 403, 404) or heard == b""
+    at_the_door = path == b"/%00" or path.endswith(b"../") and b"<title>" in heard  # as far up as one can go
+    holds(f"nothing is found at {path[:40].decode('latin-1')!a}", refused or at_the_door, heard)
+
+# ---- hosts ----
+
+for other in [b"evil.example", b"evil.example:%d" % port, b"127.0.0.1", name + b".evil.example", b"[::1]", name + b"0"]:
+    heard = ask(request(b"GET / HTTP/1.1", b"Host: " + other, own_host=False))
+    holds(f"the name {other.decode()} is not answered", status(heard) == 421, heard)
+heard = ask(request(b"GET / HTTP/1.1", own_host=False))
+holds("without a name there is no answer", status(heard) == 400, heard)
+heard = ask(request(b"GET / HTTP/1.1", b"Host: evil.example"))
+holds("nor with two names", status(heard) in (400, 421), heard)
+
+# ---- methods, bodies, other protocols ----
+
+for method in [b"POST", b"PUT", b"DELETE", b"OPTIONS", b"PATCH"]:
+    heard = ask(request(method + b" / HTTP/1.1", b"Content-Length: 5", body=b"hello"))
+    holds(f"{method.decode()} is refused", status(heard) == 405 and b"\r\nAllow: GET, HEAD\r\n" in heard, heard)
+for method in [b"TRACE", b"CONNECT", b"BREW", b"PRI *", b""]:
+    heard = ask(request(method + b" / HTTP/1.1"))
+    holds(f"{method.decode() or 'no method'} gets no page", status(heard) != 200 and b"doctype" not in heard, heard)
+heard = ask(request(b"POST / HTTP/1.1", b"Content-Length: 50000000", body=b"x" * 5000000))
+holds("a large body is not read", status(heard) in (0, 405), heard)
+heard = ask(request(b"GET / HTTP/1.1", b"Content-Length: 5", body=b"hello"))
+holds("GET with a body is refused", status(heard) == 413, heard)
+heard = ask(request(b"GET / HTTP/1.1", b"Transfer-Encoding: chunked", body=b"5\r\nhello\r\n0\r\n\r\n"))
+holds("so is one in pieces", status(heard) == 413, heard)
+
+upgrade = [b"Connection: Upgrade", b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", b"Sec-WebSocket-Version: 13"]
+for wanted, headers in [(b"websocket", upgrade), (b"WebSocket", upgrade), (b"websocket", []), (b"", upgrade),
+                        (b"h2c", [b"Connection: Upgrade, HTTP2-Settings", b"HTTP2-Settings: AAMAAABkAAQAAP__"]),
+                        (b"h2c", []), (b"h2c", [b"HTTP2-Settings: " + b"A" * 2000]), (b"TLS/1.0", []), (b"foo", upgrade)]:
+    lines = [b"GET / HTTP/1.1", b"Host: " + name, b"Upgrade: " + wanted] + headers
+    heard = ask(b"\r\n".join(lines) + b"\r\n\r\n" + get, enough=lambda heard: b"</html>" in heard.lower())
+    holds(f"no upgrade to {wanted.decode() or 'nothing'} with {len(headers)} headers", b" 101 " not in heard, heard)
+heard = ask(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + b"\0" * 100)
+holds("HTTP/2 is not spoken", not heard.startswith(b"\0"), heard)
+heard = ask(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500))
+holds("nor TLS", not heard.startswith(b"\x16"), heard)
+
+# ---- sizes ----
+
+heard = ask(request(b"GET /" + b"x" * 100000 + b" HTTP/1.1"))
+holds("a giant address is refused", status(heard) != 200, heard)
+heard = ask(request(b"GET / HTTP/1.1", b"Cookie: " + b"x" * 100000))
+holds("so is a giant header", status(heard) != 200, heard)
+heard = ask(request(b"GET / HTTP/1.1", *[b"X-%d: y" % i for i in range(20000)]))
+holds("and a great many of them", status(heard) != 200, heard)
+heard = ask(request(b"GET / HTTP/1.1", *[b"Cookie: y" for i in range(500)]))
+holds("and the same one over and over", status(heard) != 200, heard)
+heard = ask(request(b"GET / HTTP/1.1", b"Cookie: " + b"x" * 4000))
+holds("what browsers send is not too much", status(heard) == 200, heard)
+heard = ask(request(b"GET / HTTP/1.1", b"If-None-Match: " + b"x" * 4000, b"Accept-Encoding: " + b"y," * 900))
+holds("headers without sense do no harm", status(heard) == 200, heard)
+
+# ---- several requests on one connection ----
+
+s = connect()
+heard = b""
+for i in range(3):
+    s.sendall(get)
+    heard += hear(s, enough=lambda heard: b"</html>" in heard.lower())
+holds("a connection serves one request after the other", heard.count(b"HTTP/1.1 200 OK") == 3, heard)
+s.sendall(get.replace(b"GET", b"HEAD") + get.replace(b"/ ", b"/nothing ") + get)
+heard = hear(s, enough=lambda heard: b"</html>" in heard.lower())
+s.close()
+holds("and requests that come all at once, in their order",
+      [part[:3] for part in heard.split(b"HTTP/1.1 ")[1:]] == [b"200", b"404", b"200"], heard)
+holds("HEAD sends no body", b"html" not in heard.split(b"HTTP/1.1 ")[1].split(b"\r\n\r\n")[1], heard)
+s = connect()
+for byte in request(b"GET / HTTP/1.1"):
+    s.sendall(bytes([byte]))
+holds("a request may come byte by byte", status(hear(s)) == 200)
+s.close()
+heard = ask(b"GET / HTTP/1.0\r\nHost: " + name + b"\r\n\r\n")
+holds("HTTP/1.0 is answered, and the connection closed", status(heard) == 200, heard)
+
+# ---- garbage ----
+
+chance = random.Random(7250)
+pieces = [b"GET", b"HEAD", b"POST", b"CONNECT", b" ", b"/", b"/../", b"%2e", b"%", b"?a=b", b"&&", b" HTTP/1.1", b"\r\n", b"\n", b"\r",
+          b"\r\n\r\n", b"Host: ", name, b"Upgrade: ", b"websocket", b"h2c", b"Connection: ", b"close", b"Content-Length: ", b"-1", b"0",
+          b"9" * 20, b"Transfer-Encoding: chunked", b":path: /", b":", b"\0", b"\xff", b"A" * 300, b"a: b\r\n" * 50]
+for i in range(400):
+    garbage = bytearray(b"".join(chance.choice(pieces) for _ in range(chance.randrange(1, 30))) if i % 3 else get * 2)
+    for _ in range(chance.randrange(4)):
+        at = chance.randrange(len(garbage) + 1)
+        garbage[at:at + chance.randrange(3)] = chance.choice([chance.choice(pieces), chance.randbytes(3), b""])
+    s = connect()
+    try:
+        s.sendall(garbage)
+        s.settimeout(0.005)
+        s.recv(100)
+    except OSError:
+        pass
+    if i % 4 == 0:  # away without a word
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    s.close()
+holds("garbage does no harm", lives())
+
+# ---- clients that leave in the middle ----
+
+for i in range(60):
+    s = connect(receive=4096)
+    s.sendall(request(b"GET " + large.encode() + b" HTTP/1.1"))
+    s.recv(1000)
+    if i % 2:
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    s.close()
+holds("clients that leave in the middle do no harm", lives())
+
+# ---- many at a time ----
+
+crowd = [connect() for _ in range(500)]
+time.sleep(1)
+closed = 0
+for s in crowd:
+    s.setblocking(False)
+    try:
+        closed += s.recv(1) == b""
+    except BlockingIOError:
+        pass
+    except OSError:
+        closed += 1
+holds("of 500 connections some are turned away at once", 200 <= closed < 500, closed)
+for s in crowd:
+    s.close()
+time.sleep(0.5)
+holds("when the crowd has left, others are served", lives())
+
+# ---- those who take their time: all of them at once, since each is given ten seconds ----
+
+
+def lasts(prepare, pause=None):
+    """Seconds until the server closes a connection that is prepared and then, where asked to, sends something now and then."""
+    s = prepare()
+    begin = time.monotonic()
+    s.settimeout(1)
+    while time.monotonic() - begin < 30:
+        try:
+            if pause:
+                s.sendall(pause)
+            if not s.recv(100):
+                break
+        except socket.timeout:
+            continue
+        except OSError:
+            break
+    s.close()
+    return time.monotonic() - begin
+
+
+def half_a_request():
+    s = connect()
+    s.sendall(b"GET / HTTP/1.1\r\n")
+    return s
+
+
+def after_a_request():
+    s = connect()
+    s.sendall(get)
+    hear(s, enough=lambda heard: b"</html>" in heard.lower())
+    return s
+
+
+def never_reads():
+    s = connect(receive=4096)
+    s.sendall(get.replace(b"/ ", large.encode() + b" ", 1) * 40)
+    time.sleep(20)
+    return s
+
+
+def slow(sentence, *how, most=16, least=5):
+    def wait():
+        seconds = lasts(*how)
+        holds(sentence, least <= seconds <= most, seconds)
+    return threading.Thread(target=wait)
+
+
+waiting = [
+    slow("who says nothing is not waited for", connect),
+    slow("who stops in the middle of a request neither", half_a_request),
+    slow("who sends a byte a second neither", half_a_request, b"x"),
+    slow("who sends a header line a second neither", half_a_request, b"X: y\r\n"),
+    slow("a connection without requests is closed after a while", after_a_request),
+    slow("who does not take the answer is not waited for", never_reads, most=5, least=0),
+]
+for thread in waiting:
+    thread.start()
+time.sleep(3)
+holds("while others wait, the page is served", lives())
+for thread in waiting:
+    thread.join()
+holds("after all that, the page is served", lives())

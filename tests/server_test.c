@@ -1,0 +1,485 @@
+/* What the server answers, to whom, and what it does about ports and browsers: all that needs no socket. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "server/browser.h"
+#include "server/http.h"
+#include "server/listen.h"
+#include "server/neighbour.h"
+#include "test.h"
+
+static const ss_hosts at_home = {.loopback = true, .listen = "127.0.0.1", .port = 7250};
+
+/* The page that was built in, and a request for its door. */
+static ss_site home(void) { return ss_site_of(&ss_page_embedded, at_home); }
+
+static ss_request get(const char *path) {
+    return (ss_request){
+        .method = ss_word_of("GET"), .path = ss_word_of(path), .host = ss_word_of("127.0.0.1:7250")};
+}
+
+static ss_answer ask(ss_request request) {
+    static ss_site site;
+    site = home();
+    return ss_http_answer(&site, &request);
+}
+
+static const char *head_of(ss_answer answer) {
+    static char head[SS_HTTP_HEAD];
+    ss_text t = ss_text_in(head, sizeof head);
+    ss_http_head(&t, &answer, 0);
+    CHECK(!ss_text_cut(&t));
+    return head;
+}
+
+static bool says(ss_answer answer, const char *line) {
+    char whole[700];
+    snprintf(whole, sizeof whole, "\r\n%s\r\n", line);
+    return strstr(head_of(answer), whole) != NULL;
+}
+
+static char *body_of(ss_answer answer, size_t *length) {
+    ss_body body;
+    char *bytes = malloc(1 << 22);
+    long got;
+    *length = 0;
+    CHECK(ss_http_body(&answer, &body));
+    while ((got = ss_body_read(&body, bytes + *length, 1000)) > 0) *length += (size_t)got;
+    CHECK_EQ(got, 0);
+    ss_body_end(&body);
+    return bytes;
+}
+
+/* A file of the page that never changes. */
+static const ss_asset *fixed_asset(void) {
+    for (int i = 0; i < ss_page_embedded.count; i++)
+        if (ss_page_is_fixed(ss_page_embedded.assets[i].path)) return &ss_page_embedded.assets[i];
+    fail_msg("the page has no folder");
+    return NULL;
+}
+
+static char *path_of(const ss_asset *asset) {
+    static char path[300];
+    snprintf(path, sizeof path, "/%s", asset->path);
+    return path;
+}
+
+/* ---- the page ---- */
+
+TEST(every_file_of_the_page_is_there_and_comes_back_whole) {
+    for (int i = 0; i < ss_page_embedded.count; i++) {
+        const ss_asset *asset = &ss_page_embedded.assets[i];
+        ss_answer answer = ask(get(path_of(asset)));
+        size_t length;
+        char file[400], *bytes = body_of(answer, &length), *wanted = malloc(asset->size);
+        CHECK_EQ(answer.status, 200);
+        CHECK_EQ(length, asset->size);
+        snprintf(file, sizeof file, "build/page/%s", asset->path);
+        FILE *in = fopen(file, "rb");
+        CHECK(in != NULL);
+        CHECK_EQ(fread(wanted, 1, asset->size, in), asset->size);
+        CHECK_EQ(fgetc(in), EOF);
+        fclose(in);
+        CHECK_BYTES(bytes, wanted, length);
+        free(bytes);
+        free(wanted);
+    }
+}
+
+TEST(all_but_the_door_lies_in_one_folder_named_after_its_content) {
+    ss_word folder = ss_page_identity(&ss_page_embedded);
+    int outside = 0;
+    CHECK_EQ(folder.length, 16);
+    for (int i = 0; i < ss_page_embedded.count; i++) {
+        const char *path = ss_page_embedded.assets[i].path;
+        if (ss_page_is_fixed(path))
+            CHECK(strncmp(path, folder.at, folder.length) == 0);
+        else
+            outside++;
+    }
+    CHECK_EQ(outside, 1);
+    CHECK(ss_page_find(&ss_page_embedded, ss_word_of("index.html")) != NULL);
+}
+
+TEST(a_slash_is_the_door) {
+    ss_answer answer = ask(get("/"));
+    CHECK_EQ(answer.status, 200);
+    CHECK(says(answer, "Content-Type: text/html; charset=utf-8"));
+    CHECK(answer.asset == ask(get("/index.html")).asset);
+}
+
+TEST(types_are_those_that_browsers_insist_on) {
+    CHECK_STR(ss_page_type("a/b.js"), "text/javascript; charset=utf-8");
+    CHECK_STR(ss_page_type("b.css"), "text/css; charset=utf-8");
+    CHECK_STR(ss_page_type("b.wasm"), "application/wasm");
+    CHECK_STR(ss_page_type("b.svg"), "image/svg+xml");
+    CHECK_STR(ss_page_type("b.woff2"), "font/woff2");
+    CHECK_STR(ss_page_type("de.mo"), "application/octet-stream");
+    CHECK_STR(ss_page_type("weights.bin"), "application/octet-stream");
+    CHECK_STR(ss_page_type("plain"), "application/octet-stream");
+    CHECK_STR(ss_page_type("a.js/b"), "application/octet-stream");
+}
+
+TEST(there_are_no_other_files) {
+    static const char *const paths[] = {"",
+                                        "index.html",
+                                        "/x",
+                                        "//",
+                                        "/..",
+                                        "/../index.html",
+                                        "/./index.html",
+                                        "//index.html",
+                                        "/index.html/",
+                                        "/index.htm",
+                                        "/INDEX.HTML",
+                                        "/../../../../etc/passwd",
+                                        "/etc/passwd",
+                                        "/%2e%2e/etc/passwd",
+                                        "/..\\..\\etc",
+                                        "http://127.0.0.1:7250/",
+                                        "*",
+                                        "/0123456789abcdef/"};
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        ss_answer answer = ask(get(paths[i]));
+        CHECK_EQ(answer.status, 404);
+        CHECK(strlen(answer.text) > 10);
+    }
+    ss_request zero = get("/");
+    zero.path = (ss_word){"/index.html\0x", 13};
+    CHECK_EQ(ask(zero).status, 404);
+}
+
+TEST(it_tells_which_program_it_is) {
+    ss_answer answer = ask(get("/sanssouci.json"));
+    char wanted[100];
+    ss_word identity = ss_page_identity(&ss_page_embedded);
+    snprintf(wanted, sizeof wanted, "{\"sanssouci\":\"%s\",\"page\":\"%.16s\"}\n", SS_VERSION, identity.at);
+    CHECK_EQ(answer.status, 200);
+    CHECK_STR(answer.text, wanted);
+    CHECK(says(answer, "Content-Type: application/json"));
+    CHECK(says(answer, "Cache-Control: no-cache"));
+}
+
+/* ---- keeping and packing ---- */
+
+TEST(what_never_changes_is_kept_and_the_door_is_asked_for_again) {
+    CHECK(says(ask(get(path_of(fixed_asset()))), "Cache-Control: public, max-age=31536000, immutable"));
+    CHECK(says(ask(get("/")), "Cache-Control: no-cache"));
+    CHECK(says(ask(get("/nothing")), "Cache-Control: no-cache"));
+}
+
+TEST(who_has_it_already_gets_304_and_nothing_else) {
+    char tag[100];
+    snprintf(tag, sizeof tag, "\"%s\"", ss_page_find(&ss_page_embedded, ss_word_of("index.html"))->hash);
+    char weak[120], list[140], other[] = "\"0000000000000000\"";
+    snprintf(weak, sizeof weak, "W/%s", tag);
+    snprintf(list, sizeof list, "%s , %s", other, tag);
+    const char *const have[] = {tag, weak, list, "*"};
+    for (size_t i = 0; i < 4; i++) {
+        ss_request request = get("/");
+        request.if_none_match = ss_word_of(have[i]);
+        ss_answer answer = ask(request);
+        CHECK_EQ(answer.status, 304);
+        CHECK(answer.silent);
+        CHECK(!strstr(head_of(answer), "Content-Length"));
+        CHECK(strstr(head_of(answer), "\r\nETag: \""));
+        CHECK(says(answer, "Vary: Accept-Encoding"));
+        request.accept_encoding = ss_word_of("gzip");
+        if (strcmp(have[i], "*") != 0) CHECK_EQ(ask(request).status, 200); /* other bytes, another tag */
+    }
+    ss_request request = get("/");
+    request.if_none_match = ss_word_of(other);
+    CHECK_EQ(ask(request).status, 200);
+    request = get("/nothing");
+    request.if_none_match = ss_word_of("*");
+    CHECK_EQ(ask(request).status, 404);
+}
+
+TEST(it_comes_gzipped_to_those_who_want_that) {
+    static const char *const yes[] = {
+        "gzip", "gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8, *;q=0.1", "x-gzip",    "GZIP",
+        "*",    " gzip ; q=0.5 ",          "identity, gzip;q=0.001",        "*;q=0,gzip"};
+    static const char *const no[] = {"",           "identity",   "gzip;q=0", "gzip; q=0.000", "*;q=0",
+                                     "gzip;q=0,*", "deflate,br", "gzipped",  ",,;,",          "q=1"};
+    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) {
+        ss_request request = get("/");
+        request.accept_encoding = ss_word_of(yes[i]);
+        ss_answer answer = ask(request);
+        CHECK(answer.gzipped);
+        CHECK(says(answer, "Content-Encoding: gzip"));
+        CHECK(says(answer, "Vary: Accept-Encoding"));
+        size_t length;
+        char *bytes = body_of(answer, &length);
+        CHECK_EQ(length, answer.asset->gzip_size);
+        CHECK_BYTES(bytes, "\x1f\x8b", 2);
+        free(bytes);
+    }
+    for (size_t i = 0; i < sizeof no / sizeof *no; i++) {
+        ss_request request = get("/");
+        request.accept_encoding = ss_word_of(no[i]);
+        CHECK(!ask(request).gzipped);
+        CHECK(!strstr(head_of(ask(request)), "Content-Encoding"));
+        CHECK(says(ask(request), "Vary: Accept-Encoding"));
+    }
+}
+
+TEST(what_is_stored_damaged_is_noticed) {
+    const ss_asset *whole = fixed_asset();
+    uint8_t *bytes = malloc(whole->gzip_size);
+    char out[256];
+    for (size_t at = 0; at < whole->gzip_size && at < 600; at += 7) {
+        ss_asset damaged = *whole;
+        ss_body body;
+        long length;
+        memcpy(bytes, whole->gzip, whole->gzip_size);
+        bytes[at] ^= 0x55;
+        damaged.gzip = bytes;
+        damaged.gzip_size = at % 2 ? whole->gzip_size : at; /* or cut */
+        CHECK(ss_body_of_asset(&body, &damaged, false));
+        size_t all = 0;
+        while ((length = ss_body_read(&body, out, sizeof out)) > 0) all += (size_t)length;
+        CHECK(length < 0 || all <= whole->size + 1000000);
+        if (!(at % 2)) CHECK_EQ(length, -1);
+        ss_body_end(&body);
+        ss_body_end(&body);
+    }
+    free(bytes);
+}
+
+/* ---- methods ---- */
+
+TEST(head_is_get_without_a_body) {
+    ss_request request = get("/");
+    char wanted[SS_HTTP_HEAD];
+    strcpy(wanted, head_of(ask(request)));
+    request.method = ss_word_of("HEAD");
+    CHECK(ask(request).silent);
+    CHECK_STR(head_of(ask(request)), wanted);
+    request.path = ss_word_of("/nothing");
+    CHECK_EQ(ask(request).status, 404);
+    CHECK(ask(request).silent);
+}
+
+TEST(other_methods_are_told_which_there_are) {
+    static const char *const methods[] = {"POST",  "PUT", "DELETE", "OPTIONS", "PATCH",
+                                          "TRACE", "get", "G",      ""};
+    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++) {
+        ss_request request = get("/");
+        request.method = ss_word_of(methods[i]);
+        CHECK_EQ(ask(request).status, 405);
+        CHECK(says(ask(request), "Allow: GET, HEAD"));
+        CHECK(says(ask(request), "Connection: close"));
+    }
+}
+
+TEST(nothing_is_taken_in_and_no_other_protocol_is_spoken) {
+    ss_request request = get("/");
+    request.has_body = true;
+    CHECK_EQ(ask(request).status, 413);
+    CHECK(ask(request).closes);
+    request = get("/");
+    request.upgrades = true;
+    CHECK_EQ(ask(request).status, 501);
+    CHECK(ask(request).closes);
+}
+
+TEST(every_answer_has_the_headers_that_keep_the_page_safe) {
+    static const char *const lines[] = {
+        "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src "
+        "'self'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "X-Content-Type-Options: nosniff",
+        "Referrer-Policy: no-referrer",
+        "Cross-Origin-Opener-Policy: same-origin",
+        "Cross-Origin-Resource-Policy: same-origin",
+        "Date: Thu, 01 Jan 1970 00:00:00 GMT",
+    };
+    ss_request stranger = get("/"), post = get("/"), known = get("/");
+    stranger.host = ss_word_of("evil.example");
+    post.method = ss_word_of("POST");
+    known.if_none_match = ss_word_of("*");
+    const ss_request requests[] = {get("/"), get("/nothing"), get("/sanssouci.json"), stranger, post, known};
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        for (size_t n = 0; n < sizeof lines / sizeof *lines; n++) CHECK(says(ask(requests[i]), lines[n]));
+        CHECK(strstr(head_of(ask(requests[i])), "\r\nPermissions-Policy: "));
+        CHECK_STR(strstr(head_of(ask(requests[i])), "\r\n\r\n"), "\r\n\r\n");
+    }
+}
+
+/* ---- to whom ---- */
+
+static bool know(ss_hosts hosts, const char *host) { return ss_hosts_know(&hosts, ss_word_of(host)); }
+
+TEST(on_this_machine_only_its_own_names_are_answered) {
+    static const char *const ours[] = {"127.0.0.1:7250", "localhost:7250", "LOCALHOST:7250", "[::1]:7250"};
+    static const char *const others[] = {"127.0.0.1",
+                                         "127.0.0.1:7251",
+                                         "127.0.0.1:",
+                                         "127.0.0.1:7250x",
+                                         "127.0.0.1:07250",
+                                         "localhost",
+                                         "localhost.:7250",
+                                         "evil.example:7250",
+                                         "127.0.0.1.evil.example:7250",
+                                         "192.168.1.2:7250",
+                                         "[::1]",
+                                         "[::1",
+                                         "::1:7250",
+                                         "[]:7250",
+                                         ":7250",
+                                         "",
+                                         "127.0.0.1:7250,evil.example",
+                                         "127.0.0.1:7250 evil",
+                                         "user@127.0.0.1:7250",
+                                         "0.0.0.0:7250"};
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++) CHECK(know(at_home, ours[i]));
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        ss_request request = get("/");
+        CHECK(!know(at_home, others[i]));
+        request.host = ss_word_of(others[i]);
+        CHECK_EQ(ask(request).status, *others[i] ? 421 : 400);
+    }
+}
+
+TEST(port_80_need_not_be_written) {
+    ss_hosts hosts = at_home;
+    hosts.port = 80;
+    CHECK(know(hosts, "localhost"));
+    CHECK(know(hosts, "[::1]"));
+}
+
+TEST(another_loopback_address_is_known_by_itself) {
+    ss_hosts hosts = at_home;
+    hosts.listen = "127.9.8.7";
+    CHECK(know(hosts, "127.9.8.7:7250"));
+    CHECK(!know(hosts, "127.9.8.8:7250"));
+}
+
+TEST(on_a_network_any_number_and_the_names_that_were_given_are_answered) {
+    ss_hosts hosts = {.listen = "0.0.0.0", .port = 7250, .names = "games.example.org,Garden"};
+    static const char *const ours[] = {"192.168.1.2:7250",  "192.168.1.2:8080", "[fe80::1]:7250",
+                                       "games.example.org", "GARDEN:7250",      "games.example.org:443",
+                                       "localhost:7250"};
+    static const char *const others[] = {"evil.example:7250",
+                                         "example.org",
+                                         "games.example.org.evil.example",
+                                         "games",
+                                         "1.2.3",
+                                         "[1.2.3.4]",
+                                         "[garden]",
+                                         "",
+                                         ","};
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++) CHECK(know(hosts, ours[i]));
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) CHECK(!know(hosts, others[i]));
+    hosts.loopback = true; /* behind nginx on the same machine */
+    CHECK(know(hosts, "games.example.org"));
+}
+
+TEST(a_name_is_letters_digits_dots_and_dashes) {
+    CHECK(ss_hosts_are_names("games.example.org"));
+    CHECK(ss_hosts_are_names("a,b-c,d.e"));
+    CHECK(!ss_hosts_are_names(""));
+    CHECK(!ss_hosts_are_names("a,,b"));
+    CHECK(!ss_hosts_are_names(",a"));
+    CHECK(!ss_hosts_are_names("a,"));
+    CHECK(!ss_hosts_are_names("http://a"));
+    CHECK(!ss_hosts_are_names("a b"));
+    CHECK(!ss_hosts_are_names("a:80"));
+}
+
+/* ---- addresses and neighbours ---- */
+
+TEST(an_address_is_a_number) {
+    ss_address address;
+    char link[SS_ADDRESS_LINK];
+    CHECK(ss_address_of(&address, "127.0.0.1", 7250));
+    CHECK(ss_address_is_loopback(&address));
+    CHECK_STR(ss_address_link(&address, link), "http://127.0.0.1:7250/");
+    CHECK(ss_address_of(&address, "::1", 80));
+    CHECK(ss_address_is_loopback(&address));
+    CHECK_STR(ss_address_link(&address, link), "http://[::1]:80/");
+    CHECK(ss_address_of(&address, "0.0.0.0", 65535));
+    CHECK(!ss_address_is_loopback(&address));
+    address = ss_address_here(&address);
+    CHECK_STR(ss_address_link(&address, link), "http://127.0.0.1:65535/");
+    CHECK(ss_address_of(&address, "::", 1));
+    address = ss_address_here(&address);
+    CHECK_STR(ss_address_link(&address, link), "http://[::1]:1/");
+    CHECK(ss_address_of(&address, "192.168.1.2", 1));
+    CHECK(!ss_address_is_loopback(&address));
+    static const char *const others[] = {"", "localhost", "127.0.0.1:80", "[::1]", "1.2.3", "256.1.1.1", "x"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        CHECK(!ss_address_of(&address, others[i], 80));
+}
+
+TEST(one_of_us_is_known_by_what_it_says) {
+    static const char about[] = "{\"sanssouci\":\"0.1.0\",\"page\":\"0123456789abcdef\"}\n";
+    static const struct {
+        const char *answer;
+        ss_neighbour who;
+    } cases[] = {
+        {"HTTP/1.1 200 OK\r\nX: y\r\n\r\n{\"sanssouci\":\"0.1.0\",\"page\":\"0123456789abcdef\"}\n",
+         SS_NEIGHBOUR_SAME                                                                                                  },
+        {"HTTP/1.1 200 OK\r\n\r\n{\"sanssouci\":\"0.2.0\",\"page\":\"0123456789abcdef\"}\n",
+         SS_NEIGHBOUR_OTHER_PAGE                                                                                            },
+        {"HTTP/1.1 200 OK\r\n\r\n{\"sanssouci\":\"",                                                 SS_NEIGHBOUR_OTHER_PAGE},
+        {"HTTP/1.1 404 No\r\n\r\n{\"sanssouci\":\"0.1.0\"}",                                         SS_NEIGHBOUR_STRANGER  },
+        {"HTTP/1.1 200 OK\r\n\r\n<html>{\"sanssouci\":\"0.1.0\"}",                                   SS_NEIGHBOUR_STRANGER  },
+        {"HTTP/1.1 200 OK\r\nX: {\"sanssouci\":\"0.1.0\"}\r\n",                                      SS_NEIGHBOUR_STRANGER  },
+        {"SSH-2.0-OpenSSH_9.2\r\n",                                                                  SS_NEIGHBOUR_STRANGER  },
+        {"",                                                                                         SS_NEIGHBOUR_STRANGER  },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        CHECK_EQ(ss_neighbour_of(ss_word_of(cases[i].answer), about), cases[i].who);
+    /* What our own answer looks like. */
+    ss_site site = home();
+    ss_answer answer = ask(get("/sanssouci.json"));
+    char whole[SS_HTTP_HEAD + 128];
+    snprintf(whole, sizeof whole, "%s%s", head_of(answer), answer.text);
+    CHECK_EQ(ss_neighbour_of(ss_word_of(whole), site.about), SS_NEIGHBOUR_SAME);
+}
+
+/* ---- browsers ---- */
+
+static const char *commands(ss_surroundings around) {
+    static char bytes[1000];
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    ss_browser_commands(&t, &around);
+    return bytes;
+}
+
+TEST(a_browser_is_looked_for_where_there_is_a_screen) {
+    CHECK_STR(commands((ss_surroundings){0}), "");
+    CHECK_STR(commands((ss_surroundings){.browser = "", .display = ""}), "");
+    CHECK_STR(commands((ss_surroundings){.display = ":0"}),
+              "xdg-open\nsensible-browser\nx-www-browser\nwww-browser\n");
+    CHECK_STR(commands((ss_surroundings){.browser = "firefox:lynx %s"}), "firefox\nlynx %s\n");
+    CHECK_STR(commands((ss_surroundings){.windows = "Debian"}), "wslview\n");
+    CHECK_STR(commands((ss_surroundings){.mac = true}), "open\n");
+}
+
+static const char *words(const char *command) {
+    static char said[300];
+    char bytes[100], *parts[8];
+    ss_text t = ss_text_in(said, sizeof said);
+    int count = ss_browser_words(command, "http://x/", bytes, sizeof bytes, parts, 8);
+    CHECK(count < 8);
+    for (int i = 0; i < count; i++) {
+        if (i) ss_text_char(&t, '|');
+        ss_text_put(&t, parts[i]);
+    }
+    if (count) CHECK(parts[count] == NULL);
+    return said;
+}
+
+TEST(a_browser_gets_the_link_where_it_wants_it) {
+    CHECK_STR(words("firefox"), "firefox|http://x/");
+    CHECK_STR(words("firefox -new-window %s"), "firefox|-new-window|http://x/");
+    CHECK_STR(words("  open --url=%s  now "), "open|--url=http://x/|now");
+    CHECK_STR(words("a 100%% %d"), "a|100%|%d|http://x/");
+    CHECK_STR(words(""), "");
+    CHECK_STR(words("   "), "");
+    CHECK_STR(words("a b c d e f g h"), "");
+    CHECK_STR(words("%s%s%s%s%s%s%s%s%s%s%s%s%s"), "");
+}

@@ -1,0 +1,21 @@
+/** What people do for their comfort: the tour, full screen, paper, a new version. */
+import { beginTour, endTour, goOn } from '../tour.js';
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const comfortActions = {
+  tour: (app) => beginTour(app),
+  goOn: (app) => goOn(app, 1),
+  endTour: (app) => endTour(app),
+  async fullScreen(app) {
+    app.dialog = null;
+    app.changed();
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  },
+  print(app) {
+    app.dialog = null;
+    app.changed();
+    setTimeout(print); // when the menu is gone
+  },
+  reload: () => location.reload(),
+};

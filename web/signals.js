@@ -1,0 +1,26 @@
+/** What a person is told beside what the page shows: by sounds, by a notification, and by the tour when they are here for the first time. */
+import { notifyTurn } from './notify.js';
+import { firstTour } from './tour.js';
+
+/** Fetched when it is wished for: most people play in silence. */
+const sounds = () => import('./sounds.js');
+
+/** Somebody here is to move. @param {import('./app.js').App} app */
+export function signalTurn(app) {
+  const { table, settings } = app;
+  if (!table?.awaited) return;
+  notifyTurn(app).catch(() => {}); // a browser may refuse what it allowed
+  if (!table.own) return;
+  if (settings.sounds) soundTurn();
+  firstTour(app);
+}
+
+/** Also to let somebody hear what they have chosen. */
+export const soundTurn = () => sounds().then(({ play }) => play([['turn', 0]]), () => {});
+
+/** A turn has been played. @param {import('./app.js').App} app @param {any} turn as the engine tells it */
+export function signalPlayed({ table, settings }, turn) {
+  if (!settings.sounds || !table) return;
+  const how = { speed: settings.speed, watching: turn.seat !== table.seat, over: table.over };
+  sounds().then(({ play, soundsOf }) => play(soundsOf(turn, how)), () => {});
+}

@@ -1,0 +1,45 @@
+/** A short walk round the table, for who is here for the first time. Each stop points at one thing. */
+import { read, write } from './storage.js';
+import { N_ } from './texts.js';
+
+/** @typedef {{at: string, title: string, text: string}} Stop `at` is the selector of what it points at */
+
+/** @type {Stop[]} */
+export const STOPS = [
+  { at: '.hand', title: N_('Your hand'), text: N_('You have two cards and play one of them each turn. Press a card: the tiles it can take light up.') },
+  { at: '.disp', title: N_('Display'), text: N_('The tiles to choose from, two for each row of the garden. You may also press a tile first, and the card follows.') },
+  { at: '.board', title: N_('Your garden'), text: N_('A tile goes where the column of its motif meets the row it was taken from. Then one noble may walk over planted beds to a lower row of its column: the lower, the more points.') },
+  { at: '.railbox', title: N_('Your turn, step by step'), text: N_('This line says what to do next and what the turn brings. Undo as often as you like: nothing counts before you confirm.') },
+  { at: '.log', title: N_('What happened'), text: N_('Every turn in words. Press a line to look at that moment again.') },
+  { at: '.tools', title: N_('Help at any time'), text: N_('Hints show the best turns. The menu has the settings, your saved games, and this tour.') },
+];
+
+/** Whether there is something to point at. @param {Stop} stop */
+const isSeen = ({ at }) => document.querySelector(at)?.checkVisibility() ?? false;
+
+/** @param {import('./app.js').App} app */
+export function beginTour(app) {
+  app.dialog = null;
+  app.tour = 0;
+  app.changed();
+}
+
+/** Once in a browser's life: not where it could not be remembered. @param {import('./app.js').App} app */
+export function firstTour(app) {
+  if (!app.dialog && read('tour') === null && write('tour', 'done')) beginTour(app);
+}
+
+/** To the next stop or the one before, or to the end. @param {import('./app.js').App} app @param {number} direction */
+export function goOn(app, direction) {
+  if (app.tour === null) return;
+  let next = app.tour + direction;
+  while (STOPS[next] && !isSeen(STOPS[next])) next += direction;
+  app.tour = STOPS[next] ? next : direction < 0 ? app.tour : null;
+  app.changed();
+}
+
+/** @param {import('./app.js').App} app */
+export function endTour(app) {
+  app.tour = null;
+  app.changed();
+}
