@@ -39,10 +39,19 @@ import { titleOf } from './title.js';
  */
 export function drawing(root, app, drawn = () => {}) {
   let waiting = false;
+  /** What had the keyboard before a dialog came, to have it again. @type {Element | null} */
+  let opener = null;
   const draw = () => {
     waiting = false;
     patch(root, [page(app)]);
-    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) dialog.showModal();
+    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) {
+      opener ??= document.activeElement;
+      dialog.showModal();
+    }
+    if (opener && !root.querySelector('dialog')) {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      opener = null;
+    }
     placeTour(root);
     document.title = titleOf(app, document.hidden);
     drawn();

@@ -1,7 +1,9 @@
 /** What a person is told beside what the page shows: by sounds, by a notification, and by the tour when they are here for the first time. */
 import { notifyTurn } from './notify.js';
-import { play, soundsOf } from './sounds.js';
 import { firstTour } from './tour.js';
+
+/** Fetched when it is wished for: most people play in silence. */
+const sounds = () => import('./sounds.js');
 
 /** Somebody here is to move. @param {import('./app.js').App} app */
 export function signalTurn(app) {
@@ -9,11 +11,16 @@ export function signalTurn(app) {
   if (!table?.awaited) return;
   notifyTurn(app).catch(() => {}); // a browser may refuse what it allowed
   if (!table.own) return;
-  if (settings.sounds) play([['turn', 0]]);
+  if (settings.sounds) soundTurn();
   firstTour(app);
 }
 
+/** Also to let somebody hear what they have chosen. */
+export const soundTurn = () => sounds().then(({ play }) => play([['turn', 0]]), () => {});
+
 /** A turn has been played. @param {import('./app.js').App} app @param {any} turn as the engine tells it */
 export function signalPlayed({ table, settings }, turn) {
-  if (settings.sounds && table) play(soundsOf(turn, { speed: settings.speed, watching: turn.seat !== table.seat, over: table.over }));
+  if (!settings.sounds || !table) return;
+  const how = { speed: settings.speed, watching: turn.seat !== table.seat, over: table.over };
+  sounds().then(({ play, soundsOf }) => play(soundsOf(turn, how)), () => {});
 }

@@ -1,7 +1,7 @@
 /** What people do in dialogs. */
 import { askToNotify } from '../notify.js';
 import { applySize, applyTheme, saveSettings } from '../settings.js';
-import { play } from '../sounds.js';
+import { soundTurn } from '../signals.js';
 import { useLanguage } from '../texts.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -16,7 +16,7 @@ function show(app, dialog) {
 const EFFECTS = {
   theme: (app) => applyTheme(app.settings),
   size: (app) => applySize(app.settings),
-  sounds: (app) => app.settings.sounds && play([['turn', 0]]),
+  sounds: (app) => app.settings.sounds && soundTurn(),
   /** The browser asks, and may say no. */
   async notify(app) {
     if (!app.settings.notify || (await askToNotify())) return;

@@ -28,7 +28,7 @@ export function courseChart({ party, view, summary, name }) {
           h('span', { class: `finish p${i + 1}`, style: { top: `${places[i].toFixed(2)}%` } }, noble(i + 1), h('b', { class: 'num' }, points[points.length - 1]), h('i', {}, name(i + 1)))),
       ],
       value: (step) => step,
-      tip: (round) => `${round > rounds ? _('end') : _('round %d', round)}: ${all.map((points, i) => `${name(i + 1)} ${points[round]}`).join(', ')}`,
+      tip: (round) => _('%s: %s', round > rounds ? _('end') : _('round %d', round), all.map((points, i) => `${name(i + 1)} ${points[round]}`).join(', ')),
       turns: party.turns(),
     }));
 }

@@ -32,7 +32,7 @@ export function leadChart({ party, summary, name }) {
         !forfeit && h('span', { class: `dot last ${last > 0 ? 'p1' : last < 0 ? 'p2' : ''}`, style: plot.at(rounds + 1, last) }),
       ],
       value: Math.abs,
-      tip: (round) => (round > rounds ? `${_('end')}: ${pair(final(1), final(2))}` : `${_('round %d', round)}: ${pair(ours[round], theirs[round])}`),
+      tip: (round) => (round > rounds ? _('%s: %s', _('end'), pair(final(1), final(2))) : _('%s: %s', _('round %d', round), pair(ours[round], theirs[round]))),
       turns: party.turns(),
     }),
     h('p', { class: 'side p2' }, noble(2), caption(2)));

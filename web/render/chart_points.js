@@ -18,7 +18,7 @@ export function pointsChart({ party, summary, name }) {
     const { seat, from, final } = tally;
     const { player } = party.sitters[seat - 1];
     const wins = winners.includes(seat);
-    const said = SOURCES.filter((source) => from[source]).map((source) => `${sourceName(source)}: ${number(from[source])}`);
+    const said = SOURCES.filter((source) => from[source]).map((source) => _('%s: %s', sourceName(source), number(from[source])));
     return h('li', { key: seat, class: classes('prow', `p${seat}`, wins && 'wins') },
       h('div', { class: 'who' }, noble(seat), h('span', {}, h('b', {}, name(seat)), player !== 'person' && h('small', {}, playerNoun(player)))),
       h('div', { class: 'graph', role: 'img', 'aria-label': said.join(', ') || _('no points') }, bar(tally), losses(tally)),
@@ -31,7 +31,7 @@ export function pointsChart({ party, summary, name }) {
     return h('div', { class: 'track' }, WON.filter((source) => from[source] > 0).map((source) => {
       const left = at;
       at += from[source];
-      return h('div', { key: source, class: sourceClass(source), style: span(left, from[source]), title: `${sourceName(source)}: ${from[source]}` },
+      return h('div', { key: source, class: sourceClass(source), style: span(left, from[source]), title: _('%s: %s', sourceName(source), from[source]) },
         pattern(source),
         h('span', { class: 'fits' }, h('b', { class: 'num' }, from[source])),
         h('span', { class: 'fits' }, h('i', {}, shortName(source))));
@@ -51,7 +51,7 @@ export function pointsChart({ party, summary, name }) {
       parts.map((source) => {
         const left = at;
         at -= from[source];
-        return h('div', { key: source, class: sourceClass(source), style: span(left, -from[source]), title: `${sourceName(source)}: ${number(from[source])}` });
+        return h('div', { key: source, class: sourceClass(source), style: span(left, -from[source]), title: _('%s: %s', sourceName(source), number(from[source])) });
       }),
       h('span', { class: 'lostwords', style: words }, said),
       h('span', { class: 'rest', style: { left: percent(final) } }));

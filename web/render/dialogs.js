@@ -4,7 +4,7 @@ import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
-import { nameOf } from './names.js';
+import { nameOf, playedBy } from './names.js';
 import { copyByHand, seats } from './game_dialogs.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -28,8 +28,8 @@ function menu(app) {
       item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
       item('tour', _('Show me around'), app.table !== null),
       item('print', _('Print'), app.table?.over),
-      item('saveRecord', _('Save the record')),
-      item('copyLink', _('Copy a link to this game')),
+      item('saveRecord', _('Download record')),
+      item('copyLink', _('Copy link')),
       item('games', _('Saved games')),
       item('start', _('Leave the game; it is saved'))));
 }
@@ -48,9 +48,9 @@ const choice = (title, name, now, values) =>
 function settings({ settings: now }) {
   return dialog(_('Settings'),
     choice(_('Language'), 'language', currentLanguage(), LANGUAGES.map((tag) => [tag, LANGUAGE_NAMES[tag]])),
-    choice(_('Colours'), 'theme', now.theme, [['auto', _('as the system')], ['light', _('day')], ['dark', _('night')]]),
-    choice(_('Letters'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
-    choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('at once when it is whole')]]),
+    choice(_('Light or dark'), 'theme', now.theme, [['auto', _('as the device')], ['light', _('light')], ['dark', _('dark')]]),
+    choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
+    choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
     choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
     choice(_('Sounds'), 'sounds', now.sounds, [[false, _('off')], [true, _('on')]]),
@@ -63,7 +63,7 @@ function discards({ table, dialog: asked }) {
   if (!table || !asked) return null;
   const view = table.view();
   const { discards: cards } = view.seats[asked.seat - 1];
-  return dialog(_('Cards played by %s', nameOf(table.party.sitters, asked.seat)),
+  return dialog(playedBy(nameOf(table.party.sitters, asked.seat)),
     cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(view.edition, card, i))) : h('p', {}, _('None yet.')));
 }
 

@@ -61,10 +61,10 @@ const acts = () =>
   h('nav', { class: 'acts', 'aria-label': _('What next?') },
     h('button', { class: 'btn primary', 'data-act': 'again' }, _('Play again')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
-    h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy a link')),
-    h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Save the record')),
+    h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),
+    h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record')),
     h('button', { class: 'btn', 'data-act': 'print' }, _('Print')),
-    h('button', { class: 'btn', 'data-act': 'changeSetting' }, _('Change the setting')));
+    h('button', { class: 'btn', 'data-act': 'changeSetting' }, _('Change the setup')));
 
 /** The players before the palace, the winners in the middle. @param {End} end */
 function scene({ summary }) {

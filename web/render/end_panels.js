@@ -5,6 +5,7 @@ import { motifNoun } from '../words.js';
 import { SOURCES, bestTurn, fullColumns, fullRows, pointsOf } from '../tally.js';
 import { thumbnail } from './garden.js';
 import { sentences } from './log.js';
+import { gardenOf } from './names.js';
 import { sourceName, swatch } from './sources.js';
 import { motifSymbol, noble, symbol } from './symbols.js';
 
@@ -67,11 +68,11 @@ export function gardens({ view, summary, name }) {
     h('div', { class: `plots of${view.players}` }, summary.tallies.map(({ seat }) => {
       const s = view.seats[seat - 1];
       const rows = fullRows(s.rows ?? []), columns = fullColumns(s.rows ?? []);
-      return h('article', { key: seat, class: `p${seat}`, 'aria-label': _('Garden of %s', name(seat)) },
+      return h('article', { key: seat, class: `p${seat}`, 'aria-label': gardenOf(name(seat)) },
         h('h3', {}, noble(seat), name(seat)),
-        h('div', { class: 'picture' }, thumbnail(view, seat, _('Garden of %s', name(seat))), frames(rows, columns)),
+        h('div', { class: 'picture' }, thumbnail(view, seat, gardenOf(name(seat))), frames(rows, columns)),
         (rows.length > 0 || columns.length > 0) && h('p', { class: 'full' }, h('span', {},
-          [rows.length > 0 && `${_('full rows')}: ${rows.join(', ')}`, columns.length > 0 && `${_('full columns')}: ${columns.map(letter).join(', ')}`].filter(Boolean).join(' · '))),
+          [rows.length > 0 && _('%s: %s', _('full rows'), rows.join(', ')), columns.length > 0 && _('%s: %s', _('full columns'), columns.map(letter).join(', '))].filter(Boolean).join(' · '))),
         !summary.forfeit && h('ul', { class: 'errands', 'aria-label': _('Missions') }, s.missions.map((column) => errand(column, (s.nobles ?? [])[column.charCodeAt(0) - 97]))));
     })));
 }

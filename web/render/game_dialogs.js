@@ -17,7 +17,7 @@ export function seats(app) {
       party.sitters.map(({ player, name }, i) =>
         h('label', { class: `seatrow p${i + 1}` },
           noble(i + 1),
-          h('span', { class: 'who' }, h('b', {}, name || _('Player %d', i + 1)), h('small', {}, `${_('Points')}: ${all[i].score}`)),
+          h('span', { class: 'who' }, h('b', {}, name || _('Player %d', i + 1)), h('small', {}, _('%s: %s', _('Points'), all[i].score))),
           h('select', { 'data-change': 'seatPlayer', 'data-arg': i + 1, value: player },
             h('option', { value: 'person', selected: player === 'person' }, _('Person')),
             levels.map(({ name: level }) => h('option', { value: level, selected: player === level }, playerNoun(level)))))),

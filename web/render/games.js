@@ -62,7 +62,7 @@ function game(app, { id, time, summary }) {
         h('b', { class: 'num' }, summary.scores[i]),
         summary.winners.includes(i + 1) && h('span', { class: 'crown', title: _('winner') }, h('span', { 'aria-hidden': 'true' }, '★'), h('span', { class: 'vh' }, _('winner')))))),
       h('p', { class: 'facts' },
-        h('span', { class: classes('state', summary.over && 'done') }, summary.over ? _('Finished') : summary.lookOnly ? _('To look at') : _('Running')),
+        h('span', { class: classes('state', summary.over && 'done') }, summary.over ? _('Finished') : summary.lookOnly ? _('View only') : _('Running')),
         facts.map((fact) => h('span', {}, fact)),
         when(time))),
     h('div', { class: 'acts' },
@@ -73,7 +73,7 @@ function game(app, { id, time, summary }) {
 }
 
 /** @param {import('../gamelist.js').Summary} summary */
-const openLabel = ({ over, lookOnly }) => (over || lookOnly ? _('Look') : _('Continue'));
+const openLabel = ({ over, lookOnly }) => (over || lookOnly ? _('View') : _('Continue'));
 
 /** @param {string} act @param {string} id @param {string} icon @param {string} label */
 const small = (act, id, icon, label) =>
@@ -113,12 +113,12 @@ function clockOf(language) {
 /** @param {import('../app.js').App} app */
 function bringing({ games }) {
   return h('section', { class: 'panel bring', 'aria-labelledby': 'bring-title' },
-    h('h2', { id: 'bring-title' }, _('Bring games in')),
+    h('h2', { id: 'bring-title' }, _('Import games')),
     h('form', { 'data-submit': 'bringText' },
       h('label', { for: 'bring-text' }, _('Paste records or links')),
       h('textarea', { id: 'bring-text', rows: 4, spellcheck: 'false', 'data-input': 'pasted', value: games.pasted }),
       h('div', { class: 'choices' },
-        h('button', { class: 'btn primary', type: 'submit', disabled: !games.pasted.trim() }, _('Bring in')),
+        h('button', { class: 'btn primary', type: 'submit', disabled: !games.pasted.trim() }, _('Import')),
         h('label', { class: 'btn file' }, _('From files'), h('input', { class: 'vh', type: 'file', multiple: true, accept: '.txt,.sgr,text/plain', 'data-change': 'bringFiles' })))),
     h('div', { role: 'status' }, games.arrivals.length > 0 && arrivals(games.arrivals)));
 }
@@ -130,7 +130,7 @@ const MOST_TOLD = 12;
 function arrivals(all) {
   const count = (/** @type {string[]} */ ...kinds) => all.filter(({ what }) => kinds.includes(what)).length;
   const sums = [
-    [count('new'), (/** @type {number} */ n) => P_('%d game brought in', '%d games brought in', n, n)],
+    [count('new'), (/** @type {number} */ n) => P_('%d game imported', '%d games imported', n, n)],
     [count('known', 'further'), (/** @type {number} */ n) => P_('%d was here already', '%d were here already', n, n)],
     [count('full', 'forbidden'), (/** @type {number} */ n) => P_('%d could not be saved', '%d could not be saved', n, n)],
     [count('fault'), (/** @type {number} */ n) => P_('%d could not be read', '%d could not be read', n, n)],
@@ -146,8 +146,8 @@ function arrivals(all) {
 /** @param {import('../import.js').Arrival} one @param {number} i @param {boolean} several files */
 function arrival({ what, from, line, sentence }, i, several) {
   const texts = {
-    new: _('brought in'), known: _('was here already'), further: _('was here already, with more turns'),
-    full: _('sound, but the browser has no room to save it'), forbidden: _('sound, but this browser saves nothing'), fault: '',
+    new: _('imported'), known: _('was here already'), further: _('was here already, with more turns'),
+    full: _('readable, but the browser has no room to save it'), forbidden: _('readable, but this browser saves nothing'), fault: '',
   };
   return h('li', { class: what },
     h('span', {}, several && h('b', {}, `${from} `), what === 'fault' ? sentence : _('Line %d: %s', line, texts[what])),
@@ -157,7 +157,7 @@ function arrival({ what, from, line, sentence }, i, several) {
 /** @param {number} count */
 const taking = (count) =>
   h('section', { class: 'panel take', 'aria-labelledby': 'take-title' },
-    h('h2', { id: 'take-title' }, _('Take games along')),
+    h('h2', { id: 'take-title' }, _('Export games')),
     h('p', {}, _('A record is a text with the whole game, a link the same in one line. Of a running game both show all cards to whoever opens them.')),
-    h('p', {}, _('Games are kept in this browser only. All of them go into one file, which can be brought in elsewhere.')),
+    h('p', {}, _('Games are kept in this browser only. All of them go into one file, which can be imported elsewhere.')),
     h('button', { class: 'btn', 'data-act': 'saveAll', disabled: count === 0 }, symbol('download', 'ico'), _('Download all')));

@@ -14,6 +14,12 @@ export function nameOf(sitters, seat) {
   return sitters.filter((sitter) => sitter.player === 'person').length === 1 ? _('You') : _('Player %d', seat);
 }
 
+/** @param {string} name as nameOf has it */
+export const gardenOf = (name) => (name === _('You') ? _('Your garden') : _('Garden of %s', name));
+
+/** @param {string} name as nameOf has it */
+export const playedBy = (name) => (name === _('You') ? _('Cards you have played') : _('Cards played by %s', name));
+
 /** The letter that stands for a row beside its number: the first of its colour. @param {string} edition @param {number} row */
 export const rowLetter = (edition, row) => colourNoun(edition, row)[0].toLocaleUpperCase();
 

@@ -10,7 +10,7 @@ import { nameOf } from './names.js';
 const NOTICES = {
   said: ({ text }) => ({ text }),
   forbidden: () => ({
-    text: _('This browser does not let the page save anything. The game goes on, but it is gone when you close the page: download its record before.'),
+    text: _('This browser does not let the page save anything. The game goes on, but it is gone when you close the page: download its record first.'),
     choices: [['saveRecord', _('Download record')]],
   }),
   full: () => ({
@@ -33,11 +33,17 @@ const NOTICES = {
   playedOn: () => ({ text: _('You have opened this link before and played on: here is your game.'), choices: [['linkAgain', _('Begin from the link again')]] }),
   copied: ({ id, running, people, sitters }) => ({
     text: running ? _('The link is copied. Whoever opens it sees all cards.') : _('The link is copied.'),
-    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', _('Copy one that shows what %s knows', nameOf(sitters, seat)), `${id} ${seat}`]),
+    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', copyFor(nameOf(sitters, seat)), `${id} ${seat}`]),
   }),
   renewed: (_notice, app) => ({ text: _('A new version is ready: it comes when you reload.'), choices: losesNothing(app) ? [['reload', _('Reload')]] : [] }),
-  copiedEyes: ({ sitters, seat }) => ({ text: _('The link is copied. It shows what %s knows, and no more.', nameOf(sitters, seat)) }),
+  copiedEyes: ({ sitters, seat }) => ({ text: copiedFor(nameOf(sitters, seat)) }),
 };
+
+/** @param {string} name as nameOf has it */
+const copyFor = (name) => (name === _('You') ? _('Copy one that shows only what you know') : _('Copy one that shows only what %s knows', name));
+
+/** @param {string} name */
+const copiedFor = (name) => (name === _('You') ? _('The link is copied. It shows only what you know.') : _('The link is copied. It shows only what %s knows.', name));
 
 /** Whether all is saved: no turn is half put together, and nobody chooses boards. @param {import('../app.js').App} app */
 const losesNothing = ({ sides, table }) => !sides && (!table || (table.party.standing === 'kept' && !table.composer.begun));

@@ -4,6 +4,7 @@ import { _ } from '../texts.js';
 import { playerNoun } from '../words.js';
 import { smallFace } from './cards.js';
 import { thumbnail } from './garden.js';
+import { gardenOf, playedBy } from './names.js';
 import { noble, symbol } from './symbols.js';
 
 /**
@@ -28,9 +29,9 @@ export function opponents(table, view, shown, name) {
         h('span', { class: 'count', title: _('gardeners') }, symbol('gardener', 'hatn'), hats),
         h('span', { class: 'count', title: _('cards in the deck') }, symbol('back-0', 'deckn'), s.deck),
         player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)),
-        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': _('Cards played by %s', name(s.seat)) },
+        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(name(s.seat)) },
           h('span', { class: 'dk old' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
-      h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show the garden of %s large', name(s.seat)) },
-        thumbnail(view, s.seat, _('Garden of %s', name(s.seat)), lastTurn(s.seat))));
+      h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(name(s.seat))) },
+        thumbnail(view, s.seat, gardenOf(name(s.seat)), lastTurn(s.seat))));
   }
 }

@@ -24,7 +24,7 @@ function steps(table, plan, preview) {
   const rows = [
     ['card', _('Card'), turn.card && cardNoun(edition, turn.card)],
     ['place', _('Tile'), tile && motifNoun(tile[0])],
-    ['cell', preview?.gardener ? _('Gardener') : _('Bed'), turn.cell && withPoints(turn.cell, preview?.points?.reward)],
+    ['cell', preview?.gardener ? _('Gardener') : _('Cell'), turn.cell && withPoints(turn.cell, preview?.points?.reward)],
     turn.boar && turn.boar !== '-' || standing.boar === 'open' ? ['boar', _('Boar'), turn.boar && withPoints(turn.boar === 'x' ? _('leaves') : turn.boar, preview?.points?.boar)] : null,
     ['noble', _('Noble'), turn.noble && (turn.noble === '-' ? _('nobody') : withPoints(turn.noble, preview?.points?.noble))],
     !table.game.view(0).stacks || turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (standing.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
@@ -37,7 +37,7 @@ function steps(table, plan, preview) {
 }
 
 /** @param {string} what @param {number | undefined} points */
-const withPoints = (what, points) => (points ? `${what}: ${signed(points)}` : what);
+const withPoints = (what, points) => (points ? _('%s: %s', what, signed(points)) : what);
 
 /** What to do next, in words. @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name */
 export function advice(table, plan, name) {
@@ -45,11 +45,11 @@ export function advice(table, plan, name) {
   const { mover } = table.game.view(0);
   if (table.over) return _('The game is over.');
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
-  if (!plan) return mover ? _('%s is to move.', name(mover)) : '';
+  if (!plan) return mover ? _('To move: %s', name(mover)) : '';
   switch (plan.open) {
     case 'card': return table.composer.chosen.place ? _('Which card takes this tile?') : _('Choose a card, or a tile.');
     case 'place': return _('Choose a tile.');
-    case 'cell': return _('The tile becomes a gardener: choose a free bed.');
+    case 'cell': return _('The tile becomes a gardener: choose a free cell.');
     case 'boar': return _('The tile lies on the boar: choose where it goes.');
     case 'noble': return _('Choose where a noble walks, or nobody.');
     default: return _('Confirm your turn, or undo.');

@@ -1,7 +1,7 @@
 /** Going through the turns of a game: a slider, steps, speed, whose eyes, and the lead over time under it all. */
 import { h } from '../dom.js';
 import { EVERYTHING } from '../engine.js';
-import { _ } from '../texts.js';
+import { _, C_ } from '../texts.js';
 import { leadChart } from './chart_replay.js';
 import { symbol } from './symbols.js';
 
@@ -20,11 +20,11 @@ export function replay(table, name) {
       })),
     h('div', { class: 'controls' },
       button('lookAt', 0, _('To the beginning'), 'first', at === 0),
-      button('ownTurn', -1, _('Back to the own turn before'), '«', at === 0),
+      button('ownTurn', -1, _('Back to the previous turn of this player'), '«', at === 0),
       button('lookAt', at - 1, _('One turn back'), '‹', at === 0),
-      button('run', '', running ? _('Pause') : _('Play'), running ? 'pause' : 'run'),
+      button('run', '', running ? _('Pause') : C_('replay', 'Play'), running ? 'pause' : 'run'),
       button('lookAt', at + 1, _('One turn on'), '›', at === turns.length),
-      button('ownTurn', 1, _('On to the next own turn'), '»', at === turns.length),
+      button('ownTurn', 1, _('On to the next turn of this player'), '»', at === turns.length),
       button('lookAt', turns.length, _('To the end'), 'last', at === turns.length),
       h('label', {}, h('span', { class: 'vh' }, _('Speed')),
         h('select', { 'data-change': 'pace' }, PACES.map(([pace, text]) => h('option', { value: pace, selected: pace === now }, text)))),

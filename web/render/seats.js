@@ -25,7 +25,7 @@ function box(setup, place, player, name) {
   const seat = seatOf(setup, place);
   return h('fieldset', { class: classes('seat', seat > 0 && `p${seat}`) },
     h('legend', { class: 'vh' }, _('Seat %d', place + 1)),
-    seat ? noble(seat, 'figure') : h('span', { class: 'figure lot', title: _('The lot decides who begins.') }, '?'),
+    seat ? noble(seat, 'figure') : h('span', { class: 'figure lot', title: _('Who begins is drawn at random.') }, '?'),
     h('b', { class: 'called' }, placeName(setup, place)),
     h('select', { class: 'who', 'data-change': 'setSitter', 'data-arg': place, value: player, 'aria-label': _('Who plays') },
       option('person', _('a person at this screen'), player),
@@ -43,7 +43,7 @@ function nameField(setup, place, name) {
   return h('div', { class: 'naming', key: 'naming' },
     h('input', {
       type: 'text', 'data-input': 'setName', 'data-arg': place, value: name, placeholder: _('name, if you like'), autocomplete: 'off', spellcheck: 'false',
-      'aria-label': _('Name of %s', placeName(setup, place)), 'aria-invalid': fault ? 'true' : undefined, 'aria-describedby': `fault-${place}`,
+      'aria-label': _('Name: %s', placeName(setup, place)), 'aria-invalid': fault ? 'true' : undefined, 'aria-describedby': `fault-${place}`,
     }),
     h('p', { class: 'fault', id: `fault-${place}`, 'aria-live': 'polite' }, fault && faultSentence(fault)));
 }

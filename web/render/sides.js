@@ -4,7 +4,7 @@ import { _ } from '../texts.js';
 import { motifNoun, sentenceOf } from '../words.js';
 import { boardInWords, boardPicture } from './boards.js';
 import { segments } from './fields.js';
-import { nameOf } from './names.js';
+import { gardenOf, nameOf } from './names.js';
 import { motifSymbol, noble, symbol } from './symbols.js';
 
 /** @typedef {import('../sides.js').Sides} Sides */
@@ -56,7 +56,7 @@ function curtain(sides, seat) {
 /** @param {Sides} sides @param {number} seat */
 const boardPicker = (sides, seat) =>
   segments({
-    name: `board${seat}`, label: _('Board of %s', name(sides, seat)), act: 'takeBoard', chosen: `${seat}:${sides.boardOf(seat)}`,
+    name: `board${seat}`, label: _('Board: %s', name(sides, seat)), act: 'takeBoard', chosen: `${seat}:${sides.boardOf(seat)}`,
     options: [1, 2, 3, 4].map((board) => ({ value: `${seat}:${board}`, text: board, label: _('Board %d', board) })),
   });
 
@@ -102,9 +102,9 @@ const waiting = (sides) =>
     sides.thinking ? noble(sides.thinking, 'figure thinks') : null,
     sides.fault
       ? [heading(_('A computer player could not choose')), h('p', { class: 'refusal' }, sentenceOf(sides.fault)),
-          h('div', { class: 'row' }, h('button', { class: 'btn primary', 'data-act': 'thinkAgain' }, _('Try again')), h('button', { class: 'btn', 'data-act': 'drawRest' }, _('Let the lot decide')))]
+          h('div', { class: 'row' }, h('button', { class: 'btn primary', 'data-act': 'thinkAgain' }, _('Try again')), h('button', { class: 'btn', 'data-act': 'drawRest' }, _('Choose at random')))]
       : [heading(sides.thinking ? _('%s is choosing a side', name(sides, sides.thinking)) : _('The computers are choosing')),
-          h('div', { class: 'row' }, h('button', { class: 'btn', 'data-act': 'drawRest' }, _('Let the lot decide')))]);
+          h('div', { class: 'row' }, h('button', { class: 'btn', 'data-act': 'drawRest' }, _('Choose at random')))]);
 
 /** @param {Sides} sides */
 const shown = (sides) =>
@@ -119,5 +119,5 @@ function gallery(sides) {
   return h('ul', { class: 'gallery' }, seats.map(({ seat, garden, rewards, rows, marks, boar }) => rows &&
     h('li', { class: `p${seat}` },
       h('p', {}, noble(seat), h('b', {}, name(sides, seat)), h('span', {}, [garden, rewards].filter((board) => board && !board.includes('?')).join(' · '))),
-      boardPicture({ rows, marks, boar }, seat, `${_('Garden of %s', name(sides, seat))}: ${boardInWords({ rows, marks, boar })}`))));
+      boardPicture({ rows, marks, boar }, seat, `${gardenOf(name(sides, seat))}: ${boardInWords({ rows, marks, boar })}`))));
 }

@@ -37,9 +37,9 @@ export const startScreen = (app) =>
 function switches(app) {
   const languages = LANGUAGES.map((tag) => ({ value: tag, text: h('span', { lang: tag }, tag.toUpperCase()), label: LANGUAGE_NAMES[tag] }));
   const themes = [
-    { value: 'light', text: '☀', label: _('Light') },
-    { value: 'dark', text: '☾', label: _('Dark') },
-    { value: 'auto', text: '◐', label: _('As the device has it') },
+    { value: 'light', text: '☀', label: _('light') },
+    { value: 'dark', text: '☾', label: _('dark') },
+    { value: 'auto', text: '◐', label: _('as the device') },
   ];
   return h('div', { class: 'switches' },
     segments({ name: 'theme', label: _('Light or dark'), act: 'theme', chosen: app.settings.theme, options: themes, className: 'signs' }),
@@ -74,7 +74,7 @@ const choices = (setup) =>
           name: 'edition', label: _('Edition'), act: 'setEdition', chosen: setup.edition,
           options: EDITIONS.map((value) => ({ value, text: value === '2013' ? '2013' : _('second'), label: editionNoun(value) })),
         }),
-        h('p', { class: 'line' }, setup.edition === '2013' ? _('The display is refilled from eight stacks.') : _('The display is refilled from a bag; the colours are others.'))),
+        h('p', { class: 'line' }, setup.edition === '2013' ? _('The display is refilled from eight stacks.') : _('The display is refilled from a bag; the colours differ.'))),
       h('fieldset', { class: 'asked' },
         h('legend', { class: 'label' }, _('Modules')),
         h('div', { class: 'modules' },
@@ -99,13 +99,13 @@ const more = (setup) =>
         h('span', { class: 'label' }, _('Who begins')),
         h('select', { 'data-change': 'setFirst', value: String(setup.first) },
           setup.sitters.map((_, place) => h('option', { value: place + 1, selected: setup.first === place + 1 }, placeName(setup, place))),
-          h('option', { value: 0, selected: setup.first === 0 }, _('The lot decides'))),
+          h('option', { value: 0, selected: setup.first === 0 }, _('at random'))),
         h('small', { class: 'line' }, setup.edition === '2013' ? _('In the rulebook: the oldest.') : _('In the rulebook: whoever last visited a palace.'))),
       h('div', { class: 'asked' },
         h('span', { class: 'label', 'aria-hidden': 'true' }, _('Boards and sides')),
         segments({
           name: 'sides', label: _('Boards and sides'), act: 'setSides', chosen: setup.sides,
-          options: [{ value: 'drawn', text: _('by lot') }, { value: 'ask', text: _('each chooses') }],
+          options: [{ value: 'drawn', text: _('at random') }, { value: 'ask', text: _('each chooses') }],
         }),
         h('p', { class: 'line' }, setup.sides === 'drawn' ? _('The game begins at once.') : _('Boards are dealt, and everyone chooses a side.'))),
       h('label', { class: 'asked seed' },

@@ -8,7 +8,7 @@ import { display, stacks } from './display.js';
 import { garden } from './garden.js';
 import { hints } from './hints.js';
 import { log } from './log.js';
-import { nameOf } from './names.js';
+import { gardenOf, nameOf } from './names.js';
 import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
 import { replay } from './replay.js';
@@ -33,7 +33,7 @@ export function tableScreen(table, lesson = null) {
     lesson ? lesson.head : bar(table, view, name),
     h('main', {},
       h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table, view, shown, name), table.hints && hints(table), log(table, name)]),
-      garden({ view, seat: shown, label: _('Garden of %s', name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
+      garden({ view, seat: shown, label: gardenOf(name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
         h('div', { class: 'says' },
           h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
