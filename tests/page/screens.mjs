@@ -21,6 +21,10 @@ export async function tour(page, look) {
   await press(page, 'openSettings');
   await look('settings');
   await press(page, 'closeDialog');
+  await press(page, 'menu');
+  await press(page, 'tour');
+  await look('tour');
+  await page.keyboard.press('Escape');
   await page.locator('.log [data-act=lookAt]').last().click();
   await look('past');
   await page.locator('.replay .primary').click();
