@@ -103,7 +103,7 @@ $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/t
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
-	$(Q)mkdir -p $(@D) && msggrep -N 'web/*' -N 'web/*/*' -N src/host/nouns.c $< | msgfmt --no-hash -o $@ -
+	$(Q)mkdir -p $(@D) && msggrep -N 'web/*' -N 'web/*/*' -N src/host/nouns.c -N src/host/rulebook.c $< | msgfmt --no-hash -o $@ -
 
 $(BUILD)/nouns.js: $(BUILD)/obj/tools/nouns.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/nouns $^ $(LDLIBS) && $(BUILD)/nouns > $@.new && mv $@.new $@

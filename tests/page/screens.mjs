@@ -34,5 +34,12 @@ export async function tour(page, look) {
   await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: 'tour' });
   await page.waitForSelector('[data-act=openCurtain]');
   await look('curtain');
+  await open(page);
+  await press(page, 'learn');
+  await look('learn');
+  await press(page, 'lesson', 'gardener');
+  await look('lesson');
+  await press(page, 'openRules');
+  await look('rules');
 }
 
