@@ -41,11 +41,7 @@ function coach(lesson) {
     h('progress', { class: 'vh', max: script.steps.length, value: String(index + (lesson.resting ? 1 : 0)), 'aria-label': _('Progress') }),
     h('ol', { class: 'dots', 'aria-hidden': 'true' }, script.steps.map((_step, i) => h('li', { class: classes((i < index || lesson.resting && i === index) && 'done', i === index && 'now') }))),
     h('div', { class: 'says', role: 'status' },
-<<<<<<< HEAD
       lesson.resting ? h('p', { key: `after-${index}`, class: 'after' }, step.after && _(step.after)) : h('p', { key: `tell-${index}` }, _(step.tell)),
-=======
-      lesson.resting ? h('p', { key: `after-${index}`, class: 'after' }, step.after ? _(step.after) : '') : h('p', { key: `tell-${index}` }, _(step.tell)),
->>>>>>> 11d32ae135d04243fdcde90b3db12d67dfbb2c07
       lesson.strayed && h('p', { key: 'other', class: 'other' }, _(step.other ?? OTHER))),
     lesson.resting && lesson.table.over && result(lesson),
     h('div', { class: 'doing' }, lesson.over ? ending(lesson) : doing(lesson)));
