@@ -1,4 +1,5 @@
 /** Sits down at a table, and gets up from it. */
+import { attend } from './focus.js';
 import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
@@ -16,7 +17,10 @@ export function openTable(app, party, patience = 0) {
   app.table?.close();
   app.table = new Table(party, {
     changed: () => app.changed(),
-    begins: () => signalTurn(app),
+    begins() {
+      signalTurn(app);
+      if (document.activeElement?.matches('.advice, .curtain button')) attend('.hand .card');
+    },
     played(turn) {
       signalPlayed(app, turn);
       return showTurn(app, turn);
