@@ -86,7 +86,7 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
   const picked = proposal?.noble === name;
   const open = proposal?.open.has(name);
   const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), boarCell === name && _('boar'),
-    mark && markName(mark), open && _('you can choose it'), points !== undefined && _('a noble can walk here: %+d', points)];
+    planned && proposal.reward !== 0 && _('reward: %+d', proposal.reward), mark && markName(mark), open && _('you can choose it'), points !== undefined && _('a noble can walk here: %+d', points)];
   return h('div', {
     role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': proposal ? String(planned || picked) : undefined, tabindex: name === 'a1' ? '0' : '-1', 'data-act': 'cell', 'data-arg': name, 'data-cell': name,
     class: classes('cell', kind === 'free' ? 'free' : 'planted', sign === '#' && 'printed', planned && 'preview', open && 'open',
