@@ -3,6 +3,7 @@ import { attend } from './focus.js';
 import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
+import { leaveLesson } from './learning.js';
 import { keep, keepMine } from './saving.js';
 import { signalPlayed, signalTurn } from './signals.js';
 
@@ -14,16 +15,20 @@ const LASTING = new Set(['full', 'forbidden']);
  * @param {number} [patience] how long computer players wait, in milliseconds: perhaps they are thinking in another tab
  */
 export function openTable(app, party, patience = 0) {
+  leaveLesson(app);
   app.table?.close();
+  const here = () => app.table?.party === party; // and not in a lesson meanwhile
   app.table = new Table(party, {
     changed: () => app.changed(),
     begins() {
+      if (!here()) return;
       signalTurn(app);
       if (document.activeElement?.matches('.advice, .curtain button')) attend('.hand .card');
     },
-    played(turn) {
+    async played(turn) {
+      if (!here()) return;
       signalPlayed(app, turn);
-      return showTurn(app, turn);
+      await showTurn(app, turn);
     },
     save: (saved) => keep(app, saved),
     over: () => endComes(app),
@@ -42,6 +47,7 @@ export function openTable(app, party, patience = 0) {
 
 /** Gets up: the game stays where it is kept, also one that parted from what another tab made of it. @param {import('./app.js').App} app */
 export function leaveTable(app) {
+  leaveLesson(app);
   if (app.notice?.name === 'moved' && app.table?.party.standing === 'apart') keepMine(app);
   if (app.notice && !LASTING.has(app.notice.name)) app.notice = null;
   app.table?.close();

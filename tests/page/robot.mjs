@@ -4,12 +4,13 @@ import { pressByHand } from './table.mjs';
 
 /**
  * Runs in the page: gives it `robot.next()`, which returns an element to press, null to wait, or 'over'.
- * @param {{seed: number, strays?: boolean}} given `strays` is false for a robot that only goes ahead
+ * @param {{seed: number, strays?: boolean, looks?: boolean}} given `strays` is false for a robot that only goes ahead; `looks` makes sure
+ *   that what it presses is to be seen, for which the page must be laid out every time
  */
-function install({ seed, strays = true }) {
+function install({ seed, strays = true, looks = false }) {
   let state = seed * 2654435761 >>> 0;
   const random = () => (state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0) / 2 ** 32;
-  const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => !looks || element.checkVisibility());
   const any = (elements) => elements[Math.floor(random() * elements.length)];
   const points = (cell) => Number(cell.querySelector('.coin').textContent.replace('−', '-'));
   const best = (cells) => cells.reduce((a, b) => (points(b) > points(a) ? b : a));
@@ -71,7 +72,7 @@ export async function playByScript(page, seed, turns) {
 
 /** The same with a true mouse or finger. @param {any} page @param {number} seed @param {'click' | 'tap'} how @param {number} [turns] */
 export async function playByHand(page, seed, how, turns = Infinity) {
-  await page.evaluate(install, { seed });
+  await page.evaluate(install, { seed, looks: true });
   for (let idle = 0; idle < 500; idle++) {
     const handle = await page.evaluateHandle(() => globalThis.robot.next());
     const element = handle.asElement();

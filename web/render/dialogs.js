@@ -25,6 +25,7 @@ function menu(app) {
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
       item('hint', _('Show the best turns'), app.table?.own),
       item('openNotation', _('Type a turn'), app.table?.own),
+      item('openRules', _('Rules')),
       item('openSettings', _('Settings')),
       item('openKeys', _('Keys')),
       item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
