@@ -102,8 +102,8 @@ $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/t
   $(BUILD)/nouns.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
 	$(Q)tools/page.sh $(LANGUAGES)
 
-$(BUILD)/po/page-%.mo: po/%.po
-	$(Q)mkdir -p $(@D) && msggrep -N 'web/*' -N src/host/nouns.c $< | msgfmt --no-hash -o $@ -
+$(BUILD)/po/page-%.mo: po/%.po Makefile
+	$(Q)mkdir -p $(@D) && msggrep -N 'web/*' -N 'web/*/*' -N src/host/nouns.c -N src/host/rulebook.c $< | msgfmt --no-hash -o $@ -
 
 $(BUILD)/nouns.js: $(BUILD)/obj/tools/nouns.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/nouns $^ $(LDLIBS) && $(BUILD)/nouns > $@.new && mv $@.new $@

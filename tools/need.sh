@@ -19,6 +19,7 @@ wasm-ld                   lld
 make                      make
 msgfmt                    gettext
 gzip                      gzip
+esbuild                   esbuild
 '
 TO_TEST='
 libclang-rt libclang-rt-dev

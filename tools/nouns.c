@@ -1,9 +1,10 @@
-/* Prints an ES module with the tables of host/nouns.c, in English, which is what the page looks them up by. So every
+/* Prints an ES module with the tables of host/nouns.c and host/rulebook.c, in English, which is what the page looks them up by. So every
  * front end has the same words, and each stands in one place. */
 #include <stdio.h>
 
 #include "ai/player.h"
 #include "host/nouns.h"
+#include "host/rulebook.h"
 #include "host/words.h"
 
 static void put_string(const char *text) {
@@ -38,9 +39,25 @@ static void put_player_row(const char *name) {
     puts(" },");
 }
 
+static void put_field(const char *name, const char *text) {
+    printf("    %s: ", name);
+    if (text) put_string(text);
+    else printf("null");
+    puts(",");
+}
+
+static void put_section(const ss_rule_section *section) {
+    puts("  {");
+    put_field("name", section->name);
+    put_field("title", section->title);
+    put_field("brief", section->brief);
+    put_field("more", section->more);
+    puts("  },");
+}
+
 int main(void) {
     ss_words_use("en");
-    puts("// Made from src/host/nouns.c.");
+    puts("// Made from src/host/nouns.c and src/host/rulebook.c.");
     puts("export const MOTIFS = [");
     for (int motif = 0; motif < SS_MOTIFS; motif++) put_row(ss_motif_noun(motif));
     puts("];\n/** @type {Object<string, string[]>} */\nexport const COLOURS = {");
@@ -55,6 +72,10 @@ int main(void) {
     for (int i = 0; ss_players[i]; i++) put_player_row(ss_players[i]->name);
     puts("];\nexport const REFUSALS = [");
     for (int refusal = 0; refusal < SS_ERRORS; refusal++) put_row(ss_refusal_sentence((ss_error)refusal));
+    puts("];\n/** By refusal: the section of the rules that says why. */\nexport const REFUSAL_RULES = [");
+    for (int refusal = 0; refusal < SS_ERRORS; refusal++) put_row(ss_rule_of((ss_error)refusal)->name);
+    puts("];\nexport const RULES = [");
+    for (int i = 0; i < SS_RULE_SECTIONS; i++) put_section(&ss_rulebook[i]);
     puts("];\nexport const FAULTS = [");
     for (int what = 0; what < SS_F_KINDS; what++) put_fault_row(what);
     puts("];\nexport const LINK_FAULTS = [");

@@ -1,18 +1,21 @@
 #!/bin/sh
 # Lays the page out as static files in build/page: index.html, service.js and app.webmanifest, and all the rest in one
-# folder that is named after the content of everything, so that a browser may keep it for good. The modules go as they
-# are; only the three outside are put together.
+# folder that is named after the content of everything, so that a browser may keep it for good. Many small modules and
+# style sheets are many requests, so esbuild packs them; what a page may never need stays a file of its own.
 set -e
 page=build/page
-rm -rf "$page.new"
+web=build/web # what is packed: the modules with the one that is made
+rm -rf "$page.new" $web
 mkdir -p "$page.new/all"
-(cd web && find . -name '*.js' ! -path ./service.js -o -name '*.css' -o -name '*.woff2' -o -name '*.png' -o -name OFL.txt) |
-  while read -r file; do
-    mkdir -p "$page.new/all/$(dirname "$file")"
-    cp "web/$file" "$page.new/all/$file"
-  done
-cp web/symbols/favicon.svg web/symbols/app-icon.svg build/nouns.js build/sanssouci.wasm build/sanssouci-scalar.wasm \
-  build/weights.bin "$page.new/all"
+cp -R web $web
+cp build/nouns.js $web
+
+pack() { esbuild --log-level=warning --bundle --minify --charset=utf8 --target=es2022 "$@"; }
+pack $web/main.js $web/worker.js --format=esm --splitting --outdir="$page.new/all"
+pack $web/style/all.css --external:*.woff2 --outfile="$page.new/all/style/all.css"
+
+cp -R web/fonts web/icons web/symbols/favicon.svg web/symbols/app-icon.svg build/sanssouci.wasm \
+  build/sanssouci-scalar.wasm build/weights.bin "$page.new/all"
 for language in "$@"; do cp "build/po/page-$language.mo" "$page.new/all/$language.mo"; done
 
 # Symbols become one hidden picture in the page: <use href="#fountain"/> draws each of them.
@@ -24,12 +27,6 @@ symbols() {
   sed '/<svg/d; /<\/svg>/d' web/textures.svg
 }
 
-# All modules are asked for at once instead of one after the other, but for those that a page may never need.
-preloads() {
-  (cd "$page.new/all" && find . -name '*.js' ! -name worker.js ! -name sounds.js | sort) |
-    sed 's|^\./\(.*\)|<link rel="modulepreload" href="@HASH@/\1">|'
-}
-
 # What a worker keeps for a visit without network.
 files() {
   echo ./ app.webmanifest
@@ -37,13 +34,11 @@ files() {
 }
 
 symbols >build/page.symbols
-preloads >build/page.preloads
 sed -e '/<!-- symbols -->/{r build/page.symbols
-d}' -e '/<!-- modules -->/{r build/page.preloads
 d}' web/index.html >"$page.new/index.html"
 sed "s|@FILES@|$(files | xargs)|" web/service.js >"$page.new/service.js"
 cp web/app.webmanifest "$page.new"
-rm build/page.symbols build/page.preloads
+rm build/page.symbols
 
 hash=$(cd "$page.new" && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c1-16)
 for file in index.html service.js app.webmanifest; do

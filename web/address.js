@@ -5,23 +5,28 @@
  *     #games         saved games
  *     #game/ID       one of them
  *     #1HS297a…      the game of a link (docs/links.md)
+ *     #learn         all lessons
+ *     #learn/ID      one of them, or an example of the rules
  *
  * Other screens have their name there so that Back leads out of them, but a reload begins at the start.
  */
 
-/** @typedef {{kind: 'start' | 'games'} | {kind: 'game', id: string} | {kind: 'link', link: string}} Place */
+/** @typedef {{kind: 'start' | 'games' | 'learn'} | {kind: 'game' | 'lesson', id: string} | {kind: 'link', link: string}} Place */
 
 /** @param {string} hash with its `#` @returns {Place} */
 export function placeOf(hash) {
   const text = hash.replace(/^#/, '');
   const id = text.match(/^game\/([a-z0-9]{1,32})$/)?.[1];
   if (id) return { kind: 'game', id };
+  const lesson = text.match(/^learn\/([a-z0-9-]{1,32})$/)?.[1];
+  if (lesson) return { kind: 'lesson', id: lesson };
   if (text.startsWith('1')) return { kind: 'link', link: text };
-  return { kind: text === 'games' ? 'games' : 'start' };
+  return { kind: text === 'games' || text === 'learn' ? text : 'start' };
 }
 
 /** @param {import('./app.js').App} app */
 export function hashOf(app) {
+  if (app.screen === 'lesson') return `#learn/${app.lesson?.script.id}`;
   const playing = app.screen === 'table' || app.screen === 'end';
   const party = app.dialog?.name === 'seats' ? app.dialog.party : playing ? app.table?.party : null;
   if (party) return party.standing === 'lent' && party.link ? `#${party.link}` : `#game/${party.id}`;

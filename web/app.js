@@ -13,10 +13,13 @@ import { titleOf } from './title.js';
  * @property {import('./thinker.js').Thinker} thinker
  * @property {import('./storage.js').Storage} storage
  * @property {import('./settings.js').Settings} settings
- * @property {'start' | 'sides' | 'table' | 'end' | 'games'} screen
+ * @property {'start' | 'sides' | 'table' | 'end' | 'games' | 'learn' | 'lesson'} screen
  * @property {import('./setup.js').Setup} setup what the start screen asks
  * @property {import('./sides.js').Sides | null} sides boards being chosen
  * @property {import('./table.js').Table | null} table
+ * @property {import('./lesson.js').Lesson | null} lesson being taken; its table is then `table`
+ * @property {Pick<App, 'screen' | 'table' | 'rules'> | null} paused what the lesson interrupts
+ * @property {import('./render/rules.js').RulesOpen | null} rules where they are open, beside the game
  * @property {Dialog | null} dialog
  * @property {import('./render/notice.js').Notice | null} notice something to tell that belongs to no screen
  * @property {import('./gamelist.js').GameList} games the list of saved games

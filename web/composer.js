@@ -20,12 +20,19 @@ export class Composer {
     this.said = null;
     /** What was pressed when it was said, such as `cell:c6`. @type {string | null} */
     this.refused = null;
+    /** The engine's code, when a rule refused it. @type {number | null} */
+    this.code = null;
   }
 
   /** Begins anew. */
   forget() {
     this.trail = [{}];
-    this.said = this.refused = null;
+    this.hush();
+  }
+
+  /** Nothing is to be told any more. */
+  hush() {
+    this.said = this.refused = this.code = null;
   }
 
   /** @returns {Turn} */
@@ -60,7 +67,7 @@ export class Composer {
     if (this.chosen[step] === value && step !== 'noble') return this.undo();
     const next = choose(this.game, this.chosen, step, value);
     const refusal = this.refusalOf(step, value, next);
-    if (refusal) return this.say(refusal, `${step}:${value}`);
+    if (refusal) return this.say(sentenceOf(refusal), `${step}:${value}`, refusal.code);
     this.lay(next);
   }
 
@@ -85,19 +92,21 @@ export class Composer {
   /** Lays a whole turn out, to be confirmed or undone. @param {Turn} turn */
   lay(turn) {
     this.trail.push(turn);
-    this.said = this.refused = null;
+    this.hush();
   }
 
   undo() {
     if (this.begun) this.trail.pop();
-    this.said = this.refused = null;
+    this.hush();
   }
 
   // ---- refusing ----
 
-  /** @param {string} text @param {string | null} [what] */
-  say(text, what = null) {
-    [this.said, this.refused] = [text, what];
+  /** @param {string} text @param {string | null} [what] @param {number | null} [code] */
+  say(text, what = null, code = null) {
+    this.said = text;
+    this.refused = what;
+    this.code = code;
   }
 
   /** @param {Step} step @param {any} value @param {Turn} next */
@@ -106,12 +115,11 @@ export class Composer {
     if (step === 'place' && !next.card) {
       if (this.places().has(value)) return null;
       const card = this.chosen.card ?? this.game.choices({}, 'card')[0];
-      return sentenceOf(this.game.refusal({ card, place: value }));
+      return this.game.refusal({ card, place: value });
     }
     const settled = this.plan(next).turn;
     const asked = /** @type {any} */ ({ [step]: value });
     for (const before of STEPS.slice(0, STEPS.indexOf(step))) asked[before] = settled[before];
-    const refusal = this.game.refusal(asked);
-    return refusal ? sentenceOf(refusal) : null;
+    return this.game.refusal(asked);
   }
 }

@@ -32,6 +32,7 @@ export function listen(root, app, actions) {
     act(event, 'cancel');
   }, true);
   root.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') act(event, 'cancel');
     const at = /** @type {HTMLElement} */ (event.target);
     if ((event.key === 'Enter' || event.key === ' ') && at.dataset?.act && !at.matches('button, a, input, select, summary')) {
       event.preventDefault();

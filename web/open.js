@@ -2,6 +2,7 @@
 import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
+import { leaveLesson } from './learning.js';
 import { keep, keepMine } from './saving.js';
 import { signalPlayed, signalTurn } from './signals.js';
 
@@ -13,13 +14,16 @@ const LASTING = new Set(['full', 'forbidden']);
  * @param {number} [patience] how long computer players wait, in milliseconds: perhaps they are thinking in another tab
  */
 export function openTable(app, party, patience = 0) {
+  leaveLesson(app);
   app.table?.close();
+  const here = () => app.table?.party === party; // and not in a lesson meanwhile
   app.table = new Table(party, {
     changed: () => app.changed(),
-    begins: () => signalTurn(app),
-    played(turn) {
+    begins: () => here() && signalTurn(app),
+    async played(turn) {
+      if (!here()) return;
       signalPlayed(app, turn);
-      return showTurn(app, turn);
+      await showTurn(app, turn);
     },
     save: (saved) => keep(app, saved),
     over: () => endComes(app),
@@ -38,6 +42,7 @@ export function openTable(app, party, patience = 0) {
 
 /** Gets up: the game stays where it is kept, also one that parted from what another tab made of it. @param {import('./app.js').App} app */
 export function leaveTable(app) {
+  leaveLesson(app);
   if (app.notice?.name === 'moved' && app.table?.party.standing === 'apart') keepMine(app);
   if (app.notice && !LASTING.has(app.notice.name)) app.notice = null;
   app.table?.close();

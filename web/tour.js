@@ -8,7 +8,7 @@ import { N_ } from './texts.js';
 export const STOPS = [
   { at: '.hand', title: N_('Your hand'), text: N_('You have two cards and play one of them each turn. Press a card: the tiles it can take light up.') },
   { at: '.disp', title: N_('Display'), text: N_('The tiles to choose from, two for each row of the garden. You may also press a tile first, and the card follows.') },
-  { at: '.board', title: N_('Your garden'), text: N_('A tile goes where the column of its motif meets the row it was taken from. Then one noble may walk over planted beds to a lower row of its column: the lower, the more points.') },
+  { at: '.board', title: N_('Your garden'), text: N_('A tile goes where the column of its motif meets the row it was taken from. Then one noble may walk over planted cells to a lower row of its column: the lower, the more points.') },
   { at: '.railbox', title: N_('Your turn, step by step'), text: N_('This line says what to do next and what the turn brings. Undo as often as you like: nothing counts before you confirm.') },
   { at: '.log', title: N_('What happened'), text: N_('Every turn in words. Press a line to look at that moment again.') },
   { at: '.tools', title: N_('Help at any time'), text: N_('Hints show the best turns. The menu has the settings, your saved games, and this tour.') },

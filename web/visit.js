@@ -1,6 +1,7 @@
 /** Opens what the address names: a saved game, the game of a link, a screen. */
 import { placeOf } from './address.js';
 import { EVERYTHING, Refusal } from './engine.js';
+import { openLesson } from './learning.js';
 import { leaveTable, openTable } from './open.js';
 import { Party, randomWord } from './party.js';
 import { continues, hasSeats, idOf } from './records.js';
@@ -18,7 +19,10 @@ export function visit(app) {
   const place = placeOf(location.hash);
   if (place.kind === 'game') openSaved(app, place.id, history.state?.record);
   else if (place.kind === 'link') openLink(app, place.link);
-  else if (place.kind === 'games') app.screen = 'games';
+  else if (place.kind === 'lesson') {
+    app.screen = 'learn';
+    openLesson(app, place.id);
+  } else if (place.kind !== 'start') app.screen = place.kind;
   app.changed();
 }
 

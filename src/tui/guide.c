@@ -1,74 +1,18 @@
 #include "tui/guide.h"
 
+#include "host/rulebook.h"
 #include "host/words.h"
-#include "rules/game.h"
 #include "tui/lines.h"
 
 /* ---- the rules ---- */
 
-/* Which paragraphs the whole rules have that the short ones lack, and which belong to a module. */
-/* clang-format off */
-static const struct {
-    bool whole;
-    int module;
-    const char *text;
-} rules[] = {
-    {false, 0, N_("Your garden has nine columns, one for each motif, and six rows, one for each colour. Row 1 and six "
-                  "more cells are printed; the rest is free. Nine nobles wait on the terrace, one above each column.")},
-    {true,  0, N_("Setting up: everybody gets one of four garden boards and chooses its side, and the same 18 cards: nine "
-                  "motif cards, eight colour cards and one free choice. They are shuffled; two are the hand, the others the "
-                  "deck. Each player also gets two of nine missions, secret to the end. Ten tiles lie on the display, two "
-                  "beside each of the rows 2 to 6; the others, 35, 53 or 71 for two, three or four players, are the supply: "
-                  "eight stacks in the 2013 edition, a bag in the second.")},
-    {true,  0, N_("Everybody may look at all gardens, scores and played cards, and sees how many cards a deck has, how high a "
-                  "stack is and the back of its top tile. Hands, missions, the order of the decks and the fronts of the "
-                  "tiles in the supply are hidden.")},
-    {false, 0, N_("A turn has three steps. First you play one of your two cards and take a tile from the display: a "
-                  "colour card takes one of the tiles beside its two colours, a motif card a tile of its motif (any "
-                  "tile, if the motif is not on display), free choice any tile.")},
-    {true,  0, N_("While its motif is on display, a motif card must take it, even if the cell of that tile is occupied. A "
-                  "colour card always takes from its two colours.")},
-    {false, 0, N_("Second, the tile goes to the column of its motif and the row beside which it lay. If that cell is "
-                  "occupied, you turn the tile over: it shows a gardener, who goes to any free cell of that row or "
-                  "that column, or anywhere if both are full.")},
-    {true,  0, N_("Nobody may turn a tile over by choice. A tile need not lie next to another one.")},
-    {false, 0, N_("Third, you may walk one noble. It walks over occupied cells, up, down, left and right, through "
-                  "other columns too, but never over a free cell. It must end in its own column, lower than it stood, and "
-                  "not on a gardener. You score the number of the row where it ends: 1 to 6 points.")},
-    {true,  0, N_("From the terrace a noble enters by row 1 of its column. It may pass other nobles and gardeners, and end on "
-                  "printed cells and on tiles. Of two cells it may choose the nearer one. Only the row where it ends counts, "
-                  "however many it skipped, and what it skipped never pays it later.")},
-    {false, 0, N_("Then the gap in the display is refilled, and you draw a card. Every card is played once in the 18 "
-                  "rounds.")},
-    {true,  0, N_("You choose the stack that refills the gap; a bag leaves no choice. The last tile of the supply comes in the "
-                  "last turn but one, and in the last two rounds no card is left to draw.")},
-    {false, 0, N_("At the end a full row scores 10 minus its number (row 1 nothing), a full column 5, and each of "
-                  "your two missions the row in which the noble of its column stands. If points are equal, the "
-                  "player with more gardeners wins.")},
-    {true,  0, N_("Gardeners fill rows and columns as tiles do. If gardeners are equal too, the victory is shared. No score "
-                  "ever falls below 0: a loss takes what there is.")},
-    {false, SS_REWARDS,
-               N_("Rewards (the expansion): a board with marks lies on the lower garden. A motif tile on +1, +2 or "
-                  "+3 scores that at once, a gardener on g3 scores 3, and any tile on -2 or -3 loses points. What is "
-                  "printed under this board does not count.")},
-    {true,  SS_REWARDS,
-               N_("The reward board covers e3, d4 to f4, c5 to g5 and b6 to h6. You choose its side when you know your garden "
-                  "and your missions. A reward counts before a boar that stands on the same cell.")},
-    {false, SS_BOARS,
-               N_("Boars: your boar starts on e4. When you place a tile on it, you score 1 and move it to a free "
-                  "cell next to it. If there is none, it leaves and you score 3 more. If it is still there at the end, it "
-                  "costs a point for each free cell of the area it stands in.")},
-    {true,  SS_BOARS,
-               N_("The boar must move if it can: up, down, left or right. It hinders neither tiles nor nobles. What it costs "
-                  "at the end is taken after everything else has been added.")},
-};
-/* clang-format on */
-
 int ss_guide_rules(bool whole, int modules, bool begun, const char *paragraphs[SS_GUIDE_MOST]) {
     int count = 0;
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        bool in_play = !rules[i].module || !begun || modules & rules[i].module;
-        if (in_play && (whole || !rules[i].whole)) paragraphs[count++] = rules[i].text;
+    for (int i = 0; i < SS_RULE_SECTIONS; i++) {
+        const ss_rule_section *rule = &ss_rulebook[i];
+        if (begun && rule->module && !(modules & rule->module)) continue;
+        if (rule->brief) paragraphs[count++] = rule->brief;
+        if (rule->more && whole) paragraphs[count++] = rule->more;
     }
     return count;
 }

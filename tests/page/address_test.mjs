@@ -24,7 +24,7 @@ const party = (id, more = {}) => ({ id, standing: 'kept', link: '', record: () =
 const at = (screen, more = {}) => ({ screen, table: null, dialog: null, ...more });
 
 await test('an address names a screen, a game or a link, and nothing else', () => {
-  const kinds = { '': 'start', '#': 'start', '#games': 'games', '#game/abc1': 'game', '#game/': 'start', '#game/../x': 'start', '#game/A': 'start', '#1HS297': 'link', '#1%00<script>': 'link', '#sides': 'start', '#<img>': 'start' };
+  const kinds = { '': 'start', '#': 'start', '#games': 'games', '#game/abc1': 'game', '#game/': 'start', '#game/../x': 'start', '#game/A': 'start', '#1HS297': 'link', '#1%00<script>': 'link', '#sides': 'start', '#<img>': 'start', '#learn': 'learn', '#learn/book-tiles': 'lesson', '#learn/<b>': 'start' };
   for (const [hash, kind] of Object.entries(kinds)) same(placeOf(hash).kind, kind, hash);
   same(placeOf('#game/abc1').id, 'abc1', 'id');
   same(placeOf('#1HS297').link, '1HS297', 'link');
@@ -35,6 +35,8 @@ await test('every screen has an address', () => {
   same(hashOf(at('start')), '', 'start');
   same(hashOf(at('games')), '#games', 'games');
   same(hashOf(at('sides')), '#sides', 'sides');
+  same(hashOf(at('learn')), '#learn', 'learn');
+  same(hashOf(at('lesson', { lesson: { script: { id: 'tile' } } })), '#learn/tile', 'lesson');
   same(hashOf(at('table', { table: { party: party('a') } })), '#game/a', 'table');
   same(hashOf(at('end', { table: { party: party('a') } })), '#game/a', 'end');
   same(hashOf(at('table', { table: { party: party('a', { standing: 'lent', link: '1X' }) } })), '#1X', 'a link that is looked at');

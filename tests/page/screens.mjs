@@ -21,6 +21,10 @@ export async function tour(page, look) {
   await press(page, 'openSettings');
   await look('settings');
   await press(page, 'closeDialog');
+  await press(page, 'menu');
+  await press(page, 'tour');
+  await look('tour');
+  await page.keyboard.press('Escape');
   await page.locator('.log [data-act=lookAt]').last().click();
   await look('past');
   await page.locator('.replay .primary').click();
@@ -30,5 +34,12 @@ export async function tour(page, look) {
   await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: 'tour' });
   await page.waitForSelector('[data-act=openCurtain]');
   await look('curtain');
+  await open(page);
+  await press(page, 'learn');
+  await look('learn');
+  await press(page, 'lesson', 'gardener');
+  await look('lesson');
+  await press(page, 'openRules');
+  await look('rules');
 }
 

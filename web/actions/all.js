@@ -2,6 +2,7 @@
 import { comfortActions } from './comfort.js';
 import { dialogActions } from './dialogs.js';
 import { endActions } from './end.js';
+import { learnActions } from './learn.js';
 import { sidesActions } from './sides.js';
 import { gamesActions } from './games.js';
 import { startActions } from './start.js';
@@ -21,4 +22,4 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions, ...comfortActions };
+export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions, ...comfortActions, ...learnActions };

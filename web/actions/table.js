@@ -4,12 +4,12 @@ import { openTable } from '../open.js';
 /** @typedef {import('../table.js').Table} Table */
 
 /**
- * An action on the table there is; a dialog that offered it closes.
+ * An action on the table there is; a dialog that offered it closes, and the tour is left.
  * @param {(table: Table, arg: string, element: HTMLElement) => unknown} act
  * @returns {import('../events.js').Action}
  */
 const at = (act) => (app, arg, element) => {
-  app.dialog = null;
+  app.dialog = app.tour = null;
   return app.table && act(app.table, arg, element);
 };
 

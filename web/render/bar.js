@@ -13,6 +13,7 @@ export function bar(table, view, name) {
       h('li', { class: classes(`p${seat}`, view.mover === seat && 'now') }, noble(seat), h('span', {}, name(seat)), h('b', { class: 'num' }, score)))),
     h('nav', { class: 'tools', 'aria-label': _('Game') },
       table.canTakeBack && h('button', { class: 'btn wide', 'data-act': 'takeBack' }, _('Take back')),
-      table.own && h('button', { class: 'btn hint', 'data-act': 'hint' }, _('Hint')),
+      table.own && h('button', { class: 'btn hint', 'data-act': 'hint' }, symbol('hint', 'icon'), h('span', { class: 'word' }, _('Hint'))),
+      h('button', { class: 'btn wide', 'data-act': 'openRules' }, _('Rules')),
       h('button', { class: 'btn', 'data-act': 'menu', 'aria-label': _('Menu') }, '☰')));
 }

@@ -23,6 +23,7 @@ function menu(app) {
     h('ul', { class: 'menu' },
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
       item('hint', _('Show the best turns'), app.table?.own),
+      item('openRules', _('Rules')),
       item('openSettings', _('Settings')),
       item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
       item('tour', _('Show me around'), app.table !== null),

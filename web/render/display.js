@@ -36,7 +36,7 @@ export function display({ view, names, open, playing, chosen, gardener, refused 
       h('button', {
         class: classes('tile', playing && (legal ? 'legal' : 'dim'), chosen === name && 'sel', refused === `place:${name}` && 'refused'),
         tabindex: name === '2l' ? '0' : '-1', 'data-act': 'place', 'data-arg': name, 'aria-label': said.filter(Boolean).join(', '),
-        'aria-pressed': playing ? String(chosen === name) : undefined, 'aria-disabled': playing && !legal ? 'true' : undefined,
+        'aria-pressed': playing ? String(chosen === name) : undefined,
       },
         bed('tile', tile[0], row),
         chosen === name && h('span', { class: 'tick', 'aria-hidden': 'true' }, '✓'),

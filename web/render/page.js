@@ -4,7 +4,10 @@ import { curtain } from './curtain.js';
 import { dialogs } from './dialogs.js';
 import { endScreen } from './end.js';
 import { gamesScreen } from './games.js';
+import { learnScreen } from './learn.js';
+import { lessonScreen } from './coach.js';
 import { nameOf } from './names.js';
+import { rulesPanel } from './rules.js';
 import { sidesScreen } from './sides.js';
 import { notices } from './notice.js';
 import { startScreen } from './start.js';
@@ -23,7 +26,7 @@ function table({ table: at }) {
 const sides = (app) => app.sides && sidesScreen(app.sides);
 
 /** @type {Object<string, (app: App) => any>} */
-const SCREENS = { start: startScreen, sides, table, end: endScreen, games: gamesScreen };
+const SCREENS = { start: startScreen, sides, table, end: endScreen, games: gamesScreen, learn: learnScreen, lesson: lessonScreen };
 
 /** @param {App} app */
-export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), notices(app), dialogs(app), tour(app));
+export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), rulesPanel(app), notices(app), dialogs(app), tour(app));

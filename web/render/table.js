@@ -13,8 +13,12 @@ import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
 import { replay } from './replay.js';
 
-/** @param {import('../table.js').Table} table */
-export function tableScreen(table) {
+/**
+ * A lesson has a head and a left column of its own, and no end but its own.
+ * @param {import('../table.js').Table} table
+ * @param {{head: import('../dom.js').Content, left: import('../dom.js').Content} | null} [lesson]
+ */
+export function tableScreen(table, lesson = null) {
   const view = table.view();
   const name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const plan = table.plan();
@@ -25,15 +29,17 @@ export function tableScreen(table) {
   const proposal = plan && shown === table.seat ? proposalOf(table, plan, preview) : null;
   const replaying = table.past || table.over;
   const last = table.past ? table.party.turns()[view.turns - 1] : null;
-  return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && 'replaying', `n${view.players}`) },
-    bar(table, view, name),
+  return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && !lesson && 'replaying', `n${view.players}`) },
+    lesson ? lesson.head : bar(table, view, name),
     h('main', {},
-      h('aside', { class: 'left' }, opponents(table, view, shown, name), table.hints && hints(table), log(table, name)),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table, view, shown, name), table.hints && hints(table), log(table, name)]),
       garden({ view, seat: shown, label: gardenOf(name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
-        h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
-        replaying && replay(table, name),
-        table.over && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
+        h('div', { class: 'says' },
+          h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
+          composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
+        replaying && !lesson && replay(table, name),
+        table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         plan && rail(table, plan, preview)),
       h('section', { class: 'right' },
         hand(table, view, home, plan),

@@ -1,4 +1,4 @@
-/** A stop of the tour: what it points at stays bright, and a bubble beside it says what it is. */
+/** A stop of the tour: what it points at stays bright, and a bubble beside it says what it is. It is in nobody's way: who plays has left it. */
 import { h } from '../dom.js';
 import { STOPS } from '../tour.js';
 import { _ } from '../texts.js';
@@ -9,7 +9,7 @@ const GAP = 12;
 export function tour({ tour: at, table }) {
   if (at === null || !table) return null;
   const stop = STOPS[at], last = at === STOPS.length - 1;
-  return h('dialog', { key: 'tour', class: 'tour', 'data-cancel': 'endTour', 'aria-labelledby': 'tour-title', 'aria-describedby': 'tour-text' },
+  return h('div', { key: 'tour', class: 'tour', role: 'dialog', 'data-cancel': 'endTour', 'aria-labelledby': 'tour-title', 'aria-describedby': 'tour-text' },
     h('div', { class: 'spot', 'aria-hidden': 'true', 'data-at': stop.at }),
     h('div', { class: 'bubble' },
       h('div', { 'aria-live': 'polite' },
@@ -18,10 +18,10 @@ export function tour({ tour: at, table }) {
       h('div', { class: 'steps' },
         h('span', { class: 'quiet num' }, _('%d of %d', at + 1, STOPS.length)),
         h('button', { class: 'btn', hidden: last, 'data-act': 'endTour' }, _('Skip the tour')),
-        h('button', { class: 'btn primary', autofocus: true, 'data-act': 'goOn' }, last ? _('Play') : _('Next')))));
+        h('button', { class: 'btn primary', 'data-act': 'goOn' }, last ? _('Play') : _('Next')))));
 }
 
-/** Lays the spot over what the stop points at and the bubble beside it, where there is room. @param {Element} root */
+/** Lays the spot over what the stop points at and the bubble beside it, where there is room; the keyboard goes along once. @param {Element} root */
 export function placeTour(root) {
   const spot = /** @type {HTMLElement | null} */ (root.querySelector('.tour .spot'));
   const bubble = /** @type {HTMLElement | null} */ (root.querySelector('.tour .bubble'));
@@ -33,6 +33,8 @@ export function placeTour(root) {
   Object.assign(spot.style, { left: `${box.left - 6}px`, top: `${box.top - 6}px`, width: `${box.width + 12}px`, height: `${box.height + 12}px` });
   const { left, top } = besides(box, bubble.getBoundingClientRect(), { width: document.documentElement.clientWidth, height: innerHeight });
   Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` });
+  if (spot.dataset.shown !== spot.dataset.at) /** @type {HTMLElement} */ (bubble.querySelector('.primary')).focus({ preventScroll: true });
+  spot.dataset.shown = spot.dataset.at;
 }
 
 /**

@@ -1,0 +1,76 @@
+// Lessons by hand, and the rules beside the game.
+import { open, story } from './browser.mjs';
+import { begin, kept } from './game.mjs';
+import { garden, myTurn, press, status } from './table.mjs';
+import { check, same } from '../../tools/tap.mjs';
+
+const told = (page) => page.locator('.coach .says').textContent();
+const done = (page) => page.locator('.lessoncard.done').count();
+
+/** Presses what the coach points at until there is something to read. */
+async function follow(page) {
+  for (let i = 0; i < 12 && (await page.locator('.pointed').count()); i++) {
+    const pointed = page.locator('.pointed').first();
+    const which = await pointed.evaluate((element) => `${element.dataset.act} ${element.dataset.arg}`);
+    await pointed.scrollIntoViewIfNeeded();
+    await pointed.click({ force: true });
+    await page.waitForFunction((before) => {
+      const element = document.querySelector('.pointed');
+      return !element || `${element.dataset.act} ${element.dataset.arg}` !== before;
+    }, which);
+  }
+}
+
+for (const [name, wishes] of [['a desk', {}], ['a phone', { viewport: { width: 360, height: 740 }, touch: true }]])
+  await story(`the first lesson is taken by pressing what is marked, on ${name}, and stays done after a reload`, wishes, async (page) => {
+    await page.getByRole('button', { name: 'Learn by playing' }).click();
+    same(await done(page), 0, 'lessons done');
+    await page.locator('.lessoncard').first().click();
+    check((await told(page)).startsWith('This is your garden'), 'the coach begins');
+    await press(page, 'readOn');
+    await follow(page);
+    check((await told(page)).startsWith('Planted!'), `the first tile is planted: ${await told(page)}`);
+    await press(page, 'readOn');
+    await follow(page);
+    await page.waitForSelector('.coach [data-act=again]');
+    same(Object.keys(await kept(page)).length, 0, 'games that are kept');
+    await press(page, 'leaveLesson');
+    same(await done(page), 1, 'lessons done');
+    await page.reload();
+    await page.waitForSelector('.learnscreen');
+    same(await done(page), 1, 'lessons done after a reload');
+    same(await page.locator('.lessoncard.next').getAttribute('data-arg'), 'cards', 'what comes next');
+  });
+
+await story('a turn that is not asked for is answered, not played', {}, async (page) => {
+  await open(page, '#learn/book-walks');
+  await page.waitForSelector('.coach');
+  const before = await garden(page);
+  for (const [act, arg] of [['card', '24'], ['place', '2l'], ['nobody'], ['confirm']]) await press(page, act, arg);
+  check((await told(page)).includes('This is allowed, but here something else is asked.'), 'the coach answers');
+  for (let i = 0; i < 3; i++) await press(page, 'undo');
+  same(await garden(page), before, 'the garden');
+});
+
+await story('what is refused leads to its rule, to an example, and back to the game', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  await press(page, 'card', '34');
+  await press(page, 'place', '6l');
+  const before = await garden(page);
+  await page.getByRole('button', { name: 'Why can’t I?' }).click();
+  const rule = page.locator('.refusal.here');
+  same(await rule.locator('p').textContent(), await status(page), 'the rule is the sentence');
+  check(await rule.evaluate((element) => element === document.activeElement), 'it has the focus');
+  await rule.getByRole('button').click();
+  await page.waitForSelector('.coach');
+  await follow(page);
+  same((await told(page)).trim(), 'A colour card takes a tile from the places of its two colours.', 'what the example shows');
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.waitForSelector('.rulespanel');
+  same(await garden(page), before, 'the garden');
+  await press(page, 'closeRules');
+  await myTurn(page);
+  same(await page.locator('.rulespanel').count(), 0, 'rules');
+  same(Object.keys(await kept(page)).length, 1, 'games that are kept');
+});

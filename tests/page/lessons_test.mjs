@@ -1,0 +1,158 @@
+// Lessons and examples: their positions are sound, each step has something to reach, the presses that are shown reach it, and every refusal
+// has a rule.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { check, same, test } from '../../tools/tap.mjs';
+
+const folder = readdirSync('build/page').find((name) => statSync(`build/page/${name}`).isDirectory());
+const load = (name) => import(pathToFileURL(`build/page/${folder}/${name}`).href);
+const { loadEngine } = await load('engine.js');
+const { Lesson } = await load('lesson.js');
+const { LESSONS } = await load('lessons/all.js');
+const { EXAMPLES, RULE_LESSONS, exampleOf } = await load('lessons/examples.js');
+const { POSITIONS } = await load('lessons/positions.js');
+const { REFUSALS, REFUSAL_RULES, RULES } = await load('nouns.js');
+
+const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
+
+/** The script of a lesson as it is taken, with what the host was told. */
+function take(script) {
+  const lesson = new Lesson(engine, script, { changed() {}, show: async () => {}, done: () => (lesson.finished = true) });
+  return lesson;
+}
+
+/** One press, as a finger would do it; what cannot be pressed fails. */
+async function press(lesson, what) {
+  const { table } = lesson;
+  const [kind, value] = what.split(':');
+  if (kind === 'confirm') return table.confirm();
+  if (kind === 'nobody') return table.press('noble', '-');
+  if (kind === 'cell' || kind === 'noble') return table.pressCell(value);
+  return table.press(kind, kind === 'stack' ? Number(value) : value);
+}
+
+/** Takes a lesson by its own presses. Returns after which of them each step was reached. */
+async function solve(script) {
+  const lesson = take(script);
+  for (let index = 0; index < script.steps.length; index++) {
+    same(lesson.index, index, `${script.id}: the step`);
+    const step = lesson.step;
+    if (step.goal || step.played) {
+      check(!lesson.resting, `${script.id}, step ${index + 1} is not reached before anything is pressed`);
+      const presses = step.presses ?? (await anyTurn(lesson));
+      for (const [i, what] of presses.entries()) {
+        check(lesson.index === index && !lesson.resting, `${script.id}, step ${index + 1} is reached too early, before ${what}`);
+        await press(lesson, what);
+        check(!lesson.strayed, `${script.id}, step ${index + 1}: ${what} strays`);
+        if (i < presses.length - 1) check(!lesson.finished, 'not finished yet');
+      }
+      check(lesson.resting || lesson.index === index + 1, `${script.id}, step ${index + 1} is not reached by ${presses.join(' ')}: ${lesson.table.composer.said}`);
+    }
+    if (lesson.reading && !lesson.over && lesson.index === index) lesson.goOn();
+  }
+  check(lesson.over && lesson.finished, `${script.id} is done`);
+  lesson.close();
+}
+
+/** The presses of some turn that is allowed. */
+async function anyTurn({ table }) {
+  table.composer.forget();
+  const { card, place, cell, boar } = table.game.legalTurns().find((turn) => turn.noble === '-');
+  const plan = table.composer.plan({ card, place });
+  return [`card:${card}`, `place:${place}`, ...(plan.open === 'cell' ? [`cell:${cell}`] : []), ...(boar !== '-' && boar !== 'x' ? [`cell:${boar}`] : []), 'nobody', 'confirm'];
+}
+
+await test('every position is a sound record, with a turn to play', () => {
+  for (const [name, { record, at }] of Object.entries(POSITIONS)) {
+    const game = engine.readRecord(record);
+    check(game.view(0).turns >= at, `${name} goes so far`);
+    game.rewind(at);
+    check(game.view(0).mover > 0, `${name} has a turn to play`);
+    game.close();
+  }
+  return `${Object.keys(POSITIONS).length} positions`;
+});
+
+await test('every position is used', () => {
+  const used = new Set([...LESSONS, ...EXAMPLES.map(({ id }) => exampleOf(id))].flatMap(({ steps }) => steps.map(({ position }) => position)));
+  same(Object.keys(POSITIONS).filter((name) => !used.has(name)).join(' '), '', 'positions without a lesson');
+});
+
+for (const script of LESSONS) await test(`the lesson ${script.id} is reached by its own presses`, () => solve(script));
+
+await test('lessons are about ten and the books, each short', () => {
+  check(LESSONS.length >= 10 && LESSONS.length <= 20, `${LESSONS.length} lessons`);
+  for (const { id, steps } of LESSONS) {
+    const words = steps.flatMap(({ tell, after }) => [tell, after ?? '']).join(' ').split(/\s+/).length;
+    check(steps.length <= 7 && words <= 170, `${id} has ${steps.length} steps and ${words} words, which is more than two minutes`);
+  }
+});
+
+await test('a turn that is allowed but not asked for is not played, and can be undone', async () => {
+  const lesson = take(LESSONS.find(({ id }) => id === 'book-walks'));
+  const before = lesson.table.game.record();
+  for (const what of ['card:24', 'place:2l', 'nobody', 'confirm']) await press(lesson, what);
+  check(lesson.strayed, 'the coach answers');
+  same(lesson.table.game.record(), before, 'the game');
+  lesson.table.undo();
+  check(!lesson.strayed, 'the answer goes with the next press');
+  for (const what of ['noble:f3', 'confirm']) await press(lesson, what);
+  check(lesson.resting, 'the step is reached');
+  lesson.close();
+});
+
+await test('a lesson leaves no game behind in the engine', async () => {
+  const free = engine.free.length;
+  for (const script of LESSONS) take(script).close();
+  await solve(LESSONS[0]);
+  same(engine.free.length, free, 'free places');
+});
+
+for (const { id } of EXAMPLES) await test(`the example ${id} refuses what it says`, () => solve(exampleOf(id)));
+
+await test('every refusal has a rule, and every rule something to try', () => {
+  const names = new Set(RULES.map(({ name }) => name));
+  REFUSALS.forEach((sentence, code) => code && check(names.has(REFUSAL_RULES[code]), `${sentence} has a rule`));
+  for (const name of names) check(LESSONS.some(({ id }) => id === RULE_LESSONS[name]), `${name} has a lesson`);
+});
+
+await test('what people can press and is refused has an example', () => {
+  const shown = new Set(EXAMPLES.map(({ code }) => code));
+  const met = new Set();
+  for (const { at, record } of Object.values(POSITIONS)) meet(record, at, met);
+  const missing = [...met].filter((code) => !shown.has(code)).map((code) => REFUSALS[code]);
+  same(missing.join(' '), '', 'refusals without an example');
+  return `${met.size} refusals met`;
+});
+
+/** Presses everything there is, in a turn that is put together. */
+function meet(record, at, met) {
+  const lesson = take({ id: 'try', title: '', steps: [{ tell: '', position: Object.keys(POSITIONS).find((name) => POSITIONS[name].record === record), at, played: () => false }] });
+  const { table } = lesson;
+  const { composer } = table;
+  const cells = table.game.tables.cells.filter((cell) => cell && /^[a-i]/.test(cell));
+  const note = () => composer.code && met.add(composer.code);
+  for (const card of table.game.choices({}, 'card')) {
+    for (const place of table.game.tables.places) {
+      composer.forget();
+      table.press('card', card);
+      table.press('place', place);
+      note();
+      for (let depth = 0; depth < 4 && composer.plan().open; depth++) {
+        for (const cell of cells) {
+          const trail = composer.trail.length;
+          table.pressCell(cell);
+          note();
+          if (composer.trail.length > trail) table.undo();
+        }
+        const { open, options } = composer.plan();
+        if (open) table.press(open, options[open].at(-1));
+      }
+      for (let stack = 1; stack <= 8; stack++) {
+        table.press('stack', stack);
+        note();
+      }
+    }
+  }
+  lesson.close();
+}

@@ -1,0 +1,51 @@
+/** What people do in lessons and in the rules. */
+import { focusSoon } from '../ending.js';
+import { leaveLesson, openLesson } from '../learning.js';
+import { leaveTable } from '../open.js';
+import { REFUSAL_RULES } from '../nouns.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** What had the focus before the rules were opened. @type {Element | null} */
+let opener = null;
+
+/** Opens the rules at a section, or at what refuses something. @param {App} app @param {import('../render/rules.js').RulesOpen} at */
+function openRules(app, at) {
+  if (!app.rules) opener = document.activeElement;
+  app.rules = at;
+  app.dialog = null;
+  app.changed();
+  requestAnimationFrame(() => {
+    const target = document.getElementById(at.code ? `why-${at.code}` : at.section ? `rule-${at.section}` : 'rules-title');
+    target?.scrollIntoView({ block: at.section ? 'start' : 'nearest' });
+    target?.focus({ preventScroll: true });
+  });
+}
+
+/** @param {App} app */
+function closeRules(app) {
+  app.rules = null;
+  app.changed();
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+}
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const learnActions = {
+  learn(app) {
+    leaveTable(app);
+    app.rules = null;
+    app.dialog = null;
+    app.screen = 'learn';
+    app.changed();
+    focusSoon('.learnscreen h1');
+  },
+  lesson: (app, id) => openLesson(app, id),
+  leaveLesson: (app) => leaveLesson(app),
+  readOn: (app) => app.lesson?.goOn(),
+  again: (app) => app.lesson?.again(),
+  showMe: (app) => app.lesson?.showMe(),
+
+  openRules: (app, section) => openRules(app, { section: section || null, code: null }),
+  why: (app, code) => openRules(app, { section: REFUSAL_RULES[Number(code)], code: Number(code) }),
+  closeRules,
+};

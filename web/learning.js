@@ -1,0 +1,55 @@
+/** Begins and ends lessons. A game that is interrupted waits, and goes on where it was. */
+import { showTurn } from './animate.js';
+import { focusSoon } from './ending.js';
+import { Lesson } from './lesson.js';
+import { lessonOf } from './lessons/all.js';
+import { exampleOf } from './lessons/examples.js';
+import { lessonDone } from './lessons/progress.js';
+
+/** @typedef {import('./app.js').App} App */
+
+/** Begins a lesson or an example of the rules; where there is none of that name, the list of lessons opens. @param {App} app @param {string} id */
+export function openLesson(app, id) {
+  const script = lessonOf(id) ?? exampleOf(id);
+  if (!script) {
+    app.screen = 'learn';
+    return app.changed();
+  }
+  if (app.lesson) app.lesson.close();
+  else app.paused = { screen: app.screen, table: app.table, rules: app.rules };
+  const lesson = new Lesson(app.engine, script, {
+    changed() {
+      app.table = lesson.table;
+      app.changed();
+      requestAnimationFrame(() => attend(lesson));
+    },
+    show: (turn) => showTurn(app, turn),
+    done: () => lessonOf(id) && lessonDone(id),
+  });
+  app.lesson = lesson;
+  app.table = lesson.table;
+  app.screen = 'lesson';
+  app.rules = app.dialog = null;
+  app.changed();
+  focusSoon('.coach h2');
+}
+
+/** Back to what the lesson interrupted. @param {App} app */
+export function leaveLesson(app) {
+  if (!app.lesson || !app.paused) return;
+  app.lesson.close();
+  Object.assign(app, app.paused, { lesson: null, paused: null });
+  app.changed();
+}
+
+/** What was pointed at last, so that nobody is scrolled there twice. */
+let pointed = '';
+
+/** Brings in sight what to press next; and the keyboard, when what had the focus is gone, to what there is to read. @param {Lesson} lesson */
+function attend(lesson) {
+  const next = lesson.pointed ?? '';
+  if (next && next !== pointed) document.querySelector('.lessonscreen .pointed')?.scrollIntoView({ block: 'nearest' });
+  pointed = next;
+  const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+  if (lost) /** @type {HTMLElement | null} */ (document.querySelector(lesson.reading ? '.coach .doing button' : '.coach h2'))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,229 @@
+/**
+ * A lesson that is being taken: a table of its own, and a coach who says what to do and what came of it. Whether a step is reached is seen from
+ * what the engine tells of the turn. Nothing is saved, and nothing is a dead end: a turn that is allowed but not asked for is not played.
+ */
+import { POSITIONS } from './lessons/positions.js';
+import { Party } from './party.js';
+import { Table } from './table.js';
+
+/** @typedef {import('./engine.js').Turn} Turn */
+
+/**
+ * What the turn being put together comes to: its steps as far as they are settled, what was chosen of them, what it would bring, and the code
+ * of what was refused last.
+ * @typedef {Turn & {chosen: Turn, points: Points, refused: number | null}} Draft
+ */
+/** @typedef {{reward: number, boar: number, noble: number}} Points */
+
+/**
+ * A turn as the engine tells it (docs/wasm.md), whether it wins the game, and the player's score after it.
+ * @typedef {{card: string, tile: string, cell: string, gardener: boolean, boar: string, noble: string, points: Points, won: boolean,
+ *   score: {final: number, walked: number, rows: number, columns: number, missions: number}}} Played
+ */
+
+/**
+ * A step has a goal that is reached while a turn is put together, or one that a whole turn must reach before it is played, or none: then it is
+ * only read. `presses` lead there.
+ * @typedef {object} LessonStep
+ * @property {string} tell
+ * @property {string} [position] where it begins, when not where the step before ended
+ * @property {number} [at] turns played there, when not as the position says
+ * @property {Turn} [laid] choices that are made already
+ * @property {string[]} [presses] `card:36`, `place:3l`, `cell:c5`, `noble:c3`, `stack:4`, `nobody`, `confirm`
+ * @property {(draft: Draft) => boolean} [goal]
+ * @property {(played: Played) => boolean} [played]
+ * @property {string} [other] the answer to a turn that does not reach it
+ * @property {string} [after] what is told when it is reached, before the next step
+ */
+
+/** @typedef {{id: string, title: string, guided?: boolean, steps: LessonStep[]}} Script `guided`: the next press is always shown */
+
+/**
+ * @typedef {object} LessonHost
+ * @property {() => void} changed
+ * @property {(turn: any) => Promise<void>} show shows a turn that has been played
+ * @property {() => void} done the last step is reached
+ */
+
+const NO_POINTS = { reward: 0, boar: 0, noble: 0 };
+
+export class Lesson {
+  /** @param {import('./engine.js').Engine} engine @param {Script} script @param {LessonHost} host */
+  constructor(engine, script, host) {
+    this.engine = engine;
+    this.script = script;
+    this.host = host;
+    this.index = 0;
+    /** The step is reached, and the player reads what came of it. */
+    this.resting = false;
+    /** A turn was tried that is allowed, but not what is asked. */
+    this.strayed = false;
+    /** The player asked what to press. */
+    this.shown = false;
+    /** @type {LessonTable} */
+    this.table = this.sit(script.steps[0]);
+  }
+
+  get step() {
+    return this.script.steps[this.index];
+  }
+
+  /** Whether all steps are reached. */
+  get over() {
+    return this.resting && this.index === this.script.steps.length - 1;
+  }
+
+  /** Whether the player only reads now. */
+  get reading() {
+    return this.resting || (!this.step.goal && !this.step.played);
+  }
+
+  /** Sits down at a position. @param {LessonStep} step */
+  sit({ position = '', at, laid }) {
+    const deal = POSITIONS[position];
+    const game = this.engine.readRecord(deal.record);
+    const script = Array.from({ length: game.view(0).turns }, (_, i) => game.turn(i + 1).text);
+    game.rewind(at ?? deal.at);
+    const { mover, players } = game.view(0);
+    const sitters = Array.from({ length: players }, (_, i) => ({ player: i + 1 === mover ? 'person' : 'level2', name: '' }));
+    const table = new LessonTable(this, new Party(game, sitters), script);
+    table.step();
+    if (laid) table.composer.lay(laid);
+    return table;
+  }
+
+  // ---- reaching steps ----
+
+  /** Something happened at the table: perhaps that was it. */
+  look() {
+    this.strayed = false;
+    while (!this.resting && this.step.goal?.(this.draft())) this.reached();
+    this.host.changed();
+  }
+
+  /** @returns {Draft} */
+  draft() {
+    const { table } = this;
+    const turn = table.plan()?.turn ?? {};
+    const points = turn.place ? table.game.preview(turn).points : null;
+    return { ...turn, chosen: table.composer.chosen, points: points ?? NO_POINTS, refused: table.composer.code };
+  }
+
+  /** Whether a turn may be played now: it is what the step wants. @param {Turn} turn */
+  accepts(turn) {
+    if (!this.over && !this.script.steps[this.index + 1]?.position) this.goOn();
+    if (this.reading) return false;
+    this.strayed = !this.step.played?.(this.table.trial(turn));
+    if (this.strayed) this.host.changed();
+    return !this.strayed;
+  }
+
+  reached() {
+    this.shown = false;
+    if (this.step.after === undefined && this.index + 1 < this.script.steps.length) this.next();
+    else this.resting = true;
+    if (this.over) this.host.done();
+  }
+
+  /** The player has read. */
+  goOn() {
+    if (!this.reading || this.over) return;
+    this.next();
+    this.look();
+  }
+
+  next() {
+    this.index++;
+    this.resting = this.strayed = this.shown = false;
+    if (!this.step.position) return;
+    this.table.close();
+    this.table = this.sit(this.step);
+  }
+
+  again() {
+    this.table.close();
+    this.index = 0;
+    this.resting = this.strayed = this.shown = false;
+    this.table = this.sit(this.step);
+    this.host.changed();
+  }
+
+  // ---- showing what to press ----
+
+  showMe() {
+    this.shown = true;
+    this.host.changed();
+  }
+
+  /** The press that comes next, while it is to be shown. @returns {string | null} */
+  get pointed() {
+    if (this.reading || !(this.shown || this.script.guided)) return null;
+    const turn = this.table.plan()?.turn ?? {};
+    return this.step.presses?.find((press) => !isDone(press, turn)) ?? null;
+  }
+
+  close() {
+    this.table.close();
+  }
+}
+
+/** @param {string} press @param {Turn} turn */
+function isDone(press, turn) {
+  const [what, value] = press.split(':');
+  if (what === 'nobody') return turn.noble !== undefined;
+  return String(/** @type {any} */ (turn)[what]) === value;
+}
+
+/** A table at which the other player does what the position says, and only turns that the lesson wants are played. */
+export class LessonTable extends Table {
+  /** @param {Lesson} lesson @param {Party} party @param {string[]} script the turns of the position */
+  constructor(lesson, party, script) {
+    super(party, {
+      changed: () => lesson.look(),
+      begins() {},
+      played: (turn) => lesson.host.show(turn),
+      save() {},
+      over() {},
+      thinker: /** @type {any} */ ({ ask: async () => this.reply(script), stop() {} }),
+      settings: () => ({ confirm: 'ask', hints: false }),
+    });
+    this.lesson = lesson;
+  }
+
+  /** @param {string[]} script */
+  reply(script) {
+    const planned = script[this.party.turns().length];
+    const trial = this.game.copy();
+    try {
+      trial.play(planned ?? '');
+      return planned;
+    } catch {
+      return this.game.legalTurns()[0];
+    } finally {
+      trial.close();
+    }
+  }
+
+  /** What a turn would come to. @param {Turn} turn @returns {Played} */
+  trial(turn) {
+    const trial = this.game.copy();
+    try {
+      trial.play(turn);
+      const { final, winners, breakdown } = trial.score(this.seat);
+      const score = { ...breakdown[this.seat - 1], final: final[this.seat - 1] };
+      return { ...trial.turn(trial.view(0).turns), won: winners.join() === String(this.seat), score };
+    } finally {
+      trial.close();
+    }
+  }
+
+  async confirm() {
+    const plan = this.plan();
+    if (!plan || plan.open) return super.confirm();
+    if (!this.lesson.accepts(plan.turn)) return;
+    await this.play(plan.turn);
+    this.lesson.reached();
+    this.host.changed();
+    await this.go();
+  }
+}

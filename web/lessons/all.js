@@ -1,0 +1,12 @@
+/** All lessons in their order. */
+import { BOOK_LESSONS } from './books.js';
+import { FIRST_LESSONS } from './first.js';
+import { LATER_LESSONS } from './later.js';
+
+export const LESSONS = [...FIRST_LESSONS, ...LATER_LESSONS, ...BOOK_LESSONS];
+
+/** @param {string} id */
+export const lessonOf = (id) => LESSONS.find((lesson) => lesson.id === id) ?? null;
+
+/** The one that follows. @param {string} id */
+export const lessonAfter = (id) => LESSONS[LESSONS.findIndex((lesson) => lesson.id === id) + 1] ?? null;

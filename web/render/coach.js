@@ -1,0 +1,99 @@
+/** A lesson: the table, with the coach where the other gardens would be. */
+import { classes, h } from '../dom.js';
+import { LESSONS, lessonAfter } from '../lessons/all.js';
+import { _, N_ } from '../texts.js';
+import { nameOf } from './names.js';
+import { symbol } from './symbols.js';
+import { tableScreen } from './table.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('../lesson.js').Lesson} Lesson */
+/** @typedef {import('../dom.js').Tree} Tree */
+
+/** @param {App} app */
+export function lessonScreen({ lesson, paused }) {
+  if (!lesson) return null;
+  const screen = tableScreen(lesson.table, { head: head(lesson, paused?.screen ?? 'learn'), left: coach(lesson) });
+  if (lesson.pointed) point(screen, target(lesson.pointed));
+  return h('div', { class: 'lessonscreen' }, screen);
+}
+
+/** Where a lesson leads back to. @type {Object<string, string>} */
+const BACK = { learn: N_('All lessons'), table: N_('Back to the game'), end: N_('Back to the game') };
+
+/** @param {Lesson} lesson @param {string} from the screen that it interrupts */
+function head({ script }, from) {
+  const number = LESSONS.findIndex(({ id }) => id === script.id) + 1;
+  const title = number ? _('Lesson %d: %s', number, _(script.title)) : _(script.title);
+  return h('header', { class: 'bar' },
+    h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
+    h('h1', {}, title),
+    h('nav', { class: 'tools', 'aria-label': _('Lesson') },
+      h('button', { class: 'btn', 'data-act': 'openRules' }, _('Rules')),
+      h('button', { class: 'btn', 'data-act': 'leaveLesson' }, BACK[from] ? _(BACK[from]) : _('Back'))));
+}
+
+/** @param {Lesson} lesson */
+function coach(lesson) {
+  const { script, step, index } = lesson;
+  return h('section', { class: classes('panel', 'coach', lesson.resting && 'praises', lesson.strayed && 'strays'), 'aria-labelledby': 'coach-title' },
+    h('div', { class: 'who' }, symbol('gardener', 'face'), h('h2', { id: 'coach-title', tabindex: '-1' }, _('Step %d of %d', index + 1, script.steps.length))),
+    h('progress', { class: 'vh', max: script.steps.length, value: String(index + (lesson.resting ? 1 : 0)), 'aria-label': _('Progress') }),
+    h('ol', { class: 'dots', 'aria-hidden': 'true' }, script.steps.map((_step, i) => h('li', { class: classes((i < index || lesson.resting && i === index) && 'done', i === index && 'now') }))),
+    h('div', { class: 'says', role: 'status' },
+      lesson.resting ? h('p', { key: `after-${index}`, class: 'after' }, step.after && _(step.after)) : h('p', { key: `tell-${index}` }, _(step.tell)),
+      lesson.strayed && h('p', { key: 'other', class: 'other' }, _(step.other ?? OTHER))),
+    lesson.resting && lesson.table.over && result(lesson),
+    h('div', { class: 'doing' }, lesson.over ? ending(lesson) : doing(lesson)));
+}
+
+const OTHER = N_('This is allowed, but here something else is asked. Undo as much as you like, and try again.');
+
+/** @param {Lesson} lesson */
+function doing(lesson) {
+  if (lesson.reading) return h('button', { key: 'on', class: 'btn primary', 'data-act': 'readOn' }, _('Go on'));
+  return !lesson.script.guided && lesson.step.presses && h('button', { key: 'show', class: 'btn', 'data-act': 'showMe', disabled: lesson.shown }, _('Show me'));
+}
+
+/** @param {Lesson} lesson */
+function ending({ script }) {
+  const number = LESSONS.findIndex(({ id }) => id === script.id);
+  const next = number < 0 ? null : lessonAfter(script.id);
+  return [
+    next && h('button', { key: 'next', class: 'btn primary', 'data-act': 'lesson', 'data-arg': next.id }, _('Next: %s', _(next.title))),
+    number === LESSONS.length - 1 && h('button', { key: 'play', class: 'btn primary', 'data-act': 'start' }, _('Play a game')),
+    number < 0 && h('button', { key: 'back', class: 'btn primary', 'data-act': 'leaveLesson' }, _('Back')),
+    h('button', { key: 'again', class: 'btn', 'data-act': 'again' }, _('Once more')),
+  ];
+}
+
+/** Where the points of a game that is over came from. @param {Lesson} lesson */
+function result({ table }) {
+  const { final, breakdown } = table.game.score(0);
+  const rows = /** @type {[string, (b: any, seat: number) => number][]} */ ([
+    [_('Walks'), (b) => b.walked],
+    [_('Full rows'), (b) => b.rows],
+    [_('Full columns'), (b) => b.columns],
+    [_('Missions'), (b) => b.missions],
+    [_('Together'), (_b, seat) => final[seat]],
+    [_('Gardeners'), (b) => b.gardeners],
+  ]);
+  return h('table', { class: 'result' },
+    h('thead', {}, h('tr', {}, h('td', {}), breakdown.map((/** @type {any} */ _b, /** @type {number} */ i) => h('th', { scope: 'col' }, nameOf(table.party.sitters, i + 1))))),
+    h('tbody', {}, rows.map(([title, points], i) =>
+      h('tr', { class: i === 4 ? 'sum' : undefined }, h('th', { scope: 'row' }, title), breakdown.map((/** @type {any} */ b, /** @type {number} */ seat) => h('td', { class: 'num' }, points(b, seat)))))));
+}
+
+// ---- what to press next ----
+
+/** The action of a press, and what with. @param {string} press @returns {[string, string | undefined]} */
+function target(press) {
+  const [what, value] = press.split(':');
+  return [what === 'noble' ? 'cell' : what, value];
+}
+
+/** Marks what is to be pressed. @param {Tree} tree @param {[string, string | undefined]} wanted */
+function point(tree, [act, arg]) {
+  if (tree.props['data-act'] === act && (arg === undefined || String(tree.props['data-arg']) === arg)) tree.props.class = classes(tree.props.class, 'pointed');
+  for (const child of tree.children) if (typeof child !== 'string') point(child, [act, arg]);
+}

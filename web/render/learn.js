@@ -1,0 +1,57 @@
+/** All lessons, with what is done of them. */
+import { classes, h } from '../dom.js';
+import { LESSONS } from '../lessons/all.js';
+import { POSITIONS } from '../lessons/positions.js';
+import { lessonsDone } from '../lessons/progress.js';
+import { _ } from '../texts.js';
+import { thumbnail } from './garden.js';
+import { symbol } from './symbols.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** @param {App} app */
+export function learnScreen(app) {
+  const done = lessonsDone();
+  const count = LESSONS.filter(({ id }) => done.has(id)).length;
+  const next = LESSONS.find(({ id }) => !done.has(id)) ?? LESSONS[0];
+  return h('div', { class: 'learnscreen' },
+    h('header', { class: 'bar' },
+      h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
+      h('nav', { class: 'tools', 'aria-label': _('Learn') },
+        h('button', { class: 'btn', 'data-act': 'openRules' }, _('Rules')),
+        h('button', { class: 'btn', 'data-act': 'start' }, _('To the start')))),
+    h('main', {},
+      h('div', { class: 'intro' },
+        h('h1', { tabindex: '-1' }, _('Learn by playing')),
+        h('p', {}, _('Short lessons at a real table. You make the moves; nothing can go wrong. Each takes a minute or two.')),
+        h('div', { class: 'howfar' },
+          h('progress', { max: LESSONS.length, value: String(count), 'aria-label': _('Lessons done') }),
+          h('span', {}, _('%d of %d lessons done', count, LESSONS.length)),
+          h('button', { class: 'btn primary', 'data-act': 'lesson', 'data-arg': next.id }, count ? _('Go on: %s', _(next.title)) : _('Begin')))),
+      h('ol', { class: 'lessons' }, LESSONS.map((lesson, i) => entry(app, lesson, i + 1, done.has(lesson.id), lesson === next)))));
+}
+
+/** @param {App} app @param {import('../lesson.js').Script} lesson @param {number} number @param {boolean} done @param {boolean} next */
+const entry = (app, lesson, number, done, next) =>
+  h('li', {},
+    h('button', { class: classes('panel', 'lessoncard', done && 'done', next && 'next'), 'data-act': 'lesson', 'data-arg': lesson.id },
+      picture(app, lesson.steps[0].position ?? ''),
+      h('span', { class: 'number num', 'aria-hidden': 'true' }, done ? '✓' : number),
+      h('span', { class: 'title' }, _(lesson.title)),
+      h('span', { class: 'vh' }, done ? _('done') : '')));
+
+/** @type {Map<string, {view: import('../engine.js').View, seat: number}>} */
+const views = new Map();
+
+/** The garden in which a lesson begins. @param {App} app @param {string} position */
+function picture({ engine }, position) {
+  if (!views.has(position)) {
+    const game = engine.readRecord(POSITIONS[position].record);
+    game.rewind(POSITIONS[position].at);
+    const seat = game.view(0).mover;
+    views.set(position, { view: game.view(seat), seat });
+    game.close();
+  }
+  const { view, seat } = /** @type {any} */ (views.get(position));
+  return h('span', { class: classes('picture', view.edition === 'second' && 'second'), 'aria-hidden': 'true' }, thumbnail(view, seat, ''));
+}

@@ -1,0 +1,41 @@
+/** The whole rules, beside the game. Each section has something to try, and what is refused leads to the sentence that says why. */
+import { classes, h } from '../dom.js';
+import { EXAMPLES, RULE_LESSONS } from '../lessons/examples.js';
+import { lessonOf } from '../lessons/all.js';
+import { REFUSALS, REFUSAL_RULES, RULES } from '../nouns.js';
+import { _ } from '../texts.js';
+
+/** Where they are open: at a section, at the refusal that led there. @typedef {{section: string | null, code: number | null}} RulesOpen */
+
+/** @param {import('../app.js').App} app */
+export function rulesPanel({ rules: at }) {
+  if (!at) return null;
+  return h('aside', { class: 'rulespanel', 'aria-labelledby': 'rules-title' },
+    h('div', { class: 'rhead' },
+      h('h2', { id: 'rules-title', tabindex: '-1' }, _('The rules')),
+      h('button', { class: 'plain close', 'data-act': 'closeRules', 'aria-label': _('Close the rules') }, '✕')),
+    h('div', { class: 'text' },
+      h('ul', { class: 'contents' }, RULES.map(({ name, title }) =>
+        h('li', {}, h('button', { class: classes('plain', name === at.section && 'here'), 'data-act': 'openRules', 'data-arg': name }, _(title))))),
+      RULES.map((rule) => section(rule, at))));
+}
+
+/** @param {typeof RULES[number]} rule @param {RulesOpen} at */
+function section({ name, title, brief, more }, at) {
+  const lesson = lessonOf(RULE_LESSONS[name]);
+  const tried = EXAMPLES.filter(({ code }) => REFUSAL_RULES[code] === name);
+  const asked = at.section === name && at.code && !tried.some(({ code }) => code === at.code) ? at.code : null;
+  return h('section', { class: classes('rule', at.section === name && 'here'), 'aria-labelledby': `rule-${name}` },
+    h('h3', { id: `rule-${name}`, tabindex: '-1' }, _(title)),
+    asked && refused(asked, true, null),
+    brief && h('p', {}, _(brief)),
+    more && h('p', {}, _(more)),
+    tried.map(({ id, code }) => refused(code, at.code === code, id)),
+    lesson && h('button', { class: 'btn', 'data-act': 'lesson', 'data-arg': lesson.id }, _('Try it: %s', _(lesson.title))));
+}
+
+/** Why something is refused, and where to try. @param {number} code @param {boolean} here @param {string | null} example */
+const refused = (code, here, example) =>
+  h('div', { key: code, class: classes('refusal', here && 'here'), id: `why-${code}`, tabindex: '-1' },
+    h('p', {}, _(REFUSALS[code])),
+    example && h('button', { class: 'btn small', 'data-act': 'lesson', 'data-arg': example, 'aria-label': _('Try it: %s', _(REFUSALS[code])) }, _('Try it')));
