@@ -3,6 +3,8 @@
  * (`data-act`) are those of the tables in actions/.
  */
 import { patch } from './dom.js';
+import { focusKeeper } from './focus.js';
+import { settleGrids } from './grids.js';
 import { page } from './render/page.js';
 import { placeTour } from './render/tour.js';
 import { titleOf } from './title.js';
@@ -31,6 +33,9 @@ import { titleOf } from './title.js';
 
 /** Something above the page that wants an answer. @typedef {{name: string, [detail: string]: any}} Dialog */
 
+/** What the person sees as one place: another one begins anew. @param {App} app */
+const sceneOf = ({ screen, lesson, table, sides }) => [screen, lesson ? lesson.script.id : table?.party.id, table?.curtain, sides?.phase].join();
+
 /**
  * Draws after every change, once a frame at most.
  * @param {Element} root
@@ -39,19 +44,13 @@ import { titleOf } from './title.js';
  */
 export function drawing(root, app, drawn = () => {}) {
   let waiting = false;
-  /** What had the keyboard before a dialog came, to have it again. @type {Element | null} */
-  let opener = null;
+  const keepFocus = focusKeeper(root);
   const draw = () => {
     waiting = false;
-    patch(root, [page(app)]);
-    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) {
-      opener ??= document.activeElement;
-      dialog.showModal();
-    }
-    if (opener && !root.querySelector('dialog')) {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
-      opener = null;
-    }
+    keepFocus(sceneOf(app), () => {
+      patch(root, [page(app)]);
+      settleGrids(root);
+    });
     placeTour(root);
     document.title = titleOf(app, document.hidden);
     drawn();

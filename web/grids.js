@@ -1,27 +1,39 @@
-/** Grids by keyboard: each is one tab stop, and arrows go from cell to cell. */
+/**
+ * Grids and long lists by keyboard: each is one tab stop, and arrows go to what is next on the screen, however it is laid out there.
+ */
 
-/** @type {Object<string, number[]>} */
-const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+/** @type {Object<string, [number, number]>} right, down */
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** What can be focused in a row, in its order. @param {Element} row @returns {HTMLElement[]} */
-const cellsOf = (row) => [.../** @type {NodeListOf<HTMLElement>} */ (row.querySelectorAll('[tabindex]'))];
+/** What can be focused. @param {Element} grid @returns {HTMLElement[]} */
+const cellsOf = (grid) => [.../** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll('[tabindex]'))];
 
-/** The cells of a grid, row by row; rows without any are left out. @param {Element} grid */
-const rowsOf = (grid) => [...grid.querySelectorAll('[role="row"]')].map(cellsOf).filter((row) => row.length);
+/** The nearest cell in a direction, of those that lie straight there. @param {HTMLElement} from @param {HTMLElement[]} cells @param {[number, number]} way */
+function nearest(from, cells, [right, down]) {
+  const centre = (/** @type {DOMRect} */ { left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2, width, height });
+  const start = centre(from.getBoundingClientRect());
+  let best = null, least = Infinity;
+  for (const cell of cells) {
+    const end = centre(cell.getBoundingClientRect());
+    const along = (end.x - start.x) * right + (end.y - start.y) * down;
+    const across = Math.abs((end.x - start.x) * down) + Math.abs((end.y - start.y) * right);
+    const room = down ? start.width + end.width : start.height + end.height;
+    if (cell === from || along < 4 || along >= least || 2 * across >= room) continue;
+    [best, least] = [cell, along];
+  }
+  return best;
+}
 
 /** @param {KeyboardEvent} event @param {Element} grid */
 function target(event, grid) {
-  const rows = rowsOf(grid);
-  const at = rows.findIndex((row) => row.includes(/** @type {HTMLElement} */ (document.activeElement)));
-  if (at < 0) return null;
-  const row = rows[at];
-  const column = row.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  if (event.key === 'Home') return event.ctrlKey ? rows[0][0] : row[0];
-  if (event.key === 'End') return event.ctrlKey ? rows[rows.length - 1].at(-1) : row.at(-1);
-  const [down, right] = STEPS[event.key] ?? [0, 0];
-  if (!down && !right) return null;
-  const next = rows[at + down] ?? row;
-  return next[Math.max(0, Math.min(next.length - 1, column + right))];
+  const cells = cellsOf(grid);
+  const at = /** @type {HTMLElement} */ (document.activeElement);
+  if (!cells.includes(at) || event.altKey || event.metaKey) return null;
+  const row = event.ctrlKey ? cells : cellsOf(at.closest('[role="row"]') ?? grid);
+  if (event.key === 'Home') return row[0];
+  if (event.key === 'End') return row[row.length - 1];
+  const way = ARROWS[event.key];
+  return way ? (nearest(at, cells, way) ?? at) : null;
 }
 
 /** @param {HTMLElement} root */
@@ -37,8 +49,28 @@ export function listenToGrids(root) {
   root.addEventListener('focusin', (event) => {
     const cell = /** @type {HTMLElement} */ (event.target);
     const grid = cell.closest?.('[data-grid]');
-    if (!grid || !cell.hasAttribute('tabindex')) return;
-    for (const other of grid.querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
-    cell.setAttribute('tabindex', '0');
+    if (grid && cell.hasAttribute('tabindex')) makeStop(grid, cell);
   });
+}
+
+/** @param {Element} grid @param {HTMLElement} cell */
+function makeStop(grid, cell) {
+  for (const other of grid.querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
+  cell.setAttribute('tabindex', '0');
+}
+
+/** Cells come and go: each grid keeps its one tab stop. @param {Element} root */
+export function settleGrids(root) {
+  for (const grid of root.querySelectorAll('[data-grid]')) {
+    const stops = /** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll('[tabindex="0"]'));
+    const [first] = stops.length ? stops : cellsOf(grid);
+    if (stops.length !== 1 && first) makeStop(grid, first);
+  }
+}
+
+/** Leads the keyboard into a grid: to its tab stop, or rather to what can be chosen in it. @param {string} name @param {string} [better] */
+export function enterGrid(name, better) {
+  const grid = document.querySelector(`[data-grid="${name}"]`);
+  const cell = (better && grid?.querySelector(better)) || grid?.querySelector('[tabindex="0"]');
+  if (cell instanceof HTMLElement) cell.focus();
 }

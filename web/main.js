@@ -6,6 +6,7 @@ import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
 import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
+import { listenToKeys } from './keys.js';
 import { forgetNotifications } from './notify.js';
 import { goOffline } from './offline.js';
 import { look } from './saving.js';
@@ -55,6 +56,7 @@ app.address = new Address(app, window);
 drawing(root, app, () => app.address.write());
 listen(root, app, actions);
 listenToGrids(root);
+listenToKeys(app);
 visit(app);
 app.changed();
 

@@ -1,4 +1,5 @@
 /** Sits down at a table, and gets up from it. */
+import { attend } from './focus.js';
 import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
@@ -19,7 +20,11 @@ export function openTable(app, party, patience = 0) {
   const here = () => app.table?.party === party; // and not in a lesson meanwhile
   app.table = new Table(party, {
     changed: () => app.changed(),
-    begins: () => here() && signalTurn(app),
+    begins() {
+      if (!here()) return;
+      signalTurn(app);
+      if (document.activeElement?.matches('.advice, .curtain button')) attend('.hand .card');
+    },
     async played(turn) {
       if (!here()) return;
       signalPlayed(app, turn);

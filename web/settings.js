@@ -10,11 +10,12 @@ import { read, write } from './storage.js';
  * @property {number} speed of animation: 0 none, 1 normal, 2 fast
  * @property {number} size of letters, in percent of what the browser's are
  * @property {boolean} sounds
+ * @property {boolean} keys whether single keys do something
  * @property {boolean} notify tell of the own turn while another page is looked at
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, speed: 1, size: 100, sounds: false, notify: false };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, speed: 1, size: 100, sounds: false, notify: false, keys: true };
 
 /** Sizes of letters to choose from. */
 export const SIZES = [100, 125, 150, 175, 200];

@@ -1,5 +1,8 @@
 /** What a person is told beside what the page shows: by sounds, by a notification, and by the tour when they are here for the first time. */
+import { announce, hush } from './announce.js';
 import { notifyTurn } from './notify.js';
+import { turnInWords } from './speech.js';
+import { _ } from './texts.js';
 import { firstTour } from './tour.js';
 
 /** Fetched when it is wished for: most people play in silence. */
@@ -11,6 +14,7 @@ export function signalTurn(app) {
   if (!table?.awaited) return;
   notifyTurn(app).catch(() => {}); // a browser may refuse what it allowed
   if (!table.own) return;
+  announce(_('Your turn, round %d', table.game.view(0).round));
   if (settings.sounds) soundTurn();
   firstTour(app);
 }
@@ -20,7 +24,10 @@ export const soundTurn = () => sounds().then(({ play }) => play([['turn', 0]]), 
 
 /** A turn has been played. @param {import('./app.js').App} app @param {any} turn as the engine tells it */
 export function signalPlayed({ table, settings }, turn) {
-  if (!settings.sounds || !table) return;
+  if (!table) return;
+  if (table.party.people.length > 1 && table.party.isPerson(turn.seat)) hush();
+  if (turn.seat !== table.seat) announce(turnInWords(table, turn));
+  if (!settings.sounds) return;
   const how = { speed: settings.speed, watching: turn.seat !== table.seat, over: table.over };
   sounds().then(({ play, soundsOf }) => play(soundsOf(turn, how)), () => {});
 }

@@ -160,6 +160,11 @@ export class Table {
     return this.own ? this.composer.plan() : null;
   }
 
+  /** The walks that are possible when the tile lies where it is to. @param {import('./draft.js').Plan} plan @returns {{noble: string, points: number}[]} */
+  walks({ turn: { card, place, cell, boar } }) {
+    return boar === undefined ? [] : this.game.preview({ card, place, cell, boar }).walks ?? [];
+  }
+
   /** @param {Step} step @param {any} value */
   press(step, value) {
     this.compose((composer) => composer.press(step, value));
@@ -263,17 +268,24 @@ export class Table {
   /** What a turn would bring. @param {string} text */
   told(text) {
     const trial = this.game.copy();
-    trial.play(text);
-    const told = trial.turn(this.party.turns().length + 1);
-    trial.close();
-    return told;
+    try {
+      trial.play(text);
+      return trial.turn(this.party.turns().length + 1);
+    } finally {
+      trial.close();
+    }
   }
 
   /** Lays a hinted turn out, to be confirmed. @param {string} text */
   takeHint(text) {
+    this.layText(text);
+    this.closeHints();
+  }
+
+  /** Lays a turn out that is given as text, or throws a Refusal. @param {string} text */
+  layText(text) {
     const { card, place, cell, boar, noble, stack } = this.told(text);
     this.composer.lay({ card, place, cell, boar, noble, stack });
-    this.closeHints();
   }
 
   closeHints() {

@@ -32,7 +32,7 @@ for (const [name, wishes] of [['a desk', {}], ['a phone', { viewport: { width: 3
     check((await told(page)).startsWith('Planted!'), `the first tile is planted: ${await told(page)}`);
     await press(page, 'readOn');
     await follow(page);
-    await page.waitForSelector('.coach [data-act=again]');
+    await page.waitForSelector('.coach [data-act=lessonAgain]');
     same(Object.keys(await kept(page)).length, 0, 'games that are kept');
     await press(page, 'leaveLesson');
     same(await done(page), 1, 'lessons done');

@@ -10,12 +10,28 @@ import { myTurn, press } from './table.mjs';
  */
 export async function tour(page, look) {
   await look('start');
+  await begin(page, { players: [PERSON, 'level1'], modules: ['rewards'], sides: 'ask', seed: 'tour' });
+  await page.waitForSelector('[data-act=takeSide]');
+  await look('sides');
+  await press(page, 'start');
   await begin(page, { players: [PERSON, 'level1', 'level1', 'level1'], edition: 'second', modules: ['rewards', 'boars'], seed: 'tour' });
   await playByScript(page, 1, 2);
   await myTurn(page);
   await look('table');
+  await page.locator('.tile.dim').first().click({ force: true }); // refused, with the reason
+  await page.locator('.advice.refused').waitFor();
+  await look('refused');
   while ((await page.locator('[data-act=confirm]:disabled').count()) && !(await page.locator('[data-act=nobody]').count())) await pressNext(page, 3);
   await look('turn');
+  await press(page, 'hint');
+  await page.waitForSelector('[data-act=takeHint]');
+  await look('hints');
+  await press(page, 'closeHints');
+  for (const [key, dialog] of [['?', 'keys'], ['/', 'notation']]) {
+    await page.keyboard.press(key);
+    await look(dialog);
+    await press(page, 'closeDialog');
+  }
   await press(page, 'menu');
   await look('menu');
   await press(page, 'openSettings');
@@ -34,6 +50,8 @@ export async function tour(page, look) {
   await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: 'tour' });
   await page.waitForSelector('[data-act=openCurtain]');
   await look('curtain');
+  await open(page, '#games');
+  await look('games');
   await open(page);
   await press(page, 'learn');
   await look('learn');

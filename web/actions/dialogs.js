@@ -1,4 +1,6 @@
 /** What people do in dialogs. */
+import { openHelp } from '../keys.js';
+import { layTyped, openNotation } from '../notation.js';
 import { askToNotify } from '../notify.js';
 import { applySize, applyTheme, saveSettings } from '../settings.js';
 import { soundTurn } from '../signals.js';
@@ -41,6 +43,9 @@ async function change(app, name, value) {
 export const dialogActions = {
   menu: (app) => show(app, { name: 'menu' }),
   openSettings: (app) => show(app, { name: 'settings' }),
+  openKeys: (app) => openHelp(app),
+  openNotation: (app) => openNotation(app),
+  layTyped: (app, _arg, form) => layTyped(app, String(new FormData(/** @type {HTMLFormElement} */ (form)).get('turn') ?? '')),
   discards: (app, seat) => show(app, { name: 'discards', seat: Number(seat) }),
   closeDialog: (app) => show(app, null),
   setting(app, name, input) {

@@ -42,7 +42,7 @@ export const learnActions = {
   lesson: (app, id) => openLesson(app, id),
   leaveLesson: (app) => leaveLesson(app),
   readOn: (app) => app.lesson?.goOn(),
-  again: (app) => app.lesson?.again(),
+  lessonAgain: (app) => app.lesson?.again(),
   showMe: (app) => app.lesson?.showMe(),
 
   openRules: (app, section) => openRules(app, { section: section || null, code: null }),

@@ -1,4 +1,5 @@
 /** What people do at the table. */
+import { attend } from '../focus.js';
 import { openTable } from '../open.js';
 
 /** @typedef {import('../table.js').Table} Table */
@@ -27,7 +28,10 @@ export const tableActions = {
   confirm: at((table) => table.confirm()),
   takeBack: at((table) => table.takeBack()),
   hint: at((table) => table.hint()),
-  takeHint: at((table, turn) => table.takeHint(turn)),
+  takeHint: at((table, turn) => {
+    table.takeHint(turn);
+    attend('[data-act="confirm"]');
+  }),
   closeHints: at((table) => table.closeHints()),
   openCurtain: at((table) => table.openCurtain()),
   enlarge: at((table, seat) => table.enlarge(Number(seat))),

@@ -7,10 +7,10 @@ import { motifSymbol, symbol, texture } from './symbols.js';
 /** The face of a card. @param {string} edition @param {string} card */
 function face(edition, card) {
   if (card === '?') return h('span', { class: 'cardback' }, symbol('back-0', 'backsym'));
-  if (card === '*') return [h('span', { class: 'face' }, symbol('free-choice')), h('i', {}, _('free choice'))];
-  if (card.length === 1) return [h('span', { class: 'face' }, symbol(motifSymbol(card))), h('i', {}, motifNoun(card))];
+  if (card === '*') return [h('span', { class: 'face' }, symbol('free-choice')), h('i', { 'aria-hidden': 'true' }, _('free choice'))];
+  if (card.length === 1) return [h('span', { class: 'face' }, symbol(motifSymbol(card))), h('i', { 'aria-hidden': 'true' }, motifNoun(card))];
   return [...card].map((row) =>
-    h('span', { class: `half r${row}` }, texture(Number(row)), h('b', {}, row), h('i', {}, colourNoun(edition, Number(row)))));
+    h('span', { class: `half r${row}`, 'aria-hidden': 'true' }, texture(Number(row)), h('b', {}, row), h('i', {}, colourNoun(edition, Number(row)))));
 }
 
 /**
@@ -40,8 +40,8 @@ export function decks(view, seat) {
   const { deck, discards } = view.seats[seat - 1];
   return h('div', { class: 'decks' },
     h('div', {}, h('span', { class: 'dk' }, symbol('back-0', '')), h('span', {}, h('b', { class: 'num' }, deck), ' ', P_('card in the deck', 'cards in the deck', deck))),
-    h('button', { class: 'plain', 'data-act': 'discards', 'data-arg': seat, 'aria-label': P_('%d card played', '%d cards played', discards.length, discards.length) },
-      h('span', { class: 'dk old' }, discards.length ? smallFace(discards[discards.length - 1]) : null),
+    h('button', { class: 'plain', 'data-act': 'discards', 'data-arg': seat },
+      h('span', { class: 'dk old', 'aria-hidden': 'true' }, discards.length ? smallFace(discards[discards.length - 1]) : null),
       h('span', {}, h('b', { class: 'num' }, discards.length), ' ', _('played'))));
 }
 

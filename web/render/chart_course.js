@@ -18,7 +18,7 @@ export function courseChart({ party, view, summary, name }) {
     plot.draw({
       label: all.map((points, i) => `${name(i + 1)}: ${points.slice(1).join(', ')}`).join('; '),
       lines: course.map((points, i) => h('g', { class: `p${i + 1}` },
-        h('polyline', { class: 'line', points: plot.points(points) }),
+        h('polyline', { class: `line d${i + 1}`, points: plot.points(points) }),
         !forfeit && h('polyline', { class: 'final', points: plot.points(all[i].slice(rounds), rounds) }))),
       // Each seat has rounds of its own for its figures, so that they never hide each other.
       marks: [

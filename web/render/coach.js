@@ -63,7 +63,7 @@ function ending({ script }) {
     next && h('button', { key: 'next', class: 'btn primary', 'data-act': 'lesson', 'data-arg': next.id }, _('Next: %s', _(next.title))),
     number === LESSONS.length - 1 && h('button', { key: 'play', class: 'btn primary', 'data-act': 'start' }, _('Play a game')),
     number < 0 && h('button', { key: 'back', class: 'btn primary', 'data-act': 'leaveLesson' }, _('Back')),
-    h('button', { key: 'again', class: 'btn', 'data-act': 'again' }, _('Once more')),
+    h('button', { key: 'again', class: 'btn', 'data-act': 'lessonAgain' }, _('Once more')),
   ];
 }
 

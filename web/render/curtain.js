@@ -9,6 +9,6 @@ export const curtain = (seat, name, action) =>
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'panel' },
       noble(seat, 'figure'),
-      h('h1', {}, _('Next: %s', name)),
-      h('p', {}, _('Hand the screen over. Nobody else should look now.')),
-      h('button', { class: 'btn primary', autofocus: true, 'data-act': action }, _('Show my cards'))));
+      h('h1', { id: 'curtain-title' }, _('Next: %s', name)),
+      h('p', { id: 'curtain-text' }, _('Hand the screen over. Nobody else should look now.')),
+      h('button', { class: 'btn primary', 'data-act': action, 'aria-describedby': 'curtain-title curtain-text' }, _('Show my cards'))));

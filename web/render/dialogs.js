@@ -6,11 +6,12 @@ import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
 import { nameOf, playedBy } from './names.js';
 import { copyByHand, seats } from './game_dialogs.js';
+import { keys, notation } from './key_dialogs.js';
 
 /** @typedef {import('../app.js').App} App */
 
 /** @param {string} title @param {any[]} content */
-const dialog = (title, ...content) =>
+export const dialog = (title, ...content) =>
   h('dialog', { 'data-cancel': 'closeDialog', 'aria-labelledby': 'dialog-title' },
     h('div', { class: 'dhead' }, h('h2', { id: 'dialog-title' }, title),
       h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕')),
@@ -23,8 +24,10 @@ function menu(app) {
     h('ul', { class: 'menu' },
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
       item('hint', _('Show the best turns'), app.table?.own),
+      item('openNotation', _('Type a turn'), app.table?.own),
       item('openRules', _('Rules')),
       item('openSettings', _('Settings')),
+      item('openKeys', _('Keys')),
       item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
       item('tour', _('Show me around'), app.table !== null),
       item('print', _('Print'), app.table?.over),
@@ -53,6 +56,7 @@ function settings({ settings: now }) {
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
     choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
+    choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [[false, _('off')], [true, _('on')]]),
     choice(_('Sounds'), 'sounds', now.sounds, [[false, _('off')], [true, _('on')]]),
     canNotify() && choice(_('A message when it is my turn and I look elsewhere'), 'notify', now.notify, [[false, _('off')], [true, _('on')]]),
     isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
@@ -68,7 +72,7 @@ function discards({ table, dialog: asked }) {
 }
 
 /** @type {Object<string, (app: App) => any>} */
-const DIALOGS = { menu, settings, discards, seats, copy: copyByHand };
+const DIALOGS = { menu, settings, discards, seats, copy: copyByHand, keys, notation };
 
 /** @param {App} app */
-export const dialogs = (app) => (app.dialog ? h('div', { class: app.table?.view().edition === 'second' ? 'second' : undefined }, DIALOGS[app.dialog.name](app)) : null);
+export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: app.table?.view().edition === 'second' ? 'second' : undefined }, DIALOGS[app.dialog.name](app)) : null);

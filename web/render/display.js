@@ -18,21 +18,21 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV'];
  * @param {string | null} given.refused
  */
 export function display({ view, names, open, playing, chosen, gardener, refused }) {
-  return h('section', { class: 'disp', 'aria-labelledby': 'display-title' },
+  return h('section', { class: 'disp' },
     h('h2', { id: 'display-title' }, _('Display')),
-    h('div', { class: 'drows', role: 'grid', 'aria-label': _('Display'), 'data-grid': 'display' },
+    h('div', { class: 'drows', role: 'grid', 'aria-labelledby': 'display-title', 'aria-rowcount': 5, 'aria-colcount': 2, 'data-grid': 'display' },
       [2, 3, 4, 5, 6].map((row) =>
-        h('div', { role: 'row', class: `drow r${row}`, 'aria-label': colourNoun(view.edition, row) },
+        h('div', { role: 'row', 'aria-rowindex': row - 1, class: `drow r${row}`, 'aria-label': colourNoun(view.edition, row) },
           ribbon(view.edition, row, 'rl'),
           ['l', 'r'].map((side) => place(`${row}${side}`))))));
 
   function place(/** @type {string} */ name) {
     const tile = view.display[names.indexOf(name)];
-    const row = Number(name[0]);
-    if (!tile) return h('div', { role: 'gridcell', class: 'noplace', 'data-place': name, 'aria-label': _('%s: empty', name) });
+    const row = Number(name[0]), column = name[1] === 'l' ? 1 : 2;
+    if (!tile) return h('div', { role: 'gridcell', tabindex: '-1', 'aria-colindex': column, class: 'noplace', 'data-place': name, 'aria-label': _('%s: empty', name) });
     const legal = open.has(name), hat = playing && gardener(name);
     const said = [`${name}: ${motifNoun(tile[0])}`, colourNoun(view.edition, row), hat && _('becomes a gardener'), playing && !legal && _('not now')];
-    return h('div', { role: 'gridcell', 'data-place': name },
+    return h('div', { role: 'gridcell', 'aria-colindex': column, 'data-place': name },
       h('button', {
         class: classes('tile', playing && (legal ? 'legal' : 'dim'), chosen === name && 'sel', refused === `place:${name}` && 'refused'),
         tabindex: name === '2l' ? '0' : '-1', 'data-act': 'place', 'data-arg': name, 'aria-label': said.filter(Boolean).join(', '),
@@ -50,9 +50,9 @@ export function stacks(view, plan, refused) {
   const asked = plan?.standing.stack && plan.standing.stack !== 'later' && plan.options.stack.length > 1;
   return h('section', { class: 'stk', 'aria-labelledby': 'stacks-title' },
     h('h2', { id: 'stacks-title' }, _('Stacks')),
-    h('div', { class: 'stacks' }, view.stacks.map(({ height, back }, i) =>
+    h('div', { class: 'stacks', 'data-grid': 'stacks' }, view.stacks.map(({ height, back }, i) =>
       h('button', {
-        class: classes('stack', asked && plan.turn.stack === i + 1 && 'sel', height === 0 && 'gone', refused === `stack:${i + 1}` && 'refused'), 'data-act': 'stack', 'data-arg': i + 1,
+        class: classes('stack', asked && plan.turn.stack === i + 1 && 'sel', height === 0 && 'gone', refused === `stack:${i + 1}` && 'refused'), 'data-act': 'stack', 'data-arg': i + 1, tabindex: i === 0 ? '0' : '-1',
         'aria-pressed': asked ? String(plan.turn.stack === i + 1) : undefined,
         'aria-label': `${_('stack %d', i + 1)}: ${P_('%d tile', '%d tiles', height, height)}${back ? `, ${_('back %s', ROMAN[back])}` : ''}`,
       },

@@ -38,10 +38,10 @@ export function garden({ view, seat, label, proposal, refused, last = null }) {
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
   const one = { view, s, seat, nobles, proposal, refused, last };
-  return h('section', { class: 'board', 'data-garden': seat, 'aria-label': label },
+  return h('section', { class: 'board', 'data-garden': seat },
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
-    h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'data-grid': 'garden' },
-      h('div', { class: 'terrace', role: 'row', 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
+    h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'aria-rowcount': ROWS.length + 1, 'aria-colcount': COLUMNS.length, 'data-grid': 'garden' },
+      h('div', { class: 'terrace', role: 'row', 'aria-rowindex': 1, 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
       h('div', { class: 'bands', role: 'rowgroup' },
         ROWS.map((row) => band(one, row)),
         proposal?.noble && proposal.noble !== '-' && walk(proposal),
@@ -57,14 +57,14 @@ function nobleRows(s, proposal) {
 
 function slab(/** @type {any} */ { nobles, seat }, /** @type {string} */ column) {
   const waits = nobles[column.charCodeAt(0) - 97] === 0;
-  return h('div', { class: 'slab', role: 'gridcell', 'data-slab': column, 'aria-label': waits ? _('Terrace %s, noble', column) : _('Terrace %s', column) },
+  return h('div', { class: 'slab', role: 'gridcell', tabindex: '-1', 'aria-colindex': column.charCodeAt(0) - 96, 'data-slab': column, 'aria-label': waits ? _('Terrace %s, noble', column) : _('Terrace %s', column) },
     h('span', { class: 'col' }, column),
     waits && noble(seat, 'wait', column));
 }
 
 function band(/** @type {any} */ one, /** @type {number} */ row) {
   const { edition } = one.view;
-  return h('div', { role: 'row', class: `band r${row}`, 'aria-label': _('Row %d, %s', row, colourNoun(edition, row)) },
+  return h('div', { role: 'row', 'aria-rowindex': row + 1, class: `band r${row}`, 'aria-label': _('Row %d, %s', row, colourNoun(edition, row)) },
     ribbon(edition, row, 'rl'),
     COLUMNS.map((column) => cell(one, column, row)),
     ribbon(edition, row, 'rr'));
@@ -86,9 +86,9 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
   const picked = proposal?.noble === name;
   const open = proposal?.open.has(name);
   const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), boarCell === name && _('boar'),
-    mark && markName(mark), points !== undefined && _('a noble can walk here: %+d', points)];
+    planned && proposal.reward !== 0 && _('reward: %+d', proposal.reward), mark && markName(mark), open && _('you can choose it'), points !== undefined && _('a noble can walk here: %+d', points)];
   return h('div', {
-    role: 'gridcell', tabindex: name === 'a1' ? '0' : '-1', 'data-act': 'cell', 'data-arg': name, 'data-cell': name,
+    role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': proposal ? String(planned || picked) : undefined, tabindex: name === 'a1' ? '0' : '-1', 'data-act': 'cell', 'data-arg': name, 'data-cell': name,
     class: classes('cell', kind === 'free' ? 'free' : 'planted', sign === '#' && 'printed', planned && 'preview', open && 'open',
       points !== undefined && 'target', picked && 'picked', refused === `cell:${name}` && 'refused'),
     'aria-label': said.filter(Boolean).join(', '),

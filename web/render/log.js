@@ -22,11 +22,12 @@ export function log(table, name) {
   return h('section', { class: 'panel log', 'aria-labelledby': 'log-title' },
     h('h2', { id: 'log-title' }, _('What happened')),
     turns.length === 0 && h('p', { class: 'quiet' }, _('No turn has been played yet.')),
-    h('ol', { reversed: true }, turns.map((turn) => entry(turn)).reverse()));
+    h('ol', { reversed: true, 'data-grid': 'log' }, turns.map((turn) => entry(turn)).reverse()));
 
   function entry(/** @type {any} */ turn) {
     return h('li', { key: turn.number },
-      h('button', { class: classes('plain entry', table.lookback.moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number },
+      h('button', { class: classes('plain entry', table.lookback.moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number, tabindex: '-1',
+        'aria-current': table.lookback.moment === turn.number ? 'true' : undefined },
         noble(turn.seat),
         h('span', {},
           h('span', { class: 'ehead' }, h('b', {}, name(turn.seat)), h('span', { class: 'rd' }, _('round %d', turn.round)), h('b', { class: 'num' }, signed(totalOf(turn)))),

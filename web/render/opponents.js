@@ -30,7 +30,7 @@ export function opponents(table, view, shown, name) {
         h('span', { class: 'count', title: _('cards in the deck') }, symbol('back-0', 'deckn'), s.deck),
         player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)),
         h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(name(s.seat)) },
-          h('span', { class: 'dk old' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
+          h('span', { class: 'dk old', 'aria-hidden': 'true' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
       h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(name(s.seat))) },
         thumbnail(view, s.seat, gardenOf(name(s.seat)), lastTurn(s.seat))));
   }

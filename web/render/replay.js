@@ -10,7 +10,7 @@ export function replay(table, name) {
   const { turns, at, running, pace: now } = table.lookback;
   const { over } = table;
   const button = (/** @type {string} */ act, /** @type {number | string} */ arg, /** @type {string} */ label, /** @type {string} */ sign, disabled = false) =>
-    h('button', { class: 'btn step', 'data-act': act, 'data-arg': arg, 'aria-label': label, title: label, disabled }, sign.length > 1 ? symbol(sign, 'icon') : sign);
+    h('button', { class: 'btn step', 'data-act': act, 'data-arg': arg, 'aria-label': label, title: label, 'aria-disabled': disabled ? 'true' : undefined }, sign.length > 1 ? symbol(sign, 'icon') : sign);
   return h('section', { class: 'replay panel', 'aria-label': _('Replay') },
     h('div', { class: 'track' },
       leadChart(table.party, at, name),

@@ -1,6 +1,5 @@
 /** The table as a whole. */
 import { classes, h } from '../dom.js';
-import { STEPS } from '../engine.js';
 import { _ } from '../texts.js';
 import { bar } from './bar.js';
 import { decks, handCard, lyingCard, mission } from './cards.js';
@@ -36,7 +35,7 @@ export function tableScreen(table, lesson = null) {
       garden({ view, seat: shown, label: gardenOf(name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
         h('div', { class: 'says' },
-          h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status' }, composer.said ?? advice(table, plan, name)),
+          h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.said ?? advice(table, plan, name)),
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
         replaying && !lesson && replay(table, name),
         table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
@@ -78,9 +77,6 @@ function hand(table, view, home, plan) {
  */
 function proposalOf(table, plan, preview) {
   const { turn, open, options } = plan;
-  const settled = /** @type {any} */ ({});
-  for (const step of STEPS.slice(0, 4)) if (turn[step] !== undefined) settled[step] = turn[step];
-  const walks = turn.boar !== undefined ? table.game.preview(settled).walks ?? [] : [];
   return {
     cell: turn.cell ?? null,
     gardener: preview?.gardener ?? false,
@@ -89,7 +85,7 @@ function proposalOf(table, plan, preview) {
     noble: turn.noble ?? null,
     from: preview?.from ?? 0,
     path: preview?.path ?? [],
-    walks: new Map(walks.map((/** @type {any} */ walk) => [walk.noble, walk.points])),
+    walks: new Map(table.walks(plan).map((walk) => [walk.noble, walk.points])),
     open: new Set(open === 'cell' || open === 'boar' ? options[open].filter((cell) => cell !== '-') : []),
   };
 }

@@ -28,9 +28,9 @@ function unchanged(language) {
 
 const SAME = Object.fromEntries(OTHERS.map((language) => [language, unchanged(language)]));
 
-/** Whether a text, or each part of it, is the same in a language. @param {string} language @param {string} text */
-const mayStay = (language, text) =>
-  SAME[language].test(text) || text.split(/[,:·] /).every((part) => NAMES.test(part) || NOTATION.test(part) || SAME[language].test(part));
+/** Whether a text, part by part, is rightly the same in a language. @param {string} language @param {string} text */
+const isSame = (language, text) =>
+  SAME[language].test(text) || text.split(/, |: /).every((part) => NAMES.test(part) || NOTATION.test(part) || SAME[language].test(part));
 
 export const words = [
   {
@@ -40,7 +40,7 @@ export const words = [
       const found = [];
       for (const language of OTHERS) {
         await sayIn(page, language);
-        const left = (await page.evaluate(texts)).filter((text) => english.has(text) && !mayStay(language, text));
+        const left = (await page.evaluate(texts)).filter((text) => english.has(text) && !isSame(language, text));
         found.push(...left.map((text) => `${language}: ${text}`));
       }
       await sayIn(page, 'en');

@@ -1,0 +1,91 @@
+/**
+ * The keyboard never gets lost. Before the page is drawn its place is held; if that is gone afterwards, the keyboard goes on in a place near
+ * by, and on a new screen where that begins.
+ */
+
+const STOPS = 'button, a[href], input, select, textarea, summary, [tabindex]';
+
+/** A place of the keyboard: the element, and what stood around it. @typedef {{at: HTMLElement, around: {element: Element, index: number}[]}} Place */
+
+/** @param {Element} element */
+const isUsable = (element) => element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+
+/** @param {Element} parent @returns {HTMLElement[]} */
+const stopsIn = (parent) => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll(STOPS))].filter(isUsable);
+
+/** @param {HTMLElement} element */
+function focusOn(element) {
+  if (!element.matches(STOPS)) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: !element.matches(':is(button, [role])') });
+}
+
+/** Where the keyboard is; null when it is nowhere in the page. @param {Element} root @returns {Place | null} */
+function hold(root) {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || !root.contains(at) || at === root) return null;
+  const around = [];
+  for (let element = at.parentElement; element && element !== root; element = element.parentElement)
+    around.push({ element, index: stopsIn(element).indexOf(at) });
+  return { at, around };
+}
+
+/** @param {Element} root @param {HTMLElement} at */
+function twin(root, { dataset: { act, arg } }) {
+  if (!act) return null;
+  const named = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`[data-act="${CSS.escape(act)}"]`));
+  return [...named].find((element) => element.dataset.arg === arg && isUsable(element)) ?? null;
+}
+
+/** The stop in the same place of what is left around. @param {Place} place */
+function neighbour({ around }) {
+  for (const { element, index } of around) {
+    const stops = element.isConnected ? stopsIn(element) : [];
+    if (stops.length) return stops[Math.max(0, Math.min(index, stops.length - 1))];
+  }
+  return null;
+}
+
+/** Gives the keyboard back to where it was, if it has been lost. @param {Element} root @param {Place | null} place */
+function giveBack(root, place) {
+  const now = document.activeElement;
+  if (!place || (now && now !== document.body && isUsable(now))) return;
+  const next = isUsable(place.at) ? place.at : (twin(root, place.at) ?? neighbour(place));
+  if (next) focusOn(next);
+}
+
+/** @type {string | null} */
+let wanted = null;
+
+/** Leads the keyboard to something when the page has been drawn. @param {string} selector */
+export const attend = (selector) => (wanted = selector);
+
+/** @param {Element | null} element */
+function goTo(element) {
+  if (element instanceof HTMLElement && isUsable(element)) focusOn(element);
+}
+
+/**
+ * Surrounds every drawing.
+ * @param {Element} root
+ * @returns {(scene: string, draw: () => void) => void} `scene` is the same while the person is in one place
+ */
+export function focusKeeper(root) {
+  /** @type {string | null} */
+  let before = null;
+  /** What had the keyboard before a dialog came, to have it again. @type {Place | null} */
+  let opener = null;
+  return (scene, draw) => {
+    const place = hold(root);
+    draw();
+    for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (root.querySelectorAll('dialog:not([open])'))) {
+      opener ??= place;
+      dialog.showModal();
+    }
+    const above = root.querySelector('dialog');
+    if (wanted) goTo(root.querySelector(wanted));
+    else if (!above && before !== null && before !== scene) goTo(root.querySelector('[data-attend], .curtain button') ?? root.querySelector('h1'));
+    giveBack(root, above ? place : opener ?? place);
+    wanted = null;
+    if (!above) [before, opener] = [scene, null];
+  };
+}

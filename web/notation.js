@@ -1,0 +1,37 @@
+/** A turn typed as text, as docs/RECORD.md has it: laid out to be confirmed, or refused in words. */
+import { attend } from './focus.js';
+import { Refusal } from './engine.js';
+import { _ } from './texts.js';
+import { sentenceOf } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+
+/** @param {App} app */
+export function openNotation(app) {
+  if (!app.table?.own) return app.table?.say(_('It is not your turn.'));
+  app.dialog = { name: 'notation', text: '', fault: '' };
+  app.changed();
+}
+
+/** @param {App} app @param {string} typed */
+export function layTyped(app, typed) {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  try {
+    app.table?.layText(text);
+    app.dialog = null;
+    attend('[data-act="confirm"]');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    app.dialog = { name: 'notation', text: typed, fault: faultOf(error, text) };
+    attend('#notation');
+  }
+  app.changed();
+}
+
+/** @param {Refusal} refusal @param {string} text */
+function faultOf(refusal, text) {
+  const column = refusal.detail?.column;
+  if (!column) return sentenceOf(refusal);
+  const rest = text.slice(column - 1);
+  return rest ? _('This is no turn from character %d on: %s', column, rest) : _('This is no turn: something is missing after character %d.', text.length);
+}

@@ -1,0 +1,35 @@
+/** The keys, all of them, and the line that takes a turn as text. */
+import { h } from '../dom.js';
+import { KEYS } from '../keys.js';
+import { _, C_ } from '../texts.js';
+import { dialog } from './dialogs.js';
+
+/** Keys that have no letter. @type {Object<string, string>} */
+const SIGNS = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+
+/** @param {string} key */
+const keyName = (key) => SIGNS[key] ?? (key === ' ' ? C_('key', 'Space') : key.length > 1 ? C_('key', key) : key);
+
+/** @param {import('../app.js').App} app */
+export const keys = ({ settings }) =>
+  dialog(_('Keys'),
+    !settings.keys && h('p', { class: 'quiet' }, _('Single keys are switched off in the settings.')),
+    KEYS.map(({ title, keys: rows }) => [
+      h('h3', {}, _(title)),
+      h('dl', { class: 'keylist' }, rows.map(({ keys: names, text }) =>
+        h('div', {}, h('dt', {}, names.map((name) => [h('kbd', {}, keyName(name)), ' '])), h('dd', {}, _(text))))),
+    ]));
+
+/** @param {import('../app.js').App} app */
+export const notation = ({ dialog: asked }) =>
+  dialog(_('Type a turn'),
+    h('form', { class: 'notation', 'data-submit': 'layTyped' },
+      h('label', { for: 'notation' }, _('Your turn as text')),
+      h('input', {
+        id: 'notation', name: 'turn', type: 'text', value: asked?.text, autofocus: true, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+        'aria-describedby': 'notation-fault notation-help', 'aria-invalid': asked?.fault ? 'true' : undefined,
+      }),
+      h('p', { id: 'notation-fault', class: 'fault', role: 'alert' }, asked?.fault),
+      h('p', { id: 'notation-help', class: 'quiet' },
+        _('Card, x, place, @, cell; then the noble and its row, or - for nobody; then the stack. For example: %s', '36x6l@c6 c>3 /4')),
+      h('button', { class: 'btn primary' }, _('Lay it out'))));

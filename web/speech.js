@@ -1,0 +1,70 @@
+/** What can be asked for at the table by a key, as sentences: for those who do not see it. */
+import { _, P_, signed } from './texts.js';
+import { cardNoun, colourNoun, motifNoun } from './words.js';
+import { sentences, totalOf } from './render/log.js';
+import { nameOf } from './render/names.js';
+import { advice } from './render/rail.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** @param {Table} table */
+const namesAt = ({ party }) => (/** @type {number} */ seat) => nameOf(party.sitters, seat);
+
+/** @param {string} what @param {string} it */
+const told = (what, it) => _('%s: %s', what, it);
+
+/** A turn, and what it brought. @param {Table} table @param {any} turn */
+export const turnInWords = (table, turn) =>
+  told(namesAt(table)(turn.seat), [...sentences(table.game.view(0).edition, turn), P_('%d point', '%d points', Math.abs(totalOf(turn)), totalOf(turn))].join(', '));
+
+/** @param {Table} table */
+export function scoresInWords(table) {
+  const { round, seats } = table.view();
+  return [_('Round %d of 18', round), ...seats.map(({ seat, score }) => told(namesAt(table)(seat), String(score)))].join('. ');
+}
+
+/** @param {Table} table */
+export function handInWords(table) {
+  if (table.seat <= 0) return _('No hand is to be seen now.');
+  const { edition, seats } = table.view();
+  const { hand, missions, nobles } = seats[table.seat - 1];
+  const errand = (/** @type {string} */ column) => {
+    const row = nobles?.[column.charCodeAt(0) - 97];
+    return `${motifNoun(column)}, ${row ? _('noble in row %d', row) : _('noble on the terrace')}`;
+  };
+  return [told(_('Your hand'), hand.map((card) => cardNoun(edition, card)).join('; ')), told(_('Missions'), missions.map(errand).join('; '))].join('. ');
+}
+
+/** Row by row, with what may be taken now. @param {Table} table */
+export function displayInWords(table) {
+  const { edition, display } = table.view();
+  const { places } = table.game.tables;
+  const open = table.own ? table.composer.places() : new Set();
+  const tile = (/** @type {string} */ place) => {
+    const motif = display[places.indexOf(place)];
+    if (!motif) return _('empty');
+    return open.has(place) ? `${motifNoun(motif[0])} (${_('you can take it')})` : motifNoun(motif[0]);
+  };
+  return [2, 3, 4, 5, 6].map((row) => told(colourNoun(edition, row), [`${row}l`, `${row}r`].map(tile).join(', '))).join('. ');
+}
+
+/** Who can walk when the tile lies, where to, and for how many points. @param {Table} table */
+export function walksInWords(table) {
+  const plan = table.plan();
+  if (!plan) return _('It is not your turn.');
+  if (plan.turn.boar === undefined) return _('Choose a tile first: then it is known which nobles can walk.');
+  const walks = table.walks(plan);
+  const columns = [...new Set(walks.map(({ noble }) => noble[0]))];
+  const ends = (/** @type {string} */ column) =>
+    walks.filter(({ noble }) => noble[0] === column).map(({ noble, points }) => `${_('row %d', Number(noble[1]))} ${signed(points)}`).join(', ');
+  return columns.length ? columns.map((column) => told(_('noble %s', column), ends(column))).join('. ') : _('No noble can walk.');
+}
+
+/** @param {Table} table */
+export function lastTurnInWords(table) {
+  const turn = table.party.turns()[table.lookback.at - 1];
+  return turn ? turnInWords(table, turn) : _('No turn has been played yet.');
+}
+
+/** What was refused, or what is to do. @param {Table} table */
+export const adviceInWords = (table) => table.composer.said ?? advice(table, table.plan(), namesAt(table));
