@@ -3,7 +3,7 @@
 #include "host/words.h"
 #include "rules/game.h"
 
-enum { GARDEN, SETUP, KNOWN, CARDS, TILES, NOBLES, REFILL, SCORING, REWARDS, BOARS, EDITIONS };
+enum { GARDEN, SETUP, KNOWN, CARDS, TILES, NOBLES, REFILL, SCORING, EDITIONS, REWARDS, BOARS };
 
 /* clang-format off */
 const ss_rule_section ss_rulebook[SS_RULE_SECTIONS] = {
@@ -65,6 +65,14 @@ const ss_rule_section ss_rulebook[SS_RULE_SECTIONS] = {
         .more = N_("Gardeners fill rows and columns as tiles do. If gardeners are equal too, the victory is shared. No "
                    "score ever falls below 0: a loss takes what there is."),
     },
+    [EDITIONS] = {
+        .name = "editions", .title = N_("The two editions"),
+        .more = N_("The editions: both are the same game. Rows 2 to 6 are white, grey, orange, violet and turquoise in "
+                   "2013, purple, yellow, blue, red and grey in the second edition. In 2013 eight stacks refill the "
+                   "display, and you choose one of them; in the second edition a bag leaves no choice. Rewards were the "
+                   "expansion of 2013, boars came with the second edition; here each may be played with both. The "
+                   "oldest player begins in 2013, in the second edition whoever was the last to visit a palace."),
+    },
     [REWARDS] = {
         .name = "rewards", .title = N_("Rewards"), .module = SS_REWARDS,
         .brief = N_("Rewards (the expansion): a board with marks lies on the lower garden. A motif tile on +1, +2 or +3 "
@@ -80,14 +88,6 @@ const ss_rule_section ss_rulebook[SS_RULE_SECTIONS] = {
                     "costs a point for each free cell of the area it stands in."),
         .more = N_("The boar must move if it can: up, down, left or right. It hinders neither tiles nor nobles. What it "
                    "costs at the end is taken after everything else has been added."),
-    },
-    [EDITIONS] = {
-        .name = "editions", .title = N_("The two editions"),
-        .more = N_("The editions: both are the same game. Rows 2 to 6 are white, grey, orange, violet and turquoise in "
-                   "2013, purple, yellow, blue, red and grey in the second edition. In 2013 eight stacks refill the "
-                   "display, and you choose one of them; in the second edition a bag leaves no choice. Rewards were the "
-                   "expansion of 2013, boars came with the second edition; here each may be played with both. The "
-                   "oldest player begins in 2013, in the second edition whoever was the last to visit a palace."),
     },
 };
 

@@ -1,11 +1,10 @@
 // Lessons and examples: their positions are sound, each step has something to reach, the presses that are shown reach it, and every refusal
 // has a rule.
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { check, same, test } from '../../tools/tap.mjs';
 
-const folder = readdirSync('build/page').find((name) => statSync(`build/page/${name}`).isDirectory());
-const load = (name) => import(pathToFileURL(`build/page/${folder}/${name}`).href);
+const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
 const { loadEngine } = await load('engine.js');
 const { Lesson } = await load('lesson.js');
 const { LESSONS } = await load('lessons/all.js');

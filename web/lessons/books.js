@@ -36,7 +36,7 @@ export const BOOK_LESSONS = [
     steps: [
       {
         position: 'bookGardener',
-        tell: N_('The bed c6 is occupied. Take the pavilion from the turquoise row all the same: its gardener may go to seven beds. Put him where he joins two planted beds of column c.'),
+        tell: N_('The cell c6 is occupied. Take the pavilion from the turquoise row all the same: its gardener may go to seven cells. Put him where he joins two planted cells of column c.'),
         presses: ['card:*', 'place:6r', 'cell:c5', 'nobody', 'confirm'],
         played: ({ cell, gardener }) => gardener && cell === 'c5',
         after: N_('On c5: now c4, c5 and c6 hang together.'),
@@ -66,7 +66,7 @@ export const BOOK_LESSONS = [
         tell: N_('The noble of column c waits on the terrace. It could go far, but let it stop on c3.'),
         presses: ['card:26', 'place:6l', 'noble:c3', 'confirm'],
         played: ({ noble }) => noble === 'c3',
-        after: N_('3 points. The nearer bed is always allowed.'),
+        after: N_('3 points. The nearer cell is always allowed.'),
       },
       {
         tell: N_('It can never stop on c1 or c2 again. Plant a tile, then press c2.'),
@@ -118,7 +118,7 @@ export const BOOK_LESSONS = [
     steps: [
       {
         position: 'bookD3',
-        tell: N_('The bed d2 is free. How can the noble of column d get to d3 in one turn? A gardener opens the way.'),
+        tell: N_('The cell d2 is free. How can the noble of column d get to d3 in one turn? A gardener opens the way.'),
         presses: ['card:e', 'place:2r', 'cell:e3', 'noble:d3', 'confirm'],
         played: ({ noble }) => noble === 'd3',
         after: N_('The gardener on e3 joins e2 and d3. The noble walks by d1, e1, e2 and e3: 3 points.'),

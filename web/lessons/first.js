@@ -6,7 +6,7 @@ import { REFUSED } from './refusals.js';
 export const FIRST_LESSONS = [
   {
     id: 'tile',
-    title: N_('A tile and its bed'),
+    title: N_('A tile and its cell'),
     guided: true,
     steps: [
       {
@@ -24,13 +24,13 @@ export const FIRST_LESSONS = [
         goal: ({ place }) => place === '3l',
       },
       {
-        tell: N_('A tile has one bed only: the column of its motif, and the row beside which it lay. So this pavilion goes to c3. No noble walks yet: press “Nobody walks”, then “Confirm”.'),
+        tell: N_('A tile has one cell only: the column of its motif, and the row beside which it lay. So this pavilion goes to c3. No noble walks yet: press “Nobody walks”, then “Confirm”.'),
         presses: ['nobody', 'confirm'],
         played: ({ cell }) => cell === 'c3',
         after: N_('Planted! The other player has moved as well, and it is your turn again.'),
       },
       {
-        tell: N_('Now plant the fountain that lies beside the orange row. Which bed will it get?'),
+        tell: N_('Now plant the fountain that lies beside the orange row. Which cell will it get?'),
         presses: ['card:f', 'place:4l', 'nobody', 'confirm'],
         played: ({ cell }) => cell === 'f4',
         after: N_('Column fountain, row orange: f4. You can plant a garden!'),
@@ -53,7 +53,7 @@ export const FIRST_LESSONS = [
         tell: N_('A motif card takes a tile of its motif, in whatever row. Press the card pavilion: three pavilions light up. Take one.'),
         presses: ['card:c', 'place:6l'],
         goal: ({ card, place }) => card === 'c' && place !== undefined,
-        after: N_('Three pavilions, three beds: with a motif card you choose the row.'),
+        after: N_('Three pavilions, three cells: with a motif card you choose the row.'),
       },
       {
         position: 'noStairs',
@@ -81,18 +81,18 @@ export const FIRST_LESSONS = [
     steps: [
       {
         position: 'gardener',
-        tell: N_('The bed c6 is occupied: a pavilion grows there. What if you take another pavilion from the turquoise row? Press the card orange / turquoise, then that pavilion.'),
+        tell: N_('The cell c6 is occupied: a pavilion grows there. What if you take another pavilion from the turquoise row? Press the card orange / turquoise, then that pavilion.'),
         presses: ['card:46', 'place:6r'],
         goal: ({ place }) => place === '6r',
       },
       {
-        tell: N_('The tile is turned over: its back shows a gardener. He goes to a free bed of the same row or the same column; these light up. Try another bed first: press f3.'),
+        tell: N_('The tile is turned over: its back shows a gardener. He goes to a free cell of the same row or the same column; these light up. Try another cell first: press f3.'),
         presses: ['cell:f3'],
         goal: ({ refused }) => refused === REFUSED.GARDENER_FAR,
         after: N_('Refused. Only when row and column are both full may a gardener go anywhere.'),
       },
       {
-        tell: N_('Now put him on c5, between two planted beds.'),
+        tell: N_('Now put him on c5, between two planted cells.'),
         presses: ['cell:c5'],
         goal: ({ cell }) => cell === 'c5',
       },
@@ -100,7 +100,7 @@ export const FIRST_LESSONS = [
         tell: N_('Confirm the turn. A noble may walk, if you like.'),
         presses: ['nobody', 'confirm'],
         played: ({ gardener }) => gardener,
-        after: N_('Gardeners fill rows and columns, and nobles walk past them. But you cannot make one by choice: it happens only when the bed of the tile is occupied.'),
+        after: N_('Gardeners fill rows and columns, and nobles walk past them. But you cannot make one by choice: it happens only when the cell of the tile is occupied.'),
       },
     ],
   },
@@ -128,7 +128,7 @@ export const FIRST_LESSONS = [
       },
       {
         position: 'detour',
-        tell: N_('Nobles walk up, down, left and right over everything that is planted, through other columns too, but never over free beds. Plant a tile to begin.'),
+        tell: N_('Nobles walk up, down, left and right over everything that is planted, through other columns too, but never over free cells. Plant a tile to begin.'),
         presses: ['card:56', 'place:6r'],
         goal: ({ cell }) => cell !== undefined,
       },

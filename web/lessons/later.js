@@ -29,7 +29,7 @@ export const LATER_LESSONS = [
         tell: N_('This is the last turn of a game. In the end a full column brings 5 points, and a full row 10 minus its number: 8 for row 2, 4 for row 6. Row 1 brings nothing.'),
       },
       {
-        tell: N_('You are behind, but you can win! One bed of column f is free. Fill it with a gardener, and let a noble walk as far as it can.'),
+        tell: N_('You are behind, but you can win! One cell of column f is free. Fill it with a gardener, and let a noble walk as far as it can.'),
         presses: ['place:5r', 'cell:f4', 'noble:i5', 'confirm'],
         played: ({ won }) => won,
         other: N_('With this turn you would not win. Undo, and look again: which turn fills column f, and still lets a noble walk far?'),
@@ -51,7 +51,7 @@ export const LATER_LESSONS = [
     steps: [
       {
         position: 'rewards',
-        tell: N_('With rewards, in the 2013 books simply the expansion, a board with marks lies on the lower garden. What is printed beneath it does not count: these beds are free.'),
+        tell: N_('With rewards, in the 2013 books simply the expansion, a board with marks lies on the lower garden. What is printed beneath it does not count: these cells are free.'),
       },
       {
         tell: N_('A motif tile on +1, +2 or +3 scores that at once. Plant the fountain that brings 3 points.'),
@@ -74,12 +74,12 @@ export const LATER_LESSONS = [
     steps: [
       {
         position: 'boar',
-        tell: N_('A boar roots in your garden. Plant a tile on its bed, and you score 1 point. Take the stairs for e4.'),
+        tell: N_('A boar roots in your garden. Plant a tile on its cell, and you score 1 point. Take the stairs for e4.'),
         presses: ['card:34', 'place:4l'],
         goal: ({ cell }) => cell === 'e4',
       },
       {
-        tell: N_('Now the boar runs to a free bed beside it: up, down, left or right, as you choose. On e5 it would be nearly surrounded.'),
+        tell: N_('Now the boar runs to a free cell beside it: up, down, left or right, as you choose. On e5 it would be nearly surrounded.'),
         presses: ['cell:e5'],
         goal: ({ boar }) => boar !== undefined,
       },
@@ -91,10 +91,10 @@ export const LATER_LESSONS = [
       },
       {
         position: 'boarLeaves',
-        tell: N_('A little later all beds around the boar are planted. Plant the stairs on e5: it finds no free bed, and leaves.'),
+        tell: N_('A little later all cells around the boar are planted. Plant the stairs on e5: it finds no free cell, and leaves.'),
         presses: ['card:e', 'place:5l', 'nobody', 'confirm'],
         played: ({ boar }) => boar === 'x',
-        after: N_('4 points in all. A boar that stays to the end costs a point for each free bed of the area it stands in.'),
+        after: N_('4 points in all. A boar that stays to the end costs a point for each free cell of the area it stands in.'),
       },
     ],
   },

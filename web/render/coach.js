@@ -75,7 +75,7 @@ function result({ table }) {
     [_('Full rows'), (b) => b.rows],
     [_('Full columns'), (b) => b.columns],
     [_('Missions'), (b) => b.missions],
-    [_('Together'), (_b, seat) => final[seat]],
+    [_('Total'), (_b, seat) => final[seat]],
     [_('Gardeners'), (b) => b.gardeners],
   ]);
   return h('table', { class: 'result' },
