@@ -58,7 +58,7 @@ function nobleRows(s, proposal) {
 function slab(/** @type {any} */ { nobles, seat }, /** @type {string} */ column) {
   const waits = nobles[column.charCodeAt(0) - 97] === 0;
   return h('div', { class: 'slab', role: 'gridcell', tabindex: '-1', 'aria-colindex': column.charCodeAt(0) - 96, 'data-slab': column, 'aria-label': waits ? _('Terrace %s, noble', column) : _('Terrace %s', column) },
-    h('span', { class: 'col' }, column),
+    h('span', { class: 'col', 'aria-hidden': 'true' }, column),
     waits && noble(seat, 'wait', column));
 }
 
@@ -96,10 +96,10 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
     bed(kind, column, row),
     mark && markBadge(mark),
     (planned || last?.cell === name) && h('span', { class: 'ring' }),
-    planned && proposal.reward !== 0 && h('span', { class: 'rwd num' }, signed(proposal.reward)),
+    planned && proposal.reward !== 0 && h('span', { class: 'rwd num', 'aria-hidden': 'true' }, signed(proposal.reward)),
     boarCell === name && symbol('boar', classes('boar', proposal?.boar === name && 'moved')),
     stands && noble(seat, classes('pawn', picked && 'walked'), column),
-    points !== undefined && h('span', { class: classes('coin', picked && 'pick') }, signed(points)));
+    points !== undefined && h('span', { class: classes('coin', picked && 'pick'), 'aria-hidden': 'true' }, signed(points)));
 }
 
 /** @param {boolean} planned @param {string} kind @param {string} sign */
@@ -114,9 +114,9 @@ const markName = (mark) => (mark[0] === 'g' ? _('reward for a gardener: %d', Num
 
 /** @param {string} mark */
 export function markBadge(mark) {
-  if (mark[0] === 'g') return h('span', { class: 'mark hat' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
+  if (mark[0] === 'g') return h('span', { class: 'mark hat', 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
   const points = Number(mark);
-  return h('span', { class: classes('mark', points < 0 && 'neg') }, h('span', {}, signed(points)));
+  return h('span', { class: classes('mark', points < 0 && 'neg'), 'aria-hidden': 'true' }, h('span', {}, signed(points)));
 }
 
 /** The way of the noble, dotted on the gravel. @param {{noble: string | null, from: number, path: string[]}} turn */
@@ -152,7 +152,7 @@ function smallCell(/** @type {any} */ s, /** @type {number} */ seat, /** @type {
     !free && sign !== 'G' && h('circle', { cx: x + 9.2, cy: y + 9.2, r: 7.2, fill: 'var(--medal)' }),
     !free && sign !== 'G' && !stands && small(motifSymbol(column), x + 3.2, y + 3.2, 12, 'ink'),
     sign === 'G' && small('gardener', x + 1.7, y + 1.7, 15, 'hat'),
-    mark && h('text', { class: Number(mark) < 0 ? 'smark neg' : 'smark', x: x + 9.2, y: y + 13 }, mark[0] === 'g' ? mark.slice(1) : signed(Number(mark))),
+    mark && h('text', { 'aria-hidden': 'true', class: Number(mark) < 0 ? 'smark neg' : 'smark', x: x + 9.2, y: y + 13 }, mark[0] === 'g' ? mark.slice(1) : signed(Number(mark))),
     s.boar === name && small('boar', x + 2, y + 2, 14.4, 'boar'),
     stands && figure(seat, column, x + 1.2, y + 1, 16),
   ];

@@ -26,8 +26,8 @@ export function opponents(table, view, shown, name) {
     return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, table.thinking === s.seat && 'thinks'), 'aria-label': name(s.seat) },
       h('div', { class: 'ohead' }, noble(s.seat),
         h('h2', {}, name(s.seat)),
-        h('span', { class: 'count', title: _('gardeners') }, symbol('gardener', 'hatn'), hats),
-        h('span', { class: 'count', title: _('cards in the deck') }, symbol('back-0', 'deckn'), s.deck),
+        count(_('gardeners'), symbol('gardener', 'hatn'), hats),
+        count(_('cards in the deck'), symbol('back-0', 'deckn'), s.deck),
         player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)),
         h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(name(s.seat)) },
           h('span', { class: 'dk old', 'aria-hidden': 'true' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
@@ -35,3 +35,7 @@ export function opponents(table, view, shown, name) {
         thumbnail(view, s.seat, gardenOf(name(s.seat)), lastTurn(s.seat))));
   }
 }
+
+/** @param {string} what @param {import('../dom.js').Tree} picture @param {number} number */
+const count = (what, picture, number) =>
+  h('span', { class: 'count', title: what }, picture, h('span', { class: 'vh' }, _('%s: %s', what, number)), h('span', { 'aria-hidden': 'true' }, number));

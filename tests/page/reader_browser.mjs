@@ -1,0 +1,111 @@
+// The page by ear: what the accessibility tree tells, and what is said as it happens.
+//
+// Snapshots of the tree lie in tests/page/snapshots. SS_GOLDEN=1 writes them anew: then look at what changed before it is kept.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { open, story } from './browser.mjs';
+import { ask, begin, onlyRecord, PERSON } from './game.mjs';
+import { activate, asText, find } from './reader.mjs';
+import { playByScript } from './robot.mjs';
+import { myTurn, press } from './table.mjs';
+import { until } from './until.mjs';
+import { check, same } from '../../tools/tap.mjs';
+
+/** @param {any} page @param {string} name */
+async function snapshot(page, name) {
+  const file = `tests/page/snapshots/${name}.txt`, found = await asText(page);
+  if (process.env.SS_GOLDEN) writeFileSync(file, found);
+  const wanted = readFileSync(file, 'utf8').split('\n'), lines = found.split('\n');
+  const at = lines.findIndex((line, i) => line !== wanted[i]);
+  check(at < 0 && lines.length === wanted.length, `${file}:${at + 1} is now "${lines[at]}", not "${wanted[at]}"`);
+}
+
+const said = (page) => page.locator('#said p').allTextContents();
+
+/** What brings a turn forward, by what is told. @param {any} page */
+async function nextThing(page) {
+  const first = async (role, name) => (await find(page, role, name)).find(({ states }) => !states.includes('disabled') && !states.includes('pressed'));
+  const cards = await find(page, 'button', /^card: /), tiles = await find(page, 'button', /^[2-6][lr]: /);
+  const isChosen = (things) => things.some(({ states }) => states.includes('pressed'));
+  if (!isChosen(tiles)) return first('button', /^[2-6][lr]: (?!.*not now)/);
+  if (!isChosen(cards)) return first('button', /^card: /);
+  return (await first('gridcell', /you can choose it/)) ?? (await first('gridcell', /a noble can walk here/)) ?? first('button', /^Nobody walks$/);
+}
+
+await story('some turns are played from the accessibility tree alone', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  for (let turn = 0; turn < 4; turn++) {
+    for (let steps = 0; (await find(page, 'button', /^Confirm/))[0].states.includes('disabled'); steps++) {
+      check(steps < 6, 'a turn is put together');
+      await activate(page, await nextThing(page));
+    }
+    await activate(page, (await find(page, 'button', /^Confirm/))[0]);
+    await until(async () => (await said(page)).filter((line) => line === `Your turn, round ${turn + 2}`).length, 1, 'the own turn is announced');
+  }
+  ask('check', await onlyRecord(page));
+});
+
+await story('what others do is said once, and so is the own turn', {}, async (page) => {
+  await begin(page, { players: [PERSON, 'level1', 'level1'], seed: '2' });
+  await myTurn(page);
+  await playByScript(page, 1, 2);
+  await myTurn(page);
+  const lines = await said(page);
+  same(lines.filter((line) => /^(Bruno|Clara): /.test(line)).length, 4, `turns of others: ${lines.join(' | ')}`);
+  same(lines.filter((line) => line.startsWith('Your turn, round')).length, 3, 'own turns');
+  same(await page.locator('.log[aria-live], .log [aria-live]').count(), 0, 'live regions in the log');
+});
+
+await story('keys say the scores, the hand, the display, who can walk and the last turn', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await playByScript(page, 1, 1);
+  await myTurn(page);
+  const asked = async (key) => {
+    await page.keyboard.press(key);
+    return (await said(page)).at(-1);
+  };
+  const texts = {};
+  for (const key of ['s', 'c', 'v', 'r', 'l', 'a']) texts[key] = await asked(key);
+  check(/^Round 2 of 18\. You: \d+\. Bruno: \d+$/.test(texts.s), texts.s);
+  check(/^Your hand: .+; .+\. Missions: .+, noble .+; .+, noble /.test(texts.c), texts.c);
+  check(/^white: .+\. grey: .+\. orange: .+\. violet: .+\. turquoise: .*\(you can take it\)/.test(texts.v) || /you can take it/.test(texts.v), texts.v);
+  same(texts.r, 'Choose a tile first: then it is known which nobles can walk.', 'before a tile is chosen');
+  check(/^Bruno: .+ to .+/.test(texts.l), texts.l);
+  same(texts.a, 'Choose a card, or a tile.', 'what is to do');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  while (await page.locator('.cell.open').count()) await page.locator('.cell.open').first().click();
+  check(/^(noble [a-i]: row \d \+\d|No noble can walk)/.test(await asked('r')), (await said(page)).at(-1));
+});
+
+await story('the accessibility tree of every screen is the one that was looked at', {}, async (page) => {
+  await snapshot(page, 'start');
+  await begin(page, { players: [PERSON, 'level1', 'walker'], edition: 'second', modules: ['rewards', 'boars'], seed: 'tree' });
+  await myTurn(page);
+  await snapshot(page, 'table');
+  await page.keyboard.press('d');
+  await page.keyboard.press('Enter');
+  await snapshot(page, 'turn');
+  for (const [key, name] of [['?', 'keys'], ['/', 'notation'], ['m', 'menu']]) {
+    await page.keyboard.press(key);
+    await snapshot(page, name);
+    if (key !== 'm') await page.keyboard.press('Escape');
+  }
+  await press(page, 'openSettings');
+  await snapshot(page, 'settings');
+  await page.keyboard.press('Escape');
+  await playByScript(page, 1);
+  await snapshot(page, 'end');
+  await press(page, 'revisit');
+  await page.waitForSelector('.replay');
+  await page.keyboard.press(',');
+  await snapshot(page, 'replay');
+  await open(page);
+  await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: 'tree', modules: ['rewards'], sides: 'ask' });
+  await press(page, 'showBoards');
+  await snapshot(page, 'sides');
+  await open(page);
+  await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: 'tree' });
+  await page.waitForSelector('[data-act=openCurtain]');
+  await snapshot(page, 'curtain');
+});
