@@ -221,6 +221,9 @@ bench: all ## measure every figure of docs/performance.md
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
+pictures: all ## take the pictures of the README from the page, in Chromium
+	$(Q)node tests/page/pictures.mjs
+
 format: ## lay out the C sources with clang-format
 	$(Q)clang-format -i $(wildcard src/*/*.[ch] tests/*.[ch] bench/*.c)
 
@@ -234,6 +237,6 @@ help: ## this list
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all po page train test checks fuzz wasm bench format clean help
+.PHONY: all po page pictures train test checks fuzz wasm bench format clean help
 
 -include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d)

@@ -27,7 +27,8 @@ says 'elsewhere play.sh says exactly what is missing' \
   wasm-ld (lld)
   make (make)
   msgfmt (gettext)
-  gzip (gzip)' 2 env PATH="$scratch/bin" ./play.sh
+  gzip (gzip)
+  esbuild (esbuild)' 2 env PATH="$scratch/bin" ./play.sh
 
 # The same system with apt, which only notes what it is asked for.
 cat >"$scratch/bin/apt-get" <<'FAKE'
@@ -38,7 +39,7 @@ printf '#!/bin/sh\necho "${FAKE_ID:-0}"\n' >"$scratch/fake-id"
 chmod +x "$scratch/bin/apt-get" "$scratch/fake-id"
 rm "$scratch/bin/id" && mv "$scratch/fake-id" "$scratch/bin/id"
 
-packages='gcc libc6-dev libncurses-dev libwebsockets-dev libwebsockets-evlib-uv libuv1-dev zlib1g-dev clang lld make gettext gzip'
+packages='gcc libc6-dev libncurses-dev libwebsockets-dev libwebsockets-evlib-uv libuv1-dev zlib1g-dev clang lld make gettext gzip esbuild'
 ASKED=$scratch/asked PATH=$scratch/bin ./play.sh >/dev/null 2>&1
 holds 'on Debian play.sh installs exactly what is missing' \
   grep -q "install -y --no-install-recommends $packages\$" "$scratch/asked"

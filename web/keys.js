@@ -96,9 +96,9 @@ export const KEYS = [
     ],
   },
   {
-    title: N_('Said aloud by a screen reader'),
+    title: N_('Read aloud by a screen reader'),
     keys: [
-      { keys: ['a'], text: N_('what is to do now'), act: says(adviceInWords) },
+      { keys: ['a'], text: N_('what to do now'), act: says(adviceInWords) },
       { keys: ['s'], text: N_('the scores'), act: says(scoresInWords) },
       { keys: ['c'], text: N_('your cards and missions'), act: says(handInWords) },
       { keys: ['v'], text: N_('the display'), act: says(displayInWords) },

@@ -25,7 +25,7 @@ export function scoresInWords(table) {
 
 /** @param {Table} table */
 export function handInWords(table) {
-  if (table.seat <= 0) return _('No hand is to be seen now.');
+  if (table.seat <= 0) return _('No hand can be seen now.');
   const { edition, seats } = table.view();
   const { hand, missions, nobles } = seats[table.seat - 1];
   const errand = (/** @type {string} */ column) => {

@@ -82,9 +82,8 @@ export async function playByHand(page, seed, how, turns = Infinity) {
       continue;
     }
     idle = 0;
-    const confirms = await element.evaluate((found) => found.matches('[data-act=confirm]'));
-    await pressByHand(element, how);
-    if (confirms && --turns <= 0) return;
+    const act = await pressByHand(page, element, how);
+    if (act === 'confirm' && --turns <= 0) return;
   }
   throw new Error('the page waits for ever');
 }

@@ -15,18 +15,28 @@ export const markup = (page) => page.locator('#page').innerHTML();
 /** Waits until a person is to choose. @param {any} page */
 export const myTurn = (page) => page.waitForSelector('.rail');
 
-/** Presses something with a true mouse or finger, which must not be covered. What is not allowed can be pressed too. @param {any} element @param {'click' | 'tap'} how */
-export async function pressByHand(element, how = 'click') {
-  await element.scrollIntoViewIfNeeded();
-  const covering = await element.evaluate((wanted) => {
+/** Runs in the page: where to press an element, or what covers it. @param {Element} wanted */
+function whereToPress(wanted) {
+  const at = () => {
     const box = wanted.getBoundingClientRect();
-    const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return wanted.contains(found) ? null : (found?.outerHTML.slice(0, 200) ?? 'nothing, it is outside the window');
-  });
-  if (covering) throw new Error(`${await element.evaluate((wanted) => wanted.outerHTML.slice(0, 100))} is covered by ${covering}`);
-  await element[how]({ force: true });
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const found = () => document.elementFromPoint(at().x, at().y);
+  if (!wanted.contains(found())) wanted.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (wanted.contains(found())) return { ...at(), act: wanted.dataset.act };
+  throw new Error(`${wanted.outerHTML.slice(0, 100)} is covered by ${found()?.outerHTML.slice(0, 200) ?? 'the edge of the window'}`);
+}
+
+/**
+ * Presses something with a true mouse or finger, as far as it is not covered. What is not allowed can be pressed too. Returns its action.
+ * @param {any} page @param {any} element @param {'click' | 'tap'} how
+ */
+export async function pressByHand(page, element, how = 'click') {
+  const { x, y, act } = await element.evaluate(whereToPress);
+  await (how === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  return act;
 }
 
 /** @param {any} page @param {string} act @param {string} [arg] */
 export const press = (page, act, arg) =>
-  pressByHand(page.locator(`[data-act=${act}]${arg === undefined ? '' : `[data-arg="${arg}"]`}`).first());
+  pressByHand(page, page.locator(`[data-act=${act}]${arg === undefined ? '' : `[data-arg="${arg}"]`}`).first());

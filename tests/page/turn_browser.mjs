@@ -87,7 +87,7 @@ await story('a turn taken back against a computer is gone, and the record says s
   const record = await onlyRecord(page);
   check(record.includes('[Takebacks "1"]'), 'the record says one takeback');
   ask('check', record);
-  await playByScript(page, 2);
+  await playByScript(page, 2, 2);
   ask('check', await onlyRecord(page));
 });
 
@@ -106,6 +106,6 @@ await story('a line of the log leads to that moment, and there is a way back to 
   same(await garden(page), first, 'the garden before the first turn');
   await page.locator('.replay .primary').click();
   same(await garden(page), now, 'the garden now');
-  await playByScript(page, 3);
+  await playByScript(page, 3, 2);
   ask('check', await onlyRecord(page));
 });

@@ -7,8 +7,19 @@ import { dialog } from './dialogs.js';
 /** Keys that have no letter. @type {Object<string, string>} */
 const SIGNS = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
-/** @param {string} key */
-const keyName = (key) => SIGNS[key] ?? (key === ' ' ? C_('key', 'Space') : key.length > 1 ? C_('key', key) : key);
+/** As it is written on a keyboard. @param {string} key */
+function keyName(key) {
+  switch (key) {
+    case ' ': return C_('key', 'Space');
+    case 'Backspace': return C_('key', 'Backspace');
+    case 'End': return C_('key', 'End');
+    case 'Enter': return C_('key', 'Enter');
+    case 'Escape': return C_('key', 'Esc');
+    case 'Home': return C_('key', 'Home');
+    case 'Tab': return C_('key', 'Tab');
+    default: return SIGNS[key] ?? key;
+  }
+}
 
 /** @param {import('../app.js').App} app */
 export const keys = ({ settings }) =>

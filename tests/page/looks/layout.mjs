@@ -1,6 +1,7 @@
 // Room: on phones, tablets, laptops and large screens, for fingers, and with text at 200 %.
 
 const SIZES = [[360, 740], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]];
+const SIZES_OF_LARGE_TEXT = [[360, 740], [768, 1024], [1440, 900]];
 const FINGER = 24; // pixels
 
 /** What reaches over the right edge. Runs in the page. */
@@ -32,12 +33,12 @@ function overlapping() {
     .map((b) => `"${a.className}" and "${b.className}" overlap`));
 }
 
-/** At every size, what a question finds in the page. @param {any} page @param {() => string[]} question */
-async function atEverySize(page, question) {
+/** At every size, what the questions find in the page. @param {any} page @param {number[][]} sizes @param {...(() => string[])} questions */
+async function atEverySize(page, sizes, ...questions) {
   const usual = page.viewportSize(), found = [];
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    found.push(...(await page.evaluate(question)).map((what) => `${width} px: ${what}`));
+    for (const question of questions) found.push(...(await page.evaluate(question)).map((what) => `${width} px: ${what}`));
   }
   await page.setViewportSize(usual);
   return found;
@@ -46,7 +47,7 @@ async function atEverySize(page, question) {
 export const layout = [
   {
     sentence: 'no screen scrolls sideways, from 360 to 2560 pixels',
-    look: (page) => atEverySize(page, tooWide),
+    look: (page) => atEverySize(page, SIZES, tooWide),
   },
   {
     sentence: 'at 360 pixels everything that can be pressed is at least 24 by 24 pixels',
@@ -62,7 +63,7 @@ export const layout = [
     sentence: 'with text at 200 % no part lies over another, and no screen scrolls sideways',
     async look(page) {
       await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
-      const found = [...(await atEverySize(page, overlapping)), ...(await atEverySize(page, tooWide))];
+      const found = await atEverySize(page, SIZES_OF_LARGE_TEXT, overlapping, tooWide);
       await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       return found;
     },
