@@ -17,7 +17,7 @@ export function openNotation(app) {
 export function layTyped(app, typed) {
   const text = typed.trim().replace(/\s+/g, ' ');
   try {
-    app.table?.layText(text);
+    if (app.table) app.table.layText(withStack(app.table, text));
     app.dialog = null;
     attend('[data-act="confirm"]');
   } catch (error) {
@@ -28,10 +28,16 @@ export function layTyped(app, typed) {
   app.changed();
 }
 
+/** Whoever names no stack takes the usual one. @param {import('./table.js').Table} table @param {string} text */
+function withStack({ game, composer }, text) {
+  const full = (game.view(0).stacks ?? []).flatMap(({ height }, i) => (height ? [i + 1] : []));
+  return full.length && !text.includes('/') ? `${text} /${composer.usualStack(full)}` : text;
+}
+
 /** @param {Refusal} refusal @param {string} text */
 function faultOf(refusal, text) {
   const column = refusal.detail?.column;
   if (!column) return sentenceOf(refusal);
-  const rest = text.slice(column - 1);
+  const rest = text.slice(column - 1).trim();
   return rest ? _('This is no turn from character %d on: %s', column, rest) : _('This is no turn: something is missing after character %d.', text.length);
 }

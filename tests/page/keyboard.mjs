@@ -61,3 +61,46 @@ export async function playByKeys(page, turns = Infinity) {
   }
   throw new Error('the page waits for ever');
 }
+
+/** Which arrow leads towards something in the grid that has the focus; null when it is there. Runs in the page. @param {string} selector */
+function towards(selector) {
+  const from = document.activeElement.getBoundingClientRect(), to = document.querySelector(selector).getBoundingClientRect();
+  const right = to.x + to.width / 2 - from.x - from.width / 2, down = to.y + to.height / 2 - from.y - from.height / 2;
+  if (Math.abs(right) < 12 && Math.abs(down) < 12) return null;
+  return Math.abs(right) > Math.abs(down) ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp';
+}
+
+/** Goes to something by arrows. @param {any} page @param {string} selector */
+async function arrowTo(page, selector) {
+  for (let i = 0; i < 30; i++) {
+    const arrow = await page.evaluate(towards, selector);
+    if (!arrow) return;
+    await type(page, arrow);
+  }
+  throw new Error(`${selector} is not to be reached by arrows`);
+}
+
+const GRIDS = { place: 'd', cell: 'g', stack: 'k' };
+
+/** Does what a lesson points at, until it is over. @param {any} page */
+export async function learnByKeys(page) {
+  for (let i = 0; i < 100; i++) {
+    const pointed = page.locator('.pointed').first();
+    if (await page.locator('.coach [data-act=lessonAgain]').count()) return;
+    if (await page.locator('[data-act=readOn]').count()) {
+      await tabTo(page, '[data-act=readOn]');
+      await type(page, 'Enter');
+    } else if (await pointed.count()) {
+      const act = await pointed.getAttribute('data-act');
+      if (act === 'nobody') await type(page, 'n');
+      else if (act === 'confirm') await type(page, 'f', 'Enter');
+      else if (act === 'card') await type(page, (await page.locator('.hand .card').first().evaluate((card) => card.classList.contains('pointed'))) ? '1' : '2');
+      else {
+        await type(page, GRIDS[act]);
+        await arrowTo(page, '.pointed');
+        await type(page, 'Enter');
+      }
+    } else await page.waitForTimeout(30);
+  }
+  throw new Error('the lesson does not end');
+}

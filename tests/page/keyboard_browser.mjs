@@ -3,7 +3,7 @@
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues); the display has one statue, on 2r.
 import { QUICK, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
-import { focusOf, playByKeys, tabTo, type } from './keyboard.mjs';
+import { focusOf, learnByKeys, playByKeys, tabTo, type } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
 import { myTurn, press, status } from './table.mjs';
 import { until } from './until.mjs';
@@ -26,6 +26,16 @@ await story('a whole game is set up, played and begun again by keyboard alone', 
   await tabTo(page, '[data-act=again]');
   await type(page, 'Enter');
   await myTurn(page);
+});
+
+await story('a lesson is taken by keyboard alone', {}, async (page) => {
+  await tabTo(page, '[data-act=learn]');
+  await type(page, 'Enter');
+  await until(async () => (await focusOf(page)).tag, 'h1', 'the lessons begin with their heading');
+  await tabTo(page, '.lessoncard');
+  await type(page, 'Enter');
+  await page.waitForSelector('.coach');
+  await learnByKeys(page);
 });
 
 await story('at the table every grid and every list is one tab stop', {}, async (page) => {
@@ -136,7 +146,8 @@ await story('a turn is typed as text, and refused in words', {}, async (page) =>
   await type(page, '/');
   for (const [text, sentence] of [
     ['34x6l@c6 -', 'A colour card takes a tile from the places of its two colours.'],
-    ['34x3l', 'This is no turn: something is missing after character 5.'],
+    ['34x3l@ /1', 'This is no turn from character 7 on: /1'],
+    ['34x3l@c3 - /', 'This is no turn: something is missing after character 12.'],
     ['34x3l@z3 -', 'This is no turn from character 7 on: z3 -'],
   ]) {
     await page.locator('#notation').fill(text);
@@ -149,7 +160,7 @@ await story('a turn is typed as text, and refused in words', {}, async (page) =>
   same((await focusOf(page)).act, 'confirm', 'the keyboard is at the button');
   await type(page, 'Enter');
   await myTurn(page);
-  check((await onlyRecord(page)).includes(`1.1 ${legal}`), 'the turn is played');
+  check((await onlyRecord(page)).includes(`1.1 ${legal} /`), 'the turn is played');
 });
 
 await story('single keys are silent in fields, with Ctrl, and when they are switched off', {}, async (page) => {

@@ -28,6 +28,7 @@ const EFFECTS = {
   async language(app) {
     await useLanguage(app.settings.language);
     document.documentElement.lang = app.settings.language;
+    app.table?.composer.hush(); // it was said in the other
   },
 };
 
