@@ -1,6 +1,8 @@
 /** The table as a whole. */
 import { classes, h } from '../dom.js';
+import { Refusal } from '../engine.js';
 import { _ } from '../texts.js';
+import { sentenceOf } from '../words.js';
 import { bar } from './bar.js';
 import { decks, handCard, lyingCard, mission } from './cards.js';
 import { display, stacks } from './display.js';
@@ -35,7 +37,7 @@ export function tableScreen(table, lesson = null) {
       garden({ view, seat: shown, label: gardenOf(name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
         h('div', { class: 'says' },
-          h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.said ?? advice(table, plan, name)),
+          h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? advice(table, plan, name)),
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
         replaying && !lesson && replay(table, name),
         table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
