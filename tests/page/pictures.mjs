@@ -43,18 +43,19 @@ async function picture(name, wishes, act = () => {}) {
   await close();
 }
 
+/** Puts a turn together as far as it goes: a tile, its card, the bed of a gardener, the best walk. */
 async function layOut(page) {
   await page.locator('.tile.legal').last().click();
-  if (await page.locator('.rail .cur').count()) await page.locator('.card:not(.dim)').first().click({ trial: false });
-  const targets = page.locator('.cell.target');
-  if (await targets.count()) await targets.last().click({ position: { x: 20, y: 20 } });
+  for (const choice of ['.card:not(.dim):not(.sel)', '.cell.open', '.cell.target']) {
+    const found = page.locator(choice);
+    if ((await page.locator('.go[disabled]').count()) && (await found.count())) await found.last().click({ position: { x: 20, y: 20 } });
+  }
 }
 
 mkdirSync(OUT, { recursive: true });
 await start();
 try {
   const whole = game(), part = partOf(whole, TURNS);
-  await picture('start', { viewport: DESK });
   await picture('table', { viewport: DESK, record: part }, layOut);
   await picture('table-dark', { viewport: DESK, record: part, colorScheme: 'dark' });
   await picture('end', { viewport: DESK, record: whole });
