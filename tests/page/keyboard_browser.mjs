@@ -157,7 +157,7 @@ await story('a turn is typed as text, and refused in words', {}, async (page) =>
   }
   await page.locator('#notation').fill(`  ${legal} `);
   await type(page, 'Enter');
-  same((await focusOf(page)).act, 'confirm', 'the keyboard is at the button');
+  await until(async () => (await focusOf(page)).act, 'confirm', 'the keyboard is at the button');
   await type(page, 'Enter');
   await myTurn(page);
   check((await onlyRecord(page)).includes(`1.1 ${legal} /`), 'the turn is played');
