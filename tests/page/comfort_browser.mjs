@@ -45,6 +45,7 @@ await story('a notification tells of the own turn, if it was wished for', { offl
   same(await notifications(page), '', 'without a wish');
   await look(page, false);
   await set(page, 'notify', 'true');
+  await until(() => page.evaluate(() => JSON.parse(localStorage.getItem('sanssouci/settings') ?? '{}').notify), true, 'the wish, once the browser has answered');
   await look(page, true);
   await playByScript(page, 1, 1);
   await myTurn(page);
