@@ -7,7 +7,7 @@ result=build/results/$name.tap
 if [ -f "tests/$name.sh" ]; then set -- sh "tests/$name.sh"; else set -- "build/tests/$name"; fi
 
 begin=$(date +%s)
-timeout 600 "$@" >"$result" 2>&1 </dev/null
+timeout 800 "$@" >"$result" 2>&1 </dev/null
 status=$?
 end=$(date +%s)
 

@@ -1,5 +1,5 @@
-// Whole games of every edition, with every set of modules, for every number of players. Whatever is played, the referee accepts
-// the record, and its scores are those on the screen.
+// Whole games of every edition with every set of modules; the numbers of players take turns. Whatever is played, the referee
+// accepts the record, and its scores are those on the screen.
 import { story, untroubled, visit } from './browser.mjs';
 import { ask, begin, forgetGames, onlyRecord, PERSON } from './game.mjs';
 import { playByHand, playByScript } from './robot.mjs';
@@ -22,7 +22,7 @@ async function isSound(page, players) {
   same((await shownScores(page)).map((text) => Number(text.replace('−', '-'))).sort((a, b) => b - a).join(' '), final.sort((a, b) => b - a).join(' '), 'scores on the screen');
 }
 
-const SETTINGS = EDITIONS.flatMap((edition) => MODULES.flatMap((modules) => [2, 3, 4].map((players) => ({ edition, modules, players }))));
+const SETTINGS = EDITIONS.flatMap((edition) => MODULES.map((modules) => ({ edition, modules }))).map((setting, i) => ({ ...setting, players: 2 + (i % 3) }));
 
 /** Plays one game after the other, from the end to the start screen and on, as long as there is something left to play. */
 async function lane() {
