@@ -296,6 +296,8 @@ export class Game {
     this.slot = slot;
     /** @type {Tables} */
     this.tables = engine.json(engine.exports.content(slot));
+    /** Views that were asked for since the game changed last. @type {Map<number, View>} */
+    this.views = new Map();
   }
 
   /** Gives the place back; the game is gone. */
@@ -377,6 +379,7 @@ export class Game {
 
   /** Plays a random turn and tells which. @param {number} [low] @param {number} [high] of the seed */
   playRandom(low = Math.random() * 2 ** 32, high = Math.random() * 2 ** 32) {
+    this.views.clear();
     return this.text('play_random', low, high);
   }
 
@@ -425,9 +428,11 @@ export class Game {
 
   // ---- looking ----
 
-  /** What a seat may know: all that a screen should get; EVERYTHING for a game that is over. @param {number} seat @returns {View} */
+  /** What a seat may know: all that a screen should get; EVERYTHING for a game that is over. It is lent: not to be changed. @param {number} seat @returns {View} */
   view(seat) {
-    return this.json('view', seat);
+    const view = this.views.get(seat) ?? this.json('view', seat);
+    this.views.set(seat, view);
+    return view;
   }
 
   /** A turn that was played, from 1, and what it brought. @param {number} number @returns {any} */
@@ -486,6 +491,7 @@ export class Game {
 
   /** @param {string} name @param {...number} numbers */
   call(name, ...numbers) {
+    this.views.clear();
     return this.engine.checked(this.engine.exports[name](this.slot, ...numbers));
   }
 
