@@ -81,7 +81,7 @@ export class Lesson {
   /** Sits down at a position. @param {LessonStep} step */
   sit({ position = '', at, laid }) {
     const deal = POSITIONS[position];
-    const game = this.engine.readRecord(deal.record);
+    const game = this.engine.readLink(deal.link);
     const script = Array.from({ length: game.view(0).turns }, (_, i) => game.turn(i + 1).text);
     game.rewind(at ?? deal.at);
     const { mover, players } = game.view(0);

@@ -61,9 +61,9 @@ async function anyTurn({ table }) {
   return [`card:${card}`, `place:${place}`, ...(plan.open === 'cell' ? [`cell:${cell}`] : []), ...(boar !== '-' && boar !== 'x' ? [`cell:${boar}`] : []), 'nobody', 'confirm'];
 }
 
-await test('every position is a sound record, with a turn to play', () => {
-  for (const [name, { record, at }] of Object.entries(POSITIONS)) {
-    const game = engine.readRecord(record);
+await test('every position is a sound game, with a turn to play', () => {
+  for (const [name, { link, at }] of Object.entries(POSITIONS)) {
+    const game = engine.readLink(link);
     check(game.view(0).turns >= at, `${name} goes so far`);
     game.rewind(at);
     check(game.view(0).mover > 0, `${name} has a turn to play`);
@@ -118,15 +118,15 @@ await test('every refusal has a rule, and every rule something to try', () => {
 await test('what people can press and is refused has an example', () => {
   const shown = new Set(EXAMPLES.map(({ code }) => code));
   const met = new Set();
-  for (const { at, record } of Object.values(POSITIONS)) meet(record, at, met);
+  for (const name of Object.keys(POSITIONS)) meet(name, met);
   const missing = [...met].filter((code) => !shown.has(code)).map((code) => REFUSALS[code]);
   same(missing.join(' '), '', 'refusals without an example');
   return `${met.size} refusals met`;
 });
 
 /** Presses everything there is, in a turn that is put together. */
-function meet(record, at, met) {
-  const lesson = take({ id: 'try', title: '', steps: [{ tell: '', position: Object.keys(POSITIONS).find((name) => POSITIONS[name].record === record), at, played: () => false }] });
+function meet(position, met) {
+  const lesson = take({ id: 'try', title: '', steps: [{ tell: '', position, played: () => false }] });
   const { table } = lesson;
   const { composer } = table;
   const cells = table.game.tables.cells.filter((cell) => cell && /^[a-i]/.test(cell));

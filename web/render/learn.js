@@ -46,7 +46,7 @@ const views = new Map();
 /** The garden in which a lesson begins. @param {App} app @param {string} position */
 function picture({ engine }, position) {
   if (!views.has(position)) {
-    const game = engine.readRecord(POSITIONS[position].record);
+    const game = engine.readLink(POSITIONS[position].link);
     game.rewind(POSITIONS[position].at);
     const seat = game.view(0).mover;
     views.set(position, { view: game.view(seat), seat });
