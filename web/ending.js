@@ -1,4 +1,5 @@
 /** From the last turn to the result. */
+import { beginAt } from './focus.js';
 
 /** How long the gardens can be looked at, as the last turn left them. */
 const LAST_LOOK = 1600;
@@ -7,15 +8,7 @@ const LAST_LOOK = 1600;
 export function showEnd(app) {
   app.screen = 'end';
   app.changed();
-  focusSoon('.endscreen h1');
-}
-
-/** Another screen begins at its top, and the keyboard goes on where it is wanted. @param {string} selector */
-export function focusSoon(selector) {
-  requestAnimationFrame(() => {
-    scrollTo(0, 0);
-    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true });
-  });
+  beginAt('.endscreen h1');
 }
 
 /** The last turn was played: the result comes by itself, unless the player goes somewhere else or takes the turn back. @param {import('./app.js').App} app */

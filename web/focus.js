@@ -89,3 +89,16 @@ export function focusKeeper(root) {
     if (!above) [before, opener] = [scene, null];
   };
 }
+
+/** The keyboard goes where it is wanted, once the page is drawn. @param {string} selector */
+export function focusSoon(selector) {
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus());
+}
+
+/** The same on another screen, which begins at its top. @param {string} selector */
+export function beginAt(selector) {
+  requestAnimationFrame(() => {
+    scrollTo(0, 0);
+    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true });
+  });
+}

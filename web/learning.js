@@ -1,6 +1,6 @@
 /** Begins and ends lessons. A game that is interrupted waits, and goes on where it was. */
 import { showTurn } from './animate.js';
-import { focusSoon } from './ending.js';
+import { beginAt } from './focus.js';
 import { Lesson } from './lesson.js';
 import { lessonOf } from './lessons/all.js';
 import { exampleOf } from './lessons/examples.js';
@@ -31,7 +31,7 @@ export function openLesson(app, id) {
   app.screen = 'lesson';
   app.rules = app.dialog = null;
   app.changed();
-  focusSoon('.coach h2');
+  beginAt('.coach h2');
 }
 
 /** Back to what the lesson interrupted. @param {App} app */

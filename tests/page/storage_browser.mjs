@@ -1,6 +1,6 @@
 // What the browser keeps: reloads, storage that is forbidden or full, two tabs, links and those who would do harm with them.
 import { readFile } from 'node:fs/promises';
-import { address, open, story } from './browser.mjs';
+import { open, story } from './browser.mjs';
 import { ask, begin, kept, onlyRecord } from './game.mjs';
 import { playByScript } from './robot.mjs';
 import { garden, myTurn, press } from './table.mjs';
@@ -94,7 +94,7 @@ await story('a link opens the game that it holds', {}, async (page) => {
   const { final } = JSON.parse(ask('score', record));
   const visitor = await page.context().browser().newContext();
   const other = await visitor.newPage();
-  await other.goto(`${address()}#${link}`);
+  await open(other, `#${link}`);
   const shown = await other.locator('.endscreen .numbers tfoot td').allTextContents();
   same(shown.map(Number).sort((a, b) => a - b).join(), final.sort((a, b) => a - b).join(), 'scores');
   await visitor.close();
@@ -113,8 +113,7 @@ await story('a hostile link breaks nothing and runs nothing', {}, async (page) =
   const before = await onlyRecord(page);
   for (const text of HOSTILE) {
     await page.goto('about:blank');
-    await page.goto(`${address()}#${text}`);
-    await page.waitForSelector('#page h1', { state: 'attached' });
+    await open(page, `#${text}`);
     same(await page.locator('#page img, #page script, #page iframe').count(), 0, `elements that came with ${text.slice(0, 40)}`);
     check(await page.locator('[data-act=play], .gamesscreen').first().isVisible(), `the page is there after ${text.slice(0, 40)}`);
   }
@@ -140,7 +139,7 @@ await story('a game is exported as a file, and comes in again elsewhere', {}, as
   ask('check', text);
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
-  await page.goto(`${address()}#games`);
+  await open(page, '#games');
   await page.locator('#bring-text').fill(text);
   await page.locator('form button[type=submit]').click();
   await page.locator('[data-act=openArrival]').click();

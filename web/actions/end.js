@@ -1,5 +1,6 @@
 /** What people do at the end of a game. */
-import { focusSoon, showEnd } from '../ending.js';
+import { showEnd } from '../ending.js';
+import { beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { named } from '../setup.js';
 import { startActions } from './start.js';
@@ -49,6 +50,6 @@ export const endActions = {
   revisit(app, turns) {
     app.screen = 'table';
     app.table?.lookback.lookAt(turns === '' ? Infinity : Number(turns));
-    focusSoon('[data-act="result"]');
+    beginAt('[data-act="result"]');
   },
 };

@@ -1,4 +1,5 @@
 /** What people do with games that are kept, brought in or handed on. */
+import { focusSoon } from '../focus.js';
 import { LONGEST, bringIn } from '../import.js';
 import { leaveTable, openTable } from '../open.js';
 import { Party } from '../party.js';
@@ -203,9 +204,4 @@ async function handLink(app, link, running, notice) {
   else app.dialog = { name: 'copy', text, running };
   app.changed();
   if (app.dialog?.name === 'copy') queueMicrotask(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.copytext'))?.select());
-}
-
-/** After the page is drawn. @param {string} selector */
-function focusSoon(selector) {
-  queueMicrotask(() => queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus()));
 }

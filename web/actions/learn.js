@@ -1,5 +1,5 @@
 /** What people do in lessons and in the rules. */
-import { focusSoon } from '../ending.js';
+import { beginAt } from '../focus.js';
 import { leaveLesson, openLesson } from '../learning.js';
 import { leaveTable } from '../open.js';
 import { REFUSAL_RULES } from '../nouns.js';
@@ -37,7 +37,7 @@ export const learnActions = {
     app.dialog = null;
     app.screen = 'learn';
     app.changed();
-    focusSoon('.learnscreen h1');
+    beginAt('.learnscreen h1');
   },
   lesson: (app, id) => openLesson(app, id),
   leaveLesson: (app) => leaveLesson(app),
