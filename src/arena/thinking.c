@@ -12,5 +12,10 @@ static bool time_is_up(void *data) {
 ss_budget ss_thinking_begin(ss_thinking *thinking, const ss_player *player, long ms, long steps) {
     thinking->deadline = ss_clock_seconds() + (double)ms / 1000;
     if (!ms && !steps) return ss_usual_budget(player);
-    return (ss_budget){.steps = (uint32_t)steps, .stop = ms ? time_is_up : NULL, .data = thinking};
+    return (ss_budget){
+        .steps = (uint32_t)steps,
+        .stop = ms ? time_is_up : NULL,
+        .data = thinking,
+        .ms = (uint32_t)ms,
+    };
 }

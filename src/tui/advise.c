@@ -19,7 +19,7 @@ void ss_advise(FILE *out, ss_look look, const ss_party *party, int seat) {
     ss_view view = ss_view_of(g, seat);
     ss_random random = ss_random_from(STEPS);
     ss_deadline deadline = ss_deadline_in(MILLISECONDS);
-    ss_budget budget = {STEPS, ss_deadline_passed, &deadline};
+    ss_budget budget = {STEPS, ss_deadline_passed, &deadline, MILLISECONDS};
     int count = ss_adviser()->think(&view, party->content, budget, &random, best, ADVICE);
     /* xgettext:no-c-format */
     ss_say(out, "%s", _("  turn                  at once   points     lead   wins %"));
