@@ -89,8 +89,11 @@ export function openRecord(app, record, { id, standing, link = '' }) {
       party.close();
       throw new Refusal(HIDDEN);
     }
-    if (view.phase === 'turns' && !party.lookOnly && !hasSeats(record)) app.dialog = { name: 'seats', party };
-    else {
+    if (view.phase === 'turns' && !party.lookOnly && !hasSeats(record)) {
+      // A link does not say who plays: most likely who opens it is to move, and alone.
+      party.sitters.forEach((sitter, i) => (sitter.player = i + 1 === view.mover ? 'person' : 'level2'));
+      app.dialog = { name: 'seats', party };
+    } else {
       openTable(app, party);
       if (standing === 'lent') app.notice = { name: party.hidden ? 'eyes' : 'lent' };
     }

@@ -29,16 +29,18 @@ const ROWS = [1, 2, 3, 4, 5, 6];
  * @param {object} given
  * @param {import('../engine.js').View} given.view
  * @param {number} given.seat whose garden
+ * @param {number} given.home whose garden it usually is
  * @param {string} given.label
  * @param {Proposal | null} given.proposal
  * @param {string | null} given.refused `cell:c6`
  * @param {any} [given.last] a turn that has just been played, to be pointed out
  */
-export function garden({ view, seat, label, proposal, refused, last = null }) {
+export function garden({ view, seat, home, label, proposal, refused, last = null }) {
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
   const one = { view, s, seat, nobles, proposal, refused, last };
   return h('section', { class: 'board', 'data-garden': seat },
+    seat !== home && whose(seat, label),
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'aria-rowcount': ROWS.length + 1, 'aria-colcount': COLUMNS.length, 'data-grid': 'garden' },
       h('div', { class: 'terrace', role: 'row', 'aria-rowindex': 1, 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
@@ -47,6 +49,10 @@ export function garden({ view, seat, label, proposal, refused, last = null }) {
         proposal?.noble && proposal.noble !== '-' && walk(proposal),
         last?.path?.length && walk(last))));
 }
+
+/** @param {number} seat @param {string} label */
+const whose = (seat, label) =>
+  h('div', { class: `whose p${seat}` }, noble(seat), h('b', {}, label), h('button', { class: 'btn', 'data-act': 'enlarge', 'data-arg': seat }, _('Back')));
 
 /** Where the nobles stand, the one that walks already there. @param {import('../engine.js').SeatView} s @param {Proposal | null} proposal */
 function nobleRows(s, proposal) {
@@ -72,7 +78,7 @@ function band(/** @type {any} */ one, /** @type {number} */ row) {
 
 /** The end of a band: value, letter, texture. @param {string} edition @param {number} row @param {string} end */
 export const ribbon = (edition, row, end) =>
-  h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true' }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
+  h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true', title: colourNoun(edition, row) }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
 
 function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, last }, /** @type {string} */ column, /** @type {number} */ row) {
   const name = `${column}${row}`;
@@ -94,7 +100,7 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
     'aria-label': said.filter(Boolean).join(', '),
   },
     bed(kind, column, row),
-    mark && markBadge(mark),
+    mark && markBadge(mark, markName(mark)),
     (planned || last?.cell === name) && h('span', { class: 'ring' }),
     planned && proposal.reward !== 0 && h('span', { class: 'rwd num', 'aria-hidden': 'true' }, signed(proposal.reward)),
     boarCell === name && symbol('boar', classes('boar', proposal?.boar === name && 'moved')),
@@ -112,11 +118,11 @@ function stateName(planned, kind, sign) {
 /** @param {string} mark */
 const markName = (mark) => (mark[0] === 'g' ? _('reward for a gardener: %d', Number(mark[1])) : _('reward: %+d', Number(mark)));
 
-/** @param {string} mark */
-export function markBadge(mark) {
-  if (mark[0] === 'g') return h('span', { class: 'mark hat', 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
+/** @param {string} mark @param {string} title what it means */
+function markBadge(mark, title) {
+  if (mark[0] === 'g') return h('span', { class: 'mark hat', title, 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
   const points = Number(mark);
-  return h('span', { class: classes('mark', points < 0 && 'neg'), 'aria-hidden': 'true' }, h('span', {}, signed(points)));
+  return h('span', { class: classes('mark', points < 0 && 'neg'), title, 'aria-hidden': 'true' }, h('span', {}, signed(points)));
 }
 
 /** The way of the noble, dotted on the gravel. @param {{noble: string | null, from: number, path: string[]}} turn */
