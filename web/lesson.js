@@ -182,7 +182,7 @@ function isDone(press, turn) {
 }
 
 /** A table at which the other player does what the position says, and only turns that the lesson wants are played. */
-export class LessonTable extends Table {
+class LessonTable extends Table {
   /** @param {Lesson} lesson @param {Party} party @param {string[]} script the turns of the position */
   constructor(lesson, party, script) {
     super(party, {

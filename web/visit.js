@@ -51,7 +51,7 @@ export function openSaved(app, id, unsaved) {
  * A link overwrites nothing and is copied once at most: a game that came from it before is the one that opens.
  * @param {App} app @param {string} link
  */
-export function openLink(app, link) {
+function openLink(app, link) {
   let record;
   try {
     const game = app.engine.readLink(link);
