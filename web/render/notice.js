@@ -31,9 +31,10 @@ const NOTICES = {
   lent: () => ({ text: _('This game came by a link. It is not among your saved games.'), choices: [['keepMine', _('Save it')]] }),
   eyes: () => ({ text: _('This game shows what one player knows. You can look at it, but not play on.'), choices: [['keepMine', _('Save it')]] }),
   playedOn: () => ({ text: _('You have opened this link before and played on: here is your game.'), choices: [['linkAgain', _('Begin from the link again')]] }),
-  copied: ({ id, running, people, sitters }) => ({
+  noMoment: () => ({ text: _('There is no such moment in this game. Here is how it stands.') }),
+  copied: ({ id, running, people, sitters, moment }) => ({
     text: running ? _('The link is copied. Whoever opens it sees all cards.') : _('The link is copied.'),
-    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', copyFor(nameOf(sitters, seat)), `${id} ${seat}`]),
+    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', copyFor(nameOf(sitters, seat)), `${id} ${seat} ${moment}`]),
   }),
   renewed: (_notice, app) => ({ text: _('A new version is ready: it comes when you reload.'), choices: losesNothing(app) ? [['reload', _('Reload')]] : [] }),
   copiedEyes: ({ sitters, seat }) => ({ text: copiedFor(nameOf(sitters, seat)) }),
