@@ -140,6 +140,15 @@ await story('the tour can be skipped at once, on a phone too', { firstVisit: tru
   same(await page.locator('.tour').count(), 0, 'tours in the next game');
 });
 
+await story('the browser frames the page in its colour, by day and by night', {}, async (page) => {
+  for (const theme of ['dark', 'light']) {
+    await page.locator(`label:has([data-act=theme][data-arg=${theme}])`).click();
+    const [colour, ...frames] = await page.evaluate(() => [getComputedStyle(document.documentElement).getPropertyValue('--page').trim(),
+      ...Array.from(document.querySelectorAll('meta[name=theme-color]'), ({ content }) => content)]);
+    same(frames.join(), [colour, colour].join(), `colours when it is ${theme}`);
+  }
+});
+
 await story('on paper the end is in the colours of day, without what could be pressed', { colorScheme: 'dark' }, async (page) => {
   await begin(page, { players: [PERSON, 'level1'] });
   await playByScript(page, 1);
