@@ -1,4 +1,5 @@
 /** What people do in dialogs. */
+import { introduce } from '../introduce.js';
 import { openHelp } from '../keys.js';
 import { layTyped, openNotation } from '../notation.js';
 import { askToNotify } from '../notify.js';
@@ -27,7 +28,7 @@ const EFFECTS = {
   },
   async language(app) {
     await useLanguage(app.settings.language);
-    document.documentElement.lang = app.settings.language;
+    introduce();
     app.table?.composer.hush(); // it was said in the other
   },
 };
