@@ -1,5 +1,5 @@
 /** What people do with games that are kept, brought in or handed on. */
-import { focusSoon } from '../focus.js';
+import { attend, focusSoon } from '../focus.js';
 import { LONGEST, bringIn } from '../import.js';
 import { leaveTable, openTable } from '../open.js';
 import { Party } from '../party.js';
@@ -136,9 +136,10 @@ export const gamesActions = {
     if (app.notice) openAgain(app, app.notice);
     app.changed();
   },
-  dismiss(app) {
+  dismiss(app, _arg, element) {
     if (!app.notice) app.renewed = false;
     app.notice = null;
+    if (element === document.activeElement) attend('h1'); // where nothing scrolls
     app.changed();
   },
 };

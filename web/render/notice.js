@@ -55,8 +55,9 @@ export function notices(app) {
   const said = notice && NOTICES[notice.name](notice, app);
   return h('div', { class: `notices over-${app.screen}`, role: 'status' },
     said && h('div', { key: notice.name, class: 'notice panel' },
-      h('p', {}, said.text),
-      h('div', { class: 'choices' },
-        (said.choices || []).map(([act, label, arg]) => h('button', { key: act + (arg ?? ''), class: 'btn', 'data-act': act, 'data-arg': arg }, label)),
-        !said.must && h('button', { key: 'dismiss', class: 'btn', 'data-act': 'dismiss' }, _('Close')))));
+      h('div', { class: 'told' },
+        h('p', {}, said.text),
+        h('div', { class: 'choices' },
+          (said.choices || []).map(([act, label, arg]) => h('button', { key: act + (arg ?? ''), class: 'btn', 'data-act': act, 'data-arg': arg }, label)))),
+      !said.must && h('button', { class: 'plain close', 'data-act': 'dismiss', 'aria-label': _('Close'), title: _('Close') }, '✕')));
 }
