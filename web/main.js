@@ -38,6 +38,7 @@ const storage = new Storage();
 const app = /** @type {import('./app.js').App} */ ({
   engine,
   thinker: new Thinker(module),
+  adviser: new Thinker(module),
   storage,
   settings,
   screen: 'start',

@@ -34,8 +34,8 @@ export function loadSettings() {
   return settings;
 }
 
-/** @param {Settings} settings */
-export const saveSettings = (settings) => write('settings', JSON.stringify(settings));
+/** Keeps one setting; others may have been changed in another tab. @param {keyof Settings} name @param {any} value */
+export const saveSetting = (name, value) => write('settings', JSON.stringify({ ...loadSettings(), [name]: value }));
 
 /** What a browser frames the page in by day and by night, as index.html has it. @type {string[] | null} */
 let frameColours = null;

@@ -6,7 +6,6 @@ import { openLesson } from './learning.js';
 import { leaveTable, openTable } from './open.js';
 import { Party, randomWord } from './party.js';
 import { continues, hasSeats, idOf } from './records.js';
-import { sentenceOf } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./address.js').Moment} Moment */
@@ -79,7 +78,7 @@ function openLink(app, link, moment) {
     record = game.record(EVERYTHING);
     game.close();
   } catch (error) {
-    app.notice = { name: 'said', text: sentenceOf(error) };
+    app.notice = { name: 'said', error };
     return;
   }
   const id = idOf(record);
@@ -113,10 +112,13 @@ export function openRecord(app, record, { id, standing, link = '', moment = null
     const asks = view.phase === 'turns' && !party.lookOnly && !hasSeats(record);
     if (standing === 'lent' && !asks) app.notice = { name: party.hidden ? 'eyes' : 'lent' };
     const shown = momentIn(app, party, moment);
-    if (asks) app.dialog = { name: 'seats', party, moment: shown };
-    else openTable(app, party, { moment: shown });
+    if (asks) {
+      // A link does not say who plays: most likely who opens it is to move, and alone.
+      party.sitters.forEach((sitter, i) => (sitter.player = i + 1 === view.mover ? 'person' : 'level2'));
+      app.dialog = { name: 'seats', party, moment: shown };
+    } else openTable(app, party, { moment: shown });
   } catch (error) {
-    app.notice = { name: 'said', text: sentenceOf(error) };
+    app.notice = { name: 'said', error };
   }
 }
 

@@ -9,12 +9,13 @@ import { follow, keepMine } from '../saving.js';
 import { addressWith, copy, download } from '../share.js';
 import { _ } from '../texts.js';
 import { openAgain, openRecord, openSaved } from '../visit.js';
-import { sentenceOf } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 
 /** How long a deleted game can be brought back. */
 const UNDO_MS = 10_000;
+/** How long something is told that needs no answer. */
+const TOLD_MS = 6000;
 /** @type {ReturnType<typeof setTimeout>} */
 let forgetting;
 
@@ -136,10 +137,10 @@ export const gamesActions = {
     if (app.notice) openAgain(app, app.notice);
     app.changed();
   },
-  dismiss(app, _arg, element) {
+  dismiss(app) {
     if (!app.notice) app.renewed = false;
     app.notice = null;
-    if (element === document.activeElement) attend('h1'); // where nothing scrolls
+    attend('.advice, h1');
     app.changed();
   },
 };
@@ -183,7 +184,7 @@ function withParty(app, id, act, otherwise) {
     try {
       what();
     } catch (error) {
-      app.notice = { name: 'said', text: sentenceOf(error) };
+      app.notice = { name: 'said', error };
       app.changed();
     }
   }
@@ -201,10 +202,21 @@ function copyLink(app, { game, people, sitters, hidden, id }, moment = '') {
   return handLink(app, game.link() + moment, running, { name: 'copied', running, people, sitters, id, moment });
 }
 
+/** Tells that something was done. Where there is nothing to choose, it goes by itself. @param {App} app @param {import('../render/notice.js').Notice} notice */
+function tellForAWhile(app, notice) {
+  app.notice = notice;
+  if (notice.running) return;
+  setTimeout(() => {
+    if (app.notice !== notice) return;
+    app.notice = null;
+    app.changed();
+  }, TOLD_MS);
+}
+
 /** @param {App} app @param {string} link @param {boolean} running @param {import('../render/notice.js').Notice} notice */
 async function handLink(app, link, running, notice) {
   const text = addressWith(link);
-  if (await copy(text)) app.notice = notice;
+  if (await copy(text)) tellForAWhile(app, notice);
   else app.dialog = { name: 'copy', text, running };
   app.changed();
   if (app.dialog?.name === 'copy') queueMicrotask(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.copytext'))?.select());

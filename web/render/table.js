@@ -1,7 +1,8 @@
 /** The table as a whole. */
 import { classes, h } from '../dom.js';
 import { Refusal } from '../engine.js';
-import { _ } from '../texts.js';
+import { pointsOf } from '../tally.js';
+import { _, signed } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { bar } from './bar.js';
 import { decks, handCard, lyingCard, mission } from './cards.js';
@@ -12,7 +13,9 @@ import { log } from './log.js';
 import { gardenOf, nameOf } from './names.js';
 import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
+import { remembered } from './remembered.js';
 import { replay } from './replay.js';
+import { noble } from './symbols.js';
 
 /**
  * A lesson has a head and a left column of its own, and no end but its own.
@@ -33,11 +36,13 @@ export function tableScreen(table, lesson = null) {
   return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && !lesson && 'replaying', `n${view.players}`) },
     lesson ? lesson.head : bar(table, view, name),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table, view, shown, name), table.hints && hints(table), log(table, name)]),
-      garden({ view, seat: shown, label: gardenOf(name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
+      garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
+        table.own && !lesson && lately(table.party.turns(), table.seat),
         h('div', { class: 'says' },
-          h('p', { class: composer.said ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? advice(table, plan, name)),
+          h('p', { class: composer.said || table.trouble !== null ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? advice(table, plan, name)),
+          table.trouble !== null && h('button', { class: 'btn', 'data-act': 'thinkAgain' }, _('Try again')),
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
         replaying && !lesson && replay(table, name),
         table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
@@ -46,16 +51,25 @@ export function tableScreen(table, lesson = null) {
         hand(table, view, home, plan),
         display({
           view, names: /** @type {string[]} */ (table.game.tables.places), open: plan ? composer.places() : new Set(), playing: table.own, chosen: plan?.turn.place ?? composer.chosen.place,
-          gardener: (place) => becomesGardener(view, table, place), refused: composer.refused,
+          gardeners: table.own ? gardenersOf(table.game, view) : new Set(), refused: composer.refused,
         }),
         stacks(view, plan, composer.refused))));
 }
 
-/** Whether the tile of a place would be turned over, in the eyes of the seat that is to move. */
-function becomesGardener(/** @type {import('../engine.js').View} */ view, /** @type {import('../table.js').Table} */ table, /** @type {string} */ place) {
-  const card = table.game.choices({}, 'card').find((each) => table.game.choices({ card: each }, 'place').includes(place));
-  return card !== undefined && table.game.preview({ card, place }).gardener;
+/** What the others did since a seat's own turn: in the log too, but that may be out of sight. @param {any[]} turns @param {number} seat */
+function lately(turns, seat) {
+  const others = turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
+  return others.length > 0 && h('ul', { class: 'lately', 'aria-hidden': 'true' }, others.map((turn) => h('li', { key: turn.number }, noble(turn.seat), shortly(turn))));
 }
+
+/** `c6 → f3 +3`: where the tile went, where a noble walked, and what it brought. @param {any} turn */
+const shortly = (turn) => [turn.cell, turn.noble !== '-' && `→ ${turn.noble}`, signed(pointsOf(turn))].filter(Boolean).join(' ');
+
+/** The places whose tiles would be turned over, if the seat to move took them; the same as long as the view is. */
+const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game, /** @type {import('../engine.js').View} */ _view) => {
+  const cards = new Map(game.choices({}, 'card').flatMap((card) => game.choices({ card }, 'place').map((place) => [place, card])));
+  return new Set([...cards].filter(([place, card]) => game.preview({ card, place }).gardener).map(([place]) => place));
+});
 
 /**
  * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home @param {import('../draft.js').Plan | null} plan
