@@ -74,6 +74,35 @@ await story('a browser that forbids notifications is asked once, and says so in 
   same(await page.evaluate(() => globalThis.asked), 1, 'questions');
 });
 
+/** What stands in pictures: cards, ribbons, terrace, marks. */
+const LETTERS = ['.half i', '.half b', '.card.motif > i', '.band .ribbon b', '.band .ribbon i', '.drow .ribbon b', '.drow .ribbon i', '.slab .col', '.mark'];
+
+/** The sizes of letters in pictures. @param {any} page @returns {Promise<number[]>} */
+const lettersIn = (page) =>
+  page.evaluate((all) => all.map((selector) => parseFloat(getComputedStyle(document.querySelector(selector) ?? document.body).fontSize)), LETTERS);
+
+/** What sticks out of its picture, and how far the page is wider than the window. @param {any} page @returns {Promise<string>} */
+const stickingOut = (page) =>
+  page.evaluate(() => {
+    const isOut = (/** @type {Element} */ one) => {
+      const outer = one.closest('.card, .ribbon').getBoundingClientRect(), inner = one.getBoundingClientRect();
+      return inner.left < outer.left - 1.5 || inner.right > outer.right + 1.5 || inner.top < outer.top - 1.5 || inner.bottom > outer.bottom + 1.5;
+    };
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    return [...[...document.querySelectorAll('.card i, .card b, .ribbon b, .ribbon i')].filter(isOut).map((one) => one.textContent), wide > 0 ? `${wide} px` : ''].join(' ').trim();
+  });
+
+for (const [width, language] of [[1440, 'de'], [768, 'es'], [360, 'fr']])
+  await story(`at ${width} px, words in pictures grow with the letters, and fit`, { viewport: { width, height: 900 }, settings: { speed: 0, language } }, async (page) => {
+    await begin(page, { modules: ['rewards'], seed: 'letters' });
+    await myTurn(page);
+    const before = await lettersIn(page);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const after = await lettersIn(page);
+    LETTERS.forEach((selector, i) => check(after[i] > before[i] * 1.1, `${selector} grows from ${before[i]} to ${after[i]}`));
+    same(await stickingOut(page), '', 'what sticks out');
+  });
+
 await story('large letters are kept', {}, async (page) => {
   await begin(page, { players: [PERSON, 'level1'] });
   await myTurn(page);
@@ -138,6 +167,15 @@ await story('the tour can be skipped at once, on a phone too', { firstVisit: tru
   await begin(page, { players: [PERSON, 'level1'], seed: 'again' });
   await myTurn(page);
   same(await page.locator('.tour').count(), 0, 'tours in the next game');
+});
+
+await story('the browser frames the page in its colour, by day and by night', {}, async (page) => {
+  for (const theme of ['dark', 'light']) {
+    await page.locator(`label:has([data-act=theme][data-arg=${theme}])`).click();
+    const [colour, ...frames] = await page.evaluate(() => [getComputedStyle(document.documentElement).getPropertyValue('--page').trim(),
+      ...Array.from(document.querySelectorAll('meta[name=theme-color]'), ({ content }) => content)]);
+    same(frames.join(), [colour, colour].join(), `colours when it is ${theme}`);
+  }
 });
 
 await story('on paper the end is in the colours of day, without what could be pressed', { colorScheme: 'dark' }, async (page) => {

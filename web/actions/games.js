@@ -65,15 +65,12 @@ export const gamesActions = {
     const records = app.storage.list().map(({ id }) => app.storage.peek(id)?.record ?? '');
     download(fileName(Date.now(), [_('all games')]), joined(records));
   },
-  copyLink(app, id) {
-    withParty(app, id, ({ game, people, sitters, hidden, id: own }) => {
-      const running = game.view(0).phase !== 'over' && !hidden;
-      handLink(app, game.link(), running, { name: 'copied', running, people, sitters, id: own });
-    });
-  },
+  copyLink: (app, id) => withParty(app, id, (party) => copyLink(app, party)),
+  /** The game at the table, at the moment that is shown. */
+  copyMoment: (app, moment) => withParty(app, '', (party) => copyLink(app, party, `@${moment}`)),
   copyEyes(app, arg) {
-    const [id, seat] = arg.split(' ');
-    withParty(app, id, ({ game, sitters }) => handLink(app, game.link(Number(seat)), false, { name: 'copiedEyes', sitters, seat: Number(seat) }));
+    const [id, seat, moment] = arg.split(' ');
+    withParty(app, id, ({ game, sitters }) => handLink(app, game.link(Number(seat)) + moment, false, { name: 'copiedEyes', sitters, seat: Number(seat) }));
   },
 
   // ---- bringing games in ----
@@ -122,7 +119,7 @@ export const gamesActions = {
     app.address.replacing = party.standing === 'lent';
     if (party.standing === 'lent') [party.standing, party.link] = ['new', ''];
     const opened = party.standing;
-    openTable(app, party);
+    openTable(app, party, { moment: app.dialog?.moment });
     if (opened === 'kept') app.table?.host.save(party);
   },
   cancelSeats(app) {
@@ -137,7 +134,7 @@ export const gamesActions = {
   followOther: (app) => follow(app),
   keepMine: (app) => keepMine(app),
   linkAgain(app) {
-    if (app.notice) openAgain(app, app.notice.record, app.notice.link);
+    if (app.notice) openAgain(app, app.notice);
     app.changed();
   },
   dismiss(app) {
@@ -197,6 +194,12 @@ function withParty(app, id, act, otherwise) {
 function nameFor(app, party) {
   const time = app.storage.peek(party.id)?.time || Date.now();
   return fileName(time, party.sitters.map((_sitter, i) => nameOf(party.sitters, i + 1)));
+}
+
+/** @param {App} app @param {Party} party @param {string} [moment] with its `@` */
+function copyLink(app, { game, people, sitters, hidden, id }, moment = '') {
+  const running = game.view(0).phase !== 'over' && !hidden;
+  return handLink(app, game.link() + moment, running, { name: 'copied', running, people, sitters, id, moment });
 }
 
 /** Tells that something was done. Where there is nothing to choose, it goes by itself. @param {App} app @param {import('../render/notice.js').Notice} notice */
