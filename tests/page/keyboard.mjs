@@ -1,4 +1,5 @@
 // Pressing keys, and where the keyboard is. After every key it must be somewhere in the page.
+import { until } from './until.mjs';
 import { check } from '../../tools/tap.mjs';
 
 /** What has the focus, in short. Runs in the page. */
@@ -13,6 +14,14 @@ export async function focusOf(page) {
   const found = await page.evaluate(focused);
   check(found && !found.disabled, 'the keyboard is lost');
   return found;
+}
+
+/** Waits until the keyboard is where it is to go. @param {any} page @param {'act' | 'arg' | 'tag'} what @param {string} wanted @param {string} when */
+export function focusComes(page, what, wanted, when) {
+  return until(async () => {
+    const found = await page.evaluate(focused);
+    return found && !found.disabled ? found[what] : 'nowhere';
+  }, wanted, when);
 }
 
 /** Presses keys one after the other. @param {any} page @param {...string} keys */
