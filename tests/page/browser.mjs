@@ -119,8 +119,9 @@ export async function untroubled(troubles, act) {
   }
 }
 
-/** Opens the page and waits until it shows something. @param {any} page @param {string} [path] @param {string} [home] */
+/** Opens the page anew, whatever it showed, and waits until it shows something. @param {any} page @param {string} [path] @param {string} [home] */
 export async function open(page, path = '', home = server.address) {
+  if (path.startsWith('#')) await page.goto('about:blank'); // else the page that is there would go on, and what it shows be taken for the new one
   await page.goto(home + path);
   await page.waitForSelector('#page h1', { state: 'attached' });
 }
