@@ -41,12 +41,12 @@ export async function tabTo(page, selector, key = 'Tab') {
   throw new Error(`${selector} is not to be reached by ${key}`);
 }
 
-/** What a turn still needs, as the page shows it. Runs in the page. */
+/** What a turn still needs, as the page shows it; null while that is nothing. Runs in the page. */
 function need() {
   const seen = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   if (seen('.endscreen')) return 'over';
   if (seen('[data-act=openCurtain]')) return 'curtain';
-  if (!seen('.rail')) return 'wait';
+  if (!seen('.rail')) return null;
   if (seen('[data-act=confirm]:not(:disabled)')) return 'confirm';
   if (seen('.cell.open')) return 'cell';
   if (seen('[data-act=nobody]')) return seen('.cell.target') ? 'walk' : 'nobody';
@@ -57,18 +57,12 @@ const ANSWERS = { confirm: ['f', 'Enter'], cell: ['g', 'Enter'], walk: ['g', 'En
 
 /** Plays with single keys until the game is over, or so many turns. @param {any} page @param {number} [turns] */
 export async function playByKeys(page, turns = Infinity) {
-  for (let idle = 0; idle < 500; idle++) {
-    const what = await page.evaluate(need);
+  while (turns > 0) {
+    const what = await (await page.waitForFunction(need)).jsonValue();
     if (what === 'over') return;
-    if (what === 'wait') {
-      await page.waitForTimeout(20);
-      continue;
-    }
-    idle = 0;
     await type(page, ...ANSWERS[what]);
-    if (what === 'confirm' && --turns <= 0) return;
+    if (what === 'confirm') turns--;
   }
-  throw new Error('the page waits for ever');
 }
 
 /** Which arrow leads towards something in the grid that has the focus; null when it is there. Runs in the page. @param {string} selector */
@@ -94,12 +88,13 @@ const GRIDS = { place: 'd', cell: 'g', stack: 'k' };
 /** Does what a lesson points at, until it is over. @param {any} page */
 export async function learnByKeys(page) {
   for (let i = 0; i < 100; i++) {
+    await page.waitForSelector('.pointed, [data-act=readOn], .coach [data-act=lessonAgain]', { state: 'attached' });
     const pointed = page.locator('.pointed').first();
     if (await page.locator('.coach [data-act=lessonAgain]').count()) return;
     if (await page.locator('[data-act=readOn]').count()) {
       await tabTo(page, '[data-act=readOn]');
       await type(page, 'Enter');
-    } else if (await pointed.count()) {
+    } else {
       const act = await pointed.getAttribute('data-act');
       if (act === 'nobody') await type(page, 'n');
       else if (act === 'confirm') await type(page, 'f', 'Enter');
@@ -109,7 +104,7 @@ export async function learnByKeys(page) {
         await arrowTo(page, '.pointed');
         await type(page, 'Enter');
       }
-    } else await page.waitForTimeout(30);
+    }
   }
   throw new Error('the lesson does not end');
 }
