@@ -1,6 +1,7 @@
 /**
  * Descriptions of what is to be seen, and the page made to fit them. What is drawn is a function of the state; what is
- * already there and still fits stays, so that focus, scrolling and running transitions survive.
+ * already there and still fits stays, so that focus, scrolling and running transitions survive; a description that is the very one it was is
+ * not looked at again.
  *
  *     patch(document.body, [h('p', { class: 'round' }, _('Round %d', 3))]);
  *
@@ -82,6 +83,7 @@ function make(tree, parent) {
   const drawn = tree.tag === 'svg' || (parent.namespaceURI === SVG && parent.localName !== 'foreignObject');
   const element = drawn ? document.createElementNS(SVG, tree.tag) : document.createElement(tree.tag);
   /** @type {any} */ (element).ssKey = tree.props.key;
+  /** @type {any} */ (element).ssTree = tree;
   setProps(element, {}, tree.props);
   patch(element, tree.children);
   return element;
@@ -93,6 +95,8 @@ function update(node, tree) {
     if (node.data !== tree) node.data = tree;
     return;
   }
+  if (node.ssTree === tree) return;
+  node.ssTree = tree;
   setProps(node, node.ssProps, tree.props);
   patch(node, tree.children);
 }

@@ -5,13 +5,13 @@
 
 const STOPS = 'button, a[href], input, select, textarea, summary, [tabindex]';
 
-/** A place of the keyboard: the element, and what stood around it. @typedef {{at: HTMLElement, around: {element: Element, index: number}[]}} Place */
+/** A place of the keyboard: the element, and which of the stops it was in what stood around it. @typedef {{at: HTMLElement, around: {element: Element, index: number}[]}} Place */
 
 /** @param {Element} element */
 const isUsable = (element) => element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 
 /** @param {Element} parent @returns {HTMLElement[]} */
-const stopsIn = (parent) => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll(STOPS))].filter(isUsable);
+const stopsIn = (parent) => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll(STOPS))];
 
 /** @param {HTMLElement} element */
 function focusOn(element) {
@@ -24,8 +24,13 @@ function hold(root) {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || !root.contains(at) || at === root) return null;
   const around = [];
-  for (let element = at.parentElement; element && element !== root; element = element.parentElement)
-    around.push({ element, index: stopsIn(element).indexOf(at) });
+  const stops = stopsIn(root);
+  const index = stops.indexOf(at);
+  let first = index;
+  for (let element = at.parentElement; element && element !== root; element = element.parentElement) {
+    while (first > 0 && element.contains(stops[first - 1])) first--;
+    around.push({ element, index: index - first });
+  }
   return { at, around };
 }
 
@@ -36,11 +41,12 @@ function twin(root, { dataset: { act, arg } }) {
   return [...named].find((element) => element.dataset.arg === arg && isUsable(element)) ?? null;
 }
 
-/** The stop in the same place of what is left around. @param {Place} place */
+/** The stop in the same place of what is left around, or the next one. @param {Place} place */
 function neighbour({ around }) {
   for (const { element, index } of around) {
     const stops = element.isConnected ? stopsIn(element) : [];
-    if (stops.length) return stops[Math.max(0, Math.min(index, stops.length - 1))];
+    const found = stops.slice(index).find(isUsable) ?? stops.slice(0, index).findLast(isUsable);
+    if (found) return found;
   }
   return null;
 }

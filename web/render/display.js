@@ -14,10 +14,10 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV'];
  * @param {Set<string>} given.open places that may be chosen now
  * @param {boolean} given.playing whether the viewer is to choose
  * @param {string | undefined} given.chosen
- * @param {(place: string) => boolean} given.gardener whether its tile would become one
+ * @param {Set<string>} given.gardeners places whose tiles would become one
  * @param {string | null} given.refused
  */
-export function display({ view, names, open, playing, chosen, gardener, refused }) {
+export function display({ view, names, open, playing, chosen, gardeners, refused }) {
   return h('section', { class: 'disp' },
     h('h2', { id: 'display-title' }, _('Display')),
     h('div', { class: 'drows', role: 'grid', 'aria-labelledby': 'display-title', 'aria-rowcount': 5, 'aria-colcount': 2, 'data-grid': 'display' },
@@ -30,7 +30,7 @@ export function display({ view, names, open, playing, chosen, gardener, refused 
     const tile = view.display[names.indexOf(name)];
     const row = Number(name[0]), column = name[1] === 'l' ? 1 : 2;
     if (!tile) return h('div', { role: 'gridcell', tabindex: '-1', 'aria-colindex': column, class: 'noplace', 'data-place': name, 'aria-label': _('%s: empty', name) });
-    const legal = open.has(name), hat = playing && gardener(name);
+    const legal = open.has(name), hat = playing && gardeners.has(name);
     const said = [`${name}: ${motifNoun(tile[0])}`, colourNoun(view.edition, row), hat && _('becomes a gardener'), playing && !legal && _('not now')];
     return h('div', { role: 'gridcell', 'aria-colindex': column, 'data-place': name },
       h('button', {

@@ -2,6 +2,8 @@
 import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
 import { cardNoun, motifNoun } from '../words.js';
+import { nameOf } from './names.js';
+import { remembered } from './remembered.js';
 import { noble } from './symbols.js';
 
 /** A turn as sentences. @param {string} edition @param {any} turn */
@@ -15,10 +17,9 @@ export function sentences(edition, turn) {
   return all;
 }
 
-/** @param {import('../table.js').Table} table @param {(seat: number) => string} name */
-export function log(table, name) {
-  const { edition } = table.game.view(0);
-  const turns = table.party.turns();
+/** `moment` is how many turns are played at the moment that is shown; null for now. */
+export const log = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ { edition }, /** @type {number | null} */ moment) => {
+  const turns = party.turns();
   return h('section', { class: 'panel log', 'aria-labelledby': 'log-title' },
     h('h2', { id: 'log-title' }, _('What happened')),
     turns.length === 0 && h('p', { class: 'quiet' }, _('No turn has been played yet.')),
@@ -26,14 +27,14 @@ export function log(table, name) {
 
   function entry(/** @type {any} */ turn) {
     return h('li', { key: turn.number },
-      h('button', { class: classes('plain entry', table.lookback.moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number, tabindex: '-1',
-        'aria-current': table.lookback.moment === turn.number ? 'true' : undefined },
+      h('button', { class: classes('plain entry', moment === turn.number && 'here'), 'data-act': 'lookAt', 'data-arg': turn.number, tabindex: '-1',
+        'aria-current': moment === turn.number ? 'true' : undefined },
         noble(turn.seat),
         h('span', {},
-          h('span', { class: 'ehead' }, h('b', {}, name(turn.seat)), h('span', { class: 'rd' }, _('round %d', turn.round)), h('b', { class: 'num' }, signed(totalOf(turn)))),
+          h('span', { class: 'ehead' }, h('b', {}, nameOf(party.sitters, turn.seat)), h('span', { class: 'rd' }, _('round %d', turn.round)), h('b', { class: 'num' }, signed(totalOf(turn)))),
           sentences(edition, turn).join(', '))));
   }
-}
+});
 
 /** @param {any} turn */
 export const totalOf = (turn) => turn.points.reward + turn.points.boar + turn.points.noble;

@@ -4,26 +4,23 @@ import { _ } from '../texts.js';
 import { playerNoun } from '../words.js';
 import { smallFace } from './cards.js';
 import { thumbnail } from './garden.js';
-import { gardenOf, playedBy } from './names.js';
+import { gardenOf, nameOf, playedBy } from './names.js';
+import { remembered } from './remembered.js';
 import { noble, symbol } from './symbols.js';
 
-/**
- * @param {import('../table.js').Table} table
- * @param {import('../engine.js').View} view
- * @param {number} shown the seat whose garden is large
- * @param {(seat: number) => string} name
- */
-export function opponents(table, view, shown, name) {
+/** `shown` is the seat whose garden is large, `thinking` the computer player that is to move, or 0. */
+export const opponents = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ view, /** @type {number} */ shown, /** @type {number} */ thinking) => {
+  const name = (/** @type {number} */ seat) => nameOf(party.sitters, seat);
   return h('div', { class: `opps n${view.players}` }, view.seats.filter(({ seat }) => seat !== shown).map((s) => one(s)));
 
   function lastTurn(/** @type {number} */ seat) {
-    return table.party.turns().slice(0, view.turns).findLast((turn) => turn.seat === seat);
+    return party.turns().slice(0, view.turns).findLast((turn) => turn.seat === seat);
   }
 
   function one(/** @type {import('../engine.js').SeatView} */ s) {
-    const { player } = table.party.sitters[s.seat - 1];
+    const { player } = party.sitters[s.seat - 1];
     const hats = (s.rows ?? []).join('').split('G').length - 1;
-    return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, table.thinking === s.seat && 'thinks'), 'aria-label': name(s.seat) },
+    return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, thinking === s.seat && 'thinks'), 'aria-label': name(s.seat) },
       h('div', { class: 'ohead' }, noble(s.seat),
         h('h2', {}, name(s.seat)),
         count(_('gardeners'), symbol('gardener', 'hatn'), hats),
@@ -34,7 +31,7 @@ export function opponents(table, view, shown, name) {
       h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(name(s.seat))) },
         thumbnail(view, s.seat, gardenOf(name(s.seat)), lastTurn(s.seat))));
   }
-}
+});
 
 /** @param {string} what @param {import('../dom.js').Tree} picture @param {number} number */
 const count = (what, picture, number) =>

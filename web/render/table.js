@@ -12,6 +12,7 @@ import { log } from './log.js';
 import { gardenOf, nameOf } from './names.js';
 import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
+import { remembered } from './remembered.js';
 import { replay } from './replay.js';
 
 /**
@@ -33,7 +34,7 @@ export function tableScreen(table, lesson = null) {
   return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && !lesson && 'replaying', `n${view.players}`) },
     lesson ? lesson.head : bar(table, view, name),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table, view, shown, name), table.hints && hints(table), log(table, name)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
       garden({ view, seat: shown, label: gardenOf(name(shown)), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
         h('div', { class: 'says' },
@@ -46,16 +47,16 @@ export function tableScreen(table, lesson = null) {
         hand(table, view, home, plan),
         display({
           view, names: /** @type {string[]} */ (table.game.tables.places), open: plan ? composer.places() : new Set(), playing: table.own, chosen: plan?.turn.place ?? composer.chosen.place,
-          gardener: (place) => becomesGardener(view, table, place), refused: composer.refused,
+          gardeners: table.own ? gardenersOf(table.game, view) : new Set(), refused: composer.refused,
         }),
         stacks(view, plan, composer.refused))));
 }
 
-/** Whether the tile of a place would be turned over, in the eyes of the seat that is to move. */
-function becomesGardener(/** @type {import('../engine.js').View} */ view, /** @type {import('../table.js').Table} */ table, /** @type {string} */ place) {
-  const card = table.game.choices({}, 'card').find((each) => table.game.choices({ card: each }, 'place').includes(place));
-  return card !== undefined && table.game.preview({ card, place }).gardener;
-}
+/** The places whose tiles would be turned over, if the seat to move took them; the same as long as the view is. */
+const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game, /** @type {import('../engine.js').View} */ _view) => {
+  const cards = new Map(game.choices({}, 'card').flatMap((card) => game.choices({ card }, 'place').map((place) => [place, card])));
+  return new Set([...cards].filter(([place, card]) => game.preview({ card, place }).gardener).map(([place]) => place));
+});
 
 /**
  * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home @param {import('../draft.js').Plan | null} plan
