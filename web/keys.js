@@ -5,7 +5,7 @@
 import { announce } from './announce.js';
 import { enterGrid } from './grids.js';
 import { openNotation } from './notation.js';
-import { gardenOf, nameOf } from './render/names.js';
+import { gardenOf } from './render/names.js';
 import { _, N_ } from './texts.js';
 import { adviceInWords, displayInWords, handInWords, lastTurnInWords, scoresInWords, walksInWords } from './speech.js';
 
@@ -57,7 +57,7 @@ function nextGarden(table) {
   const home = table.seat > 0 ? table.seat : mover || 1;
   const next = ((table.enlarged ?? home) % players) + 1;
   table.enlarge(next === home && table.enlarged !== null ? table.enlarged : next);
-  announce(gardenOf(nameOf(table.party.sitters, next)));
+  announce(gardenOf(table.party.sitters, next));
 }
 
 /** @param {App} app */

@@ -29,7 +29,7 @@ export function openLesson(app, id) {
   app.lesson = lesson;
   app.table = lesson.table;
   app.screen = 'lesson';
-  app.rules = app.dialog = null;
+  app.rules = app.dialog = app.tour = null;
   app.changed();
   beginAt('.coach h2');
 }

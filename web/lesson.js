@@ -184,7 +184,8 @@ export class LessonTable extends Table {
       played: (turn) => lesson.host.show(turn),
       save() {},
       over() {},
-      thinker: /** @type {any} */ ({ ask: async () => this.reply(script), stop() {} }),
+      thinker: { ask: async () => this.reply(script), stop() {} },
+      adviser: { ask: async () => [], stop() {} },
       settings: () => ({ confirm: 'ask', hints: false }),
     });
     this.lesson = lesson;

@@ -13,7 +13,7 @@ import { look } from './saving.js';
 import { applySize, applyTheme, loadSettings } from './settings.js';
 import { loadSetup } from './setup.js';
 import { gameOfKey, Storage } from './storage.js';
-import { knownLanguage, useLanguage } from './texts.js';
+import { currentLanguage, knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
 import { visit } from './visit.js';
 
@@ -24,7 +24,6 @@ applySize(settings);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(settings));
 
 const language = settings.language === 'auto' ? knownLanguage(navigator.languages) : settings.language;
-document.documentElement.lang = language;
 
 const wasm = new URL(hasSimd() ? 'sanssouci.wasm' : 'sanssouci-scalar.wasm', import.meta.url);
 const [module] = await Promise.all([
@@ -32,11 +31,14 @@ const [module] = await Promise.all([
   useLanguage(language).catch(() => useLanguage('en')),
 ]);
 
+document.documentElement.lang = currentLanguage();
+
 const engine = await loadEngine(module);
 const storage = new Storage();
 const app = /** @type {import('./app.js').App} */ ({
   engine,
   thinker: new Thinker(module),
+  adviser: new Thinker(module),
   storage,
   settings,
   screen: 'start',

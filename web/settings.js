@@ -34,8 +34,8 @@ export function loadSettings() {
   return settings;
 }
 
-/** @param {Settings} settings */
-export const saveSettings = (settings) => write('settings', JSON.stringify(settings));
+/** Keeps one setting; others may have been changed in another tab. @param {keyof Settings} name @param {any} value */
+export const saveSetting = (name, value) => write('settings', JSON.stringify({ ...loadSettings(), [name]: value }));
 
 /** Day or night, as the person wants it; on paper it is always day. @param {Settings} settings @param {boolean} [paper] */
 export function applyTheme(settings, paper = false) {

@@ -19,7 +19,8 @@ import { _ } from './texts.js';
  * @property {(turn: any) => Promise<void>} played shows a turn that has been played, and ends when the next may follow
  * @property {(party: import('./party.js').Party) => void} save
  * @property {() => void} over nobody is to move any more
- * @property {import('./thinker.js').Thinker} thinker
+ * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker for the computer players
+ * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} adviser for hints
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
  */
 
@@ -45,6 +46,8 @@ export class Table {
     this.hints = null;
     /** The computer player that is thinking, 0 for none. */
     this.thinking = 0;
+    /** Why the computer player to move could not think. @type {unknown} */
+    this.trouble = null;
     this.closed = false;
     this.going = false;
   }
@@ -86,11 +89,12 @@ export class Table {
   async go() {
     if (this.going) return;
     this.going = true;
+    this.trouble = null;
     try {
       while (!this.closed && this.step()) await this.computerTurn();
       if (!this.closed && this.over) this.host.over();
     } catch (error) {
-      if (!(error instanceof Stopped)) this.say(_('The computer player could not think: %s', sentenceOf(error)));
+      if (!(error instanceof Stopped)) this.trouble = error;
     } finally {
       this.going = false;
       this.thinking = 0;
@@ -150,6 +154,7 @@ export class Table {
     this.closed = true;
     this.lookback.stop();
     this.host.thinker.stop();
+    this.host.adviser.stop();
     this.party.close();
   }
 
@@ -198,6 +203,11 @@ export class Table {
   /** Lets go of the turn being put together and all that was said about it. */
   forget() {
     this.composer.forget();
+    this.dropHints();
+  }
+
+  dropHints() {
+    this.host.adviser.stop();
     this.hints = null;
   }
 
@@ -252,7 +262,7 @@ export class Table {
     this.host.changed();
     try {
       for (const steps of HINT_STEPS) {
-        const best = await this.host.thinker.ask('think', { record, turns: HINTS, thinking: { player: ADVISER, steps, seed: [1, 1] } });
+        const best = await this.host.adviser.ask('think', { record, turns: HINTS, thinking: { player: ADVISER, steps, seed: [1, 1] } });
         if (this.hints !== hints) return;
         hints.best = best.map((/** @type {any} */ opinion) => ({ ...opinion, told: this.told(opinion.turn) }));
         hints.done = steps === HINT_STEPS.at(-1);
@@ -265,12 +275,12 @@ export class Table {
     }
   }
 
-  /** What a turn would bring. @param {string} text */
+  /** What a turn would bring, but for the tile that comes next, which nobody knows. @param {string} text */
   told(text) {
     const trial = this.game.copy();
     try {
       trial.play(text);
-      return trial.turn(this.party.turns().length + 1);
+      return { ...trial.turn(this.party.turns().length + 1), refill: undefined };
     } finally {
       trial.close();
     }
@@ -289,7 +299,7 @@ export class Table {
   }
 
   closeHints() {
-    this.hints = null;
+    this.dropHints();
     this.host.changed();
   }
 }

@@ -18,6 +18,8 @@ const MAGIC = 0x950412de;
 const CONTEXT_END = '\x04';
 
 let language = 'en';
+/** The one that was asked for last: it may still be on its way. */
+let wanted = language;
 /** @type {Map<string, string[]>} */
 let catalogue = new Map();
 
@@ -34,13 +36,16 @@ export function knownLanguage(wanted) {
 
 /** Changes the language of all that is said from now on. @param {string} tag */
 export async function useLanguage(tag) {
-  if (tag === 'en') catalogue = new Map();
-  else {
-    const response = await fetch(new URL(`${tag}.mo`, import.meta.url));
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    catalogue = readCatalogue(await response.arrayBuffer());
-  }
-  language = tag;
+  wanted = tag;
+  const texts = tag === 'en' ? new Map() : await fetchCatalogue(tag);
+  if (wanted === tag) [language, catalogue] = [tag, texts];
+}
+
+/** @param {string} tag */
+async function fetchCatalogue(tag) {
+  const response = await fetch(new URL(`${tag}.mo`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return readCatalogue(await response.arrayBuffer());
 }
 
 /** @param {ArrayBuffer} bytes @returns {Map<string, string[]>} */

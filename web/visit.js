@@ -5,7 +5,6 @@ import { openLesson } from './learning.js';
 import { leaveTable, openTable } from './open.js';
 import { Party, randomWord } from './party.js';
 import { continues, hasSeats, idOf } from './records.js';
-import { sentenceOf } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 
@@ -59,7 +58,7 @@ export function openLink(app, link) {
     record = game.record(EVERYTHING);
     game.close();
   } catch (error) {
-    app.notice = { name: 'said', text: sentenceOf(error) };
+    app.notice = { name: 'said', error };
     return;
   }
   const id = idOf(record);
@@ -96,6 +95,6 @@ export function openRecord(app, record, { id, standing, link = '' }) {
       if (standing === 'lent') app.notice = { name: party.hidden ? 'eyes' : 'lent' };
     }
   } catch (error) {
-    app.notice = { name: 'said', text: sentenceOf(error) };
+    app.notice = { name: 'said', error };
   }
 }

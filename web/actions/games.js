@@ -9,7 +9,6 @@ import { follow, keepMine } from '../saving.js';
 import { addressWith, copy, download } from '../share.js';
 import { _ } from '../texts.js';
 import { openAgain, openRecord, openSaved } from '../visit.js';
-import { sentenceOf } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -185,7 +184,7 @@ function withParty(app, id, act, otherwise) {
     try {
       what();
     } catch (error) {
-      app.notice = { name: 'said', text: sentenceOf(error) };
+      app.notice = { name: 'said', error };
       app.changed();
     }
   }

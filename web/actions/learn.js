@@ -2,6 +2,7 @@
 import { beginAt } from '../focus.js';
 import { leaveLesson, openLesson } from '../learning.js';
 import { leaveTable } from '../open.js';
+import { look } from '../saving.js';
 import { REFUSAL_RULES } from '../nouns.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -40,7 +41,10 @@ export const learnActions = {
     beginAt('.learnscreen h1');
   },
   lesson: (app, id) => openLesson(app, id),
-  leaveLesson: (app) => leaveLesson(app),
+  leaveLesson(app) {
+    leaveLesson(app);
+    look(app); // another tab may have gone on with the game that waited
+  },
   readOn: (app) => app.lesson?.goOn(),
   lessonAgain: (app) => app.lesson?.again(),
   showMe: (app) => app.lesson?.showMe(),

@@ -62,15 +62,15 @@ export function bestTurns({ party, view, summary, name }) {
 }
 
 /** @param {End} end */
-export function gardens({ view, summary, name }) {
+export function gardens({ party, view, summary, name }) {
   return h('section', { class: 'panel gardens', 'aria-labelledby': 'gardens-title' },
     h('h2', { id: 'gardens-title' }, _('The gardens')),
     h('div', { class: `plots of${view.players}` }, summary.tallies.map(({ seat }) => {
       const s = view.seats[seat - 1];
       const rows = fullRows(s.rows ?? []), columns = fullColumns(s.rows ?? []);
-      return h('article', { key: seat, class: `p${seat}`, 'aria-label': gardenOf(name(seat)) },
+      return h('article', { key: seat, class: `p${seat}`, 'aria-label': gardenOf(party.sitters, seat) },
         h('h3', {}, noble(seat), name(seat)),
-        h('div', { class: 'picture' }, thumbnail(view, seat, gardenOf(name(seat))), frames(rows, columns)),
+        h('div', { class: 'picture' }, thumbnail(view, seat, gardenOf(party.sitters, seat)), frames(rows, columns)),
         (rows.length > 0 || columns.length > 0) && h('p', { class: 'full' }, h('span', {},
           [rows.length > 0 && _('%s: %s', _('full rows'), rows.join(', ')), columns.length > 0 && _('%s: %s', _('full columns'), columns.map(letter).join(', '))].filter(Boolean).join(' · '))),
         !summary.forfeit && h('ul', { class: 'errands', 'aria-label': _('Missions') }, s.missions.map((column) => errand(column, (s.nobles ?? [])[column.charCodeAt(0) - 97]))));

@@ -1,7 +1,8 @@
 /** The best turns, as the strongest player sees them. */
 import { h } from '../dom.js';
 import { _, decimal, signed } from '../texts.js';
-import { sentences, totalOf } from './log.js';
+import { pointsOf } from '../tally.js';
+import { sentences } from './log.js';
 
 /** @param {import('../table.js').Table} table */
 export function hints(table) {
@@ -14,7 +15,7 @@ export function hints(table) {
     h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? _('Press one to lay it out.') : _('It goes on thinking, to be more certain.')),
     h('ol', {}, best.map((opinion) =>
       h('li', {}, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-arg': opinion.turn },
-        h('span', {}, h('b', { class: 'num' }, signed(totalOf(opinion.told))), ' ', sentences(edition, opinion.told).join(', ')),
+        h('span', {}, h('b', { class: 'num' }, signed(pointsOf(opinion.told))), ' ', sentences(edition, opinion.told).join(', ')),
         opinion.points !== null && h('span', { class: 'expects' },
           _('expects %s points, lead %s, wins %s %%', decimal(opinion.points), signedDecimal(opinion.lead ?? 0), decimal(100 * (opinion.win ?? 0), 0))))))));
 }

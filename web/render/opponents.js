@@ -26,10 +26,10 @@ export const opponents = remembered((/** @type {import('../party.js').Party} */ 
         count(_('gardeners'), symbol('gardener', 'hatn'), hats),
         count(_('cards in the deck'), symbol('back-0', 'deckn'), s.deck),
         player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)),
-        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(name(s.seat)) },
+        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(party.sitters, s.seat) },
           h('span', { class: 'dk old', 'aria-hidden': 'true' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
-      h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(name(s.seat))) },
-        thumbnail(view, s.seat, gardenOf(name(s.seat)), lastTurn(s.seat))));
+      h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(party.sitters, s.seat)) },
+        thumbnail(view, s.seat, gardenOf(party.sitters, s.seat), lastTurn(s.seat))));
   }
 });
 
