@@ -49,7 +49,7 @@ async function fetchCatalogue(tag) {
 }
 
 /** @param {ArrayBuffer} bytes @returns {Map<string, string[]>} */
-export function readCatalogue(bytes) {
+function readCatalogue(bytes) {
   const words = new DataView(bytes);
   if (words.getUint32(0, true) !== MAGIC) throw new Error('this is no catalogue of texts');
   const [count, keys, values] = [8, 12, 16].map((at) => words.getUint32(at, true));

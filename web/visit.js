@@ -51,7 +51,7 @@ export function openSaved(app, id, unsaved) {
  * A link overwrites nothing and is copied once at most: a game that came from it before is the one that opens.
  * @param {App} app @param {string} link
  */
-export function openLink(app, link) {
+function openLink(app, link) {
   let record;
   try {
     const game = app.engine.readLink(link);
@@ -89,8 +89,11 @@ export function openRecord(app, record, { id, standing, link = '' }) {
       party.close();
       throw new Refusal(HIDDEN);
     }
-    if (view.phase === 'turns' && !party.lookOnly && !hasSeats(record)) app.dialog = { name: 'seats', party };
-    else {
+    if (view.phase === 'turns' && !party.lookOnly && !hasSeats(record)) {
+      // A link does not say who plays: most likely who opens it is to move, and alone.
+      party.sitters.forEach((sitter, i) => (sitter.player = i + 1 === view.mover ? 'person' : 'level2'));
+      app.dialog = { name: 'seats', party };
+    } else {
       openTable(app, party);
       if (standing === 'lent') app.notice = { name: party.hidden ? 'eyes' : 'lent' };
     }

@@ -97,7 +97,7 @@ for (const width of [1440, 800, 360])
     await way(['ArrowRight', 'b1'], ['ArrowDown', 'b2'], ['End', 'i2'], ['ArrowRight', 'i2'], ['Home', 'a2'], ['Control+End', 'i6'], ['ArrowUp', 'i5'],
       ['Control+Home', 'a'], ['ArrowDown', 'a1']);
     await page.locator('.tile[data-arg="3l"]').focus();
-    await way(...(width > 1239 ? [['ArrowRight', '3r'], ['ArrowDown', '4r'], ['ArrowLeft', '4l'], ['ArrowUp', '3l']] : [['ArrowDown', '3r'], ['ArrowRight', '4r'], ['ArrowUp', '4l'], ['ArrowLeft', '3l']]));
+    await way(...(width > 899 ? [['ArrowRight', '3r'], ['ArrowDown', '4r'], ['ArrowLeft', '4l'], ['ArrowUp', '3l']] : [['ArrowDown', '3r'], ['ArrowRight', '4r'], ['ArrowUp', '4l'], ['ArrowLeft', '3l']]));
     await type(page, 'k', 'Control+Home');
     await focusComes(page, 'arg', '1', 'stack');
     await type(page, width > 599 ? 'ArrowDown' : 'ArrowRight');

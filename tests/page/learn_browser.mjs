@@ -79,3 +79,15 @@ await story('what is refused leads to its rule, to an example, and back to the g
   same(await page.locator('.rulespanel').count(), 0, 'rules');
   same(Object.keys(await kept(page)).length, 1, 'games that are kept');
 });
+
+await story('the rules close by Escape, wherever the keyboard is, and by the button that opened them', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  for (const close of [() => page.keyboard.press('Escape'), () => press(page, 'openRules')]) {
+    await press(page, 'openRules');
+    await page.waitForSelector('.rulespanel');
+    await page.locator('.hand .card').first().focus();
+    await close();
+    await page.waitForSelector('.rulespanel', { state: 'detached' });
+  }
+});

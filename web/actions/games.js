@@ -14,6 +14,8 @@ import { openAgain, openRecord, openSaved } from '../visit.js';
 
 /** How long a deleted game can be brought back. */
 const UNDO_MS = 10_000;
+/** How long something is told that needs no answer. */
+const TOLD_MS = 6000;
 /** @type {ReturnType<typeof setTimeout>} */
 let forgetting;
 
@@ -141,6 +143,7 @@ export const gamesActions = {
   dismiss(app) {
     if (!app.notice) app.renewed = false;
     app.notice = null;
+    attend('.advice, h1');
     app.changed();
   },
 };
@@ -196,10 +199,21 @@ function nameFor(app, party) {
   return fileName(time, party.sitters.map((_sitter, i) => nameOf(party.sitters, i + 1)));
 }
 
+/** Tells that something was done. Where there is nothing to choose, it goes by itself. @param {App} app @param {import('../render/notice.js').Notice} notice */
+function tellForAWhile(app, notice) {
+  app.notice = notice;
+  if (notice.running) return;
+  setTimeout(() => {
+    if (app.notice !== notice) return;
+    app.notice = null;
+    app.changed();
+  }, TOLD_MS);
+}
+
 /** @param {App} app @param {string} link @param {boolean} running @param {import('../render/notice.js').Notice} notice */
 async function handLink(app, link, running, notice) {
   const text = addressWith(link);
-  if (await copy(text)) app.notice = notice;
+  if (await copy(text)) tellForAWhile(app, notice);
   else app.dialog = { name: 'copy', text, running };
   app.changed();
   if (app.dialog?.name === 'copy') queueMicrotask(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.copytext'))?.select());
