@@ -21,7 +21,7 @@ started() {
 stopped() {
   kill -"$1" "$pid"
   wait "$pid"
-  [ $? = 0 ] && [ ! -s "$scratch/err" ] || { sed 's/^/# /' "$scratch/err"; false; }
+  [ $? = 0 ] && [ ! -s "$scratch/err" ] || { sed 's/^/# /' "$scratch/err"; not_ok 'it ends well, without a word'; false; }
 }
 
 # One that is to end by itself, and soon.
@@ -88,9 +88,10 @@ holds 'as gzip' gzip -t <"$scratch/body"
 says 'with its length' "$(wc -c <"$scratch/body" | tr -d ' ')" 0 header Content-Length
 asked -I "$link$folder/sanssouci.wasm"
 says 'HEAD tells the length' "$(wc -c <"$page/$folder/sanssouci.wasm" | tr -d ' ')" 0 header Content-Length
+policy=$(sed -n 's/.*Content-Security-Policy" content="\([^"]*\)".*/\1/p' $page/index.html)
 for path in '' nothing sanssouci.json "$folder/weights.bin" %zz; do
   asked "$link$path"
-  holds "the page is kept safe at /$path" grep -qi "^content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; " "$scratch/head"
+  says "the page is kept safe at /$path, as it asks for itself" "$policy; frame-ancestors 'none'" 0 header Content-Security-Policy
   holds "by every header: /$path" test "$(grep -ciE '^(x-content-type-options: nosniff|referrer-policy: no-referrer|cross-origin-opener-policy: same-origin|cross-origin-resource-policy: same-origin|permissions-policy: .*)$' "$scratch/head")" = 5
 done
 says 'what is not there is told so' 404 0 curl -so "$scratch/body" -w '%{http_code}' "${link}nothing"
@@ -115,6 +116,11 @@ Sanssouci runs there already, and your saved games belong to that address." 0 sh
 says 'also when the port was asked for' \
   "http://$alone:7250/
 Sanssouci runs there already, and your saved games belong to that address." 0 short serve --listen "$alone" --port 7250
+says 'but not when the wish reaches further' \
+  "http://$alone:7250/
+Sanssouci runs there already, and your saved games belong to that address.
+sanssouci: it may not be reached as --listen and --host ask: stop it first, or choose another --port" 2 \
+  short serve --listen "$alone" --host garden
 stopped TERM
 
 # Whatever has the port: one that is silent, one that closes, one that talks without end, one that is another of us.

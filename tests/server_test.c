@@ -239,8 +239,8 @@ TEST(what_is_stored_damaged_is_noticed) {
         CHECK(ss_body_of_asset(&body, &damaged, false));
         size_t all = 0;
         while ((length = ss_body_read(&body, out, sizeof out)) > 0) all += (size_t)length;
-        CHECK(length < 0 || all <= whole->size + 1000000);
-        if (!(at % 2)) CHECK_EQ(length, -1);
+        /* A gzip header has some bytes that nobody looks at. */
+        CHECK(length < 0 || (at < 10 && all == whole->size));
         ss_body_end(&body);
         ss_body_end(&body);
     }

@@ -1,8 +1,9 @@
 /**
  * Turns that have just been played, shown in motion: the tile glides from the display to its bed, the noble walks its real path, points
- * rise. The page already shows how it ends; motion is laid over it and never blocks: the next press or key ends it.
+ * rise. The page already shows how it ends; motion is laid over it, outside of what is drawn, and never blocks: the next press or key ends it.
  */
 import { patch } from './dom.js';
+import { pointsOf } from './tally.js';
 import { signed } from './texts.js';
 import { bed } from './render/symbols.js';
 
@@ -53,6 +54,8 @@ class Motion {
     this.skipped = false;
     /** @type {Set<Animation>} */
     this.running = new Set();
+    this.layer = /** @type {HTMLElement} */ (document.getElementById('motion'));
+    this.layer.className = document.querySelector('.tablescreen.second') ? 'second' : '';
     this.skip = () => {
       this.skipped = true;
       for (const animation of this.running) animation.finish();
@@ -85,7 +88,7 @@ class Motion {
     tile.className = `flying r${turn.place[0]}`;
     patch(tile, [bed(turn.gardener ? 'gardener' : 'tile', turn.tile[0], Number(turn.place[0]))]);
     Object.assign(tile.style, { left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.width}px` });
-    document.querySelector('.tablescreen')?.append(tile);
+    this.layer.append(tile);
     const move = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
     const hidden = this.run(target, [{ opacity: 0 }, { opacity: 0 }], GLIDE_MS);
     await this.run(tile, [{ transform: 'none' }, { transform: move }], GLIDE_MS);
@@ -107,7 +110,7 @@ class Motion {
 
   /** What the turn brought, above where it happened. Nobody waits for it. @param {any} turn @param {Element} stage */
   rise(turn, stage) {
-    const points = turn.points.reward + turn.points.boar + turn.points.noble;
+    const points = pointsOf(turn);
     const at = cellIn(stage, turn.noble !== '-' ? turn.noble : turn.cell);
     if (!points || !at || this.skipped) return;
     const { x, y } = centre(at);
@@ -115,7 +118,7 @@ class Motion {
     coin.className = points < 0 ? 'rising num neg' : 'rising num';
     coin.textContent = signed(points);
     Object.assign(coin.style, { left: `${x}px`, top: `${y}px` });
-    document.querySelector('.tablescreen')?.append(coin);
+    this.layer.append(coin);
     const lift = [{ transform: 'translate(-50%, -50%)', opacity: 1 }, { transform: 'translate(-50%, -170%)', opacity: 1, offset: 0.7 }, { transform: 'translate(-50%, -190%)', opacity: 0 }];
     coin.animate(lift, { duration: RISE_MS, easing: EASE }).finished.finally(() => coin.remove());
   }

@@ -12,7 +12,8 @@ import { titleOf } from './title.js';
 /**
  * @typedef {object} App
  * @property {import('./engine.js').Engine} engine
- * @property {import('./thinker.js').Thinker} thinker
+ * @property {import('./thinker.js').Thinker} thinker for computer players
+ * @property {import('./thinker.js').Thinker} adviser for hints, so that nobody waits for them
  * @property {import('./storage.js').Storage} storage
  * @property {import('./settings.js').Settings} settings
  * @property {'start' | 'sides' | 'table' | 'end' | 'games' | 'learn' | 'lesson'} screen

@@ -117,6 +117,7 @@ export const EVERYTHING = -1;
 const EDITIONS = ['2013', 'second'];
 const MODULES = { rewards: 1, boars: 2 };
 const VERSION = 2;
+const NO_SLOT = 101; // all are taken
 const UNKNOWN = 255; // a number that is refused in every step
 
 /** Why the engine did not do what it was asked; docs/wasm.md lists the codes. */
@@ -248,7 +249,7 @@ export class Engine {
   /** Finds a slot for what `call` puts into it. @param {(slot: number) => number} call @returns {Game} */
   fill(call) {
     const slot = this.free[0];
-    if (slot === undefined) throw new Error('too many games are open: close one');
+    if (slot === undefined) throw new Refusal(NO_SLOT);
     this.checked(call(slot));
     this.free.shift();
     return new Game(this, slot);
@@ -304,6 +305,7 @@ export class Game {
   close() {
     if (this.slot < 0) return;
     this.engine.exports.clear(this.slot);
+    this.views.clear();
     this.engine.free.unshift(this.slot);
     this.slot = -1;
   }

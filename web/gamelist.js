@@ -1,14 +1,13 @@
 /** The list of saved games: what the screen shows of each, and what has just been done to them. */
 import { Party } from './party.js';
 import { isRunning } from './records.js';
-import { sentenceOf } from './words.js';
 
 /** How many games are shown at once, and how many more on request. */
 const PORTION = 50;
 
 /**
  * @typedef {object} Summary
- * @property {string} [fault] why it cannot be read; then there is nothing else
+ * @property {unknown} [fault] why it cannot be read; then there is nothing else
  * @property {import('./party.js').Sitter[]} sitters
  * @property {number[]} scores
  * @property {number[]} winners seats, when it is over
@@ -81,7 +80,7 @@ export function summaryOf(engine, record) {
   try {
     party = Party.read(engine, record);
   } catch (error) {
-    return { ...none, fault: sentenceOf(error) };
+    return { ...none, fault: error };
   }
   const { game, sitters, takebacks, lookOnly } = party;
   const view = game.view(0);

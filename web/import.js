@@ -2,19 +2,17 @@
 import { EVERYTHING, Refusal } from './engine.js';
 import { Party } from './party.js';
 import { bareOf, continues, dealOf, hasSeats, idOf, piecesOf } from './records.js';
-import { _ } from './texts.js';
-import { sentenceOf } from './words.js';
 
 /**
  * `new`: kept from now on; `known`: the same game is kept already; `further`: it is, with more turns; `full`, `forbidden`: it is sound, but
- * could not be kept; `fault`: it is none, and `sentence` says why.
+ * could not be kept; `fault`: it is none, for the reason of `error`, or because there was none.
  * @typedef {object} Arrival
  * @property {'new' | 'known' | 'further' | 'full' | 'forbidden' | 'fault'} what
  * @property {string} from the file, '' for pasted text
  * @property {number} line where it stands there
  * @property {string} id of the game
  * @property {string} record
- * @property {string} sentence
+ * @property {unknown} error
  */
 
 /** Longer texts are not looked into: a thousand games of four players fit. */
@@ -36,17 +34,17 @@ export async function bringIn(engine, storage, text, from = '') {
   const arrivals = [];
   for (const piece of pieces) {
     if (arrivals.length % AT_ONCE === AT_ONCE - 1) await new Promise((go) => setTimeout(go));
-    const arrival = { from, line: piece.line, id: '', record: '', sentence: '' };
+    const arrival = { from, line: piece.line, id: '', record: '', error: null };
     try {
       const record = recordOf(engine, piece);
       arrivals.push({ ...arrival, record, ...place(storage, kept, record) });
     } catch (error) {
-      arrivals.push({ ...arrival, what: 'fault', sentence: sentenceOf(within(error, piece.line)) });
+      arrivals.push({ ...arrival, what: 'fault', error: within(error, piece.line) });
     }
   }
   if (!pieces.length) {
-    const sentence = text.length > LONGEST ? sentenceOf(new Refusal(104)) : _('There is no game in it.');
-    arrivals.push({ what: 'fault', from, line: 0, id: '', record: '', sentence });
+    const error = text.length > LONGEST ? new Refusal(104) : null;
+    arrivals.push({ what: 'fault', from, line: 0, id: '', record: '', error });
   }
   return arrivals;
 }

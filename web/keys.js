@@ -5,7 +5,7 @@
 import { announce } from './announce.js';
 import { enterGrid } from './grids.js';
 import { openNotation } from './notation.js';
-import { gardenOf, nameOf } from './render/names.js';
+import { gardenOf } from './render/names.js';
 import { _, N_ } from './texts.js';
 import { adviceInWords, displayInWords, handInWords, lastTurnInWords, scoresInWords, walksInWords } from './speech.js';
 
@@ -57,7 +57,7 @@ function nextGarden(table) {
   const home = table.seat > 0 ? table.seat : mover || 1;
   const next = ((table.enlarged ?? home) % players) + 1;
   table.enlarge(next === home && table.enlarged !== null ? table.enlarged : next);
-  announce(gardenOf(nameOf(table.party.sitters, next)));
+  announce(gardenOf(table.party.sitters, next));
 }
 
 /** @param {App} app */
@@ -80,6 +80,7 @@ export const KEYS = [
       { keys: ['g'], text: N_('to the garden'), act: at(() => enterGrid('garden', '.cell.open, .cell.picked, .cell.target')) },
       { keys: ['k'], text: N_('to the stacks'), act: at(() => enterGrid('stacks', '.stack.sel')) },
       { keys: ['o'], text: N_('the next player’s garden, large'), act: at(nextGarden) },
+      { keys: ['m'], text: N_('the menu'), act: presses('[data-act=menu]', pressAndFocus) },
     ],
   },
   {
@@ -118,7 +119,6 @@ export const KEYS = [
   {
     title: N_('Anywhere'),
     keys: [
-      { keys: ['m'], text: N_('the menu'), act: presses('[data-act=menu]', pressAndFocus) },
       { keys: ['?'], text: N_('these keys'), act: (app) => openHelp(app) },
     ],
   },

@@ -21,7 +21,7 @@ export function openLesson(app, id) {
     changed() {
       app.table = lesson.table;
       app.changed();
-      requestAnimationFrame(() => attend(lesson));
+      queueMicrotask(() => attend(lesson)); // when the page has been drawn
     },
     show: (turn) => showTurn(app, turn),
     done: () => lessonOf(id) && lessonDone(id),
@@ -29,7 +29,7 @@ export function openLesson(app, id) {
   app.lesson = lesson;
   app.table = lesson.table;
   app.screen = 'lesson';
-  app.rules = app.dialog = null;
+  app.rules = app.dialog = app.tour = null;
   app.changed();
   beginAt('.coach h2');
 }

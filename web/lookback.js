@@ -38,7 +38,8 @@ export class Lookback {
 
   /** A game of its own that goes on from here, with the same players. */
   branch() {
-    return new Party(this.game(), this.party.sitters, { seed: this.party.seed, takebacks: this.party.takebacks });
+    const { sitters, seed, takebacks, hidden } = this.party;
+    return Object.assign(new Party(this.game(), sitters, { seed, takebacks }), { hidden });
   }
 
   /** @param {number} turns */

@@ -6,6 +6,7 @@ import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
 import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
+import { introduce } from './introduce.js';
 import { listenToKeys } from './keys.js';
 import { forgetNotifications } from './notify.js';
 import { goOffline } from './offline.js';
@@ -24,19 +25,20 @@ applySize(settings);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(settings));
 
 const language = settings.language === 'auto' ? knownLanguage(navigator.languages) : settings.language;
-document.documentElement.lang = language;
 
 const wasm = new URL(hasSimd() ? 'sanssouci.wasm' : 'sanssouci-scalar.wasm', import.meta.url);
 const [module] = await Promise.all([
   fetch(wasm).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
   useLanguage(language).catch(() => useLanguage('en')),
 ]);
+introduce();
 
 const engine = await loadEngine(module);
 const storage = new Storage();
 const app = /** @type {import('./app.js').App} */ ({
   engine,
   thinker: new Thinker(module),
+  adviser: new Thinker(module),
   storage,
   settings,
   screen: 'start',

@@ -16,7 +16,7 @@ export async function askToNotify() {
 /** @param {import('./app.js').App} app */
 export async function notifyTurn(app) {
   if (!app.settings.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
-  const details = { tag: TAG, icon: ICON, body: _('It is your turn.'), lang: document.documentElement.lang };
+  const details = { tag: TAG, icon: ICON, body: _('It is your turn.'), lang: document.documentElement.lang, data: location.href };
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration) return registration.showNotification('Sanssouci', details);
   new Notification('Sanssouci', details).addEventListener('click', () => focus());

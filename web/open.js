@@ -1,10 +1,11 @@
 /** Sits down at a table, and gets up from it. */
+import { hush } from './announce.js';
 import { attend } from './focus.js';
 import { endComes, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
 import { leaveLesson } from './learning.js';
-import { keep, keepMine } from './saving.js';
+import { keep, keepMine, isLost } from './saving.js';
 import { signalPlayed, signalTurn } from './signals.js';
 
 /** Notices that are about all games, and stay when one is left. */
@@ -12,11 +13,13 @@ const LASTING = new Set(['full', 'forbidden']);
 
 /**
  * @param {import('./app.js').App} app @param {import('./party.js').Party} party
- * @param {number} [patience] how long computer players wait, in milliseconds: perhaps they are thinking in another tab
+ * @param {{patience?: number, moment?: number | null}} [how] `patience` is how long computer players wait, in milliseconds: perhaps they are thinking in
+ *   another tab; `moment` is how many turns are shown
  */
-export function openTable(app, party, patience = 0) {
+export function openTable(app, party, { patience = 0, moment = null } = {}) {
   leaveLesson(app);
   app.table?.close();
+  hush();
   const here = () => app.table?.party === party; // and not in a lesson meanwhile
   app.table = new Table(party, {
     changed: () => app.changed(),
@@ -33,14 +36,17 @@ export function openTable(app, party, patience = 0) {
     save: (saved) => keep(app, saved),
     over: () => endComes(app),
     thinker: app.thinker,
+    adviser: app.adviser,
     settings: () => app.settings,
   });
   app.dialog = null;
   app.screen = 'table';
   if (party.standing === 'new') keep(app, party);
-  if (party.over) showEnd(app);
   const { table } = app;
-  if (patience && table.step()) setTimeout(() => table.go(), patience);
+  if (moment !== null) table.lookback.lookAt(moment);
+  else if (party.over) showEnd(app);
+  if (party.over) table.step();
+  else if (patience && table.step()) setTimeout(() => table.go(), patience);
   else table.go();
   app.changed();
 }
@@ -48,8 +54,9 @@ export function openTable(app, party, patience = 0) {
 /** Gets up: the game stays where it is kept, also one that parted from what another tab made of it. @param {import('./app.js').App} app */
 export function leaveTable(app) {
   leaveLesson(app);
-  if (app.notice?.name === 'moved' && app.table?.party.standing === 'apart') keepMine(app);
+  if (app.table && isLost(app, app.table.party)) keepMine(app);
   if (app.notice && !LASTING.has(app.notice.name)) app.notice = null;
   app.table?.close();
-  app.table = null;
+  app.table = app.tour = null;
+  hush();
 }

@@ -3,7 +3,6 @@ import { openTable } from './open.js';
 import { Party, randomWord } from './party.js';
 import { continues } from './records.js';
 import { read, write } from './storage.js';
-import { sentenceOf } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
 
@@ -27,6 +26,12 @@ export function keep(app, party) {
     // The other tab is just ahead: nothing of this one is lost by following it.
     queueMicrotask(() => app.table?.party === party && follow(app));
   } else if (before !== 'apart') app.notice = { name: outcome };
+}
+
+/** Whether a game went another way than what another tab made of it, and is nowhere else. @param {App} app @param {Party} party */
+export function isLost({ storage }, party) {
+  const theirs = party.standing === 'apart' && storage.peek(party.id);
+  return theirs && !continues(theirs.record, party.record());
 }
 
 /** Whether a person played last. @param {Party} party */
@@ -56,7 +61,7 @@ export function look(app) {
     app.storage.load(party.id);
     if (party.standing === 'apart') app.notice = null;
     party.standing = 'kept';
-  } else if (!table.composer.begun && party.standing === 'kept') return follow(app);
+  } else if (!table.composer.begun && (party.standing === 'kept' || !isLost(app, party))) return follow(app);
   else app.notice = { name: 'moved' };
   app.changed();
 }
@@ -70,9 +75,9 @@ export function follow(app) {
     const party = Party.read(app.engine, kept.record, id);
     party.standing = 'kept';
     app.notice = { name: 'followed' };
-    openTable(app, party, PATIENCE_MS);
+    openTable(app, party, { patience: PATIENCE_MS });
   } catch (error) {
-    app.notice = { name: 'said', text: sentenceOf(error) };
+    app.notice = { name: 'said', error };
     app.changed();
   }
 }

@@ -74,8 +74,14 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(tidy());
 });
 
-/** Back to the game that says whose turn it is. */
+/** Back to the game whose turn it is, though its page may have been closed. @param {string} address */
+async function leadTo(address) {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => url === address);
+  await (page ? page.focus() : worker.clients.openWindow(address));
+}
+
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(worker.clients.matchAll({ type: 'window' }).then(([page]) => page?.focus()));
+  event.waitUntil(leadTo(event.notification.data));
 });

@@ -3,6 +3,7 @@
  * another is a drop, one without pitch is noise.
  */
 import { GLIDE_MS, STEP_MS } from './animate.js';
+import { pointsOf } from './tally.js';
 
 /** @typedef {{at: number, length: number, loud: number, from?: number, to?: number, band?: number}} Tone times in seconds, pitches in hertz; `band` is where noise is loudest */
 /** @typedef {'tile' | 'step' | 'gain' | 'loss' | 'turn' | 'over'} Sound */
@@ -39,7 +40,7 @@ export function soundsOf(turn, { speed, watching, over }) {
   /** @type {[Sound, number][]} */
   const sounds = [['tile', at]];
   for (let i = 0; i < (turn.path?.length ?? 0); i++) sounds.push(['step', (at += step)]);
-  const points = turn.points.reward + turn.points.boar + turn.points.noble;
+  const points = pointsOf(turn);
   if (points) sounds.push([points > 0 ? 'gain' : 'loss', at + QUICK_STEP]);
   if (over) sounds.push(['over', at + 0.6]);
   return sounds;

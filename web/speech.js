@@ -1,7 +1,8 @@
 /** What can be asked for at the table by a key, as sentences: for those who do not see it. */
 import { _, P_, signed } from './texts.js';
 import { cardNoun, colourNoun, motifNoun } from './words.js';
-import { sentences, totalOf } from './render/log.js';
+import { sentences } from './render/log.js';
+import { pointsOf } from './tally.js';
 import { nameOf } from './render/names.js';
 import { advice } from './render/rail.js';
 
@@ -15,7 +16,7 @@ const told = (what, it) => _('%s: %s', what, it);
 
 /** A turn, and what it brought. @param {Table} table @param {any} turn */
 export const turnInWords = (table, turn) =>
-  told(namesAt(table)(turn.seat), [...sentences(table.game.view(0).edition, turn), P_('%d point', '%d points', Math.abs(totalOf(turn)), totalOf(turn))].join(', '));
+  told(namesAt(table)(turn.seat), [...sentences(table.game.view(0).edition, turn), P_('%d point', '%d points', Math.abs(pointsOf(turn)), pointsOf(turn))].join(', '));
 
 /** @param {Table} table */
 export function scoresInWords(table) {

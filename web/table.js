@@ -19,7 +19,8 @@ import { _ } from './texts.js';
  * @property {(turn: any) => Promise<void>} played shows a turn that has been played, and ends when the next may follow
  * @property {(party: import('./party.js').Party) => void} save
  * @property {() => void} over nobody is to move any more
- * @property {import('./thinker.js').Thinker} thinker
+ * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker for the computer players
+ * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} adviser for hints
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
  */
 
@@ -41,10 +42,12 @@ export class Table {
     this.curtain = 0;
     /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
     this.enlarged = null;
-    /** @type {{best: (import('./engine.js').Opinion & {told: any})[], done: boolean} | null} */
+    /** `rank` is 0 for the best; they stand in the order in which they were found. @type {{best: (import('./engine.js').Opinion & {rank: number, told: any})[], done: boolean} | null} */
     this.hints = null;
     /** The computer player that is thinking, 0 for none. */
     this.thinking = 0;
+    /** Why the computer player to move could not think. @type {unknown} */
+    this.trouble = null;
     this.closed = false;
     this.going = false;
   }
@@ -86,11 +89,12 @@ export class Table {
   async go() {
     if (this.going) return;
     this.going = true;
+    this.trouble = null;
     try {
       while (!this.closed && this.step()) await this.computerTurn();
       if (!this.closed && this.over) this.host.over();
     } catch (error) {
-      if (!(error instanceof Stopped)) this.say(_('The computer player could not think: %s', sentenceOf(error)));
+      if (!(error instanceof Stopped)) this.trouble = error;
     } finally {
       this.going = false;
       this.thinking = 0;
@@ -150,6 +154,7 @@ export class Table {
     this.closed = true;
     this.lookback.stop();
     this.host.thinker.stop();
+    this.host.adviser.stop();
     this.party.close();
   }
 
@@ -183,6 +188,7 @@ export class Table {
   compose(act) {
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
     const before = this.composer.trail.length;
+    this.enlarged = null; // a turn is put together in the own garden
     act(this.composer);
     this.host.changed();
     const complete = this.composer.trail.length > before && !this.composer.plan().open;
@@ -198,6 +204,11 @@ export class Table {
   /** Lets go of the turn being put together and all that was said about it. */
   forget() {
     this.composer.forget();
+    this.dropHints();
+  }
+
+  dropHints() {
+    this.host.adviser.stop();
     this.hints = null;
   }
 
@@ -252,9 +263,12 @@ export class Table {
     this.host.changed();
     try {
       for (const steps of HINT_STEPS) {
-        const best = await this.host.thinker.ask('think', { record, turns: HINTS, thinking: { player: ADVISER, steps, seed: [1, 1] } });
+        const best = await this.host.adviser.ask('think', { record, turns: HINTS, thinking: { player: ADVISER, steps, seed: [1, 1] } });
         if (this.hints !== hints) return;
-        hints.best = best.map((/** @type {any} */ opinion) => ({ ...opinion, told: this.told(opinion.turn) }));
+        const before = hints.best.map(({ turn }) => turn);
+        const place = (/** @type {{turn: string, rank: number}} */ { turn, rank }) => (before.includes(turn) ? before.indexOf(turn) : before.length + rank);
+        hints.best = best.map((/** @type {any} */ opinion, /** @type {number} */ rank) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
+        hints.best.sort((a, b) => place(a) - place(b)); // whoever reaches for one finds it where it was
         hints.done = steps === HINT_STEPS.at(-1);
         this.host.changed();
       }
@@ -265,12 +279,12 @@ export class Table {
     }
   }
 
-  /** What a turn would bring. @param {string} text */
+  /** What a turn would bring, but for the tile that comes next, which nobody knows. @param {string} text */
   told(text) {
     const trial = this.game.copy();
     try {
       trial.play(text);
-      return trial.turn(this.party.turns().length + 1);
+      return { ...trial.turn(this.party.turns().length + 1), refill: undefined };
     } finally {
       trial.close();
     }
@@ -289,7 +303,7 @@ export class Table {
   }
 
   closeHints() {
-    this.hints = null;
+    this.dropHints();
     this.host.changed();
   }
 }

@@ -18,10 +18,23 @@ const MAGIC = 0x950412de;
 const CONTEXT_END = '\x04';
 
 let language = 'en';
+/** The one that was asked for last: it may still be on its way. */
+let wanted = language;
 /** @type {Map<string, string[]>} */
 let catalogue = new Map();
 
 export const currentLanguage = () => language;
+
+/** Made once a language: browsers take their time for it. @type {Map<string, Intl.ListFormat>} */
+const lists = new Map();
+
+/** Names in a row, the way the language writes them. @param {string[]} names */
+export function list(names) {
+  if (names.length < 2) return names.join();
+  const format = lists.get(language) ?? new Intl.ListFormat(language);
+  lists.set(language, format);
+  return format.format(names);
+}
 
 /** The first of the browser's languages that is here. @param {readonly string[]} wanted */
 export function knownLanguage(wanted) {
@@ -34,17 +47,20 @@ export function knownLanguage(wanted) {
 
 /** Changes the language of all that is said from now on. @param {string} tag */
 export async function useLanguage(tag) {
-  if (tag === 'en') catalogue = new Map();
-  else {
-    const response = await fetch(new URL(`${tag}.mo`, import.meta.url));
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    catalogue = readCatalogue(await response.arrayBuffer());
-  }
-  language = tag;
+  wanted = tag;
+  const texts = tag === 'en' ? new Map() : await fetchCatalogue(tag);
+  if (wanted === tag) [language, catalogue] = [tag, texts];
+}
+
+/** @param {string} tag */
+async function fetchCatalogue(tag) {
+  const response = await fetch(new URL(`${tag}.mo`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return readCatalogue(await response.arrayBuffer());
 }
 
 /** @param {ArrayBuffer} bytes @returns {Map<string, string[]>} */
-export function readCatalogue(bytes) {
+function readCatalogue(bytes) {
   const words = new DataView(bytes);
   if (words.getUint32(0, true) !== MAGIC) throw new Error('this is no catalogue of texts');
   const [count, keys, values] = [8, 12, 16].map((at) => words.getUint32(at, true));

@@ -1,4 +1,6 @@
 /** The worker in which computer players think, as seen from the page. */
+import { Refusal } from './engine.js';
+import { _ } from './texts.js';
 
 /** What came back is no longer wanted. */
 export class Stopped extends Error {}
@@ -10,7 +12,8 @@ export class Thinker {
     this.last = 0;
     /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
     this.waiting = new Map();
-    this.worker = this.start();
+    /** Begun with the first question. @type {Worker | null} */
+    this.worker = null;
   }
 
   start() {
@@ -18,10 +21,11 @@ export class Thinker {
     worker.addEventListener('message', ({ data }) => {
       const asked = this.waiting.get(data.id);
       this.waiting.delete(data.id);
-      if (data.error !== undefined) asked?.reject(new Error(data.error));
+      if (data.refusal) asked?.reject(new Refusal(data.refusal.code, data.refusal.detail));
+      else if (data.error !== undefined) asked?.reject(new Error(data.error));
       else asked?.resolve(data.answer);
     });
-    worker.addEventListener('error', (event) => this.fail(new Error(event.message || 'the worker could not be started')));
+    worker.addEventListener('error', (event) => worker === this.worker && this.fail(new Error(event.message || _('a part of the page could not be loaded'))));
     worker.postMessage({ module: this.module });
     return worker;
   }
@@ -31,20 +35,19 @@ export class Thinker {
     const id = ++this.last;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, question, ...details });
+      (this.worker ??= this.start()).postMessage({ id, question, ...details });
     });
   }
 
-  /** Forgets all questions; a new worker stands ready. */
+  /** Forgets all questions. */
   stop() {
-    if (!this.waiting.size) return;
-    this.worker.terminate();
-    this.fail(new Stopped());
-    this.worker = this.start();
+    if (this.waiting.size) this.fail(new Stopped());
   }
 
-  /** @param {Error} error */
+  /** What is asked is answered so, and the next question goes to a new worker. @param {Error} error */
   fail(error) {
+    this.worker?.terminate();
+    this.worker = null;
     const asked = [...this.waiting.values()];
     this.waiting.clear();
     for (const { reject } of asked) reject(error);

@@ -2,7 +2,7 @@
  * Computer players think here, so that the page never waits for them. Each question comes with an id and is answered with it.
  * What a player is told is what its seat may know: a record for its eyes.
  */
-import { loadEngine } from './engine.js';
+import { loadEngine, Refusal } from './engine.js';
 
 /** @type {Promise<import('./engine.js').Engine>} */
 let engine;
@@ -54,6 +54,7 @@ addEventListener('message', async ({ data }) => {
     postMessage({ id: data.id, answer: await QUESTIONS[data.question](data) });
   } catch (error) {
     weights = null; // to be fetched again: perhaps the network comes back
-    postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
+    if (error instanceof Refusal) postMessage({ id: data.id, refusal: { code: error.code, detail: error.detail } });
+    else postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -14,7 +14,7 @@
 #include "host/words.h"
 
 #ifndef SS_VERSION
-#define SS_VERSION "0.1.0"
+#error "SS_VERSION comes from the Makefile"
 #endif
 
 /* A standard stream that was closed must not be taken by the next file that is opened. */

@@ -93,6 +93,9 @@ static int serve(const ss_options *options, bool opens) {
     place found = find_place(options, &address, site.about, &listener);
     if (found == FAILED) return SS_STATUS_FAILED;
     if (found == NEIGHBOUR) {
+        if (names || !hosts.loopback)
+            return ss_complain("%s", _("it may not be reached as --listen and --host ask: stop it first, or "
+                                       "choose another --port"));
         if (opens) open_browser(&address);
         return SS_STATUS_OK;
     }

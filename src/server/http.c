@@ -5,14 +5,14 @@
 #include <strings.h>
 
 #ifndef SS_VERSION
-#define SS_VERSION "0.1.0"
+#error "SS_VERSION comes from the Makefile"
 #endif
 
 /* What the page does not use is turned off: a hole in it would find little to work with. */
 /* clang-format off */
 const ss_header ss_http_headers[] = {
     {"Content-Security-Policy:", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-                                "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+                                "img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; "
                                 "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
     {"X-Content-Type-Options:", "nosniff"},
     {"Referrer-Policy:", "no-referrer"},

@@ -26,10 +26,10 @@ typedef struct ss_site {
 ss_site ss_site_of(const ss_page *page, ss_hosts hosts);
 
 typedef struct ss_request {
-    ss_word method;          /* GET */
-    ss_word path;            /* without what follows a question mark */
-    ss_word host;            /* these are empty where the request has none */
-    ss_word accept_encoding; /* */
+    ss_word method; /* GET */
+    ss_word path;   /* without what follows a question mark */
+    ss_word host;   /* these are empty where the request has none */
+    ss_word accept_encoding;
     ss_word if_none_match;
     bool has_body;
     bool upgrades; /* wants to speak something else from now on */

@@ -1,5 +1,6 @@
 #include "server/server.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <libwebsockets.h>
 #include <signal.h>
@@ -79,6 +80,7 @@ static int answer(const ss_server *v, struct lws *wsi, ss_body *body, const ss_r
     ss_answer a = ss_http_answer(v->site, request);
     ss_text head = ss_text_in((char *)bytes + LWS_PRE, SS_HTTP_HEAD);
     ss_http_head(&head, &a, time(NULL));
+    assert(!ss_text_cut(&head));
     ss_body_end(body);
     if (!a.silent && !ss_http_body(&a, body)) return -1;
     if (lws_write(wsi, bytes + LWS_PRE, head.needed, LWS_WRITE_HTTP_HEADERS) < 0) return -1;

@@ -8,8 +8,8 @@ const folder = mkdtempSync('build/import-test-');
 cpSync('web', folder, { recursive: true });
 copyFileSync('build/nouns.js', join(folder, 'nouns.js'));
 const module = (name) => import(`../../${folder}/${name}.js`);
-const [{ loadEngine, EVERYTHING }, { bringIn }, records, { Storage }, { Party }, { summaryOf }] = await Promise.all(
-  ['engine', 'import', 'records', 'storage', 'party', 'gamelist'].map(module),
+const [{ loadEngine, EVERYTHING }, { bringIn }, records, { Storage }, { Party }, { summaryOf }, { sentenceOf }] = await Promise.all(
+  ['engine', 'import', 'records', 'storage', 'party', 'gamelist', 'words'].map(module),
 );
 process.on('exit', () => rmSync(folder, { recursive: true }));
 
@@ -54,7 +54,7 @@ await test('a record, many records, links and addresses are brought in, the same
   const kept = storage();
   same(whats(await bringIn(engine, kept, a.record)), 'new', 'one record');
   same(whats(await bringIn(engine, kept, `${a.record}\n${b.record}${c.record}`)), 'known new new', 'three records');
-  same(whats(await bringIn(engine, kept, `${a.link}\nhttp://127.0.0.1:7250/#${b.link}\n\n${texts('d', 3).link}\n`)), 'known known new', 'links');
+  same(whats(await bringIn(engine, kept, `${a.link}\nhttp://127.0.0.1:7250/#${b.link}@12\n\n${texts('d', 3).link}\n`)), 'known known new', 'links');
   same(kept.list().length, 4, 'games');
   const all = records.joined(kept.list().map(({ id }) => kept.peek(id).record));
   const other = storage();
@@ -98,8 +98,8 @@ await test('faults are told with their line in the whole text, and sound games b
   const kept = storage();
   const arrivals = await bringIn(engine, kept, record + wrong + illegal);
   same(whats(arrivals), 'new fault fault', 'what came of them');
-  check(arrivals[1].sentence.startsWith(`Line ${lines - 1 + 2}: The tag Edition`), arrivals[1].sentence);
-  check(arrivals[2].sentence.startsWith('Line '), arrivals[2].sentence);
+  check(sentenceOf(arrivals[1].error).startsWith(`Line ${lines - 1 + 2}: The tag Edition`), sentenceOf(arrivals[1].error));
+  check(sentenceOf(arrivals[2].error).startsWith('Line '), sentenceOf(arrivals[2].error));
   same(kept.list().length, 1, 'games');
 });
 
@@ -110,8 +110,9 @@ await test('line ends of other systems and a byte order mark are mended', async 
 
 await test('rubbish gets a sentence', async () => {
   for (const text of ['', ' \n\n', 'hello', '<script>', '1'.repeat(60), `1${'A'.repeat(70000)}`, `[Sanssouci "1"]\n${'x'.repeat(70000)}`, '\0\0', '[Sanssouci "2"]', ' '.repeat(16e6 + 1)]) {
-    const [{ what, sentence }] = await bringIn(engine, storage(), text);
+    const [{ what, error }] = await bringIn(engine, storage(), text);
     same(what, 'fault', text.slice(0, 20));
+    const sentence = error ? sentenceOf(error) : 'there is none in it';
     check(sentence.length > 10 && !/refused|undefined/.test(sentence), sentence);
   }
 });

@@ -1,10 +1,11 @@
 /** What people do in dialogs. */
+import { introduce } from '../introduce.js';
 import { openHelp } from '../keys.js';
 import { layTyped, openNotation } from '../notation.js';
 import { askToNotify } from '../notify.js';
-import { applySize, applyTheme, saveSettings } from '../settings.js';
+import { applySize, applyTheme, saveSetting } from '../settings.js';
 import { soundTurn } from '../signals.js';
-import { useLanguage } from '../texts.js';
+import { currentLanguage, useLanguage } from '../texts.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -23,21 +24,30 @@ const EFFECTS = {
   async notify(app) {
     if (!app.settings.notify || (await askToNotify())) return;
     app.settings.notify = false;
-    saveSettings(app.settings);
-  },
-  async language(app) {
-    await useLanguage(app.settings.language);
-    document.documentElement.lang = app.settings.language;
-    app.table?.composer.hush(); // it was said in the other
+    saveSetting('notify', false);
   },
 };
 
-/** @param {App} app @param {string} name @param {any} value */
+/** @param {App} app @param {keyof import('../settings.js').Settings} name @param {any} value */
 async function change(app, name, value) {
   /** @type {any} */ (app.settings)[name] = value;
-  saveSettings(app.settings);
+  saveSetting(name, value);
   await EFFECTS[name]?.(app);
   app.changed();
+}
+
+/** The texts come over the network, and may not come. @param {App} app @param {string} tag */
+async function changeLanguage(app, tag) {
+  try {
+    await useLanguage(tag);
+  } catch {
+    app.notice = { name: 'speechless' };
+    return app.changed();
+  }
+  if (currentLanguage() !== tag) return; // another was wished for meanwhile
+  introduce();
+  app.table?.composer.hush(); // it was said in the other
+  await change(app, 'language', tag);
 }
 
 /** @type {Object<string, import('../events.js').Action>} */
@@ -52,8 +62,9 @@ export const dialogActions = {
   setting(app, name, input) {
     const { value } = /** @type {HTMLInputElement} */ (input);
     const type = typeof (/** @type {any} */ (app.settings)[name]);
-    return change(app, name, type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
+    if (name === 'language') return changeLanguage(app, value);
+    return change(app, /** @type {any} */ (name), type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value);
   },
-  language: (app, tag) => change(app, 'language', tag),
+  language: changeLanguage,
   theme: (app, theme) => change(app, 'theme', theme),
 };

@@ -2,6 +2,7 @@
 import { beginAt } from '../focus.js';
 import { leaveLesson, openLesson } from '../learning.js';
 import { leaveTable } from '../open.js';
+import { look } from '../saving.js';
 import { REFUSAL_RULES } from '../nouns.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -15,7 +16,7 @@ function openRules(app, at) {
   app.rules = at;
   app.dialog = null;
   app.changed();
-  requestAnimationFrame(() => {
+  queueMicrotask(() => { // when the page has been drawn
     const target = document.getElementById(at.code ? `why-${at.code}` : at.section ? `rule-${at.section}` : 'rules-title');
     target?.scrollIntoView({ block: at.section ? 'start' : 'nearest' });
     target?.focus({ preventScroll: true });
@@ -40,12 +41,16 @@ export const learnActions = {
     beginAt('.learnscreen h1');
   },
   lesson: (app, id) => openLesson(app, id),
-  leaveLesson: (app) => leaveLesson(app),
+  leaveLesson(app) {
+    leaveLesson(app);
+    look(app); // another tab may have gone on with the game that waited
+  },
   readOn: (app) => app.lesson?.goOn(),
   lessonAgain: (app) => app.lesson?.again(),
   showMe: (app) => app.lesson?.showMe(),
 
-  openRules: (app, section) => openRules(app, { section: section || null, code: null }),
+  /** Without a section it is the button that opens them, and closes them again. */
+  openRules: (app, section) => (app.rules && !section ? closeRules(app) : openRules(app, { section: section || null, code: null })),
   why: (app, code) => openRules(app, { section: REFUSAL_RULES[Number(code)], code: Number(code) }),
   closeRules,
 };

@@ -3,7 +3,6 @@ import { openTable } from '../open.js';
 import { attend } from './sides.js';
 import { nameFault, saveSetup, SEED_LENGTH, withCount } from '../setup.js';
 import { Sides } from '../sides.js';
-import { sentenceOf } from '../words.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -42,7 +41,7 @@ export const startActions = {
       });
       if (app.setup.sides === 'ask') {
         app.screen = 'sides';
-        attend();
+        attend(app);
       }
       app.notice = null;
       await app.sides.go();
@@ -51,7 +50,7 @@ export const startActions = {
       app.sides?.close();
       app.sides = null;
       app.screen = 'start';
-      app.notice = { name: 'said', text: sentenceOf(error) };
+      app.notice = { name: 'said', error };
       app.changed();
     }
   },

@@ -16,7 +16,7 @@ export function courseChart({ party, view, summary, name }) {
   return h('section', { class: 'panel course', 'aria-labelledby': 'course-title' },
     h('h2', { id: 'course-title' }, _('Points, round by round')),
     plot.draw({
-      label: all.map((points, i) => `${name(i + 1)}: ${points.slice(1).join(', ')}`).join('; '),
+      label: all.map((points, i) => _('%s: %s', name(i + 1), points.slice(1).join(', '))).join('; '),
       lines: course.map((points, i) => h('g', { class: `p${i + 1}` },
         h('polyline', { class: `line d${i + 1}`, points: plot.points(points) }),
         !forfeit && h('polyline', { class: 'final', points: plot.points(all[i].slice(rounds), rounds) }))),

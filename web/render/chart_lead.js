@@ -1,6 +1,7 @@
 /** Who led, round by round: for two players, by how much one was ahead of the other. */
 import { h } from '../dom.js';
 import { _, number } from '../texts.js';
+import { isYou } from './names.js';
 import { Plot } from './plot.js';
 import { noble } from './symbols.js';
 
@@ -14,12 +15,12 @@ export function leadChart({ party, summary, name }) {
   const plot = new Plot(summary, Math.max(5, ...all), Math.min(-5, ...all));
   const area = `${plot.points([0])} ${plot.points(leads)} ${plot.x(rounds)},${plot.y(0)}`;
   const zero = plot.y(0);
-  const caption = (/** @type {number} */ seat) => (name(seat) === _('You') ? _('You lead') : _('%s leads', name(seat)));
+  const caption = (/** @type {number} */ seat) => (isYou(party.sitters, seat) ? _('You lead') : _('%s leads', name(seat)));
   return h('section', { class: 'panel ahead', 'aria-labelledby': 'lead-title' },
     h('h2', { id: 'lead-title' }, _('Who led, round by round')),
     h('p', { class: 'side p1' }, noble(1), caption(1)),
     plot.draw({
-      label: [...leads.slice(1).map((lead, i) => `${_('round %d', i + 1)}: ${standing(lead)}`), !forfeit && `${_('end')}: ${standing(last)}`].filter(Boolean).join('; '),
+      label: [...leads.slice(1).map((lead, i) => _('%s: %s', _('round %d', i + 1), standing(lead))), !forfeit && _('%s: %s', _('end'), standing(last))].filter(Boolean).join('; '),
       lines: [
         h('clipPath', { id: 'lead-1' }, h('rect', { width: 100, height: zero })),
         h('clipPath', { id: 'lead-2' }, h('rect', { y: zero, width: 100, height: 100 - zero })),

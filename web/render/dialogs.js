@@ -4,7 +4,7 @@ import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
-import { nameOf, playedBy } from './names.js';
+import { playedBy } from './names.js';
 import { copyByHand, seats } from './game_dialogs.js';
 import { keys, notation } from './key_dialogs.js';
 
@@ -67,7 +67,7 @@ function discards({ table, dialog: asked }) {
   if (!table || !asked) return null;
   const view = table.view();
   const { discards: cards } = view.seats[asked.seat - 1];
-  return dialog(playedBy(nameOf(table.party.sitters, asked.seat)),
+  return dialog(playedBy(table.party.sitters, asked.seat),
     cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(view.edition, card, i))) : h('p', {}, _('None yet.')));
 }
 

@@ -31,7 +31,7 @@ export function display({ view, names, open, playing, chosen, gardeners, refused
     const row = Number(name[0]), column = name[1] === 'l' ? 1 : 2;
     if (!tile) return h('div', { role: 'gridcell', tabindex: '-1', 'aria-colindex': column, class: 'noplace', 'data-place': name, 'aria-label': _('%s: empty', name) });
     const legal = open.has(name), hat = playing && gardeners.has(name);
-    const said = [`${name}: ${motifNoun(tile[0])}`, colourNoun(view.edition, row), hat && _('becomes a gardener'), playing && !legal && _('not now')];
+    const said = [_('%s: %s', name, motifNoun(tile[0])), colourNoun(view.edition, row), hat && _('becomes a gardener'), playing && !legal && _('not now')];
     return h('div', { role: 'gridcell', 'aria-colindex': column, 'data-place': name },
       h('button', {
         class: classes('tile', playing && (legal ? 'legal' : 'dim'), chosen === name && 'sel', refused === `place:${name}` && 'refused'),
@@ -54,7 +54,7 @@ export function stacks(view, plan, refused) {
       h('button', {
         class: classes('stack', asked && plan.turn.stack === i + 1 && 'sel', height === 0 && 'gone', refused === `stack:${i + 1}` && 'refused'), 'data-act': 'stack', 'data-arg': i + 1, tabindex: i === 0 ? '0' : '-1',
         'aria-pressed': asked ? String(plan.turn.stack === i + 1) : undefined,
-        'aria-label': `${_('stack %d', i + 1)}: ${P_('%d tile', '%d tiles', height, height)}${back ? `, ${_('back %s', ROMAN[back])}` : ''}`,
+        'aria-label': _('%s: %s', _('stack %d', i + 1), [P_('%d tile', '%d tiles', height, height), back && _('back %s', ROMAN[back])].filter(Boolean).join(', ')),
       },
         h('span', { class: `pile n${Math.min(height, 4)}` }, height > 0 && symbol(`back-${back}`, '')),
         h('span', { class: 'num' }, height)))));

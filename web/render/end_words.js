@@ -1,10 +1,11 @@
 /** Who won, in words. */
-import { _, currentLanguage } from '../texts.js';
+import { _, list } from '../texts.js';
+import { isYou } from './names.js';
 
 /** @typedef {import('./end.js').End} End */
 
-/** The seat that is told "you": that of the only person here, unless it has a name. 0 for none. @param {End} end */
-const you = ({ party }) => (party.people.length === 1 && !party.sitters[party.people[0] - 1].name ? party.people[0] : 0);
+/** The seat that is told "you", 0 for none. @param {End} end */
+const you = ({ party: { people, sitters } }) => people.find((seat) => isYou(sitters, seat)) ?? 0;
 
 /** @param {End} end */
 export function headline(end) {
@@ -32,6 +33,6 @@ export function subline(end) {
 
 /** @param {End} end */
 function victors({ summary: { winners }, name }) {
-  const names = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(winners.map(name));
+  const names = list(winners.map(name));
   return `${winners.length > 1 ? _('The victory is shared by:') : _('The winner is:')} ${names}.`;
 }

@@ -1,9 +1,9 @@
 /** The saved games: each with who plays and how it stands, and what can be done with it. */
 import { classes, h } from '../dom.js';
 import { _, currentLanguage, P_ } from '../texts.js';
-import { editionNoun, playerNoun } from '../words.js';
+import { editionNoun, playerNoun, sentenceOf } from '../words.js';
 import { nameOf } from './names.js';
-import { plan } from './plan.js';
+import { stamp } from './stamp.js';
 import { noble, symbol } from './symbols.js';
 
 /** @typedef {import('../gamelist.js').Entry} Entry */
@@ -42,7 +42,7 @@ const nothing = () =>
 /** @param {import('../app.js').App} app @param {Entry} entry */
 function game(app, { id, time, summary }) {
   const unsaved = app.storage.memory.has(id);
-  if (summary.fault) return damaged(id, time, summary.fault);
+  if (summary.fault) return damaged(id, time, sentenceOf(summary.fault));
   const names = summary.sitters.map((_all, i) => nameOf(summary.sitters, i + 1));
   const title = names.join(', ');
   const facts = [
@@ -53,7 +53,7 @@ function game(app, { id, time, summary }) {
     unsaved && _('not saved'),
   ].filter(Boolean);
   return h('li', { key: id, class: classes('panel game', summary.over && 'over') },
-    plan(summary.rows, summary.seat),
+    stamp(summary.rows, summary.seat),
     h('div', { class: 'about' },
       h('h2', { class: 'vh' }, title),
       h('ul', { class: 'sitters' }, summary.sitters.map((sitter, i) => h('li', { class: classes(`p${i + 1}`, summary.winners.includes(i + 1) && 'won') },
@@ -66,18 +66,18 @@ function game(app, { id, time, summary }) {
         facts.map((fact) => h('span', {}, fact)),
         when(time))),
     h('div', { class: 'acts' },
-      h('button', { class: classes('btn', !summary.over && !summary.lookOnly && 'primary'), 'data-act': 'openGame', 'data-arg': id, 'aria-label': `${openLabel(summary)}: ${title}` }, openLabel(summary)),
-      small('copyLink', id, 'link', `${_('Copy link')}: ${title}`),
-      small('saveRecord', id, 'download', `${_('Download record')}: ${title}`),
-      small('deleteGame', id, 'bin', `${_('Delete')}: ${title}`)));
+      h('button', { class: classes('btn', !summary.over && !summary.lookOnly && 'primary'), 'data-act': 'openGame', 'data-arg': id, 'aria-label': _('%s: %s', openLabel(summary), title) }, openLabel(summary)),
+      small('copyLink', id, 'link', _('Copy link'), title),
+      small('saveRecord', id, 'download', _('Download record'), title),
+      small('deleteGame', id, 'bin', _('Delete'), title)));
 }
 
 /** @param {import('../gamelist.js').Summary} summary */
 const openLabel = ({ over, lookOnly }) => (over || lookOnly ? _('View') : _('Continue'));
 
-/** @param {string} act @param {string} id @param {string} icon @param {string} label */
-const small = (act, id, icon, label) =>
-  h('button', { class: 'btn icon', 'data-act': act, 'data-arg': id, 'aria-label': label, title: label.split(':')[0] }, symbol(icon, 'ico'));
+/** @param {string} act @param {string} id @param {string} icon @param {string} label @param {string} [what] which game */
+const small = (act, id, icon, label, what) =>
+  h('button', { class: 'btn icon', 'data-act': act, 'data-arg': id, 'aria-label': what ? _('%s: %s', label, what) : label, title: label }, symbol(icon, 'ico'));
 
 /** @param {string} id @param {number} time @param {string} fault */
 const damaged = (id, time, fault) =>
@@ -144,13 +144,13 @@ function arrivals(all) {
 }
 
 /** @param {import('../import.js').Arrival} one @param {number} i @param {boolean} several files */
-function arrival({ what, from, line, sentence }, i, several) {
+function arrival({ what, from, line, error }, i, several) {
   const texts = {
     new: _('imported'), known: _('was here already'), further: _('was here already, with more turns'),
     full: _('readable, but the browser has no room to save it'), forbidden: _('readable, but this browser saves nothing'), fault: '',
   };
   return h('li', { class: what },
-    h('span', {}, several && h('b', {}, `${from} `), what === 'fault' ? sentence : _('Line %d: %s', line, texts[what])),
+    h('span', {}, several && h('b', {}, `${from} `), what === 'fault' ? (error ? sentenceOf(error) : _('There is no game in it.')) : _('Line %d: %s', line, texts[what])),
     what !== 'fault' && h('button', { class: 'btn', 'data-act': 'openArrival', 'data-arg': i }, _('Open')));
 }
 

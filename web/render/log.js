@@ -1,5 +1,6 @@
 /** What happened, in words. Each line leads to that moment. */
 import { classes, h } from '../dom.js';
+import { pointsOf } from '../tally.js';
 import { _, signed } from '../texts.js';
 import { cardNoun, motifNoun } from '../words.js';
 import { nameOf } from './names.js';
@@ -31,10 +32,7 @@ export const log = remembered((/** @type {import('../party.js').Party} */ party,
         'aria-current': moment === turn.number ? 'true' : undefined },
         noble(turn.seat),
         h('span', {},
-          h('span', { class: 'ehead' }, h('b', {}, nameOf(party.sitters, turn.seat)), h('span', { class: 'rd' }, _('round %d', turn.round)), h('b', { class: 'num' }, signed(totalOf(turn)))),
+          h('span', { class: 'ehead' }, h('b', {}, nameOf(party.sitters, turn.seat)), h('span', { class: 'rd' }, _('round %d', turn.round)), h('b', { class: 'num' }, signed(pointsOf(turn)))),
           sentences(edition, turn).join(', '))));
   }
 });
-
-/** @param {any} turn */
-export const totalOf = (turn) => turn.points.reward + turn.points.boar + turn.points.noble;

@@ -3,22 +3,27 @@ import { OPPONENTS } from '../setup.js';
 import { _ } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
 
-/**
- * @param {import('../party.js').Sitter[]} sitters
- * @param {number} seat
- */
+/** @typedef {import('../party.js').Sitter} Sitter */
+
+/** @param {Sitter[]} sitters @param {number} seat */
 export function nameOf(sitters, seat) {
   const { player, name } = sitters[seat - 1];
   if (name) return name;
   if (player !== 'person') return OPPONENTS[seat - 1];
-  return sitters.filter((sitter) => sitter.player === 'person').length === 1 ? _('You') : _('Player %d', seat);
+  return isYou(sitters, seat) ? _('You') : _('Player %d', seat);
 }
 
-/** @param {string} name as nameOf has it */
-export const gardenOf = (name) => (name === _('You') ? _('Your garden') : _('Garden of %s', name));
+/** Whether a seat is told "you": that of the only person here, unless it has a name. @param {Sitter[]} sitters @param {number} seat */
+export function isYou(sitters, seat) {
+  const people = sitters.filter(({ player }) => player === 'person');
+  return people.length === 1 && people[0] === sitters[seat - 1] && !people[0].name;
+}
 
-/** @param {string} name as nameOf has it */
-export const playedBy = (name) => (name === _('You') ? _('Cards you have played') : _('Cards played by %s', name));
+/** @param {Sitter[]} sitters @param {number} seat */
+export const gardenOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your garden') : _('Garden of %s', nameOf(sitters, seat)));
+
+/** @param {Sitter[]} sitters @param {number} seat */
+export const playedBy = (sitters, seat) => (isYou(sitters, seat) ? _('Cards you have played') : _('Cards played by %s', nameOf(sitters, seat)));
 
 /** The letter that stands for a row beside its number: the first of its colour. @param {string} edition @param {number} row */
 export const rowLetter = (edition, row) => colourNoun(edition, row)[0].toLocaleUpperCase();

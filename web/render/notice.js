@@ -1,14 +1,16 @@
 /** Something to tell that belongs to no screen. It stays until it is dismissed, and gets in nobody's way. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
-import { nameOf } from './names.js';
+import { sentenceOf } from '../words.js';
+import { isYou, nameOf } from './names.js';
 
 /** What it says is looked up by its name, so that it follows the language. @typedef {{name: string, [detail: string]: any}} Notice */
 /** @typedef {[act: string, label: string, arg?: string]} Choice */
 
 /** @type {Object<string, (notice: Notice, app: import('../app.js').App) => {text: string, choices?: Choice[], must?: boolean}>} */
 const NOTICES = {
-  said: ({ text }) => ({ text }),
+  said: ({ error }) => ({ text: sentenceOf(error) }),
+  speechless: () => ({ text: _('This language could not be loaded. Perhaps there is no network.') }),
   forbidden: () => ({
     text: _('This browser does not let the page save anything. The game goes on, but it is gone when you close the page: download its record first.'),
     choices: [['saveRecord', _('Download record')]],
@@ -31,19 +33,20 @@ const NOTICES = {
   lent: () => ({ text: _('This game came by a link. It is not among your saved games.'), choices: [['keepMine', _('Save it')]] }),
   eyes: () => ({ text: _('This game shows what one player knows. You can look at it, but not play on.'), choices: [['keepMine', _('Save it')]] }),
   playedOn: () => ({ text: _('You have opened this link before and played on: here is your game.'), choices: [['linkAgain', _('Begin from the link again')]] }),
-  copied: ({ id, running, people, sitters }) => ({
+  noMoment: () => ({ text: _('There is no such moment in this game. Here is how it stands.') }),
+  copied: ({ id, running, people, sitters, moment }) => ({
     text: running ? _('The link is copied. Whoever opens it sees all cards.') : _('The link is copied.'),
-    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', copyFor(nameOf(sitters, seat)), `${id} ${seat}`]),
+    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', copyFor(sitters, seat), `${id} ${seat} ${moment}`]),
   }),
   renewed: (_notice, app) => ({ text: _('A new version is ready: it comes when you reload.'), choices: losesNothing(app) ? [['reload', _('Reload')]] : [] }),
-  copiedEyes: ({ sitters, seat }) => ({ text: copiedFor(nameOf(sitters, seat)) }),
+  copiedEyes: ({ sitters, seat }) => ({ text: copiedFor(sitters, seat) }),
 };
 
-/** @param {string} name as nameOf has it */
-const copyFor = (name) => (name === _('You') ? _('Copy one that shows only what you know') : _('Copy one that shows only what %s knows', name));
+/** @param {import('../party.js').Sitter[]} sitters @param {number} seat */
+const copyFor = (sitters, seat) => (isYou(sitters, seat) ? _('Copy one that shows only what you know') : _('Copy one that shows only what %s knows', nameOf(sitters, seat)));
 
-/** @param {string} name */
-const copiedFor = (name) => (name === _('You') ? _('The link is copied. It shows only what you know.') : _('The link is copied. It shows only what %s knows.', name));
+/** @param {import('../party.js').Sitter[]} sitters @param {number} seat */
+const copiedFor = (sitters, seat) => (isYou(sitters, seat) ? _('The link is copied. It shows only what you know.') : _('The link is copied. It shows only what %s knows.', nameOf(sitters, seat)));
 
 /** Whether all is saved: no turn is half put together, and nobody chooses boards. @param {import('../app.js').App} app */
 const losesNothing = ({ sides, table }) => !sides && (!table || (table.party.standing === 'kept' && !table.composer.begun));
@@ -54,8 +57,9 @@ export function notices(app) {
   const said = notice && NOTICES[notice.name](notice, app);
   return h('div', { class: `notices over-${app.screen}`, role: 'status' },
     said && h('div', { key: notice.name, class: 'notice panel' },
-      h('p', {}, said.text),
-      h('div', { class: 'choices' },
-        (said.choices || []).map(([act, label, arg]) => h('button', { key: act + (arg ?? ''), class: 'btn', 'data-act': act, 'data-arg': arg }, label)),
-        !said.must && h('button', { key: 'dismiss', class: 'btn', 'data-act': 'dismiss' }, _('Close')))));
+      h('div', { class: 'told' },
+        h('p', {}, said.text),
+        h('div', { class: 'choices' },
+          (said.choices || []).map(([act, label, arg]) => h('button', { key: act + (arg ?? ''), class: 'btn', 'data-act': act, 'data-arg': arg }, label)))),
+      !said.must && h('button', { class: 'plain close', 'data-act': 'dismiss', 'aria-label': _('Close'), title: _('Close') }, '✕')));
 }

@@ -3,10 +3,10 @@ import { classes, h } from '../dom.js';
 import { _ } from '../texts.js';
 import { playerNoun } from '../words.js';
 import { smallFace } from './cards.js';
-import { thumbnail } from './garden.js';
 import { gardenOf, nameOf, playedBy } from './names.js';
 import { remembered } from './remembered.js';
 import { noble, symbol } from './symbols.js';
+import { thumbnail } from './thumbnail.js';
 
 /** `shown` is the seat whose garden is large, `thinking` the computer player that is to move, or 0. */
 export const opponents = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ view, /** @type {number} */ shown, /** @type {number} */ thinking) => {
@@ -26,10 +26,10 @@ export const opponents = remembered((/** @type {import('../party.js').Party} */ 
         count(_('gardeners'), symbol('gardener', 'hatn'), hats),
         count(_('cards in the deck'), symbol('back-0', 'deckn'), s.deck),
         player !== 'person' && h('p', { class: 'lvl' }, playerNoun(player)),
-        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(name(s.seat)) },
+        h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(party.sitters, s.seat) },
           h('span', { class: 'dk old', 'aria-hidden': 'true' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
-      h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(name(s.seat))) },
-        thumbnail(view, s.seat, gardenOf(name(s.seat)), lastTurn(s.seat))));
+      h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(party.sitters, s.seat)) },
+        thumbnail(view, s.seat, gardenOf(party.sitters, s.seat), lastTurn(s.seat))));
   }
 });
 

@@ -1,7 +1,7 @@
 /** The rail: the turn step by step, undo before it, confirm behind it, and the line that says what to do. */
 import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
-import { cardNoun, motifNoun } from '../words.js';
+import { cardNoun, motifNoun, sentenceOf } from '../words.js';
 
 /** @typedef {import('../draft.js').Plan} Plan */
 
@@ -20,7 +20,8 @@ export function rail(table, plan, preview) {
 function steps(table, plan, preview) {
   const { turn, standing } = plan;
   const { edition } = table.game.view(0);
-  const tile = turn.place ? preview?.tile : null;
+  const place = turn.place ?? table.composer.chosen.place;
+  const tile = place && table.game.view(0).display[(table.game.tables.places ?? []).indexOf(place)];
   const rows = [
     ['card', _('Card'), turn.card && cardNoun(edition, turn.card)],
     ['place', _('Tile'), tile && motifNoun(tile[0])],
@@ -44,6 +45,7 @@ export function advice(table, plan, name) {
   if (table.past) return _('You are looking at the past.');
   const { mover } = table.game.view(0);
   if (table.over) return _('The game is over.');
+  if (table.trouble !== null) return _('The computer player could not think: %s', sentenceOf(table.trouble));
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
   if (!plan) return mover ? _('To move: %s', name(mover)) : '';
   switch (plan.open) {

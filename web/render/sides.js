@@ -119,5 +119,5 @@ function gallery(sides) {
   return h('ul', { class: 'gallery' }, seats.map(({ seat, garden, rewards, rows, marks, boar }) => rows &&
     h('li', { class: `p${seat}` },
       h('p', {}, noble(seat), h('b', {}, name(sides, seat)), h('span', {}, [garden, rewards].filter((board) => board && !board.includes('?')).join(' · '))),
-      boardPicture({ rows, marks, boar }, seat, `${gardenOf(name(sides, seat))}: ${boardInWords({ rows, marks, boar })}`))));
+      boardPicture({ rows, marks, boar }, seat, _('%s: %s', gardenOf(sides.sitters, seat), boardInWords({ rows, marks, boar }))))));
 }
