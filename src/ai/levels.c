@@ -10,8 +10,8 @@
 #include "ai/candidates.h"
 #include "ai/players.h"
 #include "ai/prospect.h"
-#include "ai/refine.h"
 #include "ai/rollouts.h"
+#include "ai/sides.h"
 #include "ai/tilt.h"
 #include "ai/weights.h"
 #include "rules/score.h"
@@ -25,7 +25,7 @@ typedef struct level {
     uint8_t steps;  /* and how far it follows their ways */
     uint8_t walks;  /* who counts: how many walks ahead, */
     uint8_t future; /* and how much they count, and rows, columns and missions as they stand; in percent */
-    uint16_t error; /* the most that it misjudges a tile or a walk by, in hundredths of a point */
+    uint16_t error; /* most it misjudges a tile or walk by, in hundredths of a point; JUDGES: of half a one */
     uint16_t games; /* who tries turns out: in so many games at most; 0 for no limit of its own */
 } level;
 

@@ -1,6 +1,7 @@
 /* network: the turn that the network likes best. It looks no further, so it needs no time and no chance. */
 #include "ai/players.h"
 #include "ai/refine.h"
+#include "ai/sides.h"
 #include "ai/weigh.h"
 #include "ai/weights.h"
 

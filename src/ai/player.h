@@ -27,6 +27,8 @@ static inline ss_budget ss_steps(uint32_t steps) {
     return budget;
 }
 
+static inline bool ss_stopped(const ss_budget *budget) { return budget->stop && budget->stop(budget->data); }
+
 /* What a player thinks of a turn. */
 typedef struct ss_opinion {
     ss_turn turn;

@@ -7,7 +7,7 @@
 #include "ai/candidates.h"
 #include "ai/players.h"
 #include "ai/race.h"
-#include "ai/refine.h"
+#include "ai/sides.h"
 #include "rules/batch.h"
 #include "rules/deal.h"
 #include "rules/score.h"
@@ -46,8 +46,6 @@ static void sample(search *s, int samples) {
     }
 }
 
-static bool stopped(const search *s) { return s->budget.stop && s->budget.stop(s->budget.data); }
-
 /* Tries all who are in the race on `each` games more. False when told to stop. */
 static bool run(search *s, uint32_t each) {
     uint32_t at_a_time = (uint32_t)(SS_RUNNERS / s->race.running);
@@ -55,7 +53,7 @@ static bool run(search *s, uint32_t each) {
         if (each < at_a_time) at_a_time = each;
         sample(s, (int)at_a_time);
         s->left -= at_a_time * (uint32_t)s->race.running;
-        if (stopped(s)) return false;
+        if (ss_stopped(&s->budget)) return false;
     }
     return true;
 }
@@ -79,16 +77,9 @@ static void outrun(search *s, int wanted) {
     }
 }
 
-/* Fewer candidates where there are too few steps to tell many apart. */
-static int field(ss_budget budget) {
-    enum { STEPS_EACH = 32 };
-    uint32_t most = budget.steps / STEPS_EACH;
-    if (!budget.steps || most >= SS_RUNNERS) return SS_RUNNERS;
-    return most ? (int)most : 1;
-}
-
 static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
                  ss_opinion *best, int room) {
+    enum { STEPS_EACH = 32 };
     ss_candidate candidates[SS_RUNNERS];
     search s;
     s.sampler = ss_sampler_of(view, content);
@@ -97,7 +88,8 @@ static int think(const ss_view *view, const ss_content *content, ss_budget budge
     s.seat = view->seat;
     s.left = budget.steps;
     ss_race_begin(&s.race);
-    int count = ss_candidates(&view->known, candidates, field(budget), ss_by_prospect);
+    int count = ss_candidates(&view->known, candidates, ss_race_field(&budget, SS_RUNNERS, STEPS_EACH),
+                              ss_by_prospect);
     for (int i = 0; i < count; i++) ss_race_enter(&s.race, &candidates[i].turn);
     if (budget.steps)
         halve(&s);

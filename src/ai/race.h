@@ -46,6 +46,13 @@ typedef struct ss_race {
                     [SS_RUNNERS]; /* of the worths of two runners, summed: how far they go together */
 } ss_race;
 
+/* How many turns should enter, at most `most`: fewer where there are too few steps to tell many apart, `each` for one. */
+static inline int ss_race_field(const ss_budget *budget, int most, int each) {
+    uint32_t fit = budget->steps / (uint32_t)each;
+    if (!budget->steps || fit > (uint32_t)most) return most;
+    return fit ? (int)fit : 1;
+}
+
 void ss_race_begin(ss_race *race);
 
 /* Adds a turn before the first sample. */

@@ -1,52 +1,5 @@
 #include "ai/refine.h"
 
-#include "ai/weights.h"
-#include "rules/deal.h"
-
-/* ---- sides ---- */
-
-bool ss_choose_the_rest(ss_game *g, const ss_content *content, ss_random *random) {
-    while (g->phase < SS_PLAYING)
-        for (int seat = 0, chosen = g->chosen; seat < g->players; seat++) {
-            int side = SS_SIDE_A + ss_random_below(random, 2);
-            if (!ss_has((unsigned)chosen, seat) && ss_choose_side(g, content, seat, side)) return false;
-        }
-    return true;
-}
-
-/* What the seat's first turn is worth to it, once the others before it have moved. */
-static int32_t worth_of_first_turn(ss_weigh_way *weigh, ss_game *g, int seat) {
-    const ss_network *network = ss_network_for(g);
-    for (;;) {
-        ss_weighed best;
-        weigh(network, g, &best, 1);
-        if (g->mover == seat) return best.worth;
-        ss_play_legal(g, &best.turn);
-    }
-}
-
-int ss_network_side(const ss_view *view, const ss_content *content, ss_random *random) {
-    enum { GAMES = 300 };
-    ss_sampler sampler = ss_sampler_of(view, content);
-    ss_weigh_way *weigh = ss_weigh_fastest();
-    int64_t worth[SS_SIDE_B + 1] = {0};
-    for (int i = 0; i < GAMES; i++) {
-        ss_game dealt;
-        ss_sample(&sampler, random, &dealt);
-        ss_random same = ss_random_split(random);
-        for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
-            ss_game game = dealt;
-            ss_random own = same;
-            if (ss_choose_side(&game, content, view->seat, side)) continue;
-            if (ss_choose_the_rest(&game, content, &own))
-                worth[side] += worth_of_first_turn(weigh, &game, view->seat);
-        }
-    }
-    return worth[SS_SIDE_B] > worth[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
-}
-
-/* ---- the stack ---- */
-
 /* How many tiles of a back and motif nobody has seen yet. */
 static int unseen(const ss_game *known, const ss_content *content, int back, int motif) {
     int count = content->copies[back];

@@ -12,6 +12,7 @@
 #include "ai/players.h"
 #include "ai/race.h"
 #include "ai/refine.h"
+#include "ai/sides.h"
 #include "ai/weigh.h"
 #include "ai/weights.h"
 
@@ -114,15 +115,13 @@ static void sample(search *s) {
 
 /* ---- many ---- */
 
-static bool stopped(const search *s) { return s->budget.stop && s->budget.stop(s->budget.data); }
-
 /* One more game for each, if there are steps and time. */
 static bool go_on(search *s) {
     uint32_t steps = (uint32_t)s->race.running;
     if (s->budget.steps && s->left < steps) return false;
     s->left -= steps;
     sample(s);
-    return !stopped(s);
+    return !ss_stopped(&s->budget);
 }
 
 /* After each lap those are dropped who are clearly behind; with steps also half of the field, so that the last ones
@@ -145,17 +144,10 @@ static void run(search *s, int wanted) {
     }
 }
 
-/* Fewer candidates where there are too few steps to tell many apart. */
-static int field(ss_budget budget) {
-    const uint32_t most = 40, each = 12;
-    uint32_t fit = budget.steps / each;
-    if (!budget.steps || fit > most) return (int)most;
-    return fit ? (int)fit : 1;
-}
-
 int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
                 ss_random *random, ss_opinion *best, int room) {
-    ss_weighed turns[SS_RUNNERS];
+    enum { CANDIDATES = 40, STEPS_EACH = 12 };
+    ss_weighed turns[CANDIDATES];
     search s;
     s.network = network;
     s.weigh = ss_weigh_fastest();
@@ -166,7 +158,7 @@ int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content
     s.seat = view->seat;
     s.left = budget.steps;
     ss_race_begin(&s.race);
-    int count = s.weigh(s.network, &view->known, turns, field(budget));
+    int count = s.weigh(s.network, &view->known, turns, ss_race_field(&budget, CANDIDATES, STEPS_EACH));
     for (int i = 0; i < count; i++) ss_race_enter(&s.race, &turns[i].turn);
     run(&s, room);
     if (!s.race.order[0]->samples) /* nothing to choose from, or no time: the network's own opinion */

@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 #include "ai/players.h"
-#include "ai/refine.h"
+#include "ai/sides.h"
 #include "ai/tilt.h"
 #include "ai/weights.h"
 
