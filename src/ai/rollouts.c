@@ -133,17 +133,16 @@ static void run(search *s, int wanted) {
     }
 }
 
-/* Fewer candidates where there are too few steps to tell many apart. */
-static int field(ss_budget budget) {
+int ss_rollouts_field(ss_budget budget) {
     const uint32_t most = 40, each = 12;
     uint32_t fit = budget.steps / each;
     if (!budget.steps || fit > most) return (int)most;
     return fit ? (int)fit : 1;
 }
 
-int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
-                ss_random *random, ss_opinion *best, int room) {
-    ss_weighed turns[SS_RUNNERS];
+int ss_rollouts_among(const ss_network *network, const ss_view *view, const ss_content *content,
+                      ss_budget budget, ss_random *random, const ss_weighed *turns, int count, int wanted,
+                      ss_opinion *best, int room) {
     search s;
     s.network = network;
     s.weigh = ss_weigh_fastest();
@@ -153,15 +152,21 @@ int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content
     s.seat = view->seat;
     s.left = budget.steps;
     ss_race_begin(&s.race);
-    int count = s.weigh(s.network, &view->known, turns, field(budget));
     for (int i = 0; i < count; i++) ss_race_enter(&s.race, &turns[i].turn);
-    run(&s, room);
+    run(&s, wanted);
     if (!s.race.order[0]->samples) /* nothing to choose from, or no time: the network's own opinion */
         return ss_network_opinions(network, &view->known, content, turns, count < room ? count : room, best);
     count = ss_race_opinions(&s.race, best, room);
     for (int i = 0; i < count; i++)
         best[i].turn = ss_network_refill(s.network, &view->known, content, best[i].turn);
     return count;
+}
+
+int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
+                ss_random *random, ss_opinion *best, int room) {
+    ss_weighed turns[SS_RUNNERS];
+    int count = ss_weigh_fastest()(network, &view->known, turns, ss_rollouts_field(budget));
+    return ss_rollouts_among(network, view, content, budget, random, turns, count, room, best, room);
 }
 
 static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
