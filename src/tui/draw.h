@@ -55,6 +55,9 @@ void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, in
 
 /* ---- everything ---- */
 
+/* What the sides of a garden or reward board differ in, as a sentence. */
+const char *ss_sides_sentence(bool rewards);
+
 void ss_draw_table(const ss_drawing *d);
 
 #endif
