@@ -90,6 +90,27 @@ static int name_room(const ss_model *m, const ss_game *known, int columns) {
     return NAME_LEAST;
 }
 
+/* The columns that all players take with their names as they are. */
+static int whole_names(const ss_model *m, const ss_game *known) {
+    int sum = 0;
+    for (int seat = 0; seat < known->players; seat++)
+        sum += ss_text_width(ss_model_name(m, seat)) + AROUND_NAME;
+    return sum;
+}
+
+/* Edition and modules, as far as they are worth their room: names come first. */
+static void put_setting(ss_text *t, const ss_model *m, const ss_game *known) {
+    const char *dot = ss_sign_text(m->look, SS_SIGN_DOT);
+    char part[160];
+    snprintf(part, sizeof part, " %s %s", dot, ss_edition_noun(known->edition));
+    ss_text_put(t, part);
+    for (int module = 1; module < SS_MODULE_SETS; module <<= 1) {
+        if (!(known->modules & module)) continue;
+        snprintf(part, sizeof part, " %s %s", dot, ss_module_noun(module));
+        ss_text_put(t, part);
+    }
+}
+
 /* What the game is and how far it has come; whether all of it fits before so many columns of players. */
 static bool put_state(ss_text *t, const ss_model *m, const char *title, const ss_game *known, int columns) {
     char round[64], part[160];
@@ -122,12 +143,11 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
         x = ss_grid_printf(g, 0, x, SS_BAR, " %s ", dot);
     }
     x = ss_grid_put(g, 0, x, SS_BAR, state);
-    if (g->width >= 120) {
-        x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_edition_noun(known->edition));
-        for (int module = 1; module < SS_MODULE_SETS; module <<= 1)
-            if (known->modules & module)
-                x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_module_noun(module));
-    }
+    char setting[256];
+    ss_text u = ss_text_in(setting, sizeof setting);
+    put_setting(&u, m, known);
+    if (g->width >= 120 && x + ss_text_width(setting) + 2 + whole_names(m, known) <= g->width)
+        x = ss_grid_put(g, 0, x, SS_BAR, setting);
     int right = g->width - 1, room = name_room(m, known, g->width - x - 2);
     for (int seat = known->players; seat-- > 0;) {
         char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 32];
