@@ -93,6 +93,7 @@ typedef struct ss_model {
     int cursor;       /* a card of the hand, place, cell or stack, as the step asks; cell 0 for no noble */
     bool in_display;  /* at the first step: the cursor is on a tile instead of a card */
     int wanted_place; /* a tile chosen before its card, or -1 */
+    bool half_named; /* the last key was the first half of a name: the row of a place, the column of a cell */
 
     char message[SS_MESSAGE];
     ss_typing typing;
