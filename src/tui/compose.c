@@ -102,6 +102,7 @@ ss_composed ss_compose_turn(ss_session *s, ss_turn *turn) {
     ss_plan plan;
     int asked = -1;
     ss_plan_begin(&plan, g);
+    s->plan = &plan;
     for (ss_step forced = SS_STEP_CARD; forced < plan.step; forced++)
         ss_question_forced(s, g, &plan.turn, forced);
     while (p == GOES_ON) {
@@ -112,6 +113,7 @@ ss_composed ss_compose_turn(ss_session *s, ss_turn *turn) {
             asked = -1;
         }
     }
+    s->plan = NULL;
     *turn = plan.turn;
     return p == IS_WHOLE ? SS_COMPOSED : p == IS_BACK ? SS_TAKEN_BACK : SS_LEFT;
 }

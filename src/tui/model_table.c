@@ -124,15 +124,6 @@ static void ask_take_back(ss_model *m) {
         ss_message(m, "%s", _("There is nothing to take back here."));
 }
 
-void ss_adopt_hint(ss_model *m) {
-    if (m->hint >= m->hints.count || !ss_is_composing(m)) return;
-    m->plan = (ss_plan){.turn = m->hints.best[m->hint].turn, .step = SS_STEPS};
-    m->in_display = false;
-    m->wanted_place = -1;
-    m->layer = SS_LAYER_NONE;
-    ss_want_nothing(m);
-}
-
 /* ---- single keys: a letter is a column, a digit a row ---- */
 
 /* A key moves the cursor; the one that makes a name whole, `4l` or `c3`, chooses, as the number of a card does. */

@@ -215,11 +215,15 @@ ss_box_area ss_show_window(ss_grid *g, const ss_model *m, int height, int width,
     enum { REMAINS = 8 }; /* columns beside a window that would only show scraps of what lies behind */
     if (height > g->height) height = g->height;
     if (width > g->width - REMAINS) width = g->width;
-    ss_box_area area = {(g->height - height) / 2, (g->width - width) / 2, height, width};
+    return ss_show_window_in(
+        g, m, (ss_box_area){(g->height - height) / 2, (g->width - width) / 2, height, width}, title);
+}
+
+ss_box_area ss_show_window_in(ss_grid *g, const ss_model *m, ss_box_area area, const char *title) {
     ss_grid_fill(g, area, SS_INK, " ");
     ss_grid_frame(g, area, SS_GOLD, ss_frame_signs(m->look, SS_FRAME_WINDOW));
     if (*title) ss_grid_printf(g, area.top, area.left + 2, SS_GOLD | SS_BOLD, " %s ", title);
-    return (ss_box_area){area.top + 1, area.left + 2, height - 2, width - 4};
+    return (ss_box_area){area.top + 1, area.left + 2, area.height - 2, area.width - 4};
 }
 
 /* Why something was refused, or what happened: in a window just above the prompt, until the next key. */
@@ -273,6 +277,24 @@ static void show_too_small(ss_grid *g) {
     ss_grid_paragraph(g, 0, 0, SS_INK, g->width, text);
 }
 
+/* The table as if the chosen hint were the turn that is composed. */
+static void show_hinted(ss_grid *g, ss_model *m) {
+    ss_plan plan = m->plan;
+    int focus = m->focus, wanted_place = m->wanted_place;
+    bool in_display = m->in_display;
+    if (m->hint < m->hints.count) {
+        m->plan = (ss_plan){.turn = m->hints.best[m->hint].turn, .step = SS_STEPS};
+        m->focus = m->viewer;
+        m->wanted_place = -1;
+        m->in_display = false;
+    }
+    ss_show_table(g, m);
+    m->plan = plan;
+    m->focus = focus;
+    m->wanted_place = wanted_place;
+    m->in_display = in_display;
+}
+
 void ss_model_show(ss_model *m, ss_grid *g) {
     if (g->height < SS_SCREEN_HEIGHT || g->width < SS_SCREEN_WIDTH) {
         show_too_small(g);
@@ -284,12 +306,12 @@ void ss_model_show(ss_model *m, ss_grid *g) {
     case SS_SCENE_SIDES: ss_show_sides(g, m); break;
     case SS_SCENE_CURTAIN: ss_show_curtain(g, m); break;
     case SS_SCENE_REPLAY:
-    case SS_SCENE_TABLE: ss_show_table(g, m); break;
+    case SS_SCENE_TABLE: (m->layer == SS_LAYER_HINT ? show_hinted : ss_show_table)(g, m); break;
     case SS_SCENE_END: ss_show_end(g, m); break;
     case SS_SCENES: break;
     }
     if (m->layer) {
-        ss_grid_tint(g, ss_grid_all(g), SS_FAINT);
+        if (m->layer != SS_LAYER_HINT) ss_grid_tint(g, ss_grid_all(g), SS_FAINT);
         g->spot_count = 0; /* what lies behind cannot be clicked */
         ss_show_layer(g, m);
     }
