@@ -41,8 +41,7 @@ typedef struct ss_party {
 } ss_party;
 
 const ss_player *ss_usual_opponent(void);
-const char *ss_elsewhere_sentence(void);  /* what a party is told that is played elsewhere */
-const char *ss_opponent_name(int number); /* what computer players are called, from 0 */
+const char *ss_elsewhere_sentence(void); /* what a party is told that is played elsewhere */
 
 /* ---- who plays ---- */
 
