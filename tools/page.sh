@@ -27,6 +27,15 @@ symbols() {
   sed '/<svg/d; /<\/svg>/d' web/textures.svg
 }
 
+# The manifest in another language, which lies a folder deeper. Whoever changes the language keeps the app: where it starts is the same.
+manifest() {
+  said=$(sed -n '/^msgid "The board game Sanssouci, to play/{n;s/^msgstr "\(..*\)"$/\1/p;}' "po/$1.po")
+  [ "$said" ] || { echo "po/$1.po does not say what the game is about" >&2 && return 1; }
+  sed -e 's|@HASH@/||; s|_url": "\."|_url": ".."|; s|scope": "\."|scope": ".."|' -e "s|\"lang\": \"en\"|\"lang\": \"$1\"|" \
+    -e "s|\"description\": \".*\"|\"description\": \"$said\"|" web/app.webmanifest
+}
+for language in "$@"; do manifest "$language" >"$page.new/all/$language.webmanifest"; done
+
 # What a worker keeps for a visit without network.
 files() {
   echo ./ app.webmanifest

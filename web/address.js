@@ -5,23 +5,42 @@
  *     #games         saved games
  *     #game/ID       one of them
  *     #1HS297a…      the game of a link (docs/links.md)
+ *     #game/ID@12    and such a game at a moment: after twelve turns
+ *     #1HS297a…@12
  *     #learn         all lessons
  *     #learn/ID      one of them, or an example of the rules
  *
  * Other screens have their name there so that Back leads out of them, but a reload begins at the start.
  */
 
-/** @typedef {{kind: 'start' | 'games' | 'learn'} | {kind: 'game' | 'lesson', id: string} | {kind: 'link', link: string}} Place */
+/** @typedef {number | null} Moment how many turns were played; null where none is named, NaN where what is named is none */
+/**
+ * @typedef {{kind: 'start' | 'games' | 'learn'} | {kind: 'lesson', id: string} | {kind: 'game', id: string, moment: Moment}
+ *   | {kind: 'link', link: string, moment: Moment}} Place
+ */
 
 /** @param {string} hash with its `#` @returns {Place} */
 export function placeOf(hash) {
-  const text = hash.replace(/^#/, '');
+  const text = gameOf(hash).replace(/^#/, '');
+  const moment = momentOf(hash);
   const id = text.match(/^game\/([a-z0-9]{1,32})$/)?.[1];
-  if (id) return { kind: 'game', id };
+  if (id) return { kind: 'game', id, moment };
   const lesson = text.match(/^learn\/([a-z0-9-]{1,32})$/)?.[1];
   if (lesson) return { kind: 'lesson', id: lesson };
-  if (text.startsWith('1')) return { kind: 'link', link: text };
+  if (text.startsWith('1')) return { kind: 'link', link: text, moment };
   return { kind: text === 'games' || text === 'learn' ? text : 'start' };
+}
+
+/** What parts a game from its moment: some programs that hand addresses on write it their way. */
+const AT = /@|%40/;
+
+/** All but the moment. @param {string} hash */
+const gameOf = (hash) => hash.split(AT)[0];
+
+/** @param {string} hash @returns {Moment} */
+function momentOf(hash) {
+  const [, moment] = hash.split(AT);
+  return moment === undefined ? null : /^\d{1,3}$/.test(moment) ? Number(moment) : NaN;
 }
 
 /** @param {import('./app.js').App} app */
@@ -29,21 +48,32 @@ export function hashOf(app) {
   if (app.screen === 'lesson') return `#learn/${app.lesson?.script.id}`;
   const playing = app.screen === 'table' || app.screen === 'end';
   const party = app.dialog?.name === 'seats' ? app.dialog.party : playing ? app.table?.party : null;
-  if (party) return party.standing === 'lent' && party.link ? `#${party.link}` : `#game/${party.id}`;
+  if (party) return (party.standing === 'lent' && party.link ? `#${party.link}` : `#game/${party.id}`) + shownMoment(app);
   return app.screen === 'start' || playing ? '' : `#${app.screen}`;
+}
+
+/** Of a game that is looked back at. @param {import('./app.js').App} app */
+function shownMoment({ screen, dialog, table }) {
+  if (dialog?.name === 'seats') return dialog.moment === null ? '' : `@${dialog.moment}`;
+  return screen === 'table' && table && (table.past || table.over) ? `@${table.lookback.at}` : '';
 }
 
 /** Screens that cannot be gone back to. */
 const PASSING = /^#(?:sides)$/;
+/** Moments follow each other fast, and browsers allow few changes of the address: it says where somebody stays so long. */
+const STAYS_MS = 400;
 
 /** Keeps the address right, so that reload, Back and Forward do what people expect. */
 export class Address {
-  /** @param {import('./app.js').App} app @param {{location: Location, history: History}} window */
+  /** @param {import('./app.js').App} app @param {Pick<Window, 'location' | 'history' | 'setTimeout' | 'clearTimeout'>} window */
   constructor(app, window) {
     this.app = app;
     this.window = window;
     /** The next change is no step of its own for Back. */
     this.replacing = false;
+    /** Another moment of the game that is there, soon to be written. @type {string | null} */
+    this.coming = null;
+    this.timer = 0;
   }
 
   /** Writes where the page is. A game that cannot be saved goes with the entry of the history, which outlives a reload. */
@@ -51,18 +81,53 @@ export class Address {
     const { location, history } = this.window;
     const hash = hashOf(this.app);
     const party = this.app.table?.party;
-    const state = party?.standing === 'unsaved' && hash === `#game/${party.id}` ? { record: party.record() } : null;
+    const state = party?.standing === 'unsaved' && gameOf(hash) === `#game/${party.id}` ? { record: party.record() } : null;
     const moved = hash !== location.hash;
-    const replacing = this.replacing || !moved || PASSING.test(location.hash);
+    const later = moved && !this.replacing && this.isNear(hash);
+    const replacing = this.replacing || later || !moved || PASSING.test(location.hash);
     this.replacing = false;
-    if (!moved && (state?.record ?? null) === (history.state?.record ?? null)) return;
-    const url = location.pathname + location.search + hash;
+    if (later) this.writeSoon(hash);
+    else this.settle(moved ? this.coming : null);
+    if ((!moved || later) && (state?.record ?? null) === (history.state?.record ?? null)) return;
+    const url = this.urlOf(later ? location.hash : hash);
     if (replacing) history.replaceState(state, '', url);
     else history.pushState(state, '', url);
+  }
+
+  /** @param {string} hash */
+  writeSoon(hash) {
+    if (hash === this.coming) return;
+    this.window.clearTimeout(this.timer);
+    this.coming = hash;
+    this.timer = this.window.setTimeout(() => this.settle(hash), STAYS_MS);
+  }
+
+  /** Ends the waiting. @param {string | null} hash what is written */
+  settle(hash) {
+    this.window.clearTimeout(this.timer);
+    this.coming = null;
+    const { history } = this.window;
+    if (hash !== null && this.isNear(hash)) history.replaceState(history.state, '', this.urlOf(hash));
+  }
+
+  /** Whether it is the game that the address names, perhaps at another moment. @param {string} hash */
+  isNear(hash) {
+    return hash !== '' && gameOf(hash) === gameOf(this.window.location.hash);
+  }
+
+  /** @param {string} hash */
+  urlOf(hash) {
+    const { pathname, search } = this.window.location;
+    return pathname + search + hash;
   }
 
   /** Whether the page shows already what the address says. */
   get fits() {
     return hashOf(this.app) === this.window.location.hash;
+  }
+
+  /** Whether it shows the game that the address names, at whatever moment. */
+  get isThere() {
+    return this.isNear(hashOf(this.app));
   }
 }

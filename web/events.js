@@ -13,7 +13,9 @@
 export function listen(root, app, actions) {
   const act = (/** @type {Event} */ event, /** @type {string} */ attribute) => {
     const element = /** @type {HTMLElement | null} */ (/** @type {Element | null} */ (event.target)?.closest?.(`[data-${attribute}]`));
-    if (!element || !root.contains(element)) return;
+    if (element && root.contains(element)) perform(element, attribute);
+  };
+  const perform = (/** @type {HTMLElement} */ element, /** @type {string} */ attribute) => {
     const name = /** @type {string} */ (element.dataset[attribute]);
     const action = actions[name];
     if (!action) throw new Error(`there is no action ${name}`);
@@ -31,8 +33,13 @@ export function listen(root, app, actions) {
     event.preventDefault();
     act(event, 'cancel');
   }, true);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Whatever has the focus: what lies on top is closed.
+    const above = /** @type {HTMLElement | undefined} */ ([...root.querySelectorAll('[data-cancel]')].at(-1));
+    if (above && !above.matches('dialog')) perform(above, 'cancel');
+  });
   root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') act(event, 'cancel');
     const at = /** @type {HTMLElement} */ (event.target);
     if ((event.key === 'Enter' || event.key === ' ') && at.dataset?.act && !at.matches('button, a, input, select, summary')) {
       event.preventDefault();

@@ -80,6 +80,7 @@ export const KEYS = [
       { keys: ['g'], text: N_('to the garden'), act: at(() => enterGrid('garden', '.cell.open, .cell.picked, .cell.target')) },
       { keys: ['k'], text: N_('to the stacks'), act: at(() => enterGrid('stacks', '.stack.sel')) },
       { keys: ['o'], text: N_('the next player’s garden, large'), act: at(nextGarden) },
+      { keys: ['m'], text: N_('the menu'), act: presses('[data-act=menu]', pressAndFocus) },
     ],
   },
   {
@@ -118,7 +119,6 @@ export const KEYS = [
   {
     title: N_('Anywhere'),
     keys: [
-      { keys: ['m'], text: N_('the menu'), act: presses('[data-act=menu]', pressAndFocus) },
       { keys: ['?'], text: N_('these keys'), act: (app) => openHelp(app) },
     ],
   },

@@ -56,7 +56,7 @@ export class Lesson {
     this.index = 0;
     /** The step is reached, and the player reads what came of it. */
     this.resting = false;
-    /** A turn was tried that is allowed, but not what is asked. */
+    /** Something was tried that is allowed, but not what is asked. */
     this.strayed = false;
     /** The player asked what to press. */
     this.shown = false;
@@ -96,9 +96,16 @@ export class Lesson {
 
   /** Something happened at the table: perhaps that was it. */
   look() {
-    this.strayed = false;
     while (!this.resting && this.step.goal?.(this.draft())) this.reached();
+    this.strayed = !this.resting && this.step.goal !== undefined && this.wanders;
     this.host.changed();
+  }
+
+  /** Whether the tile was laid elsewhere than a press asks for: another card or tile is simply pressed, but this must be undone. */
+  get wanders() {
+    const { cell } = this.table.composer.chosen;
+    const presses = this.step.presses ?? [];
+    return cell !== undefined && presses.some((press) => press.startsWith('cell:')) && !presses.includes(`cell:${cell}`);
   }
 
   /** @returns {Draft} */
@@ -175,7 +182,7 @@ function isDone(press, turn) {
 }
 
 /** A table at which the other player does what the position says, and only turns that the lesson wants are played. */
-export class LessonTable extends Table {
+class LessonTable extends Table {
   /** @param {Lesson} lesson @param {Party} party @param {string[]} script the turns of the position */
   constructor(lesson, party, script) {
     super(party, {

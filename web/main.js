@@ -6,6 +6,7 @@ import { hasSimd, loadEngine } from './engine.js';
 import { listen } from './events.js';
 import { GameList } from './gamelist.js';
 import { listenToGrids } from './grids.js';
+import { introduce } from './introduce.js';
 import { listenToKeys } from './keys.js';
 import { forgetNotifications } from './notify.js';
 import { goOffline } from './offline.js';
@@ -13,7 +14,7 @@ import { look } from './saving.js';
 import { applySize, applyTheme, loadSettings } from './settings.js';
 import { loadSetup } from './setup.js';
 import { gameOfKey, Storage } from './storage.js';
-import { currentLanguage, knownLanguage, useLanguage } from './texts.js';
+import { knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
 import { visit } from './visit.js';
 
@@ -30,8 +31,7 @@ const [module] = await Promise.all([
   fetch(wasm).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
   useLanguage(language).catch(() => useLanguage('en')),
 ]);
-
-document.documentElement.lang = currentLanguage();
+introduce();
 
 const engine = await loadEngine(module);
 const storage = new Storage();

@@ -13,9 +13,10 @@ const LASTING = new Set(['full', 'forbidden']);
 
 /**
  * @param {import('./app.js').App} app @param {import('./party.js').Party} party
- * @param {number} [patience] how long computer players wait, in milliseconds: perhaps they are thinking in another tab
+ * @param {{patience?: number, moment?: number | null}} [how] `patience` is how long computer players wait, in milliseconds: perhaps they are thinking in
+ *   another tab; `moment` is how many turns are shown
  */
-export function openTable(app, party, patience = 0) {
+export function openTable(app, party, { patience = 0, moment = null } = {}) {
   leaveLesson(app);
   app.table?.close();
   hush();
@@ -41,9 +42,11 @@ export function openTable(app, party, patience = 0) {
   app.dialog = null;
   app.screen = 'table';
   if (party.standing === 'new') keep(app, party);
-  if (party.over) showEnd(app);
   const { table } = app;
-  if (patience && table.step()) setTimeout(() => table.go(), patience);
+  if (moment !== null) table.lookback.lookAt(moment);
+  else if (party.over) showEnd(app);
+  if (party.over) table.step();
+  else if (patience && table.step()) setTimeout(() => table.go(), patience);
   else table.go();
   app.changed();
 }

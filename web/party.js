@@ -31,6 +31,9 @@ export function chanceOf(text) {
   return [low | 0, high | 0];
 }
 
+/** A number from 0 to 1 that looks drawn and is always the same for a text. @param {string} text */
+export const lotOf = (text) => (chanceOf(text)[1] >>> 0) / 2 ** 32;
+
 export class Party {
   /**
    * @param {import('./engine.js').Game} game

@@ -5,7 +5,8 @@ export const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
 const RESULT = /^\[Result "[^"]*"\]\n/m;
 const HIDDEN = /^\[(?:Garden|Rewards|Missions|Deck|Display|Stacks|Bag)[1-4]? "[^"\n]*\?/m;
 const FIRST_TAG = '[Sanssouci "';
-const LINK_LINE = /^(?:\S*#)?(1[A-Za-z0-9_-]{20,})$/;
+/** A moment of the game may follow. */
+const LINK_LINE = /^(?:\S*#)?(1[A-Za-z0-9_-]{20,})(?:(?:@|%40)\S*)?$/;
 
 /** @param {string} record */
 export const isRunning = (record) => /^\[Result "\*"\]/m.test(record) && !/^\[Forfeit "/m.test(record);

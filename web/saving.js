@@ -75,7 +75,7 @@ export function follow(app) {
     const party = Party.read(app.engine, kept.record, id);
     party.standing = 'kept';
     app.notice = { name: 'followed' };
-    openTable(app, party, PATIENCE_MS);
+    openTable(app, party, { patience: PATIENCE_MS });
   } catch (error) {
     app.notice = { name: 'said', error };
     app.changed();

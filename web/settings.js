@@ -37,13 +37,16 @@ export function loadSettings() {
 /** Keeps one setting; others may have been changed in another tab. @param {keyof Settings} name @param {any} value */
 export const saveSetting = (name, value) => write('settings', JSON.stringify({ ...loadSettings(), [name]: value }));
 
+/** What a browser frames the page in by day and by night, as index.html has it. @type {string[] | null} */
+let frameColours = null;
+
 /** Day or night, as the person wants it; on paper it is always day. @param {Settings} settings @param {boolean} [paper] */
 export function applyTheme(settings, paper = false) {
   const dark = settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const root = document.documentElement;
-  root.classList.toggle('dark', dark && !paper);
-  const colour = getComputedStyle(root).getPropertyValue('--page').trim();
-  for (const meta of /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('meta[name=theme-color]'))) meta.content = colour;
+  document.documentElement.classList.toggle('dark', dark && !paper);
+  const metas = [.../** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('meta[name=theme-color]'))];
+  frameColours ??= metas.map(({ content }) => content);
+  for (const meta of metas) meta.content = frameColours[dark && !paper ? 1 : 0];
 }
 
 /** All is measured in letters, so that everything grows with them. @param {Settings} settings */

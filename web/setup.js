@@ -119,9 +119,9 @@ export function seatOf({ sitters, first }, place) {
   return first === 0 ? 0 : ((place - (first - 1) + sitters.length) % sitters.length) + 1;
 }
 
-/** Everybody in the order of play. @param {Setup} setup @param {() => number} [lot] from 0 to 1 */
-export function seated({ sitters, first }, lot = Math.random) {
-  const start = first ? first - 1 : Math.floor(lot() * sitters.length);
+/** Everybody in the order of play. @param {Setup} setup @param {number} lot from 0 to 1 */
+export function seated({ sitters, first }, lot) {
+  const start = first ? first - 1 : Math.floor(lot * sitters.length);
   const all = named(sitters);
   return [...all.slice(start), ...all.slice(0, start)];
 }

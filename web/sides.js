@@ -3,7 +3,7 @@
  * behind a curtain, then computers. There is no record yet, so what has been done is kept as a list, from which a computer player in
  * the worker gets the same game.
  */
-import { chanceOf, Party, randomWord } from './party.js';
+import { chanceOf, lotOf, Party, randomWord } from './party.js';
 import { seated } from './setup.js';
 import { Stopped } from './thinker.js';
 
@@ -35,7 +35,7 @@ export class Sides {
   constructor(engine, setup, host) {
     this.host = host;
     this.seed = setup.seed || randomWord();
-    this.sitters = seated(setup);
+    this.sitters = seated(setup, lotOf(`${this.seed}/who begins`));
     this.setting = { edition: setup.edition, modules: setup.modules, players: setup.sitters.length, seed: this.seed };
     this.ask = setup.sides === 'ask';
     this.game = engine.deal(this.setting);

@@ -42,7 +42,7 @@ export class Table {
     this.curtain = 0;
     /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
     this.enlarged = null;
-    /** @type {{best: (import('./engine.js').Opinion & {told: any})[], done: boolean} | null} */
+    /** `rank` is 0 for the best; they stand in the order in which they were found. @type {{best: (import('./engine.js').Opinion & {rank: number, told: any})[], done: boolean} | null} */
     this.hints = null;
     /** The computer player that is thinking, 0 for none. */
     this.thinking = 0;
@@ -188,6 +188,7 @@ export class Table {
   compose(act) {
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
     const before = this.composer.trail.length;
+    this.enlarged = null; // a turn is put together in the own garden
     act(this.composer);
     this.host.changed();
     const complete = this.composer.trail.length > before && !this.composer.plan().open;
@@ -264,7 +265,10 @@ export class Table {
       for (const steps of HINT_STEPS) {
         const best = await this.host.adviser.ask('think', { record, turns: HINTS, thinking: { player: ADVISER, steps, seed: [1, 1] } });
         if (this.hints !== hints) return;
-        hints.best = best.map((/** @type {any} */ opinion) => ({ ...opinion, told: this.told(opinion.turn) }));
+        const before = hints.best.map(({ turn }) => turn);
+        const place = (/** @type {{turn: string, rank: number}} */ { turn, rank }) => (before.includes(turn) ? before.indexOf(turn) : before.length + rank);
+        hints.best = best.map((/** @type {any} */ opinion, /** @type {number} */ rank) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
+        hints.best.sort((a, b) => place(a) - place(b)); // whoever reaches for one finds it where it was
         hints.done = steps === HINT_STEPS.at(-1);
         this.host.changed();
       }

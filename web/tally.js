@@ -47,7 +47,7 @@ export const pointsOf = (turn) => turn.points.reward + turn.points.boar + turn.p
  * @param {number} gardeners
  * @returns {Tally}
  */
-export function tallyOf(seat, turns, breakdown, final, gardeners) {
+function tallyOf(seat, turns, breakdown, final, gardeners) {
   const from = /** @type {Object<Source, number>} */ (Object.fromEntries(SOURCES.map((source) => [source, 0])));
   for (const { noble, points } of turns.filter((turn) => turn.seat === seat)) {
     if (noble !== '-') from[`row${noble[1]}`] += points.noble;

@@ -25,6 +25,17 @@ let catalogue = new Map();
 
 export const currentLanguage = () => language;
 
+/** Made once a language: browsers take their time for it. @type {Map<string, Intl.ListFormat>} */
+const lists = new Map();
+
+/** Names in a row, the way the language writes them. @param {string[]} names */
+export function list(names) {
+  if (names.length < 2) return names.join();
+  const format = lists.get(language) ?? new Intl.ListFormat(language);
+  lists.set(language, format);
+  return format.format(names);
+}
+
 /** The first of the browser's languages that is here. @param {readonly string[]} wanted */
 export function knownLanguage(wanted) {
   for (const tag of wanted) {
@@ -49,7 +60,7 @@ async function fetchCatalogue(tag) {
 }
 
 /** @param {ArrayBuffer} bytes @returns {Map<string, string[]>} */
-export function readCatalogue(bytes) {
+function readCatalogue(bytes) {
   const words = new DataView(bytes);
   if (words.getUint32(0, true) !== MAGIC) throw new Error('this is no catalogue of texts');
   const [count, keys, values] = [8, 12, 16].map((at) => words.getUint32(at, true));

@@ -1,4 +1,5 @@
 /** A short walk round the table, for who is here for the first time. Each stop points at one thing. */
+import { lessonsDone } from './lessons/progress.js';
 import { read, write } from './storage.js';
 import { N_ } from './texts.js';
 
@@ -24,9 +25,9 @@ export function beginTour(app) {
   app.changed();
 }
 
-/** Once in a browser's life: not where it could not be remembered. @param {import('./app.js').App} app */
+/** Once in a browser's life, unless lessons came before it: not where it could not be remembered. @param {import('./app.js').App} app */
 export function firstTour(app) {
-  if (!app.dialog && read('tour') === null && write('tour', 'done')) beginTour(app);
+  if (!app.dialog && read('tour') === null && write('tour', 'done') && !lessonsDone().size) beginTour(app);
 }
 
 /** To the next stop or the one before, or to the end. @param {import('./app.js').App} app @param {number} direction */

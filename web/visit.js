@@ -1,5 +1,6 @@
 /** Opens what the address names: a saved game, the game of a link, a screen. */
 import { placeOf } from './address.js';
+import { showEnd } from './ending.js';
 import { EVERYTHING, Refusal } from './engine.js';
 import { openLesson } from './learning.js';
 import { leaveTable, openTable } from './open.js';
@@ -7,22 +8,41 @@ import { Party, randomWord } from './party.js';
 import { continues, hasSeats, idOf } from './records.js';
 
 /** @typedef {import('./app.js').App} App */
+/** @typedef {import('./address.js').Moment} Moment */
 
 const HIDDEN = 110;
 
 /** When the page begins, and when Back, Forward or the person changed the address. @param {App} app */
 export function visit(app) {
   if (app.address.fits) return;
-  leave(app);
-  app.address.replacing = true;
   const place = placeOf(location.hash);
-  if (place.kind === 'game') openSaved(app, place.id, history.state?.record);
-  else if (place.kind === 'link') openLink(app, place.link);
+  app.address.replacing = true;
+  if (app.address.isThere && 'moment' in place) turnTo(app, place.moment);
+  else goTo(app, place);
+  app.changed();
+}
+
+/** Another moment of the game that is there. @param {App} app @param {Moment} moment */
+function turnTo(app, moment) {
+  const { dialog, table } = app;
+  if (dialog?.name === 'seats') dialog.moment = momentIn(app, dialog.party, moment);
+  else if (table) {
+    const shown = momentIn(app, table.party, moment);
+    if (shown === null && table.over) return showEnd(app);
+    app.screen = 'table';
+    table.lookback.lookAt(shown ?? Infinity);
+  }
+}
+
+/** @param {App} app @param {import('./address.js').Place} place */
+function goTo(app, place) {
+  leave(app);
+  if (place.kind === 'game') openSaved(app, place.id, { unsaved: history.state?.record, moment: place.moment });
+  else if (place.kind === 'link') openLink(app, place.link, place.moment);
   else if (place.kind === 'lesson') {
     app.screen = 'learn';
     openLesson(app, place.id);
   } else if (place.kind !== 'start') app.screen = place.kind;
-  app.changed();
 }
 
 /** @param {App} app */
@@ -37,21 +57,21 @@ function leave(app) {
 
 /**
  * @param {App} app @param {string} id
- * @param {unknown} [unsaved] what could not be stored of it, if it went on so
+ * @param {{unsaved?: unknown, moment?: Moment}} [how] `unsaved` is what could not be stored of it, if it went on so
  */
-export function openSaved(app, id, unsaved) {
+export function openSaved(app, id, { unsaved, moment = null } = {}) {
   const kept = app.storage.load(id);
   const further = typeof unsaved === 'string' && (!kept || continues(unsaved, kept.record)) ? unsaved : null;
-  if (further) openRecord(app, further, { id, standing: app.storage.save(id, further) === 'saved' ? 'kept' : 'unsaved' });
-  else if (kept) openRecord(app, kept.record, { id, standing: app.storage.memory.has(id) ? 'unsaved' : 'kept' });
+  if (further) openRecord(app, further, { id, moment, standing: app.storage.save(id, further) === 'saved' ? 'kept' : 'unsaved' });
+  else if (kept) openRecord(app, kept.record, { id, moment, standing: app.storage.memory.has(id) ? 'unsaved' : 'kept' });
   else app.notice = { name: 'missing' };
 }
 
 /**
  * A link overwrites nothing and is copied once at most: a game that came from it before is the one that opens.
- * @param {App} app @param {string} link
+ * @param {App} app @param {string} link @param {Moment} moment
  */
-export function openLink(app, link) {
+function openLink(app, link, moment) {
   let record;
   try {
     const game = app.engine.readLink(link);
@@ -63,24 +83,24 @@ export function openLink(app, link) {
   }
   const id = idOf(record);
   const same = app.storage.find(record);
-  if (same) openSaved(app, same);
+  if (same) openSaved(app, same, { moment });
   else if (app.storage.peek(id)) {
-    openSaved(app, id);
-    app.notice = { name: 'playedOn', link, record };
-  } else openRecord(app, record, { id, standing: 'lent', link });
+    openSaved(app, id, { moment });
+    app.notice = { name: 'playedOn', link, record, moment };
+  } else openRecord(app, record, { id, moment, standing: 'lent', link });
 }
 
-/** The game of a link once more, though it was played on. @param {App} app @param {string} record @param {string} link */
-export function openAgain(app, record, link) {
+/** The game of a link once more, though it was played on. @param {App} app @param {import('./render/notice.js').Notice} notice that said so */
+export function openAgain(app, { record, link, moment }) {
   leave(app);
-  openRecord(app, record, { id: randomWord(), standing: 'lent', link });
+  openRecord(app, record, { id: randomWord(), moment, standing: 'lent', link });
 }
 
 /**
  * @param {App} app @param {string} record
- * @param {{id: string, standing: import('./party.js').Standing, link?: string}} how
+ * @param {{id: string, standing: import('./party.js').Standing, link?: string, moment?: Moment}} how
  */
-export function openRecord(app, record, { id, standing, link = '' }) {
+export function openRecord(app, record, { id, standing, link = '', moment = null }) {
   try {
     const party = Party.read(app.engine, record, id);
     Object.assign(party, { standing, link });
@@ -89,12 +109,22 @@ export function openRecord(app, record, { id, standing, link = '' }) {
       party.close();
       throw new Refusal(HIDDEN);
     }
-    if (view.phase === 'turns' && !party.lookOnly && !hasSeats(record)) app.dialog = { name: 'seats', party };
-    else {
-      openTable(app, party);
-      if (standing === 'lent') app.notice = { name: party.hidden ? 'eyes' : 'lent' };
-    }
+    const asks = view.phase === 'turns' && !party.lookOnly && !hasSeats(record);
+    if (standing === 'lent' && !asks) app.notice = { name: party.hidden ? 'eyes' : 'lent' };
+    const shown = momentIn(app, party, moment);
+    if (asks) {
+      // A link does not say who plays: most likely who opens it is to move, and alone.
+      party.sitters.forEach((sitter, i) => (sitter.player = i + 1 === view.mover ? 'person' : 'level2'));
+      app.dialog = { name: 'seats', party, moment: shown };
+    } else openTable(app, party, { moment: shown });
   } catch (error) {
     app.notice = { name: 'said', error };
   }
+}
+
+/** The moment, if the game has it; if not it is said, and the game is shown as it stands. @param {App} app @param {Party} party @param {Moment} moment */
+function momentIn(app, party, moment) {
+  if (moment === null || moment <= party.turns().length) return moment;
+  app.notice = { name: 'noMoment' };
+  return null;
 }

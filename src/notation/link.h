@@ -52,7 +52,7 @@ ss_link_fault ss_link_read(ss_record *record, char reason[SS_LINK_REASON + 1], c
                            ss_word text);
 
 /* The link in an address, which is what follows the last `#`; without one it is all of it. Blanks and line ends
- * around it are no part of it. */
+ * around it are no part of it, nor is an `@` with what follows: there the page writes a moment of the game. */
 ss_word ss_link_in(ss_word address);
 
 #endif

@@ -70,19 +70,48 @@ await story('a browser that forbids notifications is asked once, and says so in 
   await press(page, 'openSettings');
   await page.locator('input[name=notify][value=true]').click();
   await page.getByText('The browser does not allow messages from this page.').waitFor();
-  check(await page.locator('input[name=notify][value=false]').isChecked(), 'the setting is off');
+  await until(() => page.locator('input[name=notify][value=false]').isChecked(), true, 'the setting is off');
   same(await page.evaluate(() => globalThis.asked), 1, 'questions');
 });
+
+/** What stands in pictures: cards, ribbons, terrace, marks. */
+const LETTERS = ['.half i', '.half b', '.card.motif > i', '.band .ribbon b', '.band .ribbon i', '.drow .ribbon b', '.drow .ribbon i', '.slab .col', '.mark'];
+
+/** The sizes of letters in pictures. @param {any} page @returns {Promise<number[]>} */
+const lettersIn = (page) =>
+  page.evaluate((all) => all.map((selector) => parseFloat(getComputedStyle(document.querySelector(selector) ?? document.body).fontSize)), LETTERS);
+
+/** What sticks out of its picture, and how far the page is wider than the window. @param {any} page @returns {Promise<string>} */
+const stickingOut = (page) =>
+  page.evaluate(() => {
+    const isOut = (/** @type {Element} */ one) => {
+      const outer = one.closest('.card, .ribbon').getBoundingClientRect(), inner = one.getBoundingClientRect();
+      return inner.left < outer.left - 1.5 || inner.right > outer.right + 1.5 || inner.top < outer.top - 1.5 || inner.bottom > outer.bottom + 1.5;
+    };
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    return [...[...document.querySelectorAll('.card i, .card b, .ribbon b, .ribbon i')].filter(isOut).map((one) => one.textContent), wide > 0 ? `${wide} px` : ''].join(' ').trim();
+  });
+
+for (const [width, language] of [[1440, 'de'], [768, 'es'], [360, 'fr']])
+  await story(`at ${width} px, words in pictures grow with the letters, and fit`, { viewport: { width, height: 900 }, settings: { speed: 0, language } }, async (page) => {
+    await begin(page, { modules: ['rewards'], seed: 'letters' });
+    await myTurn(page);
+    const before = await lettersIn(page);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const after = await lettersIn(page);
+    LETTERS.forEach((selector, i) => check(after[i] > before[i] * 1.1, `${selector} grows from ${before[i]} to ${after[i]}`));
+    same(await stickingOut(page), '', 'what sticks out');
+  });
 
 await story('large letters are kept', {}, async (page) => {
   await begin(page, { players: [PERSON, 'level1'] });
   await myTurn(page);
   await set(page, 'size', '150');
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  same(await size(), '24px', 'letters');
+  await until(size, '24px', 'letters');
   await page.reload();
   await myTurn(page);
-  same(await size(), '24px', 'letters after a reload');
+  await until(size, '24px', 'letters after a reload');
 });
 
 await story('sounds are off until they are wished for, and then made on the spot', {
@@ -104,7 +133,7 @@ await story('sounds are off until they are wished for, and then made on the spot
   const before = await tones();
   await playByScript(page, 1, 1);
   await myTurn(page);
-  check((await tones()) > before + 5, 'tones of two turns');
+  await until(async () => (await tones()) > before + 5, true, 'tones of two turns');
 });
 
 await story('the tour comes once, leads the keyboard from stop to stop, and can be called again', { firstVisit: true }, async (page) => {
@@ -112,12 +141,13 @@ await story('the tour comes once, leads the keyboard from stop to stop, and can 
   const bubble = page.locator('.tour .bubble'), title = page.locator('#tour-title');
   await bubble.waitFor();
   const isInside = () => page.evaluate(() => document.querySelector('.tour .bubble').contains(document.activeElement));
-  check(await isInside(), 'the keyboard is in the bubble');
   const seen = [];
   while (await bubble.count()) {
-    seen.push(await title.textContent());
-    check(await isInside(), `the keyboard stays in the bubble: ${seen.at(-1)}`);
+    const stop = await title.textContent();
+    seen.push(stop);
+    await until(isInside, true, `the keyboard is in the bubble: ${stop}`);
     await page.keyboard.press('Enter');
+    await page.waitForFunction((before) => document.querySelector('#tour-title')?.textContent !== before, stop);
   }
   same(seen.join(', '), 'Your hand, Display, Your garden, Your turn, step by step, What happened, Help at any time', 'stops');
   await page.reload();
@@ -140,6 +170,15 @@ await story('the tour can be skipped at once, on a phone too', { firstVisit: tru
   same(await page.locator('.tour').count(), 0, 'tours in the next game');
 });
 
+await story('the browser frames the page in its colour, by day and by night', {}, async (page) => {
+  for (const theme of ['dark', 'light']) {
+    await page.locator(`label:has([data-act=theme][data-arg=${theme}])`).click();
+    const [colour, ...frames] = await page.evaluate(() => [getComputedStyle(document.documentElement).getPropertyValue('--page').trim(),
+      ...Array.from(document.querySelectorAll('meta[name=theme-color]'), ({ content }) => content)]);
+    same(frames.join(), [colour, colour].join(), `colours when it is ${theme}`);
+  }
+});
+
 await story('on paper the end is in the colours of day, without what could be pressed', { colorScheme: 'dark' }, async (page) => {
   await begin(page, { players: [PERSON, 'level1'] });
   await playByScript(page, 1);
@@ -148,8 +187,9 @@ await story('on paper the end is in the colours of day, without what could be pr
   await page.evaluate(() => addEventListener('beforeprint', () => (globalThis.printed = document.documentElement.className)));
   check(await isDark(), 'night on the screen');
   await page.pdf();
-  same(await page.evaluate(() => globalThis.printed), '', 'day on paper');
-  check(await isDark(), 'night on the screen again');
+  await until(() => page.evaluate(() => globalThis.printed), '', 'day on paper');
+  await until(isDark, true, 'night on the screen again');
   await page.emulateMedia({ media: 'print' });
-  check(!(await page.locator('.acts').isVisible()) && (await page.locator('.gardens').isVisible()), 'gardens, no buttons');
+  await page.locator('.acts').waitFor({ state: 'hidden' });
+  await page.locator('.gardens').waitFor();
 });

@@ -54,7 +54,7 @@ await test('a record, many records, links and addresses are brought in, the same
   const kept = storage();
   same(whats(await bringIn(engine, kept, a.record)), 'new', 'one record');
   same(whats(await bringIn(engine, kept, `${a.record}\n${b.record}${c.record}`)), 'known new new', 'three records');
-  same(whats(await bringIn(engine, kept, `${a.link}\nhttp://127.0.0.1:7250/#${b.link}\n\n${texts('d', 3).link}\n`)), 'known known new', 'links');
+  same(whats(await bringIn(engine, kept, `${a.link}\nhttp://127.0.0.1:7250/#${b.link}@12\n\n${texts('d', 3).link}\n`)), 'known known new', 'links');
   same(kept.list().length, 4, 'games');
   const all = records.joined(kept.list().map(({ id }) => kept.peek(id).record));
   const other = storage();

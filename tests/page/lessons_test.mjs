@@ -30,7 +30,7 @@ async function press(lesson, what) {
   return table.press(kind, kind === 'stack' ? Number(value) : value);
 }
 
-/** Takes a lesson by its own presses. Returns after which of them each step was reached. */
+/** Takes a lesson by its own presses: each step is reached by the last of them. */
 async function solve(script) {
   const lesson = take(script);
   for (let index = 0; index < script.steps.length; index++) {

@@ -87,9 +87,9 @@ await test('computers have names of their own, and none that a person has taken'
 
 await test('whoever begins has seat 1, and the others follow in their order', () => {
   const setup = { ...usualSetup(), sitters: [sitter('person', 'a'), sitter('person', 'b'), sitter('person', 'c')] };
-  const order = (first, lot) => seated({ ...setup, first }, lot).map(({ name }) => name).join('');
+  const order = (first, lot = 0) => seated({ ...setup, first }, lot).map(({ name }) => name).join('');
   same([1, 2, 3].map((first) => order(first)).join(), 'abc,bca,cab', 'orders');
-  same([0, 0.4, 0.999].map((lot) => order(0, () => lot)).join(), 'abc,bca,cab', 'by lot');
+  same([0, 0.4, 0.999].map((lot) => order(0, lot)).join(), 'abc,bca,cab', 'by lot');
   for (const first of [1, 2, 3])
     setup.sitters.forEach(({ name }, place) => same(order(first)[seatOf({ ...setup, first }, place) - 1], name, `${name}, ${first} first`));
   same(seatOf({ ...setup, first: 0 }, 1), 0, 'a seat by lot');
@@ -143,6 +143,23 @@ await test('drawn sides begin the game at once, whatever the modules', async () 
     same(at.asked.length, 0, 'questions');
     at.party.close();
   }
+});
+
+await test('who begins by lot follows from the seed, and everybody does so often', async () => {
+  const beginner = async (seed) => {
+    const at = host();
+    await new Sides(engine, setupOf(['person', 'level2', 'level1'], { first: 0, seed }), at).go();
+    const { player } = at.party.sitters[0];
+    at.party.close();
+    return player;
+  };
+  const count = {};
+  for (let i = 0; i < 300; i++) {
+    const player = await beginner(`garden ${i}`);
+    count[player] = (count[player] ?? 0) + 1;
+  }
+  for (const player of ['person', 'level2', 'level1']) check(count[player] > 70 && count[player] < 130, `${player} begins ${count[player]} times of 300`);
+  for (const seed of ['spring', 'summer', 'autumn', 'winter']) same(await beginner(seed), await beginner(seed), seed);
 });
 
 await test('one person chooses without a curtain, the computers after, and the table opens', async () => {

@@ -1,5 +1,5 @@
 // The start screen: the language, what is remembered, and boards that are chosen.
-import { open, story } from './browser.mjs';
+import { address, open, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
 import { playByScript } from './robot.mjs';
 import { myTurn, press } from './table.mjs';
@@ -74,4 +74,25 @@ await story('a name that a record cannot hold is refused in words before the gam
   check((await page.locator('.seat .fault').first().textContent()).length > 10, 'a sentence');
   await page.locator('[data-act=play]').first().click();
   check(await page.locator('.startscreen').isVisible(), 'still the start screen');
+});
+
+await story('the manifest speaks the language of the page, and each is of the same app, which can be installed', { offline: true }, async (page) => {
+  const session = await page.context().newCDPSession(page);
+  const found = new Map();
+  for (const language of ['en', 'de', 'fr', 'it', 'es']) {
+    await page.locator(`label:has([data-act=language][data-arg=${language}])`).click();
+    await page.waitForFunction((tag) => document.documentElement.lang === tag, language);
+    const { data, errors, url } = await session.send('Page.getAppManifest');
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    const { appId } = await session.send('Page.getAppId');
+    const { lang, name, short_name: short, description, start_url: from, scope } = JSON.parse(data);
+    same(errors.map(({ message }) => message).join(), '', `faults of the manifest in ${language}`);
+    same(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito').join(), '', `what keeps it from being installed in ${language}`);
+    same([lang, name, short].join(), `${language},Sanssouci,Sanssouci`, 'language and names');
+    same([from, scope].map((path) => new URL(path, url).href).join(), [address(), address()].join(), `where it starts in ${language}`);
+    same(await page.locator('meta[name=description]').getAttribute('content'), description, 'the description of the page');
+    found.set(description, appId);
+  }
+  same(found.size, 5, 'descriptions');
+  same(new Set(found.values()).size, 1, 'apps');
 });

@@ -109,3 +109,14 @@ await story('a line of the log leads to that moment, and there is a way back to 
   await playByScript(page, 3, 2);
   ask('check', await onlyRecord(page));
 });
+
+await story('a turn is put together in the own garden, though another one was looked at', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  await press(page, 'enlarge', '2');
+  same(await page.locator('.whose b').textContent(), 'Garden of Bruno', 'whose garden it is');
+  await press(page, 'place', '2r');
+  same(await page.locator('.whose').count(), 0, 'another garden');
+  same(await page.locator('.board [role=grid]').getAttribute('aria-label'), 'Your garden', 'the garden');
+  same(await page.locator('.cell.preview').count(), 1, 'cells with the tile');
+});

@@ -1,4 +1,5 @@
 /** What people do in dialogs. */
+import { introduce } from '../introduce.js';
 import { openHelp } from '../keys.js';
 import { layTyped, openNotation } from '../notation.js';
 import { askToNotify } from '../notify.js';
@@ -44,7 +45,7 @@ async function changeLanguage(app, tag) {
     return app.changed();
   }
   if (currentLanguage() !== tag) return; // another was wished for meanwhile
-  document.documentElement.lang = tag;
+  introduce();
   app.table?.composer.hush(); // it was said in the other
   await change(app, 'language', tag);
 }

@@ -1,5 +1,5 @@
 /** What people do with games that are kept, brought in or handed on. */
-import { focusSoon } from '../focus.js';
+import { attend, beginAt } from '../focus.js';
 import { LONGEST, bringIn } from '../import.js';
 import { leaveTable, openTable } from '../open.js';
 import { Party } from '../party.js';
@@ -14,6 +14,8 @@ import { openAgain, openRecord, openSaved } from '../visit.js';
 
 /** How long a deleted game can be brought back. */
 const UNDO_MS = 10_000;
+/** How long something is told that needs no answer. */
+const TOLD_MS = 6000;
 /** @type {ReturnType<typeof setTimeout>} */
 let forgetting;
 
@@ -25,7 +27,7 @@ export const gamesActions = {
     app.games.arrivals = [];
     app.screen = 'games';
     app.changed();
-    focusSoon('#games-title');
+    beginAt('#games-title');
   },
   openGame(app, id) {
     leaveTable(app);
@@ -36,7 +38,7 @@ export const gamesActions = {
     const first = app.games.shown;
     app.games.more();
     app.changed();
-    focusSoon(`.gamelist > li:nth-child(${first + 1}) button`);
+    attend(`.gamelist > li:nth-child(${first + 1}) button`);
   },
   deleteGame(app, id, element) {
     const entry = app.storage.remove(id);
@@ -45,13 +47,13 @@ export const gamesActions = {
     clearTimeout(forgetting);
     forgetting = setTimeout(() => forgetDeleted(app), UNDO_MS);
     app.changed();
-    if (element.contains(document.activeElement)) focusSoon('[data-act=undoDelete]');
+    if (element.contains(document.activeElement)) attend('[data-act=undoDelete]');
   },
   undoDelete(app) {
     for (const [id, entry] of app.games.deleted) app.storage.restore(id, entry);
     const [last] = app.games.deleted.at(-1) ?? [''];
     forgetDeleted(app);
-    focusSoon(`[data-act=openGame][data-arg="${last}"]`);
+    attend(`[data-act=openGame][data-arg="${last}"]`);
   },
 
   // ---- taking games along: of the table, or of the list by their id ----
@@ -63,15 +65,12 @@ export const gamesActions = {
     const records = app.storage.list().map(({ id }) => app.storage.peek(id)?.record ?? '');
     download(fileName(Date.now(), [_('all games')]), joined(records));
   },
-  copyLink(app, id) {
-    withParty(app, id, ({ game, people, sitters, hidden, id: own }) => {
-      const running = game.view(0).phase !== 'over' && !hidden;
-      handLink(app, game.link(), running, { name: 'copied', running, people, sitters, id: own });
-    });
-  },
+  copyLink: (app, id) => withParty(app, id, (party) => copyLink(app, party)),
+  /** The game at the table, at the moment that is shown. */
+  copyMoment: (app, moment) => withParty(app, '', (party) => copyLink(app, party, `@${moment}`)),
   copyEyes(app, arg) {
-    const [id, seat] = arg.split(' ');
-    withParty(app, id, ({ game, sitters }) => handLink(app, game.link(Number(seat)), false, { name: 'copiedEyes', sitters, seat: Number(seat) }));
+    const [id, seat, moment] = arg.split(' ');
+    withParty(app, id, ({ game, sitters }) => handLink(app, game.link(Number(seat)) + moment, false, { name: 'copiedEyes', sitters, seat: Number(seat) }));
   },
 
   // ---- bringing games in ----
@@ -120,7 +119,7 @@ export const gamesActions = {
     app.address.replacing = party.standing === 'lent';
     if (party.standing === 'lent') [party.standing, party.link] = ['new', ''];
     const opened = party.standing;
-    openTable(app, party);
+    openTable(app, party, { moment: app.dialog?.moment });
     if (opened === 'kept') app.table?.host.save(party);
   },
   cancelSeats(app) {
@@ -135,12 +134,13 @@ export const gamesActions = {
   followOther: (app) => follow(app),
   keepMine: (app) => keepMine(app),
   linkAgain(app) {
-    if (app.notice) openAgain(app, app.notice.record, app.notice.link);
+    if (app.notice) openAgain(app, app.notice);
     app.changed();
   },
   dismiss(app) {
     if (!app.notice) app.renewed = false;
     app.notice = null;
+    attend('.advice, h1');
     app.changed();
   },
 };
@@ -196,10 +196,27 @@ function nameFor(app, party) {
   return fileName(time, party.sitters.map((_sitter, i) => nameOf(party.sitters, i + 1)));
 }
 
+/** @param {App} app @param {Party} party @param {string} [moment] with its `@` */
+function copyLink(app, { game, people, sitters, hidden, id }, moment = '') {
+  const running = game.view(0).phase !== 'over' && !hidden;
+  return handLink(app, game.link() + moment, running, { name: 'copied', running, people, sitters, id, moment });
+}
+
+/** Tells that something was done. Where there is nothing to choose, it goes by itself. @param {App} app @param {import('../render/notice.js').Notice} notice */
+function tellForAWhile(app, notice) {
+  app.notice = notice;
+  if (notice.running) return;
+  setTimeout(() => {
+    if (app.notice !== notice) return;
+    app.notice = null;
+    app.changed();
+  }, TOLD_MS);
+}
+
 /** @param {App} app @param {string} link @param {boolean} running @param {import('../render/notice.js').Notice} notice */
 async function handLink(app, link, running, notice) {
   const text = addressWith(link);
-  if (await copy(text)) app.notice = notice;
+  if (await copy(text)) tellForAWhile(app, notice);
   else app.dialog = { name: 'copy', text, running };
   app.changed();
   if (app.dialog?.name === 'copy') queueMicrotask(() => /** @type {HTMLTextAreaElement | null} */ (document.querySelector('.copytext'))?.select());

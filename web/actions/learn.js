@@ -16,7 +16,7 @@ function openRules(app, at) {
   app.rules = at;
   app.dialog = null;
   app.changed();
-  requestAnimationFrame(() => {
+  queueMicrotask(() => { // when the page has been drawn
     const target = document.getElementById(at.code ? `why-${at.code}` : at.section ? `rule-${at.section}` : 'rules-title');
     target?.scrollIntoView({ block: at.section ? 'start' : 'nearest' });
     target?.focus({ preventScroll: true });
@@ -49,7 +49,8 @@ export const learnActions = {
   lessonAgain: (app) => app.lesson?.again(),
   showMe: (app) => app.lesson?.showMe(),
 
-  openRules: (app, section) => openRules(app, { section: section || null, code: null }),
+  /** Without a section it is the button that opens them, and closes them again. */
+  openRules: (app, section) => (app.rules && !section ? closeRules(app) : openRules(app, { section: section || null, code: null })),
   why: (app, code) => openRules(app, { section: REFUSAL_RULES[Number(code)], code: Number(code) }),
   closeRules,
 };

@@ -9,7 +9,7 @@ export const LATER_LESSONS = [
     steps: [
       {
         position: 'missions',
-        tell: N_('Beside your hand lie your two missions, fountain and rose arch. Nobody else knows them. At the end each pays the number of the row in which the noble of its column stands.'),
+        tell: N_('Below your hand lie your two missions, fountain and rose arch. Nobody else knows them. At the end each pays the number of the row in which the noble of its column stands.'),
       },
       {
         tell: N_('So a walk of such a noble counts twice: now, and at the end. Walk a noble of your missions to row 5 or row 6.'),

@@ -5,14 +5,15 @@ import { noble, symbol } from './symbols.js';
 
 /** @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {(seat: number) => string} name */
 export function bar(table, view, name) {
+  const scores = table.over && !table.past && view.phase === 'over' ? table.game.score().final : view.seats.map(({ score }) => score);
   return h('header', { class: 'bar' },
     h('h1', { class: 'vh' }, _('Sanssouci, round %d of 18', view.round)),
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
-    h('p', { class: 'round' }, _('Round %d of 18', view.round)),
-    h('ol', { class: 'scores', 'aria-label': _('Scores') }, view.seats.map(({ seat, score }) =>
-      h('li', { class: classes(`p${seat}`, view.mover === seat && 'now') }, noble(seat), h('span', {}, name(seat)), h('b', { class: 'num' }, score)))),
+    h('p', { class: 'round', 'data-short': `${view.round}/18` }, _('Round %d of 18', view.round)),
+    h('ol', { class: 'scores', 'aria-label': _('Scores') }, view.seats.map(({ seat }, i) =>
+      h('li', { class: classes(`p${seat}`, view.mover === seat && 'now') }, noble(seat), h('span', {}, name(seat)), h('b', { class: 'num' }, scores[i])))),
     h('nav', { class: 'tools', 'aria-label': _('Game') },
-      table.canTakeBack && h('button', { class: 'btn wide', 'data-act': 'takeBack' }, _('Take back')),
+      h('button', { class: classes('btn wide', !table.canTakeBack && 'absent'), 'data-act': 'takeBack' }, _('Take back')),
       table.own && h('button', { class: 'btn hint', 'data-act': 'hint' }, symbol('hint', 'icon'), h('span', { class: 'word' }, _('Hint'))),
       h('button', { class: 'btn wide', 'data-act': 'openRules' }, _('Rules')),
       h('button', { class: 'btn', 'data-act': 'menu', 'aria-label': _('Menu') }, '☰')));

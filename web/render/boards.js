@@ -1,10 +1,9 @@
 /** A board as a picture: the palace, the nobles on the terrace, six bands of beds, what lies on them. */
 import { h } from '../dom.js';
 import { _, number, signed } from '../texts.js';
-import { bed, motifSymbol, nobleSymbol } from './symbols.js';
+import { COLUMNS, ROWS } from './lines.js';
+import { bed, nobleSymbol } from './symbols.js';
 
-const COLUMNS = [...'abcdefghi'];
-const ROWS = [1, 2, 3, 4, 5, 6];
 const PITCH = 50, EDGE = 34, TOP = 118;
 
 /** @typedef {{rows: string[], marks: Object<string, string> | null, boar: string | null}} Board */

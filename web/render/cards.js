@@ -33,7 +33,7 @@ export const mission = (column, row) =>
   h('div', { class: 'mission', role: 'img', 'aria-label': `${_('mission: %s', motifNoun(column))}, ${row ? _('noble in row %d', row) : _('noble on the terrace')}` },
     symbol(motifSymbol(column)),
     h('span', {}, h('b', {}, motifNoun(column)), h('small', {}, row ? _('row %d', row) : _('terrace'))),
-    h('span', { class: 'num' }, row));
+    h('span', { class: 'num' }, row || '–'));
 
 /** @param {import('../engine.js').View} view @param {number} seat */
 export function decks(view, seat) {

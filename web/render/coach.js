@@ -40,6 +40,7 @@ function coach(lesson) {
     h('div', { class: 'who' }, symbol('gardener', 'face'), h('h2', { id: 'coach-title', tabindex: '-1' }, _('Step %d of %d', index + 1, script.steps.length))),
     h('progress', { class: 'vh', max: script.steps.length, value: String(index + (lesson.resting ? 1 : 0)), 'aria-label': _('Progress') }),
     h('ol', { class: 'dots', 'aria-hidden': 'true' }, script.steps.map((_step, i) => h('li', { class: classes((i < index || lesson.resting && i === index) && 'done', i === index && 'now') }))),
+    index > 0 && step.position && !lesson.resting && h('p', { class: 'anew' }, _('Now at another table:')),
     h('div', { class: 'says', role: 'status' },
       lesson.resting ? h('p', { key: `after-${index}`, class: 'after' }, step.after && _(step.after)) : h('p', { key: `tell-${index}` }, _(step.tell)),
       lesson.strayed && h('p', { key: 'other', class: 'other' }, _(step.other ?? OTHER))),

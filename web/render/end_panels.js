@@ -3,9 +3,9 @@ import { classes, h } from '../dom.js';
 import { _, P_, number, signed } from '../texts.js';
 import { motifNoun } from '../words.js';
 import { SOURCES, bestTurn, fullColumns, fullRows, pointsOf } from '../tally.js';
-import { thumbnail } from './garden.js';
 import { sentences } from './log.js';
 import { gardenOf } from './names.js';
+import { frames, thumbnail } from './thumbnail.js';
 import { sourceName, swatch } from './sources.js';
 import { motifSymbol, noble, symbol } from './symbols.js';
 
@@ -85,9 +85,3 @@ const errand = (column, row) =>
     symbol(motifSymbol(column)),
     h('span', {}, h('b', {}, motifNoun(column)), ' ', h('small', {}, row ? _('noble in row %d', row) : _('noble on the terrace'))),
     h('b', { class: 'num' }, row));
-
-/** What is full, framed in the picture of a garden. @param {number[]} rows @param {number[]} columns */
-const frames = (rows, columns) =>
-  h('svg', { class: 'frames', viewBox: '0 0 186 138', 'aria-hidden': 'true' },
-    rows.map((row) => h('rect', { x: 2.4, y: 16 + 20 * (row - 1), width: 181.2, height: 21.2, rx: 3 })),
-    columns.map((column) => h('rect', { x: 2.4 + 20 * column, y: 16, width: 21.2, height: 121.2, rx: 3 })));

@@ -1,5 +1,5 @@
 /** Who won, in words. */
-import { _, currentLanguage } from '../texts.js';
+import { _, list } from '../texts.js';
 import { isYou } from './names.js';
 
 /** @typedef {import('./end.js').End} End */
@@ -33,6 +33,6 @@ export function subline(end) {
 
 /** @param {End} end */
 function victors({ summary: { winners }, name }) {
-  const names = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(winners.map(name));
+  const names = list(winners.map(name));
   return `${winners.length > 1 ? _('The victory is shared by:') : _('The winner is:')} ${names}.`;
 }

@@ -3,7 +3,7 @@ import { classes, h } from '../dom.js';
 import { _, currentLanguage, P_ } from '../texts.js';
 import { editionNoun, playerNoun, sentenceOf } from '../words.js';
 import { nameOf } from './names.js';
-import { plan } from './plan.js';
+import { stamp } from './stamp.js';
 import { noble, symbol } from './symbols.js';
 
 /** @typedef {import('../gamelist.js').Entry} Entry */
@@ -53,7 +53,7 @@ function game(app, { id, time, summary }) {
     unsaved && _('not saved'),
   ].filter(Boolean);
   return h('li', { key: id, class: classes('panel game', summary.over && 'over') },
-    plan(summary.rows, summary.seat),
+    stamp(summary.rows, summary.seat),
     h('div', { class: 'about' },
       h('h2', { class: 'vh' }, title),
       h('ul', { class: 'sitters' }, summary.sitters.map((sitter, i) => h('li', { class: classes(`p${i + 1}`, summary.winners.includes(i + 1) && 'won') },

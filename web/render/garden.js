@@ -5,11 +5,9 @@
 import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
 import { colourNoun } from '../words.js';
+import { COLUMNS, ROWS } from './lines.js';
 import { cellName, rowLetter } from './names.js';
-import { bed, motifSymbol, noble, nobleSymbol, symbol, texture } from './symbols.js';
-
-const COLUMNS = [...'abcdefghi'];
-const ROWS = [1, 2, 3, 4, 5, 6];
+import { bed, noble, symbol, texture } from './symbols.js';
 
 /**
  * What the turn being put together shows in the garden.
@@ -29,16 +27,18 @@ const ROWS = [1, 2, 3, 4, 5, 6];
  * @param {object} given
  * @param {import('../engine.js').View} given.view
  * @param {number} given.seat whose garden
+ * @param {number} given.home whose garden it usually is
  * @param {string} given.label
  * @param {Proposal | null} given.proposal
  * @param {string | null} given.refused `cell:c6`
  * @param {any} [given.last] a turn that has just been played, to be pointed out
  */
-export function garden({ view, seat, label, proposal, refused, last = null }) {
+export function garden({ view, seat, home, label, proposal, refused, last = null }) {
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
   const one = { view, s, seat, nobles, proposal, refused, last };
   return h('section', { class: 'board', 'data-garden': seat },
+    seat !== home && whose(seat, label),
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'aria-rowcount': ROWS.length + 1, 'aria-colcount': COLUMNS.length, 'data-grid': 'garden' },
       h('div', { class: 'terrace', role: 'row', 'aria-rowindex': 1, 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
@@ -47,6 +47,10 @@ export function garden({ view, seat, label, proposal, refused, last = null }) {
         proposal?.noble && proposal.noble !== '-' && walk(proposal),
         last?.path?.length && walk(last))));
 }
+
+/** @param {number} seat @param {string} label */
+const whose = (seat, label) =>
+  h('div', { class: `whose p${seat}` }, noble(seat), h('b', {}, label), h('button', { class: 'btn', 'data-act': 'enlarge', 'data-arg': seat }, _('Back')));
 
 /** Where the nobles stand, the one that walks already there. @param {import('../engine.js').SeatView} s @param {Proposal | null} proposal */
 function nobleRows(s, proposal) {
@@ -72,7 +76,7 @@ function band(/** @type {any} */ one, /** @type {number} */ row) {
 
 /** The end of a band: value, letter, texture. @param {string} edition @param {number} row @param {string} end */
 export const ribbon = (edition, row, end) =>
-  h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true' }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
+  h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true', title: colourNoun(edition, row) }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
 
 function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, last }, /** @type {string} */ column, /** @type {number} */ row) {
   const name = `${column}${row}`;
@@ -94,7 +98,7 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
     'aria-label': said.filter(Boolean).join(', '),
   },
     bed(kind, column, row),
-    mark && markBadge(mark),
+    mark && markBadge(mark, markName(mark)),
     (planned || last?.cell === name) && h('span', { class: 'ring' }),
     planned && proposal.reward !== 0 && h('span', { class: 'rwd num', 'aria-hidden': 'true' }, signed(proposal.reward)),
     boarCell === name && symbol('boar', classes('boar', proposal?.boar === name && 'moved')),
@@ -112,11 +116,11 @@ function stateName(planned, kind, sign) {
 /** @param {string} mark */
 const markName = (mark) => (mark[0] === 'g' ? _('reward for a gardener: %d', Number(mark[1])) : _('reward: %+d', Number(mark)));
 
-/** @param {string} mark */
-export function markBadge(mark) {
-  if (mark[0] === 'g') return h('span', { class: 'mark hat', 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
+/** @param {string} mark @param {string} title what it means */
+function markBadge(mark, title) {
+  if (mark[0] === 'g') return h('span', { class: 'mark hat', title, 'aria-hidden': 'true' }, h('span', {}, symbol('gardener', ''), mark.slice(1)));
   const points = Number(mark);
-  return h('span', { class: classes('mark', points < 0 && 'neg'), 'aria-hidden': 'true' }, h('span', {}, signed(points)));
+  return h('span', { class: classes('mark', points < 0 && 'neg'), title, 'aria-hidden': 'true' }, h('span', {}, signed(points)));
 }
 
 /** The way of the noble, dotted on the gravel. @param {{noble: string | null, from: number, path: string[]}} turn */
@@ -127,51 +131,3 @@ function walk({ noble: end, from, path }) {
     h('polyline', { class: 'under', points }),
     h('polyline', { class: 'path', points }));
 }
-
-/**
- * A garden as a small picture, with what its last turn changed.
- * @param {import('../engine.js').View} view @param {number} seat @param {string} label @param {any} [last]
- */
-export function thumbnail(view, seat, label, last) {
-  const s = view.seats[seat - 1];
-  const nobles = s.nobles ?? [];
-  return h('svg', { class: 'thumb', viewBox: '0 0 186 138', role: 'img', 'aria-label': label, 'data-garden': seat },
-    h('rect', { width: 186, height: 138, rx: 5, fill: 'var(--gravel-2)' }),
-    h('rect', { x: 3, y: 3, width: 180, height: 12, rx: 2, fill: 'var(--stone)' }),
-    COLUMNS.map((column, i) => [h('rect', { x: 4 + 20 * i, y: 3, width: 18, height: 12, fill: 'none', 'data-slab': column }), nobles[i] === 0 && figure(seat, column, 3 + 20 * i + 4, 2, 12)]),
-    ROWS.map((row) => h('g', { class: `r${row}` }, COLUMNS.map((column, i) => smallCell(s, seat, column, i, row, nobles[i] === row)))),
-    last && trace(last));
-}
-
-function smallCell(/** @type {any} */ s, /** @type {number} */ seat, /** @type {string} */ column, /** @type {number} */ i, /** @type {number} */ row, /** @type {boolean} */ stands) {
-  const x = 3.8 + 20 * i, y = 17.4 + 20 * (row - 1), sign = s.rows[row - 1][i], name = `${column}${row}`;
-  const free = sign === '.';
-  const mark = free ? s.marks?.[name] : null;
-  return [
-    h('rect', { 'data-cell': name, x, y, width: 18.4, height: 18.4, rx: 2, fill: free ? 'var(--earth)' : 'var(--row)', stroke: free ? 'var(--row)' : 'var(--hedge)', 'stroke-width': 1.7 }),
-    !free && sign !== 'G' && h('circle', { cx: x + 9.2, cy: y + 9.2, r: 7.2, fill: 'var(--medal)' }),
-    !free && sign !== 'G' && !stands && small(motifSymbol(column), x + 3.2, y + 3.2, 12, 'ink'),
-    sign === 'G' && small('gardener', x + 1.7, y + 1.7, 15, 'hat'),
-    mark && h('text', { 'aria-hidden': 'true', class: Number(mark) < 0 ? 'smark neg' : 'smark', x: x + 9.2, y: y + 13 }, mark[0] === 'g' ? mark.slice(1) : signed(Number(mark))),
-    s.boar === name && small('boar', x + 2, y + 2, 14.4, 'boar'),
-    stands && figure(seat, column, x + 1.2, y + 1, 16),
-  ];
-}
-
-/** What the last turn changed: a ring around the bed, and the way of the noble. @param {any} turn */
-function trace(turn) {
-  const middle = (/** @type {string} */ cell) => [20 * (cell.charCodeAt(0) - 97) + 13, cell[1] === '0' ? 9 : 20 * Number(cell[1]) + 6.6];
-  const [x, y] = middle(turn.cell);
-  const path = turn.path?.length ? [`${turn.noble[0]}${turn.from}`, ...turn.path].map((cell) => middle(cell).join(',')).join(' ') : null;
-  return h('g', { class: 'trace' },
-    path && h('polyline', { class: 'under', points: path }),
-    path && h('polyline', { class: 'path', points: path }),
-    h('rect', { x: x - 10.2, y: y - 10.2, width: 20.4, height: 20.4, rx: 3 }));
-}
-
-/** @param {string} name @param {number} x @param {number} y @param {number} size @param {string} className */
-const small = (name, x, y, size, className) => h('use', { href: `#${name}`, x, y, width: size, height: size, class: className });
-
-/** @param {number} seat @param {string} column @param {number} x @param {number} y @param {number} size */
-const figure = (seat, column, x, y, size) =>
-  h('use', { key: `noble-${column}`, href: `#${nobleSymbol(seat)}`, x, y, width: size, height: size, class: `noble p${seat}`, 'data-noble': column });

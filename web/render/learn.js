@@ -4,7 +4,7 @@ import { LESSONS } from '../lessons/all.js';
 import { POSITIONS } from '../lessons/positions.js';
 import { lessonsDone } from '../lessons/progress.js';
 import { _ } from '../texts.js';
-import { thumbnail } from './garden.js';
+import { thumbnail } from './thumbnail.js';
 import { symbol } from './symbols.js';
 
 /** @typedef {import('../app.js').App} App */

@@ -33,9 +33,10 @@ const NOTICES = {
   lent: () => ({ text: _('This game came by a link. It is not among your saved games.'), choices: [['keepMine', _('Save it')]] }),
   eyes: () => ({ text: _('This game shows what one player knows. You can look at it, but not play on.'), choices: [['keepMine', _('Save it')]] }),
   playedOn: () => ({ text: _('You have opened this link before and played on: here is your game.'), choices: [['linkAgain', _('Begin from the link again')]] }),
-  copied: ({ id, running, people, sitters }) => ({
+  noMoment: () => ({ text: _('There is no such moment in this game. Here is how it stands.') }),
+  copied: ({ id, running, people, sitters, moment }) => ({
     text: running ? _('The link is copied. Whoever opens it sees all cards.') : _('The link is copied.'),
-    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', copyFor(sitters, seat), `${id} ${seat}`]),
+    choices: running && people.map((/** @type {number} */ seat) => ['copyEyes', copyFor(sitters, seat), `${id} ${seat} ${moment}`]),
   }),
   renewed: (_notice, app) => ({ text: _('A new version is ready: it comes when you reload.'), choices: losesNothing(app) ? [['reload', _('Reload')]] : [] }),
   copiedEyes: ({ sitters, seat }) => ({ text: copiedFor(sitters, seat) }),
@@ -56,8 +57,9 @@ export function notices(app) {
   const said = notice && NOTICES[notice.name](notice, app);
   return h('div', { class: `notices over-${app.screen}`, role: 'status' },
     said && h('div', { key: notice.name, class: 'notice panel' },
-      h('p', {}, said.text),
-      h('div', { class: 'choices' },
-        (said.choices || []).map(([act, label, arg]) => h('button', { key: act + (arg ?? ''), class: 'btn', 'data-act': act, 'data-arg': arg }, label)),
-        !said.must && h('button', { key: 'dismiss', class: 'btn', 'data-act': 'dismiss' }, _('Close')))));
+      h('div', { class: 'told' },
+        h('p', {}, said.text),
+        h('div', { class: 'choices' },
+          (said.choices || []).map(([act, label, arg]) => h('button', { key: act + (arg ?? ''), class: 'btn', 'data-act': act, 'data-arg': arg }, label)))),
+      !said.must && h('button', { class: 'plain close', 'data-act': 'dismiss', 'aria-label': _('Close'), title: _('Close') }, '✕')));
 }

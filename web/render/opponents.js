@@ -3,10 +3,10 @@ import { classes, h } from '../dom.js';
 import { _ } from '../texts.js';
 import { playerNoun } from '../words.js';
 import { smallFace } from './cards.js';
-import { thumbnail } from './garden.js';
 import { gardenOf, nameOf, playedBy } from './names.js';
 import { remembered } from './remembered.js';
 import { noble, symbol } from './symbols.js';
+import { thumbnail } from './thumbnail.js';
 
 /** `shown` is the seat whose garden is large, `thinking` the computer player that is to move, or 0. */
 export const opponents = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ view, /** @type {number} */ shown, /** @type {number} */ thinking) => {

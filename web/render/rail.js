@@ -20,7 +20,8 @@ export function rail(table, plan, preview) {
 function steps(table, plan, preview) {
   const { turn, standing } = plan;
   const { edition } = table.game.view(0);
-  const tile = turn.place ? preview?.tile : null;
+  const place = turn.place ?? table.composer.chosen.place;
+  const tile = place && table.game.view(0).display[(table.game.tables.places ?? []).indexOf(place)];
   const rows = [
     ['card', _('Card'), turn.card && cardNoun(edition, turn.card)],
     ['place', _('Tile'), tile && motifNoun(tile[0])],

@@ -10,7 +10,7 @@ import { _ } from '../texts.js';
 /** @param {import('../app.js').App} app */
 export function rulesPanel({ rules: at }) {
   if (!at) return null;
-  return h('aside', { class: 'rulespanel', 'aria-labelledby': 'rules-title' },
+  return h('aside', { class: 'rulespanel', 'data-cancel': 'closeRules', 'aria-labelledby': 'rules-title' },
     h('div', { class: 'rhead' },
       h('h2', { id: 'rules-title', tabindex: '-1' }, _('The rules')),
       h('button', { class: 'plain close', 'data-act': 'closeRules', 'aria-label': _('Close the rules') }, '✕')),

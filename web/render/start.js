@@ -1,7 +1,7 @@
 /** The start screen: one press begins a game; whoever wants another game says so below. */
 import { h } from '../dom.js';
 import { COUNTS, EDITIONS, peopleIn, SEED_LENGTH } from '../setup.js';
-import { _, currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../texts.js';
+import { _, currentLanguage, LANGUAGE_NAMES, LANGUAGES, list } from '../texts.js';
 import { editionNoun } from '../words.js';
 import { continueRow } from './continue.js';
 import { segments } from './fields.js';
@@ -50,7 +50,6 @@ function switches(app) {
 function summary(setup) {
   const names = setup.sitters.map((_, place) => placeName(setup, place));
   const people = setup.sitters.flatMap(({ player }, place) => (player === 'person' ? [place] : []));
-  const list = (/** @type {string[]} */ all) => new Intl.ListFormat(currentLanguage()).format(all);
   const who =
     people.length === 0 ? _('%s play, you look on', list(names))
     : people.length === 1 ? _('%s against %s', names[people[0]], list(names.filter((_, place) => place !== people[0])))

@@ -1,7 +1,8 @@
 /** The table as a whole. */
 import { classes, h } from '../dom.js';
 import { Refusal } from '../engine.js';
-import { _ } from '../texts.js';
+import { pointsOf } from '../tally.js';
+import { _, signed } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { bar } from './bar.js';
 import { decks, handCard, lyingCard, mission } from './cards.js';
@@ -14,6 +15,7 @@ import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
 import { remembered } from './remembered.js';
 import { replay } from './replay.js';
+import { noble } from './symbols.js';
 
 /**
  * A lesson has a head and a left column of its own, and no end but its own.
@@ -35,8 +37,9 @@ export function tableScreen(table, lesson = null) {
     lesson ? lesson.head : bar(table, view, name),
     h('main', {},
       h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
-      garden({ view, seat: shown, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
+      garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
+        table.own && !lesson && lately(table.party.turns(), table.seat),
         h('div', { class: 'says' },
           h('p', { class: composer.said || table.trouble !== null ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? advice(table, plan, name)),
           table.trouble !== null && h('button', { class: 'btn', 'data-act': 'thinkAgain' }, _('Try again')),
@@ -52,6 +55,15 @@ export function tableScreen(table, lesson = null) {
         }),
         stacks(view, plan, composer.refused))));
 }
+
+/** What the others did since a seat's own turn: in the log too, but that may be out of sight. @param {any[]} turns @param {number} seat */
+function lately(turns, seat) {
+  const others = turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
+  return others.length > 0 && h('ul', { class: 'lately', 'aria-hidden': 'true' }, others.map((turn) => h('li', { key: turn.number }, noble(turn.seat), shortly(turn))));
+}
+
+/** `c6 → f3 +3`: where the tile went, where a noble walked, and what it brought. @param {any} turn */
+const shortly = (turn) => [turn.cell, turn.noble !== '-' && `→ ${turn.noble}`, signed(pointsOf(turn))].filter(Boolean).join(' ');
 
 /** The places whose tiles would be turned over, if the seat to move took them; the same as long as the view is. */
 const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game, /** @type {import('../engine.js').View} */ _view) => {

@@ -2,7 +2,7 @@
 import { h } from '../dom.js';
 
 /** @param {string[]} rows @param {number} seat */
-export function plan(rows, seat) {
+export function stamp(rows, seat) {
   return h('svg', { class: 'stamp', viewBox: '0 0 98 78', 'aria-hidden': 'true' },
     h('rect', { width: 98, height: 78, rx: 6, fill: 'var(--gravel-2)' }),
     h('path', { d: 'M4 4h90v7H4z', fill: 'var(--stone)' }),
