@@ -99,9 +99,11 @@ export async function visit(wishes = {}) {
   return { page, context, troubles, close: () => context.close() };
 }
 
+/** So many stories may fail once: a browser on a busy machine may be too slow now and then, but not often. */
+let chances = 2;
+
 /**
- * Runs a test with a page that has been opened. One that fails has a second try, since a browser on a busy machine may be too slow for once; its remark
- * then says what went wrong the first time.
+ * Runs a test with a page that has been opened. One that fails may have a second try; its remark then says what went wrong the first time.
  * @param {string} sentence @param {any} wishes @param {(page: any, troubles: string[]) => any} act
  */
 export const story = (sentence, wishes, act) =>
@@ -109,6 +111,7 @@ export const story = (sentence, wishes, act) =>
     try {
       return await tell(wishes, act);
     } catch (error) {
+      if (chances-- <= 0) throw error;
       await tell(wishes, act);
       return `passed the second time only; the first time: ${error.stack}`.replaceAll('\n', '\n# ');
     }

@@ -1,7 +1,7 @@
 // The page without a mouse.
 //
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues); the display has one statue, on 2r.
-import { QUICK, story } from './browser.mjs';
+import { story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
 import { focusComes, focusOf, learnByKeys, playByKeys, tabTo, type } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';

@@ -169,7 +169,7 @@ await story('a game is exported as a file, and comes in again elsewhere', {}, as
 
 const junk = () => {
   if (location.protocol === 'about:') return;
-  for (const [name, text] of Object.entries({ settings: '{"speed":"fast","theme":7,"__proto__":{"x":1}', setup: '[]', 'game/abc': 'no record', 'game/': '', 'game/x y': '<b>', 'game/old': '[Sanssouci "9"]\n\n' }))
+  for (const [name, text] of Object.entries({ settings: '{"speed":"fast","theme":7,"__proto__":{"x":1}}', setup: '[]', 'game/abc': 'no record', 'game/': '', 'game/x y': '<b>', 'game/old': '[Sanssouci "9"]\n\n' }))
     localStorage.setItem(`sanssouci/${name}`, text);
 };
 
