@@ -117,6 +117,16 @@ TEST(names_come_before_the_edition_in_the_title) {
     ss_words_use("en");
 }
 
+/* Once the German word for a deck left no room for the number. */
+TEST(how_many_cards_others_have_left_is_never_cut) {
+    ss_words_use("de");
+    stage_open(&s, 40, 120);
+    stage_deal(&s, "you,greedy,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "deck", false);
+    CHECK(strstr(stage_text(&s), "16 Nachz"));
+    ss_words_use("en");
+    stage_close(&s);
+}
+
 /* The page names them so too: setup_test.mjs. */
 TEST(computer_players_are_called_after_their_seats) {
     stage_open(&s, 24, 80);
