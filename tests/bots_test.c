@@ -5,6 +5,7 @@
 
 #include "arena/bot_failure.h"
 #include "arena/bot_game.h"
+#include "arena/bot_protocol.h"
 #include "arena/bot_tell.h"
 #include "arena/match.h"
 #include "content/box.h"
@@ -187,14 +188,13 @@ static void count_forfeit(long game, const ss_record *record, const ss_bot_failu
 }
 
 /* Plays one against random and returns how often it failed in this way. */
-static int failed(const char *command, ss_bot_trouble what) {
-    enum { GAMES = 4 };
+static int failed(const char *command, ss_bot_trouble what, int games, int threads) {
     ss_match match = {
         .content = &ss_box,
         .setting = {.modules = SS_REWARDS, .players = 2},
-        .games = GAMES,
+        .games = games,
         .seed = "watched",
-        .threads = 2,
+        .threads = threads,
         .forfeited = count_forfeit
     };
     ss_match_outcome outcome;
@@ -206,7 +206,7 @@ static int failed(const char *command, ss_bot_trouble what) {
     match.bots[1].player = ss_player_called("random");
     memset(forfeits, 0, sizeof forfeits);
     CHECK(ss_match_play(&match, &outcome, &trouble));
-    CHECK_EQ(outcome.tally.games, GAMES);
+    CHECK_EQ(outcome.tally.games, games);
     return forfeits[what];
 }
 
@@ -226,13 +226,17 @@ TEST(programs_that_fail_lose_and_the_match_goes_on) {
         {"exec python3 tests/bots/rogue.py illegal",    SS_BOT_ILLEGAL },
         {"exec python3 tests/bots/rogue.py gives-up",   SS_BOT_GAVE_UP },
     };
-    /* Whether a program is seen to end or its pipe to close, whichever comes first, is a race that a busy machine may
-     * decide the other way once in a while, but not twice. */
+    /* No more games than starts may fail: one thread may come to play them all. */
     for (size_t i = 0; i < sizeof bots / sizeof *bots; i++)
-        if (failed(bots[i].command, bots[i].what) != 4) CHECK_EQ(failed(bots[i].command, bots[i].what), 4);
+        CHECK_EQ(failed(bots[i].command, bots[i].what, SS_BOT_STARTS, 2), SS_BOT_STARTS);
+}
+
+TEST(a_program_that_never_gets_ready_is_given_up) {
+    CHECK_EQ(failed("false", SS_BOT_EXITED, SS_BOT_STARTS + 2, 1), SS_BOT_STARTS);
+    CHECK_EQ(forfeits[SS_BOT_SHUNNED], 2);
 }
 
 TEST(a_program_that_plays_on_plays_to_the_end) {
-    failed("exec python3 tests/bots/rogue.py complains", SS_BOT_FINE);
+    failed("exec python3 tests/bots/rogue.py complains", SS_BOT_FINE, 4, 2);
     for (int i = 0; i < SS_BOT_TROUBLES; i++) CHECK_EQ(forfeits[i], 0);
 }

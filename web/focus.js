@@ -61,9 +61,16 @@ function giveBack(root, place) {
 
 /** @type {string | null} */
 let wanted = null;
+let fromTop = false;
 
-/** Leads the keyboard to something when the page has been drawn. @param {string} selector */
+/** Leads the keyboard to something with the next drawing, before another key can come. @param {string} selector */
 export const attend = (selector) => (wanted = selector);
+
+/** The same on another screen, which begins at its top. @param {string} selector */
+export function beginAt(selector) {
+  attend(selector);
+  fromTop = true;
+}
 
 /** @param {Element | null} element */
 function goTo(element) {
@@ -88,23 +95,12 @@ export function focusKeeper(root) {
       dialog.showModal();
     }
     const above = root.querySelector('dialog');
-    if (wanted) goTo(root.querySelector(wanted));
+    const target = wanted && root.querySelector(wanted);
+    if (target) goTo(target);
     else if (!above && before !== null && before !== scene) goTo(root.querySelector('[data-attend], .curtain button') ?? root.querySelector('h1'));
     giveBack(root, above ? place : opener ?? place);
-    wanted = null;
+    if (fromTop) scrollTo(0, 0);
+    [wanted, fromTop] = [null, false];
     if (!above) [before, opener] = [scene, null];
   };
-}
-
-/** The keyboard goes where it is wanted, once the page is drawn. @param {string} selector */
-export function focusSoon(selector) {
-  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus());
-}
-
-/** The same on another screen, which begins at its top. @param {string} selector */
-export function beginAt(selector) {
-  requestAnimationFrame(() => {
-    scrollTo(0, 0);
-    /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll: true });
-  });
 }

@@ -21,7 +21,7 @@ export function openLesson(app, id) {
     changed() {
       app.table = lesson.table;
       app.changed();
-      requestAnimationFrame(() => attend(lesson));
+      queueMicrotask(() => attend(lesson)); // when the page has been drawn
     },
     show: (turn) => showTurn(app, turn),
     done: () => lessonOf(id) && lessonDone(id),

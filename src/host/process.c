@@ -237,7 +237,7 @@ static void hear_last_complaints(ss_process *p) {
 }
 
 ss_process_ending ss_process_how(ss_process *p, int *number) {
-    const double moment = 0.3;
+    const double moment = 1;
     siginfo_t how;
     bool ended = wait_for_end(p, moment, &how) && how.si_pid;
     hear_last_complaints(p);

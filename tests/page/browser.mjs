@@ -12,8 +12,12 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 /** Nothing moves, and the computer answers at once. */
 export const QUICK = { speed: 0, language: 'en' };
 
-/** How many times slower the pages shall be: SS_SLOWER=6 finds stories that look before what they wait for is there. */
+/**
+ * How many times slower the pages shall be: SS_SLOWER=6 finds stories that look before what they wait for is there. Frames and computer players
+ * are late then, too.
+ */
 const SLOWER = Number(process.env.SS_SLOWER ?? 1);
+const LATE_MS = 30; // for each time
 
 let browser, server;
 
@@ -46,7 +50,10 @@ export async function newContext({ viewport = { width: 1440, height: 900 }, loca
   await context.addInitScript(keepSettings, { settings, firstVisit });
   await context.addInitScript(reportViolations);
   if (before) await context.addInitScript(before);
-  if (SLOWER > 1) context.on('page', slowDown);
+  if (SLOWER > 1) {
+    context.on('page', slowDown);
+    await context.addInitScript(beLate, SLOWER * LATE_MS);
+  }
   context.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`));
   context.on('weberror', (error) => troubles.push(`error: ${error.error().stack}`));
   context.on('requestfailed', (request) => /ERR_ABORTED/.test(request.failure()?.errorText) || troubles.push(`failed: ${request.url()}`));
@@ -57,6 +64,15 @@ export async function newContext({ viewport = { width: 1440, height: 900 }, loca
 async function slowDown(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** Runs in the page, before its scripts. @param {number} ms */
+function beLate(ms) {
+  const frame = requestAnimationFrame, { postMessage } = Worker.prototype;
+  globalThis.requestAnimationFrame = (act) => frame(() => setTimeout(() => frame(act), ms));
+  Worker.prototype.postMessage = function (...what) {
+    setTimeout(() => postMessage.apply(this, what), ms);
+  };
 }
 
 const isAt = (home, url) => /^(data|blob):/.test(url) || new URL(url).origin === new URL(home).origin;
@@ -83,9 +99,11 @@ export async function visit(wishes = {}) {
   return { page, context, troubles, close: () => context.close() };
 }
 
+/** So many stories may fail once: a browser on a busy machine may be too slow now and then, but not often. */
+let chances = 2;
+
 /**
- * Runs a test with a page that has been opened. One that fails has a second try, since a browser on a busy machine may be too slow for once; its remark
- * then says what went wrong the first time.
+ * Runs a test with a page that has been opened. One that fails may have a second try; its remark then says what went wrong the first time.
  * @param {string} sentence @param {any} wishes @param {(page: any, troubles: string[]) => any} act
  */
 export const story = (sentence, wishes, act) =>
@@ -93,6 +111,7 @@ export const story = (sentence, wishes, act) =>
     try {
       return await tell(wishes, act);
     } catch (error) {
+      if (chances-- <= 0) throw error;
       await tell(wishes, act);
       return `passed the second time only; the first time: ${error.stack}`.replaceAll('\n', '\n# ');
     }
@@ -119,8 +138,9 @@ export async function untroubled(troubles, act) {
   }
 }
 
-/** Opens the page and waits until it shows something. @param {any} page @param {string} [path] @param {string} [home] */
+/** Opens the page anew, whatever it showed, and waits until it shows something. @param {any} page @param {string} [path] @param {string} [home] */
 export async function open(page, path = '', home = server.address) {
+  if (path.startsWith('#')) await page.goto('about:blank'); // else the page that is there would go on, and what it shows be taken for the new one
   await page.goto(home + path);
   await page.waitForSelector('#page h1', { state: 'attached' });
 }

@@ -70,7 +70,7 @@ await story('a browser that forbids notifications is asked once, and says so in 
   await press(page, 'openSettings');
   await page.locator('input[name=notify][value=true]').click();
   await page.getByText('The browser does not allow messages from this page.').waitFor();
-  check(await page.locator('input[name=notify][value=false]').isChecked(), 'the setting is off');
+  await until(() => page.locator('input[name=notify][value=false]').isChecked(), true, 'the setting is off');
   same(await page.evaluate(() => globalThis.asked), 1, 'questions');
 });
 
@@ -108,10 +108,10 @@ await story('large letters are kept', {}, async (page) => {
   await myTurn(page);
   await set(page, 'size', '150');
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  same(await size(), '24px', 'letters');
+  await until(size, '24px', 'letters');
   await page.reload();
   await myTurn(page);
-  same(await size(), '24px', 'letters after a reload');
+  await until(size, '24px', 'letters after a reload');
 });
 
 await story('sounds are off until they are wished for, and then made on the spot', {
@@ -133,7 +133,7 @@ await story('sounds are off until they are wished for, and then made on the spot
   const before = await tones();
   await playByScript(page, 1, 1);
   await myTurn(page);
-  check((await tones()) > before + 5, 'tones of two turns');
+  await until(async () => (await tones()) > before + 5, true, 'tones of two turns');
 });
 
 await story('the tour comes once, leads the keyboard from stop to stop, and can be called again', { firstVisit: true }, async (page) => {
@@ -141,12 +141,13 @@ await story('the tour comes once, leads the keyboard from stop to stop, and can 
   const bubble = page.locator('.tour .bubble'), title = page.locator('#tour-title');
   await bubble.waitFor();
   const isInside = () => page.evaluate(() => document.querySelector('.tour .bubble').contains(document.activeElement));
-  check(await isInside(), 'the keyboard is in the bubble');
   const seen = [];
   while (await bubble.count()) {
-    seen.push(await title.textContent());
-    check(await isInside(), `the keyboard stays in the bubble: ${seen.at(-1)}`);
+    const stop = await title.textContent();
+    seen.push(stop);
+    await until(isInside, true, `the keyboard is in the bubble: ${stop}`);
     await page.keyboard.press('Enter');
+    await page.waitForFunction((before) => document.querySelector('#tour-title')?.textContent !== before, stop);
   }
   same(seen.join(', '), 'Your hand, Display, Your garden, Your turn, step by step, What happened, Help at any time', 'stops');
   await page.reload();
@@ -186,8 +187,9 @@ await story('on paper the end is in the colours of day, without what could be pr
   await page.evaluate(() => addEventListener('beforeprint', () => (globalThis.printed = document.documentElement.className)));
   check(await isDark(), 'night on the screen');
   await page.pdf();
-  same(await page.evaluate(() => globalThis.printed), '', 'day on paper');
-  check(await isDark(), 'night on the screen again');
+  await until(() => page.evaluate(() => globalThis.printed), '', 'day on paper');
+  await until(isDark, true, 'night on the screen again');
   await page.emulateMedia({ media: 'print' });
-  check(!(await page.locator('.acts').isVisible()) && (await page.locator('.gardens').isVisible()), 'gardens, no buttons');
+  await page.locator('.acts').waitFor({ state: 'hidden' });
+  await page.locator('.gardens').waitFor();
 });

@@ -1,6 +1,7 @@
 // The end of a game: it comes by itself, its numbers are the referee's, and from there one can go on.
 import { story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
+import { focusComes } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
@@ -15,12 +16,13 @@ await story('after the last turn the result comes by itself, and its points add 
   await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
   await playByScript(page, 1);
   await page.waitForSelector('.endscreen');
-  same(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'what has the focus');
+  await focusComes(page, 'tag', 'h1', 'what has the focus');
   const { final } = JSON.parse(ask('score', await onlyRecord(page)));
   const found = await columns(page);
   for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
   same(found.map((points) => points.at(-1)).sort().join(), [...final].sort().join(), 'scores');
   await page.click('.endscreen [data-act=copyLink]');
+  await page.getByText('The link is copied.').waitFor();
   await page.reload();
   await page.waitForSelector('.endscreen');
 });

@@ -25,7 +25,7 @@ const noun = (card) => (card.length === 2 ? [...card].map((row) => COLOURS[row -
 /** The cards and missions in the page, in markup or in words. @param {string} html @param {{hand: string[], missions: string[]}} secrets */
 function leaks(html, { hand, missions }) {
   const signs = [
-    ...hand.flatMap((card) => [`data-act="card" data-arg="${card}"`, `data-arg="${card}" data-act="card"`, `card: ${noun(card)}`]),
+    ...hand.flatMap((card) => [`data-act="card" data-arg="${card}"`, `data-arg="${card}" data-act="card"`, `card: ${noun(card)}`, `aria-label="${noun(card)}"`]),
     ...hand.filter((card) => card.length === 2).map(noun),
     ...missions.map((column) => `mission: ${motif(column)}`),
   ];
@@ -47,7 +47,7 @@ async function seesOnlyOwn(page, seat) {
   same(shown.sort().join(' '), own.hand.sort().join(' '), `hand of seat ${seat}`);
   same(await page.locator('.mission').count(), 2, 'missions');
   const foreign = { hand: other.hand.filter((card) => !own.hand.includes(card)), missions: other.missions.filter((column) => !own.missions.includes(column)) };
-  same(String(leaks(await markup(page), foreign)), '', `what seat ${seat} is told of the other`);
+  same(String(leaks(await page.content(), foreign)), '', `what seat ${seat} is told of the other`);
 }
 
 await story('while the curtain is up the page holds no card, no mission and no hand of anyone', {}, async (page) => {

@@ -1,4 +1,5 @@
 // Pressing keys, and where the keyboard is. After every key it must be somewhere in the page.
+import { until } from './until.mjs';
 import { check } from '../../tools/tap.mjs';
 
 /** What has the focus, in short. Runs in the page. */
@@ -13,6 +14,14 @@ export async function focusOf(page) {
   const found = await page.evaluate(focused);
   check(found && !found.disabled, 'the keyboard is lost');
   return found;
+}
+
+/** Waits until the keyboard is where it is to go. @param {any} page @param {'act' | 'arg' | 'tag'} what @param {string} wanted @param {string} when */
+export function focusComes(page, what, wanted, when) {
+  return until(async () => {
+    const found = await page.evaluate(focused);
+    return found && !found.disabled ? found[what] : 'nowhere';
+  }, wanted, when);
 }
 
 /** Presses keys one after the other. @param {any} page @param {...string} keys */
@@ -32,12 +41,12 @@ export async function tabTo(page, selector, key = 'Tab') {
   throw new Error(`${selector} is not to be reached by ${key}`);
 }
 
-/** What a turn still needs, as the page shows it. Runs in the page. */
+/** What a turn still needs, as the page shows it; null while that is nothing. Runs in the page. */
 function need() {
   const seen = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   if (seen('.endscreen')) return 'over';
   if (seen('[data-act=openCurtain]')) return 'curtain';
-  if (!seen('.rail')) return 'wait';
+  if (!seen('.rail')) return null;
   if (seen('[data-act=confirm]:not(:disabled)')) return 'confirm';
   if (seen('.cell.open')) return 'cell';
   if (seen('[data-act=nobody]')) return seen('.cell.target') ? 'walk' : 'nobody';
@@ -48,18 +57,12 @@ const ANSWERS = { confirm: ['f', 'Enter'], cell: ['g', 'Enter'], walk: ['g', 'En
 
 /** Plays with single keys until the game is over, or so many turns. @param {any} page @param {number} [turns] */
 export async function playByKeys(page, turns = Infinity) {
-  for (let idle = 0; idle < 500; idle++) {
-    const what = await page.evaluate(need);
+  while (turns > 0) {
+    const what = await (await page.waitForFunction(need)).jsonValue();
     if (what === 'over') return;
-    if (what === 'wait') {
-      await page.waitForTimeout(20);
-      continue;
-    }
-    idle = 0;
     await type(page, ...ANSWERS[what]);
-    if (what === 'confirm' && --turns <= 0) return;
+    if (what === 'confirm') turns--;
   }
-  throw new Error('the page waits for ever');
 }
 
 /** Which arrow leads towards something in the grid that has the focus; null when it is there. Runs in the page. @param {string} selector */
@@ -85,12 +88,13 @@ const GRIDS = { place: 'd', cell: 'g', stack: 'k' };
 /** Does what a lesson points at, until it is over. @param {any} page */
 export async function learnByKeys(page) {
   for (let i = 0; i < 100; i++) {
+    await page.waitForSelector('.pointed, [data-act=readOn], .coach [data-act=lessonAgain]', { state: 'attached' });
     const pointed = page.locator('.pointed').first();
     if (await page.locator('.coach [data-act=lessonAgain]').count()) return;
     if (await page.locator('[data-act=readOn]').count()) {
       await tabTo(page, '[data-act=readOn]');
       await type(page, 'Enter');
-    } else if (await pointed.count()) {
+    } else {
       const act = await pointed.getAttribute('data-act');
       if (act === 'nobody') await type(page, 'n');
       else if (act === 'confirm') await type(page, 'f', 'Enter');
@@ -100,7 +104,7 @@ export async function learnByKeys(page) {
         await arrowTo(page, '.pointed');
         await type(page, 'Enter');
       }
-    } else await page.waitForTimeout(30);
+    }
   }
   throw new Error('the lesson does not end');
 }

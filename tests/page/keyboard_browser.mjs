@@ -1,9 +1,9 @@
 // The page without a mouse.
 //
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues); the display has one statue, on 2r.
-import { QUICK, story } from './browser.mjs';
+import { story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
-import { focusOf, learnByKeys, playByKeys, tabTo, type } from './keyboard.mjs';
+import { focusComes, focusOf, learnByKeys, playByKeys, tabTo, type } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
 import { myTurn, press, status } from './table.mjs';
 import { until } from './until.mjs';
@@ -19,10 +19,10 @@ await story('a whole game is set up, played and begun again by keyboard alone', 
   await tabTo(page, '[data-act=play]', 'Shift+Tab');
   await type(page, 'Enter');
   await myTurn(page);
-  same((await focusOf(page)).tag, 'h1', 'the table begins with its heading');
+  await focusComes(page, 'tag', 'h1', 'the table begins with its heading');
   await playByKeys(page);
   ask('check', await onlyRecord(page));
-  await until(async () => (await focusOf(page)).tag, 'h1', 'the end begins with its heading');
+  await focusComes(page, 'tag', 'h1', 'the end begins with its heading');
   await tabTo(page, '[data-act=again]');
   await type(page, 'Enter');
   await myTurn(page);
@@ -31,11 +31,38 @@ await story('a whole game is set up, played and begun again by keyboard alone', 
 await story('a lesson is taken by keyboard alone', {}, async (page) => {
   await tabTo(page, '[data-act=learn]');
   await type(page, 'Enter');
-  await until(async () => (await focusOf(page)).tag, 'h1', 'the lessons begin with their heading');
+  await focusComes(page, 'tag', 'h1', 'the lessons begin with their heading');
   await tabTo(page, '.lessoncard');
   await type(page, 'Enter');
   await page.waitForSelector('.coach');
   await learnByKeys(page);
+});
+
+/** Presses something and says what has the focus when the page has been drawn, without waiting for a frame. Runs in the page. @param {string} selector */
+async function focusAfter(selector) {
+  document.querySelector(selector).click();
+  await Promise.resolve();
+  const at = document.activeElement;
+  return at.id || at.dataset.act || at.localName;
+}
+
+await story('the keyboard is where something begins before another key can come', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  const comes = async (selector, wanted) => {
+    await page.locator(selector).first().focus();
+    same(await page.evaluate(focusAfter, selector), wanted, selector);
+  };
+  await comes('[data-act=openRules]', 'rules-title');
+  await comes('[data-act=closeRules]', 'openRules');
+  await press(page, 'menu');
+  await comes('dialog [data-act=games]', 'games-title');
+  await comes('[data-act=deleteGame]', 'undoDelete');
+  await comes('[data-act=undoDelete]', 'openGame');
+  await comes('[data-act=start]', 'h1');
+  await comes('[data-act=learn]', 'h1');
+  await comes('.lessoncard', 'coach-title');
+  await comes('[data-act=openRules]', 'rules-title');
 });
 
 await story('at the table every grid and every list is one tab stop', {}, async (page) => {
@@ -72,7 +99,7 @@ for (const width of [1440, 800, 360])
     await page.locator('.tile[data-arg="3l"]').focus();
     await way(...(width > 899 ? [['ArrowRight', '3r'], ['ArrowDown', '4r'], ['ArrowLeft', '4l'], ['ArrowUp', '3l']] : [['ArrowDown', '3r'], ['ArrowRight', '4r'], ['ArrowUp', '4l'], ['ArrowLeft', '3l']]));
     await type(page, 'k', 'Control+Home');
-    same((await focusOf(page)).arg, '1', 'stack');
+    await focusComes(page, 'arg', '1', 'stack');
     await type(page, width > 599 ? 'ArrowDown' : 'ArrowRight');
     check((await focusOf(page)).arg !== '1', 'another stack');
   });
@@ -80,31 +107,32 @@ for (const width of [1440, 800, 360])
 await story('the keyboard goes on near by when what had it is gone', {}, async (page) => {
   await begin(page, { seed: '2' });
   await myTurn(page);
-  const at = async (wanted, when) => same((await focusOf(page)).act, wanted, when);
+  const at = (wanted, when) => focusComes(page, 'act', wanted, when);
+  const isInDialog = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
   await type(page, '2', 'd', 'Enter', 'u', 'u');
   check(await page.locator('[data-act=undo]').isDisabled(), 'nothing is left to undo');
   await type(page, '1');
   await page.locator('[data-act=undo]').focus();
   await type(page, 'Enter');
-  same(await page.evaluate(() => document.activeElement.className), 'advice', 'after the last undo');
+  await until(() => page.evaluate(() => document.activeElement.className), 'advice', 'after the last undo');
   await type(page, 'd', 'Enter');
   await page.locator('[data-act=nobody]').focus();
   await type(page, 'Enter');
   await at('confirm', 'when nobody walks');
   await type(page, 'Enter');
   await myTurn(page);
-  await until(async () => (await focusOf(page)).act, 'card', 'when the next turn begins');
+  await focusComes(page, 'act', 'card', 'when the next turn begins');
   for (const [key, act] of [['m', 'menu'], ['?', 'card'], ['/', 'card']]) {
     await page.locator('.hand .card').first().focus();
     await type(page, key);
-    check(await page.evaluate(() => document.querySelector('dialog').contains(document.activeElement)), `inside of what ${key} opens`);
+    await until(isInDialog, true, `inside of what ${key} opens`);
     await type(page, 'Escape');
     await at(act, `when what ${key} opened is closed`);
   }
   await type(page, 'm');
   await tabTo(page, '[data-act=openSettings]');
   await type(page, 'Enter');
-  check(await page.evaluate(() => document.querySelector('dialog').contains(document.activeElement)), 'in the settings');
+  await until(isInDialog, true, 'in the settings');
   await type(page, 'Escape');
   await at('menu', 'after the settings');
   await type(page, 'h');
@@ -127,9 +155,9 @@ await story('the keyboard goes on near by when what had it is gone', {}, async (
 await story('people hand the screen over by keyboard alone', {}, async (page) => {
   await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: '2' });
   for (const round of [1, 2]) {
-    await until(async () => (await focusOf(page)).act, 'openCurtain', `before the curtain, round ${round}`);
+    await focusComes(page, 'act', 'openCurtain', `before the curtain, round ${round}`);
     await type(page, 'Enter');
-    await until(async () => (await focusOf(page)).act, 'card', 'behind the curtain');
+    await focusComes(page, 'act', 'card', 'behind the curtain');
     await type(page, 'c');
     check((await page.locator('#said').textContent()).includes('Your hand'), 'the hand is said');
     await playByKeys(page, 1);
@@ -152,12 +180,12 @@ await story('a turn is typed as text, and refused in words', {}, async (page) =>
   ]) {
     await page.locator('#notation').fill(text);
     await type(page, 'Enter');
-    same(await fault(), sentence, text);
-    same((await focusOf(page)).tag, 'input', 'the keyboard stays in the line');
+    await until(fault, sentence, text);
+    await focusComes(page, 'tag', 'input', 'the keyboard stays in the line');
   }
   await page.locator('#notation').fill(`  ${legal} `);
   await type(page, 'Enter');
-  await until(async () => (await focusOf(page)).act, 'confirm', 'the keyboard is at the button');
+  await focusComes(page, 'act', 'confirm', 'the keyboard is at the button');
   await type(page, 'Enter');
   await myTurn(page);
   check((await onlyRecord(page)).includes(`1.1 ${legal} /`), 'the turn is played');

@@ -2,10 +2,14 @@
 import { open, story } from './browser.mjs';
 import { begin, kept } from './game.mjs';
 import { garden, myTurn, press, status } from './table.mjs';
+import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
 const told = (page) => page.locator('.coach .says').textContent();
 const done = (page) => page.locator('.lessoncard.done').count();
+
+/** Waits until the coach says something. @param {any} page @param {string} words with which it begins */
+const says = (page, words) => until(async () => (await told(page)).trim().slice(0, words.length), words, 'what the coach says');
 
 /** Presses what the coach points at until there is something to read. */
 async function follow(page) {
@@ -24,18 +28,19 @@ async function follow(page) {
 for (const [name, wishes] of [['a desk', {}], ['a phone', { viewport: { width: 360, height: 740 }, touch: true }]])
   await story(`the first lesson is taken by pressing what is marked, on ${name}, and stays done after a reload`, wishes, async (page) => {
     await page.getByRole('button', { name: 'Learn by playing' }).click();
+    await page.waitForSelector('.lessoncard');
     same(await done(page), 0, 'lessons done');
     await page.locator('.lessoncard').first().click();
-    check((await told(page)).startsWith('This is your garden'), 'the coach begins');
+    await says(page, 'This is your garden');
     await press(page, 'readOn');
     await follow(page);
-    check((await told(page)).startsWith('Planted!'), `the first tile is planted: ${await told(page)}`);
+    await says(page, 'Planted!');
     await press(page, 'readOn');
     await follow(page);
     await page.waitForSelector('.coach [data-act=lessonAgain]');
     same(Object.keys(await kept(page)).length, 0, 'games that are kept');
     await press(page, 'leaveLesson');
-    same(await done(page), 1, 'lessons done');
+    await until(() => done(page), 1, 'lessons done');
     await page.reload();
     await page.waitForSelector('.learnscreen');
     same(await done(page), 1, 'lessons done after a reload');
@@ -47,9 +52,9 @@ await story('a turn that is not asked for is answered, not played', {}, async (p
   await page.waitForSelector('.coach');
   const before = await garden(page);
   for (const [act, arg] of [['card', '24'], ['place', '2l'], ['nobody'], ['confirm']]) await press(page, act, arg);
-  check((await told(page)).includes('This is allowed, but here something else is asked.'), 'the coach answers');
+  await until(async () => (await told(page)).includes('This is allowed, but here something else is asked.'), true, 'the coach answers');
   for (let i = 0; i < 3; i++) await press(page, 'undo');
-  same(await garden(page), before, 'the garden');
+  await until(() => garden(page), before, 'the garden');
 });
 
 await story('what is refused leads to its rule, to an example, and back to the game', {}, async (page) => {
@@ -61,11 +66,11 @@ await story('what is refused leads to its rule, to an example, and back to the g
   await page.getByRole('button', { name: 'Why can’t I?' }).click();
   const rule = page.locator('.refusal.here');
   same(await rule.locator('p').textContent(), await status(page), 'the rule is the sentence');
-  check(await rule.evaluate((element) => element === document.activeElement), 'it has the focus');
+  await until(() => rule.evaluate((element) => element === document.activeElement), true, 'it has the focus');
   await rule.getByRole('button').click();
   await page.waitForSelector('.coach');
   await follow(page);
-  same((await told(page)).trim(), 'A colour card takes a tile from the places of its two colours.', 'what the example shows');
+  await until(async () => (await told(page)).trim(), 'A colour card takes a tile from the places of its two colours.', 'what the example shows');
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await page.waitForSelector('.rulespanel');
   same(await garden(page), before, 'the garden');

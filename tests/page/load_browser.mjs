@@ -2,6 +2,7 @@
 import { address, newContext, open } from './browser.mjs';
 import { begin } from './game.mjs';
 import { playByScript } from './robot.mjs';
+import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
 
 const MOST = 250_000; // bytes over the wire, without the weights of the networks
@@ -15,6 +16,7 @@ async function fetched(wishes) {
   await open(page);
   await begin(page, {});
   await playByScript(page, 1, 2);
+  await until(async () => ['.wasm', '/worker.js'].every((end) => requests.some((request) => request.url().endsWith(end))), true, 'engine and worker are among the files');
   const files = await Promise.all(requests.map(async (request) => {
     const { responseHeadersSize, responseBodySize } = await request.sizes();
     return { url: request.url(), bytes: responseHeadersSize + responseBodySize };
@@ -27,7 +29,6 @@ for (const locale of ['en', 'de'])
   await test(`the first load takes at most 250 kB over the wire, in the language ${locale}`, async () => {
     const { files, troubles } = await fetched({ locale, settings: { speed: 0 } });
     check(!troubles.length, troubles.join('\n'));
-    check(files.some(({ url }) => url.endsWith('.wasm')) && files.some(({ url }) => url.endsWith('/worker.js')), 'engine and worker are among the files');
     same(files.some(({ url }) => url.endsWith(`/${locale}.mo`)), locale !== 'en', 'texts are fetched where they are needed');
     const foreign = files.filter(({ url }) => new URL(url).origin !== new URL(address()).origin);
     same(foreign.map(({ url }) => url).join(' '), '', 'files from elsewhere');

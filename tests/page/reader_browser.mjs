@@ -13,13 +13,21 @@ import { myTurn, press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-/** @param {any} page @param {string} name */
+const NO_DIFFERENCE = 'as it was looked at';
+
+/** The first line in which texts differ, with its number. @param {string} found @param {string} wanted */
+function difference(found, wanted) {
+  const [lines, others] = [found, wanted].map((text) => text.split('\n'));
+  const at = Array.from({ length: Math.max(lines.length, others.length) }, (_, i) => i).find((i) => lines[i] !== others[i]);
+  return at === undefined ? NO_DIFFERENCE : `line ${at + 1} is now "${lines[at]}" instead of "${others[at]}"`;
+}
+
+/** Waits until the tree is the one that was looked at. @param {any} page @param {string} name */
 async function snapshot(page, name) {
-  const file = `tests/page/snapshots/${name}.txt`, found = await asText(page);
-  if (process.env.SS_GOLDEN) writeFileSync(file, found);
-  const wanted = readFileSync(file, 'utf8').split('\n'), lines = found.split('\n');
-  const at = lines.findIndex((line, i) => line !== wanted[i]);
-  check(at < 0 && lines.length === wanted.length, `${file}:${at + 1} is now "${lines[at]}", not "${wanted[at]}"`);
+  const file = `tests/page/snapshots/${name}.txt`;
+  if (process.env.SS_GOLDEN) writeFileSync(file, await asText(page));
+  const wanted = readFileSync(file, 'utf8');
+  await until(async () => difference(await asText(page), wanted), NO_DIFFERENCE, file);
 }
 
 /** The link of a game that is always the same: what a computer plays in the page differs from game to game. */
@@ -64,6 +72,7 @@ await story('what others do is said once, and so is the own turn', {}, async (pa
   await myTurn(page);
   await playByScript(page, 1, 2);
   await myTurn(page);
+  await until(async () => (await said(page)).at(-1), 'Your turn, round 3', 'the last that is said');
   const lines = await said(page);
   same(lines.filter((line) => /^(Bruno|Clara): /.test(line)).length, 4, `turns of others: ${lines.join(' | ')}`);
   same(lines.filter((line) => line.startsWith('Your turn, round')).length, 3, 'own turns');
@@ -75,7 +84,9 @@ await story('keys say the scores, the hand, the display, who can walk and the la
   await playByScript(page, 1, 1);
   await myTurn(page);
   const asked = async (key) => {
+    await page.evaluate(() => document.getElementById('said').replaceChildren());
     await page.keyboard.press(key);
+    await page.waitForSelector('#said p', { state: 'attached' });
     return (await said(page)).at(-1);
   };
   const texts = {};
@@ -108,7 +119,6 @@ await story('the accessibility tree of every screen is the one that was looked a
   await press(page, 'openSettings');
   await snapshot(page, 'settings');
   await page.keyboard.press('Escape');
-  await page.goto('about:blank');
   await open(page, `#${finished()}`);
   await page.waitForSelector('.endscreen');
   await snapshot(page, 'end');

@@ -73,19 +73,11 @@ export async function playByScript(page, seed, turns) {
 /** The same with a true mouse or finger. @param {any} page @param {number} seed @param {'click' | 'tap'} how @param {number} [turns] */
 export async function playByHand(page, seed, how, turns = Infinity) {
   await page.evaluate(install, { seed, looks: true });
-  for (let idle = 0; idle < 500; idle++) {
-    const handle = await page.evaluateHandle(() => globalThis.robot.next());
-    const element = handle.asElement();
-    if (!element) {
-      if ((await handle.jsonValue()) === 'over') return;
-      await page.waitForTimeout(10);
-      continue;
-    }
-    idle = 0;
-    const act = await pressByHand(page, element, how);
-    if (act === 'confirm' && --turns <= 0) return;
+  while (turns > 0) {
+    const element = (await page.waitForFunction(() => globalThis.robot.next())).asElement();
+    if (!element) return;
+    if ((await pressByHand(page, element, how)) === 'confirm') turns--;
   }
-  throw new Error('the page waits for ever');
 }
 
 /** One press that brings a turn forward. @param {any} page @param {number} seed */

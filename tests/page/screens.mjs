@@ -45,12 +45,14 @@ export async function tour(page, look) {
   await look('past');
   await page.locator('.replay .primary').click();
   await playByScript(page, 1);
+  await page.waitForSelector('.endscreen');
   await look('end');
   await open(page);
   await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: 'tour' });
   await page.waitForSelector('[data-act=openCurtain]');
   await look('curtain');
   await open(page, '#games');
+  await page.waitForSelector('#games-title');
   await look('games');
   await open(page);
   await press(page, 'learn');

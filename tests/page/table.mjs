@@ -15,8 +15,14 @@ export const markup = (page) => page.locator('#page').innerHTML();
 /** Waits until a person is to choose. @param {any} page */
 export const myTurn = (page) => page.waitForSelector('.rail');
 
-/** Runs in the page: where to press an element, or what covers it. @param {Element} wanted */
-function whereToPress(wanted) {
+/**
+ * Runs in the page: where to press an element, or what covers it; null when it is gone. Letters that are still to come would move it.
+ * @param {Element} wanted
+ */
+async function whereToPress(wanted) {
+  wanted.getBoundingClientRect();
+  await document.fonts.ready;
+  if (!wanted.isConnected) return null;
   const at = () => {
     const box = wanted.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -27,16 +33,30 @@ function whereToPress(wanted) {
   throw new Error(`${wanted.outerHTML.slice(0, 100)} is covered by ${found()?.outerHTML.slice(0, 200) ?? 'the edge of the window'}`);
 }
 
+/** A finger's click comes some time after it was lifted. @param {any} page @param {number} x @param {number} y */
+async function tap(page, x, y) {
+  await page.evaluate(() => {
+    globalThis.tapped = false;
+    addEventListener('click', () => (globalThis.tapped = true), { once: true });
+  });
+  await page.touchscreen.tap(x, y);
+  await page.waitForFunction(() => globalThis.tapped);
+}
+
 /**
- * Presses something with a true mouse or finger, as far as it is not covered. What is not allowed can be pressed too. Returns its action.
+ * Presses something with a true mouse or finger, as far as it is not covered. What is not allowed can be pressed too. Returns its action, or
+ * null when it is gone.
  * @param {any} page @param {any} element @param {'click' | 'tap'} how
  */
 export async function pressByHand(page, element, how = 'click') {
-  const { x, y, act } = await element.evaluate(whereToPress);
-  await (how === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-  return act;
+  const found = await element.evaluate(whereToPress);
+  if (!found) return null;
+  await (how === 'tap' ? tap(page, found.x, found.y) : page.mouse.click(found.x, found.y));
+  return found.act;
 }
 
 /** @param {any} page @param {string} act @param {string} [arg] */
-export const press = (page, act, arg) =>
-  pressByHand(page, page.locator(`[data-act=${act}]${arg === undefined ? '' : `[data-arg="${arg}"]`}`).first());
+export async function press(page, act, arg) {
+  const button = page.locator(`[data-act=${act}]${arg === undefined ? '' : `[data-arg="${arg}"]`}`).first();
+  if ((await pressByHand(page, button)) === null) throw new Error(`${act} is gone before it is pressed`);
+}

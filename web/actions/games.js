@@ -1,5 +1,5 @@
 /** What people do with games that are kept, brought in or handed on. */
-import { attend, focusSoon } from '../focus.js';
+import { attend, beginAt } from '../focus.js';
 import { LONGEST, bringIn } from '../import.js';
 import { leaveTable, openTable } from '../open.js';
 import { Party } from '../party.js';
@@ -27,7 +27,7 @@ export const gamesActions = {
     app.games.arrivals = [];
     app.screen = 'games';
     app.changed();
-    focusSoon('#games-title');
+    beginAt('#games-title');
   },
   openGame(app, id) {
     leaveTable(app);
@@ -38,7 +38,7 @@ export const gamesActions = {
     const first = app.games.shown;
     app.games.more();
     app.changed();
-    focusSoon(`.gamelist > li:nth-child(${first + 1}) button`);
+    attend(`.gamelist > li:nth-child(${first + 1}) button`);
   },
   deleteGame(app, id, element) {
     const entry = app.storage.remove(id);
@@ -47,13 +47,13 @@ export const gamesActions = {
     clearTimeout(forgetting);
     forgetting = setTimeout(() => forgetDeleted(app), UNDO_MS);
     app.changed();
-    if (element.contains(document.activeElement)) focusSoon('[data-act=undoDelete]');
+    if (element.contains(document.activeElement)) attend('[data-act=undoDelete]');
   },
   undoDelete(app) {
     for (const [id, entry] of app.games.deleted) app.storage.restore(id, entry);
     const [last] = app.games.deleted.at(-1) ?? [''];
     forgetDeleted(app);
-    focusSoon(`[data-act=openGame][data-arg="${last}"]`);
+    attend(`[data-act=openGame][data-arg="${last}"]`);
   },
 
   // ---- taking games along: of the table, or of the list by their id ----

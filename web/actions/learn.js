@@ -16,7 +16,7 @@ function openRules(app, at) {
   app.rules = at;
   app.dialog = null;
   app.changed();
-  requestAnimationFrame(() => {
+  queueMicrotask(() => { // when the page has been drawn
     const target = document.getElementById(at.code ? `why-${at.code}` : at.section ? `rule-${at.section}` : 'rules-title');
     target?.scrollIntoView({ block: at.section ? 'start' : 'nearest' });
     target?.focus({ preventScroll: true });

@@ -1,29 +1,32 @@
 /** What people do while sides are chosen. */
+import { beginAt } from '../focus.js';
 
-/** Reads the new heading out and lets the keyboard go on from there, when what was pressed is gone. */
-export const attend = () =>
-  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('.sidesscreen [data-attend]'))?.focus());
+/** Reads the new heading out and lets the keyboard go on from there, when what was pressed is gone. @param {import('../app.js').App} app */
+export function attend(app) {
+  beginAt('.sidesscreen [data-attend]');
+  app.changed();
+}
 
 /** @type {Object<string, import('../events.js').Action>} */
 export const sidesActions = {
   showBoards(app) {
     app.sides?.openCurtain();
-    attend();
+    attend(app);
   },
   pickSide: (app, side) => app.sides?.pick(/** @type {any} */ (side)),
   async takeSide(app) {
     const taken = app.sides?.take();
-    attend();
+    attend(app);
     await taken;
-    attend();
+    attend(app);
   },
   async thinkAgain(app) {
     await app.sides?.go();
-    attend();
+    attend(app);
   },
   async drawRest(app) {
     await app.sides?.drawRest();
-    attend();
+    attend(app);
   },
   /** `2:4` gives seat 2 board 4. */
   takeBoard(app, which) {

@@ -41,7 +41,7 @@ export const startActions = {
       });
       if (app.setup.sides === 'ask') {
         app.screen = 'sides';
-        attend();
+        attend(app);
       }
       app.notice = null;
       await app.sides.go();

@@ -13,7 +13,7 @@ export function bar(table, view, name) {
     h('ol', { class: 'scores', 'aria-label': _('Scores') }, view.seats.map(({ seat }, i) =>
       h('li', { class: classes(`p${seat}`, view.mover === seat && 'now') }, noble(seat), h('span', {}, name(seat)), h('b', { class: 'num' }, scores[i])))),
     h('nav', { class: 'tools', 'aria-label': _('Game') },
-      h('button', { class: classes('btn wide', !table.canTakeBack && 'absent'), 'data-act': 'takeBack' }, _('Take back')),
+      h('button', { class: classes('btn wide', !table.canTakeBack && 'absent'), disabled: !table.canTakeBack, 'data-act': 'takeBack' }, _('Take back')),
       table.own && h('button', { class: 'btn hint', 'data-act': 'hint' }, symbol('hint', 'icon'), h('span', { class: 'word' }, _('Hint'))),
       h('button', { class: 'btn wide', 'data-act': 'openRules' }, _('Rules')),
       h('button', { class: 'btn', 'data-act': 'menu', 'aria-label': _('Menu') }, '☰')));

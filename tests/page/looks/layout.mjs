@@ -33,14 +33,21 @@ function overlapping() {
     .map((b) => `"${a.className}" and "${b.className}" overlap`));
 }
 
+/** Another size of the window, of which the page hears before its next frame. @param {any} page @param {{width: number, height: number}} size */
+async function resize(page, size) {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
 /** At every size, what the questions find in the page. @param {any} page @param {number[][]} sizes @param {...(() => string[])} questions */
 async function atEverySize(page, sizes, ...questions) {
   const usual = page.viewportSize(), found = [];
   for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     for (const question of questions) found.push(...(await page.evaluate(question)).map((what) => `${width} px: ${what}`));
   }
-  await page.setViewportSize(usual);
+  await resize(page, usual);
   return found;
 }
 
@@ -53,9 +60,9 @@ export const layout = [
     sentence: 'at 360 pixels everything that can be pressed is at least 24 by 24 pixels',
     async look(page) {
       const usual = page.viewportSize();
-      await page.setViewportSize({ width: 360, height: 740 });
+      await resize(page, { width: 360, height: 740 });
       const found = await page.evaluate(tooSmall, FINGER);
-      await page.setViewportSize(usual);
+      await resize(page, usual);
       return found;
     },
   },
