@@ -43,6 +43,13 @@ holds 'an unfinished game can be saved' test "$(sanssouci check "$scratch/early.
 holds 'nothing that was there is overwritten' test "$(cat "$scratch/file")" = precious
 holds 'saving nowhere says why' grep -q 'could not be saved: there is no such' "$scratch/out"
 
+# Once nobody was told what the sides differ in, nor which missions, rows and columns were paid for.
+holds 'the question for a side says what the sides differ in' grep -q '^The sides differ in their printed cells' "$scratch/out"
+for seed in 1 2 3 4; do { echo a; answers b; } | { play --seed $seed --modules rewards; cat "$scratch/out"; }; done >"$scratch/ends"
+holds 'for rewards too' grep -q '^The sides differ in their rewards' "$scratch/ends"
+holds 'the end says which missions count' test "$(grep -c '^ missions   *[a-i][0-6] [a-i][0-6]: [0-9]*  *[a-i][0-6] [a-i][0-6]: [0-9]*$' "$scratch/ends")" = 4
+holds 'and which columns are full' grep -q '^ full columns .* [a-i]*: [0-9]*[05]' "$scratch/ends"
+
 # ---- whole turns as text; undo; refusals ----
 
 { echo a; sanssouci new --seed 9 | sed 's/^\[Garden1 "\(.\)."/[Garden1 "\1A"/' >"$scratch/new.sgr"; sanssouci moves "$scratch/new.sgr" | tail -n 1; } >"$scratch/in"
@@ -52,12 +59,17 @@ play --seed 9 <"$scratch/in"
 holds 'a whole turn may be typed, the stack left out' grep -qF " 1.1 You          $turn /1" "$scratch/out"
 printf 'A\n99x6l@c6 c>3\n36x6l\n36x6l@\nzz\n1\nundo\nu\n7x\n%s /9\n' "$turn" >"$scratch/in"
 play --seed 9 <"$scratch/in"
+holds 'a card that is not in hand is told so before its cell is missed' grep -q '^Only one of the two cards in hand' "$scratch/out"
 holds 'what is no turn is told so' grep -q 'This is not a turn' "$scratch/out"
 holds 'what is no answer is told so' grep -q '"zz" is no answer here' "$scratch/out"
 holds 'undo goes back to the card' test "$(grep -c '^Which card do you play' "$scratch/out")" = 2
 holds 'the first step cannot be undone' grep -q 'This is the first step' "$scratch/out"
 hand=$(sed -n 's/^\[Deck1 "\([^ ]*\) \([^ ]*\) .*/\1 \2/p' "$scratch/new.sgr")
 other=$(sed -n 's/^\[Deck1 "[^ ]* [^ ]* \([^ ]*\) .*/\1/p' "$scratch/new.sgr")
+printf 'a\n%s\n%sx\nquit\n' "${turn%%@*}" "${turn%%x*}" >"$scratch/in"
+play --seed 9 <"$scratch/in"
+holds 'a turn without its cell is told so' grep -q '^The cell is missing: add @G\{0,1\}[a-i][1-6], for example\.$' "$scratch/out"
+holds 'and one without its tile' grep -q '^The tile is missing: add [2-6][lr], for example\.$' "$scratch/out"
 printf 'a\n%s\n%s\n1a\na1\n' "$other" "${hand% *}" >"$scratch/in"
 play --seed 9 <"$scratch/in"
 holds 'a card that is not in hand is refused with the rule' grep -q 'Only one of the two cards in hand' "$scratch/out"
@@ -209,7 +221,7 @@ played=$(grep -c '^[0-9]*\.[12] ' "$(saved)")
 holds 'with the turns that were played' test "$played" -gt 6
 says 'others cannot look into the folder' 'drwx------' 0 sh -c "ls -ld $XDG_STATE_HOME/sanssouci | cut -c 1-10"
 printf '1\nback\nback\nlog\nquit\n' | { play --resume; }
-holds 'it is in the list' grep -q '^  1  .* round [0-9]* of 18  You: [0-9]*  Ada: [0-9]*$' "$scratch/out"
+holds 'it is in the list' grep -q '^  1  .* round [0-9]* of 18  You: [0-9]*  Bruno: [0-9]*$' "$scratch/out"
 holds 'turns are taken back' test "$(grep -c '^Your last turn is taken back' "$scratch/out")" = 2
 holds 'and off the record' test "$(grep -c '^[0-9]*\.[12] ' "$(saved)")" = $((played - 4))
 holds 'which says so' grep -q '^\[Takebacks "2"\]$' "$(saved)"
@@ -247,6 +259,18 @@ fi
 
 # ---- advice, the whole rules, replay ----
 
+# Once the turns were mostly one tile with different nobles, and at a later question those of the other card.
+hints() { sed -n 's/^  \([^ ]*x[2-6][lr]@[^ ]*\) .*[+][0-9]* .*/\1/p' "$scratch/out"; }
+printf 'a\nhint\n' | { play --seed 6 --players you,greedy; }
+holds 'every hint is about another tile' test "$(hints | wc -l)" = "$(hints | sort -u | wc -l)"
+holds 'there are several' test "$(hints | wc -l)" = 5
+for card in 1 2; do
+  printf 'a\n%s\nhint\nquit\n' $card | { play --seed 6 --players you,greedy; }
+  holds "with a card that is chosen, hints are about it: $card" test "$(hints | sed 's/x.*//' | sort -u | wc -l)" = 1
+done
+printf 'a\n2\n1\nhint\nquit\n' | { play --seed 6 --players you,greedy; }
+holds 'at the noble they are about the tile that is chosen' test "$(hints | sort -u | wc -l)$(grep -c '^noble> ' "$scratch/out")" = 12
+
 printf 'a\nhint\nbook\n' | { play --seed 6 --players you,greedy; }
 holds 'a hint names turns with points' grep -q '^  [a-i0-9*]*x[2-6][lr]@.* [+][0-9]*  *[0-9]*\.[0-9]  *[+-][0-9]' "$scratch/out"
 holds 'the book has all the rules' grep -q '^Nobody may turn a tile over by choice' "$scratch/out"
@@ -265,7 +289,7 @@ holds 'a seat that nobody has is refused' test $? = 2
 # ---- who begins, and sides without a question ----
 
 printf 'quit\n' | { play --seed 6 --players you,greedy --garden b --first 2; }
-holds 'the other one begins, and no side is asked' grep -q '^ Ada$' "$scratch/out"
+holds 'the other one begins, and no side is asked' grep -q '^ Bruno$' "$scratch/out"
 holds 'but for the one that was named' sh -c "! grep -q 'Which side' $scratch/out"
 for wrong in '--first 3' '--first x' '--garden c' '--reward 1' '--theme pink'; do
   play $wrong </dev/null

@@ -6,7 +6,9 @@
 #include "content/box.h"
 #include "host/nouns.h"
 #include "host/words.h"
+#include "notation/names.h"
 #include "notation/turn_text.h"
+#include "rules/score.h"
 #include "stage.h"
 #include "test.h"
 #include "tui/lines.h"
@@ -99,6 +101,43 @@ TEST(what_happened_can_be_read_on_the_smallest_screen_with_four_players) {
     stage_close(&s);
 }
 
+/* Once edition and modules took their room, in larger windows only. */
+TEST(names_come_before_the_edition_in_the_title) {
+    ss_words_use("de");
+    for (int width = 80; width <= 200; width += 8) {
+        stage_open(&s, 40, width);
+        stage_deal(&s, "you,greedy,random,random", (ss_setting){SS_EDITION_SECOND, SS_REWARDS | SS_BOARS, 4},
+                   "title", false);
+        char title[1024];
+        snprintf(title, sizeof title, "%.*s", (int)strcspn(stage_text(&s), "\n"), stage_text(&s));
+        for (int seat = 0; seat < 4; seat++) CHECK(strstr(title, s.model.party.names[seat]));
+        if (width >= 160) CHECK(strstr(title, ss_edition_noun(SS_EDITION_SECOND)));
+        stage_close(&s);
+    }
+    ss_words_use("en");
+}
+
+/* Once the German word for a deck left no room for the number. */
+TEST(how_many_cards_others_have_left_is_never_cut) {
+    ss_words_use("de");
+    stage_open(&s, 40, 120);
+    stage_deal(&s, "you,greedy,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "deck", false);
+    CHECK(strstr(stage_text(&s), "16 Nachz"));
+    ss_words_use("en");
+    stage_close(&s);
+}
+
+/* The page names them so too: setup_test.mjs. */
+TEST(computer_players_are_called_after_their_seats) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "names", false);
+    for (int seat = 1; seat < 4; seat++) CHECK_STR(s.model.party.names[seat], ss_opponent_name(seat));
+    stage_deal(&s, "Bruno,greedy,random", (ss_setting){SS_EDITION_2013, 0, 3}, "names", false);
+    CHECK_STR(s.model.party.names[1], "Clara"); /* a person has the name */
+    CHECK_STR(s.model.party.names[2], "Diego");
+    stage_close(&s);
+}
+
 TEST(a_log_entry_begins_with_its_points) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "log", false);
@@ -155,7 +194,16 @@ TEST(a_whole_game_goes_by_enter_alone) {
     for (int i = 0; i < 400 && s.model.scene != SS_SCENE_END; i++) stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_END);
     CHECK_EQ(played(), 36);
-    stage_golden(&s, "screen-end");
+    stage_golden(&s, "screen-end"); /* which rows, columns and missions were paid for, too */
+    for (int seat = 0; seat < 2; seat++) {
+        const ss_seat *of = &s.model.party.record.game.seats[seat];
+        char paid[32];
+        snprintf(paid, sizeof paid, "%c%d %c%d: %d", ss_column_letter(of->missions[0]),
+                 ss_garden_noble(&of->garden, of->missions[0]), ss_column_letter(of->missions[1]),
+                 ss_garden_noble(&of->garden, of->missions[1]),
+                 ss_score_of(&s.model.party.record.game, seat).missions);
+        CHECK(strstr(stage_text(&s), paid));
+    }
     stage_keys(&s, "r<end>");
     CHECK_EQ(s.model.replay_at, 36);
     stage_keys(&s, "<left><up><home><right><right><right>");
@@ -341,6 +389,90 @@ TEST(the_number_of_a_card_is_the_one_that_the_hand_shows) {
     }
 }
 
+/* Once it said "Type 1 or 2, or the short name of a card", though only the cell was missing. */
+TEST(a_turn_that_breaks_off_is_told_what_is_missing) {
+    stage_open(&s, 24, 80);
+    int card = SS_NO_CARD;
+    for (char seed[2] = "0"; *seed <= '9' && (card < SS_CARD_PAIRS || card >= SS_CARD_FREE); ++*seed) {
+        stage_deal(&s, "you,greedy", base, seed, false);
+        card = ss_hand(&s.model.known, 0)[0];
+    }
+    ss_turn turn = {.card = (uint8_t)card};
+    uint64_t may = ss_choices(&s.model.known, &turn, SS_STEP_PLACE);
+    char name[8], place[8], text[64], wanted[64];
+    ss_text t = ss_text_in(name, sizeof name), u = ss_text_in(place, sizeof place);
+    ss_put_card(&t, &ss_box, card);
+    ss_put_place(&u, ss_lowest(may));
+    ss_choose(&s.model.known, &turn, SS_STEP_PLACE, ss_lowest(may));
+    ss_choose(&s.model.known, &turn, SS_STEP_CELL,
+              ss_lowest(ss_choices(&s.model.known, &turn, SS_STEP_CELL)));
+    char cell[8];
+    ss_text v = ss_text_in(cell, sizeof cell);
+    ss_put_cell(&v, turn.cell);
+    static const char *const after[] = {"", "@", " c>3"};
+    for (int i = 0; i < 3; i++) {
+        snprintf(text, sizeof text, ":%sx%s%s", name, place, after[i]);
+        stage_type(&s, text);
+        stage_keys(&s, "<enter>");
+        snprintf(wanted, sizeof wanted, "The cell is missing: add %s%s%s,", i == 1 ? "" : "@",
+                 turn.gardener ? "G" : "", cell);
+        CHECK(strstr(s.model.message, wanted));
+        CHECK_EQ(s.model.typing, SS_TYPING_TURN); /* it stays, to be put right */
+        stage_keys(&s, "<esc>");
+    }
+    snprintf(text, sizeof text, ":%sx", name);
+    stage_type(&s, text);
+    stage_keys(&s, "<enter>");
+    snprintf(wanted, sizeof wanted, "The tile is missing: add %s,", place);
+    CHECK(strstr(s.model.message, wanted));
+    stage_keys(&s, "<esc>");
+    uint64_t wrong = SS_ALL_PLACES & ~may;
+    CHECK(wrong);
+    place[0] = 0;
+    u = ss_text_in(place, sizeof place);
+    ss_put_place(&u, ss_lowest(wrong));
+    snprintf(text, sizeof text, ":%sx%s", name, place);
+    stage_type(&s, text);
+    stage_keys(&s, "<enter>");
+    turn.place = (uint8_t)ss_lowest(wrong);
+    CHECK_STR(s.model.message, ss_refusal_sentence(ss_refusal(&s.model.known, &turn, SS_STEP_PLACE)));
+    stage_close(&s);
+}
+
+/* Once 1 chose a card at once, but 4 and l only moved the cursor. */
+TEST(what_is_named_whole_is_chosen) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "hint", false);
+    stage_keys(&s, "1");
+    CHECK_EQ(s.model.plan.step, SS_STEP_PLACE);
+    uint64_t may = ss_plan_may(&s.model.plan, &s.model.known);
+    int place = ss_nth(may, ss_count(may) - 1);
+    char keys[3] = {(char)('2' + place / 2), "lr"[place % 2], 0};
+    stage_type(&s, keys + 1); /* half a name, or halves the wrong way round, only move the cursor */
+    CHECK_EQ(s.model.plan.step, SS_STEP_PLACE);
+    stage_type(&s, keys);
+    CHECK_EQ(s.model.plan.step, SS_STEP_NOBLE);
+    CHECK_EQ(s.model.plan.turn.place, place);
+    may = ss_plan_may(&s.model.plan, &s.model.known) & SS_ALL_CELLS;
+    int walk = ss_nth(may, ss_count(may) - 1);
+    char column[2] = {ss_column_letter(ss_column_of(walk)), 0}, row[2] = {(char)('0' + ss_row_of(walk)), 0};
+    stage_type(&s, column);
+    stage_keys(&s, "<left>"); /* what comes between makes two halves of it */
+    stage_type(&s, row);
+    CHECK_EQ(s.model.plan.step, SS_STEP_NOBLE);
+    stage_type(&s, column);
+    stage_type(&s, row);
+    CHECK_EQ(s.model.plan.turn.noble, walk);
+    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    CHECK_EQ(played(), 0); /* only Enter plays it */
+    stage_keys(&s, "uuu");
+    CHECK_EQ(s.model.plan.step, SS_STEP_CARD);
+    stage_keys(&s, "<down><down>"); /* a tile before its card */
+    stage_type(&s, keys);
+    CHECK(s.model.plan.step > SS_STEP_PLACE || s.model.wanted_place == place);
+    stage_close(&s);
+}
+
 TEST(nothing_is_refused_in_silence) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy,random", busy, "pictures", false);
@@ -434,7 +566,7 @@ TEST(a_hint_can_be_taken_over) {
     ss_think_now(&s.model.wanted, &thoughts);
     ss_model_thought(&s.model, &thoughts);
     CHECK(s.model.hints.count > 1);
-    CHECK(strstr(stage_text(&s), "card: ")); /* in words too */
+    CHECK(strstr(stage_text(&s), "together: ")); /* in words too */
     ss_words_use("de");
     int tenths = 0; /* with the decimal sign of the language */
     for (const char *c = stage_text(&s); *c; c++) tenths += c[0] == ',' && c[1] >= '0' && c[1] <= '9';
@@ -445,6 +577,144 @@ TEST(a_hint_can_be_taken_over) {
     CHECK_EQ(ss_turn_check(&s.model.known, &s.model.plan.turn), SS_OK);
     stage_keys(&s, "<enter>");
     CHECK_EQ(played(), 2);
+    stage_close(&s);
+}
+
+/* A list of hints as a thinker would bring it, with so many samples each. */
+static ss_thoughts hints_of(const ss_turn *turns, int count, uint32_t samples) {
+    ss_thoughts thoughts = {.ticket = s.model.ticket, .count = count};
+    for (int i = 0; i < count; i++)
+        thoughts.best[i] =
+            (ss_opinion){.turn = turns[i], .points = 80, .lead = -i, .win = 0.5, .samples = samples};
+    return thoughts;
+}
+
+static bool is_on(const ss_turn *turn) {
+    return memcmp(&s.model.hints.best[s.model.hint].turn, turn, sizeof *turn) == 0;
+}
+
+/* Once the cursor stayed on its line, and Enter took the turn that had been sorted to it. */
+TEST(the_cursor_stays_with_a_hint_when_the_list_is_sorted_anew) {
+    ss_turn all[2000], turns[SS_OPINIONS + 1], sorted[SS_OPINIONS];
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "hint", false);
+    int count = ss_list_turns(&s.model.known, all, 2000);
+    for (int i = 0; i <= SS_OPINIONS; i++) turns[i] = all[i * (count / 10)];
+    stage_keys(&s, "H");
+    ss_thoughts thoughts = hints_of(turns, SS_OPINIONS, 10);
+    ss_model_thought(&s.model, &thoughts);
+    CHECK(is_on(&turns[0]));
+    for (int i = 0; i < SS_OPINIONS; i++) sorted[i] = turns[SS_OPINIONS - 1 - i];
+    thoughts = hints_of(sorted, SS_OPINIONS, 20);
+    ss_model_thought(&s.model, &thoughts);
+    CHECK(is_on(&sorted[0])); /* nobody has moved it: it is on the best */
+    stage_keys(&s, "<down><down>");
+    CHECK(is_on(&sorted[2]));
+    thoughts = hints_of(turns, SS_OPINIONS, 30);
+    ss_model_thought(&s.model, &thoughts);
+    CHECK(is_on(&sorted[2]));
+    CHECK_EQ(s.model.hint, SS_OPINIONS - 3);
+    ss_turn chosen = sorted[2],
+            better[SS_OPINIONS]; /* one that is no longer among the best stays in the list */
+    for (int i = 0, from = 0; i < SS_OPINIONS; i++, from++) {
+        if (memcmp(&turns[from], &chosen, sizeof chosen) == 0) from++;
+        better[i] = turns[from];
+    }
+    s.model.hint_steps = 500;
+    s.model.wants = true;
+    thoughts = hints_of(better, SS_OPINIONS, 40);
+    ss_model_thought(&s.model, &thoughts);
+    CHECK(is_on(&chosen));
+    stage_keys(&s, "<enter>");
+    CHECK_BYTES(&s.model.plan.turn, &chosen, sizeof chosen);
+    stage_close(&s);
+}
+
+/* Once it went on for half a minute on a busy machine. */
+TEST(a_hint_thinks_two_seconds_and_no_longer) {
+    ss_turn all[64];
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "hint", false);
+    ss_list_turns(&s.model.known, all, 64);
+    stage_keys(&s, "H");
+    double begin = s.now;
+    CHECK(s.model.wanted.milliseconds <= 2000);
+    CHECK(s.model.wake > 0 && s.model.wake <= begin + 2);
+    ss_thoughts thoughts = hints_of(all, 3, 10);
+    s.model.now = begin + 0.7;
+    ss_model_thought(&s.model, &thoughts);
+    CHECK(s.model.wants && s.model.wanted.milliseconds <= 1300);
+    CHECK(strstr(stage_text(&s), "It goes on thinking"));
+    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_TICK}, begin + 1);
+    CHECK(s.model.wants && s.model.wake <= begin + 2); /* it comes back */
+    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_TICK}, begin + 2.01);
+    CHECK(!s.model.wants); /* whoever thinks is told to stop */
+    CHECK(!strstr(stage_text(&s), "It goes on thinking"));
+    ss_model_thought(&s.model, &thoughts); /* and comes too late */
+    CHECK(!s.model.wants);
+
+    stage_keys(&s, "<esc>H"); /* a machine so slow that nothing was there in time: what comes is taken */
+    s.model.now = s.now + 5;
+    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_TICK}, s.now + 5);
+    CHECK(s.model.wants && strstr(stage_text(&s), "It is thinking"));
+    thoughts = hints_of(all, 3, 1);
+    ss_model_thought(&s.model, &thoughts);
+    CHECK(!s.model.wants && s.model.hints.count == 3);
+    stage_close(&s);
+}
+
+/* Once the list lay over garden and display, and its notation could not be held against anything. */
+TEST(a_hint_is_shown_in_the_garden_beside_its_list) {
+    static const struct {
+        int height, width;
+        const char *language, *picture;
+    } screens[] = {
+        {24, 80,  "en", "screen-hint-80x24"   },
+        {40, 120, "en", "screen-hint-120x40"  },
+        {24, 80,  "de", "screen-hint-de-80x24"},
+    };
+    for (int i = 0; i < 3; i++) {
+        ss_turn all[2000], turns[SS_OPINIONS];
+        ss_words_use(screens[i].language);
+        stage_open(&s, screens[i].height, screens[i].width);
+        stage_deal(&s, "you,greedy", base, "hint", false);
+        int count = ss_list_turns(&s.model.known, all, 2000);
+        for (int k = 0; k < SS_OPINIONS; k++) turns[k] = all[k * (count / 9) + k % 4];
+        stage_keys(&s, "H");
+        ss_thoughts thoughts = hints_of(turns, SS_OPINIONS, 10);
+        ss_model_thought(&s.model, &thoughts);
+        stage_keys(&s, "<down><down><down><down><down><down>");
+        stage_golden(&s, screens[i].picture);
+        char cell[8];
+        ss_text t = ss_text_in(cell, sizeof cell);
+        ss_put_cell(&t, turns[6].cell);
+        CHECK(strstr(stage_text(&s), cell));
+        CHECK(strstr(stage_text(&s), ss_motif_noun(ss_tile_motif(s.model.known.display[turns[6].place]))));
+        CHECK_EQ(s.model.plan.step, SS_STEP_CARD); /* it is only shown */
+        CHECK(stage_click(&s, SS_SPOT_ITEM, 5));
+        CHECK_BYTES(&s.model.plan.turn, &turns[5], sizeof(ss_turn));
+        stage_close(&s);
+    }
+    ss_words_use("en");
+}
+
+TEST(hints_are_about_what_is_chosen_already) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy", base, "hint", false);
+    stage_keys(&s, "2<enter>");
+    CHECK_EQ(s.model.plan.step, SS_STEP_NOBLE);
+    ss_turn begun = s.model.plan.turn;
+    stage_keys(&s, "H");
+    s.model.wanted.steps = 100;
+    ss_thoughts thoughts;
+    ss_think_now(&s.model.wanted, &thoughts);
+    CHECK(thoughts.count > 1);
+    for (int i = 0; i < thoughts.count; i++) {
+        CHECK_EQ(thoughts.best[i].turn.card, begun.card);
+        CHECK_EQ(thoughts.best[i].turn.place, begun.place);
+    }
+    ss_model_thought(&s.model, &thoughts);
+    CHECK(strstr(stage_text(&s), "The best turns with what is chosen"));
     stage_close(&s);
 }
 

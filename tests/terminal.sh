@@ -74,6 +74,23 @@ holds 'to its end' seen 'Turn 36 of 36'
 keys q Enter
 holds 'leaving says where it is saved' seen 'What was saved is in'
 
+# ---- a hint ----
+
+in_terminal 80 24 sanssouci play --players you,greedy --garden a --seed 9
+seen 'Which card do you play' >/dev/null
+keys H
+seen 'It goes on thinking\|Points and lead' >/dev/null
+keys Down Down
+seen '^│ ▸ .*x[2-6][lr]@' >/dev/null
+sleep 0.3
+chosen() { screen | sed -n 's/^│ ▸ \([^ ]* [^ ]*\) .*/\1/p'; }
+before=$(chosen)
+holds 'after two seconds it has thought enough' seen 'Points and lead are'
+holds 'the cursor is still on the turn it was on' test "$before" = "$(chosen)"
+holds 'garden and display can be seen beside it' sh -c "printf '%s' '$(screen | tr "'" ' ')' | grep -q '→[a-i][2-6] '"
+keys Enter
+holds 'and Enter takes that turn' seen "($before"
+
 # ---- by notation; killed in the middle, and resumed ----
 
 rm -r "$XDG_STATE_HOME"

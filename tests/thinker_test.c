@@ -57,6 +57,21 @@ TEST(a_thought_ends_when_its_time_is_over) {
     ss_thinker_close(t);
 }
 
+TEST(hints_end_when_their_time_is_over) {
+    ss_thinker *t = ss_thinker_open();
+    ss_thoughts thoughts;
+    ss_question q = question(4, "random", 2000000000);
+    q.player = NULL;
+    q.step = SS_STEP_CARD;
+    q.milliseconds = 50;
+    double begin = ss_clock_seconds();
+    ss_thinker_ask(t, &q);
+    CHECK(wait_for(t, &thoughts));
+    CHECK(ss_clock_seconds() - begin < 20); /* sanitizers, and others at work */
+    CHECK(thoughts.count > 1 && thoughts.count <= 3);
+    ss_thinker_close(t);
+}
+
 TEST(a_new_question_drops_the_old_one) {
     ss_thinker *t = ss_thinker_open();
     ss_thoughts thoughts;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "ai/player.h"
+#include "content/box.h"
 #include "random_game.h"
 #include "rules/view.h"
 #include "wasm/exports.h"
@@ -72,7 +73,7 @@ static int64_t any_call(ss_random *r) {
     int32_t slot = ss_random_below(r, 3), a[7];
     for (int i = 0; i < 7; i++) a[i] = any_number(r);
     if (ss_random_below(r, 10) == 0) slot = any_number(r);
-    switch (ss_random_below(r, 31)) {
+    switch (ss_random_below(r, 32)) {
     case 0: return ss_wasm_deal(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1), any_seed(r));
     case 1: return ss_wasm_deal(slot, a[0], a[1], a[2], a[3]);
     case 2: return ss_wasm_deal_bytes(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1));
@@ -103,6 +104,7 @@ static int64_t any_call(ss_random *r) {
     case 27: return ss_wasm_side_of(slot, a[0], ss_random_below(r, 2), a[1], a[2]);
     case 28: return ss_wasm_think(slot, a[0], a[1] % 50, a[2], a[3], a[4]);
     case 29: return ss_wasm_choose(slot, a[0], a[1] % 50, a[2], a[3]);
+    case 30: return ss_wasm_advise(slot, a[1] % 12, a[2], a[3], a[4], a[5], a[6], a[0], a[1]);
     default:
         if (ss_random_below(r, 40) == 0)
             return ss_wasm_bench_network(slot, ss_random_below(r, 2), a[0], a[1]);
@@ -267,4 +269,23 @@ TEST(what_a_player_thinks_is_told_turn_by_turn) {
         CHECK_EQ(ss_wasm_play_text(0, length), 0);
     }
     CHECK_EQ(ss_wasm_think(0, network, 1, 0, 0, 1), -SS_E_OVER);
+    CHECK_EQ(ss_wasm_advise(0, 1, 0, 0, 1, -1, -1, -1, -1), -SS_E_OVER);
+}
+
+TEST(hints_heed_what_is_chosen_and_refuse_what_may_not_be) {
+    CHECK_EQ(ss_wasm_deal(0, SS_EDITION_2013, 0, 2, write_input("9")), 0);
+    CHECK_EQ(ss_wasm_advise(0, 9, 0, 0, 1, -1, -1, -1, -1), -SS_E_NOT_STARTED);
+    CHECK_EQ(ss_wasm_choose_sides_drawn(0), 0);
+    CHECK_EQ(ss_wasm_advise(0, 9, 0, 0, 0, -1, -1, -1, -1), -SS_W_NUMBER);
+    CHECK_EQ(ss_wasm_advise(0, 9, 0, 0, 5, 99, -1, -1, -1), -SS_E_NOT_A_CARD);
+    uint64_t cards = ss_wasm_choices(0, SS_STEP_CARD, 0, 0, 0, 0);
+    for (; cards; cards = ss_without_lowest(cards)) {
+        int card = ss_lowest(cards);
+        char name[8] = "", begin[24];
+        ss_text t = ss_text_in(name, sizeof name);
+        ss_put_card(&t, &ss_box, card);
+        snprintf(begin, sizeof begin, "[{\"turn\":\"%sx", name);
+        const char *hints = output(ss_wasm_advise(0, 60, 0, 0, 5, card, -1, -1, -1));
+        CHECK(strncmp(hints, begin, strlen(begin)) == 0);
+    }
 }

@@ -70,6 +70,8 @@ int main(void) {
     }
     puts("};\nexport const PLAYERS = [");
     for (int i = 0; ss_players[i]; i++) put_player_row(ss_players[i]->name);
+    puts("];\n/** What computer players are called, seat by seat. */\nexport const OPPONENTS = [");
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) put_row(ss_opponent_name(seat));
     puts("];\nexport const REFUSALS = [");
     for (int refusal = 0; refusal < SS_ERRORS; refusal++) put_row(ss_refusal_sentence((ss_error)refusal));
     puts("];\n/** By refusal: the section of the rules that says why. */\nexport const REFUSAL_RULES = [");

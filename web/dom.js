@@ -37,10 +37,14 @@ function flat(children) {
 }
 
 /** Makes the children of an element those that are described. @param {Element} parent @param {Content[]} wanted */
-export function patch(parent, wanted) {
-  const trees = flat(wanted);
+export const patch = (parent, wanted) => fit(parent, flat(wanted));
+
+/** @param {Element} parent @param {(Tree | string)[]} trees */
+function fit(parent, trees) {
   const keyed = new Map();
-  for (const node of parent.childNodes) if (keyOf(node) !== undefined) keyed.set(keyOf(node), node);
+  if (trees.some((tree) => typeof tree !== 'string' && tree.props.key !== undefined)) {
+    for (const node of parent.childNodes) if (keyOf(node) !== undefined) keyed.set(keyOf(node), node);
+  }
   /** @type {ChildNode | null} */
   let here = parent.firstChild;
   for (const tree of trees) {
@@ -85,7 +89,7 @@ function make(tree, parent) {
   /** @type {any} */ (element).ssKey = tree.props.key;
   /** @type {any} */ (element).ssTree = tree;
   setProps(element, {}, tree.props);
-  patch(element, tree.children);
+  fit(element, tree.children);
   return element;
 }
 
@@ -98,7 +102,7 @@ function update(node, tree) {
   if (node.ssTree === tree) return;
   node.ssTree = tree;
   setProps(node, node.ssProps, tree.props);
-  patch(node, tree.children);
+  fit(node, tree.children);
 }
 
 /** @param {any} element @param {Object<string, any>} before @param {Object<string, any>} after */

@@ -418,6 +418,19 @@ export class Game {
     return this.json('think', this.engine.playerNumber(player), steps, ...seed, turns);
   }
 
+  /**
+   * Hints for the seat to move: of each card, tile and cell only the best turn, as the strongest player sees it. With a turn that is begun, only
+   * turns that begin so; they differ in boar and noble once the cell is chosen. The weights are needed.
+   * @param {{steps?: number, seed?: [number, number]}} [thinking] as in Thinking
+   * @param {number} [turns] how many at most, 1 to 64
+   * @param {Turn} [begun]
+   * @returns {Opinion[]}
+   */
+  advise({ steps = this.engine.usualSteps('level6'), seed = [0, 0] } = {}, turns = 5, begun = {}) {
+    const numbers = this.numbers(begun).map((n, i) => (begun[STEPS[i]] === undefined ? -1 : n));
+    return this.json('advise', steps, ...seed, turns, ...numbers.slice(0, 4));
+  }
+
   /** The turn that a player would play. @param {Thinking} thinking @returns {string} */
   choose({ player, steps = this.engine.usualSteps(player), seed = [0, 0] }) {
     return this.text('choose', this.engine.playerNumber(player), steps, ...seed);

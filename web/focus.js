@@ -8,7 +8,10 @@ const STOPS = 'button, a[href], input, select, textarea, summary, [tabindex]';
 /** A place of the keyboard: the element, and which of the stops it was in what stood around it. @typedef {{at: HTMLElement, around: {element: Element, index: number}[]}} Place */
 
 /** @param {Element} element */
-const isUsable = (element) => element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+const isAble = (element) => element.isConnected && !element.matches(':disabled');
+
+/** Whether it is able and to be seen. To know that the page must be laid out, which takes its time. @param {Element} element */
+const isUsable = (element) => isAble(element) && element.checkVisibility();
 
 /** @param {Element} parent @returns {HTMLElement[]} */
 const stopsIn = (parent) => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll(STOPS))];
@@ -54,7 +57,7 @@ function neighbour({ around }) {
 /** Gives the keyboard back to where it was, if it has been lost. @param {Element} root @param {Place | null} place */
 function giveBack(root, place) {
   const now = document.activeElement;
-  if (!place || (now && now !== document.body && isUsable(now))) return;
+  if (!place || (now === place.at && isAble(now)) || (now && now !== document.body && isUsable(now))) return;
   const next = isUsable(place.at) ? place.at : (twin(root, place.at) ?? neighbour(place));
   if (next) focusOn(next);
 }

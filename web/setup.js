@@ -1,4 +1,5 @@
 /** What the start screen asks before a game, what of it the browser remembers, and who then sits where. */
+import { OPPONENTS } from './nouns.js';
 import { read, write } from './storage.js';
 
 /** @typedef {import('./party.js').Sitter} Sitter */
@@ -19,8 +20,6 @@ export const COUNTS = [2, 3, 4];
 /** The computer players that are offered: by strength, and by what they are fond of. */
 export const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5', 'level6'];
 export const STYLES = ['walker', 'builder', 'courtier'];
-/** What they are called, seat by seat. */
-export const OPPONENTS = ['Ada', 'Bruno', 'Clara', 'Diego'];
 export const NAME_LENGTH = 40;
 export const SEED_LENGTH = 80;
 

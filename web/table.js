@@ -24,7 +24,6 @@ import { _ } from './texts.js';
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
  */
 
-const ADVISER = 'level6';
 const HINTS = 5;
 /** Steps of one answer after the other: the first comes at once, the last is as sure as it gets. */
 const HINT_STEPS = [60, 300, 1200];
@@ -257,13 +256,15 @@ export class Table {
   async hint() {
     if (!this.own) return this.say(_('A hint is for your own turn.'));
     const record = this.game.record(this.seat);
+    const { turn, open } = this.composer.plan();
+    const begun = open ? turn : {}; // a turn that is whole is compared with all others
     /** @type {NonNullable<typeof this.hints>} */
     const hints = { best: [], done: false };
     this.hints = hints;
     this.host.changed();
     try {
       for (const steps of HINT_STEPS) {
-        const best = await this.host.adviser.ask('think', { record, turns: HINTS, thinking: { player: ADVISER, steps, seed: [1, 1] } });
+        const best = await this.host.adviser.ask('advise', { record, turns: HINTS, thinking: { steps, seed: [1, 1] }, begun });
         if (this.hints !== hints) return;
         const before = hints.best.map(({ turn }) => turn);
         const place = (/** @type {{turn: string, rank: number}} */ { turn, rank }) => (before.includes(turn) ? before.indexOf(turn) : before.length + rank);

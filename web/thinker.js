@@ -30,7 +30,7 @@ export class Thinker {
     return worker;
   }
 
-  /** @param {'choose' | 'think' | 'side'} question @param {object} details @returns {Promise<any>} */
+  /** @param {'choose' | 'advise' | 'side'} question @param {object} details @returns {Promise<any>} */
   ask(question, details) {
     const id = ++this.last;
     return new Promise((resolve, reject) => {

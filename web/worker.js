@@ -9,6 +9,9 @@ let engine;
 /** @type {Promise<void> | null} */
 let weights = null;
 
+/** Hints are given by the strongest. */
+const ADVISER = 'level6';
+
 /** @param {string} player */
 async function ready(player) {
   const loaded = await engine;
@@ -23,9 +26,9 @@ const QUESTIONS = {
   async choose({ record, thinking }) {
     return using((await ready(thinking.player)).readRecord(record), (game) => game.choose(thinking));
   },
-  /** The best turns in its eyes. */
-  async think({ record, thinking, turns }) {
-    return using((await ready(thinking.player)).readRecord(record), (game) => game.think(thinking, turns));
+  /** The best turns that go on from what is chosen, each with another card, tile or cell. */
+  async advise({ record, thinking, turns, begun }) {
+    return using((await ready(ADVISER)).readRecord(record), (game) => game.advise(thinking, turns, begun));
   },
   /** The side it would choose, of its garden or its reward board: there is no record yet. */
   async side({ setting, done, seat, thinking }) {

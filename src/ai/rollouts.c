@@ -144,10 +144,14 @@ static void run(search *s, int wanted) {
     }
 }
 
-int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
-                ss_random *random, ss_opinion *best, int room) {
-    enum { CANDIDATES = 40, STEPS_EACH = 12 };
-    ss_weighed turns[CANDIDATES];
+int ss_rollouts_field(ss_budget budget) {
+    enum { MOST = 40, STEPS_EACH = 12 };
+    return ss_race_field(&budget, MOST, STEPS_EACH);
+}
+
+int ss_rollouts_among(const ss_network *network, const ss_view *view, const ss_content *content,
+                      ss_budget budget, ss_random *random, const ss_weighed *turns, int count, int wanted,
+                      ss_opinion *best, int room) {
     search s;
     s.network = network;
     s.weigh = ss_weigh_fastest();
@@ -158,15 +162,21 @@ int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content
     s.seat = view->seat;
     s.left = budget.steps;
     ss_race_begin(&s.race);
-    int count = s.weigh(s.network, &view->known, turns, ss_race_field(&budget, CANDIDATES, STEPS_EACH));
     for (int i = 0; i < count; i++) ss_race_enter(&s.race, &turns[i].turn);
-    run(&s, room);
+    run(&s, wanted);
     if (!s.race.order[0]->samples) /* nothing to choose from, or no time: the network's own opinion */
         return ss_network_opinions(network, &view->known, content, turns, count < room ? count : room, best);
     count = ss_race_opinions(&s.race, best, room);
     for (int i = 0; i < count; i++)
         best[i].turn = ss_network_refill(s.network, &view->known, content, best[i].turn);
     return count;
+}
+
+int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
+                ss_random *random, ss_opinion *best, int room) {
+    ss_weighed turns[SS_RUNNERS];
+    int count = ss_weigh_fastest()(network, &view->known, turns, ss_rollouts_field(budget));
+    return ss_rollouts_among(network, view, content, budget, random, turns, count, room, best, room);
 }
 
 static int think(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,

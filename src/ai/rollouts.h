@@ -9,9 +9,19 @@
 
 #include "ai/network.h"
 #include "ai/player.h"
+#include "ai/weigh.h"
 
 /* As ss_player.think. */
 int ss_rollouts(const ss_network *network, const ss_view *view, const ss_content *content, ss_budget budget,
                 ss_random *random, ss_opinion *best, int room);
+
+/* How many turns a budget can tell apart: fewer where there are few steps. */
+int ss_rollouts_field(ss_budget budget);
+
+/* The same among these turns, at most as many as ss_rollouts_field says; `wanted` of them stay in the race to its end.
+ * Without a sample they are told in the order they came in. */
+int ss_rollouts_among(const ss_network *network, const ss_view *view, const ss_content *content,
+                      ss_budget budget, ss_random *random, const ss_weighed *turns, int count, int wanted,
+                      ss_opinion *best, int room);
 
 #endif

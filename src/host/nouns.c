@@ -85,6 +85,11 @@ const char *ss_player_line(const char *name) {
     return i < PLAYERS ? _(players[i].line) : NULL;
 }
 
+const char *ss_opponent_name(int seat) {
+    static const char *const names[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};
+    return names[seat];
+}
+
 /* ---- refusals ---- */
 
 static const char *const refusals[SS_ERRORS] = {

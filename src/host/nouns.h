@@ -18,6 +18,9 @@ const char *ss_module_noun(int module); /* SS_REWARDS or SS_BOARS */
 const char *ss_player_noun(const char *name); /* "Head gardener" */
 const char *ss_player_line(const char *name); /* what it does, as half a sentence */
 
+/* What a computer player in a seat is called, from 0; the same in every language. */
+const char *ss_opponent_name(int seat);
+
 /* ---- what was refused ---- */
 
 const char *ss_refusal_sentence(ss_error refusal); /* one sentence, naming the rule; no full stop missing */

@@ -1,5 +1,6 @@
 #include "tui/advise.h"
 
+#include "ai/advice.h"
 #include "host/deadline.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
@@ -7,9 +8,9 @@
 #include "tui/lines.h"
 #include "tui/say.h"
 
-enum { ADVICE = 5, STEPS = 40000, MILLISECONDS = 3000 };
+enum { ADVICE = 5, STEPS = 40000 };
 
-void ss_advise(FILE *out, ss_look look, const ss_party *party, int seat) {
+void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, const ss_plan *plan) {
     const ss_game *g = &party->record.game;
     ss_opinion best[ADVICE];
     if (g->phase != SS_PLAYING || g->mover != seat) {
@@ -18,9 +19,11 @@ void ss_advise(FILE *out, ss_look look, const ss_party *party, int seat) {
     }
     ss_view view = ss_view_of(g, seat);
     ss_random random = ss_random_from(STEPS);
-    ss_deadline deadline = ss_deadline_in(MILLISECONDS);
-    ss_budget budget = {STEPS, ss_deadline_passed, &deadline, MILLISECONDS};
-    int count = ss_adviser()->think(&view, party->content, budget, &random, best, ADVICE);
+    ss_deadline deadline = ss_deadline_in(SS_HINT_MS);
+    ss_budget budget = {STEPS, ss_deadline_passed, &deadline, SS_HINT_MS};
+    bool begun = plan && plan->step <= SS_STEP_NOBLE; /* after it nothing is left to advise */
+    int count = ss_advise(&view, party->content, begun ? &plan->turn : NULL,
+                          begun ? plan->step : SS_STEP_CARD, budget, &random, best, ADVICE);
     /* xgettext:no-c-format */
     ss_say(out, "%s", _("  turn                  at once   points     lead   wins %"));
     for (int i = 0; i < count; i++) {

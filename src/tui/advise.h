@@ -6,8 +6,10 @@
 
 #include "tui/look.h"
 #include "tui/party.h"
+#include "tui/plan.h"
 
-/* Thinks a moment for the person at a seat, who is to move, and prints a few turns, each in words too. */
-void ss_advise(FILE *out, ss_look look, const ss_party *party, int seat);
+/* Thinks a moment for the person at a seat, who is to move, and prints a few turns, each in words too: those that begin
+ * as the plan does, if there is one. */
+void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, const ss_plan *plan);
 
 #endif

@@ -51,7 +51,8 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *as
     case SS_ANSWER_TEXT: break;
     }
     ss_typed_notation(text, notation);
-    if (strchr(text, '@')) return read_whole(s, g, notation, &plan->turn) ? IS_WHOLE : GOES_ON;
+    if (ss_typed_begins(notation, s->content))
+        return read_whole(s, g, notation, &plan->turn) ? IS_WHOLE : GOES_ON;
     int choice;
     if (!ss_question_answer(s->content, step, may, notation, &choice)) {
         ss_refuse_answer(s, text, ss_question_expects(step, may, expected));
@@ -87,7 +88,7 @@ static progress confirm(ss_session *s, const ss_game *g, ss_plan *plan) {
         }
         if (!*text) return IS_WHOLE;
         ss_typed_notation(text, notation);
-        if (!strchr(text, '@'))
+        if (!ss_typed_begins(notation, s->content))
             ss_refuse_answer(s, text, _("Only Enter plays this turn; u takes back a step."));
         else if (read_whole(s, g, notation, &plan->turn))
             return IS_WHOLE;
@@ -101,6 +102,7 @@ ss_composed ss_compose_turn(ss_session *s, ss_turn *turn) {
     ss_plan plan;
     int asked = -1;
     ss_plan_begin(&plan, g);
+    s->plan = &plan;
     for (ss_step forced = SS_STEP_CARD; forced < plan.step; forced++)
         ss_question_forced(s, g, &plan.turn, forced);
     while (p == GOES_ON) {
@@ -111,6 +113,7 @@ ss_composed ss_compose_turn(ss_session *s, ss_turn *turn) {
             asked = -1;
         }
     }
+    s->plan = NULL;
     *turn = plan.turn;
     return p == IS_WHOLE ? SS_COMPOSED : p == IS_BACK ? SS_TAKEN_BACK : SS_LEFT;
 }

@@ -39,6 +39,12 @@ void ss_draw_legend(const ss_drawing *d);
 /* What the score track holds, which depends on the modules. */
 const char *ss_track_label(const ss_game *g);
 
+/* What a part of the final scoring is paid for, and its points: `6: 4` for full rows, `ac: 10` for full columns, `c3 f6: 9` for
+ * the nobles of missions. Only the points where they are for nothing, and where it takes more columns than there are. */
+enum { SS_PAID = 48 };
+typedef enum ss_paid_for { SS_PAID_ROWS, SS_PAID_COLUMNS, SS_PAID_MISSIONS } ss_paid_for;
+const char *ss_paid(char bytes[SS_PAID], const ss_game *g, int seat, ss_paid_for what, int columns);
+
 /* Where everybody's points came from; and who wins, if nobody's missions are hidden. */
 void ss_draw_scores(const ss_drawing *d);
 void ss_draw_winners(const ss_drawing *d);
@@ -48,6 +54,9 @@ bool ss_final_known(const ss_game *g, int seat);
 
 /* Whether those of all seats are. */
 bool ss_winners_known(const ss_game *g);
+
+/* What the sides of a garden or reward board differ in, as a sentence. */
+const char *ss_sides_sentence(bool rewards);
 
 /* Both sides of a board next to each other, to choose one. */
 void ss_draw_garden_sides(FILE *out, ss_look look, const ss_content *content, int number);

@@ -1,5 +1,6 @@
 /* The final scoring as a table. */
 #include "host/words.h"
+#include "notation/names.h"
 #include "rules/score.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
@@ -14,19 +15,22 @@ static int boar(const ss_score *s) { return -s->boar; }
 static int final(const ss_score *s) { return s->final; }
 static int gardeners(const ss_score *s) { return s->gardeners; }
 
+enum { NOT_PAID = -1 };
+
 static const struct {
     const char *label;
     int (*value)(const ss_score *);
     bool hidden; /* with the missions */
     int modules; /* only with one of these; 0 for always */
+    int paid;    /* what it is paid for, to be told too; NOT_PAID where that goes without saying */
 } lines[] = {
-    {NULL,                       walked,    false, 0       },
-    {N_("full rows"),            rows,      false, 0       },
-    {N_("full columns"),         columns,   false, 0       },
-    {N_("missions"),             missions,  true,  0       },
-    {N_("boar in the garden"),   boar,      false, SS_BOARS},
-    {N_("total"),                final,     true,  0       },
-    {N_("gardeners (for ties)"), gardeners, false, 0       },
+    {NULL,                       walked,    false, 0,        NOT_PAID        },
+    {N_("full rows"),            rows,      false, 0,        SS_PAID_ROWS    },
+    {N_("full columns"),         columns,   false, 0,        SS_PAID_COLUMNS },
+    {N_("missions"),             missions,  true,  0,        SS_PAID_MISSIONS},
+    {N_("boar in the garden"),   boar,      false, SS_BOARS, NOT_PAID        },
+    {N_("total"),                final,     true,  0,        NOT_PAID        },
+    {N_("gardeners (for ties)"), gardeners, false, 0,        NOT_PAID        },
 };
 enum { LINES = sizeof lines / sizeof *lines };
 
@@ -38,6 +42,50 @@ static const char *const tracks[SS_MODULE_SETS] = {
 };
 
 const char *ss_track_label(const ss_game *g) { return _(tracks[g->modules]); }
+
+/* ---- what was paid for ---- */
+
+static void put_rows(ss_text *t, const ss_garden *garden) {
+    for (int row = 2; row <= SS_ROWS; row++) {
+        if ((garden->planted & ss_row(row)) != ss_row(row)) continue;
+        if (t->needed) ss_text_char(t, ',');
+        ss_text_number(t, row);
+    }
+}
+
+static void put_columns(ss_text *t, const ss_garden *garden) {
+    for (int column = 0; column < SS_COLUMNS; column++)
+        if ((garden->planted & ss_column(column)) == ss_column(column))
+            ss_text_char(t, ss_column_letter(column));
+}
+
+static void put_missions(ss_text *t, const ss_seat *seat) {
+    for (int i = 0; i < SS_MISSIONS; i++) {
+        if (seat->missions[i] >= SS_COLUMNS) continue;
+        if (t->needed) ss_text_char(t, ' ');
+        ss_text_char(t, ss_column_letter(seat->missions[i]));
+        ss_text_number(t, ss_garden_noble(&seat->garden, seat->missions[i])); /* 0 is the terrace */
+    }
+}
+
+const char *ss_paid(char bytes[SS_PAID], const ss_game *g, int seat, ss_paid_for what, int width) {
+    const ss_seat *s = &g->seats[seat];
+    ss_score score = ss_score_of(g, seat);
+    char which[SS_PAID / 2] = "";
+    ss_text t = ss_text_in(which, sizeof which);
+    int points = what == SS_PAID_ROWS ? score.rows : what == SS_PAID_COLUMNS ? score.columns : score.missions;
+    if (what == SS_PAID_ROWS)
+        put_rows(&t, &s->garden);
+    else if (what == SS_PAID_COLUMNS)
+        put_columns(&t, &s->garden);
+    else
+        put_missions(&t, s);
+    int length = snprintf(bytes, SS_PAID, *which ? "%s: %d" : "%s%d", which, points);
+    if (length > width) snprintf(bytes, SS_PAID, "%d", points);
+    return bytes;
+}
+
+/* ---- the table ---- */
 
 static const char *label(const ss_game *g, int line) {
     return lines[line].label ? _(lines[line].label) : ss_track_label(g);
@@ -97,8 +145,12 @@ void ss_draw_scores(const ss_drawing *d) {
         ss_put_padded(d->out, label(g, i), left);
         for (int seat = 0; seat < g->players; seat++) {
             ss_score score = ss_score_of(g, seat);
+            char paid[SS_PAID];
             if (lines[i].hidden && !ss_final_known(g, seat))
                 fprintf(d->out, "%*s", column, "?");
+            else if (lines[i].paid != NOT_PAID)
+                fprintf(d->out, "%*s", column,
+                        ss_paid(paid, g, seat, (ss_paid_for)lines[i].paid, column - 1));
             else
                 fprintf(d->out, "%*d", column, lines[i].value(&score));
         }

@@ -7,6 +7,11 @@
 
 enum { HALF = 38 }; /* columns of one side */
 
+const char *ss_sides_sentence(bool rewards) {
+    return rewards ? _("The sides differ in their rewards: points for a tile there, g3 for a gardener.")
+                   : _("The sides differ in their printed cells, which are planted from the start.");
+}
+
 static void draw_heads(FILE *out, int number) {
     for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
         char head[64];

@@ -30,8 +30,8 @@ static const ss_guide_key keys[] = {
     {N_("arrows Enter"), N_("move and choose; the line above the keys says what comes next. Down from the cards leads to the "
                             "tiles: whoever takes a tile first need not choose the card")},
     {"1 2",              N_("a card of your hand")},
-    {"a-i 1-6",          N_("a column and a row of the garden, a motif and a row of the display")},
-    {"l r",              N_("the left and the right place of a row of the display")},
+    {"a-i 1-6",          N_("a column and a row of the garden, a motif and a row of the display; a cell that is named whole, as c 3, is chosen")},
+    {"l r",              N_("the left and the right place of a row of the display; one that is named whole, as 4 l, is chosen")},
     {"- 0",              N_("no noble walks")},
     {"n p",              N_("the next and the previous choice that is allowed")},
     {"u Esc",            N_("take back a step of your turn, as often as you like; so does Backspace")},

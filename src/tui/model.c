@@ -223,13 +223,13 @@ static void layer_input(ss_model *m, const ss_input *in, ss_spot spot) {
     switch (key) {
     case SS_KEY_UP:
         if (m->layer == SS_LAYER_HINT)
-            m->hint -= m->hint > 0;
+            ss_hint_move(m, -1);
         else
             m->scroll--;
         break;
     case SS_KEY_DOWN:
         if (m->layer == SS_LAYER_HINT)
-            m->hint += m->hint + 1 < m->hints.count;
+            ss_hint_move(m, 1);
         else
             m->scroll++;
         break;

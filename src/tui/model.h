@@ -93,6 +93,7 @@ typedef struct ss_model {
     int cursor;       /* a card of the hand, place, cell or stack, as the step asks; cell 0 for no noble */
     bool in_display;  /* at the first step: the cursor is on a tile instead of a card */
     int wanted_place; /* a tile chosen before its card, or -1 */
+    bool half_named; /* the last key was the first half of a name: the row of a place, the column of a cell */
 
     char message[SS_MESSAGE];
     ss_typing typing;
@@ -104,7 +105,9 @@ typedef struct ss_model {
     bool wants;      /* somebody is to think about `wanted` */
     ss_question wanted;
     ss_thoughts hints;
-    int hint; /* of the list */
+    int hint;          /* of the list */
+    bool hint_moved;   /* the person has chosen one: the cursor stays with it */
+    double hint_until; /* when thinking about them ends */
     uint32_t hint_steps;
 
     int replay_at; /* turns played */
@@ -151,9 +154,16 @@ const char *ss_model_name(const ss_model *m, int seat);
 
 void ss_want_nothing(ss_model *m);
 void ss_want_turn(ss_model *m); /* of the computer player to move */
-void ss_ask_hint(ss_model *m);
 void ss_end_showing(ss_model *m);
 void ss_tick(ss_model *m);
+
+/* ---- hints ---- */
+
+void ss_ask_hint(ss_model *m);
+void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts);
+void ss_hint_tick(ss_model *m);
+void ss_hint_move(ss_model *m, int by);
+void ss_adopt_hint(ss_model *m); /* lays the chosen one out, to be confirmed */
 
 /* ---- one function for each scene ---- */
 
@@ -171,7 +181,6 @@ bool ss_start_types(const ss_model *m, uint32_t key); /* the key belongs to a na
 void ss_compose(ss_model *m);                         /* begins a turn of the viewer */
 bool ss_table_choose(ss_model *m, int choice);        /* in the step that is asked; says why not */
 void ss_table_play(ss_model *m, const ss_turn *turn);
-void ss_adopt_hint(ss_model *m);
 bool ss_can_undo(const ss_model *m); /* there is a step to take back */
 
 #endif

@@ -124,33 +124,25 @@ static void ask_take_back(ss_model *m) {
         ss_message(m, "%s", _("There is nothing to take back here."));
 }
 
-void ss_adopt_hint(ss_model *m) {
-    if (m->hint >= m->hints.count || !ss_is_composing(m)) return;
-    m->plan = (ss_plan){.turn = m->hints.best[m->hint].turn, .step = SS_STEPS};
-    m->in_display = false;
-    m->wanted_place = -1;
-    m->layer = SS_LAYER_NONE;
-    ss_want_nothing(m);
-}
-
 /* ---- single keys: a letter is a column, a digit a row ---- */
 
-static bool letter_key(ss_model *m, uint32_t key) {
+/* A key moves the cursor; the one that makes a name whole, `4l` or `c3`, chooses, as the number of a card does. */
+static bool letter_key(ss_model *m, uint32_t key, bool named) {
     ss_step step = m->plan.step;
     bool letter = key >= 'a' && key <= 'i', row = key >= '1' && key <= '6';
-    bool in_display = step == SS_STEP_PLACE || m->in_display;
+    bool in_display = step == SS_STEP_PLACE || m->in_display, whole = false;
     if (letter && in_display)
         ss_cursor_to_motif(m, (int)(key - 'a'));
     else if (letter && ss_is_cell_step(step))
-        ss_cursor_to_column(m, (int)(key - 'a'));
+        ss_cursor_to_column(m, (int)(key - 'a')), m->half_named = true;
     else if (row && key > '1' && in_display)
-        m->cursor = 2 * (int)(key - '2');
+        m->cursor = 2 * (int)(key - '2'), m->half_named = true;
     else if (row && ss_is_cell_step(step))
-        m->cursor = ss_cell(ss_column_of(m->cursor), (int)(key - '0'));
+        m->cursor = ss_cell(ss_column_of(m->cursor), (int)(key - '0')), whole = named;
     else if (key == 'l' && in_display)
-        m->cursor &= ~1;
+        m->cursor &= ~1, whole = named;
     else if (key == 'r' && in_display)
-        m->cursor |= 1;
+        m->cursor |= 1, whole = named;
     else if (step == SS_STEP_NOBLE && (key == '-' || key == '0'))
         ss_table_choose(m, SS_NO_CELL);
     else if (step >= SS_STEP_STACK && m->known.stacks > 1 && key >= '1' && key <= '8')
@@ -158,6 +150,7 @@ static bool letter_key(ss_model *m, uint32_t key) {
     else
         return false;
     m->focus = m->viewer;
+    if (whole) choose_cursor(m);
     return true;
 }
 
@@ -231,6 +224,8 @@ static void click(ss_model *m, ss_spot spot) {
 /* ---- input ---- */
 
 static void compose_input(ss_model *m, const ss_input *in, ss_spot spot) {
+    bool named = m->half_named;
+    m->half_named = false;
     switch (in->key) {
     case SS_KEY_UP: ss_cursor_move(m, 0, -1); break;
     case SS_KEY_DOWN: ss_cursor_move(m, 0, 1); break;
@@ -255,7 +250,7 @@ static void compose_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case ':':
     case '/': ss_begin_typing(m, SS_TYPING_TURN, ""); break;
     default:
-        if (!letter_key(m, in->key) && !card_key(m, in->key) && in->key < SS_KEY_FIRST)
+        if (!letter_key(m, in->key, named) && !card_key(m, in->key) && in->key < SS_KEY_FIRST)
             ss_message(m, "%s", _("This key does nothing here; ? shows those that do."));
     }
 }

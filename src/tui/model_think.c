@@ -1,8 +1,6 @@
 /* What computer players are to think about, and how their turns are shown. */
 #include "tui/model.h"
 
-#include "host/words.h"
-
 /* ---- thinking ---- */
 
 void ss_want_nothing(ss_model *m) {
@@ -25,49 +23,16 @@ void ss_want_turn(ss_model *m) {
     m->wants = true;
 }
 
-/* First a quick opinion, then better and better ones. */
-enum { HINT_FIRST = 500, HINT_LAST = 256000, HINT_TIMES = 8, HINT_MS = 8000 };
-
-static void want_hint(ss_model *m, uint32_t steps) {
-    m->wanted = (ss_question){
-        .ticket = ++m->ticket,
-        .player = ss_adviser(),
-        .content = m->content,
-        .view = ss_view_of(&m->party.record.game, m->viewer),
-        .random = ss_random_from(steps),
-        .steps = steps,
-        .milliseconds = HINT_MS,
-        .room = SS_OPINIONS,
-    };
-    m->hint_steps = steps;
-    m->wants = true;
-}
-
-void ss_ask_hint(ss_model *m) {
-    if (!ss_is_composing(m)) {
-        ss_message(m, "%s", _("A hint is for your own turn."));
-        return;
-    }
-    m->hints.count = 0;
-    m->hint = 0;
-    ss_open_layer(m, SS_LAYER_HINT);
-    want_hint(m, HINT_FIRST);
-}
-
 static void show_turn(ss_model *m, const ss_turn *turn);
 
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
     if (!m->wants || thoughts->ticket != m->ticket || thoughts->count < 1) return;
     m->wants = false;
     if (m->scene != SS_SCENE_TABLE || !m->party.begun) return;
-    if (ss_is_composing(m)) {
-        m->hints = *thoughts;
-        if (m->hint >= thoughts->count) m->hint = thoughts->count - 1;
-        if (m->hint_steps < HINT_LAST && thoughts->best[0].samples > 0 && m->layer == SS_LAYER_HINT)
-            want_hint(m, m->hint_steps * HINT_TIMES);
-    } else {
+    if (ss_is_composing(m))
+        ss_hint_thought(m, thoughts);
+    else
         show_turn(m, &thoughts->best[0].turn);
-    }
 }
 
 /* ---- turns of computer players, step by step: the tile is taken, it is laid, the noble walks ---- */
@@ -107,6 +72,7 @@ void ss_tick(ss_model *m) {
         if (++s->frame >= s->frames) ss_end_showing(m);
     }
     if (s->on) m->wake = s->next;
+    ss_hint_tick(m);
     if (m->scene == SS_SCENE_REPLAY && m->party.elsewhere) {
         if (!m->layer && !m->typing && !m->replay_runs) ss_follow(m);
         m->wake = m->now + SS_FOLLOW_SECONDS;

@@ -107,7 +107,7 @@ static void turn_typed(ss_model *m) {
     if (!*m->typed || !ss_is_composing(m)) return;
     if (obey(m)) return;
     ss_typed_notation(m->typed, notation);
-    if (!strchr(notation, '@')) {
+    if (!ss_typed_begins(notation, m->content)) {
         if (!part_typed(m, notation)) m->typing = SS_TYPING_TURN;
     } else if (ss_typed_turn(&m->known, m->content, notation, &turn, why)) {
         ss_table_play(m, &turn);

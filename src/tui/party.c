@@ -8,12 +8,6 @@
 #include "tui/saves.h"
 
 const ss_player *ss_usual_opponent(void) { return ss_player_called("level2"); }
-const ss_player *ss_adviser(void) { return ss_player_called("level6"); }
-
-const char *ss_opponent_name(int number) {
-    static const char *const names[SS_MAX_PLAYERS] = {"Ada", "Bruno", "Clara", "Diego"};
-    return names[number % SS_MAX_PLAYERS];
-}
 
 const char *ss_elsewhere_sentence(void) {
     return _("This game is being played in another terminal. Here it can be looked at, but not played.");

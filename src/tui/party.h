@@ -13,8 +13,8 @@
 #include "notation/record.h"
 #include "rules/deal.h"
 
-/* An opponent takes its usual steps, but on a slow machine no longer than this. */
-enum { SS_OPPONENT_MS = 2000 };
+/* An opponent takes its usual steps, but on a slow machine no longer than this; a hint takes so long. */
+enum { SS_OPPONENT_MS = 2000, SS_HINT_MS = 2000 };
 
 /* How a person comes to the side of a board. */
 typedef enum ss_side_wish { SS_WISH_ASK, SS_WISH_A, SS_WISH_B, SS_WISH_DRAWN, SS_WISHES } ss_side_wish;
@@ -41,9 +41,7 @@ typedef struct ss_party {
 } ss_party;
 
 const ss_player *ss_usual_opponent(void);
-const char *ss_elsewhere_sentence(void);  /* what a party is told that is played elsewhere */
-const ss_player *ss_adviser(void);        /* who gives hints: the strongest there is */
-const char *ss_opponent_name(int number); /* what computer players are called, from 0 */
+const char *ss_elsewhere_sentence(void); /* what a party is told that is played elsewhere */
 
 /* ---- who plays ---- */
 

@@ -46,12 +46,14 @@ static void put_side_question(ss_session *s) {
     const ss_seat *seat = &view.known.seats[s->person];
     if (game->phase == SS_CHOOSING_GARDENS) {
         ss_say(s->out, "%s", _("Which side of your garden board do you want?"));
+        ss_say(s->out, "%s", ss_sides_sentence(false));
         ss_draw_garden_sides(s->out, s->look, s->content, seat->garden_board.number);
         return;
     }
     ss_drawing drawing = ss_session_drawing(s, &view.known);
     ss_draw_missions(&drawing, s->person);
     ss_say(s->out, "%s", _("Which side of your reward board do you want?"));
+    ss_say(s->out, "%s", ss_sides_sentence(true));
     ss_draw_reward_sides(s->out, s->look, s->content, seat->rewards_board.number);
 }
 

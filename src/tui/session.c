@@ -53,7 +53,7 @@ static void say_whole_rules(ss_session *s, const char *rest) {
 
 static void say_hint(ss_session *s, const char *rest) {
     (void)rest;
-    ss_advise(s->out, s->look, s->party, s->person);
+    ss_say_advice(s->out, s->look, s->party, s->person, s->plan);
 }
 
 static void show(ss_session *s, const char *rest) {

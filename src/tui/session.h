@@ -5,6 +5,7 @@
 
 #include "tui/draw.h"
 #include "tui/party.h"
+#include "tui/plan.h"
 #include "tui/typed.h"
 
 typedef struct ss_session {
@@ -14,6 +15,7 @@ typedef struct ss_session {
     bool echo; /* what is read is printed too: from a pipe a prompt would stand there without an answer */
     ss_party *party;
     int person;                /* the seat of the person who is asked */
+    const ss_plan *plan;       /* the turn that is being composed, or NULL */
     char saved[SS_TYPED_SIZE]; /* where the person saved the game last, or empty */
 } ss_session;
 

@@ -90,6 +90,27 @@ static int name_room(const ss_model *m, const ss_game *known, int columns) {
     return NAME_LEAST;
 }
 
+/* The columns that all players take with their names as they are. */
+static int whole_names(const ss_model *m, const ss_game *known) {
+    int sum = 0;
+    for (int seat = 0; seat < known->players; seat++)
+        sum += ss_text_width(ss_model_name(m, seat)) + AROUND_NAME;
+    return sum;
+}
+
+/* Edition and modules, as far as they are worth their room: names come first. */
+static void put_setting(ss_text *t, const ss_model *m, const ss_game *known) {
+    const char *dot = ss_sign_text(m->look, SS_SIGN_DOT);
+    char part[160];
+    snprintf(part, sizeof part, " %s %s", dot, ss_edition_noun(known->edition));
+    ss_text_put(t, part);
+    for (int module = 1; module < SS_MODULE_SETS; module <<= 1) {
+        if (!(known->modules & module)) continue;
+        snprintf(part, sizeof part, " %s %s", dot, ss_module_noun(module));
+        ss_text_put(t, part);
+    }
+}
+
 /* What the game is and how far it has come; whether all of it fits before so many columns of players. */
 static bool put_state(ss_text *t, const ss_model *m, const char *title, const ss_game *known, int columns) {
     char round[64], part[160];
@@ -122,12 +143,11 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
         x = ss_grid_printf(g, 0, x, SS_BAR, " %s ", dot);
     }
     x = ss_grid_put(g, 0, x, SS_BAR, state);
-    if (g->width >= 120) {
-        x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_edition_noun(known->edition));
-        for (int module = 1; module < SS_MODULE_SETS; module <<= 1)
-            if (known->modules & module)
-                x = ss_grid_printf(g, 0, x, SS_BAR, " %s %s", dot, ss_module_noun(module));
-    }
+    char setting[256];
+    ss_text u = ss_text_in(setting, sizeof setting);
+    put_setting(&u, m, known);
+    if (g->width >= 120 && x + ss_text_width(setting) + 2 + whole_names(m, known) <= g->width)
+        x = ss_grid_put(g, 0, x, SS_BAR, setting);
     int right = g->width - 1, room = name_room(m, known, g->width - x - 2);
     for (int seat = known->players; seat-- > 0;) {
         char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 32];
@@ -195,11 +215,15 @@ ss_box_area ss_show_window(ss_grid *g, const ss_model *m, int height, int width,
     enum { REMAINS = 8 }; /* columns beside a window that would only show scraps of what lies behind */
     if (height > g->height) height = g->height;
     if (width > g->width - REMAINS) width = g->width;
-    ss_box_area area = {(g->height - height) / 2, (g->width - width) / 2, height, width};
+    return ss_show_window_in(
+        g, m, (ss_box_area){(g->height - height) / 2, (g->width - width) / 2, height, width}, title);
+}
+
+ss_box_area ss_show_window_in(ss_grid *g, const ss_model *m, ss_box_area area, const char *title) {
     ss_grid_fill(g, area, SS_INK, " ");
     ss_grid_frame(g, area, SS_GOLD, ss_frame_signs(m->look, SS_FRAME_WINDOW));
     if (*title) ss_grid_printf(g, area.top, area.left + 2, SS_GOLD | SS_BOLD, " %s ", title);
-    return (ss_box_area){area.top + 1, area.left + 2, height - 2, width - 4};
+    return (ss_box_area){area.top + 1, area.left + 2, area.height - 2, area.width - 4};
 }
 
 /* Why something was refused, or what happened: in a window just above the prompt, until the next key. */
@@ -253,6 +277,24 @@ static void show_too_small(ss_grid *g) {
     ss_grid_paragraph(g, 0, 0, SS_INK, g->width, text);
 }
 
+/* The table as if the chosen hint were the turn that is composed. */
+static void show_hinted(ss_grid *g, ss_model *m) {
+    ss_plan plan = m->plan;
+    int focus = m->focus, wanted_place = m->wanted_place;
+    bool in_display = m->in_display;
+    if (m->hint < m->hints.count) {
+        m->plan = (ss_plan){.turn = m->hints.best[m->hint].turn, .step = SS_STEPS};
+        m->focus = m->viewer;
+        m->wanted_place = -1;
+        m->in_display = false;
+    }
+    ss_show_table(g, m);
+    m->plan = plan;
+    m->focus = focus;
+    m->wanted_place = wanted_place;
+    m->in_display = in_display;
+}
+
 void ss_model_show(ss_model *m, ss_grid *g) {
     if (g->height < SS_SCREEN_HEIGHT || g->width < SS_SCREEN_WIDTH) {
         show_too_small(g);
@@ -264,12 +306,12 @@ void ss_model_show(ss_model *m, ss_grid *g) {
     case SS_SCENE_SIDES: ss_show_sides(g, m); break;
     case SS_SCENE_CURTAIN: ss_show_curtain(g, m); break;
     case SS_SCENE_REPLAY:
-    case SS_SCENE_TABLE: ss_show_table(g, m); break;
+    case SS_SCENE_TABLE: (m->layer == SS_LAYER_HINT ? show_hinted : ss_show_table)(g, m); break;
     case SS_SCENE_END: ss_show_end(g, m); break;
     case SS_SCENES: break;
     }
     if (m->layer) {
-        ss_grid_tint(g, ss_grid_all(g), SS_FAINT);
+        if (m->layer != SS_LAYER_HINT) ss_grid_tint(g, ss_grid_all(g), SS_FAINT);
         g->spot_count = 0; /* what lies behind cannot be clicked */
         ss_show_layer(g, m);
     }

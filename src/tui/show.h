@@ -48,6 +48,10 @@ void ss_show_curtain(ss_grid *grid, const ss_model *m);
 void ss_show_saves(ss_grid *grid, const ss_model *m);
 void ss_show_end(ss_grid *grid, const ss_model *m);
 void ss_show_layer(ss_grid *grid, ss_model *m);
+void ss_show_hint(ss_grid *grid, const ss_model *m);
+
+/* The line of the table that has the turn which is composed; below it come hands and the rest. */
+int ss_table_line(ss_grid *grid);
 
 /* The last turns in words, the latest first; `count` of them have been played. */
 void ss_show_log(ss_grid *grid, ss_box_area area, const ss_model *m, int count);
@@ -70,6 +74,9 @@ const char *const *ss_frame_signs(ss_look look, ss_frame frame);
 
 /* A window in the middle of the screen, empty; returns the area inside. */
 ss_box_area ss_show_window(ss_grid *grid, const ss_model *m, int height, int width, const char *title);
+
+/* The same where it is wanted. */
+ss_box_area ss_show_window_in(ss_grid *grid, const ss_model *m, ss_box_area area, const char *title);
 
 /* A card: its short name on its colours, then its noun. Returns the column behind it. */
 int ss_show_card(ss_grid *grid, int y, int x, const ss_model *m, int card, ss_style style);

@@ -20,12 +20,13 @@ static const struct {
     int sign;
     ss_style style;
     bool cost;
+    int paid; /* what it is paid for; negative where that goes without saying */
 } parts[] = {
-    {NULL,                     walked,   SS_SIGN_BAR1, SS_GOOD,   false},
-    {N_("full rows"),          rows,     SS_SIGN_BAR2, SS_GOLD,   false},
-    {N_("full columns"),       columns,  SS_SIGN_BAR3, SS_ACCENT, false},
-    {N_("missions"),           missions, SS_SIGN_BAR4, SS_INK,    false},
-    {N_("boar in the garden"), boar,     SS_SIGN_BAR5, SS_BAD,    true },
+    {NULL,                     walked,   SS_SIGN_BAR1, SS_GOOD,   false, -1              },
+    {N_("full rows"),          rows,     SS_SIGN_BAR2, SS_GOLD,   false, SS_PAID_ROWS    },
+    {N_("full columns"),       columns,  SS_SIGN_BAR3, SS_ACCENT, false, SS_PAID_COLUMNS },
+    {N_("missions"),           missions, SS_SIGN_BAR4, SS_INK,    false, SS_PAID_MISSIONS},
+    {N_("boar in the garden"), boar,     SS_SIGN_BAR5, SS_BAD,    true,  -1              },
 };
 enum { PARTS = sizeof parts / sizeof *parts };
 
@@ -81,8 +82,12 @@ static int put_numbers(ss_grid *g, const ss_model *m, int y, const ss_game *game
         for (int seat = 0; seat < game->players; seat++) {
             ss_score s = ss_score_of(game, seat);
             int points = parts[part].points(&s);
-            ss_grid_printf(g, y, 2 + LABEL + seat * COLUMN, SS_INK, "%*d", COLUMN - 1,
-                           parts[part].cost ? -points : points);
+            char text[SS_PAID];
+            if (parts[part].paid >= 0)
+                ss_paid(text, game, seat, (ss_paid_for)parts[part].paid, COLUMN - 1);
+            else
+                snprintf(text, sizeof text, "%d", parts[part].cost ? -points : points);
+            ss_grid_printf(g, y, 2 + LABEL + seat * COLUMN, SS_INK, "%*s", COLUMN - 1, text);
         }
         y++;
     }

@@ -1,4 +1,4 @@
-/* What lies over a scene until it is closed: help, rules, log, hints, cards, a question. */
+/* What lies over a scene until it is closed: help, rules, log, cards, a question. */
 #include <stdio.h>
 
 #include "host/nouns.h"
@@ -208,56 +208,6 @@ static bool show_cards(ss_grid *g, ss_model *m) {
     return close_pager(&p, _("arrows scroll; Esc closes"));
 }
 
-/* ---- hints ---- */
-
-/* What the chosen turn does. */
-static void put_words(ss_grid *g, const ss_model *m, ss_box_area area) {
-    char words[SS_TURN_WORDS];
-    ss_text t = ss_text_in(words, sizeof words);
-    ss_told told;
-    const ss_turn *turn = &m->hints.best[m->hint].turn;
-    ss_outcome outcome = ss_outcome_of(&m->known, turn);
-    ss_tell_plan(&told, m->look, m->content, &m->known, turn, &outcome);
-    ss_put_told(&t, &told);
-    ss_box_area before = ss_grid_clip(g, area);
-    ss_grid_paragraph(g, area.top, area.left, SS_GOLD, area.width, words);
-    ss_grid_clip(g, before);
-}
-
-static void show_hint(ss_grid *g, const ss_model *m) {
-    enum { WORDS = 4 }; /* lines for the chosen one in words */
-    ss_box_area in = ss_show_window(g, m, SS_OPINIONS + WORDS + 7, 76, _("The best turns"));
-    /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
-    /* xgettext:no-c-format */
-    ss_grid_put(g, in.top, in.left, SS_ACCENT | SS_BOLD,
-                _("  turn                  at once   points     lead   wins %"));
-    for (int i = 0; i < m->hints.count; i++) {
-        const ss_opinion *o = &m->hints.best[i];
-        char notation[SS_TURN_TEXT], points[SS_DECIMAL] = "-", lead[SS_DECIMAL] = "-", win[SS_DECIMAL] = "-";
-        ss_text t = ss_text_in(notation, sizeof notation);
-        ss_outcome out = ss_outcome_of(&m->party.record.game, &o->turn);
-        ss_put_turn(&t, m->content, &o->turn, true);
-        if (o->samples) {
-            ss_words_decimal(points, "%.1f", o->points);
-            ss_words_decimal(lead, "%+.1f", o->lead);
-            ss_words_decimal(win, "%.0f", 100 * o->win);
-        }
-        bool here = m->hint == i;
-        ss_grid_printf(g, in.top + 1 + i, in.left, (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK),
-                       "%s %-20s %+8d %8s %8s %8s", here ? ss_sign_text(m->look, SS_SIGN_HERE) : " ",
-                       notation, out.reward + out.boar + out.noble, points, lead, win);
-        ss_grid_spot(g, (ss_box_area){in.top + 1 + i, in.left, 1, in.width}, SS_SPOT_ITEM, i);
-    }
-    int y = in.top + SS_OPINIONS + WORDS + 3;
-    if (m->hint < m->hints.count) put_words(g, m, (ss_box_area){y - WORDS - 1, in.left, WORDS, in.width});
-    ss_grid_put(g, y, in.left, SS_INK | SS_FAINT,
-                m->wants
-                    ? m->hints.count ? _("It goes on thinking, to be more certain.") : _("It is thinking.")
-                    : _("Points and lead are those expected at the end of the game."));
-    ss_grid_put(g, y + 1, in.left, SS_INK | SS_FAINT,
-                _("Enter takes a turn over, to be confirmed; Esc closes."));
-}
-
 /* ---- questions ---- */
 
 static void show_question(ss_grid *g, const ss_model *m) {
@@ -286,7 +236,7 @@ void ss_show_layer(ss_grid *g, ss_model *m) {
         while (!pages(g, m)) {
         }
     } else if (m->layer == SS_LAYER_HINT) {
-        show_hint(g, m);
+        ss_show_hint(g, m);
     } else {
         show_question(g, m);
     }

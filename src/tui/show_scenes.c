@@ -8,6 +8,7 @@
 #include "host/words.h"
 #include "notation/names.h"
 #include "rules/score.h"
+#include "tui/draw.h"
 #include "tui/lines.h"
 #include "tui/show.h"
 
@@ -62,12 +63,13 @@ void ss_show_sides(ss_grid *g, const ss_model *m) {
              rewards ? _("Which side of your reward board do you want?")
                      : _("Which side of your garden board do you want?"));
     ss_grid_put(g, 2, 2, SS_ACCENT | SS_BOLD, title);
+    ss_grid_put(g, 3, 2, SS_INK, ss_sides_sentence(rewards));
     if (rewards) {
         const ss_seat *seat = &m->known.seats[m->viewer];
-        int x = ss_grid_printf(g, 3, 2, SS_INK | SS_FAINT, "%s", _("missions"));
+        int x = ss_grid_printf(g, 4, 2, SS_INK | SS_FAINT, "%s", _("missions"));
         for (int i = 0; i < SS_MISSIONS; i++)
             if (seat->missions[i] < SS_COLUMNS)
-                x = ss_grid_printf(g, 3, x, SS_INK, "  %c %s", ss_column_letter(seat->missions[i]),
+                x = ss_grid_printf(g, 4, x, SS_INK, "  %c %s", ss_column_letter(seat->missions[i]),
                                    ss_motif_noun(seat->missions[i]));
     }
     put_side(g, m, 5, 0, SS_SIDE_A);

@@ -109,6 +109,8 @@ int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
         char deck[64];
         snprintf(deck, sizeof deck, P_("deck: %d card", "deck: %d cards", left), left);
         if (ss_text_width(deck) > columns) snprintf(deck, sizeof deck, "%s %d", _("deck"), left);
+        if (ss_text_width(deck) > columns) /* rather the word is cut than the number */
+            snprintf(deck, sizeof deck, "%d %s", left, _("deck"));
         if (below < y + height) ss_grid_padded(t->g, below, x, SS_INK | SS_FAINT, columns, deck);
         put_played(t, below + 1, x, columns, y + height, others[i]);
         ss_grid_spot(t->g, (ss_box_area){y, x, big ? 1 + ss_garden_height(large) : 7, columns}, SS_SPOT_SEAT,

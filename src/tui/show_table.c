@@ -36,6 +36,12 @@ static void lay_out(ss_table_show *t) {
     t->below = 1 + ss_garden_height(t->size);
 }
 
+int ss_table_line(ss_grid *g) {
+    ss_table_show t = {.g = g};
+    lay_out(&t);
+    return t.below;
+}
+
 /* ---- what to do next ---- */
 
 static const char *step_prompt(ss_step step) {

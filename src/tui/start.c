@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/nouns.h"
 #include "host/words.h"
 
 ss_start ss_start_usual(void) {
@@ -19,15 +20,38 @@ int ss_start_people(const ss_start *start) {
     return people;
 }
 
+/* Whether a person at the table has that name. */
+static bool is_taken(const ss_start *start, const char *name) {
+    for (int seat = 0; seat < start->setting.players; seat++)
+        if (!start->seats[seat].player && strcmp(start->seats[seat].name, name) == 0) return true;
+    return false;
+}
+
+/* The name of a computer player goes with its seat; where a person has it, the next one that is free is taken. The
+ * page names them so too (named in web/setup.js). */
+static void name_computers(const ss_start *start, ss_party *p) {
+    unsigned used = 0;
+    for (int seat = 0; seat < start->setting.players; seat++) {
+        if (!start->seats[seat].player) continue;
+        int number = seat;
+        for (int tried = 0; tried < SS_MAX_PLAYERS; tried++) {
+            if (!(used >> number & 1) && !is_taken(start, ss_opponent_name(number))) break;
+            number = (number + 1) % SS_MAX_PLAYERS;
+        }
+        used |= 1u << number;
+        snprintf(p->names[seat], SS_NAME_SIZE, "%s", ss_opponent_name(number));
+    }
+}
+
 /* A single person without a name is called You; several are counted. */
 static void name_seats(const ss_start *start, ss_party *p) {
-    int computers = 0, people = ss_start_people(start);
+    int people = ss_start_people(start);
+    name_computers(start, p);
     for (int seat = 0; seat < start->setting.players; seat++) {
         const ss_start_seat *from = &start->seats[seat];
         char *name = p->names[seat];
-        if (from->player)
-            snprintf(name, SS_NAME_SIZE, "%s", ss_opponent_name(computers++));
-        else if (*from->name)
+        if (from->player) continue;
+        if (*from->name)
             snprintf(name, SS_NAME_SIZE, "%s", from->name);
         else if (people == 1)
             snprintf(name, SS_NAME_SIZE, "%s", _("You"));

@@ -26,8 +26,11 @@ static bool is_done(void *data) {
 static void think(const ss_question *q, ss_budget budget, ss_thoughts *thoughts) {
     ss_random random = q->random;
     thoughts->ticket = q->ticket;
-    thoughts->count = q->player->think(&q->view, q->content, budget, &random, thoughts->best,
-                                       q->room < SS_OPINIONS ? q->room : SS_OPINIONS);
+    int room = q->room < SS_OPINIONS ? q->room : SS_OPINIONS;
+    thoughts->count =
+        q->player
+            ? q->player->think(&q->view, q->content, budget, &random, thoughts->best, room)
+            : ss_advise(&q->view, q->content, &q->so_far, q->step, budget, &random, thoughts->best, room);
 }
 
 void ss_think_now(const ss_question *q, ss_thoughts *thoughts) {

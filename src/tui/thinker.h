@@ -6,15 +6,17 @@
 #ifndef SS_TUI_THINKER_H
 #define SS_TUI_THINKER_H
 
-#include "ai/player.h"
+#include "ai/advice.h"
 
 enum { SS_OPINIONS = 8 };
 
 typedef struct ss_question {
-    unsigned ticket; /* comes back with the answer */
-    const ss_player *player;
+    unsigned ticket;         /* comes back with the answer */
+    const ss_player *player; /* whose turn is asked for; NULL for hints */
     const ss_content *content;
     ss_view view;
+    ss_turn so_far; /* hints: what is chosen already, before */
+    ss_step step;   /* this step */
     ss_random random;
     uint32_t steps;
     long milliseconds; /* after which it stops in any case */

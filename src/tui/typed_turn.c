@@ -1,18 +1,68 @@
 #include "tui/typed_turn.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
 #include "tui/typed.h"
 
+/* Reads what there is of a turn, with something behind it that would make it whole. */
+static bool read_with(const char *text, const char *rest, const ss_content *content, ss_turn *turn) {
+    char whole[SS_TYPED_SIZE + 16];
+    snprintf(whole, sizeof whole, "%s%s", text, rest);
+    return ss_read_turn(ss_word_of(whole), content, turn) == 0;
+}
+
 /* Whether the text would be a turn if only it said something about a noble. */
 static bool lacks_noble(const char *text, const ss_content *content) {
-    char whole[SS_TYPED_SIZE + 2];
     ss_turn turn;
-    snprintf(whole, sizeof whole, "%s -", text);
-    return ss_read_turn(ss_word_of(whole), content, &turn) == 0;
+    return read_with(text, " -", content, &turn);
+}
+
+/* The step at which the first word of a turn breaks off, tile or cell, and the turn up to there; SS_STEPS when it is no
+ * beginning of a turn. */
+static ss_step breaks_off_at(const char *text, const ss_content *content, ss_turn *turn) {
+    char head[SS_TYPED_SIZE];
+    size_t length = strcspn(text, " ");
+    if (!length || length >= sizeof head) return SS_STEPS;
+    memcpy(head, text, length);
+    head[length] = 0;
+    if (read_with(head, head[length - 1] == '@' ? "a1 -" : "@a1 -", content, turn)) return SS_STEP_CELL;
+    return head[length - 1] == 'x' && read_with(head, "2l@a1 -", content, turn) ? SS_STEP_PLACE : SS_STEPS;
+}
+
+bool ss_typed_begins(const char *text, const ss_content *content) {
+    ss_turn turn;
+    return strchr(text, '@') || breaks_off_at(text, content, &turn) < SS_STEPS;
+}
+
+/* What to add to a turn that breaks off, or why what there is of it is refused. False when it is no beginning. */
+static bool say_what_is_missing(const ss_game *g, const ss_content *content, const char *text,
+                                char why[SS_WHY]) {
+    ss_turn turn;
+    ss_step step = breaks_off_at(text, content, &turn);
+    if (step == SS_STEPS) return false;
+    for (ss_step before = 0; before < step; before++) {
+        ss_error refusal = ss_refusal(g, &turn, before);
+        if (!refusal) continue;
+        snprintf(why, SS_WHY, "%s", ss_refusal_sentence(refusal));
+        return true;
+    }
+    char example[16];
+    ss_text t = ss_text_in(example, sizeof example);
+    ss_choose(g, &turn, step, ss_lowest(ss_choices(g, &turn, step)));
+    if (step == SS_STEP_PLACE) {
+        ss_put_place(&t, turn.place);
+        snprintf(why, SS_WHY, _("The tile is missing: add %s, for example."), example);
+    } else {
+        if (!strchr(text, '@')) ss_text_char(&t, '@');
+        if (turn.gardener) ss_text_char(&t, 'G');
+        ss_put_cell(&t, turn.cell);
+        snprintf(why, SS_WHY, _("The cell is missing: add %s, for example."), example);
+    }
+    return true;
 }
 
 bool ss_typed_turn(const ss_game *g, const ss_content *content, const char *text, ss_turn *turn,
@@ -22,7 +72,7 @@ bool ss_typed_turn(const ss_game *g, const ss_content *content, const char *text
     if (column) {
         if (lacks_noble(text, content))
             snprintf(why, SS_WHY, "%s", _("The noble is missing: add c>3, for example, or - for none."));
-        else
+        else if (!say_what_is_missing(g, content, text, why))
             snprintf(why, SS_WHY, _("This is not a turn from character %d on. An example of a turn: %s"),
                      column, "36x6l@c6 c>3");
         return false;

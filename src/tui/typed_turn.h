@@ -11,4 +11,7 @@ enum { SS_WHY = 512 };
 bool ss_typed_turn(const ss_game *g, const ss_content *content, const char *notation, ss_turn *turn,
                    char why[SS_WHY]);
 
+/* Whether a text is meant as a turn rather than as the answer to a question: it names a cell, or begins as `36x6l` does. */
+bool ss_typed_begins(const char *notation, const ss_content *content);
+
 #endif

@@ -117,6 +117,12 @@ SS_EXPORT(think)
 int32_t ss_wasm_think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,
                       int32_t turns);
 
+/* Hints: the same from the strongest player, of each card, tile and cell only the best turn. With choices made already,
+ * up to the first that is -1, only turns that begin so; they differ in boar and noble once the cell is among them. */
+SS_EXPORT(advise)
+int32_t ss_wasm_advise(int32_t slot, int32_t steps, int32_t seed_low, int32_t seed_high, int32_t turns,
+                       int32_t card, int32_t place, int32_t cell, int32_t boar);
+
 /* The turn it would play, as text. */
 SS_EXPORT(choose)
 int32_t ss_wasm_choose(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high);

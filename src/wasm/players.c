@@ -1,5 +1,6 @@
 /* Exports: computer players, and the weights that some of them need. They see what a view tells, not what the slot
  * holds. */
+#include "ai/advice.h"
 #include "ai/player.h"
 #include "ai/weights.h"
 #include "wasm/exports.h"
@@ -48,14 +49,25 @@ typedef struct thought {
     int count;
 } thought;
 
-static int32_t think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,
-                     int32_t turns, thought *t) {
+/* Finds the table of a slot, and looks at player and numbers. */
+static int32_t begin(int32_t slot, const ss_player *player, int32_t steps, int32_t turns, thought *t) {
     int32_t refusal = ss_find_open_table(slot, &t->slot);
-    if (!refusal) refusal = find_player(player, &t->player);
+    if (!refusal && player->trained && !ss_weights_loaded()) refusal = -SS_W_WEIGHTS;
     if (refusal) return refusal;
+    t->player = player;
     const ss_game *g = &t->slot->record.game;
     if (steps < 1 || steps > MOST_STEPS || turns < 1 || turns > MOST_TURNS) return -SS_W_NUMBER;
     if (g->phase != SS_PLAYING) return g->phase == SS_OVER ? -SS_E_OVER : -SS_E_NOT_STARTED;
+    return 0;
+}
+
+static int32_t think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,
+                     int32_t turns, thought *t) {
+    const ss_player *thinker = ss_players[0];
+    int32_t refusal = find_player(player, &thinker);
+    if (!refusal) refusal = begin(slot, thinker, steps, turns, t);
+    if (refusal) return refusal;
+    const ss_game *g = &t->slot->record.game;
     ss_view view = ss_view_of(g, g->mover);
     ss_random random = ss_random_of(seed_low, seed_high);
     t->count = t->player->think(&view, &t->slot->content, ss_steps((uint32_t)steps), &random, t->best, turns);
@@ -78,16 +90,38 @@ static void put_opinion(ss_json *j, const thought *t, const ss_opinion *o) {
     ss_json_close(j, '}');
 }
 
+static int32_t put_opinions(const thought *t) {
+    ss_json j = ss_json_in(ss_output());
+    ss_json_open(&j, '[');
+    for (int i = 0; i < t->count; i++) put_opinion(&j, t, &t->best[i]);
+    ss_json_close(&j, ']');
+    return ss_output_done(&j.text);
+}
+
 int32_t ss_wasm_think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,
                       int32_t turns) {
     thought t;
     int32_t refusal = think(slot, player, steps, seed_low, seed_high, turns, &t);
+    return refusal ? refusal : put_opinions(&t);
+}
+
+int32_t ss_wasm_advise(int32_t slot, int32_t steps, int32_t seed_low, int32_t seed_high, int32_t turns,
+                       int32_t card, int32_t place, int32_t cell, int32_t boar) {
+    const int32_t numbers[SS_STEPS] = {card, place, cell, boar};
+    thought t;
+    ss_turn so_far;
+    int chosen = 0;
+    int32_t refusal = begin(slot, ss_player_called("level6"), steps, turns, &t);
     if (refusal) return refusal;
-    ss_json j = ss_json_in(ss_output());
-    ss_json_open(&j, '[');
-    for (int i = 0; i < t.count; i++) put_opinion(&j, &t, &t.best[i]);
-    ss_json_close(&j, ']');
-    return ss_output_done(&j.text);
+    const ss_game *g = &t.slot->record.game;
+    while (chosen < SS_STEP_NOBLE && numbers[chosen] != -1) chosen++;
+    refusal = -(int32_t)ss_compose_choices(g, numbers, chosen, &so_far);
+    if (refusal) return refusal;
+    ss_view view = ss_view_of(g, g->mover);
+    ss_random random = ss_random_of(seed_low, seed_high);
+    t.count = ss_advise(&view, &t.slot->content, &so_far, (ss_step)chosen, ss_steps((uint32_t)steps), &random,
+                        t.best, turns);
+    return put_opinions(&t);
 }
 
 int32_t ss_wasm_choose(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high) {

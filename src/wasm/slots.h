@@ -50,6 +50,9 @@ int32_t ss_find_seat(const ss_slot *slot, int32_t seat, int32_t least, int *foun
 
 int32_t ss_find_input(int32_t length, ss_word *text);
 
+/* Makes the first `steps` choices of a turn, up to the first that is refused. */
+ss_error ss_compose_choices(const ss_game *g, const int32_t numbers[SS_STEPS], int steps, ss_turn *turn);
+
 /* Chance is the host's: the two halves of a 64-bit number. */
 static inline ss_random ss_random_of(int32_t low, int32_t high) {
     return ss_random_from((uint64_t)(uint32_t)high << 32 | (uint32_t)low);

@@ -9,8 +9,7 @@
 /* A number that no step has is refused like any other that may not be chosen. */
 static int as_choice(int32_t number) { return number < 0 || number > 255 ? 255 : number; }
 
-/* Makes the first `steps` choices, up to the first that is refused. */
-static ss_error compose(const ss_game *g, const int32_t numbers[SS_STEPS], int steps, ss_turn *turn) {
+ss_error ss_compose_choices(const ss_game *g, const int32_t numbers[SS_STEPS], int steps, ss_turn *turn) {
     *turn = (ss_turn){0};
     for (ss_step step = SS_STEP_CARD; step < (ss_step)steps; step++) {
         if (g->phase == SS_PLAYING) ss_choose(g, turn, step, as_choice(numbers[step]));
@@ -28,7 +27,7 @@ uint64_t ss_wasm_choices(int32_t number, int32_t step, int32_t card, int32_t pla
     if (step < 0 || step >= SS_STEPS || ss_find_open_table(number, &slot)) return 0;
     const ss_game *g = &slot->record.game;
     int before = step < SS_STEP_NOBLE ? step : SS_STEP_NOBLE; /* a stack is open to any noble */
-    return compose(g, numbers, before, &turn) ? 0 : ss_choices(g, &turn, (ss_step)step);
+    return ss_compose_choices(g, numbers, before, &turn) ? 0 : ss_choices(g, &turn, (ss_step)step);
 }
 
 int32_t ss_wasm_refusal(int32_t number, int32_t step, int32_t card, int32_t place, int32_t cell, int32_t boar,
@@ -39,7 +38,7 @@ int32_t ss_wasm_refusal(int32_t number, int32_t step, int32_t card, int32_t plac
     int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
     if (step < 0 || step >= SS_STEPS) return -SS_W_NUMBER;
-    return -(int32_t)compose(&slot->record.game, numbers, step + 1, &turn);
+    return -(int32_t)ss_compose_choices(&slot->record.game, numbers, step + 1, &turn);
 }
 
 int32_t ss_wasm_preview(int32_t number, int32_t card, int32_t place, int32_t cell, int32_t boar,
@@ -52,7 +51,7 @@ int32_t ss_wasm_preview(int32_t number, int32_t card, int32_t place, int32_t cel
     if (refusal) return refusal;
     while (steps < SS_STEP_STACK && numbers[steps] != -1) steps++;
     /* one step at least, so that a game which is not on is refused */
-    refusal = -(int32_t)compose(&slot->record.game, numbers, steps ? steps : 1, &turn);
+    refusal = -(int32_t)ss_compose_choices(&slot->record.game, numbers, steps ? steps : 1, &turn);
     if (refusal) return refusal;
     ss_json j = ss_json_in(ss_output());
     ss_json_preview(&j, &slot->content, &slot->record.game, &turn, steps);
@@ -67,7 +66,7 @@ int32_t ss_wasm_play(int32_t number, int32_t card, int32_t place, int32_t cell, 
     ss_slot *slot;
     ss_turn turn;
     int32_t refusal = ss_find_open_table(number, &slot);
-    if (!refusal) refusal = -(int32_t)compose(&slot->record.game, numbers, SS_STEPS, &turn);
+    if (!refusal) refusal = -(int32_t)ss_compose_choices(&slot->record.game, numbers, SS_STEPS, &turn);
     return refusal ? refusal : -(int32_t)ss_record_play(&slot->record, &turn);
 }
 

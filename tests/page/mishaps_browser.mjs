@@ -61,7 +61,7 @@ await story('nobody waits for hints: the computer answers though they are still 
     const post = Worker.prototype.postMessage;
     // An adviser that never ends.
     Worker.prototype.postMessage = function (message) {
-      if (message.question !== 'think') post.call(this, message);
+      if (message.question !== 'advise') post.call(this, message);
     };
   });
   await begin(page, { seed: '2' });

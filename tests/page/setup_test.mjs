@@ -1,10 +1,14 @@
 // The start screen's part that needs no page: what is remembered, names, seats, and the choice of sides.
 import { readFile } from 'node:fs/promises';
-import { loadEngine, Refusal } from '../../web/engine.js';
-import { LEVELS, nameFault, named, OPPONENTS, saveSetup, seated, seatOf, setupFrom, STYLES, usualSetup, withCount } from '../../web/setup.js';
-import { Sides } from '../../web/sides.js';
-import { Stopped } from '../../web/thinker.js';
+import { pathToFileURL } from 'node:url';
 import { check, same, test } from '../../tools/tap.mjs';
+
+const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
+const { loadEngine, Refusal } = await load('engine.js');
+const { OPPONENTS } = await load('nouns.js');
+const { LEVELS, nameFault, named, saveSetup, seated, seatOf, setupFrom, STYLES, usualSetup, withCount } = await load('setup.js');
+const { Sides } = await load('sides.js');
+const { Stopped } = await load('thinker.js');
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 const usual = JSON.stringify(usualSetup());

@@ -64,6 +64,26 @@ await test('a player that needs weights is refused until they are loaded', async
   for (const { name } of engine.players()) game.play(game.choose({ player: name, steps: 100 }));
 });
 
+await test('hints are about different tiles, and heed what is chosen', async () => {
+  const engine = await loadEngine(wasm);
+  const game = started(engine);
+  same(thrown(() => game.advise()).code, 112, 'without weights');
+  await engine.loadWeights(weights);
+  const tile = (/** @type {{turn: string}} */ { turn }) => turn.split(' ')[0];
+  const hints = game.advise({ steps: 300 }, 8);
+  same(new Set(hints.map(tile)).size, hints.length, 'different tiles');
+  check(hints.length > 1 && hints.length <= 8, 'several');
+  check(hints.every(({ points, lead, win }) => points > 20 && points < 200 && lead < points && win > 0 && win < 1), 'opinions');
+  for (const card of game.choices({})) {
+    const fitting = game.advise({ steps: 300 }, 8, { card });
+    check(fitting.length > 0 && fitting.every(({ turn }) => turn.startsWith(`${card}x`)), `with ${card}`);
+  }
+  const [, card, place, cell] = /^(.+)x(..)@G?(..)/.exec(tile(hints[0])) ?? [];
+  const walks = game.advise({ steps: 300 }, 8, { card, place, cell });
+  check(walks.length > 0 && walks.every(({ turn }) => /^(.+)x(..)@G?(..)/.exec(turn)?.slice(1).join() === [card, place, cell].join()), 'walks of a tile that is chosen');
+  same(thrown(() => game.advise({}, 5, { card: 'zz' })) !== undefined, true, 'no card');
+});
+
 await test('opinions are numbers where a player expects something', async () => {
   const engine = await loadEngine(wasm);
   await engine.loadWeights(weights);

@@ -45,8 +45,8 @@ export function decks(view, seat) {
       h('span', {}, h('b', { class: 'num' }, discards.length), ' ', _('played'))));
 }
 
-/** @param {string} card */
+/** It is for eyes alone: what it lies on has a name. @param {string} card */
 export function smallFace(card) {
-  if (card.length === 2) return [...card].map((row) => h('i', { class: `r${row}` }, row));
+  if (card.length === 2) return [...card].map((row) => h('i', { class: `r${row}`, 'data-row': row }));
   return symbol(card === '*' ? 'free-choice' : card === '?' ? 'back-0' : motifSymbol(card), 'sym');
 }

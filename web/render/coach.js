@@ -93,8 +93,12 @@ function target(press) {
   return [what === 'noble' ? 'cell' : what, value];
 }
 
-/** Marks what is to be pressed. @param {Tree} tree @param {[string, string | undefined]} wanted */
+/** Marks what is to be pressed. It is described anew: some parts are remembered as they are. @param {Tree} tree @param {[string, string | undefined]} wanted */
 function point(tree, [act, arg]) {
-  if (tree.props['data-act'] === act && (arg === undefined || String(tree.props['data-arg']) === arg)) tree.props.class = classes(tree.props.class, 'pointed');
-  for (const child of tree.children) if (typeof child !== 'string') point(child, [act, arg]);
+  tree.children.forEach((child, i) => {
+    if (typeof child === 'string') return;
+    const { props } = child;
+    if (props['data-act'] === act && (arg === undefined || String(props['data-arg']) === arg)) tree.children[i] = { ...child, props: { ...props, class: classes(props.class, 'pointed') } };
+    else point(child, [act, arg]);
+  });
 }

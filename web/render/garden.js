@@ -91,19 +91,34 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
   const open = proposal?.open.has(name);
   const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), boarCell === name && _('boar'),
     planned && proposal.reward !== 0 && _('reward: %+d', proposal.reward), mark && markName(mark), open && _('you can choose it'), points !== undefined && _('a noble can walk here: %+d', points)];
-  return h('div', {
-    role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': proposal ? String(planned || picked) : undefined, tabindex: name === 'a1' ? '0' : '-1', 'data-act': 'cell', 'data-arg': name, 'data-cell': name,
-    class: classes('cell', kind === 'free' ? 'free' : 'planted', sign === '#' && 'printed', planned && 'preview', open && 'open',
-      points !== undefined && 'target', picked && 'picked', refused === `cell:${name}` && 'refused'),
-    'aria-label': said.filter(Boolean).join(', '),
+  const label = said.filter(Boolean).join(', ');
+  const className = classes('cell', kind === 'free' ? 'free' : 'planted', sign === '#' && 'printed', planned && 'preview', open && 'open',
+    points !== undefined && 'target', picked && 'picked', refused === `cell:${name}` && 'refused');
+  const ringed = planned || last?.cell === name;
+  const selected = proposal ? String(planned || picked) : undefined;
+  return onceCell(name, [seat, label, className, ringed, selected, proposal?.boar === name].join('|'), () => h('div', {
+    role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': selected, tabindex: name === 'a1' ? '0' : '-1', 'data-act': 'cell', 'data-arg': name, 'data-cell': name,
+    class: className, 'aria-label': label,
   },
     bed(kind, column, row),
     mark && markBadge(mark, markName(mark)),
-    (planned || last?.cell === name) && h('span', { class: 'ring' }),
+    ringed && h('span', { class: 'ring' }),
     planned && proposal.reward !== 0 && h('span', { class: 'rwd num', 'aria-hidden': 'true' }, signed(proposal.reward)),
     boarCell === name && symbol('boar', classes('boar', proposal?.boar === name && 'moved')),
     stands && noble(seat, classes('pawn', picked && 'walked'), column),
-    points !== undefined && h('span', { class: classes('coin', picked && 'pick'), 'aria-hidden': 'true' }, signed(points)));
+    points !== undefined && h('span', { class: classes('coin', picked && 'pick'), 'aria-hidden': 'true' }, signed(points))));
+}
+
+/** @type {Map<string, {sign: string, tree: import('../dom.js').Tree}>} */
+const drawnCells = new Map();
+
+/** Most cells stay as they are: one whose sign, all that it shows in words, is the same is not described again. @param {string} name @param {string} sign @param {() => import('../dom.js').Tree} describe */
+function onceCell(name, sign, describe) {
+  const before = drawnCells.get(name);
+  if (before?.sign === sign) return before.tree;
+  const tree = describe();
+  drawnCells.set(name, { sign, tree });
+  return tree;
 }
 
 /** @param {boolean} planned @param {string} kind @param {string} sign */

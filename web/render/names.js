@@ -1,5 +1,5 @@
 /** What people and things at the table are called. */
-import { OPPONENTS } from '../setup.js';
+import { OPPONENTS } from '../nouns.js';
 import { _ } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
 

@@ -8,6 +8,9 @@ import { remembered } from './remembered.js';
 import { noble, symbol } from './symbols.js';
 import { thumbnail } from './thumbnail.js';
 
+/** By seat: they stay as they are while one player after the other thinks. */
+const PICTURES = Array.from({ length: 4 }, () => remembered(thumbnail));
+
 /** `shown` is the seat whose garden is large, `thinking` the computer player that is to move, or 0. */
 export const opponents = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ view, /** @type {number} */ shown, /** @type {number} */ thinking) => {
   const name = (/** @type {number} */ seat) => nameOf(party.sitters, seat);
@@ -29,7 +32,7 @@ export const opponents = remembered((/** @type {import('../party.js').Party} */ 
         h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(party.sitters, s.seat) },
           h('span', { class: 'dk old', 'aria-hidden': 'true' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
       h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(party.sitters, s.seat)) },
-        thumbnail(view, s.seat, gardenOf(party.sitters, s.seat), lastTurn(s.seat))));
+        PICTURES[s.seat - 1](view, s.seat, gardenOf(party.sitters, s.seat), lastTurn(s.seat))));
   }
 });
 

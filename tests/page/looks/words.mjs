@@ -6,8 +6,8 @@ const OTHERS = ['de', 'fr', 'it', 'es'];
 
 /** What is the same in every language: names, and what languages call themselves. */
 const NAMES = /^(Sanssouci|Ada|Bruno|Clara|Diego|Anna|Ben|Deutsch|English|français|italiano|español|EN|DE|FR|IT|ES)$/;
-/** Cells, places, boards, letters of rows, keys, numbers and signs. */
-const NOTATION = /^(\p{L}|[a-i][1-6]|[2-6][lr]|[1-4][AB]|[IVX]+|[^\p{L}]*|\d+×\d+)$/u;
+/** Cells, places, short turns, boards, letters of rows, keys, numbers and signs. */
+const NOTATION = /^(\p{L}|[a-i][1-6]( → [a-i][1-6])?( [+−]?\d+)?|[2-6][lr]|[1-4][AB]|[IVX]+|[^\p{L}]*|\d+×\d+)$/u;
 
 /** All that can be read or heard. Runs in the page. */
 function texts() {
