@@ -104,7 +104,8 @@ export class Address {
 
   /** Ends the waiting. @param {string | null} hash what is written */
   settle(hash) {
-    this.window.clearTimeout(this.timer);
+    if (this.timer) this.window.clearTimeout(this.timer);
+    this.timer = 0;
     this.coming = null;
     const { history } = this.window;
     if (hash !== null && this.isNear(hash)) history.replaceState(history.state, '', this.urlOf(hash));
