@@ -55,6 +55,7 @@ extern "C" {
 #include "notation/turn_text.h"
 
 /* computer players */
+#include "ai/advice.h"
 #include "ai/inputs.h"
 #include "ai/network.h"
 #include "ai/player.h"

@@ -527,6 +527,7 @@ TEST(a_link_is_found_behind_the_last_hash_of_an_address) {
     CHECK(found_in("https://example.org/#a#1abc\r\n", "1abc"));
     CHECK(found_in(" \t1abc \n", "1abc"));
     CHECK(found_in("https://someone@example.org/#1abc@12\n", "1abc"));
+    CHECK(found_in("https://example.org/#1abc%4012", "1abc"));
     CHECK(found_in("1abc@", "1abc"));
     CHECK(found_in("", ""));
     CHECK(found_in("#", ""));

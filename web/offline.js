@@ -24,7 +24,10 @@ export async function goOffline(renewed) {
   try {
     await holdVersion();
     const greet = () => service.controller?.postMessage('greeting');
-    service.addEventListener('message', ({ data }) => data.version !== VERSION && renewed());
+    service.addEventListener('message', ({ data }) => {
+      if (data.show) location.href = data.show;
+      else if (data.version !== VERSION) renewed();
+    });
     service.addEventListener('controllerchange', greet);
     service.startMessages();
     greet();

@@ -61,7 +61,7 @@ export function look(app) {
     app.storage.load(party.id);
     if (party.standing === 'apart') app.notice = null;
     party.standing = 'kept';
-  } else if (!table.composer.begun && (party.standing === 'kept' || !isLost(app, party))) return follow(app);
+  } else if (!table.composer.begun && (party.standing === 'kept' || (party.standing === 'apart' && !isLost(app, party)))) return follow(app);
   else app.notice = { name: 'moved' };
   app.changed();
 }
@@ -69,6 +69,7 @@ export function look(app) {
 /** Takes the game on the table as it is in storage. @param {App} app @returns {void} */
 export function follow(app) {
   const id = app.table?.party.id ?? '';
+  app.storage.memory.delete(id); // what could not be stored here gives way to it
   const kept = app.storage.load(id);
   if (!kept) return look(app);
   try {

@@ -74,11 +74,13 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(tidy());
 });
 
-/** Back to the game whose turn it is, though its page may have been closed. @param {string} address */
+/** Back to the game whose turn it is, though its page may show something else by now, or have been closed. @param {string} address */
 async function leadTo(address) {
   const pages = await worker.clients.matchAll({ type: 'window' });
-  const page = pages.find(({ url }) => url === address);
-  await (page ? page.focus() : worker.clients.openWindow(address));
+  const page = pages.find(({ url }) => url === address) ?? pages[0];
+  if (!page) return worker.clients.openWindow(address);
+  page.postMessage({ show: address });
+  await page.focus();
 }
 
 worker.addEventListener('notificationclick', (event) => {

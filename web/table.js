@@ -41,7 +41,7 @@ export class Table {
     this.curtain = 0;
     /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
     this.enlarged = null;
-    /** `rank` is 0 for the best; they stand in the order in which they were found. @type {{best: (import('./engine.js').Opinion & {rank: number, told: any})[], done: boolean} | null} */
+    /** `begun` when they go on from what was chosen; `rank` is 0 for the best; they stand in the order in which they were found. @type {{best: (import('./engine.js').Opinion & {rank: number, told: any})[], begun: boolean, done: boolean} | null} */
     this.hints = null;
     /** The computer player that is thinking, 0 for none. */
     this.thinking = 0;
@@ -188,6 +188,7 @@ export class Table {
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
     const before = this.composer.trail.length;
     this.enlarged = null; // a turn is put together in the own garden
+    if (this.hints?.begun) this.dropHints(); // they were for what was chosen then
     act(this.composer);
     this.host.changed();
     const complete = this.composer.trail.length > before && !this.composer.plan().open;
@@ -256,10 +257,11 @@ export class Table {
   async hint() {
     if (!this.own) return this.say(_('A hint is for your own turn.'));
     const record = this.game.record(this.seat);
+    this.dropHints();
     const { turn, open } = this.composer.plan();
     const begun = open ? turn : {}; // a turn that is whole is compared with all others
     /** @type {NonNullable<typeof this.hints>} */
-    const hints = { best: [], done: false };
+    const hints = { best: [], begun: Object.keys(begun).length > 0, done: false };
     this.hints = hints;
     this.host.changed();
     try {

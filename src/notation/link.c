@@ -91,7 +91,7 @@ ss_word ss_link_in(ss_word address) {
     ss_word link = address;
     for (size_t i = 0; i < address.length; i++)
         if (address.at[i] == '#') link = (ss_word){address.at + i + 1, address.length - i - 1};
-    link = ss_word_before(link, '@');
+    link = ss_word_before(ss_word_before(link, '@'), '%'); /* some programs write the one as %40 */
     while (link.length && is_around(link.at[link.length - 1])) link.length--;
     while (link.length && is_around(*link.at)) ss_word_drop(&link, 1);
     return link;

@@ -34,6 +34,34 @@ await story('what two tabs made of one game is kept of both, whatever is done me
   same(records.map(lines).sort().join(), '4,6', 'turns of the games that are kept');
 });
 
+await story('a game that could not be saved is not taken for what another tab made of it', {
+  before: () => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (...entry) {
+      if (globalThis.full) throw new DOMException('full', 'QuotaExceededError');
+      set.apply(this, entry);
+    };
+  },
+}, async (page) => {
+  await begin(page, { seed: 'tabs' });
+  await myTurn(page);
+  const other = await page.context().newPage();
+  await open(other, `#${page.url().split('#')[1]}`);
+  await myTurn(other);
+  await page.evaluate(() => (globalThis.full = true));
+  await page.locator('.tile.legal').first().click();
+  await press(page, 'nobody');
+  await press(page, 'confirm');
+  await until(() => entries(page), 2, 'turns here, which are not saved');
+  await page.evaluate(() => (globalThis.full = false));
+  await playByScript(other, 3, 2);
+  await until(() => entries(other), 4, 'turns in the other tab');
+  await page.bringToFront();
+  await page.locator('.notice [data-act=keepMine]').click();
+  const records = async () => Object.values(await kept(page)).map(lines).sort().join();
+  await until(records, '2,4', 'turns of the games that are kept');
+});
+
 await story('a worker that breaks down is told of, and the next one thinks on', {
   before: () => {
     const Working = Worker;
@@ -50,7 +78,7 @@ await story('a worker that breaks down is told of, and the next one thinks on', 
   await playByScript(page, 1, 1);
   await page.waitForSelector('.advice.refused');
   check(/could not think/.test(await page.locator('.advice').textContent()), 'it is said');
-  await press(page, 'thinkAgain');
+  await press(page, 'goOnThinking');
   await until(() => entries(page), 2, 'turns');
   await myTurn(page);
   troubles.length = 0; // that the file is not there was wished for
@@ -59,9 +87,10 @@ await story('a worker that breaks down is told of, and the next one thinks on', 
 await story('nobody waits for hints: the computer answers though they are still thought about', { settings: { ...QUICK, hints: true } }, async (page) => {
   await page.evaluate(() => {
     const post = Worker.prototype.postMessage;
-    // An adviser that never ends.
+    // An adviser that takes its time.
     Worker.prototype.postMessage = function (message) {
-      if (message.question !== 'advise') post.call(this, message);
+      if (message.question === 'advise') message.thinking.steps = 1e6;
+      post.call(this, message);
     };
   });
   await begin(page, { seed: '2' });

@@ -71,7 +71,7 @@ for (const percent of [100, 200])
     check(await page.locator('.notice [data-act=games]').isVisible(), 'what can be done about it');
     await page.locator('.notice [data-act=dismiss]').click();
     same(await page.locator('.notice').count(), 0, 'notices');
-    same(await page.evaluate(() => [document.activeElement?.tagName, scrollY].join()), 'H1,0', 'focus and scrolling after it');
+    same(await page.evaluate(() => [document.activeElement?.className, scrollY].join()), 'advice,0', 'focus and scrolling after it');
   });
 
 await story('two tabs with one game do not spoil it for each other', {}, async (page) => {

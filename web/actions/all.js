@@ -22,4 +22,9 @@ const everywhere = {
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const actions = { ...everywhere, ...dialogActions, ...startActions, ...sidesActions, ...tableActions, ...endActions, ...gamesActions, ...comfortActions, ...learnActions };
+export const actions = {};
+for (const table of [everywhere, dialogActions, startActions, sidesActions, tableActions, endActions, gamesActions, comfortActions, learnActions])
+  for (const [name, action] of Object.entries(table)) {
+    if (name in actions) throw new Error(`two actions are called ${name}`);
+    actions[name] = action;
+  }

@@ -140,7 +140,7 @@ export const gamesActions = {
   dismiss(app) {
     if (!app.notice) app.renewed = false;
     app.notice = null;
-    attend('.advice, h1');
+    attend(app.screen === 'table' ? '.advice' : 'h1');
     app.changed();
   },
 };

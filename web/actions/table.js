@@ -27,7 +27,7 @@ export const tableActions = {
   undo: at((table) => table.undo()),
   confirm: at((table) => table.confirm()),
   takeBack: at((table) => table.takeBack()),
-  thinkAgain: at((table) => table.go()),
+  goOnThinking: at((table) => table.go()),
   hint: at((table) => table.hint()),
   takeHint: at((table, turn) => {
     table.takeHint(turn);

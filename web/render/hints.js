@@ -6,11 +6,11 @@ import { sentences } from './log.js';
 
 /** @param {import('../table.js').Table} table */
 export function hints(table) {
-  const { best, done } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
+  const { best, begun, done } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
   const { edition } = table.game.view(0);
   return h('section', { class: 'panel hints', 'aria-labelledby': 'hints-title' },
     h('div', { class: 'hhead' },
-      h('h2', { id: 'hints-title' }, _('The best turns')),
+      h('h2', { id: 'hints-title' }, begun ? _('The best turns with what is chosen') : _('The best turns')),
       h('button', { class: 'plain close', 'data-act': 'closeHints', 'aria-label': _('Close') }, '✕')),
     h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? _('Press one to lay it out.') : _('It goes on thinking, to be more certain.')),
     h('ol', {}, best.map((opinion) =>
