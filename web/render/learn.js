@@ -14,6 +14,7 @@ export function learnScreen(app) {
   const done = lessonsDone();
   const count = LESSONS.filter(({ id }) => done.has(id)).length;
   const next = LESSONS.find(({ id }) => !done.has(id)) ?? LESSONS[0];
+  drawPictures(app, LESSONS.map(positionOf));
   return h('div', { class: 'learnscreen' },
     h('header', { class: 'bar' },
       h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
@@ -28,30 +29,43 @@ export function learnScreen(app) {
           h('progress', { max: LESSONS.length, value: String(count), 'aria-label': _('Lessons done') }),
           h('span', {}, _('%d of %d lessons done', count, LESSONS.length)),
           h('button', { class: 'btn primary', 'data-act': 'lesson', 'data-arg': next.id }, count ? _('Go on: %s', _(next.title)) : _('Begin')))),
-      h('ol', { class: 'lessons' }, LESSONS.map((lesson, i) => entry(app, lesson, i + 1, done.has(lesson.id), lesson === next)))));
+      h('ol', { class: 'lessons' }, LESSONS.map((lesson, i) => entry(lesson, i + 1, done.has(lesson.id), lesson === next)))));
 }
 
-/** @param {App} app @param {import('../lesson.js').Script} lesson @param {number} number @param {boolean} done @param {boolean} next */
-const entry = (app, lesson, number, done, next) =>
+/** @param {import('../lesson.js').Script} lesson */
+const positionOf = ({ steps }) => steps[0].position ?? '';
+
+/** @param {import('../lesson.js').Script} lesson @param {number} number @param {boolean} done @param {boolean} next */
+const entry = (lesson, number, done, next) =>
   h('li', {},
     h('button', { class: classes('panel', 'lessoncard', done && 'done', next && 'next'), 'data-act': 'lesson', 'data-arg': lesson.id },
-      picture(app, lesson.steps[0].position ?? ''),
+      pictures.get(positionOf(lesson)) ?? TO_COME,
       h('span', { class: 'number num', 'aria-hidden': 'true' }, done ? '✓' : number),
       h('span', { class: 'title' }, _(lesson.title)),
       h('span', { class: 'vh' }, done ? _('done') : '')));
 
-/** @type {Map<string, {view: import('../engine.js').View, seat: number}>} */
-const views = new Map();
+/** The gardens in which lessons begin, by position. @type {Map<string, import('../dom.js').Tree>} */
+const pictures = new Map();
 
-/** The garden in which a lesson begins. @param {App} app @param {string} position */
-function picture({ engine }, position) {
-  if (!views.has(position)) {
-    const game = engine.readLink(POSITIONS[position].link);
-    game.rewind(POSITIONS[position].at);
-    const seat = game.view(0).mover;
-    views.set(position, { view: game.view(seat), seat });
-    game.close();
-  }
-  const { view, seat } = /** @type {any} */ (views.get(position));
+/** So many are drawn at once, so that the page is never busy for long; the others follow. */
+const AT_ONCE = 2;
+
+/** @param {App} app @param {string[]} positions */
+function drawPictures(app, positions) {
+  const missing = positions.filter((position) => !pictures.has(position));
+  for (const position of missing.slice(0, AT_ONCE)) pictures.set(position, drawn(app.engine, position));
+  if (missing.length > AT_ONCE) setTimeout(() => app.changed());
+}
+
+/** @param {import('../engine.js').Engine} engine @param {string} position */
+function drawn(engine, position) {
+  const game = engine.readLink(POSITIONS[position].link);
+  game.rewind(POSITIONS[position].at);
+  const seat = game.view(0).mover;
+  const view = game.view(seat);
+  game.close();
   return h('span', { class: classes('picture', view.edition === 'second' && 'second'), 'aria-hidden': 'true' }, thumbnail(view, seat, ''));
 }
+
+/** One that follows has its place already. */
+const TO_COME = h('span', { class: 'picture', 'aria-hidden': 'true' }, h('svg', { class: 'thumb', viewBox: '0 0 186 138' }));
