@@ -1,5 +1,5 @@
 /** The best turns, as the strongest player sees them. */
-import { classes, h } from '../dom.js';
+import { h } from '../dom.js';
 import { _, decimal, signed } from '../texts.js';
 import { pointsOf } from '../tally.js';
 import { sentences } from './log.js';
@@ -14,9 +14,8 @@ export function hints(table) {
       h('button', { class: 'plain close', 'data-act': 'closeHints', 'aria-label': _('Close') }, '✕')),
     h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? _('Press one to lay it out.') : _('It goes on thinking, to be more certain.')),
     h('ol', {}, best.map((opinion) =>
-      h('li', { key: opinion.turn }, h('button', { class: classes('plain entry', opinion.rank === 0 && 'first'), 'data-act': 'takeHint', 'data-arg': opinion.turn },
-        opinion.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★'),
-        h('span', {}, h('b', { class: 'num' }, signed(pointsOf(opinion.told))), ' ', sentences(edition, opinion.told).join(', ')),
+      h('li', { key: opinion.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-arg': opinion.turn },
+        h('span', {}, opinion.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★ '), h('b', { class: 'num' }, signed(pointsOf(opinion.told))), ' ', sentences(edition, opinion.told).join(', ')),
         opinion.points !== null && h('span', { class: 'expects' },
           _('expects %s points, lead %s, wins %s %%', decimal(opinion.points), signedDecimal(opinion.lead ?? 0), decimal(100 * (opinion.win ?? 0), 0))))))));
 }
