@@ -2,6 +2,9 @@
 //
 //     import { test, same } from '../../tools/tap.mjs';
 //     await test('two and two are four', () => same(2 + 2, 4, 'sum'));
+import { webcrypto } from 'node:crypto';
+
+globalThis.crypto ??= webcrypto; // the page's modules expect it, and Debian's node has none
 
 /** Runs a test, which fails when it throws. What it returns is printed as a remark. */
 export async function test(sentence, story) {

@@ -3,9 +3,9 @@
 /** @typedef {{role: string, name: string, node: number, level: number, states: string[]}} Thing */
 
 const SILENT = new Set(['none', 'generic', 'InlineTextBox', 'LineBreak', 'RootWebArea', 'StaticText', 'ListMarker', 'LabelText', 'Legend', 'MenuListPopup']);
-/** States that are worth a word, and how they stand in a snapshot. */
+/** States that are worth a word, and how they stand in a snapshot. Versions of Chromium disagree on what a slider's value is called. */
 const STATES = { pressed: (value) => value !== 'false' && 'pressed', selected: (value) => value && 'selected', checked: (value) => value !== 'false' && 'checked',
-  disabled: (value) => value && 'disabled', invalid: (value) => value !== 'false' && 'invalid', live: (value) => value, modal: (value) => value && 'modal', valuetext: (value) => value, level: (value) => `level ${value}` };
+  disabled: (value) => value && 'disabled', invalid: (value) => value !== 'false' && 'invalid', live: (value) => value, modal: (value) => value && 'modal', level: (value) => `level ${value}` };
 
 /** All that is told, in its order. @param {any} page @returns {Promise<Thing[]>} */
 export async function tree(page) {
