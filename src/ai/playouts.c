@@ -9,7 +9,6 @@
 #include "ai/race.h"
 #include "ai/sides.h"
 #include "rules/batch.h"
-#include "rules/deal.h"
 #include "rules/score.h"
 
 typedef struct search {
@@ -100,26 +99,13 @@ static int think(const ss_view *view, const ss_content *content, ss_budget budge
 
 /* ---- sides ---- */
 
-/* The same games with the one side and with the other. */
+static int64_t points_at_the_end(ss_game *g, int seat, ss_random *random) {
+    ss_play_out_fastest()(g, random);
+    return ss_score_of(g, seat).final;
+}
+
 static int side(const ss_view *view, const ss_content *content, ss_random *random) {
-    enum { GAMES = 2000 };
-    ss_sampler sampler = ss_sampler_of(view, content);
-    ss_play_out_way *play_out = ss_play_out_fastest();
-    int64_t points[SS_SIDE_B + 1] = {0};
-    for (int i = 0; i < GAMES; i++) {
-        ss_game dealt;
-        ss_sample(&sampler, random, &dealt);
-        ss_random same = ss_random_split(random);
-        for (int tried = SS_SIDE_A; tried <= SS_SIDE_B; tried++) {
-            ss_game game = dealt;
-            ss_random own = same;
-            if (ss_choose_side(&game, content, view->seat, tried)) continue;
-            if (!ss_choose_the_rest(&game, content, &own)) continue;
-            play_out(&game, &own);
-            points[tried] += ss_score_of(&game, view->seat).final;
-        }
-    }
-    return points[SS_SIDE_B] > points[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
+    return ss_better_side(view, content, 2000, points_at_the_end, random);
 }
 
 const ss_player ss_player_playouts = {.name = "playouts", .steps = 2000, .think = think, .side = side};

@@ -13,9 +13,29 @@ bool ss_choose_the_rest(ss_game *g, const ss_content *content, ss_random *random
     return true;
 }
 
-/* What the seat's first turn is worth to it, once the others before it have moved. */
-static int32_t worth_of_first_turn(ss_weigh_way *weigh, ss_game *g, int seat) {
+int ss_better_side(const ss_view *view, const ss_content *content, int games, ss_worth_of_deal *worth_of,
+                   ss_random *random) {
+    ss_sampler sampler = ss_sampler_of(view, content);
+    int64_t worth[SS_SIDE_B + 1] = {0};
+    for (int i = 0; i < games; i++) {
+        ss_game dealt;
+        ss_sample(&sampler, random, &dealt);
+        ss_random same = ss_random_split(random);
+        for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
+            ss_game game = dealt;
+            ss_random own = same;
+            if (ss_choose_side(&game, content, view->seat, side)) continue;
+            if (ss_choose_the_rest(&game, content, &own)) worth[side] += worth_of(&game, view->seat, &own);
+        }
+    }
+    return worth[SS_SIDE_B] > worth[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
+}
+
+/* What the seat's first turn is worth to it, once the others before it have moved as the network does. */
+static int64_t worth_of_first_turn(ss_game *g, int seat, ss_random *random) {
     const ss_network *network = ss_network_for(g);
+    ss_weigh_way *weigh = ss_weigh_fastest();
+    (void)random;
     for (;;) {
         ss_weighed best;
         weigh(network, g, &best, 1);
@@ -25,21 +45,5 @@ static int32_t worth_of_first_turn(ss_weigh_way *weigh, ss_game *g, int seat) {
 }
 
 int ss_network_side(const ss_view *view, const ss_content *content, ss_random *random) {
-    enum { GAMES = 300 };
-    ss_sampler sampler = ss_sampler_of(view, content);
-    ss_weigh_way *weigh = ss_weigh_fastest();
-    int64_t worth[SS_SIDE_B + 1] = {0};
-    for (int i = 0; i < GAMES; i++) {
-        ss_game dealt;
-        ss_sample(&sampler, random, &dealt);
-        ss_random same = ss_random_split(random);
-        for (int side = SS_SIDE_A; side <= SS_SIDE_B; side++) {
-            ss_game game = dealt;
-            ss_random own = same;
-            if (ss_choose_side(&game, content, view->seat, side)) continue;
-            if (ss_choose_the_rest(&game, content, &own))
-                worth[side] += worth_of_first_turn(weigh, &game, view->seat);
-        }
-    }
-    return worth[SS_SIDE_B] > worth[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
+    return ss_better_side(view, content, 300, worth_of_first_turn, random);
 }
