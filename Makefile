@@ -118,17 +118,20 @@ $(EMBEDDED): $(BUILD)/embedded/assets.inc
 
 $(patsubst %,$(BUILD)/%/src/server/page.o,obj check fuzz): $(BUILD)/embedded/assets.inc
 
-# ---- networks: the weights become tables of bytes that src/ai/weights.c includes; a page has them in one file ----
+# ---- networks: the packed weights become tables of bytes that src/ai/weights.c includes; a page has them in one file ----
 
-NETWORKS := $(patsubst %,weights/network%.bin,-2 -2-modules -3 -4 0)
+NETWORKS := $(patsubst %,$(BUILD)/weights/network%.bin,-2 -2-modules -3 -4 0)
 
-$(BUILD)/weights/%.inc: weights/%.bin
-	$(Q)mkdir -p $(@D) && od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
+$(BUILD)/weights/%.bin: weights/%.bin.gz
+	$(Q)mkdir -p $(@D) && gzip -dc $< > $@.new && mv $@.new $@
+
+$(BUILD)/weights/%.inc: $(BUILD)/weights/%.bin
+	$(Q)od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
 
 $(BUILD)/weights.bin: $(NETWORKS)
-	$(Q)mkdir -p $(@D) && cat $(NETWORKS) > $@.new && mv $@.new $@
+	$(Q)cat $(NETWORKS) > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/ai/weights.o,obj check fuzz): $(NETWORKS:%.bin=$(BUILD)/%.inc)
+$(patsubst %,$(BUILD)/%/src/ai/weights.o,obj check fuzz): $(NETWORKS:.bin=.inc)
 
 # ---- training: a program of its own, which makes the weights (docs/training.md) ----
 
@@ -142,6 +145,7 @@ TRAIN_OBJECTS := $(patsubst src/%,$(BUILD)/train-obj/src/%.o,$(basename $(TRAIN_
 
 train: $(BUILD)/train ## make the networks of the computer players anew: MINUTES=10 for a quick try
 	$(Q)$(BUILD)/train $(if $(MINUTES),--minutes $(MINUTES)) $(TRAIN)
+	$(Q)for network in weights/*.bin; do test ! -e $$network || gzip -9nf $$network; done
 
 $(BUILD)/train: $(TRAIN_OBJECTS) $(LIBRARY)
 	$(Q)$(or $(NVCC),$(CC) $(CFLAGS)) -o $@ $^ $(LDLIBS)

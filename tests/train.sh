@@ -11,12 +11,14 @@ learn() {
 }
 same() { cmp -s "$scratch/$1/network-2.bin" "$scratch/$2/network-2.bin"; }
 
+holds 'the networks of the repository take at most 600 kB' test "$(cat weights/*.bin.gz | wc -c)" -le 600000
+
 # ---- a short one ----
 
 learn whole $small --threads 1 >"$scratch/said"
 holds 'a short training ends well' test $? = 0
 holds 'its network has the size of a network' \
-  test "$(wc -c <"$scratch/whole/network-2.bin")" = "$(wc -c <weights/network-2.bin)"
+  test "$(wc -c <"$scratch/whole/network-2.bin")" = "$(wc -c <build/weights/network-2.bin)"
 holds 'its log is what it said' cmp -s "$scratch/said" "$scratch/whole/network-2.log"
 holds 'its log begins with the command' grep -q '^# build/train --kind 2 .*--threads 1$' "$scratch/whole/network-2.log"
 holds 'with seed and date' sh -c \

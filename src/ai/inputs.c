@@ -7,16 +7,19 @@
 #define FROM(bits) (((uint64_t)1 << (bits)) - 1)
 #define LOWER      (SS_ALL_CELLS & ~(ss_cells)0x0204081020408102) /* rows 2 to 6 */
 #define SEVENS     FROM(63)                                       /* seven bits for each of nine columns */
+#define THREES     (7 * (uint64_t)0x0102040810204081)             /* the first three of them */
 
 const uint64_t ss_input_bits[SS_INPUTS] = {
     [SS_IN_APART] = LOWER,          [SS_IN_HATS] = LOWER,
-    [SS_IN_HATS_APART] = LOWER,     [SS_IN_ROWS] = FROM(50),
+    [SS_IN_HATS_APART] = LOWER,     [SS_IN_BESIDE] = LOWER,
+    [SS_IN_BRIDGES] = LOWER,        [SS_IN_ROWS] = FROM(50),
     [SS_IN_COLUMNS] = SEVENS,       [SS_IN_MARK_ONE] = SS_PYRAMID,
     [SS_IN_MARK_TWO] = SS_PYRAMID,  [SS_IN_MARK_HAT] = SS_PYRAMID,
     [SS_IN_MARK_LOSS] = SS_PYRAMID, [SS_IN_MARK_LOSS_ONE] = SS_PYRAMID,
     [SS_IN_BOAR] = LOWER,           [SS_IN_BOAR_AREA] = LOWER,
     [SS_IN_CARDS] = FROM(SS_CARDS), [SS_IN_FRESH] = LOWER,
     [SS_IN_FRESH_TWO] = LOWER,      [SS_IN_FULL] = LOWER,
+    [SS_IN_CALLED] = LOWER,         [SS_IN_CALLS] = THREES,
     [SS_IN_NEXT] = LOWER,           [SS_IN_WALKS] = SS_ALL_CELLS,
     [SS_IN_PATHS] = SS_ALL_CELLS,   [SS_IN_NOBLES] = SEVENS,
     [SS_IN_MISSIONS] = SEVENS,      [SS_IN_MISSION_WALKS] = SS_ALL_CELLS,
@@ -26,9 +29,9 @@ const uint64_t ss_input_bits[SS_INPUTS] = {
     [SS_IN_SUPPLY] = SEVENS,
 };
 
-const uint16_t ss_input_row[SS_INPUTS] = {0,   45,  90,  135, 185, 248,  264,  280,  296, 312,
-                                          328, 373, 418, 436, 481, 526,  571,  616,  670, 724,
-                                          787, 850, 904, 949, 981, 1026, 1071, 1089, 1113};
+const uint16_t ss_input_row[SS_INPUTS] = {0,   45,  90,  135,  180,  225,  275,  338,  354,  370,  386,
+                                          402, 418, 463, 508,  526,  571,  616,  661,  706,  733,  778,
+                                          832, 886, 949, 1012, 1066, 1111, 1143, 1188, 1233, 1251, 1275};
 
 /* ---- from a position ---- */
 
@@ -70,6 +73,8 @@ static void look_at_marks(const ss_game *g, const ss_seat *seat, ss_standing *s)
 ss_standing ss_standing_of_other(const ss_game *g, int seat) {
     const ss_seat *of = &g->seats[seat];
     ss_standing s = {.garden = of->garden, .boar = of->boar, .cards = ss_unplayed(g, seat)};
+    for (uint32_t motifs = s.cards & FROM(SS_MOTIFS); motifs; motifs &= motifs - 1)
+        s.called |= ss_column(ss_lowest(motifs));
     look_at_display(g, &s);
     look_at_marks(g, of, &s);
     return s;

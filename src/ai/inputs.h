@@ -18,6 +18,8 @@ typedef enum ss_input {
     SS_IN_APART,         /* motif tiles that no path joins with row 1 */
     SS_IN_HATS,          /* gardeners that one does */
     SS_IN_HATS_APART,    /* and others */
+    SS_IN_BESIDE,        /* free cells next to the paths */
+    SS_IN_BRIDGES,       /* those of them that would join what lies apart */
     SS_IN_ROWS,          /* how full each of the rows 2 to 6 is: ten bits a row, one of them set */
     SS_IN_COLUMNS,       /* how full each column is: seven bits a column */
     SS_IN_MARK_ONE,      /* free cells whose mark pays 1 or 3 */
@@ -32,7 +34,9 @@ typedef enum ss_input {
     SS_IN_FRESH,     /* free cells for which a tile lies open */
     SS_IN_FRESH_TWO, /* two of them */
     SS_IN_FULL,      /* planted cells for which a tile lies open: it would be a gardener */
-    SS_IN_NEXT,      /* fresh ones that a noble could walk to at once */
+    SS_IN_CALLED,    /* fresh ones of motifs whose card has not been played */
+    SS_IN_CALLS, /* for each such motif whether no tile lies open, so that its card takes any; one; or more */
+    SS_IN_NEXT,  /* fresh ones that a noble could walk to at once */
     /* change when a noble walks */
     SS_IN_WALKS, /* where nobles can go */
     SS_IN_PATHS, /* other motif tiles that are joined with row 1 */
@@ -55,7 +59,7 @@ typedef enum ss_input {
 extern const uint64_t ss_input_bits[SS_INPUTS];
 extern const uint16_t ss_input_row[SS_INPUTS];
 
-enum { SS_ROWS_OF_OTHER = 787, SS_ROWS_OF_OWN = 1176 };
+enum { SS_ROWS_OF_OTHER = 949, SS_ROWS_OF_OWN = 1338 };
 enum { SS_MARK_KINDS = SS_IN_BOAR - SS_IN_MARK_ONE };
 enum { SS_LEAD_BITS = 32, SS_LEAD_STEP = 3, SS_LEAD_MIDDLE = SS_LEAD_BITS / 2 * SS_LEAD_STEP };
 
@@ -70,6 +74,7 @@ static inline int ss_input_row_of(int word, int bit) {
 typedef struct ss_standing {
     ss_garden garden;
     ss_cells open, open_two;       /* cells for which a tile lies open, and two */
+    ss_cells called;               /* columns of motif cards that have not been played */
     ss_cells taken;                /* cells for which a card of the hand takes a tile */
     ss_cells missions;             /* columns */
     ss_cells marks[SS_MARK_KINDS]; /* as SS_IN_MARK_ONE and so on, free or not */
@@ -117,6 +122,8 @@ static inline void ss_inputs_placed(const ss_standing *s, uint64_t *words) {
     words[SS_IN_APART] = g->planted & ~g->gardeners & ~g->reach;
     words[SS_IN_HATS] = g->gardeners & g->reach;
     words[SS_IN_HATS_APART] = g->gardeners & ~g->reach;
+    words[SS_IN_BESIDE] = SS_NEIGHBOURS(g->reach) & open;
+    words[SS_IN_BRIDGES] = words[SS_IN_BESIDE] & SS_NEIGHBOURS(g->planted & ~g->reach);
     for (int i = 0; i < SS_MARK_KINDS; i++) words[SS_IN_MARK_ONE + i] = s->marks[i] & open;
     words[SS_IN_BOAR] = s->boar ? ss_bit(s->boar) : 0;
     words[SS_IN_BOAR_AREA] = s->boar ? ss_joined(ss_bit(s->boar), open) : 0;
@@ -128,12 +135,27 @@ static inline ss_cells ss_input_next(const ss_garden *g) {
     return SS_NEIGHBOURS(g->reach) & g->below & ~g->planted;
 }
 
+/* Three bits for each of some columns: for none, one or more tiles that lie open. */
+static inline uint64_t ss_input_calls(ss_cells columns, ss_cells open, ss_cells open_two) {
+    const uint64_t each = ss_row(1) >> 1; /* the first bit of each column */
+    uint64_t any = 0, more = 0;
+    for (int row = 2; row <= SS_ROWS; row++) {
+        uint64_t here = open >> row & each;
+        more |= (any & here) | (open_two >> row & each);
+        any |= here;
+    }
+    uint64_t called = columns >> 1 & each;
+    return (called & ~any) | (called & any & ~more) << 1 | (called & more) << 2;
+}
+
 /* SS_IN_FRESH to SS_IN_NEXT */
 static inline void ss_inputs_display(const ss_standing *s, uint64_t *words) {
     ss_cells fresh = s->open & ~s->garden.planted;
     words[SS_IN_FRESH] = fresh;
     words[SS_IN_FRESH_TWO] = s->open_two & ~s->garden.planted;
     words[SS_IN_FULL] = s->open & s->garden.planted;
+    words[SS_IN_CALLED] = fresh & s->called;
+    words[SS_IN_CALLS] = ss_input_calls(s->called, s->open, s->open_two);
     words[SS_IN_NEXT] = fresh & ss_input_next(&s->garden);
 }
 

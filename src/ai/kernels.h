@@ -58,24 +58,24 @@ typedef struct ss_kernel {
     void (*change_own)(const ss_network *, const ss_change *, const int16_t *before, int16_t *sums);
     void (*change_others)(const ss_network *, const ss_change *, const int16_t *before, int16_t *sums);
     /* What the others bring to the hidden units, with the bias: the same for many turns. */
-    void (*hidden)(const ss_network *, const int16_t *others, int32_t *hidden);
+    void (*hidden)(const ss_stage *, const int16_t *others, int32_t *hidden);
     /* The hidden units, cut off, with what the seat itself brings on top. */
-    void (*units)(const ss_network *, const int16_t *own, const int32_t *hidden, int16_t *units);
+    void (*units)(const ss_stage *, const int16_t *own, const int32_t *hidden, int16_t *units);
     /* The results for lead and win together. */
-    int32_t (*worth)(const ss_network *, const int16_t *units);
+    int32_t (*worth)(const ss_stage *, const int16_t *units);
 } ss_kernel;
 
-SS_INLINE int32_t ss_units_result(const ss_network *n, const int16_t *units, int result) {
-    int32_t sum = n->results_bias[result];
-    for (int u = 0; u < SS_UNITS_HIDDEN; u++) sum += units[u] * n->results[result][u];
+SS_INLINE int32_t ss_units_result(const ss_stage *s, const int16_t *units, int result) {
+    int32_t sum = s->results_bias[result];
+    for (int u = 0; u < SS_UNITS_HIDDEN; u++) sum += units[u] * s->results[result][u];
     return sum;
 }
 
-SS_INLINE ss_value ss_value_of(const ss_network *n, const int16_t *units) {
+SS_INLINE ss_value ss_value_of(const ss_stage *s, const int16_t *units) {
     return (ss_value){
-        .points = ss_units_result(n, units, SS_RESULT_POINTS),
-        .lead = ss_units_result(n, units, SS_RESULT_LEAD),
-        .win = ss_units_result(n, units, SS_RESULT_WIN),
+        .points = ss_units_result(s, units, SS_RESULT_POINTS),
+        .lead = ss_units_result(s, units, SS_RESULT_LEAD),
+        .win = ss_units_result(s, units, SS_RESULT_WIN),
     };
 }
 

@@ -60,12 +60,11 @@ SS_AVX2 __m256i ss_avx2_times(__m256i four, const int8_t *weights) {
 }
 
 /* Adds what units of the first layer, some fours from one on, bring to the hidden ones. */
-SS_AVX2 void ss_avx2_add(const ss_network *n, const uint32_t *units, int first, int fours,
-                         __m256i hidden[4]) {
+SS_AVX2 void ss_avx2_add(const ss_stage *s, const uint32_t *units, int first, int fours, __m256i hidden[4]) {
     __m256i a = hidden[0], b = hidden[1], c = hidden[2], d = hidden[3];
     for (int f = 0; f < fours; f++) {
         __m256i four = _mm256_set1_epi32((int)units[f]);
-        const int8_t *weights = n->hidden[first + f][0];
+        const int8_t *weights = s->hidden[first + f][0];
         a = _mm256_add_epi32(a, ss_avx2_times(four, weights));
         b = _mm256_add_epi32(b, ss_avx2_times(four, weights + 32));
         c = _mm256_add_epi32(c, ss_avx2_times(four, weights + 64));
@@ -74,14 +73,14 @@ SS_AVX2 void ss_avx2_add(const ss_network *n, const uint32_t *units, int first, 
     hidden[0] = a, hidden[1] = b, hidden[2] = c, hidden[3] = d;
 }
 
-SS_AVX2 void ss_avx2_hidden(const ss_network *n, const int16_t *others, int32_t *hidden) {
+SS_AVX2 void ss_avx2_hidden(const ss_stage *s, const int16_t *others, int32_t *hidden) {
     union {
         __m256i all;
         uint32_t fours[8];
     } units = {ss_avx2_cut(others)};
     __m256i *to = (__m256i *)hidden;
-    for (int i = 0; i < 4; i++) to[i] = ss_avx2_load(n->hidden_bias + 8 * i);
-    ss_avx2_add(n, units.fours, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, to);
+    for (int i = 0; i < 4; i++) to[i] = ss_avx2_load(s->hidden_bias + 8 * i);
+    ss_avx2_add(s, units.fours, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, to);
 }
 
 /* Sixteen hidden units, cut off. */
@@ -91,7 +90,7 @@ SS_AVX2 __m256i ss_avx2_cut_hidden(__m256i low, __m256i high) {
     return _mm256_min_epi16(_mm256_max_epi16(both, _mm256_setzero_si256()), _mm256_set1_epi16(SS_UNIT_MOST));
 }
 
-SS_AVX2 void ss_avx2_units(const ss_network *n, const int16_t *own, const int32_t *hidden, int16_t *units) {
+SS_AVX2 void ss_avx2_units(const ss_stage *s, const int16_t *own, const int32_t *hidden, int16_t *units) {
     union {
         __m256i halves[2];
         uint32_t fours[16];
@@ -100,15 +99,15 @@ SS_AVX2 void ss_avx2_units(const ss_network *n, const int16_t *own, const int32_
     };
     const __m256i *others = (const __m256i *)hidden;
     __m256i sums[4] = {others[0], others[1], others[2], others[3]}, *to = (__m256i *)units;
-    ss_avx2_add(n, from.fours, 0, SS_UNITS_OWN / 4, sums);
+    ss_avx2_add(s, from.fours, 0, SS_UNITS_OWN / 4, sums);
     to[0] = ss_avx2_cut_hidden(sums[0], sums[1]);
     to[1] = ss_avx2_cut_hidden(sums[2], sums[3]);
 }
 
 /* Numbers whose sum, with the bias, is a result. */
-SS_AVX2 __m256i ss_avx2_products(const ss_network *n, const int16_t *units, int result) {
+SS_AVX2 __m256i ss_avx2_products(const ss_stage *s, const int16_t *units, int result) {
     const __m256i *at = (const __m256i *)units;
-    const int16_t *weights = n->results[result];
+    const int16_t *weights = s->results[result];
     return _mm256_add_epi32(_mm256_madd_epi16(at[0], ss_avx2_load(weights)),
                             _mm256_madd_epi16(at[1], ss_avx2_load(weights + 16)));
 }
@@ -119,10 +118,10 @@ SS_AVX2 int32_t ss_avx2_sum(__m256i eight) {
     return _mm_cvtsi128_si32(_mm_add_epi32(four, _mm_shuffle_epi32(four, 0xB1)));
 }
 
-SS_AVX2 int32_t ss_avx2_worth(const ss_network *n, const int16_t *units) {
-    __m256i lead = ss_avx2_products(n, units, SS_RESULT_LEAD),
-            win = ss_avx2_products(n, units, SS_RESULT_WIN);
-    return n->results_bias[SS_RESULT_LEAD] + n->results_bias[SS_RESULT_WIN] +
+SS_AVX2 int32_t ss_avx2_worth(const ss_stage *s, const int16_t *units) {
+    __m256i lead = ss_avx2_products(s, units, SS_RESULT_LEAD),
+            win = ss_avx2_products(s, units, SS_RESULT_WIN);
+    return s->results_bias[SS_RESULT_LEAD] + s->results_bias[SS_RESULT_WIN] +
            ss_avx2_sum(_mm256_add_epi32(lead, win));
 }
 

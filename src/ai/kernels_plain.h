@@ -63,7 +63,7 @@ SS_INLINE ss_eight ss_plain_pair(int one, int other) {
 
 /* Adds what units of the first layer, `fours` of them from one on, bring to the hidden ones. Two products fit 16 bits,
  * for a unit is at most 127 and a weight not below -128; so the four that belong to a hidden unit are added in halves. */
-SS_INLINE void ss_plain_add(const ss_network *n, const int16_t *sums, int first, int fours,
+SS_INLINE void ss_plain_add(const ss_stage *s, const int16_t *sums, int first, int fours,
                             const int32_t *before, int32_t *hidden) {
     ss_eight even[SS_FOURS], odd[SS_FOURS];
     for (int f = 0; f < fours; f++) {
@@ -73,7 +73,7 @@ SS_INLINE void ss_plain_add(const ss_network *n, const int16_t *sums, int first,
     for (int u = 0; u < SS_UNITS_HIDDEN; u += 4) {
         ss_four sum = (ss_four)ss_plain_load(before + u);
         for (int f = 0; f < fours; f++) {
-            ss_eight weights = ss_plain_load(n->hidden[first + f][u]);
+            ss_eight weights = ss_plain_load(s->hidden[first + f][u]);
             ss_four halves = (ss_four)((weights << 8 >> 8) * even[f] + (weights >> 8) * odd[f]);
             sum += (halves << 16 >> 16) + (halves >> 16);
         }
@@ -81,19 +81,18 @@ SS_INLINE void ss_plain_add(const ss_network *n, const int16_t *sums, int first,
     }
 }
 
-SS_INLINE void ss_plain_hidden(const ss_network *n, const int16_t *others, int32_t *hidden) {
-    ss_plain_add(n, others, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, n->hidden_bias, hidden);
+SS_INLINE void ss_plain_hidden(const ss_stage *s, const int16_t *others, int32_t *hidden) {
+    ss_plain_add(s, others, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, s->hidden_bias, hidden);
 }
 
-SS_INLINE void ss_plain_units(const ss_network *n, const int16_t *own, const int32_t *hidden,
-                              int16_t *units) {
+SS_INLINE void ss_plain_units(const ss_stage *s, const int16_t *own, const int32_t *hidden, int16_t *units) {
     int32_t sums[SS_UNITS_HIDDEN];
-    ss_plain_add(n, own, 0, SS_UNITS_OWN / 4, hidden, sums);
+    ss_plain_add(s, own, 0, SS_UNITS_OWN / 4, hidden, sums);
     for (int u = 0; u < SS_UNITS_HIDDEN; u++) units[u] = (int16_t)ss_plain_cut(sums[u] >> SS_UNIT_ONE_BITS);
 }
 
-SS_INLINE int32_t ss_plain_worth(const ss_network *n, const int16_t *units) {
-    return ss_units_result(n, units, SS_RESULT_LEAD) + ss_units_result(n, units, SS_RESULT_WIN);
+SS_INLINE int32_t ss_plain_worth(const ss_stage *s, const int16_t *units) {
+    return ss_units_result(s, units, SS_RESULT_LEAD) + ss_units_result(s, units, SS_RESULT_WIN);
 }
 
 static const ss_kernel ss_plain_kernel = {ss_plain_change_own, ss_plain_change_others, ss_plain_hidden,

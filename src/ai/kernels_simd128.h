@@ -48,7 +48,7 @@ SS_INLINE v128_t ss_simd128_cut(v128_t eight) {
  * each of which there are two sums, of the products with even and odd pairs of units. A function of its own, with a
  * loop that stays one: only then does node keep all eight registers full of sums in registers, and judges turns 1.7
  * times as fast. */
-__attribute__((noinline)) static void ss_simd128_add(const ss_network *n, const int16_t *sums, int first,
+__attribute__((noinline)) static void ss_simd128_add(const ss_stage *s, const int16_t *sums, int first,
                                                      int fours, const int32_t *before, int32_t *hidden) {
     int16_t units[SS_UNITS_OWN];
     for (int i = 0; i < 4 * fours; i += 8)
@@ -60,7 +60,7 @@ __attribute__((noinline)) static void ss_simd128_add(const ss_network *n, const 
         for (int f = 0; f < fours; f++) {
             v128_t four = wasm_v128_load64_splat(units + 4 * f);
             for (int i = 0; i < 8; i++) {
-                v128_t weights = wasm_i16x8_load8x8(n->hidden[first + f][u + 2 * i]);
+                v128_t weights = wasm_i16x8_load8x8(s->hidden[first + f][u + 2 * i]);
                 halves[i] = wasm_i32x4_add(halves[i], wasm_i32x4_dot_i16x8(four, weights));
             }
         }
@@ -73,14 +73,14 @@ __attribute__((noinline)) static void ss_simd128_add(const ss_network *n, const 
     }
 }
 
-SS_INLINE void ss_simd128_hidden(const ss_network *n, const int16_t *others, int32_t *hidden) {
-    ss_simd128_add(n, others, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, n->hidden_bias, hidden);
+SS_INLINE void ss_simd128_hidden(const ss_stage *s, const int16_t *others, int32_t *hidden) {
+    ss_simd128_add(s, others, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, s->hidden_bias, hidden);
 }
 
-SS_INLINE void ss_simd128_units(const ss_network *n, const int16_t *own, const int32_t *hidden,
+SS_INLINE void ss_simd128_units(const ss_stage *s, const int16_t *own, const int32_t *hidden,
                                 int16_t *units) {
     int32_t sums[SS_UNITS_HIDDEN];
-    ss_simd128_add(n, own, 0, SS_UNITS_OWN / 4, hidden, sums);
+    ss_simd128_add(s, own, 0, SS_UNITS_OWN / 4, hidden, sums);
     for (int u = 0; u < SS_UNITS_HIDDEN; u += 8) {
         v128_t low = wasm_i32x4_shr(wasm_v128_load(sums + u), SS_UNIT_ONE_BITS),
                high = wasm_i32x4_shr(wasm_v128_load(sums + u + 4), SS_UNIT_ONE_BITS);
@@ -88,15 +88,15 @@ SS_INLINE void ss_simd128_units(const ss_network *n, const int16_t *own, const i
     }
 }
 
-SS_INLINE int32_t ss_simd128_worth(const ss_network *n, const int16_t *units) {
+SS_INLINE int32_t ss_simd128_worth(const ss_stage *s, const int16_t *units) {
     v128_t sum = wasm_i32x4_const_splat(0);
     for (int u = 0; u < SS_UNITS_HIDDEN; u += 8) {
         v128_t eight = wasm_v128_load(units + u);
-        v128_t lead = wasm_i32x4_dot_i16x8(eight, wasm_v128_load(n->results[SS_RESULT_LEAD] + u)),
-               win = wasm_i32x4_dot_i16x8(eight, wasm_v128_load(n->results[SS_RESULT_WIN] + u));
+        v128_t lead = wasm_i32x4_dot_i16x8(eight, wasm_v128_load(s->results[SS_RESULT_LEAD] + u)),
+               win = wasm_i32x4_dot_i16x8(eight, wasm_v128_load(s->results[SS_RESULT_WIN] + u));
         sum = wasm_i32x4_add(sum, wasm_i32x4_add(lead, win));
     }
-    return n->results_bias[SS_RESULT_LEAD] + n->results_bias[SS_RESULT_WIN] +
+    return s->results_bias[SS_RESULT_LEAD] + s->results_bias[SS_RESULT_WIN] +
            wasm_i32x4_extract_lane(sum, 0) + wasm_i32x4_extract_lane(sum, 1) +
            wasm_i32x4_extract_lane(sum, 2) + wasm_i32x4_extract_lane(sum, 3);
 }

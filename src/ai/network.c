@@ -4,6 +4,13 @@
 
 static const uint64_t nothing[SS_INPUTS];
 
+int ss_stage_of(int turns_left) {
+    static const uint8_t from[SS_STAGES - 1] = {2, 4, 7, 12};
+    int stage = 0;
+    while (stage < SS_STAGES - 1 && turns_left >= from[stage]) stage++;
+    return stage;
+}
+
 ss_value ss_network_value_of(const ss_network *n, const uint64_t *own,
                              const uint64_t (*others)[SS_INPUTS_OF_OTHER], int count) {
     int16_t own_sums[SS_UNITS_OWN], others_sums[SS_UNITS_OTHERS], units[SS_UNITS_HIDDEN];
@@ -17,9 +24,10 @@ ss_value ss_network_value_of(const ss_network *n, const uint64_t *own,
         ss_change_words(&change, nothing, others[i], 0, SS_INPUTS_OF_OTHER);
         ss_plain_change_others(n, &change, i ? others_sums : n->others_bias, others_sums);
     }
-    ss_plain_hidden(n, others_sums, hidden);
-    ss_plain_units(n, own_sums, hidden, units);
-    return ss_value_of(n, units);
+    const ss_stage *stage = &n->stages[ss_stage_of(ss_lowest(own[SS_IN_TIME]))];
+    ss_plain_hidden(stage, others_sums, hidden);
+    ss_plain_units(stage, own_sums, hidden, units);
+    return ss_value_of(stage, units);
 }
 
 int ss_inputs_of_others(const ss_game *known, int seat, uint64_t (*others)[SS_INPUTS_OF_OTHER]) {

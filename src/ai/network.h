@@ -2,7 +2,8 @@
  *
  * Two layers look at the words of inputs.h. The first has a row of weights for each bit: 64 units for the seat itself,
  * 32 for the sum of all others, so that any number of others can play. Then come 32 units that see both, and three
- * results. Units are cut off below 0 and at 127, where 64 stands for 1. */
+ * results, with weights of their own for each stage of a game: what counts in the last turns is not what counts in the
+ * first. Units are cut off below 0 and at 127, where 64 stands for 1. */
 #ifndef SS_AI_NETWORK_H
 #define SS_AI_NETWORK_H
 
@@ -13,6 +14,7 @@ enum {
     SS_UNITS_OTHERS = 32,
     SS_UNITS_FIRST = SS_UNITS_OWN + SS_UNITS_OTHERS,
     SS_UNITS_HIDDEN = 32,
+    SS_STAGES = 5,
     SS_FOURS = SS_UNITS_FIRST / 4,
     SS_UNIT_ONE_BITS = 6, /* 64 stands for 1 */
     SS_UNIT_MOST = 127,
@@ -20,18 +22,26 @@ enum {
 
 enum { SS_RESULT_POINTS, SS_RESULT_LEAD, SS_RESULT_WIN, SS_RESULTS }; /* as in ss_value */
 
-/* Its weights, as they lie in weights/. */
-typedef struct ss_network {
-    int8_t own[SS_ROWS_OF_OWN][SS_UNITS_OWN];
-    int8_t others[SS_ROWS_OF_OTHER][SS_UNITS_OTHERS];
+/* What comes after the first layer. */
+typedef struct ss_stage {
     int8_t hidden[SS_FOURS][SS_UNITS_HIDDEN][4]; /* four units of the first layer at a time */
-    int16_t own_bias[SS_UNITS_OWN];
-    int16_t others_bias[SS_UNITS_OTHERS];
     int32_t hidden_bias[SS_UNITS_HIDDEN];
     int16_t results[SS_RESULTS][SS_UNITS_HIDDEN];
     int32_t results_bias[SS_RESULTS];
     int32_t zero; /* so that the next one is aligned too */
+} ss_stage;
+
+/* Its weights, as they lie in weights/. */
+typedef struct ss_network {
+    int8_t own[SS_ROWS_OF_OWN][SS_UNITS_OWN];
+    int8_t others[SS_ROWS_OF_OTHER][SS_UNITS_OTHERS];
+    int16_t own_bias[SS_UNITS_OWN];
+    int16_t others_bias[SS_UNITS_OTHERS];
+    ss_stage stages[SS_STAGES];
 } ss_network;
+
+/* The stage of a seat that has so many turns left: the fewer, the more a turn matters. */
+int ss_stage_of(int turns_left);
 
 /* What comes of a position for a seat. */
 typedef struct ss_value {

@@ -14,6 +14,7 @@
 
 typedef struct scales {
     const ss_network *network;
+    const ss_stage *stage;
     const ss_game *game;
     const ss_seat *seat;
     ss_weighed *best;
@@ -53,6 +54,7 @@ SS_INLINE void begin(scales *s, const ss_kernel *k) {
     ss_inputs_of_standing(&s->standing, s->words);
     s->words[SS_IN_TIME] = ss_input_time_after(g);
     s->words[SS_IN_SUPPLY] = ss_input_supply(g);
+    s->stage = &s->network->stages[ss_stage_of(ss_lowest(s->words[SS_IN_TIME]))];
     ss_change_begin(&change);
     ss_change_words(&change, nothing, s->words, 0, SS_INPUTS);
     k->change_own(s->network, &change, s->network->own_bias, s->sums);
@@ -74,6 +76,8 @@ SS_INLINE ss_cells cell_of_place(const ss_game *g, int place) {
 /* The others miss a tile that is taken, unless there is another one for the same cell. */
 SS_INLINE void empty_for_others(scales *s, int place, const ss_kernel *k) {
     ss_cells cell = cell_of_place(s->game, place), two = cell & s->standing.open_two, one = cell & ~two;
+    ss_cells column = cell ? ss_column(ss_column_of(ss_lowest(cell))) : 0;
+    uint64_t calls = ss_input_calls(column, s->standing.open & ~one, s->standing.open_two & ~two);
     _Alignas(32) int16_t sums[SS_UNITS_OTHERS];
     ss_change change;
     ss_change_begin(&change);
@@ -82,10 +86,14 @@ SS_INLINE void empty_for_others(scales *s, int place, const ss_kernel *k) {
         ss_change_remove_all(&change, SS_IN_FRESH, words[SS_IN_FRESH] & one);
         ss_change_remove_all(&change, SS_IN_FRESH_TWO, words[SS_IN_FRESH_TWO] & two);
         ss_change_remove_all(&change, SS_IN_FULL, words[SS_IN_FULL] & one);
+        ss_change_remove_all(&change, SS_IN_CALLED, words[SS_IN_CALLED] & one);
         ss_change_remove_all(&change, SS_IN_NEXT, words[SS_IN_NEXT] & one);
+        uint64_t called = words[SS_IN_CALLS] & (column | column >> 1);
+        ss_change_remove_all(&change, SS_IN_CALLS, called & ~calls);
+        if (called) ss_change_add_all(&change, SS_IN_CALLS, calls & ~called);
     }
     k->change_others(s->network, &change, s->others_sums, sums);
-    k->hidden(s->network, sums, s->hidden[place]);
+    k->hidden(s->stage, sums, s->hidden[place]);
     s->places |= 1u << place;
 }
 
@@ -112,7 +120,7 @@ static int final_points(const scales *s, const placing *p, int noble) {
 
 /* Most turns are not worth keeping, so that is asked first. */
 SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own, const ss_kernel *k) {
-    const ss_network *n = s->network;
+    const ss_stage *n = s->stage;
     _Alignas(32) int16_t units[SS_UNITS_HIDDEN];
     k->units(n, own, s->hidden[p->turn.place], units);
     int score = s->seat->score + p->gained + ss_row_of(noble), lead = p->standing.lead + ss_row_of(noble);
@@ -214,6 +222,7 @@ SS_INLINE void place(scales *s, placing *p, const ss_kernel *k) {
 /* The hand that a card leaves, and what it takes from the display without the place. */
 static void play_card(const ss_game *g, const ss_turn *turn, ss_standing *s) {
     s->cards &= ~(1u << turn->card);
+    if (turn->card < SS_MOTIFS) s->called &= ~ss_column(turn->card);
     s->hand &= ~(1u << turn->card);
     ss_cells cell = cell_of_place(g, turn->place);
     s->open &= ~cell | s->open_two;

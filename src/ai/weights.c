@@ -32,7 +32,7 @@ uint8_t *ss_weights_room(void) { return 0; }
 bool ss_weights_loaded(void) {
     const ss_network *last = &trained.each[SS_NETWORKS - 1];
     for (int u = 0; u < SS_UNITS_HIDDEN; u++)
-        if (last->results[SS_RESULTS - 1][u]) return true;
+        if (last->stages[SS_STAGES - 1].results[SS_RESULTS - 1][u]) return true;
     return false;
 }
 

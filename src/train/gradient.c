@@ -38,6 +38,7 @@ static void find_rows(rows *r, const uint64_t *words, int count, bool mirrored) 
 }
 
 typedef struct activity {
+    int stage;
     rows own, others[SS_MAX_PLAYERS - 1];
     float first[SS_UNITS_FIRST], hidden[SS_UNITS_HIDDEN], results[SS_RESULTS];
 } activity;
@@ -60,7 +61,8 @@ FAST static void look(const ss_reals *w, const ss_lesson *lesson, bool mirrored,
     eight own[OWN], others[OTHERS], hidden[HIDDEN];
     memcpy(own, w->first_bias, sizeof own);
     memcpy(others, w->first_bias + SS_UNITS_OWN, sizeof others);
-    memcpy(hidden, w->hidden_bias, sizeof hidden);
+    int stage = a->stage = ss_stage_of(ss_lowest(lesson->own[SS_IN_TIME]));
+    memcpy(hidden, w->hidden_bias[stage], sizeof hidden);
 
     find_rows(&a->own, lesson->own, SS_INPUTS, mirrored);
     for (int i = 0; i < a->own.count; i++)
@@ -76,12 +78,12 @@ FAST static void look(const ss_reals *w, const ss_lesson *lesson, bool mirrored,
 
     for (int i = 0; i < SS_UNITS_FIRST; i++) {
         float in = a->first[i] = cut(a->first[i]);
-        for (int u = 0; u < HIDDEN; u++) hidden[u] += in * EIGHTS(w->hidden[i])[u];
+        for (int u = 0; u < HIDDEN; u++) hidden[u] += in * EIGHTS(w->hidden[stage][i])[u];
     }
     memcpy(a->hidden, hidden, sizeof hidden);
     for (int u = 0; u < SS_UNITS_HIDDEN; u++) a->hidden[u] = cut(a->hidden[u]);
     for (int r = 0; r < SS_RESULTS; r++)
-        a->results[r] = w->results_bias[r] + product(a->hidden, w->results[r]);
+        a->results[r] = w->results_bias[stage][r] + product(a->hidden, w->results[stage][r]);
 }
 
 void ss_reals_results(const ss_reals *w, const ss_lesson *lesson, bool mirrored, float results[SS_RESULTS]) {
@@ -114,24 +116,25 @@ FAST static void learn(const ss_reals *w, const ss_lesson *lesson, const activit
                        double loss[SS_RESULTS]) {
     float slope[SS_RESULTS], hidden[SS_UNITS_HIDDEN], first[SS_UNITS_FIRST];
     eight back[HIDDEN] = {0}, own[OWN], others[OTHERS];
+    const int stage = a->stage;
     blame(lesson, a->results, slope, loss);
     for (int r = 0; r < SS_RESULTS; r++) {
-        gradient->results_bias[r] += slope[r];
+        gradient->results_bias[stage][r] += slope[r];
         for (int u = 0; u < HIDDEN; u++) {
-            EIGHTS(gradient->results[r])[u] += slope[r] * EIGHTS(a->hidden)[u];
-            back[u] += slope[r] * EIGHTS(w->results[r])[u];
+            EIGHTS(gradient->results[stage][r])[u] += slope[r] * EIGHTS(a->hidden)[u];
+            back[u] += slope[r] * EIGHTS(w->results[stage][r])[u];
         }
     }
     memcpy(hidden, back, sizeof hidden);
     for (int u = 0; u < SS_UNITS_HIDDEN; u++) {
         if (is_cut(a->hidden[u])) hidden[u] = 0;
-        gradient->hidden_bias[u] += hidden[u];
+        gradient->hidden_bias[stage][u] += hidden[u];
     }
     for (int i = 0; i < SS_UNITS_FIRST; i++) {
         float in = a->first[i];
         if (in != 0)
-            for (int u = 0; u < HIDDEN; u++) EIGHTS(gradient->hidden[i])[u] += in * EIGHTS(hidden)[u];
-        first[i] = is_cut(in) ? 0 : product(w->hidden[i], hidden);
+            for (int u = 0; u < HIDDEN; u++) EIGHTS(gradient->hidden[stage][i])[u] += in * EIGHTS(hidden)[u];
+        first[i] = is_cut(in) ? 0 : product(w->hidden[stage][i], hidden);
         gradient->first_bias[i] += first[i];
     }
     memcpy(own, first, sizeof own);

@@ -27,7 +27,6 @@ enum {
     SUMMERS = 256, /* threads that sum up */
 };
 static_assert((int)SS_UNITS_HIDDEN == (int)WARP, "a warp has a thread for each hidden unit");
-static_assert((int)WORDS <= (int)SS_UNITS_FIRST, "each word has a thread");
 
 /* The tables of the host, as a kernel reads them. */
 struct tables {
@@ -36,6 +35,7 @@ struct tables {
     uint8_t mirrored[SS_INPUTS][BITS]; /* where each bit stands in a mirror */
     ss_real_steps steps[SS_REAL_PARTS];
     float units[SS_RESULTS];
+    uint8_t stage[SS_ROUNDS + 1]; /* ss_stage_of */
 };
 __constant__ tables known_tables;
 
@@ -45,6 +45,7 @@ struct batch {
     float first[SS_BATCH][SS_UNITS_FIRST], first_slope[SS_BATCH][SS_UNITS_FIRST];
     float hidden[SS_BATCH][SS_UNITS_HIDDEN], hidden_slope[SS_BATCH][SS_UNITS_HIDDEN];
     float slope[SS_BATCH][SS_RESULTS];
+    uint8_t stage[SS_BATCH];
     double loss[SS_BATCH][SS_RESULTS]; /* of all batches */
 };
 
@@ -97,14 +98,14 @@ __global__ void __launch_bounds__(SS_UNITS_FIRST)
     __shared__ float first[SS_UNITS_FIRST], hidden_slope[SS_UNITS_HIDDEN];
     const int number = (int)blockIdx.x, t = (int)threadIdx.x;
     const ss_lesson *lesson = (const ss_lesson *)(lessons + (drawn[number] / 2) * stride);
-    const int others = lesson->count;
+    const int others = lesson->count, stage = known_tables.stage[__ffsll((long long)lesson->own[SS_IN_TIME]) - 1];
 
-    if (t < SS_INPUTS + others * SS_INPUTS_OF_OTHER) {
-        int word = t < SS_INPUTS ? t : (t - SS_INPUTS) % SS_INPUTS_OF_OTHER;
-        uint64_t bits = ((const uint64_t *)((const char *)lesson + offsetof(ss_lesson, own)))[t]; /* others follow */
+    for (int i = t; i < SS_INPUTS + others * SS_INPUTS_OF_OTHER; i += SS_UNITS_FIRST) {
+        int word = i < SS_INPUTS ? i : (i - SS_INPUTS) % SS_INPUTS_OF_OTHER;
+        uint64_t bits = ((const uint64_t *)((const char *)lesson + offsetof(ss_lesson, own)))[i]; /* others follow */
         if (drawn[number] % 2) bits = in_mirror(word, bits);
-        words[t] = bits;
-        b->words[t][number] = bits;
+        words[i] = bits;
+        b->words[i][number] = bits;
     }
     __syncthreads();
 
@@ -119,14 +120,16 @@ __global__ void __launch_bounds__(SS_UNITS_FIRST)
     first[t] = b->first[number][t] = cut(sum);
     __syncthreads();
 
+    if (t == 0) b->stage[number] = (uint8_t)stage;
     if (t < SS_UNITS_HIDDEN) {
-        float hidden = w->hidden_bias[t], results[SS_RESULTS], slope[SS_RESULTS], loss[SS_RESULTS], back = 0;
-        for (int i = 0; i < SS_UNITS_FIRST; i++) hidden += first[i] * w->hidden[i][t];
+        float hidden = w->hidden_bias[stage][t], results[SS_RESULTS], slope[SS_RESULTS], loss[SS_RESULTS], back = 0;
+        for (int i = 0; i < SS_UNITS_FIRST; i++) hidden += first[i] * w->hidden[stage][i][t];
         hidden = cut(hidden);
-        for (int r = 0; r < SS_RESULTS; r++) results[r] = w->results_bias[r] + sum_of_warp(hidden * w->results[r][t]);
+        for (int r = 0; r < SS_RESULTS; r++)
+            results[r] = w->results_bias[stage][r] + sum_of_warp(hidden * w->results[stage][r][t]);
         blame(lesson, results, slope, loss);
         for (int r = 0; r < SS_RESULTS; r++) {
-            back += slope[r] * w->results[r][t];
+            back += slope[r] * w->results[stage][r][t];
             if (t == r) b->slope[number][r] = slope[r], b->loss[number][r] += loss[r];
         }
         if (is_cut(hidden)) back = 0;
@@ -137,11 +140,11 @@ __global__ void __launch_bounds__(SS_UNITS_FIRST)
 
     float back = 0;
     if (!is_cut(first[t]))
-        for (int u = 0; u < SS_UNITS_HIDDEN; u++) back += w->hidden[t][u] * hidden_slope[u];
+        for (int u = 0; u < SS_UNITS_HIDDEN; u++) back += w->hidden[stage][t][u] * hidden_slope[u];
     b->first_slope[number][t] = back;
 }
 
-/* ---- the gradients: a block for each word of each part of the batch, and one for all that is not a row ---- */
+/* ---- the gradients: a block for each word of each part of the batch, and one for each stage ---- */
 
 /* The rows of a word: a thread for each unit and some of the bits, with a sum for each of them. */
 template <int UNITS>
@@ -164,39 +167,49 @@ __device__ void gather_rows(float (*sums)[UNITS], int word, const batch *b, int 
         if (known_tables.bits[word] >> (first_bit + bit) & 1) sums[row_of(word, first_bit + bit)][unit] = sum[bit];
 }
 
-__device__ void gather_rest(ss_reals *sums, const batch *b, int from) {
+__device__ void gather_stage(ss_reals *sums, int stage, const batch *b, int from) {
     enum { HIDDEN_WEIGHTS = SS_UNITS_FIRST * SS_UNITS_HIDDEN, EACH = HIDDEN_WEIGHTS / SUMMERS };
     const int t = (int)threadIdx.x, unit = t % SS_UNITS_HIDDEN, result = t / SS_UNITS_HIDDEN;
-    float hidden[EACH] = {0}, results = 0, first_bias = 0, hidden_bias = 0, results_bias = 0;
+    float hidden[EACH] = {0}, results = 0, hidden_bias = 0, results_bias = 0;
     for (int number = from; number < from + PART; number++) {
+        if (b->stage[number] != stage) continue;
         float slope = b->hidden_slope[number][unit];
 #pragma unroll
         for (int i = 0; i < EACH; i++)
             hidden[i] += b->first[number][t / SS_UNITS_HIDDEN + i * (SUMMERS / SS_UNITS_HIDDEN)] * slope;
         if (result < SS_RESULTS) results += b->slope[number][result] * b->hidden[number][unit];
-        if (t < SS_UNITS_FIRST) first_bias += b->first_slope[number][t];
         if (t < SS_UNITS_HIDDEN) hidden_bias += slope;
         if (t < SS_RESULTS) results_bias += b->slope[number][t];
     }
     for (int i = 0; i < EACH; i++)
-        sums->hidden[t / SS_UNITS_HIDDEN + i * (SUMMERS / SS_UNITS_HIDDEN)][unit] = hidden[i];
-    if (result < SS_RESULTS) sums->results[result][unit] = results;
-    if (t < SS_UNITS_FIRST) sums->first_bias[t] = first_bias;
-    if (t < SS_UNITS_HIDDEN) sums->hidden_bias[t] = hidden_bias;
-    if (t < SS_RESULTS) sums->results_bias[t] = results_bias;
+        sums->hidden[stage][t / SS_UNITS_HIDDEN + i * (SUMMERS / SS_UNITS_HIDDEN)][unit] = hidden[i];
+    if (result < SS_RESULTS) sums->results[stage][result][unit] = results;
+    if (t < SS_UNITS_HIDDEN) sums->hidden_bias[stage][t] = hidden_bias;
+    if (t < SS_RESULTS) sums->results_bias[stage][t] = results_bias;
 }
 
-enum { GATHERERS = SS_INPUTS + SS_INPUTS_OF_OTHER + 1 };
+__device__ void gather_bias(ss_reals *sums, const batch *b, int from) {
+    const int t = (int)threadIdx.x;
+    if (t >= SS_UNITS_FIRST) return;
+    float sum = 0;
+    for (int number = from; number < from + PART; number++) sum += b->first_slope[number][t];
+    sums->first_bias[t] = sum;
+}
+
+enum { GATHERERS = SS_INPUTS + SS_INPUTS_OF_OTHER + SS_STAGES + 1 };
 
 __global__ void __launch_bounds__(SUMMERS) gather(ss_reals *gradients, const batch *b, int others) {
-    const int what = (int)blockIdx.x, part = (int)blockIdx.y, from = part * PART, other_word = what - SS_INPUTS;
+    const int what = (int)blockIdx.x, part = (int)blockIdx.y, from = part * PART;
+    const int other_word = what - SS_INPUTS, stage = other_word - SS_INPUTS_OF_OTHER;
     ss_reals *sums = &gradients[part];
     if (what < SS_INPUTS)
         gather_rows(sums->own, what, b, from, what, 1, 0);
     else if (other_word < SS_INPUTS_OF_OTHER)
         gather_rows(sums->others, other_word, b, from, SS_INPUTS + other_word, others, SS_UNITS_OWN);
+    else if (stage < SS_STAGES)
+        gather_stage(sums, stage, b, from);
     else
-        gather_rest(sums, b, from);
+        gather_bias(sums, b, from);
 }
 
 /* ---- a step with each weight, as step() in learner.c ---- */
@@ -249,6 +262,7 @@ bool put_tables() {
     memcpy(t.row, ss_input_row, sizeof t.row);
     memcpy(t.steps, ss_real_steps_of, sizeof t.steps);
     memcpy(t.units, ss_real_units, sizeof t.units);
+    for (int turns = 0; turns <= SS_ROUNDS; turns++) t.stage[turns] = (uint8_t)ss_stage_of(turns);
     for (int word = 0; word < SS_INPUTS; word++)
         for (int bit = 0; bit < BITS; bit++)
             if (ss_has(ss_input_bits[word], bit))

@@ -42,6 +42,19 @@ void ss_reals_round(const ss_reals *exact, ss_reals *rounded, int from, int to) 
     }
 }
 
+static void make_stage(const ss_reals *w, int stage, ss_stage *to) {
+    for (int i = 0; i < SS_UNITS_FIRST; i++)
+        for (int u = 0; u < SS_UNITS_HIDDEN; u++)
+            to->hidden[i / 4][u][i % 4] = (int8_t)(w->hidden[stage][i][u] * ONE);
+    for (int u = 0; u < SS_UNITS_HIDDEN; u++) /* half a step more, for the shift rounds down */
+        to->hidden_bias[u] = (int32_t)(w->hidden_bias[stage][u] * ONE * ONE) + (1 << (SS_UNIT_ONE_BITS - 1));
+    for (int r = 0; r < SS_RESULTS; r++) {
+        for (int u = 0; u < SS_UNITS_HIDDEN; u++)
+            to->results[r][u] = (int16_t)(w->results[stage][r][u] * RESULT_ONE);
+        to->results_bias[r] = (int32_t)(w->results_bias[stage][r] * RESULT);
+    }
+}
+
 void ss_reals_network(const ss_reals *w, ss_network *n) {
     memset(n, 0, sizeof *n);
     for (int row = 0; row < SS_ROWS_OF_OWN; row++)
@@ -51,15 +64,7 @@ void ss_reals_network(const ss_reals *w, ss_network *n) {
     for (int u = 0; u < SS_UNITS_OWN; u++) n->own_bias[u] = (int16_t)(w->first_bias[u] * ONE);
     for (int u = 0; u < SS_UNITS_OTHERS; u++)
         n->others_bias[u] = (int16_t)(w->first_bias[SS_UNITS_OWN + u] * ONE);
-    for (int i = 0; i < SS_UNITS_FIRST; i++)
-        for (int u = 0; u < SS_UNITS_HIDDEN; u++)
-            n->hidden[i / 4][u][i % 4] = (int8_t)(w->hidden[i][u] * ONE);
-    for (int u = 0; u < SS_UNITS_HIDDEN; u++) /* half a step more, for the shift rounds down */
-        n->hidden_bias[u] = (int32_t)(w->hidden_bias[u] * ONE * ONE) + (1 << (SS_UNIT_ONE_BITS - 1));
-    for (int r = 0; r < SS_RESULTS; r++) {
-        for (int u = 0; u < SS_UNITS_HIDDEN; u++) n->results[r][u] = (int16_t)(w->results[r][u] * RESULT_ONE);
-        n->results_bias[r] = (int32_t)(w->results_bias[r] * RESULT);
-    }
+    for (int stage = 0; stage < SS_STAGES; stage++) make_stage(w, stage, &n->stages[stage]);
 }
 
 /* ---- from nothing ---- */
@@ -73,8 +78,13 @@ void ss_reals_draw(ss_reals *w, uint64_t seed) {
     memset(w, 0, sizeof *w);
     spread(&random, (float *)w->own, SS_ROWS_OF_OWN * SS_UNITS_OWN, 0.15f);
     spread(&random, (float *)w->others, SS_ROWS_OF_OTHER * SS_UNITS_OTHERS, 0.15f);
-    spread(&random, (float *)w->hidden, SS_UNITS_FIRST * SS_UNITS_HIDDEN, 0.2f);
-    spread(&random, (float *)w->results, SS_RESULTS * SS_UNITS_HIDDEN, 0.2f);
+    spread(&random, (float *)w->hidden[0], SS_UNITS_FIRST * SS_UNITS_HIDDEN, 0.2f);
+    spread(&random, (float *)w->results[0], SS_RESULTS * SS_UNITS_HIDDEN, 0.2f);
     for (int u = 0; u < SS_UNITS_FIRST; u++) w->first_bias[u] = 0.5f;
-    for (int u = 0; u < SS_UNITS_HIDDEN; u++) w->hidden_bias[u] = 0.3f;
+    for (int u = 0; u < SS_UNITS_HIDDEN; u++) w->hidden_bias[0][u] = 0.3f;
+    for (int stage = 1; stage < SS_STAGES; stage++) { /* all alike at first */
+        memcpy(w->hidden[stage], w->hidden[0], sizeof w->hidden[0]);
+        memcpy(w->results[stage], w->results[0], sizeof w->results[0]);
+        memcpy(w->hidden_bias[stage], w->hidden_bias[0], sizeof w->hidden_bias[0]);
+    }
 }

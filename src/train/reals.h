@@ -9,11 +9,11 @@
 typedef struct ss_reals {
     alignas(64) float own[SS_ROWS_OF_OWN][SS_UNITS_OWN];
     float others[SS_ROWS_OF_OTHER][SS_UNITS_OTHERS];
-    float hidden[SS_UNITS_FIRST][SS_UNITS_HIDDEN];
-    float results[SS_RESULTS][SS_UNITS_HIDDEN];
+    float hidden[SS_STAGES][SS_UNITS_FIRST][SS_UNITS_HIDDEN];
+    float results[SS_STAGES][SS_RESULTS][SS_UNITS_HIDDEN];
     float first_bias[SS_UNITS_FIRST]; /* own, then others */
-    float hidden_bias[SS_UNITS_HIDDEN];
-    float results_bias[SS_RESULTS];
+    float hidden_bias[SS_STAGES][SS_UNITS_HIDDEN];
+    float results_bias[SS_STAGES][SS_RESULTS];
 } ss_reals;
 
 enum { SS_REALS = sizeof(ss_reals) / sizeof(float) }; /* with a few at the end that stay 0 */
