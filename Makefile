@@ -125,6 +125,8 @@ NETWORKS := $(patsubst %,$(BUILD)/weights/network%.bin,-2 -2-modules -3 -4 0)
 $(BUILD)/weights/%.bin: weights/%.bin.gz
 	$(Q)mkdir -p $(@D) && gzip -dc $< > $@.new && mv $@.new $@
 
+.SECONDARY: $(NETWORKS)
+
 $(BUILD)/weights/%.inc: $(BUILD)/weights/%.bin
 	$(Q)od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
 
