@@ -122,10 +122,12 @@ $(patsubst %,$(BUILD)/%/src/server/page.o,obj check fuzz): $(BUILD)/embedded/ass
 
 NETWORKS := $(patsubst %,$(BUILD)/weights/network%.bin,-2 -2-modules -3 -4 0)
 
+# What training wrote is packed, and then gone.
+weights/%.bin.gz: weights/%.bin
+	$(Q)gzip -9nf $< && touch $@
+
 $(BUILD)/weights/%.bin: weights/%.bin.gz
 	$(Q)mkdir -p $(@D) && gzip -dc $< > $@.new && mv $@.new $@
-
-.SECONDARY: $(NETWORKS)
 
 $(BUILD)/weights/%.inc: $(BUILD)/weights/%.bin
 	$(Q)od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
@@ -133,7 +135,7 @@ $(BUILD)/weights/%.inc: $(BUILD)/weights/%.bin
 $(BUILD)/weights.bin: $(NETWORKS)
 	$(Q)cat $(NETWORKS) > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/ai/weights.o,obj check fuzz): $(NETWORKS:.bin=.inc)
+$(patsubst %,$(BUILD)/%/src/ai/weights.o,obj pic check fuzz): $(NETWORKS:.bin=.inc)
 
 # ---- training: a program of its own, which makes the weights (docs/training.md) ----
 
@@ -147,7 +149,7 @@ TRAIN_OBJECTS := $(patsubst src/%,$(BUILD)/train-obj/src/%.o,$(basename $(TRAIN_
 
 train: $(BUILD)/train ## make the networks of the computer players anew: MINUTES=10 for a quick try
 	$(Q)$(BUILD)/train $(if $(MINUTES),--minutes $(MINUTES)) $(TRAIN)
-	$(Q)for network in weights/*.bin; do test ! -e $$network || gzip -9nf $$network; done
+	$(Q)$(MAKE) -s $(NETWORKS)
 
 $(BUILD)/train: $(TRAIN_OBJECTS) $(LIBRARY)
 	$(Q)$(or $(NVCC),$(CC) $(CFLAGS)) -o $@ $^ $(LDLIBS)

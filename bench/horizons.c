@@ -1,4 +1,4 @@
-/* How far to look ahead with how much time: where the tables of src/ai/rollouts.c come from.
+/* How far to look ahead with how much time: where the table of src/ai/rollouts.c comes from.
  *
  *     make build/bench/horizons
  *     build/bench/horizons [POSITIONS] [SEED]
@@ -36,15 +36,15 @@ typedef struct way {
 
 #define MORE 1000000
 static const way ways[] = {
-    {"3 turns, 5, the end",   {{16, 3, .7}, {48, 5, .8}, {MORE, 18, .95}}, 3},
-    {"3 turns, 5, 8 (hasty)", {{16, 3, .7}, {48, 5, .8}, {MORE, 8, .9}},   3},
-    {"5 turns, 8 (patient)",  {{16, 5, .9}, {MORE, 8, .95}},               3},
-    {"3 turns",               {{MORE, 3, .7}},                             3},
-    {"5 turns",               {{MORE, 5, .9}},                             3},
-    {"8 turns",               {{MORE, 8, .95}},                            3},
-    {"8 turns, 2 errors",     {{MORE, 8, .95}},                            2},
-    {"12 turns",              {{MORE, 12, .95}},                           3},
-    {"the end",               {{MORE, 18, .95}},                           3},
+    {"3 turns, 5, 8",          {{16, 3, .7}, {48, 5, .8}, {MORE, 8, .9}}, 3},
+    {"the same, two errors",   {{16, 3, .7}, {48, 5, .8}, {MORE, 8, .9}}, 2},
+    {"the same, less trust",   {{16, 3, .6}, {48, 5, .7}, {MORE, 8, .8}}, 3},
+    {"3 turns, 8",             {{16, 3, .7}, {MORE, 8, .9}},              3},
+    {"5 turns, 8",             {{16, 5, .8}, {MORE, 8, .9}},              3},
+    {"5 turns, 8, more trust", {{16, 5, .9}, {MORE, 8, .95}},             3},
+    {"5 turns",                {{MORE, 5, .8}},                           3},
+    {"8 turns",                {{MORE, 8, .9}},                           3},
+    {"12 turns",               {{MORE, 12, .9}},                          3},
 };
 static const double times[] = {3000, 6000, 12000, 25000, 50000};
 enum { WAYS = sizeof ways / sizeof ways[0], TIMES = sizeof times / sizeof times[0] };
@@ -61,8 +61,7 @@ static int length, turns, games;
 
 static double worth_of(double lead, double win) { return lead + 40 * win; }
 
-static double play_on(const ss_network *network, ss_game *g, int seat, story *told) {
-    ss_weigh_way *weigh = ss_weigh_fastest();
+static double play_on(const ss_network *network, ss_weigh_way *weigh, ss_game *g, int seat, story *told) {
     length = 0;
     while (g->phase == SS_PLAYING) {
         ss_weighed best;
@@ -84,7 +83,8 @@ static void look_at(const ss_game *g, ss_random *random, double worths[TURNS]) {
     const ss_network *network = ss_network_for(g);
     ss_guess guess = ss_guess_of(&view, &ss_box, network);
     ss_weighed best[TURNS];
-    turns = ss_weigh_fastest()(network, &view.known, best, TURNS);
+    ss_weigh_way *weigh = ss_weigh_fastest();
+    turns = weigh(network, &view.known, best, TURNS);
     games = g->round < 9 ? GAMES / 2 : GAMES;
     for (int t = 0; t < turns; t++) worths[t] = 0;
     for (int i = 0; i < REFERENCE + games; i++) {
@@ -95,7 +95,8 @@ static void look_at(const ss_game *g, ss_random *random, double worths[TURNS]) {
             bool counts = i < REFERENCE;
             ss_game game = dealt;
             ss_play_legal(&game, &best[t].turn);
-            double worth = play_on(network, &game, view.seat, counts ? &unheard : &stories[i - REFERENCE][t]);
+            double worth =
+                play_on(network, weigh, &game, view.seat, counts ? &unheard : &stories[i - REFERENCE][t]);
             if (counts) worths[t] += worth / REFERENCE;
         }
     }

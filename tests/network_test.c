@@ -41,7 +41,7 @@ TEST(words_have_no_bits_but_theirs_and_never_too_many_at_once) {
                 CHECK_EQ(words[word] & ~ss_input_bits[word], 0);
                 bits += ss_count(words[word]);
             }
-            CHECK(bits < 240); /* there is room for 256 */
+            CHECK(bits < 240); /* there is room for more */
         }
     }
 }
@@ -86,6 +86,30 @@ TEST(words_show_what_is_drawn) {
     CHECK_EQ(words[SS_IN_MISSION_WALKS], cells("c1 c2 c3 d1"));
     CHECK_EQ(words[SS_IN_MISSIONS], ss_bit(ss_cell(2, 0)) | ss_bit(ss_cell(3, 0)));
     CHECK_EQ(words[SS_IN_ROWS] & 0x3FF, ss_bit(2));
+}
+
+/* What SS_IN_CALLS has for a motif. */
+static int calls(const uint64_t *words, int motif) { return (int)(words[SS_IN_CALLS] >> 7 * motif & 0x7F); }
+
+TEST(words_show_what_motif_cards_would_find) {
+    enum { PLAYED, NONE, ONE, MORE = 4 };
+    enum { A, B, C, D, E, F, G, H, I };
+    uint64_t words[SS_INPUTS];
+    ss_game first = SCENE(.hand = "24 56", .display = "aa bc cd ee fg", .garden = "#########", .round = 0);
+    ss_inputs_of(&first, 0, words);
+    CHECK_EQ(words[SS_IN_CALLED], cells("a2 b3 c3 c4 d4 e5 f6 g6"));
+    CHECK_EQ(calls(words, A), MORE); /* two in one row */
+    CHECK_EQ(calls(words, B), ONE);
+    CHECK_EQ(calls(words, C), MORE); /* one in each of two */
+    CHECK_EQ(calls(words, I), NONE);
+    ss_game later = SCENE(.hand = "24 56", .display = "aa bc cd ee fg", .garden = "#########",
+                          .round = 3); /* a, b and c are played */
+    ss_inputs_of(&later, 0, words);
+    CHECK_EQ(words[SS_IN_CALLED], cells("d4 e5 f6 g6"));
+    CHECK_EQ(calls(words, A), PLAYED);
+    CHECK_EQ(calls(words, B), PLAYED);
+    CHECK_EQ(calls(words, E), MORE);
+    CHECK_EQ(calls(words, H), NONE);
 }
 
 /* ---- networks of chance ---- */
@@ -389,7 +413,8 @@ static int weight_if(const unit *u, int word, int bit) {
     return ss_has(ss_input_bits[word], bit) ? weight(u, word, bit) : 0;
 }
 
-/* What a cell brings at most: planted in one of five ways, or free with the boar's area and one of seven marks. */
+/* What a cell brings at most: planted in one of five ways; or free, next to the paths or not, a bridge or not, with the
+ * boar's area and one of seven marks. */
 static int of_cell(const unit *u, int cell) {
     static const ss_input planted[] = {SS_IN_APART, SS_IN_HATS, SS_IN_HATS_APART, SS_IN_WALKS, SS_IN_PATHS};
     int most = 0, one = weight_if(u, SS_IN_MARK_ONE, cell), two = weight_if(u, SS_IN_MARK_TWO, cell),
@@ -397,13 +422,17 @@ static int of_cell(const unit *u, int cell) {
     for (int i = 0; i < 5; i++) most = larger(most, weight_if(u, planted[i], cell));
     int mark = larger(larger(0, larger(one, two)), larger(one + two, weight_if(u, SS_IN_MARK_HAT, cell)));
     mark = larger(mark, larger(loss, loss + loss_one));
-    return larger(most, mark + larger(0, weight_if(u, SS_IN_BOAR_AREA, cell)));
+    int beside = weight_if(u, SS_IN_BESIDE, cell), bridge = weight_if(u, SS_IN_BRIDGES, cell);
+    int free =
+        mark + larger(0, weight_if(u, SS_IN_BOAR_AREA, cell)) + larger(0, larger(beside, beside + bridge));
+    return larger(most, free);
 }
 
 static int most_of_others(const unit *u) {
     int sum = one_of_each(u, SS_IN_ROWS, 10) + one_of_each(u, SS_IN_COLUMNS, 7) + largest(u, SS_IN_BOAR, 1) +
               largest(u, SS_IN_CARDS, SS_CARDS) + largest(u, SS_IN_FRESH, 10) +
-              largest(u, SS_IN_FRESH_TWO, 5) + largest(u, SS_IN_FULL, 10) + largest(u, SS_IN_NEXT, 10) +
+              largest(u, SS_IN_FRESH_TWO, 5) + largest(u, SS_IN_FULL, 10) + largest(u, SS_IN_CALLED, 10) +
+              largest(u, SS_IN_CALLS, SS_COLUMNS) + largest(u, SS_IN_NEXT, 10) +
               one_of_each(u, SS_IN_NOBLES, 7);
     for (ss_cells cells = SS_ALL_CELLS; cells; cells = ss_without_lowest(cells))
         sum += of_cell(u, ss_lowest(cells));

@@ -116,13 +116,13 @@ TEST(the_last_lesson_of_a_seat_is_what_final_scoring_brings) {
 
 /* ---- gradients ---- */
 
-enum { APART = 9 }; /* lessons all over a game, so that each stage has some */
+enum { EVERY = 9 }; /* one lesson of so many, all over a game: each stage has some */
 
 /* What the learner makes smaller (gradient.h), of some lessons. */
 static double minded(const ss_reals *w, const class *c, long lessons) {
     double sum = 0;
     for (long i = 0; i < lessons; i++) {
-        const ss_lesson *lesson = lesson_of(c, i * APART);
+        const ss_lesson *lesson = lesson_of(c, i * EVERY);
         float results[SS_RESULTS];
         ss_reals_results(w, lesson, i % 2, results);
         for (int r = 0; r < 2; r++)
@@ -153,7 +153,7 @@ TEST(gradients_are_what_small_changes_of_weights_bring) {
     double loss[SS_RESULTS] = {0};
     ss_reals_draw(&w, 6);
     memset(&gradient, 0, sizeof gradient);
-    for (long i = 0; i < LESSONS; i++) ss_gradient_add(&w, lesson_of(&c, i * APART), i % 2, &gradient, loss);
+    for (long i = 0; i < LESSONS; i++) ss_gradient_add(&w, lesson_of(&c, i * EVERY), i % 2, &gradient, loss);
     ss_random random = ss_random_from(1);
     for (int part = 0, from = 0; part < SS_REAL_PARTS - 1; from = ss_real_steps_of[part++].end) {
         int checked = 0, many = ss_real_steps_of[part].end - from;
@@ -218,7 +218,7 @@ TEST(the_network_of_whole_numbers_says_what_the_learner_has_learned) {
                                     (double)v.win / SS_ODDS};
         float results[SS_RESULTS];
         ss_reals_results(&rounded, lesson, false, results);
-        int stage = ss_stage_of(ss_lowest(lesson->own[SS_IN_TIME]));
+        int stage = ss_stage_of(lesson->own[SS_IN_TIME]);
         for (int r = 0; r < SS_RESULTS; r++) {
             double most = 1e-3; /* and half a step of each hidden unit, which the network rounds */
             for (int u = 0; u < SS_UNITS_HIDDEN; u++)

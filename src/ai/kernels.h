@@ -10,8 +10,10 @@
 
 /* ---- changes ---- */
 
-/* The rows that a change brings and takes away. All words together never have as many bits. */
-enum { SS_CHANGE_ROOM = 256 };
+/* The rows that a change brings and takes away. All words together never have as many bits: 54 for what is planted or
+ * the boar's area, 24 for marks, 78 for free cells beside and bridges, 59 for the display and what it calls, 12 for walks of
+ * missions, 50 for cards and lead, 39 for all others. */
+enum { SS_CHANGE_ROOM = 320 };
 
 typedef struct ss_change {
     uint16_t rows[SS_CHANGE_ROOM];

@@ -36,8 +36,8 @@ static const level levels[] = {
     /*         places nobles steps walks future error games */
     {COUNTS,        4,     4,    2,    1,    10,  500,    0},
     {COUNTS,        8,     7,    6,    3,    30,  250,    0},
-    {JUDGES,        7,     6,    6,    0,     0,  700,    0},
-    {JUDGES,        9,     8,  FAR,    0,     0,  560,    0},
+    {JUDGES,        7,     6,    6,    0,     0,  800,    0},
+    {JUDGES,        9,     8,  FAR,    0,     0,  700,    0},
     {SEARCHES,     10,     9,  FAR,    0,     0,    0, A_MOMENT},
     {SEARCHES,     10,     9,  FAR,    0,     0,    0,    0},
 };

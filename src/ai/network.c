@@ -4,10 +4,10 @@
 
 static const uint64_t nothing[SS_INPUTS];
 
-int ss_stage_of(int turns_left) {
-    static const uint8_t from[SS_STAGES - 1] = {2, 4, 7, 12};
-    int stage = 0;
-    while (stage < SS_STAGES - 1 && turns_left >= from[stage]) stage++;
+int ss_stage_of(uint64_t time) {
+    static const uint8_t from[SS_STAGES] = {0, 2, 4, 7, 12};
+    int stage = SS_STAGES - 1;
+    while (ss_lowest(time) < from[stage]) stage--;
     return stage;
 }
 
@@ -24,7 +24,7 @@ ss_value ss_network_value_of(const ss_network *n, const uint64_t *own,
         ss_change_words(&change, nothing, others[i], 0, SS_INPUTS_OF_OTHER);
         ss_plain_change_others(n, &change, i ? others_sums : n->others_bias, others_sums);
     }
-    const ss_stage *stage = &n->stages[ss_stage_of(ss_lowest(own[SS_IN_TIME]))];
+    const ss_stage *stage = ss_network_stage(n, own[SS_IN_TIME]);
     ss_plain_hidden(stage, others_sums, hidden);
     ss_plain_units(stage, own_sums, hidden, units);
     return ss_value_of(stage, units);

@@ -31,7 +31,7 @@ typedef struct ss_stage {
     int32_t zero; /* so that the next one is aligned too */
 } ss_stage;
 
-/* Its weights, as they lie in weights/. */
+/* Its weights, as they lie in weights/ when unpacked. */
 typedef struct ss_network {
     int8_t own[SS_ROWS_OF_OWN][SS_UNITS_OWN];
     int8_t others[SS_ROWS_OF_OTHER][SS_UNITS_OTHERS];
@@ -40,8 +40,11 @@ typedef struct ss_network {
     ss_stage stages[SS_STAGES];
 } ss_network;
 
-/* The stage of a seat that has so many turns left: the fewer, the more a turn matters. */
-int ss_stage_of(int turns_left);
+/* Which stage a seat is in, by its word of time: 0 with 0 or 1 turns left, then from 2, from 4, from 7 and from 12 on. */
+int ss_stage_of(uint64_t time);
+static inline const ss_stage *ss_network_stage(const ss_network *n, uint64_t time) {
+    return &n->stages[ss_stage_of(time)];
+}
 
 /* What comes of a position for a seat. */
 typedef struct ss_value {

@@ -19,11 +19,10 @@ typedef struct ss_budget {
     uint32_t steps;           /* at most; 0 for no limit, and then there is a stop */
     bool (*stop)(void *data); /* NULL where steps are the limit; asked now and then */
     void *data;
-    uint32_t ms; /* about how long until the stop, for who plans ahead; 0 where nobody knows */
 } ss_budget;
 
 static inline ss_budget ss_steps(uint32_t steps) {
-    ss_budget budget = {steps, 0, 0, 0}; /* as C++ understands it too */
+    ss_budget budget = {steps, 0, 0}; /* as C++ understands it too */
     return budget;
 }
 

@@ -99,13 +99,15 @@ static int think(const ss_view *view, const ss_content *content, ss_budget budge
 
 /* ---- sides ---- */
 
-static int64_t points_at_the_end(ss_game *g, int seat, ss_random *random) {
-    ss_play_out_fastest()(g, random);
+static int64_t points_at_the_end(ss_game *g, int seat, const void *way, ss_random *random) {
+    ss_play_out_way *const *play_out = way;
+    (*play_out)(g, random);
     return ss_score_of(g, seat).final;
 }
 
 static int side(const ss_view *view, const ss_content *content, ss_random *random) {
-    return ss_better_side(view, content, 2000, points_at_the_end, random);
+    ss_play_out_way *play_out = ss_play_out_fastest();
+    return ss_better_side(view, content, 2000, points_at_the_end, &play_out, random);
 }
 
 const ss_player ss_player_playouts = {.name = "playouts", .steps = 2000, .think = think, .side = side};

@@ -4,8 +4,7 @@
  *
  * What the network thinks a few turns later is less a matter of luck than how the game ends, but also less true. So the
  * first games, which have to tell many candidates apart with few samples, look a few turns ahead; the later ones, for the
- * few that are left, look further. Who has the time for many samples looks far from the start: a good turn whose fruits
- * come late would be dropped by what three turns show. */
+ * few that are left, look further. */
 #include "ai/rollouts.h"
 
 #include "ai/guess.h"
@@ -23,26 +22,15 @@ typedef struct horizon {
     int trust; /* in percent: how much of each turn's verdict is left to what comes later (as lambda in TD(lambda)) */
 } horizon;
 
-static const horizon hasty[] = {
+static const horizon horizons[] = {
     {16,         3, 70},
     {48,         5, 80},
     {UINT32_MAX, 8, 90},
 };
 
-static const horizon patient[] = {
-    {16,         5, 90},
-    {UINT32_MAX, 8, 95},
-};
-
-static const horizon *horizons_for(ss_budget budget) {
-    enum { MANY = 5000, LONG_MS = 500 };
-    return (budget.steps ? budget.steps >= MANY : budget.ms >= LONG_MS) ? patient : hasty;
-}
-
 typedef struct search {
     const ss_network *network;
     ss_weigh_way *weigh;
-    const horizon *horizons;
     ss_guess guess;
     ss_random *random;
     ss_budget budget;
@@ -102,7 +90,7 @@ static ss_result play_on(const search *s, ss_game *g, const horizon *h) {
 static void sample(search *s) {
     ss_game dealt;
     ss_result results[SS_RUNNERS];
-    const horizon *h = s->horizons;
+    const horizon *h = horizons;
     while (s->race.order[0]->samples >= h->until) h++;
     ss_guess_draw(&s->guess, s->random, &dealt);
     for (int i = 0; i < s->race.running; i++) {
@@ -155,7 +143,6 @@ int ss_rollouts_among(const ss_network *network, const ss_view *view, const ss_c
     search s;
     s.network = network;
     s.weigh = ss_weigh_fastest();
-    s.horizons = horizons_for(budget);
     s.guess = ss_guess_of(view, content, network);
     s.random = random;
     s.budget = budget;

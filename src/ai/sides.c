@@ -14,7 +14,7 @@ bool ss_choose_the_rest(ss_game *g, const ss_content *content, ss_random *random
 }
 
 int ss_better_side(const ss_view *view, const ss_content *content, int games, ss_worth_of_deal *worth_of,
-                   ss_random *random) {
+                   const void *way, ss_random *random) {
     ss_sampler sampler = ss_sampler_of(view, content);
     int64_t worth[SS_SIDE_B + 1] = {0};
     for (int i = 0; i < games; i++) {
@@ -25,25 +25,27 @@ int ss_better_side(const ss_view *view, const ss_content *content, int games, ss
             ss_game game = dealt;
             ss_random own = same;
             if (ss_choose_side(&game, content, view->seat, side)) continue;
-            if (ss_choose_the_rest(&game, content, &own)) worth[side] += worth_of(&game, view->seat, &own);
+            if (ss_choose_the_rest(&game, content, &own))
+                worth[side] += worth_of(&game, view->seat, way, &own);
         }
     }
     return worth[SS_SIDE_B] > worth[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
 }
 
 /* What the seat's first turn is worth to it, once the others before it have moved as the network does. */
-static int64_t worth_of_first_turn(ss_game *g, int seat, ss_random *random) {
+static int64_t worth_of_first_turn(ss_game *g, int seat, const void *way, ss_random *random) {
     const ss_network *network = ss_network_for(g);
-    ss_weigh_way *weigh = ss_weigh_fastest();
+    ss_weigh_way *const *weigh = way;
     (void)random;
     for (;;) {
         ss_weighed best;
-        weigh(network, g, &best, 1);
+        (*weigh)(network, g, &best, 1);
         if (g->mover == seat) return best.worth;
         ss_play_legal(g, &best.turn);
     }
 }
 
 int ss_network_side(const ss_view *view, const ss_content *content, ss_random *random) {
-    return ss_better_side(view, content, 300, worth_of_first_turn, random);
+    ss_weigh_way *weigh = ss_weigh_fastest();
+    return ss_better_side(view, content, 300, worth_of_first_turn, &weigh, random);
 }

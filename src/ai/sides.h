@@ -4,12 +4,12 @@
 
 #include "ai/player.h"
 
-/* What a game in which all sides are chosen is worth to a seat. It may be played on, with chance. */
-typedef int64_t ss_worth_of_deal(ss_game *g, int seat, ss_random *random);
+/* What a game in which all sides are chosen is worth to a seat. It may be played on, with chance; `way` is how. */
+typedef int64_t ss_worth_of_deal(ss_game *g, int seat, const void *way, ss_random *random);
 
 /* The side that is worth more in so many games that fit the view, the same ones for both. */
 int ss_better_side(const ss_view *view, const ss_content *content, int games, ss_worth_of_deal *worth_of,
-                   ss_random *random);
+                   const void *way, ss_random *random);
 
 /* The side of the garden or reward board that leaves the better position at the seat's first turn, on average over games
  * that fit the view. */

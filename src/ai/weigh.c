@@ -54,7 +54,7 @@ SS_INLINE void begin(scales *s, const ss_kernel *k) {
     ss_inputs_of_standing(&s->standing, s->words);
     s->words[SS_IN_TIME] = ss_input_time_after(g);
     s->words[SS_IN_SUPPLY] = ss_input_supply(g);
-    s->stage = &s->network->stages[ss_stage_of(ss_lowest(s->words[SS_IN_TIME]))];
+    s->stage = ss_network_stage(s->network, s->words[SS_IN_TIME]);
     ss_change_begin(&change);
     ss_change_words(&change, nothing, s->words, 0, SS_INPUTS);
     k->change_own(s->network, &change, s->network->own_bias, s->sums);
@@ -77,7 +77,7 @@ SS_INLINE ss_cells cell_of_place(const ss_game *g, int place) {
 SS_INLINE void empty_for_others(scales *s, int place, const ss_kernel *k) {
     ss_cells cell = cell_of_place(s->game, place), two = cell & s->standing.open_two, one = cell & ~two;
     ss_cells column = cell ? ss_column(ss_column_of(ss_lowest(cell))) : 0;
-    uint64_t calls = ss_input_calls(column, s->standing.open & ~one, s->standing.open_two & ~two);
+    uint64_t after = ss_input_calls(column, s->standing.open & ~one, s->standing.open_two & ~two);
     _Alignas(32) int16_t sums[SS_UNITS_OTHERS];
     ss_change change;
     ss_change_begin(&change);
@@ -88,9 +88,10 @@ SS_INLINE void empty_for_others(scales *s, int place, const ss_kernel *k) {
         ss_change_remove_all(&change, SS_IN_FULL, words[SS_IN_FULL] & one);
         ss_change_remove_all(&change, SS_IN_CALLED, words[SS_IN_CALLED] & one);
         ss_change_remove_all(&change, SS_IN_NEXT, words[SS_IN_NEXT] & one);
-        uint64_t called = words[SS_IN_CALLS] & (column | column >> 1);
-        ss_change_remove_all(&change, SS_IN_CALLS, called & ~calls);
-        if (called) ss_change_add_all(&change, SS_IN_CALLS, calls & ~called);
+        uint64_t before = words[SS_IN_CALLS] & (column | column >> 1);
+        if (!before || before == after) continue;
+        ss_change_remove(&change, SS_IN_CALLS, ss_lowest(before));
+        ss_change_add(&change, SS_IN_CALLS, ss_lowest(after));
     }
     k->change_others(s->network, &change, s->others_sums, sums);
     k->hidden(s->stage, sums, s->hidden[place]);
@@ -120,12 +121,12 @@ static int final_points(const scales *s, const placing *p, int noble) {
 
 /* Most turns are not worth keeping, so that is asked first. */
 SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own, const ss_kernel *k) {
-    const ss_stage *n = s->stage;
+    const ss_stage *stage = s->stage;
     _Alignas(32) int16_t units[SS_UNITS_HIDDEN];
-    k->units(n, own, s->hidden[p->turn.place], units);
+    k->units(stage, own, s->hidden[p->turn.place], units);
     int score = s->seat->score + p->gained + ss_row_of(noble), lead = p->standing.lead + ss_row_of(noble);
-    if (!s->last && k->worth(n, units) + lead * SS_POINT <= s->bar) return;
-    ss_weighed w = {.turn = p->turn, .value = ss_value_of(n, units)};
+    if (!s->last && k->worth(stage, units) + lead * SS_POINT <= s->bar) return;
+    ss_weighed w = {.turn = p->turn, .value = ss_value_of(stage, units)};
     w.turn.noble = (uint8_t)noble;
     if (s->last) {
         int32_t points = (final_points(s, p, noble) - score) * SS_POINT;

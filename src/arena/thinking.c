@@ -16,6 +16,5 @@ ss_budget ss_thinking_begin(ss_thinking *thinking, const ss_player *player, long
         .steps = (uint32_t)steps,
         .stop = ms ? time_is_up : NULL,
         .data = thinking,
-        .ms = (uint32_t)ms,
     };
 }

@@ -16,7 +16,7 @@ static bool deposits_slowly(unsigned vendor, unsigned version) {
     return (vendor == AMD || vendor == HYGON) && family < ZEN_3;
 }
 
-static bool has_avx2_and_pdep(void) {
+bool ss_cpu_has_avx2_and_pdep(void) {
     const unsigned needed = bit_OSXSAVE | bit_AVX, wanted = bit_AVX2 | bit_BMI | bit_BMI2;
     unsigned leaves, version, vendor, b, c, d;
     __cpuid(0, leaves, vendor, c, d);
@@ -25,15 +25,6 @@ static bool has_avx2_and_pdep(void) {
     if ((c & needed) != needed || deposits_slowly(vendor, version) || !registers_saved()) return false;
     __cpuid_count(7, 0, version, b, c, d);
     return (b & wanted) == wanted;
-}
-
-/* Asking takes long where the processor is a virtual one, so that is done once. */
-bool ss_cpu_has_avx2_and_pdep(void) {
-    enum { NOT_ASKED, NO, YES };
-    static _Atomic(int) answer = NOT_ASKED;
-    int known = answer;
-    if (known == NOT_ASKED) answer = known = has_avx2_and_pdep() ? YES : NO;
-    return known == YES;
 }
 #else
 bool ss_cpu_has_avx2_and_pdep(void) { return false; }

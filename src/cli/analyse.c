@@ -124,14 +124,12 @@ static int analyse(const ss_record *record, const ss_options *options) {
         return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
 
     bool timed = ss_given(options, SS_OPTION_BUDGET);
-    long ms = ss_number_or(options, SS_OPTION_BUDGET, 0);
-    ss_deadline deadline = ss_deadline_in(ms);
+    ss_deadline deadline = ss_deadline_in(ss_number_or(options, SS_OPTION_BUDGET, 0));
     ss_budget budget = timed ? ss_steps(0) : ss_usual_budget(player);
     if (ss_given(options, SS_OPTION_STEPS)) budget.steps = (uint32_t)options->number[SS_OPTION_STEPS];
     if (timed) {
         budget.stop = ss_deadline_passed;
         budget.data = &deadline;
-        budget.ms = (uint32_t)ms;
     }
     ss_random random = ss_random_from(0); /* the same question gets the same answer */
     ss_view view = ss_view_of(&game, game.mover);

@@ -1,7 +1,7 @@
 /* A time by which somebody is to be done, for loops that ask now and then whether to stop:
  *
  *     ss_deadline deadline = ss_deadline_in(250);
- *     ss_budget budget = {.stop = ss_deadline_passed, .data = &deadline, .ms = 250};
+ *     ss_budget budget = {.stop = ss_deadline_passed, .data = &deadline};
  */
 #ifndef SS_HOST_DEADLINE_H
 #define SS_HOST_DEADLINE_H

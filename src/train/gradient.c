@@ -61,7 +61,7 @@ FAST static void look(const ss_reals *w, const ss_lesson *lesson, bool mirrored,
     eight own[OWN], others[OTHERS], hidden[HIDDEN];
     memcpy(own, w->first_bias, sizeof own);
     memcpy(others, w->first_bias + SS_UNITS_OWN, sizeof others);
-    int stage = a->stage = ss_stage_of(ss_lowest(lesson->own[SS_IN_TIME]));
+    int stage = a->stage = ss_stage_of(lesson->own[SS_IN_TIME]);
     memcpy(hidden, w->hidden_bias[stage], sizeof hidden);
 
     find_rows(&a->own, lesson->own, SS_INPUTS, mirrored);

@@ -35,7 +35,7 @@ struct tables {
     uint8_t mirrored[SS_INPUTS][BITS]; /* where each bit stands in a mirror */
     ss_real_steps steps[SS_REAL_PARTS];
     float units[SS_RESULTS];
-    uint8_t stage[SS_ROUNDS + 1]; /* ss_stage_of */
+    uint8_t stage[SS_ROUNDS + 1]; /* ss_stage_of, by turns left */
 };
 __constant__ tables known_tables;
 
@@ -144,7 +144,7 @@ __global__ void __launch_bounds__(SS_UNITS_FIRST)
     b->first_slope[number][t] = back;
 }
 
-/* ---- the gradients: a block for each word of each part of the batch, and one for each stage ---- */
+/* ---- the gradients: a block for each word of each part of the batch, one for each stage, one for the bias ---- */
 
 /* The rows of a word: a thread for each unit and some of the bits, with a sum for each of them. */
 template <int UNITS>
@@ -262,7 +262,7 @@ bool put_tables() {
     memcpy(t.row, ss_input_row, sizeof t.row);
     memcpy(t.steps, ss_real_steps_of, sizeof t.steps);
     memcpy(t.units, ss_real_units, sizeof t.units);
-    for (int turns = 0; turns <= SS_ROUNDS; turns++) t.stage[turns] = (uint8_t)ss_stage_of(turns);
+    for (int turns = 0; turns <= SS_ROUNDS; turns++) t.stage[turns] = (uint8_t)ss_stage_of(ss_bit(turns));
     for (int word = 0; word < SS_INPUTS; word++)
         for (int bit = 0; bit < BITS; bit++)
             if (ss_has(ss_input_bits[word], bit))

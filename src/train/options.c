@@ -30,7 +30,7 @@ static const struct {
     [SS_TRAIN_FIRST]      = {"first",      "FILE", TEXT,   0,    0,       NULL,          "keep the first network of kind 2 that beats greedy 93 times in 100"},
     [SS_TRAIN_GENERATION] = {"generation", "N",    WHOLE,  1,    1e6,     "512",         "games played with one network"},
     [SS_TRAIN_WINDOW]     = {"window",     "N",    WHOLE,  1,    1000,    "32",          "generations that are learned from at a time, at most"},
-    [SS_TRAIN_PASSES]     = {"passes",     "X",    REAL,   0.01, 1000,    "2",           "how often each lesson is looked at, on average"},
+    [SS_TRAIN_PASSES]     = {"passes",     "X",    REAL,   0.01, 1000,    "4",           "how often each lesson is looked at, on average"},
     [SS_TRAIN_WILD]       = {"wild",       "X",    REAL,   0,    1,       "0.1",         "how often a turn is chosen by chance among the better ones"},
     [SS_TRAIN_LAMBDA]     = {"lambda",     "X",    REAL,   0,    1,       "0.8",         "how much the end of a game counts, against what was thought on the way"},
     [SS_TRAIN_RATE]       = {"rate",       "X",    REAL,   1e-9, 1,       "0.002",       "how far a step of learning goes at first"},

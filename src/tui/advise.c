@@ -20,7 +20,7 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
     ss_view view = ss_view_of(g, seat);
     ss_random random = ss_random_from(STEPS);
     ss_deadline deadline = ss_deadline_in(SS_HINT_MS);
-    ss_budget budget = {STEPS, ss_deadline_passed, &deadline, SS_HINT_MS};
+    ss_budget budget = {STEPS, ss_deadline_passed, &deadline};
     bool begun = plan && plan->step <= SS_STEP_NOBLE; /* after it nothing is left to advise */
     int count = ss_advise(&view, party->content, begun ? &plan->turn : NULL,
                           begun ? plan->step : SS_STEP_CARD, budget, &random, best, ADVICE);

@@ -153,8 +153,7 @@ static bool take_turn(ss_session *s) {
         ss_view view = ss_view_of(&p->record.game, seat);
         ss_random random = ss_party_random(p);
         ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
-        ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline,
-                            SS_OPPONENT_MS};
+        ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline};
         turn = ss_player_choose(p->players[seat], &view, s->content, budget, &random);
     }
     play_turn(s, &turn);

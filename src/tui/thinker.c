@@ -35,7 +35,7 @@ static void think(const ss_question *q, ss_budget budget, ss_thoughts *thoughts)
 
 void ss_think_now(const ss_question *q, ss_thoughts *thoughts) {
     ss_deadline deadline = ss_deadline_in(q->milliseconds);
-    think(q, (ss_budget){q->steps, ss_deadline_passed, &deadline, (uint32_t)q->milliseconds}, thoughts);
+    think(q, (ss_budget){q->steps, ss_deadline_passed, &deadline}, thoughts);
 }
 
 static void *run(void *data) {
@@ -50,7 +50,7 @@ static void *run(void *data) {
         atomic_store(&t->dropped, false);
         pthread_mutex_unlock(&t->lock);
         t->deadline = ss_deadline_in(question.milliseconds);
-        think(&question, (ss_budget){question.steps, is_done, t, (uint32_t)question.milliseconds}, &thoughts);
+        think(&question, (ss_budget){question.steps, is_done, t}, &thoughts);
         pthread_mutex_lock(&t->lock);
         if (atomic_load(&t->dropped)) continue;
         t->thoughts = thoughts;
