@@ -180,14 +180,14 @@ static ss_game with_a_great_tile(void) {
                            ".......#."
                            ".......#."
                            ".......#.",
-                 .nobles = "000000050", .hand = "24 56", .display = "ab de fg ci ha", .round = 5);
+                 .nobles = "000000050", .hand = "24 56", .display = "ab de fg ca hi", .round = 5);
 }
 
 TEST(a_card_that_takes_a_great_tile_is_rarer_in_the_hand) {
     ss_game g = with_a_great_tile();
     ss_guess guess = guess_for(&g, 0);
     uint32_t unplayed = ss_unplayed(&g, 1);
-    int great = card("h"), poor = card("i"); /* h6 and six points; i5, which nothing joins */
+    int great = card("h"), poor = card("i"); /* h6 and six points; i6, which nothing joins */
     CHECK(ss_has(unplayed, great));
     CHECK(ss_has(unplayed, poor));
     CHECK(guess.kept[1][great] < guess.kept[1][poor]);
