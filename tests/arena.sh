@@ -82,6 +82,8 @@ holds 'an empty name is refused' refused 'no bot ""' --bots random, --games 1
 holds 'an unknown bot is refused' refused 'no bot "zorro"' --bots random,zorro --games 1
 holds 'nearly a bot gets a hint' refused 'did you mean "random"?' --bots random,rnadom --games 1
 holds 'a time of its own is read' sh -c 'sanssouci arena --bots random@50,random --games 2 --seed 1 >/dev/null'
+holds 'bots that differ in time only have it in their names' sh -c 'sanssouci arena --bots random@50,random@60 --games 2 --seed 1 | grep -q "^random@60 "'
+holds 'others do not' sh -c 'sanssouci arena --bots random@50,greedy --games 2 --seed 1 | grep -q "^random  "'
 holds 'a time that is none is refused' refused 'milliseconds' --bots random@soon,random --games 1
 : >"$scratch/file"
 holds 'a file is no folder for records' refused "$scratch/file" --bots random,random --games 1 --out "$scratch/file"

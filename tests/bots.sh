@@ -110,7 +110,7 @@ EOF
 says 'and when its input ends within a position' '' 0 asked <<EOF
 position
 EOF
-says 'it wants a player' 'sanssouci: bot wants --player NAME' 2 sanssouci bot
+holds 'without a name it is the strongest' sh -c 'echo quit | sanssouci bot'
 holds 'and one that there is' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
 
 # ---- bots that misbehave: why they lose, and what is said ----

@@ -178,6 +178,8 @@ for who in 1 5 random,random Ann,Bob you 'you,,random' "you,ran;dom" you,random,
 done
 says 'one that is nearly known gets a hint' \
   'sanssouci: there is no computer player "ramdom"; did you mean "random"?' 2 sanssouci play --players you,ramdom
+says 'a time, which only arena takes, makes nobody a person' \
+  'sanssouci: there is no computer player "level6@100"; did you mean "level6"?' 2 sanssouci play --players you,level6@100
 printf 'a\n' | { play --seed 3 --players You,Random; }
 holds 'players are known in capitals' test $? = 0
 

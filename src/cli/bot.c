@@ -12,9 +12,9 @@
 static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];
     ss_bot_service service = {.in = stdin, .out = stdout, .content = options->content};
-    if (!ss_given(options, SS_OPTION_PLAYER)) return ss_complain(_("%s wants %s"), "bot", "--player NAME");
-    const char *seed = ss_seed_text(options, drawn);
-    if (!seed || !(service.player = ss_player_read(options->text[SS_OPTION_PLAYER]))) return SS_STATUS_FAILED;
+    const char *seed = ss_seed_text(options, drawn), *name = options->text[SS_OPTION_PLAYER];
+    service.player = name ? ss_player_read(name) : ss_player_strongest();
+    if (!seed || !service.player) return SS_STATUS_FAILED;
     service.random = ss_seed_random(seed, "bot");
     if (ss_bot_serve(&service)) return SS_STATUS_OK;
     return ss_complain("%s", ss_system_sentence(ENOMEM));
@@ -22,7 +22,7 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_bot = {
     .name = "bot",
-    .usage = "--player NAME [--seed S]",
+    .usage = "[--player NAME] [--seed S]",
     .summary = N_("speak the bot protocol, for other programs"),
     .help = N_("It reads what a host tells it, answers with turns, and ends when it is told to\n"
                "quit. The seed is for what the player draws for itself."),

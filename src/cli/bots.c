@@ -19,7 +19,7 @@ static bool read_time(char *text, bool command, long *ms) {
     if (!digits && command) return true;
     long time = digits ? strtol(at + 1, &end, 10) : 0;
     if (time < 1 || time > HOUR) {
-        ss_complain(_("\"%s\": after @ come the milliseconds a turn"), text);
+        ss_complain(_("\"%s\": after @ come the milliseconds a turn, from 1 to %d"), text, HOUR);
         return false;
     }
     *at = 0;
@@ -69,14 +69,29 @@ static const char *next_text(const char *from, char text[SS_BOT_COMMAND]) {
     return from;
 }
 
+/* Where two would have one name, each is called as it was written, with its time. */
+static void tell_apart(ss_bot_spec *bots, int count, char written[][SS_NAME_SIZE]) {
+    unsigned twins = 0;
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < count; j++)
+            if (i != j && strcmp(bots[i].name, bots[j].name) == 0) twins |= 1u << i;
+    for (int i = 0; i < count; i++)
+        if (twins >> i & 1) memcpy(bots[i].name, written[i], SS_NAME_SIZE);
+}
+
 int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS]) {
     static char text[SS_BOT_COMMAND];
+    char written[SS_MAX_PLAYERS][SS_NAME_SIZE] = {0};
     const char *at = list;
     for (int count = 0; at && count < SS_MAX_PLAYERS;) {
         if (!(at = next_text(at, text))) break;
         bots[count] = (ss_bot_spec){.turn_ms = turn_ms};
+        put_name(written[count], text);
         if (!read_bot(text, &bots[count++])) return 0;
-        if (!*at && count >= SS_MIN_PLAYERS) return count;
+        if (!*at && count >= SS_MIN_PLAYERS) {
+            tell_apart(bots, count, written);
+            return count;
+        }
         if (!*at++) break;
     }
     ss_complain(_("--bots wants two to four bots with commas between them, not \"%s\""), list);

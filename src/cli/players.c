@@ -43,9 +43,9 @@ const ss_command ss_command_players = {
     .name = "players",
     .usage = "[--json]",
     .summary = N_("list the computer players"),
-    .help = N_("For play, analyse, arena and bot. The levels are opponents from weak to strong; the\n"
-               "styles at the end each have something they like. Those who think take so many\n"
-               "steps for a turn, unless they are given others or a time."),
+    .help = N_("For play, analyse, arena and bot. The levels are opponents from weak to strong;\n"
+               "the styles at the end each have something they like. Those who think take so\n"
+               "many steps for a turn, unless they are given others or a time."),
     .takes = SS_TAKES(SS_OPTION_JSON),
     .run = run,
 };

@@ -28,6 +28,8 @@ static bool read_seat(ss_start_seat *seat, const char *word, size_t length) {
     if (seat->player || is(word, length, "you")) return true;
     strncat(name, word, length < sizeof name - 1 ? length : sizeof name - 1);
     ss_hint hint = ss_hint_for(name);
+    const ss_player *timed = computer_player(name, strcspn(name, "@")); /* as arena has it */
+    if (timed) hint.best = timed->name;
     bool capital = *name >= 'A' && *name <= 'Z'; /* Brandon is not random */
     for (int i = 0; ss_players[i] && !capital; i++) ss_hint_try(&hint, ss_players[i]->name);
     if (hint.best) {
