@@ -138,6 +138,44 @@ TEST(computer_players_are_called_after_their_seats) {
     stage_close(&s);
 }
 
+/* Once nothing said, from the first turn to the end, against whom one plays. */
+TEST(what_plays_a_seat_is_told_where_there_is_room) {
+    static const char *const languages[] = {"en", "de", "fr", "it", "es"};
+    static const char *const kinds[] = {NULL, "level1", "level6", "walker"};
+    char full[SS_FULL_NAME];
+    for (int i = 0; i < 5; i++) {
+        ss_words_use(languages[i]);
+        stage_open(&s, 24, 80);
+        stage_deal(&s, "you,random,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "kinds", false);
+        for (int key = 0; key < 9 && played() == 0; key++) stage_keys(&s, "<enter>");
+        const ss_player *idle[SS_MAX_PLAYERS];
+        memcpy(idle, s.model.party.players, sizeof idle);
+        for (int seat = 1; seat < 4; seat++) s.model.party.players[seat] = ss_player_called(kinds[seat]);
+        for (int seat = 1; seat < 4; seat++) {
+            snprintf(full, sizeof full, "%s · %s", s.model.party.names[seat], ss_player_noun(kinds[seat]));
+            CHECK(!strstr(stage_text(&s), full));
+            stage_keys(&s, "<tab>"); /* in large, also where the last turn has no other place */
+            CHECK(strstr(stage_text(&s), full));
+        }
+        stage_keys(&s, "<tab>K<end>"); /* the last of them, where all do not fit */
+        CHECK(strstr(stage_text(&s), full));
+        stage_keys(&s, "<esc>");
+        memcpy(s.model.party.players, idle, sizeof idle);
+        for (int key = 0; key < 400 && s.model.scene != SS_SCENE_END; key++) stage_keys(&s, "<enter>");
+        for (int seat = 1; seat < 4; seat++) {
+            s.model.party.players[seat] = ss_player_called(kinds[seat]);
+            snprintf(full, sizeof full, "%s · %s", s.model.party.names[seat], ss_player_noun(kinds[seat]));
+            CHECK(strstr(stage_text(&s), full));
+        }
+        strcpy(s.model.party.names[2],
+               "Maximilian Theodor von Sanssouci"); /* then the chart keeps its room */
+        CHECK(strstr(stage_text(&s), "■ Maximilian T"));
+        CHECK(!strstr(stage_text(&s), ss_player_noun("level6")));
+        stage_close(&s);
+    }
+    ss_words_use("en");
+}
+
 TEST(a_log_entry_begins_with_its_points) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "log", false);
