@@ -12,6 +12,7 @@
 #include "stage.h"
 #include "test.h"
 #include "tui/lines.h"
+#include "tui/model_start.h"
 #include "tui/questions.h"
 
 static stage s;
@@ -829,6 +830,29 @@ TEST(a_name_may_begin_with_any_letter) {
     CHECK_EQ(s.model.scene, SS_SCENE_START);
     CHECK_STR(s.model.start.seats[1].name, "susi");
     CHECK(s.model.start.seats[1].player == NULL);
+    stage_close(&s);
+}
+
+/* Once whoever chose an opponent and pressed s, as the keys below said, made a person called s of it. */
+TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
+    stage_open(&s, 24, 80);
+    CHECK(strstr(stage_text(&s), "s start  r saved games  q leave"));
+    stage_keys(&s, "<down><down><down><down><right>"); /* another opponent on seat 2 */
+    CHECK(strstr(stage_text(&s), "? help  Home Enter start  Esc leave"));
+    CHECK(!strstr(stage_text(&s), "s start  r"));
+    stage_type(&s, "s");
+    CHECK(strstr(stage_text(&s), "name> s"));
+    CHECK(strstr(stage_text(&s), "Esc undo"));
+    CHECK(!stage_click(&s, SS_SPOT_KEY, SS_KEY_HOME)); /* it is not lit while something is typed */
+    stage_keys(&s, "<esc>");
+    CHECK_STR(s.model.start.seats[1].player->name, "level3");
+    CHECK(stage_click(&s, SS_SPOT_KEY, SS_KEY_HOME));
+    CHECK_EQ(s.model.field, SS_FIELD_BEGIN);
+    stage_keys(&s, "<up>"); /* the seed */
+    CHECK_EQ(s.model.field, SS_FIELD_SEED);
+    stage_keys(&s, "<home><enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_SIDES);
+    CHECK_STR(s.model.party.players[1]->name, "level3");
     stage_close(&s);
 }
 
