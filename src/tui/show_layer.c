@@ -212,11 +212,11 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 /* ---- questions ---- */
 
 static void show_question(ss_grid *g, const ss_model *m) {
-    bool saved =
-        m->party.begun && *m->party.path && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
+    bool goes_on = m->party.begun && m->party.record.game.phase != SS_OVER && *m->party.path &&
+                   m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
                            ? _("Take back your last turn? The game will say that turns were taken back.")
-                       : saved
+                       : goes_on
                            ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
                            : _("Leave the game?");
     int height = ss_paragraph_height(56, text);
