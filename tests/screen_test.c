@@ -12,6 +12,7 @@
 #include "stage.h"
 #include "test.h"
 #include "tui/lines.h"
+#include "tui/model_start.h"
 #include "tui/questions.h"
 
 static stage s;
@@ -136,6 +137,44 @@ TEST(computer_players_are_called_after_their_seats) {
     CHECK_STR(s.model.party.names[1], "Clara"); /* a person has the name */
     CHECK_STR(s.model.party.names[2], "Diego");
     stage_close(&s);
+}
+
+/* Once nothing said, from the first turn to the end, against whom one plays. */
+TEST(what_plays_a_seat_is_told_where_there_is_room) {
+    static const char *const languages[] = {"en", "de", "fr", "it", "es"};
+    static const char *const kinds[] = {NULL, "level1", "level6", "walker"};
+    char full[SS_FULL_NAME];
+    for (int i = 0; i < 5; i++) {
+        ss_words_use(languages[i]);
+        stage_open(&s, 24, 80);
+        stage_deal(&s, "you,random,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "kinds", false);
+        for (int key = 0; key < 9 && played() == 0; key++) stage_keys(&s, "<enter>");
+        const ss_player *idle[SS_MAX_PLAYERS];
+        memcpy(idle, s.model.party.players, sizeof idle);
+        for (int seat = 1; seat < 4; seat++) s.model.party.players[seat] = ss_player_called(kinds[seat]);
+        for (int seat = 1; seat < 4; seat++) {
+            snprintf(full, sizeof full, "%s · %s", s.model.party.names[seat], ss_player_noun(kinds[seat]));
+            CHECK(!strstr(stage_text(&s), full));
+            stage_keys(&s, "<tab>"); /* in large, also where the last turn has no other place */
+            CHECK(strstr(stage_text(&s), full));
+        }
+        stage_keys(&s, "<tab>K<end>"); /* the last of them, where all do not fit */
+        CHECK(strstr(stage_text(&s), full));
+        stage_keys(&s, "<esc>");
+        memcpy(s.model.party.players, idle, sizeof idle);
+        for (int key = 0; key < 400 && s.model.scene != SS_SCENE_END; key++) stage_keys(&s, "<enter>");
+        for (int seat = 1; seat < 4; seat++) {
+            s.model.party.players[seat] = ss_player_called(kinds[seat]);
+            snprintf(full, sizeof full, "%s · %s", s.model.party.names[seat], ss_player_noun(kinds[seat]));
+            CHECK(strstr(stage_text(&s), full));
+        }
+        strcpy(s.model.party.names[2],
+               "Maximilian Theodor von Sanssouci"); /* then the chart keeps its room */
+        CHECK(strstr(stage_text(&s), "■ Maximilian T"));
+        CHECK(!strstr(stage_text(&s), ss_player_noun("level6")));
+        stage_close(&s);
+    }
+    ss_words_use("en");
 }
 
 TEST(a_log_entry_begins_with_its_points) {
@@ -794,6 +833,29 @@ TEST(a_name_may_begin_with_any_letter) {
     stage_close(&s);
 }
 
+/* Once whoever chose an opponent and pressed s, as the keys below said, made a person called s of it. */
+TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
+    stage_open(&s, 24, 80);
+    CHECK(strstr(stage_text(&s), "s start  r saved games  q leave"));
+    stage_keys(&s, "<down><down><down><down><right>"); /* another opponent on seat 2 */
+    CHECK(strstr(stage_text(&s), "? help  Home Enter start  Esc leave"));
+    CHECK(!strstr(stage_text(&s), "s start  r"));
+    stage_type(&s, "s");
+    CHECK(strstr(stage_text(&s), "name> s"));
+    CHECK(strstr(stage_text(&s), "Esc undo"));
+    CHECK(!stage_click(&s, SS_SPOT_KEY, SS_KEY_HOME)); /* it is not lit while something is typed */
+    stage_keys(&s, "<esc>");
+    CHECK_STR(s.model.start.seats[1].player->name, "level3");
+    CHECK(stage_click(&s, SS_SPOT_KEY, SS_KEY_HOME));
+    CHECK_EQ(s.model.field, SS_FIELD_BEGIN);
+    stage_keys(&s, "<up>"); /* the seed */
+    CHECK_EQ(s.model.field, SS_FIELD_SEED);
+    stage_keys(&s, "<home><enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_SIDES);
+    CHECK_STR(s.model.party.players[1]->name, "level3");
+    stage_close(&s);
+}
+
 TEST(each_person_has_a_wish_for_each_side) {
     stage_open(&s, 24, 80);
     stage_keys(&s, "<down><down><right><right>"); /* four players, all of them people */
@@ -849,6 +911,28 @@ TEST(a_game_is_saved_after_every_turn_and_goes_on_as_it_was) {
     CHECK_STR(s.model.party.seed, "saved");
     for (int i = 0; i < 30 && played() < 4; i++) stage_keys(&s, "<enter>");
     CHECK_BYTES(&s.model.party.record.game, &game, sizeof game); /* chance comes again as it was */
+    stage_close(&s);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_EQ(system(command), 0);
+}
+
+/* Once whoever left a game that was over read how to go on with it. */
+TEST(only_a_game_that_is_not_over_can_be_gone_on_with) {
+    char folder[] = "/tmp/sanssouci-screen-XXXXXX", command[128];
+    CHECK(mkdtemp(folder) != NULL);
+    stage_open(&s, 24, 80);
+    setenv("XDG_STATE_HOME", folder, 1);
+    stage_deal(&s, "you,random", base, "over", false);
+    stage_keys(&s, "q");
+    CHECK(strstr(stage_text(&s), "--resume"));
+    stage_keys(&s, "<esc>");
+    for (int i = 0; i < 400 && s.model.scene != SS_SCENE_END; i++) stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.scene, SS_SCENE_END);
+    stage_keys(&s, "q");
+    CHECK(strstr(stage_text(&s), "Leave the game?"));
+    CHECK(!strstr(stage_text(&s), "--resume"));
+    stage_keys(&s, "<enter>");
+    CHECK(s.model.left);
     stage_close(&s);
     snprintf(command, sizeof command, "rm -r %s", folder);
     CHECK_EQ(system(command), 0);

@@ -139,6 +139,7 @@ void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
     case SS_KEY_BACKTAB: step(m, -1); break;
     case SS_KEY_DOWN:
     case SS_KEY_TAB: step(m, 1); break;
+    case SS_KEY_HOME: m->field = SS_FIELD_BEGIN; break;
     case SS_KEY_LEFT: change(&m->start, (ss_field)m->field, -1); break;
     case SS_KEY_RIGHT: change(&m->start, (ss_field)m->field, 1); break;
     case ' ':

@@ -5,6 +5,7 @@
 #include "host/words.h"
 #include "rules/score.h"
 #include "tui/draw.h"
+#include "tui/lines.h"
 #include "tui/show.h"
 
 static int walked(const ss_score *s) { return s->walked; }
@@ -114,9 +115,22 @@ static void put_gardens(ss_grid *g, const ss_model *m, int y, const ss_game *gam
     }
 }
 
+/* The columns of names before the chart: more where that shows what plays, and the chart keeps the larger part. */
+static int names_width(const ss_grid *g, const ss_model *m) {
+    enum { LEAST = 15 };
+    int width = LEAST, whole = g->width / 2 - 6;
+    for (int seat = 0; seat < m->party.setting.players; seat++) {
+        char name[SS_FULL_NAME];
+        ss_full_name(name, m, seat, whole - 2, LEAST - 2);
+        if (ss_text_width(name) + 2 > width) width = ss_text_width(name) + 2;
+    }
+    return width;
+}
+
 void ss_show_end(ss_grid *g, const ss_model *m) {
     const ss_game *game = &m->party.record.game;
-    int most = longest(game), name = 16, y = 5, bars = g->width - name - 12;
+    int most = longest(game), names = names_width(g, m), points = names + 3, y = 5,
+        bars = g->width - names - 13;
     ss_show_title(g, m, "", game);
     put_winners(g, m, 2, game);
     if (m->party.dealt_from_seed) {
@@ -128,11 +142,12 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
     }
     for (int seat = 0; seat < game->players; seat++, y += 1 + (g->height > 30)) {
         ss_score s = ss_score_of(game, seat);
-        char head[SS_NAME_SIZE + 16];
-        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat));
-        ss_grid_padded(g, y, 2, (ss_style)(ss_seat_style(seat) | SS_BOLD), name - 1, head);
-        ss_grid_printf(g, y, 2 + name, SS_INK | SS_BOLD, "%3d", s.final);
-        put_bar(g, m, y, 6 + name, bars, &s, most);
+        char head[SS_FULL_NAME + 16], name[SS_FULL_NAME];
+        ss_full_name(name, m, seat, names - 2, names - 2);
+        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), name);
+        ss_grid_padded(g, y, 2, (ss_style)(ss_seat_style(seat) | SS_BOLD), names, head);
+        ss_grid_printf(g, y, points, SS_INK | SS_BOLD, "%3d", s.final);
+        put_bar(g, m, y, points + 4, bars, &s, most);
     }
     y = put_numbers(g, m, y + (g->height > 24), game);
     if (m->party.takebacks)

@@ -193,9 +193,10 @@ static bool show_cards(ss_grid *g, ss_model *m) {
     ss_game shown = m->scene == SS_SCENE_REPLAY ? ss_record_after(&m->party.record, m->replay_at) : *game;
     pager p = open_pager(g, m, _("Cards"));
     for (int seat = 0; seat < shown.players; seat++) {
-        char head[SS_NAME_SIZE + 16];
+        char head[SS_FULL_NAME + 16], name[SS_FULL_NAME];
         uint32_t left = ss_unplayed(&shown, seat), all = (1u << SS_CARDS) - 1;
-        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), ss_model_name(m, seat));
+        ss_full_name(name, m, seat, p.area.width - 2, p.area.width - 2);
+        snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), name);
         put(&p, (ss_style)(ss_seat_style(seat) | SS_BOLD), 0, head);
         int deck = SS_CARDS - ss_drawn(&shown, seat);
         char line[64];
@@ -211,11 +212,11 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 /* ---- questions ---- */
 
 static void show_question(ss_grid *g, const ss_model *m) {
-    bool saved =
-        m->party.begun && *m->party.path && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
+    bool goes_on = m->party.begun && m->party.record.game.phase != SS_OVER && *m->party.path &&
+                   m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
                            ? _("Take back your last turn? The game will say that turns were taken back.")
-                       : saved
+                       : goes_on
                            ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
                            : _("Leave the game?");
     int height = ss_paragraph_height(56, text);

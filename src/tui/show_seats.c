@@ -70,11 +70,14 @@ static int others_of(const ss_table_show *t, int others[SS_MAX_PLAYERS]) {
 }
 
 void ss_show_seat_head(const ss_table_show *t, int y, int x, int width, int seat) {
+    /* The mark of the mover, sign, three digits, blanks: what plays there does not come and go with the points. */
+    enum { AROUND = 7 };
     const ss_game *g = &t->known;
-    char head[SS_NAME_SIZE + 32], name[SS_NAME_SIZE], score[16];
+    char head[SS_FULL_NAME + 32], name[SS_FULL_NAME], score[16];
     bool moves = g->phase == SS_PLAYING && g->mover == seat;
     snprintf(score, sizeof score, "%d", g->seats[seat].score);
-    ss_short_name(name, t->m, seat, width - moves - 3 - ss_text_width(score)); /* rather than the points */
+    ss_full_name(name, t->m, seat, width - AROUND,
+                 width - moves - 3 - ss_text_width(score)); /* rather than the points */
     snprintf(head, sizeof head, "%s%s %s %s", moves ? ss_sign_text(t->m->look, SS_SIGN_HERE) : "",
              ss_seat_sign(t->m->look, seat), name, score);
     ss_grid_padded(t->g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), width, head);

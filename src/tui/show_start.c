@@ -166,6 +166,27 @@ static const char *advice(const ss_model *m, char bytes[256]) {
     return bytes;
 }
 
+/* Where letters are a name or a seed none is offered as a key, but the way to the first line, where Enter starts. */
+static void put_keys(ss_grid *g, const ss_model *m) {
+    char there[64];
+    snprintf(there, sizeof there, "%s %s", C_("key", "Home"), C_("key", "Enter"));
+    /* clang-format off */
+    const ss_key_line keys[] = {
+        {"?", '?', NC_("key", "help"), false},
+        {"s", 's', NC_("key", "start"), false},
+        {"r", 'r', NC_("key", "saved games"), false},
+        {"q", 'q', NC_("key", "leave"), false},
+        {0},
+    }, beside_text[] = {
+        {"?", '?', NC_("key", "help"), m->typing},
+        {there, SS_KEY_HOME, NC_("key", "start"), m->typing},
+        {"Esc", SS_KEY_ESCAPE, m->typing ? NC_("key", "undo") : NC_("key", "leave"), false},
+        {0},
+    };
+    /* clang-format on */
+    ss_show_keys(g, ss_start_types(m, 's') ? beside_text : keys);
+}
+
 void ss_show_start(ss_grid *g, const ss_model *m) {
     int left = 0, room = g->width - PALACE - 3, width = room < 60 ? room : 60,
         lines = g->height >= 34 ? 2 : 1, fields = 0;
@@ -187,17 +208,5 @@ void ss_show_start(ss_grid *g, const ss_model *m) {
         y += 1 + (field == SS_FIELD_RESUME && !tight);
     }
     ss_show_prompt(g, m, advice(m, advised), "");
-    bool types = ss_start_types(m, 's');
-    const ss_key_line leave = {"Esc", SS_KEY_ESCAPE, NC_("key", "leave"), false},
-                      letter = {"q", 'q', NC_("key", "leave"), false};
-    /* clang-format off */
-    const ss_key_line keys[] = {
-        {"?", '?', NC_("key", "help"), false},
-        {"s", 's', NC_("key", "start"), types},
-        {"r", 'r', NC_("key", "saved games"), types},
-        types ? leave : letter,
-        {0},
-    };
-    /* clang-format on */
-    ss_show_keys(g, keys);
+    put_keys(g, m);
 }

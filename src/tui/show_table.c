@@ -142,17 +142,18 @@ static void put_title(const ss_table_show *t) {
     ss_show_title(t->g, m, title, &t->known);
 }
 
-/* Below the garden: the turn that is composed. While nothing of it is chosen, and where there is no log, the last turn. */
+/* Below the garden: the turn that is composed. While nothing of it is chosen, and where there is no log, the last turn.
+ * Whoever looks at another garden meanwhile is told whose it is, and what plays there. */
 static void put_line(const ss_table_show *t, int y, bool log) {
     const ss_model *m = t->m;
     bool own = t->composing && m->focus == t->viewer,
          fresh = m->plan.step == SS_STEP_CARD && !m->in_display && m->wanted_place < 0;
-    if (t->turns && !log && (!own || fresh))
+    if (t->turns && !log && (own ? fresh : !t->composing))
         ss_show_last_turn(t, y);
     else if (own)
         ss_show_rail(t, y);
     else
-        ss_show_seat_head(t, y, 1, SS_NAME_SIZE, m->focus);
+        ss_show_seat_head(t, y, 1, t->g->width - 2, m->focus);
 }
 
 static void put_below(ss_table_show *t) {
