@@ -120,3 +120,21 @@ await story('a turn is put together in the own garden, though another one was lo
   same(await page.locator('.board [role=grid]').getAttribute('aria-label'), 'Your garden', 'the garden');
   same(await page.locator('.cell.preview').count(), 1, 'cells with the tile');
 });
+
+for (const [name, wishes] of [['a phone', { viewport: { width: 390, height: 844 }, touch: true }], ['a tablet', { viewport: { width: 1024, height: 768 } }]])
+  await story(`hints lie above the table of ${name}, where each can be pressed, and so can what closes them`, wishes, async (page) => {
+    const hints = page.locator('[data-act=takeHint]');
+    const askForHints = async () => {
+      await press(page, 'hint');
+      await page.getByText('Press one to lay it out.').waitFor(); // until then, one may take the place of another
+    };
+    await begin(page, { seed: '2' });
+    await myTurn(page);
+    await askForHints();
+    for (const hint of await hints.all()) await hint.click({ trial: true });
+    await press(page, 'closeHints');
+    await hints.first().waitFor({ state: 'detached' });
+    await askForHints();
+    await press(page, 'takeHint');
+    await page.locator('[data-act=confirm]:enabled').waitFor();
+  });
