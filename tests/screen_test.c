@@ -163,6 +163,7 @@ TEST(what_plays_a_seat_is_told_where_there_is_room) {
         stage_keys(&s, "<esc>");
         memcpy(s.model.party.players, idle, sizeof idle);
         for (int key = 0; key < 400 && s.model.scene != SS_SCENE_END; key++) stage_keys(&s, "<enter>");
+        CHECK(strstr(stage_text(&s), _("gardeners (for ties)"))); /* once cut in Italian */
         for (int seat = 1; seat < 4; seat++) {
             s.model.party.players[seat] = ss_player_called(kinds[seat]);
             snprintf(full, sizeof full, "%s · %s", s.model.party.names[seat], ss_player_noun(kinds[seat]));

@@ -57,7 +57,7 @@ holds 'labels are as wide as their language needs: de' sh -c "$(command -v sanss
   --after 3 --lang de | grep -q '^ Nachziehstapel  *1[0-9] Karten'"
 holds 'labels are as wide as their language needs: es' sh -c "$(command -v sanssouci) show $kit/2013-base-2p-greedy.sgr \
   --after 3 --lang es | grep -q '^ pila de robo  *1[0-9] cartas'"
-for words in 'de Gärtner (bei Gleichstand)' 'fr promenades, récompenses, sanglier' 'it giardinieri (in caso di parità)' \
+for words in 'de Gärtner (bei Gleichstand)' 'fr promenades, récompenses, sanglier' 'it giardinieri (a parità)' \
   'es jardineros (desempate)'; do
   shown ${words%% *} >"$scratch/shown"
   holds "the table at the end says it whole: $words" grep -q "^ ${words#* }  *-\{0,1\}[0-9]" "$scratch/shown"
