@@ -1,4 +1,4 @@
-/* What a way to look ahead is worth with so much time: where the figures of src/ai/rollouts.c come from.
+/* What a way to look ahead is worth with so much time: whether the figures of src/ai/rollouts.c could be better.
  *
  *     make build/bench/ways
  *     build/bench/ways [POSITIONS] [SEED]
@@ -63,6 +63,7 @@ static const way ways[] = {
     {"20 turns enter",      TENTH,      20, 3, THREE_FIVE_EIGHT                                               },
     {"less trust",          TENTH,      40, 3, {{16, 3, .6}, {48, 5, .7}, {MORE, 8, .8}}                      },
     {"5 turns, 8",          TENTH,      40, 3, {{16, 5, .8}, {MORE, 8, .9}}                                   },
+    {"as it is",            TENTH / 10, 40, 3, THREE_FIVE_EIGHT                                               },
 };
 enum { WAYS = sizeof ways / sizeof ways[0] };
 

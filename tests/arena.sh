@@ -83,6 +83,8 @@ holds 'an unknown bot is refused' refused 'no bot "zorro"' --bots random,zorro -
 holds 'nearly a bot gets a hint' refused 'did you mean "random"?' --bots random,rnadom --games 1
 holds 'a time of its own is read' sh -c 'sanssouci arena --bots random@50,random --games 2 --seed 1 >/dev/null'
 holds 'bots that differ in time only have it in their names' sh -c 'sanssouci arena --bots random@50,random@60 --games 2 --seed 1 | grep -q "^random@60 "'
+long='cmd:sanssouci bot --player random --seed a-long-one'
+holds 'those with long commands too' sh -c "sanssouci arena --bots '$long@20000,$long@30000' --games 2 --seed 1 | grep -q '^cmd:sanssouci bot --player random @30000 '"
 holds 'others do not' sh -c 'sanssouci arena --bots random@50,greedy --games 2 --seed 1 | grep -q "^random  "'
 holds 'a time that is none is refused' refused 'milliseconds' --bots random@soon,random --games 1
 : >"$scratch/file"

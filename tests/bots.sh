@@ -110,8 +110,8 @@ EOF
 says 'and when its input ends within a position' '' 0 asked <<EOF
 position
 EOF
-holds 'without a name it is the strongest' sh -c 'echo quit | sanssouci bot'
-holds 'and one that there is' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
+holds 'without a name it is the strongest' sh -c "printf 'sanssouci-bot 1\nquit\n' | sanssouci bot | grep -qx 'option player level6'"
+holds 'a name must be one that there is' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
 
 # ---- bots that misbehave: why they lose, and what is said ----
 

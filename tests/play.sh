@@ -178,8 +178,10 @@ for who in 1 5 random,random Ann,Bob you 'you,,random' "you,ran;dom" you,random,
 done
 says 'one that is nearly known gets a hint' \
   'sanssouci: there is no computer player "ramdom"; did you mean "random"?' 2 sanssouci play --players you,ramdom
-says 'a time, which only arena takes, makes nobody a person' \
-  'sanssouci: there is no computer player "level6@100"; did you mean "level6"?' 2 sanssouci play --players you,level6@100
+for who in level6@1 level6@50 level4@30 network@100; do # once level6@50 was a person, then level5
+  says "a time, which only arena takes, makes nobody a person: $who" \
+    "sanssouci: there is no computer player \"$who\"; did you mean \"${who%@*}\"?" 2 sanssouci play --players you,$who
+done
 printf 'a\n' | { play --seed 3 --players You,Random; }
 holds 'players are known in capitals' test $? = 0
 

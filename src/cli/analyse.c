@@ -115,9 +115,7 @@ static void print_table(const analysis *a) {
 
 static int analyse(const ss_record *record, const ss_options *options) {
     ss_game game;
-    const ss_player *player = ss_given(options, SS_OPTION_PLAYER)
-                                  ? ss_player_read(options->text[SS_OPTION_PLAYER])
-                                  : ss_player_strongest();
+    const ss_player *player = ss_player_read(options->text[SS_OPTION_PLAYER]);
     if (!player || !ss_position_after(record, options, &game)) return SS_STATUS_FAILED;
     if (game.phase == SS_OVER) return ss_complain(_("%s: the game is over"), options->words[0]);
     if (game.phase != SS_PLAYING || !ss_hand_known(&game))

@@ -12,9 +12,8 @@
 static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];
     ss_bot_service service = {.in = stdin, .out = stdout, .content = options->content};
-    const char *seed = ss_seed_text(options, drawn), *name = options->text[SS_OPTION_PLAYER];
-    service.player = name ? ss_player_read(name) : ss_player_strongest();
-    if (!seed || !service.player) return SS_STATUS_FAILED;
+    const char *seed = ss_seed_text(options, drawn);
+    if (!seed || !(service.player = ss_player_read(options->text[SS_OPTION_PLAYER]))) return SS_STATUS_FAILED;
     service.random = ss_seed_random(seed, "bot");
     if (ss_bot_serve(&service)) return SS_STATUS_OK;
     return ss_complain("%s", ss_system_sentence(ENOMEM));

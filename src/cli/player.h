@@ -4,10 +4,11 @@
 
 #include "ai/player.h"
 
-/* Complains and returns NULL when there is none of that name. */
+/* The strongest where no name is given (NULL). Complains and returns NULL when there is none of that name. */
 const ss_player *ss_player_read(const char *name);
 
-/* The highest level. */
-const ss_player *ss_player_strongest(void);
+/* The name that somebody meant who typed one that is none: with a time, as arena takes it, or nearly right; NULL where
+ * it is like no other. */
+const char *ss_player_meant(const char *name);
 
 #endif

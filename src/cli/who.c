@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "cli/complain.h"
-#include "cli/hint.h"
+#include "cli/player.h"
 #include "cli/setting.h"
 #include "host/words.h"
 #include "notation/names.h"
@@ -27,13 +27,10 @@ static bool read_seat(ss_start_seat *seat, const char *word, size_t length) {
     *seat = (ss_start_seat){.player = computer_player(word, length)};
     if (seat->player || is(word, length, "you")) return true;
     strncat(name, word, length < sizeof name - 1 ? length : sizeof name - 1);
-    ss_hint hint = ss_hint_for(name);
-    const ss_player *timed = computer_player(name, strcspn(name, "@")); /* as arena has it */
-    if (timed) hint.best = timed->name;
     bool capital = *name >= 'A' && *name <= 'Z'; /* Brandon is not random */
-    for (int i = 0; ss_players[i] && !capital; i++) ss_hint_try(&hint, ss_players[i]->name);
-    if (hint.best) {
-        ss_complain(_("there is no computer player \"%s\"; did you mean \"%s\"?"), name, hint.best);
+    const char *meant = capital ? NULL : ss_player_meant(name);
+    if (meant) {
+        ss_complain(_("there is no computer player \"%s\"; did you mean \"%s\"?"), name, meant);
         return false;
     }
     if (!ss_name_fits((ss_word){.at = word, .length = length})) {

@@ -99,9 +99,10 @@ const char *ss_seat_sign(ss_look look, int seat);
 /* The name of a seat in at most so many columns; one that is cut says so. */
 void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width);
 
+enum { SS_FULL_NAME = SS_NAME_SIZE + 96 };
+
 /* With the kind of a computer player, "Bruno · Head gardener", where all of it fits; else the short name, which may be
  * cut to another width. */
-enum { SS_FULL_NAME = SS_NAME_SIZE + 96 };
 void ss_full_name(char name[SS_FULL_NAME], const ss_model *m, int seat, int whole, int cut);
 
 #endif

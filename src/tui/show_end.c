@@ -115,7 +115,7 @@ static void put_gardens(ss_grid *g, const ss_model *m, int y, const ss_game *gam
     }
 }
 
-/* The columns of names before the chart: more where that shows what plays, and the chart keeps the larger part. */
+/* The columns of names before the chart: more where that shows what plays, and the chart keeps about half. */
 static int names_width(const ss_grid *g, const ss_model *m) {
     enum { LEAST = 15 };
     int width = LEAST, whole = g->width / 2 - 6;
