@@ -34,7 +34,7 @@ if ! command -v tmux >/dev/null || ! in_terminal 80 24 'echo ready' || ! seen re
   exit
 fi
 
-saved() { ls "$XDG_STATE_HOME"/sanssouci/*.sgr 2>/dev/null | tail -n 1; }
+saved() { ls -t "$XDG_STATE_HOME"/sanssouci/*.sgr 2>/dev/null | head -n 1; } # by time: two of one second are not in order
 turns() { grep -c '^[0-9]*\.[0-9] ' "$(saved)"; }
 
 # ---- a new user, by keys alone ----
