@@ -188,7 +188,7 @@ static void count_forfeit(long game, const ss_record *record, const ss_bot_failu
 }
 
 /* Plays one against random and returns how often it failed in this way. */
-static int failed(const char *command, ss_bot_trouble what, int games, int threads) {
+static int failed(const char *command, ss_bot_failure_kind what, int games, int threads) {
     ss_match match = {
         .content = &ss_box,
         .setting = {.modules = SS_REWARDS, .players = 2},
@@ -213,7 +213,7 @@ static int failed(const char *command, ss_bot_trouble what, int games, int threa
 TEST(programs_that_fail_lose_and_the_match_goes_on) {
     static const struct {
         const char *command;
-        ss_bot_trouble what;
+        ss_bot_failure_kind what;
     } bots[] = {
         {"false",                                       SS_BOT_EXITED  },
         {"kill -9 $$",                                  SS_BOT_KILLED  },

@@ -26,7 +26,7 @@ static void must_be_a_head(const char *head, size_t length) {
     }
 }
 
-static size_t read_all(const ss_answer *answer) {
+static size_t read_all(const ss_response *answer) {
     char piece[4096];
     ss_body body;
     size_t length = 0;
@@ -41,7 +41,7 @@ static size_t read_all(const ss_answer *answer) {
 static void ask(const ss_site *site, const ss_request *request) {
     char head[SS_HTTP_HEAD];
     ss_text t = ss_text_in(head, sizeof head);
-    ss_answer answer = ss_http_answer(site, request);
+    ss_response answer = ss_http_answer(site, request);
     ss_http_head(&t, &answer, (time_t)request->path.length * 86400 * 365);
     must(!ss_text_cut(&t));
     must_be_a_head(head, t.needed);

@@ -31,7 +31,7 @@ TEST(points_go_to_the_bot_that_sat_at_the_seat) {
             CHECK_EQ(sum, result.points[b]);
             CHECK_EQ(result.victories[b] > 0, ss_has(ss_winners(&record.game), seat));
         }
-        CHECK_EQ(result.victories[0] + result.victories[1] + result.victories[2], SS_VICTORY);
+        CHECK_EQ(result.victories[0] + result.victories[1] + result.victories[2], SS_VICTORY_TWELFTHS);
     }
 }
 
@@ -48,7 +48,7 @@ TEST(who_gives_up_loses_and_the_others_share_the_victory) {
                 for (int b = 0; b < players; b++) {
                     bool gave_up = (b + rotation) % players == seat;
                     CHECK_EQ(result.forfeits[b], gave_up);
-                    CHECK_EQ(result.victories[b], gave_up ? 0 : SS_VICTORY / (players - 1));
+                    CHECK_EQ(result.victories[b], gave_up ? 0 : SS_VICTORY_TWELFTHS / (players - 1));
                     CHECK_EQ(result.points[b], 0);
                 }
             }

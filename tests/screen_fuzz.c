@@ -47,10 +47,10 @@ static void think(void) {
 }
 
 /* What a byte stands for; some take those that follow. */
-static ss_input input_of(const uint8_t **data, const uint8_t *end, int *height, int *width) {
+static ss_gesture input_of(const uint8_t **data, const uint8_t *end, int *height, int *width) {
     static char text[64];
     uint8_t first = *(*data)++;
-    ss_input in = {.key = first, .text = text};
+    ss_gesture in = {.key = first, .text = text};
     if (first < 0x80) return in;
     if (first < 0xA0) {
         in.key = SS_KEY_FIRST + (uint32_t)(first & 0x1F) % (SS_KEY_TICK - SS_KEY_FIRST + 1);
@@ -61,7 +61,7 @@ static ss_input input_of(const uint8_t **data, const uint8_t *end, int *height, 
     }
     if (end - *data < 2) return in;
     int y = *(*data)++, x = *(*data)++;
-    in = (ss_input){.key = first < 0xE0 ? SS_KEY_CLICK : SS_KEY_TICK, .y = y, .x = x, .text = text};
+    in = (ss_gesture){.key = first < 0xE0 ? SS_KEY_CLICK : SS_KEY_TICK, .y = y, .x = x, .text = text};
     if (first >= 0xF0) *height = y, *width = x;
     return in;
 }
@@ -92,7 +92,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     data++;
     for (double now = 1; data < end && !m.left; now += 0.2) {
         think();
-        ss_input in = input_of(&data, end, &height, &width);
+        ss_gesture in = input_of(&data, end, &height, &width);
         if (in.key == SS_KEY_CLICK || in.key == SS_KEY_TICK)
             show(height, width); /* the rest of the time, for speed, unseen */
         ss_model_input(&m, &grid, &in, now);

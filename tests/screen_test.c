@@ -255,10 +255,10 @@ TEST(a_whole_game_goes_by_enter_alone) {
     stage_keys(&s, "<back><back>7<enter>");
     CHECK_EQ(s.model.replay_at, 7);
     stage_keys(&s, "<home><space>"); /* it plays by itself, and not faster when the window changes */
-    for (int i = 0; i < 9; i++) stage_press(&s, (ss_input){.key = SS_KEY_TICK});
+    for (int i = 0; i < 9; i++) stage_press(&s, (ss_gesture){.key = SS_KEY_TICK});
     CHECK_EQ(s.model.replay_at, 0);
     s.now += 1;
-    stage_press(&s, (ss_input){.key = SS_KEY_TICK});
+    stage_press(&s, (ss_gesture){.key = SS_KEY_TICK});
     CHECK_EQ(s.model.replay_at, 1);
     stage_keys(&s, "<esc><enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_END);
@@ -386,7 +386,7 @@ TEST(what_is_typed_wrong_can_be_put_right) {
     CHECK_STR(s.model.typed, "99x6l@c6 c>3");
     stage_keys(&s, "<esc>");
     CHECK_EQ(s.model.typing, SS_TYPING_NOTHING);
-    stage_press(&s, (ss_input){.key = SS_KEY_PASTE, .text = "a\nb\033[2J\xff"});
+    stage_press(&s, (ss_gesture){.key = SS_KEY_PASTE, .text = "a\nb\033[2J\xff"});
     CHECK_STR(s.model.typed, "a b[2J?");
     CHECK_EQ(played(), 0);
     stage_close(&s);
@@ -562,7 +562,7 @@ TEST(what_lies_behind_a_window_cannot_be_clicked) {
     stage_open(&s, 24, 80);
     stage_keys(&s, "q");
     CHECK(!stage_click(&s, SS_SPOT_ITEM, 0));
-    stage_press(&s, (ss_input){.key = SS_KEY_CLICK, .y = 3, .x = 5});
+    stage_press(&s, (ss_gesture){.key = SS_KEY_CLICK, .y = 3, .x = 5});
     CHECK(!s.model.left);
     CHECK_EQ(s.model.layer, SS_LAYER_NONE);
     stage_close(&s);
@@ -685,9 +685,9 @@ TEST(a_hint_thinks_two_seconds_and_no_longer) {
     ss_model_thought(&s.model, &thoughts);
     CHECK(s.model.wants && s.model.wanted.milliseconds <= 1300);
     CHECK(strstr(stage_text(&s), "It goes on thinking"));
-    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_TICK}, begin + 1);
+    ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, begin + 1);
     CHECK(s.model.wants && s.model.wake <= begin + 2); /* it comes back */
-    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_TICK}, begin + 2.01);
+    ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, begin + 2.01);
     CHECK(!s.model.wants); /* whoever thinks is told to stop */
     CHECK(!strstr(stage_text(&s), "It goes on thinking"));
     ss_model_thought(&s.model, &thoughts); /* and comes too late */
@@ -695,7 +695,7 @@ TEST(a_hint_thinks_two_seconds_and_no_longer) {
 
     stage_keys(&s, "<esc>H"); /* a machine so slow that nothing was there in time: what comes is taken */
     s.model.now = s.now + 5;
-    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_TICK}, s.now + 5);
+    ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_TICK}, s.now + 5);
     CHECK(s.model.wants && strstr(stage_text(&s), "It is thinking"));
     thoughts = hints_of(all, 3, 1);
     ss_model_thought(&s.model, &thoughts);
@@ -806,7 +806,7 @@ TEST(a_curtain_falls_between_two_people) {
     CHECK_EQ(s.model.scene, SS_SCENE_CURTAIN);
     CHECK_EQ(s.model.viewer, SS_SPECTATOR);
     CHECK_EQ(s.model.next, 1);
-    ss_model_input(&s.model, &s.grid, &(ss_input){.key = SS_KEY_ENTER},
+    ss_model_input(&s.model, &s.grid, &(ss_gesture){.key = SS_KEY_ENTER},
                    s.now + 0.2); /* pressed once too often */
     CHECK_EQ(s.model.viewer, SS_SPECTATOR);
     stage_keys(&s, "<enter>t");
@@ -950,9 +950,9 @@ TEST(no_keys_do_any_harm) {
         if (game)
             stage_deal(&s, game == 5 ? "Ann,Bob" : "you,random,random,greedy", setting, "harm", game % 2);
         for (int i = 0; i < 1500 && !s.model.left; i++) {
-            ss_input in = {.y = ss_random_below(&random, 70),
-                           .x = ss_random_below(&random, 210),
-                           .text = "36x6l@c6 c>3\n"};
+            ss_gesture in = {.y = ss_random_below(&random, 70),
+                             .x = ss_random_below(&random, 210),
+                             .text = "36x6l@c6 c>3\n"};
             int kind = ss_random_below(&random, 10);
             in.key = kind < 4
                          ? SS_KEY_FIRST + (uint32_t)ss_random_below(&random, SS_KEY_TICK - SS_KEY_FIRST + 1)

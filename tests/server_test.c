@@ -18,13 +18,13 @@ static ss_request get(const char *path) {
         .method = ss_word_of("GET"), .path = ss_word_of(path), .host = ss_word_of("127.0.0.1:7250")};
 }
 
-static ss_answer ask(ss_request request) {
+static ss_response ask(ss_request request) {
     static ss_site site;
     site = home();
     return ss_http_answer(&site, &request);
 }
 
-static const char *head_of(ss_answer answer) {
+static const char *head_of(ss_response answer) {
     static char head[SS_HTTP_HEAD];
     ss_text t = ss_text_in(head, sizeof head);
     ss_http_head(&t, &answer, 0);
@@ -32,13 +32,13 @@ static const char *head_of(ss_answer answer) {
     return head;
 }
 
-static bool says(ss_answer answer, const char *line) {
+static bool says(ss_response answer, const char *line) {
     char whole[700];
     snprintf(whole, sizeof whole, "\r\n%s\r\n", line);
     return strstr(head_of(answer), whole) != NULL;
 }
 
-static char *body_of(ss_answer answer, size_t *length) {
+static char *body_of(ss_response answer, size_t *length) {
     ss_body body;
     char *bytes = malloc(1 << 22);
     long got;
@@ -69,7 +69,7 @@ static char *path_of(const ss_asset *asset) {
 TEST(every_file_of_the_page_is_there_and_comes_back_whole) {
     for (int i = 0; i < ss_page_embedded.count; i++) {
         const ss_asset *asset = &ss_page_embedded.assets[i];
-        ss_answer answer = ask(get(path_of(asset)));
+        ss_response answer = ask(get(path_of(asset)));
         size_t length;
         char file[400], *bytes = body_of(answer, &length), *wanted = malloc(asset->size);
         CHECK_EQ(answer.status, 200);
@@ -103,7 +103,7 @@ TEST(all_but_the_door_lies_in_one_folder_named_after_its_content) {
 }
 
 TEST(a_slash_is_the_door) {
-    ss_answer answer = ask(get("/"));
+    ss_response answer = ask(get("/"));
     CHECK_EQ(answer.status, 200);
     CHECK(says(answer, "Content-Type: text/html; charset=utf-8"));
     CHECK(answer.asset == ask(get("/index.html")).asset);
@@ -141,7 +141,7 @@ TEST(there_are_no_other_files) {
                                         "*",
                                         "/0123456789abcdef/"};
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
-        ss_answer answer = ask(get(paths[i]));
+        ss_response answer = ask(get(paths[i]));
         CHECK_EQ(answer.status, 404);
         CHECK(strlen(answer.text) > 10);
     }
@@ -151,7 +151,7 @@ TEST(there_are_no_other_files) {
 }
 
 TEST(it_tells_which_program_it_is) {
-    ss_answer answer = ask(get("/sanssouci.json"));
+    ss_response answer = ask(get("/sanssouci.json"));
     char wanted[100];
     ss_word identity = ss_page_identity(&ss_page_embedded);
     snprintf(wanted, sizeof wanted, "{\"sanssouci\":\"%s\",\"page\":\"%.16s\"}\n", SS_VERSION, identity.at);
@@ -179,7 +179,7 @@ TEST(who_has_it_already_gets_304_and_nothing_else) {
     for (size_t i = 0; i < 4; i++) {
         ss_request request = get("/");
         request.if_none_match = ss_word_of(have[i]);
-        ss_answer answer = ask(request);
+        ss_response answer = ask(request);
         CHECK_EQ(answer.status, 304);
         CHECK(answer.silent);
         CHECK(!strstr(head_of(answer), "Content-Length"));
@@ -205,7 +205,7 @@ TEST(it_comes_gzipped_to_those_who_want_that) {
     for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) {
         ss_request request = get("/");
         request.accept_encoding = ss_word_of(yes[i]);
-        ss_answer answer = ask(request);
+        ss_response answer = ask(request);
         CHECK(answer.gzipped);
         CHECK(says(answer, "Content-Encoding: gzip"));
         CHECK(says(answer, "Vary: Accept-Encoding"));
@@ -435,7 +435,7 @@ TEST(one_of_us_is_known_by_what_it_says) {
         CHECK_EQ(ss_neighbour_of(ss_word_of(cases[i].answer), about), cases[i].who);
     /* What our own answer looks like. */
     ss_site site = home();
-    ss_answer answer = ask(get("/sanssouci.json"));
+    ss_response answer = ask(get("/sanssouci.json"));
     char whole[SS_HTTP_HEAD + 128];
     snprintf(whole, sizeof whole, "%s%s", head_of(answer), answer.text);
     CHECK_EQ(ss_neighbour_of(ss_word_of(whole), site.about), SS_NEIGHBOUR_SAME);

@@ -59,7 +59,7 @@ const char *stage_text(stage *s) {
     return s->text;
 }
 
-void stage_press(stage *s, ss_input input) {
+void stage_press(stage *s, ss_gesture input) {
     s->now += s->model.scene == SS_SCENE_CURTAIN ? 1 : 0.01; /* people change places */
     ss_model_input(&s->model, &s->grid, &input, s->now);
     stage_wait(s);
@@ -67,7 +67,7 @@ void stage_press(stage *s, ss_input input) {
 }
 
 void stage_type(stage *s, const char *text) {
-    for (; *text; text++) stage_press(s, (ss_input){.key = (unsigned char)*text});
+    for (; *text; text++) stage_press(s, (ss_gesture){.key = (unsigned char)*text});
 }
 
 void stage_keys(stage *s, const char *keys) {
@@ -95,7 +95,7 @@ void stage_keys(stage *s, const char *keys) {
                 length = strlen(names[i].name);
                 key = names[i].key;
             }
-        stage_press(s, (ss_input){.key = key});
+        stage_press(s, (ss_gesture){.key = key});
         keys += length;
     }
 }
@@ -104,7 +104,7 @@ bool stage_click(stage *s, ss_spot_kind kind, int value) {
     for (int i = 0; i < s->grid.spot_count; i++) {
         ss_spot spot = s->grid.spots[i];
         if (spot.kind != kind || spot.value != value) continue;
-        stage_press(s, (ss_input){.key = SS_KEY_CLICK, .y = spot.area.top, .x = spot.area.left});
+        stage_press(s, (ss_gesture){.key = SS_KEY_CLICK, .y = spot.area.top, .x = spot.area.left});
         return true;
     }
     return false;

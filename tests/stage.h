@@ -29,7 +29,7 @@ void stage_deal(stage *s, const char *who, ss_setting setting, const char *seed,
 /* Presses keys: characters, and <up> <down> <left> <right> <enter> <esc> <tab> <back> <space> by name. Computer players
  * answer at once after each. */
 void stage_keys(stage *s, const char *keys);
-void stage_press(stage *s, ss_input input);
+void stage_press(stage *s, ss_gesture input);
 void stage_type(stage *s, const char *text); /* as it is, without names */
 
 /* Clicks on the first spot of a kind and value. False when there is none. */

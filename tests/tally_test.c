@@ -8,7 +8,7 @@
 static ss_tally all_won(int bots, int deals) {
     ss_tally t = {.bots = bots};
     for (int i = 0; i < deals; i++) {
-        ss_deal_result deal = {.games = bots, .scored = bots, .victories = {bots * SS_VICTORY}};
+        ss_deal_result deal = {.games = bots, .scored = bots, .victories = {bots * SS_VICTORY_TWELFTHS}};
         ss_tally_add(&t, &deal);
     }
     return t;
@@ -19,7 +19,7 @@ TEST(equal_shares_are_elo_0_for_any_number_of_bots) {
         ss_tally t = {.bots = bots};
         for (int i = 0; i < 50; i++) {
             ss_deal_result deal = {.games = bots, .scored = bots};
-            for (int b = 0; b < bots; b++) deal.victories[b] = SS_VICTORY;
+            for (int b = 0; b < bots; b++) deal.victories[b] = SS_VICTORY_TWELFTHS;
             ss_tally_add(&t, &deal);
         }
         for (int b = 0; b < bots; b++) {
@@ -35,7 +35,9 @@ TEST(three_quarters_of_the_victories_against_one_rival_are_191_elo) {
     ss_tally t = {.bots = 2};
     for (int i = 0; i < 100; i++)
         ss_tally_add(&t, &(ss_deal_result){
-                             .games = 2, .scored = 2, .victories = {SS_VICTORY * 3 / 2, SS_VICTORY / 2}
+                             .games = 2,
+                             .scored = 2,
+                             .victories = {SS_VICTORY_TWELFTHS * 3 / 2, SS_VICTORY_TWELFTHS / 2}
         });
     CHECK(fabs(ss_tally_standing(&t, 0).elo - 190.85) < 0.01);
     CHECK(fabs(ss_tally_standing(&t, 1).elo + 190.85) < 0.01);
@@ -65,7 +67,7 @@ static double coverage(int favour, int deals, int matches) {
             int better = ss_random_below(&r, 2); /* seat */
             for (int rotation = 0; rotation < 2; rotation++) {
                 int seat = ss_random_below(&r, 100) < favour ? better : !better;
-                deal.victories[(seat + rotation) % 2] += SS_VICTORY;
+                deal.victories[(seat + rotation) % 2] += SS_VICTORY_TWELFTHS;
             }
             ss_tally_add(&t, &deal);
         }
@@ -146,7 +148,7 @@ TEST(the_order_of_deals_makes_no_difference) {
         deals[i] = (ss_deal_result){
             .games = 3, .scored = 3, .points = {i, 2 * i, 90 - i}
         };
-        deals[i].victories[i % 3] = 3 * SS_VICTORY;
+        deals[i].victories[i % 3] = 3 * SS_VICTORY_TWELFTHS;
     }
     for (int i = 0; i < 10; i++) {
         ss_tally_add(&forwards, &deals[i]);

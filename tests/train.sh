@@ -57,7 +57,7 @@ holds 'Ctrl-C: the status says so' test $ended = 130
 holds 'Ctrl-C: it says how to go on' grep -q '^train: interrupted; the same command goes on from' "$scratch/err"
 holds 'Ctrl-C: it has not come to its end' test ! -e "$scratch/stopped/network-2.bin"
 holds 'Ctrl-C: the network so far can be looked at' test -s "$scratch/stopped/state/2.sketch"
-holds 'another course is refused there, with both' sh -c "
+holds 'another curriculum is refused there, with both' sh -c "
   ! build/train --kind 2 --games 99 --out $scratch/stopped --state $scratch/stopped/state >$scratch/out 2>&1 &&
   grep -q 'another training is unfinished there (kind 2, games 800, ' $scratch/out"
 start stopped 8

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "test.h"
-#include "train/course.h"
+#include "train/curriculum.h"
 #include "train/gradient.h"
 #include "train/learner.h"
 #include "train/selfplay.h"
@@ -243,52 +243,52 @@ TEST(threads_make_no_difference) {
     leave(&together);
 }
 
-/* ---- courses ---- */
+/* ---- curricula ---- */
 
-static const ss_course short_course = {
+static const ss_curriculum short_course = {
     .games = 1000, .generation = 100, .window = 3, .passes = 2, .rate = 0.001, .seed = "s"};
 
 TEST(a_course_has_whole_generations) {
-    ss_course c = short_course;
-    CHECK_EQ(ss_course_generations(&c), 10);
-    CHECK_EQ(ss_course_generation(&c), 100);
+    ss_curriculum c = short_course;
+    CHECK_EQ(ss_curriculum_generations(&c), 10);
+    CHECK_EQ(ss_curriculum_generation(&c), 100);
     c.games = 949;
-    CHECK_EQ(ss_course_generations(&c), 9);
+    CHECK_EQ(ss_curriculum_generations(&c), 9);
     c.games = 30;
-    CHECK_EQ(ss_course_generations(&c), 1);
-    CHECK_EQ(ss_course_generation(&c), 30);
+    CHECK_EQ(ss_curriculum_generations(&c), 1);
+    CHECK_EQ(ss_curriculum_generation(&c), 30);
 }
 
 TEST(a_window_grows_with_the_games_to_its_size) {
-    CHECK_EQ(ss_course_window(&short_course, 1), 1);
-    CHECK_EQ(ss_course_window(&short_course, 4), 1);
-    CHECK_EQ(ss_course_window(&short_course, 5), 2);
-    CHECK_EQ(ss_course_window(&short_course, 100), 3);
+    CHECK_EQ(ss_curriculum_window(&short_course, 1), 1);
+    CHECK_EQ(ss_curriculum_window(&short_course, 4), 1);
+    CHECK_EQ(ss_curriculum_window(&short_course, 5), 2);
+    CHECK_EQ(ss_curriculum_window(&short_course, 100), 3);
 }
 
 TEST(steps_become_smaller_with_the_share_that_is_done) {
-    CHECK(ss_course_share(&short_course, 5, 1e9) == 0.5);
-    CHECK(ss_course_rate(&short_course, 0) == 0.001);
-    CHECK(fabs(ss_course_rate(&short_course, 0.5) - 0.001 / sqrt(20)) < 1e-9);
-    CHECK(ss_course_rate(&short_course, 1) < 0.001 / 20);
+    CHECK(ss_curriculum_share(&short_course, 5, 1e9) == 0.5);
+    CHECK(ss_curriculum_rate(&short_course, 0) == 0.001);
+    CHECK(fabs(ss_curriculum_rate(&short_course, 0.5) - 0.001 / sqrt(20)) < 1e-9);
+    CHECK(ss_curriculum_rate(&short_course, 1) < 0.001 / 20);
 }
 
 TEST(with_minutes_the_clock_decides) {
-    ss_course c = short_course;
+    ss_curriculum c = short_course;
     c.games = 0;
     c.minutes = 2;
-    CHECK(ss_course_share(&c, 1000000, 30) == 0.25);
-    CHECK(ss_course_share(&c, 1, 1000) == 1);
-    CHECK_EQ(ss_course_generations(&c), 0);
+    CHECK(ss_curriculum_share(&c, 1000000, 30) == 0.25);
+    CHECK(ss_curriculum_share(&c, 1, 1000) == 1);
+    CHECK_EQ(ss_curriculum_generations(&c), 0);
 }
 
 TEST(purposes_and_generations_draw_numbers_of_their_own) {
-    ss_course c = short_course;
+    ss_curriculum c = short_course;
     c.kind = ss_kind_called("2");
-    uint64_t games = ss_course_random(&c, "games", 1);
-    CHECK(games == ss_course_random(&c, "games", 1));
-    CHECK(games != ss_course_random(&c, "games", 2));
-    CHECK(games != ss_course_random(&c, "study", 1));
+    uint64_t games = ss_curriculum_random(&c, "games", 1);
+    CHECK(games == ss_curriculum_random(&c, "games", 1));
+    CHECK(games != ss_curriculum_random(&c, "games", 2));
+    CHECK(games != ss_curriculum_random(&c, "study", 1));
     c.kind = ss_kind_called("3");
-    CHECK(games != ss_course_random(&c, "games", 1));
+    CHECK(games != ss_curriculum_random(&c, "games", 1));
 }

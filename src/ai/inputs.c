@@ -50,14 +50,14 @@ ss_cells ss_cells_of_places(const ss_game *g, unsigned places) {
     return cells;
 }
 
-static void look_at_display(const ss_game *g, ss_standing *s) {
+static void look_at_display(const ss_game *g, ss_situation *s) {
     enum { LEFT = 0x155 }; /* the left place of each row */
     ss_cells left = ss_cells_of_places(g, LEFT), right = ss_cells_of_places(g, LEFT << 1);
     s->open = left | right;
     s->open_two = left & right;
 }
 
-static void look_at_marks(const ss_game *g, const ss_seat *seat, ss_standing *s) {
+static void look_at_marks(const ss_game *g, const ss_seat *seat, ss_situation *s) {
     if (!(g->modules & SS_REWARDS)) return;
     enum { ONE, TWO, HAT, LOSS, LOSS_ONE };
     for (ss_cells left = SS_PYRAMID; left; left = ss_without_lowest(left)) {
@@ -70,9 +70,9 @@ static void look_at_marks(const ss_game *g, const ss_seat *seat, ss_standing *s)
     }
 }
 
-ss_standing ss_standing_of_other(const ss_game *g, int seat) {
+ss_situation ss_situation_of_other(const ss_game *g, int seat) {
     const ss_seat *of = &g->seats[seat];
-    ss_standing s = {.garden = of->garden, .boar = of->boar, .cards = ss_unplayed(g, seat)};
+    ss_situation s = {.garden = of->garden, .boar = of->boar, .cards = ss_unplayed(g, seat)};
     for (uint32_t motifs = s.cards & FROM(SS_MOTIFS); motifs; motifs &= motifs - 1)
         s.called |= ss_column(ss_lowest(motifs));
     look_at_display(g, &s);
@@ -80,8 +80,8 @@ ss_standing ss_standing_of_other(const ss_game *g, int seat) {
     return s;
 }
 
-ss_standing ss_standing_of(const ss_game *g, int seat) {
-    ss_standing s = ss_standing_of_other(g, seat);
+ss_situation ss_situation_of(const ss_game *g, int seat) {
+    ss_situation s = ss_situation_of_other(g, seat);
     const ss_seat *of = &g->seats[seat];
     const uint8_t *hand = ss_hand(g, seat);
     for (int i = 0; i < SS_HAND; i++) {
@@ -125,28 +125,28 @@ uint64_t ss_input_supply(const ss_game *g) {
     return word;
 }
 
-static void look_at_garden(const ss_standing *s, uint64_t *words) {
+static void look_at_garden(const ss_situation *s, uint64_t *words) {
     words[SS_IN_ROWS] = ss_input_rows(s->garden.planted);
     words[SS_IN_COLUMNS] = ss_input_columns(s->garden.planted);
     ss_inputs_placed(s, words);
     ss_inputs_display(s, words);
 }
 
-void ss_inputs_of_standing(const ss_standing *s, uint64_t words[SS_INPUTS]) {
+void ss_inputs_of_situation(const ss_situation *s, uint64_t words[SS_INPUTS]) {
     look_at_garden(s, words);
     ss_inputs_walked(s, words);
     ss_inputs_hand(s, words);
 }
 
 void ss_inputs_of(const ss_game *g, int seat, uint64_t words[SS_INPUTS]) {
-    ss_standing s = ss_standing_of(g, seat);
-    ss_inputs_of_standing(&s, words);
+    ss_situation s = ss_situation_of(g, seat);
+    ss_inputs_of_situation(&s, words);
     words[SS_IN_TIME] = ss_input_time(g, seat);
     words[SS_IN_SUPPLY] = ss_input_supply(g);
 }
 
 void ss_inputs_of_other(const ss_game *g, int seat, uint64_t words[SS_INPUTS_OF_OTHER]) {
-    ss_standing s = ss_standing_of_other(g, seat);
+    ss_situation s = ss_situation_of_other(g, seat);
     look_at_garden(&s, words);
     ss_inputs_nobles(&s, words);
 }

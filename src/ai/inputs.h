@@ -71,7 +71,7 @@ static inline int ss_input_row_of(int word, int bit) {
 /* ---- from a position ---- */
 
 /* What the words of a seat are made of. Change it and ask for the words that change. */
-typedef struct ss_standing {
+typedef struct ss_situation {
     ss_garden garden;
     ss_cells open, open_two;       /* cells for which a tile lies open, and two */
     ss_cells called;               /* columns of motif cards that have not been played */
@@ -81,11 +81,11 @@ typedef struct ss_standing {
     uint32_t cards, hand;
     int lead;
     uint8_t boar;
-} ss_standing;
+} ss_situation;
 
 /* As the seat itself sees it, and as all others do. */
-ss_standing ss_standing_of(const ss_game *g, int seat);
-ss_standing ss_standing_of_other(const ss_game *g, int seat);
+ss_situation ss_situation_of(const ss_game *g, int seat);
+ss_situation ss_situation_of_other(const ss_game *g, int seat);
 
 /* The cells that the open tiles of some places would go to. */
 ss_cells ss_cells_of_places(const ss_game *g, unsigned places);
@@ -116,7 +116,7 @@ static inline uint64_t ss_input_column_fuller(uint64_t word, int cell) {
 }
 
 /* SS_IN_APART to SS_IN_CARDS, without SS_IN_ROWS and SS_IN_COLUMNS */
-static inline void ss_inputs_placed(const ss_standing *s, uint64_t *words) {
+static inline void ss_inputs_placed(const ss_situation *s, uint64_t *words) {
     const ss_garden *g = &s->garden;
     ss_cells open = ss_garden_free(g);
     words[SS_IN_APART] = g->planted & ~g->gardeners & ~g->reach;
@@ -146,7 +146,7 @@ static inline uint64_t ss_input_calls(ss_cells columns, ss_cells open, ss_cells 
 }
 
 /* SS_IN_FRESH to SS_IN_NEXT */
-static inline void ss_inputs_display(const ss_standing *s, uint64_t *words) {
+static inline void ss_inputs_display(const ss_situation *s, uint64_t *words) {
     ss_cells fresh = s->open & ~s->garden.planted;
     words[SS_IN_FRESH] = fresh;
     words[SS_IN_FRESH_TWO] = s->open_two & ~s->garden.planted;
@@ -157,7 +157,7 @@ static inline void ss_inputs_display(const ss_standing *s, uint64_t *words) {
 }
 
 /* SS_IN_NEXT to SS_IN_NOBLES */
-static inline void ss_inputs_nobles(const ss_standing *s, uint64_t *words) {
+static inline void ss_inputs_nobles(const ss_situation *s, uint64_t *words) {
     const ss_garden *g = &s->garden;
     ss_cells paths = g->reach & ~g->gardeners;
     words[SS_IN_NEXT] = s->open & ss_input_next(g);
@@ -175,7 +175,7 @@ static inline uint64_t ss_input_lead(int lead) {
 }
 
 /* SS_IN_NEXT to SS_IN_LEAD */
-static inline void ss_inputs_walked(const ss_standing *s, uint64_t *words) {
+static inline void ss_inputs_walked(const ss_situation *s, uint64_t *words) {
     ss_inputs_nobles(s, words);
     words[SS_IN_MISSIONS] = words[SS_IN_NOBLES] & s->missions;
     words[SS_IN_MISSION_WALKS] = words[SS_IN_WALKS] & s->missions;
@@ -184,7 +184,7 @@ static inline void ss_inputs_walked(const ss_standing *s, uint64_t *words) {
 }
 
 /* SS_IN_TAKE to SS_IN_HAND */
-static inline void ss_inputs_hand(const ss_standing *s, uint64_t *words) {
+static inline void ss_inputs_hand(const ss_situation *s, uint64_t *words) {
     words[SS_IN_TAKE] = s->taken & ~s->garden.planted;
     words[SS_IN_TAKE_FULL] = s->taken & s->garden.planted;
     words[SS_IN_HAND] = s->hand;
@@ -197,7 +197,7 @@ uint64_t ss_input_supply(const ss_game *g);
 
 /* ---- whole positions ---- */
 
-void ss_inputs_of_standing(const ss_standing *s, uint64_t words[SS_INPUTS]); /* all but those two */
+void ss_inputs_of_situation(const ss_situation *s, uint64_t words[SS_INPUTS]); /* all but those two */
 void ss_inputs_of(const ss_game *g, int seat, uint64_t words[SS_INPUTS]);
 void ss_inputs_of_other(const ss_game *g, int seat, uint64_t words[SS_INPUTS_OF_OTHER]);
 

@@ -22,7 +22,7 @@ typedef struct scales {
     int32_t bar; /* what a turn must be worth more than, to be kept */
     bool last;   /* the seat's last turn: what it gets is no guess */
     /* The position as it is, seen by the seat, and its first layer. */
-    ss_standing standing;
+    ss_situation situation;
     uint64_t words[SS_INPUTS];
     _Alignas(32) int16_t sums[SS_UNITS_OWN];
     /* The same of the others, */
@@ -36,7 +36,7 @@ typedef struct scales {
 
 /* A turn without its noble. */
 typedef struct placing {
-    ss_standing standing;
+    ss_situation situation;
     uint64_t words[SS_INPUTS];
     _Alignas(32) int16_t sums[SS_UNITS_OWN];
     ss_turn turn;
@@ -50,8 +50,8 @@ static const uint64_t nothing[SS_INPUTS];
 SS_INLINE void begin(scales *s, const ss_kernel *k) {
     const ss_game *g = s->game;
     ss_change change;
-    s->standing = ss_standing_of(g, g->mover);
-    ss_inputs_of_standing(&s->standing, s->words);
+    s->situation = ss_situation_of(g, g->mover);
+    ss_inputs_of_situation(&s->situation, s->words);
     s->words[SS_IN_TIME] = ss_input_time_after(g);
     s->words[SS_IN_SUPPLY] = ss_input_supply(g);
     s->stage = ss_network_stage(s->network, s->words[SS_IN_TIME]);
@@ -75,9 +75,9 @@ SS_INLINE ss_cells cell_of_place(const ss_game *g, int place) {
 
 /* The others miss a tile that is taken, unless there is another one for the same cell. */
 SS_INLINE void empty_for_others(scales *s, int place, const ss_kernel *k) {
-    ss_cells cell = cell_of_place(s->game, place), two = cell & s->standing.open_two, one = cell & ~two;
+    ss_cells cell = cell_of_place(s->game, place), two = cell & s->situation.open_two, one = cell & ~two;
     ss_cells column = cell ? ss_column(ss_column_of(ss_lowest(cell))) : 0;
-    uint64_t after = ss_input_calls(column, s->standing.open & ~one, s->standing.open_two & ~two);
+    uint64_t after = ss_input_calls(column, s->situation.open & ~one, s->situation.open_two & ~two);
     _Alignas(32) int16_t sums[SS_UNITS_OTHERS];
     ss_change change;
     ss_change_begin(&change);
@@ -112,8 +112,8 @@ static int final_points(const scales *s, const placing *p, int noble) {
     ss_game end = {.modules = s->game->modules};
     ss_seat *seat = &end.seats[0];
     *seat = *s->seat;
-    seat->garden = p->standing.garden;
-    seat->boar = p->standing.boar;
+    seat->garden = p->situation.garden;
+    seat->boar = p->situation.boar;
     seat->score = (uint16_t)(s->seat->score + p->gained + ss_row_of(noble));
     ss_garden_walk(&seat->garden, noble);
     return ss_score_of(&end, 0).final;
@@ -124,7 +124,7 @@ SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own,
     const ss_stage *stage = s->stage;
     _Alignas(32) int16_t units[SS_UNITS_HIDDEN];
     k->units(stage, own, s->hidden[p->turn.place], units);
-    int score = s->seat->score + p->gained + ss_row_of(noble), lead = p->standing.lead + ss_row_of(noble);
+    int score = s->seat->score + p->gained + ss_row_of(noble), lead = p->situation.lead + ss_row_of(noble);
     if (!s->last && k->worth(stage, units) + lead * SS_POINT <= s->bar) return;
     ss_weighed w = {.turn = p->turn, .value = ss_value_of(stage, units)};
     w.turn.noble = (uint8_t)noble;
@@ -135,7 +135,7 @@ SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own,
     }
     w.value.points += score * SS_POINT;
     w.value.lead += lead * SS_POINT;
-    w.worth = w.value.lead + (s->last ? w.value.lead + ss_count(p->standing.garden.gardeners) : w.value.win);
+    w.worth = w.value.lead + (s->last ? w.value.lead + ss_count(p->situation.garden.gardeners) : w.value.win);
     if (w.worth > s->bar) keep(s, &w);
 }
 
@@ -151,9 +151,9 @@ SS_INLINE void step(const placing *p, int from, int to, uint64_t *lead, ss_chang
     ss_change_remove_all(change, SS_IN_NEXT, p->words[SS_IN_NEXT] & passed);
     ss_change_remove_all(change, SS_IN_TAKE_NEXT, p->words[SS_IN_TAKE_NEXT] & passed);
     uint64_t before = *lead;
-    *lead = ss_input_lead(p->standing.lead + ss_row_of(to));
+    *lead = ss_input_lead(p->situation.lead + ss_row_of(to));
     ss_change_add_all(change, SS_IN_LEAD, *lead & ~before);
-    if (!ss_has(p->standing.missions, to)) return;
+    if (!ss_has(p->situation.missions, to)) return;
     ss_change_add(change, SS_IN_MISSIONS, to);
     ss_change_remove(change, SS_IN_MISSIONS, from);
     ss_change_remove(change, SS_IN_MISSION_WALKS, to);
@@ -200,18 +200,18 @@ SS_INLINE void change_by_placing(const scales *s, const placing *p, ss_change *c
 
 /* The tile lies, the boar has moved: from here on only nobles differ. */
 SS_INLINE void place(scales *s, placing *p, const ss_kernel *k) {
-    ss_garden_plant(&p->standing.garden, p->turn.cell, p->turn.gardener);
+    ss_garden_plant(&p->situation.garden, p->turn.cell, p->turn.gardener);
     p->gained = reward(s, &p->turn);
     if (p->turn.boar) {
         bool leaves = p->turn.boar == SS_BOAR_LEAVES;
         p->gained += leaves ? 4 : 1;
-        p->standing.boar = leaves ? SS_NO_CELL : p->turn.boar;
+        p->situation.boar = leaves ? SS_NO_CELL : p->turn.boar;
     }
-    p->standing.lead += p->gained;
-    ss_inputs_placed(&p->standing, p->words);
-    ss_inputs_display(&p->standing, p->words);
-    ss_inputs_walked(&p->standing, p->words);
-    ss_inputs_hand(&p->standing, p->words);
+    p->situation.lead += p->gained;
+    ss_inputs_placed(&p->situation, p->words);
+    ss_inputs_display(&p->situation, p->words);
+    ss_inputs_walked(&p->situation, p->words);
+    ss_inputs_hand(&p->situation, p->words);
     p->words[SS_IN_ROWS] = ss_input_row_fuller(s->words[SS_IN_ROWS], p->turn.cell);
     p->words[SS_IN_COLUMNS] = ss_input_column_fuller(s->words[SS_IN_COLUMNS], p->turn.cell);
     ss_change change;
@@ -221,7 +221,7 @@ SS_INLINE void place(scales *s, placing *p, const ss_kernel *k) {
 }
 
 /* The hand that a card leaves, and what it takes from the display without the place. */
-static void play_card(const ss_game *g, const ss_turn *turn, ss_standing *s) {
+static void play_card(const ss_game *g, const ss_turn *turn, ss_situation *s) {
     s->cards &= ~(1u << turn->card);
     if (turn->card < SS_MOTIFS) s->called &= ~ss_column(turn->card);
     s->hand &= ~(1u << turn->card);
@@ -255,15 +255,15 @@ SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *bes
             ss_choose(g, &turn, SS_STEP_PLACE, ss_lowest(places));
             if (ss_has(twins, turn.place)) continue;
             if (!ss_has(s.places, turn.place)) empty_for_others(&s, turn.place, k);
-            ss_standing standing = s.standing;
-            play_card(g, &turn, &standing);
+            ss_situation situation = s.situation;
+            play_card(g, &turn, &situation);
             for (uint64_t cells = ss_choices(g, &turn, SS_STEP_CELL); cells;
                  cells = ss_without_lowest(cells)) {
                 ss_choose(g, &turn, SS_STEP_CELL, ss_lowest(cells));
                 for (uint64_t boars = ss_choices(g, &turn, SS_STEP_BOAR); boars;
                      boars = ss_without_lowest(boars)) {
                     placing p;
-                    p.standing = standing;
+                    p.situation = situation;
                     p.turn = turn;
                     ss_choose(g, &p.turn, SS_STEP_BOAR, ss_lowest(boars));
                     p.turn.stack = (uint8_t)(g->filled && g->stacks > 1 ? ss_lowest(g->filled) + 1 : 0);

@@ -59,7 +59,7 @@ static const char *const reasons[SS_BOT_TROUBLES] = {
     [SS_BOT_GAVE_UP] = "gave up",
 };
 
-const char *ss_bot_reason(ss_bot_trouble what) { return reasons[what]; }
+const char *ss_bot_reason(ss_bot_failure_kind what) { return reasons[what]; }
 
 static void say(ss_text *t, const ss_bot_failure *f) {
     char sentence[SS_BOT_QUOTE + 256];

@@ -6,7 +6,7 @@
 #include "base/word.h"
 #include "rules/error.h"
 
-typedef enum ss_bot_trouble {
+typedef enum ss_bot_failure_kind {
     SS_BOT_FINE,
     SS_BOT_NOT_STARTED, /* `number` is an errno */
     SS_BOT_NOT_READY,   /* not in time */
@@ -20,12 +20,12 @@ typedef enum ss_bot_trouble {
     SS_BOT_ILLEGAL,  /* `quote` is the turn or the side, `refusal` why it is not allowed */
     SS_BOT_GAVE_UP,  /* `quote` says why */
     SS_BOT_TROUBLES
-} ss_bot_trouble;
+} ss_bot_failure_kind;
 
 enum { SS_BOT_QUOTE = 256 };
 
 typedef struct ss_bot_failure {
-    ss_bot_trouble what;
+    ss_bot_failure_kind what;
     int number;
     ss_error refusal;
     char quote[SS_BOT_QUOTE];     /* printable, cut to what fits */
@@ -37,7 +37,7 @@ typedef struct ss_bot_failure {
 void ss_bot_quote(char quote[SS_BOT_QUOTE], ss_word said);
 
 /* A few English words, the same in every language: the reason in a record's tag Forfeit. */
-const char *ss_bot_reason(ss_bot_trouble what);
+const char *ss_bot_reason(ss_bot_failure_kind what);
 
 /* The same for people, in their language and with all there is to say. */
 void ss_put_bot_failure(ss_text *t, const ss_bot_failure *failure);

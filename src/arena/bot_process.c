@@ -46,7 +46,7 @@ static void end(ss_bot_process *b, int patience_ms) {
 }
 
 /* Says what is wrong, and ends the program. */
-static bool fail(ss_bot_process *b, ss_bot_trouble what, int number, ss_bot_failure *failure) {
+static bool fail(ss_bot_process *b, ss_bot_failure_kind what, int number, ss_bot_failure *failure) {
     *failure = (ss_bot_failure){.what = what, .number = number};
     snprintf(failure->quote, sizeof failure->quote, "%s", b->answer);
     if (b->running) ss_bot_quote(failure->complaint, ss_process_complaint(&b->process));

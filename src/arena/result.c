@@ -7,7 +7,7 @@ static void add_forfeit(ss_deal_result *result, const ss_record *record, int rot
     for (int b = 0; b < players; b++) {
         bool gave_up = (b + rotation) % players == record->forfeit - 1;
         result->forfeits[b] += gave_up;
-        result->victories[b] += gave_up ? 0 : SS_VICTORY / (players - 1);
+        result->victories[b] += gave_up ? 0 : SS_VICTORY_TWELFTHS / (players - 1);
     }
 }
 
@@ -20,7 +20,7 @@ static void add_scores(ss_deal_result *result, const ss_record *record, int rota
         int seat = (b + rotation) % players;
         result->points[b] += ss_score_of(&record->game, seat).final;
         for (int i = 0; i < SS_SOURCES; i++) result->sources[b].points[i] += seats[seat].points[i];
-        if (ss_has(winners, seat)) result->victories[b] += SS_VICTORY / ss_count(winners);
+        if (ss_has(winners, seat)) result->victories[b] += SS_VICTORY_TWELFTHS / ss_count(winners);
     }
     result->scored++;
 }

@@ -5,7 +5,7 @@
 
 #include "arena/sources.h"
 
-enum { SS_VICTORY = 12 }; /* a victory in twelfths: shared by two, three or four it stays whole */
+enum { SS_VICTORY_TWELFTHS = 12 }; /* a victory in twelfths: shared by two, three or four it stays whole */
 
 /* One deal, played in some or all rotations of the seats. */
 typedef struct ss_deal_result {

@@ -43,11 +43,11 @@ static double likely(double share, int64_t games) {
 ss_standing ss_tally_standing(const ss_tally *t, int b) {
     int rivals = t->bots - 1;
     double scored = t->scored ? (double)t->scored : NAN;
-    ss_interval share = ss_paired_share(&t->bot[b].victories, SS_VICTORY, 1.0 / t->bots);
+    ss_interval share = ss_paired_share(&t->bot[b].victories, SS_VICTORY_TWELFTHS, 1.0 / t->bots);
     ss_interval margin = ss_paired_interval(&t->bot[b].margin);
     ss_standing s = {
         .points = (double)t->bot[b].points / scored,
-        .wins = ss_paired_mean(&t->bot[b].victories) / SS_VICTORY,
+        .wins = ss_paired_mean(&t->bot[b].victories) / SS_VICTORY_TWELFTHS,
         .elo_between = {elo_of(share.low, rivals), elo_of(share.high, rivals)},
         .margin = ss_paired_mean(&t->bot[b].margin) / rivals,
         .margin_between = {margin.low / rivals,         margin.high / rivals               },

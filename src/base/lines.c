@@ -10,7 +10,7 @@ bool ss_lines_next(ss_lines *lines, ss_line *line) {
     return true;
 }
 
-int ss_line_trouble(ss_line line) {
+int ss_line_bad_column(ss_line line) {
     for (ss_word rest = line.text; rest.length;) {
         uint32_t c = 0;
         int bytes = ss_utf8_first(rest, &c);

@@ -28,6 +28,6 @@ static inline int ss_line_column(ss_line line, const char *at) { return (int)(at
 
 /* The column of the first control character that is no tab, or of the first bytes that are not UTF-8; 0 when the
  * line is plain text. */
-int ss_line_trouble(ss_line line);
+int ss_line_bad_column(ss_line line);
 
 #endif

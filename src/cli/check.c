@@ -9,7 +9,7 @@ static int check(const ss_content *content, const char *path) {
     int error = ss_record_open(&file, content, path, &fault);
     if (error) return ss_complain_of(path, error);
     char sentence[SS_SENTENCE];
-    ss_report(path, fault.line, fault.what ? ss_fault_sentence(&fault, sentence) : NULL);
+    ss_print_verdict(path, fault.line, fault.what ? ss_fault_sentence(&fault, sentence) : NULL);
     ss_record_close(&file);
     return fault.what ? SS_STATUS_NO : SS_STATUS_OK;
 }

@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "cli/command.h"
-#include "cli/hint.h"
+#include "cli/suggestion.h"
 #include "host/words.h"
 
 extern const ss_command ss_command_play, ss_command_serve, ss_command_export, ss_command_replay,
@@ -34,13 +34,13 @@ const ss_command *const ss_commands[] = {
 /* clang-format on */
 
 const ss_command *ss_command_find(const char *name) {
-    ss_hint hint = ss_hint_for(name);
+    ss_suggestion near = ss_suggestion_for(name);
     for (int i = 0; ss_commands[i]; i++) {
         if (strcmp(ss_commands[i]->name, name) == 0) return ss_commands[i];
-        ss_hint_try(&hint, ss_commands[i]->name);
+        ss_suggestion_try(&near, ss_commands[i]->name);
     }
-    if (hint.best)
-        ss_complain(_("there is no command \"%s\"; did you mean \"%s\"?"), name, hint.best);
+    if (near.best)
+        ss_complain(_("there is no command \"%s\"; did you mean \"%s\"?"), name, near.best);
     else
         ss_complain(_("there is no command \"%s\"; \"sanssouci help\" lists those there are"), name);
     return NULL;

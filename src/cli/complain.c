@@ -35,7 +35,7 @@ static void print_path(const char *path) {
         fputs(path, stdout);
 }
 
-void ss_report(const char *path, int line, const char *sentence) {
+void ss_print_verdict(const char *path, int line, const char *sentence) {
     print_path(path);
     if (sentence)
         printf(":%d: ", line);

@@ -22,6 +22,6 @@ void ss_put_column(ss_text *t, int column);
 
 /* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok. On a
  * terminal the name is made printable. */
-void ss_report(const char *path, int line, const char *sentence);
+void ss_print_verdict(const char *path, int line, const char *sentence);
 
 #endif

@@ -1,7 +1,7 @@
 /* sanssouci completion bash|zsh|fish */
 #include <string.h>
 
-#include "cli/hint.h"
+#include "cli/suggestion.h"
 #include "cli/offer.h"
 #include "host/words.h"
 
@@ -16,15 +16,15 @@ static const struct {
 
 static int run(const ss_options *options) {
     const char *shell = options->words[0];
-    ss_hint hint = ss_hint_for(shell);
+    ss_suggestion near = ss_suggestion_for(shell);
     for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++) {
         if (strcmp(shell, scripts[i].shell) == 0) {
             scripts[i].print();
             return SS_STATUS_OK;
         }
-        ss_hint_try(&hint, scripts[i].shell);
+        ss_suggestion_try(&near, scripts[i].shell);
     }
-    if (hint.best) return ss_complain(_("there is no shell \"%s\"; did you mean \"%s\"?"), shell, hint.best);
+    if (near.best) return ss_complain(_("there is no shell \"%s\"; did you mean \"%s\"?"), shell, near.best);
     return ss_complain(_("there is no shell \"%s\" here, only bash, zsh and fish"), shell);
 }
 

@@ -14,7 +14,7 @@ static int check(const char *path) {
     int error = ss_tables_open(&content, path, &flaw);
     if (error) return ss_complain_of(path, error);
     char sentence[SS_SENTENCE];
-    ss_report(path, flaw.line, flaw.what ? ss_flaw_sentence(&flaw, sentence) : NULL);
+    ss_print_verdict(path, flaw.line, flaw.what ? ss_flaw_sentence(&flaw, sentence) : NULL);
     return flaw.what ? SS_STATUS_NO : SS_STATUS_OK;
 }
 

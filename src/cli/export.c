@@ -4,17 +4,17 @@
 #include "server/export.h"
 
 static int run(const ss_options *options) {
-    static ss_export_trouble trouble;
+    static ss_export_failure failure;
     const char *folder = options->words[0];
     ss_site site = ss_site_of(&ss_page_embedded, (ss_hosts){0});
-    switch (ss_export(&site, folder, &trouble)) {
+    switch (ss_export(&site, folder, &failure)) {
     case SS_EXPORTED: return SS_STATUS_OK;
     case SS_EXPORT_FOREIGN:
         return ss_complain(_("%s is not empty and not from an earlier export; choose another folder"),
                            folder);
     case SS_EXPORT_SYSTEM: break;
     }
-    return ss_complain_of(trouble.path, trouble.error);
+    return ss_complain_of(failure.path, failure.error);
 }
 
 const ss_command ss_command_export = {

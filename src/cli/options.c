@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/complain.h"
-#include "cli/hint.h"
+#include "cli/suggestion.h"
 #include "cli/usage_words.h"
 #include "content/box.h"
 #include "host/words.h"
@@ -75,11 +75,11 @@ static bool unknown(const char *command, uint64_t takes, const char *argument) {
     char typed[32] = "";
     strncat(typed, argument + strspn(argument, "-"), sizeof typed - 1);
     typed[strcspn(typed, "=")] = 0;
-    ss_hint hint = ss_hint_for(typed);
+    ss_suggestion near = ss_suggestion_for(typed);
     for (int i = 0; i < SS_OPTIONS; i++)
-        if (taken(takes, i)) ss_hint_try(&hint, table[i].name);
-    if (hint.best)
-        ss_complain(_("%s has no option %s; did you mean --%s?"), command, argument, hint.best);
+        if (taken(takes, i)) ss_suggestion_try(&near, table[i].name);
+    if (near.best)
+        ss_complain(_("%s has no option %s; did you mean --%s?"), command, argument, near.best);
     else
         ss_complain(_("%s has no option %s; \"sanssouci help %s\" lists those it has"), command, argument,
                     command);

@@ -4,19 +4,19 @@
 #include <strings.h>
 
 #include "cli/complain.h"
-#include "cli/hint.h"
+#include "cli/suggestion.h"
 #include "host/words.h"
 
 const char *ss_player_meant(const char *name) {
     size_t length = strcspn(name, "@"), digits = strspn(name + length + (name[length] == '@'), "0123456789");
     bool timed = digits && !name[length + 1 + digits];
-    ss_hint hint = ss_hint_for(name);
+    ss_suggestion near = ss_suggestion_for(name);
     for (int i = 0; ss_players[i]; i++) {
         const char *known = ss_players[i]->name;
         if (timed && strlen(known) == length && strncasecmp(name, known, length) == 0) return known;
-        ss_hint_try(&hint, known);
+        ss_suggestion_try(&near, known);
     }
-    return hint.best;
+    return near.best;
 }
 
 const ss_player *ss_player_read(const char *name) {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/complain.h"
-#include "cli/hint.h"
+#include "cli/suggestion.h"
 #include "host/drawn.h"
 #include "host/nouns.h"
 #include "host/system.h"
@@ -25,11 +25,11 @@ static bool read_modules(const char *text, uint8_t *modules) {
         strncat(name, text, length < sizeof name - 1 ? length : sizeof name - 1);
         uint8_t module = 0;
         if (!length || !ss_read_modules(ss_word_of(name), ',', &module)) {
-            ss_hint hint = ss_hint_for(name);
-            ss_hint_try(&hint, "rewards");
-            ss_hint_try(&hint, "boars");
-            if (hint.best)
-                ss_complain(_("there is no module \"%s\"; did you mean \"%s\"?"), name, hint.best);
+            ss_suggestion near = ss_suggestion_for(name);
+            ss_suggestion_try(&near, "rewards");
+            ss_suggestion_try(&near, "boars");
+            if (near.best)
+                ss_complain(_("there is no module \"%s\"; did you mean \"%s\"?"), name, near.best);
             else
                 ss_complain(_("there is no module \"%s\", only rewards and boars"), name);
             return false;

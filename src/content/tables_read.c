@@ -256,10 +256,10 @@ static ss_flaw find_missing(const reader *r) {
 static ss_flaw check_characters(ss_lines lines) {
     ss_line line;
     while (ss_lines_next(&lines, &line)) {
-        int trouble = ss_line_trouble(line);
-        if (!trouble) continue;
-        bool carriage_return = line.text.at[trouble - 1] == '\r';
-        return flaw_at((spot){line.number, trouble},
+        int bad = ss_line_bad_column(line);
+        if (!bad) continue;
+        bool carriage_return = line.text.at[bad - 1] == '\r';
+        return flaw_at((spot){line.number, bad},
                        carriage_return ? SS_FLAW_CARRIAGE_RETURN : SS_FLAW_NOT_TEXT);
     }
     return fine();

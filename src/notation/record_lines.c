@@ -58,8 +58,8 @@ static int read_turn_line(ss_line line, const ss_content *content, ss_turn_line 
     turn->text = rest;
     turn->column = ss_line_column(line, rest.at);
     if (!numbered) return turn->column;
-    int trouble = ss_read_turn(rest, content, &turn->turn);
-    return trouble ? turn->column + trouble - 1 : 0;
+    int bad = ss_read_turn(rest, content, &turn->turn);
+    return bad ? turn->column + bad - 1 : 0;
 }
 
 bool ss_next_tag(ss_lines *lines, ss_tag *tag) {
@@ -79,10 +79,10 @@ bool ss_next_turn(ss_lines *lines, const ss_content *content, ss_turn_line *turn
 /* ---- all lines of a text ---- */
 
 static ss_fault check_characters(ss_line line) {
-    int trouble = ss_line_trouble(line);
-    if (!trouble) return (ss_fault){0};
-    bool carriage_return = line.text.at[trouble - 1] == '\r';
-    return ss_fault_at(carriage_return ? SS_F_CARRIAGE_RETURN : SS_F_NOT_TEXT, line.number, trouble);
+    int bad = ss_line_bad_column(line);
+    if (!bad) return (ss_fault){0};
+    bool carriage_return = line.text.at[bad - 1] == '\r';
+    return ss_fault_at(carriage_return ? SS_F_CARRIAGE_RETURN : SS_F_NOT_TEXT, line.number, bad);
 }
 
 static bool same_name(const ss_tag *a, const ss_tag *b) {
@@ -94,8 +94,8 @@ static bool same_name(const ss_tag *a, const ss_tag *b) {
 
 static ss_fault add_tag(ss_sheet *sheet, ss_line line) {
     ss_tag tag;
-    int trouble = ss_read_tag(line, &tag);
-    if (trouble) return ss_fault_at(SS_F_NOT_A_TAG, line.number, trouble);
+    int bad = ss_read_tag(line, &tag);
+    if (bad) return ss_fault_at(SS_F_NOT_A_TAG, line.number, bad);
     for (int i = 0; i < sheet->tag_count; i++)
         if (same_name(&sheet->tags[i], &tag)) return ss_fault_in(SS_F_TAG_TWICE, &tag, tag.name.at);
     if (sheet->tag_count == SS_RECORD_TAGS) return ss_fault_in(SS_F_TOO_MANY_TAGS, &tag, tag.name.at);
@@ -124,8 +124,8 @@ static ss_fault check_turn(ss_line line, const ss_content *content) {
     ss_tag tag;
     if (begins_tag(line) && ss_read_tag(line, &tag) == 0)
         return ss_fault_in(SS_F_TAG_AMONG_TURNS, &tag, line.text.at);
-    int trouble = read_turn_line(line, content, &turn);
-    if (trouble) return ss_fault_at(SS_F_NOT_A_TURN, line.number, trouble);
+    int bad = read_turn_line(line, content, &turn);
+    if (bad) return ss_fault_at(SS_F_NOT_A_TURN, line.number, bad);
     return (ss_fault){0};
 }
 

@@ -8,15 +8,15 @@
 
 #include "host/files.h"
 
-static ss_export_result refuse(ss_export_trouble *trouble, int error) {
-    trouble->error = error;
+static ss_export_result refuse(ss_export_failure *failure, int error) {
+    failure->error = error;
     return SS_EXPORT_SYSTEM;
 }
 
-/* Puts the path of a file in the folder into `trouble`, where it stays if there is any. */
-static bool find_path(ss_export_trouble *trouble, const char *folder, const char *path) {
-    int length = snprintf(trouble->path, sizeof trouble->path, "%s/%s", folder, path);
-    return length >= 0 && (size_t)length < sizeof trouble->path;
+/* Puts the path of a file in the folder into `failure`, where it stays if there is any. */
+static bool find_path(ss_export_failure *failure, const char *folder, const char *path) {
+    int length = snprintf(failure->path, sizeof failure->path, "%s/%s", folder, path);
+    return length >= 0 && (size_t)length < sizeof failure->path;
 }
 
 /* ---- whose folder it is ---- */
@@ -32,12 +32,12 @@ static int look_into(const char *folder, bool *empty) {
 }
 
 /* What says which program it is lies in every folder that came from here, even if it was not finished. */
-static bool came_from_us(const char *folder, ss_export_trouble *trouble) {
+static bool came_from_us(const char *folder, ss_export_failure *failure) {
     static const char ours[] = "{\"sanssouci\":\"";
     char *bytes;
     size_t length;
-    if (!find_path(trouble, folder, SS_HTTP_ABOUT)) return false;
-    if (ss_file_read(trouble->path, sizeof ours, &bytes, &length) != 0) return false;
+    if (!find_path(failure, folder, SS_HTTP_ABOUT)) return false;
+    if (ss_file_read(failure->path, sizeof ours, &bytes, &length) != 0) return false;
     bool is_ours = ss_word_begins((ss_word){bytes, length}, ours);
     free(bytes);
     return is_ours;
@@ -46,7 +46,7 @@ static bool came_from_us(const char *folder, ss_export_trouble *trouble) {
 /* ---- writing ---- */
 
 static int make_folder_of(const char *path) {
-    char folder[sizeof((ss_export_trouble *)0)->path];
+    char folder[sizeof((ss_export_failure *)0)->path];
     strcpy(folder, path);
     *strrchr(folder, '/') = 0;
     return ss_directory_make(folder);
@@ -72,28 +72,28 @@ static int write_asset(const ss_asset *asset, const char *path) {
 }
 
 static ss_export_result write_assets(const ss_site *site, const char *folder, bool fixed,
-                                     ss_export_trouble *trouble) {
+                                     ss_export_failure *failure) {
     for (int i = 0; i < site->page->count; i++) {
         const ss_asset *asset = &site->page->assets[i];
         if (ss_page_is_fixed(asset->path) != fixed) continue;
-        if (!find_path(trouble, folder, asset->path)) return refuse(trouble, ENAMETOOLONG);
-        int error = write_asset(asset, trouble->path);
-        if (error) return refuse(trouble, error);
+        if (!find_path(failure, folder, asset->path)) return refuse(failure, ENAMETOOLONG);
+        int error = write_asset(asset, failure->path);
+        if (error) return refuse(failure, error);
     }
     return SS_EXPORTED;
 }
 
-ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_trouble *trouble) {
+ss_export_result ss_export(const ss_site *site, const char *folder, ss_export_failure *failure) {
     bool empty = false;
-    snprintf(trouble->path, sizeof trouble->path, "%s", folder);
+    snprintf(failure->path, sizeof failure->path, "%s", folder);
     int error = ss_directory_make(folder);
     if (!error) error = look_into(folder, &empty);
-    if (error) return refuse(trouble, error);
-    if (!empty && !came_from_us(folder, trouble)) return SS_EXPORT_FOREIGN;
+    if (error) return refuse(failure, error);
+    if (!empty && !came_from_us(folder, failure)) return SS_EXPORT_FOREIGN;
 
-    if (!find_path(trouble, folder, SS_HTTP_ABOUT)) return refuse(trouble, ENAMETOOLONG);
-    error = ss_file_write(trouble->path, site->about, strlen(site->about), false);
-    if (error) return refuse(trouble, error);
-    ss_export_result result = write_assets(site, folder, true, trouble);
-    return result ? result : write_assets(site, folder, false, trouble);
+    if (!find_path(failure, folder, SS_HTTP_ABOUT)) return refuse(failure, ENAMETOOLONG);
+    error = ss_file_write(failure->path, site->about, strlen(site->about), false);
+    if (error) return refuse(failure, error);
+    ss_export_result result = write_assets(site, folder, true, failure);
+    return result ? result : write_assets(site, folder, false, failure);
 }

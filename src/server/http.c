@@ -93,7 +93,7 @@ static bool accepts_gzip(ss_word list) {
 }
 
 /* Whether a list of tags has ours: "HASH" or "HASH-gz", each perhaps behind W/. */
-static bool matches(ss_word list, const ss_answer *answer) {
+static bool matches(ss_word list, const ss_response *answer) {
     char tag[80];
     ss_text t = ss_text_in(tag, sizeof tag);
     ss_word part;
@@ -110,8 +110,8 @@ static bool matches(ss_word list, const ss_answer *answer) {
 
 /* ---- answers ---- */
 
-static ss_answer refuse(int status) {
-    ss_answer answer = {.status = status, .type = ss_page_type(".txt"), .text = ""};
+static ss_response refuse(int status) {
+    ss_response answer = {.status = status, .type = ss_page_type(".txt"), .text = ""};
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
         if (statuses[i].status == status) answer.text = statuses[i].text;
     /* What follows on such a connection cannot be told apart from what was not read. */
@@ -119,9 +119,9 @@ static ss_answer refuse(int status) {
     return answer;
 }
 
-static ss_answer answer_with(const ss_asset *asset, const ss_request *request) {
+static ss_response answer_with(const ss_asset *asset, const ss_request *request) {
     bool gzipped = accepts_gzip(request->accept_encoding);
-    ss_answer answer = {
+    ss_response answer = {
         .status = 200,
         .asset = asset,
         .type = ss_page_type(asset->path),
@@ -136,7 +136,7 @@ static ss_answer answer_with(const ss_asset *asset, const ss_request *request) {
     return answer;
 }
 
-static ss_answer answer_to(const ss_site *site, const ss_request *request) {
+static ss_response answer_to(const ss_site *site, const ss_request *request) {
     ss_word path = request->path;
     if (request->upgrades) return refuse(501);
     if (!request->host.length) return refuse(400);
@@ -145,18 +145,18 @@ static ss_answer answer_to(const ss_site *site, const ss_request *request) {
     if (request->has_body) return refuse(413);
     if (!ss_word_skip(&path, '/')) return refuse(404);
     if (ss_word_is(path, SS_HTTP_ABOUT))
-        return (ss_answer){.status = 200, .text = site->about, .type = ss_page_type(SS_HTTP_ABOUT)};
+        return (ss_response){.status = 200, .text = site->about, .type = ss_page_type(SS_HTTP_ABOUT)};
     const ss_asset *asset = ss_page_find(site->page, path.length ? path : ss_word_of("index.html"));
     return asset ? answer_with(asset, request) : refuse(404);
 }
 
-ss_answer ss_http_answer(const ss_site *site, const ss_request *request) {
-    ss_answer answer = answer_to(site, request);
+ss_response ss_http_answer(const ss_site *site, const ss_request *request) {
+    ss_response answer = answer_to(site, request);
     if (ss_word_is(request->method, "HEAD")) answer.silent = true;
     return answer;
 }
 
-bool ss_http_body(const ss_answer *answer, ss_body *body) {
+bool ss_http_body(const ss_response *answer, ss_body *body) {
     if (answer->asset) return ss_body_of_asset(body, answer->asset, answer->gzipped);
     ss_body_of_text(body, answer->text);
     return true;
@@ -192,12 +192,12 @@ static void put_date(ss_text *t, time_t now) {
     put_header(t, "Date:", date);
 }
 
-static size_t length_of(const ss_answer *answer) {
+static size_t length_of(const ss_response *answer) {
     if (!answer->asset) return strlen(answer->text);
     return answer->gzipped ? answer->asset->gzip_size : answer->asset->size;
 }
 
-static void put_caching(ss_text *t, const ss_answer *answer) {
+static void put_caching(ss_text *t, const ss_response *answer) {
     put_header(t, "Cache-Control:", answer->fixed ? "public, max-age=31536000, immutable" : "no-cache");
     if (!answer->asset) return;
     ss_text_put(t, "ETag: \"");
@@ -207,7 +207,7 @@ static void put_caching(ss_text *t, const ss_answer *answer) {
     put_header(t, "Vary:", "Accept-Encoding");
 }
 
-void ss_http_head(ss_text *t, const ss_answer *answer, time_t now) {
+void ss_http_head(ss_text *t, const ss_response *answer, time_t now) {
     put_status(t, answer->status);
     put_date(t, now);
     for (const ss_header *header = ss_http_headers; header->name; header++)

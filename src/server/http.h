@@ -1,6 +1,6 @@
 /* What a request is answered: nothing here knows sockets, so that tests and a fuzzer can ask anything.
  *
- *     ss_answer answer = ss_http_answer(&site, &request);
+ *     ss_response answer = ss_http_answer(&site, &request);
  *     ss_http_head(&text, &answer, time(NULL));
  */
 #ifndef SS_SERVER_HTTP_H
@@ -35,7 +35,7 @@ typedef struct ss_request {
     bool upgrades; /* wants to speak something else from now on */
 } ss_request;
 
-typedef struct ss_answer {
+typedef struct ss_response {
     int status;
     const ss_asset *asset; /* what is sent, or */
     const char *text;      /* this */
@@ -45,16 +45,16 @@ typedef struct ss_answer {
     bool fixed;  /* it may be kept forever */
     bool silent; /* the head alone is sent */
     bool closes; /* and then the connection is closed */
-} ss_answer;
+} ss_response;
 
-ss_answer ss_http_answer(const ss_site *site, const ss_request *request);
+ss_response ss_http_answer(const ss_site *site, const ss_request *request);
 
 /* Writes everything before the body. */
 enum { SS_HTTP_HEAD = 2048 }; /* bytes, enough for any */
-void ss_http_head(ss_text *t, const ss_answer *answer, time_t now);
+void ss_http_head(ss_text *t, const ss_response *answer, time_t now);
 
 /* The body of an answer that is not silent; false without memory. */
-bool ss_http_body(const ss_answer *answer, ss_body *body);
+bool ss_http_body(const ss_response *answer, ss_body *body);
 
 /* The headers of every answer, also of those that libwebsockets gives itself; closed by a name that is NULL. */
 typedef struct ss_header {

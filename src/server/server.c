@@ -77,7 +77,7 @@ static int send_piece(struct lws *wsi, ss_body *body) {
 
 static int answer(const ss_server *v, struct lws *wsi, ss_body *body, const ss_request *request) {
     unsigned char bytes[LWS_PRE + SS_HTTP_HEAD];
-    ss_answer a = ss_http_answer(v->site, request);
+    ss_response a = ss_http_answer(v->site, request);
     ss_text head = ss_text_in((char *)bytes + LWS_PRE, SS_HTTP_HEAD);
     ss_http_head(&head, &a, time(NULL));
     assert(!ss_text_cut(&head));

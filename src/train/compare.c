@@ -13,7 +13,7 @@ enum { CPU, GPU, GPU_AGAIN, LEARNERS };
 static const char *const names[LEARNERS] = {"CPU", "GPU", "GPU again"};
 
 /* Steps, and by how much losses may differ after them, as a part of the loss: one that differs in its last place leads
- * to a weight that is rounded the other way, and that to another course of learning. */
+ * to a weight that is rounded the other way, and that to another curriculum of learning. */
 static const struct {
     int batches;
     double most;
@@ -82,10 +82,10 @@ static void judge(comparison *c, int round, float losses[LEARNERS][SS_RESULTS]) 
 
 /* ---- all of them ---- */
 
-static bool prepare(comparison *c, const ss_course *course) {
+static bool prepare(comparison *c, const ss_curriculum *curriculum) {
     enum { GAMES = 512 };
     for (int i = 0; i < LEARNERS; i++) {
-        c->learners[i] = ss_learner_open(ss_course_random(course, "learner", 0), i != CPU);
+        c->learners[i] = ss_learner_open(ss_curriculum_random(curriculum, "learner", 0), i != CPU);
         if (!c->learners[i]) return ss_train_complain("not enough memory");
     }
     if (!ss_learner_on_gpu(c->learners[GPU]))
@@ -95,16 +95,16 @@ static bool prepare(comparison *c, const ss_course *course) {
     ss_network network;
     ss_learner_network(c->learners[CPU], &network);
     ss_selfplay games = {
-        .kind = course->kind,
+        .kind = curriculum->kind,
         .network = &network,
         .games = GAMES,
-        .seed = ss_course_random(course, "games", 0),
+        .seed = ss_curriculum_random(curriculum, "games", 0),
         .threads = c->threads,
-        .wild = (float)course->wild,
-        .lambda = (float)course->lambda,
+        .wild = (float)curriculum->wild,
+        .lambda = (float)curriculum->lambda,
     };
     long count = ss_selfplay_lessons(&games);
-    int others = course->kind->players - 1;
+    int others = curriculum->kind->players - 1;
     c->lessons = (ss_lessons){.all = malloc((size_t)count * ss_lesson_bytes(others)), .others = others};
     c->lessons.count = c->lessons.room = c->lessons.fresh_count = count;
     return (c->lessons.all && ss_selfplay_run(&games, c->lessons.all)) ||
@@ -122,9 +122,9 @@ static bool compare(comparison *c) {
     return true;
 }
 
-ss_comparison ss_compare_learners(const ss_course *course, int threads) {
+ss_comparison ss_compare_learners(const ss_curriculum *curriculum, int threads) {
     comparison c = {.threads = threads, .alike = true};
-    bool done = prepare(&c, course) && compare(&c);
+    bool done = prepare(&c, curriculum) && compare(&c);
     for (int i = 0; i < LEARNERS; i++) ss_learner_close(c.learners[i]);
     free(c.lessons.all);
     return !done ? SS_NOT_COMPARED : c.alike ? SS_LEARN_ALIKE : SS_LEARN_UNLIKE;

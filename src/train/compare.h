@@ -2,7 +2,7 @@
 #ifndef SS_TRAIN_COMPARE_H
 #define SS_TRAIN_COMPARE_H
 
-#include "train/course.h"
+#include "train/curriculum.h"
 
 typedef enum ss_comparison {
     SS_LEARN_ALIKE,
@@ -11,6 +11,6 @@ typedef enum ss_comparison {
 } ss_comparison;
 
 /* Lets both study the same lessons, once shortly and once for long, and prints losses, differences and speed. */
-ss_comparison ss_compare_learners(const ss_course *course, int threads);
+ss_comparison ss_compare_learners(const ss_curriculum *curriculum, int threads);
 
 #endif

@@ -35,9 +35,9 @@ static double share_of(const ss_train_options *o, const ss_kind *kind) {
                                       : (double)kind->games / (double)games;
 }
 
-static ss_course course_of(const ss_train_options *o, const ss_kind *kind) {
+static ss_curriculum course_of(const ss_train_options *o, const ss_kind *kind) {
     double share = share_of(o, kind);
-    ss_course course = {
+    ss_curriculum curriculum = {
         .kind = kind,
         .seed = o->text[SS_TRAIN_SEED],
         .generation = (long)o->number[SS_TRAIN_GENERATION],
@@ -48,12 +48,12 @@ static ss_course course_of(const ss_train_options *o, const ss_kind *kind) {
         .rate = o->number[SS_TRAIN_RATE],
     };
     if (o->given[SS_TRAIN_MINUTES])
-        course.minutes = o->number[SS_TRAIN_MINUTES] * share;
+        curriculum.minutes = o->number[SS_TRAIN_MINUTES] * share;
     else
-        course.games =
+        curriculum.games =
             o->given[SS_TRAIN_GAMES] ? (long)(o->number[SS_TRAIN_GAMES] * share + 0.5) : kind->games;
-    if (!o->given[SS_TRAIN_MINUTES] && course.games < 1) course.games = 1;
-    return course;
+    if (!o->given[SS_TRAIN_MINUTES] && curriculum.games < 1) curriculum.games = 1;
+    return curriculum;
 }
 
 /* ---- where things lie ---- */
@@ -121,8 +121,8 @@ static int train(const ss_train_options *o, const ss_means *means) {
         ss_places places;
         if (!is_chosen(o, &ss_kinds[i])) continue;
         if (!find_places(o, &ss_kinds[i], &p, &places)) return STATUS_FAILED;
-        ss_course course = course_of(o, &ss_kinds[i]);
-        ss_training_end end = ss_training_run(&course, &places, means);
+        ss_curriculum curriculum = course_of(o, &ss_kinds[i]);
+        ss_training_end end = ss_training_run(&curriculum, &places, means);
         if (end == SS_TRAINING_FAILED) return STATUS_FAILED;
         if (end == SS_TRAINING_INTERRUPTED) {
             ss_train_complain("interrupted; the same command goes on from %s", o->text[SS_TRAIN_STATE]);
@@ -134,8 +134,8 @@ static int train(const ss_train_options *o, const ss_means *means) {
 
 static int compare(const ss_train_options *o, const ss_means *means) {
     const char *kind = o->text[SS_TRAIN_KIND];
-    ss_course course = course_of(o, kind ? ss_kind_called(kind) : &ss_kinds[0]);
-    return (int)ss_compare_learners(&course, means->threads);
+    ss_curriculum curriculum = course_of(o, kind ? ss_kind_called(kind) : &ss_kinds[0]);
+    return (int)ss_compare_learners(&curriculum, means->threads);
 }
 
 static int threads_of(const ss_train_options *o) {

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "train/course.h"
+#include "train/curriculum.h"
 #include "train/trial.h"
 
 typedef struct ss_log {

@@ -18,7 +18,7 @@ enum { DEALS_FOR_FIRST = 1000, GENERATIONS_TO_TRY_FIRST = 32, REPORTS = 50 };
 static const double first_wins = 0.93, seconds_between_states = 30;
 
 typedef struct training {
-    const ss_course *course;
+    const ss_curriculum *curriculum;
     const ss_places *places;
     const ss_means *means;
     ss_log log;
@@ -40,18 +40,18 @@ static const char *const no_memory = "not enough memory for the window of lesson
 /* ---- a generation ---- */
 
 static long lessons_each(const training *t) {
-    return ss_course_generation(t->course) * SS_ROUNDS * t->course->kind->players * 2;
+    return ss_curriculum_generation(t->curriculum) * SS_ROUNDS * t->curriculum->kind->players * 2;
 }
 
 /* Plays the games of a generation with the network that plays them, the first time or once more. */
 static bool play(training *t, long generation) {
-    const ss_course *c = t->course;
+    const ss_curriculum *c = t->curriculum;
     long slot = generation % c->window;
     ss_selfplay games = {
         .kind = c->kind,
         .network = &t->players[slot],
-        .games = ss_course_generation(c),
-        .seed = ss_course_random(c, "games", generation),
+        .games = ss_curriculum_generation(c),
+        .seed = ss_curriculum_random(c, "games", generation),
         .threads = t->means->threads,
         .wild = (float)c->wild,
         .lambda = (float)c->lambda,
@@ -61,13 +61,13 @@ static bool play(training *t, long generation) {
 }
 
 static bool study(training *t, long generation, double share) {
-    const ss_course *c = t->course;
-    long played = generation + 1, many = ss_course_window(c, played), each = lessons_each(t);
+    const ss_curriculum *c = t->curriculum;
+    long played = generation + 1, many = ss_curriculum_window(c, played), each = lessons_each(t);
     double batches = ceil((double)each * c->passes / SS_BATCH);
     ss_study plan = {
         .batches = (int)batches,
-        .rate = (float)ss_course_rate(c, share),
-        .seed = ss_course_random(c, "study", generation),
+        .rate = (float)ss_curriculum_rate(c, share),
+        .seed = ss_curriculum_random(c, "study", generation),
         .threads = t->means->threads,
     };
     ss_lessons lessons = {
@@ -93,7 +93,7 @@ static bool study(training *t, long generation, double share) {
 
 static bool live(training *t, double share) {
     long generation = (long)t->state.generations;
-    t->players[generation % t->course->window] = t->network;
+    t->players[generation % t->curriculum->window] = t->network;
     if (!play(t, generation) || !study(t, generation, share)) return false;
     t->state.generations++;
     return true;
@@ -107,8 +107,8 @@ static bool keep_network(const char *path, const ss_network *network) {
 }
 
 static bool try_it(training *t, long deals, ss_trial *trial) {
-    uint64_t seed = ss_course_random(t->course, "trial", 0);
-    return ss_trial_run(t->course->kind, &t->network, deals, seed, t->means->threads, trial) ||
+    uint64_t seed = ss_curriculum_random(t->curriculum, "trial", 0);
+    return ss_trial_run(t->curriculum->kind, &t->network, deals, seed, t->means->threads, trial) ||
            ss_train_complain(no_memory);
 }
 
@@ -119,7 +119,7 @@ static bool look_for_first(training *t, const ss_trial *quick) {
     if (thorough.wins < first_wins) return true;
     if (!keep_network(t->places->first, &t->network)) return false;
     ss_log_say(&t->log, "# the first to win %.0f %% of %d games against greedy: generation %ld, %.2f %%",
-               100 * first_wins, DEALS_FOR_FIRST * t->course->kind->players, (long)t->state.generations,
+               100 * first_wins, DEALS_FOR_FIRST * t->curriculum->kind->players, (long)t->state.generations,
                100 * thorough.wins);
     t->state.first_is_kept = true;
     return true;
@@ -128,10 +128,10 @@ static bool look_for_first(training *t, const ss_trial *quick) {
 static bool report(training *t, long deals) {
     ss_report *r = &t->pending;
     r->generation = (long)t->state.generations;
-    r->games = r->generation * ss_course_generation(t->course);
+    r->games = r->generation * ss_curriculum_generation(t->curriculum);
     r->seconds = t->state.seconds;
     double spent = t->state.seconds - t->pending_since, count = (double)t->pending_generations;
-    r->speed = spent > 0 ? count * (double)ss_course_generation(t->course) / spent : 0;
+    r->speed = spent > 0 ? count * (double)ss_curriculum_generation(t->curriculum) / spent : 0;
     for (int i = 0; i < SS_RESULTS && count > 0; i++) r->loss[i] /= (float)count;
     if (!try_it(t, deals, &r->trial)) return false;
     ss_log_report(&t->log, r);
@@ -153,7 +153,7 @@ static bool is_time_to_report(const training *t, double before, double after) {
 static bool keep(training *t) {
     t->state.log_bytes = ss_log_bytes(&t->log);
     if (t->state.log_bytes < 0 || !keep_network(t->places->sketch, &t->network)) return false;
-    int error = ss_state_write(t->places->state, t->course, &t->state, t->learner, t->players);
+    int error = ss_state_write(t->places->state, t->curriculum, &t->state, t->learner, t->players);
     t->kept = ss_clock_seconds();
     return !error || ss_train_complain_of(t->places->state, error);
 }
@@ -170,13 +170,13 @@ static void say_date(training *t, const char *what) {
 }
 
 static bool begin_anew(training *t) {
-    char course[SS_COURSE_TEXT];
-    ss_text text = ss_text_in(course, sizeof course);
-    ss_course_put(t->course, &text);
+    char curriculum[SS_CURRICULUM_TEXT];
+    ss_text text = ss_text_in(curriculum, sizeof curriculum);
+    ss_curriculum_put(t->curriculum, &text);
     t->state = (ss_state){0};
     if (!ss_log_open(&t->log, t->places->log, t->places->log_is_shared ? LONG_MAX : 0)) return false;
     ss_log_say(&t->log, "# %s", t->means->command);
-    ss_log_say(&t->log, "# %s", course);
+    ss_log_say(&t->log, "# %s", curriculum);
     say_date(t, "begun");
     ss_log_headings(&t->log);
     ss_learner_network(t->learner, &t->network);
@@ -188,16 +188,16 @@ static bool go_on(training *t) {
     if (!ss_log_open(&t->log, t->places->log, (long)t->state.log_bytes)) return false;
     say_date(t, "resumed");
     ss_learner_network(t->learner, &t->network);
-    long done = (long)t->state.generations, first = done - t->course->window + 1;
+    long done = (long)t->state.generations, first = done - t->curriculum->window + 1;
     for (long generation = first > 0 ? first : 0; generation < done; generation++)
         if (!play(t, generation)) return false;
     return true;
 }
 
 static bool find_state(training *t) {
-    char other[SS_COURSE_TEXT];
+    char other[SS_CURRICULUM_TEXT];
     const char *path = t->places->state;
-    switch (ss_state_read(path, t->course, &t->state, t->learner, t->players, other)) {
+    switch (ss_state_read(path, t->curriculum, &t->state, t->learner, t->players, other)) {
     case SS_STATE_NONE: return begin_anew(t);
     case SS_STATE_READ: return t->state.done || go_on(t);
     case SS_STATE_OTHER:
@@ -228,13 +228,13 @@ static ss_training_end run(training *t) {
     t->kept = ss_clock_seconds();
     t->begun = t->kept - t->state.seconds;
     t->pending_since = t->state.seconds;
-    double share = ss_course_share(t->course, (long)t->state.generations, t->state.seconds);
+    double share = ss_curriculum_share(t->curriculum, (long)t->state.generations, t->state.seconds);
     while (!t->state.done && share < 1) {
         if (ss_interrupted()) return keep(t) ? SS_TRAINING_INTERRUPTED : SS_TRAINING_FAILED;
         double before = share;
         if (!live(t, share)) return SS_TRAINING_FAILED;
         t->state.seconds = ss_clock_seconds() - t->begun;
-        share = ss_course_share(t->course, (long)t->state.generations, t->state.seconds);
+        share = ss_curriculum_share(t->curriculum, (long)t->state.generations, t->state.seconds);
         if (share < 1 && is_time_to_report(t, before, share) && !report(t, t->means->deals))
             return SS_TRAINING_FAILED;
         if (ss_clock_seconds() - t->kept > seconds_between_states && !keep(t)) return SS_TRAINING_FAILED;
@@ -242,12 +242,13 @@ static ss_training_end run(training *t) {
     return t->state.done || finish(t) ? SS_TRAINING_DONE : SS_TRAINING_FAILED;
 }
 
-ss_training_end ss_training_run(const ss_course *course, const ss_places *places, const ss_means *means) {
-    training t = {.course = course, .places = places, .means = means};
-    t.learner = ss_learner_open(ss_course_random(course, "learner", 0), means->on_gpu);
-    t.lessons =
-        malloc((size_t)(lessons_each(&t) * course->window) * ss_lesson_bytes(course->kind->players - 1));
-    t.players = calloc((size_t)course->window, sizeof *t.players);
+ss_training_end ss_training_run(const ss_curriculum *curriculum, const ss_places *places,
+                                const ss_means *means) {
+    training t = {.curriculum = curriculum, .places = places, .means = means};
+    t.learner = ss_learner_open(ss_curriculum_random(curriculum, "learner", 0), means->on_gpu);
+    t.lessons = malloc((size_t)(lessons_each(&t) * curriculum->window) *
+                       ss_lesson_bytes(curriculum->kind->players - 1));
+    t.players = calloc((size_t)curriculum->window, sizeof *t.players);
     ss_training_end end = SS_TRAINING_FAILED;
     if (!t.learner || !t.lessons || !t.players)
         ss_train_complain(no_memory);

@@ -3,12 +3,12 @@
 #ifndef SS_TRAIN_TRAINING_H
 #define SS_TRAIN_TRAINING_H
 
-#include "train/course.h"
+#include "train/curriculum.h"
 #include "train/report.h"
 
 /* Files. */
 typedef struct ss_places {
-    const char *network; /* the one the course comes to */
+    const char *network; /* the one the curriculum comes to */
     const char *state;   /* where it is kept while unfinished */
     const char *sketch;  /* the network as it is then */
     const char *log;
@@ -30,8 +30,9 @@ typedef enum ss_training_end {
     SS_TRAINING_FAILED,      /* and has complained */
 } ss_training_end;
 
-/* Goes on from the state where there is one of the same course, else from nothing; a course that is done already is
+/* Goes on from the state where there is one of the same curriculum, else from nothing; a curriculum that is done already is
  * left as it is. The caller removes the state when it is not needed any more. */
-ss_training_end ss_training_run(const ss_course *course, const ss_places *places, const ss_means *means);
+ss_training_end ss_training_run(const ss_curriculum *curriculum, const ss_places *places,
+                                const ss_means *means);
 
 #endif

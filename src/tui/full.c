@@ -44,12 +44,12 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
             old_height = height, old_width = width;
         }
         ask(m, thinker, &asked);
-        ss_input input;
+        ss_gesture input;
         changed = ss_screen_read(&input, patience(m));
         double now = ss_clock_seconds();
         if (changed) ss_model_input(m, &grid, &input, now);
         if (m->wake > 0 && now >= m->wake) {
-            ss_model_input(m, &grid, &(ss_input){.key = SS_KEY_TICK}, now);
+            ss_model_input(m, &grid, &(ss_gesture){.key = SS_KEY_TICK}, now);
             changed = true;
         }
         m->now = now;

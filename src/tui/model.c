@@ -195,7 +195,7 @@ static bool is_yes(uint32_t key) {
            (key < 0x80 && (key | 0x20) == (uint32_t)word[0]);
 }
 
-static void layer_input(ss_model *m, const ss_input *in, ss_spot spot) {
+static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     uint32_t key = in->key;
     if (key == SS_KEY_CLICK && spot.kind == SS_SPOT_ITEM) {
         m->hint = spot.value;
@@ -282,7 +282,7 @@ static bool common_input(ss_model *m, uint32_t key) {
     }
 }
 
-static void scene_input(ss_model *m, const ss_input *in, ss_spot spot) {
+static void scene_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     switch (m->scene) {
     case SS_SCENE_START: ss_start_input(m, in, spot); break;
     case SS_SCENE_SAVES: ss_saves_input(m, in, spot); break;
@@ -295,8 +295,8 @@ static void scene_input(ss_model *m, const ss_input *in, ss_spot spot) {
     }
 }
 
-void ss_model_input(ss_model *m, const ss_grid *grid, const ss_input *input, double now) {
-    ss_input in = *input;
+void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, double now) {
+    ss_gesture in = *input;
     m->now = now;
     if (in.key == SS_KEY_TICK) {
         ss_tick(m);
@@ -316,7 +316,7 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_input *input, dou
         return;
     }
     if (in.key == SS_KEY_CLICK && spot.kind == SS_SPOT_KEY) {
-        in = (ss_input){.key = (uint32_t)spot.value};
+        in = (ss_gesture){.key = (uint32_t)spot.value};
         spot.kind = SS_SPOT_NONE;
     }
     if (m->showing.on) {

@@ -11,7 +11,7 @@
 
 #include "rules/outcome.h"
 #include "tui/grid.h"
-#include "tui/input.h"
+#include "tui/gesture.h"
 #include "tui/look.h"
 #include "tui/plan.h"
 #include "tui/saves.h"
@@ -132,7 +132,7 @@ void ss_model_end(ss_model *m);              /* frees what it holds */
 void ss_model_show(ss_model *m, ss_grid *grid);
 
 /* The grid is the one the person sees: it knows what was clicked. */
-void ss_model_input(ss_model *m, const ss_grid *grid, const ss_input *input, double now);
+void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, double now);
 
 /* What a computer player came to think. */
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
@@ -167,14 +167,14 @@ void ss_adopt_hint(ss_model *m); /* lays the chosen one out, to be confirmed */
 
 /* ---- one function for each scene ---- */
 
-void ss_typing_input(ss_model *m, const ss_input *input);
-void ss_start_input(ss_model *m, const ss_input *input, ss_spot spot);
-void ss_saves_input(ss_model *m, const ss_input *input, ss_spot spot);
-void ss_sides_input(ss_model *m, const ss_input *input, ss_spot spot);
-void ss_curtain_input(ss_model *m, const ss_input *input);
-void ss_table_input(ss_model *m, const ss_input *input, ss_spot spot);
-void ss_end_input(ss_model *m, const ss_input *input);
-void ss_replay_input(ss_model *m, const ss_input *input, ss_spot spot);
+void ss_typing_input(ss_model *m, const ss_gesture *input);
+void ss_start_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_saves_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_sides_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_curtain_input(ss_model *m, const ss_gesture *input);
+void ss_table_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_end_input(ss_model *m, const ss_gesture *input);
+void ss_replay_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 
 void ss_start_typed(ss_model *m);                     /* a name or a seed is there */
 bool ss_start_types(const ss_model *m, uint32_t key); /* the key belongs to a name or a seed */

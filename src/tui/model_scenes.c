@@ -17,7 +17,7 @@ static void choose_side(ss_model *m, int side) {
     ss_go_on(m);
 }
 
-void ss_sides_input(ss_model *m, const ss_input *in, ss_spot spot) {
+void ss_sides_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     switch (in->key) {
     case SS_KEY_UP:
     case SS_KEY_LEFT: m->side = SS_SIDE_A; break;
@@ -39,7 +39,7 @@ void ss_sides_input(ss_model *m, const ss_input *in, ss_spot spot) {
 
 /* ---- the curtain ---- */
 
-void ss_curtain_input(ss_model *m, const ss_input *in) {
+void ss_curtain_input(ss_model *m, const ss_gesture *in) {
     static const double least_seconds = 0.7; /* a key too many was meant for the turn before */
     if (in->key != SS_KEY_ENTER || m->now < m->fallen + least_seconds) return;
     m->viewer = m->next;
@@ -49,7 +49,7 @@ void ss_curtain_input(ss_model *m, const ss_input *in) {
 
 /* ---- the end ---- */
 
-void ss_end_input(ss_model *m, const ss_input *in) {
+void ss_end_input(ss_model *m, const ss_gesture *in) {
     switch (in->key) {
     case 'r': ss_model_replay(m, SS_EVERYTHING); break;
     case 'n': /* not Enter, which may have been pressed for the last turn */
@@ -87,7 +87,7 @@ static void open_save(ss_model *m) {
     }
 }
 
-void ss_saves_input(ss_model *m, const ss_input *in, ss_spot spot) {
+void ss_saves_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     switch (in->key) {
     case SS_KEY_UP: m->save -= m->save > 0; break;
     case SS_KEY_DOWN: m->save += m->save + 1 < m->saves.count; break;
@@ -123,7 +123,7 @@ static void next_view(ss_model *m) {
     if (m->replay_seat >= 0) m->focus = m->replay_seat;
 }
 
-void ss_replay_input(ss_model *m, const ss_input *in, ss_spot spot) {
+void ss_replay_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     int last = m->party.record.turn_count, at = m->replay_at, round = m->party.setting.players;
     bool ran = m->replay_runs;
     m->replay_runs = false;

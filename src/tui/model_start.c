@@ -133,7 +133,7 @@ bool ss_start_types(const ss_model *m, uint32_t key) {
     return (seat_at(m) >= 0 || m->field == SS_FIELD_SEED) && key > ' ' && key < SS_KEY_FIRST && key != '?';
 }
 
-void ss_start_input(ss_model *m, const ss_input *in, ss_spot spot) {
+void ss_start_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     switch (in->key) {
     case SS_KEY_UP:
     case SS_KEY_BACKTAB: step(m, -1); break;

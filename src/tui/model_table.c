@@ -223,7 +223,7 @@ static void click(ss_model *m, ss_spot spot) {
 
 /* ---- input ---- */
 
-static void compose_input(ss_model *m, const ss_input *in, ss_spot spot) {
+static void compose_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     bool named = m->half_named;
     m->half_named = false;
     switch (in->key) {
@@ -255,7 +255,7 @@ static void compose_input(ss_model *m, const ss_input *in, ss_spot spot) {
     }
 }
 
-void ss_table_input(ss_model *m, const ss_input *in, ss_spot spot) {
+void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     if (in->key == SS_KEY_CLICK && spot.kind == SS_SPOT_SEAT) {
         m->focus = spot.value;
         return;

@@ -78,7 +78,7 @@ static bool obey(ss_model *m) {
     if (strcmp(word, "save") == 0) ss_message(m, _("What was saved is in %s."), m->party.path);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(word, words[i].word) == 0)
-            ss_model_input(m, NULL, &(ss_input){.key = words[i].key}, m->now);
+            ss_model_input(m, NULL, &(ss_gesture){.key = words[i].key}, m->now);
     return true;
 }
 
@@ -148,7 +148,7 @@ static void end_typing(ss_model *m) {
         ss_start_typed(m);
 }
 
-void ss_typing_input(ss_model *m, const ss_input *in) {
+void ss_typing_input(ss_model *m, const ss_gesture *in) {
     switch (in->key) {
     case SS_KEY_ENTER: end_typing(m); break;
     case SS_KEY_ESCAPE:

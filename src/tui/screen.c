@@ -145,7 +145,7 @@ static const struct {
     {KEY_BTAB,      SS_KEY_BACKTAB  },
 };
 
-static bool read_mouse(ss_input *in) {
+static bool read_mouse(ss_gesture *in) {
     MEVENT event;
     if (getmouse(&event) != OK) return false;
     in->y = event.y;
@@ -164,7 +164,7 @@ static bool read_mouse(ss_input *in) {
 }
 
 /* All until the end of what is pasted; what is too much is dropped. */
-static void read_paste(ss_input *in) {
+static void read_paste(ss_gesture *in) {
     static char text[2048];
     size_t length = 0;
     wint_t c;
@@ -200,7 +200,7 @@ static bool skip_sequence(void) {
     return sequence;
 }
 
-static bool read_character(ss_input *in, wint_t c) {
+static bool read_character(ss_gesture *in, wint_t c) {
     if (c == 27 && skip_sequence()) return false;
     in->key = (uint32_t)c;
     if (c == '\r' || c == '\n') in->key = SS_KEY_ENTER;
@@ -214,7 +214,7 @@ static bool read_character(ss_input *in, wint_t c) {
     return true;
 }
 
-static bool read_code(ss_input *in, wint_t code) {
+static bool read_code(ss_gesture *in, wint_t code) {
     if (code == KEY_MOUSE) return read_mouse(in);
     if (code == PASTE_BEGINS) {
         read_paste(in);
@@ -233,7 +233,7 @@ static bool read_code(ss_input *in, wint_t code) {
 }
 
 /* One thing from what has come; false when there is nothing more. */
-static bool read_one(ss_input *in, bool *any) {
+static bool read_one(ss_gesture *in, bool *any) {
     wint_t c;
     wtimeout(stdscr, 0);
     int result = get_wch(&c);
@@ -242,10 +242,10 @@ static bool read_one(ss_input *in, bool *any) {
     return result == KEY_CODE_YES ? read_code(in, c) : read_character(in, c);
 }
 
-bool ss_screen_read(ss_input *in, int milliseconds) {
+bool ss_screen_read(ss_gesture *in, int milliseconds) {
     static int silent; /* times that input was announced and none came: the terminal has gone */
     bool any;
-    *in = (ss_input){0};
+    *in = (ss_gesture){0};
     do {
         if (read_one(in, &any)) {
             silent = 0;

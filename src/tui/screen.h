@@ -3,7 +3,7 @@
 #define SS_TUI_SCREEN_H
 
 #include "tui/grid.h"
-#include "tui/input.h"
+#include "tui/gesture.h"
 #include "tui/look.h"
 
 /* What the terminal's background is like. */
@@ -24,7 +24,7 @@ void ss_screen_show(const ss_grid *grid);
 
 /* Waits for input, at most so many milliseconds. Returns false when nothing came. A text that was pasted is lent until
  * the next call. */
-bool ss_screen_read(ss_input *input, int milliseconds);
+bool ss_screen_read(ss_gesture *input, int milliseconds);
 
 /* Whether the terminal has gone, or the system wants the program to end. */
 bool ss_screen_lost(void);

@@ -1,4 +1,4 @@
-#include "cli/hint.h"
+#include "cli/suggestion.h"
 
 #include <string.h>
 
@@ -26,16 +26,16 @@ static int distance(const char *a, const char *b) {
     return rows[la][lb];
 }
 
-ss_hint ss_hint_for(const char *typed) {
+ss_suggestion ss_suggestion_for(const char *typed) {
     int near = 1 + (int)(strlen(typed) / 4); /* a short word must be nearly right */
-    return (ss_hint){.typed = typed, .distance = near + 1};
+    return (ss_suggestion){.typed = typed, .distance = near + 1};
 }
 
-void ss_hint_try(ss_hint *hint, const char *candidate) {
-    int d = distance(hint->typed, candidate);
-    size_t typed = strlen(hint->typed);
-    if (typed >= 2 && strncmp(hint->typed, candidate, typed) == 0) d = 1; /* a beginning */
-    if (d >= hint->distance || d >= (int)strlen(candidate)) return;
-    hint->distance = d;
-    hint->best = candidate;
+void ss_suggestion_try(ss_suggestion *near, const char *candidate) {
+    int d = distance(near->typed, candidate);
+    size_t typed = strlen(near->typed);
+    if (typed >= 2 && strncmp(near->typed, candidate, typed) == 0) d = 1; /* a beginning */
+    if (d >= near->distance || d >= (int)strlen(candidate)) return;
+    near->distance = d;
+    near->best = candidate;
 }

@@ -1,6 +1,6 @@
 /* What comes from a person: keys, characters, clicks, pasted text; and the time that passes. */
-#ifndef SS_TUI_INPUT_H
-#define SS_TUI_INPUT_H
+#ifndef SS_TUI_GESTURE_H
+#define SS_TUI_GESTURE_H
 
 #include <stdint.h>
 
@@ -28,10 +28,10 @@ enum {
     SS_KEY_TICK,   /* nothing but time has passed */
 };
 
-typedef struct ss_input {
+typedef struct ss_gesture {
     uint32_t key;
     int y, x;
     const char *text;
-} ss_input;
+} ss_gesture;
 
 #endif
