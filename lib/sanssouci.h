@@ -47,6 +47,7 @@ extern "C" {
 #include "content/tables.h"
 
 /* as text */
+#include "notation/ending.h"
 #include "notation/error_names.h"
 #include "notation/layout.h"
 #include "notation/link.h"
