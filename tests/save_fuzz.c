@@ -30,13 +30,13 @@ int LLVMFuzzerInitialize(int *count, char ***arguments) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    ss_resume_trouble trouble;
+    ss_resume_failure failure;
     static ss_party again;
+    ss_keeper reader = ss_keeper_new();
     must(ss_file_write(path, (const char *)data, size, false) == 0);
     ss_model_begin(&m, &ss_box, (ss_look){.utf8 = true});
     m.motion = false;
-    m.party.content = again.content = &ss_box;
-    if (ss_saves_open(&m.party, path, &trouble) != SS_RESUMED) return 0;
+    if (ss_keeper_open(&m.keeper, &m.party, &ss_box, path, &failure) != SS_RESUMED) return 0;
     ss_model_resume(&m);
     ss_grid_clear(&grid, 24, 80);
     ss_model_show(&m, &grid);
@@ -44,14 +44,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_grid_clear(&grid, 40, 120);
     ss_model_show(&m, &grid);
 
-    int takebacks = m.party.takebacks;
-    ss_saves_write(&m.party);
-    must(m.party.save_error == 0);
-    must(ss_saves_open(&again, path, &trouble) == SS_RESUMED);
+    ss_keeper_save(&m.keeper, &m.party);
+    must(m.keeper.error == 0);
+    must(ss_keeper_open(&reader, &again, &ss_box, path, &failure) == SS_RESUMED);
     must(memcmp(&again.record.game, &m.party.record.game, sizeof again.record.game) == 0);
-    must(again.takebacks == takebacks);
+    must(again.takebacks == m.party.takebacks);
+    must(again.record.forfeit == m.party.record.forfeit);
+    must(again.record.forfeit_reason.length == m.party.record.forfeit_reason.length);
+    must(!again.record.forfeit || memcmp(again.record.forfeit_reason.at, m.party.record.forfeit_reason.at,
+                                         again.record.forfeit_reason.length) == 0);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
         must(seat >= again.setting.players || again.players[seat] == m.party.players[seat]);
+    ss_keeper_close(&reader, &again);
     ss_model_end(&m);
     return 0;
 }

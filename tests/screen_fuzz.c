@@ -74,7 +74,7 @@ static void show(int height, int width) {
 static void must_be_sound(void) {
     size_t length;
     ss_record again;
-    if (!m.party.begun) return;
+    if (!ss_party_begun(&m.party)) return;
     char *text = ss_record_text(&m.party.record, &ss_box, SS_EVERYTHING, &length);
     must(text != NULL);
     must(ss_record_read(&again, &ss_box, text, length).what == SS_F_NONE);

@@ -90,7 +90,7 @@ TEST(what_happened_can_be_read_on_the_smallest_screen_with_four_players) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy,random,Maximilian", (ss_setting){SS_EDITION_2013, 0, 4}, "four", false);
     s.model.party.players[3] = ss_player_called("random");
-    strcpy(s.model.party.names[3], "Maximilian");
+    strcpy(s.model.party.record.names[3], "Maximilian");
     ss_model_resume(&s.model);
     for (int i = 0; i < 9 && played() == 0; i++) stage_keys(&s, "<enter>");
     stage_golden(&s, "screen-four-80x24");
@@ -111,7 +111,7 @@ TEST(names_come_before_the_edition_in_the_title) {
                    "title", false);
         char title[1024];
         snprintf(title, sizeof title, "%.*s", (int)strcspn(stage_text(&s), "\n"), stage_text(&s));
-        for (int seat = 0; seat < 4; seat++) CHECK(strstr(title, s.model.party.names[seat]));
+        for (int seat = 0; seat < 4; seat++) CHECK(strstr(title, s.model.party.record.names[seat]));
         if (width >= 160) CHECK(strstr(title, ss_edition_noun(SS_EDITION_SECOND)));
         stage_close(&s);
     }
@@ -132,10 +132,10 @@ TEST(how_many_cards_others_have_left_is_never_cut) {
 TEST(computer_players_are_called_after_their_seats) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "names", false);
-    for (int seat = 1; seat < 4; seat++) CHECK_STR(s.model.party.names[seat], ss_opponent_name(seat));
+    for (int seat = 1; seat < 4; seat++) CHECK_STR(s.model.party.record.names[seat], ss_opponent_name(seat));
     stage_deal(&s, "Bruno,greedy,random", (ss_setting){SS_EDITION_2013, 0, 3}, "names", false);
-    CHECK_STR(s.model.party.names[1], "Clara"); /* a person has the name */
-    CHECK_STR(s.model.party.names[2], "Diego");
+    CHECK_STR(s.model.party.record.names[1], "Clara"); /* a person has the name */
+    CHECK_STR(s.model.party.record.names[2], "Diego");
     stage_close(&s);
 }
 
@@ -153,7 +153,8 @@ TEST(what_plays_a_seat_is_told_where_there_is_room) {
         memcpy(idle, s.model.party.players, sizeof idle);
         for (int seat = 1; seat < 4; seat++) s.model.party.players[seat] = ss_player_called(kinds[seat]);
         for (int seat = 1; seat < 4; seat++) {
-            snprintf(full, sizeof full, "%s · %s", s.model.party.names[seat], ss_player_noun(kinds[seat]));
+            snprintf(full, sizeof full, "%s · %s", s.model.party.record.names[seat],
+                     ss_player_noun(kinds[seat]));
             CHECK(!strstr(stage_text(&s), full));
             stage_keys(&s, "<tab>"); /* in large, also where the last turn has no other place */
             CHECK(strstr(stage_text(&s), full));
@@ -166,10 +167,11 @@ TEST(what_plays_a_seat_is_told_where_there_is_room) {
         CHECK(strstr(stage_text(&s), _("gardeners (for ties)"))); /* once cut in Italian */
         for (int seat = 1; seat < 4; seat++) {
             s.model.party.players[seat] = ss_player_called(kinds[seat]);
-            snprintf(full, sizeof full, "%s · %s", s.model.party.names[seat], ss_player_noun(kinds[seat]));
+            snprintf(full, sizeof full, "%s · %s", s.model.party.record.names[seat],
+                     ss_player_noun(kinds[seat]));
             CHECK(strstr(stage_text(&s), full));
         }
-        strcpy(s.model.party.names[2],
+        strcpy(s.model.party.record.names[2],
                "Maximilian Theodor von Sanssouci"); /* then the chart keeps its room */
         CHECK(strstr(stage_text(&s), "■ Maximilian T"));
         CHECK(!strstr(stage_text(&s), ss_player_noun("level6")));
@@ -272,7 +274,7 @@ static void type_turn(const ss_turn *turn) {
     ss_text t = ss_text_in(text, sizeof text);
     ss_put_turn(&t, &ss_box, turn, false);
     /* Where a card is to be chosen its name begins a turn; elsewhere a colon does. */
-    if (s.model.plan.step != SS_STEP_CARD) stage_keys(&s, ":");
+    if (s.model.plan.open != SS_STEP_CARD) stage_keys(&s, ":");
     stage_type(&s, text);
     stage_keys(&s, "<enter>");
 }
@@ -298,8 +300,8 @@ TEST(a_whole_game_goes_by_mouse) {
     CHECK(stage_click(&s, SS_SPOT_ITEM, SS_SIDE_B));
     CHECK(stage_click(&s, SS_SPOT_ITEM, SS_SIDE_A));
     for (int i = 0; i < 400 && s.model.scene == SS_SCENE_TABLE; i++) {
-        uint64_t may = ss_plan_may(&s.model.plan, &s.model.known);
-        switch (s.model.plan.step) {
+        uint64_t may = ss_plan_may(&s.model.plan);
+        switch (s.model.plan.open) {
         case SS_STEP_CARD: CHECK(stage_click(&s, SS_SPOT_CARD, 0)); break;
         case SS_STEP_PLACE: CHECK(stage_click(&s, SS_SPOT_PLACE, ss_lowest(may))); break;
         case SS_STEP_STACK: CHECK(stage_click(&s, SS_SPOT_STACK, ss_lowest(may))); break;
@@ -318,8 +320,8 @@ TEST(undo_leads_back_to_the_first_step) {
     stage_deal(&s, "you,greedy", base, "undo", false);
     char *first = strdup(stage_text(&s));
     stage_keys(&s, "<enter><enter><enter>");
-    CHECK_EQ(s.model.plan.step, SS_STEPS);
-    for (int i = 0; i < 6 && s.model.plan.step != SS_STEP_CARD; i++) stage_keys(&s, "u");
+    CHECK_EQ(s.model.plan.open, SS_STEPS);
+    for (int i = 0; i < 6 && s.model.plan.open != SS_STEP_CARD; i++) stage_keys(&s, "u");
     CHECK_STR(stage_text(&s), first);
     stage_keys(&s, "u");
     CHECK(strstr(stage_text(&s), "first step"));
@@ -350,11 +352,11 @@ TEST(a_tile_that_the_card_does_not_take_is_refused_with_the_rule) {
         if (card >= SS_CARD_PAIRS && card < SS_CARD_FREE) break;
     }
     stage_keys(&s, "<enter>");
-    CHECK_EQ(s.model.plan.step, SS_STEP_PLACE);
-    uint64_t wrong = SS_ALL_PLACES & ~ss_plan_may(&s.model.plan, &s.model.known);
+    CHECK_EQ(s.model.plan.open, SS_STEP_PLACE);
+    uint64_t wrong = SS_ALL_PLACES & ~ss_plan_may(&s.model.plan);
     CHECK(stage_click(&s, SS_SPOT_PLACE, ss_lowest(wrong)));
     CHECK_STR(s.model.message, ss_refusal_sentence(SS_E_PLACE_COLOUR));
-    CHECK_EQ(s.model.plan.step, SS_STEP_PLACE);
+    CHECK_EQ(s.model.plan.open, SS_STEP_PLACE);
     stage_close(&s);
 }
 
@@ -370,7 +372,7 @@ TEST(a_tile_may_be_chosen_before_its_card) {
         }
         CHECK(stage_click(&s, SS_SPOT_PLACE, place));
         if (fits == 2) stage_keys(&s, "<enter>");
-        CHECK_EQ(s.model.plan.step > SS_STEP_PLACE, fits > 0);
+        CHECK_EQ(s.model.plan.open > SS_STEP_PLACE, fits > 0);
         if (fits) CHECK_EQ(s.model.plan.turn.place, place);
         stage_close(&s);
     }
@@ -484,32 +486,32 @@ TEST(what_is_named_whole_is_chosen) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
     stage_keys(&s, "1");
-    CHECK_EQ(s.model.plan.step, SS_STEP_PLACE);
-    uint64_t may = ss_plan_may(&s.model.plan, &s.model.known);
+    CHECK_EQ(s.model.plan.open, SS_STEP_PLACE);
+    uint64_t may = ss_plan_may(&s.model.plan);
     int place = ss_nth(may, ss_count(may) - 1);
     char keys[3] = {(char)('2' + place / 2), "lr"[place % 2], 0};
     stage_type(&s, keys + 1); /* half a name, or halves the wrong way round, only move the cursor */
-    CHECK_EQ(s.model.plan.step, SS_STEP_PLACE);
+    CHECK_EQ(s.model.plan.open, SS_STEP_PLACE);
     stage_type(&s, keys);
-    CHECK_EQ(s.model.plan.step, SS_STEP_NOBLE);
+    CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
     CHECK_EQ(s.model.plan.turn.place, place);
-    may = ss_plan_may(&s.model.plan, &s.model.known) & SS_ALL_CELLS;
+    may = ss_plan_may(&s.model.plan) & SS_ALL_CELLS;
     int walk = ss_nth(may, ss_count(may) - 1);
     char column[2] = {ss_column_letter(ss_column_of(walk)), 0}, row[2] = {(char)('0' + ss_row_of(walk)), 0};
     stage_type(&s, column);
     stage_keys(&s, "<left>"); /* what comes between makes two halves of it */
     stage_type(&s, row);
-    CHECK_EQ(s.model.plan.step, SS_STEP_NOBLE);
+    CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
     stage_type(&s, column);
     stage_type(&s, row);
     CHECK_EQ(s.model.plan.turn.noble, walk);
-    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    CHECK_EQ(s.model.plan.open, SS_STEPS);
     CHECK_EQ(played(), 0); /* only Enter plays it */
     stage_keys(&s, "uuu");
-    CHECK_EQ(s.model.plan.step, SS_STEP_CARD);
+    CHECK_EQ(s.model.plan.open, SS_STEP_CARD);
     stage_keys(&s, "<down><down>"); /* a tile before its card */
     stage_type(&s, keys);
-    CHECK(s.model.plan.step > SS_STEP_PLACE || s.model.wanted_place == place);
+    CHECK(s.model.plan.open > SS_STEP_PLACE || ss_plan_tile_first(&s.model.plan) == place);
     stage_close(&s);
 }
 
@@ -521,13 +523,13 @@ TEST(nothing_is_refused_in_silence) {
     stage_keys(&s, "z");
     CHECK(strstr(stage_text(&s), "does nothing here"));
     stage_keys(&s, "<enter><enter>");
-    CHECK_EQ(s.model.plan.step, SS_STEP_NOBLE);
+    CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
     CHECK(stage_click(&s, SS_SPOT_STACK, 3));
     CHECK(strstr(stage_text(&s), "The stack is chosen last"));
     stage_keys(&s, "<enter><enter>");
-    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    CHECK_EQ(s.model.plan.open, SS_STEPS);
     CHECK(stage_click(&s, SS_SPOT_STACK, 3)); /* it may be changed until the turn is played */
-    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    CHECK_EQ(s.model.plan.open, SS_STEPS);
     CHECK_EQ(s.model.plan.turn.stack, 3);
     stage_keys(&s, "5");
     CHECK_EQ(s.model.plan.turn.stack, 5);
@@ -547,7 +549,7 @@ TEST(keys_are_lit_only_while_they_do_something) {
     CHECK(!stage_click(&s, SS_SPOT_KEY, 'u')); /* nothing is chosen yet */
     stage_keys(&s, "1");
     CHECK(stage_click(&s, SS_SPOT_KEY, 'u'));
-    CHECK_EQ(s.model.plan.step, SS_STEP_CARD);
+    CHECK_EQ(s.model.plan.open, SS_STEP_CARD);
     s.model.motion = true;
     for (int i = 0; i < 9 && !s.model.showing.on; i++) stage_keys(&s, "<enter>");
     CHECK(s.model.showing.on);
@@ -585,7 +587,7 @@ TEST(the_words_of_the_line_mode_can_be_typed_too) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "words", false);
     stage_keys(&s, "1:undo<enter>");
-    CHECK_EQ(s.model.plan.step, SS_STEP_CARD);
+    CHECK_EQ(s.model.plan.open, SS_STEP_CARD);
     stage_keys(&s, ":help<enter>");
     CHECK_EQ(s.model.layer, SS_LAYER_HELP);
     stage_keys(&s, "<esc>:book<enter>");
@@ -613,7 +615,7 @@ TEST(a_hint_can_be_taken_over) {
     CHECK(tenths > 1);
     ss_words_use("en");
     stage_keys(&s, "<down><enter>");
-    CHECK_EQ(s.model.plan.step, SS_STEPS);
+    CHECK_EQ(s.model.plan.open, SS_STEPS);
     CHECK_EQ(ss_turn_check(&s.model.known, &s.model.plan.turn), SS_OK);
     stage_keys(&s, "<enter>");
     CHECK_EQ(played(), 2);
@@ -730,7 +732,7 @@ TEST(a_hint_is_shown_in_the_garden_beside_its_list) {
         ss_put_cell(&t, turns[6].cell);
         CHECK(strstr(stage_text(&s), cell));
         CHECK(strstr(stage_text(&s), ss_motif_noun(ss_tile_motif(s.model.known.display[turns[6].place]))));
-        CHECK_EQ(s.model.plan.step, SS_STEP_CARD); /* it is only shown */
+        CHECK_EQ(s.model.plan.open, SS_STEP_CARD); /* it is only shown */
         CHECK(stage_click(&s, SS_SPOT_ITEM, 5));
         CHECK_BYTES(&s.model.plan.turn, &turns[5], sizeof(ss_turn));
         stage_close(&s);
@@ -742,7 +744,7 @@ TEST(hints_are_about_what_is_chosen_already) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy", base, "hint", false);
     stage_keys(&s, "2<enter>");
-    CHECK_EQ(s.model.plan.step, SS_STEP_NOBLE);
+    CHECK_EQ(s.model.plan.open, SS_STEP_NOBLE);
     ss_turn begun = s.model.plan.turn;
     stage_keys(&s, "H");
     s.model.wanted.steps = 100;
@@ -872,7 +874,7 @@ TEST(each_person_has_a_wish_for_each_side) {
     CHECK_EQ(s.model.scene, SS_SCENE_SIDES);
     CHECK_EQ(s.model.viewer, 1); /* the fourth, who sits second now */
     stage_keys(&s, "a");
-    while (!s.model.party.begun) stage_keys(&s, "<enter>");
+    while (!ss_party_begun(&s.model.party)) stage_keys(&s, "<enter>");
     const ss_game *g = &s.model.party.record.game;
     CHECK_EQ(g->seats[0].garden_board.side, SS_SIDE_A);
     CHECK_EQ(g->seats[1].garden_board.side, SS_SIDE_A);
@@ -885,14 +887,14 @@ TEST(each_person_has_a_wish_for_each_side) {
 /* ---- saved games ---- */
 
 TEST(a_game_is_saved_after_every_turn_and_goes_on_as_it_was) {
-    char folder[] = "/tmp/sanssouci-screen-XXXXXX", path[SS_PARTY_PATH], command[128];
+    char folder[] = "/tmp/sanssouci-screen-XXXXXX", path[SS_PATH_SIZE], command[128];
     CHECK(mkdtemp(folder) != NULL);
     stage_open(&s, 24, 80);
     setenv("XDG_STATE_HOME", folder, 1);
     stage_deal(&s, "you,random", base, "saved", false);
-    CHECK_EQ(s.model.party.save_error, 0);
+    CHECK_EQ(s.model.keeper.error, 0);
     for (int i = 0; i < 30 && played() < 4; i++) stage_keys(&s, "<enter>");
-    memcpy(path, s.model.party.path, sizeof path);
+    memcpy(path, s.model.keeper.path, sizeof path);
     CHECK(strncmp(path, folder, strlen(folder)) == 0);
     ss_game game = s.model.party.record.game;
     stage_keys(&s, "t<enter>"); /* what is taken back is saved too */

@@ -1,14 +1,32 @@
+#define _XOPEN_SOURCE 700 /* nftw */
+
 #include "stage.h"
 
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "content/box.h"
 #include "test.h"
 
+static char saves[] = "/tmp/sanssouci-stage-XXXXXX";
+
+static int remove_one(const char *path, const struct stat *there, int kind, struct FTW *at) {
+    (void)there, (void)kind, (void)at;
+    return remove(path);
+}
+
+static void remove_saves(void) { nftw(saves, remove_one, 8, FTW_DEPTH | FTW_PHYS); }
+
+static void save_apart(void) {
+    static bool made;
+    if (!made) CHECK(mkdtemp(saves) != NULL && atexit(remove_saves) == 0);
+    made = true;
+    setenv("XDG_STATE_HOME", saves, 1);
+}
+
 void stage_open(stage *s, int height, int width) {
-    unsetenv("XDG_STATE_HOME");
-    unsetenv("HOME");
+    save_apart();
     memset(s, 0, sizeof *s);
     s->height = height;
     s->width = width;

@@ -19,7 +19,7 @@ typedef struct stage {
     char *text;
 } stage;
 
-/* The start screen. Nothing is saved unless $XDG_STATE_HOME is set afterwards. */
+/* The start screen. Games are saved in a folder that goes away with the program. */
 void stage_open(stage *s, int height, int width);
 void stage_close(stage *s);
 

@@ -1,4 +1,5 @@
 #include "arena/bot_game.h"
+#include "notation/ending.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -29,7 +30,7 @@ static ss_error set_up(ss_bot *const bots[], const ss_content *content, ss_game 
 }
 
 static void play(ss_bot *const bots[], ss_bots_stop stop, ss_record *record, ss_bot_failure *failure) {
-    while (record->game.phase != SS_OVER && !record->forfeit && !(stop.asked && stop.asked(stop.data))) {
+    while (!ss_is_over(record) && !(stop.asked && stop.asked(stop.data))) {
         int seat = record->game.mover;
         ss_turn turn;
         if (!ss_bot_choose(bots[seat], record, &turn, failure)) {

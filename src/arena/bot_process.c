@@ -9,6 +9,7 @@
 #include "arena/bot_tell.h"
 #include "host/clock.h"
 #include "host/process.h"
+#include "notation/ending.h"
 #include "rules/score.h"
 
 struct ss_bot_process {
@@ -202,7 +203,7 @@ void ss_bot_process_begin(ss_bot_process *b, int seat) {
 
 void ss_bot_process_over(ss_bot_process *b, const ss_record *record) {
     /* Points would tell the missions of a game that was not finished. */
-    bool over = record->game.phase == SS_OVER && !record->forfeit;
+    bool over = ss_ending_of(record).cause == SS_ENDING_PLAYED_OUT;
     if (!b->running || b->game_due)
         return; /* it was not told of this game; what it was told may still wait */
     ss_text t = ss_text_in(b->result, sizeof b->result);

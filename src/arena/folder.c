@@ -13,6 +13,7 @@
 
 #include "arena/match_text.h"
 #include "host/files.h"
+#include "notation/ending.h"
 
 static bool fails(ss_trouble *trouble, ss_trouble_kind kind, int error) {
     trouble->kind = kind;
@@ -185,7 +186,7 @@ static bool is_game(const ss_folder *f, long game, const ss_game *dealt, const s
         const char *name = record->names[(b + game) % players];
         if (strcmp(name, ss_match_name(f->match, b)) != 0) return false;
     }
-    return record->game.phase == SS_OVER || record->forfeit;
+    return ss_is_over(record);
 }
 
 bool ss_folder_read(const ss_folder *f, long game, const ss_game *dealt, ss_record_file *file,

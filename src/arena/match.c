@@ -10,6 +10,7 @@
 #include "host/drawn.h"
 #include "host/interrupt.h"
 #include "host/seed.h"
+#include "notation/ending.h"
 
 typedef struct run {
     const ss_match *match;
@@ -108,7 +109,7 @@ static bool played(run *r, const bots *b, long game, int rotation, ss_deal_resul
     ss_bot_failure failure;
     trouble->refusal = play(r, b, game, rotation, &record, &failure);
     if (trouble->refusal) trouble->kind = SS_TROUBLE_DEAL;
-    if (trouble->kind || (is_moot(r) && (record.forfeit || record.game.phase != SS_OVER))) return false;
+    if (trouble->kind || (is_moot(r) && ss_ending_of(&record).cause != SS_ENDING_PLAYED_OUT)) return false;
     tell_forfeit(r, game, &record, &failure);
     if (r->match->out && !ss_folder_write(&r->folder, game, &record, trouble)) return false;
     ss_result_add(result, &record, rotation);

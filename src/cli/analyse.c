@@ -7,6 +7,7 @@
 #include "cli/position.h"
 #include "host/deadline.h"
 #include "host/words.h"
+#include "notation/ending.h"
 #include "rules/reveal.h"
 
 enum { TOP = 5, MOST = 64 };
@@ -113,12 +114,12 @@ static void print_table(const analysis *a) {
 
 /* ---- the command ---- */
 
-static int analyse(const ss_record *record, const ss_options *options) {
-    ss_game game;
+static int analyse(ss_record *record, const ss_options *options) {
+    const ss_game *game = &record->game;
     const ss_player *player = ss_player_read(options->text[SS_OPTION_PLAYER]);
-    if (!player || !ss_position_after(record, options, &game)) return SS_STATUS_FAILED;
-    if (game.phase == SS_OVER) return ss_complain(_("%s: the game is over"), options->words[0]);
-    if (game.phase != SS_PLAYING || !ss_hand_known(&game))
+    if (!player || !ss_position_cut(record, options)) return SS_STATUS_FAILED;
+    if (ss_is_over(record)) return ss_complain(_("%s: the game is over"), options->words[0]);
+    if (game->phase != SS_PLAYING || !ss_hand_known(game))
         return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
 
     bool timed = ss_given(options, SS_OPTION_BUDGET);
@@ -130,8 +131,8 @@ static int analyse(const ss_record *record, const ss_options *options) {
         budget.data = &deadline;
     }
     ss_random random = ss_random_from(0); /* the same question gets the same answer */
-    ss_view view = ss_view_of(&game, game.mover);
-    analysis a = {.content = options->content, .player = player, .game = &game};
+    ss_view view = ss_view_of(game, game->mover);
+    analysis a = {.content = options->content, .player = player, .game = game};
     a.count = player->think(&view, options->content, budget, &random, a.best,
                             (int)ss_number_or(options, SS_OPTION_TOP, TOP));
     (ss_given(options, SS_OPTION_JSON) ? print_json : print_table)(&a);

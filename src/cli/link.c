@@ -8,16 +8,10 @@
 #include "host/system.h"
 #include "host/words.h"
 
-/* Cuts the record to the turns that --after names, and finds the seat that --seat names. Who gave up did so at the end. */
+/* The moment and the seat that --after and --seat name. */
 static bool cut(ss_record *record, const ss_options *options, int *seat) {
-    ss_game game;
-    if (!ss_position_after(record, options, &game)) return false;
-    if (!ss_position_seat(game.players, options, SS_EVERYTHING, seat)) return false;
-    int count = ss_turns_played(&game);
-    if (count < record->turn_count) record->forfeit = 0;
-    record->turn_count = count;
-    record->game = game;
-    return true;
+    return ss_position_cut(record, options) &&
+           ss_position_seat(record->game.players, options, SS_EVERYTHING, seat);
 }
 
 static int print_link(ss_record *record, const ss_options *options) {

@@ -6,18 +6,19 @@
 #include "host/system.h"
 #include "host/turn_list.h"
 #include "host/words.h"
+#include "notation/ending.h"
 #include "rules/reveal.h"
 
-static int list(const ss_record *record, const ss_options *options) {
-    ss_game game;
-    if (!ss_position_after(record, options, &game)) return SS_STATUS_FAILED;
-    if (game.phase == SS_OVER) return SS_STATUS_OK;
-    if (game.phase != SS_PLAYING)
+static int list(ss_record *record, const ss_options *options) {
+    const ss_game *game = &record->game;
+    if (!ss_position_cut(record, options)) return SS_STATUS_FAILED;
+    if (ss_is_over(record)) return SS_STATUS_OK;
+    if (game->phase != SS_PLAYING)
         return ss_complain(_("%s: the board of a player is hidden"), options->words[0]);
-    if (!ss_hand_known(&game))
+    if (!ss_hand_known(game))
         return ss_complain(_("%s: the hand of the player to move or a tile on display is hidden"),
                            options->words[0]);
-    if (ss_turn_list_write(stdout, options->content, &game)) return SS_STATUS_OK;
+    if (ss_turn_list_write(stdout, options->content, game)) return SS_STATUS_OK;
     return ss_complain("%s", ss_system_sentence(ENOMEM));
 }
 

@@ -12,19 +12,15 @@
 #include "tui/plain.h"
 
 /* Opens the game to go on with. Complains and returns false when it cannot be. */
-static bool resume(ss_party *party, const char *path) {
-    ss_resume_trouble trouble;
+static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options, const char *path) {
+    ss_resume_failure failure;
     char sentence[SS_SENTENCE];
-    switch (ss_saves_open(party, path, &trouble)) {
-    case SS_RESUMED: return true;
-    case SS_RESUME_SYSTEM: ss_complain_of(path, trouble.error); break;
-    case SS_RESUME_FAULT:
-        ss_complain("%s:%d: %s", path, trouble.fault.line, ss_fault_sentence(&trouble.fault, sentence));
-        break;
-    case SS_RESUME_HIDDEN:
-        ss_complain("%s: %s", path, _("Something in this record is hidden, so it cannot be played on."));
-        break;
-    }
+    ss_resume result = ss_keeper_open(keeper, party, options->content, path, &failure);
+    if (result == SS_RESUMED) return true;
+    if (result == SS_RESUME_FAULT)
+        ss_complain("%s:%d: %s", path, failure.fault.line, ss_fault_sentence(&failure.fault, sentence));
+    else
+        ss_complain("%s: %s", path, ss_resume_sentence(result, &failure, sentence));
     return false;
 }
 
@@ -32,17 +28,17 @@ static bool resume(ss_party *party, const char *path) {
 
 static int play_plain(const ss_options *options, ss_look look, ss_start *start) {
     static ss_party party;
-    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party};
+    ss_keeper keeper = ss_keeper_new();
+    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party, .keeper = &keeper};
     const char *path = options->text[SS_OPTION_RESUME];
-    party.content = options->content;
     if (path && !*path) {
         ss_save_list list = ss_saves_list(options->content);
         int number = ss_plain_choose_save(stdin, stdout, &list);
-        bool opened = number >= 0 && resume(&party, list.saves[number].path);
+        bool opened = number >= 0 && resume(&keeper, &party, options, list.saves[number].path);
         ss_saves_free(&list);
         if (!opened) return number >= 0 ? SS_STATUS_FAILED : SS_STATUS_OK;
     } else if (path) {
-        if (!resume(&party, path)) return SS_STATUS_FAILED;
+        if (!resume(&keeper, &party, options, path)) return SS_STATUS_FAILED;
     } else {
         int error = ss_start_party(start, options->content, &party);
         if (error) return ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));
@@ -51,6 +47,7 @@ static int play_plain(const ss_options *options, ss_look look, ss_start *start) 
         return ss_complain("%s",
                            _("several people need a terminal, so that they do not see each other's cards"));
     ss_error refusal = ss_plain_play(&plain);
+    ss_keeper_close(&keeper, &party);
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
 
@@ -58,13 +55,13 @@ static int play_plain(const ss_options *options, ss_look look, ss_start *start) 
 
 /* Where the game is, once the screen is gone. */
 static void say_goodbye(const ss_model *m) {
-    char shown[2 * SS_PARTY_PATH];
+    char shown[2 * SS_PATH_SIZE], complaint[SS_COMPLAINT];
     ss_text t = ss_text_in(shown, sizeof shown);
-    if (!m->party.begun || !*m->party.path || m->party.elsewhere || m->replay_only) return;
-    ss_put_printable(&t, m->party.path);
-    if (m->party.save_error)
-        ss_say(stdout, _("The game could not be saved: %s."), ss_system_sentence(m->party.save_error));
-    else
+    if (!ss_party_begun(&m->party) || m->keeper.elsewhere || m->replay_only) return;
+    ss_put_printable(&t, m->keeper.path);
+    if (ss_keeper_complaint(&m->keeper, complaint))
+        ss_say(stdout, "%s", complaint);
+    else if (*m->keeper.path)
         ss_say(stdout, _("What was saved is in %s."), shown);
 }
 
@@ -73,19 +70,18 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
     const char *path = options->text[SS_OPTION_RESUME];
     ss_model_begin(&m, options->content, look);
     m.start = *start;
-    m.party.content = options->content;
     if (path && !*path) {
         ss_model_list_saves(&m);
     } else if (path) {
-        if (!resume(&m.party, path)) return SS_STATUS_FAILED;
+        if (!resume(&m.keeper, &m.party, options, path)) return SS_STATUS_FAILED;
         ss_model_resume(&m);
     } else if (ss_who_given(options)) {
         ss_error refusal = ss_model_deal(&m);
         if (refusal) return ss_complain("%s", ss_refusal_sentence(refusal));
     }
     bool shown = ss_full_run(&m, theme);
-    if (shown) say_goodbye(&m);
     ss_model_end(&m);
+    if (shown) say_goodbye(&m);
     return shown ? SS_STATUS_OK : play_plain(options, look, start);
 }
 

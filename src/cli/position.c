@@ -33,7 +33,7 @@ bool ss_position_seat(int players, const ss_options *options, int otherwise, int
     return false;
 }
 
-bool ss_position_after(const ss_record *record, const ss_options *options, ss_game *game) {
+bool ss_position_cut(ss_record *record, const ss_options *options) {
     long after = ss_number_or(options, SS_OPTION_AFTER, record->turn_count);
     if (after > record->turn_count) {
         ss_complain(P_("--after %ld is beyond the record, which has %d turn",
@@ -41,6 +41,6 @@ bool ss_position_after(const ss_record *record, const ss_options *options, ss_ga
                     after, record->turn_count);
         return false;
     }
-    *game = ss_record_after(record, (int)after);
+    if (after < record->turn_count) ss_record_rewind(record, (int)after);
     return true;
 }

@@ -13,9 +13,8 @@ const char *ss_fault_sentence(const ss_fault *fault, char bytes[SS_SENTENCE]);
  * nothing is then left open. */
 bool ss_position_open(ss_record_file *file, const ss_options *options);
 
-/* The game after as many turns as --after says, or at the end of the record. Complains and returns false when the
- * record is shorter. */
-bool ss_position_after(const ss_record *record, const ss_options *options, ss_game *game);
+/* Cuts the record to as many turns as --after says. Complains and returns false when it is shorter. */
+bool ss_position_cut(ss_record *record, const ss_options *options);
 
 /* The seat for whose eyes something is, as --seat names it, or `otherwise`. Complains and returns false when the game has
  * fewer players. */

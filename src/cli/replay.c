@@ -1,6 +1,4 @@
 /* sanssouci replay: a recorded game, turn by turn, forwards and backwards. */
-#include <string.h>
-
 #include "cli/command.h"
 #include "cli/look.h"
 #include "cli/position.h"
@@ -11,12 +9,9 @@
 static bool replay_full(const ss_record *record, const ss_options *options, ss_look look, ss_theme theme,
                         int seat) {
     static ss_model m;
+    unsigned said;
     ss_model_begin(&m, options->content, look);
-    m.party.content = options->content;
-    m.party.record = *record;
-    m.party.begun = true;
-    m.party.setting = (ss_setting){record->game.edition, record->game.modules, record->game.players};
-    memcpy(m.party.names, record->names, sizeof m.party.names);
+    ss_party_of(&m.party, options->content, record, &said);
     m.replay_only = true;
     ss_model_replay(&m, seat);
     bool shown = ss_full_run(&m, theme);
@@ -26,12 +21,10 @@ static bool replay_full(const ss_record *record, const ss_options *options, ss_l
 
 static void replay_plain(const ss_record *record, const ss_options *options, ss_look look, int seat) {
     static ss_party party;
-    party.content = options->content;
-    party.record = *record;
-    party.begun = true;
-    party.setting = (ss_setting){record->game.edition, record->game.modules, record->game.players};
-    memcpy(party.names, record->names, sizeof party.names);
-    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party};
+    ss_keeper keeper = ss_keeper_new();
+    unsigned said;
+    ss_party_of(&party, options->content, record, &said);
+    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party, .keeper = &keeper};
     ss_plain_replay(&plain, seat);
 }
 

@@ -6,20 +6,23 @@
 #include "rules/view.h"
 #include "tui/draw.h"
 
-static int show(const ss_record *record, const ss_options *options) {
+static int show(ss_record *record, const ss_options *options) {
     ss_game game;
     ss_look look;
     int seat;
-    if (!ss_look_read(options, &look) || !ss_position_after(record, options, &game) ||
-        !ss_position_seat(game.players, options, -1, &seat))
+    if (!ss_look_read(options, &look) || !ss_position_cut(record, options) ||
+        !ss_position_seat(record->game.players, options, -1, &seat))
         return SS_STATUS_FAILED;
+    game = record->game;
     if (seat >= 0) game = ss_view_of(&game, seat).known;
     ss_drawing drawing = {.out = stdout,
                           .look = look,
                           .content = options->content,
                           .known = &game,
                           .seat = seat,
-                          .names = record->names};
+                          .names = (const char(*)[SS_NAME_SIZE])record->names,
+                          .ending = ss_ending_of(record),
+                          .forfeit = record->forfeit};
     ss_draw_table(&drawing);
     return SS_STATUS_OK;
 }

@@ -2,6 +2,7 @@
 
 #include "host/files.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -91,13 +92,16 @@ static int sync_directory_of(char *path) {
     return error;
 }
 
+static const char fresh_ending[] = ".new";
+enum { FRESH_DIGITS = 16 };
+
 /* Opens a new file beside `path`, with the mode that the one it replaces has; `name` takes what it is called. Nobody
  * can guess that and lay a link there before us. */
 static int open_beside(const char *path, const struct stat *old, char *name, size_t size) {
     char drawn[SS_SEED_TEXT];
     int error = ss_seed_draw(drawn);
     if (error) return errno = error, -1;
-    snprintf(name, size, "%s.%.16s.new", path, drawn);
+    snprintf(name, size, "%s.%.*s%s", path, FRESH_DIGITS, drawn, fresh_ending);
     mode_t mode = old ? old->st_mode & 0777 : 0666;
     int file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     /* The umask may have taken too much away. A file system that knows no modes may refuse, which does no harm. */
@@ -131,6 +135,34 @@ int ss_file_write(const char *path, const char *bytes, size_t length, bool durab
     int error = replace(real, &there, bytes, length, durable);
     free(real);
     return error;
+}
+
+/* The length of the name of the file that one of this name was to replace: `game.sgr` of `game.sgr.0123456789abcdef.new`;
+ * 0 when it is not one of ours. */
+static size_t replaced_length(const char *name) {
+    size_t length = strlen(name), ending = 1 + FRESH_DIGITS + sizeof fresh_ending - 1;
+    if (length <= ending || strcmp(name + length - (sizeof fresh_ending - 1), fresh_ending) != 0) return 0;
+    const char *digits = name + length - ending;
+    return *digits == '.' && strspn(digits + 1, "0123456789abcdef") == FRESH_DIGITS ? length - ending : 0;
+}
+
+void ss_file_sweep(const char *path, bool (*unused)(const char *path, void *data), void *data) {
+    char *folder = realpath(path, NULL);
+    if (!folder) return;
+    folder[strrchr(folder, '/') - folder + 1] = 0;
+    DIR *directory = opendir(folder);
+    for (struct dirent *entry; directory && (entry = readdir(directory));) {
+        size_t replaced = replaced_length(entry->d_name), length = strlen(folder) + strlen(entry->d_name) + 1;
+        char *name = replaced ? malloc(2 * length) : NULL;
+        if (!name) continue;
+        char *fresh = name + length;
+        snprintf(name, length, "%s%.*s", folder, (int)replaced, entry->d_name);
+        snprintf(fresh, length, "%s%s", folder, entry->d_name);
+        if (unused(name, data)) unlink(fresh);
+        free(name);
+    }
+    if (directory) closedir(directory);
+    free(folder);
 }
 
 bool ss_file_exists(const char *path) { return access(path, F_OK) == 0; }

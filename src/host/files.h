@@ -15,6 +15,10 @@ int ss_file_read(const char *path, size_t limit, char **bytes, size_t *length);
  * is simply written to. */
 int ss_file_write(const char *path, const char *bytes, size_t length, bool durable);
 
+/* Removes what processes that were killed in ss_file_write left beside `path`, if `unused` says of the file that was to
+ * be replaced (its path as realpath gives it) that nobody is writing it. */
+void ss_file_sweep(const char *path, bool (*unused)(const char *path, void *data), void *data);
+
 bool ss_file_exists(const char *path);
 
 /* Makes a directory and those above it; one that is there already is fine. */

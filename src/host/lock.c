@@ -6,7 +6,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* FNV-1a, as far as an offset goes. */
@@ -16,21 +18,45 @@ static off_t offset_of(const char *name) {
     return (off_t)(hash >> 2);
 }
 
+static struct flock byte_of(const char *real) {
+    return (struct flock){.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = offset_of(real), .l_len = 1};
+}
+
 void ss_lock_drop(int *lock) {
     if (*lock >= 0) close(*lock);
     *lock = -1;
 }
 
-int ss_lock_take(int *lock, const char *keeper, const char *name) {
+/* Opens the file of locks in the folder of `real`. */
+static int open_locks(const char *real) {
+    static const char name[] = ".sanssouci.lock";
+    size_t folder = (size_t)(strrchr(real, '/') - real) + 1;
+    char *path = malloc(folder + sizeof name);
+    if (!path) return errno = ENOMEM, -1;
+    memcpy(path, real, folder);
+    memcpy(path + folder, name, sizeof name);
+    int locks = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int error = errno;
+    free(path);
+    return errno = error, locks;
+}
+
+int ss_lock_take(int *lock, const char *path) {
     ss_lock_drop(lock);
-    char *real = realpath(name, NULL);
+    char *real = realpath(path, NULL);
     if (!real) return errno;
-    struct flock byte = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = offset_of(real), .l_len = 1};
+    struct flock byte = byte_of(real);
+    *lock = open_locks(real);
+    int error = *lock < 0 ? errno : 0;
     free(real);
-    *lock = open(keeper, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (*lock < 0) return errno;
+    if (error) return error;
     if (fcntl(*lock, F_SETLK, &byte) == 0) return 0;
-    int error = errno == EAGAIN || errno == EACCES ? EBUSY : errno;
+    error = errno == EAGAIN || errno == EACCES ? EBUSY : errno;
     ss_lock_drop(lock);
     return error;
+}
+
+bool ss_lock_is_free(int lock, const char *path) {
+    struct flock byte = byte_of(path);
+    return fcntl(lock, F_GETLK, &byte) == 0 && byte.l_type == F_UNLCK;
 }

@@ -1,11 +1,18 @@
-/* Names that one process holds at a time, as long as it lives. */
+/* Files that one process holds at a time, as long as it lives. */
 #ifndef SS_HOST_LOCK_H
 #define SS_HOST_LOCK_H
 
-/* Takes the name of a file that is there, letting go of what `lock` held before; it is -1 for nothing. `keeper` is a file of
- * our own, the same for all names: each is one byte of it, by its hash, so that there is nothing to clean up. Returns 0,
- * EBUSY when another process has the name, or the errno of what kept us from asking. */
-int ss_lock_take(int *lock, const char *keeper, const char *name);
+#include <stdbool.h>
+
+/* Takes a file that is there, letting go of what `lock` held before; it is -1 for nothing. The lock lies in the file's
+ * own folder, wherever the file was reached from: a hidden file of ours, in which each name is one byte, by its hash, so
+ * that there is nothing to clean up. Returns 0, EBUSY when another process has the file, or the errno of what kept us from
+ * asking. */
+int ss_lock_take(int *lock, const char *path);
 void ss_lock_drop(int *lock);
+
+/* Whether no other process holds the file of that name in the folder that `lock` is in. `path` is as realpath gives
+ * it. */
+bool ss_lock_is_free(int lock, const char *path);
 
 #endif

@@ -10,6 +10,7 @@
 typedef struct ss_record_file {
     ss_record record;
     char *text; /* the record points into it; freed by ss_record_close */
+    size_t length;
 } ss_record_file;
 
 /* Reads a record made with these boards from a file, "-" being standard input. Returns 0 or an errno; what is wrong with the text itself

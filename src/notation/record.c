@@ -32,6 +32,12 @@ ss_game ss_record_after(const ss_record *record, int count) {
     return g;
 }
 
+void ss_record_rewind(ss_record *record, int count) {
+    record->game = ss_record_after(record, count);
+    record->turn_count = count;
+    record->forfeit = 0;
+}
+
 ss_game ss_record_known(const ss_record *record, int seat) {
     const ss_game *deal = &record->deal;
     if (seat == SS_EVERYTHING) return *deal;

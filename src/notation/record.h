@@ -78,6 +78,9 @@ void ss_record_of(ss_record *record, const ss_game *deal);
 /* Plays one more turn and keeps it. A refused turn leaves the record as it was. */
 ss_error ss_record_play(ss_record *record, const ss_turn *turn);
 
+/* Takes turns back until `count` are left. A game that was given up is then open again. */
+void ss_record_rewind(ss_record *record, int count);
+
 /* Reads a record. It may have hidden things in it; then what can be known is checked. After a fault there is
  * nothing of use in the record. The text is lent for as long as the record is used. */
 ss_fault ss_record_read(ss_record *record, const ss_content *content, const char *text, size_t length);
@@ -85,6 +88,10 @@ ss_fault ss_record_read(ss_record *record, const ss_content *content, const char
 /* Writes a record as `seat`, SS_SPECTATOR or SS_EVERYTHING may see it. Tags we do not know go only into the whole
  * record: nobody can say what they would tell a seat. */
 void ss_record_write(ss_text *t, const ss_content *content, const ss_record *record, int seat);
+
+/* Writes the whole record with tags of the caller's own: whole lines, whose names the format does not know. Tags of the
+ * same names that the record came with give way to them. */
+void ss_record_write_with(ss_text *t, const ss_content *content, const ss_record *record, const char *tags);
 
 /* The deal as `seat` has come to know it: open tiles, its own cards in the order it drew them, its missions. */
 ss_game ss_record_known(const ss_record *record, int seat);

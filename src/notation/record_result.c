@@ -1,5 +1,6 @@
 #include "notation/record_parts.h"
 
+#include "notation/ending.h"
 #include "rules/score.h"
 
 /* ---- who gave up: `SEAT reason` ---- */
@@ -58,7 +59,7 @@ static bool are_scores(const ss_game *g, ss_word rest) {
 
 /* A game that was given up keeps its open result. */
 static ss_fault check_result(const ss_record *record, const ss_tag *tag) {
-    bool open = record->game.phase != SS_OVER || record->forfeit;
+    bool open = ss_ending_of(record).cause != SS_ENDING_PLAYED_OUT;
     if (open && !ss_word_is(tag->value, "*")) return ss_fault_in(SS_F_RESULT_EARLY, tag, tag->value.at);
     if (!open && !are_scores(&record->game, tag->value)) return ss_fault_in(SS_F_RESULT, tag, tag->value.at);
     return (ss_fault){0};

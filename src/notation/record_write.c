@@ -1,4 +1,6 @@
 #include "content/tables.h"
+#include "notation/checksum.h"
+#include "notation/ending.h"
 #include "notation/record_parts.h"
 #include "notation/record_tags.h"
 #include "rules/score.h"
@@ -90,7 +92,7 @@ static bool find_result(const ss_record *record, ss_tag *tag) {
     return false;
 }
 
-static bool has_scores(const ss_record *record) { return record->game.phase == SS_OVER && !record->forfeit; }
+static bool has_scores(const ss_record *record) { return ss_ending_of(record).cause == SS_ENDING_PLAYED_OUT; }
 
 static void put_result(ss_text *t, const writer *w, int seat) {
     (void)seat;
@@ -152,11 +154,19 @@ static void put_known_tags(ss_text *t, const writer *w) {
     }
 }
 
-static void put_unknown_tags(ss_text *t, const ss_record *record) {
+static bool has_tag(ss_word tags, ss_word name) {
+    ss_lines lines = ss_lines_of(tags);
+    for (ss_tag tag; ss_next_tag(&lines, &tag);)
+        if (tag.name.length == name.length && !__builtin_memcmp(tag.name.at, name.at, name.length))
+            return true;
+    return false;
+}
+
+/* The tags that the record came with, but for those that are written anew. */
+static void put_unknown_tags(ss_text *t, const ss_record *record, ss_word anew) {
     ss_lines lines = ss_lines_of(record->source);
-    ss_tag tag;
-    while (ss_next_tag(&lines, &tag)) {
-        if (ss_tag_known(tag.name)) continue;
+    for (ss_tag tag; ss_next_tag(&lines, &tag);) {
+        if (ss_tag_known(tag.name) || ss_is_checksum_tag(tag.name) || has_tag(anew, tag.name)) continue;
         ss_text_char(t, '[');
         ss_text_bytes(t, tag.name.at, tag.name.length);
         ss_text_put(t, " \"");
@@ -177,12 +187,21 @@ static void put_turns(ss_text *t, const writer *w) {
     }
 }
 
-void ss_record_write(ss_text *t, const ss_content *content, const ss_record *record, int seat) {
+static void write(ss_text *t, const ss_content *content, const ss_record *record, int seat, ss_word tags) {
     ss_game known = ss_record_known(record, seat);
     writer w = {
         .content = content, .record = record, .known = &known, .identity = ss_tables_identity(content)};
     put_known_tags(t, &w);
-    if (seat == SS_EVERYTHING) put_unknown_tags(t, record);
+    ss_text_bytes(t, tags.at, tags.length);
+    if (seat == SS_EVERYTHING) put_unknown_tags(t, record, tags);
     ss_text_char(t, '\n');
     put_turns(t, &w);
+}
+
+void ss_record_write(ss_text *t, const ss_content *content, const ss_record *record, int seat) {
+    write(t, content, record, seat, ss_word_of(""));
+}
+
+void ss_record_write_with(ss_text *t, const ss_content *content, const ss_record *record, const char *tags) {
+    write(t, content, record, SS_EVERYTHING, ss_word_of(tags));
 }

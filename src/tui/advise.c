@@ -7,6 +7,7 @@
 #include "rules/outcome.h"
 #include "tui/lines.h"
 #include "tui/say.h"
+#include "tui/thinker.h"
 
 enum { ADVICE = 5, STEPS = 40000 };
 
@@ -21,9 +22,9 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
     ss_random random = ss_random_from(STEPS);
     ss_deadline deadline = ss_deadline_in(SS_HINT_MS);
     ss_budget budget = {STEPS, ss_deadline_passed, &deadline};
-    bool begun = plan && plan->step <= SS_STEP_NOBLE; /* after it nothing is left to advise */
+    bool begun = plan && plan->open <= SS_STEP_NOBLE; /* after it nothing is left to advise */
     int count = ss_advise(&view, party->content, begun ? &plan->turn : NULL,
-                          begun ? plan->step : SS_STEP_CARD, budget, &random, best, ADVICE);
+                          begun ? plan->open : SS_STEP_CARD, budget, &random, best, ADVICE);
     /* xgettext:no-c-format */
     ss_say(out, "%s", _("  turn                  at once   points     lead   wins %"));
     for (int i = 0; i < count; i++) {

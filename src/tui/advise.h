@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "tui/look.h"
-#include "tui/party.h"
-#include "tui/plan.h"
+#include "party/party.h"
+#include "party/plan.h"
 
 /* Thinks a moment for the person at a seat, who is to move, and prints a few turns, each in words too: those that begin
  * as the plan does, if there is one. */

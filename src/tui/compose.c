@@ -6,7 +6,7 @@
 #include "host/words.h"
 #include "notation/turn_text.h"
 #include "tui/lines.h"
-#include "tui/plan.h"
+#include "party/plan.h"
 #include "tui/questions.h"
 #include "tui/say.h"
 #include "tui/typed_turn.h"
@@ -23,7 +23,7 @@ typedef enum progress { GOES_ON, IS_WHOLE, IS_LEFT, IS_BACK } progress;
 
 /* Takes back the last turn, or says why not. */
 static progress take_back(ss_session *s) {
-    if (ss_party_take_back(s->party)) {
+    if (ss_keeper_take_back(s->keeper, s->party)) {
         ss_say(s->out, "%s", _("Your last turn is taken back. The game says so."));
         return IS_BACK;
     }
@@ -37,8 +37,8 @@ static progress take_back(ss_session *s) {
 /* Asks for one step; the plan then goes on, or back to the last question. */
 static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *asked) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE], expected[SS_EXPECTS];
-    ss_step step = plan->step;
-    uint64_t may = ss_plan_may(plan, g);
+    ss_step step = plan->open;
+    uint64_t may = ss_plan_may(plan);
     if (*asked != (int)step)
         ss_question_put(s, g, &plan->turn, step, may); /* a wrong answer does not list it all again */
     *asked = (int)step;
@@ -58,13 +58,13 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *as
         ss_refuse_answer(s, text, ss_question_expects(step, may, expected));
         return GOES_ON;
     }
-    ss_error refusal = ss_plan_choose(plan, g, choice);
+    ss_error refusal = ss_plan_choose(plan, g, step, choice);
     if (refusal) {
         ss_say(s->out, "%s", ss_refusal_sentence(refusal));
         return GOES_ON;
     }
     ss_question_made(s, &plan->turn, step);
-    for (ss_step forced = step + 1; forced < plan->step; forced++)
+    for (ss_step forced = step + 1; forced < plan->open; forced++)
         ss_question_forced(s, g, &plan->turn, forced);
     return GOES_ON;
 }
@@ -99,14 +99,13 @@ ss_composed ss_compose_turn(ss_session *s, ss_turn *turn) {
     ss_view view = ss_session_view(s);
     const ss_game *g = &view.known;
     progress p = GOES_ON;
-    ss_plan plan;
+    ss_plan plan = ss_plan_begin(g);
     int asked = -1;
-    ss_plan_begin(&plan, g);
     s->plan = &plan;
-    for (ss_step forced = SS_STEP_CARD; forced < plan.step; forced++)
+    for (ss_step forced = SS_STEP_CARD; forced < plan.open; forced++)
         ss_question_forced(s, g, &plan.turn, forced);
     while (p == GOES_ON) {
-        if (plan.step < SS_STEPS) {
+        if (plan.open < SS_STEPS) {
             p = ask_step(s, g, &plan, &asked);
         } else {
             p = confirm(s, g, &plan);

@@ -3,7 +3,7 @@
 #ifndef SS_TUI_DRAW_H
 #define SS_TUI_DRAW_H
 
-#include "notation/record.h"
+#include "notation/ending.h"
 #include "tui/look.h"
 
 typedef struct ss_drawing {
@@ -13,6 +13,8 @@ typedef struct ss_drawing {
     const ss_game *known;
     int seat; /* whose garden comes first, with the display; negative: that of whoever is to move */
     const char (*names)[SS_NAME_SIZE]; /* of the seats, empty where there is none */
+    ss_ending ending;
+    int forfeit; /* the seat, from 1, that gave the game up; 0 for none */
 } ss_drawing;
 
 /* The name of a seat, or what stands for it: printable, in at most 40 columns. Good until the next call. */
@@ -45,7 +47,7 @@ enum { SS_PAID = 48 };
 typedef enum ss_paid_for { SS_PAID_ROWS, SS_PAID_COLUMNS, SS_PAID_MISSIONS } ss_paid_for;
 const char *ss_paid(char bytes[SS_PAID], const ss_game *g, int seat, ss_paid_for what, int columns);
 
-/* Where everybody's points came from; and who wins, if nobody's missions are hidden. */
+/* Where everybody's points came from; and who wins, as far as that is known, and who gave up. */
 void ss_draw_scores(const ss_drawing *d);
 void ss_draw_winners(const ss_drawing *d);
 
@@ -65,5 +67,8 @@ void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, in
 /* ---- everything ---- */
 
 void ss_draw_table(const ss_drawing *d);
+
+/* The most points a noble can walk for when a tile lies on `cell` of this seat's garden. */
+int ss_best_walk(const ss_seat *seat, int cell);
 
 #endif

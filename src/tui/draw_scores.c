@@ -113,9 +113,14 @@ bool ss_winners_known(const ss_game *g) {
 }
 
 void ss_draw_winners(const ss_drawing *d) {
-    if (!ss_winners_known(d->known)) return;
-    unsigned winners = ss_winners(d->known);
+    unsigned winners = d->ending.winners;
+    if (!winners) return;
     ss_flow flow = ss_flow_begin(d->out, " ");
+    if (d->forfeit) {
+        char sentence[SS_NAME_SIZE + 64];
+        snprintf(sentence, sizeof sentence, _("%s gave up."), ss_seat_name(d, d->forfeit - 1));
+        ss_flow_put(&flow, sentence);
+    }
     ss_flow_put(&flow, ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));
     for (uint64_t left = winners; left; left &= left - 1) {
         char name[SS_NAME_SIZE + 8];

@@ -200,7 +200,7 @@ static void draw_title(const ss_drawing *d) {
     for (int module = 1; module < SS_MODULE_SETS; module <<= 1)
         if (g->modules & module) fprintf(d->out, " %s %s", dot, ss_module_noun(module));
     fprintf(d->out, " %s ", dot);
-    if (g->phase == SS_OVER)
+    if (d->ending.cause)
         fputs(_("the game is over"), d->out);
     else
         fprintf(d->out, _("round %d of %d"), g->round + 1, SS_ROUNDS);
@@ -218,7 +218,7 @@ static void draw_seat_head(const ss_drawing *d, int seat) {
     ss_paint_end(d->out, d->look);
     if (known) fprintf(d->out, " %s ", dot);
     if (known) fprintf(d->out, P_("%d point", "%d points", score), score);
-    if (g->phase == SS_PLAYING && g->mover == seat) {
+    if (g->phase == SS_PLAYING && !d->ending.cause && g->mover == seat) {
         fprintf(d->out, " %s ", dot);
         ss_paint_strong(d->out, d->look);
         fputs(_("to move"), d->out);
@@ -239,7 +239,7 @@ void ss_draw_table(const ss_drawing *d) {
         ss_draw_cards(d, seat);
     }
     put_line(d);
-    if (g->phase == SS_OVER) {
+    if (d->ending.cause) {
         ss_draw_scores(d);
         ss_draw_winners(d);
         put_line(d);

@@ -65,7 +65,7 @@ static void put(FILE *out, const char *english) {
     fputc('\n', out);
 }
 
-void ss_guide_welcome(FILE *out) {
+void ss_guide_welcome(FILE *out, bool saved) {
     put(out,
         N_("Welcome to Sanssouci! You lay out a palace garden, tile by tile, and your nobles walk down "
            "into it. "
@@ -73,7 +73,8 @@ void ss_guide_welcome(FILE *out) {
            "the most points wins."));
     put(out, N_("Type ? for help at any question, rules for the rules, show for the whole table, hint for "
                 "advice, quit to "
-                "leave. The game is saved after every turn; --resume goes on with it."));
+                "leave."));
+    if (saved) put(out, N_("The game is saved after every turn; --resume goes on with it."));
     put(out, N_("Other games: --players 3 or 4, --edition second, --modules rewards,boars; with --players "
                 "level2,you "
                 "another player begins. \"sanssouci help play\" explains it all."));

@@ -22,7 +22,7 @@ int ss_guide_more(const char *paragraphs[SS_GUIDE_MOST]);
 
 /* ---- for line mode ---- */
 
-void ss_guide_welcome(FILE *out);
+void ss_guide_welcome(FILE *out, bool saved);
 
 /* What can be typed. */
 void ss_guide_help(FILE *out);

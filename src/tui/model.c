@@ -25,16 +25,16 @@ const char *ss_model_name(const ss_model *m, int seat) {
     static int turn; /* so that a sentence can have several */
     char *bytes = name[turn++ % 4];
     ss_text t = ss_text_in(bytes, SS_NAME_SIZE);
-    if (m->party.names[seat][0])
-        ss_put_printable(&t, m->party.names[seat]);
+    if (m->party.record.names[seat][0])
+        ss_put_printable(&t, m->party.record.names[seat]);
     else
         snprintf(bytes, SS_NAME_SIZE, _("Player %d"), seat + 1);
     return bytes;
 }
 
 void ss_refresh_view(ss_model *m) {
-    const ss_game *g = m->party.begun ? &m->party.record.game : &m->party.setup;
-    m->known = m->party.begun && g->phase == SS_OVER ? *g : ss_view_of(g, m->viewer).known;
+    const ss_game *g = &m->party.record.game;
+    m->known = ss_is_over(&m->party.record) ? *g : ss_view_of(g, m->viewer).known;
 }
 
 void ss_open_layer(ss_model *m, ss_layer layer) {
@@ -59,12 +59,12 @@ static bool must_change(const ss_model *m, int seat) {
 }
 
 static void choose_sides(ss_model *m) {
-    ss_error refusal = ss_party_settle(&m->party);
-    int seat = ss_party_chooser(&m->party);
+    ss_error refusal = ss_keeper_settle(&m->keeper, &m->party);
+    int seat = ss_party_chooser(&m->party).seat;
     if (refusal) {
         ss_message(m, "%s", ss_refusal_sentence(refusal));
         m->scene = SS_SCENE_START;
-    } else if (m->party.begun) {
+    } else if (ss_party_begun(&m->party)) {
         ss_go_on(m);
     } else if (must_change(m, seat)) {
         draw_curtain(m, seat);
@@ -78,14 +78,15 @@ static void choose_sides(ss_model *m) {
 void ss_go_on(ss_model *m) {
     const ss_game *g = &m->party.record.game;
     ss_want_nothing(m);
-    if (!m->party.begun) {
+    if (!ss_party_begun(&m->party)) {
         choose_sides(m);
         ss_refresh_view(m);
         return;
     }
-    if (m->party.save_error)
-        ss_message(m, _("The game could not be saved: %s."), ss_system_sentence(m->party.save_error));
-    if (g->phase == SS_OVER) {
+    char complaint[SS_COMPLAINT];
+    bool told = m->keeper.nowhere && m->party.record.turn_count; /* once is enough */
+    if (!told && ss_keeper_complaint(&m->keeper, complaint)) ss_message(m, "%s", complaint);
+    if (ss_is_over(&m->party.record)) {
         m->scene = SS_SCENE_END;
         m->layer = SS_LAYER_NONE;
     } else if (ss_is_person(&m->party, g->mover)) {
@@ -107,7 +108,8 @@ void ss_go_on(ss_model *m) {
 
 bool ss_is_composing(const ss_model *m) {
     const ss_game *g = &m->party.record.game;
-    return m->scene == SS_SCENE_TABLE && m->party.begun && g->phase == SS_PLAYING && m->viewer == g->mover;
+    return m->scene == SS_SCENE_TABLE && ss_party_begun(&m->party) && !ss_is_over(&m->party.record) &&
+           m->viewer == g->mover;
 }
 
 /* ---- beginning ---- */
@@ -118,7 +120,7 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_look look) {
     m->look = look;
     m->motion = true;
     m->start = ss_start_usual();
-    m->wanted_place = -1;
+    m->keeper = ss_keeper_new();
 }
 
 ss_error ss_model_deal(ss_model *m) {
@@ -131,7 +133,7 @@ ss_error ss_model_deal(ss_model *m) {
     m->viewer = person >= 0 ? person : SS_SPECTATOR;
     m->focus = person >= 0 ? person : 0;
     m->showing.on = false;
-    ss_error refusal = ss_party_settle(&m->party);
+    ss_error refusal = ss_keeper_settle(&m->keeper, &m->party);
     if (!refusal) ss_go_on(m);
     return refusal;
 }
@@ -145,14 +147,14 @@ static void watch(ss_model *m, int seat) {
 }
 
 void ss_follow(ss_model *m) {
-    ss_resume_trouble trouble;
-    char path[SS_PARTY_PATH];
+    ss_resume_failure failure;
+    char path[SS_PATH_SIZE];
     bool at_end = m->replay_at == m->party.record.turn_count;
-    memcpy(path, m->party.path, sizeof path);
-    if (ss_saves_open(&m->party, path, &trouble) != SS_RESUMED) return;
+    memcpy(path, m->keeper.path, sizeof path);
+    if (ss_keeper_open(&m->keeper, &m->party, m->content, path, &failure) != SS_RESUMED) return;
     int last = m->party.record.turn_count;
     if (at_end || m->replay_at > last) m->replay_at = last;
-    if (m->party.elsewhere) return;
+    if (m->keeper.elsewhere) return;
     ss_message(m, "%s", _("The other terminal has left this game: it goes on here."));
     ss_model_resume(m);
 }
@@ -162,7 +164,7 @@ void ss_model_resume(ss_model *m) {
     m->viewer = person >= 0 ? person : SS_SPECTATOR;
     m->focus = person >= 0 ? person : 0;
     m->showing.on = false;
-    if (m->party.elsewhere)
+    if (m->keeper.elsewhere)
         watch(m, m->viewer);
     else
         ss_go_on(m);
@@ -185,7 +187,10 @@ void ss_model_replay(ss_model *m, int seat) {
     m->scene = SS_SCENE_REPLAY;
 }
 
-void ss_model_end(ss_model *m) { ss_saves_free(&m->saves); }
+void ss_model_end(ss_model *m) {
+    ss_saves_free(&m->saves);
+    ss_keeper_close(&m->keeper, &m->party);
+}
 
 /* ---- layers ---- */
 
@@ -207,7 +212,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     if (asks && is_yes(key)) {
         if (m->layer == SS_LAYER_LEAVE) {
             m->left = true;
-        } else if (ss_party_take_back(&m->party)) {
+        } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
             m->layer = SS_LAYER_NONE;
             m->showing.on = false;
             ss_go_on(m);

@@ -13,8 +13,8 @@
 #include "tui/grid.h"
 #include "tui/gesture.h"
 #include "tui/look.h"
-#include "tui/plan.h"
-#include "tui/saves.h"
+#include "party/plan.h"
+#include "tui/save_list.h"
 #include "tui/start.h"
 #include "tui/thinker.h"
 #include "tui/typed.h"
@@ -82,6 +82,7 @@ typedef struct ss_model {
     int save; /* of the list */
 
     ss_party party;
+    ss_keeper keeper;
     int viewer;    /* for whose eyes the screen is, or SS_SPECTATOR */
     int next;      /* who is behind the curtain */
     double fallen; /* when the curtain fell */
@@ -90,9 +91,8 @@ typedef struct ss_model {
     int side;      /* the one that is about to be chosen */
 
     ss_plan plan;
-    int cursor;       /* a card of the hand, place, cell or stack, as the step asks; cell 0 for no noble */
-    bool in_display;  /* at the first step: the cursor is on a tile instead of a card */
-    int wanted_place; /* a tile chosen before its card, or -1 */
+    int cursor;      /* a card of the hand, place, cell or stack, as the step asks; cell 0 for no noble */
+    bool in_display; /* at the first step: the cursor is on a tile instead of a card */
     bool half_named; /* the last key was the first half of a name: the row of a place, the column of a cell */
 
     char message[SS_MESSAGE];

@@ -17,13 +17,13 @@ static bool is_same_turn(const ss_turn *a, const ss_turn *b) {
 static double seconds_left(const ss_model *m) { return m->hint_until - stopping_seconds - m->now; }
 
 static void want(ss_model *m, uint32_t steps) {
-    bool all = m->plan.step > SS_STEP_NOBLE; /* nothing is left that could be advised */
+    bool all = m->plan.open > SS_STEP_NOBLE; /* nothing is left that could be advised */
     m->wanted = (ss_question){
         .ticket = ++m->ticket,
         .content = m->content,
         .view = ss_view_of(&m->party.record.game, m->viewer),
         .so_far = m->plan.turn,
-        .step = all ? SS_STEP_CARD : m->plan.step,
+        .step = all ? SS_STEP_CARD : m->plan.open,
         .random = ss_random_from(steps),
         .steps = steps,
         .milliseconds = (long)(seconds_left(m) * 1000) + 1,
@@ -89,9 +89,8 @@ void ss_hint_move(ss_model *m, int by) {
 
 void ss_adopt_hint(ss_model *m) {
     if (m->hint >= m->hints.count || !ss_is_composing(m)) return;
-    m->plan = (ss_plan){.turn = m->hints.best[m->hint].turn, .step = SS_STEPS};
+    m->plan = ss_plan_lay(&m->known, &m->hints.best[m->hint].turn);
     m->in_display = false;
-    m->wanted_place = -1;
     m->layer = SS_LAYER_NONE;
     ss_want_nothing(m);
 }

@@ -1,6 +1,5 @@
 /* Scenes with few keys: the choice of a side, the curtain, the end, the list of saved games, a replay. */
 #include "host/nouns.h"
-#include "host/system.h"
 #include "host/words.h"
 #include "tui/model.h"
 
@@ -8,7 +7,7 @@
 
 static void choose_side(ss_model *m, int side) {
     m->side = side;
-    ss_error refusal = ss_choose_side(&m->party.setup, m->content, m->viewer, side);
+    ss_error refusal = ss_party_choose(&m->party, m->viewer, side);
     if (refusal) {
         ss_message(m, "%s", ss_refusal_sentence(refusal));
         return;
@@ -65,26 +64,15 @@ void ss_end_input(ss_model *m, const ss_gesture *in) {
 /* ---- saved games ---- */
 
 static void open_save(ss_model *m) {
-    ss_resume_trouble trouble;
+    ss_resume_failure failure;
+    char sentence[SS_COMPLAINT];
     if (m->save >= m->saves.count) return;
-    m->party.content = m->content;
-    switch (ss_saves_open(&m->party, m->saves.saves[m->save].path, &trouble)) {
-    case SS_RESUMED:
-        if (m->party.record.game.phase == SS_OVER)
-            m->scene = SS_SCENE_END;
-        else
-            ss_model_resume(m);
-        break;
-    case SS_RESUME_SYSTEM: ss_message(m, "%s", ss_system_sentence(trouble.error)); break;
-    case SS_RESUME_FAULT: {
-        ss_text t = ss_text_in(m->message, sizeof m->message);
-        ss_put_fault(&t, &trouble.fault);
-        break;
-    }
-    case SS_RESUME_HIDDEN:
-        ss_message(m, "%s", _("Something in this record is hidden, so it cannot be played on."));
-        break;
-    }
+    ss_resume result =
+        ss_keeper_open(&m->keeper, &m->party, m->content, m->saves.saves[m->save].path, &failure);
+    if (result == SS_RESUMED)
+        ss_model_resume(m);
+    else
+        ss_message(m, "%s", ss_resume_sentence(result, &failure, sentence));
 }
 
 void ss_saves_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
@@ -114,7 +102,7 @@ void ss_saves_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 
 /* Open, then as each seat saw it. */
 static void next_view(ss_model *m) {
-    if (m->party.elsewhere) {
+    if (m->keeper.elsewhere) {
         ss_message(m, "%s", ss_elsewhere_sentence());
         return;
     }
@@ -145,7 +133,7 @@ void ss_replay_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         break;
     case 'v': next_view(m); break;
     case 's':
-        if (m->party.record.game.phase == SS_OVER) m->scene = SS_SCENE_END;
+        if (ss_is_over(&m->party.record)) m->scene = SS_SCENE_END;
         break;
     case 'g':
     case ':': ss_begin_typing(m, SS_TYPING_NUMBER, ""); break;
@@ -155,7 +143,7 @@ void ss_replay_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_KEY_ESCAPE:
         if (m->replay_only)
             ss_open_layer(m, SS_LAYER_LEAVE);
-        else if (m->party.elsewhere)
+        else if (m->keeper.elsewhere)
             ss_model_list_saves(m);
         else
             m->scene = SS_SCENE_END;

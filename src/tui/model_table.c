@@ -8,8 +8,7 @@
 
 void ss_compose(ss_model *m) {
     ss_refresh_view(m);
-    ss_plan_begin(&m->plan, &m->known);
-    m->wanted_place = -1;
+    m->plan = ss_plan_begin(&m->known);
     m->hints.count = 0;
     m->layer = m->layer == SS_LAYER_HINT ? SS_LAYER_NONE : m->layer;
     ss_cursor_begin(m);
@@ -18,80 +17,55 @@ void ss_compose(ss_model *m) {
 /* ---- choosing ---- */
 
 void ss_table_play(ss_model *m, const ss_turn *turn) {
-    ss_party_play(&m->party, turn);
-    m->plan.step = SS_STEP_CARD;
+    ss_keeper_play(&m->keeper, &m->party, turn);
+    m->plan.open = SS_STEP_CARD;
     if (ss_party_people(&m->party) > 1)
         m->viewer = SS_SPECTATOR; /* the next card is for nobody else's eyes */
     ss_go_on(m);
 }
 
-bool ss_table_choose(ss_model *m, int choice) {
-    ss_error refusal = ss_plan_choose(&m->plan, &m->known, choice);
-    if (refusal) {
+/* Chooses for any step; says why not. */
+static bool choose(ss_model *m, ss_step step, int choice) {
+    ss_error refusal = ss_plan_choose(&m->plan, &m->known, step, choice);
+    if (refusal)
         ss_message(m, "%s", ss_refusal_sentence(refusal));
-        return false;
-    }
-    int wanted = m->wanted_place;
-    m->wanted_place = -1;
-    ss_cursor_begin(m);
-    if (wanted >= 0 && m->plan.step == SS_STEP_PLACE) ss_table_choose(m, wanted);
-    return true;
+    else
+        ss_cursor_begin(m);
+    return !refusal;
 }
+
+bool ss_table_choose(ss_model *m, int choice) { return choose(m, m->plan.open, choice); }
 
 static void choose_card(ss_model *m, int number) {
     int card = ss_card_of_hand(m, number);
-    if (m->plan.step != SS_STEP_CARD || card >= SS_CARDS) return;
+    if (card >= SS_CARDS) return;
     m->cursor = number;
-    ss_table_choose(m, card);
+    choose(m, SS_STEP_CARD, card);
 }
 
 /* A tile before its card: the card follows if only one can take it. */
 static void choose_tile_first(ss_model *m, int place) {
-    int fits = -1, count = 0;
-    ss_error refusal = SS_OK;
-    for (int i = 0; i < SS_HAND; i++) {
-        int card = ss_card_of_hand(m, i);
-        if (card >= SS_CARDS) continue;
-        ss_turn turn = {.card = (uint8_t)card, .place = (uint8_t)place};
-        ss_error why = ss_refusal(&m->known, &turn, SS_STEP_PLACE);
-        if (why) refusal = why;
-        if (!why) fits = i, count++;
-    }
-    if (!count) {
-        ss_message(m, "%s", ss_refusal_sentence(refusal));
-        return;
-    }
-    m->wanted_place = place;
-    m->in_display = false;
-    m->cursor = fits == 1 && count == 1;
-    if (count == 1)
-        choose_card(m, fits);
-    else
+    if (choose(m, SS_STEP_PLACE, place) && ss_plan_tile_first(&m->plan) >= 0)
         ss_message(m, "%s", _("Both cards can take this tile. Which one do you play?"));
 }
 
 /* The stack comes last, and may be changed until the turn is played. */
 static void choose_stack(ss_model *m, int stack) {
-    ss_plan before = m->plan;
-    if (before.step < SS_STEP_STACK) {
+    if (m->plan.open < SS_STEP_STACK)
         ss_message(m, "%s", _("The stack is chosen last, after the noble."));
-        return;
-    }
-    m->plan.step = SS_STEP_STACK;
-    if (!ss_table_choose(m, stack)) m->plan = before;
+    else
+        choose(m, SS_STEP_STACK, stack);
 }
 
 static void choose_cursor(ss_model *m) {
-    switch (m->plan.step) {
+    switch (m->plan.open) {
     case SS_STEP_CARD:
         if (m->in_display)
             choose_tile_first(m, m->cursor);
         else
             choose_card(m, m->cursor);
         break;
-    case SS_STEP_STACK:
-        ss_table_choose(m, m->cursor ? m->cursor : ss_lowest(ss_plan_may(&m->plan, &m->known)));
-        break;
+    case SS_STEP_STACK: ss_table_choose(m, m->cursor ? m->cursor : ss_lowest(ss_plan_may(&m->plan))); break;
     case SS_STEP_NOBLE: ss_table_choose(m, m->cursor && ss_row_of(m->cursor) ? m->cursor : SS_NO_CELL); break;
     case SS_STEPS: ss_table_play(m, &m->plan.turn); break;
     default: ss_table_choose(m, m->cursor);
@@ -100,15 +74,13 @@ static void choose_cursor(ss_model *m) {
 
 bool ss_can_undo(const ss_model *m) {
     ss_plan plan = m->plan;
-    return ss_is_composing(m) && (m->wanted_place >= 0 || ss_plan_undo(&plan, &m->known));
+    return ss_is_composing(m) && ss_plan_undo(&plan, &m->known);
 }
 
 static void undo(ss_model *m) {
-    if (m->wanted_place >= 0) {
-        m->wanted_place = -1;
-    } else if (ss_plan_undo(&m->plan, &m->known)) {
+    if (ss_plan_undo(&m->plan, &m->known)) {
         ss_cursor_begin(m);
-    } else if (ss_party_can_take_back(&m->party)) {
+    } else if (ss_party_before_take_back(&m->party) >= 0) {
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     } else {
         ss_message(m, "%s", _("This is the first step of your turn."));
@@ -116,7 +88,7 @@ static void undo(ss_model *m) {
 }
 
 static void ask_take_back(ss_model *m) {
-    if (ss_party_can_take_back(&m->party))
+    if (ss_party_before_take_back(&m->party) >= 0)
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     else if (ss_party_people(&m->party) > 1)
         ss_message(m, "%s", _("Turns can be taken back against computer players only."));
@@ -128,7 +100,7 @@ static void ask_take_back(ss_model *m) {
 
 /* A key moves the cursor; the one that makes a name whole, `4l` or `c3`, chooses, as the number of a card does. */
 static bool letter_key(ss_model *m, uint32_t key, bool named) {
-    ss_step step = m->plan.step;
+    ss_step step = m->plan.open;
     bool letter = key >= 'a' && key <= 'i', row = key >= '1' && key <= '6';
     bool in_display = step == SS_STEP_PLACE || m->in_display, whole = false;
     if (letter && in_display)
@@ -158,7 +130,7 @@ static bool letter_key(ss_model *m, uint32_t key, bool named) {
  * turn is being typed. */
 static bool card_key(ss_model *m, uint32_t key) {
     char text[2] = {(char)key, 0};
-    if (m->plan.step != SS_STEP_CARD || m->in_display || key >= 0x80) return false;
+    if (m->plan.open != SS_STEP_CARD || m->in_display || key >= 0x80) return false;
     bool named = false;
     for (int i = 0; i < SS_HAND; i++) {
         char name[8];
@@ -181,13 +153,13 @@ static bool card_key(ss_model *m, uint32_t key) {
 /* After the garden's steps a click on a cell means the noble once more; one that is refused changes nothing. */
 static void click_cell(ss_model *m, int cell) {
     ss_plan before = m->plan;
-    if (before.step < SS_STEP_CELL) {
+    if (before.open < SS_STEP_CELL) {
         ss_message(m, "%s", _("First a card, then a tile: the garden comes after."));
         return;
     }
-    while (m->plan.step > SS_STEP_NOBLE && ss_plan_undo(&m->plan, &m->known)) {
+    while (m->plan.open > SS_STEP_NOBLE && ss_plan_undo(&m->plan, &m->known)) {
     }
-    if (!ss_is_cell_step(m->plan.step)) {
+    if (!ss_is_cell_step(m->plan.open)) {
         m->plan = before;
         ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
         return;
@@ -198,23 +170,9 @@ static void click_cell(ss_model *m, int cell) {
 }
 
 static void click(ss_model *m, ss_spot spot) {
-    ss_step step = m->plan.step;
     switch (spot.kind) {
-    case SS_SPOT_CARD:
-        while (m->plan.step != SS_STEP_CARD && ss_plan_undo(&m->plan, &m->known)) {
-        }
-        choose_card(m, spot.value);
-        break;
-    case SS_SPOT_PLACE:
-        if (step == SS_STEP_CARD) {
-            choose_tile_first(m, spot.value);
-            break;
-        }
-        while (m->plan.step > SS_STEP_PLACE && ss_plan_undo(&m->plan, &m->known)) {
-        }
-        if (m->plan.step == SS_STEP_PLACE) m->cursor = spot.value;
-        if (m->plan.step == SS_STEP_PLACE) ss_table_choose(m, spot.value);
-        break;
+    case SS_SPOT_CARD: choose_card(m, spot.value); break;
+    case SS_SPOT_PLACE: choose_tile_first(m, spot.value); break;
     case SS_SPOT_CELL: click_cell(m, spot.value); break;
     case SS_SPOT_STACK: choose_stack(m, spot.value); break;
     default: break;
@@ -237,7 +195,6 @@ static void compose_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_KEY_ENTER: choose_cursor(m); break;
     case SS_KEY_ESCAPE: /* never further back than this turn */
         if (m->in_display || ss_plan_undo(&m->plan, &m->known)) ss_cursor_begin(m);
-        m->wanted_place = -1;
         break;
     case SS_KEY_BACKSPACE:
     case SS_KEY_CLICK2:

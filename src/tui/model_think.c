@@ -15,7 +15,7 @@ void ss_want_turn(ss_model *m) {
         .player = m->party.players[seat],
         .content = m->content,
         .view = ss_view_of(&m->party.record.game, seat),
-        .random = ss_party_random(&m->party),
+        .random = ss_random_from(ss_party_chance(&m->party, seat)),
         .steps = ss_usual_budget(m->party.players[seat]).steps,
         .milliseconds = SS_OPPONENT_MS,
         .room = 1,
@@ -28,7 +28,7 @@ static void show_turn(ss_model *m, const ss_turn *turn);
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
     if (!m->wants || thoughts->ticket != m->ticket || thoughts->count < 1) return;
     m->wants = false;
-    if (m->scene != SS_SCENE_TABLE || !m->party.begun) return;
+    if (m->scene != SS_SCENE_TABLE || !ss_party_begun(&m->party)) return;
     if (ss_is_composing(m))
         ss_hint_thought(m, thoughts);
     else
@@ -49,7 +49,7 @@ static void show_turn(ss_model *m, const ss_turn *turn) {
     s->frames = 3 + s->outcome.steps;
     s->on = m->motion;
     s->next = m->now + frame_seconds;
-    ss_party_play(&m->party, turn);
+    ss_keeper_play(&m->keeper, &m->party, turn);
     ss_refresh_view(m);
     if (s->on)
         m->wake = s->next;
@@ -73,7 +73,7 @@ void ss_tick(ss_model *m) {
     }
     if (s->on) m->wake = s->next;
     ss_hint_tick(m);
-    if (m->scene == SS_SCENE_REPLAY && m->party.elsewhere) {
+    if (m->scene == SS_SCENE_REPLAY && m->keeper.elsewhere) {
         if (!m->layer && !m->typing && !m->replay_runs) ss_follow(m);
         m->wake = m->now + SS_FOLLOW_SECONDS;
     }

@@ -75,7 +75,7 @@ static bool obey(ss_model *m) {
     const char *word = ss_command_word(m->typed);
     if (!word) return false;
     if (strcmp(word, "book") == 0) ss_open_layer(m, SS_LAYER_RULES);
-    if (strcmp(word, "save") == 0) ss_message(m, _("What was saved is in %s."), m->party.path);
+    if (strcmp(word, "save") == 0) ss_message(m, _("What was saved is in %s."), m->keeper.path);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(word, words[i].word) == 0)
             ss_model_input(m, NULL, &(ss_gesture){.key = words[i].key}, m->now);
@@ -86,12 +86,12 @@ static bool obey(ss_model *m) {
 static bool part_typed(ss_model *m, const char *notation) {
     char expected[SS_EXPECTS];
     int choice;
-    ss_step step = m->plan.step;
+    ss_step step = m->plan.open;
     if (step == SS_STEPS) {
         ss_message(m, "%s", _("Only Enter plays this turn; u takes back a step."));
         return false;
     }
-    uint64_t may = ss_plan_may(&m->plan, &m->known);
+    uint64_t may = ss_plan_may(&m->plan);
     if (step == SS_STEP_CARD && (notation[0] == '1' || notation[0] == '2') && !notation[1])
         return ss_table_choose(m, ss_card_of_hand(m, notation[0] - '1'));
     if (ss_question_answer(m->content, step, may, notation, &choice)) return ss_table_choose(m, choice);

@@ -14,6 +14,7 @@
 #include "tui/lines.h"
 #include "tui/say.h"
 #include "tui/session.h"
+#include "tui/thinker.h"
 
 /* ---- several people ---- */
 
@@ -41,7 +42,7 @@ static bool hand_over(ss_session *s, int seat) {
 
 /* The person's missions are known before the reward side is chosen, and the garden that was. */
 static void put_side_question(ss_session *s) {
-    const ss_game *game = &s->party->setup;
+    const ss_game *game = &s->party->record.game;
     ss_view view = ss_view_of(game, s->person);
     const ss_seat *seat = &view.known.seats[s->person];
     if (game->phase == SS_CHOOSING_GARDENS) {
@@ -68,8 +69,7 @@ static bool choose_side(ss_session *s) {
         } else if (!a && !b) {
             ss_refuse_answer(s, text, _("Type A or B."));
         } else {
-            ss_error refusal =
-                ss_choose_side(&s->party->setup, s->content, s->person, a ? SS_SIDE_A : SS_SIDE_B);
+            ss_error refusal = ss_party_choose(s->party, s->person, a ? SS_SIDE_A : SS_SIDE_B);
             if (!refusal) return true;
             ss_say(s->out, "%s", ss_refusal_sentence(refusal));
         }
@@ -78,10 +78,10 @@ static bool choose_side(ss_session *s) {
 
 /* Lets everybody choose sides. False when a person leaves, or the boards refuse. */
 static bool set_up(ss_session *s, ss_error *refusal) {
-    while (!s->party->begun) {
-        *refusal = ss_party_settle(s->party);
+    while (!ss_party_begun(s->party)) {
+        *refusal = ss_keeper_settle(s->keeper, s->party);
         if (*refusal) return false;
-        int seat = ss_party_chooser(s->party);
+        int seat = ss_party_chooser(s->party).seat;
         if (seat >= 0 && (!hand_over(s, seat) || !choose_side(s))) return false;
     }
     return true;
@@ -112,16 +112,23 @@ static void put_position(ss_session *s) {
     if (g->round == 0) ss_draw_legend(&drawing);
 }
 
+/* Says that the game is not saved, and why. */
+static bool complain(ss_session *s) {
+    char sentence[SS_COMPLAINT];
+    if (!ss_keeper_complaint(s->keeper, sentence)) return false;
+    ss_say(s->out, "%s", sentence);
+    return true;
+}
+
 static void play_turn(ss_session *s, const ss_turn *turn) {
     const ss_game *g = &s->party->record.game;
     ss_game before = ss_view_of(g, SS_SPECTATOR).known; /* what is told is known to all */
     ss_outcome outcome = ss_outcome_of(g, turn);
-    ss_party_play(s->party, turn);
+    ss_keeper_play(s->keeper, s->party, turn);
     ss_game after = ss_view_of(g, SS_SPECTATOR).known;
     ss_drawing drawing = ss_session_drawing(s, &after);
     ss_say_turn(&drawing, &before, &after, turn, &outcome);
-    if (s->party->save_error)
-        ss_say(s->out, _("The game could not be saved: %s."), ss_system_sentence(s->party->save_error));
+    if (s->keeper->error) complain(s);
 }
 
 /* What happened since a person's last turn, for those who looked away. */
@@ -151,7 +158,7 @@ static bool take_turn(ss_session *s) {
         fputc('\n', s->out);
     } else {
         ss_view view = ss_view_of(&p->record.game, seat);
-        ss_random random = ss_party_random(p);
+        ss_random random = ss_random_from(ss_party_chance(p, seat));
         ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
         ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline};
         turn = ss_player_choose(p->players[seat], &view, s->content, budget, &random);
@@ -163,7 +170,7 @@ static bool take_turn(ss_session *s) {
 /* ---- the end ---- */
 
 static void put_winners(ss_session *s, const ss_drawing *drawing) {
-    unsigned winners = ss_winners(&s->party->record.game);
+    unsigned winners = ss_ending_of(&s->party->record).winners;
     int person = ss_party_only_person(s->party);
     ss_paint_strong(s->out, s->look);
     if (person >= 0 && winners == 1u << person)
@@ -204,12 +211,13 @@ static void end(ss_session *s) {
 }
 
 static void leave(ss_session *s) {
-    char shown[2 * SS_PARTY_PATH];
-    const char *path = *s->saved ? s->saved : s->party->path;
+    char shown[2 * SS_PATH_SIZE];
+    const char *path = *s->saved ? s->saved : s->keeper->path;
     ss_text t = ss_text_in(shown, sizeof shown);
     ss_put_printable(&t, path);
     ss_say(s->out, "%s", _("Goodbye. The game is not finished."));
-    if (*path && !s->party->save_error) ss_say(s->out, _("What was saved is in %s."), shown);
+    if (s->keeper->error) ss_keeper_save(s->keeper, s->party); /* perhaps there is room again */
+    if (!complain(s) && *path) ss_say(s->out, _("What was saved is in %s."), shown);
 }
 
 static ss_session session_of(const ss_plain *plain) {
@@ -220,24 +228,27 @@ static ss_session session_of(const ss_plain *plain) {
         .content = plain->party->content,
         .echo = !isatty(fileno(plain->in)),
         .party = plain->party,
+        .keeper = plain->keeper,
         .person = ss_party_only_person(plain->party),
     };
 }
 
 ss_error ss_plain_play(const ss_plain *plain) {
     ss_session s = session_of(plain);
-    if (s.party->elsewhere) {
+    if (s.keeper->elsewhere) {
         ss_say(s.out, "%s", ss_elsewhere_sentence());
         ss_plain_replay(plain, s.person);
         return SS_OK;
     }
-    if (!s.party->begun) ss_guide_welcome(s.out);
+    char folder[SS_PATH_SIZE];
+    if (!ss_party_begun(s.party)) ss_guide_welcome(s.out, ss_keeper_folder(folder) == 0);
     ss_error refusal = SS_OK;
     if (!set_up(&s, &refusal)) {
         if (!refusal) ss_say(s.out, "%s", _("Goodbye."));
         return refusal;
     }
-    while (s.party->record.game.phase != SS_OVER)
+    complain(&s);
+    while (!ss_is_over(&s.party->record))
         if (!take_turn(&s)) {
             leave(&s);
             return SS_OK;
@@ -258,6 +269,7 @@ static void put_replayed(ss_session *s, int at, int seat) {
     ss_game now = seen_after(r, at, seat);
     ss_drawing drawing = ss_session_drawing(s, &now);
     drawing.seat = seat >= 0 ? seat : at ? (at - 1) % now.players : 0;
+    if (at < r->turn_count) drawing.ending = (ss_ending){0};
     ss_say(s->out, _("Turn %d of %d."), at, r->turn_count);
     if (at) {
         ss_game before = seen_after(r, at - 1, seat);
@@ -266,14 +278,14 @@ static void put_replayed(ss_session *s, int at, int seat) {
     }
     ss_draw_garden(&drawing, drawing.seat, true);
     ss_draw_cards(&drawing, drawing.seat);
-    if (now.phase == SS_OVER) put_scores(s, &drawing);
+    if (drawing.ending.cause) put_scores(s, &drawing);
 }
 
 void ss_plain_replay(const ss_plain *plain, int seat) {
     ss_session session = session_of(plain), *s = &session;
     const ss_record *r = &s->party->record;
     char text[SS_TYPED_SIZE];
-    int at = s->party->elsewhere ? r->turn_count : 0;
+    int at = s->keeper->elsewhere ? r->turn_count : 0;
     s->person = seat >= 0 ? seat : SS_SPECTATOR;
     for (put_replayed(s, at, seat);;) {
         ss_answer answer =

@@ -3,13 +3,13 @@
 #define SS_TUI_PLAIN_H
 
 #include "tui/draw.h"
-#include "tui/party.h"
-#include "tui/saves.h"
+#include "tui/save_list.h"
 
 typedef struct ss_plain {
     FILE *in, *out;
     ss_look look;
     ss_party *party; /* dealt, or opened where it was left */
+    ss_keeper *keeper;
 } ss_plain;
 
 /* Plays until the game is over or the people leave; one that is played elsewhere is shown. Returns what the boards refuse, when boards of one's own leave a

@@ -26,8 +26,8 @@ bool ss_plain_may_share(FILE *in, FILE *out) {
 
 static void put_save(FILE *out, const ss_save *save, int number) {
     char item[SS_NAME_SIZE + 32], head[96];
-    if (save->over)
-        snprintf(head, sizeof head, "%3d  %s  %s", number, save->when, _("finished"));
+    if (save->ending)
+        snprintf(head, sizeof head, "%3d  %s  %s", number, save->when, ss_ending_word(save->ending));
     else {
         char round[32];
         snprintf(round, sizeof round, _("round %d of %d"), save->round, SS_ROUNDS);
@@ -48,9 +48,9 @@ static void put_save(FILE *out, const ss_save *save, int number) {
 }
 
 int ss_plain_choose_save(FILE *in, FILE *out, const ss_save_list *list) {
-    char text[SS_TYPED_SIZE];
+    char text[SS_TYPED_SIZE], sentence[SS_NO_SAVES];
     for (int i = 0; i < list->count; i++) put_save(out, &list->saves[i], i + 1);
-    if (!list->count) ss_say(out, "%s", _("There is no saved game."));
+    if (!list->count) ss_say(out, "%s", ss_no_saves_sentence(list, sentence));
     while (list->count) {
         int number;
         fprintf(out, "%s> ", _("number of a game, Enter leaves"));

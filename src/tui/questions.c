@@ -8,7 +8,7 @@
 #include "host/words.h"
 #include "notation/names.h"
 #include "tui/lines.h"
-#include "tui/plan.h"
+#include "party/plan.h"
 #include "tui/say.h"
 
 enum { NUMBER = 4, NAME = 4 };

@@ -4,7 +4,6 @@
 
 #include "host/files.h"
 #include "host/printable.h"
-#include "host/record_file.h"
 #include "host/system.h"
 #include "host/words.h"
 #include "tui/advise.h"
@@ -21,7 +20,9 @@ ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known) {
         .content = s->content,
         .known = known,
         .seat = s->person,
-        .names = (const char(*)[SS_NAME_SIZE])s->party->names,
+        .names = (const char(*)[SS_NAME_SIZE])s->party->record.names,
+        .ending = ss_ending_of(&s->party->record),
+        .forfeit = s->party->record.forfeit,
     };
 }
 
@@ -34,7 +35,7 @@ static void say_help(ss_session *s, const char *rest) {
     ss_guide_help(s->out);
     put_commands(s->out);
     fputc('\n', s->out);
-    if (!s->party->begun) return;
+    if (!ss_party_begun(s->party)) return;
     ss_view view = ss_session_view(s);
     ss_drawing drawing = ss_session_drawing(s, &view.known);
     ss_draw_legend(&drawing);
@@ -43,12 +44,12 @@ static void say_help(ss_session *s, const char *rest) {
 
 static void say_rules(ss_session *s, const char *rest) {
     (void)rest;
-    ss_guide_put_rules(s->out, false, s->party->setting.modules, s->party->begun);
+    ss_guide_put_rules(s->out, false, s->party->setting.modules, ss_party_begun(s->party));
 }
 
 static void say_whole_rules(ss_session *s, const char *rest) {
     (void)rest;
-    ss_guide_put_rules(s->out, true, s->party->setting.modules, s->party->begun);
+    ss_guide_put_rules(s->out, true, s->party->setting.modules, ss_party_begun(s->party));
 }
 
 static void say_hint(ss_session *s, const char *rest) {
@@ -60,7 +61,7 @@ static void show(ss_session *s, const char *rest) {
     (void)rest;
     ss_view view = ss_session_view(s);
     ss_drawing drawing = ss_session_drawing(s, &view.known);
-    if (s->party->record.game.phase == SS_OVER)
+    if (ss_is_over(&s->party->record))
         drawing.known = &s->party->record.game; /* nothing is secret any more */
     ss_draw_table(&drawing);
 }
@@ -95,7 +96,7 @@ static void save(ss_session *s, const char *path) {
         ss_say(s->out, _("%s is there already: choose another name."), shown);
         return;
     }
-    int error = ss_record_save(&s->party->record, s->content, SS_EVERYTHING, path, true);
+    int error = ss_keeper_copy(s->party, path);
     if (error) {
         ss_say(s->out, _("The game could not be saved: %s."), ss_system_sentence(error));
         return;
@@ -186,7 +187,7 @@ static ss_answer serve(ss_session *s, const char *text, bool *served) {
     int command = find_command(text, length);
     *served = false;
     if (command < 0) return SS_ANSWER_TEXT;
-    bool early = commands[command].needs_game && !s->party->begun;
+    bool early = commands[command].needs_game && !ss_party_begun(s->party);
     if (!commands[command].serve && !early) return *rest ? SS_ANSWER_TEXT : commands[command].answer;
     *served = true;
     if (early)

@@ -4,8 +4,9 @@
 #define SS_TUI_SESSION_H
 
 #include "tui/draw.h"
-#include "tui/party.h"
-#include "tui/plan.h"
+#include "tui/keeper.h"
+#include "party/party.h"
+#include "party/plan.h"
 #include "tui/typed.h"
 
 typedef struct ss_session {
@@ -14,6 +15,7 @@ typedef struct ss_session {
     const ss_content *content;
     bool echo; /* what is read is printed too: from a pipe a prompt would stand there without an answer */
     ss_party *party;
+    ss_keeper *keeper;
     int person;                /* the seat of the person who is asked */
     const ss_plan *plan;       /* the turn that is being composed, or NULL */
     char saved[SS_TYPED_SIZE]; /* where the person saved the game last, or empty */

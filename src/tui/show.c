@@ -119,12 +119,17 @@ static void put_setting(ss_text *t, const ss_model *m, const ss_game *known) {
     }
 }
 
+/* Whether the position is one after which nobody moves: the last of a game that is over. */
+static bool is_end(const ss_model *m, const ss_game *known) {
+    return ss_is_over(&m->party.record) && ss_turns_played(known) == m->party.record.turn_count;
+}
+
 /* What the game is and how far it has come; whether all of it fits before so many columns of players. */
 static bool put_state(ss_text *t, const ss_model *m, const char *title, const ss_game *known, int columns) {
     char round[64], part[160];
     snprintf(round, sizeof round, _("round %d of %d"), known->round + 1, SS_ROUNDS);
     const char *dot = ss_sign_text(m->look, SS_SIGN_DOT),
-               *state = known->phase == SS_OVER ? _("the game is over") : round;
+               *state = is_end(m, known) ? _("the game is over") : round;
     snprintf(part, sizeof part, *title ? "%s %s %s" : "%s%.0s%.0s", state, dot, title);
     ss_text_put(t, part);
     if (m->party.takebacks) {
@@ -174,10 +179,10 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
 /* A whole turn that could be typed here: what has been chosen, and after it what comes first; a noble walks if one can. */
 static void put_example(ss_text *t, const ss_model *m) {
     ss_plan plan = m->plan;
-    while (plan.step < SS_STEPS) {
-        uint64_t may = ss_plan_may(&plan, &m->known);
-        int choice = plan.step == SS_STEP_NOBLE ? ss_nth(may, ss_count(may) - 1) : ss_lowest(may);
-        if (!may || ss_plan_choose(&plan, &m->known, choice) != SS_OK) return;
+    while (plan.open < SS_STEPS) {
+        uint64_t may = ss_plan_may(&plan);
+        int choice = plan.open == SS_STEP_NOBLE ? ss_nth(may, ss_count(may) - 1) : ss_lowest(may);
+        if (!may || ss_plan_choose(&plan, &m->known, plan.open, choice) != SS_OK) return;
     }
     ss_put_turn(t, m->content, &plan.turn, false);
 }
@@ -288,18 +293,16 @@ static void show_too_small(ss_grid *g) {
 /* The table as if the chosen hint were the turn that is composed. */
 static void show_hinted(ss_grid *g, ss_model *m) {
     ss_plan plan = m->plan;
-    int focus = m->focus, wanted_place = m->wanted_place;
+    int focus = m->focus;
     bool in_display = m->in_display;
     if (m->hint < m->hints.count) {
-        m->plan = (ss_plan){.turn = m->hints.best[m->hint].turn, .step = SS_STEPS};
+        m->plan = ss_plan_lay(&m->known, &m->hints.best[m->hint].turn);
         m->focus = m->viewer;
-        m->wanted_place = -1;
         m->in_display = false;
     }
     ss_show_table(g, m);
     m->plan = plan;
     m->focus = focus;
-    m->wanted_place = wanted_place;
     m->in_display = in_display;
 }
 

@@ -3,14 +3,15 @@
 
 #include "host/words.h"
 #include "notation/names.h"
+#include "tui/draw.h"
 #include "tui/lines.h"
 
 /* Whether a place may be chosen, when it is asked for one. */
 static bool is_offered(const ss_table_show *t, int place) {
     const ss_model *m = t->m;
     if (!t->composing) return false;
-    if (m->plan.step == SS_STEP_PLACE) return ss_has(ss_plan_may(&m->plan, &t->known), place);
-    if (m->plan.step != SS_STEP_CARD) return false;
+    if (m->plan.open == SS_STEP_PLACE) return ss_has(ss_plan_may(&m->plan), place);
+    if (m->plan.open != SS_STEP_CARD) return false;
     int card = ss_hand(&t->known, t->viewer)[m->cursor < SS_HAND ? m->cursor : 0];
     if (m->in_display || card >= SS_CARDS) return false;
     ss_turn turn = {.card = (uint8_t)card};
@@ -20,13 +21,13 @@ static bool is_offered(const ss_table_show *t, int place) {
 static bool is_taken(const ss_table_show *t, int place) {
     const ss_model *m = t->m;
     if (m->showing.on) return m->showing.turn.place == place;
-    if (m->wanted_place == place && t->composing) return true;
-    return t->composing && m->plan.step > SS_STEP_PLACE && m->plan.turn.place == place;
+    if (ss_plan_tile_first(&m->plan) == place && t->composing) return true;
+    return t->composing && m->plan.open > SS_STEP_PLACE && m->plan.turn.place == place;
 }
 
 static const char *place_marker(const ss_table_show *t, int place, bool *here) {
     const ss_model *m = t->m;
-    *here = t->composing && (m->plan.step == SS_STEP_PLACE || m->in_display) && m->cursor == place;
+    *here = t->composing && (m->plan.open == SS_STEP_PLACE || m->in_display) && m->cursor == place;
     if (*here) return ss_sign_text(m->look, SS_SIGN_HERE);
     if (is_taken(t, place)) return ss_sign_text(m->look, SS_SIGN_CHOSEN);
     if (is_offered(t, place)) return ss_sign_text(m->look, SS_SIGN_OFFER);
@@ -96,7 +97,7 @@ static void put_target(const ss_table_show *t, const place_show *p) {
 static void put_place(const ss_table_show *t, int y, int x, int width, int place) {
     const ss_model *m = t->m;
     uint8_t tile = t->known.display[place];
-    bool asks = t->composing && m->plan.step == SS_STEP_PLACE, weak = asks && !is_offered(t, place);
+    bool asks = t->composing && m->plan.open == SS_STEP_PLACE, weak = asks && !is_offered(t, place);
     place_show p = {
         .place = place,
         .row = ss_place_row(place),
@@ -124,14 +125,14 @@ static void put_place(const ss_table_show *t, int y, int x, int width, int place
 static int put_stacks(const ss_table_show *t, int y, int x) {
     const ss_game *g = &t->known;
     const ss_model *m = t->m;
-    bool asks = t->composing && m->plan.step == SS_STEP_STACK, backs = g->players > 2;
+    bool asks = t->composing && m->plan.open == SS_STEP_STACK, backs = g->players > 2;
     int width = backs && !m->look.utf8 ? 4 : 3;
     for (int i = 0; i < g->stacks; i++) {
         int at = x + width * i + 1, height = g->end[i] - g->top[i];
         int back = height ? ss_tile_back(g->tiles[g->top[i]]) : 0;
         ss_style style = asks && height ? SS_ACCENT | SS_BOLD : SS_INK | SS_FAINT;
         bool here = asks && m->cursor == i + 1,
-             chosen = t->composing && m->plan.step > SS_STEP_STACK && m->plan.turn.stack == i + 1;
+             chosen = t->composing && m->plan.open > SS_STEP_STACK && m->plan.turn.stack == i + 1;
         const char *mark = here     ? ss_sign_text(m->look, SS_SIGN_HERE)
                            : chosen ? ss_sign_text(m->look, SS_SIGN_CHOSEN)
                                     : "/";

@@ -60,15 +60,20 @@ static void put_bar(ss_grid *g, const ss_model *m, int y, int x, int width, cons
     }
 }
 
-static void put_winners(ss_grid *g, const ss_model *m, int y, const ss_game *game) {
-    unsigned winners = ss_winners(game);
+static void put_winners(ss_grid *g, const ss_model *m, int y) {
+    const ss_record *record = &m->party.record;
+    unsigned winners = ss_ending_of(record).winners;
+    int x = 2;
     int person = ss_party_only_person(&m->party);
+    if (record->forfeit)
+        x = ss_grid_printf(g, y, x, SS_INK, _("%s gave up."), ss_model_name(m, record->forfeit - 1)) + 1;
+    if (!winners) return;
     if (person >= 0 && winners == 1u << person) {
-        ss_grid_put(g, y, 2, SS_GOLD | SS_BOLD, _("You win!"));
+        ss_grid_put(g, y, x, SS_GOLD | SS_BOLD, _("You win!"));
         return;
     }
-    int x = ss_grid_put(g, y, 2, SS_GOLD | SS_BOLD,
-                        ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));
+    x = ss_grid_put(g, y, x, SS_GOLD | SS_BOLD,
+                    ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));
     for (uint64_t left = winners; left; left &= left - 1)
         x = ss_grid_printf(g, y, x, (ss_style)(ss_seat_style(ss_lowest(left)) | SS_BOLD), " %s %s",
                            ss_seat_sign(m->look, ss_lowest(left)), ss_model_name(m, ss_lowest(left)));
@@ -132,7 +137,7 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
     int most = longest(game), names = names_width(g, m), points = names + 3, y = 5,
         bars = g->width - names - 13;
     ss_show_title(g, m, "", game);
-    put_winners(g, m, 2, game);
+    put_winners(g, m, 2);
     if (m->party.dealt_from_seed) {
         char seed[2 * SS_PARTY_SEED];
         ss_text t = ss_text_in(seed, sizeof seed);

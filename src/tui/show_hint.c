@@ -47,7 +47,7 @@ static void put_hint(ss_grid *g, const ss_model *m, int y, ss_box_area in, int n
 
 void ss_show_hint(ss_grid *g, const ss_model *m) {
     int top = ss_table_line(g) + 1;
-    bool begun = m->plan.step > SS_STEP_CARD && m->plan.step <= SS_STEP_NOBLE;
+    bool begun = m->plan.open > SS_STEP_CARD && m->plan.open <= SS_STEP_NOBLE;
     ss_box_area in = ss_show_window_in(g, m, (ss_box_area){top, 0, g->height - top, g->width},
                                        begun ? _("The best turns with what is chosen") : _("The best turns"));
     int lines = in.height - 2, last = in.top + in.height; /* without the heads and the line below */

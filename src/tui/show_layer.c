@@ -212,8 +212,8 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 /* ---- questions ---- */
 
 static void show_question(ss_grid *g, const ss_model *m) {
-    bool goes_on = m->party.begun && m->party.record.game.phase != SS_OVER && *m->party.path &&
-                   m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
+    bool goes_on = ss_party_begun(&m->party) && !ss_is_over(&m->party.record) && *m->keeper.path &&
+                   !m->keeper.error && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
                            ? _("Take back your last turn? The game will say that turns were taken back.")
                        : goes_on

@@ -11,8 +11,8 @@ static void preview_walks(ss_garden_show *s, const ss_game *known, int cell, boo
 
 /* The tile that the cursor is on, if there is one to preview. */
 static int tile_in_question(const ss_model *m) {
-    if (m->plan.step == SS_STEP_PLACE || (m->plan.step == SS_STEP_CARD && m->in_display)) return m->cursor;
-    return m->plan.step == SS_STEP_CARD ? m->wanted_place : -1;
+    if (m->plan.open == SS_STEP_PLACE || (m->plan.open == SS_STEP_CARD && m->in_display)) return m->cursor;
+    return ss_plan_tile_first(&m->plan);
 }
 
 static void point_out_tile(const ss_table_show *t, ss_garden_show *s, int place) {
@@ -33,11 +33,11 @@ static void point_out_plan(ss_table_show *t, ss_garden_show *s) {
     const ss_model *m = t->m;
     const ss_turn *turn = &m->plan.turn;
     int place = tile_in_question(m);
-    uint64_t may = ss_plan_may(&m->plan, &t->known);
+    uint64_t may = ss_plan_may(&m->plan);
     s->spots = true;
     if (place >= 0) point_out_tile(t, s, place);
-    if (m->plan.step < SS_STEP_CELL) return;
-    if (m->plan.step == SS_STEP_CELL) {
+    if (m->plan.open < SS_STEP_CELL) return;
+    if (m->plan.open == SS_STEP_CELL) {
         s->cursor = m->cursor;
         s->offered = may;
         if (ss_has(may, m->cursor)) preview_walks(s, &t->known, m->cursor, true);
@@ -47,14 +47,14 @@ static void point_out_plan(ss_table_show *t, ss_garden_show *s) {
     s->fresh = turn->cell;
     s->gardener = turn->gardener;
     ss_seat *seat = mover_of(&t->known);
-    if (m->plan.step == SS_STEP_BOAR) {
+    if (m->plan.open == SS_STEP_BOAR) {
         s->cursor = m->cursor;
         s->offered = may;
         return;
     }
     if (turn->boar != SS_NO_CELL) seat->boar = turn->boar == SS_BOAR_LEAVES ? SS_NO_CELL : turn->boar;
     int target = turn->noble;
-    if (m->plan.step == SS_STEP_NOBLE) {
+    if (m->plan.open == SS_STEP_NOBLE) {
         s->cursor = m->cursor;
         s->walks = may & SS_ALL_CELLS;
         target = ss_has(may, m->cursor) && ss_row_of(m->cursor) ? m->cursor : SS_NO_CELL;
@@ -64,7 +64,7 @@ static void point_out_plan(ss_table_show *t, ss_garden_show *s) {
     uint8_t path[SS_PATH_CELLS];
     ss_garden_plant(&garden, turn->cell, turn->gardener);
     for (int i = ss_garden_path(&garden, target, path); i-- > 0;) s->path |= ss_bit(path[i]);
-    if (m->plan.step > SS_STEP_NOBLE) s->walks = ss_bit(target);
+    if (m->plan.open > SS_STEP_NOBLE) s->walks = ss_bit(target);
 }
 
 /* A turn of somebody else, at the frame it has come to. */

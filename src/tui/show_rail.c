@@ -48,7 +48,7 @@ static void put_value(ss_text *u, const ss_table_show *t, const ss_game *g, cons
 static bool step_counts(const ss_table_show *t, ss_step step) {
     const ss_plan *plan = &t->m->plan;
     if (step == SS_STEP_BOAR)
-        return plan->step > SS_STEP_BOAR ? plan->turn.boar != SS_NO_CELL : plan->step == step;
+        return plan->open > SS_STEP_BOAR ? plan->turn.boar != SS_NO_CELL : plan->open == step;
     return step != SS_STEP_STACK || (t->known.stacks > 1 && t->known.filled);
 }
 
@@ -61,20 +61,20 @@ void ss_show_rail(const ss_table_show *t, int y) {
         ss_text u = ss_text_in(value, sizeof value);
         if (!step_counts(t, step)) continue;
         if (x > 1) x = ss_grid_printf(t->g, y, x, SS_INK | SS_FAINT, " %s ", dot);
-        if (step < m->plan.step) {
+        if (step < m->plan.open) {
             put_value(&u, t, &t->known, &m->plan.turn, step);
-            bool chosen = ss_is_question(&t->known, ss_choices(&t->known, &m->plan.turn, step), step);
+            bool chosen = m->plan.how[step] == SS_SETTLED_CHOSEN && ss_count(m->plan.may[step]) > 1;
             x = ss_grid_put(t->g, y, x, chosen ? SS_INK | SS_BOLD : SS_INK,
                             value); /* what was forced is lighter */
         } else {
-            bool now = step == m->plan.step;
+            bool now = step == m->plan.open;
             if (now) x = ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, "[");
             x = ss_grid_put(t->g, y, x, now ? SS_GOLD | SS_BOLD : SS_INK | SS_FAINT,
                             ss_question_prompt(step));
             if (now) x = ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, "]");
         }
     }
-    if (m->plan.step < SS_STEPS) return;
+    if (m->plan.open < SS_STEPS) return;
     char sum[64], notation[SS_TURN_TEXT];
     ss_text u = ss_text_in(notation, sizeof notation);
     ss_outcome o = ss_outcome_of(&m->party.record.game, &m->plan.turn);

@@ -24,7 +24,7 @@ static const ss_key_line keys[] = {
 static void put_side(ss_grid *g, const ss_model *m, int y, int x, int side) {
     ss_game shown = m->known;
     ss_seat *seat = &shown.seats[m->viewer];
-    bool rewards = m->party.setup.phase == SS_CHOOSING_REWARDS;
+    bool rewards = m->party.record.game.phase == SS_CHOOSING_REWARDS;
     if (rewards) {
         seat->rewards_board.side = (uint8_t)side;
         memcpy(seat->marks, ss_content_rewards(m->content, seat->rewards_board), sizeof seat->marks);
@@ -57,7 +57,7 @@ static void put_side(ss_grid *g, const ss_model *m, int y, int x, int side) {
 
 void ss_show_sides(ss_grid *g, const ss_model *m) {
     char title[SS_NAME_SIZE + 64];
-    bool rewards = m->party.setup.phase == SS_CHOOSING_REWARDS;
+    bool rewards = m->party.record.game.phase == SS_CHOOSING_REWARDS;
     ss_show_title(g, m, ss_model_name(m, m->viewer), NULL);
     snprintf(title, sizeof title, "%s",
              rewards ? _("Which side of your reward board do you want?")
@@ -83,13 +83,13 @@ void ss_show_sides(ss_grid *g, const ss_model *m) {
 void ss_show_curtain(ss_grid *g, const ss_model *m) {
     const char *const folds[2] = {"|:", "▌░"};
     char text[SS_NAME_SIZE + 160];
-    ss_show_title(g, m, "", m->party.begun ? &m->known : NULL);
+    ss_show_title(g, m, "", ss_party_begun(&m->party) ? &m->known : NULL);
     for (int y = 1; y < g->height - 2; y++)
         for (int x = 0; x < g->width; x += 2) {
             bool hem = y % 2 == 0 && y > g->height - 6;
             ss_grid_put(g, y, x, hem ? SS_GOLD : SS_BAD, folds[m->look.utf8]);
         }
-    int lines = m->party.begun && m->party.record.turn_count ? 8 : 0;
+    int lines = ss_party_begun(&m->party) && m->party.record.turn_count ? 8 : 0;
     ss_box_area in = ss_show_window(g, m, 8 + lines, 62, "");
     ss_grid_spot(g, in, SS_SPOT_KEY, SS_KEY_ENTER);
     snprintf(text, sizeof text, _("Now it is the turn of %s."), ss_model_name(m, m->next));
@@ -109,7 +109,7 @@ void ss_show_curtain(ss_grid *g, const ss_model *m) {
 static void put_save(ss_grid *g, const ss_model *m, int y, int number) {
     const ss_save *s = &m->saves.saves[number];
     bool here = m->save == number;
-    ss_style style = (ss_style)(s->over ? SS_FAINT : 0);
+    ss_style style = (ss_style)(s->ending ? SS_FAINT : 0);
     if (here) style = SS_BOLD;
     char round[64], names[2 * SS_NAME_SIZE] = "";
     ss_text t = ss_text_in(names, sizeof names);
@@ -123,8 +123,8 @@ static void put_save(ss_grid *g, const ss_model *m, int y, int number) {
         snprintf(points, sizeof points, " %d", s->scores[seat]);
         ss_text_put(&t, points);
     }
-    if (s->over)
-        snprintf(round, sizeof round, "%s", _("finished"));
+    if (s->ending)
+        snprintf(round, sizeof round, "%s", ss_ending_word(s->ending));
     else
         snprintf(round, sizeof round, _("round %d of %d"), s->round, SS_ROUNDS);
     if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
@@ -138,7 +138,10 @@ void ss_show_saves(ss_grid *g, const ss_model *m) {
     int room = g->height - 6, first = m->save < room ? 0 : m->save - room + 1;
     ss_show_title(g, m, _("Saved games"), NULL);
     for (int i = first; i < m->saves.count && i < first + room; i++) put_save(g, m, 2 + i - first, i);
-    if (!m->saves.count) ss_grid_put(g, 2, 3, SS_INK, _("There is no saved game."));
+    if (!m->saves.count) {
+        char sentence[SS_NO_SAVES];
+        ss_grid_paragraph(g, 2, 3, SS_INK, g->width - 6, ss_no_saves_sentence(&m->saves, sentence));
+    }
     ss_show_prompt(g, m,
                    m->saves.count ? _("Enter plays a game on, or shows how it ended; Esc goes back.")
                                   : _("Esc goes back."),

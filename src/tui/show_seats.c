@@ -12,9 +12,9 @@
 static void put_hand_card(const ss_table_show *t, int y, int x, int number) {
     const ss_model *m = t->m;
     int card = ss_hand(&t->known, t->viewer)[number];
-    bool asks = t->composing && m->plan.step == SS_STEP_CARD;
+    bool asks = t->composing && m->plan.open == SS_STEP_CARD;
     bool here = asks && !m->in_display && m->cursor == number;
-    bool chosen = t->composing && m->plan.step > SS_STEP_CARD && m->plan.turn.card == card;
+    bool chosen = t->composing && m->plan.open > SS_STEP_CARD && m->plan.turn.card == card;
     if (card == SS_NO_CARD) return;
     ss_style style = (ss_style)(here || chosen ? SS_BOLD : t->composing && !asks ? SS_FAINT : 0);
     const char *marker = here     ? ss_sign_text(m->look, SS_SIGN_HERE)

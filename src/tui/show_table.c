@@ -78,7 +78,7 @@ static void put_prompt(ss_table_show *t) {
         snprintf(text, sizeof text, _("%s plays."), ss_model_name(m, m->showing.seat));
         ss_show_prompt(t->g, m, text, "");
     } else if (t->composing) {
-        ss_step step = m->in_display ? SS_STEP_PLACE : m->plan.step;
+        ss_step step = m->in_display ? SS_STEP_PLACE : m->plan.open;
         ss_show_prompt(t->g, m, step_prompt(step), step_keys(step));
     } else {
         snprintf(text, sizeof text, _("%s is thinking. You can look around meanwhile."),
@@ -90,8 +90,8 @@ static void put_prompt(ss_table_show *t) {
 /* TRANSLATORS: what keys do, in a line at the bottom of the screen: one or two short words each */
 static void put_playing_keys(const ss_table_show *t) {
     const ss_model *m = t->m;
-    bool undo = ss_can_undo(m), back = ss_party_can_take_back(&m->party),
-         whole = t->composing && m->plan.step == SS_STEPS;
+    bool undo = ss_can_undo(m), back = ss_party_before_take_back(&m->party) >= 0,
+         whole = t->composing && m->plan.open == SS_STEPS;
     const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
                       turn = {"t", 't', NC_("key", "take back"), false},
                       hint = {"H", 'H', NC_("key", "hint"), !t->composing},
@@ -117,11 +117,11 @@ static void put_replay_keys(const ss_table_show *t) {
     const ss_key_line keys[] = {
         {"?", '?', NC_("key", "help"), false},
         {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
-        {"v", 'v', NC_("key", "view"), t->m->party.elsewhere},
+        {"v", 'v', NC_("key", "view"), t->m->keeper.elsewhere},
         {"g", 'g', NC_("key", "go to"), false},
         {"L", 'L', NC_("key", "log"), false},
         {"K", 'K', NC_("key", "cards"), false},
-        {"s", 's', NC_("key", "scores"), t->m->party.record.game.phase != SS_OVER},
+        {"s", 's', NC_("key", "scores"), !ss_is_over(&t->m->party.record)},
         {"q", 'q', NC_("key", "leave"), false},
         {0},
     };
@@ -147,7 +147,7 @@ static void put_title(const ss_table_show *t) {
 static void put_line(const ss_table_show *t, int y, bool log) {
     const ss_model *m = t->m;
     bool own = t->composing && m->focus == t->viewer,
-         fresh = m->plan.step == SS_STEP_CARD && !m->in_display && m->wanted_place < 0;
+         fresh = m->plan.open == SS_STEP_CARD && !m->in_display && ss_plan_tile_first(&m->plan) < 0;
     if (t->turns && !log && (own ? fresh : !t->composing))
         ss_show_last_turn(t, y);
     else if (own)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "host/nouns.h"
+#include "host/seed.h"
 #include "host/words.h"
 
 ss_start ss_start_usual(void) {
@@ -39,7 +40,7 @@ static void name_computers(const ss_start *start, ss_party *p) {
             number = (number + 1) % SS_MAX_PLAYERS;
         }
         used |= 1u << number;
-        snprintf(p->names[seat], SS_NAME_SIZE, "%s", ss_opponent_name(number));
+        snprintf(p->record.names[seat], SS_NAME_SIZE, "%s", ss_opponent_name(number));
     }
 }
 
@@ -49,7 +50,7 @@ static void name_seats(const ss_start *start, ss_party *p) {
     name_computers(start, p);
     for (int seat = 0; seat < start->setting.players; seat++) {
         const ss_start_seat *from = &start->seats[seat];
-        char *name = p->names[seat];
+        char *name = p->record.names[seat];
         if (from->player) continue;
         if (*from->name)
             snprintf(name, SS_NAME_SIZE, "%s", from->name);
@@ -73,11 +74,7 @@ int ss_start_party(const ss_start *start, const ss_content *content, ss_party *p
     snprintf(p->seed, sizeof p->seed, "%s", start->seed);
     int error = *p->seed ? 0 : ss_seed_draw(p->seed);
     if (error) return error;
-    int first = start->first;
-    if (first < 0) {
-        ss_random random = ss_seed_random(p->seed, "who begins");
-        first = ss_random_below(&random, start->setting.players);
-    }
+    int first = start->first < 0 ? ss_party_drawn_first(p) : start->first;
     if (first < start->setting.players) ss_party_seat_first(p, first);
     ss_party_deal(p);
     return 0;

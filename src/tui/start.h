@@ -2,7 +2,7 @@
 #ifndef SS_TUI_START_H
 #define SS_TUI_START_H
 
-#include "tui/party.h"
+#include "party/party.h"
 
 typedef struct ss_start_seat {
     const ss_player *player; /* NULL for a person */

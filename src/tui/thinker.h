@@ -10,6 +10,9 @@
 
 enum { SS_OPINIONS = 8 };
 
+/* An opponent takes its usual steps, but on a slow machine no longer than this; a hint takes so long. */
+enum { SS_OPPONENT_MS = 2000, SS_HINT_MS = 2000 };
+
 typedef struct ss_question {
     unsigned ticket;         /* comes back with the answer */
     const ss_player *player; /* whose turn is asked for; NULL for hints */

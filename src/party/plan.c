@@ -1,0 +1,161 @@
+#include "party/plan.h"
+
+static bool is_chosen(const ss_plan *plan, ss_step step) { return plan->chosen >> step & 1; }
+
+static bool may_be(uint64_t may, int choice) { return choice >= 0 && choice < 64 && ss_has(may, choice); }
+
+static bool takes(const ss_game *g, int card, int place) {
+    const ss_turn turn = {.card = (uint8_t)card};
+    return card < SS_CARDS && may_be(ss_choices(g, &turn, SS_STEP_PLACE), place);
+}
+
+/* ---- what each step may be, and what it is ---- */
+
+/* The cards that take the tile which was chosen first; all, when none does. */
+static uint64_t cards_for(const ss_game *g, uint64_t cards, int place) {
+    uint64_t fitting = 0;
+    for (uint64_t left = cards; left; left &= left - 1)
+        if (takes(g, ss_lowest(left), place)) fitting |= left & -left;
+    return fitting ? fitting : cards;
+}
+
+/* Stacks whose top tiles show the same back are alike: nobody knows more about them. */
+static bool backs_differ(const ss_game *g, uint64_t stacks) {
+    int first = ss_tile_back(g->tiles[g->top[ss_lowest(stacks) - 1]]);
+    for (uint64_t left = stacks; left; left &= left - 1)
+        if (ss_tile_back(g->tiles[g->top[ss_lowest(left) - 1]]) != first) return true;
+    return false;
+}
+
+static bool is_question(const ss_game *g, uint64_t may, ss_step step) {
+    return ss_count(may) > 1 && (step != SS_STEP_STACK || backs_differ(g, may));
+}
+
+/* The highest, for it lasts longest. */
+static int highest_stack(const ss_game *g, uint64_t stacks) {
+    int best = ss_lowest(stacks);
+    for (uint64_t left = stacks; left; left &= left - 1) {
+        int stack = ss_lowest(left);
+        if (g->end[stack - 1] - g->top[stack - 1] > g->end[best - 1] - g->top[best - 1]) best = stack;
+    }
+    return best;
+}
+
+static void settle_step(ss_plan *plan, const ss_game *g, ss_step step, int choice, ss_settled how) {
+    ss_choose(g, &plan->turn, step, choice);
+    plan->how[step] = (uint8_t)how;
+}
+
+/* Works out from the player's choices what the turn has come to. */
+static void settle(ss_plan *plan, const ss_game *g) {
+    plan->turn = (ss_turn){0};
+    for (int i = 0; i < SS_STEPS; i++) plan->may[i] = 0, plan->how[i] = SS_SETTLED_NOT;
+    for (plan->open = SS_STEP_CARD; plan->open < SS_STEPS; plan->open++) {
+        ss_step step = plan->open;
+        uint64_t may = ss_choices(g, &plan->turn, step);
+        if (step == SS_STEP_CARD && is_chosen(plan, SS_STEP_PLACE))
+            may = cards_for(g, may, plan->choices[SS_STEP_PLACE]);
+        plan->may[step] = may;
+        if (is_chosen(plan, step) && may_be(may, plan->choices[step]))
+            settle_step(plan, g, step, plan->choices[step], SS_SETTLED_CHOSEN);
+        else if (ss_count(may) == 1)
+            settle_step(plan, g, step, ss_lowest(may), SS_SETTLED_FORCED);
+        else if (may && step == SS_STEP_STACK && (plan->usual_stack || !backs_differ(g, may)))
+            settle_step(plan, g, step, highest_stack(g, may), SS_SETTLED_USUAL);
+        else
+            return;
+    }
+}
+
+ss_plan ss_plan_of(const ss_game *g, unsigned chosen, const uint8_t choices[SS_STEPS], bool usual_stack) {
+    ss_plan plan = {.chosen = (uint8_t)chosen, .usual_stack = usual_stack};
+    for (int i = 0; i < SS_STEPS; i++) plan.choices[i] = choices[i];
+    settle(&plan, g);
+    return plan;
+}
+
+ss_plan ss_plan_begin(const ss_game *g) { return ss_plan_of(g, 0, (const uint8_t[SS_STEPS]){0}, false); }
+
+ss_plan ss_plan_lay(const ss_game *g, const ss_turn *turn) {
+    const uint8_t choices[SS_STEPS] = {turn->card, turn->place, turn->cell,
+                                       turn->boar, turn->noble, turn->stack};
+    return ss_plan_of(g, (1u << SS_STEPS) - 1, choices, false);
+}
+
+/* ---- choosing ---- */
+
+static void let_go(ss_plan *plan, ss_step step) { plan->chosen &= (uint8_t) ~(1u << step); }
+
+/* Lets go of what does not fit the choice for a step. A stack stays chosen whichever noble walks. */
+static void let_go_of_others(ss_plan *plan, const ss_game *g, ss_step step) {
+    bool fit = takes(g, plan->choices[SS_STEP_CARD], plan->choices[SS_STEP_PLACE]);
+    if (step == SS_STEP_CARD && !fit) let_go(plan, SS_STEP_PLACE);
+    if (step == SS_STEP_PLACE && !fit) let_go(plan, SS_STEP_CARD);
+    for (ss_step later = SS_STEP_CELL; later < SS_STEPS; later++)
+        if (later > step && !(step == SS_STEP_NOBLE && later == SS_STEP_STACK)) let_go(plan, later);
+}
+
+/* Why a tile cannot be chosen before its card: none of the hand takes it. */
+static ss_error tile_refusal(const ss_game *g, int place) {
+    ss_error refusal = SS_E_NOT_A_PLACE;
+    for (uint64_t left = ss_choices(g, &(ss_turn){0}, SS_STEP_CARD); left; left &= left - 1) {
+        ss_turn turn = {.card = (uint8_t)ss_lowest(left), .place = (uint8_t)place};
+        refusal = ss_refusal(g, &turn, SS_STEP_PLACE);
+        if (!refusal) return SS_OK;
+    }
+    return refusal;
+}
+
+/* `next` has the choice in it, but is not settled. A choice for a step whose turn has not come is kept for then. */
+static ss_error refusal_of(ss_plan next, const ss_game *g, ss_step step) {
+    int choice = next.choices[step];
+    if (g->phase == SS_PLAYING && step == SS_STEP_PLACE && !is_chosen(&next, SS_STEP_CARD))
+        return tile_refusal(g, choice);
+    let_go(&next, step);
+    settle(&next, g);
+    if (step > next.open) return SS_OK;
+    ss_choose(g, &next.turn, step, choice);
+    return ss_refusal(g, &next.turn, step);
+}
+
+ss_error ss_plan_choose(ss_plan *plan, const ss_game *g, ss_step step, int choice) {
+    ss_plan next = *plan;
+    next.choices[step] = (uint8_t)(choice < 0 || choice > 255 ? 255 : choice);
+    next.chosen |= (uint8_t)(1u << step);
+    let_go_of_others(&next, g, step);
+    ss_error refusal = refusal_of(next, g, step);
+    if (refusal) return refusal;
+    settle(&next, g);
+    *plan = next;
+    return SS_OK;
+}
+
+bool ss_plan_undo(ss_plan *plan, const ss_game *g) {
+    for (int step = SS_STEPS - 1; step >= 0; step--) {
+        if (!is_chosen(plan, (ss_step)step)) continue;
+        bool early = step > (int)plan->open;
+        bool question = !early && is_question(g, plan->may[step], (ss_step)step);
+        let_go(plan, (ss_step)step);
+        if (!early && !question) continue;
+        settle(plan, g);
+        return true;
+    }
+    return false;
+}
+
+/* ---- looking ---- */
+
+uint64_t ss_plan_places(const ss_plan *plan, const ss_game *g) {
+    uint64_t places = 0;
+    ss_turn turn = {0};
+    for (uint64_t left = ss_choices(g, &turn, SS_STEP_CARD); left; left &= left - 1) {
+        turn.card = (uint8_t)ss_lowest(left);
+        if (is_chosen(plan, SS_STEP_CARD) && turn.card != plan->choices[SS_STEP_CARD]) continue;
+        places |= ss_choices(g, &turn, SS_STEP_PLACE);
+    }
+    return places;
+}
+
+int ss_plan_tile_first(const ss_plan *plan) {
+    return plan->open == SS_STEP_CARD && is_chosen(plan, SS_STEP_PLACE) ? plan->choices[SS_STEP_PLACE] : -1;
+}

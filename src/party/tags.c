@@ -1,0 +1,79 @@
+/* The tags that say who plays: Seat1 "person", Seat2 "level3", Seed, Takebacks. */
+#include "notation/record_lines.h"
+#include "notation/record_tags.h"
+#include "party/party.h"
+
+static const char person[] = "person";
+
+/* ---- reading: what cannot be understood is as if it were not there ---- */
+
+/* A player of another version of the program is the usual one. */
+static const ss_player *player_of(ss_word name) {
+    if (ss_word_is(name, person)) return NULL;
+    for (int i = 0; ss_players[i]; i++)
+        if (ss_word_is(name, ss_players[i]->name)) return ss_players[i];
+    return ss_usual_opponent();
+}
+
+static void read_seat(ss_party *p, const ss_tag *tag, unsigned *said) {
+    int seat = tag->name.at[4] - '1';
+    if (seat < 0 || seat >= p->setting.players) return;
+    p->players[seat] = player_of(tag->value);
+    *said |= 1u << seat;
+}
+
+static void read_tag(ss_party *p, const ss_tag *tag, unsigned *said) {
+    ss_word value = tag->value;
+    if (tag->name.length == 5 && ss_word_begins(tag->name, "Seat")) {
+        read_seat(p, tag, said);
+    } else if (ss_word_is(tag->name, "Seed") && value.length && value.length < sizeof p->seed) {
+        ss_text t = ss_text_in(p->seed, sizeof p->seed);
+        ss_text_bytes(&t, value.at, value.length);
+        p->dealt_from_seed = true;
+    } else if (ss_word_is(tag->name, "Takebacks")) {
+        if (!ss_word_number(&value, &p->takebacks) || value.length) p->takebacks = 0;
+    }
+}
+
+void ss_party_of(ss_party *p, const ss_content *content, const ss_record *record, unsigned *said) {
+    const ss_game *g = &record->game;
+    *p = (ss_party){
+        .content = content,
+        .setting = {.edition = g->edition, .modules = g->modules, .players = g->players},
+        .record = *record,
+    };
+    *said = 0;
+    ss_lines lines = ss_lines_of(record->source);
+    for (ss_tag tag; ss_next_tag(&lines, &tag);) read_tag(p, &tag, said);
+}
+
+/* ---- writing ---- */
+
+/* A value that a tag can hold. */
+static bool fits_tag(const char *text) {
+    for (; *text; text++)
+        if (*text == '"' || (unsigned char)*text < ' ' || *text == 0x7F) return false;
+    return true;
+}
+
+static void put_tag(ss_text *t, const char *name, int seat, const char *text, int number) {
+    ss_text_char(t, '[');
+    ss_text_put(t, name);
+    if (seat >= 0) ss_text_number(t, seat + 1);
+    ss_text_put(t, " \"");
+    if (text)
+        ss_text_put(t, text);
+    else
+        ss_text_number(t, number);
+    ss_text_put(t, "\"]\n");
+}
+
+void ss_party_write(ss_text *t, const ss_party *p) {
+    char bytes[SS_PARTY_SEED + 512];
+    ss_text tags = ss_text_in(bytes, sizeof bytes);
+    for (int seat = 0; seat < p->setting.players; seat++)
+        put_tag(&tags, "Seat", seat, p->players[seat] ? p->players[seat]->name : person, 0);
+    if (p->dealt_from_seed && *p->seed && fits_tag(p->seed)) put_tag(&tags, "Seed", -1, p->seed, 0);
+    if (p->takebacks) put_tag(&tags, "Takebacks", -1, NULL, p->takebacks);
+    ss_record_write_with(t, p->content, &p->record, bytes);
+}

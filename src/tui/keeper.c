@@ -1,0 +1,230 @@
+#define _XOPEN_SOURCE 700 /* realpath */
+
+#include "tui/keeper.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "host/files.h"
+#include "host/lock.h"
+#include "host/nouns.h"
+#include "host/record_file.h"
+#include "host/seed.h"
+#include "host/system.h"
+#include "host/text_memory.h"
+#include "host/words.h"
+#include "notation/checksum.h"
+#include "rules/facts.h"
+
+ss_keeper ss_keeper_new(void) { return (ss_keeper){.lock = -1}; }
+
+/* Lets go of what was kept. */
+static void let_go(ss_keeper *k) {
+    ss_lock_drop(&k->lock);
+    free(k->text);
+    *k = ss_keeper_new();
+}
+
+void ss_keeper_close(ss_keeper *k, const ss_party *p) {
+    if (k->error) ss_keeper_save(k, p);
+    ss_lock_drop(&k->lock);
+    free(k->text);
+    k->text = NULL;
+}
+
+/* ---- the folder ---- */
+
+enum { NAME_ROOM = 64 }; /* for the name of a game in it */
+
+int ss_keeper_folder(char path[SS_PATH_SIZE]) {
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int length = 0;
+    if (state && *state == '/')
+        length = snprintf(path, SS_PATH_SIZE, "%s/sanssouci", state);
+    else if (home && *home)
+        length = snprintf(path, SS_PATH_SIZE, "%s/.local/state/sanssouci", home);
+    if (length <= 0) return ENOENT;
+    return length < SS_PATH_SIZE - NAME_ROOM ? 0 : ENAMETOOLONG;
+}
+
+/* Makes it where it is not there yet, for its owner only: games have everybody's cards in them. */
+static int make_folder(const char *folder) {
+    bool there = ss_file_exists(folder);
+    int error = ss_directory_make(folder);
+    if (!error && !there) chmod(folder, 0700);
+    return error;
+}
+
+/* ---- one process a game ---- */
+
+static bool is_unused(const char *path, void *lock) { return ss_lock_is_free(*(int *)lock, path); }
+
+/* Takes the game, and removes what processes that were killed while saving left in its folder. Where a folder cannot be
+ * written to, no other process can be known, and nothing can be saved either. */
+static void take(ss_keeper *k) {
+    if (!*k->path) return;
+    k->elsewhere = ss_lock_take(&k->lock, k->path) == EBUSY;
+    if (k->lock >= 0) ss_file_sweep(k->path, is_unused, &k->lock);
+}
+
+/* ---- a new game ---- */
+
+static void put_time(char stamp[32]) {
+    time_t now = time(NULL);
+    struct tm local;
+    if (!localtime_r(&now, &local) || !strftime(stamp, 32, "%Y-%m-%d-%H%M%S", &local))
+        snprintf(stamp, 32, "%ld", (long)now);
+}
+
+/* Takes a name that no other game has, not even one that begins at this moment. Only its owner can read the file. */
+static int choose_path(ss_keeper *k) {
+    enum { TRIES = 10000 };
+    char folder[SS_PATH_SIZE], stamp[32];
+    int error = ss_keeper_folder(folder);
+    k->nowhere = error == ENOENT;
+    if (!error) error = make_folder(folder);
+    if (error) return k->nowhere ? 0 : error;
+    put_time(stamp);
+    for (int number = 1; number <= TRIES; number++) {
+        char ending[16] = "";
+        if (number > 1) snprintf(ending, sizeof ending, "-%d", number);
+        snprintf(k->path, sizeof k->path, "%.*s/%s%s.sgr", SS_PATH_SIZE - NAME_ROOM, folder, stamp, ending);
+        int file = open(k->path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (file >= 0) return close(file), 0;
+        error = errno;
+        if (error != EEXIST) break;
+    }
+    k->path[0] = 0;
+    return error;
+}
+
+static void begin(ss_keeper *k, const ss_party *p) {
+    k->error = choose_path(k);
+    take(k);
+    if (!k->error) ss_keeper_save(k, p);
+}
+
+ss_error ss_keeper_settle(ss_keeper *k, ss_party *p) {
+    if (ss_party_begun(p)) return SS_OK;
+    let_go(k);
+    ss_error refusal = ss_party_settle(p);
+    if (!refusal && ss_party_begun(p)) begin(k, p);
+    return refusal;
+}
+
+/* ---- saving ---- */
+
+static int write_sealed(const char *path, ss_word record) {
+    ss_text sealed = ss_text_in(NULL, 0);
+    do ss_checksum_write(&sealed, record);
+    while (ss_text_allot(&sealed));
+    if (!sealed.bytes) return ENOMEM;
+    int error = ss_file_write(path, sealed.bytes, sealed.needed, true);
+    free(sealed.bytes);
+    return error;
+}
+
+int ss_keeper_copy(const ss_party *p, const char *path) {
+    ss_text record = ss_text_in(NULL, 0);
+    do ss_party_write(&record, p);
+    while (ss_text_allot(&record));
+    if (!record.bytes) return ENOMEM;
+    int error = write_sealed(path, (ss_word){record.bytes, record.needed});
+    free(record.bytes);
+    return error;
+}
+
+void ss_keeper_save(ss_keeper *k, const ss_party *p) {
+    if (*k->path && !k->elsewhere) k->error = ss_keeper_copy(p, k->path);
+}
+
+void ss_keeper_play(ss_keeper *k, ss_party *p, const ss_turn *turn) {
+    ss_error refusal = ss_party_play(p, turn);
+    assert(refusal == SS_OK); /* people and players make legal turns only */
+    (void)refusal;
+    ss_keeper_save(k, p);
+}
+
+bool ss_keeper_take_back(ss_keeper *k, ss_party *p) {
+    bool done = ss_party_take_back(p);
+    if (done) ss_keeper_save(k, p);
+    return done;
+}
+
+const char *ss_keeper_complaint(const ss_keeper *k, char sentence[SS_COMPLAINT]) {
+    if (k->nowhere)
+        snprintf(sentence, SS_COMPLAINT, "%s",
+                 _("This game is not saved: neither XDG_STATE_HOME nor HOME names a folder for it."));
+    else if (k->error)
+        snprintf(sentence, SS_COMPLAINT, _("The game could not be saved: %s."), ss_system_sentence(k->error));
+    return k->nowhere || k->error ? sentence : NULL;
+}
+
+const char *ss_elsewhere_sentence(void) {
+    return _("This game is being played in another terminal. Here it can be looked at, but not played.");
+}
+
+/* ---- going on ---- */
+
+static ss_resume judge(const ss_record_file *file, const ss_fault *fault) {
+    ss_facts facts;
+    if (ss_checksum_of((ss_word){file->text, file->length}) == SS_CHECKSUM_WRONG) return SS_RESUME_BROKEN;
+    if (fault->what) return SS_RESUME_FAULT;
+    ss_facts_of(&facts, &file->record.game);
+    return facts.hidden || file->record.game.phase < SS_PLAYING ? SS_RESUME_HIDDEN : SS_RESUMED;
+}
+
+static void seat_players(ss_party *p, unsigned said) {
+    for (int seat = 1; seat < p->setting.players; seat++)
+        if (!ss_has(said, seat)) p->players[seat] = ss_usual_opponent();
+}
+
+ss_resume ss_keeper_open(ss_keeper *k, ss_party *p, const ss_content *content, const char *path,
+                         ss_resume_failure *failure) {
+    ss_record_file file;
+    char kept[SS_PATH_SIZE] = "";
+    unsigned said;
+    if (strlen(path) >= sizeof kept) return failure->error = ENAMETOOLONG, SS_RESUME_SYSTEM;
+    if (strcmp(path, "-") != 0) strcpy(kept, path);
+    failure->error = ss_record_open(&file, content, path, &failure->fault);
+    if (failure->error) return SS_RESUME_SYSTEM;
+    ss_resume result = judge(&file, &failure->fault);
+    if (result != SS_RESUMED) {
+        ss_record_close(&file);
+        return result;
+    }
+    let_go(k);
+    ss_party_of(p, content, &file.record, &said);
+    seat_players(p, said);
+    if (!*p->seed && ss_seed_draw(p->seed) != 0) p->seed[0] = 0; /* then chance is the same each time */
+    k->text = file.text;
+    strcpy(k->path, kept);
+    if (!ss_is_over(&p->record)) take(k);
+    return SS_RESUMED;
+}
+
+const char *ss_resume_sentence(ss_resume result, const ss_resume_failure *failure,
+                               char sentence[SS_COMPLAINT]) {
+    ss_text t = ss_text_in(sentence, SS_COMPLAINT);
+    switch (result) {
+    case SS_RESUMED: break;
+    case SS_RESUME_SYSTEM: ss_text_put(&t, ss_system_sentence(failure->error)); break;
+    case SS_RESUME_FAULT: ss_put_fault(&t, &failure->fault); break;
+    case SS_RESUME_HIDDEN:
+        ss_text_put(&t, _("Something in this record is hidden, so it cannot be played on."));
+        break;
+    case SS_RESUME_BROKEN:
+        ss_text_put(
+            &t, _("This file was cut or changed since the game was saved: its checksum, in line 2, does not "
+                  "fit. Without that line it is taken as it is."));
+        break;
+    }
+    return sentence;
+}

@@ -1,0 +1,37 @@
+/* The saved games, for a person to choose from. */
+#ifndef SS_TUI_SAVE_LIST_H
+#define SS_TUI_SAVE_LIST_H
+
+#include "tui/keeper.h"
+
+enum { SS_SAVES_MOST = 200, SS_SAVE_WHEN = 20 };
+
+typedef struct ss_save {
+    char path[SS_PATH_SIZE];
+    char names[SS_MAX_PLAYERS][SS_NAME_SIZE];
+    int scores[SS_MAX_PLAYERS]; /* on the track; final ones when it was played out */
+    uint8_t players, edition, modules;
+    int round; /* from 1 */
+    ss_ending_cause ending;
+    char when[SS_SAVE_WHEN]; /* of its last turn: 2026-11-15 12:30 */
+} ss_save;
+
+typedef struct ss_save_list {
+    ss_save *saves; /* the latest first */
+    int count;
+    int other_boards; /* games that were passed over because they were made with other boards */
+    int broken;       /* and because something is wrong with them */
+} ss_save_list;
+
+/* The latest games in the folder. */
+ss_save_list ss_saves_list(const ss_content *content);
+void ss_saves_free(ss_save_list *list);
+
+/* How a game that is over ended, in a word or two. */
+const char *ss_ending_word(ss_ending_cause cause);
+
+/* What a list without any game means. */
+enum { SS_NO_SAVES = 512 };
+const char *ss_no_saves_sentence(const ss_save_list *list, char sentence[SS_NO_SAVES]);
+
+#endif
