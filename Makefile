@@ -20,7 +20,7 @@ Q       := $(if $(V),,@)
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
-ENGINE    := base rules content notation ai party
+ENGINE    := base rules content notation ai party json
 LANGUAGES := de fr it es
 
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
@@ -36,7 +36,6 @@ OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
-TRACED_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,src/wasm/json.c $(wildcard src/wasm/look_*.c))
 FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/server/*.c src/tui/*.c))
 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
@@ -181,7 +180,7 @@ $(BUILD)/check/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -Itests)
 
 # The native side of tests/wasm/trace_test.mjs: the games it plays and what came of every call.
-$(TRACE): $(BUILD)/obj/tests/wasm_trace.o $(BUILD)/obj/tests/random_game.o $(TRACED_OBJECTS) $(LIBRARY)
+$(TRACE): $(BUILD)/obj/tests/wasm_trace.o $(BUILD)/obj/tests/random_game.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
 # tests/x_fuzz.c has LLVMFuzzerTestOneInput; what it starts from lies in tests/corpus/x.

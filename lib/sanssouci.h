@@ -63,6 +63,15 @@ extern "C" {
 #include "ai/weigh.h"
 #include "ai/weights.h"
 
+/* as JSON */
+#include "json/fault.h"
+#include "json/json.h"
+#include "json/opinion.h"
+#include "json/score.h"
+#include "json/tables.h"
+#include "json/turn.h"
+#include "json/view.h"
+
 #ifdef __cplusplus
 }
 #endif

@@ -12,7 +12,7 @@ enum { GAMES = 7, ROOM = 1 << 16 };
 static ss_game games[GAMES], singles[GAMES];
 static ss_random randoms[GAMES], own[GAMES];
 static ss_turn turns[ROOM], picked[GAMES];
-static int starts[GAMES + 1], choices[GAMES];
+static int starts[GAMES + 1], counts[GAMES], choices[GAMES];
 
 static void begin(ss_setting setting, uint64_t seed) {
     ss_random r = ss_random_from(seed);
@@ -156,13 +156,15 @@ TEST(lists_lie_one_after_the_other_and_what_is_picked_is_played) {
         begin(random_game_setting(s), 23);
         for (int listed; (listed = ss_batch_list(games, GAMES, turns, ROOM, starts)) > 0;) {
             CHECK_EQ(starts[GAMES], listed);
+            ss_batch_counts(games, GAMES, starts, counts);
             for (int i = 0; i < GAMES; i++) {
-                int many = starts[i + 1] - starts[i];
-                CHECK_EQ(many, ss_list_turns(&games[i], NULL, 0));
+                static ss_turn all[ROOM];
+                int many = ss_list_turns_with(&games[i], ss_stacks_open(&games[i]), all, ROOM);
+                CHECK_EQ(many, counts[i]);
                 choices[i] = many ? ss_random_below(&own[i], many) : SS_REST;
-                if (many) CHECK_EQ(ss_play(&singles[i], &turns[starts[i] + choices[i]]), SS_OK);
+                if (many) CHECK_EQ(ss_play(&singles[i], &all[choices[i]]), SS_OK);
             }
-            CHECK_EQ(ss_batch_pick(turns, starts, choices, GAMES, picked), GAMES);
+            CHECK_EQ(ss_batch_pick(games, GAMES, turns, starts, choices, picked), GAMES);
             CHECK_EQ(ss_batch_play(games, GAMES, picked, &refusal), GAMES);
             CHECK_EQ(refusal, SS_OK);
             CHECK_BYTES(games, singles, sizeof games);
@@ -185,10 +187,13 @@ TEST(a_number_that_is_not_in_the_list_is_not_picked) {
     begin(random_game_setting(0), 2);
     ss_batch_list(games, GAMES, turns, ROOM, starts);
     memset(choices, 0, sizeof choices);
-    choices[3] = starts[4] - starts[3];
-    CHECK_EQ(ss_batch_pick(turns, starts, choices, GAMES, picked), 3);
+    ss_batch_counts(games, GAMES, starts, counts);
+    choices[3] = counts[3];
+    CHECK_EQ(ss_batch_pick(games, GAMES, turns, starts, choices, picked), 3);
+    choices[3] = counts[3] - 1;
+    CHECK_EQ(ss_batch_pick(games, GAMES, turns, starts, choices, picked), GAMES);
     choices[2] = -2;
-    CHECK_EQ(ss_batch_pick(turns, starts, choices, GAMES, picked), 2);
+    CHECK_EQ(ss_batch_pick(games, GAMES, turns, starts, choices, picked), 2);
 }
 
 TEST(one_refused_turn_leaves_all_games_as_they_were) {
@@ -196,7 +201,7 @@ TEST(one_refused_turn_leaves_all_games_as_they_were) {
     begin(random_game_setting(0), 2);
     ss_batch_list(games, GAMES, turns, ROOM, starts);
     memset(choices, 0, sizeof choices);
-    ss_batch_pick(turns, starts, choices, GAMES, picked);
+    ss_batch_pick(games, GAMES, turns, starts, choices, picked);
     picked[5].cell = SS_NO_CELL;
     CHECK_EQ(ss_batch_play(games, GAMES, picked, &refusal), 5);
     CHECK_EQ(refusal, SS_E_NOT_A_CELL);

@@ -329,6 +329,54 @@ TEST(a_list_with_little_room_is_cut_and_counted) {
     CHECK_EQ(visit(17, 1, 1, look_at_room), TURNS_OF_ALL_SETTINGS);
 }
 
+/* ---- with every stack ---- */
+
+static void look_at_stacks(const ss_game *g, const referee *r, ss_random *random) {
+    (void)r, (void)random;
+    static ss_turn all[SS_MAX_STACKS * MOST_TURNS];
+    uint64_t stacks = ss_stacks_open(g);
+    int first = ss_list_turns(g, turns, MOST_TURNS);
+    int count = ss_list_turns_with(g, stacks, all, SS_MAX_STACKS * MOST_TURNS);
+    CHECK_EQ(count, first * ss_count(stacks));
+    CHECK_BYTES(all, turns, sizeof *all * (size_t)first);
+    for (int i = 0; i < count; i += 1 + i / 50) {
+        ss_turn other_stack = all[i % first];
+        other_stack.stack = all[i].stack;
+        CHECK_BYTES(&other_stack, &all[i], sizeof *all);
+        CHECK_EQ(ss_turn_check(g, &all[i]), SS_OK);
+    }
+    for (int i = first; i < count; i++) CHECK(all[i].stack > all[i - first].stack);
+    CHECK_EQ(ss_list_turns_with(g, stacks, NULL, 0), count);
+    ss_turn *few =
+        test_malloc((size_t)first * sizeof *few); /* the sanitizer sees what would be written behind it */
+    CHECK_EQ(ss_list_turns_with(g, stacks, few, first), count);
+    test_free(few);
+}
+
+TEST(with_all_stacks_every_turn_is_listed_once_with_each) {
+    CHECK_EQ(visit(21, 1, 7, look_at_stacks), (TURNS_OF_ALL_SETTINGS + 6) / 7);
+}
+
+static void look_at_backs(const ss_game *g, const referee *r, ss_random *random) {
+    (void)r, (void)random;
+    uint64_t open = ss_stacks_open(g), first = ss_stacks_by_back(g), earlier = 0;
+    for (uint64_t left = open; left; left &= left - 1) {
+        int stack = ss_lowest(left);
+        bool is_first = true;
+        for (uint64_t before = earlier; before; before &= before - 1)
+            if (ss_tile_back(g->tiles[g->top[ss_lowest(before) - 1]]) ==
+                ss_tile_back(g->tiles[g->top[stack - 1]]))
+                is_first = false;
+        CHECK_EQ(ss_has(first, stack), is_first);
+        earlier |= ss_bit(stack);
+    }
+    CHECK_EQ(first & ~open, 0);
+}
+
+TEST(of_stacks_with_the_same_back_the_first_is_told_apart) {
+    CHECK_EQ(visit(22, 1, 3, look_at_backs), TURNS_OF_ALL_SETTINGS / 3);
+}
+
 /* ---- before the first turn and after the last ---- */
 
 TEST(nothing_is_legal_before_the_first_turn_and_after_the_last) {
@@ -346,6 +394,7 @@ TEST(nothing_is_legal_before_the_first_turn_and_after_the_last) {
         }
         CHECK_EQ(ss_list_turns(&waiting, turns, MOST_TURNS), 0);
         CHECK_EQ(ss_list_turns(&over, turns, MOST_TURNS), 0);
+        CHECK_EQ(ss_list_turns_with(&over, ss_stacks_open(&over), turns, MOST_TURNS), 0);
         CHECK(!accepts(&waiting, &turn));
         CHECK(!accepts(&over, &turn));
     }

@@ -43,8 +43,8 @@ for header in $(cd "$include" && echo *.h */*.h); do
   holds "$header can be included alone" gcc -std=c11 -Wall -Wextra -pedantic -Werror -fsyntax-only -I"$at/include" "$scratch/alone.c"
 done
 # A header of the engine that the rest of the program uses is public.
-for header in $(grep -ho '^#include "\(base\|rules\|content\|notation\|ai\)/[a-z0-9_]*\.h"' \
-  $(ls src/*/*.[ch] | grep -v '^src/\(base\|rules\|content\|notation\|ai\)/') | cut -d '"' -f 2 | sort -u); do
+for header in $(grep -ho '^#include "\(base\|rules\|content\|notation\|ai\|json\)/[a-z0-9_]*\.h"' \
+  $(ls src/*/*.[ch] | grep -v '^src/\(base\|rules\|content\|notation\|ai\|json\)/') | cut -d '"' -f 2 | sort -u); do
   holds "$header is in lib/sanssouci.h" grep -qF "\"$header\"" lib/sanssouci.h
 done
 # Somebody else's rules/game.h is not ours.

@@ -4,6 +4,7 @@
 
 #include "content/box.h"
 #include "fairness.h"
+#include "notation/record.h"
 #include "random_game.h"
 #include "rules/view.h"
 
@@ -128,6 +129,92 @@ TEST(a_sample_fits_its_view_in_every_phase_and_is_a_whole_game) {
         check_samples(&g, &random);
     }
     CHECK(samples_checked > 3 * 4 * TURNS_OF_ALL_SETTINGS);
+}
+
+/* ---- games that were read from a record for somebody's eyes ---- */
+
+/* A game of which only what a seat may know was written and read again. The text must not outlive the call: nothing but
+ * the game is taken from the record. */
+static ss_game known_to(const ss_record *record, int seat) {
+    static char text[1 << 14];
+    static ss_record read;
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_record_write(&t, &ss_box, record, seat);
+    CHECK_EQ(ss_record_read(&read, &ss_box, text, t.needed).what, SS_F_NONE);
+    return read.game;
+}
+
+static ss_record played(ss_setting setting, ss_random *r, int turns) {
+    ss_record record;
+    ss_game g = random_game(setting, r);
+    ss_record_of(&record, &g);
+    while (turns--) {
+        ss_turn turn = random_game_turn(&record.game, r, MOOD_EVEN);
+        CHECK_EQ(ss_record_play(&record, &turn), SS_OK);
+    }
+    return record;
+}
+
+TEST(from_a_record_for_a_seats_eyes_the_same_games_are_drawn_as_from_the_game) {
+    ss_random r = ss_random_from(29);
+    for (int i = 0; i < 4 * SETTINGS; i++) {
+        ss_setting setting = random_game_setting(i % SETTINGS);
+        ss_record record = played(setting, &r, ss_random_below(&r, SS_ROUNDS * setting.players));
+        for (int seat = SS_SPECTATOR; seat < setting.players; seat++) {
+            ss_game known = known_to(&record, seat);
+            ss_view ours = ss_view_of(&known, seat), theirs = ss_view_of(&record.game, seat);
+            CHECK_BYTES(&ours, &theirs, sizeof ours);
+            CHECK(ss_can_sample(&ours, &ss_box));
+        }
+    }
+}
+
+TEST(what_somebody_else_holds_cannot_be_drawn_from_a_record_for_ones_own_eyes) {
+    ss_random r = ss_random_from(30);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_setting setting = random_game_setting(i);
+        ss_record record = played(setting, &r, ss_random_below(&r, 17 * setting.players));
+        for (int reader = SS_SPECTATOR; reader < setting.players; reader++)
+            for (int seat = SS_SPECTATOR; seat < setting.players; seat++) {
+                ss_game known = known_to(&record, reader);
+                ss_view view = ss_view_of(&known, seat);
+                CHECK_EQ(ss_can_sample(&view, &ss_box), seat == reader || seat == SS_SPECTATOR);
+            }
+    }
+}
+
+/* The refill of a turn that is played on in such a game has a front that nobody can know. */
+TEST(a_tile_that_nobody_has_seen_is_not_drawn_once_it_lies_open) {
+    ss_random r = ss_random_from(31);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_record record = played(random_game_setting(i), &r, 5);
+        int seat = record.game.mover;
+        ss_game known = known_to(&record, seat);
+        ss_turn turn = random_game_turn(&known, &r, MOOD_EVEN);
+        CHECK_EQ(ss_play(&known, &turn), SS_OK);
+        ss_view view = ss_view_of(&known, SS_SPECTATOR);
+        CHECK(!ss_can_sample(&view, &ss_box));
+    }
+}
+
+TEST(a_view_of_a_whole_game_can_be_sampled_in_every_phase) {
+    ss_random r = ss_random_from(32);
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_game g = random_game_deal(random_game_setting(i), &r);
+        int over = 0;
+        while (!over) {
+            over = g.phase == SS_OVER;
+            for (int seat = SS_SPECTATOR; seat < g.players; seat++) {
+                ss_view view = ss_view_of(&g, seat);
+                CHECK(ss_can_sample(&view, &ss_box));
+            }
+            if (g.phase < SS_PLAYING)
+                for (int seat = 0, phase = g.phase; seat < g.players && g.phase == phase; seat++)
+                    CHECK_EQ(ss_choose_side(&g, &ss_box, seat, SS_SIDE_A), SS_OK);
+            else
+                ss_play_out(&g, &r);
+        }
+    }
 }
 
 TEST(a_seed_always_draws_the_same_samples) {

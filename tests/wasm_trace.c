@@ -9,10 +9,11 @@
 
 #include "ai/player.h"
 #include "content/box.h"
+#include "json/score.h"
+#include "json/turn.h"
+#include "json/view.h"
 #include "notation/link.h"
 #include "random_game.h"
-#include "rules/score.h"
-#include "wasm/look.h"
 
 static ss_record record;
 
@@ -27,7 +28,6 @@ static void print_hash(const void *data, size_t bytes) {
 
 static char room[1 << 17];
 static ss_text text_in_room(void) { return ss_text_in(room, sizeof room); }
-static ss_json json_in_room(void) { return ss_json_in(text_in_room()); }
 static void print_room(const ss_text *t) { print_hash(t->bytes, t->needed); }
 
 static void print_numbers(const int numbers[], int count) {
@@ -60,9 +60,9 @@ static void trace_position(void) {
     printf("look");
     print_hash(&record.game, sizeof record.game);
     for (int seat = SS_SPECTATOR; seat < record.game.players; seat++) {
-        ss_json j = json_in_room();
-        ss_json_view(&j, &ss_box, &record, seat);
-        print_room(&j.text);
+        ss_text t = text_in_room();
+        ss_json_view(&t, &ss_box, &record, seat);
+        print_room(&t);
     }
     putchar('\n');
 }
@@ -89,11 +89,11 @@ static void trace_steps(const ss_turn *turn) {
     for (int steps = 1; steps <= SS_STEP_STACK; steps++) {
         ss_turn begun = {0};
         for (int i = 0; i < steps; i++) ss_choose(&record.game, &begun, (ss_step)i, numbers[i]);
-        ss_json j = json_in_room();
-        ss_json_preview(&j, &ss_box, &record.game, &begun, steps);
+        ss_text t = text_in_room();
+        ss_json_preview(&t, &ss_box, &record.game, &begun, steps);
         printf("preview %d", steps);
         print_numbers(numbers, SS_STEP_STACK);
-        print_room(&j.text);
+        print_room(&t);
         putchar('\n');
     }
 }
@@ -152,12 +152,11 @@ static void trace_texts(void) {
         ss_link_fault fault = ss_link_write(&t, &ss_box, &record, seat);
         printf("\nlink %d %d %s\n", seat + 1, fault, fault ? "" : room);
     }
-    for (int seat = SS_SPECTATOR; seat < record.game.players; seat++) {
-        ss_view view = ss_view_of(&record.game, seat);
-        ss_json j = json_in_room();
-        ss_json_score(&j, &view.known);
+    for (int seat = SS_EVERYTHING; seat < record.game.players; seat++) {
+        ss_text t = text_in_room();
+        ss_json_score(&t, &record, seat);
         printf("score %d", seat + 1);
-        print_room(&j.text);
+        print_room(&t);
         putchar('\n');
     }
 }
@@ -178,10 +177,10 @@ static void trace_turns(ss_random *r) {
         print_numbers(numbers, SS_STEPS);
         printf(" %d\n", ss_record_play(&record, &turn));
         trace_position();
-        ss_json j = json_in_room();
-        ss_json_turn(&j, &ss_box, &record, record.turn_count);
+        ss_text t = text_in_room();
+        ss_json_turn(&t, &ss_box, &record, record.turn_count);
         printf("turn %d", record.turn_count);
-        print_room(&j.text);
+        print_room(&t);
         putchar('\n');
     }
     ss_turn none = {0};

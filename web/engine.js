@@ -48,6 +48,7 @@
  * @property {number} mover
  * @property {number} turns
  * @property {{seat: number, reason: string} | null} forfeit
+ * @property {{cause: 'played' | 'given up', winners: number[]} | null} ending
  * @property {(string | null)[]} display
  * @property {{height: number, back: number}[]} [stacks] 2013
  * @property {number} [bag] second edition

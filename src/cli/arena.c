@@ -93,10 +93,12 @@ static int play(ss_match *match, bool json) {
     bool done = ss_match_play(match, &outcome, &trouble);
     ss_progress_end(&progress);
     if (!done) return complain_of(&trouble);
-    if (json)
-        ss_print_match_json(match, &outcome);
-    else
+    if (json) {
+        int status = ss_print_match_json(match, &outcome);
+        if (status) return status;
+    } else {
         ss_print_match(match, &outcome);
+    }
     return ended(match, &outcome);
 }
 

@@ -5,6 +5,6 @@
 #include "arena/match.h"
 
 void ss_print_match(const ss_match *match, const ss_match_outcome *outcome);
-void ss_print_match_json(const ss_match *match, const ss_match_outcome *outcome);
+int ss_print_match_json(const ss_match *match, const ss_match_outcome *outcome); /* returns the exit status */
 
 #endif

@@ -1,40 +1,29 @@
 /* sanssouci score: final scores, winners, and where the points came from, as JSON. */
 #include "cli/command.h"
+#include "cli/json_line.h"
 #include "cli/position.h"
 #include "host/words.h"
-#include "rules/score.h"
+#include "json/score.h"
 #include "tui/draw.h"
 
-static void print_scores(const ss_game *game) {
-    const char *comma = "";
-    printf("{\"final\":[");
-    for (int seat = 0; seat < game->players; seat++, comma = ",")
-        printf("%s%d", comma, ss_score_of(game, seat).final);
-    printf("],\"winners\":[");
-    comma = "";
-    for (uint64_t left = ss_winners(game); left; left &= left - 1, comma = ",")
-        printf("%s%d", comma, ss_lowest(left) + 1);
-    printf("],\"breakdown\":[");
-    comma = "";
-    for (int seat = 0; seat < game->players; seat++, comma = ",") {
-        ss_score s = ss_score_of(game, seat);
-        printf("%s{\"walked\":%d,\"rows\":%d,\"columns\":%d,\"missions\":%d,\"boar\":%d,\"gardeners\":%d}",
-               comma, s.walked, s.rows, s.columns, s.missions, s.boar, s.gardeners);
-    }
-    printf("]}\n");
+static int print_scores(const ss_record *record) {
+    ss_text t = ss_text_in(NULL, 0);
+    do ss_json_score(&t, record, SS_EVERYTHING);
+    while (ss_text_allot(&t));
+    return ss_print_json(&t);
 }
 
 static int run(const ss_options *options) {
     ss_record_file file;
     if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
     const ss_game *game = &file.record.game;
-    int status = SS_STATUS_OK;
+    int status;
     if (game->phase < SS_PLAYING || !ss_winners_known(game))
         status = ss_complain(
             _("%s: the missions or boards of a player are hidden, so nobody can count the points"),
             options->words[0]);
     else
-        print_scores(game);
+        status = print_scores(&file.record);
     ss_record_close(&file);
     return status;
 }

@@ -52,11 +52,22 @@ int ss_batch_list(const ss_game *games, int count, ss_turn *turns, int room, int
     return listed;
 }
 
-int ss_batch_pick(const ss_turn *turns, const int *starts, const int *choices, int count, ss_turn *picked) {
+void ss_batch_counts(const ss_game *games, int count, const int *starts, int *counts) {
+    for (int i = 0; i < count; i++)
+        counts[i] = (starts[i + 1] - starts[i]) * ss_count(ss_stacks_open(&games[i]));
+}
+
+int ss_batch_pick(const ss_game *games, int count, const ss_turn *turns, const int *starts,
+                  const int *choices, ss_turn *picked) {
     for (int i = 0; i < count; i++) {
-        bool rests = choices[i] == SS_REST;
-        if (!rests && (choices[i] < 0 || choices[i] >= starts[i + 1] - starts[i])) return i;
-        picked[i] = rests ? (ss_turn){.card = SS_NO_CARD} : turns[starts[i] + choices[i]];
+        picked[i] = (ss_turn){.card = SS_NO_CARD};
+        if (choices[i] == SS_REST) continue;
+        uint64_t stacks = ss_stacks_open(&games[i]);
+        int listed = starts[i + 1] - starts[i];
+        if (choices[i] < 0 || choices[i] >= listed * ss_count(stacks)) return i;
+        for (int skipped = choices[i] / listed; skipped; skipped--) stacks &= stacks - 1;
+        picked[i] = turns[starts[i] + choices[i] % listed];
+        picked[i].stack = (uint8_t)ss_lowest(stacks);
     }
     return count;
 }

@@ -5,8 +5,9 @@
  *     ss_batch_deal(games, count, &ss_box, setting, seeds);
  *     ss_batch_randoms(randoms, count, 7);
  *     while (ss_batch_list(games, count, turns, room, starts) > 0) {
- *         ... choices[i] = a number below starts[i + 1] - starts[i], or SS_REST
- *         ss_batch_pick(turns, starts, choices, count, picked);
+ *         ss_batch_counts(games, count, starts, counts);
+ *         ... choices[i] = a number below counts[i], or SS_REST
+ *         ss_batch_pick(games, count, turns, starts, choices, picked);
  *         ss_batch_play(games, count, picked, &refusal);
  *     }
  *     ss_batch_scores(games, count, scores);
@@ -39,13 +40,19 @@ void ss_batch_sample(ss_game *games, ss_random *randoms, int count, const ss_sam
 /* The seat to move in each game, SS_REST in one that is not on. Returns how many are on. */
 int ss_batch_movers(const ss_game *games, int count, int *movers);
 
-/* Lists the legal turns of all games, one game after the other: those of game i are starts[i] to starts[i + 1] - 1.
- * `starts` has room for count + 1. Writes as many turns as there is room for and returns how many there are. */
+/* Lists the turns of all games with the first stack, as ss_list_turns does, one game after the other: those of game i are
+ * starts[i] to starts[i + 1] - 1. `starts` has room for count + 1. Writes as many turns as there is room for and returns
+ * how many there are. */
 int ss_batch_list(const ss_game *games, int count, ss_turn *turns, int room, int *starts);
 
-/* Takes from such a list the turn with each game's number, counted from 0; SS_REST takes none. Returns `count`, or
- * the first game whose number is not in its list. */
-int ss_batch_pick(const ss_turn *turns, const int *starts, const int *choices, int count, ss_turn *picked);
+/* How many legal turns each game has, with every stack that may be chosen. Their numbers are those of the list of
+ * ss_list_turns_with for all stacks, though only the turns with the first stack lie in memory. */
+void ss_batch_counts(const ss_game *games, int count, const int *starts, int *counts);
+
+/* Takes the turn with each game's number, counted from 0; SS_REST takes none. Returns `count`, or the first game that has
+ * no turn of its number. */
+int ss_batch_pick(const ss_game *games, int count, const ss_turn *turns, const int *starts,
+                  const int *choices, ss_turn *picked);
 
 /* Plays each game's turn. Returns `count`, or the first game whose turn is refused, and then plays none of them. */
 int ss_batch_play(ss_game *games, int count, const ss_turn *turns, ss_error *refusal);

@@ -4,6 +4,54 @@
 #include "rules/deal.h"
 #include "rules/view.h"
 
+/* ---- whether a view tells enough ---- */
+
+static bool all_known(const uint8_t *things, int count) {
+    for (int i = 0; i < count; i++)
+        if (things[i] == SS_HIDDEN) return false;
+    return true;
+}
+
+/* Of its own cards a seat knows those it drew, of another's everybody knows those that were played. */
+static bool cards_known(const ss_view *view) {
+    const ss_game *g = &view->known;
+    for (int seat = 0; seat < g->players; seat++) {
+        bool own = seat == view->seat;
+        if (!all_known(g->seats[seat].cards, own ? ss_drawn(g, seat) : ss_turns_of(g, seat))) return false;
+        if (own && !all_known(g->seats[seat].missions, SS_MISSIONS)) return false;
+    }
+    return true;
+}
+
+static bool in_a_stack(const ss_game *g, int at) {
+    for (int i = 0; i < g->stacks; i++)
+        if (at >= g->top[i] && at < g->end[i]) return true;
+    return false;
+}
+
+/* Everybody knows the tiles that have left the stacks, and the backs on top of these. */
+static bool tiles_known(const ss_game *g, const ss_content *content) {
+    for (int i = 0; i < ss_tile_count(content, g->players); i++) {
+        bool known = ss_tile_motif(g->tiles[i]) < SS_MOTIFS && ss_tile_back(g->tiles[i]);
+        if (!known && !in_a_stack(g, i)) return false;
+    }
+    for (int i = 0; i < g->stacks && g->stacks > 1; i++)
+        if (g->top[i] < g->end[i] && !ss_tile_back(g->tiles[g->top[i]])) return false;
+    return true;
+}
+
+/* While garden sides are chosen, a seat knows the number of its board and nothing else. */
+static bool choosing_known(const ss_view *view) {
+    if (view->seat == SS_SPECTATOR) return true;
+    ss_board own = view->known.seats[view->seat].garden_board;
+    return own.number && (own.side == SS_SIDE_OPEN || ss_has(view->known.chosen, view->seat));
+}
+
+bool ss_can_sample(const ss_view *view, const ss_content *content) {
+    if (view->known.phase == SS_CHOOSING_GARDENS) return choosing_known(view);
+    return cards_known(view) && tiles_known(&view->known, content);
+}
+
 /* ---- preparing ---- */
 
 /* The hidden cards, ascending: all that are seen nowhere. */

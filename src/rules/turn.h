@@ -62,8 +62,17 @@ ss_error ss_play(ss_game *g, const ss_turn *turn);
 void ss_play_legal(ss_game *g, const ss_turn *turn);
 
 /* Writes the legal turns, as many as there is room for, and returns how many there are. Of the stacks only the
- * first that is not empty is listed: fronts are hidden, so they are alike. */
+ * first that is not empty is listed: every turn is as legal with every other stack. */
 int ss_list_turns(const ss_game *g, ss_turn *turns, int room);
+
+/* The same with each of these stacks: first all turns with the first stack, in the order of ss_list_turns, then all with
+ * the next. With ss_stacks_open that is every legal turn there is. */
+int ss_list_turns_with(const ss_game *g, uint64_t stacks, ss_turn *turns, int room);
+
+/* The stacks that may be chosen, whatever else the turn is: a set as ss_choices has it for SS_STEP_STACK. And of them the
+ * first of each back in sight: fronts are hidden, so stacks with the same back are alike but for their height. */
+uint64_t ss_stacks_open(const ss_game *g);
+uint64_t ss_stacks_by_back(const ss_game *g);
 
 /* Plays a turn chosen evenly among cards, then places, cells, boar and nobles, and tells which. The stack is the
  * first that is not empty. A game that is not on is left alone, and the turn has no card. */

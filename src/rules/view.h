@@ -17,8 +17,8 @@ typedef struct ss_view {
 
 ss_view ss_view_of(const ss_game *g, int seat);
 
-/* Games that fit a view, each as likely as any other: prepared once, then drawn as often as wanted. In the view all
- * that its seat has drawn and all that lies on display is known, as it is unless a record hid it (ss_hand_known).
+/* Games that fit a view, each as likely as any other: prepared once, then drawn as often as wanted. A view of a game that
+ * was read from a record may have too much hidden in it: ss_can_sample tells.
  *
  *     ss_sampler s = ss_sampler_of(&view, &ss_box);
  *     ss_game g;
@@ -35,6 +35,10 @@ typedef struct ss_sampler {
     uint8_t slot_count, seen_count;
     bool side_fits[SS_BOARDS][2]; /* garden sides that can be played, by number - 1 and side - 1 */
 } ss_sampler;
+
+/* Whether a view has what the sampler needs. A view of a whole game has, and so has one of a game that was read from a
+ * record for the eyes of the view's seat; a spectator's view needs only what lies open. */
+bool ss_can_sample(const ss_view *view, const ss_content *content);
 
 ss_sampler ss_sampler_of(const ss_view *view, const ss_content *content);
 void ss_sample(const ss_sampler *s, ss_random *r, ss_game *g);

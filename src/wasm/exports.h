@@ -139,7 +139,7 @@ SS_EXPORT(view) int32_t ss_wasm_view(int32_t slot, int32_t seat);
 /* A turn that was played, from 1, and what it brought. */
 SS_EXPORT(turn) int32_t ss_wasm_turn(int32_t slot, int32_t number);
 
-/* Scores with where they came from, as far as a seat may know. */
+/* Scores with where they came from, as far as a seat may know, or with -1 all of it. */
 SS_EXPORT(score) int32_t ss_wasm_score(int32_t slot, int32_t seat);
 
 /* ---- a game as text ---- */

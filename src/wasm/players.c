@@ -3,8 +3,8 @@
 #include "ai/advice.h"
 #include "ai/player.h"
 #include "ai/weights.h"
+#include "json/opinion.h"
 #include "wasm/exports.h"
-#include "wasm/look.h"
 #include "wasm/slots.h"
 
 enum { MOST_STEPS = 1000000, MOST_TURNS = 64 };
@@ -18,17 +18,9 @@ int32_t ss_wasm_weights_loaded(void) { return ss_weights_loaded(); }
 /* ---- who there is ---- */
 
 int32_t ss_wasm_players(void) {
-    ss_json j = ss_json_in(ss_output());
-    ss_json_open(&j, '[');
-    for (int i = 0; ss_players[i]; i++) {
-        ss_json_open(&j, '{');
-        ss_json_pair_text(&j, "name", ss_players[i]->name);
-        ss_json_pair_bool(&j, "trained", ss_players[i]->trained);
-        ss_json_pair(&j, "steps", (long)ss_players[i]->steps);
-        ss_json_close(&j, '}');
-    }
-    ss_json_close(&j, ']');
-    return ss_output_done(&j.text);
+    ss_text t = ss_output();
+    ss_json_players(&t);
+    return ss_output_done(&t);
 }
 
 static int32_t find_player(int32_t number, const ss_player **player) {
@@ -74,28 +66,10 @@ static int32_t think(int32_t slot, int32_t player, int32_t steps, int32_t seed_l
     return 0;
 }
 
-/* A player that neither samples nor was trained puts turns in an order, but expects nothing. */
-static void put_opinion(ss_json *j, const thought *t, const ss_opinion *o) {
-    bool expects = t->player->trained || o->samples;
-    ss_json_open(j, '{');
-    ss_json_key(j, "turn");
-    ss_json_quote(j);
-    ss_put_turn(&j->text, &t->slot->content, &o->turn, true);
-    ss_json_unquote(j);
-    ss_json_pair_decimal(j, "points", expects, o->points, 3);
-    ss_json_pair_decimal(j, "lead", expects, o->lead, 3);
-    ss_json_pair_decimal(j, "win", expects, o->win, 5);
-    ss_json_pair_decimal(j, "error", o->samples > 1, o->error, 3);
-    ss_json_pair(j, "samples", (long)o->samples);
-    ss_json_close(j, '}');
-}
-
-static int32_t put_opinions(const thought *t) {
-    ss_json j = ss_json_in(ss_output());
-    ss_json_open(&j, '[');
-    for (int i = 0; i < t->count; i++) put_opinion(&j, t, &t->best[i]);
-    ss_json_close(&j, ']');
-    return ss_output_done(&j.text);
+static int32_t put_opinions(const thought *thought) {
+    ss_text t = ss_output();
+    ss_json_opinions(&t, &thought->slot->content, thought->player, thought->best, thought->count);
+    return ss_output_done(&t);
 }
 
 int32_t ss_wasm_think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,

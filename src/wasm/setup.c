@@ -1,8 +1,9 @@
 /* Exports: tables, deals, sides, names. */
 #include "content/tables.h"
+#include "json/fault.h"
+#include "json/tables.h"
 #include "rules/deal.h"
 #include "wasm/exports.h"
-#include "wasm/look.h"
 #include "wasm/slots.h"
 
 /* ---- boards and cards ---- */
@@ -15,21 +16,14 @@ int32_t ss_wasm_content(int32_t number) {
         if (refusal) return refusal;
         content = &slot->content;
     }
-    ss_json j = ss_json_in(ss_output());
-    ss_json_tables(&j, content);
-    return ss_output_done(&j.text);
+    ss_text t = ss_output();
+    ss_json_tables(&t, content);
+    return ss_output_done(&t);
 }
 
-static int32_t refuse_tables(ss_flaw flaw) {
-    ss_json j = ss_json_in(ss_output());
-    ss_json_open(&j, '{');
-    ss_json_pair(&j, "flaw", flaw.what);
-    ss_json_pair(&j, "line", flaw.line);
-    ss_json_pair(&j, "column", flaw.column);
-    ss_json_open_pair(&j, "numbers", '[');
-    for (int i = 0; i < 2; i++) ss_json_number(&j, flaw.numbers[i]);
-    ss_json_close(&j, ']');
-    ss_json_close(&j, '}');
+static int32_t refuse_tables(const ss_flaw *flaw) {
+    ss_text t = ss_output();
+    ss_json_flaw(&t, flaw);
     return -SS_W_FLAW;
 }
 
@@ -40,7 +34,7 @@ int32_t ss_wasm_read_content(int32_t length) {
     ss_content own;
     if (length > 0) {
         ss_flaw flaw = ss_tables_read(&own, text.at, text.length);
-        if (flaw.what) return refuse_tables(flaw);
+        if (flaw.what) return refuse_tables(&flaw);
     }
     ss_use_tables(length > 0 ? &own : NULL);
     return 0;

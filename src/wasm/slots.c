@@ -1,9 +1,9 @@
 #include "wasm/slots.h"
 
 #include "content/box.h"
+#include "json/json.h"
 #include "rules/reveal.h"
 #include "wasm/exports.h"
-#include "wasm/json.h"
 
 static ss_slot slots[SS_SLOTS];
 char ss_incoming[SS_INPUT];
@@ -126,7 +126,8 @@ ss_text ss_output(void) { return ss_text_in(output, sizeof output); }
 int32_t ss_output_done(const ss_text *t) { return ss_text_cut(t) ? -SS_W_TOO_LONG : (int32_t)t->needed; }
 
 int32_t ss_refuse_with(int32_t code, const char *key, int number) {
-    ss_json j = ss_json_in(ss_output());
+    ss_text t = ss_output();
+    ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
     ss_json_pair(&j, key, number);
     ss_json_close(&j, '}');

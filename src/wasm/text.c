@@ -1,8 +1,11 @@
 /* Exports: looking at a game, and games as text. */
 #include "base/sha256.h"
+#include "json/fault.h"
+#include "json/score.h"
+#include "json/turn.h"
+#include "json/view.h"
 #include "notation/link.h"
 #include "wasm/exports.h"
-#include "wasm/look.h"
 #include "wasm/slots.h"
 
 /* ---- looking ---- */
@@ -13,9 +16,9 @@ int32_t ss_wasm_view(int32_t number, int32_t seat) {
     int32_t refusal = ss_find_game(number, &slot);
     if (!refusal) refusal = ss_find_seat(slot, seat, -1, &found);
     if (refusal) return refusal;
-    ss_json j = ss_json_in(ss_output());
-    ss_json_view(&j, &slot->content, &slot->record, found);
-    return ss_output_done(&j.text);
+    ss_text t = ss_output();
+    ss_json_view(&t, &slot->content, &slot->record, found);
+    return ss_output_done(&t);
 }
 
 int32_t ss_wasm_turn(int32_t number, int32_t turn) {
@@ -23,22 +26,21 @@ int32_t ss_wasm_turn(int32_t number, int32_t turn) {
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
     if (turn < 1 || turn > slot->record.turn_count) return -SS_W_NUMBER;
-    ss_json j = ss_json_in(ss_output());
-    ss_json_turn(&j, &slot->content, &slot->record, turn);
-    return ss_output_done(&j.text);
+    ss_text t = ss_output();
+    ss_json_turn(&t, &slot->content, &slot->record, turn);
+    return ss_output_done(&t);
 }
 
 int32_t ss_wasm_score(int32_t number, int32_t seat) {
     ss_slot *slot;
     int found;
     int32_t refusal = ss_find_game(number, &slot);
-    if (!refusal) refusal = ss_find_seat(slot, seat, 0, &found);
+    if (!refusal) refusal = ss_find_seat(slot, seat, -1, &found);
     if (refusal) return refusal;
     if (slot->record.game.phase < SS_PLAYING) return -SS_E_NOT_STARTED;
-    ss_view view = ss_view_of(&slot->record.game, found);
-    ss_json j = ss_json_in(ss_output());
-    ss_json_score(&j, &view.known);
-    return ss_output_done(&j.text);
+    ss_text t = ss_output();
+    ss_json_score(&t, &slot->record, found);
+    return ss_output_done(&t);
 }
 
 /* ---- records ---- */
@@ -62,14 +64,8 @@ int32_t ss_wasm_record(int32_t number, int32_t seat) {
 }
 
 static int32_t refuse_record(const ss_fault *fault) {
-    ss_json j = ss_json_in(ss_output());
-    ss_json_open(&j, '{');
-    ss_json_pair(&j, "fault", fault->what);
-    ss_json_pair(&j, "line", fault->line);
-    ss_json_pair(&j, "column", fault->column);
-    ss_json_pair(&j, "refusal", fault->refusal);
-    ss_json_pair_text(&j, "tag", fault->tag);
-    ss_json_close(&j, '}');
+    ss_text t = ss_output();
+    ss_json_fault(&t, fault);
     return -SS_W_FAULT;
 }
 

@@ -1,7 +1,7 @@
 /* Exports: turns, step by step and whole. */
+#include "json/turn.h"
 #include "rules/reveal.h"
 #include "wasm/exports.h"
-#include "wasm/look.h"
 #include "wasm/slots.h"
 
 /* ---- composing ---- */
@@ -53,9 +53,9 @@ int32_t ss_wasm_preview(int32_t number, int32_t card, int32_t place, int32_t cel
     /* one step at least, so that a game which is not on is refused */
     refusal = -(int32_t)ss_compose_choices(&slot->record.game, numbers, steps ? steps : 1, &turn);
     if (refusal) return refusal;
-    ss_json j = ss_json_in(ss_output());
-    ss_json_preview(&j, &slot->content, &slot->record.game, &turn, steps);
-    return ss_output_done(&j.text);
+    ss_text t = ss_output();
+    ss_json_preview(&t, &slot->content, &slot->record.game, &turn, steps);
+    return ss_output_done(&t);
 }
 
 /* ---- playing ---- */

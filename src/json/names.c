@@ -1,26 +1,27 @@
+#include "json/names.h"
+
 #include "content/marks.h"
-#include "wasm/look.h"
 
 void ss_json_cell(ss_json *j, int cell) {
     ss_json_quote(j);
     if (cell == SS_NO_CELL)
-        ss_text_char(&j->text, '-');
+        ss_text_char(j->text, '-');
     else if (cell == SS_BOAR_LEAVES)
-        ss_text_char(&j->text, 'x');
+        ss_text_char(j->text, 'x');
     else
-        ss_put_cell(&j->text, cell);
+        ss_put_cell(j->text, cell);
     ss_json_unquote(j);
 }
 
 void ss_json_card(ss_json *j, const ss_content *content, int card) {
     ss_json_quote(j);
-    ss_put_card(&j->text, content, card);
+    ss_put_card(j->text, content, card);
     ss_json_unquote(j);
 }
 
 void ss_json_place(ss_json *j, int place) {
     ss_json_quote(j);
-    ss_put_place(&j->text, place);
+    ss_put_place(j->text, place);
     ss_json_unquote(j);
 }
 
@@ -32,9 +33,9 @@ void ss_json_tile(ss_json *j, uint8_t tile) {
     }
     ss_json_quote(j);
     if (!ss_tile_back(tile) && ss_tile_motif(tile) < SS_MOTIFS)
-        ss_text_char(&j->text, ss_column_letter(ss_tile_motif(tile)));
+        ss_text_char(j->text, ss_column_letter(ss_tile_motif(tile)));
     else
-        ss_put_tile(&j->text, tile);
+        ss_put_tile(j->text, tile);
     ss_json_unquote(j);
 }
 
@@ -44,9 +45,21 @@ void ss_json_marks(ss_json *j, const int8_t marks[SS_MARKS]) {
         int cell = ss_lowest(left), mark = marks[ss_mark_index(cell)];
         if (mark == SS_MARK_NONE) continue;
         ss_json_quote(j);
-        ss_put_cell(&j->text, cell);
+        ss_put_cell(j->text, cell);
         ss_json_unquote_key(j);
         ss_json_string(j, ss_word_of(ss_mark_text(mark)));
     }
     ss_json_close(j, '}');
+}
+
+void ss_json_turn_text(ss_json *j, const ss_content *content, const ss_turn *turn) {
+    ss_json_quote(j);
+    ss_put_turn(j->text, content, turn, true);
+    ss_json_unquote(j);
+}
+
+void ss_json_seats(ss_json *j, const char *key, unsigned seats) {
+    ss_json_open_pair(j, key, '[');
+    for (uint64_t left = seats; left; left &= left - 1) ss_json_number(j, ss_lowest(left) + 1);
+    ss_json_close(j, ']');
 }

@@ -1,23 +1,26 @@
 /* JSON, written piece by piece; the commas come by themselves.
  *
- *     ss_json j = ss_json_in(ss_output());
+ *     ss_json j = ss_json_in(&text);
  *     ss_json_open(&j, '{');
  *     ss_json_key(&j, "round");
  *     ss_json_number(&j, 7);
  *     ss_json_close(&j, '}');
  */
-#ifndef SS_WASM_JSON_H
-#define SS_WASM_JSON_H
+#ifndef SS_JSON_JSON_H
+#define SS_JSON_JSON_H
 
 #include "base/text.h"
 #include "base/word.h"
 
 typedef struct ss_json {
-    ss_text text;
+    ss_text *text;
     bool follows; /* the next piece needs a comma before it */
 } ss_json;
 
-static inline ss_json ss_json_in(ss_text text) { return (ss_json){.text = text}; }
+static inline ss_json ss_json_in(ss_text *text) {
+    ss_json j = {text, false}; /* as C++ understands it too */
+    return j;
+}
 
 void ss_json_open(ss_json *j, char bracket);
 void ss_json_close(ss_json *j, char bracket);
@@ -26,7 +29,14 @@ void ss_json_key(ss_json *j, const char *key);
 void ss_json_number(ss_json *j, long n);
 void ss_json_bool(ss_json *j, bool yes);
 void ss_json_null(ss_json *j);
-void ss_json_string(ss_json *j, ss_word s); /* any UTF-8 */
+void ss_json_string(ss_json *j, ss_word s); /* with a ? for each byte that is not UTF-8 */
+
+/* A number with so many digits behind the point, at most 9: rounded to the nearest, from the middle to the even digit, as
+ * printf does it, and never -0. null for what is no number, or too large for a long. */
+void ss_json_decimal(ss_json *j, double n, int digits);
+
+/* What the caller has written as JSON, such as a number with an exponent. */
+void ss_json_plain(ss_json *j, const char *json);
 
 /* A string that the caller writes into j->text between the two, nothing in it needing an escape. */
 void ss_json_quote(ss_json *j);

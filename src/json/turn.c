@@ -1,6 +1,8 @@
+#include "json/turn.h"
+
+#include "json/names.h"
 #include "rules/outcome.h"
 #include "rules/reveal.h"
-#include "wasm/look.h"
 
 /* ---- what is chosen ---- */
 
@@ -85,33 +87,33 @@ static ss_turn completed(const ss_game *g, ss_turn turn, int steps) {
     return turn;
 }
 
-void ss_json_preview(ss_json *j, const ss_content *content, const ss_game *g, const ss_turn *turn,
+void ss_json_preview(ss_text *t, const ss_content *content, const ss_game *g, const ss_turn *turn,
                      int steps) {
-    ss_json_open(j, '{');
-    put_steps(j, content, g, turn, steps);
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '{');
+    put_steps(&j, content, g, turn, steps);
     if (steps > SS_STEP_PLACE) {
         ss_turn whole = completed(g, *turn, steps);
-        put_outcome(j, g, &whole, steps);
-        if (steps > SS_STEP_CELL && steps <= SS_STEP_NOBLE) put_walks(j, g, whole);
+        put_outcome(&j, g, &whole, steps);
+        if (steps > SS_STEP_CELL && steps <= SS_STEP_NOBLE) put_walks(&j, g, whole);
     }
-    ss_json_close(j, '}');
+    ss_json_close(&j, '}');
 }
 
-void ss_json_turn(ss_json *j, const ss_content *content, const ss_record *record, int number) {
+void ss_json_turn(ss_text *t, const ss_content *content, const ss_record *record, int number) {
     const ss_turn *turn = &record->turns[number - 1];
     ss_game before = ss_record_after(record, number - 1), after = ss_record_after(record, number);
     ss_reveal(&before, turn);
-    ss_json_open(j, '{');
-    ss_json_pair(j, "number", number);
-    ss_json_pair(j, "round", before.round + 1);
-    ss_json_pair(j, "seat", before.mover + 1);
-    ss_json_key(j, "text");
-    ss_json_quote(j);
-    ss_put_turn(&j->text, content, turn, true);
-    ss_json_unquote(j);
-    put_steps(j, content, &before, turn, SS_STEPS);
-    put_outcome(j, &before, turn, SS_STEPS);
-    ss_json_key(j, "refill");
-    ss_json_tile(j, after.display[turn->place]);
-    ss_json_close(j, '}');
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "number", number);
+    ss_json_pair(&j, "round", before.round + 1);
+    ss_json_pair(&j, "seat", before.mover + 1);
+    ss_json_key(&j, "text");
+    ss_json_turn_text(&j, content, turn);
+    put_steps(&j, content, &before, turn, SS_STEPS);
+    put_outcome(&j, &before, turn, SS_STEPS);
+    ss_json_key(&j, "refill");
+    ss_json_tile(&j, after.display[turn->place]);
+    ss_json_close(&j, '}');
 }

@@ -1,5 +1,8 @@
+#include "json/tables.h"
+
 #include "content/tables.h"
-#include "wasm/look.h"
+#include "json/names.h"
+#include "rules/game.h"
 
 /* ---- the names of numbers ---- */
 
@@ -24,7 +27,7 @@ static void put_numbers(ss_json *j, const ss_content *content) {
 
 static void put_board_key(ss_json *j, ss_board board) {
     ss_json_quote(j);
-    ss_put_board(&j->text, board);
+    ss_put_board(j->text, board);
     ss_json_unquote_key(j);
 }
 
@@ -34,7 +37,7 @@ static void put_garden(ss_json *j, const ss_content *content, ss_board board) {
     for (int row = 1; row <= SS_ROWS; row++) {
         ss_json_quote(j);
         for (int column = 0; column < SS_COLUMNS; column++)
-            ss_text_char(&j->text, ss_has(printed, ss_cell(column, row)) ? '#' : '.');
+            ss_text_char(j->text, ss_has(printed, ss_cell(column, row)) ? '#' : '.');
         ss_json_unquote(j);
     }
     ss_json_close(j, ']');
@@ -55,15 +58,16 @@ static void put_boards(ss_json *j, const char *key, const ss_content *content,
     ss_json_close(j, '}');
 }
 
-void ss_json_tables(ss_json *j, const ss_content *content) {
-    ss_json_open(j, '{');
-    ss_json_pair_text(j, "identity", ss_tables_identity(content).digits);
-    put_numbers(j, content);
-    ss_json_open_pair(j, "tiles", '[');
+void ss_json_tables(ss_text *t, const ss_content *content) {
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '{');
+    ss_json_pair_text(&j, "identity", ss_tables_identity(content).digits);
+    put_numbers(&j, content);
+    ss_json_open_pair(&j, "tiles", '[');
     for (int players = SS_MIN_PLAYERS; players <= SS_MAX_PLAYERS; players++)
-        ss_json_number(j, ss_tile_count(content, players));
-    ss_json_close(j, ']');
-    put_boards(j, "gardens", content, put_garden);
-    put_boards(j, "rewards", content, put_rewards);
-    ss_json_close(j, '}');
+        ss_json_number(&j, ss_tile_count(content, players));
+    ss_json_close(&j, ']');
+    put_boards(&j, "gardens", content, put_garden);
+    put_boards(&j, "rewards", content, put_rewards);
+    ss_json_close(&j, '}');
 }

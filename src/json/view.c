@@ -1,4 +1,7 @@
-#include "wasm/look.h"
+#include "json/view.h"
+
+#include "json/names.h"
+#include "notation/ending.h"
 
 static const char *const phases[] = {
     [SS_CHOOSING_GARDENS] = "gardens",
@@ -16,8 +19,8 @@ static void put_board(ss_json *j, const char *key, ss_board board) {
         return;
     }
     ss_json_quote(j);
-    ss_text_number(&j->text, board.number);
-    ss_text_char(&j->text, board.side == SS_SIDE_OPEN ? '?' : board.side == SS_SIDE_A ? 'A' : 'B');
+    ss_text_number(j->text, board.number);
+    ss_text_char(j->text, board.side == SS_SIDE_OPEN ? '?' : board.side == SS_SIDE_A ? 'A' : 'B');
     ss_json_unquote(j);
 }
 
@@ -32,7 +35,7 @@ static void put_rows(ss_json *j, const ss_garden *garden, ss_cells printed) {
     for (int row = 1; row <= SS_ROWS; row++) {
         ss_json_quote(j);
         for (int column = 0; column < SS_COLUMNS; column++)
-            ss_text_char(&j->text, cell_sign(garden, printed, ss_cell(column, row)));
+            ss_text_char(j->text, cell_sign(garden, printed, ss_cell(column, row)));
         ss_json_unquote(j);
     }
     ss_json_close(j, ']');
@@ -82,7 +85,7 @@ static void put_cards(ss_json *j, const ss_content *content, const ss_game *know
     ss_json_open_pair(j, "missions", '[');
     for (int i = 0; i < SS_MISSIONS; i++) {
         ss_json_quote(j);
-        ss_put_mission(&j->text, s->missions[i]);
+        ss_put_mission(j->text, s->missions[i]);
         ss_json_unquote(j);
     }
     ss_json_close(j, ']');
@@ -109,18 +112,12 @@ static void put_setting(ss_json *j, const ss_game *known) {
     ss_json_pair_text(j, "edition", ss_edition_names[known->edition]);
     ss_json_key(j, "modules");
     ss_json_quote(j);
-    ss_put_modules(&j->text, known->modules);
+    ss_put_modules(j->text, known->modules);
     ss_json_unquote(j);
     ss_json_pair(j, "players", known->players);
 }
 
-static void put_time(ss_json *j, const ss_record *record) {
-    const ss_game *g = &record->game;
-    bool playing = g->phase == SS_PLAYING;
-    ss_json_pair_text(j, "phase", phases[g->phase]);
-    ss_json_pair(j, "round", g->phase < SS_PLAYING ? 0 : playing ? g->round + 1 : SS_ROUNDS);
-    ss_json_pair(j, "mover", playing ? g->mover + 1 : 0);
-    ss_json_pair(j, "turns", record->turn_count);
+static void put_forfeit(ss_json *j, const ss_record *record) {
     ss_json_key(j, "forfeit");
     if (!record->forfeit) {
         ss_json_null(j);
@@ -131,6 +128,29 @@ static void put_time(ss_json *j, const ss_record *record) {
     ss_json_key(j, "reason");
     ss_json_string(j, record->forfeit_reason);
     ss_json_close(j, '}');
+}
+
+static void put_ending(ss_json *j, ss_ending ending) {
+    ss_json_key(j, "ending");
+    if (ending.cause == SS_ENDING_NONE) {
+        ss_json_null(j);
+        return;
+    }
+    ss_json_open(j, '{');
+    ss_json_pair_text(j, "cause", ending.cause == SS_ENDING_GIVEN_UP ? "given up" : "played");
+    ss_json_seats(j, "winners", ending.winners);
+    ss_json_close(j, '}');
+}
+
+static void put_time(ss_json *j, const ss_record *record) {
+    const ss_game *g = &record->game;
+    bool playing = g->phase == SS_PLAYING;
+    ss_json_pair_text(j, "phase", phases[g->phase]);
+    ss_json_pair(j, "round", g->phase < SS_PLAYING ? 0 : playing ? g->round + 1 : SS_ROUNDS);
+    ss_json_pair(j, "mover", playing ? g->mover + 1 : 0);
+    ss_json_pair(j, "turns", ss_turns_played(g));
+    put_forfeit(j, record);
+    put_ending(j, ss_ending_of(record));
 }
 
 static void put_stack(ss_json *j, const ss_game *known, int stack) {
@@ -155,16 +175,17 @@ static void put_tiles(ss_json *j, const ss_game *known) {
     ss_json_close(j, ']');
 }
 
-void ss_json_view(ss_json *j, const ss_content *content, const ss_record *record, int seat) {
+void ss_json_view(ss_text *t, const ss_content *content, const ss_record *record, int seat) {
     ss_view view = {.known = record->game, .seat = (int8_t)seat};
     if (seat != SS_EVERYTHING) view = ss_view_of(&record->game, seat);
-    ss_json_open(j, '{');
-    ss_json_pair(j, "seat", seat + 1);
-    put_setting(j, &view.known);
-    put_time(j, record);
-    put_tiles(j, &view.known);
-    ss_json_open_pair(j, "seats", '[');
-    for (int i = 0; i < view.known.players; i++) put_seat(j, content, &view.known, i, record->names[i]);
-    ss_json_close(j, ']');
-    ss_json_close(j, '}');
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "seat", seat + 1);
+    put_setting(&j, &view.known);
+    put_time(&j, record);
+    put_tiles(&j, &view.known);
+    ss_json_open_pair(&j, "seats", '[');
+    for (int i = 0; i < view.known.players; i++) put_seat(&j, content, &view.known, i, record->names[i]);
+    ss_json_close(&j, ']');
+    ss_json_close(&j, '}');
 }

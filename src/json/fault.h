@@ -1,0 +1,12 @@
+/* What is wrong with a text, as JSON, as docs/wasm.md describes it. */
+#ifndef SS_JSON_FAULT_H
+#define SS_JSON_FAULT_H
+
+#include "base/text.h"
+#include "content/tables.h"
+#include "notation/record.h"
+
+void ss_json_fault(ss_text *t, const ss_fault *fault); /* of a record */
+void ss_json_flaw(ss_text *t, const ss_flaw *flaw);    /* of boards and cards */
+
+#endif

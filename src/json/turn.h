@@ -1,0 +1,14 @@
+/* Turns and what they bring as JSON, as docs/wasm.md describes it. */
+#ifndef SS_JSON_TURN_H
+#define SS_JSON_TURN_H
+
+#include "base/text.h"
+#include "notation/record.h"
+
+/* One of the record's turns, from 1. */
+void ss_json_turn(ss_text *t, const ss_content *content, const ss_record *record, int number);
+
+/* A turn of which so many steps are chosen, all of them legal. */
+void ss_json_preview(ss_text *t, const ss_content *content, const ss_game *g, const ss_turn *turn, int steps);
+
+#endif

@@ -1,0 +1,135 @@
+/* The JSON that pages, commands and bindings get: docs/wasm.md, and RECORD.md on `sanssouci score`. */
+#include "json/json.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "content/box.h"
+#include "json/score.h"
+#include "json/view.h"
+#include "random_game.h"
+#include "test.h"
+
+static char room[1 << 14];
+
+/* ---- the writer ---- */
+
+static const char *decimal(double n, int digits) {
+    ss_text t = ss_text_in(room, sizeof room);
+    ss_json j = ss_json_in(&t);
+    ss_json_decimal(&j, n, digits);
+    return room;
+}
+
+static const char *string(const char *bytes) {
+    ss_text t = ss_text_in(room, sizeof room);
+    ss_json j = ss_json_in(&t);
+    ss_json_string(&j, ss_word_of(bytes));
+    return room;
+}
+
+TEST(commas_stand_between_pieces_and_nowhere_else) {
+    ss_text t = ss_text_in(room, sizeof room);
+    ss_json j = ss_json_in(&t);
+    ss_json_open(&j, '{');
+    ss_json_open_pair(&j, "empty", '[');
+    ss_json_close(&j, ']');
+    ss_json_open_pair(&j, "list", '[');
+    ss_json_number(&j, -7);
+    ss_json_null(&j);
+    ss_json_open(&j, '{');
+    ss_json_close(&j, '}');
+    ss_json_plain(&j, "1e9");
+    ss_json_close(&j, ']');
+    ss_json_pair_bool(&j, "yes", true);
+    ss_json_pair_decimal(&j, "part", true, 0.5, 2);
+    ss_json_pair_decimal(&j, "unknown", false, 0.5, 2);
+    ss_json_close(&j, '}');
+    CHECK_STR(room, "{\"empty\":[],\"list\":[-7,null,{},1e9],\"yes\":true,\"part\":0.50,\"unknown\":null}");
+}
+
+TEST(decimals_are_rounded_as_printf_rounds_them) {
+    ss_random r = ss_random_from(3);
+    for (int i = 0; i < 200000; i++) {
+        char expected[400];
+        int digits = ss_random_below(&r, 10), size = ss_random_below(&r, 1 << 20);
+        double n = ldexp(size, -ss_random_below(&r, 40)); /* among them many that lie in the middle */
+        if (i % 2) n = (double)size / (1 + ss_random_below(&r, 4096));
+        snprintf(expected, sizeof expected, "%.*f", digits, n);
+        CHECK_STR(decimal(n, digits), expected);
+    }
+}
+
+TEST(a_decimal_is_never_minus_nothing_and_what_is_no_number_is_null) {
+    CHECK_STR(decimal(-0.004, 2), "0.00");
+    CHECK_STR(decimal(-0.006, 2), "-0.01");
+    CHECK_STR(decimal(-0.0, 2), "0.00");
+    CHECK_STR(decimal(9.996, 2), "10.00");
+    CHECK_STR(decimal(2.5, 0), "2");
+    CHECK_STR(decimal((double)NAN, 2), "null");
+    CHECK_STR(decimal((double)-INFINITY, 2), "null");
+    CHECK_STR(decimal(1e30, 2), "null");
+}
+
+TEST(strings_are_escaped_and_never_break_the_encoding) {
+    CHECK_STR(string("a\"b\\c\n\x1f"), "\"a\\\"b\\\\c\\u000a\\u001f\"");
+    CHECK_STR(string("K\xC3\xB6nig \xF0\x9F\x8C\xB7"), "\"K\xC3\xB6nig \xF0\x9F\x8C\xB7\"");
+    CHECK_STR(string("a\xFFz\xC3"), "\"a?z?\"");
+}
+
+/* ---- who has won ---- */
+
+static ss_record after_turns(int players, int turns) {
+    ss_random r = ss_random_from(4);
+    ss_setting setting = {.players = (uint8_t)players};
+    ss_game deal = random_game(setting, &r);
+    ss_record record;
+    ss_record_of(&record, &deal);
+    while (record.turn_count < turns) {
+        ss_turn t = random_game_turn(&record.game, &r, MOOD_EVEN);
+        CHECK_EQ(ss_record_play(&record, &t), SS_OK);
+    }
+    return record;
+}
+
+static bool view_has(const ss_record *record, const char *piece) {
+    for (int seat = SS_EVERYTHING; seat < record->game.players; seat++) {
+        ss_text t = ss_text_in(room, sizeof room);
+        ss_json_view(&t, &ss_box, record, seat);
+        if (!strstr(room, piece)) return false;
+    }
+    return true;
+}
+
+static bool score_has(const ss_record *record, const char *piece) {
+    for (int seat = SS_EVERYTHING; seat < record->game.players; seat++) {
+        ss_text t = ss_text_in(room, sizeof room);
+        ss_json_score(&t, record, seat);
+        if (!strstr(room, piece)) return false;
+    }
+    return true;
+}
+
+TEST(a_game_that_goes_on_has_no_ending_and_those_win_who_lead) {
+    ss_record record = after_turns(3, 20);
+    for (int seat = 0; seat < 3; seat++) record.game.seats[seat].score = seat == 1 ? 90 : 10;
+    CHECK(view_has(&record, ",\"ending\":null,"));
+    CHECK(score_has(&record, ",\"winners\":[2],"));
+}
+
+TEST(a_game_that_was_played_out_ends_with_its_winners) {
+    ss_record record = after_turns(3, 54);
+    for (int seat = 0; seat < 3; seat++) record.game.seats[seat].score = seat == 2 ? 150 : 10;
+    CHECK(view_has(&record, ",\"ending\":{\"cause\":\"played\",\"winners\":[3]},"));
+    CHECK(score_has(&record, ",\"winners\":[3],"));
+}
+
+TEST(of_a_game_that_was_given_up_the_others_are_the_winners_whatever_the_scores) {
+    ss_record record = after_turns(3, 20);
+    for (int seat = 0; seat < 3; seat++) record.game.seats[seat].score = seat == 1 ? 90 : 10;
+    record.forfeit = 2;
+    CHECK(view_has(&record, ",\"ending\":{\"cause\":\"given up\",\"winners\":[1,3]},"));
+    CHECK(score_has(&record, ",\"winners\":[1,3],"));
+}
