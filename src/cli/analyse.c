@@ -7,7 +7,7 @@
 #include "cli/position.h"
 #include "host/deadline.h"
 #include "host/words.h"
-#include "rules/reveal.h"
+#include "rules/hidden.h"
 
 enum { TOP = 5, MOST = 64 };
 

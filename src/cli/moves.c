@@ -6,13 +6,13 @@
 #include "host/system.h"
 #include "host/turn_list.h"
 #include "host/words.h"
-#include "rules/reveal.h"
+#include "rules/hidden.h"
 
 static int list(const ss_record *record, const ss_options *options) {
     ss_game game;
     if (!ss_position_after(record, options, &game)) return SS_STATUS_FAILED;
     if (game.phase == SS_OVER) return SS_STATUS_OK;
-    if (game.phase != SS_PLAYING)
+    if (ss_hidden_anywhere(&game) & SS_SECRET_BOARDS)
         return ss_complain(_("%s: the board of a player is hidden"), options->words[0]);
     if (!ss_hand_known(&game))
         return ss_complain(_("%s: the hand of the player to move or a tile on display is hidden"),

@@ -2,8 +2,8 @@
 #include "cli/command.h"
 #include "cli/position.h"
 #include "host/words.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
-#include "tui/draw.h"
 
 static void print_scores(const ss_game *game) {
     const char *comma = "";
@@ -29,7 +29,7 @@ static int run(const ss_options *options) {
     if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
     const ss_game *game = &file.record.game;
     int status = SS_STATUS_OK;
-    if (game->phase < SS_PLAYING || !ss_winners_known(game))
+    if (ss_hidden_anywhere(game) & (SS_SECRET_MISSIONS | SS_SECRET_BOARDS))
         status = ss_complain(
             _("%s: the missions or boards of a player are hidden, so nobody can count the points"),
             options->words[0]);

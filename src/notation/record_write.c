@@ -1,6 +1,7 @@
 #include "content/tables.h"
 #include "notation/record_parts.h"
 #include "notation/record_tags.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
 
 typedef struct writer {
@@ -90,6 +91,8 @@ static bool find_result(const ss_record *record, ss_tag *tag) {
     return false;
 }
 
+static bool can_be_counted(const ss_game *g) { return !(ss_hidden_anywhere(g) & SS_SECRET_MISSIONS); }
+
 static bool has_scores(const ss_record *record) { return record->game.phase == SS_OVER && !record->forfeit; }
 
 static void put_result(ss_text *t, const writer *w, int seat) {
@@ -98,7 +101,7 @@ static void put_result(ss_text *t, const writer *w, int seat) {
     ss_tag found;
     if (!has_scores(w->record)) {
         ss_text_char(t, '*');
-    } else if (ss_missions_known(g)) {
+    } else if (can_be_counted(g)) {
         for (int i = 0; i < g->players; i++) {
             if (i > 0) ss_text_char(t, ' ');
             ss_text_number(t, ss_score_of(g, i).final);
@@ -133,7 +136,7 @@ static bool is_there(const writer *w, ss_tag_slot slot) {
     case SS_TAG_CONTENT: return w->identity.digits[0];
     case SS_TAG_NAME: return record->names[slot.seat][0];
     case SS_TAG_RESULT:
-        return !has_scores(record) || ss_missions_known(&record->game) || find_result(record, &found);
+        return !has_scores(record) || can_be_counted(&record->game) || find_result(record, &found);
     case SS_TAG_FORFEIT: return record->forfeit;
     default: return true;
     }

@@ -1,7 +1,7 @@
 #include "wasm/slots.h"
 
 #include "content/box.h"
-#include "rules/reveal.h"
+#include "rules/hidden.h"
 #include "wasm/exports.h"
 #include "wasm/json.h"
 
@@ -83,23 +83,6 @@ static void adopt(ss_slot *slot, ss_word borrowed) {
     r->forfeit_reason = moved(r->forfeit_reason, borrowed.at, slot->source);
 }
 
-static bool all_known(const uint8_t *things, int count) {
-    for (int i = 0; i < count; i++)
-        if (things[i] == SS_HIDDEN) return false;
-    return true;
-}
-
-static bool is_whole(const ss_game *deal, const ss_content *content) {
-    for (int seat = 0; seat < deal->players; seat++) {
-        const ss_seat *s = &deal->seats[seat];
-        bool boards = s->garden_board.number && (!(deal->modules & SS_REWARDS) || s->rewards_board.number);
-        if (!boards || !all_known(s->cards, SS_CARDS) || !all_known(s->missions, SS_MISSIONS)) return false;
-    }
-    for (int i = 0; i < ss_tile_count(content, deal->players); i++)
-        if (ss_tile_motif(deal->tiles[i]) >= SS_MOTIFS) return false;
-    return true;
-}
-
 void ss_slot_copy(ss_slot *to, const ss_slot *from) {
     if (to == from) return;
     to->used = from->used;
@@ -114,7 +97,7 @@ void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed) {
     slot->used = true;
     slot->content = *ss_tables_in_use();
     slot->record = *record;
-    slot->whole = is_whole(&record->deal, &slot->content);
+    slot->whole = !ss_hidden_anywhere(&record->deal);
     __builtin_memset(slot->seed, 0, sizeof slot->seed);
     adopt(slot, borrowed);
 }
