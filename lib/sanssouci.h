@@ -34,6 +34,7 @@ extern "C" {
 #include "rules/facts.h"
 #include "rules/game.h"
 #include "rules/garden.h"
+#include "rules/hidden.h"
 #include "rules/outcome.h"
 #include "rules/path.h"
 #include "rules/reveal.h"

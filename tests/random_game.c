@@ -33,13 +33,26 @@ ss_game random_game_deal(ss_setting setting, ss_random *r) {
     return g;
 }
 
-ss_game random_game(ss_setting setting, ss_random *r) {
+static void choose_any_side(ss_game *g, ss_random *r, int seat) {
+    ss_choose_side(g, &ss_box, seat, SS_SIDE_A + ss_random_below(r, 2));
+}
+
+static ss_game choose_until(ss_setting setting, ss_random *r, ss_phase phase) {
     ss_game g = random_game_deal(setting, r);
-    while (g.phase < SS_PLAYING)
-        for (int seat = 0; seat < g.players; seat++)
-            ss_choose_side(&g, &ss_box, seat, SS_SIDE_A + ss_random_below(r, 2));
+    while (g.phase < phase)
+        for (int seat = 0; seat < g.players; seat++) choose_any_side(&g, r, seat);
     return g;
 }
+
+ss_game random_game_choosing(ss_setting setting, ss_random *r, ss_phase phase) {
+    ss_game g = choose_until(setting, r, phase);
+    int undecided = ss_random_below(r, g.players);
+    for (int seat = 0; seat < g.players; seat++)
+        if (seat != undecided && ss_random_below(r, 2)) choose_any_side(&g, r, seat);
+    return g;
+}
+
+ss_game random_game(ss_setting setting, ss_random *r) { return choose_until(setting, r, SS_PLAYING); }
 
 /* ---- turns ---- */
 

@@ -27,6 +27,9 @@ ss_setting random_game_setting(int number);
  * have any height, empty ones too: a record may hold such (rule 2.6). */
 ss_game random_game_deal(ss_setting setting, ss_random *r);
 
+/* Dealt, waiting for the sides of this phase; some seats, at most all but one, have chosen. */
+ss_game random_game_choosing(ss_setting setting, ss_random *r, ss_phase phase);
+
 /* Dealt, with sides chosen at random: ready for the first turn. */
 ss_game random_game(ss_setting setting, ss_random *r);
 

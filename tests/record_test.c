@@ -550,6 +550,16 @@ TEST(a_record_for_one_seat_shows_what_that_seat_has_come_to_know) {
     CHECK_EQ(read(written).what, SS_F_NONE);
 }
 
+TEST(a_seat_knows_a_card_that_it_played_beside_a_hidden_one) {
+    char written[ROOM];
+    ss_text t = ss_text_in(written, sizeof written);
+    change(game, "[Deck1 \"36 25 h", "[Deck1 \"? 36 h");
+    *strstr(changed_text, "2.1 25") = 0;
+    CHECK_EQ(read(changed_text).what, SS_F_NONE);
+    ss_record_write(&t, &ss_box, &record, 0);
+    CHECK(strstr(written, "[Deck1 \"? 36 h ? ?"));
+}
+
 TEST(a_tag_we_do_not_know_is_not_shown_to_one_seat) {
     char written[ROOM];
     ss_text t = ss_text_in(written, sizeof written);

@@ -22,20 +22,6 @@ static void play(ss_setting setting, ss_random *random, int length) {
     }
 }
 
-/* A game that waits for sides of the given phase; some seats, at most all but one, have chosen. */
-static ss_game waiting(ss_setting setting, ss_random *random, ss_phase phase) {
-    ss_game g = random_game_deal(setting, random);
-    if (phase == SS_CHOOSING_REWARDS)
-        for (int seat = 0; seat < g.players; seat++)
-            CHECK_EQ(ss_choose_side(&g, &ss_box, seat, SS_SIDE_A + ss_random_below(random, 2)), SS_OK);
-    CHECK_EQ(g.phase, phase);
-    int undecided = ss_random_below(random, g.players);
-    for (int seat = 0; seat < g.players; seat++)
-        if (seat != undecided && ss_random_below(random, 2))
-            CHECK_EQ(ss_choose_side(&g, &ss_box, seat, SS_SIDE_A + ss_random_below(random, 2)), SS_OK);
-    return g;
-}
-
 /* Calls `look` for each seat and a spectator with games of every setting: `moments` that wait for sides, as many
  * during play, one with two turns left, one with one, and one that is over. From the first turn on, `record` leads
  * to the game. */
@@ -47,9 +33,9 @@ static void visit(uint64_t seed, int moments, void (*look)(const ss_game *g, int
         for (int moment = 0; moment < 2 * moments + 3; moment++) {
             ss_game g;
             if (moment < moments) {
-                g = waiting(setting, &random,
-                            moment % 2 && setting.modules & SS_REWARDS ? SS_CHOOSING_REWARDS
-                                                                       : SS_CHOOSING_GARDENS);
+                bool rewards = moment % 2 && setting.modules & SS_REWARDS;
+                g = random_game_choosing(setting, &random,
+                                         rewards ? SS_CHOOSING_REWARDS : SS_CHOOSING_GARDENS);
             } else {
                 int late = moment - 2 * moments;
                 play(setting, &random, late >= 0 ? all - late : ss_random_below(&random, all));

@@ -9,7 +9,7 @@
 #include "notation/error_names.h"
 #include "notation/record.h"
 #include "rules/deal.h"
-#include "rules/reveal.h"
+#include "rules/hidden.h"
 
 typedef struct server {
     ss_bot_service with;

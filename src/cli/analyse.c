@@ -8,7 +8,7 @@
 #include "host/deadline.h"
 #include "host/words.h"
 #include "notation/ending.h"
-#include "rules/reveal.h"
+#include "rules/hidden.h"
 
 enum { TOP = 5, MOST = 64 };
 

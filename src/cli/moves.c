@@ -7,13 +7,13 @@
 #include "host/turn_list.h"
 #include "host/words.h"
 #include "notation/ending.h"
-#include "rules/reveal.h"
+#include "rules/hidden.h"
 
 static int list(ss_record *record, const ss_options *options) {
     const ss_game *game = &record->game;
     if (!ss_position_cut(record, options)) return SS_STATUS_FAILED;
     if (ss_is_over(record)) return SS_STATUS_OK;
-    if (game->phase != SS_PLAYING)
+    if (ss_hidden_anywhere(game) & SS_SECRET_BOARDS)
         return ss_complain(_("%s: the board of a player is hidden"), options->words[0]);
     if (!ss_hand_known(game))
         return ss_complain(_("%s: the hand of the player to move or a tile on display is hidden"),

@@ -4,7 +4,7 @@
 #include "cli/position.h"
 #include "host/words.h"
 #include "json/score.h"
-#include "tui/draw.h"
+#include "rules/hidden.h"
 
 static int print_scores(const ss_record *record) {
     ss_text t = ss_text_in(NULL, 0);
@@ -18,7 +18,7 @@ static int run(const ss_options *options) {
     if (!ss_position_open(&file, options)) return SS_STATUS_FAILED;
     const ss_game *game = &file.record.game;
     int status;
-    if (game->phase < SS_PLAYING || !ss_winners_known(game))
+    if (ss_hidden_anywhere(game) & (SS_SECRET_MISSIONS | SS_SECRET_BOARDS))
         status = ss_complain(
             _("%s: the missions or boards of a player are hidden, so nobody can count the points"),
             options->words[0]);

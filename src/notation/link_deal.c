@@ -3,32 +3,7 @@
 #include "notation/link_coder.h"
 #include "notation/record_parts.h"
 #include "rules/deal.h"
-
-/* ---- what is hidden ---- */
-
-static bool card_hidden(const uint8_t *cards, int count) {
-    for (int i = 0; i < count; i++)
-        if (cards[i] == SS_HIDDEN) return true;
-    return false;
-}
-
-static bool tile_hidden(uint8_t tile) {
-    return !ss_tile_back(tile) || ss_tile_motif(tile) == SS_HIDDEN_MOTIF;
-}
-
-static bool board_hidden(ss_board board) { return !board.number || board.side == SS_SIDE_OPEN; }
-
-static bool has_hidden(const ss_game *deal, int tiles) {
-    for (int i = 0; i < deal->players; i++) {
-        const ss_seat *s = &deal->seats[i];
-        if (board_hidden(s->garden_board) || card_hidden(s->missions, SS_MISSIONS)) return true;
-        if (card_hidden(s->cards, SS_CARDS)) return true;
-        if (deal->modules & SS_REWARDS && board_hidden(s->rewards_board)) return true;
-    }
-    for (int i = 0; i < tiles; i++)
-        if (tile_hidden(deal->tiles[i])) return true;
-    return false;
-}
+#include "rules/hidden.h"
 
 /* ---- the setting ---- */
 
@@ -48,6 +23,9 @@ static void code_content(ss_coder *c) {
     if (!same) ss_code_fault(c, SS_L_OTHER_CONTENT);
 }
 
+/* A board whose side is still to be chosen is written as if it were hidden. */
+static bool has_hidden(const ss_game *deal) { return deal->phase < SS_PLAYING || ss_hidden_anywhere(deal); }
+
 static void code_setting(ss_coder *c) {
     const ss_game *from = &c->from->deal;
     ss_setting setting;
@@ -56,7 +34,7 @@ static void code_setting(ss_coder *c) {
     setting.players = (uint8_t)(SS_MIN_PLAYERS + ss_code_digit(c, from->players - SS_MIN_PLAYERS,
                                                                SS_MAX_PLAYERS - SS_MIN_PLAYERS + 1));
     ss_game_blank(&c->to->deal, c->content, setting);
-    c->hidden = ss_code_digit(c, has_hidden(from, ss_tile_count(c->content, setting.players)), 2);
+    c->hidden = ss_code_digit(c, has_hidden(from), 2);
 }
 
 /* ---- boards and cards: each is one of those that are left, or hidden ---- */
@@ -65,7 +43,7 @@ static void code_setting(ss_coder *c) {
 enum { BOARD_HIDDEN = 0, ALL_BOARDS = 0x3FC };
 
 static int side_number(ss_board board) {
-    return board_hidden(board) ? BOARD_HIDDEN : board.number * 2 + board.side - SS_SIDE_A;
+    return board.side == SS_SIDE_OPEN ? BOARD_HIDDEN : board.number * 2 + board.side - SS_SIDE_A;
 }
 
 static ss_board code_board(ss_coder *c, ss_board from, uint64_t *left) {
@@ -159,7 +137,7 @@ enum { FRONTS = SS_MOTIFS + 1 };
 
 static uint8_t code_known(ss_coder *c, uint8_t from, int players) {
     int back = ss_tile_back(from), motif = ss_tile_motif(from);
-    int front = motif == SS_HIDDEN_MOTIF ? SS_MOTIFS : motif;
+    int front = ss_tile_hidden(from) ? SS_MOTIFS : motif;
     uint32_t digit = (uint32_t)(back ? 1 + (back - SS_BACK_FIRST) * FRONTS + front : 0);
     digit = ss_code_digit(c, digit, (uint32_t)(1 + (players - SS_BACK_FIRST + 1) * FRONTS));
     if (!digit) return SS_HIDDEN_TILE;
@@ -186,5 +164,6 @@ void ss_code_deal(ss_coder *c) {
         code_known_tiles(c, tiles);
     else
         code_tiles(c, tiles);
-    if (ss_boards_known(to) && ss_begin(to, c->content) != SS_OK) ss_code_fault(c, SS_L_NOT_A_GAME);
+    bool boards_known = !(ss_hidden_anywhere(to) & SS_SECRET_BOARDS);
+    if (boards_known && ss_begin(to, c->content) != SS_OK) ss_code_fault(c, SS_L_NOT_A_GAME);
 }

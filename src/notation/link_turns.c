@@ -1,6 +1,6 @@
 /* The turns in a link: how many, and of each the six choices, among those that the rules leave. */
 #include "notation/link_coder.h"
-#include "rules/reveal.h"
+#include "rules/hidden.h"
 
 static int choice_in(const ss_turn *turn, ss_step step) {
     switch (step) {
@@ -15,27 +15,16 @@ static int choice_in(const ss_turn *turn, ss_step step) {
     return 0;
 }
 
-static bool hand_hidden(const ss_game *g) {
-    const uint8_t *hand = ss_hand(g, g->mover);
-    return hand[0] == SS_HIDDEN || hand[1] == SS_HIDDEN;
-}
-
-static bool display_known(const ss_game *g) {
-    for (int i = 0; i < SS_PLACES; i++)
-        if (ss_tile_motif(g->display[i]) == SS_HIDDEN_MOTIF) return false;
-    return true;
-}
-
 /* A hidden hand may hold whatever is not played. */
 static uint64_t may_choose(const ss_game *g, const ss_turn *so_far, ss_step step) {
-    if (step == SS_STEP_CARD && hand_hidden(g)) return ss_unplayed(g, g->mover);
-    return ss_choices(g, so_far, step);
+    bool hidden = step == SS_STEP_CARD && ss_hidden_in(g, g->mover) & SS_SECRET_HAND;
+    return hidden ? ss_unplayed(g, g->mover) : ss_choices(g, so_far, step);
 }
 
 static void code_turn(ss_coder *c, const ss_turn *from) {
     ss_game known = c->to->game;
     ss_turn turn = {0};
-    if (!display_known(&known)) {
+    if (ss_hidden_in(&known, known.mover) & SS_SECRET_DISPLAY) {
         ss_code_fault(c, c->writing ? SS_L_HIDDEN_TILE : SS_L_NOT_A_GAME);
         return;
     }

@@ -1,6 +1,7 @@
 #include "notation/record.h"
 
 #include "notation/record_parts.h"
+#include "rules/hidden.h"
 #include "rules/reveal.h"
 
 void ss_record_of(ss_record *record, const ss_game *deal) {
@@ -38,36 +39,19 @@ void ss_record_rewind(ss_record *record, int count) {
     record->forfeit = 0;
 }
 
+/* What was known when the game began, and what the seat has seen since. */
 ss_game ss_record_known(const ss_record *record, int seat) {
-    const ss_game *deal = &record->deal;
-    if (seat == SS_EVERYTHING) return *deal;
-    ss_game known = ss_view_of(&record->game, seat).known;
-    for (int stack = 0; stack < known.stacks; stack++) {
-        known.top[stack] = deal->top[stack];
-        known.end[stack] = deal->end[stack];
+    if (seat == SS_EVERYTHING) return record->deal;
+    ss_game known = ss_view_of(&record->deal, seat).known, now = ss_view_of(&record->game, seat).known;
+    __builtin_memcpy(known.tiles, now.tiles, sizeof known.tiles);
+    for (int owner = 0; owner < known.players; owner++) {
+        ss_seat *s = &known.seats[owner];
+        __builtin_memcpy(s->missions, now.seats[owner].missions, sizeof s->missions);
+        if (owner != seat) continue; /* what another has played may have been drawn in any order */
+        int drawn = ss_cards_seen(&record->game, seat, owner);
+        __builtin_memcpy(s->cards, record->deal.seats[owner].cards, (size_t)drawn);
     }
-    for (int owner = 0; owner < known.players; owner++)
-        for (int i = 0; i < SS_CARDS; i++) {
-            uint8_t *card = &known.seats[owner].cards[i];
-            bool drawn = owner == seat && *card != SS_HIDDEN;
-            *card = drawn ? deal->seats[owner].cards[i] : SS_HIDDEN;
-        }
     return known;
-}
-
-bool ss_missions_known(const ss_game *g) {
-    for (int seat = 0; seat < g->players; seat++)
-        for (int i = 0; i < SS_MISSIONS; i++)
-            if (g->seats[seat].missions[i] == SS_HIDDEN) return false;
-    return true;
-}
-
-bool ss_boards_known(const ss_game *g) {
-    for (int seat = 0; seat < g->players; seat++) {
-        const ss_seat *s = &g->seats[seat];
-        if (!s->garden_board.number || (g->modules & SS_REWARDS && !s->rewards_board.number)) return false;
-    }
-    return true;
 }
 
 bool ss_tiles_fit(const ss_game *g, const ss_content *content) {

@@ -2,6 +2,7 @@
 #include "content/tables.h"
 #include "notation/record_parts.h"
 #include "notation/record_tags.h"
+#include "rules/hidden.h"
 
 typedef struct reader {
     const ss_content *content;
@@ -195,6 +196,7 @@ ss_fault ss_read_deal(ss_record *record, const ss_content *content, const ss_she
         ss_fault fault = read_slot(&r, sheet, slot);
         if (fault.what) return fault;
     }
-    if (ss_boards_known(&record->deal)) ss_begin(&record->deal, content); /* its gardens are checked */
+    if (!(ss_hidden_anywhere(&record->deal) & SS_SECRET_BOARDS))
+        ss_begin(&record->deal, content); /* its gardens are checked */
     return fine();
 }

@@ -13,12 +13,6 @@ ss_fault ss_read_turns(ss_record *record, const ss_content *content, const ss_sh
 /* Reads who gave up, and compares the result with the game. */
 ss_fault ss_read_result(ss_record *record, const ss_sheet *sheet);
 
-/* Whether everybody's missions are known, and with them the scores. */
-bool ss_missions_known(const ss_game *g);
-
-/* Whether everybody's boards are known, so that turns can be played. */
-bool ss_boards_known(const ss_game *g);
-
 /* Whether the tiles that are known can be tiles of this game: so many of a motif, so many with a back. */
 bool ss_tiles_fit(const ss_game *g, const ss_content *content);
 

@@ -3,6 +3,7 @@
 #include "notation/ending.h"
 #include "notation/record_parts.h"
 #include "notation/record_tags.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
 
 typedef struct writer {
@@ -94,13 +95,15 @@ static bool find_result(const ss_record *record, ss_tag *tag) {
 
 static bool has_scores(const ss_record *record) { return ss_ending_of(record).cause == SS_ENDING_PLAYED_OUT; }
 
+static bool can_be_counted(const ss_game *g) { return !(ss_hidden_anywhere(g) & SS_SECRET_MISSIONS); }
+
 static void put_result(ss_text *t, const writer *w, int seat) {
     (void)seat;
     const ss_game *g = &w->record->game;
     ss_tag found;
     if (!has_scores(w->record)) {
         ss_text_char(t, '*');
-    } else if (ss_missions_known(g)) {
+    } else if (can_be_counted(g)) {
         for (int i = 0; i < g->players; i++) {
             if (i > 0) ss_text_char(t, ' ');
             ss_text_number(t, ss_score_of(g, i).final);
@@ -135,7 +138,7 @@ static bool is_there(const writer *w, ss_tag_slot slot) {
     case SS_TAG_CONTENT: return w->identity.digits[0];
     case SS_TAG_NAME: return record->names[slot.seat][0];
     case SS_TAG_RESULT:
-        return !has_scores(record) || ss_missions_known(&record->game) || find_result(record, &found);
+        return !has_scores(record) || can_be_counted(&record->game) || find_result(record, &found);
     case SS_TAG_FORFEIT: return record->forfeit;
     default: return true;
     }

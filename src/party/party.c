@@ -85,9 +85,7 @@ ss_error ss_party_choose(ss_party *p, int seat, int side) {
     return chosen(p, ss_choose_side(&p->record.game, p->content, seat, side));
 }
 
-ss_error ss_party_choose_drawn(ss_party *p) {
-    uint8_t seed[SS_SEED_SIZE];
-    ss_seed_of(p->seed, seed);
+ss_error ss_party_choose_drawn(ss_party *p, const uint8_t seed[SS_SEED_SIZE]) {
     return chosen(p, ss_choose_sides_drawn(&p->record.game, p->content, seed));
 }
 
@@ -109,6 +107,12 @@ static ss_error choose_as_computer(ss_party *p, int seat) {
     return choose_or_other(p, seat, ss_player_side(p->players[seat], &view, p->content, &random));
 }
 
+static ss_error choose_by_seed(ss_party *p) {
+    uint8_t seed[SS_SEED_SIZE];
+    ss_seed_of(p->seed, seed);
+    return ss_party_choose_drawn(p, seed);
+}
+
 ss_error ss_party_settle(ss_party *p) {
     for (ss_error refusal = SS_OK;;) {
         ss_chooser next = ss_party_chooser(p);
@@ -120,7 +124,7 @@ ss_error ss_party_settle(ss_party *p) {
                 choose_or_other(p, next.seat, wish_of(p, next.seat) == SS_WISH_A ? SS_SIDE_A : SS_SIDE_B);
             break;
         case SS_CHOOSES_COMPUTER: refusal = choose_as_computer(p, next.seat); break;
-        case SS_CHOOSES_SEED: refusal = ss_party_choose_drawn(p); break;
+        case SS_CHOOSES_SEED: refusal = choose_by_seed(p); break;
         }
         if (refusal) return refusal;
     }

@@ -70,10 +70,10 @@ typedef struct ss_chooser {
 
 ss_chooser ss_party_chooser(const ss_party *p);
 
-/* Chooses a side for a seat; and those that the seed draws for all who have not chosen in this phase. A refused choice
+/* Chooses a side for a seat; and those that a seed draws for all who have not chosen in this phase. A refused choice
  * changes nothing. */
 ss_error ss_party_choose(ss_party *p, int seat, int side);
-ss_error ss_party_choose_drawn(ss_party *p);
+ss_error ss_party_choose_drawn(ss_party *p, const uint8_t seed[SS_SEED_SIZE]);
 
 /* Lets all choose who need not be asked, until a person is or the game begins. Returns what the boards refuse
  * (SS_E_BOAR_CELL_PRINTED). */

@@ -1,19 +1,6 @@
 #include "rules/facts.h"
 
-static bool any_hidden(const uint8_t *things, int count) {
-    for (int i = 0; i < count; i++)
-        if (things[i] == SS_HIDDEN) return true;
-    return false;
-}
-
-static bool board_hidden(ss_board board) { return !board.number; }
-
-static bool seat_hidden(const ss_game *g, const ss_seat *s) {
-    return any_hidden(s->cards, SS_CARDS) || any_hidden(s->missions, SS_MISSIONS) ||
-           board_hidden(s->garden_board) || (g->modules & SS_REWARDS && board_hidden(s->rewards_board));
-}
-
-static bool tile_hidden(uint8_t tile) { return ss_tile_motif(tile) == SS_HIDDEN_MOTIF; }
+#include "rules/hidden.h"
 
 static ss_seat_facts seat_facts(const ss_game *g, int seat) {
     const ss_seat *s = &g->seats[seat];
@@ -45,20 +32,12 @@ void ss_facts_of(ss_facts *facts, const ss_game *g) {
         .round = g->round,
         .mover = g->mover,
         .stacks = g->stacks,
+        .hidden = ss_hidden_anywhere(g) != 0,
     };
-    for (int seat = 0; seat < g->players; seat++) {
-        facts->seats[seat] = seat_facts(g, seat);
-        facts->hidden |= seat_hidden(g, &g->seats[seat]);
-    }
-    for (int place = 0; place < SS_PLACES; place++) {
-        facts->display[place] = g->display[place];
-        facts->hidden |= tile_hidden(g->display[place]);
-    }
+    for (int seat = 0; seat < g->players; seat++) facts->seats[seat] = seat_facts(g, seat);
+    for (int place = 0; place < SS_PLACES; place++) facts->display[place] = g->display[place];
     for (int i = 0; i < g->stacks; i++) {
         facts->heights[i] = (uint8_t)(g->end[i] - g->top[i]);
-        for (int at = g->top[i]; at < g->end[i]; at++) {
-            facts->tiles[count++] = g->tiles[at];
-            facts->hidden |= tile_hidden(g->tiles[at]);
-        }
+        for (int at = g->top[i]; at < g->end[i]; at++) facts->tiles[count++] = g->tiles[at];
     }
 }

@@ -1,5 +1,7 @@
 #include "rules/reveal.h"
 
+#include "rules/hidden.h"
+
 /* A card may be in the hand unless it is known to lie elsewhere: played, in the deck, or in the hand already. */
 static void reveal_card(ss_game *g, int card) {
     uint8_t *cards = g->seats[g->mover].cards, *hand = cards + ss_turns_of(g, g->mover);
@@ -12,7 +14,7 @@ static void reveal_card(ss_game *g, int card) {
 
 /* The first motif with which the turn is legal up to the cell. */
 static void reveal_tile(ss_game *g, const ss_turn *turn) {
-    if (turn->place >= SS_PLACES || ss_tile_motif(g->display[turn->place]) != SS_HIDDEN_MOTIF) return;
+    if (turn->place >= SS_PLACES || !ss_tile_hidden(g->display[turn->place])) return;
     for (int motif = 0; motif < SS_MOTIFS; motif++) {
         ss_game with = *g;
         with.display[turn->place] = ss_tile(motif, ss_tile_back(g->display[turn->place]));
@@ -28,12 +30,4 @@ void ss_reveal(ss_game *g, const ss_turn *turn) {
     if (g->phase != SS_PLAYING) return;
     reveal_card(g, turn->card);
     reveal_tile(g, turn);
-}
-
-bool ss_hand_known(const ss_game *g) {
-    for (int i = 0; i < SS_HAND; i++)
-        if (ss_hand(g, g->mover)[i] == SS_HIDDEN) return false;
-    for (int i = 0; i < SS_PLACES; i++)
-        if (ss_tile_motif(g->display[i]) == SS_HIDDEN_MOTIF) return false;
-    return true;
 }

@@ -9,7 +9,4 @@
  * to refuse. */
 void ss_reveal(ss_game *g, const ss_turn *turn);
 
-/* Whether the hand of the seat to move and the display are fully known, so that its turns can be listed. */
-bool ss_hand_known(const ss_game *g);
-
 #endif

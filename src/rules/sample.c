@@ -2,6 +2,7 @@
  * those nobody is known to hold, tiles that fit the backs in sight. */
 #include "base/random.h"
 #include "rules/deal.h"
+#include "rules/hidden.h"
 #include "rules/view.h"
 
 /* ---- whether a view tells enough ---- */
@@ -98,7 +99,7 @@ static void prepare_tiles(ss_sampler *s, const ss_content *content) {
     for (int seen = backs > 1; seen >= 0; seen--)
         for (int i = 0; i < all; i++) {
             uint8_t tile = s->known.tiles[i];
-            if (ss_tile_motif(tile) != SS_HIDDEN_MOTIF) continue;
+            if (!ss_tile_hidden(tile)) continue;
             if (backs > 1 && seen != (ss_tile_back(tile) != 0)) continue;
             s->slots[s->slot_count++] = (uint8_t)i;
             s->seen_count = (uint8_t)(s->seen_count + seen);

@@ -51,12 +51,6 @@ const char *ss_paid(char bytes[SS_PAID], const ss_game *g, int seat, ss_paid_for
 void ss_draw_scores(const ss_drawing *d);
 void ss_draw_winners(const ss_drawing *d);
 
-/* Whether the missions of a seat are known, and with them its final score. */
-bool ss_final_known(const ss_game *g, int seat);
-
-/* Whether those of all seats are. */
-bool ss_winners_known(const ss_game *g);
-
 /* What the sides of a garden or reward board differ in, as a sentence. */
 const char *ss_sides_sentence(bool rewards);
 

@@ -1,6 +1,7 @@
 /* The final scoring as a table. */
 #include "host/words.h"
 #include "notation/names.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
@@ -20,17 +21,17 @@ enum { NOT_PAID = -1 };
 static const struct {
     const char *label;
     int (*value)(const ss_score *);
-    bool hidden; /* with the missions */
-    int modules; /* only with one of these; 0 for always */
-    int paid;    /* what it is paid for, to be told too; NOT_PAID where that goes without saying */
+    ss_secrets needs; /* what must be known to count it */
+    int modules;      /* only with one of these; 0 for always */
+    int paid;         /* what it is paid for, to be told too; NOT_PAID where that goes without saying */
 } lines[] = {
-    {NULL,                       walked,    false, 0,        NOT_PAID        },
-    {N_("full rows"),            rows,      false, 0,        SS_PAID_ROWS    },
-    {N_("full columns"),         columns,   false, 0,        SS_PAID_COLUMNS },
-    {N_("missions"),             missions,  true,  0,        SS_PAID_MISSIONS},
-    {N_("boar in the garden"),   boar,      false, SS_BOARS, NOT_PAID        },
-    {N_("total"),                final,     true,  0,        NOT_PAID        },
-    {N_("gardeners (for ties)"), gardeners, false, 0,        NOT_PAID        },
+    {NULL,                       walked,    0,                  0,        NOT_PAID        },
+    {N_("full rows"),            rows,      0,                  0,        SS_PAID_ROWS    },
+    {N_("full columns"),         columns,   0,                  0,        SS_PAID_COLUMNS },
+    {N_("missions"),             missions,  SS_SECRET_MISSIONS, 0,        SS_PAID_MISSIONS},
+    {N_("boar in the garden"),   boar,      0,                  SS_BOARS, NOT_PAID        },
+    {N_("total"),                final,     SS_SECRET_MISSIONS, 0,        NOT_PAID        },
+    {N_("gardeners (for ties)"), gardeners, 0,                  0,        NOT_PAID        },
 };
 enum { LINES = sizeof lines / sizeof *lines };
 
@@ -102,16 +103,6 @@ static int widest_label(const ss_game *g) {
     return widest;
 }
 
-bool ss_final_known(const ss_game *g, int seat) {
-    return g->seats[seat].missions[0] < SS_COLUMNS && g->seats[seat].missions[1] < SS_COLUMNS;
-}
-
-bool ss_winners_known(const ss_game *g) {
-    for (int seat = 0; seat < g->players; seat++)
-        if (!ss_final_known(g, seat)) return false;
-    return true;
-}
-
 void ss_draw_winners(const ss_drawing *d) {
     unsigned winners = d->ending.winners;
     if (!winners) return;
@@ -151,7 +142,7 @@ void ss_draw_scores(const ss_drawing *d) {
         for (int seat = 0; seat < g->players; seat++) {
             ss_score score = ss_score_of(g, seat);
             char paid[SS_PAID];
-            if (lines[i].hidden && !ss_final_known(g, seat))
+            if (ss_hidden_in(g, seat) & lines[i].needs)
                 fprintf(d->out, "%*s", column, "?");
             else if (lines[i].paid != NOT_PAID)
                 fprintf(d->out, "%*s", column,

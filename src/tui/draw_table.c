@@ -3,6 +3,7 @@
 #include "host/printable.h"
 #include "host/words.h"
 #include "notation/names.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
@@ -211,7 +212,7 @@ static void draw_title(const ss_drawing *d) {
 static void draw_seat_head(const ss_drawing *d, int seat) {
     const ss_game *g = d->known;
     const char *dot = ss_sign_text(d->look, SS_SIGN_DOT);
-    bool over = g->phase == SS_OVER, known = !over || ss_final_known(g, seat);
+    bool over = g->phase == SS_OVER, known = !over || !(ss_hidden_in(g, seat) & SS_SECRET_MISSIONS);
     int score = over ? ss_score_of(g, seat).final : g->seats[seat].score;
     ss_paint_strong(d->out, d->look);
     fprintf(d->out, " %d %s", seat + 1, ss_seat_name(d, seat));

@@ -21,7 +21,7 @@
 #include "host/text_memory.h"
 #include "host/words.h"
 #include "notation/checksum.h"
-#include "rules/facts.h"
+#include "rules/hidden.h"
 
 ss_keeper ss_keeper_new(void) { return (ss_keeper){.lock = -1}; }
 
@@ -174,11 +174,9 @@ const char *ss_elsewhere_sentence(void) {
 /* ---- going on ---- */
 
 static ss_resume judge(const ss_record_file *file, const ss_fault *fault) {
-    ss_facts facts;
     if (ss_checksum_of((ss_word){file->text, file->length}) == SS_CHECKSUM_WRONG) return SS_RESUME_BROKEN;
     if (fault->what) return SS_RESUME_FAULT;
-    ss_facts_of(&facts, &file->record.game);
-    return facts.hidden || file->record.game.phase < SS_PLAYING ? SS_RESUME_HIDDEN : SS_RESUMED;
+    return ss_hidden_anywhere(&file->record.game) ? SS_RESUME_HIDDEN : SS_RESUMED;
 }
 
 static void seat_players(ss_party *p, unsigned said) {

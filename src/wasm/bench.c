@@ -34,8 +34,8 @@ static int64_t bench(int32_t number, int32_t games, ss_random random,
     if (refusal) return refusal;
     if (games < 0 || games > MOST_GAMES) return -SS_W_NUMBER;
     if (!slot->whole) return -SS_W_HIDDEN;
-    if (slot->record.game.phase < SS_PLAYING) return -SS_E_NOT_STARTED;
-    ss_view view = ss_view_of(&slot->record.game, SS_SPECTATOR);
+    if (slot->party.record.game.phase < SS_PLAYING) return -SS_E_NOT_STARTED;
+    ss_view view = ss_view_of(&slot->party.record.game, SS_SPECTATOR);
     ss_sampler sampler = ss_sampler_of(&view, &slot->content);
     while (games--) {
         ss_game game;

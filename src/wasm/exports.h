@@ -61,6 +61,42 @@ SS_EXPORT(choose_sides_drawn) int32_t ss_wasm_choose_sides_drawn(int32_t slot);
 /* Names a player by the input's text; a length of 0 takes the name away. */
 SS_EXPORT(set_name) int32_t ss_wasm_set_name(int32_t slot, int32_t seat, int32_t length);
 
+/* ---- who plays: a game with people and computer players (src/party) ---- */
+
+/* Seats a player: its number in the list of players, or -1 for a person. `wish` is how the seat comes to the side of
+ * a board: 0 for asking the person or letting the player think, 1 and 2 for side A and B, 3 for the one the seed draws. */
+SS_EXPORT(sit) int32_t ss_wasm_sit(int32_t slot, int32_t seat, int32_t player, int32_t wish);
+
+/* The text that the chance of computer players follows from, at most 511 bytes; `dealt` is 1 when the deal followed from it
+ * too, so that a saved game says so. A deal from a text sets it. */
+SS_EXPORT(set_seed) int32_t ss_wasm_set_seed(int32_t slot, int32_t length, int32_t dealt);
+
+/* Of so many players the one who begins when the input's text draws it. */
+SS_EXPORT(drawn_first) int32_t ss_wasm_drawn_first(int32_t players, int32_t length);
+
+/* Who plays, what may be taken back, and who chooses a side next, as JSON. */
+SS_EXPORT(party) int32_t ss_wasm_party(int32_t slot);
+
+/* A number that a computer player's chance follows from, the same each time the game comes here: for its turn, or for the
+ * side of its board. 0 where there is no such seat. */
+SS_EXPORT(chance) uint64_t ss_wasm_chance(int32_t slot, int32_t seat);
+
+/* Takes back all since the last turn of the only person, and returns how many turns are left. */
+SS_EXPORT(take_back) int32_t ss_wasm_take_back(int32_t slot);
+
+/* The record with the tags that say who plays. */
+SS_EXPORT(save) int32_t ss_wasm_save(int32_t slot);
+
+/* What the choices so far come to, as JSON: any steps may be chosen, and -1 stands for one that is not. */
+SS_EXPORT(plan)
+int32_t ss_wasm_plan(int32_t slot, int32_t card, int32_t place, int32_t cell, int32_t boar, int32_t noble,
+                     int32_t stack);
+
+/* The same with one more choice, after which others may not fit any more, or why it is refused. */
+SS_EXPORT(plan_choose)
+int32_t ss_wasm_plan_choose(int32_t slot, int32_t step, int32_t choice, int32_t card, int32_t place,
+                            int32_t cell, int32_t boar, int32_t noble, int32_t stack);
+
 /* ---- turns: for the seat to move ---- */
 
 /* The set of what may be chosen in a step, after these choices for the steps before it: a bit each. Empty when there

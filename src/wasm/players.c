@@ -23,13 +23,11 @@ int32_t ss_wasm_players(void) {
     return ss_output_done(&t);
 }
 
-static int32_t find_player(int32_t number, const ss_player **player) {
-    for (int i = 0; ss_players[i]; i++) {
-        if (i != number) continue;
-        *player = ss_players[i];
-        return (*player)->trained && !ss_weights_loaded() ? -SS_W_WEIGHTS : 0;
-    }
-    return -SS_W_NUMBER;
+/* A player that can think: what it needs is there. */
+static int32_t find_thinker(int32_t number, const ss_player **player) {
+    int32_t refusal = ss_find_player(number, player);
+    if (refusal) return refusal;
+    return (*player)->trained && !ss_weights_loaded() ? -SS_W_WEIGHTS : 0;
 }
 
 /* ---- thinking ---- */
@@ -47,7 +45,7 @@ static int32_t begin(int32_t slot, const ss_player *player, int32_t steps, int32
     if (!refusal && player->trained && !ss_weights_loaded()) refusal = -SS_W_WEIGHTS;
     if (refusal) return refusal;
     t->player = player;
-    const ss_game *g = &t->slot->record.game;
+    const ss_game *g = &t->slot->party.record.game;
     if (steps < 1 || steps > MOST_STEPS || turns < 1 || turns > MOST_TURNS) return -SS_W_NUMBER;
     if (g->phase != SS_PLAYING) return g->phase == SS_OVER ? -SS_E_OVER : -SS_E_NOT_STARTED;
     return 0;
@@ -56,10 +54,10 @@ static int32_t begin(int32_t slot, const ss_player *player, int32_t steps, int32
 static int32_t think(int32_t slot, int32_t player, int32_t steps, int32_t seed_low, int32_t seed_high,
                      int32_t turns, thought *t) {
     const ss_player *thinker = ss_players[0];
-    int32_t refusal = find_player(player, &thinker);
+    int32_t refusal = find_thinker(player, &thinker);
     if (!refusal) refusal = begin(slot, thinker, steps, turns, t);
     if (refusal) return refusal;
-    const ss_game *g = &t->slot->record.game;
+    const ss_game *g = &t->slot->party.record.game;
     ss_view view = ss_view_of(g, g->mover);
     ss_random random = ss_random_of(seed_low, seed_high);
     t->count = t->player->think(&view, &t->slot->content, ss_steps((uint32_t)steps), &random, t->best, turns);
@@ -87,7 +85,7 @@ int32_t ss_wasm_advise(int32_t slot, int32_t steps, int32_t seed_low, int32_t se
     int chosen = 0;
     int32_t refusal = begin(slot, ss_player_called("level6"), steps, turns, &t);
     if (refusal) return refusal;
-    const ss_game *g = &t.slot->record.game;
+    const ss_game *g = &t.slot->party.record.game;
     while (chosen < SS_STEP_NOBLE && numbers[chosen] != -1) chosen++;
     refusal = -(int32_t)ss_compose_choices(g, numbers, chosen, &so_far);
     if (refusal) return refusal;
@@ -113,10 +111,10 @@ int32_t ss_wasm_side_of(int32_t number, int32_t seat, int32_t chooser, int32_t s
     int found;
     int32_t refusal = ss_find_chooser(number, &slot);
     if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
-    if (!refusal) refusal = find_player(chooser, &player);
+    if (!refusal) refusal = find_thinker(chooser, &player);
     if (refusal) return refusal;
-    if (ss_has(slot->record.game.chosen, found)) return -SS_E_SIDE_CHOSEN;
-    ss_view view = ss_view_of(&slot->record.game, found);
+    if (ss_has(slot->party.record.game.chosen, found)) return -SS_E_SIDE_CHOSEN;
+    ss_view view = ss_view_of(&slot->party.record.game, found);
     ss_random random = ss_random_of(seed_low, seed_high);
     return ss_player_side(player, &view, &slot->content, &random);
 }

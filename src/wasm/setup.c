@@ -69,7 +69,9 @@ int32_t ss_wasm_deal(int32_t slot, int32_t edition, int32_t modules, int32_t pla
     int32_t refusal = ss_find_input(length, &text);
     if (refusal) return refusal;
     ss_sha256_of(text.at, text.length, seed);
-    return deal(slot, edition, modules, players, seed);
+    refusal = deal(slot, edition, modules, players, seed);
+    if (!refusal) ss_wasm_set_seed(slot, length, 1); /* one that is refused is not kept */
+    return refusal;
 }
 
 int32_t ss_wasm_deal_bytes(int32_t slot, int32_t edition, int32_t modules, int32_t players) {
@@ -84,12 +86,6 @@ static ss_board *board_of(ss_game *g, int seat) {
     return g->phase == SS_CHOOSING_GARDENS ? &s->garden_board : &s->rewards_board;
 }
 
-/* A record begins where the sides are chosen. */
-static int32_t chosen(ss_slot *slot, ss_error refusal) {
-    slot->record.deal = slot->record.game;
-    return -(int32_t)refusal;
-}
-
 int32_t ss_wasm_pick_board(int32_t number, int32_t seat, int32_t board) {
     ss_slot *slot;
     int found;
@@ -97,13 +93,14 @@ int32_t ss_wasm_pick_board(int32_t number, int32_t seat, int32_t board) {
     if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
     if (refusal) return refusal;
     if (board < 1 || board > SS_BOARDS) return -SS_W_NUMBER;
-    ss_game *g = &slot->record.game;
+    ss_game *g = &slot->party.record.game;
     if (g->chosen) return -SS_E_SIDE_CHOSEN;
     ss_board *wanted = board_of(g, found);
     for (int other = 0; other < g->players; other++)
         if (board_of(g, other)->number == board) board_of(g, other)->number = wanted->number;
     wanted->number = (uint8_t)board;
-    return chosen(slot, SS_OK);
+    slot->party.record.deal = *g; /* a record begins where the sides are chosen */
+    return 0;
 }
 
 int32_t ss_wasm_choose_side(int32_t number, int32_t seat, int32_t side) {
@@ -112,14 +109,14 @@ int32_t ss_wasm_choose_side(int32_t number, int32_t seat, int32_t side) {
     int32_t refusal = ss_find_chooser(number, &slot);
     if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
     if (refusal) return refusal;
-    return chosen(slot, ss_choose_side(&slot->record.game, &slot->content, found, side));
+    return -(int32_t)ss_party_choose(&slot->party, found, side);
 }
 
 int32_t ss_wasm_choose_sides_drawn(int32_t number) {
     ss_slot *slot;
     int32_t refusal = ss_find_chooser(number, &slot);
     if (refusal) return refusal;
-    return chosen(slot, ss_choose_sides_drawn(&slot->record.game, &slot->content, slot->seed));
+    return -(int32_t)ss_party_choose_drawn(&slot->party, slot->seed);
 }
 
 /* ---- names ---- */
@@ -133,7 +130,7 @@ int32_t ss_wasm_set_name(int32_t number, int32_t seat, int32_t length) {
     if (!refusal) refusal = ss_find_input(length, &name);
     if (refusal) return refusal;
     if (name.length && !ss_name_fits(name)) return -SS_W_NAME;
-    ss_text t = ss_text_in(slot->record.names[found], SS_NAME_SIZE);
+    ss_text t = ss_text_in(slot->party.record.names[found], SS_NAME_SIZE);
     ss_text_bytes(&t, name.at, name.length);
     return 0;
 }

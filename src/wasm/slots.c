@@ -2,7 +2,7 @@
 
 #include "content/box.h"
 #include "json/json.h"
-#include "rules/reveal.h"
+#include "rules/hidden.h"
 #include "wasm/exports.h"
 
 static ss_slot slots[SS_SLOTS];
@@ -35,14 +35,14 @@ int32_t ss_find_game(int32_t number, ss_slot **slot) {
 
 int32_t ss_find_table(int32_t number, ss_slot **slot) {
     int32_t refusal = ss_find_game(number, slot);
-    if (!refusal && (*slot)->record.forfeit) refusal = -SS_W_GIVEN_UP;
+    if (!refusal && (*slot)->party.record.forfeit) refusal = -SS_W_GIVEN_UP;
     return refusal;
 }
 
 int32_t ss_find_open_table(int32_t number, ss_slot **slot) {
     int32_t refusal = ss_find_table(number, slot);
     if (refusal) return refusal;
-    const ss_game *g = &(*slot)->record.game;
+    const ss_game *g = &(*slot)->party.record.game;
     return g->phase == SS_PLAYING && !ss_hand_known(g) ? -SS_W_HIDDEN : 0;
 }
 
@@ -50,16 +50,25 @@ int32_t ss_find_open_table(int32_t number, ss_slot **slot) {
 int32_t ss_find_chooser(int32_t number, ss_slot **slot) {
     int32_t refusal = ss_find_game(number, slot);
     if (refusal) return refusal;
-    if ((*slot)->record.game.phase >= SS_PLAYING) return -SS_E_NO_SIDE_TO_CHOOSE;
+    if ((*slot)->party.record.game.phase >= SS_PLAYING) return -SS_E_NO_SIDE_TO_CHOOSE;
     return (*slot)->whole ? 0 : -SS_W_HIDDEN;
 }
 
 int32_t ss_find_seat(const ss_slot *slot, int32_t seat, int32_t least, int *found) {
-    if (seat < least || seat > slot->record.game.players) return -SS_E_NOT_A_SEAT;
+    if (seat < least || seat > slot->party.record.game.players) return -SS_E_NOT_A_SEAT;
     *found = seat - 1; /* a spectator is -1 to the rules, and SS_EVERYTHING -2 */
     return 0;
 }
 _Static_assert(SS_SPECTATOR == -1 && SS_EVERYTHING == -2, "seats of the exports are one more");
+
+int32_t ss_find_player(int32_t number, const ss_player **player) {
+    for (int i = 0; ss_players[i]; i++) {
+        if (i != number) continue;
+        *player = ss_players[i];
+        return 0;
+    }
+    return -SS_W_NUMBER;
+}
 
 int32_t ss_find_input(int32_t length, ss_word *text) {
     if (length < 0) return -SS_W_NUMBER;
@@ -76,28 +85,11 @@ static ss_word moved(ss_word w, const char *from, const char *to) {
 }
 
 static void adopt(ss_slot *slot, ss_word borrowed) {
-    ss_record *r = &slot->record;
+    ss_record *r = &slot->party.record;
     __builtin_memcpy(slot->source, borrowed.at, borrowed.length);
     slot->source_length = borrowed.length;
     r->source = moved(r->source, borrowed.at, slot->source);
     r->forfeit_reason = moved(r->forfeit_reason, borrowed.at, slot->source);
-}
-
-static bool all_known(const uint8_t *things, int count) {
-    for (int i = 0; i < count; i++)
-        if (things[i] == SS_HIDDEN) return false;
-    return true;
-}
-
-static bool is_whole(const ss_game *deal, const ss_content *content) {
-    for (int seat = 0; seat < deal->players; seat++) {
-        const ss_seat *s = &deal->seats[seat];
-        bool boards = s->garden_board.number && (!(deal->modules & SS_REWARDS) || s->rewards_board.number);
-        if (!boards || !all_known(s->cards, SS_CARDS) || !all_known(s->missions, SS_MISSIONS)) return false;
-    }
-    for (int i = 0; i < ss_tile_count(content, deal->players); i++)
-        if (ss_tile_motif(deal->tiles[i]) >= SS_MOTIFS) return false;
-    return true;
 }
 
 void ss_slot_copy(ss_slot *to, const ss_slot *from) {
@@ -105,7 +97,9 @@ void ss_slot_copy(ss_slot *to, const ss_slot *from) {
     to->used = from->used;
     to->whole = from->whole;
     to->content = from->content;
-    to->record = from->record;
+    to->party = from->party;
+    to->party.content = &to->content;
+    to->said = from->said;
     __builtin_memcpy(to->seed, from->seed, sizeof to->seed);
     adopt(to, (ss_word){from->source, from->source_length});
 }
@@ -113,8 +107,8 @@ void ss_slot_copy(ss_slot *to, const ss_slot *from) {
 void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed) {
     slot->used = true;
     slot->content = *ss_tables_in_use();
-    slot->record = *record;
-    slot->whole = is_whole(&record->deal, &slot->content);
+    ss_party_of(&slot->party, &slot->content, record, &slot->said);
+    slot->whole = !ss_hidden_anywhere(&record->deal);
     __builtin_memset(slot->seed, 0, sizeof slot->seed);
     adopt(slot, borrowed);
 }

@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "base/stream.h"
 #include "base/text.h"
-#include "notation/record.h"
+#include "party/party.h"
 #include "wasm/codes.h"
 
 enum {
@@ -19,7 +19,8 @@ typedef struct ss_slot {
     bool whole; /* nothing is hidden in it */
     ss_content content;
     uint8_t seed[SS_SEED_SIZE]; /* zeros when the game was read */
-    ss_record record;           /* while sides are chosen, deal and game are alike */
+    ss_party party;
+    unsigned said; /* the seats of which a record that was read says who plays, a bit each */
     /* The text it was read from, which the record goes on borrowing, and a reason for giving up behind it. */
     char source[SS_INPUT + SS_NAME_SIZE];
     size_t source_length;
@@ -48,6 +49,7 @@ int32_t ss_find_chooser(int32_t number, ss_slot **slot);
 /* From a seat's number, `least` being what stands for somebody who has none, to a seat of the rules. */
 int32_t ss_find_seat(const ss_slot *slot, int32_t seat, int32_t least, int *found);
 
+int32_t ss_find_player(int32_t number, const ss_player **player); /* by its place in ss_players */
 int32_t ss_find_input(int32_t length, ss_word *text);
 
 /* Makes the first `steps` choices of a turn, up to the first that is refused. */

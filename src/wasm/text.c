@@ -17,7 +17,7 @@ int32_t ss_wasm_view(int32_t number, int32_t seat) {
     if (!refusal) refusal = ss_find_seat(slot, seat, -1, &found);
     if (refusal) return refusal;
     ss_text t = ss_output();
-    ss_json_view(&t, &slot->content, &slot->record, found);
+    ss_json_view(&t, &slot->content, &slot->party.record, found);
     return ss_output_done(&t);
 }
 
@@ -25,9 +25,9 @@ int32_t ss_wasm_turn(int32_t number, int32_t turn) {
     ss_slot *slot;
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
-    if (turn < 1 || turn > slot->record.turn_count) return -SS_W_NUMBER;
+    if (turn < 1 || turn > slot->party.record.turn_count) return -SS_W_NUMBER;
     ss_text t = ss_output();
-    ss_json_turn(&t, &slot->content, &slot->record, turn);
+    ss_json_turn(&t, &slot->content, &slot->party.record, turn);
     return ss_output_done(&t);
 }
 
@@ -37,9 +37,9 @@ int32_t ss_wasm_score(int32_t number, int32_t seat) {
     int32_t refusal = ss_find_game(number, &slot);
     if (!refusal) refusal = ss_find_seat(slot, seat, -1, &found);
     if (refusal) return refusal;
-    if (slot->record.game.phase < SS_PLAYING) return -SS_E_NOT_STARTED;
+    if (slot->party.record.game.phase < SS_PLAYING) return -SS_E_NOT_STARTED;
     ss_text t = ss_output();
-    ss_json_score(&t, &slot->record, found);
+    ss_json_score(&t, &slot->party.record, found);
     return ss_output_done(&t);
 }
 
@@ -50,7 +50,7 @@ static int32_t find_text(int32_t number, int32_t seat, ss_slot **slot, int *foun
     int32_t refusal = ss_find_game(number, slot);
     if (!refusal) refusal = ss_find_seat(*slot, seat, -1, found);
     if (refusal) return refusal;
-    return (*slot)->whole && (*slot)->record.game.phase < SS_PLAYING ? -SS_E_NOT_STARTED : 0;
+    return (*slot)->whole && (*slot)->party.record.game.phase < SS_PLAYING ? -SS_E_NOT_STARTED : 0;
 }
 
 int32_t ss_wasm_record(int32_t number, int32_t seat) {
@@ -59,7 +59,7 @@ int32_t ss_wasm_record(int32_t number, int32_t seat) {
     int32_t refusal = find_text(number, seat, &slot, &found);
     if (refusal) return refusal;
     ss_text t = ss_output();
-    ss_record_write(&t, &slot->content, &slot->record, found);
+    ss_record_write(&t, &slot->content, &slot->party.record, found);
     return ss_output_done(&t);
 }
 
@@ -92,7 +92,7 @@ int32_t ss_wasm_link(int32_t number, int32_t seat) {
     int32_t refusal = find_text(number, seat, &slot, &found);
     if (refusal) return refusal;
     ss_text t = ss_output();
-    ss_link_fault fault = ss_link_write(&t, &slot->content, &slot->record, found);
+    ss_link_fault fault = ss_link_write(&t, &slot->content, &slot->party.record, found);
     return fault ? refuse_link(fault) : ss_output_done(&t);
 }
 
@@ -117,7 +117,7 @@ int32_t ss_wasm_digest(int32_t number) {
     ss_slot *slot;
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
-    ss_sha256_of(&slot->record.game, sizeof slot->record.game, digest);
+    ss_sha256_of(&slot->party.record.game, sizeof slot->party.record.game, digest);
     ss_text t = ss_output();
     for (int i = 0; i < SS_SHA256_SIZE; i++) {
         ss_text_char(&t, "0123456789abcdef"[digest[i] >> 4]);

@@ -25,7 +25,7 @@ uint64_t ss_wasm_choices(int32_t number, int32_t step, int32_t card, int32_t pla
     ss_slot *slot;
     ss_turn turn;
     if (step < 0 || step >= SS_STEPS || ss_find_open_table(number, &slot)) return 0;
-    const ss_game *g = &slot->record.game;
+    const ss_game *g = &slot->party.record.game;
     int before = step < SS_STEP_NOBLE ? step : SS_STEP_NOBLE; /* a stack is open to any noble */
     return ss_compose_choices(g, numbers, before, &turn) ? 0 : ss_choices(g, &turn, (ss_step)step);
 }
@@ -38,7 +38,7 @@ int32_t ss_wasm_refusal(int32_t number, int32_t step, int32_t card, int32_t plac
     int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
     if (step < 0 || step >= SS_STEPS) return -SS_W_NUMBER;
-    return -(int32_t)ss_compose_choices(&slot->record.game, numbers, step + 1, &turn);
+    return -(int32_t)ss_compose_choices(&slot->party.record.game, numbers, step + 1, &turn);
 }
 
 int32_t ss_wasm_preview(int32_t number, int32_t card, int32_t place, int32_t cell, int32_t boar,
@@ -51,10 +51,10 @@ int32_t ss_wasm_preview(int32_t number, int32_t card, int32_t place, int32_t cel
     if (refusal) return refusal;
     while (steps < SS_STEP_STACK && numbers[steps] != -1) steps++;
     /* one step at least, so that a game which is not on is refused */
-    refusal = -(int32_t)ss_compose_choices(&slot->record.game, numbers, steps ? steps : 1, &turn);
+    refusal = -(int32_t)ss_compose_choices(&slot->party.record.game, numbers, steps ? steps : 1, &turn);
     if (refusal) return refusal;
     ss_text t = ss_output();
-    ss_json_preview(&t, &slot->content, &slot->record.game, &turn, steps);
+    ss_json_preview(&t, &slot->content, &slot->party.record.game, &turn, steps);
     return ss_output_done(&t);
 }
 
@@ -66,8 +66,8 @@ int32_t ss_wasm_play(int32_t number, int32_t card, int32_t place, int32_t cell, 
     ss_slot *slot;
     ss_turn turn;
     int32_t refusal = ss_find_open_table(number, &slot);
-    if (!refusal) refusal = -(int32_t)ss_compose_choices(&slot->record.game, numbers, SS_STEPS, &turn);
-    return refusal ? refusal : -(int32_t)ss_record_play(&slot->record, &turn);
+    if (!refusal) refusal = -(int32_t)ss_compose_choices(&slot->party.record.game, numbers, SS_STEPS, &turn);
+    return refusal ? refusal : -(int32_t)ss_record_play(&slot->party.record, &turn);
 }
 
 /* A table and the turn that the input has for it. */
@@ -85,7 +85,7 @@ int32_t ss_wasm_check_text(int32_t number, int32_t length) {
     ss_turn turn;
     int32_t refusal = find_turn(number, length, &slot, &turn);
     if (refusal) return refusal;
-    ss_game shown = slot->record.game;
+    ss_game shown = slot->party.record.game;
     ss_reveal(&shown, &turn);
     return -(int32_t)ss_turn_check(&shown, &turn);
 }
@@ -94,7 +94,7 @@ int32_t ss_wasm_play_text(int32_t number, int32_t length) {
     ss_slot *slot;
     ss_turn turn;
     int32_t refusal = find_turn(number, length, &slot, &turn);
-    return refusal ? refusal : -(int32_t)ss_record_play(&slot->record, &turn);
+    return refusal ? refusal : -(int32_t)ss_record_play(&slot->party.record, &turn);
 }
 
 int32_t ss_wasm_play_random(int32_t number, int32_t seed_low, int32_t seed_high) {
@@ -102,10 +102,10 @@ int32_t ss_wasm_play_random(int32_t number, int32_t seed_low, int32_t seed_high)
     ss_turn turn = {0};
     int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
-    ss_game played = slot->record.game;
+    ss_game played = slot->party.record.game;
     ss_random random = ss_random_of(seed_low, seed_high);
     if (played.phase == SS_PLAYING) ss_play_random(&played, &random, &turn);
-    refusal = -(int32_t)ss_record_play(&slot->record, &turn);
+    refusal = -(int32_t)ss_record_play(&slot->party.record, &turn);
     if (refusal) return refusal;
     ss_text t = ss_output();
     ss_put_turn(&t, &slot->content, &turn, true);
@@ -123,7 +123,7 @@ int32_t ss_wasm_list(int32_t number) {
     ss_slot *slot;
     int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
-    int count = ss_list_turns(&slot->record.game, listed, ROOM);
+    int count = ss_list_turns(&slot->party.record.game, listed, ROOM);
     return count < ROOM ? count : ROOM;
 }
 
@@ -131,11 +131,9 @@ int32_t ss_wasm_rewind(int32_t number, int32_t turns) {
     ss_slot *slot;
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
-    ss_record *r = &slot->record;
+    ss_record *r = &slot->party.record;
     if (turns < 0 || turns > r->turn_count) return -SS_W_NUMBER;
-    r->game = ss_record_after(r, turns);
-    r->turn_count = turns;
-    r->forfeit = 0;
+    ss_record_rewind(r, turns);
     return 0;
 }
 
@@ -148,7 +146,7 @@ int32_t ss_wasm_give_up(int32_t number, int32_t seat, int32_t length) {
     if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
     if (!refusal) refusal = ss_find_input(length, &reason);
     if (refusal) return refusal;
-    ss_record *r = &slot->record;
+    ss_record *r = &slot->party.record;
     if (r->game.phase != SS_PLAYING) return r->game.phase == SS_OVER ? -SS_E_OVER : -SS_E_NOT_STARTED;
     if (!ss_name_fits(reason)) return -SS_W_NAME;
     slot->source_length = r->source.length + reason.length;
