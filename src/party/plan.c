@@ -27,10 +27,6 @@ static bool backs_differ(const ss_game *g, uint64_t stacks) {
     return false;
 }
 
-static bool is_question(const ss_game *g, uint64_t may, ss_step step) {
-    return ss_count(may) > 1 && (step != SS_STEP_STACK || backs_differ(g, may));
-}
-
 /* The highest, for it lasts longest. */
 static int highest_stack(const ss_game *g, uint64_t stacks) {
     int best = ss_lowest(stacks);
@@ -131,14 +127,14 @@ ss_error ss_plan_choose(ss_plan *plan, const ss_game *g, ss_step step, int choic
 }
 
 bool ss_plan_undo(ss_plan *plan, const ss_game *g) {
+    ss_step open = plan->open;
+    int tile = ss_plan_tile_first(plan);
     for (int step = SS_STEPS - 1; step >= 0; step--) {
         if (!is_chosen(plan, (ss_step)step)) continue;
-        bool early = step > (int)plan->open;
-        bool question = !early && is_question(g, plan->may[step], (ss_step)step);
         let_go(plan, (ss_step)step);
-        if (!early && !question) continue;
         settle(plan, g);
-        return true;
+        /* A choice that was none leaves everything as it was: the one before it is meant. */
+        if (plan->open != open || ss_plan_tile_first(plan) != tile) return true;
     }
     return false;
 }

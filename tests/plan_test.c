@@ -1,0 +1,182 @@
+/* A turn while it is put together (rule 3): in any order that makes sense, with forced steps taken, undone without limit. */
+#include "party/plan.h"
+
+#include "content/box.h"
+#include "draw.h"
+#include "random_game.h"
+#include "rules/view.h"
+#include "test.h"
+
+/* What must hold of every plan. */
+static void check_plan(const ss_plan *plan, const ss_game *g) {
+    for (ss_step step = SS_STEP_CARD; step < plan->open; step++) {
+        CHECK_EQ(ss_refusal(g, &plan->turn, step), SS_OK);
+        CHECK(plan->how[step] != SS_SETTLED_NOT);
+        if (plan->how[step] == SS_SETTLED_FORCED) CHECK_EQ(ss_count(plan->may[step]), 1);
+        if (plan->how[step] == SS_SETTLED_CHOSEN) CHECK(plan->chosen >> step & 1);
+        if (plan->how[step] == SS_SETTLED_USUAL) CHECK_EQ(step, SS_STEP_STACK);
+    }
+    if (plan->open == SS_STEPS) {
+        CHECK_EQ(ss_turn_check(g, &plan->turn), SS_OK);
+    } else {
+        CHECK(ss_count(ss_plan_may(plan)) > 1); /* otherwise it would have been taken */
+        CHECK_EQ(ss_plan_may(plan) & ~ss_choices(g, &plan->turn, plan->open), 0);
+    }
+}
+
+/* Any step, any number: what is refused changes nothing, what is not is in the plan. */
+static void choose_anything(ss_plan *plan, const ss_game *g, ss_random *r) {
+    ss_step step = (ss_step)ss_random_below(r, SS_STEPS);
+    int choice = ss_random_below(r, 70) - 2;
+    ss_plan before = *plan;
+    if (ss_plan_choose(plan, g, step, choice) != SS_OK) {
+        CHECK_BYTES(plan, &before, sizeof before);
+    } else {
+        CHECK(plan->chosen >> step & 1);
+        if (step < plan->open) CHECK_EQ(plan->how[step], SS_SETTLED_CHOSEN);
+    }
+    check_plan(plan, g);
+}
+
+TEST(whatever_is_chosen_in_whatever_order_a_plan_holds_what_is_legal) {
+    ss_random r = ss_random_from(3);
+    for (int i = 0; i < 4 * SETTINGS; i++) {
+        ss_setting setting = random_game_setting(i % SETTINGS);
+        ss_game g = random_game_after(setting, &r, ss_random_below(&r, SS_ROUNDS * setting.players));
+        ss_game known = ss_view_of(&g, g.mover).known;
+        ss_plan plan = ss_plan_begin(&known);
+        plan.usual_stack = i & 1;
+        for (int k = 0; k < 60; k++) choose_anything(&plan, &known, &r);
+        while (plan.open < SS_STEPS) { /* and it can always be finished */
+            CHECK_EQ(ss_plan_choose(&plan, &known, plan.open, random_member(&r, ss_plan_may(&plan))), SS_OK);
+            check_plan(&plan, &known);
+        }
+        ss_plan laid = ss_plan_lay(&known, &plan.turn);
+        CHECK_EQ(laid.open, SS_STEPS);
+        CHECK_BYTES(&laid.turn, &plan.turn, sizeof plan.turn);
+        while (ss_plan_undo(&plan, &known)) check_plan(&plan, &known);
+        ss_plan begun = ss_plan_begin(&known);
+        CHECK_EQ(plan.open, plan.usual_stack ? plan.open : begun.open);
+        CHECK_EQ(plan.chosen, 0);
+    }
+}
+
+/* The first game in which both cards of the hand take a tile, and another that one alone takes. */
+static ss_game game_with_tiles(int *both, int *one) {
+    ss_random r = ss_random_from(5);
+    for (;;) {
+        ss_game g = random_game_after((ss_setting){.players = 2}, &r, 2);
+        ss_plan plan = ss_plan_begin(&g);
+        uint64_t cards = plan.may[SS_STEP_CARD];
+        if (ss_count(cards) < 2) continue;
+        uint64_t first = ss_choices(&g, &(ss_turn){.card = (uint8_t)ss_lowest(cards)}, SS_STEP_PLACE);
+        uint64_t second =
+            ss_choices(&g, &(ss_turn){.card = (uint8_t)ss_lowest(cards & (cards - 1))}, SS_STEP_PLACE);
+        if (!(first & second) || !(first & ~second)) continue;
+        *both = ss_lowest(first & second), *one = ss_lowest(first & ~second);
+        return g;
+    }
+}
+
+TEST(a_tile_may_be_chosen_before_its_card) {
+    int both, one;
+    ss_game g = game_with_tiles(&both, &one);
+    ss_plan plan = ss_plan_begin(&g);
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_PLACE, both), SS_OK);
+    CHECK_EQ(plan.open, SS_STEP_CARD); /* two cards can take it, so one is asked for */
+    CHECK_EQ(ss_plan_tile_first(&plan), both);
+    int card = ss_lowest(ss_plan_may(&plan));
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_CARD, card), SS_OK);
+    CHECK(plan.open > SS_STEP_PLACE);
+    CHECK_EQ(plan.turn.card, card);
+    CHECK_EQ(plan.turn.place, both);
+    CHECK_EQ(ss_plan_tile_first(&plan), -1);
+}
+
+TEST(the_only_card_that_takes_a_tile_follows_from_it) {
+    int both, one;
+    ss_game g = game_with_tiles(&both, &one);
+    ss_plan plan = ss_plan_begin(&g);
+    int card = ss_lowest(plan.may[SS_STEP_CARD]);
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_PLACE, one), SS_OK);
+    CHECK_EQ(plan.how[SS_STEP_CARD], SS_SETTLED_FORCED);
+    CHECK_EQ(plan.turn.card, card);
+    CHECK_EQ(plan.turn.place, one);
+    CHECK(ss_plan_undo(&plan, &g));
+    CHECK_EQ(plan.open, SS_STEP_CARD);
+}
+
+TEST(another_card_lets_go_of_a_tile_that_it_cannot_take) {
+    int both, one;
+    ss_game g = game_with_tiles(&both, &one);
+    ss_plan plan = ss_plan_begin(&g);
+    uint64_t cards = plan.may[SS_STEP_CARD];
+    int first = ss_lowest(cards), second = ss_lowest(cards & (cards - 1));
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_CARD, first), SS_OK);
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_PLACE, one), SS_OK);
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_CARD, second), SS_OK);
+    CHECK_EQ(plan.turn.card, second);
+    CHECK(!(plan.chosen >> SS_STEP_PLACE & 1));
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_PLACE, one), SS_OK); /* and the tile of a card, in turn */
+    CHECK_EQ(plan.turn.card, first);
+    CHECK_EQ(plan.turn.place, one);
+}
+
+TEST(a_tile_that_no_card_of_the_hand_takes_is_refused) {
+    ss_random r = ss_random_from(9);
+    int refused = 0;
+    for (int i = 0; i < 40; i++) {
+        ss_game g = random_game_after((ss_setting){.players = 2}, &r, 2 * (i % 18));
+        ss_plan plan = ss_plan_begin(&g);
+        if (plan.open != SS_STEP_CARD) continue;
+        uint64_t places = ss_plan_places(&plan, &g);
+        for (int place = 0; place < SS_PLACES; place++) {
+            ss_plan tried = plan;
+            ss_error refusal = ss_plan_choose(&tried, &g, SS_STEP_PLACE, place);
+            CHECK_EQ(refusal == SS_OK, ss_has(places, place));
+            refused += refusal != SS_OK;
+        }
+    }
+    CHECK(refused > 0);
+}
+
+TEST(stacks_are_a_question_only_where_their_backs_differ) {
+    ss_random r = ss_random_from(1);
+    int asked = 0, taken = 0;
+    for (int players = 2; players <= 4; players++)
+        for (int i = 0; i < 30; i++) {
+            ss_game g = random_game_after((ss_setting){.players = (uint8_t)players}, &r, i);
+            ss_plan plan = ss_plan_begin(&g);
+            while (plan.open < SS_STEP_STACK)
+                CHECK_EQ(ss_plan_choose(&plan, &g, plan.open, ss_lowest(ss_plan_may(&plan))), SS_OK);
+            bool differ = false;
+            int back = 0, highest = 0;
+            for (int stack = 0; stack < g.stacks; stack++) {
+                int height = g.end[stack] - g.top[stack],
+                    shown = height ? ss_tile_back(g.tiles[g.top[stack]]) : 0;
+                differ |= shown && back && shown != back;
+                back = shown ? shown : back;
+                highest = height > highest ? height : highest;
+            }
+            if (plan.open == SS_STEP_STACK) {
+                CHECK(differ);
+                asked++;
+            } else if (plan.how[SS_STEP_STACK] == SS_SETTLED_USUAL) {
+                CHECK(!differ);
+                CHECK_EQ(g.end[plan.turn.stack - 1] - g.top[plan.turn.stack - 1], highest);
+                taken++;
+            }
+        }
+    CHECK(asked > 0 && taken > 0);
+}
+
+TEST(a_game_that_is_not_on_takes_no_choice) {
+    ss_random r = ss_random_from(2);
+    ss_game g = random_game_after((ss_setting){.players = 2}, &r, 2 * SS_ROUNDS);
+    ss_plan plan = ss_plan_begin(&g);
+    CHECK_EQ(plan.open, SS_STEP_CARD);
+    CHECK_EQ(ss_plan_may(&plan), 0);
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++)
+        CHECK_EQ(ss_plan_choose(&plan, &g, step, 1) == SS_OK && step <= plan.open, 0);
+    CHECK(!ss_plan_undo(&plan, &g) || plan.open == SS_STEP_CARD);
+}
