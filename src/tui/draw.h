@@ -51,6 +51,9 @@ const char *ss_paid(char bytes[SS_PAID], const ss_game *g, int seat, ss_paid_for
 void ss_draw_scores(const ss_drawing *d);
 void ss_draw_winners(const ss_drawing *d);
 
+enum { SS_GAVE_UP = SS_NAME_SIZE + 64 };
+const char *ss_gave_up_sentence(const ss_drawing *d, char sentence[SS_GAVE_UP]);
+
 /* What the sides of a garden or reward board differ in, as a sentence. */
 const char *ss_sides_sentence(bool rewards);
 

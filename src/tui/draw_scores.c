@@ -103,14 +103,18 @@ static int widest_label(const ss_game *g) {
     return widest;
 }
 
+const char *ss_gave_up_sentence(const ss_drawing *d, char sentence[SS_GAVE_UP]) {
+    snprintf(sentence, SS_GAVE_UP, _("%s gave up."), ss_seat_name(d, d->forfeit - 1));
+    return sentence;
+}
+
 void ss_draw_winners(const ss_drawing *d) {
     unsigned winners = d->ending.winners;
     if (!winners) return;
     ss_flow flow = ss_flow_begin(d->out, " ");
     if (d->forfeit) {
-        char sentence[SS_NAME_SIZE + 64];
-        snprintf(sentence, sizeof sentence, _("%s gave up."), ss_seat_name(d, d->forfeit - 1));
-        ss_flow_put(&flow, sentence);
+        char sentence[SS_GAVE_UP];
+        ss_flow_put(&flow, ss_gave_up_sentence(d, sentence));
     }
     ss_flow_put(&flow, ss_count(winners) == 1 ? _("The winner is:") : _("The victory is shared by:"));
     for (uint64_t left = winners; left; left &= left - 1) {

@@ -173,10 +173,13 @@ static void put_winners(ss_session *s, const ss_drawing *drawing) {
     unsigned winners = ss_ending_of(&s->party->record).winners;
     int person = ss_party_only_person(s->party);
     ss_paint_strong(s->out, s->look);
-    if (person >= 0 && winners == 1u << person)
+    if (person >= 0 && winners == 1u << person) {
+        char sentence[SS_GAVE_UP];
+        if (drawing->forfeit) ss_say(s->out, " %s", ss_gave_up_sentence(drawing, sentence));
         ss_say(s->out, " %s", _("You win!"));
-    else
+    } else {
         ss_draw_winners(drawing);
+    }
     ss_paint_end(s->out, s->look);
 }
 
