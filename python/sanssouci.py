@@ -20,13 +20,14 @@ from __future__ import annotations
 import ctypes as _c
 import ctypes.util as _util
 import hashlib as _hashlib
+import json as _json
 import operator as _operator
 import os as _os
 from typing import Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 __all__ = [
     "BadRecord", "Batch", "EDITIONS", "EVERYTHING", "Error", "Game", "Hidden", "MODULES", "PHASES", "REST", "Random",
-    "Record", "Refused", "SPECTATOR", "Score", "Seat", "Turn", "View", "version",
+    "Record", "Refused", "SPECTATOR", "STACKS", "Score", "Seat", "Turn", "View", "version",
 ]
 
 SPECTATOR = -1  # instead of a seat: somebody who plays no part
@@ -35,6 +36,7 @@ REST = -1  # instead of a turn's number, for batches: this game is left alone
 EDITIONS = ("2013", "second")
 MODULES = ("rewards", "boars")
 PHASES = ("choosing gardens", "choosing rewards", "playing", "over")
+STACKS = ("all", "backs", "first")  # which stacks legal_turns names
 
 _SERIES = "0.1"  # of the library whose values have the layout below
 _MAX_PLAYERS, _MAX_TURNS, _CARDS = 4, 72, 18
@@ -177,10 +179,6 @@ class _Setting(_c.Structure):
     _fields_ = [("edition", _c.c_uint8), ("modules", _c.c_uint8), ("players", _c.c_uint8)]
 
 
-class _Score(_c.Structure):
-    _fields_ = [(n, _c.c_int) for n in ("walked", "rows", "columns", "missions", "boar", "gardeners", "final")]
-
-
 class _Text(_c.Structure):
     _fields_ = [("bytes", _c.c_void_p), ("size", _c.c_size_t), ("needed", _c.c_size_t)]
 
@@ -209,7 +207,7 @@ class _Fault(_c.Structure):
 
 _LAYOUT = {
     "ss_random": _Random, "ss_game": _Game, "ss_facts": _Facts, "ss_turn": _Turn, "ss_view": _View,
-    "ss_sampler": _Sampler, "ss_setting": _Setting, "ss_score": _Score, "ss_text": _Text, "ss_word": _Word,
+    "ss_sampler": _Sampler, "ss_setting": _Setting, "ss_text": _Text, "ss_word": _Word,
     "ss_record": _Record, "ss_fault": _Fault,
 }
 for _name, _layout in _LAYOUT.items():
@@ -231,16 +229,17 @@ def _declare() -> None:
         ("ss_choose_sides_drawn", i, game, content, _c.c_char_p),
         ("ss_turn_check", i, game, turn),
         ("ss_play", i, game, turn),
-        ("ss_list_turns", i, game, turn, i),
+        ("ss_list_turns_with", i, game, _c.c_uint64, turn, i),
+        ("ss_stacks_open", _c.c_uint64, game),
+        ("ss_stacks_by_back", _c.c_uint64, game),
         ("ss_play_random", None, game, random, turn),
         ("ss_play_out", None, game, random),
         ("ss_facts_of", None, p(_Facts), game),
         ("ss_hand_known", _c.c_bool, game),
         ("ss_view_of", _View, game, i),
+        ("ss_can_sample", _c.c_bool, p(_View), content),
         ("ss_sampler_of", _Sampler, p(_View), content),
         ("ss_sample", None, p(_Sampler), random, game),
-        ("ss_score_of", _Score, game, i),
-        ("ss_winners", _c.c_uint, game),
         ("ss_put_card", None, text, content, i),
         ("ss_put_place", None, text, i),
         ("ss_put_turn", None, text, content, turn, _c.c_bool),
@@ -256,11 +255,15 @@ def _declare() -> None:
         ("ss_batch_sample", None, game, random, i, p(_Sampler)),
         ("ss_batch_movers", i, game, i, ints),
         ("ss_batch_list", i, game, i, turn, i, ints),
-        ("ss_batch_pick", i, turn, ints, ints, i, turn),
+        ("ss_batch_counts", None, game, i, ints, ints),
+        ("ss_batch_pick", i, game, i, turn, ints, ints, turn),
         ("ss_batch_play", i, game, i, turn, ints),
         ("ss_batch_play_random", i, game, random, i, turn),
         ("ss_batch_play_out", None, game, random, i),
         ("ss_batch_scores", None, game, i, ints),
+        ("ss_json_view", None, text, content, record, i),
+        ("ss_json_turn", None, text, content, record, i),
+        ("ss_json_score", None, text, record, i),
     ):
         function = getattr(_lib, name)
         function.restype, function.argtypes = result, arguments
@@ -460,19 +463,45 @@ def _facts(game: _Game) -> _Facts:
     return facts
 
 
-def _listed(game: _Game) -> List[Turn]:
+def _stacks(game: _Game, which: str) -> int:
+    """A set of stacks, as the library has it."""
+    if which not in STACKS:
+        raise ValueError("stacks are %s, not %r" % (", ".join(map(repr, STACKS)), which))
+    stacks = _lib.ss_stacks_by_back(game) if which == "backs" else _lib.ss_stacks_open(game)
+    return stacks & -stacks if which == "first" else stacks
+
+
+def _listed(game: _Game, which: str) -> List[Turn]:
+    stacks = _stacks(game, which)
     if _facts(game).phase != _PLAYING:
         return []
     if not _lib.ss_hand_known(game):
         raise Hidden("the hand of the seat to move is hidden, so its turns cannot be listed")
-    room = 512
+    room = 4096
     while True:
         turns = (_Turn * room)()
-        count = _lib.ss_list_turns(game, turns, room)
+        count = _lib.ss_list_turns_with(game, stacks, turns, room)
         if count <= room:
             raw = bytes(turns)
             return [Turn._of(raw[8 * i : 8 * i + 8]) for i in range(count)]
         room = count
+
+
+# ---- what the library tells as JSON, which is what it tells every program ----
+
+
+def _record_of(game: _Game) -> _Record:
+    record = _Record()
+    _lib.ss_record_of(record, game)
+    return record
+
+
+def _view(record: _Record, seat: int) -> dict:
+    return _json.loads(_written(lambda t: _lib.ss_json_view(t, _box, record, seat), 1 << 12))
+
+
+def _score(record: _Record, seat: int) -> dict:
+    return _json.loads(_written(lambda t: _lib.ss_json_score(t, record, seat), 1 << 10))
 
 
 # ---- positions ----
@@ -561,9 +590,11 @@ class _Position:
             marks={cell: _MARK_NAMES[mark] for cell, mark in zip(_PYRAMID, s.marks) if mark},
         )
 
-    def legal_turns(self) -> List[Turn]:
-        """All legal turns of the seat to move. Of the stacks only the first is named: fronts are hidden, so they are alike."""
-        return _listed(self._c)
+    def legal_turns(self, stacks: str = "all") -> List[Turn]:
+        """All legal turns of the seat to move, first those with the first stack, then those with the next. Of the stacks
+        "backs" names the first of each back in sight, since those with the same back are alike but for their height, and
+        "first" only the first that is not empty."""
+        return _listed(self._c, stacks)
 
     def refusal(self, turn: Union[Turn, str]) -> Optional[str]:
         """The name of the rule that refuses a turn; None if it is legal."""
@@ -575,16 +606,12 @@ class _Position:
 
     def scores(self) -> List[Score]:
         """The scores as the game stands. Hidden missions count nothing."""
-        found = []
-        for seat in range(self.players):
-            s = _lib.ss_score_of(self._c, seat)
-            found.append(Score(s.final, s.walked, s.rows, s.columns, s.missions, s.boar, s.gardeners))
-        return found
+        told = _score(_record_of(self._c), EVERYTHING)
+        return [Score(final=final, **parts) for final, parts in zip(told["final"], told["breakdown"])]
 
     def winners(self) -> Tuple[int, ...]:
         """The seats that win as the game stands."""
-        mask = _lib.ss_winners(self._c)
-        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+        return tuple(seat - 1 for seat in _score(_record_of(self._c), EVERYTHING)["winners"])
 
 
 class Game(_Position):
@@ -659,7 +686,7 @@ class Game(_Position):
         """What a seat may know, or a spectator."""
         facts = _facts(self._c)
         seat = _in_range(seat, "seat", SPECTATOR, facts.players - 1)
-        return View._of(_lib.ss_view_of(self._c, seat), not facts.hidden)
+        return View._of(_lib.ss_view_of(self._c, seat))
 
     # -- as a value --
 
@@ -684,28 +711,33 @@ class Game(_Position):
 class View(_Position):
     """What one seat may know of a game. It holds nothing else, and does not change."""
 
-    __slots__ = ("_v", "_wholly_known")
+    __slots__ = ("_v",)
 
     def __init__(self):
         raise TypeError("a view comes from Game.view")
 
     @classmethod
-    def _of(cls, v: _View, wholly_known: bool) -> "View":
+    def _of(cls, v: _View) -> "View":
         view = object.__new__(cls)
-        view._v, view._c, view._wholly_known = v, v.known, wholly_known
+        view._v, view._c = v, v.known
         return view
 
     seat = property(lambda self: self._v.seat, doc="whose view it is; SPECTATOR for nobody's")
 
+    def describe(self) -> dict:
+        """The view as the library tells it to pages: docs/wasm.md has the fields. Seats count from 1 there."""
+        return _view(_record_of(self._c), self.seat)
+
     def sample(self, random: Random) -> Game:
-        """Draws a game that fits the view, each as likely as any other."""
+        """Draws a game that fits the view, each as likely as any other. Raises Hidden if the game was read from a record
+        that hides more than this seat's view does."""
         generator, game = _generator(random), _Game()
         _lib.ss_sample(self._sampler(), generator, game)
         return Game._of(game)
 
     def _sampler(self) -> _Sampler:
-        if not self._wholly_known:
-            raise Hidden("the game of this view was not wholly known itself")
+        if not _lib.ss_can_sample(self._v, _box):
+            raise Hidden("the record that this game was read from hides more than the view would")
         return _lib.ss_sampler_of(self._v, _box)
 
     def __bytes__(self) -> bytes:
@@ -799,6 +831,24 @@ class Record:
         """The game after that many turns."""
         return Game._of(_lib.ss_record_after(self._c, _in_range(count, "count", 0, self._c.turn_count)))
 
+    # -- as dictionaries, with the fields of docs/wasm.md; seats count from 1 there --
+
+    def describe(self, seat: int = EVERYTHING) -> dict:
+        """The position after the last turn as a seat or a SPECTATOR may know it; by default with all hands and missions.
+        Its "ending" says whether the game is over, why and who won."""
+        return _view(self._c, _in_range(seat, "seat", EVERYTHING, self._players - 1))
+
+    def describe_turn(self, index: int) -> dict:
+        """One of the turns, by its index in `turns`, and what it brought."""
+        number = _in_range(index, "index", 0, self._c.turn_count - 1) + 1
+        return _json.loads(_written(lambda t: _lib.ss_json_turn(t, _box, self._c, number), 1 << 10))
+
+    def describe_score(self, seat: int = EVERYTHING) -> dict:
+        """What `sanssouci score` prints. Missions that the seat may not know count nothing."""
+        if _facts(self._c.game).phase < _PLAYING:
+            raise Refused("NOT_STARTED")
+        return _score(self._c, _in_range(seat, "seat", EVERYTHING, self._players - 1))
+
     @property
     def names(self) -> Tuple[str, ...]:
         return tuple(self._c.names[seat].value.decode() for seat in range(self._players))
@@ -833,7 +883,7 @@ class Batch:
         self._picked = (_Turn * self._count)()
         self._starts = (_c.c_int * (self._count + 1))()
         self._numbers = (_c.c_int * self._count)()
-        self._turns = (_Turn * 0)()
+        self._turns = (_Turn * 0)()  # with the first stack; the numbers go on with the others
         self._is_listed = False
         _lib.ss_batch_randoms(self._randoms, self._count, _operator.index(random) & (1 << 64) - 1)
         self.reset(seed)
@@ -902,21 +952,20 @@ class Batch:
     def legal_counts(self) -> List[int]:
         """How many legal turns each game has; 0 for one that is over."""
         self._list()
-        starts = list(self._starts)
-        return [after - before for before, after in zip(starts, starts[1:])]
+        _lib.ss_batch_counts(self._games, self._count, self._starts, self._numbers)
+        return list(self._numbers)
 
     def legal_turns(self, index: int) -> List[Turn]:
-        """The legal turns of one game, in the order of their numbers."""
-        self._list()
-        index = _in_range(index, "index", 0, self._count - 1)
-        return [Turn._of(bytes(self._turns[at])) for at in range(self._starts[index], self._starts[index + 1])]
+        """All legal turns of one game, as Game.legal_turns lists them: a turn's number is its index here."""
+        return _listed(self._games[_in_range(index, "index", 0, self._count - 1)], "all")
 
     def step(self, choices: Sequence[int]) -> None:
         """Plays in each game the turn of that number, counted from 0 as legal_turns lists them; REST leaves a game
         alone, as one that is over must be. Nothing is played if a number is wrong. A buffer of C ints, such as a
         numpy array of int32, is read fastest."""
         self._list()
-        picked = _lib.ss_batch_pick(self._turns, self._starts, self._ints(choices), self._count, self._picked)
+        picked = _lib.ss_batch_pick(self._games, self._count, self._turns, self._starts, self._ints(choices),
+                                    self._picked)
         if picked < self._count:
             raise IndexError("game %d has no turn of that number" % picked)
         self._play()

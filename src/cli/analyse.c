@@ -3,10 +3,12 @@
 #include <math.h>
 
 #include "cli/command.h"
+#include "cli/json_line.h"
 #include "cli/player.h"
 #include "cli/position.h"
 #include "host/deadline.h"
 #include "host/words.h"
+#include "json/json.h"
 #include "notation/ending.h"
 #include "rules/hidden.h"
 
@@ -52,32 +54,40 @@ static const char *turn_text(const analysis *a, int i, char bytes[SS_TURN_TEXT])
 static bool expects(const analysis *a, const ss_opinion *o) { return a->player->trained || o->samples > 0; }
 static bool is_sure(const ss_opinion *o) { return o->samples > 1; }
 
-static void print_number(const char *name, bool known, int digits, double number) {
-    if (known)
-        printf(",\"%s\":%.*f", name, digits, number);
-    else
-        printf(",\"%s\":null", name);
+static void put_opinion(ss_json *j, const analysis *a, int i) {
+    char turn[SS_TURN_TEXT];
+    const ss_opinion *o = &a->best[i];
+    interval lead = lead_interval(o), win = win_interval(o);
+    ss_json_open(j, '{');
+    ss_json_pair_text(j, "turn", turn_text(a, i, turn));
+    ss_json_pair_decimal(j, "points", expects(a, o), o->points, 3);
+    ss_json_pair_decimal(j, "lead", expects(a, o), o->lead, 3);
+    ss_json_pair_decimal(j, "win", expects(a, o), o->win, 5);
+    ss_json_pair(j, "samples", o->samples);
+    ss_json_pair_decimal(j, "lead_low", is_sure(o), lead.low, 3);
+    ss_json_pair_decimal(j, "lead_high", is_sure(o), lead.high, 3);
+    ss_json_pair_decimal(j, "win_low", is_sure(o), win.low, 5);
+    ss_json_pair_decimal(j, "win_high", is_sure(o), win.high, 5);
+    ss_json_close(j, '}');
 }
 
-static void print_json(const analysis *a) {
-    char turn[SS_TURN_TEXT];
-    printf("{\"seat\":%d,\"round\":%d,\"player\":\"%s\",\"turns\":[", a->game->mover + 1, a->game->round + 1,
-           a->player->name);
-    for (int i = 0; i < a->count; i++) {
-        const ss_opinion *o = &a->best[i];
-        interval lead = lead_interval(o), win = win_interval(o);
-        printf("%s{\"turn\":\"%s\"", i ? "," : "", turn_text(a, i, turn));
-        print_number("points", expects(a, o), 3, o->points);
-        print_number("lead", expects(a, o), 3, o->lead);
-        print_number("win", expects(a, o), 5, o->win);
-        printf(",\"samples\":%u", (unsigned)o->samples);
-        print_number("lead_low", is_sure(o), 3, lead.low);
-        print_number("lead_high", is_sure(o), 3, lead.high);
-        print_number("win_low", is_sure(o), 5, win.low);
-        print_number("win_high", is_sure(o), 5, win.high);
-        printf("}");
-    }
-    printf("]}\n");
+static void put_analysis(ss_text *t, const analysis *a) {
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "seat", a->game->mover + 1);
+    ss_json_pair(&j, "round", a->game->round + 1);
+    ss_json_pair_text(&j, "player", a->player->name);
+    ss_json_open_pair(&j, "turns", '[');
+    for (int i = 0; i < a->count; i++) put_opinion(&j, a, i);
+    ss_json_close(&j, ']');
+    ss_json_close(&j, '}');
+}
+
+static int print_json(const analysis *a) {
+    ss_text t = ss_text_in(NULL, 0);
+    do put_analysis(&t, a);
+    while (ss_text_allot(&t));
+    return ss_print_json(&t);
 }
 
 static void put_interval(char text[2 * SS_DECIMAL], const char *format, double low, double high) {
@@ -135,7 +145,8 @@ static int analyse(ss_record *record, const ss_options *options) {
     analysis a = {.content = options->content, .player = player, .game = game};
     a.count = player->think(&view, options->content, budget, &random, a.best,
                             (int)ss_number_or(options, SS_OPTION_TOP, TOP));
-    (ss_given(options, SS_OPTION_JSON) ? print_json : print_table)(&a);
+    if (ss_given(options, SS_OPTION_JSON)) return print_json(&a);
+    print_table(&a);
     return SS_STATUS_OK;
 }
 

@@ -1,8 +1,10 @@
 /* sanssouci players: who there is to play against, or to ask. */
 #include "ai/player.h"
 #include "cli/command.h"
+#include "cli/json_line.h"
 #include "host/nouns.h"
 #include "host/words.h"
+#include "json/json.h"
 #include "tui/lines.h"
 
 enum { NAME = 10, LINE = 512 };
@@ -23,19 +25,32 @@ static void print_all(void) {
     for (int i = 0; ss_players[i]; i++) print_player(ss_players[i]);
 }
 
-static void print_json(void) {
-    printf("[");
+static void put_players(ss_text *t) {
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '[');
     for (int i = 0; ss_players[i]; i++) {
         const ss_player *p = ss_players[i];
-        printf("%s{\"name\":\"%s\",\"title\":\"%s\",\"about\":\"%s\",\"trained\":%s,\"steps\":%u}",
-               i ? "," : "", p->name, ss_player_noun(p->name), ss_player_line(p->name),
-               p->trained ? "true" : "false", (unsigned)p->steps);
+        ss_json_open(&j, '{');
+        ss_json_pair_text(&j, "name", p->name);
+        ss_json_pair_text(&j, "title", ss_player_noun(p->name));
+        ss_json_pair_text(&j, "about", ss_player_line(p->name));
+        ss_json_pair_bool(&j, "trained", p->trained);
+        ss_json_pair(&j, "steps", p->steps);
+        ss_json_close(&j, '}');
     }
-    printf("]\n");
+    ss_json_close(&j, ']');
+}
+
+static int print_json(void) {
+    ss_text t = ss_text_in(NULL, 0);
+    do put_players(&t);
+    while (ss_text_allot(&t));
+    return ss_print_json(&t);
 }
 
 static int run(const ss_options *options) {
-    (ss_given(options, SS_OPTION_JSON) ? print_json : print_all)();
+    if (ss_given(options, SS_OPTION_JSON)) return print_json();
+    print_all();
     return SS_STATUS_OK;
 }
 

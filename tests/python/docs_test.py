@@ -1,6 +1,7 @@
 """The examples of docs/python.md, and the program python/example.py."""
 
 import doctest
+import json
 import os
 import subprocess
 import sys
@@ -25,6 +26,23 @@ class Documents(unittest.TestCase):
             finally:
                 os.chdir(before)
         self.assertEqual(0, results.failed, "".join(said))
+
+    def test_the_bot_of_the_guide_looks_ahead_and_wins_against_chance(self):
+        with open(os.path.join(ROOT, "docs", "python.md")) as file:
+            source = file.read().split("```python lookahead.py\n")[1].split("```")[0]
+        environment = dict(os.environ, PYTHONPATH=os.path.join(ROOT, "python"), PYTHONDONTWRITEBYTECODE="1")
+        with tempfile.TemporaryDirectory() as folder:
+            program = os.path.join(folder, "lookahead.py")
+            with open(program, "w") as file:
+                file.write(source)
+            for setting in (["--modules", "rewards,boars"], ["--edition", "second"], []):
+                bots = "cmd:%s %s@60000,random" % (sys.executable, program) + ("" if setting else ",random")
+                done = subprocess.run([os.path.join(ROOT, "build", "sanssouci"), "arena", "--bots", bots, "--games",
+                                       "2" if setting else "3", "--seed", "python", "--json"] + setting,
+                                      stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+                self.assertEqual("", done.stderr)
+                bot = json.loads(done.stdout)["bots"][0]
+                self.assertEqual((0, 1), (bot["forfeits"], bot["wins"]))
 
     def test_the_example_plays_and_counts(self):
         program = os.path.join(ROOT, "python", "example.py")

@@ -1,6 +1,8 @@
 """Games, turns, views and records."""
 
 import copy
+import ctypes
+import gc
 import glob
 import hashlib
 import json
@@ -33,7 +35,7 @@ def games_on_the_way(seed=5):
 
 def moves(game):
     """The legal turns as `sanssouci moves` prints them: sorted, without stacks."""
-    return sorted(str(turn).split(" /")[0] for turn in game.legal_turns())
+    return sorted(str(turn).split(" /")[0] for turn in game.legal_turns(stacks="first"))
 
 
 class Conformance(unittest.TestCase):
@@ -88,6 +90,24 @@ class Play(unittest.TestCase):
                 after = game.copy()
                 after.play(str(turn))
                 self.assertEqual(game.turns_played + 1, after.turns_played)
+
+    def test_every_stack_that_may_be_chosen_is_listed_with_every_turn(self):
+        told_apart = 0
+        for game in games_on_the_way(6):
+            first = game.legal_turns(stacks="first")
+            filled = [number for number, tiles in enumerate(game.stacks, 1) if tiles] if len(game.stacks) > 1 else []
+            turns = game.legal_turns()
+            self.assertEqual(first, turns[: len(first)])
+            self.assertEqual(len(first) * (len(filled) or 1), len(set(turns)))
+            self.assertEqual(filled or [None], sorted({turn.stack for turn in turns}, key=lambda stack: stack or 0))
+            self.assertTrue(all(game.refusal(turn) is None for turn in turns[::53]))
+            backs = {}
+            for number in filled:
+                backs.setdefault(game.stacks[number - 1][0][1], number)
+            named = {turn.stack for turn in game.legal_turns(stacks="backs")}
+            self.assertEqual(set(backs.values()) or {None}, named)
+            told_apart += len(named) > 1
+        self.assertGreater(told_apart, 3)
 
     def test_two_colours_that_no_card_shows_are_refused_by_the_rules(self):
         turn = Turn("23x4r@d4 -")
@@ -207,7 +227,7 @@ class Views(unittest.TestCase):
         game = Game(seed=1)
         view = game.view(0)
         held = {name: getattr(view, name) for kind in type(view).__mro__ for name in getattr(kind, "__slots__", ())}
-        self.assertEqual({"_c", "_v", "_wholly_known"}, set(held))
+        self.assertEqual({"_c", "_v"}, set(held))
         self.assertFalse(hasattr(view, "__dict__"))
         self.assertNotIn(bytes(game._c), (bytes(held["_c"]), bytes(held["_v"])))
         twin = pickle.loads(pickle.dumps(view))
@@ -270,7 +290,7 @@ class Records(unittest.TestCase):
         with self.assertRaises(Hidden):
             known.play_out(Random(1))
         with self.assertRaises(Hidden):
-            known.view(0).sample(Random(1))
+            known.view(1).sample(Random(1))
         nobody = Record.read(Record(game).text(SPECTATOR)).game
         for act in (nobody.legal_turns, lambda: nobody.play_random(Random(1))):
             with self.assertRaises(Hidden):
@@ -278,6 +298,21 @@ class Records(unittest.TestCase):
         turn = game.legal_turns()[0]
         record.play(turn)
         self.assertEqual([turn], record.turns)
+
+    def test_a_record_for_a_seat_has_the_seats_view_and_is_sampled_like_it(self):
+        for number, setting in enumerate(SETTINGS):
+            game, random = Game(seed=number, **setting), Random(number)
+            record = Record(game)
+            for _ in range(random.below(18 * game.players)):
+                record.play(game.play_random(random))
+            for seat in range(SPECTATOR, game.players):
+                view = Record.read(record.text(seat)).game.view(seat)
+                self.assertEqual(game.view(seat), view)
+                sampled = view.sample(Random(3))
+                self.assertEqual(game.view(seat).sample(Random(3)), sampled)
+                self.assertEqual(view, sampled.view(seat))
+                sampled.play_out(random)
+                self.assertTrue(sampled.over)
 
     def test_positions_on_the_way_are_those_that_were_played(self):
         record, game = self.played(2), None
@@ -295,6 +330,41 @@ class Records(unittest.TestCase):
         with self.assertRaises(BadRecord) as caught:
             Record.read(text.replace('"2013"', '"2014"'))
         self.assertEqual(("VALUE", "Edition", None), (caught.exception.name, caught.exception.tag, caught.exception.refusal))
+
+    def test_a_record_keeps_the_text_that_it_was_read_from(self):
+        kept, tag = [], "[Event \"%s\"]\n" % ("Berlin " * 200)
+        for number in range(20):
+            text = Record(Game(seed=number)).text().replace("[Result", tag + "[Result")
+            kept.append(Record.read(text.encode()))
+        size = len(text) + 1
+        del text
+        gc.collect()
+        noise = [ctypes.create_string_buffer(b"#" * length, length) for length in range(size - 40, size + 41)
+                 for _ in range(20)]
+        for record in kept:
+            self.assertIn(tag, record.text())
+        self.assertTrue(noise)
+
+    def test_what_a_record_tells_as_a_dictionary_is_what_the_game_is(self):
+        for number in range(len(SETTINGS)):
+            record = self.played(number)
+            game = record.game
+            told = record.describe_score()
+            self.assertEqual(told["final"], [score.final for score in game.scores()])
+            self.assertEqual(told["winners"], [seat + 1 for seat in game.winners()])
+            self.assertEqual({"cause": "played", "winners": told["winners"]}, record.describe()["ending"])
+            last = record.describe_turn(len(record.turns) - 1)
+            self.assertEqual((str(record.turns[-1]), game.players, 18), (last["text"], last["seat"], last["round"]))
+            for seat in (SPECTATOR, 0, 1):
+                told = record.describe(seat)
+                nameless = [dict(of, name="") for of in told["seats"]]
+                self.assertEqual(dict(told, seats=nameless), game.view(seat).describe())
+
+    def test_of_a_game_that_was_given_up_the_others_are_told_as_winners(self):
+        text = Record(Game(seed=1, players=3)).text().replace('"*"]', '"*"]\n[Forfeit "2 tired"]')
+        record = Record.read(text)
+        self.assertEqual({"cause": "given up", "winners": [1, 3]}, record.describe()["ending"])
+        self.assertEqual([1, 3], record.describe_score(SPECTATOR)["winners"])
 
     def test_tags_that_are_not_known_and_a_game_given_up_are_kept(self):
         text = Record(Game(seed=1)).text().replace("[Result", '[Event "Berlin"]\n[Result').replace(
@@ -354,6 +424,11 @@ class Misuse(unittest.TestCase):
             (ValueError, lambda: record.text(-3)),
             (ValueError, lambda: record.after(1)),
             (ValueError, lambda: record.after(-1)),
+            (ValueError, lambda: record.describe(2)),
+            (ValueError, lambda: record.describe_score(-3)),
+            (ValueError, lambda: record.describe_turn(0)),
+            (ValueError, lambda: game.legal_turns(stacks="some")),
+            (ValueError, lambda: game.legal_turns(stacks=None)),
             (TypeError, lambda: Record.read(7)),
             (BadRecord, lambda: Record.read("")),
             (BadRecord, lambda: Record.read(b"\0" * 100)),

@@ -1,0 +1,21 @@
+# One game is one JSON: the C library, WebAssembly, Python and the command tell the same bytes about it.
+. tools/tap.sh
+
+mkdir "$scratch/games"
+holds 'records of every setting are written' python3 tests/json/records.py "$scratch/games"
+holds 'there are 24 settings, each at five points' test "$(ls "$scratch/games" | wc -l)" = 120
+holds 'all of them are sound' sh -c 'sanssouci check "$1"/*.sgr >"$1.checked"' - "$scratch/games"
+
+gcc -std=c17 -Wall -Wextra -Werror -Isrc -o "$scratch/native" tests/json/native.c build/libsanssouci.a
+"$scratch/native" "$scratch"/games/*.sgr >"$scratch/native.txt"
+holds 'the C library tells them' test $? = 0 -a "$(wc -l <"$scratch/native.txt")" -gt 3000
+node tests/json/wasm.mjs "$scratch"/games/*.sgr >"$scratch/wasm.txt"
+holds 'WebAssembly tells the same bytes' cmp "$scratch/native.txt" "$scratch/wasm.txt"
+python3 tests/json/python.py "$scratch"/games/*.sgr >"$scratch/python.txt"
+holds 'Python tells the same' cmp "$scratch/native.txt" "$scratch/python.txt"
+
+# The command refuses to count what is hidden in a record for one seat's eyes.
+whole=$(ls "$scratch"/games/*.sgr | grep -v eyes)
+for file in $whole; do sanssouci score "$file" || echo "$file"; done >"$scratch/command.txt"
+"$scratch/native" $whole | sed -n 's/^score -1 //p' >"$scratch/scores.txt"
+holds 'the command score tells the same bytes' cmp "$scratch/scores.txt" "$scratch/command.txt"
