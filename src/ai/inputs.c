@@ -1,6 +1,7 @@
 #include "ai/inputs.h"
 
 #include "rules/score.h"
+#include "rules/steps.h"
 
 /* ---- the words ---- */
 
@@ -86,9 +87,8 @@ ss_situation ss_situation_of(const ss_game *g, int seat) {
     const uint8_t *hand = ss_hand(g, seat);
     for (int i = 0; i < SS_HAND; i++) {
         if (hand[i] >= SS_CARDS) continue;
-        unsigned places = g->places[hand[i]];
         s.hand |= 1u << hand[i];
-        s.taken |= ss_cells_of_places(g, places ? places : SS_ALL_PLACES);
+        s.taken |= ss_cells_of_places(g, step_places(g, hand[i]));
     }
     for (int i = 0; i < SS_MISSIONS; i++)
         if (of->missions[i] < SS_COLUMNS)

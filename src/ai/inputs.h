@@ -126,7 +126,7 @@ static inline void ss_inputs_placed(const ss_situation *s, uint64_t *words) {
     words[SS_IN_BRIDGES] = words[SS_IN_BESIDE] & SS_NEIGHBOURS(g->planted & ~g->reach);
     for (int i = 0; i < SS_MARK_KINDS; i++) words[SS_IN_MARK_ONE + i] = s->marks[i] & open;
     words[SS_IN_BOAR] = s->boar ? ss_bit(s->boar) : 0;
-    words[SS_IN_BOAR_AREA] = s->boar ? ss_joined(ss_bit(s->boar), open) : 0;
+    words[SS_IN_BOAR_AREA] = ss_garden_boar_area(g, s->boar);
     words[SS_IN_CARDS] = s->cards;
 }
 
@@ -161,7 +161,7 @@ static inline void ss_inputs_nobles(const ss_situation *s, uint64_t *words) {
     const ss_garden *g = &s->garden;
     ss_cells paths = g->reach & ~g->gardeners;
     words[SS_IN_NEXT] = s->open & ss_input_next(g);
-    words[SS_IN_WALKS] = paths & g->below;
+    words[SS_IN_WALKS] = ss_garden_walks(g);
     words[SS_IN_PATHS] = paths & ~g->below;
     ss_cells passed =
         ~g->below << 1 >> 1; /* with row 0, the terrace: a noble stands on the lowest of a column */

@@ -15,6 +15,7 @@
 #include "ai/tilt.h"
 #include "ai/weights.h"
 #include "rules/score.h"
+#include "rules/steps.h"
 
 typedef enum how { COUNTS, JUDGES, SEARCHES } how;
 
@@ -98,8 +99,7 @@ static ss_cells noticed_walks(const mood *m, const ss_garden *garden) {
 
 /* A card must take a tile: who has looked at none of those it takes looks at them all. */
 static bool notices_tile(const mood *m, const ss_game *known, const ss_turn *turn) {
-    unsigned takes = known->places[turn->card];
-    return ss_has(m->places, turn->place) || !(m->places & (takes ? takes : SS_ALL_PLACES));
+    return ss_has(m->places, turn->place) || !(m->places & step_places(known, turn->card));
 }
 
 /* Likewise for nobles, before all stay where they are. */

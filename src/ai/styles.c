@@ -6,6 +6,8 @@
 #include "ai/sides.h"
 #include "ai/tilt.h"
 #include "ai/weights.h"
+#include "rules/score.h"
+#include "rules/steps.h"
 
 /* ---- tastes: what a turn is liked for besides, in parts of a point ---- */
 
@@ -22,7 +24,7 @@ static int32_t likes_walks(const void *data, const ss_game *known, const ss_turn
     enum { EARLY = 12, LIKING = 12 * SS_POINT };
     (void)data;
     int left = EARLY - known->round;
-    return left > 0 ? ss_row_of(turn->noble) * left * LIKING / EARLY : 0;
+    return left > 0 ? step_walk_pays(turn->noble) * left * LIKING / EARLY : 0;
 }
 
 /* Rows and columns for what they pay when they are full, by the square of how full they are: one that is nearly full is
@@ -32,13 +34,13 @@ static int32_t likes_lines(const void *data, const ss_game *known, const ss_turn
     (void)data;
     ss_garden garden = garden_after(known, turn);
     int32_t liking = 0;
-    for (int row = 2; row <= SS_ROWS; row++) {
+    for (int row = 1; row <= SS_ROWS; row++) {
         int full = ss_count(garden.planted & ss_row(row));
-        liking += (10 - row) * full * full * ROW_LIKING / (SS_COLUMNS * SS_COLUMNS);
+        liking += ss_row_pays(row) * full * full * ROW_LIKING / (SS_COLUMNS * SS_COLUMNS);
     }
     for (int column = 0; column < SS_COLUMNS; column++) {
         int full = ss_count(garden.planted & ss_column(column));
-        liking += 5 * full * full * COLUMN_LIKING / (SS_ROWS * SS_ROWS);
+        liking += SS_COLUMN_PAYS * full * full * COLUMN_LIKING / (SS_ROWS * SS_ROWS);
     }
     return liking;
 }

@@ -4,6 +4,7 @@
 #include "ai/kernels_plain.h"
 #include "base/cpu.h"
 #include "rules/score.h"
+#include "rules/steps.h"
 
 #ifdef __x86_64__
 #include "ai/kernels_avx2.h"
@@ -114,8 +115,8 @@ static int final_points(const scales *s, const placing *p, int noble) {
     *seat = *s->seat;
     seat->garden = p->situation.garden;
     seat->boar = p->situation.boar;
-    seat->score = (uint16_t)(s->seat->score + p->gained + ss_row_of(noble));
-    ss_garden_walk(&seat->garden, noble);
+    seat->score = (uint16_t)(s->seat->score + p->gained);
+    if (noble) step_walk(seat, noble);
     return ss_score_of(&end, 0).final;
 }
 
@@ -124,7 +125,8 @@ SS_INLINE void judge(scales *s, const placing *p, int noble, const int16_t *own,
     const ss_stage *stage = s->stage;
     _Alignas(32) int16_t units[SS_UNITS_HIDDEN];
     k->units(stage, own, s->hidden[p->turn.place], units);
-    int score = s->seat->score + p->gained + ss_row_of(noble), lead = p->situation.lead + ss_row_of(noble);
+    int walked = step_walk_pays(noble);
+    int score = s->seat->score + p->gained + walked, lead = p->situation.lead + walked;
     if (!s->last && k->worth(stage, units) + lead * SS_POINT <= s->bar) return;
     ss_weighed w = {.turn = p->turn, .value = ss_value_of(stage, units)};
     w.turn.noble = (uint8_t)noble;
@@ -151,7 +153,7 @@ SS_INLINE void step(const placing *p, int from, int to, uint64_t *lead, ss_chang
     ss_change_remove_all(change, SS_IN_NEXT, p->words[SS_IN_NEXT] & passed);
     ss_change_remove_all(change, SS_IN_TAKE_NEXT, p->words[SS_IN_TAKE_NEXT] & passed);
     uint64_t before = *lead;
-    *lead = ss_input_lead(p->situation.lead + ss_row_of(to));
+    *lead = ss_input_lead(p->situation.lead + step_walk_pays(to));
     ss_change_add_all(change, SS_IN_LEAD, *lead & ~before);
     if (!ss_has(p->situation.missions, to)) return;
     ss_change_add(change, SS_IN_MISSIONS, to);
@@ -180,13 +182,14 @@ SS_INLINE void walk(scales *s, const placing *p, const ss_kernel *k) {
     }
 }
 
-/* What the mark under a tile pays (rule 5); a seat pays no more than it has. */
-static int reward(const scales *s, const ss_turn *turn) {
-    if (!(s->game->modules & SS_REWARDS) || !ss_has(SS_PYRAMID, turn->cell)) return 0;
-    int mark = s->seat->marks[ss_mark_index(turn->cell)];
-    if (mark < 0) return s->seat->score + mark < 0 ? -s->seat->score : mark;
-    if (mark == SS_MARK_GARDENER) return turn->gardener ? SS_GARDENER_REWARD : 0;
-    return turn->gardener ? 0 : mark;
+/* What the tile brings at once, and where the boar stands then (rule 5). */
+SS_INLINE void play_modules(const scales *s, placing *p) {
+    ss_seat seat = *s->seat;
+    step_reward(s->game, &seat, p->turn.cell, p->turn.gardener);
+    if (p->turn.boar) step_move_boar(&seat, p->turn.boar);
+    p->gained = seat.score - s->seat->score;
+    p->situation.boar = seat.boar;
+    p->situation.lead += p->gained;
 }
 
 /* All words but those that no tile and no card changes: where nobles stand, time and supply. */
@@ -201,13 +204,8 @@ SS_INLINE void change_by_placing(const scales *s, const placing *p, ss_change *c
 /* The tile lies, the boar has moved: from here on only nobles differ. */
 SS_INLINE void place(scales *s, placing *p, const ss_kernel *k) {
     ss_garden_plant(&p->situation.garden, p->turn.cell, p->turn.gardener);
-    p->gained = reward(s, &p->turn);
-    if (p->turn.boar) {
-        bool leaves = p->turn.boar == SS_BOAR_LEAVES;
-        p->gained += leaves ? 4 : 1;
-        p->situation.boar = leaves ? SS_NO_CELL : p->turn.boar;
-    }
-    p->situation.lead += p->gained;
+    p->gained = 0;
+    if (s->game->modules) play_modules(s, p);
     ss_inputs_placed(&p->situation, p->words);
     ss_inputs_display(&p->situation, p->words);
     ss_inputs_walked(&p->situation, p->words);
@@ -231,7 +229,7 @@ static void play_card(const ss_game *g, const ss_turn *turn, ss_situation *s) {
     s->taken = 0;
     if (!s->hand) return;
     unsigned emptied = 1u << turn->place, places = g->places[ss_lowest(s->hand)] & ~emptied;
-    s->taken = ss_cells_of_places(g, places ? places : SS_ALL_PLACES & ~emptied);
+    s->taken = ss_cells_of_places(g, step_any_if_none(places) & ~emptied);
 }
 
 SS_INLINE int weigh(const ss_network *network, const ss_game *g, ss_weighed *best, int room,

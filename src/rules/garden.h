@@ -68,6 +68,13 @@ static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener) {
     g->gardeners |= (ss_cells)gardener << cell;
 }
 
+/* ---- the boar (rule 5) ---- */
+
+/* The free area in which a boar on this cell stands, its own cell included; nothing for SS_NO_CELL. */
+static inline ss_cells ss_garden_boar_area(const ss_garden *g, int boar) {
+    return boar ? ss_joined(ss_bit(boar), ss_garden_free(g)) : 0;
+}
+
 /* ---- walking (rule 3.3) ---- */
 
 /* Where some noble may walk to: along planted cells, down in its own column, not onto a gardener. The column of the

@@ -1,31 +1,26 @@
 #include "rules/score.h"
 
-static int full_rows(ss_cells planted) {
+static int full_rows(const ss_garden *g) {
     int points = 0;
-    for (int row = 2; row <= SS_ROWS; row++)
-        if ((planted & ss_row(row)) == ss_row(row)) points += 10 - row;
+    for (int row = 1; row <= SS_ROWS; row++)
+        if (ss_row_is_full(g, row)) points += ss_row_pays(row);
     return points;
 }
 
-static int full_columns(ss_cells planted) {
+static int full_columns(const ss_garden *g) {
     int points = 0;
     for (int column = 0; column < SS_COLUMNS; column++)
-        if ((planted & ss_column(column)) == ss_column(column)) points += 5;
+        if (ss_column_is_full(g, column)) points += SS_COLUMN_PAYS;
     return points;
-}
-
-/* The free area the boar stands in, its own cell included (rule 5). */
-static int boar_cost(const ss_seat *s) {
-    return s->boar ? ss_count(ss_joined(ss_bit(s->boar), ss_garden_free(&s->garden))) : 0;
 }
 
 ss_score ss_score_with(const ss_game *g, int seat, const uint8_t missions[SS_MISSIONS]) {
     const ss_seat *s = &g->seats[seat];
     ss_score score = {
         .walked = s->score,
-        .rows = full_rows(s->garden.planted),
-        .columns = full_columns(s->garden.planted),
-        .boar = boar_cost(s),
+        .rows = full_rows(&s->garden),
+        .columns = full_columns(&s->garden),
+        .boar = ss_count(ss_garden_boar_area(&s->garden, s->boar)),
         .gardeners = ss_count(s->garden.gardeners),
     };
     for (int i = 0; i < SS_MISSIONS; i++)

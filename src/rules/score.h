@@ -14,6 +14,21 @@ typedef struct ss_score {
     int final;     /* all of it, never below 0 */
 } ss_score;
 
+/* ---- what full lines pay ---- */
+
+/* Row 1 is always full and pays nothing. */
+static inline int ss_row_pays(int row) { return row > 1 ? 10 - row : 0; }
+enum { SS_COLUMN_PAYS = 5 };
+
+static inline bool ss_row_is_full(const ss_garden *g, int row) {
+    return (g->planted & ss_row(row)) == ss_row(row);
+}
+static inline bool ss_column_is_full(const ss_garden *g, int column) {
+    return (g->planted & ss_column(column)) == ss_column(column);
+}
+
+/* ---- scores ---- */
+
 /* The score of a seat as the game stands. Hidden missions count nothing. */
 ss_score ss_score_of(const ss_game *g, int seat);
 

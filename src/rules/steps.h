@@ -1,5 +1,5 @@
-/* The steps of a turn (rule 3), one function each, private to the rules. Playing a given turn, playing a random
- * one and listing all of them are made of these, so that each rule is written once; only
+/* The steps of a turn (rule 3), one function each, private to the engine. Playing a given turn, playing a random
+ * one, listing all of them and judging them are made of these, so that each rule is written once; only
  * batch_avx2.c writes them again, for eight games in one go. They expect legal choices. */
 #ifndef SS_RULES_STEPS_H
 #define SS_RULES_STEPS_H
@@ -9,9 +9,9 @@
 #include "rules/turn.h"
 
 /* 3.1: the places a card may take a tile from. A motif that is not on display leaves all ten. */
+static inline unsigned step_any_if_none(unsigned places) { return places ? places : SS_ALL_PLACES; }
 static inline unsigned step_places(const ss_game *g, unsigned card) {
-    unsigned places = g->places[card];
-    return places ? places : SS_ALL_PLACES;
+    return step_any_if_none(g->places[card]);
 }
 
 /* 3.2: the cells where the tile of a place may lie, and whether it then shows its gardener. */
@@ -55,10 +55,11 @@ static inline void step_move_boar(ss_seat *s, int to) {
     s->boar = (uint8_t)(leaves ? SS_NO_CELL : to);
 }
 
-/* 3.3: a noble walks and scores the row where it ends. */
+/* 3.3: a noble walks and scores the row where it ends; SS_NO_CELL, when none walks, pays nothing. */
+static inline int step_walk_pays(int cell) { return ss_row_of(cell); }
 static inline void step_walk(ss_seat *s, int cell) {
     ss_garden_walk(&s->garden, cell);
-    s->score = (uint16_t)(s->score + ss_row_of(cell));
+    s->score = (uint16_t)(s->score + step_walk_pays(cell));
 }
 
 /* 3.1 and 3.4: the tile leaves its place, and the top of a stack (from 0) comes there. */

@@ -47,8 +47,8 @@ const char *ss_track_label(const ss_game *g) { return _(tracks[g->modules]); }
 /* ---- what was paid for ---- */
 
 static void put_rows(ss_text *t, const ss_garden *garden) {
-    for (int row = 2; row <= SS_ROWS; row++) {
-        if ((garden->planted & ss_row(row)) != ss_row(row)) continue;
+    for (int row = 1; row <= SS_ROWS; row++) {
+        if (!ss_row_pays(row) || !ss_row_is_full(garden, row)) continue;
         if (t->needed) ss_text_char(t, ',');
         ss_text_number(t, row);
     }
@@ -56,8 +56,7 @@ static void put_rows(ss_text *t, const ss_garden *garden) {
 
 static void put_columns(ss_text *t, const ss_garden *garden) {
     for (int column = 0; column < SS_COLUMNS; column++)
-        if ((garden->planted & ss_column(column)) == ss_column(column))
-            ss_text_char(t, ss_column_letter(column));
+        if (ss_column_is_full(garden, column)) ss_text_char(t, ss_column_letter(column));
 }
 
 static void put_missions(ss_text *t, const ss_seat *seat) {
