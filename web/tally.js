@@ -23,6 +23,8 @@ export const SOURCES = [...WON, ...LOST];
  * @property {number} won all that is above 0
  * @property {number} final
  * @property {number} gardeners
+ * @property {number[]} fullRows
+ * @property {string[]} fullColumns
  */
 
 /**
@@ -42,23 +44,24 @@ export const pointsOf = (turn) => turn.points.reward + turn.points.boar + turn.p
 /**
  * @param {number} seat
  * @param {any[]} turns all turns of the game
- * @param {any} breakdown of the final scoring; null when there was none
+ * @param {any} breakdown of the score as the game stands
  * @param {number} final
- * @param {number} gardeners
+ * @param {boolean} scored whether there was a final scoring
  * @returns {Tally}
  */
-function tallyOf(seat, turns, breakdown, final, gardeners) {
+function tallyOf(seat, turns, breakdown, final, scored) {
   const from = /** @type {Object<Source, number>} */ (Object.fromEntries(SOURCES.map((source) => [source, 0])));
   for (const { noble, points } of turns.filter((turn) => turn.seat === seat)) {
     if (noble !== '-') from[`row${noble[1]}`] += points.noble;
     from[points.reward < 0 ? 'lost' : 'rewards'] += points.reward;
     from.boarMet += points.boar;
   }
-  for (const source of ['rows', 'columns', 'missions']) from[source] += breakdown?.[source] ?? 0;
+  for (const source of ['rows', 'columns', 'missions']) from[source] += scored ? breakdown[source] : 0;
   const won = WON.reduce((sum, source) => sum + from[source], 0);
   // What the boar took: less than it costs, where no more points were left.
-  from.boar = breakdown ? final - won - from.lost : 0;
-  return { seat, from, won, final, gardeners };
+  from.boar = scored ? final - won - from.lost : 0;
+  const { gardeners, full_rows: fullRows, full_columns: fullColumns } = breakdown;
+  return { seat, from, won, final, gardeners, fullRows, fullColumns };
 }
 
 /** @param {import('./engine.js').Game} game @param {any[]} turns @returns {Summary} */
@@ -66,7 +69,7 @@ export function summaryOf(game, turns) {
   const { seats, players, forfeit } = game.view(0);
   const score = game.score(0);
   const tallies = seats.map(({ seat, score: track }, i) =>
-    tallyOf(seat, turns, forfeit ? null : score.breakdown[i], forfeit ? track : score.final[i], score.breakdown[i].gardeners));
+    tallyOf(seat, turns, score.breakdown[i], forfeit ? track : score.final[i], !forfeit));
   const most = Math.max(...score.final);
   const level = score.final.filter((/** @type {number} */ points) => points === most).length;
   const winners = forfeit ? seats.map(({ seat }) => seat).filter((seat) => seat !== forfeit.seat) : score.winners;
@@ -93,9 +96,3 @@ function courseOf(turns, players) {
 /** The turn that brought a seat most, the first of equal ones; undefined before it had any. @param {any[]} turns @param {number} seat */
 export const bestTurn = (turns, seat) =>
   turns.filter((turn) => turn.seat === seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);
-
-/** The rows that can pay for being full, and are. @param {string[]} rows of a garden, row 1 first */
-export const fullRows = (rows) => [2, 3, 4, 5, 6].filter((row) => !rows[row - 1].includes('.'));
-
-/** The columns that are full, by number from 0. @param {string[]} rows */
-export const fullColumns = (rows) => [...rows[0]].map((_, column) => column).filter((column) => rows.every((row) => row[column] !== '.'));

@@ -1,18 +1,26 @@
 #include "rules/score.h"
 
-static int full_rows(ss_cells planted) {
-    int points = 0;
+unsigned ss_full_rows(const ss_garden *garden) {
+    unsigned full = 0;
     for (int row = 2; row <= SS_ROWS; row++)
-        if ((planted & ss_row(row)) == ss_row(row)) points += 10 - row;
+        if ((garden->planted & ss_row(row)) == ss_row(row)) full |= 1u << row;
+    return full;
+}
+
+unsigned ss_full_columns(const ss_garden *garden) {
+    unsigned full = 0;
+    for (int column = 0; column < SS_COLUMNS; column++)
+        if ((garden->planted & ss_column(column)) == ss_column(column)) full |= 1u << column;
+    return full;
+}
+
+static int row_points(const ss_garden *garden) {
+    int points = 0;
+    for (uint64_t left = ss_full_rows(garden); left; left &= left - 1) points += 10 - ss_lowest(left);
     return points;
 }
 
-static int full_columns(ss_cells planted) {
-    int points = 0;
-    for (int column = 0; column < SS_COLUMNS; column++)
-        if ((planted & ss_column(column)) == ss_column(column)) points += 5;
-    return points;
-}
+static int column_points(const ss_garden *garden) { return 5 * ss_count(ss_full_columns(garden)); }
 
 /* The free area the boar stands in, its own cell included (rule 5). */
 static int boar_cost(const ss_seat *s) {
@@ -23,8 +31,8 @@ ss_score ss_score_with(const ss_game *g, int seat, const uint8_t missions[SS_MIS
     const ss_seat *s = &g->seats[seat];
     ss_score score = {
         .walked = s->score,
-        .rows = full_rows(s->garden.planted),
-        .columns = full_columns(s->garden.planted),
+        .rows = row_points(&s->garden),
+        .columns = column_points(&s->garden),
         .boar = boar_cost(s),
         .gardeners = ss_count(s->garden.gardeners),
     };

@@ -20,6 +20,10 @@ ss_score ss_score_of(const ss_game *g, int seat);
 /* The same with these missions. */
 ss_score ss_score_with(const ss_game *g, int seat, const uint8_t missions[SS_MISSIONS]);
 
+/* The rows and columns that pay for being full, a bit each: bit 2 is row 2, bit 0 column a. Row 1 never pays. */
+unsigned ss_full_rows(const ss_garden *garden);
+unsigned ss_full_columns(const ss_garden *garden);
+
 /* How far a seat is ahead of the best of the others, by the points of each. */
 int ss_lead(const int points[], int players, int seat);
 

@@ -46,17 +46,15 @@ const char *ss_track_label(const ss_game *g) { return _(tracks[g->modules]); }
 /* ---- what was paid for ---- */
 
 static void put_rows(ss_text *t, const ss_garden *garden) {
-    for (int row = 2; row <= SS_ROWS; row++) {
-        if ((garden->planted & ss_row(row)) != ss_row(row)) continue;
+    for (uint64_t left = ss_full_rows(garden); left; left &= left - 1) {
         if (t->needed) ss_text_char(t, ',');
-        ss_text_number(t, row);
+        ss_text_number(t, ss_lowest(left));
     }
 }
 
 static void put_columns(ss_text *t, const ss_garden *garden) {
-    for (int column = 0; column < SS_COLUMNS; column++)
-        if ((garden->planted & ss_column(column)) == ss_column(column))
-            ss_text_char(t, ss_column_letter(column));
+    for (uint64_t left = ss_full_columns(garden); left; left &= left - 1)
+        ss_text_char(t, ss_column_letter(ss_lowest(left)));
 }
 
 static void put_missions(ss_text *t, const ss_seat *seat) {
