@@ -27,32 +27,52 @@ symbols() {
   sed '/<svg/d; /<\/svg>/d' web/textures.svg
 }
 
+# The text of the page that begins so, in another language.
+said() {
+  text=$(sed -n "/^msgid \"$2/{n;s/^msgstr \"\(..*\)\"$/\1/p;}" "po/$1.po")
+  [ "$text" ] || { echo "po/$1.po has no text for \"$2\"" >&2 && return 1; }
+  echo "$text"
+}
+
 # The manifest in another language, which lies a folder deeper. Whoever changes the language keeps the app: where it starts is the same.
 manifest() {
-  said=$(sed -n '/^msgid "The board game Sanssouci, to play/{n;s/^msgstr "\(..*\)"$/\1/p;}' "po/$1.po")
-  [ "$said" ] || { echo "po/$1.po does not say what the game is about" >&2 && return 1; }
+  about=$(said "$1" 'The board game Sanssouci, to play')
   sed -e 's|@HASH@/||; s|_url": "\."|_url": ".."|; s|scope": "\."|scope": ".."|' -e "s|\"lang\": \"en\"|\"lang\": \"$1\"|" \
-    -e "s|\"description\": \".*\"|\"description\": \"$said\"|" web/app.webmanifest
+    -e "s|\"description\": \".*\"|\"description\": \"$about\"|" web/app.webmanifest
 }
 for language in "$@"; do manifest "$language" >"$page.new/all/$language.webmanifest"; done
 
-# What a worker keeps for a visit without network.
-files() {
-  echo ./ app.webmanifest
-  (cd "$page.new/all" && find . -type f | LC_ALL=C sort) | sed 's|^\./|@HASH@/|'
+# What is shown when the page does not start, in all languages: nothing has been loaded then that knows the right one.
+missing() {
+  begin='Part of the page is still missing'
+  english=$(grep -o "$begin[^']*" web/main.js)
+  echo "<p lang=\"en\">$english</p>"
+  for language in "$@"; do
+    other=$(said "$language" "$begin")
+    echo "<p lang=\"$language\">$other</p>"
+  done
 }
 
+# What a worker keeps for a visit without network: each file, and how its SHA-256 begins.
+files() {
+  echo "./=$(sum index.html)" "app.webmanifest=$(sum app.webmanifest)"
+  (cd "$page.new" && find "$hash" -type f | LC_ALL=C sort) | while read -r file; do echo "$file=$(sum "$file")"; done
+}
+sum() { sha256sum <"$page.new/$1" | cut -c1-16; }
+
 symbols >build/page.symbols
+missing "$@" >build/page.missing
 sed -e '/<!-- symbols -->/{r build/page.symbols
+d}' -e '/<!-- missing -->/{r build/page.missing
 d}' web/index.html >"$page.new/index.html"
-sed "s|@FILES@|$(files | xargs)|" web/service.js >"$page.new/service.js"
+sed "s|@MISSING@|$(tr -d '\n' <build/page.missing)|" web/service.js >"$page.new/service.js"
 cp web/app.webmanifest "$page.new"
-rm build/page.symbols
+rm build/page.symbols build/page.missing
 
 hash=$(cd "$page.new" && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c1-16)
-for file in index.html service.js app.webmanifest; do
-  sed "s/@HASH@/$hash/g" "$page.new/$file" >"$page.new/filled" && mv "$page.new/filled" "$page.new/$file"
-done
 mv "$page.new/all" "$page.new/$hash"
+fill() { sed "s|@$2@|$3|g" "$page.new/$1" >"$page.new/filled" && mv "$page.new/filled" "$page.new/$1"; }
+for file in index.html service.js app.webmanifest; do fill $file HASH "$hash"; done
+fill service.js FILES "$(files | xargs)"
 rm -rf "$page"
 mv "$page.new" "$page"

@@ -12,6 +12,7 @@
  *
  * Other screens have their name there so that Back leads out of them, but a reload begins at the start.
  */
+import { AT } from './records.js';
 
 /** @typedef {number | null} Moment how many turns were played; null where none is named, NaN where what is named is none */
 /**
@@ -30,9 +31,6 @@ export function placeOf(hash) {
   if (text.startsWith('1')) return { kind: 'link', link: text, moment };
   return { kind: text === 'games' || text === 'learn' ? text : 'start' };
 }
-
-/** What parts a game from its moment: some programs that hand addresses on write it their way. */
-const AT = /@|%40/;
 
 /** All but the moment. @param {string} hash */
 const gameOf = (hash) => hash.split(AT)[0];

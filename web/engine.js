@@ -66,6 +66,8 @@
  * @property {string[] | null} rows
  * @property {number[] | null} nobles
  * @property {string | null} boar
+ * @property {number[]} full_rows
+ * @property {string[]} full_columns
  * @property {Object<string, string> | null} marks
  * @property {string[]} hand
  * @property {number} deck
@@ -93,7 +95,7 @@
  * Who is to think, how long and with what chance. The same of all three gives the same turns.
  * @typedef {object} Thinking
  * @property {string} player one of `engine.players()`
- * @property {number} [steps] a million at most; what the player usually takes by default
+ * @property {number} [steps] a million at most; with 0, or none, as many as the player usually takes
  * @property {[number, number]} [seed] the two halves of a 64-bit number
  */
 
@@ -240,11 +242,6 @@ export class Engine {
   /** The number of a player; one that is refused where there is none of that name. @param {string} name */
   playerNumber(name) {
     return this.players().findIndex((player) => player.name === name);
-  }
-
-  /** How many steps a player takes when nobody says how many. @param {string} name @returns {number} */
-  usualSteps(name) {
-    return this.players().find((player) => player.name === name)?.steps || 1;
   }
 
   /** Finds a slot for what `call` puts into it. @param {(slot: number) => number} call @returns {Game} */
@@ -415,7 +412,7 @@ export class Game {
    * @param {number} [turns] how many at most, 1 to 64
    * @returns {Opinion[]}
    */
-  think({ player, steps = this.engine.usualSteps(player), seed = [0, 0] }, turns = 5) {
+  think({ player, steps = 0, seed = [0, 0] }, turns = 5) {
     return this.json('think', this.engine.playerNumber(player), steps, ...seed, turns);
   }
 
@@ -427,13 +424,13 @@ export class Game {
    * @param {Turn} [begun]
    * @returns {Opinion[]}
    */
-  advise({ steps = this.engine.usualSteps('level6'), seed = [0, 0] } = {}, turns = 5, begun = {}) {
+  advise({ steps = 0, seed = [0, 0] } = {}, turns = 5, begun = {}) {
     const numbers = this.numbers(begun).map((n, i) => (begun[STEPS[i]] === undefined ? -1 : n));
     return this.json('advise', steps, ...seed, turns, ...numbers.slice(0, 4));
   }
 
   /** The turn that a player would play. @param {Thinking} thinking @returns {string} */
-  choose({ player, steps = this.engine.usualSteps(player), seed = [0, 0] }) {
+  choose({ player, steps = 0, seed = [0, 0] }) {
     return this.text('choose', this.engine.playerNumber(player), steps, ...seed);
   }
 

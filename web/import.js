@@ -1,7 +1,7 @@
 /** Games that somebody brings: records, several in one text, and links. For each it is said what came of it. */
 import { EVERYTHING, Refusal } from './engine.js';
 import { Party } from './party.js';
-import { bareOf, continues, dealOf, hasSeats, idOf, piecesOf } from './records.js';
+import { bareOf, dealOf, hasSeats, idOf, piecesOf, playedOf } from './records.js';
 
 /**
  * `new`: kept from now on; `known`: the same game is kept already; `further`: it is, with more turns; `full`, `forbidden`: it is sound, but
@@ -83,27 +83,33 @@ function place(storage, kept, record) {
   return { what: 'new', id };
 }
 
-/** The games that are kept, by their deal. */
+/** The games that are kept, by their deal. Of one deal there may be thousands, so what they are compared by is made once. */
 class Kept {
   /** @param {import('./storage.js').Storage} storage */
   constructor(storage) {
-    /** @type {Map<string, {id: string, record: string}[]>} */
+    /** @type {Map<string, {id: string, bare: string, turns: string}[]>} */
     this.deals = new Map();
     for (const { id } of storage.list()) this.add(id, storage.peek(id)?.record ?? '');
   }
 
   /** @param {string} id @param {string} record */
   add(id, record) {
-    const deal = dealOf(record);
-    this.deals.set(deal, [...(this.deals.get(deal) ?? []), { id, record }]);
+    const { deal, ...game } = partsOf(record);
+    const games = this.deals.get(deal) ?? [];
+    games.push({ id, ...game });
+    this.deals.set(deal, games);
   }
 
   /** @param {string} record */
   find(record) {
-    const games = this.deals.get(dealOf(record)) ?? [];
-    return {
-      same: games.find((each) => bareOf(each.record) === bareOf(record))?.id,
-      further: games.find((each) => continues(each.record, record))?.id,
-    };
+    const { deal, bare, turns } = partsOf(record);
+    const games = (this.deals.get(deal) ?? []).filter((each) => each.turns.startsWith(turns));
+    return { same: games.find((each) => each.bare === bare)?.id, further: games[0]?.id };
   }
+}
+
+/** @param {string} record */
+function partsOf(record) {
+  const deal = dealOf(record);
+  return { deal, bare: bareOf(record), turns: playedOf(record).slice(deal.length) };
 }

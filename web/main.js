@@ -14,7 +14,7 @@ import { look } from './saving.js';
 import { applySize, applyTheme, loadSettings } from './settings.js';
 import { loadSetup } from './setup.js';
 import { gameOfKey, Storage } from './storage.js';
-import { knownLanguage, useLanguage } from './texts.js';
+import { _, knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
 import { visit } from './visit.js';
 
@@ -30,7 +30,10 @@ const wasm = new URL(hasSimd() ? 'sanssouci.wasm' : 'sanssouci-scalar.wasm', imp
 const [module] = await Promise.all([
   fetch(wasm).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
   useLanguage(language).catch(() => useLanguage('en')),
-]);
+]).catch((error) => {
+  root.textContent = _('Part of the page is still missing. If nothing happens, connect to the network and reload the page. Your saved games are kept.');
+  throw error;
+});
 introduce();
 
 const engine = await loadEngine(module);

@@ -5,8 +5,9 @@ export const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
 const RESULT = /^\[Result "[^"]*"\]\n/m;
 const HIDDEN = /^\[(?:Garden|Rewards|Missions|Deck|Display|Stacks|Bag)[1-4]? "[^"\n]*\?/m;
 const FIRST_TAG = '[Sanssouci "';
-/** A moment of the game may follow. */
-const LINK_LINE = /^(?:\S*#)?(1[A-Za-z0-9_-]{20,})(?:(?:@|%40)\S*)?$/;
+const LINK = /^1[A-Za-z0-9_-]{20,}$/;
+/** What parts a link from the moment of the game that may follow: some programs that hand addresses on write it their way. */
+export const AT = /@|%40/;
 
 /** @param {string} record */
 export const isRunning = (record) => /^\[Result "\*"\]/m.test(record) && !/^\[Forfeit "/m.test(record);
@@ -20,11 +21,14 @@ export const hasSeats = (record) => /^\[Seat1 "/m.test(record);
 /** The game alone: the same for every record of it, whoever plays. @param {string} record */
 export const bareOf = (record) => record.split('\n').filter((line) => !OWN_TAGS.test(line)).join('\n');
 
+/** The deal and its turns, whatever the result. @param {string} record */
+export const playedOf = (record) => bareOf(record).replace(RESULT, '');
+
 /** Whether one record is another one with turns added, or none. @param {string} later @param {string} earlier */
-export const continues = (later, earlier) => bareOf(later).replace(RESULT, '').startsWith(bareOf(earlier).replace(RESULT, ''));
+export const continues = (later, earlier) => playedOf(later).startsWith(playedOf(earlier));
 
 /** The deal alone: games that went on from one deal share it. @param {string} record */
-export const dealOf = (record) => bareOf(record).replace(RESULT, '').split('\n\n')[0];
+export const dealOf = (record) => playedOf(record).split('\n\n')[0];
 
 /** A name for a game that came from elsewhere: the same whenever it comes again. @param {string} record */
 export function idOf(record) {
@@ -34,6 +38,17 @@ export function idOf(record) {
     high = Math.imul(high ^ low, 0x85ebca6b) ^ (high >>> 13);
   }
   return [low, high].map((half) => (half >>> 0).toString(36).padStart(7, '0')).join('');
+}
+
+/**
+ * The link that a line is, alone or at the end of an address. Not one expression for all of it: where several parts of it may match the same
+ * letters, a long line from a stranger stops the page for minutes.
+ * @param {string} line
+ */
+function linkOf(line) {
+  const word = line.trim();
+  const [link] = word.slice(word.lastIndexOf('#') + 1).split(AT, 1);
+  return LINK.test(link) && !/\s/.test(word) ? link : null;
 }
 
 /**
@@ -54,7 +69,7 @@ export function piecesOf(text) {
     open = [];
   };
   lines.forEach((line, i) => {
-    const link = line.trim().match(LINK_LINE)?.[1];
+    const link = linkOf(line);
     if (link || line.startsWith(FIRST_TAG)) close();
     if (link) pieces.push({ kind: 'link', text: link, line: i + 1 });
     else if (open.length || line.trim()) {

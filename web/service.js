@@ -2,6 +2,9 @@
  * The page without network: a worker beside index.html that keeps all files of one version and hands them out. tools/page.sh fills in
  * the version and its files.
  *
+ * A file is compared with its digest whenever it is fetched or handed out. One that is damaged, on the way or on the disk, is fetched
+ * again, so it never keeps the page from starting: the only other cure is to clear the site's data, and the saved games with it.
+ *
  * A version never breaks another. Each has its files in a folder of its own, and a page asks for nothing outside the folder it came
  * from. So a new worker takes over at once: it hands a new page the new version, and a page that is open goes on with its own files,
  * which stay for as long as that page holds the lock of its version (offline.js).
@@ -10,7 +13,10 @@
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const VERSION = '@HASH@';
-const FILES = '@FILES@'.split(' ');
+/** How the SHA-256 of each file begins. @type {Map<string, string>} */
+const DIGESTS = new Map('@FILES@'.split(' ').map((entry) => /** @type {[string, string]} */ (entry.split('='))));
+/** What there is to say when not even index.html can be had. */
+const MISSING = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sanssouci</title>@MISSING@`;
 const HOME = new URL('./', worker.location.href);
 
 /** Of a cache and of a lock. Others at this host, in another folder, have theirs. @param {string} version */
@@ -19,15 +25,32 @@ const nameOf = (version) => `sanssouci-${version} ${HOME.pathname}`;
 /** @param {string} name */
 const isOurs = (name) => name.startsWith('sanssouci-') && name.endsWith(` ${HOME.pathname}`);
 
-/** Inside a version nothing ever changes, so what the browser has of it is as good; the rest must be fresh. @param {string} file */
-const requestFor = (file) => new Request(new URL(file, HOME), { cache: file.startsWith(VERSION) ? 'default' : 'reload' });
+/** @param {string} file */
+const addressOf = (file) => new URL(file, HOME).href;
+
+/** True when a response is the file of this version, byte for byte. @param {string} file @param {Response} response */
+async function isWhole(file, response) {
+  if (!response.ok || response.redirected) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
+  const digits = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.startsWith(DIGESTS.get(file) ?? 'unknown');
+}
+
+/** Fetches a file of this version and keeps it, or fails. @param {string} file @param {RequestCache} mode */
+async function renew(file, mode) {
+  const response = await fetch(addressOf(file), { cache: mode });
+  if (!(await isWhole(file, response))) throw new Error(`${file} is damaged, or of another version`);
+  const cache = await caches.open(nameOf(VERSION));
+  await cache.put(addressOf(file), response.clone());
+  return response;
+}
 
 /** Keeps everything, or fails: then the worker before it stays, and the browser tries again. */
 async function install() {
-  const cache = await caches.open(nameOf(VERSION));
-  await cache.addAll(FILES.map(requestFor));
-  const page = await cache.match(HOME.href);
-  if (page?.redirected || !(await page?.text())?.includes(`${VERSION}/main.js`)) throw new Error('the host has gone on to another version meanwhile');
+  // Inside a version nothing ever changes, so what the browser has of it is as good, if it is whole; the rest must be fresh.
+  const isFixed = (/** @type {string} */ file) => file.startsWith(VERSION);
+  const keep = (/** @type {string} */ file) => renew(file, isFixed(file) ? 'default' : 'reload').catch(() => renew(file, 'reload'));
+  await Promise.all([...DIGESTS.keys()].map(keep));
   await worker.skipWaiting();
 }
 
@@ -44,17 +67,41 @@ async function tidy() {
   await Promise.all(kept.filter((name) => !held.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** @param {Request} request */
-async function answer(request) {
-  const kept = await caches.match(request, { ignoreVary: true });
-  return kept ?? fetch(request);
+/** A file of this version if it is kept and whole; a disk that fails is no better than a file that is not there. @param {string} file */
+async function kept(file) {
+  try {
+    const cache = await caches.open(nameOf(VERSION));
+    const response = await cache.match(addressOf(file), { ignoreVary: true });
+    return response && (await isWhole(file, response)) ? response : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} file @param {Request} request */
+async function answer(file, request) {
+  return (await kept(file)) ?? renew(file, 'reload').catch(() => asTheHostHasIt(request));
+}
+
+/**
+ * What is neither kept nor on the host in this version. If the host does not have it at all, it has another version by now: the next visit
+ * takes index.html from there.
+ * @param {Request} request
+ */
+async function asTheHostHasIt(request) {
+  const response = await fetch(request);
+  if (!response.ok) await (await caches.open(nameOf(VERSION))).delete(HOME.href);
+  return response;
+}
+
+/** A file of a version before this one, for a page that is still open: only its own worker knew the digests. @param {Request} request */
+async function answerOlder(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** The page, whatever follows its address. @param {Request} request */
-async function answerHome(request) {
-  const cache = await caches.open(nameOf(VERSION));
-  return (await cache.match(HOME.href)) ?? fetch(request);
-}
+const answerHome = (request) =>
+  answer('./', request).catch(() => new Response(MISSING, { status: 503, headers: { 'Content-Type': 'text/html' } }));
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 
@@ -65,7 +112,8 @@ worker.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || origin !== HOME.origin || !pathname.startsWith(HOME.pathname)) return;
   const path = pathname.slice(HOME.pathname.length);
   if (isHome(pathname)) event.respondWith(answerHome(event.request));
-  else if (/^[0-9a-f]{16}\//.test(path) || FILES.includes(path)) event.respondWith(answer(event.request));
+  else if (DIGESTS.has(path)) event.respondWith(answer(path, event.request));
+  else if (/^[0-9a-f]{16}\//.test(path)) event.respondWith(answerOlder(event.request));
 });
 
 /** A page greets when it holds its lock, and is told which version it would be now. */

@@ -23,6 +23,8 @@ export const SOURCES = [...WON, ...LOST];
  * @property {number} won all that is above 0
  * @property {number} final
  * @property {number} gardeners
+ * @property {number[]} fullRows
+ * @property {string[]} fullColumns
  */
 
 /**
@@ -40,33 +42,33 @@ export const SOURCES = [...WON, ...LOST];
 export const pointsOf = (turn) => turn.points.reward + turn.points.boar + turn.points.noble;
 
 /**
- * @param {number} seat
+ * @param {import('./engine.js').SeatView} owner
  * @param {any[]} turns all turns of the game
- * @param {any} breakdown of the final scoring; null when there was none
+ * @param {any} breakdown of the score as the game stands
  * @param {number} final
- * @param {number} gardeners
+ * @param {boolean} scored whether there was a final scoring
  * @returns {Tally}
  */
-function tallyOf(seat, turns, breakdown, final, gardeners) {
+function tallyOf(owner, turns, breakdown, final, scored) {
   const from = /** @type {Object<Source, number>} */ (Object.fromEntries(SOURCES.map((source) => [source, 0])));
-  for (const { noble, points } of turns.filter((turn) => turn.seat === seat)) {
+  for (const { noble, points } of turns.filter((turn) => turn.seat === owner.seat)) {
     if (noble !== '-') from[`row${noble[1]}`] += points.noble;
     from[points.reward < 0 ? 'lost' : 'rewards'] += points.reward;
     from.boarMet += points.boar;
   }
-  for (const source of ['rows', 'columns', 'missions']) from[source] += breakdown?.[source] ?? 0;
+  for (const source of ['rows', 'columns', 'missions']) from[source] += scored ? breakdown[source] : 0;
   const won = WON.reduce((sum, source) => sum + from[source], 0);
   // What the boar took: less than it costs, where no more points were left.
-  from.boar = breakdown ? final - won - from.lost : 0;
-  return { seat, from, won, final, gardeners };
+  from.boar = scored ? final - won - from.lost : 0;
+  return { seat: owner.seat, from, won, final, gardeners: breakdown.gardeners, fullRows: owner.full_rows, fullColumns: owner.full_columns };
 }
 
 /** @param {import('./engine.js').Game} game @param {any[]} turns @returns {Summary} */
 export function summaryOf(game, turns) {
   const { seats, players, forfeit } = game.view(0);
   const score = game.score(0);
-  const tallies = seats.map(({ seat, score: track }, i) =>
-    tallyOf(seat, turns, forfeit ? null : score.breakdown[i], forfeit ? track : score.final[i], score.breakdown[i].gardeners));
+  const tallies = seats.map((owner, i) =>
+    tallyOf(owner, turns, score.breakdown[i], forfeit ? owner.score : score.final[i], !forfeit));
   const most = Math.max(...score.final);
   const level = score.final.filter((/** @type {number} */ points) => points === most).length;
   const winners = forfeit ? seats.map(({ seat }) => seat).filter((seat) => seat !== forfeit.seat) : score.winners;
@@ -92,10 +94,4 @@ function courseOf(turns, players) {
 
 /** The turn that brought a seat most, the first of equal ones; undefined before it had any. @param {any[]} turns @param {number} seat */
 export const bestTurn = (turns, seat) =>
-  turns.filter((turn) => turn.seat === seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);
-
-/** The rows that can pay for being full, and are. @param {string[]} rows of a garden, row 1 first */
-export const fullRows = (rows) => [2, 3, 4, 5, 6].filter((row) => !rows[row - 1].includes('.'));
-
-/** The columns that are full, by number from 0. @param {string[]} rows */
-export const fullColumns = (rows) => [...rows[0]].map((_, column) => column).filter((column) => rows.every((row) => row[column] !== '.'));
+  turns.filter((turn) => turn.seat === owner.seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);

@@ -2,6 +2,7 @@
 
 #include "json/names.h"
 #include "notation/ending.h"
+#include "rules/score.h"
 
 static const char *const phases[] = {
     [SS_CHOOSING_GARDENS] = "gardens",
@@ -47,7 +48,23 @@ static void put_nobles(ss_json *j, const ss_garden *garden) {
     ss_json_close(j, ']');
 }
 
-/* Before a garden is laid out, or shown, there is nothing to draw. */
+/* The rows and columns that pay for being full at the end. */
+static void put_full(ss_json *j, const ss_garden *garden) {
+    ss_json_open_pair(j, "full_rows", '[');
+    for (int row = 1; row <= SS_ROWS; row++)
+        if (ss_row_pays(row) && ss_row_is_full(garden, row)) ss_json_number(j, row);
+    ss_json_close(j, ']');
+    ss_json_open_pair(j, "full_columns", '[');
+    for (int column = 0; column < SS_COLUMNS; column++) {
+        if (!ss_column_is_full(garden, column)) continue;
+        ss_json_quote(j);
+        ss_text_char(j->text, ss_column_letter(column));
+        ss_json_unquote(j);
+    }
+    ss_json_close(j, ']');
+}
+
+/* Before a garden is laid out, or shown, there is nothing to draw, and nothing full in it. */
 static void put_garden(ss_json *j, const ss_content *content, const ss_game *known, const ss_seat *s) {
     if (!s->garden.planted) {
         ss_json_key(j, "rows");
@@ -59,6 +76,7 @@ static void put_garden(ss_json *j, const ss_content *content, const ss_game *kno
         put_rows(j, &s->garden, ss_content_garden(content, s->garden_board) & ~covered);
         put_nobles(j, &s->garden);
     }
+    put_full(j, &s->garden);
     ss_json_key(j, "boar");
     if (s->boar)
         ss_json_cell(j, s->boar);

@@ -39,6 +39,13 @@ typedef struct thought {
     int count;
 } thought;
 
+/* How many steps are asked for: with 0, as many as the player usually takes. Players that need none do not look at the
+ * number. */
+static ss_budget budget_of(const ss_player *player, int32_t steps) {
+    uint32_t usual = player->steps ? player->steps : 1;
+    return ss_steps(steps ? (uint32_t)steps : usual);
+}
+
 /* Finds the table of a slot, and looks at player and numbers. */
 static int32_t begin(int32_t slot, const ss_player *player, int32_t steps, int32_t turns, thought *t) {
     int32_t refusal = ss_find_open_table(slot, &t->slot);
@@ -46,7 +53,7 @@ static int32_t begin(int32_t slot, const ss_player *player, int32_t steps, int32
     if (refusal) return refusal;
     t->player = player;
     const ss_game *g = &t->slot->party.record.game;
-    if (steps < 1 || steps > MOST_STEPS || turns < 1 || turns > MOST_TURNS) return -SS_W_NUMBER;
+    if (steps < 0 || steps > MOST_STEPS || turns < 1 || turns > MOST_TURNS) return -SS_W_NUMBER;
     if (g->phase != SS_PLAYING) return g->phase == SS_OVER ? -SS_E_OVER : -SS_E_NOT_STARTED;
     return 0;
 }
@@ -60,7 +67,8 @@ static int32_t think(int32_t slot, int32_t player, int32_t steps, int32_t seed_l
     const ss_game *g = &t->slot->party.record.game;
     ss_view view = ss_view_of(g, g->mover);
     ss_random random = ss_random_of(seed_low, seed_high);
-    t->count = t->player->think(&view, &t->slot->content, ss_steps((uint32_t)steps), &random, t->best, turns);
+    t->count =
+        t->player->think(&view, &t->slot->content, budget_of(t->player, steps), &random, t->best, turns);
     return 0;
 }
 
@@ -91,8 +99,8 @@ int32_t ss_wasm_advise(int32_t slot, int32_t steps, int32_t seed_low, int32_t se
     if (refusal) return refusal;
     ss_view view = ss_view_of(g, g->mover);
     ss_random random = ss_random_of(seed_low, seed_high);
-    t.count = ss_advise(&view, &t.slot->content, &so_far, (ss_step)chosen, ss_steps((uint32_t)steps), &random,
-                        t.best, turns);
+    t.count = ss_advise(&view, &t.slot->content, &so_far, (ss_step)chosen, budget_of(t.player, steps),
+                        &random, t.best, turns);
     return put_opinions(&t);
 }
 

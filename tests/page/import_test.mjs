@@ -117,6 +117,29 @@ await test('rubbish gets a sentence', async () => {
   }
 });
 
+await test('a long line that looks like links is read once, not once for each of them', async () => {
+  const long = `#1${'A'.repeat(20)}@`.repeat(200_000); // 4.6 MB; an expression that goes back to each of them takes half an hour
+  for (const line of [`${long} x`, `${long}#`, `${long}#1${'A'.repeat(30)} x`, '#'.repeat(4e6), `1${'A'.repeat(4e6)} x`])
+    same(records.piecesOf(line).map(({ kind }) => kind).join(), 'record', line.slice(-30));
+  same(records.piecesOf(`${long}#1${'A'.repeat(30)}@12`)[0].text, `1${'A'.repeat(30)}`, 'the link at its end');
+});
+
+await test('thousands of games of one deal come in within seconds', async () => {
+  const game = played('branches', 0);
+  const many = Array.from({ length: 3000 }, (_, i) => {
+    game.rewind(0);
+    for (let turn = 0; turn < 12; turn++) game.playRandom(i, turn);
+    return game.record(EVERYTHING);
+  });
+  game.close();
+  const begin = performance.now();
+  const arrivals = await bringIn(engine, storage(), many.join(''));
+  const spent = performance.now() - begin;
+  same(arrivals.filter(({ what }) => what === 'new').length, many.length, 'new games');
+  check(spent < 60_000, `${spent} ms`); // five minutes, when each was compared in full
+  return `3000 games in ${Math.round(spent)} ms`;
+});
+
 await test('a link for one seat is kept, to look at', async () => {
   const kept = storage();
   const [{ what, id }] = await bringIn(engine, kept, texts('eyes', 8).eyes);

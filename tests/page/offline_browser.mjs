@@ -1,41 +1,19 @@
 // Visits without network, and new versions that come while a game is played.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open, story } from './browser.mjs';
 import { begin, onlyRecord, PERSON } from './game.mjs';
 import { sayIn } from './app.mjs';
+import { askForUpdate, isKept, NEXT, nextVersion, VERSION, versionOf } from './offline.mjs';
 import { playByScript } from './robot.mjs';
 import { serveFolder } from './serve.mjs';
 import { garden, myTurn, press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
-const VERSION = readdirSync('build/page').find((name) => /^[0-9a-f]{16}$/.test(name));
-const NEXT = VERSION.replace(/./g, (digit) => (15 - parseInt(digit, 16)).toString(16));
-
-/** The page as another version: the same under another name. */
-function nextVersion(folder) {
-  cpSync('build/page', folder, { recursive: true });
-  renameSync(join(folder, VERSION), join(folder, NEXT));
-  for (const file of ['index.html', 'service.js', 'app.webmanifest']) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    writeFileSync(join(folder, file), text.replaceAll(VERSION, NEXT));
-  }
-}
-
-/** Waits until all is kept. @param {any} page */
-async function isKept(page) {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-}
-
-const versionOf = (page) => page.evaluate(() => new URL(document.querySelector('script[type=module]').src).pathname.split('/').at(-2));
 const keptVersions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(/[- ]/)[1]).sort().join(' '));
 const BOTH = [VERSION, NEXT].sort().join(' ');
-
-/** Asks whether there is a new version, as a browser does every now and then. @param {any} page */
-const askForUpdate = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
 
 for (const under of ['/', '/games/sanssouci/']) {
   const site = await serveFolder('build/page', under);
@@ -116,20 +94,24 @@ try {
     same(await page.getByText('A new version is ready').count(), 0, 'notices of the version that is here');
   });
 
-  site.folder = 'build/page';
-  await story('a version that the host has only in parts is not taken', { offline: true, home: site.address }, async (page) => {
-    await isKept(page);
-    site.folder = folder;
-    renameSync(join(folder, NEXT, 'weights.bin'), join(folder, 'weights.bin'));
-    await askForUpdate(page).catch(() => {});
-    await until(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).installing === null), true, 'the attempt is over');
-    await page.reload();
-    await page.waitForSelector('#page h1');
-    same(await versionOf(page), VERSION, 'version');
-    await begin(page, { players: [PERSON, 'level1'] });
-    await playByScript(page, 1, 1);
-    await myTurn(page);
-  });
+  const weights = join(folder, NEXT, 'weights.bin');
+  const faults = { damaged: () => truncateSync(weights, 1000), 'only in parts': () => rmSync(weights, { force: true }) };
+  for (const [fault, spoil] of Object.entries(faults)) {
+    site.folder = 'build/page';
+    await story(`a version that the host has ${fault} is not taken`, { offline: true, home: site.address }, async (page) => {
+      await isKept(page);
+      site.folder = folder;
+      spoil();
+      await askForUpdate(page).catch(() => {});
+      await until(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).installing === null), true, 'the attempt is over');
+      await page.reload();
+      await page.waitForSelector('#page h1');
+      same(await versionOf(page), VERSION, 'version');
+      await begin(page, { players: [PERSON, 'level1'] });
+      await playByScript(page, 1, 1);
+      await myTurn(page);
+    });
+  }
 } finally {
   site.stop();
   rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { check, same, test } from '../../tools/tap.mjs';
 import { loadEngine } from '../../web/engine.js';
-import { LOST, SOURCES, WON, bestTurn, fullColumns, fullRows, pointsOf, summaryOf } from '../../web/tally.js';
+import { LOST, SOURCES, WON, bestTurn, pointsOf, summaryOf } from '../../web/tally.js';
 
 const GAMES = 12;
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
@@ -84,14 +84,23 @@ await test('winners come first, and what decided is said', () => {
 });
 
 await test('full rows and columns are those that final scoring pays', () => {
+  let rows = 0, columns = 0;
   for (const setting of settings)
-    playAll(setting, (game) => {
-      const { breakdown } = game.score(0);
-      game.view(0).seats.forEach(({ rows }, i) => {
-        same(sum(fullRows(rows).map((row) => 10 - row)), breakdown[i].rows, 'full rows');
-        same(5 * fullColumns(rows).length, breakdown[i].columns, 'full columns');
-      });
+    playAll(setting, (game, turns) => {
+      const { breakdown } = game.score(0), { seats } = game.view(0);
+      for (const { seat, from, fullRows, fullColumns } of summaryOf(game, turns).tallies) {
+        const garden = seats[seat - 1].rows;
+        const planted = (column) => garden.every((row) => row['abcdefghi'.indexOf(column)] !== '.');
+        same([2, 3, 4, 5, 6].filter((row) => !garden[row - 1].includes('.')).join(), fullRows.join(), 'full rows');
+        same([...'abcdefghi'].filter(planted).join(), fullColumns.join(), 'full columns');
+        same(sum(fullRows.map((row) => 10 - row)), from.rows, 'points for rows');
+        same(5 * fullColumns.length, breakdown[seat - 1].columns, 'points for columns');
+        rows += fullRows.length;
+        columns += fullColumns.length;
+      }
     });
+  check(rows > 0 && columns > 0, 'there are some');
+  return `${rows} full rows, ${columns} full columns`;
 });
 
 await test('a game that was given up has no final scoring, and the others win it', () => {

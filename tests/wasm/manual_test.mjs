@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEngine } from '../../web/engine.js';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, same, test, thrown } from '../../tools/tap.mjs';
 import { host, wasm } from './host.mjs';
 
 const manual = readFileSync('docs/wasm.md', 'utf8');
@@ -45,29 +45,94 @@ await test('docs/wasm.md lists all codes', () => {
   same(list('Why a link is refused:'), members('src/notation/link.h', 'SS_L_', 'ss_link_fault'), 'links');
 });
 
+/** The fields that a table of the manual lists. */
+const listed = (head) => manual.split(head)[1].split('\n\n')[0].split('\n').slice(2)
+  .flatMap((row) => [...row.split('|')[1].matchAll(/`(\w+)`/g)].map(([, name]) => name)).sort().join(' ');
+const fieldsOf = (...objects) => [...new Set(objects.flatMap(Object.keys))].sort().join(' ');
+
+/** A game in which the first turn can be played. */
+function started(engine, setting = {}) {
+  const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: '', ...setting });
+  while (game.view(0).phase !== 'turns') game.chooseSidesDrawn();
+  return game;
+}
+
 await test('docs/wasm.md lists the fields of a view', async () => {
   const engine = await loadEngine(wasm);
-  const listed = (head) => manual.split(head)[1].split('\n\n')[0].split('\n').slice(2)
-    .flatMap((row) => [...row.split('|')[1].matchAll(/`(\w+)`/g)].map(([, name]) => name)).sort().join(' ');
-  const fields = new Set(), ofSeat = new Set();
-  for (const edition of ['2013', 'second']) {
-    const view = engine.deal({ edition, modules: [], players: 2, seed: '' }).view(1);
-    Object.keys(view).forEach((name) => fields.add(name));
-    Object.keys(view.seats[0]).forEach((name) => ofSeat.add(name));
-  }
-  same([...fields].sort().join(' '), listed('| field | is |'), 'fields');
-  same([...ofSeat].sort().join(' '), listed('| field of a seat | is |'), 'fields of a seat');
+  const views = ['2013', 'second'].map((edition) => engine.deal({ edition, modules: [], players: 2, seed: '' }).view(1));
+  same(fieldsOf(...views), listed('| field | is |'), 'fields');
+  same(fieldsOf(...views.map(({ seats }) => seats[0])), listed('| field of a seat | is |'), 'fields of a seat');
 });
 
-await test('the example of docs/wasm.md plays a random game, and its record is sound', () => {
+await test('docs/wasm.md lists the fields of a score, which are those of the program and two more', async () => {
+  const engine = await loadEngine(wasm);
+  const game = started(engine);
+  while (game.view(0).phase === 'turns') game.playRandom(game.view(0).turns, 1);
+  const score = game.score();
+  same(fieldsOf(score), listed('| field of a score | is |'), 'fields');
+  same(fieldsOf(...score.breakdown), listed('| field of a breakdown | is |'), 'fields of a breakdown');
+  const printed = inFolder((folder) => {
+    writeFileSync(join(folder, 'game.sgr'), game.record());
+    return execFileSync('build/sanssouci', ['score', join(folder, 'game.sgr')], { encoding: 'utf8' });
+  });
+  same(JSON.stringify(score), printed.trim(), 'what the program prints');
+});
+
+await test('what docs/wasm.md says of scores before, during and after a game holds', async () => {
+  const engine = await loadEngine(wasm);
+  const dealt = engine.deal({ edition: '2013', modules: [], players: 2, seed: '' });
+  same(thrown(() => dealt.score()).code, 1, 'before the first turn');
+  const game = started(engine);
+  for (let i = 0; i < 30; i++) game.playRandom(i, 1);
+  const missions = (seat) => game.score(seat).breakdown.map((part) => part.missions);
+  check(missions(1)[0] > 0 && missions(2)[1] > 0, 'missions bring something');
+  same(missions(1)[1] + missions(2)[0], 0, 'missions that a seat does not know');
+  const { winners } = game.score();
+  game.giveUp(winners[0], 'tired');
+  same(game.score().winners.join(), winners.join(), 'winners of a game that was given up, as it stands');
+});
+
+/** The names that a passage sets as code, up to where it begins to tell something else. */
+const named = (begin, end) => [...manual.split(begin)[1].split(end)[0].matchAll(/`(\w+)`/g)].map(([, name]) => name);
+
+await test('docs/wasm.md lists the fields of turns, previews, players and opinions', async () => {
+  const engine = await loadEngine(wasm);
+  const game = started(engine, { modules: ['rewards', 'boars'] });
+  const players = engine.players();
+  same(fieldsOf(players[0]), named('\n`players`: ', '[players.md]').sort().join(' '), 'fields of a player');
+  same(fieldsOf(game.think({ player: 'greedy' })[0]), named('\n`think`: ', '\n\n').sort().join(' '), 'fields of an opinion');
+  game.playRandom(1, 1);
+  const turn = game.turn(1);
+  const ofTurn = named('\n`turn` has ', '(In a game').filter((name) => name !== 'reward');
+  same(fieldsOf(turn), [...new Set(ofTurn)].sort().join(' '), 'fields of a turn');
+  same(fieldsOf(turn.points), 'boar noble reward', 'points of a turn');
+  const begun = {}, previews = [];
+  for (const step of ['card', 'place', 'cell', 'boar', 'noble']) {
+    [begun[step]] = game.choices(begun);
+    previews.push(game.preview(begun));
+  }
+  const without = ['number', 'round', 'seat', 'text', 'stack', 'refill'];
+  same(fieldsOf(...previews), [...new Set(ofTurn), 'walks'].filter((name) => !without.includes(name)).sort().join(' '), 'fields of previews');
+  same(fieldsOf(previews[2].walks[0]), 'from noble points', 'fields of a walk');
+  for (const [field, first, last] of [['gardener', 1, 4], ['points', 2, 4], ['score', 2, 4], ['walks', 2, 3]])
+    same(previews.map((preview, i) => (field in preview ? i : '')).join(''), [0, 1, 2, 3, 4].filter((i) => i >= first && i <= last).join(''), `steps with ${field}`);
+});
+
+/** Does something with a folder that is gone afterwards. */
+function inFolder(act) {
   const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
   try {
+    return act(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+await test('the example of docs/wasm.md plays a random game, and its record is sound', () =>
+  inFolder((folder) => {
     writeFileSync(join(folder, 'example.mjs'), /^```js\n(.*?)^```$/ms.exec(manual)[1]);
     const said = execFileSync('node', [join(folder, 'example.mjs')], { encoding: 'utf8' });
     writeFileSync(join(folder, 'game.sgr'), said.slice(said.indexOf('[Sanssouci')));
     const verdict = execFileSync('build/sanssouci', ['check', join(folder, 'game.sgr')], { encoding: 'utf8' });
     check(verdict.endsWith('game.sgr: ok\n'), verdict);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+  }));

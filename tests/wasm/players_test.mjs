@@ -94,11 +94,23 @@ await test('opinions are numbers where a player expects something', async () => 
   check(played.length === 3 && played.every(({ error, samples }) => error > 0 && samples > 1), 'playouts');
   const network = game.think({ player: 'network' }, 64);
   check(network.every(({ points, lead, win }) => points > 20 && points < 200 && lead < points && win > 0 && win < 1), 'network');
-  for (const bad of [{ steps: 0 }, { steps: 1000001 }, { player: 'nobody' }])
+  for (const bad of [{ steps: -1 }, { steps: 1000001 }, { player: 'nobody' }])
     same(thrown(() => game.think({ player: 'random', ...bad })).code, 103, JSON.stringify(bad));
   for (const turns of [0, 65]) same(thrown(() => game.think({ player: 'random' }, turns)).code, 103, `${turns} turns`);
   game.giveUp(1, 'tired');
   same(thrown(() => game.choose({ player: 'random' })).code, 111, 'a game that was given up');
+});
+
+await test('with 0 steps a player takes as many as it usually does', async () => {
+  const engine = await loadEngine(wasm);
+  await engine.loadWeights(weights);
+  const game = started(engine);
+  for (const { name, steps } of engine.players().filter((player) => player.steps < 3000)) {
+    const [usual, asked] = [0, steps || 1].map((number) => JSON.stringify(game.think({ player: name, steps: number })));
+    same(usual, asked, name);
+    if (steps > 1) check(usual !== JSON.stringify(game.think({ player: name, steps: 1 })), `${name} looks at the number`);
+  }
+  same(JSON.stringify(game.advise({ steps: 0 })), JSON.stringify(game.advise()), 'hints');
 });
 
 await test('players choose sides and turns to the end of a game', async () => {

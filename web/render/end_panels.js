@@ -2,7 +2,7 @@
 import { classes, h } from '../dom.js';
 import { _, P_, number, signed } from '../texts.js';
 import { motifNoun } from '../words.js';
-import { SOURCES, bestTurn, fullColumns, fullRows, pointsOf } from '../tally.js';
+import { SOURCES, bestTurn, pointsOf } from '../tally.js';
 import { sentences } from './log.js';
 import { gardenOf } from './names.js';
 import { frames, thumbnail } from './thumbnail.js';
@@ -65,19 +65,16 @@ export function bestTurns({ party, view, summary, name }) {
 export function gardens({ party, view, summary, name }) {
   return h('section', { class: 'panel gardens', 'aria-labelledby': 'gardens-title' },
     h('h2', { id: 'gardens-title' }, _('The gardens')),
-    h('div', { class: `plots of${view.players}` }, summary.tallies.map(({ seat }) => {
+    h('div', { class: `plots of${view.players}` }, summary.tallies.map(({ seat, fullRows: rows, fullColumns: columns }) => {
       const s = view.seats[seat - 1];
-      const rows = fullRows(s.rows ?? []), columns = fullColumns(s.rows ?? []);
       return h('article', { key: seat, class: `p${seat}`, 'aria-label': gardenOf(party.sitters, seat) },
         h('h3', {}, noble(seat), name(seat)),
         h('div', { class: 'picture' }, thumbnail(view, seat, gardenOf(party.sitters, seat)), frames(rows, columns)),
         (rows.length > 0 || columns.length > 0) && h('p', { class: 'full' }, h('span', {},
-          [rows.length > 0 && _('%s: %s', _('full rows'), rows.join(', ')), columns.length > 0 && _('%s: %s', _('full columns'), columns.map(letter).join(', '))].filter(Boolean).join(' · '))),
+          [rows.length > 0 && _('%s: %s', _('full rows'), rows.join(', ')), columns.length > 0 && _('%s: %s', _('full columns'), columns.join(', '))].filter(Boolean).join(' · '))),
         !summary.forfeit && h('ul', { class: 'errands', 'aria-label': _('Missions') }, s.missions.map((column) => errand(column, (s.nobles ?? [])[column.charCodeAt(0) - 97]))));
     })));
 }
-
-const letter = (/** @type {number} */ column) => String.fromCharCode(97 + column);
 
 /** A mission, and how far its noble came. @param {string} column @param {number} row */
 const errand = (column, row) =>

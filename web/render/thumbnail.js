@@ -52,8 +52,8 @@ const small = (name, x, y, size, className) => h('use', { href: `#${name}`, x, y
 const figure = (seat, column, x, y, size) =>
   h('use', { key: `noble-${column}`, href: `#${nobleSymbol(seat)}`, x, y, width: size, height: size, class: `noble p${seat}`, 'data-noble': column });
 
-/** What is full, framed above the picture. @param {number[]} rows @param {number[]} columns */
+/** What is full, framed above the picture. @param {number[]} rows @param {string[]} columns */
 export const frames = (rows, columns) =>
   h('svg', { class: 'frames', viewBox: '0 0 186 138', 'aria-hidden': 'true' },
     rows.map((row) => h('rect', { x: 2.4, y: 16 + 20 * (row - 1), width: 181.2, height: 21.2, rx: 3 })),
-    columns.map((column) => h('rect', { x: 2.4 + 20 * column, y: 16, width: 21.2, height: 121.2, rx: 3 })));
+    columns.map((column) => h('rect', { x: 2.4 + 20 * COLUMNS.indexOf(column), y: 16, width: 21.2, height: 121.2, rx: 3 })));
