@@ -110,6 +110,30 @@ EOF
 says 'and when its input ends within a position' '' 0 asked <<EOF
 position
 EOF
+
+# Lines of any length were once kept: two gigabytes of zeros took two gigabytes of memory.
+says 'a line that is too long is refused, and the next one heard' 'error a line has more than 4096 bytes
+error no turn to choose' 0 asked <<EOF
+$(printf 'game 1 %05000d' 0)
+go
+EOF
+says 'a line of 4096 bytes is heard' 'error no turn to choose' 0 asked <<EOF
+$(printf 'go %04093d' 0)
+EOF
+says 'zero bytes are refused' 'error a line has a zero byte
+error no turn to choose' 0 sh -c "printf 'sanssouci-bot 1\ngo\0 on\ngo\n' | sanssouci bot --player random | sed '1,/^ready\$/d'"
+says 'a position with a line that is refused is none' 'error a line has more than 4096 bytes
+error no turn to choose' 0 asked <<EOF
+position
+$(cat "$scratch/new.sgr")
+{$(printf '%05000d' 0)}
+end
+go
+EOF
+says 'an endless line takes no memory' 'error a line has a zero byte' 0 sh -c "
+  head -c 300000000 /dev/zero | (ulimit -v 200000; sanssouci bot --player random)"
+says 'an endless line of digits takes none either' 'error a line has more than 4096 bytes' 0 sh -c "
+  head -c 300000000 /dev/zero | tr '\0' 7 | (ulimit -v 200000; sanssouci bot --player random)"
 holds 'without a name it is the strongest' sh -c "printf 'sanssouci-bot 1\nquit\n' | sanssouci bot | grep -qx 'option player level6'"
 holds 'a name must be one that there is' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
 

@@ -11,6 +11,8 @@
 #include "host/process.h"
 #include "rules/score.h"
 
+_Static_assert((int)SS_BOT_LINE == (int)SS_PROCESS_LINE_MOST, "both ends take lines of the same length");
+
 struct ss_bot_process {
     const char *command;
     const ss_content *content;

@@ -7,6 +7,7 @@
 #define SS_BOT_GREETING "sanssouci-bot 1" /* with the version of the protocol */
 
 enum {
+    SS_BOT_LINE = 4096,      /* bytes of a line, without its end */
     SS_BOT_READY_MS = 10000, /* for the answer to the greeting */
     SS_BOT_TURN_MS = 1000,   /* for a turn, where nobody says otherwise */
     SS_BOT_GRACE_MS = 500,   /* beyond it, for the way there and back */
