@@ -191,9 +191,9 @@ holds 'and no more' test "$(grep -c 'not started again' "$scratch/err")" = 2
 # ---- nothing is left behind ----
 
 word=left-behind-$$
-# Whether processes with that word are gone, or go within seconds: being killed takes a moment. grep is none of them.
+# Whether processes with that word are gone, or go within so many looks: being killed takes a moment. grep is none of them.
 gone() {
-  for try in 1 2 3 4 5 6 7 8 9 10; do
+  for try in $(seq "${1:-10}"); do
     cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' '\n' | grep -qx "[l]${word#l}" || return 0
     sleep 0.3
   done
@@ -202,6 +202,17 @@ gone() {
 match "$(rogue children $word)@20000" 2
 holds 'children of a bot end with it' gone
 holds 'and do no harm before' test "$(forfeits)" = 0
+if [ "$(uname)" = Linux ]; then
+  match "$(rogue daemons $word)@20000" 2 --threads 2
+  holds 'so do those with a session of their own, whose parent has ended' gone
+  holds 'which do no harm before' test "$(forfeits)" = 0
+  sanssouci arena --bots "$(rogue daemons $word)@20000,random" --games 100000 --seed b >"$scratch/out" 2>&1 &
+  arena=$!
+  until ! gone 1; do sleep 0.1; done
+  kill -KILL $arena
+  wait $arena 2>/dev/null
+  holds 'and when the arena itself is killed' gone
+fi
 match "$(rogue stays $word)@20000" 2
 holds 'a bot that does not quit is ended' gone
 holds 'and lost nothing' test "$(forfeits)" = 0

@@ -62,14 +62,11 @@ void ss_bot_process_refuse(ss_bot_process *b, ss_error refusal, ss_bot_failure *
 }
 
 static bool fail_of_news(ss_bot_process *b, ss_process_news news, ss_bot_failure *failure) {
-    int number = 0;
+    ss_ending how;
     if (news == SS_PROCESS_LATE) return fail(b, SS_BOT_LATE, 0, failure);
     if (news == SS_PROCESS_FLOODED) return fail(b, SS_BOT_FLOODED, 0, failure);
-    switch (ss_process_how(&b->process, &number)) {
-    case SS_PROCESS_EXITED: return fail(b, SS_BOT_EXITED, number, failure);
-    case SS_PROCESS_KILLED: return fail(b, SS_BOT_KILLED, number, failure);
-    default: return fail(b, SS_BOT_CLOSED, 0, failure);
-    }
+    if (!ss_process_how(&b->process, &how)) return fail(b, SS_BOT_CLOSED, 0, failure);
+    return fail(b, how.killed ? SS_BOT_KILLED : SS_BOT_EXITED, how.number, failure);
 }
 
 /* ---- listening ---- */

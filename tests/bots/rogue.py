@@ -31,8 +31,20 @@ def child():
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", extra])
 
 
+def daemon():
+    """The same in a session of its own, its parent gone, with none of our files and variables."""
+    if os.fork() == 0:
+        os.setsid()
+        for stream in range(3):
+            os.close(stream)
+        if os.fork() == 0:
+            os.execve(sys.executable, [sys.executable, "-c", "import time; time.sleep(1000)", extra], {})
+        os._exit(0)
+    os.wait()
+
+
 def zombies():
-    """Children of the process that runs the match that nobody has waited for."""
+    """Children of the process that runs the match, and of those that keep its bots, that nobody has waited for."""
     parents, found = {}, 0
     for pid in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -45,8 +57,9 @@ def zombies():
     arena = os.getpid()
     while not parents[arena][2].endswith("(sanssouci"):
         arena = parents[arena][0]
+    keepers = [pid for pid, (parent, _, name) in parents.items() if parent == arena and name.endswith("(ss_keeper")]
     for parent, state, _ in parents.values():
-        found += state == "Z" and parent == arena
+        found += state == "Z" and parent in [arena] + keepers
     with open(extra, "a") as file:
         file.write("%d\n" % found)
 
@@ -107,6 +120,8 @@ if way == "other-version":
     say("sanssouci-bot 2", "ready")
 if way == "children":
     child()
+if way == "daemons":
+    daemon()
 if way == "counts-zombies":
     zombies()
 legal = []
