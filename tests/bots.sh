@@ -174,6 +174,11 @@ loses 'an illegal turn' 'not allowed' '@a1 -" is not allowed: A' "$(rogue illega
 loses 'a turn of another position' 'not allowed' 'is not allowed: ' "$(rogue stale)"
 loses 'a side that there is not' 'not an answer' 'this is no answer: "side C"' "$(rogue third-side)"
 loses 'another version' 'not an answer' 'this is no answer: "sanssouci-bot 2"' "$(rogue other-version)"
+# Once the second answer was taken for that to the next question, and said to be against the rules.
+again='it answered more than once, or before it was asked: "turn '
+loses 'two answers to a question' 'answered without being asked' "$again" "$(rogue twice)"
+loses 'a second answer that comes late' 'answered without being asked' "$again" "$(rogue twice-later)"
+loses 'an answer before the question' 'answered without being asked' "$again" "$(rogue early)"
 loses 'one that gives up' 'gave up' 'it gave up: "I do not know\x1b[0m"' "$(rogue gives-up)"
 
 match "$(rogue mute)" 5 &

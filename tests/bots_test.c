@@ -224,6 +224,7 @@ TEST(programs_that_fail_lose_and_the_match_goes_on) {
         {"exec python3 tests/bots/rogue.py many-lines", SS_BOT_FLOODED },
         {"exec python3 tests/bots/rogue.py bytes",      SS_BOT_NONSENSE},
         {"exec python3 tests/bots/rogue.py illegal",    SS_BOT_ILLEGAL },
+        {"exec python3 tests/bots/rogue.py twice",      SS_BOT_UNASKED },
         {"exec python3 tests/bots/rogue.py gives-up",   SS_BOT_GAVE_UP },
     };
     /* No more games than starts may fail: one thread may come to play them all. */

@@ -11,6 +11,7 @@ enum {
     SS_BOT_READY_MS = 10000, /* for the answer to the greeting */
     SS_BOT_TURN_MS = 1000,   /* for a turn, where nobody says otherwise */
     SS_BOT_GRACE_MS = 500,   /* beyond it, for the way there and back */
+    SS_BOT_SECOND_MS = 200,  /* after a wrong answer, to see whether another one follows */
     SS_BOT_QUIT_MS = 500,    /* to end by itself */
     SS_BOT_STARTS = 3,       /* that may fail in a row */
 };

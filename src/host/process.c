@@ -143,18 +143,35 @@ static bool take_line(ss_process *p, ss_word *line) {
     return true;
 }
 
-ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line) {
+static void drop_taken(ss_process *p) {
     memmove(p->buffer, p->buffer + p->taken, p->used - p->taken);
     p->used -= p->taken;
     p->taken = 0;
+}
+
+/* What there is to say of the buffer as it is. */
+static ss_process_news news_of(ss_process *p, ss_word *line) {
+    if (p->said > SS_PROCESS_MOST) return SS_PROCESS_FLOODED;
+    if (!p->rest_length && take_line(p, line))
+        return line->length > SS_PROCESS_LINE_MOST ? SS_PROCESS_FLOODED : SS_PROCESS_LINE;
+    if (p->used > SS_PROCESS_LINE_MOST && !memchr(p->buffer, '\n', p->used)) return SS_PROCESS_FLOODED;
+    return p->out < 0 ? SS_PROCESS_CLOSED : SS_PROCESS_LATE;
+}
+
+ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line) {
+    drop_taken(p);
     for (;;) {
-        if (p->said > SS_PROCESS_MOST) return SS_PROCESS_FLOODED;
-        if (!p->rest_length && take_line(p, line))
-            return line->length > SS_PROCESS_LINE_MOST ? SS_PROCESS_FLOODED : SS_PROCESS_LINE;
-        if (p->used > SS_PROCESS_LINE_MOST && !memchr(p->buffer, '\n', p->used)) return SS_PROCESS_FLOODED;
-        if (p->out < 0) return SS_PROCESS_CLOSED;
-        if (!pump(p, deadline)) return SS_PROCESS_LATE;
+        ss_process_news news = news_of(p, line);
+        if (news != SS_PROCESS_LATE || !pump(p, deadline)) return news;
     }
+}
+
+ss_process_news ss_process_said(ss_process *p, ss_word *line) {
+    drop_taken(p);
+    ss_process_news news = news_of(p, line);
+    if (news != SS_PROCESS_LATE || p->used == SS_PROCESS_BUFFER) return news;
+    hear(p);
+    return news_of(p, line);
 }
 
 ss_word ss_process_complaint(const ss_process *p) {

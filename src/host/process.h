@@ -51,6 +51,9 @@ typedef enum ss_process_news {
  * time of ss_clock_seconds. */
 ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line);
 
+/* A line that it has said already. Nothing is waited for: SS_PROCESS_LATE when there is none. */
+ss_process_news ss_process_said(ss_process *p, ss_word *line);
+
 /* How a process ended whose output is closed; it is given a moment for that. False when it runs on. */
 bool ss_process_how(ss_process *p, ss_ending *how);
 

@@ -99,6 +99,11 @@ def misbehave(turn):
         return "turn %s" % (turn.split("@")[0] + "@a1 -")
     elif way == "stale":
         return "turn " + first
+    elif way == "twice":
+        return "turn %s\nturn %s" % (turn, turn)
+    elif way == "twice-later":
+        say("turn " + turn)
+        time.sleep(0.05)
     elif way == "unfinished":
         raw(b"turn " + turn.encode())
         forever()
@@ -139,6 +144,8 @@ for line in host:
         turns = 0
     elif word == "side":
         say("side C" if way == "third-side" else "side B")
+        if way == "early":
+            say("info nobody asks", "turn *x2l@a2 -")
     elif word == "go":
         turns += 1
         first = first or legal[0]
