@@ -19,7 +19,8 @@ struct ss_bot_process {
     long turn_ms;
     int seat;
     bool running;
-    int failed_starts; /* in a row */
+    int failed_starts;       /* in a row */
+    char name[SS_NAME_SIZE]; /* that it has told */
     bool wants_legal, wants_content;
     bool game_due, content_due; /* to be told with the next question */
     char result[64];            /* likewise, of the game before */
@@ -132,13 +133,15 @@ static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
     for (;;) { /* words that we do not know are for hosts that do */
         if (!hear(b, deadline, &line, failure)) return false;
         if (ss_word_is(line, "ready")) return true;
+        if (ss_bot_line(line, "name", &rest) && ss_name_fits(rest))
+            snprintf(b->name, sizeof b->name, "%.*s", (int)rest.length, rest.at);
         if (!ss_bot_line(line, "want", &rest)) continue;
         if (ss_word_is(rest, "legal")) b->wants_legal = true;
         if (ss_word_is(rest, "content")) b->wants_content = true;
     }
 }
 
-static bool start(ss_bot_process *b, ss_bot_failure *failure) {
+bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure) {
     if (b->running) return true;
     b->answer[0] = 0;
     if (b->failed_starts >= SS_BOT_STARTS) return fail(b, SS_BOT_SHUNNED, 0, failure);
@@ -155,6 +158,8 @@ static bool start(ss_bot_process *b, ss_bot_failure *failure) {
     b->content_due = b->wants_content;
     return true;
 }
+
+const char *ss_bot_process_called(const ss_bot_process *b) { return b->name; }
 
 /* ---- asking ---- */
 
@@ -199,7 +204,7 @@ bool ss_bot_process_side(ss_bot_process *b, const ss_view *view, int *side, ss_b
     int board = garden ? own->garden_board.number : own->rewards_board.number;
     size_t length;
     ss_word answer;
-    if (!start(b, failure)) return false;
+    if (!ss_bot_process_start(b, failure)) return false;
     FILE *to = begin_question(b, &length);
     if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     bool told = ss_bot_tell_set_up(to, b->content, view);
@@ -214,7 +219,7 @@ bool ss_bot_process_turn(ss_bot_process *b, const ss_record *record, ss_turn *tu
     ss_view view = ss_view_of(&record->game, b->seat);
     size_t length;
     ss_word answer;
-    if (!start(b, failure)) return false;
+    if (!ss_bot_process_start(b, failure)) return false;
     FILE *to = begin_question(b, &length);
     if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     bool told = ss_bot_tell_position(to, b->content, record, b->seat) &&
