@@ -23,14 +23,14 @@ $(BUILD)/libsanssouci.so: $(SHARED)
 	$(Q)ln -sf $(SONAME) $@ && ln -sf $(notdir $(SHARED)) $(BUILD)/$(SONAME)
 
 $(SHARED): $(PIC_OBJECTS) $(BUILD)/exports.map
-	$(Q)$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(BUILD)/exports.map -Wl,-z,defs \
+	$(Q)$(CC) $(CFLAGS) $(LDHARD) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(BUILD)/exports.map -Wl,-z,defs \
 	  -Wl,-Bsymbolic-functions -o $@ $(PIC_OBJECTS)
 
 $(BUILD)/exports.map: $(LIBRARY) lib/sanssouci.h lib/exports.sh $(HEADERS:%=src/%)
 	$(Q)lib/exports.sh $(SERIES) $(LIBRARY) $(HEADERS:%=src/%) > $@
 
 $(BUILD)/pic/%.o: %.c Makefile
-	$(call compile,$(CC) $(ARCH) $(CFLAGS) -ffreestanding -fPIC -fno-semantic-interposition)
+	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(HARDENED) -ffreestanding -fPIC -fno-semantic-interposition)
 
 # ---- the manual page and completions are made of what the program says about itself ----
 
