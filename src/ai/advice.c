@@ -22,7 +22,7 @@ static bool begins_with(const ss_turn *turn, const ss_turn *so_far, ss_step step
            (step <= SS_STEP_NOBLE || turn->noble == so_far->noble);
 }
 
-/* Whether the rules allow every choice before a step. Each is judged by those before it, so the first refused one ends it. */
+/* Whether the rules allow every choice before a step. Each is judged by those before it: the first refused one ends it. */
 static bool is_allowed(const ss_game *g, const ss_turn *so_far, ss_step step) {
     for (ss_step before = SS_STEP_CARD; before < step; before++)
         if (ss_refusal(g, so_far, before)) return false;

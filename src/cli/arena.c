@@ -27,11 +27,11 @@ static void tell_more_forfeits(const ss_match *match, const ss_match_outcome *ou
     for (int b = 0; b < match->setting.players; b++)
         for (int what = 0; what < SS_BOT_TROUBLES; what++) {
             long more = outcome->failures[b][what] - 1;
+            if (more <= 0) continue;
             /* TRANSLATORS: the name of a bot, a number, and a few English words from a record */
-            if (more > 0)
-                ss_complain(P_("\"%s\" loses %ld more game in the same way: %s",
-                               "\"%s\" loses %ld more games in the same way: %s", more),
-                            ss_match_name(match, b), more, ss_bot_reason((ss_bot_trouble)what));
+            ss_complain(P_("\"%s\" loses %ld more game in the same way: %s",
+                           "\"%s\" loses %ld more games in the same way: %s", more),
+                        ss_match_name(match, b), more, ss_bot_reason((ss_bot_trouble)what));
         }
 }
 
@@ -164,7 +164,11 @@ const ss_command ss_command_arena = {
                "same --out.\n"
                "\n"
                "cmd:COMMAND is any program that speaks the bot protocol, NAME@MS a bot with a\n"
-               "time of its own for a turn. A bot that fails loses that game."),
+               "time of its own for a turn. A bot that fails loses that game; if a program does\n"
+               "not start at all, nothing is played.\n"
+               "\n"
+               "The exit status is 1 if a bot lost games because its program could not be\n"
+               "started again, 2 if the match could not be played."),
     .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
              SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
              SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
