@@ -17,6 +17,21 @@ SERVING := -lwebsockets -luv -lz
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM    := --target=wasm32 -O3 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
 Q       := $(if $(V),,@)
+comma   := ,
+
+# What makes a slip in the native program harder to abuse. Stack canaries and the checked functions of _FORTIFY_SOURCE call
+# into libc, so the engine, which has none, goes without them. The rest is in every object: a linker marks a program for
+# control-flow protection only if all its objects are made for it. Those that the system adds at the start of a program may
+# not say that they are; calls and returns are paired in them all the same, so the shadow stack is asked for. Sanitizers check
+# more than all of this and go without it.
+ifeq ($(shell uname -s)$(findstring -fsanitize,$(CFLAGS)),Linux)
+CET      := $(if $(filter x86_64,$(shell uname -m)),yes)
+HARDENED := -fstack-clash-protection $(if $(CET),-fcf-protection=full)
+GUARDED  := -fstack-protector-strong $(if $(filter -O1 -O2 -O3 -Os -Og,$(CFLAGS)),-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+LDHARD   := -Wl,-z,relro,-z,now,-z,noexecstack$(if $(CET),$(comma)-z$(comma)shstk)
+PIE      := -fPIE
+LDPIE    := -pie
+endif
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
@@ -55,16 +70,17 @@ all: $(BUILD)/sanssouci ## build the program, build/sanssouci, and the library, 
 compile = $(Q)mkdir -p $(@D) && $(1) $(STD) $(WARN) -MMD -MP -c -o $@ $<
 
 $(BUILD)/sanssouci: $(OTHER_OBJECTS) $(EMBEDDED) $(LIBRARY)
-	$(Q)$(CC) $(CFLAGS) -o $@ $^ $(SERVING) $(LDLIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDHARD) $(LDPIE) -o $@ $^ $(SERVING) $(LDLIBS)
 
 $(LIBRARY): $(ENGINE_OBJECTS)
 	$(Q)rm -f $@ && ar rcs $@ $^
 
 $(BUILD)/obj/%.o: %.c Makefile
-	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(FREE))
+	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(HARDENED) $(PIE) $(LIBC))
 
-# Without it, a compiler may turn a loop into a call of strlen.
-$(ENGINE_OBJECTS): FREE := -ffreestanding
+# Without -ffreestanding, a compiler may turn a loop into a call of strlen.
+LIBC := $(GUARDED)
+$(ENGINE_OBJECTS): LIBC := -ffreestanding
 
 # ---- translations: PO files become tables of bytes that src/host/words.c includes ----
 
@@ -113,7 +129,7 @@ $(BUILD)/embedded/assets.inc: $(BUILD)/page/index.html tools/embed.sh
 	$(Q)tools/embed.sh $(BUILD)/page $(BUILD)/embedded
 
 $(EMBEDDED): $(BUILD)/embedded/assets.inc
-	$(Q)$(CC) -c -o $@ $(BUILD)/embedded/assets.s
+	$(Q)$(CC) $(HARDENED) $(PIE) -c -o $@ $(BUILD)/embedded/assets.c
 
 $(patsubst %,$(BUILD)/%/src/server/page.o,obj check fuzz): $(BUILD)/embedded/assets.inc
 

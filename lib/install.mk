@@ -8,7 +8,11 @@ BINDIR     := $(PREFIX)/bin
 LIBDIR     := $(PREFIX)/lib
 INCLUDEDIR := $(PREFIX)/include
 DATADIR    := $(PREFIX)/share
-PYTHONDIR  :=
+PYTHONDIR  := $(DATADIR)/sanssouci
+
+# Where programs are not looked for by themselves, they are told where their library lies.
+SEARCHED := /lib /lib64 /usr/lib /usr/lib64 /usr/local/lib /usr/lib/%
+RPATH    := $(if $(filter $(SEARCHED),$(LIBDIR)),, -Wl,-rpath,$${libdir})
 
 SERIES  := $(basename $(VERSION))
 SONAME  := libsanssouci.so.$(SERIES)
@@ -23,14 +27,14 @@ $(BUILD)/libsanssouci.so: $(SHARED)
 	$(Q)ln -sf $(SONAME) $@ && ln -sf $(notdir $(SHARED)) $(BUILD)/$(SONAME)
 
 $(SHARED): $(PIC_OBJECTS) $(BUILD)/exports.map
-	$(Q)$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(BUILD)/exports.map -Wl,-z,defs \
+	$(Q)$(CC) $(CFLAGS) $(LDHARD) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(BUILD)/exports.map -Wl,-z,defs \
 	  -Wl,-Bsymbolic-functions -o $@ $(PIC_OBJECTS)
 
 $(BUILD)/exports.map: $(LIBRARY) lib/sanssouci.h lib/exports.sh $(HEADERS:%=src/%)
 	$(Q)lib/exports.sh $(SERIES) $(LIBRARY) $(HEADERS:%=src/%) > $@
 
 $(BUILD)/pic/%.o: %.c Makefile
-	$(call compile,$(CC) $(ARCH) $(CFLAGS) -ffreestanding -fPIC -fno-semantic-interposition)
+	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(HARDENED) -ffreestanding -fPIC -fno-semantic-interposition)
 
 # ---- the manual page and completions are made of what the program says about itself ----
 
@@ -46,11 +50,11 @@ define INSTALLED
 755 $(BUILD)/sanssouci       $(BINDIR)/sanssouci
 644 $(LIBRARY)               $(LIBDIR)/libsanssouci.a
 755 $(SHARED)                $(LIBDIR)/libsanssouci.so.$(VERSION)
+644 python/sanssouci.py      $(PYTHONDIR)/sanssouci.py
 644 $(BUILD)/sanssouci.1     $(DATADIR)/man/man1/sanssouci.1
 644 $(BUILD)/completion.bash $(DATADIR)/bash-completion/completions/sanssouci
 644 $(BUILD)/completion.zsh  $(DATADIR)/zsh/site-functions/_sanssouci
 644 $(BUILD)/completion.fish $(DATADIR)/fish/vendor_completions.d/sanssouci.fish
-$(if $(PYTHONDIR),644 python/sanssouci.py $(PYTHONDIR)/sanssouci.py)
 endef
 export INSTALLED
 
@@ -65,9 +69,10 @@ install: all $(BUILD)/sanssouci.1 $(patsubst %,$(BUILD)/completion.%,bash zsh fi
 	$(Q)ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/libsanssouci.so"
 	$(Q)for h in $(HEADERS); do mkdir -p "$(DESTDIR)$(HEADERDIR)/$${h%/*}" && \
 	  sed 's|^#include "|&../|' src/$$h > "$(DESTDIR)$(HEADERDIR)/$$h" || exit 1; done
+	$(Q)sed 's|^_INSTALLED = ".*"|_INSTALLED = "$(LIBDIR)"|' python/sanssouci.py > "$(DESTDIR)$(PYTHONDIR)/sanssouci.py"
 	$(Q)install -m 644 lib/sanssouci.h "$(DESTDIR)$(HEADERDIR)/sanssouci.h"
 	$(Q)mkdir -p "$(DESTDIR)$(LIBDIR)/pkgconfig" && sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' \
-	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@VERSION@|$(VERSION)|' lib/sanssouci.pc.in \
+	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@RPATH@|$(RPATH)|' lib/sanssouci.pc.in \
 	  > "$(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc"
 
 uninstall: ## remove what install brought, with the same PREFIX and DESTDIR

@@ -1,6 +1,7 @@
 /* The whole library in one header: #include <sanssouci/sanssouci.h>
  *
- * This list says what is public: these headers are installed, and the shared library exports what they declare. They
+ * This list says what is public: what a program needs to play, and what the headers for that include. They are installed,
+ * and the shared library exports what they declare. They
  * can be included one by one as well, as <sanssouci/rules/turn.h>. From C++ only this one, which says that the
  * functions are C. docs/library.md is the guide, with a program that uses most of it. */
 #ifndef SANSSOUCI_H
@@ -17,13 +18,11 @@ extern "C" {
 /* random numbers, hashes, text */
 #include "base/base64.h"
 #include "base/bits.h"
-#include "base/crc32.h"
 #include "base/number.h"
 #include "base/random.h"
 #include "base/sha256.h"
 #include "base/stream.h"
 #include "base/text.h"
-#include "base/utf8.h"
 #include "base/word.h"
 
 /* the game */
@@ -58,16 +57,17 @@ extern "C" {
 
 /* computer players */
 #include "ai/advice.h"
-#include "ai/inputs.h"
-#include "ai/network.h"
 #include "ai/player.h"
-#include "ai/weigh.h"
-#include "ai/weights.h"
+
+/* a game with those who play it */
+#include "party/party.h"
+#include "party/plan.h"
 
 /* as JSON */
 #include "json/fault.h"
 #include "json/json.h"
 #include "json/opinion.h"
+#include "json/party.h"
 #include "json/score.h"
 #include "json/tables.h"
 #include "json/turn.h"

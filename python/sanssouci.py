@@ -11,8 +11,8 @@ It is a thin layer over the shared library, libsanssouci, and needs no other pac
 is the guide. Seats count from 0; cards, cells, tiles and turns are the short texts of docs/RECORD.md.
 
 Games are played with the boards and cards that come with the library. Where that is looked for: the file that
-SANSSOUCI_LIBRARY names; else beside this module; else, in a checkout of the sources, in ../build; else where the system
-keeps libraries.
+SANSSOUCI_LIBRARY names; else beside this module; else, in a checkout of the sources, in ../build; else where `make install`
+has put it; else where the system keeps libraries.
 """
 
 from __future__ import annotations
@@ -77,6 +77,9 @@ class BadRecord(Error, ValueError):
 # ---- the library ----
 
 
+_INSTALLED = ""  # the folder of the library, written by `make install`
+
+
 def _find_library() -> str:
     named = _os.environ.get("SANSSOUCI_LIBRARY")
     if named:
@@ -84,10 +87,10 @@ def _find_library() -> str:
     here = _os.path.dirname(_os.path.abspath(__file__))
     above = _os.path.dirname(here)
     checkout = _os.path.exists(_os.path.join(above, "lib", "sanssouci.h"))  # elsewhere ../build is somebody else's
-    for folder in (here, _os.path.join(above, "build")) if checkout else (here,):
+    for folder in (here, _os.path.join(above, "build") if checkout else "", _INSTALLED):
         for name in ("libsanssouci.so", "libsanssouci.so." + _SERIES):
             path = _os.path.join(folder, name)
-            if _os.path.exists(path):
+            if folder and _os.path.exists(path):
                 return path
     return _util.find_library("sanssouci") or "libsanssouci.so." + _SERIES
 

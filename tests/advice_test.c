@@ -95,6 +95,26 @@ TEST(choices_that_the_rules_refuse_are_not_heeded) {
     CHECK_BYTES(&heeding[0].turn, &best[0].turn, sizeof(ss_turn));
 }
 
+/* Once only the last choice was looked at, with a card from beyond the hand in the same turn. */
+TEST(an_early_choice_that_the_rules_refuse_is_found_behind_later_ones) {
+    static const ss_turn wrong[] = {
+        {.card = 255,  .place = 255, .cell = 255, .boar = 255, .noble = 255, .stack = 255},
+        {.card = 255},
+        {.place = 255           },
+        {.place = 64, .cell = 63},
+        {.cell = 255,  .noble = 200             },
+    };
+    ss_random random = ss_random_from(8);
+    ss_game g = position(1, &random);
+    ss_opinion best[ROOM], heeding[ROOM];
+    int count = advise(&g, NULL, SS_STEP_CARD, best);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        for (ss_step step = SS_STEP_CELL + 1; step <= SS_STEPS; step++) {
+            CHECK_EQ(advise(&g, &wrong[i], step, heeding), count);
+            CHECK_BYTES(&heeding[0].turn, &best[0].turn, sizeof(ss_turn));
+        }
+}
+
 static bool at_once(void *data) { return data == NULL; }
 
 TEST(who_is_told_to_stop_has_something_to_say) {

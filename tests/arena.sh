@@ -14,11 +14,11 @@ sanssouci new --seed m/1 | sed '/^\[Result/d; /^$/,$d' >"$scratch/dealt"
 holds 'each deal is played in every rotation' cmp -s "$scratch/third" "$scratch/fourth"
 holds 'then comes another' sh -c "! cmp -s $scratch/fourth $scratch/fifth"
 holds 'deal 1 of seed m is what new deals for the seed m/1' cmp -s "$scratch/third" "$scratch/dealt"
-holds 'seats have the names of their bots' grep -q '^\[Name2 "random"\]' "$scratch/a/b/game-000001.sgr"
+holds 'seats have the names of their bots' grep -q '^\[Name2 "random (2)"\]' "$scratch/a/b/game-000001.sgr"
 
 number='-\{0,1\}[0-9][0-9]*\.\{0,1\}[0-9]*'
 some() { printf ',"%s":'"$number" "$@"; }
-bot="{\"name\":\"random\"$(some points wins elo elo_low elo_high margin margin_low margin_high),"
+bot="{\"name\":\"random\( (2)\)*\"$(some points wins elo elo_low elo_high margin margin_low margin_high),"
 bot="$bot\"sources\":{\"walks\":\[\($number,\)\{5\}$number\]$(some rows columns missions rewards boar boar_cost)}"
 bot="$bot,\"forfeits\":0}"
 holds 'JSON has the results' grep -q "^{\"games\":40,\"bots\":\[$bot,$bot\],\"seed\":\"m\",\"deals\":20}\$" "$scratch/one"
@@ -84,7 +84,7 @@ holds 'nearly a bot gets a hint' refused 'did you mean "random"?' --bots random,
 holds 'a time of its own is read' sh -c 'sanssouci arena --bots random@50,random --games 2 --seed 1 >/dev/null'
 holds 'bots that differ in time only have it in their names' sh -c 'sanssouci arena --bots random@50,random@60 --games 2 --seed 1 | grep -q "^random@60 "'
 long='cmd:sanssouci bot --player random --seed a-long-one'
-holds 'those with long commands too' sh -c "sanssouci arena --bots '$long@20000,$long@30000' --games 2 --seed 1 | grep -q '^cmd:sanssouci bot --player random @30000 '"
+holds 'programs too' sh -c "sanssouci arena --bots '$long@20000,$long@30000' --games 2 --seed 1 | grep -q '^Sanssouci random@30000 '"
 holds 'others do not' sh -c 'sanssouci arena --bots random@50,greedy --games 2 --seed 1 | grep -q "^random  "'
 holds 'a time that is none is refused' refused 'milliseconds' --bots random@soon,random --games 1
 : >"$scratch/file"

@@ -110,26 +110,47 @@ EOF
 says 'and when its input ends within a position' '' 0 asked <<EOF
 position
 EOF
+
+# Lines of any length were once kept: two gigabytes of zeros took two gigabytes of memory.
+says 'a line that is too long is refused, and the next one heard' 'error a line has more than 4096 bytes
+error no turn to choose' 0 asked <<EOF
+$(printf 'game 1 %05000d' 0)
+go
+EOF
+says 'a line of 4096 bytes is heard' 'error no turn to choose' 0 asked <<EOF
+$(printf 'go %04093d' 0)
+EOF
+says 'zero bytes are refused' 'error a line has a zero byte
+error no turn to choose' 0 sh -c "printf 'sanssouci-bot 1\ngo\0 on\ngo\n' | sanssouci bot --player random | sed '1,/^ready\$/d'"
+says 'a position with a line that is refused is none' 'error a line has more than 4096 bytes
+error no turn to choose' 0 asked <<EOF
+position
+$(cat "$scratch/new.sgr")
+{$(printf '%05000d' 0)}
+end
+go
+EOF
+says 'an endless line takes no memory' 'error a line has a zero byte' 0 sh -c "
+  head -c 300000000 /dev/zero | (ulimit -v 200000; sanssouci bot --player random)"
+says 'an endless line of digits takes none either' 'error a line has more than 4096 bytes' 0 sh -c "
+  head -c 300000000 /dev/zero | tr '\0' 7 | (ulimit -v 200000; sanssouci bot --player random)"
 holds 'without a name it is the strongest' sh -c "printf 'sanssouci-bot 1\nquit\n' | sanssouci bot | grep -qx 'option player level6'"
 holds 'a name must be one that there is' sh -c '! sanssouci bot --player nobody 2>/dev/null </dev/null'
 
 # ---- bots that misbehave: why they lose, and what is said ----
 
-# Two games, both lost by the bot, with this reason in the record and these words in the message.
+# Two games, both lost by the bot, with this reason in the record and these words in the message, which is not repeated.
 loses() {
   who=$1 reason=$2 words=$3 bot=$4
   match "$bot" 2
   holds "$who: the match goes on" test $? = 0
   holds "$who: both games are lost" test "$(cat "$scratch"/games/*.sgr | grep -c "^\[Forfeit \"[12] $reason\"\]$")" = 2
-  holds "$who: it is told why" test "$(grep -cF "$words" "$scratch/err")" = 2
+  holds "$who: it is told why, once" test "$(grep -cF "$words" "$scratch/err")" = 1
+  holds "$who: and then counted" grep -q "\" loses 1 more game in the same way: $reason\$" "$scratch/err"
   holds "$who: the records are sound" sound 2
   holds "$who: the other wins" grep -q '^random .* 100\.00 ' "$scratch/out"
   holds "$who: all that is printed is printable" sh -c "! LC_ALL=C grep -q '[^ -~]' $scratch/out $scratch/err"
 }
-loses 'a command that is not there' 'the program ended' "status 127 (its last complaint: " 'cmd:/nowhere/bot --fast'
-: >"$scratch/plain"
-loses 'a file that cannot be run' 'the program ended' 'status 126' "cmd:$scratch/plain"
-loses 'a program that ends at once' 'the program ended' 'it ended with status 0' 'cmd:true'
 loses 'one that ends before its first answer' 'the program ended' 'it ended with status 0' "$(rogue dies-later)"
 loses 'one that ends in the middle' 'the program ended' 'it ended with status 3' "$(rogue dies)"
 loses 'one that is killed' 'the program ended' 'it was ended by signal 9' "$(rogue killed | sed s/:/:exec\ /)"
@@ -141,35 +162,108 @@ loses 'one that does not finish its line' 'no answer in time' 'it did not answer
 loses 'one that floods a line' 'too much output' 'it wrote too much' "$(rogue long-line)"
 loses 'one that floods with lines' 'too much output' 'it wrote too much' "$(rogue many-lines)"
 loses 'one that floods with empty lines' 'too much output' 'it wrote too much' "$(rogue empty-lines)"
-loses 'a flood from the start' 'not an answer' 'this is no answer: "y"' 'cmd:yes'
-loses 'zeros from the start' 'too much output' 'it wrote too much' 'cmd:cat /dev/zero'
 loses 'nonsense' 'not an answer' 'this is no answer: "good morning"' "$(rogue nonsense)"
 loses 'a turn without a turn' 'not an answer' 'this is no answer: "turn"' "$(rogue empty-turn)"
 loses 'bytes' 'not an answer' 'this is no answer: "\x1b[2J\x07\xff\x00 \xe2\x80\xaebytes"' "$(rogue bytes)"
 loses 'an illegal turn' 'not allowed' '@a1 -" is not allowed: A' "$(rogue illegal)"
 loses 'a turn of another position' 'not allowed' 'is not allowed: ' "$(rogue stale)"
 loses 'a side that there is not' 'not an answer' 'this is no answer: "side C"' "$(rogue third-side)"
-loses 'another version' 'not an answer' 'this is no answer: "sanssouci-bot 2"' "$(rogue other-version)"
+# Once the second answer was taken for that to the next question, and said to be against the rules.
+again='it answered more than once, or before it was asked: "turn '
+loses 'two answers to a question' 'answered without being asked' "$again" "$(rogue twice)"
+loses 'a second answer that comes late' 'answered without being asked' "$again" "$(rogue twice-later)"
+loses 'an answer before the question' 'answered without being asked' "$again" "$(rogue early)"
 loses 'one that gives up' 'gave up' 'it gave up: "I do not know\x1b[0m"' "$(rogue gives-up)"
 
-match "$(rogue mute)" 5 &
-mute=$!
+# ---- programs that do not start: nothing is played. Once each of thousands of games said so, with status 0. ----
+
+# No game, one line that says why, and a status of failure.
+stops() {
+  who=$1 words=$2 bot=$3
+  match "$bot" 20000 --threads 3
+  holds "$who: the status says so" test $? = 2
+  holds "$who: nothing is played" test ! -s "$scratch/out" -a -z "$(ls "$scratch/games")"
+  holds "$who: it is told once" test "$(wc -l <"$scratch/err")" = 1
+  holds "$who: with what is wrong" grep -qF "\" does not start, so nothing is played: $words" "$scratch/err"
+  holds "$who: all that is printed is printable" sh -c "! LC_ALL=C grep -q '[^ -~]' $scratch/err"
+}
+stops 'a command that is not there' 'it ended with status 127 (its last complaint: ' 'cmd:/nowhere/bot --fast'
+: >"$scratch/plain"
+stops 'a file that cannot be run' 'it ended with status 126' "cmd:$scratch/plain"
+stops 'a program that ends at once' 'it ended with status 0' 'cmd:true'
+stops 'a flood from the start' 'this is no answer: "y"' 'cmd:yes'
+stops 'zeros from the start' 'it wrote too much' 'cmd:cat /dev/zero'
+stops 'another version' 'this is no answer: "sanssouci-bot 2"' "$(rogue other-version)"
+stops 'one that never speaks' 'it did not get ready in time' "$(rogue mute)"
+
+# One that starts once, and then never again.
+: >"$scratch/marker"
+match "cmd:rm $scratch/marker && exec python3 tests/bots/rogue.py dies" 9
+holds 'a program that does not start again: the status says so' test $? = 1
+holds 'it loses all games' test "$(forfeits)" = 9
+holds 'it is tried three times more' grep -q 'loses 3 more games in the same way: the program ended$' "$scratch/err"
+holds 'and no more' grep -q 'it failed to start too often and is not started again$' "$scratch/err"
+holds 'the rest is counted' grep -q 'loses 4 more games in the same way: not started$' "$scratch/err"
+holds 'and all of that told in few lines' test "$(wc -l <"$scratch/err")" = 5
+sanssouci arena --bots "cmd:rm $scratch/marker && exec python3 tests/bots/rogue.py dies,random" --games 9 --seed b --out "$scratch/games" \
+  >"$scratch/again" 2>"$scratch/err"
+holds 'asked again, the match ends with the same status' test $? = 1
+holds 'and the same summary' cmp -s "$scratch/out" "$scratch/again"
+
+# ---- others ----
+
 holds 'endless complaints do no harm' sh -c "sanssouci arena --bots '$(rogue complains)@20000,random' --games 2 --seed 1 2>&1 | grep -q '^random'"
 rm -rf "$scratch/three"
 sanssouci arena --bots "$(rogue dies),$(rogue nonsense),random" --games 6 --seed 1 --threads 3 --out "$scratch/three" >"$scratch/three.out" 2>/dev/null
 holds 'with three players the others share the victory' grep -q '^random .* 50\.00 ' "$scratch/three.out"
-holds 'names with a command are cut to fit a record' grep -q '^\[Name[12] "cmd:python3 .*"\]$' "$scratch/three/game-000001.sgr"
-wait $mute
-holds 'one that never speaks loses' test "$(forfeits)" = 5
-holds 'it is tried three times' test "$(grep -c 'did not get ready in time' "$scratch/err")" = 3
-holds 'and no more' test "$(grep -c 'not started again' "$scratch/err")" = 2
+
+# ---- what they are called ----
+
+# A program that says this name and plays no turn; its command is long, and ends with the last word.
+named() { echo "cmd:echo sanssouci-bot 1; echo 'name $1'; echo ready; read a; read b; # a long command $2"; }
+names() {
+  rm -rf "$scratch/games"
+  sanssouci arena --bots "$1" --games 1 --seed n --out "$scratch/games" >"$scratch/out" 2>"$scratch/err"
+  sed -n 's/^\[Name[1-4] "\(.*\)"\]/\1/p' "$scratch/games/game-000001.sgr" | tr '\n' '|'
+}
+holds 'a bot has the name that it tells' test "$(names "$(named 'Gärtner 1.0' x),random")" = 'Gärtner 1.0|random|'
+holds 'in results as well' grep -q '^Gärtner 1.0 ' "$scratch/out"
+holds 'and in what is said of it' grep -q 'seat 1, "Gärtner 1.0", loses' "$scratch/err"
+holds 'equal names are numbered' test "$(names "$(named A x),$(named A y),random,random")" = 'A|A (2)|random|random (2)|'
+holds 'unless the time tells them apart' test "$(names "$(named A x)@50,$(named A x)@60,random")" = 'A@50|A@60|random|'
+holds 'a bot may not take the name of another' test "$(names "$(named random x),random")" = 'random|random (2)|'
+no_name='say "hi"'
+holds 'what a record does not take is no name' test "$(names "$(named "$no_name" x),$(named "" y),random" |
+  sed 's/cmd:[^|]*\.\.\.[^|]*command \([xy]\)|/\1 /g')" = 'x y random|'
+holds 'nor is one of more than 40 characters' test "$(names "$(named "$(printf '%041d' 0)" x),random" | grep -c '^cmd:.*\.\.\..*x|random|')" = 1
+
+# A match goes on with the names it has.
+called() { printf '%s\n' "$1" >"$scratch/name"; }
+going_on="cmd:sanssouci bot --player random --seed 3 | sed -u \"s/^name .*/name \$(cat $scratch/name)/\"@20000"
+goes_on() { sanssouci arena --bots "$going_on,random" --games "$1" --seed g --json --out "$scratch/going" >"$scratch/out" 2>"$scratch/err"; }
+called Rose
+rm -rf "$scratch/going"
+goes_on 3
+holds 'match.txt has the names' test "$(sed -n 's/^name[12] //p' "$scratch/going/match.txt" | tr '\n' '|')" = 'Rose|random|'
+goes_on 5
+holds 'a match of a program goes on' test $? = 0 -a "$(ls "$scratch/going" | grep -c sgr)" = 5
+goes_on 5 && cp "$scratch/out" "$scratch/five"
+called Tulip
+goes_on 5
+holds 'one that is played needs no program for its names' cmp -s "$scratch/out" "$scratch/five"
+goes_on 7
+holds 'one that is not does not go on with a program of another name' test $? = 2
+holds 'which is said' grep -qF 'match.txt: this is another match: name1 is "Rose" there and "Tulip" here' "$scratch/err"
+called Rose
+goes_on 7
+holds 'and goes on with the right one' test $? = 0 -a "$(ls "$scratch/going" | grep -c sgr)" = 7
 
 # ---- nothing is left behind ----
 
 word=left-behind-$$
-# Whether processes with that word are gone, or go within seconds: being killed takes a moment. grep is none of them.
+# Whether processes with that word are gone, or go within so many looks: being killed takes a moment. grep is none of them.
 gone() {
-  for try in 1 2 3 4 5 6 7 8 9 10; do
+  for try in $(seq "${1:-10}"); do
     cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\0' '\n' | grep -qx "[l]${word#l}" || return 0
     sleep 0.3
   done
@@ -178,6 +272,17 @@ gone() {
 match "$(rogue children $word)@20000" 2
 holds 'children of a bot end with it' gone
 holds 'and do no harm before' test "$(forfeits)" = 0
+if [ "$(uname)" = Linux ]; then
+  match "$(rogue daemons $word)@20000" 2 --threads 2
+  holds 'so do those with a session of their own, whose parent has ended' gone
+  holds 'which do no harm before' test "$(forfeits)" = 0
+  sanssouci arena --bots "$(rogue daemons $word)@20000,random" --games 100000 --seed b >"$scratch/out" 2>&1 &
+  arena=$!
+  until ! gone 1; do sleep 0.1; done
+  kill -KILL $arena
+  wait $arena 2>/dev/null
+  holds 'and when the arena itself is killed' gone
+fi
 match "$(rogue stays $word)@20000" 2
 holds 'a bot that does not quit is ended' gone
 holds 'and lost nothing' test "$(forfeits)" = 0
@@ -185,7 +290,8 @@ holds 'and lost nothing' test "$(forfeits)" = 0
   ulimit -n 40
   match "cmd:echo sanssouci-bot 1; echo ready; read a; read b; exit 5" 200
 )
-holds 'after 200 games that were lost no file is left open' test "$(forfeits)" = 200 -a "$(grep -c 'status 5' "$scratch/err")" = 200
+holds 'after 200 games that were lost no file is left open' test "$(forfeits)" = 200
+holds 'and little was said of it' test "$(grep -c 'status 5\|loses 199 more games in the same way: the program ended$' "$scratch/err")" = 2
 if [ -e /proc/self/stat ]; then # where processes can be counted
   : >"$scratch/zombies"
   sanssouci arena --bots "$(rogue dies-later),$(rogue counts-zombies "$scratch/zombies"),$(rogue dies)" --games 6 --seed 1 >"$scratch/out" 2>&1

@@ -2,9 +2,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "arena/bot_failure.h"
 #include "arena/bot_game.h"
+#include "arena/bot_names.h"
 #include "arena/bot_protocol.h"
 #include "arena/bot_tell.h"
 #include "arena/match.h"
@@ -177,18 +179,17 @@ TEST(quotes_are_cut) {
 
 /* ---- programs in a match, with sanitizers watching this side of the pipes ---- */
 
-static int forfeits[SS_BOT_TROUBLES];
+static int complained[SS_BOT_TROUBLES];
 
 static void count_forfeit(long game, const ss_record *record, const ss_bot_failure *failure) {
     char why[1024];
     ss_text text = ss_text_in(why, sizeof why);
     ss_put_bot_failure(&text, failure);
     CHECK(game >= 0 && record->forfeit && text.needed);
-    forfeits[failure->what]++;
+    complained[failure->what]++;
 }
 
-/* Plays one against random and returns how often it failed in this way. */
-static int failed(const char *command, ss_bot_failure_kind what, int games, int threads) {
+static ss_match against_random(const char *command, int games, int threads) {
     ss_match match = {
         .content = &ss_box,
         .setting = {.modules = SS_REWARDS, .players = 2},
@@ -197,17 +198,22 @@ static int failed(const char *command, ss_bot_failure_kind what, int games, int 
         .threads = threads,
         .forfeited = count_forfeit
     };
-    ss_match_outcome outcome;
-    ss_trouble trouble;
     snprintf(match.bots[0].command, sizeof match.bots[0].command, "%s", command);
     snprintf(match.bots[0].name, sizeof match.bots[0].name, "program");
     snprintf(match.bots[1].name, sizeof match.bots[1].name, "random");
     match.bots[0].turn_ms = 20000;
     match.bots[1].player = ss_player_called("random");
-    memset(forfeits, 0, sizeof forfeits);
+    memset(complained, 0, sizeof complained);
+    return match;
+}
+
+static ss_match_outcome play(const char *command, int games, int threads) {
+    ss_match match = against_random(command, games, threads);
+    ss_match_outcome outcome;
+    ss_trouble trouble;
     CHECK(ss_match_play(&match, &outcome, &trouble));
     CHECK_EQ(outcome.tally.games, games);
-    return forfeits[what];
+    return outcome;
 }
 
 TEST(programs_that_fail_lose_and_the_match_goes_on) {
@@ -215,28 +221,111 @@ TEST(programs_that_fail_lose_and_the_match_goes_on) {
         const char *command;
         ss_bot_failure_kind what;
     } bots[] = {
-        {"false",                                       SS_BOT_EXITED  },
-        {"kill -9 $$",                                  SS_BOT_KILLED  },
-        {"yes",                                         SS_BOT_NONSENSE},
-        {"cat /dev/zero",                               SS_BOT_FLOODED },
         {"exec python3 tests/bots/rogue.py dies",       SS_BOT_EXITED  },
+        {"exec python3 tests/bots/rogue.py killed",     SS_BOT_KILLED  },
         {"exec python3 tests/bots/rogue.py closes",     SS_BOT_CLOSED  },
         {"exec python3 tests/bots/rogue.py many-lines", SS_BOT_FLOODED },
         {"exec python3 tests/bots/rogue.py bytes",      SS_BOT_NONSENSE},
         {"exec python3 tests/bots/rogue.py illegal",    SS_BOT_ILLEGAL },
+        {"exec python3 tests/bots/rogue.py twice",      SS_BOT_UNASKED },
         {"exec python3 tests/bots/rogue.py gives-up",   SS_BOT_GAVE_UP },
     };
-    /* No more games than starts may fail: one thread may come to play them all. */
-    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++)
-        CHECK_EQ(failed(bots[i].command, bots[i].what, SS_BOT_STARTS, 2), SS_BOT_STARTS);
+    enum { GAMES = 3 };
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+        ss_match_outcome outcome = play(bots[i].command, GAMES, 2);
+        CHECK_EQ(outcome.failures[0][bots[i].what], GAMES);
+        CHECK_EQ(complained[bots[i].what], 1);
+        CHECK(!outcome.not_started);
+    }
 }
 
-TEST(a_program_that_never_gets_ready_is_given_up) {
-    CHECK_EQ(failed("false", SS_BOT_EXITED, SS_BOT_STARTS + 2, 1), SS_BOT_STARTS);
-    CHECK_EQ(forfeits[SS_BOT_SHUNNED], 2);
+TEST(a_program_that_does_not_start_stops_the_match) {
+    static const struct {
+        const char *command;
+        ss_bot_failure_kind what;
+    } bots[] = {
+        {"false",         SS_BOT_EXITED  },
+        {"/nowhere/bot",  SS_BOT_EXITED  },
+        {"kill -9 $$",    SS_BOT_KILLED  },
+        {"yes",           SS_BOT_NONSENSE},
+        {"cat /dev/zero", SS_BOT_FLOODED },
+    };
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+        ss_match match = against_random(bots[i].command, 2, 2);
+        ss_match_outcome outcome;
+        ss_trouble trouble;
+        CHECK(!ss_match_play(&match, &outcome, &trouble));
+        CHECK_EQ(trouble.kind, SS_TROUBLE_BOT);
+        CHECK_EQ(trouble.bot, 0);
+        CHECK_EQ(trouble.failure.what, bots[i].what);
+        CHECK_EQ(outcome.tally.games, 0);
+    }
+}
+
+TEST(a_program_that_does_not_start_again_is_given_up) {
+    enum { MORE = 2 };
+    char marker[] = "/tmp/sanssouci-bots-XXXXXX", command[256];
+    int file = mkstemp(marker);
+    CHECK(file >= 0);
+    close(file);
+    snprintf(command, sizeof command, "rm %s && exec python3 tests/bots/rogue.py dies", marker);
+    ss_match_outcome outcome = play(command, 1 + SS_BOT_STARTS + MORE, 1);
+    CHECK_EQ(outcome.failures[0][SS_BOT_EXITED], 1 + SS_BOT_STARTS);
+    CHECK_EQ(outcome.failures[0][SS_BOT_SHUNNED], MORE);
+    CHECK_EQ(complained[SS_BOT_SHUNNED], 1);
+    CHECK(outcome.not_started);
 }
 
 TEST(a_program_that_plays_on_plays_to_the_end) {
-    failed("exec python3 tests/bots/rogue.py complains", SS_BOT_FINE, 4, 2);
-    for (int i = 0; i < SS_BOT_TROUBLES; i++) CHECK_EQ(forfeits[i], 0);
+    ss_match_outcome outcome = play("exec python3 tests/bots/rogue.py complains", 4, 2);
+    for (int i = 0; i < SS_BOT_TROUBLES; i++) CHECK_EQ(outcome.failures[0][i], 0);
+}
+
+/* ---- names ---- */
+
+static void check_name(const char *text, const char *expected) {
+    char name[SS_NAME_SIZE];
+    ss_bot_name(name, text);
+    CHECK_STR(name, expected);
+}
+
+TEST(a_name_is_what_a_record_takes) {
+    check_name("random", "random");
+    check_name("cmd:echo \"a\"\x1b\xff", "cmd:echo _a___");
+    check_name("cmd:0123456789012345678901234567890123456", "cmd:012345678901234...901234567890123456");
+    check_name("cmd:012345678901234567890123456789012345", "cmd:012345678901234567890123456789012345");
+    check_name("cmd:python3 /home/me/engines/gardener.py --depth 3",
+               "cmd:python3 /home/m...dener.py --depth 3");
+    check_name("Gärtner", "Gärtner");
+    check_name("Gärtner von Schloss Schönbrunn bei Fürstenfeldbruck",
+               "Gärtner von Schloss...i Fürstenfeldbruck");
+}
+
+static void check_apart(const char *const names[4], const long times[4], const char *const expected[4]) {
+    ss_bot_spec bots[4] = {0};
+    for (int i = 0; i < 4; i++) {
+        ss_bot_name(bots[i].name, names[i]);
+        bots[i].turn_ms = times[i];
+    }
+    ss_bots_tell_apart(bots, 4, 100);
+    for (int i = 0; i < 4; i++) {
+        CHECK_STR(bots[i].name, expected[i]);
+        CHECK(ss_name_fits(ss_word_of(bots[i].name)));
+    }
+}
+
+TEST(no_two_bots_have_the_same_name) {
+    static const char *const longest = "cmd:python3 /home/me/engines/gardener.py --depth 3";
+    check_apart((const char *[]){"a", "b", "c", "d"}, (long[]){100, 50, 100, 100},
+                (const char *[]){"a", "b", "c", "d"});
+    check_apart((const char *[]){"a", "a", "a", "b"}, (long[]){100, 50, 100, 50},
+                (const char *[]){"a", "a@50", "a (2)", "b"});
+    check_apart((const char *[]){"a", "a", "a (2)", "a"}, (long[]){100, 100, 100, 100},
+                (const char *[]){"a", "a (3)", "a (2)", "a (4)"});
+    check_apart((const char *[]){"a", "a", "a", "a@50"}, (long[]){100, 50, 50, 100},
+                (const char *[]){"a", "a@50", "a@50 (2)", "a@50 (3)"});
+    check_apart((const char *[]){longest, longest, longest, longest}, (long[]){100, 100, 3600000, 50},
+                (const char *[]){
+                    "cmd:python3 /home/m...dener.py --depth 3", "cmd:python3 /home...ner.py --depth 3 (2)",
+                    "cmd:python3 /ho...r.py --depth 3@3600000", "cmd:python3 /home...ener.py --depth 3@50"});
 }

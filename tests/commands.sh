@@ -57,6 +57,16 @@ holds 'an unknown module gets a hint' refuses 'did you mean "boars"?' sanssouci 
 holds 'an empty module is refused' refuses 'no module' sanssouci new --modules rewards,,boars
 holds 'a word too many is refused' refuses 'does not understand "3"' sanssouci new 3
 holds 'a word too few is refused' refuses 'sanssouci moves FILE' sanssouci moves
+# What help says of an option holds for the command that has it: once bot was said to deal games from its seed, and serve to
+# open the browser by itself and to pass over a port that was asked for (tests/server.sh tries that).
+holds 'the seed of a bot deals nothing' sh -c "sanssouci help bot | grep -q -- '--seed S  *any text; what the player draws by chance' && ! sanssouci help bot | grep -q deals"
+says 'a bot ends with its input' '' 0 sh -c 'sanssouci bot --player random </dev/null'
+holds 'help serve says when the browser is opened' sh -c "sanssouci help serve | grep -q 'opens the browser only with --open'"
+holds 'and when another port is taken' sh -c "sanssouci help serve | grep -q '^Without --port it takes the next free port'"
+unable=$(for command in serve export players; do sanssouci help $command; done | grep -- --content)
+holds 'not every command takes boards' test -z "$unable"
+holds 'and help content does not say so' sh -c "! sanssouci help content | grep -q 'any command'"
+
 holds 'an unknown language is refused' refuses 'no language "tlh"' sanssouci --lang tlh help
 
 # What may do things to a terminal is not given back to it.

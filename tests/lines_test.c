@@ -70,6 +70,20 @@ TEST(a_word_longer_than_a_line_is_broken_too) {
     CHECK_EQ(strlen(printed), 300 + 4);
 }
 
+TEST(the_last_word_of_a_text_does_not_stand_alone) {
+    char text[200] = "", *end = text;
+    for (int i = 0; i < 15; i++) end += sprintf(end, "four ");
+    CHECK_STR(paragraph(strcat(text, "five words")) + 69, " four\nfive words\n");
+    CHECK_STR(paragraph("one two\nthree\nfour"), "one two\nthree\nfour\n");
+    end[0] = 0;
+    CHECK_STR(paragraph(strcat(text, "four\u00A0words")) + 64, " four\nfour four\u00A0words\n");
+}
+
+TEST(prose_is_joined_before_it_is_broken) {
+    ss_put_prose(paper(), "one\ntwo\nthree\n\nfour\n  as it is\n  this too\n\nfive\n");
+    CHECK_STR(read_paper(), "one two three\n\nfour\n  as it is\n  this too\n\nfive\n");
+}
+
 TEST(a_no_break_space_is_never_broken_at) {
     char text[200] = "";
     for (int i = 0; i < 76; i++) strcat(text, "x");

@@ -14,7 +14,7 @@ static ss_match equals(int players, long games, const char *seed) {
     return m;
 }
 
-static ss_match_outcome play(const ss_match *m) {
+static ss_match_outcome play(ss_match *m) {
     ss_match_outcome outcome;
     ss_trouble trouble;
     CHECK(ss_match_play(m, &outcome, &trouble));

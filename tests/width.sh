@@ -29,6 +29,15 @@ for language in en de fr it es; do
   for command in '' $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
     LC_ALL=C.UTF-8 sanssouci help $command --lang $language
   done | fits "help fits 80 columns: $language"
+  # Paragraphs and what stands beside options; once translations left single words on lines of their own.
+  for command in '' $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
+    LC_ALL=C.UTF-8 sanssouci help $command --lang $language | sed 's/\xc2\xa0/~/g' | awk -v command="$command" '
+      { indent = match($0, /[^ ]/) - 1 }
+      NF == 1 && before > 1 && (indent == from || indent > 12) { print command ": " $0 }
+      { before = NF; from = indent }'
+  done >"$scratch/alone"
+  holds "no word of the help stands alone in its line: $language" test ! -s "$scratch/alone"
+  sed 's/^/# /' "$scratch/alone"
   LC_ALL=C.UTF-8 sanssouci players --lang $language | fits "players fit 80 columns: $language"
   for edition in 2013 second; do
     for modules in '' rewards,boars; do

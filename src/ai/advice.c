@@ -22,6 +22,13 @@ static bool begins_with(const ss_turn *turn, const ss_turn *so_far, ss_step step
            (step <= SS_STEP_NOBLE || turn->noble == so_far->noble);
 }
 
+/* Whether the rules allow every choice before a step. Each is judged by those before it: the first refused one ends it. */
+static bool is_allowed(const ss_game *g, const ss_turn *so_far, ss_step step) {
+    for (ss_step before = SS_STEP_CARD; before < step; before++)
+        if (ss_refusal(g, so_far, before)) return false;
+    return true;
+}
+
 static int keep_fitting(ss_weighed *turns, int count, const ss_turn *so_far, ss_step step) {
     int kept = 0;
     for (int i = 0; i < count; i++)
@@ -57,7 +64,7 @@ int ss_advise(const ss_view *view, const ss_content *content, const ss_turn *so_
     const ss_game *known = &view->known;
     const ss_network *network = ss_network_for(known);
     ss_turn begun = so_far ? *so_far : (ss_turn){0};
-    if (!so_far || (step > SS_STEP_CARD && ss_refusal(known, &begun, step - 1))) step = SS_STEP_CARD;
+    if (!so_far || !is_allowed(known, &begun, step)) step = SS_STEP_CARD;
 
     /* Of two equal tiles beside each other the network knows the left one only. */
     bool right = step > SS_STEP_PLACE && ss_has(ss_twin_places(known), begun.place);

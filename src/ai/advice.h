@@ -14,7 +14,7 @@
 /* As ss_player.think. With choices made already, those of `so_far` before `step`, only turns that begin so are told; once
  * the cell is among them, they differ in boar and noble. Choices that the rules refuse are not heeded, nor those that are so
  * bad that of more than a thousand turns none of the best thousand begins so; NULL is for
- * none. The weights of weights.h are needed. */
+ * none. A page must have loaded the weights before. */
 int ss_advise(const ss_view *view, const ss_content *content, const ss_turn *so_far, ss_step step,
               ss_budget budget, ss_random *random, ss_opinion *best, int room);
 

@@ -36,6 +36,14 @@ void ss_bot_close(ss_bot *bot) {
 
 const ss_bot_spec *ss_bot_about(const ss_bot *bot) { return bot->spec; }
 
+bool ss_bot_start(ss_bot *bot, ss_bot_failure *failure) {
+    return !bot->process || ss_bot_process_start(bot->process, failure);
+}
+
+const char *ss_bot_called(const ss_bot *bot) {
+    return bot->process ? ss_bot_process_called(bot->process) : "";
+}
+
 void ss_bot_begin(ss_bot *bot, int seat, ss_random random) {
     bot->seat = seat;
     bot->random = random;

@@ -19,7 +19,7 @@ enum { SS_BOT_COMMAND = 4096 };
 
 /* What the command line says of a bot. */
 typedef struct ss_bot_spec {
-    char name[SS_NAME_SIZE];      /* in records and results */
+    char name[SS_NAME_SIZE];      /* in records and results, see bot_names.h */
     const ss_player *player;      /* one of ours, or NULL */
     char command[SS_BOT_COMMAND]; /* otherwise: a line for /bin/sh */
     long turn_ms;                 /* time for a turn; 0 where none is given */
@@ -32,6 +32,12 @@ ss_bot *ss_bot_open(const ss_bot_spec *spec, const ss_content *content);
 void ss_bot_close(ss_bot *bot);
 
 const ss_bot_spec *ss_bot_about(const ss_bot *bot);
+
+/* Starts a program before it is asked. Returns false after a failure, as below. */
+bool ss_bot_start(ss_bot *bot, ss_bot_failure *failure);
+
+/* What a program that was started calls itself; empty when that is no name for a record, and for players of ours. */
+const char *ss_bot_called(const ss_bot *bot);
 
 /* A new game, in which it sits at `seat`. What one of our players draws for itself comes from `random`. */
 void ss_bot_begin(ss_bot *bot, int seat, ss_random random);

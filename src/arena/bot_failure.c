@@ -56,6 +56,7 @@ static const char *const reasons[SS_BOT_TROUBLES] = {
     [SS_BOT_FLOODED] = "too much output",
     [SS_BOT_NONSENSE] = "not an answer",
     [SS_BOT_ILLEGAL] = "not allowed",
+    [SS_BOT_UNASKED] = "answered without being asked",
     [SS_BOT_GAVE_UP] = "gave up",
 };
 
@@ -74,6 +75,7 @@ static void say(ss_text *t, const ss_bot_failure *f) {
     case SS_BOT_FLOODED: format = _("it wrote too much"); break;
     case SS_BOT_NONSENSE: format = _("this is no answer: \"%s\""); break;
     case SS_BOT_ILLEGAL: format = _("\"%s\" is not allowed:"); break;
+    case SS_BOT_UNASKED: format = _("it answered more than once, or before it was asked: \"%s\""); break;
     case SS_BOT_GAVE_UP: format = _("it gave up: \"%s\""); break;
     case SS_BOT_EXITED: snprintf(sentence, sizeof sentence, _("it ended with status %d"), f->number); break;
     case SS_BOT_KILLED: snprintf(sentence, sizeof sentence, _("it was ended by signal %d"), f->number); break;

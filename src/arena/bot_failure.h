@@ -18,6 +18,7 @@ typedef enum ss_bot_failure_kind {
     SS_BOT_FLOODED,
     SS_BOT_NONSENSE, /* `quote` is what it said */
     SS_BOT_ILLEGAL,  /* `quote` is the turn or the side, `refusal` why it is not allowed */
+    SS_BOT_UNASKED,  /* `quote` is what it said when nothing was asked, or once more */
     SS_BOT_GAVE_UP,  /* `quote` says why */
     SS_BOT_TROUBLES
 } ss_bot_failure_kind;

@@ -12,16 +12,20 @@
 #include "notation/ending.h"
 #include "rules/score.h"
 
+_Static_assert((int)SS_BOT_LINE == (int)SS_PROCESS_LINE_MOST, "both ends take lines of the same length");
+
 struct ss_bot_process {
     const char *command;
     const ss_content *content;
     long turn_ms;
     int seat;
     bool running;
-    int failed_starts; /* in a row */
+    int failed_starts;       /* in a row */
+    char name[SS_NAME_SIZE]; /* that it has told */
     bool wants_legal, wants_content;
     bool game_due, content_due; /* to be told with the next question */
     char result[64];            /* likewise, of the game before */
+    char line[SS_BOT_LINE];     /* the last answer, as it came */
     char answer[SS_BOT_QUOTE];  /* the last, quoted */
     char *told;                 /* lent to the process */
     ss_process process;
@@ -55,42 +59,69 @@ static bool fail(ss_bot_process *b, ss_bot_failure_kind what, int number, ss_bot
     return false;
 }
 
-void ss_bot_process_refuse(ss_bot_process *b, ss_error refusal, ss_bot_failure *failure) {
-    fail(b, SS_BOT_ILLEGAL, 0, failure);
-    failure->refusal = refusal;
-}
-
 static bool fail_of_news(ss_bot_process *b, ss_process_news news, ss_bot_failure *failure) {
-    int number = 0;
+    ss_ending how;
     if (news == SS_PROCESS_LATE) return fail(b, SS_BOT_LATE, 0, failure);
     if (news == SS_PROCESS_FLOODED) return fail(b, SS_BOT_FLOODED, 0, failure);
-    switch (ss_process_how(&b->process, &number)) {
-    case SS_PROCESS_EXITED: return fail(b, SS_BOT_EXITED, number, failure);
-    case SS_PROCESS_KILLED: return fail(b, SS_BOT_KILLED, number, failure);
-    default: return fail(b, SS_BOT_CLOSED, 0, failure);
-    }
+    if (!ss_process_how(&b->process, &how)) return fail(b, SS_BOT_CLOSED, 0, failure);
+    return fail(b, how.killed ? SS_BOT_KILLED : SS_BOT_EXITED, how.number, failure);
 }
 
 /* ---- listening ---- */
 
-/* The next line that has something to say to us. */
-static bool hear(ss_bot_process *b, double deadline, ss_word *line, ss_bot_failure *failure) {
+/* Whether a line is for us: notes for people and empty lines are not. It is then what may have to be quoted. */
+static bool is_for_us(ss_bot_process *b, ss_word *line) {
     ss_word rest;
-    for (;;) {
+    if (line->length && line->at[line->length - 1] == '\r') line->length--;
+    *line = ss_word_trimmed(*line);
+    if (!line->length || ss_bot_line(*line, "info", &rest)) return false;
+    ss_bot_quote(b->answer, *line);
+    return true;
+}
+
+/* Whether it gives up in this line. */
+static bool gives_up(ss_bot_process *b, ss_word line, ss_bot_failure *failure) {
+    ss_word why;
+    if (!ss_bot_line(line, "error", &why)) return false;
+    ss_bot_quote(b->answer, why);
+    fail(b, SS_BOT_GAVE_UP, 0, failure);
+    return true;
+}
+
+/* The next line that is for us. */
+static bool hear(ss_bot_process *b, double deadline, ss_word *line, ss_bot_failure *failure) {
+    do {
         ss_process_news news = ss_process_line(&b->process, deadline, line);
         if (news != SS_PROCESS_LINE) return fail_of_news(b, news, failure);
-        if (line->length && line->at[line->length - 1] == '\r') line->length--;
-        *line = ss_word_trimmed(*line);
-        ss_bot_quote(b->answer, *line);
-        if (ss_bot_line(*line, "error", &rest)) {
-            ss_bot_quote(b->answer, rest);
-            return fail(b, SS_BOT_GAVE_UP, 0, failure);
-        }
-        if (line->length && !ss_bot_line(*line, "info", &rest)) return true;
-    }
+    } while (!is_for_us(b, line));
+    return !gives_up(b, *line, failure);
+}
+
+/* Nothing may have come that was not asked for: it would be taken for the answer to the next question. */
+static bool is_silent(ss_bot_process *b, ss_bot_failure *failure) {
+    ss_word line;
+    ss_process_news news;
+    while ((news = ss_process_said(&b->process, &line)) == SS_PROCESS_LINE)
+        if (is_for_us(b, &line)) return !gives_up(b, line, failure) && fail(b, SS_BOT_UNASKED, 0, failure);
+    return news != SS_PROCESS_FLOODED || fail_of_news(b, news, failure);
 }
 
 static double deadline_in(long ms) { return ss_clock_seconds() + (double)ms / 1000; }
+
+/* An answer that is wrong may have been one too many, sent so late that the next question was under way: then the answer
+ * to that follows. */
+static bool fail_of_answer(ss_bot_process *b, ss_bot_failure_kind what, ss_bot_failure *failure) {
+    double deadline = deadline_in(SS_BOT_SECOND_MS);
+    ss_word line;
+    while (ss_process_line(&b->process, deadline, &line) == SS_PROCESS_LINE)
+        if (is_for_us(b, &line)) return fail(b, SS_BOT_UNASKED, 0, failure);
+    return fail(b, what, 0, failure);
+}
+
+void ss_bot_process_refuse(ss_bot_process *b, ss_error refusal, ss_bot_failure *failure) {
+    fail_of_answer(b, SS_BOT_ILLEGAL, failure);
+    failure->refusal = refusal;
+}
 
 /* ---- starting ---- */
 
@@ -103,13 +134,15 @@ static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
     for (;;) { /* words that we do not know are for hosts that do */
         if (!hear(b, deadline, &line, failure)) return false;
         if (ss_word_is(line, "ready")) return true;
+        if (ss_bot_line(line, "name", &rest) && ss_name_fits(rest))
+            snprintf(b->name, sizeof b->name, "%.*s", (int)rest.length, rest.at);
         if (!ss_bot_line(line, "want", &rest)) continue;
         if (ss_word_is(rest, "legal")) b->wants_legal = true;
         if (ss_word_is(rest, "content")) b->wants_content = true;
     }
 }
 
-static bool start(ss_bot_process *b, ss_bot_failure *failure) {
+bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure) {
     if (b->running) return true;
     b->answer[0] = 0;
     if (b->failed_starts >= SS_BOT_STARTS) return fail(b, SS_BOT_SHUNNED, 0, failure);
@@ -126,6 +159,8 @@ static bool start(ss_bot_process *b, ss_bot_failure *failure) {
     b->content_due = b->wants_content;
     return true;
 }
+
+const char *ss_bot_process_called(const ss_bot_process *b) { return b->name; }
 
 /* ---- asking ---- */
 
@@ -155,9 +190,13 @@ static FILE *begin_question(ss_bot_process *b, size_t *length) {
 static bool ask(ss_bot_process *b, size_t length, const char *word, ss_word *answer,
                 ss_bot_failure *failure) {
     ss_word line;
+    if (!is_silent(b, failure)) return false;
     ss_process_tell(&b->process, b->told, length);
     if (!hear(b, deadline_in(b->turn_ms + SS_BOT_GRACE_MS), &line, failure)) return false;
-    return ss_bot_line(line, word, answer) || fail(b, SS_BOT_NONSENSE, 0, failure);
+    memcpy(b->line, line.at, line.length);
+    line.at = b->line;
+    if (!ss_bot_line(line, word, answer)) return fail_of_answer(b, SS_BOT_NONSENSE, failure);
+    return is_silent(b, failure);
 }
 
 bool ss_bot_process_side(ss_bot_process *b, const ss_view *view, int *side, ss_bot_failure *failure) {
@@ -166,7 +205,7 @@ bool ss_bot_process_side(ss_bot_process *b, const ss_view *view, int *side, ss_b
     int board = garden ? own->garden_board.number : own->rewards_board.number;
     size_t length;
     ss_word answer;
-    if (!start(b, failure)) return false;
+    if (!ss_bot_process_start(b, failure)) return false;
     FILE *to = begin_question(b, &length);
     if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     bool told = ss_bot_tell_set_up(to, b->content, view);
@@ -174,14 +213,14 @@ bool ss_bot_process_side(ss_bot_process *b, const ss_view *view, int *side, ss_b
     if (fclose(to) != 0 || !told) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     if (!ask(b, length, "side", &answer, failure)) return false;
     *side = ss_word_is(answer, "A") ? SS_SIDE_A : ss_word_is(answer, "B") ? SS_SIDE_B : SS_SIDE_OPEN;
-    return *side != SS_SIDE_OPEN || fail(b, SS_BOT_NONSENSE, 0, failure);
+    return *side != SS_SIDE_OPEN || fail_of_answer(b, SS_BOT_NONSENSE, failure);
 }
 
 bool ss_bot_process_turn(ss_bot_process *b, const ss_record *record, ss_turn *turn, ss_bot_failure *failure) {
     ss_view view = ss_view_of(&record->game, b->seat);
     size_t length;
     ss_word answer;
-    if (!start(b, failure)) return false;
+    if (!ss_bot_process_start(b, failure)) return false;
     FILE *to = begin_question(b, &length);
     if (!to) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     bool told = ss_bot_tell_position(to, b->content, record, b->seat) &&
@@ -189,7 +228,7 @@ bool ss_bot_process_turn(ss_bot_process *b, const ss_record *record, ss_turn *tu
     fprintf(to, "go time %ld\n", b->turn_ms);
     if (fclose(to) != 0 || !told) return fail(b, SS_BOT_NOT_STARTED, ENOMEM, failure);
     if (!ask(b, length, "turn", &answer, failure)) return false;
-    if (ss_read_turn(answer, b->content, turn)) return fail(b, SS_BOT_NONSENSE, 0, failure);
+    if (ss_read_turn(answer, b->content, turn)) return fail_of_answer(b, SS_BOT_NONSENSE, failure);
     if (!turn->stack) turn->stack = (uint8_t)ss_lowest(ss_choices(&view.known, turn, SS_STEP_STACK));
     return true;
 }

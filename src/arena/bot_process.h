@@ -12,6 +12,12 @@ typedef struct ss_bot_process ss_bot_process;
 ss_bot_process *ss_bot_process_open(const char *command, const ss_content *content, long turn_ms);
 void ss_bot_process_close(ss_bot_process *b);
 
+/* Starts the program and waits until it is ready. Returns false and says why after a failure. */
+bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure);
+
+/* The name that it has told; empty when it has told none that a record takes. */
+const char *ss_bot_process_called(const ss_bot_process *b);
+
 /* A new game, in which it sits at `seat`, and its end. */
 void ss_bot_process_begin(ss_bot_process *b, int seat);
 void ss_bot_process_over(ss_bot_process *b, const ss_record *record);

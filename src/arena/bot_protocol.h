@@ -7,9 +7,11 @@
 #define SS_BOT_GREETING "sanssouci-bot 1" /* with the version of the protocol */
 
 enum {
+    SS_BOT_LINE = 4096,      /* bytes of a line, without its end */
     SS_BOT_READY_MS = 10000, /* for the answer to the greeting */
     SS_BOT_TURN_MS = 1000,   /* for a turn, where nobody says otherwise */
     SS_BOT_GRACE_MS = 500,   /* beyond it, for the way there and back */
+    SS_BOT_SECOND_MS = 200,  /* after a wrong answer, to see whether another one follows */
     SS_BOT_QUIT_MS = 500,    /* to end by itself */
     SS_BOT_STARTS = 3,       /* that may fail in a row */
 };

@@ -19,38 +19,56 @@ typedef struct server {
     ss_record record; /* it points into `text` */
     ss_fault fault;   /* of what is no position */
     char *text;       /* of the position */
-    char *line;       /* the last that was read */
-    size_t line_room;
     bool quit;
+    char line[SS_BOT_LINE + 1]; /* the last that was read, and room to see that it is too long */
 } server;
 
 /* ---- reading ---- */
 
-/* The next line, without its end; false when nothing more comes. */
-static bool next_line(server *s, ss_word *line) {
-    ssize_t length = getline(&s->line, &s->line_room, s->with.in);
-    if (length < 0) return false;
-    if (length && s->line[length - 1] == '\n') length--;
+/* Says at once why a line is refused: its end may be far. */
+static void refuse_line(const server *s, bool zero) {
+    if (zero)
+        fputs("error a line has a zero byte\n", s->with.out);
+    else
+        fprintf(s->with.out, "error a line has more than %d bytes\n", SS_BOT_LINE);
+    fflush(s->with.out);
+}
+
+/* The next line, without its end; false when nothing more comes. One that is too long or has a zero byte is refused and
+ * skipped: it is then empty, and `sound` is false. */
+static bool next_line(server *s, ss_word *line, bool *sound) {
+    size_t length = 0;
+    int c = getc_unlocked(s->with.in);
+    if (c == EOF) return false;
+    *sound = true;
+    for (; c != EOF && c != '\n'; c = getc_unlocked(s->with.in)) {
+        if (!*sound) continue;
+        s->line[length++] = (char)c;
+        *sound = c && length <= SS_BOT_LINE;
+        if (!*sound) refuse_line(s, !c);
+    }
     if (length && s->line[length - 1] == '\r') length--;
-    *line = (ss_word){s->line, (size_t)length};
+    *line = (ss_word){s->line, *sound ? length : 0};
     return true;
 }
 
 /* The lines up to `end`, in memory that the caller frees; what is beyond `most` bytes is read and left out. NULL when
- * there is no memory or no end. */
+ * there is no memory or no end, or a line was refused. */
 static char *next_block(server *s, size_t most, size_t *length) {
     char *text = NULL;
     FILE *to = open_memstream(&text, length);
     ss_word line = {0};
     size_t used = 0;
-    bool more = to != NULL, ended = false;
-    while (more && (more = next_line(s, &line)) && !(ended = ss_word_is(line, "end"))) {
+    bool whole = true, ended = false, sound;
+    while (to && !ended && next_line(s, &line, &sound)) {
+        whole = whole && sound;
+        ended = sound && ss_word_is(line, "end");
         used += line.length + 1;
-        if (used > most) continue;
+        if (ended || !whole || used > most) continue;
         fwrite(line.at, 1, line.length, to);
         fputc('\n', to);
     }
-    if (to && fclose(to) == 0 && ended) return text;
+    if (to && fclose(to) == 0 && ended && whole) return text;
     free(text);
     return NULL;
 }
@@ -231,9 +249,10 @@ static const struct {
 bool ss_bot_serve(const ss_bot_service *service) {
     server *s = calloc(1, sizeof *s);
     ss_word line, rest;
+    bool sound;
     if (!s) return false;
     s->with = *service;
-    while (!s->quit && next_line(s, &line)) {
+    while (!s->quit && next_line(s, &line, &sound)) {
         for (size_t i = 0; i < sizeof words / sizeof *words; i++)
             if (ss_bot_line(line, words[i].word, &rest)) {
                 words[i].answer(s, rest);
@@ -242,7 +261,6 @@ bool ss_bot_serve(const ss_bot_service *service) {
         if (fflush(s->with.out) != 0) break;
     }
     free(s->text);
-    free(s->line);
     free(s);
     return true;
 }

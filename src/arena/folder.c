@@ -108,30 +108,33 @@ static bool write_match(const ss_folder *f, ss_trouble *trouble) {
 
 enum { LONGEST = 1 << 20 };
 
-static bool check_match(const ss_folder *f, ss_trouble *trouble) {
+/* Compares the match with what is written there; `adopt` takes its names from there before. */
+static bool check_match(const ss_folder *f, bool adopt, ss_trouble *trouble) {
     char *text = NULL;
     size_t length = 0;
     int error = ss_file_read(trouble->path, LONGEST, &text, &length);
     if (error) return fails(trouble, SS_TROUBLE_SYSTEM, error);
+    if (adopt) ss_match_text_names((ss_word){text, length}, f->match);
     bool same = ss_match_text_same(f->match, (ss_word){text, length}, trouble);
     free(text);
     return same || fails(trouble, SS_TROUBLE_OTHER_MATCH, 0);
 }
 
-static bool claim(const ss_folder *f, ss_trouble *trouble) {
+static bool claim(ss_folder *f, ss_trouble *trouble) {
     put_path(f, trouble->path, sizeof trouble->path, SS_MATCH_TEXT);
-    if (ss_file_exists(trouble->path)) {
-        if (!check_match(f, trouble)) return false;
-    } else if (!look(f, see_no_game, NULL)) {
-        return fails(trouble, SS_TROUBLE_NO_MATCH, 0);
-    } else if (!write_match(f, trouble)) {
-        return false;
-    }
+    f->known = ss_file_exists(trouble->path);
+    if (f->known && !check_match(f, true, trouble)) return false;
+    if (!f->known && !look(f, see_no_game, NULL)) return fails(trouble, SS_TROUBLE_NO_MATCH, 0);
     look(f, see_half_written, NULL);
     return true;
 }
 
-bool ss_folder_open(ss_folder *f, const ss_match *match, ss_trouble *trouble) {
+bool ss_folder_name(ss_folder *f, ss_trouble *trouble) {
+    put_path(f, trouble->path, sizeof trouble->path, SS_MATCH_TEXT);
+    return f->known ? check_match(f, false, trouble) : (f->known = write_match(f, trouble));
+}
+
+bool ss_folder_open(ss_folder *f, ss_match *match, ss_trouble *trouble) {
     *f = (ss_folder){.match = match, .lock = -1};
     snprintf(trouble->path, sizeof trouble->path, "%s", match->out);
     int error = ss_directory_make(match->out);

@@ -6,14 +6,18 @@
 #include "arena/match.h"
 
 typedef struct ss_folder {
-    const ss_match *match;
-    int lock; /* an open file */
+    ss_match *match;
+    bool known; /* it was there already, and says which match it is */
+    int lock;   /* an open file */
 } ss_folder;
 
-/* Makes the folder of a match or enters it again, alone, and clears away what was half written. Returns false and
- * tells the trouble when it is not this match's. */
-bool ss_folder_open(ss_folder *folder, const ss_match *match, ss_trouble *trouble);
+/* Makes the folder of a match or enters it again, alone, and clears away what was half written. Where the match is known
+ * there, its bots have the names from there. Returns false and tells the trouble when it is not this match's. */
+bool ss_folder_open(ss_folder *folder, ss_match *match, ss_trouble *trouble);
 void ss_folder_close(ss_folder *folder);
+
+/* Writes down which match it is, now that its bots have their names; where it is known, it must be the same. */
+bool ss_folder_name(ss_folder *folder, ss_trouble *trouble);
 
 /* The seed of the match that is recorded in the folder `out`. False when there is none. */
 bool ss_folder_seed(const char *out, char *seed, size_t size);

@@ -4,7 +4,9 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "arena/bot_names.h"
 #include "arena/course.h"
 #include "arena/folder.h"
 #include "host/drawn.h"
@@ -12,13 +14,20 @@
 #include "host/seed.h"
 #include "notation/ending.h"
 
+/* What a thread has of its own. */
+typedef struct bots {
+    ss_bot *of[SS_MAX_PLAYERS];
+} bots;
+
 typedef struct run {
-    const ss_match *match;
+    ss_match *match;
     ss_folder folder;
+    long found;                /* games that have a record already */
     ss_match_outcome *outcome; /* touched in the order of deals only */
     atomic_bool ended;
     pthread_mutex_t lock; /* for what follows, and for the match's progress */
     ss_trouble *trouble;
+    bots *started; /* for the first thread that comes */
 } run;
 
 /* ---- one game ---- */
@@ -40,11 +49,6 @@ static bool is_moot(void *data) {
     return r->ended || ss_interrupted();
 }
 
-/* What a thread has of its own. */
-typedef struct bots {
-    ss_bot *of[SS_MAX_PLAYERS];
-} bots;
-
 static void close_bots(void *data, void *own) {
     const run *r = data;
     bots *b = own;
@@ -52,15 +56,46 @@ static void close_bots(void *data, void *own) {
     free(b);
 }
 
-static void *open_bots(void *data) {
-    const ss_match *m = ((run *)data)->match;
+static bots *open_bots(run *r) {
+    const ss_match *m = r->match;
     bots *b = calloc(1, sizeof *b);
     for (int i = 0; b && i < m->setting.players; i++)
         if (!(b->of[i] = ss_bot_open(&m->bots[i], m->content))) {
-            close_bots(data, b);
+            close_bots(r, b);
             return NULL;
         }
     return b;
+}
+
+static void *take_bots(void *data) {
+    run *r = data;
+    pthread_mutex_lock(&r->lock);
+    bots *b = r->started;
+    r->started = NULL;
+    pthread_mutex_unlock(&r->lock);
+    return b ? b : open_bots(r);
+}
+
+/* A program that does not start would lose every game, and one that does says its name: so all are started before
+ * the first game. */
+static bool start_bots(run *r) {
+    ss_match *m = r->match;
+    bots *b = r->started = open_bots(r);
+    if (!b) {
+        *r->trouble = (ss_trouble){.kind = SS_TROUBLE_SYSTEM, .error = ENOMEM, .path = "arena"};
+        return false;
+    }
+    for (int i = 0; i < m->setting.players; i++) {
+        if (!ss_bot_start(b->of[i], &r->trouble->failure)) {
+            r->trouble->kind = SS_TROUBLE_BOT;
+            r->trouble->bot = i;
+            return false;
+        }
+        const char *called = ss_bot_called(b->of[i]);
+        if (*called) snprintf(m->bots[i].name, sizeof m->bots[i].name, "%s", called);
+    }
+    ss_bots_tell_apart(m->bots, m->setting.players, m->budget);
+    return !m->out || ss_folder_name(&r->folder, r->trouble);
 }
 
 static ss_error play(run *r, const bots *b, long number, int rotation, ss_record *record,
@@ -81,11 +116,25 @@ static ss_error play(run *r, const bots *b, long number, int rotation, ss_record
     return ss_bots_play(seats, m->content, m->setting, seed, (ss_bots_stop){is_moot, r}, record, failure);
 }
 
+/* A bot that fails often mostly fails in one way: that is told once, and the rest counted. */
 static void tell_forfeit(run *r, long game, const ss_record *record, const ss_bot_failure *failure) {
-    if (!record->forfeit || !r->match->forfeited) return;
+    int players = r->match->setting.players;
+    if (!record->forfeit) return;
     pthread_mutex_lock(&r->lock);
-    if (r->match->progress) ss_progress_hide(r->match->progress);
-    r->match->forfeited(game, record, failure);
+    int bot = (int)((record->forfeit - 1 - game % players + players) % players);
+    bool first = !r->outcome->failures[bot][failure->what]++;
+    if (first && r->match->forfeited) {
+        if (r->match->progress) ss_progress_hide(r->match->progress);
+        r->match->forfeited(game, record, failure);
+    }
+    pthread_mutex_unlock(&r->lock);
+}
+
+static void add_result(run *r, ss_deal_result *result, const ss_record *record, int rotation) {
+    ss_result_add(result, record, rotation);
+    if (!record->forfeit || !ss_word_is(record->forfeit_reason, ss_bot_reason(SS_BOT_SHUNNED))) return;
+    pthread_mutex_lock(&r->lock);
+    r->outcome->not_started = true;
     pthread_mutex_unlock(&r->lock);
 }
 
@@ -96,7 +145,7 @@ static bool found(run *r, long game, int rotation, const ss_record *dealt, ss_de
     ss_record_file file;
     if (!r->match->out) return false;
     bool there = ss_folder_read(&r->folder, game, &dealt->deal, &file, trouble);
-    if (there) ss_result_add(result, &file.record, rotation);
+    if (there) add_result(r, result, &file.record, rotation);
     ss_record_close(&file);
     return there;
 }
@@ -112,7 +161,7 @@ static bool played(run *r, const bots *b, long game, int rotation, ss_deal_resul
     if (trouble->kind || (is_moot(r) && ss_ending_of(&record).cause != SS_ENDING_PLAYED_OUT)) return false;
     tell_forfeit(r, game, &record, &failure);
     if (r->match->out && !ss_folder_write(&r->folder, game, &record, trouble)) return false;
-    ss_result_add(result, &record, rotation);
+    add_result(r, result, &record, rotation);
     return true;
 }
 
@@ -165,7 +214,7 @@ static bool check_record(void *data, long game) {
     r->trouble->refusal = deal(r->match, game / players, &dealt);
     if (r->trouble->refusal) r->trouble->kind = SS_TROUBLE_DEAL;
     if (r->trouble->kind) return false;
-    ss_folder_read(&r->folder, game, &dealt.deal, &file, r->trouble);
+    r->found += ss_folder_read(&r->folder, game, &dealt.deal, &file, r->trouble);
     ss_record_close(&file);
     return !r->trouble->kind;
 }
@@ -183,7 +232,7 @@ static void play_deals(run *r) {
     ss_course course = {
         .deals = (m->games + players - 1) / players,
         .threads = m->threads,
-        .enter = open_bots,
+        .enter = take_bots,
         .leave = close_bots,
         .play = play_deal,
         .count = count_deal,
@@ -200,14 +249,21 @@ static void play_deals(run *r) {
     }
 }
 
-bool ss_match_play(const ss_match *match, ss_match_outcome *outcome, ss_trouble *trouble) {
+bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_trouble *trouble) {
     run r = {.match = match, .outcome = outcome, .trouble = trouble, .lock = PTHREAD_MUTEX_INITIALIZER};
+    ss_match asked = *match;
     *outcome = (ss_match_outcome){.tally.bots = match->setting.players};
     if (match->sprt) outcome->sprt = *match->sprt;
     *trouble = (ss_trouble){0};
     if (match->out && !ss_folder_open(&r.folder, match, trouble)) return false;
     /* A record that does not belong there is found before anything is played. */
-    if (!match->out || ss_folder_each(&r.folder, check_record, &r)) play_deals(&r);
+    if (!match->out || ss_folder_each(&r.folder, check_record, &r)) {
+        /* Where all is played, bots have their names from the folder; otherwise they must tell the same ones again. */
+        bool whole = match->out && r.found >= match->games;
+        if (!whole) memcpy(match->bots, asked.bots, sizeof asked.bots);
+        if (whole || start_bots(&r)) play_deals(&r);
+    }
+    close_bots(&r, r.started);
     if (match->out) ss_folder_close(&r.folder);
     return !trouble->kind;
 }

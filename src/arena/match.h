@@ -26,7 +26,8 @@ typedef struct ss_match {
     const char *out;     /* where records go, game-000001.sgr and so on, and come from; NULL for nowhere */
     const ss_sprt *sprt; /* a test of the first bot's margin, which may end the match early; NULL for none */
     ss_progress *progress; /* NULL for none */
-    /* Called when a bot has given up the game of that number, from 0; never twice at a time. May be NULL. */
+    /* Called when a bot has given up the game of that number, from 0, the first time that it did so in this way; never
+     * twice at a time. May be NULL. */
     void (*forfeited)(long game, const ss_record *record, const ss_bot_failure *failure);
 } ss_match;
 
@@ -35,11 +36,15 @@ static inline const char *ss_match_name(const ss_match *m, int bot) { return m->
 typedef struct ss_match_outcome {
     ss_tally tally; /* of all deals, or of those before the match was decided or interrupted */
     ss_sprt sprt;
+    long failures[SS_MAX_PLAYERS][SS_BOT_TROUBLES]; /* games that a bot gave up just now, and why */
+    bool
+        not_started; /* a program that had played could not be started again, and lost games for that, now or before */
     int signal; /* that interrupted it, see host/interrupt.h; 0 when it did not */
 } ss_match_outcome;
 
 /* Plays it, or what is left of it where `out` has its beginning. Returns false and tells the trouble when that
- * could not be done. */
-bool ss_match_play(const ss_match *match, ss_match_outcome *outcome, ss_trouble *trouble);
+ * could not be done: a program that does not start at all is one. Bots get their names: programs that which they tell,
+ * and no two the same. */
+bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_trouble *trouble);
 
 #endif

@@ -33,8 +33,11 @@ static void put_line(ss_text *t, const char *key, const char *value) {
     ss_text_char(t, '\n');
 }
 
+/* The key of a bot's name, name1 and so on. */
+static void put_key(char key[16], int bot) { snprintf(key, 16, "name%d", bot + 1); }
+
 static void put_match(ss_text *t, const ss_match *m) {
-    char modules[64], budget[32] = "", sprt[64] = "";
+    char modules[64], budget[32] = "", sprt[64] = "", key[16];
     ss_text names = ss_text_in(modules, sizeof modules);
     ss_put_modules(&names, m->setting.modules);
     if (m->budget) snprintf(budget, sizeof budget, "%ld", m->budget);
@@ -47,6 +50,10 @@ static void put_match(ss_text *t, const ss_match *m) {
     put_line(t, "content", ss_tables_identity(m->content).digits);
     put_line(t, "budget", budget);
     put_line(t, "sprt", sprt);
+    for (int b = 0; b < m->setting.players; b++) {
+        put_key(key, b);
+        put_line(t, key, ss_match_name(m, b));
+    }
 }
 
 char *ss_match_text(const ss_match *match, size_t *length) {
@@ -82,17 +89,31 @@ static char byte_of(ss_word *value) {
     return c;
 }
 
-bool ss_match_text_seed(ss_word text, char *seed, size_t size) {
+/* The value of a key; false when there is none, or it is longer than that. */
+static bool read_value(ss_word text, const char *key, char *value, size_t size) {
     while (text.length) {
         ss_word line = line_of(&text);
-        if (!ss_word_begins(line, "seed ")) continue;
-        ss_word_drop(&line, strlen("seed "));
-        ss_text t = ss_text_in(seed, size);
+        if (!ss_word_is(ss_word_before(line, ' '), key)) continue;
+        ss_word_drop(&line, strlen(key) + 1);
+        ss_text t = ss_text_in(value, size);
         if (ss_word_is(line, "-")) return true;
         while (line.length) ss_text_char(&t, byte_of(&line));
         return !ss_text_cut(&t);
     }
     return false;
+}
+
+bool ss_match_text_seed(ss_word text, char *seed, size_t size) {
+    return read_value(text, "seed", seed, size);
+}
+
+void ss_match_text_names(ss_word text, ss_match *match) {
+    char key[16], name[SS_NAME_SIZE];
+    for (int b = 0; b < match->setting.players; b++) {
+        put_key(key, b);
+        if (read_value(text, key, name, sizeof name) && ss_name_fits(ss_word_of(name)))
+            memcpy(match->bots[b].name, name, sizeof name);
+    }
 }
 
 /* ---- comparing ---- */

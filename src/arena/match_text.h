@@ -17,4 +17,7 @@ bool ss_match_text_same(const ss_match *match, ss_word text, ss_trouble *trouble
 /* Reads the seed of a match from its text into `seed`. False when it has none, or a longer one. */
 bool ss_match_text_seed(ss_word text, char *seed, size_t size);
 
+/* Gives the bots of a match the names that they have in its text. */
+void ss_match_text_names(ss_word text, ss_match *match);
+
 #endif

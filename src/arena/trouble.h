@@ -2,6 +2,7 @@
 #ifndef SS_ARENA_TROUBLE_H
 #define SS_ARENA_TROUBLE_H
 
+#include "arena/bot_failure.h"
 #include "notation/record.h"
 
 typedef enum ss_trouble_kind {
@@ -13,6 +14,7 @@ typedef enum ss_trouble_kind {
     SS_TROUBLE_OTHER_MATCH,  /* the folder `path` has another match: `key` is `there` instead of `here` */
     SS_TROUBLE_RECORD,       /* `fault` in the record `path` */
     SS_TROUBLE_OTHER_RECORD, /* the record `path` is of another game */
+    SS_TROUBLE_BOT,          /* the program `bot` does not start: `failure` */
 } ss_trouble_kind;
 
 typedef struct ss_trouble {
@@ -22,6 +24,8 @@ typedef struct ss_trouble {
     ss_fault fault;
     char path[4096];
     char key[16], there[256], here[256];
+    int bot;
+    ss_bot_failure failure;
 } ss_trouble;
 
 #endif

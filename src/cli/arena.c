@@ -22,6 +22,19 @@ static void tell_forfeit(long game, const ss_record *record, const ss_bot_failur
                 record->names[record->forfeit - 1], why);
 }
 
+/* Only the first game that a bot gives up in one way is told when it happens. */
+static void tell_more_forfeits(const ss_match *match, const ss_match_outcome *outcome) {
+    for (int b = 0; b < match->setting.players; b++)
+        for (int what = 0; what < SS_BOT_TROUBLES; what++) {
+            long more = outcome->failures[b][what] - 1;
+            if (more <= 0) continue;
+            /* TRANSLATORS: the name of a bot, a number, and a few English words from a record */
+            ss_complain(P_("\"%s\" loses %ld more game in the same way: %s",
+                           "\"%s\" loses %ld more games in the same way: %s", more),
+                        ss_match_name(match, b), more, ss_bot_reason((ss_bot_failure_kind)what));
+        }
+}
+
 /* ---- other options ---- */
 
 /* Two margins in points with a comma between them, the smaller one first. */
@@ -54,7 +67,16 @@ static int complain_of_record(const ss_trouble *trouble) {
     return ss_complain("%s", _("this record is damaged; without it the game is played again"));
 }
 
-static int complain_of(const ss_trouble *trouble) {
+static int complain_of_bot(const ss_match *match, const ss_trouble *trouble) {
+    char why[1024];
+    ss_text text = ss_text_in(why, sizeof why);
+    ss_put_bot_failure(&text, &trouble->failure);
+    /* TRANSLATORS: the name of a bot, and why its program does not get ready to play */
+    return ss_complain(_("\"%s\" does not start, so nothing is played: %s"),
+                       ss_match_name(match, trouble->bot), why);
+}
+
+static int complain_of(const ss_match *match, const ss_trouble *trouble) {
     const char *path = trouble->path;
     switch (trouble->kind) {
     case SS_TROUBLE_DEAL: return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
@@ -65,6 +87,7 @@ static int complain_of(const ss_trouble *trouble) {
         return ss_complain(_("%s: this is another match: %s is \"%s\" there and \"%s\" here"), path,
                            trouble->key, trouble->there, trouble->here);
     case SS_TROUBLE_RECORD: return complain_of_record(trouble);
+    case SS_TROUBLE_BOT: return complain_of_bot(match, trouble);
     case SS_TROUBLE_OTHER_RECORD:
         return ss_complain(_("%s: this is not the record of that game of this match"), path);
     default: return ss_complain_of(path, trouble->error);
@@ -76,6 +99,10 @@ static int complain_of(const ss_trouble *trouble) {
 /* Tells how it ended, where that is not as expected, and returns the status. */
 static int ended(const ss_match *match, const ss_match_outcome *outcome) {
     enum { SIGNALS = 128 }; /* a shell's status for a program that a signal ended */
+    if (!outcome->signal && outcome->not_started) {
+        ss_complain("%s", _("a bot lost games because its program could not be started again"));
+        return SS_STATUS_NO;
+    }
     if (!outcome->signal) return SS_STATUS_OK;
     if (match->out)
         ss_complain(_("interrupted; the same command goes on with the match in %s"), match->out);
@@ -92,7 +119,8 @@ static int play(ss_match *match, bool json) {
     ss_interrupt_watch();
     bool done = ss_match_play(match, &outcome, &trouble);
     ss_progress_end(&progress);
-    if (!done) return complain_of(&trouble);
+    tell_more_forfeits(match, &outcome);
+    if (!done) return complain_of(match, &trouble);
     if (json) {
         int status = ss_print_match_json(match, &outcome);
         if (status) return status;
@@ -138,7 +166,11 @@ const ss_command ss_command_arena = {
                "same --out.\n"
                "\n"
                "cmd:COMMAND is any program that speaks the bot protocol, NAME@MS a bot with a\n"
-               "time of its own for a turn. A bot that fails loses that game."),
+               "time of its own for a turn. A bot that fails loses that game; if a program does\n"
+               "not start at all, nothing is played.\n"
+               "\n"
+               "The exit status is 1 if a bot lost games because its program could not be\n"
+               "started again, 2 if the match could not be played."),
     .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
              SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
              SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),

@@ -23,8 +23,9 @@ const ss_command ss_command_bot = {
     .name = "bot",
     .usage = "[--player NAME] [--seed S]",
     .summary = N_("speak the bot protocol, for other programs"),
-    .help = N_("It reads what a host tells it, answers with turns, and ends when it is told to\n"
-               "quit. The seed is for what the player draws for itself."),
-    .takes = SS_TAKES(SS_OPTION_PLAYER) | SS_TAKES(SS_OPTION_SEED) | SS_TAKES(SS_OPTION_CONTENT),
+    .help = N_("It answers a host that asks for sides, turns and hints, line by line, until it is\n"
+               "told to quit or its input ends. The host may choose another player and other\n"
+               "boards."),
+    .takes = SS_TAKES(SS_OPTION_PLAYER) | SS_TAKES(SS_OPTION_CHANCE) | SS_TAKES(SS_OPTION_CONTENT),
     .run = run,
 };

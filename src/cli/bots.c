@@ -1,10 +1,9 @@
 #include "cli/bots.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/utf8.h"
+#include "arena/bot_names.h"
 #include "cli/complain.h"
 #include "cli/player.h"
 #include "host/words.h"
@@ -28,27 +27,11 @@ static bool read_time(char *text, bool command, long *ms) {
     return true;
 }
 
-/* The text as the name of a seat: cut to so many characters, `_` for what a record does not take. */
-static void put_name(char name[SS_NAME_SIZE], const char *text, int characters) {
-    ss_text t = ss_text_in(name, SS_NAME_SIZE);
-    ss_word rest = ss_word_of(text);
-    for (int i = 0; i < characters && rest.length; i++) {
-        uint32_t character;
-        int size = ss_utf8_first(rest, &character);
-        ss_word bytes = ss_word_first(rest, size ? (size_t)size : 1);
-        if (ss_name_fits(bytes))
-            ss_text_bytes(&t, bytes.at, bytes.length);
-        else
-            ss_text_char(&t, '_');
-        ss_word_drop(&rest, bytes.length);
-    }
-}
-
 static bool read_bot(char *text, ss_bot_spec *bot) {
     static const char prefix[] = "cmd:";
     bool command = strncmp(text, prefix, strlen(prefix)) == 0;
     if (!read_time(text, command, &bot->turn_ms)) return false;
-    put_name(bot->name, text, SS_NAME_CHARS);
+    ss_bot_name(bot->name, text);
     if (!command) return (bot->player = ss_player_read(text));
     strcpy(bot->command, text + strlen(prefix));
     if (bot->command[strspn(bot->command, " \t")]) return true;
@@ -70,22 +53,6 @@ static const char *next_text(const char *from, char text[SS_BOT_COMMAND]) {
     return from;
 }
 
-/* Where two would have one name, those with a time of their own have it in their name. */
-static void tell_apart(ss_bot_spec *bots, int count, long usual_ms) {
-    unsigned twins = 0;
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < count; j++)
-            if (i != j && strcmp(bots[i].name, bots[j].name) == 0) twins |= 1u << i;
-    for (int i = 0; i < count; i++) {
-        char name[SS_NAME_SIZE], time[24];
-        if (!(twins >> i & 1) || bots[i].turn_ms == usual_ms) continue;
-        memcpy(name, bots[i].name, sizeof name);
-        int length = snprintf(time, sizeof time, "@%ld", bots[i].turn_ms);
-        put_name(bots[i].name, name, SS_NAME_CHARS - length);
-        strcat(bots[i].name, time);
-    }
-}
-
 int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS]) {
     static char text[SS_BOT_COMMAND];
     const char *at = list;
@@ -93,10 +60,7 @@ int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS
         if (!(at = next_text(at, text))) break;
         bots[count] = (ss_bot_spec){.turn_ms = turn_ms};
         if (!read_bot(text, &bots[count++])) return 0;
-        if (!*at && count >= SS_MIN_PLAYERS) {
-            tell_apart(bots, count, turn_ms);
-            return count;
-        }
+        if (!*at && count >= SS_MIN_PLAYERS) return count;
         if (!*at++) break;
     }
     ss_complain(_("--bots wants two to four bots with commas between them, not \"%s\""), list);

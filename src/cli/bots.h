@@ -5,7 +5,8 @@
 #include "arena/bot.h"
 
 /* Reads two to four bots with commas between them; a comma of a command is written `\,`. `turn_ms` is for those that
- * have no time of their own, 0 for none. Returns how many there are, 0 after a complaint. */
+ * have no time of their own, 0 for none. Their names are those of players and commands, and may be the same.
+ * Returns how many there are, 0 after a complaint. */
 int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS]);
 
 #endif

@@ -33,7 +33,7 @@ const ss_command ss_command_content = {
     .usage = "[--content FILE] [--check FILE]",
     .summary = N_("print the boards and cards in use, ready to edit"),
     .help = N_("For people who own the box: write the file, change what is different in your\n"
-               "box, check it, and give it to any command with --content FILE.\n"
+               "box, check it, and give it to commands that have the option --content FILE.\n"
                "With --check it prints \"FILE: ok\" or \"FILE:LINE: what is wrong\"; the exit\n"
                "status is 1 if something is wrong and 2 if the file cannot be read."),
     .takes = SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_CHECK),

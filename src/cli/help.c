@@ -28,7 +28,7 @@ void ss_help_for(const ss_command *command) {
     ss_say(stdout, "sanssouci %s: %s", command->name, _(command->summary));
     printf("\n  sanssouci %s %s\n\n", command->name, ss_usage_words(command->usage));
     if (command->help) {
-        ss_put_paragraph(stdout, _(command->help));
+        ss_put_prose(stdout, _(command->help));
         puts("");
     }
     ss_options_describe(command->takes, stdout);

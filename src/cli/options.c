@@ -27,6 +27,7 @@ static const struct {
     [SS_OPTION_EDITION] = {"edition", "E",    TEXT,   0, 0,       N_("2013 (the default) or second")},
     [SS_OPTION_MODULES] = {"modules", "M,M",  TEXT,   0, 0,       N_("rewards, boars or both; none by default")},
     [SS_OPTION_SEED]    = {"seed",    "S",    TEXT,   0, 0,       N_("any text; the same text deals the same game")},
+    [SS_OPTION_CHANCE]  = {"seed",    "S",    TEXT,   0, 0,       N_("any text; what the player draws by chance follows from it")},
     [SS_OPTION_AFTER]   = {"after",   "N",    NUMBER, 0, MANY,    N_("the position after that many turns")},
     [SS_OPTION_SEAT]    = {"seat",    "S",    NUMBER, 1, 4,       N_("only what this seat may know")},
     [SS_OPTION_OPEN]    = {"open",    "TEXT", TEXT,   0, 0,       N_("a link, or an address that ends with one")},

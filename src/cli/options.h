@@ -15,6 +15,7 @@ typedef enum ss_option {
     SS_OPTION_EDITION,
     SS_OPTION_MODULES,
     SS_OPTION_SEED,
+    SS_OPTION_CHANCE, /* also called --seed, where nothing is dealt from it */
     SS_OPTION_AFTER,
     SS_OPTION_SEAT,
     SS_OPTION_OPEN,

@@ -105,8 +105,8 @@ const ss_command ss_command_play = {
              "                 [--resume [FILE]] [--plain] [--theme WHEN]\n"
              "                 [--color WHEN]",
     .summary = N_("play against computer players or with others at one screen"),
-    .help = N_("On a terminal the game takes the whole screen; without options it begins with a\n"
-               "screen where all of them can be chosen. Press ? for help at any time.\n\n"
+    .help = N_("On a terminal the game takes the whole screen; unless options say what to play, it\n"
+               "begins with a screen to choose that. Press ? for help at any time.\n\n"
                "WHO names the players in the order of their seats: \"you\" or the name of a\n"
                "person, or a computer player. you,level3 is you against level3; Ann,Bob are\n"
                "two people who share the screen, behind a curtain between their turns.\n\n"

@@ -121,12 +121,14 @@ const ss_command ss_command_serve = {
     .usage = "[--port N] [--listen ADDRESS] [--host NAME]\n"
              "                  [--open | --no-open]",
     .summary = N_("play in the browser"),
-    .help = N_("Everything runs in the browser; this program only hands out the page. It answers\n"
-               "this machine alone unless --listen says otherwise, and there is no encryption:\n"
-               "for the internet, put nginx or caddy in front and name the site with --host.\n\n"
-               "If the port is taken by another program, the next free one is used; if it is\n"
-               "taken by this game, that one is opened. Ctrl+C stops it.\n\n"
-               "\"sanssouci\" without a command does the same and opens the browser."),
+    .help = N_("Everything runs in the browser; this program only hands out the page, and prints\n"
+               "its address. It answers this machine alone unless --listen says otherwise, and\n"
+               "there is no encryption: for the internet, put nginx or caddy in front and name\n"
+               "the site with --host. Ctrl+C stops it.\n\n"
+               "Without --port it takes the next free port if another program has 7250. If this\n"
+               "game runs at the port already, it prints that address and ends.\n\n"
+               "It opens the browser only with --open. \"sanssouci\" without a command does the\n"
+               "same as serve, and opens the browser unless --no-open is given."),
     .takes = SS_TAKES(SS_OPTION_PORT) | SS_TAKES(SS_OPTION_LISTEN) | SS_TAKES(SS_OPTION_HOST) |
              SS_TAKES(SS_OPTION_BROWSER) | SS_TAKES(SS_OPTION_NO_BROWSER),
     .run = run,

@@ -53,6 +53,7 @@ bool ss_setting_read(const ss_options *options, int players, ss_setting *setting
 
 const char *ss_seed_text(const ss_options *options, char drawn[SS_SEED_TEXT]) {
     if (ss_given(options, SS_OPTION_SEED)) return options->text[SS_OPTION_SEED];
+    if (ss_given(options, SS_OPTION_CHANCE)) return options->text[SS_OPTION_CHANCE];
     int error = ss_seed_draw(drawn);
     if (!error) return drawn;
     ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));

@@ -5,15 +5,10 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "host/clock.h"
-
-extern char **environ;
 
 /* ---- starting ---- */
 
@@ -41,48 +36,14 @@ static int open_pipes(int in[2], int out[2], int err[2]) {
     return error;
 }
 
-/* As fresh as from a shell: its own group, and the signals that programs care for as they are by default. */
-static int spawn(pid_t *pid, const char *command, int in, int out, int err) {
-    static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGCHLD};
-    char *const arguments[] = {"sh", "-c", (char *)command, NULL};
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t attributes;
-    sigset_t none, usual;
-    sigemptyset(&none);
-    sigemptyset(&usual);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&usual, signals[i]);
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&files, err, STDERR_FILENO);
-    posix_spawnattr_init(&attributes);
-    posix_spawnattr_setflags(&attributes,
-                             POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setsigdefault(&attributes, &usual);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    int error = posix_spawn(pid, "/bin/sh", &files, &attributes, arguments, environ);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&files);
-    return error;
-}
-
 int ss_process_start(ss_process *p, const char *command) {
-    /* A pipe is not yet marked when it is opened: another thread must not start a program in between, which would
-     * hold its ends open. */
-    static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
     int in[2], out[2], err[2];
-    pthread_mutex_lock(&starting);
     int error = open_pipes(in, out, err);
-    if (error) {
-        pthread_mutex_unlock(&starting);
-        return error;
-    }
-    error = spawn(&p->pid, command, in[READS], out[WRITES], err[WRITES]);
+    if (error) return error;
+    error = ss_keeper_start(&p->keeper, command, (int[]){in[READS], out[WRITES], err[WRITES]});
     close(in[READS]);
     close(out[WRITES]);
     close(err[WRITES]);
-    pthread_mutex_unlock(&starting);
     p->in = in[WRITES], p->out = out[READS], p->err = err[READS];
     p->rest_length = p->used = p->taken = p->said = p->complaint_length = 0;
     if (!error) return 0;
@@ -182,18 +143,35 @@ static bool take_line(ss_process *p, ss_word *line) {
     return true;
 }
 
-ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line) {
+static void drop_taken(ss_process *p) {
     memmove(p->buffer, p->buffer + p->taken, p->used - p->taken);
     p->used -= p->taken;
     p->taken = 0;
+}
+
+/* What there is to say of the buffer as it is. */
+static ss_process_news news_of(ss_process *p, ss_word *line) {
+    if (p->said > SS_PROCESS_MOST) return SS_PROCESS_FLOODED;
+    if (!p->rest_length && take_line(p, line))
+        return line->length > SS_PROCESS_LINE_MOST ? SS_PROCESS_FLOODED : SS_PROCESS_LINE;
+    if (p->used > SS_PROCESS_LINE_MOST && !memchr(p->buffer, '\n', p->used)) return SS_PROCESS_FLOODED;
+    return p->out < 0 ? SS_PROCESS_CLOSED : SS_PROCESS_LATE;
+}
+
+ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line) {
+    drop_taken(p);
     for (;;) {
-        if (p->said > SS_PROCESS_MOST) return SS_PROCESS_FLOODED;
-        if (!p->rest_length && take_line(p, line))
-            return line->length > SS_PROCESS_LINE_MOST ? SS_PROCESS_FLOODED : SS_PROCESS_LINE;
-        if (p->used > SS_PROCESS_LINE_MOST && !memchr(p->buffer, '\n', p->used)) return SS_PROCESS_FLOODED;
-        if (p->out < 0) return SS_PROCESS_CLOSED;
-        if (!pump(p, deadline)) return SS_PROCESS_LATE;
+        ss_process_news news = news_of(p, line);
+        if (news != SS_PROCESS_LATE || !pump(p, deadline)) return news;
     }
+}
+
+ss_process_news ss_process_said(ss_process *p, ss_word *line) {
+    drop_taken(p);
+    ss_process_news news = news_of(p, line);
+    if (news != SS_PROCESS_LATE || p->used == SS_PROCESS_BUFFER) return news;
+    hear(p);
+    return news_of(p, line);
 }
 
 ss_word ss_process_complaint(const ss_process *p) {
@@ -206,26 +184,6 @@ ss_word ss_process_complaint(const ss_process *p) {
 
 /* ---- ending ---- */
 
-static void wait_a_little(void) {
-    const struct timespec little = {.tv_nsec = 2000000};
-    nanosleep(&little, NULL);
-}
-
-/* Whether it has ended; it stays a zombie, so that its group keeps its number until it is killed. */
-static bool has_ended(const ss_process *p, siginfo_t *how) {
-    memset(how, 0, sizeof *how);
-    return waitid(P_PID, (id_t)p->pid, how, WEXITED | WNOHANG | WNOWAIT) != 0 || how->si_pid;
-}
-
-static bool wait_for_end(const ss_process *p, double seconds, siginfo_t *how) {
-    double deadline = ss_clock_seconds() + seconds;
-    while (!has_ended(p, how)) {
-        if (ss_clock_seconds() >= deadline) return false;
-        wait_a_little();
-    }
-    return true;
-}
-
 /* What it complained of last may still lie in the pipe; more than that holds is not waited for. */
 static void hear_last_complaints(ss_process *p) {
     enum { PIPE = 1 << 20 };
@@ -236,24 +194,20 @@ static void hear_last_complaints(ss_process *p) {
     }
 }
 
-ss_process_ending ss_process_how(ss_process *p, int *number) {
+bool ss_process_how(ss_process *p, ss_ending *how) {
     const double moment = 1;
-    siginfo_t how;
-    bool ended = wait_for_end(p, moment, &how) && how.si_pid;
+    bool ended = ss_keeper_wait(&p->keeper, moment, how);
     hear_last_complaints(p);
-    if (!ended) return SS_PROCESS_RUNS;
-    *number = how.si_status;
-    return how.si_code == CLD_EXITED ? SS_PROCESS_EXITED : SS_PROCESS_KILLED;
+    return ended;
 }
 
 void ss_process_end(ss_process *p, double patience) {
     double deadline = ss_clock_seconds() + patience;
-    siginfo_t how;
+    ss_ending how;
     while (p->rest_length && p->out >= 0 && p->used < SS_PROCESS_BUFFER && pump(p, deadline)) continue;
     shut(&p->in);
-    wait_for_end(p, deadline - ss_clock_seconds(), &how);
-    kill(-p->pid, SIGKILL);
-    while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR) continue;
+    ss_keeper_wait(&p->keeper, deadline - ss_clock_seconds(), &how);
+    ss_keeper_end(&p->keeper);
     shut(&p->out);
     shut(&p->err);
 }

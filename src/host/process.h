@@ -7,13 +7,12 @@
  *     if (ss_process_line(&p, ss_clock_seconds() + 1, &line) == SS_PROCESS_LINE) ...
  *     ss_process_end(&p, 0.5);
  *
- * It runs in a process group of its own, which goes with it. A process belongs to one thread at a time. */
+ * Whatever it starts goes with it: see host/keeper.h. A process belongs to one thread at a time. */
 #ifndef SS_HOST_PROCESS_H
 #define SS_HOST_PROCESS_H
 
-#include <sys/types.h>
-
 #include "base/word.h"
+#include "host/keeper.h"
 
 enum {
     SS_PROCESS_LINE_MOST = 4096,  /* bytes of a line */
@@ -23,7 +22,7 @@ enum {
 };
 
 typedef struct ss_process {
-    pid_t pid;
+    ss_keeper keeper;
     int in, out, err; /* our ends of its standard streams; -1 once closed */
     const char *rest; /* what is still to be told, lent */
     size_t rest_length;
@@ -52,15 +51,17 @@ typedef enum ss_process_news {
  * time of ss_clock_seconds. */
 ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line);
 
-/* How a process ended whose output is closed; it is given a moment for that. */
-typedef enum ss_process_ending { SS_PROCESS_RUNS, SS_PROCESS_EXITED, SS_PROCESS_KILLED } ss_process_ending;
-ss_process_ending ss_process_how(ss_process *p, int *number); /* its status or the signal */
+/* A line that it has said already. Nothing is waited for: SS_PROCESS_LATE when there is none. */
+ss_process_news ss_process_said(ss_process *p, ss_word *line);
+
+/* How a process ended whose output is closed; it is given a moment for that. False when it runs on. */
+bool ss_process_how(ss_process *p, ss_ending *how);
 
 /* The last line it wrote to standard error, empty when there is none. */
 ss_word ss_process_complaint(const ss_process *p);
 
-/* Lets it take what it was told, closes its input and gives it so many seconds to end by itself; then it and all of
- * its group are killed. Nothing of it is left. */
+/* Lets it take what it was told, closes its input and gives it so many seconds to end by itself; then it and all
+ * that it has started are killed. */
 void ss_process_end(ss_process *p, double patience);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "host/words.h"
 
@@ -95,7 +96,16 @@ void ss_cut_to_width(char *text, int width) {
 
 /* ---- sentences ---- */
 
-/* Prints one line of a text, `at` columns being taken already; what is broken off begins at `indent`. */
+/* The columns of the one word that is left, with the spaces before it; 0 when more or less is left. */
+static int last_word_width(const char *text, size_t length) {
+    size_t spaces = 0;
+    while (spaces < length && text[spaces] == ' ') spaces++;
+    if (spaces == length || memchr(text + spaces, ' ', length - spaces)) return 0;
+    return ss_part_width(text, length);
+}
+
+/* Prints one line of a text, `at` columns being taken already; what is broken off begins at `indent`. The last word does
+ * not stand alone: where it would, the one before goes with it. */
 static void put_broken(FILE *out, const char *text, size_t length, int at, int indent) {
     bool fresh = true; /* nothing in this line yet */
     for (size_t word; length; text += word, length -= word) {
@@ -103,8 +113,10 @@ static void put_broken(FILE *out, const char *text, size_t length, int at, int i
         while (spaces < length && text[spaces] == ' ') spaces++;
         text += spaces, length -= spaces;
         for (word = 0; word < length && text[word] != ' ';) word++;
-        int gap = fresh ? 0 : (int)spaces;
-        if (!fresh && at + gap + ss_part_width(text, word) > SS_LINE_WIDTH) {
+        int gap = fresh ? 0 : (int)spaces, width = ss_part_width(text, word);
+        int last = last_word_width(text + word, length - word);
+        if (last && indent + width + last <= SS_LINE_WIDTH) width += last;
+        if (!fresh && at + gap + width > SS_LINE_WIDTH) {
             fprintf(out, "\n%*s", indent, "");
             at = indent, gap = 0;
         }
@@ -130,6 +142,16 @@ void ss_put_paragraph(FILE *out, const char *text) {
         text += length;
         if (!*text || !*++text) return;
     }
+}
+
+void ss_put_prose(FILE *out, const char *text) {
+    char joined[4096];
+    ss_text t = ss_text_in(joined, sizeof joined);
+    for (const char *at = text; *at; at++) {
+        bool within = *at == '\n' && at > text && at[-1] != '\n' && at[1] && at[1] != '\n' && at[1] != ' ';
+        ss_text_char(&t, within ? ' ' : *at);
+    }
+    ss_put_paragraph(out, joined);
 }
 
 void ss_say(FILE *out, const char *format, ...) {

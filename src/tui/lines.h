@@ -29,7 +29,11 @@ void ss_cut_to_width(char *text, int width);
  * part of its word. */
 void ss_put_paragraph(FILE *out, const char *text);
 
-/* The same, as printf does it. */
+/* Paragraphs with an empty line between them: their lines are joined, and then broken where they must be. Lines that begin
+ * with spaces stay lines. At most 4095 bytes. */
+void ss_put_prose(FILE *out, const char *text);
+
+/* ss_put_paragraph, as printf does it. */
 void ss_say(FILE *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The same for text that goes on in a line where `at` columns are taken; the lines below begin at that column. */

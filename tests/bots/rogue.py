@@ -31,8 +31,20 @@ def child():
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)", extra])
 
 
+def daemon():
+    """The same in a session of its own, its parent gone, with none of our files and variables."""
+    if os.fork() == 0:
+        os.setsid()
+        for stream in range(3):
+            os.close(stream)
+        if os.fork() == 0:
+            os.execve(sys.executable, [sys.executable, "-c", "import time; time.sleep(1000)", extra], {})
+        os._exit(0)
+    os.wait()
+
+
 def zombies():
-    """Children of the process that runs the match that nobody has waited for."""
+    """Children of the process that runs the match, and of those that keep its bots, that nobody has waited for."""
     parents, found = {}, 0
     for pid in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -45,8 +57,9 @@ def zombies():
     arena = os.getpid()
     while not parents[arena][2].endswith("(sanssouci"):
         arena = parents[arena][0]
+    keepers = [pid for pid, (parent, _, name) in parents.items() if parent == arena and name.endswith("(ss_keeper")]
     for parent, state, _ in parents.values():
-        found += state == "Z" and parent == arena
+        found += state == "Z" and parent in [arena] + keepers
     with open(extra, "a") as file:
         file.write("%d\n" % found)
 
@@ -86,6 +99,11 @@ def misbehave(turn):
         return "turn %s" % (turn.split("@")[0] + "@a1 -")
     elif way == "stale":
         return "turn " + first
+    elif way == "twice":
+        return "turn %s\nturn %s" % (turn, turn)
+    elif way == "twice-later":
+        say("turn " + turn)
+        time.sleep(0.05)
     elif way == "unfinished":
         raw(b"turn " + turn.encode())
         forever()
@@ -107,6 +125,8 @@ if way == "other-version":
     say("sanssouci-bot 2", "ready")
 if way == "children":
     child()
+if way == "daemons":
+    daemon()
 if way == "counts-zombies":
     zombies()
 legal = []
@@ -124,6 +144,8 @@ for line in host:
         turns = 0
     elif word == "side":
         say("side C" if way == "third-side" else "side B")
+        if way == "early":
+            say("info nobody asks", "turn *x2l@a2 -")
     elif word == "go":
         turns += 1
         first = first or legal[0]

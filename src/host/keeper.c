@@ -1,0 +1,245 @@
+#define _GNU_SOURCE /* prctl, syscall */
+
+#include "host/keeper.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+/* What the keeper tells: first whether it has started the program, with an errno, then how that ended. */
+typedef struct news {
+    int what, number;
+} news;
+
+enum { STARTED, EXITED, KILLED };
+
+/* ---- in the keeper. It is a copy of a program that may have several threads, so it calls only what a signal handler
+ * may call: no memory, no streams. ---- */
+
+enum { LINK = 3 }; /* after the program's standard streams */
+
+/* Files of ours, such as the pipes to other programs, must not stay open here. */
+static void close_from(int first) {
+#ifdef SYS_close_range
+    if (syscall(SYS_close_range, (unsigned)first, ~0u, 0) == 0) return;
+#endif
+    for (long file = first, end = sysconf(_SC_OPEN_MAX); file < end; file++) close((int)file);
+}
+
+static void take_files(const int streams[3], int link) {
+    const int files[] = {streams[0], streams[1], streams[2], link};
+    int moved[LINK + 1];
+    for (int i = 0; i <= LINK; i++) moved[i] = fcntl(files[i], F_DUPFD, LINK + 1);
+    for (int i = 0; i <= LINK; i++) dup2(moved[i], i);
+    fcntl(LINK, F_SETFD, FD_CLOEXEC);
+    close_from(LINK + 1);
+}
+
+static void tell(int what, int number) {
+    news n = {what, number};
+    if (write(LINK, &n, sizeof n) < 0) return; /* nobody listens any more, which will be seen */
+}
+
+/* As fresh as from a shell: its own group, and the signals that programs care for as they are by default. */
+static void become(const char *command) {
+    static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGCHLD};
+    char *const arguments[] = {"sh", "-c", (char *)command, NULL};
+    sigset_t none;
+    setpgid(0, 0);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) signal(signals[i], SIG_DFL);
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    execv("/bin/sh", arguments);
+    _exit(127);
+}
+
+/* Waits for those that end, but for the program itself: its group keeps its number until it is killed. Tells when the
+ * program has ended, and returns whether it has. */
+static bool look(pid_t program) {
+    for (;;) {
+        siginfo_t how;
+        memset(&how, 0, sizeof how);
+        if (waitid(P_ALL, 0, &how, WEXITED | WNOHANG | WNOWAIT) != 0 || !how.si_pid) return false;
+        if (how.si_pid == program) {
+            tell(how.si_code == CLD_EXITED ? EXITED : KILLED, how.si_status);
+            return true;
+        }
+        waitpid(how.si_pid, NULL, 0);
+    }
+}
+
+static void on_child(int signal_number) { (void)signal_number; }
+
+/* Until the link is closed. All signals are blocked but for the news of children, and that only while waiting. */
+static void watch(pid_t program) {
+    sigset_t all_but_one;
+    bool ended = false;
+    fd_set files;
+    sigfillset(&all_but_one);
+    sigdelset(&all_but_one, SIGCHLD);
+    do {
+        ended = ended || look(program);
+        FD_ZERO(&files);
+        FD_SET(LINK, &files);
+    } while (pselect(LINK + 1, &files, NULL, NULL, NULL, &all_but_one) < 0 && errno == EINTR);
+}
+
+#ifdef __linux__
+static void adopt(void) {
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    prctl(PR_SET_NAME, "ss_keeper", 0, 0, 0);
+}
+
+/* The parent of a process: the second word after its name, which stands in brackets and may hold anything. */
+static pid_t parent_of(int processes, const char *number) {
+    char path[64] = "", text[512];
+    strncat(path, number, sizeof path - 8);
+    strcat(path, "/stat");
+    int file = openat(processes, path, O_RDONLY | O_CLOEXEC);
+    ssize_t length = file < 0 ? -1 : read(file, text, sizeof text - 1);
+    if (file >= 0) close(file);
+    if (length < 0) return -1;
+    text[length] = 0;
+    const char *name_end = strrchr(text, ')');
+    return name_end && strlen(name_end) > 4 ? (pid_t)strtol(name_end + 4, NULL, 10) : -1;
+}
+
+/* Kills those whose parent we are now. Nobody else waits for them, so their numbers cannot be another's. */
+static void kill_children(void) {
+    struct entry {
+        uint64_t inode;
+        int64_t offset;
+        unsigned short size;
+        unsigned char type;
+        char name[];
+    };
+    static char entries[32768] __attribute__((aligned(8)));
+    int processes = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    long got = 0;
+    while (processes >= 0 && (got = syscall(SYS_getdents64, processes, entries, sizeof entries)) > 0)
+        for (long at = 0; at < got;) {
+            const struct entry *e = (const struct entry *)(entries + at);
+            bool is_process = e->name[0] >= '1' && e->name[0] <= '9';
+            if (is_process && parent_of(processes, e->name) == getpid())
+                kill((pid_t)strtol(e->name, NULL, 10), SIGKILL);
+            at += e->size;
+        }
+    if (processes >= 0) close(processes);
+}
+
+/* A process that is killed leaves its own to us, so this goes on until none is left; not for ever, though: some might
+ * start new ones as fast as that. */
+static void end_others(void) {
+    const struct timespec little = {.tv_nsec = 1000000};
+    for (int tries = 0; tries < 3000; tries++) {
+        pid_t gone;
+        while ((gone = waitpid(-1, NULL, WNOHANG)) > 0) continue;
+        if (gone < 0) return;
+        kill_children();
+        nanosleep(&little, NULL);
+    }
+}
+#else
+static void adopt(void) {}
+static void end_others(void) {}
+#endif
+
+static void keep(const char *command, const int streams[3], int link) {
+    struct sigaction action = {.sa_handler = on_child};
+    sigaction(SIGCHLD, &action, NULL);
+    setpgid(0, 0);
+    take_files(streams, link);
+    adopt();
+    pid_t program = fork();
+    int error = program < 0 ? errno : 0;
+    if (program == 0) become(command);
+    for (int i = 0; i < LINK; i++) close(i);
+    tell(STARTED, error);
+    if (!error) {
+        setpgid(program, program); /* it does the same; now it is done, whoever is first */
+        watch(program);
+        kill(-program, SIGKILL);
+        while (waitpid(program, NULL, 0) < 0 && errno == EINTR) continue;
+        end_others();
+    }
+    _exit(0);
+}
+
+/* ---- on our side ---- */
+
+/* The next news, unless the time passes or nothing more comes. */
+static bool hear(const ss_keeper *k, double seconds, news *n) {
+    struct pollfd link = {.fd = k->link, .events = POLLIN};
+    size_t length = 0;
+    if (poll(&link, 1, seconds > 0 ? (int)(seconds * 1000) + 1 : 0) <= 0) return false;
+    while (length < sizeof *n) {
+        ssize_t got = read(k->link, (char *)n + length, sizeof *n - length);
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) *n = (news){KILLED, SIGKILL}; /* the keeper is gone, and has not said why */
+        if (got <= 0) return true;
+        length += (size_t)got;
+    }
+    return true;
+}
+
+static pid_t fork_keeper(const char *command, const int streams[3], const int link[2]) {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* the keeper is born deaf: Ctrl-C is ours to act on */
+    pid_t pid = fork();
+    int error = errno;
+    if (pid == 0) keep(command, streams, link[1]);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    errno = error;
+    return pid;
+}
+
+int ss_keeper_start(ss_keeper *k, const char *command, const int streams[3]) {
+    const double long_enough = 60;
+    int link[2];
+    news n = {STARTED, ETIMEDOUT};
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, link) != 0) return errno;
+    fcntl(link[0], F_SETFD, FD_CLOEXEC);
+    fcntl(link[1], F_SETFD, FD_CLOEXEC);
+    *k = (ss_keeper){.link = link[0], .pid = fork_keeper(command, streams, link)};
+    int error = k->pid < 0 ? errno : 0;
+    close(link[1]);
+    if (error) {
+        close(k->link);
+        return error;
+    }
+    hear(k, long_enough, &n);
+    if (n.what == STARTED && !n.number) return 0;
+    ss_keeper_end(k);
+    return n.what == STARTED ? n.number : ECHILD;
+}
+
+bool ss_keeper_wait(ss_keeper *k, double seconds, ss_ending *how) {
+    news n;
+    if (!k->ended && hear(k, seconds, &n)) {
+        k->ended = true;
+        k->how = (ss_ending){.killed = n.what == KILLED, .number = n.number};
+    }
+    if (k->ended) *how = k->how;
+    return k->ended;
+}
+
+void ss_keeper_end(ss_keeper *k) {
+    close(k->link);
+    while (waitpid(k->pid, NULL, 0) < 0 && errno == EINTR) continue;
+}

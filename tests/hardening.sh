@@ -1,0 +1,44 @@
+# What the compiler and the linker can do against the abuse of a slip is done: in the program, in the shared library, and in
+# every object, of which one alone could undo it.
+. tools/tap.sh
+
+if [ "$(uname -s)" != Linux ]; then
+  ok 'hardening is for Linux # skip'
+  exit
+fi
+program=build/sanssouci library=build/libsanssouci.so
+# Those whose source is gone are no part of anything.
+objects=$(find build/obj/src build/pic/src -name '*.o' | while read -r object; do
+  source=${object#build/*/}
+  [ ! -e "${source%.o}.c" ] || echo "$object"
+done)
+objects="$objects build/embedded/assets.o"
+
+for file in $program $library; do
+  readelf -lW $file >"$scratch/segments"
+  readelf -dW $file >"$scratch/dynamic"
+  holds "$file: what is linked is read-only once it runs" sh -c "grep -q GNU_RELRO $scratch/segments && grep -q BIND_NOW $scratch/dynamic"
+  holds "$file: the stack is not executable" sh -c "grep 'GNU_STACK' $scratch/segments | grep -q ' RW '"
+  holds "$file: no segment is writable and executable" sh -c "! grep -q ' RWE ' $scratch/segments"
+done
+holds 'the program lies at another address each time' sh -c "readelf -hW $program | grep -q 'Type: *DYN' && readelf -dW $program | grep -q 'Flags:.* PIE'"
+
+nm -D --undefined-only $program >"$scratch/wanted"
+holds 'the program has stack canaries' grep -q ' __stack_chk_fail' "$scratch/wanted"
+for name in snprintf fprintf; do holds "the program calls $name checked" grep -q " __${name}_chk" "$scratch/wanted"; done
+nm -D --undefined-only $library >"$scratch/wanted"
+holds 'the library asks nothing of the kind of its users' sh -c "! grep -q '_chk' $scratch/wanted"
+
+[ "$(uname -m)" = x86_64 ] || exit 0
+# All of it, or the linker leaves the mark out.
+unmarked=$(for object in $objects; do
+  readelf -nW "$object" | grep -q 'x86 feature: IBT, SHSTK' || echo "$object"
+done)
+holds 'every object is made for control-flow protection' test -z "$unmarked"
+[ -z "$unmarked" ] || printf '%s\n' "$unmarked" | sed 's/^/# /'
+start=$(gcc -print-file-name=Scrt1.o)
+features=SHSTK
+! readelf -nW "$start" | grep -q IBT || features='IBT, SHSTK' # as far as what the system adds allows
+for file in $program $library; do
+  holds "$file is marked for it: $features" sh -c "readelf -nW $file | grep -q 'x86 feature: .*$features'"
+done
