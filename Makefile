@@ -184,9 +184,16 @@ $(BUILD)/check/%.o: %.c Makefile
 $(TRACE): $(BUILD)/obj/tests/wasm_trace.o $(BUILD)/obj/tests/random_game.o $(TRACED_OBJECTS) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
+# What the tests of the page are written with. Fetched once, and again when the lockfile changes.
+MODULES := tests/page/node_modules/.package-lock.json
+modules: $(MODULES)
+
+$(MODULES): tests/page/package-lock.json
+	$(Q)cd tests/page && npm ci --loglevel=error --no-audit --no-fund && touch node_modules/.package-lock.json
+
 # tests/x_fuzz.c has LLVMFuzzerTestOneInput; what it starts from lies in tests/corpus/x.
 FUZZ_SECONDS := 60
-fuzz: $(FUZZERS) ## run the fuzzers, FUZZ_SECONDS=60 each
+fuzz: $(FUZZERS) ## search with the fuzzers, FUZZ_SECONDS=60 each
 	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
 
 $(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS) $(EMBEDDED)
@@ -245,6 +252,6 @@ help: ## this list
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all po page pictures train test checks fuzz wasm bench format clean help
+.PHONY: all po page pictures train test checks modules fuzz wasm bench format clean help
 
 -include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d)

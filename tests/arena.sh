@@ -135,3 +135,5 @@ if script -qec true /dev/null >/dev/null 2>&1; then # a bare system has no pseud
   on_terminal TERM=dumb '>/dev/null' >"$scratch/tty"
   holds 'a dumb terminal sees none' test ! -s "$scratch/tty"
 fi
+
+done_testing

@@ -203,3 +203,5 @@ holds 'and not only a time' refused 'cmd: @50,random' 'after cmd: comes the comm
 holds 'no time is refused' refused 'cmd:true@0,random' 'milliseconds'
 match 'cmd:echo a\,b@c' 1
 holds 'a comma is written \,' grep -qF 'this is no answer: "a,b@c"' "$scratch/err"
+
+done_testing

@@ -380,3 +380,5 @@ done
 LC_ALL=xx_XX.UTF-8 sanssouci help >"$scratch/out"
 sanssouci --lang en help >"$scratch/wanted"
 holds 'an unknown language of the environment is English' cmp -s "$scratch/out" "$scratch/wanted"
+
+done_testing

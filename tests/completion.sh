@@ -86,3 +86,5 @@ fi
 says 'an unknown shell is refused' 'sanssouci: there is no shell "powershell" here, only bash, zsh and fish' 2 \
   sanssouci completion powershell
 says 'nearly a shell gets a hint' 'sanssouci: there is no shell "bsh"; did you mean "bash"?' 2 sanssouci completion bsh
+
+done_testing

@@ -62,3 +62,5 @@ for document in *.md docs/*.md; do
     holds "$document: link to $target" test -e "$(dirname "$document")/$target"
   done
 done
+
+done_testing

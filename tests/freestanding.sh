@@ -22,3 +22,5 @@ holds 'the engine has no variables that outlive a call' test -z "$kept"
 holds 'the engine links as WebAssembly' test -s build/engine.wasm
 holds 'and what a page calls with it' test -s build/sanssouci.wasm
 holds 'also without SIMD' test -s build/sanssouci-scalar.wasm
+
+done_testing

@@ -125,3 +125,5 @@ holds 'everything lies there' test -s "$spaced$prefix/lib/libsanssouci.so" -a -s
   -a -s "$spaced$prefix/include/sanssouci/rules/game.h"
 holds 'make uninstall takes it too' make -s uninstall PREFIX=$prefix DESTDIR="$spaced"
 holds 'and leaves no file there' test -z "$(find "$spaced" ! -type d)"
+
+done_testing

@@ -344,3 +344,5 @@ holds 'H asks for a hint here too' grep -q '^  turn  *at once' "$scratch/out"
 holds 'and each is told in words' grep -q '^      card: ' "$scratch/out"
 printf 'a\nH\nq\n' | play --seed 6 --players you,greedy --lang de
 holds 'with the decimal sign of the language' grep -q '^  [a-i0-9*]*x[2-6][lr]@.*[0-9],[0-9] ' "$scratch/out"
+
+done_testing

@@ -127,3 +127,5 @@ if command -v flock >/dev/null; then
   says 'two matches do not write to one folder' "sanssouci: $scratch/whole: a match is being played there already" 2 \
     flock "$scratch/whole" build/sanssouci arena --bots random,random --games 2 --seed r --out "$scratch/whole"
 fi
+
+done_testing

@@ -102,7 +102,7 @@ says 'it tells which program it is' "{\"sanssouci\":\"$(sed -n 's/^VERSION := //
 
 # ---- hostile clients ----
 
-python3 tests/server/hostile.py 127.0.0.1 "$port" "/$large"
+part python3 tests/server/hostile.py 127.0.0.1 "$port" "/$large"
 stopped TERM
 holds 'after all that it ends well, and all memory is given back' test $? = 0
 
@@ -276,3 +276,5 @@ for words in 'de Strg+C' 'fr Ctrl+C' 'it Ctrl+C' 'es Ctrl+C'; do
   holds "it speaks ${words%% *}" sh -c "grep -q '${words#* }' $scratch/out && ! grep -q 'stops it' $scratch/out"
   stopped TERM
 done
+
+done_testing

@@ -30,7 +30,7 @@ trap finish EXIT
 
 mux new-session -d -s keeper 'sleep 600' # without any session the server would end
 if ! command -v tmux >/dev/null || ! in_terminal 80 24 'echo ready' || ! seen ready; then
-  ok 'no terminal can be had here, so there is nothing to look at'
+  echo '1..0 # skipped: tmux has no terminal here'
   exit
 fi
 
@@ -220,3 +220,5 @@ in_terminal 80 24 TERM=dumb sanssouci play --players you,greedy --garden a --see
 holds 'a dumb terminal gets the line mode' seen '^card>'
 in_terminal 80 24 sanssouci replay "$(saved)" --seat 1
 holds 'replay takes the screen too' seen 'as seen by'
+
+done_testing

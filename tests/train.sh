@@ -134,3 +134,5 @@ says 'a folder that is a file is refused' "train: $scratch/file: a part of the p
 said=$(train --kind 2 --games 1 --deals 1 --out "$scratch/full" --state "$scratch/full" --log /dev/full 2>&1 >"$scratch/out")
 holds 'a full disk is noticed' test "$?$said" = '2train: /dev/full: no space left on the disk'
 holds 'help lists the options' sh -c 'train --help | grep -q -- "--games N "'
+
+done_testing

@@ -62,3 +62,5 @@ for words in 'de Gärtner (bei Gleichstand)' 'fr promenades, récompenses, sangl
   shown ${words%% *} >"$scratch/shown"
   holds "the table at the end says it whole: $words" grep -q "^ ${words#* }  *-\{0,1\}[0-9]" "$scratch/shown"
 done
+
+done_testing

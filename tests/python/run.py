@@ -33,4 +33,6 @@ class Tap(unittest.TestResult):
         self._say("ok", test, "SKIP " + reason)
 
 
-unittest.defaultTestLoader.discover(here, pattern="*_test.py").run(Tap())
+tests = unittest.defaultTestLoader.discover(here, pattern="*_test.py")
+print("1..%d" % tests.countTestCases())
+tests.run(Tap())

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEngine } from '../../web/engine.js';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { host, wasm } from './host.mjs';
 
 const manual = readFileSync('docs/wasm.md', 'utf8');
@@ -71,3 +71,5 @@ await test('the example of docs/wasm.md plays a random game, and its record is s
     rmSync(folder, { recursive: true });
   }
 });
+
+doneTesting();
