@@ -16,13 +16,14 @@ make -s modules # where they cannot be fetched, the tests of the page say so
 
 # What takes longest goes first, so that no processor is left with it at the end. The stories of the page have a browser
 # for each file.
-slow='games_browser storage_browser players_test screens_browser'
+slow='screens_browser games_browser storage_browser comfort_browser mishaps_browser keyboard_browser moments_browser bots server'
 rm -rf build/results && mkdir -p build/results
 if [ $# -gt 0 ]; then
   printf '%s\n' "$@"
 else
   printf '%s\n' $slow
-  ls tests/page/*_browser.mjs tests/*.sh tests/*_test.c | sed 's|.*/||; s|\.[a-z]*$||' | grep -vxF "$(printf '%s\n' $slow)"
+  { ls tests/page/*_browser.mjs tests/*.sh tests/*_test.c && grep -l 'MANY(' tests/*_test.c | sed 's/_test\.c$/_many.c/'; } |
+    sed 's|.*/||; s|\.[a-z]*$||' | grep -vxF "$(printf '%s\n' $slow)"
 fi | xargs -n 1 -P "$jobs" tools/run-test.sh
 
 cat build/results/*.tap | awk '
