@@ -1,6 +1,8 @@
 # What reads text from strangers stands every file of tests/corpus: old findings, and a few files for each way through the
 # code. With FUZZ_SECONDS, as of `make fuzz`, new ones are searched for that long; they stay in build/corpus. What is worth
-# keeping of them, the fuzzer itself says: build/tests/NAME_fuzz -merge=1 tests/corpus/NAME build/corpus/NAME.
+# keeping of them, the fuzzer itself says:
+#
+#     build/tests/NAME_fuzz -set_cover_merge=1 -use_counters=0 tests/corpus/NAME build/corpus/NAME
 . tools/tap.sh
 
 # Runs each file of a corpus once. One that is missing, or empty, is no corpus.

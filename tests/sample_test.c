@@ -347,6 +347,7 @@ TEST(the_fronts_of_stack_tops_are_drawn_from_the_tiles_with_their_backs) {
 TEST(deeper_tiles_are_any_that_the_tops_leave) {
     enum { KINDS = 3 * SS_MOTIFS, DRAWS = 12000 };
     ss_random random = ss_random_from(39);
+    int looked = 0;
     for (int i = 0; i < 24; i++) {
         ss_setting setting = {(uint8_t)(i % SS_EDITIONS), 0, (uint8_t)(2 + i % 3)};
         ss_game g = random_game_after(setting, &random, i % 7 * setting.players), sample;
@@ -360,6 +361,7 @@ TEST(deeper_tiles_are_any_that_the_tops_leave) {
         for (int stack = 0; stack < g.stacks; stack++)
             if (g.end[stack] - g.top[stack] > g.end[deepest] - g.top[deepest]) deepest = stack;
         if (g.end[deepest] - g.top[deepest] < 2) continue;
+        looked++;
         ss_sampler sampler = sampler_for(&g, i % setting.players);
         int at = i % 4 ? g.end[deepest] - 1 : g.top[deepest] + 1;
         no_counts(KINDS);
@@ -370,6 +372,7 @@ TEST(deeper_tiles_are_any_that_the_tops_leave) {
         }
         if (WITH_MANY) check_fair("deeper tiles", counts, weights, KINDS);
     }
+    CHECK(looked > 20);
 }
 
 /* Everyone's cards are drawn apart from the tiles and from each other: a few pairs of things that must not hang

@@ -30,6 +30,10 @@ below() { awk -v bar="$1" -v what="$2" '{ n = $1; sub(/^[^ ]* /, "") } $0 == wha
   END { exit !found }' "$scratch/figures"; }
 holds "a random turn takes at most $turn instructions" below $turn 'instructions a turn'
 holds "listing takes at most $listed instructions for each turn" below $listed 'instructions a turn listed'
-[ -z "$judged" ] || holds "$judged" below 950 'instructions a turn judged'
+if [ -n "$judged" ]; then
+  holds "$judged" below 950 'instructions a turn judged'
+else
+  echo '# skipped: the instructions of judging, which have a bar for the fast way only'
+fi
 
 done_testing

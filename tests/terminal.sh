@@ -86,7 +86,7 @@ sleep 0.3
 chosen() { screen | sed -n 's/^│ ▸ \([^ ]* [^ ]*\) .*/\1/p'; }
 before=$(chosen)
 holds 'after two seconds it has thought enough' seen 'Points and lead are'
-holds 'the cursor is still on the turn it was on' test "$before" = "$(chosen)"
+holds 'the cursor is still on the turn it was on' test -n "$before" -a "$before" = "$(chosen)"
 holds 'garden and display can be seen beside it' sh -c "printf '%s' '$(screen | tr "'" ' ')' | grep -q '→[a-i][2-6] '"
 keys Enter
 holds 'and Enter takes that turn' seen "($before"

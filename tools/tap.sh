@@ -16,13 +16,13 @@ export XDG_STATE_HOME
 trap 'rm -rf "$scratch"' EXIT
 
 # What was told is counted in a file: much of it comes from subshells.
-told=$scratch/.told
-: >"$told"
-ok() { echo "ok - $1"; echo >>"$told"; }
-not_ok() { echo "not ok - $1"; echo >>"$told"; }
+tap_told=$scratch/.told
+: >"$tap_told"
+ok() { echo "ok - $1"; echo >>"$tap_told"; }
+not_ok() { echo "not ok - $1"; echo >>"$tap_told"; }
 
 # The last line of each script: the plan, without which the runner takes a script for one that ended too early.
-done_testing() { echo "1..$(($(wc -l <"$told")))"; }
+done_testing() { echo "1..$(($(wc -l <"$tap_told")))"; }
 
 # Runs a command and says whether it succeeded.
 holds() {
@@ -49,13 +49,13 @@ says() {
 # Runs a program that speaks TAP, as a part of this test. It must end well, and with a plan of its own.
 part() {
   "$@" >"$scratch/.part" 2>&1
-  ended=$?
+  tap_fault=$?
+  [ $tap_fault = 0 ] && tap_fault= || tap_fault="it ended with status $tap_fault"
   grep -v '^1\.\.' "$scratch/.part"
-  grep '^\(not \)\{0,1\}ok\( \|$\)' "$scratch/.part" >>"$told"
-  fault=$(awk -f tools/plan.awk "$scratch/.part")
-  [ $ended = 0 ] || fault="status $ended"
-  if [ -n "$fault" ]; then
+  grep '^\(not \)\{0,1\}ok\( \|$\)' "$scratch/.part" >>"$tap_told"
+  [ -n "$tap_fault" ] || tap_fault=$(awk -f tools/plan.awk "$scratch/.part")
+  if [ -n "$tap_fault" ]; then
     not_ok "$* ends with its plan"
-    echo "# $fault"
+    echo "# $tap_fault"
   fi
 }
