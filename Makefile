@@ -1,7 +1,7 @@
 # Sanssouci. `make help` lists what there is.
 #
 # Objects lie in one folder for each way to compile: build/obj for the program, build/check for the tests (with
-# sanitizers), build/fuzz for the fuzzers, build/wasm and build/wasm-scalar for WebAssembly with and without SIMD.
+# sanitizers), build/many for those that need many games, build/fuzz for the fuzzers, build/wasm and build/wasm-scalar for WebAssembly with and without SIMD.
 VERSION := 0.1.0
 BUILD   := build
 CC      := gcc
@@ -56,6 +56,8 @@ FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 
 TESTS      := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_test.c))
+OPEN       := (
+MANY_TESTS := $(patsubst tests/%_test.c,$(BUILD)/tests/%_many,$(shell grep -l 'MANY$(OPEN)' tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
 TRACE      := $(BUILD)/tests/wasm_trace
 CHECKED_PROGRAM := $(BUILD)/tests/sanssouci
@@ -180,10 +182,19 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(BUILD)/train $(TESTS) $(FUZZERS) $(TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(TESTS) $(MANY_TESTS) $(FUZZERS) $(TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(SERVING) $(LDLIBS)
+
+# Tests with MANY games (tests/test.h) once more, with all of them, and compiled as the program is.
+MANY_OBJECTS := $(TEST_HELPERS:%.c=$(BUILD)/many/%.o) $(filter-out %/main.o,$(OTHER_OBJECTS))
+
+$(MANY_TESTS): $(BUILD)/tests/%_many: $(BUILD)/many/tests/%_test.o $(MANY_OBJECTS) $(EMBEDDED) $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -lcmocka $(SERVING) $(LDLIBS)
+
+$(BUILD)/many/%.o: %.c Makefile
+	$(call compile,$(CC) $(ARCH) $(CFLAGS) -DSS_MANY -Itests)
 
 # The program itself with sanitizers, for tests that talk to it from outside.
 $(CHECKED_PROGRAM): $(BUILD)/check/src/cli/main.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
@@ -199,9 +210,16 @@ $(BUILD)/check/%.o: %.c Makefile
 $(TRACE): $(BUILD)/obj/tests/wasm_trace.o $(BUILD)/obj/tests/random_game.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
+# What the tests of the page are written with. Fetched once, and again when the lockfile changes.
+MODULES := tests/page/node_modules/.package-lock.json
+modules: $(MODULES)
+
+$(MODULES): tests/page/package-lock.json
+	$(Q)cd tests/page && npm ci --loglevel=error --no-audit --no-fund && touch node_modules/.package-lock.json
+
 # tests/x_fuzz.c has LLVMFuzzerTestOneInput; what it starts from lies in tests/corpus/x.
 FUZZ_SECONDS := 60
-fuzz: $(FUZZERS) ## run the fuzzers, FUZZ_SECONDS=60 each
+fuzz: $(FUZZERS) ## search with the fuzzers, FUZZ_SECONDS=60 each
 	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
 
 $(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS) $(EMBEDDED)
@@ -260,6 +278,6 @@ help: ## this list
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all po page pictures train test checks fuzz wasm bench format clean help
+.PHONY: all po page pictures train test checks modules fuzz wasm bench format clean help
 
 -include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds everything, runs every test, and ends with the line `N passed, N failed`; status 0 when none failed.
-# Names of tests as arguments run those alone: ./test.sh words_test layers
+# Names of tests as arguments run those alone: ./test.sh words_test layers turn_browser
 cd "$(dirname "$0")" || exit 2
 . tools/need.sh
 need "$TO_BUILD" "$TO_TEST"
@@ -12,13 +12,18 @@ if ! make -s -j"$jobs" checks; then
   exit 1
 fi
 
+make -s modules # where they cannot be fetched, the tests of the page say so
+
+# What takes longest goes first, so that no processor is left with it at the end. The stories of the page have a browser
+# for each file.
+slow='screens_browser games_browser storage_browser comfort_browser mishaps_browser keyboard_browser moments_browser bots server'
 rm -rf build/results && mkdir -p build/results
 if [ $# -gt 0 ]; then
   printf '%s\n' "$@"
-else # what takes longest goes first
-  echo page
-  echo fuzz
-  ls tests/*.sh tests/*_test.c | sed 's|.*/||; s|\.[a-z]*$||' | grep -v -e '^page$' -e '^fuzz$'
+else
+  printf '%s\n' $slow
+  { ls tests/page/*_browser.mjs tests/*.sh tests/*_test.c && grep -l 'MANY(' tests/*_test.c | sed 's/_test\.c$/_many.c/'; } |
+    sed 's|.*/||; s|\.[a-z]*$||' | grep -vxF "$(printf '%s\n' $slow)"
 fi | xargs -n 1 -P "$jobs" tools/run-test.sh
 
 cat build/results/*.tap | awk '

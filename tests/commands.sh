@@ -80,7 +80,7 @@ if python3 -c 'import pty; pty.openpty()' 2>/dev/null; then
   python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' sanssouci check "$scratch/$odd" </dev/null | tr -d '\r' >"$scratch/out"
   says 'on a terminal it is shown in safety' "$scratch/?]0;x???: ok" 0 cat "$scratch/out"
 else
-  ok 'on a terminal it is shown in safety # SKIP there are no terminals here'
+  echo '# skipped: what a terminal shows, since there is none here'
 fi
 rm "$scratch/$odd"
 
@@ -172,11 +172,12 @@ analysed --json >"$scratch/json"
 holds 'analyse prints JSON' grep -q "^{\"seat\":2,\"round\":7,\"player\":\"level6\",\"turns\":\[$turn,$turn,$turn,$turn,$turn\]}\$" "$scratch/json"
 holds 'the same for the same steps' test "$(analysed --json)" = "$(cat "$scratch/json")"
 sanssouci moves "$game" --after 13 >"$scratch/moves"
-wrong=0
+wrong=0 named=0
 for turn in $(sed 's/"turn":"/\n/g' "$scratch/json" | sed -n '2,$s| */.*||p' | tr ' ' _); do
   grep -qxF "$(echo "$turn" | tr _ ' ')" "$scratch/moves" || wrong=$((wrong + 1))
+  named=$((named + 1))
 done
-holds 'the turns it names are legal' test $wrong = 0
+holds 'the turns it names are legal' test $wrong = 0 -a $named = 5
 holds 'analyse names as many turns as it is told' test "$(analysed --top 3 | tail -n 3 | grep -c '/1 ')" = 3
 holds 'people get a table' ends 0 sanssouci analyse "$game" --after 13 --steps 600
 holds 'with what is known of each turn' grep -q '^turn  *points  *lead ' "$scratch/out"
@@ -358,6 +359,8 @@ if [ -c /dev/full ]; then
     holds "a full disk is noticed: $words" test $? = 2
     holds "and told: $words" grep -q 'no space left' "$scratch/err"
   done
+else
+  echo '# skipped: a full disk, for which there is no /dev/full'
 fi
 sanssouci new --seed 1 >&- 2>"$scratch/err"
 holds 'a closed output is noticed' test $? = 2
@@ -390,3 +393,5 @@ done
 LC_ALL=xx_XX.UTF-8 sanssouci help >"$scratch/out"
 sanssouci --lang en help >"$scratch/wanted"
 holds 'an unknown language of the environment is English' cmp -s "$scratch/out" "$scratch/wanted"
+
+done_testing

@@ -50,6 +50,7 @@ for edition in $(asked new --edition ''); do
 done
 holds '--modules with all that are offered is taken' \
   sh -c "sanssouci new --modules $(asked new --modules '' | tr ' ' ,) >$scratch/deal"
+says 'all colours are offered' 'auto always never' 0 asked show --color ''
 for colour in $(asked show --color ''); do
   holds "--color $colour is taken" sh -c "sanssouci show --color $colour $scratch/deal >$scratch/shown"
 done
@@ -78,11 +79,14 @@ if command -v fish >/dev/null; then
   says 'files' 'game.sgr ' 0 fished 'check game.'
   says 'a command behind the language' 'show ' 0 fished '--lang de sh'
 else
-  ok 'fish completes # SKIP fish is not installed'
+  echo '# skipped: fish, which is not installed'
 fi
+command -v zsh >/dev/null || echo '# skipped: zsh, which is not installed'
 
 # ---- others ----
 
 says 'an unknown shell is refused' 'sanssouci: there is no shell "powershell" here, only bash, zsh and fish' 2 \
   sanssouci completion powershell
 says 'nearly a shell gets a hint' 'sanssouci: there is no shell "bsh"; did you mean "bash"?' 2 sanssouci completion bsh
+
+done_testing

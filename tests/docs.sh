@@ -29,8 +29,10 @@ fits() {
 }
 
 # Runs a command of a document, and compares when something is expected.
+ran=0
 try() {
   [ -n "$command" ] || return
+  ran=$((ran + 1))
   (cd "$folder" && eval "$command") </dev/null >"$scratch/said" 2>&1
   status=$?
   if [ -s "$scratch/expected" ]; then
@@ -62,3 +64,7 @@ for document in *.md docs/*.md; do
     holds "$document: link to $target" test -e "$(dirname "$document")/$target"
   done
 done
+
+holds "documents have commands to run, $ran of them" test $ran -gt 50
+
+done_testing

@@ -10,7 +10,9 @@ for module in $engine wasm; do
 done
 
 gcc -O2 -c -o "$scratch/memory.o" src/base/memory.c
-ld -r -o "$scratch/engine.o" "$scratch/memory.o" --whole-archive build/libsanssouci.a
+holds 'the engine can be linked into one object' \
+  ld -r -o "$scratch/engine.o" "$scratch/memory.o" --whole-archive build/libsanssouci.a
+holds 'with the rules in it' sh -c "nm '$scratch/engine.o' | grep -q ' T ss_play\$'"
 wanted=$(nm -u "$scratch/engine.o" | grep -v _GLOBAL_OFFSET_TABLE_) # the linker makes that one itself
 holds 'the engine, linked with base/memory.c, calls nothing else' test -z "$wanted"
 [ -z "$wanted" ] || printf '%s\n' "$wanted" | sed 's/^/# /'
@@ -19,6 +21,14 @@ kept=$(size -A "$scratch/engine.o" | awk '($1 ~ /^\.(data|bss|tdata|tbss)/) && $
 holds 'the engine has no variables that outlive a call' test -z "$kept"
 [ -z "$kept" ] || printf '%s\n' "$kept" | sed 's/^/# /'
 
-holds 'the engine links as WebAssembly' test -s build/engine.wasm
-holds 'and what a page calls with it' test -s build/sanssouci.wasm
-holds 'also without SIMD' test -s build/sanssouci-scalar.wasm
+# What a module imports and exports: how many of the first, and whether a function is among the others.
+module() {
+  node -e 'const module = new WebAssembly.Module(require("fs").readFileSync(process.argv[1]));
+    const exported = WebAssembly.Module.exports(module).some(({ name }) => name === process.argv[2]);
+    console.log(`${WebAssembly.Module.imports(module).length} imports, ${exported ? "has" : "lacks"} ${process.argv[2]}`)' "$@"
+}
+says 'the engine as WebAssembly needs nothing from outside' '0 imports, has ss_play' 0 module build/engine.wasm ss_play
+says 'nor does what a page calls' '0 imports, has play' 0 module build/sanssouci.wasm play
+says 'also without SIMD' '0 imports, has play' 0 module build/sanssouci-scalar.wasm play
+
+done_testing

@@ -20,3 +20,5 @@ while read -r module allowed; do
     echo "$wrong"
   fi
 done <"$scratch/layers"
+
+done_testing

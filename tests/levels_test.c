@@ -171,36 +171,36 @@ static double victories(const char *first, const char *second, int deals) {
 }
 
 TEST(each_level_clearly_beats_the_one_two_below) {
-    CHECK(victories("level3", "level1", 20) >= 34);
-    CHECK(victories("level4", "level2", 20) >= 34);
-    CHECK(victories("level5", "level3", 5) >= 8);
+    CHECK_MANY(victories("level3", "level1", MANY(20)) >= 34);
+    CHECK_MANY(victories("level4", "level2", MANY(20)) >= 34);
+    CHECK_MANY(victories("level5", "level3", MANY(5)) >= 8);
 }
 
-TEST(the_lowest_level_plays_better_than_chance) { CHECK(victories("level1", "random", 20) >= 36); }
+TEST(the_lowest_level_plays_better_than_chance) { CHECK_MANY(victories("level1", "random", MANY(20)) >= 36); }
 
 enum { DEALS = 40 };
 
 TEST(the_walker_has_a_fifth_more_points_after_six_rounds) {
     account a[2];
-    match("walker", "network", DEALS, a);
-    CHECK(a[0].after_six_rounds * 10 > a[1].after_six_rounds * 12);
+    match("walker", "network", MANY(DEALS), a);
+    CHECK_MANY(a[0].after_six_rounds * 10 > a[1].after_six_rounds * 12);
 }
 
 TEST(the_builder_has_a_tenth_more_points_from_rows_and_columns) {
     account a[2];
-    match("builder", "network", DEALS, a);
-    CHECK(a[0].rows_and_columns * 10 > a[1].rows_and_columns * 11);
+    match("builder", "network", MANY(DEALS), a);
+    CHECK_MANY(a[0].rows_and_columns * 10 > a[1].rows_and_columns * 11);
 }
 
 TEST(the_courtier_has_its_missions_done_at_half_time_and_more_of_them_at_the_end) {
     account a[2];
-    match("courtier", "network", DEALS, a);
-    CHECK(a[0].missions_at_half * 10 > a[1].missions_at_half * 14);
-    CHECK(a[0].missions > a[1].missions);
+    match("courtier", "network", MANY(DEALS), a);
+    CHECK_MANY(a[0].missions_at_half * 10 > a[1].missions_at_half * 14);
+    CHECK_MANY(a[0].missions > a[1].missions);
 }
 
 TEST(styles_are_still_decent_players) {
-    CHECK(victories("walker", "greedy", 15) >= 24);
-    CHECK(victories("builder", "greedy", 15) >= 24);
-    CHECK(victories("courtier", "greedy", 15) >= 24);
+    CHECK_MANY(victories("walker", "greedy", MANY(15)) >= 24);
+    CHECK_MANY(victories("builder", "greedy", MANY(15)) >= 24);
+    CHECK_MANY(victories("courtier", "greedy", MANY(15)) >= 24);
 }

@@ -62,6 +62,7 @@ TEST(every_player_keeps_the_rules_in_every_setting) {
     ss_random random = ss_random_from(41);
     for (int i = 0; i < SETTINGS; i++)
         for (int p = 0; ss_players[p]; p++) {
+            if (!WITH_MANY && (i + p) % 8) continue; /* each player in three settings */
             ss_setting setting = random_game_setting(i);
             bool sided = chooses_like_another(p);
             ss_game g = sided ? random_game(setting, &random) : random_game_deal(setting, &random);
@@ -102,8 +103,8 @@ TEST(every_player_answers_where_the_own_missions_are_hidden) {
 TEST(a_choice_does_not_depend_on_what_the_seat_cannot_see) {
     ss_random random = ss_random_from(43);
     int differing = 0;
-    for (int round = 0; round < 2 * SETTINGS; round++) {
-        ss_setting setting = random_game_setting(round % SETTINGS);
+    for (int round = 0; round < MANY(2 * SETTINGS); round++) {
+        ss_setting setting = random_game_setting(7 * round % SETTINGS);
         ss_game g =
             random_game_after(setting, &random, ss_random_below(&random, SS_ROUNDS * setting.players));
         ss_view view = ss_view_of(&g, g.mover);
@@ -119,13 +120,14 @@ TEST(a_choice_does_not_depend_on_what_the_seat_cannot_see) {
             }
         }
     }
-    CHECK(differing > 3 * SETTINGS);
+    CHECK_MANY(differing > 3 * SETTINGS);
+    CHECK(differing > 0);
 }
 
 TEST(sides_do_not_depend_on_what_the_seat_cannot_see) {
     ss_random random = ss_random_from(44);
-    for (int i = 0; i < SETTINGS; i++) {
-        ss_setting setting = random_game_setting(i);
+    for (int i = 0; i < MANY(SETTINGS); i++) {
+        ss_setting setting = random_game_setting(7 * i % SETTINGS);
         ss_game g = random_game_deal(setting, &random);
         int seat = ss_random_below(&random, g.players);
         ss_view view = ss_view_of(&g, seat);
@@ -412,6 +414,8 @@ static double victories(const char *first, uint32_t steps, const char *second, i
     return won;
 }
 
-TEST(greedy_beats_random_in_almost_every_game) { CHECK(victories("greedy", 1, "random", 50) >= 95); }
+TEST(greedy_beats_random_in_almost_every_game) {
+    CHECK_MANY(victories("greedy", 1, "random", MANY(50)) >= 95);
+}
 
-TEST(playouts_beats_greedy_clearly) { CHECK(victories("playouts", 500, "greedy", 10) >= 14); }
+TEST(playouts_beats_greedy_clearly) { CHECK_MANY(victories("playouts", 500, "greedy", MANY(10)) >= 14); }

@@ -1,3 +1,5 @@
 # The Python module: its tests lie in tests/python.
 . tools/tap.sh
-python3 tests/python/run.py
+part python3 tests/python/run.py
+
+done_testing

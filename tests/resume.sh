@@ -27,7 +27,7 @@ for threads in 1 2; do
   kill -KILL $match
   wait $match 2>/dev/null
   left=$(ls "$folder"/*.sgr | wc -l)
-  holds "threads $threads: killed in the middle" test "$left" -lt $games
+  holds "threads $threads: killed in the middle" test "$left" -ge 300 -a "$left" -lt $games
   : >"$folder/game-003999.sgr.1.new"
   arena --games $games --json --out "$folder" --threads $threads >"$scratch/said"
   holds "threads $threads: resumed, it says what an uninterrupted match says" cmp -s "$scratch/said" "$scratch/expected"
@@ -76,11 +76,9 @@ holds 'another edition' refused 'edition is "2013" there and "second" here' --bo
 holds 'other modules' refused 'modules is "-" there and "boars" here' --bots random,random --modules boars
 holds 'another budget' refused 'budget is "-" there and "50" here' --bots random,random --budget 50
 holds 'another test' refused 'sprt is "-" there and "0,2.5" here' --bots random,random --sprt 0,2.5
-sanssouci content >"$scratch/own.txt"
-sed -i 's/^pairs .*/pairs 23 24 25 26 34 35 36 45/' "$scratch/own.txt"
-if sanssouci content --check "$scratch/own.txt" >"$scratch/out" 2>&1; then
-  holds 'other boards' refused 'content is "-" there' --bots random,random --content "$scratch/own.txt"
-fi
+sanssouci content | sed 's/^pairs 24 25/pairs 23 45/' >"$scratch/own.txt"
+says 'there are other boards' "$scratch/own.txt: ok" 0 sanssouci content --check "$scratch/own.txt"
+holds 'which are another match' refused 'content is "-" there' --bots random,random --content "$scratch/own.txt"
 holds 'nothing was changed' sh -c "sanssouci check $small/*.sgr | grep -c ': ok\$' | grep -qx 10"
 
 # ---- what is damaged ----
@@ -122,8 +120,14 @@ mkdir "$scratch/closed"
 chmod a-w "$scratch/closed"
 if [ "$(id -u)" != 0 ]; then
   holds 'a folder without permission is an error' sh -c "! sanssouci arena --bots random,random --games 2 --out $scratch/closed"
+else
+  echo '# skipped: a folder without permission, since root may write everywhere'
 fi
 if command -v flock >/dev/null; then
   says 'two matches do not write to one folder' "sanssouci: $scratch/whole: a match is being played there already" 2 \
     flock "$scratch/whole" build/sanssouci arena --bots random,random --games 2 --seed r --out "$scratch/whole"
+else
+  echo '# skipped: two matches in one folder, for which flock is missing'
 fi
+
+done_testing

@@ -49,3 +49,5 @@ says 'without root or sudo it says what to run' \
   apt-get update && apt-get install -y --no-install-recommends '"$packages " 2 \
   env FAKE_ID=1000 ASKED="$scratch/none" PATH="$scratch/bin" ./play.sh
 holds 'and leaves the system alone' test ! -e "$scratch/none"
+
+done_testing

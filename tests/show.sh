@@ -36,3 +36,5 @@ refused() {
 holds 'a seat that is not there is refused' refused 'this game has 2 players' "$kit/2013-base-2p-greedy.sgr" --seat 3
 holds 'a colour that is none is refused' refused 'always, never or auto' "$kit/2013-base-2p-greedy.sgr" --color=red
 holds 'a position beyond the record is refused' refused 'beyond the record' "$kit/2013-base-2p-greedy.sgr" --after 99
+
+done_testing

@@ -27,6 +27,21 @@ void ss_test_add(const char *name, CMUnitTestFunction run);
     __attribute__((constructor)) static void add_##name(void) { ss_test_add(#name, test_##name); }           \
     static void test_##name(void **state __attribute__((unused)))
 
+/* Many games or draws, where chance is counted, players are measured or all kinds of positions are tried. A program that
+ * uses this is built twice: NAME_test, with sanitizers, has a twentieth of them; NAME_many, optimised, has them all.
+ * CHECK_MANY is about what comes of them, of which a twentieth tells nothing. */
+#ifdef SS_MANY
+enum { WITH_MANY = 1 };
+#else
+enum { WITH_MANY = 0 };
+#endif
+#define MANY(count) (WITH_MANY ? (count) : ((count) + 19) / 20)
+
+#define CHECK_MANY(condition)                                                                                \
+    do {                                                                                                     \
+        if (!(condition) && WITH_MANY) fail_msg("%s", #condition);                                           \
+    } while (0)
+
 #define CHECK(condition)                                                                                     \
     do {                                                                                                     \
         if (!(condition)) fail_msg("%s", #condition);                                                        \

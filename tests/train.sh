@@ -94,7 +94,7 @@ holds 'one folder can be for both' test "$(ls "$scratch/one" | tr '\n' ' ')" = '
 train --games 80 --generation 10 --window 2 --deals 1 --out "$scratch/all" --state "$scratch/all/state" \
   --log "$scratch/all/log" >"$scratch/said"
 for kind in 2 2-modules 3 4; do
-  holds "kind $kind is trained" test -s "$scratch/all/network-$kind.bin"
+  holds "kind $kind is trained" test "$(wc -c <"$scratch/all/network-$kind.bin")" = "$(wc -c <"build/weights/network-$kind.bin")"
   holds "kind $kind is in the log" grep -q "^# kind $kind, games" "$scratch/all/log"
 done
 train --kind 3 --minutes 0.01 --generation 50 --deals 1 --out "$scratch/minutes" --state "$scratch/minutes/state" \
@@ -134,3 +134,5 @@ says 'a folder that is a file is refused' "train: $scratch/file: a part of the p
 said=$(train --kind 2 --games 1 --deals 1 --out "$scratch/full" --state "$scratch/full" --log /dev/full 2>&1 >"$scratch/out")
 holds 'a full disk is noticed' test "$?$said" = '2train: /dev/full: no space left on the disk'
 holds 'help lists the options' sh -c 'train --help | grep -q -- "--games N "'
+
+done_testing

@@ -26,3 +26,5 @@ for language in $languages; do
   msgcmp --use-untranslated build/sanssouci.pot "$po" 2>"$scratch/unused"
   holds "$po has no text that the sources no longer use" test ! -s "$scratch/unused"
 done
+
+done_testing

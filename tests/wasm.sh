@@ -2,5 +2,7 @@
 . tools/tap.sh
 
 for script in tests/wasm/*_test.mjs; do
-  node "$script" || not_ok "$script ends well"
+  part node "$script"
 done
+
+done_testing

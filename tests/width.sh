@@ -6,10 +6,11 @@ kit=tests/conformance/good
 # Lines of standard input that are wider, each character counted as one column.
 wide() { LC_ALL=C tr -d '\200-\277' | LC_ALL=C awk 'length > 80'; }
 
-# The same after a sentence, which is then ok or not.
+# The same after a sentence, which is then ok or not. Where nothing was printed, nothing fits.
 fits() {
-  wide >"$scratch/wide"
-  holds "$1" test ! -s "$scratch/wide"
+  cat >"$scratch/printed"
+  wide <"$scratch/printed" >"$scratch/wide"
+  holds "$1" test -s "$scratch/printed" -a ! -s "$scratch/wide"
   sed 's/^/# /' "$scratch/wide"
 }
 
@@ -71,3 +72,5 @@ for words in 'de Gärtner (bei Gleichstand)' 'fr promenades, récompenses, sangl
   shown ${words%% *} >"$scratch/shown"
   holds "the table at the end says it whole: $words" grep -q "^ ${words#* }  *-\{0,1\}[0-9]" "$scratch/shown"
 done
+
+done_testing

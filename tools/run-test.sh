@@ -1,10 +1,17 @@
 #!/bin/sh
-# Runs one test program, tests/NAME.sh or build/tests/NAME, in the root of the repository. It speaks TAP: a line
-# `ok - what holds` or `not ok - what does not` for each thing it looks at. All it says goes to
-# build/results/NAME.tap, what failed to the terminal as well.
+# Runs one test in the root of the repository: the script tests/NAME.sh, the stories of tests/page/NAME.mjs, or the program
+# build/tests/NAME. It speaks TAP: a line `ok - what holds` or `not ok - what does not` for each thing it looks at, and its
+# plan, `1..N`, with their number; a test that ended too early is known by it. Everything it prints goes to
+# build/results/NAME.tap, and to the terminal if something failed.
 name=$1
 result=build/results/$name.tap
-if [ -f "tests/$name.sh" ]; then set -- sh "tests/$name.sh"; else set -- "build/tests/$name"; fi
+if [ -f "tests/$name.sh" ]; then
+  set -- sh "tests/$name.sh"
+elif [ -f "tests/page/$name.mjs" ]; then
+  set -- node tests/page/run.mjs "tests/page/$name.mjs"
+else
+  set -- "build/tests/$name"
+fi
 
 begin=$(date +%s)
 timeout 800 "$@" >"$result" 2>&1 </dev/null
@@ -14,8 +21,9 @@ end=$(date +%s)
 count() { grep -c "^$1\( \|\$\)" "$result"; }
 if [ "$status" -ne 0 ] && [ "$(count 'not ok')" = 0 ]; then
   echo "not ok - $name ends well, not with status $status" >>"$result"
-elif [ "$(count ok)$(count 'not ok')" = 00 ]; then
-  echo "not ok - $name says what it looked at" >>"$result"
+else
+  fault=$(awk -f tools/plan.awk "$result")
+  [ -z "$fault" ] || printf 'not ok - %s ends with its plan\n# %s\n' "$name" "$fault" >>"$result"
 fi
 
 failed=$(count 'not ok')

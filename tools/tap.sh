@@ -3,6 +3,8 @@
 #     . tools/tap.sh
 #     holds 'a new record is sound' test "$(sanssouci check new.sgr)" = 'new.sgr: ok'
 #
+#     done_testing
+#
 # PATH begins with build/, the language is English, and $scratch is an empty folder that goes away with the script;
 # saved games go there too.
 
@@ -13,8 +15,14 @@ XDG_STATE_HOME=$scratch/state
 export XDG_STATE_HOME
 trap 'rm -rf "$scratch"' EXIT
 
-ok() { echo "ok - $1"; }
-not_ok() { echo "not ok - $1"; }
+# What was told is counted in a file: much of it comes from subshells.
+tap_told=$scratch/.told
+: >"$tap_told"
+ok() { echo "ok - $1"; echo >>"$tap_told"; }
+not_ok() { echo "not ok - $1"; echo >>"$tap_told"; }
+
+# The last line of each script: the plan, without which the runner takes a script for one that ended too early.
+done_testing() { echo "1..$(($(wc -l <"$tap_told")))"; }
 
 # Runs a command and says whether it succeeded.
 holds() {
@@ -35,5 +43,19 @@ says() {
     not_ok "$sentence"
     echo "# status $ended, wanted $status; said:"
     printf '%s\n' "$said" | sed 's/^/#   /'
+  fi
+}
+
+# Runs a program that speaks TAP, as a part of this test. It must end well, and with a plan of its own.
+part() {
+  "$@" >"$scratch/.part" 2>&1
+  tap_fault=$?
+  [ $tap_fault = 0 ] && tap_fault= || tap_fault="it ended with status $tap_fault"
+  grep -v '^1\.\.' "$scratch/.part"
+  grep '^\(not \)\{0,1\}ok\( \|$\)' "$scratch/.part" >>"$tap_told"
+  [ -n "$tap_fault" ] || tap_fault=$(awk -f tools/plan.awk "$scratch/.part")
+  if [ -n "$tap_fault" ]; then
+    not_ok "$* ends with its plan"
+    echo "# $tap_fault"
   fi
 }

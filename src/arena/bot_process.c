@@ -60,7 +60,7 @@ static bool fail(ss_bot_process *b, ss_bot_failure_kind what, int number, ss_bot
 }
 
 static bool fail_of_news(ss_bot_process *b, ss_process_news news, ss_bot_failure *failure) {
-    ss_ending how;
+    ss_exit how;
     if (news == SS_PROCESS_LATE) return fail(b, SS_BOT_LATE, 0, failure);
     if (news == SS_PROCESS_FLOODED) return fail(b, SS_BOT_FLOODED, 0, failure);
     if (!ss_process_how(&b->process, &how)) return fail(b, SS_BOT_CLOSED, 0, failure);

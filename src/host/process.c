@@ -40,7 +40,7 @@ int ss_process_start(ss_process *p, const char *command) {
     int in[2], out[2], err[2];
     int error = open_pipes(in, out, err);
     if (error) return error;
-    error = ss_keeper_start(&p->keeper, command, (int[]){in[READS], out[WRITES], err[WRITES]});
+    error = ss_warden_start(&p->warden, command, (int[]){in[READS], out[WRITES], err[WRITES]});
     close(in[READS]);
     close(out[WRITES]);
     close(err[WRITES]);
@@ -194,20 +194,20 @@ static void hear_last_complaints(ss_process *p) {
     }
 }
 
-bool ss_process_how(ss_process *p, ss_ending *how) {
+bool ss_process_how(ss_process *p, ss_exit *how) {
     const double moment = 1;
-    bool ended = ss_keeper_wait(&p->keeper, moment, how);
+    bool ended = ss_warden_wait(&p->warden, moment, how);
     hear_last_complaints(p);
     return ended;
 }
 
 void ss_process_end(ss_process *p, double patience) {
     double deadline = ss_clock_seconds() + patience;
-    ss_ending how;
+    ss_exit how;
     while (p->rest_length && p->out >= 0 && p->used < SS_PROCESS_BUFFER && pump(p, deadline)) continue;
     shut(&p->in);
-    ss_keeper_wait(&p->keeper, deadline - ss_clock_seconds(), &how);
-    ss_keeper_end(&p->keeper);
+    ss_warden_wait(&p->warden, deadline - ss_clock_seconds(), &how);
+    ss_warden_end(&p->warden);
     shut(&p->out);
     shut(&p->err);
 }

@@ -7,12 +7,12 @@
  *     if (ss_process_line(&p, ss_clock_seconds() + 1, &line) == SS_PROCESS_LINE) ...
  *     ss_process_end(&p, 0.5);
  *
- * Whatever it starts goes with it: see host/keeper.h. A process belongs to one thread at a time. */
+ * Whatever it starts goes with it: see host/warden.h. A process belongs to one thread at a time. */
 #ifndef SS_HOST_PROCESS_H
 #define SS_HOST_PROCESS_H
 
 #include "base/word.h"
-#include "host/keeper.h"
+#include "host/warden.h"
 
 enum {
     SS_PROCESS_LINE_MOST = 4096,  /* bytes of a line */
@@ -22,7 +22,7 @@ enum {
 };
 
 typedef struct ss_process {
-    ss_keeper keeper;
+    ss_warden warden;
     int in, out, err; /* our ends of its standard streams; -1 once closed */
     const char *rest; /* what is still to be told, lent */
     size_t rest_length;
@@ -55,7 +55,7 @@ ss_process_news ss_process_line(ss_process *p, double deadline, ss_word *line);
 ss_process_news ss_process_said(ss_process *p, ss_word *line);
 
 /* How a process ended whose output is closed; it is given a moment for that. False when it runs on. */
-bool ss_process_how(ss_process *p, ss_ending *how);
+bool ss_process_how(ss_process *p, ss_exit *how);
 
 /* The last line it wrote to standard error, empty when there is none. */
 ss_word ss_process_complaint(const ss_process *p);

@@ -57,9 +57,9 @@ def zombies():
     arena = os.getpid()
     while not parents[arena][2].endswith("(sanssouci"):
         arena = parents[arena][0]
-    keepers = [pid for pid, (parent, _, name) in parents.items() if parent == arena and name.endswith("(ss_keeper")]
+    wardens = [pid for pid, (parent, _, name) in parents.items() if parent == arena and name.endswith("(ss_warden")]
     for parent, state, _ in parents.values():
-        found += state == "Z" and parent in [arena] + keepers
+        found += state == "Z" and parent in [arena] + wardens
     with open(extra, "a") as file:
         file.write("%d\n" % found)
 

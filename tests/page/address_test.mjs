@@ -1,6 +1,6 @@
 // web/address.js: what the address says, and that Back and reload do what people expect.
 import { Address, hashOf, placeOf } from '../../web/address.js';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 /** A browser's address and history, as far as we use them. */
 class Browser {
@@ -130,3 +130,5 @@ await test('a game that cannot be saved goes with the entry of the history, turn
   address.write();
   same(browser.history.state, null, 'state when it is saved again');
 });
+
+doneTesting();

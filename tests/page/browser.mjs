@@ -99,32 +99,19 @@ export async function visit(wishes = {}) {
   return { page, context, troubles, close: () => context.close() };
 }
 
-/** So many stories may fail once: a browser on a busy machine may be too slow now and then, but not often. */
-let chances = 2;
-
 /**
- * Runs a test with a page that has been opened. One that fails may have a second try; its remark then says what went wrong the first time.
+ * Runs a test with a page that has been opened.
  * @param {string} sentence @param {any} wishes @param {(page: any, troubles: string[]) => any} act
  */
 export const story = (sentence, wishes, act) =>
   test(sentence, async () => {
+    const { page, troubles, close } = await visit(wishes);
     try {
-      return await tell(wishes, act);
-    } catch (error) {
-      if (chances-- <= 0) throw error;
-      await tell(wishes, act);
-      return `passed the second time only; the first time: ${error.stack}`.replaceAll('\n', '\n# ');
+      return await untroubled(troubles, () => act(page, troubles));
+    } finally {
+      await close();
     }
   });
-
-async function tell(wishes, act) {
-  const { page, troubles, close } = await visit(wishes);
-  try {
-    return await untroubled(troubles, () => act(page, troubles));
-  } finally {
-    await close();
-  }
-}
 
 /** Does something, during which the page must not complain. @param {string[]} troubles @param {() => any} act */
 export async function untroubled(troubles, act) {

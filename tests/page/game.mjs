@@ -8,12 +8,16 @@ export const PERSON = 'person';
 
 const choice = (page, act, value) => page.locator(`label:has([data-act=${act}][data-arg="${value}"])`);
 
-/**
- * Begins a game from the start screen, as people do.
- * @param {any} page
- * @param {{players?: string[], names?: string[], edition?: string, modules?: string[], seed?: string, sides?: 'drawn' | 'ask'}} [wishes]
- */
-export async function begin(page, { players = [PERSON, 'level1'], names = [], edition = '2013', modules = [], seed = 'spring', sides = 'drawn' } = {}) {
+/** @typedef {{players?: string[], names?: string[], edition?: string, modules?: string[], seed?: string, sides?: 'drawn' | 'ask'}} Wishes */
+
+/** @param {Wishes} wishes @returns {Required<Wishes>} */
+const withAll = (wishes) => ({ players: [PERSON, 'level1'], names: [], edition: '2013', modules: [], seed: 'spring', sides: 'drawn', ...wishes });
+
+const BEGUN = '.tablescreen, .curtain, .sidesscreen';
+
+/** Begins a game from the start screen, as people do. @param {any} page @param {Wishes} [wishes] */
+export async function beginByHand(page, wishes = {}) {
+  const { players, names, edition, modules, seed, sides } = withAll(wishes);
   await choice(page, 'setCount', players.length).click();
   for (const [place, player] of players.entries()) {
     await page.locator(`[data-change=setSitter][data-arg="${place}"]`).selectOption(player);
@@ -26,7 +30,39 @@ export async function begin(page, { players = [PERSON, 'level1'], names = [], ed
   await choice(page, 'setSides', sides).click();
   await page.locator('[data-input=setSeed]').fill(seed);
   await page.locator('[data-act=play]').first().click();
-  await page.waitForSelector('.tablescreen, .curtain, .sidesscreen');
+  await page.waitForSelector(BEGUN);
+}
+
+/** Presses and fills in at the start screen, without the frames in between. Runs in the page. @param {Required<Wishes>} wishes */
+async function setUp({ players, names, edition, modules, seed, sides }) {
+  const at = (selector) => document.querySelector(selector);
+  const drawn = () => Promise.resolve(); // the page draws before its next microtask
+  const press = (act, arg) => (at(`[data-act=${act}][data-arg="${arg}"]`).click(), drawn());
+  const fill = (selector, value, event) => {
+    at(selector).value = value;
+    at(selector).dispatchEvent(new Event(event, { bubbles: true }));
+    return drawn();
+  };
+  await press('setCount', players.length);
+  for (const [place, player] of players.entries()) {
+    await fill(`[data-change=setSitter][data-arg="${place}"]`, player, 'change');
+    if (names[place]) await fill(`[data-input=setName][data-arg="${place}"]`, names[place], 'input');
+  }
+  await press('setEdition', edition);
+  for (const module of ['rewards', 'boars'])
+    if (at(`[data-act=setModule][data-arg=${module}]`).checked !== modules.includes(module)) await press('setModule', module);
+  if (!at('.more').open) at('.more summary').click();
+  await drawn();
+  await press('setSides', sides);
+  await fill('[data-input=setSeed]', seed, 'input');
+  at('[data-act=play]').click();
+}
+
+/** Begins the same game at once. @param {any} page @param {Wishes} [wishes] */
+export async function begin(page, wishes = {}) {
+  await page.waitForSelector('[data-act=setCount]', { state: 'attached' });
+  await page.evaluate(setUp, withAll(wishes));
+  await page.waitForSelector(BEGUN);
 }
 
 const GAME = 'sanssouci/game/';

@@ -1,7 +1,7 @@
 // Whole games of every edition with every set of modules; the numbers of players take turns. Whatever is played, the referee
 // accepts the record, and its scores are those on the screen.
 import { story, untroubled, visit } from './browser.mjs';
-import { ask, begin, forgetGames, onlyRecord, PERSON } from './game.mjs';
+import { ask, begin, beginByHand, forgetGames, onlyRecord, PERSON } from './game.mjs';
 import { playByHand, playByScript } from './robot.mjs';
 import { press } from './table.mjs';
 import { same, test } from '../../tools/tap.mjs';
@@ -53,13 +53,13 @@ async function lane() {
 await Promise.all([lane(), lane()]);
 
 await story('a whole game can be played with the mouse', {}, async (page) => {
-  await begin(page, { edition: '2013', modules: ['boars'], seed: 'mouse' });
+  await beginByHand(page, { edition: '2013', modules: ['boars'], seed: 'mouse' });
   await playByHand(page, 11, 'click');
   await isSound(page, 2);
 });
 
 await story('a whole game can be played with a finger on a phone', { viewport: { width: 360, height: 740 }, touch: true, locale: 'de', settings: { speed: 0 } }, async (page) => {
-  await begin(page, { edition: 'second', modules: ['rewards', 'boars'], players: [PERSON, 'level1', 'level1'], seed: 'finger' });
+  await beginByHand(page, { edition: 'second', modules: ['rewards', 'boars'], players: [PERSON, 'level1', 'level1'], seed: 'finger' });
   await playByHand(page, 12, 'tap');
   await isSound(page, 3);
 });

@@ -67,7 +67,9 @@ await story('each of two people sees the own hand only, also when looking at the
   await curtainHides(page);
   await press(page, 'openCurtain');
   await page.waitForSelector('.rail');
-  for (const entry of await page.locator('.log [data-act=lookAt]').all()) {
+  const entries = await page.locator('.log [data-act=lookAt]').all();
+  same(entries.length, 5, 'turns to look at');
+  for (const entry of entries) {
     await entry.click();
     same(await page.locator('.mission').count(), 2, 'missions');
     const other = await secretsOf(page, 1);

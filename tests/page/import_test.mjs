@@ -1,7 +1,7 @@
 // web/import.js and web/records.js: games that somebody brings.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 // The page's modules find nouns.js beside them only where the page is laid out.
 const folder = mkdtempSync('build/import-test-');
@@ -177,3 +177,5 @@ await test('names of files have safe characters only', () => {
   same(records.fileName(time, ['王', '<>:"|?*']), 'sanssouci-2026-05-01.txt', 'name without letters');
   check(records.fileName(time, ['x'.repeat(400)]).length < 80, 'length');
 });
+
+doneTesting();

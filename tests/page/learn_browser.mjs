@@ -13,6 +13,7 @@ const says = (page, words) => until(async () => (await told(page)).trim().slice(
 
 /** Presses what the coach points at until there is something to read. */
 async function follow(page) {
+  await page.locator('.pointed').first().waitFor({ state: 'attached' });
   for (let i = 0; i < 12 && (await page.locator('.pointed').count()); i++) {
     const pointed = page.locator('.pointed').first();
     const which = await pointed.evaluate((element) => `${element.dataset.act} ${element.dataset.arg}`);

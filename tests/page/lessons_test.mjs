@@ -2,7 +2,7 @@
 // has a rule.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
 const { loadEngine } = await load('engine.js');
@@ -156,3 +156,5 @@ function meet(position, met) {
   }
   lesson.close();
 }
+
+doneTesting();

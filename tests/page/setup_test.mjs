@@ -1,7 +1,7 @@
 // The start screen's part that needs no page: what is remembered, names, seats, and the choice of sides.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
 const { loadEngine, Refusal } = await load('engine.js');
@@ -265,3 +265,5 @@ await test('a side with the cell of the boar printed is refused, and the other c
   sides.close();
   same(open(), 0, 'games that are open');
 });
+
+doneTesting();

@@ -1,6 +1,6 @@
 // web/sounds.js: what a turn sounds like. Nobody hears it here.
 import { SOUNDS, soundsOf } from '../../web/sounds.js';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const turn = (path, points) => ({ path, points: { reward: 0, boar: 0, noble: points } });
 const said = (sounds) => sounds.map(([sound]) => sound).join(' ');
@@ -24,3 +24,5 @@ await test('every tone is short and soft', () => {
     for (const { at, length, loud, from, band } of tones)
       check(at + length <= 1.1 && loud <= 0.5 && (from === undefined) !== (band === undefined), name);
 });
+
+doneTesting();

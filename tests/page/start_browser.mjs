@@ -1,6 +1,6 @@
 // The start screen: the language, what is remembered, and boards that are chosen.
 import { address, open, story } from './browser.mjs';
-import { ask, begin, onlyRecord, PERSON } from './game.mjs';
+import { ask, begin, beginByHand, onlyRecord, PERSON } from './game.mjs';
 import { playByScript } from './robot.mjs';
 import { myTurn, press } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -37,7 +37,7 @@ await story('at the table the language is changed in the settings, and the game 
 });
 
 await story('what was chosen for a game is offered again at the next visit', {}, async (page) => {
-  await begin(page, { players: [PERSON, 'level3', 'walker'], edition: 'second', modules: ['rewards'] });
+  await beginByHand(page, { players: [PERSON, 'level3', 'walker'], edition: 'second', modules: ['rewards'] });
   await open(page);
   const chosen = await page.locator('[data-change=setSitter]').evaluateAll((all) => all.map((one) => one.value));
   same(chosen.join(), 'person,level3,walker', 'players');
@@ -47,7 +47,7 @@ await story('what was chosen for a game is offered again at the next visit', {},
 });
 
 await story('people choose the sides of their boards one after the other, and nobody sees what another chose', {}, async (page) => {
-  await begin(page, { players: [PERSON, PERSON, 'level1'], names: ['Anna', 'Ben'], modules: ['rewards'], sides: 'ask', seed: 'sides' });
+  await beginByHand(page, { players: [PERSON, PERSON, 'level1'], names: ['Anna', 'Ben'], modules: ['rewards'], sides: 'ask', seed: 'sides' });
   let curtains = 0;
   while (!(await page.locator('[data-act=beginGame]').count())) {
     await page.waitForSelector('[data-act=showBoards], [data-act=takeSide], [data-act=beginGame]');

@@ -1,6 +1,6 @@
 // web/storage.js: games in storage that is shared with other tabs, full, forbidden or damaged.
 import { Storage } from '../../web/storage.js';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 /** What a browser has, with as much room as wanted. */
 class Area {
@@ -149,3 +149,5 @@ await test('a thousand games are listed at once', () => {
   check(first < 2000, `${first} ms`);
   return `${Math.round(first)} ms`;
 });
+
+doneTesting();

@@ -1,6 +1,6 @@
 // Where the points of a game came from must add up to its scores, in games of every kind.
 import { readFileSync } from 'node:fs';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { loadEngine } from '../../web/engine.js';
 import { LOST, SOURCES, WON, bestTurn, pointsOf, summaryOf } from '../../web/tally.js';
 
@@ -136,3 +136,5 @@ await test('a game that was given up before the first turn can be shown too', ()
   same(tallies.map(({ final }) => final).join(), '0,0', 'scores');
   game.close();
 });
+
+doneTesting();

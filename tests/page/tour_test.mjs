@@ -1,6 +1,6 @@
 // web/render/tour.js: where the bubble of the tour goes.
 import { besides } from '../../web/render/tour.js';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const box = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });
 const bubble = { width: 300, height: 150 };
@@ -20,3 +20,5 @@ await test('where there is no room beside it, a bubble covers as little as it ca
   same(place(box(250, 60, 850, 700), bubble, { width: 1400, height: 900 }), '1088 335', 'a large garden, a little more room at its right');
   same(place(box(0, 100, 360, 500), { width: 336, height: 200 }, { width: 360, height: 740 }), '12 528', 'a phone, most room below');
 });
+
+doneTesting();

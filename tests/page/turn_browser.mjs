@@ -131,6 +131,7 @@ for (const [name, wishes] of [['a phone', { viewport: { width: 390, height: 844 
     await begin(page, { seed: '2' });
     await myTurn(page);
     await askForHints();
+    check((await hints.count()) > 1, 'there are hints');
     for (const hint of await hints.all()) await hint.click({ trial: true });
     await press(page, 'closeHints');
     await hints.first().waitFor({ state: 'detached' });

@@ -30,7 +30,9 @@ class Tap(unittest.TestResult):
             self._say("not ok", test, "%s\n%s" % (subtest, self._exc_info_to_string(error, test)))
 
     def addSkip(self, test, reason):
-        self._say("ok", test, "SKIP " + reason)
+        self._say("ok", test, "skipped: " + reason)
 
 
-unittest.defaultTestLoader.discover(here, pattern="*_test.py").run(Tap())
+tests = unittest.defaultTestLoader.discover(here, pattern="*_test.py")
+print("1..%d" % tests.countTestCases())
+tests.run(Tap())

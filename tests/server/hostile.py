@@ -15,10 +15,13 @@ host, port, large = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 name = f"{host}:{port}".encode()
 get = b"GET / HTTP/1.1\r\nHost: " + name + b"\r\n\r\n"
 said = threading.Lock()
+told = 0
 
 
 def holds(sentence, condition, *seen):
+    global told
     with said:
+        told += 1
         print(("ok - " if condition else "not ok - ") + sentence, flush=True)
         for thing in seen if not condition else ():
             print("#", repr(thing)[:300], flush=True)
@@ -274,3 +277,4 @@ holds("while others wait, the page is served", lives())
 for thread in waiting:
     thread.join()
 holds("after all that, the page is served", lives())
+print(f"1..{told}")

@@ -1,6 +1,6 @@
 // Records in and out, and hosts that call whatever they like.
 import { readFileSync, readdirSync } from 'node:fs';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { host } from './host.mjs';
 
 const records = (kind) => readdirSync(`tests/conformance/${kind}`).filter((name) => name.endsWith('.sgr'))
@@ -68,3 +68,5 @@ await test('no numbers, in whatever order, trap the module or move its memory', 
   same(h.e.deal(0, 0, 0, 2, h.write('7')), 0, 'and it still deals');
   return `${done} done, ${refused} refused`;
 });
+
+doneTesting();

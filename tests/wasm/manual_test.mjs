@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEngine } from '../../web/engine.js';
-import { check, same, test, thrown } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
 import { host, wasm } from './host.mjs';
 
 const manual = readFileSync('docs/wasm.md', 'utf8');
@@ -136,3 +136,5 @@ await test('the example of docs/wasm.md plays a random game, and its record is s
     const verdict = execFileSync('build/sanssouci', ['check', join(folder, 'game.sgr')], { encoding: 'utf8' });
     check(verdict.endsWith('game.sgr: ok\n'), verdict);
   }));
+
+doneTesting();

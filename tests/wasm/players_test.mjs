@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { hasSimd, loadEngine, Refusal } from '../../web/engine.js';
-import { check, same, test, thrown } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
 import { scalar, wasm, weights } from './host.mjs';
 
 const kit = 'tests/conformance/good';
@@ -125,3 +125,5 @@ await test('players choose sides and turns to the end of a game', async () => {
     game.play(game.choose({ player: players[view.mover - 1], seed: [view.turns, 7] }));
   same(game.view(0).turns, 54, 'turns');
 });
+
+doneTesting();

@@ -1,7 +1,7 @@
 // The same games natively and as WebAssembly: positions, refusals, texts. tests/wasm_trace.c has the native side.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { check, same, test } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 import { host, scalar, wasm } from './host.mjs';
 
 const EVERYTHING = -1;
@@ -115,3 +115,5 @@ for (const [name, module] of Object.entries({ wasm, scalar }))
       check(seen.has(String(code)) || code === 7, `no turn was refused with code ${code}`);
     return `${trace.length} calls`;
   });
+
+doneTesting();

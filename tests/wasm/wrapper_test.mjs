@@ -1,7 +1,7 @@
 // web/engine.js, the wrapper for pages.
 import { readFileSync } from 'node:fs';
 import { loadEngine, Refusal, SPECTATOR, STEPS } from '../../web/engine.js';
-import { check, same, test, thrown } from '../../tools/tap.mjs';
+import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
 import { wasm } from './host.mjs';
 
 function refuses(code, act) {
@@ -124,3 +124,5 @@ await test('other boards serve the games that are dealt with them', async () => 
   refuses(107, () => engine.readRecord(record));
   refuses(108, () => engine.useContent('pairs 22'));
 });
+
+doneTesting();

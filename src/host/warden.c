@@ -1,6 +1,6 @@
 #define _GNU_SOURCE /* prctl, syscall */
 
-#include "host/keeper.h"
+#include "host/warden.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,14 +21,14 @@
 #include <sys/syscall.h>
 #endif
 
-/* What the keeper tells: first whether it has started the program, with an errno, then how that ended. */
+/* What the warden tells: first whether it has started the program, with an errno, then how that ended. */
 typedef struct news {
     int what, number;
 } news;
 
 enum { STARTED, EXITED, KILLED };
 
-/* ---- in the keeper. It is a copy of a program that may have several threads, so it calls only what a signal handler
+/* ---- in the warden. It is a copy of a program that may have several threads, so it calls only what a signal handler
  * may call: no memory, no streams. ---- */
 
 enum { LINK = 3 }; /* after the program's standard streams */
@@ -102,7 +102,7 @@ static void watch(pid_t program) {
 #ifdef __linux__
 static void adopt(void) {
     prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-    prctl(PR_SET_NAME, "ss_keeper", 0, 0, 0);
+    prctl(PR_SET_NAME, "ss_warden", 0, 0, 0);
 }
 
 /* The parent of a process: the second word after its name, which stands in brackets and may hold anything. */
@@ -183,24 +183,24 @@ static void keep(const char *command, const int streams[3], int link) {
 /* ---- on our side ---- */
 
 /* The next news, unless the time passes or nothing more comes. */
-static bool hear(const ss_keeper *k, double seconds, news *n) {
+static bool hear(const ss_warden *k, double seconds, news *n) {
     struct pollfd link = {.fd = k->link, .events = POLLIN};
     size_t length = 0;
     if (poll(&link, 1, seconds > 0 ? (int)(seconds * 1000) + 1 : 0) <= 0) return false;
     while (length < sizeof *n) {
         ssize_t got = read(k->link, (char *)n + length, sizeof *n - length);
         if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) *n = (news){KILLED, SIGKILL}; /* the keeper is gone, and has not said why */
+        if (got <= 0) *n = (news){KILLED, SIGKILL}; /* the warden is gone, and has not said why */
         if (got <= 0) return true;
         length += (size_t)got;
     }
     return true;
 }
 
-static pid_t fork_keeper(const char *command, const int streams[3], const int link[2]) {
+static pid_t fork_warden(const char *command, const int streams[3], const int link[2]) {
     sigset_t all, before;
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); /* the keeper is born deaf: Ctrl-C is ours to act on */
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* the warden is born deaf: Ctrl-C is ours to act on */
     pid_t pid = fork();
     int error = errno;
     if (pid == 0) keep(command, streams, link[1]);
@@ -209,14 +209,14 @@ static pid_t fork_keeper(const char *command, const int streams[3], const int li
     return pid;
 }
 
-int ss_keeper_start(ss_keeper *k, const char *command, const int streams[3]) {
+int ss_warden_start(ss_warden *k, const char *command, const int streams[3]) {
     const double long_enough = 60;
     int link[2];
     news n = {STARTED, ETIMEDOUT};
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, link) != 0) return errno;
     fcntl(link[0], F_SETFD, FD_CLOEXEC);
     fcntl(link[1], F_SETFD, FD_CLOEXEC);
-    *k = (ss_keeper){.link = link[0], .pid = fork_keeper(command, streams, link)};
+    *k = (ss_warden){.link = link[0], .pid = fork_warden(command, streams, link)};
     int error = k->pid < 0 ? errno : 0;
     close(link[1]);
     if (error) {
@@ -225,21 +225,21 @@ int ss_keeper_start(ss_keeper *k, const char *command, const int streams[3]) {
     }
     hear(k, long_enough, &n);
     if (n.what == STARTED && !n.number) return 0;
-    ss_keeper_end(k);
+    ss_warden_end(k);
     return n.what == STARTED ? n.number : ECHILD;
 }
 
-bool ss_keeper_wait(ss_keeper *k, double seconds, ss_ending *how) {
+bool ss_warden_wait(ss_warden *k, double seconds, ss_exit *how) {
     news n;
     if (!k->ended && hear(k, seconds, &n)) {
         k->ended = true;
-        k->how = (ss_ending){.killed = n.what == KILLED, .number = n.number};
+        k->how = (ss_exit){.killed = n.what == KILLED, .number = n.number};
     }
     if (k->ended) *how = k->how;
     return k->ended;
 }
 
-void ss_keeper_end(ss_keeper *k) {
+void ss_warden_end(ss_warden *k) {
     close(k->link);
     while (waitpid(k->pid, NULL, 0) < 0 && errno == EINTR) continue;
 }

@@ -1,0 +1,38 @@
+/* A small process between us and a program. It starts the program, tells how the program ended, and ends everything that
+ * the program has started when it is asked to, or when we are gone.
+ *
+ *     ss_warden k;
+ *     int error = ss_warden_start(&k, "./bot --fast", streams);
+ *     if (ss_warden_wait(&k, 0.5, &how)) ...      it has ended by itself
+ *     ss_warden_end(&k);
+ *
+ * On Linux the warden is the one to which the system hands processes whose parent has ended, so that none gets away, not
+ * even one with a session of its own. Elsewhere it ends the program's process group. */
+#ifndef SS_HOST_WARDEN_H
+#define SS_HOST_WARDEN_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+typedef struct ss_exit {
+    bool killed; /* by a signal */
+    int number;  /* the status, or the signal */
+} ss_exit;
+
+typedef struct ss_warden {
+    pid_t pid;
+    int link; /* the warden writes how the program ended; closed, it makes the warden end it */
+    bool ended;
+    ss_exit how;
+} ss_warden;
+
+/* Starts a command line of /bin/sh with these as its standard input, output and error. Returns 0 or an errno. */
+int ss_warden_start(ss_warden *k, const char *command, const int streams[3]);
+
+/* Whether the program has ended, or ends within so many seconds. */
+bool ss_warden_wait(ss_warden *k, double seconds, ss_exit *how);
+
+/* Kills the program and all that it has started. */
+void ss_warden_end(ss_warden *k);
+
+#endif

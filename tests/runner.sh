@@ -1,0 +1,120 @@
+# The runner of tests: what it makes of a test that fails, lies or ends too early.
+. tools/tap.sh
+
+# A repository that has nothing but the runner, and one test.
+root=$scratch/root
+mkdir -p "$root/tests" "$root/build/tests" "$root/build/results"
+cp -r tools "$root"
+
+# Runs a test of this text, which comes from standard input.
+ran() {
+  cat >"$root/tests/story.sh"
+  (cd "$root" && tools/run-test.sh story) >"$scratch/said" 2>&1
+}
+# Whether the last line counts so many that passed and failed.
+counted() { tail -n 1 "$scratch/said" | grep -q "^story: $1 passed, $2 failed, [0-9][0-9]* s\$"; }
+complains() { grep -q "^story: not ok - story $1\$" "$scratch/said"; }
+
+ran <<'TEST'
+. tools/tap.sh
+holds 'one' true
+(holds 'two, in a subshell' true)
+true | holds 'three, in a pipe' cat
+done_testing
+TEST
+holds 'a sound script passes' counted 3 0
+holds 'and only its numbers are printed' test "$(wc -l <"$scratch/said")" -eq 1
+
+ran <<'TEST'
+. tools/tap.sh
+holds 'one' false
+done_testing
+TEST
+holds 'a script that fails fails once' counted 0 1
+
+ran <<'TEST'
+. tools/tap.sh
+holds 'one' true
+exit 0
+holds 'two' true
+done_testing
+TEST
+holds 'a script that ends early fails, though its status is 0' counted 1 1
+holds 'and why is told' complains 'ends with its plan'
+holds 'in words' grep -qx 'story: # it ended without a plan' "$scratch/said"
+
+ran <<'TEST'
+echo 1..2
+echo 'ok - one'
+TEST
+holds 'a script that planned more than it told fails' complains 'ends with its plan'
+holds 'with both numbers' grep -qx 'story: # it planned 2 and told of 1' "$scratch/said"
+
+ran <<'TEST'
+. tools/tap.sh
+holds 'one' true
+holds 'two' true >lost
+done_testing
+TEST
+holds 'a script that loses a line fails' complains 'ends with its plan'
+
+ran <<'TEST'
+printf '1..1\nok - one\n1..1\n'
+TEST
+holds 'two plans are one too many' complains 'ends with its plan'
+
+ran <<'TEST'
+echo 1..0
+TEST
+holds 'a script that looks at nothing fails' complains 'ends with its plan'
+
+ran <<'TEST'
+echo '1..0 # skipped: there is no terminal'
+TEST
+holds 'unless it says why' counted 0 0
+
+ran <<'TEST'
+printf '1..1\nok - one\n'
+exit 3
+TEST
+holds 'a status that is not 0 fails' complains 'ends well, not with status 3'
+
+# ---- tests in other languages ----
+
+cat >"$root/tests/story.mjs" <<'TEST'
+import { doneTesting, same, test } from '../tools/tap.mjs';
+await test('one', () => same(1, 1, 'one'));
+if (process.argv[2] === 'early') process.exit(0);
+await test('two', () => same(2, 2, 'two'));
+if (process.argv[2] === 'waits') await new Promise(() => {});
+doneTesting();
+TEST
+for how in soundly:2:0 early:1:1 waits:2:1; do
+  ran <<TEST
+. tools/tap.sh
+part node tests/story.mjs ${how%%:*}
+done_testing
+TEST
+  numbers=${how#*:}
+  holds "JavaScript that ends ${how%%:*} is counted so" counted "${numbers%:*}" "${numbers#*:}"
+done
+
+ran <<'TEST'
+. tools/tap.sh
+part sh -c 'exit 0'
+done_testing
+TEST
+holds 'a part that says nothing fails' counted 0 1
+
+rm "$root/tests/story.sh"
+program() {
+  printf '#!/bin/sh\n%s\n' "$1" >"$root/build/tests/story"
+  chmod +x "$root/build/tests/story"
+  (cd "$root" && tools/run-test.sh story) >"$scratch/said" 2>&1
+}
+program 'printf "1..2\nok 1 - a\nok 2 - b\n"'
+holds 'a program passes too, with its plan in front' counted 2 0
+program 'printf "1..2\nok 1 - a\n"'
+holds 'one that ends early fails' counted 1 1
+
+done_testing
