@@ -19,3 +19,4 @@ holds 'a second type of one name is found' clashes 'typedef struct { int x; } ss
 holds 'a second constant of one name is found' clashes 'enum { SS_ROWS = 6 };'
 holds 'a second declaration of a function is found' clashes \
   'ss_error ss_play(ss_game *g, const ss_turn *turn);'
+done_testing
