@@ -36,12 +36,13 @@ static void put_name(char name[SS_NAME_SIZE], const char *text, int characters) 
         uint32_t character;
         int size = ss_utf8_first(rest, &character);
         ss_word bytes = ss_word_first(rest, size ? (size_t)size : 1);
-        if (ss_name_fits(bytes))
+        if (ss_name_fits(bytes) && !ss_is_unseen(character))
             ss_text_bytes(&t, bytes.at, bytes.length);
         else
             ss_text_char(&t, '_');
         ss_word_drop(&rest, bytes.length);
     }
+    ss_name_clean(name);
 }
 
 static bool read_bot(char *text, ss_bot_spec *bot) {
