@@ -247,7 +247,7 @@ def _declare() -> None:
         ("ss_put_place", None, text, i),
         ("ss_put_turn", None, text, content, turn, _c.c_bool),
         ("ss_read_turn", i, _Word, content, turn),
-        ("ss_name_fits", _c.c_bool, _Word),
+        ("ss_name_is_clean", _c.c_bool, _Word),
         ("ss_record_of", None, record, game),
         ("ss_record_play", i, record, turn),
         ("ss_record_read", _Fault, record, content, _c.c_void_p, _c.c_size_t),
@@ -778,8 +778,8 @@ class Record:
             if not isinstance(name, str):
                 raise TypeError("a name is a text, not %r" % (name,))
             word, kept = _word(name.encode())
-            if name and not _lib.ss_name_fits(word):
-                raise ValueError("%r is no name: 1 to 40 characters, no control characters, none of \" \\ ; ]" % name)
+            if name and not _lib.ss_name_is_clean(word):
+                raise ValueError("%r is no name: 1 to 40 visible characters, none of \" \\ ; ]" % name)
             self._c.names[seat].value = name.encode()
 
     @classmethod

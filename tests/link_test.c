@@ -458,6 +458,9 @@ TEST(words_that_no_record_could_hold_are_refused) {
     static ss_record record;
     CHECK_EQ(read_link(&record, forged(&f)), SS_L_NONE);
     CHECK(ss_word_is(record.forfeit_reason, "bored"));
+    forge_words(&f, "E\u202Ev\u200Be", 1, "bored"); /* as it could be written once */
+    CHECK_EQ(read_link(&record, forged(&f)), SS_L_NONE);
+    CHECK_STR(record.names[1], "Eve");
     static const char *const names[] = {"\"",   "Eve]",     "a;b",  "\\",      "\x01",
                                         "\x7F", "\xC2\x85", "\xFF", "\xC0\x80"};
     for (int i = 0; i < 9; i++) {

@@ -141,6 +141,44 @@ TEST(names_have_1_to_40_characters_not_bytes) {
     CHECK(!ss_name_fits(ss_word_of("a\"b")));
 }
 
+/* Names as they come, and what is left of them; the same where they may be chosen. */
+TEST(what_cannot_be_seen_is_taken_out_of_a_name) {
+    static const struct {
+        const char *name, *clean;
+    } cases[] = {
+        {"Ada",                                        "Ada"                                       },
+        {" Ada  Lovelace ",                            " Ada  Lovelace "                           },
+        {"Zo\u00EB",                                   "Zo\u00EB"                                  },
+        {"\u05E2\u05D3\u05D4",                         "\u05E2\u05D3\u05D4"                        },
+        {"Ada\u202Eevil",                              "Adaevil"                                   },
+        {"\u202A\u2066Ada\u2069",                      "Ada"                                       },
+        {"A\u200E\u200F\u061Cda",                      "Ada"                                       },
+        {"Ada\u2028Bo\u2029",                          "AdaBo"                                     },
+        {"A\u200B\u2060\uFEFFda",                      "Ada"                                       },
+        {"A\u00ADda\u3164",                            "Ada"                                       },
+        {"A\uFDD0\uFFFF\U0010FFFEda",                  "Ada"                                       },
+        {"\U000E0041Ada",                              "Ada"                                       }, /* a tag */
+        {" ",                                          ""                                          },
+        {"\u00A0\u3000\u2003\u2800",                   ""                                          },
+        {"\u200B",                                     ""                                          },
+        {"\u200D\u200C",                               ""                                          },
+        {"\u200DA\u200D\u200Dda\u200C",                "A\u200Dda"                                 },
+        {"A \u200Dda",                                 "A da"                                      },
+        {"\U0001F469\u200D\U0001F33E",                 "\U0001F469\u200D\U0001F33E"                }, /* a gardener */
+        {"\u2764\uFE0F\u200D\U0001F525",               "\u2764\uFE0F\u200D\U0001F525"              },
+        {"\u0639\u0644\u06CC\u200C\u0631\u0636\u0627", "\u0639\u0644\u06CC\u200C\u0631\u0636\u0627"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char name[64];
+        strcpy(name, cases[i].name);
+        ss_name_clean(name);
+        CHECK_STR(name, cases[i].clean);
+        CHECK(ss_name_fits(ss_word_of(cases[i].name)));
+        CHECK_EQ(ss_name_is_clean(ss_word_of(cases[i].name)), strcmp(cases[i].name, cases[i].clean) == 0);
+    }
+    CHECK(!ss_name_is_clean(ss_word_of("")) && !ss_name_is_clean(ss_word_of("a;b")));
+}
+
 TEST(only_the_shortest_form_of_a_character_is_utf8) {
     const struct {
         const char *bytes;

@@ -138,7 +138,7 @@ holds 'but told in part' grep -q '^"?\[2J??" is no answer here' "$scratch/out"
 sanssouci new --seed 1 | sed "s/^\[Garden1/[Name1 \"A$(printf '\342\200\256')b\"]\n&/" >"$scratch/turned.sgr"
 holds 'a name may turn its direction in a record' test "$(sanssouci check "$scratch/turned.sgr")" = "$scratch/turned.sgr: ok"
 sanssouci show "$scratch/turned.sgr" >"$scratch/out"
-holds 'but not on a terminal' grep -q '^ 1 A?b ' "$scratch/out"
+holds 'but is read without it' grep -q '^ 1 Ab ' "$scratch/out"
 play --seed 3 </dev/null
 holds 'the end of the input ends the game politely' test $? = 0
 holds 'with a goodbye' grep -q '^Goodbye' "$scratch/out"
@@ -168,6 +168,10 @@ for modules in '' rewards; do
 done
 play --players you,gready </dev/null
 holds 'nearly a computer player gets a hint' grep -q 'did you mean "greedy"?' "$scratch/err"
+play --players "A$(printf '\342\200\256')b,greedy" </dev/null
+holds 'a name that turns its direction is refused' grep -q 'a name has 1 to 40 visible characters' "$scratch/err"
+play --players ' ,greedy' </dev/null
+holds 'so is one of spaces alone' grep -q 'a name has 1 to 40 visible characters' "$scratch/err"
 play --players you,you </dev/null
 holds 'several people are refused through a pipe' grep -q 'several people need a terminal' "$scratch/err"
 holds 'before anything is shown' test ! -s "$scratch/out"

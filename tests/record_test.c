@@ -65,6 +65,13 @@ TEST(the_game_of_these_stories_is_fine) {
     CHECK_EQ(record.game.seats[0].score, 6);
 }
 
+TEST(a_name_with_what_cannot_be_seen_is_read_without_it) {
+    CHECK_EQ(CHANGED("\"Ada\"", "\"A\u202Ed\u200Ba\u2028\"").what, SS_F_NONE);
+    CHECK_STR(record.names[0], "Ada");
+    CHECK_EQ(CHANGED("\"Ada\"", "\"\u3000\u2060\"").what, SS_F_NONE);
+    CHECK_STR(record.names[0], "");
+}
+
 /* ---- lines that cannot be read ---- */
 
 TEST(the_first_line_is_the_version) {

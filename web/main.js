@@ -10,7 +10,7 @@ import { introduce } from './introduce.js';
 import { listenToKeys } from './keys.js';
 import { forgetNotifications } from './notify.js';
 import { goOffline } from './offline.js';
-import { look } from './saving.js';
+import { followOtherTabs } from './saving.js';
 import { applySize, applyTheme, loadSettings } from './settings.js';
 import { loadSetup } from './setup.js';
 import { gameOfKey, Storage } from './storage.js';
@@ -71,11 +71,11 @@ addEventListener('hashchange', () => visit(app));
 addEventListener('storage', ({ key }) => {
   if (key !== null && !gameOfKey(key)) return;
   storage.listed = null;
-  look(app);
+  followOtherTabs(app);
   app.changed();
 });
-addEventListener('pageshow', () => look(app));
-document.addEventListener('visibilitychange', () => look(app));
+addEventListener('pageshow', () => followOtherTabs(app));
+document.addEventListener('visibilitychange', () => followOtherTabs(app));
 document.addEventListener('visibilitychange', () => document.hidden || forgetNotifications());
 // What is shown depends on the window too.
 for (const event of ['visibilitychange', 'fullscreenchange']) document.addEventListener(event, () => app.changed());

@@ -48,7 +48,7 @@ function askToPersist() {
  * @param {App} app
  * @returns {void}
  */
-export function look(app) {
+export function followOtherTabs(app) {
   const { table } = app;
   if (!table || table.party.standing === 'lent' || document.hidden) return;
   const { party } = table;
@@ -71,7 +71,7 @@ export function follow(app) {
   const id = app.table?.party.id ?? '';
   app.storage.memory.delete(id); // what could not be stored here gives way to it
   const kept = app.storage.load(id);
-  if (!kept) return look(app);
+  if (!kept) return followOtherTabs(app);
   try {
     const party = Party.read(app.engine, kept.record, id);
     party.standing = 'kept';

@@ -83,15 +83,23 @@ function sitterFrom(given) {
 
 // ---- names ----
 
+/** What nobody sees in a name, as src/base/utf8.c has it. */
+const UNSEEN =
+  /[\p{Cc}\p{NChar}\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180e}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}]/u;
+/** Joiners that join nothing, and names of spaces alone. */
+const STRAY = /(?:^|[\p{Zs}\u2800\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:$|[\p{Zs}\u2800])|^[\p{Zs}\u2800]+$/u;
+
 /**
- * What keeps the engine from taking a name: a sign in it, its length, or a control character. None is a name too: that of the seat.
- * @param {string} name
- * @returns {{kind: 'sign', sign: string} | {kind: 'long'} | {kind: 'control'} | null}
+ * What keeps the engine from taking a name: a sign in it, its length, or what cannot be seen. None is a name too: that of the seat. Spaces
+ * around it are not part of it.
+ * @param {string} typed
+ * @returns {{kind: 'sign', sign: string} | {kind: 'long'} | {kind: 'unseen'} | null}
  */
-export function nameFault(name) {
+export function nameFault(typed) {
+  const name = typed.trim();
   const sign = name.match(/["\\;\]]/)?.[0];
   if (sign) return { kind: 'sign', sign };
-  if (/\p{Cc}/u.test(name)) return { kind: 'control' };
+  if (UNSEEN.test(name) || STRAY.test(name)) return { kind: 'unseen' };
   return [...name].length > NAME_LENGTH ? { kind: 'long' } : null;
 }
 

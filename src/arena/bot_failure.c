@@ -9,12 +9,6 @@
 
 /* ---- quoting ---- */
 
-/* Characters that show nothing, or turn the line around. */
-static bool is_unseen(uint32_t c) {
-    return ss_is_control(c) || (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||
-           (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
-}
-
 static void put_escaped(ss_text *t, ss_word bytes) {
     char escaped[8];
     for (size_t i = 0; i < bytes.length; i++) {
@@ -34,7 +28,7 @@ void ss_bot_quote(char quote[SS_BOT_QUOTE], ss_word said) {
             ss_text_put(&t, "...");
             return;
         }
-        if (!size || is_unseen(character))
+        if (!size || ss_is_unseen(character))
             put_escaped(&t, bytes);
         else
             ss_text_bytes(&t, bytes.at, bytes.length);

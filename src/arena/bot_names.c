@@ -20,6 +20,12 @@ static int count_characters(ss_word text) {
     return count;
 }
 
+/* Whether a character can stand in a name, and is seen there. */
+static bool is_seen(ss_word character) {
+    uint32_t number;
+    return ss_name_fits(character) && ss_utf8_first(character, &number) && !ss_is_unseen(number);
+}
+
 /* The text in so many characters at most, and what tells it apart behind it. */
 static void put_name(char name[SS_NAME_SIZE], const char *text, int most, const char *behind) {
     static const char dots[] = "...";
@@ -31,12 +37,13 @@ static void put_name(char name[SS_NAME_SIZE], const char *text, int most, const 
         ss_word character = next_character(&rest);
         if (i == head && tail > head) ss_text_put(&t, dots);
         if (i >= head && i < tail) continue;
-        if (ss_name_fits(character))
+        if (is_seen(character))
             ss_text_bytes(&t, character.at, character.length);
         else
             ss_text_char(&t, '_');
     }
     ss_text_put(&t, behind);
+    ss_name_clean(name);
 }
 
 void ss_bot_name(char name[SS_NAME_SIZE], const char *text) { put_name(name, text, SS_NAME_CHARS, ""); }

@@ -134,7 +134,7 @@ static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
     for (;;) { /* words that we do not know are for hosts that do */
         if (!hear(b, deadline, &line, failure)) return false;
         if (ss_word_is(line, "ready")) return true;
-        if (ss_bot_line(line, "name", &rest) && ss_name_fits(rest))
+        if (ss_bot_line(line, "name", &rest) && ss_name_is_clean(rest))
             snprintf(b->name, sizeof b->name, "%.*s", (int)rest.length, rest.at);
         if (!ss_bot_line(line, "want", &rest)) continue;
         if (ss_word_is(rest, "legal")) b->wants_legal = true;

@@ -29,3 +29,59 @@ int ss_utf8_first(ss_word text, uint32_t *character) {
     *character = c;
     return length;
 }
+
+/* ---- what can be seen ---- */
+
+typedef struct range {
+    uint32_t first, last;
+} range;
+
+static const range
+    unseen
+        [] =
+            {
+                {0x0000,  0x001F },
+                {0x007F,  0x009F },
+                {0x00AD,  0x00AD }, /* a hyphen that is there at the end of a line only */
+                {0x034F,  0x034F },
+                {0x061C,  0x061C },
+                {0x115F,  0x1160 }, /* fillers */
+                {0x17B4,  0x17B5 },
+                {0x180E,  0x180E },
+                {0x200B,  0x200B },
+                {0x200E,  0x200F }, /* marks of direction */
+                {0x2028,  0x202E }, /* ends of lines and paragraphs, direction */
+                {0x2060,  0x206F }, /* likewise, and signs for formulas */
+                {0x3164,  0x3164 },
+                {0xFDD0,  0xFDEF }, /* no characters */
+                {0xFEFF,  0xFEFF },
+                {0xFFA0,  0xFFA0 },
+                {0xFFF0,  0xFFFB },
+                {0x1BCA0, 0x1BCA3},
+                {0x1D173, 0x1D17A},
+                {0xE0000, 0xE00FF}, /* tags */
+};
+
+static const range spaces[] = {
+    {0x0020, 0x0020},
+    {0x00A0, 0x00A0},
+    {0x1680, 0x1680},
+    {0x2000, 0x200A},
+    {0x202F, 0x202F},
+    {0x205F, 0x205F},
+    {0x2800, 0x2800},
+    {0x3000, 0x3000},
+};
+
+static bool is_among(uint32_t c, const range *ranges, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (c >= ranges[i].first && c <= ranges[i].last) return true;
+    return false;
+}
+
+bool ss_is_unseen(uint32_t c) {
+    bool last_of_plane = (c & 0xFFFE) == 0xFFFE;
+    return last_of_plane || is_among(c, unseen, sizeof unseen / sizeof *unseen);
+}
+
+bool ss_is_space(uint32_t c) { return is_among(c, spaces, sizeof spaces / sizeof *spaces); }

@@ -33,8 +33,8 @@ static bool read_seat(ss_start_seat *seat, const char *word, size_t length) {
         ss_complain(_("there is no computer player \"%s\"; did you mean \"%s\"?"), name, meant);
         return false;
     }
-    if (!ss_name_fits((ss_word){.at = word, .length = length})) {
-        ss_complain("%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
+    if (!ss_name_is_clean((ss_word){.at = word, .length = length})) {
+        ss_complain("%s", _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
         return false;
     }
     memcpy(seat->name, name, sizeof name);

@@ -2,17 +2,11 @@
 
 #include "base/utf8.h"
 
-/* What lays out text from right to left, or ends a line: U+061C, U+200E and so on. */
-static bool turns_text(uint32_t c) {
-    return c == 0x61C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E) ||
-           (c >= 0x2066 && c <= 0x2069);
-}
-
 /* Puts the first character of a text that is not empty. Returns how many bytes of the text it was. */
 static int put_first(ss_text *t, const char *text) {
     uint32_t c;
     int length = ss_utf8_first(ss_word_of(text), &c);
-    if (length && !ss_is_control(c) && !turns_text(c))
+    if (length && !ss_is_unseen(c))
         ss_text_bytes(t, text, (size_t)length);
     else
         ss_text_char(t, '?');

@@ -1,5 +1,5 @@
 /* Text from outside, before a person sees it: what was typed, the name of a file, the name of a player. A terminal obeys
- * control characters, and some others turn the direction of all that follows them. */
+ * control characters, and some others turn the direction of all that follows them or cannot be seen. */
 #ifndef SS_HOST_PRINTABLE_H
 #define SS_HOST_PRINTABLE_H
 

@@ -82,6 +82,7 @@ ss_link_fault ss_link_read(ss_record *record, char reason[SS_LINK_REASON + 1], c
     if (!fault) fault = code(&c);
     if (!fault && !ss_number_is_zero(&c.number)) fault = SS_L_NOT_SHORTEST; /* something is left over */
     if (!fault) fault = check_written(record, content, text);
+    for (int seat = 0; !fault && seat < record->deal.players; seat++) ss_name_clean(record->names[seat]);
     return fault;
 }
 

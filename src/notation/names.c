@@ -183,3 +183,37 @@ bool ss_name_fits(ss_word name) {
     }
     return characters > 0;
 }
+
+static bool can_be_joined(uint32_t c) { return !ss_is_unseen(c) && !ss_is_space(c) && !ss_is_joiner(c); }
+
+static bool begins_joined(ss_word rest) {
+    uint32_t c;
+    return ss_utf8_first(rest, &c) && can_be_joined(c);
+}
+
+void ss_name_clean(char *name) {
+    char *to = name;
+    bool shows = false, joinable = false; /* anything so far, and the last character */
+    for (ss_word rest = ss_word_of(name); rest.length;) {
+        uint32_t c;
+        int size = ss_utf8_first(rest, &c);
+        ss_word bytes = ss_word_first(rest, size ? (size_t)size : 1);
+        ss_word_drop(&rest, bytes.length);
+        if (!size || ss_is_unseen(c)) continue;
+        if (ss_is_joiner(c) && !(joinable && begins_joined(rest))) continue;
+        joinable = can_be_joined(c);
+        shows |= joinable;
+        for (size_t i = 0; i < bytes.length; i++) *to++ = bytes.at[i];
+    }
+    if (!shows) to = name;
+    *to = 0;
+}
+
+bool ss_name_is_clean(ss_word name) {
+    char clean[4 * SS_NAME_CHARS + 1] = "";
+    if (!ss_name_fits(name)) return false;
+    ss_text t = ss_text_in(clean, sizeof clean);
+    ss_text_bytes(&t, name.at, name.length);
+    ss_name_clean(clean);
+    return ss_word_is(name, clean);
+}

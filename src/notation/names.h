@@ -32,8 +32,15 @@ bool ss_read_edition(ss_word w, uint8_t *edition);
 void ss_put_modules(ss_text *t, int modules);
 bool ss_read_modules(ss_word w, char separator, uint8_t *modules);
 
-/* Whether a player may have this name: 1 to 40 characters, none that would upset a record. */
+/* Whether a record may have this name: 1 to 40 characters, none that would upset it. */
 enum { SS_NAME_CHARS = 40 };
 bool ss_name_fits(ss_word name);
+
+/* Takes out of a name what cannot be seen, so that no two names look the same and none turns the text around it; all of
+ * it, if that leaves nothing but spaces. Joiners stay between two characters that they join: some scripts need them. */
+void ss_name_clean(char *name);
+
+/* Whether a player may choose this name: one that fits and is clean already. */
+bool ss_name_is_clean(ss_word name);
 
 #endif

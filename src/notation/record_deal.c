@@ -57,6 +57,7 @@ static ss_fault read_name(reader *r, const ss_tag *tag, int seat) {
     if (!ss_name_fits(tag->value)) return fault_at_value(SS_F_VALUE, tag);
     ss_text t = ss_text_in(r->record->names[seat], SS_NAME_SIZE);
     ss_text_bytes(&t, tag->value.at, tag->value.length);
+    ss_name_clean(r->record->names[seat]);
     return fine();
 }
 

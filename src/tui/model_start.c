@@ -113,8 +113,8 @@ static void press(ss_model *m) {
 void ss_start_typed(ss_model *m) {
     int seat = seat_at(m);
     if (m->typing == SS_TYPING_NAME && seat >= 0) {
-        if (*m->typed && !ss_name_fits(ss_word_of(m->typed))) {
-            ss_message(m, "%s", _("a name has 1 to 40 characters, none of them \" \\ ; ]"));
+        if (*m->typed && !ss_name_is_clean(ss_word_of(m->typed))) {
+            ss_message(m, "%s", _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
             return;
         }
         snprintf(m->start.seats[seat].name, SS_NAME_SIZE, "%.*s", SS_NAME_SIZE - 1, m->typed);

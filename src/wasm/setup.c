@@ -129,7 +129,7 @@ int32_t ss_wasm_set_name(int32_t number, int32_t seat, int32_t length) {
     if (!refusal) refusal = ss_find_seat(slot, seat, 1, &found);
     if (!refusal) refusal = ss_find_input(length, &name);
     if (refusal) return refusal;
-    if (name.length && !ss_name_fits(name)) return -SS_W_NAME;
+    if (name.length && !ss_name_is_clean(name)) return -SS_W_NAME;
     ss_text t = ss_text_in(slot->party.record.names[found], SS_NAME_SIZE);
     ss_text_bytes(&t, name.at, name.length);
     return 0;

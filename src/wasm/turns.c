@@ -148,7 +148,7 @@ int32_t ss_wasm_give_up(int32_t number, int32_t seat, int32_t length) {
     if (refusal) return refusal;
     ss_record *r = &slot->party.record;
     if (r->game.phase != SS_PLAYING) return r->game.phase == SS_OVER ? -SS_E_OVER : -SS_E_NOT_STARTED;
-    if (!ss_name_fits(reason)) return -SS_W_NAME;
+    if (!ss_name_is_clean(reason)) return -SS_W_NAME;
     slot->source_length = r->source.length + reason.length;
     char *kept = slot->source + r->source.length;
     __builtin_memcpy(kept, reason.at, reason.length);

@@ -2,7 +2,7 @@
 import { beginAt } from '../focus.js';
 import { leaveLesson, openLesson } from '../learning.js';
 import { leaveTable } from '../open.js';
-import { look } from '../saving.js';
+import { followOtherTabs } from '../saving.js';
 import { REFUSAL_RULES } from '../nouns.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -43,7 +43,7 @@ export const learnActions = {
   lesson: (app, id) => openLesson(app, id),
   leaveLesson(app) {
     leaveLesson(app);
-    look(app); // another tab may have gone on with the game that waited
+    followOtherTabs(app); // another tab may have gone on with the game that waited
   },
   readOn: (app) => app.lesson?.goOn(),
   lessonAgain: (app) => app.lesson?.again(),

@@ -51,6 +51,6 @@ function nameField(setup, place, name) {
 /** @param {NonNullable<ReturnType<typeof nameFault>>} fault */
 function faultSentence(fault) {
   if (fault.kind === 'sign') return _('A name cannot contain %s', fault.sign);
-  if (fault.kind === 'control') return _('A name cannot contain control characters.');
+  if (fault.kind === 'unseen') return _('A name cannot contain invisible characters.');
   return _('A name has %d characters at most.', NAME_LENGTH);
 }
