@@ -208,9 +208,9 @@ holds 'and no more' grep -q 'it failed to start too often and is not started aga
 holds 'the rest is counted' grep -q 'loses 4 more games in the same way: not started$' "$scratch/err"
 holds 'and all of that told in few lines' test "$(wc -l <"$scratch/err")" = 5
 sanssouci arena --bots "cmd:rm $scratch/marker && exec python3 tests/bots/rogue.py dies,random" --games 9 --seed b --out "$scratch/games" \
-  >"$scratch/again" 2>"$scratch/err"
+  >"$scratch/resumed" 2>"$scratch/err"
 holds 'asked again, the match ends with the same status' test $? = 1
-holds 'and the same summary' cmp -s "$scratch/out" "$scratch/again"
+holds 'and the same summary' cmp -s "$scratch/out" "$scratch/resumed"
 
 # ---- others ----
 

@@ -167,8 +167,8 @@ taken other
 says 'one of another version is told apart' \
   "http://$alone:7250/
 Sanssouci runs there already, and your saved games belong to that address.
-It comes from another version of the program: stop it first if you want this
-one." 0 short serve --listen "$alone"
+It comes from another version of the program: stop it first if you want
+this one." 0 short serve --listen "$alone"
 kill $stranger
 wait $stranger 2>"$scratch/killed"
 

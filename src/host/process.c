@@ -143,7 +143,9 @@ static bool take_line(ss_process *p, ss_word *line) {
     return true;
 }
 
+/* Makes room, unless another line is there already: many short lines would each move all that follow. */
 static void drop_taken(ss_process *p) {
+    if (!p->rest_length && memchr(p->buffer + p->taken, '\n', p->used - p->taken)) return;
     memmove(p->buffer, p->buffer + p->taken, p->used - p->taken);
     p->used -= p->taken;
     p->taken = 0;

@@ -44,7 +44,7 @@ def daemon():
 
 
 def zombies():
-    """Children of the process that runs the match, and of those that keep its bots, that nobody has waited for."""
+    """Children of the process that runs the match, and of the one that keeps this bot, that nobody has waited for."""
     parents, found = {}, 0
     for pid in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -54,12 +54,11 @@ def zombies():
             continue
         state, parent = rest.split()[:2]
         parents[int(pid)] = (int(parent), state, name)
-    arena = os.getpid()
-    while not parents[arena][2].endswith("(sanssouci"):
-        arena = parents[arena][0]
-    wardens = [pid for pid, (parent, _, name) in parents.items() if parent == arena and name.endswith("(ss_warden")]
+    above = [os.getpid()]
+    while not parents[above[-1]][2].endswith("(sanssouci"):
+        above.append(parents[above[-1]][0])
     for parent, state, _ in parents.values():
-        found += state == "Z" and parent in [arena] + wardens
+        found += state == "Z" and parent in above
     with open(extra, "a") as file:
         file.write("%d\n" % found)
 
