@@ -15,7 +15,7 @@ NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltin
 LDLIBS  := $(NCURSES) -lpthread -lm
 SERVING := -lwebsockets -luv -lz
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
-WASM    := --target=wasm32 -O3 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
+WASM    := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
 Q       := $(if $(V),,@)
 comma   := ,
 
@@ -80,8 +80,9 @@ $(LIBRARY): $(ENGINE_OBJECTS)
 $(BUILD)/obj/%.o: %.c Makefile
 	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(HARDENED) $(PIE) $(LIBC))
 
-# Without -ffreestanding, a compiler may turn a loop into a call of strlen.
-LIBC := $(GUARDED)
+# Without -ffreestanding, a compiler may turn a loop into a call of strlen. What is not the engine waits for people, files
+# and machines, and is built for size.
+LIBC := $(GUARDED) $(patsubst -O2,-Os,$(filter -O2,$(CFLAGS)))
 $(ENGINE_OBJECTS): LIBC := -ffreestanding
 
 # ---- translations: PO files become tables of bytes that src/host/words.c includes ----
@@ -245,11 +246,12 @@ $(BUILD)/sanssouci-scalar.wasm: $(SCALAR_OBJECTS)
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))
 	$(Q)$(WASM_LD) --export-all --no-gc-sections -o $@ $^
 
+# What plays and thinks is built for speed, what reads and writes text for size: a page loads all of it.
 $(BUILD)/wasm/%.o: %.c Makefile
-	$(call compile,$(CLANG) $(WASM) -msimd128)
+	$(call compile,$(CLANG) $(WASM) $(if $(filter src/base/% src/rules/% src/ai/%,$<),-O3,-Os) -msimd128)
 
 $(BUILD)/wasm-scalar/%.o: %.c Makefile
-	$(call compile,$(CLANG) $(WASM))
+	$(call compile,$(CLANG) $(WASM) $(if $(filter src/base/% src/rules/% src/ai/%,$<),-O3,-Os))
 
 include lib/install.mk
 
