@@ -81,8 +81,9 @@ $(BUILD)/obj/%.o: %.c Makefile
 	$(call compile,$(CC) $(ARCH) $(CFLAGS) $(HARDENED) $(PIE) $(LIBC))
 
 # Without -ffreestanding, a compiler may turn a loop into a call of strlen. What is not the engine waits for people, files
-# and machines, and is built for size.
+# and machines, and is built for size; but for what measures.
 LIBC := $(GUARDED) $(patsubst -O2,-Os,$(filter -O2,$(CFLAGS)))
+$(BUILD)/obj/src/cli/bench%.o: LIBC := $(GUARDED)
 $(ENGINE_OBJECTS): LIBC := -ffreestanding
 
 # ---- translations: PO files become tables of bytes that src/host/words.c includes ----
