@@ -144,6 +144,7 @@ holds 'a name must be one that there is' sh -c '! sanssouci bot --player nobody 
 # Two games, both lost by the bot, with this reason in the record and these words in the message, which is not repeated.
 loses() {
   who=$1 reason=$2 words=$3 bot=$4
+  case $bot in *@*) ;; *) bot=$bot@20000 ;; esac # unless it is about time, a busy machine has enough of it
   match "$bot" 2
   holds "$who: the match goes on" test $? = 0
   holds "$who: both games are lost" test "$(cat "$scratch"/games/*.sgr | grep -c "^\[Forfeit \"[12] $reason\"\]$")" = 2

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Runs one test in the root of the repository: the script tests/NAME.sh, the stories of tests/page/NAME.mjs, or the program
-# build/tests/NAME. It speaks TAP: a line `ok - what holds` or `not ok - what does not` for each thing it looks at, and its
-# plan, `1..N`, with their number; a test that ended too early is known by it. Everything it prints goes to
-# build/results/NAME.tap, and to the terminal if something failed.
+# Runs one test in the root of the repository: the script tests/NAME.sh, the stories of tests/page/X_browser.mjs if that is
+# its name, or the program build/tests/NAME. It speaks TAP: a line `ok - what holds` or `not ok - what does not` for each
+# thing it looks at, and its plan, `1..N`, with their number; a test that ended too early is known by it. Everything it
+# prints goes to build/results/NAME.tap, and to the terminal if something failed.
 name=$1
 result=build/results/$name.tap
 if [ -f "tests/$name.sh" ]; then
   set -- sh "tests/$name.sh"
-elif [ -f "tests/page/$name.mjs" ]; then
+elif [ "$name" != "${name%_browser}" ]; then
   set -- node tests/page/run.mjs "tests/page/$name.mjs"
 else
   set -- "build/tests/$name"
