@@ -83,7 +83,7 @@ $(BUILD)/obj/%.o: %.c Makefile
 # Without -ffreestanding, a compiler may turn a loop into a call of strlen. What is not the engine waits for people, files
 # and machines, and is built for size; but for what measures.
 LIBC := $(GUARDED) $(patsubst -O2,-Os,$(filter -O2,$(CFLAGS)))
-$(BUILD)/obj/src/cli/bench%.o: LIBC := $(GUARDED)
+$(patsubst %,$(BUILD)/obj/src/cli/%.o,bench bench_network): LIBC := $(GUARDED)
 $(ENGINE_OBJECTS): LIBC := -ffreestanding
 
 # ---- translations: PO files become tables of bytes that src/host/words.c includes ----
