@@ -79,6 +79,7 @@
  * @property {Sitter[]} seats
  * @property {string} seed
  * @property {boolean} dealt
+ * @property {boolean} hidden
  * @property {number} takebacks
  * @property {number} before
  * @property {{how: 'person' | 'wish' | 'computer' | 'seed', seat: number} | null} chooser

@@ -202,6 +202,15 @@ await test('chance follows from the seed and the turn, and the seed alone draws 
   refuses(103, () => engine.drawnFirst(5, 'a'));
 });
 
+await test('a party says whether something is hidden from it', async () => {
+  const engine = await loadEngine(wasm);
+  const game = begun(engine);
+  same(game.party().hidden, false, 'dealt here');
+  game.playRandom(1, 1);
+  same(engine.readRecord(game.record()).party().hidden, false, 'the whole record');
+  for (const seat of [0, 1, 2]) same(engine.readRecord(game.record(seat)).party().hidden, true, `for the eyes of seat ${seat}`);
+});
+
 // ---- a turn being put together ----
 
 await test('choices in any order become a plan, and a whole plan can be played', async () => {
@@ -224,4 +233,34 @@ await test('choices in any order become a plan, and a whole plan can be played',
     }
     game.close();
   }
+});
+
+await test('a choice that the rules refuse throws why, and what is no choice at all is refused too', async () => {
+  const engine = await loadEngine(wasm);
+  const game = begun(engine);
+  const [card] = game.plan({}).options.card;
+  refuses(10, () => game.planWith({}, 'card', game.tables.cards.find((name) => !game.view(1).seats[0].hand.includes(name))));
+  refuses(8, () => game.planWith({}, 'card', '99'));
+  refuses(11, () => game.planWith({ card }, 'place', '9l'));
+  refuses(103, () => game.planWith({ card }, 'noble', 'z9'));
+  refuses(103, () => game.planWith({}, 'turn', 'c'));
+  same(JSON.stringify(game.plan({ card: '99', noble: 'z9', stack: 700 }).chosen), '{}', 'choices that are none');
+});
+
+await test('a tile that no card takes is refused for the reason of the card that was chosen', async () => {
+  const engine = await loadEngine(wasm);
+  let met = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    const game = begun(engine, { seed: `tile ${seed}` });
+    const { places, options } = game.plan({});
+    const beyond = game.tables.places.filter((place) => !places.includes(place));
+    for (const place of beyond)
+      for (const card of options.card) {
+        const { code } = game.refusal({ card, place });
+        refuses(code, () => game.planWith({ card }, 'place', place));
+        met |= code === 12 ? 1 : 2;
+      }
+    game.close();
+  }
+  same(met, 3, 'cards of colours and of motifs');
 });
