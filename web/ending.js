@@ -11,7 +11,7 @@ export function showEnd(app) {
   beginAt('.endscreen h1');
 }
 
-/** The last turn was played: the result comes by itself, unless the player goes somewhere else or takes the turn back. @param {import('./app.js').App} app */
+/** The last turn was played: the result comes by itself, unless the player goes somewhere else. @param {import('./app.js').App} app */
 export function endComes(app) {
   const { table } = app;
   if (!table || app.screen !== 'table') return;

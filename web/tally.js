@@ -69,7 +69,7 @@ export function summaryOf(game, turns) {
     tallyOf(seat, turns, forfeit ? null : score.breakdown[i], forfeit ? track : score.final[i], score.breakdown[i].gardeners));
   const most = Math.max(...score.final);
   const level = score.final.filter((/** @type {number} */ points) => points === most).length;
-  const winners = forfeit ? seats.map(({ seat }) => seat).filter((seat) => seat !== forfeit.seat) : score.winners;
+  const { winners } = score;
   return {
     tallies: tallies.sort((a, b) => Number(b.seat !== forfeit?.seat) - Number(a.seat !== forfeit?.seat) || b.final - a.final || b.gardeners - a.gardeners),
     winners,
