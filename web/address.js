@@ -46,7 +46,7 @@ export function hashOf(app) {
   if (app.screen === 'lesson') return `#learn/${app.lesson?.script.id}`;
   const playing = app.screen === 'table' || app.screen === 'end';
   const party = app.dialog?.name === 'seats' ? app.dialog.party : playing ? app.table?.party : null;
-  if (party) return (party.standing === 'lent' && party.link ? `#${party.link}` : `#game/${party.id}`) + shownMoment(app);
+  if (party) return (party.keeping === 'lent' && party.link ? `#${party.link}` : `#game/${party.id}`) + shownMoment(app);
   return app.screen === 'start' || playing ? '' : `#${app.screen}`;
 }
 
@@ -79,7 +79,7 @@ export class Address {
     const { location, history } = this.window;
     const hash = hashOf(this.app);
     const party = this.app.table?.party;
-    const state = party?.standing === 'unsaved' && gameOf(hash) === `#game/${party.id}` ? { record: party.record() } : null;
+    const state = party?.keeping === 'unsaved' && gameOf(hash) === `#game/${party.id}` ? { record: party.record() } : null;
     const moved = hash !== location.hash;
     const later = moved && !this.replacing && this.isNear(hash);
     const replacing = this.replacing || later || !moved || PASSING.test(location.hash);

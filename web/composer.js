@@ -1,14 +1,10 @@
-/**
- * The turn being put together: what was pressed, what that comes to, what is refused and why, and undo without limit.
- */
-import { choose, placesOpen, planOf } from './draft.js';
-import { STEPS } from './engine.js';
+/** The turn being put together: what was pressed, what is refused and why, and undo without limit. What it comes to is the engine's plan. */
+import { Refusal } from './engine.js';
 import { _ } from './texts.js';
 import { sentenceOf } from './words.js';
 
 /** @typedef {import('./engine.js').Turn} Turn */
 /** @typedef {import('./engine.js').Step} Step */
-/** @typedef {import('./draft.js').Plan} Plan */
 
 export class Composer {
   /** @param {import('./engine.js').Game} game */
@@ -44,20 +40,9 @@ export class Composer {
     return this.trail.length > 1;
   }
 
-  /** The turn as far as it goes. @param {Turn} [chosen] @returns {Plan} */
-  plan(chosen = this.chosen) {
-    return planOf(this.game, chosen, (stacks) => this.usualStack(stacks));
-  }
-
-  /** The places that may be chosen next. */
-  places() {
-    return placesOpen(this.game, this.chosen);
-  }
-
-  /** The highest, for it lasts longest. @param {number[]} stacks */
-  usualStack(stacks) {
-    const heights = this.game.view(0).stacks ?? [];
-    return stacks.reduce((best, stack) => (heights[stack - 1].height > heights[best - 1].height ? stack : best));
+  /** The turn as far as it goes. */
+  plan() {
+    return this.game.plan(this.chosen);
   }
 
   // ---- pressing ----
@@ -65,10 +50,21 @@ export class Composer {
   /** A card, a place, a cell, a stack, or nobody to walk; what is chosen already is let go of. @param {Step} step @param {any} value */
   press(step, value) {
     if (this.chosen[step] === value && step !== 'noble') return this.undo();
-    const next = choose(this.game, this.chosen, step, value);
-    const refusal = this.refusalOf(step, value, next);
-    if (refusal) return this.say(sentenceOf(refusal), `${step}:${value}`, refusal.code);
-    this.lay(next);
+    try {
+      const { chosen } = this.game.planWith(this.chosen, step, value);
+      if (step === 'place') this.keepCard(value);
+      this.lay(chosen);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.say(sentenceOf(error), `${step}:${value}`, error.code);
+    }
+  }
+
+  /** Throws why the chosen card cannot take a tile. The engine would let go of the card; here the tile is shown as out of its reach. @param {string} place */
+  keepCard(place) {
+    const { card } = this.chosen;
+    const refusal = card && this.game.refusal({ card, place });
+    if (refusal) throw refusal;
   }
 
   /** A cell: where the tile, the boar or a noble goes, whichever is to be chosen. @param {string} cell */
@@ -89,7 +85,7 @@ export class Composer {
     return ends.filter((end) => end[0] === cell[0]).sort().at(-1) ?? null;
   }
 
-  /** Lays a whole turn out, to be confirmed or undone. @param {Turn} turn */
+  /** Lays choices out, to be confirmed or undone. @param {Turn} turn */
   lay(turn) {
     this.trail.push(turn);
     this.hush();
@@ -100,26 +96,10 @@ export class Composer {
     this.hush();
   }
 
-  // ---- refusing ----
-
   /** @param {string} text @param {string | null} [what] @param {number | null} [code] */
   say(text, what = null, code = null) {
     this.said = text;
     this.refused = what;
     this.code = code;
-  }
-
-  /** @param {Step} step @param {any} value @param {Turn} next */
-  refusalOf(step, value, next) {
-    if (step === 'card') return null;
-    if (step === 'place' && !next.card) {
-      if (this.places().has(value)) return null;
-      const card = this.chosen.card ?? this.game.choices({}, 'card')[0];
-      return this.game.refusal({ card, place: value });
-    }
-    const settled = this.plan(next).turn;
-    const asked = /** @type {any} */ ({ [step]: value });
-    for (const before of STEPS.slice(0, STEPS.indexOf(step))) asked[before] = settled[before];
-    return this.game.refusal(asked);
   }
 }

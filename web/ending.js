@@ -3,20 +3,23 @@ import { beginAt } from './focus.js';
 
 /** How long the gardens can be looked at, as the last turn left them. */
 const LAST_LOOK = 1600;
+/** Tables whose result was shown. @type {WeakSet<import('./table.js').Table>} */
+const shown = new WeakSet();
 
 /** Shows the result. @param {import('./app.js').App} app */
 export function showEnd(app) {
+  if (app.table) shown.add(app.table);
   app.screen = 'end';
   app.changed();
   beginAt('.endscreen h1');
 }
 
-/** The last turn was played: the result comes by itself, unless the player goes somewhere else or takes the turn back. @param {import('./app.js').App} app */
+/** The last turn was played: the result comes by itself, unless the player goes somewhere else, or has seen it. @param {import('./app.js').App} app */
 export function endComes(app) {
   const { table } = app;
   if (!table || app.screen !== 'table') return;
   setTimeout(() => {
-    const waits = app.table === table && app.screen === 'table' && table.over && !table.past && !app.dialog;
+    const waits = app.table === table && app.screen === 'table' && table.over && !table.past && !app.dialog && !shown.has(table);
     if (waits) showEnd(app);
   }, LAST_LOOK);
 }

@@ -76,6 +76,35 @@
  */
 
 /**
+ * Who plays, and what comes next; docs/wasm.md explains every field.
+ * @typedef {object} Seating
+ * @property {Sitter[]} seats
+ * @property {string} seed
+ * @property {boolean} dealt
+ * @property {boolean} hidden
+ * @property {number} takebacks
+ * @property {number} before
+ * @property {{how: 'person' | 'wish' | 'computer' | 'seed', seat: number} | null} chooser
+ */
+
+/**
+ * Who sits on a seat: `player` is `person` or a computer player's name; `said` where a record says so.
+ * @typedef {{player: string, name: string, said?: boolean}} Sitter
+ */
+
+/**
+ * A turn that is being put together. How a step came to what it is: `chosen` by the player; `forced`, nothing else being possible;
+ * `usual`, taken unless the player says otherwise; `open`, to be chosen now; `later`.
+ * @typedef {object} Plan
+ * @property {Turn} chosen the player's choices
+ * @property {Turn} turn as far as it is settled
+ * @property {Record<Step, 'chosen' | 'forced' | 'usual' | 'open' | 'later'>} how
+ * @property {Record<Step, any[]>} options what each step may be, for steps up to the open one
+ * @property {string[]} places that may be chosen next
+ * @property {Step | null} open the step to choose now; null when the turn is whole
+ */
+
+/**
  * @typedef {object} Tables
  * @property {string} identity
  * @property {string[]} cards
@@ -119,9 +148,12 @@ export const EVERYTHING = -1;
 
 const EDITIONS = ['2013', 'second'];
 const MODULES = { rewards: 1, boars: 2 };
+const WISHES = ['ask', 'A', 'B', 'drawn'];
+const PERSON = 'person';
 const VERSION = 2;
 const NO_SLOT = 101; // all are taken
 const UNKNOWN = 255; // a number that is refused in every step
+const MISSING = -1; // a step that is not chosen
 
 /** Why the engine did not do what it was asked; docs/wasm.md lists the codes. */
 export class Refusal extends Error {
@@ -237,11 +269,17 @@ export class Engine {
     return this.exports.weights_loaded() === 1;
   }
 
+  /** The seat that begins, of so many, when a seed text draws it. @param {number} players @param {string} seed @returns {number} */
+  drawnFirst(players, seed) {
+    return this.checked(this.exports.drawn_first(players, this.write(seed)));
+  }
+
   // ---- for Game ----
 
   /** The number of a player; one that is refused where there is none of that name. @param {string} name */
   playerNumber(name) {
-    return this.players().findIndex((player) => player.name === name);
+    const number = this.players().findIndex((player) => player.name === name);
+    return number < 0 ? UNKNOWN : number;
   }
 
   /** Finds a slot for what `call` puts into it. @param {(slot: number) => number} call @returns {Game} */
@@ -297,13 +335,15 @@ export class Game {
     this.tables = engine.json(engine.exports.content(slot));
     /** Views that were asked for since the game changed last. @type {Map<number, View>} */
     this.views = new Map();
+    /** And who plays. @type {Seating | null} */
+    this.seating = null;
   }
 
   /** Gives the place back; the game is gone. */
   close() {
     if (this.slot < 0) return;
     this.engine.exports.clear(this.slot);
-    this.views.clear();
+    this.forget();
     this.engine.free.unshift(this.slot);
     this.slot = -1;
   }
@@ -335,7 +375,55 @@ export class Game {
     this.call('set_name', seat, this.engine.write(name));
   }
 
+  // ---- who plays ----
+
+  /** Who plays, and what comes next. It is lent: not to be changed. @returns {Seating} */
+  party() {
+    return (this.seating ??= this.json('party'));
+  }
+
+  /**
+   * Seats a player.
+   * @param {number} seat
+   * @param {string} player `person`, or a computer player's name
+   * @param {'ask' | 'A' | 'B' | 'drawn'} [wish] how it comes to a side: `ask` lets a person choose and a computer player think
+   */
+  sit(seat, player, wish = 'ask') {
+    this.call('sit', seat, player === PERSON ? -1 : this.engine.playerNumber(player), WISHES.indexOf(wish));
+  }
+
+  /** The text that chance follows from. @param {string} seed @param {boolean} dealt whether the deal did too */
+  setSeed(seed, dealt) {
+    this.call('set_seed', this.engine.write(seed), Number(dealt));
+  }
+
+  /** Chance for a computer player, for its turn or its side: the same each time the game comes here. @param {number} seat @returns {[number, number]} */
+  chance(seat) {
+    const number = this.engine.exports.chance(this.slot, seat);
+    return [Number(BigInt.asIntN(32, number)), Number(BigInt.asIntN(32, number >> 32n))];
+  }
+
+  /** Takes back all since the last turn of the only person, and tells how many turns are left. @returns {number} */
+  takeBack() {
+    return this.call('take_back');
+  }
+
+  /** The whole record, with the tags that say who plays. @returns {string} */
+  save() {
+    return this.text('save');
+  }
+
   // ---- turns ----
+
+  /** What a player's choices come to. @param {Turn} chosen in any order that makes sense @returns {Plan} */
+  plan(chosen) {
+    return this.json('plan', ...this.numbers(chosen, MISSING));
+  }
+
+  /** The same with one more choice, or throws a Refusal. @param {Turn} chosen @param {Step} step @param {any} value @returns {Plan} */
+  planWith(chosen, step, value) {
+    return this.json('plan_choose', STEPS.indexOf(step), this.numberOf(step, value), ...this.numbers(chosen, MISSING));
+  }
 
   /**
    * What may be chosen in a step, by name: in the first that the turn does not have.
@@ -367,8 +455,7 @@ export class Game {
 
   /** What the turn so far would bring. @param {Turn} turn @returns {any} */
   preview(turn) {
-    const numbers = this.numbers(turn).map((n, i) => (turn[STEPS[i]] === undefined ? -1 : n));
-    return this.json('preview', ...numbers.slice(0, 5));
+    return this.json('preview', ...this.numbers(turn, MISSING).slice(0, 5));
   }
 
   /** Plays a turn, or throws a Refusal and leaves the game as it was. @param {Turn | string} turn */
@@ -379,7 +466,7 @@ export class Game {
 
   /** Plays a random turn and tells which. @param {number} [low] @param {number} [high] of the seed */
   playRandom(low = Math.random() * 2 ** 32, high = Math.random() * 2 ** 32) {
-    this.views.clear();
+    this.forget();
     return this.text('play_random', low, high);
   }
 
@@ -425,8 +512,7 @@ export class Game {
    * @returns {Opinion[]}
    */
   advise({ steps = 0, seed = [0, 0] } = {}, turns = 5, begun = {}) {
-    const numbers = this.numbers(begun).map((n, i) => (begun[STEPS[i]] === undefined ? -1 : n));
-    return this.json('advise', steps, ...seed, turns, ...numbers.slice(0, 4));
+    return this.json('advise', steps, ...seed, turns, ...this.numbers(begun, MISSING).slice(0, 4));
   }
 
   /** The turn that a player would play. @param {Thinking} thinking @returns {string} */
@@ -490,21 +576,27 @@ export class Game {
     return names ? names[number] : number;
   }
 
-  /** @param {Turn} turn */
-  numbers(turn) {
-    return STEPS.map((step) => {
-      const names = this.names(step);
-      const value = turn[step];
-      if (value === undefined) return UNKNOWN;
-      if (!names) return Number(value);
-      const number = names.indexOf(String(value));
-      return number < 0 ? UNKNOWN : number;
-    });
+  /** @param {Step} step @param {any} name */
+  numberOf(step, name) {
+    const names = this.names(step);
+    const number = names ? names.indexOf(String(name)) : Number(name);
+    return number < 0 ? UNKNOWN : number;
+  }
+
+  /** @param {Turn} turn @param {number} [missing] what stands for a step that is not chosen */
+  numbers(turn, missing = UNKNOWN) {
+    return STEPS.map((step) => (turn[step] === undefined ? missing : this.numberOf(step, turn[step])));
+  }
+
+  /** What was told of the game holds no longer. */
+  forget() {
+    this.views.clear();
+    this.seating = null;
   }
 
   /** @param {string} name @param {...number} numbers */
   call(name, ...numbers) {
-    this.views.clear();
+    this.forget();
     return this.engine.checked(this.engine.exports[name](this.slot, ...numbers));
   }
 

@@ -8,7 +8,7 @@ const PORTION = 50;
 /**
  * @typedef {object} Summary
  * @property {unknown} [fault] why it cannot be read; then there is nothing else
- * @property {import('./party.js').Sitter[]} sitters
+ * @property {import('./engine.js').Sitter[]} sitters
  * @property {number[]} scores
  * @property {number[]} winners seats, when it is over
  * @property {number} round
@@ -82,12 +82,10 @@ export function summaryOf(engine, record) {
   } catch (error) {
     return { ...none, fault: error };
   }
-  const { game, sitters, takebacks, lookOnly } = party;
+  const { game, sitters, takebacks, over, lookOnly } = party;
   const view = game.view(0);
-  const over = view.phase === 'over';
-  const result = game.score();
-  const scores = over ? result.final : view.seats.map(({ score }) => score);
-  const winners = over ? result.winners : [];
+  const scores = view.ending?.cause === 'played' ? game.score().final : view.seats.map(({ score }) => score);
+  const winners = view.ending?.winners ?? [];
   const seat = winners[0] ?? party.people[0] ?? 1;
   party.close();
   return {

@@ -1,7 +1,6 @@
 /** Games that somebody brings: records, several in one text, and links. For each it is said what came of it. */
 import { EVERYTHING, Refusal } from './engine.js';
-import { Party } from './party.js';
-import { bareOf, dealOf, hasSeats, idOf, piecesOf, playedOf } from './records.js';
+import { bareOf, dealOf, idOf, piecesOf, playedOf } from './records.js';
 
 /**
  * `new`: kept from now on; `known`: the same game is kept already; `further`: it is, with more turns; `full`, `forbidden`: it is sound, but
@@ -51,14 +50,8 @@ export async function bringIn(engine, storage, text, from = '') {
 
 /** The record as this program writes it. @param {import('./engine.js').Engine} engine @param {{kind: string, text: string}} piece */
 function recordOf(engine, { kind, text }) {
-  if (kind === 'record' && hasSeats(text)) {
-    const party = Party.read(engine, text);
-    const record = party.record();
-    party.close();
-    return record;
-  }
   const game = kind === 'link' ? engine.readLink(text) : engine.readRecord(text);
-  const record = game.record(EVERYTHING);
+  const record = game.party().seats.some(({ said }) => said) ? game.save() : game.record(EVERYTHING);
   game.close();
   return record;
 }

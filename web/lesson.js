@@ -85,8 +85,8 @@ export class Lesson {
     const script = Array.from({ length: game.view(0).turns }, (_, i) => game.turn(i + 1).text);
     game.rewind(at ?? deal.at);
     const { mover, players } = game.view(0);
-    const sitters = Array.from({ length: players }, (_, i) => ({ player: i + 1 === mover ? 'person' : 'level2', name: '' }));
-    const table = new LessonTable(this, new Party(game, sitters), script);
+    for (let seat = 1; seat <= players; seat++) game.sit(seat, seat === mover ? 'person' : 'level2');
+    const table = new LessonTable(this, new Party(game), script);
     table.step();
     if (laid) table.composer.lay(laid);
     return table;
@@ -95,7 +95,7 @@ export class Lesson {
   // ---- reaching steps ----
 
   /** Something happened at the table: perhaps that was it. */
-  look() {
+  judge() {
     while (!this.resting && this.step.goal?.(this.draft())) this.reached();
     this.strayed = !this.resting && this.step.goal !== undefined && this.wanders;
     this.host.changed();
@@ -136,7 +136,7 @@ export class Lesson {
   goOn() {
     if (!this.reading || this.over) return;
     this.next();
-    this.look();
+    this.judge();
   }
 
   next() {
@@ -186,7 +186,7 @@ class LessonTable extends Table {
   /** @param {Lesson} lesson @param {Party} party @param {string[]} script the turns of the position */
   constructor(lesson, party, script) {
     super(party, {
-      changed: () => lesson.look(),
+      changed: () => lesson.judge(),
       begins() {},
       played: (turn) => lesson.host.show(turn),
       save() {},

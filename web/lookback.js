@@ -38,8 +38,7 @@ export class Lookback {
 
   /** A game of its own that goes on from here, with the same players. */
   branch() {
-    const { sitters, seed, takebacks, hidden } = this.party;
-    return Object.assign(new Party(this.game(), sitters, { seed, takebacks }), { hidden });
+    return new Party(this.game());
   }
 
   /** @param {number} turns */

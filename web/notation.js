@@ -29,9 +29,9 @@ export function layTyped(app, typed) {
 }
 
 /** Whoever names no stack takes the usual one. @param {import('./table.js').Table} table @param {string} text */
-function withStack({ game, composer }, text) {
-  const full = (game.view(0).stacks ?? []).flatMap(({ height }, i) => (height ? [i + 1] : []));
-  return full.length && !text.includes('/') ? `${text} /${composer.usualStack(full)}` : text;
+function withStack({ game }, text) {
+  const { stack } = game.plan({ ...game.legalTurns()[0], stack: undefined }).turn; // it is the same for every turn
+  return stack && !text.includes('/') ? `${text} /${stack}` : text;
 }
 
 /** @param {Refusal} refusal @param {string} text */

@@ -41,7 +41,7 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   });
   app.dialog = null;
   app.screen = 'table';
-  if (party.standing === 'new') keep(app, party);
+  if (party.keeping === 'new') keep(app, party);
   const { table } = app;
   if (moment !== null) table.lookback.lookAt(moment);
   else if (party.over) showEnd(app);

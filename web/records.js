@@ -1,22 +1,15 @@
 /** Records as texts: several in one file, the same game told apart from another, names for files. No engine is needed for it. */
 
 /** Tags that say who plays here. They do not make another game of it. */
-export const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
+const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
 const RESULT = /^\[Result "[^"]*"\]\n/m;
-const HIDDEN = /^\[(?:Garden|Rewards|Missions|Deck|Display|Stacks|Bag)[1-4]? "[^"\n]*\?/m;
 const FIRST_TAG = '[Sanssouci "';
 const LINK = /^1[A-Za-z0-9_-]{20,}$/;
 /** What parts a link from the moment of the game that may follow: some programs that hand addresses on write it their way. */
 export const AT = /@|%40/;
 
-/** @param {string} record */
+/** Whether it can be played on, as far as the text alone says: for lists too long to read every game. @param {string} record */
 export const isRunning = (record) => /^\[Result "\*"\]/m.test(record) && !/^\[Forfeit "/m.test(record);
-
-/** Whether it is for one seat's eyes. @param {string} record */
-export const hasHidden = (record) => HIDDEN.test(record);
-
-/** Whether it says who is a person and who a computer player. @param {string} record */
-export const hasSeats = (record) => /^\[Seat1 "/m.test(record);
 
 /** The game alone: the same for every record of it, whoever plays. @param {string} record */
 export const bareOf = (record) => record.split('\n').filter((line) => !OWN_TAGS.test(line)).join('\n');

@@ -11,15 +11,15 @@ const PATIENCE_MS = 4000;
 
 /** @param {App} app @param {Party} party */
 export function keep(app, party) {
-  if (party.standing === 'lent') return;
+  if (party.keeping === 'lent') return;
   const record = party.record();
   const outcome = app.storage.save(party.id, record);
-  const before = party.standing;
-  party.standing = outcome === 'saved' ? 'kept' : outcome === 'full' || outcome === 'forbidden' ? 'unsaved' : 'apart';
+  const before = party.keeping;
+  party.keeping = outcome === 'saved' ? 'kept' : outcome === 'full' || outcome === 'forbidden' ? 'unsaved' : 'apart';
   if (outcome === 'saved') {
     askToPersist();
     if (before === 'unsaved' || before === 'apart' || (app.notice?.name === 'followed' && playedHere(party))) app.notice = null;
-  } else if (party.standing === 'unsaved') {
+  } else if (party.keeping === 'unsaved') {
     if (!app.storage.told.has(outcome)) app.notice = { name: outcome };
     app.storage.told.add(outcome);
   } else if (outcome === 'moved' && continues(app.storage.peek(party.id)?.record ?? '', record)) {
@@ -30,7 +30,7 @@ export function keep(app, party) {
 
 /** Whether a game went another way than what another tab made of it, and is nowhere else. @param {App} app @param {Party} party */
 export function isLost({ storage }, party) {
-  const theirs = party.standing === 'apart' && storage.peek(party.id);
+  const theirs = party.keeping === 'apart' && storage.peek(party.id);
   return theirs && !continues(theirs.record, party.record());
 }
 
@@ -50,18 +50,18 @@ function askToPersist() {
  */
 export function followOtherTabs(app) {
   const { table } = app;
-  if (!table || table.party.standing === 'lent' || document.hidden) return;
+  if (!table || table.party.keeping === 'lent' || document.hidden) return;
   const { party } = table;
   const theirs = app.storage.elsewhere(party.id);
   if (theirs === undefined) return;
   if (theirs === null) {
-    if (party.standing !== 'apart') app.notice = { name: 'gone' };
-    party.standing = 'apart';
+    if (party.keeping !== 'apart') app.notice = { name: 'gone' };
+    party.keeping = 'apart';
   } else if (theirs.record === party.record()) {
     app.storage.load(party.id);
-    if (party.standing === 'apart') app.notice = null;
-    party.standing = 'kept';
-  } else if (!table.composer.begun && (party.standing === 'kept' || (party.standing === 'apart' && !isLost(app, party)))) return follow(app);
+    if (party.keeping === 'apart') app.notice = null;
+    party.keeping = 'kept';
+  } else if (!table.composer.begun && (party.keeping === 'kept' || (party.keeping === 'apart' && !isLost(app, party)))) return follow(app);
   else app.notice = { name: 'moved' };
   app.changed();
 }
@@ -74,7 +74,7 @@ export function follow(app) {
   if (!kept) return followOtherTabs(app);
   try {
     const party = Party.read(app.engine, kept.record, id);
-    party.standing = 'kept';
+    party.keeping = 'kept';
     app.notice = { name: 'followed' };
     openTable(app, party, { patience: PATIENCE_MS });
   } catch (error) {
@@ -89,8 +89,8 @@ export function keepMine(app) {
   if (!party) return;
   if (app.storage.peek(party.id)) party.id = randomWord();
   else app.storage.forget(party.id);
-  if (party.standing === 'lent') app.address.replacing = true;
-  party.standing = 'kept';
+  if (party.keeping === 'lent') app.address.replacing = true;
+  party.keeping = 'kept';
   party.link = '';
   app.notice = null;
   keep(app, party);

@@ -2,7 +2,7 @@
 import { OPPONENTS } from './nouns.js';
 import { read, write } from './storage.js';
 
-/** @typedef {import('./party.js').Sitter} Sitter */
+/** @typedef {import('./engine.js').Sitter} Sitter */
 
 /**
  * @typedef {object} Setup
@@ -127,11 +127,10 @@ export function seatOf({ sitters, first }, place) {
   return first === 0 ? 0 : ((place - (first - 1) + sitters.length) % sitters.length) + 1;
 }
 
-/** Everybody in the order of play. @param {Setup} setup @param {number} lot from 0 to 1 */
-export function seated({ sitters, first }, lot) {
-  const start = first ? first - 1 : Math.floor(lot * sitters.length);
+/** Everybody in the order of play. @param {Sitter[]} sitters @param {number} first who begins, from 1 */
+export function seated(sitters, first) {
   const all = named(sitters);
-  return [...all.slice(start), ...all.slice(0, start)];
+  return [...all.slice(first - 1), ...all.slice(0, first - 1)];
 }
 
 /** @param {Setup} setup */

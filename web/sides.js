@@ -3,7 +3,7 @@
  * behind a curtain, then computers. There is no record yet, so what has been done is kept as a list, from which a computer player in
  * the worker gets the same game.
  */
-import { chanceOf, lotOf, Party, randomWord } from './party.js';
+import { Party, randomWord } from './party.js';
 import { seated } from './setup.js';
 import { Stopped } from './thinker.js';
 
@@ -18,7 +18,7 @@ import { Stopped } from './thinker.js';
 
 /**
  * A board with a side up, as its owner would see it.
- * @typedef {object} Look
+ * @typedef {object} Board
  * @property {string} board `3A`
  * @property {string[]} rows
  * @property {Object<string, string> | null} marks
@@ -34,10 +34,10 @@ export class Sides {
    */
   constructor(engine, setup, host) {
     this.host = host;
-    this.seed = setup.seed || randomWord();
-    this.sitters = seated(setup, lotOf(`${this.seed}/who begins`));
-    this.setting = { edition: setup.edition, modules: setup.modules, players: setup.sitters.length, seed: this.seed };
-    this.ask = setup.sides === 'ask';
+    const seed = setup.seed || randomWord();
+    const { sitters, sides } = setup;
+    this.setting = { edition: setup.edition, modules: setup.modules, players: sitters.length, seed };
+    this.ask = sides === 'ask';
     this.game = engine.deal(this.setting);
     /** @type {any[][]} calls of `game` so far */
     this.done = [];
@@ -53,7 +53,11 @@ export class Sides {
     this.fault = null;
     this.over = false;
     try {
-      this.sitters.forEach(({ name }, i) => name && this.game.setName(i + 1, name));
+      seated(sitters, setup.first || engine.drawnFirst(sitters.length, seed)).forEach(({ player, name }, i) => {
+        this.game.sit(i + 1, player, sides);
+        this.game.setName(i + 1, name);
+      });
+      this.party = new Party(this.game);
     } catch (error) {
       this.game.close();
       throw error;
@@ -66,18 +70,13 @@ export class Sides {
     return this.game.view(0).phase;
   }
 
+  /** Who chooses next; null once the game can begin. */
+  get chooser() {
+    return this.game.party().chooser;
+  }
+
   get choosing() {
-    return this.phase === 'gardens' || this.phase === 'rewards';
-  }
-
-  /** @param {number} seat */
-  isPerson(seat) {
-    return this.sitters[seat - 1].player === 'person';
-  }
-
-  /** The seats of people. */
-  get people() {
-    return this.sitters.map((_, i) => i + 1).filter((seat) => this.isPerson(seat));
+    return this.chooser !== null;
   }
 
   /** Whether nobody has chosen in this phase, so that boards can still be exchanged. */
@@ -91,35 +90,32 @@ export class Sides {
   async go() {
     this.fault = null;
     try {
-      while (!this.over && this.choosing && !this.summon()) await this.chooseForOne();
+      while (!this.over && this.chooser && this.chooser.how !== 'person') await this.chooseForOne(this.chooser);
     } catch (error) {
       if (error instanceof Stopped) return; // whoever stopped it goes on
       this.fault = error;
     }
     if (this.over) return;
     this.thinking = 0;
+    if (this.chooser?.how === 'person') this.summon(this.chooser.seat);
     // Several people want to see what the others have chosen; one sees it at the table.
-    if (!this.choosing && !(this.ask && this.people.length > 1)) this.begin();
+    if (!this.choosing && !(this.ask && this.party.people.length > 1)) this.begin();
     else this.host.changed();
   }
 
-  /** Asks the next person who has not chosen. False when there is none. */
-  summon() {
-    const next = this.ask && this.game.view(0).seats.find(({ seat, chosen }) => !chosen && this.isPerson(seat));
-    if (!next) return false;
-    if (this.people.length === 1) this.seat = next.seat;
-    else [this.seat, this.curtain] = [0, next.seat];
-    return true;
+  /** Asks a person. @param {number} seat */
+  summon(seat) {
+    if (this.party.people.length === 1) this.seat = seat;
+    else [this.seat, this.curtain] = [0, seat];
   }
 
-  async chooseForOne() {
+  /** @param {NonNullable<import('./engine.js').Seating['chooser']>} chooser who is no person */
+  async chooseForOne({ how, seat }) {
     this.seat = this.curtain = 0;
-    const computer = this.game.view(0).seats.find(({ seat, chosen }) => !chosen && !this.isPerson(seat));
-    if (!computer || !this.ask) return this.call('chooseSidesDrawn');
-    const { seat } = computer;
+    if (how !== 'computer') return this.call('chooseSidesDrawn');
     this.thinking = seat;
     this.host.changed();
-    const thinking = { player: this.sitters[seat - 1].player, seed: chanceOf(`${this.seed}/${this.phase}/${seat}`) };
+    const thinking = { player: this.party.sitters[seat - 1].player, seed: this.game.chance(seat) };
     const side = await this.host.thinker.ask('side', { setting: this.setting, done: this.done, seat, thinking });
     if (this.over || this.thinking !== seat) throw new Stopped();
     this.call('chooseSide', seat, side);
@@ -129,7 +125,7 @@ export class Sides {
   begin() {
     if (this.over || this.choosing) return;
     this.over = true;
-    this.host.begin(new Party(this.game, this.sitters, { seed: this.seed }));
+    this.host.begin(this.party);
   }
 
   /** Leaves all this without a game. */
@@ -207,8 +203,8 @@ export class Sides {
     return Number((phase === 'rewards' ? seats[seat - 1].rewards : seats[seat - 1].garden)?.[0] ?? 0);
   }
 
-  /** A seat's board with a side up. @param {number} seat @param {Side} side @returns {Look} */
-  look(seat, side) {
+  /** A seat's board with a side up. @param {number} seat @param {Side} side @returns {Board} */
+  boardWith(seat, side) {
     const { phase, seats } = this.game.view(seat);
     const board = `${this.boardOf(seat)}${side}`;
     const { gardens, rewards } = this.game.tables;

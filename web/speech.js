@@ -40,7 +40,7 @@ export function handInWords(table) {
 export function displayInWords(table) {
   const { edition, display } = table.view();
   const { places } = table.game.tables;
-  const open = table.own ? table.composer.places() : new Set();
+  const open = new Set(table.plan()?.places);
   const tile = (/** @type {string} */ place) => {
     const motif = display[places.indexOf(place)];
     if (!motif) return _('empty');

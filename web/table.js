@@ -128,7 +128,7 @@ export class Table {
     this.thinking = mover;
     this.host.changed();
     const turns = this.party.turns().length;
-    const thinking = { player: this.party.sitters[mover - 1].player, seed: this.party.chance() };
+    const thinking = { player: this.party.sitters[mover - 1].player, seed: this.game.chance(mover) };
     const turn = await this.host.thinker.ask('choose', { record: this.game.record(mover), thinking });
     if (this.closed || this.party.turns().length !== turns) throw new Stopped();
     await this.play(turn);
@@ -164,7 +164,7 @@ export class Table {
     return this.own ? this.composer.plan() : null;
   }
 
-  /** The walks that are possible when the tile lies where it is to. @param {import('./draft.js').Plan} plan @returns {{noble: string, points: number}[]} */
+  /** The walks that are possible when the tile lies where it is to. @param {import('./engine.js').Plan} plan @returns {{noble: string, points: number}[]} */
   walks({ turn: { card, place, cell, boar } }) {
     return boar === undefined ? [] : this.game.preview({ card, place, cell, boar }).walks ?? [];
   }
@@ -222,7 +222,7 @@ export class Table {
   }
 
   get canTakeBack() {
-    return !this.past && this.party.beforeLastTurn >= 0;
+    return !this.past && this.party.canTakeBack;
   }
 
   async takeBack() {

@@ -71,7 +71,7 @@ export function summaryOf(game, turns) {
     tallyOf(owner, turns, score.breakdown[i], forfeit ? owner.score : score.final[i], !forfeit));
   const most = Math.max(...score.final);
   const level = score.final.filter((/** @type {number} */ points) => points === most).length;
-  const winners = forfeit ? seats.map(({ seat }) => seat).filter((seat) => seat !== forfeit.seat) : score.winners;
+  const { winners } = score;
   return {
     tallies: tallies.sort((a, b) => Number(b.seat !== forfeit?.seat) - Number(a.seat !== forfeit?.seat) || b.final - a.final || b.gardeners - a.gardeners),
     winners,
@@ -94,4 +94,4 @@ function courseOf(turns, players) {
 
 /** The turn that brought a seat most, the first of equal ones; undefined before it had any. @param {any[]} turns @param {number} seat */
 export const bestTurn = (turns, seat) =>
-  turns.filter((turn) => turn.seat === owner.seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);
+  turns.filter((turn) => turn.seat === seat).reduce((best, turn) => (!best || pointsOf(turn) > pointsOf(best) ? turn : best), undefined);

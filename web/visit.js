@@ -5,7 +5,7 @@ import { EVERYTHING, Refusal } from './engine.js';
 import { openLesson } from './learning.js';
 import { leaveTable, openTable } from './open.js';
 import { Party, randomWord } from './party.js';
-import { continues, hasSeats, idOf } from './records.js';
+import { continues, idOf } from './records.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./address.js').Moment} Moment */
@@ -62,8 +62,8 @@ function leave(app) {
 export function openSaved(app, id, { unsaved, moment = null } = {}) {
   const kept = app.storage.load(id);
   const further = typeof unsaved === 'string' && (!kept || continues(unsaved, kept.record)) ? unsaved : null;
-  if (further) openRecord(app, further, { id, moment, standing: app.storage.save(id, further) === 'saved' ? 'kept' : 'unsaved' });
-  else if (kept) openRecord(app, kept.record, { id, moment, standing: app.storage.memory.has(id) ? 'unsaved' : 'kept' });
+  if (further) openRecord(app, further, { id, moment, keeping: app.storage.save(id, further) === 'saved' ? 'kept' : 'unsaved' });
+  else if (kept) openRecord(app, kept.record, { id, moment, keeping: app.storage.memory.has(id) ? 'unsaved' : 'kept' });
   else app.notice = { name: 'missing' };
 }
 
@@ -87,34 +87,35 @@ function openLink(app, link, moment) {
   else if (app.storage.peek(id)) {
     openSaved(app, id, { moment });
     app.notice = { name: 'playedOn', link, record, moment };
-  } else openRecord(app, record, { id, moment, standing: 'lent', link });
+  } else openRecord(app, record, { id, moment, keeping: 'lent', link });
 }
 
 /** The game of a link once more, though it was played on. @param {App} app @param {import('./render/notice.js').Notice} notice that said so */
 export function openAgain(app, { record, link, moment }) {
   leave(app);
-  openRecord(app, record, { id: randomWord(), moment, standing: 'lent', link });
+  openRecord(app, record, { id: randomWord(), moment, keeping: 'lent', link });
 }
 
 /**
  * @param {App} app @param {string} record
- * @param {{id: string, standing: import('./party.js').Standing, link?: string, moment?: Moment}} how
+ * @param {{id: string, keeping: import('./party.js').Keeping, link?: string, moment?: Moment}} how
  */
-export function openRecord(app, record, { id, standing, link = '', moment = null }) {
+export function openRecord(app, record, { id, keeping, link = '', moment = null }) {
   try {
     const party = Party.read(app.engine, record, id);
-    Object.assign(party, { standing, link });
+    Object.assign(party, { keeping, link });
     const view = party.game.view(0);
     if (view.seats.some(({ rows }) => !rows)) {
       party.close();
       throw new Refusal(HIDDEN);
     }
-    const asks = view.phase === 'turns' && !party.lookOnly && !hasSeats(record);
-    if (standing === 'lent' && !asks) app.notice = { name: party.hidden ? 'eyes' : 'lent' };
+    const unsaid = party.sitters.flatMap(({ said }, i) => (said ? [] : [i + 1]));
+    const asks = !party.over && !party.lookOnly && unsaid.length > 0;
+    if (keeping === 'lent' && !asks) app.notice = { name: party.hidden ? 'eyes' : 'lent' };
     const shown = momentIn(app, party, moment);
     if (asks) {
       // A link does not say who plays: most likely who opens it is to move, and alone.
-      party.sitters.forEach((sitter, i) => (sitter.player = i + 1 === view.mover ? 'person' : 'level2'));
+      for (const seat of unsaid) party.game.sit(seat, seat === view.mover ? 'person' : 'level2');
       app.dialog = { name: 'seats', party, moment: shown };
     } else openTable(app, party, { moment: shown });
   } catch (error) {

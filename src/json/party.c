@@ -1,6 +1,7 @@
 #include "json/party.h"
 
 #include "json/names.h"
+#include "rules/hidden.h"
 
 /* ---- who plays ---- */
 
@@ -40,6 +41,7 @@ void ss_json_party(ss_text *t, const ss_party *party, unsigned said) {
     ss_json_key(&j, "seed");
     ss_json_string(&j, ss_word_of(party->seed));
     ss_json_pair_bool(&j, "dealt", party->dealt_from_seed);
+    ss_json_pair_bool(&j, "hidden", ss_hidden_anywhere(&party->record.deal) != 0);
     ss_json_pair(&j, "takebacks", party->takebacks);
     ss_json_pair(&j, "before", ss_party_before_take_back(party));
     put_chooser(&j, ss_party_chooser(party));

@@ -91,22 +91,24 @@ static void let_go_of_others(ss_plan *plan, const ss_game *g, ss_step step) {
         if (later > step && !(step == SS_STEP_NOBLE && later == SS_STEP_STACK)) let_go(plan, later);
 }
 
-/* Why a tile cannot be chosen before its card: none of the hand takes it. */
-static ss_error tile_refusal(const ss_game *g, int place) {
+/* Why a tile cannot be chosen before its card: none of the hand takes it. The reason is that of `card`, which was let go
+ * of for the tile, or of the first in the hand. */
+static ss_error tile_refusal(const ss_game *g, int card, int place) {
     ss_error refusal = SS_E_NOT_A_PLACE;
     for (uint64_t left = ss_choices(g, &(ss_turn){0}, SS_STEP_CARD); left; left &= left - 1) {
         ss_turn turn = {.card = (uint8_t)ss_lowest(left), .place = (uint8_t)place};
-        refusal = ss_refusal(g, &turn, SS_STEP_PLACE);
-        if (!refusal) return SS_OK;
+        ss_error reason = ss_refusal(g, &turn, SS_STEP_PLACE);
+        if (!reason) return SS_OK;
+        if (turn.card == card || refusal == SS_E_NOT_A_PLACE) refusal = reason;
     }
     return refusal;
 }
 
 /* `next` has the choice in it, but is not settled. A choice for a step whose turn has not come is kept for then. */
-static ss_error refusal_of(ss_plan next, const ss_game *g, ss_step step) {
+static ss_error refusal_of(ss_plan next, const ss_game *g, ss_step step, int card_before) {
     int choice = next.choices[step];
     if (g->phase == SS_PLAYING && step == SS_STEP_PLACE && !is_chosen(&next, SS_STEP_CARD))
-        return tile_refusal(g, choice);
+        return tile_refusal(g, card_before, choice);
     let_go(&next, step);
     settle(&next, g);
     if (step > next.open) return SS_OK;
@@ -119,7 +121,8 @@ ss_error ss_plan_choose(ss_plan *plan, const ss_game *g, ss_step step, int choic
     next.choices[step] = (uint8_t)(choice < 0 || choice > 255 ? 255 : choice);
     next.chosen |= (uint8_t)(1u << step);
     let_go_of_others(&next, g, step);
-    ss_error refusal = refusal_of(next, g, step);
+    int card_before = is_chosen(plan, SS_STEP_CARD) ? plan->choices[SS_STEP_CARD] : -1;
+    ss_error refusal = refusal_of(next, g, step, card_before);
     if (refusal) return refusal;
     settle(&next, g);
     *plan = next;

@@ -89,15 +89,19 @@ int32_t ss_wasm_save(int32_t number) {
 
 /* ---- the turn being put together ---- */
 
-/* The plan of choices, of which -1 stands for none. A page never asks for a stack: it takes one that can be changed. */
+/* Numbers that a choice can be: members of a set of choices. */
+static bool is_choice(int32_t number) { return number >= 0 && number < 64; }
+
+/* The plan of choices; a number that is none stands for a step that is not chosen. A page never asks for a stack: it
+ * takes one that can be changed. */
 static int32_t find_plan(int32_t number, const int32_t numbers[SS_STEPS], ss_slot **slot, ss_plan *plan) {
     uint8_t choices[SS_STEPS] = {0};
     unsigned chosen = 0;
     int32_t refusal = ss_find_open_table(number, slot);
     if (refusal) return refusal;
     for (int step = 0; step < SS_STEPS; step++) {
-        if (numbers[step] == -1) continue;
-        choices[step] = (uint8_t)(numbers[step] < 0 || numbers[step] > 255 ? 255 : numbers[step]);
+        if (!is_choice(numbers[step])) continue;
+        choices[step] = (uint8_t)numbers[step];
         chosen |= 1u << step;
     }
     *plan = ss_plan_of(&(*slot)->party.record.game, chosen, choices, true);
@@ -128,5 +132,7 @@ int32_t ss_wasm_plan_choose(int32_t number, int32_t step, int32_t choice, int32_
     if (refusal) return refusal;
     if (step < 0 || step >= SS_STEPS) return -SS_W_NUMBER;
     refusal = -(int32_t)ss_plan_choose(&plan, &slot->party.record.game, (ss_step)step, choice);
+    /* What is kept for a step whose turn has not come was not looked at. */
+    if (!refusal && !is_choice(choice)) refusal = -SS_W_NUMBER;
     return refusal ? refusal : put_plan(slot, &plan);
 }

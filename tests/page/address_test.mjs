@@ -31,7 +31,7 @@ class Browser {
   }
 }
 
-const party = (id, more = {}) => ({ id, standing: 'kept', link: '', record: () => `record of ${id}`, ...more });
+const party = (id, more = {}) => ({ id, keeping: 'kept', link: '', record: () => `record of ${id}`, ...more });
 const at = (screen, more = {}) => ({ screen, table: null, dialog: null, ...more });
 
 await test('an address names a screen, a game or a link, and nothing else', () => {
@@ -50,9 +50,9 @@ await test('every screen has an address', () => {
   same(hashOf(at('lesson', { lesson: { script: { id: 'tile' } } })), '#learn/tile', 'lesson');
   same(hashOf(at('table', { table: { party: party('a') } })), '#game/a', 'table');
   same(hashOf(at('end', { table: { party: party('a') } })), '#game/a', 'end');
-  same(hashOf(at('table', { table: { party: party('a', { standing: 'lent', link: '1X' }) } })), '#1X', 'a link that is looked at');
-  same(hashOf(at('start', { dialog: { name: 'seats', party: party('a', { standing: 'lent', link: '1X' }), moment: null } })), '#1X', 'who plays?');
-  same(hashOf(at('start', { dialog: { name: 'seats', party: party('a', { standing: 'lent', link: '1X' }), moment: 0 } })), '#1X@0', 'who plays, from a moment');
+  same(hashOf(at('table', { table: { party: party('a', { keeping: 'lent', link: '1X' }) } })), '#1X', 'a link that is looked at');
+  same(hashOf(at('start', { dialog: { name: 'seats', party: party('a', { keeping: 'lent', link: '1X' }), moment: null } })), '#1X', 'who plays?');
+  same(hashOf(at('start', { dialog: { name: 'seats', party: party('a', { keeping: 'lent', link: '1X' }), moment: 0 } })), '#1X@0', 'who plays, from a moment');
 });
 
 const lookedAt = (moment, more = {}) => ({ party: party('a', more), past: moment !== null, over: false, lookback: { at: moment } });
@@ -67,7 +67,7 @@ await test('an address names a moment of a game, or something that is none', () 
 
 await test('the address follows the moment that is shown, and at the end of a game too', () => {
   same(hashOf(at('table', { table: lookedAt(5) })), '#game/a@5', 'a game of this browser');
-  same(hashOf(at('table', { table: lookedAt(0, { standing: 'lent', link: '1X' }) })), '#1X@0', 'a link');
+  same(hashOf(at('table', { table: lookedAt(0, { keeping: 'lent', link: '1X' }) })), '#1X@0', 'a link');
   same(hashOf(at('table', { table: { ...lookedAt(null), over: true, lookback: { at: 36 } } })), '#game/a@36', 'a game that is over');
   same(hashOf(at('end', { table: { ...lookedAt(5), over: true } })), '#game/a', 'the result');
 });
@@ -113,7 +113,7 @@ await test('each screen is a step for Back, but choosing sides and opening a lin
 });
 
 await test('a game that cannot be saved goes with the entry of the history, turn by turn', () => {
-  const browser = new Browser(), app = at('table', { table: { party: party('a', { standing: 'unsaved' }) } });
+  const browser = new Browser(), app = at('table', { table: { party: party('a', { keeping: 'unsaved' }) } });
   const address = new Address(app, browser);
   address.write();
   same(browser.history.state.record, 'record of a', 'state');
@@ -126,7 +126,7 @@ await test('a game that cannot be saved goes with the entry of the history, turn
   browser.wait();
   same(browser.trail, '- #game/a@3', 'trail at a moment');
   same(browser.history.state.record, 'more of a', 'state at a moment');
-  app.table.party.standing = 'kept';
+  app.table.party.keeping = 'kept';
   address.write();
   same(browser.history.state, null, 'state when it is saved again');
 });

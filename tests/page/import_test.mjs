@@ -65,7 +65,12 @@ await test('a record, many records, links and addresses are brought in, the same
 
 await test('who plays and what was taken back comes along', async () => {
   const game = played('tags', 9);
-  const party = new Party(game, [{ player: 'person', name: '' }, { player: 'level3', name: '' }], { seed: 'rose', takebacks: 2 });
+  game.sit(2, 'level3');
+  const party = new Party(game);
+  for (let i = 0; i < 2; i++) {
+    check(party.takeBack(), 'a turn is taken back');
+    game.playRandom(i, 9);
+  }
   const record = party.record();
   party.close();
   const kept = storage();
@@ -148,6 +153,29 @@ await test('a link for one seat is kept, to look at', async () => {
   check(party.hidden && party.lookOnly, 'to look at');
   same(party.eyes, 1, 'whose eyes');
   party.close();
+});
+
+await test('a game that was given up is over in the list, and the others have won', () => {
+  const game = played('tired', 5);
+  game.giveUp(1, 'tired');
+  const { over, lookOnly, winners } = summaryOf(engine, game.record(EVERYTHING));
+  same(JSON.stringify([over, lookOnly, winners]), '[true,true,[2]]', 'summary');
+  game.close();
+});
+
+await test('where hidden missions decide, no winner is named', async () => {
+  const { headline } = await module('render/end_words');
+  const tally = await module('tally');
+  const whole = played('eyes', 35);
+  const game = engine.readRecord(whole.record(1));
+  game.play(whole.playRandom(1, 1));
+  const party = new Party(game);
+  check(party.over, 'over');
+  same(summaryOf(engine, party.record()).winners.length, 0, 'winners in the list');
+  const said = headline({ party, summary: tally.summaryOf(game, party.turns()), name: (seat) => party.sitters[seat - 1].name });
+  same(said, 'The game is over.', 'headline');
+  party.close();
+  whole.close();
 });
 
 await test('when storage is full, each game says so', async () => {

@@ -57,7 +57,7 @@ async function solve(script) {
 async function anyTurn({ table }) {
   table.composer.forget();
   const { card, place, cell, boar } = table.game.legalTurns().find((turn) => turn.noble === '-');
-  const plan = table.composer.plan({ card, place });
+  const plan = table.game.plan({ card, place });
   return [`card:${card}`, `place:${place}`, ...(plan.open === 'cell' ? [`cell:${cell}`] : []), ...(boar !== '-' && boar !== 'x' ? [`cell:${boar}`] : []), 'nobody', 'confirm'];
 }
 

@@ -87,6 +87,8 @@ await story('the link to a moment of a finished game leads a friend there', {}, 
   await playByScript(page, 1);
   await press(page, 'revisit');
   await until(async () => /@36$/.test(await hash(page)), true, 'the address of the end');
+  await page.waitForTimeout(2000); // the result was seen, and does not come again
+  same(await page.locator('.endscreen').count(), 0, 'the result after it was seen');
   await page.reload();
   await page.waitForSelector('.replay');
   same(await slider(page), '36', 'the slider after a reload');

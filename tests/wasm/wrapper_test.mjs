@@ -125,4 +125,144 @@ await test('other boards serve the games that are dealt with them', async () => 
   refuses(108, () => engine.useContent('pairs 22'));
 });
 
+// ---- who plays ----
+
+const setting = { edition: '2013', modules: [], players: 2, seed: 'spring' };
+
+/** A person against level2, with drawn sides. */
+function begun(engine, more = {}) {
+  const game = engine.deal({ ...setting, ...more });
+  game.sit(2, 'level2');
+  while (game.party().chooser) game.chooseSidesDrawn();
+  return game;
+}
+
+await test('who sits where, seed and take-backs are saved and read again', async () => {
+  const engine = await loadEngine(wasm);
+  const game = begun(engine);
+  game.setName(1, 'Zoë');
+  for (let i = 0; i < 5; i++) game.playRandom(i, 3);
+  same(game.party().before, 4, 'turns that would be left');
+  same(game.takeBack(), 4, 'turns that are left');
+  const again = engine.readRecord(game.save());
+  same(JSON.stringify(again.party().seats), JSON.stringify([{ player: 'person', name: 'Zoë', said: true }, { player: 'level2', name: '', said: true }]), 'seats');
+  const { seed, dealt, takebacks } = again.party();
+  same(`${seed} ${dealt} ${takebacks}`, 'spring true 1', 'seed and take-backs');
+  same(again.save(), game.save(), 'saved again');
+  check(engine.readRecord(game.record()).party().seats.every(({ said }) => !said), 'a bare record does not say who plays');
+});
+
+await test('what cannot be taken back is refused, and nobody unknown sits down', async () => {
+  const engine = await loadEngine(wasm);
+  const game = begun(engine);
+  refuses(113, () => game.takeBack());
+  game.sit(2, 'person');
+  game.playRandom(1, 1);
+  same(game.party().before, -1, 'with two people');
+  refuses(113, () => game.takeBack());
+  refuses(103, () => game.sit(2, 'nobody'));
+  refuses(103, () => game.sit(2, 'level2', 'C'));
+  refuses(6, () => game.sit(3, 'level2'));
+  same(game.party().seats[1].player, 'person', 'who sits there still');
+});
+
+await test('people choose their sides first, then computers think, and the seed draws for the rest', async () => {
+  const engine = await loadEngine(wasm);
+  const game = engine.deal({ ...setting, players: 4 });
+  game.sit(1, 'level6');
+  game.sit(2, 'person');
+  game.sit(3, 'person', 'B');
+  game.sit(4, 'person', 'drawn');
+  const order = [];
+  for (let next = game.party().chooser; next; next = game.party().chooser) {
+    order.push(`${next.how} ${next.seat}`);
+    if (next.how === 'seed') game.chooseSidesDrawn();
+    else game.chooseSide(next.seat, 'B');
+  }
+  same(order.join(', '), 'person 2, wish 3, computer 1, seed 0', 'order');
+  same(game.view(0).phase, 'turns', 'phase');
+});
+
+await test('chance follows from the seed and the turn, and the seed alone draws who begins', async () => {
+  const engine = await loadEngine(wasm);
+  const [game, other] = [begun(engine), begun(engine)];
+  const first = game.chance(2);
+  check(first.every((half) => half === (half | 0)), `two halves: ${first}`);
+  same(String(other.chance(2)), String(first), 'of the same game');
+  game.playRandom(1, 1);
+  check(String(game.chance(2)) !== String(first), 'after a turn');
+  game.rewind(0);
+  same(String(game.chance(2)), String(first), 'when the game comes here again');
+  game.setSeed('a name', false);
+  check(String(game.chance(2)) !== String(first), 'with another seed');
+  same(JSON.stringify([game.party().seed, game.party().dealt]), '["a name",false]', 'a seed that the deal did not follow from');
+  check(!game.save().includes('[Seed '), 'is not saved');
+  const drawn = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => engine.drawnFirst(3, seed));
+  check(drawn.every((seat) => seat >= 1 && seat <= 3) && new Set(drawn).size > 1, drawn.join());
+  refuses(103, () => engine.drawnFirst(5, 'a'));
+});
+
+await test('a party says whether something is hidden from it', async () => {
+  const engine = await loadEngine(wasm);
+  const game = begun(engine);
+  same(game.party().hidden, false, 'dealt here');
+  game.playRandom(1, 1);
+  same(engine.readRecord(game.record()).party().hidden, false, 'the whole record');
+  for (const seat of [0, 1, 2]) same(engine.readRecord(game.record(seat)).party().hidden, true, `for the eyes of seat ${seat}`);
+});
+
+// ---- a turn being put together ----
+
+await test('choices in any order become a plan, and a whole plan can be played', async () => {
+  const engine = await loadEngine(wasm);
+  for (const edition of ['2013', 'second']) {
+    const game = begun(engine, { edition, modules: ['boars'] });
+    for (let turns = 0; turns < 36; turns++) {
+      let plan = game.plan({});
+      if (turns % 2) plan = game.planWith({}, 'place', plan.places[turns % plan.places.length]); // tile first
+      while (plan.open) {
+        const { open, options } = plan;
+        const value = options[open][turns % options[open].length];
+        plan = game.planWith(plan.chosen, open, value);
+        same(plan.turn[open], value, open);
+        same(plan.how[open], 'chosen', `how ${open} came about`);
+      }
+      same(JSON.stringify(game.plan(plan.chosen)), JSON.stringify(plan), 'the same plan of the same choices');
+      same(Object.keys(plan.turn).join(), STEPS.join(), 'steps of a whole turn');
+      game.play(plan.turn);
+    }
+    game.close();
+  }
+});
+
+await test('a choice that the rules refuse throws why, and what is no choice at all is refused too', async () => {
+  const engine = await loadEngine(wasm);
+  const game = begun(engine);
+  const [card] = game.plan({}).options.card;
+  refuses(10, () => game.planWith({}, 'card', game.tables.cards.find((name) => !game.view(1).seats[0].hand.includes(name))));
+  refuses(8, () => game.planWith({}, 'card', '99'));
+  refuses(11, () => game.planWith({ card }, 'place', '9l'));
+  refuses(103, () => game.planWith({ card }, 'noble', 'z9'));
+  refuses(103, () => game.planWith({}, 'turn', 'c'));
+  same(JSON.stringify(game.plan({ card: '99', noble: 'z9', stack: 700 }).chosen), '{}', 'choices that are none');
+});
+
+await test('a tile that no card takes is refused for the reason of the card that was chosen', async () => {
+  const engine = await loadEngine(wasm);
+  let met = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    const game = begun(engine, { seed: `tile ${seed}` });
+    const { places, options } = game.plan({});
+    const beyond = game.tables.places.filter((place) => !places.includes(place));
+    for (const place of beyond)
+      for (const card of options.card) {
+        const { code } = game.refusal({ card, place });
+        refuses(code, () => game.planWith({ card }, 'place', place));
+        met |= code === 12 ? 1 : 2;
+      }
+    game.close();
+  }
+  same(met, 3, 'cards of colours and of motifs');
+});
+
 doneTesting();

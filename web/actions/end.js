@@ -5,7 +5,7 @@ import { leaveTable } from '../open.js';
 import { named } from '../setup.js';
 import { startActions } from './start.js';
 
-/** Only people are asked for their names. @param {import('../party.js').Sitter} sitter */
+/** Only people are asked for their names. @param {import('../engine.js').Sitter} sitter */
 const asked = ({ player, name }) => ({ player, name: player === 'person' ? name : '' });
 
 /**

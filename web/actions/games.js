@@ -102,23 +102,22 @@ export const gamesActions = {
   openArrival(app, i) {
     const { id, record } = app.games.arrivals[Number(i)];
     if (app.storage.peek(id)) openSaved(app, id);
-    else openRecord(app, record, { id, standing: 'new' });
+    else openRecord(app, record, { id, keeping: 'new' });
     app.changed();
   },
 
   // ---- who plays on ----
 
   seatPlayer(app, seat, element) {
-    const { sitters } = app.dialog?.party;
-    sitters[Number(seat) - 1] = { ...sitters[Number(seat) - 1], player: /** @type {HTMLSelectElement} */ (element).value };
+    app.dialog?.party.game.sit(Number(seat), /** @type {HTMLSelectElement} */ (element).value);
     app.changed();
   },
   playOn(app) {
     /** @type {Party} */
     const party = app.dialog?.party;
-    app.address.replacing = party.standing === 'lent';
-    if (party.standing === 'lent') [party.standing, party.link] = ['new', ''];
-    const opened = party.standing;
+    app.address.replacing = party.keeping === 'lent';
+    if (party.keeping === 'lent') [party.keeping, party.link] = ['new', ''];
+    const opened = party.keeping;
     openTable(app, party, { moment: app.dialog?.moment });
     if (opened === 'kept') app.table?.host.save(party);
   },
@@ -197,8 +196,8 @@ function nameFor(app, party) {
 }
 
 /** @param {App} app @param {Party} party @param {string} [moment] with its `@` */
-function copyLink(app, { game, people, sitters, hidden, id }, moment = '') {
-  const running = game.view(0).phase !== 'over' && !hidden;
+function copyLink(app, { game, people, sitters, over, hidden, id }, moment = '') {
+  const running = !over && !hidden;
   return handLink(app, game.link() + moment, running, { name: 'copied', running, people, sitters, id, moment });
 }
 

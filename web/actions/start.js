@@ -14,7 +14,7 @@ function change(app, change) {
   app.changed();
 }
 
-/** @param {App} app @param {number} place @param {Partial<import('../party.js').Sitter>} given */
+/** @param {App} app @param {number} place @param {Partial<import('../engine.js').Sitter>} given */
 const changeSitter = (app, place, given) =>
   change(app, { sitters: app.setup.sitters.map((sitter, i) => (i === place ? { ...sitter, ...given } : sitter)) });
 

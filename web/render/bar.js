@@ -5,7 +5,7 @@ import { noble, symbol } from './symbols.js';
 
 /** @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {(seat: number) => string} name */
 export function bar(table, view, name) {
-  const scores = table.over && !table.past && view.phase === 'over' ? table.game.score().final : view.seats.map(({ score }) => score);
+  const scores = view.ending?.cause === 'played' ? table.game.score().final : view.seats.map(({ score }) => score);
   return h('header', { class: 'bar' },
     h('h1', { class: 'vh' }, _('Sanssouci, round %d of 18', view.round)),
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),

@@ -20,7 +20,7 @@ export function leadChart({ party, summary, name }) {
     h('h2', { id: 'lead-title' }, _('Who led, round by round')),
     h('p', { class: 'side p1' }, noble(1), caption(1)),
     plot.draw({
-      label: [...leads.slice(1).map((lead, i) => _('%s: %s', _('round %d', i + 1), standing(lead))), !forfeit && _('%s: %s', _('end'), standing(last))].filter(Boolean).join('; '),
+      label: [...leads.slice(1).map((lead, i) => _('%s: %s', _('round %d', i + 1), inWords(lead))), !forfeit && _('%s: %s', _('end'), inWords(last))].filter(Boolean).join('; '),
       lines: [
         h('clipPath', { id: 'lead-1' }, h('rect', { width: 100, height: zero })),
         h('clipPath', { id: 'lead-2' }, h('rect', { y: zero, width: 100, height: 100 - zero })),
@@ -38,7 +38,7 @@ export function leadChart({ party, summary, name }) {
     }),
     h('p', { class: 'side p2' }, noble(2), caption(2)));
 
-  function standing(/** @type {number} */ lead) {
+  function inWords(/** @type {number} */ lead) {
     return lead === 0 ? _('level') : `${name(lead > 0 ? 1 : 2)} +${number(Math.abs(lead))}`;
   }
 

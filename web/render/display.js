@@ -44,10 +44,10 @@ export function display({ view, names, open, playing, chosen, gardeners, refused
   }
 }
 
-/** @param {import('../engine.js').View} view @param {import('../draft.js').Plan | null} plan @param {string | null} refused */
+/** @param {import('../engine.js').View} view @param {import('../engine.js').Plan | null} plan @param {string | null} refused */
 export function stacks(view, plan, refused) {
   if (!view.stacks) return bag(view.bag ?? 0);
-  const asked = plan?.standing.stack && plan.standing.stack !== 'later' && plan.options.stack.length > 1;
+  const asked = plan && plan.how.stack !== 'later' && plan.options.stack.length > 1;
   return h('section', { class: 'stk', 'aria-labelledby': 'stacks-title' },
     h('h2', { id: 'stacks-title' }, _('Stacks')),
     h('div', { class: 'stacks', 'data-grid': 'stacks' }, view.stacks.map(({ height, back }, i) =>

@@ -14,6 +14,7 @@ export function headline(end) {
   if (forfeit) return forfeit.seat === mine ? _('You gave up') : _('%s gave up', end.name(forfeit.seat));
   if (decided === 'shared') return winners.includes(mine) ? _('You share the victory') : _('The victory is shared');
   const [winner] = winners;
+  if (!winner) return _('The game is over.'); // hidden missions decide
   if (decided === 'gardeners') return winner === mine ? _('You win by a hat') : _('%s wins by a hat', end.name(winner));
   return winner === mine ? _('You win!') : _('%s wins', end.name(winner));
 }

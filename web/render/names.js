@@ -3,7 +3,7 @@ import { OPPONENTS } from '../nouns.js';
 import { _ } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
 
-/** @typedef {import('../party.js').Sitter} Sitter */
+/** @typedef {import('../engine.js').Sitter} Sitter */
 
 /** @param {Sitter[]} sitters @param {number} seat */
 export function nameOf(sitters, seat) {

@@ -42,14 +42,14 @@ const NOTICES = {
   copiedEyes: ({ sitters, seat }) => ({ text: copiedFor(sitters, seat) }),
 };
 
-/** @param {import('../party.js').Sitter[]} sitters @param {number} seat */
+/** @param {import('../engine.js').Sitter[]} sitters @param {number} seat */
 const copyFor = (sitters, seat) => (isYou(sitters, seat) ? _('Copy one that shows only what you know') : _('Copy one that shows only what %s knows', nameOf(sitters, seat)));
 
-/** @param {import('../party.js').Sitter[]} sitters @param {number} seat */
+/** @param {import('../engine.js').Sitter[]} sitters @param {number} seat */
 const copiedFor = (sitters, seat) => (isYou(sitters, seat) ? _('The link is copied. It shows only what you know.') : _('The link is copied. It shows only what %s knows.', nameOf(sitters, seat)));
 
 /** Whether all is saved: no turn is half put together, and nobody chooses boards. @param {import('../app.js').App} app */
-const losesNothing = ({ sides, table }) => !sides && (!table || (table.party.standing === 'kept' && !table.composer.begun));
+const losesNothing = ({ sides, table }) => !sides && (!table || (table.party.keeping === 'kept' && !table.composer.begun));
 
 /** @param {import('../app.js').App} app */
 export function notices(app) {

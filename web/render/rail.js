@@ -3,7 +3,7 @@ import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
 import { cardNoun, motifNoun, sentenceOf } from '../words.js';
 
-/** @typedef {import('../draft.js').Plan} Plan */
+/** @typedef {import('../engine.js').Plan} Plan */
 
 /** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview what the turn so far would bring */
 export function rail(table, plan, preview) {
@@ -18,7 +18,7 @@ export function rail(table, plan, preview) {
 
 /** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview */
 function steps(table, plan, preview) {
-  const { turn, standing } = plan;
+  const { turn, how } = plan;
   const { edition } = table.game.view(0);
   const place = turn.place ?? table.composer.chosen.place;
   const tile = place && table.game.view(0).display[(table.game.tables.places ?? []).indexOf(place)];
@@ -26,13 +26,13 @@ function steps(table, plan, preview) {
     ['card', _('Card'), turn.card && cardNoun(edition, turn.card)],
     ['place', _('Tile'), tile && motifNoun(tile[0])],
     ['cell', preview?.gardener ? _('Gardener') : _('Cell'), turn.cell && withPoints(turn.cell, preview?.points?.reward)],
-    turn.boar && turn.boar !== '-' || standing.boar === 'open' ? ['boar', _('Boar'), turn.boar && withPoints(turn.boar === 'x' ? _('leaves') : turn.boar, preview?.points?.boar)] : null,
+    turn.boar && turn.boar !== '-' || how.boar === 'open' ? ['boar', _('Boar'), turn.boar && withPoints(turn.boar === 'x' ? _('leaves') : turn.boar, preview?.points?.boar)] : null,
     ['noble', _('Noble'), turn.noble && (turn.noble === '-' ? _('nobody') : withPoints(turn.noble, preview?.points?.noble))],
-    !table.game.view(0).stacks || turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (standing.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
+    !table.game.view(0).stacks || turn.stack === 0 ? null : ['stack', _('Stack'), turn.stack && (how.stack === 'usual' ? _('%d, highest', turn.stack) : String(turn.stack))],
   ];
   return rows.filter((row) => row !== null).map(([step, title, value]) => {
-    const how = standing[/** @type {import('../engine.js').Step} */ (step)];
-    return h('li', { class: classes(how === 'open' ? 'cur' : how === 'chosen' ? 'done' : how === 'later' ? 'later' : 'auto'), 'aria-current': how === 'open' ? 'step' : undefined },
+    const came = how[/** @type {import('../engine.js').Step} */ (step)];
+    return h('li', { class: classes(came === 'open' ? 'cur' : came === 'chosen' ? 'done' : came === 'later' ? 'later' : 'auto'), 'aria-current': came === 'open' ? 'step' : undefined },
       h('span', {}, title), h('b', {}, value || '…'));
   });
 }

@@ -33,7 +33,7 @@ function body(sides) {
 }
 
 /** @param {Sides} sides @param {number} seat */
-const name = (sides, seat) => nameOf(sides.sitters, seat);
+const name = (sides, seat) => nameOf(sides.party.sitters, seat);
 
 /** @param {string} text */
 const heading = (text) => h('h1', { tabindex: '-1', 'data-attend': true }, text);
@@ -49,7 +49,7 @@ function curtain(sides, seat) {
     sides.untouched && h('details', { class: 'exchange' },
       h('summary', {}, _('Other boards than those dealt')),
       h('p', {}, _('Whoever had the board gets the other one instead.')),
-      sides.sitters.map((_sitter, i) => h('div', { class: `owner p${i + 1}` }, noble(i + 1), h('span', {}, name(sides, i + 1)), boardPicker(sides, i + 1)))),
+      sides.party.sitters.map((_sitter, i) => h('div', { class: `owner p${i + 1}` }, noble(i + 1), h('span', {}, name(sides, i + 1)), boardPicker(sides, i + 1)))),
     rewards && sides.untouched && gallery(sides));
 }
 
@@ -64,17 +64,17 @@ const boardPicker = (sides, seat) =>
 function choosing(sides, seat) {
   const rewards = sides.phase === 'rewards';
   const { missions } = sides.game.view(seat).seats[seat - 1];
-  const looks = /** @type {const} */ (['A', 'B']).map((side) => ({ side, look: sides.look(seat, side) }));
-  const refused = looks.find(({ side }) => side === sides.picked)?.look.refusal ?? sides.fault;
+  const boards = /** @type {const} */ (['A', 'B']).map((side) => ({ side, board: sides.boardWith(seat, side) }));
+  const refused = boards.find(({ side }) => side === sides.picked)?.board.refusal ?? sides.fault;
   return h('section', { key: `choosing${sides.phase}${seat}`, class: `choosing p${seat}` },
     h('div', { class: 'words' },
       heading(rewards ? _('Which side of your reward board do you want?') : _('Which side of your garden board do you want?')),
       h('p', {}, rewards ? _('It lies on your garden. These are your missions:') : gardenLine(sides)),
       rewards && h('ul', { class: 'mine', 'aria-label': _('Missions') },
         missions.map((column) => h('li', {}, symbol(motifSymbol(column)), motifNoun(column)))),
-      sides.people.length === 1 && sides.untouched && h('div', { class: 'other' }, h('span', { 'aria-hidden': 'true' }, _('Board')), boardPicker(sides, seat))),
+      sides.party.people.length === 1 && sides.untouched && h('div', { class: 'other' }, h('span', { 'aria-hidden': 'true' }, _('Board')), boardPicker(sides, seat))),
     h('div', { class: 'two', role: 'radiogroup', 'aria-label': _('side A or B') },
-      looks.map(({ side, look }) => sideCard(sides, seat, side, look))),
+      boards.map(({ side, board }) => sideCard(sides, seat, side, board))),
     h('div', { class: 'take' },
       h('p', { class: 'refusal', role: 'alert' }, refused ? sentenceOf(refused) : null),
       h('button', { class: 'btn primary go', 'data-act': 'takeSide', disabled: !sides.picked || Boolean(refused) },
@@ -87,14 +87,14 @@ const gardenLine = (sides) =>
     ? _('Printed cells are planted from the start. What the reward board will cover is free already.')
     : _('Printed cells are planted from the start: nobles walk over them and stop on them.');
 
-/** @param {Sides} sides @param {number} seat @param {'A' | 'B'} side @param {import('../sides.js').Look} look */
-const sideCard = (sides, seat, side, look) =>
-  h('label', { class: classes('side', sides.picked === side && 'picked', Boolean(look.refusal) && 'refused') },
+/** @param {Sides} sides @param {number} seat @param {'A' | 'B'} side @param {import('../sides.js').Board} board */
+const sideCard = (sides, seat, side, board) =>
+  h('label', { class: classes('side', sides.picked === side && 'picked', Boolean(board.refusal) && 'refused') },
     h('input', { type: 'radio', name: 'side', value: side, checked: sides.picked === side, 'data-act': 'pickSide', 'data-arg': side, 'aria-describedby': `side-${side}` }),
     h('b', {}, side === 'A' ? _('Side A') : _('Side B')),
     h('span', { class: 'check', 'aria-hidden': 'true' }, '✓'),
-    boardPicture(look, seat),
-    h('small', { id: `side-${side}` }, boardInWords(look)));
+    boardPicture(board, seat),
+    h('small', { id: `side-${side}` }, boardInWords(board)));
 
 /** A computer is choosing, or could not. @param {Sides} sides */
 const waiting = (sides) =>
@@ -119,5 +119,5 @@ function gallery(sides) {
   return h('ul', { class: 'gallery' }, seats.map(({ seat, garden, rewards, rows, marks, boar }) => rows &&
     h('li', { class: `p${seat}` },
       h('p', {}, noble(seat), h('b', {}, name(sides, seat)), h('span', {}, [garden, rewards].filter((board) => board && !board.includes('?')).join(' · '))),
-      boardPicture({ rows, marks, boar }, seat, _('%s: %s', gardenOf(sides.sitters, seat), boardInWords({ rows, marks, boar }))))));
+      boardPicture({ rows, marks, boar }, seat, _('%s: %s', gardenOf(sides.party.sitters, seat), boardInWords({ rows, marks, boar }))))));
 }

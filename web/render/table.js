@@ -51,7 +51,7 @@ export function tableScreen(table, lesson = null) {
       h('section', { class: 'right' },
         hand(table, view, home, plan),
         display({
-          view, names: /** @type {string[]} */ (table.game.tables.places), open: plan ? composer.places() : new Set(), playing: table.own, chosen: plan?.turn.place ?? composer.chosen.place,
+          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: table.own, chosen: plan?.turn.place ?? composer.chosen.place,
           gardeners: table.own ? gardenersOf(table.game, view) : new Set(), refused: composer.refused,
         }),
         stacks(view, plan, composer.refused))));
@@ -73,7 +73,7 @@ const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game,
 });
 
 /**
- * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home @param {import('../draft.js').Plan | null} plan
+ * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home @param {import('../engine.js').Plan | null} plan
  */
 function hand(table, view, home, plan) {
   const s = view.seats[home - 1];
@@ -89,7 +89,7 @@ function hand(table, view, home, plan) {
 }
 
 /**
- * @param {import('../table.js').Table} table @param {import('../draft.js').Plan} plan @param {any} preview
+ * @param {import('../table.js').Table} table @param {import('../engine.js').Plan} plan @param {any} preview
  * @returns {import('./garden.js').Proposal}
  */
 function proposalOf(table, plan, preview) {
