@@ -42,3 +42,4 @@ features=SHSTK
 for file in $program $library; do
   holds "$file is marked for it: $features" sh -c "readelf -nW $file | grep -q 'x86 feature: .*$features'"
 done
+done_testing

@@ -32,7 +32,7 @@ python3     python3
 curl        curl
 tmux        tmux
 npm         npm
-chromium    chromium
+chromium    chromium-headless-shell
 '
 
 have() {
@@ -40,6 +40,7 @@ have() {
     *.h) echo "#include <$1>" | gcc -E - ;;
     *.so) test -e "$(gcc -print-file-name="$1")" ;; # one that is loaded at run time
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
+    chromium) command -v chromium-headless-shell || command -v chromium ;;
     *) command -v "$1" ;;
   esac >/dev/null 2>&1
 }
