@@ -124,7 +124,8 @@ for command in $(sanssouci help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
   holds "the manual has $command" grep -qx "\.SS $command" "$page"
   sanssouci help "$command" | sed -n 's/^  \(--[a-z-]*\) .*/\1/p' | sort >"$scratch/helped"
   printf '%s\n' "$plain" | awk -v section=".SS $command" '/^\.S[SH] / { inside = $0 == section; next }
-    inside && /^--/ { print $1 }' | sort >"$scratch/told"
+    inside && entry && /^--/ { print $1 }
+    { entry = $0 == ".TP" }' | sort >"$scratch/told"
   holds "with all its options" cmp -s "$scratch/helped" "$scratch/told"
 done
 if command -v mandoc >/dev/null; then
