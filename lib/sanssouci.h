@@ -1,9 +1,9 @@
 /* The whole library in one header: #include <sanssouci/sanssouci.h>
  *
  * This list says what is public: what a program needs to play, and what the headers for that include. They are installed,
- * and the shared library exports what they declare. They
- * can be included one by one as well, as <sanssouci/rules/turn.h>. From C++ only this one, which says that the
- * functions are C. docs/library.md is the guide, with a program that uses most of it. */
+ * and the shared library exports what they declare. They can be included one by one as well, as
+ * <sanssouci/rules/turn.h>. From C++ only this one, which says that the functions are C. docs/library.md is the guide,
+ * with a program that uses most of it. */
 #ifndef SANSSOUCI_H
 #define SANSSOUCI_H
 

@@ -92,6 +92,13 @@ while read -r command; do
   holds 'the record it writes is sound' sanssouci check "$example/example.sgr"
 done <"$scratch/commands" >"$scratch/results"
 grep -v 'example.sgr: ok' "$scratch/results"
+{
+  printf '#include <sanssouci/sanssouci.h>\n#include <stdio.h>\n#include <string.h>\nint main(void) {\n'
+  awk '/^```/ { inside = $0 == "```c party"; next } inside' docs/library.md
+  echo 'printf("%d %d %u", party.record.turn_count, party.takebacks, ending.winners); }'
+} >"$example/party.c"
+holds 'its game with players compiles' sh -c "cd $example && cc -o party party.c $(pkg-config --cflags --libs sanssouci) -Wall -Wextra -Werror"
+holds 'and is played to the end, with one turn taken back' sh -c "$example/party | grep -q '^54 1 [1-7]$'"
 LD_LIBRARY_PATH= PKG_CONFIG_PATH=
 
 # ---- in a folder of one's own, with what the documents say and nothing else ----

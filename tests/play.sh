@@ -57,6 +57,14 @@ turn=$(tail -n 1 "$scratch/in")
 echo log >>"$scratch/in"
 play --seed 9 <"$scratch/in"
 holds 'a whole turn may be typed, the stack left out' grep -qF " 1.1 You          $turn /1" "$scratch/out"
+# Once only the full screen could do this. The hand is 36 and *.
+printf 'a\n3l\nu\n3l\n*\n1\nu\nu\nu\n2l\nquit\n' >"$scratch/in"
+play --seed spring --players you,greedy <"$scratch/in"
+holds 'a tile may be named before its card' test "$(grep -c '^Both cards can take this tile' "$scratch/out")" = 2
+holds 'it is taken back like any step' test "$(grep -c '^Which card do you play' "$scratch/out")" -ge 2
+holds 'a card that was chosen after it takes it' grep -q '^The tile goes to i3' "$scratch/out"
+holds 'nobody is told that a tile was chosen for them' sh -c "! grep -q '^Only one tile fits' $scratch/out"
+holds 'a card that alone can take it follows' grep -q '^Only one card can take it: free choice$' "$scratch/out"
 printf 'A\n99x6l@c6 c>3\n36x6l\n36x6l@\nzz\n1\nundo\nu\n7x\n%s /9\n' "$turn" >"$scratch/in"
 play --seed 9 <"$scratch/in"
 holds 'a card that is not in hand is told so before its cell is missed' grep -q '^Only one of the two cards in hand' "$scratch/out"

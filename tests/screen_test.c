@@ -515,6 +515,19 @@ TEST(what_is_named_whole_is_chosen) {
     stage_close(&s);
 }
 
+TEST(a_tile_may_be_typed_before_its_card) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,greedy,random", busy, "pictures", false);
+    uint64_t places = ss_plan_places(&s.model.plan, &s.model.known);
+    int place = ss_nth(places, ss_count(places) - 1);
+    char typed[4] = {':', (char)('2' + place / 2), "lr"[place % 2], 0};
+    stage_type(&s, typed);
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(s.model.typing, SS_TYPING_NOTHING);
+    CHECK(s.model.plan.open > SS_STEP_PLACE || ss_plan_tile_first(&s.model.plan) == place);
+    stage_close(&s);
+}
+
 TEST(nothing_is_refused_in_silence) {
     stage_open(&s, 24, 80);
     stage_deal(&s, "you,greedy,random", busy, "pictures", false);

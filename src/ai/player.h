@@ -40,7 +40,7 @@ typedef struct ss_opinion {
 
 typedef struct ss_player {
     const char *name;
-    bool trained;   /* it needs the weights of weights.h, and expects something without sampling */
+    bool trained;   /* it has a network, and expects something without sampling */
     uint32_t steps; /* that it usually takes for a turn; 0 for one that needs no time */
     /* Fills `best` with at most `room` opinions, best first, and returns how many; at least one while the game is on.
      * The view is that of the seat to move. */

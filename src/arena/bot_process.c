@@ -20,8 +20,9 @@ struct ss_bot_process {
     long turn_ms;
     int seat;
     bool running;
-    int failed_starts;       /* in a row */
-    char name[SS_NAME_SIZE]; /* that it has told */
+    int failed_starts;             /* in a row */
+    char last_words[SS_BOT_QUOTE]; /* what it complained of when it last failed to start */
+    char name[SS_NAME_SIZE];       /* that it has told */
     bool wants_legal, wants_content;
     bool game_due, content_due; /* to be told with the next question */
     char result[64];            /* likewise, of the game before */
@@ -145,7 +146,11 @@ static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
 bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure) {
     if (b->running) return true;
     b->answer[0] = 0;
-    if (b->failed_starts >= SS_BOT_STARTS) return fail(b, SS_BOT_SHUNNED, 0, failure);
+    if (b->failed_starts >= SS_BOT_STARTS) {
+        fail(b, SS_BOT_SHUNNED, 0, failure);
+        memcpy(failure->complaint, b->last_words, sizeof failure->complaint);
+        return false;
+    }
     b->failed_starts++;
     b->wants_legal = b->wants_content = false;
     int error = ss_process_start(&b->process, b->command);
@@ -153,6 +158,7 @@ bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure) {
     b->running = true;
     if (!greet(b, failure)) {
         if (failure->what == SS_BOT_LATE) failure->what = SS_BOT_NOT_READY;
+        memcpy(b->last_words, failure->complaint, sizeof b->last_words);
         return false;
     }
     b->failed_starts = 0;

@@ -161,7 +161,7 @@ const ss_command ss_command_arena = {
     /* xgettext:no-c-format */
     .help = N_("Each deal is played in every rotation of the seats. The margin is how many\n"
                "points a bot has more than the average of the others, Elo is measured against\n"
-               "the field of the others; the 95 % intervals know that the games of a deal belong\n"
+               "the field of the others; the 95 % intervals allow for the games of a deal belonging\n"
                "together. A match that was interrupted goes on when it is started again with the\n"
                "same --out.\n"
                "\n"

@@ -1,6 +1,7 @@
 /* A game with those who play it: people and computer players, from the deal to the end. Terminal, page and server ask
  * people in their own way; who sits where, who chooses a side when, and what may be taken back is decided here.
  *
+ *     ss_party party = {.content = &ss_box, .setting = {SS_EDITION_2013, 0, 2}, .seed = "spring"};
  *     ss_party_deal(&party);
  *     while (ss_party_settle(&party) == SS_OK && !ss_party_begun(&party))
  *         ss_party_choose(&party, ss_party_chooser(&party).seat, ask for a side);
@@ -48,7 +49,7 @@ int ss_party_drawn_first(const ss_party *p);
 
 /* ---- setting up ---- */
 
-/* Deals from the seed. Names and players stay. */
+/* Deals from the seed, with the content and setting of the party. Names and players stay. */
 void ss_party_deal(ss_party *p);
 
 static inline bool ss_party_begun(const ss_party *p) { return p->record.game.phase >= SS_PLAYING; }

@@ -37,7 +37,7 @@ static progress take_back(ss_session *s) {
 /* Asks for one step; the plan then goes on, or back to the last question. */
 static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *asked) {
     char text[SS_TYPED_SIZE], notation[SS_TYPED_SIZE], expected[SS_EXPECTS];
-    ss_step step = plan->open;
+    ss_step step = plan->open, open = step;
     uint64_t may = ss_plan_may(plan);
     if (*asked != (int)step)
         ss_question_put(s, g, &plan->turn, step, may); /* a wrong answer does not list it all again */
@@ -46,7 +46,10 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *as
     case SS_ANSWER_QUIT: return IS_LEFT;
     case SS_ANSWER_BACK: return take_back(s);
     case SS_ANSWER_UNDO:
-        if (!ss_plan_undo(plan, g)) ss_say(s->out, "%s", _("This is the first step of your turn."));
+        if (!ss_plan_undo(plan, g))
+            ss_say(s->out, "%s", _("This is the first step of your turn."));
+        else if (plan->open == open)
+            *asked = -1; /* a tile before its card */
         return GOES_ON;
     case SS_ANSWER_TEXT: break;
     }
@@ -54,8 +57,8 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *as
     if (ss_typed_begins(notation, s->content))
         return read_whole(s, g, notation, &plan->turn) ? IS_WHOLE : GOES_ON;
     int choice;
-    if (!ss_question_answer(s->content, step, may, notation, &choice)) {
-        ss_refuse_answer(s, text, ss_question_expects(step, may, expected));
+    if (!ss_question_answer(s->content, &step, may, notation, &choice)) {
+        ss_refuse_answer(s, text, ss_question_expects(open, may, expected));
         return GOES_ON;
     }
     ss_error refusal = ss_plan_choose(plan, g, step, choice);
@@ -63,9 +66,11 @@ static progress ask_step(ss_session *s, const ss_game *g, ss_plan *plan, int *as
         ss_say(s->out, "%s", ss_refusal_sentence(refusal));
         return GOES_ON;
     }
+    if (ss_plan_tile_first(plan) >= 0)
+        ss_say(s->out, "%s", _("Both cards can take this tile. Which one do you play?"));
     ss_question_made(s, &plan->turn, step);
-    for (ss_step forced = step + 1; forced < plan->open; forced++)
-        ss_question_forced(s, g, &plan->turn, forced);
+    for (; open < plan->open; open++)
+        if (plan->how[open] == SS_SETTLED_FORCED) ss_question_forced(s, g, &plan->turn, open);
     return GOES_ON;
 }
 

@@ -85,7 +85,7 @@ void ss_guide_help(FILE *out) {
         N_("Answer each question with a name from its list, or with its number where there is one. A cell is "
            "a "
            "column letter and a row number, such as e3; a place of the display is a row number and l or r, "
-           "such as 6l."));
+           "such as 6l. To take a tile first, name its place where a card is asked for."));
     put(out, typing);
 }
 

@@ -176,10 +176,11 @@ void ss_table_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 void ss_end_input(ss_model *m, const ss_gesture *input);
 void ss_replay_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 
-void ss_start_typed(ss_model *m);                     /* a name or a seed is there */
-bool ss_start_types(const ss_model *m, uint32_t key); /* the key belongs to a name or a seed */
-void ss_compose(ss_model *m);                         /* begins a turn of the viewer */
-bool ss_table_choose(ss_model *m, int choice);        /* in the step that is asked; says why not */
+void ss_start_typed(ss_model *m);                        /* a name or a seed is there */
+bool ss_start_types(const ss_model *m, uint32_t key);    /* the key belongs to a name or a seed */
+void ss_compose(ss_model *m);                            /* begins a turn of the viewer */
+bool ss_table_choose(ss_model *m, int choice);           /* in the step that is asked; says why not */
+bool ss_table_choose_tile_first(ss_model *m, int place); /* the same for a tile, with its card or before it */
 void ss_table_play(ss_model *m, const ss_turn *turn);
 bool ss_can_undo(const ss_model *m); /* there is a step to take back */
 

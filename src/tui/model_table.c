@@ -44,9 +44,11 @@ static void choose_card(ss_model *m, int number) {
 }
 
 /* A tile before its card: the card follows if only one can take it. */
-static void choose_tile_first(ss_model *m, int place) {
-    if (choose(m, SS_STEP_PLACE, place) && ss_plan_tile_first(&m->plan) >= 0)
+bool ss_table_choose_tile_first(ss_model *m, int place) {
+    if (!choose(m, SS_STEP_PLACE, place)) return false;
+    if (ss_plan_tile_first(&m->plan) >= 0)
         ss_message(m, "%s", _("Both cards can take this tile. Which one do you play?"));
+    return true;
 }
 
 /* The stack comes last, and may be changed until the turn is played. */
@@ -61,7 +63,7 @@ static void choose_cursor(ss_model *m) {
     switch (m->plan.open) {
     case SS_STEP_CARD:
         if (m->in_display)
-            choose_tile_first(m, m->cursor);
+            ss_table_choose_tile_first(m, m->cursor);
         else
             choose_card(m, m->cursor);
         break;
@@ -172,7 +174,7 @@ static void click_cell(ss_model *m, int cell) {
 static void click(ss_model *m, ss_spot spot) {
     switch (spot.kind) {
     case SS_SPOT_CARD: choose_card(m, spot.value); break;
-    case SS_SPOT_PLACE: choose_tile_first(m, spot.value); break;
+    case SS_SPOT_PLACE: ss_table_choose_tile_first(m, spot.value); break;
     case SS_SPOT_CELL: click_cell(m, spot.value); break;
     case SS_SPOT_STACK: choose_stack(m, spot.value); break;
     default: break;

@@ -94,8 +94,9 @@ static bool part_typed(ss_model *m, const char *notation) {
     uint64_t may = ss_plan_may(&m->plan);
     if (step == SS_STEP_CARD && (notation[0] == '1' || notation[0] == '2') && !notation[1])
         return ss_table_choose(m, ss_card_of_hand(m, notation[0] - '1'));
-    if (ss_question_answer(m->content, step, may, notation, &choice)) return ss_table_choose(m, choice);
-    ss_message(m, "%s", ss_question_expects(step, may, expected));
+    if (ss_question_answer(m->content, &step, may, notation, &choice))
+        return step == m->plan.open ? ss_table_choose(m, choice) : ss_table_choose_tile_first(m, choice);
+    ss_message(m, "%s", ss_question_expects(m->plan.open, may, expected));
     return false;
 }
 

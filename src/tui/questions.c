@@ -196,12 +196,15 @@ static const char *past_gardener(const char *text) {
     return (*text == 'g' || *text == 'G') && text[1] >= 'a' && text[1] <= 'i' ? text + 1 : text;
 }
 
-bool ss_question_answer(const ss_content *content, ss_step step, uint64_t may, const char *text,
+bool ss_question_answer(const ss_content *content, ss_step *step, uint64_t may, const char *text,
                         int *choice) {
     ss_word word = ss_word_of(text);
-    switch (step) {
+    switch (*step) {
     case SS_STEP_CARD:
-        return (ss_read_card(word, content, choice) && *choice < SS_CARDS) || read_number(may, text, choice);
+        if (ss_read_card(word, content, choice) && *choice < SS_CARDS) return true;
+        if (read_number(may, text, choice)) return true;
+        *step = SS_STEP_PLACE;
+        return ss_read_place(word, choice);
     case SS_STEP_PLACE: return ss_read_place(word, choice) || read_number(may, text, choice);
     case SS_STEP_CELL:
         return ss_read_cell(ss_word_of(past_gardener(text)), choice) || read_number(may, text, choice);
@@ -253,7 +256,10 @@ void ss_question_forced(ss_session *s, const ss_game *g, const ss_turn *turn, ss
     switch (step) {
     case SS_STEP_CARD:
         ss_put_card_noun(&t, s->content, g->edition, turn->card);
-        ss_say(s->out, _("Your last card: %s"), bytes);
+        ss_say(s->out,
+               ss_count(ss_choices(g, turn, SS_STEP_CARD)) > 1 ? _("Only one card can take it: %s")
+                                                               : _("Your last card: %s"),
+               bytes);
         break;
     case SS_STEP_PLACE:
         ss_put_place(&t, turn->place);

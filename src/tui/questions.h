@@ -10,8 +10,10 @@ void ss_question_put(ss_session *s, const ss_game *g, const ss_turn *so_far, ss_
 const char *ss_question_sentence(ss_step step);
 const char *ss_question_prompt(ss_step step); /* one word */
 
-/* Reads an answer in small letters, legal or not. False when it names nothing of the kind that is asked for. */
-bool ss_question_answer(const ss_content *content, ss_step step, uint64_t may, const char *text, int *choice);
+/* Reads an answer in small letters, legal or not. False when it names nothing of the kind that is asked for. The answer
+ * to the question for a card may be a place, whose tile is taken first: then `step` becomes SS_STEP_PLACE. */
+bool ss_question_answer(const ss_content *content, ss_step *step, uint64_t may, const char *text,
+                        int *choice);
 
 /* A sentence that says what would be an answer. Returns `bytes`. */
 enum { SS_EXPECTS = 256 };

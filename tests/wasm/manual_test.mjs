@@ -87,9 +87,10 @@ await test('what docs/wasm.md says of scores before, during and after a game hol
   const missions = (seat) => game.score(seat).breakdown.map((part) => part.missions);
   check(missions(1)[0] > 0 && missions(2)[1] > 0, 'missions bring something');
   same(missions(1)[1] + missions(2)[0], 0, 'missions that a seat does not know');
-  const { winners } = game.score();
+  const { final, winners } = game.score();
   game.giveUp(winners[0], 'tired');
-  same(game.score().winners.join(), winners.join(), 'winners of a game that was given up, as it stands');
+  same(game.score().final.join(), final.join(), 'points of a game that was given up, as it stands');
+  same(game.score().winners.join(), String(3 - winners[0]), 'winners of a game that was given up');
 });
 
 /** The names that a passage sets as code, up to where it begins to tell something else. */
