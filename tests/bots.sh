@@ -92,6 +92,9 @@ option colour blue
 option player nobody
 game 9
 EOF
+{ printf 'game 1\nposition\n'; sanssouci new --seed 5 | sed 's/^\[Result .*/&\n[Forfeit "2 late"]/'; printf 'end\ngo time 9\n'; } \
+  >"$scratch/given-up"
+says 'a game that was given up has no turn to choose' 'error no turn to choose' 0 asked <"$scratch/given-up"
 says 'without a position there is no answer but an error' 'error no turn to choose
 error no turn to choose
 error no side to choose' 0 asked <<EOF

@@ -5,8 +5,10 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <sys/wait.h>
@@ -171,6 +173,59 @@ TEST(all_that_a_record_came_with_is_in_the_next_save) {
     remove_folder();
 }
 
+/* ---- a bug: with our tags a record had more than a reader takes, and the game was lost ---- */
+
+TEST(a_save_that_could_not_be_read_again_does_not_replace_one_that_can) {
+    static char with[1 << 16];
+    char *text;
+    size_t length;
+    ss_keeper k = ss_keeper_new();
+    open_folder();
+    deal("tags");
+    CHECK_EQ(ss_party_settle(&p), SS_OK);
+    ss_text t = ss_text_in(with, sizeof with);
+    ss_record_write(&t, &ss_box, &p.record, SS_EVERYTHING);
+    t.needed = (size_t)(strstr(with, "\n\n") + 1 - with);
+    int tags = 0;
+    for (size_t i = 0; i < t.needed; i++) tags += with[i] == '\n';
+    for (; tags < SS_RECORD_TAGS; tags++)
+        ss_text_put(&t, "[T"), ss_text_number(&t, tags), ss_text_put(&t, " \"\"]\n");
+    ss_text_char(&t, '\n');
+    snprintf(path, sizeof path, "%s/many.sgr", folder);
+    CHECK_EQ(try_text(with, t.needed), SS_RESUMED);
+    CHECK_EQ(open_saved(&k), SS_RESUMED);
+    play(&k, 1);
+    CHECK_EQ(k.error, EFBIG);
+    ss_keeper_close(&k, &p);
+    CHECK_EQ(ss_file_read(path, 1 << 20, &text, &length), 0);
+    CHECK_EQ(length, t.needed);
+    CHECK_BYTES(text, with, length);
+    free(text);
+    remove_folder();
+}
+
+/* ---- a bug: a game from a pipe was said to be saved there, or waited for a reader ---- */
+
+TEST(a_game_that_came_through_a_pipe_is_not_saved_into_it) {
+    char *text;
+    size_t length;
+    ss_keeper k = ss_keeper_new();
+    open_folder();
+    save_game(2);
+    CHECK_EQ(ss_file_read(path, 1 << 20, &text, &length), 0);
+    snprintf(path, sizeof path, "%s/pipe.sgr", folder);
+    CHECK_EQ(mkfifo(path, 0600), 0);
+    pid_t child = fork();
+    if (child == 0) _exit(ss_file_write(path, text, length, false));
+    CHECK_EQ(open_saved(&k), SS_RESUMED);
+    CHECK_EQ(waitpid(child, NULL, 0), child);
+    CHECK_STR(k.path, "");
+    play(&k, 1);
+    ss_keeper_close(&k, &p);
+    free(text);
+    remove_folder();
+}
+
 /* ---- where there is nowhere ---- */
 
 TEST(a_game_that_is_saved_nowhere_says_so) {
@@ -221,6 +276,46 @@ TEST(a_game_that_could_not_be_saved_is_saved_when_it_is_left) {
     remove_folder();
 }
 
+TEST(a_game_that_got_no_file_at_first_gets_one_when_it_can) {
+    char saves[64];
+    ss_keeper k = ss_keeper_new();
+    open_folder();
+    snprintf(saves, sizeof saves, "%s/sanssouci", folder);
+    CHECK_EQ(ss_file_write(saves, "", 0, false), 0); /* in the way of the folder */
+    deal("in the way");
+    CHECK_EQ(ss_keeper_settle(&k, &p), SS_OK);
+    play(&k, 1);
+    CHECK_EQ(k.error, ENOTDIR);
+    CHECK_EQ(unlink(saves), 0);
+    play(&k, 1);
+    CHECK_EQ(k.error, 0);
+    strcpy(path, k.path);
+    ss_keeper_close(&k, &p);
+    CHECK_EQ(open_saved(&k), SS_RESUMED);
+    CHECK_EQ(p.record.turn_count, 2);
+    ss_keeper_close(&k, &p);
+    remove_folder();
+}
+
+TEST(a_game_that_could_never_be_saved_leaves_no_file) {
+    struct rlimit limit, none;
+    ss_keeper k = ss_keeper_new();
+    open_folder();
+    deal("never");
+    CHECK_EQ(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    none = limit, none.rlim_cur = 0;
+    signal(SIGXFSZ, SIG_IGN);
+    CHECK_EQ(setrlimit(RLIMIT_FSIZE, &none), 0);
+    CHECK_EQ(ss_keeper_settle(&k, &p), SS_OK);
+    int error = k.error, there = ss_file_exists(k.path);
+    ss_keeper_close(&k, &p);
+    CHECK_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    CHECK_EQ(error, EFBIG);
+    CHECK(there);
+    CHECK(!ss_file_exists(k.path));
+    remove_folder();
+}
+
 /* ---- several processes ---- */
 
 /* What another process makes of the save: 1 when it may play it. */
@@ -246,6 +341,35 @@ TEST(one_process_plays_a_save_whatever_its_folder_is_called) {
     CHECK_EQ(other_process_may_play("/tmp"), 0);
     ss_keeper_close(&k, &p);
     CHECK_EQ(other_process_may_play("/tmp"), 1);
+    remove_folder();
+}
+
+/* ---- a bug: what another process saved between our reading and our lock was played over ---- */
+
+/* Plays a turn each time the game is free. Returns how many it played until there were so many. */
+static int play_when_free(int until) {
+    for (int played = 0;;) {
+        ss_keeper k = ss_keeper_new();
+        bool mine = open_saved(&k) == SS_RESUMED && !k.elsewhere;
+        bool enough = p.record.turn_count >= until;
+        if (mine && !enough) play(&k, 1), played++;
+        ss_keeper_close(&k, &p);
+        if (enough) return played;
+    }
+}
+
+TEST(no_turn_of_another_process_is_played_over) {
+    enum { GAMES = 10, TURNS = 30 };
+    open_folder();
+    for (int game = 0; game < GAMES; game++) {
+        int status;
+        save_game(0);
+        pid_t child = fork();
+        if (child == 0) _exit(play_when_free(TURNS));
+        int played = play_when_free(TURNS);
+        CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status));
+        CHECK_EQ(played + WEXITSTATUS(status), TURNS);
+    }
     remove_folder();
 }
 
@@ -350,6 +474,8 @@ TEST(a_list_says_which_games_it_passed_over) {
     ss_save_list list = ss_saves_list(&ss_box);
     CHECK(strstr(ss_no_saves_sentence(&list, sentence), "no saved game"));
     save_game(2);
+    snprintf(path, sizeof path, "%s/sanssouci/killed-before-it-saved.sgr", folder);
+    CHECK_EQ(ss_file_write(path, "", 0, false), 0);
     other.copies[2]++; /* boards of one's own */
     list = ss_saves_list(&other);
     CHECK_EQ(list.count, 0);

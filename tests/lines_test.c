@@ -42,6 +42,7 @@ TEST(width_is_what_a_terminal_shows) {
     CHECK_EQ(ss_text_width("Kräuterschnecke"), 15);
     CHECK_EQ(ss_text_width("日本"), 4);
     CHECK_EQ(ss_text_width("e\u0301"), 1);
+    CHECK_EQ(ss_text_width("e\uFE0F\u180B\U000E0100"), 1); /* in which form it is shown */
     CHECK_EQ(ss_text_width("\xFF"), 1);
     CHECK_EQ(ss_text_width(""), 0);
 }

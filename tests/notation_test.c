@@ -166,6 +166,10 @@ TEST(what_cannot_be_seen_is_taken_out_of_a_name) {
         {"A \u200Dda",                                 "A da"                                      },
         {"\U0001F469\u200D\U0001F33E",                 "\U0001F469\u200D\U0001F33E"                }, /* a gardener */
         {"\u2764\uFE0F\u200D\U0001F525",               "\u2764\uFE0F\u200D\U0001F525"              },
+        {"\uFE0F",                                     ""                                          },
+        {"\uFE0FA\uFE0E\uFE0E\U000E0100da \u180B",     "A\uFE0Eda "                                },
+        {"A\u200D\uFE0Fda",                            "A\uFE0Fda"                                 },
+        {"A\U00013430\U0001343Fda",                    "Ada"                                       }, /* hieroglyphs */
         {"\u0639\u0644\u06CC\u200C\u0631\u0636\u0627", "\u0639\u0644\u06CC\u200C\u0631\u0636\u0627"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -277,6 +277,20 @@ else
   echo '# skipped: a folder without permission, since root may write everywhere'
 fi
 
+# What is in the way of the folder goes away while the game is played.
+mkdir "$scratch/way"
+: >"$scratch/way/sanssouci"
+: >"$scratch/out"
+{
+  printf 'a\n'
+  waited=0
+  until grep -q 'could not be saved' "$scratch/out" || [ $waited = 200 ]; do sleep 0.05 && waited=$((waited + 1)); done
+  rm "$scratch/way/sanssouci"
+  printf 'quit\n'
+} | XDG_STATE_HOME=$scratch/way sanssouci play --plain --seed 3 >"$scratch/out"
+holds 'one that can be saved in the end says where' \
+  sh -c "tr -s '\n' ' ' <$scratch/out | grep -q 'What was saved is in $scratch/way/sanssouci/[-0-9]*.sgr'"
+
 # ---- advice, the whole rules, replay ----
 
 # Once the turns were mostly one tile with different nobles, and at a later question those of the other card.

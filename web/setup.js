@@ -85,9 +85,10 @@ function sitterFrom(given) {
 
 /** What nobody sees in a name, as src/base/utf8.c has it. */
 const UNSEEN =
-  /[\p{Cc}\p{NChar}\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180e}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}]/u;
-/** Joiners that join nothing, and names of spaces alone. */
-const STRAY = /(?:^|[\p{Zs}\u2800\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:$|[\p{Zs}\u2800])|^[\p{Zs}\u2800]+$/u;
+  /[\p{Cc}\p{NChar}\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180e}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e00ff}]/u;
+/** Joiners that join nothing, variation selectors behind nothing, and names of spaces alone. */
+const STRAY =
+  /(?:^|[\p{Zs}\u2800\u200c\u200d])[\u200c\u200d\p{VS}]|\p{VS}\p{VS}|[\u200c\u200d](?:$|[\p{Zs}\u2800])|^[\p{Zs}\u2800]+$/u;
 
 /**
  * What keeps the engine from taking a name: a sign in it, its length, or what cannot be seen. None is a name too: that of the seat. Spaces

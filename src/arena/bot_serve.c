@@ -6,6 +6,7 @@
 #include "arena/bot_protocol.h"
 #include "arena/thinking.h"
 #include "content/tables.h"
+#include "notation/ending.h"
 #include "notation/error_names.h"
 #include "notation/record.h"
 #include "rules/deal.h"
@@ -172,7 +173,7 @@ static void answer_side(server *s, ss_word rest) {
 /* Whether there is a turn to choose; says so when there is none. */
 static bool to_move(const server *s) {
     const ss_game *g = &s->record.game;
-    if (s->placed && g->phase == SS_PLAYING && ss_hand_known(g)) return true;
+    if (s->placed && g->phase == SS_PLAYING && !ss_is_over(&s->record) && ss_hand_known(g)) return true;
     answer_error(s, "no turn to choose");
     return false;
 }

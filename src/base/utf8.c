@@ -36,30 +36,35 @@ typedef struct range {
     uint32_t first, last;
 } range;
 
-static const range
-    unseen
-        [] =
-            {
-                {0x0000,  0x001F },
-                {0x007F,  0x009F },
-                {0x00AD,  0x00AD }, /* a hyphen that is there at the end of a line only */
-                {0x034F,  0x034F },
-                {0x061C,  0x061C },
-                {0x115F,  0x1160 }, /* fillers */
-                {0x17B4,  0x17B5 },
-                {0x180E,  0x180E },
-                {0x200B,  0x200B },
-                {0x200E,  0x200F }, /* marks of direction */
-                {0x2028,  0x202E }, /* ends of lines and paragraphs, direction */
-                {0x2060,  0x206F }, /* likewise, and signs for formulas */
-                {0x3164,  0x3164 },
-                {0xFDD0,  0xFDEF }, /* no characters */
-                {0xFEFF,  0xFEFF },
-                {0xFFA0,  0xFFA0 },
-                {0xFFF0,  0xFFFB },
-                {0x1BCA0, 0x1BCA3},
-                {0x1D173, 0x1D17A},
-                {0xE0000, 0xE00FF}, /* tags */
+static const range unseen[] = {
+    {0x0000,  0x001F },
+    {0x007F,  0x009F },
+    {0x00AD,  0x00AD }, /* a hyphen that is there at the end of a line only */
+    {0x034F,  0x034F },
+    {0x061C,  0x061C },
+    {0x115F,  0x1160 }, /* fillers */
+    {0x17B4,  0x17B5 },
+    {0x180E,  0x180E },
+    {0x200B,  0x200B },
+    {0x200E,  0x200F }, /* marks of direction */
+    {0x2028,  0x202E }, /* ends of lines and paragraphs, direction */
+    {0x2060,  0x206F }, /* likewise, and signs for formulas */
+    {0x3164,  0x3164 },
+    {0xFDD0,  0xFDEF }, /* no characters */
+    {0xFEFF,  0xFEFF },
+    {0xFFA0,  0xFFA0 },
+    {0xFFF0,  0xFFFB },
+    {0x13430, 0x1343F}, /* how hieroglyphs are put together */
+    {0x1BCA0, 0x1BCA3},
+    {0x1D173, 0x1D17A},
+    {0xE0000, 0xE00FF}, /* tags */
+};
+
+static const range selectors[] = {
+    {0x180B,  0x180D },
+    {0x180F,  0x180F },
+    {0xFE00,  0xFE0F },
+    {0xE0100, 0xE01EF},
 };
 
 static const range spaces[] = {
@@ -83,5 +88,7 @@ bool ss_is_unseen(uint32_t c) {
     bool last_of_plane = (c & 0xFFFE) == 0xFFFE;
     return last_of_plane || is_among(c, unseen, sizeof unseen / sizeof *unseen);
 }
+
+bool ss_is_selector(uint32_t c) { return is_among(c, selectors, sizeof selectors / sizeof *selectors); }
 
 bool ss_is_space(uint32_t c) { return is_among(c, spaces, sizeof spaces / sizeof *spaces); }

@@ -17,6 +17,9 @@ bool ss_is_unseen(uint32_t c);
 /* U+200C and U+200D. */
 static inline bool ss_is_joiner(uint32_t c) { return c == 0x200C || c == 0x200D; }
 
+/* Variation selectors, which say in which form the character before them is shown. */
+bool ss_is_selector(uint32_t c);
+
 /* Spaces of every width. */
 bool ss_is_space(uint32_t c);
 

@@ -184,28 +184,33 @@ bool ss_name_fits(ss_word name) {
     return characters > 0;
 }
 
-static bool can_be_joined(uint32_t c) { return !ss_is_unseen(c) && !ss_is_space(c) && !ss_is_joiner(c); }
+static bool shows(uint32_t c) {
+    return !ss_is_unseen(c) && !ss_is_space(c) && !ss_is_joiner(c) && !ss_is_selector(c);
+}
 
-static bool begins_joined(ss_word rest) {
+static bool begins_to_show(ss_word rest) {
     uint32_t c;
-    return ss_utf8_first(rest, &c) && can_be_joined(c);
+    return ss_utf8_first(rest, &c) && shows(c);
 }
 
 void ss_name_clean(char *name) {
     char *to = name;
-    bool shows = false, joinable = false; /* anything so far, and the last character */
+    bool any = false, last = false; /* whether anything shows so far, and the last character */
+    bool selected = false;          /* and whether its form is selected already */
     for (ss_word rest = ss_word_of(name); rest.length;) {
         uint32_t c;
         int size = ss_utf8_first(rest, &c);
         ss_word bytes = ss_word_first(rest, size ? (size_t)size : 1);
         ss_word_drop(&rest, bytes.length);
         if (!size || ss_is_unseen(c)) continue;
-        if (ss_is_joiner(c) && !(joinable && begins_joined(rest))) continue;
-        joinable = can_be_joined(c);
-        shows |= joinable;
+        if (ss_is_joiner(c) && !(last && begins_to_show(rest))) continue;
+        if (ss_is_selector(c) && (!last || selected)) continue;
+        selected = ss_is_selector(c);
+        last = selected || shows(c);
+        any |= last;
         for (size_t i = 0; i < bytes.length; i++) *to++ = bytes.at[i];
     }
-    if (!shows) to = name;
+    if (!any) to = name;
     *to = 0;
 }
 

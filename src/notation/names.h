@@ -37,7 +37,8 @@ enum { SS_NAME_CHARS = 40 };
 bool ss_name_fits(ss_word name);
 
 /* Takes out of a name what cannot be seen, so that no two names look the same and none turns the text around it; all of
- * it, if that leaves nothing but spaces. Joiners stay between two characters that they join: some scripts need them. */
+ * it, if that leaves nothing but spaces. Joiners stay between two characters that they join, and one variation selector
+ * after a character: some scripts need them. */
 void ss_name_clean(char *name);
 
 /* Whether a player may choose this name: one that fits and is clean already. */

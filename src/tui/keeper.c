@@ -32,8 +32,15 @@ static void let_go(ss_keeper *k) {
     *k = ss_keeper_new();
 }
 
+/* A game that could never be saved has its name only, which the next list need not complain about. */
+static void remove_if_empty(const char *path) {
+    struct stat there;
+    if (stat(path, &there) == 0 && S_ISREG(there.st_mode) && !there.st_size) unlink(path);
+}
+
 void ss_keeper_close(ss_keeper *k, const ss_party *p) {
     if (k->error) ss_keeper_save(k, p);
+    if (k->error && *k->path) remove_if_empty(k->path);
     ss_lock_drop(&k->lock);
     free(k->text);
     k->text = NULL;
@@ -105,28 +112,36 @@ static int choose_path(ss_keeper *k) {
     return error;
 }
 
-static void begin(ss_keeper *k, const ss_party *p) {
+static void begin(ss_keeper *k) {
     k->error = choose_path(k);
     take(k);
-    if (!k->error) ss_keeper_save(k, p);
 }
 
 ss_error ss_keeper_settle(ss_keeper *k, ss_party *p) {
     if (ss_party_begun(p)) return SS_OK;
     let_go(k);
     ss_error refusal = ss_party_settle(p);
-    if (!refusal && ss_party_begun(p)) begin(k, p);
-    return refusal;
+    if (refusal || !ss_party_begun(p)) return refusal;
+    begin(k);
+    if (!k->error) ss_keeper_save(k, p);
+    return SS_OK;
 }
 
 /* ---- saving ---- */
 
-static int write_sealed(const char *path, ss_word record) {
+/* The tags that a record came with may leave no room for ours. What cannot be read again must not replace what can. */
+static bool can_be_read(const ss_content *content, const ss_text *text) {
+    ss_record record;
+    return !ss_record_read(&record, content, text->bytes, text->needed).what;
+}
+
+static int write_sealed(const char *path, const ss_content *content, ss_word record) {
     ss_text sealed = ss_text_in(NULL, 0);
     do ss_checksum_write(&sealed, record);
     while (ss_text_allot(&sealed));
     if (!sealed.bytes) return ENOMEM;
-    int error = ss_file_write(path, sealed.bytes, sealed.needed, true);
+    int error = EFBIG;
+    if (can_be_read(content, &sealed)) error = ss_file_write(path, sealed.bytes, sealed.needed, true);
     free(sealed.bytes);
     return error;
 }
@@ -136,12 +151,13 @@ int ss_keeper_copy(const ss_party *p, const char *path) {
     do ss_party_write(&record, p);
     while (ss_text_allot(&record));
     if (!record.bytes) return ENOMEM;
-    int error = write_sealed(path, (ss_word){record.bytes, record.needed});
+    int error = write_sealed(path, p->content, (ss_word){record.bytes, record.needed});
     free(record.bytes);
     return error;
 }
 
 void ss_keeper_save(ss_keeper *k, const ss_party *p) {
+    if (!*k->path && k->error) begin(k); /* what kept it from getting a file may be over */
     if (*k->path && !k->elsewhere) k->error = ss_keeper_copy(p, k->path);
 }
 
@@ -184,27 +200,48 @@ static void seat_players(ss_party *p, unsigned said) {
         if (!ss_has(said, seat)) p->players[seat] = ss_usual_opponent();
 }
 
+/* Reads a record that can be played on. */
+static ss_resume read_game(ss_record_file *file, const ss_content *content, const char *path,
+                           ss_resume_failure *failure) {
+    failure->error = ss_record_open(file, content, path, &failure->fault);
+    if (failure->error) return SS_RESUME_SYSTEM;
+    ss_resume result = judge(file, &failure->fault);
+    if (result != SS_RESUMED) ss_record_close(file);
+    return result;
+}
+
+/* Another process may have saved and left after we read the game and before it was ours. */
+static void read_again(ss_record_file *file, const ss_content *content, const char *path) {
+    ss_record_file now;
+    ss_resume_failure failure;
+    if (read_game(&now, content, path, &failure) != SS_RESUMED) return;
+    ss_record_close(file);
+    *file = now;
+}
+
+/* A game that came through a pipe cannot be saved there. */
+static bool is_plain_file(const char *path) {
+    struct stat there;
+    return strcmp(path, "-") != 0 && stat(path, &there) == 0 && S_ISREG(there.st_mode);
+}
+
 ss_resume ss_keeper_open(ss_keeper *k, ss_party *p, const ss_content *content, const char *path,
                          ss_resume_failure *failure) {
     ss_record_file file;
     char kept[SS_PATH_SIZE] = "";
     unsigned said;
     if (strlen(path) >= sizeof kept) return failure->error = ENAMETOOLONG, SS_RESUME_SYSTEM;
-    if (strcmp(path, "-") != 0) strcpy(kept, path);
-    failure->error = ss_record_open(&file, content, path, &failure->fault);
-    if (failure->error) return SS_RESUME_SYSTEM;
-    ss_resume result = judge(&file, &failure->fault);
-    if (result != SS_RESUMED) {
-        ss_record_close(&file);
-        return result;
-    }
+    if (is_plain_file(path)) strcpy(kept, path);
+    ss_resume result = read_game(&file, content, path, failure);
+    if (result != SS_RESUMED) return result;
     let_go(k);
+    strcpy(k->path, kept);
+    if (!ss_is_over(&file.record)) take(k);
+    if (k->lock >= 0) read_again(&file, content, k->path);
     ss_party_of(p, content, &file.record, &said);
     seat_players(p, said);
     if (!*p->seed && ss_seed_draw(p->seed) != 0) p->seed[0] = 0; /* then chance is the same each time */
     k->text = file.text;
-    strcpy(k->path, kept);
-    if (!ss_is_over(&p->record)) take(k);
     return SS_RESUMED;
 }
 

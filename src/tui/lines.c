@@ -19,6 +19,7 @@ static const struct {
     {0x0591,  0x05BD,  0},
     {0x064B,  0x065F,  0},
     {0x1100,  0x115F,  2}, /* Hangul, Han, kana, full forms */
+    {0x180B,  0x180F,  0},
     {0x1AB0,  0x1AFF,  0},
     {0x1DC0,  0x1DFF,  0},
     {0x200B,  0x200F,  0},
@@ -35,6 +36,7 @@ static const struct {
     {0x1F680, 0x1F6FF, 2},
     {0x1F900, 0x1F9FF, 2},
     {0x20000, 0x3FFFD, 2},
+    {0xE0100, 0xE01EF, 0},
 };
 
 int ss_text_first(const char *text, size_t length, int *columns) {

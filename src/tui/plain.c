@@ -215,11 +215,11 @@ static void end(ss_session *s) {
 
 static void leave(ss_session *s) {
     char shown[2 * SS_PATH_SIZE];
+    if (s->keeper->error) ss_keeper_save(s->keeper, s->party); /* perhaps there is room again */
     const char *path = *s->saved ? s->saved : s->keeper->path;
     ss_text t = ss_text_in(shown, sizeof shown);
     ss_put_printable(&t, path);
     ss_say(s->out, "%s", _("Goodbye. The game is not finished."));
-    if (s->keeper->error) ss_keeper_save(s->keeper, s->party); /* perhaps there is room again */
     if (!complain(s) && *path) ss_say(s->out, _("What was saved is in %s."), shown);
 }
 

@@ -72,9 +72,10 @@ static int latest_first(const void *a, const void *b) {
     return strcmp(y->path, x->path);
 }
 
+/* Passes over what is not a file, and over empty ones: a process that was killed before it saved leaves the name only. */
 static bool add_entry(entries *all, const char *path) {
     struct stat there;
-    if (stat(path, &there) != 0 || !S_ISREG(there.st_mode)) return true; /* passed over */
+    if (stat(path, &there) != 0 || !S_ISREG(there.st_mode) || !there.st_size) return true;
     if (all->count == all->room) {
         int room = all->room ? 2 * all->room : 64;
         entry *more = realloc(all->at, (size_t)room * sizeof *more);

@@ -70,14 +70,15 @@ await test('a seed is for one game and is not kept', () => {
 await test('names are found faulty exactly where the engine refuses them', () => {
   const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'x' });
   const names = ['a', ' ', 'é'.repeat(40), 'é'.repeat(41), '🙂'.repeat(40), '🙂'.repeat(41), 'a\u2028b', 'a\ufeff', '日本', '👩\u200d🌾', '❤️\u200d🔥',
-    '\u200da', 'a\u200d', 'a\u200c\u200db', 'a \u200db', 'a\u200d b', 'a\u200c\u2800', '\u2800', '\u3000\u2800', 'علی\u200cرضا', 'A\u202eda'];
+    '\u200da', 'a\u200d', 'a\u200c\u200db', 'a \u200db', 'a\u200d b', 'a\u200c\u2800', '\u2800', '\u3000\u2800', 'علی\u200cرضا', 'A\u202eda',
+    '\ufe0f', '\ufe0fa', 'a\ufe0f', 'a\ufe0f\ufe0e', 'a \ufe0fb', 'a\u200d\ufe0fb', 'a\ufe0f\u200db', 'a\u180b\u{e0100}'];
   for (let code = 1; code <= 0x10ffff; code++) if (code < 0xd800 || code > 0xdfff) names.push(`a${String.fromCodePoint(code)}b`);
   for (const name of names) {
     const refused = refuses(() => game.setName(1, name.trim()));
     if ((nameFault(name) !== null) !== refused) throw new Error(`${JSON.stringify(name)} is ${refused ? '' : 'not '}refused by the engine`);
   }
   for (const name of ['👩\u200d🌾', 'علی\u200cرضا', ' Ada ']) same(nameFault(name), null, name);
-  for (const name of ['A\u202eda', 'A\u200bda', 'Ada\u2028Bo', '\u2800']) same(nameFault(name)?.kind, 'unseen', JSON.stringify(name));
+  for (const name of ['A\u202eda', 'A\u200bda', 'Ada\u2028Bo', '\u2800', '\ufe0f']) same(nameFault(name)?.kind, 'unseen', JSON.stringify(name));
   same(nameFault(''), null, 'no name');
   same(nameFault('a;b')?.sign, ';', 'the sign that is named');
   game.close();
