@@ -75,9 +75,9 @@ ss_chooser ss_party_chooser(const ss_party *p) {
     return (ss_chooser){SS_CHOOSES_SEED, -1};
 }
 
-/* A record begins when the sides are chosen. */
+/* A record begins when the sides are chosen: until then its deal is its game. */
 static ss_error chosen(ss_party *p, ss_error refusal) {
-    p->record.deal = p->record.game;
+    if (!refusal) p->record.deal = p->record.game;
     return refusal;
 }
 
