@@ -4,6 +4,16 @@ static bool is_chosen(const ss_plan *plan, ss_step step) { return plan->chosen >
 
 static bool may_be(uint64_t may, int choice) { return choice >= 0 && choice < 64 && ss_has(may, choice); }
 
+/* What a step can be in any game; every other number means nothing. */
+static const uint64_t ever[SS_STEPS] = {
+    [SS_STEP_CARD] = ((uint64_t)1 << SS_CARDS) - 1,
+    [SS_STEP_PLACE] = SS_ALL_PLACES,
+    [SS_STEP_CELL] = SS_ALL_CELLS,
+    [SS_STEP_BOAR] = SS_ALL_CELLS | (uint64_t)1 << SS_NO_CELL | (uint64_t)1 << SS_BOAR_LEAVES,
+    [SS_STEP_NOBLE] = SS_ALL_CELLS | (uint64_t)1 << SS_NO_CELL,
+    [SS_STEP_STACK] = ((uint64_t)1 << (SS_MAX_STACKS + 1)) - 1,
+};
+
 static bool takes(const ss_game *g, int card, int place) {
     const ss_turn turn = {.card = (uint8_t)card};
     return card < SS_CARDS && may_be(ss_choices(g, &turn, SS_STEP_PLACE), place);
@@ -64,8 +74,12 @@ static void settle(ss_plan *plan, const ss_game *g) {
 }
 
 ss_plan ss_plan_of(const ss_game *g, unsigned chosen, const uint8_t choices[SS_STEPS], bool usual_stack) {
-    ss_plan plan = {.chosen = (uint8_t)chosen, .usual_stack = usual_stack};
-    for (int i = 0; i < SS_STEPS; i++) plan.choices[i] = choices[i];
+    ss_plan plan = {.usual_stack = usual_stack};
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
+        if (!ss_has(chosen, step) || !may_be(ever[step], choices[step])) continue;
+        plan.choices[step] = choices[step];
+        plan.chosen |= (uint8_t)(1u << step);
+    }
     settle(&plan, g);
     return plan;
 }
@@ -105,11 +119,11 @@ static ss_error tile_refusal(const ss_game *g, int place) {
 /* `next` has the choice in it, but is not settled. A choice for a step whose turn has not come is kept for then. */
 static ss_error refusal_of(ss_plan next, const ss_game *g, ss_step step) {
     int choice = next.choices[step];
-    if (g->phase == SS_PLAYING && step == SS_STEP_PLACE && !is_chosen(&next, SS_STEP_CARD))
-        return tile_refusal(g, choice);
+    if (g->phase != SS_PLAYING) return ss_refusal(g, &next.turn, step);
+    if (step == SS_STEP_PLACE && !is_chosen(&next, SS_STEP_CARD)) return tile_refusal(g, choice);
     let_go(&next, step);
     settle(&next, g);
-    if (step > next.open) return SS_OK;
+    if (step > next.open && may_be(ever[step], choice)) return SS_OK;
     ss_choose(g, &next.turn, step, choice);
     return ss_refusal(g, &next.turn, step);
 }
