@@ -1,7 +1,6 @@
 #include "notation/ending.h"
 
 #include "rules/hidden.h"
-#include "rules/hidden.h"
 #include "rules/score.h"
 
 static unsigned all_but(const ss_game *g, int seat) { return ((1u << g->players) - 1) & ~(1u << seat); }
