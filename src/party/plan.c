@@ -30,12 +30,7 @@ static uint64_t cards_for(const ss_game *g, uint64_t cards, int place) {
 }
 
 /* Stacks whose top tiles show the same back are alike: nobody knows more about them. */
-static bool backs_differ(const ss_game *g, uint64_t stacks) {
-    int first = ss_tile_back(g->tiles[g->top[ss_lowest(stacks) - 1]]);
-    for (uint64_t left = stacks; left; left &= left - 1)
-        if (ss_tile_back(g->tiles[g->top[ss_lowest(left) - 1]]) != first) return true;
-    return false;
-}
+static bool backs_differ(const ss_game *g) { return ss_count(ss_stacks_by_back(g)) > 1; }
 
 /* The highest, for it lasts longest. */
 static int highest_stack(const ss_game *g, uint64_t stacks) {
@@ -66,7 +61,7 @@ static void settle(ss_plan *plan, const ss_game *g) {
             settle_step(plan, g, step, plan->choices[step], SS_SETTLED_CHOSEN);
         else if (ss_count(may) == 1)
             settle_step(plan, g, step, ss_lowest(may), SS_SETTLED_FORCED);
-        else if (may && step == SS_STEP_STACK && (plan->usual_stack || !backs_differ(g, may)))
+        else if (may && step == SS_STEP_STACK && (plan->usual_stack || !backs_differ(g)))
             settle_step(plan, g, step, highest_stack(g, may), SS_SETTLED_USUAL);
         else
             return;
@@ -87,8 +82,8 @@ ss_plan ss_plan_of(const ss_game *g, unsigned chosen, const uint8_t choices[SS_S
 ss_plan ss_plan_begin(const ss_game *g) { return ss_plan_of(g, 0, (const uint8_t[SS_STEPS]){0}, false); }
 
 ss_plan ss_plan_lay(const ss_game *g, const ss_turn *turn) {
-    const uint8_t choices[SS_STEPS] = {turn->card, turn->place, turn->cell,
-                                       turn->boar, turn->noble, turn->stack};
+    uint8_t choices[SS_STEPS];
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) choices[step] = (uint8_t)ss_chosen(turn, step);
     return ss_plan_of(g, (1u << SS_STEPS) - 1, choices, false);
 }
 
