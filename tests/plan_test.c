@@ -170,6 +170,24 @@ TEST(stacks_are_a_question_only_where_their_backs_differ) {
     CHECK(asked > 0 && taken > 0);
 }
 
+/* A bug: the noble went with it. */
+TEST(a_stack_that_was_chosen_instead_of_the_usual_one_is_taken_back_by_itself) {
+    ss_random r = ss_random_from(12);
+    ss_game g = random_game_after((ss_setting){.players = 2}, &r, 4);
+    ss_plan plan = ss_plan_begin(&g);
+    plan.usual_stack = true;
+    while (plan.open < SS_STEPS)
+        CHECK_EQ(ss_plan_choose(&plan, &g, plan.open, ss_lowest(ss_plan_may(&plan))), SS_OK);
+    ss_turn usual = plan.turn;
+    CHECK_EQ(plan.how[SS_STEP_STACK], SS_SETTLED_USUAL);
+    int other = ss_lowest(plan.may[SS_STEP_STACK] & ~ss_bit(usual.stack));
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_STACK, other), SS_OK);
+    CHECK_EQ(plan.turn.stack, other);
+    CHECK(ss_plan_undo(&plan, &g));
+    CHECK_EQ(plan.open, SS_STEPS);
+    CHECK_BYTES(&plan.turn, &usual, sizeof usual);
+}
+
 TEST(a_game_that_is_not_on_takes_no_choice) {
     ss_random r = ss_random_from(2);
     ss_game g = random_game_after((ss_setting){.players = 2}, &r, 2 * SS_ROUNDS);

@@ -136,14 +136,15 @@ ss_error ss_plan_choose(ss_plan *plan, const ss_game *g, ss_step step, int choic
 }
 
 bool ss_plan_undo(ss_plan *plan, const ss_game *g) {
-    ss_step open = plan->open;
+    const ss_plan before = *plan;
     int tile = ss_plan_tile_first(plan);
     for (int step = SS_STEPS - 1; step >= 0; step--) {
         if (!is_chosen(plan, (ss_step)step)) continue;
         let_go(plan, (ss_step)step);
         settle(plan, g);
         /* A choice that was none leaves everything as it was: the one before it is meant. */
-        if (plan->open != open || ss_plan_tile_first(plan) != tile) return true;
+        bool same_turn = !__builtin_memcmp(&plan->turn, &before.turn, sizeof before.turn);
+        if (!same_turn || plan->open != before.open || ss_plan_tile_first(plan) != tile) return true;
     }
     return false;
 }
