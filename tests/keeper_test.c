@@ -5,6 +5,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -246,6 +247,40 @@ TEST(one_process_plays_a_save_whatever_its_folder_is_called) {
     CHECK_EQ(other_process_may_play("/tmp"), 0);
     ss_keeper_close(&k, &p);
     CHECK_EQ(other_process_may_play("/tmp"), 1);
+    remove_folder();
+}
+
+/* A bug: the game was read before it was locked, and turns that another process had saved in between were lost. */
+TEST(a_game_that_was_saved_elsewhere_while_we_read_it_is_not_played_from_the_old_text) {
+    char newer[SS_PATH_SIZE + 8], *text;
+    size_t length;
+    ss_keeper k = ss_keeper_new();
+    open_folder();
+    save_game(5);
+    snprintf(newer, sizeof newer, "%s.newer", path);
+    CHECK_EQ(rename(path, newer), 0);
+    CHECK_EQ(ss_party_take_back(&p), true);
+    int old_turns = p.record.turn_count;
+    CHECK_EQ(ss_keeper_copy(&p, path), 0);
+    CHECK_EQ(ss_file_read(path, 1 << 20, &text, &length), 0);
+    CHECK_EQ(unlink(path), 0);
+    CHECK_EQ(mkfifo(path, 0600), 0); /* so that the other process can wait until we read */
+    pid_t child = fork();
+    if (child == 0) {
+        int file = open(path, O_WRONLY);
+        bool done = write(file, text, length) == (ssize_t)length && rename(newer, path) == 0;
+        _exit(!done);
+    }
+    CHECK_EQ(open_saved(&k), SS_RESUMED);
+    int status;
+    CHECK(waitpid(child, &status, 0) == child && status == 0);
+    CHECK_EQ(p.record.turn_count, old_turns);
+    CHECK(k.elsewhere);
+    CHECK_EQ(open_saved(&k), SS_RESUMED); /* a look later it is ours, with all turns */
+    CHECK_EQ(p.record.turn_count, 5);
+    CHECK(!k.elsewhere);
+    ss_keeper_close(&k, &p);
+    free(text);
     remove_folder();
 }
 

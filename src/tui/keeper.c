@@ -1,4 +1,4 @@
-#define _XOPEN_SOURCE 700 /* realpath */
+#define _XOPEN_SOURCE 700 /* localtime_r, st_mtim */
 
 #include "tui/keeper.h"
 
@@ -72,6 +72,22 @@ static void take(ss_keeper *k) {
     if (!*k->path) return;
     k->elsewhere = ss_lock_take(&k->lock, k->path) == EBUSY;
     if (k->lock >= 0) ss_file_sweep(k->path, is_unused, &k->lock);
+}
+
+/* Whether two looks at a path met the same file: saving replaces it. */
+static bool is_same(const struct stat *a, const struct stat *b) {
+    return a->st_dev == b->st_dev && a->st_ino == b->st_ino && a->st_size == b->st_size &&
+           a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
+}
+
+/* Takes a game that was read from the file `read`. When another process has saved it since and then let go of it, what
+ * we have is old: the game is left alone, as if it were still played there. */
+static void take_as_read(ss_keeper *k, const struct stat *read) {
+    struct stat now;
+    take(k);
+    if (k->lock < 0 || (stat(k->path, &now) == 0 && is_same(read, &now))) return;
+    ss_lock_drop(&k->lock);
+    k->elsewhere = true;
 }
 
 /* ---- a new game ---- */
@@ -187,10 +203,12 @@ static void seat_players(ss_party *p, unsigned said) {
 ss_resume ss_keeper_open(ss_keeper *k, ss_party *p, const ss_content *content, const char *path,
                          ss_resume_failure *failure) {
     ss_record_file file;
+    struct stat read = {0};
     char kept[SS_PATH_SIZE] = "";
     unsigned said;
     if (strlen(path) >= sizeof kept) return failure->error = ENAMETOOLONG, SS_RESUME_SYSTEM;
     if (strcmp(path, "-") != 0) strcpy(kept, path);
+    if (*kept && stat(kept, &read) != 0) return failure->error = errno, SS_RESUME_SYSTEM;
     failure->error = ss_record_open(&file, content, path, &failure->fault);
     if (failure->error) return SS_RESUME_SYSTEM;
     ss_resume result = judge(&file, &failure->fault);
@@ -204,7 +222,7 @@ ss_resume ss_keeper_open(ss_keeper *k, ss_party *p, const ss_content *content, c
     if (!*p->seed && ss_seed_draw(p->seed) != 0) p->seed[0] = 0; /* then chance is the same each time */
     k->text = file.text;
     strcpy(k->path, kept);
-    if (!ss_is_over(&p->record)) take(k);
+    if (!ss_is_over(&p->record)) take_as_read(k, &read);
     return SS_RESUMED;
 }
 
