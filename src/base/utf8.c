@@ -36,31 +36,30 @@ typedef struct range {
     uint32_t first, last;
 } range;
 
-static const range
-    unseen
-        [] =
-            {
-                {0x0000,  0x001F },
-                {0x007F,  0x009F },
-                {0x00AD,  0x00AD }, /* a hyphen that is there at the end of a line only */
-                {0x034F,  0x034F },
-                {0x061C,  0x061C },
-                {0x115F,  0x1160 }, /* fillers */
-                {0x17B4,  0x17B5 },
-                {0x180E,  0x180E },
-                {0x200B,  0x200B },
-                {0x200E,  0x200F }, /* marks of direction */
-                {0x2028,  0x202E }, /* ends of lines and paragraphs, direction */
-                {0x2060,  0x206F }, /* likewise, and signs for formulas */
-                {0x3164,  0x3164 },
-                {0xFDD0,  0xFDEF }, /* no characters */
-                {0xFEFF,  0xFEFF },
-                {0xFFA0,  0xFFA0 },
-                {0xFFF0,  0xFFFB },
-                {0x1BCA0, 0x1BCA3},
-                {0x1D173, 0x1D17A},
-                {0xE0000, 0xE00FF}, /* tags */
+/* clang-format off */
+static const range unseen[] = {
+    {0x0000,  0x001F },
+    {0x007F,  0x009F },
+    {0x00AD,  0x00AD }, /* a hyphen that shows only at the end of a line */
+    {0x034F,  0x034F },
+    {0x061C,  0x061C },
+    {0x115F,  0x1160 }, /* fillers */
+    {0x17B4,  0x17B5 },
+    {0x180E,  0x180E },
+    {0x200B,  0x200B },
+    {0x200E,  0x200F }, /* marks of direction */
+    {0x2028,  0x202E }, /* ends of lines and paragraphs, direction */
+    {0x2060,  0x206F }, /* direction again, and invisible operators */
+    {0x3164,  0x3164 },
+    {0xFDD0,  0xFDEF }, /* not characters */
+    {0xFEFF,  0xFEFF },
+    {0xFFA0,  0xFFA0 },
+    {0xFFF0,  0xFFFB },
+    {0x1BCA0, 0x1BCA3},
+    {0x1D173, 0x1D17A},
+    {0xE0000, 0xE00FF}, /* tags */
 };
+/* clang-format on */
 
 static const range spaces[] = {
     {0x0020, 0x0020},

@@ -29,7 +29,7 @@ typedef struct ss_warden {
 /* Starts a command line of /bin/sh with these as its standard input, output and error. Returns 0 or an errno. */
 int ss_warden_start(ss_warden *w, const char *command, const int streams[3]);
 
-/* Whether the program has ended, or ends within so many seconds. */
+/* True if the program has ended, or ends within this time. */
 bool ss_warden_wait(ss_warden *w, double seconds, ss_exit *how);
 
 /* Kills the program and all that it has started. */

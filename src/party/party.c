@@ -89,7 +89,7 @@ ss_error ss_party_choose_drawn(ss_party *p, const uint8_t seed[SS_SEED_SIZE]) {
     return chosen(p, ss_choose_sides_drawn(&p->record.game, p->content, seed));
 }
 
-/* Boards of one's own may refuse one side, or both. */
+/* With an owner's boards one side may be refused, or both. */
 static ss_error choose_or_other(ss_party *p, int seat, int side) {
     ss_error refusal = ss_party_choose(p, seat, side);
     return refusal ? ss_party_choose(p, seat, SS_SIDE_A + SS_SIDE_B - side) : SS_OK;
