@@ -64,7 +64,7 @@ await test('docs/wasm.md lists the fields of a view', async () => {
   same(fieldsOf(...views.map(({ seats }) => seats[0])), listed('| field of a seat | is |'), 'fields of a seat');
 });
 
-await test('docs/wasm.md lists the fields of a score, which are those of the program and two more', async () => {
+await test('docs/wasm.md lists the fields of a score, which the program prints too', async () => {
   const engine = await loadEngine(wasm);
   const game = started(engine);
   while (game.view(0).phase === 'turns') game.playRandom(game.view(0).turns, 1);
@@ -88,8 +88,10 @@ await test('what docs/wasm.md says of scores before, during and after a game hol
   check(missions(1)[0] > 0 && missions(2)[1] > 0, 'missions bring something');
   same(missions(1)[1] + missions(2)[0], 0, 'missions that a seat does not know');
   const { winners } = game.score();
+  const { final } = game.score();
   game.giveUp(winners[0], 'tired');
-  same(game.score().winners.join(), winners.join(), 'winners of a game that was given up, as it stands');
+  same(game.score().final.join(), final.join(), 'points of a game that was given up, as it stands');
+  same(game.score().winners.join(), String(3 - winners[0]), 'its winner, whatever the points');
 });
 
 /** The names that a passage sets as code, up to where it begins to tell something else. */
