@@ -19,4 +19,5 @@ whole=$(ls "$scratch"/games/*.sgr | grep -v eyes)
 for file in $whole; do sanssouci score "$file" || echo "$file"; done >"$scratch/command.txt"
 "$scratch/native" $whole | sed -n 's/^score -1 //p' >"$scratch/scores.txt"
 holds 'the command score tells the same bytes' cmp "$scratch/scores.txt" "$scratch/command.txt"
+
 done_testing

@@ -104,6 +104,19 @@ TEST(people_are_asked_before_wishes_computers_and_the_seed) {
     CHECK_BYTES(&p.record.deal, &p.record.game, sizeof p.record.game); /* no turn was played yet */
 }
 
+/* A bug: the refusal wrote the position over the deal, and the record could not be replayed any more. */
+TEST(a_side_that_is_chosen_after_the_game_has_begun_is_refused_and_leaves_the_record_alone) {
+    const uint8_t seed[SS_SEED_SIZE] = {0};
+    ss_party p = party_of((const char *[]){"person", "random"}, (ss_setting){.players = 2}, "late");
+    begin(&p);
+    play(&p, 3);
+    ss_record before = p.record;
+    CHECK(ss_party_choose(&p, 0, SS_SIDE_B) != SS_OK);
+    CHECK(ss_party_choose_drawn(&p, seed) != SS_OK);
+    CHECK_BYTES(&p.record.deal, &before.deal, sizeof before.deal);
+    CHECK_BYTES(&p.record.game, &before.game, sizeof before.game);
+}
+
 TEST(sides_left_to_the_seed_are_those_of_new) {
     uint8_t seed[SS_SEED_SIZE];
     for (int i = 0; i < SETTINGS; i++) {
@@ -277,12 +290,16 @@ TEST(a_player_nobody_knows_is_the_usual_one_and_bad_numbers_are_none) {
     CHECK_EQ(again.takebacks, 0);
 }
 
+/* A bug: what is not UTF-8 was written, and the saved game could not be read any more. */
 TEST(a_seed_that_no_tag_can_hold_is_not_written) {
-    unsigned said;
-    ss_party p =
-        party_of((const char *[]){"person", "random"}, (ss_setting){.players = 2}, "a \"quoted\" seed");
-    begin(&p);
-    ss_party again = read_back(&p, &said);
-    CHECK_STR(again.seed, "");
-    CHECK(!again.dealt_from_seed);
+    static const char *const seeds[] = {"a \"quoted\" seed", "two\nlines", "\xff",
+                                        "cut \xc3",          "\xc2\x85",   "\x7f"};
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        unsigned said;
+        ss_party p = party_of((const char *[]){"person", "random"}, (ss_setting){.players = 2}, seeds[i]);
+        begin(&p);
+        ss_party again = read_back(&p, &said);
+        CHECK_STR(again.seed, "");
+        CHECK(!again.dealt_from_seed);
+    }
 }

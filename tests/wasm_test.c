@@ -70,8 +70,8 @@ static int any_turn_text(ss_random *r, int32_t slot) {
 }
 
 static int64_t any_call(ss_random *r) {
-    int32_t slot = ss_random_below(r, 3), a[7];
-    for (int i = 0; i < 7; i++) a[i] = any_number(r);
+    int32_t slot = ss_random_below(r, 3), a[8];
+    for (int i = 0; i < 8; i++) a[i] = any_number(r);
     if (ss_random_below(r, 10) == 0) slot = any_number(r);
     switch (ss_random_below(r, 42)) {
     case 0: return ss_wasm_deal(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1), any_seed(r));
@@ -106,7 +106,7 @@ static int64_t any_call(ss_random *r) {
     case 29: return ss_wasm_choose(slot, a[0], a[1] % 50, a[2], a[3]);
     case 30: return ss_wasm_advise(slot, a[1] % 12, a[2], a[3], a[4], a[5], a[6], a[0], a[1]);
     case 31: return ss_wasm_sit(slot, a[0], a[1], a[2]);
-    case 32: return ss_wasm_set_seed(slot, a[0], a[1]);
+    case 32: return ss_wasm_set_seed(slot, ss_random_below(r, 2) ? any_seed(r) : a[0], a[1]);
     case 33: return ss_wasm_drawn_first(a[0], a[1]);
     case 34: return ss_wasm_party(slot);
     case 35: return ss_wasm_chance(slot, a[0]) != 0;

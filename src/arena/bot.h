@@ -36,7 +36,7 @@ const ss_bot_spec *ss_bot_about(const ss_bot *bot);
 /* Starts a program before it is asked. Returns false after a failure, as below. */
 bool ss_bot_start(ss_bot *bot, ss_bot_failure *failure);
 
-/* What a program that was started calls itself; empty when that is no name for a record, and for players of ours. */
+/* The name that a started program has told; empty when a record cannot hold it, and for players of ours. */
 const char *ss_bot_called(const ss_bot *bot);
 
 /* A new game, in which it sits at `seat`. What one of our players draws for itself comes from `random`. */

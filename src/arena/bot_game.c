@@ -1,8 +1,9 @@
 #include "arena/bot_game.h"
-#include "notation/ending.h"
 
 #include <assert.h>
 #include <stdio.h>
+
+#include "notation/ending.h"
 
 /* Returns the seat that failed, from 1; the others are not asked any more. */
 static int choose_sides(ss_bot *const bots[], const ss_content *content, ss_game *game,

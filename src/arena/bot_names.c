@@ -26,7 +26,7 @@ static bool is_seen(ss_word character) {
     return ss_name_fits(character) && ss_utf8_first(character, &number) && !ss_is_unseen(number);
 }
 
-/* The text in so many characters at most, and what tells it apart behind it. */
+/* The text, cut to `most` characters, followed by what tells it apart. */
 static void put_name(char name[SS_NAME_SIZE], const char *text, int most, const char *behind) {
     static const char dots[] = "...";
     ss_text t = ss_text_in(name, SS_NAME_SIZE);

@@ -37,14 +37,13 @@ typedef struct ss_match_outcome {
     ss_tally tally; /* of all deals, or of those before the match was decided or interrupted */
     ss_sprt sprt;
     long failures[SS_MAX_PLAYERS][SS_BOT_TROUBLES]; /* games that a bot gave up just now, and why */
-    bool
-        not_started; /* a program that had played could not be started again, and lost games for that, now or before */
-    int signal; /* that interrupted it, see host/interrupt.h; 0 when it did not */
+    bool not_started; /* a program could not be started again and lost games for that, now or before */
+    int signal;       /* that interrupted it, see host/interrupt.h; 0 when it did not */
 } ss_match_outcome;
 
 /* Plays it, or what is left of it where `out` has its beginning. Returns false and tells the trouble when that
- * could not be done: a program that does not start at all is one. Bots get their names: programs that which they tell,
- * and no two the same. */
+ * could not be done, for example because a program does not start. Programs get the names that they tell, and no two bots
+ * have the same name. */
 bool ss_match_play(ss_match *match, ss_match_outcome *outcome, ss_trouble *trouble);
 
 #endif

@@ -36,10 +36,11 @@ typedef struct range {
     uint32_t first, last;
 } range;
 
+/* clang-format off */
 static const range unseen[] = {
     {0x0000,  0x001F },
     {0x007F,  0x009F },
-    {0x00AD,  0x00AD }, /* a hyphen that is there at the end of a line only */
+    {0x00AD,  0x00AD }, /* a hyphen that shows only at the end of a line */
     {0x034F,  0x034F },
     {0x061C,  0x061C },
     {0x115F,  0x1160 }, /* fillers */
@@ -48,9 +49,9 @@ static const range unseen[] = {
     {0x200B,  0x200B },
     {0x200E,  0x200F }, /* marks of direction */
     {0x2028,  0x202E }, /* ends of lines and paragraphs, direction */
-    {0x2060,  0x206F }, /* likewise, and signs for formulas */
+    {0x2060,  0x206F }, /* direction again, and invisible operators */
     {0x3164,  0x3164 },
-    {0xFDD0,  0xFDEF }, /* no characters */
+    {0xFDD0,  0xFDEF }, /* not characters */
     {0xFEFF,  0xFEFF },
     {0xFFA0,  0xFFA0 },
     {0xFFF0,  0xFFFB },
@@ -66,6 +67,7 @@ static const range selectors[] = {
     {0xFE00,  0xFE0F },
     {0xE0100, 0xE01EF},
 };
+/* clang-format on */
 
 static const range spaces[] = {
     {0x0020, 0x0020},

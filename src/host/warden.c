@@ -21,6 +21,8 @@
 #include <sys/syscall.h>
 #endif
 
+#include "host/clock.h"
+
 /* What the warden tells: first whether it has started the program, with an errno, then how that ended. */
 typedef struct news {
     int what, number;
@@ -41,18 +43,22 @@ static void close_from(int first) {
     for (long file = first, end = sysconf(_SC_OPEN_MAX); file < end; file++) close((int)file);
 }
 
-static void take_files(const int streams[3], int link) {
+/* Puts the streams and the link where they belong. Returns 0, or an errno when there are too many open files; then
+ * nothing has changed. */
+static int take_files(const int streams[3], int link) {
     const int files[] = {streams[0], streams[1], streams[2], link};
     int moved[LINK + 1];
-    for (int i = 0; i <= LINK; i++) moved[i] = fcntl(files[i], F_DUPFD, LINK + 1);
+    for (int i = 0; i <= LINK; i++)
+        if ((moved[i] = fcntl(files[i], F_DUPFD, LINK + 1)) < 0) return errno;
     for (int i = 0; i <= LINK; i++) dup2(moved[i], i);
     fcntl(LINK, F_SETFD, FD_CLOEXEC);
     close_from(LINK + 1);
+    return 0;
 }
 
-static void tell(int what, int number) {
+static void tell(int link, int what, int number) {
     news n = {what, number};
-    if (write(LINK, &n, sizeof n) < 0) return; /* nobody listens any more, which will be seen */
+    if (write(link, &n, sizeof n) < 0) return; /* nobody listens any more, which will be seen */
 }
 
 /* As fresh as from a shell: its own group, and the signals that programs care for as they are by default. */
@@ -76,7 +82,7 @@ static bool look(pid_t program) {
         memset(&how, 0, sizeof how);
         if (waitid(P_ALL, 0, &how, WEXITED | WNOHANG | WNOWAIT) != 0 || !how.si_pid) return false;
         if (how.si_pid == program) {
-            tell(how.si_code == CLD_EXITED ? EXITED : KILLED, how.si_status);
+            tell(LINK, how.si_code == CLD_EXITED ? EXITED : KILLED, how.si_status);
             return true;
         }
         waitpid(how.si_pid, NULL, 0);
@@ -163,13 +169,17 @@ static void keep(const char *command, const int streams[3], int link) {
     struct sigaction action = {.sa_handler = on_child};
     sigaction(SIGCHLD, &action, NULL);
     setpgid(0, 0);
-    take_files(streams, link);
+    int error = take_files(streams, link);
+    if (error) {
+        tell(link, STARTED, error);
+        _exit(0);
+    }
     adopt();
     pid_t program = fork();
-    int error = program < 0 ? errno : 0;
+    error = program < 0 ? errno : 0;
     if (program == 0) become(command);
     for (int i = 0; i < LINK; i++) close(i);
-    tell(STARTED, error);
+    tell(LINK, STARTED, error);
     if (!error) {
         setpgid(program, program); /* it does the same; now it is done, whoever is first */
         watch(program);
@@ -183,12 +193,18 @@ static void keep(const char *command, const int streams[3], int link) {
 /* ---- on our side ---- */
 
 /* The next news, unless the time passes or nothing more comes. */
-static bool hear(const ss_warden *k, double seconds, news *n) {
-    struct pollfd link = {.fd = k->link, .events = POLLIN};
+static bool hear(const ss_warden *w, double seconds, news *n) {
+    struct pollfd link = {.fd = w->link, .events = POLLIN};
+    double deadline = ss_clock_seconds() + seconds;
     size_t length = 0;
-    if (poll(&link, 1, seconds > 0 ? (int)(seconds * 1000) + 1 : 0) <= 0) return false;
+    int ready;
+    do {
+        double left = deadline - ss_clock_seconds();
+        ready = poll(&link, 1, left > 0 ? (int)(left * 1000) + 1 : 0);
+    } while (ready < 0 && errno == EINTR);
+    if (ready <= 0) return false;
     while (length < sizeof *n) {
-        ssize_t got = read(k->link, (char *)n + length, sizeof *n - length);
+        ssize_t got = read(w->link, (char *)n + length, sizeof *n - length);
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0) *n = (news){KILLED, SIGKILL}; /* the warden is gone, and has not said why */
         if (got <= 0) return true;
@@ -209,37 +225,46 @@ static pid_t fork_warden(const char *command, const int streams[3], const int li
     return pid;
 }
 
-int ss_warden_start(ss_warden *k, const char *command, const int streams[3]) {
+int ss_warden_start(ss_warden *w, const char *command, const int streams[3]) {
     const double long_enough = 60;
     int link[2];
     news n = {STARTED, ETIMEDOUT};
     if (socketpair(AF_UNIX, SOCK_STREAM, 0, link) != 0) return errno;
     fcntl(link[0], F_SETFD, FD_CLOEXEC);
     fcntl(link[1], F_SETFD, FD_CLOEXEC);
-    *k = (ss_warden){.link = link[0], .pid = fork_warden(command, streams, link)};
-    int error = k->pid < 0 ? errno : 0;
+    *w = (ss_warden){.link = link[0], .pid = fork_warden(command, streams, link)};
+    int error = w->pid < 0 ? errno : 0;
     close(link[1]);
     if (error) {
-        close(k->link);
+        close(w->link);
         return error;
     }
-    hear(k, long_enough, &n);
+    hear(w, long_enough, &n);
     if (n.what == STARTED && !n.number) return 0;
-    ss_warden_end(k);
+    ss_warden_end(w);
     return n.what == STARTED ? n.number : ECHILD;
 }
 
-bool ss_warden_wait(ss_warden *k, double seconds, ss_exit *how) {
+bool ss_warden_wait(ss_warden *w, double seconds, ss_exit *how) {
     news n;
-    if (!k->ended && hear(k, seconds, &n)) {
-        k->ended = true;
-        k->how = (ss_exit){.killed = n.what == KILLED, .number = n.number};
+    if (!w->ended && hear(w, seconds, &n)) {
+        w->ended = true;
+        w->how = (ss_exit){.killed = n.what == KILLED, .number = n.number};
     }
-    if (k->ended) *how = k->how;
-    return k->ended;
+    if (w->ended) *how = w->how;
+    return w->ended;
 }
 
-void ss_warden_end(ss_warden *k) {
-    close(k->link);
-    while (waitpid(k->pid, NULL, 0) < 0 && errno == EINTR) continue;
+/* A program can stop the process that watches it, so that is told to go on now and then; what does not end after all is
+ * killed. */
+void ss_warden_end(ss_warden *w) {
+    enum { TRIES = 1000 };
+    const struct timespec little = {.tv_nsec = 10000000};
+    close(w->link);
+    for (int tries = 0;; tries++) {
+        pid_t gone = waitpid(w->pid, NULL, WNOHANG);
+        if (gone > 0 || (gone < 0 && errno != EINTR)) return;
+        kill(w->pid, tries < TRIES ? SIGCONT : SIGKILL);
+        nanosleep(&little, NULL);
+    }
 }

@@ -1,10 +1,10 @@
 /* A small process between us and a program. It starts the program, tells how the program ended, and ends everything that
  * the program has started when it is asked to, or when we are gone.
  *
- *     ss_warden k;
- *     int error = ss_warden_start(&k, "./bot --fast", streams);
- *     if (ss_warden_wait(&k, 0.5, &how)) ...      it has ended by itself
- *     ss_warden_end(&k);
+ *     ss_warden w;
+ *     int error = ss_warden_start(&w, "./bot --fast", streams);
+ *     if (ss_warden_wait(&w, 0.5, &how)) ...      it has ended by itself
+ *     ss_warden_end(&w);
  *
  * On Linux the warden is the one to which the system hands processes whose parent has ended, so that none gets away, not
  * even one with a session of its own. Elsewhere it ends the program's process group. */
@@ -27,12 +27,12 @@ typedef struct ss_warden {
 } ss_warden;
 
 /* Starts a command line of /bin/sh with these as its standard input, output and error. Returns 0 or an errno. */
-int ss_warden_start(ss_warden *k, const char *command, const int streams[3]);
+int ss_warden_start(ss_warden *w, const char *command, const int streams[3]);
 
-/* Whether the program has ended, or ends within so many seconds. */
-bool ss_warden_wait(ss_warden *k, double seconds, ss_exit *how);
+/* True if the program has ended, or ends within this time. */
+bool ss_warden_wait(ss_warden *w, double seconds, ss_exit *how);
 
 /* Kills the program and all that it has started. */
-void ss_warden_end(ss_warden *k);
+void ss_warden_end(ss_warden *w);
 
 #endif

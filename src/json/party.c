@@ -67,12 +67,6 @@ static void put_set(ss_json *j, const ss_content *content, const char *key, ss_s
     ss_json_close(j, ']');
 }
 
-static int chosen_for(const ss_turn *turn, ss_step step) {
-    const uint8_t fields[SS_STEPS] = {turn->card, turn->place, turn->cell,
-                                      turn->boar, turn->noble, turn->stack};
-    return fields[step];
-}
-
 void ss_json_plan(ss_text *t, const ss_content *content, const ss_plan *plan, const ss_game *g) {
     static const char *const words[] = {
         [SS_SETTLED_NOT] = "later",
@@ -92,7 +86,7 @@ void ss_json_plan(ss_text *t, const ss_content *content, const ss_plan *plan, co
     ss_json_open_pair(&j, "turn", '{');
     for (ss_step step = SS_STEP_CARD; step < plan->open; step++) {
         ss_json_key(&j, steps[step]);
-        put_choice(&j, content, step, chosen_for(&plan->turn, step));
+        put_choice(&j, content, step, ss_chosen(&plan->turn, step));
     }
     ss_json_close(&j, '}');
     ss_json_open_pair(&j, "how", '{');

@@ -6,7 +6,8 @@
 #include "party/party.h"
 #include "party/plan.h"
 
-/* `said` are the seats of which a record says who plays, a bit each. */
+/* `said` are the seats of which a record says who plays, a bit each. Not for a seat's eyes: the whole deal follows from the
+ * seed. */
 void ss_json_party(ss_text *t, const ss_party *party, unsigned said);
 
 void ss_json_plan(ss_text *t, const ss_content *content, const ss_plan *plan, const ss_game *g);

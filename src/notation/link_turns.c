@@ -2,19 +2,6 @@
 #include "notation/link_coder.h"
 #include "rules/hidden.h"
 
-static int choice_in(const ss_turn *turn, ss_step step) {
-    switch (step) {
-    case SS_STEP_CARD: return turn->card;
-    case SS_STEP_PLACE: return turn->place;
-    case SS_STEP_CELL: return turn->cell;
-    case SS_STEP_BOAR: return turn->boar;
-    case SS_STEP_NOBLE: return turn->noble;
-    case SS_STEP_STACK: return turn->stack;
-    case SS_STEPS: break;
-    }
-    return 0;
-}
-
 /* A hidden hand may hold whatever is not played. */
 static uint64_t may_choose(const ss_game *g, const ss_turn *so_far, ss_step step) {
     bool hidden = step == SS_STEP_CARD && ss_hidden_in(g, g->mover) & SS_SECRET_HAND;
@@ -30,7 +17,7 @@ static void code_turn(ss_coder *c, const ss_turn *from) {
     }
     for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++)
         ss_choose(&known, &turn, step,
-                  ss_code_member(c, choice_in(from, step), may_choose(&known, &turn, step)));
+                  ss_code_member(c, ss_chosen(from, step), may_choose(&known, &turn, step)));
     if (ss_record_play(c->to, &turn)) ss_code_fault(c, SS_L_NOT_A_GAME);
 }
 

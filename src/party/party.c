@@ -75,9 +75,9 @@ ss_chooser ss_party_chooser(const ss_party *p) {
     return (ss_chooser){SS_CHOOSES_SEED, -1};
 }
 
-/* A record begins when the sides are chosen. */
+/* A record begins when the sides are chosen: until then its deal is its game. */
 static ss_error chosen(ss_party *p, ss_error refusal) {
-    p->record.deal = p->record.game;
+    if (!refusal) p->record.deal = p->record.game;
     return refusal;
 }
 
@@ -89,7 +89,7 @@ ss_error ss_party_choose_drawn(ss_party *p, const uint8_t seed[SS_SEED_SIZE]) {
     return chosen(p, ss_choose_sides_drawn(&p->record.game, p->content, seed));
 }
 
-/* Boards of one's own may refuse one side, or both. */
+/* With an owner's boards one side may be refused, or both. */
 static ss_error choose_or_other(ss_party *p, int seat, int side) {
     ss_error refusal = ss_party_choose(p, seat, side);
     return refusal ? ss_party_choose(p, seat, SS_SIDE_A + SS_SIDE_B - side) : SS_OK;

@@ -32,7 +32,7 @@ typedef struct ss_party {
     int takebacks;
 } ss_party;
 
-/* Who plays where nobody says otherwise. */
+/* The computer player that is seated where nobody chooses one. */
 const ss_player *ss_usual_opponent(void);
 
 /* ---- who plays ---- */

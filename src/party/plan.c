@@ -4,6 +4,16 @@ static bool is_chosen(const ss_plan *plan, ss_step step) { return plan->chosen >
 
 static bool may_be(uint64_t may, int choice) { return choice >= 0 && choice < 64 && ss_has(may, choice); }
 
+/* What a step can be in any game; every other number means nothing. */
+static const uint64_t ever[SS_STEPS] = {
+    [SS_STEP_CARD] = ((uint64_t)1 << SS_CARDS) - 1,
+    [SS_STEP_PLACE] = SS_ALL_PLACES,
+    [SS_STEP_CELL] = SS_ALL_CELLS,
+    [SS_STEP_BOAR] = SS_ALL_CELLS | (uint64_t)1 << SS_NO_CELL | (uint64_t)1 << SS_BOAR_LEAVES,
+    [SS_STEP_NOBLE] = SS_ALL_CELLS | (uint64_t)1 << SS_NO_CELL,
+    [SS_STEP_STACK] = ((uint64_t)1 << (SS_MAX_STACKS + 1)) - 1,
+};
+
 static bool takes(const ss_game *g, int card, int place) {
     const ss_turn turn = {.card = (uint8_t)card};
     return card < SS_CARDS && may_be(ss_choices(g, &turn, SS_STEP_PLACE), place);
@@ -20,12 +30,7 @@ static uint64_t cards_for(const ss_game *g, uint64_t cards, int place) {
 }
 
 /* Stacks whose top tiles show the same back are alike: nobody knows more about them. */
-static bool backs_differ(const ss_game *g, uint64_t stacks) {
-    int first = ss_tile_back(g->tiles[g->top[ss_lowest(stacks) - 1]]);
-    for (uint64_t left = stacks; left; left &= left - 1)
-        if (ss_tile_back(g->tiles[g->top[ss_lowest(left) - 1]]) != first) return true;
-    return false;
-}
+static bool backs_differ(const ss_game *g) { return ss_count(ss_stacks_by_back(g)) > 1; }
 
 /* The highest, for it lasts longest. */
 static int highest_stack(const ss_game *g, uint64_t stacks) {
@@ -56,7 +61,7 @@ static void settle(ss_plan *plan, const ss_game *g) {
             settle_step(plan, g, step, plan->choices[step], SS_SETTLED_CHOSEN);
         else if (ss_count(may) == 1)
             settle_step(plan, g, step, ss_lowest(may), SS_SETTLED_FORCED);
-        else if (may && step == SS_STEP_STACK && (plan->usual_stack || !backs_differ(g, may)))
+        else if (may && step == SS_STEP_STACK && (plan->usual_stack || !backs_differ(g)))
             settle_step(plan, g, step, highest_stack(g, may), SS_SETTLED_USUAL);
         else
             return;
@@ -64,8 +69,12 @@ static void settle(ss_plan *plan, const ss_game *g) {
 }
 
 ss_plan ss_plan_of(const ss_game *g, unsigned chosen, const uint8_t choices[SS_STEPS], bool usual_stack) {
-    ss_plan plan = {.chosen = (uint8_t)chosen, .usual_stack = usual_stack};
-    for (int i = 0; i < SS_STEPS; i++) plan.choices[i] = choices[i];
+    ss_plan plan = {.usual_stack = usual_stack};
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
+        if (!ss_has(chosen, step) || !may_be(ever[step], choices[step])) continue;
+        plan.choices[step] = choices[step];
+        plan.chosen |= (uint8_t)(1u << step);
+    }
     settle(&plan, g);
     return plan;
 }
@@ -73,8 +82,8 @@ ss_plan ss_plan_of(const ss_game *g, unsigned chosen, const uint8_t choices[SS_S
 ss_plan ss_plan_begin(const ss_game *g) { return ss_plan_of(g, 0, (const uint8_t[SS_STEPS]){0}, false); }
 
 ss_plan ss_plan_lay(const ss_game *g, const ss_turn *turn) {
-    const uint8_t choices[SS_STEPS] = {turn->card, turn->place, turn->cell,
-                                       turn->boar, turn->noble, turn->stack};
+    uint8_t choices[SS_STEPS];
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) choices[step] = (uint8_t)ss_chosen(turn, step);
     return ss_plan_of(g, (1u << SS_STEPS) - 1, choices, false);
 }
 
@@ -107,11 +116,11 @@ static ss_error tile_refusal(const ss_game *g, int card, int place) {
 /* `next` has the choice in it, but is not settled. A choice for a step whose turn has not come is kept for then. */
 static ss_error refusal_of(ss_plan next, const ss_game *g, ss_step step, int card_before) {
     int choice = next.choices[step];
-    if (g->phase == SS_PLAYING && step == SS_STEP_PLACE && !is_chosen(&next, SS_STEP_CARD))
-        return tile_refusal(g, card_before, choice);
+    if (g->phase != SS_PLAYING) return ss_refusal(g, &next.turn, step);
+    if (step == SS_STEP_PLACE && !is_chosen(&next, SS_STEP_CARD)) return tile_refusal(g, card_before, choice);
     let_go(&next, step);
     settle(&next, g);
-    if (step > next.open) return SS_OK;
+    if (step > next.open && may_be(ever[step], choice)) return SS_OK;
     ss_choose(g, &next.turn, step, choice);
     return ss_refusal(g, &next.turn, step);
 }
@@ -130,14 +139,15 @@ ss_error ss_plan_choose(ss_plan *plan, const ss_game *g, ss_step step, int choic
 }
 
 bool ss_plan_undo(ss_plan *plan, const ss_game *g) {
-    ss_step open = plan->open;
+    const ss_plan before = *plan;
     int tile = ss_plan_tile_first(plan);
     for (int step = SS_STEPS - 1; step >= 0; step--) {
         if (!is_chosen(plan, (ss_step)step)) continue;
         let_go(plan, (ss_step)step);
         settle(plan, g);
         /* A choice that was none leaves everything as it was: the one before it is meant. */
-        if (plan->open != open || ss_plan_tile_first(plan) != tile) return true;
+        bool same_turn = !__builtin_memcmp(&plan->turn, &before.turn, sizeof before.turn);
+        if (!same_turn || plan->open != before.open || ss_plan_tile_first(plan) != tile) return true;
     }
     return false;
 }

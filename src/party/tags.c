@@ -49,11 +49,10 @@ void ss_party_of(ss_party *p, const ss_content *content, const ss_record *record
 
 /* ---- writing ---- */
 
-/* A value that a tag can hold. */
-static bool fits_tag(const char *text) {
-    for (; *text; text++)
-        if (*text == '"' || (unsigned char)*text < ' ' || *text == 0x7F) return false;
-    return true;
+/* Whether a tag can hold the text, so that the record can be read again. */
+static bool fits_tag(ss_word text) {
+    bool has_quote = ss_word_before(text, '"').length < text.length;
+    return !has_quote && !ss_line_bad_column((ss_line){.text = text});
 }
 
 static void put_tag(ss_text *t, const char *name, int seat, const char *text, int number) {
@@ -73,7 +72,8 @@ void ss_party_write(ss_text *t, const ss_party *p) {
     ss_text tags = ss_text_in(bytes, sizeof bytes);
     for (int seat = 0; seat < p->setting.players; seat++)
         put_tag(&tags, "Seat", seat, p->players[seat] ? p->players[seat]->name : person, 0);
-    if (p->dealt_from_seed && *p->seed && fits_tag(p->seed)) put_tag(&tags, "Seed", -1, p->seed, 0);
+    if (p->dealt_from_seed && *p->seed && fits_tag(ss_word_of(p->seed)))
+        put_tag(&tags, "Seed", -1, p->seed, 0);
     if (p->takebacks) put_tag(&tags, "Takebacks", -1, NULL, p->takebacks);
     ss_record_write_with(t, p->content, &p->record, bytes);
 }

@@ -58,6 +58,19 @@ void ss_choose(const ss_game *g, ss_turn *turn, ss_step step, int choice) {
     }
 }
 
+int ss_chosen(const ss_turn *turn, ss_step step) {
+    switch (step) {
+    case SS_STEP_CARD: return turn->card;
+    case SS_STEP_PLACE: return turn->place;
+    case SS_STEP_CELL: return turn->cell;
+    case SS_STEP_BOAR: return turn->boar;
+    case SS_STEP_NOBLE: return turn->noble;
+    case SS_STEP_STACK: return turn->stack;
+    case SS_STEPS: break;
+    }
+    return 0;
+}
+
 static bool is_cell(int cell) { return cell < SS_CELL_END && ss_has(SS_ALL_CELLS, cell); }
 
 static ss_error card_refusal(const ss_game *g, int card) {

@@ -13,15 +13,12 @@ static bool all_known(const uint8_t *things, int count) {
     return true;
 }
 
-/* Of its own cards a seat knows those it drew, of another's everybody knows those that were played. */
+/* The cards that the seat may see, and its own missions. */
 static bool cards_known(const ss_view *view) {
     const ss_game *g = &view->known;
-    for (int seat = 0; seat < g->players; seat++) {
-        bool own = seat == view->seat;
-        if (!all_known(g->seats[seat].cards, own ? ss_drawn(g, seat) : ss_turns_of(g, seat))) return false;
-        if (own && !all_known(g->seats[seat].missions, SS_MISSIONS)) return false;
-    }
-    return true;
+    for (int seat = 0; seat < g->players; seat++)
+        if (!all_known(g->seats[seat].cards, ss_cards_seen(g, view->seat, seat))) return false;
+    return view->seat == SS_SPECTATOR || !(ss_hidden_in(g, view->seat) & SS_SECRET_MISSIONS);
 }
 
 static bool in_a_stack(const ss_game *g, int at) {

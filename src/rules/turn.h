@@ -44,8 +44,9 @@ typedef enum ss_step {
  * a step with nothing to decide offers one choice. */
 uint64_t ss_choices(const ss_game *g, const ss_turn *so_far, ss_step step);
 
-/* Makes one of those choices. */
+/* Makes one of those choices; and the one that a turn has made. */
 void ss_choose(const ss_game *g, ss_turn *turn, ss_step step, int choice);
+int ss_chosen(const ss_turn *turn, ss_step step);
 
 /* Why the choice that `turn` holds for this step is refused; SS_OK when it is legal. */
 ss_error ss_refusal(const ss_game *g, const ss_turn *turn, ss_step step);

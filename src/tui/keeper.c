@@ -1,4 +1,4 @@
-#define _XOPEN_SOURCE 700 /* realpath */
+#define _XOPEN_SOURCE 700 /* localtime_r, st_mtim */
 
 #include "tui/keeper.h"
 
@@ -234,6 +234,7 @@ ss_resume ss_keeper_open(ss_keeper *k, ss_party *p, const ss_content *content, c
     if (is_plain_file(path)) strcpy(kept, path);
     ss_resume result = read_game(&file, content, path, failure);
     if (result != SS_RESUMED) return result;
+    if (k->error) ss_keeper_save(k, p); /* the game before: perhaps there is room again */
     let_go(k);
     strcpy(k->path, kept);
     if (!ss_is_over(&file.record)) take(k);

@@ -124,6 +124,7 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_look look) {
 }
 
 ss_error ss_model_deal(ss_model *m) {
+    ss_keeper_close(&m->keeper, &m->party); /* the game before, perhaps not saved yet */
     int error = ss_start_party(&m->start, m->content, &m->party);
     if (error) {
         ss_message(m, _("no random seed could be drawn: %s"), ss_system_sentence(error));
@@ -155,7 +156,8 @@ void ss_follow(ss_model *m) {
     int last = m->party.record.turn_count;
     if (at_end || m->replay_at > last) m->replay_at = last;
     if (m->keeper.elsewhere) return;
-    ss_message(m, "%s", _("The other terminal has left this game: it goes on here."));
+    if (!ss_is_over(&m->party.record))
+        ss_message(m, "%s", _("The other terminal has left this game: it goes on here."));
     ss_model_resume(m);
 }
 

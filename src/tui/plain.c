@@ -264,7 +264,7 @@ ss_error ss_plain_play(const ss_plain *plain) {
 
 static ss_game seen_after(const ss_record *r, int count, int seat) {
     ss_game g = ss_record_after(r, count);
-    return seat == SS_EVERYTHING || g.phase == SS_OVER ? g : ss_view_of(&g, seat).known;
+    return seat == SS_EVERYTHING ? g : ss_view_of(&g, seat).known;
 }
 
 static void put_replayed(ss_session *s, int at, int seat) {

@@ -24,7 +24,8 @@ static void describe(ss_save *save, const ss_record *record, const struct timesp
     save->round = g->round + 1;
     memcpy(save->names, record->names, sizeof save->names);
     for (int seat = 0; seat < g->players; seat++)
-        save->scores[seat] = g->phase == SS_OVER ? ss_score_of(g, seat).final : g->seats[seat].score;
+        save->scores[seat] =
+            save->ending == SS_ENDING_PLAYED_OUT ? ss_score_of(g, seat).final : g->seats[seat].score;
     if (!localtime_r(&time->tv_sec, &local) ||
         !strftime(save->when, sizeof save->when, "%Y-%m-%d %H:%M", &local))
         save->when[0] = 0;

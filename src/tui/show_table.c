@@ -180,8 +180,8 @@ static ss_game position(const ss_model *m, int *viewer, int *turns) {
     if (m->scene == SS_SCENE_REPLAY) {
         ss_game g = ss_record_after(r, m->replay_at);
         *turns = m->replay_at;
-        bool open = m->replay_seat == SS_EVERYTHING || g.phase == SS_OVER;
-        *viewer = m->replay_seat == SS_EVERYTHING ? m->focus : m->replay_seat;
+        bool open = m->replay_seat == SS_EVERYTHING;
+        *viewer = open ? m->focus : m->replay_seat;
         return open ? g : ss_view_of(&g, m->replay_seat).known;
     }
     *turns -= m->showing.on;

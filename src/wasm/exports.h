@@ -71,7 +71,7 @@ SS_EXPORT(sit) int32_t ss_wasm_sit(int32_t slot, int32_t seat, int32_t player, i
  * too, so that a saved game says so. A deal from a text sets it. */
 SS_EXPORT(set_seed) int32_t ss_wasm_set_seed(int32_t slot, int32_t length, int32_t dealt);
 
-/* Of so many players the one who begins when the input's text draws it. */
+/* The seat that begins when the input's text draws it among that many players. */
 SS_EXPORT(drawn_first) int32_t ss_wasm_drawn_first(int32_t players, int32_t length);
 
 /* Who plays, what may be taken back, and who chooses a side next, as JSON. */

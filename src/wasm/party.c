@@ -132,7 +132,5 @@ int32_t ss_wasm_plan_choose(int32_t number, int32_t step, int32_t choice, int32_
     if (refusal) return refusal;
     if (step < 0 || step >= SS_STEPS) return -SS_W_NUMBER;
     refusal = -(int32_t)ss_plan_choose(&plan, &slot->party.record.game, (ss_step)step, choice);
-    /* What is kept for a step whose turn has not come was not looked at. */
-    if (!refusal && !is_choice(choice)) refusal = -SS_W_NUMBER;
     return refusal ? refusal : put_plan(slot, &plan);
 }

@@ -64,7 +64,7 @@ await test('docs/wasm.md lists the fields of a view', async () => {
   same(fieldsOf(...views.map(({ seats }) => seats[0])), listed('| field of a seat | is |'), 'fields of a seat');
 });
 
-await test('docs/wasm.md lists the fields of a score, which are those of the program and two more', async () => {
+await test('docs/wasm.md lists the fields of a score, which the program prints too', async () => {
   const engine = await loadEngine(wasm);
   const game = started(engine);
   while (game.view(0).phase === 'turns') game.playRandom(game.view(0).turns, 1);

@@ -242,7 +242,7 @@ await test('a choice that the rules refuse throws why, and what is no choice at 
   refuses(10, () => game.planWith({}, 'card', game.tables.cards.find((name) => !game.view(1).seats[0].hand.includes(name))));
   refuses(8, () => game.planWith({}, 'card', '99'));
   refuses(11, () => game.planWith({ card }, 'place', '9l'));
-  refuses(103, () => game.planWith({ card }, 'noble', 'z9'));
+  refuses(14, () => game.planWith({ card }, 'noble', 'z9'));
   refuses(103, () => game.planWith({}, 'turn', 'c'));
   same(JSON.stringify(game.plan({ card: '99', noble: 'z9', stack: 700 }).chosen), '{}', 'choices that are none');
 });
