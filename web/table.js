@@ -46,7 +46,7 @@ export class Table {
     /** The computer player that is thinking, 0 for none. */
     this.thinking = 0;
     /** Why the computer player to move could not think. @type {unknown} */
-    this.trouble = null;
+    this.failure = null;
     this.closed = false;
     this.going = false;
   }
@@ -88,12 +88,12 @@ export class Table {
   async go() {
     if (this.going) return;
     this.going = true;
-    this.trouble = null;
+    this.failure = null;
     try {
       while (!this.closed && this.step()) await this.computerTurn();
       if (!this.closed && this.over) this.host.over();
     } catch (error) {
-      if (!(error instanceof Stopped)) this.trouble = error;
+      if (!(error instanceof Stopped)) this.failure = error;
     } finally {
       this.going = false;
       this.thinking = 0;

@@ -45,7 +45,7 @@ export function advice(table, plan, name) {
   if (table.past) return _('You are looking at the past.');
   const { mover } = table.game.view(0);
   if (table.over) return _('The game is over.');
-  if (table.trouble !== null) return _('The computer player could not think: %s', sentenceOf(table.trouble));
+  if (table.failure !== null) return _('The computer player could not think: %s', sentenceOf(table.failure));
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
   if (!plan) return mover ? _('To move: %s', name(mover)) : '';
   switch (plan.open) {

@@ -32,7 +32,7 @@ export function tableScreen(table, lesson = null) {
   const shown = table.enlarged ?? home;
   const proposal = plan && shown === table.seat ? proposalOf(table, plan, preview) : null;
   const replaying = table.past || table.over;
-  const troubled = table.trouble !== null && !table.past;
+  const failed = table.failure !== null && !table.past;
   const last = table.past ? table.party.turns()[view.turns - 1] : null;
   return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && !lesson && 'replaying', `n${view.players}`) },
     lesson ? lesson.head : bar(table, view, name),
@@ -42,8 +42,8 @@ export function tableScreen(table, lesson = null) {
       h('div', { class: 'railbox' },
         table.own && !lesson && lately(table.party.turns(), table.seat),
         h('div', { class: 'says' },
-          h('p', { class: composer.said || troubled ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? advice(table, plan, name)),
-          troubled && h('button', { class: 'btn', 'data-act': 'goOnThinking' }, _('Try again')),
+          h('p', { class: composer.said || failed ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? advice(table, plan, name)),
+          failed && h('button', { class: 'btn', 'data-act': 'goOnThinking' }, _('Try again')),
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
         replaying && !lesson && replay(table, name),
         table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
