@@ -16,7 +16,7 @@ make -s modules # where they cannot be fetched, the tests of the page say so
 
 # What takes longest goes first, so that no processor is left with it at the end. The stories of the page have a browser
 # for each file. One test more than there are processors: some of them wait most of their time.
-slow='screens_browser games_browser storage_browser comfort_browser mishaps_browser keyboard_browser moments_browser bots server'
+slow='screens_browser wasm games_browser storage_browser wasm_test speed page comfort_browser damage_browser keyboard_browser bots server'
 rm -rf build/results && mkdir -p build/results
 if [ $# -gt 0 ]; then
   printf '%s\n' "$@"

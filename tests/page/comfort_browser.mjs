@@ -38,6 +38,7 @@ const notifications = (page) => page.evaluate(async () =>
 function keepNotifications() {
   /** @type {any[]} */
   let shown = [], permission = 'default';
+  if (!isSecureContext) return; // the empty page before it
   Object.defineProperty(Notification, 'permission', { get: () => permission });
   Notification.requestPermission = async () => (permission = 'granted');
   Object.assign(ServiceWorkerRegistration.prototype, {
