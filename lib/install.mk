@@ -9,6 +9,7 @@ LIBDIR     := $(PREFIX)/lib
 INCLUDEDIR := $(PREFIX)/include
 DATADIR    := $(PREFIX)/share
 PYTHONDIR  := $(DATADIR)/sanssouci
+DOCDIR     := $(DATADIR)/doc/sanssouci
 
 # Where programs are not looked for by themselves, they are told where their library lies.
 SEARCHED := /lib /lib64 /usr/lib /usr/lib64 /usr/local/lib /usr/lib/%
@@ -46,6 +47,13 @@ $(BUILD)/completion.%: $(BUILD)/sanssouci
 
 # ---- installing: a line a file, what and where ----
 
+# Documents keep their places beside each other, so that the links between them lead somewhere.
+DOCUMENTS := README.md CHANGELOG.md SECURITY.md LICENSE $(wildcard docs/*.md docs/pictures/*)
+
+define LINE_END
+
+
+endef
 define INSTALLED
 755 $(BUILD)/sanssouci       $(BINDIR)/sanssouci
 644 $(LIBRARY)               $(LIBDIR)/libsanssouci.a
@@ -55,6 +63,7 @@ define INSTALLED
 644 $(BUILD)/completion.bash $(DATADIR)/bash-completion/completions/sanssouci
 644 $(BUILD)/completion.zsh  $(DATADIR)/zsh/site-functions/_sanssouci
 644 $(BUILD)/completion.fish $(DATADIR)/fish/vendor_completions.d/sanssouci.fish
+$(foreach document,$(DOCUMENTS),644 $(document) $(DOCDIR)/$(document)$(LINE_END))
 endef
 export INSTALLED
 
@@ -62,7 +71,7 @@ HEADERDIR := $(INCLUDEDIR)/sanssouci
 
 # Headers include each other as "rules/game.h", from src; installed, as "../rules/game.h", which finds ours and nobody
 # else's, whatever folders a program searches.
-install: all $(BUILD)/sanssouci.1 $(patsubst %,$(BUILD)/completion.%,bash zsh fish) ## install program, library, manual: PREFIX=/usr/local DESTDIR=
+install: all $(BUILD)/sanssouci.1 $(patsubst %,$(BUILD)/completion.%,bash zsh fish) ## install program, library, documents: PREFIX=/usr/local DESTDIR=
 	$(Q)echo "$$INSTALLED" | while read -r mode from to; do \
 	  [ -z "$$to" ] || install -D -m $$mode "$$from" "$(DESTDIR)$$to" || exit 1; done
 	$(Q)ln -sf libsanssouci.so.$(VERSION) "$(DESTDIR)$(LIBDIR)/$(SONAME)"
@@ -70,6 +79,7 @@ install: all $(BUILD)/sanssouci.1 $(patsubst %,$(BUILD)/completion.%,bash zsh fi
 	$(Q)for h in $(HEADERS); do mkdir -p "$(DESTDIR)$(HEADERDIR)/$${h%/*}" && \
 	  sed 's|^#include "|&../|' src/$$h > "$(DESTDIR)$(HEADERDIR)/$$h" || exit 1; done
 	$(Q)sed 's|^_INSTALLED = ".*"|_INSTALLED = "$(LIBDIR)"|' python/sanssouci.py > "$(DESTDIR)$(PYTHONDIR)/sanssouci.py"
+	$(Q)sed 's|@DOCDIR@|$(DOCDIR)|' $(BUILD)/sanssouci.1 > "$(DESTDIR)$(DATADIR)/man/man1/sanssouci.1"
 	$(Q)install -m 644 lib/sanssouci.h "$(DESTDIR)$(HEADERDIR)/sanssouci.h"
 	$(Q)mkdir -p "$(DESTDIR)$(LIBDIR)/pkgconfig" && sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' \
 	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@RPATH@|$(RPATH)|' lib/sanssouci.pc.in \
@@ -80,5 +90,6 @@ uninstall: ## remove what install brought, with the same PREFIX and DESTDIR
 	$(Q)rm -f "$(DESTDIR)$(LIBDIR)/$(SONAME)" "$(DESTDIR)$(LIBDIR)/libsanssouci.so" \
 	  "$(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc"
 	$(Q)rm -rf "$(DESTDIR)$(HEADERDIR)"
+	$(Q)rmdir "$(DESTDIR)$(DOCDIR)/docs/pictures" "$(DESTDIR)$(DOCDIR)/docs" "$(DESTDIR)$(DOCDIR)" 2>/dev/null || true
 
 .PHONY: install uninstall

@@ -120,6 +120,95 @@ for margins in 1 1, ,1 2,1 1,1 a,b 1,2,3 nan,nan 0,inf; do
   holds "--sprt $margins is refused" refused 'two margins' --bots random,random --games 1 --sprt "$margins"
 done
 
+# ---- a line for each game, as it ends ----
+
+arena --games 7 --seed n --threads 3 --out "$scratch/n" --ndjson >"$scratch/lines"
+says 'every game has a line, and the results come last' '7 1' 0 \
+  sh -c "sed '\$d' $scratch/lines | grep -c '^{\"game\":' | tr '\n' ' '; tail -n 1 $scratch/lines | grep -c '^{\"games\":7,'"
+arena --games 7 --seed n --out "$scratch/n" --json >"$scratch/json"
+holds 'which are those of --json' sh -c "tail -n 1 $scratch/lines | cmp -s - $scratch/json"
+wrong=0
+for game in 1 2 3 4 5 6 7; do
+  record=$scratch/n/game-00000$game.sgr
+  names=$(sed -n 's/^\[Name[12] \("[^"]*"\)\]/\1/p' "$record" | tr '\n' ,)
+  grep -qxF "{\"game\":$game,\"names\":[${names%,}],$(sanssouci score "$record" | cut -c 2-)" "$scratch/lines" || wrong=$((wrong + 1))
+done
+holds 'a line has the number, the names by seat, and what score prints' test $wrong = 0
+arena --games 7 --seed n --out "$scratch/n" --ndjson | sort >"$scratch/again"
+holds 'games that were played before have theirs too' sh -c "sort $scratch/lines | cmp -s - $scratch/again"
+# After the first game this bot hears nothing any more, so that the match waits for it.
+mkfifo "$scratch/pipe"
+sanssouci arena --bots "cmd:sed -u '/^result/\,\$d' | sanssouci bot --player random@600000,random" --games 2 --seed n --ndjson \
+  >"$scratch/pipe" 2>"$scratch/err" &
+waiting=$!
+holds 'a line is there when its game has ended' sh -c "timeout 20 head -n 1 $scratch/pipe | grep -q '^{\"game\":1,'"
+kill -9 $waiting
+arena --games 100000000 --seed n --ndjson >"$scratch/pipe" 2>"$scratch/err" &
+endless=$!
+head -n 1 "$scratch/pipe" >"$scratch/out"
+wait $endless
+holds 'and a reader that goes away ends the match' test $? = 141
+rogue="cmd:python3 tests/bots/rogue.py"
+sanssouci arena --bots "$rogue gives-up@20000,random" --games 1 --seed n --ndjson 2>"$scratch/err" | head -n 1 >"$scratch/out"
+holds 'a game that was given up says by whom and why, and has no points' sh -c "
+  grep -q '^{\"game\":1,\"names\":\[.*\],\"winners\":\[2\],\"forfeit\":{\"seat\":1,\"reason\":\"gave up\"}}\$' $scratch/out"
+
+# ---- what programs are told and say ----
+
+own='cmd:sanssouci bot --player random --seed 3'
+sanssouci arena --bots "random,$own@20000" --games 3 --seed l --log "$scratch/log" --json >"$scratch/logged"
+sanssouci arena --bots "random,$own@20000" --games 3 --seed l --json >"$scratch/out"
+holds 'a log changes no result' cmp -s "$scratch/logged" "$scratch/out"
+holds 'each line has the time, the bot and the direction' sh -c "! grep -qv '^[0-9]*\.[0-9]\{3\} 2\.1 [<>#]' $scratch/log"
+holds 'times go forward' sort -snc -k 1,1 "$scratch/log"
+said() { sed -n "s/^[^ ]* $1 //p" "$scratch/log"; }
+said '2\.1' | head -n 5 >"$scratch/head"
+holds 'it begins with the start and the greeting' sh -c "printf '%s\n' '# starts: ${own#cmd:}' '> sanssouci-bot 1' \
+  '< sanssouci-bot 1' '< name Sanssouci random' '< option player random' | cmp -s - $scratch/head"
+says 'every question and every answer is there' "54 54" 0 sh -c "echo \$(grep -c ' > go time 20000' $scratch/log) \$(grep -c ' < turn ' $scratch/log)"
+says 'the games have their numbers' '# plays game 1 at seat 2
+# plays game 2 at seat 1
+# plays game 3 at seat 2' 0 sh -c "sed -n 's/.* \(# plays.*\)/\1/p' $scratch/log"
+says 'it ends with the goodbye' '> quit
+# ended' 0 sh -c "tail -n 2 $scratch/log | cut -d ' ' -f 3-"
+lines=$(wc -l <"$scratch/log")
+sanssouci arena --bots "$own@20000,$own@20000" --games 8 --seed l --threads 2 --log "$scratch/log" >"$scratch/out"
+says 'another match is written behind it' "# starts: ${own#cmd:}" 0 sh -c "sed -n '$((lines + 1))s/^[^ ]* [^ ]* //p' $scratch/log"
+says 'every copy has a number of its own' '1.1 1.2 2.1 2.2 ' 0 sh -c "tail -n +$((lines + 1)) $scratch/log | cut -d ' ' -f 2 | sort -u | tr '\n' ' '"
+rm "$scratch/log"
+sanssouci arena --bots "$rogue crashes@20000,random" --games 1 --seed l --log "$scratch/log" >"$scratch/out" 2>"$scratch/err"
+holds 'standard error is there' grep -q '^[^ ]* 1\.1 ! Traceback' "$scratch/log"
+holds 'and why it failed' grep -q '^[^ ]* 1\.1 # failed: the program ended$' "$scratch/log"
+rm "$scratch/log"
+printf '%s\n' 'echo hello >&2' 'sanssouci bot --player random --seed 3' 'printf bye >&2' >"$scratch/talks"
+sanssouci arena --bots "cmd:sh $scratch/talks@20000,random" --games 1 --seed l --log "$scratch/log" >"$scratch/out"
+says 'also what it writes at the very end, without a line end' 'hello
+bye' 0 sh -c "sed -n 's/.* ! //p' $scratch/log"
+sanssouci arena --bots "$rogue long-line@20000,random" --games 1 --seed l --log "$scratch/long" >"$scratch/out" 2>"$scratch/err"
+holds 'a line that is too long is there in pieces' sh -c "test -n \"\$(awk 'length > 4096' $scratch/long)\" && test -z \"\$(awk 'length > 4120' $scratch/long)\""
+holds 'a log that cannot be written is refused before anything is played' refused 'there is no such file' --bots random,random --games 1 --log "$scratch/none/log"
+if [ -c /dev/full ]; then
+  holds 'a log that does not arrive is told' refused '/dev/full: ' --bots "$own,random" --games 1 --log /dev/full
+fi
+
+# ---- options of programs ----
+
+sanssouci arena --bots "cmd[player=greedy]:sanssouci bot --player random@20000,random" --games 20 --seed o --log "$scratch/set" --json >"$scratch/out"
+holds 'a program gets its options once, before the first game' sh -c "test \$(grep -c ' > option player greedy\$' $scratch/set) = 1 &&
+  sed '/ > game 1/q' $scratch/set | grep -q ' > option player greedy'"
+holds 'and follows them' grep -q '^{"games":20,"bots":\[{"name":"Sanssouci random","points":[67]' "$scratch/out"
+holds 'an option that the program does not have is told, and nothing played' refused 'does not start, so nothing is played: it has no option "depth"' \
+  --bots 'cmd[player=greedy;depth=3]:sanssouci bot --player random,random' --games 2
+for options in '' x = =x 'a b=c' ';a=b' 'a=b;;c=d' "$(printf 'a=b\nquit')"; do
+  holds "options \"$(printf %s "$options" | tr '\n' ' ')\" are refused" refused 'options are written cmd[NAME=VALUE' \
+    --bots "cmd[$options]:sanssouci bot,random" --games 1
+done
+holds 'so are brackets that do not end' refused 'options are written' --bots 'cmd[a=b:sanssouci bot,random' --games 1
+holds 'and options without a command' refused 'comes the command' --bots 'cmd[a=b]: ,random' --games 1
+says 'an option may be long, with blanks and signs' '> option player a b=c:d@e' 0 sh -c "
+  sanssouci arena --bots 'cmd[player=a b=c:d@e]:sanssouci bot --player random@20000,random' --games 1 --log $scratch/signs >$scratch/out
+  sed -n 's/.* \(> option.*\)/\1/p' $scratch/signs"
+
 # ---- progress: on a terminal only, and never in the way ----
 
 arena --games 3000 --seed p >"$scratch/out" 2>"$scratch/err"

@@ -162,6 +162,40 @@ for name in 2013-base-2p-greedy 2013-rewards+boars-4p-busy second-boars-3p-rando
 done
 sed 's/^\(\[Missions[12] "\).*/\1? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
 holds 'score refuses hidden missions' refuses 'hidden' sanssouci score "$scratch/hidden.sgr"
+holds 'also as a table' refuses 'hidden' sanssouci score --table "$scratch/hidden.sgr"
+deal=$kit/deals/1-2013-base-2p.sgr
+says 'score takes the position after some turns' "$(sanssouci score $deal)" 0 sanssouci score "$game" --after 0
+holds 'score refuses turns beyond the record' refuses "$game: --after 37 is beyond the record" sanssouci score "$game" --after 37
+
+# Each of several files has a line, which is that of the file alone with the name before it.
+sanssouci score "$game" "$deal" - <"$game" >"$scratch/several"
+for file in "$game" "$deal" "$game"; do
+  name=$file
+  [ -s "$scratch/wanted" ] && [ "$(wc -l <"$scratch/wanted")" = 2 ] && name=-
+  sanssouci score "$file" | sed "s|^{|{\"file\":\"$name\",|" >>"$scratch/wanted"
+done
+holds 'score takes several files, and names them in their order' cmp -s "$scratch/several" "$scratch/wanted"
+says 'a file alone is not named' 0 1 sh -c "sanssouci score $game | grep -c file"
+holds 'score goes on after files that it cannot count' ends 2 sanssouci score "$scratch/none" "$bad" "$scratch/hidden.sgr" "$deal" "$game" --after 1
+says 'and prints those that it can' "$(sanssouci score --after 1 "$game" | sed "s|^{|{\"file\":\"$game\",|")" 0 cat "$scratch/out"
+for path in "$scratch/none: there is no" "$bad:7: " "$scratch/hidden.sgr: --after 1 is" "$deal: --after 1 is"; do
+  holds "it names $(basename "${path%%:*}")" grep -qF "sanssouci: $path" "$scratch/err"
+done
+holds 'people get a table of points' ends 0 sanssouci score --table "$game"
+holds 'with where they came from' grep -q '^ missions  *[a-i][0-6] [a-i][0-6]: [0-9]' "$scratch/out"
+holds 'and the winner' grep -q 'The winner is: ' "$scratch/out"
+final=$(sanssouci score "$game" | sed 's/.*"final":\[\([0-9,]*\)\].*/\1/')
+says 'its totals are those of the JSON' "$final" 0 sh -c "sed -n 's/^ total  *\([0-9]*\)  *\([0-9]*\)\$/\1,\2/p' $scratch/out"
+holds 'of a game that goes on it says so' sh -c "sanssouci score --table $game --after 5 | grep -q 'not over: these are the points after 5 turns'"
+says 'the tables of several files have their names above' "$game $deal" 0 \
+  sh -c "sanssouci score --table $game $deal | grep '^tests' | tr '\n' ' ' | sed 's/ \$//'"
+for language in en de fr it es; do
+  for name in 2013-base-2p-greedy 2013-rewards+boars-4p-busy second-boars-3p-random; do
+    LC_ALL=C.UTF-8 sanssouci score --table --lang $language $kit/good/$name.sgr --after 20
+    LC_ALL=C.UTF-8 sanssouci score --table --lang $language $kit/good/$name.sgr
+  done >"$scratch/tables"
+  holds "the table fits 80 columns in $language" test "$(LC_ALL=C.UTF-8 wc -L <"$scratch/tables")" -le 80
+done
 
 # ---- analyse ----
 
@@ -246,6 +280,24 @@ says 'a link for one seat opens as a sound record' "$scratch/seat.sgr: ok" 0 san
 says 'and has the turns that were asked for' 5 0 grep -c '^[0-9]*[.][12] ' "$scratch/seat.sgr"
 holds 'it hides the other deck' grep -q '^.Deck1 "? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"' "$scratch/seat.sgr"
 holds 'and not the own hand' sh -c "! grep -q '^.Deck2 \"?' $scratch/seat.sgr"
+for line in "$link" "https://example.org/play#$link" "$link\r" "$link\nand more"; do
+  printf "$line\n" | sanssouci link --open - >"$scratch/out"
+  holds "a link comes from standard input: $(printf '%s' "$line" | cut -c 1-30)..." cmp -s "$scratch/out" "$game"
+done
+says 'it needs no line end, and takes --after' "$(sanssouci link --open "$link" --after 3)" 0 \
+  sh -c "printf %s '$link' | sanssouci link --open=- --after 3"
+given() { # a text for standard input, then as refuses
+  printf "$1" >"$scratch/given"
+  refuses "$2" sh -c "sanssouci link --open - <$scratch/given"
+}
+holds 'standard input without anything is refused' given '' '-: standard input is empty'
+holds 'so is an empty first line' given "\\n$link" '-: This is no link'
+holds 'a zero byte in it' given "$link\\0" '-: A link has only letters, digits'
+holds 'a damaged link in it' given "${link%?}" '-: This link is damaged'
+holds 'a record in it' given '[Sanssouci "1"]' '-: This is no link'
+holds 'a line too long for a link' refuses '-: This text is too long' sh -c 'tr "\0" 1 </dev/zero | sanssouci link --open -'
+holds 'a folder as standard input' refuses '-: this is a directory' sh -c "sanssouci link --open - <$scratch"
+holds 'a closed standard input' refuses '-: it is closed' sh -c "sanssouci link --open - <&-"
 holds 'a damaged link is refused' refuses 'checksum' sanssouci link --open "1A${link#??}"
 holds 'a link cut short is refused' refuses 'damaged' sanssouci link --open "${link%?}"
 holds 'a wrong character is refused' refuses 'letters, digits' sanssouci link --open "$link="

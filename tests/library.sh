@@ -12,12 +12,26 @@ include=$at/include/sanssouci
 for file in bin/sanssouci lib/libsanssouci.a lib/libsanssouci.so lib/libsanssouci.so.$series \
   lib/libsanssouci.so.$version lib/pkgconfig/sanssouci.pc share/man/man1/sanssouci.1 \
   share/bash-completion/completions/sanssouci share/zsh/site-functions/_sanssouci \
-  share/fish/vendor_completions.d/sanssouci.fish share/sanssouci/sanssouci.py include/sanssouci/sanssouci.h; do
+  share/fish/vendor_completions.d/sanssouci.fish share/sanssouci/sanssouci.py include/sanssouci/sanssouci.h \
+  share/doc/sanssouci/README.md share/doc/sanssouci/CHANGELOG.md share/doc/sanssouci/LICENSE; do
   holds "install brings $file" test -s "$at/$file"
 done
 says 'the program runs' "sanssouci $version" 0 "$at/bin/sanssouci" --version
 holds 'nothing lies outside the prefix' test "$(ls "$root")/$(ls "$root/opt")" = opt/sanssouci
 holds 'no path of this machine is installed' sh -c "! grep -rqF '$PWD' '$at/include' '$at/share' '$at/lib/pkgconfig'"
+
+# ---- documents ----
+
+documents=$at/share/doc/sanssouci
+holds 'install brings every page of docs' test "$(ls "$documents"/docs/*.md | wc -l)" = "$(ls docs/*.md | wc -l)"
+holds 'as it is' diff -r docs "$documents/docs"
+# What a document leads to is installed too, unless it belongs to the sources.
+(cd "$documents" && for document in *.md docs/*.md; do
+  grep -o '](\([^)#:]*\)[)#]' "$document" | sed 's/^](//; s/[)#]$//' | grep . | while read -r target; do
+    [ -e "$(dirname "$document")/$target" ] || echo "$target"
+  done
+done) | sort -u | grep -v '^\(\.\./\)*\(src/\|web/\|python/\|ARCHITECTURE.md\|CONTRIBUTING.md\)' >"$scratch/nowhere"
+holds 'links between documents lead to what is installed' test ! -s "$scratch/nowhere"
 
 # ---- symbols ----
 
@@ -144,7 +158,19 @@ elif command -v groff >/dev/null; then
 else
   echo '# skipped: the layout of the manual, for which mandoc and groff are missing'
 fi
-sed -n '/^\.SH ENVIRONMENT/,/^\.SH EX/s/^\.BR* //p' "$page" | sort >"$scratch/variables"
+for section in 'EXIT STATUS' ENVIRONMENT FILES EXAMPLES 'SEE ALSO'; do
+  holds "the manual has the section $section" grep -qx "\.SH $section" "$page"
+done
+section() { printf '%s\n' "$plain" | awk -v section=".SH $1" '/^\.SH / { inside = $0 == section; next } inside'; }
+statuses=$(sed -n 's/^ *SS_STATUS_[A-Z]* = \([0-9]\),.*/\1/p' src/cli/complain.h | tr '\n' ' ')
+holds 'it has every exit status of the program' test "$(section 'EXIT STATUS' | sed -n 's/^\.B \([0-9]\)$/\1/p' | tr '\n' ' ')" = "$statuses"
+lock=$(sed -n 's/.*"\(\.sanssouci\.lock\)".*/\1/p' src/host/lock.c)
+holds 'and the lock by its name' sh -c "printf '%s' '$(section FILES)' | grep -qF '.I $lock'"
+holds 'it leads to the documents' test -d "$root$(section 'SEE ALSO' | sed -n 's/^\.IR \(.*\) :$/\1/p')/docs"
+for document in $(section 'SEE ALSO' | grep -o '[A-Za-z]*\.md'); do
+  holds "to $document" sh -c "test -s $documents/$document || test -s $documents/docs/$document"
+done
+sed -n '/^\.SH ENVIRONMENT/,/^\.SH FILES/s/^\.BR* //p' "$page" | sort >"$scratch/variables"
 holds 'the variables stand in it' grep -q SANSSOUCI_CONTENT "$scratch/variables"
 holds 'each of them once' test -z "$(uniq -d "$scratch/variables")"
 
@@ -152,6 +178,7 @@ holds 'each of them once' test -z "$(uniq -d "$scratch/variables")"
 
 holds 'make uninstall' make -s uninstall PREFIX=$prefix DESTDIR="$root"
 holds 'leaves no file behind' test -z "$(find "$root" ! -type d)"
+holds 'and no folder for documents' test ! -d "$documents"
 holds 'make install takes a folder for Python' make -s install PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
 holds 'and puts the module there' test -s "$at/python/sanssouci.py"
 holds 'make uninstall takes it too' make -s uninstall PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "arena/bot_process.h"
-#include "arena/bot_protocol.h"
 #include "arena/thinking.h"
 #include "rules/deal.h"
 
@@ -21,8 +20,7 @@ ss_bot *ss_bot_open(const ss_bot_spec *spec, const ss_content *content) {
     bot->spec = spec;
     bot->content = content;
     if (spec->player) return bot;
-    bot->process =
-        ss_bot_process_open(spec->command, content, spec->turn_ms ? spec->turn_ms : SS_BOT_TURN_MS);
+    bot->process = ss_bot_process_open(spec, content);
     if (bot->process) return bot;
     free(bot);
     return NULL;
@@ -44,10 +42,10 @@ const char *ss_bot_called(const ss_bot *bot) {
     return bot->process ? ss_bot_process_called(bot->process) : "";
 }
 
-void ss_bot_begin(ss_bot *bot, int seat, ss_random random) {
+void ss_bot_begin(ss_bot *bot, long game, int seat, ss_random random) {
     bot->seat = seat;
     bot->random = random;
-    if (bot->process) ss_bot_process_begin(bot->process, seat);
+    if (bot->process) ss_bot_process_begin(bot->process, game, seat);
 }
 
 void ss_bot_over(ss_bot *bot, const ss_record *record) {

@@ -2,7 +2,7 @@
  * things and know the same: what their seat may know.
  *
  *     ss_bot *bot = ss_bot_open(&spec, &ss_box);
- *     ss_bot_begin(bot, seat, random);
+ *     ss_bot_begin(bot, game, seat, random);
  *     if (!ss_bot_choose(bot, &record, &turn, &failure)) ...      it loses this game
  *     ss_bot_over(bot, &record);
  *     ss_bot_close(bot);
@@ -13,6 +13,8 @@
 
 #include "ai/player.h"
 #include "arena/bot_failure.h"
+#include "arena/bot_log.h"
+#include "arena/bot_options.h"
 #include "notation/record.h"
 
 enum { SS_BOT_COMMAND = 4096 };
@@ -22,7 +24,10 @@ typedef struct ss_bot_spec {
     char name[SS_NAME_SIZE];      /* in records and results, see bot_names.h */
     const ss_player *player;      /* one of ours, or NULL */
     char command[SS_BOT_COMMAND]; /* otherwise: a line for /bin/sh */
+    char options[SS_BOT_OPTIONS]; /* for that program */
     long turn_ms;                 /* time for a turn; 0 where none is given */
+    int number;                   /* its place among the bots, from 0 */
+    ss_match_log *log;            /* where its program is written down; NULL for nowhere */
 } ss_bot_spec;
 
 typedef struct ss_bot ss_bot;
@@ -39,8 +44,8 @@ bool ss_bot_start(ss_bot *bot, ss_bot_failure *failure);
 /* The name that a started program has told; empty when a record cannot hold it, and for players of ours. */
 const char *ss_bot_called(const ss_bot *bot);
 
-/* A new game, in which it sits at `seat`. What one of our players draws for itself comes from `random`. */
-void ss_bot_begin(ss_bot *bot, int seat, ss_random random);
+/* A new game of that number, from 0, in which it sits at `seat`. What one of our players draws for itself comes from `random`. */
+void ss_bot_begin(ss_bot *bot, long game, int seat, ss_random random);
 
 /* The side of its garden or reward board, as the phase asks; SS_SIDE_OPEN to take the side drawn from the seed.
  * Returns false after a failure, as below. */

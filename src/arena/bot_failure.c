@@ -42,6 +42,7 @@ static const char *const reasons[SS_BOT_TROUBLES] = {
     [SS_BOT_FINE] = "",
     [SS_BOT_NOT_STARTED] = "not started",
     [SS_BOT_NOT_READY] = "not ready in time",
+    [SS_BOT_NO_OPTION] = "not started",
     [SS_BOT_SHUNNED] = "not started",
     [SS_BOT_LATE] = "no answer in time",
     [SS_BOT_EXITED] = "the program ended",
@@ -63,6 +64,7 @@ static void say(ss_text *t, const ss_bot_failure *f) {
     switch (f->what) {
     case SS_BOT_NOT_STARTED: format = _("it could not be started: %s"); break;
     case SS_BOT_NOT_READY: format = _("it did not get ready in time"); break;
+    case SS_BOT_NO_OPTION: format = _("it has no option \"%s\""); break;
     case SS_BOT_SHUNNED: format = _("it failed to start too often and is not started again"); break;
     case SS_BOT_LATE: format = _("it did not answer in time"); break;
     case SS_BOT_CLOSED: format = _("it closed its output"); break;

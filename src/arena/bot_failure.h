@@ -10,6 +10,7 @@ typedef enum ss_bot_failure_kind {
     SS_BOT_FINE,
     SS_BOT_NOT_STARTED, /* `number` is an errno */
     SS_BOT_NOT_READY,   /* not in time */
+    SS_BOT_NO_OPTION,   /* `quote` is one that it was to get, and has not named */
     SS_BOT_SHUNNED,     /* it failed to start too often, and is not started again */
     SS_BOT_LATE,
     SS_BOT_EXITED, /* `number` is the status */

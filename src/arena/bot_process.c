@@ -15,7 +15,7 @@
 _Static_assert((int)SS_BOT_LINE == (int)SS_PROCESS_LINE_MOST, "both ends take lines of the same length");
 
 struct ss_bot_process {
-    const char *command;
+    const ss_bot_spec *spec;
     const ss_content *content;
     long turn_ms;
     int seat;
@@ -24,27 +24,33 @@ struct ss_bot_process {
     char last_words[SS_BOT_QUOTE]; /* what it complained of when it last failed to start */
     char name[SS_NAME_SIZE];       /* that it has told */
     bool wants_legal, wants_content;
-    bool game_due, content_due; /* to be told with the next question */
-    char result[64];            /* likewise, of the game before */
-    char line[SS_BOT_LINE];     /* the last answer, as it came */
-    char answer[SS_BOT_QUOTE];  /* the last, quoted */
-    char *told;                 /* lent to the process */
+    bool game_due, content_due, options_due; /* to be told with the next question */
+    char result[64];                         /* likewise, of the game before */
+    char line[SS_BOT_LINE];                  /* the last answer, as it came */
+    char answer[SS_BOT_QUOTE];               /* the last, quoted */
+    char *told;                              /* lent to the process */
+    ss_bot_log log;
     ss_process process;
 };
 
-ss_bot_process *ss_bot_process_open(const char *command, const ss_content *content, long turn_ms) {
+ss_bot_process *ss_bot_process_open(const ss_bot_spec *spec, const ss_content *content) {
     ss_bot_process *b = calloc(1, sizeof *b);
     if (!b) return NULL;
-    b->command = command;
+    b->spec = spec;
     b->content = content;
-    b->turn_ms = turn_ms;
+    b->turn_ms = spec->turn_ms ? spec->turn_ms : SS_BOT_TURN_MS;
+    ss_bot_log_begin(&b->log, spec->log, spec->number);
     return b;
 }
 
 /* ---- failing ---- */
 
 static void end(ss_bot_process *b, int patience_ms) {
-    if (b->running) ss_process_end(&b->process, patience_ms / 1000.0);
+    if (b->running) {
+        ss_process_end(&b->process, patience_ms / 1000.0);
+        ss_bot_log_flush(&b->log);
+        ss_bot_log_note(&b->log, "ended");
+    }
     b->running = false;
     b->result[0] = 0;
     free(b->told);
@@ -57,6 +63,7 @@ static bool fail(ss_bot_process *b, ss_bot_failure_kind what, int number, ss_bot
     snprintf(failure->quote, sizeof failure->quote, "%s", b->answer);
     if (b->running) ss_bot_quote(failure->complaint, ss_process_complaint(&b->process));
     end(b, 0);
+    ss_bot_log_note(&b->log, "failed: %s", ss_bot_reason(what));
     return false;
 }
 
@@ -126,17 +133,37 @@ void ss_bot_process_refuse(ss_bot_process *b, ss_error refusal, ss_bot_failure *
 
 /* ---- starting ---- */
 
+/* Marks the option that a line of the program names, if it is one of those that it is to get. */
+static void mark_option(const ss_bot_process *b, ss_word line, uint64_t *named) {
+    ss_word rest = ss_word_of(b->spec->options), option;
+    for (int i = 0; ss_bot_options_next(&rest, &option); i++)
+        if (ss_bot_option_is(option, ss_bot_option_name(line))) *named |= UINT64_C(1) << i;
+}
+
+/* Whether the program has named every option that it is to get. */
+static bool has_options(ss_bot_process *b, uint64_t named, ss_bot_failure *failure) {
+    ss_word rest = ss_word_of(b->spec->options), option;
+    for (int i = 0; ss_bot_options_next(&rest, &option); i++)
+        if (!(named >> i & 1)) {
+            ss_bot_quote(b->answer, ss_bot_option_name(option));
+            return fail(b, SS_BOT_NO_OPTION, 0, failure);
+        }
+    return true;
+}
+
 static bool greet(ss_bot_process *b, ss_bot_failure *failure) {
     double deadline = deadline_in(SS_BOT_READY_MS);
     ss_word line, rest;
+    uint64_t named = 0;
     ss_process_tell(&b->process, SS_BOT_GREETING "\n", sizeof SS_BOT_GREETING);
     if (!hear(b, deadline, &line, failure)) return false;
     if (!ss_word_is(line, SS_BOT_GREETING)) return fail(b, SS_BOT_NONSENSE, 0, failure);
     for (;;) { /* words that we do not know are for hosts that do */
         if (!hear(b, deadline, &line, failure)) return false;
-        if (ss_word_is(line, "ready")) return true;
+        if (ss_word_is(line, "ready")) return has_options(b, named, failure);
         if (ss_bot_line(line, "name", &rest) && ss_name_is_clean(rest))
             snprintf(b->name, sizeof b->name, "%.*s", (int)rest.length, rest.at);
+        if (ss_bot_line(line, "option", &rest)) mark_option(b, rest, &named);
         if (!ss_bot_line(line, "want", &rest)) continue;
         if (ss_word_is(rest, "legal")) b->wants_legal = true;
         if (ss_word_is(rest, "content")) b->wants_content = true;
@@ -153,7 +180,8 @@ bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure) {
     }
     b->failed_starts++;
     b->wants_legal = b->wants_content = false;
-    int error = ss_process_start(&b->process, b->command);
+    ss_bot_log_note(&b->log, "starts: %s", b->spec->command);
+    int error = ss_process_start(&b->process, b->spec->command, ss_bot_log_watcher(&b->log));
     if (error) return fail(b, SS_BOT_NOT_STARTED, error, failure);
     b->running = true;
     if (!greet(b, failure)) {
@@ -163,6 +191,7 @@ bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure) {
     }
     b->failed_starts = 0;
     b->content_due = b->wants_content;
+    b->options_due = true;
     return true;
 }
 
@@ -170,13 +199,19 @@ const char *ss_bot_process_called(const ss_bot_process *b) { return b->name; }
 
 /* ---- asking ---- */
 
+static void tell_options(const ss_bot_process *b, FILE *to) {
+    ss_word rest = ss_word_of(b->spec->options), option;
+    while (ss_bot_options_next(&rest, &option)) fprintf(to, "option %.*s\n", (int)option.length, option.at);
+}
+
 /* What is due before the question. */
 static bool tell_news(ss_bot_process *b, FILE *to) {
     bool told = true;
+    if (b->options_due) tell_options(b, to);
     if (b->content_due) told = ss_bot_tell_content(to, b->content);
     fputs(b->result, to);
     if (b->game_due) fprintf(to, "game %d\n", b->seat + 1);
-    b->content_due = b->game_due = false;
+    b->options_due = b->content_due = b->game_due = false;
     b->result[0] = 0;
     return told;
 }
@@ -241,7 +276,8 @@ bool ss_bot_process_turn(ss_bot_process *b, const ss_record *record, ss_turn *tu
 
 /* ---- a game, and the end ---- */
 
-void ss_bot_process_begin(ss_bot_process *b, int seat) {
+void ss_bot_process_begin(ss_bot_process *b, long game, int seat) {
+    ss_bot_log_note(&b->log, "plays game %ld at seat %d", game + 1, seat + 1);
     b->seat = seat;
     b->game_due = true;
 }

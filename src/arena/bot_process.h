@@ -3,13 +3,13 @@
 #ifndef SS_ARENA_BOT_PROCESS_H
 #define SS_ARENA_BOT_PROCESS_H
 
-#include "arena/bot_failure.h"
+#include "arena/bot.h"
 #include "notation/record.h"
 
 typedef struct ss_bot_process ss_bot_process;
 
-/* The command, a line for /bin/sh, and the content are lent. NULL without memory. */
-ss_bot_process *ss_bot_process_open(const char *command, const ss_content *content, long turn_ms);
+/* The spec and the content are lent. NULL without memory. */
+ss_bot_process *ss_bot_process_open(const ss_bot_spec *spec, const ss_content *content);
 void ss_bot_process_close(ss_bot_process *b);
 
 /* Starts the program and waits until it is ready. Returns false and says why after a failure. */
@@ -18,8 +18,8 @@ bool ss_bot_process_start(ss_bot_process *b, ss_bot_failure *failure);
 /* The name that it has told; empty when it has told none that a record takes. */
 const char *ss_bot_process_called(const ss_bot_process *b);
 
-/* A new game, in which it sits at `seat`, and its end. */
-void ss_bot_process_begin(ss_bot_process *b, int seat);
+/* A new game of that number, from 0, in which it sits at `seat`, and its end. */
+void ss_bot_process_begin(ss_bot_process *b, long game, int seat);
 void ss_bot_process_over(ss_bot_process *b, const ss_record *record);
 
 /* Asks for the side of a board, as the phase of the game wants, or for a turn. Return false and say why after a

@@ -109,7 +109,7 @@ static ss_error play(run *r, const bots *b, long number, int rotation, ss_record
         int seat = (i + rotation) % players;
         snprintf(part, sizeof part, "bots/%ld/%d", number, i);
         seats[seat] = b->of[i];
-        ss_bot_begin(b->of[i], seat, ss_seed_random(m->seed, part));
+        ss_bot_begin(b->of[i], number, seat, ss_seed_random(m->seed, part));
     }
     snprintf(part, sizeof part, "%ld", number / players);
     ss_seed_part(m->seed, part, seed);
@@ -130,8 +130,17 @@ static void tell_forfeit(run *r, long game, const ss_record *record, const ss_bo
     pthread_mutex_unlock(&r->lock);
 }
 
-static void add_result(run *r, ss_deal_result *result, const ss_record *record, int rotation) {
-    ss_result_add(result, record, rotation);
+static void tell_ended(run *r, long game, const ss_record *record) {
+    if (!r->match->ended) return;
+    pthread_mutex_lock(&r->lock);
+    if (r->match->progress) ss_progress_hide(r->match->progress);
+    r->match->ended(game, record);
+    pthread_mutex_unlock(&r->lock);
+}
+
+static void add_result(run *r, ss_deal_result *result, long game, const ss_record *record) {
+    ss_result_add(result, record, (int)(game % r->match->setting.players));
+    tell_ended(r, game, record);
     if (!record->forfeit || !ss_word_is(record->forfeit_reason, ss_bot_reason(SS_BOT_SHUNNED))) return;
     pthread_mutex_lock(&r->lock);
     r->outcome->not_started = true;
@@ -140,12 +149,11 @@ static void add_result(run *r, ss_deal_result *result, const ss_record *record, 
 
 /* ---- one deal, in all its rotations or as many as the match has games left ---- */
 
-static bool found(run *r, long game, int rotation, const ss_record *dealt, ss_deal_result *result,
-                  ss_trouble *trouble) {
+static bool found(run *r, long game, const ss_record *dealt, ss_deal_result *result, ss_trouble *trouble) {
     ss_record_file file;
     if (!r->match->out) return false;
     bool there = ss_folder_read(&r->folder, game, &dealt->deal, &file, trouble);
-    if (there) add_result(r, result, &file.record, rotation);
+    if (there) add_result(r, result, game, &file.record);
     ss_record_close(&file);
     return there;
 }
@@ -161,7 +169,7 @@ static bool played(run *r, const bots *b, long game, int rotation, ss_deal_resul
     if (trouble->kind || (is_moot(r) && ss_ending_of(&record).cause != SS_ENDING_PLAYED_OUT)) return false;
     tell_forfeit(r, game, &record, &failure);
     if (r->match->out && !ss_folder_write(&r->folder, game, &record, trouble)) return false;
-    add_result(r, result, &record, rotation);
+    add_result(r, result, game, &record);
     return true;
 }
 
@@ -185,7 +193,7 @@ static bool play_games(run *r, const bots *b, long number, ss_deal_result *resul
         long game = number * m->setting.players + rotation;
         if (game >= m->games) return true;
         if (is_moot(r)) return false;
-        bool old = found(r, game, rotation, &dealt, result, trouble);
+        bool old = found(r, game, &dealt, result, trouble);
         if (!old && (trouble->kind || !played(r, b, game, rotation, result, trouble))) return false;
         step(r, !old);
     }

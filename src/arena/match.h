@@ -29,6 +29,9 @@ typedef struct ss_match {
     /* Called when a bot has given up the game of that number, from 0, the first time that it did so in this way; never
      * twice at a time. May be NULL. */
     void (*forfeited)(long game, const ss_record *record, const ss_bot_failure *failure);
+    /* Called when the game of that number has ended, or was found in `out`; never twice at a time, in any order. May be
+     * NULL. */
+    void (*ended)(long game, const ss_record *record);
 } ss_match;
 
 static inline const char *ss_match_name(const ss_match *m, int bot) { return m->bots[bot].name; }

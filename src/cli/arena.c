@@ -130,6 +130,18 @@ static int play(ss_match *match, bool json) {
     return ended(match, &outcome);
 }
 
+/* Plays with a log, unless `path` is NULL. */
+static int play_logged(ss_match *match, const char *path, bool json) {
+    ss_match_log log;
+    if (!path) return play(match, json);
+    int error = ss_match_log_open(&log, path);
+    if (error) return ss_complain_of(path, error);
+    for (int b = 0; b < match->setting.players; b++) match->bots[b].log = &log;
+    int status = play(match, json);
+    error = ss_match_log_close(&log);
+    return error ? ss_complain_of(path, error) : status;
+}
+
 static int run(const ss_options *options) {
     enum { SEED = 4096 };
     char seed[SEED];
@@ -149,14 +161,16 @@ static int run(const ss_options *options) {
         match.sprt = &sprt;
     }
     if (!(match.seed = find_seed(options, seed, sizeof seed))) return SS_STATUS_FAILED;
-    return play(&match, ss_given(options, SS_OPTION_JSON));
+    bool each_game = ss_given(options, SS_OPTION_NDJSON);
+    if (each_game) match.ended = ss_print_game_json;
+    return play_logged(&match, options->text[SS_OPTION_LOG], each_game || ss_given(options, SS_OPTION_JSON));
 }
 
 const ss_command ss_command_arena = {
     .name = "arena",
     .usage = "--bots A,B[,C,D] --games N [--seed S] [--edition E]\n"
              "                  [--modules M,M] [--budget MS] [--threads T] [--out DIR]\n"
-             "                  [--sprt LOW,HIGH] [--json]",
+             "                  [--sprt LOW,HIGH] [--json] [--ndjson] [--log FILE]",
     .summary = N_("let computer players play against each other"),
     /* xgettext:no-c-format */
     .help = N_("Each deal is played in every rotation of the seats. The margin is how many\n"
@@ -166,13 +180,15 @@ const ss_command ss_command_arena = {
                "same --out.\n"
                "\n"
                "cmd:COMMAND is any program that speaks the bot protocol, NAME@MS a bot with a\n"
-               "time of its own for a turn. A bot that fails loses that game; if a program does\n"
+               "time of its own for a turn. cmd[NAME=VALUE;NAME=VALUE]:COMMAND sets options that\n"
+               "the program has. A bot that fails loses that game; if a program does\n"
                "not start at all, nothing is played.\n"
                "\n"
                "The exit status is 1 if a bot lost games because its program could not be\n"
                "started again, 2 if the match could not be played."),
     .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
              SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
-             SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
+             SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_NDJSON) |
+             SS_TAKES(SS_OPTION_LOG) | SS_TAKES(SS_OPTION_CONTENT),
     .run = run,
 };

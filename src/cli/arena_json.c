@@ -2,7 +2,9 @@
 
 #include "cli/arena_summary.h"
 #include "cli/json_line.h"
-#include "json/json.h"
+#include "json/names.h"
+#include "json/score.h"
+#include "notation/ending.h"
 
 static void put_number(ss_json *j, const char *key, double value, int decimals) {
     ss_json_key(j, key);
@@ -80,4 +82,36 @@ int ss_print_match_json(const ss_match *match, const ss_match_outcome *outcome) 
     do put_match(&t, match, outcome);
     while (ss_text_allot(&t));
     return ss_print_json(&t);
+}
+
+/* ---- one game ---- */
+
+/* A game that was given up has no points. */
+static void put_forfeit(ss_json *j, const ss_record *record) {
+    ss_json_seats(j, "winners", ss_ending_of(record).winners);
+    ss_json_open_pair(j, "forfeit", '{');
+    ss_json_pair(j, "seat", record->forfeit);
+    ss_json_key(j, "reason");
+    ss_json_string(j, record->forfeit_reason);
+    ss_json_close(j, '}');
+}
+
+void ss_print_game_json(long game, const ss_record *record) {
+    ss_text t = ss_text_in(NULL, 0);
+    do {
+        ss_json j = ss_json_in(&t);
+        ss_json_open(&j, '{');
+        ss_json_pair(&j, "game", game + 1);
+        ss_json_open_pair(&j, "names", '[');
+        for (int seat = 0; seat < record->game.players; seat++)
+            ss_json_string(&j, ss_word_of(record->names[seat]));
+        ss_json_close(&j, ']');
+        if (record->forfeit)
+            put_forfeit(&j, record);
+        else
+            ss_json_score_pairs(&j, record, SS_EVERYTHING);
+        ss_json_close(&j, '}');
+    } while (ss_text_allot(&t));
+    ss_print_json(&t);
+    fflush(stdout);
 }

@@ -7,4 +7,7 @@
 void ss_print_match(const ss_match *match, const ss_match_outcome *outcome);
 int ss_print_match_json(const ss_match *match, const ss_match_outcome *outcome); /* returns the exit status */
 
+/* A line of JSON for a game that has ended, counted from 0; it is there at once. */
+void ss_print_game_json(long game, const ss_record *record);
+
 #endif

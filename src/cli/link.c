@@ -36,12 +36,34 @@ static int print_record(ss_record *record, const ss_options *options) {
     return SS_STATUS_OK;
 }
 
+enum { ADDRESS = SS_LINK_TEXT + 2048 }; /* bytes of a line: the longest link and an address before it */
+
+/* The first line of standard input; those that follow are not read. Complains and returns false when there is none, or it
+ * is too long. */
+static bool read_line(char bytes[ADDRESS], ss_word *line) {
+    *line = (ss_word){bytes, 0};
+    int c = getchar();
+    bool empty = c == EOF;
+    for (; c != EOF && c != '\n' && line->length < ADDRESS; c = getchar()) bytes[line->length++] = (char)c;
+    if (ferror(stdin))
+        ss_complain_of("-", errno);
+    else if (empty)
+        ss_complain("%s", _("-: standard input is empty, and --open - wants a link in its first line"));
+    else if (line->length == ADDRESS)
+        ss_complain("-: %s", ss_link_sentence(SS_L_TOO_LONG));
+    else
+        return true;
+    return false;
+}
+
 static int open_link(const ss_options *options) {
     ss_record record;
-    char reason[SS_LINK_REASON + 1];
-    ss_word link = ss_link_in(ss_word_of(options->text[SS_OPTION_OPEN]));
-    ss_link_fault fault = ss_link_read(&record, reason, options->content, link);
-    if (fault) return ss_complain("%s", ss_link_sentence(fault));
+    char reason[SS_LINK_REASON + 1], bytes[ADDRESS];
+    ss_word address = ss_word_of(options->text[SS_OPTION_OPEN]);
+    bool from_input = ss_word_is(address, "-");
+    if (from_input && !read_line(bytes, &address)) return SS_STATUS_FAILED;
+    ss_link_fault fault = ss_link_read(&record, reason, options->content, ss_link_in(address));
+    if (fault) return ss_complain("%s%s", from_input ? "-: " : "", ss_link_sentence(fault));
     return print_record(&record, options);
 }
 
@@ -60,7 +82,8 @@ const ss_command ss_command_link = {
     .name = "link",
     .usage = "FILE | --open TEXT [--after N] [--seat S]",
     .summary = N_("turn a record into a short link, and back"),
-    .help = N_("Prints the link of a record, or with --open the record of a link.\n"
+    .help = N_("Prints the link of a record, or with --open the record of a link;\n"
+               "--open - reads the link from the first line of standard input.\n"
                "A link holds the whole deal, also what the players may not know yet;\n"
                "with --seat it holds only what that seat may know."),
     .takes = SS_TAKES(SS_OPTION_OPEN) | SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_SEAT) |

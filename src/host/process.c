@@ -36,7 +36,7 @@ static int open_pipes(int in[2], int out[2], int err[2]) {
     return error;
 }
 
-int ss_process_start(ss_process *p, const char *command) {
+int ss_process_start(ss_process *p, const char *command, ss_process_watcher watcher) {
     int in[2], out[2], err[2];
     int error = open_pipes(in, out, err);
     if (error) return error;
@@ -44,6 +44,7 @@ int ss_process_start(ss_process *p, const char *command) {
     close(in[READS]);
     close(out[WRITES]);
     close(err[WRITES]);
+    p->watcher = watcher;
     p->in = in[WRITES], p->out = out[READS], p->err = err[READS];
     p->rest_length = p->used = p->taken = p->said = p->complaint_length = 0;
     if (!error) return 0;
@@ -83,8 +84,14 @@ static ssize_t write_quietly(int file, const char *bytes, size_t length) {
     return done;
 }
 
+static void show(const ss_process *p, ss_process_stream stream, const char *bytes, ssize_t length) {
+    if (p->watcher.saw && length > 0)
+        p->watcher.saw(p->watcher.data, stream, (ss_word){bytes, (size_t)length});
+}
+
 static void hand_over(ss_process *p) {
     ssize_t done = write_quietly(p->in, p->rest, p->rest_length);
+    show(p, SS_PROCESS_IN, p->rest, done);
     if (done >= 0) {
         p->rest += done;
         p->rest_length -= (size_t)done;
@@ -96,6 +103,7 @@ static void hand_over(ss_process *p) {
 
 static void hear(ss_process *p) {
     ssize_t got = read(p->out, p->buffer + p->used, SS_PROCESS_BUFFER - p->used);
+    show(p, SS_PROCESS_OUT, p->buffer + p->used, got);
     if (got > 0) {
         p->used += (size_t)got;
         p->said += (size_t)got;
@@ -107,6 +115,7 @@ static void hear(ss_process *p) {
 static void hear_complaint(ss_process *p) {
     char fresh[SS_PROCESS_COMPLAINT];
     ssize_t got = read(p->err, fresh, sizeof fresh);
+    show(p, SS_PROCESS_ERR, fresh, got);
     if (got <= 0) {
         if (got == 0 || (errno != EAGAIN && errno != EINTR)) shut(&p->err);
         return;
@@ -209,6 +218,7 @@ void ss_process_end(ss_process *p, double patience) {
     while (p->rest_length && p->out >= 0 && p->used < SS_PROCESS_BUFFER && pump(p, deadline)) continue;
     shut(&p->in);
     ss_warden_wait(&p->warden, deadline - ss_clock_seconds(), &how);
+    if (p->watcher.saw) hear_last_complaints(p);
     ss_warden_end(&p->warden);
     shut(&p->out);
     shut(&p->err);

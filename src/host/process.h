@@ -2,7 +2,7 @@
  * a deadline, whatever it does.
  *
  *     ss_process p;
- *     int error = ss_process_start(&p, "./bot --fast");
+ *     int error = ss_process_start(&p, "./bot --fast", (ss_process_watcher){0});
  *     ss_process_tell(&p, "go\n", 3);
  *     if (ss_process_line(&p, ss_clock_seconds() + 1, &line) == SS_PROCESS_LINE) ...
  *     ss_process_end(&p, 0.5);
@@ -21,7 +21,21 @@ enum {
     SS_PROCESS_COMPLAINT = 512,
 };
 
+/* The standard streams of a process, and one who sees what goes through them, whatever becomes of it. */
+typedef enum ss_process_stream {
+    SS_PROCESS_IN,
+    SS_PROCESS_OUT,
+    SS_PROCESS_ERR,
+    SS_PROCESS_STREAMS
+} ss_process_stream;
+
+typedef struct ss_process_watcher {
+    void (*saw)(void *data, ss_process_stream stream, ss_word bytes); /* NULL for nobody */
+    void *data;
+} ss_process_watcher;
+
 typedef struct ss_process {
+    ss_process_watcher watcher;
     ss_warden warden;
     int in, out, err; /* our ends of its standard streams; -1 once closed */
     const char *rest; /* what is still to be told, lent */
@@ -34,7 +48,7 @@ typedef struct ss_process {
 } ss_process;
 
 /* Starts a command line of /bin/sh. Returns 0 or an errno. */
-int ss_process_start(ss_process *p, const char *command);
+int ss_process_start(ss_process *p, const char *command, ss_process_watcher watcher);
 
 /* What to write to its standard input. The bytes are lent until a line has come or the process is ended; what was not
  * taken until then is lost. */
