@@ -192,7 +192,7 @@ static void put_date(ss_text *t, time_t now) {
     put_header(t, "Date:", date);
 }
 
-static size_t length_of(const ss_response *answer) {
+size_t ss_http_length(const ss_response *answer) {
     if (!answer->asset) return strlen(answer->text);
     return answer->gzipped ? answer->asset->gzip_size : answer->asset->size;
 }
@@ -216,7 +216,7 @@ void ss_http_head(ss_text *t, const ss_response *answer, time_t now) {
     if (answer->status != 304) {
         put_header(t, "Content-Type:", answer->type);
         ss_text_put(t, "Content-Length: ");
-        ss_text_number(t, (long)length_of(answer));
+        ss_text_number(t, (long)ss_http_length(answer));
         ss_text_put(t, "\r\n");
         if (answer->gzipped) put_header(t, "Content-Encoding:", "gzip");
     }

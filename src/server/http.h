@@ -53,7 +53,8 @@ ss_response ss_http_answer(const ss_site *site, const ss_request *request);
 enum { SS_HTTP_HEAD = 2048 }; /* bytes, enough for any */
 void ss_http_head(ss_text *t, const ss_response *answer, time_t now);
 
-/* The body of an answer that is not silent; false without memory. */
+/* The body of an answer that is not silent, and its length in bytes; false without memory. */
+size_t ss_http_length(const ss_response *answer);
 bool ss_http_body(const ss_response *answer, ss_body *body);
 
 /* The headers of every answer, also of those that libwebsockets gives itself; closed by a name that is NULL. */

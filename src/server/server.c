@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <errno.h>
 #include <libwebsockets.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,17 +77,20 @@ static int send_piece(struct lws *wsi, ss_body *body) {
     return 0;
 }
 
+/* The head and as much of the body as fits leave in one write: a small file is one segment, not two. */
 static int answer(const ss_server *v, struct lws *wsi, ss_body *body, const ss_request *request) {
-    unsigned char bytes[LWS_PRE + SS_HTTP_HEAD];
+    unsigned char bytes[LWS_PRE + SS_HTTP_HEAD + PIECE], *start = bytes + LWS_PRE;
     ss_response a = ss_http_answer(v->site, request);
-    ss_text head = ss_text_in((char *)bytes + LWS_PRE, SS_HTTP_HEAD);
+    ss_text head = ss_text_in((char *)start, SS_HTTP_HEAD);
     ss_http_head(&head, &a, time(NULL));
     assert(!ss_text_cut(&head));
     ss_body_end(body);
     if (!a.silent && !ss_http_body(&a, body)) return -1;
-    if (lws_write(wsi, bytes + LWS_PRE, head.needed, LWS_WRITE_HTTP_HEADERS) < 0) return -1;
-    if (a.closes) return send_piece(wsi, body), -1; /* before a body can come that nobody reads */
-    if (a.silent) return finish(wsi, body);
+    long length = a.silent ? 0 : ss_body_read(body, start + head.needed, PIECE);
+    if (length < 0) return -1;
+    if (lws_write(wsi, start, head.needed + (size_t)length, LWS_WRITE_HTTP_HEADERS) < 0) return -1;
+    if (a.closes) return -1; /* before a body can come that nobody reads */
+    if (a.silent || (size_t)length == ss_http_length(&a)) return finish(wsi, body);
     lws_callback_on_writable(wsi);
     return 0;
 }
@@ -141,11 +146,18 @@ static const struct lws_protocols protocols[] = {
 
 /* ---- arrivals and the end ---- */
 
+/* Without this the last segment of an answer waits until the client has acknowledged the one before: 40 ms. */
+static void send_at_once(int file) {
+    const int yes = 1;
+    setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+}
+
 static void take_in(uv_poll_t *arrivals, int status, int events) {
     ss_server *v = arrivals->data;
     (void)status, (void)events;
     int file = accept(v->listener, NULL, NULL);
     if (file < 0) return; /* it has left again */
+    send_at_once(file);
     if (v->connections >= v->most)
         close(file);
     else
