@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "server/browser.h"
+#include "server/guests.h"
 #include "server/http.h"
 #include "server/listen.h"
 #include "server/neighbour.h"
@@ -412,6 +413,71 @@ TEST(an_address_is_a_number) {
     static const char *const others[] = {"", "localhost", "127.0.0.1:80", "[::1]", "1.2.3", "256.1.1.1", "x"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         CHECK(!ss_address_of(&address, others[i], 80));
+}
+
+static uint64_t network(const char *number) {
+    ss_address address;
+    CHECK(ss_address_of(&address, number, 80));
+    return ss_address_network(&address);
+}
+
+TEST(a_network_is_an_address_or_the_first_half_of_one) {
+    CHECK(network("192.168.1.2") == network("192.168.1.2"));
+    CHECK(network("192.168.1.2") != network("192.168.1.3"));
+    CHECK(network("2001:db8:1:2::3") == network("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+    CHECK(network("2001:db8:1:2::3") != network("2001:db8:1:3::3"));
+    CHECK(network("::ffff:192.168.1.2") == network("192.168.1.2"));
+    CHECK(network("::ffff:192.168.1.2") != network("::ffff:192.168.1.3"));
+    CHECK(network("::1") != network("127.0.0.1"));
+    ss_address address;
+    CHECK(ss_address_of(&address, "::ffff:127.0.0.1", 80));
+    CHECK(ss_address_is_loopback(&address));
+}
+
+/* ---- guests ---- */
+
+static char connections[SS_GUESTS + 1]; /* their addresses stand for connections */
+
+/* Lets one in, and says which one had to leave: -1 for none, -2 when there was no room. */
+static int let_in(ss_guests *guests, int who, uint64_t from, int each, double now) {
+    void *leaves;
+    ss_guest *place = ss_guests_room(guests, from, each, &leaves);
+    if (!place) return -2;
+    ss_guests_admit(place, &connections[who], from, now);
+    return leaves ? (int)((char *)leaves - connections) : -1;
+}
+
+TEST(the_connection_that_was_idle_longest_makes_room) {
+    ss_guests guests = {.most = 3};
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, (uint64_t)i, 2, i), -1);
+    ss_guest_is_busy(&guests.place[0]);
+    ss_guest_is_idle(&guests.place[0], 9);
+    CHECK_EQ(let_in(&guests, 3, 7, 2, 10), 1);
+    CHECK_EQ(let_in(&guests, 4, 8, 2, 11), 2);
+    CHECK_EQ(let_in(&guests, 5, 9, 2, 12), 0);
+    ss_guest_leaves(&guests.place[1]);
+    CHECK_EQ(let_in(&guests, 6, 9, 2, 13), -1);
+}
+
+TEST(an_address_that_has_its_share_makes_room_itself) {
+    ss_guests guests = {.most = 4};
+    CHECK_EQ(let_in(&guests, 0, 1, 2, 0), -1);
+    CHECK_EQ(let_in(&guests, 1, 2, 2, 1), -1);
+    CHECK_EQ(let_in(&guests, 2, 2, 2, 2), -1);
+    CHECK_EQ(let_in(&guests, 3, 2, 2, 3), 1);
+    CHECK_EQ(let_in(&guests, 4, 3, 2, 4), -1);
+}
+
+TEST(a_connection_that_is_being_answered_stays) {
+    ss_guests guests = {.most = 3};
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, i == 2 ? 2 : 1, 2, i), -1);
+    ss_guest_is_busy(&guests.place[0]);
+    CHECK_EQ(let_in(&guests, 3, 1, 2, 3), 1);
+    ss_guest_is_busy(&guests.place[1]);
+    CHECK_EQ(let_in(&guests, 4, 1, 2, 4), -2);
+    CHECK_EQ(let_in(&guests, 4, 3, 2, 4), 2);
+    ss_guest_is_busy(&guests.place[2]);
+    CHECK_EQ(let_in(&guests, 5, 4, 2, 5), -2);
 }
 
 TEST(one_of_us_is_known_by_what_it_says) {

@@ -1,17 +1,17 @@
 #include "server/server.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <libwebsockets.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <unistd.h>
 #include <uv.h>
+
+#include "host/clock.h"
+#include "server/door.h"
+#include "server/guests.h"
 
 enum { MOST_HEADERS = 16 };
 
@@ -20,10 +20,11 @@ struct ss_server {
     struct lws_protocol_vhost_options headers[MOST_HEADERS]; /* of answers that libwebsockets gives itself */
     struct lws_context *context;                             /* NULL once it is gone */
     struct lws_vhost *vhost;
-    int listener;
-    int connections, most;
+    ss_door door;
+    ss_guests guests;
     uv_loop_t loop;
     uv_poll_t arrivals;
+    uv_timer_t pause;
     uv_signal_t signals[2];
 };
 
@@ -56,11 +57,13 @@ static bool has_body(struct lws *wsi) {
 
 /* ---- answers ---- */
 
-enum { PIECE = 16 * 1024 };
+enum { PIECE = 64 * 1024 };
 
 /* Each connection has a body, which libwebsockets makes of zeros: what is being sent. The functions return -1 for a
  * connection that is to be closed, as callbacks do. */
 static int finish(struct lws *wsi, ss_body *body) {
+    ss_guest *guest = lws_get_opaque_user_data(wsi);
+    if (guest) ss_guest_is_idle(guest, ss_clock_seconds());
     ss_body_end(body);
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
@@ -97,6 +100,8 @@ static int answer(const ss_server *v, struct lws *wsi, ss_body *body, const ss_r
 
 static int answer_request(const ss_server *v, struct lws *wsi, ss_body *body, ss_word path) {
     char host[300], encodings[300], tags[600];
+    ss_guest *guest = lws_get_opaque_user_data(wsi);
+    if (guest) ss_guest_is_busy(guest);
     ss_request request = {
         .method = method_of(wsi),
         .path = path,
@@ -120,12 +125,17 @@ static int refuse_upgrade(const ss_server *v, struct lws *wsi) {
     return -1;
 }
 
+static int leave(struct lws *wsi) {
+    ss_guest *guest = lws_get_opaque_user_data(wsi); /* none where another connection has its place already */
+    if (guest) ss_guest_leaves(guest);
+    return 0;
+}
+
 static int called(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
     ss_server *v = lws_context_user(lws_get_context(wsi));
     ss_body *body = user;
     switch (reason) {
-    case LWS_CALLBACK_WSI_CREATE: v->connections++; return 0;
-    case LWS_CALLBACK_WSI_DESTROY: v->connections--; return 0;
+    case LWS_CALLBACK_WSI_DESTROY: return leave(wsi);
     case LWS_CALLBACK_HTTP: return answer_request(v, wsi, body, (ss_word){in, length});
     case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, body);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return refuse_upgrade(v, wsi);
@@ -139,35 +149,67 @@ static int called(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     }
 }
 
+/* libwebsockets hands no more than tx_packet_size to the system at a time, and keeps a copy of the rest. */
 static const struct lws_protocols protocols[] = {
-    {.name = "http",                            .callback = called, .per_session_data_size = sizeof(ss_body)},
+    {.name = "http",
+     .callback = called,
+     .per_session_data_size = sizeof(ss_body),
+     .tx_packet_size = SS_HTTP_HEAD + PIECE},
     {0},
 };
 
 /* ---- arrivals and the end ---- */
 
-/* Without this the last segment of an answer waits until the client has acknowledged the one before: 40 ms. */
-static void send_at_once(int file) {
-    const int yes = 1;
-    setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+static void show_out(struct lws *wsi) {
+    lws_set_opaque_user_data(wsi, NULL);
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
+}
+
+/* Behind nginx or caddy, for which --host is there, everybody comes from this machine. */
+static int connections_each(const ss_server *v, const ss_address *peer) {
+    bool proxied = v->site->hosts.names && ss_address_is_loopback(peer);
+    return proxied ? v->guests.most : SS_SERVER_CONNECTIONS_EACH;
+}
+
+static void let_in(ss_server *v, int file, const ss_address *peer) {
+    uint64_t network = ss_address_network(peer);
+    void *leaves;
+    ss_guest *place = ss_guests_room(&v->guests, network, connections_each(v, peer), &leaves);
+    if (leaves) show_out(leaves);
+    if (!place) {
+        close(file);
+        return;
+    }
+    struct lws *wsi = lws_adopt_socket_vhost(v->vhost, file);
+    if (!wsi) return;
+    ss_guests_admit(place, wsi, network, ss_clock_seconds());
+    lws_set_opaque_user_data(wsi, place);
+}
+
+static void take_in(uv_poll_t *arrivals, int status, int events);
+
+static void go_on(uv_timer_t *pause) {
+    ss_server *v = pause->data;
+    uv_poll_start(&v->arrivals, UV_READABLE, take_in);
 }
 
 static void take_in(uv_poll_t *arrivals, int status, int events) {
+    enum { PAUSE = 100 }; /* milliseconds */
     ss_server *v = arrivals->data;
+    ss_address peer;
     (void)status, (void)events;
-    int file = accept(v->listener, NULL, NULL);
-    if (file < 0) return; /* it has left again */
-    send_at_once(file);
-    if (v->connections >= v->most)
-        close(file);
-    else
-        lws_adopt_socket_vhost(v->vhost, file);
+    int file = ss_door_accept(&v->door, &peer);
+    if (file >= 0) let_in(v, file, &peer);
+    if (file != SS_DOOR_FULL) return;
+    uv_poll_stop(&v->arrivals);
+    uv_timer_start(&v->pause, go_on, PAUSE, 0);
 }
 
 static void stop(ss_server *v) {
     for (size_t i = 0; i < 2; i++)
         if (!uv_is_closing((uv_handle_t *)&v->signals[i])) uv_close((uv_handle_t *)&v->signals[i], NULL);
     if (!uv_is_closing((uv_handle_t *)&v->arrivals)) uv_close((uv_handle_t *)&v->arrivals, NULL);
+    if (!uv_is_closing((uv_handle_t *)&v->pause)) uv_close((uv_handle_t *)&v->pause, NULL);
     lws_context_destroy(v->context);
 }
 
@@ -223,9 +265,9 @@ static bool begin(ss_server *v) {
         .pcontext = &v->context,
         .gid = (gid_t)-1,
         .uid = (uid_t)-1,
-        .fd_limit_per_thread = (unsigned)v->most + OWN,
+        .fd_limit_per_thread = (unsigned)v->guests.most + OWN,
         .max_http_header_data2 = SS_SERVER_HEADERS,
-        .max_http_header_pool2 = (unsigned)v->most,
+        .max_http_header_pool2 = (unsigned)v->guests.most,
         .timeout_secs = SS_SERVER_SECONDS,
         .timeout_secs_ah_idle = SS_SERVER_SECONDS,
         .keepalive_timeout = SS_SERVER_SECONDS,
@@ -240,8 +282,7 @@ static bool begin(ss_server *v) {
 static int connections_allowed(void) {
     enum { OTHERS = 24 }; /* files besides connections, and some to spare */
     struct rlimit files;
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > SS_SERVER_CONNECTIONS + OTHERS)
-        return SS_SERVER_CONNECTIONS;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > SS_GUESTS + OTHERS) return SS_GUESTS;
     return files.rlim_cur > OTHERS ? (int)files.rlim_cur - OTHERS : 1;
 }
 
@@ -249,14 +290,14 @@ ss_server *ss_server_open(const ss_site *site, int listener, char why[SS_SERVER_
     ss_server *v = calloc(1, sizeof *v);
     if (!v) return NULL;
     v->site = site;
-    v->listener = listener;
-    v->most = connections_allowed();
+    v->door = ss_door_of(listener);
+    v->guests.most = connections_allowed();
     *last_words = 0;
     uv_loop_init(&v->loop);
     if (begin(v)) return v;
     strcpy(why, last_words);
     uv_loop_close(&v->loop);
-    close(listener);
+    ss_door_close(&v->door);
     free(v);
     return NULL;
 }
@@ -264,12 +305,13 @@ ss_server *ss_server_open(const ss_site *site, int listener, char why[SS_SERVER_
 void ss_server_run(ss_server *v) {
     watch_signal(v, &v->signals[0], SIGINT);
     watch_signal(v, &v->signals[1], SIGTERM);
-    uv_poll_init_socket(&v->loop, &v->arrivals, v->listener);
-    v->arrivals.data = v;
+    uv_timer_init(&v->loop, &v->pause);
+    uv_poll_init_socket(&v->loop, &v->arrivals, v->door.listener);
+    v->arrivals.data = v->pause.data = v;
     uv_poll_start(&v->arrivals, UV_READABLE, take_in);
     uv_run(&v->loop, UV_RUN_DEFAULT);
     lws_context_destroy(v->context);
     uv_loop_close(&v->loop);
-    close(v->listener);
+    ss_door_close(&v->door);
     free(v);
 }
