@@ -15,8 +15,10 @@ static const ss_hosts at_home = {.loopback = true, .listen = "127.0.0.1", .port 
 static ss_site home(void) { return ss_site_of(&ss_page_embedded, at_home); }
 
 static ss_request get(const char *path) {
-    return (ss_request){
-        .method = ss_word_of("GET"), .path = ss_word_of(path), .host = ss_word_of("127.0.0.1:7250")};
+    return (ss_request){.method = ss_word_of("GET"),
+                        .path = ss_word_of(path),
+                        .host = ss_word_of("127.0.0.1:7250"),
+                        .version = ss_word_of("HTTP/1.1")};
 }
 
 static ss_response ask(ss_request request) {
@@ -274,15 +276,103 @@ TEST(other_methods_are_told_which_there_are) {
     }
 }
 
-TEST(nothing_is_taken_in_and_no_other_protocol_is_spoken) {
+static ss_request with_length(const char *length) {
     ss_request request = get("/");
-    request.has_body = true;
-    CHECK_EQ(ask(request).status, 413);
-    CHECK(ask(request).closes);
-    request = get("/");
+    request.has_content_length = true;
+    request.content_length = ss_word_of(length);
+    return request;
+}
+
+static ss_response upgrade(const char *host, const char *origin) {
+    ss_request request = get("/");
     request.upgrades = true;
-    CHECK_EQ(ask(request).status, 501);
-    CHECK(ask(request).closes);
+    request.host = ss_word_of(host);
+    request.origin = ss_word_of(origin);
+    return ask(request);
+}
+
+TEST(nothing_is_taken_in_and_no_other_protocol_is_spoken) {
+    CHECK_EQ(ask(with_length("5")).status, 413);
+    CHECK(ask(with_length("5")).closes);
+    CHECK_EQ(ask(with_length("0")).status, 200);
+    CHECK_EQ(ask(with_length("000")).status, 200);
+    ss_request pieces = get("/");
+    pieces.has_transfer_encoding = true;
+    CHECK_EQ(ask(pieces).status, 413);
+    CHECK_EQ(upgrade("127.0.0.1:7250", "").status, 501);
+    CHECK(upgrade("127.0.0.1:7250", "").closes);
+}
+
+TEST(a_request_whose_end_is_in_doubt_is_refused) {
+    static const char *const lengths[] = {"", "0,0", "5,5", "-1", "+0", "0x0", "0 ", "5 0", "zero"};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        CHECK_EQ(ask(with_length(lengths[i])).status, 400);
+        CHECK(ask(with_length(lengths[i])).closes);
+    }
+    ss_request both = with_length("0"), malformed = get("/");
+    both.has_transfer_encoding = true;
+    CHECK_EQ(ask(both).status, 400);
+    malformed.malformed = true;
+    CHECK_EQ(ask(malformed).status, 400);
+}
+
+TEST(only_version_1_of_http_is_spoken) {
+    static const struct {
+        const char *version;
+        int status;
+    } cases[] = {
+        {"HTTP/1.1",  200},
+        {"HTTP/1.0",  200},
+        {"HTTP/1.2",  200},
+        {"HTTP/9.9",  505},
+        {"HTTP/2.0",  505},
+        {"HTTP/0.9",  505},
+        {"",          400},
+        {"http/1.1",  400},
+        {"HTTP/1.1x", 400},
+        {"HTTP/11",   400},
+        {"HTTP/1.",   400},
+        {"HTTP/x.1",  400},
+        {"HTTP/1,1",  400},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ss_request request = get("/");
+        request.version = ss_word_of(cases[i].version);
+        CHECK_EQ(ask(request).status, cases[i].status);
+    }
+}
+
+TEST(an_upgrade_is_for_our_own_names_and_our_own_pages) {
+    static const char *const strangers[] = {"null",
+                                            "http://evil.example",
+                                            "http://127.0.0.1:7251",
+                                            "http://127.0.0.1",
+                                            "http://127.0.0.1:7250.evil.example",
+                                            "http://evil.example#127.0.0.1:7250",
+                                            "127.0.0.1:7250",
+                                            "ftp://127.0.0.1:7250",
+                                            "http://localhost:7250",
+                                            "http://",
+                                            "https:// 127.0.0.1:7250"};
+    for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++)
+        CHECK_EQ(upgrade("127.0.0.1:7250", strangers[i]).status, 403);
+    CHECK_EQ(upgrade("127.0.0.1:7250", "http://127.0.0.1:7250").status, 501);
+    CHECK_EQ(upgrade("LOCALHOST:7250", "http://localhost:7250").status, 501);
+    CHECK_EQ(upgrade("evil.example", "http://evil.example").status, 421);
+    CHECK_EQ(upgrade("", "").status, 400);
+    CHECK(upgrade("evil.example", "").closes);
+
+    ss_hosts behind_nginx = {
+        .loopback = true, .listen = "127.0.0.1", .port = 7250, .names = "games.example.org"};
+    ss_word host = ss_word_of("games.example.org");
+    CHECK(ss_hosts_allow(&behind_nginx, host, ss_word_of("https://games.example.org")));
+    CHECK(ss_hosts_allow(&behind_nginx, host, ss_word_of("https://games.example.org:8443")));
+    CHECK(!ss_hosts_allow(&behind_nginx, host, ss_word_of("https://example.org")));
+    ss_hosts network = {.listen = "0.0.0.0", .port = 7250};
+    host = ss_word_of("192.168.1.2:7250");
+    CHECK(ss_hosts_allow(&network, host, ss_word_of("http://192.168.1.2:7250")));
+    CHECK(!ss_hosts_allow(&network, host, ss_word_of("http://192.168.1.2:80")));
+    CHECK(!ss_hosts_allow(&network, host, ss_word_of("http://192.168.1.3:7250")));
 }
 
 TEST(every_answer_has_the_headers_that_keep_the_page_safe) {

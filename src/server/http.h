@@ -29,10 +29,15 @@ typedef struct ss_request {
     ss_word method; /* GET */
     ss_word path;   /* without what follows a question mark */
     ss_word host;   /* these are empty where the request has none */
+    ss_word origin; /* of the page that asks, where a browser tells it */
     ss_word accept_encoding;
     ss_word if_none_match;
-    bool has_body;
-    bool upgrades; /* wants to speak something else from now on */
+    ss_word version;        /* HTTP/1.1 */
+    ss_word content_length; /* of all headers of this name, with commas between */
+    bool has_content_length;
+    bool has_transfer_encoding;
+    bool malformed; /* a header that cannot be understood says where it ends, or for whom it is */
+    bool upgrades;  /* wants to speak something else from now on */
 } ss_request;
 
 typedef struct ss_response {

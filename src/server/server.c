@@ -36,7 +36,13 @@ static ss_word header(struct lws *wsi, enum lws_token_indexes name, char *bytes,
     return (ss_word){bytes, length > 0 ? (size_t)length : 0};
 }
 
-static bool has(struct lws *wsi, enum lws_token_indexes name) { return lws_hdr_total_length(wsi, name) > 0; }
+/* Whether a header is there n + 1 times, also when it is empty: an empty one fits into nothing but its end. */
+static bool has_another(struct lws *wsi, enum lws_token_indexes name, int n) {
+    char end;
+    return lws_hdr_fragment_length(wsi, name, n) > 0 || lws_hdr_copy_fragment(wsi, &end, 1, name, n) == 0;
+}
+
+static bool has(struct lws *wsi, enum lws_token_indexes name) { return has_another(wsi, name, 0); }
 
 static ss_word method_of(struct lws *wsi) {
     char *path;
@@ -48,11 +54,25 @@ static ss_word method_of(struct lws *wsi) {
     }
 }
 
-static bool has_body(struct lws *wsi) {
-    char length[32];
-    if (has(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING)) return true;
-    return has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) &&
-           !ss_word_is(header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length), "0");
+/* A header whose name is followed by one to MOST blanks counts for libwebsockets as one that it does not know, and it
+ * hands those out by their whole name only. */
+static bool has_with_blanks(struct lws *wsi, const char *name) {
+    enum { MOST = 3 };
+    char whole[32];
+    size_t length = strlen(name);
+    memcpy(whole, name, length);
+    for (size_t blanks = 1; blanks <= MOST; blanks++)
+        for (unsigned tabs = 0; tabs < 1u << blanks; tabs++) {
+            for (size_t i = 0; i < blanks; i++) whole[length + i] = tabs >> i & 1 ? '\t' : ' ';
+            whole[length + blanks] = ':';
+            if (lws_hdr_custom_length(wsi, whole, (int)(length + blanks + 1)) >= 0) return true;
+        }
+    return false;
+}
+
+static bool is_malformed(struct lws *wsi) {
+    return has_another(wsi, WSI_TOKEN_HOST, 1) || has_with_blanks(wsi, "host") ||
+           has_with_blanks(wsi, "content-length") || has_with_blanks(wsi, "transfer-encoding");
 }
 
 /* ---- answers ---- */
@@ -98,30 +118,38 @@ static int answer(const ss_server *v, struct lws *wsi, ss_body *body, const ss_r
     return 0;
 }
 
-static int answer_request(const ss_server *v, struct lws *wsi, ss_body *body, ss_word path) {
-    char host[300], encodings[300], tags[600];
+/* One that is there but too long, or empty, is nobody's. */
+static ss_word origin_of(struct lws *wsi, char *bytes, size_t size) {
+    ss_word origin = header(wsi, WSI_TOKEN_ORIGIN, bytes, size);
+    return has(wsi, WSI_TOKEN_ORIGIN) && !origin.length ? ss_word_of("null") : origin;
+}
+
+static int answer_request(const ss_server *v, struct lws *wsi, ss_body *body, ss_word path, bool upgrades) {
+    char host[300], origin[300], encodings[300], tags[600], version[16], length[32];
     ss_guest *guest = lws_get_opaque_user_data(wsi);
     if (guest) ss_guest_is_busy(guest);
     ss_request request = {
         .method = method_of(wsi),
         .path = path,
         .host = header(wsi, WSI_TOKEN_HOST, host, sizeof host),
+        .origin = origin_of(wsi, origin, sizeof origin),
         .accept_encoding = header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings, sizeof encodings),
         .if_none_match = header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags, sizeof tags),
-        .has_body = has_body(wsi),
+        .version = header(wsi, WSI_TOKEN_HTTP, version, sizeof version),
+        .content_length = header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length),
+        .has_content_length = has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH),
+        .has_transfer_encoding = has(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING),
+        .malformed = is_malformed(wsi),
+        .upgrades = upgrades,
     };
     return answer(v, wsi, body, &request);
 }
 
-/* For a protocol that it does not know libwebsockets has answered already, and given the headers back. */
+/* For a protocol that it does not know libwebsockets has refused already, with 403, and given the headers back. */
 static int refuse_upgrade(const ss_server *v, struct lws *wsi) {
-    char wanted[64];
     ss_body body = {0};
-    ss_request request = {.upgrades = true};
-    if (header(wsi, WSI_TOKEN_UPGRADE, wanted, sizeof wanted).length) {
-        answer(v, wsi, &body, &request);
-        ss_body_end(&body);
-    }
+    if (has(wsi, WSI_TOKEN_UPGRADE)) answer_request(v, wsi, &body, ss_word_of(""), true);
+    ss_body_end(&body);
     return -1;
 }
 
@@ -136,7 +164,7 @@ static int called(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     ss_body *body = user;
     switch (reason) {
     case LWS_CALLBACK_WSI_DESTROY: return leave(wsi);
-    case LWS_CALLBACK_HTTP: return answer_request(v, wsi, body, (ss_word){in, length});
+    case LWS_CALLBACK_HTTP: return answer_request(v, wsi, body, (ss_word){in, length}, false);
     case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, body);
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return refuse_upgrade(v, wsi);
     case LWS_CALLBACK_HTTP_BODY:
