@@ -1,8 +1,13 @@
-/* What the server answers, to whom, and what it does about ports and browsers: all that needs no socket. */
+/* What the server answers, to whom, and what it does about ports and browsers: all that needs no server. */
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "server/browser.h"
+#include "server/door.h"
 #include "server/guests.h"
 #include "server/http.h"
 #include "server/listen.h"
@@ -522,6 +527,60 @@ TEST(a_network_is_an_address_or_the_first_half_of_one) {
     ss_address address;
     CHECK(ss_address_of(&address, "::ffff:127.0.0.1", 80));
     CHECK(ss_address_is_loopback(&address));
+}
+
+/* ---- the door ---- */
+
+static ss_door open_door(ss_address *address) {
+    int listener;
+    CHECK(ss_address_of(address, "127.0.0.1", 0));
+    CHECK_EQ(ss_listen(address, &listener), 0);
+    return ss_door_of(listener);
+}
+
+static int knock(const ss_address *address) {
+    int file = socket(AF_INET, SOCK_STREAM, 0);
+    CHECK_EQ(connect(file, (const struct sockaddr *)&address->socket, address->length), 0);
+    return file;
+}
+
+TEST(answers_to_who_comes_in_are_sent_at_once) {
+    ss_address address, peer;
+    ss_door door = open_door(&address);
+    CHECK_EQ(ss_door_accept(&door, &peer), SS_DOOR_NOBODY);
+    int client = knock(&address), file = ss_door_accept(&door, &peer), on = 0;
+    CHECK(file >= 0);
+    CHECK(ss_address_is_loopback(&peer));
+    CHECK_EQ(getsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, &(socklen_t){sizeof on}), 0);
+    CHECK(on);
+    close(file);
+    close(client);
+    ss_door_close(&door);
+}
+
+TEST(without_descriptors_all_who_wait_are_turned_away) {
+    ss_address address, peer;
+    ss_door door = open_door(&address);
+    int clients[3];
+    char byte;
+    for (int i = 0; i < 3; i++) clients[i] = knock(&address);
+    struct rlimit before, none;
+    CHECK_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+    none = before;
+    int first_free = dup(0);
+    close(first_free);
+    none.rlim_cur = (rlim_t)first_free;
+    CHECK_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
+    int result = ss_door_accept(&door, &peer), again = ss_door_accept(&door, &peer);
+    CHECK_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+    CHECK_EQ(result, SS_DOOR_FULL);
+    CHECK(again < 0);
+    for (int i = 0; i < 3; i++) {
+        CHECK(recv(clients[i], &byte, 1, 0) <= 0);
+        close(clients[i]);
+    }
+    CHECK(door.spare >= 0);
+    ss_door_close(&door);
 }
 
 /* ---- guests ---- */
