@@ -35,6 +35,9 @@ else
   "${MAKE:-make}" -s wasm && node bench/wasm.mjs "$(of 25)" || exit 2
 fi
 
+echo '# requests to the server'
+if have wrk; then bench/http.sh || exit 2; else echo 'skipped: wrk is missing'; fi
+
 echo '# the page in Chromium'
 if ! have node chromium; then
   echo 'skipped: node or chromium is missing'

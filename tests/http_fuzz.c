@@ -1,4 +1,4 @@
-/* Anybody may ask anything: method, path, host, encodings and tags, a line each. The answer is one that HTTP knows, its
+/* Anybody may ask anything: method, path, host, encodings, tags, origin, version and length, a line each. The answer is one that HTTP knows, its
  * head cannot be written into from outside, and its body is as long as the head says. The same bytes are what a stranger
  * on our port might answer, a list of names, and a command for a browser. */
 #include <stdint.h>
@@ -47,8 +47,11 @@ static void ask(const ss_site *site, const ss_request *request) {
     must_be_a_head(head, t.needed);
     if (answer.asset) {
         must(ss_hosts_know(&site->hosts, request->host));
+        must(!request->upgrades && !request->malformed && !request->has_transfer_encoding);
         must(request->path.length == 1 || strlen(answer.asset->path) == request->path.length - 1);
     }
+    if (answer.status == 501 && request->origin.length)
+        must(ss_hosts_allow(&site->hosts, request->host, request->origin));
     const char *length = strstr(head, "\r\nContent-Length: ");
     must(length || answer.status == 304);
     if (!answer.silent) must(read_all(&answer) == strtoul(length + 18, NULL, 10));
@@ -56,11 +59,11 @@ static void ask(const ss_site *site, const ss_request *request) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_word all = {(const char *)data, size};
-    ss_line line[5] = {0};
+    ss_line line[8] = {0};
     ss_lines lines = ss_lines_of(all);
-    for (int i = 0; i < 5; i++)
-        if (!ss_lines_next(&lines, &line[i])) line[i].text = ss_word_of("");
-    for (int kind = 0; kind < 8; kind++) {
+    for (int i = 0; i < 8; i++)
+        if (!ss_lines_next(&lines, &line[i])) line[i].text = ss_word_of(i == 6 ? "HTTP/1.1" : "");
+    for (int kind = 0; kind < 16; kind++) {
         ss_hosts hosts = {
             .loopback = kind & 1, .listen = "127.0.0.1", .port = 7250, .names = kind & 2 ? "a,b" : NULL};
         ss_site site = ss_site_of(&ss_page_embedded, hosts);
@@ -70,8 +73,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             .host = line[2].text,
             .accept_encoding = line[3].text,
             .if_none_match = line[4].text,
-            .has_body = kind == 4,
-            .upgrades = kind == 5,
+            .origin = line[5].text,
+            .version = line[6].text,
+            .content_length = line[7].text,
+            .has_content_length = kind & 4,
+            .has_transfer_encoding = kind == 8,
+            .malformed = kind == 9,
+            .upgrades = kind >= 10,
         };
         ask(&site, &request);
     }

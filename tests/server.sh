@@ -107,6 +107,15 @@ part python3 tests/server/hostile.py 127.0.0.1 "$port" "/$large"
 stopped TERM
 holds 'after all that it ends well, and all memory is given back' test $? = 0
 
+started sanssouci serve --port 0
+port=${link##*:} port=${port%/}
+part python3 tests/server/crowd.py 127.0.0.1 "$port" "/$large" $pid
+stopped TERM
+started sanssouci serve --port 0 --host games.example.org
+port=${link##*:} port=${port%/}
+part python3 tests/server/crowd.py 127.0.0.1 "$port" "/$large" $pid proxied
+stopped TERM
+
 # ---- ports and neighbours ----
 
 started sanssouci --listen "$alone" --no-open

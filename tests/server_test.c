@@ -1,8 +1,15 @@
-/* What the server answers, to whom, and what it does about ports and browsers: all that needs no socket. */
+/* What the server answers, to whom, and what it does about ports and browsers: all that needs no server. */
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <unistd.h>
 
 #include "server/browser.h"
+#include "server/door.h"
+#include "server/guests.h"
 #include "server/http.h"
 #include "server/listen.h"
 #include "server/neighbour.h"
@@ -14,8 +21,10 @@ static const ss_hosts at_home = {.loopback = true, .listen = "127.0.0.1", .port 
 static ss_site home(void) { return ss_site_of(&ss_page_embedded, at_home); }
 
 static ss_request get(const char *path) {
-    return (ss_request){
-        .method = ss_word_of("GET"), .path = ss_word_of(path), .host = ss_word_of("127.0.0.1:7250")};
+    return (ss_request){.method = ss_word_of("GET"),
+                        .path = ss_word_of(path),
+                        .host = ss_word_of("127.0.0.1:7250"),
+                        .version = ss_word_of("HTTP/1.1")};
 }
 
 static ss_response ask(ss_request request) {
@@ -273,15 +282,103 @@ TEST(other_methods_are_told_which_there_are) {
     }
 }
 
-TEST(nothing_is_taken_in_and_no_other_protocol_is_spoken) {
+static ss_request with_length(const char *length) {
     ss_request request = get("/");
-    request.has_body = true;
-    CHECK_EQ(ask(request).status, 413);
-    CHECK(ask(request).closes);
-    request = get("/");
+    request.has_content_length = true;
+    request.content_length = ss_word_of(length);
+    return request;
+}
+
+static ss_response upgrade(const char *host, const char *origin) {
+    ss_request request = get("/");
     request.upgrades = true;
-    CHECK_EQ(ask(request).status, 501);
-    CHECK(ask(request).closes);
+    request.host = ss_word_of(host);
+    request.origin = ss_word_of(origin);
+    return ask(request);
+}
+
+TEST(nothing_is_taken_in_and_no_other_protocol_is_spoken) {
+    CHECK_EQ(ask(with_length("5")).status, 413);
+    CHECK(ask(with_length("5")).closes);
+    CHECK_EQ(ask(with_length("0")).status, 200);
+    CHECK_EQ(ask(with_length("000")).status, 200);
+    ss_request pieces = get("/");
+    pieces.has_transfer_encoding = true;
+    CHECK_EQ(ask(pieces).status, 413);
+    CHECK_EQ(upgrade("127.0.0.1:7250", "").status, 501);
+    CHECK(upgrade("127.0.0.1:7250", "").closes);
+}
+
+TEST(a_request_whose_end_is_in_doubt_is_refused) {
+    static const char *const lengths[] = {"", "0,0", "5,5", "-1", "+0", "0x0", "0 ", "5 0", "zero"};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        CHECK_EQ(ask(with_length(lengths[i])).status, 400);
+        CHECK(ask(with_length(lengths[i])).closes);
+    }
+    ss_request both = with_length("0"), malformed = get("/");
+    both.has_transfer_encoding = true;
+    CHECK_EQ(ask(both).status, 400);
+    malformed.malformed = true;
+    CHECK_EQ(ask(malformed).status, 400);
+}
+
+TEST(only_version_1_of_http_is_spoken) {
+    static const struct {
+        const char *version;
+        int status;
+    } cases[] = {
+        {"HTTP/1.1",  200},
+        {"HTTP/1.0",  200},
+        {"HTTP/1.2",  200},
+        {"HTTP/9.9",  505},
+        {"HTTP/2.0",  505},
+        {"HTTP/0.9",  505},
+        {"",          400},
+        {"http/1.1",  400},
+        {"HTTP/1.1x", 400},
+        {"HTTP/11",   400},
+        {"HTTP/1.",   400},
+        {"HTTP/x.1",  400},
+        {"HTTP/1,1",  400},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ss_request request = get("/");
+        request.version = ss_word_of(cases[i].version);
+        CHECK_EQ(ask(request).status, cases[i].status);
+    }
+}
+
+TEST(an_upgrade_is_for_our_own_names_and_our_own_pages) {
+    static const char *const strangers[] = {"null",
+                                            "http://evil.example",
+                                            "http://127.0.0.1:7251",
+                                            "http://127.0.0.1",
+                                            "http://127.0.0.1:7250.evil.example",
+                                            "http://evil.example#127.0.0.1:7250",
+                                            "127.0.0.1:7250",
+                                            "ftp://127.0.0.1:7250",
+                                            "http://localhost:7250",
+                                            "http://",
+                                            "https:// 127.0.0.1:7250"};
+    for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++)
+        CHECK_EQ(upgrade("127.0.0.1:7250", strangers[i]).status, 403);
+    CHECK_EQ(upgrade("127.0.0.1:7250", "http://127.0.0.1:7250").status, 501);
+    CHECK_EQ(upgrade("LOCALHOST:7250", "http://localhost:7250").status, 501);
+    CHECK_EQ(upgrade("evil.example", "http://evil.example").status, 421);
+    CHECK_EQ(upgrade("", "").status, 400);
+    CHECK(upgrade("evil.example", "").closes);
+
+    ss_hosts behind_nginx = {
+        .loopback = true, .listen = "127.0.0.1", .port = 7250, .names = "games.example.org"};
+    ss_word host = ss_word_of("games.example.org");
+    CHECK(ss_hosts_allow(&behind_nginx, host, ss_word_of("https://games.example.org")));
+    CHECK(ss_hosts_allow(&behind_nginx, host, ss_word_of("https://games.example.org:8443")));
+    CHECK(!ss_hosts_allow(&behind_nginx, host, ss_word_of("https://example.org")));
+    ss_hosts network = {.listen = "0.0.0.0", .port = 7250};
+    host = ss_word_of("192.168.1.2:7250");
+    CHECK(ss_hosts_allow(&network, host, ss_word_of("http://192.168.1.2:7250")));
+    CHECK(!ss_hosts_allow(&network, host, ss_word_of("http://192.168.1.2:80")));
+    CHECK(!ss_hosts_allow(&network, host, ss_word_of("http://192.168.1.3:7250")));
 }
 
 TEST(every_answer_has_the_headers_that_keep_the_page_safe) {
@@ -412,6 +509,127 @@ TEST(an_address_is_a_number) {
     static const char *const others[] = {"", "localhost", "127.0.0.1:80", "[::1]", "1.2.3", "256.1.1.1", "x"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         CHECK(!ss_address_of(&address, others[i], 80));
+}
+
+static uint64_t network(const char *number) {
+    ss_address address;
+    CHECK(ss_address_of(&address, number, 80));
+    return ss_address_network(&address);
+}
+
+TEST(a_network_is_an_address_or_the_first_half_of_one) {
+    CHECK(network("192.168.1.2") == network("192.168.1.2"));
+    CHECK(network("192.168.1.2") != network("192.168.1.3"));
+    CHECK(network("2001:db8:1:2::3") == network("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+    CHECK(network("2001:db8:1:2::3") != network("2001:db8:1:3::3"));
+    CHECK(network("::ffff:192.168.1.2") == network("192.168.1.2"));
+    CHECK(network("::ffff:192.168.1.2") != network("::ffff:192.168.1.3"));
+    CHECK(network("::1") != network("127.0.0.1"));
+    ss_address address;
+    CHECK(ss_address_of(&address, "::ffff:127.0.0.1", 80));
+    CHECK(ss_address_is_loopback(&address));
+}
+
+/* ---- the door ---- */
+
+static ss_door open_door(ss_address *address) {
+    int listener;
+    CHECK(ss_address_of(address, "127.0.0.1", 0));
+    CHECK_EQ(ss_listen(address, &listener), 0);
+    return ss_door_of(listener);
+}
+
+static int knock(const ss_address *address) {
+    int file = socket(AF_INET, SOCK_STREAM, 0);
+    CHECK_EQ(connect(file, (const struct sockaddr *)&address->socket, address->length), 0);
+    return file;
+}
+
+TEST(answers_to_who_comes_in_are_sent_at_once) {
+    ss_address address, peer;
+    ss_door door = open_door(&address);
+    CHECK_EQ(ss_door_accept(&door, &peer), SS_DOOR_NOBODY);
+    int client = knock(&address), file = ss_door_accept(&door, &peer), on = 0;
+    CHECK(file >= 0);
+    CHECK(ss_address_is_loopback(&peer));
+    CHECK_EQ(getsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, &(socklen_t){sizeof on}), 0);
+    CHECK(on);
+    close(file);
+    close(client);
+    ss_door_close(&door);
+}
+
+TEST(without_descriptors_all_who_wait_are_turned_away) {
+    ss_address address, peer;
+    ss_door door = open_door(&address);
+    int clients[3];
+    char byte;
+    for (int i = 0; i < 3; i++) clients[i] = knock(&address);
+    struct rlimit before, none;
+    CHECK_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+    none = before;
+    int first_free = dup(0);
+    close(first_free);
+    none.rlim_cur = (rlim_t)first_free;
+    CHECK_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
+    int result = ss_door_accept(&door, &peer), again = ss_door_accept(&door, &peer);
+    CHECK_EQ(setrlimit(RLIMIT_NOFILE, &before), 0);
+    CHECK_EQ(result, SS_DOOR_FULL);
+    CHECK(again < 0);
+    for (int i = 0; i < 3; i++) {
+        const struct timeval patience = {.tv_sec = 5};
+        setsockopt(clients[i], SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+        CHECK_EQ(recv(clients[i], &byte, 1, 0), 0);
+        close(clients[i]);
+    }
+    CHECK(door.spare >= 0);
+    ss_door_close(&door);
+}
+
+/* ---- guests ---- */
+
+static char connections[SS_GUESTS + 1]; /* their addresses stand for connections */
+
+/* Lets one in, and says which one had to leave: -1 for none, -2 when there was no room. */
+static int let_in(ss_guests *guests, int who, uint64_t from, int each, double now) {
+    void *leaves;
+    ss_guest *place = ss_guests_room(guests, from, each, &leaves);
+    if (!place) return -2;
+    ss_guests_admit(place, &connections[who], from, now);
+    return leaves ? (int)((char *)leaves - connections) : -1;
+}
+
+TEST(the_connection_that_was_idle_longest_makes_room) {
+    ss_guests guests = {.most = 3};
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, (uint64_t)i, 2, i), -1);
+    ss_guest_is_busy(&guests.place[0]);
+    ss_guest_is_idle(&guests.place[0], 9);
+    CHECK_EQ(let_in(&guests, 3, 7, 2, 10), 1);
+    CHECK_EQ(let_in(&guests, 4, 8, 2, 11), 2);
+    CHECK_EQ(let_in(&guests, 5, 9, 2, 12), 0);
+    ss_guest_leaves(&guests.place[1]);
+    CHECK_EQ(let_in(&guests, 6, 9, 2, 13), -1);
+}
+
+TEST(an_address_that_has_its_share_makes_room_itself) {
+    ss_guests guests = {.most = 4};
+    CHECK_EQ(let_in(&guests, 0, 1, 2, 0), -1);
+    CHECK_EQ(let_in(&guests, 1, 2, 2, 1), -1);
+    CHECK_EQ(let_in(&guests, 2, 2, 2, 2), -1);
+    CHECK_EQ(let_in(&guests, 3, 2, 2, 3), 1);
+    CHECK_EQ(let_in(&guests, 4, 3, 2, 4), -1);
+}
+
+TEST(a_connection_that_is_being_answered_stays) {
+    ss_guests guests = {.most = 3};
+    for (int i = 0; i < 3; i++) CHECK_EQ(let_in(&guests, i, i == 2 ? 2 : 1, 2, i), -1);
+    ss_guest_is_busy(&guests.place[0]);
+    CHECK_EQ(let_in(&guests, 3, 1, 2, 3), 1);
+    ss_guest_is_busy(&guests.place[1]);
+    CHECK_EQ(let_in(&guests, 4, 1, 2, 4), -2);
+    CHECK_EQ(let_in(&guests, 4, 3, 2, 4), 2);
+    ss_guest_is_busy(&guests.place[2]);
+    CHECK_EQ(let_in(&guests, 5, 4, 2, 5), -2);
 }
 
 TEST(one_of_us_is_known_by_what_it_says) {

@@ -21,9 +21,11 @@ static bool take_apart(ss_word host, place *p) {
     return p->name.length && !host.length;
 }
 
-static bool is_name(ss_word name, const char *wanted) {
-    return name.length == strlen(wanted) && strncasecmp(name.at, wanted, name.length) == 0;
+static bool is_same(ss_word a, ss_word b) {
+    return a.length == b.length && strncasecmp(a.at, b.at, a.length) == 0;
 }
+
+static bool is_name(ss_word name, const char *wanted) { return is_same(name, ss_word_of(wanted)); }
 
 static bool is_number(const place *p) {
     char text[INET6_ADDRSTRLEN];
@@ -38,7 +40,7 @@ static bool is_one_of(ss_word name, const char *names) {
     ss_word rest = ss_word_of(names ? names : "");
     while (rest.length) {
         ss_word known = ss_word_before(rest, ',');
-        if (known.length == name.length && strncasecmp(known.at, name.at, name.length) == 0) return true;
+        if (is_same(known, name)) return true;
         ss_word_drop(&rest, known.length + 1);
     }
     return false;
@@ -55,6 +57,16 @@ bool ss_hosts_know(const ss_hosts *hosts, ss_word host) {
     if (!p.bracketed && is_one_of(p.name, hosts->names)) return true;
     if (p.port == hosts->port && is_this_machine(&p, hosts)) return true;
     return !hosts->loopback && is_number(&p);
+}
+
+bool ss_hosts_allow(const ss_hosts *hosts, ss_word host, ss_word origin) {
+    place ours, theirs;
+    if (!origin.length) return true;
+    if (!ss_word_begins(origin, "http://") && !ss_word_begins(origin, "https://")) return false;
+    ss_word_drop(&origin, ss_word_begins(origin, "https://") ? 8 : 7);
+    if (is_same(origin, host)) return true;
+    if (!take_apart(host, &ours) || !take_apart(origin, &theirs)) return false;
+    return !theirs.bracketed && is_same(ours.name, theirs.name) && is_one_of(theirs.name, hosts->names);
 }
 
 bool ss_hosts_are_names(const char *names) {

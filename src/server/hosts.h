@@ -18,6 +18,11 @@ typedef struct ss_hosts {
  * come with any port: who stands in front of us has its own. */
 bool ss_hosts_know(const ss_hosts *hosts, ss_word host);
 
+/* Whether a page of this origin, such as `http://127.0.0.1:7250`, may open a connection to a host that is ours: only one
+ * that came from that host. No rule of browsers keeps other pages from it. A proxy may hide its port from us, so for the
+ * other names the port does not matter. Programs that are no browsers send no origin; they are allowed. */
+bool ss_hosts_allow(const ss_hosts *hosts, ss_word host, ss_word origin);
+
 /* Whether a list of names could be in a Host at all: letters, digits, dots and dashes. */
 bool ss_hosts_are_names(const char *names);
 

@@ -31,11 +31,13 @@ static const struct {
     {200, "OK",                    NULL},
     {304, "Not Modified",          NULL},
     {400, "Bad Request",           "This request cannot be understood.\n"},
+    {403, "Forbidden",             "Only pages that come from here may do this.\n"},
     {404, "Not Found",             "There is nothing here. The game begins at /\n"},
     {405, "Method Not Allowed",    "Only GET and HEAD are answered.\n"},
     {413, "Content Too Large",     "Nothing is taken in here.\n"},
     {421, "Misdirected Request",   "This name is not known here: sanssouci serve --host NAME makes it known.\n"},
     {501, "Not Implemented",       "Only HTTP/1.1 is spoken here.\n"},
+    {505, "HTTP Version Not Supported", "Only HTTP/1.1 is spoken here.\n"},
 };
 /* clang-format on */
 
@@ -115,7 +117,7 @@ static ss_response refuse(int status) {
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
         if (statuses[i].status == status) answer.text = statuses[i].text;
     /* What follows on such a connection cannot be told apart from what was not read. */
-    answer.closes = status == 400 || status == 405 || status == 413 || status == 501;
+    answer.closes = status != 404 && status != 421;
     return answer;
 }
 
@@ -136,13 +138,37 @@ static ss_response answer_with(const ss_asset *asset, const ss_request *request)
     return answer;
 }
 
+/* What keeps a request from being understood (RFC 9112, 2.3 and 6.3); 0 if nothing does. If we and a proxy in front of us
+ * took its end for different places, a part of it would count as the request of somebody else. */
+static int fault_of(const ss_request *request) {
+    ss_word version = request->version, digits = request->content_length;
+    if (version.length != strlen("HTTP/1.1") || !ss_word_begins(version, "HTTP/") ||
+        !ss_is_digit(version.at[5]) || version.at[6] != '.' || !ss_is_digit(version.at[7]))
+        return 400;
+    if (version.at[5] != '1') return 505;
+    if (request->malformed || !request->host.length) return 400;
+    if (!request->has_content_length) return 0;
+    if (!digits.length || request->has_transfer_encoding) return 400;
+    for (; digits.length; ss_word_drop(&digits, 1))
+        if (!ss_is_digit(*digits.at)) return 400;
+    return 0;
+}
+
+static bool has_body(const ss_request *request) {
+    ss_word digits = request->content_length;
+    while (ss_word_skip(&digits, '0')) continue;
+    return request->has_transfer_encoding || digits.length;
+}
+
 static ss_response answer_to(const ss_site *site, const ss_request *request) {
     ss_word path = request->path;
-    if (request->upgrades) return refuse(501);
-    if (!request->host.length) return refuse(400);
+    int fault = fault_of(request);
+    if (fault) return refuse(fault);
     if (!ss_hosts_know(&site->hosts, request->host)) return refuse(421);
+    if (request->upgrades)
+        return refuse(ss_hosts_allow(&site->hosts, request->host, request->origin) ? 501 : 403);
     if (!ss_word_is(request->method, "GET") && !ss_word_is(request->method, "HEAD")) return refuse(405);
-    if (request->has_body) return refuse(413);
+    if (has_body(request)) return refuse(413);
     if (!ss_word_skip(&path, '/')) return refuse(404);
     if (ss_word_is(path, SS_HTTP_ABOUT))
         return (ss_response){.status = 200, .text = site->about, .type = ss_page_type(SS_HTTP_ABOUT)};
@@ -152,6 +178,7 @@ static ss_response answer_to(const ss_site *site, const ss_request *request) {
 
 ss_response ss_http_answer(const ss_site *site, const ss_request *request) {
     ss_response answer = answer_to(site, request);
+    if (request->upgrades) answer.closes = true; /* what follows may be in another language */
     if (ss_word_is(request->method, "HEAD")) answer.silent = true;
     return answer;
 }
@@ -192,7 +219,7 @@ static void put_date(ss_text *t, time_t now) {
     put_header(t, "Date:", date);
 }
 
-static size_t length_of(const ss_response *answer) {
+size_t ss_http_length(const ss_response *answer) {
     if (!answer->asset) return strlen(answer->text);
     return answer->gzipped ? answer->asset->gzip_size : answer->asset->size;
 }
@@ -216,7 +243,7 @@ void ss_http_head(ss_text *t, const ss_response *answer, time_t now) {
     if (answer->status != 304) {
         put_header(t, "Content-Type:", answer->type);
         ss_text_put(t, "Content-Length: ");
-        ss_text_number(t, (long)length_of(answer));
+        ss_text_number(t, (long)ss_http_length(answer));
         ss_text_put(t, "\r\n");
         if (answer->gzipped) put_header(t, "Content-Encoding:", "gzip");
     }

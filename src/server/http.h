@@ -29,10 +29,15 @@ typedef struct ss_request {
     ss_word method; /* GET */
     ss_word path;   /* without what follows a question mark */
     ss_word host;   /* these are empty where the request has none */
+    ss_word origin; /* of the page that asks, where a browser tells it */
     ss_word accept_encoding;
     ss_word if_none_match;
-    bool has_body;
-    bool upgrades; /* wants to speak something else from now on */
+    ss_word version;        /* HTTP/1.1 */
+    ss_word content_length; /* of all headers of this name, with commas between */
+    bool has_content_length;
+    bool has_transfer_encoding;
+    bool malformed; /* a header that cannot be understood says where it ends, or for whom it is */
+    bool upgrades;  /* wants to speak something else from now on */
 } ss_request;
 
 typedef struct ss_response {
@@ -53,7 +58,8 @@ ss_response ss_http_answer(const ss_site *site, const ss_request *request);
 enum { SS_HTTP_HEAD = 2048 }; /* bytes, enough for any */
 void ss_http_head(ss_text *t, const ss_response *answer, time_t now);
 
-/* The body of an answer that is not silent; false without memory. */
+/* The body of an answer that is not silent, and its length in bytes; false without memory. */
+size_t ss_http_length(const ss_response *answer);
 bool ss_http_body(const ss_response *answer, ss_body *body);
 
 /* The headers of every answer, also of those that libwebsockets gives itself; closed by a name that is NULL. */

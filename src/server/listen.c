@@ -38,9 +38,26 @@ void ss_address_set_port(ss_address *address, int port) {
         six(address)->sin6_port = htons((uint16_t)port);
 }
 
+/* The IPv4 address, also of a client that reached a socket for both kinds; 0 when there is none. */
+static uint32_t four_of(const ss_address *address) {
+    if (is_four(address)) return ntohl(four(address)->sin_addr.s_addr);
+    const uint8_t *bytes = six(address)->sin6_addr.s6_addr;
+    if (!IN6_IS_ADDR_V4MAPPED(&six(address)->sin6_addr)) return 0;
+    return (uint32_t)bytes[12] << 24 | (uint32_t)bytes[13] << 16 | (uint32_t)bytes[14] << 8 | bytes[15];
+}
+
 bool ss_address_is_loopback(const ss_address *address) {
-    if (is_four(address)) return ntohl(four(address)->sin_addr.s_addr) >> 24 == 127;
-    return IN6_IS_ADDR_LOOPBACK(&six(address)->sin6_addr);
+    return four_of(address) >> 24 == 127 ||
+           (!is_four(address) && IN6_IS_ADDR_LOOPBACK(&six(address)->sin6_addr));
+}
+
+uint64_t ss_address_network(const ss_address *address) {
+    const uint64_t mapped = UINT64_C(0xffff) << 32; /* no network of IPv6 begins so */
+    if (four_of(address)) return mapped | four_of(address);
+    uint64_t network = 0;
+    for (int i = 0; i < 8 && !is_four(address); i++)
+        network = network << 8 | six(address)->sin6_addr.s6_addr[i];
+    return network;
 }
 
 ss_address ss_address_here(const ss_address *address) {
@@ -65,13 +82,12 @@ const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LIN
 
 /* A server that has just ended leaves connections behind for a while, which are not in the way. */
 static int bind_and_listen(int listener, ss_address *address) {
-    enum { WAITING = 128 }; /* connections that may queue up */
     const int yes = 1;
     fcntl(listener, F_SETFD, FD_CLOEXEC);
     fcntl(listener, F_SETFL, fcntl(listener, F_GETFL) | O_NONBLOCK);
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     if (bind(listener, (struct sockaddr *)&address->socket, address->length) != 0) return errno;
-    if (listen(listener, WAITING) != 0) return errno;
+    if (listen(listener, SS_LISTEN_QUEUE) != 0) return errno;
     if (getsockname(listener, (struct sockaddr *)&address->socket, &address->length) != 0) return errno;
     return 0;
 }

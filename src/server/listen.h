@@ -9,6 +9,7 @@
 #define SS_SERVER_LISTEN_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/socket.h>
 
 typedef struct ss_address {
@@ -24,6 +25,10 @@ void ss_address_set_port(ss_address *address, int port);
 /* Whether only this machine reaches it. */
 bool ss_address_is_loopback(const ss_address *address);
 
+/* Whose it is, as far as limits go: an IPv4 address, also one written as IPv6, or the first 64 bits of an IPv6
+ * address, of which a single household has all. */
+uint64_t ss_address_network(const ss_address *address);
+
 /* Where this machine reaches it: the address itself, or the loopback address where it means all there are. */
 ss_address ss_address_here(const ss_address *address);
 
@@ -33,6 +38,7 @@ const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LIN
 
 /* Opens a socket that listens, and does not block, and no other program inherits. Port 0 becomes one that is free.
  * Returns 0 or an errno. */
+enum { SS_LISTEN_QUEUE = 128 }; /* connections that may wait to be accepted */
 int ss_listen(ss_address *address, int *listener);
 
 #endif

@@ -6,8 +6,8 @@
 
 /* Limits that keep a client from holding what others need. */
 enum {
-    SS_SERVER_CONNECTIONS = 256,  /* at a time; more are closed at once */
-    SS_SERVER_HEADERS = 8 * 1024, /* bytes of a request */
+    SS_SERVER_CONNECTIONS_EACH = 64, /* of SS_GUESTS, from one address; IPv6 by its first 64 bits */
+    SS_SERVER_HEADERS = 8 * 1024,    /* bytes of a request */
     SS_SERVER_SECONDS =
         10, /* for a request to come in, for a piece of an answer to be taken, between requests */
 };

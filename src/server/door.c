@@ -1,0 +1,44 @@
+#include "server/door.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <unistd.h>
+
+static int open_spare(void) { return open("/dev/null", O_RDONLY | O_CLOEXEC); }
+
+ss_door ss_door_of(int listener) { return (ss_door){.listener = listener, .spare = open_spare()}; }
+
+static int accept_from(const ss_door *door, ss_address *peer) {
+    peer->length = sizeof peer->socket;
+    return accept(door->listener, (struct sockaddr *)&peer->socket, &peer->length);
+}
+
+/* The listener queues up no more than it was told to, so this ends. */
+static void turn_all_away(ss_door *door) {
+    ss_address peer;
+    int file;
+    if (door->spare >= 0) close(door->spare);
+    for (int i = 0; i < SS_LISTEN_QUEUE && (file = accept_from(door, &peer)) >= 0; i++) close(file);
+    door->spare = open_spare();
+}
+
+/* Without this the last segment of an answer waits until the client has acknowledged the one before, up to 40 ms. */
+static void send_at_once(int file) {
+    const int yes = 1;
+    setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+}
+
+int ss_door_accept(ss_door *door, ss_address *peer) {
+    int file = accept_from(door, peer);
+    if (file >= 0) return send_at_once(file), file;
+    if (errno != EMFILE && errno != ENFILE && errno != ENOBUFS && errno != ENOMEM) return SS_DOOR_NOBODY;
+    turn_all_away(door);
+    return SS_DOOR_FULL;
+}
+
+void ss_door_close(ss_door *door) {
+    if (door->spare >= 0) close(door->spare);
+    close(door->listener);
+}
