@@ -5,10 +5,12 @@
 cd "$(dirname "$0")/.." || exit 2
 program=${PROGRAM:-build/sanssouci}
 
-pinned() { # CORE COMMAND: on that core, where the system can do that
+# pinned CORE COMMAND: on that core, where the system can do that; in place of the shell, so that the command can be killed.
+pinned() {
   core=$1
   shift
-  if command -v taskset >/dev/null && taskset -c "$core" true 2>/dev/null; then taskset -c "$core" "$@"; else "$@"; fi
+  if command -v taskset >/dev/null && taskset -c "$core" true 2>/dev/null; then exec taskset -c "$core" "$@"; fi
+  exec "$@"
 }
 
 said=$(mktemp)

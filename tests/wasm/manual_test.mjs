@@ -38,7 +38,7 @@ await test('docs/wasm.md lists all codes', () => {
   const codes = [...manual.matchAll(/^\| (\d+) \| `(\w+)` \|/gm)].map(([, n, name]) => `${n} ${name}`);
   const wanted = `${members('src/rules/error.h', 'SS_E_', 'ss_error')}\n${members('src/wasm/codes.h', 'SS_W_', 'ss_wasm_code')}`;
   same(codes.join('\n'), wanted, 'codes');
-  const list = (begin) => [...manual.split(begin)[1].split('\n\n')[0].matchAll(/(\d+) `(\w+)`/g)]
+  const list = (begin) => [...manual.split(begin)[1].split('\n\n')[0].matchAll(/(\d+)\s`(\w+)`/g)]
     .map(([, n, name]) => `${n} ${name}`).join('\n');
   same(list('Faults of a record:'), members('src/notation/record.h', 'SS_F_', 'ss_fault_kind'), 'faults');
   same(list('Flaws of boards:'), members('src/content/tables.h', 'SS_FLAW_', 'ss_flaw_kind'), 'flaws');
