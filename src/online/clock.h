@@ -1,0 +1,37 @@
+/* The clocks of a table: none, live with a bank for the whole game and an increment for each turn, or a time for each turn.
+ * As text: `none`, `live 600 10`, `turn 86400`, in seconds. */
+#ifndef SS_ONLINE_CLOCK_H
+#define SS_ONLINE_CLOCK_H
+
+#include <stdint.h>
+
+#include "base/text.h"
+#include "base/word.h"
+
+typedef enum ss_clock_kind { SS_CLOCK_NONE, SS_CLOCK_LIVE, SS_CLOCK_TURN } ss_clock_kind;
+
+typedef struct ss_clock {
+    ss_clock_kind kind;
+    int seconds;   /* the bank, or the time for a turn */
+    int increment; /* seconds for each turn */
+} ss_clock;
+
+/* What a clock may be. */
+enum {
+    SS_CLOCK_BANK_LEAST = 30,
+    SS_CLOCK_BANK_MOST = 7200,
+    SS_CLOCK_INCREMENT_MOST = 300,
+    SS_CLOCK_TURN_LEAST = 12 * 3600,
+    SS_CLOCK_TURN_MOST = 14 * 24 * 3600,
+};
+
+/* Seconds that a seat has for what is not a turn, with a live clock: to commit, to open a value. */
+enum { SS_CLOCK_SETUP = 120 };
+
+/* Seconds that a seat has at least when its person returns, with a live clock, and that everybody gets after an outage. */
+enum { SS_CLOCK_RETURN = 60, SS_CLOCK_GRACE = 15 };
+
+void ss_clock_write(ss_text *t, ss_clock clock);
+bool ss_clock_read(ss_word text, ss_clock *clock);
+
+#endif

@@ -1,0 +1,94 @@
+/* What happens at a table. A table is the list of its events and nothing else: an event is never changed, and the
+ * state of a table (room.h) follows from the list. The server stores each as one JSON object.
+ *
+ * Events name people by their ids; names stand elsewhere, so that a person can be forgotten. Some events hold what players
+ * may not see (the server's value, the side that a seat chose): what is sent to players is made by frame.h. */
+#ifndef SS_ONLINE_EVENT_H
+#define SS_ONLINE_EVENT_H
+
+#include "base/text.h"
+#include "online/clock.h"
+#include "online/fair.h"
+#include "online/id.h"
+#include "rules/deal.h"
+#include "rules/turn.h"
+
+typedef enum ss_event_kind {
+    SS_EVENT_OPENED,    /* always the first */
+    SS_EVENT_INVITED,   /* an invitation for a free seat; a former one is void */
+    SS_EVENT_SEATED,    /* a person, a program or a computer player takes a seat */
+    SS_EVENT_VACATED,   /* a seat is free again */
+    SS_EVENT_BEGAN,     /* all seats are taken: the deal begins */
+    SS_EVENT_COMMITTED, /* to a value for the deal */
+    SS_EVENT_REVEALED,  /* opened it */
+    SS_EVENT_WITHHELD,  /* did not, in time */
+    SS_EVENT_CHOSE,     /* the side of a board */
+    SS_EVENT_TURN,
+    SS_EVENT_ABSENT,   /* ran out of time: a computer player moves for the seat */
+    SS_EVENT_RETURNED, /* and no longer */
+    SS_EVENT_ASKED,
+    SS_EVENT_AGREED, /* the last to agree makes it happen */
+    SS_EVENT_DECLINED,
+    SS_EVENT_RESIGNED,
+    SS_EVENT_SAID,
+    SS_EVENT_LEFT,    /* a finished table */
+    SS_EVENT_REMATCH, /* the next table */
+    SS_EVENT_OUTAGE,  /* the server was down: clocks stood still */
+    SS_EVENT_CLOSED,  /* before it began, or with everybody's consent: nothing follows */
+    SS_EVENT_KINDS
+} ss_event_kind;
+
+typedef enum ss_sitter { SS_SITTER_NONE, SS_SITTER_PERSON, SS_SITTER_PROGRAM, SS_SITTER_COMPUTER, SS_SITTERS } ss_sitter;
+
+typedef enum ss_question {
+    SS_ASK_NOTHING,
+    SS_ASK_PAUSE,
+    SS_ASK_RESUME,
+    SS_ASK_TAKEBACK,
+    SS_ASK_REMATCH,
+    SS_ASK_DELETE,
+    SS_QUESTIONS
+} ss_question;
+
+/* Their names in JSON. */
+extern const char *const ss_event_names[SS_EVENT_KINDS];
+extern const char *const ss_sitter_names[SS_SITTERS];
+extern const char *const ss_question_names[SS_QUESTIONS];
+
+/* The longest text of own boards at a table. */
+enum { SS_EVENT_BOARDS = 6144 };
+
+/* Which fields count is a table in event.c; the others are zero. */
+typedef struct ss_event {
+    ss_event_kind kind;
+    int64_t time; /* milliseconds since 1970 */
+    int8_t seat;  /* from 0; -1 for none */
+    ss_sitter sitter;
+    char id[SS_ID];             /* a person; the next table */
+    const struct ss_player *player; /* a computer player */
+    uint8_t hash[SS_SHA256_SIZE];   /* of an invitation; a commitment */
+    ss_fair_value fair;
+    uint8_t side;
+    ss_turn turn;
+    ss_question question;
+    uint8_t phrase;
+    int move;            /* the number of a turn, as in room.h */
+    int64_t from, to;    /* an outage */
+    ss_setting setting;  /* of the game */
+    ss_clock clock;
+    bool listed, watched;
+    ss_word boards; /* the text of own tables, lent; empty for the box's */
+} ss_event;
+
+/* Writes the JSON of an event. */
+void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e);
+
+/* Reads it. The content is that of the table, for turns; what `boards` lends is in `keep`, memory of SS_EVENT_BOARDS bytes that the
+ * caller may leave NULL for any event but the first. False when it is not an event: the store is damaged, or of another
+ * version. */
+bool ss_event_read(ss_event *e, const ss_content *content, ss_word json, char *keep);
+
+/* What can be said at a table, by number; closed by NULL. */
+extern const char *const ss_phrases[];
+
+#endif

@@ -1,0 +1,108 @@
+/* A table as its events have made it: who sits there, the deal, the game, the clocks. A room knows no sockets, no clock and no
+ * database: time and chance are arguments.
+ *
+ *     ss_room room;
+ *     ss_room_begin(&room, id);
+ *     while (more events) if (!ss_room_take(&room, &event)) ... the list is damaged
+ *
+ *     ss_events news;                                               what a demand leads to
+ *     ss_refused refused = ss_room_decide(&room, &demand, now, chance, &news);    demand.h
+ *     ... store news; then ss_room_take each, and tell everybody (frame.h)
+ *
+ * A room is only changed by ss_room_take, and only stored events are taken: what players see is what is on disk. */
+#ifndef SS_ONLINE_ROOM_H
+#define SS_ONLINE_ROOM_H
+
+#include "online/event.h"
+#include "party/party.h"
+
+typedef enum ss_room_phase {
+    SS_ROOM_WAITING,  /* for players */
+    SS_ROOM_DEALING,  /* values are committed and opened */
+    SS_ROOM_CHOOSING, /* sides of boards */
+    SS_ROOM_PLAYING,
+    SS_ROOM_OVER,   /* played out or given up */
+    SS_ROOM_CLOSED, /* never began, or deleted by consent */
+} ss_room_phase;
+extern const char *const ss_room_phase_names[];
+
+typedef struct ss_room_seat {
+    ss_sitter sitter;
+    char person[SS_ID];      /* of a person or a program */
+    const ss_player *player; /* of a computer player; of the one that moves while the person is absent or has resigned */
+    bool invited;
+    uint8_t invitation[SS_SHA256_SIZE];
+    bool committed, revealed, withheld; /* in this round of the deal; withheld in all that follow */
+    uint8_t commitment[SS_SHA256_SIZE];
+    ss_fair_value fair;
+    bool absent, resigned, left;
+    int64_t bank;      /* milliseconds, with a live clock */
+    uint32_t replaced; /* rounds in which a computer player moved for the person, a bit each */
+} ss_room_seat;
+
+typedef struct ss_room_asked {
+    ss_question what;
+    int8_t seat;     /* who asked */
+    unsigned agreed; /* a bit for each seat, the asker's too */
+    int turns;       /* take-back: the turns that would be left */
+} ss_room_asked;
+
+enum { SS_ROOM_RECENT = 16 }; /* events that are remembered, for clients that missed a few */
+
+typedef struct ss_room {
+    char id[SS_ID];
+    int number;   /* of the last event */
+    int64_t time; /* of the last event */
+    ss_room_phase phase;
+    ss_clock clock;
+    bool listed, watched;
+    char host[SS_ID];
+    ss_room_seat seats[SS_MAX_PLAYERS];
+    int round; /* of the deal, from 1: one more each time a seat withholds its value */
+    ss_fair_value server;
+    uint8_t commitment[SS_SHA256_SIZE];
+    ss_content content; /* of this table */
+    ss_party party;     /* the game, once it is dealt */
+    int move;           /* turns that were played or taken back */
+    int64_t since;      /* when the clock that runs was started */
+    bool paused;
+    ss_room_asked asked;
+    char next[SS_ID]; /* of a rematch; empty for none */
+    ss_event recent[SS_ROOM_RECENT]; /* by number modulo their count */
+} ss_room;
+
+void ss_room_begin(ss_room *room, const char *id);
+
+/* Takes the next event. False, with the room as it was, when it cannot follow the events before it. */
+bool ss_room_take(ss_room *room, const ss_event *e);
+
+/* ---- questions ---- */
+
+/* Reads and takes an event as it is stored. */
+bool ss_room_read(ss_room *room, ss_word json);
+
+static inline int ss_room_players(const ss_room *room) { return room->party.setting.players; }
+
+/* Whether a person or a program sits there. */
+static inline bool ss_room_is_someone(const ss_room *room, int seat) {
+    return room->seats[seat].sitter == SS_SITTER_PERSON || room->seats[seat].sitter == SS_SITTER_PROGRAM;
+}
+
+/* The seat of a person, or -1. Someone who has resigned keeps the seat, and what it may see. */
+int ss_room_seat_of(const ss_room *room, const char *person);
+
+bool ss_room_is_host(const ss_room *room, const char *person);
+
+/* Whether something is awaited from a seat: a value, a side, a turn, an answer. */
+bool ss_room_awaits(const ss_room *room, int seat);
+
+/* The seat for which a computer player is to choose a side or play now, or -1; and which one. */
+int ss_room_thinker(const ss_room *room, const ss_player **player);
+
+/* When time runs out for somebody; 0 for never. */
+int64_t ss_room_due(const ss_room *room);
+
+/* What a seat has left, in milliseconds, with a live clock. */
+int64_t ss_room_bank(const ss_room *room, int seat, int64_t now);
+
+#endif
