@@ -1,9 +1,10 @@
-/* What somebody wants of a table, and what comes of it: new events, or a refusal. docs/protocol.md lists the operations. */
+/* What somebody wants of a table, and why it may be refused. docs/protocol.md lists the operations. */
 #ifndef SS_ONLINE_DEMAND_H
 #define SS_ONLINE_DEMAND_H
 
+#include <jansson.h>
+
 #include "online/room.h"
-#include "rules/error.h"
 
 typedef enum ss_op {
     SS_OP_INVITE,
@@ -66,12 +67,12 @@ typedef struct ss_demand {
     const char *person; /* who wants it; NULL for a computer player */
     int8_t seat;        /* from 0; -1 where none is named. A computer player's own */
     bool program;
-    bool has_secret, has_commit;
-    uint8_t secret[SS_SHA256_SIZE]; /* the hash of an invitation: of one that is used, or of a new one */
-    uint8_t commit[SS_SHA256_SIZE];
+    bool has_secret;
+    uint8_t hash[SS_SHA256_SIZE]; /* of an invitation that is used, or of a new one; a commitment */
     ss_fair_value fair;
     const ss_player *player;
     uint8_t side;
+    uint8_t board; /* the phase in which it is chosen: SS_CHOOSING_GARDENS or SS_CHOOSING_REWARDS */
     int move;
     ss_turn turn;
     ss_question question;
@@ -86,48 +87,13 @@ typedef struct ss_refusal_detail {
     ss_error rule;
 } ss_refusal_detail;
 
-/* Reads the members of an operation; `op` names it. Members that the operation does not have are refused. `known` are
- * names of members that belong to the transport (id, op, table) and are skipped; closed by NULL. */
-ss_refused ss_demand_read(ss_demand *d, const ss_content *content, const char *op, ss_word json,
-                          const char *const *known, ss_refusal_detail *detail);
+/* The operation of this name; SS_OPS when there is none. */
+ss_op ss_op_called(const char *name);
 
-/* ---- what comes of it ---- */
-
-enum { SS_EVENTS = 8 }; /* that one demand can lead to */
-typedef struct ss_events {
-    ss_event event[SS_EVENTS];
-    int count;
-    int again; /* instead: the number of the event that did this before */
-} ss_events;
-
-/* Random bytes for what the server contributes. */
-typedef struct ss_online_chance {
-    uint8_t bytes[2 * SS_SHA256_SIZE];
-} ss_online_chance;
-
-/* A new table: the first events of its list. */
-typedef struct ss_opening {
-    ss_setting setting;
-    ss_clock clock;
-    bool listed, watched, program;
-    ss_word boards;
-    char host[SS_ID];
-} ss_opening;
-
-ss_refused ss_opening_read(ss_opening *o, ss_word json, const char *const *known, char boards[SS_EVENT_BOARDS],
-                           ss_refusal_detail *detail);
-void ss_room_open(const ss_opening *o, int64_t now, const ss_online_chance *chance, ss_events *news);
-
-/* The first events of a rematch: the same people, the seats moved on by one. */
-void ss_room_open_again(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *news);
-
-/* Decides about a demand. The room stays as it is until the events are stored and taken. */
-ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, const ss_online_chance *chance,
-                          ss_events *news, ss_refusal_detail *detail);
-
-/* What time alone brings: deadlines that have passed. `outage_from`, `outage_to`: when the server was last down; a part of it that
- * concerns this table and is not yet in its list is put there first, and moves the deadline. */
-void ss_room_wake(const ss_room *room, int64_t now, int64_t outage_from, int64_t outage_to,
-                  const ss_online_chance *chance, ss_events *news);
+/* Reads the members of an operation from a JSON object. Those that it does not have are refused, but for `id`, `op` and
+ * `table`, which belong to the transport. The content is the table's, for turns. The person, the hash of a new invitation
+ * and the id of a rematch are the caller's. */
+ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, const json_t *members,
+                          ss_refusal_detail *detail);
 
 #endif

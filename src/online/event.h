@@ -50,43 +50,47 @@ typedef enum ss_question {
     SS_QUESTIONS
 } ss_question;
 
-/* Their names in JSON. */
-extern const char *const ss_event_names[SS_EVENT_KINDS];
-extern const char *const ss_sitter_names[SS_SITTERS];
-extern const char *const ss_question_names[SS_QUESTIONS];
+/* Their names in JSON; closed by NULL. */
+extern const char *const ss_event_names[SS_EVENT_KINDS + 1];
+extern const char *const ss_sitter_names[SS_SITTERS + 1];
+extern const char *const ss_question_names[SS_QUESTIONS + 1];
 
 /* The longest text of own boards at a table. */
 enum { SS_EVENT_BOARDS = 6144 };
 
-/* Which fields count is a table in event.c; the others are zero. */
+/* Which fields an event has is a table in event.c; the others are zero. */
 typedef struct ss_event {
     ss_event_kind kind;
     int64_t time; /* milliseconds since 1970 */
-    int8_t seat;  /* from 0; -1 for none */
+    int8_t seat;  /* from 0 */
+    uint8_t seats; /* those who withheld a value, a bit each */
     ss_sitter sitter;
-    char id[SS_ID];             /* a person; the next table */
-    const struct ss_player *player; /* a computer player */
-    uint8_t hash[SS_SHA256_SIZE];   /* of an invitation; a commitment */
+    char id[SS_ID];                 /* of a person, or of the next table */
+    const struct ss_player *player; /* a computer player; NULL for none */
+    uint8_t hash[SS_SHA256_SIZE];   /* of an invitation, or a commitment */
     ss_fair_value fair;
     uint8_t side;
     ss_turn turn;
+    int move; /* of a turn: how many were played and taken back before it */
     ss_question question;
+    int turns; /* that would be left after a take-back */
     uint8_t phrase;
-    int move;            /* the number of a turn, as in room.h */
-    int64_t from, to;    /* an outage */
-    ss_setting setting;  /* of the game */
+    int64_t from, to; /* of an outage */
+    ss_setting setting;
     ss_clock clock;
     bool listed, watched;
-    ss_word boards; /* the text of own tables, lent; empty for the box's */
+    ss_word boards; /* the text of own tables, lent; empty for those of the box */
 } ss_event;
 
-/* Writes the JSON of an event. */
+/* Writes the JSON of an event; the content is the table's, for turns. */
 void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e);
 
-/* Reads it. The content is that of the table, for turns; what `boards` lends is in `keep`, memory of SS_EVENT_BOARDS bytes that the
- * caller may leave NULL for any event but the first. False when it is not an event: the store is damaged, or of another
+/* Reads it. What `boards` lends is copied to `keep`. False when it is not an event: the store is damaged, or of a newer
  * version. */
-bool ss_event_read(ss_event *e, const ss_content *content, ss_word json, char *keep);
+bool ss_event_read(ss_event *e, const ss_content *content, ss_word json, char keep[SS_EVENT_BOARDS]);
+
+/* The number of a name in a list closed by NULL, or -1. */
+int ss_name_index(const char *const *names, const char *name);
 
 /* What can be said at a table, by number; closed by NULL. */
 extern const char *const ss_phrases[];

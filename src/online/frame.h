@@ -5,6 +5,8 @@
 
 #include "online/room.h"
 
+enum { SS_PROTOCOL = 1 }; /* the version of docs/protocol.md */
+
 /* What a room does not know: names, and who is connected. */
 typedef struct ss_company {
     const char *names[SS_MAX_PLAYERS]; /* NULL or empty where there is none */
@@ -23,13 +25,5 @@ bool ss_frame_can_follow(const ss_room *room, int since);
 
 /* Someone comes or goes. */
 void ss_frame_here(ss_text *t, const ss_room *room, int seat, bool here, int64_t now);
-
-/* The record as a viewer may have it; all of it once the game is over, with tags that say how it was dealt and
- * who moved for whom (docs/RECORD.md). Nothing before the deal. */
-void ss_room_record(ss_text *t, const ss_room *room, int viewer, const ss_company *company);
-
-/* {"move":M,"turns":[…]} and the view; docs/protocol.md. */
-void ss_room_moves(ss_text *t, const ss_room *room, int viewer);
-void ss_room_view(ss_text *t, const ss_room *room, int viewer);
 
 #endif

@@ -28,16 +28,19 @@ extern const char *const ss_room_phase_names[];
 
 typedef struct ss_room_seat {
     ss_sitter sitter;
-    char person[SS_ID];      /* of a person or a program */
-    const ss_player *player; /* of a computer player; of the one that moves while the person is absent or has resigned */
-    bool invited;
-    uint8_t invitation[SS_SHA256_SIZE];
-    bool committed, revealed, withheld; /* in this round of the deal; withheld in all that follow */
+    char person[SS_ID];      /* a person or a program */
+    const ss_player *player; /* a computer player */
+    bool invited;            /* an invitation is open */
+    uint8_t invitation[SS_SHA256_SIZE]; /* the last one, also once it is used */
+    bool withheld;                      /* did not open a value in time: has no part in the deal */
+    bool committed, revealed;           /* in this round of the deal */
     uint8_t commitment[SS_SHA256_SIZE];
     ss_fair_value fair;
-    bool absent, resigned, left;
-    int64_t bank;      /* milliseconds, with a live clock */
-    uint32_t replaced; /* rounds in which a computer player moved for the person, a bit each */
+    bool absent;   /* ran out of time: a computer player moves until the person returns */
+    bool resigned; /* a computer player moves from then on */
+    bool left;     /* the finished table */
+    int64_t bank;  /* milliseconds, with a live clock */
+    uint32_t replaced; /* rounds in which a computer player moved for the person, a bit each, from round 1 */
 } ss_room_seat;
 
 typedef struct ss_room_asked {
@@ -47,7 +50,13 @@ typedef struct ss_room_asked {
     int turns;       /* take-back: the turns that would be left */
 } ss_room_asked;
 
-enum { SS_ROOM_RECENT = 16 }; /* events that are remembered, for clients that missed a few */
+/* An event that is remembered, for clients that missed a few. */
+enum { SS_ROOM_RECENT = 16 };
+typedef struct ss_room_recent {
+    ss_event event;
+    int turns;  /* of the record, after it */
+    bool whole; /* it changed more than a frame tells */
+} ss_room_recent;
 
 typedef struct ss_room {
     char id[SS_ID];
@@ -64,22 +73,25 @@ typedef struct ss_room {
     ss_content content; /* of this table */
     ss_party party;     /* the game, once it is dealt */
     int move;           /* turns that were played or taken back */
-    int64_t since;      /* when the clock that runs was started */
+    int64_t since;      /* when the clock that runs was started; it may lie ahead, after an outage */
     bool paused;
+    int64_t elapsed; /* on that clock when the pause began */
+    int64_t outage;  /* the end of the last one that was counted */
     ss_room_asked asked;
     char next[SS_ID]; /* of a rematch; empty for none */
-    ss_event recent[SS_ROOM_RECENT]; /* by number modulo their count */
+    ss_room_recent recent[SS_ROOM_RECENT]; /* by number modulo their count */
 } ss_room;
 
+/* A room has pointers into itself: it stays where it is. */
 void ss_room_begin(ss_room *room, const char *id);
 
 /* Takes the next event. False, with the room as it was, when it cannot follow the events before it. */
 bool ss_room_take(ss_room *room, const ss_event *e);
 
-/* ---- questions ---- */
-
 /* Reads and takes an event as it is stored. */
 bool ss_room_read(ss_room *room, ss_word json);
+
+/* ---- questions ---- */
 
 static inline int ss_room_players(const ss_room *room) { return room->party.setting.players; }
 
@@ -96,8 +108,24 @@ bool ss_room_is_host(const ss_room *room, const char *person);
 /* Whether something is awaited from a seat: a value, a side, a turn, an answer. */
 bool ss_room_awaits(const ss_room *room, int seat);
 
-/* The seat for which a computer player is to choose a side or play now, or -1; and which one. */
-int ss_room_thinker(const ss_room *room, const ss_player **player);
+/* Whether everybody who has a part in the deal has committed, and has opened their value. */
+bool ss_room_all_committed(const ss_room *room);
+bool ss_room_all_revealed(const ss_room *room);
+
+/* Whether something can be asked now. */
+bool ss_room_may_ask(const ss_room *room, ss_question what);
+
+/* Whether a seat has a say in a question; those who are absent have none in some. */
+bool ss_room_votes(const ss_room *room, int seat, ss_question what);
+
+/* The computer player that moves for somebody who is absent or has resigned. */
+const ss_player *ss_stand_in(void);
+
+/* The computer player that decides for a seat; NULL where a person does. */
+const ss_player *ss_room_player(const ss_room *room, int seat);
+
+/* The seat for which a computer player is to choose a side or play now, or -1. */
+int ss_room_thinker(const ss_room *room);
 
 /* When time runs out for somebody; 0 for never. */
 int64_t ss_room_due(const ss_room *room);

@@ -2,7 +2,7 @@
 #ifndef SS_ONLINE_THOUGHT_H
 #define SS_ONLINE_THOUGHT_H
 
-#include "online/demand.h"
+#include "online/decide.h"
 
 typedef struct ss_thought {
     ss_view view;

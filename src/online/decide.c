@@ -1,0 +1,360 @@
+#include "online/decide.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+
+ss_fair_value ss_online_value(const ss_online_chance *chance) {
+    ss_fair_value v;
+    memcpy(v.salt, chance->bytes, SS_SHA256_SIZE);
+    memcpy(v.value, chance->bytes + SS_SHA256_SIZE, SS_SHA256_SIZE);
+    return v;
+}
+
+/* A decision in the making. */
+typedef struct deciding {
+    const ss_room *room;
+    const ss_demand *demand;
+    int seat; /* of who demands it; -1 for none */
+    int64_t now;
+    ss_events *news;
+    ss_refusal_detail *detail;
+} deciding;
+
+static ss_event *add(ss_events *news, ss_event_kind kind, int seat, int64_t now) {
+    ss_event *e = &news->event[news->count++];
+    *e = (ss_event){.kind = kind, .time = now, .seat = (int8_t)seat};
+    return e;
+}
+
+static ss_refused done(const deciding *c, ss_event_kind kind, int seat) {
+    add(c->news, kind, seat, c->now);
+    return SS_REFUSED_NOT;
+}
+
+static ss_refused done_before(const deciding *c) {
+    c->news->again = c->room->number;
+    return SS_REFUSED_NOT;
+}
+
+/* ---- before the game ---- */
+
+static bool is_open(const ss_room *room, int seat) { return room->seats[seat].sitter == SS_SITTER_NONE; }
+
+static bool same_hash(const uint8_t a[SS_SHA256_SIZE], const uint8_t b[SS_SHA256_SIZE]) {
+    uint8_t different = 0;
+    for (int i = 0; i < SS_SHA256_SIZE; i++) different |= a[i] ^ b[i]; /* in the same time for all */
+    return !different;
+}
+
+/* The seats of a demand are those of the table. */
+static ss_refused bad_seat(const deciding *c) {
+    c->detail->member = "seat";
+    return SS_REFUSED_BAD_MEMBER;
+}
+
+static ss_refused invite(const deciding *c) {
+    int seat = c->demand->seat;
+    if (!is_open(c->room, seat)) return SS_REFUSED_SEAT_TAKEN;
+    memcpy(add(c->news, SS_EVENT_INVITED, seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
+    return SS_REFUSED_NOT;
+}
+
+/* The seat that an invitation is for, or that is free for everybody; -1 for none. */
+static int seat_for(const ss_room *room, const ss_demand *d) {
+    for (int seat = 0; seat < ss_room_players(room); seat++) {
+        const ss_room_seat *s = &room->seats[seat];
+        if (d->has_secret ? s->invited && same_hash(s->invitation, d->hash)
+                          : is_open(room, seat) && !s->invited && (d->seat < 0 || d->seat == seat))
+            return seat;
+    }
+    return -1;
+}
+
+static ss_refused sit(const deciding *c) {
+    const ss_demand *d = c->demand;
+    bool sits = c->seat >= 0;
+    if (sits && d->has_secret && same_hash(c->room->seats[c->seat].invitation, d->hash)) return done_before(c);
+    if (sits && !d->has_secret && d->seat == c->seat) return done_before(c);
+    if (sits) return SS_REFUSED_ALREADY_SEATED;
+    if (!d->has_secret && !c->room->listed) return SS_REFUSED_NO_INVITATION;
+    int seat = seat_for(c->room, d);
+    if (seat < 0) return d->has_secret ? SS_REFUSED_NO_INVITATION : SS_REFUSED_SEAT_TAKEN;
+    if (c->room->phase != SS_ROOM_WAITING) return SS_REFUSED_WRONG_PHASE;
+    ss_event *e = add(c->news, SS_EVENT_SEATED, seat, c->now);
+    e->sitter = d->program ? SS_SITTER_PROGRAM : SS_SITTER_PERSON;
+    memcpy(e->id, d->person, SS_ID);
+    return SS_REFUSED_NOT;
+}
+
+static ss_refused seat_computer(const deciding *c) {
+    const ss_demand *d = c->demand;
+    const ss_room_seat *s = &c->room->seats[d->seat];
+    if (s->sitter == SS_SITTER_COMPUTER && s->player == d->player) return done_before(c);
+    if (!is_open(c->room, d->seat)) return SS_REFUSED_SEAT_TAKEN;
+    ss_event *e = add(c->news, SS_EVENT_SEATED, d->seat, c->now);
+    e->sitter = SS_SITTER_COMPUTER;
+    e->player = d->player;
+    return SS_REFUSED_NOT;
+}
+
+static ss_refused vacate(const deciding *c) {
+    int seat = c->demand->seat;
+    if (seat != c->seat && !ss_room_is_host(c->room, c->demand->person)) return SS_REFUSED_NOT_HOST;
+    if (is_open(c->room, seat) && !c->room->seats[seat].invited) return done_before(c);
+    return done(c, SS_EVENT_VACATED, seat);
+}
+
+static ss_refused begin(const deciding *c) {
+    if (c->room->phase > SS_ROOM_WAITING) return done_before(c);
+    for (int seat = 0; seat < ss_room_players(c->room); seat++)
+        if (is_open(c->room, seat)) return SS_REFUSED_NOT_FULL;
+    return done(c, SS_EVENT_BEGAN, 0);
+}
+
+static ss_refused commit(const deciding *c) {
+    const ss_room_seat *s = &c->room->seats[c->seat];
+    if (s->withheld) return SS_REFUSED_WRONG_PHASE;
+    if (s->committed) return same_hash(s->commitment, c->demand->hash) ? done_before(c) : SS_REFUSED_ALREADY;
+    memcpy(add(c->news, SS_EVENT_COMMITTED, c->seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
+    return SS_REFUSED_NOT;
+}
+
+static ss_refused reveal(const deciding *c) {
+    const ss_room *room = c->room;
+    const ss_room_seat *s = &room->seats[c->seat];
+    uint8_t commitment[SS_SHA256_SIZE];
+    if (s->withheld || !ss_room_all_committed(room)) return SS_REFUSED_WRONG_PHASE;
+    ss_fair_commit(room->id, c->seat + 1, room->round, &c->demand->fair, commitment);
+    if (!same_hash(commitment, s->commitment)) return SS_REFUSED_BAD_REVEAL;
+    if (s->revealed) return done_before(c);
+    add(c->news, SS_EVENT_REVEALED, c->seat, c->now)->fair = c->demand->fair;
+    return SS_REFUSED_NOT;
+}
+
+/* ---- playing ---- */
+
+/* A person who decides something is there again. */
+static void return_if_absent(const deciding *c) {
+    if (c->demand->person && c->room->seats[c->seat].absent) done(c, SS_EVENT_RETURNED, c->seat);
+}
+
+static ss_refused illegal(const deciding *c, ss_error rule) {
+    c->detail->rule = rule;
+    return SS_REFUSED_ILLEGAL;
+}
+
+/* The side that the seat has chosen; SS_SIDE_OPEN for none. */
+static int side_chosen(const deciding *c) {
+    const ss_seat *s = &c->room->party.record.game.seats[c->seat];
+    return c->demand->board == SS_CHOOSING_GARDENS ? s->garden_board.side : s->rewards_board.side;
+}
+
+static ss_refused choose_side(const deciding *c) {
+    const ss_demand *d = c->demand;
+    ss_party tried = c->room->party;
+    int side = side_chosen(c);
+    if (side) return side == d->side ? done_before(c) : SS_REFUSED_ALREADY;
+    if (d->board != tried.record.game.phase) return SS_REFUSED_WRONG_PHASE;
+    ss_error rule = ss_party_choose(&tried, c->seat, d->side);
+    if (rule) return illegal(c, rule);
+    return_if_absent(c);
+    add(c->news, SS_EVENT_CHOSE, c->seat, c->now)->side = d->side;
+    return SS_REFUSED_NOT;
+}
+
+/* The number of the event by which this turn was stored already; 0 for none. */
+static int stored_turn(const deciding *c) {
+    const ss_room *room = c->room;
+    int from = room->number - SS_ROOM_RECENT;
+    for (int number = room->number; number > from && number > 0; number--) {
+        const ss_event *e = &room->recent[number % SS_ROOM_RECENT].event;
+        if (e->kind == SS_EVENT_TURN && e->move == c->demand->move && e->seat == c->seat &&
+            memcmp(&e->turn, &c->demand->turn, sizeof e->turn) == 0)
+            return number;
+    }
+    return 0;
+}
+
+static ss_refused play(const deciding *c) {
+    const ss_room *room = c->room;
+    const ss_game *g = &room->party.record.game;
+    int stored = stored_turn(c);
+    if (stored) {
+        c->news->again = stored;
+        return SS_REFUSED_NOT;
+    }
+    if (room->phase != SS_ROOM_PLAYING || room->paused) return SS_REFUSED_WRONG_PHASE;
+    if (c->demand->move != room->move) return SS_REFUSED_STALE;
+    if (g->mover != c->seat) return SS_REFUSED_NOT_YOUR_TURN;
+    ss_error rule = ss_turn_check(g, &c->demand->turn);
+    if (rule) return illegal(c, rule);
+    return_if_absent(c);
+    ss_event *e = add(c->news, SS_EVENT_TURN, c->seat, c->now);
+    e->turn = c->demand->turn;
+    e->move = c->demand->move;
+    e->sitter = c->demand->person ? room->seats[c->seat].sitter : SS_SITTER_COMPUTER;
+    return SS_REFUSED_NOT;
+}
+
+static ss_refused come_back(const deciding *c) {
+    return c->room->seats[c->seat].absent ? done(c, SS_EVENT_RETURNED, c->seat) : done_before(c);
+}
+
+/* ---- what needs consent ---- */
+
+/* When everybody has agreed to play again, the next table is named in the same breath. */
+static void follow_up(const deciding *c, ss_question what, unsigned agreed) {
+    for (int seat = 0; seat < ss_room_players(c->room); seat++)
+        if (ss_room_votes(c->room, seat, what) && !ss_has(agreed, seat)) return;
+    if (what != SS_ASK_REMATCH) return;
+    memcpy(add(c->news, SS_EVENT_REMATCH, 0, c->now)->id, c->demand->next, SS_ID);
+}
+
+/* The turns before the last one of this seat; -1 when it has not played. */
+static int before_last_turn(const deciding *c) {
+    int players = ss_room_players(c->room), turns = c->room->party.record.turn_count;
+    while (turns-- > 0)
+        if (turns % players == c->seat) break;
+    return turns;
+}
+
+static ss_refused ask(const deciding *c) {
+    ss_question what = c->demand->question;
+    const ss_room_asked *asked = &c->room->asked;
+    if (asked->what == what && asked->seat == c->seat) return done_before(c);
+    if (asked->what || !ss_room_may_ask(c->room, what)) return SS_REFUSED_WRONG_PHASE;
+    int turns = what == SS_ASK_TAKEBACK ? before_last_turn(c) : 0;
+    if (turns < 0) return SS_REFUSED_NOTHING_TO_TAKE_BACK;
+    return_if_absent(c);
+    ss_event *e = add(c->news, SS_EVENT_ASKED, c->seat, c->now);
+    e->question = what;
+    e->turns = turns;
+    follow_up(c, what, 1u << c->seat);
+    return SS_REFUSED_NOT;
+}
+
+static ss_refused answer(const deciding *c) {
+    const ss_room_asked *asked = &c->room->asked;
+    if (!asked->what || !ss_room_votes(c->room, c->seat, asked->what)) return SS_REFUSED_NOTHING_ASKED;
+    if (!c->demand->agree) return done(c, SS_EVENT_DECLINED, c->seat);
+    if (ss_has(asked->agreed, c->seat)) return done_before(c);
+    done(c, SS_EVENT_AGREED, c->seat);
+    follow_up(c, asked->what, asked->agreed | 1u << c->seat);
+    return SS_REFUSED_NOT;
+}
+
+/* ---- the end ---- */
+
+/* A game that has not begun cannot be lost: the table is closed. */
+static ss_refused resign(const deciding *c) {
+    return done(c, c->room->phase == SS_ROOM_PLAYING ? SS_EVENT_RESIGNED : SS_EVENT_CLOSED, c->seat);
+}
+
+static ss_refused leave(const deciding *c) {
+    return c->room->seats[c->seat].left ? done_before(c) : done(c, SS_EVENT_LEFT, c->seat);
+}
+
+static ss_refused close_table(const deciding *c) { return done(c, SS_EVENT_CLOSED, 0); }
+
+static ss_refused say(const deciding *c) {
+    add(c->news, SS_EVENT_SAID, c->seat, c->now)->phrase = c->demand->phrase;
+    return SS_REFUSED_NOT;
+}
+
+/* ---- who may do what, when ---- */
+
+enum { HOST = 1, SEATED = 2, NAMES_SEAT = 4, COMPUTER_TOO = 8 };
+enum {
+    WAITING = 1 << SS_ROOM_WAITING,
+    DEALING = 1 << SS_ROOM_DEALING,
+    CHOOSING = 1 << SS_ROOM_CHOOSING,
+    PLAYING = 1 << SS_ROOM_PLAYING,
+    OVER = 1 << SS_ROOM_OVER,
+    ALWAYS = WAITING | DEALING | CHOOSING | PLAYING | OVER, /* or the operation looks at the phase itself */
+};
+
+static const struct {
+    ss_refused (*decide)(const deciding *c);
+    unsigned who, phases;
+} ops[SS_OPS] = {
+    [SS_OP_INVITE] = {invite, HOST | NAMES_SEAT, WAITING},
+    [SS_OP_SIT] = {sit, 0, ALWAYS},
+    [SS_OP_COMPUTER] = {seat_computer, HOST | NAMES_SEAT, WAITING},
+    [SS_OP_VACATE] = {vacate, NAMES_SEAT, WAITING},
+    [SS_OP_BEGIN] = {begin, HOST, ALWAYS},
+    [SS_OP_COMMIT] = {commit, SEATED, WAITING | DEALING},
+    [SS_OP_REVEAL] = {reveal, SEATED, DEALING},
+    [SS_OP_SIDE] = {choose_side, SEATED | COMPUTER_TOO, CHOOSING | PLAYING},
+    [SS_OP_PLAY] = {play, SEATED | COMPUTER_TOO, ALWAYS},
+    [SS_OP_ASK] = {ask, SEATED, ALWAYS},
+    [SS_OP_ANSWER] = {answer, SEATED, ALWAYS},
+    [SS_OP_RETURN] = {come_back, SEATED, ALWAYS},
+    [SS_OP_RESIGN] = {resign, SEATED, DEALING | CHOOSING | PLAYING},
+    [SS_OP_LEAVE] = {leave, SEATED, OVER},
+    [SS_OP_DELETE] = {close_table, HOST, WAITING | DEALING | CHOOSING},
+    [SS_OP_SAY] = {say, SEATED, ALWAYS},
+};
+
+/* Someone who has resigned keeps the seat to look on, and may leave it. */
+static bool has_resigned(const ss_room *room, int seat, ss_op op) {
+    return room->seats[seat].resigned && op != SS_OP_LEAVE && op != SS_OP_SAY && op != SS_OP_RESIGN;
+}
+
+static ss_refused decide(const deciding *c) {
+    const ss_room *room = c->room;
+    const ss_demand *d = c->demand;
+    unsigned who = ops[d->op].who;
+    if (!d->person && (!(who & COMPUTER_TOO) || ss_room_thinker(room) != c->seat)) return SS_REFUSED_STALE;
+    if (who & HOST && !ss_room_is_host(room, d->person)) return SS_REFUSED_NOT_HOST;
+    if (who & SEATED && c->seat < 0) return SS_REFUSED_NOT_SEATED;
+    if (who & SEATED && d->person && has_resigned(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
+    if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return bad_seat(c);
+    if (d->op == SS_OP_RESIGN && c->seat >= 0 && room->seats[c->seat].resigned) return done_before(c);
+    if (room->phase == SS_ROOM_CLOSED || !ss_has(ops[d->op].phases, room->phase)) return SS_REFUSED_WRONG_PHASE;
+    return ops[d->op].decide(c);
+}
+
+ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, ss_events *news,
+                          ss_refusal_detail *detail) {
+    deciding c = {room, d, d->person ? ss_room_seat_of(room, d->person) : d->seat, now, news, detail};
+    if (now < room->time) c.now = room->time; /* the clock of the system was set back */
+    *news = (ss_events){0};
+    *detail = (ss_refusal_detail){0};
+    return decide(&c);
+}
+
+/* ---- time alone ---- */
+
+static void withhold(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *news) {
+    ss_event *e = add(news, SS_EVENT_WITHHELD, 0, now);
+    e->fair = ss_online_value(chance);
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (ss_room_awaits(room, seat)) e->seats |= (uint8_t)(1u << seat);
+}
+
+static void replace(const ss_room *room, int64_t now, ss_events *news) {
+    for (int seat = 0; seat < ss_room_players(room); seat++) {
+        bool keeps_waiting = room->phase == SS_ROOM_PLAYING
+                                 ? room->party.record.game.mover == seat
+                                 : !ss_has(room->party.record.game.chosen, seat);
+        if (keeps_waiting && !ss_room_player(room, seat)) add(news, SS_EVENT_ABSENT, seat, now);
+    }
+}
+
+void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, const ss_online_chance *chance,
+                  ss_events *news) {
+    int64_t due = ss_room_due(room);
+    *news = (ss_events){0};
+    if (now < room->time) now = room->time;
+    if (!due) return;
+    if (outage.to > room->outage && outage.to > room->since && outage.from < outage.to) {
+        ss_event *e = add(news, SS_EVENT_OUTAGE, 0, now);
+        e->from = outage.from;
+        e->to = outage.to;
+    } else if (now >= due && room->phase == SS_ROOM_DEALING) {
+        withhold(room, now, chance, news);
+    } else if (now >= due) {
+        replace(room, now, news);
+    }
+}

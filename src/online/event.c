@@ -1,0 +1,210 @@
+#include "online/event.h"
+
+#include <string.h>
+
+#include "ai/player.h"
+#include "json/json.h"
+#include "json/names.h"
+#include "notation/names.h"
+#include "online/members.h"
+
+/* ---- what an event has ---- */
+
+enum {
+    SEAT = 1 << 0,
+    SEATS = 1 << 1,
+    SITTER = 1 << 2,
+    PERSON = 1 << 3,
+    PLAYER = 1 << 4, /* where there is one */
+    HASH = 1 << 5,
+    FAIR = 1 << 6,
+    SIDE = 1 << 7,
+    TURN = 1 << 8,
+    QUESTION = 1 << 9,
+    PHRASE = 1 << 10,
+    NEXT = 1 << 11,
+    SPAN = 1 << 12,
+    OPTIONS = 1 << 13,
+    SITTING = 1 << 14, /* a person, or a computer player, as the sitter says */
+};
+
+static const unsigned fields[SS_EVENT_KINDS] = {
+    [SS_EVENT_OPENED] = PERSON | FAIR | OPTIONS,
+    [SS_EVENT_INVITED] = SEAT | HASH,
+    [SS_EVENT_SEATED] = SEAT | SITTER | SITTING,
+    [SS_EVENT_VACATED] = SEAT,
+    [SS_EVENT_BEGAN] = 0,
+    [SS_EVENT_COMMITTED] = SEAT | HASH,
+    [SS_EVENT_REVEALED] = SEAT | FAIR,
+    [SS_EVENT_WITHHELD] = SEATS | FAIR,
+    [SS_EVENT_CHOSE] = SEAT | SIDE,
+    [SS_EVENT_TURN] = SEAT | SITTER | TURN,
+    [SS_EVENT_ABSENT] = SEAT,
+    [SS_EVENT_RETURNED] = SEAT,
+    [SS_EVENT_ASKED] = SEAT | QUESTION,
+    [SS_EVENT_AGREED] = SEAT,
+    [SS_EVENT_DECLINED] = SEAT,
+    [SS_EVENT_RESIGNED] = SEAT,
+    [SS_EVENT_SAID] = SEAT | PHRASE,
+    [SS_EVENT_LEFT] = SEAT,
+    [SS_EVENT_REMATCH] = NEXT,
+    [SS_EVENT_OUTAGE] = SPAN,
+    [SS_EVENT_CLOSED] = 0,
+};
+
+/* clang-format off */
+const char *const ss_event_names[SS_EVENT_KINDS + 1] = {
+    "opened", "invited", "seated", "vacated", "began", "committed", "revealed", "withheld", "chose", "turn", "absent",
+    "returned", "asked", "agreed", "declined", "resigned", "said", "left", "rematch", "outage", "closed", NULL,
+};
+const char *const ss_sitter_names[SS_SITTERS + 1] = {"open", "person", "program", "computer", NULL};
+const char *const ss_question_names[SS_QUESTIONS + 1] = {
+    "nothing", "pause", "resume", "takeback", "rematch", "delete", NULL,
+};
+const char *const ss_phrases[] = {
+    "hello", "luck", "nice", "wow", "oops", "thanks", "sorry", "think", "moment", "back", "well-played", "again", "bye",
+    NULL,
+};
+/* clang-format on */
+
+int ss_name_index(const char *const *names, const char *name) {
+    for (int i = 0; name && names[i]; i++)
+        if (strcmp(names[i], name) == 0) return i;
+    return -1;
+}
+
+static unsigned fields_of(const ss_event *e) {
+    unsigned has = fields[e->kind];
+    if (has & SITTING) has |= e->sitter == SS_SITTER_COMPUTER ? PLAYER : PERSON;
+    return has;
+}
+
+/* ---- writing ---- */
+
+static void pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]) {
+    char digits[SS_DIGITS];
+    ss_digits_write(digits, bytes);
+    ss_json_pair_text(j, key, digits);
+}
+
+static void put_options(ss_json *j, const ss_event *e) {
+    ss_json_pair(j, "players", e->setting.players);
+    ss_json_pair_text(j, "edition", ss_edition_names[e->setting.edition]);
+    ss_json_key(j, "modules");
+    ss_json_quote(j);
+    ss_put_modules(j->text, e->setting.modules);
+    ss_json_unquote(j);
+    ss_json_key(j, "clock");
+    ss_json_quote(j);
+    ss_clock_write(j->text, e->clock);
+    ss_json_unquote(j);
+    ss_json_pair_bool(j, "listed", e->listed);
+    ss_json_pair_bool(j, "watched", e->watched);
+    ss_json_key(j, "boards");
+    ss_json_string(j, e->boards);
+}
+
+static void put_turn(ss_json *j, const ss_content *content, const ss_event *e) {
+    ss_json_key(j, "turn");
+    ss_json_turn_text(j, content, &e->turn);
+    ss_json_pair(j, "move", e->move);
+}
+
+void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
+    unsigned has = fields_of(e);
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '{');
+    ss_json_pair_text(&j, "kind", ss_event_names[e->kind]);
+    ss_json_pair(&j, "time", e->time);
+    if (has & SEAT) ss_json_pair(&j, "seat", e->seat + 1);
+    if (has & SEATS) ss_json_seats(&j, "seats", e->seats);
+    if (has & SITTER) ss_json_pair_text(&j, "sitter", ss_sitter_names[e->sitter]);
+    if (has & PERSON) ss_json_pair_text(&j, "person", e->id);
+    if (has & PLAYER) ss_json_pair_text(&j, "player", e->player->name);
+    if (has & HASH) pair_digits(&j, "hash", e->hash);
+    if (has & FAIR) pair_digits(&j, "salt", e->fair.salt);
+    if (has & FAIR) pair_digits(&j, "value", e->fair.value);
+    if (has & SIDE) ss_json_pair_text(&j, "side", e->side == SS_SIDE_A ? "A" : "B");
+    if (has & TURN) put_turn(&j, content, e);
+    if (has & QUESTION) ss_json_pair_text(&j, "what", ss_question_names[e->question]);
+    if (has & QUESTION) ss_json_pair(&j, "turns", e->turns);
+    if (has & PHRASE) ss_json_pair_text(&j, "phrase", ss_phrases[e->phrase]);
+    if (has & NEXT) ss_json_pair_text(&j, "next", e->id);
+    if (has & SPAN) ss_json_pair(&j, "from", e->from);
+    if (has & SPAN) ss_json_pair(&j, "to", e->to);
+    if (has & OPTIONS) put_options(&j, e);
+    ss_json_close(&j, '}');
+}
+
+/* ---- reading ---- */
+
+static bool read_seats(const json_t *o, uint8_t *seats) {
+    const json_t *list = json_object_get(o, "seats");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *seat = json_array_get(list, i);
+        json_int_t number = json_integer_value(seat); /* 0 for what is not a number */
+        if (number < 1 || number > SS_MAX_PLAYERS) return false;
+        *seats |= (uint8_t)(1u << (number - 1));
+    }
+    return *seats != 0;
+}
+
+static bool read_boards(const json_t *o, char keep[SS_EVENT_BOARDS], ss_word *boards) {
+    const char *text = ss_member_text(o, "boards");
+    if (!text || strlen(text) > SS_EVENT_BOARDS) return false;
+    memcpy(keep, text, strlen(text));
+    *boards = (ss_word){keep, strlen(text)};
+    return true;
+}
+
+static bool read_options(const json_t *o, ss_event *e, char keep[SS_EVENT_BOARDS]) {
+    int players;
+    if (!ss_member_int(o, "players", SS_MIN_PLAYERS, SS_MAX_PLAYERS, &players)) return false;
+    e->setting.players = (uint8_t)players;
+    return ss_member_edition(o, "edition", &e->setting.edition) &&
+           ss_member_modules(o, "modules", &e->setting.modules) && ss_member_clock(o, "clock", &e->clock) &&
+           ss_member_bool(o, "listed", &e->listed) && ss_member_bool(o, "watched", &e->watched) &&
+           read_boards(o, keep, &e->boards);
+}
+
+static bool read_fields(const json_t *o, ss_event *e, const ss_content *content, char keep[SS_EVENT_BOARDS]) {
+    unsigned has = fields_of(e);
+    int question = 0, phrase = 0;
+    if (has & SEAT && !ss_member_seat(o, "seat", &e->seat)) return false;
+    if (has & SEATS && !read_seats(o, &e->seats)) return false;
+    if (has & PERSON && !ss_member_id(o, "person", e->id)) return false;
+    if (has & PLAYER && !ss_member_player(o, "player", &e->player)) return false;
+    if (has & HASH && !ss_member_digits(o, "hash", e->hash)) return false;
+    if (has & FAIR && !ss_member_digits(o, "salt", e->fair.salt)) return false;
+    if (has & FAIR && !ss_member_digits(o, "value", e->fair.value)) return false;
+    if (has & SIDE && !ss_member_side(o, "side", &e->side)) return false;
+    if (has & TURN && !ss_member_turn(o, "turn", content, &e->turn)) return false;
+    if (has & TURN && !ss_member_int(o, "move", 0, INT32_MAX, &e->move)) return false;
+    if (has & QUESTION && !ss_member_name(o, "what", ss_question_names, &question)) return false;
+    if (has & QUESTION && !ss_member_int(o, "turns", 0, SS_MAX_TURNS, &e->turns)) return false;
+    if (has & PHRASE && !ss_member_name(o, "phrase", ss_phrases, &phrase)) return false;
+    if (has & NEXT && !ss_member_id(o, "next", e->id)) return false;
+    if (has & SPAN && !ss_member_number(o, "from", 0, INT64_MAX, &e->from)) return false;
+    if (has & SPAN && !ss_member_number(o, "to", 0, INT64_MAX, &e->to)) return false;
+    e->question = question;
+    e->phrase = (uint8_t)phrase;
+    return !(has & OPTIONS) || read_options(o, e, keep);
+}
+
+static bool read_event(const json_t *o, ss_event *e, const ss_content *content, char keep[SS_EVENT_BOARDS]) {
+    int kind, sitter = 0;
+    if (!ss_member_name(o, "kind", ss_event_names, &kind)) return false;
+    if (!ss_member_number(o, "time", 0, INT64_MAX, &e->time)) return false;
+    if (fields[kind] & SITTER && !ss_member_name(o, "sitter", ss_sitter_names, &sitter)) return false;
+    e->kind = kind;
+    e->sitter = sitter;
+    return read_fields(o, e, content, keep);
+}
+
+bool ss_event_read(ss_event *e, const ss_content *content, ss_word json, char keep[SS_EVENT_BOARDS]) {
+    json_t *o = json_loadb(json.at, json.length, JSON_REJECT_DUPLICATES, NULL);
+    *e = (ss_event){0};
+    bool read = json_is_object(o) && read_event(o, e, content, keep);
+    json_decref(o);
+    return read;
+}

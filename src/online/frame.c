@@ -1,0 +1,298 @@
+#include "online/frame.h"
+
+#include "base/bits.h"
+#include "json/json.h"
+#include "json/names.h"
+#include "json/score.h"
+#include "notation/names.h"
+#include "notation/turn_text.h"
+#include "online/record.h"
+#include "rules/hidden.h"
+
+/* ---- pieces ---- */
+
+static void pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]) {
+    char digits[SS_DIGITS];
+    ss_digits_write(digits, bytes);
+    ss_json_pair_text(j, key, digits);
+}
+
+static void pair_string(ss_json *j, const char *key, const char *text) {
+    ss_json_key(j, key);
+    ss_json_string(j, ss_word_of(text));
+}
+
+static void pair_or_null(ss_json *j, const char *key, int64_t n) {
+    ss_json_key(j, key);
+    if (n)
+        ss_json_number(j, n);
+    else
+        ss_json_null(j);
+}
+
+static void open_frame(ss_json *j, const char *type, const ss_room *room, int number, int64_t now) {
+    ss_json_open(j, '{');
+    ss_json_pair_text(j, "type", type);
+    ss_json_pair_text(j, "table", room->id);
+    ss_json_pair(j, "event", number);
+    ss_json_pair(j, "time", now);
+}
+
+static bool is_live(const ss_room *room) { return room->clock.kind == SS_CLOCK_LIVE; }
+
+static void put_mover(ss_json *j, const ss_room *room) {
+    ss_json_pair(j, "mover", room->phase == SS_ROOM_PLAYING ? room->party.record.game.mover + 1 : 0);
+    pair_or_null(j, "due", ss_room_due(room));
+}
+
+/* ---- the whole table ---- */
+
+static void put_seat(ss_json *j, const ss_room *room, int seat, const ss_company *company, int64_t now) {
+    const ss_room_seat *s = &room->seats[seat];
+    bool someone = ss_room_is_someone(room, seat);
+    const ss_player *player = ss_room_player(room, seat);
+    ss_json_open(j, '{');
+    ss_json_pair(j, "seat", seat + 1);
+    ss_json_pair_text(j, "kind", ss_sitter_names[s->sitter]);
+    if (s->sitter == SS_SITTER_NONE) ss_json_pair_bool(j, "invited", s->invited);
+    if (someone) pair_string(j, "name", company->names[seat] ? company->names[seat] : "");
+    if (someone) ss_json_pair_bool(j, "here", ss_has(company->here, seat));
+    if (someone) ss_json_pair_bool(j, "absent", s->absent);
+    if (someone) ss_json_pair_bool(j, "resigned", s->resigned);
+    if (player) ss_json_pair_text(j, "player", player->name);
+    if (someone && is_live(room) && room->phase >= SS_ROOM_CHOOSING)
+        ss_json_pair(j, "bank", ss_room_bank(room, seat, now));
+    ss_json_close(j, '}');
+}
+
+static void put_options(ss_json *j, const ss_room *room) {
+    ss_setting setting = room->party.setting;
+    ss_json_pair(j, "players", setting.players);
+    ss_json_pair_text(j, "edition", ss_edition_names[setting.edition]);
+    ss_json_key(j, "modules");
+    ss_json_quote(j);
+    ss_put_modules(j->text, setting.modules);
+    ss_json_unquote(j);
+    ss_json_key(j, "clock");
+    ss_json_quote(j);
+    ss_clock_write(j->text, room->clock);
+    ss_json_unquote(j);
+    ss_json_pair_bool(j, "listed", room->listed);
+    ss_json_pair_bool(j, "watched", room->watched);
+}
+
+/* Values stay closed until all are committed to, since nobody opens one before; the server's until the game is over. */
+static void put_fair(ss_json *j, const ss_room *room) {
+    ss_json_open_pair(j, "fair", '{');
+    ss_json_pair(j, "round", room->round);
+    pair_digits(j, "server", room->commitment);
+    if (room->phase == SS_ROOM_OVER) pair_digits(j, "salt", room->server.salt);
+    if (room->phase == SS_ROOM_OVER) pair_digits(j, "value", room->server.value);
+    ss_json_open_pair(j, "seats", '[');
+    for (int seat = 0; seat < ss_room_players(room); seat++) {
+        const ss_room_seat *s = &room->seats[seat];
+        if (!ss_room_is_someone(room, seat)) continue;
+        ss_json_open(j, '{');
+        ss_json_pair(j, "seat", seat + 1);
+        if (s->withheld) ss_json_pair_bool(j, "withheld", true);
+        if (s->committed) pair_digits(j, "commit", s->commitment);
+        if (s->revealed) pair_digits(j, "salt", s->fair.salt);
+        if (s->revealed) pair_digits(j, "value", s->fair.value);
+        ss_json_close(j, '}');
+    }
+    ss_json_close(j, ']');
+    ss_json_close(j, '}');
+}
+
+static void put_asked(ss_json *j, const ss_room *room) {
+    const ss_room_asked *asked = &room->asked;
+    ss_json_key(j, "asked");
+    if (!asked->what) {
+        ss_json_null(j);
+        return;
+    }
+    ss_json_open(j, '{');
+    ss_json_pair_text(j, "what", ss_question_names[asked->what]);
+    ss_json_pair(j, "seat", asked->seat + 1);
+    ss_json_seats(j, "agreed", asked->agreed);
+    if (asked->what == SS_ASK_TAKEBACK) ss_json_pair(j, "turns", asked->turns);
+    ss_json_close(j, '}');
+}
+
+static void put_result(ss_json *j, const ss_room *room) {
+    ss_json_key(j, "result");
+    if (room->phase != SS_ROOM_OVER) {
+        ss_json_null(j);
+        return;
+    }
+    ss_json_open(j, '{');
+    ss_json_score_pairs(j, &room->party.record, SS_EVERYTHING);
+    ss_json_pair(j, "resigned", room->party.record.forfeit);
+    ss_json_close(j, '}');
+    if (*room->next) ss_json_pair_text(j, "next", room->next);
+}
+
+static void put_choosing(ss_json *j, const ss_room *room) {
+    const ss_game *g = &room->party.record.game;
+    if (room->phase != SS_ROOM_CHOOSING) return;
+    ss_json_pair_text(j, "board", g->phase == SS_CHOOSING_GARDENS ? "garden" : "rewards");
+    ss_json_seats(j, "chosen", g->chosen);
+}
+
+static int seat_of_host(const ss_room *room) { return ss_room_seat_of(room, room->host) + 1; }
+
+/* A record is plain text of our own making but for names, so it goes through the writer that escapes. */
+static void put_record(ss_json *j, const ss_room *room, int viewer, const ss_company *company) {
+    char record[SS_ROOM_RECORD];
+    ss_text t = ss_text_in(record, sizeof record);
+    ss_json_key(j, "record");
+    if (!ss_room_is_dealt(room)) {
+        ss_json_null(j);
+        return;
+    }
+    ss_room_record(&t, room, viewer, company);
+    ss_json_string(j, ss_word_of(record));
+}
+
+void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_company *company, int64_t now) {
+    ss_json j = ss_json_in(t);
+    open_frame(&j, "table", room, room->number, now);
+    ss_json_pair(&j, "protocol", SS_PROTOCOL);
+    put_options(&j, room);
+    ss_json_pair_text(&j, "phase", ss_room_phase_names[room->phase]);
+    ss_json_pair(&j, "seat", viewer + 1);
+    ss_json_pair(&j, "host", seat_of_host(room));
+    ss_json_open_pair(&j, "seats", '[');
+    for (int seat = 0; seat < ss_room_players(room); seat++) put_seat(&j, room, seat, company, now);
+    ss_json_close(&j, ']');
+    put_fair(&j, room);
+    put_choosing(&j, room);
+    ss_json_pair(&j, "move", room->move);
+    put_mover(&j, room);
+    ss_json_pair(&j, "since", room->since);
+    ss_json_pair_bool(&j, "paused", room->paused);
+    put_asked(&j, room);
+    put_result(&j, room);
+    put_record(&j, room, viewer, company);
+    ss_json_close(&j, '}');
+}
+
+/* ---- one event ---- */
+
+/* What a turn showed to this viewer: the tile that was laid on the display, the back that is now on top of its stack,
+ * and to the seat that played the card it drew. From the position after it, as the viewer may know it. */
+static void put_shown(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer) {
+    const ss_event *e = &recent->event;
+    ss_game before = ss_record_after(&room->party.record, recent->turns - 1);
+    ss_game after = ss_record_after(&room->party.record, recent->turns);
+    ss_view view = ss_view_of(&after, viewer);
+    const ss_game *known = &view.known;
+    ss_json_key(j, "tile");
+    ss_json_tile(j, known->display[e->turn.place]);
+    ss_json_key(j, "back");
+    int stack = e->turn.stack - 1;
+    if (stack >= 0 && ss_has(known->filled, stack))
+        ss_json_tile(j, known->tiles[known->top[stack]]);
+    else
+        ss_json_null(j);
+    if (viewer == e->seat) {
+        uint8_t drawn = ss_hand(known, viewer)[SS_HAND - 1];
+        ss_json_key(j, "card");
+        if (drawn < SS_CARDS)
+            ss_json_card(j, &room->content, drawn);
+        else
+            ss_json_null(j);
+    }
+    ss_json_pair(j, "points", known->seats[e->seat].score - before.seats[e->seat].score);
+}
+
+static void put_turn(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer) {
+    const ss_event *e = &recent->event;
+    ss_json_pair(j, "move", e->move + 1);
+    ss_json_key(j, "turn");
+    ss_json_turn_text(j, &room->content, &e->turn);
+    ss_json_pair_text(j, "by", ss_sitter_names[e->sitter]);
+    put_shown(j, room, recent, viewer);
+    if (is_live(room) && ss_room_is_someone(room, e->seat)) ss_json_pair(j, "bank", room->seats[e->seat].bank);
+    put_mover(j, room);
+}
+
+static void put_sitter(ss_json *j, const ss_event *e, const ss_company *company) {
+    ss_json_pair_text(j, "kind", ss_sitter_names[e->sitter]);
+    if (e->player)
+        ss_json_pair_text(j, "player", e->player->name);
+    else
+        pair_string(j, "name", company->names[e->seat] ? company->names[e->seat] : "");
+}
+
+static void put_fair_value(ss_json *j, const ss_event *e) {
+    pair_digits(j, "salt", e->fair.salt);
+    pair_digits(j, "value", e->fair.value);
+}
+
+static void put_question(ss_json *j, const ss_event *e) {
+    ss_json_pair_text(j, "what", ss_question_names[e->question]);
+    if (e->question == SS_ASK_TAKEBACK) ss_json_pair(j, "turns", e->turns);
+}
+
+/* What each kind tells besides the seat. The server's value, the hash of an invitation, the side of a board and ids of people
+ * are in events and in no frame. */
+static void put_news(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer,
+                     const ss_company *company) {
+    const ss_event *e = &recent->event;
+    switch (e->kind) {
+    case SS_EVENT_SEATED: put_sitter(j, e, company); break;
+    case SS_EVENT_COMMITTED: pair_digits(j, "commit", e->hash); break;
+    case SS_EVENT_REVEALED: put_fair_value(j, e); break;
+    case SS_EVENT_TURN: put_turn(j, room, recent, viewer); break;
+    case SS_EVENT_ABSENT: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
+    case SS_EVENT_RETURNED: put_mover(j, room); break;
+    case SS_EVENT_ASKED: put_question(j, e); break;
+    case SS_EVENT_RESIGNED: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
+    case SS_EVENT_SAID: ss_json_pair_text(j, "phrase", ss_phrases[e->phrase]); break;
+    case SS_EVENT_REMATCH: ss_json_pair_text(j, "next", e->id); break;
+    case SS_EVENT_OUTAGE:
+        ss_json_pair(j, "from", e->from);
+        ss_json_pair(j, "to", e->to);
+        put_mover(j, room);
+        break;
+    default: break;
+    }
+}
+
+static bool has_seat(ss_event_kind kind) {
+    return kind != SS_EVENT_REMATCH && kind != SS_EVENT_OUTAGE && kind != SS_EVENT_BEGAN && kind != SS_EVENT_CLOSED;
+}
+
+static const ss_room_recent *recent_of(const ss_room *room, int number) {
+    return &room->recent[number % SS_ROOM_RECENT];
+}
+
+void ss_frame_event(ss_text *t, const ss_room *room, int number, int viewer, const ss_company *company,
+                    int64_t now) {
+    const ss_room_recent *recent = recent_of(room, number);
+    ss_json j = ss_json_in(t);
+    if (recent->whole) {
+        ss_frame_table(t, room, viewer, company, now);
+        return;
+    }
+    open_frame(&j, ss_event_names[recent->event.kind], room, number, now);
+    if (has_seat(recent->event.kind)) ss_json_pair(&j, "seat", recent->event.seat + 1);
+    put_news(&j, room, recent, viewer, company);
+    ss_json_close(&j, '}');
+}
+
+bool ss_frame_can_follow(const ss_room *room, int since) {
+    if (since > room->number || room->number - since > SS_ROOM_RECENT) return false;
+    for (int number = since + 1; number <= room->number; number++)
+        if (recent_of(room, number)->whole) return false;
+    return true;
+}
+
+void ss_frame_here(ss_text *t, const ss_room *room, int seat, bool here, int64_t now) {
+    ss_json j = ss_json_in(t);
+    open_frame(&j, "here", room, room->number, now);
+    ss_json_pair(&j, "seat", seat + 1);
+    ss_json_pair_bool(&j, "here", here);
+    ss_json_close(&j, '}');
+}

@@ -1,0 +1,31 @@
+/* Members of JSON objects, read strictly. Each returns false when the member is missing or is not of its kind; what it would
+ * have been read into is then left alone. */
+#ifndef SS_ONLINE_MEMBERS_H
+#define SS_ONLINE_MEMBERS_H
+
+#include <jansson.h>
+
+#include "online/event.h"
+
+/* The first member whose name is not in the list, which is closed by NULL, or whose bit is not in `allowed`; NULL when there
+ * is none. `id`, `op` and `table` belong to the transport and may always be there. */
+const char *ss_member_stranger(const json_t *o, const char *const *names, unsigned allowed);
+
+/* A text without zero bytes, lent; NULL for none. */
+const char *ss_member_text(const json_t *o, const char *key);
+
+bool ss_member_number(const json_t *o, const char *key, int64_t least, int64_t most, int64_t *number);
+bool ss_member_int(const json_t *o, const char *key, int least, int most, int *number);
+bool ss_member_bool(const json_t *o, const char *key, bool *yes);
+bool ss_member_name(const json_t *o, const char *key, const char *const *names, int *index);
+bool ss_member_digits(const json_t *o, const char *key, uint8_t bytes[SS_SHA256_SIZE]);
+bool ss_member_id(const json_t *o, const char *key, char id[SS_ID]);
+bool ss_member_seat(const json_t *o, const char *key, int8_t *seat); /* from 1 there, from 0 here */
+bool ss_member_player(const json_t *o, const char *key, const struct ss_player **player);
+bool ss_member_side(const json_t *o, const char *key, uint8_t *side);
+bool ss_member_turn(const json_t *o, const char *key, const ss_content *content, ss_turn *turn);
+bool ss_member_edition(const json_t *o, const char *key, uint8_t *edition);
+bool ss_member_modules(const json_t *o, const char *key, uint8_t *modules);
+bool ss_member_clock(const json_t *o, const char *key, ss_clock *clock);
+
+#endif

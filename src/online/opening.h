@@ -1,0 +1,26 @@
+/* New tables: the first events of their lists. */
+#ifndef SS_ONLINE_OPENING_H
+#define SS_ONLINE_OPENING_H
+
+#include "online/decide.h"
+
+typedef struct ss_opening {
+    ss_setting setting;
+    ss_clock clock;
+    bool listed, watched;
+    bool program;   /* the host is one */
+    ss_word boards; /* the text of own tables, lent; empty for those of the box */
+} ss_opening;
+
+/* Reads what a table shall be from a JSON object, which lends the boards. */
+ss_refused ss_opening_read(ss_opening *o, const json_t *members, ss_refusal_detail *detail);
+
+/* Opens it, with its host in seat 1. */
+void ss_opening_events(const ss_opening *o, const char *host, int64_t now, const ss_online_chance *chance,
+                       ss_events *news);
+
+/* A rematch: the same people, each a seat further, and the deal begins. The boards are copied to `keep`. */
+void ss_opening_again(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *news,
+                      char keep[SS_EVENT_BOARDS]);
+
+#endif

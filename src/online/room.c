@@ -1,0 +1,448 @@
+#include "online/room.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "content/box.h"
+#include "content/tables.h"
+
+const char *const ss_room_phase_names[] = {"waiting", "dealing", "choosing", "playing", "over", "closed"};
+
+/* ---- questions ---- */
+
+static bool takes_part(const ss_room *room, int seat) {
+    return ss_room_is_someone(room, seat) && !room->seats[seat].withheld;
+}
+
+bool ss_room_all_committed(const ss_room *room) {
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (takes_part(room, seat) && !room->seats[seat].committed) return false;
+    return true;
+}
+
+bool ss_room_all_revealed(const ss_room *room) {
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (takes_part(room, seat) && !room->seats[seat].revealed) return false;
+    return true;
+}
+
+int ss_room_seat_of(const ss_room *room, const char *person) {
+    for (int seat = 0; person && seat < ss_room_players(room); seat++)
+        if (ss_room_is_someone(room, seat) && strcmp(room->seats[seat].person, person) == 0) return seat;
+    return -1;
+}
+
+bool ss_room_is_host(const ss_room *room, const char *person) {
+    return person && strcmp(room->host, person) == 0;
+}
+
+const ss_player *ss_stand_in(void) { return ss_player_called("level4"); }
+
+const ss_player *ss_room_player(const ss_room *room, int seat) {
+    const ss_room_seat *s = &room->seats[seat];
+    if (s->sitter == SS_SITTER_COMPUTER) return s->player;
+    return s->absent || s->resigned ? ss_stand_in() : NULL;
+}
+
+static bool has_chosen(const ss_room *room, int seat) { return ss_has(room->party.record.game.chosen, seat); }
+
+int ss_room_thinker(const ss_room *room) {
+    int mover = room->party.record.game.mover;
+    if (room->paused) return -1;
+    if (room->phase == SS_ROOM_PLAYING) return ss_room_player(room, mover) ? mover : -1;
+    for (int seat = 0; room->phase == SS_ROOM_CHOOSING && seat < ss_room_players(room); seat++)
+        if (!has_chosen(room, seat) && ss_room_player(room, seat)) return seat;
+    return -1;
+}
+
+bool ss_room_votes(const ss_room *room, int seat, ss_question what) {
+    const ss_room_seat *s = &room->seats[seat];
+    bool waits_for_absent = what == SS_ASK_TAKEBACK || what == SS_ASK_DELETE;
+    return ss_room_is_someone(room, seat) && !s->resigned && !s->left && (waits_for_absent || !s->absent);
+}
+
+bool ss_room_may_ask(const ss_room *room, ss_question what) {
+    bool playing = room->phase == SS_ROOM_PLAYING;
+    switch (what) {
+    case SS_ASK_PAUSE: return playing && !room->paused;
+    case SS_ASK_RESUME: return playing && room->paused;
+    case SS_ASK_TAKEBACK: return playing && !room->paused;
+    case SS_ASK_REMATCH: return room->phase == SS_ROOM_OVER && !*room->next;
+    case SS_ASK_DELETE: return room->phase == SS_ROOM_PLAYING || room->phase == SS_ROOM_OVER;
+    default: return false;
+    }
+}
+
+static bool awaits_answer(const ss_room *room, int seat) {
+    return room->asked.what && ss_room_votes(room, seat, room->asked.what) && !ss_has(room->asked.agreed, seat);
+}
+
+bool ss_room_awaits(const ss_room *room, int seat) {
+    const ss_room_seat *s = &room->seats[seat];
+    if (!ss_room_is_someone(room, seat) || s->resigned) return false;
+    if (awaits_answer(room, seat)) return true;
+    switch (room->phase) {
+    case SS_ROOM_DEALING:
+        return takes_part(room, seat) && (ss_room_all_committed(room) ? !s->revealed : !s->committed);
+    case SS_ROOM_CHOOSING: return !has_chosen(room, seat);
+    case SS_ROOM_PLAYING: return !room->paused && room->party.record.game.mover == seat;
+    default: return false;
+    }
+}
+
+/* ---- time ---- */
+
+static int64_t ms(int seconds) { return (int64_t)1000 * seconds; }
+
+/* Whether somebody keeps the others waiting while the game is set up. Those who are absent have computer players that
+ * choose for them, but nobody can open their values. */
+static bool setup_waits(const ss_room *room) {
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (ss_room_awaits(room, seat) && (room->phase == SS_ROOM_DEALING || !ss_room_player(room, seat)))
+            return true;
+    return false;
+}
+
+int64_t ss_room_due(const ss_room *room) {
+    int mover = room->party.record.game.mover;
+    bool live = room->clock.kind == SS_CLOCK_LIVE;
+    if (room->clock.kind == SS_CLOCK_NONE || room->paused) return 0;
+    switch (room->phase) {
+    case SS_ROOM_DEALING:
+    case SS_ROOM_CHOOSING:
+        return setup_waits(room) ? room->since + ms(live ? SS_CLOCK_SETUP : room->clock.seconds) : 0;
+    case SS_ROOM_PLAYING:
+        if (ss_room_player(room, mover)) return 0;
+        return room->since + (live ? room->seats[mover].bank : ms(room->clock.seconds));
+    default: return 0;
+    }
+}
+
+static bool clock_runs(const ss_room *room, int seat) {
+    return room->phase == SS_ROOM_PLAYING && !room->paused && room->party.record.game.mover == seat &&
+           !ss_room_player(room, seat);
+}
+
+int64_t ss_room_bank(const ss_room *room, int seat, int64_t now) {
+    int64_t spent = clock_runs(room, seat) && now > room->since ? now - room->since : 0;
+    return room->seats[seat].bank > spent ? room->seats[seat].bank - spent : 0;
+}
+
+/* ---- setting up ---- */
+
+static bool take_opened(ss_room *room, const ss_event *e) {
+    if (room->number) return false;
+    room->content = ss_box;
+    if (e->boards.length && ss_tables_read(&room->content, e->boards.at, e->boards.length).what) return false;
+    room->party = (ss_party){.content = &room->content, .setting = e->setting};
+    room->clock = e->clock;
+    room->listed = e->listed;
+    room->watched = e->watched;
+    room->server = e->fair;
+    room->round = 1;
+    memcpy(room->host, e->id, SS_ID);
+    ss_fair_commit(room->id, SS_FAIR_SERVER, room->round, &room->server, room->commitment);
+    return true;
+}
+
+static bool is_free(const ss_room *room, int seat) {
+    return room->phase == SS_ROOM_WAITING && room->seats[seat].sitter == SS_SITTER_NONE;
+}
+
+static bool take_invited(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    if (!is_free(room, e->seat)) return false;
+    s->invited = true;
+    memcpy(s->invitation, e->hash, sizeof s->invitation);
+    return true;
+}
+
+static bool take_seated(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    if (!is_free(room, e->seat) || e->sitter == SS_SITTER_NONE) return false;
+    if (e->sitter != SS_SITTER_COMPUTER && ss_room_seat_of(room, e->id) >= 0) return false;
+    s->sitter = e->sitter;
+    s->player = e->player;
+    s->invited = false;
+    memcpy(s->person, e->id, SS_ID);
+    room->party.players[e->seat] = e->player;
+    return true;
+}
+
+static bool take_vacated(ss_room *room, const ss_event *e) {
+    if (room->phase != SS_ROOM_WAITING) return false;
+    room->seats[e->seat] = (ss_room_seat){0};
+    room->party.players[e->seat] = NULL;
+    return true;
+}
+
+static void deal(ss_room *room) {
+    ss_fair_value values[SS_MAX_PLAYERS];
+    unsigned set = 0;
+    for (int seat = 0; seat < ss_room_players(room); seat++) {
+        ss_room_seat *s = &room->seats[seat];
+        values[seat] = s->fair;
+        set |= takes_part(room, seat) ? 1u << seat : 0;
+        s->bank = ms(room->clock.kind == SS_CLOCK_LIVE ? room->clock.seconds : 0);
+    }
+    ss_fair_seed(room->id, room->round, &room->server, values, set, room->party.seed);
+    ss_party_deal(&room->party);
+    room->phase = SS_ROOM_CHOOSING;
+}
+
+static bool take_began(ss_room *room, const ss_event *e) {
+    if (room->phase != SS_ROOM_WAITING) return false;
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (room->seats[seat].sitter == SS_SITTER_NONE) return false;
+    room->phase = SS_ROOM_DEALING;
+    room->since = e->time;
+    if (ss_room_all_revealed(room)) deal(room); /* only computer players */
+    return true;
+}
+
+static bool take_committed(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    if (room->phase > SS_ROOM_DEALING || !takes_part(room, e->seat) || s->committed) return false;
+    s->committed = true;
+    memcpy(s->commitment, e->hash, sizeof s->commitment);
+    if (ss_room_all_committed(room)) room->since = e->time;
+    return true;
+}
+
+static bool take_revealed(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    uint8_t commitment[SS_SHA256_SIZE];
+    if (room->phase != SS_ROOM_DEALING || !takes_part(room, e->seat) || s->revealed) return false;
+    if (!ss_room_all_committed(room)) return false;
+    ss_fair_commit(room->id, e->seat + 1, room->round, &e->fair, commitment);
+    if (memcmp(commitment, s->commitment, sizeof commitment) != 0) return false;
+    s->revealed = true;
+    s->fair = e->fair;
+    if (!ss_room_all_revealed(room)) return true;
+    room->since = e->time;
+    deal(room);
+    return true;
+}
+
+/* Everybody else starts again, the server too: whoever knew some of the values could otherwise choose by holding one
+ * back. */
+static bool take_withheld(ss_room *room, const ss_event *e) {
+    if (room->phase != SS_ROOM_DEALING) return false;
+    for (int seat = 0; seat < ss_room_players(room); seat++) {
+        ss_room_seat *s = &room->seats[seat];
+        if (ss_has(e->seats, seat)) s->withheld = s->absent = true;
+        s->committed = s->revealed = false;
+    }
+    room->round++;
+    room->server = e->fair;
+    ss_fair_commit(room->id, SS_FAIR_SERVER, room->round, &room->server, room->commitment);
+    room->since = e->time;
+    if (ss_room_all_revealed(room)) deal(room);
+    return true;
+}
+
+static bool take_chose(ss_room *room, const ss_event *e) {
+    int phase = room->party.record.game.phase;
+    if (room->phase != SS_ROOM_CHOOSING || ss_party_choose(&room->party, e->seat, e->side)) return false;
+    if (room->party.record.game.phase != phase) room->since = e->time;
+    if (ss_party_begun(&room->party)) room->phase = SS_ROOM_PLAYING;
+    return true;
+}
+
+/* ---- playing ---- */
+
+static void count_time(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    if (room->clock.kind != SS_CLOCK_LIVE || e->sitter == SS_SITTER_COMPUTER) return;
+    s->bank = ss_room_bank(room, e->seat, e->time) + ms(room->clock.increment);
+}
+
+static bool take_turn(ss_room *room, const ss_event *e) {
+    ss_party *party = &room->party;
+    int round = party->record.game.round;
+    if (room->phase != SS_ROOM_PLAYING || room->paused || party->record.game.mover != e->seat) return false;
+    if (e->move != room->move || ss_turn_check(&party->record.game, &e->turn)) return false;
+    count_time(room, e);
+    ss_party_play(party, &e->turn);
+    if (e->sitter == SS_SITTER_COMPUTER && ss_room_is_someone(room, e->seat))
+        room->seats[e->seat].replaced |= 1u << round;
+    room->move++;
+    room->since = e->time;
+    if (room->asked.what == SS_ASK_TAKEBACK) room->asked = (ss_room_asked){0};
+    if (ss_is_over(&party->record)) room->phase = SS_ROOM_OVER;
+    return true;
+}
+
+static bool take_absent(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    if (room->phase != SS_ROOM_CHOOSING && room->phase != SS_ROOM_PLAYING) return false;
+    if (!ss_room_is_someone(room, e->seat) || s->absent || s->resigned) return false;
+    if (room->phase == SS_ROOM_PLAYING) s->bank = 0;
+    s->absent = true;
+    return true;
+}
+
+static bool take_returned(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    if (!ss_room_is_someone(room, e->seat) || !s->absent) return false;
+    s->absent = false;
+    if (room->clock.kind == SS_CLOCK_LIVE && s->bank < ms(SS_CLOCK_RETURN)) s->bank = ms(SS_CLOCK_RETURN);
+    if (clock_runs(room, e->seat)) room->since = e->time;
+    return true;
+}
+
+/* ---- what needs consent ---- */
+
+static void carry_out(ss_room *room, int64_t time) {
+    ss_room_asked asked = room->asked;
+    room->asked = (ss_room_asked){0};
+    switch (asked.what) {
+    case SS_ASK_PAUSE:
+        room->paused = true;
+        room->elapsed = time > room->since ? time - room->since : 0;
+        break;
+    case SS_ASK_RESUME:
+        room->paused = false;
+        room->since = time - room->elapsed;
+        break;
+    case SS_ASK_TAKEBACK:
+        ss_record_rewind(&room->party.record, asked.turns);
+        room->party.takebacks++;
+        room->move++;
+        room->since = time;
+        break;
+    case SS_ASK_DELETE: room->phase = SS_ROOM_CLOSED; break;
+    default: break; /* a rematch follows as an event of its own */
+    }
+}
+
+/* A question is settled when everybody who has a say has agreed; also by the others leaving. */
+static void settle(ss_room *room, int64_t time) {
+    if (!room->asked.what) return;
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (awaits_answer(room, seat)) return;
+    carry_out(room, time);
+}
+
+static bool take_asked(ss_room *room, const ss_event *e) {
+    if (room->asked.what || !ss_room_may_ask(room, e->question)) return false;
+    if (e->turns > room->party.record.turn_count || !ss_room_votes(room, e->seat, e->question)) return false;
+    room->asked = (ss_room_asked){
+        .what = e->question, .seat = e->seat, .agreed = 1u << e->seat, .turns = e->turns};
+    settle(room, e->time);
+    return true;
+}
+
+static bool take_agreed(ss_room *room, const ss_event *e) {
+    if (!awaits_answer(room, e->seat)) return false;
+    room->asked.agreed |= 1u << e->seat;
+    settle(room, e->time);
+    return true;
+}
+
+static bool take_declined(ss_room *room, const ss_event *e) {
+    if (!room->asked.what || !ss_room_votes(room, e->seat, room->asked.what)) return false;
+    room->asked = (ss_room_asked){0};
+    return true;
+}
+
+/* ---- the end ---- */
+
+static int people_left(const ss_room *room) {
+    int people = 0;
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        people += ss_room_is_someone(room, seat) && !room->seats[seat].resigned;
+    return people;
+}
+
+/* With three or four players the others play on, as long as one of them is a person. */
+static bool take_resigned(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    if (room->phase != SS_ROOM_PLAYING || !ss_room_is_someone(room, e->seat) || s->resigned) return false;
+    s->resigned = true;
+    s->absent = false;
+    if (ss_room_players(room) == 2 || people_left(room) == 0) {
+        room->party.record.forfeit = e->seat + 1;
+        room->party.record.forfeit_reason = ss_word_of("resigned");
+        room->phase = SS_ROOM_OVER;
+        room->asked = (ss_room_asked){0};
+    }
+    if (room->asked.seat == e->seat) room->asked = (ss_room_asked){0};
+    settle(room, e->time);
+    return true;
+}
+
+static bool take_said(ss_room *room, const ss_event *e) { return ss_room_is_someone(room, e->seat); }
+
+static bool take_left(ss_room *room, const ss_event *e) {
+    ss_room_seat *s = &room->seats[e->seat];
+    if (room->phase != SS_ROOM_OVER || !ss_room_is_someone(room, e->seat) || s->left) return false;
+    s->left = true;
+    if (room->asked.seat == e->seat) room->asked = (ss_room_asked){0};
+    settle(room, e->time);
+    return true;
+}
+
+static bool take_rematch(ss_room *room, const ss_event *e) {
+    if (room->phase != SS_ROOM_OVER || *room->next) return false;
+    memcpy(room->next, e->id, SS_ID);
+    return true;
+}
+
+/* The clock that ran goes on where it stood, and a little later, so that everybody can connect again. */
+static bool take_outage(ss_room *room, const ss_event *e) {
+    if (e->from >= e->to || e->to <= room->outage) return false;
+    int64_t from = e->from > room->since ? e->from : room->since;
+    if (e->to > from) room->since += e->to - from + ms(SS_CLOCK_GRACE);
+    room->outage = e->to;
+    return true;
+}
+
+static bool take_closed(ss_room *room, const ss_event *e) {
+    (void)e;
+    if (room->phase >= SS_ROOM_PLAYING) return false;
+    room->phase = SS_ROOM_CLOSED;
+    return true;
+}
+
+/* ---- the list ---- */
+
+static bool (*const takes[SS_EVENT_KINDS])(ss_room *room, const ss_event *e) = {
+    [SS_EVENT_OPENED] = take_opened,       [SS_EVENT_INVITED] = take_invited,
+    [SS_EVENT_SEATED] = take_seated,       [SS_EVENT_VACATED] = take_vacated,
+    [SS_EVENT_BEGAN] = take_began,         [SS_EVENT_COMMITTED] = take_committed,
+    [SS_EVENT_REVEALED] = take_revealed,   [SS_EVENT_WITHHELD] = take_withheld,
+    [SS_EVENT_CHOSE] = take_chose,         [SS_EVENT_TURN] = take_turn,
+    [SS_EVENT_ABSENT] = take_absent,       [SS_EVENT_RETURNED] = take_returned,
+    [SS_EVENT_ASKED] = take_asked,         [SS_EVENT_AGREED] = take_agreed,
+    [SS_EVENT_DECLINED] = take_declined,   [SS_EVENT_RESIGNED] = take_resigned,
+    [SS_EVENT_SAID] = take_said,           [SS_EVENT_LEFT] = take_left,
+    [SS_EVENT_REMATCH] = take_rematch,     [SS_EVENT_OUTAGE] = take_outage,
+    [SS_EVENT_CLOSED] = take_closed,
+};
+
+void ss_room_begin(ss_room *room, const char *id) {
+    *room = (ss_room){0};
+    memcpy(room->id, id, SS_ID);
+}
+
+bool ss_room_take(ss_room *room, const ss_event *e) {
+    ss_room_phase phase = room->phase;
+    int deal_round = room->round, takebacks = room->party.takebacks, sides = room->party.record.game.phase;
+    if (room->number == 0 ? e->kind != SS_EVENT_OPENED : e->seat >= ss_room_players(room)) return false;
+    if (room->phase == SS_ROOM_CLOSED || !takes[e->kind](room, e)) return false;
+    room->number++;
+    room->time = e->time;
+    ss_room_recent *recent = &room->recent[room->number % SS_ROOM_RECENT];
+    *recent = (ss_room_recent){.event = *e, .turns = room->party.record.turn_count};
+    recent->event.boards = (ss_word){0};
+    recent->whole = room->number == 1 || room->phase != phase || room->round != deal_round ||
+                    room->party.takebacks != takebacks || room->party.record.game.phase != sides;
+    return true;
+}
+
+bool ss_room_read(ss_room *room, ss_word json) {
+    char boards[SS_EVENT_BOARDS];
+    ss_event e;
+    return ss_event_read(&e, &room->content, json, boards) && ss_room_take(room, &e);
+}
