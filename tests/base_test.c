@@ -1,8 +1,9 @@
-/* The ground everything stands on: bits, SHA-256, streams from a seed, the fast generator, text in lent memory. */
+/* The ground everything stands on: bits, SHA-256 and HMAC, streams from a seed, the fast generator, text in lent memory. */
 #include <limits.h>
 #include <stdio.h>
 
 #include "base/bits.h"
+#include "base/hmac.h"
 #include "base/random.h"
 #include "base/stream.h"
 #include "base/text.h"
@@ -103,6 +104,46 @@ TEST(sha256_does_not_mind_in_which_pieces_the_bytes_come) {
             ss_sha256_add(&h, text + at, at + piece < sizeof text ? piece : sizeof text - at);
         ss_sha256_end(&h, pieces);
         CHECK_BYTES(whole, pieces, SS_SHA256_SIZE);
+    }
+}
+
+/* ---- HMAC-SHA-256 ---- */
+
+TEST(hmac_gives_the_digests_of_rfc_4231) {
+    uint8_t counting[25], xb[20], xaa[131], xdd[50], xcd[50], xc[20];
+    for (int i = 0; i < 25; i++) counting[i] = (uint8_t)(i + 1);
+    memset(xb, 0x0b, sizeof xb);
+    memset(xaa, 0xaa, sizeof xaa);
+    memset(xdd, 0xdd, sizeof xdd);
+    memset(xcd, 0xcd, sizeof xcd);
+    memset(xc, 0x0c, sizeof xc);
+    static const char six[] = "Test Using Larger Than Block-Size Key - Hash Key First";
+    static const char seven[] =
+        "This is a test using a larger than block-size key and a larger than block-size data. "
+        "The key needs to be hashed before being used by the HMAC algorithm.";
+    const struct {
+        const void *key;
+        size_t key_bytes;
+        const void *data;
+        size_t bytes;
+        const char *digest; /* that of case 5 is cut in the RFC */
+    } cases[] = {
+        {xb,       20,  "Hi There",                     8,                "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"},
+        {"Jefe",   4,   "what do ya want for nothing?", 28,
+         "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"                                                                 },
+        {xaa,      20,  xdd,                            sizeof xdd,       "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe"},
+        {counting, 25,  xcd,                            sizeof xcd,       "82558a389a443c0ea4cc819899f2083a85f0faa3e578f8077a2e3ff46729665b"},
+        {xc,       20,  "Test With Truncation",         20,               "a3b6167473100ee06e0c796c2955552b"                                },
+        {xaa,      131, six,                            sizeof six - 1,   "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"},
+        {xaa,      131, seven,                          sizeof seven - 1,
+         "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2"                                                                 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        uint8_t digest[SS_SHA256_SIZE];
+        ss_hmac_of(cases[i].key, cases[i].key_bytes, cases[i].data, cases[i].bytes, digest);
+        hex said = hex_of(digest);
+        said.text[strlen(cases[i].digest)] = '\0';
+        CHECK_STR(said.text, cases[i].digest);
     }
 }
 

@@ -16,13 +16,15 @@ typedef struct ss_fair_value {
 /* Whose value it is: the server's, or a seat's from 1. */
 enum { SS_FAIR_SERVER = 0 };
 
-/* SHA-256 of `TABLE SEAT ROUND SALT VALUE`, numbers in decimal and bytes in hexadecimal digits. Another table, seat or
+/* In both functions `table` is an id, as in id.h.
+ *
+ * SHA-256 of `TABLE SEAT ROUND SALT VALUE`, numbers in decimal and bytes in hexadecimal digits. Another table, seat or
  * round makes another commitment, so that none can be copied. */
 void ss_fair_commit(const char *table, int seat, int round, const ss_fair_value *v,
                     uint8_t commitment[SS_SHA256_SIZE]);
 
-/* HMAC-SHA-256, keyed with the server's value, of `TABLE ROUND` and then ` SEAT VALUE` for each seat of the set, ascending.
- * As hexadecimal digits it is the text of the seed: `sanssouci new --seed DIGITS` deals the same. */
+/* HMAC-SHA-256, keyed with the 64 digits of the server's value, of `TABLE ROUND` and then ` SEAT VALUE` for each seat of
+ * the set (a bit each, seat 1 the lowest), ascending. As hexadecimal digits it is the text of the seed: `sanssouci new --seed DIGITS` deals the same. */
 void ss_fair_seed(const char *table, int round, const ss_fair_value *server,
                   const ss_fair_value seats[SS_MAX_PLAYERS], unsigned set, char seed[SS_DIGITS]);
 
