@@ -74,7 +74,8 @@ static int seat_for(const ss_room *room, const ss_demand *d) {
 static ss_refused sit(const deciding *c) {
     const ss_demand *d = c->demand;
     bool sits = c->seat >= 0;
-    if (sits && d->has_secret && same_hash(c->room->seats[c->seat].invitation, d->hash)) return done_before(c);
+    if (sits && d->has_secret && same_hash(c->room->seats[c->seat].invitation, d->hash))
+        return done_before(c);
     if (sits && !d->has_secret && d->seat == c->seat) return done_before(c);
     if (sits) return SS_REFUSED_ALREADY_SEATED;
     if (!d->has_secret && !c->room->listed) return SS_REFUSED_NO_INVITATION;
@@ -278,22 +279,22 @@ static const struct {
     ss_refused (*decide)(const deciding *c);
     unsigned who, phases;
 } ops[SS_OPS] = {
-    [SS_OP_INVITE] = {invite, HOST | NAMES_SEAT, WAITING},
-    [SS_OP_SIT] = {sit, 0, ALWAYS},
-    [SS_OP_COMPUTER] = {seat_computer, HOST | NAMES_SEAT, WAITING},
-    [SS_OP_VACATE] = {vacate, NAMES_SEAT, WAITING},
-    [SS_OP_BEGIN] = {begin, HOST, ALWAYS},
-    [SS_OP_COMMIT] = {commit, SEATED, WAITING | DEALING},
-    [SS_OP_REVEAL] = {reveal, SEATED, DEALING},
-    [SS_OP_SIDE] = {choose_side, SEATED | COMPUTER_TOO, CHOOSING | PLAYING},
-    [SS_OP_PLAY] = {play, SEATED | COMPUTER_TOO, ALWAYS},
-    [SS_OP_ASK] = {ask, SEATED, ALWAYS},
-    [SS_OP_ANSWER] = {answer, SEATED, ALWAYS},
-    [SS_OP_RETURN] = {come_back, SEATED, ALWAYS},
-    [SS_OP_RESIGN] = {resign, SEATED, DEALING | CHOOSING | PLAYING},
-    [SS_OP_LEAVE] = {leave, SEATED, OVER},
-    [SS_OP_DELETE] = {close_table, HOST, WAITING | DEALING | CHOOSING},
-    [SS_OP_SAY] = {say, SEATED, ALWAYS},
+    [SS_OP_INVITE] = {invite,        HOST | NAMES_SEAT,     WAITING                     },
+    [SS_OP_SIT] = {sit,           0,                     ALWAYS                      },
+    [SS_OP_COMPUTER] = {seat_computer, HOST | NAMES_SEAT,     WAITING                     },
+    [SS_OP_VACATE] = {vacate,        NAMES_SEAT,            WAITING                     },
+    [SS_OP_BEGIN] = {begin,         HOST,                  ALWAYS                      },
+    [SS_OP_COMMIT] = {commit,        SEATED,                WAITING | DEALING           },
+    [SS_OP_REVEAL] = {reveal,        SEATED,                DEALING                     },
+    [SS_OP_SIDE] = {choose_side,   SEATED | COMPUTER_TOO, CHOOSING | PLAYING          },
+    [SS_OP_PLAY] = {play,          SEATED | COMPUTER_TOO, ALWAYS                      },
+    [SS_OP_ASK] = {ask,           SEATED,                ALWAYS                      },
+    [SS_OP_ANSWER] = {answer,        SEATED,                ALWAYS                      },
+    [SS_OP_RETURN] = {come_back,     SEATED,                ALWAYS                      },
+    [SS_OP_RESIGN] = {resign,        SEATED,                DEALING | CHOOSING | PLAYING},
+    [SS_OP_LEAVE] = {leave,         SEATED,                OVER                        },
+    [SS_OP_DELETE] = {close_table,   HOST,                  WAITING | DEALING | CHOOSING},
+    [SS_OP_SAY] = {say,           SEATED,                ALWAYS                      },
 };
 
 /* Someone who has resigned keeps the seat to look on, and may leave it. */
@@ -311,7 +312,8 @@ static ss_refused decide(const deciding *c) {
     if (who & SEATED && d->person && has_resigned(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
     if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return bad_seat(c);
     if (d->op == SS_OP_RESIGN && c->seat >= 0 && room->seats[c->seat].resigned) return done_before(c);
-    if (room->phase == SS_ROOM_CLOSED || !ss_has(ops[d->op].phases, room->phase)) return SS_REFUSED_WRONG_PHASE;
+    if (room->phase == SS_ROOM_CLOSED || !ss_has(ops[d->op].phases, room->phase))
+        return SS_REFUSED_WRONG_PHASE;
     return ops[d->op].decide(c);
 }
 
@@ -335,9 +337,8 @@ static void withhold(const ss_room *room, int64_t now, const ss_online_chance *c
 
 static void replace(const ss_room *room, int64_t now, ss_events *news) {
     for (int seat = 0; seat < ss_room_players(room); seat++) {
-        bool keeps_waiting = room->phase == SS_ROOM_PLAYING
-                                 ? room->party.record.game.mover == seat
-                                 : !ss_has(room->party.record.game.chosen, seat);
+        bool keeps_waiting = room->phase == SS_ROOM_PLAYING ? room->party.record.game.mover == seat
+                                                            : !ss_has(room->party.record.game.chosen, seat);
         if (keeps_waiting && !ss_room_player(room, seat)) add(news, SS_EVENT_ABSENT, seat, now);
     }
 }

@@ -35,6 +35,7 @@ typedef struct ss_outage {
 
 /* Deadlines that have passed. An outage that a running clock has not counted yet comes first and alone: it moves the
  * deadline, so ask again when it is taken. */
-void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, const ss_online_chance *chance, ss_events *news);
+void ss_room_wake(const ss_room *room, int64_t now, ss_outage outage, const ss_online_chance *chance,
+                  ss_events *news);
 
 #endif

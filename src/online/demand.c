@@ -5,40 +5,56 @@
 #include "online/members.h"
 
 const ss_refused_row ss_refused_table[SS_REFUSALS] = {
-    [SS_REFUSED_NOT] = {"OK", 200},
-    [SS_REFUSED_BAD_JSON] = {"BAD_JSON", 400},
-    [SS_REFUSED_BAD_MEMBER] = {"BAD_MEMBER", 400},
-    [SS_REFUSED_BAD_OP] = {"BAD_OP", 404},
-    [SS_REFUSED_NO_KEY] = {"NO_KEY", 401},
-    [SS_REFUSED_NO_TABLE] = {"NO_TABLE", 404},
-    [SS_REFUSED_DELETED] = {"DELETED", 410},
-    [SS_REFUSED_NOT_HOST] = {"NOT_HOST", 403},
-    [SS_REFUSED_NOT_SEATED] = {"NOT_SEATED", 403},
-    [SS_REFUSED_NO_INVITATION] = {"NO_INVITATION", 403},
-    [SS_REFUSED_SEAT_TAKEN] = {"SEAT_TAKEN", 409},
-    [SS_REFUSED_ALREADY_SEATED] = {"ALREADY_SEATED", 409},
-    [SS_REFUSED_NOT_FULL] = {"NOT_FULL", 409},
-    [SS_REFUSED_WRONG_PHASE] = {"WRONG_PHASE", 409},
-    [SS_REFUSED_NOT_YOUR_TURN] = {"NOT_YOUR_TURN", 409},
-    [SS_REFUSED_STALE] = {"STALE", 409},
-    [SS_REFUSED_ILLEGAL] = {"ILLEGAL", 422},
-    [SS_REFUSED_BAD_REVEAL] = {"BAD_REVEAL", 422},
-    [SS_REFUSED_ALREADY] = {"ALREADY", 409},
-    [SS_REFUSED_NOTHING_ASKED] = {"NOTHING_ASKED", 409},
+    [SS_REFUSED_NOT] = {"OK",                   200},
+    [SS_REFUSED_BAD_JSON] = {"BAD_JSON",             400},
+    [SS_REFUSED_BAD_MEMBER] = {"BAD_MEMBER",           400},
+    [SS_REFUSED_BAD_OP] = {"BAD_OP",               404},
+    [SS_REFUSED_NO_KEY] = {"NO_KEY",               401},
+    [SS_REFUSED_NO_TABLE] = {"NO_TABLE",             404},
+    [SS_REFUSED_DELETED] = {"DELETED",              410},
+    [SS_REFUSED_NOT_HOST] = {"NOT_HOST",             403},
+    [SS_REFUSED_NOT_SEATED] = {"NOT_SEATED",           403},
+    [SS_REFUSED_NO_INVITATION] = {"NO_INVITATION",        403},
+    [SS_REFUSED_SEAT_TAKEN] = {"SEAT_TAKEN",           409},
+    [SS_REFUSED_ALREADY_SEATED] = {"ALREADY_SEATED",       409},
+    [SS_REFUSED_NOT_FULL] = {"NOT_FULL",             409},
+    [SS_REFUSED_WRONG_PHASE] = {"WRONG_PHASE",          409},
+    [SS_REFUSED_NOT_YOUR_TURN] = {"NOT_YOUR_TURN",        409},
+    [SS_REFUSED_STALE] = {"STALE",                409},
+    [SS_REFUSED_ILLEGAL] = {"ILLEGAL",              422},
+    [SS_REFUSED_BAD_REVEAL] = {"BAD_REVEAL",           422},
+    [SS_REFUSED_ALREADY] = {"ALREADY",              409},
+    [SS_REFUSED_NOTHING_ASKED] = {"NOTHING_ASKED",        409},
     [SS_REFUSED_NOTHING_TO_TAKE_BACK] = {"NOTHING_TO_TAKE_BACK", 409},
-    [SS_REFUSED_NOT_CLEAN] = {"NOT_CLEAN", 422},
-    [SS_REFUSED_LIMIT] = {"LIMIT", 429},
-    [SS_REFUSED_BUSY] = {"BUSY", 503},
-    [SS_REFUSED_NOT_STORED] = {"NOT_STORED", 503},
+    [SS_REFUSED_NOT_CLEAN] = {"NOT_CLEAN",            422},
+    [SS_REFUSED_LIMIT] = {"LIMIT",                429},
+    [SS_REFUSED_BUSY] = {"BUSY",                 503},
+    [SS_REFUSED_NOT_STORED] = {"NOT_STORED",           503},
 };
 
 /* ---- members ---- */
 
-typedef enum member { SEAT, SECRET, PROGRAM, PLAYER, COMMIT, SALT, VALUE, SIDE, BOARD, MOVE, TURN, WHAT, AGREE, PHRASE, MEMBERS } member;
+typedef enum member {
+    SEAT,
+    SECRET,
+    PROGRAM,
+    PLAYER,
+    COMMIT,
+    SALT,
+    VALUE,
+    SIDE,
+    BOARD,
+    MOVE,
+    TURN,
+    WHAT,
+    AGREE,
+    PHRASE,
+    MEMBERS
+} member;
 
 static const char *const member_names[MEMBERS + 1] = {
-    "seat", "secret", "program", "player", "commit", "salt",  "value",
-    "side", "board",  "move",    "turn",   "what",   "agree", "phrase", NULL,
+    "seat",  "secret", "program", "player", "commit", "salt",   "value", "side",
+    "board", "move",   "turn",    "what",   "agree",  "phrase", NULL,
 };
 
 #define BIT(member) (1u << (member))
@@ -48,22 +64,22 @@ static const struct {
     const char *name;
     unsigned must, may;
 } ops[SS_OPS] = {
-    [SS_OP_INVITE] = {"invite", BIT(SEAT), 0},
-    [SS_OP_SIT] = {"sit", 0, BIT(SECRET) | BIT(SEAT) | BIT(PROGRAM)},
-    [SS_OP_COMPUTER] = {"computer", BIT(SEAT) | BIT(PLAYER), 0},
-    [SS_OP_VACATE] = {"vacate", BIT(SEAT), 0},
-    [SS_OP_BEGIN] = {"begin", 0, 0},
-    [SS_OP_COMMIT] = {"commit", BIT(COMMIT), 0},
-    [SS_OP_REVEAL] = {"reveal", BIT(SALT) | BIT(VALUE), 0},
-    [SS_OP_SIDE] = {"side", BIT(SIDE) | BIT(BOARD), 0},
-    [SS_OP_PLAY] = {"play", BIT(MOVE) | BIT(TURN), 0},
-    [SS_OP_ASK] = {"ask", BIT(WHAT), 0},
-    [SS_OP_ANSWER] = {"answer", BIT(AGREE), 0},
-    [SS_OP_RETURN] = {"return", 0, 0},
-    [SS_OP_RESIGN] = {"resign", 0, 0},
-    [SS_OP_LEAVE] = {"leave", 0, 0},
-    [SS_OP_DELETE] = {"delete", 0, 0},
-    [SS_OP_SAY] = {"say", BIT(PHRASE), 0},
+    [SS_OP_INVITE] = {"invite",   BIT(SEAT),               0                                     },
+    [SS_OP_SIT] = {"sit",      0,                       BIT(SECRET) | BIT(SEAT) | BIT(PROGRAM)},
+    [SS_OP_COMPUTER] = {"computer", BIT(SEAT) | BIT(PLAYER), 0                                     },
+    [SS_OP_VACATE] = {"vacate",   BIT(SEAT),               0                                     },
+    [SS_OP_BEGIN] = {"begin",    0,                       0                                     },
+    [SS_OP_COMMIT] = {"commit",   BIT(COMMIT),             0                                     },
+    [SS_OP_REVEAL] = {"reveal",   BIT(SALT) | BIT(VALUE),  0                                     },
+    [SS_OP_SIDE] = {"side",     BIT(SIDE) | BIT(BOARD),  0                                     },
+    [SS_OP_PLAY] = {"play",     BIT(MOVE) | BIT(TURN),   0                                     },
+    [SS_OP_ASK] = {"ask",      BIT(WHAT),               0                                     },
+    [SS_OP_ANSWER] = {"answer",   BIT(AGREE),              0                                     },
+    [SS_OP_RETURN] = {"return",   0,                       0                                     },
+    [SS_OP_RESIGN] = {"resign",   0,                       0                                     },
+    [SS_OP_LEAVE] = {"leave",    0,                       0                                     },
+    [SS_OP_DELETE] = {"delete",   0,                       0                                     },
+    [SS_OP_SAY] = {"say",      BIT(PHRASE),             0                                     },
 };
 
 ss_op ss_op_called(const char *name) {
@@ -122,8 +138,8 @@ static bool read_member(const json_t *o, member m, const ss_content *content, ss
     }
 }
 
-static ss_refused bad_member(ss_refusal_detail *detail, const char *member) {
-    detail->member = member;
+static ss_refused bad_member(ss_refusal_detail *detail, const char *name) {
+    detail->member = name;
     return SS_REFUSED_BAD_MEMBER;
 }
 

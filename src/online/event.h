@@ -38,7 +38,13 @@ typedef enum ss_event_kind {
     SS_EVENT_KINDS
 } ss_event_kind;
 
-typedef enum ss_sitter { SS_SITTER_NONE, SS_SITTER_PERSON, SS_SITTER_PROGRAM, SS_SITTER_COMPUTER, SS_SITTERS } ss_sitter;
+typedef enum ss_sitter {
+    SS_SITTER_NONE,
+    SS_SITTER_PERSON,
+    SS_SITTER_PROGRAM,
+    SS_SITTER_COMPUTER,
+    SS_SITTERS
+} ss_sitter;
 
 typedef enum ss_question {
     SS_ASK_NOTHING,
@@ -61,8 +67,8 @@ enum { SS_EVENT_BOARDS = 6144 };
 /* Which fields an event has is a table in event.c; the others are zero. */
 typedef struct ss_event {
     ss_event_kind kind;
-    int64_t time; /* milliseconds since 1970 */
-    int8_t seat;  /* from 0 */
+    int64_t time;  /* milliseconds since 1970 */
+    int8_t seat;   /* from 0 */
     uint8_t seats; /* those who withheld a value, a bit each */
     ss_sitter sitter;
     char id[SS_ID];                 /* of a person, or of the next table */

@@ -213,7 +213,8 @@ static void put_turn(ss_json *j, const ss_room *room, const ss_room_recent *rece
     ss_json_turn_text(j, &room->content, &e->turn);
     ss_json_pair_text(j, "by", ss_sitter_names[e->sitter]);
     put_shown(j, room, recent, viewer);
-    if (is_live(room) && ss_room_is_someone(room, e->seat)) ss_json_pair(j, "bank", room->seats[e->seat].bank);
+    if (is_live(room) && ss_room_is_someone(room, e->seat))
+        ss_json_pair(j, "bank", room->seats[e->seat].bank);
     put_mover(j, room);
 }
 
@@ -261,7 +262,8 @@ static void put_news(ss_json *j, const ss_room *room, const ss_room_recent *rece
 }
 
 static bool has_seat(ss_event_kind kind) {
-    return kind != SS_EVENT_REMATCH && kind != SS_EVENT_OUTAGE && kind != SS_EVENT_BEGAN && kind != SS_EVENT_CLOSED;
+    return kind != SS_EVENT_REMATCH && kind != SS_EVENT_OUTAGE && kind != SS_EVENT_BEGAN &&
+           kind != SS_EVENT_CLOSED;
 }
 
 static const ss_room_recent *recent_of(const ss_room *room, int number) {

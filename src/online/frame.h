@@ -18,7 +18,8 @@ void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_compan
 
 /* The event that the room took last, or one of the recent ones by its number. A frame that would have to tell more than the
  * event is the whole table. */
-void ss_frame_event(ss_text *t, const ss_room *room, int number, int viewer, const ss_company *company, int64_t now);
+void ss_frame_event(ss_text *t, const ss_room *room, int number, int viewer, const ss_company *company,
+                    int64_t now);
 
 /* Whether all events after `since` can be told one by one. If not, the whole table is. */
 bool ss_frame_can_follow(const ss_room *room, int since);

@@ -46,14 +46,19 @@ static bool read_boards(const json_t *o, const char *key, ss_opening *opening) {
     return !opening->boards.length || !ss_tables_read(&content, text, strlen(text)).what;
 }
 
-static const char *const names[] = {"players", "edition", "modules", "clock", "listed", "watched", "program", "boards", NULL};
+static const char *const names[] = {"players", "edition", "modules", "clock", "listed",
+                                    "watched", "program", "boards",  NULL};
 
 static bool (*const reads[])(const json_t *o, const char *key, ss_opening *opening) = {
-    read_players, read_edition, read_modules, read_clock, read_listed, read_watched, read_program, read_boards,
+    read_players, read_edition, read_modules, read_clock,
+    read_listed,  read_watched, read_program, read_boards,
 };
 
 ss_refused ss_opening_read(ss_opening *o, const json_t *members, ss_refusal_detail *detail) {
-    *o = (ss_opening){.setting = {SS_EDITION_2013, 0, 2}, .watched = true};
+    *o = (ss_opening){
+        .setting = {SS_EDITION_2013, 0, 2},
+          .watched = true
+    };
     *detail = (ss_refusal_detail){0};
     if (!json_is_object(members)) return SS_REFUSED_BAD_JSON;
     for (int i = 0; names[i] && !detail->member; i++)

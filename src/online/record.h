@@ -16,7 +16,8 @@ void ss_room_record(ss_text *t, const ss_room *room, int viewer, const ss_compan
 /* The position as JSON (docs/wasm.md). */
 void ss_room_view(ss_text *t, const ss_room *room, int viewer);
 
-/* {"move":M,"turns":[…]}: the legal turns of the viewer, with every stack; none while it is not its turn. */
+/* {"move":M,"turns":[…]}: the legal turns of the viewer; none while it is not its turn. They name the first stack that is not
+ * empty: every other such stack is as legal. */
 void ss_room_moves(ss_text *t, const ss_room *room, int viewer);
 
 #endif

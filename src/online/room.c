@@ -74,7 +74,8 @@ bool ss_room_may_ask(const ss_room *room, ss_question what) {
 }
 
 static bool awaits_answer(const ss_room *room, int seat) {
-    return room->asked.what && ss_room_votes(room, seat, room->asked.what) && !ss_has(room->asked.agreed, seat);
+    return room->asked.what && ss_room_votes(room, seat, room->asked.what) &&
+           !ss_has(room->asked.agreed, seat);
 }
 
 bool ss_room_awaits(const ss_room *room, int seat) {
@@ -327,8 +328,8 @@ static void settle(ss_room *room, int64_t time) {
 static bool take_asked(ss_room *room, const ss_event *e) {
     if (room->asked.what || !ss_room_may_ask(room, e->question)) return false;
     if (e->turns > room->party.record.turn_count || !ss_room_votes(room, e->seat, e->question)) return false;
-    room->asked = (ss_room_asked){
-        .what = e->question, .seat = e->seat, .agreed = 1u << e->seat, .turns = e->turns};
+    room->asked =
+        (ss_room_asked){.what = e->question, .seat = e->seat, .agreed = 1u << e->seat, .turns = e->turns};
     settle(room, e->time);
     return true;
 }
@@ -408,16 +409,16 @@ static bool take_closed(ss_room *room, const ss_event *e) {
 /* ---- the list ---- */
 
 static bool (*const takes[SS_EVENT_KINDS])(ss_room *room, const ss_event *e) = {
-    [SS_EVENT_OPENED] = take_opened,       [SS_EVENT_INVITED] = take_invited,
-    [SS_EVENT_SEATED] = take_seated,       [SS_EVENT_VACATED] = take_vacated,
-    [SS_EVENT_BEGAN] = take_began,         [SS_EVENT_COMMITTED] = take_committed,
-    [SS_EVENT_REVEALED] = take_revealed,   [SS_EVENT_WITHHELD] = take_withheld,
-    [SS_EVENT_CHOSE] = take_chose,         [SS_EVENT_TURN] = take_turn,
-    [SS_EVENT_ABSENT] = take_absent,       [SS_EVENT_RETURNED] = take_returned,
-    [SS_EVENT_ASKED] = take_asked,         [SS_EVENT_AGREED] = take_agreed,
-    [SS_EVENT_DECLINED] = take_declined,   [SS_EVENT_RESIGNED] = take_resigned,
-    [SS_EVENT_SAID] = take_said,           [SS_EVENT_LEFT] = take_left,
-    [SS_EVENT_REMATCH] = take_rematch,     [SS_EVENT_OUTAGE] = take_outage,
+    [SS_EVENT_OPENED] = take_opened,     [SS_EVENT_INVITED] = take_invited,
+    [SS_EVENT_SEATED] = take_seated,     [SS_EVENT_VACATED] = take_vacated,
+    [SS_EVENT_BEGAN] = take_began,       [SS_EVENT_COMMITTED] = take_committed,
+    [SS_EVENT_REVEALED] = take_revealed, [SS_EVENT_WITHHELD] = take_withheld,
+    [SS_EVENT_CHOSE] = take_chose,       [SS_EVENT_TURN] = take_turn,
+    [SS_EVENT_ABSENT] = take_absent,     [SS_EVENT_RETURNED] = take_returned,
+    [SS_EVENT_ASKED] = take_asked,       [SS_EVENT_AGREED] = take_agreed,
+    [SS_EVENT_DECLINED] = take_declined, [SS_EVENT_RESIGNED] = take_resigned,
+    [SS_EVENT_SAID] = take_said,         [SS_EVENT_LEFT] = take_left,
+    [SS_EVENT_REMATCH] = take_rematch,   [SS_EVENT_OUTAGE] = take_outage,
     [SS_EVENT_CLOSED] = take_closed,
 };
 
@@ -429,6 +430,7 @@ void ss_room_begin(ss_room *room, const char *id) {
 bool ss_room_take(ss_room *room, const ss_event *e) {
     ss_room_phase phase = room->phase;
     int deal_round = room->round, takebacks = room->party.takebacks, sides = room->party.record.game.phase;
+    bool paused = room->paused;
     if (room->number == 0 ? e->kind != SS_EVENT_OPENED : e->seat >= ss_room_players(room)) return false;
     if (room->phase == SS_ROOM_CLOSED || !takes[e->kind](room, e)) return false;
     room->number++;
@@ -437,7 +439,8 @@ bool ss_room_take(ss_room *room, const ss_event *e) {
     *recent = (ss_room_recent){.event = *e, .turns = room->party.record.turn_count};
     recent->event.boards = (ss_word){0};
     recent->whole = room->number == 1 || room->phase != phase || room->round != deal_round ||
-                    room->party.takebacks != takebacks || room->party.record.game.phase != sides;
+                    room->party.takebacks != takebacks || room->party.record.game.phase != sides ||
+                    room->paused != paused;
     return true;
 }
 

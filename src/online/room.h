@@ -28,18 +28,18 @@ extern const char *const ss_room_phase_names[];
 
 typedef struct ss_room_seat {
     ss_sitter sitter;
-    char person[SS_ID];      /* a person or a program */
-    const ss_player *player; /* a computer player */
-    bool invited;            /* an invitation is open */
+    char person[SS_ID];                 /* a person or a program */
+    const ss_player *player;            /* a computer player */
+    bool invited;                       /* an invitation is open */
     uint8_t invitation[SS_SHA256_SIZE]; /* the last one, also once it is used */
     bool withheld;                      /* did not open a value in time: has no part in the deal */
     bool committed, revealed;           /* in this round of the deal */
     uint8_t commitment[SS_SHA256_SIZE];
     ss_fair_value fair;
-    bool absent;   /* ran out of time: a computer player moves until the person returns */
-    bool resigned; /* a computer player moves from then on */
-    bool left;     /* the finished table */
-    int64_t bank;  /* milliseconds, with a live clock */
+    bool absent;       /* ran out of time: a computer player moves until the person returns */
+    bool resigned;     /* a computer player moves from then on */
+    bool left;         /* the finished table */
+    int64_t bank;      /* milliseconds, with a live clock */
     uint32_t replaced; /* rounds in which a computer player moved for the person, a bit each, from round 1 */
 } ss_room_seat;
 
@@ -78,7 +78,7 @@ typedef struct ss_room {
     int64_t elapsed; /* on that clock when the pause began */
     int64_t outage;  /* the end of the last one that was counted */
     ss_room_asked asked;
-    char next[SS_ID]; /* of a rematch; empty for none */
+    char next[SS_ID];                      /* of a rematch; empty for none */
     ss_room_recent recent[SS_ROOM_RECENT]; /* by number modulo their count */
 } ss_room;
 

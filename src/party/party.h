@@ -100,6 +100,10 @@ bool ss_party_take_back(ss_party *p);
  * more. */
 void ss_party_of(ss_party *p, const ss_content *content, const ss_record *record, unsigned *said);
 
+/* These tags alone, with or without the seed. */
+enum { SS_PARTY_TAGS = SS_PARTY_SEED + 512 }; /* enough for all of them */
+void ss_party_tags(ss_text *t, const ss_party *p, bool seed);
+
 /* The whole record, with these tags. */
 void ss_party_write(ss_text *t, const ss_party *p);
 

@@ -67,13 +67,17 @@ static void put_tag(ss_text *t, const char *name, int seat, const char *text, in
     ss_text_put(t, "\"]\n");
 }
 
-void ss_party_write(ss_text *t, const ss_party *p) {
-    char bytes[SS_PARTY_SEED + 512];
-    ss_text tags = ss_text_in(bytes, sizeof bytes);
+void ss_party_tags(ss_text *t, const ss_party *p, bool seed) {
     for (int seat = 0; seat < p->setting.players; seat++)
-        put_tag(&tags, "Seat", seat, p->players[seat] ? p->players[seat]->name : person, 0);
-    if (p->dealt_from_seed && *p->seed && fits_tag(ss_word_of(p->seed)))
-        put_tag(&tags, "Seed", -1, p->seed, 0);
-    if (p->takebacks) put_tag(&tags, "Takebacks", -1, NULL, p->takebacks);
+        put_tag(t, "Seat", seat, p->players[seat] ? p->players[seat]->name : person, 0);
+    if (seed && p->dealt_from_seed && *p->seed && fits_tag(ss_word_of(p->seed)))
+        put_tag(t, "Seed", -1, p->seed, 0);
+    if (p->takebacks) put_tag(t, "Takebacks", -1, NULL, p->takebacks);
+}
+
+void ss_party_write(ss_text *t, const ss_party *p) {
+    char bytes[SS_PARTY_TAGS];
+    ss_text tags = ss_text_in(bytes, sizeof bytes);
+    ss_party_tags(&tags, p, true);
     ss_record_write_with(t, p->content, &p->record, bytes);
 }
