@@ -23,7 +23,7 @@ typedef struct ss_request {
     ss_word if_none_match;
     ss_word upgrade;                                      /* protocols that the client would rather speak */
     ss_word socket_key, socket_version, socket_protocols; /* Sec-WebSocket-* */
-    size_t content_length;
+    uint64_t content_length;
     int minor;               /* of the version: 1 for HTTP/1.1 */
     bool upgrades;           /* has the header Upgrade, even an empty one */
     bool connection_upgrade; /* and Connection says so too */
