@@ -14,6 +14,7 @@ libwebsockets.h           libwebsockets-dev
 libwebsockets-evlib_uv.so libwebsockets-evlib-uv
 uv.h                      libuv1-dev
 zlib.h                    zlib1g-dev
+sqlite3.h                 libsqlite3-dev
 clang                     clang
 wasm-ld                   lld
 make                      make

@@ -31,7 +31,8 @@ typedef struct ss_queue ss_queue;
 
 /* The queue uses `store` alone until it is closed, and does not close it. `room` is how many jobs may be unfinished.
  * `wake` is called in the queue's thread when jobs have come to their end, once until the next ss_queue_deliver; with
- * libuv it is uv_async_send. Returns NULL without memory or thread. */
+ * libuv it is uv_async_send. It must not call the queue, and is not called any more once ss_queue_close has begun. Returns
+ * NULL without memory or thread. */
 ss_queue *ss_queue_open(ss_store *store, size_t room, void (*wake)(void *data), void *data);
 
 /* Adds a job. Returns false if the queue is full or closing: the job will not run, and `done` is not called. */

@@ -119,7 +119,8 @@ typedef struct ss_store_entry {
 
 /* Adds `count` events, at least one, numbered from `first`, and replaces the table's entry: all of it or nothing. The
  * table is new if `first` is 1. Returns SS_STORE_TAKEN if `first` is not the next number: somebody else was quicker, or
- * this was sent before. Returns SS_STORE_NONE if the table was deleted. The people in the seats must exist. */
+ * this was sent before. Returns SS_STORE_NONE if the table was deleted, or is not there and `first` is not 1. The people in
+ * the seats must exist. */
 ss_store_result ss_store_append(ss_store *store, const ss_store_entry *entry, int64_t first,
                                 const ss_store_event *events, int count);
 
@@ -133,7 +134,8 @@ ss_store_result ss_store_read(ss_store *store, const char *table, int64_t from, 
 ss_store_result ss_store_entry_of(ss_store *store, const char *table, ss_store_entry *entry);
 
 /* Lists of entries: at most `most`, *count says how many there are. A page after the first is asked for with the last
- * entry of the page before, as `after`; it is NULL for the first. Deleted tables are in none of them. */
+ * entry of the page before, as `after`; it is NULL for the first. Only ss_store_tables has
+ * tables that were deleted. */
 
 /* Tables that are due at `until` or before, oldest deadline first. One with most = 1 and until = INT64_MAX finds the
  * next deadline. */
@@ -146,6 +148,10 @@ ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss
 /* Tables at which a person sits: those first that await them, then newest change first. */
 ss_store_result ss_store_tables_of(ss_store *store, const char *person, const ss_store_entry *after,
                                    ss_store_entry *entries, int most, int *count);
+
+/* Tables at which a person sits or once sat, in the order of ids. */
+ss_store_result ss_store_tables_ever(ss_store *store, const char *person, const ss_store_entry *after,
+                                     ss_store_entry *entries, int most, int *count);
 
 /* Every table, in the order of ids. */
 ss_store_result ss_store_tables(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,
@@ -248,7 +254,7 @@ ss_store_result ss_store_export(ss_store *store, ss_store_each_line *each, void 
 ss_store_result ss_store_export_table(ss_store *store, const char *table, ss_store_each_line *each,
                                       void *data);
 
-/* What names a person: the person, their devices (without hashes), the tables they sit or sat at. */
+/* Everything that names a person: the person, their devices (without hashes), the tables they sit or once sat at. */
 ss_store_result ss_store_export_person(ss_store *store, const char *person, ss_store_extent extent,
                                        ss_store_each_line *each, void *data);
 
