@@ -14,6 +14,7 @@ STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L
 NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
 LDLIBS  := $(NCURSES) -lpthread -lm
 SERVING := -luv -lwslay -lcrypto -lz -ljansson -lsodium
+STORING := -lsqlite3
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM    := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
 Q       := $(if $(V),,@)
@@ -51,7 +52,7 @@ OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/server/*.c src/tui/*.c))
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/server/*.c src/store/*.c src/tui/*.c))
 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 
@@ -72,7 +73,7 @@ all: $(BUILD)/sanssouci ## build the program, build/sanssouci, and the library, 
 compile = $(Q)mkdir -p $(@D) && $(1) $(STD) $(WARN) -MMD -MP -c -o $@ $<
 
 $(BUILD)/sanssouci: $(OTHER_OBJECTS) $(EMBEDDED) $(LIBRARY)
-	$(Q)$(CC) $(CFLAGS) $(LDHARD) $(LDPIE) -o $@ $^ $(SERVING) $(LDLIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDHARD) $(LDPIE) -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 $(LIBRARY): $(ENGINE_OBJECTS)
 	$(Q)rm -f $@ && ar rcs $@ $^
@@ -187,20 +188,20 @@ test: ## build and run every test
 checks: all $(BUILD)/train $(TESTS) $(MANY_TESTS) $(FUZZERS) $(TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(SERVING) $(LDLIBS)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
 
 # Tests with MANY games (tests/test.h) once more, with all of them, and compiled as the program is.
 MANY_OBJECTS := $(TEST_HELPERS:%.c=$(BUILD)/many/%.o) $(filter-out %/main.o,$(OTHER_OBJECTS))
 
 $(MANY_TESTS): $(BUILD)/tests/%_many: $(BUILD)/many/tests/%_test.o $(MANY_OBJECTS) $(EMBEDDED) $(LIBRARY)
-	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -lcmocka $(SERVING) $(LDLIBS)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/many/%.o: %.c Makefile
 	$(call compile,$(CC) $(ARCH) $(CFLAGS) -DSS_MANY -Itests)
 
 # The program itself with sanitizers, for tests that talk to it from outside.
 $(CHECKED_PROGRAM): $(BUILD)/check/src/cli/main.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ $(SERVING) $(LDLIBS)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/check/all.a: $(CHECK_OBJECTS)
 	$(Q)rm -f $@ && ar rcs $@ $^
@@ -225,7 +226,7 @@ fuzz: $(FUZZERS) ## search with the fuzzers, FUZZ_SECONDS=60 each
 	$(Q)FUZZ_SECONDS=$(FUZZ_SECONDS) sh tests/fuzz.sh
 
 $(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/sanitizer.o $(FUZZ_OBJECTS) $(EMBEDDED)
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^ $(SERVING) $(LDLIBS)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -fsanitize=fuzzer -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
 
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)
