@@ -51,7 +51,7 @@ OTHER_OBJECTS  := $(OTHER_SOURCES:%.c=$(BUILD)/obj/%.o)
 WASM_OBJECTS   := $(WASM_SOURCES:%.c=$(BUILD)/wasm/%.o)
 SCALAR_OBJECTS := $(WASM_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
 CHECK_OBJECTS  := $(TESTED_SOURCES:%.c=$(BUILD)/check/%.o) $(TEST_HELPERS:%.c=$(BUILD)/check/%.o)
-FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/server/*.c src/tui/*.c))
+FUZZ_OBJECTS   := $(patsubst %.c,$(BUILD)/fuzz/%.o,$(ENGINE_SOURCES) $(wildcard src/host/*.c src/online/*.c src/server/*.c src/tui/*.c))
 
 PAGE_MODULES := $(wildcard web/*.js web/*/*.js)
 
@@ -60,6 +60,7 @@ OPEN       := (
 MANY_TESTS := $(patsubst tests/%_test.c,$(BUILD)/tests/%_many,$(shell grep -l 'MANY$(OPEN)' tests/*_test.c))
 FUZZERS    := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*_fuzz.c))
 TRACE      := $(BUILD)/tests/wasm_trace
+FAIR_TRACE := $(BUILD)/tests/fair_trace
 CHECKED_PROGRAM := $(BUILD)/tests/sanssouci
 CATALOGUES := $(LANGUAGES:%=$(BUILD)/po/%.inc)
 LIBRARY    := $(BUILD)/libsanssouci.a
@@ -184,7 +185,7 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(BUILD)/train $(TESTS) $(MANY_TESTS) $(FUZZERS) $(TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(TESTS) $(MANY_TESTS) $(FUZZERS) $(TRACE) $(FAIR_TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(SERVING) $(LDLIBS)
@@ -210,6 +211,11 @@ $(BUILD)/check/%.o: %.c Makefile
 
 # The native side of tests/wasm/trace_test.mjs: the games it plays and what came of every call.
 $(TRACE): $(BUILD)/obj/tests/wasm_trace.o $(BUILD)/obj/tests/random_game.o $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
+
+# What writes the records that tests/fair.sh verifies.
+$(FAIR_TRACE): $(patsubst %,$(BUILD)/obj/%.o,tests/fair_trace tests/fair_record tests/random_game \
+  src/online/fair src/online/fair_tags src/online/id) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^
 
 # What the tests of the page are written with. Fetched once, and again when the lockfile changes.
