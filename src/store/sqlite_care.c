@@ -136,12 +136,30 @@ static ss_store_result check_rule(ss_sqlite *s, checking *c, int rule) {
     return ss_query_end(&q);
 }
 
+static bool ignore(void *data, const ss_store_event *event) {
+    (void)data, (void)event;
+    return true;
+}
+
+/* Reads every event, which compares it with its checksum. */
+static ss_store_result check_events(ss_sqlite *s, checking *c) {
+    ss_query q = ss_query_of(s, "SELECT id FROM tables WHERE deleted = 0");
+    while (ss_query_row(&q)) {
+        char table[SS_STORE_ID + 1];
+        ss_query_copy(&q, 0, table, sizeof table);
+        if (!q.result && ss_sqlite_read(&s->store, table, 1, INT64_MAX, ignore, NULL))
+            tell(c, s->store.trouble);
+    }
+    return ss_query_end(&q);
+}
+
 ss_store_result ss_sqlite_check(ss_store *store, ss_store_each_fault *each, void *data) {
     ss_sqlite *s = ss_sqlite_of(store);
     checking c = {each, data, false};
     ss_store_result result = check_pages(s, &c);
     if (!result) result = check_references(s, &c);
     for (int i = 0; i < (int)(sizeof rules / sizeof *rules) && !result; i++) result = check_rule(s, &c, i);
+    if (!result) result = check_events(s, &c);
     if (result == SS_STORE_DAMAGED) tell(&c, store->trouble);
     if (!result && c.damaged) result = ss_sqlite_damaged(s, "faults were found", "check");
     return result;
