@@ -163,6 +163,7 @@ const ss_store_driver ss_sqlite_driver = {
     .device_revoke_others = ss_sqlite_device_revoke_others,
     .pass_take = ss_sqlite_pass_take,
     .prune = ss_sqlite_prune,
+    .arrive = ss_sqlite_arrive,
     .read = ss_sqlite_read,
     .entry_of = ss_sqlite_entry_of,
     .due = ss_sqlite_due,
@@ -177,6 +178,8 @@ const ss_store_driver ss_sqlite_driver = {
     .devices = ss_sqlite_devices,
     .device_revoke = ss_sqlite_device_revoke,
     .pass_make = ss_sqlite_pass_make,
+    .alive = ss_sqlite_alive,
+    .outages = ss_sqlite_outages,
     .backup = ss_sqlite_backup,
     .check = ss_sqlite_check,
 };

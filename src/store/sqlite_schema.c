@@ -67,6 +67,17 @@ static const char first[] =
     "  body TEXT NOT NULL,"
     "  crc INTEGER NOT NULL,"
     "  PRIMARY KEY (table_id, number)"
+    ") STRICT, WITHOUT ROWID;"
+
+    /* One row: the last sign of life. */
+    "CREATE TABLE alive ("
+    "  one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1),"
+    "  time INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+
+    "CREATE TABLE outages ("
+    "  until INTEGER NOT NULL PRIMARY KEY,"
+    "  since INTEGER NOT NULL CHECK (since < until)"
     ") STRICT, WITHOUT ROWID;";
 /* clang-format on */
 

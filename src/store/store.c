@@ -228,6 +228,18 @@ ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_
     ATOMICALLY(store, SS_STORE_OK, store->driver->pass_take(store, pass, device, now, person));
 }
 
+/* ---- outages ---- */
+
+ss_store_result ss_store_arrive(ss_store *store, int64_t now) {
+    ATOMICALLY(store, SS_STORE_OK, store->driver->arrive(store, now));
+}
+
+ss_store_result ss_store_alive(ss_store *store, int64_t now) { return store->driver->alive(store, now); }
+
+ss_store_result ss_store_outages(ss_store *store, ss_store_outage *outages, int most, int *count) {
+    return store->driver->outages(store, outages, most, count);
+}
+
 /* ---- care ---- */
 
 ss_store_result ss_store_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
