@@ -45,6 +45,12 @@ typedef enum ss_option {
     SS_OPTION_PORT,
     SS_OPTION_LISTEN,
     SS_OPTION_HOST,
+    SS_OPTION_DB,
+    SS_OPTION_NO_ONLINE,
+    SS_OPTION_PUBLIC_URL,
+    SS_OPTION_MOST_TABLES,
+    SS_OPTION_THINKERS,
+    SS_OPTION_MOST_LEVEL,
     SS_OPTION_SERVER_COMMITMENT,
     SS_OPTION_COMMITMENT, /* may be given several times */
     SS_OPTION_BROWSER,    /* also called --open */
