@@ -47,12 +47,6 @@ static bool same_hash(const uint8_t a[SS_SHA256_SIZE], const uint8_t b[SS_SHA256
     return !different;
 }
 
-/* The seats of a demand are those of the table. */
-static ss_refused bad_seat(const deciding *c) {
-    c->detail->member = "seat";
-    return SS_REFUSED_BAD_MEMBER;
-}
-
 static ss_refused invite(const deciding *c) {
     int seat = c->demand->seat;
     if (!is_open(c->room, seat)) return SS_REFUSED_SEAT_TAKEN;
@@ -310,7 +304,7 @@ static ss_refused decide(const deciding *c) {
     if (who & HOST && !ss_room_is_host(room, d->person)) return SS_REFUSED_NOT_HOST;
     if (who & SEATED && c->seat < 0) return SS_REFUSED_NOT_SEATED;
     if (who & SEATED && d->person && has_resigned(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
-    if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return bad_seat(c);
+    if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return ss_refuse_member(c->detail, "seat");
     if (d->op == SS_OP_RESIGN && c->seat >= 0 && room->seats[c->seat].resigned) return done_before(c);
     if (room->phase == SS_ROOM_CLOSED || !ss_has(ops[d->op].phases, room->phase))
         return SS_REFUSED_WRONG_PHASE;

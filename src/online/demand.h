@@ -83,9 +83,12 @@ typedef struct ss_demand {
 
 /* What a refusal says besides its code: the member that is wrong, or the rule that is broken. */
 typedef struct ss_refusal_detail {
-    const char *member;
+    char member[32]; /* as much of it as fits; empty for none */
     ss_error rule;
 } ss_refusal_detail;
+
+/* SS_REFUSED_BAD_MEMBER, with its name in the detail. */
+ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name);
 
 /* The operation of this name; SS_OPS when there is none. */
 ss_op ss_op_called(const char *name);
