@@ -122,7 +122,7 @@ void table_fill(table *t) {
         char members[64];
         if (t->room.seats[seat].sitter != SS_SITTER_NONE) continue;
         CHECK_EQ(table_invite(t, 0, seat, table_person(seat)), SS_REFUSED_NOT); /* an id like any other */
-        snprintf(members, sizeof members, "{\"secret\":\"%s\"}", table_person(seat));
+        snprintf(members, sizeof members, "{\"secret\":\"%.*s\"}", SS_ID_LETTERS, table_person(seat));
         CHECK_EQ(table_ask(t, seat, "sit", members), SS_REFUSED_NOT);
     }
 }

@@ -291,9 +291,10 @@ static const struct {
     [SS_OP_SAY] = {say,           SEATED,                ALWAYS                      },
 };
 
-/* Someone who has resigned keeps the seat to look on, and may leave it. */
-static bool has_resigned(const ss_room *room, int seat, ss_op op) {
-    return room->seats[seat].resigned && op != SS_OP_LEAVE && op != SS_OP_SAY && op != SS_OP_RESIGN;
+/* Someone who has resigned or left keeps the seat to look on, but has no say any more. */
+static bool has_gone(const ss_room *room, int seat, ss_op op) {
+    const ss_room_seat *s = &room->seats[seat];
+    return (s->resigned || s->left) && op != SS_OP_LEAVE && op != SS_OP_SAY && op != SS_OP_RESIGN;
 }
 
 static ss_refused decide(const deciding *c) {
@@ -303,7 +304,7 @@ static ss_refused decide(const deciding *c) {
     if (!d->person && (!(who & COMPUTER_TOO) || ss_room_thinker(room) != c->seat)) return SS_REFUSED_STALE;
     if (who & HOST && !ss_room_is_host(room, d->person)) return SS_REFUSED_NOT_HOST;
     if (who & SEATED && c->seat < 0) return SS_REFUSED_NOT_SEATED;
-    if (who & SEATED && d->person && has_resigned(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
+    if (who & SEATED && d->person && has_gone(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
     if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return ss_refuse_member(c->detail, "seat");
     if (d->op == SS_OP_RESIGN && c->seat >= 0 && room->seats[c->seat].resigned) return done_before(c);
     if (room->phase == SS_ROOM_CLOSED || !ss_has(ops[d->op].phases, room->phase))
