@@ -67,12 +67,12 @@ commitment() { sed -n "s/^\[Fair$1 \"\([0-9a-f]*\) .*/\1/p" "$game"; }
 line() { grep -n "^\[$1 " "$game" | cut -d : -f 1; }
 verify() { (cd "$scratch/fair" && sanssouci verify "$@"); }
 says 'without notes it says what is not proved' '00.sgr: ok
-  The server and the seats 1, 2 took part in the deal.
+  The server and seats 1, 2 took part in the deal.
   Proved: the deal follows from these values. Whether all were committed to
   before it, only commitments that you noted can show.' 0 verify 00.sgr
 says 'with some of them too' "$(verify 00.sgr)" 0 verify 00.sgr --server-commitment "$(commitment 0)"
 says 'with all of them everything is proved' '00.sgr: ok
-  The server and the seats 1, 2 took part in the deal.
+  The server and seats 1, 2 took part in the deal.
   Proved: nobody chose or altered this deal. Not proved: that the server did not
   look at it.' 0 verify 00.sgr --server-commitment "$(commitment 0)" --commitment "1=$(commitment 1)" --commitment "2=$(commitment 2)"
 says 'another commitment of the server is found' \
@@ -92,9 +92,9 @@ holds 'but not for whom noted a commitment' sh -c "! sanssouci verify $scratch/f
 # ---- the command ----
 
 says 'it tells who was left out and who moved for whom' '69.sgr: ok
-  The server and the seats 1, 2, 3 took part in the deal.
+  The server and seats 1, 2, 3 took part in the deal.
   Seat 4 did not open its value and was left out.
-  For seat 1, level4 moved in the rounds 7, 8.
+  For seat 1, level4 moved in rounds 7, 8.
   Proved: the deal follows from these values. Whether all were committed to
   before it, only commitments that you noted can show.' 0 verify 69.sgr
 says 'as JSON too' '{"file":"69.sgr","ok":true,"table":"'"$(sed -n 's/^\[Table "\(.*\)"\]/\1/p' "$scratch/fair/69.sgr")"'","round":2,"seats":[1,2,3],"withheld":[4],"substitutes":[{"seat":1,"player":"level4","rounds":[7,8]}],"compared":{"server":false,"seats":[]},"faults":[]}' \
