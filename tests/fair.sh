@@ -32,8 +32,8 @@ forged() {
     sed "$@" "$file" >"$scratch/forged/$(basename "$file")"
     cmp -s "$file" "$scratch/forged/$(basename "$file")" || changed=$((changed + 1))
   done
-  holds "both find $sentence, in all 72 records" test $changed = 72
-  holds "and tell it from what is fair: $sentence" both_refuse
+  holds "all 72 records are forged: $sentence" test $changed = 72
+  holds "both find it: $sentence" both_refuse
 }
 
 other() { printf '%064d' "$1"; }
@@ -87,7 +87,7 @@ says 'and one of a seat that is not there' \
 cp "$scratch/fair/24.sgr" "$scratch/fair/made-up.sgr"
 holds 'a record that was made up holds together' verify made-up.sgr >"$scratch/said"
 grep '^ok\|^not ok' "$scratch/said"
-holds 'but not for whom noted a commitment' sh -c "! sanssouci verify $scratch/fair/made-up.sgr --server-commitment $(commitment 0) >$scratch/out"
+holds 'but not for a player who noted a commitment' sh -c "! sanssouci verify $scratch/fair/made-up.sgr --server-commitment $(commitment 0) >$scratch/out"
 
 # ---- the command ----
 
@@ -116,7 +116,7 @@ sed 's/^\[FairRound .*/[FairRound "one"]/' "$game" >"$scratch/round.sgr"
 says 'nor one that cannot be read' \
   "sanssouci: $scratch/round.sgr:$(line FairRound): The tag FairRound cannot have this value. (column 13)" 2 sanssouci verify "$scratch/round.sgr"
 echo hello >"$scratch/hello"
-holds 'a text that is no record is no refutation' sh -c "sanssouci verify $scratch/hello >$scratch/out 2>&1; test \$? = 2"
+holds 'a text that is not a record is unreadable, not refuted' sh -c "sanssouci verify $scratch/hello >$scratch/out 2>&1; test \$? = 2"
 sanssouci verify "$scratch/none" "$scratch/forged/00.sgr" "$game" >"$scratch/out" 2>"$scratch/err"
 holds 'of several files the worst counts' test $? = 2
 holds 'and all are judged' test "$(grep -c "^$scratch/forged/00.sgr:\|^$game: ok" "$scratch/out")" -ge 2
