@@ -199,7 +199,7 @@ static ss_refused come_back(const deciding *c) {
 /* ---- what needs consent ---- */
 
 /* When everybody has agreed to play again, the next table is named in the same breath. */
-static void follow_up(const deciding *c, ss_question what, unsigned agreed) {
+static void follow_up(const deciding *c, ss_proposal what, unsigned agreed) {
     for (int seat = 0; seat < ss_room_players(c->room); seat++)
         if (ss_room_votes(c->room, seat, what) && !ss_has(agreed, seat)) return;
     if (what != SS_ASK_REMATCH) return;
@@ -215,7 +215,7 @@ static int before_last_turn(const deciding *c) {
 }
 
 static ss_refused ask(const deciding *c) {
-    ss_question what = c->demand->question;
+    ss_proposal what = c->demand->question;
     const ss_room_asked *asked = &c->room->asked;
     if (asked->what == what && asked->seat == c->seat) return done_before(c);
     if (asked->what || !ss_room_may_ask(c->room, what)) return SS_REFUSED_WRONG_PHASE;

@@ -105,7 +105,7 @@ static bool read_board(const json_t *o, ss_demand *d) {
 
 static bool read_question(const json_t *o, ss_demand *d) {
     int question;
-    if (!ss_member_name(o, "what", ss_question_names, &question) || !question) return false;
+    if (!ss_member_name(o, "what", ss_proposal_names, &question) || !question) return false;
     d->question = question;
     return true;
 }

@@ -75,7 +75,7 @@ typedef struct ss_demand {
     uint8_t board; /* the phase in which it is chosen: SS_CHOOSING_GARDENS or SS_CHOOSING_REWARDS */
     int move;
     ss_turn turn;
-    ss_question question;
+    ss_proposal question;
     bool agree;
     uint8_t phrase;
     char next[SS_ID]; /* the id that a rematch would get */
