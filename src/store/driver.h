@@ -50,9 +50,10 @@ typedef struct ss_store_driver {
     ss_store_result (*device_revoke)(ss_store *store, const char *person, const uint8_t *device);
     ss_store_result (*pass_make)(ss_store *store, const uint8_t *pass, const char *person, int64_t expires);
 
+    ss_store_result (*check)(ss_store *store, ss_store_each_fault *each, void *data);
+
     /* ---- outside of transactions ---- */
     ss_store_result (*backup)(ss_store *store, const char *path);
-    ss_store_result (*check)(ss_store *store, ss_store_each_fault *each, void *data);
 } ss_store_driver;
 
 struct ss_store {

@@ -240,5 +240,9 @@ ss_store_result ss_store_backup(ss_store *store, const char *path) {
 }
 
 ss_store_result ss_store_check(ss_store *store, ss_store_each_fault *each, void *data) {
-    return store->driver->check(store, each, data);
+    ss_store_result result = ss_store_begin(store); /* of one moment, while another process may write */
+    if (result) return result;
+    result = store->driver->check(store, each, data);
+    ss_store_rollback(store);
+    return result;
 }
