@@ -272,6 +272,9 @@ bench: all ## measure every figure of docs/performance.md
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
+$(BUILD)/bench/store: $(BUILD)/obj/bench/store.o $(filter $(BUILD)/obj/src/host/% $(BUILD)/obj/src/store/%,$(OTHER_OBJECTS)) $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(STORING) $(LDLIBS)
+
 pictures: all ## take the pictures of the README from the page, in Chromium
 	$(Q)node tests/page/pictures.mjs
 

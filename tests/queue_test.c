@@ -5,14 +5,16 @@
 
 #include <pthread.h>
 #include <semaphore.h>
+#include <stdatomic.h>
 #include <stdio.h>
 
 #include "store/driver.h"
 #include "test.h"
 
 static struct {
-    int begun, committed, rolled_back; /* outermost transactions; of inner ones only the last is counted */
-    ss_store_result commits;           /* what a commit comes to */
+    atomic_int begun, committed; /* outermost transactions */
+    atomic_int rolled_back;      /* inner ones */
+    ss_store_result commits;     /* what a commit comes to */
     ss_store store;
 } counting;
 
@@ -46,7 +48,7 @@ static note notes[100];
 static int ran[100], ran_count, done[100], done_count;
 static int committed_at_first_done;
 static sem_t woken;
-static int wakes;
+static atomic_int wakes;
 
 static ss_store_result run(ss_store *store, void *data) {
     note *n = data;
@@ -77,7 +79,8 @@ static void open_queue(size_t room) {
     memset(&counting, 0, sizeof counting);
     memset(notes, 0, sizeof notes);
     counting.store.driver = &driver;
-    ran_count = done_count = wakes = 0;
+    ran_count = done_count = 0;
+    wakes = 0;
     for (int i = 0; i < 100; i++) notes[i].number = i;
     sem_init(&woken, 0, 0);
     q = ss_queue_open(&counting.store, room, wake, NULL);
@@ -143,10 +146,9 @@ TEST(one_call_wakes_until_the_next_delivery) {
     CHECK(add(0));
     sem_wait(&woken);
     for (int i = 1; i < 40; i++) CHECK(add(i)); /* nobody delivers, so nobody need be woken again */
-    keep_busy();
-    sem_post(&leave);
-    while (ss_queue_length(q) < 41) continue;
+    keep_busy();                                /* which starts when the others have run */
     CHECK_EQ(wakes, 1);
+    sem_post(&leave);
     ss_queue_close(q);
     CHECK_EQ(done_count, 41);
 }

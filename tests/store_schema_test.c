@@ -1,4 +1,5 @@
 /* Schema versions of SQLite's file: old ones are brought up to date whole or not at all, newer ones are left alone. */
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -103,6 +104,28 @@ TEST(a_newer_file_is_refused_and_left_as_it_is) {
     CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
     check_name(s, "Ann!");
     ss_store_close(s);
+}
+
+/* Damage to the text of the schema once changed what a column means: new tables were deleted from the start. */
+TEST(a_schema_that_was_changed_is_noticed) {
+    static const char *const changes[] = {
+        "UPDATE sqlite_schema SET sql = replace(sql, 'DEFAULT 0', 'DEFAULT 7')",
+        "CREATE TRIGGER x AFTER INSERT ON events BEGIN DELETE FROM tables; END",
+        "CREATE VIEW x AS SELECT 1",
+        "DROP INDEX tables_due",
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        ss_store *s;
+        sqlite3 *db;
+        write_first_version();
+        CHECK(sqlite3_open(path, &db) == 0);
+        CHECK(sqlite3_exec(db, "PRAGMA writable_schema = ON", NULL, NULL, NULL) == 0);
+        CHECK(sqlite3_exec(db, changes[i], NULL, NULL, NULL) == 0);
+        sqlite3_close(db);
+        CHECK_EQ(open_with(NULL, SS_STORE_READER, &s), SS_STORE_DAMAGED);
+        CHECK(strstr(trouble, "schema"));
+        CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_DAMAGED);
+    }
 }
 
 TEST(a_reader_does_not_migrate) {

@@ -55,6 +55,11 @@ typedef enum ss_option {
     SS_OPTION_COMMITMENT, /* may be given several times */
     SS_OPTION_BROWSER,    /* also called --open */
     SS_OPTION_NO_BROWSER,
+    SS_OPTION_DB,
+    SS_OPTION_PERSON,
+    SS_OPTION_TABLE_ID, /* also called --table */
+    SS_OPTION_FINISHED,
+    SS_OPTION_ABANDONED,
     SS_OPTION_THEME,
     SS_OPTION_COLOR,
     SS_OPTION_LANG,

@@ -54,9 +54,10 @@ typedef struct ss_store_driver {
     ss_store_result (*alive)(ss_store *store, int64_t now);
     ss_store_result (*outages)(ss_store *store, ss_store_outage *outages, int most, int *count);
 
+    ss_store_result (*check)(ss_store *store, ss_store_each_fault *each, void *data);
+
     /* ---- outside of transactions ---- */
     ss_store_result (*backup)(ss_store *store, const char *path);
-    ss_store_result (*check)(ss_store *store, ss_store_each_fault *each, void *data);
 } ss_store_driver;
 
 struct ss_store {

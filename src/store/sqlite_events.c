@@ -14,7 +14,7 @@ static ss_store_result claim(ss_sqlite *s, const char *table, int64_t first) {
     ss_store_result result = ss_query_end(&q);
     if (result) return result;
     if (deleted || (!there && first != 1)) return SS_STORE_NONE;
-    return first == events + 1 ? SS_STORE_OK : SS_STORE_TAKEN;
+    return first - 1 == events ? SS_STORE_OK : SS_STORE_TAKEN;
 }
 
 static ss_store_result put_entry(ss_sqlite *s, const ss_store_entry *entry, int64_t events, int64_t made,
