@@ -268,7 +268,10 @@ include lib/install.mk
 bench: all ## measure every figure of docs/performance.md
 	$(Q)MAKE='$(MAKE)' bench/all.sh
 
-# bench/x.c is a program that says itself what it measures.
+# bench/x.c is a program that says itself what it measures. bench/sockets.c has the server in it.
+$(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTHER_OBJECTS)) $(EMBEDDED) $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(SERVING) $(LDLIBS)
+
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
