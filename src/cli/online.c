@@ -1,11 +1,11 @@
 #include "cli/online.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "cli/complain.h"
 #include "host/words.h"
+#include "tui/lines.h"
 
 enum { USUAL_TABLES = 50, USUAL_THINKERS = 2 };
 
@@ -26,27 +26,13 @@ static bool read_url(ss_online *online, const char *url) {
     return *online->host;
 }
 
-static bool find_folder(ss_online *online) {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    int length = 0;
-    if (data && *data == '/')
-        length = snprintf(online->folder, sizeof online->folder, "%s/sanssouci", data);
-    else if (home && *home)
-        length = snprintf(online->folder, sizeof online->folder, "%s/.local/share/sanssouci", home);
-    return length > 0 && length < SS_ONLINE_PATH - 32;
-}
-
+/* In its usual place the folder may not be there yet. */
 static bool find_store(ss_online *online, const ss_options *options) {
-    static const char file[] = "/online.sqlite";
-    const char *given = options->text[SS_OPTION_DB];
-    if (given) {
-        online->options.store = given;
-        return true;
-    }
-    if (!find_folder(online)) return false;
-    memcpy(online->store, online->folder, strlen(online->folder));
-    memcpy(online->store + strlen(online->folder), file, sizeof file);
+    if (!ss_store_file(options, online->store)) return false;
     online->options.store = online->store;
+    if (ss_given(options, SS_OPTION_DB)) return true;
+    snprintf(online->folder, sizeof online->folder, "%.*s",
+             (int)(strrchr(online->store, '/') - online->store), online->store);
     online->options.folder = online->folder;
     return true;
 }
@@ -72,29 +58,17 @@ bool ss_online_read(ss_online *online, const ss_options *options, const char *pa
 
 /* ---- opening ---- */
 
-static const char *reason(ss_store_result result) {
-    switch (result) {
-    case SS_STORE_BUSY: return _("another process is using it");
-    case SS_STORE_DAMAGED: return _("it is damaged, or not a database of Sanssouci");
-    case SS_STORE_NEWER: return _("a newer version of Sanssouci wrote it");
-    case SS_STORE_FULL: return _("the disk is full");
-    default: return _("it cannot be opened");
-    }
-}
-
 bool ss_online_open(ss_online *online, const ss_options *options, ss_hall **hall) {
     char trouble[SS_STORE_TROUBLE];
     ss_store_result result;
     *hall = NULL;
     if (ss_given(options, SS_OPTION_NO_ONLINE)) return true;
-    if (!find_store(online, options)) {
-        ss_complain("%s",
-                    _("no online play: neither XDG_DATA_HOME nor HOME names a folder for its database"));
-        return true;
+    if (find_store(online, options)) {
+        *hall = ss_hall_open(&online->options, &result, trouble);
+        if (*hall) return true;
+        ss_store_complain(online->store, result, trouble);
     }
-    *hall = ss_hall_open(&online->options, &result, trouble);
-    if (*hall) return true;
-    ss_complain(_("no online play, because of its database %s: %s"), online->options.store, reason(result));
-    if (*trouble) fprintf(stderr, "  %s\n", trouble);
-    return !ss_given(options, SS_OPTION_DB);
+    if (ss_given(options, SS_OPTION_DB)) return false;
+    ss_say(stdout, "%s", _("There is no online play. The page works without it."));
+    return true;
 }

@@ -3,17 +3,18 @@
 #define SS_CLI_ONLINE_H
 
 #include "cli/command.h"
+#include "cli/store_file.h"
 #include "hall/hall.h"
 
 #define SS_TAKES_ONLINE                                                                                      \
     (SS_TAKES(SS_OPTION_DB) | SS_TAKES(SS_OPTION_NO_ONLINE) | SS_TAKES(SS_OPTION_PUBLIC_URL) |               \
      SS_TAKES(SS_OPTION_MOST_TABLES) | SS_TAKES(SS_OPTION_THINKERS) | SS_TAKES(SS_OPTION_MOST_LEVEL))
 
-enum { SS_ONLINE_PATH = 4096, SS_ONLINE_URL = 256 };
+enum { SS_ONLINE_URL = 256 };
 
 typedef struct ss_online {
     ss_hall_options options;
-    char folder[SS_ONLINE_PATH], store[SS_ONLINE_PATH];
+    char folder[SS_STORE_PATH], store[SS_STORE_PATH];
     char url[SS_ONLINE_URL];  /* without a slash at its end; empty for none */
     char host[SS_ONLINE_URL]; /* the name in it */
 } ss_online;
