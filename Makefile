@@ -35,7 +35,7 @@ endif
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
-ENGINE    := base rules content notation ai party json
+ENGINE    := base rules content notation ai coach party json
 LANGUAGES := de fr it es
 
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
