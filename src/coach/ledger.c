@@ -14,10 +14,8 @@ int32_t ss_deal_mean(const ss_game *g, int seat) {
     return deal_means[g->players][g->modules][seat] * SS_PART / 100;
 }
 
-static int32_t mean(int64_t sum, uint32_t samples) { return (int32_t)(sum / (int64_t)samples); }
-
 static bool has_luck(const ss_review *r, int turn) {
-    return turn < r->spot_count && r->turns[turn].luck.samples && r->turns[turn].stage > SS_REVIEW_LUCK;
+    return turn < r->spot_count && r->turns[turn].luck.draws && r->turns[turn].stage > SS_REVIEW_LUCK;
 }
 
 static int final_margin(const ss_game *g, int seat) {
@@ -29,20 +27,16 @@ static int final_margin(const ss_game *g, int seat) {
 ss_ledger_turn ss_ledger_at(const ss_review *r, int seat, int turn) {
     ss_ledger_turn t = {0};
     if (!has_luck(r, turn)) return t;
-    const ss_luck *luck = &r->turns[turn].luck;
-    uint32_t n = luck->samples;
-    int32_t open = mean(luck->open[seat], n), drawn = mean(luck->drawn[seat], n);
+    ss_luck_values v = ss_luck_of(&r->turns[turn].luck, seat);
     t.known = true;
-    t.before = mean(luck->before[seat], n);
-    t.refill = open - t.before;
-    t.draw = drawn - open;
+    t.before = v.before;
+    t.refill = v.open - v.before;
+    t.draw = v.drawn - v.open;
     if (turn >= r->turn_count) return t;
-    int32_t played = mean(luck->played[seat], n);
-    t.choice = played - drawn;
+    t.choice = v.played - v.drawn;
     if (!has_luck(r, turn + 1)) return t;
     t.settled = true;
-    const ss_luck *next = &r->turns[turn + 1].luck;
-    t.drift = mean(next->before[seat], next->samples) - played;
+    t.drift = ss_luck_of(&r->turns[turn + 1].luck, seat).before - v.played;
     return t;
 }
 
@@ -63,16 +57,14 @@ void ss_ledger_of(ss_ledger *ledger, const ss_review *r, int seat) {
         ledger->choices += t.choice;
         ledger->drift += t.drift;
         if (!ledger->finished && i == r->turn_count) ledger->margin = t.before + t.refill;
-        errors += ss_sum_error_squared(&r->turns[i].luck.luck[seat], r->turns[i].luck.samples);
+        errors += ss_luck_error_squared(&r->turns[i].luck, seat);
     }
     ledger->error = ss_root(errors) / SS_PART;
     if (has_luck(r, 0)) ledger->deal = ledger->start - ss_deal_mean(game, seat);
     if (!ledger->finished) return;
     ledger->margin = final_margin(game, seat) * SS_PART;
-    if (last >= 0 && has_luck(r, last)) {
-        const ss_luck *luck = &r->turns[last].luck;
-        ledger->end = ledger->margin - mean(luck->played[seat], luck->samples);
-    }
+    if (last >= 0 && has_luck(r, last))
+        ledger->end = ledger->margin - ss_luck_of(&r->turns[last].luck, seat).played;
 }
 
 ss_estimate ss_ledger_adjusted(const ss_ledger *ledger, const ss_review *r, int seat) {

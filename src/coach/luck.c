@@ -9,6 +9,11 @@ enum { TURNS = 3, TRUST = 70 };
 
 typedef int64_t leads[SS_MAX_PLAYERS];
 
+typedef struct cards {
+    uint8_t card[SS_CARDS];
+    int count;
+} cards;
+
 typedef struct event {
     const ss_spot *spot;
     ss_outlook outlook;
@@ -16,8 +21,9 @@ typedef struct event {
     uint32_t games;
     /* What came. */
     int place, slot; /* of the display, and where in `tiles` the tile lay; slot is -1 where no tile came */
-    int first,
-        card; /* where in the seat's cards its deck began; the card that was drawn, SS_NO_CARD for none */
+    int first;       /* where in the seat's cards its deck began */
+    int card;        /* the card that was drawn, or SS_NO_CARD */
+    cards deck;      /* what could be drawn; SS_NO_CARD alone once the deck is empty */
 } event;
 
 /* ---- what could have come ---- */
@@ -62,10 +68,13 @@ static void exchange_tile(const event *e, ss_game *g, int motif, int hidden) {
         }
 }
 
-static void exchange_card(const event *e, ss_game *g, int at) {
-    uint8_t *cards = g->seats[e->spot->seat].cards, card = cards[at];
-    cards[at] = cards[e->first];
-    cards[e->first] = card;
+static void put_on_top(const event *e, ss_game *g, int card) {
+    uint8_t *own = g->seats[e->spot->seat].cards;
+    int at = e->first;
+    if (card == SS_NO_CARD) return;
+    while (own[at] != card) at++;
+    own[at] = own[e->first];
+    own[e->first] = (uint8_t)card;
 }
 
 /* ---- what it is worth ---- */
@@ -81,50 +90,87 @@ static void play_on(event *e, ss_game g, const ss_weighed *first, leads value) {
     e->games++;
 }
 
-/* The mean over the cards of the deck, and the value with the card that was drawn. */
-static void over_cards(event *e, const ss_game *g, leads mean, leads drawn) {
-    int end = e->card == SS_NO_CARD ? e->first + 1 : SS_CARDS, players = g->players;
-    for (int seat = 0; seat < players; seat++) mean[seat] = 0;
-    for (int at = e->first; at < end; at++) {
-        ss_game with = *g;
-        leads value;
-        if (e->card != SS_NO_CARD) exchange_card(e, &with, at);
-        play_on(e, with, NULL, value);
-        bool is_drawn = e->card == SS_NO_CARD || with.seats[e->spot->seat].cards[e->first] == e->card;
-        for (int seat = 0; seat < players; seat++) {
-            mean[seat] += value[seat];
-            if (is_drawn) drawn[seat] = value[seat];
-        }
-    }
-    for (int seat = 0; seat < players; seat++) mean[seat] /= end - e->first;
+static void add(leads to, const leads value, int times) {
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) to[seat] += value[seat] * times;
 }
 
-/* The mean over the tiles that could have come. */
-static void over_tiles(event *e, const ss_game *g, const leads open, leads before) {
-    int counts[SS_MOTIFS] = {0}, players = g->players;
-    for (int seat = 0; seat < players; seat++) before[seat] = open[seat];
+static void divide(leads sum, int count) {
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) sum[seat] /= count;
+}
+
+/* The value with each of some cards on top of the deck, on average. */
+static void over_cards(event *e, const ss_game *g, const cards *some, leads mean) {
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) mean[seat] = 0;
+    for (int i = 0; i < some->count; i++) {
+        ss_game with = *g;
+        leads value = {0};
+        put_on_top(e, &with, some->card[i]);
+        play_on(e, with, NULL, value);
+        add(mean, value, 1);
+    }
+    divide(mean, some->count);
+}
+
+/* ---- samples ---- */
+
+/* With the tile that came: each card that could be drawn, the one that was, and the turn that was played. */
+static void sample_draw(ss_luck *luck, event *e, const ss_game *g, const ss_weighed *played) {
+    leads open = {0}, drawn = {0}, choice = {0};
+    for (int i = 0; i < e->deck.count; i++) {
+        ss_game with = *g;
+        leads value = {0};
+        put_on_top(e, &with, e->deck.card[i]);
+        play_on(e, with, NULL, value);
+        add(open, value, 1);
+        if (e->deck.card[i] != e->card) continue;
+        add(drawn, value, 1);
+        if (played) play_on(e, with, played, choice);
+    }
+    divide(open, e->deck.count);
+    luck->draws++;
+    for (int seat = 0; seat < g->players; seat++) {
+        luck->open[seat] += open[seat];
+        luck->drawn[seat] += drawn[seat];
+        luck->played[seat] += choice[seat];
+        ss_sum_add(&luck->draw[seat], drawn[seat] - open[seat]);
+    }
+}
+
+/* Each tile that could have come, with the same few cards: what tiles differ by hardly depends on the card, so more samples
+ * tell more than more cards. */
+static void sample_refill(ss_luck *luck, event *e, const ss_game *g) {
+    enum { FEW = 3 };
+    luck->refills++;
     if (e->slot < 0) return;
-    int all = count_tiles(e, g, counts), came = ss_tile_motif(g->tiles[e->slot]);
-    for (int seat = 0; seat < players; seat++) before[seat] *= counts[came];
+    cards few = e->deck;
+    ss_shuffle(e->random, few.card, few.count);
+    if (few.count > FEW) few.count = FEW;
+    int counts[SS_MOTIFS] = {0}, all = count_tiles(e, g, counts), came = ss_tile_motif(g->tiles[e->slot]);
+    leads open, before = {0};
+    over_cards(e, g, &few, open);
+    add(before, open, counts[came]);
     for (int motif = 0; motif < SS_MOTIFS; motif++) {
         if (motif == came || !counts[motif]) continue;
         ss_game with = *g;
-        leads mean, drawn;
+        leads mean;
         exchange_tile(e, &with, motif, counts[motif]);
-        over_cards(e, &with, mean, drawn);
-        for (int seat = 0; seat < players; seat++) before[seat] += mean[seat] * counts[motif];
+        over_cards(e, &with, &few, mean);
+        add(before, mean, counts[motif]);
     }
-    for (int seat = 0; seat < players; seat++) before[seat] /= all;
+    divide(before, all);
+    for (int seat = 0; seat < g->players; seat++) ss_sum_add(&luck->refill[seat], open[seat] - before[seat]);
 }
-
-/* ---- one sample ---- */
 
 static event event_of(const ss_spot *spot, ss_random *random) {
     const ss_game *g = &spot->game;
-    event e = {.spot = spot, .random = random, .slot = -1, .card = SS_NO_CARD};
+    const uint8_t *own = g->seats[spot->seat].cards;
+    event e = {.spot = spot, .random = random, .slot = -1};
     e.outlook = (ss_outlook){spot->network, ss_weigh_fastest(), TURNS, TRUST};
     e.first = ss_turns_of(g, spot->seat) + 1;
-    if (e.first < SS_CARDS) e.card = g->seats[spot->seat].cards[e.first];
+    e.card = own[e.first];
+    uint32_t deck = ss_unplayed(g, spot->seat) & ~(1u << own[e.first - 1]);
+    for (; deck; deck &= deck - 1) e.deck.card[e.deck.count++] = (uint8_t)ss_lowest(deck);
+    if (!e.deck.count) e.deck = (cards){.card = {SS_NO_CARD}, .count = 1};
     if (!spot->number) return e;
     const ss_turn *last = &spot->record->turns[spot->number - 1];
     e.place = last->place;
@@ -135,23 +181,27 @@ static event event_of(const ss_spot *spot, ss_random *random) {
 uint32_t ss_luck_sample(ss_luck *luck, const ss_spot *spot, const ss_weighed *played, ss_random *random) {
     event e = event_of(spot, random);
     ss_game g;
-    leads before, open, drawn, choice = {0};
     draw_game(&e, &g);
-    over_cards(&e, &g, open, drawn);
-    over_tiles(&e, &g, open, before);
-    if (played) {
-        if (e.card != SS_NO_CARD)
-            for (int at = e.first; at < SS_CARDS; at++)
-                if (g.seats[spot->seat].cards[at] == e.card) exchange_card(&e, &g, at);
-        play_on(&e, g, played, choice);
-    }
-    luck->samples++;
-    for (int seat = 0; seat < g.players; seat++) {
-        luck->before[seat] += before[seat];
-        luck->open[seat] += open[seat];
-        luck->drawn[seat] += drawn[seat];
-        luck->played[seat] += choice[seat];
-        ss_sum_add(&luck->luck[seat], drawn[seat] - before[seat]);
-    }
+    sample_refill(luck, &e, &g);
+    sample_draw(luck, &e, &g, played);
+    draw_game(&e, &g); /* one card is less sure than a mean over cards */
+    sample_draw(luck, &e, &g, played);
     return e.games;
+}
+
+/* ---- what comes of them ---- */
+
+ss_luck_values ss_luck_of(const ss_luck *luck, int seat) {
+    if (!luck->draws) return (ss_luck_values){0};
+    int64_t n = luck->draws;
+    ss_luck_values v = {.open = (int32_t)(luck->open[seat] / n),
+                        .drawn = (int32_t)(luck->drawn[seat] / n),
+                        .played = (int32_t)(luck->played[seat] / n)};
+    v.before = v.open - ss_sum_mean(&luck->refill[seat], luck->refills);
+    return v;
+}
+
+double ss_luck_error_squared(const ss_luck *luck, int seat) {
+    return ss_sum_error_squared(&luck->draw[seat], luck->draws) +
+           ss_sum_error_squared(&luck->refill[seat], luck->refills);
 }

@@ -19,16 +19,28 @@
 #include "coach/estimate.h"
 #include "coach/spot.h"
 
-/* The values of one turn: sums over samples, by seat, in SS_PART of a point. */
+/* Sums over samples of one turn, by seat, in SS_PART of a point. */
 typedef struct ss_luck {
-    uint32_t samples;
-    int64_t before[SS_MAX_PLAYERS], open[SS_MAX_PLAYERS], drawn[SS_MAX_PLAYERS], played[SS_MAX_PLAYERS];
-    ss_sum luck[SS_MAX_PLAYERS]; /* drawn - before, for its error */
+    uint32_t draws;   /* samples of what the cards are worth, */
+    uint32_t refills; /* and of what the tiles are */
+    int64_t open[SS_MAX_PLAYERS], drawn[SS_MAX_PLAYERS], played[SS_MAX_PLAYERS];
+    ss_sum draw[SS_MAX_PLAYERS];   /* drawn - open */
+    ss_sum refill[SS_MAX_PLAYERS]; /* open - before, with a few cards each */
 } ss_luck;
 
-/* Adds a sample: one game that fits what the seat knew before the tile came and the card was drawn, played on for every tile
- * and card that could have come. `played` is the turn that was played, with the network's value of it; NULL after the last
- * turn. Returns how many games that took. */
+/* Adds samples: games that fit what the seat knew before the tile came and the card was drawn, played on for what could
+ * have come. `played` is the turn that was played, with the network's value of it; NULL after the last turn. Returns how
+ * many games that took. */
 uint32_t ss_luck_sample(ss_luck *luck, const ss_spot *spot, const ss_weighed *played, ss_random *random);
+
+/* The four values by seat. */
+typedef struct ss_luck_values {
+    int32_t before, open, drawn, played;
+} ss_luck_values;
+
+ss_luck_values ss_luck_of(const ss_luck *luck, int seat);
+
+/* The square of the standard error of drawn - before, in parts. */
+double ss_luck_error_squared(const ss_luck *luck, int seat);
 
 #endif

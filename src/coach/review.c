@@ -12,7 +12,7 @@ ss_effort ss_effort_of(uint32_t race) {
     return (ss_effort){
         .race = at_least(1, race),
         .duel = at_least(2, race / 6),
-        .luck = at_least(1, race / 300),
+        .luck = at_least(1, race / 75),
         .why = at_least(2, race / 2),
     };
 }

@@ -19,9 +19,10 @@
 
 /* How much work a review is. */
 typedef struct ss_effort {
-    uint32_t race; /* games in which the best turn of a position is looked for; 0 for a review without losses */
+    uint32_t
+        race; /* games in which the best turn of a position is looked for; 0 for a review without losses */
     uint32_t duel; /* pairs of games between it and the played turn */
-    uint32_t luck; /* games for each tile and card that could have come; 0 for a review without a ledger */
+    uint32_t luck; /* samples of the tiles that could come, and half of those of the cards; 0 for no ledger */
     uint32_t why;  /* pairs of games to the end for a turn with a mark; 0 for a review without reasons */
 } ss_effort;
 
