@@ -157,9 +157,9 @@ TEST(the_best_turn_loses_nothing) {
     ss_random random = ss_random_from(21);
     for (int i = 0; i < 4; i++) {
         play_at_random(random_game_setting((5 * i + 2) % SETTINGS), &random, 6);
-        ss_spot spot;
-        ss_random same = ss_spot_random(7, record.turn_count, SS_REVIEW_LOSS, 0);
-        CHECK(ss_spot_at(&spot, &record, &ss_box, record.turn_count));
+        ss_juncture spot;
+        ss_random same = ss_juncture_random(7, record.turn_count, SS_REVIEW_LOSS, 0);
+        CHECK(ss_juncture_at(&spot, &record, &ss_box, record.turn_count));
         ss_turn best = ss_loss_race(&spot, little.race, &same);
         CHECK_EQ(ss_record_play(&record, &best), SS_OK);
         finish(&review, &record, little);

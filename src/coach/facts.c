@@ -34,7 +34,7 @@ static const uint8_t families[SS_FACT_KINDS] = {
 enum { FOUND_MOST = 32 };
 
 typedef struct search {
-    const ss_spot *spot;
+    const ss_juncture *spot;
     const ss_why *why;
     const ss_turn *best, *played;
     ss_garden now, with_best, with_played; /* the seat's garden; with the tile, before anybody walks */
@@ -216,7 +216,8 @@ static void sort(ss_fact *facts, int count) {
     }
 }
 
-int ss_facts_find(ss_fact facts[SS_FACTS_MOST], const ss_spot *spot, const ss_turn *best, const ss_why *why) {
+int ss_facts_find(ss_fact facts[SS_FACTS_MOST], const ss_juncture *spot, const ss_turn *best,
+                  const ss_why *why) {
     if (!why->pairs) return 0;
     search s = {.spot = spot, .why = why, .best = best, .played = &spot->played};
     s.now = spot->game.seats[spot->seat].garden;

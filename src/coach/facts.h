@@ -40,7 +40,8 @@ typedef struct ss_fact {
 enum { SS_FACTS_MOST = 4 };
 
 /* The facts of a turn that has a mark, the one with the most points first; returns how many, at most SS_FACTS_MOST. */
-int ss_facts_find(ss_fact facts[SS_FACTS_MOST], const ss_spot *spot, const ss_turn *best, const ss_why *why);
+int ss_facts_find(ss_fact facts[SS_FACTS_MOST], const ss_juncture *spot, const ss_turn *best,
+                  const ss_why *why);
 
 /* "last-tile", "motif", ...: for JSON and other programs. */
 extern const char *const ss_fact_names[SS_FACT_KINDS];

@@ -7,7 +7,7 @@
 /* How far a duel's games are played on: turns of the seat, and how much each verdict leaves to those after it. */
 enum { TURNS = 8, TRUST = 90 };
 
-ss_turn ss_loss_race(const ss_spot *spot, uint32_t steps, ss_random *random) {
+ss_turn ss_loss_race(const ss_juncture *spot, uint32_t steps, ss_random *random) {
     ss_opinion best;
     ss_rollouts(spot->network, &spot->view, spot->content, ss_steps(steps), random, &best, 1);
     return ss_turn_plain(&spot->game, best.turn);
@@ -20,7 +20,7 @@ static int32_t lead_after(const ss_outlook *outlook, const ss_game *drawn, const
     return ss_outlook_of(outlook, &g, seat).lead;
 }
 
-void ss_loss_duel(ss_loss *loss, const ss_spot *spot, uint32_t pairs, ss_random *random) {
+void ss_loss_duel(ss_loss *loss, const ss_juncture *spot, uint32_t pairs, ss_random *random) {
     ss_guess guess = ss_guess_of(&spot->view, spot->content, spot->network);
     ss_outlook outlook = {spot->network, ss_weigh_fastest(), TURNS, TRUST};
     for (; pairs; pairs--, loss->pairs++) {

@@ -10,7 +10,7 @@
 #define SS_COACH_LOSS_H
 
 #include "coach/estimate.h"
-#include "coach/spot.h"
+#include "coach/juncture.h"
 
 typedef struct ss_loss {
     ss_turn best;   /* plain */
@@ -21,10 +21,10 @@ typedef struct ss_loss {
 } ss_loss;
 
 /* The best turn in so many games, at least 1; as ss_rollouts finds it. */
-ss_turn ss_loss_race(const ss_spot *spot, uint32_t steps, ss_random *random);
+ss_turn ss_loss_race(const ss_juncture *spot, uint32_t steps, ss_random *random);
 
 /* Tries both turns in `pairs` more games. */
-void ss_loss_duel(ss_loss *loss, const ss_spot *spot, uint32_t pairs, ss_random *random);
+void ss_loss_duel(ss_loss *loss, const ss_juncture *spot, uint32_t pairs, ss_random *random);
 
 /* In points; negative where the played turn did better than what the race took for the best. */
 ss_estimate ss_loss_estimate(const ss_loss *loss);

@@ -15,7 +15,7 @@ typedef struct cards {
 } cards;
 
 typedef struct event {
-    const ss_spot *spot;
+    const ss_juncture *spot;
     ss_outlook outlook;
     ss_random *random;
     uint32_t games;
@@ -161,7 +161,7 @@ static void sample_refill(ss_luck *luck, event *e, const ss_game *g) {
     for (int seat = 0; seat < g->players; seat++) ss_sum_add(&luck->refill[seat], open[seat] - before[seat]);
 }
 
-static event event_of(const ss_spot *spot, ss_random *random) {
+static event event_of(const ss_juncture *spot, ss_random *random) {
     const ss_game *g = &spot->game;
     const uint8_t *own = g->seats[spot->seat].cards;
     event e = {.spot = spot, .random = random, .slot = -1};
@@ -178,7 +178,7 @@ static event event_of(const ss_spot *spot, ss_random *random) {
     return e;
 }
 
-uint32_t ss_luck_sample(ss_luck *luck, const ss_spot *spot, const ss_weighed *played, ss_random *random) {
+uint32_t ss_luck_sample(ss_luck *luck, const ss_juncture *spot, const ss_weighed *played, ss_random *random) {
     event e = event_of(spot, random);
     ss_game g;
     draw_game(&e, &g);

@@ -17,7 +17,7 @@
 
 #include "ai/weigh.h"
 #include "coach/estimate.h"
-#include "coach/spot.h"
+#include "coach/juncture.h"
 
 /* Sums over samples of one turn, by seat, in SS_PART of a point. */
 typedef struct ss_luck {
@@ -31,7 +31,7 @@ typedef struct ss_luck {
 /* Adds samples: games that fit what the seat knew before the tile came and the card was drawn, played on for what could
  * have come. `played` is the turn that was played, with the network's value of it; NULL after the last turn. Returns how
  * many games that took. */
-uint32_t ss_luck_sample(ss_luck *luck, const ss_spot *spot, const ss_weighed *played, ss_random *random);
+uint32_t ss_luck_sample(ss_luck *luck, const ss_juncture *spot, const ss_weighed *played, ss_random *random);
 
 /* The four values by seat. */
 typedef struct ss_luck_values {

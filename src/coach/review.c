@@ -22,7 +22,7 @@ ss_effort ss_effort_of(uint32_t race) {
 static bool has_turn(const ss_review *r, int turn) { return turn < r->turn_count; }
 
 /* The played turn among those of the network; one that is not among its best thousand is as good as the last of them. */
-static uint32_t glance(ss_reviewed *t, const ss_spot *spot) {
+static uint32_t glance(ss_reviewed *t, const ss_juncture *spot) {
     enum { MOST = 1024 };
     ss_weighed all[MOST];
     int count = ss_weigh_fastest()(spot->network, &spot->view.known, all, MOST), at = 0;
@@ -43,7 +43,7 @@ static uint32_t size_of_block(uint32_t wanted, int piece) {
 }
 
 /* First the race, then the duel, block by block. */
-static uint32_t lose(const ss_review *r, ss_reviewed *t, const ss_spot *spot, ss_random *random) {
+static uint32_t lose(const ss_review *r, ss_reviewed *t, const ss_juncture *spot, ss_random *random) {
     if (!t->piece) {
         t->loss.best = ss_loss_race(spot, r->effort.race, random);
         t->loss.same = ss_turn_same(&t->loss.best, &spot->played);
@@ -54,7 +54,7 @@ static uint32_t lose(const ss_review *r, ss_reviewed *t, const ss_spot *spot, ss
     return 2 * pairs;
 }
 
-static uint32_t explain(const ss_review *r, ss_reviewed *t, const ss_spot *spot, ss_random *random) {
+static uint32_t explain(const ss_review *r, ss_reviewed *t, const ss_juncture *spot, ss_random *random) {
     uint32_t pairs = ss_loss_grade(&t->loss) ? size_of_block(r->effort.why, t->piece) : 0;
     if (pairs)
         ss_why_sample(&t->why, spot, &t->loss.best, pairs, random);
@@ -64,9 +64,9 @@ static uint32_t explain(const ss_review *r, ss_reviewed *t, const ss_spot *spot,
 }
 
 static uint32_t work(const ss_review *r, ss_reviewed *t, int turn) {
-    ss_spot spot;
-    if (!t->known || !ss_spot_at(&spot, r->record, r->content, turn)) return 0;
-    ss_random random = ss_spot_random(r->seed, turn, t->stage, t->piece);
+    ss_juncture spot;
+    if (!t->known || !ss_juncture_at(&spot, r->record, r->content, turn)) return 0;
+    ss_random random = ss_juncture_random(r->seed, turn, t->stage, t->piece);
     bool played = has_turn(r, turn);
     switch ((ss_review_stage)t->stage) {
     case SS_REVIEW_GLANCE: return played && !t->piece ? glance(t, &spot) : 0;
@@ -116,9 +116,9 @@ void ss_review_begin(ss_review *r, const ss_record *record, const ss_content *co
     r->turn_count = r->spot_count = record->turn_count;
     if (record->game.phase == SS_PLAYING) r->spot_count++;
     for (int i = 0; i < r->spot_count; i++) {
-        ss_spot spot;
+        ss_juncture spot;
         r->order[i] = (uint8_t)i;
-        r->turns[i].known = ss_spot_at(&spot, record, content, i);
+        r->turns[i].known = ss_juncture_at(&spot, record, content, i);
         r->turns[i].seat = (uint8_t)spot.game.mover;
     }
 }

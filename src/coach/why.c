@@ -84,7 +84,8 @@ static void add_pair(ss_why *why, const origin *best, const origin *played) {
     for (int i = 1; i <= SS_ROWS; i++) ss_sum_add(&why->rows[i], best->rows[i] - played->rows[i]);
 }
 
-void ss_why_sample(ss_why *why, const ss_spot *spot, const ss_turn *best, uint32_t pairs, ss_random *random) {
+void ss_why_sample(ss_why *why, const ss_juncture *spot, const ss_turn *best, uint32_t pairs,
+                   ss_random *random) {
     ss_weigh_way *weigh = ss_weigh_fastest();
     ss_guess guess = ss_guess_of(&spot->view, spot->content, spot->network);
     for (; pairs; pairs--) {

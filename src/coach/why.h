@@ -10,7 +10,7 @@
 #define SS_COACH_WHY_H
 
 #include "coach/estimate.h"
-#include "coach/spot.h"
+#include "coach/juncture.h"
 
 /* Where points come from. All together are the lead; what the best of the others gets counts as a loss. */
 typedef enum ss_source {
@@ -37,7 +37,8 @@ typedef struct ss_why {
 } ss_why;
 
 /* Adds so many pairs. */
-void ss_why_sample(ss_why *why, const ss_spot *spot, const ss_turn *best, uint32_t pairs, ss_random *random);
+void ss_why_sample(ss_why *why, const ss_juncture *spot, const ss_turn *best, uint32_t pairs,
+                   ss_random *random);
 
 static inline ss_estimate ss_why_source(const ss_why *why, int source) {
     return ss_estimate_of(&why->sources[source], why->pairs, 1);

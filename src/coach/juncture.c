@@ -1,4 +1,4 @@
-#include "coach/spot.h"
+#include "coach/juncture.h"
 
 #include "ai/candidates.h"
 #include "ai/weights.h"
@@ -22,8 +22,8 @@ bool ss_turn_same(const ss_turn *a, const ss_turn *b) {
            a->noble == b->noble && a->stack == b->stack;
 }
 
-bool ss_spot_at(ss_spot *spot, const ss_record *record, const ss_content *content, int number) {
-    *spot = (ss_spot){.number = number, .content = content, .record = record};
+bool ss_juncture_at(ss_juncture *spot, const ss_record *record, const ss_content *content, int number) {
+    *spot = (ss_juncture){.number = number, .content = content, .record = record};
     spot->game = ss_record_after(record, number);
     if (spot->game.phase != SS_PLAYING) return false;
     spot->seat = spot->game.mover;
@@ -34,7 +34,7 @@ bool ss_spot_at(ss_spot *spot, const ss_record *record, const ss_content *conten
     return true;
 }
 
-ss_random ss_spot_random(uint64_t seed, int turn, int stage, int piece) {
+ss_random ss_juncture_random(uint64_t seed, int turn, int stage, int piece) {
     uint64_t which = (uint64_t)piece << 16 | (uint64_t)stage << 8 | (uint64_t)turn;
     ss_random r = ss_random_from(seed);
     uint64_t high = ss_random_next(&r);
