@@ -43,9 +43,10 @@ static void print_head(const ss_review *r, int turn) {
     name who;
     char text[SS_TURN_TEXT];
     const char *mark = ss_grade_marks[ss_review_grade(r, turn)];
-    /* TRANSLATORS: round, player, a turn as it stands in records, and its mark: "Round 3, Anna: bx4r@c4 h>2  ?!" */
-    printf(_("Round %d, %s: %s  %s\n"), turn / r->record->game.players + 1,
-           seat_name(r->record, r->turns[turn].seat, who), turn_text(r, &r->record->turns[turn], text), mark);
+    /* TRANSLATORS: round, player, a turn as it stands in records: "Round 3, Anna: bx4r@c4 h>2" */
+    printf(_("Round %d, %s: %s"), turn / r->record->game.players + 1,
+           seat_name(r->record, r->turns[turn].seat, who), turn_text(r, &r->record->turns[turn], text));
+    printf(*mark ? "  %s\n" : "%s\n", mark);
 }
 
 static void print_plan(const ss_review *r, int turn, ss_look look) {
@@ -65,18 +66,25 @@ static void print_loss(const ss_review *r, int turn, ss_look look) {
     bool marked = ss_review_grade(r, turn) != SS_GRADE_NONE;
     turn_text(r, &loss->best, best);
     if (loss->same) {
-        ss_say(stdout, "   %s\n", loss->proved ? _("The best turn, as is proved.") : _("The best turn."));
+        ss_say(stdout, "   %s", loss->proved ? _("The best turn (proved).") : _("The best turn."));
     } else if (!ss_estimate_clear(&e, SS_95)) {
-        ss_say(stdout, _("   As good as %s, as far as can be told.\n"), best);
+        ss_say(stdout, _("   As good as %s, as far as can be told."), best);
     } else if (e.mean < 0) {
-        ss_say(stdout, _("   Better than %s, which the search took for the best turn.\n"), best);
+        ss_say(stdout, _("   Better than %s, which the search took for the best turn."), best);
     } else if (loss->proved) {
-        ss_say(stdout, _("   Loses %s points, as is proved. Better: %s\n"), points(mean, e.mean), best);
+        ss_say(stdout, _("   Loses %s points (proved). Better: %s"), points(mean, e.mean), best);
     } else {
-        ss_say(stdout, _("   Loses %s points (%s to %s). Better: %s\n"), points(mean, e.mean),
+        ss_say(stdout, _("   Loses %s points (%s to %s). Better: %s"), points(mean, e.mean),
                points(low, e.mean - SS_95 * e.error), points(high, e.mean + SS_95 * e.error), best);
     }
     if (marked) print_plan(r, turn, look);
+}
+
+/* Points are told once, also where several facts explain them. */
+static bool told_before(const ss_reviewed *t, int fact) {
+    for (int i = 0; i < fact; i++)
+        if (ss_fact_same_points(&t->facts[i], &t->facts[fact])) return true;
+    return false;
 }
 
 static void print_facts(const ss_reviewed *t) {
@@ -85,8 +93,12 @@ static void print_facts(const ss_reviewed *t) {
         number about;
         ss_text sentence = ss_text_in(bytes, sizeof bytes);
         ss_put_fact(&sentence, &t->facts[i]);
-        /* TRANSLATORS: a sentence about a turn, and how many points that is worth */
-        ss_say(stdout, _("   %s About %s points.\n"), bytes, points(about, t->facts[i].support.mean));
+        points(about, t->facts[i].support.mean);
+        if (told_before(t, i))
+            ss_say(stdout, "   %s", bytes);
+        else
+            /* TRANSLATORS: a sentence about a turn, and how many points that is worth */
+            ss_say(stdout, _("   %s About %s points."), bytes, about);
     }
 }
 
@@ -98,10 +110,10 @@ static void print_luck(const ss_review *r, int turn) {
     number bytes;
     if (!luck.known) return;
     if (matters(luck.refill))
-        ss_say(stdout, _("   Luck with the tile that came before: %s points.\n"),
+        ss_say(stdout, _("   Luck with the tile that came before: %s points."),
                signed_points(bytes, (double)luck.refill / SS_PART));
     if (matters(luck.draw))
-        ss_say(stdout, _("   Luck with the card that was drawn: %s points.\n"),
+        ss_say(stdout, _("   Luck with the card that was drawn: %s points."),
                signed_points(bytes, (double)luck.draw / SS_PART));
 }
 
@@ -112,9 +124,9 @@ static void print_turn(const ss_review *r, int turn, ss_look look) {
     ss_say_told(stdout, &told, 3);
     print_luck(r, turn);
     if (!r->turns[turn].known)
-        ss_say(stdout, "   %s\n", _("The hand was hidden, so the turn cannot be judged."));
+        ss_say(stdout, "   %s", _("The hand was hidden, so the turn cannot be judged."));
     else if (!ss_review_judged(r, turn))
-        ss_say(stdout, "   %s\n", _("There was no time to judge this turn."));
+        ss_say(stdout, "   %s", _("There was no time to judge this turn."));
     else
         print_loss(r, turn, look);
     print_facts(&r->turns[turn]);
@@ -125,26 +137,26 @@ static void print_turn(const ss_review *r, int turn, ss_look look) {
 static void print_ledger(const ss_summary *s) {
     const ss_ledger *l = &s->ledger;
     number a, b, c, d, e;
-    ss_say(stdout, _("   Luck: %s points (deal %s, cards %s, tiles %s), give or take %s.\n"),
+    ss_say(stdout, _("   Luck: %s points (deal %s, cards %s, tiles %s), give or take %s."),
            signed_points(a, s->luck.mean), signed_points(b, (double)l->deal / SS_PART),
            signed_points(c, (double)l->draws / SS_PART), signed_points(d, (double)l->refills / SS_PART),
            points(e, SS_95 * s->luck.error));
-    ss_say(stdout, _("   Choices of all players: %s points; unexplained: %s points.\n"),
+    ss_say(stdout, _("   Choices of all players: %s points; unexplained: %s points."),
            signed_points(a, (double)l->choices / SS_PART),
            signed_points(b, (double)(l->drift + l->end) / SS_PART));
     if (l->finished)
-        ss_say(stdout, _("   Final lead: %s points; without luck about %s, give or take %s.\n"),
+        ss_say(stdout, _("   Final lead: %s points; without luck about %s, give or take %s."),
                signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
                points(c, SS_95 * s->adjusted.error));
     else
-        ss_say(stdout, _("   Lead to be expected now: %s points; without luck about %s, give or take %s.\n"),
+        ss_say(stdout, _("   Lead to be expected now: %s points; without luck about %s, give or take %s."),
                signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
                points(c, SS_95 * s->adjusted.error));
 }
 
 static void print_marks(const int marks[SS_GRADES]) {
     /* TRANSLATORS: how many turns have each mark */
-    ss_say(stdout, _("   Marks: %d ?!, %d ?, %d ??.\n"), marks[SS_GRADE_DUBIOUS], marks[SS_GRADE_MISTAKE],
+    ss_say(stdout, _("   Marks: %d ?!, %d ?, %d ??."), marks[SS_GRADE_DUBIOUS], marks[SS_GRADE_MISTAKE],
            marks[SS_GRADE_BLUNDER]);
 }
 
@@ -154,18 +166,18 @@ static void print_seat(const ss_review *r, int seat) {
     number mean, range;
     ss_summary_of(&s, r, seat);
     if (!s.judged) return;
-    ss_say(stdout, "%s\n", seat_name(r->record, seat, who));
+    ss_say(stdout, "%s", seat_name(r->record, seat, who));
     ss_say(stdout,
-           P_("   Lost %s points in %d turn, give or take %s; best turns: %d.\n",
-              "   Lost %s points in %d turns, give or take %s; best turns: %d.\n", s.judged),
+           P_("   Lost %s points in %d turn, give or take %s; best turns: %d.",
+              "   Lost %s points in %d turns, give or take %s; best turns: %d.", s.judged),
            points(mean, s.loss.mean > 0 ? s.loss.mean : 0), s.judged, points(range, SS_95 * s.loss.error),
            s.same);
     print_marks(s.marks);
     if (s.costly < SS_FACT_KINDS)
         /* TRANSLATORS: what was done wrong most expensively, such as "walked a noble too early" */
         ss_say(stdout,
-               P_("   Most expensive: %s (%d turn, %s points).\n",
-                  "   Most expensive: %s (%d turns, %s points).\n", s.costly_turns),
+               P_("   Most expensive: %s (%d turn, %s points).",
+                  "   Most expensive: %s (%d turns, %s points).", s.costly_turns),
                _(ss_fact_forms[s.costly].mistake), s.costly_turns, points(mean, s.costly_loss));
     if (s.ledger.whole) print_ledger(&s);
 }
@@ -174,13 +186,13 @@ static void print_seat(const ss_review *r, int seat) {
 
 static void print_moments(const ss_review *r) {
     enum { MOST = 5 };
-    static const char *const kinds[] = {[SS_MOMENT_TURN] = N_("Round %d, %s: the turn, %s points.\n"),
-                                        [SS_MOMENT_DRAW] = N_("Round %d, %s: the card drawn, %s points.\n"),
+    static const char *const kinds[] = {[SS_MOMENT_TURN] = N_("Round %d, %s: the turn, %s points."),
+                                        [SS_MOMENT_DRAW] = N_("Round %d, %s: the card drawn, %s points."),
                                         [SS_MOMENT_REFILL] =
-                                            N_("Round %d, %s: the tile that came before, %s points.\n")};
+                                            N_("Round %d, %s: the tile that came before, %s points.")};
     ss_moment moments[MOST];
     int count = ss_review_moments(r, moments, MOST);
-    if (count) ss_say(stdout, "%s\n", _("What mattered most"));
+    if (count) ss_say(stdout, "%s", _("What mattered most"));
     for (int i = 0; i < count; i++) {
         name who;
         number value;
@@ -197,13 +209,13 @@ static void print_ending(const ss_review *r) {
     name who;
     if (record->forfeit)
         ss_say(stdout,
-               P_("%s gave the game up after %d turn; the review covers what was played.\n",
-                  "%s gave the game up after %d turns; the review covers what was played.\n", r->turn_count),
+               P_("%s gave the game up after %d turn; the review covers what was played.",
+                  "%s gave the game up after %d turns; the review covers what was played.", r->turn_count),
                seat_name(record, record->forfeit - 1, who), r->turn_count);
     else if (record->game.phase != SS_OVER)
         ss_say(stdout,
-               P_("The game is not over: the review covers %d turn.\n",
-                  "The game is not over: the review covers %d turns.\n", r->turn_count),
+               P_("The game is not over: the review covers %d turn.",
+                  "The game is not over: the review covers %d turns.", r->turn_count),
                r->turn_count);
 }
 
@@ -220,8 +232,8 @@ void ss_print_review(const ss_review *r, ss_look look) {
     for (int seat = 0; seat < r->record->game.players; seat++) print_seat(r, seat);
     print_moments(r);
     if (!has_whole_ledger(r))
-        ss_say(stdout, "%s\n", _("Luck cannot be added up, because not all of the game is known."));
-    ss_say(stdout, "%s\n",
+        ss_say(stdout, "%s", _("Luck cannot be added up, because not all of the game is known."));
+    ss_say(stdout, "%s",
            _("All figures are estimates. They assume that everybody plays well from each position on."));
 }
 
@@ -296,18 +308,19 @@ void ss_tally_review(ss_review_tally *tally, const ss_review *r) {
 
 void ss_print_tally(const ss_review_tally *tally) {
     number a, b, c;
-    ss_say(stdout, P_("\nAll together: %d game\n", "\nAll together: %d games\n", tally->games), tally->games);
+    putchar('\n');
+    ss_say(stdout, P_("All together: %d game", "All together: %d games", tally->games), tally->games);
     for (int i = 0; i < tally->count; i++) {
         const ss_tallied *t = &tally->players[i];
-        ss_say(stdout, "%s\n", t->name);
+        ss_say(stdout, "%s", t->name);
         ss_say(stdout,
-               P_("   Lost %s points a game in %d game, %s a turn, give or take %s.\n",
-                  "   Lost %s points a game in %d games, %s a turn, give or take %s.\n", t->games),
+               P_("   Lost %s points a game in %d game, %s a turn, give or take %s.",
+                  "   Lost %s points a game in %d games, %s a turn, give or take %s.", t->games),
                points(a, t->loss / t->games), t->games, ss_words_decimal(b, "%.2f", t->loss / t->turns),
                ss_words_decimal(c, "%.2f", SS_95 * ss_root(t->loss_errors) / t->turns));
         print_marks(t->marks);
         if (t->lucky)
-            ss_say(stdout, _("   Lead at the end %s points on average, without luck %s.\n"),
+            ss_say(stdout, _("   Lead at the end %s points on average, without luck %s."),
                    signed_points(a, t->margin / t->lucky),
                    signed_points(b, (t->margin - t->luck) / t->lucky));
     }

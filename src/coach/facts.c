@@ -31,6 +31,12 @@ static const uint8_t families[SS_FACT_KINDS] = {
     [SS_FACT_MISSION] = MISSION, [SS_FACT_DENIAL] = RIVALS,
 };
 
+bool ss_fact_same_points(const ss_fact *a, const ss_fact *b) {
+    if (a->kind == SS_FACT_ROW || b->kind == SS_FACT_ROW) return a->kind == b->kind && a->row == b->row;
+    bool of_column = families[a->kind] < MISSION && families[b->kind] < MISSION;
+    return a->column == b->column && (of_column || families[a->kind] == families[b->kind]);
+}
+
 enum { FOUND_MOST = 32 };
 
 typedef struct search {

@@ -43,6 +43,9 @@ enum { SS_FACTS_MOST = 4 };
 int ss_facts_find(ss_fact facts[SS_FACTS_MOST], const ss_juncture *spot, const ss_turn *best,
                   const ss_why *why);
 
+/* Whether two facts refer to the same points: those of a column, a row, a mission or the rivals. */
+bool ss_fact_same_points(const ss_fact *a, const ss_fact *b);
+
 /* "last-tile", "motif", ...: for JSON and other programs. */
 extern const char *const ss_fact_names[SS_FACT_KINDS];
 

@@ -67,15 +67,15 @@ void ss_ledger_of(ss_ledger *ledger, const ss_review *r, int seat) {
         ledger->end = ledger->margin - ss_luck_of(&r->turns[last].luck, seat).played;
 }
 
-ss_estimate ss_ledger_adjusted(const ss_ledger *ledger, const ss_review *r, int seat) {
+/* How far choices and luck together miss the margin of a whole game, in points: the standard deviation of drift and end
+ * between equal players (`build/bench/coach luck`). It grows with the root of the turns. */
+static const double unexplained = 4.5;
+
+ss_estimate ss_ledger_adjusted(const ss_ledger *ledger, const ss_review *r) {
     int32_t luck = ledger->deal + ledger->draws + ledger->refills;
-    double unexplained = (double)ledger->end * ledger->end;
-    for (int i = 0; i < r->spot_count; i++) {
-        double drift = ss_ledger_at(r, seat, i).drift;
-        unexplained += drift * drift;
-    }
+    double part = (double)r->turn_count / (SS_ROUNDS * r->record->game.players);
     return (ss_estimate){
         .mean = (double)(ledger->margin - luck) / SS_PART,
-        .error = ss_root(ledger->error * ledger->error + unexplained / SS_PART / SS_PART),
+        .error = ss_root(ledger->error * ledger->error + unexplained * unexplained * part),
     };
 }

@@ -36,6 +36,6 @@ int32_t ss_deal_mean(const ss_game *g, int seat);
 
 /* Without luck: the margin less draws, refills and the luck of the deal, in points. Its error says how far luck may be
  * misjudged: what sampling leaves open, and what the ledger cannot explain. */
-ss_estimate ss_ledger_adjusted(const ss_ledger *ledger, const ss_review *r, int seat);
+ss_estimate ss_ledger_adjusted(const ss_ledger *ledger, const ss_review *r);
 
 #endif

@@ -41,7 +41,7 @@ void ss_summary_of(ss_summary *s, const ss_review *r, int seat) {
     if (!s->ledger.whole) return;
     s->luck.mean = (double)(s->ledger.deal + s->ledger.draws + s->ledger.refills) / SS_PART;
     s->luck.error = s->ledger.error;
-    s->adjusted = ss_ledger_adjusted(&s->ledger, r, seat);
+    s->adjusted = ss_ledger_adjusted(&s->ledger, r);
 }
 
 /* ---- key moments ---- */
