@@ -3,22 +3,6 @@
 kit=tests/conformance
 game=$kit/good/2013-base-2p-greedy.sgr
 
-# Whether a command ends with this status.
-ends() {
-  wanted=$1
-  shift
-  "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
-  [ $? = "$wanted" ]
-}
-
-# Whether it ends with 2, prints nothing, and complains with these words.
-refuses() {
-  words=$1
-  shift
-  ends 2 "$@" && [ ! -s "$scratch/out" ] && grep -qF -e "$words" "$scratch/err" &&
-    [ "$(grep -c '^sanssouci: ' "$scratch/err")" = "$(wc -l <"$scratch/err")" ]
-}
-
 # ---- help ----
 
 holds 'it explains itself' ends 0 sanssouci --help
