@@ -93,11 +93,11 @@ TEST(the_sources_of_points_add_up) {
     ss_random random = ss_random_from(1);
     ss_why_sample(&why, &at, &best, 20, &random);
     int64_t sources = 0, columns = 0;
-    for (int i = 0; i < SS_SOURCES; i++) sources += why.sources[i].all;
+    for (int i = 0; i < SS_ORIGINS; i++) sources += why.sources[i].all;
     for (int i = 0; i < SS_COLUMNS; i++) columns += why.columns[i].all;
     for (int row = 1; row <= SS_ROWS; row++) columns += why.rows[row].all;
-    columns += why.sources[SS_SOURCE_REWARDS].all + why.sources[SS_SOURCE_BOAR].all +
-               why.sources[SS_SOURCE_RIVALS].all;
+    columns += why.sources[SS_ORIGIN_REWARDS].all + why.sources[SS_ORIGIN_BOAR].all +
+               why.sources[SS_ORIGIN_RIVALS].all;
     CHECK_EQ(columns, sources);
     CHECK(sources != 0);
 }
@@ -165,7 +165,7 @@ TEST(what_a_rival_takes_next_is_denial) {
     ss_turn best = stage(g, "fx6l@f6 -", "fx5l@f5 -");
     ss_why why = {.pairs = PAIRS, .taken = 88};
     ss_fact facts[SS_FACTS_MOST];
-    support(&why.sources[SS_SOURCE_RIVALS], 7);
+    support(&why.sources[SS_ORIGIN_RIVALS], 7);
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
     CHECK_EQ(facts[0].kind, SS_FACT_DENIAL);
     CHECK_EQ(facts[0].percent, 88);

@@ -201,7 +201,7 @@ static void find_denial(search *s) {
                     .cell = (uint8_t)ss_cell(motif, ss_place_row(place)),
                     .column = (uint8_t)motif,
                     .percent = (uint8_t)percent},
-          ss_why_source(s->why, SS_SOURCE_RIVALS));
+          ss_why_origin(s->why, SS_ORIGIN_RIVALS));
 }
 
 /* ---- all of them ---- */

@@ -6,7 +6,7 @@
 
 /* Where the points of one game came from, from a position on. */
 typedef struct origin {
-    int sources[SS_SOURCES];
+    int sources[SS_ORIGINS];
     int columns[SS_COLUMNS], rows[SS_ROWS + 1], missions[SS_COLUMNS];
 } origin;
 
@@ -19,18 +19,18 @@ typedef struct quarry {
 static void add_turn(origin *o, const ss_turn *turn) {
     if (turn->noble) {
         int row = ss_row_of(turn->noble);
-        o->sources[SS_SOURCE_NOBLES + row] += row;
+        o->sources[SS_ORIGIN_NOBLES + row] += row;
         o->columns[ss_column_of(turn->noble)] += row;
     }
-    if (turn->boar) o->sources[SS_SOURCE_BOAR] += turn->boar == SS_BOAR_LEAVES ? 4 : 1;
+    if (turn->boar) o->sources[SS_ORIGIN_BOAR] += turn->boar == SS_BOAR_LEAVES ? 4 : 1;
 }
 
 static void add_end(origin *o, const ss_game *over, int seat, int score_before) {
     const ss_seat *s = &over->seats[seat];
     ss_score score = ss_score_of(over, seat);
-    int walked = o->sources[SS_SOURCE_BOAR], rivals = 0;
+    int walked = o->sources[SS_ORIGIN_BOAR], rivals = 0;
     for (int row = 1; row <= SS_ROWS; row++) {
-        walked += o->sources[SS_SOURCE_NOBLES + row];
+        walked += o->sources[SS_ORIGIN_NOBLES + row];
         if (ss_row_is_full(&s->garden, row)) o->rows[row] = ss_row_pays(row);
     }
     for (int column = 0; column < SS_COLUMNS; column++)
@@ -44,13 +44,13 @@ static void add_end(origin *o, const ss_game *over, int seat, int score_before) 
         int points = ss_score_of(over, other).final;
         if (other != seat && points > rivals) rivals = points;
     }
-    o->sources[SS_SOURCE_ROWS] = score.rows;
-    o->sources[SS_SOURCE_COLUMNS] = score.columns;
-    o->sources[SS_SOURCE_MISSIONS] = score.missions;
-    o->sources[SS_SOURCE_REWARDS] = score.walked - score_before - walked;
+    o->sources[SS_ORIGIN_ROWS] = score.rows;
+    o->sources[SS_ORIGIN_COLUMNS] = score.columns;
+    o->sources[SS_ORIGIN_MISSIONS] = score.missions;
+    o->sources[SS_ORIGIN_REWARDS] = score.walked - score_before - walked;
     /* No score falls below 0: what the boar costs is what it takes. */
-    o->sources[SS_SOURCE_BOAR] += score.final - score.walked - score.rows - score.columns - score.missions;
-    o->sources[SS_SOURCE_RIVALS] = -rivals;
+    o->sources[SS_ORIGIN_BOAR] += score.final - score.walked - score.rows - score.columns - score.missions;
+    o->sources[SS_ORIGIN_RIVALS] = -rivals;
 }
 
 /* Plays the turn and then to the end. */
@@ -76,7 +76,7 @@ static origin play(const ss_network *network, ss_weigh_way *weigh, ss_game g, co
 
 static void add_pair(ss_why *why, const origin *best, const origin *played) {
     why->pairs++;
-    for (int i = 0; i < SS_SOURCES; i++) ss_sum_add(&why->sources[i], best->sources[i] - played->sources[i]);
+    for (int i = 0; i < SS_ORIGINS; i++) ss_sum_add(&why->sources[i], best->sources[i] - played->sources[i]);
     for (int i = 0; i < SS_COLUMNS; i++) {
         ss_sum_add(&why->columns[i], best->columns[i] - played->columns[i]);
         ss_sum_add(&why->missions[i], best->missions[i] - played->missions[i]);

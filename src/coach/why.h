@@ -3,7 +3,7 @@
  *
  *     ss_why why = {0};
  *     ss_why_sample(&why, &spot, &loss.best, 600, &random);
- *     ss_estimate nobles = ss_why_source(&why, SS_SOURCE_NOBLES + 6);
+ *     ss_estimate nobles = ss_why_origin(&why, SS_ORIGIN_NOBLES + 6);
  *
  * The network never repairs a mistake, so the sum of all sources can differ from the loss: they are called "about". */
 #ifndef SS_COACH_WHY_H
@@ -13,21 +13,21 @@
 #include "coach/juncture.h"
 
 /* Where points come from. All together are the lead; what the best of the others gets counts as a loss. */
-typedef enum ss_source {
-    SS_SOURCE_NOBLES, /* and the row: 1 to 6 */
-    SS_SOURCE_ROWS = SS_SOURCE_NOBLES + SS_ROWS + 1,
-    SS_SOURCE_COLUMNS,
-    SS_SOURCE_MISSIONS,
-    SS_SOURCE_REWARDS,
-    SS_SOURCE_BOAR, /* what it pays, less what it costs at the end */
-    SS_SOURCE_RIVALS,
-    SS_SOURCES
-} ss_source;
+typedef enum ss_origin {
+    SS_ORIGIN_NOBLES, /* and the row: 1 to 6 */
+    SS_ORIGIN_ROWS = SS_ORIGIN_NOBLES + SS_ROWS + 1,
+    SS_ORIGIN_COLUMNS,
+    SS_ORIGIN_MISSIONS,
+    SS_ORIGIN_REWARDS,
+    SS_ORIGIN_BOAR, /* what it pays, less what it costs at the end */
+    SS_ORIGIN_RIVALS,
+    SS_ORIGINS
+} ss_origin;
 
 /* Sums over pairs of games: best less played, in points. */
 typedef struct ss_why {
     uint32_t pairs;
-    ss_sum sources[SS_SOURCES];
+    ss_sum sources[SS_ORIGINS];
     ss_sum columns[SS_COLUMNS];  /* stops of its noble, the bonus for the full column, its mission */
     ss_sum rows[SS_ROWS + 1];    /* the bonus for the full row */
     ss_sum missions[SS_COLUMNS]; /* of the seat, by column */
@@ -40,7 +40,7 @@ typedef struct ss_why {
 void ss_why_sample(ss_why *why, const ss_juncture *spot, const ss_turn *best, uint32_t pairs,
                    ss_random *random);
 
-static inline ss_estimate ss_why_source(const ss_why *why, int source) {
+static inline ss_estimate ss_why_origin(const ss_why *why, int source) {
     return ss_estimate_of(&why->sources[source], why->pairs, 1);
 }
 static inline ss_estimate ss_why_column(const ss_why *why, int column) {

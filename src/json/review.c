@@ -62,14 +62,14 @@ static void put_estimates(ss_json *j, const char *key, const ss_why *why,
 static void put_why(ss_json *j, const ss_why *why) {
     static const struct {
         const char *name;
-        ss_source source;
+        ss_origin source;
     } rows[] = {
-        {"rows",     SS_SOURCE_ROWS    },
-        {"columns",  SS_SOURCE_COLUMNS },
-        {"missions", SS_SOURCE_MISSIONS},
-        {"rewards",  SS_SOURCE_REWARDS },
-        {"boar",     SS_SOURCE_BOAR    },
-        {"rivals",   SS_SOURCE_RIVALS  }
+        {"rows",     SS_ORIGIN_ROWS    },
+        {"columns",  SS_ORIGIN_COLUMNS },
+        {"missions", SS_ORIGIN_MISSIONS},
+        {"rewards",  SS_ORIGIN_REWARDS },
+        {"boar",     SS_ORIGIN_BOAR    },
+        {"rivals",   SS_ORIGIN_RIVALS  }
     };
     ss_json_key(j, "why");
     if (!why->pairs) {
@@ -79,9 +79,9 @@ static void put_why(ss_json *j, const ss_why *why) {
     ss_json_open(j, '{');
     ss_json_pair(j, "pairs", (long)why->pairs);
     ss_json_open_pair(j, "sources", '{');
-    put_estimates(j, "nobles", why, ss_why_source, SS_SOURCE_NOBLES + 1, SS_SOURCE_NOBLES + SS_ROWS + 1);
+    put_estimates(j, "nobles", why, ss_why_origin, SS_ORIGIN_NOBLES + 1, SS_ORIGIN_NOBLES + SS_ROWS + 1);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        put_estimate(j, rows[i].name, true, ss_why_source(why, rows[i].source));
+        put_estimate(j, rows[i].name, true, ss_why_origin(why, rows[i].source));
     ss_json_close(j, '}');
     put_estimates(j, "garden_columns", why, ss_why_column, 0, SS_COLUMNS);
     ss_json_close(j, '}');
