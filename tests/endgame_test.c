@@ -308,3 +308,150 @@ TEST(the_last_turn_is_what_playing_it_shows) { compare_with_plain(1, MANY(400), 
 TEST(two_turns_before_the_end_are_what_trying_everything_shows) { compare_with_plain(2, MANY(300), 4, 2); }
 TEST(three_turns_before_the_end_are_what_trying_everything_shows) { compare_with_plain(3, MANY(60), 2, 3); }
 TEST(four_turns_before_the_end_are_what_trying_everything_shows) { compare_with_plain(4, MANY(20), 1, 4); }
+
+/* ---- properties ---- */
+
+/* Calls `check` with positions of every setting and every number of turns left that can be solved. */
+static void for_endgames(uint64_t seed, int rounds, void (*check)(const ss_game *, ss_random *, solution *)) {
+    ss_random random = ss_random_from(seed);
+    solution *s = malloc(sizeof *s);
+    for (int round = 0; round < rounds; round++)
+        for (int setting = 0; setting < SETTINGS; setting++) {
+            int most = random_game_setting(setting).players == 2 ? 4 : random_game_setting(setting).players;
+            ss_game g = endgame(setting, 1 + ss_random_below(&random, most), &random);
+            solve(&g, ss_steps(0), s);
+            CHECK(s->count > 0);
+            check(&g, &random, s);
+        }
+    free(s);
+}
+
+static void check_list(const ss_game *g, ss_random *random, solution *s) {
+    (void)random;
+    ss_turn *turns = malloc(ALL_TURNS * sizeof *turns);
+    int count = list_turns(g, turns), classes = 0;
+    for (int i = 0; i < s->count; i++) {
+        const ss_opinion *o = &s->turns[i];
+        CHECK_EQ(ss_turn_check(g, &o->turn), SS_OK);
+        CHECK(o->proved && o->samples == 0 && o->error == 0);
+        CHECK(o->win >= 0 && o->win <= 1 && o->points >= o->lead);
+        CHECK(o->lead <= s->turns[0].lead);
+        if (i) CHECK(o->lead <= s->turns[i - 1].lead);
+        CHECK(ss_endgame_find(s->turns, s->count, g, &o->turn) == o);
+    }
+    for (int i = 0; i < count; i++) {
+        CHECK(ss_endgame_find(s->turns, s->count, g, &turns[i]));
+        classes += turns[i].stack == turns[0].stack;
+    }
+    CHECK_EQ(s->count, classes);
+    free(turns);
+}
+
+TEST(every_turn_is_judged_once_and_the_best_comes_first) { for_endgames(5, MANY(40), check_list); }
+
+/* The right one of two equal tiles is found where the left one is. */
+TEST(a_turn_with_the_right_one_of_two_equal_tiles_is_found_too) {
+    ss_random random = ss_random_from(6);
+    solution *s = malloc(sizeof *s);
+    int found = 0;
+    for (int i = 0; i < 200 && found < 5; i++) {
+        ss_game g = endgame(i % SETTINGS, 2, &random);
+        uint64_t twins =
+            ss_twin_places(&g) & ss_choices(&g, &(ss_turn){0}, SS_STEP_CARD) ? ss_twin_places(&g) : 0;
+        ss_turn turns[ALL_TURNS];
+        int count = ss_list_turns(&g, turns, ALL_TURNS);
+        solve(&g, ss_steps(0), s);
+        for (int t = 0; t < count; t++) {
+            if (!(twins >> turns[t].place & 1)) continue;
+            const ss_opinion *o = ss_endgame_find(s->turns, s->count, &g, &turns[t]);
+            CHECK(o && o->turn.place == turns[t].place - 1);
+            found++;
+        }
+    }
+    CHECK(found > 0);
+    free(s);
+}
+
+/* Another game that looks the same to the seat to move. */
+static void check_twin(const ss_game *g, ss_random *random, solution *s) {
+    ss_view view = ss_view_of(g, g->mover);
+    ss_sampler sampler = ss_sampler_of(&view, &ss_box);
+    ss_game other;
+    solution *again = malloc(sizeof *again);
+    ss_sample(&sampler, random, &other);
+    solve(&other, ss_steps(0), again);
+    CHECK_EQ(again->count, s->count);
+    for (int i = 0; i < s->count; i++) {
+        CHECK_BYTES(&again->turns[i].turn, &s->turns[i].turn, sizeof(ss_turn));
+        CHECK(again->turns[i].lead == s->turns[i].lead && again->turns[i].win == s->turns[i].win);
+    }
+    free(again);
+}
+
+TEST(what_a_seat_cannot_see_changes_nothing) { for_endgames(7, MANY(40), check_twin); }
+
+/* With more than two players a tie between rivals may be broken by the order of places, which a mirror keeps. */
+static void check_mirror(const ss_game *g, ss_random *random, solution *s) {
+    ss_content mirrored = mirror_content(&ss_box);
+    ss_game other = mirror_game(g);
+    ss_view view = ss_view_of(&other, other.mover);
+    solution *again = malloc(sizeof *again);
+    (void)random;
+    again->count =
+        ss_endgame_solve(&view, &mirrored, ss_steps(0), &again->room, again->turns, SS_ENDGAME_TURNS);
+    CHECK_EQ(again->count, s->count);
+    for (int i = 0; i < s->count; i++) {
+        ss_turn turn = mirror_turn(s->turns[i].turn);
+        const ss_opinion *o = ss_endgame_find(again->turns, again->count, &other, &turn);
+        CHECK(o && o->lead == s->turns[i].lead && o->win == s->turns[i].win &&
+              o->points == s->turns[i].points);
+    }
+    free(again);
+}
+
+TEST(a_mirror_changes_nothing) { for_endgames(8, MANY(40), check_mirror); }
+
+/* ---- budgets ---- */
+
+static bool at_once(void *data) { return data == NULL; }
+
+static void check_budget(const ss_game *g, ss_random *random, solution *s) {
+    int count = s->count, solved = 0;
+    (void)random;
+    solve(g, (ss_budget){.stop = at_once}, s);
+    CHECK_EQ(s->count, 0);
+    for (uint32_t steps = 1; !solved; steps *= 4) {
+        solve(g, ss_steps(steps), s);
+        CHECK(s->count == 0 || s->count == count);
+        solved = s->count;
+    }
+    ss_view view = ss_view_of(g, g->mover);
+    ss_opinion few[3];
+    CHECK_EQ(ss_endgame_solve(&view, &ss_box, ss_steps(0), &s->room, few, 3), count < 3 ? count : 3);
+    CHECK_BYTES(&few[0].turn, &s->turns[0].turn, sizeof(ss_turn));
+}
+
+TEST(there_is_no_result_beyond_the_budget) { for_endgames(9, MANY(20), check_budget); }
+
+TEST(earlier_and_later_positions_are_not_solved) {
+    ss_random random = ss_random_from(10);
+    solution *s = malloc(sizeof *s);
+    for (int setting = 0; setting < SETTINGS; setting++) {
+        ss_game g = endgame(
+            setting, random_game_setting(setting).players == 2 ? 5 : random_game_setting(setting).players + 1,
+            &random);
+        ss_view view = ss_view_of(&g, g.mover), spectator = ss_view_of(&g, SS_SPECTATOR);
+        CHECK_EQ(ss_endgame_turns_left(&view, &ss_box), 0);
+        solve(&g, ss_steps(0), s);
+        CHECK_EQ(s->count, 0);
+        g = endgame(setting, 1, &random);
+        view = ss_view_of(&g, g.mover);
+        spectator = ss_view_of(&g, SS_SPECTATOR);
+        CHECK_EQ(ss_endgame_turns_left(&view, &ss_box), 1);
+        CHECK_EQ(ss_endgame_turns_left(&spectator, &ss_box), 0);
+        g = endgame(setting, 0, &random);
+        view = ss_view_of(&g, 0);
+        CHECK_EQ(ss_endgame_turns_left(&view, &ss_box), 0);
+    }
+    free(s);
+}

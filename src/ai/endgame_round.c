@@ -1,5 +1,6 @@
 /* The last round: every seat from ours on has one turn. After our turn only rivals decide, and they know all missions, so each
- * way to hold them is a game of its own, in which only the tiles are left to chance. */
+ * way to hold them is a game of its own, in which only the tiles are left to chance. All of these games are played side by
+ * side: who takes which tile differs, but what may be taken does not. */
 #include <stddef.h>
 
 #include "ai/endgame_parts.h"
@@ -7,7 +8,6 @@
 #include "rules/steps.h"
 
 enum {
-    RIVALS = SS_MAX_PLAYERS - 1,
     EVENLY = 6,   /* divides evenly among up to three */
     VICTORY = 12, /* and a victory among up to four */
 };
@@ -30,21 +30,27 @@ typedef struct seat {
     int card;
     uint32_t lays; /* as in ss_finale_of; for a seat that has played its last turn, nothing */
     int gardeners;
+    int kind; /* that it takes, while this is tried */
     uint8_t finals[SS_KINDS * SS_LANES];
 } seat;
+
+enum { HOLDINGS = 630 }; /* most ways in which all rivals can hold missions */
+
+/* For each of these ways: expected leads of all seats and our part of the victory, each times EVENLY twice for every tile that
+ * comes. */
+typedef struct endings {
+    int32_t lead[SS_MAX_PLAYERS][HOLDINGS], win[HOLDINGS];
+} endings;
 
 typedef struct last_round {
     ss_endgame *e;
     seat seats[SS_MAX_PLAYERS];
-    int way[SS_MAX_PLAYERS];                               /* the missions held, for each rival */
-    int finals[SS_MAX_PLAYERS], gardeners[SS_MAX_PLAYERS]; /* as far as they are known */
+    uint8_t holdings[SS_MAX_PLAYERS][HOLDINGS]; /* which of e->ways each rival has */
+    int holding_count;
+    int final, gardeners;   /* ours, after the turn that is tried */
+    endings *tried, *parts; /* by seat: what a turn of its comes to, and one of the tiles that come before */
     bool stopped;
 } last_round;
-
-/* Expected leads of all seats and our part of the victory, each times EVENLY twice for every tile that comes. */
-typedef struct ending {
-    int64_t lead[SS_MAX_PLAYERS], win;
-} ending;
 
 /* ---- the supply ---- */
 
@@ -130,81 +136,104 @@ static int chances(const ss_endgame *e, const table *t, int place, int stack, ch
 
 /* ---- rivals ---- */
 
-static void count_up(const last_round *r, ending *end) {
-    int players = r->e->known->players, best = 0, winners = 0;
-    for (int i = 0; i < players; i++) {
-        end->lead[i] = ss_lead(r->finals, players, i);
-        int key = r->finals[i] * 64 + r->gardeners[i];
-        if (key > best) best = key, winners = 0;
-        winners += key == best;
+/* A final score to compare: points, then gardeners (rule 4). */
+static int key_of(int final, int gardeners) { return final * 64 + gardeners; }
+
+static int key_with(const seat *s, int kind, int way) {
+    return key_of(s->finals[kind * SS_LANES + way], s->gardeners + (int)(s->lays >> kind & 1));
+}
+
+/* The scores of all seats by missions. The last seat of all takes what brings it most: nobody comes after it. */
+static void keys_of(const last_round *r, const table *t, int16_t keys[SS_MAX_PLAYERS][SS_WAYS]) {
+    int players = r->e->known->players, last = players - 1;
+    for (int who = 0; who < players; who++)
+        for (int way = 0; way < r->e->ways.count; way++)
+            keys[who][way] = (int16_t)(who == r->e->us ? key_of(r->final, r->gardeners)
+                                                       : key_with(&r->seats[who], r->seats[who].kind, way));
+    if (last == r->e->us) return;
+    uint32_t kinds = ss_end_kinds(ss_end_places(r->e, r->seats[last].card, t->display), t->display);
+    for (int way = 0; way < r->e->ways.count; way++) {
+        int best = 0;
+        for (uint32_t left = kinds; left; left &= left - 1) {
+            int key = key_with(&r->seats[last], ss_lowest(left), way);
+            if (key > best) best = key;
+        }
+        keys[last][way] = (int16_t)best;
     }
-    bool we = r->finals[r->e->us] * 64 + r->gardeners[r->e->us] == best;
-    end->win = we ? VICTORY / winners : 0;
 }
 
-static void end_with(last_round *r, int who, int kind) {
-    const seat *s = &r->seats[who];
-    r->finals[who] = s->finals[kind * SS_LANES + r->way[who]];
-    r->gardeners[who] = s->gardeners + (int)(s->lays >> kind & 1);
+static void count_up(last_round *r, const table *t, endings *to) {
+    int16_t keys[SS_MAX_PLAYERS][SS_WAYS];
+    int players = r->e->known->players, us = r->e->us;
+    keys_of(r, t, keys);
+    for (int i = 0; i < r->holding_count; i++) {
+        int points[SS_MAX_PLAYERS], ours = keys[us][0], ahead = 0, level = 1;
+        for (int who = 0; who < players; who++) {
+            int key = keys[who][r->holdings[who][i]];
+            points[who] = key / 64;
+            if (who == us) continue;
+            ahead += key > ours;
+            level += key == ours;
+        }
+        for (int who = us; who < players; who++) to->lead[who][i] = ss_lead(points, players, who);
+        to->win[i] = ahead ? 0 : VICTORY / level;
+    }
+    r->stopped |= !ss_end_spend(r->e, (uint64_t)r->holding_count);
 }
 
-static bool is_preferred(const ending *a, const ending *b, int who, int us) {
-    if (a->lead[who] != b->lead[who]) return a->lead[who] > b->lead[who];
-    return a->lead[us] != b->lead[us] ? a->lead[us] < b->lead[us] : a->win < b->win;
+/* Where the seat likes `from` better, that becomes the ending. */
+static void keep_liked(const last_round *r, int who, const endings *from, endings *to) {
+    int us = r->e->us;
+    for (int i = 0; i < r->holding_count; i++) {
+        int ahead = from->lead[who][i] - to->lead[who][i];
+        if (!ahead) ahead = to->lead[us][i] - from->lead[us][i];
+        if (!ahead) ahead = to->win[i] - from->win[i];
+        if (ahead <= 0) continue;
+        for (int j = us; j < r->e->known->players; j++) to->lead[j][i] = from->lead[j][i];
+        to->win[i] = from->win[i];
+    }
 }
 
-static ending play(last_round *r, const table *t, int who);
+static void add_endings(const last_round *r, const endings *from, int times, endings *to) {
+    for (int i = 0; i < r->holding_count; i++) {
+        for (int who = r->e->us; who < r->e->known->players; who++)
+            to->lead[who][i] += from->lead[who][i] * times;
+        to->win[i] += from->win[i] * times;
+    }
+}
+
+static void play(last_round *r, const table *t, int who, endings *to);
 
 /* What comes of a refill by the seat before `next`. */
-static ending play_refilled(last_round *r, const table *t, int place, int stack, int next) {
+static void play_refilled(last_round *r, const table *t, int place, int stack, int next, endings *to) {
     chance all[CHANCES];
-    ending sum = {0};
     int count = chances(r->e, t, place, stack, all);
+    *to = (endings){0};
     for (int i = 0; i < count; i++) {
-        ending end = play(r, &all[i].after, next);
-        for (int j = 0; j < r->e->known->players; j++) sum.lead[j] += end.lead[j] * all[i].times;
-        sum.win += end.win * all[i].times;
+        play(r, &all[i].after, next, &r->parts[next]);
+        if (r->stopped) return;
+        add_endings(r, &r->parts[next], all[i].times, to);
     }
-    return sum;
 }
 
-/* The last seat of all takes what brings it most; nobody comes after it. */
-static ending play_last(last_round *r, const table *t, int who) {
-    ending end;
-    int best = -1, best_kind = 0;
-    for (uint32_t left = ss_end_kinds(ss_end_places(r->e, r->seats[who].card, t->display), t->display); left;
-         left &= left - 1) {
-        end_with(r, who, ss_lowest(left));
-        int key = r->finals[who] * 64 + r->gardeners[who];
-        if (key > best) best = key, best_kind = ss_lowest(left);
-    }
-    end_with(r, who, best_kind);
-    count_up(r, &end);
-    r->stopped |= !ss_end_spend(r->e, 1);
-    return end;
-}
-
-static ending play(last_round *r, const table *t, int who) {
-    ending best = {0};
-    if (r->stopped) return best;
-    if (who == r->e->known->players) {
-        count_up(r, &best);
-        r->stopped |= !ss_end_spend(r->e, 1);
-        return best;
-    }
-    if (who == r->e->known->players - 1) return play_last(r, t, who);
+static void play(last_round *r, const table *t, int who, endings *to) {
     bool first = true;
+    if (r->stopped) return;
+    if (who >= r->e->known->players - 1) {
+        count_up(r, t, to);
+        return;
+    }
     for (unsigned left = ss_end_places(r->e, r->seats[who].card, t->display); left; left &= left - 1) {
         int place = ss_lowest(left);
         for (int stack = 0; stack < t->supply.stacks; stack++) {
             if (is_like_earlier(&t->supply, stack)) continue;
-            end_with(r, who, t->display[place]);
-            ending end = play_refilled(r, t, place, stack, who + 1);
-            if (first || is_preferred(&end, &best, who, r->e->us)) best = end;
+            r->seats[who].kind = t->display[place];
+            play_refilled(r, t, place, stack, who + 1, first ? to : &r->tried[who]);
+            if (r->stopped) return;
+            if (!first) keep_liked(r, who, &r->tried[who], to);
             first = false;
         }
     }
-    return best;
 }
 
 /* ---- all ways to hold the missions ---- */
@@ -213,29 +242,22 @@ static bool is_apart(const uint8_t a[SS_MISSIONS], const uint8_t b[SS_MISSIONS])
     return a[0] != b[0] && a[0] != b[1] && a[1] != b[0] && a[1] != b[1];
 }
 
-static int rival(const last_round *r, int number) { return number + (number >= r->e->us); }
-
-/* Gives missions to the rivals from `number` on in all ways, and adds what comes of it. Returns how many ways there are. */
-static int play_all_ways(last_round *r, const table *t, int place, int stack, int number, ending *sum) {
+/* Gives missions to the seats from `who` on in all ways; those before have theirs. */
+static void list_holdings(last_round *r, int who, uint8_t held[SS_MAX_PLAYERS]) {
     const ss_ways *ways = &r->e->ways;
-    int us = r->e->us, count = 0;
-    if (number == r->e->known->players - 1) {
-        for (int who = 0; who < us; who++) end_with(r, who, 0);
-        bool refills = t->supply.stacks > 0;
-        ending end = refills ? play_refilled(r, t, place, stack, us + 1) : play(r, t, us + 1);
-        sum->lead[us] += end.lead[us];
-        sum->win += end.win;
-        return 1;
+    int us = r->e->us;
+    if (who == r->e->known->players) {
+        for (int i = 0; i < who; i++) r->holdings[i][r->holding_count] = held[i];
+        r->holding_count++;
+        return;
     }
-    for (int way = 0; way < ways->count; way++) {
-        bool free = true;
-        for (int i = 0; i < number; i++)
-            free &= is_apart(ways->missions[way], ways->missions[r->way[rival(r, i)]]);
-        if (!free) continue;
-        r->way[rival(r, number)] = way;
-        count += play_all_ways(r, t, place, stack, number + 1, sum);
+    for (int way = 0; way < (who == us ? 1 : ways->count); way++) {
+        bool open = true;
+        for (int i = 0; i < who && who != us; i++)
+            open &= i == us || is_apart(ways->missions[way], ways->missions[held[i]]);
+        held[who] = (uint8_t)way;
+        if (open) list_holdings(r, who + 1, held);
     }
-    return count;
 }
 
 /* ---- our turn ---- */
@@ -243,30 +265,32 @@ static int play_all_ways(last_round *r, const table *t, int place, int stack, in
 /* Turns that take the same tile and come to the same points and gardeners are judged once. */
 typedef struct judged {
     uint8_t place, stack;
-    int final, gardeners, ways;
-    ending sum;
+    int final, gardeners;
+    int64_t lead, win;
 } judged;
 
-static const judged *judge(last_round *r, const table *t, int place, int final, int gardeners, judged *known,
-                           int *count) {
+static const judged *judge(last_round *r, const table *t, int place, judged *known, int *count) {
     int us = r->e->us;
     for (int i = 0; i < *count; i++)
-        if (known[i].place == place && known[i].final == final && known[i].gardeners == gardeners)
+        if (known[i].place == place && known[i].final == r->final && known[i].gardeners == r->gardeners)
             return &known[i];
     judged *j = ss_end_take(r->e, sizeof *j, 1);
     if (!j) return NULL;
-    *j = (judged){.place = (uint8_t)place, .final = final, .gardeners = gardeners};
-    r->finals[us] = final;
-    r->gardeners[us] = gardeners;
     for (int stack = 0; !stack || stack < t->supply.stacks; stack++) {
+        judged found = {.place = (uint8_t)place, .final = r->final, .gardeners = r->gardeners};
+        endings *end = &r->tried[us];
         if (is_like_earlier(&t->supply, stack)) continue;
-        ending sum = {0};
-        int ways = play_all_ways(r, t, place, stack, 0, &sum);
-        bool better = sum.lead[us] != j->sum.lead[us] ? sum.lead[us] > j->sum.lead[us] : sum.win > j->sum.win;
-        if (j->ways && !better) continue;
-        j->ways = ways;
-        j->sum = sum;
-        j->stack = t->supply.stacks ? t->supply.numbers[stack] : 0;
+        if (t->supply.stacks)
+            play_refilled(r, t, place, stack, us + 1, end);
+        else
+            count_up(r, t, end);
+        if (r->stopped) return NULL;
+        for (int i = 0; i < r->holding_count; i++) {
+            found.lead += end->lead[us][i];
+            found.win += end->win[i];
+        }
+        found.stack = t->supply.stacks ? t->supply.numbers[stack] : 0;
+        if (!stack || found.lead > j->lead || (found.lead == j->lead && found.win > j->win)) *j = found;
     }
     (*count)++;
     return j;
@@ -280,12 +304,14 @@ static bool try_turn(last_round *r, const table *t, ss_turn turn, judged *known,
     if (turn.boar) step_move_boar(s, turn.boar);
     if (turn.noble) step_walk(s, turn.noble);
     ss_score score = ss_score_of(&after, r->e->us);
-    const judged *j = judge(r, t, turn.place, score.final, score.gardeners, known, count);
-    if (!j || r->stopped) return false;
-    int64_t ways = j->ways;
+    r->final = score.final;
+    r->gardeners = score.gardeners;
+    const judged *j = judge(r, t, turn.place, known, count);
+    if (!j) return false;
+    int64_t ways = r->holding_count;
     for (int i = 0; i < r->e->unseen_count; i++) ways *= EVENLY * EVENLY;
     turn.stack = j->stack;
-    ss_end_sums sums = {j->sum.lead[r->e->us], score.final * ways, j->sum.win};
+    ss_end_sums sums = {j->lead, score.final * ways, j->win};
     ss_end_keep(r->e, &turn, &sums, (double)ways, VICTORY);
     return true;
 }
@@ -309,9 +335,13 @@ static void seat_rivals(last_round *r) {
 bool ss_end_solve_round(ss_endgame *e) {
     last_round r = {.e = e};
     table t = {.supply = supply_of(e)};
-    judged *known = (judged *)e->at;
+    uint8_t held[SS_MAX_PLAYERS];
     int count = 0;
     seat_rivals(&r);
+    list_holdings(&r, 0, held);
+    r.tried = ss_end_take(e, sizeof *r.tried, SS_MAX_PLAYERS);
+    r.parts = ss_end_take(e, sizeof *r.parts, SS_MAX_PLAYERS + 1);
+    judged *known = (judged *)e->at;
     for (int place = 0; place < SS_PLACES; place++)
         t.display[place] = e->kinds.number[ss_place_row(place)][ss_tile_motif(e->known->display[place])];
     ss_turn turn = {.card = (uint8_t)ss_lowest(ss_unplayed(e->known, e->us))};

@@ -182,12 +182,16 @@ static lanes best_reply(const future *f, uint32_t kinds) {
     return best;
 }
 
+static int sum_of(eight v) {
+    int sum = 0;
+    for (int i = 0; i < 8; i++) sum += v[i];
+    return sum;
+}
+
 static int points_of(const lanes *l) {
     eight sum = l->at[0] >> 2;
-    int points = 0;
     for (int i = 1; i < EIGHTS; i++) sum += l->at[i] >> 2;
-    for (int i = 0; i < 8; i++) points += sum[i];
-    return points;
+    return sum_of(sum);
 }
 
 /* Our own final score on the scale of the rival's, which has `gardeners` before its last tile. */
@@ -219,9 +223,9 @@ static inline void keep_worse(ends *to, const ends *other) {
     }
 }
 
-static void begin_ends(ends *to, int count) {
+static inline void begin_ends(ends *to, int count, int16_t with) {
     for (; count--; to++)
-        for (int i = 0; i < EIGHTS; i++) to->lead[i] = to->low[i] = (eight){0} + (int16_t)WORST;
+        for (int i = 0; i < EIGHTS; i++) to->lead[i] = to->low[i] = (eight){0} + with;
 }
 
 static void add_sums(ss_end_sums *sums, const ends *from, int ways, int times) {
@@ -299,17 +303,23 @@ static void set_scene(const two *t, scene *s, const uint8_t display[SS_PLACES], 
     }
 }
 
-static int win_of(const lanes *theirs, int16_t ours, int ways) {
-    int win = 0;
-    for (int i = 0; i < ways; i++) {
-        int other = theirs->at[i / 8][i % 8];
-        win += (ours > other) - (ours < other);
-    }
-    return win;
+/* Victories less defeats. The lanes that stand for no missions count as well, but always the same. */
+static int win_of(const lanes *theirs, int16_t ours) {
+    eight won = {0};
+    for (int i = 0; i < EIGHTS; i++) won += (ours < theirs->at[i]) - (ours > theirs->at[i]);
+    return sum_of(won);
 }
 
 static int16_t own_scaled(const future *own, int kind, int gardeners) {
     return scaled(own->finals[kind], own->gardeners + (int)(own->lays >> kind & 1), gardeners);
+}
+
+/* Which of two last turns with the same lead we prefer: above 0 for the second. */
+static int prefer(const scene *s, const replies *r, const future *own, int gardeners, int first, int second) {
+    int16_t a = own_scaled(own, s->kind[first], gardeners), b = own_scaled(own, s->kind[second], gardeners);
+    if (s->reply[first] == s->reply[second] && a == b) return 0;
+    int ahead = win_of(&r->lanes[s->reply[second]], b) - win_of(&r->lanes[s->reply[first]], a);
+    return ahead ? ahead : own->finals[s->kind[second]] - own->finals[s->kind[first]];
 }
 
 /* Our last turn: the place whose lead is greatest over all missions together. */
@@ -317,13 +327,7 @@ static int choose_last(const two *t, const scene *s, const replies *r, const fut
     int ways = t->e->ways.count, best = 0, best_lead = INT16_MIN * SS_WAYS;
     for (int i = 0; i < s->count; i++) {
         int lead = own->finals[s->kind[i]] * ways - r->points[s->reply[i]];
-        if (lead < best_lead) continue;
-        if (lead == best_lead) {
-            int ahead = win_of(&r->lanes[s->reply[i]], own_scaled(own, s->kind[i], gardeners), ways) -
-                        win_of(&r->lanes[s->reply[best]], own_scaled(own, s->kind[best], gardeners), ways);
-            if (!ahead) ahead = own->finals[s->kind[i]] - own->finals[s->kind[best]];
-            if (ahead <= 0) continue;
-        }
+        if (lead < best_lead || (lead == best_lead && prefer(s, r, own, gardeners, best, i) <= 0)) continue;
         best = i;
         best_lead = lead;
     }
@@ -341,7 +345,8 @@ static void try_future(const two *t, const scene *scenes, int scene_count, const
         }
     for (int o = 0; o < count; o++) {
         const future *own = options[o].future;
-        ends sum = {0};
+        ends sum;
+        begin_ends(&sum, 1, 0);
         for (int i = 0; i < scene_count; i++) {
             int place = choose_last(t, &scenes[i], &r[i], own, f->gardeners), kind = scenes[i].kind[place];
             add_ends(&sum, &r[i].lanes[scenes[i].reply[place]], own->finals[kind],
@@ -383,7 +388,7 @@ static bool try_four(two *t, const uint8_t display[SS_PLACES], int motif, option
                      int times) {
     ends worst[MANY];
     int card = other_card(t, 0, options->card);
-    begin_ends(worst, count);
+    begin_ends(worst, count, WORST);
     for (int i = 0; i < t->card_count[1]; i++)
         for (unsigned left = ss_end_places(t->e, t->cards[1][i], display); left; left &= left - 1)
             if (!try_place(t, display, motif, card, t->cards[1][i], ss_lowest(left), options, count, worst))
@@ -412,7 +417,7 @@ static bool try_three(two *t, const uint8_t display[SS_PLACES], int motif, optio
     arrival last[SS_UNSEEN];
     const future *f = future_at(&t->theirs, 0);
     int card = other_card(t, 0, options->card);
-    begin_ends(worst, count);
+    begin_ends(worst, count, WORST);
     arrivals(e, motif, last);
     for (unsigned left = ss_end_places(e, t->cards[1][0], display); left; left &= left - 1) {
         int place = ss_lowest(left), theirs = display[place];
@@ -425,7 +430,8 @@ static bool try_three(two *t, const uint8_t display[SS_PLACES], int motif, optio
         for (int i = 0; i < count; i++) {
             const future *own = options[i].future;
             int kind = best_kind(own, kinds);
-            ends end = {0};
+            ends end;
+            begin_ends(&end, 1, 0);
             add_ends(&end, &reply, own->finals[kind], own_scaled(own, kind, f->gardeners), 1);
             keep_worse(&worst[i], &end);
         }
