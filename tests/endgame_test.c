@@ -356,8 +356,7 @@ TEST(a_turn_with_the_right_one_of_two_equal_tiles_is_found_too) {
     int found = 0;
     for (int i = 0; i < 200 && found < 5; i++) {
         ss_game g = endgame(i % SETTINGS, 2, &random);
-        uint64_t twins =
-            ss_twin_places(&g) & ss_choices(&g, &(ss_turn){0}, SS_STEP_CARD) ? ss_twin_places(&g) : 0;
+        uint64_t twins = ss_twin_places(&g);
         ss_turn turns[ALL_TURNS];
         int count = ss_list_turns(&g, turns, ALL_TURNS);
         solve(&g, ss_steps(0), s);

@@ -91,6 +91,37 @@ void ss_end_keep(ss_endgame *e, const ss_turn *turn, const ss_end_sums *sums, do
     e->best[at] = o;
 }
 
+/* ---- for players ---- */
+
+static double worth_of(const ss_opinion *o) { return o->lead + SS_ENDGAME_VICTORY * o->win; }
+
+/* Insertion keeps the order of equals. */
+static void sort_by_worth(ss_opinion *turns, int count) {
+    for (int i = 1; i < count; i++) {
+        ss_opinion o = turns[i];
+        int at = i;
+        for (; at > 0 && worth_of(&o) > worth_of(&turns[at - 1]); at--) turns[at] = turns[at - 1];
+        turns[at] = o;
+    }
+}
+
+/* Out of line, so that the memory is taken only where it is needed. */
+__attribute__((noinline)) static int think(const ss_view *view, const ss_content *content, ss_budget budget,
+                                           ss_opinion turns[SS_ENDGAME_TURNS]) {
+    enum { NODES_OF_A_STEP = 1000, MOST_NODES = 2000000 };
+    ss_endgame_room room;
+    bool few = budget.steps && budget.steps < MOST_NODES / NODES_OF_A_STEP;
+    budget.steps = few ? budget.steps * NODES_OF_A_STEP : MOST_NODES;
+    int count = ss_endgame_solve(view, content, budget, &room, turns, SS_ENDGAME_TURNS);
+    sort_by_worth(turns, count);
+    return count;
+}
+
+int ss_endgame_think(const ss_view *view, const ss_content *content, ss_budget budget,
+                     ss_opinion turns[SS_ENDGAME_TURNS]) {
+    return ss_endgame_turns_left(view, content) ? think(view, content, budget, turns) : 0;
+}
+
 /* ---- asking afterwards ---- */
 
 const ss_opinion *ss_endgame_find(const ss_opinion *turns, int count, const ss_game *known,

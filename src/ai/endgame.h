@@ -32,6 +32,7 @@
 enum {
     SS_ENDGAME_TURNS = 2048, /* most turns that a position can have here, equal ones counted once */
     SS_ENDGAME_BYTES = 640 * 1024,
+    SS_ENDGAME_VICTORY = 40,
 };
 
 /* Memory to work in. Nothing in it is kept from one call to the next. */
@@ -53,6 +54,12 @@ int ss_endgame_turns_left(const ss_view *view, const ss_content *content);
  * the best for that turn, the first of equal ones. */
 int ss_endgame_solve(const ss_view *view, const ss_content *content, ss_budget budget, ss_endgame_room *room,
                      ss_opinion *best, int most);
+
+/* The same for players and hints, with memory of its own and the budget of a search (rollouts.h): a step stands for as many
+ * nodes as take no longer, and where only a clock says stop, it gives up soon enough to leave time for a search. All turns
+ * are told, in the order that the search has: a victory counts as much as SS_ENDGAME_VICTORY points of lead. */
+int ss_endgame_think(const ss_view *view, const ss_content *content, ss_budget budget,
+                     ss_opinion turns[SS_ENDGAME_TURNS]);
 
 /* What was found about a legal turn, with whichever stack; NULL when it is not among them. */
 const ss_opinion *ss_endgame_find(const ss_opinion *turns, int count, const ss_game *known,
