@@ -33,8 +33,8 @@ int ss_endgame_solve(const ss_view *view, const ss_content *content, ss_budget b
         .ways = ss_ways_of_others(&view->known, view->seat),
         .unseen_count = left - 1,
         .budget = budget,
-        .at = room->bytes,
-        .end = room->bytes + sizeof room->bytes,
+        .at = (uint8_t *)room->words,
+        .end = (uint8_t *)room->words + sizeof room->words,
         .best = best,
         .room = most,
     };

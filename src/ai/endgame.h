@@ -37,7 +37,7 @@ enum {
 
 /* Memory to work in. Nothing in it is kept from one call to the next. */
 typedef struct ss_endgame_room {
-    _Alignas(16) uint8_t bytes[SS_ENDGAME_BYTES];
+    uint64_t words[SS_ENDGAME_BYTES / 8];
 } ss_endgame_room;
 
 /* How many turns are left to be played, by all seats together, when that is few enough to be solved; 0 when it is not, or
