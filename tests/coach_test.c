@@ -7,6 +7,7 @@
 #include "coach/summary.h"
 #include "content/box.h"
 #include "random_game.h"
+#include "rules/score.h"
 #include "test.h"
 
 static ss_record record;
@@ -168,6 +169,34 @@ TEST(the_best_turn_loses_nothing) {
         CHECK(loss->same);
         CHECK(e.mean == 0 && e.error == 0);
         CHECK_EQ(ss_loss_grade(loss), SS_GRADE_NONE);
+    }
+}
+
+/* The last turn of a game is solved by looking at all of them. */
+TEST(what_the_last_turns_lost_is_proved) {
+    ss_random random = ss_random_from(23);
+    for (int i = 0; i < MANY(40); i++) {
+        play_at_random(random_game_setting(i % SETTINGS), &random, 0);
+        int last = record.turn_count - 1;
+        ss_juncture at;
+        CHECK(ss_juncture_at(&at, &record, &ss_box, last));
+        ss_loss loss = {0};
+        CHECK(ss_loss_prove(&loss, &at, 2000));
+        static ss_turn turns[4096];
+        int count = ss_list_turns(&at.game, turns, 4096), most = -1000, got = -1000;
+        for (int t = 0; t < count; t++) {
+            ss_game after = at.game;
+            ss_play_legal(&after, &turns[t]);
+            int points = ss_score_of(&after, at.seat).final;
+            ss_turn plain = ss_turn_plain(&at.game, turns[t]);
+            if (points > most) most = points;
+            if (ss_turn_same(&plain, &at.played)) got = points;
+        }
+        ss_estimate e = ss_loss_estimate(&loss);
+        CHECK(loss.proved);
+        CHECK(e.error == 0);
+        CHECK_EQ(loss.same, most == got);
+        CHECK(e.mean == most - got);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "coach/loss.h"
 
+#include "ai/endgame.h"
 #include "ai/guess.h"
 #include "ai/outlook.h"
 #include "ai/rollouts.h"
@@ -11,6 +12,27 @@ ss_turn ss_loss_race(const ss_juncture *spot, uint32_t steps, ss_random *random)
     ss_opinion best;
     ss_rollouts(spot->network, &spot->view, spot->content, ss_steps(steps), random, &best, 1);
     return ss_turn_plain(&spot->game, best.turn);
+}
+
+/* Solved positions are sorted by chances to win too; a loss is about the lead. */
+static const ss_opinion *best_by_lead(const ss_opinion *turns, int count) {
+    const ss_opinion *best = &turns[0];
+    for (int i = 1; i < count; i++)
+        if (turns[i].lead > best->lead) best = &turns[i];
+    return best;
+}
+
+bool ss_loss_prove(ss_loss *loss, const ss_juncture *spot, uint32_t steps) {
+    ss_opinion turns[SS_ENDGAME_TURNS];
+    int count = ss_endgame_think(&spot->view, spot->content, ss_steps(steps), turns);
+    const ss_opinion *played = ss_endgame_find(turns, count, &spot->game, &spot->played);
+    if (!played) return false;
+    const ss_opinion *best = best_by_lead(turns, count);
+    int64_t parts = (int64_t)((best->lead - played->lead) * SS_PART + 0.5);
+    *loss = (ss_loss){.proved = true, .same = !parts, .pairs = 1};
+    loss->best = parts ? ss_turn_plain(&spot->game, best->turn) : spot->played;
+    ss_sum_add(&loss->lead, parts);
+    return true;
 }
 
 static int32_t lead_after(const ss_outlook *outlook, const ss_game *drawn, const ss_turn *turn) {

@@ -20,6 +20,10 @@ typedef struct ss_loss {
     ss_sum lead;    /* of the best turn less that of the played one, in SS_PART of a point */
 } ss_loss;
 
+/* Near the end of a game the loss can be proved (ai/endgame.h): then it is exact, and true is returned. A search of `steps` games
+ * may take as long. */
+bool ss_loss_prove(ss_loss *loss, const ss_juncture *spot, uint32_t steps);
+
 /* The best turn in so many games, at least 1; as ss_rollouts finds it. */
 ss_turn ss_loss_race(const ss_juncture *spot, uint32_t steps, ss_random *random);
 

@@ -42,14 +42,15 @@ static uint32_t size_of_block(uint32_t wanted, int piece) {
     return wanted <= before ? 0 : wanted - before < BLOCK ? wanted - before : BLOCK;
 }
 
-/* First the race, then the duel, block by block. */
+/* First a proof, or the race; then the duel, block by block. */
 static uint32_t lose(const ss_review *r, ss_reviewed *t, const ss_juncture *spot, ss_random *random) {
     if (!t->piece) {
+        if (ss_loss_prove(&t->loss, spot, at_least(USUAL, r->effort.race))) return r->effort.race;
         t->loss.best = ss_loss_race(spot, r->effort.race, random);
         t->loss.same = ss_turn_same(&t->loss.best, &spot->played);
         return r->effort.race;
     }
-    uint32_t pairs = t->loss.same ? 0 : size_of_block(r->effort.duel, t->piece - 1);
+    uint32_t pairs = t->loss.same || t->loss.proved ? 0 : size_of_block(r->effort.duel, t->piece - 1);
     ss_loss_duel(&t->loss, spot, pairs, random);
     return 2 * pairs;
 }
