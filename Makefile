@@ -36,7 +36,7 @@ endif
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
-ENGINE    := base rules content notation ai party json
+ENGINE    := base rules content notation ai coach party json
 LANGUAGES := de fr it es
 
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
@@ -243,7 +243,7 @@ $(BUILD)/fuzz/%.o: %.c Makefile
 wasm: $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm engine.wasm weights.bin) ## compile the engine to WebAssembly, build/sanssouci.wasm
 
 # The stack lies first, so that running out of it stops the program instead of changing a game.
-WASM_LD := wasm-ld --no-entry --stack-first -z stack-size=262144
+WASM_LD := wasm-ld --no-entry --stack-first -z stack-size=1048576
 
 $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
@@ -254,12 +254,15 @@ $(BUILD)/sanssouci-scalar.wasm: $(SCALAR_OBJECTS)
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))
 	$(Q)$(WASM_LD) --export-all --no-gc-sections -o $@ $^
 
-# What plays and thinks is built for speed, what reads and writes text for size: a page loads all of it.
+# What plays and thinks is built for speed, what reads and writes text for size: a page loads all of it. So is the endgame,
+# which is fast enough and a third smaller.
+SPEEDY = $(filter-out src/ai/endgame% src/ai/finale%,$(filter src/base/% src/rules/% src/ai/%,$<))
+
 $(BUILD)/wasm/%.o: %.c Makefile
-	$(call compile,$(CLANG) $(WASM) $(if $(filter src/base/% src/rules/% src/ai/%,$<),-O3,-Os) -msimd128)
+	$(call compile,$(CLANG) $(WASM) $(if $(SPEEDY),-O3,-Os) -msimd128)
 
 $(BUILD)/wasm-scalar/%.o: %.c Makefile
-	$(call compile,$(CLANG) $(WASM) $(if $(filter src/base/% src/rules/% src/ai/%,$<),-O3,-Os))
+	$(call compile,$(CLANG) $(WASM) $(if $(SPEEDY),-O3,-Os))
 
 include lib/install.mk
 

@@ -3,22 +3,6 @@
 kit=tests/conformance
 game=$kit/good/2013-base-2p-greedy.sgr
 
-# Whether a command ends with this status.
-ends() {
-  wanted=$1
-  shift
-  "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
-  [ $? = "$wanted" ]
-}
-
-# Whether it ends with 2, prints nothing, and complains with these words.
-refuses() {
-  words=$1
-  shift
-  ends 2 "$@" && [ ! -s "$scratch/out" ] && grep -qF -e "$words" "$scratch/err" &&
-    [ "$(grep -c '^sanssouci: ' "$scratch/err")" = "$(wc -l <"$scratch/err")" ]
-}
-
 # ---- help ----
 
 holds 'it explains itself' ends 0 sanssouci --help
@@ -200,7 +184,7 @@ done
 # ---- analyse ----
 
 number='-\{0,1\}[0-9][0-9.]*'
-turn="{\"turn\":\"[^\"]*\",\"points\":$number,\"lead\":$number,\"win\":$number,\"samples\":[0-9]*,\"lead_low\":$number,\"lead_high\":$number,\"win_low\":$number,\"win_high\":$number}"
+turn="{\"turn\":\"[^\"]*\",\"points\":$number,\"lead\":$number,\"win\":$number,\"samples\":[0-9]*,\"proved\":false,\"lead_low\":$number,\"lead_high\":$number,\"win_low\":$number,\"win_high\":$number}"
 analysed() { sanssouci analyse "$game" --after 13 --steps 600 "$@"; }
 analysed --json >"$scratch/json"
 holds 'analyse prints JSON' grep -q "^{\"seat\":2,\"round\":7,\"player\":\"level6\",\"turns\":\[$turn,$turn,$turn,$turn,$turn\]}\$" "$scratch/json"
@@ -227,6 +211,8 @@ holds 'one sample says nothing of how sure it is' sh -c "sanssouci analyse $game
 holds 'a usage of two lines is told in one' refuses '[--steps N] [--budget MS]' sanssouci analyse
 holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget 30
 says 'the last turn can be analysed' 1 0 sh -c "sanssouci analyse $game --after 35 --steps 500 --json --top 1 | grep -c '\"round\":18'"
+holds 'the last turns are proved' sh -c "sanssouci analyse $game --after 33 --json --top 1 | grep -q '\"samples\":0,\"proved\":true,\"lead_low\":null'"
+holds 'and the table says so' sh -c "sanssouci analyse $game --after 33 --top 1 | grep -q 'proved .*proved\$'"
 holds 'analyse refuses a game that is over' refuses 'the game is over' sanssouci analyse "$game"
 holds 'analyse refuses turns beyond the record' refuses 'beyond the record' sanssouci analyse "$game" --after 37
 holds 'analyse refuses a wrong record' refuses "$bad:7: " sanssouci analyse "$bad"

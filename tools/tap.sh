@@ -46,6 +46,22 @@ says() {
   fi
 }
 
+# Whether a command ends with this status.
+ends() {
+  wanted=$1
+  shift
+  "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+  [ $? = "$wanted" ]
+}
+
+# Whether it ends with 2, prints nothing, and complains with these words.
+refuses() {
+  words=$1
+  shift
+  ends 2 "$@" && [ ! -s "$scratch/out" ] && grep -qF -e "$words" "$scratch/err" &&
+    [ "$(grep -c '^sanssouci: ' "$scratch/err")" = "$(wc -l <"$scratch/err")" ]
+}
+
 # Runs a program that speaks TAP, as a part of this test. It must end well, and with a plan of its own.
 part() {
   "$@" >"$scratch/.part" 2>&1

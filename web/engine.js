@@ -137,6 +137,7 @@
  * @property {number | null} win the chance of it
  * @property {number | null} error of the lead
  * @property {number} samples
+ * @property {boolean} proved all that can follow was tried
  */
 
 /** @type {Step[]} */

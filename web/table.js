@@ -272,8 +272,9 @@ export class Table {
         const place = (/** @type {{turn: string, rank: number}} */ { turn, rank }) => (before.includes(turn) ? before.indexOf(turn) : before.length + rank);
         hints.best = best.map((/** @type {any} */ opinion, /** @type {number} */ rank) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
         hints.best.sort((a, b) => place(a) - place(b)); // whoever reaches for one finds it where it was
-        hints.done = steps === HINT_STEPS.at(-1);
+        hints.done = best[0].proved || steps === HINT_STEPS.at(-1);
         this.host.changed();
+        if (hints.done) return;
       }
     } catch (error) {
       if (error instanceof Stopped) return;

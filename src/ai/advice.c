@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "ai/candidates.h"
+#include "ai/endgame.h"
 #include "ai/race.h"
 #include "ai/rollouts.h"
 #include "ai/weights.h"
@@ -59,6 +60,19 @@ static int keep_different(ss_opinion *best, int count) {
     return kept;
 }
 
+/* The end of a game needs no guesses: all turns that begin so, if there is time to solve it. */
+static int prove(const ss_view *view, const ss_content *content, const ss_turn *begun, ss_step step,
+                 ss_budget budget, ss_opinion *best, int room) {
+    ss_opinion turns[SS_ENDGAME_TURNS];
+    int count = ss_endgame_think(view, content, budget, turns), kept = 0;
+    for (int i = 0; i < count; i++)
+        if (begins_with(&turns[i].turn, begun, step)) turns[kept++] = turns[i];
+    if (step <= SS_STEP_CELL) kept = keep_different(turns, kept);
+    if (kept > room) kept = room;
+    for (int i = 0; i < kept; i++) best[i] = turns[i];
+    return kept;
+}
+
 int ss_advise(const ss_view *view, const ss_content *content, const ss_turn *so_far, ss_step step,
               ss_budget budget, ss_random *random, ss_opinion *best, int room) {
     const ss_game *known = &view->known;
@@ -69,6 +83,10 @@ int ss_advise(const ss_view *view, const ss_content *content, const ss_turn *so_
     /* Of two equal tiles beside each other the network knows the left one only. */
     bool right = step > SS_STEP_PLACE && ss_has(ss_twin_places(known), begun.place);
     if (right) begun.place--;
+
+    int proved = prove(view, content, &begun, step, budget, best, room);
+    for (int i = 0; i < proved; i++) best[i].turn.place += right;
+    if (proved) return proved;
 
     ss_weighed turns[TRIED];
     ss_opinion all[SS_RUNNERS];

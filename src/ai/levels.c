@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "ai/candidates.h"
+#include "ai/endgame.h"
 #include "ai/players.h"
 #include "ai/prospect.h"
 #include "ai/rollouts.h"
@@ -189,9 +190,23 @@ static ss_budget limited(ss_budget budget, uint32_t steps) {
     return budget;
 }
 
+/* The end of a game needs no guesses, where there is time for it. */
+static int prove(const ss_view *view, const ss_content *content, ss_budget budget, ss_opinion *best,
+                 int room) {
+    ss_opinion turns[SS_ENDGAME_TURNS];
+    int found = ss_endgame_think(view, content, budget, turns);
+    if (found > room) found = room;
+    for (int i = 0; i < found; i++) best[i] = turns[i];
+    return found;
+}
+
 static int think(const level *l, const ss_view *view, const ss_content *content, ss_budget budget,
                  ss_random *random, ss_opinion *best, int room) {
     const ss_network *network = ss_network_for(&view->known);
+    if (l->how == SEARCHES && !l->games) {
+        int proved = prove(view, content, budget, best, room);
+        if (proved) return proved;
+    }
     if (l->how == SEARCHES)
         return ss_rollouts(network, view, content, limited(budget, l->games), random, best, room);
     mood m = mood_of(l, &view->known, random);

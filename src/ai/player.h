@@ -36,6 +36,8 @@ typedef struct ss_opinion {
     double win;    /* chance to win, a shared victory counting in parts */
     double error;  /* standard error of `lead`; 0 where the player does not sample */
     uint32_t samples;
+    bool proved;     /* not an estimate: all that can follow was tried, as endgame.h says */
+    uint8_t zero[3]; /* so that opinions can be compared as bytes */
 } ss_opinion;
 
 typedef struct ss_player {

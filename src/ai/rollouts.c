@@ -8,6 +8,7 @@
 #include "ai/rollouts.h"
 
 #include "ai/guess.h"
+#include "ai/outlook.h"
 #include "ai/players.h"
 #include "ai/race.h"
 #include "ai/refine.h"
@@ -19,7 +20,7 @@
 typedef struct horizon {
     uint32_t until; /* so many games */
     int turns;      /* own turns */
-    int trust; /* in percent: how much of each turn's verdict is left to what comes later (as lambda in TD(lambda)) */
+    int trust;      /* in percent, see outlook.h */
 } horizon;
 
 static const horizon horizons[] = {
@@ -46,57 +47,18 @@ static int32_t worth_of(const ss_result *r) {
     return r->lead + (int32_t)((int64_t)r->win * (40 * SS_PART) / SS_VICTORY);
 }
 
-static ss_result judged(const ss_value *v) {
-    return (ss_result){v->points, v->lead, (int32_t)(ss_chance(v->win) * SS_VICTORY), 0};
-}
-
-/* Verdicts on the way and at the end, each with its weight. */
-typedef struct verdict {
-    int64_t points, lead, win;
-    int64_t left; /* of WHOLE, to be given to what comes later */
-} verdict;
-
-enum { WHOLE = 1 << 20 };
-
-static void hear(verdict *v, const ss_result *r, int64_t weight) {
-    v->points += r->points * weight;
-    v->lead += r->lead * weight;
-    v->win += r->win * weight;
-    v->left -= weight;
-}
-
-/* Plays on as the network does, all seats with what they know. Before each own turn the network's verdict of its best
- * counts a part, and all that is left where the horizon ends. A game that reaches its last round is played to its end. */
-static ss_result play_on(const search *s, ss_game *g, const horizon *h) {
-    verdict v = {.left = WHOLE};
-    for (int own = 0; g->phase == SS_PLAYING && v.left;) {
-        ss_weighed best;
-        s->weigh(s->network, g, &best, 1);
-        if (g->mover == s->seat && g->round < SS_ROUNDS - 1) {
-            ss_result here = judged(&best.value);
-            hear(&v, &here, ++own == h->turns ? v.left : v.left * (100 - h->trust) / 100);
-        }
-        ss_play_legal(g, &best.turn);
-    }
-    if (v.left) {
-        ss_result end = ss_result_of(g, s->seat);
-        hear(&v, &end, v.left);
-    }
-    ss_result result = {(int32_t)(v.points / WHOLE), (int32_t)(v.lead / WHOLE), (int32_t)(v.win / WHOLE), 0};
-    result.worth = worth_of(&result);
-    return result;
-}
-
 static void sample(search *s) {
     ss_game dealt;
     ss_result results[SS_RUNNERS];
     const horizon *h = horizons;
     while (s->race.order[0]->samples >= h->until) h++;
+    ss_outlook outlook = {s->network, s->weigh, h->turns, h->trust};
     ss_guess_draw(&s->guess, s->random, &dealt);
     for (int i = 0; i < s->race.running; i++) {
         ss_game game = dealt;
         ss_play_legal(&game, &s->race.order[i]->turn);
-        results[i] = play_on(s, &game, h);
+        results[i] = ss_outlook_of(&outlook, &game, s->seat);
+        results[i].worth = worth_of(&results[i]);
     }
     ss_race_add(&s->race, results);
 }

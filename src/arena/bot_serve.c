@@ -219,6 +219,7 @@ static void answer_hint(server *s, ss_word rest) {
     for (int i = 0; i < count; i++) {
         fprintf(s->with.out, "hint points %.2f lead %.2f win %.4f error %.2f samples %lu ", best[i].points,
                 best[i].lead, best[i].win, best[i].error, (unsigned long)best[i].samples);
+        if (best[i].proved) fputs("proved 1 ", s->with.out);
         put_turn(s, &best[i].turn);
     }
     fputs("end\n", s->with.out);

@@ -64,6 +64,7 @@ static void put_opinion(ss_json *j, const analysis *a, int i) {
     ss_json_pair_decimal(j, "lead", expects(a, o), o->lead, 3);
     ss_json_pair_decimal(j, "win", expects(a, o), o->win, 5);
     ss_json_pair(j, "samples", o->samples);
+    ss_json_pair_bool(j, "proved", o->proved);
     ss_json_pair_decimal(j, "lead_low", is_sure(o), lead.low, 3);
     ss_json_pair_decimal(j, "lead_high", is_sure(o), lead.high, 3);
     ss_json_pair_decimal(j, "win_low", is_sure(o), win.low, 5);
@@ -116,6 +117,10 @@ static void print_table(const analysis *a) {
         if (is_sure(o)) {
             put_interval(sure_lead, "%+.1f", lead.low, lead.high);
             put_interval(sure_win, "%.1f", 100 * win.low, 100 * win.high);
+        } else if (o->proved) {
+            /* TRANSLATORS: instead of a 95 % interval: the number is exact. At most 13 letters */
+            snprintf(sure_lead, sizeof sure_lead, "%s", _("proved"));
+            snprintf(sure_win, sizeof sure_win, "%s", _("proved"));
         }
         printf("%-20s %6s %6s  %13s  %6s  %13s\n", turn_text(a, i, turn), points, ahead, sure_lead, wins,
                sure_win);
@@ -166,7 +171,8 @@ const ss_command ss_command_analyse = {
     /* xgettext:no-c-format */
     .help = N_("A computer player that sees what the seat to move may see names its best turns\n"
                "and what it expects of them: points at the end, the lead over the best of the\n"
-               "others, the share of victories, and how sure that is."),
+               "others, the share of victories, and how sure that is. At the end of a game\n"
+               "level6 proves these numbers."),
     .takes = SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_PLAYER) | SS_TAKES(SS_OPTION_STEPS) |
              SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_TOP) | SS_TAKES(SS_OPTION_JSON) |
              SS_TAKES(SS_OPTION_CONTENT),

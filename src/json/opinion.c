@@ -28,6 +28,7 @@ static void put_opinion(ss_json *j, const ss_content *content, const ss_player *
     ss_json_pair_decimal(j, "win", expects, o->win, 5);
     ss_json_pair_decimal(j, "error", o->samples > 1, o->error, 3);
     ss_json_pair(j, "samples", (long)o->samples);
+    ss_json_pair_bool(j, "proved", o->proved);
     ss_json_close(j, '}');
 }
 

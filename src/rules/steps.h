@@ -14,14 +14,16 @@ static inline unsigned step_places(const ss_game *g, unsigned card) {
     return step_any_if_none(g->places[card]);
 }
 
-/* 3.2: the cells where the tile of a place may lie, and whether it then shows its gardener. */
-static inline ss_cells step_cells(const ss_game *g, const ss_garden *garden, unsigned place, bool *gardener) {
-    unsigned motif = ss_tile_motif(g->display[place]), row = ss_place_row(place);
+/* 3.2: the cells where a tile of this motif, taken from this row, may lie, and whether it then shows its gardener. */
+static inline ss_cells step_cells_of(const ss_garden *garden, unsigned motif, unsigned row, bool *gardener) {
     ss_cells own = ss_bit(ss_cell(motif, row));
     *gardener = garden->planted & own;
     if (!*gardener) return own;
     ss_cells open = ss_garden_free(garden), near = open & (ss_row(row) | ss_column(motif));
     return near ? near : open;
+}
+static inline ss_cells step_cells(const ss_game *g, const ss_garden *garden, unsigned place, bool *gardener) {
+    return step_cells_of(garden, ss_tile_motif(g->display[place]), ss_place_row(place), gardener);
 }
 
 /* 5: where a boar may go whose cell was just planted. */

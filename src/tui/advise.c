@@ -34,7 +34,7 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
         ss_put_turn(&t, party->content, &best[i].turn, true);
         fprintf(out, "  %-20s %+8d", notation, o.reward + o.boar + o.noble);
         char points[SS_DECIMAL] = "-", lead[SS_DECIMAL] = "-", win[SS_DECIMAL] = "-";
-        if (best[i].samples) {
+        if (best[i].samples || best[i].proved) {
             ss_words_decimal(points, "%.1f", best[i].points);
             ss_words_decimal(lead, "%+.1f", best[i].lead);
             ss_words_decimal(win, "%.0f", 100 * best[i].win);
@@ -46,4 +46,5 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
         ss_say_told(out, &told, 6);
     }
     ss_say(out, "%s", _("Points and lead are those expected at the end of the game."));
+    if (best[0].proved) ss_say(out, "%s", _("Proved: every way the game can end was tried."));
 }

@@ -58,16 +58,19 @@ static void follow_turn(ss_model *m, const ss_opinion *chosen) {
     list->best[m->hint] = *chosen;
 }
 
+static uint32_t certainty(const ss_opinion *o) { return o->proved ? UINT32_MAX : o->samples; }
+
 void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts) {
     bool known = m->hint < m->hints.count;
     /* One that was cut short may know less than the one before. */
-    if (!known || thoughts->best[0].samples >= m->hints.best[0].samples) {
+    if (!known || certainty(&thoughts->best[0]) >= certainty(&m->hints.best[0])) {
         ss_opinion chosen = known ? m->hints.best[m->hint] : thoughts->best[0];
         m->hints = *thoughts;
         m->hint = 0;
         if (m->hint_moved) follow_turn(m, &chosen);
     }
-    bool surer = thoughts->best[0].samples > 0 && m->hint_steps < LAST && seconds_left(m) > 0;
+    bool surer = thoughts->best[0].samples > 0 && !m->hints.best[0].proved && m->hint_steps < LAST &&
+                 seconds_left(m) > 0;
     if (surer && m->layer == SS_LAYER_HINT) want(m, m->hint_steps * TIMES);
 }
 

@@ -30,7 +30,7 @@ static void put_hint(ss_grid *g, const ss_model *m, int y, ss_box_area in, int n
     ss_text t = ss_text_in(notation, sizeof notation);
     ss_outcome out = ss_outcome_of(&m->known, &o->turn);
     ss_put_turn(&t, m->content, &o->turn, true);
-    if (o->samples) {
+    if (o->samples || o->proved) {
         ss_words_decimal(points, "%.1f", o->points);
         ss_words_decimal(lead, "%+.1f", o->lead);
         ss_words_decimal(win, "%.0f", 100 * o->win);
@@ -43,6 +43,13 @@ static void put_hint(ss_grid *g, const ss_model *m, int y, ss_box_area in, int n
     ss_grid_padded(g, y, in.left + NUMBERS, style, in.width - NUMBERS + 1,
                    ss_motif_noun(ss_tile_motif(m->known.display[o->turn.place])));
     ss_grid_spot(g, (ss_box_area){y, in.left, 1, in.width}, SS_SPOT_ITEM, number);
+}
+
+static const char *state_of(const ss_model *m) {
+    if (m->wants)
+        return m->hints.count ? _("It goes on thinking, to be more certain.") : _("It is thinking.");
+    if (m->hints.count && m->hints.best[0].proved) return _("Proved: every way the game can end was tried.");
+    return _("Points and lead are those expected at the end of the game.");
 }
 
 void ss_show_hint(ss_grid *g, const ss_model *m) {
@@ -62,10 +69,7 @@ void ss_show_hint(ss_grid *g, const ss_model *m) {
         put_hint(g, m, in.top + 1 + i, in, first + i);
     if (words && m->hint < m->hints.count)
         put_words(g, m, (ss_box_area){in.top + 2 + lines, in.left, WORDS, in.width});
-    ss_grid_put(g, last - 1, in.left, SS_INK | SS_FAINT,
-                m->wants
-                    ? m->hints.count ? _("It goes on thinking, to be more certain.") : _("It is thinking.")
-                    : _("Points and lead are those expected at the end of the game."));
+    ss_grid_put(g, last - 1, in.left, SS_INK | SS_FAINT, state_of(m));
     ss_grid_printf(g, last, in.left, SS_GOLD, " %s ",
                    _("Enter takes a turn over, to be confirmed; Esc closes."));
     if (first + lines < m->hints.count)

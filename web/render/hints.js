@@ -12,7 +12,7 @@ export function hints(table) {
     h('div', { class: 'hhead' },
       h('h2', { id: 'hints-title' }, begun ? _('The best turns with what is chosen') : _('The best turns')),
       h('button', { class: 'plain close', 'data-act': 'closeHints', 'aria-label': _('Close') }, '✕')),
-    h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? _('Press one to lay it out.') : _('It goes on thinking, to be more certain.')),
+    h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? (best[0].proved ? _('Proved: every way the game can end was tried.') + ' ' : '') + _('Press one to lay it out.') : _('It goes on thinking, to be more certain.')),
     h('ol', {}, best.map((opinion) =>
       h('li', { key: opinion.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-arg': opinion.turn },
         h('span', {}, opinion.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★ '), h('b', { class: 'num' }, signed(pointsOf(opinion.told))), ' ', sentences(edition, opinion.told).join(', ')),

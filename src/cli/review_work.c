@@ -1,0 +1,49 @@
+#include "cli/review_work.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+enum { MOST = 64 };
+
+typedef struct work {
+    ss_review *review;
+    ss_deadline deadline;
+    bool limited;
+    atomic_int next; /* in the review's order */
+    atomic_bool late;
+} work;
+
+static bool is_late(work *w) {
+    if (w->limited && !w->late && ss_deadline_passed(&w->deadline)) w->late = true;
+    return w->late;
+}
+
+static void *take_turns(void *data) {
+    work *w = data;
+    ss_review *r = w->review;
+    for (int i = w->next++; i < r->spot_count; i = w->next++) {
+        int turn = r->order[i];
+        while (r->turns[turn].stage == r->stage && !is_late(w)) ss_review_piece(r, turn, r->stage);
+    }
+    return NULL;
+}
+
+/* A thread that cannot be started is one less: this one does its work. */
+static void run_stage(work *w, int threads) {
+    pthread_t others[MOST];
+    int started = 0;
+    w->next = 0;
+    while (started < threads - 1 && started < MOST &&
+           pthread_create(&others[started], NULL, take_turns, w) == 0)
+        started++;
+    take_turns(w);
+    while (started > 0) pthread_join(others[--started], NULL);
+}
+
+bool ss_review_work(ss_review *review, int threads, const ss_deadline *deadline) {
+    work w = {.review = review, .limited = deadline};
+    if (deadline) w.deadline = *deadline;
+    do run_stage(&w, threads);
+    while (!w.late && ss_review_advance(review));
+    return !w.late;
+}

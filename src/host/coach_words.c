@@ -1,0 +1,62 @@
+#include "host/coach_words.h"
+
+#include "host/words.h"
+#include "notation/names.h"
+
+/* clang-format off */
+const ss_fact_form ss_fact_forms[SS_FACT_KINDS] = {
+    /* TRANSLATORS: %1$s, %2$s, %3$s are cells such as c4, letters of columns or numbers of rows; nobles are named by their column */
+    [SS_FACT_LAST_TILE] = {N_("It was the last chance for %1$s: no other tile of this motif can come into this row."), "c",
+                           N_("missed the last chance for a tile")},
+    [SS_FACT_LAST_CARD] = {N_("It was the last chance for %1$s: none of the cards left takes this motif or this row."), "c",
+                           N_("spent the last card for a tile")},
+    [SS_FACT_OTHER_ROW] = {N_("For the noble of column %3$s, a tile on %1$s is worth more than one on %2$s."), "con",
+                           N_("took a motif from the wrong row")},
+    [SS_FACT_MOTIF]     = {N_("A motif tile on %1$s gives the noble of column %2$s more to walk to."), "cn",
+                           N_("passed over a motif tile")},
+    [SS_FACT_PATH]      = {N_("A gardener on %1$s opens the way to %2$s for the noble of column %3$s."), "con",
+                           N_("passed over a gardener that opens a way")},
+    [SS_FACT_NEIGHBOUR] = {N_("The tile on %1$s also opens the way to %2$s for the noble of column %3$s."), "con",
+                           N_("passed over a tile that opens a way")},
+    [SS_FACT_FILLER]    = {N_("A gardener on %1$s helps to fill column %2$s."), "cn",
+                           N_("put a gardener where it fills nothing")},
+    [SS_FACT_SPOILT]    = {N_("The gardener on %1$s takes a stop from the noble of column %2$s."), "on",
+                           N_("put a gardener where a noble wants to stop")},
+    [SS_FACT_WALK]      = {N_("The noble of column %1$s should have walked to %2$s."), "nc",
+                           N_("walked the wrong noble, or none")},
+    [SS_FACT_EARLY]     = {N_("The noble of column %1$s walked to %2$s too early."), "no",
+                           N_("walked a noble too early")},
+    [SS_FACT_ROW]       = {N_("A tile on %1$s completes row %2$s."), "cr",
+                           N_("left a row incomplete")},
+    [SS_FACT_COLUMN]    = {N_("A tile on %1$s completes column %2$s."), "cn",
+                           N_("left a column incomplete")},
+    [SS_FACT_MISSION]   = {N_("The noble of column %1$s, a mission, would get further down."), "n",
+                           N_("neglected a mission")},
+    [SS_FACT_DENIAL]    = {N_("In %2$s of 100 games, a rival takes the tile for %1$s next."), "cp",
+                           N_("left a rival a good tile")},
+};
+/* clang-format on */
+
+static void put_argument(ss_text *t, const ss_fact *f, char which) {
+    switch (which) {
+    case 'c': ss_put_cell(t, f->cell); break;
+    case 'o': ss_put_cell(t, f->other); break;
+    case 'n': ss_text_char(t, ss_column_letter(f->column)); break;
+    case 'r': ss_text_number(t, f->row); break;
+    case 'p': ss_text_number(t, f->percent); break;
+    default: break;
+    }
+}
+
+void ss_put_fact(ss_text *t, const ss_fact *fact) {
+    const ss_fact_form *form = &ss_fact_forms[fact->kind];
+    for (const char *at = _(form->sentence); *at; at++) {
+        bool is_argument = at[0] == '%' && at[1] >= '1' && at[1] <= '9' && at[2] == '$' && at[3] == 's';
+        if (!is_argument) {
+            ss_text_char(t, *at);
+            continue;
+        }
+        put_argument(t, fact, form->arguments[at[1] - '1']);
+        at += 3;
+    }
+}

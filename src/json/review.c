@@ -1,0 +1,224 @@
+#include "json/review.h"
+
+#include "ai/race.h"
+#include "json/names.h"
+#include "notation/ending.h"
+
+static double points_of(int32_t parts) { return (double)parts / SS_PART; }
+
+static void put_estimate(ss_json *j, const char *key, bool known, ss_estimate e) {
+    ss_json_key(j, key);
+    if (!known) {
+        ss_json_null(j);
+        return;
+    }
+    ss_json_open(j, '{');
+    ss_json_pair_decimal(j, "points", true, e.mean, 3);
+    ss_json_pair_decimal(j, "error", true, e.error, 3);
+    ss_json_close(j, '}');
+}
+
+static void put_letter(ss_json *j, const char *key, int column) {
+    char letter[2] = {ss_column_letter(column), 0};
+    ss_json_pair_text(j, key, letter);
+}
+
+static void put_cell(ss_json *j, const char *key, int cell) {
+    ss_json_key(j, key);
+    if (cell)
+        ss_json_cell(j, cell);
+    else
+        ss_json_null(j);
+}
+
+/* ---- a turn ---- */
+
+static void put_fact(ss_json *j, const ss_fact *f) {
+    ss_json_open(j, '{');
+    ss_json_pair_text(j, "fact", ss_fact_names[f->kind]);
+    put_letter(j, "column", f->column);
+    put_cell(j, "cell", f->cell);
+    put_cell(j, "other", f->other);
+    if (f->row) ss_json_pair(j, "row", f->row);
+    if (f->percent) ss_json_pair(j, "percent", f->percent);
+    ss_json_pair_decimal(j, "points", true, f->support.mean, 3);
+    ss_json_pair_decimal(j, "error", true, f->support.error, 3);
+    ss_json_close(j, '}');
+}
+
+static void put_estimates(ss_json *j, const char *key, const ss_why *why,
+                          ss_estimate (*of)(const ss_why *, int), int from, int end) {
+    ss_json_open_pair(j, key, '[');
+    for (int i = from; i < end; i++) {
+        ss_estimate e = of(why, i);
+        ss_json_open(j, '[');
+        ss_json_decimal(j, e.mean, 3);
+        ss_json_decimal(j, e.error, 3);
+        ss_json_close(j, ']');
+    }
+    ss_json_close(j, ']');
+}
+
+static void put_why(ss_json *j, const ss_why *why) {
+    static const struct {
+        const char *name;
+        ss_origin source;
+    } rows[] = {
+        {"rows",     SS_ORIGIN_ROWS    },
+        {"columns",  SS_ORIGIN_COLUMNS },
+        {"missions", SS_ORIGIN_MISSIONS},
+        {"rewards",  SS_ORIGIN_REWARDS },
+        {"boar",     SS_ORIGIN_BOAR    },
+        {"rivals",   SS_ORIGIN_RIVALS  }
+    };
+    ss_json_key(j, "why");
+    if (!why->pairs) {
+        ss_json_null(j);
+        return;
+    }
+    ss_json_open(j, '{');
+    ss_json_pair(j, "pairs", (long)why->pairs);
+    ss_json_open_pair(j, "sources", '{');
+    put_estimates(j, "nobles", why, ss_why_origin, SS_ORIGIN_NOBLES + 1, SS_ORIGIN_NOBLES + SS_ROWS + 1);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        put_estimate(j, rows[i].name, true, ss_why_origin(why, rows[i].source));
+    ss_json_close(j, '}');
+    put_estimates(j, "garden_columns", why, ss_why_column, 0, SS_COLUMNS);
+    ss_json_close(j, '}');
+}
+
+static void put_luck(ss_json *j, const ss_review *r, int seat, int turn) {
+    ss_ledger_turn t = ss_ledger_at(r, seat, turn);
+    ss_json_key(j, "luck");
+    if (!t.known) {
+        ss_json_null(j);
+        return;
+    }
+    ss_json_open(j, '{');
+    ss_json_pair_decimal(j, "before", true, points_of(t.before), 3);
+    ss_json_pair_decimal(j, "refill", true, points_of(t.refill), 3);
+    ss_json_pair_decimal(j, "draw", true, points_of(t.draw), 3);
+    ss_json_pair_decimal(j, "choice", true, points_of(t.choice), 3);
+    ss_json_pair_decimal(j, "drift", t.settled, points_of(t.drift), 3);
+    ss_json_close(j, '}');
+}
+
+static void put_turn(ss_json *j, const ss_review *r, int turn) {
+    const ss_reviewed *t = &r->turns[turn];
+    bool judged = ss_review_judged(r, turn);
+    ss_json_open(j, '{');
+    ss_json_pair(j, "turn", turn + 1);
+    ss_json_pair(j, "round", turn / r->record->game.players + 1);
+    ss_json_pair(j, "seat", t->seat + 1);
+    ss_json_key(j, "played");
+    ss_json_turn_text(j, r->content, &r->record->turns[turn]);
+    ss_json_pair_bool(j, "known", t->known);
+    ss_json_key(j, "best");
+    if (judged)
+        ss_json_turn_text(j, r->content, &t->loss.best);
+    else
+        ss_json_null(j);
+    put_estimate(j, "loss", judged, ss_loss_estimate(&t->loss));
+    ss_json_pair_text(j, "mark", ss_grade_marks[ss_review_grade(r, turn)]);
+    ss_json_pair_bool(j, "same", judged && t->loss.same);
+    ss_json_pair_bool(j, "proved", judged && t->loss.proved);
+    put_luck(j, r, t->seat, turn);
+    put_why(j, &t->why);
+    ss_json_open_pair(j, "facts", '[');
+    for (int i = 0; i < t->fact_count; i++) put_fact(j, &t->facts[i]);
+    ss_json_close(j, ']');
+    ss_json_close(j, '}');
+}
+
+/* ---- a seat ---- */
+
+static void put_ledger(ss_json *j, const ss_ledger *l) {
+    const struct {
+        const char *name;
+        int32_t parts;
+    } rows[] = {
+        {"start",   l->start  },
+        {"deal",    l->deal   },
+        {"draws",   l->draws  },
+        {"refills", l->refills},
+        {"choices", l->choices},
+        {"drift",   l->drift  },
+        {"end",     l->end    },
+        {"margin",  l->margin }
+    };
+    ss_json_open_pair(j, "ledger", '{');
+    ss_json_pair_bool(j, "whole", l->whole);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ss_json_pair_decimal(j, rows[i].name, l->whole, points_of(rows[i].parts), 3);
+    ss_json_close(j, '}');
+}
+
+static void put_seat(ss_json *j, const ss_review *r, int seat) {
+    ss_summary s;
+    ss_summary_of(&s, r, seat);
+    ss_json_open(j, '{');
+    ss_json_pair(j, "seat", seat + 1);
+    ss_json_pair(j, "judged", s.judged);
+    ss_json_pair(j, "best_turns", s.same);
+    ss_json_open_pair(j, "marks", '{');
+    for (int grade = SS_GRADE_DUBIOUS; grade < SS_GRADES; grade++)
+        ss_json_pair(j, ss_grade_marks[grade], s.marks[grade]);
+    ss_json_close(j, '}');
+    put_estimate(j, "loss", s.judged, s.loss);
+    put_estimate(j, "luck", s.ledger.whole, s.luck);
+    put_estimate(j, "adjusted", s.ledger.whole, s.adjusted);
+    ss_json_key(j, "costly");
+    if (s.costly < SS_FACT_KINDS) {
+        ss_json_open(j, '{');
+        ss_json_pair_text(j, "fact", ss_fact_names[s.costly]);
+        ss_json_pair(j, "turns", s.costly_turns);
+        ss_json_pair_decimal(j, "points", true, s.costly_loss, 3);
+        ss_json_close(j, '}');
+    } else {
+        ss_json_null(j);
+    }
+    put_ledger(j, &s.ledger);
+    ss_json_close(j, '}');
+}
+
+/* ---- the whole ---- */
+
+static void put_moments(ss_json *j, const ss_review *r) {
+    enum { MOST = 8 };
+    static const char *const kinds[] = {
+        [SS_MOMENT_TURN] = "turn", [SS_MOMENT_DRAW] = "draw", [SS_MOMENT_REFILL] = "refill"};
+    ss_moment moments[MOST];
+    int count = ss_review_moments(r, moments, MOST);
+    ss_json_open_pair(j, "moments", '[');
+    for (int i = 0; i < count; i++) {
+        ss_json_open(j, '{');
+        ss_json_pair_text(j, "kind", kinds[moments[i].kind]);
+        ss_json_pair(j, "turn", moments[i].turn + 1);
+        ss_json_pair(j, "seat", r->turns[moments[i].turn].seat + 1);
+        ss_json_pair_decimal(j, "points", true, moments[i].points, 3);
+        ss_json_close(j, '}');
+    }
+    ss_json_close(j, ']');
+}
+
+void ss_json_review_pairs(ss_json *j, const ss_review *r) {
+    static const char *const endings[] = {
+        [SS_ENDING_NONE] = "open", [SS_ENDING_PLAYED_OUT] = "played-out", [SS_ENDING_GIVEN_UP] = "given-up"};
+    ss_json_pair(j, "players", r->record->game.players);
+    ss_json_pair_text(j, "ending", endings[ss_ending_of(r->record).cause]);
+    ss_json_pair_decimal(j, "progress", true, ss_review_progress(r), 3);
+    ss_json_open_pair(j, "turns", '[');
+    for (int i = 0; i < r->turn_count; i++) put_turn(j, r, i);
+    ss_json_close(j, ']');
+    ss_json_open_pair(j, "seats", '[');
+    for (int seat = 0; seat < r->record->game.players; seat++) put_seat(j, r, seat);
+    ss_json_close(j, ']');
+    put_moments(j, r);
+}
+
+void ss_json_review(ss_text *t, const ss_review *r) {
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '{');
+    ss_json_review_pairs(&j, r);
+    ss_json_close(&j, '}');
+}

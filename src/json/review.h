@@ -1,0 +1,14 @@
+/* A review as JSON, as docs/coach-programs.md describes it. What is not known yet, or never will be, is null. */
+#ifndef SS_JSON_REVIEW_H
+#define SS_JSON_REVIEW_H
+
+#include "coach/summary.h"
+#include "json/json.h"
+
+/* The whole review, as far as it is done. */
+void ss_json_review(ss_text *t, const ss_review *review);
+
+/* The same inside an object that the caller has opened. */
+void ss_json_review_pairs(ss_json *j, const ss_review *review);
+
+#endif

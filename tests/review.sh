@@ -1,0 +1,82 @@
+# sanssouci review: words, JSON and comments; records that are unfinished, given up, redacted or wrong.
+. tools/tap.sh
+
+kit=tests/conformance
+game=$kit/good/2013-base-2p-greedy.sgr
+quickly() { sanssouci review --steps 24 "$@"; }
+
+# The first turns of a record, as a game that goes on.
+cut_to() { awk -v most="$1" '/^\[Result/ { $0 = "[Result \"*\"]" } { print } /^$/ { turns = 1 } turns && ++n > most { exit }' "$2"; }
+cut_to 6 $game >"$scratch/open.sgr"
+cut_to 0 $game >"$scratch/dealt.sgr"
+sed 's/^\[Result "\*"\]/&\n[Forfeit "2 time"]/' "$scratch/open.sgr" >"$scratch/given.sgr"
+sanssouci link --open "$(sanssouci link "$scratch/open.sgr" --seat 1)" >"$scratch/own.sgr"
+sed 's/^\(\[Deck[12] "\).*/\1? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"]/' "$scratch/open.sgr" >"$scratch/hidden.sgr"
+bad=$(ls $kit/bad/*.sgr | head -n 1)
+
+# ---- for people ----
+
+holds 'review tells a game turn by turn' ends 0 quickly "$game"
+holds 'each turn has a heading' test "$(grep -c '^Round [0-9]*, .*: [^ ]*x[^ ]*@' "$scratch/out")" = 36
+holds 'what it lost, or that it was as good as the best' test "$(grep -c '^   \(Loses\|As good as\|The best turn\|Better than\)' "$scratch/out")" = 36
+holds 'and in the end how each player did' test "$(grep -c '^   Lost .* points in 18 turns' "$scratch/out")" = 2
+holds 'luck is added up' grep -q '^   Luck: .* (deal .*, cards .*, tiles .*)' "$scratch/out"
+holds 'what is unexplained is called so' grep -q 'unexplained: ' "$scratch/out"
+holds 'what a review assumes is said' grep -q 'They assume that everybody plays well' "$scratch/out"
+holds 'a game that goes on can be reviewed' sh -c "$(command -v sanssouci) review --steps 24 $scratch/open.sgr | grep -q '^The game is not over: the review covers 6 turns'"
+holds 'and one that was given up' sh -c "$(command -v sanssouci) review --steps 24 $scratch/given.sgr | grep -q ' gave the game up after 6 turns'"
+holds 'of a record for one seat, that seat' ends 0 quickly "$scratch/own.sgr"
+holds 'the turns of the others cannot be judged' test "$(grep -c 'The hand was hidden' "$scratch/out")" = 3
+holds 'luck is then not added up' grep -q 'Luck cannot be added up' "$scratch/out"
+quickly "$scratch/open.sgr" --seat 1 >"$scratch/seen"
+says '--seat reviews what that seat saw' "$(cat "$scratch/seen")" 0 quickly "$scratch/own.sgr"
+
+# ---- several ----
+
+holds 'of several games there is a summary' ends 0 quickly "$scratch/open.sgr" "$scratch/given.sgr"
+holds 'that counts them' grep -q '^All together: 2 games' "$scratch/out"
+holds 'each stands below its name' test "$(grep -c '\.sgr$' "$scratch/out")" = 2
+holds 'a wrong record does not keep the others from it' ends 2 quickly "$bad" "$scratch/open.sgr"
+holds 'which are reviewed all the same' grep -q '^Round 1, ' "$scratch/out"
+
+# ---- for programs ----
+
+quickly "$scratch/open.sgr" --json >"$scratch/json"
+holds 'JSON is one line' test "$(wc -l <"$scratch/json")" = 1
+holds 'with all turns' test "$(sed 's/"turn":[0-9]*,"round"/\n&/g' "$scratch/json" | grep -c '^"turn":')" = 6
+holds 'the same for the same seed and any number of threads' test "$(quickly "$scratch/open.sgr" --json --threads 1)" = "$(cat "$scratch/json")"
+holds 'another seed has other samples' test "$(quickly "$scratch/open.sgr" --json --seed x)" != "$(cat "$scratch/json")"
+holds 'of several files each line names its own' sh -c "$(command -v sanssouci) review --steps 24 --json $scratch/open.sgr $scratch/own.sgr | grep -c '^{\"file\":\".*sgr\",\"players\":2' | grep -qx 2"
+holds 'what is not known is null' sh -c "$(command -v sanssouci) review --steps 24 --json $scratch/own.sgr | grep -q '\"known\":false,\"best\":null,\"loss\":null'"
+
+# ---- comments ----
+
+quickly "$game" --annotate >"$scratch/annotated.sgr"
+says 'a record with comments is a record' "$scratch/annotated.sgr: ok" 0 sanssouci check "$scratch/annotated.sgr"
+holds 'with a comment for each turn' test "$(grep -c '^; ' "$scratch/annotated.sgr")" = 36
+grep -v '^; ' "$scratch/annotated.sgr" >"$scratch/plain.sgr"
+says 'and the game is the same' "$(sanssouci score "$scratch/plain.sgr")" 0 sanssouci score "$game"
+
+# ---- what cannot be done ----
+
+holds 'review refuses a wrong record' refuses "$bad:" quickly "$bad"
+holds 'and one that is not there' refuses 'none.sgr: ' quickly "$scratch/none.sgr"
+holds 'without a turn there is nothing to review' refuses 'no turn was played' quickly "$scratch/dealt.sgr"
+holds 'nor where all hands are hidden' refuses 'all hands are hidden' quickly "$scratch/hidden.sgr"
+holds 'nor for a seat that the game has not' refuses 'this game has 2 players' quickly "$game" --seat 3
+holds 'one form at a time' refuses 'either --json or --annotate' quickly "$game" --json --annotate
+holds 'a budget leaves out what takes longer' ends 0 sanssouci review "$game" --budget 30
+holds 'and says so' grep -q 'There was no time to judge this turn' "$scratch/out"
+
+# ---- every kind of game, every language ----
+
+for name in 2013-rewards+boars-4p-busy second-boars-3p-greedy second-rewards+boars-2p-greedy; do
+  cut_to 9 $kit/good/$name.sgr >"$scratch/some.sgr"
+  holds "review takes any kind of game: $name" ends 0 quickly "$scratch/some.sgr"
+done
+for language in en de fr it es; do
+  LC_ALL=C.UTF-8 quickly "$game" "$scratch/own.sgr" "$scratch/given.sgr" --lang $language >"$scratch/said"
+  holds "a review fits 80 columns: $language" test "$(LC_ALL=C.UTF-8 wc -L <"$scratch/said")" -le 80
+done
+
+done_testing
