@@ -39,7 +39,7 @@ echo '# requests to the server'
 if have wrk; then bench/http.sh || exit 2; else echo 'skipped: wrk is missing'; fi
 
 echo '# turns stored'
-"${MAKE:-make}" -s build/bench/store && build/bench/store build || exit 2
+"${MAKE:-make}" -s build/bench/store && build/bench/store build 1 || exit 2
 
 echo '# the page in Chromium'
 if ! have node chromium; then
