@@ -7,19 +7,19 @@
 # A table has a line a thing: what to look for, and the Debian package that has it.
 
 TO_BUILD='
-gcc                       gcc
-stdio.h                   libc6-dev
-curses.h                  libncurses-dev
+gcc           gcc
+stdio.h       libc6-dev
+curses.h      libncurses-dev
 uv.h          libuv1-dev
 wslay/wslay.h libwslay-dev
 openssl/evp.h libssl-dev
-zlib.h                    zlib1g-dev
-clang                     clang
-wasm-ld                   lld
-make                      make
-msgfmt                    gettext
-gzip                      gzip
-esbuild                   esbuild
+zlib.h        zlib1g-dev
+clang         clang
+wasm-ld       lld
+make          make
+msgfmt        gettext
+gzip          gzip
+esbuild       esbuild
 '
 TO_TEST='
 libclang-rt libclang-rt-dev
@@ -38,7 +38,6 @@ chromium    chromium-headless-shell
 have() {
   case $1 in
     *.h) echo "#include <$1>" | gcc -E - ;;
-    *.so) test -e "$(gcc -print-file-name="$1")" ;; # one that is loaded at run time
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
     chromium) command -v chromium-headless-shell || command -v chromium ;;
     *) command -v "$1" ;;

@@ -222,8 +222,16 @@ bool ss_exchange_stream(ss_exchange *x, int status, const char *type) {
         return false;
     }
     c->closes = true;
-    ss_app_response a = {
-        .status = status, .type = type, .length = SS_HTTP_STREAM, .chunked = c->chunked, .closes = true};
+    static const ss_header unbuffered[] = {
+        {"X-Accel-Buffering:", "no"},
+        {NULL,                 NULL}
+    }; /* for nginx */
+    ss_app_response a = {.status = status,
+                         .type = type,
+                         .headers = unbuffered,
+                         .length = SS_HTTP_STREAM,
+                         .chunked = c->chunked,
+                         .closes = true};
     put_head(c, &a);
     watch_over(c->file);
     c->phase = SS_PHASE_STREAMING;
