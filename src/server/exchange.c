@@ -213,6 +213,12 @@ static void watch_over(int file) {
     setsockopt(file, SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
 }
 
+/* nginx would wait until it has some kilobytes to pass on. */
+static const ss_header unbuffered[] = {
+    {"X-Accel-Buffering:", "no"},
+    {NULL,                 NULL}
+};
+
 bool ss_exchange_stream(ss_exchange *x, int status, const char *type) {
     ss_connection *c = connection_of(x);
     if (c->phase != SS_CONNECTION_WAITING) return false;
@@ -222,10 +228,6 @@ bool ss_exchange_stream(ss_exchange *x, int status, const char *type) {
         return false;
     }
     c->closes = true;
-    static const ss_header unbuffered[] = {
-        {"X-Accel-Buffering:", "no"},
-        {NULL,                 NULL}
-    }; /* for nginx */
     ss_app_response a = {.status = status,
                          .type = type,
                          .headers = unbuffered,
