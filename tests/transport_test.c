@@ -628,20 +628,27 @@ TEST(mistakes_close_a_socket_with_their_code) {
     end(st);
 }
 
-TEST(a_socket_that_reads_too_slowly_is_closed_and_costs_no_more_than_its_queue) {
+TEST(a_socket_that_reads_too_slowly_is_told_so) {
+    stage *st = begin(ss_limits_usual);
+    int file = join_socket(st);
+    put_text(file, "flood"); /* 100 MB */
+    check_close(file, SS_CLOSE_TOO_SLOW);
+    put_frame(file, FIN | CLOSE, "\x03\xf5", 2);
+    CHECK(comes_true(&st->closed, 1));
+    close(file);
+    end(st);
+}
+
+TEST(a_socket_that_does_not_read_at_all_is_dropped_and_others_go_on) {
     ss_limits limits = ss_limits_usual;
     limits.farewell = 300;
     stage *st = begin(limits);
     int slow = join_socket_with(st, 4096), other = join_socket(st);
-    put_text(slow, "flood"); /* 100 MB */
+    put_text(slow, "flood");
     CHECK(comes_true(&st->messages, 1));
     put_text(other, "hello");
     check_text(other, "hello");
-    CHECK(comes_true(&st->closed, 1)); /* it never reads the close either */
-    int reads = join_socket(st);
-    put_text(reads, "flood");
-    check_close(reads, SS_CLOSE_TOO_SLOW);
-    close(reads);
+    CHECK(comes_true(&st->closed, 1));
     close(slow);
     close(other);
     end(st);
