@@ -3,7 +3,8 @@
  *     make build/bench/coach
  *     build/bench/coach deals [DEALS]                the table of coach/ledger.c: what a seat can expect on average
  *     build/bench/coach luck [PLAYER [GAMES [FIRST]]]     spread of margins with and without luck, for two players
- *     build/bench/coach cover [PLAYER [TURNS [FIRST]]]    how often a stated interval holds what 20 times the effort finds
+ *     build/bench/coach cover [PLAYER [TURNS [FIRST]]]    how often a stated interval holds what 20 times the effort
+ *         finds; on standard error game, turn, loss and its error, and both with that effort
  *     build/bench/coach loss [PLAYER [GAMES [FIRST]]]     what the turns of a player lose
  *     build/bench/coach time [GAMES]                 seconds for a review, and for a game of level6
  *
@@ -155,6 +156,7 @@ static int measure_cover(const ss_player *player, long turns, long first) {
         int turn = (int)((i * 7 + 3) % record.turn_count);
         ss_juncture_at(&at, &record, &ss_box, turn);
         ss_loss less = {0}, more = {0};
+        if (ss_loss_prove(&less, &at, usual.race)) continue;
         ss_random random = ss_random_from((uint64_t)i), other = ss_random_from((uint64_t)i + 1000000);
         less.best = ss_loss_race(&at, usual.race, &random);
         if (ss_turn_same(&less.best, &at.played)) {
@@ -165,7 +167,10 @@ static int measure_cover(const ss_player *player, long turns, long first) {
         more.best = ss_loss_race(&at, TIMES * usual.race, &other);
         if (!ss_turn_same(&more.best, &at.played)) ss_loss_duel(&more, &at, TIMES * usual.duel, &other);
         ss_estimate a = ss_loss_estimate(&less), b = ss_loss_estimate(&more);
+        if (a.mean < 0) a.mean = 0; /* no turn loses less than nothing */
+        if (b.mean < 0) b.mean = 0;
         errors[stated++] = a.error;
+        fprintf(stderr, "%ld %d %.3f %.3f %.3f %.3f\n", i, turn, a.mean, a.error, b.mean, b.error);
         covered += fabs(a.mean - b.mean) <= SS_95 * a.error;
         add(&bias, a.mean - b.mean);
         if (a.error > 0) add(&off, (a.mean - b.mean) / a.error);

@@ -1,10 +1,13 @@
 /* How long the exact endgame takes, and what the search loses against it. The games before are played by the network.
  *
  *     make build/bench/endgame
- *     build/bench/endgame [GAMES] [STEPS] [PLAYERS]
+ *     build/bench/endgame [GAMES] [STEPS] [PLAYERS] [TURNS]
  *
- * plays so many games of each kind, with at most so many players. The steps are those of the search; 0 leaves it out. Times are
- * processor time.
+ * plays so many games of each kind, with at most so many players, and measures each position with few enough turns left, or
+ * only with so many. The steps are those of the search; 0 leaves it out. Times are processor time. Instructions:
+ *
+ *     valgrind --tool=callgrind --callgrind-out-file=/dev/null --collect-atstart=no \
+ *         --toggle-collect=ss_endgame_solve build/bench/endgame 20 0 2 4
  */
 #include <math.h>
 #include <stdio.h>
@@ -62,7 +65,7 @@ static void measure(const ss_game *g, uint32_t steps, ss_random *random, tally *
     t->losses_squared += loss * loss;
 }
 
-static void measure_setting(ss_setting setting, int games, uint32_t steps) {
+static void measure_setting(ss_setting setting, int games, uint32_t steps, int only) {
     tally tallies[5] = {0};
     ss_random random = ss_random_from(1);
     const ss_player *player = ss_player_called("network");
@@ -71,7 +74,7 @@ static void measure_setting(ss_setting setting, int games, uint32_t steps) {
         while (g.phase == SS_PLAYING) {
             ss_view view = ss_view_of(&g, g.mover);
             int left = ss_endgame_turns_left(&view, &ss_box);
-            if (left) measure(&g, steps, &random, &tallies[left]);
+            if (left && (!only || left == only)) measure(&g, steps, &random, &tallies[left]);
             ss_turn turn = ss_player_choose(player, &view, &ss_box, ss_steps(1), &random);
             ss_play_legal(&g, &turn);
         }
@@ -93,6 +96,7 @@ static void measure_setting(ss_setting setting, int games, uint32_t steps) {
 
 int main(int argc, char **argv) {
     int games = argc > 1 ? atoi(argv[1]) : 100, most = argc > 3 ? atoi(argv[3]) : SS_MAX_PLAYERS;
+    int only = argc > 4 ? atoi(argv[4]) : 0;
     uint32_t steps = argc > 2 ? (uint32_t)atol(argv[2]) : 0;
     for (int players = SS_MIN_PLAYERS; players <= most; players++)
         for (int edition = 0; edition < SS_EDITIONS; edition++)
@@ -100,5 +104,5 @@ int main(int argc, char **argv) {
                 measure_setting((ss_setting){.edition = (uint8_t)edition,
                                              .players = (uint8_t)players,
                                              .modules = (uint8_t)modules},
-                                games, steps);
+                                games, steps, only);
 }

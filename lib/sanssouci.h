@@ -57,6 +57,7 @@ extern "C" {
 
 /* computer players */
 #include "ai/advice.h"
+#include "ai/endgame.h"
 #include "ai/player.h"
 
 /* a game with those who play it */

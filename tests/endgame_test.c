@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "ai/advice.h"
 #include "ai/candidates.h"
 #include "content/box.h"
 #include "mirror.h"
@@ -409,6 +410,70 @@ static void check_mirror(const ss_game *g, ss_random *random, solution *s) {
 }
 
 TEST(a_mirror_changes_nothing) { for_endgames(8, MANY(40), check_mirror); }
+
+/* ---- players and hints ---- */
+
+static double worth_of(const ss_opinion *o) { return o->lead + SS_ENDGAME_VICTORY * o->win; }
+
+static void check_level6(const ss_game *g, ss_random *random, solution *s) {
+    const ss_player *level6 = ss_player_called("level6");
+    ss_view view = ss_view_of(g, g->mover);
+    ss_opinion best[8];
+    int count = level6->think(&view, &ss_box, ss_steps(2000), random, best, 8);
+    CHECK(count > 0);
+    if (!best[0].proved) {
+        CHECK_EQ(g->players, 4); /* it may be too much */
+        return;
+    }
+    CHECK_EQ(count, s->count < 8 ? s->count : 8);
+    for (int i = 0; i < s->count; i++) CHECK(worth_of(&s->turns[i]) <= worth_of(&best[0]));
+    for (int i = 0; i < count; i++) {
+        const ss_opinion *o = ss_endgame_find(s->turns, s->count, g, &best[i].turn);
+        CHECK(best[i].proved && o && o->lead == best[i].lead && o->win == best[i].win);
+        if (i) CHECK(worth_of(&best[i]) <= worth_of(&best[i - 1]));
+    }
+    ss_turn chosen = ss_player_choose(level6, &view, &ss_box, ss_steps(2000), random);
+    CHECK_BYTES(&chosen, &best[0].turn, sizeof chosen);
+}
+
+TEST(level6_plays_what_is_proved) { for_endgames(11, MANY(40), check_level6); }
+
+/* With choices made one after the other, the right one of equal tiles among them. */
+static void check_hints(const ss_game *g, ss_random *random, solution *s) {
+    ss_view view = ss_view_of(g, g->mover);
+    ss_turn turn = {0};
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
+        ss_opinion best[8];
+        int count = ss_advise(&view, &ss_box, &turn, step, ss_steps(2000), random, best, 8);
+        CHECK(count > 0);
+        for (int i = 0; i < count; i++) {
+            const ss_opinion *o = ss_endgame_find(s->turns, s->count, g, &best[i].turn);
+            CHECK_EQ(ss_turn_check(g, &best[i].turn), SS_OK);
+            for (ss_step made = SS_STEP_CARD; made < step && made <= SS_STEP_NOBLE; made++)
+                CHECK_EQ(ss_chosen(&best[i].turn, made), ss_chosen(&turn, made));
+            CHECK(best[i].proved || g->players == 4);
+            CHECK(o && (!best[i].proved || o->lead == best[i].lead));
+            if (step > SS_STEP_CELL) continue;
+            for (int j = 0; j < i; j++)
+                CHECK(best[i].turn.card != best[j].turn.card || best[i].turn.place != best[j].turn.place ||
+                      best[i].turn.cell != best[j].turn.cell);
+        }
+        ss_choose(g, &turn, step, random_member(random, ss_choices(g, &turn, step)));
+    }
+}
+
+TEST(hints_are_proved_and_fit_what_is_chosen) { for_endgames(12, MANY(40), check_hints); }
+
+TEST(with_few_steps_level6_searches_as_before) {
+    ss_random random = ss_random_from(13);
+    for (int i = 0; i < 5; i++) {
+        ss_game g = endgame(0, 4, &random);
+        ss_view view = ss_view_of(&g, g.mover);
+        ss_opinion best;
+        CHECK_EQ(ss_player_called("level6")->think(&view, &ss_box, ss_steps(1), &random, &best, 1), 1);
+        CHECK(!best.proved);
+    }
+}
 
 /* ---- budgets ---- */
 

@@ -194,6 +194,13 @@ static void keep_liked(const last_round *r, int who, const endings *from, ending
     }
 }
 
+static void clear_endings(const last_round *r, endings *to) {
+    for (int i = 0; i < r->holding_count; i++) {
+        for (int who = r->e->us; who < r->e->known->players; who++) to->lead[who][i] = 0;
+        to->win[i] = 0;
+    }
+}
+
 static void add_endings(const last_round *r, const endings *from, int times, endings *to) {
     for (int i = 0; i < r->holding_count; i++) {
         for (int who = r->e->us; who < r->e->known->players; who++)
@@ -208,7 +215,7 @@ static void play(last_round *r, const table *t, int who, endings *to);
 static void play_refilled(last_round *r, const table *t, int place, int stack, int next, endings *to) {
     chance all[CHANCES];
     int count = chances(r->e, t, place, stack, all);
-    *to = (endings){0};
+    clear_endings(r, to);
     for (int i = 0; i < count; i++) {
         play(r, &all[i].after, next, &r->parts[next]);
         if (r->stopped) return;

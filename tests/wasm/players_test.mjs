@@ -40,6 +40,33 @@ await test('native and WebAssembly put turns in the same order', async () => {
   return `${count} positions`;
 });
 
+await test('native and WebAssembly prove the same numbers at the end of a game', async () => {
+  const engines = [await loadEngine(wasm), await loadEngine(scalar)];
+  for (const engine of engines) await engine.loadWeights(weights);
+  const records = readdirSync(kit).filter((name) => /^(2013|second)-.*\.sgr$/.test(name));
+  const numbers = ({ turn, points, lead, win, proved }) => [turn, points, lead, win, proved].join(' ');
+  let count = 0;
+  for (const name of records) {
+    const games = engines.map((engine) => engine.readRecord(readFileSync(`${kit}/${name}`, 'utf8')));
+    const { turns, players } = games[0].view(0);
+    if (turns < 18 * players) continue;
+    const after = turns - 1 - count++ % (players === 2 ? 4 : players);
+    const asked = ['analyse', `${kit}/${name}`, '--after', after, '--steps', 2000, '--json', '--top', 64];
+    const native = JSON.parse(execFileSync('build/sanssouci', asked, { encoding: 'utf8' })).turns;
+    for (const game of games) {
+      game.rewind(after);
+      const thought = game.think({ player: 'level6', steps: 2000 }, 64);
+      same(thought.map(numbers).join('\n'), native.map(numbers).join('\n'), `${name} after ${after} turns`);
+      check(players === 4 || thought[0].proved, `${name} after ${after} turns is proved`);
+      const [hint] = game.advise({ steps: 2000 }, 1);
+      same(numbers(hint), numbers(thought[0]), 'the hint');
+      game.close();
+    }
+  }
+  check(count > 5, 'several games');
+  return `${count} positions`;
+});
+
 await test('a player that needs weights is refused until they are loaded', async () => {
   const engine = await loadEngine(wasm);
   const game = started(engine);
