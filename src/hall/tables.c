@@ -7,6 +7,7 @@
 #include "hall/deed.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
+#include "hall/place.h"
 #include "hall/watch.h"
 
 enum { IDLE_MS = 60 * 1000 }; /* a table that nobody asked for is kept for so long */
@@ -14,9 +15,7 @@ enum { IDLE_MS = 60 * 1000 }; /* a table that nobody asked for is kept for so lo
 /* ---- the cache ---- */
 
 static ss_table **chain_of(ss_tables *tables, const char *id) {
-    unsigned sum = 0;
-    for (; *id; id++) sum = sum * 31 + (unsigned char)*id;
-    return &tables->chains[sum % SS_TABLES_CHAINS];
+    return &tables->chains[ss_place_of(id, SS_TABLES_CHAINS)];
 }
 
 ss_table *ss_tables_find(const ss_tables *tables, const char *id) {
