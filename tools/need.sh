@@ -10,9 +10,9 @@ TO_BUILD='
 gcc                       gcc
 stdio.h                   libc6-dev
 curses.h                  libncurses-dev
-libwebsockets.h           libwebsockets-dev
-libwebsockets-evlib_uv.so libwebsockets-evlib-uv
-uv.h                      libuv1-dev
+uv.h          libuv1-dev
+wslay/wslay.h libwslay-dev
+openssl/evp.h libssl-dev
 zlib.h                    zlib1g-dev
 clang                     clang
 wasm-ld                   lld

@@ -100,11 +100,12 @@ static int serve(const ss_options *options, bool opens) {
         return SS_STATUS_OK;
     }
     site.hosts.port = ss_address_port(&address);
-    ss_server *server = ss_server_open(&site, listener, why);
+    ss_server *server = ss_server_open(&site, NULL, &ss_limits_usual, listener, why);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
     say_where_we_are(&address);
     if (opens) open_browser(&address);
     ss_server_run(server);
+    ss_server_close(server);
     return SS_STATUS_OK;
 }
 

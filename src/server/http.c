@@ -4,13 +4,18 @@
 #include <string.h>
 #include <strings.h>
 
+#include "server/app.h"
+#include "server/limits.h"
+#include "server/list.h"
+#include "server/upgrade.h"
+
 #ifndef SS_VERSION
 #error "SS_VERSION comes from the Makefile"
 #endif
 
-/* What the page does not use is turned off: a hole in it would find little to work with. */
+/* Every answer has these. What the page does not use is turned off: a hole in it would find little to work with. */
 /* clang-format off */
-const ss_header ss_http_headers[] = {
+static const ss_header safety[] = {
     {"Content-Security-Policy:", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
                                 "img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; "
                                 "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
@@ -29,14 +34,29 @@ static const struct {
     const char *text; /* NULL where the answer has its own, or none */
 } statuses[] = {
     {200, "OK",                    NULL},
+    {201, "Created",               NULL},
+    {202, "Accepted",              NULL},
+    {204, "No Content",            NULL},
     {304, "Not Modified",          NULL},
     {400, "Bad Request",           "This request cannot be understood.\n"},
+    {401, "Unauthorized",          "This needs a key.\n"},
     {403, "Forbidden",             "Only pages that come from here may do this.\n"},
     {404, "Not Found",             "There is nothing here. The game begins at /\n"},
-    {405, "Method Not Allowed",    "Only GET and HEAD are answered.\n"},
-    {413, "Content Too Large",     "Nothing is taken in here.\n"},
+    {405, "Method Not Allowed",    "This method is not answered here.\n"},
+    {409, "Conflict",              "This does not fit what happened before.\n"},
+    {410, "Gone",                  "This is not here any more.\n"},
+    {413, "Content Too Large",     "This is more than is taken in here.\n"},
+    {414, "URI Too Long",          "This address is too long.\n"},
+    {415, "Unsupported Media Type", "This type is not understood here.\n"},
+    {417, "Expectation Failed",    "Nothing but 100-continue can be expected here.\n"},
     {421, "Misdirected Request",   "This name is not known here: sanssouci serve --host NAME makes it known.\n"},
+    {422, "Unprocessable Content", "This makes no sense here.\n"},
+    {426, "Upgrade Required",      "This is for WebSockets of version 13.\n"},
+    {429, "Too Many Requests",     "This is too much. Try again later.\n"},
+    {431, "Request Header Fields Too Large", "These headers are too long.\n"},
+    {500, "Internal Server Error", "Something went wrong here.\n"},
     {501, "Not Implemented",       "Only HTTP/1.1 is spoken here.\n"},
+    {503, "Service Unavailable",   "There is no room. Try again later.\n"},
     {505, "HTTP Version Not Supported", "Only HTTP/1.1 is spoken here.\n"},
 };
 /* clang-format on */
@@ -51,27 +71,9 @@ ss_site ss_site_of(const ss_page *page, ss_hosts hosts) {
 
 /* ---- what a request asks for ---- */
 
-static ss_word without_blanks(ss_word w) {
-    while (w.length && ss_is_blank(*w.at)) ss_word_drop(&w, 1);
-    return ss_word_trimmed(w);
-}
-
-/* The next part of a list with commas. */
-static bool next_part(ss_word *rest, ss_word *part) {
-    if (!rest->length) return false;
-    *part = ss_word_before(*rest, ',');
-    ss_word_drop(rest, part->length + 1);
-    *part = without_blanks(*part);
-    return true;
-}
-
-static bool is_coding(ss_word w, const char *name) {
-    return w.length == strlen(name) && strncasecmp(w.at, name, w.length) == 0;
-}
-
 /* The `q=0` of `gzip;q=0`, also with zeros behind a point. */
 static bool is_unwanted(ss_word parameter) {
-    ss_word q = without_blanks(parameter);
+    ss_word q = ss_list_strip(parameter);
     if (q.length < 3 || strncasecmp(q.at, "q=0", 3) != 0) return false;
     ss_word_drop(&q, 3);
     if (!q.length) return true;
@@ -84,12 +86,12 @@ static bool is_unwanted(ss_word parameter) {
 static bool accepts_gzip(ss_word list) {
     bool any = false;
     ss_word part;
-    while (next_part(&list, &part)) {
-        ss_word coding = without_blanks(ss_word_before(part, ';'));
+    while (ss_list_next(&list, &part)) {
+        ss_word coding = ss_list_strip(ss_word_before(part, ';'));
         ss_word_drop(&part, ss_word_before(part, ';').length);
         bool wanted = !ss_word_skip(&part, ';') || !is_unwanted(part);
-        if (is_coding(coding, "gzip") || is_coding(coding, "x-gzip")) return wanted;
-        if (is_coding(coding, "*")) any = wanted;
+        if (ss_list_is(coding, "gzip") || ss_list_is(coding, "x-gzip")) return wanted;
+        if (ss_list_is(coding, "*")) any = wanted;
     }
     return any;
 }
@@ -103,7 +105,7 @@ static bool matches(ss_word list, const ss_response *answer) {
     ss_text_put(&t, answer->asset->hash);
     ss_text_put(&t, answer->etag_end);
     ss_text_char(&t, '"');
-    while (next_part(&list, &part)) {
+    while (ss_list_next(&list, &part)) {
         if (ss_word_begins(part, "W/")) ss_word_drop(&part, 2);
         if (ss_word_is(part, tag) || ss_word_is(part, "*")) return true;
     }
@@ -112,10 +114,12 @@ static bool matches(ss_word list, const ss_response *answer) {
 
 /* ---- answers ---- */
 
-static ss_response refuse(int status) {
-    ss_response answer = {.status = status, .type = ss_page_type(".txt"), .text = ""};
+static const char page_methods[] = "GET, HEAD", app_methods[] = "GET, HEAD, POST, PUT, DELETE";
+
+ss_response ss_http_refuse(int status) {
+    ss_response answer = {.status = status, .type = ss_page_type(".txt"), .text = "", .allow = page_methods};
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
-        if (statuses[i].status == status) answer.text = statuses[i].text;
+        if (statuses[i].status == status && statuses[i].text) answer.text = statuses[i].text;
     /* What follows on such a connection cannot be told apart from what was not read. */
     answer.closes = status != 404 && status != 421;
     return answer;
@@ -138,47 +142,60 @@ static ss_response answer_with(const ss_asset *asset, const ss_request *request)
     return answer;
 }
 
-/* What keeps a request from being understood (RFC 9112, 2.3 and 6.3); 0 if nothing does. If we and a proxy in front of us
- * took its end for different places, a part of it would count as the request of somebody else. */
-static int fault_of(const ss_request *request) {
-    ss_word version = request->version, digits = request->content_length;
-    if (version.length != strlen("HTTP/1.1") || !ss_word_begins(version, "HTTP/") ||
-        !ss_is_digit(version.at[5]) || version.at[6] != '.' || !ss_is_digit(version.at[7]))
-        return 400;
-    if (version.at[5] != '1') return 505;
-    if (request->malformed || !request->host.length) return 400;
-    if (!request->has_content_length) return 0;
-    if (!digits.length || request->has_transfer_encoding) return 400;
-    for (; digits.length; ss_word_drop(&digits, 1))
-        if (!ss_is_digit(*digits.at)) return 400;
-    return 0;
+/* A method that nobody knows is not the same as one that is not answered here. */
+static int fault_of_method(ss_word method, const char *answered) {
+    static const char others[] = "POST, PUT, DELETE, OPTIONS, PATCH, TRACE, CONNECT";
+    if (ss_list_has(ss_word_of(answered), method)) return 0;
+    return ss_list_has(ss_word_of(others), method) ? 405 : 501;
 }
 
-static bool has_body(const ss_request *request) {
-    ss_word digits = request->content_length;
-    while (ss_word_skip(&digits, '0')) continue;
-    return request->has_transfer_encoding || digits.length;
-}
-
-static ss_response answer_to(const ss_site *site, const ss_request *request) {
+static ss_response answer_page(const ss_site *site, const ss_request *request) {
     ss_word path = request->path;
-    int fault = fault_of(request);
-    if (fault) return refuse(fault);
-    if (!ss_hosts_know(&site->hosts, request->host)) return refuse(421);
-    if (request->upgrades)
-        return refuse(ss_hosts_allow(&site->hosts, request->host, request->origin) ? 501 : 403);
-    if (!ss_word_is(request->method, "GET") && !ss_word_is(request->method, "HEAD")) return refuse(405);
-    if (has_body(request)) return refuse(413);
-    if (!ss_word_skip(&path, '/')) return refuse(404);
+    int fault = fault_of_method(request->method, page_methods);
+    if (fault) return ss_http_refuse(fault);
+    if (request->content_length) return ss_http_refuse(413);
+    if (!ss_word_skip(&path, '/')) return ss_http_refuse(404);
     if (ss_word_is(path, SS_HTTP_ABOUT))
         return (ss_response){.status = 200, .text = site->about, .type = ss_page_type(SS_HTTP_ABOUT)};
     const ss_asset *asset = ss_page_find(site->page, path.length ? path : ss_word_of("index.html"));
-    return asset ? answer_with(asset, request) : refuse(404);
+    return asset ? answer_with(asset, request) : ss_http_refuse(404);
 }
 
-ss_response ss_http_answer(const ss_site *site, const ss_request *request) {
-    ss_response answer = answer_to(site, request);
-    if (request->upgrades) answer.closes = true; /* what follows may be in another language */
+/* Bodies belong to methods that change something. */
+static ss_response leave_to_app(const ss_site *site, const ss_request *request) {
+    int fault = fault_of_method(request->method, app_methods);
+    bool only_reads = ss_list_has(ss_word_of(page_methods), request->method);
+    ss_response refusal = ss_http_refuse(fault);
+    refusal.allow = app_methods;
+    if (fault) return refusal;
+    if (!ss_hosts_allow(&site->hosts, request->host, request->origin)) return ss_http_refuse(403);
+    if (request->content_length > (only_reads ? 0 : SS_LIMIT_BODY)) return ss_http_refuse(413);
+    if (ss_word_is(request->path, SS_SOCKET_PATH)) return ss_http_refuse(426);
+    return (ss_response){.status = SS_HTTP_APP};
+}
+
+static ss_response answer_upgrade(const ss_site *site, const ss_request *request, bool has_app) {
+    if (!ss_hosts_allow(&site->hosts, request->host, request->origin)) return ss_http_refuse(403);
+    if (!has_app || !ss_upgrade_is_socket(request)) return ss_http_refuse(501);
+    if (!ss_word_is(request->path, SS_SOCKET_PATH)) return ss_http_refuse(404);
+    int fault = ss_upgrade_fault(request);
+    return fault ? ss_http_refuse(fault) : (ss_response){.status = 101};
+}
+
+static ss_response answer_to(const ss_site *site, const ss_request *request, bool has_app) {
+    bool is_api = ss_word_begins(request->path, SS_APP_PATH);
+    if (!ss_hosts_know(&site->hosts, request->host)) return ss_http_refuse(421);
+    if (request->upgrades) return answer_upgrade(site, request, has_app);
+    if (!is_api) return answer_page(site, request);
+    return has_app ? leave_to_app(site, request) : ss_http_refuse(404);
+}
+
+ss_response ss_http_answer(const ss_site *site, const ss_request *request, bool has_app) {
+    ss_response answer = answer_to(site, request, has_app);
+    bool understood = answer.status == SS_HTTP_APP || answer.status == 101;
+    if (request->closes) answer.closes = true;
+    /* A body that was not read follows, or something in another language. */
+    if (!understood && (request->content_length || request->upgrades)) answer.closes = true;
     if (ss_word_is(request->method, "HEAD")) answer.silent = true;
     return answer;
 }
@@ -201,11 +218,9 @@ static void put_header(ss_text *t, const char *name, const char *value) {
 static void put_status(ss_text *t, int status) {
     ss_text_put(t, "HTTP/1.1 ");
     ss_text_number(t, status);
+    ss_text_char(t, ' ');
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
-        if (statuses[i].status == status) {
-            ss_text_char(t, ' ');
-            ss_text_put(t, statuses[i].reason);
-        }
+        if (statuses[i].status == status) ss_text_put(t, statuses[i].reason);
     ss_text_put(t, "\r\n");
 }
 
@@ -234,20 +249,50 @@ static void put_caching(ss_text *t, const ss_response *answer) {
     put_header(t, "Vary:", "Accept-Encoding");
 }
 
-void ss_http_head(ss_text *t, const ss_response *answer, time_t now) {
-    put_status(t, answer->status);
+static void put_beginning(ss_text *t, int status, time_t now) {
+    put_status(t, status);
     put_date(t, now);
-    for (const ss_header *header = ss_http_headers; header->name; header++)
-        put_header(t, header->name, header->value);
+    for (const ss_header *header = safety; header->name; header++) put_header(t, header->name, header->value);
+}
+
+static void put_length(ss_text *t, size_t length) {
+    ss_text_put(t, "Content-Length: ");
+    ss_text_number(t, (long)length);
+    ss_text_put(t, "\r\n");
+}
+
+void ss_http_head(ss_text *t, const ss_response *answer, time_t now) {
+    put_beginning(t, answer->status, now);
     put_caching(t, answer);
     if (answer->status != 304) {
         put_header(t, "Content-Type:", answer->type);
-        ss_text_put(t, "Content-Length: ");
-        ss_text_number(t, (long)ss_http_length(answer));
-        ss_text_put(t, "\r\n");
+        put_length(t, ss_http_length(answer));
         if (answer->gzipped) put_header(t, "Content-Encoding:", "gzip");
     }
-    if (answer->status == 405) put_header(t, "Allow:", "GET, HEAD");
+    if (answer->status == 405) put_header(t, "Allow:", answer->allow);
+    if (answer->status == 426) put_header(t, "Sec-WebSocket-Version:", "13");
+    if (answer->status == 426) put_header(t, "Upgrade:", "websocket");
+    if (answer->closes) put_header(t, "Connection:", answer->status == 426 ? "close, Upgrade" : "close");
+    ss_text_put(t, "\r\n");
+}
+
+static bool is_printable(const char *s) {
+    while (*s && (unsigned char)*s >= ' ' && *s != 0x7f) s++;
+    return !*s;
+}
+
+bool ss_http_has_body(int status) { return status != 204 && status != 304; }
+
+void ss_http_app_head(ss_text *t, const ss_app_response *answer, time_t now) {
+    put_beginning(t, answer->status, now);
+    put_header(t, "Cache-Control:", "no-store");
+    if (ss_http_has_body(answer->status)) {
+        put_header(t, "Content-Type:", answer->type);
+        if (answer->length != SS_HTTP_STREAM) put_length(t, answer->length);
+    }
+    if (answer->chunked) put_header(t, "Transfer-Encoding:", "chunked");
     if (answer->closes) put_header(t, "Connection:", "close");
+    for (const ss_header *h = answer->headers; h && h->name; h++)
+        if (is_printable(h->name) && is_printable(h->value)) put_header(t, h->name, h->value);
     ss_text_put(t, "\r\n");
 }

@@ -1,6 +1,6 @@
 /* What a request is answered: nothing here knows sockets, so that tests and a fuzzer can ask anything.
  *
- *     ss_response answer = ss_http_answer(&site, &request);
+ *     ss_response answer = ss_http_answer(&site, &request, has_app);
  *     ss_http_head(&text, &answer, time(NULL));
  */
 #ifndef SS_SERVER_HTTP_H
@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "server/body.h"
 #include "server/hosts.h"
+#include "server/request.h"
 
 /* What is served, and to whom. */
 typedef struct ss_site {
@@ -25,34 +26,26 @@ typedef struct ss_site {
 /* Lends the page. */
 ss_site ss_site_of(const ss_page *page, ss_hosts hosts);
 
-typedef struct ss_request {
-    ss_word method; /* GET */
-    ss_word path;   /* without what follows a question mark */
-    ss_word host;   /* these are empty where the request has none */
-    ss_word origin; /* of the page that asks, where a browser tells it */
-    ss_word accept_encoding;
-    ss_word if_none_match;
-    ss_word version;        /* HTTP/1.1 */
-    ss_word content_length; /* of all headers of this name, with commas between */
-    bool has_content_length;
-    bool has_transfer_encoding;
-    bool malformed; /* a header that cannot be understood says where it ends, or for whom it is */
-    bool upgrades;  /* wants to speak something else from now on */
-} ss_request;
-
 typedef struct ss_response {
-    int status;
+    int status;            /* or SS_HTTP_APP */
     const ss_asset *asset; /* what is sent, or */
     const char *text;      /* this */
     const char *type;
     const char *etag_end; /* tells apart what is sent gzipped from what is not */
+    const char *allow;    /* with 405, the methods there are */
     bool gzipped;
     bool fixed;  /* it may be kept forever */
     bool silent; /* the head alone is sent */
     bool closes; /* and then the connection is closed */
 } ss_response;
 
-ss_response ss_http_answer(const ss_site *site, const ss_request *request);
+/* Answers a request that head.h could read. With an application, what it answers itself has the status SS_HTTP_APP, and
+ * a WebSocket that it may open has 101. */
+enum { SS_HTTP_APP = 0 };
+ss_response ss_http_answer(const ss_site *site, const ss_request *request, bool has_app);
+
+/* The answer of a status that is an error; the connection is then closed. */
+ss_response ss_http_refuse(int status);
 
 /* Writes everything before the body. */
 enum { SS_HTTP_HEAD = 2048 }; /* bytes, enough for any */
@@ -62,11 +55,27 @@ void ss_http_head(ss_text *t, const ss_response *answer, time_t now);
 size_t ss_http_length(const ss_response *answer);
 bool ss_http_body(const ss_response *answer, ss_body *body);
 
-/* The headers of every answer, also of those that libwebsockets gives itself; closed by a name that is NULL. */
+/* ---- answers of the application ---- */
+
 typedef struct ss_header {
     const char *name; /* with its colon */
     const char *value;
 } ss_header;
-extern const ss_header ss_http_headers[];
+
+/* The head of one with a body of this length, or of SS_HTTP_STREAM. Those with 204 and 304 have no body. */
+#define SS_HTTP_STREAM SIZE_MAX
+typedef struct ss_app_response {
+    int status;
+    const char *type;
+    const ss_header
+        *headers; /* closed by a name that is NULL, or NULL; one with control characters is left out */
+    size_t length;
+    bool chunked; /* a stream to a client that knows HTTP/1.1 */
+    bool closes;
+} ss_app_response;
+void ss_http_app_head(ss_text *t, const ss_app_response *answer, time_t now);
+
+/* Whether an answer with this status has a body. */
+bool ss_http_has_body(int status);
 
 #endif

@@ -1,25 +1,45 @@
-/* The server: libwebsockets over the event loop of libuv. It speaks HTTP/1.1 and gives the answers of http.h. */
+/* The server: HTTP/1.1 and WebSockets over the event loop of libuv. It serves the page (http.h), and hands to an
+ * application (app.h) what lies below /api/.
+ *
+ *     ss_server *server = ss_server_open(&site, &app, &ss_limits_usual, listener, why);
+ *     uv_timer_init(ss_server_loop(server), &timer);
+ *     ss_server_run(server);                          ... until SIGINT or SIGTERM
+ *     uv_close((uv_handle_t *)&timer, NULL);
+ *     ss_server_close(server);
+ */
 #ifndef SS_SERVER_SERVER_H
 #define SS_SERVER_SERVER_H
 
+#include "server/app.h"
 #include "server/http.h"
-
-/* Limits that keep a client from holding what others need. */
-enum {
-    SS_SERVER_CONNECTIONS_EACH = 64, /* of SS_GUESTS, from one address; IPv6 by its first 64 bits */
-    SS_SERVER_HEADERS = 8 * 1024,    /* bytes of a request */
-    SS_SERVER_SECONDS =
-        10, /* for a request to come in, for a piece of an answer to be taken, between requests */
-};
+#include "server/limits.h"
 
 typedef struct ss_server ss_server;
 
-/* A server for those who come to a listening socket, which it closes in the end. Lends the site. Returns NULL when it
- * cannot be; `why` then has what libwebsockets said about it, in English. */
+/* A server for those who come to a listening socket, which it closes in the end. Lends the site and the application;
+ * without one (NULL) there is only the page. Raises the number of files that this program may open as far as it may.
+ * Returns NULL when it cannot be; `why` then says why, in English. */
 enum { SS_SERVER_WHY = 200 };
-ss_server *ss_server_open(const ss_site *site, int listener, char why[SS_SERVER_WHY]);
+ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limits *limits, int listener,
+                          char why[SS_SERVER_WHY]);
 
-/* Serves until SIGINT or SIGTERM, and gives everything back. */
+/* For timers and asyncs of others, to be added before or while it runs, and closed before ss_server_close. */
+struct uv_loop_s *ss_server_loop(ss_server *server);
+
+/* Serves until SIGINT or SIGTERM, or ss_server_stop. Then sockets are closed with SS_CLOSE_RESTART and answers that are
+ * under way are finished, for ss_limits.farewell at most. When this returns, no client is left. */
 void ss_server_run(ss_server *server);
+void ss_server_stop(ss_server *server); /* on the thread of the loop */
+
+/* Gives everything back. Handles of others that are being closed on the loop are waited for. */
+void ss_server_close(ss_server *server);
+
+/* For those who watch it. */
+typedef struct ss_server_counts {
+    int guests, sockets, streams;                      /* open now */
+    unsigned long requests, messages_in, messages_out; /* since the start */
+    unsigned long refused; /* connections and upgrades for which there was no room */
+} ss_server_counts;
+ss_server_counts ss_server_count(const ss_server *server);
 
 #endif

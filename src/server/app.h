@@ -1,0 +1,37 @@
+/* What stands behind the transport: it answers requests below /api/ and talks over WebSockets. The transport knows
+ * nothing of it but this table. Every function is called on the thread of the loop and must not block: work goes to
+ * other threads, and comes back with uv_async_send.
+ *
+ *     static const ss_app hall = {.self = &state, .request = answer, .gone = forget, ...};
+ *     ss_server *server = ss_server_open(&site, &hall, &ss_limits_usual, listener, why);
+ *
+ * Before any of it is called, the transport has checked that the request is well-formed, that its Host is ours, and that
+ * its Origin, if it has one, is the same host. */
+#ifndef SS_SERVER_APP_H
+#define SS_SERVER_APP_H
+
+#include "server/exchange.h"
+#include "server/request.h"
+#include "server/socket.h"
+
+#define SS_APP_PATH "/api/"
+
+typedef struct ss_app {
+    void *self; /* the first argument of each */
+
+    /* A request has come: GET, HEAD, POST, PUT or DELETE of a path below SS_APP_PATH. Request and body are valid until
+     * this returns. To be answered now or later, see exchange.h. */
+    void (*request)(void *self, ss_exchange *x, const ss_request *r, ss_word body);
+
+    /* The client left, or the server stops, before the answer was complete. The exchange is over. */
+    void (*gone)(void *self, ss_exchange *x);
+
+    /* Whether a WebSocket may be opened: 0, or the HTTP status of the refusal. `user` is kept with the socket. After 0,
+     * `opened` is called at once, and `closed` once in the end. */
+    int (*upgrade)(void *self, const ss_request *r, void **user);
+    void (*opened)(void *self, ss_socket *s);
+    void (*message)(void *self, ss_socket *s, ss_word text); /* valid UTF-8, until this returns */
+    void (*closed)(void *self, ss_socket *s);
+} ss_app;
+
+#endif

@@ -1,0 +1,132 @@
+/* One connection, from the moment it comes in until it is gone: first requests and answers (exchange.c), then perhaps a
+ * WebSocket (socket.c). Here is what both need: bytes in and out, time, and the end. Only these three files and server.c
+ * include this one.
+ *
+ * Nothing that the application calls closes a connection or calls the application back: a connection that needs looking
+ * after is `touched`, and the loop comes round to it before it waits again. */
+#ifndef SS_SERVER_CONNECTION_H
+#define SS_SERVER_CONNECTION_H
+
+#include <uv.h>
+
+#include "server/app.h"
+#include "server/frames.h"
+#include "server/guests.h"
+#include "server/head.h"
+#include "server/limits.h"
+#include "server/outbox.h"
+#include "server/quota.h"
+#include "server/server.h"
+
+typedef struct ss_connection ss_connection;
+
+enum { SS_HOUSE_BYTES = 64 * 1024 };
+
+/* What all connections share. */
+typedef struct ss_house {
+    uv_loop_t loop;
+    const ss_site *site;
+    const ss_app *app; /* NULL for the page alone */
+    ss_limits limits;
+    ss_guests guests;
+    ss_quota quota; /* of sockets and streams */
+    ss_framing *framing;
+    ss_connection *all, *touched; /* lists */
+    int count;                    /* of all, with those whose handle is still being closed */
+    bool stops;
+    ss_server_counts counts;
+    char bytes[SS_HOUSE_BYTES]; /* what has just been read, from whomever */
+} ss_house;
+
+typedef enum ss_phase {
+    SS_PHASE_READING,   /* a request has to come, or the rest of one */
+    SS_PHASE_WAITING,   /* the application has it */
+    SS_PHASE_SENDING,   /* the answer is complete, and on its way */
+    SS_PHASE_STREAMING, /* the application sends pieces */
+    SS_PHASE_SOCKET,
+    SS_PHASE_LEAVING, /* we have said all; what comes is thrown away, so that the client gets what we said */
+    SS_PHASE_GONE,
+} ss_phase;
+
+struct ss_connection {
+    uv_poll_t poll;
+    ss_house *house;
+    ss_connection *next, **at;                 /* in the list of all */
+    ss_connection *next_touched, **touched_at; /* NULL if it is not in that list */
+    int file;
+    ss_phase phase;
+    int events;        /* that are polled for */
+    bool blocked;      /* the client cannot take more at the moment */
+    bool ended;        /* the client sends nothing more */
+    bool failed;       /* to be dropped when the loop comes round */
+    bool closes;       /* after the answer */
+    bool silent;       /* the request was HEAD: no body */
+    bool chunked;      /* the stream is */
+    bool counted;      /* in the quota */
+    bool continued;    /* 100 Continue was said */
+    bool local;        /* comes from this machine */
+    uint64_t deadline; /* in milliseconds of the loop; 0 for none */
+    uint64_t network;
+    ss_guest *place; /* of a plain connection */
+    ss_head head;
+    size_t
+        needs; /* bytes of a request that must be there before it is looked at again; or, when it leaves, that may
+                    * still be thrown away */
+    ss_outbox in;  /* a request that is not complete */
+    ss_outbox out; /* what the client has not taken; then */
+    ss_body body;  /* this file */
+    void *user;    /* the application's */
+    ss_frames frames;
+    uint64_t heard, pinged; /* when a socket last gave a sign of life, and was asked for one */
+};
+
+/* A connection that came in. Closes the file and returns NULL without memory. */
+ss_connection *ss_connection_open(ss_house *house, int file, const ss_address *peer);
+
+/* Ends it now. The application is told. */
+void ss_connection_drop(ss_connection *c);
+
+/* Tells the application that an exchange or a socket is over; `phase` is what the connection was in. */
+void ss_connection_tell(ss_connection *c, ss_phase phase);
+
+/* Ends it after all that was said: closes our direction, and waits a moment for the client to do the same. */
+void ss_connection_leave(ss_connection *c);
+
+/* Has the loop come round to it. */
+void ss_connection_touch(ss_connection *c);
+
+/* Whether the queue takes so many bytes more; if it is empty, it takes any number. */
+bool ss_connection_has_room(ss_connection *c, size_t length);
+
+/* Sends what the client can take. Returns true when nothing is left. Marks the connection as failed if it is broken. */
+bool ss_connection_flush(ss_connection *c);
+
+/* Looks after all that were touched, until none are. */
+void ss_connections_visit(ss_house *house);
+
+/* Looks after those whose time is up. */
+void ss_connections_sweep(ss_house *house);
+
+/* Sends everybody away: at once those who wait for nothing, the others within ss_limits.farewell. */
+void ss_connections_stop(ss_house *house);
+
+/* Whether the peer may hold one more socket or stream. It then counts as that, until it is dropped. */
+bool ss_connection_count(ss_connection *c);
+
+static inline uint64_t ss_house_now(const ss_house *house) { return uv_now(&house->loop); }
+
+/* ---- exchange.c ---- */
+
+void ss_exchange_take(ss_connection *c, ss_word bytes); /* bytes of requests have come */
+void ss_exchange_go_on(ss_connection *c); /* the client can take more, or the application said more */
+void ss_exchange_idle(ss_connection *c);  /* waits for a request from now on */
+void ss_exchange_cut(ss_connection *c);   /* ends a stream without being asked to */
+
+/* ---- socket.c ---- */
+
+void ss_socket_begin(ss_connection *c);
+void ss_socket_take(ss_connection *c, ss_word bytes);
+void ss_socket_go_on(ss_connection *c);
+void ss_socket_watch(ss_connection *c); /* is it still there? */
+
+#endif

@@ -1,0 +1,266 @@
+#include "server/exchange.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+
+#include "server/connection.h"
+#include "server/upgrade.h"
+
+/* What the application adds to a head, at most. */
+enum { APP_HEAD = SS_HTTP_HEAD + 2048 };
+
+static ss_connection *connection_of(const ss_exchange *x) { return (ss_connection *)x; }
+
+static void put(ss_connection *c, const void *bytes, size_t length) {
+    if (ss_outbox_put(&c->out, bytes, length)) return;
+    c->failed = true;
+    ss_connection_touch(c);
+}
+
+/* ---- from one request to the next ---- */
+
+void ss_exchange_idle(ss_connection *c) {
+    uint64_t now = ss_house_now(c->house);
+    c->phase = SS_PHASE_READING;
+    c->head = (ss_head){0};
+    c->needs = 0;
+    c->silent = c->continued = false;
+    c->user = NULL;
+    c->deadline = now + (uint64_t)c->house->limits.patience;
+    if (c->place) ss_guest_is_idle(c->place, (double)now / 1000);
+}
+
+/* All has been sent. */
+static void finish(ss_connection *c) {
+    ss_body_end(&c->body);
+    if (c->closes)
+        ss_connection_leave(c);
+    else
+        ss_exchange_idle(c);
+}
+
+static void send_answer(ss_connection *c) {
+    if (ss_connection_flush(c)) finish(c);
+}
+
+static void answer(ss_connection *c, const ss_response *a) {
+    char bytes[SS_HTTP_HEAD];
+    ss_text head = ss_text_in(bytes, sizeof bytes);
+    ss_http_head(&head, a, time(NULL));
+    assert(!ss_text_cut(&head));
+    c->phase = SS_PHASE_SENDING;
+    c->deadline = 0;
+    c->closes = c->closes || a->closes;
+    put(c, bytes, head.needed);
+    if (!a->silent && !ss_http_body(a, &c->body)) c->failed = true;
+    send_answer(c);
+}
+
+static void refuse(ss_connection *c, int status) {
+    ss_response refusal = ss_http_refuse(status);
+    refusal.closes = true;
+    answer(c, &refusal);
+}
+
+/* ---- requests ---- */
+
+static void say_who_asks(const ss_connection *c, ss_request *r) {
+    r->peer.length = sizeof r->peer.socket;
+    r->network = c->network;
+    if (getpeername(c->file, (struct sockaddr *)&r->peer.socket, &r->peer.length) != 0)
+        r->peer = (ss_address){0};
+}
+
+static void ask_app(ss_connection *c, ss_request *r, const ss_response *a, ss_word body) {
+    const ss_app *app = c->house->app;
+    say_who_asks(c, r);
+    c->phase = SS_PHASE_WAITING;
+    c->deadline = 0;
+    c->silent = a->silent;
+    c->closes = c->closes || a->closes;
+    c->chunked = r->minor > 0;
+    app->request(app->self, (ss_exchange *)c, r, body);
+    if (c->phase == SS_PHASE_SENDING) send_answer(c);
+}
+
+/* The application is asked last, since it keeps something for each socket that it allows. */
+static void open_socket(ss_connection *c, ss_request *r) {
+    char bytes[SS_UPGRADE_HEAD];
+    const ss_app *app = c->house->app;
+    say_who_asks(c, r);
+    int status = ss_connection_count(c) ? app->upgrade(app->self, r, &c->user) : 503;
+    if (status) {
+        refuse(c, status);
+        return;
+    }
+    ss_text head = ss_text_in(bytes, sizeof bytes);
+    ss_upgrade_head(&head, r);
+    assert(!ss_text_cut(&head));
+    put(c, bytes, head.needed);
+    ss_socket_begin(c);
+}
+
+/* The head is there, its body is not. */
+static void wait_for_body(ss_connection *c, const ss_request *r) {
+    static const char go_on[] = "HTTP/1.1 100 Continue\r\n\r\n";
+    c->needs = c->head.seen + (size_t)r->content_length;
+    if (!r->expects || c->continued) return;
+    c->continued = true;
+    put(c, go_on, strlen(go_on));
+    ss_connection_flush(c);
+}
+
+/* Answers the first of these bytes' requests. Returns how many bytes it had, or 0 if it is not complete. */
+static size_t serve_one(ss_connection *c, ss_word bytes) {
+    ss_request r;
+    if (bytes.length < c->needs) return 0;
+    int status = ss_head_read(&c->head, bytes, &r);
+    if (status == SS_HEAD_MORE) return 0;
+    if (status != SS_HEAD_WHOLE) {
+        refuse(c, status);
+        return bytes.length;
+    }
+    ss_response a = ss_http_answer(c->house->site, &r, c->house->app != NULL);
+    size_t used = c->head.seen;
+    ss_word_drop(&bytes, used);
+    if (a.status == SS_HTTP_APP && bytes.length < r.content_length) {
+        if (c->needs == 0) wait_for_body(c, &r);
+        return 0;
+    }
+    c->house->counts.requests++;
+    if (c->place) ss_guest_is_busy(c->place);
+    if (a.status == SS_HTTP_APP) {
+        ask_app(c, &r, &a, ss_word_first(bytes, (size_t)r.content_length));
+        return used + (size_t)r.content_length;
+    }
+    if (a.status == 101)
+        open_socket(c, &r);
+    else
+        answer(c, &a);
+    return used;
+}
+
+static size_t serve(ss_connection *c, ss_word bytes) {
+    size_t used = 0, more;
+    while (c->phase == SS_PHASE_READING && bytes.length && (more = serve_one(c, bytes))) {
+        ss_word_drop(&bytes, more);
+        used += more;
+    }
+    return used;
+}
+
+/* While they are looked at, bytes that were kept are ours: the connection may end meanwhile. */
+void ss_exchange_take(ss_connection *c, ss_word bytes) {
+    if (c->phase == SS_PHASE_READING && !c->in.length && bytes.length)
+        c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.patience;
+    if (c->in.length && !ss_outbox_put(&c->in, bytes.at, bytes.length)) {
+        ss_connection_drop(c);
+        return;
+    }
+    ss_outbox kept = c->in;
+    c->in = (ss_outbox){0};
+    if (kept.length) bytes = (ss_word){ss_outbox_bytes(&kept), kept.length};
+    size_t used = serve(c, bytes);
+    ss_word_drop(&bytes, used);
+    if (c->phase == SS_PHASE_SOCKET) {
+        ss_socket_take(c, bytes);
+    } else if (c->phase <= SS_PHASE_SENDING && bytes.length && kept.length) {
+        ss_outbox_drop(&kept, used);
+        c->in = kept;
+        return;
+    } else if (c->phase <= SS_PHASE_SENDING && bytes.length &&
+               !ss_outbox_put(&c->in, bytes.at, bytes.length)) {
+        ss_connection_drop(c);
+    }
+    ss_outbox_clear(&kept);
+}
+
+void ss_exchange_go_on(ss_connection *c) {
+    if (!ss_connection_flush(c) || c->phase != SS_PHASE_SENDING) return;
+    finish(c);
+    if (c->phase == SS_PHASE_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
+    if (c->phase == SS_PHASE_READING && c->ended) ss_connection_leave(c);
+}
+
+/* ---- what the application calls ---- */
+
+static void put_head(ss_connection *c, const ss_app_response *a) {
+    char bytes[APP_HEAD];
+    ss_text head = ss_text_in(bytes, sizeof bytes);
+    ss_http_app_head(&head, a, time(NULL));
+    assert(!ss_text_cut(&head));
+    put(c, bytes, head.needed);
+}
+
+void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_header *headers,
+                        const char *text, size_t length) {
+    ss_connection *c = connection_of(x);
+    if (c->phase != SS_PHASE_WAITING) return;
+    ss_app_response a = {
+        .status = status, .type = type, .headers = headers, .length = length, .closes = c->closes};
+    put_head(c, &a);
+    if (!c->silent && ss_http_has_body(status)) put(c, text, length);
+    c->phase = SS_PHASE_SENDING;
+    ss_connection_touch(c);
+}
+
+/* The system finds out in the end when a client has vanished from the network. */
+static void watch_over(int file) {
+    const int yes = 1;
+    setsockopt(file, SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
+}
+
+bool ss_exchange_stream(ss_exchange *x, int status, const char *type) {
+    ss_connection *c = connection_of(x);
+    if (c->phase != SS_PHASE_WAITING) return false;
+    if (!ss_connection_count(c)) {
+        ss_response refusal = ss_http_refuse(503);
+        ss_exchange_answer(x, 503, refusal.type, NULL, refusal.text, strlen(refusal.text));
+        return false;
+    }
+    c->closes = true;
+    ss_app_response a = {
+        .status = status, .type = type, .length = SS_HTTP_STREAM, .chunked = c->chunked, .closes = true};
+    put_head(c, &a);
+    watch_over(c->file);
+    c->phase = SS_PHASE_STREAMING;
+    c->house->counts.streams++;
+    ss_connection_touch(c);
+    return true;
+}
+
+void ss_exchange_piece(ss_exchange *x, const char *text, size_t length) {
+    ss_connection *c = connection_of(x);
+    char size[24];
+    if (c->phase != SS_PHASE_STREAMING || c->silent || c->failed || !length) return;
+    if (ss_connection_has_room(c, length)) {
+        if (c->chunked) put(c, size, (size_t)snprintf(size, sizeof size, "%zx\r\n", length));
+        put(c, text, length);
+        if (c->chunked) put(c, "\r\n", 2);
+    } else {
+        c->failed = true;
+    }
+    ss_connection_touch(c);
+}
+
+void ss_exchange_end(ss_exchange *x) {
+    ss_connection *c = connection_of(x);
+    if (c->phase != SS_PHASE_STREAMING) return;
+    if (c->chunked && !c->silent) put(c, "0\r\n\r\n", 5);
+    c->phase = SS_PHASE_SENDING;
+    c->house->counts.streams--;
+    ss_connection_touch(c);
+}
+
+void ss_exchange_cut(ss_connection *c) {
+    const ss_app *app = c->house->app;
+    app->gone(app->self, (ss_exchange *)c);
+    ss_exchange_end((ss_exchange *)c);
+}
+
+void ss_exchange_keep(ss_exchange *x, void *user) { connection_of(x)->user = user; }
+
+void *ss_exchange_user(const ss_exchange *x) { return connection_of(x)->user; }

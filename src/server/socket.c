@@ -1,0 +1,87 @@
+#include "server/socket.h"
+
+#include "server/connection.h"
+
+static ss_connection *connection_of(const ss_socket *s) { return (ss_connection *)s; }
+
+/* ---- what frames.h calls ---- */
+
+static void hear(void *self, ss_word text) {
+    ss_connection *c = self;
+    const ss_app *app = c->house->app;
+    c->house->counts.messages_in++;
+    app->message(app->self, (ss_socket *)c, text);
+}
+
+static void queue(void *self, const void *bytes, size_t length) {
+    ss_connection *c = self;
+    if (ss_outbox_put(&c->out, bytes, length)) return;
+    c->failed = true;
+    ss_connection_touch(c);
+}
+
+/* ---- what connection.h and exchange.c call ---- */
+
+void ss_socket_begin(ss_connection *c) {
+    const ss_app *app = c->house->app;
+    c->phase = SS_PHASE_SOCKET;
+    c->deadline = 0;
+    c->heard = c->pinged = ss_house_now(c->house);
+    c->frames = (ss_frames){.self = c, .message = hear, .send = queue};
+    c->house->counts.sockets++;
+    app->opened(app->self, (ss_socket *)c);
+}
+
+void ss_socket_go_on(ss_connection *c) {
+    bool all_sent = ss_connection_flush(c);
+    if (all_sent && ss_frames_are_over(&c->frames))
+        ss_connection_leave(c);
+    else if (c->frames.sent && !c->deadline)
+        c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.farewell;
+}
+
+/* Pongs are answers that nobody else limits. */
+void ss_socket_take(ss_connection *c, ss_word bytes) {
+    c->heard = ss_house_now(c->house);
+    if (bytes.length && !ss_frames_take(c->house->framing, &c->frames, bytes.at, bytes.length)) {
+        ss_connection_drop(c);
+        return;
+    }
+    if (!ss_connection_has_room(c, 0)) ss_frames_close(c->house->framing, &c->frames, SS_CLOSE_TOO_SLOW);
+    ss_socket_go_on(c);
+}
+
+void ss_socket_watch(ss_connection *c) {
+    const ss_limits *limits = &c->house->limits;
+    uint64_t now = ss_house_now(c->house);
+    if (now - c->heard >= (uint64_t)limits->silence) {
+        ss_connection_drop(c);
+    } else if (now - c->heard >= (uint64_t)limits->ping && now - c->pinged >= (uint64_t)limits->ping) {
+        c->pinged = now;
+        ss_frames_ping(c->house->framing, &c->frames);
+        ss_socket_go_on(c);
+    }
+}
+
+/* ---- what the application calls ---- */
+
+void ss_socket_send(ss_socket *s, const char *text, size_t length) {
+    ss_connection *c = connection_of(s);
+    if (c->phase != SS_PHASE_SOCKET || c->frames.sent || c->failed) return;
+    if (ss_connection_has_room(c, length)) {
+        ss_frames_text(c->house->framing, &c->frames, text, length);
+        c->house->counts.messages_out++;
+    } else {
+        ss_frames_close(c->house->framing, &c->frames, SS_CLOSE_TOO_SLOW);
+    }
+    ss_connection_touch(c);
+}
+
+void ss_socket_close(ss_socket *s, int code) {
+    ss_connection *c = connection_of(s);
+    if (c->phase != SS_PHASE_SOCKET) return;
+    ss_frames_close(c->house->framing, &c->frames, code);
+    ss_connection_touch(c);
+}
+
+void *ss_socket_user(const ss_socket *s) { return connection_of(s)->user; }

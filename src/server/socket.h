@@ -1,0 +1,41 @@
+/* A WebSocket (RFC 6455) as the application sees it: text both ways. All of this is called on the thread of the loop,
+ * and none of it calls the application back.
+ *
+ *     ss_socket_send(s, text, length);
+ *     ss_socket_close(s, SS_CLOSE_RESTART);
+ *
+ * A socket is valid from ss_app.opened until ss_app.closed returns. */
+#ifndef SS_SERVER_SOCKET_H
+#define SS_SERVER_SOCKET_H
+
+#include <stddef.h>
+
+typedef struct ss_socket ss_socket;
+
+/* Reasons to close. The transport itself uses the second group. */
+enum {
+    SS_CLOSE_NORMAL = 1000,
+    SS_CLOSE_POLICY = 1008,   /* the client does what it may not */
+    SS_CLOSE_RESTART = 1012,  /* the server stops; come back */
+    SS_CLOSE_PROTOCOL = 1002, /* bytes that are no frames, or not masked */
+    SS_CLOSE_BINARY = 1003,
+    SS_CLOSE_NOT_UTF8 = 1007,
+    SS_CLOSE_TOO_BIG = 1009,
+    SS_CLOSE_TOO_SLOW = 1013, /* more waits for the client than ss_limits.queue */
+};
+
+/* The path, the only one, at which sockets are opened; and the subprotocol that is confirmed if a client offers it. */
+#define SS_SOCKET_PATH     "/api/socket"
+#define SS_SOCKET_PROTOCOL "sanssouci.1"
+
+/* Sends a text, which is copied: it leaves when the loop comes round, and when the client can take it. A client that
+ * reads too slowly is closed with SS_CLOSE_TOO_SLOW. Ignored on a socket that is being closed. */
+void ss_socket_send(ss_socket *s, const char *text, size_t length);
+
+/* Begins to close, after all that was sent before. No message comes any more; ss_app.closed follows. */
+void ss_socket_close(ss_socket *s, int code);
+
+/* What ss_app.upgrade gave. */
+void *ss_socket_user(const ss_socket *s);
+
+#endif

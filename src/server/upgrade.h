@@ -1,0 +1,18 @@
+/* The handshake that turns a connection into a WebSocket (RFC 6455, 4.2). Nothing here knows sockets. */
+#ifndef SS_SERVER_UPGRADE_H
+#define SS_SERVER_UPGRADE_H
+
+#include "base/text.h"
+#include "server/request.h"
+
+/* Whether the protocol that a request wants is WebSocket. */
+bool ss_upgrade_is_socket(const ss_request *request);
+
+/* What is wrong with such a request: 0, 400, or 426 for another version of the protocol. */
+int ss_upgrade_fault(const ss_request *request);
+
+/* Writes the answer to one that is right. */
+enum { SS_UPGRADE_HEAD = 256 };
+void ss_upgrade_head(ss_text *t, const ss_request *request);
+
+#endif
