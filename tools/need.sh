@@ -14,6 +14,7 @@ uv.h          libuv1-dev
 wslay/wslay.h libwslay-dev
 openssl/evp.h libssl-dev
 zlib.h                    zlib1g-dev
+sqlite3.h                 libsqlite3-dev
 clang                     clang
 wasm-ld                   lld
 make                      make

@@ -11,7 +11,7 @@
 #include "host/words.h"
 #include "tui/lines.h"
 
-enum kind { SWITCH, TEXT, NUMBER, MAYBE }; /* the last: a text that may be missing */
+enum kind { SWITCH, TEXT, NUMBER, MAYBE, EACH }; /* MAYBE: a text that may be missing; EACH: several texts */
 enum { MANY = 1000000000 };
 
 /* clang-format off */
@@ -57,6 +57,8 @@ static const struct {
     [SS_OPTION_PORT]    = {"port",    "N",    NUMBER, 0, 65535,   N_("the port, 7250 by default; 0 takes any that is free")},
     [SS_OPTION_LISTEN]  = {"listen",  "ADDRESS", TEXT, 0, 0,      N_("127.0.0.1 (the default), or 0.0.0.0 for other machines")},
     [SS_OPTION_HOST]    = {"host",    "NAME", TEXT,   0, 0,       N_("names by which browsers may reach it, such as a,b")},
+    [SS_OPTION_SERVER_COMMITMENT] = {"server-commitment", "HASH", TEXT, 0, 0, N_("the server's commitment, as you noted it before the deal")},
+    [SS_OPTION_COMMITMENT] = {"commitment", "SEAT=HASH", EACH, 0, 0, N_("a seat's commitment, likewise; once for each seat")},
     [SS_OPTION_BROWSER] = {"open",    NULL,   SWITCH, 0, 0,       N_("open the browser")},
     [SS_OPTION_NO_BROWSER] = {"no-open", NULL, SWITCH, 0, 0,      N_("leave the browser alone")},
     [SS_OPTION_THEME]   = {"theme",   "WHEN", TEXT,   0, 0,       N_("dark, light or auto: what your terminal is")},
@@ -134,6 +136,13 @@ static bool read_option(ss_options *o, const char *command, uint64_t takes, int 
         return false;
     }
     o->text[option] = value;
+    if (table[option].kind == EACH) {
+        if (o->each_count == SS_OPTION_TIMES) {
+            ss_complain(_("--%s is given too often"), table[option].name);
+            return false;
+        }
+        o->each[o->each_count++] = value;
+    }
     return table[option].kind != NUMBER || read_number(option, value, &o->number[option]);
 }
 

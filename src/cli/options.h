@@ -45,7 +45,9 @@ typedef enum ss_option {
     SS_OPTION_PORT,
     SS_OPTION_LISTEN,
     SS_OPTION_HOST,
-    SS_OPTION_BROWSER, /* also called --open */
+    SS_OPTION_SERVER_COMMITMENT,
+    SS_OPTION_COMMITMENT, /* may be given several times */
+    SS_OPTION_BROWSER,    /* also called --open */
     SS_OPTION_NO_BROWSER,
     SS_OPTION_THEME,
     SS_OPTION_COLOR,
@@ -59,10 +61,15 @@ typedef enum ss_option {
     (SS_TAKES(SS_OPTION_EDITION) | SS_TAKES(SS_OPTION_MODULES) | SS_TAKES(SS_OPTION_SEED))
 #define SS_TAKES_ALWAYS (SS_TAKES(SS_OPTION_LANG) | SS_TAKES(SS_OPTION_HELP))
 
+/* How often an option can be given that may be given several times. */
+enum { SS_OPTION_TIMES = 8 };
+
 /* What a command was given. */
 typedef struct ss_options {
     const char
-        *text[SS_OPTIONS];   /* the value as written, "" for a switch, NULL where the option was not given */
+        *text[SS_OPTIONS]; /* the value as written, "" for a switch, NULL where the option was not given */
+    const char *each[SS_OPTION_TIMES]; /* the values of the option that may be given several times */
+    int each_count;
     long number[SS_OPTIONS]; /* the value of those that take a number, already in range */
     char **words;            /* what is no option, in order */
     int word_count;

@@ -1,0 +1,289 @@
+/* sanssouci verify: whether a game was dealt as its record says, by nobody's choice. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "cli/command.h"
+#include "cli/json_line.h"
+#include "cli/position.h"
+#include "host/words.h"
+#include "json/names.h"
+#include "online/fair_check.h"
+#include "tui/lines.h"
+
+/* ---- what was noted before the deal ---- */
+
+static bool complain_of_note(const char *option, const char *value) {
+    ss_complain(_("--%s: \"%s\" is not 64 hexadecimal digits"), option, value);
+    return false;
+}
+
+/* `SEAT=HASH` */
+static bool note_seat(ss_fair_noted *noted, const char *value) {
+    ss_word rest = ss_word_of(value);
+    int seat;
+    if (!ss_word_number(&rest, &seat) || seat < 1 || seat > SS_MAX_PLAYERS || !ss_word_skip(&rest, '=')) {
+        ss_complain(_("--commitment wants a seat from 1 to 4 before its digits, as in 2=HASH, not \"%s\""),
+                    value);
+        return false;
+    }
+    if (ss_has(noted->parts, seat)) {
+        ss_complain(_("--commitment is given twice for seat %d"), seat);
+        return false;
+    }
+    noted->parts |= 1u << seat;
+    return ss_digits_read(rest, noted->commitments[seat]) || complain_of_note("commitment", value);
+}
+
+static bool read_notes(const ss_options *options, ss_fair_noted *noted) {
+    const char *server = options->text[SS_OPTION_SERVER_COMMITMENT];
+    *noted = (ss_fair_noted){0};
+    if (server) {
+        noted->parts |= 1u << SS_FAIR_SERVER;
+        if (!ss_digits_read(ss_word_of(server), noted->commitments[SS_FAIR_SERVER]))
+            return complain_of_note("server-commitment", server);
+    }
+    for (int i = 0; i < options->each_count; i++)
+        if (!note_seat(noted, options->each[i])) return false;
+    if (noted->parts && options->word_count > 1) {
+        ss_complain("%s", _("commitments are those of one deal: verify one file with them"));
+        return false;
+    }
+    return true;
+}
+
+/* ---- for people ---- */
+
+/* A sentence about the server, and the same about a seat. */
+static const struct {
+    const char *server, *seat;
+} sentences[SS_FAIR_FAULT_KINDS] = {
+    [SS_FAIR_COMMITMENT] = {N_("The server's commitment does not match its salt and value."),
+                            N_("The commitment of seat %d does not match its salt and value.")                                                                                },
+    [SS_FAIR_NOTED] = {N_("The server's commitment is not the one you noted."),
+                            N_("The commitment of seat %d is not the one you noted.")                                                                                         },
+    [SS_FAIR_NOT_THERE] = {NULL,                                                                   N_("You noted a commitment of seat %d, but it took no part in this deal.")},
+    [SS_FAIR_LEFT_OUT] = {NULL,                                                                   N_("Seat %d is a person's, but it took no part in the deal.")             },
+    [SS_FAIR_ROUND] = {N_("There were more rounds of dealing than seats that were left out."), NULL                                                                      },
+    [SS_FAIR_SEED] = {N_("The seed does not follow from the values."),                        NULL                                                                      },
+};
+
+static void print_fault(const char *path, const ss_fair_fault *fault) {
+    char sentence[SS_SENTENCE];
+    if (fault->what == SS_FAIR_DEAL)
+        snprintf(sentence, sizeof sentence, _("%s is not what the seed deals."), fault->tag);
+    else if (fault->part == SS_FAIR_SERVER)
+        snprintf(sentence, sizeof sentence, "%s", _(sentences[fault->what].server));
+    else
+        snprintf(sentence, sizeof sentence, _(sentences[fault->what].seat), fault->part);
+    ss_print_verdict(path, fault->line, sentence);
+}
+
+/* `1, 2` */
+enum { LIST = 80 };
+static const char *list_of(uint32_t set, char bytes[LIST]) {
+    ss_text t = ss_text_in(bytes, LIST);
+    for (; set; set &= set - 1) {
+        ss_text_number(&t, ss_lowest(set) + 1);
+        if (set & (set - 1)) ss_text_put(&t, ", ");
+    }
+    return bytes;
+}
+
+static void print_company(const ss_fair_tags *tags) {
+    char list[LIST];
+    int seats = ss_count(tags->seats), withheld = ss_count(tags->withheld);
+    if (seats)
+        ss_say(stdout,
+               P_("  The server and seat %s took part in the deal.",
+                  "  The server and the seats %s took part in the deal.", seats),
+               list_of(tags->seats, list));
+    else
+        ss_say(stdout, "%s", _("  The server alone took part in the deal."));
+    if (withheld)
+        ss_say(stdout,
+               P_("  Seat %s did not open its value and was left out.",
+                  "  The seats %s did not open their values and were left out.", withheld),
+               list_of(tags->withheld, list));
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
+        const ss_fair_substitute *s = &tags->substitutes[seat];
+        if (s->rounds)
+            ss_say(stdout,
+                   P_("  For seat %d, %.*s moved in round %s.", "  For seat %d, %.*s moved in the rounds %s.",
+                      ss_count(s->rounds)),
+                   seat + 1, (int)s->player.length, s->player.at, list_of(s->rounds, list));
+    }
+}
+
+/* The whole of it is proved to those only who know that the commitments were there before the deal. */
+static void print_proof(const ss_fair_tags *tags, const ss_fair_noted *noted) {
+    unsigned parts = tags->seats << 1 | 1u << SS_FAIR_SERVER;
+    if (noted->parts == parts)
+        ss_say(stdout, "%s",
+               _("  Proved: nobody chose or altered this deal. Not proved: that the server did not look at "
+                 "it."));
+    else
+        ss_say(
+            stdout, "%s",
+            _("  Proved: the deal follows from these values. Whether all were committed to before it, only "
+              "commitments that you noted can show."));
+}
+
+/* ---- for programs ---- */
+
+static void put_fault(ss_json *j, const ss_fair_fault *fault) {
+    ss_json_open(j, '{');
+    ss_json_pair_text(j, "fault", ss_fair_fault_names[fault->what]);
+    if (fault->what == SS_FAIR_DEAL)
+        ss_json_pair_text(j, "tag", fault->tag);
+    else if (sentences[fault->what].seat)
+        ss_json_pair(j, "seat", fault->part);
+    ss_json_pair(j, "line", fault->line);
+    ss_json_close(j, '}');
+}
+
+static void put_substitutes(ss_json *j, const ss_fair_tags *tags) {
+    ss_json_open_pair(j, "substitutes", '[');
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
+        const ss_fair_substitute *s = &tags->substitutes[seat];
+        if (!s->rounds) continue;
+        ss_json_open(j, '{');
+        ss_json_pair(j, "seat", seat + 1);
+        ss_json_key(j, "player");
+        ss_json_string(j, s->player);
+        ss_json_seats(j, "rounds", s->rounds);
+        ss_json_close(j, '}');
+    }
+    ss_json_close(j, ']');
+}
+
+static void put_report(ss_json *j, const ss_fair_tags *tags, const ss_fair_noted *noted,
+                       const ss_fair_report *report) {
+    ss_json_pair_text(j, "table", tags->table);
+    ss_json_pair(j, "round", tags->round);
+    ss_json_seats(j, "seats", tags->seats);
+    ss_json_seats(j, "withheld", tags->withheld);
+    put_substitutes(j, tags);
+    ss_json_open_pair(j, "compared", '{');
+    ss_json_pair_bool(j, "server", ss_has(noted->parts, SS_FAIR_SERVER));
+    ss_json_seats(j, "seats", noted->parts >> 1);
+    ss_json_close(j, '}');
+    ss_json_open_pair(j, "faults", '[');
+    for (int i = 0; i < report->count; i++) put_fault(j, &report->faults[i]);
+    ss_json_close(j, ']');
+}
+
+/* The game itself is wrong, wherever its deal comes from. */
+static void put_refuted(ss_json *j, int line) {
+    ss_json_open_pair(j, "faults", '[');
+    ss_json_open(j, '{');
+    ss_json_pair_text(j, "fault", "RECORD");
+    ss_json_pair(j, "line", line);
+    ss_json_close(j, '}');
+    ss_json_close(j, ']');
+}
+
+/* ---- a record ---- */
+
+typedef struct verification {
+    const ss_options *options;
+    ss_fair_noted noted;
+    ss_fair_tags tags;
+    ss_fair_report report;
+} verification;
+
+static int print_json(const verification *v, const char *path, const ss_fault *fault) {
+    ss_text t = ss_text_in(NULL, 0);
+    do {
+        ss_json j = ss_json_in(&t);
+        ss_json_open(&j, '{');
+        ss_json_pair_text(&j, "file", path);
+        ss_json_pair_bool(&j, "ok", !fault->what && !v->report.count);
+        if (fault->what)
+            put_refuted(&j, fault->line);
+        else
+            put_report(&j, &v->tags, &v->noted, &v->report);
+        ss_json_close(&j, '}');
+    } while (ss_text_allot(&t));
+    return ss_print_json(&t);
+}
+
+static void print_text(const verification *v, const char *path) {
+    for (int i = 0; i < v->report.count; i++) print_fault(path, &v->report.faults[i]);
+    if (v->report.count) return;
+    ss_print_verdict(path, 0, NULL);
+    print_company(&v->tags);
+    print_proof(&v->tags, &v->noted);
+}
+
+static int complain_of_fault(const char *path, const ss_fault *fault) {
+    char sentence[SS_SENTENCE];
+    return ss_complain("%s:%d: %s", path, fault->line, ss_fault_sentence(fault, sentence));
+}
+
+/* A text that is no record, or one of other boards, cannot be judged; a record whose game is wrong is refuted. */
+static int refute(const verification *v, const char *path, const ss_fault *fault) {
+    char sentence[SS_SENTENCE];
+    if (fault->what <= SS_F_OTHER_CONTENT) return complain_of_fault(path, fault);
+    if (!ss_given(v->options, SS_OPTION_JSON)) {
+        ss_print_verdict(path, fault->line, ss_fault_sentence(fault, sentence));
+        return SS_STATUS_NO;
+    }
+    int status = print_json(v, path, fault);
+    return status ? status : SS_STATUS_NO;
+}
+
+static int judge(verification *v, const char *path, const ss_record *record) {
+    const ss_content *content = v->options->content;
+    if (!ss_fair_tags_there(record->source))
+        return ss_complain(_("%s: the record does not say how the game was dealt; those of online games do"),
+                           path);
+    ss_fault fault = ss_fair_tags_read(&v->tags, record->source, record->deal.players);
+    if (fault.what) return complain_of_fault(path, &fault);
+    v->report = ss_fair_check(&v->tags, content, record, &v->noted);
+    int status = SS_STATUS_OK;
+    if (ss_given(v->options, SS_OPTION_JSON))
+        status = print_json(v, path, &fault);
+    else
+        print_text(v, path);
+    return status ? status : v->report.count ? SS_STATUS_NO : SS_STATUS_OK;
+}
+
+static int verify(verification *v, const char *path) {
+    ss_record_file file;
+    ss_fault fault;
+    int error = ss_record_open(&file, v->options->content, path, &fault);
+    if (error) return ss_complain_of(path, error);
+    int status = fault.what ? refute(v, path, &fault) : judge(v, path, &file.record);
+    ss_record_close(&file);
+    return status;
+}
+
+static int run(const ss_options *options) {
+    int worst = SS_STATUS_OK;
+    verification v = {.options = options};
+    if (!read_notes(options, &v.noted)) return SS_STATUS_FAILED;
+    for (int i = 0; i < options->word_count; i++) {
+        int status = verify(&v, options->words[i]);
+        if (status > worst) worst = status;
+    }
+    return worst;
+}
+
+const ss_command ss_command_verify = {
+    .name = "verify",
+    .usage = "FILE... [--json] [--server-commitment HASH]\n"
+             "                   [--commitment SEAT=HASH]...",
+    .summary = N_("verify that online games were dealt fairly"),
+    .help = N_("Prints \"FILE: ok\" and what is proved, or \"FILE:LINE: what does not hold\":\n"
+               "whether the commitments match the values that were opened, the seed follows\n"
+               "from these, and the deal from the seed. docs/fair-deal.md explains it.\n"
+               "With commitments that you noted before the deal, it also finds out whether\n"
+               "others were put in their place.\n"
+               "The exit status is 1 if something does not hold, and 2 if a file cannot be read\n"
+               "or does not say how the game was dealt."),
+    .takes = SS_TAKES(SS_OPTION_SERVER_COMMITMENT) | SS_TAKES(SS_OPTION_COMMITMENT) |
+             SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
+    .least = 1,
+    .most = SS_MANY_WORDS,
+    .run = run,
+};

@@ -1,0 +1,64 @@
+/* What a database must do to be a store. A driver is one such table of functions; store.c checks the arguments, keeps
+ * calls atomic, and calls them. The functions mean what store.h says of those of the same name, with two differences:
+ * arguments are within bounds, and functions under "atomic" run inside a transaction of their own, which store.c rolls
+ * back unless they return SS_STORE_OK.
+ *
+ * A driver's own type begins with an ss_store. */
+#ifndef SS_STORE_DRIVER_H
+#define SS_STORE_DRIVER_H
+
+#include "store/store.h"
+
+typedef struct ss_store_driver {
+    void (*close)(ss_store *store);
+    ss_store_result (*begin)(ss_store *store);
+    ss_store_result (*commit)(ss_store *store);
+    void (*rollback)(ss_store *store);
+
+    /* ---- atomic ---- */
+    ss_store_result (*append)(ss_store *store, const ss_store_entry *entry, int64_t first,
+                              const ss_store_event *events, int count);
+    ss_store_result (*table_delete)(ss_store *store, const char *table, int64_t now);
+    ss_store_result (*person_make)(ss_store *store, const ss_store_person *person, const uint8_t *device);
+    ss_store_result (*person_forget)(ss_store *store, const char *id);
+    ss_store_result (*device_touch)(ss_store *store, const uint8_t *device, int64_t now);
+    ss_store_result (*device_revoke_others)(ss_store *store, const char *person, const uint8_t *keep);
+    ss_store_result (*pass_take)(ss_store *store, const uint8_t *pass, const uint8_t *device, int64_t now,
+                                 ss_store_person *person);
+    ss_store_result (*prune)(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned);
+
+    /* ---- one statement each, or only reading ---- */
+    ss_store_result (*read)(ss_store *store, const char *table, int64_t from, int64_t most,
+                            ss_store_each_event *each, void *data);
+    ss_store_result (*entry_of)(ss_store *store, const char *table, ss_store_entry *entry);
+    ss_store_result (*due)(ss_store *store, int64_t until, ss_store_entry *entries, int most, int *count);
+    ss_store_result (*listed)(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
+                              int *count);
+    ss_store_result (*tables_of)(ss_store *store, const char *person, const ss_store_entry *after,
+                                 ss_store_entry *entries, int most, int *count);
+    ss_store_result (*tables_ever)(ss_store *store, const char *person, const ss_store_entry *after,
+                                   ss_store_entry *entries, int most, int *count);
+    ss_store_result (*tables)(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
+                              int *count);
+    ss_store_result (*person_of)(ss_store *store, const char *id, ss_store_person *person);
+    ss_store_result (*person_with)(ss_store *store, const uint8_t *device, ss_store_person *person);
+    ss_store_result (*person_rename)(ss_store *store, const char *id, const char *name);
+    ss_store_result (*people)(ss_store *store, const ss_store_person *after, ss_store_person *people,
+                              int most, int *count);
+    ss_store_result (*devices)(ss_store *store, const char *person, const ss_store_device *after,
+                               ss_store_device *devices, int most, int *count);
+    ss_store_result (*device_revoke)(ss_store *store, const char *person, const uint8_t *device);
+    ss_store_result (*pass_make)(ss_store *store, const uint8_t *pass, const char *person, int64_t expires);
+
+    /* ---- outside of transactions ---- */
+    ss_store_result (*backup)(ss_store *store, const char *path);
+    ss_store_result (*check)(ss_store *store, ss_store_each_fault *each, void *data);
+} ss_store_driver;
+
+struct ss_store {
+    const ss_store_driver *driver;
+    int depth; /* transactions begun */
+    char trouble[SS_STORE_TROUBLE];
+};
+
+#endif

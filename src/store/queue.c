@@ -1,0 +1,172 @@
+#include "store/queue.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct item {
+    ss_job job;
+    ss_store_result result;
+    char *trouble; /* NULL where there was none, or no memory for it */
+    struct item *next;
+} item;
+
+/* Items in their order. */
+typedef struct chain {
+    item *first, **end;
+} chain;
+
+struct ss_queue {
+    ss_store *store;
+    size_t room;
+    void (*wake)(void *data);
+    void *data;
+    pthread_t thread;
+
+    pthread_mutex_t mutex; /* for the rest */
+    pthread_cond_t work;   /* something was added, or the queue closes */
+    chain waiting, finished;
+    size_t length; /* added and not delivered */
+    bool closing;
+};
+
+/* ---- chains ---- */
+
+static void empty(chain *c) { *c = (chain){NULL, &c->first}; }
+
+static void add(chain *c, item *i) {
+    i->next = NULL;
+    *c->end = i;
+    c->end = &i->next;
+}
+
+/* Moves all of `from` behind `to`. */
+static void move(chain *to, chain *from) {
+    if (!from->first) return;
+    *to->end = from->first;
+    to->end = from->end;
+    empty(from);
+}
+
+/* ---- the queue's thread ---- */
+
+static void fail(item *i, ss_store_result result, const char *trouble) {
+    i->result = result;
+    free(i->trouble);
+    i->trouble = strdup(trouble);
+}
+
+/* Each job in a transaction of its own inside that of the batch, so that one that fails leaves nothing behind. */
+static void run_job(ss_store *store, item *i) {
+    ss_store_result result = ss_store_begin(store);
+    if (!result) {
+        result = i->job.run(store, i->job.data);
+        if (!result)
+            result = ss_store_commit(store);
+        else
+            ss_store_rollback(store);
+    }
+    i->result = result;
+    if (result > SS_STORE_NONE) fail(i, result, ss_store_trouble(store));
+}
+
+static void run_batch(ss_store *store, chain *batch) {
+    ss_store_result result = ss_store_begin(store);
+    if (!result) {
+        for (item *i = batch->first; i; i = i->next) run_job(store, i);
+        result = ss_store_commit(store);
+    }
+    if (!result) return;
+    for (item *i = batch->first; i; i = i->next) fail(i, result, ss_store_trouble(store));
+}
+
+static void *work(void *data) {
+    ss_queue *q = data;
+    chain batch;
+    empty(&batch);
+    pthread_mutex_lock(&q->mutex);
+    for (;;) {
+        while (!q->waiting.first && !q->closing) pthread_cond_wait(&q->work, &q->mutex);
+        if (!q->waiting.first) break;
+        move(&batch, &q->waiting);
+        pthread_mutex_unlock(&q->mutex);
+        run_batch(q->store, &batch);
+        pthread_mutex_lock(&q->mutex);
+        bool asleep = !q->finished.first;
+        move(&q->finished, &batch);
+        if (asleep && !q->closing) q->wake(q->data);
+    }
+    pthread_mutex_unlock(&q->mutex);
+    return NULL;
+}
+
+/* ---- the thread that adds and delivers ---- */
+
+ss_queue *ss_queue_open(ss_store *store, size_t room, void (*wake)(void *data), void *data) {
+    ss_queue *q = calloc(1, sizeof *q);
+    if (!q) return NULL;
+    q->store = store;
+    q->room = room;
+    q->wake = wake;
+    q->data = data;
+    empty(&q->waiting);
+    empty(&q->finished);
+    pthread_mutex_init(&q->mutex, NULL);
+    pthread_cond_init(&q->work, NULL);
+    if (pthread_create(&q->thread, NULL, work, q) == 0) return q;
+    pthread_cond_destroy(&q->work);
+    pthread_mutex_destroy(&q->mutex);
+    free(q);
+    return NULL;
+}
+
+bool ss_queue_add(ss_queue *q, const ss_job *job) {
+    item *i = malloc(sizeof *i);
+    if (!i) return false;
+    *i = (item){.job = *job};
+    pthread_mutex_lock(&q->mutex);
+    bool added = !q->closing && q->length < q->room;
+    if (added) {
+        add(&q->waiting, i);
+        q->length++;
+        pthread_cond_signal(&q->work);
+    }
+    pthread_mutex_unlock(&q->mutex);
+    if (!added) free(i);
+    return added;
+}
+
+void ss_queue_deliver(ss_queue *q) {
+    chain finished;
+    empty(&finished);
+    pthread_mutex_lock(&q->mutex);
+    move(&finished, &q->finished);
+    for (item *i = finished.first; i; i = i->next) q->length--;
+    pthread_mutex_unlock(&q->mutex);
+    for (item *i = finished.first, *next; i; i = next) {
+        next = i->next;
+        i->job.done(i->job.data, i->result, i->trouble ? i->trouble : "");
+        free(i->trouble);
+        free(i);
+    }
+}
+
+size_t ss_queue_length(ss_queue *q) {
+    pthread_mutex_lock(&q->mutex);
+    size_t length = q->length;
+    pthread_mutex_unlock(&q->mutex);
+    return length;
+}
+
+void ss_queue_close(ss_queue *q) {
+    if (!q) return;
+    pthread_mutex_lock(&q->mutex);
+    q->closing = true;
+    pthread_cond_signal(&q->work);
+    pthread_mutex_unlock(&q->mutex);
+    pthread_join(q->thread, NULL);
+    ss_queue_deliver(q);
+    pthread_cond_destroy(&q->work);
+    pthread_mutex_destroy(&q->mutex);
+    free(q);
+}

@@ -1,0 +1,182 @@
+#define _XOPEN_SOURCE 700
+
+#include "store/sqlite.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "host/files.h"
+#include "host/lock.h"
+#include "store/sqlite_file.h"
+#include "store/sqlite_query.h"
+
+enum { BUSY_MS = 5000 }; /* how long to wait for another process that reads */
+
+/* ---- transactions: the outermost is one of SQLite's, inner ones are savepoints ---- */
+
+static ss_store_result begin(ss_store *store) {
+    ss_sqlite *s = ss_sqlite_of(store);
+    if (store->depth) return ss_sqlite_run(s, "SAVEPOINT inner");
+    return ss_sqlite_run(s, s->access == SS_STORE_WRITER ? "BEGIN IMMEDIATE" : "BEGIN");
+}
+
+/* Takes back what SQLite has not taken back by itself. What was said about the failure stays. */
+static void take_back(ss_sqlite *s, const char *sql) {
+    if (sqlite3_get_autocommit(s->db)) return;
+    if (sqlite3_exec(s->db, sql, NULL, NULL, NULL) && !s->lost) s->lost = SS_STORE_FAILED;
+}
+
+static const char inner_back[] = "ROLLBACK TO inner; RELEASE inner";
+
+static ss_store_result commit(ss_store *store) {
+    ss_sqlite *s = ss_sqlite_of(store);
+    bool inner = store->depth > 1;
+    ss_store_result result = ss_sqlite_run(s, inner ? "RELEASE inner" : "COMMIT");
+    if (result && !(inner && s->lost)) take_back(s, inner ? inner_back : "ROLLBACK");
+    if (!inner) s->lost = SS_STORE_OK;
+    return result;
+}
+
+static void rollback(ss_store *store) {
+    ss_sqlite *s = ss_sqlite_of(store);
+    bool inner = store->depth > 1;
+    if (!(inner && s->lost)) take_back(s, inner ? inner_back : "ROLLBACK");
+    if (!inner) s->lost = SS_STORE_OK;
+}
+
+/* ---- opening ---- */
+
+static void close_store(ss_store *store) {
+    ss_sqlite *s = ss_sqlite_of(store);
+    for (int i = 0; i < s->kept; i++) sqlite3_finalize(s->statements[i].statement);
+    sqlite3_close(s->db);
+    ss_lock_drop(&s->lock);
+    free(s);
+}
+
+/* A schema may come from a damaged file: nothing in it may run on its own. What is deleted is overwritten. */
+static ss_store_result configure(ss_sqlite *s, const char *synchronous) {
+    char sql[300];
+    snprintf(sql, sizeof sql,
+             "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
+             "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA synchronous = %s;"
+             "PRAGMA journal_size_limit = 16777216;",
+             synchronous);
+    sqlite3_extended_result_codes(s->db, 1);
+    sqlite3_busy_timeout(s->db, BUSY_MS);
+    sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+    sqlite3_db_config(s->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+    return ss_sqlite_run(s, sql);
+}
+
+static ss_store_result quick_check(ss_sqlite *s) {
+    char said[200] = "";
+    ss_query q = ss_query_of(s, "PRAGMA quick_check(1)");
+    if (ss_query_row(&q)) ss_query_copy(&q, 0, said, sizeof said);
+    ss_store_result result = ss_query_end(&q);
+    if (result || strcmp(said, "ok") == 0) return result;
+    return ss_sqlite_damaged(s, said, "PRAGMA quick_check");
+}
+
+static ss_store_result use_log(ss_sqlite *s) {
+    char mode[16] = "";
+    ss_query q = ss_query_of(s, "PRAGMA journal_mode = WAL");
+    if (ss_query_row(&q)) ss_query_copy(&q, 0, mode, sizeof mode);
+    ss_store_result result = ss_query_end(&q);
+    if (result || strcmp(mode, "wal") == 0) return result;
+    snprintf(s->store.trouble, SS_STORE_TROUBLE, "the file system cannot keep a write-ahead log: mode %s",
+             mode);
+    return SS_STORE_FAILED;
+}
+
+ss_store_result ss_sqlite_connect(ss_sqlite *s, const char *path, const ss_sqlite_options *options) {
+    int flags = s->access == SS_STORE_WRITER ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+    int code = sqlite3_open_v2(path, &s->db, flags | SQLITE_OPEN_NOMUTEX, options->vfs);
+    ss_store_result result = ss_sqlite_result(s, code, path);
+    if (!result) result = configure(s, options->synchronous);
+    if (!result) result = quick_check(s);
+    if (!result) result = ss_sqlite_migrate(s, options->migrations, options->version);
+    if (!result && s->access == SS_STORE_WRITER) result = use_log(s);
+    return result;
+}
+
+static ss_store_result take_lock(ss_sqlite *s, const char *path) {
+    int error = ss_lock_take(&s->lock, path);
+    if (!error) return SS_STORE_OK;
+    snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: %s", path,
+             error == EBUSY ? "another process writes to it" : strerror(error));
+    return error == EBUSY ? SS_STORE_BUSY : SS_STORE_FAILED;
+}
+
+/* A store is made whole under another name: an empty file was cut. */
+static ss_store_result look_at(ss_sqlite *s, const char *path) {
+    struct stat is;
+    if (stat(path, &is) != 0) {
+        snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: %s", path, strerror(errno));
+        return errno == ENOENT ? SS_STORE_NONE : SS_STORE_FAILED;
+    }
+    if (S_ISREG(is.st_mode) && is.st_size == 0) return ss_sqlite_damaged(s, "the file is empty", path);
+    return SS_STORE_OK;
+}
+
+static ss_store_result open_file(ss_sqlite *s, const char *path, const ss_sqlite_options *options) {
+    ss_store_result result = SS_STORE_OK;
+    if (s->access == SS_STORE_WRITER && !ss_file_exists(path)) result = ss_sqlite_make(s, path, options);
+    if (!result) result = look_at(s, path);
+    if (!result && s->access == SS_STORE_WRITER) result = take_lock(s, path);
+    return result ? result : ss_sqlite_connect(s, path, options);
+}
+
+ss_store_result ss_sqlite_open(ss_store **store, const char *path, ss_store_access access,
+                               const ss_sqlite_options *options, char trouble[SS_STORE_TROUBLE]) {
+    *store = NULL;
+    *trouble = 0;
+    ss_sqlite *s = ss_sqlite_new(access);
+    if (!s) return snprintf(trouble, SS_STORE_TROUBLE, "%s", strerror(ENOMEM)), SS_STORE_FAILED;
+    ss_store_result result = open_file(s, path, options);
+    if (!result) return *store = &s->store, SS_STORE_OK;
+    memcpy(trouble, s->store.trouble, SS_STORE_TROUBLE);
+    close_store(&s->store);
+    return result;
+}
+
+ss_sqlite *ss_sqlite_new(ss_store_access access) {
+    ss_sqlite *s = calloc(1, sizeof *s);
+    if (s) *s = (ss_sqlite){.store.driver = &ss_sqlite_driver, .access = access, .lock = -1};
+    return s;
+}
+
+const ss_store_driver ss_sqlite_driver = {
+    .close = close_store,
+    .begin = begin,
+    .commit = commit,
+    .rollback = rollback,
+    .append = ss_sqlite_append,
+    .table_delete = ss_sqlite_table_delete,
+    .person_make = ss_sqlite_person_make,
+    .person_forget = ss_sqlite_person_forget,
+    .device_touch = ss_sqlite_device_touch,
+    .device_revoke_others = ss_sqlite_device_revoke_others,
+    .pass_take = ss_sqlite_pass_take,
+    .prune = ss_sqlite_prune,
+    .read = ss_sqlite_read,
+    .entry_of = ss_sqlite_entry_of,
+    .due = ss_sqlite_due,
+    .listed = ss_sqlite_listed,
+    .tables_of = ss_sqlite_tables_of,
+    .tables_ever = ss_sqlite_tables_ever,
+    .tables = ss_sqlite_tables,
+    .person_of = ss_sqlite_person_of,
+    .person_with = ss_sqlite_person_with,
+    .person_rename = ss_sqlite_person_rename,
+    .people = ss_sqlite_people,
+    .devices = ss_sqlite_devices,
+    .device_revoke = ss_sqlite_device_revoke,
+    .pass_make = ss_sqlite_pass_make,
+    .backup = ss_sqlite_backup,
+    .check = ss_sqlite_check,
+};

@@ -1,0 +1,148 @@
+/* Deleting, pruning and checking in SQLite. */
+#include <stdio.h>
+#include <string.h>
+
+#include "host/words.h"
+#include "store/sqlite_query.h"
+
+/* ---- deleting tables ---- */
+
+static ss_store_result about(ss_sqlite *s, const char *sql, const char *table) {
+    ss_query q = ss_query_of(s, sql);
+    ss_query_text(&q, table);
+    return ss_query_run(&q);
+}
+
+ss_store_result ss_sqlite_table_delete(ss_store *store, const char *table, int64_t now) {
+    ss_sqlite *s = ss_sqlite_of(store);
+    ss_query q = ss_query_of(s, "UPDATE tables SET deleted = ?, events = 0, due = 0, over = 0, listed = 0"
+                                " WHERE id = ? AND deleted = 0");
+    ss_query_number(&q, now > 0 ? now : 1);
+    ss_query_text(&q, table);
+    ss_store_result result = ss_query_change(&q);
+    if (!result) result = about(s, "DELETE FROM events WHERE table_id = ?", table);
+    if (!result) result = about(s, "DELETE FROM seats WHERE table_id = ?", table);
+    return result ? result : about(s, "DELETE FROM sat WHERE table_id = ?", table);
+}
+
+/* ---- pruning ---- */
+
+/* The first table that is too old, or "". */
+static ss_store_result find_old(ss_sqlite *s, const ss_store_limits *limits, char table[SS_STORE_ID + 1]) {
+    ss_query q =
+        ss_query_of(s, "SELECT id FROM tables WHERE deleted = 0 AND id > ?"
+                       " AND ((over > 0 AND over < ?) OR (over = 0 AND changed < ?)) ORDER BY id LIMIT 1");
+    char before[SS_STORE_ID + 1];
+    memcpy(before, table, sizeof before);
+    *table = 0;
+    ss_query_text(&q, before);
+    ss_query_number(&q, limits->over ? limits->over : INT64_MIN);
+    ss_query_number(&q, limits->untouched ? limits->untouched : INT64_MIN);
+    if (ss_query_row(&q)) ss_query_copy(&q, 0, table, SS_STORE_ID + 1);
+    return ss_query_end(&q);
+}
+
+static ss_store_result prune_tables(ss_sqlite *s, const ss_store_limits *limits, int64_t *count) {
+    char table[SS_STORE_ID + 1] = "";
+    ss_store_result result = find_old(s, limits, table);
+    for (; !result && *table; (*count)++) {
+        result = ss_sqlite_table_delete(&s->store, table, limits->now);
+        if (!result) result = find_old(s, limits, table);
+    }
+    return result;
+}
+
+static ss_store_result counted(ss_query *q, int64_t *count) {
+    ss_store_result result = ss_query_run(q);
+    if (!result) *count = sqlite3_changes(q->s->db);
+    return result;
+}
+
+ss_store_result ss_sqlite_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
+    ss_sqlite *s = ss_sqlite_of(store);
+    ss_store_result result = prune_tables(s, limits, &pruned->tables);
+    if (result) return result;
+    ss_query passes = ss_query_of(s, "DELETE FROM passes WHERE expires <= ?");
+    ss_query_number(&passes, limits->now);
+    result = counted(&passes, &pruned->passes);
+    if (result) return result;
+    ss_query people = ss_query_of(s, "DELETE FROM people WHERE id NOT IN (SELECT person FROM devices)"
+                                     " AND id NOT IN (SELECT person FROM passes)"
+                                     " AND id NOT IN (SELECT person FROM sat)");
+    return counted(&people, &pruned->people);
+}
+
+/* ---- checking ---- */
+
+typedef struct checking {
+    ss_store_each_fault *each;
+    void *data;
+    bool damaged;
+} checking;
+
+static void tell(checking *c, const char *fault) {
+    c->damaged = true;
+    c->each(c->data, fault);
+}
+
+/* SQLite's own sentences; "ok" alone is none. */
+static ss_store_result check_pages(ss_sqlite *s, checking *c) {
+    ss_query q = ss_query_of(s, "PRAGMA integrity_check(100)");
+    while (ss_query_row(&q)) {
+        const char *said = (const char *)sqlite3_column_text(q.statement, 0);
+        if (said && strcmp(said, "ok") != 0) tell(c, said);
+    }
+    return ss_query_end(&q);
+}
+
+static ss_store_result check_references(ss_sqlite *s, checking *c) {
+    ss_query q = ss_query_of(s, "PRAGMA foreign_key_check");
+    while (ss_query_row(&q)) {
+        char from[40], to[40], fault[200];
+        ss_query_copy(&q, 0, from, sizeof from);
+        ss_query_copy(&q, 2, to, sizeof to);
+        snprintf(fault, sizeof fault, _("a row of %s refers to a row of %s that is not there"), from, to);
+        tell(c, fault);
+    }
+    return ss_query_end(&q);
+}
+
+/* What holds of every table, as queries for those of which it does not hold. */
+static const struct {
+    const char *sql, *fault;
+} rules[] = {
+    {"SELECT t.id FROM tables t LEFT JOIN events e ON e.table_id = t.id GROUP BY t.id"
+     " HAVING count(e.number) <> t.events OR coalesce(max(e.number), 0) <> t.events",  N_("table %s: its events are not numbered without gaps up to the number in its entry")},
+    {"SELECT t.id FROM tables t LEFT JOIN events f ON f.table_id = t.id AND f.number = 1"
+     " LEFT JOIN events l ON l.table_id = t.id AND l.number = t.events"
+     " WHERE t.deleted = 0 AND (f.time IS NOT t.made OR l.time IS NOT t.changed)",     N_("table %s: the times in its entry are not those of its first and last event")      },
+    {"SELECT t.id FROM tables t WHERE t.deleted = 0 AND t.events = 0",                      N_("table %s: it has no events")                                                      },
+    {"SELECT t.id FROM tables t WHERE t.deleted <> 0 AND (t.events OR t.due OR t.listed"
+     " OR EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id))",                    N_("table %s: it was deleted, but something of it is left")                           },
+    {"SELECT DISTINCT s.table_id FROM seats s WHERE NOT EXISTS"
+     " (SELECT 1 FROM sat a WHERE a.person = s.person AND a.table_id = s.table_id)",   N_("table %s: somebody sits there who never sat down")                                },
+    {"SELECT DISTINCT e.table_id FROM events e WHERE length(CAST(e.body AS BLOB)) > 65536",
+     N_("table %s: an event is longer than 64 KiB")                                                                                                                               },
+};
+
+static ss_store_result check_rule(ss_sqlite *s, checking *c, int rule) {
+    ss_query q = ss_query_of(s, rules[rule].sql);
+    while (ss_query_row(&q)) {
+        char table[SS_STORE_ID + 1], fault[300];
+        ss_query_copy(&q, 0, table, sizeof table);
+        snprintf(fault, sizeof fault, _(rules[rule].fault), table);
+        tell(c, fault);
+    }
+    return ss_query_end(&q);
+}
+
+ss_store_result ss_sqlite_check(ss_store *store, ss_store_each_fault *each, void *data) {
+    ss_sqlite *s = ss_sqlite_of(store);
+    checking c = {each, data, false};
+    ss_store_result result = check_pages(s, &c);
+    if (!result) result = check_references(s, &c);
+    for (int i = 0; i < (int)(sizeof rules / sizeof *rules) && !result; i++) result = check_rule(s, &c, i);
+    if (result == SS_STORE_DAMAGED) tell(&c, store->trouble);
+    if (!result && c.damaged) result = ss_sqlite_damaged(s, "faults were found", "check");
+    return result;
+}

@@ -1,0 +1,125 @@
+#define _XOPEN_SOURCE 700
+
+#include "store/sqlite_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "host/files.h"
+#include "host/lock.h"
+
+static ss_store_result failed(ss_sqlite *s, const char *path, int error) {
+    snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: %s", path, strerror(error));
+    return error == ENOSPC || error == EDQUOT ? SS_STORE_FULL
+           : error == EBUSY                   ? SS_STORE_BUSY
+                                              : SS_STORE_FAILED;
+}
+
+/* The path with something added, to be freed. */
+static char *beside(const char *path, const char *suffix) {
+    size_t length = strlen(path) + strlen(suffix) + 1;
+    char *name = malloc(length);
+    if (name) snprintf(name, length, "%s%s", path, suffix);
+    return name;
+}
+
+/* An empty file for its owner only: there are names in it, and everybody's cards. Its log will have the same rights. */
+static int make_empty(const char *path) {
+    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (file < 0) return errno;
+    int error = fchmod(file, 0600) == 0 ? 0 : errno;
+    close(file);
+    return error;
+}
+
+/* Gives a complete file its name, so that it has it after a power cut too. */
+static int rename_durably(const char *from, const char *to) {
+    if (rename(from, to) != 0) return errno;
+    char *folder = beside(to, "");
+    if (!folder) return ENOMEM;
+    char *slash = strrchr(folder, '/');
+    if (slash) slash[slash == folder] = 0;
+    int directory = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int error = directory < 0 || fsync(directory) != 0 ? errno : 0;
+    if (directory >= 0) close(directory);
+    free(folder);
+    return error == EINVAL ? 0 : error; /* some file systems know no such thing */
+}
+
+/* ---- new stores ---- */
+
+static ss_store_result fill(ss_sqlite *s, const char *path, const ss_sqlite_options *options) {
+    ss_sqlite *made = ss_sqlite_new(SS_STORE_WRITER);
+    if (!made) return failed(s, path, ENOMEM);
+    ss_store_result result = ss_sqlite_connect(made, path, options);
+    memcpy(s->store.trouble, made->store.trouble, SS_STORE_TROUBLE);
+    ss_store_close(&made->store);
+    return result;
+}
+
+static ss_store_result make_as(ss_sqlite *s, const char *path, const char *name,
+                               const ss_sqlite_options *options) {
+    int lock = -1, error = make_empty(name);
+    if (!error) error = ss_lock_take(&lock, name); /* against a process that does the same */
+    if (error) return failed(s, name, error);
+    ss_store_result result = ss_file_exists(path) ? SS_STORE_OK : fill(s, name, options);
+    if (!result && !ss_file_exists(path)) {
+        error = rename_durably(name, path);
+        if (error) result = failed(s, path, error);
+    }
+    unlink(name);
+    ss_lock_drop(&lock);
+    return result;
+}
+
+ss_store_result ss_sqlite_make(ss_sqlite *s, const char *path, const ss_sqlite_options *options) {
+    char *name = beside(path, ".new"), *log = beside(path, "-wal");
+    ss_store_result result;
+    if (!name || !log)
+        result = failed(s, path, ENOMEM);
+    else if (ss_file_exists(log)) /* SQLite would play it into the new file */
+        result = ss_sqlite_damaged(s, "there is a log without its database", log);
+    else
+        result = make_as(s, path, name, options);
+    free(name);
+    free(log);
+    return result;
+}
+
+/* ---- backup ---- */
+
+/* All pages in one step: a reader of the log sees one moment, and keeps no writer waiting. */
+static ss_store_result copy(ss_sqlite *s, const char *name) {
+    sqlite3 *to;
+    int code = sqlite3_open_v2(name, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (!code) code = sqlite3_exec(to, "PRAGMA synchronous = FULL", NULL, NULL, NULL);
+    sqlite3_backup *backup = code ? NULL : sqlite3_backup_init(to, "main", s->db, "main");
+    if (backup) {
+        sqlite3_backup_step(backup, -1);
+        sqlite3_backup_finish(backup);
+    }
+    if (!code) code = sqlite3_extended_errcode(to);
+    ss_store_result result = code == SQLITE_DONE ? SS_STORE_OK : ss_sqlite_result(s, code, name);
+    if (result)
+        snprintf(s->store.trouble, SS_STORE_TROUBLE, "SQLite: %s (code %d) in: backup to %.300s",
+                 sqlite3_errmsg(to), code, name);
+    sqlite3_close(to);
+    return result;
+}
+
+ss_store_result ss_sqlite_backup(ss_store *store, const char *path) {
+    ss_sqlite *s = ss_sqlite_of(store);
+    char *name = beside(path, ".new");
+    if (!name) return failed(s, path, ENOMEM);
+    int error = make_empty(name);
+    ss_store_result result = error ? failed(s, name, error) : copy(s, name);
+    if (!result && (error = rename_durably(name, path))) result = failed(s, path, error);
+    if (result) unlink(name);
+    free(name);
+    return result;
+}

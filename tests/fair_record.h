@@ -1,0 +1,24 @@
+/* Records of online games, as a server writes them: dealt fairly, played to the end at random. */
+#ifndef SS_FAIR_RECORD_H
+#define SS_FAIR_RECORD_H
+
+#include "notation/record.h"
+#include "online/fair_tags.h"
+#include "random_game.h"
+
+/* Bytes that a record with its tags takes at most. */
+enum { FAIR_RECORD = 16384 };
+
+/* The deal of a table in this setting: who sits there, and all commitments and values. Among the settings are tables
+ * where all seats took part, where a seat was left out, and where a computer player sits. `people` gets the seats of
+ * people, a bit each. */
+ss_fair_tags fair_record_tags(ss_setting setting, ss_random *r, unsigned *people);
+
+/* Commits each part to its value. */
+void fair_record_commit(ss_fair_tags *tags);
+
+/* Deals and plays a game with these tags, and writes its record. */
+void fair_record_write(ss_text *t, const ss_fair_tags *tags, ss_setting setting, unsigned people,
+                       ss_random *r);
+
+#endif
