@@ -48,7 +48,8 @@ for document in *.md docs/*.md; do
   mkdir -p "$folder"
   commands "$document" >"$scratch/commands"
   command=
-  while read -r kind line; do
+  while IFS= read -r line; do # blanks at the beginning of a line count
+    kind=${line%% *} line=${line#* }
     if [ "$kind" = C ]; then
       try
       command=$line

@@ -13,7 +13,7 @@ void fair_record_commit(ss_fair_tags *tags) {
         ss_fair_commit(tags->table, part, tags->round, &tags->values[part], tags->commitments[part]);
 }
 
-ss_fair_tags fair_record_tags(ss_setting setting, ss_random *r, unsigned *people) {
+ss_fair_tags fair_record_tags(ss_setting setting, fair_company company, ss_random *r, unsigned *people) {
     ss_fair_tags tags = {.round = 1};
     uint8_t id[SS_ID_BYTES];
     fill(id, sizeof id, r);
@@ -24,13 +24,11 @@ ss_fair_tags fair_record_tags(ss_setting setting, ss_random *r, unsigned *people
     }
     *people = (1u << setting.players) - 1;
     int last = setting.players - 1;
-    switch (ss_random_below(r, 3)) {
-    case 0: *people &= ~(1u << last); break; /* a computer player */
-    case 1:
+    if (company == A_COMPUTER_SITS) *people &= ~(1u << last);
+    if (company == ONE_IS_LEFT_OUT) {
         tags.withheld = 1u << last;
         tags.round = 2;
         tags.substitutes[0] = (ss_fair_substitute){ss_word_of("level4"), 1u << 6 | 1u << 7};
-        break;
     }
     tags.seats = *people & ~tags.withheld;
     fair_record_commit(&tags);

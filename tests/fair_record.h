@@ -9,10 +9,12 @@
 /* Bytes that a record with its tags takes at most. */
 enum { FAIR_RECORD = 16384 };
 
-/* The deal of a table in this setting: who sits there, and all commitments and values. Among the settings are tables
- * where all seats took part, where a seat was left out, and where a computer player sits. `people` gets the seats of
- * people, a bit each. */
-ss_fair_tags fair_record_tags(ss_setting setting, ss_random *r, unsigned *people);
+/* Who takes part in a deal: all, all but a computer player in the last seat, or all but the last, who did not open a
+ * value and for whom another round was needed. */
+typedef enum fair_company { ALL_TAKE_PART, A_COMPUTER_SITS, ONE_IS_LEFT_OUT, FAIR_COMPANIES } fair_company;
+
+/* The deal of a table: all commitments and values, at random. `people` gets the seats of people, a bit each. */
+ss_fair_tags fair_record_tags(ss_setting setting, fair_company company, ss_random *r, unsigned *people);
 
 /* Commits each part to its value. */
 void fair_record_commit(ss_fair_tags *tags);

@@ -49,8 +49,7 @@ TEST(a_secret_is_known_by_the_hash_of_its_letters) {
     CHECK_BYTES(hash, wanted, SS_SHA256_SIZE);
 }
 
-/* ---- the worked example of docs/fair-deal.md, which the page and this file have from outside: its figures were
- * computed with sha256sum and openssl ---- */
+/* ---- the worked example of docs/fair-deal.md, whose figures were computed with sha256sum and openssl ---- */
 
 /* The text between `before` and the next quote, as the page has it. */
 static void find_in_page(const char *before, char *found, size_t size) {
@@ -69,10 +68,10 @@ static void find_in_page(const char *before, char *found, size_t size) {
 }
 
 TEST(the_example_of_the_page_is_what_the_program_computes) {
-    static const char *const names[] = {"[Fair0 \"", "[Fair1 \"", "[Fair2 \""};
+    static const char *const names[] = {"echo '[Fair0 \"", "echo '[Fair1 \"", "echo '[Fair2 \""};
     char table[SS_ID], line[256], seed[SS_DIGITS], wanted[SS_DIGITS];
     ss_fair_value values[SS_FAIR_PARTS] = {0};
-    find_in_page("[Table \"", table, sizeof table);
+    find_in_page("echo '[Table \"", table, sizeof table);
     for (int part = 0; part < 3; part++) {
         uint8_t commitment[SS_SHA256_SIZE], computed[SS_SHA256_SIZE];
         find_in_page(names[part], line, sizeof line);
@@ -83,7 +82,7 @@ TEST(the_example_of_the_page_is_what_the_program_computes) {
         ss_fair_commit(table, part, 1, &values[part], computed);
         CHECK_BYTES(computed, commitment, SS_SHA256_SIZE);
     }
-    find_in_page("[Seed \"", wanted, sizeof wanted);
+    find_in_page("echo '[Seed \"", wanted, sizeof wanted);
     ss_fair_seed(table, 1, &values[0], values + 1, 3, seed);
     CHECK_STR(seed, wanted);
 }
@@ -198,13 +197,15 @@ static char text[FAIR_RECORD];
 static ss_record record;
 static ss_fair_tags read;
 
-/* Writes the record of a game, reads it and its tags. */
-static ss_fair_tags play(int setting, uint64_t chance) {
-    ss_random r = ss_random_from(chance);
+/* Writes the record of a game: of each setting, with each company. */
+enum { GAMES = FAIR_COMPANIES * SETTINGS };
+static ss_fair_tags play(int number) {
+    ss_random r = ss_random_from((uint64_t)number);
+    ss_setting setting = random_game_setting(number % SETTINGS);
     unsigned people;
-    ss_fair_tags tags = fair_record_tags(random_game_setting(setting % SETTINGS), &r, &people);
+    ss_fair_tags tags = fair_record_tags(setting, number / SETTINGS, &r, &people);
     ss_text t = ss_text_in(text, sizeof text);
-    fair_record_write(&t, &tags, random_game_setting(setting % SETTINGS), people, &r);
+    fair_record_write(&t, &tags, setting, people, &r);
     CHECK(!ss_text_cut(&t));
     return tags;
 }
@@ -224,8 +225,8 @@ static int line_of(const char *tag) {
 }
 
 TEST(tags_are_read_as_they_were_written) {
-    for (int i = 0; i < 3 * SETTINGS; i++) {
-        ss_fair_tags tags = play(i, (uint64_t)i);
+    for (int i = 0; i < GAMES; i++) {
+        ss_fair_tags tags = play(i);
         CHECK_EQ(read_text().what, SS_F_NONE);
         CHECK_STR(read.table, tags.table);
         CHECK_EQ(read.round, tags.round);
@@ -274,11 +275,10 @@ static void replace(const char *begin, const char *instead) {
     strcpy(text, changed);
 }
 
-enum { FOUR = 16 }; /* a setting with four players: all take part with this chance */
-static const uint64_t all_take_part = 3;
+enum { FOUR = 16 }; /* a setting with four players, all of them people */
 
 static void play_four(void) {
-    ss_fair_tags tags = play(FOUR, all_take_part);
+    ss_fair_tags tags = play(FOUR);
     CHECK_EQ(tags.seats, 15);
     CHECK_EQ(random_game_setting(FOUR).players, 4);
 }
@@ -339,8 +339,8 @@ static ss_fair_report verify(const ss_fair_noted *noted) {
 }
 
 TEST(fair_deals_are_accepted_in_every_setting) {
-    for (int i = 0; i < 3 * SETTINGS; i++) {
-        play(i, (uint64_t)i);
+    for (int i = 0; i < GAMES; i++) {
+        play(i);
         CHECK_EQ(verify(NULL).count, 0);
     }
 }
@@ -439,7 +439,7 @@ TEST(the_sides_of_boards_are_not_dealt) {
 
 TEST(a_deal_that_differs_anywhere_is_found) {
     for (int i = 0; i < SETTINGS; i++) {
-        play(i, (uint64_t)i);
+        play(i);
         CHECK_EQ(verify(NULL).count, 0);
         ss_game deal = record.deal;
         int rewards = deal.modules & SS_REWARDS ? 1 : 0;
@@ -474,9 +474,9 @@ TEST(another_table_or_round_matches_no_commitment) {
 /* An operator who deals until he likes what he sees has to call the seats to another round each time. */
 TEST(a_round_needs_a_seat_that_was_left_out_of_it) {
     unsigned people;
-    ss_random r = ss_random_from(all_take_part);
+    ss_random r = ss_random_from(3);
     ss_setting setting = random_game_setting(FOUR);
-    ss_fair_tags tags = fair_record_tags(setting, &r, &people);
+    ss_fair_tags tags = fair_record_tags(setting, ALL_TAKE_PART, &r, &people);
     tags.round = 3;
     tags.withheld = 8;
     tags.seats = 7;
@@ -488,9 +488,9 @@ TEST(a_round_needs_a_seat_that_was_left_out_of_it) {
 
 TEST(a_person_who_was_passed_over_is_found) {
     unsigned people;
-    ss_random r = ss_random_from(all_take_part);
+    ss_random r = ss_random_from(3);
     ss_setting setting = random_game_setting(FOUR);
-    ss_fair_tags tags = fair_record_tags(setting, &r, &people);
+    ss_fair_tags tags = fair_record_tags(setting, ALL_TAKE_PART, &r, &people);
     tags.seats = 5;
     ss_text t = ss_text_in(text, sizeof text);
     fair_record_write(&t, &tags, setting, 7, &r);
@@ -514,7 +514,7 @@ TEST(what_was_noted_before_the_deal_is_compared) {
 }
 
 TEST(a_seat_that_was_noted_and_is_not_there_is_found) {
-    play(0, 0); /* two players */
+    play(0); /* two players */
     ss_fair_noted noted = {.parts = 1u << 4};
     ss_fair_report report = verify(&noted);
     CHECK_EQ(report.count, 1);

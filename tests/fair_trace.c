@@ -10,10 +10,10 @@
 int main(int count, char **arguments) {
     static char bytes[FAIR_RECORD];
     ss_random r = ss_random_from(41);
-    for (int i = 0; count == 2 && i < 2 * SETTINGS; i++) {
+    for (int i = 0; count == 2 && i < FAIR_COMPANIES * SETTINGS; i++) {
         ss_setting setting = random_game_setting(i % SETTINGS);
         unsigned people;
-        ss_fair_tags tags = fair_record_tags(setting, &r, &people);
+        ss_fair_tags tags = fair_record_tags(setting, i / SETTINGS, &r, &people);
         ss_text t = ss_text_in(bytes, sizeof bytes);
         fair_record_write(&t, &tags, setting, people, &r);
 

@@ -30,7 +30,7 @@ holds 'as it is' diff -r docs "$documents/docs"
   grep -o '](\([^)#:]*\)[)#]' "$document" | sed 's/^](//; s/[)#]$//' | grep . | while read -r target; do
     [ -e "$(dirname "$document")/$target" ] || echo "$target"
   done
-done) | sort -u | grep -v '^\(\.\./\)*\(src/\|web/\|python/\|ARCHITECTURE.md\|CONTRIBUTING.md\)' >"$scratch/nowhere"
+done) | sort -u | grep -v '^\(\.\./\)*\(src/\|web/\|python/\|tests/\|ARCHITECTURE.md\|CONTRIBUTING.md\)' >"$scratch/nowhere"
 holds 'links between documents lead to what is installed' test ! -s "$scratch/nowhere"
 
 # ---- symbols ----

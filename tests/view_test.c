@@ -1,11 +1,11 @@
 /* What a seat may know (end of rule 2). Twins are games that differ only in what a seat cannot see: they must give
- * equal views, byte for byte, and equal records. Twins are made here by shuffling what is hidden, not by the
- * sampler, which has tests of its own. */
+ * equal views, byte for byte, and equal records. */
 #include "test.h"
 
 #include "content/box.h"
 #include "notation/record.h"
 #include "random_game.h"
+#include "twins.h"
 
 static ss_record record;
 
@@ -48,61 +48,10 @@ static void visit(uint64_t seed, int moments, void (*look)(const ss_game *g, int
 
 /* ---- twins ---- */
 
-/* Shuffles the members of a deck that a set says to be hidden. */
-static void shuffle_cards(ss_random *random, uint8_t deck[SS_CARDS], uint32_t hidden) {
-    uint8_t cards[SS_CARDS];
-    int count = 0, next = 0;
-    for (int i = 0; i < SS_CARDS; i++)
-        if (ss_has(hidden, deck[i])) cards[count++] = deck[i];
-    ss_shuffle(random, cards, count);
-    for (int i = 0; i < SS_CARDS; i++)
-        if (ss_has(hidden, deck[i])) deck[i] = cards[next++];
-}
-
-static void shuffle_missions(ss_random *random, ss_game *g, int seat) {
-    uint8_t columns[SS_COLUMNS];
-    int count = 0, next = 0;
-    for (int column = 0; column < SS_COLUMNS; column++) {
-        bool own = seat != SS_SPECTATOR &&
-                   (g->seats[seat].missions[0] == column || g->seats[seat].missions[1] == column);
-        if (!own) columns[count++] = (uint8_t)column;
-    }
-    ss_shuffle(random, columns, count);
-    for (int i = 0; i < g->players; i++)
-        for (int m = 0; m < SS_MISSIONS && i != seat; m++) g->seats[i].missions[m] = columns[next++];
-}
-
-/* Swaps hidden tiles again and again; one on top of a stack only for another with the same back (2013). */
-static void shuffle_tiles(ss_random *random, uint8_t tiles[SS_MAX_TILES], const ss_game *now) {
-    uint8_t slots[SS_MAX_TILES];
-    bool top[SS_MAX_TILES] = {0};
-    int count = 0;
-    for (int i = 0; i < now->stacks; i++)
-        for (int at = now->top[i]; at < now->end[i]; at++) {
-            top[count] = at == now->top[i] && now->edition == SS_EDITION_2013;
-            slots[count++] = (uint8_t)at;
-        }
-    for (int swaps = count > 1 ? 4 * count : 0; swaps; swaps--) {
-        int i = ss_random_below(random, count), j = ss_random_below(random, count);
-        uint8_t *a = &tiles[slots[i]], *b = &tiles[slots[j]], kept = *a;
-        if ((top[i] || top[j]) && ss_tile_back(*a) != ss_tile_back(*b)) continue;
-        *a = *b;
-        *b = kept;
-    }
-}
-
 /* The deal of the record changed in what `seat` has not come to know by its end. */
 static ss_game twin_deal(int seat, ss_random *random) {
-    const ss_game *now = &record.game;
     ss_game twin = record.deal;
-    for (int i = 0; i < twin.players; i++) {
-        uint32_t hidden = ss_unplayed(now, i);
-        for (int h = 0; h < SS_HAND && i == seat; h++)
-            if (ss_hand(now, i)[h] < SS_CARDS) hidden &= ~(1u << ss_hand(now, i)[h]);
-        shuffle_cards(random, twin.seats[i].cards, hidden);
-    }
-    if (now->phase != SS_OVER) shuffle_missions(random, &twin, seat);
-    shuffle_tiles(random, twin.tiles, now);
+    twins_shuffle(&twin, &record.game, seat, random);
     CHECK_EQ(ss_begin(&twin, &ss_box), SS_OK);
     return twin;
 }
@@ -130,30 +79,6 @@ static void look_at_twins_in_play(int seat, ss_random *random) {
     CHECK_STR(text, twin_text);
 }
 
-/* Nothing is known but one's own board and who has chosen: all else is dealt anew. */
-static ss_game twin_choosing_gardens(const ss_game *g, int seat, ss_random *random) {
-    uint8_t seed[SS_SEED_SIZE];
-    ss_setting setting = {g->edition, g->modules, g->players};
-    ss_game twin;
-    for (int i = 0; i < SS_SEED_SIZE; i++) seed[i] = (uint8_t)ss_random_below(random, 256);
-    ss_deal(&twin, &ss_box, setting, seed);
-    memcpy(twin.top, g->top, sizeof twin.top);
-    memcpy(twin.end, g->end, sizeof twin.end);
-    ss_lay_tiles(&twin);
-    for (int i = 0; i < g->players && seat != SS_SPECTATOR; i++) {
-        uint8_t *number = &twin.seats[i].garden_board.number, *own = &twin.seats[seat].garden_board.number;
-        if (*number != g->seats[seat].garden_board.number) continue;
-        *number = *own;
-        *own = g->seats[seat].garden_board.number;
-    }
-    if (seat != SS_SPECTATOR) twin.seats[seat].garden_board.number = g->seats[seat].garden_board.number;
-    for (int i = 0; i < g->players; i++) {
-        int side = i == seat ? g->seats[i].garden_board.side : SS_SIDE_A + ss_random_below(random, 2);
-        if (ss_has(g->chosen, i)) CHECK_EQ(ss_choose_side(&twin, &ss_box, i, side), SS_OK);
-    }
-    return twin;
-}
-
 /* Gardens, display and backs are known, and one's own first hand and missions; not the sides others have chosen. */
 static ss_game twin_choosing_rewards(const ss_game *g, int seat, ss_random *random) {
     ss_game twin = *g;
@@ -163,8 +88,8 @@ static ss_game twin_choosing_rewards(const ss_game *g, int seat, ss_random *rand
         if (i != seat && ss_has(g->chosen, i))
             s->rewards_board.side = (uint8_t)(SS_SIDE_A + ss_random_below(random, 2));
     }
-    shuffle_missions(random, &twin, seat);
-    shuffle_tiles(random, twin.tiles, g);
+    twins_shuffle_missions(random, &twin, seat);
+    twins_shuffle_tiles(random, twin.tiles, g);
     return twin;
 }
 
@@ -173,7 +98,7 @@ static void look_at_twins(const ss_game *g, int seat, ss_random *random) {
         look_at_twins_in_play(seat, random);
         return;
     }
-    ss_game twin = g->phase == SS_CHOOSING_GARDENS ? twin_choosing_gardens(g, seat, random)
+    ss_game twin = g->phase == SS_CHOOSING_GARDENS ? twins_choosing_gardens(g, seat, random)
                                                    : twin_choosing_rewards(g, seat, random);
     differing += memcmp(&twin, g, sizeof twin) != 0;
     ss_view ours = ss_view_of(g, seat), theirs = ss_view_of(&twin, seat);

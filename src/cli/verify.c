@@ -53,19 +53,21 @@ static bool read_notes(const ss_options *options, ss_fair_noted *noted) {
 
 /* ---- for people ---- */
 
-/* A sentence about the server, and the same about a seat. */
+/* A sentence about the server or all of them, and one about a seat. */
+/* clang-format off */
 static const struct {
     const char *server, *seat;
 } sentences[SS_FAIR_FAULT_KINDS] = {
     [SS_FAIR_COMMITMENT] = {N_("The server's commitment does not match its salt and value."),
-                            N_("The commitment of seat %d does not match its salt and value.")                                                                                },
-    [SS_FAIR_NOTED] = {N_("The server's commitment is not the one you noted."),
-                            N_("The commitment of seat %d is not the one you noted.")                                                                                         },
-    [SS_FAIR_NOT_THERE] = {NULL,                                                                   N_("You noted a commitment of seat %d, but it took no part in this deal.")},
-    [SS_FAIR_LEFT_OUT] = {NULL,                                                                   N_("Seat %d is a person's, but it took no part in the deal.")             },
-    [SS_FAIR_ROUND] = {N_("There were more rounds of dealing than seats that were left out."), NULL                                                                      },
-    [SS_FAIR_SEED] = {N_("The seed does not follow from the values."),                        NULL                                                                      },
+                            N_("The commitment of seat %d does not match its salt and value.")},
+    [SS_FAIR_NOTED]      = {N_("The server's commitment is not the one you noted."),
+                            N_("The commitment of seat %d is not the one you noted.")},
+    [SS_FAIR_NOT_THERE]  = {NULL, N_("You noted a commitment of seat %d, but it took no part in this deal.")},
+    [SS_FAIR_LEFT_OUT]   = {NULL, N_("A person plays in seat %d, but took no part in the deal.")},
+    [SS_FAIR_ROUND]      = {N_("The deal was repeated more often than seats were left out."), NULL},
+    [SS_FAIR_SEED]       = {N_("The seed does not follow from the values."), NULL},
 };
+/* clang-format on */
 
 static void print_fault(const char *path, const ss_fair_fault *fault) {
     char sentence[SS_SENTENCE];
@@ -95,20 +97,20 @@ static void print_company(const ss_fair_tags *tags) {
     if (seats)
         ss_say(stdout,
                P_("  The server and seat %s took part in the deal.",
-                  "  The server and the seats %s took part in the deal.", seats),
+                  "  The server and seats %s took part in the deal.", seats),
                list_of(tags->seats, list));
     else
         ss_say(stdout, "%s", _("  The server alone took part in the deal."));
     if (withheld)
         ss_say(stdout,
                P_("  Seat %s did not open its value and was left out.",
-                  "  The seats %s did not open their values and were left out.", withheld),
+                  "  Seats %s did not open their values and were left out.", withheld),
                list_of(tags->withheld, list));
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         const ss_fair_substitute *s = &tags->substitutes[seat];
         if (s->rounds)
             ss_say(stdout,
-                   P_("  For seat %d, %.*s moved in round %s.", "  For seat %d, %.*s moved in the rounds %s.",
+                   P_("  For seat %d, %.*s moved in round %s.", "  For seat %d, %.*s moved in rounds %s.",
                       ss_count(s->rounds)),
                    seat + 1, (int)s->player.length, s->player.at, list_of(s->rounds, list));
     }

@@ -137,8 +137,8 @@ static bool read_asked(ss_table *t, const json_t *o) {
     int question;
     t->question = SS_ASK_NOTHING;
     if (!asked || json_is_null(asked)) return true;
-    if (!ss_member_name(asked, "what", ss_question_names, &question)) return false;
-    t->question = (ss_question)question;
+    if (!ss_member_name(asked, "what", ss_proposal_names, &question)) return false;
+    t->question = (ss_proposal)question;
     return read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
 }
 
@@ -331,8 +331,8 @@ static bool take_returned(ss_table *t, const json_t *frame, int seat) {
 
 static bool take_asked(ss_table *t, const json_t *frame, int seat) {
     int question;
-    if (!ss_member_name(frame, "what", ss_question_names, &question)) return false;
-    t->question = (ss_question)question;
+    if (!ss_member_name(frame, "what", ss_proposal_names, &question)) return false;
+    t->question = (ss_proposal)question;
     t->asker = seat;
     t->agreed = 1u << seat;
     return true;

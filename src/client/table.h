@@ -42,7 +42,7 @@ typedef struct ss_table {
     unsigned chosen;                    /* seats that have chosen, a bit each */
     int move, mover;                    /* the seat to move, from 0; -1 for none */
     bool paused;
-    ss_question question; /* that is open */
+    ss_proposal question; /* that is open */
     int asker;            /* of it */
     unsigned agreed;      /* to it, a bit for each seat */
     char next[SS_ID];     /* the table of the rematch; empty for none */

@@ -47,12 +47,6 @@ static bool same_hash(const uint8_t a[SS_SHA256_SIZE], const uint8_t b[SS_SHA256
     return !different;
 }
 
-/* The seats of a demand are those of the table. */
-static ss_refused bad_seat(const deciding *c) {
-    c->detail->member = "seat";
-    return SS_REFUSED_BAD_MEMBER;
-}
-
 static ss_refused invite(const deciding *c) {
     int seat = c->demand->seat;
     if (!is_open(c->room, seat)) return SS_REFUSED_SEAT_TAKEN;
@@ -205,7 +199,7 @@ static ss_refused come_back(const deciding *c) {
 /* ---- what needs consent ---- */
 
 /* When everybody has agreed to play again, the next table is named in the same breath. */
-static void follow_up(const deciding *c, ss_question what, unsigned agreed) {
+static void follow_up(const deciding *c, ss_proposal what, unsigned agreed) {
     for (int seat = 0; seat < ss_room_players(c->room); seat++)
         if (ss_room_votes(c->room, seat, what) && !ss_has(agreed, seat)) return;
     if (what != SS_ASK_REMATCH) return;
@@ -221,7 +215,7 @@ static int before_last_turn(const deciding *c) {
 }
 
 static ss_refused ask(const deciding *c) {
-    ss_question what = c->demand->question;
+    ss_proposal what = c->demand->question;
     const ss_room_asked *asked = &c->room->asked;
     if (asked->what == what && asked->seat == c->seat) return done_before(c);
     if (asked->what || !ss_room_may_ask(c->room, what)) return SS_REFUSED_WRONG_PHASE;
@@ -297,9 +291,10 @@ static const struct {
     [SS_OP_SAY] = {say,           SEATED,                ALWAYS                      },
 };
 
-/* Someone who has resigned keeps the seat to look on, and may leave it. */
-static bool has_resigned(const ss_room *room, int seat, ss_op op) {
-    return room->seats[seat].resigned && op != SS_OP_LEAVE && op != SS_OP_SAY && op != SS_OP_RESIGN;
+/* Someone who has resigned or left keeps the seat to look on, but has no say any more. */
+static bool has_gone(const ss_room *room, int seat, ss_op op) {
+    const ss_room_seat *s = &room->seats[seat];
+    return (s->resigned || s->left) && op != SS_OP_LEAVE && op != SS_OP_SAY && op != SS_OP_RESIGN;
 }
 
 static ss_refused decide(const deciding *c) {
@@ -309,8 +304,8 @@ static ss_refused decide(const deciding *c) {
     if (!d->person && (!(who & COMPUTER_TOO) || ss_room_thinker(room) != c->seat)) return SS_REFUSED_STALE;
     if (who & HOST && !ss_room_is_host(room, d->person)) return SS_REFUSED_NOT_HOST;
     if (who & SEATED && c->seat < 0) return SS_REFUSED_NOT_SEATED;
-    if (who & SEATED && d->person && has_resigned(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
-    if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return bad_seat(c);
+    if (who & SEATED && d->person && has_gone(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
+    if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return ss_refuse_member(c->detail, "seat");
     if (d->op == SS_OP_RESIGN && c->seat >= 0 && room->seats[c->seat].resigned) return done_before(c);
     if (room->phase == SS_ROOM_CLOSED || !ss_has(ops[d->op].phases, room->phase))
         return SS_REFUSED_WRONG_PHASE;

@@ -1,7 +1,7 @@
 /* What comes of a demand, or of time alone: new events, or a refusal.
  *
  *     ss_events news;
- *     ss_refused refused = ss_room_decide(&room, &demand, now, &chance, &news, &detail);
+ *     ss_refused refused = ss_room_decide(&room, &demand, now, &news, &detail);
  *     ... if not refused: store news.event, then ss_room_take each
  *
  * The room stays as it is until then. */

@@ -105,7 +105,7 @@ static bool read_board(const json_t *o, ss_demand *d) {
 
 static bool read_question(const json_t *o, ss_demand *d) {
     int question;
-    if (!ss_member_name(o, "what", ss_question_names, &question) || !question) return false;
+    if (!ss_member_name(o, "what", ss_proposal_names, &question) || !question) return false;
     d->question = question;
     return true;
 }
@@ -138,8 +138,9 @@ static bool read_member(const json_t *o, member m, const ss_content *content, ss
     }
 }
 
-static ss_refused bad_member(ss_refusal_detail *detail, const char *name) {
-    detail->member = name;
+ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name) {
+    ss_text t = ss_text_in(detail->member, sizeof detail->member);
+    ss_text_put(&t, name);
     return SS_REFUSED_BAD_MEMBER;
 }
 
@@ -151,8 +152,8 @@ ss_refused ss_demand_read(ss_demand *d, ss_op op, const ss_content *content, con
     for (int m = 0; m < MEMBERS; m++) {
         bool given = json_object_get(members, member_names[m]) && (ops[op].must | ops[op].may) & BIT(m);
         if (!given && !(ops[op].must & BIT(m))) continue;
-        if (!given || !read_member(members, m, content, d)) return bad_member(detail, member_names[m]);
+        if (!given || !read_member(members, m, content, d)) return ss_refuse_member(detail, member_names[m]);
     }
     const char *unknown = ss_member_stranger(members, member_names, ops[op].must | ops[op].may);
-    return unknown ? bad_member(detail, unknown) : SS_REFUSED_NOT;
+    return unknown ? ss_refuse_member(detail, unknown) : SS_REFUSED_NOT;
 }

@@ -75,7 +75,7 @@ typedef struct ss_demand {
     uint8_t board; /* the phase in which it is chosen: SS_CHOOSING_GARDENS or SS_CHOOSING_REWARDS */
     int move;
     ss_turn turn;
-    ss_question question;
+    ss_proposal question;
     bool agree;
     uint8_t phrase;
     char next[SS_ID]; /* the id that a rematch would get */
@@ -83,9 +83,12 @@ typedef struct ss_demand {
 
 /* What a refusal says besides its code: the member that is wrong, or the rule that is broken. */
 typedef struct ss_refusal_detail {
-    const char *member;
+    char member[32]; /* as much of it as fits; empty for none */
     ss_error rule;
 } ss_refusal_detail;
+
+/* SS_REFUSED_BAD_MEMBER, with its name in the detail. */
+ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name);
 
 /* The operation of this name; SS_OPS when there is none. */
 ss_op ss_op_called(const char *name);

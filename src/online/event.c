@@ -58,7 +58,7 @@ const char *const ss_event_names[SS_EVENT_KINDS + 1] = {
     "returned", "asked", "agreed", "declined", "resigned", "said", "left", "rematch", "outage", "closed", NULL,
 };
 const char *const ss_sitter_names[SS_SITTERS + 1] = {"open", "person", "program", "computer", NULL};
-const char *const ss_question_names[SS_QUESTIONS + 1] = {
+const char *const ss_proposal_names[SS_PROPOSALS + 1] = {
     "nothing", "pause", "resume", "takeback", "rematch", "delete", NULL,
 };
 const char *const ss_phrases[] = {
@@ -126,7 +126,7 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
     if (has & FAIR) pair_digits(&j, "value", e->fair.value);
     if (has & SIDE) ss_json_pair_text(&j, "side", e->side == SS_SIDE_A ? "A" : "B");
     if (has & TURN) put_turn(&j, content, e);
-    if (has & QUESTION) ss_json_pair_text(&j, "what", ss_question_names[e->question]);
+    if (has & QUESTION) ss_json_pair_text(&j, "what", ss_proposal_names[e->question]);
     if (has & QUESTION) ss_json_pair(&j, "turns", e->turns);
     if (has & PHRASE) ss_json_pair_text(&j, "phrase", ss_phrases[e->phrase]);
     if (has & NEXT) ss_json_pair_text(&j, "next", e->id);
@@ -180,7 +180,7 @@ static bool read_fields(const json_t *o, ss_event *e, const ss_content *content,
     if (has & SIDE && !ss_member_side(o, "side", &e->side)) return false;
     if (has & TURN && !ss_member_turn(o, "turn", content, &e->turn)) return false;
     if (has & TURN && !ss_member_int(o, "move", 0, INT32_MAX, &e->move)) return false;
-    if (has & QUESTION && !ss_member_name(o, "what", ss_question_names, &question)) return false;
+    if (has & QUESTION && !ss_member_name(o, "what", ss_proposal_names, &question)) return false;
     if (has & QUESTION && !ss_member_int(o, "turns", 0, SS_MAX_TURNS, &e->turns)) return false;
     if (has & PHRASE && !ss_member_name(o, "phrase", ss_phrases, &phrase)) return false;
     if (has & NEXT && !ss_member_id(o, "next", e->id)) return false;

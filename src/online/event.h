@@ -46,20 +46,20 @@ typedef enum ss_sitter {
     SS_SITTERS
 } ss_sitter;
 
-typedef enum ss_question {
+typedef enum ss_proposal {
     SS_ASK_NOTHING,
     SS_ASK_PAUSE,
     SS_ASK_RESUME,
     SS_ASK_TAKEBACK,
     SS_ASK_REMATCH,
     SS_ASK_DELETE,
-    SS_QUESTIONS
-} ss_question;
+    SS_PROPOSALS
+} ss_proposal;
 
 /* Their names in JSON; closed by NULL. */
 extern const char *const ss_event_names[SS_EVENT_KINDS + 1];
 extern const char *const ss_sitter_names[SS_SITTERS + 1];
-extern const char *const ss_question_names[SS_QUESTIONS + 1];
+extern const char *const ss_proposal_names[SS_PROPOSALS + 1];
 
 /* The longest text of own boards at a table. */
 enum { SS_EVENT_BOARDS = 6144 };
@@ -78,7 +78,7 @@ typedef struct ss_event {
     uint8_t side;
     ss_turn turn;
     int move; /* of a turn: how many were played and taken back before it */
-    ss_question question;
+    ss_proposal question;
     int turns; /* that would be left after a take-back */
     uint8_t phrase;
     int64_t from, to; /* of an outage */

@@ -24,7 +24,8 @@ void ss_fair_commit(const char *table, int seat, int round, const ss_fair_value 
                     uint8_t commitment[SS_SHA256_SIZE]);
 
 /* HMAC-SHA-256, keyed with the 64 digits of the server's value, of `TABLE ROUND` and then ` SEAT VALUE` for each seat of
- * the set (a bit each, seat 1 the lowest), ascending. As hexadecimal digits it is the text of the seed: `sanssouci new --seed DIGITS` deals the same. */
+ * the set (a bit each, seat 1 the lowest), ascending. As hexadecimal digits it is the text of the seed:
+ * `sanssouci new --seed DIGITS` deals the same. */
 void ss_fair_seed(const char *table, int round, const ss_fair_value *server,
                   const ss_fair_value seats[SS_MAX_PLAYERS], unsigned set, char seed[SS_DIGITS]);
 

@@ -112,7 +112,7 @@ static void put_asked(ss_json *j, const ss_room *room) {
         return;
     }
     ss_json_open(j, '{');
-    ss_json_pair_text(j, "what", ss_question_names[asked->what]);
+    ss_json_pair_text(j, "what", ss_proposal_names[asked->what]);
     ss_json_pair(j, "seat", asked->seat + 1);
     ss_json_seats(j, "agreed", asked->agreed);
     if (asked->what == SS_ASK_TAKEBACK) ss_json_pair(j, "turns", asked->turns);
@@ -232,7 +232,7 @@ static void put_fair_value(ss_json *j, const ss_event *e) {
 }
 
 static void put_question(ss_json *j, const ss_event *e) {
-    ss_json_pair_text(j, "what", ss_question_names[e->question]);
+    ss_json_pair_text(j, "what", ss_proposal_names[e->question]);
     if (e->question == SS_ASK_TAKEBACK) ss_json_pair(j, "turns", e->turns);
 }
 

@@ -61,10 +61,11 @@ ss_refused ss_opening_read(ss_opening *o, const json_t *members, ss_refusal_deta
     };
     *detail = (ss_refusal_detail){0};
     if (!json_is_object(members)) return SS_REFUSED_BAD_JSON;
-    for (int i = 0; names[i] && !detail->member; i++)
-        if (json_object_get(members, names[i]) && !reads[i](members, names[i], o)) detail->member = names[i];
-    if (!detail->member) detail->member = ss_member_stranger(members, names, ~0u);
-    return detail->member ? SS_REFUSED_BAD_MEMBER : SS_REFUSED_NOT;
+    for (int i = 0; names[i]; i++)
+        if (json_object_get(members, names[i]) && !reads[i](members, names[i], o))
+            return ss_refuse_member(detail, names[i]);
+    const char *unknown = ss_member_stranger(members, names, ~0u);
+    return unknown ? ss_refuse_member(detail, unknown) : SS_REFUSED_NOT;
 }
 
 /* ---- its first events ---- */

@@ -55,13 +55,13 @@ int ss_room_thinker(const ss_room *room) {
     return -1;
 }
 
-bool ss_room_votes(const ss_room *room, int seat, ss_question what) {
+bool ss_room_votes(const ss_room *room, int seat, ss_proposal what) {
     const ss_room_seat *s = &room->seats[seat];
     bool waits_for_absent = what == SS_ASK_TAKEBACK || what == SS_ASK_DELETE;
     return ss_room_is_someone(room, seat) && !s->resigned && !s->left && (waits_for_absent || !s->absent);
 }
 
-bool ss_room_may_ask(const ss_room *room, ss_question what) {
+bool ss_room_may_ask(const ss_room *room, ss_proposal what) {
     bool playing = room->phase == SS_ROOM_PLAYING;
     switch (what) {
     case SS_ASK_PAUSE: return playing && !room->paused;

@@ -44,7 +44,7 @@ typedef struct ss_room_seat {
 } ss_room_seat;
 
 typedef struct ss_room_asked {
-    ss_question what;
+    ss_proposal what;
     int8_t seat;     /* who asked */
     unsigned agreed; /* a bit for each seat, the asker's too */
     int turns;       /* take-back: the turns that would be left */
@@ -113,10 +113,10 @@ bool ss_room_all_committed(const ss_room *room);
 bool ss_room_all_revealed(const ss_room *room);
 
 /* Whether something can be asked now. */
-bool ss_room_may_ask(const ss_room *room, ss_question what);
+bool ss_room_may_ask(const ss_room *room, ss_proposal what);
 
 /* Whether a seat has a say in a question; those who are absent have none in some. */
-bool ss_room_votes(const ss_room *room, int seat, ss_question what);
+bool ss_room_votes(const ss_room *room, int seat, ss_proposal what);
 
 /* The computer player that moves for somebody who is absent or has resigned. */
 const ss_player *ss_stand_in(void);

@@ -13,11 +13,13 @@ bool ss_thought_of(const ss_room *room, uint64_t chance, ss_thought *thought) {
     return true;
 }
 
-/* Own boards may leave a player only one side. */
+/* Own boards may leave a player only one side of a garden. */
 static uint8_t side_of(const ss_thought *thought, ss_random *random) {
+    const ss_game *known = &thought->view.known;
     int side = ss_player_side(thought->player, &thought->view, &thought->content, random);
-    ss_game tried = thought->view.known;
-    bool refused = ss_choose_side(&tried, &thought->content, thought->view.seat, side);
+    ss_board garden = {known->seats[thought->view.seat].garden_board.number, (uint8_t)side};
+    bool refused = known->phase == SS_CHOOSING_GARDENS &&
+                   ss_garden_check(&thought->content, garden, known->modules) != SS_OK;
     return (uint8_t)(refused ? SS_SIDE_A + SS_SIDE_B - side : side);
 }
 

@@ -43,8 +43,8 @@ static int wild_choice(const ss_weighed *best, int count, ss_random *r) {
     return most;
 }
 
-static ss_thought thought_of(const ss_value *value, bool wild) {
-    return (ss_thought){
+static ss_story_thought thought_of(const ss_value *value, bool wild) {
+    return (ss_story_thought){
         {(float)value->points / SS_POINT, (float)value->lead / SS_POINT, (float)ss_chance(value->win)},
         wild
     };

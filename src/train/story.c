@@ -25,7 +25,7 @@ void ss_story_end(ss_story *s, const ss_game *g) {
 void ss_story_expect(const ss_story *s, int seat, int round, float lambda, float expected[SS_RESULTS]) {
     memcpy(expected, s->outcome[seat], sizeof s->outcome[seat]);
     for (int later = SS_ROUNDS - 1; later > round; later--) {
-        const ss_thought *t = &s->thoughts[seat][later];
+        const ss_story_thought *t = &s->thoughts[seat][later];
         float trust = t->wild ? 0 : lambda;
         for (int r = 0; r < SS_RESULTS; r++) expected[r] = trust * expected[r] + (1 - trust) * t->expected[r];
     }

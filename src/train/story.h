@@ -5,13 +5,13 @@
 #include "ai/network.h"
 
 /* What a seat thought its best turn would bring, and whether it took it. */
-typedef struct ss_thought {
+typedef struct ss_story_thought {
     float expected[SS_RESULTS]; /* points and lead at the end, part of the victory */
     bool wild;                  /* it took another one */
-} ss_thought;
+} ss_story_thought;
 
 typedef struct ss_story {
-    ss_thought thoughts[SS_MAX_PLAYERS][SS_ROUNDS];
+    ss_story_thought thoughts[SS_MAX_PLAYERS][SS_ROUNDS];
     float outcome[SS_MAX_PLAYERS][SS_RESULTS];
 } ss_story;
 

@@ -1,0 +1,682 @@
+/* Online tables as docs/protocol.md describes them, without a server: events, demands, clocks, frames. */
+#include "test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/bits.h"
+#include "notation/names.h"
+#include "online/fair_check.h"
+#include "online/record.h"
+#include "random_game.h"
+#include "table.h"
+
+static table t;
+
+static ss_refused ask(int person, const char *op, const char *members) {
+    return table_ask(&t, person, op, members);
+}
+
+static const char *options_of(ss_setting setting, const char *clock) {
+    static char text[160];
+    char modules[32];
+    ss_text m = ss_text_in(modules, sizeof modules);
+    ss_put_modules(&m, setting.modules);
+    snprintf(text, sizeof text, "{\"players\":%d,\"edition\":\"%s\",\"modules\":\"%s\",\"clock\":\"%s\"}",
+             setting.players, ss_edition_names[setting.edition], modules, clock);
+    return text;
+}
+
+static void play_to_the_end(void) {
+    while (t.room.phase == SS_ROOM_PLAYING) {
+        t.now += 1000;
+        if (!table_think(&t)) table_play_random(&t);
+    }
+}
+
+/* ---- whole games ---- */
+
+TEST(people_play_whole_games_of_every_setting_and_their_events_lead_to_the_same_room) {
+    for (int i = 0; i < SETTINGS; i++) {
+        t.random = ss_random_from((uint64_t)i + 1);
+        table_begin(&t, options_of(random_game_setting(i), "none"));
+        CHECK(table_refolds(&t));
+        play_to_the_end();
+        CHECK_EQ(t.room.phase, SS_ROOM_OVER);
+        CHECK_EQ(t.room.party.record.turn_count, SS_ROUNDS * ss_room_players(&t.room));
+        CHECK(table_refolds(&t));
+    }
+}
+
+TEST(the_record_of_a_finished_game_can_be_read_and_its_deal_verified) {
+    static char text[SS_ROOM_RECORD];
+    static ss_record record;
+    ss_company company = {
+        .names = {"Ada", "Ben", "Cleo", "Dora"}
+    };
+    ss_fair_noted noted = {0};
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_fair_tags tags;
+        t.random = ss_random_from((uint64_t)i + 100);
+        table_begin(&t, options_of(random_game_setting(i), "live 60 5"));
+        t.now += 70000; /* the first to move is away for a while */
+        table_wake(&t);
+        table_think(&t);
+        play_to_the_end();
+        ss_text out = ss_text_in(text, sizeof text);
+        ss_room_record(&out, &t.room, SS_SPECTATOR, &company);
+        CHECK(!ss_text_cut(&out));
+        CHECK_EQ(ss_record_read(&record, &t.room.content, text, out.needed).what, SS_F_NONE);
+        CHECK_STR(record.names[1], "Ben");
+        CHECK_EQ(ss_fair_tags_read(&tags, record.source, record.deal.players).what, SS_F_NONE);
+        CHECK_EQ(ss_fair_check(&tags, &t.room.content, &record, &noted).count, 0);
+        CHECK(strstr(text, "[Computer1 \"level4 1"));
+    }
+}
+
+TEST(a_table_with_only_computer_players_plays_by_itself) {
+    t.random = ss_random_from(5);
+    table_open(&t, "{\"players\":2}");
+    CHECK_EQ(ask(0, "vacate", "{\"seat\":1}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "computer", "{\"seat\":1,\"player\":\"level1\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "computer", "{\"seat\":2,\"player\":\"greedy\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    while (table_think(&t)) continue;
+    CHECK_EQ(t.room.phase, SS_ROOM_OVER);
+    CHECK(table_refolds(&t));
+}
+
+/* ---- seats and invitations ---- */
+
+static const char secret[] = "{\"secret\":\"AAAAAAAAAAAAAAAAAAAAAA\"}";
+
+TEST(an_invitation_works_once) {
+    table_open(&t, "{\"players\":3}");
+    CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_NO_INVITATION);
+    CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_NOT);
+    CHECK_EQ(ss_room_seat_of(&t.room, table_person(1)), 1);
+    CHECK_EQ(ask(2, "sit", secret), SS_REFUSED_NO_INVITATION);
+    CHECK_EQ(ask(0, "sit", secret), SS_REFUSED_ALREADY_SEATED);
+    CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_NOT); /* sent twice */
+    CHECK_EQ(t.news.count, 0);
+    CHECK_EQ(t.news.again, t.room.number);
+}
+
+TEST(a_new_invitation_voids_the_former_one_and_so_does_freeing_the_seat) {
+    table_open(&t, "{\"players\":2}");
+    CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
+    CHECK_EQ(table_invite(&t, 0, 1, "BBBBBBBBBBBBBBBBBBBBBA"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_NO_INVITATION);
+    CHECK_EQ(ask(0, "vacate", "{\"seat\":2}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "sit", "{\"secret\":\"BBBBBBBBBBBBBBBBBBBBBA\"}"), SS_REFUSED_NO_INVITATION);
+}
+
+TEST(only_a_listed_table_lets_strangers_sit_down_and_not_in_an_invited_seat) {
+    table_open(&t, "{\"players\":3}");
+    CHECK_EQ(ask(1, "sit", "{\"seat\":2}"), SS_REFUSED_NO_INVITATION);
+    table_open(&t, "{\"players\":3,\"listed\":true}");
+    CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "sit", "{\"seat\":2}"), SS_REFUSED_SEAT_TAKEN);
+    CHECK_EQ(ask(1, "sit", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_room_seat_of(&t.room, table_person(1)), 2);
+}
+
+TEST(only_the_host_invites_seats_computers_begins_and_deletes) {
+    static const char *const demands[][2] = {
+        {"computer", "{\"seat\":2,\"player\":\"level1\"}"},
+        {"vacate",   "{\"seat\":1}"                      },
+        {"begin",    "{}"                                },
+        {"delete",   "{}"                                }
+    };
+    table_open(&t, "{\"players\":2}");
+    for (size_t i = 0; i < sizeof demands / sizeof *demands; i++)
+        CHECK_EQ(ask(1, demands[i][0], demands[i][1]), SS_REFUSED_NOT_HOST);
+    CHECK_EQ(table_invite(&t, 1, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT_HOST);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT_FULL);
+    CHECK_EQ(ask(0, "delete", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.phase, SS_ROOM_CLOSED);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_WRONG_PHASE);
+}
+
+TEST(members_that_are_missing_wrong_or_unknown_are_named) {
+    static const char *const bad[][3] = {
+        {"sit",      "{\"secret\":\"short\"}",                   "secret"},
+        {"sit",      "{\"sceret\":\"x\"}",                       "sceret"},
+        {"computer", "{\"seat\":2}",                             "player"},
+        {"computer", "{\"seat\":5,\"player\":\"level1\"}",       "seat"  },
+        {"computer", "{\"seat\":2,\"player\":\"deep\"}",         "player"},
+        {"computer", "{\"seat\":3,\"player\":\"level1\"}",       "seat"  },
+        {"side",     "{\"side\":\"C\",\"board\":\"garden\"}",    "side"  },
+        {"play",     "{\"move\":0,\"turn\":\"x\"}",              "turn"  },
+        {"play",     "{\"move\":-1,\"turn\":\"*x6r@Gc5 - /1\"}", "move"  },
+        {"ask",      "{\"what\":\"nothing\"}",                   "what"  },
+        {"say",      "{\"phrase\":\"you fool\"}",                "phrase"},
+        {"begin",    "{\"seat\":1}",                             "seat"  },
+        {"commit",   "{\"commit\":\"00\"}",                      "commit"},
+    };
+    table_open(&t, "{\"players\":2}");
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        CHECK_EQ(ask(0, bad[i][0], bad[i][1]), SS_REFUSED_BAD_MEMBER);
+        CHECK_STR(t.detail.member, bad[i][2]);
+    }
+}
+
+TEST(what_a_table_shall_be_is_read_strictly) {
+    static const char *const bad[][2] = {
+        {"{\"players\":5}",                   "players"},
+        {"{\"edition\":\"2014\"}",            "edition"},
+        {"{\"modules\":\"boars rewards x\"}", "modules"},
+        {"{\"clock\":\"live 10 5\"}",         "clock"  },
+        {"{\"clock\":\"turn 3600\"}",         "clock"  },
+        {"{\"clock\":\"turn 1209601\"}",      "clock"  },
+        {"{\"clock\":\"live 600 10 \"}",      "clock"  },
+        {"{\"listed\":1}",                    "listed" },
+        {"{\"boards\":\"garden\"}",           "boards" },
+        {"{\"colour\":1}",                    "colour" },
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        json_t *members = json_loads(bad[i][0], 0, NULL);
+        ss_opening opening;
+        CHECK_EQ(ss_opening_read(&opening, members, &t.detail), SS_REFUSED_BAD_MEMBER);
+        CHECK_STR(t.detail.member, bad[i][1]);
+        json_decref(members);
+    }
+}
+
+/* ---- the deal ---- */
+
+TEST(nobody_opens_a_value_before_all_have_committed) {
+    table_open(&t, "{\"players\":2}");
+    table_fill(&t);
+    CHECK_EQ(table_commit(&t, 0), SS_REFUSED_NOT);
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(table_commit(&t, 1), SS_REFUSED_NOT);
+    CHECK_EQ(table_commit(&t, 1), SS_REFUSED_ALREADY); /* to another value */
+}
+
+TEST(a_value_that_does_not_match_its_commitment_is_refused) {
+    table_open(&t, "{\"players\":2}");
+    table_fill(&t);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    table_commit(&t, 0);
+    table_commit(&t, 1);
+    t.values[0].value[31] ^= 1;
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_BAD_REVEAL);
+    t.values[0].value[31] ^= 1;
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_NOT);
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_NOT);
+    CHECK_EQ(t.news.count, 0);
+}
+
+TEST(whoever_withholds_a_value_is_left_out_and_all_others_start_again) {
+    uint8_t before[SS_SHA256_SIZE];
+    table_open(&t, "{\"players\":3,\"clock\":\"live 60 0\"}");
+    table_fill(&t);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    for (int person = 0; person < 3; person++) table_commit(&t, person);
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_NOT);
+    memcpy(before, t.room.commitment, sizeof before);
+    t.now = ss_room_due(&t.room) - 1;
+    CHECK_EQ(table_wake(&t), 0);
+    t.now++;
+    CHECK_EQ(table_wake(&t), 1);
+    CHECK_EQ(t.news.event[0].seats, 6);
+    CHECK_EQ(t.room.round, 2);
+    CHECK(memcmp(before, t.room.commitment, sizeof before) != 0);
+    CHECK_EQ(table_commit(&t, 1), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(table_reveal(&t, 0), SS_REFUSED_WRONG_PHASE);
+    table_deal(&t);
+    table_choose(&t); /* computer players choose for those who are away */
+    CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+    CHECK_EQ(ask(1, "return", "{}"), SS_REFUSED_NOT);
+    CHECK(!t.room.seats[1].absent);
+    CHECK(table_refolds(&t));
+}
+
+TEST(sides_stay_hidden_until_all_have_chosen) {
+    static char frame[TABLE_FRAME];
+    ss_company company = {0};
+    table_open(&t, "{\"players\":2}");
+    table_fill(&t);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    CHECK_EQ(ask(0, "side", "{\"side\":\"A\",\"board\":\"rewards\"}"), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(ask(0, "side", "{\"side\":\"A\",\"board\":\"garden\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "side", "{\"side\":\"A\",\"board\":\"garden\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "side", "{\"side\":\"B\",\"board\":\"garden\"}"), SS_REFUSED_ALREADY);
+    ss_text text = ss_text_in(frame, sizeof frame);
+    ss_frame_event(&text, &t.room, t.room.number, 1, &company, t.now);
+    CHECK(strstr(frame, "\"type\":\"chose\"") && !strstr(frame, "side"));
+    text = ss_text_in(frame, sizeof frame);
+    ss_frame_table(&text, &t.room, 1, &company, t.now);
+    CHECK(strstr(frame, "\"chosen\":[1]") && strstr(frame, "[Garden1 \\\"?\\\"]"));
+    CHECK_EQ(ask(1, "side", "{\"side\":\"A\",\"board\":\"garden\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+}
+
+/* ---- turns ---- */
+
+TEST(a_turn_sent_twice_counts_once_and_another_turn_of_that_number_does_not) {
+    table_begin(&t, "{\"players\":2}");
+    const ss_game *g = &t.room.party.record.game;
+    ss_turn turn = random_game_turn(g, &t.random, MOOD_EVEN), other;
+    do other = random_game_turn(g, &t.random, MOOD_EVEN);
+    while (memcmp(&other, &turn, sizeof turn) == 0);
+    CHECK_EQ(table_play(&t, 1, &turn), SS_REFUSED_NOT_YOUR_TURN);
+    CHECK_EQ(table_play(&t, 0, &turn), SS_REFUSED_NOT);
+    int event = t.room.number;
+    t.room.move--; /* as a client that has not seen the answer */
+    int move = t.room.move;
+    t.room.move++;
+    char members[96], text[SS_TURN_TEXT];
+    ss_text w = ss_text_in(text, sizeof text);
+    ss_put_turn(&w, &t.room.content, &turn, true);
+    snprintf(members, sizeof members, "{\"move\":%d,\"turn\":\"%s\"}", move, text);
+    CHECK_EQ(ask(0, "play", members), SS_REFUSED_NOT);
+    CHECK_EQ(t.news.again, event);
+    CHECK_EQ(t.room.number, event);
+    w = ss_text_in(text, sizeof text);
+    ss_put_turn(&w, &t.room.content, &other, true);
+    snprintf(members, sizeof members, "{\"move\":%d,\"turn\":\"%s\"}", move, text);
+    CHECK_EQ(ask(0, "play", members), SS_REFUSED_STALE);
+}
+
+TEST(an_illegal_turn_is_refused_with_the_rule_that_it_breaks) {
+    table_begin(&t, "{\"players\":2}");
+    ss_turn turn = random_game_turn(&t.room.party.record.game, &t.random, MOOD_EVEN);
+    turn.card = t.room.party.record.game.seats[0].cards[5];
+    CHECK_EQ(table_play(&t, 0, &turn), SS_REFUSED_ILLEGAL);
+    CHECK_EQ(t.detail.rule, SS_E_CARD_NOT_IN_HAND);
+}
+
+/* ---- clocks ---- */
+
+TEST(a_live_clock_counts_down_and_gains_its_increment) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
+    CHECK_EQ(ss_room_due(&t.room), t.now + 60000);
+    t.now += 20000;
+    CHECK_EQ(ss_room_bank(&t.room, 0, t.now), 40000);
+    table_play_random(&t);
+    CHECK_EQ(t.room.seats[0].bank, 45000);
+    CHECK_EQ(ss_room_due(&t.room), t.now + 60000);
+}
+
+TEST(when_time_runs_out_a_computer_player_moves_until_the_person_returns) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
+    t.now = ss_room_due(&t.room);
+    CHECK_EQ(ss_room_thinker(&t.room), -1);
+    CHECK_EQ(table_wake(&t), 1);
+    CHECK(t.room.seats[0].absent);
+    CHECK_EQ(ss_room_thinker(&t.room), 0);
+    CHECK(table_think(&t));
+    CHECK_EQ(t.room.seats[0].replaced, 1);
+    table_play_random(&t);
+    CHECK_EQ(ss_room_thinker(&t.room), 0);
+    table_play_random(&t); /* a person who plays is there again */
+    CHECK(!t.room.seats[0].absent);
+    CHECK_EQ(t.room.seats[0].bank, 60000 + 5000);
+    CHECK_EQ(t.room.seats[0].replaced, 1);
+    CHECK(table_refolds(&t));
+}
+
+TEST(clocks_stand_still_while_the_server_is_down) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"turn 86400\"}");
+    int64_t due = ss_room_due(&t.room);
+    t.outage = (ss_outage){t.now + 1000, t.now + 3 * 86400000ll};
+    t.now = t.outage.to + 500;
+    CHECK_EQ(table_wake(&t), 1);
+    CHECK_EQ(t.news.event[0].kind, SS_EVENT_OUTAGE);
+    CHECK_EQ(table_wake(&t), 0); /* it is counted once */
+    CHECK_EQ(ss_room_due(&t.room), due + t.outage.to - t.outage.from + 1000ll * SS_CLOCK_GRACE);
+    CHECK(table_refolds(&t));
+}
+
+TEST(an_outage_before_a_clock_was_started_does_not_count) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"turn 86400\"}");
+    int64_t due = ss_room_due(&t.room);
+    t.outage = (ss_outage){t.now - 5000, t.now - 10};
+    CHECK_EQ(table_wake(&t), 0);
+    CHECK_EQ(ss_room_due(&t.room), due);
+}
+
+TEST(times_of_a_table_never_go_back) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
+    int64_t before = t.room.time;
+    t.now -= 3600000;
+    table_play_random(&t);
+    CHECK_EQ(t.room.time, before);
+    CHECK_EQ(t.room.seats[0].bank, 65000);
+}
+
+TEST(a_pause_stops_the_clock_and_needs_everybody) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
+    t.now += 10000;
+    CHECK_EQ(ask(1, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_NOT);
+    CHECK(!t.room.paused && ss_room_awaits(&t.room, 0));
+    CHECK_EQ(ask(0, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK(t.room.paused);
+    CHECK_EQ(ss_room_due(&t.room), 0);
+    t.now += 1000000;
+    CHECK_EQ(table_wake(&t), 0);
+    ss_turn turn = random_game_turn(&t.room.party.record.game, &t.random, MOOD_EVEN);
+    CHECK_EQ(table_play(&t, 0, &turn), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"resume\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_room_bank(&t.room, 0, t.now), 50000);
+    CHECK(table_refolds(&t));
+}
+
+/* ---- what needs consent ---- */
+
+TEST(a_turn_is_taken_back_when_all_agree) {
+    table_begin(&t, "{\"players\":3}");
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"takeback\"}"), SS_REFUSED_NOTHING_TO_TAKE_BACK);
+    ss_game before = t.room.party.record.game;
+    table_play_random(&t);
+    table_play_random(&t);
+    int move = t.room.move;
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"takeback\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.party.record.turn_count, 2);
+    CHECK_EQ(ask(2, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.party.record.turn_count, 0);
+    CHECK_EQ(t.room.move, move + 1);
+    CHECK_EQ(t.room.party.takebacks, 1);
+    CHECK_BYTES(&before, &t.room.party.record.game, sizeof before);
+    CHECK(table_refolds(&t));
+}
+
+TEST(one_refusal_ends_a_question_and_a_turn_ends_the_question_of_a_take_back) {
+    table_begin(&t, "{\"players\":2}");
+    table_play_random(&t);
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"takeback\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":false}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOTHING_ASKED);
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"takeback\"}"), SS_REFUSED_NOT);
+    table_play_random(&t);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOTHING_ASKED);
+    CHECK_EQ(t.room.party.record.turn_count, 2);
+}
+
+TEST(with_nobody_to_ask_it_is_done_at_once) {
+    table_open(&t, "{\"players\":2}");
+    CHECK_EQ(ask(0, "computer", "{\"seat\":2,\"player\":\"level1\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    table_choose(&t);
+    table_play_random(&t);
+    CHECK(table_think(&t));
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"takeback\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.party.record.turn_count, 0);
+}
+
+TEST(a_rematch_moves_everybody_a_seat_further) {
+    static table next;
+    static char boards[SS_EVENT_BOARDS];
+    ss_online_chance chance = {{9}};
+    ss_events news;
+    table_begin(&t, "{\"players\":3}");
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"rematch\"}"), SS_REFUSED_WRONG_PHASE);
+    play_to_the_end();
+    CHECK_EQ(ask(2, "ask", "{\"what\":\"rematch\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.news.count, 1);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.news.count, 2);
+    CHECK(*t.room.next);
+    ss_opening_again(&t.room, t.now, &chance, &news, boards);
+    ss_room_begin(&next.room, t.room.next);
+    for (int i = 0; i < news.count; i++) CHECK(ss_room_take(&next.room, &news.event[i]));
+    CHECK_EQ(next.room.phase, SS_ROOM_DEALING);
+    for (int person = 0; person < 3; person++)
+        CHECK_EQ(ss_room_seat_of(&next.room, table_person(person)), (person + 2) % 3);
+    CHECK(table_refolds(&t));
+}
+
+/* ---- the end ---- */
+
+TEST(with_two_players_whoever_resigns_loses) {
+    table_begin(&t, "{\"players\":2}");
+    table_play_random(&t);
+    CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.phase, SS_ROOM_OVER);
+    CHECK_EQ(ss_ending_of(&t.room.party.record).winners, 2);
+    CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.news.count, 0);
+    CHECK(table_refolds(&t));
+}
+
+TEST(with_three_a_computer_player_takes_the_seat_of_whoever_resigns) {
+    table_begin(&t, "{\"players\":3}");
+    CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+    CHECK_EQ(ss_room_thinker(&t.room), 0);
+    ss_turn turn = random_game_turn(&t.room.party.record.game, &t.random, MOOD_EVEN);
+    CHECK_EQ(table_play(&t, 0, &turn), SS_REFUSED_NOT_SEATED);
+    CHECK_EQ(ask(0, "return", "{}"), SS_REFUSED_NOT_SEATED);
+    play_to_the_end();
+    CHECK_EQ(t.room.seats[0].replaced, (1u << SS_ROUNDS) - 1);
+    CHECK_EQ(ss_ending_of(&t.room.party.record).cause, SS_ENDING_PLAYED_OUT);
+}
+
+TEST(when_the_last_person_resigns_the_game_ends) {
+    table_begin(&t, "{\"players\":3}");
+    for (int person = 0; person < 3; person++) CHECK_EQ(ask(person, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.phase, SS_ROOM_OVER);
+}
+
+TEST(a_resignation_settles_a_question_that_waited_for_it) {
+    table_begin(&t, "{\"players\":3}");
+    CHECK_EQ(ask(1, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(2, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK(t.room.paused);
+}
+
+TEST(before_the_first_turn_a_table_is_closed_and_not_lost) {
+    table_open(&t, "{\"players\":2}");
+    table_fill(&t);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.phase, SS_ROOM_CLOSED);
+}
+
+TEST(whoever_has_left_a_finished_table_has_no_say_any_more) {
+    table_begin(&t, "{\"players\":2}");
+    CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "leave", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"rematch\"}"), SS_REFUSED_NOT_SEATED);
+}
+
+TEST(a_finished_table_can_be_left) {
+    table_begin(&t, "{\"players\":2}");
+    CHECK_EQ(ask(0, "leave", "{}"), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "leave", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "leave", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.news.count, 0);
+    CHECK(t.room.seats[0].left);
+}
+
+/* ---- frames ---- */
+
+TEST(those_who_missed_a_few_events_are_told_these_and_others_the_whole_table) {
+    table_begin(&t, "{\"players\":2}");
+    int begun = t.room.number;
+    CHECK(!ss_frame_can_follow(&t.room, begun - 1));
+    CHECK(ss_frame_can_follow(&t.room, begun));
+    for (int i = 0; i < SS_ROOM_RECENT; i++) table_play_random(&t);
+    CHECK(ss_frame_can_follow(&t.room, begun));
+    table_play_random(&t);
+    CHECK(!ss_frame_can_follow(&t.room, begun));
+    CHECK(!ss_frame_can_follow(&t.room, t.room.number + 1));
+}
+
+TEST(frames_have_no_ids_of_people_no_invitations_and_no_value_of_the_server) {
+    static char frame[TABLE_FRAME];
+    static const char *const hidden[] = {"person\":", "\"hash\""};
+    ss_company company = {0};
+    char value[SS_DIGITS];
+    t.random = ss_random_from(77);
+    table_begin(&t, "{\"players\":4,\"modules\":\"rewards boars\"}");
+    ss_digits_write(value, t.room.server.value);
+    for (int i = 0; i < 30; i++) {
+        table_play_random(&t);
+        for (int viewer = SS_SPECTATOR; viewer < 4; viewer++)
+            for (int whole = 0; whole < 2; whole++) {
+                ss_text text = ss_text_in(frame, sizeof frame);
+                if (whole)
+                    ss_frame_table(&text, &t.room, viewer, &company, t.now);
+                else
+                    ss_frame_event(&text, &t.room, t.room.number, viewer, &company, t.now);
+                CHECK(!ss_text_cut(&text));
+                for (size_t h = 0; h < sizeof hidden / sizeof *hidden; h++) CHECK(!strstr(frame, hidden[h]));
+                for (int person = 0; person < 4; person++) CHECK(!strstr(frame, table_person(person)));
+                CHECK(!strstr(frame, value) && !strstr(frame, t.room.party.seed));
+            }
+    }
+    play_to_the_end();
+    ss_text text = ss_text_in(frame, sizeof frame);
+    ss_frame_table(&text, &t.room, SS_SPECTATOR, &company, t.now);
+    CHECK(strstr(frame, value)); /* now everything is open */
+}
+
+/* ---- anything at any time ---- */
+
+static const char *const monkey_demands[][2] = {
+    {"begin",    "{}"                                    },
+    {"ask",      "{\"what\":\"pause\"}"                  },
+    {"ask",      "{\"what\":\"resume\"}"                 },
+    {"ask",      "{\"what\":\"takeback\"}"               },
+    {"ask",      "{\"what\":\"rematch\"}"                },
+    {"answer",   "{\"agree\":true}"                      },
+    {"answer",   "{\"agree\":false}"                     },
+    {"return",   "{}"                                    },
+    {"leave",    "{}"                                    },
+    {"say",      "{\"phrase\":\"nice\"}"                 },
+    {"sit",      "{\"seat\":2}"                          },
+    {"vacate",   "{\"seat\":3}"                          },
+    {"computer", "{\"seat\":3,\"player\":\"random\"}"    },
+    {"side",     "{\"side\":\"A\",\"board\":\"garden\"}" },
+    {"side",     "{\"side\":\"B\",\"board\":\"rewards\"}"},
+    {"resign",   "{}"                                    },
+};
+
+/* Nobody waits for anything that will not come: somebody is awaited, a computer player is to move, or it is over. */
+static bool goes_on(void) {
+    if (t.room.phase == SS_ROOM_WAITING || t.room.phase >= SS_ROOM_OVER || t.room.paused) return true;
+    if (ss_room_thinker(&t.room) >= 0) return true;
+    for (int seat = 0; seat < ss_room_players(&t.room); seat++)
+        if (ss_room_awaits(&t.room, seat))
+            return t.room.clock.kind == SS_CLOCK_NONE || ss_room_due(&t.room) > 0;
+    return false;
+}
+
+static void monkey(int clock) {
+    static const char *const clocks[] = {"none", "live 30 2", "turn 43200"};
+    static const int64_t steps[] = {10, 500, 20000, 3600000, 86400000};
+    ss_random *r = &t.random;
+    table_open(&t, options_of(random_game_setting(ss_random_below(r, SETTINGS)), clocks[clock]));
+    for (int i = 0; i < 300 && t.room.phase < SS_ROOM_CLOSED && t.room.number < TABLE_EVENTS - SS_EVENTS;
+         i++) {
+        int person = ss_random_below(r, SS_MAX_PLAYERS), what = ss_random_below(r, 40);
+        t.now += ss_random_below(r, (int)(steps[ss_random_below(r, clock + 3)] / 2) + 1);
+        if (ss_random_below(r, 50) == 0) t.outage = (ss_outage){t.now - 5000, t.now};
+        if (what < (int)(sizeof monkey_demands / sizeof *monkey_demands)) {
+            ask(person, monkey_demands[what][0], monkey_demands[what][1]);
+        } else if (what < 18 && t.room.phase == SS_ROOM_WAITING) {
+            table_fill(&t);
+        } else if (t.room.phase <= SS_ROOM_DEALING) {
+            if (ss_random_below(r, 2))
+                table_commit(&t, person);
+            else
+                table_reveal(&t, person);
+        } else if (t.room.phase == SS_ROOM_PLAYING && what < 36) {
+            ss_turn turn = random_game_turn(&t.room.party.record.game, r, MOOD_EVEN);
+            table_play(&t, person, &turn);
+        } else if (!table_think(&t)) {
+            table_wake(&t);
+        }
+        CHECK(goes_on());
+    }
+    CHECK(table_refolds(&t));
+}
+
+TEST(whatever_people_do_at_whatever_time_no_table_is_stuck_and_its_events_lead_to_it) {
+    t.random = ss_random_from(4711);
+    for (int i = 0; i < MANY(1000); i++) monkey(i % 3);
+}
+
+/* Correspondence with people who are often away: every deadline is kept and every game ends. */
+static void correspond(void) {
+    ss_random *r = &t.random;
+    int64_t away[SS_MAX_PLAYERS] = {0};
+    table_begin(&t, options_of(random_game_setting(ss_random_below(r, SETTINGS)), "turn 86400"));
+    while (t.room.phase == SS_ROOM_PLAYING && t.room.number < TABLE_EVENTS - SS_EVENTS) {
+        const ss_game *g = &t.room.party.record.game;
+        int mover = g->mover, person = table_person_in(&t, mover);
+        int64_t due = ss_room_due(&t.room);
+        if (ss_room_thinker(&t.room) >= 0 && away[person] > t.now) {
+            t.now += 100;
+            CHECK(table_think(&t));
+            continue;
+        }
+        if (ss_random_below(r, 8) == 0) away[person] = t.now + (int64_t)ss_random_below(r, 1000) * 360000;
+        int64_t then = away[person] > t.now ? away[person] : t.now + ss_random_below(r, 3600000);
+        if (due && then >= due) {
+            t.now = due;
+            CHECK_EQ(table_wake(&t), 1);
+            CHECK(t.room.seats[mover].absent);
+            continue;
+        }
+        t.now = then;
+        table_play_random(&t);
+    }
+    CHECK_EQ(t.room.phase, SS_ROOM_OVER);
+    CHECK(table_refolds(&t));
+}
+
+TEST(correspondence_games_keep_their_deadlines_and_come_to_an_end) {
+    const char *wanted = getenv("SS_GAMES"); /* bench/online.sh asks for more */
+    int games = wanted ? atoi(wanted) : MANY(1000);
+    t.random = ss_random_from(31);
+    for (int i = 0; i < games; i++) correspond();
+}
+
+/* ---- a damaged store ---- */
+
+TEST(events_that_cannot_follow_are_refused_and_leave_the_room_alone) {
+    table_begin(&t, "{\"players\":2}");
+    table_play_random(&t);
+    for (int i = 0; i < t.room.number; i++) {
+        ss_word body = {t.text + t.at[i], t.at[i + 1] - t.at[i] - 1};
+        int number = t.room.number;
+        CHECK(!ss_room_read(&t.room, body)); /* again */
+        CHECK_EQ(t.room.number, number);
+        CHECK(table_refolds(&t));
+    }
+}
+
+TEST(events_with_any_byte_changed_are_refused_or_make_another_sound_table) {
+    static ss_room room;
+    static char bytes[TABLE_TEXT];
+    t.random = ss_random_from(3);
+    table_begin(&t, "{\"players\":2,\"modules\":\"rewards\"}");
+    for (int i = 0; i < 6; i++) table_play_random(&t);
+    for (int tries = 0; tries < MANY(10000); tries++) {
+        memcpy(bytes, t.text, t.at[t.room.number]);
+        for (int n = 1 + ss_random_below(&t.random, 3); n > 0; n--)
+            bytes[ss_random_below(&t.random, (int)t.at[t.room.number])] ^=
+                (char)(1 << ss_random_below(&t.random, 8));
+        ss_room_begin(&room, t.room.id);
+        for (int i = 0; i < t.room.number; i++)
+            if (!ss_room_read(&room, (ss_word){bytes + t.at[i], t.at[i + 1] - t.at[i] - 1})) break;
+        CHECK(room.number <= t.room.number);
+        if (room.number) CHECK(ss_room_thinker(&room) < ss_room_players(&room));
+    }
+}
