@@ -268,9 +268,15 @@ include lib/install.mk
 bench: all ## measure every figure of docs/performance.md
 	$(Q)MAKE='$(MAKE)' bench/all.sh
 
-# bench/x.c is a program that says itself what it measures.
+# bench/x.c is a program that says itself what it measures. bench/sockets.c has the server in it.
+$(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTHER_OBJECTS)) $(EMBEDDED) $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(SERVING) $(LDLIBS)
+
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+
+$(BUILD)/bench/store: $(BUILD)/obj/bench/store.o $(filter $(BUILD)/obj/src/host/% $(BUILD)/obj/src/store/%,$(OTHER_OBJECTS)) $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(STORING) $(LDLIBS)
 
 pictures: all ## take the pictures of the README from the page, in Chromium
 	$(Q)node tests/page/pictures.mjs

@@ -1,15 +1,21 @@
-/* Anybody may ask anything: method, path, host, encodings, tags, origin, version and length, a line each. The answer is one that HTTP knows, its
- * head cannot be written into from outside, and its body is as long as the head says. The same bytes are what a stranger
- * on our port might answer, a list of names, and a command for a browser. */
+/* Anybody may send anything. The bytes are first those of a connection, with requests one behind the other: what is made of
+ * them must not depend on the pieces in which they come. Then they are method, path, host, encodings, tags, origin and the
+ * headers of an upgrade, a line each, so that answers are reached that no head leads to. An answer is one that HTTP knows,
+ * its head cannot be written into from outside, and its body is as long as the head says. The same bytes are also what a
+ * stranger on our port might answer, a list of names, and a command for a browser. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/lines.h"
+#include "server/app.h"
 #include "server/browser.h"
+#include "server/head.h"
 #include "server/http.h"
+#include "server/limits.h"
 #include "server/neighbour.h"
+#include "server/upgrade.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -38,31 +44,86 @@ static size_t read_all(const ss_response *answer) {
     return length;
 }
 
-static void ask(const ss_site *site, const ss_request *request) {
+static void must_be_an_upgrade(const ss_site *site, const ss_request *request) {
+    char head[SS_UPGRADE_HEAD];
+    ss_text t = ss_text_in(head, sizeof head);
+    must(ss_hosts_know(&site->hosts, request->host));
+    must(ss_hosts_allow(&site->hosts, request->host, request->origin));
+    must(ss_word_is(request->path, SS_SOCKET_PATH) && ss_word_is(request->method, "GET"));
+    ss_upgrade_head(&t, request);
+    must(!ss_text_cut(&t));
+    must_be_a_head(head, t.needed);
+}
+
+static void must_be_for_the_app(const ss_site *site, const ss_request *request) {
+    must(ss_hosts_know(&site->hosts, request->host));
+    must(ss_hosts_allow(&site->hosts, request->host, request->origin));
+    must(ss_word_begins(request->path, SS_APP_PATH) && request->content_length <= SS_LIMIT_BODY);
+    must(!request->upgrades);
+}
+
+/* Returns the status of the answer. */
+static int ask(const ss_site *site, const ss_request *request, bool has_app) {
     char head[SS_HTTP_HEAD];
     ss_text t = ss_text_in(head, sizeof head);
-    ss_response answer = ss_http_answer(site, request);
+    ss_response answer = ss_http_answer(site, request, has_app);
+    must(has_app || (answer.status != SS_HTTP_APP && answer.status != 101));
+    if (answer.status == SS_HTTP_APP || answer.status == 101) {
+        (answer.status == 101 ? must_be_an_upgrade : must_be_for_the_app)(site, request);
+        return answer.status;
+    }
     ss_http_head(&t, &answer, (time_t)request->path.length * 86400 * 365);
     must(!ss_text_cut(&t));
     must_be_a_head(head, t.needed);
     if (answer.asset) {
         must(ss_hosts_know(&site->hosts, request->host));
-        must(!request->upgrades && !request->malformed && !request->has_transfer_encoding);
+        must(!request->upgrades && !request->content_length);
         must(request->path.length == 1 || strlen(answer.asset->path) == request->path.length - 1);
     }
-    if (answer.status == 501 && request->origin.length)
+    if (answer.status == 501 && request->upgrades)
         must(ss_hosts_allow(&site->hosts, request->host, request->origin));
+    if (request->content_length || request->upgrades || request->closes) must(answer.closes);
     const char *length = strstr(head, "\r\nContent-Length: ");
     must(length || answer.status == 304);
     if (!answer.silent) must(read_all(&answer) == strtoul(length + 18, NULL, 10));
+    return answer.status;
+}
+
+/* What a connection makes of bytes: the status of each request and where it ended, as one number. */
+static uint64_t converse(const ss_site *site, ss_word all, size_t step) {
+    uint64_t story = 0;
+    size_t begin = 0, end = 0;
+    ss_head head = {0};
+    for (;;) {
+        ss_request r;
+        int status = ss_head_read(&head, (ss_word){all.at + begin, end - begin}, &r);
+        if (status == SS_HEAD_MORE) {
+            if (end == all.length) return story;
+            end = step < all.length - end ? end + step : all.length;
+            continue;
+        }
+        must(head.seen <= SS_LIMIT_HEAD);
+        if (status == SS_HEAD_WHOLE) {
+            must(r.host.length && r.path.length && r.path.length <= SS_LIMIT_TARGET);
+            status = ask(site, &r, true);
+        } else {
+            must(ss_http_refuse(status).text[0] && ss_http_refuse(status).closes);
+        }
+        story = story * 1000003 + (uint64_t)status * 10007 + begin + head.seen;
+        if (status != SS_HTTP_APP && status != 200 && status != 304 && status != 404) return story;
+        if (r.content_length > all.length - begin - head.seen) return story;
+        begin += head.seen + (size_t)r.content_length;
+        if (end < begin) end = begin;
+        head = (ss_head){0};
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_word all = {(const char *)data, size};
-    ss_line line[8] = {0};
+    ss_line line[11] = {0};
     ss_lines lines = ss_lines_of(all);
-    for (int i = 0; i < 8; i++)
-        if (!ss_lines_next(&lines, &line[i])) line[i].text = ss_word_of(i == 6 ? "HTTP/1.1" : "");
+    for (int i = 0; i < 11; i++)
+        if (!ss_lines_next(&lines, &line[i])) line[i].text = ss_word_of("");
     for (int kind = 0; kind < 16; kind++) {
         ss_hosts hosts = {
             .loopback = kind & 1, .listen = "127.0.0.1", .port = 7250, .names = kind & 2 ? "a,b" : NULL};
@@ -74,14 +135,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             .accept_encoding = line[3].text,
             .if_none_match = line[4].text,
             .origin = line[5].text,
-            .version = line[6].text,
-            .content_length = line[7].text,
-            .has_content_length = kind & 4,
-            .has_transfer_encoding = kind == 8,
-            .malformed = kind == 9,
+            .upgrade = line[6].text,
+            .socket_key = line[7].text,
+            .socket_version = line[8].text,
+            .socket_protocols = line[9].text,
+            .content_length = kind == 4 ? line[10].text.length : 0,
+            .minor = 1,
             .upgrades = kind >= 10,
+            .connection_upgrade = kind >= 11,
         };
-        ask(&site, &request);
+        ask(&site, &request, kind & 8);
+        if (kind >= 2) continue;
+        uint64_t at_once = converse(&site, all, size ? size : 1);
+        for (size_t step = 1; step < 40; step += step / 2 + 1) must(converse(&site, all, step) == at_once);
     }
 
     ss_neighbour_of(all, "{\"sanssouci\":\"0.1.0\"}\n");

@@ -7,7 +7,7 @@
 /* A path in a new, empty folder, which goes away with the program; good until the next call. */
 const char *scratch_store(void);
 
-/* A folder made by scratch_store is left as it is; a file beside the store in it. */
+/* A file beside that store, with more at the end of its name; good until the next call. */
 const char *scratch_beside(const char *suffix);
 
 /* Appends one event with the body; a `person` other than NULL sits on the first seat, awaited. The time of event n is

@@ -10,9 +10,11 @@ TO_BUILD='
 gcc                       gcc
 stdio.h                   libc6-dev
 curses.h                  libncurses-dev
-uv.h          libuv1-dev
-wslay/wslay.h libwslay-dev
-openssl/evp.h libssl-dev
+uv.h                      libuv1-dev
+wslay/wslay.h             libwslay-dev
+openssl/evp.h             libssl-dev
+sodium.h                  libsodium-dev
+jansson.h                 libjansson-dev
 zlib.h                    zlib1g-dev
 sqlite3.h                 libsqlite3-dev
 clang                     clang

@@ -37,8 +37,10 @@ static void print_path(const char *path) {
 
 void ss_print_verdict(const char *path, int line, const char *sentence) {
     print_path(path);
-    if (sentence)
+    if (sentence && line)
         printf(":%d: ", line);
+    else if (sentence)
+        fputs(": ", stdout);
     else
         fputs(": ok", stdout);
     if (sentence) ss_print_printable(stdout, sentence);

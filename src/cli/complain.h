@@ -20,7 +20,8 @@ int ss_complain_of(const char *path, int error);
 enum { SS_SENTENCE = 600 }; /* bytes, enough for any sentence with its column */
 void ss_put_column(ss_text *t, int column);
 
-/* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok. On a
+/* Prints what was found in a file, `FILE: ok` or `FILE:LINE: sentence`, to standard output; no sentence for ok,
+ * line 0 for the whole file. On a
  * terminal the name is made printable. */
 void ss_print_verdict(const char *path, int line, const char *sentence);
 

@@ -45,6 +45,11 @@ typedef enum ss_option {
     SS_OPTION_PORT,
     SS_OPTION_LISTEN,
     SS_OPTION_HOST,
+    SS_OPTION_NO_ONLINE,
+    SS_OPTION_PUBLIC_URL,
+    SS_OPTION_MOST_TABLES,
+    SS_OPTION_THINKERS,
+    SS_OPTION_MOST_LEVEL,
     SS_OPTION_SERVER_COMMITMENT,
     SS_OPTION_COMMITMENT, /* may be given several times */
     SS_OPTION_SITTER,     /* also called --player: who plays, one of ours or a program */
@@ -57,6 +62,11 @@ typedef enum ss_option {
     SS_OPTION_CA,
     SS_OPTION_BROWSER, /* also called --open */
     SS_OPTION_NO_BROWSER,
+    SS_OPTION_DB,
+    SS_OPTION_PERSON,
+    SS_OPTION_TABLE_ID, /* also called --table */
+    SS_OPTION_FINISHED,
+    SS_OPTION_ABANDONED,
     SS_OPTION_THEME,
     SS_OPTION_COLOR,
     SS_OPTION_LANG,

@@ -2,7 +2,10 @@
 #include "cli/serve.h"
 
 #include <errno.h>
+#include <stdio.h>
+#include <unistd.h>
 
+#include "cli/online.h"
 #include "host/system.h"
 #include "host/words.h"
 #include "server/browser.h"
@@ -78,15 +81,39 @@ static void open_browser(const ss_address *address) {
     ss_browser_open(ss_address_link(&here, link));
 }
 
+/* Serves until it is stopped. Without a hall there is only the page. */
+static int run_server(ss_site *site, ss_hall *hall, const ss_address *address, int listener, bool opens) {
+    char why[SS_SERVER_WHY] = "";
+    site->hosts.port = ss_address_port(address);
+    ss_server *server =
+        ss_server_open(site, hall ? ss_hall_app(hall) : NULL, &ss_limits_usual, listener, why);
+    if (!server) return ss_complain(_("the server could not be started: %s"), why);
+    bool works = !hall || ss_hall_start(hall, ss_server_loop(server));
+    if (works) {
+        say_where_we_are(address);
+        if (opens) open_browser(address);
+        ss_server_run(server);
+    }
+    if (hall) ss_hall_stop(hall);
+    ss_server_close(server);
+    return works ? SS_STATUS_OK : ss_complain(_("the server could not be started: %s"), "threads");
+}
+
 static int serve(const ss_options *options, bool opens) {
     const char *number = number_of(options), *names = options->text[SS_OPTION_HOST];
-    char why[SS_SERVER_WHY] = "";
+    char page[32];
+    ss_word identity = ss_page_identity(&ss_page_embedded);
     ss_address address;
+    ss_online online;
+    ss_hall *hall;
     int listener;
+    snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
     if (!ss_address_of(&address, number, (int)ss_number_or(options, SS_OPTION_PORT, USUAL_PORT)))
         return ss_complain(_("--listen wants an address such as 127.0.0.1 or ::1, not \"%s\""), number);
     if (names && !ss_hosts_are_names(names))
         return ss_complain(_("--host wants a name such as games.example.org, not \"%s\""), names);
+    if (!ss_online_read(&online, options, page)) return SS_STATUS_FAILED;
+    if (!names && *online.host) names = online.host;
 
     ss_hosts hosts = {.loopback = ss_address_is_loopback(&address), .listen = number, .names = names};
     ss_site site = ss_site_of(&ss_page_embedded, hosts);
@@ -99,14 +126,13 @@ static int serve(const ss_options *options, bool opens) {
         if (opens) open_browser(&address);
         return SS_STATUS_OK;
     }
-    site.hosts.port = ss_address_port(&address);
-    ss_server *server = ss_server_open(&site, NULL, &ss_limits_usual, listener, why);
-    if (!server) return ss_complain(_("the server could not be started: %s"), why);
-    say_where_we_are(&address);
-    if (opens) open_browser(&address);
-    ss_server_run(server);
-    ss_server_close(server);
-    return SS_STATUS_OK;
+    if (!ss_online_open(&online, options, &hall)) {
+        close(listener);
+        return SS_STATUS_FAILED;
+    }
+    int status = run_server(&site, hall, &address, listener, opens);
+    ss_hall_close(hall);
+    return status;
 }
 
 int ss_serve_and_open(const ss_options *options) {
@@ -120,7 +146,8 @@ static int run(const ss_options *options) {
 const ss_command ss_command_serve = {
     .name = "serve",
     .usage = "[--port N] [--listen ADDRESS] [--host NAME]\n"
-             "                  [--open | --no-open]",
+             "                  [--open | --no-open] [--no-online] [--db FILE] [--public-url URL]\n"
+             "                  [--most-tables N] [--thinkers N] [--most-level NAME]",
     .summary = N_("play in the browser"),
     .help = N_("Everything runs in the browser; this program only hands out the page, and prints\n"
                "its address. It answers this machine alone unless --listen says otherwise, and\n"
@@ -131,6 +158,6 @@ const ss_command ss_command_serve = {
                "It opens the browser only with --open. \"sanssouci\" without a command does the\n"
                "same as serve, and opens the browser unless --no-open is given."),
     .takes = SS_TAKES(SS_OPTION_PORT) | SS_TAKES(SS_OPTION_LISTEN) | SS_TAKES(SS_OPTION_HOST) |
-             SS_TAKES(SS_OPTION_BROWSER) | SS_TAKES(SS_OPTION_NO_BROWSER),
+             SS_TAKES(SS_OPTION_BROWSER) | SS_TAKES(SS_OPTION_NO_BROWSER) | SS_TAKES_ONLINE,
     .run = run,
 };

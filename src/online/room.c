@@ -427,6 +427,11 @@ void ss_room_begin(ss_room *room, const char *id) {
     memcpy(room->id, id, SS_ID);
 }
 
+void ss_room_copy(ss_room *to, const ss_room *from) {
+    *to = *from;
+    to->party.content = &to->content;
+}
+
 bool ss_room_take(ss_room *room, const ss_event *e) {
     ss_room_phase phase = room->phase;
     int deal_round = room->round, takebacks = room->party.takebacks, sides = room->party.record.game.phase;

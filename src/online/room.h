@@ -82,8 +82,9 @@ typedef struct ss_room {
     ss_room_recent recent[SS_ROOM_RECENT]; /* by number modulo their count */
 } ss_room;
 
-/* A room has pointers into itself: it stays where it is. */
+/* A room has pointers into itself: it stays where it is, or is copied. */
 void ss_room_begin(ss_room *room, const char *id);
+void ss_room_copy(ss_room *to, const ss_room *from);
 
 /* Takes the next event. False, with the room as it was, when it cannot follow the events before it. */
 bool ss_room_take(ss_room *room, const ss_event *e);

@@ -117,7 +117,8 @@ static void end_frame(wslay_event_context_ptr context, void *user) {
 static void hear(wslay_event_context_ptr context, const struct wslay_event_on_msg_recv_arg *message,
                  void *user) {
     ss_framer *f = user;
-    if (message->opcode == WSLAY_PING) wslay_event_send(context); /* the pong, before messages that come later */
+    if (message->opcode == WSLAY_PING)
+        wslay_event_send(context); /* the pong, before messages that come later */
     if (message->opcode != WSLAY_TEXT_FRAME || f->frames->sent) return;
     const char *text = message->msg_length ? (const char *)message->msg : "";
     f->frames->message(f->frames->self, (ss_word){text, message->msg_length});

@@ -100,7 +100,7 @@ static void end_now(uv_timer_t *timer) {
 
 void ss_server_stop(ss_server *v) {
     if (v->house.stops) return;
-    uv_poll_stop(&v->arrivals);
+    uv_close((uv_handle_t *)&v->arrivals, NULL);
     uv_timer_stop(&v->pause);
     ss_door_close(&v->door);
     uv_timer_start(&v->farewell, end_now, (uint64_t)v->house.limits.farewell, 0);
@@ -113,16 +113,15 @@ static void come_to_an_end(uv_signal_t *watcher, int signal) {
 }
 
 /* Keeps signals that were ignored when we started ignored, as a shell has it for what runs in the background. */
-static void watch_signal(ss_server *v, uv_signal_t *watcher, int number) {
+static void watch_signal(uv_signal_t *watcher, int number) {
     struct sigaction now;
     if (sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_IGN) return;
     uv_signal_start(watcher, come_to_an_end, number);
-    (void)v;
 }
 
 void ss_server_run(ss_server *v) {
-    watch_signal(v, &v->signals[0], SIGINT);
-    watch_signal(v, &v->signals[1], SIGTERM);
+    watch_signal(&v->signals[0], SIGINT);
+    watch_signal(&v->signals[1], SIGTERM);
     uv_poll_start(&v->arrivals, UV_READABLE, take_in);
     uv_prepare_start(&v->visit, visit);
     uint64_t period = sweep_period(&v->house.limits);
@@ -211,7 +210,8 @@ void ss_server_close(ss_server *v) {
                               (uv_handle_t *)&v->visit,     (uv_handle_t *)&v->signals[0],
                               (uv_handle_t *)&v->signals[1]};
     while (v->house.all) ss_connection_drop(v->house.all);
-    for (size_t i = 0; i < sizeof handles / sizeof *handles; i++) uv_close(handles[i], NULL);
+    for (size_t i = 0; i < sizeof handles / sizeof *handles; i++)
+        if (!uv_is_closing(handles[i])) uv_close(handles[i], NULL);
     uv_run(&v->house.loop, UV_RUN_DEFAULT);
     int left = uv_loop_close(&v->house.loop);
     assert(left == 0);

@@ -27,6 +27,8 @@ typedef struct ss_store_driver {
                                  ss_store_person *person);
     ss_store_result (*prune)(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned);
 
+    ss_store_result (*arrive)(ss_store *store, int64_t now);
+
     /* ---- one statement each, or only reading ---- */
     ss_store_result (*read)(ss_store *store, const char *table, int64_t from, int64_t most,
                             ss_store_each_event *each, void *data);
@@ -49,10 +51,13 @@ typedef struct ss_store_driver {
                                ss_store_device *devices, int most, int *count);
     ss_store_result (*device_revoke)(ss_store *store, const char *person, const uint8_t *device);
     ss_store_result (*pass_make)(ss_store *store, const uint8_t *pass, const char *person, int64_t expires);
+    ss_store_result (*alive)(ss_store *store, int64_t now);
+    ss_store_result (*outages)(ss_store *store, ss_store_outage *outages, int most, int *count);
+
+    ss_store_result (*check)(ss_store *store, ss_store_each_fault *each, void *data);
 
     /* ---- outside of transactions ---- */
     ss_store_result (*backup)(ss_store *store, const char *path);
-    ss_store_result (*check)(ss_store *store, ss_store_each_fault *each, void *data);
 } ss_store_driver;
 
 struct ss_store {

@@ -58,13 +58,14 @@ static void close_store(ss_store *store) {
 }
 
 /* A schema may come from a damaged file: nothing in it may run on its own. What is deleted is overwritten. */
-static ss_store_result configure(ss_sqlite *s, const char *synchronous) {
-    char sql[300];
-    snprintf(sql, sizeof sql,
-             "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
-             "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA synchronous = %s;"
-             "PRAGMA journal_size_limit = 16777216;",
-             synchronous);
+static ss_store_result configure(ss_sqlite *s, const ss_sqlite_options *options) {
+    char sql[400];
+    snprintf(
+        sql, sizeof sql,
+        "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;"
+        "PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA synchronous = %s;"
+        "PRAGMA wal_autocheckpoint = %d; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -16000;",
+        options->synchronous, options->checkpoint);
     sqlite3_extended_result_codes(s->db, 1);
     sqlite3_busy_timeout(s->db, BUSY_MS);
     sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -97,7 +98,7 @@ ss_store_result ss_sqlite_connect(ss_sqlite *s, const char *path, const ss_sqlit
     int flags = s->access == SS_STORE_WRITER ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
     int code = sqlite3_open_v2(path, &s->db, flags | SQLITE_OPEN_NOMUTEX, options->vfs);
     ss_store_result result = ss_sqlite_result(s, code, path);
-    if (!result) result = configure(s, options->synchronous);
+    if (!result) result = configure(s, options);
     if (!result) result = quick_check(s);
     if (!result) result = ss_sqlite_migrate(s, options->migrations, options->version);
     if (!result && s->access == SS_STORE_WRITER) result = use_log(s);
@@ -163,6 +164,7 @@ const ss_store_driver ss_sqlite_driver = {
     .device_revoke_others = ss_sqlite_device_revoke_others,
     .pass_take = ss_sqlite_pass_take,
     .prune = ss_sqlite_prune,
+    .arrive = ss_sqlite_arrive,
     .read = ss_sqlite_read,
     .entry_of = ss_sqlite_entry_of,
     .due = ss_sqlite_due,
@@ -177,6 +179,8 @@ const ss_store_driver ss_sqlite_driver = {
     .devices = ss_sqlite_devices,
     .device_revoke = ss_sqlite_device_revoke,
     .pass_make = ss_sqlite_pass_make,
+    .alive = ss_sqlite_alive,
+    .outages = ss_sqlite_outages,
     .backup = ss_sqlite_backup,
     .check = ss_sqlite_check,
 };

@@ -10,6 +10,7 @@ typedef struct ss_sqlite_options {
     int version;                   /* how many there are */
     const char *vfs;               /* NULL for the usual */
     const char *synchronous;       /* FULL, unless a test shows that this is needed */
+    int checkpoint;                /* pages of the log that are copied into the database together */
 } ss_sqlite_options;
 
 extern const ss_sqlite_options ss_sqlite_usual;

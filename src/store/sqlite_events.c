@@ -1,4 +1,8 @@
 /* Events in SQLite: adding them together with the table's entry, and reading them. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "store/seal.h"
 #include "store/sqlite_query.h"
 
 /* Whether `first` is the next number of the table. */
@@ -10,7 +14,7 @@ static ss_store_result claim(ss_sqlite *s, const char *table, int64_t first) {
     ss_store_result result = ss_query_end(&q);
     if (result) return result;
     if (deleted || (!there && first != 1)) return SS_STORE_NONE;
-    return first == events + 1 ? SS_STORE_OK : SS_STORE_TAKEN;
+    return first - 1 == events ? SS_STORE_OK : SS_STORE_TAKEN;
 }
 
 static ss_store_result put_entry(ss_sqlite *s, const ss_store_entry *entry, int64_t events, int64_t made,
@@ -63,14 +67,14 @@ static ss_store_result put_seats(ss_sqlite *s, const ss_store_entry *entry) {
     return result;
 }
 
-static ss_store_result put_event(ss_sqlite *s, const char *table, int64_t number,
-                                 const ss_store_event *event) {
-    static const char sql[] = "INSERT INTO events (table_id, number, time, body) VALUES (?, ?, ?, ?)";
+static ss_store_result put_event(ss_sqlite *s, const char *table, ss_store_event event) {
+    static const char sql[] = "INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)";
     ss_query q = ss_query_of(s, sql);
     ss_query_text(&q, table);
-    ss_query_number(&q, number);
-    ss_query_number(&q, event->time);
-    ss_query_bytes(&q, event->body, event->length);
+    ss_query_number(&q, event.number);
+    ss_query_number(&q, event.time);
+    ss_query_bytes(&q, event.body, event.length);
+    ss_query_number(&q, ss_seal_of(table, &event));
     ss_store_result result = ss_query_run(&q);
     return result == SS_STORE_TAKEN ? ss_sqlite_damaged(s, "a table has more events than it says", sql)
                                     : result;
@@ -81,7 +85,11 @@ ss_store_result ss_sqlite_append(ss_store *store, const ss_store_entry *entry, i
     ss_sqlite *s = ss_sqlite_of(store);
     ss_store_result result = claim(s, entry->table, first);
     if (!result) result = put_entry(s, entry, first + count - 1, events[0].time, events[count - 1].time);
-    for (int i = 0; i < count && !result; i++) result = put_event(s, entry->table, first + i, &events[i]);
+    for (int i = 0; i < count && !result; i++) {
+        ss_store_event event = events[i];
+        event.number = first + i;
+        result = put_event(s, entry->table, event);
+    }
     return result ? result : put_seats(s, entry);
 }
 
@@ -96,16 +104,20 @@ static ss_store_result count_events(ss_sqlite *s, const char *table, int64_t *ev
     return result || there ? result : SS_STORE_NONE;
 }
 
-static ss_store_event event_in(ss_query *q) {
+/* The event of a row, or one without a body if it is not what was written. */
+static ss_store_event event_in(ss_query *q, const char *table) {
     ss_store_event event = {.number = ss_query_get(q, 0), .time = ss_query_get(q, 1)};
     event.body = (const char *)sqlite3_column_text(q->statement, 2);
     event.length = (size_t)sqlite3_column_bytes(q->statement, 2);
+    bool sound =
+        event.body && event.length <= SS_STORE_BODY && ss_query_get(q, 3) == ss_seal_of(table, &event);
+    if (!sound) event.body = NULL;
     return event;
 }
 
 ss_store_result ss_sqlite_read(ss_store *store, const char *table, int64_t from, int64_t most,
                                ss_store_each_event *each, void *data) {
-    static const char sql[] = "SELECT number, time, body FROM events"
+    static const char sql[] = "SELECT number, time, body, crc FROM events"
                               " WHERE table_id = ? AND number >= ? ORDER BY number LIMIT ?";
     ss_sqlite *s = ss_sqlite_of(store);
     int64_t events, next = from > 1 ? from : 1;
@@ -119,12 +131,14 @@ ss_store_result ss_sqlite_read(ss_store *store, const char *table, int64_t from,
     ss_query_number(&q, last - next + 1);
     bool wanted = true;
     while (wanted && next <= last && ss_query_row(&q)) {
-        ss_store_event event = event_in(&q);
-        if (event.number != next || !event.body || event.length > SS_STORE_BODY) break;
+        ss_store_event event = event_in(&q, table);
+        if (event.number != next || !event.body) break;
         wanted = each(data, &event);
         next++;
     }
     result = ss_query_end(&q);
     if (result || !wanted || next > last) return result;
-    return ss_sqlite_damaged(s, "an event is missing or too long", sql);
+    char what[100];
+    snprintf(what, sizeof what, "event %" PRId64 " of table %s is not what was written", next, table);
+    return ss_sqlite_damaged(s, what, sql);
 }

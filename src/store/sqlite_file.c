@@ -104,7 +104,10 @@ static ss_store_result copy(ss_sqlite *s, const char *name) {
         sqlite3_backup_finish(backup);
     }
     if (!code) code = sqlite3_extended_errcode(to);
-    ss_store_result result = code == SQLITE_DONE ? SS_STORE_OK : ss_sqlite_result(s, code, name);
+    /* Without a log: the copy is one file, and stays one when it is looked at. */
+    if (!code || code == SQLITE_DONE)
+        code = sqlite3_exec(to, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
+    ss_store_result result = ss_sqlite_result(s, code, name);
     if (result)
         snprintf(s->store.trouble, SS_STORE_TROUBLE, "SQLite: %s (code %d) in: backup to %.300s",
                  sqlite3_errmsg(to), code, name);
@@ -112,8 +115,27 @@ static ss_store_result copy(ss_sqlite *s, const char *name) {
     return result;
 }
 
+/* A copy must not take the place of the store itself, nor lie beside the log of another. */
+static ss_store_result check_place(ss_sqlite *s, const char *path) {
+    struct stat ours, theirs;
+    const char *own = sqlite3_db_filename(s->db, "main");
+    if (stat(own, &ours) == 0 && stat(path, &theirs) == 0 && ours.st_dev == theirs.st_dev &&
+        ours.st_ino == theirs.st_ino) {
+        snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s is the store itself", path);
+        return SS_STORE_FAILED;
+    }
+    char *log = beside(path, "-wal");
+    if (!log) return failed(s, path, ENOMEM);
+    bool there = ss_file_exists(log);
+    if (there) snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s belongs to another store", log);
+    free(log);
+    return there ? SS_STORE_FAILED : SS_STORE_OK;
+}
+
 ss_store_result ss_sqlite_backup(ss_store *store, const char *path) {
     ss_sqlite *s = ss_sqlite_of(store);
+    ss_store_result place = check_place(s, path);
+    if (place) return place;
     char *name = beside(path, ".new");
     if (!name) return failed(s, path, ENOMEM);
     int error = make_empty(name);

@@ -97,6 +97,10 @@ ss_store_result ss_sqlite_device_revoke_others(ss_store *, const char *, const u
 ss_store_result ss_sqlite_pass_make(ss_store *, const uint8_t *, const char *, int64_t);
 ss_store_result ss_sqlite_pass_take(ss_store *, const uint8_t *, const uint8_t *, int64_t, ss_store_person *);
 
+ss_store_result ss_sqlite_arrive(ss_store *, int64_t);
+ss_store_result ss_sqlite_alive(ss_store *, int64_t);
+ss_store_result ss_sqlite_outages(ss_store *, ss_store_outage *, int, int *);
+
 ss_store_result ss_sqlite_table_delete(ss_store *, const char *, int64_t);
 ss_store_result ss_sqlite_prune(ss_store *, const ss_store_limits *, ss_store_pruned *);
 ss_store_result ss_sqlite_backup(ss_store *, const char *);

@@ -1,69 +1,86 @@
 /* The schema, as a list of migrations: what is there never changes, what is new is added at the end. Version n is what
  * the first n of them make. */
 #include <stdio.h>
+#include <string.h>
 
 #include "store/sqlite.h"
 #include "store/sqlite_query.h"
 
-/* Times are milliseconds since 1970; 0 stands for never. `sat` remembers who ever sat at a table: seats change. */
-static const char first[] = "CREATE TABLE people ("
-                            "  id TEXT NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 32),"
-                            "  name TEXT NOT NULL,"
-                            "  made INTEGER NOT NULL,"
-                            "  seen INTEGER NOT NULL"
-                            ") STRICT, WITHOUT ROWID;"
+/* Times are milliseconds since 1970; 0 stands for never. `sat` remembers who ever sat at a table: seats change. `crc` tells
+ * whether an event is still what was written: SQLite has no checksums for what is in its pages. */
+/* clang-format off */
+static const char first[] =
+    "CREATE TABLE people ("
+    "  id TEXT NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 32),"
+    "  name TEXT NOT NULL,"
+    "  made INTEGER NOT NULL,"
+    "  seen INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
 
-                            "CREATE TABLE devices ("
-                            "  hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),"
-                            "  person TEXT NOT NULL REFERENCES people (id),"
-                            "  made INTEGER NOT NULL,"
-                            "  seen INTEGER NOT NULL"
-                            ") STRICT, WITHOUT ROWID;"
-                            "CREATE INDEX devices_of ON devices (person, made, hash);"
+    "CREATE TABLE devices ("
+    "  hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),"
+    "  person TEXT NOT NULL REFERENCES people (id),"
+    "  made INTEGER NOT NULL,"
+    "  seen INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX devices_of ON devices (person, made, hash);"
 
-                            "CREATE TABLE passes ("
-                            "  hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),"
-                            "  person TEXT NOT NULL REFERENCES people (id),"
-                            "  expires INTEGER NOT NULL"
-                            ") STRICT, WITHOUT ROWID;"
-                            "CREATE INDEX passes_of ON passes (person);"
+    "CREATE TABLE passes ("
+    "  hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),"
+    "  person TEXT NOT NULL REFERENCES people (id),"
+    "  expires INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX passes_of ON passes (person);"
 
-                            "CREATE TABLE tables ("
-                            "  id TEXT NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 32),"
-                            "  events INTEGER NOT NULL,"
-                            "  made INTEGER NOT NULL,"
-                            "  changed INTEGER NOT NULL,"
-                            "  due INTEGER NOT NULL,"
-                            "  over INTEGER NOT NULL,"
-                            "  listed INTEGER NOT NULL,"
-                            "  deleted INTEGER NOT NULL DEFAULT 0"
-                            ") STRICT, WITHOUT ROWID;"
-                            "CREATE INDEX tables_due ON tables (due, id) WHERE due > 0;"
-                            "CREATE INDEX tables_listed ON tables (changed, id) WHERE listed > 0;"
+    "CREATE TABLE tables ("
+    "  id TEXT NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 32),"
+    "  events INTEGER NOT NULL,"
+    "  made INTEGER NOT NULL,"
+    "  changed INTEGER NOT NULL,"
+    "  due INTEGER NOT NULL,"
+    "  over INTEGER NOT NULL,"
+    "  listed INTEGER NOT NULL,"
+    "  deleted INTEGER NOT NULL DEFAULT 0"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX tables_due ON tables (due, id) WHERE due > 0;"
+    "CREATE INDEX tables_listed ON tables (changed, id) WHERE listed > 0;"
 
-                            "CREATE TABLE seats ("
-                            "  table_id TEXT NOT NULL REFERENCES tables (id),"
-                            "  seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),"
-                            "  person TEXT NOT NULL REFERENCES people (id),"
-                            "  awaited INTEGER NOT NULL CHECK (awaited BETWEEN 0 AND 1),"
-                            "  PRIMARY KEY (table_id, seat)"
-                            ") STRICT, WITHOUT ROWID;"
-                            "CREATE INDEX seats_of ON seats (person, table_id);"
+    "CREATE TABLE seats ("
+    "  table_id TEXT NOT NULL REFERENCES tables (id),"
+    "  seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),"
+    "  person TEXT NOT NULL REFERENCES people (id),"
+    "  awaited INTEGER NOT NULL CHECK (awaited BETWEEN 0 AND 1),"
+    "  PRIMARY KEY (table_id, seat)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX seats_of ON seats (person, table_id);"
 
-                            "CREATE TABLE sat ("
-                            "  person TEXT NOT NULL REFERENCES people (id),"
-                            "  table_id TEXT NOT NULL REFERENCES tables (id),"
-                            "  PRIMARY KEY (person, table_id)"
-                            ") STRICT, WITHOUT ROWID;"
-                            "CREATE INDEX sat_at ON sat (table_id);"
+    "CREATE TABLE sat ("
+    "  person TEXT NOT NULL REFERENCES people (id),"
+    "  table_id TEXT NOT NULL REFERENCES tables (id),"
+    "  PRIMARY KEY (person, table_id)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX sat_at ON sat (table_id);"
 
-                            "CREATE TABLE events ("
-                            "  table_id TEXT NOT NULL REFERENCES tables (id),"
-                            "  number INTEGER NOT NULL CHECK (number > 0),"
-                            "  time INTEGER NOT NULL,"
-                            "  body TEXT NOT NULL,"
-                            "  PRIMARY KEY (table_id, number)"
-                            ") STRICT, WITHOUT ROWID;";
+    "CREATE TABLE events ("
+    "  table_id TEXT NOT NULL REFERENCES tables (id),"
+    "  number INTEGER NOT NULL CHECK (number > 0),"
+    "  time INTEGER NOT NULL,"
+    "  body TEXT NOT NULL,"
+    "  crc INTEGER NOT NULL,"
+    "  PRIMARY KEY (table_id, number)"
+    ") STRICT, WITHOUT ROWID;"
+
+    /* One row: the last sign of life. */
+    "CREATE TABLE alive ("
+    "  one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1),"
+    "  time INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+
+    "CREATE TABLE outages ("
+    "  until INTEGER NOT NULL PRIMARY KEY,"
+    "  since INTEGER NOT NULL CHECK (since < until)"
+    ") STRICT, WITHOUT ROWID;";
+/* clang-format on */
 
 static const char *const migrations[] = {first};
 
@@ -71,6 +88,7 @@ const ss_sqlite_options ss_sqlite_usual = {
     .migrations = migrations,
     .version = sizeof migrations / sizeof *migrations,
     .synchronous = "FULL",
+    .checkpoint = 8000, /* 32 MB: SQLite's 1000 copy the same pages again and again under load */
 };
 
 /* Marks the file as ours, so that another program's database is not taken for a store. */
@@ -90,6 +108,47 @@ static ss_store_result bring_up(ss_sqlite *s, const char *const *scripts, int64_
     return result ? result : ss_sqlite_run(s, last);
 }
 
+/* Brings an older version up to date, all of it or nothing. */
+static ss_store_result update(ss_sqlite *s, const char *const *scripts, int64_t from, int version) {
+    ss_store_result result = ss_store_begin(&s->store);
+    if (result) return result;
+    result = bring_up(s, scripts, from, version);
+    if (!result) return ss_store_commit(&s->store);
+    ss_store_rollback(&s->store);
+    return result;
+}
+
+/* ---- the schema as text: damage in it changes what statements mean ---- */
+
+static const char schema_text[] =
+    "SELECT group_concat(type || name || tbl_name || coalesce(sql, ''), char(10)) FROM"
+    " (SELECT * FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name)";
+
+/* Notes in `data`, which begins as the text expected, whether another text was found. */
+static int compare(void *data, int count, char **columns, char **names) {
+    (void)count, (void)names;
+    const char **expected = data;
+    if (!columns[0] || strcmp(columns[0], *expected) != 0) *expected = NULL;
+    return 0;
+}
+
+/* Makes the schema once more, in memory, and compares. Migrations therefore create and drop; of ALTER TABLE they use ADD
+ * COLUMN only, since the rest leaves texts that depend on SQLite's version. */
+static ss_store_result check_schema(ss_sqlite *s, const char *const *scripts, int version) {
+    ss_query q = ss_query_of(s, schema_text);
+    const char *found = ss_query_row(&q) ? (const char *)sqlite3_column_text(q.statement, 0) : NULL;
+    sqlite3 *fresh = NULL;
+    int code = sqlite3_open(":memory:", &fresh);
+    for (int v = 0; v < version && !code; v++) code = sqlite3_exec(fresh, scripts[v], NULL, NULL, NULL);
+    if (!code && found) code = sqlite3_exec(fresh, schema_text, compare, &found, NULL);
+    sqlite3_close(fresh);
+    bool same = found != NULL;
+    ss_store_result result = ss_query_end(&q);
+    if (!result) result = ss_sqlite_result(s, code, "the schema in memory");
+    return result || same ? result
+                          : ss_sqlite_damaged(s, "the schema is not that of its version", schema_text);
+}
+
 ss_store_result ss_sqlite_migrate(ss_sqlite *s, const char *const *scripts, int version) {
     int64_t application, found, pages;
     ss_store_result result = number_of(s, "PRAGMA application_id", &application);
@@ -98,19 +157,13 @@ ss_store_result ss_sqlite_migrate(ss_sqlite *s, const char *const *scripts, int 
     if (result) return result;
     if (pages > 0 && application != APPLICATION)
         return ss_sqlite_damaged(s, "this is not a store of Sanssouci", "PRAGMA application_id");
-    if (found == version) return SS_STORE_OK;
-    char versions[100];
-    snprintf(versions, sizeof versions, "the schema has version %lld, this program knows %d",
-             (long long)found, version);
-    ss_sqlite_damaged(s, versions, "PRAGMA user_version");
-    if (found > version) return SS_STORE_NEWER;
-    if (found < 0) return SS_STORE_DAMAGED;
-    if (s->access == SS_STORE_READER) return SS_STORE_FAILED;
+    if (found == version) return check_schema(s, scripts, version);
 
-    result = ss_store_begin(&s->store);
-    if (result) return result;
-    result = bring_up(s, scripts, found, version);
-    if (!result) return ss_store_commit(&s->store);
-    ss_store_rollback(&s->store);
-    return result;
+    snprintf(s->store.trouble, SS_STORE_TROUBLE, "the schema has version %lld, this program knows %d",
+             (long long)found, version);
+    if (found > version) return SS_STORE_NEWER;
+    if (found < 0 || (found == 0 && pages > 0)) return SS_STORE_DAMAGED;
+    if (s->access == SS_STORE_READER) return SS_STORE_FAILED;
+    result = found ? check_schema(s, scripts, (int)found) : SS_STORE_OK;
+    return result ? result : update(s, scripts, found, version);
 }

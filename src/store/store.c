@@ -66,7 +66,8 @@ static ss_store_result check_id(ss_store *store, const char *id) {
 static ss_store_result check_append(ss_store *store, const ss_store_entry *entry, int64_t first,
                                     const ss_store_event *events, int count) {
     if (!is_id(entry->table)) return refuse(store, "the table's id is not 1 to 32 visible ASCII characters");
-    if (first < 1 || count < 1) return refuse(store, "events are numbered from 1, and at least one is added");
+    if (first < 1 || count < 1 || first > INT64_MAX - count)
+        return refuse(store, "events are numbered from 1, and at least one is added");
     for (int i = 0; i < SS_STORE_SEATS; i++)
         if (*entry->seats[i].person && !is_id(entry->seats[i].person))
             return refuse(store, "a person's id is not 1 to 32 visible ASCII characters");
@@ -228,6 +229,18 @@ ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_
     ATOMICALLY(store, SS_STORE_OK, store->driver->pass_take(store, pass, device, now, person));
 }
 
+/* ---- outages ---- */
+
+ss_store_result ss_store_arrive(ss_store *store, int64_t now) {
+    ATOMICALLY(store, SS_STORE_OK, store->driver->arrive(store, now));
+}
+
+ss_store_result ss_store_alive(ss_store *store, int64_t now) { return store->driver->alive(store, now); }
+
+ss_store_result ss_store_outages(ss_store *store, ss_store_outage *outages, int most, int *count) {
+    return store->driver->outages(store, outages, most, count);
+}
+
 /* ---- care ---- */
 
 ss_store_result ss_store_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
@@ -240,5 +253,9 @@ ss_store_result ss_store_backup(ss_store *store, const char *path) {
 }
 
 ss_store_result ss_store_check(ss_store *store, ss_store_each_fault *each, void *data) {
-    return store->driver->check(store, each, data);
+    ss_store_result result = ss_store_begin(store); /* of one moment, while another process may write */
+    if (result) return result;
+    result = store->driver->check(store, each, data);
+    ss_store_rollback(store);
+    return result;
 }

@@ -215,6 +215,23 @@ ss_store_result ss_store_pass_make(ss_store *store, const uint8_t pass[SS_STORE_
 ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_HASH],
                                    const uint8_t device[SS_STORE_HASH], int64_t now, ss_store_person *person);
 
+/* ---- times when nobody served: clocks of tables stand still then ---- */
+
+typedef struct ss_store_outage {
+    int64_t from, to;
+} ss_store_outage;
+
+/* A process begins to serve. The time since the last sign of life, if there was one before `now`, becomes an outage.
+ * Outages of more than SS_STORE_OUTAGES milliseconds ago are forgotten. */
+#define SS_STORE_OUTAGES (INT64_C(60) * 24 * 3600 * 1000)
+ss_store_result ss_store_arrive(ss_store *store, int64_t now);
+
+/* A sign of life, every few seconds while there are clocks that run. */
+ss_store_result ss_store_alive(ss_store *store, int64_t now);
+
+/* The latest `most` outages, oldest first. */
+ss_store_result ss_store_outages(ss_store *store, ss_store_outage *outages, int most, int *count);
+
 /* ---- retention ---- */
 
 typedef struct ss_store_limits {

@@ -1,0 +1,179 @@
+/* sanssouci store: what a host does with the file of online tables. */
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/command.h"
+#include "cli/store_file.h"
+#include "cli/suggestion.h"
+#include "host/files.h"
+#include "host/words.h"
+#include "store/store.h"
+#include "tui/lines.h"
+
+static char trouble[SS_STORE_TROUBLE];
+
+/* Closes the store, complains about what came of it, if anything, and returns the exit status. */
+static int close_with(ss_store *store, const char *path, ss_store_result result) {
+    int status = result ? ss_store_complain(path, result, ss_store_trouble(store)) : SS_STATUS_OK;
+    ss_store_close(store);
+    return status;
+}
+
+/* ---- backup ---- */
+
+static int backup(const ss_options *options, const char *path) {
+    ss_store *store, *copy;
+    const char *to = options->words[1];
+    ss_store_result result = ss_store_open(&store, path, SS_STORE_READER, trouble);
+    if (result) return ss_store_complain(path, result, trouble);
+    result = ss_store_backup(store, to);
+    if (result) return close_with(store, to, result);
+    ss_store_close(store);
+    result = ss_store_open(&copy, to, SS_STORE_READER, trouble); /* which looks whether it is sound */
+    if (result) return ss_store_complain(to, result, trouble);
+    ss_store_close(copy);
+    return SS_STATUS_OK;
+}
+
+/* ---- check ---- */
+
+static void print_fault(void *path, const char *fault) { ss_print_verdict(path, 0, fault); }
+
+static int check(const ss_options *options, const char *path) {
+    char said[SS_STORE_PATH];
+    ss_store *store;
+    (void)options;
+    snprintf(said, sizeof said, "%s", path);
+    ss_store_result result = ss_store_open(&store, path, SS_STORE_READER, trouble);
+    if (result == SS_STORE_DAMAGED) return print_fault(said, trouble), SS_STATUS_NO;
+    if (result) return ss_store_complain(path, result, trouble);
+    result = ss_store_check(store, print_fault, said);
+    if (result && result != SS_STORE_DAMAGED) return close_with(store, path, result);
+    if (!result) ss_print_verdict(path, 0, NULL);
+    ss_store_close(store);
+    return result ? SS_STATUS_NO : SS_STATUS_OK;
+}
+
+/* ---- export ---- */
+
+static bool print_line(void *data, const char *line, size_t length) {
+    (void)data;
+    fwrite(line, 1, length, stdout);
+    return putchar('\n') != EOF;
+}
+
+static int export(const ss_options *options, const char *path) {
+    const char *person = options->text[SS_OPTION_PERSON], *table = options->text[SS_OPTION_TABLE_ID];
+    ss_store *store;
+    if (person && table) return ss_complain("%s", _("export takes either --person or --table, not both"));
+    ss_store_result result = ss_store_open(&store, path, SS_STORE_READER, trouble);
+    if (result) return ss_store_complain(path, result, trouble);
+    if (person)
+        result = ss_store_export_person(store, person, SS_STORE_EVERYTHING, print_line, NULL);
+    else if (table)
+        result = ss_store_export_table(store, table, print_line, NULL);
+    else
+        result = ss_store_export(store, print_line, NULL);
+    if (result != SS_STORE_NONE) return close_with(store, path, result);
+    ss_store_close(store);
+    return person ? ss_complain(_("%s has no person %s"), path, person)
+                  : ss_complain(_("%s has no table %s"), path, table);
+}
+
+/* ---- prune ---- */
+
+/* The time that lies so many days back, or 0 where the option was not given. */
+static int64_t days_before(const ss_options *options, ss_option option, int64_t now) {
+    return ss_given(options, option) ? now - options->number[option] * INT64_C(86400000) : 0;
+}
+
+static int prune(const ss_options *options, const char *path) {
+    int64_t now = (int64_t)time(NULL) * 1000;
+    ss_store_limits limits = {.now = now,
+                              .over = days_before(options, SS_OPTION_FINISHED, now),
+                              .untouched = days_before(options, SS_OPTION_ABANDONED, now)};
+    ss_store_pruned pruned;
+    ss_store *store;
+    if (!ss_file_exists(path)) return ss_store_complain(path, SS_STORE_NONE, "");
+    ss_store_result result = ss_store_open(&store, path, SS_STORE_WRITER, trouble);
+    if (result) return ss_store_complain(path, result, trouble);
+    result = ss_store_prune(store, &limits, &pruned);
+    if (!result)
+        ss_say(stdout, _("Deleted: tables %ld, passes %ld, people %ld."), (long)pruned.tables,
+               (long)pruned.passes, (long)pruned.people);
+    return close_with(store, path, result);
+}
+
+/* ---- the command ---- */
+
+/* What each action takes, besides --db. */
+static const struct {
+    const char *name;
+    int (*run)(const ss_options *options, const char *path);
+    int words;
+    uint64_t takes;
+} actions[] = {
+    {"backup", backup, 1, 0                                                           },
+    {"check",  check,  0, 0                                                           },
+    {"export", export, 0, SS_TAKES(SS_OPTION_PERSON) | SS_TAKES(SS_OPTION_TABLE_ID)   },
+    {"prune",  prune,  0, SS_TAKES(SS_OPTION_FINISHED) | SS_TAKES(SS_OPTION_ABANDONED)},
+};
+enum { ACTIONS = sizeof actions / sizeof *actions };
+
+static int complain_of_action(const char *name) {
+    ss_suggestion near = ss_suggestion_for(name);
+    for (int i = 0; i < ACTIONS; i++) ss_suggestion_try(&near, actions[i].name);
+    if (near.best) return ss_complain(_("store cannot \"%s\"; did you mean \"%s\"?"), name, near.best);
+    return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"), "store", name,
+                       "store");
+}
+
+/* Complains and returns false if an option or a word belongs to another action. */
+static bool fits(const ss_options *options, int action) {
+    static const ss_option own[] = {SS_OPTION_PERSON, SS_OPTION_TABLE_ID, SS_OPTION_FINISHED,
+                                    SS_OPTION_ABANDONED};
+    const char *name = actions[action].name;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (ss_given(options, own[i]) && !(actions[action].takes & SS_TAKES(own[i]))) {
+            ss_complain(_("store %s has no option --%s"), name, ss_option_about(own[i]).name);
+            return false;
+        }
+    int words = options->word_count - 1;
+    if (words < actions[action].words)
+        ss_complain(_("store %s needs the name of a file"), name);
+    else if (words > actions[action].words)
+        ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"), "store",
+                    options->words[1 + actions[action].words], "store");
+    return words == actions[action].words;
+}
+
+static int run(const ss_options *options) {
+    char path[SS_STORE_PATH];
+    for (int i = 0; i < ACTIONS; i++) {
+        if (strcmp(actions[i].name, options->words[0]) != 0) continue;
+        if (!fits(options, i) || !ss_store_file(options, path)) return SS_STATUS_FAILED;
+        return actions[i].run(options, path);
+    }
+    return complain_of_action(options->words[0]);
+}
+
+const ss_command ss_command_store = {
+    .name = "store",
+    .usage = "backup|check|export|prune [FILE] [--db FILE]\n"
+             "                  [--person ID | --table ID]\n"
+             "                  [--finished DAYS] [--abandoned DAYS]",
+    .summary = N_("look after the file that online tables are kept in"),
+    .help = N_("backup FILE copies the store to a file, also while a server runs. check reads\n"
+               "everything and prints \"FILE: ok\" or what is wrong; the exit status is 1 if\n"
+               "something is. export prints it as JSON, one line a thing, with everything that\n"
+               "is hidden at the tables. prune deletes old tables, expired passes, and people\n"
+               "who have neither a device nor a table; no server may run meanwhile.\n\n"
+               "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
+               "~/.local/state/sanssouci."),
+    .takes = SS_TAKES(SS_OPTION_DB) | SS_TAKES(SS_OPTION_PERSON) | SS_TAKES(SS_OPTION_TABLE_ID) |
+             SS_TAKES(SS_OPTION_FINISHED) | SS_TAKES(SS_OPTION_ABANDONED),
+    .least = 1,
+    .most = 3,
+    .run = run,
+};

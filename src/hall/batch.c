@@ -1,0 +1,42 @@
+#include <string.h>
+
+#include "hall/deed.h"
+
+/* The entry as the store should have it after these events. Someone who has left does not find the table any more. */
+static ss_store_entry entry_of(const ss_room *room, int64_t over) {
+    ss_store_entry entry = {.due = ss_room_due(room),
+                            .listed = room->listed && room->phase == SS_ROOM_WAITING};
+    memcpy(entry.table, room->id, SS_ID);
+    if (room->phase == SS_ROOM_OVER) entry.over = over ? over : room->time;
+    for (int seat = 0; seat < ss_room_players(room); seat++) {
+        const ss_room_seat *s = &room->seats[seat];
+        if (!ss_room_is_someone(room, seat) || s->left) continue;
+        memcpy(entry.seats[seat].person, s->person, SS_ID);
+        entry.seats[seat].awaited = ss_room_awaits(room, seat);
+    }
+    return entry;
+}
+
+bool ss_batch_make(ss_batch *batch, const ss_room *room, const char *id, int64_t over, const ss_events *news,
+                   char bytes[SS_BATCH_BYTES]) {
+    ss_room after;
+    ss_text t = ss_text_in(bytes, SS_BATCH_BYTES);
+    if (room)
+        ss_room_copy(&after, room);
+    else
+        ss_room_begin(&after, id);
+    *batch = (ss_batch){.first = after.number + 1};
+    for (int i = 0; i < news->count; i++) {
+        size_t from = t.needed;
+        ss_event_write(&t, &after.content, &news->event[i]);
+        batch->events[batch->count++] =
+            (ss_store_event){.time = news->event[i].time, .body = bytes + from, .length = t.needed - from};
+        if (ss_text_cut(&t) || !ss_room_take(&after, &news->event[i])) return false;
+    }
+    batch->entry = entry_of(&after, over);
+    return true;
+}
+
+ss_store_result ss_batch_store(const ss_batch *batch, ss_store *store) {
+    return ss_store_append(store, &batch->entry, batch->first, batch->events, batch->count);
+}

@@ -1,0 +1,77 @@
+#include "hall/bearer.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "server/list.h"
+
+static bool is_key(ss_word text) {
+    uint8_t bytes[SS_KEY_BYTES];
+    if (text.length != SS_KEY_LETTERS) return false;
+    for (size_t i = 0; i < text.length; i++)
+        if (!ss_is_base64(text.at[i])) return false;
+    return ss_base64_read(text.at, text.length, bytes);
+}
+
+static ss_word bearer_of(ss_word authorization) {
+    if (authorization.length < 7 || strncasecmp(authorization.at, "Bearer ", 7) != 0) return ss_word_of("");
+    ss_word_drop(&authorization, 7);
+    return authorization;
+}
+
+/* `a=1; sanssouci=KEY; b=2` */
+static ss_word cookie_of(ss_word cookies) {
+    while (cookies.length) {
+        ss_word one = ss_word_before(cookies, ';'), value = ss_list_strip(one);
+        if (ss_word_begins(value, SS_COOKIE "=")) {
+            ss_word_drop(&value, strlen(SS_COOKIE "="));
+            return value;
+        }
+        ss_word_drop(&cookies, one.length + 1);
+    }
+    return ss_word_of("");
+}
+
+/* A browser says who asks; another program says nothing. */
+static bool is_foreign(ss_word site) {
+    return site.length && !ss_word_is(site, "same-origin") && !ss_word_is(site, "none");
+}
+
+bool ss_bearer_is_json(const ss_request *r) {
+    ss_word type = ss_list_strip(ss_word_before(r->content_type, ';'));
+    return ss_list_is(type, "application/json");
+}
+
+ss_bearer ss_bearer_of(const ss_request *r) {
+    ss_bearer bearer = {0};
+    ss_word key = bearer_of(r->authorization);
+    bool posts = ss_word_is(r->method, "POST");
+    if (!key.length) {
+        key = cookie_of(r->cookie);
+        if (is_foreign(r->sec_fetch_site)) bearer.keyless = "Sec-Fetch-Site";
+        if (posts && (key.length || r->origin.length || r->sec_fetch_site.length) && !ss_bearer_is_json(r))
+            bearer.keyless = "Content-Type";
+    }
+    bearer.has_key = !bearer.keyless && is_key(key);
+    if (bearer.has_key) ss_secret_hash(key, bearer.key);
+    return bearer;
+}
+
+/* A proxy on this machine says for whom it asks; the last address is the one that it saw itself. */
+uint64_t ss_bearer_network(const ss_request *r) {
+    if (!ss_address_is_loopback(&r->peer)) return r->network;
+    ss_word list = r->forwarded_for, address = {0}, part;
+    while (ss_list_next(&list, &part)) address = part;
+    if (!address.length) return SS_NETWORK_OWN;
+    char number[64];
+    ss_address from;
+    if (address.length >= sizeof number) return 0;
+    memcpy(number, address.at, address.length);
+    number[address.length] = 0;
+    return ss_address_of(&from, number, 0) ? ss_address_network(&from) : 0;
+}
+
+void ss_bearer_host(const ss_request *r, char host[SS_HOST_SIZE]) {
+    ss_text t = ss_text_in(host, SS_HOST_SIZE);
+    ss_text_bytes(&t, r->host.at, r->host.length);
+}

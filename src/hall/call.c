@@ -1,0 +1,157 @@
+#include "hall/call.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hall/inside.h"
+#include "json/json.h"
+
+static void enlist(ss_call *call, ss_call **list) {
+    call->next = *list;
+    call->at = list;
+    if (call->next) call->next->at = &call->next;
+    *list = call;
+}
+
+static void delist(ss_call *call) {
+    if (!call->at) return;
+    *call->at = call->next;
+    if (call->next) call->next->at = call->at;
+    call->at = NULL;
+}
+
+ss_call *ss_call_of_exchange(ss_hall *hall, ss_exchange *x) {
+    ss_call *call = calloc(1, sizeof *call);
+    if (!call) return NULL;
+    *call = (ss_call){.hall = hall, .exchange = x, .since = -1, .network = SS_NETWORK_OWN};
+    ss_exchange_keep(x, call);
+    return call;
+}
+
+ss_call *ss_call_of_visitor(ss_visitor *visitor, int id) {
+    ss_call *call = calloc(1, sizeof *call);
+    if (!call) return NULL;
+    *call = (ss_call){
+        .hall = visitor->hall,
+        .visitor = visitor,
+        .id = id,
+        .since = -1,
+        .person = ss_person_keep(visitor->person),
+        .has_key = visitor->has_key,
+        .network = visitor->network,
+    };
+    memcpy(call->key, visitor->key, sizeof call->key);
+    memcpy(call->host, visitor->host, sizeof call->host);
+    visitor->call_count++;
+    enlist(call, &visitor->calls);
+    return call;
+}
+
+void ss_call_leave(ss_call *call) {
+    delist(call);
+    call->exchange = NULL;
+    call->visitor = NULL;
+}
+
+void ss_call_end(ss_call *call) {
+    if (call->visitor) call->visitor->call_count--;
+    delist(call);
+    ss_people_release(&call->hall->people, call->person);
+    json_decref(call->members);
+    sodium_memzero(call, sizeof *call);
+    free(call);
+}
+
+/* ---- answers ---- */
+
+ss_text ss_call_text(ss_call *call) {
+    return ss_text_in(call->hall->text + SS_HALL_MARGIN, SS_HALL_TEXT - SS_HALL_MARGIN);
+}
+
+/* Puts `"re":ID` in front of the members of an object. */
+static void reply(ss_call *call, const ss_text *object) {
+    char re[SS_HALL_MARGIN];
+    bool empty = object->bytes[1] == '}';
+    int length = snprintf(re, sizeof re, "{\"re\":%d%s", call->id, empty ? "" : ",");
+    char *from = object->bytes + 1 - length;
+    memcpy(from, re, (size_t)length);
+    ss_socket_send(call->visitor->socket, from, object->needed - 1 + (size_t)length);
+}
+
+static void answer(ss_call *call, int status, const ss_header *headers, const ss_text *object) {
+    assert(!ss_text_cut(object));
+    if (call->exchange)
+        ss_exchange_answer(call->exchange, status, "application/json", headers, object->bytes,
+                           object->needed);
+    else if (call->visitor)
+        reply(call, object);
+    ss_call_end(call);
+}
+
+void ss_call_send_with(ss_call *call, const ss_header *headers, ss_text *object) {
+    answer(call, 200, headers, object);
+}
+
+void ss_call_send(ss_call *call, ss_text *object) { answer(call, 200, NULL, object); }
+
+void ss_call_send_empty(ss_call *call) {
+    ss_text t = ss_call_text(call);
+    ss_text_put(&t, "{}");
+    ss_call_send(call, &t);
+}
+
+void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t length) {
+    if (call->exchange) ss_exchange_answer(call->exchange, 200, type, NULL, text, length);
+    ss_call_end(call);
+}
+
+/* The detail may quote a member as the client sent it. */
+static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, int seconds) {
+    ss_text t = ss_call_text(call);
+    ss_json j = ss_json_in(&t);
+    ss_json_open(&j, '{');
+    ss_json_pair_text(&j, "error", ss_refused_table[refused].name);
+    if (detail) ss_json_key(&j, "detail");
+    if (detail) ss_json_string(&j, ss_word_of(detail));
+    if (seconds) ss_json_pair(&j, "retry", seconds);
+    ss_json_close(&j, '}');
+    return t;
+}
+
+void ss_call_refuse(ss_call *call, ss_refused refused, const char *detail) {
+    ss_text t = refusal(call, refused, detail, 0);
+    answer(call, ss_refused_table[refused].status, NULL, &t);
+}
+
+void ss_call_limit(ss_call *call, const char *what, int seconds) {
+    char after[16];
+    snprintf(after, sizeof after, "%d", seconds);
+    const ss_header headers[] = {
+        {"Retry-After:", after},
+        {NULL,           NULL }
+    };
+    ss_text t = refusal(call, SS_REFUSED_LIMIT, what, seconds);
+    answer(call, ss_refused_table[SS_REFUSED_LIMIT].status, seconds ? headers : NULL, &t);
+}
+
+bool ss_call_may(ss_call *call, ss_pace pace) {
+    int64_t now = ss_hall_now();
+    ss_bucket *network = ss_network(&call->hall->networks, call->network);
+    int wait = ss_pace_take(call->person ? call->person->paces : network, pace, now);
+    if (wait) ss_call_limit(call, ss_pace_names[pace], wait);
+    return !wait;
+}
+
+void ss_call_put_origin(const ss_call *call, ss_text *t) {
+    const char *url = call->hall->options.public_url;
+    ss_text_put(t, url ? url : "http://");
+    if (!url) ss_text_put(t, call->host);
+}
+
+bool ss_call_is_secure(const ss_call *call) {
+    const char *url = call->hall->options.public_url;
+    return url && strncmp(url, "https://", 8) == 0;
+}

@@ -1,0 +1,110 @@
+#include "hall/deadlines.h"
+
+#include <stdlib.h>
+
+#include "hall/inside.h"
+
+enum {
+    SIGN_MS = 5000,         /* between two signs of life */
+    AGAIN_MS = 1000,        /* the store is not asked more often what is due */
+    LONGEST_MS = 60 * 1000, /* the clock of the system may be set: look again after so long */
+    AT_ONCE = 64,
+};
+
+typedef struct asking {
+    ss_hall *hall;
+    int64_t now, next;
+    int count;
+    ss_store_entry entries[AT_ONCE];
+} asking;
+
+static void set_timer(ss_hall *hall);
+
+/* What is due now, and what will be next. */
+static ss_store_result ask(ss_store *store, void *data) {
+    asking *a = data;
+    ss_store_entry next;
+    int count;
+    ss_store_result result = ss_store_due(store, a->now, a->entries, AT_ONCE, &a->count);
+    if (!result) result = ss_store_due(store, INT64_MAX, &next, 1, &count);
+    a->next = !result && count ? next.due : 0;
+    return result;
+}
+
+static void answered(void *data, ss_store_result result, const char *trouble) {
+    asking *a = data;
+    ss_hall *hall = a->hall;
+    (void)trouble;
+    hall->deadlines.asking = false;
+    hall->deadlines.next = result ? a->now + AGAIN_MS : a->next;
+    for (int i = 0; !result && i < a->count; i++) ss_tables_wake(hall, a->entries[i].table);
+    free(a);
+    set_timer(hall);
+}
+
+static void find_due(ss_hall *hall) {
+    asking *a = hall->deadlines.asking ? NULL : calloc(1, sizeof *a);
+    if (!a) return;
+    a->hall = hall;
+    a->now = hall->deadlines.asked = ss_hall_now();
+    hall->deadlines.asking = ss_hall_do(hall, &(ss_job){ask, answered, a});
+    if (!hall->deadlines.asking) free(a);
+}
+
+static void ring(uv_timer_t *timer) {
+    ss_hall *hall = timer->data;
+    if (hall->deadlines.next && hall->deadlines.next <= ss_hall_now())
+        find_due(hall);
+    else
+        set_timer(hall);
+}
+
+static void set_timer(ss_hall *hall) {
+    const ss_deadlines *d = &hall->deadlines;
+    int64_t now = ss_hall_now(), wait = d->next - now;
+    if (!d->next || hall->stops || d->asking) return;
+    if (wait < d->asked + AGAIN_MS - now) wait = d->asked + AGAIN_MS - now;
+    if (wait < 1) wait = 1;
+    if (wait > LONGEST_MS) wait = LONGEST_MS;
+    uv_timer_start(&hall->due, ring, (uint64_t)wait, 0);
+}
+
+void ss_deadlines_start(ss_hall *hall) { find_due(hall); }
+
+void ss_deadlines_note(ss_hall *hall, int64_t due) {
+    ss_deadlines *d = &hall->deadlines;
+    if (!due || (d->next && d->next <= due)) return;
+    d->next = due;
+    set_timer(hall);
+}
+
+/* Outages are counted one after the other. */
+void ss_deadlines_wake(const ss_table *table, const ss_online_chance *chance, ss_events *news) {
+    const ss_deadlines *d = &table->hall->deadlines;
+    int64_t now = ss_hall_now();
+    for (int i = 0; i < d->outage_count; i++) {
+        ss_outage outage = {d->outages[i].from, d->outages[i].to};
+        if (outage.to <= table->room.outage) continue;
+        ss_room_wake(&table->room, now, outage, chance, news);
+        if (news->count && news->event[0].kind == SS_EVENT_OUTAGE) return;
+    }
+    ss_room_wake(&table->room, now, (ss_outage){0}, chance, news);
+}
+
+/* ---- signs of life ---- */
+
+static ss_store_result sign(ss_store *store, void *data) { return ss_store_alive(store, *(int64_t *)data); }
+
+static void is_signed(void *data, ss_store_result result, const char *trouble) {
+    (void)result, (void)trouble;
+    free(data);
+}
+
+void ss_deadlines_tick(ss_hall *hall, int64_t now) {
+    ss_deadlines *d = &hall->deadlines;
+    int64_t *time;
+    if (!uv_is_active((uv_handle_t *)&hall->due)) set_timer(hall);
+    if (!d->next || (now - d->sign < SIGN_MS && now >= d->sign) || !(time = malloc(sizeof *time))) return;
+    d->sign = *time = now;
+    if (!ss_hall_do(hall, &(ss_job){sign, is_signed, time})) free(time);
+}

@@ -1,0 +1,34 @@
+/* Time that runs out at tables, whether they are loaded or not: the store knows what is due next. Clocks stand still while
+ * nobody serves. */
+#ifndef SS_HALL_DEADLINES_H
+#define SS_HALL_DEADLINES_H
+
+#include "hall/hall.h"
+#include "online/decide.h"
+
+struct ss_table;
+
+enum { SS_OUTAGES = 64 };
+
+typedef struct ss_deadlines {
+    int64_t next;  /* when the timer should ring; 0 for never */
+    int64_t asked; /* when the store was last asked what is due */
+    bool asking;   /* and it has not answered */
+    int64_t sign;  /* our last sign of life */
+    int outage_count;
+    ss_store_outage outages[SS_OUTAGES]; /* oldest first */
+} ss_deadlines;
+
+/* The store is open: finds out what is due. */
+void ss_deadlines_start(ss_hall *hall);
+
+/* Something becomes due then; 0 for nothing. */
+void ss_deadlines_note(ss_hall *hall, int64_t due);
+
+/* What has become due at a table. */
+void ss_deadlines_wake(const struct ss_table *table, const ss_online_chance *chance, ss_events *news);
+
+/* Every second: a sign of life, while clocks run. */
+void ss_deadlines_tick(ss_hall *hall, int64_t now);
+
+#endif

@@ -1,0 +1,289 @@
+#include "hall/deed.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hall/inside.h"
+#include "hall/log.h"
+#include "hall/watch.h"
+#include "json/json.h"
+#include "notation/error_names.h"
+#include "online/opening.h"
+
+typedef struct deed {
+    ss_table *table;
+    ss_call *call; /* NULL when nobody asked: time, or a computer player */
+    ss_events news;
+    ss_batch batch;
+    ss_batch next; /* the table of a rematch, if its count is not 0 */
+    bool ends;     /* the table is deleted */
+    int64_t now;
+    char bytes[SS_BATCH_BYTES];
+    char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
+} deed;
+
+static void decide_again(deed *d);
+
+/* ---- the answer ---- */
+
+static void put_link(ss_text *t, const ss_call *call) {
+    ss_call_put_origin(call, t);
+    ss_text_put(t, "/#/join/");
+    ss_text_put(t, call->table);
+    ss_text_char(t, '/');
+    ss_text_put(t, call->secret);
+}
+
+static void answer(ss_call *call, const ss_table *table, int number) {
+    ss_text t = ss_call_text(call);
+    ss_json j = ss_json_in(&t);
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "event", number);
+    if (call->op == SS_OP_SIT) ss_json_pair(&j, "seat", ss_room_seat_of(&table->room, call->person->id) + 1);
+    if (call->op == SS_OP_INVITE) {
+        ss_json_pair_text(&j, "secret", call->secret);
+        ss_json_key(&j, "link");
+        ss_json_quote(&j);
+        put_link(&t, call);
+        ss_json_unquote(&j);
+    }
+    ss_json_close(&j, '}');
+    ss_call_send(call, &t);
+}
+
+/* ---- storing ---- */
+
+static ss_store_result store_deed(ss_store *store, void *data) {
+    deed *d = data;
+    ss_store_result result = d->next.count ? ss_batch_store(&d->next, store) : SS_STORE_OK;
+    if (!result) result = ss_batch_store(&d->batch, store);
+    if (!result && d->batch.entry.due) result = ss_store_alive(store, d->now);
+    return result || !d->ends ? result : ss_store_table_delete(store, d->table->id, d->now);
+}
+
+static void take_news(const deed *d) {
+    ss_table *table = d->table;
+    const char *names[SS_MAX_PLAYERS] = {0};
+    for (int i = 0; i < d->news.count; i++) {
+        ss_room_take(&table->room, &d->news.event[i]);
+        ss_table_seat(table, names);
+        ss_watch_tell(table);
+    }
+    if (table->room.phase == SS_ROOM_OVER && !table->over) table->over = table->room.time;
+    ss_watch_look_round(table);
+    ss_deadlines_note(table->hall, ss_room_due(&table->room));
+}
+
+static void stored(void *data, ss_store_result result, const char *trouble) {
+    deed *d = data;
+    ss_table *table = d->table;
+    ss_call *call = d->call;
+    table->busy = false;
+    if (result == SS_STORE_TAKEN) {
+        decide_again(d);
+        return;
+    }
+    if (result) ss_log("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (!result) {
+        take_news(d);
+        if (call) answer(call, table, table->room.number);
+    } else if (call) {
+        ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
+    }
+    bool gone = d->ends || result == SS_STORE_NONE;
+    bool was_outage = !result && d->news.event[0].kind == SS_EVENT_OUTAGE;
+    free(d);
+    if (gone) {
+        ss_watch_tell_closed(table);
+        ss_table_vanish(table, SS_REFUSED_DELETED);
+        return;
+    }
+    if (was_outage) ss_deed_wake(table); /* there may have been another one */
+    ss_table_go_on(table);
+}
+
+/* Whether nobody is left at the table when these events have happened. */
+static bool ends_with(const ss_room *room, const ss_events *news) {
+    unsigned left = 0;
+    for (int i = 0; i < news->count; i++) {
+        if (news->event[i].kind == SS_EVENT_CLOSED) return true;
+        if (news->event[i].kind == SS_EVENT_LEFT) left |= 1u << news->event[i].seat;
+    }
+    if (!left) return false;
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (ss_room_is_someone(room, seat) && !room->seats[seat].left && !(left & 1u << seat)) return false;
+    return true;
+}
+
+/* A table is also deleted by consent, which no event says by itself. */
+static bool is_closed_by(const ss_room *room, const ss_events *news) {
+    ss_room after;
+    ss_room_copy(&after, room);
+    for (int i = 0; i < news->count; i++) ss_room_take(&after, &news->event[i]);
+    return after.phase == SS_ROOM_CLOSED || ends_with(room, news);
+}
+
+static const ss_event *rematch_in(const ss_events *news) {
+    for (int i = 0; i < news->count; i++)
+        if (news->event[i].kind == SS_EVENT_REMATCH) return &news->event[i];
+    return NULL;
+}
+
+static bool prepare_rematch(deed *d, const ss_event *rematch) {
+    ss_online_chance chance;
+    ss_events news;
+    char boards[SS_EVENT_BOARDS];
+    randombytes_buf(&chance, sizeof chance);
+    ss_opening_again(&d->table->room, d->now, &chance, &news, boards);
+    bool made = ss_batch_make(&d->next, NULL, rematch->id, 0, &news, d->next_bytes);
+    sodium_memzero(&chance, sizeof chance);
+    return made;
+}
+
+static void refuse(ss_call *call, ss_refused refused) {
+    if (call) ss_call_refuse(call, refused, NULL);
+}
+
+static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
+    const ss_event *rematch = rematch_in(news);
+    deed *d = malloc(sizeof *d + (rematch ? SS_BATCH_BYTES : 0));
+    if (!d) {
+        refuse(call, SS_REFUSED_BUSY);
+        return;
+    }
+    d->table = table;
+    d->call = call;
+    d->news = *news;
+    d->next.count = 0;
+    d->now = ss_hall_now();
+    d->ends = is_closed_by(&table->room, news);
+    bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
+                (!rematch || prepare_rematch(d, rematch));
+    if (!made) ss_log("deed", "result=impossible");
+    table->busy = made && ss_hall_do(table->hall, &(ss_job){store_deed, stored, d});
+    if (table->busy) return;
+    free(d);
+    refuse(call, SS_REFUSED_BUSY);
+}
+
+/* ---- demands ---- */
+
+static const char *detail_of(ss_refused refused, const ss_refusal_detail *detail) {
+    return refused == SS_REFUSED_ILLEGAL ? ss_error_name(detail->rule) : detail->member;
+}
+
+static void make_id(char id[SS_ID]) {
+    uint8_t bytes[SS_ID_BYTES];
+    randombytes_buf(bytes, sizeof bytes);
+    ss_id_write(id, bytes);
+}
+
+/* What the server contributes. */
+static void complete(ss_call *call, ss_demand *demand) {
+    demand->person = call->person->id;
+    if (demand->op == SS_OP_INVITE) {
+        if (!*call->secret) make_id(call->secret);
+        ss_secret_hash(ss_word_of(call->secret), demand->hash);
+    }
+    if (demand->op == SS_OP_ASK || demand->op == SS_OP_ANSWER) make_id(demand->next);
+}
+
+static bool is_too_strong(const ss_hall *hall, const ss_demand *d) {
+    const ss_player *most = hall->options.strongest;
+    return d->op == SS_OP_COMPUTER && most && d->player->steps > most->steps;
+}
+
+/* Who guesses invitations has to slow down. */
+static bool guesses_too_fast(ss_call *call, const ss_demand *d) {
+    if (d->op != SS_OP_SIT || !d->has_secret) return false;
+    int wait = ss_pace_wait(call->person->paces, SS_PACE_SECRETS, ss_hall_now());
+    if (wait) ss_call_limit(call, ss_pace_names[SS_PACE_SECRETS], wait);
+    return wait;
+}
+
+void ss_deed_demand(ss_call *call, ss_table *table) {
+    ss_demand demand;
+    ss_refusal_detail detail;
+    ss_events news;
+    ss_refused refused = ss_demand_read(&demand, call->op, &table->room.content, call->members, &detail);
+    if (!refused && is_too_strong(table->hall, &demand)) {
+        ss_call_limit(call, "player", 0);
+        return;
+    }
+    if (!refused && guesses_too_fast(call, &demand)) return;
+    if (!refused && call->op == SS_OP_SAY && !ss_call_may(call, SS_PACE_PHRASES)) return;
+    if (!refused) {
+        complete(call, &demand);
+        refused = ss_room_decide(&table->room, &demand, ss_hall_now(), &news, &detail);
+    }
+    if (refused == SS_REFUSED_NO_INVITATION)
+        ss_pace_take(call->person->paces, SS_PACE_SECRETS, ss_hall_now());
+    if (refused)
+        ss_call_refuse(call, refused, detail_of(refused, &detail));
+    else if (news.count)
+        store_news(table, call, &news);
+    else
+        answer(call, table, news.again);
+}
+
+void ss_deed_thought(ss_table *table) {
+    ss_refusal_detail detail;
+    ss_events news;
+    table->has_thought = false;
+    if (!ss_room_decide(&table->room, &table->thought, ss_hall_now(), &news, &detail) && news.count)
+        store_news(table, NULL, &news);
+}
+
+void ss_deed_wake(ss_table *table) {
+    ss_online_chance chance;
+    ss_events news;
+    randombytes_buf(&chance, sizeof chance);
+    ss_deadlines_wake(table, &chance, &news);
+    sodium_memzero(&chance, sizeof chance);
+    if (news.count) store_news(table, NULL, &news);
+}
+
+/* ---- somebody else was quicker: what we missed is read, and it is decided again ---- */
+
+static bool take_missed(void *data, const ss_store_event *event) {
+    deed *d = data;
+    char boards[SS_EVENT_BOARDS];
+    if (d->news.count == SS_EVENTS) return false;
+    return ss_event_read(&d->news.event[d->news.count++], &d->table->room.content,
+                         (ss_word){event->body, event->length}, boards);
+}
+
+static ss_store_result read_missed(ss_store *store, void *data) {
+    deed *d = data;
+    d->news.count = 0;
+    return ss_store_read(store, d->table->id, d->table->room.number + 1, SS_EVENTS, take_missed, d);
+}
+
+static void caught_up(void *data, ss_store_result result, const char *trouble) {
+    deed *d = data;
+    ss_table *table = d->table;
+    ss_call *call = d->call;
+    (void)trouble;
+    table->busy = false;
+    if (!result && d->news.count) take_news(d);
+    bool gone = result == SS_STORE_NONE, moved = !result && d->news.count;
+    free(d);
+    if (gone) {
+        refuse(call, SS_REFUSED_DELETED);
+        ss_table_vanish(table, SS_REFUSED_DELETED);
+        return;
+    }
+    if (call && moved)
+        ss_deed_demand(call, table);
+    else
+        refuse(call, SS_REFUSED_NOT_STORED);
+    ss_table_go_on(table);
+}
+
+static void decide_again(deed *d) {
+    d->table->busy = ss_hall_do(d->table->hall, &(ss_job){read_missed, caught_up, d});
+    if (d->table->busy) return;
+    refuse(d->call, SS_REFUSED_BUSY);
+    free(d);
+}

@@ -1,0 +1,156 @@
+#include "hall/hall.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "hall/api.h"
+#include "hall/inside.h"
+#include "hall/log.h"
+#include "hall/watch.h"
+#include "host/files.h"
+
+enum {
+    TICK_MS = 1000,
+    KEEP_ALIVE_TICKS = 15,
+    SWEEP_TICKS = 60,
+    REMEMBERED_MS = 10 * 60 * 1000,
+    JOBS = 16384
+};
+
+int64_t ss_hall_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* ---- the store ---- */
+
+static void wake(void *data) { uv_async_send(&((ss_hall *)data)->delivery); }
+
+static void deliver(uv_async_t *async) {
+    ss_hall *hall = async->data;
+    if (hall->queue) ss_queue_deliver(hall->queue);
+}
+
+/* A folder that is not there is made for its owner only: the database has everybody's cards in it. */
+static void make_folder(const char *folder) {
+    bool there = ss_file_exists(folder);
+    if (!there && !ss_directory_make(folder)) chmod(folder, 0700);
+}
+
+static ss_store_result open_store(ss_hall *hall, char trouble[SS_STORE_TROUBLE]) {
+    ss_deadlines *d = &hall->deadlines;
+    if (hall->options.folder) make_folder(hall->options.folder);
+    ss_store_result result = ss_store_open(&hall->store, hall->options.store, SS_STORE_WRITER, trouble);
+    if (result) return result;
+    result = ss_store_arrive(hall->store, ss_hall_now());
+    if (!result) result = ss_store_outages(hall->store, d->outages, SS_OUTAGES, &d->outage_count);
+    if (!result) return SS_STORE_OK;
+    memcpy(trouble, ss_store_trouble(hall->store), SS_STORE_TROUBLE);
+    ss_store_close(hall->store);
+    hall->store = NULL;
+    return result;
+}
+
+static bool begin_to_work(ss_hall *hall) {
+    hall->queue = ss_queue_open(hall->store, JOBS, wake, hall);
+    if (hall->queue) ss_deadlines_start(hall);
+    return hall->queue;
+}
+
+/* The store is made as soon as somebody needs it. */
+static bool is_open(ss_hall *hall) {
+    char trouble[SS_STORE_TROUBLE];
+    if (hall->queue || hall->stops) return hall->queue;
+    ss_store_result result = hall->store ? SS_STORE_OK : open_store(hall, trouble);
+    if (!result) return begin_to_work(hall);
+    ss_log("store", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    return false;
+}
+
+bool ss_hall_do(ss_hall *hall, const ss_job *job) { return is_open(hall) && ss_queue_add(hall->queue, job); }
+
+/* ---- the application ---- */
+
+static void gone(void *self, ss_exchange *x) {
+    ss_call *call = ss_exchange_user(x);
+    (void)self;
+    if (!call) return;
+    ss_watcher *watcher = call->watcher;
+    ss_call_leave(call);
+    if (watcher) ss_watch_end(watcher);
+}
+
+/* ---- time ---- */
+
+static void tick(uv_timer_t *timer) {
+    ss_hall *hall = timer->data;
+    int64_t now = ss_hall_now();
+    hall->ticks++;
+    ss_tables_tick(hall, now);
+    if (!hall->queue) return;
+    ss_deadlines_tick(hall, now);
+    if (hall->ticks % KEEP_ALIVE_TICKS == 0) ss_watch_keep_alive(hall);
+    if (hall->ticks % SWEEP_TICKS == 0) ss_people_sweep(&hall->people, now - REMEMBERED_MS);
+}
+
+/* ---- from beginning to end ---- */
+
+ss_hall *ss_hall_open(const ss_hall_options *options, ss_store_result *result,
+                      char trouble[SS_STORE_TROUBLE]) {
+    ss_hall *hall = sodium_init() < 0 ? NULL : calloc(1, sizeof *hall);
+    *result = SS_STORE_FAILED;
+    *trouble = 0;
+    if (!hall) return NULL;
+    hall->options = *options;
+    hall->app = (ss_app){
+        .self = hall,
+        .request = ss_api_request,
+        .gone = gone,
+        .upgrade = ss_visitor_upgrade,
+        .opened = ss_visitor_opened,
+        .message = ss_visitor_message,
+        .closed = ss_visitor_closed,
+    };
+    randombytes_buf(&hall->networks.key, sizeof hall->networks.key);
+    *result = ss_file_exists(options->store) ? open_store(hall, trouble) : SS_STORE_OK;
+    if (!*result) return hall;
+    free(hall);
+    return NULL;
+}
+
+const ss_app *ss_hall_app(const ss_hall *hall) { return &hall->app; }
+
+bool ss_hall_start(ss_hall *hall, uv_loop_t *loop) {
+    hall->loop = loop;
+    uv_async_init(loop, &hall->delivery, deliver);
+    uv_timer_init(loop, &hall->tick);
+    uv_timer_init(loop, &hall->due);
+    hall->delivery.data = hall->tick.data = hall->due.data = hall;
+    uv_timer_start(&hall->tick, tick, TICK_MS, TICK_MS);
+    bool thinks = ss_thinkers_start(hall, hall->options.thinkers);
+    return thinks && (!hall->store || begin_to_work(hall));
+}
+
+void ss_hall_stop(ss_hall *hall) {
+    hall->stops = true;
+    ss_thinkers_stop(hall);
+    ss_queue_close(hall->queue);
+    hall->queue = NULL;
+    if (hall->store) ss_store_alive(hall->store, ss_hall_now());
+    ss_tables_end(hall);
+    uv_close((uv_handle_t *)&hall->delivery, NULL);
+    uv_close((uv_handle_t *)&hall->tick, NULL);
+    uv_close((uv_handle_t *)&hall->due, NULL);
+}
+
+void ss_hall_close(ss_hall *hall) {
+    if (!hall) return;
+    ss_people_sweep(&hall->people, INT64_MAX);
+    ss_store_close(hall->store);
+    sodium_memzero(hall, sizeof *hall);
+    free(hall);
+}

@@ -1,0 +1,47 @@
+/* What the files of the hall share. Nobody else includes this. */
+#ifndef SS_HALL_INSIDE_H
+#define SS_HALL_INSIDE_H
+
+#include <uv.h>
+
+#include "hall/deadlines.h"
+#include "hall/hall.h"
+#include "hall/pace.h"
+#include "hall/people.h"
+#include "hall/tables.h"
+#include "hall/thinkers.h"
+#include "hall/visitor.h"
+#include "store/queue.h"
+
+/* Where frames and answers are written before they are sent; in front of an answer there is room for its `re`. */
+enum { SS_HALL_TEXT = 1 << 18, SS_HALL_MARGIN = 32 };
+
+struct ss_hall {
+    ss_hall_options options;
+    ss_app app;
+    uv_loop_t *loop;
+    ss_store *store; /* NULL until somebody needs it */
+    ss_queue *queue;
+    bool stops;
+    uv_async_t delivery; /* jobs have come to their end */
+    uv_timer_t tick;     /* every second */
+    uv_timer_t due;      /* the next deadline */
+    uint64_t ticks;
+    ss_people people;
+    ss_tables tables;
+    ss_networks networks;
+    ss_thinkers thinkers;
+    ss_deadlines deadlines;
+    ss_visitor *visitors;
+    struct ss_call *streams;
+    char text[SS_HALL_TEXT];
+};
+
+/* Milliseconds since 1970. */
+int64_t ss_hall_now(void);
+
+/* Has a job done by the thread of the store, which is opened if it is not yet. False when it cannot be; then nothing
+ * happens. */
+bool ss_hall_do(ss_hall *hall, const ss_job *job);
+
+#endif

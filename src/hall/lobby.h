@@ -1,0 +1,11 @@
+/* Tables as a list, and new ones. */
+#ifndef SS_HALL_LOBBY_H
+#define SS_HALL_LOBBY_H
+
+#include "hall/call.h"
+
+void ss_lobby_create(ss_call *call);
+void ss_lobby_tables(ss_call *call); /* those at which the person sits */
+void ss_lobby_open(ss_call *call);   /* those that are listed */
+
+#endif

@@ -1,0 +1,254 @@
+#include "hall/tables.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "hall/api.h"
+#include "hall/deed.h"
+#include "hall/inside.h"
+#include "hall/log.h"
+#include "hall/watch.h"
+
+enum { IDLE_MS = 60 * 1000 }; /* a table that nobody asked for is kept for so long */
+
+/* ---- the cache ---- */
+
+static ss_table **chain_of(ss_tables *tables, const char *id) {
+    unsigned sum = 0;
+    for (; *id; id++) sum = sum * 31 + (unsigned char)*id;
+    return &tables->chains[sum % SS_TABLES_CHAINS];
+}
+
+ss_table *ss_tables_find(const ss_tables *tables, const char *id) {
+    ss_table *table = *chain_of((ss_tables *)tables, id);
+    while (table && strcmp(table->id, id) != 0) table = table->next;
+    return table;
+}
+
+static ss_table *add(ss_hall *hall, const char *id) {
+    ss_table *table = calloc(1, sizeof *table), **chain = chain_of(&hall->tables, id);
+    if (!table) return NULL;
+    table->hall = hall;
+    memcpy(table->id, id, SS_ID);
+    table->waiting_end = &table->waiting;
+    table->next = *chain;
+    *chain = table;
+    hall->tables.count++;
+    return table;
+}
+
+static void drop(ss_table *table) {
+    ss_hall *hall = table->hall;
+    ss_table **at = chain_of(&hall->tables, table->id);
+    while (*at != table) at = &(*at)->next;
+    *at = table->next;
+    hall->tables.count--;
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) ss_people_release(&hall->people, table->people[seat]);
+    free(table);
+}
+
+/* ---- calls that wait ---- */
+
+static void wait_for(ss_table *table, ss_call *call) {
+    if (table->waiting_count >= SS_TABLE_WAITING) {
+        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+        return;
+    }
+    call->waiting = NULL;
+    *table->waiting_end = call;
+    table->waiting_end = &call->waiting;
+    table->waiting_count++;
+}
+
+static ss_call *next_waiting(ss_table *table) {
+    ss_call *call = table->waiting;
+    if (!call) return NULL;
+    table->waiting = call->waiting;
+    if (!table->waiting) table->waiting_end = &table->waiting;
+    table->waiting_count--;
+    return call;
+}
+
+static void visit(ss_table *table, ss_call *call) {
+    table->touched = ss_hall_now();
+    if (table->gone)
+        ss_call_refuse(call, table->gone, NULL);
+    else if (table->loading || (table->busy && call->api->demands))
+        wait_for(table, call);
+    else
+        call->api->look(call, table);
+}
+
+void ss_table_go_on(ss_table *table) {
+    ss_call *call;
+    if (table->gone) {
+        if (!table->thinking) drop(table);
+        return;
+    }
+    if (!table->busy && table->has_thought) ss_deed_thought(table);
+    while (!table->busy && (call = next_waiting(table))) call->api->look(call, table);
+    if (!table->busy) ss_thinkers_consider(table);
+}
+
+void ss_table_vanish(ss_table *table, ss_refused refused) {
+    ss_call *call;
+    while ((call = next_waiting(table))) ss_call_refuse(call, refused, NULL);
+    while (table->watchers) ss_watch_end(table->watchers);
+    table->gone = refused;
+    if (!table->thinking) drop(table);
+}
+
+/* ---- who is there ---- */
+
+void ss_table_seat(ss_table *table, const char *const names[SS_MAX_PLAYERS]) {
+    ss_people *people = &table->hall->people;
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
+        ss_person *before = table->people[seat];
+        const char *id = table->room.seats[seat].person;
+        bool someone = ss_room_is_someone(&table->room, seat);
+        if (someone && before && strcmp(before->id, id) == 0) continue;
+        table->people[seat] =
+            someone ? ss_people_enter(people, id, names && names[seat] ? names[seat] : "") : NULL;
+        ss_people_release(people, before);
+    }
+}
+
+ss_company ss_table_company(const ss_table *table) {
+    ss_company company = {.here = table->here};
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+        company.names[seat] = table->people[seat] ? table->people[seat]->name : NULL;
+    return company;
+}
+
+int ss_table_viewer(const ss_table *table, const ss_person *person) {
+    const ss_room *room = &table->room;
+    int seat = person ? ss_room_seat_of(room, person->id) : -1;
+    bool for_all = room->watched || (room->listed && room->phase == SS_ROOM_WAITING);
+    if (seat >= 0) return seat;
+    return for_all ? SS_SPECTATOR : SS_NO_VIEWER;
+}
+
+/* ---- loading ---- */
+
+typedef struct loading {
+    ss_table *table;
+    ss_store_entry entry;
+    bool damaged;
+    ss_store_person people[SS_MAX_PLAYERS];
+} loading;
+
+static bool take(void *data, const ss_store_event *event) {
+    loading *l = data;
+    l->damaged = !ss_room_read(&l->table->room, (ss_word){event->body, event->length});
+    return !l->damaged;
+}
+
+static ss_store_result read_people(ss_store *store, loading *l) {
+    ss_store_result result = SS_STORE_OK;
+    for (int seat = 0; seat < SS_MAX_PLAYERS && !result; seat++)
+        if (ss_room_is_someone(&l->table->room, seat))
+            result = ss_store_person_of(store, l->table->room.seats[seat].person, &l->people[seat]);
+    return result;
+}
+
+static ss_store_result load(ss_store *store, void *data) {
+    loading *l = data;
+    ss_store_result result = ss_store_entry_of(store, l->table->id, &l->entry);
+    if (result || l->entry.deleted) return result;
+    ss_room_begin(&l->table->room, l->table->id);
+    result = ss_store_read(store, l->table->id, 1, INT64_MAX, take, l);
+    if (!result && l->damaged) result = SS_STORE_DAMAGED;
+    return result ? result : read_people(store, l);
+}
+
+static void loaded(void *data, ss_store_result result, const char *trouble) {
+    loading *l = data;
+    ss_table *table = l->table;
+    const char *names[SS_MAX_PLAYERS];
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) names[seat] = l->people[seat].name;
+    table->loading = false;
+    if (result > SS_STORE_NONE)
+        ss_log("load", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result) {
+        ss_table_vanish(table, result == SS_STORE_NONE ? SS_REFUSED_NO_TABLE : SS_REFUSED_BUSY);
+    } else if (l->entry.deleted) {
+        ss_table_vanish(table, SS_REFUSED_DELETED);
+    } else {
+        table->over = l->entry.over;
+        table->touched = ss_hall_now();
+        ss_table_seat(table, names);
+        ss_deed_wake(table);
+        if (!table->busy) ss_table_go_on(table);
+    }
+    free(l);
+}
+
+/* NULL when it cannot be loaded now. */
+static ss_table *begin_to_load(ss_hall *hall, const char *id) {
+    loading *l = calloc(1, sizeof *l);
+    ss_table *table = l ? add(hall, id) : NULL;
+    if (table) {
+        l->table = table;
+        table->loading = true;
+        if (ss_hall_do(hall, &(ss_job){load, loaded, l})) return table;
+        drop(table);
+    }
+    free(l);
+    return NULL;
+}
+
+void ss_tables_visit(ss_hall *hall, ss_call *call) {
+    ss_table *table = ss_tables_find(&hall->tables, call->table);
+    if (!table) table = begin_to_load(hall, call->table);
+    if (table)
+        visit(table, call);
+    else
+        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+}
+
+void ss_tables_wake(ss_hall *hall, const char *id) {
+    ss_table *table = ss_tables_find(&hall->tables, id);
+    if (!table)
+        begin_to_load(hall, id);
+    else if (!table->loading && !table->busy && !table->gone)
+        ss_deed_wake(table);
+}
+
+/* ---- time ---- */
+
+void ss_tables_rename(ss_hall *hall, const ss_person *person) {
+    for (int i = 0; i < SS_TABLES_CHAINS; i++)
+        for (ss_table *table = hall->tables.chains[i]; table; table = table->next)
+            for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+                if (table->people[seat] == person && !table->loading) ss_watch_tell_name(table, seat);
+}
+
+static bool is_idle(const ss_table *table, int64_t now) {
+    return !table->loading && !table->busy && !table->thinking && !table->watchers && !table->waiting &&
+           ss_room_thinker(&table->room) < 0 && (now - table->touched > IDLE_MS || now < table->touched);
+}
+
+/* A computer player whose turn could not be stored thinks again. */
+void ss_tables_tick(ss_hall *hall, int64_t now) {
+    for (int i = 0; i < SS_TABLES_CHAINS; i++)
+        for (ss_table *table = hall->tables.chains[i], *next; table; table = next) {
+            next = table->next;
+            if (table->loading || table->gone) continue;
+            ss_watch_tick(table, now);
+            if (is_idle(table, now))
+                drop(table);
+            else if (!table->busy && hall->ticks % 5 == 0)
+                ss_thinkers_consider(table);
+        }
+}
+
+void ss_tables_end(ss_hall *hall) {
+    for (int i = 0; i < SS_TABLES_CHAINS; i++)
+        while (hall->tables.chains[i]) {
+            ss_table *table = hall->tables.chains[i];
+            ss_call *call;
+            while ((call = next_waiting(table))) ss_call_end(call);
+            while (table->watchers) ss_watch_end(table->watchers);
+            drop(table);
+        }
+}

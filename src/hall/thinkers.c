@@ -1,0 +1,118 @@
+#include "hall/thinkers.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hall/inside.h"
+#include "online/thought.h"
+
+typedef struct ss_task {
+    char table[SS_ID];
+    ss_thought thought;
+    ss_demand demand; /* what came of it */
+    struct ss_task *next;
+} ss_task;
+
+/* ---- threads ---- */
+
+static ss_task *next_task(ss_thinkers *t) {
+    while (!t->waiting && !t->closing) pthread_cond_wait(&t->work, &t->mutex);
+    ss_task *task = t->closing ? NULL : t->waiting;
+    if (!task) return NULL;
+    t->waiting = task->next;
+    if (!t->waiting) t->waiting_end = &t->waiting;
+    return task;
+}
+
+static void *work(void *data) {
+    ss_thinkers *t = data;
+    ss_task *task;
+    pthread_mutex_lock(&t->mutex);
+    while ((task = next_task(t))) {
+        pthread_mutex_unlock(&t->mutex);
+        task->demand = ss_thought_think(&task->thought);
+        pthread_mutex_lock(&t->mutex);
+        task->next = t->finished;
+        t->finished = task;
+        if (!t->closing) uv_async_send(&t->finish);
+    }
+    pthread_mutex_unlock(&t->mutex);
+    return NULL;
+}
+
+/* ---- the loop ---- */
+
+static void conclude(ss_hall *hall, const ss_task *task) {
+    ss_table *table = ss_tables_find(&hall->tables, task->table);
+    if (!table) return;
+    table->thinking = false;
+    table->thought = task->demand;
+    table->has_thought = true;
+    ss_table_go_on(table);
+}
+
+static void collect(uv_async_t *async) {
+    ss_hall *hall = async->data;
+    ss_thinkers *t = &hall->thinkers;
+    pthread_mutex_lock(&t->mutex);
+    ss_task *finished = t->finished, *next;
+    t->finished = NULL;
+    pthread_mutex_unlock(&t->mutex);
+    for (; finished; finished = next) {
+        next = finished->next;
+        conclude(hall, finished);
+        free(finished);
+    }
+}
+
+void ss_thinkers_consider(ss_table *table) {
+    ss_thinkers *t = &table->hall->thinkers;
+    ss_task *task;
+    uint64_t chance;
+    if (table->thinking || ss_room_thinker(&table->room) < 0 || !(task = calloc(1, sizeof *task))) return;
+    randombytes_buf(&chance, sizeof chance);
+    ss_thought_of(&table->room, chance, &task->thought);
+    memcpy(task->table, table->id, SS_ID);
+    table->thinking = true;
+    pthread_mutex_lock(&t->mutex);
+    *t->waiting_end = task;
+    t->waiting_end = &task->next;
+    pthread_cond_signal(&t->work);
+    pthread_mutex_unlock(&t->mutex);
+}
+
+bool ss_thinkers_start(ss_hall *hall, int count) {
+    ss_thinkers *t = &hall->thinkers;
+    t->waiting_end = &t->waiting;
+    pthread_mutex_init(&t->mutex, NULL);
+    pthread_cond_init(&t->work, NULL);
+    uv_async_init(hall->loop, &t->finish, collect);
+    t->finish.data = hall;
+    while (t->count < count && t->count < SS_THINKERS &&
+           pthread_create(&t->threads[t->count], NULL, work, t) == 0)
+        t->count++;
+    return t->count > 0;
+}
+
+static void discard(ss_task *task) {
+    while (task) {
+        ss_task *next = task->next;
+        free(task);
+        task = next;
+    }
+}
+
+void ss_thinkers_stop(ss_hall *hall) {
+    ss_thinkers *t = &hall->thinkers;
+    pthread_mutex_lock(&t->mutex);
+    t->closing = true;
+    pthread_cond_broadcast(&t->work);
+    pthread_mutex_unlock(&t->mutex);
+    while (t->count) pthread_join(t->threads[--t->count], NULL);
+    discard(t->waiting);
+    discard(t->finished);
+    pthread_cond_destroy(&t->work);
+    pthread_mutex_destroy(&t->mutex);
+    uv_close((uv_handle_t *)&t->finish, NULL);
+}

@@ -1,0 +1,36 @@
+/* Threads for computer players. A table has at most one thought under way and thoughts are served in their order, so that no
+ * table keeps the others waiting longer than a turn. */
+#ifndef SS_HALL_THINKERS_H
+#define SS_HALL_THINKERS_H
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <uv.h>
+
+#include "hall/hall.h"
+
+struct ss_table;
+struct ss_task;
+
+enum { SS_THINKERS = 64 };
+
+typedef struct ss_thinkers {
+    pthread_t threads[SS_THINKERS];
+    int count;
+    uv_async_t finish; /* thoughts have come to their end */
+    pthread_mutex_t mutex;
+    pthread_cond_t work;
+    struct ss_task *waiting, **waiting_end, *finished; /* and these, under the mutex: */
+    bool closing;
+} ss_thinkers;
+
+/* False without threads. */
+bool ss_thinkers_start(ss_hall *hall, int count);
+
+/* Waits for those who think now. */
+void ss_thinkers_stop(ss_hall *hall);
+
+/* Has a computer player think if it is to move at this table, and does not yet. */
+void ss_thinkers_consider(struct ss_table *table);
+
+#endif

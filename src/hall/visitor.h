@@ -1,0 +1,38 @@
+/* Someone at a WebSocket. Whose key it is must be looked up; messages that come before that is known wait. */
+#ifndef SS_HALL_VISITOR_H
+#define SS_HALL_VISITOR_H
+
+#include "hall/call.h"
+
+/* What a socket may have under way, a person may have open, and a socket may watch. */
+enum { SS_VISITOR_CALLS = 32, SS_PERSON_LINES = 24, SS_VISITOR_TABLES = 256 };
+
+typedef struct ss_visitor {
+    ss_hall *hall;
+    ss_socket *socket; /* NULL when it is closed */
+    struct ss_visitor *next, **at;
+    bool has_key;
+    bool resolving; /* whose key it is is being looked up */
+    bool known;     /* and has been found out */
+    uint8_t key[SS_SHA256_SIZE];
+    ss_person *person;
+    uint64_t network;
+    char host[SS_HOST_SIZE];
+    ss_call *calls;
+    int call_count;
+    ss_call *early, **early_end; /* until the person is known */
+    struct ss_watcher *watchers;
+    int watcher_count;
+    ss_bucket paces[SS_PACES];
+} ss_visitor;
+
+/* The functions of ss_app. */
+int ss_visitor_upgrade(void *hall, const ss_request *r, void **user);
+void ss_visitor_opened(void *hall, ss_socket *s);
+void ss_visitor_message(void *hall, ss_socket *s, ss_word text);
+void ss_visitor_closed(void *hall, ss_socket *s);
+
+/* Closes the sockets whose key of this person is gone. */
+void ss_visitors_turn_out(ss_hall *hall, const ss_person *person, ss_people_gone *gone, const void *data);
+
+#endif

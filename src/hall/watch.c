@@ -1,0 +1,327 @@
+#include "hall/watch.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "hall/inside.h"
+#include "json/json.h"
+#include "online/members.h"
+#include "online/record.h"
+
+enum { GRACE_MS = 5000 }; /* someone who comes back within this was not away */
+
+/* ---- telling ---- */
+
+static ss_text frame_in(ss_hall *hall) { return ss_text_in(hall->text, sizeof hall->text); }
+
+/* The end of the line that a stream needs takes the place of the closing zero. */
+static void send_frame(const ss_watcher *w, ss_text *frame) {
+    assert(!ss_text_cut(frame));
+    if (w->visitor) {
+        ss_socket_send(w->visitor->socket, frame->bytes, frame->needed);
+    } else {
+        frame->bytes[frame->needed] = '\n';
+        ss_exchange_piece(w->stream->exchange, frame->bytes, frame->needed + 1);
+    }
+}
+
+/* Sends each frame to all who see the same, so that it is written once. */
+static void tell(ss_table *table, void (*write)(ss_text *t, const ss_table *table, int viewer)) {
+    for (ss_watcher *w = table->watchers; w; w = w->next) w->viewer = ss_table_viewer(table, w->person);
+    for (int viewer = SS_SPECTATOR; viewer < ss_room_players(&table->room); viewer++) {
+        ss_text frame = {0};
+        for (ss_watcher *w = table->watchers; w; w = w->next) {
+            if (w->viewer != viewer) continue;
+            if (!frame.bytes) {
+                frame = frame_in(table->hall);
+                write(&frame, table, viewer);
+            }
+            send_frame(w, &frame);
+        }
+    }
+}
+
+static void tell_all(ss_table *table, ss_text *frame) {
+    for (ss_watcher *w = table->watchers; w; w = w->next)
+        if (ss_table_viewer(table, w->person) != SS_NO_VIEWER) send_frame(w, frame);
+}
+
+static void write_event(ss_text *t, const ss_table *table, int viewer) {
+    ss_company company = ss_table_company(table);
+    ss_frame_event(t, &table->room, table->room.number, viewer, &company, ss_hall_now());
+}
+
+void ss_watch_tell(ss_table *table) { tell(table, write_event); }
+
+static void open_frame(ss_json *j, const ss_table *table, const char *type) {
+    ss_json_open(j, '{');
+    ss_json_pair_text(j, "type", type);
+    ss_json_pair_text(j, "table", table->id);
+    ss_json_pair(j, "event", table->room.number);
+    ss_json_pair(j, "time", ss_hall_now());
+}
+
+void ss_watch_tell_name(ss_table *table, int seat) {
+    ss_text t = frame_in(table->hall);
+    ss_json j = ss_json_in(&t);
+    open_frame(&j, table, "named");
+    ss_json_pair(&j, "seat", seat + 1);
+    ss_json_key(&j, "name");
+    ss_json_string(&j, ss_word_of(table->people[seat]->name));
+    ss_json_close(&j, '}');
+    tell_all(table, &t);
+}
+
+void ss_watch_tell_closed(ss_table *table) {
+    ss_text t = frame_in(table->hall);
+    ss_json j = ss_json_in(&t);
+    open_frame(&j, table, "closed");
+    ss_json_close(&j, '}');
+    tell_all(table, &t);
+}
+
+/* ---- who is here ---- */
+
+static void set_here(ss_table *table, int seat, bool here) {
+    ss_text t = frame_in(table->hall);
+    table->leaves[seat] = 0;
+    table->here = here ? table->here | 1u << seat : table->here & ~(1u << seat);
+    ss_frame_here(&t, &table->room, seat, here, ss_hall_now());
+    tell_all(table, &t);
+}
+
+static bool looks_on(const ss_table *table, const ss_person *person) {
+    const ss_watcher *w = table->watchers;
+    while (w && w->person != person) w = w->next;
+    return w;
+}
+
+void ss_watch_look_round(ss_table *table) {
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
+        ss_person *person = table->people[seat];
+        bool here = person && looks_on(table, person), was = ss_has(table->here, seat);
+        if (!person) table->here &= ~(1u << seat);
+        if (here) table->leaves[seat] = 0;
+        if (here && !was) set_here(table, seat, true);
+        if (person && !here && was && !table->leaves[seat]) table->leaves[seat] = ss_hall_now() + GRACE_MS;
+    }
+}
+
+void ss_watch_tick(ss_table *table, int64_t now) {
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+        if (table->leaves[seat] && now >= table->leaves[seat] && ss_has(table->here, seat))
+            set_here(table, seat, false);
+}
+
+/* ---- beginning and ending ---- */
+
+static ss_watcher *watcher_of(const ss_visitor *visitor, const ss_table *table) {
+    ss_watcher *w = visitor->watchers;
+    while (w && w->table != table) w = w->next_of_visitor;
+    return w;
+}
+
+static ss_watcher *add(ss_table *table, ss_call *call) {
+    ss_watcher *w = calloc(1, sizeof *w);
+    if (!w) return NULL;
+    *w = (ss_watcher){.table = table, .visitor = call->visitor, .person = ss_person_keep(call->person)};
+    w->next = table->watchers;
+    w->at = &table->watchers;
+    if (w->next) w->next->at = &w->next;
+    table->watchers = w;
+    if (w->visitor) {
+        w->next_of_visitor = w->visitor->watchers;
+        w->visitor_at = &w->visitor->watchers;
+        if (w->next_of_visitor) w->next_of_visitor->visitor_at = &w->next_of_visitor;
+        w->visitor->watchers = w;
+        w->visitor->watcher_count++;
+    }
+    return w;
+}
+
+void ss_watch_end(ss_watcher *w) {
+    ss_table *table = w->table;
+    *w->at = w->next;
+    if (w->next) w->next->at = w->at;
+    if (w->visitor) {
+        *w->visitor_at = w->next_of_visitor;
+        if (w->next_of_visitor) w->next_of_visitor->visitor_at = w->visitor_at;
+        w->visitor->watcher_count--;
+    } else {
+        if (w->stream->exchange) ss_exchange_end(w->stream->exchange);
+        if (w->person) w->person->lines--;
+        ss_call_end(w->stream);
+    }
+    table->touched = ss_hall_now();
+    ss_watch_look_round(table);
+    ss_people_release(&table->hall->people, w->person);
+    free(w);
+}
+
+/* What the client has not seen. */
+static void send_missed(const ss_watcher *w, int since, int viewer) {
+    const ss_table *table = w->table;
+    ss_company company = ss_table_company(table);
+    if (since < 0 || !ss_frame_can_follow(&table->room, since)) {
+        ss_text t = frame_in(table->hall);
+        ss_frame_table(&t, &table->room, viewer, &company, ss_hall_now());
+        send_frame(w, &t);
+        return;
+    }
+    for (int number = since + 1; number <= table->room.number; number++) {
+        ss_text t = frame_in(table->hall);
+        ss_frame_event(&t, &table->room, number, viewer, &company, ss_hall_now());
+        send_frame(w, &t);
+    }
+}
+
+static void begin_stream(ss_call *call, ss_table *table, int viewer) {
+    ss_hall *hall = call->hall;
+    if (call->person && call->person->lines >= SS_PERSON_LINES) {
+        ss_call_limit(call, "streams", 0);
+        return;
+    }
+    ss_watcher *w = add(table, call);
+    if (!w) {
+        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+        return;
+    }
+    w->stream = call;
+    call->watcher = w;
+    if (call->person) call->person->lines++;
+    if (!ss_exchange_stream(call->exchange, 200, "application/x-ndjson")) {
+        call->exchange = NULL;
+        ss_watch_end(w);
+        return;
+    }
+    call->next = hall->streams;
+    call->at = &hall->streams;
+    if (call->next) call->next->at = &call->next;
+    hall->streams = call;
+    send_missed(w, call->since, viewer);
+    ss_watch_look_round(table);
+}
+
+static bool read_since(ss_call *call) {
+    static const char *const names[] = {"since", NULL};
+    const char *stranger = call->members ? ss_member_stranger(call->members, names, 1) : NULL;
+    if (!stranger && json_object_get(call->members, "since") &&
+        !ss_member_int(call->members, "since", 0, INT32_MAX, &call->since))
+        stranger = "since";
+    if (stranger) ss_call_refuse(call, SS_REFUSED_BAD_MEMBER, stranger);
+    return !stranger;
+}
+
+static void answer_event(ss_call *call, const ss_table *table) {
+    ss_text t = ss_call_text(call);
+    ss_json j = ss_json_in(&t);
+    ss_json_open(&j, '{');
+    ss_json_pair(&j, "event", table->room.number);
+    ss_json_close(&j, '}');
+    ss_call_send(call, &t);
+}
+
+void ss_watch_begin(ss_call *call, ss_table *table) {
+    int viewer = ss_table_viewer(table, call->person);
+    if (!call->exchange && !call->visitor) {
+        ss_call_end(call);
+        return;
+    }
+    if (!read_since(call)) return;
+    if (viewer == SS_NO_VIEWER) {
+        ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL);
+        return;
+    }
+    if (call->exchange) {
+        begin_stream(call, table, viewer);
+        return;
+    }
+    ss_watcher *w = watcher_of(call->visitor, table);
+    if (!w && call->visitor->watcher_count >= SS_VISITOR_TABLES) {
+        ss_call_limit(call, "watched", 0);
+        return;
+    }
+    if (!w) w = add(table, call);
+    if (!w) {
+        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+        return;
+    }
+    send_missed(w, call->since, viewer);
+    answer_event(call, table);
+    ss_watch_look_round(table);
+}
+
+void ss_watch_cease(ss_call *call, ss_table *table) {
+    ss_watcher *w = call->visitor ? watcher_of(call->visitor, table) : NULL;
+    if (w) ss_watch_end(w);
+    ss_call_send_empty(call);
+}
+
+void ss_watch_keep_alive(ss_hall *hall) {
+    for (ss_call *call = hall->streams; call; call = call->next) ss_exchange_piece(call->exchange, "\n", 1);
+}
+
+/* ---- looking once ---- */
+
+/* Refuses those who may not see it. */
+static bool may_look(ss_call *call, const ss_table *table, int *viewer) {
+    *viewer = ss_table_viewer(table, call->person);
+    if (*viewer == SS_NO_VIEWER) ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL);
+    return *viewer != SS_NO_VIEWER;
+}
+
+static bool may_look_at_game(ss_call *call, const ss_table *table, int *viewer) {
+    if (!may_look(call, table, viewer)) return false;
+    if (ss_room_is_dealt(&table->room)) return true;
+    ss_call_refuse(call, SS_REFUSED_WRONG_PHASE, NULL);
+    return false;
+}
+
+void ss_watch_table(ss_call *call, ss_table *table) {
+    int viewer;
+    if (!may_look(call, table, &viewer)) return;
+    ss_company company = ss_table_company(table);
+    ss_text t = ss_call_text(call);
+    ss_frame_table(&t, &table->room, viewer, &company, ss_hall_now());
+    ss_call_send(call, &t);
+}
+
+void ss_watch_record(ss_call *call, ss_table *table) {
+    char record[SS_ROOM_RECORD];
+    ss_text r = ss_text_in(record, sizeof record);
+    int viewer;
+    if (!may_look_at_game(call, table, &viewer)) return;
+    ss_company company = ss_table_company(table);
+    ss_room_record(&r, &table->room, viewer, &company);
+    if (call->exchange) {
+        ss_call_send_as(call, "text/plain; charset=utf-8", record, r.needed);
+        return;
+    }
+    ss_text t = ss_call_text(call);
+    ss_json j = ss_json_in(&t);
+    ss_json_open(&j, '{');
+    ss_json_key(&j, "record");
+    ss_json_string(&j, (ss_word){record, r.needed});
+    ss_json_close(&j, '}');
+    ss_call_send(call, &t);
+}
+
+void ss_watch_view(ss_call *call, ss_table *table) {
+    int viewer;
+    if (!may_look_at_game(call, table, &viewer)) return;
+    ss_text t = ss_call_text(call);
+    if (call->visitor) ss_text_put(&t, "{\"view\":");
+    ss_room_view(&t, &table->room, viewer);
+    if (call->visitor) ss_text_char(&t, '}');
+    ss_call_send(call, &t);
+}
+
+void ss_watch_moves(ss_call *call, ss_table *table) {
+    int viewer;
+    if (!may_look_at_game(call, table, &viewer)) return;
+    ss_text t = ss_call_text(call);
+    ss_room_moves(&t, &table->room, viewer);
+    ss_call_send(call, &t);
+}

@@ -1,0 +1,45 @@
+/* Those who look on at a table: over a WebSocket, or with a stream of lines. Each is told what its seat may know. A person
+ * who looks on is `here`. */
+#ifndef SS_HALL_WATCH_H
+#define SS_HALL_WATCH_H
+
+#include "hall/tables.h"
+
+typedef struct ss_watcher {
+    ss_table *table;
+    struct ss_watcher *next, **at;                    /* at the table */
+    struct ss_watcher *next_of_visitor, **visitor_at; /* of the same socket */
+    struct ss_visitor *visitor;                       /* or */
+    ss_call *stream;
+    ss_person *person; /* NULL for somebody without a key */
+    int viewer;        /* as ss_table_viewer says */
+} ss_watcher;
+
+/* ---- what can be asked for ---- */
+
+void ss_watch_begin(ss_call *call, ss_table *table);  /* watch, events */
+void ss_watch_cease(ss_call *call, ss_table *table);  /* unwatch */
+void ss_watch_table(ss_call *call, ss_table *table);  /* the table, once */
+void ss_watch_record(ss_call *call, ss_table *table); /* its record, its position, the legal turns */
+void ss_watch_view(ss_call *call, ss_table *table);
+void ss_watch_moves(ss_call *call, ss_table *table);
+
+/* It looks on no more; a stream is ended. */
+void ss_watch_end(ss_watcher *watcher);
+
+/* ---- telling ---- */
+
+void ss_watch_tell(ss_table *table); /* the last event */
+void ss_watch_tell_name(ss_table *table, int seat);
+void ss_watch_tell_closed(ss_table *table);
+
+/* Finds out who is here, after someone sat down or came. */
+void ss_watch_look_round(ss_table *table);
+
+/* Every second: those who left a while ago are gone. */
+void ss_watch_tick(ss_table *table, int64_t now);
+
+/* An empty line for each stream, so that it stays open. */
+void ss_watch_keep_alive(ss_hall *hall);
+
+#endif

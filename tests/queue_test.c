@@ -1,0 +1,229 @@
+/* The queue over a store that is none: it only counts, and fails when told to. */
+#define _XOPEN_SOURCE 700
+
+#include "store/queue.h"
+
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdatomic.h>
+#include <stdio.h>
+
+#include "store/driver.h"
+#include "test.h"
+
+static struct {
+    atomic_int begun, committed; /* outermost transactions */
+    atomic_int rolled_back;      /* inner ones */
+    ss_store_result commits;     /* what a commit comes to */
+    ss_store store;
+} counting;
+
+static ss_store_result begin(ss_store *store) {
+    if (!store->depth) counting.begun++;
+    return SS_STORE_OK;
+}
+
+static ss_store_result commit(ss_store *store) {
+    if (store->depth > 1) return SS_STORE_OK;
+    counting.committed++;
+    snprintf(store->trouble, sizeof store->trouble, "the disk is full, says the test");
+    return counting.commits;
+}
+
+static void rollback(ss_store *store) { counting.rolled_back += store->depth > 1; }
+
+static const ss_store_driver driver = {.begin = begin, .commit = commit, .rollback = rollback};
+
+/* ---- jobs that write down what happens ---- */
+
+typedef struct note {
+    int number;
+    ss_store_result gives;
+    sem_t *starts, *waits; /* the job says that it runs, and waits for leave to go on */
+    ss_store_result result;
+    char trouble[64];
+} note;
+
+static note notes[100];
+static int ran[100], ran_count, done[100], done_count;
+static int committed_at_first_done;
+static sem_t woken;
+static atomic_int wakes;
+
+static ss_store_result run(ss_store *store, void *data) {
+    note *n = data;
+    (void)store;
+    ran[ran_count++] = n->number;
+    if (n->starts) sem_post(n->starts);
+    if (n->waits) sem_wait(n->waits);
+    return n->gives;
+}
+
+static void finish(void *data, ss_store_result result, const char *trouble) {
+    note *n = data;
+    if (!done_count) committed_at_first_done = counting.committed;
+    done[done_count++] = n->number;
+    n->result = result;
+    snprintf(n->trouble, sizeof n->trouble, "%s", trouble);
+}
+
+static void wake(void *data) {
+    (void)data;
+    wakes++;
+    sem_post(&woken);
+}
+
+static ss_queue *q;
+
+static void open_queue(size_t room) {
+    memset(&counting, 0, sizeof counting);
+    memset(notes, 0, sizeof notes);
+    counting.store.driver = &driver;
+    ran_count = done_count = 0;
+    wakes = 0;
+    for (int i = 0; i < 100; i++) notes[i].number = i;
+    sem_init(&woken, 0, 0);
+    q = ss_queue_open(&counting.store, room, wake, NULL);
+    CHECK(q != NULL);
+}
+
+static bool add(int i) { return ss_queue_add(q, &(ss_job){run, finish, &notes[i]}); }
+
+/* Delivers until that many jobs are done. */
+static void deliver(int count) {
+    while (done_count < count) {
+        sem_wait(&woken);
+        ss_queue_deliver(q);
+    }
+}
+
+/* Keeps the queue busy with job 0 until let_go. */
+static sem_t started, leave;
+static void keep_busy(void) {
+    sem_init(&started, 0, 0);
+    sem_init(&leave, 0, 0);
+    notes[0].starts = &started;
+    notes[0].waits = &leave;
+    CHECK(add(0));
+    sem_wait(&started);
+}
+
+TEST(jobs_run_and_are_done_in_their_order) {
+    open_queue(100);
+    for (int i = 0; i < 100; i++) CHECK(add(i));
+    deliver(100);
+    for (int i = 0; i < 100; i++) {
+        CHECK_EQ(ran[i], i);
+        CHECK_EQ(done[i], i);
+        CHECK_EQ(notes[i].result, SS_STORE_OK);
+    }
+    CHECK_EQ(ss_queue_length(q), 0);
+    ss_queue_close(q);
+}
+
+TEST(a_job_is_done_only_after_its_commit) {
+    open_queue(10);
+    CHECK(add(0));
+    deliver(1);
+    CHECK_EQ(committed_at_first_done, 1);
+    ss_queue_close(q);
+}
+
+TEST(what_arrives_during_a_transaction_shares_the_next) {
+    open_queue(100);
+    keep_busy();
+    for (int i = 1; i < 50; i++) CHECK(add(i));
+    CHECK_EQ(counting.begun, 1);
+    sem_post(&leave);
+    deliver(50);
+    CHECK_EQ(counting.begun, 2);
+    CHECK_EQ(counting.committed, 2);
+    ss_queue_close(q);
+}
+
+TEST(one_call_wakes_until_the_next_delivery) {
+    open_queue(100);
+    CHECK(add(0));
+    sem_wait(&woken);
+    for (int i = 1; i < 40; i++) CHECK(add(i)); /* nobody delivers, so nobody need be woken again */
+    keep_busy();                                /* which starts when the others have run */
+    CHECK_EQ(wakes, 1);
+    sem_post(&leave);
+    ss_queue_close(q);
+    CHECK_EQ(done_count, 41);
+}
+
+TEST(a_job_that_fails_is_taken_back_alone) {
+    open_queue(100);
+    keep_busy();
+    for (int i = 1; i < 4; i++) notes[i].gives = i == 2 ? SS_STORE_TAKEN : SS_STORE_OK;
+    for (int i = 1; i < 4; i++) CHECK(add(i));
+    sem_post(&leave);
+    deliver(4);
+    CHECK_EQ(counting.rolled_back, 1);
+    CHECK_EQ(notes[1].result, SS_STORE_OK);
+    CHECK_EQ(notes[2].result, SS_STORE_TAKEN);
+    CHECK_EQ(notes[3].result, SS_STORE_OK);
+    ss_queue_close(q);
+}
+
+TEST(if_the_commit_fails_all_its_jobs_do_and_the_queue_goes_on) {
+    open_queue(100);
+    keep_busy();
+    for (int i = 1; i < 5; i++) CHECK(add(i));
+    notes[3].gives = SS_STORE_TAKEN;
+    counting.commits = SS_STORE_FULL; /* of both transactions */
+    sem_post(&leave);
+    deliver(5);
+    for (int i = 0; i < 5; i++) {
+        CHECK_EQ(notes[i].result, SS_STORE_FULL);
+        CHECK_STR(notes[i].trouble, "the disk is full, says the test");
+    }
+    counting.commits = SS_STORE_OK; /* the queue is idle */
+    CHECK(add(5));
+    deliver(6);
+    CHECK_EQ(notes[5].result, SS_STORE_OK);
+    CHECK_STR(notes[5].trouble, "");
+    ss_queue_close(q);
+}
+
+TEST(a_full_queue_refuses_jobs_until_some_are_delivered) {
+    open_queue(3);
+    keep_busy();
+    CHECK(add(1) && add(2));
+    CHECK(!add(3));
+    CHECK_EQ(ss_queue_length(q), 3);
+    sem_post(&leave);
+    deliver(3);
+    CHECK(add(4));
+    ss_queue_close(q);
+    CHECK_EQ(done_count, 4); /* 3 is not among them */
+    CHECK_EQ(done[3], 4);
+}
+
+TEST(closing_runs_and_delivers_everything_that_was_added) {
+    open_queue(100);
+    keep_busy();
+    for (int i = 1; i < 60; i++) CHECK(add(i));
+    sem_post(&leave);
+    ss_queue_close(q);
+    CHECK_EQ(done_count, 60);
+    CHECK_EQ(ran_count, 60);
+}
+
+static bool added_late;
+static void add_another(void *data, ss_store_result result, const char *trouble) {
+    finish(data, result, trouble);
+    added_late = add(1);
+}
+
+TEST(a_job_that_is_done_may_add_the_next_but_not_to_a_queue_that_closes) {
+    open_queue(1);
+    CHECK(ss_queue_add(q, &(ss_job){run, add_another, &notes[0]}));
+    deliver(2);
+    CHECK(added_late);
+    CHECK(ss_queue_add(q, &(ss_job){run, add_another, &notes[2]}));
+    ss_queue_close(q);
+    CHECK(!added_late);
+    CHECK_EQ(done_count, 3);
+}

@@ -1,0 +1,415 @@
+/* What can happen to the file that SQLite keeps a store in: other processes, damage, a full disk. */
+#define _XOPEN_SOURCE 700
+
+#include <semaphore.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/random.h"
+#include "host/files.h"
+#include "store/queue.h"
+#include "store/sqlite.h"
+#include "store_scratch.h"
+#include "test.h"
+#include "volatile_vfs.h"
+
+static char trouble[SS_STORE_TROUBLE];
+static ss_store *s;
+
+static ss_store_result open_as(const char *path, ss_store_access access) {
+    return ss_store_open(&s, path, access, trouble);
+}
+
+/* A store with a few tables of a few pages, closed. */
+enum { SAMPLE_TABLES = 12, SAMPLE_EVENTS = 8, SAMPLE_BODY = 1500 };
+
+static const char *body_of(int table, int64_t number) {
+    static char body[SAMPLE_BODY + 1];
+    memset(body, '.', SAMPLE_BODY);
+    body[snprintf(body, SAMPLE_BODY, "%d-%lld", table, (long long)number)] = ' ';
+    body[SAMPLE_BODY] = 0;
+    return body;
+}
+
+static const char *name_of(int table) {
+    static char name[SS_STORE_ID + 1];
+    snprintf(name, sizeof name, "table-%d", table);
+    return name;
+}
+
+static const char *sample(void) {
+    const char *path = scratch_store();
+    CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "ann", "Ann", 1), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(s), SS_STORE_OK);
+    for (int t = 0; t < SAMPLE_TABLES; t++)
+        for (int64_t n = 1; n <= SAMPLE_EVENTS; n++)
+            CHECK_EQ(write_event(s, name_of(t), n, body_of(t, n), t % 2 ? "ann" : NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(s), SS_STORE_OK);
+    ss_store_close(s);
+    return path;
+}
+
+/* ---- processes ---- */
+
+/* Opens the store in another process. Returns what came of it. */
+static ss_store_result elsewhere(const char *path, ss_store_access access) {
+    pid_t child = fork();
+    if (child == 0) {
+        ss_store_result result = open_as(path, access);
+        if (!result && strcmp(bodies(s, "t"), "one") != 0) result = SS_STORE_FAILED;
+        if (!result) ss_store_close(s);
+        _exit((int)result);
+    }
+    int status;
+    CHECK(waitpid(child, &status, 0) == child && WIFEXITED(status));
+    return (ss_store_result)WEXITSTATUS(status);
+}
+
+TEST(one_process_writes_and_others_read) {
+    const char *path = scratch_store();
+    CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
+    CHECK_EQ(write_event(s, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(elsewhere(path, SS_STORE_WRITER), SS_STORE_BUSY);
+    CHECK_EQ(elsewhere(path, SS_STORE_READER), SS_STORE_OK);
+    CHECK_EQ(write_event(s, "t", 2, "two", NULL), SS_STORE_OK);
+    ss_store_close(s);
+    CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
+    CHECK_STR(bodies(s, "t"), "one two");
+    ss_store_close(s);
+}
+
+TEST(a_reader_changes_nothing) {
+    const char *path = sample();
+    CHECK_EQ(open_as(path, SS_STORE_READER), SS_STORE_OK);
+    CHECK_EQ(write_event(s, "t", 1, "one", NULL), SS_STORE_FAILED);
+    CHECK(*ss_store_trouble(s));
+    CHECK_STR(bodies(s, "t"), "-");
+    ss_store_close(s);
+}
+
+/* ---- files ---- */
+
+TEST(a_store_and_its_backup_are_for_their_owner_only) {
+    struct stat is;
+    umask(0);
+    const char *path = sample();
+    CHECK(stat(path, &is) == 0 && (is.st_mode & 0777) == 0600);
+    CHECK_EQ(open_as(path, SS_STORE_READER), SS_STORE_OK);
+    CHECK_EQ(ss_store_backup(s, scratch_beside(".backup")), SS_STORE_OK);
+    ss_store_close(s);
+    CHECK(stat(scratch_beside(".backup"), &is) == 0 && (is.st_mode & 0777) == 0600);
+}
+
+TEST(a_place_without_a_store_is_said_clearly) {
+    const char *path = scratch_store();
+    CHECK_EQ(open_as(path, SS_STORE_READER), SS_STORE_NONE);
+    CHECK(strstr(trouble, path));
+    CHECK(!ss_file_exists(path));
+    CHECK_EQ(open_as("/nowhere/at/all.sqlite", SS_STORE_WRITER), SS_STORE_FAILED);
+    CHECK(strstr(trouble, "/nowhere/at/all.sqlite"));
+    CHECK_EQ(open_as("/tmp", SS_STORE_WRITER), SS_STORE_FAILED);
+    CHECK_EQ(open_as("/tmp", SS_STORE_READER), SS_STORE_FAILED);
+}
+
+TEST(a_log_without_its_database_is_not_played_into_a_new_one) {
+    const char *path = scratch_store();
+    CHECK(ss_file_write(scratch_beside("-wal"), "x", 1, false) == 0);
+    CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_DAMAGED);
+    CHECK(strstr(trouble, "-wal"));
+    CHECK(!ss_file_exists(path));
+}
+
+TEST(another_programs_database_is_not_taken_for_a_store) {
+    const char *path = scratch_store();
+    sqlite3 *db;
+    CHECK(sqlite3_open(path, &db) == 0 && sqlite3_exec(db, "CREATE TABLE t (x)", NULL, NULL, NULL) == 0);
+    sqlite3_close(db);
+    CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_DAMAGED);
+    CHECK(strstr(trouble, "not a store of Sanssouci"));
+}
+
+static bool has(const char *path, const char *bytes) {
+    char *all;
+    size_t length;
+    CHECK(ss_file_read(path, 1 << 24, &all, &length) == 0);
+    bool found = false;
+    for (size_t i = 0; i + strlen(bytes) <= length && !found; i++)
+        found = memcmp(all + i, bytes, strlen(bytes)) == 0;
+    free(all);
+    return found;
+}
+
+TEST(the_name_of_a_forgotten_person_is_not_in_the_file_any_more) {
+    const char *path = scratch_store();
+    CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "ann", "Annemarie Unverwechselbar", 1), SS_STORE_OK);
+    ss_store_close(s);
+    CHECK(has(path, "Annemarie Unverwechselbar"));
+    CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
+    CHECK_EQ(ss_store_person_forget(s, "ann"), SS_STORE_OK);
+    ss_store_close(s);
+    CHECK(!has(path, "Unverwechselbar"));
+}
+
+TEST(a_backup_is_a_store_of_one_moment_and_replaces_an_older_one) {
+    const char *path = scratch_store();
+    CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
+    ss_store *writer = s;
+    CHECK_EQ(write_event(writer, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK(ss_file_write(scratch_beside(".backup"), "older", 5, false) == 0);
+    CHECK_EQ(open_as(path, SS_STORE_READER),
+             SS_STORE_OK); /* as `sanssouci store backup` does beside a server */
+    CHECK_EQ(ss_store_backup(s, scratch_beside(".backup")), SS_STORE_OK);
+    CHECK_EQ(ss_store_backup(s, "/nowhere/at/all"), SS_STORE_FAILED);
+    CHECK(strstr(ss_store_trouble(s), "/nowhere/at/all"));
+    ss_store_close(s);
+    CHECK_EQ(write_event(writer, "t", 2, "two", NULL), SS_STORE_OK);
+    ss_store_close(writer);
+    CHECK(!ss_file_exists(scratch_beside(".backup.new")));
+    CHECK_EQ(open_as(scratch_beside(".backup"), SS_STORE_WRITER), SS_STORE_OK);
+    CHECK_STR(bodies(s, "t"), "one");
+    ss_store_close(s);
+}
+
+/* ---- damage ---- */
+
+static bool is_clear(ss_store_result result, const char *said) {
+    return result == SS_STORE_OK || ((result == SS_STORE_DAMAGED || result == SS_STORE_NEWER ||
+                                      result == SS_STORE_FAILED || result == SS_STORE_NONE) &&
+                                     (result == SS_STORE_NONE || *said));
+}
+
+static bool as_written(void *data, const ss_store_event *event) {
+    CHECK_EQ(event->length, SAMPLE_BODY);
+    CHECK_BYTES(event->body, body_of(*(int *)data, event->number), SAMPLE_BODY);
+    return true;
+}
+
+static void note_fault(void *data, const char *fault) {
+    CHECK(*fault);
+    ++*(int *)data;
+}
+
+/* Uses a file that may be damaged. What is read of events is as it was written, or it is refused. Returns whether
+ * something was noticed. */
+static bool use_damaged(const char *path, ss_store_access access) {
+    ss_store_result result = open_as(path, access);
+    CHECK(is_clear(result, trouble));
+    if (result) return true;
+    bool noticed = false;
+    for (int t = 0; t < SAMPLE_TABLES; t++) {
+        ss_store_entry entry;
+        result = ss_store_read(s, name_of(t), 1, 1000, as_written, &t);
+        CHECK(is_clear(result, ss_store_trouble(s)));
+        noticed |= result != SS_STORE_OK;
+        result = ss_store_entry_of(s, name_of(t), &entry);
+        CHECK(is_clear(result, ss_store_trouble(s)));
+    }
+    int faults = 0;
+    result = ss_store_check(s, note_fault, &faults);
+    CHECK(is_clear(result, ss_store_trouble(s)));
+    CHECK_EQ(result != SS_STORE_OK, faults > 0);
+    ss_store_close(s);
+    return noticed || faults;
+}
+
+/* The sample with some bytes changed, in a file of its own. */
+static const char *changed(const char *bytes, size_t length) {
+    static char path[200];
+    strcpy(path, scratch_beside(".damaged"));
+    unlink(scratch_beside(".damaged-wal"));
+    unlink(scratch_beside(".damaged-shm"));
+    CHECK(ss_file_write(path, bytes, length, false) == 0);
+    return path;
+}
+
+TEST(flipped_bits_are_noticed_or_do_no_harm) {
+    char *bytes;
+    size_t length;
+    int noticed = 0;
+    CHECK(ss_file_read(sample(), 1 << 24, &bytes, &length) == 0);
+    ss_random r = ss_random_from(5);
+    enum { TIMES = 600 };
+    for (int i = 0; i < TIMES; i++) {
+        size_t at = i < 200 ? (size_t)i : (size_t)ss_random_below(&r, (int)length);
+        char before = bytes[at];
+        bytes[at] = (char)(before ^ 1 << ss_random_below(&r, 8));
+        noticed += use_damaged(changed(bytes, length), i % 2 ? SS_STORE_READER : SS_STORE_WRITER);
+        bytes[at] = before;
+    }
+    CHECK(noticed > TIMES / 3); /* most of the file are bodies, and each has its checksum */
+    free(bytes);
+}
+
+/* SQLite takes what is missing of the last page for zeros: it must, for a log may be there to complete it. */
+TEST(a_file_that_was_cut_is_refused_unless_only_zeros_are_missing) {
+    enum { PAGE = 4096 };
+    char *bytes;
+    size_t length;
+    CHECK(ss_file_read(sample(), 1 << 24, &bytes, &length) == 0);
+    ss_random r = ss_random_from(6);
+    for (int i = 0; i < 150; i++) {
+        size_t cut = i < 20 ? (size_t)i * 8 : (size_t)ss_random_below(&r, (int)length - 1);
+        ss_store_access access = i % 2 ? SS_STORE_READER : SS_STORE_WRITER;
+        bool zeros = cut > length - PAGE;
+        for (size_t at = cut; at < length && zeros; at++) zeros = bytes[at] == 0;
+        if (cut <= length - PAGE) CHECK_EQ(open_as(changed(bytes, cut), access), SS_STORE_DAMAGED);
+        CHECK(use_damaged(changed(bytes, cut), access) || zeros);
+    }
+    free(bytes);
+}
+
+TEST(pages_that_are_overwritten_are_noticed) {
+    enum { PAGE = 4096 };
+    char *bytes, before[PAGE];
+    size_t length;
+    CHECK(ss_file_read(sample(), 1 << 24, &bytes, &length) == 0);
+    ss_random r = ss_random_from(7);
+    for (size_t at = 0; at < length; at += PAGE) {
+        memcpy(before, bytes + at, PAGE);
+        for (int i = 0; i < PAGE; i++) bytes[at + (size_t)i] = (char)ss_random_next(&r);
+        CHECK(use_damaged(changed(bytes, length), SS_STORE_WRITER));
+        memset(bytes + at, 0, PAGE);
+        CHECK(use_damaged(changed(bytes, length), SS_STORE_READER));
+        memcpy(bytes + at, before, PAGE);
+    }
+    free(bytes);
+}
+
+/* Changes the database behind the store's back. */
+static void meddle(const char *path, const char *sql) {
+    sqlite3 *db;
+    CHECK(sqlite3_open(path, &db) == 0 && sqlite3_exec(db, sql, NULL, NULL, NULL) == 0);
+    sqlite3_close(db);
+}
+
+/* All faults in one text. */
+enum { FAULTS = 20000 };
+static void add_fault(void *data, const char *fault) {
+    strncat(data, fault, FAULTS - 2 - strlen(data));
+    strcat(data, "\n");
+}
+
+TEST(check_says_what_does_not_agree) {
+    static const struct {
+        const char *sql, *fault;
+    } cases[] = {
+        {"DELETE FROM events WHERE table_id = 'table-1' AND number = 3",           "event 3 of table table-1"                  },
+        {"DELETE FROM events WHERE table_id = 'table-1' AND number = 8",           "event 8 of table table-1"                  },
+        {"UPDATE tables SET events = 7 WHERE id = 'table-1'",                      "table table-1: its events are not numbered"},
+        {"UPDATE tables SET made = 5 WHERE id = 'table-1'",                        "table table-1: the times"                  },
+        {"UPDATE events SET body = 'x' WHERE table_id = 'table-1' AND number = 2",
+         "event 2 of table table-1"                                                                                            },
+        {"UPDATE events SET time = 6 WHERE table_id = 'table-1' AND number = 2",   "event 2 of table table-1"                  },
+        {"UPDATE tables SET deleted = 1 WHERE id = 'table-1'",                     "table table-1: it was deleted, but"        },
+        {"DELETE FROM tables WHERE id = 'table-1'",                                "a row of events refers to a row of tables" },
+        {"DELETE FROM people",                                                     "a row of sat refers to a row of people"    },
+        {"DELETE FROM sat",                                                        "table table-9: somebody sits there"        },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *path = sample();
+        static char faults[FAULTS];
+        *faults = 0;
+        meddle(path, cases[i].sql);
+        CHECK_EQ(open_as(path, SS_STORE_READER), SS_STORE_OK);
+        CHECK_EQ(ss_store_check(s, add_fault, faults), SS_STORE_DAMAGED);
+        ss_store_close(s);
+        if (!strstr(faults, cases[i].fault)) fail_msg("\"%s\" is not among: %s", cases[i].fault, faults);
+    }
+}
+
+/* ---- a full disk ---- */
+
+static sem_t woken;
+static void wake(void *data) {
+    (void)data;
+    sem_post(&woken);
+}
+
+enum { WRITES = 60 };
+static ss_store_result outcome[WRITES + 1];
+static int finished;
+
+static ss_store_result write_long(ss_store *store, void *data) {
+    int64_t number = (ss_store_result *)data - outcome;
+    return write_event(store, "t", number, body_of(0, number), NULL);
+}
+
+static void note_outcome(void *data, ss_store_result result, const char *said) {
+    CHECK(is_clear(result, said) || result == SS_STORE_FULL || result == SS_STORE_TAKEN);
+    *(ss_store_result *)data = result;
+    finished++;
+}
+
+/* Writes events through a queue, a few at a time. */
+static void write_all(void) {
+    ss_queue *q = ss_queue_open(s, WRITES, wake, NULL);
+    finished = 0;
+    for (int i = 1; i <= WRITES; i++) {
+        CHECK(ss_queue_add(q, &(ss_job){write_long, note_outcome, &outcome[i]}));
+        while (i % 7 == 0 && finished < i) {
+            sem_wait(&woken);
+            ss_queue_deliver(q);
+        }
+    }
+    ss_queue_close(q);
+}
+
+static bool count_event(void *data, const ss_store_event *event) {
+    CHECK_BYTES(event->body, body_of(0, event->number), SAMPLE_BODY);
+    ++*(int64_t *)data;
+    return true;
+}
+
+TEST(what_a_full_disk_refused_is_not_there_and_what_it_took_is) {
+    ss_sqlite_options options = ss_sqlite_usual;
+    options.vfs = "volatile";
+    volatile_disk_use();
+    sem_init(&woken, 0, 0);
+    int full = 0;
+    for (int64_t room = 0; room < 160000; room += 4001) {
+        const char *path = scratch_store();
+        CHECK_EQ(ss_sqlite_open(&s, path, SS_STORE_WRITER, &options, trouble), SS_STORE_OK);
+        volatile_disk_leave(room);
+        write_all();
+        int64_t done = 0, there = 0;
+        for (int i = 1; i <= WRITES; i++) {
+            if (outcome[i] == SS_STORE_OK)
+                CHECK_EQ(++done, i); /* none after one that failed: they were in order */
+            full += outcome[i] == SS_STORE_FULL;
+        }
+        volatile_disk_leave(-1);
+        if (done == 0)
+            CHECK_EQ(write_event(s, "t", 1, body_of(0, 1), NULL), SS_STORE_OK); /* there is room again */
+        if (done == 0) done = 1;
+        ss_store_close(s);
+        CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
+        CHECK_EQ(ss_store_read(s, "t", 1, 1000, count_event, &there), SS_STORE_OK);
+        CHECK_EQ(there, done);
+        CHECK_EQ(write_event(s, "t", done + 1, "more", NULL), SS_STORE_OK);
+        ss_store_close(s);
+    }
+    CHECK(full > 100); /* it was full often enough to tell */
+}
+
+TEST(a_full_disk_lets_no_store_be_made_and_leaves_nothing_behind) {
+    ss_sqlite_options options = ss_sqlite_usual;
+    options.vfs = "volatile";
+    volatile_disk_use();
+    const char *path = scratch_store();
+    for (int64_t room = 0; room < 40000; room += 1000) {
+        volatile_disk_leave(room);
+        CHECK_EQ(ss_sqlite_open(&s, path, SS_STORE_WRITER, &options, trouble), SS_STORE_FULL);
+        CHECK(strstr(trouble, "full"));
+        CHECK(!ss_file_exists(path));
+        CHECK(!ss_file_exists(scratch_beside(".new")));
+    }
+    volatile_disk_leave(-1);
+    CHECK_EQ(ss_sqlite_open(&s, path, SS_STORE_WRITER, &options, trouble), SS_STORE_OK);
+    ss_store_close(s);
+}

@@ -1,0 +1,139 @@
+/* Schema versions of SQLite's file: old ones are brought up to date whole or not at all, newer ones are left alone. */
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "store/sqlite.h"
+#include "store_scratch.h"
+#include "test.h"
+
+/* A second version that only these tests know. */
+static const char *const statements[] = {
+    "ALTER TABLE people ADD COLUMN tint INTEGER NOT NULL DEFAULT 0;",
+    "CREATE TABLE ribbons (id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people (id)) STRICT;",
+    "INSERT INTO ribbons SELECT 'r-' || id, id FROM people;",
+    "UPDATE people SET tint = 7, name = name || '!';",
+    "DROP INDEX tables_listed;",
+};
+enum { STATEMENTS = sizeof statements / sizeof *statements };
+
+static const char *path;
+static char trouble[SS_STORE_TROUBLE];
+
+/* Opens the file with the first schema and `second`, if there is one. */
+static ss_store_result open_with(const char *second, ss_store_access access, ss_store **store) {
+    const char *scripts[] = {ss_sqlite_usual.migrations[0], second};
+    ss_sqlite_options options = ss_sqlite_usual;
+    options.migrations = scripts;
+    options.version = second ? 2 : 1;
+    return ss_sqlite_open(store, path, access, &options, trouble);
+}
+
+static void write_first_version(void) {
+    ss_store *s;
+    path = scratch_store();
+    CHECK_EQ(open_with(NULL, SS_STORE_WRITER, &s), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "ann", "Ann", 1), SS_STORE_OK);
+    CHECK_EQ(write_event(s, "t", 1, "one", "ann"), SS_STORE_OK);
+    ss_store_close(s);
+}
+
+static void check_name(ss_store *s, const char *name) {
+    ss_store_person person;
+    CHECK_EQ(ss_store_person_of(s, "ann", &person), SS_STORE_OK);
+    CHECK_STR(person.name, name);
+    CHECK_STR(bodies(s, "t"), "one");
+}
+
+/* The statements up to a number, then what is given. */
+static const char *script(int count, const char *then) {
+    static char text[1024];
+    *text = 0;
+    for (int i = 0; i < count; i++) strcat(text, statements[i]);
+    return strcat(text, then);
+}
+
+TEST(an_older_file_is_brought_up_to_date_and_keeps_what_is_in_it) {
+    ss_store *s;
+    write_first_version();
+    CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
+    check_name(s, "Ann!");
+    CHECK_EQ(write_event(s, "t", 2, "two", "ann"), SS_STORE_OK);
+    ss_store_close(s);
+    CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK); /* not a second time */
+    ss_store_person person;
+    CHECK_EQ(ss_store_person_of(s, "ann", &person), SS_STORE_OK);
+    CHECK_STR(person.name, "Ann!");
+    ss_store_close(s);
+}
+
+TEST(a_file_is_made_with_all_versions_at_once) {
+    ss_store *s;
+    path = scratch_store();
+    CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "ann", "Ann", 1), SS_STORE_OK);
+    ss_store_close(s);
+}
+
+TEST(a_migration_that_fails_at_any_statement_leaves_the_older_version) {
+    for (int count = 0; count <= STATEMENTS; count++) {
+        ss_store *s;
+        write_first_version();
+        CHECK(open_with(script(count, "INSERT INTO nowhere VALUES (1);"), SS_STORE_WRITER, &s) !=
+              SS_STORE_OK);
+        CHECK(s == NULL && *trouble);
+        CHECK_EQ(open_with(NULL, SS_STORE_WRITER, &s), SS_STORE_OK); /* and not SS_STORE_NEWER */
+        check_name(s, "Ann");
+        ss_store_close(s);
+        CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
+        check_name(s, "Ann!");
+        ss_store_close(s);
+    }
+}
+
+TEST(a_newer_file_is_refused_and_left_as_it_is) {
+    static const ss_store_access both[] = {SS_STORE_WRITER, SS_STORE_READER};
+    ss_store *s;
+    write_first_version();
+    CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
+    ss_store_close(s);
+    for (int i = 0; i < 2; i++) {
+        CHECK_EQ(open_with(NULL, both[i], &s), SS_STORE_NEWER);
+        CHECK(strstr(trouble, "version 2"));
+    }
+    CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
+    check_name(s, "Ann!");
+    ss_store_close(s);
+}
+
+/* Damage to the text of the schema once changed what a column means: new tables were deleted from the start. */
+TEST(a_schema_that_was_changed_is_noticed) {
+    static const char *const changes[] = {
+        "UPDATE sqlite_schema SET sql = replace(sql, 'DEFAULT 0', 'DEFAULT 7')",
+        "CREATE TRIGGER x AFTER INSERT ON events BEGIN DELETE FROM tables; END",
+        "CREATE VIEW x AS SELECT 1",
+        "DROP INDEX tables_due",
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        ss_store *s;
+        sqlite3 *db;
+        write_first_version();
+        CHECK(sqlite3_open(path, &db) == 0);
+        CHECK(sqlite3_exec(db, "PRAGMA writable_schema = ON", NULL, NULL, NULL) == 0);
+        CHECK(sqlite3_exec(db, changes[i], NULL, NULL, NULL) == 0);
+        sqlite3_close(db);
+        CHECK_EQ(open_with(NULL, SS_STORE_READER, &s), SS_STORE_DAMAGED);
+        CHECK(strstr(trouble, "schema"));
+        CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_DAMAGED);
+    }
+}
+
+TEST(a_reader_does_not_migrate) {
+    ss_store *s;
+    write_first_version();
+    CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_READER, &s), SS_STORE_FAILED);
+    CHECK(strstr(trouble, "version 1"));
+    CHECK_EQ(open_with(NULL, SS_STORE_READER, &s), SS_STORE_OK);
+    check_name(s, "Ann");
+    ss_store_close(s);
+}
