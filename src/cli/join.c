@@ -23,8 +23,8 @@
 typedef struct joining {
     const ss_options *options;
     ss_remote remote;
-    ss_errand errand;
-    ss_api api;
+    ss_destination errand;
+    ss_post api;
     char key[SS_KEY];
     char name[SS_NAME_SIZE];
     ss_bot_spec spec;
@@ -47,33 +47,33 @@ static int complain_of_link(ss_remote_fault fault, const char *link) {
     return ss_complain(_(sentences[fault]), ss_quoted(link, quoted));
 }
 
-static int complain_of_answer(const joining *j, const ss_api_answer *answer) {
+static int complain_of_answer(const joining *j, const ss_post_answer *answer) {
     char sentence[500];
     ss_text t = ss_text_in(sentence, sizeof sentence);
     if (ss_interrupted()) return 128 + ss_interrupted();
-    ss_put_api_answer(&t, answer, &j->remote);
+    ss_put_post_answer(&t, answer, &j->remote);
     return ss_complain("%s", sentence);
 }
 
 /* ---- requests ---- */
 
 /* A server that is busy is asked again, a few times. */
-static bool post(const joining *j, const char *path, json_t *body, ss_api_answer *answer) {
+static bool post(const joining *j, const char *path, json_t *body, ss_post_answer *answer) {
     enum { TRIES = 5 };
     for (int i = 1;; i++) {
         struct timespec moment = {1, 0};
-        if (ss_api_post(&j->api, path, json_incref(body), answer)) break;
-        bool busy = answer->what == SS_API_REFUSED &&
+        if (ss_post_send(&j->api, path, json_incref(body), answer)) break;
+        bool busy = answer->what == SS_POST_REFUSED &&
                     (strcmp(answer->said, "BUSY") == 0 || strcmp(answer->said, "NOT_STORED") == 0);
         if (!busy || i == TRIES) break;
-        ss_api_done(answer);
+        ss_post_done(answer);
         nanosleep(&moment, NULL);
     }
     json_decref(body);
-    return answer->what == SS_API_FINE;
+    return answer->what == SS_POST_FINE;
 }
 
-static bool post_to_table(const joining *j, const char *op, json_t *body, ss_api_answer *answer) {
+static bool post_to_table(const joining *j, const char *op, json_t *body, ss_post_answer *answer) {
     char path[SS_ID + 64];
     snprintf(path, sizeof path, "api/table/%s/%s", j->errand.table, op);
     return post(j, path, body, answer);
@@ -83,15 +83,15 @@ static bool post_to_table(const joining *j, const char *op, json_t *body, ss_api
 
 /* Becomes a person of our name on this server. */
 static int introduce(joining *j) {
-    ss_api_answer answer;
+    ss_post_answer answer;
     int status = SS_STATUS_OK;
     j->api.key = NULL;
     const char *key = NULL;
     if (post(j, "api/person", json_pack("{s:s}", "name", j->name), &answer)) {
         key = ss_member_text(answer.json, "key");
-        if (!key || !ss_key_is(ss_word_of(key))) answer.what = SS_API_STRANGE;
+        if (!key || !ss_key_is(ss_word_of(key))) answer.what = SS_POST_STRANGE;
     }
-    if (answer.what != SS_API_FINE) {
+    if (answer.what != SS_POST_FINE) {
         status = complain_of_answer(j, &answer);
     } else {
         snprintf(j->key, sizeof j->key, "%s", key);
@@ -100,7 +100,7 @@ static int introduce(joining *j) {
         if (error)
             status = ss_complain(_("the key of this device cannot be kept: %s"), ss_system_sentence(error));
     }
-    ss_api_done(&answer);
+    ss_post_done(&answer);
     return status;
 }
 
@@ -113,14 +113,14 @@ static int find_key(joining *j) {
 }
 
 /* The first request that needs the key: a server that has forgotten it gets a new one. */
-static bool post_known(joining *j, const char *path, json_t *body, ss_api_answer *answer, int *status) {
+static bool post_known(joining *j, const char *path, json_t *body, ss_post_answer *answer, int *status) {
     *status = SS_STATUS_OK;
-    if (post(j, path, json_incref(body), answer) || answer->what != SS_API_REFUSED ||
+    if (post(j, path, json_incref(body), answer) || answer->what != SS_POST_REFUSED ||
         strcmp(answer->said, "NO_KEY") != 0) {
         json_decref(body);
-        return answer->what == SS_API_FINE;
+        return answer->what == SS_POST_FINE;
     }
-    ss_api_done(answer);
+    ss_post_done(answer);
     ss_keys_forget(&j->remote, j->name);
     *status = introduce(j);
     if (*status) {
@@ -134,7 +134,7 @@ static bool post_known(joining *j, const char *path, json_t *body, ss_api_answer
 
 static int sit(joining *j) {
     char path[SS_ID + 64];
-    ss_api_answer answer = {0};
+    ss_post_answer answer = {0};
     int status;
     json_t *body = json_pack("{s:b}", "program", 1);
     if (*j->errand.secret)
@@ -146,7 +146,7 @@ static int sit(joining *j) {
     /* Without an invitation we come back to a seat that is ours. */
     bool ours = !*j->errand.secret && strcmp(answer.said, "ALREADY_SEATED") == 0;
     if (!status && !done && !ours) status = complain_of_answer(j, &answer);
-    ss_api_done(&answer);
+    ss_post_done(&answer);
     return status;
 }
 
@@ -189,7 +189,7 @@ static void print_invitation(const joining *j, int seat, const json_t *answer) {
     const char *link = ss_member_text(answer, "link"), *secret = ss_member_text(answer, "secret");
     char own[SS_REMOTE_TEXT + 2 * SS_ID + 16];
     ss_remote remote;
-    ss_errand errand;
+    ss_destination errand;
     ss_text t = ss_text_in(own, sizeof own);
     bool sound = link && ss_remote_read(link, &remote, &errand) == SS_REMOTE_FINE &&
                  strcmp(errand.table, j->errand.table) == 0;
@@ -205,40 +205,40 @@ static void print_invitation(const joining *j, int seat, const json_t *answer) {
 }
 
 static int invite(const joining *j, int seat) {
-    ss_api_answer answer;
+    ss_post_answer answer;
     int status = SS_STATUS_OK;
     post_to_table(j, "invite", json_pack("{s:i}", "seat", seat), &answer);
     const char *secret = ss_member_text(answer.json, "secret");
-    if (answer.what == SS_API_FINE && (!secret || !ss_id_is(ss_word_of(secret))))
-        answer.what = SS_API_STRANGE;
-    if (answer.what == SS_API_FINE)
+    if (answer.what == SS_POST_FINE && (!secret || !ss_id_is(ss_word_of(secret))))
+        answer.what = SS_POST_STRANGE;
+    if (answer.what == SS_POST_FINE)
         print_invitation(j, seat, answer.json);
     else
         status = complain_of_answer(j, &answer);
-    ss_api_done(&answer);
+    ss_post_done(&answer);
     return status;
 }
 
 static int seat_computer(const joining *j, int seat, const char *player) {
-    ss_api_answer answer;
+    ss_post_answer answer;
     int status = SS_STATUS_OK;
     if (!post_to_table(j, "computer", json_pack("{s:i, s:s}", "seat", seat, "player", player), &answer))
         status = complain_of_answer(j, &answer);
-    ss_api_done(&answer);
+    ss_post_done(&answer);
     return status;
 }
 
 static int open_table(joining *j) {
     char boards[SS_EVENT_BOARDS + 1];
-    ss_api_answer answer;
+    ss_post_answer answer;
     ss_setting setting;
     int status;
     json_t *body = read_opening(j, &setting, boards);
     if (!body) return SS_STATUS_FAILED;
     bool done = post_known(j, "api/create", body, &answer, &status);
-    if (done && !ss_member_id(answer.json, "table", j->errand.table)) answer.what = SS_API_STRANGE;
-    if (!status && answer.what != SS_API_FINE) status = complain_of_answer(j, &answer);
-    ss_api_done(&answer);
+    if (done && !ss_member_id(answer.json, "table", j->errand.table)) answer.what = SS_POST_STRANGE;
+    if (!status && answer.what != SS_POST_FINE) status = complain_of_answer(j, &answer);
+    ss_post_done(&answer);
     /* Computer players take the last seats. */
     int first_computer = setting.players - j->options->each_count + 1;
     for (int seat = 2; seat <= setting.players && !status; seat++)
@@ -338,7 +338,7 @@ static int run(const ss_options *options) {
         return ss_given(options, SS_OPTION_NEW)
                    ? ss_complain("%s", _("--new wants the address of a server, not the link of a table"))
                    : complain_of_link(SS_REMOTE_FRAGMENT, link);
-    j.api = (ss_api){.remote = &j.remote, .authority = options->text[SS_OPTION_CA]};
+    j.api = (ss_post){.remote = &j.remote, .authority = options->text[SS_OPTION_CA]};
     ss_interrupt_watch();
     int status = join(&j);
     ss_bot_close(j.bot);

@@ -190,11 +190,11 @@ static bool is_opened(const ss_reply *reply, const char *accept) {
            !reply->extensions && (!reply->protocol.length || ss_word_is(reply->protocol, "sanssouci.1"));
 }
 
-static bool ask(ss_wire *wire, const ss_api *api, const char *key, double deadline,
+static bool ask(ss_wire *wire, const ss_post *api, const char *key, double deadline,
                 ss_wire_trouble *trouble) {
     char bytes[SS_REMOTE_TEXT + 1024];
     ss_text t = ss_text_in(bytes, sizeof bytes);
-    ss_api_head(&t, api, "GET", "api/socket");
+    ss_post_head(&t, api, "GET", "api/socket");
     ss_text_put(&t, "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
     ss_text_put(&t, "Sec-WebSocket-Protocol: sanssouci.1\r\nSec-WebSocket-Key: ");
     ss_text_put(&t, key);
@@ -203,7 +203,7 @@ static bool ask(ss_wire *wire, const ss_api *api, const char *key, double deadli
 }
 
 /* Reads the answer; what comes behind it are the first frames. */
-static bool shake_hands(ss_channel *c, const ss_api *api, double deadline, ss_api_answer *answer) {
+static bool shake_hands(ss_channel *c, const ss_post *api, double deadline, ss_post_answer *answer) {
     char key[KEY + 1], accept[ACCEPT + 1], bytes[SS_REPLY_HEAD + 4096];
     uint8_t drawn[16];
     size_t length = 0;
@@ -220,20 +220,20 @@ static bool shake_hands(ss_channel *c, const ss_api *api, double deadline, ss_ap
         state = ss_reply_read(&reply, bytes, length, !got);
     }
     if (!length) return false;
-    answer->what = SS_API_STRANGE;
+    answer->what = SS_POST_STRANGE;
     if (state != SS_REPLY_WHOLE) return false;
     answer->status = reply.status;
     answer->retry_after = reply.retry_after;
     if (!is_opened(&reply, accept)) return false;
     if (!ss_unframer_take(c->frames, reply.body.at, reply.body.length)) return false;
-    answer->what = SS_API_FINE;
+    answer->what = SS_POST_FINE;
     return true;
 }
 
-ss_channel *ss_channel_open(const ss_api *api, double deadline, ss_api_answer *answer) {
+ss_channel *ss_channel_open(const ss_post *api, double deadline, ss_post_answer *answer) {
     ss_channel *c = calloc(1, sizeof *c);
-    *answer = (ss_api_answer){
-        .what = SS_API_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
+    *answer = (ss_post_answer){
+        .what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
     };
     if (!c) return NULL;
     c->frames = ss_unframer_open();

@@ -10,14 +10,14 @@
 #ifndef SS_CLIENT_CHANNEL_H
 #define SS_CLIENT_CHANNEL_H
 
-#include "client/api.h"
+#include "client/post.h"
 
 enum { SS_CHANNEL_MOST = 1 << 18 }; /* bytes of a message */
 
 typedef struct ss_channel ss_channel;
 
 /* Connects and asks for a socket. Returns NULL with the answer that says why not. */
-ss_channel *ss_channel_open(const ss_api *api, double deadline, ss_api_answer *answer);
+ss_channel *ss_channel_open(const ss_post *api, double deadline, ss_post_answer *answer);
 void ss_channel_close(ss_channel *channel); /* says goodbye if it can be done at once; NULL is fine */
 
 typedef enum ss_channel_news {

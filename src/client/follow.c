@@ -17,7 +17,7 @@ static const double ping_every = 15, pong_within = 15, hello_within = 20, connec
 static const double bound_first = 1, bound_most = 15;
 
 struct ss_follow {
-    const ss_api *api;
+    const ss_post *api;
     ss_channel *channel; /* NULL while it is down */
     bool greeted;
     double since;  /* when the channel was opened, or should be */
@@ -26,12 +26,12 @@ struct ss_follow {
     int ping;      /* its number while the answer is awaited; 0 for none */
     int last;      /* number of the last operation */
     json_t *message;
-    ss_api_answer why;
+    ss_post_answer why;
     int version;
     ss_random random;
 };
 
-ss_follow *ss_follow_open(const ss_api *api) {
+ss_follow *ss_follow_open(const ss_post *api) {
     ss_follow *f = calloc(1, sizeof *f);
     uint64_t seed = 1;
     if (!f) return NULL;
@@ -57,7 +57,7 @@ void ss_follow_close(ss_follow *f) {
 }
 
 const json_t *ss_follow_message(const ss_follow *f) { return f->message; }
-const ss_api_answer *ss_follow_why(const ss_follow *f) { return &f->why; }
+const ss_post_answer *ss_follow_why(const ss_follow *f) { return &f->why; }
 int ss_follow_version(const ss_follow *f) { return f->version; }
 
 /* ---- down and up ---- */
@@ -72,32 +72,32 @@ static ss_follow_news go_down(ss_follow *f) {
 }
 
 static ss_follow_news go_down_silent(ss_follow *f) {
-    f->why = (ss_api_answer){.what = SS_API_TROUBLE, .trouble = {.what = SS_WIRE_LATE}};
+    f->why = (ss_post_answer){.what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_LATE}};
     return go_down(f);
 }
 
 /* Whether asking the same server again cannot help. A proxy whose server is down answers in its own way. */
-static bool is_final(const ss_api_answer *why) {
-    if (why->what == SS_API_TROUBLE) return ss_wire_is_hopeless(&why->trouble);
-    return why->what == SS_API_STRANGE && (why->status == 401 || why->status == 403);
+static bool is_final(const ss_post_answer *why) {
+    if (why->what == SS_POST_TROUBLE) return ss_wire_is_hopeless(&why->trouble);
+    return why->what == SS_POST_STRANGE && (why->status == 401 || why->status == 403);
 }
 
 static ss_follow_news connect_again(ss_follow *f) {
-    ss_api_answer why;
+    ss_post_answer why;
     double now = ss_clock_seconds();
     f->channel = ss_channel_open(f->api, now + connect_within, &why);
     f->since = f->pinged = now;
     if (f->channel) return SS_FOLLOW_NOTHING;
     f->why = why;
-    if (why.what == SS_API_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED) return SS_FOLLOW_STOPPED;
+    if (why.what == SS_POST_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED) return SS_FOLLOW_STOPPED;
     return is_final(&why) ? SS_FOLLOW_REFUSED : go_down(f);
 }
 
 static ss_follow_news end_of_channel(ss_follow *f) {
     int code = ss_channel_code(f->channel);
-    f->why = (ss_api_answer){.status = code};
-    if (!code) f->why = (ss_api_answer){.what = SS_API_TROUBLE, .trouble = *ss_channel_trouble(f->channel)};
-    if (!code && !f->why.trouble.what) f->why.what = SS_API_STRANGE;
+    f->why = (ss_post_answer){.status = code};
+    if (!code) f->why = (ss_post_answer){.what = SS_POST_TROUBLE, .trouble = *ss_channel_trouble(f->channel)};
+    if (!code && !f->why.trouble.what) f->why.what = SS_POST_STRANGE;
     enum { POLICY = 1008 };
     if (code == POLICY) f->bound = bound_most;
     return go_down(f);
@@ -131,7 +131,7 @@ static ss_follow_news take_hello(ss_follow *f) {
     int64_t version;
     if (!type || strcmp(type, "hello") != 0 ||
         !ss_member_number(f->message, "protocol", 0, INT32_MAX, &version)) {
-        f->why = (ss_api_answer){.what = SS_API_STRANGE};
+        f->why = (ss_post_answer){.what = SS_POST_STRANGE};
         return go_down(f);
     }
     if (version != SS_PROTOCOL) {
@@ -149,7 +149,7 @@ static ss_follow_news take(ss_follow *f, ss_word text) {
     json_decref(f->message);
     f->message = json_loadb(text.at, text.length, JSON_REJECT_DUPLICATES, &error);
     if (!json_is_object(f->message)) {
-        f->why = (ss_api_answer){.what = SS_API_STRANGE};
+        f->why = (ss_post_answer){.what = SS_POST_STRANGE};
         return go_down(f);
     }
     if (!f->greeted) return take_hello(f);

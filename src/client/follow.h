@@ -10,12 +10,12 @@
 #ifndef SS_CLIENT_FOLLOW_H
 #define SS_CLIENT_FOLLOW_H
 
-#include "client/api.h"
+#include "client/post.h"
 
 typedef struct ss_follow ss_follow;
 
 /* The api is lent. NULL without memory. */
-ss_follow *ss_follow_open(const ss_api *api);
+ss_follow *ss_follow_open(const ss_post *api);
 void ss_follow_close(ss_follow *f);
 
 typedef enum ss_follow_news {
@@ -37,8 +37,8 @@ const json_t *ss_follow_message(const ss_follow *f);
 /* Sends an operation and takes it over. Returns the number that the answer has as `re`; 0 when the connection is down. */
 int ss_follow_send(ss_follow *f, json_t *operation);
 
-/* Why the connection is down, and why we were refused. The code of a close is in `status` where `what` is SS_API_FINE. */
-const ss_api_answer *ss_follow_why(const ss_follow *f);
+/* Why the connection is down, and why we were refused. The code of a close is in `status` where `what` is SS_POST_FINE. */
+const ss_post_answer *ss_follow_why(const ss_follow *f);
 
 /* The version of the protocol that a server has that was refused for it; 0 for another reason. */
 int ss_follow_version(const ss_follow *f);

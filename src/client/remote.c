@@ -93,7 +93,7 @@ static bool take_id(ss_word *rest, char id[SS_ID]) {
     return true;
 }
 
-static bool read_errand(ss_word rest, ss_errand *errand) {
+static bool read_errand(ss_word rest, ss_destination *errand) {
     if (!ss_word_skip(&rest, '#') || !rest.length || ss_word_is(rest, "/")) return true;
     if (ss_word_begins(rest, "/join/")) {
         ss_word_drop(&rest, strlen("/join/"));
@@ -106,10 +106,10 @@ static bool read_errand(ss_word rest, ss_errand *errand) {
 
 /* ---- all of it ---- */
 
-ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_errand *errand) {
+ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *errand) {
     ss_word rest = ss_word_of(link);
     *remote = (ss_remote){0};
-    *errand = (ss_errand){0};
+    *errand = (ss_destination){0};
     if (!read_scheme(&rest, &remote->tls)) return SS_REMOTE_SCHEME;
     if (memchr(rest.at, '@', strcspn(rest.at, "/?#"))) return SS_REMOTE_USER;
     if (!read_host(&rest, remote)) return SS_REMOTE_NO_HOST;

@@ -1,7 +1,7 @@
 /* Where a server is, and which table a link leads to. Links are those that the page and `invite` give out:
  *
  *     ss_remote remote;
- *     ss_errand errand;
+ *     ss_destination errand;
  *     ss_remote_fault fault = ss_remote_read("https://example.org/games/#/join/TABLE/SECRET", &remote, &errand);
  *
  * ws:// and wss:// mean the same as http:// and https://. What stands before `#` may lead to the page, to its index.html or
@@ -23,9 +23,9 @@ typedef struct ss_remote {
 } ss_remote;
 
 /* Both are empty where a link has none. */
-typedef struct ss_errand {
+typedef struct ss_destination {
     char table[SS_ID], secret[SS_ID];
-} ss_errand;
+} ss_destination;
 
 typedef enum ss_remote_fault {
     SS_REMOTE_FINE,
@@ -39,7 +39,7 @@ typedef enum ss_remote_fault {
 } ss_remote_fault;
 
 /* After a fault there is nothing of use in the others. */
-ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_errand *errand);
+ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *errand);
 
 /* `https://example.org/games/`, with the port where it is not the usual one. */
 enum { SS_REMOTE_TEXT = SS_REMOTE_HOST + SS_REMOTE_BASE + 32 };

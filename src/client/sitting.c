@@ -24,7 +24,7 @@ typedef struct pending {
 typedef struct sitting {
     ss_sitting *s;
     ss_follow *follow;
-    ss_table table;
+    ss_known table;
     ss_dealing dealing;
     ss_manners manners;
     bool up, was_up;
@@ -192,7 +192,7 @@ static void choose_side(sitting *c, const json_t *view) {
     ss_game game;
     ss_bot_failure failure;
     int side;
-    if (!ss_table_choice(&c->table, view, &game)) {
+    if (!ss_known_choice(&c->table, view, &game)) {
         watch_anew(c);
         wait_a_while(c);
         return;
@@ -278,7 +278,7 @@ static void end_game(sitting *c) {
 }
 
 static bool begin_table(sitting *c, const char *id) {
-    ss_table_begin(&c->table, c->s->content, id);
+    ss_known_begin(&c->table, c->s->content, id);
     int error = ss_dealing_open(&c->dealing, id);
     c->manners = (ss_manners){.takebacks = c->s->takebacks};
     c->op = (pending){0};
@@ -327,7 +327,7 @@ static void act_after_game(sitting *c) {
 }
 
 static void act(sitting *c) {
-    const ss_table *t = &c->table;
+    const ss_known *t = &c->table;
     c->hurry = false;
     if (c->done || !c->up || c->watch || !t->event) return;
     if (t->phase == SS_ROOM_CLOSED || t->seat < 0) {
@@ -371,7 +371,7 @@ static bool is_final(const char *code) {
 }
 
 static void take_refusal(sitting *c, const json_t *message, const char *code) {
-    ss_api_answer why = {.what = SS_API_REFUSED};
+    ss_post_answer why = {.what = SS_POST_REFUSED};
     const char *detail = ss_member_text(message, "detail");
     snprintf(why.said, sizeof why.said, "%s", code);
     snprintf(why.detail, sizeof why.detail, "%s", detail ? detail : "");
@@ -428,9 +428,9 @@ static void take_frame(sitting *c) {
     const json_t *frame = ss_follow_message(c->follow);
     ss_room_phase phase = c->table.event ? c->table.phase : SS_ROOM_WAITING;
     bool paused = c->table.paused, known = c->table.event;
-    switch (ss_table_take(&c->table, frame)) {
-    case SS_TABLE_SAME: return;
-    case SS_TABLE_LOST:
+    switch (ss_known_take(&c->table, frame)) {
+    case SS_KNOWN_SAME: return;
+    case SS_KNOWN_LOST:
         if (c->table.strange >= STRANGE_MOST || c->table.fault.what == SS_F_OTHER_CONTENT) {
             tell(c, (ss_sitting_news){.what = SS_TOLD_STRANGE});
             finish(c, SS_SITTING_STRANGE);
@@ -438,7 +438,7 @@ static void take_frame(sitting *c) {
             watch_anew(c);
         }
         return;
-    case SS_TABLE_CHANGED: break;
+    case SS_KNOWN_CHANGED: break;
     }
     tell_frame(c, frame);
     if (c->table.phase != phase) tell(c, (ss_sitting_news){.what = SS_TOLD_PHASE});

@@ -4,7 +4,7 @@
  *     ss_sitting sitting = {.api = &api, .content = &ss_box, .bot = bot, .games = 1, .tell = tell};
  *     ss_sitting_end end = ss_sitting_run(&sitting, table);
  *
- * It is a loop over follow.h, with table.h for what is known and duty.h for what is to be done. One operation is under way
+ * It is a loop over follow.h, with known.h for what is known and duty.h for what is to be done. One operation is under way
  * at a time; when it is not clear what became of one, the table is looked at again, and what is still to do is done. */
 #ifndef SS_CLIENT_SITTING_H
 #define SS_CLIENT_SITTING_H
@@ -49,10 +49,10 @@ typedef enum ss_told {
 
 typedef struct ss_sitting_news {
     ss_told what;
-    const ss_table *table;
+    const ss_known *table;
     int seat; /* from 0 */
     const ss_turn *turn;
-    const ss_api_answer *why;
+    const ss_post_answer *why;
     int version; /* of the protocol of a server that has another one; 0 for the same */
     const ss_bot_failure *failure;
     const ss_fair_report *report;
@@ -60,7 +60,7 @@ typedef struct ss_sitting_news {
 } ss_sitting_news;
 
 typedef struct ss_sitting {
-    const ss_api *api;
+    const ss_post *api;
     const ss_content *content;
     ss_bot *bot;
     bool takebacks;

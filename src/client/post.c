@@ -1,4 +1,4 @@
-#include "client/api.h"
+#include "client/post.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -33,27 +33,27 @@ static const struct {
     {"NOT_STORED",     N_("the server cannot store it")                                             },
 };
 
-const char *ss_api_sentence(const char *code) {
+const char *ss_post_sentence(const char *code) {
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
         if (strcmp(sentences[i].code, code) == 0) return _(sentences[i].sentence);
     return NULL;
 }
 
-void ss_put_api_answer(ss_text *t, const ss_api_answer *answer, const ss_remote *remote) {
+void ss_put_post_answer(ss_text *t, const ss_post_answer *answer, const ss_remote *remote) {
     char sentence[400], code[SS_QUOTED], detail[SS_QUOTED];
-    const char *known = answer->what == SS_API_REFUSED ? ss_api_sentence(answer->said) : NULL;
+    const char *known = answer->what == SS_POST_REFUSED ? ss_post_sentence(answer->said) : NULL;
     switch (answer->what) {
-    case SS_API_FINE: return;
-    case SS_API_TROUBLE: ss_put_wire_trouble(t, &answer->trouble, remote); return;
-    case SS_API_STRANGE:
+    case SS_POST_FINE: return;
+    case SS_POST_TROUBLE: ss_put_wire_trouble(t, &answer->trouble, remote); return;
+    case SS_POST_STRANGE:
         snprintf(sentence, sizeof sentence, _("%s does not answer as a server of this game does"),
                  remote->host);
         break;
-    case SS_API_ELSEWHERE:
+    case SS_POST_ELSEWHERE:
         snprintf(sentence, sizeof sentence, _("%s sends us to another address, which is not followed: %s"),
                  remote->host, ss_quoted(answer->said, code));
         break;
-    case SS_API_REFUSED:
+    case SS_POST_REFUSED:
         if (known)
             snprintf(sentence, sizeof sentence, "%s", known);
         else
@@ -62,14 +62,14 @@ void ss_put_api_answer(ss_text *t, const ss_api_answer *answer, const ss_remote 
         break;
     }
     ss_text_put(t, sentence);
-    if (answer->what != SS_API_REFUSED || known || !*answer->detail) return;
+    if (answer->what != SS_POST_REFUSED || known || !*answer->detail) return;
     ss_text_put(t, ", ");
     ss_text_put(t, ss_quoted(answer->detail, detail));
 }
 
 /* ---- asking ---- */
 
-void ss_api_head(ss_text *t, const ss_api *api, const char *method, const char *path) {
+void ss_post_head(ss_text *t, const ss_post *api, const char *method, const char *path) {
     ss_text_put(t, method);
     ss_text_char(t, ' ');
     ss_text_put(t, api->remote->base);
@@ -93,26 +93,26 @@ static void copy(char *to, size_t size, const json_t *text) {
     if (json_is_string(text)) snprintf(to, size, "%s", json_string_value(text));
 }
 
-static bool judge(const ss_reply *reply, ss_api_answer *answer) {
+static bool judge(const ss_reply *reply, ss_post_answer *answer) {
     answer->status = reply->status;
     answer->retry_after = reply->retry_after;
     if (reply->status >= 300 && reply->status < 400) {
-        answer->what = SS_API_ELSEWHERE;
+        answer->what = SS_POST_ELSEWHERE;
         snprintf(answer->said, sizeof answer->said, "%.*s", (int)reply->location.length,
                  reply->location.length ? reply->location.at : "");
         return false;
     }
-    answer->what = SS_API_STRANGE;
+    answer->what = SS_POST_STRANGE;
     if (!is_json(reply, &answer->json)) return false;
     copy(answer->said, sizeof answer->said, json_object_get(answer->json, "error"));
     copy(answer->detail, sizeof answer->detail, json_object_get(answer->json, "detail"));
-    if (reply->status == 200 && !*answer->said) answer->what = SS_API_FINE;
-    if (reply->status >= 400 && *answer->said) answer->what = SS_API_REFUSED;
-    return answer->what == SS_API_FINE;
+    if (reply->status == 200 && !*answer->said) answer->what = SS_POST_FINE;
+    if (reply->status >= 400 && *answer->said) answer->what = SS_POST_REFUSED;
+    return answer->what == SS_POST_FINE;
 }
 
 /* Reads until the answer is whole. */
-static bool hear(ss_wire *wire, double deadline, ss_api_answer *answer) {
+static bool hear(ss_wire *wire, double deadline, ss_post_answer *answer) {
     char *bytes = malloc(SS_REPLY_MOST);
     size_t length = 0;
     bool ended = false;
@@ -131,16 +131,16 @@ static bool hear(ss_wire *wire, double deadline, ss_api_answer *answer) {
     if (state == SS_REPLY_WHOLE)
         fine = judge(&reply, answer);
     else
-        answer->what = state == SS_REPLY_BAD && length ? SS_API_STRANGE : SS_API_TROUBLE;
+        answer->what = state == SS_REPLY_BAD && length ? SS_POST_STRANGE : SS_POST_TROUBLE;
     free(bytes);
     return fine;
 }
 
-static bool ask(const ss_api *api, const char *path, const char *body, ss_api_answer *answer) {
+static bool ask(const ss_post *api, const char *path, const char *body, ss_post_answer *answer) {
     char bytes[SS_REMOTE_TEXT + 9000];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     double deadline = ss_clock_seconds() + SECONDS;
-    ss_api_head(&t, api, "POST", path);
+    ss_post_head(&t, api, "POST", path);
     ss_text_put(&t, "Connection: close\r\nContent-Type: application/json\r\nContent-Length: ");
     ss_text_number(&t, (long)strlen(body));
     ss_text_put(&t, "\r\n\r\n");
@@ -156,11 +156,11 @@ static bool ask(const ss_api *api, const char *path, const char *body, ss_api_an
     return fine;
 }
 
-bool ss_api_post(const ss_api *api, const char *path, json_t *body, ss_api_answer *answer) {
+bool ss_post_send(const ss_post *api, const char *path, json_t *body, ss_post_answer *answer) {
     char *text = json_dumps(body, JSON_COMPACT);
     bool fine = false;
-    *answer = (ss_api_answer){
-        .what = SS_API_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
+    *answer = (ss_post_answer){
+        .what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
     };
     if (text) fine = ask(api, path, text, answer);
     free(text);
@@ -168,7 +168,7 @@ bool ss_api_post(const ss_api *api, const char *path, json_t *body, ss_api_answe
     return fine;
 }
 
-void ss_api_done(ss_api_answer *answer) {
+void ss_post_done(ss_post_answer *answer) {
     json_decref(answer->json);
     answer->json = NULL;
 }
