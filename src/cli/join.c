@@ -20,6 +20,8 @@
 #include "online/members.h"
 #include "tui/lines.h"
 
+enum { LINK = 1024 };
+
 typedef struct joining {
     const ss_options *options;
     ss_remote remote;
@@ -325,8 +327,17 @@ static int join(joining *j) {
     return status ? status : play(j);
 }
 
+/* A link on the command line can be seen by every user of the machine; one that is read from standard input cannot. */
+static const char *link_of(const char *word, char line[LINK]) {
+    if (strcmp(word, "-") != 0) return word;
+    if (!fgets(line, LINK, stdin)) line[0] = 0;
+    line[strcspn(line, "\r\n")] = 0;
+    return line;
+}
+
 static int run(const ss_options *options) {
-    const char *link = options->words[0];
+    char line[LINK];
+    const char *link = link_of(options->words[0], line);
     joining j = {.options = options};
     ss_remote_fault fault = ss_remote_read(link, &j.remote, &j.errand);
     if (fault) return complain_of_link(fault, link);
@@ -354,9 +365,10 @@ const ss_command ss_command_join = {
              "  sanssouci join SERVER --new --player WHO [--players N] [--edition E]\n"
              "                 [--modules M,M] [--clock C] [--computer NAME]...",
     .summary = N_("let a program play at an online table"),
-    .help = N_("LINK is an invitation, or the address of a table that is open to all. A computer\n"
-               "player or a program (docs/bots.md) takes the seat, plays, and verifies the deal at\n"
-               "the end. It stays through restarts of the server and gaps in the network; after\n"
+    .help = N_("LINK is an invitation, or the address of a table that is open to all; - reads it\n"
+               "from standard input. A computer player or a program (docs/bots.md) takes the seat,\n"
+               "plays, and verifies the deal at the end. It stays through restarts of the server and gaps in "
+               "the network; after\n"
                "Ctrl+C, the same command goes on. With --new it opens a table on SERVER itself and\n"
                "prints an invitation for each other seat; the game begins when all are taken.\n\n"
                "It agrees to pauses, and to another game as long as --games allows. A program that\n"

@@ -27,10 +27,10 @@ static const char *who(const ss_known *t, int seat, char bytes[WHO]) {
 /* ---- the course of a game ---- */
 
 static const char *const phase_sentences[] = {
-    [SS_ROOM_WAITING] = N_("We sit at the table and wait for the others."),
+    [SS_ROOM_WAITING] = N_("The table waits for players."),
     [SS_ROOM_DEALING] = N_("The game begins: everybody draws lots for the deal."),
     [SS_ROOM_CHOOSING] = N_("The cards are dealt, and sides are chosen."),
-    [SS_ROOM_PLAYING] = N_("The first turn is played."),
+    [SS_ROOM_PLAYING] = N_("All sides are chosen, and the first turn follows."),
     [SS_ROOM_OVER] = N_("The game is over."),
     [SS_ROOM_CLOSED] = N_("The table was closed."),
 };
