@@ -32,6 +32,8 @@ struct ss_unframer {
     letter *first, *last, *lent;
     int waiting, frames;
     bool failed;
+    bool closing; /* the frame that is being read is a close */
+    int code_bytes, code;
     char *to_send; /* what wslay has written, until it is sent */
     size_t send_length, send_room;
 };
@@ -83,9 +85,20 @@ static void begin_frame(wslay_event_context_ptr context,
     ss_unframer *u = user;
     (void)context;
     if (frame->opcode == WSLAY_BINARY_FRAME) u->failed = true;
+    u->closing = frame->opcode == WSLAY_CONNECTION_CLOSE;
     if (wslay_is_ctrl_frame(frame->opcode)) return;
     if (++u->frames > FRAMES_MOST) u->failed = true;
     if (frame->fin) u->frames = 0;
+}
+
+/* wslay takes the code of a server that restarts, 1012, for a mistake: it is younger than the standard. So codes are read
+ * here. */
+static void read_code(wslay_event_context_ptr context,
+                      const struct wslay_event_on_frame_recv_chunk_arg *chunk, void *user) {
+    ss_unframer *u = user;
+    (void)context;
+    for (size_t i = 0; u->closing && i < chunk->data_length && u->code_bytes < 2; i++, u->code_bytes++)
+        u->code = u->code << 8 | chunk->data[i];
 }
 
 static void hear(wslay_event_context_ptr context, const struct wslay_event_on_msg_recv_arg *message,
@@ -115,6 +128,7 @@ static const struct wslay_event_callbacks callbacks = {
     .send_callback = write_some,
     .genmask_callback = make_mask,
     .on_frame_recv_start_callback = begin_frame,
+    .on_frame_recv_chunk_callback = read_code,
     .on_msg_recv_callback = hear,
 };
 
@@ -266,8 +280,8 @@ void ss_channel_close(ss_channel *channel) {
 }
 
 int ss_channel_code(const ss_channel *channel) {
-    wslay_event_context_ptr context = channel->frames->context;
-    return wslay_event_get_close_received(context) ? wslay_event_get_status_code_received(context) : 0;
+    const ss_unframer *u = channel->frames;
+    return u->code_bytes == 2 ? u->code : 0;
 }
 
 const ss_wire_trouble *ss_channel_trouble(const ss_channel *channel) { return &channel->trouble; }

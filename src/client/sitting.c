@@ -312,8 +312,8 @@ static void leave(sitting *c) {
 /* ---- what is to be done ---- */
 
 static void act_after_game(sitting *c) {
-    bool late = ss_clock_seconds() >= c->rematch_until;
     if (!c->over) end_game(c);
+    bool late = ss_clock_seconds() >= c->rematch_until;
     if (*c->table.next && c->manners.again)
         go_to_next(c);
     else if (c->op.leaves && late)

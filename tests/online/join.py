@@ -91,13 +91,15 @@ class Cutter:
             client.close()
             return
         self.open.append((client, server))
-        threading.Thread(target=self.pump, args=(client, server), daemon=True).start()
-        self.pump(server, client)
+        threading.Thread(target=self.pump, args=(client, server, True), daemon=True).start()
+        self.pump(server, client, False)
 
-    def pump(self, one, other):
+    def pump(self, one, other, inward):
+        """As a proxy does, it names the server by the server's own address."""
+        here, there = (f"Host: 127.0.0.1:{port}\r\n".encode() for port in (self.port, self.to))
         with contextlib.suppress(OSError, ValueError):
             while data := one.recv(65536):
-                other.sendall(data)
+                other.sendall(data.replace(here, there) if inward else data)
         for end in (one, other):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
