@@ -114,8 +114,10 @@ static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, in
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
     ss_json_pair_text(&j, "error", ss_refused_table[refused].name);
-    if (detail) ss_json_key(&j, "detail");
-    if (detail) ss_json_string(&j, ss_word_of(detail));
+    if (detail && *detail) {
+        ss_json_key(&j, "detail");
+        ss_json_string(&j, ss_word_of(detail));
+    }
     if (seconds) ss_json_pair(&j, "retry", seconds);
     ss_json_close(&j, '}');
     return t;
@@ -139,7 +141,7 @@ void ss_call_limit(ss_call *call, const char *what, int seconds) {
 
 bool ss_call_may(ss_call *call, ss_pace pace) {
     int64_t now = ss_hall_now();
-    ss_bucket *network = ss_network(&call->hall->networks, call->network);
+    ss_bucket *network = ss_networks_at(&call->hall->networks, call->network);
     int wait = ss_pace_take(call->person ? call->person->paces : network, pace, now);
     if (wait) ss_call_limit(call, ss_pace_names[pace], wait);
     return !wait;

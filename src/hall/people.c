@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hall/place.h"
+
 typedef struct ss_device {
     uint8_t hash[SS_SHA256_SIZE];
     ss_person *person;
@@ -13,12 +15,7 @@ typedef struct ss_device {
 
 /* ---- people ---- */
 
-/* Ids are random letters: some of their bits are as good as a hash. */
-static unsigned chain_of(const char *id) {
-    unsigned sum = 0;
-    for (; *id; id++) sum = sum * 31 + (unsigned char)*id;
-    return sum % SS_PEOPLE_CHAINS;
-}
+static unsigned chain_of(const char *id) { return ss_place_of(id, SS_PEOPLE_CHAINS); }
 
 ss_person *ss_people_find(const ss_people *people, const char *id) {
     ss_person *p = people->people[chain_of(id)];
@@ -76,11 +73,13 @@ void ss_people_remember(ss_people *people, const uint8_t hash[SS_SHA256_SIZE], s
     *d = (ss_device){.person = ss_person_keep(person), .used = now, .next = *chain};
     memcpy(d->hash, hash, sizeof d->hash);
     *chain = d;
+    people->device_count++;
 }
 
 static void drop(ss_people *people, ss_device **at) {
     ss_device *d = *at;
     *at = d->next;
+    people->device_count--;
     ss_people_release(people, d->person);
     free(d);
 }

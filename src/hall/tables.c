@@ -6,7 +6,8 @@
 #include "hall/api.h"
 #include "hall/deed.h"
 #include "hall/inside.h"
-#include "hall/log.h"
+#include "hall/journal.h"
+#include "hall/place.h"
 #include "hall/watch.h"
 
 enum { IDLE_MS = 60 * 1000 }; /* a table that nobody asked for is kept for so long */
@@ -14,9 +15,7 @@ enum { IDLE_MS = 60 * 1000 }; /* a table that nobody asked for is kept for so lo
 /* ---- the cache ---- */
 
 static ss_table **chain_of(ss_tables *tables, const char *id) {
-    unsigned sum = 0;
-    for (; *id; id++) sum = sum * 31 + (unsigned char)*id;
-    return &tables->chains[sum % SS_TABLES_CHAINS];
+    return &tables->chains[ss_place_of(id, SS_TABLES_CHAINS)];
 }
 
 ss_table *ss_tables_find(const ss_tables *tables, const char *id) {
@@ -168,7 +167,7 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) names[seat] = l->people[seat].name;
     table->loading = false;
     if (result > SS_STORE_NONE)
-        ss_log("load", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+        ss_journal("load", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     if (result) {
         ss_table_vanish(table, result == SS_STORE_NONE ? SS_REFUSED_NO_TABLE : SS_REFUSED_BUSY);
     } else if (l->entry.deleted) {

@@ -147,6 +147,7 @@ class Stream:
                 return frame
 
     def close(self):
+        self.answer.close()
         self.line.close()
 
     def __enter__(self):
