@@ -73,6 +73,17 @@ static bool read_bot(char *text, ss_bot_spec *bot) {
     return command ? read_command(text + 3, bot) : (bot->player = ss_player_read(text)) != NULL;
 }
 
+bool ss_bot_read(const char *text, long turn_ms, ss_bot_spec *bot) {
+    static char copy[SS_BOT_COMMAND];
+    *bot = (ss_bot_spec){.turn_ms = turn_ms};
+    if (strlen(text) >= sizeof copy) {
+        ss_complain(_("--player wants a computer player or cmd:COMMAND, not \"%s\""), text);
+        return false;
+    }
+    strcpy(copy, text);
+    return read_bot(copy, bot);
+}
+
 /* ---- the list ---- */
 
 /* Copies the next bot's text, without backslashes before commas. Returns where it ends, NULL when it is too long. */

@@ -9,4 +9,7 @@
  * Returns how many there are, 0 after a complaint. */
 int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS]);
 
+/* Reads one. */
+bool ss_bot_read(const char *text, long turn_ms, ss_bot_spec *bot);
+
 #endif

@@ -36,8 +36,11 @@ static void put_names(ss_text *t, ss_option option) {
         put_word(t, "you");
         put_players(t);
         break;
+    case SS_OPTION_SITTER:
+    case SS_OPTION_COMPUTER:
     case SS_OPTION_BOTS:
     case SS_OPTION_PLAYER: put_players(t); break;
+    case SS_OPTION_CLOCK: ss_text_put(t, "none"); break;
     case SS_OPTION_FIRST: ss_text_put(t, "1 2 3 4 random"); break;
     case SS_OPTION_GARDEN:
     case SS_OPTION_REWARD: ss_text_put(t, "a b random"); break;

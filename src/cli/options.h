@@ -55,7 +55,15 @@ typedef enum ss_option {
     SS_OPTION_MOST_LEVEL,
     SS_OPTION_SERVER_COMMITMENT,
     SS_OPTION_COMMITMENT, /* may be given several times */
-    SS_OPTION_BROWSER,    /* also called --open */
+    SS_OPTION_SITTER,     /* also called --player: who plays, one of ours or a program */
+    SS_OPTION_NAME,
+    SS_OPTION_PLACE, /* also called --seat, where one is taken */
+    SS_OPTION_TAKEBACKS,
+    SS_OPTION_NEW,
+    SS_OPTION_CLOCK,
+    SS_OPTION_COMPUTER, /* may be given several times */
+    SS_OPTION_CA,
+    SS_OPTION_BROWSER, /* also called --open */
     SS_OPTION_NO_BROWSER,
     SS_OPTION_DB,
     SS_OPTION_PERSON,

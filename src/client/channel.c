@@ -1,0 +1,319 @@
+#include "client/channel.h"
+
+#include <errno.h>
+#include <openssl/evp.h>
+#include <openssl/sha.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <wslay/wslay.h>
+
+#include "client/reply.h"
+#include "host/clock.h"
+
+enum {
+    SEND_SECONDS = 10,
+    FRAMES_MOST = 1024, /* of one message: wslay keeps memory for each */
+    WAITING_MOST = 256, /* messages that came in one piece; more are a flood */
+};
+
+/* ---- frames ---- */
+
+typedef struct letter {
+    struct letter *next;
+    size_t length;
+    char text[];
+} letter;
+
+struct ss_unframer {
+    wslay_event_context_ptr context;
+    const uint8_t *bytes; /* still to be read */
+    size_t length;
+    letter *first, *last, *lent;
+    int waiting, frames;
+    bool failed;
+    bool closing; /* the frame that is being read is a close */
+    int code_bytes, code;
+    char *to_send; /* what wslay has written, until it is sent */
+    size_t send_length, send_room;
+};
+
+static ssize_t read_some(wslay_event_context_ptr context, uint8_t *bytes, size_t room, int flags,
+                         void *user) {
+    ss_unframer *u = user;
+    size_t length = room < u->length ? room : u->length;
+    (void)flags;
+    if (!length) {
+        wslay_event_set_error(context, WSLAY_ERR_WOULDBLOCK);
+        return -1;
+    }
+    memcpy(bytes, u->bytes, length);
+    u->bytes += length;
+    u->length -= length;
+    return (ssize_t)length;
+}
+
+static ssize_t write_some(wslay_event_context_ptr context, const uint8_t *bytes, size_t length, int flags,
+                          void *user) {
+    ss_unframer *u = user;
+    (void)flags;
+    if (u->send_room - u->send_length < length) {
+        size_t room = u->send_length + length + 4096;
+        char *grown = realloc(u->to_send, room);
+        if (!grown) {
+            wslay_event_set_error(context, WSLAY_ERR_CALLBACK_FAILURE);
+            return -1;
+        }
+        u->to_send = grown;
+        u->send_room = room;
+    }
+    memcpy(u->to_send + u->send_length, bytes, length);
+    u->send_length += length;
+    return (ssize_t)length;
+}
+
+/* Masks are random, so that nobody can make us send bytes of their choice through a proxy. */
+static int make_mask(wslay_event_context_ptr context, uint8_t *mask, size_t length, void *user) {
+    (void)user;
+    if (getentropy(mask, length) == 0) return 0;
+    wslay_event_set_error(context, WSLAY_ERR_CALLBACK_FAILURE);
+    return -1;
+}
+
+static void begin_frame(wslay_event_context_ptr context,
+                        const struct wslay_event_on_frame_recv_start_arg *frame, void *user) {
+    ss_unframer *u = user;
+    (void)context;
+    if (frame->opcode == WSLAY_BINARY_FRAME) u->failed = true;
+    u->closing = frame->opcode == WSLAY_CONNECTION_CLOSE;
+    if (wslay_is_ctrl_frame(frame->opcode)) return;
+    if (++u->frames > FRAMES_MOST) u->failed = true;
+    if (frame->fin) u->frames = 0;
+}
+
+/* wslay takes the code of a server that restarts, 1012, for a mistake: it is younger than the standard. So codes are read
+ * here. */
+static void read_code(wslay_event_context_ptr context,
+                      const struct wslay_event_on_frame_recv_chunk_arg *chunk, void *user) {
+    ss_unframer *u = user;
+    (void)context;
+    for (size_t i = 0; u->closing && i < chunk->data_length && u->code_bytes < 2; i++, u->code_bytes++)
+        u->code = u->code << 8 | chunk->data[i];
+}
+
+static void hear(wslay_event_context_ptr context, const struct wslay_event_on_msg_recv_arg *message,
+                 void *user) {
+    ss_unframer *u = user;
+    (void)context;
+    if (message->opcode != WSLAY_TEXT_FRAME || !message->msg_length) return;
+    letter *fresh = malloc(sizeof *fresh + message->msg_length + 1);
+    if (!fresh || ++u->waiting > WAITING_MOST) {
+        free(fresh);
+        u->failed = true;
+        return;
+    }
+    fresh->next = NULL;
+    fresh->length = message->msg_length;
+    memcpy(fresh->text, message->msg, message->msg_length);
+    fresh->text[message->msg_length] = 0;
+    if (u->last)
+        u->last->next = fresh;
+    else
+        u->first = fresh;
+    u->last = fresh;
+}
+
+static const struct wslay_event_callbacks callbacks = {
+    .recv_callback = read_some,
+    .send_callback = write_some,
+    .genmask_callback = make_mask,
+    .on_frame_recv_start_callback = begin_frame,
+    .on_frame_recv_chunk_callback = read_code,
+    .on_msg_recv_callback = hear,
+};
+
+ss_unframer *ss_unframer_open(void) {
+    ss_unframer *u = calloc(1, sizeof *u);
+    if (!u) return NULL;
+    if (wslay_event_context_client_init(&u->context, &callbacks, u) != 0) {
+        free(u);
+        return NULL;
+    }
+    wslay_event_config_set_max_recv_msg_length(u->context, SS_CHANNEL_MOST);
+    return u;
+}
+
+void ss_unframer_close(ss_unframer *u) {
+    if (!u) return;
+    while (u->first) {
+        letter *next = u->first->next;
+        free(u->first);
+        u->first = next;
+    }
+    free(u->lent);
+    free(u->to_send);
+    wslay_event_context_free(u->context);
+    free(u);
+}
+
+bool ss_unframer_take(ss_unframer *u, const void *bytes, size_t length) {
+    if (u->failed) return false;
+    u->bytes = bytes;
+    u->length = length;
+    if (wslay_event_recv(u->context) != 0) u->failed = true;
+    if (!wslay_event_get_read_enabled(u->context) && !wslay_event_get_close_received(u->context))
+        u->failed = true;
+    if (wslay_event_send(u->context) != 0) u->failed = true;
+    return !u->failed;
+}
+
+bool ss_unframer_next(ss_unframer *u, ss_word *message) {
+    free(u->lent);
+    u->lent = u->first;
+    if (!u->first) return false;
+    u->first = u->first->next;
+    if (!u->first) u->last = NULL;
+    u->waiting--;
+    *message = (ss_word){u->lent->text, u->lent->length};
+    return true;
+}
+
+/* ---- the connection ---- */
+
+struct ss_channel {
+    ss_wire *wire;
+    ss_unframer *frames;
+    ss_wire_trouble trouble;
+    bool ended;
+};
+
+enum { KEY = 24, ACCEPT = 28 }; /* letters of base64 */
+
+static void make_accept(const char key[KEY + 1], char accept[ACCEPT + 1]) {
+    static const char salt[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"; /* of the standard, for everybody */
+    unsigned char salted[KEY + sizeof salt], digest[SHA_DIGEST_LENGTH];
+    memcpy(salted, key, KEY);
+    memcpy(salted + KEY, salt, sizeof salt);
+    SHA1(salted, KEY + sizeof salt - 1, digest);
+    EVP_EncodeBlock((unsigned char *)accept, digest, sizeof digest);
+}
+
+/* Whether an answer opens the socket that was asked for. */
+static bool is_opened(const ss_reply *reply, const char *accept) {
+    return reply->status == 101 && reply->upgrade && ss_word_is(reply->accept, accept) &&
+           !reply->extensions && (!reply->protocol.length || ss_word_is(reply->protocol, "sanssouci.1"));
+}
+
+static bool ask(ss_wire *wire, const ss_post *api, const char *key, double deadline,
+                ss_wire_trouble *trouble) {
+    char bytes[SS_REMOTE_TEXT + 1024];
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    ss_post_head(&t, api, "GET", "api/socket");
+    ss_text_put(&t, "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
+    ss_text_put(&t, "Sec-WebSocket-Protocol: sanssouci.1\r\nSec-WebSocket-Key: ");
+    ss_text_put(&t, key);
+    ss_text_put(&t, "\r\n\r\n");
+    return ss_wire_write(wire, bytes, t.needed, deadline, trouble);
+}
+
+/* Reads the answer; what comes behind it are the first frames. */
+static bool shake_hands(ss_channel *c, const ss_post *api, double deadline, ss_post_answer *answer) {
+    char key[KEY + 1], accept[ACCEPT + 1], bytes[SS_REPLY_HEAD + 4096];
+    uint8_t drawn[16];
+    size_t length = 0;
+    ss_reply reply;
+    ss_reply_state state = SS_REPLY_MORE;
+    if (getentropy(drawn, sizeof drawn) != 0) return false;
+    EVP_EncodeBlock((unsigned char *)key, drawn, sizeof drawn);
+    make_accept(key, accept);
+    if (!ask(c->wire, api, key, deadline, &answer->trouble)) return false;
+    while (state == SS_REPLY_MORE && length < sizeof bytes) {
+        size_t got = ss_wire_read(c->wire, bytes + length, sizeof bytes - length, deadline, &answer->trouble);
+        if (!got && answer->trouble.what != SS_WIRE_CLOSED) return false;
+        length += got;
+        state = ss_reply_read(&reply, bytes, length, !got);
+    }
+    if (!length) return false;
+    answer->what = SS_POST_STRANGE;
+    if (state != SS_REPLY_WHOLE) return false;
+    answer->status = reply.status;
+    answer->retry_after = reply.retry_after;
+    if (!is_opened(&reply, accept)) return false;
+    ss_unframer_take(c->frames, reply.body.at,
+                     reply.body.length); /* a failure shows when messages are read */
+    answer->what = SS_POST_FINE;
+    return true;
+}
+
+ss_channel *ss_channel_open(const ss_post *api, double deadline, ss_post_answer *answer) {
+    ss_channel *c = calloc(1, sizeof *c);
+    *answer = (ss_post_answer){
+        .what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
+    };
+    if (!c) return NULL;
+    c->frames = ss_unframer_open();
+    if (c->frames) c->wire = ss_wire_open(api->remote, api->authority, deadline, &answer->trouble);
+    if (c->wire && shake_hands(c, api, deadline, answer)) return c;
+    c->ended = true;
+    ss_channel_close(c);
+    return NULL;
+}
+
+/* Sends what is to be sent. */
+static bool flush(ss_channel *c, int seconds) {
+    ss_unframer *u = c->frames;
+    size_t length = u->send_length;
+    u->send_length = 0;
+    if (!length || c->ended) return !c->ended;
+    if (!ss_wire_write(c->wire, u->to_send, length, ss_clock_seconds() + seconds, &c->trouble))
+        c->ended = true;
+    return !c->ended;
+}
+
+void ss_channel_close(ss_channel *channel) {
+    if (!channel) return;
+    if (!channel->ended && wslay_event_queue_close(channel->frames->context, 1000, NULL, 0) == 0 &&
+        wslay_event_send(channel->frames->context) == 0)
+        flush(channel, 1);
+    ss_unframer_close(channel->frames);
+    ss_wire_close(channel->wire);
+    free(channel);
+}
+
+int ss_channel_code(const ss_channel *channel) {
+    const ss_unframer *u = channel->frames;
+    return u->code_bytes == 2 ? u->code : 0;
+}
+
+const ss_wire_trouble *ss_channel_trouble(const ss_channel *channel) { return &channel->trouble; }
+
+static ss_channel_news end(ss_channel *c) {
+    c->ended = true;
+    return SS_CHANNEL_ENDED;
+}
+
+ss_channel_news ss_channel_next(ss_channel *c, double deadline, ss_word *message) {
+    char bytes[16 * 1024];
+    for (;;) {
+        if (ss_unframer_next(c->frames, message)) return SS_CHANNEL_MESSAGE;
+        if (c->ended || c->frames->failed || wslay_event_get_close_received(c->frames->context)) {
+            flush(c, 1);
+            return end(c);
+        }
+        size_t got = ss_wire_read(c->wire, bytes, sizeof bytes, deadline, &c->trouble);
+        if (!got && c->trouble.what == SS_WIRE_LATE) return SS_CHANNEL_LATE;
+        if (!got && c->trouble.what == SS_WIRE_INTERRUPTED) return SS_CHANNEL_INTERRUPTED;
+        if (!got) return end(c);
+        ss_unframer_take(c->frames, bytes, got);
+        flush(c, SEND_SECONDS);
+    }
+}
+
+bool ss_channel_send(ss_channel *c, const char *text, size_t length) {
+    struct wslay_event_msg message = {
+        .opcode = WSLAY_TEXT_FRAME, .msg = (const uint8_t *)text, .msg_length = length};
+    if (c->ended) return false;
+    if (wslay_event_queue_msg(c->frames->context, &message) != 0 || wslay_event_send(c->frames->context) != 0)
+        c->ended = true;
+    return flush(c, SEND_SECONDS);
+}

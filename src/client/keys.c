@@ -1,0 +1,68 @@
+#include "client/keys.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "client/private.h"
+
+bool ss_key_is(ss_word text) {
+    for (size_t i = 0; i < text.length; i++)
+        if (!ss_is_base64(text.at[i])) return false;
+    return text.length == SS_KEY_LETTERS;
+}
+
+/* The lines that a file begins with: where the key is for, and who. */
+enum { OWNER = SS_REMOTE_TEXT + 512 };
+static void put_owner(char owner[OWNER], const ss_remote *remote, const char *name) {
+    ss_text t = ss_text_in(owner, OWNER);
+    ss_text_put(&t, "server ");
+    ss_remote_write(&t, remote);
+    ss_text_put(&t, "\nname ");
+    ss_text_put(&t, name);
+    ss_text_put(&t, "\nkey ");
+}
+
+/* Named by their hash: a host and a name may have characters that the name of a file cannot have. */
+static int path_of(const char *owner, char path[SS_PRIVATE_PATH]) {
+    enum { DIGITS = 24 };
+    uint8_t hash[SS_SHA256_SIZE];
+    char digits[SS_DIGITS];
+    ss_sha256_of(owner, strlen(owner), hash);
+    ss_digits_write(digits, hash);
+    strcpy(digits + DIGITS, ".key");
+    return ss_private_path(path, digits);
+}
+
+int ss_keys_find(const ss_remote *remote, const char *name, char key[SS_KEY]) {
+    char owner[OWNER], path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
+    put_owner(owner, remote, name);
+    int error = path_of(owner, path);
+    if (!error) error = ss_private_read(path, text);
+    if (error) return error;
+    size_t length = strlen(owner);
+    if (strncmp(text, owner, length) != 0) return ENOENT;
+    ss_word word = ss_word_before(ss_word_of(text + length), '\n');
+    if (!ss_key_is(word)) return ENOENT;
+    memcpy(key, word.at, word.length);
+    key[word.length] = 0;
+    return 0;
+}
+
+int ss_keys_keep(const ss_remote *remote, const char *name, const char *key) {
+    char text[SS_PRIVATE_TEXT], path[SS_PRIVATE_PATH];
+    put_owner(text, remote, name);
+    int error = path_of(text, path);
+    if (error) return error;
+    strcat(text, key);
+    strcat(text, "\n");
+    return ss_private_write(path, text);
+}
+
+int ss_keys_forget(const ss_remote *remote, const char *name) {
+    char owner[OWNER], path[SS_PRIVATE_PATH];
+    put_owner(owner, remote, name);
+    int error = path_of(owner, path);
+    if (error) return error;
+    return unlink(path) == 0 || errno == ENOENT ? 0 : errno;
+}

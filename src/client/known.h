@@ -1,0 +1,77 @@
+/* What a client knows of a table: what the last `table` frame said, and what the frames since have changed
+ * (docs/protocol.md). The game is a record for the eyes of our seat, which grows turn by turn.
+ *
+ *     ss_known table;
+ *     ss_known_begin(&table, &ss_box, id);
+ *     if (ss_known_take(&table, frame) == SS_KNOWN_LOST) ... ask for the whole table
+ *
+ * Nothing that a server sends is believed: a frame is checked before it changes anything, and the record is read anew after
+ * each turn. A frame that does not fit leaves the table as it was. */
+#ifndef SS_CLIENT_KNOWN_H
+#define SS_CLIENT_KNOWN_H
+
+#include <jansson.h>
+
+#include "notation/record.h"
+#include "online/fair.h"
+#include "online/room.h"
+
+enum { SS_KNOWN_RECORD = 16 * 1024 }; /* bytes of a record, with its closing zero */
+
+typedef struct ss_known_seat {
+    ss_sitter sitter;
+    char name[SS_NAME_SIZE]; /* of a person or program, or of a computer player; may be empty, and is clean */
+    bool invited, absent, resigned;
+    bool withheld, committed, revealed; /* in the deal */
+    uint8_t commitment[SS_SHA256_SIZE];
+} ss_known_seat;
+
+typedef struct ss_known {
+    const ss_content *content;
+    char id[SS_ID];
+    int event;      /* the last that is known; 0: nothing is */
+    int strange;    /* `table` frames in a row that could not be read */
+    ss_fault fault; /* what is wrong with the record of the last of them */
+    ss_setting setting;
+    ss_room_phase phase;
+    int seat, host; /* from 0; -1 for none */
+    ss_known_seat seats[SS_MAX_PLAYERS];
+    int round;                          /* of the deal */
+    uint8_t commitment[SS_SHA256_SIZE]; /* the server's */
+    bool choosing_rewards;              /* in the phase of choosing: not gardens */
+    unsigned chosen;                    /* seats that have chosen, a bit each */
+    int move, mover;                    /* the seat to move, from 0; -1 for none */
+    bool paused;
+    ss_proposal question; /* that is open */
+    int asker;            /* of it */
+    unsigned agreed;      /* to it, a bit for each seat */
+    char next[SS_ID];     /* the table of the rematch; empty for none */
+    bool dealt;           /* there is a record */
+    ss_record record;
+    char text[SS_KNOWN_RECORD]; /* that it was read from */
+} ss_known;
+
+/* A table has pointers into itself: it stays where it is. */
+void ss_known_begin(ss_known *t, const ss_content *content, const char *id);
+
+typedef enum ss_known_news {
+    SS_KNOWN_SAME, /* of another table, known already, or nothing that matters */
+    SS_KNOWN_CHANGED,
+    SS_KNOWN_LOST, /* something was missed, or does not fit: the whole table is needed */
+} ss_known_news;
+
+ss_known_news ss_known_take(ss_known *t, const json_t *frame);
+
+/* ---- questions ---- */
+
+/* Whether a person or a program sits there. */
+bool ss_known_is_someone(const ss_known *t, int seat);
+
+/* Whether all who have a part in the deal have committed. */
+bool ss_known_all_committed(const ss_known *t);
+
+/* The game as our seat sees it while sides are chosen, from the answer to the operation `view`: the record has no boards
+ * yet. Only what our seat may see is right in it. False when the answer does not fit. */
+bool ss_known_choice(const ss_known *t, const json_t *view, ss_game *game);
+
+#endif

@@ -1,0 +1,174 @@
+#include "client/post.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "client/reply.h"
+#include "host/clock.h"
+#include "host/printable.h"
+#include "host/words.h"
+
+enum { SECONDS = 20 }; /* for a request and its answer */
+
+/* ---- what was refused ---- */
+
+/* TRANSLATORS: what a server answers that does not do what it was asked */
+static const struct {
+    const char *code, *sentence;
+} sentences[] = {
+    {"NO_KEY",         N_("the server does not know us any more")                                   },
+    {"NO_TABLE",       N_("there is no such table, or it is not open to us")                        },
+    {"DELETED",        N_("the table was deleted")                                                  },
+    {"NOT_HOST",       N_("only the host of the table may do this")                                 },
+    {"NOT_SEATED",     N_("we have no seat at this table")                                          },
+    {"NO_INVITATION",  N_("the invitation is not valid: it was used, replaced or mistyped")         },
+    {"SEAT_TAKEN",     N_("the seat is taken")                                                      },
+    {"ALREADY_SEATED", N_("a player of this name sits at this table already: choose another --name")},
+    {"WRONG_PHASE",    N_("the game has begun already, or the table is closed")                     },
+    {"NOT_CLEAN",      N_("the server does not take this name")                                     },
+    {"LIMIT",          N_("the server has had enough of us for now")                                },
+    {"BUSY",           N_("the server cannot do this now")                                          },
+    {"NOT_STORED",     N_("the server cannot store it")                                             },
+};
+
+const char *ss_post_sentence(const char *code) {
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
+        if (strcmp(sentences[i].code, code) == 0) return _(sentences[i].sentence);
+    return NULL;
+}
+
+void ss_put_post_answer(ss_text *t, const ss_post_answer *answer, const ss_remote *remote) {
+    char sentence[400], code[SS_QUOTED], detail[SS_QUOTED];
+    const char *known = answer->what == SS_POST_REFUSED ? ss_post_sentence(answer->said) : NULL;
+    switch (answer->what) {
+    case SS_POST_FINE: return;
+    case SS_POST_TROUBLE: ss_put_wire_trouble(t, &answer->trouble, remote); return;
+    case SS_POST_STRANGE:
+        snprintf(sentence, sizeof sentence, _("%s does not answer as a server of this game does"),
+                 remote->host);
+        break;
+    case SS_POST_ELSEWHERE:
+        snprintf(sentence, sizeof sentence, _("%s sends us to another address, which is not followed: %s"),
+                 remote->host, ss_quoted(answer->said, code));
+        break;
+    case SS_POST_REFUSED:
+        if (known)
+            snprintf(sentence, sizeof sentence, "%s", known);
+        else
+            snprintf(sentence, sizeof sentence, _("the server refuses it: %s"),
+                     ss_quoted(answer->said, code));
+        break;
+    }
+    ss_text_put(t, sentence);
+    if (answer->what != SS_POST_REFUSED || known || !*answer->detail) return;
+    ss_text_put(t, ", ");
+    ss_text_put(t, ss_quoted(answer->detail, detail));
+}
+
+/* ---- asking ---- */
+
+void ss_post_head(ss_text *t, const ss_post *api, const char *method, const char *path) {
+    ss_text_put(t, method);
+    ss_text_char(t, ' ');
+    ss_text_put(t, api->remote->base);
+    ss_text_put(t, path);
+    ss_text_put(t, " HTTP/1.1\r\nHost: ");
+    ss_remote_host(t, api->remote);
+    ss_text_put(t, "\r\nUser-Agent: sanssouci/" SS_VERSION "\r\n");
+    if (!api->key) return;
+    ss_text_put(t, "Authorization: Bearer ");
+    ss_text_put(t, api->key);
+    ss_text_put(t, "\r\n");
+}
+
+static bool is_json(const ss_reply *reply, json_t **json) {
+    json_error_t error;
+    *json = json_loadb(reply->body.at, reply->body.length, JSON_REJECT_DUPLICATES, &error);
+    return json_is_object(*json);
+}
+
+static void copy(char *to, size_t size, const json_t *text) {
+    if (json_is_string(text)) snprintf(to, size, "%s", json_string_value(text));
+}
+
+static bool judge(const ss_reply *reply, ss_post_answer *answer) {
+    answer->status = reply->status;
+    answer->retry_after = reply->retry_after;
+    if (reply->status >= 300 && reply->status < 400) {
+        answer->what = SS_POST_ELSEWHERE;
+        snprintf(answer->said, sizeof answer->said, "%.*s", (int)reply->location.length,
+                 reply->location.length ? reply->location.at : "");
+        return false;
+    }
+    answer->what = SS_POST_STRANGE;
+    if (!is_json(reply, &answer->json)) return false;
+    copy(answer->said, sizeof answer->said, json_object_get(answer->json, "error"));
+    copy(answer->detail, sizeof answer->detail, json_object_get(answer->json, "detail"));
+    if (reply->status == 200 && !*answer->said) answer->what = SS_POST_FINE;
+    if (reply->status >= 400 && *answer->said) answer->what = SS_POST_REFUSED;
+    return answer->what == SS_POST_FINE;
+}
+
+/* Reads until the answer is whole. */
+static bool hear(ss_wire *wire, double deadline, ss_post_answer *answer) {
+    char *bytes = malloc(SS_REPLY_MOST);
+    size_t length = 0;
+    bool ended = false;
+    ss_reply reply = {0};
+    ss_reply_state state = SS_REPLY_MORE;
+    while (bytes && state == SS_REPLY_MORE) {
+        size_t got =
+            ended ? 0
+                  : ss_wire_read(wire, bytes + length, SS_REPLY_MOST - length, deadline, &answer->trouble);
+        ended = !got;
+        if (ended && answer->trouble.what != SS_WIRE_CLOSED) break;
+        length += got;
+        state = ss_reply_read(&reply, bytes, length, ended);
+    }
+    bool fine = false;
+    if (state == SS_REPLY_WHOLE)
+        fine = judge(&reply, answer);
+    else
+        answer->what = state == SS_REPLY_BAD && length ? SS_POST_STRANGE : SS_POST_TROUBLE;
+    free(bytes);
+    return fine;
+}
+
+static bool ask(const ss_post *api, const char *path, const char *body, ss_post_answer *answer) {
+    char bytes[SS_REMOTE_TEXT + 9000];
+    ss_text t = ss_text_in(bytes, sizeof bytes);
+    double deadline = ss_clock_seconds() + SECONDS;
+    ss_post_head(&t, api, "POST", path);
+    ss_text_put(&t, "Connection: close\r\nContent-Type: application/json\r\nContent-Length: ");
+    ss_text_number(&t, (long)strlen(body));
+    ss_text_put(&t, "\r\n\r\n");
+    ss_text_put(&t, body);
+    if (ss_text_cut(&t)) {
+        answer->trouble.number = E2BIG;
+        return false;
+    }
+    ss_wire *wire = ss_wire_open(api->remote, api->authority, deadline, &answer->trouble);
+    bool fine = wire && ss_wire_write(wire, bytes, t.needed, deadline, &answer->trouble) &&
+                hear(wire, deadline, answer);
+    ss_wire_close(wire);
+    return fine;
+}
+
+bool ss_post_send(const ss_post *api, const char *path, json_t *body, ss_post_answer *answer) {
+    char *text = json_dumps(body, JSON_COMPACT);
+    bool fine = false;
+    *answer = (ss_post_answer){
+        .what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
+    };
+    if (text) fine = ask(api, path, text, answer);
+    free(text);
+    json_decref(body);
+    return fine;
+}
+
+void ss_post_done(ss_post_answer *answer) {
+    json_decref(answer->json);
+    answer->json = NULL;
+}

@@ -1,0 +1,24 @@
+/* Files that nobody else may read: in the folder `online` of $XDG_STATE_HOME/sanssouci, or of ~/.local/state/sanssouci. Each
+ * function returns 0 or an errno.
+ *
+ *     char path[SS_PRIVATE_PATH];
+ *     int error = ss_private_path(path, "0123.key");
+ *     if (!error) error = ss_private_write(path, text);
+ */
+#ifndef SS_CLIENT_PRIVATE_H
+#define SS_CLIENT_PRIVATE_H
+
+#include <stddef.h>
+
+enum { SS_PRIVATE_PATH = 4096, SS_PRIVATE_TEXT = 4096 };
+
+/* The path of a file of this name. The folder is made where it is not there. */
+int ss_private_path(char path[SS_PRIVATE_PATH], const char *name);
+
+/* Writes a file whole and durably, with a mode of 0600. */
+int ss_private_write(const char *path, const char *text);
+
+/* Reads one of less than SS_PRIVATE_TEXT bytes; ENOENT when there is none. */
+int ss_private_read(const char *path, char text[SS_PRIVATE_TEXT]);
+
+#endif

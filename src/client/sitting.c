@@ -1,0 +1,513 @@
+#include "client/sitting.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "host/clock.h"
+#include "online/members.h"
+
+static const double rematch_within = 120, leave_within = 5, pause_first = 0.5, pause_most = 15;
+enum { STRANGE_MOST = 3 }; /* tables in a row that cannot be read */
+
+/* An operation that is under way. */
+typedef struct pending {
+    int id; /* 0 for none */
+    ss_duty duty;
+    bool looks; /* asks for the view, before a side is chosen */
+    bool resigns, leaves;
+    int event; /* the last that was known when it was sent */
+} pending;
+
+typedef struct sitting {
+    ss_sitting *s;
+    ss_follow *follow;
+    ss_known table;
+    ss_dealing dealing;
+    ss_manners manners;
+    bool up, was_up;
+    int watch; /* the number of a `watch` that is under way */
+    pending op;
+    double not_before; /* when the next operation may be sent */
+    double pause;      /* after the next one that is refused */
+    long game;         /* number of the game, from 0 */
+    bool bot_begun;    /* the bot knows of it */
+    int thought;       /* the move for which `turn` was chosen; -1 for none */
+    ss_turn turn;
+    bool failed_once; /* the bot, at this question */
+    bool hurry;       /* there is something to do, though nothing comes */
+    bool gives_up, resigned;
+    bool over; /* the end of this game was told */
+    bool unfair;
+    bool proposed;        /* another game */
+    double rematch_until; /* how long we wait for it; 0 before the end */
+    ss_sitting_end end;
+    bool done;
+} sitting;
+
+/* ---- telling ---- */
+
+static void tell(const sitting *c, ss_sitting_news news) {
+    news.table = &c->table;
+    c->s->tell(c->s->data, &news);
+}
+
+static void finish(sitting *c, ss_sitting_end end) {
+    c->end = end;
+    c->done = true;
+}
+
+static void fail(sitting *c, int error) {
+    c->s->error = error;
+    finish(c, SS_SITTING_SYSTEM);
+}
+
+static const struct {
+    const char *type;
+    ss_told told;
+} told_types[] = {
+    {"seated",   SS_TOLD_SEATED  },
+    {"vacated",  SS_TOLD_VACATED },
+    {"turn",     SS_TOLD_TURN    },
+    {"absent",   SS_TOLD_ABSENT  },
+    {"returned", SS_TOLD_RETURNED},
+    {"asked",    SS_TOLD_ASKED   },
+    {"declined", SS_TOLD_DECLINED},
+    {"resigned", SS_TOLD_RESIGNED},
+};
+
+static void tell_frame(const sitting *c, const json_t *frame) {
+    const char *type = ss_member_text(frame, "type");
+    const ss_record *r = &c->table.record;
+    int seat = 1;
+    ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
+    for (size_t i = 0; i < sizeof told_types / sizeof *told_types; i++)
+        if (strcmp(type, told_types[i].type) == 0)
+            tell(c, (ss_sitting_news){.what = told_types[i].told,
+                                      .seat = seat - 1,
+                                      .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
+}
+
+/* ---- sending ---- */
+
+static json_t *operation(const sitting *c, const char *op) {
+    return json_pack("{s:s, s:s}", "op", op, "table", c->table.id);
+}
+
+/* Asks for what happened since, or for the whole table. */
+static void watch(sitting *c) {
+    json_t *op = operation(c, "watch");
+    if (c->table.event) json_object_set_new(op, "since", json_integer(c->table.event));
+    c->watch = ss_follow_send(c->follow, op);
+}
+
+static void watch_anew(sitting *c) {
+    c->table.event = 0;
+    if (!c->watch) watch(c);
+}
+
+static void send(sitting *c, ss_duty duty, json_t *op) {
+    c->op = (pending){.duty = duty, .event = c->table.event};
+    c->op.id = ss_follow_send(c->follow, op);
+}
+
+static void wait_a_while(sitting *c) {
+    c->not_before = ss_clock_seconds() + c->pause;
+    c->pause = fmin(c->pause * 2, pause_most);
+}
+
+/* ---- the deal ---- */
+
+static void commit(sitting *c) {
+    uint8_t commitment[SS_SHA256_SIZE];
+    char digits[SS_DIGITS];
+    int error = ss_dealing_commit(&c->dealing, c->table.seat + 1, c->table.round, commitment);
+    if (error) {
+        fail(c, error);
+        return;
+    }
+    json_t *op = operation(c, "commit");
+    ss_digits_write(digits, commitment);
+    json_object_set_new(op, "commit", json_string(digits));
+    send(c, SS_DUTY_COMMIT, op);
+}
+
+/* Only when the commitments of all others are on our disk. */
+static void reveal(sitting *c) {
+    char salt[SS_DIGITS], value[SS_DIGITS];
+    int error = ss_dealing_note(&c->dealing, &c->table);
+    if (error) {
+        fail(c, error);
+        return;
+    }
+    json_t *op = operation(c, "reveal");
+    ss_digits_write(salt, c->dealing.own.salt);
+    ss_digits_write(value, c->dealing.own.value);
+    json_object_set_new(op, "salt", json_string(salt));
+    json_object_set_new(op, "value", json_string(value));
+    send(c, SS_DUTY_REVEAL, op);
+}
+
+/* ---- the player ---- */
+
+static void begin_bot(sitting *c) {
+    uint64_t chance = 0;
+    if (c->bot_begun) return;
+    if (getentropy(&chance, sizeof chance) != 0) chance = (uint64_t)(ss_clock_seconds() * 1e9);
+    ss_bot_begin(c->s->bot, c->game, c->table.seat, ss_random_from(chance));
+    c->bot_begun = true;
+}
+
+/* A program that fails is started again and asked the same; one that fails twice has given up. */
+static void bot_failed(sitting *c, const ss_bot_failure *failure) {
+    c->gives_up = c->failed_once;
+    c->failed_once = c->hurry = true;
+    tell(c, (ss_sitting_news){.what = c->gives_up ? SS_TOLD_BOT_GAVE_UP : SS_TOLD_BOT_FAILED,
+                              .failure = failure});
+}
+
+static void resign(sitting *c) {
+    send(c, SS_DUTY_NONE, operation(c, "resign"));
+    c->op.resigns = true;
+}
+
+/* The number of our board is in the view only. */
+static void look(sitting *c) {
+    send(c, SS_DUTY_SIDE, operation(c, "view"));
+    c->op.looks = true;
+}
+
+/* A player of ours that does not care takes either side; boards of one's own may leave only one. */
+static int any_side(const sitting *c, const ss_game *game) {
+    uint8_t byte = 0;
+    if (getentropy(&byte, 1) != 0) byte = 0;
+    int side = SS_SIDE_A + byte % 2;
+    ss_game tried = *game;
+    return ss_choose_side(&tried, c->s->content, c->table.seat, side) ? SS_SIDE_A + SS_SIDE_B - side : side;
+}
+
+static void choose_side(sitting *c, const json_t *view) {
+    ss_game game;
+    ss_bot_failure failure;
+    int side;
+    if (!ss_known_choice(&c->table, view, &game)) {
+        watch_anew(c);
+        wait_a_while(c);
+        return;
+    }
+    begin_bot(c);
+    if (!ss_bot_side(c->s->bot, &game, &side, &failure)) {
+        bot_failed(c, &failure);
+        return;
+    }
+    c->failed_once = false;
+    ss_game tried = game;
+    if (ss_choose_side(&tried, c->s->content, c->table.seat, side)) side = any_side(c, &game);
+    json_t *op = operation(c, "side");
+    json_object_set_new(op, "board", json_string(c->table.choosing_rewards ? "rewards" : "garden"));
+    json_object_set_new(op, "side", json_string(side == SS_SIDE_A ? "A" : "B"));
+    send(c, SS_DUTY_SIDE, op);
+}
+
+/* A turn that was chosen for this move is sent again as it is. */
+static bool think(sitting *c) {
+    ss_bot_failure failure;
+    if (c->thought == c->table.move && !ss_turn_check(&c->table.record.game, &c->turn)) return true;
+    begin_bot(c);
+    if (!ss_bot_choose(c->s->bot, &c->table.record, &c->turn, &failure)) {
+        bot_failed(c, &failure);
+        return false;
+    }
+    c->failed_once = false;
+    c->thought = c->table.move;
+    return true;
+}
+
+static void play(sitting *c) {
+    char text[SS_TURN_TEXT];
+    ss_text t = ss_text_in(text, sizeof text);
+    if (!think(c)) return;
+    ss_put_turn(&t, c->s->content, &c->turn, true);
+    json_t *op = operation(c, "play");
+    json_object_set_new(op, "move", json_integer(c->table.move));
+    json_object_set_new(op, "turn", json_string(text));
+    send(c, SS_DUTY_PLAY, op);
+}
+
+/* ---- questions ---- */
+
+static void answer(sitting *c) {
+    json_t *op = operation(c, "answer");
+    json_object_set_new(op, "agree", json_boolean(ss_duty_agrees(&c->table, &c->manners)));
+    send(c, SS_DUTY_ANSWER, op);
+}
+
+static void propose(sitting *c) {
+    json_t *op = operation(c, "ask");
+    json_object_set_new(op, "what", json_string("rematch"));
+    send(c, SS_DUTY_REMATCH, op);
+    c->proposed = true;
+}
+
+/* ---- the end of a game ---- */
+
+static void verify(sitting *c) {
+    const ss_record *r = &c->table.record;
+    ss_fair_tags tags;
+    ss_fair_report report;
+    bool there = ss_fair_tags_there(r->source) && !ss_fair_tags_read(&tags, r->source, r->deal.players).what;
+    if (there) {
+        report = ss_fair_check(&tags, c->s->content, r, &c->dealing.noted);
+        c->unfair |= report.count > 0;
+    }
+    tell(c, (ss_sitting_news){.what = SS_TOLD_DEAL,
+                              .report = there ? &report : NULL,
+                              .proved = there && c->dealing.noted.parts == (tags.seats << 1 | 1u)});
+}
+
+static void end_game(sitting *c) {
+    c->over = true;
+    if (c->bot_begun) ss_bot_over(c->s->bot, &c->table.record);
+    verify(c);
+    ss_dealing_forget(&c->dealing);
+    c->game++;
+    c->manners.again = c->game < c->s->games && !c->resigned;
+    c->rematch_until = ss_clock_seconds() + (c->manners.again ? rematch_within : 0);
+}
+
+static bool begin_table(sitting *c, const char *id) {
+    ss_known_begin(&c->table, c->s->content, id);
+    int error = ss_dealing_open(&c->dealing, id);
+    c->manners = (ss_manners){.takebacks = c->s->takebacks};
+    c->op = (pending){0};
+    c->bot_begun = c->failed_once = c->gives_up = c->over = c->proposed = false;
+    c->thought = -1;
+    c->rematch_until = 0;
+    if (error) fail(c, error);
+    return !error;
+}
+
+static void go_to_next(sitting *c) {
+    char next[SS_ID];
+    memcpy(next, c->table.next, SS_ID);
+    tell(c, (ss_sitting_news){.what = SS_TOLD_REMATCH});
+    if (begin_table(c, next) && c->up) watch(c);
+}
+
+static ss_sitting_end end_of_games(const sitting *c) {
+    if (c->resigned) return SS_SITTING_BOT_FAILED;
+    return c->unfair ? SS_SITTING_UNFAIR : SS_SITTING_PLAYED;
+}
+
+/* Whoever leaves is not asked about another game any more. */
+static void leave(sitting *c) {
+    send(c, SS_DUTY_NONE, operation(c, "leave"));
+    c->op.leaves = true;
+    c->rematch_until = ss_clock_seconds() + leave_within;
+    if (!c->op.id) finish(c, end_of_games(c));
+}
+
+/* ---- what is to be done ---- */
+
+static void act_after_game(sitting *c) {
+    if (!c->over) end_game(c);
+    bool late = ss_clock_seconds() >= c->rematch_until;
+    if (*c->table.next && c->manners.again)
+        go_to_next(c);
+    else if (c->op.leaves && late)
+        finish(c, end_of_games(c));
+    else if (!c->op.id && (late || !c->manners.again))
+        leave(c);
+    else if (!c->op.id && !c->proposed && ss_duty_of(&c->table, &c->manners) == SS_DUTY_REMATCH)
+        propose(c);
+    else if (!c->op.id && ss_duty_of(&c->table, &c->manners) == SS_DUTY_ANSWER)
+        answer(c);
+}
+
+static void act(sitting *c) {
+    const ss_known *t = &c->table;
+    c->hurry = false;
+    if (c->done || !c->up || c->watch || !t->event) return;
+    if (t->phase == SS_ROOM_CLOSED || t->seat < 0) {
+        finish(c, c->resigned ? SS_SITTING_BOT_FAILED : SS_SITTING_CLOSED);
+        return;
+    }
+    if (t->phase == SS_ROOM_OVER) {
+        act_after_game(c);
+        return;
+    }
+    if (c->op.id || ss_clock_seconds() < c->not_before) return;
+    if (t->seats[t->seat].resigned) {
+        finish(c, SS_SITTING_BOT_FAILED);
+        return;
+    }
+    if (c->gives_up) {
+        resign(c);
+        return;
+    }
+    switch (ss_duty_of(t, &c->manners)) {
+    case SS_DUTY_BEGIN: send(c, SS_DUTY_BEGIN, operation(c, "begin")); break;
+    case SS_DUTY_COMMIT: commit(c); break;
+    case SS_DUTY_REVEAL: reveal(c); break;
+    case SS_DUTY_SIDE: look(c); break;
+    case SS_DUTY_RETURN: send(c, SS_DUTY_RETURN, operation(c, "return")); break;
+    case SS_DUTY_ANSWER: answer(c); break;
+    case SS_DUTY_PLAY: play(c); break;
+    default: break;
+    }
+}
+
+/* ---- what comes ---- */
+
+/* What tells us that we have no place here. */
+static bool is_final(const char *code) {
+    static const char *const codes[] = {"NO_KEY",     "NO_TABLE", "DELETED",  "NOT_SEATED", "ILLEGAL",
+                                        "BAD_REVEAL", "BAD_OP",   "BAD_JSON", "BAD_MEMBER"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (strcmp(codes[i], code) == 0) return true;
+    return false;
+}
+
+static void take_refusal(sitting *c, const json_t *message, const char *code) {
+    ss_post_answer why = {.what = SS_POST_REFUSED};
+    const char *detail = ss_member_text(message, "detail");
+    snprintf(why.said, sizeof why.said, "%s", code);
+    snprintf(why.detail, sizeof why.detail, "%s", detail ? detail : "");
+    if (c->op.leaves) {
+        finish(c, end_of_games(c));
+    } else if (is_final(code)) {
+        tell(c, (ss_sitting_news){.what = SS_TOLD_REFUSED, .why = &why});
+        finish(c, SS_SITTING_REFUSED);
+    } else {
+        wait_a_while(c);
+        watch_anew(c);
+    }
+}
+
+static void take_watch_answer(sitting *c, const json_t *message, const char *code) {
+    c->watch = 0;
+    if (code) {
+        take_refusal(c, message, code);
+        c->watch = 0;
+    } else if (!c->table.event && c->table.strange < STRANGE_MOST) {
+        wait_a_while(c);
+    }
+}
+
+static void take_answer(sitting *c) {
+    const json_t *message = ss_follow_message(c->follow);
+    const char *code = ss_member_text(message, "error");
+    int re = 0;
+    ss_member_int(message, "re", 1, INT32_MAX, &re);
+    if (c->watch && re == c->watch) {
+        take_watch_answer(c, message, code);
+        return;
+    }
+    if (!c->op.id || re != c->op.id) return;
+    pending op = c->op;
+    c->op.id = 0;
+    if (code) {
+        take_refusal(c, message, code);
+        return;
+    }
+    c->pause = pause_first;
+    if (op.leaves) {
+        finish(c, end_of_games(c));
+    } else if (op.looks) {
+        choose_side(c, json_object_get(message, "view"));
+    } else {
+        c->resigned |= op.resigns;
+        /* It was done before, but we do not know of it. */
+        if (c->table.event == op.event) watch_anew(c);
+    }
+}
+
+static void take_frame(sitting *c) {
+    const json_t *frame = ss_follow_message(c->follow);
+    ss_room_phase phase = c->table.event ? c->table.phase : SS_ROOM_WAITING;
+    bool paused = c->table.paused, known = c->table.event;
+    switch (ss_known_take(&c->table, frame)) {
+    case SS_KNOWN_SAME: return;
+    case SS_KNOWN_LOST:
+        if (c->table.strange >= STRANGE_MOST || c->table.fault.what == SS_F_OTHER_CONTENT) {
+            tell(c, (ss_sitting_news){.what = SS_TOLD_STRANGE});
+            finish(c, SS_SITTING_STRANGE);
+        } else if (c->up) {
+            watch_anew(c);
+        }
+        return;
+    case SS_KNOWN_CHANGED: break;
+    }
+    tell_frame(c, frame);
+    if (c->table.phase != phase) tell(c, (ss_sitting_news){.what = SS_TOLD_PHASE});
+    if (known && c->table.paused != paused) tell(c, (ss_sitting_news){.what = SS_TOLD_PAUSED});
+    /* Somebody does not want another game. */
+    const char *type = ss_member_text(frame, "type");
+    if (c->over && (strcmp(type, "declined") == 0 || strcmp(type, "left") == 0)) c->manners.again = false;
+}
+
+static void go_down(sitting *c) {
+    if (c->up || !c->was_up)
+        tell(c, (ss_sitting_news){.what = SS_TOLD_DOWN, .why = ss_follow_why(c->follow)});
+    c->up = false;
+    c->was_up = true;
+    c->watch = 0;
+    c->op.id = 0;
+    if (c->op.leaves) finish(c, end_of_games(c));
+}
+
+static void go_up(sitting *c) {
+    if (c->was_up) tell(c, (ss_sitting_news){.what = SS_TOLD_UP});
+    c->up = c->was_up = true;
+    watch(c);
+}
+
+static void refused(sitting *c) {
+    tell(c, (ss_sitting_news){.what = SS_TOLD_REFUSED,
+                              .why = ss_follow_why(c->follow),
+                              .version = ss_follow_version(c->follow)});
+    finish(c, SS_SITTING_REFUSED);
+}
+
+/* When something is to be done, though nothing comes. */
+static double next_look(const sitting *c) {
+    double now = ss_clock_seconds(), at = now + 60;
+    if (c->not_before > now) at = fmin(at, c->not_before);
+    if (c->rematch_until > now) at = fmin(at, c->rematch_until);
+    return c->hurry ? now : at;
+}
+
+static void step(sitting *c) {
+    bool idle = c->up && !c->op.id && !c->watch;
+    switch (ss_follow_next(c->follow, next_look(c))) {
+    case SS_FOLLOW_NOTHING:
+        if (idle && !c->table.event && ss_clock_seconds() >= c->not_before) watch(c);
+        break;
+    case SS_FOLLOW_UP: go_up(c); break;
+    case SS_FOLLOW_DOWN: go_down(c); break;
+    case SS_FOLLOW_FRAME: take_frame(c); break;
+    case SS_FOLLOW_ANSWER: take_answer(c); break;
+    case SS_FOLLOW_STOPPED: finish(c, SS_SITTING_STOPPED); break;
+    case SS_FOLLOW_REFUSED: refused(c); break;
+    }
+    act(c);
+}
+
+ss_sitting_end ss_sitting_run(ss_sitting *s, const char *table) {
+    sitting *c = calloc(1, sizeof *c);
+    ss_sitting_end end = SS_SITTING_SYSTEM;
+    s->error = ENOMEM;
+    if (c) c->follow = ss_follow_open(s->api);
+    if (c && c->follow) {
+        c->s = s;
+        c->pause = pause_first;
+        if (begin_table(c, table))
+            while (!c->done) step(c);
+        end = c->end;
+    }
+    if (c) ss_follow_close(c->follow);
+    free(c);
+    return end;
+}

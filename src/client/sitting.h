@@ -1,0 +1,75 @@
+/* A program that sits at a table and plays: it commits and opens its value, chooses sides, plays its turns, answers
+ * questions, comes back after the network or the server was gone, and verifies the deal when the game is over.
+ *
+ *     ss_sitting sitting = {.api = &api, .content = &ss_box, .bot = bot, .games = 1, .tell = tell};
+ *     ss_sitting_end end = ss_sitting_run(&sitting, table);
+ *
+ * It is a loop over follow.h, with known.h for what is known and duty.h for what is to be done. One operation is under way
+ * at a time; when it is not clear what became of one, the table is looked at again, and what is still to do is done. */
+#ifndef SS_CLIENT_SITTING_H
+#define SS_CLIENT_SITTING_H
+
+#include "arena/bot.h"
+#include "client/dealing.h"
+#include "client/duty.h"
+#include "client/follow.h"
+
+/* How it ended. */
+typedef enum ss_sitting_end {
+    SS_SITTING_PLAYED,     /* all games were played to their end */
+    SS_SITTING_UNFAIR,     /* so were they, but a deal was not what it should have been */
+    SS_SITTING_CLOSED,     /* the table was closed, or our seat taken away */
+    SS_SITTING_BOT_FAILED, /* and has given up */
+    SS_SITTING_REFUSED,    /* by the server: it was told why */
+    SS_SITTING_STRANGE,    /* the server says what we do not understand */
+    SS_SITTING_STOPPED,    /* by Ctrl-C or kill: the seat stays ours */
+    SS_SITTING_SYSTEM,     /* `error` is an errno */
+} ss_sitting_end;
+
+typedef enum ss_told {
+    SS_TOLD_SEATED, /* somebody has taken `seat` */
+    SS_TOLD_VACATED,
+    SS_TOLD_PHASE, /* the table is in another phase */
+    SS_TOLD_TURN,  /* `seat` has played `turn` */
+    SS_TOLD_ABSENT,
+    SS_TOLD_RETURNED,
+    SS_TOLD_ASKED, /* `seat` asks table->question */
+    SS_TOLD_DECLINED,
+    SS_TOLD_RESIGNED,
+    SS_TOLD_PAUSED,     /* or goes on, as table->paused says */
+    SS_TOLD_DOWN,       /* the connection broke: `why` */
+    SS_TOLD_UP,         /* and is back */
+    SS_TOLD_BOT_FAILED, /* `failure`; it is started again */
+    SS_TOLD_BOT_GAVE_UP,
+    SS_TOLD_REFUSED, /* `why` */
+    SS_TOLD_STRANGE, /* what the server says cannot be read; table->fault may say more */
+    SS_TOLD_DEAL,    /* how the deal was verified: `report`, NULL where it cannot be */
+    SS_TOLD_REMATCH, /* another game begins at table->next */
+} ss_told;
+
+typedef struct ss_sitting_news {
+    ss_told what;
+    const ss_known *table;
+    int seat; /* from 0 */
+    const ss_turn *turn;
+    const ss_post_answer *why;
+    int version; /* of the protocol of a server that has another one; 0 for the same */
+    const ss_bot_failure *failure;
+    const ss_fair_report *report;
+    bool proved; /* all commitments were noted before the deal */
+} ss_sitting_news;
+
+typedef struct ss_sitting {
+    const ss_post *api;
+    const ss_content *content;
+    ss_bot *bot;
+    bool takebacks;
+    long games; /* to play */
+    void (*tell)(void *data, const ss_sitting_news *news);
+    void *data;
+    int error;
+} ss_sitting;
+
+ss_sitting_end ss_sitting_run(ss_sitting *s, const char *table);
+
+#endif

@@ -1,0 +1,56 @@
+/* A connection to a server: bytes both ways over TCP, and TLS where the link says https. Every operation has a deadline, a
+ * time of ss_clock_seconds, and none waits beyond it, but for the system's resolver of names, which has limits of its own.
+ *
+ *     ss_wire_trouble trouble;
+ *     ss_wire *wire = ss_wire_open(&remote, NULL, ss_clock_seconds() + 10, &trouble);
+ *     if (!wire) ... trouble says why
+ *     ss_wire_write(wire, "GET …", length, deadline, &trouble);
+ *     ss_wire_close(wire);
+ *
+ * TLS is 1.2 or newer; the certificate must be for the host of the link, and be signed by an authority that the system
+ * trusts, or that the given file has. */
+#ifndef SS_CLIENT_WIRE_H
+#define SS_CLIENT_WIRE_H
+
+#include "client/remote.h"
+
+typedef enum ss_wire_trouble_kind {
+    SS_WIRE_FINE,
+    SS_WIRE_LATE,        /* the deadline has passed */
+    SS_WIRE_INTERRUPTED, /* somebody wants us to end, see host/interrupt.h */
+    SS_WIRE_NAME,        /* the host is not known; `said` says more */
+    SS_WIRE_SYSTEM,      /* `number` is an errno */
+    SS_WIRE_CLOSED,      /* by the server */
+    SS_WIRE_TLS,         /* the two sides cannot agree; `said` says more */
+    SS_WIRE_CERTIFICATE, /* it is not to be trusted; `number` is OpenSSL's code, `said` its words */
+    SS_WIRE_AUTHORITY,   /* the file with the authority cannot be used */
+} ss_wire_trouble_kind;
+
+typedef struct ss_wire_trouble {
+    ss_wire_trouble_kind what;
+    int number;
+    char said[160];
+} ss_wire_trouble;
+
+/* Whether trying again later is of no use. */
+bool ss_wire_is_hopeless(const ss_wire_trouble *trouble);
+
+/* What happened, for people, in their language. */
+void ss_put_wire_trouble(ss_text *t, const ss_wire_trouble *trouble, const ss_remote *remote);
+
+typedef struct ss_wire ss_wire;
+
+/* Connects. `authority` is a PEM file, NULL for the authorities of the system. Returns NULL after trouble. */
+ss_wire *ss_wire_open(const ss_remote *remote, const char *authority, double deadline,
+                      ss_wire_trouble *trouble);
+void ss_wire_close(ss_wire *wire); /* NULL is fine */
+
+/* Waits for bytes and takes as many as there are and as fit. 0 after trouble, which leaves the wire usable only if it is
+ * SS_WIRE_LATE. */
+size_t ss_wire_read(ss_wire *wire, void *bytes, size_t room, double deadline, ss_wire_trouble *trouble);
+
+/* Writes all of it. After trouble the wire is of no use. */
+bool ss_wire_write(ss_wire *wire, const void *bytes, size_t length, double deadline,
+                   ss_wire_trouble *trouble);
+
+#endif

@@ -1,0 +1,106 @@
+/* What a server sends to a client may be anything: an answer of HTTP, frames of a WebSocket, frames of a table, a link in an
+ * invitation. The first byte chooses which. Whatever comes, the client reads on or says that it cannot, and what it has come
+ * to believe of a table hangs together. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "client/channel.h"
+#include "client/duty.h"
+#include "client/known.h"
+#include "client/remote.h"
+#include "client/reply.h"
+#include "content/box.h"
+#include "online/members.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void must(int condition) {
+    if (!condition) abort();
+}
+
+/* The same bytes in two pieces and in one lead to the same. */
+static void read_reply(const uint8_t *data, size_t size) {
+    ss_reply whole, later;
+    char *bytes = malloc(size + 1), *again = malloc(size + 1);
+    memcpy(bytes, data, size);
+    memcpy(again, data, size);
+    ss_reply_state state = ss_reply_read(&whole, bytes, size, true);
+    must(state != SS_REPLY_MORE);
+    ss_reply_state first = ss_reply_read(&later, again, size / 2, false);
+    if (first == SS_REPLY_MORE) must(ss_reply_read(&later, again, size, true) == state);
+    if (state == SS_REPLY_WHOLE) {
+        must(whole.status >= 100 && whole.status <= 999);
+        must(whole.body.at >= bytes && whole.body.at + whole.body.length <= bytes + size);
+    }
+    free(bytes);
+    free(again);
+}
+
+static void read_frames(const uint8_t *data, size_t size) {
+    ss_unframer *u = ss_unframer_open();
+    ss_word message;
+    size_t half = size / 2;
+    if (ss_unframer_take(u, data, half)) ss_unframer_take(u, data + half, size - half);
+    while (ss_unframer_next(u, &message)) must(message.length && !message.at[message.length]);
+    ss_unframer_close(u);
+}
+
+static void must_hang_together(const ss_known *k) {
+    ss_manners manners = {.again = true};
+    ss_duty duty = ss_duty_of(k, &manners);
+    if (!k->event) must(duty == SS_DUTY_NONE);
+    if (duty == SS_DUTY_PLAY) {
+        ss_turn turn;
+        ss_game g = k->record.game;
+        ss_random random = ss_random_from(1);
+        must(k->dealt && g.phase == SS_PLAYING && g.mover == k->seat);
+        ss_play_random(&g, &random, &turn);
+        must(!ss_turn_check(&k->record.game, &turn));
+    }
+}
+
+/* Frames, a line each. */
+static void read_table(const uint8_t *data, size_t size) {
+    static ss_known k;
+    ss_word rest = {(const char *)data, size};
+    ss_known_begin(&k, &ss_box, "AAAAAAAAAAAAAAAAAAAAAA");
+    while (rest.length) {
+        ss_word line = ss_word_before(rest, '\n');
+        ss_word_drop(&rest, line.length + 1);
+        json_t *frame = json_loadb(line.at, line.length, JSON_REJECT_DUPLICATES, NULL);
+        if (!json_is_object(frame)) {
+            json_decref(frame);
+            continue;
+        }
+        ss_game game;
+        ss_known_news news = ss_known_take(&k, frame);
+        if (news == SS_KNOWN_LOST) must(!k.event || !ss_member_text(frame, "type"));
+        must_hang_together(&k);
+        ss_known_choice(&k, frame, &game);
+        json_decref(frame);
+    }
+}
+
+static void read_link(const uint8_t *data, size_t size) {
+    char *link = malloc(size + 1), text[SS_REMOTE_TEXT];
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_remote remote, again;
+    ss_destination to;
+    memcpy(link, data, size);
+    link[size] = 0;
+    if (ss_remote_read(link, &remote, &to) == SS_REMOTE_FINE) {
+        ss_remote_write(&t, &remote);
+        must(!ss_text_cut(&t) && ss_remote_read(text, &again, &to) == SS_REMOTE_FINE);
+        must(remote.tls == again.tls && remote.port == again.port);
+        must(strcmp(remote.host, again.host) == 0 && strcmp(remote.base, again.base) == 0);
+    }
+    free(link);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static void (*const readers[])(const uint8_t *data, size_t size) = {read_reply, read_frames, read_table,
+                                                                        read_link};
+    if (size) readers[data[0] % 4](data + 1, size - 1);
+    return 0;
+}

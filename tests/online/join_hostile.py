@@ -1,0 +1,225 @@
+"""`sanssouci join` against servers that misbehave: whatever they answer, it ends or waits in order, says what is wrong in one
+line, and no sanitizer finds anything. The server here is a script that says what docs/protocol.md says, and then does not."""
+import base64
+import hashlib
+import json
+import os
+import re
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from client import done_testing, holds
+
+PROGRAM = "build/tests/sanssouci"
+FOLDER = tempfile.mkdtemp()
+TABLE, SECRET, KEY = "A" * 22, "B" * 21 + "A", "C" * 43
+HELLO = {"type": "hello", "protocol": 1, "server": "0.1.0", "page": "x", "time": 1, "name": "Bot"}
+
+
+def answer(body, status="200 OK", head=""):
+    body = json.dumps(body) if isinstance(body, dict) else body
+    return f"HTTP/1.1 {status}\r\n{head}Content-Length: {len(body)}\r\n\r\n{body}".encode()
+
+
+PERSON, SEATED = answer({"name": "Bot", "key": KEY}), answer({"event": 2, "seat": 2})
+
+
+def frame(message, opcode=0x81):
+    data = json.dumps(message).encode() if isinstance(message, dict) else message
+    if len(data) < 126:
+        size = bytes([len(data)])
+    elif len(data) < 65536:
+        size = b"\x7e" + struct.pack(">H", len(data))
+    else:
+        size = b"\x7f" + struct.pack(">Q", len(data))
+    return bytes([opcode]) + size + data
+
+
+def waiting(**changed):
+    """A table that waits for players."""
+    seats = [{"seat": 1, "kind": "person", "name": "Ada"}, {"seat": 2, "kind": "program", "name": "Bot"}]
+    table = {
+        "type": "table", "table": TABLE, "event": 4, "time": 1, "protocol": 1, "players": 2, "edition": "2013", "modules": "",
+        "clock": "none", "listed": False, "watched": True, "phase": "waiting", "seat": 2, "host": 1, "seats": seats,
+        "fair": {"round": 1, "server": "0" * 64, "seats": []}, "move": 0, "mover": 0, "since": 0, "due": None, "paused": False,
+        "asked": None, "result": None, "record": None,
+    }
+    return dict(table, **changed)
+
+
+class StandIn:
+    """Answers requests with what it was given, by path; a socket with bytes, after which it hangs or closes."""
+
+    def __init__(self, person=PERSON, sit=SEATED, socket_says=None, closes=True, accept=None, cut=None):
+        self.answers = {"/api/person": person, f"/api/table/{TABLE}/sit": sit}
+        self.socket_says, self.closes, self.accept, self.cut = socket_says, closes, accept, cut
+        self.heard, self.keys, self.sockets = [], [], 0
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.run, daemon=True).start()
+
+    def run(self):
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=self.serve, args=(client,), daemon=True).start()
+
+    def serve(self, client):
+        try:
+            head = b""
+            while b"\r\n\r\n" not in head:
+                piece = client.recv(4096)
+                if not piece:
+                    return
+                head += piece
+            text = head.decode()
+            self.heard.append(text)
+            path = text.split(" ")[1]
+            if path != "/api/socket":
+                client.sendall(self.answers[path])
+                if self.answers[path] == b"":
+                    time.sleep(60)
+            else:
+                self.sockets += 1
+                self.upgrade(client, text)
+        except OSError:
+            pass
+        finally:
+            client.close()
+
+    def upgrade(self, client, text):
+        key = re.search("Sec-WebSocket-Key: (.*)\r\n", text)[1]
+        digest = hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()
+        accept = self.accept or base64.b64encode(digest).decode()
+        out = f"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: {accept}\r\n\r\n".encode()
+        says = self.socket_says
+        out += says() if callable(says) else says or b""
+        client.sendall(out if self.cut is None else out[: self.cut(self.sockets, len(out))])
+        if not self.closes:
+            while client.recv(4096):
+                pass
+
+    def link(self):
+        return f"http://127.0.0.1:{self.port}/#/join/{TABLE}/{SECRET}"
+
+
+def join(server, seconds=None):
+    """Status and words; with seconds, it is killed after that time, by SIGTERM."""
+    state = tempfile.mkdtemp(dir=FOLDER)
+    process = subprocess.Popen(
+        [PROGRAM, "join", server.link(), "--player", "random", "--name", "Bot"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        text=True, env=dict(os.environ, XDG_STATE_HOME=state),
+    )
+    try:
+        said, _ = process.communicate(timeout=seconds or 60)
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGTERM)
+        said, _ = process.communicate(timeout=30)
+    return process.returncode, said
+
+
+def sound(said):
+    return "Sanitizer" not in said and "runtime error" not in said
+
+
+# ---- HTTP ----
+
+STRANGE = "does not answer as a server of this game does"
+for what, person, words in (
+    ("nothing", b"HTTP/1.1 200 OK\r\n", STRANGE),
+    ("another protocol", b"SSH-2.0-x\r\n", STRANGE),
+    ("text that is not JSON", answer("<html>"), STRANGE),
+    ("a list", answer("[]"), STRANGE),
+    ("no key", answer({"name": "Bot"}), STRANGE),
+    ("a key that is none", answer({"key": "x\r\nHost: y"}), STRANGE),
+    ("a page that is not there", answer("no", "404 Not Found"), STRANGE),
+    ("another address", answer("", "302 Found", "Location: http://127.0.0.1:1/\r\n"), "sends us to another address"),
+    ("that it is full", answer({"error": "LIMIT", "detail": "people"}, "429 Too Many Requests"), "had enough of us"),
+    ("an error nobody knows", answer({"error": "TEA\x1b[31m"}, "418 Teapot"), "refuses it: TEA?[31m"),
+    ("a body without an end", b"HTTP/1.1 200 OK\r\n\r\n" + b"x" * (1 << 19), STRANGE),
+    ("a head without an end", b"HTTP/1.1 200 OK\r\n" + b"A: b\r\n" * 10000, STRANGE),
+):
+    status, said = join(StandIn(person=person))
+    holds(f"a server that answers {what} is told in a line", status == 2 and words in said and said.count("\n") == 1, status, said)
+
+for code, words in (("NO_INVITATION", "invitation is not valid"), ("DELETED", "was deleted"), ("SEAT_TAKEN", "is taken"),
+                    ("ALREADY_SEATED", "choose another --name"), ("WRONG_PHASE", "has begun already")):
+    status, said = join(StandIn(sit=answer({"error": code}, "409 Conflict")))
+    holds(f"{code} is said as a sentence", status == 2 and words in said, status, said)
+
+server = StandIn(socket_says=frame(HELLO) + frame({"type": "table"}), closes=False)
+join(server, 2)
+holds("the key is sent to the server that gave it, in a header and nowhere else",
+      any("Authorization: Bearer " + KEY in text for text in server.heard) and not any(KEY in text.split("\r\n")[0] for text in server.heard))
+holds("the secret of the invitation is in no request line", not any(SECRET in text.split("\r\n\r\n")[0] for text in server.heard))
+
+# ---- the socket ----
+
+status, said = join(StandIn(socket_says=frame(dict(HELLO, protocol=2)), closes=False), 20)
+holds("a server of another version is told as one", status == 2 and "version 2 of the online protocol" in said, status, said)
+
+for what, says, accept in (
+    ("a wrong accept", frame(HELLO), "AAAAAAAAAAAAAAAAAAAAAAAAAAA="),
+    ("no greeting", frame({"type": "table"}), None),
+    ("garbage", b"\xff" * 64, None),
+    ("a binary frame", frame(b"xyz", 0x82), None),
+    ("a masked frame", b"\x81\x81\x00\x00\x00\x00x", None),
+    ("what is not JSON", frame(HELLO) + frame(b"{"), None),
+    ("what is not UTF-8", frame(HELLO) + frame(b"\xff\xfe"), None),
+    ("a message that is too large", frame(HELLO) + frame(b'"' + b"x" * (1 << 19) + b'"'), None),
+    ("a deep message", frame(HELLO) + frame(b"[" * 100000), None),
+    ("a flood", frame(HELLO) + frame(b"{}") * 5000, None),
+    ("restarts", frame(HELLO) + frame(struct.pack(">H", 1012), 0x88), None),
+    ("nothing at all", b"", None),
+):
+    server = StandIn(socket_says=says, accept=accept)
+    status, said = join(server, 4)
+    holds(f"after {what} it tries again, and ends when it is told to",
+          status == 143 and "trying again" in said and server.sockets >= 2 and sound(said), status, server.sockets, said)
+    if what == "restarts":
+        holds("a restart is told as one", "the server starts again; trying again" in said, said)
+
+# ---- tables ----
+
+for what, table, words in (
+    ("without seats", waiting(seats=[]), "does not understand"),
+    ("of a game that is not dealt", waiting(phase="playing", mover=2), "does not understand"),
+    ("with a record that is none", waiting(phase="playing", mover=2, record="x"), "does not understand"),
+    ("with a record of other boards", waiting(phase="over", record='[Sanssouci "1"]\n[Content "0123456789abcdef"]\n\n'), "--content"),
+    ("that was closed", waiting(phase="closed"), "The table was closed."),
+    ("at which we have no seat", waiting(seat=0), ""),
+):
+    server = StandIn(socket_says=lambda table=table: frame(HELLO) + b"".join(frame(table) + frame({"re": i, "event": 4}) for i in range(1, 9)), closes=False)
+    status, said = join(server, 20)
+    holds(f"a table {what} ends it in order", status in (1, 2) and words in said and sound(said), status, said)
+
+for code, words in (("NO_TABLE", "no such table"), ("DELETED", "was deleted"), ("NO_KEY", "does not know us")):
+    status, said = join(StandIn(socket_says=frame(HELLO) + frame({"re": 1, "error": code}), closes=False), 20)
+    holds(f"{code} ends it, with a sentence", status == 2 and words in said, status, said)
+
+# ---- a connection that is cut after every number of bytes ----
+
+whole = frame(HELLO) + frame(waiting()) + frame({"re": 1, "event": 4})
+server = StandIn(socket_says=whole, cut=lambda number, length: [0, 1, 20, 60, 129, 130, 131, 200, 300, length - 1, length][number % 11])
+status, said = join(server, 8)
+holds("a connection that is cut anywhere is made again", status == 143 and server.sockets >= 3 and sound(said), status, server.sockets, said)
+
+# ---- silence ----
+
+server = StandIn(person=b"")
+begin = time.time()
+status, said = join(server, 40)
+holds("a server that is silent is left after 20 seconds", status == 2 and "does not answer in time" in said and time.time() - begin < 35, status, said)
+
+done_testing()
+sys.stdout.flush()
+subprocess.run(["rm", "-rf", FOLDER], check=False)
+os._exit(0)
