@@ -47,6 +47,7 @@ static const struct {
     [SS_OPTION_WORKERS] = {"threads", "T",    NUMBER, 1, 64,      N_("how many turns are reviewed at a time; 2 by default")},
     [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},
     [SS_OPTION_SPRT]    = {"sprt",    "LOW,HIGH", TEXT, 0, 0,     N_("stop when the first bot's margin is decided")},
+    [SS_OPTION_LUCK]    = {"luck",    NULL,   SWITCH, 0, 0,       N_("tell margins without luck too: fewer games, more time a game")},
     [SS_OPTION_JSON]    = {"json",    NULL,   SWITCH, 0, 0,       N_("print the results as JSON")},
     [SS_OPTION_TABLE]   = {"table",   NULL,   SWITCH, 0, 0,       N_("print a table for people")},
     [SS_OPTION_ANNOTATE] = {"annotate", NULL, SWITCH, 0, 0,       N_("print the record with the review as comments")},

@@ -35,6 +35,7 @@ typedef enum ss_option {
     SS_OPTION_WORKERS, /* also called --threads, where turns are shared among them */
     SS_OPTION_OUT,
     SS_OPTION_SPRT,
+    SS_OPTION_LUCK,
     SS_OPTION_JSON,
     SS_OPTION_TABLE,
     SS_OPTION_ANNOTATE,
