@@ -43,6 +43,7 @@ static const struct {
     [SS_OPTION_BUDGET]  = {"budget",  "MS",   NUMBER, 1, 3600000, N_("milliseconds a turn for bots that think")},
     [SS_OPTION_WITHIN]  = {"budget",  "MS",   NUMBER, 1, 3600000, N_("milliseconds a game; what is not done by then is left out")},
     [SS_OPTION_TOP]     = {"top",     "N",    NUMBER, 1, 64,      N_("how many turns are named; 5 by default")},
+    [SS_OPTION_TURN]    = {"turn",    "TEXT", TEXT,   0, 0,       N_("a turn to judge: 36x6l@c6 c>3")},
     [SS_OPTION_THREADS] = {"threads", "T",    NUMBER, 1, 1024,    N_("how many games are played at a time")},
     [SS_OPTION_WORKERS] = {"threads", "T",    NUMBER, 1, 64,      N_("how many turns are reviewed at a time; 2 by default")},
     [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},
