@@ -17,6 +17,9 @@ build/sanssouci --lang en bench --players 2 --seed 1 --games "$(of 2)" --batch |
 echo '# turns judged by the network, with the fastest way here and in plain C'
 build/sanssouci --lang en bench --players 2 --seed 1 --games "$(of 2000)" --network || exit 2
 
+echo '# the end of a game, solved'
+"${MAKE:-make}" -s build/bench/endgame && build/bench/endgame 40 0 2 || exit 2
+
 echo '# instructions, by callgrind'
 if ! have valgrind; then
   echo 'skipped: valgrind is missing'

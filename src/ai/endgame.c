@@ -29,7 +29,7 @@ int ss_endgame_solve(const ss_view *view, const ss_content *content, ss_budget b
     ss_endgame e = {
         .known = &view->known,
         .us = view->seat,
-        .kinds = ss_kinds_of(&view->known, motifs_of(sampler.tiles, left - 1)),
+        .kinds = ss_tile_kinds_of(&view->known, motifs_of(sampler.tiles, left - 1)),
         .ways = ss_ways_of_others(&view->known, view->seat),
         .unseen_count = left - 1,
         .budget = budget,

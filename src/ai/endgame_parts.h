@@ -3,6 +3,8 @@
 #ifndef SS_AI_ENDGAME_PARTS_H
 #define SS_AI_ENDGAME_PARTS_H
 
+#include <stddef.h>
+
 #include "ai/endgame.h"
 #include "ai/finale.h"
 
@@ -14,7 +16,7 @@ typedef struct ss_end_sums {
 typedef struct ss_endgame {
     const ss_game *known;
     int us; /* the seat to move */
-    ss_kinds kinds;
+    ss_tile_kinds kinds;
     ss_ways ways;              /* to hold missions, for each of the rivals */
     uint8_t unseen[SS_UNSEEN]; /* tiles of the supply, ascending */
     int unseen_count;

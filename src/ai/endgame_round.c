@@ -31,7 +31,7 @@ typedef struct seat {
     uint32_t lays; /* as in ss_finale_of; for a seat that has played its last turn, nothing */
     int gardeners;
     int kind; /* that it takes, while this is tried */
-    uint8_t finals[SS_KINDS * SS_LANES];
+    uint8_t finals[SS_TILE_KINDS * SS_WAY_LANES];
 } seat;
 
 enum { HOLDINGS = 630 }; /* most ways in which all rivals can hold missions */
@@ -140,7 +140,7 @@ static int chances(const ss_endgame *e, const table *t, int place, int stack, ch
 static int key_of(int final, int gardeners) { return final * 64 + gardeners; }
 
 static int key_with(const seat *s, int kind, int way) {
-    return key_of(s->finals[kind * SS_LANES + way], s->gardeners + (int)(s->lays >> kind & 1));
+    return key_of(s->finals[kind * SS_WAY_LANES + way], s->gardeners + (int)(s->lays >> kind & 1));
 }
 
 /* The scores of all seats by missions. The last seat of all takes what brings it most: nobody comes after it. */

@@ -151,7 +151,7 @@ static bool list_options(two *t) {
 typedef int16_t eight __attribute__((vector_size(16)));
 typedef uint8_t bytes __attribute__((vector_size(8)));
 
-enum { EIGHTS = SS_LANES / 8, MANY = 128, LOW = 512, WORST = 8192 };
+enum { EIGHTS = SS_WAY_LANES / 8, MANY = 128, LOW = 512, WORST = 8192 };
 
 /* A final score of the rival: four times its points, one more if the last tile is laid as a gardener. Our own are put on the
  * same scale by how many more gardeners we have: to compare them is to ask who wins (rule 4). */
@@ -173,9 +173,9 @@ static inline eight chosen(eight mask, eight a, eight b) { return (a & mask) | (
 
 /* The best that the last turn brings with one of these kinds. */
 static lanes best_reply(const future *f, uint32_t kinds) {
-    lanes best = lanes_of(f->finals + ss_lowest(kinds) * SS_LANES, f->lays >> ss_lowest(kinds) & 1);
+    lanes best = lanes_of(f->finals + ss_lowest(kinds) * SS_WAY_LANES, f->lays >> ss_lowest(kinds) & 1);
     while (kinds &= kinds - 1) {
-        lanes other = lanes_of(f->finals + ss_lowest(kinds) * SS_LANES, f->lays >> ss_lowest(kinds) & 1);
+        lanes other = lanes_of(f->finals + ss_lowest(kinds) * SS_WAY_LANES, f->lays >> ss_lowest(kinds) & 1);
         for (int i = 0; i < EIGHTS; i++)
             best.at[i] = chosen(other.at[i] > best.at[i], other.at[i], best.at[i]);
     }
@@ -425,7 +425,7 @@ static bool try_three(two *t, const uint8_t display[SS_PLACES], int motif, optio
         __builtin_memcpy(after, display, sizeof after);
         refill(e, after, place, last[0].motif);
         uint32_t kinds = ss_end_kinds(ss_end_places(e, card, after), after);
-        lanes reply = lanes_of(f->finals + theirs * SS_LANES, f->lays >> theirs & 1);
+        lanes reply = lanes_of(f->finals + theirs * SS_WAY_LANES, f->lays >> theirs & 1);
         if (!ss_end_spend(e, (uint64_t)count)) return false;
         for (int i = 0; i < count; i++) {
             const future *own = options[i].future;
@@ -502,7 +502,7 @@ static bool begin(two *t) {
     if (!list_options(t)) return false;
     if (t->card_count[1] > 1) return add_futures(e, &t->theirs, t->them, &e->ways, all);
     /* one turn left: what it brings is that of the seat as it is */
-    t->theirs.stride = sizeof(future) + (size_t)(e->kinds.count * SS_LANES);
+    t->theirs.stride = sizeof(future) + (size_t)(e->kinds.count * SS_WAY_LANES);
     t->theirs.bytes = e->at;
     return add_future(e, &t->theirs, &e->known->seats[t->them], &e->ways, &(ss_turn){0});
 }

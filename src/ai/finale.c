@@ -5,7 +5,7 @@
 
 /* ---- kinds and ways ---- */
 
-static void add_kind(ss_kinds *k, uint64_t *known, int motif, int row) {
+static void add_kind(ss_tile_kinds *k, uint64_t *known, int motif, int row) {
     int cell = ss_cell(motif, row);
     if (ss_has(*known, cell)) return;
     *known |= ss_bit(cell);
@@ -14,8 +14,8 @@ static void add_kind(ss_kinds *k, uint64_t *known, int motif, int row) {
     k->number[row][motif] = k->count++;
 }
 
-ss_kinds ss_kinds_of(const ss_game *known, unsigned unseen) {
-    ss_kinds k = {0};
+ss_tile_kinds ss_tile_kinds_of(const ss_game *known, unsigned unseen) {
+    ss_tile_kinds k = {0};
     uint64_t added = 0;
     for (int place = 0; place < SS_PLACES; place++)
         add_kind(&k, &added, ss_tile_motif(known->display[place]), ss_place_row(place));
@@ -30,7 +30,7 @@ ss_ways ss_ways_known(const uint8_t missions[SS_MISSIONS]) {
 
 ss_ways ss_ways_of_others(const ss_game *known, int seat) {
     const uint8_t *own = known->seats[seat].missions;
-    ss_ways w = {.lanes = SS_LANES};
+    ss_ways w = {.lanes = SS_WAY_LANES};
     for (int a = 0; a < SS_COLUMNS; a++)
         for (int b = a + 1; b < SS_COLUMNS; b++) {
             if (a == own[0] || a == own[1] || b == own[0] || b == own[1]) continue;
@@ -48,13 +48,13 @@ typedef struct finale {
     const ss_ways *ways;
     int lines; /* what full rows and columns pay already */
     ss_cells walks;
-    uint8_t strolls[SS_LANES]; /* what the best of these walks brings, with the missions, by way */
-    ss_cells tried;            /* cells whose gardeners are worked out */
-    uint8_t gardeners[SS_CELL_END][SS_LANES];
+    uint8_t strolls[SS_WAY_LANES]; /* what the best of these walks brings, with the missions, by way */
+    ss_cells tried;                /* cells whose gardeners are worked out */
+    uint8_t gardeners[SS_CELL_END][SS_WAY_LANES];
 } finale;
 
 /* What the best walk and the missions bring together, by way: a mission's noble is paid again for every row it gets lower. */
-static void stroll(const ss_garden *g, ss_cells walks, const ss_ways *ways, uint8_t points[SS_LANES]) {
+static void stroll(const ss_garden *g, ss_cells walks, const ss_ways *ways, uint8_t points[SS_WAY_LANES]) {
     int stands[SS_COLUMNS], twice[SS_COLUMNS], most = 0;
     for (int column = 0; column < SS_COLUMNS; column++) {
         ss_cells here = walks & ss_column(column);
@@ -93,9 +93,9 @@ static int track_after(const finale *f, const ss_garden *planted, int cell, bool
     return best;
 }
 
-static void place(const finale *f, int cell, bool gardener, uint8_t points[SS_LANES]) {
+static void place(const finale *f, int cell, bool gardener, uint8_t points[SS_WAY_LANES]) {
     ss_garden garden = f->seat->garden;
-    uint8_t other[SS_LANES];
+    uint8_t other[SS_WAY_LANES];
     const uint8_t *strolls = f->strolls;
     ss_garden_plant(&garden, cell, gardener);
     ss_cells walks = ss_garden_walks(&garden);
@@ -125,7 +125,7 @@ static int lines_of(const ss_garden *g) {
     return points;
 }
 
-uint32_t ss_finale_of(const ss_game *g, const ss_seat *s, const ss_kinds *kinds, const ss_ways *ways,
+uint32_t ss_finale_of(const ss_game *g, const ss_seat *s, const ss_tile_kinds *kinds, const ss_ways *ways,
                       uint8_t *finals) {
     finale f;
     uint32_t lays = 0;
@@ -152,8 +152,8 @@ uint32_t ss_finale_of(const ss_game *g, const ss_seat *s, const ss_kinds *kinds,
     return lays;
 }
 
-void ss_finale_over(const ss_game *g, int seat, const ss_ways *ways, uint8_t finals[SS_LANES]) {
-    for (int i = 0; i < SS_LANES; i++) finals[i] = 0;
+void ss_finale_over(const ss_game *g, int seat, const ss_ways *ways, uint8_t finals[SS_WAY_LANES]) {
+    for (int i = 0; i < SS_WAY_LANES; i++) finals[i] = 0;
     for (int i = 0; i < ways->count; i++)
         finals[i] = (uint8_t)ss_score_with(g, seat, ways->missions[i]).final;
 }
