@@ -56,6 +56,12 @@ holds 'and the seed to repeat it' grep -q 'seed x' "$scratch/out"
 
 # ---- the end of a match that is decided ----
 
+# Luck is counted from the record, so that a match that is played already can be told without it.
+sanssouci arena --bots level1,level3 --games 2 --seed l --out "$scratch/l" --luck --json >"$scratch/lucky"
+holds '--luck tells margins without luck' grep -q '"margin":[-0-9.]*,.*"calm_margin":[-0-9.]*,"calm_low":[-0-9.a-z]*,"calm_high":' "$scratch/lucky"
+says 'the same from the records' "$(cat "$scratch/lucky")" 0 sanssouci arena --bots level1,level3 --games 2 --seed l --out "$scratch/l" --luck --json
+holds 'people get them below the others' sh -c "sanssouci arena --bots level1,level3 --games 2 --seed l --out $scratch/l --luck | grep -q '^without luck  *margin '"
+
 arena() { sanssouci arena --bots random,random "$@"; }
 arena --games 20000 --seed s --sprt=-2,2 --json --out "$scratch/s1" >"$scratch/sprt1"
 arena --games 20000 --seed s --sprt=-2,2 --json --out "$scratch/s3" --threads 3 >"$scratch/sprt3"

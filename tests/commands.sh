@@ -209,6 +209,13 @@ holds 'nor what it does not expect' sh -c "sanssouci analyse $game --after 3 --p
 holds 'but what a trained player expects is told' sh -c "sanssouci analyse $game --after 3 --player level4 --json | grep -q '\"points\":[0-9].*\"win_low\":null'"
 holds 'one sample says nothing of how sure it is' sh -c "sanssouci analyse $game --after 3 --steps 1 --json | grep -q '\"lead_low\":null'"
 holds 'a usage of two lines is told in one' refuses '[--steps N] [--budget MS]' sanssouci analyse
+holds 'analyse judges a turn that it is asked about' ends 0 sanssouci analyse "$game" --after 13 --steps 300 --turn "$(tail -n 1 "$scratch/moves")"
+holds 'and tells what it loses' grep -q '^   \(Loses\|As good as\|The best turn\)' "$scratch/out"
+best=$(sanssouci analyse "$game" --after 13 --steps 300 --json --top 1 | sed 's/.*"turn":"\([^"]*\)".*/\1/')
+holds 'the best turn loses nothing' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --json --turn '$best' | grep -q '\"asked\":{.*\"same\":true'"
+holds 'and is marked in the table' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --turn '$best' | grep -q '^[^ ]*x.* \*$'"
+holds 'analyse refuses what is no turn' refuses 'wants a turn as records have it' sanssouci analyse "$game" --after 13 --turn zzz
+holds 'and a turn that is not legal' refuses 'Only one of the two cards in hand' sanssouci analyse "$game" --after 13 --turn '*x2l@a2 -'
 holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget 30
 says 'the last turn can be analysed' 1 0 sh -c "sanssouci analyse $game --after 35 --steps 500 --json --top 1 | grep -c '\"round\":18'"
 holds 'the last turns are proved' sh -c "sanssouci analyse $game --after 33 --json --top 1 | grep -q '\"samples\":0,\"proved\":true,\"lead_low\":null'"

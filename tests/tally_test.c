@@ -118,6 +118,25 @@ TEST(a_deal_is_one_observation_whatever_the_seats_are_worth) {
     CHECK(fabs(s.margin_between.low - 1) < 1e-6 && fabs(s.margin_between.high - 1) < 1e-6);
 }
 
+/* Luck that explains all the spread leaves the bots' true margin. */
+TEST(a_margin_without_luck_has_less_spread) {
+    ss_tally t = {.bots = 3};
+    for (int i = 0; i < 20; i++) {
+        int luck = i % 2 ? 30 : -30; /* points that the first bot gained on both others */
+        ss_tally_add(&t, &(ss_deal_result){
+                             .games = 3,
+                             .scored = 3,
+                             .points = {246 + luck,           240, 240},
+                             .luck = {luck * SS_LUCK_PARTS, 0,   0  }
+        });
+    }
+    ss_standing s = ss_tally_standing(&t, 0);
+    CHECK(fabs(s.margin - 2) < 1e-9 && fabs(s.calm - 2) < 1e-9);
+    CHECK(s.margin_between.high - s.margin_between.low > 5);
+    CHECK(fabs(s.calm_between.low - 2) < 1e-6 && fabs(s.calm_between.high - 2) < 1e-6);
+    CHECK(ss_tally_standing(&t, 1).calm == ss_tally_standing(&t, 1).margin);
+}
+
 /* ---- games that were given up ---- */
 
 TEST(a_match_of_games_given_up_has_no_points_but_victories) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arena/bot_names.h"
+#include "arena/calm.h"
 #include "arena/course.h"
 #include "arena/folder.h"
 #include "host/drawn.h"
@@ -139,7 +140,9 @@ static void tell_ended(run *r, long game, const ss_record *record) {
 }
 
 static void add_result(run *r, ss_deal_result *result, long game, const ss_record *record) {
-    ss_result_add(result, record, (int)(game % r->match->setting.players));
+    int rotation = (int)(game % r->match->setting.players);
+    ss_result_add(result, record, rotation);
+    if (r->match->luck) ss_calm_add(result, r->match->content, record, rotation, game);
     tell_ended(r, game, record);
     if (!record->forfeit || !ss_word_is(record->forfeit_reason, ss_bot_reason(SS_BOT_SHUNNED))) return;
     pthread_mutex_lock(&r->lock);

@@ -24,6 +24,7 @@ typedef struct ss_match {
     const char *seed;
     int threads;
     const char *out;     /* where records go, game-000001.sgr and so on, and come from; NULL for nowhere */
+    bool luck;           /* count the luck of every game, for margins without it */
     const ss_sprt *sprt; /* a test of the first bot's margin, which may end the match early; NULL for none */
     ss_progress *progress; /* NULL for none */
     /* Called when a bot has given up the game of that number, from 0, the first time that it did so in this way; never

@@ -7,6 +7,8 @@
 
 enum { SS_VICTORY_TWELFTHS = 12 }; /* a victory in twelfths: shared by two, three or four it stays whole */
 
+enum { SS_LUCK_PARTS = 2048 }; /* as the coach counts */
+
 /* One deal, played in some or all rotations of the seats. */
 typedef struct ss_deal_result {
     int games;
@@ -14,6 +16,8 @@ typedef struct ss_deal_result {
     int points[SS_MAX_PLAYERS];    /* of each bot, all games together, here and below */
     int victories[SS_MAX_PLAYERS]; /* in twelfths */
     int forfeits[SS_MAX_PLAYERS];
+    int64_t luck
+        [SS_MAX_PLAYERS]; /* of the games that were played to the end, in SS_LUCK_PARTS of a point; calm.h */
     ss_sources sources[SS_MAX_PLAYERS];
 } ss_deal_result;
 

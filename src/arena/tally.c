@@ -22,7 +22,10 @@ void ss_tally_add(ss_tally *t, const ss_deal_result *deal) {
         t->bot[b].forfeits += deal->forfeits[b];
         for (int i = 0; i < SS_SOURCES; i++) t->bot[b].sources[i] += deal->sources[b].points[i];
         ss_paired_add(&t->bot[b].victories, deal->games, deal->victories[b]);
-        ss_paired_add(&t->bot[b].margin, deal->scored, margin_of(deal, t->bots, b));
+        int margin = margin_of(deal, t->bots, b);
+        ss_paired_add(&t->bot[b].margin, deal->scored, margin);
+        ss_paired_add(&t->bot[b].calm, deal->scored,
+                      (int64_t)margin * SS_LUCK_PARTS - deal->luck[b] * (t->bots - 1));
     }
 }
 
@@ -44,13 +47,16 @@ ss_standing ss_tally_standing(const ss_tally *t, int b) {
     int rivals = t->bots - 1;
     double scored = t->scored ? (double)t->scored : NAN;
     ss_interval share = ss_paired_share(&t->bot[b].victories, SS_VICTORY_TWELFTHS, 1.0 / t->bots);
-    ss_interval margin = ss_paired_interval(&t->bot[b].margin);
+    ss_interval margin = ss_paired_interval(&t->bot[b].margin), calm = ss_paired_interval(&t->bot[b].calm);
+    double parts = (double)rivals * SS_LUCK_PARTS;
     ss_standing s = {
         .points = (double)t->bot[b].points / scored,
         .wins = ss_paired_mean(&t->bot[b].victories) / SS_VICTORY_TWELFTHS,
-        .elo_between = {elo_of(share.low, rivals), elo_of(share.high, rivals)},
+        .elo_between = {elo_of(share.low,      rivals),       elo_of(share.high, rivals)},
         .margin = ss_paired_mean(&t->bot[b].margin) / rivals,
-        .margin_between = {margin.low / rivals,         margin.high / rivals               },
+        .margin_between = {margin.low / rivals,              margin.high / rivals                          },
+        .calm = ss_paired_mean(&t->bot[b].calm) / parts,
+        .calm_between = {calm.low / parts,calm.high / parts},
         .forfeits = (long)t->bot[b].forfeits,
     };
     s.elo = elo_of(likely(s.wins, t->games), rivals);

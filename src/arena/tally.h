@@ -12,6 +12,7 @@ typedef struct ss_tally {
         int64_t points, forfeits, sources[SS_SOURCES];
         ss_paired victories; /* in twelfths */
         ss_paired margin;    /* times the number of the other bots, so that it is whole */
+        ss_paired calm;      /* the same in SS_LUCK_PARTS, less luck */
     } bot[SS_MAX_PLAYERS];
 } ss_tally;
 
@@ -26,6 +27,8 @@ typedef struct ss_standing {
     ss_interval elo_between;
     double margin; /* points more than the average of the others */
     ss_interval margin_between;
+    double calm; /* the margin without luck, where luck was counted */
+    ss_interval calm_between;
     long forfeits;
 } ss_standing;
 

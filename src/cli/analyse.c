@@ -6,11 +6,14 @@
 #include "cli/json_line.h"
 #include "cli/player.h"
 #include "cli/position.h"
+#include "cli/review_text.h"
 #include "host/deadline.h"
+#include "host/nouns.h"
 #include "host/words.h"
-#include "json/json.h"
+#include "json/review.h"
 #include "notation/ending.h"
 #include "rules/hidden.h"
+#include "tui/lines.h"
 
 enum { TOP = 5, MOST = 64 };
 
@@ -41,6 +44,7 @@ typedef struct analysis {
     const ss_game *game;
     ss_opinion best[MOST];
     int count;
+    const ss_review *asked; /* about one turn, its last; NULL for none */
 } analysis;
 
 static const char *turn_text(const analysis *a, int i, char bytes[SS_TURN_TEXT]) {
@@ -72,6 +76,14 @@ static void put_opinion(ss_json *j, const analysis *a, int i) {
     ss_json_close(j, '}');
 }
 
+/* Whether this is the turn that was asked about, or comes to the same. */
+static bool is_asked(const analysis *a, int i) {
+    if (!a->asked) return false;
+    ss_turn turn = ss_turn_plain(a->game, a->best[i].turn);
+    ss_turn asked = ss_turn_plain(a->game, a->asked->record->turns[a->asked->turn_count - 1]);
+    return ss_turn_same(&turn, &asked);
+}
+
 static void put_analysis(ss_text *t, const analysis *a) {
     ss_json j = ss_json_in(t);
     ss_json_open(&j, '{');
@@ -81,6 +93,10 @@ static void put_analysis(ss_text *t, const analysis *a) {
     ss_json_open_pair(&j, "turns", '[');
     for (int i = 0; i < a->count; i++) put_opinion(&j, a, i);
     ss_json_close(&j, ']');
+    if (a->asked) {
+        ss_json_key(&j, "asked");
+        ss_json_reviewed(&j, a->asked, a->asked->turn_count - 1);
+    }
     ss_json_close(&j, '}');
 }
 
@@ -122,9 +138,37 @@ static void print_table(const analysis *a) {
             snprintf(sure_lead, sizeof sure_lead, "%s", _("proved"));
             snprintf(sure_win, sizeof sure_win, "%s", _("proved"));
         }
-        printf("%-20s %6s %6s  %13s  %6s  %13s\n", turn_text(a, i, turn), points, ahead, sure_lead, wins,
-               sure_win);
+        printf("%-20s %6s %6s  %13s  %6s  %13s%s\n", turn_text(a, i, turn), points, ahead, sure_lead, wins,
+               sure_win, is_asked(a, i) ? " *" : "");
     }
+}
+
+static void print_asked(const analysis *a) {
+    char bytes[SS_TURN_TEXT];
+    ss_text text = ss_text_in(bytes, sizeof bytes);
+    int turn = a->asked->turn_count - 1;
+    ss_put_turn(&text, a->content, &a->asked->record->turns[turn], true);
+    putchar('\n');
+    ss_say(stdout, _("* Asked about: %s"), bytes);
+    ss_print_reviewed(a->asked, turn, ss_look_for(stdout, SS_COLOUR_AUTO));
+}
+
+/* ---- one turn ---- */
+
+/* The record with the turn that --turn names. Complains and returns false when it is none, or not legal. */
+static bool read_asked(const ss_options *options, const ss_record *record, ss_record *asked) {
+    const char *text = options->text[SS_OPTION_TURN];
+    ss_turn turn;
+    int column = ss_read_turn(ss_word_of(text), options->content, &turn);
+    if (column) {
+        ss_complain(_("--turn wants a turn as records have it, not \"%s\""), text);
+        return false;
+    }
+    if (!turn.stack) turn.stack = (uint8_t)ss_lowest(ss_stacks_open(&record->game));
+    *asked = *record;
+    ss_error refusal = ss_record_play(asked, &turn);
+    if (refusal) ss_complain("--turn %s: %s", text, ss_refusal_sentence(refusal));
+    return !refusal;
 }
 
 /* ---- the command ---- */
@@ -137,6 +181,10 @@ static int analyse(ss_record *record, const ss_options *options) {
     if (game->phase != SS_PLAYING || !ss_hand_known(game))
         return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
 
+    static ss_record asked;
+    static ss_review review;
+    bool asks = ss_given(options, SS_OPTION_TURN);
+    if (asks && !read_asked(options, record, &asked)) return SS_STATUS_FAILED;
     bool timed = ss_given(options, SS_OPTION_BUDGET);
     ss_deadline deadline = ss_deadline_in(ss_number_or(options, SS_OPTION_BUDGET, 0));
     ss_budget budget = timed ? ss_steps(0) : ss_usual_budget(player);
@@ -150,8 +198,16 @@ static int analyse(ss_record *record, const ss_options *options) {
     analysis a = {.content = options->content, .player = player, .game = game};
     a.count = player->think(&view, options->content, budget, &random, a.best,
                             (int)ss_number_or(options, SS_OPTION_TOP, TOP));
+    if (asks) {
+        ss_effort effort =
+            ss_given(options, SS_OPTION_STEPS) ? ss_effort_of(budget.steps) : ss_effort_usual();
+        ss_review_begin(&review, &asked, options->content, effort, 0);
+        ss_review_turn(&review, asked.turn_count - 1, &a.best[0].turn);
+        a.asked = &review;
+    }
     if (ss_given(options, SS_OPTION_JSON)) return print_json(&a);
     print_table(&a);
+    if (asks) print_asked(&a);
     return SS_STATUS_OK;
 }
 
@@ -166,16 +222,17 @@ static int run(const ss_options *options) {
 const ss_command ss_command_analyse = {
     .name = "analyse",
     .usage = "FILE [--after N] [--player NAME] [--steps N]\n"
-             "                    [--budget MS] [--top N] [--json]",
+             "                    [--budget MS] [--top N] [--turn TEXT] [--json]",
     .summary = N_("name the best turns of a position"),
     /* xgettext:no-c-format */
     .help = N_("A computer player that sees what the seat to move may see names its best turns\n"
                "and what it expects of them: points at the end, the lead over the best of the\n"
                "others, the share of victories, and how sure that is. At the end of a game\n"
-               "level6 proves these numbers."),
+               "level6 proves these numbers. With --turn it also tells what that turn loses\n"
+               "against the best one, and why."),
     .takes = SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_PLAYER) | SS_TAKES(SS_OPTION_STEPS) |
-             SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_TOP) | SS_TAKES(SS_OPTION_JSON) |
-             SS_TAKES(SS_OPTION_CONTENT),
+             SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_TOP) | SS_TAKES(SS_OPTION_TURN) |
+             SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
     .least = 1,
     .most = 1,
     .run = run,

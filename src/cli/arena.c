@@ -161,6 +161,7 @@ static int run(const ss_options *options) {
         match.sprt = &sprt;
     }
     if (!(match.seed = find_seed(options, seed, sizeof seed))) return SS_STATUS_FAILED;
+    match.luck = ss_given(options, SS_OPTION_LUCK);
     bool each_game = ss_given(options, SS_OPTION_NDJSON);
     if (each_game) match.ended = ss_print_game_json;
     return play_logged(&match, options->text[SS_OPTION_LOG], each_game || ss_given(options, SS_OPTION_JSON));
@@ -170,7 +171,7 @@ const ss_command ss_command_arena = {
     .name = "arena",
     .usage = "--bots A,B[,C,D] --games N [--seed S] [--edition E]\n"
              "                  [--modules M,M] [--budget MS] [--threads T] [--out DIR]\n"
-             "                  [--sprt LOW,HIGH] [--json] [--ndjson] [--log FILE]",
+             "                  [--sprt LOW,HIGH] [--luck] [--json] [--ndjson] [--log FILE]",
     .summary = N_("let computer players play against each other"),
     /* xgettext:no-c-format */
     .help = N_("Each deal is played in every rotation of the seats. The margin is how many\n"
@@ -188,7 +189,7 @@ const ss_command ss_command_arena = {
                "started again, 2 if the match could not be played."),
     .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
              SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
-             SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_NDJSON) |
-             SS_TAKES(SS_OPTION_LOG) | SS_TAKES(SS_OPTION_CONTENT),
+             SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_LUCK) | SS_TAKES(SS_OPTION_JSON) |
+             SS_TAKES(SS_OPTION_NDJSON) | SS_TAKES(SS_OPTION_LOG) | SS_TAKES(SS_OPTION_CONTENT),
     .run = run,
 };

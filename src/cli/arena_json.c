@@ -45,6 +45,11 @@ static void put_bot(ss_json *j, const ss_match *match, const ss_tally *tally, in
     put_number(j, "margin", s.margin, 4);
     put_number(j, "margin_low", s.margin_between.low, 4);
     put_number(j, "margin_high", s.margin_between.high, 4);
+    if (match->luck) {
+        put_number(j, "calm_margin", s.calm, 4);
+        put_number(j, "calm_low", s.calm_between.low, 4);
+        put_number(j, "calm_high", s.calm_between.high, 4);
+    }
     put_sources(j, s.sources);
     ss_json_pair(j, "forfeits", s.forfeits);
     ss_json_close(j, '}');

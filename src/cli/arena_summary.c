@@ -93,6 +93,24 @@ static void print_standings(const ss_match *match, const ss_tally *tally) {
     }
 }
 
+/* Margins again, with narrower intervals. */
+static void print_calm(const ss_match *match, const ss_tally *tally) {
+    enum { LABEL = 24 };
+    int name = name_width(match, tally->bots, LABEL);
+    print_left(_("without luck"), name);
+    print_right(_("margin"), MARGIN);
+    /* xgettext:no-c-format */
+    print_right(_("95 % interval"), MARGINS);
+    putchar('\n');
+    for (int b = 0; b < tally->bots; b++) {
+        ss_standing s = ss_tally_standing(tally, b);
+        print_left(ss_match_name(match, b), name);
+        print_value(s.calm, 2, true, MARGIN);
+        print_interval(s.calm_between, 2, INFINITY, MARGINS);
+        putchar('\n');
+    }
+}
+
 /* ---- where the points came from ---- */
 
 /* The name of a source, NULL when games with these modules have no such source. */
@@ -185,6 +203,10 @@ void ss_print_match(const ss_match *match, const ss_match_outcome *outcome) {
         printf("\n");
         print_standings(match, tally);
         printf("\n");
+        if (match->luck) {
+            print_calm(match, tally);
+            printf("\n");
+        }
         print_sources(match, tally);
         print_forfeits(match, tally);
         if (match->sprt) print_sprt(&outcome->sprt, ss_match_name(match, 0));

@@ -31,10 +31,12 @@ typedef enum ss_option {
     SS_OPTION_BUDGET,
     SS_OPTION_WITHIN, /* also called --budget, where it is for a whole game */
     SS_OPTION_TOP,
+    SS_OPTION_TURN,
     SS_OPTION_THREADS,
     SS_OPTION_WORKERS, /* also called --threads, where turns are shared among them */
     SS_OPTION_OUT,
     SS_OPTION_SPRT,
+    SS_OPTION_LUCK,
     SS_OPTION_JSON,
     SS_OPTION_TABLE,
     SS_OPTION_ANNOTATE,

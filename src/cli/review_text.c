@@ -117,6 +117,11 @@ static void print_luck(const ss_review *r, int turn) {
                signed_points(bytes, (double)luck.draw / SS_PART));
 }
 
+void ss_print_reviewed(const ss_review *r, int turn, ss_look look) {
+    print_loss(r, turn, look);
+    print_facts(&r->turns[turn]);
+}
+
 static void print_turn(const ss_review *r, int turn, ss_look look) {
     ss_told told;
     print_head(r, turn);
@@ -128,8 +133,7 @@ static void print_turn(const ss_review *r, int turn, ss_look look) {
     else if (!ss_review_judged(r, turn))
         ss_say(stdout, "   %s", _("There was no time to judge this turn."));
     else
-        print_loss(r, turn, look);
-    print_facts(&r->turns[turn]);
+        ss_print_reviewed(r, turn, look);
 }
 
 /* ---- players ---- */

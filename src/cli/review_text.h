@@ -8,6 +8,9 @@
 /* The game turn by turn, then what is to be said of each player and of luck. */
 void ss_print_review(const ss_review *review, ss_look look);
 
+/* Only what a turn lost, and why. */
+void ss_print_reviewed(const ss_review *review, int turn, ss_look look);
+
 /* The record with comments, which other readers skip: after each turn that could be judged what it lost, and the facts by the
  * names of JSON. Returns false without memory. */
 bool ss_print_annotated(const ss_review *review);

@@ -71,7 +71,7 @@ void ss_ledger_of(ss_ledger *ledger, const ss_review *r, int seat) {
 
 /* How far choices and luck together miss the margin of a whole game, in points: the standard deviation of drift and end
  * between equal players (`build/bench/coach luck`). It grows with the root of the turns. */
-static const double unexplained = 4.5;
+static const double unexplained = 5;
 
 ss_estimate ss_ledger_adjusted(const ss_ledger *ledger, const ss_review *r) {
     int32_t luck = ledger->deal + ledger->draws + ledger->refills;

@@ -30,7 +30,7 @@ ss_turn ss_loss_race(const ss_juncture *spot, uint32_t steps, ss_random *random)
 /* Tries both turns in `pairs` more games. */
 void ss_loss_duel(ss_loss *loss, const ss_juncture *spot, uint32_t pairs, ss_random *random);
 
-/* In points; negative where the played turn did better than what the race took for the best. */
+/* In points, with an error that allows for a better turn that the race may have missed; negative where the played turn did better than what the race took for the best. */
 ss_estimate ss_loss_estimate(const ss_loss *loss);
 
 /* Marks. A loss within its 95 % interval around 0 has none. */

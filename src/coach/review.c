@@ -144,6 +144,22 @@ bool ss_review_step(ss_review *r, uint32_t games) {
     return false;
 }
 
+void ss_review_turn(ss_review *r, int turn, const ss_turn *best) {
+    ss_reviewed *t = &r->turns[turn];
+    ss_juncture spot;
+    r->effort.luck = 0;
+    if (!t->known || !ss_juncture_at(&spot, r->record, r->content, turn)) return;
+    for (int stage = SS_REVIEW_GLANCE; stage < SS_REVIEW_DONE; stage++) {
+        if (best && stage == SS_REVIEW_LOSS &&
+            !ss_loss_prove(&t->loss, &spot, at_least(USUAL, r->effort.race))) {
+            t->loss.best = ss_turn_plain(&spot.game, *best);
+            t->loss.same = ss_turn_same(&t->loss.best, &spot.played);
+        }
+        if (best && stage == SS_REVIEW_LOSS) t->piece = 1; /* there is no race */
+        while (t->stage == stage) ss_review_piece(r, turn, (ss_review_stage)stage);
+    }
+}
+
 /* ---- what is known ---- */
 
 bool ss_review_possible(const ss_review *r) {

@@ -87,6 +87,9 @@ uint32_t ss_review_piece(ss_review *r, int turn, ss_review_stage stage);
 /* Once all turns are through with a stage: the next one, with the order for it. False after the last. */
 bool ss_review_advance(ss_review *r);
 
+/* Reviews one turn alone, without luck, against `best`; NULL to look for the best turn. */
+void ss_review_turn(ss_review *r, int turn, const ss_turn *best);
+
 /* ---- what is known of a turn ---- */
 
 /* Whether its loss is known yet, or never will be. */

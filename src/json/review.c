@@ -103,7 +103,7 @@ static void put_luck(ss_json *j, const ss_review *r, int seat, int turn) {
     ss_json_close(j, '}');
 }
 
-static void put_turn(ss_json *j, const ss_review *r, int turn) {
+void ss_json_reviewed(ss_json *j, const ss_review *r, int turn) {
     const ss_reviewed *t = &r->turns[turn];
     bool judged = ss_review_judged(r, turn);
     ss_json_open(j, '{');
@@ -208,7 +208,7 @@ void ss_json_review_pairs(ss_json *j, const ss_review *r) {
     ss_json_pair_text(j, "ending", endings[ss_ending_of(r->record).cause]);
     ss_json_pair_decimal(j, "progress", true, ss_review_progress(r), 3);
     ss_json_open_pair(j, "turns", '[');
-    for (int i = 0; i < r->turn_count; i++) put_turn(j, r, i);
+    for (int i = 0; i < r->turn_count; i++) ss_json_reviewed(j, r, i);
     ss_json_close(j, ']');
     ss_json_open_pair(j, "seats", '[');
     for (int seat = 0; seat < r->record->game.players; seat++) put_seat(j, r, seat);

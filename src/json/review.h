@@ -8,7 +8,10 @@
 /* The whole review, as far as it is done. */
 void ss_json_review(ss_text *t, const ss_review *review);
 
-/* The same inside an object that the caller has opened. */
+/* One turn of it, as an object. */
+void ss_json_reviewed(ss_json *j, const ss_review *review, int turn);
+
+/* The whole inside an object that the caller has opened. */
 void ss_json_review_pairs(ss_json *j, const ss_review *review);
 
 #endif
