@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "crowd.h"
 #include "host/clock.h"
@@ -23,6 +24,33 @@ static void prepare(void) {
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
+}
+
+/* Kilobytes of the kernel's for all sockets of this machine, the clients' too: buffers in use, and everything in slabs. */
+typedef struct kernel {
+    long buffers, slab;
+} kernel;
+
+static long number_in(const char *path, const char *format) {
+    char line[200];
+    long number = -1;
+    FILE *in = fopen(path, "r");
+    while (in && number < 0 && fgets(line, sizeof line, in)) sscanf(line, format, &number);
+    if (in) fclose(in);
+    return number;
+}
+
+static kernel kernel_now(void) {
+    long pages = number_in("/proc/net/sockstat", "TCP: inuse %*d orphan %*d tw %*d alloc %*d mem %ld");
+    return (kernel){pages * sysconf(_SC_PAGESIZE) / 1024, number_in("/proc/meminfo", "Slab: %ld")};
+}
+
+static void report_idle(int sockets, long before, long after, kernel was, kernel is) {
+    printf("idle: %.2f kB a WebSocket with its share of a table; %.1f MB in all\n",
+           (double)(after - before) / 1e3 / sockets, (double)after / 1e6);
+    printf("kernel, both ends: %.2f kB of slabs and %.2f kB of buffers a WebSocket\n",
+           (double)(is.slab - was.slab) * 1.024 / sockets,
+           (double)(is.buffers - was.buffers) * 1.024 / sockets);
 }
 
 static void report(crowd *c, const served *s, double seconds, double busy) {
@@ -42,6 +70,8 @@ int main(int count, char **words) {
     prepare();
     if (!served_start(&s)) return 2;
     double begin = ss_clock_seconds();
+    long before = served_memory(&s);
+    kernel was = kernel_now();
     crowd *c = crowd_open(&(crowd_options){.port = s.port,
                                            .games = games,
                                            .players = 4,
@@ -51,11 +81,13 @@ int main(int count, char **words) {
     if (all) {
         printf("%d games of four, %d WebSockets, ready after %.1f s\n", games, 4 * games,
                ss_clock_seconds() - begin);
-        double before = served_time(&s);
+        sleep(2);
+        report_idle(4 * games, before, served_memory(&s), was, kernel_now());
+        double busy = -served_time(&s);
         crowd_play(c, seconds);
-        double busy = served_time(&s) - before;
+        busy += served_time(&s);
         all = crowd_settle(c, 10);
-        report(c, &s, seconds, busy);
+        if (seconds > 0) report(c, &s, seconds, busy);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
     bool well = all && !c->errors;

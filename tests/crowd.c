@@ -69,6 +69,7 @@ static void lose(crowd *c, crowd_seat *s) {
     c->joining -= !s->up;
     c->playing -= is_ready(c, s->game);
     s->up = s->told = false;
+    s->play = 0;
     peer_close(&s->peer);
     s->again = ss_clock_seconds() + 0.05 + ss_random_below(&c->random, 200) / 1000.0;
 }
@@ -160,7 +161,9 @@ static void send_turn(crowd_game *g) {
     ss_text t = ss_text_in(text, sizeof text);
     ss_put_turn(&t, &ss_box, &g->turns[move], true);
     snprintf(members, sizeof members, ",\"move\":%d,\"turn\":\"%s\"", move, text);
-    say(&g->seats[move % g->game.players], "play", members);
+    crowd_seat *s = &g->seats[move % g->game.players];
+    say(s, "play", members);
+    s->play = s->last;
 }
 
 /* Plays the next turn if it is time, and the one before is acknowledged and known. */
@@ -228,6 +231,7 @@ static void take_table(crowd *c, crowd_seat *s, const json_t *frame) {
     if (phase && strcmp(phase, "over") == 0) {
         c->playing -= was;
         g->step = CROWD_OVER;
+        if (g->sent > g->acknowledged && (g->sent - 1) % players(c) == s->number && !s->play) send_turn(g);
         return;
     }
     if (!phase || strcmp(phase, "playing") != 0) return;
@@ -242,19 +246,20 @@ static void take_table(crowd *c, crowd_seat *s, const json_t *frame) {
 static void take_reply(crowd *c, crowd_seat *s, const json_t *reply, const char *text, size_t length) {
     crowd_game *g = s->game;
     const char *table = json_string_value(json_object_get(reply, "table"));
-    if (json_object_get(reply, "error")) complain(c, s, "refused", text, length);
-    if (json_integer_value(json_object_get(reply, "re")) != s->awaited) return;
-    s->awaited = 0;
-    if (json_object_get(reply, "error")) return;
-    if (g->step == CROWD_CREATING && table) snprintf(g->id, sizeof g->id, "%s", table);
-    if (g->step < CROWD_PLAYING) {
-        go_on(c, g);
-    } else if (json_object_get(reply, "event") && g->sent > g->acknowledged &&
-               (g->sent - 1) % players(c) == s->number && is_ready(c, g)) {
-        g->acknowledged = g->sent;
-        note_wait(c, ss_clock_seconds() - g->scheduled);
-        play_next(c, g);
+    int64_t re = json_integer_value(json_object_get(reply, "re"));
+    bool plays = re && re == s->play;
+    if (re == s->awaited) s->awaited = 0;
+    if (plays) s->play = 0;
+    if (json_object_get(reply, "error")) {
+        complain(c, s, "refused", text, length);
+        return;
     }
+    if (g->step == CROWD_CREATING && table) snprintf(g->id, sizeof g->id, "%s", table);
+    if (g->step < CROWD_PLAYING) go_on(c, g);
+    if (!plays) return;
+    g->acknowledged = g->sent;
+    note_wait(c, ss_clock_seconds() - g->scheduled);
+    play_next(c, g);
 }
 
 /* Of turns only those frames matter that go to the seat that played. */

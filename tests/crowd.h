@@ -47,6 +47,7 @@ typedef struct crowd_seat {
     bool up;           /* the socket is open */
     bool told;         /* and the seat knows the position */
     int last, awaited; /* numbers of operations; 0 when no answer is awaited */
+    int play;          /* that of a turn under way */
     double again;      /* when it connects */
     double ping;       /* when it says that it is there */
     ss_fair_value fair;
