@@ -38,6 +38,12 @@ fi
 echo '# requests to the server'
 if have wrk; then bench/http.sh || exit 2; else echo 'skipped: wrk is missing'; fi
 
+echo '# turns stored'
+"${MAKE:-make}" -s build/bench/store && build/bench/store build 1 || exit 2
+
+echo '# memory of idle WebSockets'
+if [ -e /proc/self/smaps_rollup ]; then bench/sockets.sh || exit 2; else echo 'skipped: needs /proc'; fi
+
 echo '# the page in Chromium'
 if ! have node chromium; then
   echo 'skipped: node or chromium is missing'

@@ -83,6 +83,34 @@ TEST(one_process_writes_and_others_read) {
     ss_store_close(s);
 }
 
+TEST(of_processes_that_start_together_one_makes_the_store) {
+    enum { PROCESSES = 8, ROUNDS = 10 };
+    for (int round = 0; round < ROUNDS; round++) {
+        const char *path = scratch_store();
+        if (round % 2) CHECK(ss_file_write(scratch_beside(".new"), "left", 4, false) == 0);
+        pid_t children[PROCESSES];
+        for (int i = 0; i < PROCESSES; i++) {
+            children[i] = fork();
+            if (children[i]) continue;
+            ss_store_result result = open_as(path, SS_STORE_WRITER);
+            if (!result && write_event(s, "t", 1, "one", NULL) > SS_STORE_TAKEN) result = SS_STORE_FAILED;
+            if (!result) ss_store_close(s);
+            _exit((int)result);
+        }
+        int opened = 0;
+        for (int i = 0; i < PROCESSES; i++) {
+            int status;
+            CHECK(waitpid(children[i], &status, 0) == children[i] && WIFEXITED(status));
+            CHECK(WEXITSTATUS(status) == SS_STORE_OK || WEXITSTATUS(status) == SS_STORE_BUSY);
+            opened += WEXITSTATUS(status) == SS_STORE_OK;
+        }
+        CHECK(opened >= 1);
+        CHECK_EQ(open_as(path, SS_STORE_WRITER), SS_STORE_OK);
+        CHECK_STR(bodies(s, "t"), "one");
+        ss_store_close(s);
+    }
+}
+
 TEST(a_reader_changes_nothing) {
     const char *path = sample();
     CHECK_EQ(open_as(path, SS_STORE_READER), SS_STORE_OK);

@@ -628,20 +628,27 @@ TEST(mistakes_close_a_socket_with_their_code) {
     end(st);
 }
 
-TEST(a_socket_that_reads_too_slowly_is_closed_and_costs_no_more_than_its_queue) {
+TEST(a_socket_that_reads_too_slowly_is_told_so) {
+    stage *st = begin(ss_limits_usual);
+    int file = join_socket(st);
+    put_text(file, "flood"); /* 100 MB */
+    check_close(file, SS_CLOSE_TOO_SLOW);
+    put_frame(file, FIN | CLOSE, "\x03\xf5", 2);
+    CHECK(comes_true(&st->closed, 1));
+    close(file);
+    end(st);
+}
+
+TEST(a_socket_that_does_not_read_at_all_is_dropped_and_others_go_on) {
     ss_limits limits = ss_limits_usual;
     limits.farewell = 300;
     stage *st = begin(limits);
     int slow = join_socket_with(st, 4096), other = join_socket(st);
-    put_text(slow, "flood"); /* 100 MB */
+    put_text(slow, "flood");
     CHECK(comes_true(&st->messages, 1));
     put_text(other, "hello");
     check_text(other, "hello");
-    CHECK(comes_true(&st->closed, 1)); /* it never reads the close either */
-    int reads = join_socket(st);
-    put_text(reads, "flood");
-    check_close(reads, SS_CLOSE_TOO_SLOW);
-    close(reads);
+    CHECK(comes_true(&st->closed, 1));
     close(slow);
     close(other);
     end(st);
@@ -720,6 +727,81 @@ TEST(a_client_may_speak_before_it_hears_that_it_may) {
     put(file, "\0\0cd", 4);
     CHECK(comes_true(&st->messages, 2));
     close(file);
+    end(st);
+}
+
+/* ---- garbage ---- */
+
+static uint32_t chance;
+
+static uint32_t draw(uint32_t below) {
+    chance = chance * 1664525 + 1013904223;
+    return (chance >> 8) % below;
+}
+
+/* Mostly frames or mostly requests, in any order, some of them damaged. Returns how many bytes there are. */
+static size_t garbage(char *bytes, int port, bool mostly_frames) {
+    static const char *const lines[] = {"GET /api/later",  "GET /api/never",
+                                        "GET /api/stream", "GET /api/stream?short",
+                                        "POST /api/echo",  "GET /api/stream?flood",
+                                        "GET /api/socket", "GET /api/socket",
+                                        "HEAD /",          "BREW /"};
+    static const char *const ends[] = {"\r\n",
+                                       "Content-Length: 3\r\n\r\nabc",
+                                       "Expect: 100-continue\r\nContent-Length: 3\r\n\r\n",
+                                       "Connection: close\r\n\r\n",
+                                       wishes,
+                                       wishes};
+    static const char *const frames[] = {
+        "\x81\x82zzzz\x1b\x18", "\x81\xfe zzz",         "\x01\x81zzzz\x1b", "\x80\x81zzzz\x1b",
+        "\x89\x81zzzz\x1b",     "\x88\x82zzzz\x79\x92", "\x81\x81zzzz\x85", "\x81\x83zzzz\x1b\x16\x16"};
+    size_t length = 0;
+    for (uint32_t i = 0, count = 1 + draw(6); i < count; i++) {
+        const char *line = lines[draw(10)], *end_of_it = ends[draw(6)];
+        if (mostly_frames != (draw(8) == 0))
+            length += (size_t)sprintf(bytes + length, "%s", frames[draw(8)]);
+        else
+            length += (size_t)sprintf(bytes + length, "%s HTTP/1.1\r\nHost: localhost:%d\r\n%s", line, port,
+                                      end_of_it);
+    }
+    if (draw(4) == 0) bytes[draw((uint32_t)length)] ^= (char)(1 << draw(8));
+    return length;
+}
+
+TEST(garbage_does_no_harm_and_nobody_is_forgotten) {
+    ss_limits limits = ss_limits_usual;
+    limits.farewell = 200;
+    limits.patience = 300;
+    stage *st = begin(limits);
+    int port = ss_address_port(&st->address), files[20] = {0};
+    char bytes[12 * 300];
+    chance = 7250;
+    for (int i = 0; i < 1500; i++) {
+        uint32_t which = draw(20);
+        int *file = &files[which];
+        if (!*file) {
+            *file = join(st);
+            if (which % 2) ask(st, *file, "GET /api/socket", wishes);
+        }
+        size_t length = garbage(bytes, port, which % 2), part = draw((uint32_t)length + 1);
+        bool open = send(*file, bytes, part, MSG_NOSIGNAL) >= 0;
+        if (open && draw(2)) open = send(*file, bytes + part, length - part, MSG_NOSIGNAL) >= 0;
+        if (draw(2)) recv(*file, bytes, sizeof bytes, MSG_DONTWAIT);
+        if (i % 4 == 0) uv_sleep(2); /* the server is not to be left behind */
+        if (open && draw(4)) continue;
+        const struct linger at_once = {.l_onoff = 1};
+        if (draw(4) == 0) setsockopt(*file, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+        if (draw(3)) shutdown(*file, SHUT_WR);
+        close(*file);
+        *file = 0;
+    }
+    int file = join_socket(st);
+    put_text(file, "still here");
+    check_text(file, "still here");
+    CHECK(st->requests > 30 && st->opened > 30 && st->messages > 30 && st->gone > 5);
+    close(file);
+    for (int i = 0; i < 20; i++)
+        if (files[i]) close(files[i]);
     end(st);
 }
 

@@ -41,7 +41,6 @@ chromium    chromium-headless-shell
 have() {
   case $1 in
     *.h) echo "#include <$1>" | gcc -E - ;;
-    *.so) test -e "$(gcc -print-file-name="$1")" ;; # one that is loaded at run time
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
     chromium) command -v chromium-headless-shell || command -v chromium ;;
     *) command -v "$1" ;;

@@ -14,7 +14,14 @@
 
 /* ---- what there is ---- */
 
-enum { GET = 1, POST = 2, SOCKET = 4, ABOUT_TABLE = 8, KEY = 16 };
+enum {
+    GET = 1,
+    POST = 2,
+    SOCKET = 4,
+    ABOUT_TABLE = 8,
+    KEY = 16,  /* only with one */
+    BARE = 32, /* has no members of its own */
+};
 
 static void pong(ss_call *call) {
     ss_text t = ss_call_text(call);
@@ -27,24 +34,24 @@ static void pong(ss_call *call) {
 
 /* `table` alone, over HTTP, has an empty name. */
 static const ss_api rows[] = {
-    {.name = "person",  .how = POST,                       .run = ss_identity_name  },
-    {.name = "person",  .how = GET | KEY,                  .run = ss_identity_show  },
-    {.name = "pass",    .how = POST | KEY,                 .run = ss_identity_pass  },
-    {.name = "take",    .how = POST,                       .run = ss_identity_take  },
-    {.name = "revoke",  .how = POST | KEY,                 .run = ss_identity_revoke},
-    {.name = "export",  .how = GET | KEY,                  .run = ss_identity_export},
-    {.name = "forget",  .how = POST | KEY,                 .run = ss_identity_forget},
-    {.name = "create",  .how = POST | SOCKET | KEY,        .run = ss_lobby_create   },
-    {.name = "tables",  .how = GET | SOCKET | KEY,         .run = ss_lobby_tables   },
-    {.name = "open",    .how = GET | SOCKET,               .run = ss_lobby_open     },
-    {.name = "ping",    .how = SOCKET,                     .run = pong              },
-    {.name = "",        .how = GET | ABOUT_TABLE,          .look = ss_watch_table   },
-    {.name = "record",  .how = GET | SOCKET | ABOUT_TABLE, .look = ss_watch_record  },
-    {.name = "view",    .how = GET | SOCKET | ABOUT_TABLE, .look = ss_watch_view    },
-    {.name = "moves",   .how = GET | SOCKET | ABOUT_TABLE, .look = ss_watch_moves   },
-    {.name = "events",  .how = GET | ABOUT_TABLE,          .look = ss_watch_begin   },
-    {.name = "watch",   .how = SOCKET | ABOUT_TABLE,       .look = ss_watch_begin   },
-    {.name = "unwatch", .how = SOCKET | ABOUT_TABLE,       .look = ss_watch_cease   },
+    {.name = "person",  .how = POST,                              .run = ss_identity_name  },
+    {.name = "person",  .how = GET | KEY,                         .run = ss_identity_show  },
+    {.name = "pass",    .how = POST | KEY | BARE,                 .run = ss_identity_pass  },
+    {.name = "take",    .how = POST,                              .run = ss_identity_take  },
+    {.name = "revoke",  .how = POST | KEY,                        .run = ss_identity_revoke},
+    {.name = "export",  .how = GET | KEY | BARE,                  .run = ss_identity_export},
+    {.name = "forget",  .how = POST | KEY | BARE,                 .run = ss_identity_forget},
+    {.name = "create",  .how = POST | SOCKET | KEY,               .run = ss_lobby_create   },
+    {.name = "tables",  .how = GET | SOCKET | KEY | BARE,         .run = ss_lobby_tables   },
+    {.name = "open",    .how = GET | SOCKET | BARE,               .run = ss_lobby_open     },
+    {.name = "ping",    .how = SOCKET | BARE,                     .run = pong              },
+    {.name = "",        .how = GET | ABOUT_TABLE,                 .look = ss_watch_table   },
+    {.name = "record",  .how = GET | SOCKET | ABOUT_TABLE | BARE, .look = ss_watch_record  },
+    {.name = "view",    .how = GET | SOCKET | ABOUT_TABLE | BARE, .look = ss_watch_view    },
+    {.name = "moves",   .how = GET | SOCKET | ABOUT_TABLE | BARE, .look = ss_watch_moves   },
+    {.name = "events",  .how = GET | ABOUT_TABLE,                 .look = ss_watch_begin   },
+    {.name = "watch",   .how = SOCKET | ABOUT_TABLE,              .look = ss_watch_begin   },
+    {.name = "unwatch", .how = SOCKET | ABOUT_TABLE | BARE,       .look = ss_watch_cease   },
 };
 
 /* Every operation of demand.h. */
@@ -63,7 +70,12 @@ static const ss_api *find(const char *name, unsigned way, bool about_table, ss_o
 
 void ss_api_run(ss_call *call) {
     if (!ss_call_may(call, SS_PACE_REQUESTS)) return;
-    if (call->api->how & KEY && !call->person)
+    static const char *const none[] = {NULL};
+    bool bare = call->api->how & BARE && call->members;
+    const char *stranger = bare ? ss_member_stranger(call->members, none, 0) : NULL;
+    if (stranger)
+        ss_call_refuse(call, SS_REFUSED_BAD_MEMBER, stranger);
+    else if (call->api->how & KEY && !call->person)
         ss_call_refuse(call, SS_REFUSED_NO_KEY, call->keyless);
     else if (call->api->how & ABOUT_TABLE)
         ss_tables_visit(call->hall, call);

@@ -114,8 +114,10 @@ static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, in
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
     ss_json_pair_text(&j, "error", ss_refused_table[refused].name);
-    if (detail) ss_json_key(&j, "detail");
-    if (detail) ss_json_string(&j, ss_word_of(detail));
+    if (detail && *detail) {
+        ss_json_key(&j, "detail");
+        ss_json_string(&j, ss_word_of(detail));
+    }
     if (seconds) ss_json_pair(&j, "retry", seconds);
     ss_json_close(&j, '}');
     return t;

@@ -61,7 +61,7 @@ void ss_call_send_empty(ss_call *call); /* {} */
 /* A text that is no object; only over HTTP. */
 void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t length);
 
-/* `detail` may be NULL. */
+/* `detail` may be NULL or empty. */
 void ss_call_refuse(ss_call *call, ss_refused refused, const char *detail);
 
 /* Too many: in so many seconds it could be tried again; 0 where waiting does not help. */

@@ -71,7 +71,13 @@ static bool is_open(ss_hall *hall) {
     return false;
 }
 
-bool ss_hall_do(ss_hall *hall, const ss_job *job) { return is_open(hall) && ss_queue_add(hall->queue, job); }
+static void tick(uv_timer_t *timer);
+
+bool ss_hall_do(ss_hall *hall, const ss_job *job) {
+    if (!is_open(hall) || !ss_queue_add(hall->queue, job)) return false;
+    if (!uv_is_active((uv_handle_t *)&hall->tick)) uv_timer_start(&hall->tick, tick, TICK_MS, TICK_MS);
+    return true;
+}
 
 /* ---- the application ---- */
 
@@ -86,15 +92,21 @@ static void gone(void *self, ss_exchange *x) {
 
 /* ---- time ---- */
 
+/* A hall without anybody sleeps; the next job wakes it. */
+static bool is_deserted(ss_hall *hall) {
+    return !hall->tables.count && !hall->people.device_count && !hall->streams && !hall->deadlines.next &&
+           !ss_queue_length(hall->queue);
+}
+
 static void tick(uv_timer_t *timer) {
     ss_hall *hall = timer->data;
     int64_t now = ss_hall_now();
     hall->ticks++;
     ss_tables_tick(hall, now);
-    if (!hall->queue) return;
     ss_deadlines_tick(hall, now);
     if (hall->ticks % KEEP_ALIVE_TICKS == 0) ss_watch_keep_alive(hall);
     if (hall->ticks % SWEEP_TICKS == 0) ss_people_sweep(&hall->people, now - REMEMBERED_MS);
+    if (is_deserted(hall)) uv_timer_stop(timer);
 }
 
 /* ---- from beginning to end ---- */
@@ -130,7 +142,6 @@ bool ss_hall_start(ss_hall *hall, uv_loop_t *loop) {
     uv_timer_init(loop, &hall->tick);
     uv_timer_init(loop, &hall->due);
     hall->delivery.data = hall->tick.data = hall->due.data = hall;
-    uv_timer_start(&hall->tick, tick, TICK_MS, TICK_MS);
     bool thinks = ss_thinkers_start(hall, hall->options.thinkers);
     return thinks && (!hall->store || begin_to_work(hall));
 }

@@ -21,11 +21,6 @@ static bool has_only(ss_call *call, const char *const *names) {
     return !stranger;
 }
 
-static bool has_none(ss_call *call) {
-    static const char *const none[] = {NULL};
-    return has_only(call, none);
-}
-
 /* ---- whose key ---- */
 
 static void found(ss_errand *e, ss_store_result result) {
@@ -241,7 +236,7 @@ static void pass_made(ss_errand *e, ss_store_result result) {
 
 void ss_identity_pass(ss_call *call) {
     uint8_t bytes[SS_ID_BYTES];
-    if (!has_none(call) || !ss_call_may(call, SS_PACE_PASSES)) return;
+    if (!ss_call_may(call, SS_PACE_PASSES)) return;
     ss_errand e = errand_of(call, make_pass, pass_made);
     randombytes_buf(bytes, sizeof bytes);
     ss_id_write(call->secret, bytes);
@@ -390,7 +385,6 @@ static void forgotten(ss_errand *e, ss_store_result result) {
 }
 
 void ss_identity_forget(ss_call *call) {
-    if (!has_none(call)) return;
     ss_errand e = errand_of(call, forget, forgotten);
     ss_errand_start(&e);
 }

@@ -8,7 +8,7 @@ const char *const ss_pace_names[SS_PACES] = {
 static const struct {
     double most, a_minute;
 } paces[SS_PACES] = {
-    [SS_PACE_REQUESTS] = {120, 1200},
+    [SS_PACE_REQUESTS] = {300, 3000},
       [SS_PACE_TABLES] = {20,  2   },
       [SS_PACE_NAMES] = {10,  1   },
     [SS_PACE_PHRASES] = {10,  20  },

@@ -76,11 +76,13 @@ void ss_people_remember(ss_people *people, const uint8_t hash[SS_SHA256_SIZE], s
     *d = (ss_device){.person = ss_person_keep(person), .used = now, .next = *chain};
     memcpy(d->hash, hash, sizeof d->hash);
     *chain = d;
+    people->device_count++;
 }
 
 static void drop(ss_people *people, ss_device **at) {
     ss_device *d = *at;
     *at = d->next;
+    people->device_count--;
     ss_people_release(people, d->person);
     free(d);
 }

@@ -20,6 +20,7 @@ enum { SS_PEOPLE_CHAINS = 4096 };
 typedef struct ss_people {
     ss_person *people[SS_PEOPLE_CHAINS];
     struct ss_device *devices[SS_PEOPLE_CHAINS];
+    int device_count;
 } ss_people;
 
 /* The person with this id, who is made known if need be: then the name counts. Whoever enters someone releases them.

@@ -20,7 +20,7 @@ typedef struct ss_app {
     void *self; /* the first argument of each */
 
     /* A request has come: GET, HEAD, POST, PUT or DELETE of a path below SS_APP_PATH. Request and body are valid until
-     * this returns. To be answered now or later, see exchange.h. */
+     * this returns. To be answered now or later, see exchange.h; the transport waits for as long as it takes. */
     void (*request)(void *self, ss_exchange *x, const ss_request *r, ss_word body);
 
     /* The client left, or the server stops, before the answer was complete. The exchange is over. */

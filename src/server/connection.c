@@ -16,13 +16,13 @@ static void ready(uv_poll_t *poll, int status, int events);
 
 static bool wants_input(const ss_connection *c) {
     if (c->ended) return false;
-    return c->phase == SS_PHASE_SOCKET || c->phase == SS_PHASE_LEAVING || c->phase == SS_PHASE_STREAMING ||
-           c->in.length < INPUT_MOST;
+    return c->phase == SS_CONNECTION_SOCKET || c->phase == SS_CONNECTION_LEAVING ||
+           c->phase == SS_CONNECTION_STREAMING || c->in.length < INPUT_MOST;
 }
 
 static void poll_for(ss_connection *c) {
     int events = (wants_input(c) ? UV_READABLE : 0) | (c->blocked ? UV_WRITABLE : 0);
-    if (c->phase == SS_PHASE_GONE || events == c->events) return;
+    if (c->phase == SS_CONNECTION_GONE || events == c->events) return;
     c->events = events;
     if (events)
         uv_poll_start(&c->poll, events, ready);
@@ -45,7 +45,7 @@ static void leave_all(ss_connection *c) {
 }
 
 void ss_connection_touch(ss_connection *c) {
-    if (c->touched_at || c->phase == SS_PHASE_GONE) return;
+    if (c->touched_at || c->phase == SS_CONNECTION_GONE) return;
     c->next_touched = c->house->touched;
     c->touched_at = &c->house->touched;
     if (c->next_touched) c->next_touched->touched_at = &c->next_touched;
@@ -87,13 +87,14 @@ static void closed(uv_handle_t *handle) {
     free(c);
 }
 
-void ss_connection_tell(ss_connection *c, ss_phase phase) {
+void ss_connection_tell(ss_connection *c, ss_connection_phase phase) {
     const ss_app *app = c->house->app;
     ss_server_counts *counts = &c->house->counts;
-    counts->sockets -= phase == SS_PHASE_SOCKET;
-    counts->streams -= phase == SS_PHASE_STREAMING;
-    if (phase == SS_PHASE_WAITING || phase == SS_PHASE_STREAMING) app->gone(app->self, (ss_exchange *)c);
-    if (phase == SS_PHASE_SOCKET) app->closed(app->self, (ss_socket *)c);
+    counts->sockets -= phase == SS_CONNECTION_SOCKET;
+    counts->streams -= phase == SS_CONNECTION_STREAMING;
+    if (phase == SS_CONNECTION_WAITING || phase == SS_CONNECTION_STREAMING)
+        app->gone(app->self, (ss_exchange *)c);
+    if (phase == SS_CONNECTION_SOCKET) app->closed(app->self, (ss_socket *)c);
 }
 
 static void uncount(ss_connection *c) {
@@ -104,9 +105,9 @@ static void uncount(ss_connection *c) {
 }
 
 void ss_connection_drop(ss_connection *c) {
-    ss_phase phase = c->phase;
-    if (phase == SS_PHASE_GONE) return;
-    c->phase = SS_PHASE_GONE;
+    ss_connection_phase phase = c->phase;
+    if (phase == SS_CONNECTION_GONE) return;
+    c->phase = SS_CONNECTION_GONE;
     uncount(c);
     untouch(c);
     leave_all(c);
@@ -121,9 +122,9 @@ void ss_connection_drop(ss_connection *c) {
 
 void ss_connection_leave(ss_connection *c) {
     enum { MOMENT = 1000 };
-    ss_phase phase = c->phase;
-    if (phase == SS_PHASE_GONE || phase == SS_PHASE_LEAVING) return;
-    c->phase = SS_PHASE_LEAVING;
+    ss_connection_phase phase = c->phase;
+    if (phase == SS_CONNECTION_GONE || phase == SS_CONNECTION_LEAVING) return;
+    c->phase = SS_CONNECTION_LEAVING;
     c->needs = SS_HOUSE_BYTES * 4; /* what is thrown away at most */
     c->deadline = ss_house_now(c->house) + MOMENT;
     if (c->place) ss_guest_is_idle(c->place, (double)ss_house_now(c->house) / 1000);
@@ -191,7 +192,7 @@ static bool has_output(const ss_connection *c) {
 }
 
 static bool is_answering(const ss_connection *c) {
-    return c->phase == SS_PHASE_SENDING || c->phase == SS_PHASE_STREAMING;
+    return c->phase == SS_CONNECTION_SENDING || c->phase == SS_CONNECTION_STREAMING;
 }
 
 bool ss_connection_flush(ss_connection *c) {
@@ -228,7 +229,7 @@ bool ss_connection_has_room(ss_connection *c, size_t length) {
 /* The client has said all it wants to say. It may still wait for the answer to a request. */
 static void hear_end(ss_connection *c) {
     c->ended = true;
-    if (c->phase != SS_PHASE_WAITING && c->phase != SS_PHASE_SENDING) ss_connection_drop(c);
+    if (c->phase != SS_CONNECTION_WAITING && c->phase != SS_CONNECTION_SENDING) ss_connection_drop(c);
 }
 
 static void throw_away(ss_connection *c, size_t length) {
@@ -240,19 +241,19 @@ static void throw_away(ss_connection *c, size_t length) {
 
 static void take(ss_connection *c, ss_word bytes) {
     switch (c->phase) {
-    case SS_PHASE_READING:
-    case SS_PHASE_WAITING:
-    case SS_PHASE_SENDING: ss_exchange_take(c, bytes); break;
-    case SS_PHASE_SOCKET: ss_socket_take(c, bytes); break;
-    case SS_PHASE_LEAVING: throw_away(c, bytes.length); break;
-    case SS_PHASE_STREAMING: /* no other request is answered on this connection */
-    case SS_PHASE_GONE: break;
+    case SS_CONNECTION_READING:
+    case SS_CONNECTION_WAITING:
+    case SS_CONNECTION_SENDING: ss_exchange_take(c, bytes); break;
+    case SS_CONNECTION_SOCKET: ss_socket_take(c, bytes); break;
+    case SS_CONNECTION_LEAVING: throw_away(c, bytes.length); break;
+    case SS_CONNECTION_STREAMING: /* no other request is answered on this connection */
+    case SS_CONNECTION_GONE: break;
     }
 }
 
 static void receive(ss_connection *c) {
     size_t most = SS_HOUSE_BYTES;
-    if (c->phase <= SS_PHASE_SENDING) most = INPUT_MOST - c->in.length;
+    if (c->phase <= SS_CONNECTION_SENDING) most = INPUT_MOST - c->in.length;
     ssize_t got = recv(c->file, c->house->bytes, most, 0);
     if (got > 0)
         take(c, (ss_word){c->house->bytes, (size_t)got});
@@ -267,9 +268,9 @@ static void receive(ss_connection *c) {
 static void go_on(ss_connection *c) {
     if (c->failed)
         ss_connection_drop(c);
-    else if (c->phase == SS_PHASE_SOCKET)
+    else if (c->phase == SS_CONNECTION_SOCKET)
         ss_socket_go_on(c);
-    else if (c->phase != SS_PHASE_LEAVING && c->phase != SS_PHASE_GONE)
+    else if (c->phase != SS_CONNECTION_LEAVING && c->phase != SS_CONNECTION_GONE)
         ss_exchange_go_on(c);
     poll_for(c);
 }
@@ -281,7 +282,7 @@ static void ready(uv_poll_t *poll, int status, int events) {
         return;
     }
     if (events & UV_READABLE && wants_input(c)) receive(c);
-    if (events & UV_WRITABLE && c->phase != SS_PHASE_GONE) go_on(c);
+    if (events & UV_WRITABLE && c->phase != SS_CONNECTION_GONE) go_on(c);
     poll_for(c);
 }
 
@@ -299,7 +300,7 @@ void ss_connections_sweep(ss_house *house) {
         next = c->next;
         if (c->deadline && now >= c->deadline)
             ss_connection_drop(c);
-        else if (c->phase == SS_PHASE_SOCKET)
+        else if (c->phase == SS_CONNECTION_SOCKET)
             ss_socket_watch(c);
     }
 }
@@ -308,13 +309,13 @@ void ss_connections_sweep(ss_house *house) {
 static void stop(ss_connection *c) {
     c->closes = true;
     switch (c->phase) {
-    case SS_PHASE_SOCKET: ss_socket_close((ss_socket *)c, SS_CLOSE_RESTART); break;
-    case SS_PHASE_STREAMING: ss_exchange_cut(c); break;
-    case SS_PHASE_READING:
-    case SS_PHASE_LEAVING: ss_connection_drop(c); break;
-    case SS_PHASE_WAITING:
-    case SS_PHASE_SENDING:
-    case SS_PHASE_GONE: break;
+    case SS_CONNECTION_SOCKET: ss_socket_close((ss_socket *)c, SS_CLOSE_RESTART); break;
+    case SS_CONNECTION_STREAMING: ss_exchange_cut(c); break;
+    case SS_CONNECTION_READING:
+    case SS_CONNECTION_LEAVING: ss_connection_drop(c); break;
+    case SS_CONNECTION_WAITING:
+    case SS_CONNECTION_SENDING:
+    case SS_CONNECTION_GONE: break;
     }
 }
 

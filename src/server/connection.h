@@ -38,15 +38,15 @@ typedef struct ss_house {
     char bytes[SS_HOUSE_BYTES]; /* what has just been read, from whomever */
 } ss_house;
 
-typedef enum ss_phase {
-    SS_PHASE_READING,   /* a request has to come, or the rest of one */
-    SS_PHASE_WAITING,   /* the application has it */
-    SS_PHASE_SENDING,   /* the answer is complete, and on its way */
-    SS_PHASE_STREAMING, /* the application sends pieces */
-    SS_PHASE_SOCKET,
-    SS_PHASE_LEAVING, /* we have said all; what comes is thrown away, so that the client gets what we said */
-    SS_PHASE_GONE,
-} ss_phase;
+typedef enum ss_connection_phase {
+    SS_CONNECTION_READING,   /* a request has to come, or the rest of one */
+    SS_CONNECTION_WAITING,   /* the application has it */
+    SS_CONNECTION_SENDING,   /* the answer is complete, and on its way */
+    SS_CONNECTION_STREAMING, /* the application sends pieces */
+    SS_CONNECTION_SOCKET,
+    SS_CONNECTION_LEAVING, /* we have said all; what comes is thrown away, so that the client gets what we said */
+    SS_CONNECTION_GONE,
+} ss_connection_phase;
 
 struct ss_connection {
     uv_poll_t poll;
@@ -54,7 +54,7 @@ struct ss_connection {
     ss_connection *next, **at;                 /* in the list of all */
     ss_connection *next_touched, **touched_at; /* NULL if it is not in that list */
     int file;
-    ss_phase phase;
+    ss_connection_phase phase;
     int events;        /* that are polled for */
     bool blocked;      /* the client cannot take more at the moment */
     bool ended;        /* the client sends nothing more */
@@ -87,7 +87,7 @@ ss_connection *ss_connection_open(ss_house *house, int file, const ss_address *p
 void ss_connection_drop(ss_connection *c);
 
 /* Tells the application that an exchange or a socket is over; `phase` is what the connection was in. */
-void ss_connection_tell(ss_connection *c, ss_phase phase);
+void ss_connection_tell(ss_connection *c, ss_connection_phase phase);
 
 /* Ends it after all that was said: closes our direction, and waits a moment for the client to do the same. */
 void ss_connection_leave(ss_connection *c);

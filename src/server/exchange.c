@@ -24,7 +24,7 @@ static void put(ss_connection *c, const void *bytes, size_t length) {
 
 void ss_exchange_idle(ss_connection *c) {
     uint64_t now = ss_house_now(c->house);
-    c->phase = SS_PHASE_READING;
+    c->phase = SS_CONNECTION_READING;
     c->head = (ss_head){0};
     c->needs = 0;
     c->silent = c->continued = false;
@@ -51,7 +51,7 @@ static void answer(ss_connection *c, const ss_response *a) {
     ss_text head = ss_text_in(bytes, sizeof bytes);
     ss_http_head(&head, a, time(NULL));
     assert(!ss_text_cut(&head));
-    c->phase = SS_PHASE_SENDING;
+    c->phase = SS_CONNECTION_SENDING;
     c->deadline = 0;
     c->closes = c->closes || a->closes;
     put(c, bytes, head.needed);
@@ -77,13 +77,13 @@ static void say_who_asks(const ss_connection *c, ss_request *r) {
 static void ask_app(ss_connection *c, ss_request *r, const ss_response *a, ss_word body) {
     const ss_app *app = c->house->app;
     say_who_asks(c, r);
-    c->phase = SS_PHASE_WAITING;
+    c->phase = SS_CONNECTION_WAITING;
     c->deadline = 0;
     c->silent = a->silent;
     c->closes = c->closes || a->closes;
     c->chunked = r->minor > 0;
     app->request(app->self, (ss_exchange *)c, r, body);
-    if (c->phase == SS_PHASE_SENDING) send_answer(c);
+    if (c->phase == SS_CONNECTION_SENDING) send_answer(c);
 }
 
 /* The application is asked last, since it keeps something for each socket that it allows. */
@@ -145,7 +145,7 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
 
 static size_t serve(ss_connection *c, ss_word bytes) {
     size_t used = 0, more;
-    while (c->phase == SS_PHASE_READING && bytes.length && (more = serve_one(c, bytes))) {
+    while (c->phase == SS_CONNECTION_READING && bytes.length && (more = serve_one(c, bytes))) {
         ss_word_drop(&bytes, more);
         used += more;
     }
@@ -154,7 +154,7 @@ static size_t serve(ss_connection *c, ss_word bytes) {
 
 /* While they are looked at, bytes that were kept are ours: the connection may end meanwhile. */
 void ss_exchange_take(ss_connection *c, ss_word bytes) {
-    if (c->phase == SS_PHASE_READING && !c->in.length && bytes.length)
+    if (c->phase == SS_CONNECTION_READING && !c->in.length && bytes.length)
         c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.patience;
     if (c->in.length && !ss_outbox_put(&c->in, bytes.at, bytes.length)) {
         ss_connection_drop(c);
@@ -165,13 +165,13 @@ void ss_exchange_take(ss_connection *c, ss_word bytes) {
     if (kept.length) bytes = (ss_word){ss_outbox_bytes(&kept), kept.length};
     size_t used = serve(c, bytes);
     ss_word_drop(&bytes, used);
-    if (c->phase == SS_PHASE_SOCKET) {
+    if (c->phase == SS_CONNECTION_SOCKET) {
         ss_socket_take(c, bytes);
-    } else if (c->phase <= SS_PHASE_SENDING && bytes.length && kept.length) {
+    } else if (c->phase <= SS_CONNECTION_SENDING && bytes.length && kept.length) {
         ss_outbox_drop(&kept, used);
         c->in = kept;
         return;
-    } else if (c->phase <= SS_PHASE_SENDING && bytes.length &&
+    } else if (c->phase <= SS_CONNECTION_SENDING && bytes.length &&
                !ss_outbox_put(&c->in, bytes.at, bytes.length)) {
         ss_connection_drop(c);
     }
@@ -179,10 +179,10 @@ void ss_exchange_take(ss_connection *c, ss_word bytes) {
 }
 
 void ss_exchange_go_on(ss_connection *c) {
-    if (!ss_connection_flush(c) || c->phase != SS_PHASE_SENDING) return;
+    if (!ss_connection_flush(c) || c->phase != SS_CONNECTION_SENDING) return;
     finish(c);
-    if (c->phase == SS_PHASE_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
-    if (c->phase == SS_PHASE_READING && c->ended) ss_connection_leave(c);
+    if (c->phase == SS_CONNECTION_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
+    if (c->phase == SS_CONNECTION_READING && c->ended) ss_connection_leave(c);
 }
 
 /* ---- what the application calls ---- */
@@ -198,12 +198,12 @@ static void put_head(ss_connection *c, const ss_app_response *a) {
 void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_header *headers,
                         const char *text, size_t length) {
     ss_connection *c = connection_of(x);
-    if (c->phase != SS_PHASE_WAITING) return;
+    if (c->phase != SS_CONNECTION_WAITING) return;
     ss_app_response a = {
         .status = status, .type = type, .headers = headers, .length = length, .closes = c->closes};
     put_head(c, &a);
     if (!c->silent && ss_http_has_body(status)) put(c, text, length);
-    c->phase = SS_PHASE_SENDING;
+    c->phase = SS_CONNECTION_SENDING;
     ss_connection_touch(c);
 }
 
@@ -213,20 +213,30 @@ static void watch_over(int file) {
     setsockopt(file, SOL_SOCKET, SO_KEEPALIVE, &yes, sizeof yes);
 }
 
+/* nginx would wait until it has some kilobytes to pass on. */
+static const ss_header unbuffered[] = {
+    {"X-Accel-Buffering:", "no"},
+    {NULL,                 NULL}
+};
+
 bool ss_exchange_stream(ss_exchange *x, int status, const char *type) {
     ss_connection *c = connection_of(x);
-    if (c->phase != SS_PHASE_WAITING) return false;
+    if (c->phase != SS_CONNECTION_WAITING) return false;
     if (!ss_connection_count(c)) {
         ss_response refusal = ss_http_refuse(503);
         ss_exchange_answer(x, 503, refusal.type, NULL, refusal.text, strlen(refusal.text));
         return false;
     }
     c->closes = true;
-    ss_app_response a = {
-        .status = status, .type = type, .length = SS_HTTP_STREAM, .chunked = c->chunked, .closes = true};
+    ss_app_response a = {.status = status,
+                         .type = type,
+                         .headers = unbuffered,
+                         .length = SS_HTTP_STREAM,
+                         .chunked = c->chunked,
+                         .closes = true};
     put_head(c, &a);
     watch_over(c->file);
-    c->phase = SS_PHASE_STREAMING;
+    c->phase = SS_CONNECTION_STREAMING;
     c->house->counts.streams++;
     ss_connection_touch(c);
     return true;
@@ -235,7 +245,7 @@ bool ss_exchange_stream(ss_exchange *x, int status, const char *type) {
 void ss_exchange_piece(ss_exchange *x, const char *text, size_t length) {
     ss_connection *c = connection_of(x);
     char size[24];
-    if (c->phase != SS_PHASE_STREAMING || c->silent || c->failed || !length) return;
+    if (c->phase != SS_CONNECTION_STREAMING || c->silent || c->failed || !length) return;
     if (ss_connection_has_room(c, length)) {
         if (c->chunked) put(c, size, (size_t)snprintf(size, sizeof size, "%zx\r\n", length));
         put(c, text, length);
@@ -248,9 +258,9 @@ void ss_exchange_piece(ss_exchange *x, const char *text, size_t length) {
 
 void ss_exchange_end(ss_exchange *x) {
     ss_connection *c = connection_of(x);
-    if (c->phase != SS_PHASE_STREAMING) return;
+    if (c->phase != SS_CONNECTION_STREAMING) return;
     if (c->chunked && !c->silent) put(c, "0\r\n\r\n", 5);
-    c->phase = SS_PHASE_SENDING;
+    c->phase = SS_CONNECTION_SENDING;
     c->house->counts.streams--;
     ss_connection_touch(c);
 }

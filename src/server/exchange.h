@@ -18,9 +18,9 @@
 
 typedef struct ss_exchange ss_exchange;
 
-/* Answers with a text, which is copied. `headers` is closed by a name that is NULL, or is NULL itself; a header with a
- * control character in it is left out. Headers that every answer has (type, length, caching: no-store, safety) need not
- * be named. The exchange is over. */
+/* Answers with a text, which is copied. `headers` is closed by a name that is NULL, or is NULL itself, and has at most 2 kB; a
+ * header with a control character in it is left out. Headers that every answer has (type, length, caching: no-store,
+ * safety) need not be named. The exchange is over. */
 void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_header *headers,
                         const char *text, size_t length);
 

@@ -38,7 +38,7 @@ const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LIN
 
 /* Opens a socket that listens, and does not block, and no other program inherits. Port 0 becomes one that is free.
  * Returns 0 or an errno. */
-enum { SS_LISTEN_QUEUE = 128 }; /* connections that may wait to be accepted */
+enum { SS_LISTEN_QUEUE = 1024 }; /* connections that may wait to be accepted */
 int ss_listen(ss_address *address, int *listener);
 
 #endif

@@ -21,6 +21,34 @@ struct ss_server {
     uv_signal_t signals[2];
 };
 
+/* ---- time ---- */
+
+/* Often enough for the shortest of the limits to be kept, roughly. */
+static uint64_t sweep_period(const ss_limits *limits) {
+    int least = 4000;
+    const int periods[] = {limits->patience, limits->ping, limits->silence, limits->farewell};
+    for (size_t i = 0; i < sizeof periods / sizeof *periods; i++)
+        if (periods[i] < least) least = periods[i];
+    return (uint64_t)(least < 40 ? 10 : least / 4);
+}
+
+static void visit(uv_prepare_t *prepare) {
+    ss_server *v = prepare->data;
+    ss_connections_visit(&v->house);
+}
+
+/* While nobody is there, nothing wakes the machine. */
+static void sweep(uv_timer_t *timer) {
+    ss_server *v = timer->data;
+    ss_connections_sweep(&v->house);
+    if (!v->house.all) uv_timer_stop(timer);
+}
+
+static void begin_to_sweep(ss_server *v) {
+    uint64_t period = sweep_period(&v->house.limits);
+    if (!uv_is_active((uv_handle_t *)&v->sweep)) uv_timer_start(&v->sweep, sweep, period, period);
+}
+
 /* ---- arrivals ---- */
 
 static void show_out(ss_connection *c) {
@@ -48,6 +76,7 @@ static void let_in(ss_server *v, int file, const ss_address *peer) {
     ss_connection *c = ss_connection_open(house, file, peer);
     if (!c) return;
     c->place = place;
+    begin_to_sweep(v);
     ss_guests_admit(place, c, network, (double)ss_house_now(house) / 1000);
 }
 
@@ -68,27 +97,6 @@ static void take_in(uv_poll_t *arrivals, int status, int events) {
     if (file != SS_DOOR_FULL) return;
     uv_poll_stop(&v->arrivals);
     uv_timer_start(&v->pause, go_on, PAUSE, 0);
-}
-
-/* ---- what happens now and then ---- */
-
-static void visit(uv_prepare_t *prepare) {
-    ss_server *v = prepare->data;
-    ss_connections_visit(&v->house);
-}
-
-static void sweep(uv_timer_t *timer) {
-    ss_server *v = timer->data;
-    ss_connections_sweep(&v->house);
-}
-
-/* Often enough for the shortest of the limits to be kept, roughly. */
-static uint64_t sweep_period(const ss_limits *limits) {
-    int least = 4000;
-    const int periods[] = {limits->patience, limits->ping, limits->silence, limits->farewell};
-    for (size_t i = 0; i < sizeof periods / sizeof *periods; i++)
-        if (periods[i] < least) least = periods[i];
-    return (uint64_t)(least < 40 ? 10 : least / 4);
 }
 
 /* ---- the end ---- */
@@ -124,8 +132,6 @@ void ss_server_run(ss_server *v) {
     watch_signal(&v->signals[1], SIGTERM);
     uv_poll_start(&v->arrivals, UV_READABLE, take_in);
     uv_prepare_start(&v->visit, visit);
-    uint64_t period = sweep_period(&v->house.limits);
-    uv_timer_start(&v->sweep, sweep, period, period);
     uv_run(&v->house.loop, UV_RUN_DEFAULT);
 }
 

@@ -24,7 +24,7 @@ static void queue(void *self, const void *bytes, size_t length) {
 
 void ss_socket_begin(ss_connection *c) {
     const ss_app *app = c->house->app;
-    c->phase = SS_PHASE_SOCKET;
+    c->phase = SS_CONNECTION_SOCKET;
     c->deadline = 0;
     c->heard = c->pinged = ss_house_now(c->house);
     c->frames = (ss_frames){.self = c, .message = hear, .send = queue};
@@ -67,7 +67,7 @@ void ss_socket_watch(ss_connection *c) {
 
 void ss_socket_send(ss_socket *s, const char *text, size_t length) {
     ss_connection *c = connection_of(s);
-    if (c->phase != SS_PHASE_SOCKET || c->frames.sent || c->failed) return;
+    if (c->phase != SS_CONNECTION_SOCKET || c->frames.sent || c->failed) return;
     if (ss_connection_has_room(c, length)) {
         ss_frames_text(c->house->framing, &c->frames, text, length);
         c->house->counts.messages_out++;
@@ -79,7 +79,7 @@ void ss_socket_send(ss_socket *s, const char *text, size_t length) {
 
 void ss_socket_close(ss_socket *s, int code) {
     ss_connection *c = connection_of(s);
-    if (c->phase != SS_PHASE_SOCKET) return;
+    if (c->phase != SS_CONNECTION_SOCKET) return;
     ss_frames_close(c->house->framing, &c->frames, code);
     ss_connection_touch(c);
 }

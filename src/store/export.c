@@ -86,7 +86,11 @@ static ss_store_result put_table(exporting *e, const ss_store_entry *entry, ss_s
     bool events = !entry->deleted && (extent == SS_STORE_EVERYTHING || entry->over);
     if (!events || e->stopped) return SS_STORE_OK;
     e->table = entry->table;
-    return ss_store_read(e->store, entry->table, 1, INT64_MAX, put_event, e);
+    ss_store_result result = ss_store_read(e->store, entry->table, 1, INT64_MAX, put_event, e);
+    if (result != SS_STORE_NONE) return result;
+    snprintf(e->store->trouble, SS_STORE_TROUBLE, "table %s is listed, but not found by its id",
+             entry->table);
+    return SS_STORE_DAMAGED;
 }
 
 /* The tables of a person, or all of them. */

@@ -152,8 +152,10 @@ static ss_store_result check_events(ss_sqlite *s, checking *c) {
     while (ss_query_row(&q)) {
         char table[SS_STORE_ID + 1];
         ss_query_copy(&q, 0, table, sizeof table);
-        if (!q.result && ss_sqlite_read(&s->store, table, 1, INT64_MAX, ignore, NULL))
-            tell(c, s->store.trouble);
+        if (q.result) break;
+        ss_store_result result = ss_sqlite_read(&s->store, table, 1, INT64_MAX, ignore, NULL);
+        if (result == SS_STORE_NONE) result = ss_sqlite_damaged(s, "a table is not found by its id", table);
+        if (result) tell(c, s->store.trouble);
     }
     return ss_query_end(&q);
 }

@@ -28,9 +28,9 @@ static char *beside(const char *path, const char *suffix) {
     return name;
 }
 
-/* An empty file for its owner only: there are names in it, and everybody's cards. Its log will have the same rights. */
-static int make_empty(const char *path) {
-    int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+/* A file for its owner only: there are names in it, and everybody's cards. Its log will have the same rights. */
+static int make_private(const char *path) {
+    int file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (file < 0) return errno;
     int error = fchmod(file, 0600) == 0 ? 0 : errno;
     close(file);
@@ -53,6 +53,18 @@ static int rename_durably(const char *from, const char *to) {
 
 /* ---- new stores ---- */
 
+/* Removes what a process that was killed while it made a store has left. */
+static int clear(const char *name) {
+    static const char *const suffixes[] = {"-journal", "-wal", "-shm"};
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
+        char *other = beside(name, suffixes[i]);
+        if (!other) return ENOMEM;
+        unlink(other);
+        free(other);
+    }
+    return truncate(name, 0) == 0 ? 0 : errno;
+}
+
 static ss_store_result fill(ss_sqlite *s, const char *path, const ss_sqlite_options *options) {
     ss_sqlite *made = ss_sqlite_new(SS_STORE_WRITER);
     if (!made) return failed(s, path, ENOMEM);
@@ -64,9 +76,10 @@ static ss_store_result fill(ss_sqlite *s, const char *path, const ss_sqlite_opti
 
 static ss_store_result make_as(ss_sqlite *s, const char *path, const char *name,
                                const ss_sqlite_options *options) {
-    int lock = -1, error = make_empty(name);
+    int lock = -1, error = make_private(name);
     if (!error) error = ss_lock_take(&lock, name); /* against a process that does the same */
-    if (error) return failed(s, name, error);
+    if (!error) error = clear(name);
+    if (error) return ss_lock_drop(&lock), failed(s, name, error);
     ss_store_result result = ss_file_exists(path) ? SS_STORE_OK : fill(s, name, options);
     if (!result && !ss_file_exists(path)) {
         error = rename_durably(name, path);
@@ -136,9 +149,12 @@ ss_store_result ss_sqlite_backup(ss_store *store, const char *path) {
     ss_sqlite *s = ss_sqlite_of(store);
     ss_store_result place = check_place(s, path);
     if (place) return place;
-    char *name = beside(path, ".new");
+    char mine[32]; /* not that of another backup to the same file */
+    snprintf(mine, sizeof mine, ".%ld.new", (long)getpid());
+    char *name = beside(path, mine);
     if (!name) return failed(s, path, ENOMEM);
-    int error = make_empty(name);
+    int error = make_private(name);
+    if (!error) error = clear(name);
     ss_store_result result = error ? failed(s, name, error) : copy(s, name);
     if (!result && (error = rename_durably(name, path))) result = failed(s, path, error);
     if (result) unlink(name);

@@ -32,9 +32,11 @@ static ss_store_result meaning(sqlite3 *db, int code) {
 ss_store_result ss_sqlite_result(ss_sqlite *s, int code, const char *where) {
     ss_store_result result = meaning(s->db, code);
     if (!result) return SS_STORE_OK;
+    bool current =
+        s->db && sqlite3_extended_errcode(s->db) == code; /* it has more to say than the code alone */
     if (result != SS_STORE_TAKEN)
-        snprintf(s->store.trouble, SS_STORE_TROUBLE, "SQLite: %s (%s, code %d) in: %.300s",
-                 s->db ? sqlite3_errmsg(s->db) : sqlite3_errstr(code), sqlite3_errstr(code), code, where);
+        snprintf(s->store.trouble, SS_STORE_TROUBLE, "SQLite: %s (code %d) in: %.300s",
+                 current ? sqlite3_errmsg(s->db) : sqlite3_errstr(code), code, where);
     /* SQLite may roll back by itself. What follows must not become durable one by one. */
     if (s->store.depth && sqlite3_get_autocommit(s->db))
         s->lost = result == SS_STORE_TAKEN ? SS_STORE_FAILED : result;

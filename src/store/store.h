@@ -64,8 +64,9 @@ typedef enum ss_store_access {
     SS_STORE_READER, /* also while another process writes. Everything that would change the store fails */
 } ss_store_access;
 
-/* Opens a store and checks that it is sound. `where` is the path of a file. On failure *store is NULL, and `trouble` has
- * what went wrong and where, for the log; it never contains a secret. */
+/* Opens a store and checks that it is sound. `where` is the path of a file; a process has at most one store of a
+ * folder open for writing (host/lock.h). On failure *store is NULL, and `trouble` has what went wrong and where, for the
+ * log; it never contains a secret. */
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
                               char trouble[SS_STORE_TROUBLE]);
 

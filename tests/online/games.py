@@ -1,0 +1,169 @@
+"""Whole games by people at real sockets: over HTTP, over WebSockets, both mixed, with computer players, with spectators."""
+import sys
+import tempfile
+
+from client import *
+
+random.seed(int(os.environ.get("SEED", "1")))
+folder = tempfile.mkdtemp(dir=sys.argv[1])
+server = Server(folder, program=os.environ.get("PROGRAM", "build/tests/sanssouci"))
+
+
+def hidden(record):
+    """Whether a record keeps something back."""
+    return "?" in record
+
+
+# ---- over HTTP alone ----
+
+for players, options in ((2, {}), (3, {"edition": "second"}), (4, {"modules": "rewards boars"})):
+    table, people = begun(server, players, **options)
+    before = people[0].table(table)
+    turns = 0
+    while (answer := play_one(table, people)) and answer[0] == 200:
+        turns += 1
+    state = people[-1].table(table)
+    holds(f"{players} people play a whole game over HTTP", state["phase"] == "over" and turns == 18 * players, turns)
+    holds("a seat's record hid something before", hidden(before["record"]))
+    holds("the record is whole in the end, and has the values of the deal",
+          not hidden(state["record"]) and "Fair" in state["record"], state["record"])
+    holds("and is what the table has as a text", people[0].get(f"table/{table}/record") == (200, state["record"]))
+    holds("all see the same result", all(p.table(table)["result"] == state["result"] for p in people))
+
+
+# ---- over WebSockets alone ----
+
+class Player:
+    """A program that plays at one socket, from frames and answers only."""
+
+    def __init__(self, server, name):
+        self.person = Person(server, name)
+        self.line = self.person.socket()
+        self.events, self.secret = [], None
+
+    def begin(self, table):
+        self.table = table
+        self.line.ask("watch", table=table)
+        self.ask("watch")
+
+    def ask(self, op, **members):
+        answer = self.line.ask(op, table=self.table, **members)
+        return answer
+
+    def state(self):
+        """The newest table frame."""
+        self.line.ask("watch", table=self.table)
+        tables = [f for f in self.line.frames if f["type"] == "table" and f["table"] == self.table]
+        self.events += [f["event"] for f in self.line.frames if f["type"] != "here"]
+        self.line.frames = []
+        return tables[-1]
+
+
+def play_over_sockets(players, **options):
+    all_ = [Player(server, name) for name in ("Eve", "Fay", "Gus", "Hal")[:players]]
+    table = all_[0].line.ask("create", players=players, **options)["table"]
+    all_[0].begin(table)
+    for seat, player in enumerate(all_[1:], 2):
+        secret = all_[0].ask("invite", seat=seat)["secret"]
+        player.table = table
+        answer = player.ask("sit", secret=secret, program=True)
+        assert answer["seat"] == seat, answer
+        player.begin(table)
+    values = [fair(table, seat, 1) for seat in range(1, players + 1)]
+    for player, value in zip(all_, values):
+        player.ask("commit", commit=value[0])
+    all_[0].ask("begin")
+    for player, value in zip(all_, values):
+        player.ask("reveal", salt=value[1], value=value[2])
+    while (state := all_[0].state())["phase"] == "choosing":
+        for seat, player in enumerate(all_, 1):
+            if seat not in state["chosen"]:
+                player.ask("side", board=state["board"], side="A")
+    turns = 0
+    while (state := all_[0].state())["phase"] == "playing":
+        mover = all_[state["mover"] - 1]
+        moves = mover.ask("moves")
+        answer = mover.ask("play", move=moves["move"], turn=random.choice(moves["turns"]))
+        assert "event" in answer, answer
+        turns += 1
+    return all_, table, turns
+
+
+for players in (2, 3, 4):
+    all_, table, turns = play_over_sockets(players)
+    states = [player.state() for player in all_]
+    holds(f"{players} programs play a whole game over WebSockets", turns == 18 * players, turns)
+    holds("each has its own seat, and all the same end",
+          [s["seat"] for s in states] == list(range(1, players + 1)) and len({str(s["result"]) for s in states}) == 1)
+    events = all_[1].events
+    holds("frames came in the order of events", events == sorted(events), events)
+    for player in all_:
+        player.line.close()
+
+# ---- mixed, with a stream, a spectator and a computer player ----
+
+ada, ben = Person(server, "Ada"), Person(server, "Ben")
+table = ada.post("create", {"players": 3})[1]["table"]
+secret = ada.act(table, "invite", seat=2)[1]["secret"]
+ben_line = ben.socket()
+holds("hello says who one is", ben_line.hello["name"] == "Ben" and ben_line.hello["protocol"] == 1, ben_line.hello)
+holds("a person sits down over a WebSocket", ben_line.ask("sit", table=table, secret=secret).get("seat") == 2)
+ada.act(table, "computer", seat=3, player="level2")
+nobody = Person(server)
+watching = nobody.socket()
+holds("hello to somebody without a key has no name", watching.hello["name"] is None)
+watching.ask("watch", table=table)
+stream = ada.stream(table)
+first = stream.next()
+holds("a stream begins with the table", first["type"] == "table" and first["seat"] == 1, first)
+ben_line.ask("watch", table=table)
+holds("who comes is here", stream.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"] is True)
+deal(table, [ada, ben])
+choose(table, [ada, ben])
+last = None
+while (state := ada.table(table))["phase"] == "playing":
+    if state["mover"] == 1:
+        move, turn = turn_of(ada, table)
+        ada.act(table, "play", move=move, turn=turn)
+    elif state["mover"] == 2:
+        moves = ben_line.ask("moves", table=table)
+        ben_line.ask("play", table=table, move=moves["move"], turn=random.choice(moves["turns"]))
+    else:
+        time.sleep(0.01)
+over = stream.until(lambda f: f["type"] == "table" and f["phase"] == "over")
+holds("the stream tells the end", over and over["result"]["final"] == ada.table(table)["result"]["final"])
+seen = [watching.until(lambda f: f["type"] in ("turn", "table"))]
+while seen[-1]["type"] != "table" or seen[-1]["phase"] != "over":
+    seen.append(watching.next())
+turns = [f for f in seen if f["type"] == "turn"]
+holds("a spectator sees every turn but the last, which is the end", len(turns) == 3 * 18 - 1, len(turns))
+holds("and no card that was drawn, and no hidden part of the record",
+      not any("card" in f for f in turns) and all(f.get("seat") for f in turns))
+during = [f for f in seen if f["type"] == "table" and f["phase"] == "playing"]
+holds("and is a spectator in frames of the table", during and all(f["seat"] == 0 and hidden(f["record"]) for f in during))
+holds("a computer player says so", any(f["by"] == "computer" and f["seat"] == 3 for f in turns))
+stream.close()
+
+# ---- a rematch, and the end of a table ----
+
+holds("a rematch is asked for", ada.act(table, "ask", what="rematch")[0] == 200)
+status, answer = ben.act(table, "answer", agree=True)
+state = ada.table(table)
+holds("and when all agree there is another table", status == 200 and len(state.get("next", "")) == 22, state.get("next"))
+following = ben.table(state["next"])
+holds("where each sits a seat further, and the deal begins",
+      following["phase"] == "dealing" and following["seat"] == 1
+      and [s["kind"] for s in following["seats"]] == ["person", "computer", "person"], following)
+listed = [t["table"] for t in ada.get("tables")[1]["tables"]]
+holds("both tables are in one's list, the one that waits first", listed[:2] == [state["next"], table], listed)
+holds("who leaves a table has it no more in the list", ada.act(table, "leave")[0] == 200
+      and table not in [t["table"] for t in ada.get("tables")[1]["tables"]])
+ben.act(table, "leave")
+last = [ben_line.until(lambda f: f["type"] == "left" and f["seat"] == 2), ben_line.next()]
+holds("those who look on are told when the last one has left", last[1]["type"] == "closed", last)
+holds("the table is then gone for everybody", ben.get(f"table/{table}") == (410, {"error": "DELETED"}), ben.get(f"table/{table}"))
+
+watching.close()
+ben_line.close()
+holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+done_testing()

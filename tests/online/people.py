@@ -1,0 +1,133 @@
+"""Devices, names, presence and coming back: one person at several sockets, a socket that was cut, a key that was revoked."""
+import sys
+import tempfile
+
+from client import *
+
+folder = tempfile.mkdtemp(dir=sys.argv[1])
+server = Server(folder, program=os.environ.get("PROGRAM", "build/tests/sanssouci"))
+
+# ---- two devices of one person ----
+
+table, (ada, ben) = begun(server, 2)
+status, made = ada.post("pass", {})
+holds("a pass is made", status == 200 and made["link"].endswith("/#/take/" + made["secret"])
+      and 0 < made["until"] - time.time() * 1000 <= 600000, made)
+phone = Person(server)
+status, answer = phone.post("take", {"secret": made["secret"]})
+phone.key = answer.get("key")
+holds("and gives another device a key of its own", status == 200 and answer["name"] == "Ada" and phone.key != ada.key, answer)
+status, answer = Person(server).post("take", {"secret": made["secret"]})
+holds("once", (status, answer["error"]) == (403, "NO_INVITATION"), answer)
+devices = phone.get("person")[1]["devices"]
+holds("both are listed, and which one asks", [d["this"] for d in devices] == [False, True], devices)
+holds("both have the same seat", phone.table(table)["seat"] == ada.table(table)["seat"] == 1)
+
+line, other = ada.socket(), phone.socket()
+line.ask("watch", table=table), other.ask("watch", table=table)
+if ada.table(table)["mover"] == 2:
+    play_one(table, [ada, ben])
+move, turn = turn_of(ada, table)
+line.frames.clear(), other.frames.clear()
+numbers = line.post("play", table=table, move=move, turn=turn), other.post("play", table=table, move=move, turn=turn)
+answers = line.answer(numbers[0]), other.answer(numbers[1])
+holds("the same turn from both at the same time is one turn", answers[0]["event"] == answers[1]["event"]
+      and ada.table(table)["move"] == move + 1, answers)
+frames = line.until(lambda f: f["type"] == "turn"), other.until(lambda f: f["type"] == "turn")
+holds("both are told the card that was drawn", "card" in frames[0] and frames[0]["card"] == frames[1]["card"], frames)
+play_one(table, [ada, ben])
+move = ada.table(table)["move"]
+turns = ada.get(f"table/{table}/moves")[1]["turns"]
+numbers = line.post("play", table=table, move=move, turn=turns[0]), other.post("play", table=table, move=move, turn=turns[-1])
+answers = line.answer(numbers[0]), other.answer(numbers[1])
+holds("of two different turns with one number the first counts", "event" in answers[0] and answers[1].get("error") == "STALE", answers)
+
+# ---- coming back ----
+
+missed = ada.table(table)["event"]
+line.close()
+for _ in range(3):
+    play_one(table, [ada, ben])
+now = ada.table(table)["event"]
+line = ada.socket()
+answer = line.ask("watch", table=table, since=missed)
+holds("what was missed is told, event by event",
+      answer["event"] == now and [f["event"] for f in line.frames if f["type"] == "turn"] == list(range(missed + 1, now + 1)), line.frames)
+line.frames.clear()
+line.ask("watch", table=table, since=now)
+holds("nothing, if nothing was", line.frames == [], line.frames)
+line.ask("watch", table=table, since=1)
+holds("or the whole table, if that is shorter", [f["type"] for f in line.frames] == ["table"], line.frames)
+line.frames.clear()
+line.ask("watch", table=table, since=now + 100)
+holds("and to who has seen the future", [f["type"] for f in line.frames] == ["table"], line.frames)
+with ben.stream(table, since=missed) as stream:
+    holds("a stream does the same", [stream.next()["event"] for _ in range(now - missed)] == list(range(missed + 1, now + 1)))
+
+# ---- presence ----
+
+with ben.socket() as there:
+    there.ask("watch", table=table)
+    holds("who comes is here", line.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"])
+gone = time.monotonic()
+frame = line.until(lambda f: f["type"] == "here" and f["seat"] == 2)
+holds("and who has left is not, a few seconds later", not frame["here"] and 3 < time.monotonic() - gone < 9, frame)
+with ben.socket() as there:
+    there.ask("watch", table=table)
+    line.until(lambda f: f["type"] == "here" and f["seat"] == 2)
+with ben.socket() as there:
+    there.ask("watch", table=table)
+    time.sleep(7)
+    line.ask("ping")
+    holds("who comes back at once was not away", not any(f["type"] == "here" for f in line.frames), line.frames)
+
+# ---- names ----
+
+line.frames.clear()
+status, answer = ben.post("person", {"name": "Benedikt"})
+holds("a person takes another name", (status, answer) == (200, {"name": "Benedikt"}), answer)
+holds("and the others at the table are told", line.until(lambda f: f["type"] == "named") ["name"] == "Benedikt")
+holds("and see it", ada.table(table)["seats"][1]["name"] == "Benedikt")
+
+# ---- keys that are not valid any more ----
+
+number = next(d["device"] for d in ada.get("person")[1]["devices"] if not d["this"])
+holds("a device is revoked", ada.post("revoke", {"device": number}) == (200, {}))
+holds("also when that is said twice", ada.post("revoke", {"device": number}) == (200, {}))
+holds("its key is not valid any more", phone.get("person")[0] == 401)
+try:
+    while True:
+        other.hear()
+except Closed as closed:
+    holds("and its socket is closed", closed.code == 1008, closed.code)
+holds("the other device is there still", len(ada.get("person")[1]["devices"]) == 1)
+tablet = Person(server, key=Person(server).post("take", {"secret": ada.post("pass")[1]["secret"]})[1]["key"])
+holds("zero stands for all others", tablet.post("revoke", {"device": 0}) == (200, {}) and ada.get("person")[0] == 401)
+ada = tablet
+
+# ---- a person's data ----
+
+status, headers, body = ben.request("GET", "export")
+lines = [json.loads(text) for text in body.decode().splitlines()]
+holds("what is stored about a person is given out, a line a thing",
+      status == 200 and headers["Content-Type"] == "application/x-ndjson" and any("Benedikt" in str(l) for l in lines), body)
+holds("without events of a table that is not over", "fair" not in body.decode() and "salt" not in body.decode(), body)
+holds("a person is forgotten", ben.post("forget") == (200, {}))
+holds("the key is then nobody's", ben.get("tables")[0] == 401)
+holds("and the name is gone from the table", ada.table(table)["seats"][1]["name"] == "", ada.table(table)["seats"])
+
+# ---- tables that everybody may see ----
+
+host, guest = Person(server, "Host"), Person(server, "Guest")
+shown = host.post("create", {"listed": True, "players": 3, "clock": "live 600 10"})[1]["table"]
+listed = Person(server).get("open")[1]["tables"]
+holds("a listed table is shown to everybody", [t["table"] for t in listed] == [shown] and listed[0]["players"] == 3
+      and listed[0]["clock"] == "live 600 10" and listed[0]["seats"] == [{"seat": 1, "name": "Host"}], listed)
+holds("and anybody may sit down", guest.act(shown, "sit", seat=3)[1].get("seat") == 3)
+host.act(shown, "computer", seat=2, player="level1")
+host.act(shown, "begin")
+holds("once it has begun it is not listed any more", Person(server).get("open")[1]["tables"] == [])
+
+line.close(), other.close()
+holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+done_testing()

@@ -1,0 +1,186 @@
+"""What goes wrong: the server is killed or stopped in the middle, the disk is full, the database is damaged or in use, time
+runs out, and clocks stand still while nobody serves.
+"""
+import resource
+import sys
+import tempfile
+
+from client import *
+
+program = os.environ.get("PROGRAM", "build/tests/sanssouci")
+
+
+def fresh():
+    return tempfile.mkdtemp(dir=sys.argv[1])
+
+
+# ---- killed in the middle ----
+
+server = Server(fresh(), program=program)
+table, people = begun(server, 3)
+line = people[0].socket()
+line.ask("watch", table=table)
+acknowledged, lost = 0, 0
+for kill in range(4):
+    for _ in range(random.randint(2, 6)):
+        status, answer = play_one(table, people)
+        assert status == 200, answer
+        acknowledged = answer["event"]
+    # One more is on its way, to which nobody may have had an answer.
+    state = people[0].table(table)
+    mover = people[state["mover"] - 1]
+    move, turn = turn_of(mover, table)
+    impatient = mover.socket()
+    impatient.post("play", table=table, move=move, turn=turn)
+    server.end(signal.SIGKILL)
+    server.start()
+    state = people[0].table(table)
+    lost += state["event"] < acknowledged
+    repeated = mover.act(table, "play", move=move, turn=turn)
+    assert repeated[0] == 200, repeated
+    lost += people[0].table(table)["move"] != move + 1
+    acknowledged = repeated[1]["event"]
+    impatient.close()
+holds("after kill -9 every turn that was acknowledged is there, and one sent again is played once", lost == 0, lost)
+while (answer := play_one(table, people)):
+    assert answer[0] == 200, answer
+holds("and the game is played to its end", people[0].table(table)["phase"] == "over")
+
+# ---- stopped ----
+
+line = people[0].socket()
+line.ask("watch", table=table)
+stream = people[1].stream(table)
+stream.next()
+status = server.end(signal.SIGTERM)
+try:
+    while True:
+        line.hear()
+except Closed as closed:
+    holds("SIGTERM closes sockets with 1012", closed.code == 1012, closed.code)
+holds("and ends streams and the server well", stream.until(lambda f: False) is None and status == 0, status, server.said())
+server.start()
+with people[0].socket() as line:
+    line.ask("watch", table=table, since=people[0].table(table)["event"])
+    holds("who comes back finds the table as it was", line.frames == [])
+server.end()
+
+# ---- the disk is full ----
+
+def no_room():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+
+server = Server(fresh(), program=program, limit=no_room)
+table, people = begun(server, 2)
+play_one(table, people)
+before = people[0].table(table)
+resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+state = people[0].table(table)
+mover = people[state["mover"] - 1]
+move, turn = turn_of(mover, table)
+watching = people[0].socket()
+watching.ask("watch", table=table)
+watching.frames.clear()
+status, answer = mover.act(table, "play", move=move, turn=turn)
+holds("a turn for which there is no room on the disk is not played", (status, answer) == (503, {"error": "NOT_STORED"}), status, answer)
+after = people[0].table(table)
+holds("nothing has changed", {**before, "time": 0, "seats": 0} == {**after, "time": 0, "seats": 0})
+watching.ask("ping")
+holds("and nobody was told of it", all(f["type"] == "here" for f in watching.frames), watching.frames)
+resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+status, answer = mover.act(table, "play", move=move, turn=turn)
+holds("when there is room again it is played", status == 200, answer)
+holds("the log says what happened, without secrets",
+      "what=deed result=f" in server.said() and not any(p.key in server.said() or p.name in server.said() for p in people), server.said())
+server.end()
+
+# ---- a database that cannot be used ----
+
+def run(*options, folder):
+    environment = {**os.environ, "XDG_STATE_HOME": folder}
+    return subprocess.Popen([program, "--no-open", "--port", "0", *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+
+
+def until_link(process):
+    said = ""
+    while not said.rsplit("\n", 2)[-2 if said.endswith("\n") else -1].startswith("http://"):
+        text = process.stdout.readline()
+        if not text:
+            return said, None
+        said += text
+    return said, int(said.strip().rsplit("\n", 1)[-1].strip("/").rsplit(":", 1)[1])
+
+
+def status_of(port, path):
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    line.request("GET", path)
+    answer = line.getresponse()
+    answer.read()
+    return answer.status
+
+
+folder = fresh()
+state = os.path.join(folder, "sanssouci")
+process = run(folder=folder)
+said, port = until_link(process)
+holds("plain sanssouci makes no database before somebody plays online", port and not os.path.exists(state), said)
+first = Person(type("Here", (), {"port": port}), "Ada")
+holds("and makes one then, for its owner only", os.path.exists(f"{state}/online.sqlite")
+      and os.stat(state).st_mode & 0o77 == 0 and os.stat(f"{state}/online.sqlite").st_mode & 0o77 == 0)
+second = run(folder=folder)
+said, port = until_link(second)
+holds("a second one says that the database is in use, and serves the page without online play",
+      "no online play" in said and status_of(port, "/") == 200 and status_of(port, "/api/open") == 404, said)
+second.terminate()
+holds("that is said on standard error too", "stop it first" in second.communicate()[1])
+process.terminate()
+process.communicate()
+open(f"{state}/online.sqlite", "r+b").write(b"damaged" * 100)
+third = run(folder=folder)
+said, port = until_link(third)
+holds("so does one whose database is damaged", "no online play" in said and status_of(port, "/api/open") == 404, said)
+third.terminate()
+third.communicate()
+strict = subprocess.run([program, "serve", "--port", "0", "--db", f"{state}/online.sqlite"], capture_output=True, text=True)
+holds("with --db it does not start", strict.returncode == 2 and "damaged" in strict.stderr, strict)
+alone = run("--no-online", folder=fresh())
+said, port = until_link(alone)
+holds("--no-online serves the page alone", status_of(port, "/") == 200 and status_of(port, "/api/open") == 404, said)
+alone.terminate()
+alone.communicate()
+
+# ---- time ----
+
+server = Server(fresh(), program=program)
+ada, ben = Person(server, "Ada"), Person(server, "Ben")
+table, people = seated(server, 2, [ada, ben], clock="live 30 0")
+deal(table, people)
+choose(table, people)
+state = ada.table(table)
+holds("a live clock runs", 0 < state["due"] - time.time() * 1000 <= 30000, state["due"])
+mover = people[state["mover"] - 1]
+bank = state["seats"][state["mover"] - 1]["bank"]
+server.end(signal.SIGKILL)
+down = time.monotonic()
+time.sleep(8)
+server.start()
+down = (time.monotonic() - down) * 1000
+with mover.socket() as line:
+    line.ask("watch", table=table)
+    back = ada.table(table)
+    used = bank - back["seats"][state["mover"] - 1]["bank"]
+    holds("it does not run while the server is down", used < 6500, used)
+    holds("the outage is an event of the table", back["event"] == state["event"] + 1 and back["due"] - state["due"] >= 15000,
+          back["due"] - state["due"])
+    began = time.monotonic()
+    frame = line.until(lambda f: f["type"] == "absent")
+    late = time.time() * 1000 - back["due"]
+    holds("when time has run out a computer player moves", frame["seat"] == state["mover"] and -100 < late < 3000, late)
+    holds("and says so", line.until(lambda f: f["type"] == "turn" and f["seat"] == state["mover"])["by"] == "computer")
+holds("until the person returns", mover.act(table, "return")[0] == 200
+      and not ada.table(table)["seats"][state["mover"] - 1]["absent"])
+server.end()
+holds("the log was quiet", not server.said(), server.said())
+done_testing()
