@@ -27,7 +27,7 @@ static void play_next(crowd *c, crowd_game *g);
 static int players(const crowd *c) { return c->options.players; }
 
 static void complain(crowd *c, const crowd_seat *s, const char *what, const char *text, size_t length) {
-    if (++c->errors <= 10)
+    if (++c->errors <= 10 && !c->quiet)
         fprintf(stderr, "table %s seat %d: %s: %.*s\n", s->game->id, s->number + 1, what, (int)length, text);
 }
 
@@ -68,7 +68,7 @@ static void lose(crowd *c, crowd_seat *s) {
     c->closed++;
     c->joining -= !s->up;
     c->playing -= is_ready(c, s->game);
-    s->up = s->told = false;
+    s->up = s->told = s->fails = false;
     s->play = 0;
     peer_close(&s->peer);
     s->again = ss_clock_seconds() + 0.05 + ss_random_below(&c->random, 200) / 1000.0;
@@ -250,7 +250,12 @@ static void take_reply(crowd *c, crowd_seat *s, const json_t *reply, const char 
     bool plays = re && re == s->play;
     if (re == s->awaited) s->awaited = 0;
     if (plays) s->play = 0;
-    if (json_object_get(reply, "error")) {
+    const char *error = json_string_value(json_object_get(reply, "error"));
+    if (error && (strcmp(error, "NOT_STORED") == 0 || strcmp(error, "BUSY") == 0)) {
+        s->fails = true;
+        return;
+    }
+    if (error) {
         complain(c, s, "refused", text, length);
         return;
     }
@@ -293,6 +298,8 @@ static void hear_answer(crowd *c, crowd_seat *s, const peer_news *news) {
     if (news->status == 200 && key) {
         snprintf(s->key, sizeof s->key, "%s", key);
         peer_upgrade(&s->peer, s->key);
+    } else if (*s->key && news->status == 503) {
+        s->fails = true;
     } else {
         complain(c, s, "answered", news->text, news->length);
     }
@@ -323,8 +330,9 @@ static void hear(crowd *c, crowd_seat *s) {
             if (news.kind == PEER_TEXT) hear_text(c, s, news.text, news.length);
             if (news.kind == PEER_ANSWER) hear_answer(c, s, &news);
             if (news.kind == PEER_UPGRADED) come_up(c, s);
+            if (news.kind == PEER_CLOSE) s->fails = true;
         }
-        works = got >= 0 && peer_flush(&s->peer);
+        works = got >= 0 && !s->fails && peer_flush(&s->peer);
     }
     if (!works) lose(c, s);
 }
@@ -365,13 +373,15 @@ static double play_due(crowd *c, double now) {
     return next;
 }
 
-static void step(crowd *c) {
+/* Returns how many connections had something to say. */
+static int step(crowd *c) {
     struct epoll_event events[EVENTS];
     double now = ss_clock_seconds(), next = play_due(c, now);
     int count = epoll_wait(c->epoll, events, EVENTS, next > now ? (int)((next - now) * 1000) : 0);
     for (int i = 0; i < count; i++) hear(c, events[i].data.ptr);
     connect_some(c, now);
     if (c->plays) send_pings(c, now);
+    return count;
 }
 
 /* ---- from beginning to end ---- */
@@ -403,18 +413,19 @@ static bool all_sit(const crowd *c) {
     return c->playing + over == c->options.games;
 }
 
+/* A silent moment shows that all connections that broke are noticed. */
 bool crowd_gather(crowd *c, double seconds) {
     double until = ss_clock_seconds() + seconds;
-    while (!all_sit(c) && ss_clock_seconds() < until) step(c);
+    while ((step(c) || !all_sit(c)) && ss_clock_seconds() < until) continue;
     return all_sit(c);
 }
 
 void crowd_play(crowd *c, double seconds) {
     double now = ss_clock_seconds();
     for (int i = 0; i < c->options.games; i++)
-        if (!c->games[i].next)
+        if (c->games[i].next <= 0)
             c->games[i].next = now + c->options.period * ss_random_below(&c->random, 10000) / 10000;
-    if (!c->begin) c->begin = now;
+    if (c->begin <= 0) c->begin = now;
     c->plays = true;
     while (ss_clock_seconds() < now + seconds) step(c);
     c->plays = false;

@@ -8,7 +8,8 @@
  *     printf("%ld turns, %ld errors\n", c->turns, c->errors);
  *     crowd_close(c);
  *
- * A connection that breaks is opened again. Whatever was asked of the server and not answered is then asked again. */
+ * Someone whose connection breaks, or for whom the server could not store something, comes back and asks again for what
+ * was not acknowledged. */
 #ifndef SS_TEST_CROWD_H
 #define SS_TEST_CROWD_H
 
@@ -48,6 +49,7 @@ typedef struct crowd_seat {
     bool told;         /* and the seat knows the position */
     int last, awaited; /* numbers of operations; 0 when no answer is awaited */
     int play;          /* that of a turn under way */
+    bool fails;        /* the server cannot serve it now: it comes back later */
     double again;      /* when it connects */
     double ping;       /* when it says that it is there */
     ss_fair_value fair;
@@ -69,6 +71,7 @@ typedef struct crowd {
     crowd_game *games;
     int epoll, joining, playing; /* seats that connect; games that can be played now */
     bool plays;
+    bool quiet; /* mistakes are counted, not told */
     double begin;
     ss_random random;
     long turns, errors, closed; /* acknowledged turns; refusals; connections that the server ended */
