@@ -224,15 +224,14 @@ const ss_command ss_command_analyse = {
     .usage = "FILE [--after N] [--player NAME] [--steps N]\n"
              "                    [--budget MS] [--top N] [--turn TEXT] [--json]",
     .summary = N_("name the best turns of a position"),
-    /* xgettext:no-c-format */
+ /* xgettext:no-c-format */
     .help = N_("A computer player that sees what the seat to move may see names its best turns\n"
                "and what it expects of them: points at the end, the lead over the best of the\n"
                "others, the share of victories, and how sure that is. At the end of a game\n"
                "level6 proves these numbers. With --turn it also tells what that turn loses\n"
                "against the best one, and why."),
-    .takes = SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_PLAYER) | SS_TAKES(SS_OPTION_STEPS) |
-             SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_TOP) | SS_TAKES(SS_OPTION_TURN) |
-             SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_AFTER, SS_OPTION_PLAYER, SS_OPTION_STEPS, SS_OPTION_BUDGET, SS_OPTION_TOP,
+              SS_OPTION_TURN, SS_OPTION_JSON, SS_OPTION_CONTENT},
     .least = 1,
     .most = 1,
     .run = run,

@@ -173,7 +173,7 @@ const ss_command ss_command_arena = {
              "                  [--modules M,M] [--budget MS] [--threads T] [--out DIR]\n"
              "                  [--sprt LOW,HIGH] [--luck] [--json] [--ndjson] [--log FILE]",
     .summary = N_("let computer players play against each other"),
-    /* xgettext:no-c-format */
+ /* xgettext:no-c-format */
     .help = N_("Each deal is played in every rotation of the seats. The margin is how many\n"
                "points a bot has more than the average of the others, Elo is measured against\n"
                "the field of the others; the 95 % intervals allow for the games of a deal belonging\n"
@@ -187,9 +187,8 @@ const ss_command ss_command_arena = {
                "\n"
                "The exit status is 1 if a bot lost games because its program could not be\n"
                "started again, 2 if the match could not be played."),
-    .takes = SS_TAKES(SS_OPTION_BOTS) | SS_TAKES(SS_OPTION_GAMES) | SS_TAKES_SETTING |
-             SS_TAKES(SS_OPTION_BUDGET) | SS_TAKES(SS_OPTION_THREADS) | SS_TAKES(SS_OPTION_OUT) |
-             SS_TAKES(SS_OPTION_SPRT) | SS_TAKES(SS_OPTION_LUCK) | SS_TAKES(SS_OPTION_JSON) |
-             SS_TAKES(SS_OPTION_NDJSON) | SS_TAKES(SS_OPTION_LOG) | SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_BOTS, SS_OPTION_GAMES, SS_TAKES_SETTING, SS_OPTION_BUDGET, SS_OPTION_THREADS,
+              SS_OPTION_OUT, SS_OPTION_SPRT, SS_OPTION_LUCK, SS_OPTION_JSON, SS_OPTION_NDJSON, SS_OPTION_LOG,
+              SS_OPTION_CONTENT},
     .run = run,
 };

@@ -174,8 +174,7 @@ const ss_command ss_command_bench = {
     .help = N_("The line \"way\" says which code plays: bmi2 where the processor is fast at it,\n"
                "portable elsewhere. --batch speeds up base games only, and needs AVX2 for that.\n"
                "With AVX2 --network is faster as well."),
-    .takes = SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_GAMES) |
-             SS_TAKES(SS_OPTION_LIST) | SS_TAKES(SS_OPTION_BATCH) | SS_TAKES(SS_OPTION_NETWORK) |
-             SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_PLAYERS, SS_TAKES_SETTING, SS_OPTION_GAMES, SS_OPTION_LIST, SS_OPTION_BATCH,
+              SS_OPTION_NETWORK, SS_OPTION_CONTENT},
     .run = run,
 };

@@ -26,6 +26,6 @@ const ss_command ss_command_bot = {
     .help = N_("It answers a host that asks for sides, turns and hints, line by line, until it is\n"
                "told to quit or its input ends. The host may choose another player and other\n"
                "boards."),
-    .takes = SS_TAKES(SS_OPTION_PLAYER) | SS_TAKES(SS_OPTION_CHANCE) | SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_PLAYER, SS_OPTION_CHANCE, SS_OPTION_CONTENT},
     .run = run,
 };

@@ -29,7 +29,7 @@ const ss_command ss_command_check = {
     .summary = N_("check records"),
     .help = N_("Prints \"FILE: ok\" or \"FILE:LINE: what is wrong\".\n"
                "The exit status is 1 if a record is wrong and 2 if a file cannot be read."),
-    .takes = SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_CONTENT},
     .least = 1,
     .most = SS_MANY_WORDS,
     .run = run,

@@ -12,7 +12,7 @@ typedef struct ss_command {
     const char *usage;                     /* what follows the name */
     const char *summary;                   /* one line */
     const char *help;                      /* the rest, NULL if there is no more to say */
-    uint64_t takes;                        /* its options, a set of SS_TAKES */
+    uint8_t takes[SS_TAKES];               /* its options */
     int least, most;                       /* how many words that are no options */
     int (*run)(const ss_options *options); /* returns the exit status */
 } ss_command;

@@ -36,6 +36,6 @@ const ss_command ss_command_content = {
                "box, check it, and give it to commands that have the option --content FILE.\n"
                "With --check it prints \"FILE: ok\" or \"FILE:LINE: what is wrong\"; the exit\n"
                "status is 1 if something is wrong and 2 if the file cannot be read."),
-    .takes = SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_CHECK),
+    .takes = {SS_OPTION_CONTENT, SS_OPTION_CHECK},
     .run = run,
 };

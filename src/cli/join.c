@@ -376,12 +376,9 @@ const ss_command ss_command_join = {
                "up. docs/online.md has more.\n\n"
                "The exit status is 0 if the games were played to the end, 1 if not, or if a deal\n"
                "was not fair, and 2 if the table could not be joined."),
-    .takes = SS_TAKES(SS_OPTION_SITTER) | SS_TAKES(SS_OPTION_NAME) | SS_TAKES(SS_OPTION_PLACE) |
-             SS_TAKES(SS_OPTION_GAMES) | SS_TAKES(SS_OPTION_TAKEBACKS) | SS_TAKES(SS_OPTION_BUDGET) |
-             SS_TAKES(SS_OPTION_OUT) | SS_TAKES(SS_OPTION_LOG) | SS_TAKES(SS_OPTION_CA) |
-             SS_TAKES(SS_OPTION_NEW) | SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES(SS_OPTION_EDITION) |
-             SS_TAKES(SS_OPTION_MODULES) | SS_TAKES(SS_OPTION_CLOCK) | SS_TAKES(SS_OPTION_COMPUTER) |
-             SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_SITTER, SS_OPTION_NAME, SS_OPTION_PLACE, SS_OPTION_GAMES, SS_OPTION_TAKEBACKS,
+              SS_OPTION_BUDGET, SS_OPTION_OUT, SS_OPTION_LOG, SS_OPTION_CA, SS_OPTION_NEW, SS_OPTION_PLAYERS,
+              SS_OPTION_EDITION, SS_OPTION_MODULES, SS_OPTION_CLOCK, SS_OPTION_COMPUTER, SS_OPTION_CONTENT},
     .least = 1,
     .most = 1,
     .run = run,

@@ -86,8 +86,7 @@ const ss_command ss_command_link = {
                "--open - reads the link from the first line of standard input.\n"
                "A link holds the whole deal, also what the players may not know yet;\n"
                "with --seat it holds only what that seat may know."),
-    .takes = SS_TAKES(SS_OPTION_OPEN) | SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_SEAT) |
-             SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_OPEN, SS_OPTION_AFTER, SS_OPTION_SEAT, SS_OPTION_CONTENT},
     .most = 1,
     .run = run,
 };

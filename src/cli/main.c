@@ -28,7 +28,7 @@ static void fill_closed_streams(void) {
 
 /* --check looks at its own file: what is in use does not matter to it. */
 static bool needs_tables(const ss_command *command, const ss_options *options) {
-    return command->takes & SS_TAKES(SS_OPTION_CONTENT) && !ss_given(options, SS_OPTION_CHECK);
+    return ss_option_taken(command->takes, SS_OPTION_CONTENT) && !ss_given(options, SS_OPTION_CHECK);
 }
 
 /* A usage may have several lines; a complaint has one. */

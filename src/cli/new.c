@@ -31,6 +31,6 @@ const ss_command ss_command_new = {
     .name = "new",
     .usage = "[--players N] [--edition E] [--modules M,M] [--seed S]",
     .summary = N_("deal a game and print its record"),
-    .takes = SS_TAKES(SS_OPTION_PLAYERS) | SS_TAKES_SETTING | SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_PLAYERS, SS_TAKES_SETTING, SS_OPTION_CONTENT},
     .run = run,
 };

@@ -101,8 +101,8 @@ ss_offer ss_offer_arguments(const ss_command *command) {
 /* ---- for all scripts ---- */
 
 void ss_offer_options(const ss_command *command, void (*show)(const ss_command *command, ss_option option)) {
-    for (int i = 0; i < SS_OPTIONS; i++)
-        if ((command->takes | SS_TAKES_ALWAYS) & SS_TAKES(i)) show(command, (ss_option)i);
+    for (int i = 1; i < SS_OPTIONS; i++)
+        if (ss_option_taken(command->takes, i)) show(command, (ss_option)i);
 }
 
 void ss_print_quoted(const char *text, const char *escaped, const char *quote) {

@@ -91,22 +91,27 @@ static const struct {
 };
 /* clang-format on */
 
-static bool taken(uint64_t takes, int option) { return takes >> option & 1; }
+bool ss_option_taken(const uint8_t takes[SS_TAKES], ss_option option) {
+    for (int i = 0; i < SS_TAKES && takes[i] != SS_OPTION_NONE; i++)
+        if (takes[i] == option) return true;
+    return option == SS_OPTION_LANG || option == SS_OPTION_HELP;
+}
 
-static int find(uint64_t takes, const char *name, size_t length) {
-    for (int i = 0; i < SS_OPTIONS; i++)
-        if (taken(takes, i) && strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
+static int find(const uint8_t takes[SS_TAKES], const char *name, size_t length) {
+    for (int i = 1; i < SS_OPTIONS; i++)
+        if (ss_option_taken(takes, i) && strlen(table[i].name) == length &&
+            memcmp(table[i].name, name, length) == 0)
             return i;
     return -1;
 }
 
-static bool unknown(const char *command, uint64_t takes, const char *argument) {
+static bool unknown(const char *command, const uint8_t takes[SS_TAKES], const char *argument) {
     char typed[32] = "";
     strncat(typed, argument + strspn(argument, "-"), sizeof typed - 1);
     typed[strcspn(typed, "=")] = 0;
     ss_suggestion near = ss_suggestion_for(typed);
-    for (int i = 0; i < SS_OPTIONS; i++)
-        if (taken(takes, i)) ss_suggestion_try(&near, table[i].name);
+    for (int i = 1; i < SS_OPTIONS; i++)
+        if (ss_option_taken(takes, i)) ss_suggestion_try(&near, table[i].name);
     if (near.best)
         ss_complain(_("%s has no option %s; did you mean --%s?"), command, argument, near.best);
     else
@@ -133,8 +138,8 @@ static bool read_number(int option, const char *text, long *number) {
 }
 
 /* Reads the option at arguments[*at], which starts with a dash, and moves *at past it and its value. */
-static bool read_option(ss_options *o, const char *command, uint64_t takes, int count, char **arguments,
-                        int *at) {
+static bool read_option(ss_options *o, const char *command, const uint8_t takes[SS_TAKES], int count,
+                        char **arguments, int *at) {
     const char *argument = arguments[(*at)++];
     if (strcmp(argument, "-h") == 0) argument = "--help";
     if (argument[1] != '-') return unknown(command, takes, argument);
@@ -169,13 +174,13 @@ static bool read_option(ss_options *o, const char *command, uint64_t takes, int 
     return table[option].kind != NUMBER || read_number(option, value, &o->number[option]);
 }
 
-bool ss_options_take(uint64_t takes, const char *argument) {
+bool ss_options_take(const uint8_t takes[SS_TAKES], const char *argument) {
     return strncmp(argument, "--", 2) == 0 && find(takes, argument + 2, strcspn(argument + 2, "=")) >= 0;
 }
 
-bool ss_options_read(ss_options *options, const char *command, uint64_t takes, int count, char **arguments) {
+bool ss_options_read(ss_options *options, const char *command, const uint8_t takes[SS_TAKES], int count,
+                     char **arguments) {
     *options = (ss_options){.words = arguments, .content = &ss_box};
-    takes |= SS_TAKES_ALWAYS;
     bool ended = false;
     for (int at = 0; at < count;) {
         char *argument = arguments[at];
@@ -202,15 +207,14 @@ static const char *flag(int option, char bytes[LEFT]) {
     return bytes;
 }
 
-void ss_options_describe(uint64_t takes, FILE *out) {
+void ss_options_describe(const uint8_t takes[SS_TAKES], FILE *out) {
     int widest = 0;
-    takes |= SS_TAKES_ALWAYS;
-    for (int i = 0; i < SS_OPTIONS; i++) {
+    for (int i = 1; i < SS_OPTIONS; i++) {
         char left[LEFT];
-        if (taken(takes, i) && ss_text_width(flag(i, left)) > widest) widest = ss_text_width(left);
+        if (ss_option_taken(takes, i) && ss_text_width(flag(i, left)) > widest) widest = ss_text_width(left);
     }
-    for (int i = 0; i < SS_OPTIONS; i++) {
-        if (!taken(takes, i)) continue;
+    for (int i = 1; i < SS_OPTIONS; i++) {
+        if (!ss_option_taken(takes, i)) continue;
         char left[LEFT];
         fputs("  ", out);
         ss_put_padded(out, flag(i, left), widest + 2);

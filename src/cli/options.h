@@ -10,6 +10,7 @@
 #include "rules/content.h"
 
 typedef enum ss_option {
+    SS_OPTION_NONE,
     SS_OPTION_PLAYERS,
     SS_OPTION_WHO, /* also called --players: who plays, not only how many */
     SS_OPTION_EDITION,
@@ -79,10 +80,10 @@ typedef enum ss_option {
     SS_OPTIONS
 } ss_option;
 
-#define SS_TAKES(option) (UINT64_C(1) << (option))
-#define SS_TAKES_SETTING                                                                                     \
-    (SS_TAKES(SS_OPTION_EDITION) | SS_TAKES(SS_OPTION_MODULES) | SS_TAKES(SS_OPTION_SEED))
-#define SS_TAKES_ALWAYS (SS_TAKES(SS_OPTION_LANG) | SS_TAKES(SS_OPTION_HELP))
+/* Which options a command takes: a list that SS_OPTION_NONE ends. All take --lang and --help. */
+enum { SS_TAKES = 32 }; /* room for it */
+#define SS_TAKES_SETTING SS_OPTION_EDITION, SS_OPTION_MODULES, SS_OPTION_SEED
+bool ss_option_taken(const uint8_t takes[SS_TAKES], ss_option option);
 
 /* How often an option can be given that may be given several times. */
 enum { SS_OPTION_TIMES = 8 };
@@ -99,12 +100,13 @@ typedef struct ss_options {
     const ss_content *content; /* the boards and cards in use */
 } ss_options;
 
-/* Reads the arguments after the command's name; `takes` is a set of SS_TAKES. The words are moved to the front of
+/* Reads the arguments after the command's name; The words are moved to the front of
  * `arguments`. Complains and returns false when something is not understood. */
-bool ss_options_read(ss_options *options, const char *command, uint64_t takes, int count, char **arguments);
+bool ss_options_read(ss_options *options, const char *command, const uint8_t takes[SS_TAKES], int count,
+                     char **arguments);
 
 /* Whether an argument such as `--port=80` is one of these options. */
-bool ss_options_take(uint64_t takes, const char *argument);
+bool ss_options_take(const uint8_t takes[SS_TAKES], const char *argument);
 
 static inline bool ss_given(const ss_options *o, ss_option option) { return o->text[option] != NULL; }
 static inline long ss_number_or(const ss_options *o, ss_option option, long otherwise) {
@@ -112,7 +114,7 @@ static inline long ss_number_or(const ss_options *o, ss_option option, long othe
 }
 
 /* Describes the options of a set, a line each. */
-void ss_options_describe(uint64_t takes, FILE *out);
+void ss_options_describe(const uint8_t takes[SS_TAKES], FILE *out);
 
 /* What the table says about an option; `value` is what the help calls its value, NULL for a switch. */
 typedef struct ss_option_facts {

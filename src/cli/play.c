@@ -115,9 +115,7 @@ const ss_command ss_command_play = {
                "With --plain, or where there is no terminal, it asks line by line: type ? for\n"
                "help, quit to leave. A turn typed whole, such as 36x6l@c6 c>3 /4, is played at\n"
                "once; without the stack, /4, the first one that is not empty is taken."),
-    .takes = SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_WHO) | SS_TAKES_SETTING |
-             SS_TAKES(SS_OPTION_CONTENT) | SS_TAKES(SS_OPTION_COLOR) | SS_TAKES(SS_OPTION_FIRST) |
-             SS_TAKES(SS_OPTION_GARDEN) | SS_TAKES(SS_OPTION_REWARD) | SS_TAKES(SS_OPTION_RESUME) |
-             SS_TAKES(SS_OPTION_THEME),
+    .takes = {SS_OPTION_PLAIN, SS_OPTION_WHO, SS_TAKES_SETTING, SS_OPTION_CONTENT, SS_OPTION_COLOR,
+              SS_OPTION_FIRST, SS_OPTION_GARDEN, SS_OPTION_REWARD, SS_OPTION_RESUME, SS_OPTION_THEME},
     .run = run,
 };

@@ -61,6 +61,6 @@ const ss_command ss_command_players = {
     .help = N_("For play, analyse, arena and bot. The levels are opponents from weak to strong;\n"
                "the styles at the end each have something they like. Those who think take so\n"
                "many steps for a turn, unless they are given others or a time."),
-    .takes = SS_TAKES(SS_OPTION_JSON),
+    .takes = {SS_OPTION_JSON},
     .run = run,
 };

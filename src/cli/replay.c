@@ -51,8 +51,7 @@ const ss_command ss_command_replay = {
     .summary = N_("go through a recorded game, forwards and backwards"),
     .help = N_("FILE is a record, such as a saved game. Without --seat all cards that the record\n"
                "has are open; with it, only what that seat could see."),
-    .takes = SS_TAKES(SS_OPTION_SEAT) | SS_TAKES(SS_OPTION_PLAIN) | SS_TAKES(SS_OPTION_CONTENT) |
-             SS_TAKES(SS_OPTION_THEME) | SS_TAKES(SS_OPTION_COLOR),
+    .takes = {SS_OPTION_SEAT, SS_OPTION_PLAIN, SS_OPTION_CONTENT, SS_OPTION_THEME, SS_OPTION_COLOR},
     .least = 1,
     .most = 1,
     .run = run,

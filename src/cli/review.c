@@ -142,10 +142,8 @@ const ss_command ss_command_review = {
                "With --seat the record is reviewed as that seat saw it.\n"
                "The exit status is 2 if a file cannot be read or reviewed; the others are\n"
                "reviewed all the same."),
-    .takes = SS_TAKES(SS_OPTION_SEAT) | SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_JSON) |
-             SS_TAKES(SS_OPTION_ANNOTATE) | SS_TAKES(SS_OPTION_STEPS) | SS_TAKES(SS_OPTION_WITHIN) |
-             SS_TAKES(SS_OPTION_CHANCE) | SS_TAKES(SS_OPTION_WORKERS) | SS_TAKES(SS_OPTION_COLOR) |
-             SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_SEAT, SS_OPTION_AFTER, SS_OPTION_JSON, SS_OPTION_ANNOTATE, SS_OPTION_STEPS,
+              SS_OPTION_WITHIN, SS_OPTION_CHANCE, SS_OPTION_WORKERS, SS_OPTION_COLOR, SS_OPTION_CONTENT},
     .least = 1,
     .most = SS_MANY_WORDS,
     .run = run,

@@ -99,8 +99,7 @@ const ss_command ss_command_score = {
                "several files, it begins with the name of the file.\n"
                "The exit status is 2 if a file cannot be read or its points cannot be counted;\n"
                "the others are printed all the same."),
-    .takes = SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_TABLE) | SS_TAKES(SS_OPTION_COLOR) |
-             SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_AFTER, SS_OPTION_TABLE, SS_OPTION_COLOR, SS_OPTION_CONTENT},
     .least = 1,
     .most = SS_MANY_WORDS,
     .run = run,

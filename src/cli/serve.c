@@ -160,7 +160,7 @@ const ss_command ss_command_serve = {
                "game runs at the port already, it prints that address and ends.\n\n"
                "It opens the browser only with --open. \"sanssouci\" without a command does the\n"
                "same as serve, and opens the browser unless --no-open is given."),
-    .takes = SS_TAKES(SS_OPTION_PORT) | SS_TAKES(SS_OPTION_LISTEN) | SS_TAKES(SS_OPTION_HOST) |
-             SS_TAKES(SS_OPTION_BROWSER) | SS_TAKES(SS_OPTION_NO_BROWSER) | SS_TAKES_ONLINE,
+    .takes = {SS_OPTION_PORT, SS_OPTION_LISTEN, SS_OPTION_HOST, SS_OPTION_BROWSER, SS_OPTION_NO_BROWSER,
+              SS_TAKES_ONLINE},
     .run = run,
 };

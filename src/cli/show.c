@@ -41,8 +41,7 @@ const ss_command ss_command_show = {
     .summary = N_("draw a position of a recorded game"),
     .help = N_("FILE is a record; - stands for standard input.\n"
                "Without --seat everything that is in the record is shown."),
-    .takes = SS_TAKES(SS_OPTION_AFTER) | SS_TAKES(SS_OPTION_SEAT) | SS_TAKES(SS_OPTION_CONTENT) |
-             SS_TAKES(SS_OPTION_COLOR),
+    .takes = {SS_OPTION_AFTER, SS_OPTION_SEAT, SS_OPTION_CONTENT, SS_OPTION_COLOR},
     .least = 1,
     .most = 1,
     .run = run,

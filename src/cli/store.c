@@ -112,12 +112,12 @@ static const struct {
     const char *name;
     int (*run)(const ss_options *options, const char *path);
     int words;
-    uint64_t takes;
+    uint8_t takes[SS_TAKES];
 } actions[] = {
-    {"backup", backup, 1, 0                                                           },
-    {"check",  check,  0, 0                                                           },
-    {"export", export, 0, SS_TAKES(SS_OPTION_PERSON) | SS_TAKES(SS_OPTION_TABLE_ID)   },
-    {"prune",  prune,  0, SS_TAKES(SS_OPTION_FINISHED) | SS_TAKES(SS_OPTION_ABANDONED)},
+    {"backup", backup, 1, {0}                                      },
+    {"check",  check,  0, {0}                                      },
+    {"export", export, 0, {SS_OPTION_PERSON, SS_OPTION_TABLE_ID}   },
+    {"prune",  prune,  0, {SS_OPTION_FINISHED, SS_OPTION_ABANDONED}},
 };
 enum { ACTIONS = sizeof actions / sizeof *actions };
 
@@ -135,7 +135,7 @@ static bool fits(const ss_options *options, int action) {
                                     SS_OPTION_ABANDONED};
     const char *name = actions[action].name;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (ss_given(options, own[i]) && !(actions[action].takes & SS_TAKES(own[i]))) {
+        if (ss_given(options, own[i]) && !ss_option_taken(actions[action].takes, own[i])) {
             ss_complain(_("store %s has no option --%s"), name, ss_option_about(own[i]).name);
             return false;
         }
@@ -171,8 +171,7 @@ const ss_command ss_command_store = {
                "who have neither a device nor a table; no server may run meanwhile.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci."),
-    .takes = SS_TAKES(SS_OPTION_DB) | SS_TAKES(SS_OPTION_PERSON) | SS_TAKES(SS_OPTION_TABLE_ID) |
-             SS_TAKES(SS_OPTION_FINISHED) | SS_TAKES(SS_OPTION_ABANDONED),
+    .takes = {SS_OPTION_DB, SS_OPTION_PERSON, SS_OPTION_TABLE_ID, SS_OPTION_FINISHED, SS_OPTION_ABANDONED},
     .least = 1,
     .most = 3,
     .run = run,

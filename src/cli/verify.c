@@ -283,8 +283,7 @@ const ss_command ss_command_verify = {
                "others were put in their place.\n"
                "The exit status is 1 if something does not hold, and 2 if a file cannot be read\n"
                "or does not say how the game was dealt."),
-    .takes = SS_TAKES(SS_OPTION_SERVER_COMMITMENT) | SS_TAKES(SS_OPTION_COMMITMENT) |
-             SS_TAKES(SS_OPTION_JSON) | SS_TAKES(SS_OPTION_CONTENT),
+    .takes = {SS_OPTION_SERVER_COMMITMENT, SS_OPTION_COMMITMENT, SS_OPTION_JSON, SS_OPTION_CONTENT},
     .least = 1,
     .most = SS_MANY_WORDS,
     .run = run,
