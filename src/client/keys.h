@@ -9,8 +9,7 @@
 #define SS_CLIENT_KEYS_H
 
 #include "client/remote.h"
-
-enum { SS_KEY_LETTERS = 43, SS_KEY = SS_KEY_LETTERS + 1 }; /* 256 bits as letters */
+#include "online/id.h"
 
 bool ss_key_is(ss_word text);
 

@@ -4,7 +4,6 @@
 
 #include "hall/call.h"
 
-enum { SS_KEY_BYTES = 32, SS_KEY_LETTERS = SS_BASE64_LETTERS(SS_KEY_BYTES), SS_KEY = SS_KEY_LETTERS + 1 };
 #define SS_COOKIE "sanssouci"
 
 /* The hash of the key in a cookie or in Authorization. A request that changes something must not come from a page elsewhere:

@@ -9,6 +9,9 @@
 /* A table, a person or a secret: 128 random bits as letters, digits, `-` and `_`. */
 enum { SS_ID_BYTES = 16, SS_ID_LETTERS = SS_BASE64_LETTERS(SS_ID_BYTES), SS_ID = SS_ID_LETTERS + 1 };
 
+/* The key of a device: 256 random bits, likewise. */
+enum { SS_KEY_BYTES = 32, SS_KEY_LETTERS = SS_BASE64_LETTERS(SS_KEY_BYTES), SS_KEY = SS_KEY_LETTERS + 1 };
+
 void ss_id_write(char id[SS_ID], const uint8_t bytes[SS_ID_BYTES]);
 
 /* Whether a text could be one. */
