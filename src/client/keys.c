@@ -6,12 +6,6 @@
 
 #include "client/private.h"
 
-bool ss_key_is(ss_word text) {
-    for (size_t i = 0; i < text.length; i++)
-        if (!ss_is_base64(text.at[i])) return false;
-    return text.length == SS_KEY_LETTERS;
-}
-
 /* The lines that a file begins with: where the key is for, and who. */
 enum { OWNER = SS_REMOTE_TEXT + 512 };
 static void put_owner(char owner[OWNER], const ss_remote *remote, const char *name) {

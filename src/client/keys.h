@@ -11,8 +11,6 @@
 #include "client/remote.h"
 #include "online/id.h"
 
-bool ss_key_is(ss_word text);
-
 /* All return 0 or an errno. */
 int ss_keys_find(const ss_remote *remote, const char *name, char key[SS_KEY]);
 int ss_keys_keep(const ss_remote *remote, const char *name, const char *key);

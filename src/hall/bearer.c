@@ -5,14 +5,6 @@
 
 #include "server/list.h"
 
-static bool is_key(ss_word text) {
-    uint8_t bytes[SS_KEY_BYTES];
-    if (text.length != SS_KEY_LETTERS) return false;
-    for (size_t i = 0; i < text.length; i++)
-        if (!ss_is_base64(text.at[i])) return false;
-    return ss_base64_read(text.at, text.length, bytes);
-}
-
 static ss_word bearer_of(ss_word authorization) {
     if (authorization.length < 7 || strncasecmp(authorization.at, "Bearer ", 7) != 0) return ss_word_of("");
     ss_word_drop(&authorization, 7);
@@ -52,7 +44,7 @@ ss_bearer ss_bearer_of(const ss_request *r) {
         if (posts && (key.length || r->origin.length || r->sec_fetch_site.length) && !ss_bearer_is_json(r))
             bearer.keyless = "Content-Type";
     }
-    bearer.has_key = !bearer.keyless && is_key(key);
+    bearer.has_key = !bearer.keyless && ss_key_is(key);
     if (bearer.has_key) ss_secret_hash(key, bearer.key);
     return bearer;
 }

@@ -5,13 +5,18 @@ void ss_id_write(char id[SS_ID], const uint8_t bytes[SS_ID_BYTES]) {
     ss_base64_write(&t, bytes, SS_ID_BYTES);
 }
 
-bool ss_id_is(ss_word text) {
-    uint8_t bytes[SS_ID_BYTES];
-    if (text.length != SS_ID_LETTERS) return false;
+/* Whether a text is so many bytes in base64; these are at most as many as a key has. */
+static bool is_base64_of(ss_word text, size_t count) {
+    uint8_t bytes[SS_KEY_BYTES];
+    if (text.length != SS_BASE64_LETTERS(count)) return false;
     for (size_t i = 0; i < text.length; i++)
         if (!ss_is_base64(text.at[i])) return false;
     return ss_base64_read(text.at, text.length, bytes);
 }
+
+bool ss_id_is(ss_word text) { return is_base64_of(text, SS_ID_BYTES); }
+
+bool ss_key_is(ss_word text) { return is_base64_of(text, SS_KEY_BYTES); }
 
 void ss_secret_hash(ss_word secret, uint8_t hash[SS_SHA256_SIZE]) {
     ss_sha256_of(secret.at, secret.length, hash);

@@ -16,6 +16,7 @@ void ss_id_write(char id[SS_ID], const uint8_t bytes[SS_ID_BYTES]);
 
 /* Whether a text could be one. */
 bool ss_id_is(ss_word text);
+bool ss_key_is(ss_word text);
 
 /* A secret is stored only as its hash. */
 void ss_secret_hash(ss_word secret, uint8_t hash[SS_SHA256_SIZE]);

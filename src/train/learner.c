@@ -12,7 +12,7 @@
 enum { SHARD = SS_BATCH / SS_SHARDS };
 
 struct ss_learner {
-    ss_known known;
+    ss_learner_known known;
     ss_gpu *gpu; /* NULL: the threads do it */
     ss_reals gradients[SS_SHARDS];
     double losses[SS_SHARDS][SS_RESULTS];
@@ -158,7 +158,7 @@ const ss_reals *ss_learner_reals(const ss_learner *l) { return &l->known.exact; 
 void ss_learner_network(const ss_learner *l, ss_network *n) { ss_reals_network(&l->known.rounded, n); }
 
 bool ss_learner_save(const ss_learner *l, FILE *file) {
-    const ss_known *k = &l->known;
+    const ss_learner_known *k = &l->known;
     return fwrite(&k->exact, sizeof k->exact, 1, file) == 1 &&
            fwrite(&k->mean, sizeof k->mean, 1, file) == 1 &&
            fwrite(&k->square, sizeof k->square, 1, file) == 1 &&
@@ -166,7 +166,7 @@ bool ss_learner_save(const ss_learner *l, FILE *file) {
 }
 
 bool ss_learner_load(ss_learner *l, FILE *file) {
-    ss_known *k = &l->known;
+    ss_learner_known *k = &l->known;
     bool ok =
         fread(&k->exact, sizeof k->exact, 1, file) == 1 && fread(&k->mean, sizeof k->mean, 1, file) == 1 &&
         fread(&k->square, sizeof k->square, 1, file) == 1 && fread(&k->steps, sizeof k->steps, 1, file) == 1;

@@ -222,7 +222,7 @@ __device__ float rounded(int weight, float exact) {
 }
 
 __global__ void __launch_bounds__(SUMMERS)
-    step(ss_known *k, const ss_reals *gradients, float rate, float mean_part, float square_part) {
+    step(ss_learner_known *k, const ss_reals *gradients, float rate, float mean_part, float square_part) {
     const float fading = 0.9f, fading_square = 0.999f;
     const int i = (int)(blockIdx.x * SUMMERS + threadIdx.x);
     if (i >= SS_REALS) return;
@@ -274,7 +274,7 @@ bool put_tables() {
 
 struct ss_gpu {
     cudaDeviceProp about;
-    ss_known *known;
+    ss_learner_known *known;
     batch *work;
     ss_reals *gradients; /* PARTS */
     void *lessons, *drawn;
@@ -330,7 +330,7 @@ static bool bring(ss_gpu *gpu, const ss_lessons *lessons) {
                              (size_t)lessons->fresh_count * each, cudaMemcpyHostToDevice));
 }
 
-static bool take_back(ss_gpu *gpu, ss_known *known, double loss[SS_RESULTS]) {
+static bool take_back(ss_gpu *gpu, ss_learner_known *known, double loss[SS_RESULTS]) {
     double (*losses)[SS_RESULTS] = (double (*)[SS_RESULTS])malloc(sizeof gpu->work->loss);
     if (!losses) return false;
     int64_t steps = known->steps;
@@ -343,7 +343,7 @@ static bool take_back(ss_gpu *gpu, ss_known *known, double loss[SS_RESULTS]) {
     return ok;
 }
 
-extern "C" bool ss_gpu_study(ss_gpu *gpu, ss_known *known, const ss_lessons *lessons, const ss_study *study,
+extern "C" bool ss_gpu_study(ss_gpu *gpu, ss_learner_known *known, const ss_lessons *lessons, const ss_study *study,
                              const uint32_t *drawn, double loss[SS_RESULTS]) {
     size_t drawn_size = sizeof *drawn * SS_BATCH * (size_t)study->batches, each = ss_lesson_bytes(lessons->others);
     if (!bring(gpu, lessons) || !grow(&gpu->drawn, &gpu->drawn_size, drawn_size) ||

@@ -6,11 +6,11 @@
 #include "train/learner.h"
 
 /* What a learner knows between two studies. */
-typedef struct ss_known {
+typedef struct ss_learner_known {
     ss_reals exact, mean, square; /* the weights, and Adam's two running means of gradients */
     ss_reals rounded;             /* made of the exact ones */
     int64_t steps;
-} ss_known;
+} ss_learner_known;
 
 enum {
     SS_SHARDS = 16
@@ -25,7 +25,7 @@ const char *ss_gpu_name(const ss_gpu *gpu);
 
 /* `drawn` has SS_BATCH numbers for each batch: twice the number of a lesson, one more if it is to be mirrored. Adds to
  * `loss` the sum of all lessons. False when the GPU fails or has not enough memory: complains. */
-bool ss_gpu_study(ss_gpu *gpu, ss_known *known, const ss_lessons *lessons, const ss_study *study,
+bool ss_gpu_study(ss_gpu *gpu, ss_learner_known *known, const ss_lessons *lessons, const ss_study *study,
                   const uint32_t *drawn, double loss[SS_RESULTS]);
 
 #endif
