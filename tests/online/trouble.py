@@ -151,6 +151,26 @@ holds("--no-online serves the page alone", status_of(port, "/") == 200 and statu
 alone.terminate()
 alone.communicate()
 
+# ---- behind a proxy ----
+
+server = Server(fresh(), "--public-url", "https://games.example.org/", program=program)
+person = Person(server)
+headers = {"Host": "games.example.org", "Origin": "https://games.example.org", "Content-Type": "application/json",
+           "X-Forwarded-For": "203.0.113.9"}
+status, answer, body = person.request("POST", "person", '{"name":"Ada"}', headers)
+holds("behind https a key is a cookie that is only sent encrypted", status == 200 and answer["Set-Cookie"].endswith("; Secure"),
+      status, answer.items())
+person.key = json.loads(body)["key"]
+table = person.post("create")[1]["table"]
+link = person.act(table, "invite", seat=2)[1]["link"]
+holds("links lead to the public address", link.startswith(f"https://games.example.org/#/join/{table}/"), link)
+for _ in range(80):
+    status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', headers)
+holds("a network makes only so many people", status == 429 and json.loads(body)["detail"] == "people", body)
+status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', {**headers, "X-Forwarded-For": "198.51.100.7"})
+holds("others are not kept from it", status == 200, body)
+server.end()
+
 # ---- time ----
 
 server = Server(fresh(), program=program)
@@ -167,6 +187,7 @@ down = time.monotonic()
 time.sleep(8)
 server.start()
 down = (time.monotonic() - down) * 1000
+stream = people[0].stream(table)
 with mover.socket() as line:
     line.ask("watch", table=table)
     back = ada.table(table)
@@ -179,6 +200,9 @@ with mover.socket() as line:
     late = time.time() * 1000 - back["due"]
     holds("when time has run out a computer player moves", frame["seat"] == state["mover"] and -100 < late < 3000, late)
     holds("and says so", line.until(lambda f: f["type"] == "turn" and f["seat"] == state["mover"])["by"] == "computer")
+lines = [stream.answer.readline() for _ in range(5)]
+holds("a stream was kept open with empty lines meanwhile", b"\n" in lines, lines)
+stream.close()
 holds("until the person returns", mover.act(table, "return")[0] == 200
       and not ada.table(table)["seats"][state["mover"] - 1]["absent"])
 server.end()
