@@ -76,6 +76,12 @@ server = Server(fresh(), program=program, limit=no_room)
 table, people = begun(server, 2)
 play_one(table, people)
 before = people[0].table(table)
+waiting = people[0].post("create")[1]["table"]
+against = people[0].post("create")[1]["table"]
+people[0].act(against, "computer", seat=2, player="level6")
+deal(against, people[:1])
+choose(against, people[:1])
+play_one(against, people[:1])  # and then the computer player thinks for a while
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
 state = people[0].table(table)
 mover = people[state["mover"] - 1]
@@ -89,7 +95,15 @@ after = people[0].table(table)
 holds("nothing has changed", {**before, "time": 0, "seats": 0} == {**after, "time": 0, "seats": 0})
 watching.ask("ping")
 holds("and nobody was told of it", all(f["type"] == "here" for f in watching.frames), watching.frames)
+refusal = people[0].act(waiting, "delete")
+holds("a table that cannot be deleted is there still", refusal == (503, {"error": "NOT_STORED"})
+      and people[0].table(waiting)["phase"] == "waiting", refusal)
+time.sleep(3)
+lines = server.said().count("\n")
+holds("a computer player's turn is not played either", people[0].table(against)["mover"] == 2)
+holds("and it does not try without end", 1 <= lines < 12, lines)
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+holds("but again after a while", wait_until(lambda: people[0].table(against)["mover"] == 1), people[0].table(against)["mover"])
 status, answer = mover.act(table, "play", move=move, turn=turn)
 holds("when there is room again it is played", status == 200, answer)
 holds("the log says what happened, without secrets",
