@@ -111,6 +111,8 @@ int main(int count, char **words) {
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
+    if (files.rlim_max < (rlim_t)wanted + 600)
+        wanted = (int)files.rlim_max - 600; /* for the server's other files */
     int *sockets = calloc((size_t)wanted, sizeof *sockets);
     if (!sockets || !ss_address_of(&address, "127.0.0.1", 0) || ss_listen(&address, &listener) != 0) return 2;
     pid_t server = fork();

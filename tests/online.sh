@@ -7,5 +7,6 @@ part python3 tests/online/games.py "$scratch"
 part python3 tests/online/refusals.py "$scratch"
 part python3 tests/online/people.py "$scratch"
 part python3 tests/online/trouble.py "$scratch"
+part python3 tests/online/noise.py "$scratch"
 
 done_testing

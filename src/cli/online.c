@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/complain.h"
+#include "cli/player.h"
 #include "host/words.h"
 #include "tui/lines.h"
 
@@ -48,10 +49,7 @@ bool ss_online_read(ss_online *online, const ss_options *options, const char *pa
         ss_complain(_("--public-url wants an address such as https://games.example.org, not \"%s\""), url);
         return false;
     }
-    if (level && !(online->options.strongest = ss_player_called(level))) {
-        ss_complain(_("there is no player \"%s\"; \"sanssouci players\" lists them"), level);
-        return false;
-    }
+    if (level && !(online->options.strongest = ss_player_read(level))) return false;
     if (*online->url) online->options.public_url = online->url;
     return true;
 }

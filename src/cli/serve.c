@@ -146,13 +146,16 @@ static int run(const ss_options *options) {
 const ss_command ss_command_serve = {
     .name = "serve",
     .usage = "[--port N] [--listen ADDRESS] [--host NAME]\n"
-             "                  [--open | --no-open] [--no-online] [--db FILE] [--public-url URL]\n"
-             "                  [--most-tables N] [--thinkers N] [--most-level NAME]",
+             "                  [--open | --no-open] [--no-online] [--db FILE]\n"
+             "                  [--public-url URL] [--most-tables N] [--thinkers N]\n"
+             "                  [--most-level NAME]",
     .summary = N_("play in the browser"),
-    .help = N_("Everything runs in the browser; this program only hands out the page, and prints\n"
-               "its address. It answers this machine alone unless --listen says otherwise, and\n"
-               "there is no encryption: for the internet, put nginx or caddy in front and name\n"
-               "the site with --host. Ctrl+C stops it.\n\n"
+    .help = N_("Prints the address of a page on which you play against the computer or, at\n"
+               "online tables, with people elsewhere. It answers this machine alone unless\n"
+               "--listen says otherwise, and there is no encryption: for the internet, put\n"
+               "nginx or caddy in front and name the site with --public-url. Ctrl+C stops it.\n\n"
+               "Online tables are kept in a database, which is made when somebody first needs\n"
+               "it; \"sanssouci store\" looks after it. Programs can play too: docs/protocol.md.\n\n"
                "Without --port it takes the next free port if another program has 7250. If this\n"
                "game runs at the port already, it prints that address and ends.\n\n"
                "It opens the browser only with --open. \"sanssouci\" without a command does the\n"

@@ -6,19 +6,32 @@
 
 struct ss_table;
 
+/* Ways to ask. */
+enum {
+    SS_API_GET = 1,
+    SS_API_POST = 2,
+    SS_API_SOCKET = 4,
+    SS_API_TABLE = 8,  /* about a table */
+    SS_API_SINCE = 16, /* GET has `since` in its query */
+};
+
 typedef struct ss_api {
     const char *name;
-    unsigned how;               /* ways to ask; see api.c */
+    unsigned how;               /* ways to ask; SS_API_GET and so on */
     void (*run)(ss_call *call); /* or, about a table: */
     void (*look)(ss_call *call, struct ss_table *table);
     bool demands; /* it may change the table */
 } ss_api;
 
+/* The row of this name for one way to ask, perhaps with SS_API_TABLE; over a WebSocket all rows have names of their own. NULL
+ * when there is none. `op` is set if the row is that of operations. */
+const ss_api *ss_api_find(const char *name, unsigned how, ss_op *op);
+
 /* A request has come. */
 void ss_api_request(void *hall, ss_exchange *x, const ss_request *r, ss_word body);
 
 /* A message has come; NULL if it is answered already. */
-ss_call *ss_call_of_message(struct ss_visitor *visitor, ss_word text);
+ss_call *ss_api_message(struct ss_visitor *visitor, ss_word text);
 
 /* Does what was asked for, once it is known who asks. */
 void ss_api_run(ss_call *call);

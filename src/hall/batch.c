@@ -17,6 +17,13 @@ static ss_store_entry entry_of(const ss_room *room, int64_t over) {
     return entry;
 }
 
+/* It was closed, or everybody has left it. */
+static bool is_deserted(const ss_room *room) {
+    for (int seat = 0; seat < ss_room_players(room); seat++)
+        if (ss_room_is_someone(room, seat) && !room->seats[seat].left) return room->phase == SS_ROOM_CLOSED;
+    return room->phase >= SS_ROOM_OVER;
+}
+
 bool ss_batch_make(ss_batch *batch, const ss_room *room, const char *id, int64_t over, const ss_events *news,
                    char bytes[SS_BATCH_BYTES]) {
     ss_room after;
@@ -34,6 +41,7 @@ bool ss_batch_make(ss_batch *batch, const ss_room *room, const char *id, int64_t
         if (ss_text_cut(&t) || !ss_room_take(&after, &news->event[i])) return false;
     }
     batch->entry = entry_of(&after, over);
+    batch->ends = is_deserted(&after);
     return true;
 }
 

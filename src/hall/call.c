@@ -141,7 +141,7 @@ void ss_call_limit(ss_call *call, const char *what, int seconds) {
 
 bool ss_call_may(ss_call *call, ss_pace pace) {
     int64_t now = ss_hall_now();
-    ss_bucket *network = ss_network(&call->hall->networks, call->network);
+    ss_bucket *network = ss_networks_at(&call->hall->networks, call->network);
     int wait = ss_pace_take(call->person ? call->person->paces : network, pace, now);
     if (wait) ss_call_limit(call, ss_pace_names[pace], wait);
     return !wait;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "hall/inside.h"
-#include "hall/log.h"
+#include "hall/journal.h"
 #include "hall/watch.h"
 #include "json/json.h"
 #include "notation/error_names.h"
@@ -17,7 +17,7 @@ typedef struct deed {
     ss_events news;
     ss_batch batch;
     ss_batch next; /* the table of a rematch, if its count is not 0 */
-    bool ends;     /* the table is deleted */
+    bool signs;    /* a sign of life is due, since a clock runs */
     int64_t now;
     char bytes[SS_BATCH_BYTES];
     char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
@@ -58,8 +58,8 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
     ss_store_result result = d->next.count ? ss_batch_store(&d->next, store) : SS_STORE_OK;
     if (!result) result = ss_batch_store(&d->batch, store);
-    if (!result && d->batch.entry.due) result = ss_store_alive(store, d->now);
-    return result || !d->ends ? result : ss_store_table_delete(store, d->table->id, d->now);
+    if (!result && d->signs) result = ss_store_alive(store, d->now);
+    return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
 
 static void take_news(const deed *d) {
@@ -84,14 +84,15 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         decide_again(d);
         return;
     }
-    if (result) ss_log("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    table->failed = result;
+    if (result) ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     if (!result) {
         take_news(d);
         if (call) answer(call, table, table->room.number);
     } else if (call) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
     }
-    bool gone = d->ends || result == SS_STORE_NONE;
+    bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
     bool was_outage = !result && d->news.event[0].kind == SS_EVENT_OUTAGE;
     free(d);
     if (gone) {
@@ -101,27 +102,6 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     }
     if (was_outage) ss_deed_wake(table); /* there may have been another one */
     ss_table_go_on(table);
-}
-
-/* Whether nobody is left at the table when these events have happened. */
-static bool ends_with(const ss_room *room, const ss_events *news) {
-    unsigned left = 0;
-    for (int i = 0; i < news->count; i++) {
-        if (news->event[i].kind == SS_EVENT_CLOSED) return true;
-        if (news->event[i].kind == SS_EVENT_LEFT) left |= 1u << news->event[i].seat;
-    }
-    if (!left) return false;
-    for (int seat = 0; seat < ss_room_players(room); seat++)
-        if (ss_room_is_someone(room, seat) && !room->seats[seat].left && !(left & 1u << seat)) return false;
-    return true;
-}
-
-/* A table is also deleted by consent, which no event says by itself. */
-static bool is_closed_by(const ss_room *room, const ss_events *news) {
-    ss_room after;
-    ss_room_copy(&after, room);
-    for (int i = 0; i < news->count; i++) ss_room_take(&after, &news->event[i]);
-    return after.phase == SS_ROOM_CLOSED || ends_with(room, news);
 }
 
 static const ss_event *rematch_in(const ss_events *news) {
@@ -157,13 +137,14 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->news = *news;
     d->next.count = 0;
     d->now = ss_hall_now();
-    d->ends = is_closed_by(&table->room, news);
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
-    if (!made) ss_log("deed", "result=impossible");
+    d->signs = made && d->batch.entry.due && ss_deadlines_may_sign(table->hall, d->now);
+    if (!made) ss_journal("deed", "result=impossible");
     table->busy = made && ss_hall_do(table->hall, &(ss_job){store_deed, stored, d});
     if (table->busy) return;
     free(d);
+    table->failed = true;
     refuse(call, SS_REFUSED_BUSY);
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "hall/inside.h"
-#include "hall/log.h"
+#include "hall/journal.h"
 
 static ss_store_result run(ss_store *store, void *data) {
     ss_errand *e = data;
@@ -14,7 +14,7 @@ static ss_store_result run(ss_store *store, void *data) {
 static void done(void *data, ss_store_result result, const char *trouble) {
     ss_errand *e = data;
     bool expected = result <= SS_STORE_NONE;
-    if (!expected) ss_log("errand", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (!expected) ss_journal("errand", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     if (expected || !e->call)
         e->done(e, result);
     else

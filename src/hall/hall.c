@@ -8,7 +8,7 @@
 
 #include "hall/api.h"
 #include "hall/inside.h"
-#include "hall/log.h"
+#include "hall/journal.h"
 #include "hall/watch.h"
 #include "host/files.h"
 
@@ -67,7 +67,7 @@ static bool is_open(ss_hall *hall) {
     if (hall->queue || hall->stops) return hall->queue;
     ss_store_result result = hall->store ? SS_STORE_OK : open_store(hall, trouble);
     if (!result) return begin_to_work(hall);
-    ss_log("store", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    ss_journal("store", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     return false;
 }
 

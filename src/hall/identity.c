@@ -249,7 +249,7 @@ static ss_store_result take(ss_store *store, ss_errand *e) {
     return ss_store_pass_take(store, e->other, e->hash, e->now, &e->person);
 }
 
-static ss_bucket *buckets_of(ss_call *call) { return ss_network(&call->hall->networks, call->network); }
+static ss_bucket *buckets_of(ss_call *call) { return ss_networks_at(&call->hall->networks, call->network); }
 
 static void taken(ss_errand *e, ss_store_result result) {
     if (!result) {

@@ -43,7 +43,7 @@ int ss_pace_take(ss_bucket buckets[SS_PACES], ss_pace pace, int64_t now) {
     return wait;
 }
 
-ss_bucket *ss_network(ss_networks *networks, uint64_t network) {
+ss_bucket *ss_networks_at(ss_networks *networks, uint64_t network) {
     if (network == SS_NETWORK_OWN) return NULL;
     uint64_t mixed = (network ^ networks->key) * UINT64_C(0x9E3779B97F4A7C15);
     return networks->buckets[mixed >> 52];

@@ -34,14 +34,14 @@ int ss_pace_wait(const ss_bucket buckets[SS_PACES], ss_pace pace, int64_t now);
 
 /* ---- networks: a fixed number of places, which several may share ---- */
 
-enum { SS_NETWORKS = 4096 };
+enum { SS_NETWORK_PLACES = 4096 };
 typedef struct ss_networks {
     uint64_t key; /* random, so that nobody can choose whom to share with */
-    ss_bucket buckets[SS_NETWORKS][SS_PACES];
+    ss_bucket buckets[SS_NETWORK_PLACES][SS_PACES];
 } ss_networks;
 
 /* NULL for SS_NETWORK_OWN. */
-ss_bucket *ss_network(ss_networks *networks, uint64_t network);
+ss_bucket *ss_networks_at(ss_networks *networks, uint64_t network);
 
 /* This machine: it is not limited. */
 #define SS_NETWORK_OWN UINT64_MAX

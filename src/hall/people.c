@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hall/place.h"
+
 typedef struct ss_device {
     uint8_t hash[SS_SHA256_SIZE];
     ss_person *person;
@@ -13,12 +15,7 @@ typedef struct ss_device {
 
 /* ---- people ---- */
 
-/* Ids are random letters: some of their bits are as good as a hash. */
-static unsigned chain_of(const char *id) {
-    unsigned sum = 0;
-    for (; *id; id++) sum = sum * 31 + (unsigned char)*id;
-    return sum % SS_PEOPLE_CHAINS;
-}
+static unsigned chain_of(const char *id) { return ss_place_of(id, SS_PEOPLE_CHAINS); }
 
 ss_person *ss_people_find(const ss_people *people, const char *id) {
     ss_person *p = people->people[chain_of(id)];

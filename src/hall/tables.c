@@ -6,17 +6,19 @@
 #include "hall/api.h"
 #include "hall/deed.h"
 #include "hall/inside.h"
-#include "hall/log.h"
+#include "hall/journal.h"
+#include "hall/place.h"
 #include "hall/watch.h"
 
-enum { IDLE_MS = 60 * 1000 }; /* a table that nobody asked for is kept for so long */
+enum {
+    IDLE_MS = 60 * 1000, /* a table that nobody asked for is kept for so long */
+    AGAIN_TICKS = 5,     /* what could not be stored is tried again after so long */
+};
 
 /* ---- the cache ---- */
 
 static ss_table **chain_of(ss_tables *tables, const char *id) {
-    unsigned sum = 0;
-    for (; *id; id++) sum = sum * 31 + (unsigned char)*id;
-    return &tables->chains[sum % SS_TABLES_CHAINS];
+    return &tables->chains[ss_place_of(id, SS_TABLES_CHAINS)];
 }
 
 ss_table *ss_tables_find(const ss_tables *tables, const char *id) {
@@ -168,7 +170,7 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) names[seat] = l->people[seat].name;
     table->loading = false;
     if (result > SS_STORE_NONE)
-        ss_log("load", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+        ss_journal("load", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     if (result) {
         ss_table_vanish(table, result == SS_STORE_NONE ? SS_REFUSED_NO_TABLE : SS_REFUSED_BUSY);
     } else if (l->entry.deleted) {
@@ -229,6 +231,11 @@ static bool is_idle(const ss_table *table, int64_t now) {
 }
 
 /* A computer player whose turn could not be stored thinks again. */
+static void try_again(ss_table *table) {
+    table->failed = false;
+    ss_thinkers_consider(table);
+}
+
 void ss_tables_tick(ss_hall *hall, int64_t now) {
     for (int i = 0; i < SS_TABLES_CHAINS; i++)
         for (ss_table *table = hall->tables.chains[i], *next; table; table = next) {
@@ -237,8 +244,8 @@ void ss_tables_tick(ss_hall *hall, int64_t now) {
             ss_watch_tick(table, now);
             if (is_idle(table, now))
                 drop(table);
-            else if (!table->busy && hall->ticks % 5 == 0)
-                ss_thinkers_consider(table);
+            else if (!table->busy && hall->ticks % AGAIN_TICKS == 0)
+                try_again(table);
         }
 }
 

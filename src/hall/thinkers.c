@@ -5,10 +5,12 @@
 #include <string.h>
 
 #include "hall/inside.h"
+#include "hall/place.h"
 #include "online/thought.h"
 
 typedef struct ss_task {
     char table[SS_ID];
+    unsigned host; /* its place */
     ss_thought thought;
     ss_demand demand; /* what came of it */
     struct ss_task *next;
@@ -16,13 +18,21 @@ typedef struct ss_task {
 
 /* ---- threads ---- */
 
+/* Of the hosts that wait, the one served longest ago; of its tasks, the first. */
+static ss_task *take_task(ss_thinkers *t) {
+    ss_task **best = &t->waiting;
+    for (ss_task **at = &t->waiting; *at; at = &(*at)->next)
+        if (t->last_of[(*at)->host] < t->last_of[(*best)->host]) best = at;
+    ss_task *task = *best;
+    *best = task->next;
+    if (!*best) t->waiting_end = best;
+    t->last_of[task->host] = ++t->served;
+    return task;
+}
+
 static ss_task *next_task(ss_thinkers *t) {
     while (!t->waiting && !t->closing) pthread_cond_wait(&t->work, &t->mutex);
-    ss_task *task = t->closing ? NULL : t->waiting;
-    if (!task) return NULL;
-    t->waiting = task->next;
-    if (!t->waiting) t->waiting_end = &t->waiting;
-    return task;
+    return t->closing ? NULL : take_task(t);
 }
 
 static void *work(void *data) {
@@ -70,10 +80,13 @@ void ss_thinkers_consider(ss_table *table) {
     ss_thinkers *t = &table->hall->thinkers;
     ss_task *task;
     uint64_t chance;
-    if (table->thinking || ss_room_thinker(&table->room) < 0 || !(task = calloc(1, sizeof *task))) return;
+    if (table->thinking || table->failed || ss_room_thinker(&table->room) < 0 ||
+        !(task = calloc(1, sizeof *task)))
+        return;
     randombytes_buf(&chance, sizeof chance);
     ss_thought_of(&table->room, chance, &task->thought);
     memcpy(task->table, table->id, SS_ID);
+    task->host = ss_place_of(table->room.host, SS_THINKERS_HOSTS);
     table->thinking = true;
     pthread_mutex_lock(&t->mutex);
     *t->waiting_end = task;

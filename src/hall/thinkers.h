@@ -1,5 +1,5 @@
-/* Threads for computer players. A table has at most one thought under way and thoughts are served in their order, so that no
- * table keeps the others waiting longer than a turn. */
+/* Threads for computer players. A table has at most one thought under way. Hosts take turns: whose tables were served longest
+ * ago comes first, so that nobody keeps others waiting by opening many tables. */
 #ifndef SS_HALL_THINKERS_H
 #define SS_HALL_THINKERS_H
 
@@ -12,7 +12,7 @@
 struct ss_table;
 struct ss_task;
 
-enum { SS_THINKERS = 64 };
+enum { SS_THINKERS = 64, SS_THINKERS_HOSTS = 1024 };
 
 typedef struct ss_thinkers {
     pthread_t threads[SS_THINKERS];
@@ -20,7 +20,10 @@ typedef struct ss_thinkers {
     uv_async_t finish; /* thoughts have come to their end */
     pthread_mutex_t mutex;
     pthread_cond_t work;
-    struct ss_task *waiting, **waiting_end, *finished; /* and these, under the mutex: */
+    /* Under the mutex: */
+    struct ss_task *waiting, **waiting_end, *finished;
+    uint64_t served;                     /* thoughts so far */
+    uint64_t last_of[SS_THINKERS_HOSTS]; /* the last of each host; several may share a place */
     bool closing;
 } ss_thinkers;
 

@@ -113,7 +113,7 @@ void ss_visitor_message(void *self, ss_socket *s, ss_word text) {
         ss_socket_close(s, SS_CLOSE_POLICY);
         return;
     }
-    ss_call *call = ss_call_of_message(v, text);
+    ss_call *call = ss_api_message(v, text);
     if (!call) return;
     if (v->known) {
         ss_api_run(call);

@@ -53,8 +53,6 @@ static void write_event(ss_text *t, const ss_table *table, int viewer) {
     ss_frame_event(t, &table->room, table->room.number, viewer, &company, ss_hall_now());
 }
 
-void ss_watch_tell(ss_table *table) { tell(table, write_event); }
-
 static void open_frame(ss_json *j, const ss_table *table, const char *type) {
     ss_json_open(j, '{');
     ss_json_pair_text(j, "type", type);
@@ -74,12 +72,33 @@ void ss_watch_tell_name(ss_table *table, int seat) {
     tell_all(table, &t);
 }
 
-void ss_watch_tell_closed(ss_table *table) {
-    ss_text t = frame_in(table->hall);
-    ss_json j = ss_json_in(&t);
+static void write_closed(ss_text *t, const ss_table *table) {
+    ss_json j = ss_json_in(t);
     open_frame(&j, table, "closed");
     ss_json_close(&j, '}');
+}
+
+void ss_watch_tell_closed(ss_table *table) {
+    ss_text t = frame_in(table->hall);
+    write_closed(&t, table);
     tell_all(table, &t);
+}
+
+/* Who had a seat at a private table and has it no more is told that it is gone. */
+static void show_out(ss_table *table) {
+    for (ss_watcher *w = table->watchers, *next; w; w = next) {
+        next = w->next;
+        if (w->viewer != SS_NO_VIEWER) continue;
+        ss_text t = frame_in(table->hall);
+        write_closed(&t, table);
+        send_frame(w, &t);
+        ss_watch_end(w);
+    }
+}
+
+void ss_watch_tell(ss_table *table) {
+    tell(table, write_event);
+    show_out(table);
 }
 
 /* ---- who is here ---- */

@@ -1,6 +1,6 @@
-/* What stands behind the transport: it answers requests below /api/ and talks over WebSockets. The transport knows
- * nothing of it but this table. Every function is called on the thread of the loop and must not block: work goes to
- * other threads, and comes back with uv_async_send.
+/* The application behind the transport: it answers requests below /api/ and talks over WebSockets. The transport knows
+ * only this table. Every function is called on the thread of the loop and must not block: long work belongs on other
+ * threads, whose results come back with uv_async_send.
  *
  *     static const ss_app hall = {.self = &state, .request = answer, .gone = forget, ...};
  *     ss_server *server = ss_server_open(&site, &hall, &ss_limits_usual, listener, why);
@@ -19,15 +19,15 @@
 typedef struct ss_app {
     void *self; /* the first argument of each */
 
-    /* A request has come: GET, HEAD, POST, PUT or DELETE of a path below SS_APP_PATH. Request and body are valid until
-     * this returns. To be answered now or later, see exchange.h; the transport waits for as long as it takes. */
+    /* A request arrived: GET, HEAD, POST, PUT or DELETE of a path below SS_APP_PATH. Request and body are valid until
+     * this returns. Answer it now or later (exchange.h); the transport sets no time limit. */
     void (*request)(void *self, ss_exchange *x, const ss_request *r, ss_word body);
 
     /* The client left, or the server stops, before the answer was complete. The exchange is over. */
     void (*gone)(void *self, ss_exchange *x);
 
-    /* Whether a WebSocket may be opened: 0, or the HTTP status of the refusal. `user` is kept with the socket. After 0,
-     * `opened` is called at once, and `closed` once in the end. */
+    /* Returns 0 if a WebSocket may be opened, otherwise the HTTP status of the refusal. `user` is kept with the socket.
+     * After 0, `opened` is called at once, and `closed` exactly once later. */
     int (*upgrade)(void *self, const ss_request *r, void **user);
     void (*opened)(void *self, ss_socket *s);
     void (*message)(void *self, ss_socket *s, ss_word text); /* valid UTF-8, until this returns */

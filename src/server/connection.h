@@ -1,9 +1,8 @@
-/* One connection, from the moment it comes in until it is gone: first requests and answers (exchange.c), then perhaps a
- * WebSocket (socket.c). Here is what both need: bytes in and out, time, and the end. Only these three files and server.c
- * include this one.
+/* One connection, from accept to close: first requests and answers (exchange.c), then perhaps a WebSocket (socket.c).
+ * connection.c has what both need: bytes in and out, deadlines, and the end. Internal to these three files and server.c.
  *
- * Nothing that the application calls closes a connection or calls the application back: a connection that needs looking
- * after is `touched`, and the loop comes round to it before it waits again. */
+ * Functions that the application calls never close a connection and never call the application back. They mark the
+ * connection as touched, and the loop handles all touched connections before it waits again. */
 #ifndef SS_SERVER_CONNECTION_H
 #define SS_SERVER_CONNECTION_H
 
@@ -35,16 +34,17 @@ typedef struct ss_house {
     int count;                    /* of all, with those whose handle is still being closed */
     bool stops;
     ss_server_counts counts;
-    char bytes[SS_HOUSE_BYTES]; /* what has just been read, from whomever */
+    char bytes[SS_HOUSE_BYTES]; /* the bytes that were just read; shared by all */
 } ss_house;
 
 typedef enum ss_connection_phase {
-    SS_CONNECTION_READING,   /* a request has to come, or the rest of one */
+    SS_CONNECTION_READING,   /* waits for a request, or for the rest of one */
     SS_CONNECTION_WAITING,   /* the application has it */
     SS_CONNECTION_SENDING,   /* the answer is complete, and on its way */
     SS_CONNECTION_STREAMING, /* the application sends pieces */
     SS_CONNECTION_SOCKET,
-    SS_CONNECTION_LEAVING, /* we have said all; what comes is thrown away, so that the client gets what we said */
+    SS_CONNECTION_LEAVING, /* our direction is closed; input is discarded, since closing on unread input could
+                            * cost the client our last answer */
     SS_CONNECTION_GONE,
 } ss_connection_phase;
 
@@ -92,22 +92,22 @@ void ss_connection_tell(ss_connection *c, ss_connection_phase phase);
 /* Ends it after all that was said: closes our direction, and waits a moment for the client to do the same. */
 void ss_connection_leave(ss_connection *c);
 
-/* Has the loop come round to it. */
+/* Lets the loop handle it before it waits again. */
 void ss_connection_touch(ss_connection *c);
 
-/* Whether the queue takes so many bytes more; if it is empty, it takes any number. */
+/* True if `length` more bytes may be queued; an empty queue takes any number. */
 bool ss_connection_has_room(ss_connection *c, size_t length);
 
 /* Sends what the client can take. Returns true when nothing is left. Marks the connection as failed if it is broken. */
 bool ss_connection_flush(ss_connection *c);
 
-/* Looks after all that were touched, until none are. */
+/* Handles touched connections until there are none. */
 void ss_connections_visit(ss_house *house);
 
-/* Looks after those whose time is up. */
+/* Drops connections whose deadline has passed, and pings silent sockets. */
 void ss_connections_sweep(ss_house *house);
 
-/* Sends everybody away: at once those who wait for nothing, the others within ss_limits.farewell. */
+/* Begins to close all connections: idle ones at once, the others when they are done. */
 void ss_connections_stop(ss_house *house);
 
 /* Whether the peer may hold one more socket or stream. It then counts as that, until it is dropped. */
@@ -127,6 +127,6 @@ void ss_exchange_cut(ss_connection *c);   /* ends a stream without being asked t
 void ss_socket_begin(ss_connection *c);
 void ss_socket_take(ss_connection *c, ss_word bytes);
 void ss_socket_go_on(ss_connection *c);
-void ss_socket_watch(ss_connection *c); /* is it still there? */
+void ss_socket_watch(ss_connection *c); /* pings or drops it if it was silent */
 
 #endif

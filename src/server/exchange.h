@@ -24,17 +24,17 @@ typedef struct ss_exchange ss_exchange;
 void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_header *headers,
                         const char *text, size_t length);
 
-/* Begins a long answer. It counts as a WebSocket does; returns false if there are too many of them: the client was then
- * told so with 503, and the exchange is over. */
+/* Begins a long answer, which counts as a WebSocket does in ss_limits. Returns false if there are too many: the client then
+ * got 503, and the exchange is over. */
 bool ss_exchange_stream(ss_exchange *x, int status, const char *type);
 
-/* Sends a piece, which is copied. A client that reads too slowly is disconnected; ss_app.gone tells, later. */
+/* Sends a piece, which is copied. A client that reads too slowly is disconnected; ss_app.gone is called for it later. */
 void ss_exchange_piece(ss_exchange *x, const char *text, size_t length);
 
 /* Ends a long answer, and the exchange. */
 void ss_exchange_end(ss_exchange *x);
 
-/* What the application keeps with it; NULL at first. */
+/* A pointer of the application; NULL at first. */
 void ss_exchange_keep(ss_exchange *x, void *user);
 void *ss_exchange_user(const ss_exchange *x);
 

@@ -18,15 +18,15 @@ enum {
 };
 
 typedef struct ss_limits {
-    int guests_each;  /* plain connections of one network (see ss_address_network), of SS_GUESTS */
-    int sockets;      /* WebSockets and streams in all; fewer where the system allows fewer files */
-    int sockets_each; /* of one network: a school or a company may share an address */
+    int guests_each;  /* plain connections per network (see ss_address_network), out of SS_GUESTS */
+    int sockets;      /* WebSockets and streams in total; fewer if the system allows fewer files */
+    int sockets_each; /* per network; a school or a company may share one address */
     size_t queue;     /* bytes that may wait for one client to read them */
     /* Milliseconds: */
     int patience; /* for a request to come in, for a piece of an answer to be taken, between requests */
-    int ping;     /* a WebSocket that was silent for so long is asked for a sign of life */
-    int silence;  /* and closed when it was silent for so long */
-    int farewell; /* for a client to answer the close of its WebSocket, and for all of them when the server stops */
+    int ping;     /* silence after which a WebSocket is pinged */
+    int silence;  /* silence after which it is dropped */
+    int farewell; /* for a client to answer a close, and for all clients when the server stops */
 } ss_limits;
 
 extern const ss_limits ss_limits_usual;

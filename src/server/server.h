@@ -16,14 +16,14 @@
 
 typedef struct ss_server ss_server;
 
-/* A server for those who come to a listening socket, which it closes in the end. Lends the site and the application;
- * without one (NULL) there is only the page. Raises the number of files that this program may open as far as it may.
- * Returns NULL when it cannot be; `why` then says why, in English. */
+/* Makes a server for a listening socket, which it closes in the end. Site and application are lent; without an
+ * application (NULL) it serves the page only. Raises the soft limit of open files to the hard one. Returns NULL on
+ * failure; `why` then has the reason, in English. */
 enum { SS_SERVER_WHY = 200 };
 ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limits *limits, int listener,
                           char why[SS_SERVER_WHY]);
 
-/* For timers and asyncs of others, to be added before or while it runs, and closed before ss_server_close. */
+/* The loop, for timers and asyncs of others. Call uv_close for each of them before ss_server_close. */
 struct uv_loop_s *ss_server_loop(ss_server *server);
 
 /* Serves until SIGINT or SIGTERM, or ss_server_stop. Then sockets are closed with SS_CLOSE_RESTART and answers that are
@@ -31,10 +31,10 @@ struct uv_loop_s *ss_server_loop(ss_server *server);
 void ss_server_run(ss_server *server);
 void ss_server_stop(ss_server *server); /* on the thread of the loop */
 
-/* Gives everything back. Handles of others that are being closed on the loop are waited for. */
+/* Frees everything. Waits for handles of others that are being closed. */
 void ss_server_close(ss_server *server);
 
-/* For those who watch it. */
+/* For metrics. */
 typedef struct ss_server_counts {
     int guests, sockets, streams;                      /* open now */
     unsigned long requests, messages_in, messages_out; /* since the start */

@@ -15,24 +15,24 @@ typedef struct ss_socket ss_socket;
 /* Reasons to close. The transport itself uses the second group. */
 enum {
     SS_CLOSE_NORMAL = 1000,
-    SS_CLOSE_POLICY = 1008,   /* the client does what it may not */
-    SS_CLOSE_RESTART = 1012,  /* the server stops; come back */
-    SS_CLOSE_PROTOCOL = 1002, /* bytes that are no frames, or not masked */
+    SS_CLOSE_POLICY = 1008,   /* the client broke a rule of ours */
+    SS_CLOSE_RESTART = 1012,  /* the server stops; the client should reconnect */
+    SS_CLOSE_PROTOCOL = 1002, /* malformed or unmasked frames */
     SS_CLOSE_BINARY = 1003,
     SS_CLOSE_NOT_UTF8 = 1007,
     SS_CLOSE_TOO_BIG = 1009,
-    SS_CLOSE_TOO_SLOW = 1013, /* more waits for the client than ss_limits.queue */
+    SS_CLOSE_TOO_SLOW = 1013, /* more than ss_limits.queue waits for the client */
 };
 
-/* The path, the only one, at which sockets are opened; and the subprotocol that is confirmed if a client offers it. */
+/* The only path at which sockets are opened, and the subprotocol that is confirmed if a client offers it. */
 #define SS_SOCKET_PATH     "/api/socket"
 #define SS_SOCKET_PROTOCOL "sanssouci.1"
 
-/* Sends a text, which is copied: it leaves when the loop comes round, and when the client can take it. A client that
- * reads too slowly is closed with SS_CLOSE_TOO_SLOW. Ignored on a socket that is being closed. */
+/* Queues a text, which is copied. It is written before the loop waits again, or when the client can take it. A client
+ * that reads too slowly is closed with SS_CLOSE_TOO_SLOW. Does nothing on a socket that is being closed. */
 void ss_socket_send(ss_socket *s, const char *text, size_t length);
 
-/* Begins to close, after all that was sent before. No message comes any more; ss_app.closed follows. */
+/* Queues a close behind the texts that were sent before. No message is delivered any more; ss_app.closed follows. */
 void ss_socket_close(ss_socket *s, int code);
 
 /* What ss_app.upgrade gave. */

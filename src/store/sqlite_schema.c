@@ -88,7 +88,7 @@ const ss_sqlite_options ss_sqlite_usual = {
     .migrations = migrations,
     .version = sizeof migrations / sizeof *migrations,
     .synchronous = "FULL",
-    .checkpoint = 8000, /* 32 MB: SQLite's 1000 copy the same pages again and again under load */
+    .checkpoint = 8000, /* 32 MB: with SQLite's 1000, turns write a third more */
 };
 
 /* Marks the file as ours, so that another program's database is not taken for a store. */

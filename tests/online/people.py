@@ -128,6 +128,19 @@ host.act(shown, "computer", seat=2, player="level1")
 host.act(shown, "begin")
 holds("once it has begun it is not listed any more", Person(server).get("open")[1]["tables"] == [])
 
+# ---- a seat at a private table that is taken back ----
+
+private, (host, guest) = seated(server, 2, [host, guest], watched=False)
+with guest.socket() as there:
+    there.ask("watch", table=private)
+    there.frames.clear()
+    holds("a host frees a seat", host.act(private, "vacate", seat=2)[0] == 200)
+    holds("to who sat there a private table is gone", there.until(lambda f: f["type"] != "here")["type"] == "closed")
+    host.act(private, "say", phrase="bye")
+    there.ask("ping")
+    holds("and they hear no more of it", there.frames == [], there.frames)
+    holds("and cannot look", there.ask("watch", table=private).get("error") == "NO_TABLE")
+
 line.close(), other.close()
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
 done_testing()

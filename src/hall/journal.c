@@ -1,9 +1,9 @@
-#include "hall/log.h"
+#include "hall/journal.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
-void ss_log(const char *what, const char *format, ...) {
+void ss_journal(const char *what, const char *format, ...) {
     char line[800];
     va_list values;
     va_start(values, format);

@@ -1,0 +1,98 @@
+#include "hall/asking.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "online/members.h"
+#include "server/app.h"
+
+static ss_asking refuse(ss_asking *a, ss_refused refused, const char *detail) {
+    a->refused = refused;
+    snprintf(a->detail, sizeof a->detail, "%s", detail);
+    return *a;
+}
+
+/* Everything that can be asked for is a flat object: nothing deeper is handed to the parser, which calls itself. */
+static bool is_flat(ss_word text) {
+    int depth = 0;
+    bool quoted = false;
+    for (size_t i = 0; i < text.length; i++) {
+        char c = text.at[i];
+        if (quoted && c == '\\')
+            i++;
+        else if (c == '"')
+            quoted = !quoted;
+        else if (!quoted && (c == '{' || c == '['))
+            depth++;
+    }
+    return depth <= 1;
+}
+
+static json_t *read_object(ss_word text) {
+    json_t *object = is_flat(text) ? json_loadb(text.at, text.length, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    if (json_is_object(object)) return object;
+    json_decref(object);
+    return NULL;
+}
+
+/* ---- messages ---- */
+
+ss_asking ss_asking_of_message(ss_word text) {
+    ss_asking a = {.since = -1, .members = read_object(text)};
+    if (!a.members) return refuse(&a, SS_REFUSED_BAD_JSON, "");
+    if (!ss_member_int(a.members, "id", 1, INT32_MAX, &a.id)) return refuse(&a, SS_REFUSED_BAD_MEMBER, "id");
+    const char *op = ss_member_text(a.members, "op");
+    if (!op) return refuse(&a, SS_REFUSED_BAD_MEMBER, "op");
+    a.api = ss_api_find(op, SS_API_SOCKET, &a.op);
+    if (!a.api) return refuse(&a, SS_REFUSED_BAD_OP, "");
+    bool named = json_object_get(a.members, "table"), needed = a.api->how & SS_API_TABLE;
+    if (named != needed || (needed && !ss_member_id(a.members, "table", a.table)))
+        return refuse(&a, SS_REFUSED_BAD_MEMBER, "table");
+    return a;
+}
+
+/* ---- requests ---- */
+
+static unsigned way_of(ss_word method) {
+    if (ss_word_is(method, "POST")) return SS_API_POST;
+    return ss_word_is(method, "GET") || ss_word_is(method, "HEAD") ? SS_API_GET : 0;
+}
+
+/* `create`, `table/ID`, `table/ID/play`. */
+static ss_refused read_path(ss_asking *a, ss_word path, unsigned way) {
+    char name[32];
+    ss_word_drop(&path, strlen(SS_APP_PATH));
+    if (ss_word_begins(path, "table/")) {
+        ss_word_drop(&path, strlen("table/"));
+        ss_word id = ss_word_before(path, '/');
+        if (!ss_id_is(id)) return SS_REFUSED_NO_TABLE;
+        memcpy(a->table, id.at, SS_ID_LETTERS);
+        ss_word_drop(&path, id.length);
+        if (ss_word_skip(&path, '/') && !path.length) return SS_REFUSED_BAD_OP;
+        way |= SS_API_TABLE;
+    }
+    if (path.length >= sizeof name || memchr(path.at, 0, path.length)) return SS_REFUSED_BAD_OP;
+    memcpy(name, path.at, path.length);
+    name[path.length] = 0;
+    a->api = ss_api_find(name, way, &a->op);
+    return a->api ? SS_REFUSED_NOT : SS_REFUSED_BAD_OP;
+}
+
+/* `since=14`, or nothing. */
+static bool read_query(ss_asking *a, ss_word query) {
+    static const char since[] = "since=";
+    if (!query.length) return true;
+    if (!(a->api->how & SS_API_SINCE) || !ss_word_begins(query, since)) return false;
+    ss_word_drop(&query, strlen(since));
+    return ss_word_number(&query, &a->since) && !query.length;
+}
+
+ss_asking ss_asking_of_request(const ss_request *r, ss_word body) {
+    ss_asking a = {.since = -1};
+    unsigned way = way_of(r->method);
+    ss_refused refused = read_path(&a, r->path, way);
+    if (refused) return refuse(&a, refused, "");
+    if (!read_query(&a, r->query)) return refuse(&a, SS_REFUSED_BAD_MEMBER, "since");
+    if (way == SS_API_POST && !(a.members = read_object(body))) return refuse(&a, SS_REFUSED_BAD_JSON, "");
+    return a;
+}

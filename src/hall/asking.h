@@ -1,0 +1,28 @@
+/* What a request or a message asks for, as its text says: nothing here knows sockets or tables, so that tests and a fuzzer
+ * can ask anything.
+ *
+ *     ss_asking asking = ss_asking_of_message(text);
+ *     if (asking.refused) ... and asking.detail says what is wrong
+ *     json_decref(asking.members);
+ */
+#ifndef SS_HALL_ASKING_H
+#define SS_HALL_ASKING_H
+
+#include "hall/api.h"
+#include "server/request.h"
+
+typedef struct ss_asking {
+    ss_refused refused;
+    char detail[32]; /* as much of it as fits */
+    const ss_api *api;
+    ss_op op;          /* if the api is that of operations */
+    char table[SS_ID]; /* empty where none is named */
+    int id;            /* of a message; 0 where it has none */
+    int since;         /* events that the client has seen; -1 where it does not say */
+    json_t *members;   /* the caller's; NULL for a request without a body */
+} ss_asking;
+
+ss_asking ss_asking_of_message(ss_word text);
+ss_asking ss_asking_of_request(const ss_request *r, ss_word body);
+
+#endif
