@@ -1,7 +1,6 @@
 #include "crowd.h"
 
 #include <jansson.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -458,16 +457,6 @@ double crowd_wait(crowd *c, long from, double part) {
     return c->waits[from + (at < count ? at : count - 1)];
 }
 
-/* Waits for the answer to a request. */
-static bool fetch(peer *p, peer_news *news) {
-    struct pollfd poll_one = {.fd = p->file, .events = POLLIN};
-    for (int tries = 0; tries < 100; tries++) {
-        if (!peer_flush(p) || poll(&poll_one, 1, 100) < 0 || peer_hear(p) < 0) return false;
-        if (peer_next(p, news)) return true;
-    }
-    return false;
-}
-
 static bool record_matches(crowd *c, const crowd_game *g, const char *text, size_t length) {
     static ss_record record;
     ss_fault fault = ss_record_read(&record, &ss_box, text, length);
@@ -487,7 +476,7 @@ bool crowd_matches(crowd *c) {
         snprintf(path, sizeof path, "/api/table/%s/record", g->id);
         if (!peer_open(&p, c->options.port, 1)) return false;
         peer_request(&p, "GET", path, g->seats[0].key, NULL);
-        bool got = fetch(&p, &news);
+        bool got = peer_await(&p, &news);
         same = got && record_matches(c, g, news.text, news.length) && same;
         peer_close(&p);
     }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -75,37 +76,51 @@ typedef struct power {
 
 static bool has_failed(void *data) {
     static uint64_t seed;
-    volatile power *p = data;
-    if (p->cut_after) volatile_disk_cut_after(p->cut_after, ++seed);
-    p->cut_after = 0;
+    volatile power *shared = data;
+    if (shared->cut_after) volatile_disk_cut_after(shared->cut_after, ++seed);
+    shared->cut_after = 0;
     return volatile_disk_is_dead();
 }
 
 /* Serves on the disk that forgets, from one power cut to the next. */
-static void serve_on_volatile_disk(power *p, const char *store, bool lies) {
-    hosted h = {.store = store, .ends = has_failed, .data = p};
+static void serve_on_volatile_disk(power *shared, const char *store, bool lies) {
+    hosted h = {.store = store, .ends = has_failed, .data = shared};
     volatile_disk_use_always();
     if (lies) volatile_disk_lie();
     for (;;) {
         if (!hosted_listen(&h)) _exit(2);
-        *(volatile int *)&p->port = h.port;
+        *(volatile int *)&shared->port = h.port;
         hosted_run(&h);
         volatile_disk_repower();
-        ++*(volatile int *)&p->cuts;
+        ++*(volatile int *)&shared->cuts;
     }
 }
 
-/* Plays through so many power cuts. Returns whether all that was acknowledged is there. */
-static bool survives(int cuts, bool lies) {
-    volatile power *p = mmap(NULL, sizeof *p, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+static volatile power *p;
+static pid_t server;
+
+static void start_on_volatile_disk(bool lies) {
     const char *store = scratch_store();
-    ss_random random = ss_random_from(3);
-    pid_t server = fork();
+    p = mmap(NULL, sizeof *p, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    server = fork();
     if (server == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (!freopen("/dev/null", "w", stderr)) _exit(2);
         serve_on_volatile_disk((power *)p, store, lies);
     }
     while (!p->port) usleep(10000);
+}
+
+static void stop(void) {
+    kill(server, SIGKILL);
+    waitpid(server, NULL, 0);
+    munmap((void *)p, sizeof *p);
+}
+
+/* Plays through so many power cuts. Returns whether all that was acknowledged is there. */
+static bool survives(int cuts, bool lies) {
+    ss_random random = ss_random_from(3);
+    start_on_volatile_disk(lies);
     crowd *c = gather(p->port, 2);
     c->quiet = lies;
     bool whole = true;
@@ -116,10 +131,8 @@ static bool survives(int cuts, bool lies) {
     }
     whole = whole && crowd_settle(c, 20) && crowd_matches(c);
     CHECK(lies || c->turns > cuts);
-    kill(server, SIGKILL);
-    waitpid(server, NULL, 0);
     crowd_close(c);
-    munmap((void *)p, sizeof *p);
+    stop();
     return whole;
 }
 

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -184,4 +185,14 @@ bool peer_next(peer *p, peer_news *news) {
     size_t length = p->in.length - p->used;
     if (p->is_socket) return next_frame(p, (const uint8_t *)at, length, news);
     return next_answer(p, at, length, news);
+}
+
+bool peer_await(peer *p, peer_news *news) {
+    enum { TRIES = 100, TRY_MS = 100 };
+    for (int tries = 0; tries < TRIES; tries++) {
+        struct pollfd ready = {.fd = p->file, .events = POLLIN};
+        if (peer_next(p, news)) return true;
+        if (!peer_flush(p) || poll(&ready, 1, TRY_MS) < 0 || peer_hear(p) < 0) return peer_next(p, news);
+    }
+    return false;
 }

@@ -68,4 +68,7 @@ long peer_hear(peer *p);
 /* The next thing that is there as a whole; pings are answered. */
 bool peer_next(peer *p, peer_news *news);
 
+/* The same, and waits for it: ten seconds at most. */
+bool peer_await(peer *p, peer_news *news);
+
 #endif

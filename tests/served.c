@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,6 +22,7 @@ static void become(const served *s, int out) {
     char database[4096], port[16];
     snprintf(database, sizeof database, "%s/online.sqlite", s->folder);
     snprintf(port, sizeof port, "%d", s->port);
+    prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that fails leaves no server behind */
     if (s->core) pin(s->core);
     dup2(out, STDOUT_FILENO);
     execl(s->program, s->program, "--lang", "en", "serve", "--port", port, "--db", database, "--most-tables",
