@@ -6,6 +6,7 @@
  *     build/bench/coach cover [PLAYER [TURNS [FIRST]]]    how often a stated interval holds what 20 times the effort
  *         finds; on standard error game, turn, loss and its error, and both with that effort
  *     build/bench/coach loss [PLAYER [GAMES [FIRST]]]     what the turns of a player lose
+ *     build/bench/coach why [PLAYER [GAMES [FIRST]]]      how many marks have a reason, and which
  *     build/bench/coach time [GAMES]                 seconds for a review, and for a game of level6
  *
  * FIRST is the number of the first deal, so that several of these can share the work. */
@@ -213,6 +214,40 @@ static int measure_loss(const ss_player *player, long games, long first) {
     return 0;
 }
 
+/* ---- reasons ---- */
+
+static int measure_why(const ss_player *player, long games, long first) {
+    ss_effort effort = ss_effort_usual();
+    int marked = 0, explained = 0, kinds[SS_FACT_KINDS] = {0};
+    sums largest = {0}, errors = {0};
+    effort.luck = 0;
+    for (long i = first; i < first + games; i++) {
+        play(player, i);
+        look(effort, i);
+        for (int turn = 0; turn < review.turn_count; turn++) {
+            const ss_reviewed *t = &review.turns[turn];
+            if (!ss_review_grade(&review, turn)) continue;
+            double most = 0, loss = ss_loss_estimate(&t->loss).mean;
+            for (int column = 0; column < SS_COLUMNS; column++) {
+                ss_estimate e = ss_why_column(&t->why, column);
+                if (e.mean > most) most = e.mean;
+                add(&errors, e.error);
+            }
+            add(&largest, most / loss);
+            marked++;
+            explained += t->fact_count > 0;
+            for (int fact = 0; fact < t->fact_count; fact++) kinds[t->facts[fact].kind]++;
+        }
+    }
+    printf("%s, %ld games: %d marks, %d with a reason (%.0f %%)\n", player->name, games, marked, explained,
+           100.0 * explained / marked);
+    printf("the largest column is %.2f of the loss on average; a column's error %.2f\n", mean(&largest),
+           mean(&errors));
+    for (int kind = 0; kind < SS_FACT_KINDS; kind++) printf("%s %d  ", ss_fact_names[kind], kinds[kind]);
+    putchar('\n');
+    return 0;
+}
+
 /* ---- time ---- */
 
 static int measure_time(long games) {
@@ -245,5 +280,7 @@ int main(int argc, char **argv) {
         return measure_cover(player ? player : ss_player_called("level3"), count > 1 ? count : 100, first);
     if (strcmp(what, "loss") == 0)
         return measure_loss(player ? player : ss_player_called("level3"), count > 0 ? count : 10, first);
-    return fprintf(stderr, "coach deals|luck|cover|loss|time; bench/coach.c tells more\n"), 2;
+    if (strcmp(what, "why") == 0)
+        return measure_why(player ? player : ss_player_called("level2"), count > 0 ? count : 10, first);
+    return fprintf(stderr, "coach deals|luck|cover|loss|why|time; bench/coach.c tells more\n"), 2;
 }

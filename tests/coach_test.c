@@ -303,6 +303,19 @@ TEST(slices_of_any_size_and_any_order_give_the_same_numbers) {
         check_same_turn(&review.turns[turn], &other.turns[turn]);
 }
 
+/* Pieces were once counted in a byte. */
+TEST(a_stage_may_have_more_pieces_than_fit_a_byte) {
+    ss_random random = ss_random_from(33);
+    play_at_random((ss_setting){.players = 2}, &random, 0);
+    ss_review_begin(&review, &record, &ss_box, (ss_effort){.luck = 300}, 7);
+    ss_reviewed *last = &review.turns[35];
+    last->stage = SS_REVIEW_LUCK;
+    while (last->stage == SS_REVIEW_LUCK && last->luck.refills <= 300)
+        ss_review_piece(&review, 35, SS_REVIEW_LUCK);
+    CHECK_EQ(last->luck.refills, 300);
+    CHECK_EQ(last->stage, SS_REVIEW_WHY);
+}
+
 TEST(another_seed_gives_other_samples) {
     ss_random random = ss_random_from(32);
     play_at_random((ss_setting){.players = 2}, &random, 3);

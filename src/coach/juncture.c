@@ -34,7 +34,7 @@ bool ss_juncture_at(ss_juncture *spot, const ss_record *record, const ss_content
     return true;
 }
 
-ss_random ss_juncture_random(uint64_t seed, int turn, int stage, int piece) {
+ss_random ss_juncture_random(uint64_t seed, int turn, int stage, uint32_t piece) {
     uint64_t which = (uint64_t)piece << 16 | (uint64_t)stage << 8 | (uint64_t)turn;
     ss_random r = ss_random_from(seed);
     uint64_t high = ss_random_next(&r);

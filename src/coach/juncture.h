@@ -30,6 +30,6 @@ ss_turn ss_turn_plain(const ss_game *g, ss_turn turn);
 bool ss_turn_same(const ss_turn *a, const ss_turn *b); /* of two plain turns */
 
 /* Random numbers of their own for each piece of work, whatever order the pieces are done in. */
-ss_random ss_juncture_random(uint64_t seed, int turn, int stage, int piece);
+ss_random ss_juncture_random(uint64_t seed, int turn, int stage, uint32_t piece);
 
 #endif

@@ -37,9 +37,11 @@ static uint32_t glance(ss_reviewed *t, const ss_juncture *spot) {
     return 1;
 }
 
-static uint32_t size_of_block(uint32_t wanted, int piece) {
-    uint32_t before = (uint32_t)piece * BLOCK;
-    return wanted <= before ? 0 : wanted - before < BLOCK ? wanted - before : BLOCK;
+static uint32_t size_of_block(uint32_t wanted, uint32_t piece) {
+    uint64_t before = (uint64_t)piece * BLOCK;
+    if (wanted <= before) return 0;
+    uint64_t left = wanted - before;
+    return left < BLOCK ? (uint32_t)left : BLOCK;
 }
 
 /* First a proof, or the race; then the duel, block by block. */

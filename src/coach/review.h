@@ -42,7 +42,8 @@ typedef enum ss_review_stage {
 } ss_review_stage;
 
 typedef struct ss_reviewed {
-    uint8_t stage, piece; /* what is done next, as ss_review_stage */
+    uint32_t piece; /* what is done next, in */
+    uint8_t stage;  /* this ss_review_stage */
     uint8_t seat;
     bool known;        /* the record has what the seat to move knew; if not, nothing below is of use */
     ss_weighed played; /* as the network judges it */
