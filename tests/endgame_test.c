@@ -297,27 +297,27 @@ static void check_turn(const ss_game *g, const ss_opinion *o) {
 
 /* ---- tests ---- */
 
-/* How many turns of a position are compared: a plain search of four turns takes a second. */
+/* Compares some turns of some positions. Of those four turns before the end only small ones are taken: a plain search of others
+ * takes minutes. */
 static void compare_with_plain(int turns_left, int positions, int each, uint64_t seed) {
     ss_random random = ss_random_from(seed);
     solution *s = malloc(sizeof *s);
-    for (int i = 0; i < positions; i++) {
-        int setting = ss_random_below(&random, SETTINGS);
-        ss_game g = endgame(setting, turns_left, &random);
-        if (turns_left > most_turns(&g)) {
-            i--;
-            continue;
-        }
-        solve(&g, ss_steps(0), s);
-        CHECK(s->count > 0);
+    for (int found = 0; found < positions;) {
+        ss_game g = endgame(ss_random_below(&random, SETTINGS), turns_left, &random);
+        uint32_t nodes = turns_left < 4 ? 0 : g.players == 2 ? 10000 : 300000;
+        if (turns_left > most_turns(&g)) continue;
+        solve(&g, ss_steps(nodes), s);
+        CHECK(nodes || s->count > 0);
+        if (!s->count) continue;
         for (int t = 0; t < each; t++) check_turn(&g, &s->turns[t ? ss_random_below(&random, s->count) : 0]);
+        found++;
     }
     free(s);
 }
 
-TEST(the_last_turn_is_what_playing_it_shows) { compare_with_plain(1, MANY(400), 6, 1); }
-TEST(two_turns_before_the_end_are_what_trying_everything_shows) { compare_with_plain(2, MANY(300), 4, 2); }
-TEST(three_turns_before_the_end_are_what_trying_everything_shows) { compare_with_plain(3, MANY(60), 2, 3); }
+TEST(the_last_turn_is_what_playing_it_shows) { compare_with_plain(1, MANY(300), 4, 1); }
+TEST(two_turns_before_the_end_are_what_trying_everything_shows) { compare_with_plain(2, MANY(200), 2, 2); }
+TEST(three_turns_before_the_end_are_what_trying_everything_shows) { compare_with_plain(3, MANY(40), 1, 3); }
 TEST(four_turns_before_the_end_are_what_trying_everything_shows) { compare_with_plain(4, MANY(20), 1, 4); }
 
 /* ---- properties ---- */
@@ -425,16 +425,15 @@ TEST(a_mirror_changes_nothing) { for_endgames(8, MANY(20), check_mirror); }
 
 static double worth_of(const ss_opinion *o) { return o->lead + SS_ENDGAME_VICTORY * o->win; }
 
+/* Four turns of four players may be more than level6 solves. */
+static bool is_too_much(const ss_game *g) { return g->players == 4 && g->mover == 0; }
+
 static void check_level6(const ss_game *g, ss_random *random, solution *s) {
     const ss_player *level6 = ss_player_called("level6");
     ss_view view = ss_view_of(g, g->mover);
     ss_opinion best[8];
+    if (is_too_much(g)) return;
     int count = level6->think(&view, &ss_box, ss_steps(2000), random, best, 8);
-    CHECK(count > 0);
-    if (!best[0].proved) {
-        CHECK_EQ(g->players, 4); /* it may be too much */
-        return;
-    }
     CHECK_EQ(count, s->count < 8 ? s->count : 8);
     for (int i = 0; i < s->count; i++) CHECK(worth_of(&s->turns[i]) <= worth_of(&best[0]));
     for (int i = 0; i < count; i++) {
@@ -452,7 +451,7 @@ TEST(level6_plays_what_is_proved) { for_endgames(11, MANY(20), check_level6); }
 static void check_hints(const ss_game *g, ss_random *random, solution *s) {
     ss_view view = ss_view_of(g, g->mover);
     ss_turn turn = {0};
-    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
+    for (ss_step step = SS_STEP_CARD; step < SS_STEPS && !is_too_much(g); step++) {
         ss_opinion best[8];
         int count = ss_advise(&view, &ss_box, &turn, step, ss_steps(2000), random, best, 8);
         CHECK(count > 0);
@@ -461,8 +460,7 @@ static void check_hints(const ss_game *g, ss_random *random, solution *s) {
             CHECK_EQ(ss_turn_check(g, &best[i].turn), SS_OK);
             for (ss_step made = SS_STEP_CARD; made < step && made <= SS_STEP_NOBLE; made++)
                 CHECK_EQ(ss_chosen(&best[i].turn, made), ss_chosen(&turn, made));
-            CHECK(best[i].proved || g->players == 4);
-            CHECK(o && (!best[i].proved || o->lead == best[i].lead));
+            CHECK(best[i].proved && o && o->lead == best[i].lead);
             if (step > SS_STEP_CELL) continue;
             for (int j = 0; j < i; j++)
                 CHECK(best[i].turn.card != best[j].turn.card || best[i].turn.place != best[j].turn.place ||
