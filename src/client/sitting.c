@@ -66,7 +66,7 @@ static void fail(sitting *c, int error) {
 
 static const struct {
     const char *type;
-    ss_told told;
+    ss_happened told;
 } told_types[] = {
     {"seated",   SS_TOLD_SEATED  },
     {"vacated",  SS_TOLD_VACATED },

@@ -26,7 +26,7 @@ typedef enum ss_sitting_end {
     SS_SITTING_SYSTEM,     /* `error` is an errno */
 } ss_sitting_end;
 
-typedef enum ss_told {
+typedef enum ss_happened {
     SS_TOLD_SEATED, /* somebody has taken `seat` */
     SS_TOLD_VACATED,
     SS_TOLD_PHASE, /* the table is in another phase */
@@ -45,10 +45,10 @@ typedef enum ss_told {
     SS_TOLD_STRANGE, /* what the server says cannot be read; table->fault may say more */
     SS_TOLD_DEAL,    /* how the deal was verified: `report`, NULL where it cannot be */
     SS_TOLD_REMATCH, /* another game begins at table->next */
-} ss_told;
+} ss_happened;
 
 typedef struct ss_sitting_news {
-    ss_told what;
+    ss_happened what;
     const ss_known *table;
     int seat; /* from 0 */
     const ss_turn *turn;

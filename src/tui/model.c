@@ -147,7 +147,7 @@ static void watch(ss_model *m, int seat) {
     ss_message(m, "%s", ss_elsewhere_sentence());
 }
 
-void ss_follow(ss_model *m) {
+void ss_model_follow(ss_model *m) {
     ss_resume_failure failure;
     char path[SS_PATH_SIZE];
     bool at_end = m->replay_at == m->party.record.turn_count;

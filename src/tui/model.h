@@ -144,7 +144,7 @@ void ss_go_on(ss_model *m); /* to whatever comes next in the game */
 void ss_refresh_view(ss_model *m);
 
 /* What another terminal has played meanwhile; once it has gone the game is ours. */
-void ss_follow(ss_model *m);
+void ss_model_follow(ss_model *m);
 void ss_open_layer(ss_model *m, ss_layer layer);
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */

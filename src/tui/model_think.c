@@ -74,7 +74,7 @@ void ss_tick(ss_model *m) {
     if (s->on) m->wake = s->next;
     ss_hint_tick(m);
     if (m->scene == SS_SCENE_REPLAY && m->keeper.elsewhere) {
-        if (!m->layer && !m->typing && !m->replay_runs) ss_follow(m);
+        if (!m->layer && !m->typing && !m->replay_runs) ss_model_follow(m);
         m->wake = m->now + SS_FOLLOW_SECONDS;
     }
     if (m->scene != SS_SCENE_REPLAY || !m->replay_runs) return;
