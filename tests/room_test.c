@@ -317,7 +317,7 @@ TEST(when_time_runs_out_a_computer_player_moves_until_the_person_returns) {
     CHECK_EQ(ss_room_thinker(&t.room), 0);
     table_play_random(&t); /* a person who plays is there again */
     CHECK(!t.room.seats[0].absent);
-    CHECK_EQ(t.room.seats[0].bank, 60000 + 5000);
+    CHECK_EQ(t.room.seats[0].bank, 15000 + 5000);
     CHECK_EQ(t.room.seats[0].replaced, 1);
     CHECK(table_refolds(&t));
 }
@@ -451,6 +451,20 @@ TEST(with_two_players_whoever_resigns_loses) {
     CHECK(table_refolds(&t));
 }
 
+TEST(whoever_ended_a_game_by_resigning_can_ask_for_another) {
+    table_begin(&t, "{\"players\":2}");
+    CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"rematch\"}"), SS_REFUSED_NOT);
+    CHECK(!*t.room.next); /* it is not done without the other */
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK(*t.room.next);
+    ss_events news;
+    static char boards[SS_EVENT_BOARDS];
+    ss_online_chance chance = {{3}};
+    ss_opening_again(&t.room, t.now, &chance, &news, boards);
+    for (int i = 1; i <= 2; i++) CHECK_EQ(news.event[i].sitter, SS_SITTER_PERSON);
+}
+
 TEST(with_three_a_computer_player_takes_the_seat_of_whoever_resigns) {
     table_begin(&t, "{\"players\":3}");
     CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
@@ -476,6 +490,35 @@ TEST(a_resignation_settles_a_question_that_waited_for_it) {
     CHECK_EQ(ask(2, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT);
     CHECK(t.room.paused);
+}
+
+static void choose_gardens(const char *options) {
+    table_open(&t, options);
+    table_fill(&t);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    for (int person = 0; person < ss_room_players(&t.room); person++)
+        if (ask(person, "side", "{\"side\":\"A\",\"board\":\"garden\"}"))
+            CHECK_EQ(ask(person, "side", "{\"side\":\"B\",\"board\":\"garden\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.party.record.game.phase, SS_CHOOSING_REWARDS);
+}
+
+TEST(nobody_throws_a_deal_away_after_seeing_it) {
+    choose_gardens("{\"players\":2,\"modules\":\"rewards\"}");
+    CHECK_EQ(ask(0, "delete", "{}"), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"delete\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(t.room.phase, SS_ROOM_CLOSED);
+}
+
+TEST(with_three_a_computer_player_also_chooses_for_whoever_resigns) {
+    choose_gardens("{\"players\":3,\"modules\":\"rewards\"}");
+    CHECK_EQ(ask(1, "resign", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_room_thinker(&t.room), 1);
+    table_choose(&t);
+    CHECK_EQ(t.room.phase, SS_ROOM_PLAYING);
+    CHECK(table_refolds(&t));
 }
 
 TEST(before_the_first_turn_a_table_is_closed_and_not_lost) {
@@ -515,6 +558,25 @@ TEST(those_who_missed_a_few_events_are_told_these_and_others_the_whole_table) {
     table_play_random(&t);
     CHECK(!ss_frame_can_follow(&t.room, begun));
     CHECK(!ss_frame_can_follow(&t.room, t.room.number + 1));
+}
+
+TEST(an_event_that_is_told_later_has_the_clocks_of_its_time) {
+    static char then[TABLE_FRAME], later[TABLE_FRAME];
+    ss_company company = {0};
+    table_begin(&t, "{\"players\":3,\"clock\":\"live 60 5\"}");
+    t.now += 7000;
+    table_play_random(&t);
+    int number = t.room.number;
+    ss_text text = ss_text_in(then, sizeof then);
+    ss_frame_event(&text, &t.room, number, SS_SPECTATOR, &company, 0);
+    for (int i = 0; i < 5; i++) {
+        t.now += 3000;
+        table_play_random(&t);
+    }
+    text = ss_text_in(later, sizeof later);
+    ss_frame_event(&text, &t.room, number, SS_SPECTATOR, &company, 0);
+    CHECK_STR(then, later);
+    CHECK(strstr(then, "\"bank\":58000,\"mover\":2"));
 }
 
 TEST(frames_have_no_ids_of_people_no_invitations_and_no_value_of_the_server) {

@@ -28,8 +28,9 @@ enum {
 /* Seconds that a seat has for what is not a turn, with a live clock: to commit, to open a value. */
 enum { SS_CLOCK_SETUP = 120 };
 
-/* Seconds that a seat has at least when its person returns, with a live clock, and that everybody gets after an outage. */
-enum { SS_CLOCK_RETURN = 60, SS_CLOCK_GRACE = 15 };
+/* Seconds that a person who returns has, with a live clock: a quarter of the bank, between these. And that everybody gets
+ * after an outage, to connect again. */
+enum { SS_CLOCK_RETURN_LEAST = 15, SS_CLOCK_RETURN_MOST = 60, SS_CLOCK_GRACE = 15 };
 
 void ss_clock_write(ss_text *t, ss_clock clock);
 bool ss_clock_read(ss_word text, ss_clock *clock);

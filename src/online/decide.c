@@ -241,9 +241,20 @@ static ss_refused answer(const deciding *c) {
 
 /* ---- the end ---- */
 
-/* A game that has not begun cannot be lost: the table is closed. */
+/* As long as nobody has seen anything of the deal, a table is closed and nobody loses. Later the seat is given to a computer
+ * player, or the game is lost. */
 static ss_refused resign(const deciding *c) {
-    return done(c, c->room->phase == SS_ROOM_PLAYING ? SS_EVENT_RESIGNED : SS_EVENT_CLOSED, c->seat);
+    const ss_room *room = c->room;
+    bool nothing_seen = room->party.record.game.phase == SS_CHOOSING_GARDENS;
+    if (room->seats[c->seat].resigned) return done_before(c);
+    switch (room->phase) {
+    case SS_ROOM_PLAYING: return done(c, SS_EVENT_RESIGNED, c->seat);
+    case SS_ROOM_CHOOSING:
+        if (ss_room_plays_on(room, c->seat)) return done(c, SS_EVENT_RESIGNED, c->seat);
+        return nothing_seen ? done(c, SS_EVENT_CLOSED, c->seat) : SS_REFUSED_WRONG_PHASE;
+    case SS_ROOM_DEALING: return done(c, SS_EVENT_CLOSED, c->seat);
+    default: return SS_REFUSED_WRONG_PHASE;
+    }
 }
 
 static ss_refused leave(const deciding *c) {
@@ -273,28 +284,27 @@ static const struct {
     ss_refused (*decide)(const deciding *c);
     unsigned who, phases;
 } ops[SS_OPS] = {
-    [SS_OP_INVITE] = {invite,        HOST | NAMES_SEAT,     WAITING                     },
-    [SS_OP_SIT] = {sit,           0,                     ALWAYS                      },
-    [SS_OP_COMPUTER] = {seat_computer, HOST | NAMES_SEAT,     WAITING                     },
-    [SS_OP_VACATE] = {vacate,        NAMES_SEAT,            WAITING                     },
-    [SS_OP_BEGIN] = {begin,         HOST,                  ALWAYS                      },
-    [SS_OP_COMMIT] = {commit,        SEATED,                WAITING | DEALING           },
-    [SS_OP_REVEAL] = {reveal,        SEATED,                DEALING                     },
-    [SS_OP_SIDE] = {choose_side,   SEATED | COMPUTER_TOO, CHOOSING | PLAYING          },
-    [SS_OP_PLAY] = {play,          SEATED | COMPUTER_TOO, ALWAYS                      },
-    [SS_OP_ASK] = {ask,           SEATED,                ALWAYS                      },
-    [SS_OP_ANSWER] = {answer,        SEATED,                ALWAYS                      },
-    [SS_OP_RETURN] = {come_back,     SEATED,                ALWAYS                      },
-    [SS_OP_RESIGN] = {resign,        SEATED,                DEALING | CHOOSING | PLAYING},
-    [SS_OP_LEAVE] = {leave,         SEATED,                OVER                        },
-    [SS_OP_DELETE] = {close_table,   HOST,                  WAITING | DEALING | CHOOSING},
-    [SS_OP_SAY] = {say,           SEATED,                ALWAYS                      },
+    [SS_OP_INVITE] = {invite,        HOST | NAMES_SEAT,     WAITING           },
+    [SS_OP_SIT] = {sit,           0,                     ALWAYS            },
+    [SS_OP_COMPUTER] = {seat_computer, HOST | NAMES_SEAT,     WAITING           },
+    [SS_OP_VACATE] = {vacate,        NAMES_SEAT,            WAITING           },
+    [SS_OP_BEGIN] = {begin,         HOST,                  ALWAYS            },
+    [SS_OP_COMMIT] = {commit,        SEATED,                WAITING | DEALING },
+    [SS_OP_REVEAL] = {reveal,        SEATED,                DEALING           },
+    [SS_OP_SIDE] = {choose_side,   SEATED | COMPUTER_TOO, CHOOSING | PLAYING},
+    [SS_OP_PLAY] = {play,          SEATED | COMPUTER_TOO, ALWAYS            },
+    [SS_OP_ASK] = {ask,           SEATED,                ALWAYS            },
+    [SS_OP_ANSWER] = {answer,        SEATED,                ALWAYS            },
+    [SS_OP_RETURN] = {come_back,     SEATED,                ALWAYS            },
+    [SS_OP_RESIGN] = {resign,        SEATED,                ALWAYS            },
+    [SS_OP_LEAVE] = {leave,         SEATED,                OVER              },
+    [SS_OP_DELETE] = {close_table,   HOST,                  WAITING | DEALING },
+    [SS_OP_SAY] = {say,           SEATED,                ALWAYS            },
 };
 
-/* Someone who has resigned or left keeps the seat to look on, but has no say any more. */
+/* Someone who has gone keeps the seat to look on. */
 static bool has_gone(const ss_room *room, int seat, ss_op op) {
-    const ss_room_seat *s = &room->seats[seat];
-    return (s->resigned || s->left) && op != SS_OP_LEAVE && op != SS_OP_SAY && op != SS_OP_RESIGN;
+    return ss_room_is_gone(room, seat) && op != SS_OP_LEAVE && op != SS_OP_SAY && op != SS_OP_RESIGN;
 }
 
 static ss_refused decide(const deciding *c) {
@@ -306,7 +316,6 @@ static ss_refused decide(const deciding *c) {
     if (who & SEATED && c->seat < 0) return SS_REFUSED_NOT_SEATED;
     if (who & SEATED && d->person && has_gone(room, c->seat, d->op)) return SS_REFUSED_NOT_SEATED;
     if (who & NAMES_SEAT && d->seat >= ss_room_players(room)) return ss_refuse_member(c->detail, "seat");
-    if (d->op == SS_OP_RESIGN && c->seat >= 0 && room->seats[c->seat].resigned) return done_before(c);
     if (room->phase == SS_ROOM_CLOSED || !ss_has(ops[d->op].phases, room->phase))
         return SS_REFUSED_WRONG_PHASE;
     return ops[d->op].decide(c);

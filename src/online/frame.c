@@ -40,9 +40,9 @@ static void open_frame(ss_json *j, const char *type, const ss_room *room, int nu
 
 static bool is_live(const ss_room *room) { return room->clock.kind == SS_CLOCK_LIVE; }
 
-static void put_mover(ss_json *j, const ss_room *room) {
-    ss_json_pair(j, "mover", room->phase == SS_ROOM_PLAYING ? room->party.record.game.mover + 1 : 0);
-    pair_or_null(j, "due", ss_room_due(room));
+static void put_mover(ss_json *j, int mover, int64_t due) {
+    ss_json_pair(j, "mover", mover + 1);
+    pair_or_null(j, "due", due);
 }
 
 /* ---- the whole table ---- */
@@ -168,7 +168,7 @@ void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_compan
     put_fair(&j, room);
     put_choosing(&j, room);
     ss_json_pair(&j, "move", room->move);
-    put_mover(&j, room);
+    put_mover(&j, room->phase == SS_ROOM_PLAYING ? room->party.record.game.mover : -1, ss_room_due(room));
     ss_json_pair(&j, "since", room->since);
     ss_json_pair_bool(&j, "paused", room->paused);
     put_asked(&j, room);
@@ -206,6 +206,12 @@ static void put_shown(ss_json *j, const ss_room *room, const ss_room_recent *rec
     ss_json_pair(j, "points", known->seats[e->seat].score - before.seats[e->seat].score);
 }
 
+/* As they were after the event, which may be told later. */
+static void put_clocks(ss_json *j, const ss_room *room, const ss_room_recent *recent) {
+    if (is_live(room) && ss_room_is_someone(room, recent->event.seat)) ss_json_pair(j, "bank", recent->bank);
+    put_mover(j, recent->mover, recent->due);
+}
+
 static void put_turn(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer) {
     const ss_event *e = &recent->event;
     ss_json_pair(j, "move", e->move + 1);
@@ -213,9 +219,7 @@ static void put_turn(ss_json *j, const ss_room *room, const ss_room_recent *rece
     ss_json_turn_text(j, &room->content, &e->turn);
     ss_json_pair_text(j, "by", ss_sitter_names[e->sitter]);
     put_shown(j, room, recent, viewer);
-    if (is_live(room) && ss_room_is_someone(room, e->seat))
-        ss_json_pair(j, "bank", room->seats[e->seat].bank);
-    put_mover(j, room);
+    put_clocks(j, room, recent);
 }
 
 static void put_sitter(ss_json *j, const ss_event *e, const ss_company *company) {
@@ -247,7 +251,7 @@ static void put_news(ss_json *j, const ss_room *room, const ss_room_recent *rece
     case SS_EVENT_REVEALED: put_fair_value(j, e); break;
     case SS_EVENT_TURN: put_turn(j, room, recent, viewer); break;
     case SS_EVENT_ABSENT: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
-    case SS_EVENT_RETURNED: put_mover(j, room); break;
+    case SS_EVENT_RETURNED: put_clocks(j, room, recent); break;
     case SS_EVENT_ASKED: put_question(j, e); break;
     case SS_EVENT_RESIGNED: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
     case SS_EVENT_SAID: ss_json_pair_text(j, "phrase", ss_phrases[e->phrase]); break;
@@ -255,7 +259,7 @@ static void put_news(ss_json *j, const ss_room *room, const ss_room_recent *rece
     case SS_EVENT_OUTAGE:
         ss_json_pair(j, "from", e->from);
         ss_json_pair(j, "to", e->to);
-        put_mover(j, room);
+        put_mover(j, recent->mover, recent->due);
         break;
     default: break;
     }

@@ -110,9 +110,10 @@ void ss_opening_again(const ss_room *room, int64_t now, const ss_online_chance *
         opened->boards = (ss_word){keep, t.needed};
     }
     for (int seat = 0; seat < players; seat++) {
-        const ss_room_seat *s = &room->seats[(seat + 1) % players];
+        int from = (seat + 1) % players;
+        const ss_room_seat *s = &room->seats[from];
         ss_event *seated = add(news, SS_EVENT_SEATED, now);
-        bool gone = ss_room_is_someone(room, (seat + 1) % players) && (s->resigned || s->left);
+        bool gone = ss_room_is_someone(room, from) && ss_room_is_gone(room, from);
         seated->seat = (int8_t)seat;
         seated->sitter = gone ? SS_SITTER_COMPUTER : s->sitter;
         seated->player = gone ? ss_stand_in() : s->player;

@@ -55,10 +55,15 @@ int ss_room_thinker(const ss_room *room) {
     return -1;
 }
 
+bool ss_room_is_gone(const ss_room *room, int seat) {
+    const ss_room_seat *s = &room->seats[seat];
+    return s->left || (s->resigned && room->party.record.forfeit != seat + 1);
+}
+
 bool ss_room_votes(const ss_room *room, int seat, ss_proposal what) {
     const ss_room_seat *s = &room->seats[seat];
     bool waits_for_absent = what == SS_ASK_TAKEBACK || what == SS_ASK_DELETE;
-    return ss_room_is_someone(room, seat) && !s->resigned && !s->left && (waits_for_absent || !s->absent);
+    return ss_room_is_someone(room, seat) && !ss_room_is_gone(room, seat) && (waits_for_absent || !s->absent);
 }
 
 bool ss_room_may_ask(const ss_room *room, ss_proposal what) {
@@ -68,7 +73,7 @@ bool ss_room_may_ask(const ss_room *room, ss_proposal what) {
     case SS_ASK_RESUME: return playing && room->paused;
     case SS_ASK_TAKEBACK: return playing && !room->paused;
     case SS_ASK_REMATCH: return room->phase == SS_ROOM_OVER && !*room->next;
-    case SS_ASK_DELETE: return room->phase == SS_ROOM_PLAYING || room->phase == SS_ROOM_OVER;
+    case SS_ASK_DELETE: return room->phase >= SS_ROOM_CHOOSING && room->phase < SS_ROOM_CLOSED;
     default: return false;
     }
 }
@@ -283,11 +288,19 @@ static bool take_absent(ss_room *room, const ss_event *e) {
     return true;
 }
 
+/* A quarter of the first bank, but neither too little to play a turn nor so much that running out of time would pay. */
+static int64_t return_bank(const ss_room *room) {
+    int seconds = room->clock.seconds / 4;
+    if (room->clock.kind != SS_CLOCK_LIVE) return 0;
+    if (seconds < SS_CLOCK_RETURN_LEAST) seconds = SS_CLOCK_RETURN_LEAST;
+    return ms(seconds < SS_CLOCK_RETURN_MOST ? seconds : SS_CLOCK_RETURN_MOST);
+}
+
 static bool take_returned(ss_room *room, const ss_event *e) {
     ss_room_seat *s = &room->seats[e->seat];
     if (!ss_room_is_someone(room, e->seat) || !s->absent) return false;
     s->absent = false;
-    if (room->clock.kind == SS_CLOCK_LIVE && s->bank < ms(SS_CLOCK_RETURN)) s->bank = ms(SS_CLOCK_RETURN);
+    if (s->bank < return_bank(room)) s->bank = return_bank(room);
     if (clock_runs(room, e->seat)) room->since = e->time;
     return true;
 }
@@ -349,20 +362,21 @@ static bool take_declined(ss_room *room, const ss_event *e) {
 
 /* ---- the end ---- */
 
-static int people_left(const ss_room *room) {
-    int people = 0;
-    for (int seat = 0; seat < ss_room_players(room); seat++)
-        people += ss_room_is_someone(room, seat) && !room->seats[seat].resigned;
-    return people;
+bool ss_room_plays_on(const ss_room *room, int seat) {
+    for (int other = 0; other < ss_room_players(room); other++)
+        if (other != seat && ss_room_is_someone(room, other) && !room->seats[other].resigned)
+            return ss_room_players(room) > 2;
+    return false;
 }
 
-/* With three or four players the others play on, as long as one of them is a person. */
 static bool take_resigned(ss_room *room, const ss_event *e) {
     ss_room_seat *s = &room->seats[e->seat];
-    if (room->phase != SS_ROOM_PLAYING || !ss_room_is_someone(room, e->seat) || s->resigned) return false;
+    bool plays_on = ss_room_plays_on(room, e->seat);
+    if (room->phase != SS_ROOM_PLAYING && (room->phase != SS_ROOM_CHOOSING || !plays_on)) return false;
+    if (!ss_room_is_someone(room, e->seat) || s->resigned) return false;
     s->resigned = true;
     s->absent = false;
-    if (ss_room_players(room) == 2 || people_left(room) == 0) {
+    if (!plays_on) {
         room->party.record.forfeit = e->seat + 1;
         room->party.record.forfeit_reason = ss_word_of("resigned");
         room->phase = SS_ROOM_OVER;
@@ -441,7 +455,13 @@ bool ss_room_take(ss_room *room, const ss_event *e) {
     room->number++;
     room->time = e->time;
     ss_room_recent *recent = &room->recent[room->number % SS_ROOM_RECENT];
-    *recent = (ss_room_recent){.event = *e, .turns = room->party.record.turn_count};
+    *recent = (ss_room_recent){
+        .event = *e,
+        .turns = room->party.record.turn_count,
+        .mover = room->phase == SS_ROOM_PLAYING ? (int8_t)room->party.record.game.mover : -1,
+        .due = ss_room_due(room),
+        .bank = room->seats[e->seat].bank,
+    };
     recent->event.boards = (ss_word){0};
     recent->whole = room->number == 1 || room->phase != phase || room->round != deal_round ||
                     room->party.takebacks != takebacks || room->party.record.game.phase != sides ||

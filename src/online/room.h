@@ -54,8 +54,11 @@ typedef struct ss_room_asked {
 enum { SS_ROOM_RECENT = 16 };
 typedef struct ss_room_recent {
     ss_event event;
-    int turns;  /* of the record, after it */
     bool whole; /* it changed more than a frame tells */
+    /* after it: */
+    int turns; /* of the record */
+    int8_t mover;
+    int64_t due, bank; /* the bank of the event's seat */
 } ss_room_recent;
 
 typedef struct ss_room {
@@ -112,6 +115,13 @@ bool ss_room_awaits(const ss_room *room, int seat);
 /* Whether everybody who has a part in the deal has committed, and has opened their value. */
 bool ss_room_all_committed(const ss_room *room);
 bool ss_room_all_revealed(const ss_room *room);
+
+/* Whether the person of a seat has no say any more: they have left, or a computer player has taken the seat over. Who ended
+ * the game by resigning may still ask for another. */
+bool ss_room_is_gone(const ss_room *room, int seat);
+
+/* Whether the others play on if this person resigns: with three or four players, as long as one of them is a person. */
+bool ss_room_plays_on(const ss_room *room, int seat);
 
 /* Whether something can be asked now. */
 bool ss_room_may_ask(const ss_room *room, ss_proposal what);
