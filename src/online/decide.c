@@ -280,27 +280,29 @@ enum {
     ALWAYS = WAITING | DEALING | CHOOSING | PLAYING | OVER, /* or the operation looks at the phase itself */
 };
 
+/* clang-format off */
 static const struct {
     ss_refused (*decide)(const deciding *c);
     unsigned who, phases;
 } ops[SS_OPS] = {
-    [SS_OP_INVITE] = {invite,        HOST | NAMES_SEAT,     WAITING           },
-    [SS_OP_SIT] = {sit,           0,                     ALWAYS            },
-    [SS_OP_COMPUTER] = {seat_computer, HOST | NAMES_SEAT,     WAITING           },
-    [SS_OP_VACATE] = {vacate,        NAMES_SEAT,            WAITING           },
-    [SS_OP_BEGIN] = {begin,         HOST,                  ALWAYS            },
-    [SS_OP_COMMIT] = {commit,        SEATED,                WAITING | DEALING },
-    [SS_OP_REVEAL] = {reveal,        SEATED,                DEALING           },
-    [SS_OP_SIDE] = {choose_side,   SEATED | COMPUTER_TOO, CHOOSING | PLAYING},
-    [SS_OP_PLAY] = {play,          SEATED | COMPUTER_TOO, ALWAYS            },
-    [SS_OP_ASK] = {ask,           SEATED,                ALWAYS            },
-    [SS_OP_ANSWER] = {answer,        SEATED,                ALWAYS            },
-    [SS_OP_RETURN] = {come_back,     SEATED,                ALWAYS            },
-    [SS_OP_RESIGN] = {resign,        SEATED,                ALWAYS            },
-    [SS_OP_LEAVE] = {leave,         SEATED,                OVER              },
-    [SS_OP_DELETE] = {close_table,   HOST,                  WAITING | DEALING },
-    [SS_OP_SAY] = {say,           SEATED,                ALWAYS            },
+    [SS_OP_INVITE]    = {invite,        HOST | NAMES_SEAT,     WAITING},
+    [SS_OP_SIT]       = {sit,           0,                     ALWAYS},
+    [SS_OP_COMPUTER]  = {seat_computer, HOST | NAMES_SEAT,     WAITING},
+    [SS_OP_VACATE]    = {vacate,        NAMES_SEAT,            WAITING},
+    [SS_OP_BEGIN]     = {begin,         HOST,                  ALWAYS},
+    [SS_OP_COMMIT]    = {commit,        SEATED,                WAITING | DEALING},
+    [SS_OP_REVEAL]    = {reveal,        SEATED,                DEALING},
+    [SS_OP_SIDE]      = {choose_side,   SEATED | COMPUTER_TOO, CHOOSING | PLAYING},
+    [SS_OP_PLAY]      = {play,          SEATED | COMPUTER_TOO, ALWAYS},
+    [SS_OP_ASK]       = {ask,           SEATED,                ALWAYS},
+    [SS_OP_ANSWER]    = {answer,        SEATED,                ALWAYS},
+    [SS_OP_RETURN]    = {come_back,     SEATED,                ALWAYS},
+    [SS_OP_RESIGN]    = {resign,        SEATED,                ALWAYS},
+    [SS_OP_LEAVE]     = {leave,         SEATED,                OVER},
+    [SS_OP_DELETE]    = {close_table,   HOST,                  WAITING | DEALING},
+    [SS_OP_SAY]       = {say,           SEATED,                ALWAYS},
 };
+/* clang-format on */
 
 /* Someone who has gone keeps the seat to look on. */
 static bool has_gone(const ss_room *room, int seat, ss_op op) {
