@@ -434,8 +434,8 @@ static void take_frame(sitting *c) {
         if (c->table.strange >= STRANGE_MOST || c->table.fault.what == SS_F_OTHER_CONTENT) {
             tell(c, (ss_sitting_news){.what = SS_TOLD_STRANGE});
             finish(c, SS_SITTING_STRANGE);
-        } else if (c->up) {
-            watch_anew(c);
+        } else if (c->up && !c->watch) {
+            watch(c);
         }
         return;
     case SS_KNOWN_CHANGED: break;
