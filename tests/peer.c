@@ -132,6 +132,7 @@ long peer_hear(peer *p) {
     if (p->used) drop(&p->in, p->used);
     p->used = 0;
     ssize_t got = recv(p->file, room(&p->in, PIECE + 1), PIECE, 0);
+    if (got > 0 && p->heard) put(p->heard, p->in.bytes + p->in.length, (size_t)got);
     if (got > 0) p->in.length += (size_t)got;
     if (!p->in.length) drop(&p->in, 0);
     if (got > 0) return got;

@@ -26,7 +26,8 @@ typedef struct peer {
     bool is_socket; /* a WebSocket by now */
     bool upgrades;  /* the next answer is that to the upgrade */
     peer_bytes in, out;
-    size_t used; /* of `in`: what peer_next has handed out */
+    peer_bytes *heard; /* everything that came is added to it; NULL for not */
+    size_t used;       /* of `in`: what peer_next has handed out */
 } peer;
 
 typedef enum peer_kind {
