@@ -279,10 +279,10 @@ $(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTH
 CROWD := $(patsubst %,$(BUILD)/obj/%.o,tests/crowd tests/peer tests/served tests/random_game \
   src/online/fair src/online/id src/host/clock)
 
-$(patsubst %,$(BUILD)/bench/%,load kill): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
+$(patsubst %,$(BUILD)/bench/%,load kill hostile): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -ljansson $(LDLIBS)
 
-$(patsubst %,$(BUILD)/obj/bench/%.o,load kill): STD += -Itests
+$(patsubst %,$(BUILD)/obj/bench/%.o,load kill hostile): STD += -Itests
 
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
