@@ -189,7 +189,10 @@ test: ## build and run every test
 checks: all $(BUILD)/train $(TESTS) $(MANY_TESTS) $(FUZZERS) $(TRACE) $(FAIR_TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
-	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
+	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) $(WRAP:%=-Wl$(comma)--wrap=%) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
+
+# Functions that a test has in place of those of the program.
+$(BUILD)/tests/hall_twins_test: WRAP := ss_hall_now time randombytes_buf ss_party_deal
 
 # Tests with MANY games (tests/test.h) once more, with all of them, and compiled as the program is.
 MANY_OBJECTS := $(TEST_HELPERS:%.c=$(BUILD)/many/%.o) $(filter-out %/main.o,$(OTHER_OBJECTS))
@@ -279,10 +282,10 @@ $(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTH
 CROWD := $(patsubst %,$(BUILD)/obj/%.o,tests/crowd tests/peer tests/served tests/random_game \
   src/online/fair src/online/id src/host/clock)
 
-$(patsubst %,$(BUILD)/bench/%,load kill): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
+$(patsubst %,$(BUILD)/bench/%,load kill hostile): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -ljansson $(LDLIBS)
 
-$(patsubst %,$(BUILD)/obj/bench/%.o,load kill): STD += -Itests
+$(patsubst %,$(BUILD)/obj/bench/%.o,load kill hostile): STD += -Itests
 
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)

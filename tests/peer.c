@@ -92,13 +92,17 @@ void peer_request(peer *p, const char *method, const char *path, const char *key
     peer_request_with(p, method, path, key, "", body);
 }
 
-void peer_upgrade(peer *p, const char *key) {
+void peer_upgrade_with(peer *p, const char *key, const char *more) {
+    char lines[512];
     p->upgrades = true;
-    peer_request_with(p, "GET", "/api/socket", key,
-                      "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
-                      NULL);
+    snprintf(lines, sizeof lines,
+             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n%s",
+             more);
+    peer_request_with(p, "GET", "/api/socket", key, lines, NULL);
 }
+
+void peer_upgrade(peer *p, const char *key) { peer_upgrade_with(p, key, ""); }
 
 /* Masked with zeros. */
 static void put_frame(peer *p, int opcode, const char *text, size_t length) {
@@ -132,6 +136,7 @@ long peer_hear(peer *p) {
     if (p->used) drop(&p->in, p->used);
     p->used = 0;
     ssize_t got = recv(p->file, room(&p->in, PIECE + 1), PIECE, 0);
+    if (got > 0 && p->heard) put(p->heard, p->in.bytes + p->in.length, (size_t)got);
     if (got > 0) p->in.length += (size_t)got;
     if (!p->in.length) drop(&p->in, 0);
     if (got > 0) return got;

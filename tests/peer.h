@@ -26,7 +26,8 @@ typedef struct peer {
     bool is_socket; /* a WebSocket by now */
     bool upgrades;  /* the next answer is that to the upgrade */
     peer_bytes in, out;
-    size_t used; /* of `in`: what peer_next has handed out */
+    peer_bytes *heard; /* everything that came is added to it; NULL for not */
+    size_t used;       /* of `in`: what peer_next has handed out */
 } peer;
 
 typedef enum peer_kind {
@@ -54,6 +55,7 @@ void peer_request(peer *p, const char *method, const char *path, const char *key
 void peer_request_with(peer *p, const char *method, const char *path, const char *key, const char *more,
                        const char *body);
 void peer_upgrade(peer *p, const char *key);
+void peer_upgrade_with(peer *p, const char *key, const char *more);
 void peer_send(peer *p, const char *text, size_t length);
 void peer_raw(peer *p, const void *bytes, size_t length);
 

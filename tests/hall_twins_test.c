@@ -1,0 +1,393 @@
+/* Servers whose games differ only in what a seat cannot see: every byte that they send to that seat and to a spectator must
+ * be the same, over WebSockets, as streams of lines and as answers to requests; and so must what they log. Chance and time
+ * are the same for both, since keys, ids, commitments and times differ by nature: the linker puts functions of this file in
+ * the place of those that give them, and of the one that deals.
+ *
+ * tests/room_twins_test.c looks at the frames alone, and at more moments of more games. */
+#define _GNU_SOURCE
+#include "test.h"
+
+#include <poll.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/bits.h"
+#include "base/sha256.h"
+#include "content/box.h"
+#include "hosted.h"
+#include "notation/names.h"
+#include "notation/turn_text.h"
+#include "online/fair.h"
+#include "party/party.h"
+#include "peer.h"
+#include "random_game.h"
+#include "store_scratch.h"
+#include "twins.h"
+
+/* ---- chance, time and the deal ---- */
+
+static atomic_int moment; /* counted by the clients: nothing happens between two of their steps */
+static int drawn, drawn_at;
+static ss_game dealt;          /* what was dealt last */
+static const ss_game *instead; /* and this is what is dealt in its place; NULL for nothing */
+
+int64_t __wrap_ss_hall_now(void);
+time_t __wrap_time(time_t *at);
+void __wrap_randombytes_buf(void *bytes, size_t length);
+void __wrap_ss_party_deal(ss_party *p);
+void __real_ss_party_deal(ss_party *p);
+
+int64_t __wrap_ss_hall_now(void) { return 1760000000000 + 1000 * (int64_t)moment; }
+
+time_t __wrap_time(time_t *at) {
+    (void)at;
+    return 1760000000 + moment;
+}
+
+void __wrap_randombytes_buf(void *bytes, size_t length) {
+    if (drawn_at != moment) drawn = 0;
+    drawn_at = moment;
+    ss_random r = ss_random_from(((uint64_t)drawn_at << 8) + (uint64_t)++drawn);
+    for (size_t i = 0; i < length; i++) ((uint8_t *)bytes)[i] = (uint8_t)ss_random_below(&r, 256);
+}
+
+void __wrap_ss_party_deal(ss_party *p) {
+    __real_ss_party_deal(p);
+    dealt = p->record.game;
+    if (instead) ss_record_of(&p->record, instead);
+}
+
+/* ---- a server and all who talk to it ---- */
+
+enum { VIEWERS = SS_MAX_PLAYERS + 1, ALL_STEPS = 400 };
+
+/* What a viewer has heard: a seat, or the spectator as the last. */
+typedef struct viewer {
+    char key[64]; /* empty for the spectator */
+    peer socket, stream, requests;
+    peer_bytes heard[3];
+} viewer;
+
+static viewer viewers[VIEWERS];
+static char table_id[SS_ID];
+static int last_id;
+
+/* What was said in the first run, to be said again. */
+static struct {
+    int viewer;
+    char text[400];
+} said[ALL_STEPS];
+static int said_count;
+
+static atomic_bool stops;
+static bool is_told_to_stop(void *data) {
+    (void)data;
+    return stops;
+}
+
+static void *serve(void *data) {
+    CHECK(hosted_run(data));
+    return NULL;
+}
+
+static void connect_to(peer *p, int port, peer_bytes *heard) {
+    CHECK(peer_open(p, port, 1));
+    p->heard = heard;
+}
+
+static peer_news await(peer *p) {
+    peer_news news;
+    CHECK(peer_await(p, &news));
+    return news;
+}
+
+static void find_text(peer_news news, const char *member, char *value, size_t size) {
+    char key[32], text[256];
+    snprintf(text, sizeof text, "%.*s", news.length < 255 ? (int)news.length : 255, news.text);
+    snprintf(key, sizeof key, "\"%s\":\"", member);
+    const char *at = strstr(text, key);
+    if (!at) fail_msg("no %s in %s", member, text);
+    at += strlen(key);
+    snprintf(value, size, "%.*s", (int)strcspn(at, "\""), at);
+}
+
+/* Hears until the answer to the last message comes. */
+static peer_news await_reply(peer *p) {
+    char re[32];
+    int length = snprintf(re, sizeof re, "{\"re\":%d,", last_id);
+    for (;;) {
+        peer_news news = await(p);
+        CHECK_EQ(news.kind, PEER_TEXT);
+        if (news.length > (size_t)length && memcmp(news.text, re, (size_t)length) == 0) return news;
+    }
+}
+
+/* A viewer says something over its socket, and hears the answer. */
+static peer_news say(int who, const char *text) {
+    char message[512];
+    moment++;
+    int length = snprintf(message, sizeof message, "{\"id\":%d,%s}", ++last_id, text);
+    peer_send(&viewers[who].socket, message, (size_t)length);
+    peer_news news = await_reply(&viewers[who].socket);
+    if (memmem(news.text, news.length, "\"error\"", 7))
+        fail_msg("%s: %.*s", message, (int)news.length, news.text);
+    return news;
+}
+
+/* The same, to be repeated. */
+static void tell(int who, const char *op, const char *members) {
+    CHECK(said_count < ALL_STEPS);
+    said[said_count].viewer = who;
+    snprintf(said[said_count].text, sizeof said->text, "\"op\":\"%s\",\"table\":\"%s\"%s", op, table_id,
+             members);
+    say(who, said[said_count++].text);
+}
+
+static void look(int who) {
+    char text[80];
+    snprintf(text, sizeof text, "\"op\":\"watch\",\"table\":\"%s\"", table_id);
+    say(who, text);
+}
+
+/* People, their connections and the table, up to where its events begin. */
+static void assemble(int port, ss_setting setting) {
+    char text[200], modules[32];
+    ss_text m = ss_text_in(modules, sizeof modules);
+    ss_put_modules(&m, setting.modules);
+    for (int i = 0; i < VIEWERS; i++) {
+        viewer *v = &viewers[i];
+        bool spectates = i == SS_MAX_PLAYERS;
+        moment++;
+        connect_to(&v->requests, port, &v->heard[0]);
+        if (!spectates) {
+            snprintf(text, sizeof text, "{\"name\":\"Person %d\"}", i + 1);
+            peer_request(&v->requests, "POST", "/api/person", NULL, text);
+            find_text(await(&v->requests), "key", v->key, sizeof v->key);
+        }
+        connect_to(&v->socket, port, &v->heard[1]);
+        peer_upgrade(&v->socket, spectates ? NULL : v->key);
+        CHECK_EQ(await(&v->socket).kind, PEER_UPGRADED);
+        CHECK_EQ(await(&v->socket).kind, PEER_TEXT); /* hello */
+    }
+    snprintf(text, sizeof text,
+             "\"op\":\"create\",\"players\":%d,\"edition\":\"%s\",\"modules\":\"%s\",\"listed\":true",
+             setting.players, ss_edition_names[setting.edition], modules);
+    find_text(say(0, text), "table", table_id, sizeof table_id);
+    for (int i = 0; i < VIEWERS; i++) {
+        viewer *v = &viewers[i];
+        if (i >= setting.players && i < SS_MAX_PLAYERS) continue;
+        look(i);
+        moment++;
+        connect_to(&v->stream, port, &v->heard[2]);
+        snprintf(text, sizeof text, "/api/table/%s/events", table_id);
+        peer_request(&v->stream, "GET", text, i == SS_MAX_PLAYERS ? NULL : v->key, NULL);
+        CHECK(peer_flush(&v->stream));
+        while (!v->heard[2].length || v->heard[2].bytes[v->heard[2].length - 3] != '\n') {
+            struct pollfd ready = {.fd = v->stream.file, .events = POLLIN};
+            CHECK(poll(&ready, 1, 10000) > 0 && peer_hear(&v->stream) >= 0);
+        }
+    }
+}
+
+/* What a viewer can ask for once. */
+static void ask_everything(int who) {
+    static const char *const what[] = {"", "/record", "/view", "/moves"};
+    viewer *v = &viewers[who];
+    char path[80];
+    for (size_t i = 0; i < sizeof what / sizeof *what; i++) {
+        snprintf(path, sizeof path, "/api/table/%s%s", table_id, what[i]);
+        peer_request(&v->requests, "GET", path, who == SS_MAX_PLAYERS ? NULL : v->key, NULL);
+        CHECK_EQ(await(&v->requests).status, 200);
+    }
+}
+
+/* A ping is answered after all that was sent before; streams have by then what sockets have. */
+static void hear_the_rest(ss_setting setting) {
+    for (int i = 0; i < VIEWERS; i++) {
+        if (i >= setting.players && i < SS_MAX_PLAYERS) continue;
+        say(i, "\"op\":\"ping\"");
+        while (peer_hear(&viewers[i].stream) > 0) continue;
+        ask_everything(i);
+    }
+}
+
+/* ---- the first run: a game that stops somewhere ---- */
+
+static ss_random chance;
+
+static void deal(ss_setting setting) {
+    ss_fair_value values[SS_MAX_PLAYERS];
+    char digits[SS_DIGITS], value[SS_DIGITS], members[200];
+    for (int seat = 1; seat < setting.players; seat++) {
+        snprintf(members, sizeof members, ",\"seat\":%d", seat + 1);
+        tell(seat, "sit", members);
+    }
+    for (int seat = 0; seat < setting.players; seat++) {
+        uint8_t hash[SS_SHA256_SIZE];
+        for (size_t i = 0; i < sizeof *values; i++)
+            ((uint8_t *)&values[seat])[i] = (uint8_t)ss_random_below(&chance, 256);
+        ss_fair_commit(table_id, seat + 1, 1, &values[seat], hash);
+        ss_digits_write(digits, hash);
+        snprintf(members, sizeof members, ",\"commit\":\"%s\"", digits);
+        tell(seat, "commit", members);
+    }
+    tell(0, "begin", "");
+    for (int seat = 0; seat < setting.players; seat++) {
+        ss_digits_write(digits, values[seat].salt);
+        ss_digits_write(value, values[seat].value);
+        snprintf(members, sizeof members, ",\"salt\":\"%s\",\"value\":\"%s\"", digits, value);
+        tell(seat, "reveal", members);
+    }
+}
+
+static void choose_sides(ss_game *g) {
+    while (g->phase < SS_PLAYING) {
+        const char *board = g->phase == SS_CHOOSING_GARDENS ? "garden" : "rewards";
+        for (int seat = 0; seat < g->players; seat++) {
+            char members[80];
+            int side = SS_SIDE_A + ss_random_below(&chance, 2);
+            if (ss_choose_side(g, &ss_box, seat, side) != SS_OK) {
+                side = SS_SIDE_A + SS_SIDE_B - side;
+                CHECK_EQ(ss_choose_side(g, &ss_box, seat, side), SS_OK);
+            }
+            snprintf(members, sizeof members, ",\"board\":\"%s\",\"side\":\"%c\"", board,
+                     side == SS_SIDE_A ? 'A' : 'B');
+            tell(seat, "side", members);
+        }
+    }
+}
+
+static void play(ss_game *g, int turns) {
+    for (int move = 0; move < turns && g->phase == SS_PLAYING; move++) {
+        ss_turn turn = random_game_turn(g, &chance, random_game_mood(&chance));
+        char text[SS_TURN_TEXT], members[80];
+        ss_text t = ss_text_in(text, sizeof text);
+        ss_put_turn(&t, &ss_box, &turn, g->stacks > 1);
+        snprintf(members, sizeof members, ",\"move\":%d,\"turn\":\"%s\"", move, text);
+        int seat = g->mover;
+        CHECK_EQ(ss_play(g, &turn), SS_OK);
+        tell(seat, "play", members);
+        if (ss_random_below(&chance, 8) == 0) tell(seat, "say", ",\"phrase\":\"nice\"");
+    }
+}
+
+/* ---- both ---- */
+
+static pthread_t thread;
+static hosted server;
+static int stderr_kept;
+static char log_path[4096];
+
+static void start(void) {
+    static char store[4096];
+    snprintf(store, sizeof store, "%s", scratch_store());
+    snprintf(log_path, sizeof log_path, "%s.log", store);
+    server = (hosted){.store = store, .ends = is_told_to_stop};
+    moment = last_id = drawn = 0;
+    stops = false;
+    memset(viewers, 0, sizeof viewers);
+    CHECK(hosted_listen(&server));
+    stderr_kept = dup(STDERR_FILENO);
+    CHECK(freopen(log_path, "w", stderr) != NULL);
+    CHECK_EQ(pthread_create(&thread, NULL, serve, &server), 0);
+}
+
+/* What was logged; the caller frees it. */
+static char *stop(void) {
+    char *logged = calloc(1, 1 << 16);
+    stops = true;
+    pthread_join(thread, NULL);
+    fflush(stderr);
+    dup2(stderr_kept, STDERR_FILENO);
+    close(stderr_kept);
+    FILE *in = fopen(log_path, "r");
+    CHECK(in && fread(logged, 1, (1 << 16) - 1, in) < (1 << 16) - 1);
+    fclose(in);
+    return logged;
+}
+
+static void leave(void) {
+    for (int i = 0; i < VIEWERS; i++) {
+        if (viewers[i].socket.port) peer_close(&viewers[i].socket);
+        if (viewers[i].stream.port) peer_close(&viewers[i].stream);
+        if (viewers[i].requests.port) peer_close(&viewers[i].requests);
+    }
+}
+
+static void forget(viewer v[VIEWERS]) {
+    for (int i = 0; i < VIEWERS; i++)
+        for (int k = 0; k < 3; k++) free(v[i].heard[k].bytes);
+}
+
+/* Ports differ, and stand in no answer. */
+static bool same(const peer_bytes *a, const peer_bytes *b) {
+    return a->length == b->length && (!a->length || memcmp(a->bytes, b->bytes, a->length) == 0);
+}
+
+static void compare(const viewer *ours, const viewer *theirs, int seat) {
+    static const char *const ways[] = {"in answers", "over a socket", "in a stream"};
+    for (int k = 0; k < 3; k++) {
+        const peer_bytes *a = &ours->heard[k], *b = &theirs->heard[k];
+        size_t i = 0;
+        CHECK(a->length > 100);
+        if (same(a, b)) continue;
+        while (i < a->length && i < b->length && a->bytes[i] == b->bytes[i]) i++;
+        i = i < 80 ? 0 : i - 80;
+        fail_msg("viewer %d is told %s\n%.200s\nor\n%.200s", seat + 1, ways[k], a->bytes + i, b->bytes + i);
+    }
+}
+
+static int differing;
+
+static void look_at(ss_setting setting, int watched) {
+    viewer first[VIEWERS];
+    said_count = 0;
+    instead = NULL;
+    start();
+    assemble(server.port, setting);
+    deal(setting);
+    ss_game g = dealt, twin = dealt;
+    choose_sides(&g);
+    play(&g, ss_random_below(&chance, 3 * setting.players + 1));
+    hear_the_rest(setting);
+    leave();
+    char *logged = stop();
+    memcpy(first, viewers, sizeof first);
+
+    twins_shuffle(&twin, &g, watched == SS_MAX_PLAYERS ? SS_SPECTATOR : watched, &chance);
+    ss_lay_tiles(&twin);
+    instead = &twin;
+    start();
+    assemble(server.port, setting);
+    for (int i = 0; i < said_count; i++) say(said[i].viewer, said[i].text);
+    hear_the_rest(setting);
+    leave();
+    char *logged_too = stop();
+    compare(&first[watched], &viewers[watched], watched);
+    compare(&first[SS_MAX_PLAYERS], &viewers[SS_MAX_PLAYERS], SS_MAX_PLAYERS);
+    CHECK_STR(logged, logged_too);
+    for (int seat = 0; seat < setting.players && watched < SS_MAX_PLAYERS; seat++)
+        for (int k = 0; k < 3; k++)
+            differing += seat != watched && !same(&first[seat].heard[k], &viewers[seat].heard[k]);
+    free(logged);
+    free(logged_too);
+    forget(first);
+    forget(viewers);
+}
+
+/* In every setting with one seat, and in some with a spectator, from whom more is hidden. The other seats are told different
+ * things in all three ways, so the comparison can fail. */
+TEST(servers_that_differ_only_in_what_a_seat_cannot_see_send_it_the_same_bytes) {
+    chance = ss_random_from(2026);
+    differing = 0;
+    for (int i = 0; i < SETTINGS; i++) {
+        ss_setting setting = random_game_setting(i);
+        look_at(setting, i % setting.players);
+        if (i % 5 == 0) look_at(setting, SS_MAX_PLAYERS);
+    }
+    CHECK(differing > 3 * SETTINGS);
+}
