@@ -50,6 +50,13 @@ ss_call *ss_call_of_visitor(ss_visitor *visitor, int id) {
     return call;
 }
 
+ss_call *ss_call_of_nobody(ss_hall *hall, ss_person *person) {
+    ss_call *call = calloc(1, sizeof *call);
+    if (!call) return NULL;
+    *call = (ss_call){.hall = hall, .since = -1, .person = ss_person_keep(person), .network = SS_NETWORK_OWN};
+    return call;
+}
+
 void ss_call_leave(ss_call *call) {
     delist(call);
     call->exchange = NULL;

@@ -44,6 +44,7 @@ typedef struct ss_call {
 /* NULL without memory. */
 ss_call *ss_call_of_exchange(ss_hall *hall, ss_exchange *x);
 ss_call *ss_call_of_visitor(struct ss_visitor *visitor, int id);
+ss_call *ss_call_of_nobody(ss_hall *hall, ss_person *person); /* whose answer goes nowhere */
 
 /* Puts it into a list that it leaves by itself when it is over. */
 void ss_call_enlist(ss_call *call, ss_call **list);

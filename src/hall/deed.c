@@ -187,6 +187,11 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
     ss_demand demand;
     ss_refusal_detail detail;
     ss_events news;
+    bool stranger = call->op != SS_OP_SIT && ss_table_viewer(table, call->person) == SS_NO_VIEWER;
+    if (stranger) {
+        ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL); /* as if it were not there */
+        return;
+    }
     ss_refused refused = ss_demand_read(&demand, call->op, &table->room.content, call->members, &detail);
     if (!refused && is_too_strong(table->hall, &demand)) {
         ss_call_limit(call, "player", 0);
@@ -206,6 +211,15 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
         store_news(table, call, &news);
     else
         answer(call, table, news.again);
+}
+
+void ss_deed_give_up(ss_call *call, ss_table *table) {
+    ss_events news;
+    ss_room_give_up(&table->room, call->person->id, ss_hall_now(), &news);
+    if (news.count)
+        store_news(table, call, &news);
+    else
+        ss_call_end(call);
 }
 
 void ss_deed_thought(ss_table *table) {

@@ -6,6 +6,9 @@
 #include "hall/tables.h"
 
 /* Does what a call demands: one of the operations of docs/protocol.md. */
+/* The person of the call is forgotten, and has no seat any more. */
+void ss_deed_give_up(ss_call *call, ss_table *table);
+
 void ss_deed_demand(ss_call *call, ss_table *table);
 
 /* Does what a computer player came to. */

@@ -340,14 +340,30 @@ void ss_identity_revoke(ss_call *call) {
 
 /* ---- a person's data ---- */
 
+/* Ids of other people would tell at which tables they sit, under whatever name: they are not for this person's eyes. */
+static void hide_others(char *line, const char *own) {
+    static const char key[] = "\"person\":\"";
+    while ((line = strstr(line, key))) {
+        line += sizeof key - 1;
+        if (strncmp(line, own, SS_ID_LETTERS) != 0 &&
+            ss_id_is(ss_word_first(ss_word_of(line), SS_ID_LETTERS)))
+            memset(line, '-', SS_ID_LETTERS);
+    }
+}
+
 static bool add_line(void *data, const char *line, size_t length) {
-    ss_growing_put(data, line, length);
-    ss_growing_put(data, "\n", 1);
+    ss_errand *e = data;
+    size_t from = e->text.length;
+    ss_growing_put(&e->text, line, length);
+    ss_growing_put(&e->text, "\n", sizeof "\n");
+    if (e->text.failed) return false;
+    hide_others(e->text.bytes + from, e->person.id);
+    e->text.length--; /* the zero at the end was for strstr */
     return true;
 }
 
 static ss_store_result export_person(ss_store *store, ss_errand *e) {
-    return ss_store_export_person(store, e->person.id, SS_STORE_OVER, add_line, &e->text);
+    return ss_store_export_person(store, e->person.id, SS_STORE_OVER, add_line, e);
 }
 
 static void exported(ss_errand *e, ss_store_result result) {
@@ -362,7 +378,18 @@ void ss_identity_export(ss_call *call) {
     ss_errand_start(&e);
 }
 
+/* The ids of their tables come back, one after the other, each closed by a zero. */
 static ss_store_result forget(ss_store *store, ss_errand *e) {
+    enum { PAGE = 64 };
+    ss_store_entry entries[PAGE], last;
+    int count = PAGE;
+    for (bool first = true; count == PAGE; first = false) {
+        ss_store_result result =
+            ss_store_tables_of(store, e->person.id, first ? NULL : &last, entries, PAGE, &count);
+        if (result) return result;
+        for (int i = 0; i < count; i++) ss_growing_put(&e->text, entries[i].table, SS_ID);
+        if (count) last = entries[count - 1];
+    }
     return ss_store_person_forget(store, e->person.id);
 }
 
@@ -379,6 +406,8 @@ static void forgotten(ss_errand *e, ss_store_result result) {
     *call->person->name = 0;
     ss_tables_rename(e->hall, call->person);
     turn_out(call, is_any, NULL);
+    for (size_t at = 0; at + SS_ID <= e->text.length; at += SS_ID)
+        ss_api_give_up(e->hall, call->person, e->text.bytes + at);
     ss_text t = ss_call_text(call);
     ss_text_put(&t, "{}");
     ss_call_send_with(call, headers, &t);

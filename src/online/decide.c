@@ -332,6 +332,32 @@ ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, 
     return decide(&c);
 }
 
+void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_events *news) {
+    int seat = ss_room_seat_of(room, person);
+    bool host = ss_room_is_host(room, person);
+    *news = (ss_events){0};
+    if (now < room->time) now = room->time;
+    switch (room->phase) {
+    case SS_ROOM_WAITING:
+        if (host || seat >= 0) add(news, host ? SS_EVENT_CLOSED : SS_EVENT_VACATED, host ? 0 : seat, now);
+        break;
+    case SS_ROOM_DEALING:
+        if (seat >= 0) add(news, SS_EVENT_CLOSED, seat, now);
+        break;
+    case SS_ROOM_CHOOSING:
+        if (seat >= 0 && !room->seats[seat].resigned)
+            add(news, ss_room_plays_on(room, seat) ? SS_EVENT_RESIGNED : SS_EVENT_CLOSED, seat, now);
+        break;
+    case SS_ROOM_PLAYING:
+        if (seat >= 0 && !room->seats[seat].resigned) add(news, SS_EVENT_RESIGNED, seat, now);
+        break;
+    case SS_ROOM_OVER:
+        if (seat >= 0 && !room->seats[seat].left) add(news, SS_EVENT_LEFT, seat, now);
+        break;
+    case SS_ROOM_CLOSED: break;
+    }
+}
+
 /* ---- time alone ---- */
 
 static void withhold(const ss_room *room, int64_t now, const ss_online_chance *chance, ss_events *news) {

@@ -27,6 +27,9 @@ ss_fair_value ss_online_value(const ss_online_chance *chance);
 ss_refused ss_room_decide(const ss_room *room, const ss_demand *d, int64_t now, ss_events *news,
                           ss_refusal_detail *detail);
 
+/* A person is to be forgotten: gives up their seat, whatever the table is doing. No events where they have none. */
+void ss_room_give_up(const ss_room *room, const char *person, int64_t now, ss_events *news);
+
 /* ---- time alone ---- */
 
 typedef struct ss_outage {

@@ -1,4 +1,5 @@
 """Devices, names, presence and coming back: one person at several sockets, a socket that was cut, a key that was revoked."""
+import re
 import sys
 import tempfile
 
@@ -114,7 +115,24 @@ holds("what is stored about a person is given out, a line a thing",
 holds("without events of a table that is not over", "fair" not in body.decode() and "salt" not in body.decode(), body)
 holds("a person is forgotten", ben.post("forget") == (200, {}))
 holds("the key is then nobody's", ben.get("tables")[0] == 401)
+holds("the game that they played is lost", wait_until(lambda: ada.table(table)["phase"] == "over")
+      and ada.table(table)["result"]["resigned"] == 2, ada.table(table)["result"])
 holds("and the name is gone from the table", ada.table(table)["seats"][1]["name"] == "", ada.table(table)["seats"])
+
+# ---- what is stored says nothing about others ----
+
+first, second = Person(server, "First"), Person(server, "Second")
+played, _ = seated(server, 2, [first, second])
+deal(played, [first, second])
+choose(played, [first, second])
+second.act(played, "resign")
+ids = [set(re.findall(r'"person":"([A-Za-z0-9_-]{22})"', p.request("GET", "export")[2].decode())) for p in (first, second)]
+holds("events of a finished table are there, and the ids of others are not",
+      all(len(i) == 2 and "-" * 22 in i for i in ids) and ids[0] & ids[1] == {"-" * 22}, ids)
+waiting, _ = seated(server, 3, [first, second])
+first.post("forget")
+holds("a table whose host is forgotten before it begins is gone",
+      wait_until(lambda: second.get(f"table/{waiting}")[0] == 410), second.get(f"table/{waiting}"))
 
 # ---- tables that everybody may see ----
 

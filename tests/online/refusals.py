@@ -71,9 +71,12 @@ refused("a table that never was", ada.get(f"table/{nowhere}"), 404, "NO_TABLE")
 refused("an id that cannot be one", ada.get("table/x"), 404, "NO_TABLE")
 table = ada.post("create", {"players": 2, "watched": False})[1]["table"]
 refused("a private table, to look at", ben.get(f"table/{table}"), 404, "NO_TABLE")
+for op, members in (("begin", {}), ("say", {"phrase": "hello"}), ("resign", {}), ("say", {"x": 1})):
+    refused(f"a private table, {op}", ben.act(table, op, **members), 404, "NO_TABLE")
 refused("a private table, to follow", ben.get(f"table/{table}/events"), 404, "NO_TABLE")
-refused("who is not the host invites", ben.act(table, "invite", seat=2), 403, "NOT_HOST")
-refused("who does not sit there speaks", ben.act(table, "say", phrase="hello"), 403, "NOT_SEATED")
+public = ada.post("create", {"players": 2})[1]["table"]
+refused("who is not the host invites", ben.act(public, "invite", seat=2), 403, "NOT_HOST")
+refused("who does not sit there speaks", ben.act(public, "say", phrase="hello"), 403, "NOT_SEATED")
 refused("a phrase that is not in the list", ada.act(table, "say", phrase="you fool"), 400, "BAD_MEMBER", "phrase")
 refused("a seat that the table does not have", ada.act(table, "invite", seat=3), 400, "BAD_MEMBER", "seat")
 refused("a seat that is not free", ada.act(table, "invite", seat=1), 409, "SEAT_TAKEN")
