@@ -12,7 +12,7 @@ stdio.h                   libc6-dev
 curses.h                  libncurses-dev
 uv.h                      libuv1-dev
 wslay/wslay.h             libwslay-dev
-openssl/ssl.h             libssl-dev
+openssl/evp.h             libssl-dev
 sodium.h                  libsodium-dev
 jansson.h                 libjansson-dev
 zlib.h                    zlib1g-dev

@@ -150,7 +150,7 @@ static void tell_failure(const ss_sitting_news *news) {
     char why[1024];
     ss_text t = ss_text_in(why, sizeof why);
     ss_put_bot_failure(&t, news->failure);
-    if (news->what == SS_TOLD_BOT_FAILED)
+    if (news->what == SS_TIDINGS_BOT_FAILED)
         ss_complain(_("the program failed: %s; it is started again and asked once more"), why);
     else
         ss_complain(_("the program failed again: %s; it gives the game up"), why);
@@ -171,28 +171,28 @@ void ss_join_tell(void *teller_of, const ss_sitting_news *news) {
     char name[WHO] = "";
     if (news->seat >= 0 && news->seat < SS_MAX_PLAYERS) who(t, news->seat, name);
     switch (news->what) {
-    case SS_TOLD_SEATED: ss_say(stdout, _("Seat %d: %s"), news->seat + 1, name); break;
-    case SS_TOLD_VACATED: ss_say(stdout, _("Seat %d is free again."), news->seat + 1); break;
-    case SS_TOLD_PHASE: tell_phase(t); break;
-    case SS_TOLD_TURN: tell_turn(teller, news); break;
-    case SS_TOLD_ABSENT:
+    case SS_TIDINGS_SEATED: ss_say(stdout, _("Seat %d: %s"), news->seat + 1, name); break;
+    case SS_TIDINGS_VACATED: ss_say(stdout, _("Seat %d is free again."), news->seat + 1); break;
+    case SS_TIDINGS_PHASE: tell_phase(t); break;
+    case SS_TIDINGS_TURN: tell_turn(teller, news); break;
+    case SS_TIDINGS_ABSENT:
         ss_say(stdout, _("%s ran out of time: a computer player moves instead."), name);
         break;
-    case SS_TOLD_RETURNED: ss_say(stdout, _("%s is there again."), name); break;
-    case SS_TOLD_ASKED: tell_question(t, news->seat); break;
-    case SS_TOLD_DECLINED: ss_say(stdout, _("%s does not agree."), name); break;
-    case SS_TOLD_RESIGNED: ss_say(stdout, _("%s resigns."), name); break;
-    case SS_TOLD_PAUSED:
+    case SS_TIDINGS_RETURNED: ss_say(stdout, _("%s is there again."), name); break;
+    case SS_TIDINGS_ASKED: tell_question(t, news->seat); break;
+    case SS_TIDINGS_DECLINED: ss_say(stdout, _("%s does not agree."), name); break;
+    case SS_TIDINGS_RESIGNED: ss_say(stdout, _("%s resigns."), name); break;
+    case SS_TIDINGS_PAUSED:
         ss_say(stdout, "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
         break;
-    case SS_TOLD_DOWN: tell_down(teller, news->why); break;
-    case SS_TOLD_UP: ss_say(stdout, "%s", _("The connection is back.")); break;
-    case SS_TOLD_BOT_FAILED:
-    case SS_TOLD_BOT_GAVE_UP: tell_failure(news); break;
-    case SS_TOLD_REFUSED: tell_refused(teller, news); break;
-    case SS_TOLD_STRANGE: tell_strange(t); break;
-    case SS_TOLD_DEAL: tell_deal(teller, news); break;
-    case SS_TOLD_REMATCH: ss_say(stdout, "%s", _("Another game begins.")); break;
+    case SS_TIDINGS_DOWN: tell_down(teller, news->why); break;
+    case SS_TIDINGS_UP: ss_say(stdout, "%s", _("The connection is back.")); break;
+    case SS_TIDINGS_BOT_FAILED:
+    case SS_TIDINGS_BOT_GAVE_UP: tell_failure(news); break;
+    case SS_TIDINGS_REFUSED: tell_refused(teller, news); break;
+    case SS_TIDINGS_STRANGE: tell_strange(t); break;
+    case SS_TIDINGS_DEAL: tell_deal(teller, news); break;
+    case SS_TIDINGS_REMATCH: ss_say(stdout, "%s", _("Another game begins.")); break;
     }
     fflush(stdout);
 }

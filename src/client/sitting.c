@@ -23,7 +23,7 @@ typedef struct pending {
 
 typedef struct sitting {
     ss_sitting *s;
-    ss_follow *follow;
+    ss_uplink *uplink;
     ss_known table;
     ss_dealing dealing;
     ss_manners manners;
@@ -66,16 +66,16 @@ static void fail(sitting *c, int error) {
 
 static const struct {
     const char *type;
-    ss_happened told;
+    ss_tidings told;
 } told_types[] = {
-    {"seated",   SS_TOLD_SEATED  },
-    {"vacated",  SS_TOLD_VACATED },
-    {"turn",     SS_TOLD_TURN    },
-    {"absent",   SS_TOLD_ABSENT  },
-    {"returned", SS_TOLD_RETURNED},
-    {"asked",    SS_TOLD_ASKED   },
-    {"declined", SS_TOLD_DECLINED},
-    {"resigned", SS_TOLD_RESIGNED},
+    {"seated",   SS_TIDINGS_SEATED  },
+    {"vacated",  SS_TIDINGS_VACATED },
+    {"turn",     SS_TIDINGS_TURN    },
+    {"absent",   SS_TIDINGS_ABSENT  },
+    {"returned", SS_TIDINGS_RETURNED},
+    {"asked",    SS_TIDINGS_ASKED   },
+    {"declined", SS_TIDINGS_DECLINED},
+    {"resigned", SS_TIDINGS_RESIGNED},
 };
 
 static void tell_frame(const sitting *c, const json_t *frame) {
@@ -100,7 +100,7 @@ static json_t *operation(const sitting *c, const char *op) {
 static void watch(sitting *c) {
     json_t *op = operation(c, "watch");
     if (c->table.event) json_object_set_new(op, "since", json_integer(c->table.event));
-    c->watch = ss_follow_send(c->follow, op);
+    c->watch = ss_uplink_send(c->uplink, op);
 }
 
 static void watch_anew(sitting *c) {
@@ -110,7 +110,7 @@ static void watch_anew(sitting *c) {
 
 static void send(sitting *c, ss_duty duty, json_t *op) {
     c->op = (pending){.duty = duty, .event = c->table.event};
-    c->op.id = ss_follow_send(c->follow, op);
+    c->op.id = ss_uplink_send(c->uplink, op);
 }
 
 static void wait_a_while(sitting *c) {
@@ -164,7 +164,7 @@ static void begin_bot(sitting *c) {
 static void bot_failed(sitting *c, const ss_bot_failure *failure) {
     c->gives_up = c->failed_once;
     c->failed_once = c->hurry = true;
-    tell(c, (ss_sitting_news){.what = c->gives_up ? SS_TOLD_BOT_GAVE_UP : SS_TOLD_BOT_FAILED,
+    tell(c, (ss_sitting_news){.what = c->gives_up ? SS_TIDINGS_BOT_GAVE_UP : SS_TIDINGS_BOT_FAILED,
                               .failure = failure});
 }
 
@@ -262,7 +262,7 @@ static void verify(sitting *c) {
         report = ss_fair_check(&tags, c->s->content, r, &c->dealing.noted);
         c->unfair |= report.count > 0;
     }
-    tell(c, (ss_sitting_news){.what = SS_TOLD_DEAL,
+    tell(c, (ss_sitting_news){.what = SS_TIDINGS_DEAL,
                               .report = there ? &report : NULL,
                               .proved = there && c->dealing.noted.parts == (tags.seats << 1 | 1u)});
 }
@@ -292,7 +292,7 @@ static bool begin_table(sitting *c, const char *id) {
 static void go_to_next(sitting *c) {
     char next[SS_ID];
     memcpy(next, c->table.next, SS_ID);
-    tell(c, (ss_sitting_news){.what = SS_TOLD_REMATCH});
+    tell(c, (ss_sitting_news){.what = SS_TIDINGS_REMATCH});
     if (begin_table(c, next) && c->up) watch(c);
 }
 
@@ -378,7 +378,7 @@ static void take_refusal(sitting *c, const json_t *message, const char *code) {
     if (c->op.leaves) {
         finish(c, end_of_games(c));
     } else if (is_final(code)) {
-        tell(c, (ss_sitting_news){.what = SS_TOLD_REFUSED, .why = &why});
+        tell(c, (ss_sitting_news){.what = SS_TIDINGS_REFUSED, .why = &why});
         finish(c, SS_SITTING_REFUSED);
     } else {
         wait_a_while(c);
@@ -397,7 +397,7 @@ static void take_watch_answer(sitting *c, const json_t *message, const char *cod
 }
 
 static void take_answer(sitting *c) {
-    const json_t *message = ss_follow_message(c->follow);
+    const json_t *message = ss_uplink_message(c->uplink);
     const char *code = ss_member_text(message, "error");
     int re = 0;
     ss_member_int(message, "re", 1, INT32_MAX, &re);
@@ -425,14 +425,18 @@ static void take_answer(sitting *c) {
 }
 
 static void take_frame(sitting *c) {
-    const json_t *frame = ss_follow_message(c->follow);
+    const json_t *frame = ss_uplink_message(c->uplink);
     ss_room_phase phase = c->table.event ? c->table.phase : SS_ROOM_WAITING;
     bool paused = c->table.paused, known = c->table.event;
+    const char *type = ss_member_text(frame, "type");
+    /* Somebody does not want another game. */
+    if (c->over && type && (strcmp(type, "declined") == 0 || strcmp(type, "left") == 0))
+        c->manners.again = false;
     switch (ss_known_take(&c->table, frame)) {
     case SS_KNOWN_SAME: return;
     case SS_KNOWN_LOST:
         if (c->table.strange >= STRANGE_MOST || c->table.fault.what == SS_F_OTHER_CONTENT) {
-            tell(c, (ss_sitting_news){.what = SS_TOLD_STRANGE});
+            tell(c, (ss_sitting_news){.what = SS_TIDINGS_STRANGE});
             finish(c, SS_SITTING_STRANGE);
         } else if (c->up && !c->watch) {
             watch(c);
@@ -441,16 +445,13 @@ static void take_frame(sitting *c) {
     case SS_KNOWN_CHANGED: break;
     }
     tell_frame(c, frame);
-    if (c->table.phase != phase) tell(c, (ss_sitting_news){.what = SS_TOLD_PHASE});
-    if (known && c->table.paused != paused) tell(c, (ss_sitting_news){.what = SS_TOLD_PAUSED});
-    /* Somebody does not want another game. */
-    const char *type = ss_member_text(frame, "type");
-    if (c->over && (strcmp(type, "declined") == 0 || strcmp(type, "left") == 0)) c->manners.again = false;
+    if (c->table.phase != phase) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
+    if (known && c->table.paused != paused) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});
 }
 
 static void go_down(sitting *c) {
     if (c->up || !c->was_up)
-        tell(c, (ss_sitting_news){.what = SS_TOLD_DOWN, .why = ss_follow_why(c->follow)});
+        tell(c, (ss_sitting_news){.what = SS_TIDINGS_DOWN, .why = ss_uplink_why(c->uplink)});
     c->up = false;
     c->was_up = true;
     c->watch = 0;
@@ -459,15 +460,15 @@ static void go_down(sitting *c) {
 }
 
 static void go_up(sitting *c) {
-    if (c->was_up) tell(c, (ss_sitting_news){.what = SS_TOLD_UP});
+    if (c->was_up) tell(c, (ss_sitting_news){.what = SS_TIDINGS_UP});
     c->up = c->was_up = true;
     watch(c);
 }
 
 static void refused(sitting *c) {
-    tell(c, (ss_sitting_news){.what = SS_TOLD_REFUSED,
-                              .why = ss_follow_why(c->follow),
-                              .version = ss_follow_version(c->follow)});
+    tell(c, (ss_sitting_news){.what = SS_TIDINGS_REFUSED,
+                              .why = ss_uplink_why(c->uplink),
+                              .version = ss_uplink_version(c->uplink)});
     finish(c, SS_SITTING_REFUSED);
 }
 
@@ -481,16 +482,16 @@ static double next_look(const sitting *c) {
 
 static void step(sitting *c) {
     bool idle = c->up && !c->op.id && !c->watch;
-    switch (ss_follow_next(c->follow, next_look(c))) {
-    case SS_FOLLOW_NOTHING:
+    switch (ss_uplink_next(c->uplink, next_look(c))) {
+    case SS_UPLINK_NOTHING:
         if (idle && !c->table.event && ss_clock_seconds() >= c->not_before) watch(c);
         break;
-    case SS_FOLLOW_UP: go_up(c); break;
-    case SS_FOLLOW_DOWN: go_down(c); break;
-    case SS_FOLLOW_FRAME: take_frame(c); break;
-    case SS_FOLLOW_ANSWER: take_answer(c); break;
-    case SS_FOLLOW_STOPPED: finish(c, SS_SITTING_STOPPED); break;
-    case SS_FOLLOW_REFUSED: refused(c); break;
+    case SS_UPLINK_UP: go_up(c); break;
+    case SS_UPLINK_DOWN: go_down(c); break;
+    case SS_UPLINK_FRAME: take_frame(c); break;
+    case SS_UPLINK_ANSWER: take_answer(c); break;
+    case SS_UPLINK_STOPPED: finish(c, SS_SITTING_STOPPED); break;
+    case SS_UPLINK_REFUSED: refused(c); break;
     }
     act(c);
 }
@@ -499,15 +500,15 @@ ss_sitting_end ss_sitting_run(ss_sitting *s, const char *table) {
     sitting *c = calloc(1, sizeof *c);
     ss_sitting_end end = SS_SITTING_SYSTEM;
     s->error = ENOMEM;
-    if (c) c->follow = ss_follow_open(s->api);
-    if (c && c->follow) {
+    if (c) c->uplink = ss_uplink_open(s->api);
+    if (c && c->uplink) {
         c->s = s;
         c->pause = pause_first;
         if (begin_table(c, table))
             while (!c->done) step(c);
         end = c->end;
     }
-    if (c) ss_follow_close(c->follow);
+    if (c) ss_uplink_close(c->uplink);
     free(c);
     return end;
 }

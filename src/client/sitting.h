@@ -4,7 +4,7 @@
  *     ss_sitting sitting = {.api = &api, .content = &ss_box, .bot = bot, .games = 1, .tell = tell};
  *     ss_sitting_end end = ss_sitting_run(&sitting, table);
  *
- * It is a loop over follow.h, with known.h for what is known and duty.h for what is to be done. One operation is under way
+ * It is a loop over uplink.h, with known.h for what is known and duty.h for what is to be done. One operation is under way
  * at a time; when it is not clear what became of one, the table is looked at again, and what is still to do is done. */
 #ifndef SS_CLIENT_SITTING_H
 #define SS_CLIENT_SITTING_H
@@ -12,7 +12,7 @@
 #include "arena/bot.h"
 #include "client/dealing.h"
 #include "client/duty.h"
-#include "client/follow.h"
+#include "client/uplink.h"
 
 /* How it ended. */
 typedef enum ss_sitting_end {
@@ -26,29 +26,29 @@ typedef enum ss_sitting_end {
     SS_SITTING_SYSTEM,     /* `error` is an errno */
 } ss_sitting_end;
 
-typedef enum ss_happened {
-    SS_TOLD_SEATED, /* somebody has taken `seat` */
-    SS_TOLD_VACATED,
-    SS_TOLD_PHASE, /* the table is in another phase */
-    SS_TOLD_TURN,  /* `seat` has played `turn` */
-    SS_TOLD_ABSENT,
-    SS_TOLD_RETURNED,
-    SS_TOLD_ASKED, /* `seat` asks table->question */
-    SS_TOLD_DECLINED,
-    SS_TOLD_RESIGNED,
-    SS_TOLD_PAUSED,     /* or goes on, as table->paused says */
-    SS_TOLD_DOWN,       /* the connection broke: `why` */
-    SS_TOLD_UP,         /* and is back */
-    SS_TOLD_BOT_FAILED, /* `failure`; it is started again */
-    SS_TOLD_BOT_GAVE_UP,
-    SS_TOLD_REFUSED, /* `why` */
-    SS_TOLD_STRANGE, /* what the server says cannot be read; table->fault may say more */
-    SS_TOLD_DEAL,    /* how the deal was verified: `report`, NULL where it cannot be */
-    SS_TOLD_REMATCH, /* another game begins at table->next */
-} ss_happened;
+typedef enum ss_tidings {
+    SS_TIDINGS_SEATED, /* somebody has taken `seat` */
+    SS_TIDINGS_VACATED,
+    SS_TIDINGS_PHASE, /* the table is in another phase */
+    SS_TIDINGS_TURN,  /* `seat` has played `turn` */
+    SS_TIDINGS_ABSENT,
+    SS_TIDINGS_RETURNED,
+    SS_TIDINGS_ASKED, /* `seat` asks table->question */
+    SS_TIDINGS_DECLINED,
+    SS_TIDINGS_RESIGNED,
+    SS_TIDINGS_PAUSED,     /* or goes on, as table->paused says */
+    SS_TIDINGS_DOWN,       /* the connection broke: `why` */
+    SS_TIDINGS_UP,         /* and is back */
+    SS_TIDINGS_BOT_FAILED, /* `failure`; it is started again */
+    SS_TIDINGS_BOT_GAVE_UP,
+    SS_TIDINGS_REFUSED, /* `why` */
+    SS_TIDINGS_STRANGE, /* what the server says cannot be read; table->fault may say more */
+    SS_TIDINGS_DEAL,    /* how the deal was verified: `report`, NULL where it cannot be */
+    SS_TIDINGS_REMATCH, /* another game begins at table->next */
+} ss_tidings;
 
 typedef struct ss_sitting_news {
-    ss_happened what;
+    ss_tidings what;
     const ss_known *table;
     int seat; /* from 0 */
     const ss_turn *turn;

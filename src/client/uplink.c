@@ -1,4 +1,4 @@
-#include "client/follow.h"
+#include "client/uplink.h"
 
 #include <errno.h>
 #include <math.h>
@@ -16,7 +16,7 @@
 static const double ping_every = 15, pong_within = 15, hello_within = 20, connect_within = 20;
 static const double bound_first = 1, bound_most = 15;
 
-struct ss_follow {
+struct ss_uplink {
     const ss_post *api;
     ss_channel *channel; /* NULL while it is down */
     bool greeted;
@@ -31,8 +31,8 @@ struct ss_follow {
     ss_random random;
 };
 
-ss_follow *ss_follow_open(const ss_post *api) {
-    ss_follow *f = calloc(1, sizeof *f);
+ss_uplink *ss_uplink_open(const ss_post *api) {
+    ss_uplink *f = calloc(1, sizeof *f);
     uint64_t seed = 1;
     if (!f) return NULL;
     if (getentropy(&seed, sizeof seed) != 0) seed = (uint64_t)(ss_clock_seconds() * 1e6);
@@ -42,36 +42,36 @@ ss_follow *ss_follow_open(const ss_post *api) {
     return f;
 }
 
-static void drop(ss_follow *f) {
+static void drop(ss_uplink *f) {
     ss_channel_close(f->channel);
     f->channel = NULL;
     f->greeted = false;
     f->ping = 0;
 }
 
-void ss_follow_close(ss_follow *f) {
+void ss_uplink_close(ss_uplink *f) {
     if (!f) return;
     drop(f);
     json_decref(f->message);
     free(f);
 }
 
-const json_t *ss_follow_message(const ss_follow *f) { return f->message; }
-const ss_post_answer *ss_follow_why(const ss_follow *f) { return &f->why; }
-int ss_follow_version(const ss_follow *f) { return f->version; }
+const json_t *ss_uplink_message(const ss_uplink *f) { return f->message; }
+const ss_post_answer *ss_uplink_why(const ss_uplink *f) { return &f->why; }
+int ss_uplink_version(const ss_uplink *f) { return f->version; }
 
 /* ---- down and up ---- */
 
 /* Somewhere between half the bound and all of it, so that not all clients of a server come back at the same time. */
-static ss_follow_news go_down(ss_follow *f) {
+static ss_uplink_news go_down(ss_uplink *f) {
     double part = 0.5 + ss_random_below(&f->random, 1000) / 2000.0;
     drop(f);
     f->since = ss_clock_seconds() + f->bound * part;
     f->bound = fmin(f->bound * 2, bound_most);
-    return SS_FOLLOW_DOWN;
+    return SS_UPLINK_DOWN;
 }
 
-static ss_follow_news go_down_silent(ss_follow *f) {
+static ss_uplink_news go_down_silent(ss_uplink *f) {
     f->why = (ss_post_answer){.what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_LATE}};
     return go_down(f);
 }
@@ -82,18 +82,18 @@ static bool is_final(const ss_post_answer *why) {
     return why->what == SS_POST_STRANGE && (why->status == 401 || why->status == 403);
 }
 
-static ss_follow_news connect_again(ss_follow *f) {
+static ss_uplink_news connect_again(ss_uplink *f) {
     ss_post_answer why;
     double now = ss_clock_seconds();
     f->channel = ss_channel_open(f->api, now + connect_within, &why);
     f->since = f->pinged = now;
-    if (f->channel) return SS_FOLLOW_NOTHING;
+    if (f->channel) return SS_UPLINK_NOTHING;
     f->why = why;
-    if (why.what == SS_POST_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED) return SS_FOLLOW_STOPPED;
-    return is_final(&why) ? SS_FOLLOW_REFUSED : go_down(f);
+    if (why.what == SS_POST_TROUBLE && why.trouble.what == SS_WIRE_INTERRUPTED) return SS_UPLINK_STOPPED;
+    return is_final(&why) ? SS_UPLINK_REFUSED : go_down(f);
 }
 
-static ss_follow_news end_of_channel(ss_follow *f) {
+static ss_uplink_news end_of_channel(ss_uplink *f) {
     int code = ss_channel_code(f->channel);
     f->why = (ss_post_answer){.status = code};
     if (!code) f->why = (ss_post_answer){.what = SS_POST_TROUBLE, .trouble = *ss_channel_trouble(f->channel)};
@@ -105,7 +105,7 @@ static ss_follow_news end_of_channel(ss_follow *f) {
 
 /* ---- sending ---- */
 
-int ss_follow_send(ss_follow *f, json_t *operation) {
+int ss_uplink_send(ss_uplink *f, json_t *operation) {
     int id = 0;
     if (f->channel && operation) {
         f->last = f->last < INT32_MAX ? f->last + 1 : 1;
@@ -118,15 +118,15 @@ int ss_follow_send(ss_follow *f, json_t *operation) {
     return id;
 }
 
-static void ping(ss_follow *f, double now) {
+static void ping(ss_uplink *f, double now) {
     f->pinged = now;
-    f->ping = ss_follow_send(f, json_pack("{s:s}", "op", "ping"));
+    f->ping = ss_uplink_send(f, json_pack("{s:s}", "op", "ping"));
 }
 
 /* ---- receiving ---- */
 
 /* The first message is the greeting. */
-static ss_follow_news take_hello(ss_follow *f) {
+static ss_uplink_news take_hello(ss_uplink *f) {
     const char *type = ss_member_text(f->message, "type");
     int64_t version;
     if (!type || strcmp(type, "hello") != 0 ||
@@ -136,14 +136,14 @@ static ss_follow_news take_hello(ss_follow *f) {
     }
     if (version != SS_PROTOCOL) {
         f->version = (int)version;
-        return SS_FOLLOW_REFUSED;
+        return SS_UPLINK_REFUSED;
     }
     f->greeted = true;
-    return SS_FOLLOW_UP;
+    return SS_UPLINK_UP;
 }
 
 /* What is not an object with a type or the number of an operation is not of the protocol. */
-static ss_follow_news take(ss_follow *f, ss_word text) {
+static ss_uplink_news take(ss_uplink *f, ss_word text) {
     json_error_t error;
     int re;
     json_decref(f->message);
@@ -153,24 +153,24 @@ static ss_follow_news take(ss_follow *f, ss_word text) {
         return go_down(f);
     }
     if (!f->greeted) return take_hello(f);
-    if (!ss_member_int(f->message, "re", 1, INT32_MAX, &re)) return SS_FOLLOW_FRAME;
+    if (!ss_member_int(f->message, "re", 1, INT32_MAX, &re)) return SS_UPLINK_FRAME;
     f->bound = bound_first;
-    if (re != f->ping) return SS_FOLLOW_ANSWER;
+    if (re != f->ping) return SS_UPLINK_ANSWER;
     f->ping = 0;
-    return SS_FOLLOW_NOTHING;
+    return SS_UPLINK_NOTHING;
 }
 
 /* When something is to be done, though nothing comes. */
-static double next_check(const ss_follow *f) {
+static double next_check(const ss_uplink *f) {
     if (!f->channel) return f->since;
     if (!f->greeted) return f->since + hello_within;
     return f->ping ? f->pinged + pong_within : f->pinged + ping_every;
 }
 
-static ss_follow_news check(ss_follow *f, double now) {
+static ss_uplink_news check(ss_uplink *f, double now) {
     if (!f->greeted || f->ping) return go_down_silent(f);
     ping(f, now);
-    return SS_FOLLOW_NOTHING;
+    return SS_UPLINK_NOTHING;
 }
 
 /* Waits while the connection is down. */
@@ -183,27 +183,27 @@ static void rest(double until) {
 }
 
 /* What has come counts before what is late: the answer to a ping may have waited while we were thinking. */
-static ss_follow_news listen(ss_follow *f, double until) {
+static ss_uplink_news listen(ss_uplink *f, double until) {
     ss_word text;
     switch (ss_channel_next(f->channel, until, &text)) {
     case SS_CHANNEL_MESSAGE: return take(f, text);
     case SS_CHANNEL_ENDED: return end_of_channel(f);
-    case SS_CHANNEL_INTERRUPTED: return SS_FOLLOW_STOPPED;
-    default: return ss_clock_seconds() >= next_check(f) ? check(f, ss_clock_seconds()) : SS_FOLLOW_NOTHING;
+    case SS_CHANNEL_INTERRUPTED: return SS_UPLINK_STOPPED;
+    default: return ss_clock_seconds() >= next_check(f) ? check(f, ss_clock_seconds()) : SS_UPLINK_NOTHING;
     }
 }
 
-ss_follow_news ss_follow_next(ss_follow *f, double deadline) {
+ss_uplink_news ss_uplink_next(ss_uplink *f, double deadline) {
     for (;;) {
         double until = fmin(next_check(f), deadline);
-        ss_follow_news news = SS_FOLLOW_NOTHING;
-        if (ss_interrupted()) return SS_FOLLOW_STOPPED;
+        ss_uplink_news news = SS_UPLINK_NOTHING;
+        if (ss_interrupted()) return SS_UPLINK_STOPPED;
         if (f->channel)
             news = listen(f, until);
         else if (ss_clock_seconds() >= f->since)
             news = connect_again(f);
         else
             rest(until);
-        if (news != SS_FOLLOW_NOTHING || ss_clock_seconds() >= deadline) return news;
+        if (news != SS_UPLINK_NOTHING || ss_clock_seconds() >= deadline) return news;
     }
 }
