@@ -183,8 +183,9 @@ void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_compan
  * and to the seat that played the card it drew. From the position after it, as the viewer may know it. */
 static void put_shown(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer) {
     const ss_event *e = &recent->event;
-    ss_game before = ss_record_after(&room->party.record, recent->turns - 1);
-    ss_game after = ss_record_after(&room->party.record, recent->turns);
+    const ss_record *record = &room->party.record;
+    bool is_last = recent->turns == record->turn_count;
+    ss_game after = is_last ? record->game : ss_record_after(record, recent->turns);
     ss_view view = ss_view_of(&after, viewer);
     const ss_game *known = &view.known;
     ss_json_key(j, "tile");
@@ -203,7 +204,7 @@ static void put_shown(ss_json *j, const ss_room *room, const ss_room_recent *rec
         else
             ss_json_null(j);
     }
-    ss_json_pair(j, "points", known->seats[e->seat].score - before.seats[e->seat].score);
+    ss_json_pair(j, "points", recent->points);
 }
 
 /* As they were after the event, which may be told later. */

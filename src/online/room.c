@@ -450,6 +450,7 @@ bool ss_room_take(ss_room *room, const ss_event *e) {
     ss_room_phase phase = room->phase;
     int deal_round = room->round, takebacks = room->party.takebacks, sides = room->party.record.game.phase;
     bool paused = room->paused;
+    int score = room->party.record.game.seats[e->seat].score;
     if (room->number == 0 ? e->kind != SS_EVENT_OPENED : e->seat >= ss_room_players(room)) return false;
     if (room->phase == SS_ROOM_CLOSED || !takes[e->kind](room, e)) return false;
     room->number++;
@@ -458,6 +459,7 @@ bool ss_room_take(ss_room *room, const ss_event *e) {
     *recent = (ss_room_recent){
         .event = *e,
         .turns = room->party.record.turn_count,
+        .points = room->party.record.game.seats[e->seat].score - score,
         .mover = room->phase == SS_ROOM_PLAYING ? (int8_t)room->party.record.game.mover : -1,
         .due = ss_room_due(room),
         .bank = room->seats[e->seat].bank,

@@ -56,7 +56,8 @@ typedef struct ss_room_recent {
     ss_event event;
     bool whole; /* it changed more than a frame tells */
     /* after it: */
-    int turns; /* of the record */
+    int turns;  /* of the record */
+    int points; /* that a turn brought at once */
     int8_t mover;
     int64_t due, bank; /* the bank of the event's seat */
 } ss_room_recent;
