@@ -52,7 +52,7 @@ static float expected(int round, float lambda, bool wild) {
     ss_story s = {0};
     for (int turn = 0; turn < SS_ROUNDS; turn++) s.thoughts[1][turn].expected[0] = 1000;
     s.thoughts[1][SS_ROUNDS - 2].expected[0] = 10;
-    s.thoughts[1][SS_ROUNDS - 1] = (ss_thought){.expected = {20}, .wild = wild};
+    s.thoughts[1][SS_ROUNDS - 1] = (ss_story_thought){.expected = {20}, .wild = wild};
     s.outcome[1][0] = 40;
     float e[SS_RESULTS];
     ss_story_expect(&s, 1, round, lambda, e);
