@@ -27,7 +27,7 @@ typedef struct joining {
     ss_remote remote;
     ss_destination errand;
     ss_post api;
-    char key[SS_KEY];
+    char key[SS_KEYS_KEY];
     char name[SS_NAME_SIZE];
     ss_bot_spec spec;
     ss_match_log log;
@@ -91,7 +91,7 @@ static int introduce(joining *j) {
     const char *key = NULL;
     if (post(j, "api/person", json_pack("{s:s}", "name", j->name), &answer)) {
         key = ss_member_text(answer.json, "key");
-        if (!key || !ss_key_is(ss_word_of(key))) answer.what = SS_POST_STRANGE;
+        if (!key || !ss_keys_fit(ss_word_of(key))) answer.what = SS_POST_STRANGE;
     }
     if (answer.what != SS_POST_FINE) {
         status = complain_of_answer(j, &answer);

@@ -6,10 +6,10 @@
 
 #include "client/private.h"
 
-bool ss_key_is(ss_word text) {
+bool ss_keys_fit(ss_word text) {
     for (size_t i = 0; i < text.length; i++)
         if (!ss_is_base64(text.at[i])) return false;
-    return text.length == SS_KEY_LETTERS;
+    return text.length == SS_KEYS_LETTERS;
 }
 
 /* The lines that a file begins with: where the key is for, and who. */
@@ -34,7 +34,7 @@ static int path_of(const char *owner, char path[SS_PRIVATE_PATH]) {
     return ss_private_path(path, digits);
 }
 
-int ss_keys_find(const ss_remote *remote, const char *name, char key[SS_KEY]) {
+int ss_keys_find(const ss_remote *remote, const char *name, char key[SS_KEYS_KEY]) {
     char owner[OWNER], path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
     put_owner(owner, remote, name);
     int error = path_of(owner, path);
@@ -43,7 +43,7 @@ int ss_keys_find(const ss_remote *remote, const char *name, char key[SS_KEY]) {
     size_t length = strlen(owner);
     if (strncmp(text, owner, length) != 0) return ENOENT;
     ss_word word = ss_word_before(ss_word_of(text + length), '\n');
-    if (!ss_key_is(word)) return ENOENT;
+    if (!ss_keys_fit(word)) return ENOENT;
     memcpy(key, word.at, word.length);
     key[word.length] = 0;
     return 0;
