@@ -270,7 +270,16 @@ bench: all ## measure every figure of docs/performance.md
 
 # bench/x.c is a program that says itself what it measures. bench/sockets.c has the server in it.
 $(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTHER_OBJECTS)) $(EMBEDDED) $(LIBRARY)
-	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(SERVING) $(LDLIBS)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(SERVING) $(STORING) $(LDLIBS)
+
+# Those of online play share their clients with the tests.
+CROWD := $(patsubst %,$(BUILD)/obj/%.o,tests/crowd tests/peer tests/served tests/random_game \
+  src/online/fair src/online/id src/host/clock)
+
+$(patsubst %,$(BUILD)/bench/%,load kill): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -ljansson $(LDLIBS)
+
+$(patsubst %,$(BUILD)/obj/bench/%.o,load kill): STD += -Itests
 
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)

@@ -101,8 +101,11 @@ says 'localhost is answered' 200 0 curl -so "$scratch/body" -w '%{http_code}' -H
 says 'it tells which program it is' "{\"sanssouci\":\"$(sed -n 's/^VERSION := //p' Makefile)\",\"page\":\"$folder\"}" 0 \
   curl -s "${link}sanssouci.json"
 
-# ---- hostile clients ----
+# ---- hostile clients: here of the page alone; tests/online.sh has those of online play ----
 
+stopped TERM
+started sanssouci serve --port 0 --no-online
+port=${link##*:} port=${port%/}
 part python3 tests/server/hostile.py 127.0.0.1 "$port" "/$large"
 stopped TERM
 holds 'after all that it ends well, and all memory is given back' test $? = 0

@@ -28,7 +28,7 @@ typedef struct file {
 static sqlite3_vfs *usual;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER; /* for all that follows */
 static file *open_files;
-static bool dead;
+static bool dead, lies;
 static int accesses_left = -1;
 static int64_t room = -1;
 static ss_random chance;
@@ -151,7 +151,7 @@ static int sync_file(sqlite3_file *base, int flags) {
     int code = SQLITE_IOERR_FSYNC;
     pthread_mutex_lock(&mutex);
     if (access_disk()) {
-        settle(of(base));
+        if (!lies) settle(of(base));
         code = SQLITE_OK;
     }
     pthread_mutex_unlock(&mutex);
@@ -230,8 +230,9 @@ static int delete_file(sqlite3_vfs *vfs, const char *name, int sync) {
     return power ? usual->xDelete(usual, name, sync) : SQLITE_IOERR_DELETE;
 }
 
+static sqlite3_vfs ours;
+
 void volatile_disk_use(void) {
-    static sqlite3_vfs ours;
     if (usual) return;
     usual = sqlite3_vfs_find(NULL);
     ours = *usual;
@@ -241,6 +242,17 @@ void volatile_disk_use(void) {
     ours.xOpen = open_file;
     ours.xDelete = delete_file;
     sqlite3_vfs_register(&ours, 0);
+}
+
+void volatile_disk_use_always(void) {
+    volatile_disk_use();
+    sqlite3_vfs_register(&ours, 1);
+}
+
+void volatile_disk_lie(void) {
+    pthread_mutex_lock(&mutex);
+    lies = true;
+    pthread_mutex_unlock(&mutex);
 }
 
 void volatile_disk_cut_after(int accesses, uint64_t seed) {

@@ -14,12 +14,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Registers the VFS, once. */
+/* Registers the VFS, once; and makes it the one that is used where none is named. */
 void volatile_disk_use(void);
+void volatile_disk_use_always(void);
 
 void volatile_disk_cut_after(int accesses, uint64_t seed);
 bool volatile_disk_is_dead(void);
 void volatile_disk_repower(void);
+
+/* From now on it only pretends to sync. */
+void volatile_disk_lie(void);
 
 /* How many bytes its files may still grow; negative for no limit. */
 void volatile_disk_leave(int64_t bytes);

@@ -100,11 +100,17 @@ static void is_signed(void *data, ss_store_result result, const char *trouble) {
     free(data);
 }
 
-void ss_deadlines_tick(ss_hall *hall, int64_t now) {
+bool ss_deadlines_may_sign(ss_hall *hall, int64_t now) {
     ss_deadlines *d = &hall->deadlines;
+    if (now - d->sign < SIGN_MS && now >= d->sign) return false;
+    d->sign = now;
+    return true;
+}
+
+void ss_deadlines_tick(ss_hall *hall, int64_t now) {
     int64_t *time;
     if (!uv_is_active((uv_handle_t *)&hall->due)) set_timer(hall);
-    if (!d->next || (now - d->sign < SIGN_MS && now >= d->sign) || !(time = malloc(sizeof *time))) return;
-    d->sign = *time = now;
+    if (!hall->deadlines.next || !ss_deadlines_may_sign(hall, now) || !(time = malloc(sizeof *time))) return;
+    *time = now;
     if (!ss_hall_do(hall, &(ss_job){sign, is_signed, time})) free(time);
 }

@@ -28,6 +28,9 @@ void ss_deadlines_note(ss_hall *hall, int64_t due);
 /* What has become due at a table. */
 void ss_deadlines_wake(const struct ss_table *table, const ss_online_chance *chance, ss_events *news);
 
+/* Whether a sign of life is due; whoever asks gives it. */
+bool ss_deadlines_may_sign(ss_hall *hall, int64_t now);
+
 /* Every second: a sign of life, while clocks run. */
 void ss_deadlines_tick(ss_hall *hall, int64_t now);
 

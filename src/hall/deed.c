@@ -17,6 +17,7 @@ typedef struct deed {
     ss_events news;
     ss_batch batch;
     ss_batch next; /* the table of a rematch, if its count is not 0 */
+    bool signs;    /* a sign of life is due, since a clock runs */
     int64_t now;
     char bytes[SS_BATCH_BYTES];
     char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
@@ -57,7 +58,7 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
     ss_store_result result = d->next.count ? ss_batch_store(&d->next, store) : SS_STORE_OK;
     if (!result) result = ss_batch_store(&d->batch, store);
-    if (!result && d->batch.entry.due) result = ss_store_alive(store, d->now);
+    if (!result && d->signs) result = ss_store_alive(store, d->now);
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
 
@@ -83,6 +84,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         decide_again(d);
         return;
     }
+    table->failed = result;
     if (result) ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     if (!result) {
         take_news(d);
@@ -90,7 +92,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     } else if (call) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
     }
-    bool gone = d->batch.ends || result == SS_STORE_NONE;
+    bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
     bool was_outage = !result && d->news.event[0].kind == SS_EVENT_OUTAGE;
     free(d);
     if (gone) {
@@ -137,10 +139,12 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->now = ss_hall_now();
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
+    d->signs = made && d->batch.entry.due && ss_deadlines_may_sign(table->hall, d->now);
     if (!made) ss_journal("deed", "result=impossible");
     table->busy = made && ss_hall_do(table->hall, &(ss_job){store_deed, stored, d});
     if (table->busy) return;
     free(d);
+    table->failed = true;
     refuse(call, SS_REFUSED_BUSY);
 }
 

@@ -24,18 +24,17 @@ typedef struct ss_opening_news {
     char bytes[SS_BATCH_BYTES];
 } ss_opening_news;
 
-/* Tables of a person whose game has not ended. */
+/* Tables of a person whose game has not ended; no more are counted than matter. */
 static ss_store_result count_open(ss_store *store, const char *person, int most, int *open) {
-    ss_store_entry entries[PAGE];
+    ss_store_entry entries[PAGE], last;
     int count = PAGE;
     *open = 0;
-    for (const ss_store_entry *after = NULL; count == PAGE && *open < most; after = &entries[PAGE - 1]) {
-        ss_store_entry last;
-        if (after) last = *after;
+    for (bool first = true; count == PAGE && *open < most; first = false) {
         ss_store_result result =
-            ss_store_tables_of(store, person, after ? &last : NULL, entries, PAGE, &count);
+            ss_store_tables_of(store, person, first ? NULL : &last, entries, PAGE, &count);
         if (result) return result;
         for (int i = 0; i < count; i++) *open += !entries[i].over;
+        if (count) last = entries[count - 1];
     }
     return SS_STORE_OK;
 }

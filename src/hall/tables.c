@@ -10,7 +10,10 @@
 #include "hall/place.h"
 #include "hall/watch.h"
 
-enum { IDLE_MS = 60 * 1000 }; /* a table that nobody asked for is kept for so long */
+enum {
+    IDLE_MS = 60 * 1000, /* a table that nobody asked for is kept for so long */
+    AGAIN_TICKS = 5,     /* what could not be stored is tried again after so long */
+};
 
 /* ---- the cache ---- */
 
@@ -228,6 +231,11 @@ static bool is_idle(const ss_table *table, int64_t now) {
 }
 
 /* A computer player whose turn could not be stored thinks again. */
+static void try_again(ss_table *table) {
+    table->failed = false;
+    ss_thinkers_consider(table);
+}
+
 void ss_tables_tick(ss_hall *hall, int64_t now) {
     for (int i = 0; i < SS_TABLES_CHAINS; i++)
         for (ss_table *table = hall->tables.chains[i], *next; table; table = next) {
@@ -236,8 +244,8 @@ void ss_tables_tick(ss_hall *hall, int64_t now) {
             ss_watch_tick(table, now);
             if (is_idle(table, now))
                 drop(table);
-            else if (!table->busy && hall->ticks % 5 == 0)
-                ss_thinkers_consider(table);
+            else if (!table->busy && hall->ticks % AGAIN_TICKS == 0)
+                try_again(table);
         }
 }
 

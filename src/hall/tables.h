@@ -17,6 +17,7 @@ typedef struct ss_table {
     bool busy;             /* a deed is on its way to the disk */
     bool thinking;         /* a computer player is at it */
     ss_refused gone; /* not in the store any more, and this is what to say; it is kept while someone thinks */
+    bool failed;     /* the last deed could not be stored: nobody thinks about the next one for a while */
     bool has_thought; /* what a computer player came to: */
     ss_demand thought;
     int64_t touched;

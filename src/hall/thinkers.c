@@ -80,7 +80,9 @@ void ss_thinkers_consider(ss_table *table) {
     ss_thinkers *t = &table->hall->thinkers;
     ss_task *task;
     uint64_t chance;
-    if (table->thinking || ss_room_thinker(&table->room) < 0 || !(task = calloc(1, sizeof *task))) return;
+    if (table->thinking || table->failed || ss_room_thinker(&table->room) < 0 ||
+        !(task = calloc(1, sizeof *task)))
+        return;
     randombytes_buf(&chance, sizeof chance);
     ss_thought_of(&table->room, chance, &task->thought);
     memcpy(task->table, table->id, SS_ID);

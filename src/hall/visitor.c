@@ -73,6 +73,8 @@ static void looked_up(ss_errand *e, ss_store_result result) {
     v->resolving = false;
     if (!v->socket) {
         free(v);
+    } else if (result > SS_STORE_NONE) { /* not to be taken for somebody without a seat */
+        ss_socket_close(v->socket, SS_CLOSE_TOO_SLOW);
     } else if (result) {
         admit(v, NULL);
     } else {

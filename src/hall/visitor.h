@@ -23,7 +23,6 @@ typedef struct ss_visitor {
     ss_call *early, **early_end; /* until the person is known */
     struct ss_watcher *watchers;
     int watcher_count;
-    ss_bucket paces[SS_PACES];
 } ss_visitor;
 
 /* The functions of ss_app. */

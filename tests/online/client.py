@@ -89,7 +89,7 @@ class Person:
         """The status, the headers and the bytes of an answer."""
         for fresh in (False, True):
             if fresh or not self.line:
-                self.line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
+                self.line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
             try:
                 self.line.request(method, "/api/" + path, body, self.headers() if headers is None else headers)
                 answer = self.line.getresponse()
@@ -127,7 +127,7 @@ class Stream:
 
     def __init__(self, person, table, since=None):
         query = "" if since is None else f"?since={since}"
-        self.line = http.client.HTTPConnection("127.0.0.1", person.server.port, timeout=30)
+        self.line = http.client.HTTPConnection("127.0.0.1", person.server.port, timeout=60)
         self.line.request("GET", f"/api/table/{table}/events{query}", headers=person.headers())
         self.answer = self.line.getresponse()
         self.status = self.answer.status
@@ -168,7 +168,7 @@ class Socket:
 
     def __init__(self, server, key=None, headers=(), hello=True):
         self.ids, self.frames, self.pending = 0, [], b""
-        self.line = socket.create_connection(("127.0.0.1", server.port), timeout=30)
+        self.line = socket.create_connection(("127.0.0.1", server.port), timeout=60)
         lines = [
             "GET /api/socket HTTP/1.1",
             f"Host: 127.0.0.1:{server.port}",
@@ -298,6 +298,7 @@ def choose(table, people):
         for seat, person in enumerate(people, 1):
             if seat not in state["chosen"]:
                 person.act(table, "side", board=state["board"], side=random.choice("AB"))
+        time.sleep(0.02)  # a computer player may be thinking
 
 
 def begun(server, players=2, **options):

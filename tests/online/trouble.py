@@ -2,8 +2,10 @@
 runs out, and clocks stand still while nobody serves.
 """
 import resource
+import sqlite3
 import sys
 import tempfile
+import zlib
 
 from client import *
 
@@ -76,6 +78,12 @@ server = Server(fresh(), program=program, limit=no_room)
 table, people = begun(server, 2)
 play_one(table, people)
 before = people[0].table(table)
+waiting = people[0].post("create")[1]["table"]
+against = people[0].post("create")[1]["table"]
+people[0].act(against, "computer", seat=2, player="level6")
+deal(against, people[:1])
+choose(against, people[:1])
+play_one(against, people[:1])  # and then the computer player thinks for a while
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
 state = people[0].table(table)
 mover = people[state["mover"] - 1]
@@ -89,12 +97,47 @@ after = people[0].table(table)
 holds("nothing has changed", {**before, "time": 0, "seats": 0} == {**after, "time": 0, "seats": 0})
 watching.ask("ping")
 holds("and nobody was told of it", all(f["type"] == "here" for f in watching.frames), watching.frames)
+refusal = people[0].act(waiting, "delete")
+holds("a table that cannot be deleted is there still", refusal == (503, {"error": "NOT_STORED"})
+      and people[0].table(waiting)["phase"] == "waiting", refusal)
+time.sleep(3)
+lines = server.said().count("\n")
+holds("a computer player's turn is not played either", people[0].table(against)["mover"] == 2)
+holds("and it does not try without end", 1 <= lines < 12, lines)
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+holds("but again after a while", wait_until(lambda: people[0].table(against)["mover"] == 1), people[0].table(against)["mover"])
 status, answer = mover.act(table, "play", move=move, turn=turn)
 holds("when there is room again it is played", status == 200, answer)
 holds("the log says what happened, without secrets",
       "what=deed result=f" in server.said() and not any(p.key in server.said() or p.name in server.said() for p in people), server.said())
 server.end()
+
+# ---- somebody else writes to the database, as a second process would ----
+
+def store_elsewhere(path, table, number, body):
+    now = int(time.time() * 1000)
+    text = json.dumps({**body, "time": now}, separators=(",", ":")).encode()
+    seal = zlib.crc32(table.encode() + b"\0" + struct.pack("<qq", number, now) + text)
+    with sqlite3.connect(path, timeout=20) as db:
+        db.execute("INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)",
+                   (table, number, now, text.decode(), seal))
+        db.execute("UPDATE tables SET events = ? WHERE id = ?", (number, table))
+    db.close()
+
+
+server = Server(fresh(), program=program)
+table, people = begun(server, 2)
+line = people[1].socket()
+line.ask("watch", table=table)
+line.frames.clear()
+number = people[0].table(table)["event"] + 1
+store_elsewhere(os.path.join(server.folder, "online.sqlite"), table, number, {"kind": "said", "seat": 2, "phrase": "wow"})
+status, answer = play_one(table, people)
+holds("an event that somebody else stored first keeps its number, and ours gets the next", (status, answer) == (200, {"event": number + 1}),
+      status, answer)
+frames = [line.until(lambda f: f["type"] != "here") for _ in range(2)]
+holds("and both are told", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
+holds("the server ends well", server.end() == 0 and not server.said(), server.said())
 
 # ---- a database that cannot be used ----
 
@@ -151,6 +194,26 @@ holds("--no-online serves the page alone", status_of(port, "/") == 200 and statu
 alone.terminate()
 alone.communicate()
 
+# ---- behind a proxy ----
+
+server = Server(fresh(), "--public-url", "https://games.example.org/", program=program)
+person = Person(server)
+headers = {"Host": "games.example.org", "Origin": "https://games.example.org", "Content-Type": "application/json",
+           "X-Forwarded-For": "203.0.113.9"}
+status, answer, body = person.request("POST", "person", '{"name":"Ada"}', headers)
+holds("behind https a key is a cookie that is only sent encrypted", status == 200 and answer["Set-Cookie"].endswith("; Secure"),
+      status, answer.items())
+person.key = json.loads(body)["key"]
+table = person.post("create")[1]["table"]
+link = person.act(table, "invite", seat=2)[1]["link"]
+holds("links lead to the public address", link.startswith(f"https://games.example.org/#/join/{table}/"), link)
+for _ in range(80):
+    status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', headers)
+holds("a network makes only so many people", status == 429 and json.loads(body)["detail"] == "people", body)
+status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', {**headers, "X-Forwarded-For": "198.51.100.7"})
+holds("others are not kept from it", status == 200, body)
+server.end()
+
 # ---- time ----
 
 server = Server(fresh(), program=program)
@@ -167,6 +230,7 @@ down = time.monotonic()
 time.sleep(8)
 server.start()
 down = (time.monotonic() - down) * 1000
+stream = people[0].stream(table)
 with mover.socket() as line:
     line.ask("watch", table=table)
     back = ada.table(table)
@@ -179,6 +243,9 @@ with mover.socket() as line:
     late = time.time() * 1000 - back["due"]
     holds("when time has run out a computer player moves", frame["seat"] == state["mover"] and -100 < late < 3000, late)
     holds("and says so", line.until(lambda f: f["type"] == "turn" and f["seat"] == state["mover"])["by"] == "computer")
+lines = [stream.answer.readline() for _ in range(5)]
+holds("a stream was kept open with empty lines meanwhile", b"\n" in lines, lines)
+stream.close()
 holds("until the person returns", mover.act(table, "return")[0] == 200
       and not ada.table(table)["seats"][state["mover"] - 1]["absent"])
 server.end()

@@ -1,0 +1,96 @@
+/* How long turns take to be acknowledged on a server with many games: a server on the first core, all clients on the second.
+ *
+ *     build/bench/load FOLDER [GAMES [SECONDS [PERIOD [CLOCK]]]]
+ *
+ * A game of four has one turn every PERIOD seconds, whatever the answers: a turn that is late is counted from when it was
+ * to be played. The database lies in FOLDER, whose disk counts. */
+#define _GNU_SOURCE
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "crowd.h"
+#include "host/clock.h"
+#include "served.h"
+
+static void prepare(void) {
+    cpu_set_t second;
+    struct rlimit files;
+    CPU_ZERO(&second);
+    CPU_SET(1, &second);
+    sched_setaffinity(0, sizeof second, &second);
+    getrlimit(RLIMIT_NOFILE, &files);
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+/* Kilobytes of the kernel's for all sockets of this machine, the clients' too: buffers in use, and everything in slabs. */
+typedef struct kernel {
+    long buffers, slab;
+} kernel;
+
+static long number_in(const char *path, const char *format) {
+    char line[200];
+    long number = -1;
+    FILE *in = fopen(path, "r");
+    while (in && number < 0 && fgets(line, sizeof line, in)) sscanf(line, format, &number);
+    if (in) fclose(in);
+    return number;
+}
+
+static kernel kernel_now(void) {
+    long pages = number_in("/proc/net/sockstat", "TCP: inuse %*d orphan %*d tw %*d alloc %*d mem %ld");
+    return (kernel){pages * sysconf(_SC_PAGESIZE) / 1024, number_in("/proc/meminfo", "Slab: %ld")};
+}
+
+static void report_idle(int sockets, long before, long after, kernel was, kernel is) {
+    printf("idle: %.2f kB a WebSocket with its share of a table; %.1f MB in all\n",
+           (double)(after - before) / 1e3 / sockets, (double)after / 1e6);
+    printf("kernel, both ends: %.2f kB of slabs and %.2f kB of buffers a WebSocket\n",
+           (double)(is.slab - was.slab) * 1.024 / sockets,
+           (double)(is.buffers - was.buffers) * 1.024 / sockets);
+}
+
+static void report(crowd *c, const served *s, double seconds, double busy) {
+    printf("%ld turns in %.0f s, %ld errors, %ld connections lost\n", c->turns, seconds, c->errors,
+           c->closed);
+    printf("acknowledged after: median %.1f ms, 90%% %.1f ms, 99%% %.1f ms, worst %.1f ms\n",
+           1e3 * crowd_wait(c, 0, 0.5), 1e3 * crowd_wait(c, 0, 0.9), 1e3 * crowd_wait(c, 0, 0.99),
+           1e3 * crowd_wait(c, 0, 1));
+    printf("clients late by at most %.1f ms\n", 1e3 * c->latest);
+    printf("server: %.0f%% of a core, %.1f MB\n", 100 * busy / seconds, (double)served_memory(s) / 1e6);
+}
+
+int main(int count, char **words) {
+    served s = {.program = "build/sanssouci", .folder = count > 1 ? words[1] : ".", .core = 1};
+    int games = count > 2 ? atoi(words[2]) : 2000;
+    double seconds = count > 3 ? atof(words[3]) : 60, period = count > 4 ? atof(words[4]) : 2;
+    prepare();
+    if (!served_start(&s)) return 2;
+    double begin = ss_clock_seconds();
+    long before = served_memory(&s);
+    kernel was = kernel_now();
+    crowd *c = crowd_open(&(crowd_options){.port = s.port,
+                                           .games = games,
+                                           .players = 4,
+                                           .period = period,
+                                           .clock = count > 5 ? words[5] : NULL});
+    bool all = crowd_gather(c, 300);
+    if (all) {
+        printf("%d games of four, %d WebSockets, ready after %.1f s\n", games, 4 * games,
+               ss_clock_seconds() - begin);
+        sleep(2);
+        report_idle(4 * games, before, served_memory(&s), was, kernel_now());
+        double busy = -served_time(&s);
+        crowd_play(c, seconds);
+        busy += served_time(&s);
+        all = crowd_settle(c, 10);
+        if (seconds > 0) report(c, &s, seconds, busy);
+    }
+    if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
+    bool well = all && !c->errors;
+    crowd_close(c);
+    return served_stop(&s) && well ? 0 : 2;
+}

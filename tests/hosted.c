@@ -1,0 +1,58 @@
+#include "hosted.h"
+
+#include <stdio.h>
+#include <unistd.h>
+#include <uv.h>
+
+#include "hall/hall.h"
+#include "server/server.h"
+
+enum { LOOK_MS = 3 };
+
+bool hosted_listen(hosted *h) {
+    ss_address address;
+    if (!ss_address_of(&address, "127.0.0.1", h->port) || ss_listen(&address, &h->listener) != 0)
+        return false;
+    h->port = ss_address_port(&address);
+    return true;
+}
+
+typedef struct looking {
+    const hosted *h;
+    ss_server *server;
+} looking;
+
+static void look(uv_timer_t *timer) {
+    looking *l = timer->data;
+    if (l->h->ends && l->h->ends(l->h->data)) {
+        uv_timer_stop(timer);
+        ss_server_stop(l->server);
+    }
+}
+
+bool hosted_run(hosted *h) {
+    char trouble[SS_STORE_TROUBLE], why[SS_SERVER_WHY];
+    ss_store_result result;
+    ss_limits limits = ss_limits_usual;
+    ss_page page = {0};
+    ss_site site = ss_site_of(&page, (ss_hosts){.loopback = true, .listen = "127.0.0.1", .port = h->port});
+    ss_hall_options options = {.store = h->store, .page = "test", .thinkers = 1, .most_tables = 1000};
+    uv_timer_t timer;
+    limits.farewell = 200;
+    ss_hall *hall = ss_hall_open(&options, &result, trouble);
+    if (!hall) {
+        close(h->listener);
+        return false;
+    }
+    ss_server *server = ss_server_open(&site, ss_hall_app(hall), &limits, h->listener, why);
+    looking l = {h, server};
+    uv_timer_init(ss_server_loop(server), &timer);
+    timer.data = &l;
+    uv_timer_start(&timer, look, LOOK_MS, LOOK_MS);
+    if (ss_hall_start(hall, ss_server_loop(server))) ss_server_run(server);
+    ss_hall_stop(hall);
+    uv_close((uv_handle_t *)&timer, NULL);
+    ss_server_close(server);
+    ss_hall_close(hall);
+    return true;
+}
