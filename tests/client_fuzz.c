@@ -7,7 +7,7 @@
 
 #include "client/channel.h"
 #include "client/duty.h"
-#include "client/known.h"
+#include "client/sight.h"
 #include "client/remote.h"
 #include "client/reply.h"
 #include "content/box.h"
@@ -45,7 +45,7 @@ static void read_frames(const uint8_t *data, size_t size) {
     ss_unframer_close(u);
 }
 
-static void must_hang_together(const ss_known *k) {
+static void must_hang_together(const ss_sight *k) {
     ss_manners manners = {.again = true};
     ss_duty duty = ss_duty_of(k, &manners);
     if (!k->event) must(duty == SS_DUTY_NONE);
@@ -61,9 +61,9 @@ static void must_hang_together(const ss_known *k) {
 
 /* Frames, a line each. */
 static void read_table(const uint8_t *data, size_t size) {
-    static ss_known k;
+    static ss_sight k;
     ss_word rest = {(const char *)data, size};
-    ss_known_begin(&k, &ss_box, "AAAAAAAAAAAAAAAAAAAAAA");
+    ss_sight_begin(&k, &ss_box, "AAAAAAAAAAAAAAAAAAAAAA");
     while (rest.length) {
         ss_word line = ss_word_before(rest, '\n');
         ss_word_drop(&rest, line.length + 1);
@@ -74,11 +74,11 @@ static void read_table(const uint8_t *data, size_t size) {
         }
         ss_game game;
         int event = k.event;
-        ss_known_news news = ss_known_take(&k, frame);
-        if (news == SS_KNOWN_LOST)
+        ss_sight_news news = ss_sight_take(&k, frame);
+        if (news == SS_SIGHT_LOST)
             must(!k.event || k.event == event); /* nothing is known, or something was missed */
         must_hang_together(&k);
-        ss_known_choice(&k, frame, &game);
+        ss_sight_choice(&k, frame, &game);
         json_decref(frame);
     }
 }

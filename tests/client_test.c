@@ -12,7 +12,7 @@
 #include "client/keys.h"
 #include "client/private.h"
 #include "client/reply.h"
-#include "client/known.h"
+#include "client/sight.h"
 #include "notation/names.h"
 #include "online/record.h"
 #include "random_game.h"
@@ -219,7 +219,7 @@ TEST(a_flood_of_messages_is_refused) {
 /* ---- what is known of a table: compared with the room itself ---- */
 
 static table t;
-static ss_known known[SS_MAX_PLAYERS];
+static ss_sight known[SS_MAX_PLAYERS];
 static const ss_company company = {
     .names = {"Ada", "Ben", "Cleo", "Dora"}
 };
@@ -230,9 +230,9 @@ static json_t *parsed(const char *text) {
     return json;
 }
 
-static ss_known_news take(ss_known *k, const char *text) {
+static ss_sight_news take(ss_sight *k, const char *text) {
     json_t *frame = parsed(text);
-    ss_known_news news = ss_known_take(k, frame);
+    ss_sight_news news = ss_sight_take(k, frame);
     json_decref(frame);
     return news;
 }
@@ -241,16 +241,16 @@ static ss_known_news take(ss_known *k, const char *text) {
 static void tell_all(void) {
     static char frame[TABLE_FRAME];
     for (int seat = 0; seat < ss_room_players(&t.room); seat++) {
-        ss_known *k = &known[seat];
+        ss_sight *k = &known[seat];
         if (!ss_frame_can_follow(&t.room, k->event) || !k->event) {
             ss_text text = ss_text_in(frame, sizeof frame);
             ss_frame_table(&text, &t.room, seat, &company, t.now);
-            CHECK_EQ(take(k, frame), SS_KNOWN_CHANGED);
+            CHECK_EQ(take(k, frame), SS_SIGHT_CHANGED);
         }
         while (k->event < t.room.number) {
             ss_text text = ss_text_in(frame, sizeof frame);
             ss_frame_event(&text, &t.room, k->event + 1, seat, &company, t.now);
-            if (take(k, frame) == SS_KNOWN_LOST) fail_msg("seat %d is lost after %s", seat, frame);
+            if (take(k, frame) == SS_SIGHT_LOST) fail_msg("seat %d is lost after %s", seat, frame);
         }
     }
 }
@@ -273,7 +273,7 @@ static void must_know_the_choice(int seat) {
     ss_game game;
     ss_room_view(&out, &t.room, seat);
     json_t *json = parsed(text);
-    CHECK(ss_known_choice(&known[seat], json, &game));
+    CHECK(ss_sight_choice(&known[seat], json, &game));
     ss_view view = ss_view_of(&t.room.party.record.game, seat), mine = ss_view_of(&game, seat);
     mine.known.chosen = view.known.chosen;
     CHECK_BYTES(&view, &mine, sizeof view);
@@ -295,7 +295,7 @@ static void open_and_tell(ss_setting setting, uint64_t seed) {
     t.random = ss_random_from(seed);
     table_open(&t, options_of(setting));
     for (int seat = 0; seat < setting.players; seat++)
-        ss_known_begin(&known[seat], &t.room.content, t.room.id);
+        ss_sight_begin(&known[seat], &t.room.content, t.room.id);
     table_fill(&t);
     tell_all();
 }
@@ -449,7 +449,7 @@ TEST(a_turn_that_does_not_fit_makes_a_client_ask_again) {
         table_play_random(&t);
         json_t *frame = last_frame(0);
         json_object_set_new(frame, wrong[i].key, json_loads(wrong[i].value, JSON_DECODE_ANY, NULL));
-        if (ss_known_take(&known[0], frame) != SS_KNOWN_LOST)
+        if (ss_sight_take(&known[0], frame) != SS_SIGHT_LOST)
             fail_msg("%s: %s", wrong[i].key, wrong[i].value);
         json_decref(frame);
         known[0].event = 0;
@@ -464,13 +464,13 @@ TEST(a_frame_that_was_missed_is_noticed_and_one_that_is_known_is_skipped) {
     json_t *first = last_frame(0);
     table_play_random(&t);
     json_t *second = last_frame(0);
-    ss_known before = known[0];
-    CHECK_EQ(ss_known_take(&known[0], second), SS_KNOWN_LOST);
+    ss_sight before = known[0];
+    CHECK_EQ(ss_sight_take(&known[0], second), SS_SIGHT_LOST);
     known[0] = before;
     known[0].record.source.at = known[0].text;
-    CHECK_EQ(ss_known_take(&known[0], first), SS_KNOWN_CHANGED);
-    CHECK_EQ(ss_known_take(&known[0], first), SS_KNOWN_SAME);
-    CHECK_EQ(ss_known_take(&known[0], second), SS_KNOWN_CHANGED);
+    CHECK_EQ(ss_sight_take(&known[0], first), SS_SIGHT_CHANGED);
+    CHECK_EQ(ss_sight_take(&known[0], first), SS_SIGHT_SAME);
+    CHECK_EQ(ss_sight_take(&known[0], second), SS_SIGHT_CHANGED);
     must_know_the_record(0);
     json_decref(first);
     json_decref(second);
@@ -504,7 +504,7 @@ TEST(a_table_that_cannot_be_read_leaves_nothing_known) {
         ss_frame_table(&text, &t.room, 0, &company, t.now);
         json_t *json = parsed(frame);
         json_object_set_new(json, wrong[i].key, json_loads(wrong[i].value, JSON_DECODE_ANY, NULL));
-        if (ss_known_take(&known[0], json) != SS_KNOWN_LOST) fail_msg("%s: %s", wrong[i].key, wrong[i].value);
+        if (ss_sight_take(&known[0], json) != SS_SIGHT_LOST) fail_msg("%s: %s", wrong[i].key, wrong[i].value);
         CHECK_EQ(known[0].event, 0);
         CHECK_EQ(ss_duty_of(&known[0], &(ss_manners){0}), SS_DUTY_NONE);
         json_decref(json);

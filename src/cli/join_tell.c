@@ -16,7 +16,7 @@
 enum { WHO = SS_NAME_SIZE + 32 };
 
 /* Somebody at the table: the name, or the seat where there is none. */
-static const char *who(const ss_known *t, int seat, char bytes[WHO]) {
+static const char *who(const ss_sight *t, int seat, char bytes[WHO]) {
     if (*t->seats[seat].name)
         snprintf(bytes, WHO, "%s", t->seats[seat].name);
     else
@@ -35,7 +35,7 @@ static const char *const phase_sentences[] = {
     [SS_ROOM_CLOSED] = N_("The table was closed."),
 };
 
-static void tell_points(const ss_known *t) {
+static void tell_points(const ss_sight *t) {
     ss_ending ending = ss_ending_of(&t->record);
     char name[WHO];
     for (int seat = 0; seat < t->setting.players; seat++) {
@@ -50,7 +50,7 @@ static void tell_points(const ss_known *t) {
     }
 }
 
-static void tell_phase(const ss_known *t) {
+static void tell_phase(const ss_sight *t) {
     ss_say(stdout, "%s", _(phase_sentences[t->phase]));
     if (t->phase == SS_ROOM_OVER) tell_points(t);
 }
@@ -65,7 +65,7 @@ static void tell_turn(const ss_join_teller *teller, const ss_sitting_news *news)
            who(news->table, news->seat, name));
 }
 
-static void tell_question(const ss_known *t, int seat) {
+static void tell_question(const ss_sight *t, int seat) {
     char name[WHO];
     who(t, seat, name);
     switch (t->question) {
@@ -81,11 +81,11 @@ static void tell_question(const ss_known *t, int seat) {
 /* ---- the deal ---- */
 
 /* Returns 0 or an errno. */
-static int save(const char *path, const ss_known *t) {
+static int save(const char *path, const ss_sight *t) {
     return ss_file_write(path, t->text, strlen(t->text), false);
 }
 
-static void keep_record(const ss_join_teller *teller, const ss_known *t) {
+static void keep_record(const ss_join_teller *teller, const ss_sight *t) {
     char path[SS_PRIVATE_PATH];
     if (!teller->out) return;
     int error = ss_directory_make(teller->out);
@@ -95,7 +95,7 @@ static void keep_record(const ss_join_teller *teller, const ss_known *t) {
 }
 
 /* A record that proves something wrong is kept whether or not somebody has asked for it. */
-static void tell_unfair(const ss_known *t) {
+static void tell_unfair(const ss_sight *t) {
     char path[SS_PRIVATE_PATH], name[SS_ID + 8];
     snprintf(name, sizeof name, "%s.sgr", t->id);
     int error = ss_private_path(path, name);
@@ -156,7 +156,7 @@ static void tell_failure(const ss_sitting_news *news) {
         ss_complain(_("the program failed again: %s; it gives the game up"), why);
 }
 
-static void tell_strange(const ss_known *t) {
+static void tell_strange(const ss_sight *t) {
     if (t->fault.what == SS_F_OTHER_CONTENT)
         ss_complain("%s",
                     _("this table is played with other boards: --content names the file that has them"));
@@ -167,7 +167,7 @@ static void tell_strange(const ss_known *t) {
 
 void ss_join_tell(void *teller_of, const ss_sitting_news *news) {
     const ss_join_teller *teller = teller_of;
-    const ss_known *t = news->table;
+    const ss_sight *t = news->table;
     char name[WHO] = "";
     if (news->seat >= 0 && news->seat < SS_MAX_PLAYERS) who(t, news->seat, name);
     switch (news->what) {

@@ -117,16 +117,16 @@ int ss_dealing_commit(ss_dealing *d, int seat, int round, uint8_t commitment[SS_
     return 0;
 }
 
-int ss_dealing_note(ss_dealing *d, const ss_known *t) {
+int ss_dealing_note(ss_dealing *d, const ss_sight *t) {
     uint8_t own[SS_SHA256_SIZE];
     ss_fair_noted noted = {.parts = 1u << SS_FAIR_SERVER};
-    if (d->round != t->round || d->seat != t->seat + 1 || !ss_known_all_committed(t)) return EINVAL;
+    if (d->round != t->round || d->seat != t->seat + 1 || !ss_sight_all_committed(t)) return EINVAL;
     ss_fair_commit(d->table, d->seat, d->round, &d->own, own);
     if (memcmp(own, t->seats[t->seat].commitment, sizeof own) != 0) return EINVAL;
     memcpy(noted.commitments[SS_FAIR_SERVER], t->commitment, SS_SHA256_SIZE);
     for (int seat = 0; seat < t->setting.players; seat++) {
-        const ss_known_seat *s = &t->seats[seat];
-        if (!ss_known_is_someone(t, seat) || s->withheld) continue;
+        const ss_sight_seat *s = &t->seats[seat];
+        if (!ss_sight_is_someone(t, seat) || s->withheld) continue;
         noted.parts |= 1u << (seat + 1);
         memcpy(noted.commitments[seat + 1], s->commitment, SS_SHA256_SIZE);
     }

@@ -12,7 +12,7 @@
 #ifndef SS_CLIENT_DEALING_H
 #define SS_CLIENT_DEALING_H
 
-#include "client/known.h"
+#include "client/sight.h"
 #include "online/fair_check.h"
 
 typedef struct ss_dealing {
@@ -30,7 +30,7 @@ int ss_dealing_commit(ss_dealing *d, int seat, int round, uint8_t commitment[SS_
 
 /* Notes the commitments of everybody, ours among them. EINVAL when they are not all there or ours is not the one that we
  * made: then our value stays closed. */
-int ss_dealing_note(ss_dealing *d, const ss_known *t);
+int ss_dealing_note(ss_dealing *d, const ss_sight *t);
 
 /* Forgets the value, once the game is over. */
 void ss_dealing_forget(const ss_dealing *d);

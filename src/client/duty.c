@@ -2,32 +2,32 @@
 
 #include "base/bits.h"
 
-static bool all_seated(const ss_known *t) {
+static bool all_seated(const ss_sight *t) {
     for (int seat = 0; seat < t->setting.players; seat++)
         if (t->seats[seat].sitter == SS_SITTER_NONE) return false;
     return true;
 }
 
 /* Whether it is for us to propose another game: the first seat does that is not a computer player's. */
-static bool proposes(const ss_known *t) {
+static bool proposes(const ss_sight *t) {
     for (int seat = 0; seat < t->setting.players; seat++)
-        if (ss_known_is_someone(t, seat)) return seat == t->seat;
+        if (ss_sight_is_someone(t, seat)) return seat == t->seat;
     return false;
 }
 
-static ss_duty duty_in_deal(const ss_known *t) {
-    const ss_known_seat *own = &t->seats[t->seat];
+static ss_duty duty_in_deal(const ss_sight *t) {
+    const ss_sight_seat *own = &t->seats[t->seat];
     if (own->withheld) return SS_DUTY_NONE;
     if (!own->committed) return SS_DUTY_COMMIT;
-    return ss_known_all_committed(t) && !own->revealed ? SS_DUTY_REVEAL : SS_DUTY_NONE;
+    return ss_sight_all_committed(t) && !own->revealed ? SS_DUTY_REVEAL : SS_DUTY_NONE;
 }
 
-static ss_duty duty_in_game(const ss_known *t) {
+static ss_duty duty_in_game(const ss_sight *t) {
     if (t->seats[t->seat].absent) return SS_DUTY_RETURN;
     return !t->paused && t->mover == t->seat ? SS_DUTY_PLAY : SS_DUTY_NONE;
 }
 
-ss_duty ss_duty_of(const ss_known *t, const ss_manners *manners) {
+ss_duty ss_duty_of(const ss_sight *t, const ss_manners *manners) {
     if (!t->event || t->seat < 0 || t->seats[t->seat].resigned) return SS_DUTY_NONE;
     if (t->question && t->asker != t->seat && !ss_has(t->agreed, t->seat)) return SS_DUTY_ANSWER;
     switch (t->phase) {
@@ -41,7 +41,7 @@ ss_duty ss_duty_of(const ss_known *t, const ss_manners *manners) {
     }
 }
 
-bool ss_duty_agrees(const ss_known *t, const ss_manners *manners) {
+bool ss_duty_agrees(const ss_sight *t, const ss_manners *manners) {
     switch (t->question) {
     case SS_ASK_PAUSE:
     case SS_ASK_RESUME: return true;

@@ -2,7 +2,7 @@
 #ifndef SS_CLIENT_DUTY_H
 #define SS_CLIENT_DUTY_H
 
-#include "client/known.h"
+#include "client/sight.h"
 
 typedef enum ss_duty {
     SS_DUTY_NONE,
@@ -22,9 +22,9 @@ typedef struct ss_manners {
     bool again;     /* plays another game after this one */
 } ss_manners;
 
-ss_duty ss_duty_of(const ss_known *t, const ss_manners *manners);
+ss_duty ss_duty_of(const ss_sight *t, const ss_manners *manners);
 
 /* The answer to the question that is open: pauses are fine, and so is deleting a game that is over. */
-bool ss_duty_agrees(const ss_known *t, const ss_manners *manners);
+bool ss_duty_agrees(const ss_sight *t, const ss_manners *manners);
 
 #endif

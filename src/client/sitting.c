@@ -24,7 +24,7 @@ typedef struct pending {
 typedef struct sitting {
     ss_sitting *s;
     ss_uplink *uplink;
-    ss_known table;
+    ss_sight table;
     ss_dealing dealing;
     ss_manners manners;
     bool up, was_up;
@@ -39,7 +39,9 @@ typedef struct sitting {
     bool failed_once; /* the bot, at this question */
     bool hurry;       /* there is something to do, though nothing comes */
     bool gives_up, resigned;
-    bool over; /* the end of this game was told */
+    bool over;      /* the end of this game was told */
+    int phase_told; /* -1 for none */
+    bool pause_told;
     bool unfair;
     bool proposed;        /* another game */
     double rematch_until; /* how long we wait for it; 0 before the end */
@@ -192,7 +194,7 @@ static void choose_side(sitting *c, const json_t *view) {
     ss_game game;
     ss_bot_failure failure;
     int side;
-    if (!ss_known_choice(&c->table, view, &game)) {
+    if (!ss_sight_choice(&c->table, view, &game)) {
         watch_anew(c);
         wait_a_while(c);
         return;
@@ -278,12 +280,13 @@ static void end_game(sitting *c) {
 }
 
 static bool begin_table(sitting *c, const char *id) {
-    ss_known_begin(&c->table, c->s->content, id);
+    ss_sight_begin(&c->table, c->s->content, id);
     int error = ss_dealing_open(&c->dealing, id);
     c->manners = (ss_manners){.takebacks = c->s->takebacks};
     c->op = (pending){0};
     c->bot_begun = c->failed_once = c->gives_up = c->over = c->proposed = false;
-    c->thought = -1;
+    c->thought = c->phase_told = -1;
+    c->pause_told = false;
     c->rematch_until = 0;
     if (error) fail(c, error);
     return !error;
@@ -327,7 +330,7 @@ static void act_after_game(sitting *c) {
 }
 
 static void act(sitting *c) {
-    const ss_known *t = &c->table;
+    const ss_sight *t = &c->table;
     c->hurry = false;
     if (c->done || !c->up || c->watch || !t->event) return;
     if (t->phase == SS_ROOM_CLOSED || t->seat < 0) {
@@ -426,15 +429,13 @@ static void take_answer(sitting *c) {
 
 static void take_frame(sitting *c) {
     const json_t *frame = ss_uplink_message(c->uplink);
-    ss_room_phase phase = c->table.event ? c->table.phase : SS_ROOM_WAITING;
-    bool paused = c->table.paused, known = c->table.event;
     const char *type = ss_member_text(frame, "type");
     /* Somebody does not want another game. */
     if (c->over && type && (strcmp(type, "declined") == 0 || strcmp(type, "left") == 0))
         c->manners.again = false;
-    switch (ss_known_take(&c->table, frame)) {
-    case SS_KNOWN_SAME: return;
-    case SS_KNOWN_LOST:
+    switch (ss_sight_take(&c->table, frame)) {
+    case SS_SIGHT_SAME: return;
+    case SS_SIGHT_LOST:
         if (c->table.strange >= STRANGE_MOST || c->table.fault.what == SS_F_OTHER_CONTENT) {
             tell(c, (ss_sitting_news){.what = SS_TIDINGS_STRANGE});
             finish(c, SS_SITTING_STRANGE);
@@ -442,11 +443,13 @@ static void take_frame(sitting *c) {
             watch(c);
         }
         return;
-    case SS_KNOWN_CHANGED: break;
+    case SS_SIGHT_CHANGED: break;
     }
     tell_frame(c, frame);
-    if (c->table.phase != phase) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
-    if (known && c->table.paused != paused) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});
+    if ((int)c->table.phase != c->phase_told) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
+    if (c->table.paused != c->pause_told) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});
+    c->phase_told = (int)c->table.phase;
+    c->pause_told = c->table.paused;
 }
 
 static void go_down(sitting *c) {

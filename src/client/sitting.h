@@ -4,7 +4,7 @@
  *     ss_sitting sitting = {.api = &api, .content = &ss_box, .bot = bot, .games = 1, .tell = tell};
  *     ss_sitting_end end = ss_sitting_run(&sitting, table);
  *
- * It is a loop over uplink.h, with known.h for what is known and duty.h for what is to be done. One operation is under way
+ * It is a loop over uplink.h, with sight.h for what is known and duty.h for what is to be done. One operation is under way
  * at a time; when it is not clear what became of one, the table is looked at again, and what is still to do is done. */
 #ifndef SS_CLIENT_SITTING_H
 #define SS_CLIENT_SITTING_H
@@ -49,7 +49,7 @@ typedef enum ss_tidings {
 
 typedef struct ss_sitting_news {
     ss_tidings what;
-    const ss_known *table;
+    const ss_sight *table;
     int seat; /* from 0 */
     const ss_turn *turn;
     const ss_post_answer *why;

@@ -1,4 +1,4 @@
-#include "client/known.h"
+#include "client/sight.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -9,18 +9,18 @@
 #include "rules/deal.h"
 #include "rules/hidden.h"
 
-void ss_known_begin(ss_known *t, const ss_content *content, const char *id) {
-    *t = (ss_known){.content = content, .seat = -1, .host = -1, .mover = -1};
+void ss_sight_begin(ss_sight *t, const ss_content *content, const char *id) {
+    *t = (ss_sight){.content = content, .seat = -1, .host = -1, .mover = -1};
     snprintf(t->id, sizeof t->id, "%s", id);
 }
 
-bool ss_known_is_someone(const ss_known *t, int seat) {
+bool ss_sight_is_someone(const ss_sight *t, int seat) {
     return t->seats[seat].sitter == SS_SITTER_PERSON || t->seats[seat].sitter == SS_SITTER_PROGRAM;
 }
 
-bool ss_known_all_committed(const ss_known *t) {
+bool ss_sight_all_committed(const ss_sight *t) {
     for (int seat = 0; seat < t->setting.players; seat++)
-        if (ss_known_is_someone(t, seat) && !t->seats[seat].withheld && !t->seats[seat].committed)
+        if (ss_sight_is_someone(t, seat) && !t->seats[seat].withheld && !t->seats[seat].committed)
             return false;
     return true;
 }
@@ -28,7 +28,7 @@ bool ss_known_all_committed(const ss_known *t) {
 /* ---- pieces ---- */
 
 /* A seat of this table, from 1 there, 0 for none where that is allowed; from 0 here. */
-static bool read_seat(const ss_known *t, const json_t *o, const char *key, bool none, int *seat) {
+static bool read_seat(const ss_sight *t, const json_t *o, const char *key, bool none, int *seat) {
     int read;
     if (!ss_member_int(o, key, none ? 0 : 1, t->setting.players, &read)) return false;
     *seat = read - 1;
@@ -36,7 +36,7 @@ static bool read_seat(const ss_known *t, const json_t *o, const char *key, bool 
 }
 
 /* `[1,3]`; a missing list is empty. */
-static bool read_set(const ss_known *t, const json_t *o, const char *key, unsigned *set) {
+static bool read_set(const ss_sight *t, const json_t *o, const char *key, unsigned *set) {
     const json_t *list = json_object_get(o, key);
     *set = 0;
     for (size_t i = 0; i < json_array_size(list); i++) {
@@ -75,7 +75,7 @@ static bool read_phase(const json_t *o, ss_room_phase *phase) {
     return false;
 }
 
-static bool read_sitter(const json_t *o, ss_known_seat *s) {
+static bool read_sitter(const json_t *o, ss_sight_seat *s) {
     int sitter;
     if (!ss_member_name(o, "kind", ss_sitter_names, &sitter)) return false;
     s->sitter = (ss_sitter)sitter;
@@ -93,13 +93,13 @@ static bool read_setting(const json_t *o, ss_setting *setting) {
            ss_member_modules(o, "modules", &setting->modules);
 }
 
-static bool read_seats(ss_known *t, const json_t *list) {
+static bool read_seats(ss_sight *t, const json_t *list) {
     if (!json_is_array(list) || json_array_size(list) != t->setting.players) return false;
     for (int seat = 0; seat < t->setting.players; seat++) {
         const json_t *o = json_array_get(list, (size_t)seat);
-        ss_known_seat *s = &t->seats[seat];
+        ss_sight_seat *s = &t->seats[seat];
         int number;
-        *s = (ss_known_seat){0};
+        *s = (ss_sight_seat){0};
         if (!read_seat(t, o, "seat", false, &number) || number != seat || !read_sitter(o, s)) return false;
         read_flag(o, "invited", &s->invited);
         read_flag(o, "absent", &s->absent);
@@ -108,7 +108,7 @@ static bool read_seats(ss_known *t, const json_t *list) {
     return true;
 }
 
-static bool read_fair(ss_known *t, const json_t *fair) {
+static bool read_fair(ss_sight *t, const json_t *fair) {
     const json_t *list = json_object_get(fair, "seats");
     if (!ss_member_int(fair, "round", 1, SS_NUMBER_HUGE, &t->round)) return false;
     if (!ss_member_digits(fair, "server", t->commitment) || !json_is_array(list)) return false;
@@ -116,7 +116,7 @@ static bool read_fair(ss_known *t, const json_t *fair) {
         const json_t *o = json_array_get(list, i);
         int seat;
         if (!read_seat(t, o, "seat", false, &seat)) return false;
-        ss_known_seat *s = &t->seats[seat];
+        ss_sight_seat *s = &t->seats[seat];
         read_flag(o, "withheld", &s->withheld);
         s->committed = ss_member_digits(o, "commit", s->commitment);
         s->revealed = json_object_get(o, "value");
@@ -124,7 +124,7 @@ static bool read_fair(ss_known *t, const json_t *fair) {
     return true;
 }
 
-static bool read_choosing(ss_known *t, const json_t *o) {
+static bool read_choosing(ss_sight *t, const json_t *o) {
     const char *board = ss_member_text(o, "board");
     if (t->phase != SS_ROOM_CHOOSING) return true;
     if (!board || !read_set(t, o, "chosen", &t->chosen)) return false;
@@ -132,7 +132,7 @@ static bool read_choosing(ss_known *t, const json_t *o) {
     return t->choosing_rewards || strcmp(board, "garden") == 0;
 }
 
-static bool read_asked(ss_known *t, const json_t *o) {
+static bool read_asked(ss_sight *t, const json_t *o) {
     const json_t *asked = json_object_get(o, "asked");
     int question;
     t->question = SS_ASK_NOTHING;
@@ -143,7 +143,7 @@ static bool read_asked(ss_known *t, const json_t *o) {
 }
 
 /* Reads a record into the table if it is sound and of this game. */
-static bool keep_record(ss_known *t, const char *text, size_t length) {
+static bool keep_record(ss_sight *t, const char *text, size_t length) {
     if (length >= sizeof t->text) return false;
     memmove(t->text, text, length);
     t->text[length] = 0;
@@ -155,7 +155,7 @@ static bool keep_record(ss_known *t, const char *text, size_t length) {
 }
 
 /* Whether the game is as far as the frame says. */
-static bool fits_phase(const ss_known *t) {
+static bool fits_phase(const ss_sight *t) {
     const ss_record *r = &t->record;
     switch (t->phase) {
     case SS_ROOM_CHOOSING: return t->dealt && r->game.phase < SS_PLAYING && !r->turn_count;
@@ -167,7 +167,7 @@ static bool fits_phase(const ss_known *t) {
     }
 }
 
-static bool read_record(ss_known *t, const json_t *o) {
+static bool read_record(ss_sight *t, const json_t *o) {
     const json_t *record = json_object_get(o, "record");
     t->dealt = false;
     t->fault = (ss_fault){0};
@@ -176,7 +176,7 @@ static bool read_record(ss_known *t, const json_t *o) {
            fits_phase(t);
 }
 
-static bool read_table(ss_known *t, const json_t *o) {
+static bool read_table(ss_sight *t, const json_t *o) {
     return read_setting(o, &t->setting) && read_phase(o, &t->phase) &&
            read_seat(t, o, "seat", true, &t->seat) && read_seat(t, o, "host", true, &t->host) &&
            read_seats(t, json_object_get(o, "seats")) && read_fair(t, json_object_get(o, "fair")) &&
@@ -186,15 +186,15 @@ static bool read_table(ss_known *t, const json_t *o) {
 }
 
 /* After a frame that cannot be read nothing is known. */
-static ss_known_news take_table(ss_known *t, const json_t *frame, int event) {
+static ss_sight_news take_table(ss_sight *t, const json_t *frame, int event) {
     if (read_table(t, frame)) {
         t->event = event;
         t->strange = 0;
-        return SS_KNOWN_CHANGED;
+        return SS_SIGHT_CHANGED;
     }
     t->event = 0;
     t->strange++;
-    return SS_KNOWN_LOST;
+    return SS_SIGHT_LOST;
 }
 
 /* ---- a turn ---- */
@@ -236,7 +236,7 @@ static bool show_tiles(ss_record *r, const ss_turn *turn, const json_t *frame) {
 }
 
 /* The card that our seat drew after its turn. */
-static bool show_card(const ss_known *t, ss_record *r, int seat, const json_t *frame) {
+static bool show_card(const ss_sight *t, ss_record *r, int seat, const json_t *frame) {
     const char *text = ss_member_text(frame, "card");
     int drawn = ss_drawn(&r->game, seat), card;
     if (seat != t->seat) return !text;
@@ -260,11 +260,11 @@ static bool replay(ss_record *r, const ss_turn *turn) {
     return true;
 }
 
-static bool take_turn(ss_known *t, const json_t *frame, int seat) {
+static bool take_turn(ss_sight *t, const json_t *frame, int seat) {
     ss_record r = t->record;
     ss_turn turn;
     int move, mover;
-    char text[SS_KNOWN_RECORD];
+    char text[SS_SIGHT_RECORD];
     ss_text out = ss_text_in(text, sizeof text);
     if (t->phase != SS_ROOM_PLAYING || t->paused || seat != t->mover) return false;
     if (!ss_member_turn(frame, "turn", t->content, &turn)) return false;
@@ -282,54 +282,54 @@ static bool take_turn(ss_known *t, const json_t *frame, int seat) {
 
 /* ---- other events ---- */
 
-static bool take_invited(ss_known *t, const json_t *frame, int seat) {
+static bool take_invited(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
     t->seats[seat].invited = true;
     return t->seats[seat].sitter == SS_SITTER_NONE;
 }
 
-static bool take_seated(ss_known *t, const json_t *frame, int seat) {
-    t->seats[seat] = (ss_known_seat){0};
+static bool take_seated(ss_sight *t, const json_t *frame, int seat) {
+    t->seats[seat] = (ss_sight_seat){0};
     return read_sitter(frame, &t->seats[seat]);
 }
 
-static bool take_vacated(ss_known *t, const json_t *frame, int seat) {
+static bool take_vacated(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
-    t->seats[seat] = (ss_known_seat){0};
+    t->seats[seat] = (ss_sight_seat){0};
     if (seat == t->seat) t->seat = -1;
     return true;
 }
 
-static bool take_committed(ss_known *t, const json_t *frame, int seat) {
+static bool take_committed(ss_sight *t, const json_t *frame, int seat) {
     t->seats[seat].committed = true;
     return ss_member_digits(frame, "commit", t->seats[seat].commitment);
 }
 
-static bool take_revealed(ss_known *t, const json_t *frame, int seat) {
+static bool take_revealed(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
     t->seats[seat].revealed = true;
     return true;
 }
 
-static bool take_chose(ss_known *t, const json_t *frame, int seat) {
+static bool take_chose(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
     t->chosen |= 1u << seat;
     return true;
 }
 
-static bool take_absent(ss_known *t, const json_t *frame, int seat) {
+static bool take_absent(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
     t->seats[seat].absent = true;
     return true;
 }
 
-static bool take_returned(ss_known *t, const json_t *frame, int seat) {
+static bool take_returned(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
     t->seats[seat].absent = false;
     return true;
 }
 
-static bool take_asked(ss_known *t, const json_t *frame, int seat) {
+static bool take_asked(ss_sight *t, const json_t *frame, int seat) {
     int question;
     if (!ss_member_name(frame, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
@@ -338,37 +338,37 @@ static bool take_asked(ss_known *t, const json_t *frame, int seat) {
     return true;
 }
 
-static bool take_agreed(ss_known *t, const json_t *frame, int seat) {
+static bool take_agreed(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
     t->agreed |= 1u << seat;
     return true;
 }
 
-static bool take_declined(ss_known *t, const json_t *frame, int seat) {
+static bool take_declined(ss_sight *t, const json_t *frame, int seat) {
     (void)frame, (void)seat;
     t->question = SS_ASK_NOTHING;
     return true;
 }
 
 /* Whether an open question is settled by it is the server's to say. */
-static bool take_resigned(ss_known *t, const json_t *frame, int seat) {
+static bool take_resigned(ss_sight *t, const json_t *frame, int seat) {
     (void)frame;
     t->seats[seat].resigned = true;
     return t->question == SS_ASK_NOTHING;
 }
 
-static bool take_left(ss_known *t, const json_t *frame, int seat) {
+static bool take_left(ss_sight *t, const json_t *frame, int seat) {
     (void)frame, (void)seat;
     return t->question == SS_ASK_NOTHING;
 }
 
-static bool take_rematch(ss_known *t, const json_t *frame, int seat) {
+static bool take_rematch(ss_sight *t, const json_t *frame, int seat) {
     (void)seat;
     t->question = SS_ASK_NOTHING;
     return ss_member_id(frame, "next", t->next);
 }
 
-static bool take_closed(ss_known *t, const json_t *frame, int seat) {
+static bool take_closed(ss_sight *t, const json_t *frame, int seat) {
     (void)frame, (void)seat;
     t->phase = SS_ROOM_CLOSED;
     return true;
@@ -377,7 +377,7 @@ static bool take_closed(ss_known *t, const json_t *frame, int seat) {
 /* A type that is not here changes nothing that we keep. `began` always comes as a whole table. */
 static const struct {
     const char *type;
-    bool (*take)(ss_known *t, const json_t *frame, int seat);
+    bool (*take)(ss_sight *t, const json_t *frame, int seat);
     bool seated; /* it has a seat */
 } takes[] = {
     {"invited",   take_invited,   true },
@@ -401,26 +401,26 @@ static const struct {
 /* ---- all of them ---- */
 
 /* Takes an event that follows the last one. What does not fit makes the whole table needed, so half of a change does no harm. */
-static ss_known_news take_event(ss_known *t, const json_t *frame, const char *type) {
+static ss_sight_news take_event(ss_sight *t, const json_t *frame, const char *type) {
     for (size_t i = 0; i < sizeof takes / sizeof *takes; i++) {
         int seat = -1;
         if (strcmp(takes[i].type, type) != 0) continue;
-        if (takes[i].seated && !read_seat(t, frame, "seat", false, &seat)) return SS_KNOWN_LOST;
-        return takes[i].take(t, frame, seat) ? SS_KNOWN_CHANGED : SS_KNOWN_LOST;
+        if (takes[i].seated && !read_seat(t, frame, "seat", false, &seat)) return SS_SIGHT_LOST;
+        return takes[i].take(t, frame, seat) ? SS_SIGHT_CHANGED : SS_SIGHT_LOST;
     }
-    return SS_KNOWN_SAME;
+    return SS_SIGHT_SAME;
 }
 
-ss_known_news ss_known_take(ss_known *t, const json_t *frame) {
+ss_sight_news ss_sight_take(ss_sight *t, const json_t *frame) {
     const char *type = ss_member_text(frame, "type"), *table = ss_member_text(frame, "table");
     int event;
-    if (!type || !table || strcmp(table, t->id) != 0) return SS_KNOWN_SAME;
-    if (!ss_member_int(frame, "event", 1, INT32_MAX, &event)) return SS_KNOWN_LOST;
+    if (!type || !table || strcmp(table, t->id) != 0) return SS_SIGHT_SAME;
+    if (!ss_member_int(frame, "event", 1, INT32_MAX, &event)) return SS_SIGHT_LOST;
     if (strcmp(type, "table") == 0) return take_table(t, frame, event);
-    if (strcmp(type, "here") == 0 || event <= t->event) return SS_KNOWN_SAME;
-    if (!t->event || event != t->event + 1) return SS_KNOWN_LOST;
-    ss_known_news news = take_event(t, frame, type);
-    t->event = news == SS_KNOWN_LOST ? 0 : event;
+    if (strcmp(type, "here") == 0 || event <= t->event) return SS_SIGHT_SAME;
+    if (!t->event || event != t->event + 1) return SS_SIGHT_LOST;
+    ss_sight_news news = take_event(t, frame, type);
+    t->event = news == SS_SIGHT_LOST ? 0 : event;
     return news;
 }
 
@@ -443,7 +443,7 @@ static void lay_open(ss_game *g, const ss_game *deal, int seat) {
 }
 
 /* A view does not depend on what it hides, so any deal will do for that; what our seat sees is put in its place. */
-bool ss_known_choice(const ss_known *t, const json_t *view, ss_game *game) {
+bool ss_sight_choice(const ss_sight *t, const json_t *view, ss_game *game) {
     static const uint8_t any_seed[SS_SEED_SIZE];
     const json_t *seats = json_object_get(view, "seats");
     int number;

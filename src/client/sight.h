@@ -1,14 +1,14 @@
 /* What a client knows of a table: what the last `table` frame said, and what the frames since have changed
  * (docs/protocol.md). The game is a record for the eyes of our seat, which grows turn by turn.
  *
- *     ss_known table;
- *     ss_known_begin(&table, &ss_box, id);
- *     if (ss_known_take(&table, frame) == SS_KNOWN_LOST) ... ask for the whole table
+ *     ss_sight table;
+ *     ss_sight_begin(&table, &ss_box, id);
+ *     if (ss_sight_take(&table, frame) == SS_SIGHT_LOST) ... ask for the whole table
  *
  * Nothing that a server sends is believed: a frame is checked before it changes anything, and the record is read anew after
  * each turn. A frame that does not fit leaves the table as it was. */
-#ifndef SS_CLIENT_KNOWN_H
-#define SS_CLIENT_KNOWN_H
+#ifndef SS_CLIENT_SIGHT_H
+#define SS_CLIENT_SIGHT_H
 
 #include <jansson.h>
 
@@ -16,17 +16,17 @@
 #include "online/fair.h"
 #include "online/room.h"
 
-enum { SS_KNOWN_RECORD = 16 * 1024 }; /* bytes of a record, with its closing zero */
+enum { SS_SIGHT_RECORD = 16 * 1024 }; /* bytes of a record, with its closing zero */
 
-typedef struct ss_known_seat {
+typedef struct ss_sight_seat {
     ss_sitter sitter;
     char name[SS_NAME_SIZE]; /* of a person or program, or of a computer player; may be empty, and is clean */
     bool invited, absent, resigned;
     bool withheld, committed, revealed; /* in the deal */
     uint8_t commitment[SS_SHA256_SIZE];
-} ss_known_seat;
+} ss_sight_seat;
 
-typedef struct ss_known {
+typedef struct ss_sight {
     const ss_content *content;
     char id[SS_ID];
     int event;      /* the last that is known; 0: nothing is */
@@ -35,7 +35,7 @@ typedef struct ss_known {
     ss_setting setting;
     ss_room_phase phase;
     int seat, host; /* from 0; -1 for none */
-    ss_known_seat seats[SS_MAX_PLAYERS];
+    ss_sight_seat seats[SS_MAX_PLAYERS];
     int round;                          /* of the deal */
     uint8_t commitment[SS_SHA256_SIZE]; /* the server's */
     bool choosing_rewards;              /* in the phase of choosing: not gardens */
@@ -48,30 +48,30 @@ typedef struct ss_known {
     char next[SS_ID];     /* the table of the rematch; empty for none */
     bool dealt;           /* there is a record */
     ss_record record;
-    char text[SS_KNOWN_RECORD]; /* that it was read from */
-} ss_known;
+    char text[SS_SIGHT_RECORD]; /* that it was read from */
+} ss_sight;
 
 /* A table has pointers into itself: it stays where it is. */
-void ss_known_begin(ss_known *t, const ss_content *content, const char *id);
+void ss_sight_begin(ss_sight *t, const ss_content *content, const char *id);
 
-typedef enum ss_known_news {
-    SS_KNOWN_SAME, /* of another table, known already, or nothing that matters */
-    SS_KNOWN_CHANGED,
-    SS_KNOWN_LOST, /* something was missed, or does not fit: the whole table is needed */
-} ss_known_news;
+typedef enum ss_sight_news {
+    SS_SIGHT_SAME, /* of another table, known already, or nothing that matters */
+    SS_SIGHT_CHANGED,
+    SS_SIGHT_LOST, /* something was missed, or does not fit: the whole table is needed */
+} ss_sight_news;
 
-ss_known_news ss_known_take(ss_known *t, const json_t *frame);
+ss_sight_news ss_sight_take(ss_sight *t, const json_t *frame);
 
 /* ---- questions ---- */
 
 /* Whether a person or a program sits there. */
-bool ss_known_is_someone(const ss_known *t, int seat);
+bool ss_sight_is_someone(const ss_sight *t, int seat);
 
 /* Whether all who have a part in the deal have committed. */
-bool ss_known_all_committed(const ss_known *t);
+bool ss_sight_all_committed(const ss_sight *t);
 
 /* The game as our seat sees it while sides are chosen, from the answer to the operation `view`: the record has no boards
  * yet. Only what our seat may see is right in it. False when the answer does not fit. */
-bool ss_known_choice(const ss_known *t, const json_t *view, ss_game *game);
+bool ss_sight_choice(const ss_sight *t, const json_t *view, ss_game *game);
 
 #endif
