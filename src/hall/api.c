@@ -8,6 +8,7 @@
 #include "hall/identity.h"
 #include "hall/inside.h"
 #include "hall/lobby.h"
+#include "hall/look.h"
 #include "hall/watch.h"
 #include "json/json.h"
 #include "online/members.h"
@@ -46,10 +47,10 @@ static const ss_api rows[] = {
     {.name = "tables",  .how = GET | SOCKET | KEY | BARE,   .run = ss_lobby_tables   },
     {.name = "open",    .how = GET | SOCKET | BARE,         .run = ss_lobby_open     },
     {.name = "ping",    .how = SOCKET | BARE,               .run = pong              },
-    {.name = "",        .how = GET | TABLE,                 .look = ss_watch_table   },
-    {.name = "record",  .how = GET | SOCKET | TABLE | BARE, .look = ss_watch_record  },
-    {.name = "view",    .how = GET | SOCKET | TABLE | BARE, .look = ss_watch_view    },
-    {.name = "moves",   .how = GET | SOCKET | TABLE | BARE, .look = ss_watch_moves   },
+    {.name = "",        .how = GET | TABLE,                 .look = ss_look_table    },
+    {.name = "record",  .how = GET | SOCKET | TABLE | BARE, .look = ss_look_record   },
+    {.name = "view",    .how = GET | SOCKET | TABLE | BARE, .look = ss_look_view     },
+    {.name = "moves",   .how = GET | SOCKET | TABLE | BARE, .look = ss_look_moves    },
     {.name = "events",  .how = GET | TABLE | SINCE,         .look = ss_watch_begin   },
     {.name = "watch",   .how = SOCKET | TABLE,              .look = ss_watch_begin   },
     {.name = "unwatch", .how = SOCKET | TABLE | BARE,       .look = ss_watch_cease   },

@@ -37,7 +37,8 @@ static bool is_foreign(ss_word site) {
     return site.length && !ss_word_is(site, "same-origin") && !ss_word_is(site, "none");
 }
 
-bool ss_bearer_is_json(const ss_request *r) {
+/* A form cannot be of this type: only a script can, and a page elsewhere would have to ask first. */
+static bool is_json(const ss_request *r) {
     ss_word type = ss_list_strip(ss_word_before(r->content_type, ';'));
     return ss_list_is(type, "application/json");
 }
@@ -49,7 +50,7 @@ ss_bearer ss_bearer_of(const ss_request *r) {
     if (!key.length) {
         key = cookie_of(r->cookie);
         if (is_foreign(r->sec_fetch_site)) bearer.keyless = "Sec-Fetch-Site";
-        if (posts && (key.length || r->origin.length || r->sec_fetch_site.length) && !ss_bearer_is_json(r))
+        if (posts && (key.length || r->origin.length || r->sec_fetch_site.length) && !is_json(r))
             bearer.keyless = "Content-Type";
     }
     bearer.has_key = !bearer.keyless && is_key(key);

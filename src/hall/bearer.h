@@ -17,10 +17,10 @@ typedef struct ss_bearer {
 
 ss_bearer ss_bearer_of(const ss_request *r);
 
+/* The network that the client is in, for limits; SS_NETWORK_OWN for this machine. */
 uint64_t ss_bearer_network(const ss_request *r);
-void ss_bearer_host(const ss_request *r, char host[SS_HOST_SIZE]);
 
-/* Whether a browser asks, which names the type of what it posts only as its page may. */
-bool ss_bearer_is_json(const ss_request *r);
+/* The name by which it reaches us, with the port. */
+void ss_bearer_host(const ss_request *r, char host[SS_HOST_SIZE]);
 
 #endif

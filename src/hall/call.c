@@ -9,7 +9,7 @@
 #include "hall/inside.h"
 #include "json/json.h"
 
-static void enlist(ss_call *call, ss_call **list) {
+void ss_call_enlist(ss_call *call, ss_call **list) {
     call->next = *list;
     call->at = list;
     if (call->next) call->next->at = &call->next;
@@ -46,7 +46,7 @@ ss_call *ss_call_of_visitor(ss_visitor *visitor, int id) {
     memcpy(call->key, visitor->key, sizeof call->key);
     memcpy(call->host, visitor->host, sizeof call->host);
     visitor->call_count++;
-    enlist(call, &visitor->calls);
+    ss_call_enlist(call, &visitor->calls);
     return call;
 }
 

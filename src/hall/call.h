@@ -45,6 +45,9 @@ typedef struct ss_call {
 ss_call *ss_call_of_exchange(ss_hall *hall, ss_exchange *x);
 ss_call *ss_call_of_visitor(struct ss_visitor *visitor, int id);
 
+/* Puts it into a list that it leaves by itself when it is over. */
+void ss_call_enlist(ss_call *call, ss_call **list);
+
 /* The client has left. */
 void ss_call_leave(ss_call *call);
 

@@ -17,12 +17,8 @@ typedef struct ss_watcher {
 
 /* ---- what can be asked for ---- */
 
-void ss_watch_begin(ss_call *call, ss_table *table);  /* watch, events */
-void ss_watch_cease(ss_call *call, ss_table *table);  /* unwatch */
-void ss_watch_table(ss_call *call, ss_table *table);  /* the table, once */
-void ss_watch_record(ss_call *call, ss_table *table); /* its record, its position, the legal turns */
-void ss_watch_view(ss_call *call, ss_table *table);
-void ss_watch_moves(ss_call *call, ss_table *table);
+void ss_watch_begin(ss_call *call, ss_table *table); /* watch, events */
+void ss_watch_cease(ss_call *call, ss_table *table); /* unwatch */
 
 /* It looks on no more; a stream is ended. */
 void ss_watch_end(ss_watcher *watcher);

@@ -2,8 +2,10 @@
 runs out, and clocks stand still while nobody serves.
 """
 import resource
+import sqlite3
 import sys
 import tempfile
+import zlib
 
 from client import *
 
@@ -109,6 +111,33 @@ holds("when there is room again it is played", status == 200, answer)
 holds("the log says what happened, without secrets",
       "what=deed result=f" in server.said() and not any(p.key in server.said() or p.name in server.said() for p in people), server.said())
 server.end()
+
+# ---- somebody else writes to the database, as a second process would ----
+
+def store_elsewhere(path, table, number, body):
+    now = int(time.time() * 1000)
+    text = json.dumps({**body, "time": now}, separators=(",", ":")).encode()
+    seal = zlib.crc32(table.encode() + b"\0" + struct.pack("<qq", number, now) + text)
+    with sqlite3.connect(path, timeout=20) as db:
+        db.execute("INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)",
+                   (table, number, now, text.decode(), seal))
+        db.execute("UPDATE tables SET events = ? WHERE id = ?", (number, table))
+    db.close()
+
+
+server = Server(fresh(), program=program)
+table, people = begun(server, 2)
+line = people[1].socket()
+line.ask("watch", table=table)
+line.frames.clear()
+number = people[0].table(table)["event"] + 1
+store_elsewhere(os.path.join(server.folder, "online.sqlite"), table, number, {"kind": "said", "seat": 2, "phrase": "wow"})
+status, answer = play_one(table, people)
+holds("an event that somebody else stored first keeps its number, and ours gets the next", (status, answer) == (200, {"event": number + 1}),
+      status, answer)
+frames = [line.until(lambda f: f["type"] != "here") for _ in range(2)]
+holds("and both are told", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
+holds("the server ends well", server.end() == 0 and not server.said(), server.said())
 
 # ---- a database that cannot be used ----
 

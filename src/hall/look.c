@@ -1,0 +1,66 @@
+#include "hall/look.h"
+
+#include "hall/inside.h"
+#include "json/json.h"
+#include "online/record.h"
+
+/* Refuses those who may not see it. */
+static bool may_look(ss_call *call, const ss_table *table, int *viewer) {
+    *viewer = ss_table_viewer(table, call->person);
+    if (*viewer == SS_NO_VIEWER) ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL);
+    return *viewer != SS_NO_VIEWER;
+}
+
+static bool may_look_at_game(ss_call *call, const ss_table *table, int *viewer) {
+    if (!may_look(call, table, viewer)) return false;
+    if (ss_room_is_dealt(&table->room)) return true;
+    ss_call_refuse(call, SS_REFUSED_WRONG_PHASE, NULL);
+    return false;
+}
+
+void ss_look_table(ss_call *call, ss_table *table) {
+    int viewer;
+    if (!may_look(call, table, &viewer)) return;
+    ss_company company = ss_table_company(table);
+    ss_text t = ss_call_text(call);
+    ss_frame_table(&t, &table->room, viewer, &company, ss_hall_now());
+    ss_call_send(call, &t);
+}
+
+void ss_look_record(ss_call *call, ss_table *table) {
+    char record[SS_ROOM_RECORD];
+    ss_text r = ss_text_in(record, sizeof record);
+    int viewer;
+    if (!may_look_at_game(call, table, &viewer)) return;
+    ss_company company = ss_table_company(table);
+    ss_room_record(&r, &table->room, viewer, &company);
+    if (call->exchange) {
+        ss_call_send_as(call, "text/plain; charset=utf-8", record, r.needed);
+        return;
+    }
+    ss_text t = ss_call_text(call);
+    ss_json j = ss_json_in(&t);
+    ss_json_open(&j, '{');
+    ss_json_key(&j, "record");
+    ss_json_string(&j, (ss_word){record, r.needed});
+    ss_json_close(&j, '}');
+    ss_call_send(call, &t);
+}
+
+void ss_look_view(ss_call *call, ss_table *table) {
+    int viewer;
+    if (!may_look_at_game(call, table, &viewer)) return;
+    ss_text t = ss_call_text(call);
+    if (call->visitor) ss_text_put(&t, "{\"view\":");
+    ss_room_view(&t, &table->room, viewer);
+    if (call->visitor) ss_text_char(&t, '}');
+    ss_call_send(call, &t);
+}
+
+void ss_look_moves(ss_call *call, ss_table *table) {
+    int viewer;
+    if (!may_look_at_game(call, table, &viewer)) return;
+    ss_text t = ss_call_text(call);
+    ss_room_moves(&t, &table->room, viewer);
+    ss_call_send(call, &t);
+}
