@@ -4,7 +4,8 @@
  *     build/bench/coach deals [DEALS]                the table of coach/ledger.c: what a seat can expect on average
  *     build/bench/coach luck [PLAYER [GAMES [FIRST]]]     spread of margins with and without luck, for two players
  *     build/bench/coach cover [PLAYER [TURNS [FIRST]]]    how often a stated interval holds what 20 times the effort
- *         finds; on standard error game, turn, loss and its error, and both with that effort
+ *         finds; on standard error game, turn, loss and its error, and both with that effort, and whether the best turn is
+ *         the same
  *     build/bench/coach loss [PLAYER [GAMES [FIRST]]]     what the turns of a player lose
  *     build/bench/coach why [PLAYER [GAMES [FIRST]]]      how many marks have a reason, and which
  *     build/bench/coach time [GAMES]                 seconds for a review, and for a game of level6
@@ -172,7 +173,8 @@ static int measure_cover(const ss_player *player, long turns, long first) {
         if (a.mean < 0) a.mean = 0; /* no turn loses less than nothing */
         if (b.mean < 0) b.mean = 0;
         errors[stated++] = a.error;
-        fprintf(stderr, "%ld %d %.3f %.3f %.3f %.3f\n", i, turn, a.mean, a.error, b.mean, b.error);
+        fprintf(stderr, "%ld %d %.3f %.3f %.3f %.3f %d\n", i, turn, a.mean, a.error, b.mean, b.error,
+                ss_turn_same(&less.best, &more.best));
         covered += fabs(a.mean - b.mean) <= SS_95 * a.error;
         add(&bias, a.mean - b.mean);
         if (a.error > 0) add(&off, (a.mean - b.mean) / a.error);
