@@ -5,6 +5,8 @@
 #include <stdlib.h>
 
 #include "base/bits.h"
+#include "content/box.h"
+#include "content/tables.h"
 #include "notation/names.h"
 #include "online/fair_check.h"
 #include "online/record.h"
@@ -558,6 +560,30 @@ TEST(those_who_missed_a_few_events_are_told_these_and_others_the_whole_table) {
     table_play_random(&t);
     CHECK(!ss_frame_can_follow(&t.room, begun));
     CHECK(!ss_frame_can_follow(&t.room, t.room.number + 1));
+}
+
+TEST(a_table_with_boards_of_its_own_tells_them) {
+    static char frame[TABLE_FRAME], boards[SS_EVENT_BOARDS];
+    ss_company company = {0};
+    ss_content own = ss_box;
+    own.pairs[0][0] = ss_box.pairs[1][0]; /* two cards change places */
+    own.pairs[0][1] = ss_box.pairs[1][1];
+    own.pairs[1][0] = ss_box.pairs[0][0];
+    own.pairs[1][1] = ss_box.pairs[0][1];
+    ss_text text = ss_text_in(boards, sizeof boards);
+    ss_tables_write(&text, &own, NULL);
+    json_t *options = json_pack("{s:s}", "boards", boards);
+    char *members = json_dumps(options, 0);
+    table_begin(&t, members);
+    text = ss_text_in(frame, sizeof frame);
+    ss_frame_table(&text, &t.room, 0, &company, t.now);
+    json_t *told = json_loads(frame, 0, NULL);
+    CHECK_STR(json_string_value(json_object_get(told, "boards")), boards);
+    play_to_the_end();
+    CHECK(table_refolds(&t));
+    json_decref(told);
+    json_decref(options);
+    free(members);
 }
 
 TEST(an_event_that_is_told_later_has_the_clocks_of_its_time) {

@@ -1,6 +1,7 @@
 #include "online/frame.h"
 
 #include "base/bits.h"
+#include "content/tables.h"
 #include "json/json.h"
 #include "json/names.h"
 #include "json/score.h"
@@ -79,6 +80,11 @@ static void put_options(ss_json *j, const ss_room *room) {
     ss_json_unquote(j);
     ss_json_pair_bool(j, "listed", room->listed);
     ss_json_pair_bool(j, "watched", room->watched);
+    if (!*ss_tables_identity(&room->content).digits) return;
+    char boards[SS_EVENT_BOARDS];
+    ss_text t = ss_text_in(boards, sizeof boards);
+    ss_tables_write(&t, &room->content, NULL);
+    pair_string(j, "boards", boards);
 }
 
 /* Values stay closed until all are committed to, since nobody opens one before; the server's until the game is over. */
