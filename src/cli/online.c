@@ -43,6 +43,8 @@ bool ss_online_read(ss_online *online, const ss_options *options, const char *pa
     *online = (ss_online){
         .options = {.page = page,
                     .thinkers = (int)ss_number_or(options, SS_OPTION_THINKERS, USUAL_THINKERS),
+                    .finished_days = (int)ss_number_or(options, SS_OPTION_FINISHED, 0),
+                    .abandoned_days = (int)ss_number_or(options, SS_OPTION_ABANDONED, 0),
                     .most_tables = (int)ss_number_or(options, SS_OPTION_MOST_TABLES, USUAL_TABLES)}
     };
     if (url && !read_url(online, url)) {

@@ -8,7 +8,7 @@
 
 #define SS_TAKES_ONLINE                                                                                      \
     SS_OPTION_DB, SS_OPTION_NO_ONLINE, SS_OPTION_PUBLIC_URL, SS_OPTION_MOST_TABLES, SS_OPTION_THINKERS,      \
-        SS_OPTION_MOST_LEVEL
+        SS_OPTION_MOST_LEVEL, SS_OPTION_FINISHED, SS_OPTION_ABANDONED
 
 enum { SS_ONLINE_URL = 256 };
 

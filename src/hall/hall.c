@@ -9,6 +9,7 @@
 #include "hall/api.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
+#include "hall/prune.h"
 #include "hall/watch.h"
 #include "host/files.h"
 
@@ -104,6 +105,7 @@ static void tick(uv_timer_t *timer) {
     hall->ticks++;
     ss_tables_tick(hall, now);
     ss_deadlines_tick(hall, now);
+    ss_prune_tick(hall, now);
     if (hall->ticks % KEEP_ALIVE_TICKS == 0) ss_watch_keep_alive(hall);
     if (hall->ticks % SWEEP_TICKS == 0) ss_people_sweep(&hall->people, now - REMEMBERED_MS);
     if (is_deserted(hall)) uv_timer_stop(timer);

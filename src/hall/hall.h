@@ -27,7 +27,8 @@ typedef struct ss_hall_options {
     const char *page;       /* the identity of the page */
     int thinkers;           /* threads for computer players, at least 1 */
     int most_tables;        /* that one person may have open */
-    const ss_player *strongest; /* no computer player may take more steps for a turn; NULL for any */
+    int finished_days, abandoned_days; /* after which tables are deleted; 0 for never */
+    const ss_player *strongest;        /* no computer player may take more steps for a turn; NULL for any */
 } ss_hall_options;
 
 typedef struct ss_hall ss_hall;

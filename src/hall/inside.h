@@ -27,6 +27,7 @@ struct ss_hall {
     uv_timer_t tick;     /* every second */
     uv_timer_t due;      /* the next deadline */
     uint64_t ticks;
+    int64_t pruned; /* when that was last done */
     ss_people people;
     ss_tables tables;
     ss_networks networks;

@@ -236,6 +236,21 @@ static void try_again(ss_table *table) {
     ss_thinkers_consider(table);
 }
 
+static bool is_beyond(const ss_table *table, const ss_store_limits *limits) {
+    if (table->loading || table->busy || table->gone) return false;
+    return table->over ? table->over < limits->over : table->room.time < limits->untouched;
+}
+
+void ss_tables_prune(ss_hall *hall, const ss_store_limits *limits) {
+    for (int i = 0; i < SS_TABLES_CHAINS; i++)
+        for (ss_table *table = hall->tables.chains[i], *next; table; table = next) {
+            next = table->next;
+            if (!is_beyond(table, limits)) continue;
+            ss_watch_tell_closed(table);
+            ss_table_vanish(table, SS_REFUSED_DELETED);
+        }
+}
+
 void ss_tables_tick(ss_hall *hall, int64_t now) {
     for (int i = 0; i < SS_TABLES_CHAINS; i++)
         for (ss_table *table = hall->tables.chains[i], *next; table; table = next) {

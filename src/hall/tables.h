@@ -63,6 +63,9 @@ int ss_table_viewer(const ss_table *table, const ss_person *person);
 /* Someone has another name. */
 void ss_tables_rename(ss_hall *hall, const ss_person *person);
 
+/* The store has deleted the tables that are beyond these limits: those who still look at one are told. */
+void ss_tables_prune(ss_hall *hall, const ss_store_limits *limits);
+
 /* Every second. */
 void ss_tables_tick(ss_hall *hall, int64_t now);
 

@@ -67,6 +67,25 @@ with people[0].socket() as line:
     holds("who comes back finds the table as it was", line.frames == [])
 server.end()
 
+# ---- tables that are old ----
+
+folder = fresh()
+server = Server(folder, "--finished", "30", "--abandoned", "90", program=program)
+over, (ada, ben) = begun(server, 2)
+ben.act(over, "resign")
+running = begun(server, 2)[0]
+server.end()
+with sqlite3.connect(os.path.join(folder, "online.sqlite")) as database:
+    long_ago = int(time.time() * 1000) - 31 * 86400000
+    database.execute("UPDATE tables SET over = ? WHERE id = ?", (long_ago, over))
+    database.execute("UPDATE tables SET changed = ? WHERE id = ?", (long_ago, running))
+database.close()
+server.start()
+ada.get("tables")  # somebody comes, and the hall wakes up
+holds("tables are deleted when their game ended long ago", wait_until(lambda: ada.get(f"table/{over}")[0] == 410))
+holds("others are not", Person(server).get(f"table/{running}")[0] == 200)
+server.end()
+
 # ---- the disk is full ----
 
 def no_room():
