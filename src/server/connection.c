@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 /* A request with its body; more waits in the system until the one before is answered. */
+enum { SOCKET_MOST = 2048 }; /* that are read at a time: a few messages, so that none can keep the others waiting */
 enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, PIECE = 64 * 1024 };
 
 /* ---- what is polled for ---- */
@@ -264,7 +265,8 @@ static void take(ss_connection *c, ss_word bytes) {
 }
 
 static void receive(ss_connection *c) {
-    size_t most = c->phase <= SS_CONNECTION_SENDING ? INPUT_MOST - c->in.length : INPUT_MOST;
+    size_t most = c->phase == SS_CONNECTION_SOCKET ? SOCKET_MOST : INPUT_MOST;
+    if (c->phase <= SS_CONNECTION_SENDING) most -= c->in.length;
     ssize_t got = recv(c->file, c->house->bytes, most, 0);
     if (got > 0)
         take(c, (ss_word){c->house->bytes, (size_t)got});
