@@ -7,9 +7,9 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-/* A request with its body; more waits in the system until the one before is answered. */
-enum { SOCKET_MOST = 2048 }; /* that are read at a time: a few messages, so that none can keep the others waiting */
-enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, PIECE = 64 * 1024 };
+/* A request with its body; more waits in the system until the one before is answered. From a WebSocket a few messages are
+ * read at a time, so that nobody keeps the others waiting. */
+enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, SOCKET_MOST = 2048, PIECE = 64 * 1024 };
 
 /* ---- what is polled for ---- */
 
