@@ -247,7 +247,7 @@ int main(int count, char **words) {
     prepare();
     if (!served_start(&s)) return 2;
     crowd *c = crowd_open(&(crowd_options){.port = s.port, .games = games, .players = 4, .period = 1});
-    bool well = crowd_gather(c, 60) && play(&c, &s, games, "alone", 15);
+    bool well = crowd_gather(c, 60) && play(&c, &s, games, "alone", seconds < 15 ? seconds : 15);
     pid_t hostile = well ? fork() : 0;
     if (well && hostile == 0) attack_for_ever(c, count > 4 ? words[4] : NULL);
     if (well) well = play(&c, &s, games, "attacked", seconds);

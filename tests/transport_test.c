@@ -28,6 +28,8 @@ typedef struct stage {
     atomic_int requests, gone, opened, messages, closed;
 } stage;
 
+enum { REST_MS = 300 }; /* for those who ask for it */
+
 static void say_later(uv_timer_t *timer) {
     stage *st = timer->data;
     if (st->waiting) ss_exchange_answer(st->waiting, 200, "text/plain", NULL, "later", 5);
@@ -72,6 +74,7 @@ static void request(void *self, ss_exchange *x, const ss_request *r, ss_word bod
             ss_exchange_piece(x, piece, sizeof piece);
         }
     } else {
+        if (ss_word_is(r->query, "rest")) ss_exchange_rest(x, REST_MS);
         answer_with_request(x, r, body);
     }
 }
@@ -120,6 +123,7 @@ static void message(void *self, ss_socket *s, ss_word text) {
         ss_socket_send(s, large, 1000000);
         free(large);
     } else {
+        if (ss_word_is(text, "rest")) ss_socket_rest(s, REST_MS);
         ss_socket_send(s, text.at, text.length);
     }
 }
@@ -540,6 +544,32 @@ TEST(a_socket_may_hear_from_any_call) {
     CHECK(comes_true(&st->closed, 2));
     close(files[0]);
     close(files[1]);
+    end(st);
+}
+
+/* Whoever asks too fast is not heard for a while; others are. */
+TEST(a_client_that_has_to_rest_is_heard_later) {
+    stage *st = begin(ss_limits_usual);
+    int file = join_socket(st), other = join_socket(st), plain = join(st);
+    double before = seconds();
+    put_text(file, "rest");
+    check_text(file, "rest");
+    put_text(file, "late");
+    put_text(other, "hello");
+    check_text(other, "hello");
+    CHECK_EQ(st->messages, 2);
+    check_text(file, "late");
+    CHECK(seconds() - before >= REST_MS / 1e3);
+
+    before = seconds();
+    ask(st, plain, "GET /api/echo?rest", "\r\n");
+    ask(st, plain, "GET /api/echo?late", "Connection: close\r\n\r\n");
+    CHECK(strstr(hear(plain, "?rest"), "?late") == NULL);
+    CHECK(strstr(hear(plain, NULL), "?late") != NULL);
+    CHECK(seconds() - before >= REST_MS / 1e3);
+    close(file);
+    close(other);
+    close(plain);
     end(st);
 }
 

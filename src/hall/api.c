@@ -106,8 +106,9 @@ static bool take(ss_call *call, const ss_asking *asking) {
     call->since = asking->since;
     call->members = asking->members;
     memcpy(call->table, asking->table, SS_ID);
-    if (asking->refused) ss_call_refuse(call, asking->refused, asking->detail);
-    return !asking->refused;
+    if (!asking->refused) return true;
+    if (ss_call_may(call, SS_PACE_REQUESTS)) ss_call_refuse(call, asking->refused, asking->detail);
+    return false;
 }
 
 void ss_api_request(void *hall, ss_exchange *x, const ss_request *r, ss_word body) {

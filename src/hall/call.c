@@ -146,10 +146,18 @@ void ss_call_limit(ss_call *call, const char *what, int seconds) {
     answer(call, ss_refused_table[SS_REFUSED_LIMIT].status, seconds ? headers : NULL, &t);
 }
 
+/* Refusing costs time too: someone who asks too fast is not heard for a while. */
+static void slow_down(ss_call *call) {
+    enum { REST_MS = 1000 };
+    if (call->exchange) ss_exchange_rest(call->exchange, REST_MS);
+    if (call->visitor) ss_socket_rest(call->visitor->socket, REST_MS);
+}
+
 bool ss_call_may(ss_call *call, ss_pace pace) {
     int64_t now = ss_hall_now();
     ss_bucket *network = ss_networks_at(&call->hall->networks, call->network);
     int wait = ss_pace_take(call->person ? call->person->paces : network, pace, now);
+    if (wait && pace == SS_PACE_REQUESTS) slow_down(call);
     if (wait) ss_call_limit(call, ss_pace_names[pace], wait);
     return !wait;
 }

@@ -88,6 +88,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     if (result) ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     if (!result) {
         take_news(d);
+        if (table->room.listed && table->room.phase != SS_ROOM_PLAYING) table->hall->listed_at = 0;
         if (call) answer(call, table, table->room.number);
     } else if (call) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);

@@ -163,6 +163,7 @@ void ss_hall_stop(ss_hall *hall) {
 void ss_hall_close(ss_hall *hall) {
     if (!hall) return;
     ss_people_sweep(&hall->people, INT64_MAX);
+    ss_growing_end(&hall->listed);
     ss_store_close(hall->store);
     sodium_memzero(hall, sizeof *hall);
     free(hall);

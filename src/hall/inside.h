@@ -5,6 +5,7 @@
 #include <uv.h>
 
 #include "hall/deadlines.h"
+#include "hall/growing.h"
 #include "hall/hall.h"
 #include "hall/pace.h"
 #include "hall/people.h"
@@ -35,6 +36,8 @@ struct ss_hall {
     ss_deadlines deadlines;
     ss_visitor *visitors;
     struct ss_call *streams;
+    ss_growing listed; /* the tables that wait for players, as those without a key see them */
+    int64_t listed_at; /* when that was */
     char text[SS_HALL_TEXT];
 };
 

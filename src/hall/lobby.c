@@ -54,6 +54,7 @@ static void created(ss_errand *e, ss_store_result result) {
     } else if (result) {
         ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
     } else {
+        e->hall->listed_at = 0;
         ss_text t = ss_call_text(call);
         ss_json j = ss_json_in(&t);
         ss_json_open(&j, '{');
@@ -204,22 +205,54 @@ static ss_store_result list_open(ss_store *store, ss_errand *e) {
     return result ? result : put_tables(store, e, entries, count);
 }
 
-static void listed(ss_errand *e, ss_store_result result) {
-    if (result || e->text.failed) {
-        ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
-        return;
-    }
-    ss_text t = ss_call_text(e->call);
-    ss_text_bytes(&t, e->text.bytes, e->text.length);
-    ss_call_send(e->call, &t);
+static void send_list(ss_call *call, const ss_growing *list) {
+    ss_text t = ss_call_text(call);
+    ss_text_bytes(&t, list->bytes, list->length);
+    ss_call_send(call, &t);
 }
 
-static void start_list(ss_call *call, ss_store_result (*run)(ss_store *store, ss_errand *e)) {
-    ss_errand e = {.hall = call->hall, .call = call, .run = run, .done = listed};
+static void listed(ss_errand *e, ss_store_result result) {
+    if (result || e->text.failed)
+        ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
+    else
+        send_list(e->call, &e->text);
+}
+
+/* A long list takes the store milliseconds, and anybody may ask for it: for those without a key, for whom it is the same, it
+ * is made once a second, or when such a table changes. */
+static void listed_for_all(ss_errand *e, ss_store_result result) {
+    ss_hall *hall = e->hall;
+    if (!result && !e->text.failed) {
+        ss_growing_end(&hall->listed);
+        hall->listed = e->text;
+        hall->listed_at = e->now;
+        e->text = (ss_growing){0};
+        send_list(e->call, &hall->listed);
+    } else {
+        ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
+    }
+}
+
+static bool is_fresh(const ss_hall *hall) {
+    enum { LIST_MS = 1000 };
+    int64_t age = ss_hall_now() - hall->listed_at;
+    return hall->listed.length && age >= 0 && age < LIST_MS;
+}
+
+static void start_list(ss_call *call, ss_store_result (*run)(ss_store *store, ss_errand *e),
+                       void (*done)(ss_errand *e, ss_store_result result)) {
+    ss_errand e = {.hall = call->hall, .call = call, .run = run, .done = done};
     if (call->person) memcpy(e.person.id, call->person->id, SS_ID);
     ss_errand_start(&e);
 }
 
-void ss_lobby_tables(ss_call *call) { start_list(call, list_own); }
+void ss_lobby_tables(ss_call *call) { start_list(call, list_own, listed); }
 
-void ss_lobby_open(ss_call *call) { start_list(call, list_open); }
+void ss_lobby_open(ss_call *call) {
+    if (call->person)
+        start_list(call, list_open, listed);
+    else if (is_fresh(call->hall))
+        send_list(call, &call->hall->listed);
+    else
+        start_list(call, list_open, listed_for_all);
+}

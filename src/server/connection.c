@@ -7,15 +7,16 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-/* A request with its body; more waits in the system until the one before is answered. */
-enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, PIECE = 64 * 1024 };
+/* A request with its body; more waits in the system until the one before is answered. From a WebSocket a few messages are
+ * read at a time, so that nobody keeps the others waiting. */
+enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, SOCKET_MOST = 2048, PIECE = 64 * 1024 };
 
 /* ---- what is polled for ---- */
 
 static void ready(uv_poll_t *poll, int status, int events);
 
 static bool wants_input(const ss_connection *c) {
-    if (c->ended) return false;
+    if (c->ended || (c->rests && c->phase != SS_CONNECTION_LEAVING)) return false;
     return c->phase == SS_CONNECTION_SOCKET || c->phase == SS_CONNECTION_LEAVING ||
            c->phase == SS_CONNECTION_STREAMING || c->in.length < INPUT_MOST;
 }
@@ -152,6 +153,18 @@ bool ss_connection_count(ss_connection *c) {
     return c->counted;
 }
 
+void ss_connection_rest(ss_connection *c, int ms) {
+    c->rests = ss_house_now(c->house) + (uint64_t)ms;
+    poll_for(c);
+}
+
+/* Requests that came together with the one before may wait already. */
+static void wake(ss_connection *c) {
+    c->rests = 0;
+    if (c->phase == SS_CONNECTION_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
+    poll_for(c);
+}
+
 /* ---- out ---- */
 
 /* The next piece of a file that is stored gzipped and sent inflated goes through the outbox. */
@@ -252,8 +265,8 @@ static void take(ss_connection *c, ss_word bytes) {
 }
 
 static void receive(ss_connection *c) {
-    size_t most = SS_HOUSE_BYTES;
-    if (c->phase <= SS_CONNECTION_SENDING) most = INPUT_MOST - c->in.length;
+    size_t most = c->phase == SS_CONNECTION_SOCKET ? SOCKET_MOST : INPUT_MOST;
+    if (c->phase <= SS_CONNECTION_SENDING) most -= c->in.length;
     ssize_t got = recv(c->file, c->house->bytes, most, 0);
     if (got > 0)
         take(c, (ss_word){c->house->bytes, (size_t)got});
@@ -298,6 +311,8 @@ void ss_connections_sweep(ss_house *house) {
     uint64_t now = ss_house_now(house);
     for (ss_connection *c = house->all, *next; c; c = next) {
         next = c->next;
+        if (c->rests && now >= c->rests) wake(c);
+        if (c->phase == SS_CONNECTION_GONE) continue;
         if (c->deadline && now >= c->deadline)
             ss_connection_drop(c);
         else if (c->phase == SS_CONNECTION_SOCKET)

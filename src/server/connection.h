@@ -66,6 +66,7 @@ struct ss_connection {
     bool continued;    /* 100 Continue was said */
     bool local;        /* comes from this machine */
     uint64_t deadline; /* in milliseconds of the loop; 0 for none */
+    uint64_t rests;    /* nothing is read until then; 0 for no rest */
     uint64_t network;
     ss_guest *place; /* of a plain connection */
     ss_head head;
@@ -112,6 +113,9 @@ void ss_connections_stop(ss_house *house);
 
 /* Whether the peer may hold one more socket or stream. It then counts as that, until it is dropped. */
 bool ss_connection_count(ss_connection *c);
+
+/* Reads nothing for so many milliseconds, or a little longer. */
+void ss_connection_rest(ss_connection *c, int ms);
 
 static inline uint64_t ss_house_now(const ss_house *house) { return uv_now(&house->loop); }
 

@@ -145,7 +145,7 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
 
 static size_t serve(ss_connection *c, ss_word bytes) {
     size_t used = 0, more;
-    while (c->phase == SS_CONNECTION_READING && bytes.length && (more = serve_one(c, bytes))) {
+    while (c->phase == SS_CONNECTION_READING && !c->rests && bytes.length && (more = serve_one(c, bytes))) {
         ss_word_drop(&bytes, more);
         used += more;
     }
@@ -194,6 +194,8 @@ static void put_head(ss_connection *c, const ss_app_response *a) {
     assert(!ss_text_cut(&head));
     put(c, bytes, head.needed);
 }
+
+void ss_exchange_rest(ss_exchange *x, int ms) { ss_connection_rest(connection_of(x), ms); }
 
 void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_header *headers,
                         const char *text, size_t length) {

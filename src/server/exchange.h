@@ -24,6 +24,10 @@ typedef struct ss_exchange ss_exchange;
 void ss_exchange_answer(ss_exchange *x, int status, const char *type, const ss_header *headers,
                         const char *text, size_t length);
 
+/* Looks at no further request on this connection for so many milliseconds: what the client sends waits in the system. For
+ * those who ask too fast; to be called before the answer. */
+void ss_exchange_rest(ss_exchange *x, int ms);
+
 /* Begins a long answer, which counts as a WebSocket does in ss_limits. Returns false if there are too many: the client then
  * got 503, and the exchange is over. */
 bool ss_exchange_stream(ss_exchange *x, int status, const char *type);

@@ -77,6 +77,8 @@ void ss_socket_send(ss_socket *s, const char *text, size_t length) {
     ss_connection_touch(c);
 }
 
+void ss_socket_rest(ss_socket *s, int ms) { ss_connection_rest(connection_of(s), ms); }
+
 void ss_socket_close(ss_socket *s, int code) {
     ss_connection *c = connection_of(s);
     if (c->phase != SS_CONNECTION_SOCKET) return;

@@ -32,6 +32,10 @@ enum {
  * that reads too slowly is closed with SS_CLOSE_TOO_SLOW. Does nothing on a socket that is being closed. */
 void ss_socket_send(ss_socket *s, const char *text, size_t length);
 
+/* Reads nothing more from it for so many milliseconds, but for messages that have arrived together with this one. For those
+ * who ask too fast. */
+void ss_socket_rest(ss_socket *s, int ms);
+
 /* Queues a close behind the texts that were sent before. No message is delivered any more; ss_app.closed follows. */
 void ss_socket_close(ss_socket *s, int code);
 
