@@ -170,6 +170,14 @@ TEST(a_list_that_comes_in_several_lines_counts_as_not_sent) {
     CHECK(r.upgrades);
 }
 
+TEST(of_several_proxies_the_last_one_counts) {
+    static const char text[] = "GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.7\r\n"
+                               "X-Forwarded-For: 198.51.100.7\r\n\r\n";
+    ss_request r;
+    CHECK_EQ(read_bytes(text, sizeof text - 1, &r), SS_HEAD_WHOLE);
+    CHECK(ss_word_is(r.forwarded_for, "198.51.100.7"));
+}
+
 TEST(what_a_connection_is_for_is_understood) {
     static const struct {
         const char *text;

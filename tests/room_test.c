@@ -344,6 +344,20 @@ TEST(an_outage_before_a_clock_was_started_does_not_count) {
     CHECK_EQ(ss_room_due(&t.room), due);
 }
 
+TEST(an_outage_during_a_pause_gives_nobody_time) {
+    table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
+    t.now += 10000;
+    CHECK_EQ(ask(1, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    t.outage = (ss_outage){t.now + 1000, t.now + 101000};
+    t.now += 102000;
+    CHECK_EQ(table_wake(&t), 0);
+    CHECK_EQ(ask(0, "ask", "{\"what\":\"resume\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    CHECK_EQ(table_wake(&t), 0);
+    CHECK_EQ(ss_room_bank(&t.room, 0, t.now), 50000);
+}
+
 TEST(times_of_a_table_never_go_back) {
     table_begin(&t, "{\"players\":2,\"clock\":\"live 60 5\"}");
     int64_t before = t.room.time;
@@ -508,7 +522,11 @@ static void choose_gardens(const char *options) {
 TEST(nobody_throws_a_deal_away_after_seeing_it) {
     choose_gardens("{\"players\":2,\"modules\":\"rewards\"}");
     CHECK_EQ(ask(0, "delete", "{}"), SS_REFUSED_WRONG_PHASE);
-    CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_WRONG_PHASE);
+    CHECK_EQ(ask(0, "resign", "{}"), SS_REFUSED_NOT); /* is lost */
+    CHECK_EQ(t.room.phase, SS_ROOM_OVER);
+    CHECK_EQ(ss_ending_of(&t.room.party.record).winners, 2);
+    CHECK(table_refolds(&t));
+    choose_gardens("{\"players\":2,\"modules\":\"rewards\"}");
     CHECK_EQ(ask(0, "ask", "{\"what\":\"delete\"}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     CHECK_EQ(t.room.phase, SS_ROOM_CLOSED);

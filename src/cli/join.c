@@ -186,24 +186,23 @@ static json_t *read_opening(const joining *j, ss_setting *setting, char *boards)
     return NULL;
 }
 
-/* The link that the server gives; one of our own where it gives none that leads back to it. */
+/* A link to where the server says that it is reached, or to where we reached it. It is put together here: what the server
+ * sends is not printed as it came. */
 static void print_invitation(const joining *j, int seat, const json_t *answer) {
     const char *link = ss_member_text(answer, "link"), *secret = ss_member_text(answer, "secret");
-    char own[SS_REMOTE_TEXT + 2 * SS_ID + 16];
+    char text[SS_REMOTE_TEXT + 2 * SS_ID + 16];
     ss_remote remote;
     ss_destination errand;
-    ss_text t = ss_text_in(own, sizeof own);
+    ss_text t = ss_text_in(text, sizeof text);
     bool sound = link && ss_remote_read(link, &remote, &errand) == SS_REMOTE_FINE &&
                  strcmp(errand.table, j->errand.table) == 0;
-    if (!sound) {
-        ss_remote_write(&t, &j->remote);
-        ss_text_put(&t, "#/join/");
-        ss_text_put(&t, j->errand.table);
-        ss_text_char(&t, '/');
-        ss_text_put(&t, secret);
-    }
+    ss_remote_write(&t, sound ? &remote : &j->remote);
+    ss_text_put(&t, "#/join/");
+    ss_text_put(&t, j->errand.table);
+    ss_text_char(&t, '/');
+    ss_text_put(&t, secret);
     printf(_("Invitation for seat %d:"), seat);
-    printf(" %s\n", sound ? link : own);
+    printf(" %s\n", text);
 }
 
 static int invite(const joining *j, int seat) {

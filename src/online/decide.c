@@ -241,6 +241,14 @@ static ss_refused answer(const deciding *c) {
 
 /* ---- the end ---- */
 
+/* A game can be lost once it has begun: the sides of reward boards that are missing are settled for that. */
+static ss_refused lose_before_the_first_turn(const deciding *c) {
+    for (int seat = 0; seat < ss_room_players(c->room); seat++)
+        if (!ss_has(c->room->party.record.game.chosen, seat))
+            add(c->news, SS_EVENT_CHOSE, seat, c->now)->side = SS_SIDE_A;
+    return done(c, SS_EVENT_RESIGNED, c->seat);
+}
+
 /* As long as nobody has seen anything of the deal, a table is closed and nobody loses. Later the seat is given to a computer
  * player, or the game is lost. */
 static ss_refused resign(const deciding *c) {
@@ -251,7 +259,7 @@ static ss_refused resign(const deciding *c) {
     case SS_ROOM_PLAYING: return done(c, SS_EVENT_RESIGNED, c->seat);
     case SS_ROOM_CHOOSING:
         if (ss_room_plays_on(room, c->seat)) return done(c, SS_EVENT_RESIGNED, c->seat);
-        return nothing_seen ? done(c, SS_EVENT_CLOSED, c->seat) : SS_REFUSED_WRONG_PHASE;
+        return nothing_seen ? done(c, SS_EVENT_CLOSED, c->seat) : lose_before_the_first_turn(c);
     case SS_ROOM_DEALING: return done(c, SS_EVENT_CLOSED, c->seat);
     default: return SS_REFUSED_WRONG_PHASE;
     }

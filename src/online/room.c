@@ -318,6 +318,7 @@ static void carry_out(ss_room *room, int64_t time) {
     case SS_ASK_RESUME:
         room->paused = false;
         room->since = time - room->elapsed;
+        if (room->outage < time) room->outage = time; /* none before counts: this clock stood still */
         break;
     case SS_ASK_TAKEBACK:
         ss_record_rewind(&room->party.record, asked.turns);

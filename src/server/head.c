@@ -112,6 +112,7 @@ static int read_first_line(ss_word line, ss_request *r, ss_word *authority) {
 typedef enum kind {
     ONCE,   /* twice is an error */
     LIST,   /* if it is spread over several lines, it counts as not sent: we could do without each of these */
+    LAST,   /* the last line counts: whoever stands next to us wrote it */
     LENGTH, /* these mean something to us beyond their text */
     ENCODING,
     CONNECTION,
@@ -122,7 +123,7 @@ typedef enum kind {
 static const struct {
     const char *name;
     kind kind;
-    size_t field; /* of ss_request, for ONCE and LIST */
+    size_t field; /* of ss_request, for ONCE, LIST and LAST */
 } headers[] = {
     {"host",                   ONCE, offsetof(ss_request, host)},
     {"origin",                 ONCE, offsetof(ss_request, origin)},
@@ -133,7 +134,7 @@ static const struct {
     {"sec-websocket-key",      ONCE, offsetof(ss_request, socket_key)},
     {"sec-websocket-version",  ONCE, offsetof(ss_request, socket_version)},
     {"sec-websocket-protocol", LIST, offsetof(ss_request, socket_protocols)},
-    {"x-forwarded-for",        LIST, offsetof(ss_request, forwarded_for)},
+    {"x-forwarded-for",        LAST, offsetof(ss_request, forwarded_for)},
     {"accept-encoding",        LIST, offsetof(ss_request, accept_encoding)},
     {"if-none-match",          LIST, offsetof(ss_request, if_none_match)},
     {"upgrade",                LIST, offsetof(ss_request, upgrade)},
@@ -185,9 +186,10 @@ static int read_header(ss_word line, ss_request *r, unsigned *seen) {
     *seen |= 1u << row;
     switch (headers[row].kind) {
     case LIST:
+    case LAST:
     case ONCE:
         word = (ss_word *)((char *)r + headers[row].field);
-        *word = again ? (ss_word){0} : line;
+        *word = again && headers[row].kind != LAST ? (ss_word){0} : line;
         return again && headers[row].kind == ONCE ? 400 : 0;
     case LENGTH: return again ? 400 : read_length(line, r);
     case CONNECTION: read_connection(line, r); return 0;
