@@ -148,7 +148,7 @@ const ss_command ss_command_serve = {
     .usage = "[--port N] [--listen ADDRESS] [--host NAME]\n"
              "                  [--open | --no-open] [--no-online] [--db FILE]\n"
              "                  [--public-url URL] [--most-tables N] [--thinkers N]\n"
-             "                  [--most-level NAME]",
+             "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]",
     .summary = N_("play in the browser"),
     .help = N_("Prints the address of a page on which you play against the computer or, at\n"
                "online tables, with people elsewhere. It answers this machine alone unless\n"
