@@ -74,10 +74,21 @@ static ss_store_result fill(ss_sqlite *s, const char *path, const ss_sqlite_opti
     return result;
 }
 
+/* Locks the file of a new store, against a process that does the same and removes it in the end: it may be gone before it is
+ * locked, and before it is used. */
+static int lock_new(int *lock, const char *name) {
+    enum { TRIES = 100 };
+    int error = ENOENT;
+    for (int i = 0; i < TRIES && error == ENOENT; i++) {
+        error = make_private(name);
+        if (!error) error = ss_lock_take(lock, name);
+    }
+    return error ? error : make_private(name);
+}
+
 static ss_store_result make_as(ss_sqlite *s, const char *path, const char *name,
                                const ss_sqlite_options *options) {
-    int lock = -1, error = make_private(name);
-    if (!error) error = ss_lock_take(&lock, name); /* against a process that does the same */
+    int lock = -1, error = lock_new(&lock, name);
     if (!error) error = clear(name);
     if (error) return ss_lock_drop(&lock), failed(s, name, error);
     ss_store_result result = ss_file_exists(path) ? SS_STORE_OK : fill(s, name, options);
@@ -95,7 +106,7 @@ ss_store_result ss_sqlite_make(ss_sqlite *s, const char *path, const ss_sqlite_o
     ss_store_result result;
     if (!name || !log)
         result = failed(s, path, ENOMEM);
-    else if (ss_file_exists(log)) /* SQLite would play it into the new file */
+    else if (ss_file_exists(log) && !ss_file_exists(path)) /* SQLite would play it into the new file */
         result = ss_sqlite_damaged(s, "there is a log without its database", log);
     else
         result = make_as(s, path, name, options);
