@@ -9,8 +9,8 @@
 #include "hall/errand.h"
 #include "hall/inside.h"
 #include "json/json.h"
-#include "notation/names.h"
 #include "online/opening.h"
+#include "online/pairs.h"
 
 enum { LISTED = 100, PAGE = 32 };
 
@@ -110,27 +110,6 @@ static bool read_opened(void *data, const ss_store_event *event) {
     return false;
 }
 
-static void put_options(ss_json *j, const ss_event *opened) {
-    ss_json_pair(j, "players", opened->setting.players);
-    ss_json_pair_text(j, "edition", ss_edition_names[opened->setting.edition]);
-    ss_json_key(j, "modules");
-    ss_json_quote(j);
-    ss_put_modules(j->text, opened->setting.modules);
-    ss_json_unquote(j);
-    ss_json_key(j, "clock");
-    ss_json_quote(j);
-    ss_clock_write(j->text, opened->clock);
-    ss_json_unquote(j);
-}
-
-static void pair_or_null(ss_json *j, const char *key, int64_t time) {
-    ss_json_key(j, key);
-    if (time)
-        ss_json_number(j, time);
-    else
-        ss_json_null(j);
-}
-
 /* Those who sit there, with their names; `seat` is the person's own. */
 static ss_store_result put_seats(ss_store *store, ss_json *j, const ss_store_entry *entry,
                                  const char *person) {
@@ -170,11 +149,11 @@ static ss_store_result put_table(ss_store *store, ss_growing *g, const ss_store_
     ss_json_open(&j, '{');
     ss_json_pair_text(&j, "table", entry->table);
     ss_json_pair(&j, "event", entry->events);
-    put_options(&j, &opened);
+    ss_pair_setting(&j, opened.setting, opened.clock);
     ss_json_pair(&j, "made", entry->made);
     ss_json_pair(&j, "changed", entry->changed);
-    pair_or_null(&j, "due", entry->due);
-    pair_or_null(&j, "over", entry->over);
+    ss_pair_or_null(&j, "due", entry->due);
+    ss_pair_or_null(&j, "over", entry->over);
     result = put_seats(store, &j, entry, person);
     ss_json_close(&j, '}');
     if (g->length > 1 && g->bytes[g->length - 1] == '}') ss_growing_put(g, ",", 1);

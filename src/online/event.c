@@ -5,8 +5,8 @@
 #include "ai/player.h"
 #include "json/json.h"
 #include "json/names.h"
-#include "notation/names.h"
 #include "online/members.h"
+#include "online/pairs.h"
 
 /* ---- what an event has ---- */
 
@@ -81,23 +81,8 @@ static unsigned fields_of(const ss_event *e) {
 
 /* ---- writing ---- */
 
-static void pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]) {
-    char digits[SS_DIGITS];
-    ss_digits_write(digits, bytes);
-    ss_json_pair_text(j, key, digits);
-}
-
 static void put_options(ss_json *j, const ss_event *e) {
-    ss_json_pair(j, "players", e->setting.players);
-    ss_json_pair_text(j, "edition", ss_edition_names[e->setting.edition]);
-    ss_json_key(j, "modules");
-    ss_json_quote(j);
-    ss_put_modules(j->text, e->setting.modules);
-    ss_json_unquote(j);
-    ss_json_key(j, "clock");
-    ss_json_quote(j);
-    ss_clock_write(j->text, e->clock);
-    ss_json_unquote(j);
+    ss_pair_setting(j, e->setting, e->clock);
     ss_json_pair_bool(j, "listed", e->listed);
     ss_json_pair_bool(j, "watched", e->watched);
     ss_json_key(j, "boards");
@@ -121,9 +106,9 @@ void ss_event_write(ss_text *t, const ss_content *content, const ss_event *e) {
     if (has & SITTER) ss_json_pair_text(&j, "sitter", ss_sitter_names[e->sitter]);
     if (has & PERSON) ss_json_pair_text(&j, "person", e->id);
     if (has & PLAYER) ss_json_pair_text(&j, "player", e->player->name);
-    if (has & HASH) pair_digits(&j, "hash", e->hash);
-    if (has & FAIR) pair_digits(&j, "salt", e->fair.salt);
-    if (has & FAIR) pair_digits(&j, "value", e->fair.value);
+    if (has & HASH) ss_pair_digits(&j, "hash", e->hash);
+    if (has & FAIR) ss_pair_digits(&j, "salt", e->fair.salt);
+    if (has & FAIR) ss_pair_digits(&j, "value", e->fair.value);
     if (has & SIDE) ss_json_pair_text(&j, "side", e->side == SS_SIDE_A ? "A" : "B");
     if (has & TURN) put_turn(&j, content, e);
     if (has & QUESTION) ss_json_pair_text(&j, "what", ss_proposal_names[e->question]);

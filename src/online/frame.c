@@ -5,30 +5,16 @@
 #include "json/json.h"
 #include "json/names.h"
 #include "json/score.h"
-#include "notation/names.h"
 #include "notation/turn_text.h"
+#include "online/pairs.h"
 #include "online/record.h"
 #include "rules/hidden.h"
 
 /* ---- pieces ---- */
 
-static void pair_digits(ss_json *j, const char *key, const uint8_t bytes[SS_SHA256_SIZE]) {
-    char digits[SS_DIGITS];
-    ss_digits_write(digits, bytes);
-    ss_json_pair_text(j, key, digits);
-}
-
 static void pair_string(ss_json *j, const char *key, const char *text) {
     ss_json_key(j, key);
     ss_json_string(j, ss_word_of(text));
-}
-
-static void pair_or_null(ss_json *j, const char *key, int64_t n) {
-    ss_json_key(j, key);
-    if (n)
-        ss_json_number(j, n);
-    else
-        ss_json_null(j);
 }
 
 static void open_frame(ss_json *j, const char *type, const ss_room *room, int number, int64_t now) {
@@ -43,7 +29,7 @@ static bool is_live(const ss_room *room) { return room->clock.kind == SS_CLOCK_L
 
 static void put_mover(ss_json *j, int mover, int64_t due) {
     ss_json_pair(j, "mover", mover + 1);
-    pair_or_null(j, "due", due);
+    ss_pair_or_null(j, "due", due);
 }
 
 /* ---- the whole table ---- */
@@ -67,17 +53,7 @@ static void put_seat(ss_json *j, const ss_room *room, int seat, const ss_company
 }
 
 static void put_options(ss_json *j, const ss_room *room) {
-    ss_setting setting = room->party.setting;
-    ss_json_pair(j, "players", setting.players);
-    ss_json_pair_text(j, "edition", ss_edition_names[setting.edition]);
-    ss_json_key(j, "modules");
-    ss_json_quote(j);
-    ss_put_modules(j->text, setting.modules);
-    ss_json_unquote(j);
-    ss_json_key(j, "clock");
-    ss_json_quote(j);
-    ss_clock_write(j->text, room->clock);
-    ss_json_unquote(j);
+    ss_pair_setting(j, room->party.setting, room->clock);
     ss_json_pair_bool(j, "listed", room->listed);
     ss_json_pair_bool(j, "watched", room->watched);
     if (!*ss_tables_identity(&room->content).digits) return;
@@ -91,9 +67,9 @@ static void put_options(ss_json *j, const ss_room *room) {
 static void put_fair(ss_json *j, const ss_room *room) {
     ss_json_open_pair(j, "fair", '{');
     ss_json_pair(j, "round", room->round);
-    pair_digits(j, "server", room->commitment);
-    if (room->phase == SS_ROOM_OVER) pair_digits(j, "salt", room->server.salt);
-    if (room->phase == SS_ROOM_OVER) pair_digits(j, "value", room->server.value);
+    ss_pair_digits(j, "server", room->commitment);
+    if (room->phase == SS_ROOM_OVER) ss_pair_digits(j, "salt", room->server.salt);
+    if (room->phase == SS_ROOM_OVER) ss_pair_digits(j, "value", room->server.value);
     ss_json_open_pair(j, "seats", '[');
     for (int seat = 0; seat < ss_room_players(room); seat++) {
         const ss_room_seat *s = &room->seats[seat];
@@ -101,9 +77,9 @@ static void put_fair(ss_json *j, const ss_room *room) {
         ss_json_open(j, '{');
         ss_json_pair(j, "seat", seat + 1);
         if (s->withheld) ss_json_pair_bool(j, "withheld", true);
-        if (s->committed) pair_digits(j, "commit", s->commitment);
-        if (s->revealed) pair_digits(j, "salt", s->fair.salt);
-        if (s->revealed) pair_digits(j, "value", s->fair.value);
+        if (s->committed) ss_pair_digits(j, "commit", s->commitment);
+        if (s->revealed) ss_pair_digits(j, "salt", s->fair.salt);
+        if (s->revealed) ss_pair_digits(j, "value", s->fair.value);
         ss_json_close(j, '}');
     }
     ss_json_close(j, ']');
@@ -238,8 +214,8 @@ static void put_sitter(ss_json *j, const ss_event *e, const ss_company *company)
 }
 
 static void put_fair_value(ss_json *j, const ss_event *e) {
-    pair_digits(j, "salt", e->fair.salt);
-    pair_digits(j, "value", e->fair.value);
+    ss_pair_digits(j, "salt", e->fair.salt);
+    ss_pair_digits(j, "value", e->fair.value);
 }
 
 static void put_question(ss_json *j, const ss_event *e) {
@@ -254,7 +230,7 @@ static void put_news(ss_json *j, const ss_room *room, const ss_room_recent *rece
     const ss_event *e = &recent->event;
     switch (e->kind) {
     case SS_EVENT_SEATED: put_sitter(j, e, company); break;
-    case SS_EVENT_COMMITTED: pair_digits(j, "commit", e->hash); break;
+    case SS_EVENT_COMMITTED: ss_pair_digits(j, "commit", e->hash); break;
     case SS_EVENT_REVEALED: put_fair_value(j, e); break;
     case SS_EVENT_TURN: put_turn(j, room, recent, viewer); break;
     case SS_EVENT_ABSENT: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
