@@ -143,7 +143,17 @@ void ss_visitor_closed(void *self, ss_socket *s) {
     if (!v->resolving) free(v);
 }
 
+/* A stream of this person whose key is gone. */
+static ss_call *stream_of(const ss_hall *hall, const ss_person *person, ss_people_gone *gone,
+                          const void *data) {
+    ss_call *call = hall->streams;
+    while (call && (call->person != person || !gone(data, call->key))) call = call->next;
+    return call;
+}
+
 void ss_visitors_turn_out(ss_hall *hall, const ss_person *person, ss_people_gone *gone, const void *data) {
     for (ss_visitor *v = hall->visitors; v; v = v->next)
         if (v->person == person && gone(data, v->key)) ss_socket_close(v->socket, SS_CLOSE_POLICY);
+    ss_call *stream;
+    while ((stream = stream_of(hall, person, gone, data))) ss_watch_end(stream->watcher);
 }

@@ -92,6 +92,7 @@ holds("and see it", ada.table(table)["seats"][1]["name"] == "Benedikt")
 
 # ---- keys that are not valid any more ----
 
+followed, kept = phone.stream(table), ada.stream(table)
 number = next(d["device"] for d in ada.get("person")[1]["devices"] if not d["this"])
 holds("a device is revoked", ada.post("revoke", {"device": number}) == (200, {}))
 holds("also when that is said twice", ada.post("revoke", {"device": number}) == (200, {}))
@@ -101,6 +102,9 @@ try:
         other.hear()
 except Closed as closed:
     holds("and its socket is closed", closed.code == 1008, closed.code)
+holds("and its stream ends", followed.until(lambda f: False) is None)
+play_one(table, [ada, ben])
+holds("that of the other device does not", kept.until(lambda f: f["type"] == "turn") is not None)
 holds("the other device is there still", len(ada.get("person")[1]["devices"]) == 1)
 tablet = Person(server, key=Person(server).post("take", {"secret": ada.post("pass")[1]["secret"]})[1]["key"])
 holds("zero stands for all others", tablet.post("revoke", {"device": 0}) == (200, {}) and ada.get("person")[0] == 401)
