@@ -341,10 +341,9 @@ void ss_identity_revoke(ss_call *call) {
 /* ---- a person's data ---- */
 
 /* Ids of other people would tell at which tables they sit, under whatever name: they are not for this person's eyes. */
-static void hide_others(char *line, const char *own) {
-    static const char key[] = "\"person\":\"";
+static void hide_others(char *line, const char *key, const char *own) {
     while ((line = strstr(line, key))) {
-        line += sizeof key - 1;
+        line += strlen(key);
         if (strncmp(line, own, SS_ID_LETTERS) != 0 &&
             ss_id_is(ss_word_first(ss_word_of(line), SS_ID_LETTERS)))
             memset(line, '-', SS_ID_LETTERS);
@@ -357,7 +356,8 @@ static bool add_line(void *data, const char *line, size_t length) {
     ss_growing_put(&e->text, line, length);
     ss_growing_put(&e->text, "\n", sizeof "\n");
     if (e->text.failed) return false;
-    hide_others(e->text.bytes + from, e->person.id);
+    hide_others(e->text.bytes + from, "\"person\":\"", e->person.id);
+    hide_others(e->text.bytes + from, "\\\"person\\\":\\\"", e->person.id); /* in the body of an event */
     e->text.length--; /* the zero at the end was for strstr */
     return true;
 }

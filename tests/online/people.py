@@ -130,9 +130,13 @@ played, _ = seated(server, 2, [first, second])
 deal(played, [first, second])
 choose(played, [first, second])
 second.act(played, "resign")
-ids = [set(re.findall(r'"person":"([A-Za-z0-9_-]{22})"', p.request("GET", "export")[2].decode())) for p in (first, second)]
-holds("events of a finished table are there, and the ids of others are not",
-      all(len(i) == 2 and "-" * 22 in i for i in ids) and ids[0] & ids[1] == {"-" * 22}, ids)
+exports = [p.request("GET", "export")[2].decode() for p in (first, second)]
+ids = [next(thing["id"] for thing in map(json.loads, text.splitlines()) if thing["kind"] == "person") for text in exports]
+holds("events of a finished table are there", all('"kind":"event"' in text and "salt" in text for text in exports), exports)
+holds("with one's own id, and without those of others",
+      [[i in text for i in ids] for text in exports] == [[True, False], [False, True]] and all("-" * 22 in text for text in exports), ids)
+holds("neither in a seat nor in an event", all(set(re.findall(r'person\\?":\\?"([\w-]{22})', text)) == {own, "-" * 22}
+                                               for own, text in zip(ids, exports)), exports)
 waiting, _ = seated(server, 3, [first, second])
 first.post("forget")
 holds("a table whose host is forgotten before it begins is gone",
