@@ -378,8 +378,13 @@ void ss_identity_export(ss_call *call) {
     ss_errand_start(&e);
 }
 
-/* The ids of their tables come back, one after the other, each closed by a zero. */
-static ss_store_result forget(ss_store *store, ss_errand *e) {
+/* ---- being forgotten ----
+ *
+ * The seats come first, and the person last: whoever is interrupted still has a key, and can ask for it again. */
+
+/* Every table of a person; false from `each` stops. */
+static ss_store_result each_seat(ss_store *store, ss_errand *e,
+                                 bool (*each)(ss_errand *, const char *table)) {
     enum { PAGE = 64 };
     ss_store_entry entries[PAGE], last;
     int count = PAGE;
@@ -387,10 +392,32 @@ static ss_store_result forget(ss_store *store, ss_errand *e) {
         ss_store_result result =
             ss_store_tables_of(store, e->person.id, first ? NULL : &last, entries, PAGE, &count);
         if (result) return result;
-        for (int i = 0; i < count; i++) ss_growing_put(&e->text, entries[i].table, SS_ID);
+        for (int i = 0; i < count; i++)
+            if (!each(e, entries[i].table)) return SS_STORE_TAKEN;
         if (count) last = entries[count - 1];
     }
-    return ss_store_person_forget(store, e->person.id);
+    return SS_STORE_OK;
+}
+
+/* One id after the other, each closed by a zero. */
+static bool note_seat(ss_errand *e, const char *table) {
+    ss_growing_put(&e->text, table, SS_ID);
+    return !e->text.failed;
+}
+
+static ss_store_result find_seats(ss_store *store, ss_errand *e) { return each_seat(store, e, note_seat); }
+
+static bool is_given_up(ss_errand *e, const char *table) {
+    const ss_growing *seats = &e->call->seats;
+    for (size_t at = 0; at + SS_ID <= seats->length; at += SS_ID)
+        if (strcmp(seats->bytes + at, table) == 0) return true;
+    return false;
+}
+
+/* SS_STORE_TAKEN if they have sat down elsewhere meanwhile. */
+static ss_store_result forget(ss_store *store, ss_errand *e) {
+    ss_store_result result = each_seat(store, e, is_given_up);
+    return result ? result : ss_store_person_forget(store, e->person.id);
 }
 
 static void forgotten(ss_errand *e, ss_store_result result) {
@@ -400,20 +427,41 @@ static void forgotten(ss_errand *e, ss_store_result result) {
         {NULL,          NULL                                                    }
     };
     if (result) {
-        ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
+        ss_call_refuse(call, result == SS_STORE_TAKEN ? SS_REFUSED_BUSY : SS_REFUSED_NOT_STORED, NULL);
         return;
     }
     *call->person->name = 0;
     ss_tables_rename(e->hall, call->person);
     turn_out(call, is_any, NULL);
-    for (size_t at = 0; at + SS_ID <= e->text.length; at += SS_ID)
-        ss_api_give_up(e->hall, call->person, e->text.bytes + at);
     ss_text t = ss_call_text(call);
     ss_text_put(&t, "{}");
     ss_call_send_with(call, headers, &t);
 }
 
-void ss_identity_forget(ss_call *call) {
+static void seats_given_up(ss_call *call) {
+    if (call->part_failed) {
+        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+        return;
+    }
     ss_errand e = errand_of(call, forget, forgotten);
+    ss_errand_start(&e);
+}
+
+static void give_up_seats(ss_errand *e, ss_store_result result) {
+    ss_call *call = e->call;
+    if (result) {
+        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+        return;
+    }
+    call->seats = e->text;
+    e->text = (ss_growing){0};
+    call->go_on = seats_given_up;
+    call->parts = 1;
+    for (size_t at = 0; at < call->seats.length; at += SS_ID) ss_api_give_up(call, call->seats.bytes + at);
+    ss_call_part_over(call);
+}
+
+void ss_identity_forget(ss_call *call) {
+    ss_errand e = errand_of(call, find_seats, give_up_seats);
     ss_errand_start(&e);
 }

@@ -168,5 +168,38 @@ with guest.socket() as there:
     holds("and cannot look", there.ask("watch", table=private).get("error") == "NO_TABLE")
 
 line.close(), other.close()
+
+# ---- killed while somebody is forgotten ----
+
+def crowded(name):
+    person = Person(server, name)
+    return person, [person.post("create")[1]["table"] for _ in range(16)]
+
+
+def restart():
+    server.end(signal.SIGKILL)
+    server.start()
+
+
+def left(tables):
+    return [t for t in tables if host.get(f"table/{t}")[0] != 410]
+
+
+leaver, tables = crowded("Leaver")
+status, _ = leaver.post("forget")
+restart()
+holds("who was told that they are forgotten has no seat any more", status == 200 and left(tables) == [], status, left(tables))
+orphans = []
+for pause in (0, 0.001, 0.003, 0.01, 0.03):
+    leaver, tables = crowded("Leaver")
+    leaver.line.request("POST", "/api/forget", "{}", leaver.headers())
+    time.sleep(pause)
+    restart()
+    leaver.line.close()
+    if leaver.get("person")[0] == 200:
+        status, answer = leaver.post("forget")
+        assert status == 200, answer
+    orphans += left(tables)
+holds("who was not can ask for it again", orphans == [], orphans)
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
 done_testing()
