@@ -245,8 +245,22 @@ void ss_identity_pass(ss_call *call) {
     ss_errand_start(&e);
 }
 
+/* SS_STORE_TAKEN if the person has too many devices already: they see no more than DEVICES. */
+static ss_store_result take_within(ss_store *store, ss_errand *e) {
+    ss_store_device devices[DEVICES + 1];
+    int count = 0;
+    ss_store_result result = ss_store_pass_take(store, e->other, e->hash, e->now, &e->person);
+    if (!result) result = ss_store_devices(store, e->person.id, NULL, devices, DEVICES + 1, &count);
+    return !result && count > DEVICES ? SS_STORE_TAKEN : result;
+}
+
 static ss_store_result take(ss_store *store, ss_errand *e) {
-    return ss_store_pass_take(store, e->other, e->hash, e->now, &e->person);
+    ss_store_result result = ss_store_begin(store);
+    if (result) return result;
+    result = take_within(store, e);
+    if (!result) return ss_store_commit(store);
+    ss_store_rollback(store);
+    return result;
 }
 
 static ss_bucket *buckets_of(ss_call *call) { return ss_networks_at(&call->hall->networks, call->network); }
@@ -254,6 +268,10 @@ static ss_bucket *buckets_of(ss_call *call) { return ss_networks_at(&call->hall-
 static void taken(ss_errand *e, ss_store_result result) {
     if (!result) {
         answer_with_key(e);
+        return;
+    }
+    if (result == SS_STORE_TAKEN) {
+        ss_call_limit(e->call, "devices", 0);
         return;
     }
     ss_pace_take(buckets_of(e->call), SS_PACE_SECRETS, e->now);
@@ -319,8 +337,13 @@ static ss_store_result revoke_others(ss_store *store, ss_errand *e) {
     return ss_store_device_revoke_others(store, e->person.id, e->hash);
 }
 
+/* SS_STORE_NONE: meanwhile another device has revoked this one. */
 static void others_revoked(ss_errand *e, ss_store_result result) {
-    if (!result) turn_out(e->call, is_another, e->hash);
+    if (result) {
+        ss_call_refuse(e->call, SS_REFUSED_NO_KEY, NULL);
+        return;
+    }
+    turn_out(e->call, is_another, e->hash);
     ss_call_send_empty(e->call);
 }
 

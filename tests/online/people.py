@@ -1,5 +1,6 @@
 """Devices, names, presence and coming back: one person at several sockets, a socket that was cut, a key that was revoked."""
 import re
+import sqlite3
 import sys
 import tempfile
 
@@ -110,6 +111,23 @@ tablet = Person(server, key=Person(server).post("take", {"secret": ada.post("pas
 holds("zero stands for all others", tablet.post("revoke", {"device": 0}) == (200, {}) and ada.get("person")[0] == 401)
 ada = tablet
 
+# Of two devices that revoke all others at the same time, the second has no valid key any more.
+answers = []
+for _ in range(20):
+    made = ada.post("pass")
+    if made[0] != 200:
+        break
+    both = ada, Person(server, key=Person(server).post("take", {"secret": made[1]["secret"]})[1]["key"])
+    for person in both:
+        person.get("person")
+    for person in both:
+        person.line.request("POST", "/api/revoke", '{"device":0}', person.headers())
+    answers.append(sorted(person.line.getresponse().status for person in both))
+    for person in both:
+        person.line.close()
+    ada = next(person for person in both if person.get("person")[0] == 200)
+holds("of two who revoke all others one is told so", answers and all(a == [200, 401] for a in answers), answers)
+
 # ---- a person's data ----
 
 status, headers, body = ben.request("GET", "export")
@@ -201,5 +219,22 @@ for pause in (0, 0.001, 0.003, 0.01, 0.03):
         assert status == 200, answer
     orphans += left(tables)
 holds("who was not can ask for it again", orphans == [], orphans)
+
+# ---- too many devices ----
+
+secret = host.post("pass")[1]["secret"]
+own = next(thing["id"] for thing in map(json.loads, host.request("GET", "export")[2].decode().splitlines()) if thing["kind"] == "person")
+server.end()
+with sqlite3.connect(os.path.join(folder, "online.sqlite")) as database:
+    database.executemany("INSERT INTO devices VALUES (?, ?, 1, 1)", [(os.urandom(32), own) for _ in range(63)])
+database.close()
+server.start()
+devices = host.get("person")[1]["devices"]
+answer = Person(server).post("take", {"secret": secret})
+holds("a person has no more devices than are listed", len(devices) == 64 and answer[0] == 429
+      and (answer[1]["error"], answer[1]["detail"]) == ("LIMIT", "devices"), answer)
+host.post("revoke", {"device": next(d["device"] for d in devices if not d["this"])})
+holds("the pass is good still, once there is room", Person(server).post("take", {"secret": secret})[0] == 200)
+
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
 done_testing()
