@@ -397,6 +397,7 @@ static void exported(ss_errand *e, ss_store_result result) {
 }
 
 void ss_identity_export(ss_call *call) {
+    if (!ss_call_may(call, SS_PACE_EXPORTS)) return;
     ss_errand e = errand_of(call, export_person, exported);
     ss_errand_start(&e);
 }

@@ -135,6 +135,9 @@ lines = [json.loads(text) for text in body.decode().splitlines()]
 holds("what is stored about a person is given out, a line a thing",
       status == 200 and headers["Content-Type"] == "application/x-ndjson" and any("Benedikt" in str(l) for l in lines), body)
 holds("without events of a table that is not over", "fair" not in body.decode() and "salt" not in body.decode(), body)
+status, answer = ben.get("export")
+holds("but not again and again", status == 429 and (answer["error"], answer["detail"]) == ("LIMIT", "exports")
+      and 30 < answer["retry"] <= 61, answer)
 holds("a person is forgotten", ben.post("forget") == (200, {}))
 holds("the key is then nobody's", ben.get("tables")[0] == 401)
 holds("the game that they played is lost", wait_until(lambda: ada.table(table)["phase"] == "over")
