@@ -173,7 +173,7 @@ bool ss_call_may(ss_call *call, ss_pace pace) {
     int64_t now = ss_hall_now();
     ss_bucket *network = ss_networks_at(&call->hall->networks, call->network);
     int wait = ss_pace_take(call->person ? call->person->paces : network, pace, now);
-    if (wait && pace == SS_PACE_REQUESTS) slow_down(call);
+    if (wait && (pace == SS_PACE_REQUESTS || pace == SS_PACE_KEYS)) slow_down(call);
     if (wait) ss_call_limit(call, ss_pace_names[pace], wait);
     return !wait;
 }

@@ -27,7 +27,11 @@ static void found(ss_errand *e, ss_store_result result) {
     ss_call *call = e->call;
     if (!result) {
         call->person = ss_people_enter(&e->hall->people, e->person.id, e->person.name);
-        if (call->person) ss_people_remember(&e->hall->people, e->hash, call->person, e->now);
+        if (!call->person) { /* not to be taken for somebody without a key */
+            ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+            return;
+        }
+        ss_people_remember(&e->hall->people, e->hash, call->person, e->now);
     }
     ss_api_run(call);
 }
@@ -39,6 +43,7 @@ void ss_identity_find(ss_call *call) {
         ss_api_run(call);
         return;
     }
+    if (!ss_call_may(call, SS_PACE_KEYS)) return;
     ss_errand e = {.hall = hall, .call = call, .run = ss_errand_look_up, .done = found};
     memcpy(e.hash, call->key, sizeof e.hash);
     ss_errand_start(&e);
