@@ -109,6 +109,7 @@ static void answer(ss_call *call, int status, const ss_header *headers, const ss
                            object->needed);
     else if (call->visitor)
         reply(call, object);
+    if (*call->secret) sodium_memzero(object->bytes, object->needed);
     ss_call_end(call);
 }
 

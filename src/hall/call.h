@@ -39,7 +39,7 @@ typedef struct ss_call {
     char host[SS_HOST_SIZE];    /* by which the client reaches us */
     struct ss_call *waiting;    /* the next one that waits for the same table */
     struct ss_watcher *watcher; /* a stream */
-    char secret[SS_ID];         /* of an invitation that is made */
+    char secret[SS_ID];         /* of an invitation or a pass that is made; its answer is wiped */
     struct ss_call *whole;      /* of which this call is a part, or NULL */
     int parts;                  /* of this call, under way */
     bool part_failed;

@@ -236,7 +236,6 @@ static void pass_made(ss_errand *e, ss_store_result result) {
     ss_json_pair(&j, "until", e->until);
     ss_json_close(&j, '}');
     ss_call_send(call, &t);
-    sodium_memzero(t.bytes, t.needed);
 }
 
 void ss_identity_pass(ss_call *call) {

@@ -134,6 +134,13 @@ holds("then the turn is played", stored[0] == 200, stored)
 holds("and sent twice it is played once", mover.act(table, "play", move=move, turn=turn) == stored
       and ada.table(table)["move"] == move + 1)
 
+# ---- only the head ----
+
+before = ada.table(table)["seats"]
+heads = [other.request("HEAD", f"table/{table}/{what}")[0] for what in ("view", "events", "view")]
+holds("HEAD of a stream is refused, and the next request is answered", heads == [200, 404, 200], heads)
+holds("and nobody is here because of it", ada.table(table)["seats"] == before, before)
+
 # ---- a table that was deleted ----
 
 gone = ada.post("create", {})[1]["table"]
