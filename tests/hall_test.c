@@ -123,6 +123,12 @@ TEST(a_path_is_a_row_or_nothing) {
     CHECK_EQ(asked("DELETE", "/api/person", "", "{}"), SS_REFUSED_BAD_OP);
 }
 
+TEST(the_head_of_a_stream_cannot_be_asked_for) {
+    CHECK_EQ(asked("HEAD", "/api/table/" TABLE "/view", "", ""), SS_REFUSED_NOT);
+    CHECK_EQ(asked("HEAD", "/api/table/" TABLE "/events", "", ""), SS_REFUSED_BAD_OP);
+    CHECK_EQ(asked("HEAD", "/api/table/" TABLE "/events", "since=14", ""), SS_REFUSED_BAD_OP);
+}
+
 TEST(only_events_have_a_query) {
     CHECK_EQ(asked("GET", "/api/table/" TABLE "/events", "since=14", ""), SS_REFUSED_NOT);
     CHECK_EQ(asked("GET", "/api/table/" TABLE "/events", "since=", ""), SS_REFUSED_BAD_MEMBER);

@@ -62,13 +62,16 @@ static const ss_api demand = {.how = POST | SOCKET | TABLE | KEY, .look = ss_dee
 /* Nobody can ask for this by name. */
 static const ss_api give_up = {.how = TABLE, .look = ss_deed_give_up, .demands = true};
 
-void ss_api_give_up(ss_hall *hall, ss_person *person, const char *table) {
-    ss_call *call = ss_call_of_nobody(hall, person);
-    if (!call) return;
+void ss_api_give_up(ss_call *whole, const char *table) {
+    ss_call *call = ss_call_part(whole);
+    if (!call) {
+        whole->part_failed = true;
+        return;
+    }
     call->api = &give_up;
     call->op = SS_OP_RESIGN;
     memcpy(call->table, table, SS_ID);
-    ss_tables_visit(hall, call);
+    ss_tables_visit(whole->hall, call);
 }
 
 const ss_api *ss_api_find(const char *name, unsigned how, ss_op *op) {

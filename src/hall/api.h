@@ -27,8 +27,8 @@ typedef struct ss_api {
  * when there is none. `op` is set if the row is that of operations. */
 const ss_api *ss_api_find(const char *name, unsigned how, ss_op *op);
 
-/* Has a person who is forgotten give up a seat. */
-void ss_api_give_up(ss_hall *hall, ss_person *person, const char *table);
+/* Has the person of a call give up a seat, as a part of that call. */
+void ss_api_give_up(ss_call *whole, const char *table);
 
 /* A request has come. */
 void ss_api_request(void *hall, ss_exchange *x, const ss_request *r, ss_word body);

@@ -92,6 +92,8 @@ ss_asking ss_asking_of_request(const ss_request *r, ss_word body) {
     unsigned way = way_of(r->method);
     ss_refused refused = read_path(&a, r->path, way);
     if (refused) return refuse(&a, refused, "");
+    if (a.api->how & SS_API_SINCE && ss_word_is(r->method, "HEAD")) /* a stream has no end to wait for */
+        return refuse(&a, SS_REFUSED_BAD_OP, "");
     if (!read_query(&a, r->query)) return refuse(&a, SS_REFUSED_BAD_MEMBER, "since");
     if (way == SS_API_POST && !(a.members = read_object(body))) return refuse(&a, SS_REFUSED_BAD_JSON, "");
     return a;

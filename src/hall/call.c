@@ -50,11 +50,22 @@ ss_call *ss_call_of_visitor(ss_visitor *visitor, int id) {
     return call;
 }
 
-ss_call *ss_call_of_nobody(ss_hall *hall, ss_person *person) {
+ss_call *ss_call_part(ss_call *whole) {
     ss_call *call = calloc(1, sizeof *call);
     if (!call) return NULL;
-    *call = (ss_call){.hall = hall, .since = -1, .person = ss_person_keep(person), .network = SS_NETWORK_OWN};
+    *call = (ss_call){
+        .hall = whole->hall,
+        .since = -1,
+        .person = ss_person_keep(whole->person),
+        .network = SS_NETWORK_OWN,
+        .whole = whole,
+    };
+    whole->parts++;
     return call;
+}
+
+void ss_call_part_over(ss_call *whole) {
+    if (--whole->parts == 0) whole->go_on(whole);
 }
 
 void ss_call_leave(ss_call *call) {
@@ -64,12 +75,15 @@ void ss_call_leave(ss_call *call) {
 }
 
 void ss_call_end(ss_call *call) {
+    ss_call *whole = call->whole;
     if (call->visitor) call->visitor->call_count--;
     delist(call);
     ss_people_release(&call->hall->people, call->person);
     json_decref(call->members);
+    ss_growing_end(&call->seats);
     sodium_memzero(call, sizeof *call);
     free(call);
+    if (whole) ss_call_part_over(whole);
 }
 
 /* ---- answers ---- */
@@ -95,6 +109,7 @@ static void answer(ss_call *call, int status, const ss_header *headers, const ss
                            object->needed);
     else if (call->visitor)
         reply(call, object);
+    if (*call->secret) sodium_memzero(object->bytes, object->needed);
     ss_call_end(call);
 }
 
@@ -131,6 +146,8 @@ static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, in
 }
 
 void ss_call_refuse(ss_call *call, ss_refused refused, const char *detail) {
+    bool gone = refused == SS_REFUSED_NO_TABLE || refused == SS_REFUSED_DELETED;
+    if (call->whole && !gone) call->whole->part_failed = true;
     ss_text t = refusal(call, refused, detail, 0);
     answer(call, ss_refused_table[refused].status, NULL, &t);
 }
@@ -157,7 +174,7 @@ bool ss_call_may(ss_call *call, ss_pace pace) {
     int64_t now = ss_hall_now();
     ss_bucket *network = ss_networks_at(&call->hall->networks, call->network);
     int wait = ss_pace_take(call->person ? call->person->paces : network, pace, now);
-    if (wait && pace == SS_PACE_REQUESTS) slow_down(call);
+    if (wait && (pace == SS_PACE_REQUESTS || pace == SS_PACE_KEYS)) slow_down(call);
     if (wait) ss_call_limit(call, ss_pace_names[pace], wait);
     return !wait;
 }

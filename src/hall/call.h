@@ -9,6 +9,7 @@
 #ifndef SS_HALL_CALL_H
 #define SS_HALL_CALL_H
 
+#include "hall/growing.h"
 #include "hall/hall.h"
 #include "hall/people.h"
 #include "online/demand.h"
@@ -38,13 +39,24 @@ typedef struct ss_call {
     char host[SS_HOST_SIZE];    /* by which the client reaches us */
     struct ss_call *waiting;    /* the next one that waits for the same table */
     struct ss_watcher *watcher; /* a stream */
-    char secret[SS_ID];         /* of an invitation that is made */
+    char secret[SS_ID];         /* of an invitation or a pass that is made; its answer is wiped */
+    struct ss_call *whole;      /* of which this call is a part, or NULL */
+    int parts;                  /* of this call, under way */
+    bool part_failed;
+    void (*go_on)(struct ss_call *); /* once no part is under way any more */
+    ss_growing seats;                /* ids of the tables that someone who is forgotten gives up */
 } ss_call;
 
 /* NULL without memory. */
 ss_call *ss_call_of_exchange(ss_hall *hall, ss_exchange *x);
 ss_call *ss_call_of_visitor(struct ss_visitor *visitor, int id);
-ss_call *ss_call_of_nobody(ss_hall *hall, ss_person *person); /* whose answer goes nowhere */
+
+/* A part of a call, for the same person. Nobody hears its answer; if it is refused, other than because the table is gone,
+ * `part_failed` of the whole is set. */
+ss_call *ss_call_part(ss_call *whole);
+
+/* A part is over. Whoever starts parts counts as one until all have been started. */
+void ss_call_part_over(ss_call *whole);
 
 /* Puts it into a list that it leaves by itself when it is over. */
 void ss_call_enlist(ss_call *call, ss_call **list);

@@ -27,7 +27,11 @@ static void found(ss_errand *e, ss_store_result result) {
     ss_call *call = e->call;
     if (!result) {
         call->person = ss_people_enter(&e->hall->people, e->person.id, e->person.name);
-        if (call->person) ss_people_remember(&e->hall->people, e->hash, call->person, e->now);
+        if (!call->person) { /* not to be taken for somebody without a key */
+            ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+            return;
+        }
+        ss_people_remember(&e->hall->people, e->hash, call->person, e->now);
     }
     ss_api_run(call);
 }
@@ -39,6 +43,7 @@ void ss_identity_find(ss_call *call) {
         ss_api_run(call);
         return;
     }
+    if (!ss_call_may(call, SS_PACE_KEYS)) return;
     ss_errand e = {.hall = hall, .call = call, .run = ss_errand_look_up, .done = found};
     memcpy(e.hash, call->key, sizeof e.hash);
     ss_errand_start(&e);
@@ -231,7 +236,6 @@ static void pass_made(ss_errand *e, ss_store_result result) {
     ss_json_pair(&j, "until", e->until);
     ss_json_close(&j, '}');
     ss_call_send(call, &t);
-    sodium_memzero(t.bytes, t.needed);
 }
 
 void ss_identity_pass(ss_call *call) {
@@ -245,8 +249,22 @@ void ss_identity_pass(ss_call *call) {
     ss_errand_start(&e);
 }
 
+/* SS_STORE_TAKEN if the person has too many devices already: they see no more than DEVICES. */
+static ss_store_result take_within(ss_store *store, ss_errand *e) {
+    ss_store_device devices[DEVICES + 1];
+    int count = 0;
+    ss_store_result result = ss_store_pass_take(store, e->other, e->hash, e->now, &e->person);
+    if (!result) result = ss_store_devices(store, e->person.id, NULL, devices, DEVICES + 1, &count);
+    return !result && count > DEVICES ? SS_STORE_TAKEN : result;
+}
+
 static ss_store_result take(ss_store *store, ss_errand *e) {
-    return ss_store_pass_take(store, e->other, e->hash, e->now, &e->person);
+    ss_store_result result = ss_store_begin(store);
+    if (result) return result;
+    result = take_within(store, e);
+    if (!result) return ss_store_commit(store);
+    ss_store_rollback(store);
+    return result;
 }
 
 static ss_bucket *buckets_of(ss_call *call) { return ss_networks_at(&call->hall->networks, call->network); }
@@ -254,6 +272,10 @@ static ss_bucket *buckets_of(ss_call *call) { return ss_networks_at(&call->hall-
 static void taken(ss_errand *e, ss_store_result result) {
     if (!result) {
         answer_with_key(e);
+        return;
+    }
+    if (result == SS_STORE_TAKEN) {
+        ss_call_limit(e->call, "devices", 0);
         return;
     }
     ss_pace_take(buckets_of(e->call), SS_PACE_SECRETS, e->now);
@@ -319,8 +341,13 @@ static ss_store_result revoke_others(ss_store *store, ss_errand *e) {
     return ss_store_device_revoke_others(store, e->person.id, e->hash);
 }
 
+/* SS_STORE_NONE: meanwhile another device has revoked this one. */
 static void others_revoked(ss_errand *e, ss_store_result result) {
-    if (!result) turn_out(e->call, is_another, e->hash);
+    if (result) {
+        ss_call_refuse(e->call, SS_REFUSED_NO_KEY, NULL);
+        return;
+    }
+    turn_out(e->call, is_another, e->hash);
     ss_call_send_empty(e->call);
 }
 
@@ -341,10 +368,9 @@ void ss_identity_revoke(ss_call *call) {
 /* ---- a person's data ---- */
 
 /* Ids of other people would tell at which tables they sit, under whatever name: they are not for this person's eyes. */
-static void hide_others(char *line, const char *own) {
-    static const char key[] = "\"person\":\"";
+static void hide_others(char *line, const char *key, const char *own) {
     while ((line = strstr(line, key))) {
-        line += sizeof key - 1;
+        line += strlen(key);
         if (strncmp(line, own, SS_ID_LETTERS) != 0 &&
             ss_id_is(ss_word_first(ss_word_of(line), SS_ID_LETTERS)))
             memset(line, '-', SS_ID_LETTERS);
@@ -357,7 +383,8 @@ static bool add_line(void *data, const char *line, size_t length) {
     ss_growing_put(&e->text, line, length);
     ss_growing_put(&e->text, "\n", sizeof "\n");
     if (e->text.failed) return false;
-    hide_others(e->text.bytes + from, e->person.id);
+    hide_others(e->text.bytes + from, "\"person\":\"", e->person.id);
+    hide_others(e->text.bytes + from, "\\\"person\\\":\\\"", e->person.id); /* in the body of an event */
     e->text.length--; /* the zero at the end was for strstr */
     return true;
 }
@@ -374,12 +401,18 @@ static void exported(ss_errand *e, ss_store_result result) {
 }
 
 void ss_identity_export(ss_call *call) {
+    if (!ss_call_may(call, SS_PACE_EXPORTS)) return;
     ss_errand e = errand_of(call, export_person, exported);
     ss_errand_start(&e);
 }
 
-/* The ids of their tables come back, one after the other, each closed by a zero. */
-static ss_store_result forget(ss_store *store, ss_errand *e) {
+/* ---- being forgotten ----
+ *
+ * The seats come first, and the person last: whoever is interrupted still has a key, and can ask for it again. */
+
+/* Every table of a person; false from `each` stops. */
+static ss_store_result each_seat(ss_store *store, ss_errand *e,
+                                 bool (*each)(ss_errand *, const char *table)) {
     enum { PAGE = 64 };
     ss_store_entry entries[PAGE], last;
     int count = PAGE;
@@ -387,10 +420,32 @@ static ss_store_result forget(ss_store *store, ss_errand *e) {
         ss_store_result result =
             ss_store_tables_of(store, e->person.id, first ? NULL : &last, entries, PAGE, &count);
         if (result) return result;
-        for (int i = 0; i < count; i++) ss_growing_put(&e->text, entries[i].table, SS_ID);
+        for (int i = 0; i < count; i++)
+            if (!each(e, entries[i].table)) return SS_STORE_TAKEN;
         if (count) last = entries[count - 1];
     }
-    return ss_store_person_forget(store, e->person.id);
+    return SS_STORE_OK;
+}
+
+/* One id after the other, each closed by a zero. */
+static bool note_seat(ss_errand *e, const char *table) {
+    ss_growing_put(&e->text, table, SS_ID);
+    return !e->text.failed;
+}
+
+static ss_store_result find_seats(ss_store *store, ss_errand *e) { return each_seat(store, e, note_seat); }
+
+static bool is_given_up(ss_errand *e, const char *table) {
+    const ss_growing *seats = &e->call->seats;
+    for (size_t at = 0; at + SS_ID <= seats->length; at += SS_ID)
+        if (strcmp(seats->bytes + at, table) == 0) return true;
+    return false;
+}
+
+/* SS_STORE_TAKEN if they have sat down elsewhere meanwhile. */
+static ss_store_result forget(ss_store *store, ss_errand *e) {
+    ss_store_result result = each_seat(store, e, is_given_up);
+    return result ? result : ss_store_person_forget(store, e->person.id);
 }
 
 static void forgotten(ss_errand *e, ss_store_result result) {
@@ -400,20 +455,41 @@ static void forgotten(ss_errand *e, ss_store_result result) {
         {NULL,          NULL                                                    }
     };
     if (result) {
-        ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
+        ss_call_refuse(call, result == SS_STORE_TAKEN ? SS_REFUSED_BUSY : SS_REFUSED_NOT_STORED, NULL);
         return;
     }
     *call->person->name = 0;
     ss_tables_rename(e->hall, call->person);
     turn_out(call, is_any, NULL);
-    for (size_t at = 0; at + SS_ID <= e->text.length; at += SS_ID)
-        ss_api_give_up(e->hall, call->person, e->text.bytes + at);
     ss_text t = ss_call_text(call);
     ss_text_put(&t, "{}");
     ss_call_send_with(call, headers, &t);
 }
 
-void ss_identity_forget(ss_call *call) {
+static void seats_given_up(ss_call *call) {
+    if (call->part_failed) {
+        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+        return;
+    }
     ss_errand e = errand_of(call, forget, forgotten);
+    ss_errand_start(&e);
+}
+
+static void give_up_seats(ss_errand *e, ss_store_result result) {
+    ss_call *call = e->call;
+    if (result) {
+        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+        return;
+    }
+    call->seats = e->text;
+    e->text = (ss_growing){0};
+    call->go_on = seats_given_up;
+    call->parts = 1;
+    for (size_t at = 0; at < call->seats.length; at += SS_ID) ss_api_give_up(call, call->seats.bytes + at);
+    ss_call_part_over(call);
+}
+
+void ss_identity_forget(ss_call *call) {
+    ss_errand e = errand_of(call, find_seats, give_up_seats);
     ss_errand_start(&e);
 }

@@ -1,7 +1,7 @@
 #include "hall/pace.h"
 
 const char *const ss_pace_names[SS_PACES] = {
-    "requests", "tables", "names", "phrases", "secrets", "passes", "people",
+    "requests", "tables", "names", "phrases", "secrets", "passes", "people", "keys", "exports",
 };
 
 /* How many at once, and how many a minute after that. */
@@ -15,6 +15,8 @@ static const struct {
       [SS_PACE_SECRETS] = {10,  6   },
       [SS_PACE_PASSES] = {10,  2   },
     [SS_PACE_PEOPLE] = {60,  10  },
+      [SS_PACE_KEYS] = {300, 600 },
+      [SS_PACE_EXPORTS] = {1,   1   },
 };
 
 /* A clock that was set back fills nothing. */

@@ -16,6 +16,8 @@ typedef enum ss_pace {
     SS_PACE_SECRETS,  /* invitations and passes tried in vain */
     SS_PACE_PASSES,   /* made */
     SS_PACE_PEOPLE,   /* made, by a network */
+    SS_PACE_KEYS,     /* looked up in the store, by a network */
+    SS_PACE_EXPORTS,  /* of all that is stored about a person */
     SS_PACES
 } ss_pace;
 

@@ -67,9 +67,20 @@ static void admit(ss_visitor *v, ss_person *person) {
     v->early_end = &v->early;
 }
 
+static void admit_with_key(ss_visitor *v, const ss_store_person *found, int64_t now) {
+    ss_people *people = &v->hall->people;
+    ss_person *person = ss_people_enter(people, found->id, found->name);
+    if (!person) {
+        ss_socket_close(v->socket, SS_CLOSE_TOO_SLOW);
+        return;
+    }
+    ss_people_remember(people, v->key, person, now);
+    admit(v, person);
+    ss_people_release(people, person);
+}
+
 static void looked_up(ss_errand *e, ss_store_result result) {
     ss_visitor *v = e->visitor;
-    ss_hall *hall = v->hall;
     v->resolving = false;
     if (!v->socket) {
         free(v);
@@ -78,10 +89,7 @@ static void looked_up(ss_errand *e, ss_store_result result) {
     } else if (result) {
         admit(v, NULL);
     } else {
-        ss_person *person = ss_people_enter(&hall->people, e->person.id, e->person.name);
-        if (person) ss_people_remember(&hall->people, v->key, person, e->now);
-        admit(v, person);
-        ss_people_release(&hall->people, person);
+        admit_with_key(v, &e->person, e->now);
     }
 }
 
@@ -98,9 +106,10 @@ void ss_visitor_opened(void *self, ss_socket *s) {
         admit(v, person);
         return;
     }
+    int wait = ss_pace_take(ss_networks_at(&hall->networks, v->network), SS_PACE_KEYS, ss_hall_now());
     ss_errand e = {.hall = hall, .visitor = v, .run = ss_errand_look_up, .done = looked_up};
     memcpy(e.hash, v->key, sizeof e.hash);
-    v->resolving = ss_errand_go(&e);
+    v->resolving = !wait && ss_errand_go(&e);
     if (!v->resolving) ss_socket_close(s, SS_CLOSE_TOO_SLOW);
 }
 
@@ -143,7 +152,17 @@ void ss_visitor_closed(void *self, ss_socket *s) {
     if (!v->resolving) free(v);
 }
 
+/* A stream of this person whose key is gone. */
+static ss_call *stream_of(const ss_hall *hall, const ss_person *person, ss_people_gone *gone,
+                          const void *data) {
+    ss_call *call = hall->streams;
+    while (call && (call->person != person || !gone(data, call->key))) call = call->next;
+    return call;
+}
+
 void ss_visitors_turn_out(ss_hall *hall, const ss_person *person, ss_people_gone *gone, const void *data) {
     for (ss_visitor *v = hall->visitors; v; v = v->next)
         if (v->person == person && gone(data, v->key)) ss_socket_close(v->socket, SS_CLOSE_POLICY);
+    ss_call *stream;
+    while ((stream = stream_of(hall, person, gone, data))) ss_watch_end(stream->watcher);
 }

@@ -1,5 +1,6 @@
 """Devices, names, presence and coming back: one person at several sockets, a socket that was cut, a key that was revoked."""
 import re
+import sqlite3
 import sys
 import tempfile
 
@@ -92,6 +93,7 @@ holds("and see it", ada.table(table)["seats"][1]["name"] == "Benedikt")
 
 # ---- keys that are not valid any more ----
 
+followed, kept = phone.stream(table), ada.stream(table)
 number = next(d["device"] for d in ada.get("person")[1]["devices"] if not d["this"])
 holds("a device is revoked", ada.post("revoke", {"device": number}) == (200, {}))
 holds("also when that is said twice", ada.post("revoke", {"device": number}) == (200, {}))
@@ -101,10 +103,30 @@ try:
         other.hear()
 except Closed as closed:
     holds("and its socket is closed", closed.code == 1008, closed.code)
+holds("and its stream ends", followed.until(lambda f: False) is None)
+play_one(table, [ada, ben])
+holds("that of the other device does not", kept.until(lambda f: f["type"] == "turn") is not None)
 holds("the other device is there still", len(ada.get("person")[1]["devices"]) == 1)
 tablet = Person(server, key=Person(server).post("take", {"secret": ada.post("pass")[1]["secret"]})[1]["key"])
 holds("zero stands for all others", tablet.post("revoke", {"device": 0}) == (200, {}) and ada.get("person")[0] == 401)
 ada = tablet
+
+# Of two devices that revoke all others at the same time, the second has no valid key any more.
+answers = []
+for _ in range(20):
+    made = ada.post("pass")
+    if made[0] != 200:
+        break
+    both = ada, Person(server, key=Person(server).post("take", {"secret": made[1]["secret"]})[1]["key"])
+    for person in both:
+        person.get("person")
+    for person in both:
+        person.line.request("POST", "/api/revoke", '{"device":0}', person.headers())
+    answers.append(sorted(person.line.getresponse().status for person in both))
+    for person in both:
+        person.line.close()
+    ada = next(person for person in both if person.get("person")[0] == 200)
+holds("of two who revoke all others one is told so", answers and all(a == [200, 401] for a in answers), answers)
 
 # ---- a person's data ----
 
@@ -113,6 +135,9 @@ lines = [json.loads(text) for text in body.decode().splitlines()]
 holds("what is stored about a person is given out, a line a thing",
       status == 200 and headers["Content-Type"] == "application/x-ndjson" and any("Benedikt" in str(l) for l in lines), body)
 holds("without events of a table that is not over", "fair" not in body.decode() and "salt" not in body.decode(), body)
+status, answer = ben.get("export")
+holds("but not again and again", status == 429 and (answer["error"], answer["detail"]) == ("LIMIT", "exports")
+      and 30 < answer["retry"] <= 61, answer)
 holds("a person is forgotten", ben.post("forget") == (200, {}))
 holds("the key is then nobody's", ben.get("tables")[0] == 401)
 holds("the game that they played is lost", wait_until(lambda: ada.table(table)["phase"] == "over")
@@ -126,9 +151,13 @@ played, _ = seated(server, 2, [first, second])
 deal(played, [first, second])
 choose(played, [first, second])
 second.act(played, "resign")
-ids = [set(re.findall(r'"person":"([A-Za-z0-9_-]{22})"', p.request("GET", "export")[2].decode())) for p in (first, second)]
-holds("events of a finished table are there, and the ids of others are not",
-      all(len(i) == 2 and "-" * 22 in i for i in ids) and ids[0] & ids[1] == {"-" * 22}, ids)
+exports = [p.request("GET", "export")[2].decode() for p in (first, second)]
+ids = [next(thing["id"] for thing in map(json.loads, text.splitlines()) if thing["kind"] == "person") for text in exports]
+holds("events of a finished table are there", all('"kind":"event"' in text and "salt" in text for text in exports), exports)
+holds("with one's own id, and without those of others",
+      [[i in text for i in ids] for text in exports] == [[True, False], [False, True]] and all("-" * 22 in text for text in exports), ids)
+holds("neither in a seat nor in an event", all(set(re.findall(r'person\\?":\\?"([\w-]{22})', text)) == {own, "-" * 22}
+                                               for own, text in zip(ids, exports)), exports)
 waiting, _ = seated(server, 3, [first, second])
 first.post("forget")
 holds("a table whose host is forgotten before it begins is gone",
@@ -160,5 +189,55 @@ with guest.socket() as there:
     holds("and cannot look", there.ask("watch", table=private).get("error") == "NO_TABLE")
 
 line.close(), other.close()
+
+# ---- killed while somebody is forgotten ----
+
+def crowded(name):
+    person = Person(server, name)
+    return person, [person.post("create")[1]["table"] for _ in range(16)]
+
+
+def restart():
+    server.end(signal.SIGKILL)
+    server.start()
+
+
+def left(tables):
+    return [t for t in tables if host.get(f"table/{t}")[0] != 410]
+
+
+leaver, tables = crowded("Leaver")
+status, _ = leaver.post("forget")
+restart()
+holds("who was told that they are forgotten has no seat any more", status == 200 and left(tables) == [], status, left(tables))
+orphans = []
+for pause in (0, 0.001, 0.003, 0.01, 0.03):
+    leaver, tables = crowded("Leaver")
+    leaver.line.request("POST", "/api/forget", "{}", leaver.headers())
+    time.sleep(pause)
+    restart()
+    leaver.line.close()
+    if leaver.get("person")[0] == 200:
+        status, answer = leaver.post("forget")
+        assert status == 200, answer
+    orphans += left(tables)
+holds("who was not can ask for it again", orphans == [], orphans)
+
+# ---- too many devices ----
+
+secret = host.post("pass")[1]["secret"]
+own = next(thing["id"] for thing in map(json.loads, host.request("GET", "export")[2].decode().splitlines()) if thing["kind"] == "person")
+server.end()
+with sqlite3.connect(os.path.join(folder, "online.sqlite")) as database:
+    database.executemany("INSERT INTO devices VALUES (?, ?, 1, 1)", [(os.urandom(32), own) for _ in range(63)])
+database.close()
+server.start()
+devices = host.get("person")[1]["devices"]
+answer = Person(server).post("take", {"secret": secret})
+holds("a person has no more devices than are listed", len(devices) == 64 and answer[0] == 429
+      and (answer[1]["error"], answer[1]["detail"]) == ("LIMIT", "devices"), answer)
+host.post("revoke", {"device": next(d["device"] for d in devices if not d["this"])})
+holds("the pass is good still, once there is room", Person(server).post("take", {"secret": secret})[0] == 200)
+
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
 done_testing()

@@ -134,6 +134,13 @@ holds("then the turn is played", stored[0] == 200, stored)
 holds("and sent twice it is played once", mover.act(table, "play", move=move, turn=turn) == stored
       and ada.table(table)["move"] == move + 1)
 
+# ---- only the head ----
+
+before = ada.table(table)["seats"]
+heads = [other.request("HEAD", f"table/{table}/{what}")[0] for what in ("view", "events", "view")]
+holds("HEAD of a stream is refused, and the next request is answered", heads == [200, 404, 200], heads)
+holds("and nobody is here because of it", ada.table(table)["seats"] == before, before)
+
 # ---- a table that was deleted ----
 
 gone = ada.post("create", {})[1]["table"]
@@ -155,6 +162,21 @@ private = ben.post("create", {"watched": False})[1]["table"]
 for number in range(12):
     answer = cleo.act(private, "sit", secret="A" * 22)
 refused("invitations tried out", answer, 429, "LIMIT", "secrets")
+
+far = {"X-Forwarded-For": "198.51.100.7"}  # as a proxy on this machine says
+for number in range(400):
+    guess = base64.urlsafe_b64encode(os.urandom(32)).decode().rstrip("=")
+    status, _, body = nobody.request("GET", "tables", headers={"Authorization": f"Bearer {guess}", **far})
+    if status != 401:
+        break
+refused("keys tried out", (status, json.loads(body)), 429, "LIMIT", "keys")
+holds("one whose key is known is not held up", ada.request("GET", "tables", headers={**ada.headers(), **far})[0] == 200)
+try:
+    Socket(server, guess, headers=["X-Forwarded-For: 198.51.100.7"])
+    code = None
+except Closed as closed:
+    code = closed.code
+holds("with such a key a socket is closed, to be tried again later", code == 1013, code)
 
 # ---- over a WebSocket ----
 
