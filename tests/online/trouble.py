@@ -67,6 +67,31 @@ with people[0].socket() as line:
     holds("who comes back finds the table as it was", line.frames == [])
 server.end()
 
+# Tables of one host wait for the only thread, and turns are on their way to the disk.
+server = Server(fresh(), "--thinkers", "1", program=program)
+hosts = [Person(server, name) for name in ("Ada", "Ben")]
+against = []
+for i in range(16):
+    host = hosts[i % 2]
+    table = host.post("create", {"players": 3})[1]["table"]
+    for seat in (2, 3):
+        host.act(table, "computer", seat=seat, player="level4")
+    deal(table, [host])
+    against.append((table, [host]))
+statuses = []
+for stop in range(5):
+    for table, people in against:
+        state = people[0].table(table)
+        if state["phase"] == "choosing" and 1 not in state["chosen"]:
+            people[0].act(table, "side", board=state["board"], side="A")
+        elif state["phase"] == "playing" and state["mover"] == 1:
+            play_one(table, people)
+    time.sleep(random.uniform(0, 0.3))
+    statuses.append(server.end(signal.SIGTERM))
+    server.start()
+holds("a server that is stopped while computer players think and play ends well",
+      server.end(signal.SIGTERM) == 0 and not any(statuses) and not server.said(), statuses, server.said())
+
 # ---- tables that are old ----
 
 folder = fresh()
