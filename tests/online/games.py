@@ -163,6 +163,16 @@ last = [ben_line.until(lambda f: f["type"] == "left" and f["seat"] == 2), ben_li
 holds("those who look on are told when the last one has left", last[1]["type"] == "closed", last)
 holds("the table is then gone for everybody", ben.get(f"table/{table}") == (410, {"error": "DELETED"}), ben.get(f"table/{table}"))
 
+# ---- a host without a seat ----
+
+table = ada.post("create", {"players": 2, "watched": False})[1]["table"]
+ada.act(table, "vacate", seat=1)
+holds("a host who gives up the own seat at a private table still sees it", ada.get(f"table/{table}")[0] == 200)
+holds("and others do not", ben.get(f"table/{table}")[0] == 404)
+secret = ada.act(table, "invite", seat=1)[1]["secret"]
+holds("may invite to it", ben.act(table, "sit", secret=secret)[0] == 200)
+holds("and delete it", ada.act(table, "delete")[0] == 200 and ada.get(f"table/{table}")[0] == 410)
+
 watching.close()
 ben_line.close()
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
