@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hall/batch.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
 #include "hall/watch.h"
@@ -16,8 +17,10 @@ typedef struct deed {
     ss_call *call; /* NULL when nobody asked: time, or a computer player */
     ss_events news;
     ss_batch batch;
-    ss_batch next; /* the table of a rematch, if its count is not 0 */
-    bool signs;    /* a sign of life is due, since a clock runs */
+    ss_batch next;      /* the table of a rematch, if its count is not 0 */
+    char person[SS_ID]; /* for whom that is opened */
+    bool many;          /* they have too many tables */
+    bool signs;         /* a sign of life is due, since a clock runs */
     int64_t now;
     char bytes[SS_BATCH_BYTES];
     char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
@@ -54,9 +57,13 @@ static void answer(ss_call *call, const ss_table *table, int number) {
 
 /* ---- storing ---- */
 
+static ss_store_result store_next(deed *d, ss_store *store) {
+    return ss_batch_open(&d->next, store, d->person, d->table->hall->options.most_tables, &d->many);
+}
+
 static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
-    ss_store_result result = d->next.count ? ss_batch_store(&d->next, store) : SS_STORE_OK;
+    ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
     if (!result) result = ss_batch_store(&d->batch, store);
     if (!result && d->signs) result = ss_store_alive(store, d->now);
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
@@ -75,11 +82,22 @@ static void take_news(const deed *d) {
     ss_deadlines_note(table->hall, ss_room_due(&table->room));
 }
 
+static void too_many(deed *d) {
+    ss_table *table = d->table;
+    ss_call_limit(d->call, ss_pace_names[SS_PACE_TABLES], 0);
+    free(d);
+    ss_table_go_on(table);
+}
+
 static void stored(void *data, ss_store_result result, const char *trouble) {
     deed *d = data;
     ss_table *table = d->table;
     ss_call *call = d->call;
     table->busy = false;
+    if (d->many) {
+        too_many(d);
+        return;
+    }
     if (result == SS_STORE_TAKEN) {
         decide_again(d);
         return;
@@ -137,6 +155,8 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->call = call;
     d->news = *news;
     d->next.count = 0;
+    if (rematch) memcpy(d->person, call->person->id, SS_ID);
+    d->many = false;
     d->now = ss_hall_now();
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
@@ -203,6 +223,7 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
     if (!refused) {
         complete(call, &demand);
         refused = ss_room_decide(&table->room, &demand, ss_hall_now(), &news, &detail);
+        if (!refused && rematch_in(&news) && !ss_call_may(call, SS_PACE_TABLES)) return;
     }
     if (refused == SS_REFUSED_NO_INVITATION)
         ss_pace_take(call->person->paces, SS_PACE_SECRETS, ss_hall_now());
