@@ -196,6 +196,20 @@ static bool is_too_strong(const ss_hall *hall, const ss_demand *d) {
     return d->op == SS_OP_COMPUTER && most && d->player->steps > most->steps;
 }
 
+/* What can be repeated without end is bounded, so that a table can always be read. Nobody is kept from playing on, from
+ * going on after a pause, or from leaving. */
+static bool is_full(const ss_room *room, const ss_demand *d) {
+    enum { MOST_EVENTS = 4096 };
+    switch (d->op) {
+    case SS_OP_INVITE:
+    case SS_OP_SIT:
+    case SS_OP_COMPUTER:
+    case SS_OP_SAY: return room->number >= MOST_EVENTS;
+    case SS_OP_ASK: return room->number >= (d->question == SS_ASK_RESUME ? 2 * MOST_EVENTS : MOST_EVENTS);
+    default: return false;
+    }
+}
+
 /* Who guesses invitations has to slow down. */
 static bool guesses_too_fast(ss_call *call, const ss_demand *d) {
     if (d->op != SS_OP_SIT || !d->has_secret) return false;
@@ -216,6 +230,10 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
     ss_refused refused = ss_demand_read(&demand, call->op, &table->room.content, call->members, &detail);
     if (!refused && is_too_strong(table->hall, &demand)) {
         ss_call_limit(call, "player", 0);
+        return;
+    }
+    if (!refused && is_full(&table->room, &demand)) {
+        ss_call_limit(call, "events", 0);
         return;
     }
     if (!refused && guesses_too_fast(call, &demand)) return;

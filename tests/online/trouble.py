@@ -158,13 +158,14 @@ server.end()
 
 # ---- somebody else writes to the database, as a second process would ----
 
-def store_elsewhere(path, table, number, body):
+def store_elsewhere(path, table, number, body, count=1):
     now = int(time.time() * 1000)
     text = json.dumps({**body, "time": now}, separators=(",", ":")).encode()
-    seal = zlib.crc32(table.encode() + b"\0" + struct.pack("<qq", number, now) + text)
     with sqlite3.connect(path, timeout=20) as db:
-        db.execute("INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)",
-                   (table, number, now, text.decode(), seal))
+        for number in range(number, number + count):
+            seal = zlib.crc32(table.encode() + b"\0" + struct.pack("<qq", number, now) + text)
+            db.execute("INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)",
+                       (table, number, now, text.decode(), seal))
         db.execute("UPDATE tables SET events = ? WHERE id = ?", (number, table))
     db.close()
 
@@ -182,6 +183,26 @@ holds("an event that somebody else stored first keeps its number, and ours gets 
 frames = [line.until(lambda f: f["type"] != "here") for _ in range(2)]
 holds("and both are told", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+
+# ---- a table with very many events ----
+
+server = Server(fresh(), program=program)
+table, people = begun(server, 2)
+for person in people:
+    person.act(table, "ask" if person is people[0] else "answer", **({"what": "pause"} if person is people[0] else {"agree": True}))
+state = people[0].table(table)
+server.end()
+store_elsewhere(os.path.join(server.folder, "online.sqlite"), table, state["event"] + 1, {"kind": "said", "seat": 2, "phrase": "wow"},
+                4096 - state["event"])
+server.start()
+full = (429, {"error": "LIMIT", "detail": "events"})
+answers = [people[0].act(table, "say", phrase="wow"), people[0].act(table, "ask", what="takeback")]
+holds("a table with 4096 events takes nothing that could be repeated without end", answers == [full] * 2, answers)
+answers = [people[0].act(table, "ask", what="resume"), people[1].act(table, "answer", agree=True), play_one(table, people)]
+holds("but it can be played on", [a[0] for a in answers] == [200] * 3, answers)
+holds("not paused again", people[0].act(table, "ask", what="pause") == full)
+holds("and given up", people[0].act(table, "resign")[0] == 200)
+server.end()
 
 # ---- a database that cannot be used ----
 
