@@ -2,10 +2,14 @@
 
 #include <string.h>
 
+/* A table where a computer player is to move is due at once: whoever starts to serve has it go on. */
+static int64_t due_of(const ss_room *room) {
+    return ss_room_thinker(room) >= 0 ? room->time : ss_room_due(room);
+}
+
 /* The entry as the store should have it after these events. Someone who has left does not find the table any more. */
 static ss_store_entry entry_of(const ss_room *room, int64_t over) {
-    ss_store_entry entry = {.due = ss_room_due(room),
-                            .listed = room->listed && room->phase == SS_ROOM_WAITING};
+    ss_store_entry entry = {.due = due_of(room), .listed = room->listed && room->phase == SS_ROOM_WAITING};
     memcpy(entry.table, room->id, SS_ID);
     if (room->phase == SS_ROOM_OVER) entry.over = over ? over : room->time;
     for (int seat = 0; seat < ss_room_players(room); seat++) {

@@ -103,12 +103,16 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         return;
     }
     table->failed = result;
-    if (result) ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result) {
+        ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+        ss_deadlines_note(table->hall, ss_room_due(&table->room)); /* what is due is tried again */
+    }
     if (!result) {
         take_news(d);
         if (table->room.listed && table->room.phase != SS_ROOM_PLAYING) table->hall->listed_at = 0;
         if (call) answer(call, table, table->room.number);
-    } else if (call) {
+    }
+    else if (call) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
     }
     bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
@@ -160,7 +164,7 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->now = ss_hall_now();
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
-    d->signs = made && d->batch.entry.due && ss_deadlines_may_sign(table->hall, d->now);
+    d->signs = made && d->batch.entry.due > d->now && ss_deadlines_may_sign(table->hall, d->now);
     if (!made) ss_journal("deed", "result=impossible");
     table->busy = made && ss_hall_do(table->hall, &(ss_job){store_deed, stored, d});
     if (table->busy) return;

@@ -155,7 +155,8 @@ static ss_store_result put_table(ss_store *store, ss_growing *g, const ss_store_
     put_options(&j, &opened);
     ss_json_pair(&j, "made", entry->made);
     ss_json_pair(&j, "changed", entry->changed);
-    pair_or_null(&j, "due", entry->due);
+    pair_or_null(&j, "due",
+                 entry->due > entry->changed ? entry->due : 0); /* no clock runs for a computer player */
     pair_or_null(&j, "over", entry->over);
     result = put_seats(store, &j, entry, person);
     ss_json_close(&j, '}');

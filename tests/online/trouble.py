@@ -16,6 +16,25 @@ def fresh():
     return tempfile.mkdtemp(dir=sys.argv[1])
 
 
+def thinking(person):
+    """A table at which a computer player is to move and thinks for a while."""
+    table = person.post("create")[1]["table"]
+    person.act(table, "computer", seat=2, player="level6")
+    deal(table, [person])
+    choose(table, [person])
+    if person.table(table)["mover"] == 1:
+        play_one(table, [person])
+    return table
+
+
+def events_of(path, table):
+    """How many are stored, without asking the server."""
+    database = sqlite3.connect(path, timeout=20)
+    count = database.execute("SELECT events FROM tables WHERE id = ?", (table,)).fetchone()[0]
+    database.close()
+    return count
+
+
 # ---- killed in the middle ----
 
 server = Server(fresh(), program=program)
@@ -47,6 +66,19 @@ holds("after kill -9 every turn that was acknowledged is there, and one sent aga
 while (answer := play_one(table, people)):
     assert answer[0] == 200, answer
 holds("and the game is played to its end", people[0].table(table)["phase"] == "over")
+
+# The computer player of a table that nobody looks at was thinking.
+over, path = table, os.path.join(server.folder, "online.sqlite")
+table = thinking(people[0])
+state = people[0].table(table)
+listed = [t for t in people[0].get("tables")[1]["tables"] if t["table"] == table]
+server.end(signal.SIGKILL)
+before = events_of(path, table)
+server.start()
+holds("a computer player that was to move then moves, though nobody asks for the table",
+      state["mover"] == 2 and before == state["event"] and wait_until(lambda: events_of(path, table) > before), state["mover"], before)
+holds("the list had no deadline for it", listed[0]["due"] is None, listed)
+table = over
 
 # ---- stopped ----
 
@@ -123,11 +155,7 @@ table, people = begun(server, 2)
 play_one(table, people)
 before = people[0].table(table)
 waiting = people[0].post("create")[1]["table"]
-against = people[0].post("create")[1]["table"]
-people[0].act(against, "computer", seat=2, player="level6")
-deal(against, people[:1])
-choose(against, people[:1])
-play_one(against, people[:1])  # and then the computer player thinks for a while
+against = thinking(people[0])
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
 state = people[0].table(table)
 mover = people[state["mover"] - 1]
@@ -277,6 +305,27 @@ for _ in range(80):
 holds("a network makes only so many people", status == 429 and json.loads(body)["detail"] == "people", body)
 status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', {**headers, "X-Forwarded-For": "198.51.100.7"})
 holds("others are not kept from it", status == 200, body)
+server.end()
+
+# ---- tables that cannot be read ----
+
+server = Server(fresh(), program=program)
+table = thinking(Person(server, "Ada"))
+server.end(signal.SIGKILL)
+path = os.path.join(server.folder, "online.sqlite")
+for number in range(70):
+    damaged = f"{number:022}"
+    with sqlite3.connect(path) as database:
+        database.execute("INSERT INTO tables (id, events, made, changed, due, over, listed, deleted) VALUES (?, 0, 1, 1, 1, 0, 0, 0)",
+                         (damaged,))
+    database.close()
+    store_elsewhere(path, damaged, 1, {"kind": "nonsense"})
+before = events_of(path, table)
+server.start()
+holds("tables that cannot be read keep no others waiting", wait_until(lambda: events_of(path, table) > before), before)
+time.sleep(3)
+lines = server.said().count("what=load")
+holds("and are tried again only after a while", lines == 70, lines)
 server.end()
 
 # ---- time ----
