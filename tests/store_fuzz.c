@@ -78,7 +78,7 @@ static void read_everything(ss_store *store) {
     int count;
     if (!ss_store_tables(store, NULL, entries, 8, &count))
         for (int i = 0; i < count; i++) read_entry(store, &entries[i]);
-    ss_store_due(store, INT64_MAX, entries, 8, &count);
+    ss_store_due(store, INT64_MAX, NULL, entries, 8, &count);
     ss_store_listed(store, NULL, entries, 8, &count);
     if (!ss_store_people(store, NULL, people, 8, &count))
         for (int i = 0, tables; i < count; i++)

@@ -166,17 +166,20 @@ STORE_TEST(an_entry_says_what_the_last_append_said) {
 }
 
 STORE_TEST(due_tables_come_oldest_deadline_first) {
-    ss_store_entry found[10];
+    ss_store_entry found[10], first;
     int count;
     make_table("late", 1, (ss_store_entry){.due = 300});
     make_table("never", 1, (ss_store_entry){.due = 0});
     make_table("soon", 1, (ss_store_entry){.due = 100});
     make_table("then", 1, (ss_store_entry){.due = 200});
-    CHECK_EQ(ss_store_due(s, 200, found, 10, &count), SS_STORE_OK);
+    CHECK_EQ(ss_store_due(s, 200, NULL, found, 10, &count), SS_STORE_OK);
     CHECK_STR(ids(found, count), "soon then");
-    CHECK_EQ(ss_store_due(s, INT64_MAX, found, 1, &count), SS_STORE_OK);
+    CHECK_EQ(ss_store_due(s, INT64_MAX, NULL, found, 1, &count), SS_STORE_OK);
     CHECK_STR(ids(found, count), "soon");
-    CHECK_EQ(ss_store_due(s, 99, found, 10, &count), SS_STORE_OK);
+    first = found[0];
+    CHECK_EQ(ss_store_due(s, INT64_MAX, &first, found, 10, &count), SS_STORE_OK);
+    CHECK_STR(ids(found, count), "then late");
+    CHECK_EQ(ss_store_due(s, 99, NULL, found, 10, &count), SS_STORE_OK);
     CHECK_EQ(count, 0);
 }
 
@@ -244,7 +247,7 @@ STORE_TEST(a_deleted_table_leaves_only_the_word_that_it_was_deleted) {
     CHECK_STR(found.seats[0].person, "");
     CHECK_EQ(write_event(s, "t", 1, "again", NULL), SS_STORE_NONE);
     CHECK_EQ(write_event(s, "t", 2, "again", NULL), SS_STORE_NONE);
-    CHECK_EQ(ss_store_due(s, INT64_MAX, &found, 1, &count), SS_STORE_OK);
+    CHECK_EQ(ss_store_due(s, INT64_MAX, NULL, &found, 1, &count), SS_STORE_OK);
     CHECK_EQ(count, 0);
     CHECK_EQ(ss_store_listed(s, NULL, &found, 1, &count), SS_STORE_OK);
     CHECK_EQ(count, 0);

@@ -1,11 +1,15 @@
+#include "hall/batch.h"
+
 #include <string.h>
 
-#include "hall/deed.h"
+/* A table where a computer player is to move is due at once: whoever starts to serve has it go on. */
+static int64_t due_of(const ss_room *room) {
+    return ss_room_thinker(room) >= 0 ? room->time : ss_room_due(room);
+}
 
 /* The entry as the store should have it after these events. Someone who has left does not find the table any more. */
 static ss_store_entry entry_of(const ss_room *room, int64_t over) {
-    ss_store_entry entry = {.due = ss_room_due(room),
-                            .listed = room->listed && room->phase == SS_ROOM_WAITING};
+    ss_store_entry entry = {.due = due_of(room), .listed = room->listed && room->phase == SS_ROOM_WAITING};
     memcpy(entry.table, room->id, SS_ID);
     if (room->phase == SS_ROOM_OVER) entry.over = over ? over : room->time;
     for (int seat = 0; seat < ss_room_players(room); seat++) {
@@ -47,4 +51,29 @@ bool ss_batch_make(ss_batch *batch, const ss_room *room, const char *id, int64_t
 
 ss_store_result ss_batch_store(const ss_batch *batch, ss_store *store) {
     return ss_store_append(store, &batch->entry, batch->first, batch->events, batch->count);
+}
+
+/* Tables of a person whose game has not ended; no more are counted than matter. */
+static ss_store_result count_open(ss_store *store, const char *person, int most, int *open) {
+    enum { PAGE = 32 };
+    ss_store_entry entries[PAGE], last;
+    int count = PAGE;
+    *open = 0;
+    for (bool first = true; count == PAGE && *open < most; first = false) {
+        ss_store_result result =
+            ss_store_tables_of(store, person, first ? NULL : &last, entries, PAGE, &count);
+        if (result) return result;
+        for (int i = 0; i < count; i++) *open += !entries[i].over;
+        if (count) last = entries[count - 1];
+    }
+    return SS_STORE_OK;
+}
+
+ss_store_result ss_batch_open(const ss_batch *batch, ss_store *store, const char *person, int most,
+                              bool *many) {
+    int open;
+    ss_store_result result = count_open(store, person, most, &open);
+    if (result) return result;
+    *many = open >= most;
+    return *many ? SS_STORE_NONE : ss_batch_store(batch, store);
 }

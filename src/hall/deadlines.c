@@ -8,27 +8,43 @@ enum {
     SIGN_MS = 5000,         /* between two signs of life */
     AGAIN_MS = 1000,        /* the store is not asked more often what is due */
     LONGEST_MS = 60 * 1000, /* the clock of the system may be set: look again after so long */
+    LATER_MS = 60 * 1000,   /* what stays due is looked at again after so long */
     AT_ONCE = 64,
 };
 
 typedef struct asking {
     ss_hall *hall;
     int64_t now, next;
+    ss_store_entry last;
     int count;
     ss_store_entry entries[AT_ONCE];
 } asking;
 
 static void set_timer(ss_hall *hall);
 
-/* What is due now, and what will be next. */
+/* When to ask again after the last page: tables stay due where a computer player thinks, or which cannot be read. */
+static ss_store_result find_next(ss_store *store, asking *a, bool some_are_due) {
+    ss_store_entry now = {.due = a->now + 1}, next;
+    int count;
+    ss_store_result result = ss_store_due(store, INT64_MAX, &now, &next, 1, &count);
+    if (result) return result;
+    a->next = count ? next.due : 0;
+    if (some_are_due && (!count || a->next > a->now + LATER_MS)) a->next = a->now + LATER_MS;
+    return SS_STORE_OK;
+}
+
+/* What is due now, a page at a time, and what will be next. */
 static ss_store_result ask(ss_store *store, void *data) {
     asking *a = data;
-    ss_store_entry next;
-    int count;
-    ss_store_result result = ss_store_due(store, a->now, a->entries, AT_ONCE, &a->count);
-    if (!result) result = ss_store_due(store, INT64_MAX, &next, 1, &count);
-    a->next = !result && count ? next.due : 0;
-    return result;
+    bool follows = a->last.due;
+    ss_store_result result =
+        ss_store_due(store, a->now, follows ? &a->last : NULL, a->entries, AT_ONCE, &a->count);
+    if (result) return result;
+    a->last = (ss_store_entry){0};
+    if (a->count < AT_ONCE) return find_next(store, a, follows || a->count);
+    a->last = a->entries[AT_ONCE - 1];
+    a->next = a->now;
+    return SS_STORE_OK;
 }
 
 static void answered(void *data, ss_store_result result, const char *trouble) {
@@ -37,6 +53,7 @@ static void answered(void *data, ss_store_result result, const char *trouble) {
     (void)trouble;
     hall->deadlines.asking = false;
     hall->deadlines.next = result ? a->now + AGAIN_MS : a->next;
+    if (!result) hall->deadlines.last = a->last;
     for (int i = 0; !result && i < a->count; i++) ss_tables_wake(hall, a->entries[i].table);
     free(a);
     set_timer(hall);
@@ -47,6 +64,7 @@ static void find_due(ss_hall *hall) {
     if (!a) return;
     a->hall = hall;
     a->now = hall->deadlines.asked = ss_hall_now();
+    a->last = hall->deadlines.last;
     hall->deadlines.asking = ss_hall_do(hall, &(ss_job){ask, answered, a});
     if (!hall->deadlines.asking) free(a);
 }

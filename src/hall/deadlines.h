@@ -14,7 +14,9 @@ typedef struct ss_deadlines {
     int64_t next;  /* when the timer should ring; 0 for never */
     int64_t asked; /* when the store was last asked what is due */
     bool asking;   /* and it has not answered */
-    int64_t sign;  /* our last sign of life */
+    ss_store_entry
+        last;     /* of a full page of what is due: the next one begins after it. Its `due` is 0 for none */
+    int64_t sign; /* our last sign of life */
     int outage_count;
     ss_store_outage outages[SS_OUTAGES]; /* oldest first */
 } ss_deadlines;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hall/batch.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
 #include "hall/watch.h"
@@ -16,8 +17,10 @@ typedef struct deed {
     ss_call *call; /* NULL when nobody asked: time, or a computer player */
     ss_events news;
     ss_batch batch;
-    ss_batch next; /* the table of a rematch, if its count is not 0 */
-    bool signs;    /* a sign of life is due, since a clock runs */
+    ss_batch next;      /* the table of a rematch, if its count is not 0 */
+    char person[SS_ID]; /* for whom that is opened */
+    bool many;          /* they have too many tables */
+    bool signs;         /* a sign of life is due, since a clock runs */
     int64_t now;
     char bytes[SS_BATCH_BYTES];
     char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
@@ -54,9 +57,13 @@ static void answer(ss_call *call, const ss_table *table, int number) {
 
 /* ---- storing ---- */
 
+static ss_store_result store_next(deed *d, ss_store *store) {
+    return ss_batch_open(&d->next, store, d->person, d->table->hall->options.most_tables, &d->many);
+}
+
 static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
-    ss_store_result result = d->next.count ? ss_batch_store(&d->next, store) : SS_STORE_OK;
+    ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
     if (!result) result = ss_batch_store(&d->batch, store);
     if (!result && d->signs) result = ss_store_alive(store, d->now);
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
@@ -75,22 +82,37 @@ static void take_news(const deed *d) {
     ss_deadlines_note(table->hall, ss_room_due(&table->room));
 }
 
+static void too_many(deed *d) {
+    ss_table *table = d->table;
+    ss_call_limit(d->call, ss_pace_names[SS_PACE_TABLES], 0);
+    free(d);
+    ss_table_go_on(table);
+}
+
 static void stored(void *data, ss_store_result result, const char *trouble) {
     deed *d = data;
     ss_table *table = d->table;
     ss_call *call = d->call;
     table->busy = false;
+    if (d->many) {
+        too_many(d);
+        return;
+    }
     if (result == SS_STORE_TAKEN) {
         decide_again(d);
         return;
     }
     table->failed = result;
-    if (result) ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result) {
+        ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+        ss_deadlines_note(table->hall, ss_room_due(&table->room)); /* what is due is tried again */
+    }
     if (!result) {
         take_news(d);
         if (table->room.listed && table->room.phase != SS_ROOM_PLAYING) table->hall->listed_at = 0;
         if (call) answer(call, table, table->room.number);
-    } else if (call) {
+    }
+    else if (call) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
     }
     bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
@@ -137,10 +159,12 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->call = call;
     d->news = *news;
     d->next.count = 0;
+    if (rematch) memcpy(d->person, call->person->id, SS_ID);
+    d->many = false;
     d->now = ss_hall_now();
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
-    d->signs = made && d->batch.entry.due && ss_deadlines_may_sign(table->hall, d->now);
+    d->signs = made && d->batch.entry.due > d->now && ss_deadlines_may_sign(table->hall, d->now);
     if (!made) ss_journal("deed", "result=impossible");
     table->busy = made && ss_hall_do(table->hall, &(ss_job){store_deed, stored, d});
     if (table->busy) return;
@@ -176,6 +200,20 @@ static bool is_too_strong(const ss_hall *hall, const ss_demand *d) {
     return d->op == SS_OP_COMPUTER && most && d->player->steps > most->steps;
 }
 
+/* What can be repeated without end is bounded, so that a table can always be read. Nobody is kept from playing on, from
+ * going on after a pause, or from leaving. */
+static bool is_full(const ss_room *room, const ss_demand *d) {
+    enum { MOST_EVENTS = 4096 };
+    switch (d->op) {
+    case SS_OP_INVITE:
+    case SS_OP_SIT:
+    case SS_OP_COMPUTER:
+    case SS_OP_SAY: return room->number >= MOST_EVENTS;
+    case SS_OP_ASK: return room->number >= (d->question == SS_ASK_RESUME ? 2 * MOST_EVENTS : MOST_EVENTS);
+    default: return false;
+    }
+}
+
 /* Who guesses invitations has to slow down. */
 static bool guesses_too_fast(ss_call *call, const ss_demand *d) {
     if (d->op != SS_OP_SIT || !d->has_secret) return false;
@@ -198,11 +236,16 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
         ss_call_limit(call, "player", 0);
         return;
     }
+    if (!refused && is_full(&table->room, &demand)) {
+        ss_call_limit(call, "events", 0);
+        return;
+    }
     if (!refused && guesses_too_fast(call, &demand)) return;
     if (!refused && call->op == SS_OP_SAY && !ss_call_may(call, SS_PACE_PHRASES)) return;
     if (!refused) {
         complete(call, &demand);
         refused = ss_room_decide(&table->room, &demand, ss_hall_now(), &news, &detail);
+        if (!refused && rematch_in(&news) && !ss_call_may(call, SS_PACE_TABLES)) return;
     }
     if (refused == SS_REFUSED_NO_INVITATION)
         ss_pace_take(call->person->paces, SS_PACE_SECRETS, ss_hall_now());

@@ -5,14 +5,14 @@
 #include <string.h>
 
 #include "content/box.h"
-#include "hall/deed.h"
+#include "hall/batch.h"
 #include "hall/errand.h"
 #include "hall/inside.h"
 #include "json/json.h"
 #include "online/opening.h"
 #include "online/pairs.h"
 
-enum { LISTED = 100, PAGE = 32 };
+enum { LISTED = 100 };
 
 /* ---- new tables ---- */
 
@@ -24,27 +24,9 @@ typedef struct ss_opening_news {
     char bytes[SS_BATCH_BYTES];
 } ss_opening_news;
 
-/* Tables of a person whose game has not ended; no more are counted than matter. */
-static ss_store_result count_open(ss_store *store, const char *person, int most, int *open) {
-    ss_store_entry entries[PAGE], last;
-    int count = PAGE;
-    *open = 0;
-    for (bool first = true; count == PAGE && *open < most; first = false) {
-        ss_store_result result =
-            ss_store_tables_of(store, person, first ? NULL : &last, entries, PAGE, &count);
-        if (result) return result;
-        for (int i = 0; i < count; i++) *open += !entries[i].over;
-        if (count) last = entries[count - 1];
-    }
-    return SS_STORE_OK;
-}
-
 static ss_store_result create(ss_store *store, ss_errand *e) {
-    int open;
-    ss_store_result result = count_open(store, e->person.id, e->opening->most, &open);
-    if (result) return result;
-    e->opening->many = open >= e->opening->most;
-    return e->opening->many ? SS_STORE_NONE : ss_batch_store(&e->opening->batch, store);
+    ss_opening_news *n = e->opening;
+    return ss_batch_open(&n->batch, store, e->person.id, n->most, &n->many);
 }
 
 static void created(ss_errand *e, ss_store_result result) {
@@ -152,7 +134,8 @@ static ss_store_result put_table(ss_store *store, ss_growing *g, const ss_store_
     ss_pair_setting(&j, opened.setting, opened.clock);
     ss_json_pair(&j, "made", entry->made);
     ss_json_pair(&j, "changed", entry->changed);
-    ss_pair_or_null(&j, "due", entry->due);
+    ss_pair_or_null(&j, "due",
+                    entry->due > entry->changed ? entry->due : 0); /* no clock runs for a computer player */
     ss_pair_or_null(&j, "over", entry->over);
     result = put_seats(store, &j, entry, person);
     ss_json_close(&j, '}');

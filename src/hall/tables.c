@@ -126,8 +126,9 @@ int ss_table_viewer(const ss_table *table, const ss_person *person) {
     const ss_room *room = &table->room;
     int seat = person ? ss_room_seat_of(room, person->id) : -1;
     bool for_all = room->watched || (room->listed && room->phase == SS_ROOM_WAITING);
+    bool hosts = person && ss_room_is_host(room, person->id); /* perhaps without a seat */
     if (seat >= 0) return seat;
-    return for_all ? SS_SPECTATOR : SS_NO_VIEWER;
+    return for_all || hosts ? SS_SPECTATOR : SS_NO_VIEWER;
 }
 
 /* ---- loading ---- */

@@ -80,6 +80,7 @@ void ss_thinkers_consider(ss_table *table) {
     ss_thinkers *t = &table->hall->thinkers;
     ss_task *task;
     uint64_t chance;
+    if (table->hall->stops) return; /* there are no threads any more */
     if (table->thinking || table->failed || ss_room_thinker(&table->room) < 0 ||
         !(task = calloc(1, sizeof *task)))
         return;

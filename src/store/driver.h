@@ -33,7 +33,8 @@ typedef struct ss_store_driver {
     ss_store_result (*read)(ss_store *store, const char *table, int64_t from, int64_t most,
                             ss_store_each_event *each, void *data);
     ss_store_result (*entry_of)(ss_store *store, const char *table, ss_store_entry *entry);
-    ss_store_result (*due)(ss_store *store, int64_t until, ss_store_entry *entries, int most, int *count);
+    ss_store_result (*due)(ss_store *store, int64_t until, const ss_store_entry *after,
+                           ss_store_entry *entries, int most, int *count);
     ss_store_result (*listed)(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
                               int *count);
     ss_store_result (*tables_of)(ss_store *store, const char *person, const ss_store_entry *after,

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "json/json.h"
 #include "store/driver.h"
@@ -81,9 +82,23 @@ static void put_entry(exporting *e, const ss_store_entry *entry) {
     close_line(e);
 }
 
-static ss_store_result put_table(exporting *e, const ss_store_entry *entry, ss_store_extent extent) {
+static bool sits_at(const ss_store_entry *entry, const char *person) {
+    for (int i = 0; i < SS_STORE_SEATS; i++)
+        if (strcmp(entry->seats[i].person, person) == 0) return true;
+    return false;
+}
+
+/* Of a private game those who gave up their seat before it began may know nothing, also once it is over. */
+static bool has_events(const ss_store_entry *entry, const char *person, ss_store_extent extent) {
+    if (entry->deleted) return false;
+    return extent == SS_STORE_EVERYTHING || (entry->over && sits_at(entry, person));
+}
+
+/* `person` matters where the extent is not everything. */
+static ss_store_result put_table(exporting *e, const ss_store_entry *entry, const char *person,
+                                 ss_store_extent extent) {
     put_entry(e, entry);
-    bool events = !entry->deleted && (extent == SS_STORE_EVERYTHING || entry->over);
+    bool events = has_events(entry, person, extent);
     if (!events || e->stopped) return SS_STORE_OK;
     e->table = entry->table;
     ss_store_result result = ss_store_read(e->store, entry->table, 1, INT64_MAX, put_event, e);
@@ -100,7 +115,8 @@ static ss_store_result put_tables(exporting *e, const char *person, ss_store_ext
     for (int count = PAGE; count == PAGE && !e->stopped; after = &last) {
         ss_store_result result = person ? ss_store_tables_ever(e->store, person, after, page, PAGE, &count)
                                         : ss_store_tables(e->store, after, page, PAGE, &count);
-        for (int i = 0; i < count && !result && !e->stopped; i++) result = put_table(e, &page[i], extent);
+        for (int i = 0; i < count && !result && !e->stopped; i++)
+            result = put_table(e, &page[i], person, extent);
         if (result) return result;
         if (count) last = page[count - 1];
     }
@@ -180,7 +196,7 @@ ss_store_result ss_store_export_table(ss_store *store, const char *table, ss_sto
     ss_store_result result = begin(&e, store, each, data);
     if (result) return free(e.line), result;
     result = ss_store_entry_of(store, table, &entry);
-    return end(&e, result ? result : put_table(&e, &entry, SS_STORE_EVERYTHING));
+    return end(&e, result ? result : put_table(&e, &entry, NULL, SS_STORE_EVERYTHING));
 }
 
 ss_store_result ss_store_export_person(ss_store *store, const char *person, ss_store_extent extent,

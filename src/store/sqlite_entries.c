@@ -55,11 +55,15 @@ ss_store_result ss_sqlite_entry_of(ss_store *store, const char *table, ss_store_
     return result || count ? result : SS_STORE_NONE;
 }
 
-ss_store_result ss_sqlite_due(ss_store *store, int64_t until, ss_store_entry *entries, int most, int *count) {
-    ss_query q =
-        ss_query_of(ss_sqlite_of(store), "SELECT " COLUMNS " FROM tables t"
-                                         " WHERE t.due > 0 AND t.due <= ? ORDER BY t.due, t.id LIMIT ?");
+ss_store_result ss_sqlite_due(ss_store *store, int64_t until, const ss_store_entry *after,
+                              ss_store_entry *entries, int most, int *count) {
+    ss_query q = ss_query_of(
+        ss_sqlite_of(store),
+        "SELECT " COLUMNS " FROM tables t"
+        " WHERE t.due > 0 AND t.due <= ? AND (t.due, t.id) > (?, ?) ORDER BY t.due, t.id LIMIT ?");
     ss_query_number(&q, until);
+    ss_query_number(&q, after ? after->due : 0);
+    ss_query_text(&q, after ? after->table : "");
     ss_query_number(&q, most);
     return list(&q, entries, most, count);
 }

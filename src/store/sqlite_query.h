@@ -75,7 +75,7 @@ ss_store_result ss_sqlite_append(ss_store *, const ss_store_entry *, int64_t, co
 ss_store_result ss_sqlite_read(ss_store *, const char *, int64_t, int64_t, ss_store_each_event *, void *);
 
 ss_store_result ss_sqlite_entry_of(ss_store *, const char *, ss_store_entry *);
-ss_store_result ss_sqlite_due(ss_store *, int64_t, ss_store_entry *, int, int *);
+ss_store_result ss_sqlite_due(ss_store *, int64_t, const ss_store_entry *, ss_store_entry *, int, int *);
 ss_store_result ss_sqlite_listed(ss_store *, const ss_store_entry *, ss_store_entry *, int, int *);
 ss_store_result ss_sqlite_tables_of(ss_store *, const char *, const ss_store_entry *, ss_store_entry *, int,
                                     int *);

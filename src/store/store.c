@@ -136,8 +136,9 @@ ss_store_result ss_store_entry_of(ss_store *store, const char *table, ss_store_e
     DIRECTLY(check_id(store, table), store->driver->entry_of(store, table, entry));
 }
 
-ss_store_result ss_store_due(ss_store *store, int64_t until, ss_store_entry *entries, int most, int *count) {
-    return store->driver->due(store, until, entries, most, count);
+ss_store_result ss_store_due(ss_store *store, int64_t until, const ss_store_entry *after,
+                             ss_store_entry *entries, int most, int *count) {
+    return store->driver->due(store, until, after, entries, most, count);
 }
 
 ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,

@@ -140,7 +140,8 @@ ss_store_result ss_store_entry_of(ss_store *store, const char *table, ss_store_e
 
 /* Tables that are due at `until` or before, oldest deadline first. One with most = 1 and until = INT64_MAX finds the
  * next deadline. */
-ss_store_result ss_store_due(ss_store *store, int64_t until, ss_store_entry *entries, int most, int *count);
+ss_store_result ss_store_due(ss_store *store, int64_t until, const ss_store_entry *after,
+                             ss_store_entry *entries, int most, int *count);
 
 /* Listed tables, newest change first. */
 ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,
@@ -263,7 +264,7 @@ ss_store_result ss_store_check(ss_store *store, ss_store_each_fault *each, void 
 /* ---- export: one JSON object a line (docs/store.md), without the line's end. `each` may return false to stop. ----
  *
  * Bodies are exported as they are, with everything that is hidden at a table. Do not give a person events of a table that
- * is not over: SS_STORE_OVER leaves those out. */
+ * is not over, or at which they do not sit any more: SS_STORE_OVER leaves those out. */
 
 typedef enum ss_store_extent { SS_STORE_OVER, SS_STORE_EVERYTHING } ss_store_extent;
 

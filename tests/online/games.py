@@ -9,6 +9,15 @@ folder = tempfile.mkdtemp(dir=sys.argv[1])
 server = Server(folder, program=os.environ.get("PROGRAM", "build/tests/sanssouci"))
 
 
+def begun_alone(person):
+    """A table against a computer player at which the first turn is to be played."""
+    table = person.post("create")[1]["table"]
+    person.act(table, "computer", seat=2, player="level1")
+    deal(table, [person])
+    choose(table, [person])
+    return table
+
+
 def hidden(record):
     """Whether a record keeps something back."""
     return "?" in record
@@ -162,6 +171,37 @@ ben.act(table, "leave")
 last = [ben_line.until(lambda f: f["type"] == "left" and f["seat"] == 2), ben_line.next()]
 holds("those who look on are told when the last one has left", last[1]["type"] == "closed", last)
 holds("the table is then gone for everybody", ben.get(f"table/{table}") == (410, {"error": "DELETED"}), ben.get(f"table/{table}"))
+
+ada.act(following["table"], "delete")
+cap = Server(tempfile.mkdtemp(dir=sys.argv[1]), "--most-tables", "2", program=server.program)
+eve = Person(cap, "Eve")
+first = begun_alone(eve)
+eve.act(first, "resign")
+others = [eve.post("create")[0] for _ in range(3)]
+answer = eve.act(first, "ask", what="rematch")
+holds("a rematch counts among the tables that one may have open", others == [200, 200, 429]
+      and (answer[0], answer[1].get("error"), answer[1].get("detail")) == (429, "LIMIT", "tables"), others, answer)
+holds("and there is none then", "next" not in eve.table(first), eve.table(first))
+cap.end()
+cap = Server(tempfile.mkdtemp(dir=sys.argv[1]), program=server.program)
+eve = Person(cap, "Eve")
+first = begun_alone(eve)
+eve.act(first, "resign")
+while (made := eve.post("create"))[0] == 200:
+    eve.act(made[1]["table"], "delete")
+answer = eve.act(first, "ask", what="rematch")
+holds("and among those that one may create so fast", answer[0] == 429 and answer[1].get("retry", 0) > 0, answer)
+cap.end()
+
+# ---- a host without a seat ----
+
+table = ada.post("create", {"players": 2, "watched": False})[1]["table"]
+ada.act(table, "vacate", seat=1)
+holds("a host who gives up the own seat at a private table still sees it", ada.get(f"table/{table}")[0] == 200)
+holds("and others do not", ben.get(f"table/{table}")[0] == 404)
+secret = ada.act(table, "invite", seat=1)[1]["secret"]
+holds("may invite to it", ben.act(table, "sit", secret=secret)[0] == 200)
+holds("and delete it", ada.act(table, "delete")[0] == 200 and ada.get(f"table/{table}")[0] == 410)
 
 watching.close()
 ben_line.close()

@@ -16,6 +16,25 @@ def fresh():
     return tempfile.mkdtemp(dir=sys.argv[1])
 
 
+def thinking(person):
+    """A table at which a computer player is to move and thinks for a while."""
+    table = person.post("create")[1]["table"]
+    person.act(table, "computer", seat=2, player="level6")
+    deal(table, [person])
+    choose(table, [person])
+    if person.table(table)["mover"] == 1:
+        play_one(table, [person])
+    return table
+
+
+def events_of(path, table):
+    """How many are stored, without asking the server."""
+    database = sqlite3.connect(path, timeout=20)
+    count = database.execute("SELECT events FROM tables WHERE id = ?", (table,)).fetchone()[0]
+    database.close()
+    return count
+
+
 # ---- killed in the middle ----
 
 server = Server(fresh(), program=program)
@@ -48,6 +67,19 @@ while (answer := play_one(table, people)):
     assert answer[0] == 200, answer
 holds("and the game is played to its end", people[0].table(table)["phase"] == "over")
 
+# The computer player of a table that nobody looks at was thinking.
+over, path = table, os.path.join(server.folder, "online.sqlite")
+table = thinking(people[0])
+state = people[0].table(table)
+listed = [t for t in people[0].get("tables")[1]["tables"] if t["table"] == table]
+server.end(signal.SIGKILL)
+before = events_of(path, table)
+server.start()
+holds("a computer player that was to move then moves, though nobody asks for the table",
+      state["mover"] == 2 and before == state["event"] and wait_until(lambda: events_of(path, table) > before), state["mover"], before)
+holds("the list had no deadline for it", listed[0]["due"] is None, listed)
+table = over
+
 # ---- stopped ----
 
 line = people[0].socket()
@@ -66,6 +98,31 @@ with people[0].socket() as line:
     line.ask("watch", table=table, since=people[0].table(table)["event"])
     holds("who comes back finds the table as it was", line.frames == [])
 server.end()
+
+# Tables of one host wait for the only thread, and turns are on their way to the disk.
+server = Server(fresh(), "--thinkers", "1", program=program)
+hosts = [Person(server, name) for name in ("Ada", "Ben")]
+against = []
+for i in range(16):
+    host = hosts[i % 2]
+    table = host.post("create", {"players": 3})[1]["table"]
+    for seat in (2, 3):
+        host.act(table, "computer", seat=seat, player="level4")
+    deal(table, [host])
+    against.append((table, [host]))
+statuses = []
+for stop in range(5):
+    for table, people in against:
+        state = people[0].table(table)
+        if state["phase"] == "choosing" and 1 not in state["chosen"]:
+            people[0].act(table, "side", board=state["board"], side="A")
+        elif state["phase"] == "playing" and state["mover"] == 1:
+            play_one(table, people)
+    time.sleep(random.uniform(0, 0.3))
+    statuses.append(server.end(signal.SIGTERM))
+    server.start()
+holds("a server that is stopped while computer players think and play ends well",
+      server.end(signal.SIGTERM) == 0 and not any(statuses) and not server.said(), statuses, server.said())
 
 # ---- tables that are old ----
 
@@ -98,11 +155,7 @@ table, people = begun(server, 2)
 play_one(table, people)
 before = people[0].table(table)
 waiting = people[0].post("create")[1]["table"]
-against = people[0].post("create")[1]["table"]
-people[0].act(against, "computer", seat=2, player="level6")
-deal(against, people[:1])
-choose(against, people[:1])
-play_one(against, people[:1])  # and then the computer player thinks for a while
+against = thinking(people[0])
 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
 state = people[0].table(table)
 mover = people[state["mover"] - 1]
@@ -133,13 +186,14 @@ server.end()
 
 # ---- somebody else writes to the database, as a second process would ----
 
-def store_elsewhere(path, table, number, body):
+def store_elsewhere(path, table, number, body, count=1):
     now = int(time.time() * 1000)
     text = json.dumps({**body, "time": now}, separators=(",", ":")).encode()
-    seal = zlib.crc32(table.encode() + b"\0" + struct.pack("<qq", number, now) + text)
     with sqlite3.connect(path, timeout=20) as db:
-        db.execute("INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)",
-                   (table, number, now, text.decode(), seal))
+        for number in range(number, number + count):
+            seal = zlib.crc32(table.encode() + b"\0" + struct.pack("<qq", number, now) + text)
+            db.execute("INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)",
+                       (table, number, now, text.decode(), seal))
         db.execute("UPDATE tables SET events = ? WHERE id = ?", (number, table))
     db.close()
 
@@ -157,6 +211,26 @@ holds("an event that somebody else stored first keeps its number, and ours gets 
 frames = [line.until(lambda f: f["type"] != "here") for _ in range(2)]
 holds("and both are told", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+
+# ---- a table with very many events ----
+
+server = Server(fresh(), program=program)
+table, people = begun(server, 2)
+for person in people:
+    person.act(table, "ask" if person is people[0] else "answer", **({"what": "pause"} if person is people[0] else {"agree": True}))
+state = people[0].table(table)
+server.end()
+store_elsewhere(os.path.join(server.folder, "online.sqlite"), table, state["event"] + 1, {"kind": "said", "seat": 2, "phrase": "wow"},
+                4096 - state["event"])
+server.start()
+full = (429, {"error": "LIMIT", "detail": "events"})
+answers = [people[0].act(table, "say", phrase="wow"), people[0].act(table, "ask", what="takeback")]
+holds("a table with 4096 events takes nothing that could be repeated without end", answers == [full] * 2, answers)
+answers = [people[0].act(table, "ask", what="resume"), people[1].act(table, "answer", agree=True), play_one(table, people)]
+holds("but it can be played on", [a[0] for a in answers] == [200] * 3, answers)
+holds("not paused again", people[0].act(table, "ask", what="pause") == full)
+holds("and given up", people[0].act(table, "resign")[0] == 200)
+server.end()
 
 # ---- a database that cannot be used ----
 
@@ -231,6 +305,27 @@ for _ in range(80):
 holds("a network makes only so many people", status == 429 and json.loads(body)["detail"] == "people", body)
 status, answer, body = person.request("POST", "person", '{"name":"Crowd"}', {**headers, "X-Forwarded-For": "198.51.100.7"})
 holds("others are not kept from it", status == 200, body)
+server.end()
+
+# ---- tables that cannot be read ----
+
+server = Server(fresh(), program=program)
+table = thinking(Person(server, "Ada"))
+server.end(signal.SIGKILL)
+path = os.path.join(server.folder, "online.sqlite")
+for number in range(70):
+    damaged = f"{number:022}"
+    with sqlite3.connect(path) as database:
+        database.execute("INSERT INTO tables (id, events, made, changed, due, over, listed, deleted) VALUES (?, 0, 1, 1, 1, 0, 0, 0)",
+                         (damaged,))
+    database.close()
+    store_elsewhere(path, damaged, 1, {"kind": "nonsense"})
+before = events_of(path, table)
+server.start()
+holds("tables that cannot be read keep no others waiting", wait_until(lambda: events_of(path, table) > before), before)
+time.sleep(3)
+lines = server.said().count("what=load")
+holds("and are tried again only after a while", lines == 70, lines)
 server.end()
 
 # ---- time ----

@@ -1,0 +1,37 @@
+/* Events and the entry of their table after them, as the store takes them.
+ *
+ *     ss_batch batch;
+ *     char bytes[SS_BATCH_BYTES];
+ *     if (ss_batch_make(&batch, &table->room, table->id, table->over, &news, bytes))      on the loop
+ *         result = ss_batch_store(&batch, store);                                         in the thread of the store
+ */
+#ifndef SS_HALL_BATCH_H
+#define SS_HALL_BATCH_H
+
+#include "online/decide.h"
+#include "online/room.h"
+#include "store/store.h"
+
+enum { SS_BATCH_BYTES = 16 * 1024 }; /* enough for the events of any decision */
+
+typedef struct ss_batch {
+    ss_store_entry entry;
+    int64_t first;
+    int count;
+    ss_store_event events[SS_EVENTS];
+    bool ends; /* nobody has to do with the table any more: it is to be deleted */
+} ss_batch;
+
+/* Prepares to store what follows in a room, or in a new one if `room` is NULL; the room is not changed. The bodies lie in
+ * `bytes`. False if they cannot follow, which is our own mistake. */
+bool ss_batch_make(ss_batch *batch, const ss_room *room, const char *id, int64_t over, const ss_events *news,
+                   char bytes[SS_BATCH_BYTES]);
+
+ss_store_result ss_batch_store(const ss_batch *batch, ss_store *store);
+
+/* Stores the first events of a table, unless this person has `most` open tables already: then `many` is set and the result
+ * is SS_STORE_NONE. */
+ss_store_result ss_batch_open(const ss_batch *batch, ss_store *store, const char *person, int most,
+                              bool *many);
+
+#endif
