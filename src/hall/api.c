@@ -65,7 +65,7 @@ static const ss_api give_up = {.how = TABLE, .look = ss_deed_give_up, .demands =
 void ss_api_give_up(ss_call *whole, const char *table) {
     ss_call *call = ss_call_part(whole);
     if (!call) {
-        whole->part_failed = true;
+        whole->part_refused = SS_REFUSED_BUSY;
         return;
     }
     call->api = &give_up;

@@ -147,7 +147,7 @@ static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, in
 
 void ss_call_refuse(ss_call *call, ss_refused refused, const char *detail) {
     bool gone = refused == SS_REFUSED_NO_TABLE || refused == SS_REFUSED_DELETED;
-    if (call->whole && !gone) call->whole->part_failed = true;
+    if (call->whole && !gone) call->whole->part_refused = refused;
     ss_text t = refusal(call, refused, detail, 0);
     answer(call, ss_refused_table[refused].status, NULL, &t);
 }

@@ -36,13 +36,13 @@ typedef struct ss_call {
     const char *keyless; /* why a key was not looked at, or NULL */
     ss_person *person;   /* whose key it is; NULL for none */
     uint64_t network;
-    char host[SS_HOST_SIZE];    /* by which the client reaches us */
-    struct ss_call *waiting;    /* the next one that waits for the same table */
-    struct ss_watcher *watcher; /* a stream */
-    char secret[SS_ID];         /* of an invitation or a pass that is made; its answer is wiped */
-    struct ss_call *whole;      /* of which this call is a part, or NULL */
-    int parts;                  /* of this call, under way */
-    bool part_failed;
+    char host[SS_HOST_SIZE];         /* by which the client reaches us */
+    struct ss_call *waiting;         /* the next one that waits for the same table */
+    struct ss_watcher *watcher;      /* a stream */
+    char secret[SS_ID];              /* of an invitation or a pass that is made; its answer is wiped */
+    struct ss_call *whole;           /* of which this call is a part, or NULL */
+    int parts;                       /* of this call, under way */
+    ss_refused part_refused;         /* why one of them could not be done */
     void (*go_on)(struct ss_call *); /* once no part is under way any more */
     ss_growing seats;                /* ids of the tables that someone who is forgotten gives up */
 } ss_call;
@@ -52,7 +52,7 @@ ss_call *ss_call_of_exchange(ss_hall *hall, ss_exchange *x);
 ss_call *ss_call_of_visitor(struct ss_visitor *visitor, int id);
 
 /* A part of a call, for the same person. Nobody hears its answer; if it is refused, other than because the table is gone,
- * `part_failed` of the whole is set. */
+ * `part_refused` of the whole says why. */
 ss_call *ss_call_part(ss_call *whole);
 
 /* A part is over. Whoever starts parts counts as one until all have been started. */

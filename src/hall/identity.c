@@ -467,8 +467,8 @@ static void forgotten(ss_errand *e, ss_store_result result) {
 }
 
 static void seats_given_up(ss_call *call) {
-    if (call->part_failed) {
-        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+    if (call->part_refused) {
+        ss_call_refuse(call, call->part_refused, NULL);
         return;
     }
     ss_errand e = errand_of(call, forget, forgotten);

@@ -1,4 +1,5 @@
 """Devices, names, presence and coming back: one person at several sockets, a socket that was cut, a key that was revoked."""
+import itertools
 import re
 import sqlite3
 import sys
@@ -190,15 +191,15 @@ with guest.socket() as there:
 
 line.close(), other.close()
 
-# ---- killed while somebody is forgotten ----
+# ---- killed or stopped while somebody is forgotten ----
 
 def crowded(name):
     person = Person(server, name)
     return person, [person.post("create")[1]["table"] for _ in range(16)]
 
 
-def restart():
-    server.end(signal.SIGKILL)
+def restart(how=signal.SIGKILL):
+    server.end(how)
     server.start()
 
 
@@ -211,11 +212,11 @@ status, _ = leaver.post("forget")
 restart()
 holds("who was told that they are forgotten has no seat any more", status == 200 and left(tables) == [], status, left(tables))
 orphans = []
-for pause in (0, 0.001, 0.003, 0.01, 0.03):
+for pause, how in itertools.product((0, 0.001, 0.003, 0.01, 0.03), (signal.SIGKILL, signal.SIGTERM)):
     leaver, tables = crowded("Leaver")
     leaver.line.request("POST", "/api/forget", "{}", leaver.headers())
     time.sleep(pause)
-    restart()
+    restart(how)
     leaver.line.close()
     if leaver.get("person")[0] == 200:
         status, answer = leaver.post("forget")
