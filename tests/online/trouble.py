@@ -212,6 +212,16 @@ frames = [line.until(lambda f: f["type"] != "here") for _ in range(2)]
 holds("and both are told", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
 
+server = Server(fresh(), program=program)
+table, people = begun(server, 2)
+number = people[0].table(table)["event"] + 1
+store_elsewhere(os.path.join(server.folder, "online.sqlite"), table, number, {"kind": "nonsense"})
+answer = play_one(table, people)
+holds("where that cannot be read nothing is stored", answer == (503, {"error": "NOT_STORED"}), answer)
+holds("the log says so", "what=missed result=damaged" in server.said(), server.said())
+holds("and others are answered", people[1].table(table)["event"] == number - 1 and play_one(table, people)[0] == 503)
+server.end()
+
 # ---- a table with very many events ----
 
 server = Server(fresh(), program=program)
