@@ -111,7 +111,7 @@ for i in range(16):
     deal(table, [host])
     against.append((table, [host]))
 statuses = []
-for stop in range(5):
+for stop in range(10):
     for table, people in against:
         state = people[0].table(table)
         if state["phase"] == "choosing" and 1 not in state["chosen"]:
@@ -374,4 +374,23 @@ holds("until the person returns", mover.act(table, "return")[0] == 200
       and not ada.table(table)["seats"][state["mover"] - 1]["absent"])
 server.end()
 holds("the log was quiet", not server.said(), server.said())
+
+
+def last_sign(path):
+    database = sqlite3.connect(path, timeout=20)
+    at = database.execute("SELECT time FROM alive").fetchone()[0]
+    database.close()
+    return at
+
+
+server.start()
+ada.act(table, "resign")
+server.end()
+server.start()  # and knows of no deadline
+ada.act(table, "ask", what="rematch")
+ben.act(table, "answer", agree=True)
+again = time.time() * 1000
+holds("the clock of a rematch runs", ada.table(ada.table(table)["next"])["due"] > again)
+holds("and the server gives signs of life for it", wait_until(lambda: last_sign(f"{server.folder}/online.sqlite") > again + 1000, 9))
+server.end()
 done_testing()
