@@ -4,7 +4,7 @@
 
 #include "hall/asking.h"
 #include "hall/bearer.h"
-#include "hall/deed.h"
+#include "hall/batch.h"
 #include "hall/growing.h"
 #include "hall/pace.h"
 #include "online/opening.h"

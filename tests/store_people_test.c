@@ -150,10 +150,13 @@ STORE_TEST(pruning_deletes_what_is_old_and_nothing_else) {
 
     CHECK_EQ(ss_store_prune(s, &(ss_store_limits){.now = 1}, &pruned), SS_STORE_OK);
     CHECK_EQ(pruned.tables + pruned.passes + pruned.people, 0);
-    CHECK_EQ(ss_store_prune(s, &(ss_store_limits){.now = 500, .over = 100, .untouched = 50}, &pruned),
-             SS_STORE_OK);
-    CHECK_EQ(pruned.tables, 2);
+    ss_store_limits limits = {.now = 500, .over = 100, .untouched = 50, .most = 1};
+    CHECK_EQ(ss_store_prune(s, &limits, &pruned), SS_STORE_OK);
+    CHECK_EQ(pruned.tables, 1);
     CHECK_EQ(pruned.passes, 1);
+    limits.most = 0;
+    CHECK_EQ(ss_store_prune(s, &limits, &pruned), SS_STORE_OK);
+    CHECK_EQ(pruned.tables, 1);
     CHECK_EQ(pruned.people, 1);
     CHECK_STR(bodies(s, "ended-long-ago"), "-");
     CHECK_STR(bodies(s, "abandoned"), "-");
@@ -225,6 +228,18 @@ STORE_TEST(an_export_of_a_person_has_everything_that_names_them) {
     CHECK_STR(open.text, ANN LEFT OVER RUNS); /* hidden cards are in the events of tables that are not over */
     CHECK_EQ(ss_store_export_person(s, "eve", SS_STORE_EVERYTHING, add_line, &none), SS_STORE_NONE);
     CHECK_STR(none.text, "");
+}
+
+STORE_TEST(an_export_for_a_person_has_no_events_of_tables_that_they_left) {
+    pile open = {0};
+    furnish();
+    ss_store_entry ended = {.table = "left", .over = 3000, .seats = {{"bob", false}}};
+    ss_store_event last = {.time = 3000, .body = "over", .length = 4};
+    CHECK_EQ(ss_store_append(s, &ended, 3, &last, 1), SS_STORE_OK);
+    CHECK_EQ(ss_store_export_person(s, "ann", SS_STORE_OVER, add_line, &open), SS_STORE_OK);
+    CHECK(strstr(open.text, "\"id\":\"left\""));
+    CHECK(!strstr(open.text, "\"body\":\"bye\""));
+    CHECK(strstr(open.text, "\"kind\":\"event\",\"table\":\"over\""));
 }
 
 STORE_TEST(an_export_of_a_table_has_its_entry_and_its_events) {

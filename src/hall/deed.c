@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hall/api.h"
 #include "hall/batch.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
@@ -20,6 +21,7 @@ typedef struct deed {
     ss_batch next;      /* the table of a rematch, if its count is not 0 */
     char person[SS_ID]; /* for whom that is opened */
     bool many;          /* they have too many tables */
+    bool damaged;       /* what was missed cannot be read */
     bool signs;         /* a sign of life is due, since a clock runs */
     int64_t now;
     char bytes[SS_BATCH_BYTES];
@@ -69,17 +71,19 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
 
-static void take_news(const deed *d) {
+/* False when one of them cannot follow. */
+static bool take_news(const deed *d) {
     ss_table *table = d->table;
     const char *names[SS_MAX_PLAYERS] = {0};
-    for (int i = 0; i < d->news.count; i++) {
-        ss_room_take(&table->room, &d->news.event[i]);
+    int taken = 0;
+    for (; taken < d->news.count && ss_room_take(&table->room, &d->news.event[taken]); taken++) {
         ss_table_seat(table, names);
         ss_watch_tell(table);
     }
     if (table->room.phase == SS_ROOM_OVER && !table->over) table->over = table->room.time;
     ss_watch_look_round(table);
     ss_deadlines_note(table->hall, ss_room_due(&table->room));
+    return taken == d->news.count;
 }
 
 static void too_many(deed *d) {
@@ -109,10 +113,10 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     }
     if (!result) {
         take_news(d);
+        if (d->next.count) ss_deadlines_note(table->hall, d->next.entry.due);
         if (table->room.listed && table->room.phase != SS_ROOM_PLAYING) table->hall->listed_at = 0;
         if (call) answer(call, table, table->room.number);
-    }
-    else if (call) {
+    } else if (call) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
     }
     bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
@@ -164,12 +168,14 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->now = ss_hall_now();
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
-    d->signs = made && d->batch.entry.due > d->now && ss_deadlines_may_sign(table->hall, d->now);
+    bool clock_runs = d->batch.entry.due > d->now || (d->next.count && d->next.entry.due > d->now);
+    d->signs = made && clock_runs && ss_deadlines_may_sign(table->hall, d->now);
     if (!made) ss_journal("deed", "result=impossible");
     table->busy = made && ss_hall_do(table->hall, &(ss_job){store_deed, stored, d});
     if (table->busy) return;
     free(d);
     table->failed = true;
+    ss_deadlines_note(table->hall, ss_room_due(&table->room));
     refuse(call, SS_REFUSED_BUSY);
 }
 
@@ -214,7 +220,7 @@ static bool is_full(const ss_room *room, const ss_demand *d) {
     }
 }
 
-/* Who guesses invitations has to slow down. */
+/* Someone who guesses invitations has to slow down. */
 static bool guesses_too_fast(ss_call *call, const ss_demand *d) {
     if (d->op != SS_OP_SIT || !d->has_secret) return false;
     int wait = ss_pace_wait(call->person->paces, SS_PACE_SECRETS, ss_hall_now());
@@ -288,41 +294,49 @@ void ss_deed_wake(ss_table *table) {
 static bool take_missed(void *data, const ss_store_event *event) {
     deed *d = data;
     char boards[SS_EVENT_BOARDS];
-    if (d->news.count == SS_EVENTS) return false;
-    return ss_event_read(&d->news.event[d->news.count++], &d->table->room.content,
-                         (ss_word){event->body, event->length}, boards);
+    d->damaged = !ss_event_read(&d->news.event[d->news.count], &d->table->room.content,
+                                (ss_word){event->body, event->length}, boards);
+    if (!d->damaged) d->news.count++;
+    return !d->damaged;
 }
 
 static ss_store_result read_missed(ss_store *store, void *data) {
     deed *d = data;
     d->news.count = 0;
-    return ss_store_read(store, d->table->id, d->table->room.number + 1, SS_EVENTS, take_missed, d);
+    d->damaged = false;
+    ss_store_result result =
+        ss_store_read(store, d->table->id, d->table->room.number + 1, SS_EVENTS, take_missed, d);
+    return !result && (d->damaged || !d->news.count) ? SS_STORE_DAMAGED : result;
 }
 
 static void caught_up(void *data, ss_store_result result, const char *trouble) {
     deed *d = data;
     ss_table *table = d->table;
     ss_call *call = d->call;
-    (void)trouble;
     table->busy = false;
-    if (!result && d->news.count) take_news(d);
-    bool gone = result == SS_STORE_NONE, moved = !result && d->news.count;
+    if (!result && !take_news(d)) result = SS_STORE_DAMAGED;
     free(d);
-    if (gone) {
+    table->failed = result;
+    if (result) ss_journal("missed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result == SS_STORE_NONE) {
         refuse(call, SS_REFUSED_DELETED);
+        ss_watch_tell_closed(table);
         ss_table_vanish(table, SS_REFUSED_DELETED);
         return;
     }
-    if (call && moved)
-        ss_deed_demand(call, table);
-    else
+    if (result)
         refuse(call, SS_REFUSED_NOT_STORED);
+    else if (call)
+        call->api->look(call, table);
     ss_table_go_on(table);
 }
 
 static void decide_again(deed *d) {
-    d->table->busy = ss_hall_do(d->table->hall, &(ss_job){read_missed, caught_up, d});
-    if (d->table->busy) return;
+    ss_table *table = d->table;
+    table->busy = ss_hall_do(table->hall, &(ss_job){read_missed, caught_up, d});
+    if (table->busy) return;
+    table->failed = true;
     refuse(d->call, SS_REFUSED_BUSY);
     free(d);
+    ss_table_go_on(table);
 }

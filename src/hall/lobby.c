@@ -1,5 +1,6 @@
 #include "hall/lobby.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,6 +140,7 @@ static ss_store_result put_table(ss_store *store, ss_growing *g, const ss_store_
     ss_pair_or_null(&j, "over", entry->over);
     result = put_seats(store, &j, entry, person);
     ss_json_close(&j, '}');
+    assert(!ss_text_cut(&t));
     if (g->length > 1 && g->bytes[g->length - 1] == '}') ss_growing_put(g, ",", 1);
     ss_growing_put(g, bytes, t.needed);
     return result;

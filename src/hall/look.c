@@ -1,5 +1,7 @@
 #include "hall/look.h"
 
+#include <assert.h>
+
 #include "hall/inside.h"
 #include "json/json.h"
 #include "online/record.h"
@@ -34,6 +36,7 @@ void ss_look_record(ss_call *call, ss_table *table) {
     if (!may_look_at_game(call, table, &viewer)) return;
     ss_company company = ss_table_company(table);
     ss_room_record(&r, &table->room, viewer, &company);
+    assert(!ss_text_cut(&r));
     if (call->exchange) {
         ss_call_send_as(call, "text/plain; charset=utf-8", record, r.needed);
         return;

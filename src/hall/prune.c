@@ -5,7 +5,7 @@
 #include "hall/inside.h"
 #include "hall/journal.h"
 
-enum { HOUR_MS = 3600 * 1000 };
+enum { HOUR_MS = 3600 * 1000, AT_ONCE = 200 }; /* others wait for the store meanwhile */
 
 typedef struct pruning {
     ss_hall *hall;
@@ -24,7 +24,10 @@ static void pruned(void *data, ss_store_result result, const char *trouble) {
         ss_journal("prune", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     else if (p->pruned.tables)
         ss_journal("prune", "tables=%lld", (long long)p->pruned.tables);
-    if (!result) ss_tables_prune(p->hall, &p->limits);
+    if (!result && p->pruned.tables == AT_ONCE)
+        p->hall->pruned = 0; /* there may be more */
+    else if (!result)
+        ss_tables_prune(p->hall, &p->limits);
     free(p);
 }
 
@@ -32,12 +35,13 @@ static void pruned(void *data, ss_store_result result, const char *trouble) {
 static int64_t days_before(int64_t now, int days) { return days ? now - (int64_t)24 * HOUR_MS * days : 0; }
 
 void ss_prune_tick(ss_hall *hall, int64_t now) {
-    if (hall->pruned && now - hall->pruned < HOUR_MS) return;
+    if (hall->pruned && now >= hall->pruned && now - hall->pruned < HOUR_MS) return;
     pruning *p = calloc(1, sizeof *p);
     if (!p) return;
     p->hall = hall;
     p->limits = (ss_store_limits){
         .now = now,
+        .most = AT_ONCE,
         .over = days_before(now, hall->options.finished_days),
         .untouched = days_before(now, hall->options.abandoned_days),
     };

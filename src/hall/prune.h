@@ -5,7 +5,7 @@
 
 #include "hall/hall.h"
 
-/* Every second; it is done once an hour, and first when the store is opened. */
+/* Every second; it is done once an hour, and first when the store is opened; what is much a part at a time. */
 void ss_prune_tick(ss_hall *hall, int64_t now);
 
 #endif

@@ -83,7 +83,7 @@ void ss_watch_tell_closed(ss_table *table) {
     tell_all(table, &t);
 }
 
-/* Who had a seat at a private table and has it no more is told that it is gone. */
+/* Someone who had a seat at a private table and has it no more is told that it is gone. */
 static void show_out(ss_table *table) {
     for (ss_watcher *w = table->watchers, *next; w; w = next) {
         next = w->next;

@@ -45,7 +45,7 @@ static ss_store_result find_old(ss_sqlite *s, const ss_store_limits *limits, cha
 static ss_store_result prune_tables(ss_sqlite *s, const ss_store_limits *limits, int64_t *count) {
     char table[SS_STORE_ID + 1] = "";
     ss_store_result result = find_old(s, limits, table);
-    for (; !result && *table; (*count)++) {
+    for (; !result && *table && (!limits->most || *count < limits->most); (*count)++) {
         result = ss_sqlite_table_delete(&s->store, table, limits->now);
         if (!result) result = find_old(s, limits, table);
     }

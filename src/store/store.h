@@ -241,6 +241,7 @@ typedef struct ss_store_limits {
     int64_t over; /* tables whose game ended before this time are deleted; 0 for none */
     int64_t
         untouched; /* tables without an end whose last event is older than this time are deleted; 0 for none */
+    int most;      /* tables that are deleted at once; 0 for all */
 } ss_store_limits;
 
 typedef struct ss_store_pruned {

@@ -111,7 +111,7 @@ for i in range(16):
     deal(table, [host])
     against.append((table, [host]))
 statuses = []
-for stop in range(5):
+for stop in range(10):
     for table, people in against:
         state = people[0].table(table)
         if state["phase"] == "choosing" and 1 not in state["chosen"]:
@@ -214,6 +214,16 @@ holds("an event that somebody else stored first keeps its number, and ours gets 
 frames = [line.until(lambda f: f["type"] != "here") for _ in range(2)]
 holds("and both are told", [(f["type"], f["event"]) for f in frames] == [("said", number), ("turn", number + 1)], frames)
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+
+server = Server(fresh(), program=program)
+table, people = begun(server, 2)
+number = people[0].table(table)["event"] + 1
+store_elsewhere(os.path.join(server.folder, "online.sqlite"), table, number, {"kind": "nonsense"})
+answer = play_one(table, people)
+holds("where that cannot be read nothing is stored", answer == (503, {"error": "NOT_STORED"}), answer)
+holds("the log says so", "what=missed result=damaged" in server.said(), server.said())
+holds("and others are answered", people[1].table(table)["event"] == number - 1 and play_one(table, people)[0] == 503)
+server.end()
 
 # ---- a table with very many events ----
 
@@ -367,4 +377,23 @@ holds("until the person returns", mover.act(table, "return")[0] == 200
       and not ada.table(table)["seats"][state["mover"] - 1]["absent"])
 server.end()
 holds("the log was quiet", not server.said(), server.said())
+
+
+def last_sign(path):
+    database = sqlite3.connect(path, timeout=20)
+    at = database.execute("SELECT time FROM alive").fetchone()[0]
+    database.close()
+    return at
+
+
+server.start()
+ada.act(table, "resign")
+server.end()
+server.start()  # and knows of no deadline
+ada.act(table, "ask", what="rematch")
+ben.act(table, "answer", agree=True)
+again = time.time() * 1000
+holds("the clock of a rematch runs", ada.table(ada.table(table)["next"])["due"] > again)
+holds("and the server gives signs of life for it", wait_until(lambda: last_sign(f"{server.folder}/online.sqlite") > again + 1000, 9))
+server.end()
 done_testing()
