@@ -112,6 +112,8 @@ for i in range(16):
     against.append((table, [host]))
 statuses = []
 for stop in range(10):
+    if stop:
+        server.start()
     for table, people in against:
         state = people[0].table(table)
         if state["phase"] == "choosing" and 1 not in state["chosen"]:
@@ -120,9 +122,8 @@ for stop in range(10):
             play_one(table, people)
     time.sleep(random.uniform(0, 0.3))
     statuses.append(server.end(signal.SIGTERM))
-    server.start()
 holds("a server that is stopped while computer players think and play ends well",
-      server.end(signal.SIGTERM) == 0 and not any(statuses) and not server.said(), statuses, server.said())
+      not any(statuses) and not server.said(), statuses, server.said())
 
 # ---- tables that are old ----
 
