@@ -13,8 +13,8 @@ ss_store_result ss_sqlite_alive(ss_store *store, int64_t now) {
 
 ss_store_result ss_sqlite_arrive(ss_store *store, int64_t now) {
     ss_sqlite *s = ss_sqlite_of(store);
-    ss_query q =
-        ss_query_of(s, "INSERT OR REPLACE INTO outages (until, since) SELECT ?, time FROM alive WHERE time < ?");
+    ss_query q = ss_query_of(
+        s, "INSERT OR REPLACE INTO outages (until, since) SELECT ?, time FROM alive WHERE time < ?");
     ss_query_number(&q, now);
     ss_query_number(&q, now);
     ss_store_result result = ss_query_run(&q);
