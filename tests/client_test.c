@@ -280,20 +280,9 @@ static void must_know_the_choice(int seat) {
     json_decref(json);
 }
 
-static const char *options_of(ss_setting setting) {
-    static char text[160];
-    char modules[32];
-    ss_text m = ss_text_in(modules, sizeof modules);
-    ss_put_modules(&m, setting.modules);
-    snprintf(text, sizeof text,
-             "{\"players\":%d,\"edition\":\"%s\",\"modules\":\"%s\",\"clock\":\"live 600 5\"}",
-             setting.players, ss_edition_names[setting.edition], modules);
-    return text;
-}
-
 static void open_and_tell(ss_setting setting, uint64_t seed) {
     t.random = ss_random_from(seed);
-    table_open(&t, options_of(setting));
+    table_open(&t, table_options(setting, "live 600 5"));
     for (int seat = 0; seat < setting.players; seat++)
         ss_sight_begin(&known[seat], &t.room.content, t.room.id);
     table_fill(&t);

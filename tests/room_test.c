@@ -7,7 +7,6 @@
 #include "base/bits.h"
 #include "content/box.h"
 #include "content/tables.h"
-#include "notation/names.h"
 #include "online/fair_check.h"
 #include "online/record.h"
 #include "random_game.h"
@@ -17,16 +16,6 @@ static table t;
 
 static ss_refused ask(int person, const char *op, const char *members) {
     return table_ask(&t, person, op, members);
-}
-
-static const char *options_of(ss_setting setting, const char *clock) {
-    static char text[160];
-    char modules[32];
-    ss_text m = ss_text_in(modules, sizeof modules);
-    ss_put_modules(&m, setting.modules);
-    snprintf(text, sizeof text, "{\"players\":%d,\"edition\":\"%s\",\"modules\":\"%s\",\"clock\":\"%s\"}",
-             setting.players, ss_edition_names[setting.edition], modules, clock);
-    return text;
 }
 
 static void play_to_the_end(void) {
@@ -41,7 +30,7 @@ static void play_to_the_end(void) {
 TEST(people_play_whole_games_of_every_setting_and_their_events_lead_to_the_same_room) {
     for (int i = 0; i < SETTINGS; i++) {
         t.random = ss_random_from((uint64_t)i + 1);
-        table_begin(&t, options_of(random_game_setting(i), "none"));
+        table_begin(&t, table_options(random_game_setting(i), "none"));
         CHECK(table_refolds(&t));
         play_to_the_end();
         CHECK_EQ(t.room.phase, SS_ROOM_OVER);
@@ -60,7 +49,7 @@ TEST(the_record_of_a_finished_game_can_be_read_and_its_deal_verified) {
     for (int i = 0; i < SETTINGS; i++) {
         ss_fair_tags tags;
         t.random = ss_random_from((uint64_t)i + 100);
-        table_begin(&t, options_of(random_game_setting(i), "live 60 5"));
+        table_begin(&t, table_options(random_game_setting(i), "live 60 5"));
         t.now += 70000; /* the first to move is away for a while */
         table_wake(&t);
         table_think(&t);
@@ -687,7 +676,7 @@ static void monkey(int clock) {
     static const char *const clocks[] = {"none", "live 30 2", "turn 43200"};
     static const int64_t steps[] = {10, 500, 20000, 3600000, 86400000};
     ss_random *r = &t.random;
-    table_open(&t, options_of(random_game_setting(ss_random_below(r, SETTINGS)), clocks[clock]));
+    table_open(&t, table_options(random_game_setting(ss_random_below(r, SETTINGS)), clocks[clock]));
     for (int i = 0; i < 300 && t.room.phase < SS_ROOM_CLOSED && t.room.number < TABLE_EVENTS - SS_EVENTS;
          i++) {
         int person = ss_random_below(r, SS_MAX_PLAYERS), what = ss_random_below(r, 40);
@@ -722,7 +711,7 @@ TEST(whatever_people_do_at_whatever_time_no_table_is_stuck_and_its_events_lead_t
 static void correspond(void) {
     ss_random *r = &t.random;
     int64_t away[SS_MAX_PLAYERS] = {0};
-    table_begin(&t, options_of(random_game_setting(ss_random_below(r, SETTINGS)), "turn 86400"));
+    table_begin(&t, table_options(random_game_setting(ss_random_below(r, SETTINGS)), "turn 86400"));
     while (t.room.phase == SS_ROOM_PLAYING && t.room.number < TABLE_EVENTS - SS_EVENTS) {
         const ss_game *g = &t.room.party.record.game;
         int mover = g->mover, person = table_person_in(&t, mover);

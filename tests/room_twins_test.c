@@ -3,7 +3,6 @@
 #include "test.h"
 
 #include "content/box.h"
-#include "notation/names.h"
 #include "online/record.h"
 #include "random_game.h"
 #include "table.h"
@@ -61,17 +60,6 @@ static void list_events(void) {
     }
 }
 
-static const char *options_of(ss_setting setting) {
-    static char text[160];
-    char modules[32];
-    ss_text m = ss_text_in(modules, sizeof modules);
-    ss_put_modules(&m, setting.modules);
-    snprintf(text, sizeof text,
-             "{\"players\":%d,\"edition\":\"%s\",\"modules\":\"%s\",\"clock\":\"live 60 5\"}",
-             setting.players, ss_edition_names[setting.edition], modules);
-    return text;
-}
-
 /* The game as it was dealt, before anybody chose a side. */
 static ss_game dealt_game(void) {
     static ss_room room;
@@ -95,7 +83,7 @@ static void look(int viewer) {
 /* A table that stops at any moment before the end. */
 static void stop_somewhere(ss_setting setting) {
     ss_random *r = &t.random;
-    table_open(&t, options_of(setting));
+    table_open(&t, table_options(setting, "live 60 5"));
     table_fill(&t);
     CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
     table_deal(&t);
@@ -137,7 +125,7 @@ TEST(nobody_is_told_which_side_another_seat_has_chosen_before_all_have) {
     t.random = ss_random_from(8);
     for (int i = 0; i < SETTINGS; i++) {
         ss_setting setting = random_game_setting(i);
-        table_open(&t, options_of(setting));
+        table_open(&t, table_options(setting, "live 60 5"));
         table_fill(&t);
         CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
         table_deal(&t);

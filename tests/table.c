@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/bits.h"
+#include "notation/names.h"
 #include "online/thought.h"
 #include "random_game.h"
 #include "test.h"
@@ -36,6 +37,16 @@ static void store(table *t) {
             fail_msg("this event was decided and cannot be taken: %s", t->text + from);
         t->at[t->room.number] = from + text.needed + 1;
     }
+}
+
+const char *table_options(ss_setting setting, const char *clock) {
+    static char text[160];
+    char modules[32];
+    ss_text m = ss_text_in(modules, sizeof modules);
+    ss_put_modules(&m, setting.modules);
+    snprintf(text, sizeof text, "{\"players\":%d,\"edition\":\"%s\",\"modules\":\"%s\",\"clock\":\"%s\"}",
+             setting.players, ss_edition_names[setting.edition], modules, clock);
+    return text;
 }
 
 void table_open(table *t, const char *options) {

@@ -31,6 +31,9 @@ typedef struct table {
 /* The id of a person, by number from 0. */
 const char *table_person(int person);
 
+/* The options of a table with this setting and clock, until the next call. */
+const char *table_options(ss_setting setting, const char *clock);
+
 void table_open(table *t, const char *options);
 
 /* A demand as a client sends it; `members` is a JSON object. */
