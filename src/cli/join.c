@@ -32,6 +32,8 @@ typedef struct joining {
     ss_bot_spec spec;
     ss_match_log log;
     ss_bot *bot;
+    ss_setting setting; /* of a new table, and */
+    json_t *opening;    /* all that it shall be; NULL once it is sent */
 } joining;
 
 /* ---- what is wrong with a link ---- */
@@ -154,36 +156,38 @@ static int sit(joining *j) {
 
 /* ---- a new table ---- */
 
-static json_t *read_opening(const joining *j, ss_setting *setting, char *boards) {
+/* Complains and returns false when the options make no sense. */
+static bool read_opening(joining *j) {
     const ss_options *o = j->options;
+    ss_setting *setting = &j->setting;
+    char boards[SS_EVENT_BOARDS + 1];
     const char *clock = ss_given(o, SS_OPTION_CLOCK) ? o->text[SS_OPTION_CLOCK] : "none";
     char modules[32];
-    ss_text t = ss_text_in(modules, sizeof modules), own = ss_text_in(boards, SS_EVENT_BOARDS + 1);
+    ss_text t = ss_text_in(modules, sizeof modules), own = ss_text_in(boards, sizeof boards);
     ss_clock read;
-    if (!ss_setting_read(o, (int)ss_number_or(o, SS_OPTION_PLAYERS, SS_MIN_PLAYERS), setting)) return NULL;
+    if (!ss_setting_read(o, (int)ss_number_or(o, SS_OPTION_PLAYERS, SS_MIN_PLAYERS), setting)) return false;
     if (!ss_clock_read(ss_word_of(clock), &read)) {
         ss_complain(_("--clock wants none, \"live BANK INCREMENT\" or \"turn SECONDS\", not \"%s\""), clock);
-        return NULL;
+        return false;
     }
     if (o->each_count > setting->players - 1) {
         ss_complain("%s", _("there are more computer players than other seats"));
-        return NULL;
+        return false;
     }
     for (int i = 0; i < o->each_count; i++)
-        if (!ss_player_read(o->each[i])) return NULL;
+        if (!ss_player_read(o->each[i])) return false;
     ss_put_modules(&t, setting->modules);
-    json_t *body =
+    j->opening =
         json_pack("{s:i, s:s, s:s, s:s, s:b}", "players", setting->players, "edition",
                   ss_edition_names[setting->edition], "modules", modules, "clock", clock, "program", 1);
-    if (!ss_tables_identity(o->content).digits[0]) return body;
+    if (!ss_tables_identity(o->content).digits[0]) return true;
     ss_tables_write(&own, o->content, NULL);
-    if (!ss_text_cut(&own)) {
-        json_object_set_new(body, "boards", json_string(boards));
-        return body;
+    if (ss_text_cut(&own)) {
+        ss_complain("%s", _("the boards of --content are too long for an online table"));
+        return false;
     }
-    ss_complain("%s", _("the boards of --content are too long for an online table"));
-    json_decref(body);
-    return NULL;
+    json_object_set_new(j->opening, "boards", json_string(boards));
+    return true;
 }
 
 /* A link to where the server says that it is reached, or to where we reached it. It is put together here: what the server
@@ -230,13 +234,11 @@ static int seat_computer(const joining *j, int seat, const char *player) {
 }
 
 static int open_table(joining *j) {
-    char boards[SS_EVENT_BOARDS + 1];
     ss_post_answer answer;
-    ss_setting setting;
+    ss_setting setting = j->setting;
     int status;
-    json_t *body = read_opening(j, &setting, boards);
-    if (!body) return SS_STATUS_FAILED;
-    bool done = post_known(j, "api/create", body, &answer, &status);
+    bool done = post_known(j, "api/create", j->opening, &answer, &status);
+    j->opening = NULL;
     if (done && !ss_member_id(answer.json, "table", j->errand.table)) answer.what = SS_POST_STRANGE;
     if (!status && answer.what != SS_POST_FINE) status = complain_of_answer(j, &answer);
     ss_post_done(&answer);
@@ -319,6 +321,7 @@ static int play(joining *j) {
 
 static int join(joining *j) {
     bool opens = ss_given(j->options, SS_OPTION_NEW);
+    if (opens && !read_opening(j)) return SS_STATUS_FAILED; /* before anything is connected */
     int status = open_bot(j);
     if (!status) status = choose_name(j);
     if (!status) status = find_key(j);
@@ -351,6 +354,7 @@ static int run(const ss_options *options) {
     j.api = (ss_post){.remote = &j.remote, .authority = options->text[SS_OPTION_CA]};
     ss_interrupt_watch();
     int status = join(&j);
+    json_decref(j.opening);
     ss_bot_close(j.bot);
     if (j.spec.log && ss_match_log_close(&j.log)) status = ss_complain_of(options->text[SS_OPTION_LOG], EIO);
     return status;
