@@ -15,7 +15,7 @@ fi
 make -s modules # where they cannot be fetched, the tests of the page say so
 
 # What takes longest goes first, so that no processor is left with it at the end. The stories of the page have a browser
-# for each file. One test more than there are processors: some of them wait most of their time.
+# for each file. Two tests more than there are processors: some of them wait most of their time.
 slow='screens_browser wasm online join speed games_browser storage_browser wasm_test page comfort_browser damage_browser keyboard_browser bots server endgame_many store_disk_test store_power_test'
 rm -rf build/results && mkdir -p build/results
 if [ $# -gt 0 ]; then
@@ -24,7 +24,7 @@ else
   printf '%s\n' $slow
   { ls tests/page/*_browser.mjs tests/*.sh tests/*_test.c && grep -l 'MANY(' tests/*_test.c | sed 's/_test\.c$/_many.c/'; } |
     sed 's|.*/||; s|\.[a-z]*$||' | grep -vxF "$(printf '%s\n' $slow)"
-fi | xargs -n 1 -P $((jobs + 1)) tools/run-test.sh || echo "not ok - the runner came to its end with every test" >build/results/runner-itself.tap
+fi | xargs -n 1 -P $((jobs + 2)) tools/run-test.sh || echo "not ok - the runner came to its end with every test" >build/results/runner-itself.tap
 
 cat build/results/*.tap | awk '
   /^ok( |$)/ { passed++ }
