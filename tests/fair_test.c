@@ -51,8 +51,8 @@ TEST(a_secret_is_known_by_the_hash_of_its_letters) {
 
 /* ---- the worked example of docs/fair-deal.md, whose figures were computed with sha256sum and openssl ---- */
 
-/* The text between `before` and the next quote, as the page has it. */
-static void find_in_page(const char *before, char *found, size_t size) {
+/* The page, from behind `before` on. */
+static const char *page_after(const char *before) {
     static char page[1 << 16];
     FILE *file = fopen("docs/fair-deal.md", "r");
     CHECK(file);
@@ -60,25 +60,36 @@ static void find_in_page(const char *before, char *found, size_t size) {
     fclose(file);
     const char *at = strstr(page, before);
     CHECK(at);
-    at += strlen(before);
+    return at + strlen(before);
+}
+
+/* The text between `before` and the next quote, as the page has it. */
+static void find_in_page(const char *before, char *found, size_t size) {
+    const char *at = page_after(before);
     size_t length = strcspn(at, "\"");
     CHECK(length < size);
     memcpy(found, at, length);
     found[length] = 0;
 }
 
+/* The next 32 bytes in digits, after which `at` is moved. */
+static void read_next(const char **at, uint8_t bytes[SS_SHA256_SIZE]) {
+    while (**at && !ss_digits_read((ss_word){*at, strnlen(*at, 64)}, bytes)) ++*at;
+    CHECK(**at);
+    *at += 64;
+}
+
 TEST(the_example_of_the_page_is_what_the_program_computes) {
-    static const char *const names[] = {"echo '[Fair0 \"", "echo '[Fair1 \"", "echo '[Fair2 \""};
-    char table[SS_ID], line[256], seed[SS_DIGITS], wanted[SS_DIGITS];
+    static const char *const names[] = {"'[Fair0 \"", "'[Fair1 \"", "'[Fair2 \""};
+    char table[SS_ID], seed[SS_DIGITS], wanted[SS_DIGITS];
     ss_fair_value values[SS_FAIR_PARTS] = {0};
     find_in_page("echo '[Table \"", table, sizeof table);
     for (int part = 0; part < 3; part++) {
         uint8_t commitment[SS_SHA256_SIZE], computed[SS_SHA256_SIZE];
-        find_in_page(names[part], line, sizeof line);
-        CHECK_EQ(strlen(line), 3 * 64 + 2);
-        CHECK(ss_digits_read((ss_word){line, 64}, commitment));
-        CHECK(ss_digits_read((ss_word){line + 65, 64}, values[part].salt));
-        CHECK(ss_digits_read((ss_word){line + 130, 64}, values[part].value));
+        const char *at = page_after(names[part]);
+        read_next(&at, commitment);
+        read_next(&at, values[part].salt);
+        read_next(&at, values[part].value);
         ss_fair_commit(table, part, 1, &values[part], computed);
         CHECK_BYTES(computed, commitment, SS_SHA256_SIZE);
     }
