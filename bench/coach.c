@@ -2,12 +2,16 @@
  *
  *     make build/bench/coach
  *     build/bench/coach deals [DEALS]                the table of coach/ledger.c: what a seat can expect on average
- *     build/bench/coach luck [PLAYER [GAMES [FIRST]]]     spread of margins with and without luck, for two players
+ *     build/bench/coach luck [PLAYER [GAMES [FIRST [PLAYERS [MODULES]]]]]     spread of margins with and without luck;
+ *         MODULES is 1 for rewards, 2 for boars, 3 for both
  *     build/bench/coach cover [PLAYER [TURNS [FIRST]]]    how often a stated interval holds what 20 times the effort
  *         finds; on standard error game, turn, loss and its error, and both with that effort, and whether the best turn is
  *         the same
  *     build/bench/coach loss [PLAYER [GAMES [FIRST]]]     what the turns of a player lose
- *     build/bench/coach why [PLAYER [GAMES [FIRST]]]      how many marks have a reason, and which
+ *     build/bench/coach match PLAYER RIVAL [GAMES [FIRST]]     margins of games between two players, and what their turns
+ *         lose in the same games
+ *     build/bench/coach why [PLAYER [GAMES [FIRST]]]      how many marks have a reason, and which; how many
+ *         reasons ten times the effort contradicts
  *     build/bench/coach time [GAMES]                 seconds for a review, and for a game of level6
  *
  * FIRST is the number of the first deal, so that several of these can share the work. */
@@ -45,16 +49,21 @@ static void deal(ss_setting setting, long number) {
     ss_record_of(&record, &g);
 }
 
-/* A game of two, each edition in turn. */
-static void play(const ss_player *player, long number) {
+/* A game, each edition in turn. Seat 1 is `first`, all others are `others`. */
+static void play_setting(const ss_player *first, const ss_player *others, int players, int modules,
+                         long number) {
     ss_random random = ss_random_from((uint64_t)number);
-    deal((ss_setting){.edition = (uint8_t)(number % SS_EDITIONS), .players = 2}, number);
+    deal((ss_setting){(uint8_t)(number % SS_EDITIONS), (uint8_t)modules, (uint8_t)players}, number);
     while (record.game.phase == SS_PLAYING) {
+        const ss_player *player = record.game.mover ? others : first;
         ss_view view = ss_view_of(&record.game, record.game.mover);
         ss_turn turn = ss_player_choose(player, &view, &ss_box, ss_usual_budget(player), &random);
         ss_record_play(&record, &turn);
     }
 }
+
+/* A game of two without modules. */
+static void play(const ss_player *player, long number) { play_setting(player, player, 2, 0, number); }
 
 static void look(ss_effort effort, long seed) {
     ss_review_begin(&review, &record, &ss_box, effort, (uint64_t)seed);
@@ -100,13 +109,13 @@ static int measure_deals(long deals) {
 
 /* ---- luck ---- */
 
-static int measure_luck(const ss_player *player, long games, long first) {
+static int measure_luck(const ss_player *player, long games, long first, int players, int modules) {
     sums margins = {0}, adjusted = {0}, luck = {0}, draws = {0}, refills = {0}, deals = {0}, rest = {0},
          drift = {0}, sampling = {0};
     double begun = seconds(), reviewing = 0;
     for (long i = first; i < first + games; i++) {
         ss_ledger l;
-        play(player, i);
+        play_setting(player, player, players, modules, i);
         double from = seconds();
         look((ss_effort){.luck = ss_effort_usual().luck}, i);
         reviewing += seconds() - from;
@@ -126,8 +135,9 @@ static int measure_luck(const ss_player *player, long games, long first) {
     double ratio = pow(deviation(&margins) / deviation(&adjusted), 2);
     /* Two variances of the same games: their correlation makes this interval wider than it need be. */
     double spread = exp(1.96 * sqrt(4 / (double)(games - 1)));
-    printf("%ld games of %s against itself, %.2f s each and %.2f s for luck\n", games, player->name,
-           (seconds() - begun - reviewing) / (double)games, reviewing / (double)games);
+    printf("%ld games of %s against itself, %d players, modules %d, %.2f s each and %.2f s for luck\n", games,
+           player->name, players, modules, (seconds() - begun - reviewing) / (double)games,
+           reviewing / (double)games);
     printf("margin   %+.2f, deviation %.2f\nadjusted %+.2f, deviation %.2f\n", mean(&margins),
            deviation(&margins), mean(&adjusted), deviation(&adjusted));
     printf("ratio of the variances %.2f (%.2f to %.2f)\n", ratio, ratio / spread, ratio * spread);
@@ -216,11 +226,53 @@ static int measure_loss(const ss_player *player, long games, long first) {
     return 0;
 }
 
+/* What the turns of two players lose in games against each other must come to what they win and lose by. The ledger takes luck
+ * out of both: what is left is how far the losses are off. */
+static int measure_match(const ss_player *player, const ss_player *rival, long games, long first) {
+    ss_effort effort = ss_effort_usual();
+    sums margins = {0}, own = {0}, others = {0}, lost = {0}, adjusted = {0}, off = {0};
+    effort.why = 0;
+    for (long i = first; i < first + games; i++) {
+        bool begins = i / SS_EDITIONS % 2 == 0; /* both begin as often, in either edition */
+        int seat = begins ? 0 : 1;
+        ss_summary s, r;
+        play_setting(begins ? player : rival, begins ? rival : player, 2, 0, i);
+        look(effort, i);
+        ss_summary_of(&s, &review, seat);
+        ss_summary_of(&r, &review, 1 - seat);
+        double margin = (double)s.ledger.margin / SS_PART, loss = s.loss.mean - r.loss.mean;
+        add(&margins, margin);
+        add(&own, s.loss.mean);
+        add(&others, r.loss.mean);
+        add(&lost, -loss);
+        add(&adjusted, s.adjusted.mean);
+        add(&off, -loss - s.adjusted.mean);
+        fprintf(stderr, "%ld %.1f %.2f %.2f %.2f\n", i, margin, s.adjusted.mean, s.loss.mean, r.loss.mean);
+    }
+    printf("%s against %s, %ld games: margin %+.1f +- %.1f, without luck %+.1f +- %.1f\n", player->name,
+           rival->name, games, mean(&margins), 1.96 * error(&margins), mean(&adjusted),
+           1.96 * error(&adjusted));
+    printf("their turns lose %.1f and %.1f: by that %+.1f +- %.1f, off by %+.1f +- %.1f\n", mean(&own),
+           mean(&others), mean(&lost), 1.96 * error(&lost), mean(&off), 1.96 * error(&off));
+    return 0;
+}
+
 /* ---- reasons ---- */
+
+/* The points that a fact refers to, in another run. */
+static ss_estimate support_in(const ss_why *why, const ss_fact *fact) {
+    switch (fact->kind) {
+    case SS_FACT_ROW: return ss_why_row(why, fact->row);
+    case SS_FACT_MISSION: return ss_why_mission(why, fact->column);
+    case SS_FACT_DENIAL: return ss_why_origin(why, SS_ORIGIN_RIVALS);
+    default: return ss_why_column(why, fact->column);
+    }
+}
 
 static int measure_why(const ss_player *player, long games, long first) {
     ss_effort effort = ss_effort_usual();
-    int marked = 0, explained = 0, kinds[SS_FACT_KINDS] = {0};
+    enum { TIMES = 10 };
+    int marked = 0, explained = 0, stated = 0, less = 0, none = 0, kinds[SS_FACT_KINDS] = {0};
     sums largest = {0}, errors = {0};
     effort.luck = 0;
     for (long i = first; i < first + games; i++) {
@@ -238,13 +290,26 @@ static int measure_why(const ss_player *player, long games, long first) {
             add(&largest, most / loss);
             marked++;
             explained += t->fact_count > 0;
-            for (int fact = 0; fact < t->fact_count; fact++) kinds[t->facts[fact].kind]++;
+            ss_juncture at;
+            ss_why more = {0};
+            ss_random random = ss_random_from((uint64_t)(i * 1000 + turn));
+            ss_juncture_at(&at, &record, &ss_box, turn);
+            ss_why_sample(&more, &at, &t->loss.best, TIMES * effort.why, &random);
+            for (int fact = 0; fact < t->fact_count; fact++) {
+                double points = support_in(&more, &t->facts[fact]).mean;
+                kinds[t->facts[fact].kind]++;
+                stated++;
+                less += points < 0.7;
+                none += points < 0.35;
+            }
         }
     }
     printf("%s, %ld games: %d marks, %d with a reason (%.0f %%)\n", player->name, games, marked, explained,
            100.0 * explained / marked);
     printf("the largest column is %.2f of the loss on average; a column's error %.2f\n", mean(&largest),
            mean(&errors));
+    printf("%d reasons: %d have less than 0.7 points with %d times the effort, %d less than half of that\n",
+           stated, less, TIMES, none);
     for (int kind = 0; kind < SS_FACT_KINDS; kind++) printf("%s %d  ", ss_fact_names[kind], kinds[kind]);
     putchar('\n');
     return 0;
@@ -277,12 +342,16 @@ int main(int argc, char **argv) {
     if (strcmp(what, "deals") == 0) return measure_deals(number > 1 ? number : 2000);
     if (strcmp(what, "time") == 0) return measure_time(number > 0 ? number : 3);
     if (strcmp(what, "luck") == 0)
-        return measure_luck(player ? player : ss_player_called("level5"), count > 1 ? count : 160, first);
+        return measure_luck(player ? player : ss_player_called("level5"), count > 1 ? count : 160, first,
+                            argc > 5 ? atoi(argv[5]) : 2, argc > 6 ? atoi(argv[6]) : 0);
+    if (strcmp(what, "match") == 0 && player && argc > 3 && ss_player_called(argv[3]))
+        return measure_match(player, ss_player_called(argv[3]), argc > 4 ? atol(argv[4]) : 10,
+                             argc > 5 ? atol(argv[5]) : 0);
     if (strcmp(what, "cover") == 0)
         return measure_cover(player ? player : ss_player_called("level3"), count > 1 ? count : 100, first);
     if (strcmp(what, "loss") == 0)
         return measure_loss(player ? player : ss_player_called("level3"), count > 0 ? count : 10, first);
     if (strcmp(what, "why") == 0)
         return measure_why(player ? player : ss_player_called("level2"), count > 0 ? count : 10, first);
-    return fprintf(stderr, "coach deals|luck|cover|loss|why|time; bench/coach.c tells more\n"), 2;
+    return fprintf(stderr, "coach deals|luck|cover|loss|match|why|time; bench/coach.c tells more\n"), 2;
 }
