@@ -3,6 +3,10 @@
  * are the same for both, since keys, ids, commitments and times differ by nature: the linker puts functions of this file in
  * the place of those that give them, and of the one that deals.
  *
+ * A game is played to its end, in every edition with every number of players and all modules. Each of its seats, and the
+ * spectator, has a moment of the game to itself: the twin shuffles what they do not know by then, does the same up to that
+ * moment, and must have told them the same. SS_GAMES=10 plays ten games of each setting.
+ *
  * tests/room_twins_test.c looks at the frames alone, and at more moments of more games. */
 #define _GNU_SOURCE
 #include "test.h"
@@ -63,7 +67,7 @@ void __wrap_ss_party_deal(ss_party *p) {
 
 /* ---- a server and all who talk to it ---- */
 
-enum { VIEWERS = SS_MAX_PLAYERS + 1, ALL_STEPS = 400 };
+enum { VIEWERS = SS_MAX_PLAYERS + 1, ALL_STEPS = 400, LISTENING = -1 };
 
 /* What a viewer has heard: a seat, or the spectator as the last. */
 typedef struct viewer {
@@ -76,17 +80,17 @@ static viewer viewers[VIEWERS];
 static char table_id[SS_ID];
 static int last_id;
 
-/* What was said in the first run, to be said again. */
+/* What was said in the first run, to be said again. Now and then all viewers listened to everything there is. */
 static struct {
-    int viewer;
+    int viewer; /* or LISTENING */
     char text[400];
 } said[ALL_STEPS];
 static int said_count;
 
-static atomic_bool stops;
+static atomic_bool told_to_stop;
 static bool is_told_to_stop(void *data) {
     (void)data;
-    return stops;
+    return told_to_stop;
 }
 
 static void *serve(void *data) {
@@ -218,7 +222,7 @@ static void hear_the_rest(ss_setting setting) {
     }
 }
 
-/* ---- the first run: a game that stops somewhere ---- */
+/* ---- the first run: a whole game ---- */
 
 static ss_random chance;
 
@@ -265,17 +269,62 @@ static void choose_sides(ss_game *g) {
 }
 
 static void play(ss_game *g, int turns) {
-    for (int move = 0; move < turns && g->phase == SS_PLAYING; move++) {
+    for (; turns > 0; turns--) {
         ss_turn turn = random_game_turn(g, &chance, random_game_mood(&chance));
         char text[SS_TURN_TEXT], members[80];
         ss_text t = ss_text_in(text, sizeof text);
         ss_put_turn(&t, &ss_box, &turn, g->stacks > 1);
-        snprintf(members, sizeof members, ",\"move\":%d,\"turn\":\"%s\"", move, text);
+        snprintf(members, sizeof members, ",\"move\":%d,\"turn\":\"%s\"", ss_turns_played(g), text);
         int seat = g->mover;
         CHECK_EQ(ss_play(g, &turn), SS_OK);
         tell(seat, "play", members);
-        if (ss_random_below(&chance, 8) == 0) tell(seat, "say", ",\"phrase\":\"nice\"");
+        if (g->phase == SS_PLAYING && ss_random_below(&chance, 8) == 0)
+            tell(seat, "say", ",\"phrase\":\"nice\"");
     }
+}
+
+/* A moment at which the game is compared with a twin. */
+typedef struct stop {
+    int viewer;
+    int turns; /* that were played by then */
+    ss_game game;
+    int said;
+    size_t heard[VIEWERS][3];
+} stop;
+
+/* Every viewer has another part of the game; that of the first one changes from game to game, and somebody's is the last
+ * moment before the end, when most is known. */
+static void choose_stops(ss_setting setting, int game, stop stops[VIEWERS]) {
+    int parts = setting.players + 1, all = SS_ROUNDS * setting.players;
+    for (int i = 0; i < parts; i++) {
+        int viewer = (i + game) % parts, from = all * i / parts, to = all * (i + 1) / parts;
+        stops[i].viewer = viewer == setting.players ? SS_MAX_PLAYERS : viewer;
+        stops[i].turns = i == parts - 1 ? all - 1 : from + ss_random_below(&chance, to - from);
+    }
+}
+
+static void listen_to_all(ss_setting setting, stop *s) {
+    CHECK(said_count < ALL_STEPS);
+    said[said_count++].viewer = LISTENING;
+    hear_the_rest(setting);
+    s->said = said_count;
+    for (int i = 0; i < VIEWERS; i++)
+        for (int k = 0; k < 3; k++) s->heard[i][k] = viewers[i].heard[k].length;
+}
+
+static void play_all(ss_game *g, ss_setting setting, stop stops[VIEWERS]) {
+    for (int i = 0; i <= setting.players; i++) {
+        play(g, stops[i].turns - ss_turns_played(g));
+        stops[i].game = *g;
+        listen_to_all(setting, &stops[i]);
+    }
+    play(g, SS_ROUNDS * setting.players - ss_turns_played(g));
+    CHECK_EQ(g->phase, SS_OVER);
+    char path[80];
+    snprintf(path, sizeof path, "/api/table/%s", table_id);
+    peer_request(&viewers[0].requests, "GET", path, viewers[0].key, NULL);
+    peer_news news = await(&viewers[0].requests);
+    CHECK(memmem(news.text, news.length, "\"phase\":\"over\"", 14) != NULL);
 }
 
 /* ---- both ---- */
@@ -291,7 +340,7 @@ static void start(void) {
     snprintf(log_path, sizeof log_path, "%s.log", store);
     server = (hosted){.store = store, .ends = is_told_to_stop};
     moment = last_id = drawn = 0;
-    stops = false;
+    told_to_stop = false;
     memset(viewers, 0, sizeof viewers);
     CHECK(hosted_listen(&server));
     stderr_kept = dup(STDERR_FILENO);
@@ -300,9 +349,9 @@ static void start(void) {
 }
 
 /* What was logged; the caller frees it. */
-static char *stop(void) {
+static char *end(void) {
     char *logged = calloc(1, 1 << 16);
-    stops = true;
+    told_to_stop = true;
     pthread_join(thread, NULL);
     fflush(stderr);
     dup2(stderr_kept, STDERR_FILENO);
@@ -327,70 +376,81 @@ static void forget(viewer v[VIEWERS]) {
 }
 
 /* Ports differ, and stand in no answer. */
-static bool same(const peer_bytes *a, const peer_bytes *b) {
-    return a->length == b->length && (!a->length || memcmp(a->bytes, b->bytes, a->length) == 0);
+static bool same(const peer_bytes *a, size_t length, const peer_bytes *b) {
+    return length == b->length && (!length || memcmp(a->bytes, b->bytes, length) == 0);
 }
 
-static void compare(const viewer *ours, const viewer *theirs, int seat) {
+/* What was heard until the stop, and what the twin was told by then. */
+static void compare(const viewer *ours, const stop *s, const viewer *theirs, int who) {
     static const char *const ways[] = {"in answers", "over a socket", "in a stream"};
     for (int k = 0; k < 3; k++) {
         const peer_bytes *a = &ours->heard[k], *b = &theirs->heard[k];
-        size_t i = 0;
-        CHECK(a->length > 100);
-        if (same(a, b)) continue;
-        while (i < a->length && i < b->length && a->bytes[i] == b->bytes[i]) i++;
+        size_t i = 0, length = s->heard[who][k];
+        CHECK(length > 100);
+        if (same(a, length, b)) continue;
+        while (i < length && i < b->length && a->bytes[i] == b->bytes[i]) i++;
         i = i < 80 ? 0 : i - 80;
-        fail_msg("viewer %d is told %s\n%.200s\nor\n%.200s", seat + 1, ways[k], a->bytes + i, b->bytes + i);
+        fail_msg("viewer %d is told %s\n%.200s\nor\n%.200s", who + 1, ways[k], a->bytes + i, b->bytes + i);
     }
 }
 
 static int differing;
 
-static void look_at(ss_setting setting, int watched) {
-    viewer first[VIEWERS];
-    said_count = 0;
-    instead = NULL;
-    start();
-    assemble(server.port, setting);
-    deal(setting);
-    ss_game g = dealt, twin = dealt;
-    choose_sides(&g);
-    play(&g, ss_random_below(&chance, 3 * setting.players + 1));
-    hear_the_rest(setting);
-    leave();
-    char *logged = stop();
-    memcpy(first, viewers, sizeof first);
-
-    twins_shuffle(&twin, &g, watched == SS_MAX_PLAYERS ? SS_SPECTATOR : watched, &chance);
+/* Plays the twin up to the stop. */
+static void look_at_twin(ss_setting setting, const ss_game *deal_of_ours, const viewer ours[VIEWERS],
+                         const char *logged, const stop *s) {
+    ss_game twin = *deal_of_ours;
+    twins_shuffle(&twin, &s->game, s->viewer == SS_MAX_PLAYERS ? SS_SPECTATOR : s->viewer, &chance);
     ss_lay_tiles(&twin);
     instead = &twin;
     start();
     assemble(server.port, setting);
-    for (int i = 0; i < said_count; i++) say(said[i].viewer, said[i].text);
-    hear_the_rest(setting);
+    for (int i = 0; i < s->said; i++)
+        if (said[i].viewer == LISTENING)
+            hear_the_rest(setting);
+        else
+            say(said[i].viewer, said[i].text);
     leave();
-    char *logged_too = stop();
-    compare(&first[watched], &viewers[watched], watched);
-    compare(&first[SS_MAX_PLAYERS], &viewers[SS_MAX_PLAYERS], SS_MAX_PLAYERS);
-    CHECK_STR(logged, logged_too);
-    for (int seat = 0; seat < setting.players && watched < SS_MAX_PLAYERS; seat++)
+    char *logged_too = end();
+    compare(&ours[s->viewer], s, &viewers[s->viewer], s->viewer);
+    compare(&ours[SS_MAX_PLAYERS], s, &viewers[SS_MAX_PLAYERS], SS_MAX_PLAYERS);
+    if (strncmp(logged, logged_too, strlen(logged_too)) != 0) fail_msg("%s\nor\n%s", logged, logged_too);
+    for (int seat = 0; seat < setting.players && s->viewer < SS_MAX_PLAYERS; seat++)
         for (int k = 0; k < 3; k++)
-            differing += seat != watched && !same(&first[seat].heard[k], &viewers[seat].heard[k]);
-    free(logged);
+            differing +=
+                seat != s->viewer && !same(&ours[seat].heard[k], s->heard[seat][k], &viewers[seat].heard[k]);
     free(logged_too);
-    forget(first);
     forget(viewers);
 }
 
-/* In every setting with one seat, and in some with a spectator, from whom more is hidden. The other seats are told different
- * things in all three ways, so the comparison can fail. */
+static void look_at(ss_setting setting, int game) {
+    viewer ours[VIEWERS];
+    stop stops[VIEWERS] = {0};
+    said_count = 0;
+    instead = NULL;
+    choose_stops(setting, game, stops);
+    start();
+    assemble(server.port, setting);
+    deal(setting);
+    ss_game deal_of_ours = dealt, g = dealt;
+    choose_sides(&g);
+    play_all(&g, setting, stops);
+    leave();
+    char *logged = end();
+    memcpy(ours, viewers, sizeof ours);
+    for (int i = 0; i <= setting.players; i++) look_at_twin(setting, &deal_of_ours, ours, logged, &stops[i]);
+    free(logged);
+    forget(ours);
+}
+
+/* The other seats are told different things in all three ways, so the comparison can fail. */
 TEST(servers_that_differ_only_in_what_a_seat_cannot_see_send_it_the_same_bytes) {
+    const char *wanted = getenv("SS_GAMES");
+    int games = wanted ? atoi(wanted) : 1;
     chance = ss_random_from(2026);
     differing = 0;
-    for (int i = 0; i < SETTINGS; i++) {
-        ss_setting setting = random_game_setting(i);
-        look_at(setting, i % setting.players);
-        if (i % 5 == 0) look_at(setting, SS_MAX_PLAYERS);
-    }
+    scratch_in_memory();
+    for (int game = 0; game < games; game++)
+        for (int i = 0; i < SETTINGS; i++) look_at(random_game_setting(i), game + i);
     CHECK(differing > 3 * SETTINGS);
 }

@@ -7,6 +7,7 @@
 #include <semaphore.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <time.h>
 
 #include "store/driver.h"
 #include "test.h"
@@ -45,7 +46,7 @@ typedef struct note {
 } note;
 
 static note notes[100];
-static int ran[100], ran_count, done[100], done_count;
+static int ran[100], commits_before[100], ran_count, done[100], done_count;
 static int committed_at_first_done;
 static sem_t woken;
 static atomic_int wakes;
@@ -53,6 +54,7 @@ static atomic_int wakes;
 static ss_store_result run(ss_store *store, void *data) {
     note *n = data;
     (void)store;
+    commits_before[ran_count] = counting.committed;
     ran[ran_count++] = n->number;
     if (n->starts) sem_post(n->starts);
     if (n->waits) sem_wait(n->waits);
@@ -138,6 +140,66 @@ TEST(what_arrives_during_a_transaction_shares_the_next) {
     deliver(50);
     CHECK_EQ(counting.begun, 2);
     CHECK_EQ(counting.committed, 2);
+    ss_queue_close(q);
+}
+
+static bool add_patient(int i) { return ss_queue_add_patient(q, &(ss_job){run, finish, &notes[i]}); }
+
+TEST(patient_jobs_run_after_those_that_came_later_and_cannot_wait) {
+    open_queue(100);
+    keep_busy();
+    for (int i = 1; i < 10; i++) CHECK(add_patient(i));
+    for (int i = 10; i < 20; i++) CHECK(add(i));
+    sem_post(&leave);
+    deliver(20);
+    CHECK_EQ(ran[0], 0);
+    CHECK_EQ(ran[1], 1); /* one of them has its turn in every transaction */
+    for (int i = 10; i < 20; i++) CHECK_EQ(ran[i - 8], i);
+    for (int i = 2; i < 10; i++) CHECK_EQ(ran[i + 10], i);
+    ss_queue_close(q);
+}
+
+TEST(a_turn_waits_for_one_patient_job_and_one_commit) {
+    open_queue(100);
+    sem_init(&started, 0, 0);
+    sem_init(&leave, 0, 0);
+    notes[0].starts = &started;
+    notes[0].waits = &leave;
+    for (int i = 0; i < 10; i++) CHECK(add_patient(i));
+    sem_wait(&started);
+    CHECK(add(10));
+    sem_post(&leave);
+    deliver(11);
+    CHECK_EQ(ran[1], 10);
+    CHECK_EQ(commits_before[1], 0); /* in the transaction of the job that it had to wait for */
+    CHECK_EQ(commits_before[2], 1); /* which is committed before the others run */
+    for (int i = 2; i < 11; i++) CHECK_EQ(ran[i], i - 1);
+    ss_queue_close(q);
+}
+
+/* Each is as slow as a long list. */
+static ss_store_result run_slowly(ss_store *store, void *data) {
+    nanosleep(&(struct timespec){.tv_nsec = 3000000}, NULL);
+    return run(store, data);
+}
+
+TEST(patient_jobs_come_to_their_turn_however_busy_the_queue_is) {
+    int before = 0;
+    open_queue(100);
+    keep_busy();
+    for (int i = 1; i < 5; i++) CHECK(ss_queue_add_patient(q, &(ss_job){run_slowly, finish, &notes[i]}));
+    for (int i = 10; i < 60; i++) { /* there is always a job that cannot wait */
+        CHECK(add(i));
+        sem_post(&leave);
+        while (done_count < i - 9) {
+            sem_wait(&woken);
+            ss_queue_deliver(q);
+        }
+    }
+    deliver(55);
+    for (int i = 0; i < 55; i++)
+        if (ran[i] < 5) before = i;
+    CHECK(before < 20);
     ss_queue_close(q);
 }
 

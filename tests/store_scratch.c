@@ -9,7 +9,8 @@
 
 #include "test.h"
 
-static char base[] = "/tmp/sanssouci-store-XXXXXX";
+static char base[] = "/dev/shm/sanssouci-store-XXXXXX";
+static bool in_memory;
 static char path[128];
 
 static void remove_folder(void) {
@@ -18,9 +19,12 @@ static void remove_folder(void) {
     if (system(command) != 0) perror(command);
 }
 
+void scratch_in_memory(void) { in_memory = access("/dev/shm", W_OK) == 0; }
+
 const char *scratch_store(void) {
     static int made;
     char folder[64];
+    if (!made && !in_memory) strcpy(base, "/tmp/sanssouci-store-XXXXXX");
     if (!made) CHECK(mkdtemp(base) && atexit(remove_folder) == 0);
     snprintf(folder, sizeof folder, "mkdir '%s/%d'", base, ++made);
     CHECK(system(folder) == 0);

@@ -7,6 +7,9 @@
 /* A path in a new, empty folder, which goes away with the program; good until the next call. */
 const char *scratch_store(void);
 
+/* Called before: the folder is made in memory if the system has a place for that. For tests that ask for no disk. */
+void scratch_in_memory(void);
+
 /* A file beside that store, with more at the end of its name; good until the next call. */
 const char *scratch_beside(const char *suffix);
 

@@ -104,9 +104,19 @@ static void opened(void *self, ss_socket *s) {
     ss_socket_send(s, "welcome", 7);
 }
 
+/* Takes as long as a request that asks for much. */
+static void be_busy(void) {
+    enum { MICROS = 500 };
+    for (uint64_t until = uv_hrtime() + MICROS * 1000; uv_hrtime() < until;) continue;
+}
+
 static void message(void *self, ss_socket *s, ss_word text) {
     stage *st = self;
     st->messages++;
+    if (ss_word_begins(text, "work")) {
+        be_busy();
+        return;
+    }
     if (ss_word_is(text, "close")) {
         ss_socket_close(s, 1000);
         ss_socket_send(s, "after", 5);
@@ -570,6 +580,37 @@ TEST(a_client_that_has_to_rest_is_heard_later) {
     close(file);
     close(other);
     close(plain);
+    end(st);
+}
+
+static int compare_ints(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+
+/* Clients that had to rest woke all together, each with kilobytes that waited, and whoever played meanwhile waited for all
+ * of them: 200 to 500 ms in bench/online.sh hostile. */
+TEST(nobody_waits_for_all_those_who_flood_the_server) {
+    enum { FLOODS = 12, MESSAGES = 80, TIMES = 15 };
+    stage *st = begin(ss_limits_usual);
+    int floods[FLOODS], quiet = join_socket(st), between[TIMES];
+    char work[500] = "work";
+    memset(work + 4, '.', sizeof work - 5);
+    for (int i = 0; i < FLOODS; i++) floods[i] = join_socket(st);
+    for (int i = 0; i < FLOODS; i++) put_text(floods[i], "rest");
+    for (int i = 0; i < FLOODS; i++) check_text(floods[i], "rest");
+    for (int i = 0; i < FLOODS * MESSAGES; i++) put_text(floods[i % FLOODS], work);
+    CHECK_EQ(st->messages, FLOODS);
+    for (int i = 0; i < 500 && st->messages == FLOODS; i++) uv_sleep(10);
+    for (int i = 0; i < TIMES; i++) {
+        int before = st->messages;
+        put_text(quiet, "hello");
+        check_text(quiet, "hello");
+        between[i] = st->messages - before;
+        uv_sleep(2);
+    }
+    CHECK(st->messages < FLOODS * MESSAGES);
+    qsort(between, TIMES, sizeof *between, compare_ints);
+    CHECK(between[TIMES / 2] <= FLOODS);
+    for (int i = 0; i < FLOODS; i++) close(floods[i]);
+    close(quiet);
     end(st);
 }
 

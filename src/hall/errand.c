@@ -30,7 +30,7 @@ bool ss_errand_go(const ss_errand *e) {
     if (!copy) return false;
     *copy = *e;
     copy->now = ss_hall_now();
-    if (ss_hall_do(e->hall, &(ss_job){run, done, copy})) return true;
+    if (ss_hall_do_patiently(e->hall, &(ss_job){run, done, copy})) return true;
     sodium_memzero(copy, sizeof *copy);
     free(copy);
     return false;

@@ -74,9 +74,19 @@ static bool is_open(ss_hall *hall) {
 
 static void tick(uv_timer_t *timer);
 
+static void keep_time(ss_hall *hall) {
+    if (!uv_is_active((uv_handle_t *)&hall->tick)) uv_timer_start(&hall->tick, tick, TICK_MS, TICK_MS);
+}
+
 bool ss_hall_do(ss_hall *hall, const ss_job *job) {
     if (!is_open(hall) || !ss_queue_add(hall->queue, job)) return false;
-    if (!uv_is_active((uv_handle_t *)&hall->tick)) uv_timer_start(&hall->tick, tick, TICK_MS, TICK_MS);
+    keep_time(hall);
+    return true;
+}
+
+bool ss_hall_do_patiently(ss_hall *hall, const ss_job *job) {
+    if (!is_open(hall) || !ss_queue_add_patient(hall->queue, job)) return false;
+    keep_time(hall);
     return true;
 }
 

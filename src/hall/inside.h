@@ -36,8 +36,9 @@ struct ss_hall {
     ss_deadlines deadlines;
     ss_visitor *visitors;
     struct ss_call *streams;
-    ss_growing listed; /* the tables that wait for players, as those without a key see them */
-    int64_t listed_at; /* when that was */
+    ss_growing listed;         /* the tables that wait for players, as those without a key see them */
+    int64_t listed_at;         /* when that was */
+    struct ss_call *listeners; /* who waits for the next one */
     char text[SS_HALL_TEXT];
 };
 
@@ -47,5 +48,8 @@ int64_t ss_hall_now(void);
 /* Has a job done by the thread of the store, which is opened if it is not yet. False when it cannot be; then nothing
  * happens. */
 bool ss_hall_do(ss_hall *hall, const ss_job *job);
+
+/* The same with a job that gives way to those of games that are being played. */
+bool ss_hall_do_patiently(ss_hall *hall, const ss_job *job);
 
 #endif

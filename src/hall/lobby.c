@@ -174,6 +174,10 @@ static ss_store_result list_open(ss_store *store, ss_errand *e) {
 }
 
 static void send_list(ss_call *call, const ss_growing *list) {
+    if (!call->visitor) {
+        ss_call_send_as(call, "application/json", list->bytes, list->length);
+        return;
+    }
     ss_text t = ss_call_text(call);
     ss_text_bytes(&t, list->bytes, list->length);
     ss_call_send(call, &t);
@@ -187,18 +191,37 @@ static void listed(ss_errand *e, ss_store_result result) {
 }
 
 /* A long list takes the store milliseconds, and anybody may ask for it: for those without a key, for whom it is the same, it
- * is made once a second, or when such a table changes. */
+ * is made once a second, or when such a table changes, and one at a time. All who ask meanwhile wait for it. */
+static void answer_listeners(ss_hall *hall, bool made) {
+    while (hall->listeners) {
+        ss_call *call = hall->listeners;
+        hall->listeners = call->waiting;
+        if (made)
+            send_list(call, &hall->listed);
+        else
+            ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+    }
+}
+
 static void listed_for_all(ss_errand *e, ss_store_result result) {
     ss_hall *hall = e->hall;
-    if (!result && !e->text.failed) {
+    bool made = !result && !e->text.failed;
+    if (made) {
         ss_growing_end(&hall->listed);
         hall->listed = e->text;
         hall->listed_at = e->now;
         e->text = (ss_growing){0};
-        send_list(e->call, &hall->listed);
-    } else {
-        ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
     }
+    answer_listeners(hall, made);
+}
+
+static void wait_for_list(ss_call *call) {
+    ss_hall *hall = call->hall;
+    bool under_way = hall->listeners;
+    call->waiting = hall->listeners;
+    hall->listeners = call;
+    ss_errand e = {.hall = hall, .run = list_open, .done = listed_for_all};
+    if (!under_way && !ss_errand_go(&e)) answer_listeners(hall, false);
 }
 
 static bool is_fresh(const ss_hall *hall) {
@@ -207,20 +230,20 @@ static bool is_fresh(const ss_hall *hall) {
     return hall->listed.length && age >= 0 && age < LIST_MS;
 }
 
-static void start_list(ss_call *call, ss_store_result (*run)(ss_store *store, ss_errand *e),
-                       void (*done)(ss_errand *e, ss_store_result result)) {
-    ss_errand e = {.hall = call->hall, .call = call, .run = run, .done = done};
-    if (call->person) memcpy(e.person.id, call->person->id, SS_ID);
+static void start_list(ss_call *call, ss_store_result (*run)(ss_store *store, ss_errand *e)) {
+    if (!ss_call_may(call, SS_PACE_LISTS)) return;
+    ss_errand e = {.hall = call->hall, .call = call, .run = run, .done = listed};
+    memcpy(e.person.id, call->person->id, SS_ID);
     ss_errand_start(&e);
 }
 
-void ss_lobby_tables(ss_call *call) { start_list(call, list_own, listed); }
+void ss_lobby_tables(ss_call *call) { start_list(call, list_own); }
 
 void ss_lobby_open(ss_call *call) {
     if (call->person)
-        start_list(call, list_open, listed);
+        start_list(call, list_open);
     else if (is_fresh(call->hall))
         send_list(call, &call->hall->listed);
     else
-        start_list(call, list_open, listed_for_all);
+        wait_for_list(call);
 }

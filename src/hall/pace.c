@@ -1,7 +1,7 @@
 #include "hall/pace.h"
 
 const char *const ss_pace_names[SS_PACES] = {
-    "requests", "tables", "names", "phrases", "secrets", "passes", "people", "keys", "exports",
+    "requests", "tables", "names", "phrases", "secrets", "passes", "people", "keys", "exports", "lists",
 };
 
 /* How many at once, and how many a minute after that. */
@@ -17,6 +17,7 @@ static const struct {
     [SS_PACE_PEOPLE] = {60,  10  },
       [SS_PACE_KEYS] = {300, 600 },
       [SS_PACE_EXPORTS] = {1,   1   },
+    [SS_PACE_LISTS] = {30,  60  },
 };
 
 /* A clock that was set back fills nothing. */

@@ -18,6 +18,7 @@ typedef enum ss_pace {
     SS_PACE_PEOPLE,   /* made, by a network */
     SS_PACE_KEYS,     /* looked up in the store, by a network */
     SS_PACE_EXPORTS,  /* of all that is stored about a person */
+    SS_PACE_LISTS,    /* of tables, by a person */
     SS_PACES
 } ss_pace;
 

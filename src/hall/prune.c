@@ -45,7 +45,7 @@ void ss_prune_tick(ss_hall *hall, int64_t now) {
         .over = days_before(now, hall->options.finished_days),
         .untouched = days_before(now, hall->options.abandoned_days),
     };
-    if (ss_hall_do(hall, &(ss_job){prune, pruned, p}))
+    if (ss_hall_do_patiently(hall, &(ss_job){prune, pruned, p}))
         hall->pruned = now;
     else
         free(p);

@@ -193,7 +193,7 @@ static ss_table *begin_to_load(ss_hall *hall, const char *id) {
     if (table) {
         l->table = table;
         table->loading = true;
-        if (ss_hall_do(hall, &(ss_job){load, loaded, l})) return table;
+        if (ss_hall_do_patiently(hall, &(ss_job){load, loaded, l})) return table;
         drop(table);
     }
     free(l);

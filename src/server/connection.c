@@ -16,7 +16,7 @@ enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, SOCKET_MOST = 2048, PIECE = 6
 static void ready(uv_poll_t *poll, int status, int events);
 
 static bool wants_input(const ss_connection *c) {
-    if (c->ended || (c->rests && c->phase != SS_CONNECTION_LEAVING)) return false;
+    if (c->ended || c->lane.at || (c->rests && c->phase != SS_CONNECTION_LEAVING)) return false;
     return c->phase == SS_CONNECTION_SOCKET || c->phase == SS_CONNECTION_LEAVING ||
            c->phase == SS_CONNECTION_STREAMING || c->in.length < INPUT_MOST;
 }
@@ -111,6 +111,7 @@ void ss_connection_drop(ss_connection *c) {
     c->phase = SS_CONNECTION_GONE;
     uncount(c);
     untouch(c);
+    ss_lane_leave(c);
     leave_all(c);
     ss_connection_tell(c, phase);
     ss_frames_end(&c->frames);
@@ -155,13 +156,14 @@ bool ss_connection_count(ss_connection *c) {
 
 void ss_connection_rest(ss_connection *c, int ms) {
     c->rests = ss_house_now(c->house) + (uint64_t)ms;
+    ss_lane_shame(c);
     poll_for(c);
 }
 
 /* Requests that came together with the one before may wait already. */
 static void wake(ss_connection *c) {
     c->rests = 0;
-    if (c->phase == SS_CONNECTION_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
+    if (c->phase == SS_CONNECTION_READING && c->in.length) ss_lane_join(c);
     poll_for(c);
 }
 
@@ -294,12 +296,26 @@ static void ready(uv_poll_t *poll, int status, int events) {
         ss_connection_drop(c);
         return;
     }
-    if (events & UV_READABLE && wants_input(c)) receive(c);
+    if (events & UV_READABLE && wants_input(c)) {
+        if (c->phase == SS_CONNECTION_LEAVING || ss_lane_lets_pass(c))
+            receive(c);
+        else
+            ss_lane_join(c);
+    }
     if (events & UV_WRITABLE && c->phase != SS_CONNECTION_GONE) go_on(c);
     poll_for(c);
 }
 
+/* A request that came together with the one before is read already. */
+static void read_late(ss_connection *c) {
+    if (c->phase == SS_CONNECTION_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
+    if (c->phase != SS_CONNECTION_GONE && wants_input(c)) receive(c);
+    if (c->phase == SS_CONNECTION_READING && c->ended && !c->lane.at) ss_connection_leave(c);
+    poll_for(c);
+}
+
 void ss_connections_visit(ss_house *house) {
+    ss_lane_serve(house, read_late);
     while (house->touched) {
         ss_connection *c = house->touched;
         untouch(c);

@@ -12,6 +12,7 @@
 #include "server/frames.h"
 #include "server/guests.h"
 #include "server/head.h"
+#include "server/lane.h"
 #include "server/limits.h"
 #include "server/outbox.h"
 #include "server/quota.h"
@@ -31,7 +32,8 @@ typedef struct ss_house {
     ss_quota quota; /* of sockets and streams */
     ss_framing *framing;
     ss_connection *all, *touched; /* lists */
-    int count;                    /* of all, with those whose handle is still being closed */
+    ss_lane lane;
+    int count; /* of all, with those whose handle is still being closed */
     bool stops;
     ss_server_counts counts;
     char bytes[SS_HOUSE_BYTES]; /* the bytes that were just read; shared by all */
@@ -53,6 +55,7 @@ struct ss_connection {
     ss_house *house;
     ss_connection *next, **at;                 /* in the list of all */
     ss_connection *next_touched, **touched_at; /* NULL if it is not in that list */
+    ss_lane_place lane;
     int file;
     ss_connection_phase phase;
     int events;        /* that are polled for */
@@ -102,7 +105,7 @@ bool ss_connection_has_room(ss_connection *c, size_t length);
 /* Sends what the client can take. Returns true when nothing is left. Marks the connection as failed if it is broken. */
 bool ss_connection_flush(ss_connection *c);
 
-/* Handles touched connections until there are none. */
+/* Reads some of those in the lane, then handles touched connections until there are none. */
 void ss_connections_visit(ss_house *house);
 
 /* Drops connections whose deadline has passed, and pings silent sockets. */

@@ -143,13 +143,13 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
     return used;
 }
 
+/* One request at a time: further ones that came with it wait in the lane. */
 static size_t serve(ss_connection *c, ss_word bytes) {
-    size_t used = 0, more;
-    while (c->phase == SS_CONNECTION_READING && !c->rests && bytes.length && (more = serve_one(c, bytes))) {
-        ss_word_drop(&bytes, more);
-        used += more;
-    }
-    return used;
+    return c->phase == SS_CONNECTION_READING && !c->rests && bytes.length ? serve_one(c, bytes) : 0;
+}
+
+static void wait_with_more(ss_connection *c) {
+    if (c->phase == SS_CONNECTION_READING && c->in.length && !c->rests) ss_lane_join(c);
 }
 
 /* While they are looked at, bytes that were kept are ours: the connection may end meanwhile. */
@@ -170,19 +170,21 @@ void ss_exchange_take(ss_connection *c, ss_word bytes) {
     } else if (c->phase <= SS_CONNECTION_SENDING && bytes.length && kept.length) {
         ss_outbox_drop(&kept, used);
         c->in = kept;
+        if (used) wait_with_more(c);
         return;
     } else if (c->phase <= SS_CONNECTION_SENDING && bytes.length &&
                !ss_outbox_put(&c->in, bytes.at, bytes.length)) {
         ss_connection_drop(c);
     }
+    if (used) wait_with_more(c);
     ss_outbox_clear(&kept);
 }
 
 void ss_exchange_go_on(ss_connection *c) {
     if (!ss_connection_flush(c) || c->phase != SS_CONNECTION_SENDING) return;
     finish(c);
-    if (c->phase == SS_CONNECTION_READING && c->in.length) ss_exchange_take(c, ss_word_of(""));
-    if (c->phase == SS_CONNECTION_READING && c->ended) ss_connection_leave(c);
+    wait_with_more(c);
+    if (c->phase == SS_CONNECTION_READING && c->ended && !c->lane.at) ss_connection_leave(c);
 }
 
 /* ---- what the application calls ---- */

@@ -18,6 +18,7 @@ struct ss_server {
     uv_timer_t sweep;
     uv_timer_t farewell;
     uv_prepare_t visit;
+    uv_idle_t hurry; /* while somebody waits in the lane */
     uv_signal_t signals[2];
 };
 
@@ -32,9 +33,16 @@ static uint64_t sweep_period(const ss_limits *limits) {
     return (uint64_t)(least < 40 ? 10 : least / 4);
 }
 
+/* Keeps the loop from sleeping. */
+static void come_round(uv_idle_t *idle) { (void)idle; }
+
 static void visit(uv_prepare_t *prepare) {
     ss_server *v = prepare->data;
     ss_connections_visit(&v->house);
+    if (v->house.lane.first)
+        uv_idle_start(&v->hurry, come_round);
+    else
+        uv_idle_stop(&v->hurry);
 }
 
 /* While nobody is there, nothing wakes the machine. */
@@ -174,6 +182,7 @@ static int begin(ss_server *v, int listener) {
     uv_timer_init(loop, &v->sweep);
     uv_timer_init(loop, &v->farewell);
     uv_prepare_init(loop, &v->visit);
+    uv_idle_init(loop, &v->hurry);
     v->arrivals.data = v->pause.data = v->sweep.data = v->farewell.data = v->visit.data = v;
     for (int i = 0; i < 2; i++) {
         uv_signal_init(loop, &v->signals[i]);
@@ -200,6 +209,7 @@ ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limit
     v->house.site = site;
     v->house.app = app;
     v->house.limits = *limits;
+    ss_lane_begin(&v->house.lane);
     v->door = ss_door_of(listener);
     int error = share_out(&v->house, files_allowed()) ? begin(v, listener) : UV_ENOMEM;
     if (!error) return v;
@@ -213,10 +223,10 @@ struct uv_loop_s *ss_server_loop(ss_server *v) {
 }
 
 void ss_server_close(ss_server *v) {
-    uv_handle_t *handles[] = {(uv_handle_t *)&v->arrivals,  (uv_handle_t *)&v->pause,
-                              (uv_handle_t *)&v->sweep,     (uv_handle_t *)&v->farewell,
-                              (uv_handle_t *)&v->visit,     (uv_handle_t *)&v->signals[0],
-                              (uv_handle_t *)&v->signals[1]};
+    uv_handle_t *handles[] = {(uv_handle_t *)&v->arrivals,   (uv_handle_t *)&v->pause,
+                              (uv_handle_t *)&v->sweep,      (uv_handle_t *)&v->farewell,
+                              (uv_handle_t *)&v->visit,      (uv_handle_t *)&v->hurry,
+                              (uv_handle_t *)&v->signals[0], (uv_handle_t *)&v->signals[1]};
     while (v->house.all) ss_connection_drop(v->house.all);
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++)
         if (!uv_is_closing(handles[i])) uv_close(handles[i], NULL);

@@ -4,6 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/clock.h"
+
+/* How long patient jobs may run in one transaction: beside others, which wait for its commit, and among themselves. */
+static const double shared_seconds = 0.001, alone_seconds = 0.020;
+
 typedef struct item {
     ss_job job;
     ss_store_result result;
@@ -25,7 +30,7 @@ struct ss_queue {
 
     pthread_mutex_t mutex; /* for the rest */
     pthread_cond_t work;   /* something was added, or the queue closes */
-    chain waiting, finished;
+    chain waiting, patient, finished;
     size_t length; /* added and not delivered */
     bool closing;
 };
@@ -46,6 +51,16 @@ static void move(chain *to, chain *from) {
     *to->end = from->first;
     to->end = from->end;
     empty(from);
+}
+
+/* Moves the first of `from` behind `to`, and returns it; NULL if there is none. */
+static item *move_one(chain *to, chain *from) {
+    item *i = from->first;
+    if (!i) return NULL;
+    from->first = i->next;
+    if (!i->next) from->end = &from->first;
+    add(to, i);
+    return i;
 }
 
 /* ---- the queue's thread ---- */
@@ -70,15 +85,54 @@ static void run_job(ss_store *store, item *i) {
     if (result > SS_STORE_NONE) fail(i, result, ss_store_trouble(store));
 }
 
-static void run_batch(ss_store *store, chain *batch) {
-    ss_store_result result = ss_store_begin(store);
+static void run_jobs(ss_store *store, item *from) {
+    for (item *i = from; i; i = i->next) run_job(store, i);
+}
+
+/* Moves what cannot wait to the batch, and returns the first of it. */
+static item *take_urgent(ss_queue *q, chain *batch) {
+    item **from = batch->end;
+    pthread_mutex_lock(&q->mutex);
+    move(batch, &q->waiting);
+    pthread_mutex_unlock(&q->mutex);
+    return *from;
+}
+
+static item *take_patient(ss_queue *q, chain *batch) {
+    pthread_mutex_lock(&q->mutex);
+    item *i = move_one(batch, &q->patient);
+    pthread_mutex_unlock(&q->mutex);
+    return i;
+}
+
+/* Everything that cannot wait, then patient jobs one by one until their time is up. What comes meanwhile and cannot wait
+ * still joins, and the commit follows at once. */
+static void run_all(ss_queue *q, chain *batch) {
+    item *urgent = take_urgent(q, batch), *patient;
+    run_jobs(q->store, urgent);
+    double until = ss_clock_seconds() + (urgent ? shared_seconds : alone_seconds);
+    while ((patient = take_patient(q, batch))) {
+        run_job(q->store, patient);
+        urgent = take_urgent(q, batch);
+        run_jobs(q->store, urgent);
+        if (urgent || ss_clock_seconds() >= until) break;
+    }
+}
+
+static void run_batch(ss_queue *q, chain *batch) {
+    ss_store_result result = ss_store_begin(q->store);
     if (!result) {
-        for (item *i = batch->first; i; i = i->next) run_job(store, i);
-        result = ss_store_commit(store);
+        run_all(q, batch);
+        result = ss_store_commit(q->store);
+    } else {
+        take_urgent(q, batch);
+        take_patient(q, batch);
     }
     if (!result) return;
-    for (item *i = batch->first; i; i = i->next) fail(i, result, ss_store_trouble(store));
+    for (item *i = batch->first; i; i = i->next) fail(i, result, ss_store_trouble(q->store));
 }
+
+static bool has_work(const ss_queue *q) { return q->waiting.first || q->patient.first; }
 
 static void *work(void *data) {
     ss_queue *q = data;
@@ -86,11 +140,10 @@ static void *work(void *data) {
     empty(&batch);
     pthread_mutex_lock(&q->mutex);
     for (;;) {
-        while (!q->waiting.first && !q->closing) pthread_cond_wait(&q->work, &q->mutex);
-        if (!q->waiting.first) break;
-        move(&batch, &q->waiting);
+        while (!has_work(q) && !q->closing) pthread_cond_wait(&q->work, &q->mutex);
+        if (!has_work(q)) break;
         pthread_mutex_unlock(&q->mutex);
-        run_batch(q->store, &batch);
+        run_batch(q, &batch);
         pthread_mutex_lock(&q->mutex);
         bool asleep = !q->finished.first;
         move(&q->finished, &batch);
@@ -110,6 +163,7 @@ ss_queue *ss_queue_open(ss_store *store, size_t room, void (*wake)(void *data), 
     q->wake = wake;
     q->data = data;
     empty(&q->waiting);
+    empty(&q->patient);
     empty(&q->finished);
     pthread_mutex_init(&q->mutex, NULL);
     pthread_cond_init(&q->work, NULL);
@@ -120,14 +174,14 @@ ss_queue *ss_queue_open(ss_store *store, size_t room, void (*wake)(void *data), 
     return NULL;
 }
 
-bool ss_queue_add(ss_queue *q, const ss_job *job) {
+static bool add_to(ss_queue *q, chain *jobs, const ss_job *job) {
     item *i = malloc(sizeof *i);
     if (!i) return false;
     *i = (item){.job = *job};
     pthread_mutex_lock(&q->mutex);
     bool added = !q->closing && q->length < q->room;
     if (added) {
-        add(&q->waiting, i);
+        add(jobs, i);
         q->length++;
         pthread_cond_signal(&q->work);
     }
@@ -135,6 +189,10 @@ bool ss_queue_add(ss_queue *q, const ss_job *job) {
     if (!added) free(i);
     return added;
 }
+
+bool ss_queue_add(ss_queue *q, const ss_job *job) { return add_to(q, &q->waiting, job); }
+
+bool ss_queue_add_patient(ss_queue *q, const ss_job *job) { return add_to(q, &q->patient, job); }
 
 void ss_queue_deliver(ss_queue *q) {
     chain finished;

@@ -9,8 +9,12 @@
  *     ss_queue_deliver(queue);   in the loop: calls `done` of every job that has come to its end
  *     ss_queue_close(queue);     runs and delivers what was added, then ends
  *
- * Jobs run in the order in which they were added. A transaction starts as soon as there is a job; everything that
- * arrives while it is committed joins the next one. There is no timer. A job is done only after the commit: SS_STORE_OK
+ * A turn must not wait behind strangers who ask for lists and new tables. So there are two kinds of jobs: patient ones run
+ * when no other waits, and a little of them in every transaction, so that they always come to their turn. Another job
+ * waits for at most one patient job and one commit. Jobs of the same kind run in the order in which they were added.
+ *
+ * A transaction starts as soon as there is a job; everything that arrives while it is committed joins the next one. There
+ * is no timer. A job is done only after the commit: SS_STORE_OK
  * means that what it wrote is durable. A job that returns another result leaves nothing behind, and the others of its
  * transaction are not affected. If the commit fails, all of its jobs fail with that result, and the queue goes on.
  *
@@ -38,7 +42,10 @@ ss_queue *ss_queue_open(ss_store *store, size_t room, void (*wake)(void *data), 
 /* Adds a job. Returns false if the queue is full or closing: the job will not run, and `done` is not called. */
 bool ss_queue_add(ss_queue *queue, const ss_job *job);
 
-/* Calls `done` of the jobs that have come to their end, in their order. Called by one thread, the one that adds jobs;
+/* The same with a patient job. */
+bool ss_queue_add_patient(ss_queue *queue, const ss_job *job);
+
+/* Calls `done` of the jobs that have come to their end, in the order in which they ran. Called by one thread, the one that adds jobs;
  * `done` may add more. */
 void ss_queue_deliver(ss_queue *queue);
 
