@@ -67,6 +67,10 @@ void stage_wait(stage *s) {
         ss_think_now(&s->model.wanted, &thoughts);
         ss_model_thought(&s->model, &thoughts);
     }
+    if (s->model.task.kind == SS_TASK_NONE || s->model.found.done) return;
+    static ss_findings findings;
+    ss_review_now(&s->model.task, &findings);
+    ss_model_found(&s->model, &findings);
 }
 
 const char *stage_text(stage *s) {
