@@ -35,16 +35,10 @@ typedef struct joining {
 /* ---- what is wrong with a link ---- */
 
 static int complain_of_link(ss_remote_fault fault, const char *link) {
-    static const char *const sentences[SS_REMOTE_FAULTS] = {
-        [SS_REMOTE_SCHEME] = N_("a link begins with https:// or http://, not as \"%s\" does"),
-        [SS_REMOTE_NO_HOST] = N_("\"%s\" names no server"),
-        [SS_REMOTE_USER] = N_("\"%s\" has a name or a password in it, which no server of this game needs"),
-        [SS_REMOTE_PORT] = N_("the port in \"%s\" is not a number from 1 to 65535"),
-        [SS_REMOTE_PATH] = N_("the path in \"%s\" cannot be read"),
-        [SS_REMOTE_FRAGMENT] = N_("\"%s\" does not lead to a table: was it copied whole?"),
-    };
-    char quoted[SS_QUOTED];
-    return ss_complain(_(sentences[fault]), ss_quoted(link, quoted));
+    char sentence[500];
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    ss_put_remote_fault(&t, fault, link);
+    return ss_complain("%s", sentence);
 }
 
 static int complain_of_entry(const joining *j) {

@@ -14,6 +14,7 @@
 #include "tui/gesture.h"
 #include "tui/look.h"
 #include "party/plan.h"
+#include "tui/online.h"
 #include "tui/save_list.h"
 #include "tui/start.h"
 #include "tui/thinker.h"
@@ -27,6 +28,10 @@ typedef enum ss_scene {
     SS_SCENE_TABLE,   /* the game */
     SS_SCENE_END,     /* where the points came from */
     SS_SCENE_REPLAY,  /* a game turn by turn */
+    SS_SCENE_FRIENDS, /* online: links and tables */
+    SS_SCENE_INVITED, /* who invites to what */
+    SS_SCENE_OPENING, /* an online table is described */
+    SS_SCENE_LOBBY,   /* people come together at one */
     SS_SCENES
 } ss_scene;
 
@@ -40,6 +45,11 @@ typedef enum ss_layer {
     SS_LAYER_CARDS, /* what everybody has played */
     SS_LAYER_LEAVE,
     SS_LAYER_TAKE_BACK,
+    SS_LAYER_COMPANY, /* who is at an online table, and what can be said and asked there */
+    SS_LAYER_PHRASES,
+    SS_LAYER_RESIGN, /* is it meant? */
+    SS_LAYER_LINK,   /* an invitation to hand on */
+    SS_LAYER_DEAL,   /* how an online deal was verified */
 } ss_layer;
 
 typedef enum ss_typing {
@@ -48,6 +58,9 @@ typedef enum ss_typing {
     SS_TYPING_NAME,
     SS_TYPING_SEED,
     SS_TYPING_NUMBER, /* of a turn to replay */
+    SS_TYPING_LINK,   /* to an online table */
+    SS_TYPING_SERVER,
+    SS_TYPING_SELF, /* one's name at online tables */
 } ss_typing;
 
 /* A turn of a computer player while it is shown. */
@@ -115,6 +128,8 @@ typedef struct ss_model {
     bool replay_runs;
     double replay_next; /* when the next turn is shown */
     bool replay_only;   /* there is no game to go back to */
+
+    ss_online online;
 } ss_model;
 
 /* ---- from outside ---- */
@@ -133,6 +148,10 @@ void ss_model_show(ss_model *m, ss_grid *grid);
 
 /* The grid is the one the person sees: it knows what was clicked. */
 void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, double now);
+
+/* What has come from an online table; and a link to one, as the first thing. `name` may be empty. */
+void ss_model_news(ss_model *m, const ss_news *news);
+void ss_model_open_link(ss_model *m, const char *link, const char *name);
 
 /* What a computer player came to think. */
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
@@ -154,6 +173,7 @@ const char *ss_model_name(const ss_model *m, int seat);
 
 void ss_want_nothing(ss_model *m);
 void ss_want_turn(ss_model *m); /* of the computer player to move */
+void ss_show_turn_of(ss_model *m, const ss_turn *turn); /* begins with what is known now */
 void ss_end_showing(ss_model *m);
 void ss_tick(ss_model *m);
 
@@ -165,7 +185,30 @@ void ss_hint_tick(ss_model *m);
 void ss_hint_move(ss_model *m, int by);
 void ss_adopt_hint(ss_model *m); /* lays the chosen one out, to be confirmed */
 
+/* ---- online ---- */
+
+void ss_online_order(ss_model *m, ss_order order); /* to be sent */
+void ss_online_go_on(ss_model *m);                 /* to what the table is at */
+bool ss_online_may_play(const ss_model *m);        /* the viewer may put a turn together */
+void ss_online_play(ss_model *m, const ss_turn *turn);
+void ss_online_choose_side(ss_model *m, int side);
+void ss_online_ask(ss_model *m, ss_proposal what);
+bool ss_online_keep(ss_model *m);  /* the record of a game that is over, as a saved game; says so */
+void ss_online_leave(ss_model *m); /* the table; the seat stays */
+void ss_online_tick(ss_model *m);
+void ss_open_friends(ss_model *m); /* the scene */
+
+/* Keys of the table and the end that belong to online games. False for others. */
+bool ss_company_key(ss_model *m, uint32_t key);
+void ss_company_input(ss_model *m, uint32_t key); /* of its layers */
+void ss_online_typed(ss_model *m);                /* a link, a server, a name is there */
+
 /* ---- one function for each scene ---- */
+
+void ss_friends_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_invited_input(ss_model *m, const ss_gesture *input);
+void ss_opening_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_lobby_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 
 void ss_typing_input(ss_model *m, const ss_gesture *input);
 void ss_start_input(ss_model *m, const ss_gesture *input, ss_spot spot);
