@@ -149,9 +149,10 @@ void ss_model_show(ss_model *m, ss_grid *grid);
 /* The grid is the one the person sees: it knows what was clicked. */
 void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, double now);
 
-/* What has come from an online table; and a link to one, as the first thing. `name` may be empty. */
+/* What has come from an online table; and an order that leads to one, a link to look at or a table to open, whose name may be
+ * empty. */
 void ss_model_news(ss_model *m, const ss_news *news);
-void ss_model_open_link(ss_model *m, const char *link, const char *name);
+void ss_model_go_online(ss_model *m, const ss_order *first);
 
 /* What a computer player came to think. */
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
@@ -172,7 +173,7 @@ const char *ss_model_name(const ss_model *m, int seat);
 /* ---- thinking, and turns that are shown ---- */
 
 void ss_want_nothing(ss_model *m);
-void ss_want_turn(ss_model *m); /* of the computer player to move */
+void ss_want_turn(ss_model *m);                         /* of the computer player to move */
 void ss_show_turn_of(ss_model *m, const ss_turn *turn); /* begins with what is known now */
 void ss_end_showing(ss_model *m);
 void ss_tick(ss_model *m);
@@ -196,7 +197,8 @@ void ss_online_ask(ss_model *m, ss_proposal what);
 bool ss_online_keep(ss_model *m);  /* the record of a game that is over, as a saved game; says so */
 void ss_online_leave(ss_model *m); /* the table; the seat stays */
 void ss_online_tick(ss_model *m);
-void ss_open_friends(ss_model *m); /* the scene */
+void ss_open_friends(ss_model *m);   /* the scene */
+void ss_opening_recall(ss_model *m); /* the server and the name that were used last */
 
 /* Keys of the table and the end that belong to online games. False for others. */
 bool ss_company_key(ss_model *m, uint32_t key);

@@ -30,8 +30,7 @@ static void say(ss_model *m, uint32_t key) {
                  : key >= 'a' && key <= 'z' ? 9 + (int)(key - 'a')
                                             : ss_phrase_count();
     m->layer = SS_LAYER_NONE;
-    if (phrase < ss_phrase_count())
-        ss_online_order(m, (ss_order){.what = SS_ORDER_SAY, .number = phrase});
+    if (phrase < ss_phrase_count()) ss_online_order(m, (ss_order){.what = SS_ORDER_SAY, .number = phrase});
 }
 
 static void company_key(ss_model *m, uint32_t key) {

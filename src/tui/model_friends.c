@@ -12,7 +12,7 @@
 static const char home_server[] = "http://127.0.0.1:7250/";
 
 /* What we are called, and where we were last: from what was kept, or from the system. */
-static void recall(ss_model *m) {
+void ss_opening_recall(ss_model *m) {
     ss_online *o = &m->online;
     ss_identity list[SS_IDENTITIES];
     int count = ss_identities_read(list);
@@ -57,7 +57,7 @@ static void choose_item(ss_model *m) {
     if (o->item == SS_FRIENDS_LINK) {
         ss_begin_typing(m, SS_TYPING_LINK, "");
     } else if (o->item == SS_FRIENDS_NEW) {
-        recall(m);
+        ss_opening_recall(m);
         m->scene = SS_SCENE_OPENING;
         o->item = SS_OPENING_OPEN;
     } else {
@@ -120,9 +120,8 @@ static void change(ss_opening *s, int item, int by) {
 
 static void open_table(ss_model *m) {
     ss_online *o = &m->online;
-    ss_order order = {.what = SS_ORDER_OPEN,
-                      .setting = o->opening.setting,
-                      .clock = ss_online_clocks[o->opening.clock]};
+    ss_order order = {
+        .what = SS_ORDER_OPEN, .setting = o->opening.setting, .clock = ss_online_clocks[o->opening.clock]};
     snprintf(order.text, sizeof order.text, "%s", o->opening.server);
     memcpy(order.name, o->name, SS_NAME_SIZE);
     if (*o->name)
@@ -271,9 +270,9 @@ void ss_online_typed(ss_model *m) {
     } else if (what == SS_TYPING_SERVER) {
         server_typed(m);
     } else {
-        char link[SS_TYPED_SIZE];
-        memcpy(link, m->typed, sizeof link);
+        ss_order look = {.what = SS_ORDER_LOOK};
+        snprintf(look.text, sizeof look.text, "%s", m->typed);
         m->typing = SS_TYPING_NOTHING;
-        ss_model_open_link(m, link, "");
+        ss_model_go_online(m, &look);
     }
 }

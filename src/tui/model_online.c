@@ -31,20 +31,10 @@ bool ss_online_may_play(const ss_model *m) {
            !t->seats[t->seat].resigned;
 }
 
-/* The party that plays there: computer players by their kind, everybody by name. */
 static void load_party(ss_model *m, const ss_record *record) {
-    const ss_sight *t = table_of(m);
-    unsigned said;
     int takebacks = m->party.takebacks;
-    ss_party_of(&m->party, m->content, record, &said);
-    m->party.setting = t->setting;
-    m->party.takebacks = takebacks > m->party.takebacks ? takebacks : m->party.takebacks;
-    if (t->phase != SS_ROOM_OVER) m->party.dealt_from_seed = false;
-    for (int seat = 0; seat < t->setting.players; seat++) {
-        const ss_sight_seat *s = &t->seats[seat];
-        m->party.players[seat] = s->sitter == SS_SITTER_COMPUTER ? ss_player_called(s->name) : NULL;
-        if (s->sitter != SS_SITTER_COMPUTER) ss_sight_name(t, seat, m->party.record.names[seat]);
-    }
+    ss_online_party(&m->party, m->content, table_of(m), record);
+    if (takebacks > m->party.takebacks) m->party.takebacks = takebacks;
 }
 
 static void show_sides(ss_model *m) {
@@ -78,7 +68,8 @@ void ss_online_go_on(ss_model *m) {
     const ss_sight *t = table_of(m);
     ss_want_nothing(m);
     if (m->showing.on) return;
-    if (!t->event || t->phase < SS_ROOM_CHOOSING || (t->phase == SS_ROOM_CHOOSING && !m->online.at.choosing)) {
+    if (!t->event || t->phase < SS_ROOM_CHOOSING ||
+        (t->phase == SS_ROOM_CHOOSING && !m->online.at.choosing)) {
         m->scene = SS_SCENE_LOBBY;
     } else if (t->phase == SS_ROOM_CHOOSING) {
         show_sides(m);
@@ -271,7 +262,9 @@ void ss_model_news(ss_model *m, const ss_news *news) {
         break;
     case SS_NEWS_SAID: hear(m, news); break;
     case SS_NEWS_TURN: take_turn(m, news); break;
-    case SS_NEWS_ABSENT: tell(m, _("%s ran out of time: a computer player moves instead."), news->seat); break;
+    case SS_NEWS_ABSENT:
+        tell(m, _("%s ran out of time: a computer player moves instead."), news->seat);
+        break;
     case SS_NEWS_RETURNED: tell(m, _("%s is there again."), news->seat); break;
     case SS_NEWS_DECLINED:
         o->asked_again = false;
@@ -314,13 +307,19 @@ void ss_online_leave(ss_model *m) {
     memset(&m->party, 0, sizeof m->party);
 }
 
-void ss_model_open_link(ss_model *m, const char *link, const char *name) {
-    ss_order look = {.what = SS_ORDER_LOOK};
-    snprintf(look.text, sizeof look.text, "%s", link);
-    snprintf(m->online.name, sizeof m->online.name, "%s", name);
-    m->scene = SS_SCENE_FRIENDS;
-    m->online.item = 0;
-    ss_online_order(m, look);
+void ss_model_go_online(ss_model *m, const ss_order *first) {
+    ss_online *o = &m->online;
+    m->scene = first->what == SS_ORDER_OPEN ? SS_SCENE_OPENING : SS_SCENE_FRIENDS;
+    o->item = 0;
+    if (first->what == SS_ORDER_OPEN) ss_opening_recall(m);
+    if (first->what == SS_ORDER_OPEN) {
+        o->opening.setting = first->setting;
+        snprintf(o->opening.server, sizeof o->opening.server, "%.*s", SS_REMOTE_TEXT - 1, first->text);
+        for (int i = 0; i < SS_ONLINE_CLOCKS; i++)
+            if (memcmp(&ss_online_clocks[i], &first->clock, sizeof first->clock) == 0) o->opening.clock = i;
+    }
+    if (first->what == SS_ORDER_LOOK || *first->name) memcpy(o->name, first->name, SS_NAME_SIZE);
+    if (first->what == SS_ORDER_LOOK || *first->name) ss_online_order(m, *first);
 }
 
 /* ---- time ---- */

@@ -28,7 +28,8 @@ typedef struct ss_opening {
 } ss_opening;
 
 typedef struct ss_online {
-    bool on; /* the game in the model's party is that of `at` */
+    const char *authority; /* as in client/post.h, lent */
+    bool on;               /* the game in the model's party is that of `at` */
     ss_line_state line;
     char why[SS_NEWS_TEXT];
     ss_attendance at;
@@ -40,14 +41,14 @@ typedef struct ss_online {
     char name[SS_NAME_SIZE];
     ss_opening opening;
     char links[SS_MAX_PLAYERS][SS_ENTRY_LINK]; /* of invitations that were made here */
-    int sent;      /* the move for which a turn is under way; -1 for none */
-    ss_turn turn;  /* that turn */
-    int composed;  /* the move for which a turn is put together; -1 for none */
-    int own_turns; /* turns that had been played after our last one */
-    char notice[SS_NEWS_TEXT]; /* what somebody said or did, */
-    double notice_until;       /* and how long it is shown */
+    int sent;                                  /* the move for which a turn is under way; -1 for none */
+    ss_turn turn;                              /* that turn */
+    int composed;                              /* the move for which a turn is put together; -1 for none */
+    int own_turns;                             /* turns that had been played after our last one */
+    char notice[SS_NEWS_TEXT];                 /* what somebody said or did, */
+    double notice_until;                       /* and how long it is shown */
     bool muted;
-    bool asked_again; /* we have asked for another game */
+    bool asked_again;        /* we have asked for another game */
     char deal[SS_NEWS_TEXT]; /* how it was verified; empty before that */
     int deal_faults;
     char kept[SS_REMOTE_TEXT]; /* where the record was kept; empty for nowhere */
@@ -82,6 +83,11 @@ const char *ss_sight_name(const ss_sight *table, int seat, char name[SS_NAME_SIZ
 
 /* What a seat is like just now, in a word or two: here, absent, a computer player. */
 void ss_put_seat_state(ss_text *t, const ss_sight *table, int seat);
+
+/* The party that plays at a table, with a record of it: computer players by their kind, everybody by name. It borrows what the
+ * record borrows. */
+void ss_online_party(ss_party *party, const ss_content *content, const ss_sight *table,
+                     const ss_record *record);
 
 /* The server's time, as far as it is known. */
 int64_t ss_online_now(const ss_attendance *at, double now);

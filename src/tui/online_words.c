@@ -68,9 +68,18 @@ int64_t ss_online_now(const ss_attendance *at, double now) { return (int64_t)((n
 
 /* TRANSLATORS: what players say to each other at an online table */
 static const char *const phrases[] = {
-    N_("Hello!"),     N_("Good luck!"), N_("Nice turn!"),           N_("Wow!"),
-    N_("Oops!"),      N_("Thank you!"), N_("Sorry!"),               N_("I have to think."),
-    N_("One moment!"), N_("I am back."), N_("That was well played."), N_("Another game?"),
+    N_("Hello!"),
+    N_("Good luck!"),
+    N_("Nice turn!"),
+    N_("Wow!"),
+    N_("Oops!"),
+    N_("Thank you!"),
+    N_("Sorry!"),
+    N_("I have to think."),
+    N_("One moment!"),
+    N_("I am back."),
+    N_("That was well played."),
+    N_("Another game?"),
     N_("Goodbye!"),
 };
 enum { PHRASES = sizeof phrases / sizeof *phrases };
@@ -101,12 +110,12 @@ void ss_put_seat_state(ss_text *t, const ss_sight *table, int seat) {
                         : s->sitter == SS_SITTER_NONE && s->invited ? _("invited")
                         : s->sitter == SS_SITTER_NONE               ? _("free")
                         : s->sitter == SS_SITTER_COMPUTER           ? _("computer player")
-                        : s->resigned                               ? _("has resigned, a computer player moves")
-                        : s->left                                   ? _("has left")
-                        : s->absent                                 ? _("absent, a computer player moves")
-                        : s->sitter == SS_SITTER_PROGRAM            ? _("program")
-                        : s->here                                   ? _("here")
-                                                                    : _("not connected");
+                        : s->resigned                    ? _("has resigned, a computer player moves")
+                        : s->left                        ? _("has left")
+                        : s->absent                      ? _("absent, a computer player moves")
+                        : s->sitter == SS_SITTER_PROGRAM ? _("program")
+                        : s->here                        ? _("here")
+                                                         : _("not connected");
     ss_text_put(t, state);
 }
 
@@ -148,4 +157,18 @@ bool ss_put_awaited(ss_text *t, const ss_sight *table) {
         any = true;
     }
     return any;
+}
+
+/* ---- the party ---- */
+
+void ss_online_party(ss_party *p, const ss_content *content, const ss_sight *t, const ss_record *record) {
+    unsigned said;
+    ss_party_of(p, content, record, &said);
+    p->setting = t->setting;
+    if (t->phase != SS_ROOM_OVER) p->dealt_from_seed = false;
+    for (int seat = 0; seat < t->setting.players; seat++) {
+        const ss_sight_seat *s = &t->seats[seat];
+        p->players[seat] = s->sitter == SS_SITTER_COMPUTER ? ss_player_called(s->name) : NULL;
+        if (s->sitter != SS_SITTER_COMPUTER) ss_sight_name(t, seat, p->record.names[seat]);
+    }
 }
