@@ -64,7 +64,7 @@ static void put_mover_prompt(ss_text *t, const ss_model *m) {
 
 bool ss_online_speaks(const ss_model *m) {
     const ss_online *o = &m->online;
-    return o->line >= SS_LINE_DOWN || ss_sight_asks_us(&o->at.table) || *o->notice;
+    return o->line == SS_LINE_ENDED || ss_sight_asks_us(&o->at.table) || *o->notice;
 }
 
 /* What matters most comes first: the connection, what somebody asks or says, a turn that is under way. */
@@ -237,10 +237,12 @@ static void show_link(ss_grid *g, const ss_model *m) {
     int room = g->width - x - 1, y = 2;
     ss_grid_put(g, y, x, SS_ACCENT | SS_BOLD, title);
     y += 2;
-    for (size_t at = 0; at < strlen(link); at += (size_t)room) /* a link has no blanks to break it at */
-        ss_grid_printf(g, y++, x, SS_INK, "%.*s", room, link + at);
-    y += 1 +
-         ss_grid_paragraph(g, y + 1, x, SS_INK, room,
+    if ((int)strlen(link) < g->width) /* in one line, so that it can be copied */
+        ss_grid_put(g, g->height - 1, 0, SS_INK | SS_BOLD, link);
+    else
+        for (size_t at = 0; at < strlen(link); at += (size_t)room)
+            ss_grid_printf(g, y++, x, SS_INK, "%.*s", room, link + at);
+    y += ss_grid_paragraph(g, y, x, SS_INK, room,
                            _("Send this link to one person, or let them point a camera at the code. It works "
                              "once, in a browser or with \"sanssouci play\"."));
     ss_grid_paragraph(g, y + 1, x, SS_INK | SS_FAINT, room, _("Esc goes back."));

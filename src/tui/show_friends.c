@@ -34,10 +34,10 @@ static void put_button(ss_grid *g, const ss_model *m, int y, int item, const cha
 /* The names of a table, as far as they fit. */
 static void put_names(ss_text *t, const char names[SS_MAX_PLAYERS][SS_NAME_SIZE], int players) {
     for (int seat = 0; seat < players; seat++) {
-        char name[SS_NAME_SIZE] = "-";
+        char name[SS_NAME_SIZE];
         ss_text n = ss_text_in(name, sizeof name);
         const char *noun = ss_player_called(names[seat]) ? ss_player_noun(names[seat]) : names[seat];
-        if (*noun) ss_put_printable(&n, noun);
+        ss_put_printable(&n, *noun ? noun : "-");
         ss_cut_to_width(name, 16);
         if (seat) ss_text_put(t, ", ");
         ss_text_put(t, name);

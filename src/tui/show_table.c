@@ -96,7 +96,8 @@ static void put_prompt(ss_table_show *t) {
 static void put_playing_keys(const ss_table_show *t) {
     const ss_model *m = t->m;
     bool undo = ss_can_undo(m), online = m->online.on,
-         back = online ? m->party.record.turn_count : ss_party_before_take_back(&m->party) >= 0,
+         back = online ? t->viewer >= 0 && m->party.record.turn_count > t->viewer
+                       : ss_party_before_take_back(&m->party) >= 0,
          whole = t->composing && m->plan.open == SS_STEPS;
     const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
                       turn = {"t", 't', NC_("key", "take back"), false},
