@@ -9,7 +9,7 @@
 #include "cli/join_tell.h"
 #include "cli/player.h"
 #include "cli/setting.h"
-#include "client/keys.h"
+#include "client/entry.h"
 #include "content/tables.h"
 #include "host/clock.h"
 #include "host/interrupt.h"
@@ -24,11 +24,7 @@ enum { LINK = 1024 };
 
 typedef struct joining {
     const ss_options *options;
-    ss_remote remote;
-    ss_destination errand;
-    ss_post api;
-    char key[SS_KEY];
-    char name[SS_NAME_SIZE];
+    ss_entry entry;
     ss_bot_spec spec;
     ss_match_log log;
     ss_bot *bot;
@@ -39,119 +35,18 @@ typedef struct joining {
 /* ---- what is wrong with a link ---- */
 
 static int complain_of_link(ss_remote_fault fault, const char *link) {
-    static const char *const sentences[SS_REMOTE_FAULTS] = {
-        [SS_REMOTE_SCHEME] = N_("a link begins with https:// or http://, not as \"%s\" does"),
-        [SS_REMOTE_NO_HOST] = N_("\"%s\" names no server"),
-        [SS_REMOTE_USER] = N_("\"%s\" has a name or a password in it, which no server of this game needs"),
-        [SS_REMOTE_PORT] = N_("the port in \"%s\" is not a number from 1 to 65535"),
-        [SS_REMOTE_PATH] = N_("the path in \"%s\" cannot be read"),
-        [SS_REMOTE_FRAGMENT] = N_("\"%s\" does not lead to a table: was it copied whole?"),
-    };
-    char quoted[SS_QUOTED];
-    return ss_complain(_(sentences[fault]), ss_quoted(link, quoted));
-}
-
-static int complain_of_answer(const joining *j, const ss_post_answer *answer) {
     char sentence[500];
     ss_text t = ss_text_in(sentence, sizeof sentence);
-    if (ss_interrupted()) return 128 + ss_interrupted();
-    ss_put_post_answer(&t, answer, &j->remote);
+    ss_put_remote_fault(&t, fault, link);
     return ss_complain("%s", sentence);
 }
 
-/* ---- requests ---- */
-
-/* A server that is busy is asked again, a few times. */
-static bool post(const joining *j, const char *path, json_t *body, ss_post_answer *answer) {
-    enum { TRIES = 5 };
-    for (int i = 1;; i++) {
-        struct timespec moment = {1, 0};
-        if (ss_post_send(&j->api, path, json_incref(body), answer)) break;
-        bool busy = answer->what == SS_POST_REFUSED &&
-                    (strcmp(answer->said, "BUSY") == 0 || strcmp(answer->said, "NOT_STORED") == 0);
-        if (!busy || i == TRIES) break;
-        ss_post_done(answer);
-        nanosleep(&moment, NULL);
-    }
-    json_decref(body);
-    return answer->what == SS_POST_FINE;
-}
-
-static bool post_to_table(const joining *j, const char *op, json_t *body, ss_post_answer *answer) {
-    char path[SS_ID + 64];
-    snprintf(path, sizeof path, "api/table/%s/%s", j->errand.table, op);
-    return post(j, path, body, answer);
-}
-
-/* ---- who we are ---- */
-
-/* Becomes a person of our name on this server. */
-static int introduce(joining *j) {
-    ss_post_answer answer;
-    int status = SS_STATUS_OK;
-    j->api.key = NULL;
-    const char *key = NULL;
-    if (post(j, "api/person", json_pack("{s:s}", "name", j->name), &answer)) {
-        key = ss_member_text(answer.json, "key");
-        if (!key || !ss_key_is(ss_word_of(key))) answer.what = SS_POST_STRANGE;
-    }
-    if (answer.what != SS_POST_FINE) {
-        status = complain_of_answer(j, &answer);
-    } else {
-        snprintf(j->key, sizeof j->key, "%s", key);
-        j->api.key = j->key;
-        int error = ss_keys_keep(&j->remote, j->name, j->key);
-        if (error)
-            status = ss_complain(_("the key of this device cannot be kept: %s"), ss_system_sentence(error));
-    }
-    ss_post_done(&answer);
-    return status;
-}
-
-static int find_key(joining *j) {
-    int error = ss_keys_find(&j->remote, j->name, j->key);
-    if (error == ENOENT) return introduce(j);
-    if (error) return ss_complain(_("the key of this device cannot be read: %s"), ss_system_sentence(error));
-    j->api.key = j->key;
-    return SS_STATUS_OK;
-}
-
-/* The first request that needs the key: a server that has forgotten it gets a new one. */
-static bool post_known(joining *j, const char *path, json_t *body, ss_post_answer *answer, int *status) {
-    *status = SS_STATUS_OK;
-    if (post(j, path, json_incref(body), answer) || answer->what != SS_POST_REFUSED ||
-        strcmp(answer->said, "NO_KEY") != 0) {
-        json_decref(body);
-        return answer->what == SS_POST_FINE;
-    }
-    ss_post_done(answer);
-    ss_keys_forget(&j->remote, j->name);
-    *status = introduce(j);
-    if (*status) {
-        json_decref(body);
-        return false;
-    }
-    return post(j, path, body, answer);
-}
-
-/* ---- a seat at a table ---- */
-
-static int sit(joining *j) {
-    char path[SS_ID + 64];
-    ss_post_answer answer = {0};
-    int status;
-    json_t *body = json_pack("{s:b}", "program", 1);
-    if (*j->errand.secret)
-        json_object_set_new(body, "secret", json_string(j->errand.secret));
-    else if (ss_given(j->options, SS_OPTION_PLACE))
-        json_object_set_new(body, "seat", json_integer(j->options->number[SS_OPTION_PLACE]));
-    snprintf(path, sizeof path, "api/table/%s/sit", j->errand.table);
-    bool done = post_known(j, path, body, &answer, &status);
-    /* Without an invitation we come back to a seat that is ours. */
-    bool ours = !*j->errand.secret && strcmp(answer.said, "ALREADY_SEATED") == 0;
-    if (!status && !done && !ours) status = complain_of_answer(j, &answer);
-    ss_post_done(&answer);
-    return status;
+static int complain_of_entry(const joining *j) {
+    char sentence[500];
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    if (ss_interrupted()) return 128 + ss_interrupted();
+    ss_put_entry_trouble(&t, &j->entry);
+    return ss_complain("%s", sentence);
 }
 
 /* ---- a new table ---- */
@@ -190,65 +85,25 @@ static bool read_opening(joining *j) {
     return true;
 }
 
-/* A link to where the server says that it is reached, or to where we reached it. It is put together here: what the server
- * sends is not printed as it came. */
-static void print_invitation(const joining *j, int seat, const json_t *answer) {
-    const char *link = ss_member_text(answer, "link"), *secret = ss_member_text(answer, "secret");
-    char text[SS_REMOTE_TEXT + 2 * SS_ID + 16];
-    ss_remote remote;
-    ss_destination errand;
-    ss_text t = ss_text_in(text, sizeof text);
-    bool sound = link && ss_remote_read(link, &remote, &errand) == SS_REMOTE_FINE &&
-                 strcmp(errand.table, j->errand.table) == 0;
-    ss_remote_write(&t, sound ? &remote : &j->remote);
-    ss_text_put(&t, "#/join/");
-    ss_text_put(&t, j->errand.table);
-    ss_text_char(&t, '/');
-    ss_text_put(&t, secret);
+static bool invite(joining *j, int seat) {
+    char link[SS_ENTRY_LINK];
+    if (!ss_entry_invite(&j->entry, seat, link)) return false;
     printf(_("Invitation for seat %d:"), seat);
-    printf(" %s\n", text);
+    printf(" %s\n", link);
+    return true;
 }
 
-static int invite(const joining *j, int seat) {
-    ss_post_answer answer;
-    int status = SS_STATUS_OK;
-    post_to_table(j, "invite", json_pack("{s:i}", "seat", seat), &answer);
-    const char *secret = ss_member_text(answer.json, "secret");
-    if (answer.what == SS_POST_FINE && (!secret || !ss_id_is(ss_word_of(secret))))
-        answer.what = SS_POST_STRANGE;
-    if (answer.what == SS_POST_FINE)
-        print_invitation(j, seat, answer.json);
-    else
-        status = complain_of_answer(j, &answer);
-    ss_post_done(&answer);
-    return status;
-}
-
-static int seat_computer(const joining *j, int seat, const char *player) {
-    ss_post_answer answer;
-    int status = SS_STATUS_OK;
-    if (!post_to_table(j, "computer", json_pack("{s:i, s:s}", "seat", seat, "player", player), &answer))
-        status = complain_of_answer(j, &answer);
-    ss_post_done(&answer);
-    return status;
-}
-
-static int open_table(joining *j) {
-    ss_post_answer answer;
-    ss_setting setting = j->setting;
-    int status;
-    bool done = post_known(j, "api/create", j->opening, &answer, &status);
+/* Computer players take the last seats. */
+static bool open_table(joining *j) {
+    const ss_options *o = j->options;
+    int players = j->setting.players, first_computer = players - o->each_count + 1;
+    bool fine = ss_entry_create(&j->entry, j->opening);
     j->opening = NULL;
-    if (done && !ss_member_id(answer.json, "table", j->errand.table)) answer.what = SS_POST_STRANGE;
-    if (!status && answer.what != SS_POST_FINE) status = complain_of_answer(j, &answer);
-    ss_post_done(&answer);
-    /* Computer players take the last seats. */
-    int first_computer = setting.players - j->options->each_count + 1;
-    for (int seat = 2; seat <= setting.players && !status; seat++)
-        status = seat < first_computer ? invite(j, seat)
-                                       : seat_computer(j, seat, j->options->each[seat - first_computer]);
+    for (int seat = 2; seat <= players && fine; seat++)
+        fine = seat < first_computer ? invite(j, seat)
+                                     : ss_entry_computer(&j->entry, seat, o->each[seat - first_computer]);
     fflush(stdout);
-    return status;
+    return fine;
 }
 
 /* ---- the player ---- */
@@ -282,9 +137,9 @@ static int choose_name(joining *j) {
             _("--name wants 1 to 40 characters that can be seen, none of them \" \\ ; or ], not \"%s\""),
             given);
     if (given)
-        snprintf(j->name, sizeof j->name, "%s", given);
+        snprintf(j->entry.name, sizeof j->entry.name, "%s", given);
     else
-        ss_bot_name(j->name, *told ? told : j->spec.name);
+        ss_bot_name(j->entry.name, *told ? told : j->spec.name);
     return SS_STATUS_OK;
 }
 
@@ -306,9 +161,9 @@ static int status_of(ss_sitting_end end, const ss_sitting *s) {
 }
 
 static int play(joining *j) {
-    ss_join_teller teller = {&j->remote, j->options->content, j->options->text[SS_OPTION_OUT]};
+    ss_join_teller teller = {&j->entry.remote, j->options->content, j->options->text[SS_OPTION_OUT]};
     ss_sitting sitting = {
-        .api = &j->api,
+        .api = &j->entry.api,
         .content = j->options->content,
         .bot = j->bot,
         .takebacks = ss_given(j->options, SS_OPTION_TAKEBACKS),
@@ -316,7 +171,7 @@ static int play(joining *j) {
         .tell = ss_join_tell,
         .data = &teller,
     };
-    return status_of(ss_sitting_run(&sitting, j->errand.table), &sitting);
+    return status_of(ss_sitting_run(&sitting, j->entry.errand.table), &sitting);
 }
 
 static int join(joining *j) {
@@ -324,9 +179,9 @@ static int join(joining *j) {
     if (opens && !read_opening(j)) return SS_STATUS_FAILED; /* before anything is connected */
     int status = open_bot(j);
     if (!status) status = choose_name(j);
-    if (!status) status = find_key(j);
-    if (!status) status = opens ? open_table(j) : sit(j);
-    return status ? status : play(j);
+    if (status) return status;
+    int seat = (int)ss_number_or(j->options, SS_OPTION_PLACE, 0);
+    return (opens ? open_table(j) : ss_entry_sit(&j->entry, seat)) ? play(j) : complain_of_entry(j);
 }
 
 /* A link on the command line can be seen by every user of the machine; one that is read from standard input cannot. */
@@ -341,20 +196,21 @@ static int run(const ss_options *options) {
     char line[LINK];
     const char *link = link_of(options->words[0], line);
     joining j = {.options = options};
-    ss_remote_fault fault = ss_remote_read(link, &j.remote, &j.errand);
+    ss_remote_fault fault = ss_entry_read(&j.entry, link, options->text[SS_OPTION_CA]);
     if (fault) return complain_of_link(fault, link);
     if (!ss_given(options, SS_OPTION_SITTER))
         return ss_complain("%s",
                            _("--player must name a computer player or a program that plays here; people "
                              "cannot play this way"));
-    if (ss_given(options, SS_OPTION_NEW) == (*j.errand.table != 0))
+    if (ss_given(options, SS_OPTION_NEW) == (*j.entry.errand.table != 0))
         return ss_given(options, SS_OPTION_NEW)
                    ? ss_complain("%s", _("--new wants the address of a server, not the link of a table"))
                    : complain_of_link(SS_REMOTE_FRAGMENT, link);
-    j.api = (ss_post){.remote = &j.remote, .authority = options->text[SS_OPTION_CA]};
+    j.entry.program = true;
     ss_interrupt_watch();
     int status = join(&j);
     json_decref(j.opening);
+    ss_entry_done(&j.entry);
     ss_bot_close(j.bot);
     if (j.spec.log && ss_match_log_close(&j.log)) status = ss_complain_of(options->text[SS_OPTION_LOG], EIO);
     return status;

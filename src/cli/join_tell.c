@@ -9,7 +9,6 @@
 #include "host/files.h"
 #include "host/words.h"
 #include "notation/ending.h"
-#include "online/frame.h"
 #include "rules/score.h"
 #include "tui/lines.h"
 
@@ -120,29 +119,16 @@ static void tell_deal(const ss_join_teller *teller, const ss_sitting_news *news)
 /* ---- trouble ---- */
 
 static void tell_down(const ss_join_teller *teller, const ss_post_answer *why) {
-    enum { RESTART = 1012 };
     char sentence[500];
     ss_text t = ss_text_in(sentence, sizeof sentence);
-    if (why->what == SS_POST_FINE && why->status == RESTART)
-        ss_text_put(&t, _("the server starts again"));
-    else if (why->what == SS_POST_FINE)
-        snprintf(sentence, sizeof sentence, _("the server has closed the connection with code %d"),
-                 why->status);
-    else
-        ss_put_post_answer(&t, why, teller->remote);
+    ss_put_uplink_trouble(&t, why, 0, teller->remote);
     ss_complain(_("%s; trying again"), sentence);
 }
 
 static void tell_refused(const ss_join_teller *teller, const ss_sitting_news *news) {
     char sentence[500];
     ss_text t = ss_text_in(sentence, sizeof sentence);
-    if (news->version) {
-        ss_complain(_("the server speaks version %d of the online protocol, this program speaks version %d: "
-                      "one of them is out of date"),
-                    news->version, SS_PROTOCOL);
-        return;
-    }
-    ss_put_post_answer(&t, news->why, teller->remote);
+    ss_put_uplink_trouble(&t, news->why, news->version, teller->remote);
     ss_complain("%s", sentence);
 }
 

@@ -1,6 +1,7 @@
 /* sanssouci play: people at this terminal, and computer players. */
 #include "cli/command.h"
 #include "cli/look.h"
+#include "cli/play_online.h"
 #include "cli/position.h"
 #include "cli/who.h"
 #include "host/nouns.h"
@@ -10,6 +11,7 @@
 #include "tui/full.h"
 #include "tui/lines.h"
 #include "tui/plain.h"
+#include "tui/plain_online.h"
 
 /* Opens the game to go on with. Complains and returns false when it cannot be. */
 static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options, const char *path) {
@@ -51,6 +53,18 @@ static int play_plain(const ss_options *options, ss_look look, ss_start *start) 
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
 
+static int play_plain_online(const ss_options *options, ss_look look, const ss_order *first) {
+    ss_plain_online plain = {.in = stdin,
+                             .out = stdout,
+                             .look = look,
+                             .content = options->content,
+                             .authority = options->text[SS_OPTION_CA],
+                             .first = *first,
+                             .computers = options->each,
+                             .computer_count = options->each_count};
+    return ss_plain_online_play(&plain) ? SS_STATUS_OK : SS_STATUS_FAILED;
+}
+
 /* ---- full screen ---- */
 
 /* Where the game is, once the screen is gone. */
@@ -65,7 +79,8 @@ static void say_goodbye(const ss_model *m) {
         ss_say(stdout, _("What was saved is in %s."), shown);
 }
 
-static int play_full(const ss_options *options, ss_look look, ss_start *start, ss_theme theme) {
+static int play_full(const ss_options *options, ss_look look, ss_start *start, ss_theme theme,
+                     const ss_order *first) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     ss_model_begin(&m, options->content, look);
@@ -75,14 +90,17 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
     } else if (path) {
         if (!resume(&m.keeper, &m.party, options, path)) return SS_STATUS_FAILED;
         ss_model_resume(&m);
-    } else if (ss_who_given(options)) {
+    } else if (ss_who_given(options) && !first->what) {
         ss_error refusal = ss_model_deal(&m);
         if (refusal) return ss_complain("%s", ss_refusal_sentence(refusal));
     }
+    m.online.authority = options->text[SS_OPTION_CA];
+    if (first->what) ss_model_go_online(&m, first);
     bool shown = ss_full_run(&m, theme);
     ss_model_end(&m);
     if (shown) say_goodbye(&m);
-    return shown ? SS_STATUS_OK : play_plain(options, look, start);
+    if (shown) return SS_STATUS_OK;
+    return first->what ? play_plain_online(options, look, first) : play_plain(options, look, start);
 }
 
 static int run(const ss_options *options) {
@@ -91,11 +109,14 @@ static int run(const ss_options *options) {
     ss_theme theme;
     if (!ss_who_read(options, &start) || !ss_look_read(options, &look) || !ss_theme_read(options, &theme))
         return SS_STATUS_FAILED;
+    ss_order first;
+    if (!ss_play_online_read(options, &start, &first)) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
         return ss_complain("%s",
                            _("--resume goes on with a game as it is; the other options are for a new one"));
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
-    return plain ? play_plain(options, look, &start) : play_full(options, look, &start, theme);
+    if (plain && first.what) return play_plain_online(options, look, &first);
+    return plain ? play_plain(options, look, &start) : play_full(options, look, &start, theme, &first);
 }
 
 const ss_command ss_command_play = {
@@ -103,8 +124,11 @@ const ss_command ss_command_play = {
     .usage = "[--players WHO] [--first SEAT] [--edition E]\n"
              "                 [--modules M,M] [--garden SIDE] [--reward SIDE] [--seed S]\n"
              "                 [--resume [FILE]] [--plain] [--theme WHEN]\n"
-             "                 [--color WHEN]",
-    .summary = N_("play against computer players or with others at one screen"),
+             "                 [--color WHEN]\n"
+             "  sanssouci play LINK [--name NAME] [--plain] [--ca FILE]\n"
+             "  sanssouci play SERVER --new [--name NAME] [--players N] [--edition E]\n"
+             "                 [--modules M,M] [--clock C] [--computer NAME]...",
+    .summary = N_("play against computer players, at one screen or online with others"),
     .help = N_("On a terminal the game takes the whole screen; unless options say what to play, it\n"
                "begins with a screen to choose that. Press ? for help at any time.\n\n"
                "WHO names the players in the order of their seats: \"you\" or the name of a\n"
@@ -114,8 +138,13 @@ const ss_command ss_command_play = {
                "~/.local/state/sanssouci, and --resume goes on with it.\n\n"
                "With --plain, or where there is no terminal, it asks line by line: type ? for\n"
                "help, quit to leave. A turn typed whole, such as 36x6l@c6 c>3 /4, is played at\n"
-               "once; without the stack, /4, the first one that is not empty is taken."),
+               "once; without the stack, /4, the first one that is not empty is taken.\n\n"
+               "LINK is an invitation to an online table, or the address of one; - reads it from\n"
+               "standard input. With --new, a table is opened on SERVER, with an invitation for\n"
+               "each other seat. docs/online.md has more."),
     .takes = {SS_OPTION_PLAIN, SS_OPTION_WHO, SS_TAKES_SETTING, SS_OPTION_CONTENT, SS_OPTION_COLOR,
-              SS_OPTION_FIRST, SS_OPTION_GARDEN, SS_OPTION_REWARD, SS_OPTION_RESUME, SS_OPTION_THEME},
+              SS_OPTION_FIRST, SS_OPTION_GARDEN, SS_OPTION_REWARD, SS_OPTION_RESUME, SS_OPTION_THEME,
+              SS_TAKES_LINK},
+    .most = 1,
     .run = run,
 };

@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/position.h"
+#include "client/deal_words.h"
 #include "host/words.h"
 #include "json/names.h"
 #include "online/fair_check.h"
@@ -53,81 +54,20 @@ static bool read_notes(const ss_options *options, ss_fair_noted *noted) {
 
 /* ---- for people ---- */
 
-/* A sentence about the server or all of them, and one about a seat. */
-/* clang-format off */
-static const struct {
-    const char *server, *seat;
-} sentences[SS_FAIR_FAULT_KINDS] = {
-    [SS_FAIR_COMMITMENT] = {N_("The server's commitment does not match its salt and value."),
-                            N_("The commitment of seat %d does not match its salt and value.")},
-    [SS_FAIR_NOTED]      = {N_("The server's commitment is not the one you noted."),
-                            N_("The commitment of seat %d is not the one you noted.")},
-    [SS_FAIR_NOT_THERE]  = {NULL, N_("You noted a commitment of seat %d, but it took no part in this deal.")},
-    [SS_FAIR_LEFT_OUT]   = {NULL, N_("A person plays in seat %d, but took no part in the deal.")},
-    [SS_FAIR_ROUND]      = {N_("The deal was repeated more often than seats were left out."), NULL},
-    [SS_FAIR_SEED]       = {N_("The seed does not follow from the values."), NULL},
-};
-/* clang-format on */
-
 static void print_fault(const char *path, const ss_fair_fault *fault) {
     char sentence[SS_SENTENCE];
-    if (fault->what == SS_FAIR_DEAL)
-        snprintf(sentence, sizeof sentence, _("%s is not what the seed deals."), fault->tag);
-    else if (fault->part == SS_FAIR_SERVER)
-        snprintf(sentence, sizeof sentence, "%s", _(sentences[fault->what].server));
-    else
-        snprintf(sentence, sizeof sentence, _(sentences[fault->what].seat), fault->part);
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    ss_put_deal_fault(&t, fault);
     ss_print_verdict(path, fault->line, sentence);
 }
 
-/* `1, 2` */
-enum { LIST = 80 };
-static const char *list_of(uint32_t set, char bytes[LIST]) {
-    ss_text t = ss_text_in(bytes, LIST);
-    for (; set; set &= set - 1) {
-        ss_text_number(&t, ss_lowest(set) + 1);
-        if (set & (set - 1)) ss_text_put(&t, ", ");
-    }
-    return bytes;
-}
-
-static void print_company(const ss_fair_tags *tags) {
-    char list[LIST];
-    int seats = ss_count(tags->seats), withheld = ss_count(tags->withheld);
-    if (seats)
-        ss_say(stdout,
-               P_("  The server and seat %s took part in the deal.",
-                  "  The server and seats %s took part in the deal.", seats),
-               list_of(tags->seats, list));
-    else
-        ss_say(stdout, "%s", _("  The server alone took part in the deal."));
-    if (withheld)
-        ss_say(stdout,
-               P_("  Seat %s did not open its value and was left out.",
-                  "  Seats %s did not open their values and were left out.", withheld),
-               list_of(tags->withheld, list));
-    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
-        const ss_fair_substitute *s = &tags->substitutes[seat];
-        if (s->rounds)
-            ss_say(stdout,
-                   P_("  For seat %d, %.*s moved in round %s.", "  For seat %d, %.*s moved in rounds %s.",
-                      ss_count(s->rounds)),
-                   seat + 1, (int)s->player.length, s->player.at, list_of(s->rounds, list));
-    }
-}
-
-/* The whole of it is proved to those only who know that the commitments were there before the deal. */
 static void print_proof(const ss_fair_tags *tags, const ss_fair_noted *noted) {
     unsigned parts = tags->seats << 1 | 1u << SS_FAIR_SERVER;
-    if (noted->parts == parts)
-        ss_say(stdout, "%s",
-               _("  Proved: nobody chose or altered this deal. Not proved: that the server did not look at "
-                 "it."));
-    else
-        ss_say(
-            stdout, "%s",
-            _("  Proved: the deal follows from these values. Whether all were committed to before it, only "
-              "commitments that you noted can show."));
+    char lines[2048];
+    ss_text t = ss_text_in(lines, sizeof lines);
+    ss_put_deal_company(&t, tags);
+    ss_put_deal_proof(&t, noted->parts == parts);
+    ss_put_paragraph(stdout, lines);
 }
 
 /* ---- for programs ---- */
@@ -137,7 +77,7 @@ static void put_fault(ss_json *j, const ss_fair_fault *fault) {
     ss_json_pair_text(j, "fault", ss_fair_fault_names[fault->what]);
     if (fault->what == SS_FAIR_DEAL)
         ss_json_pair_text(j, "tag", fault->tag);
-    else if (sentences[fault->what].seat)
+    else if (fault->what < SS_FAIR_ROUND)
         ss_json_pair(j, "seat", fault->part);
     ss_json_pair(j, "line", fault->line);
     ss_json_close(j, '}');
@@ -213,7 +153,6 @@ static void print_text(const verification *v, const char *path) {
     for (int i = 0; i < v->report.count; i++) print_fault(path, &v->report.faults[i]);
     if (v->report.count) return;
     ss_print_verdict(path, 0, NULL);
-    print_company(&v->tags);
     print_proof(&v->tags, &v->noted);
 }
 

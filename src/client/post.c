@@ -138,15 +138,20 @@ static bool hear(ss_wire *wire, double deadline, ss_post_answer *answer) {
     return fine;
 }
 
+/* A body of NULL is a GET. */
 static bool ask(const ss_post *api, const char *path, const char *body, ss_post_answer *answer) {
     char bytes[SS_REMOTE_TEXT + 9000];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     double deadline = ss_clock_seconds() + SECONDS;
-    ss_post_head(&t, api, "POST", path);
-    ss_text_put(&t, "Connection: close\r\nContent-Type: application/json\r\nContent-Length: ");
-    ss_text_number(&t, (long)strlen(body));
-    ss_text_put(&t, "\r\n\r\n");
-    ss_text_put(&t, body);
+    ss_post_head(&t, api, body ? "POST" : "GET", path);
+    ss_text_put(&t, "Connection: close\r\n");
+    if (body) {
+        ss_text_put(&t, "Content-Type: application/json\r\nContent-Length: ");
+        ss_text_number(&t, (long)strlen(body));
+        ss_text_put(&t, "\r\n");
+    }
+    ss_text_put(&t, "\r\n");
+    if (body) ss_text_put(&t, body);
     if (ss_text_cut(&t)) {
         answer->trouble.number = E2BIG;
         return false;
@@ -158,12 +163,21 @@ static bool ask(const ss_post *api, const char *path, const char *body, ss_post_
     return fine;
 }
 
-bool ss_post_send(const ss_post *api, const char *path, json_t *body, ss_post_answer *answer) {
-    char *text = json_dumps(body, JSON_COMPACT);
-    bool fine = false;
+static void begin(ss_post_answer *answer) {
     *answer = (ss_post_answer){
         .what = SS_POST_TROUBLE, .trouble = {.what = SS_WIRE_SYSTEM, .number = ENOMEM}
     };
+}
+
+bool ss_post_get(const ss_post *api, const char *path, ss_post_answer *answer) {
+    begin(answer);
+    return ask(api, path, NULL, answer);
+}
+
+bool ss_post_send(const ss_post *api, const char *path, json_t *body, ss_post_answer *answer) {
+    char *text = json_dumps(body, JSON_COMPACT);
+    bool fine = false;
+    begin(answer);
     if (text) fine = ask(api, path, text, answer);
     free(text);
     json_decref(body);

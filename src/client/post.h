@@ -38,6 +38,7 @@ typedef struct ss_post_answer {
 
 /* Takes over `body` and returns whether all is well. `answer` is to be ended with ss_post_done in either case. */
 bool ss_post_send(const ss_post *api, const char *path, json_t *body, ss_post_answer *answer);
+bool ss_post_get(const ss_post *api, const char *path, ss_post_answer *answer); /* the same without a body */
 void ss_post_done(ss_post_answer *answer);
 
 /* What went wrong, for people. */

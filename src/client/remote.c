@@ -1,8 +1,12 @@
 #include "client/remote.h"
 
 #include <arpa/inet.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
+
+#include "host/printable.h"
+#include "host/words.h"
 
 static const struct {
     const char *name;
@@ -133,4 +137,19 @@ void ss_remote_write(ss_text *t, const ss_remote *remote) {
     ss_text_put(t, remote->tls ? "https://" : "http://");
     ss_remote_host(t, remote);
     ss_text_put(t, remote->base);
+}
+
+void ss_put_remote_fault(ss_text *t, ss_remote_fault fault, const char *link) {
+    static const char *const sentences[SS_REMOTE_FAULTS] = {
+        [SS_REMOTE_SCHEME] = N_("a link begins with https:// or http://, not as \"%s\" does"),
+        [SS_REMOTE_NO_HOST] = N_("\"%s\" names no server"),
+        [SS_REMOTE_USER] = N_("\"%s\" has a name or a password in it, which no server of this game needs"),
+        [SS_REMOTE_PORT] = N_("the port in \"%s\" is not a number from 1 to 65535"),
+        [SS_REMOTE_PATH] = N_("the path in \"%s\" cannot be read"),
+        [SS_REMOTE_FRAGMENT] = N_("\"%s\" does not lead to a table: was it copied whole?"),
+    };
+    char quoted[SS_QUOTED], sentence[SS_QUOTED + 200];
+    if (!fault) return;
+    snprintf(sentence, sizeof sentence, _(sentences[fault]), ss_quoted(link, quoted));
+    ss_text_put(t, sentence);
 }

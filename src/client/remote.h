@@ -41,6 +41,9 @@ typedef enum ss_remote_fault {
 /* After a fault there is nothing of use in the others. */
 ss_remote_fault ss_remote_read(const char *link, ss_remote *remote, ss_destination *errand);
 
+/* What is wrong with a link, for people. */
+void ss_put_remote_fault(ss_text *t, ss_remote_fault fault, const char *link);
+
 /* `https://example.org/games/`, with the port where it is not the usual one. */
 enum { SS_REMOTE_TEXT = SS_REMOTE_HOST + SS_REMOTE_BASE + 32 };
 void ss_remote_write(ss_text *t, const ss_remote *remote);

@@ -14,6 +14,24 @@ void ss_sight_begin(ss_sight *t, const ss_content *content, const char *id) {
     snprintf(t->id, sizeof t->id, "%s", id);
 }
 
+void ss_sight_copy(ss_sight *to, const ss_sight *from) {
+    *to = *from;
+    if (to->dealt) ss_record_read(&to->record, to->content, to->text, strlen(to->text));
+}
+
+bool ss_sight_asks_us(const ss_sight *t) {
+    return t->event && t->question && t->seat >= 0 && t->asker != t->seat && !ss_has(t->agreed, t->seat) &&
+           !t->seats[t->seat].resigned && !t->seats[t->seat].left;
+}
+
+/* The clock may have been started ahead of time, after an outage. */
+int64_t ss_sight_bank(const ss_sight *t, int seat, int64_t now) {
+    int64_t bank = t->seats[seat].bank;
+    if (t->phase != SS_ROOM_PLAYING || t->paused || t->mover != seat || !t->due) return bank;
+    int64_t left = t->due - now;
+    return left < 0 ? 0 : left > bank ? bank : left;
+}
+
 bool ss_sight_is_someone(const ss_sight *t, int seat) {
     return t->seats[seat].sitter == SS_SITTER_PERSON || t->seats[seat].sitter == SS_SITTER_PROGRAM;
 }
@@ -63,6 +81,13 @@ static void read_name(const json_t *o, const char *key, char name[SS_NAME_SIZE])
     ss_name_clean(name);
 }
 
+/* A time or a span; what is missing or null is 0. */
+static int64_t read_time(const json_t *o, const char *key) {
+    int64_t time = 0;
+    ss_member_number(o, key, 0, INT64_MAX / 4, &time);
+    return time;
+}
+
 static void read_flag(const json_t *o, const char *key, bool *yes) {
     *yes = false;
     ss_member_bool(o, key, yes);
@@ -102,6 +127,10 @@ static bool read_seats(ss_sight *t, const json_t *list) {
         *s = (ss_sight_seat){0};
         if (!read_seat(t, o, "seat", false, &number) || number != seat || !read_sitter(o, s)) return false;
         read_flag(o, "invited", &s->invited);
+        read_flag(o, "opened", &s->opened);
+        read_flag(o, "here", &s->here);
+        read_flag(o, "left", &s->left);
+        s->bank = read_time(o, "bank");
         read_flag(o, "absent", &s->absent);
         read_flag(o, "resigned", &s->resigned);
     }
@@ -139,6 +168,8 @@ static bool read_asked(ss_sight *t, const json_t *o) {
     if (!asked || json_is_null(asked)) return true;
     if (!ss_member_name(asked, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
+    t->turns_left = 0;
+    ss_member_int(asked, "turns", 0, SS_MAX_TURNS, &t->turns_left);
     return read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
 }
 
@@ -176,7 +207,18 @@ static bool read_record(ss_sight *t, const json_t *o) {
            fits_phase(t);
 }
 
+/* What a clock shows; a frame without one says that there is none. */
+static void read_times(ss_sight *t, const json_t *o) {
+    t->clock = (ss_clock){0};
+    ss_member_clock(o, "clock", &t->clock);
+    t->since = read_time(o, "since");
+    t->due = read_time(o, "due");
+    t->watching = 0;
+    ss_member_int(o, "watching", 0, SS_NUMBER_HUGE, &t->watching);
+}
+
 static bool read_table(ss_sight *t, const json_t *o) {
+    read_times(t, o);
     return read_setting(o, &t->setting) && read_phase(o, &t->phase) &&
            read_seat(t, o, "seat", true, &t->seat) && read_seat(t, o, "host", true, &t->host) &&
            read_seats(t, json_object_get(o, "seats")) && read_fair(t, json_object_get(o, "fair")) &&
@@ -276,6 +318,8 @@ static bool take_turn(ss_sight *t, const json_t *frame, int seat) {
     if (ss_text_cut(&out)) return false;
     t->move = move;
     t->mover = mover;
+    t->due = read_time(frame, "due");
+    t->seats[seat].bank = read_time(frame, "bank");
     if (t->question == SS_ASK_TAKEBACK) t->question = SS_ASK_NOTHING;
     return keep_record(t, text, out.needed) && fits_phase(t);
 }
@@ -324,8 +368,15 @@ static bool take_absent(ss_sight *t, const json_t *frame, int seat) {
 }
 
 static bool take_returned(ss_sight *t, const json_t *frame, int seat) {
-    (void)frame;
     t->seats[seat].absent = false;
+    t->seats[seat].bank = read_time(frame, "bank");
+    t->due = read_time(frame, "due");
+    return true;
+}
+
+static bool take_outage(ss_sight *t, const json_t *frame, int seat) {
+    (void)seat;
+    t->due = read_time(frame, "due");
     return true;
 }
 
@@ -333,6 +384,8 @@ static bool take_asked(ss_sight *t, const json_t *frame, int seat) {
     int question;
     if (!ss_member_name(frame, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
+    t->turns_left = 0;
+    ss_member_int(frame, "turns", 0, SS_MAX_TURNS, &t->turns_left);
     t->asker = seat;
     t->agreed = 1u << seat;
     return true;
@@ -358,7 +411,8 @@ static bool take_resigned(ss_sight *t, const json_t *frame, int seat) {
 }
 
 static bool take_left(ss_sight *t, const json_t *frame, int seat) {
-    (void)frame, (void)seat;
+    (void)frame;
+    t->seats[seat].left = true;
     return t->question == SS_ASK_NOTHING;
 }
 
@@ -394,9 +448,30 @@ static const struct {
     {"declined",  take_declined,  true },
     {"resigned",  take_resigned,  true },
     {"left",      take_left,      true },
+    {"outage",    take_outage,    false},
     {"rematch",   take_rematch,   false},
     {"closed",    take_closed,    false},
 };
+
+/* ---- frames without an event of their own ---- */
+
+static ss_sight_news take_presence(ss_sight *t, const json_t *frame, const char *type) {
+    int seat;
+    if (strcmp(type, "closed") == 0) return t->phase = SS_ROOM_CLOSED, SS_SIGHT_CHANGED;
+    if (strcmp(type, "watching") == 0)
+        return ss_member_int(frame, "count", 0, SS_NUMBER_HUGE, &t->watching) ? SS_SIGHT_CHANGED
+                                                                              : SS_SIGHT_SAME;
+    if (!read_seat(t, frame, "seat", false, &seat)) return SS_SIGHT_SAME;
+    if (strcmp(type, "here") == 0)
+        read_flag(frame, "here", &t->seats[seat].here);
+    else if (strcmp(type, "named") == 0)
+        read_name(frame, "name", t->seats[seat].name);
+    else if (strcmp(type, "opened") == 0)
+        t->seats[seat].opened = true;
+    else
+        return SS_SIGHT_SAME;
+    return SS_SIGHT_CHANGED;
+}
 
 /* ---- all of them ---- */
 
@@ -416,6 +491,9 @@ ss_sight_news ss_sight_take(ss_sight *t, const json_t *frame) {
     int event;
     if (!type || !table || strcmp(table, t->id) != 0) return SS_SIGHT_SAME;
     if (!ss_member_int(frame, "event", 1, INT32_MAX, &event)) return SS_SIGHT_LOST;
+    if (strcmp(type, "table") != 0 && t->event && event == t->event) return take_presence(t, frame, type);
+    int64_t time = read_time(frame, "time");
+    if (time > 0) t->time = time;
     if (strcmp(type, "table") == 0) return take_table(t, frame, event);
     if (strcmp(type, "here") == 0 || event <= t->event) return SS_SIGHT_SAME;
     if (!t->event || event != t->event + 1) return SS_SIGHT_LOST;

@@ -21,7 +21,10 @@ enum { SS_SIGHT_RECORD = 16 * 1024 }; /* bytes of a record, with its closing zer
 typedef struct ss_sight_seat {
     ss_sitter sitter;
     char name[SS_NAME_SIZE]; /* of a person or program, or of a computer player; may be empty, and is clean */
-    bool invited, absent, resigned;
+    bool invited, opened;    /* an invitation is open, and its link was looked at */
+    bool here;               /* connected now */
+    bool absent, resigned, left;        /* a computer player moves while one is absent or has resigned */
+    int64_t bank;                       /* milliseconds, with a live clock */
     bool withheld, committed, revealed; /* in the deal */
     uint8_t commitment[SS_SHA256_SIZE];
 } ss_sight_seat;
@@ -33,6 +36,7 @@ typedef struct ss_sight {
     int strange;    /* `table` frames in a row that could not be read */
     ss_fault fault; /* what is wrong with the record of the last of them */
     ss_setting setting;
+    ss_clock clock;
     ss_room_phase phase;
     int seat, host; /* from 0; -1 for none */
     ss_sight_seat seats[SS_MAX_PLAYERS];
@@ -42,8 +46,12 @@ typedef struct ss_sight {
     unsigned chosen;                    /* seats that have chosen, a bit each */
     int move, mover;                    /* the seat to move, from 0; -1 for none */
     bool paused;
+    int64_t time;         /* of the last frame, milliseconds of the server's clock */
+    int64_t since, due;   /* of the turn, on the same clock; 0 without a deadline */
+    int watching;         /* people who look on */
     ss_proposal question; /* that is open */
     int asker;            /* of it */
+    int turns_left;       /* that a take-back would leave */
     unsigned agreed;      /* to it, a bit for each seat */
     char next[SS_ID];     /* the table of the rematch; empty for none */
     bool dealt;           /* there is a record */
@@ -51,8 +59,9 @@ typedef struct ss_sight {
     char text[SS_SIGHT_RECORD]; /* that it was read from */
 } ss_sight;
 
-/* A table has pointers into itself: it stays where it is. */
+/* A table has pointers into itself: it stays where it is, or is copied. */
 void ss_sight_begin(ss_sight *t, const ss_content *content, const char *id);
+void ss_sight_copy(ss_sight *to, const ss_sight *from);
 
 typedef enum ss_sight_news {
     SS_SIGHT_SAME, /* of another table, known already, or nothing that matters */
@@ -69,6 +78,12 @@ bool ss_sight_is_someone(const ss_sight *t, int seat);
 
 /* Whether all who have a part in the deal have committed. */
 bool ss_sight_all_committed(const ss_sight *t);
+
+/* Whether the open question awaits an answer of our seat. */
+bool ss_sight_asks_us(const ss_sight *t);
+
+/* What a seat has left of its bank, in milliseconds, at a time of the server's clock. */
+int64_t ss_sight_bank(const ss_sight *t, int seat, int64_t now);
 
 /* The game as our seat sees it while sides are chosen, from the answer to the operation `view`: the record has no boards
  * yet. Only what our seat may see is right in it. False when the answer does not fit. */

@@ -9,8 +9,7 @@
 #include "host/clock.h"
 #include "online/members.h"
 
-static const double rematch_within = 120, leave_within = 5, pause_first = 0.5, pause_most = 15;
-enum { STRANGE_MOST = 3 }; /* tables in a row that cannot be read */
+static const double rematch_within = 120, leave_within = 5;
 
 /* An operation that is under way. */
 typedef struct pending {
@@ -23,18 +22,13 @@ typedef struct pending {
 
 typedef struct sitting {
     ss_sitting *s;
-    ss_uplink *uplink;
-    ss_sight table;
-    ss_dealing dealing;
+    ss_attending a;
     ss_manners manners;
-    bool up, was_up;
-    int watch; /* the number of a `watch` that is under way */
+    bool was_up;
     pending op;
-    double not_before; /* when the next operation may be sent */
-    double pause;      /* after the next one that is refused */
-    long game;         /* number of the game, from 0 */
-    bool bot_begun;    /* the bot knows of it */
-    int thought;       /* the move for which `turn` was chosen; -1 for none */
+    long game;      /* number of the game, from 0 */
+    bool bot_begun; /* the bot knows of it */
+    int thought;    /* the move for which `turn` was chosen; -1 for none */
     ss_turn turn;
     bool failed_once; /* the bot, at this question */
     bool hurry;       /* there is something to do, though nothing comes */
@@ -52,7 +46,7 @@ typedef struct sitting {
 /* ---- telling ---- */
 
 static void tell(const sitting *c, ss_sitting_news news) {
-    news.table = &c->table;
+    news.table = &c->a.table;
     c->s->tell(c->s->data, &news);
 }
 
@@ -82,7 +76,7 @@ static const struct {
 
 static void tell_frame(const sitting *c, const json_t *frame) {
     const char *type = ss_member_text(frame, "type");
-    const ss_record *r = &c->table.record;
+    const ss_record *r = &c->a.table.record;
     int seat = 1;
     ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
     for (size_t i = 0; i < sizeof told_types / sizeof *told_types; i++)
@@ -94,62 +88,31 @@ static void tell_frame(const sitting *c, const json_t *frame) {
 
 /* ---- sending ---- */
 
-static json_t *operation(const sitting *c, const char *op) {
-    return json_pack("{s:s, s:s}", "op", op, "table", c->table.id);
-}
-
-/* Asks for what happened since, or for the whole table. */
-static void watch(sitting *c) {
-    json_t *op = operation(c, "watch");
-    if (c->table.event) json_object_set_new(op, "since", json_integer(c->table.event));
-    c->watch = ss_uplink_send(c->uplink, op);
-}
-
-static void watch_anew(sitting *c) {
-    c->table.event = 0;
-    if (!c->watch) watch(c);
-}
+static json_t *operation(const sitting *c, const char *op) { return ss_attending_operation(&c->a, op); }
 
 static void send(sitting *c, ss_duty duty, json_t *op) {
-    c->op = (pending){.duty = duty, .event = c->table.event};
-    c->op.id = ss_uplink_send(c->uplink, op);
+    c->op = (pending){.duty = duty, .event = c->a.table.event};
+    c->op.id = ss_uplink_send(c->a.uplink, op);
 }
 
-static void wait_a_while(sitting *c) {
-    c->not_before = ss_clock_seconds() + c->pause;
-    c->pause = fmin(c->pause * 2, pause_most);
+/* An operation of the deal, or the errno that kept it from being made. */
+static void send_or_fail(sitting *c, ss_duty duty, int error, json_t *op) {
+    if (error)
+        fail(c, error);
+    else
+        send(c, duty, op);
 }
-
-/* ---- the deal ---- */
 
 static void commit(sitting *c) {
-    uint8_t commitment[SS_SHA256_SIZE];
-    char digits[SS_DIGITS];
-    int error = ss_dealing_commit(&c->dealing, c->table.seat + 1, c->table.round, commitment);
-    if (error) {
-        fail(c, error);
-        return;
-    }
-    json_t *op = operation(c, "commit");
-    ss_digits_write(digits, commitment);
-    json_object_set_new(op, "commit", json_string(digits));
-    send(c, SS_DUTY_COMMIT, op);
+    json_t *op = NULL;
+    int error = ss_attending_commit(&c->a, &op);
+    send_or_fail(c, SS_DUTY_COMMIT, error, op);
 }
 
-/* Only when the commitments of all others are on our disk. */
 static void reveal(sitting *c) {
-    char salt[SS_DIGITS], value[SS_DIGITS];
-    int error = ss_dealing_note(&c->dealing, &c->table);
-    if (error) {
-        fail(c, error);
-        return;
-    }
-    json_t *op = operation(c, "reveal");
-    ss_digits_write(salt, c->dealing.own.salt);
-    ss_digits_write(value, c->dealing.own.value);
-    json_object_set_new(op, "salt", json_string(salt));
-    json_object_set_new(op, "value", json_string(value));
-    send(c, SS_DUTY_REVEAL, op);
+    json_t *op = NULL;
+    int error = ss_attending_reveal(&c->a, &op);
+    send_or_fail(c, SS_DUTY_REVEAL, error, op);
 }
 
 /* ---- the player ---- */
@@ -158,7 +121,7 @@ static void begin_bot(sitting *c) {
     uint64_t chance = 0;
     if (c->bot_begun) return;
     if (getentropy(&chance, sizeof chance) != 0) chance = (uint64_t)(ss_clock_seconds() * 1e9);
-    ss_bot_begin(c->s->bot, c->game, c->table.seat, ss_random_from(chance));
+    ss_bot_begin(c->s->bot, c->game, c->a.table.seat, ss_random_from(chance));
     c->bot_begun = true;
 }
 
@@ -187,16 +150,16 @@ static int any_side(const sitting *c, const ss_game *game) {
     if (getentropy(&byte, 1) != 0) byte = 0;
     int side = SS_SIDE_A + byte % 2;
     ss_game tried = *game;
-    return ss_choose_side(&tried, c->s->content, c->table.seat, side) ? SS_SIDE_A + SS_SIDE_B - side : side;
+    return ss_choose_side(&tried, c->s->content, c->a.table.seat, side) ? SS_SIDE_A + SS_SIDE_B - side : side;
 }
 
 static void choose_side(sitting *c, const json_t *view) {
     ss_game game;
     ss_bot_failure failure;
     int side;
-    if (!ss_sight_choice(&c->table, view, &game)) {
-        watch_anew(c);
-        wait_a_while(c);
+    if (!ss_sight_choice(&c->a.table, view, &game)) {
+        ss_attending_watch_anew(&c->a);
+        ss_attending_wait(&c->a);
         return;
     }
     begin_bot(c);
@@ -206,9 +169,9 @@ static void choose_side(sitting *c, const json_t *view) {
     }
     c->failed_once = false;
     ss_game tried = game;
-    if (ss_choose_side(&tried, c->s->content, c->table.seat, side)) side = any_side(c, &game);
+    if (ss_choose_side(&tried, c->s->content, c->a.table.seat, side)) side = any_side(c, &game);
     json_t *op = operation(c, "side");
-    json_object_set_new(op, "board", json_string(c->table.choosing_rewards ? "rewards" : "garden"));
+    json_object_set_new(op, "board", json_string(c->a.table.choosing_rewards ? "rewards" : "garden"));
     json_object_set_new(op, "side", json_string(side == SS_SIDE_A ? "A" : "B"));
     send(c, SS_DUTY_SIDE, op);
 }
@@ -216,33 +179,26 @@ static void choose_side(sitting *c, const json_t *view) {
 /* A turn that was chosen for this move is sent again as it is. */
 static bool think(sitting *c) {
     ss_bot_failure failure;
-    if (c->thought == c->table.move && !ss_turn_check(&c->table.record.game, &c->turn)) return true;
+    if (c->thought == c->a.table.move && !ss_turn_check(&c->a.table.record.game, &c->turn)) return true;
     begin_bot(c);
-    if (!ss_bot_choose(c->s->bot, &c->table.record, &c->turn, &failure)) {
+    if (!ss_bot_choose(c->s->bot, &c->a.table.record, &c->turn, &failure)) {
         bot_failed(c, &failure);
         return false;
     }
     c->failed_once = false;
-    c->thought = c->table.move;
+    c->thought = c->a.table.move;
     return true;
 }
 
 static void play(sitting *c) {
-    char text[SS_TURN_TEXT];
-    ss_text t = ss_text_in(text, sizeof text);
-    if (!think(c)) return;
-    ss_put_turn(&t, c->s->content, &c->turn, true);
-    json_t *op = operation(c, "play");
-    json_object_set_new(op, "move", json_integer(c->table.move));
-    json_object_set_new(op, "turn", json_string(text));
-    send(c, SS_DUTY_PLAY, op);
+    if (think(c)) send(c, SS_DUTY_PLAY, ss_attending_play(&c->a, c->a.table.move, &c->turn));
 }
 
 /* ---- questions ---- */
 
 static void answer(sitting *c) {
     json_t *op = operation(c, "answer");
-    json_object_set_new(op, "agree", json_boolean(ss_duty_agrees(&c->table, &c->manners)));
+    json_object_set_new(op, "agree", json_boolean(ss_duty_agrees(&c->a.table, &c->manners)));
     send(c, SS_DUTY_ANSWER, op);
 }
 
@@ -256,32 +212,25 @@ static void propose(sitting *c) {
 /* ---- the end of a game ---- */
 
 static void verify(sitting *c) {
-    const ss_record *r = &c->table.record;
-    ss_fair_tags tags;
-    ss_fair_report report;
-    bool there = ss_fair_tags_there(r->source) && !ss_fair_tags_read(&tags, r->source, r->deal.players).what;
-    if (there) {
-        report = ss_fair_check(&tags, c->s->content, r, &c->dealing.noted);
-        c->unfair |= report.count > 0;
-    }
-    tell(c, (ss_sitting_news){.what = SS_TIDINGS_DEAL,
-                              .report = there ? &report : NULL,
-                              .proved = there && c->dealing.noted.parts == (tags.seats << 1 | 1u)});
+    ss_attending_deal deal;
+    ss_attending_verify(&c->a, &deal);
+    c->unfair |= deal.report.count > 0;
+    tell(c, (ss_sitting_news){
+                .what = SS_TIDINGS_DEAL, .report = deal.there ? &deal.report : NULL, .proved = deal.proved});
 }
 
 static void end_game(sitting *c) {
     c->over = true;
-    if (c->bot_begun) ss_bot_over(c->s->bot, &c->table.record);
+    if (c->bot_begun) ss_bot_over(c->s->bot, &c->a.table.record);
     verify(c);
-    ss_dealing_forget(&c->dealing);
+    ss_dealing_forget(&c->a.dealing);
     c->game++;
     c->manners.again = c->game < c->s->games && !c->resigned;
     c->rematch_until = ss_clock_seconds() + (c->manners.again ? rematch_within : 0);
 }
 
 static bool begin_table(sitting *c, const char *id) {
-    ss_sight_begin(&c->table, c->s->content, id);
-    int error = ss_dealing_open(&c->dealing, id);
+    int error = ss_attending_begin(&c->a, id);
     c->manners = (ss_manners){.takebacks = c->s->takebacks};
     c->op = (pending){0};
     c->bot_begun = c->failed_once = c->gives_up = c->over = c->proposed = false;
@@ -294,9 +243,9 @@ static bool begin_table(sitting *c, const char *id) {
 
 static void go_to_next(sitting *c) {
     char next[SS_ID];
-    memcpy(next, c->table.next, SS_ID);
+    memcpy(next, c->a.table.next, SS_ID);
     tell(c, (ss_sitting_news){.what = SS_TIDINGS_REMATCH});
-    if (begin_table(c, next) && c->up) watch(c);
+    if (begin_table(c, next) && c->a.up) ss_attending_watch(&c->a);
 }
 
 static ss_sitting_end end_of_games(const sitting *c) {
@@ -317,22 +266,22 @@ static void leave(sitting *c) {
 static void act_after_game(sitting *c) {
     if (!c->over) end_game(c);
     bool late = ss_clock_seconds() >= c->rematch_until;
-    if (*c->table.next && c->manners.again)
+    if (*c->a.table.next && c->manners.again)
         go_to_next(c);
     else if (c->op.leaves && late)
         finish(c, end_of_games(c));
     else if (!c->op.id && (late || !c->manners.again))
         leave(c);
-    else if (!c->op.id && !c->proposed && ss_duty_of(&c->table, &c->manners) == SS_DUTY_REMATCH)
+    else if (!c->op.id && !c->proposed && ss_duty_of(&c->a.table, &c->manners) == SS_DUTY_REMATCH)
         propose(c);
-    else if (!c->op.id && ss_duty_of(&c->table, &c->manners) == SS_DUTY_ANSWER)
+    else if (!c->op.id && ss_duty_of(&c->a.table, &c->manners) == SS_DUTY_ANSWER)
         answer(c);
 }
 
 static void act(sitting *c) {
-    const ss_sight *t = &c->table;
+    const ss_sight *t = &c->a.table;
     c->hurry = false;
-    if (c->done || !c->up || c->watch || !t->event) return;
+    if (c->done || !c->a.up || c->a.watch || !t->event) return;
     if (t->phase == SS_ROOM_CLOSED || t->seat < 0) {
         finish(c, c->resigned ? SS_SITTING_BOT_FAILED : SS_SITTING_CLOSED);
         return;
@@ -341,7 +290,7 @@ static void act(sitting *c) {
         act_after_game(c);
         return;
     }
-    if (c->op.id || ss_clock_seconds() < c->not_before) return;
+    if (c->op.id || ss_clock_seconds() < c->a.not_before) return;
     if (t->seats[t->seat].resigned) {
         finish(c, SS_SITTING_BOT_FAILED);
         return;
@@ -364,58 +313,41 @@ static void act(sitting *c) {
 
 /* ---- what comes ---- */
 
-/* What tells us that we have no place here. */
-static bool is_final(const char *code) {
-    static const char *const codes[] = {"NO_KEY",     "NO_TABLE", "DELETED",  "NOT_SEATED", "ILLEGAL",
-                                        "BAD_REVEAL", "BAD_OP",   "BAD_JSON", "BAD_MEMBER"};
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (strcmp(codes[i], code) == 0) return true;
-    return false;
-}
-
-static void take_refusal(sitting *c, const json_t *message, const char *code) {
+static void take_refusal(sitting *c, const char *code) {
     ss_post_answer why = {.what = SS_POST_REFUSED};
-    const char *detail = ss_member_text(message, "detail");
+    const char *detail = ss_member_text(ss_uplink_message(c->a.uplink), "detail");
     snprintf(why.said, sizeof why.said, "%s", code);
     snprintf(why.detail, sizeof why.detail, "%s", detail ? detail : "");
     if (c->op.leaves) {
         finish(c, end_of_games(c));
-    } else if (is_final(code)) {
+    } else if (ss_attending_is_final(code) || strcmp(code, "ILLEGAL") == 0) {
         tell(c, (ss_sitting_news){.what = SS_TIDINGS_REFUSED, .why = &why});
         finish(c, SS_SITTING_REFUSED);
     } else {
-        wait_a_while(c);
-        watch_anew(c);
-    }
-}
-
-static void take_watch_answer(sitting *c, const json_t *message, const char *code) {
-    c->watch = 0;
-    if (code) {
-        take_refusal(c, message, code);
-        c->watch = 0;
-    } else if (!c->table.event && c->table.strange < STRANGE_MOST) {
-        wait_a_while(c);
+        ss_attending_wait(&c->a);
+        ss_attending_watch_anew(&c->a);
     }
 }
 
 static void take_answer(sitting *c) {
-    const json_t *message = ss_uplink_message(c->uplink);
+    const json_t *message = ss_uplink_message(c->a.uplink);
     const char *code = ss_member_text(message, "error");
     int re = 0;
     ss_member_int(message, "re", 1, INT32_MAX, &re);
-    if (c->watch && re == c->watch) {
-        take_watch_answer(c, message, code);
+    if (ss_attending_answers_watch(&c->a, &code)) {
+        if (!code) return;
+        take_refusal(c, code);
+        c->a.watch = 0;
         return;
     }
     if (!c->op.id || re != c->op.id) return;
     pending op = c->op;
     c->op.id = 0;
     if (code) {
-        take_refusal(c, message, code);
+        take_refusal(c, code);
         return;
     }
-    c->pause = pause_first;
+    ss_attending_done(&c->a);
     if (op.leaves) {
         finish(c, end_of_games(c));
     } else if (op.looks) {
@@ -423,71 +355,67 @@ static void take_answer(sitting *c) {
     } else {
         c->resigned |= op.resigns;
         /* It was done before, but we do not know of it. */
-        if (c->table.event == op.event) watch_anew(c);
+        if (c->a.table.event == op.event) ss_attending_watch_anew(&c->a);
     }
 }
 
 static void take_frame(sitting *c) {
-    const json_t *frame = ss_uplink_message(c->uplink);
+    const json_t *frame = ss_uplink_message(c->a.uplink);
+    const ss_sight *t = &c->a.table;
     const char *type = ss_member_text(frame, "type");
     /* Somebody does not want another game. */
     if (c->over && type && (strcmp(type, "declined") == 0 || strcmp(type, "left") == 0))
         c->manners.again = false;
-    switch (ss_sight_take(&c->table, frame)) {
-    case SS_SIGHT_SAME: return;
-    case SS_SIGHT_LOST:
-        if (c->table.strange >= STRANGE_MOST || c->table.fault.what == SS_F_OTHER_CONTENT) {
-            tell(c, (ss_sitting_news){.what = SS_TIDINGS_STRANGE});
-            finish(c, SS_SITTING_STRANGE);
-        } else if (c->up && !c->watch) {
-            watch(c);
-        }
+    switch (ss_attending_frame(&c->a)) {
+    case SS_ATTENDING_SAME: return;
+    case SS_ATTENDING_STRANGE:
+        tell(c, (ss_sitting_news){.what = SS_TIDINGS_STRANGE});
+        finish(c, SS_SITTING_STRANGE);
         return;
-    case SS_SIGHT_CHANGED: break;
+    case SS_ATTENDING_CHANGED: break;
     }
     tell_frame(c, frame);
-    if ((int)c->table.phase != c->phase_told) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
-    if (c->table.paused != c->pause_told) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});
-    c->phase_told = (int)c->table.phase;
-    c->pause_told = c->table.paused;
+    if ((int)t->phase != c->phase_told) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
+    if (t->paused != c->pause_told) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});
+    c->phase_told = (int)t->phase;
+    c->pause_told = t->paused;
 }
 
 static void go_down(sitting *c) {
-    if (c->up || !c->was_up)
-        tell(c, (ss_sitting_news){.what = SS_TIDINGS_DOWN, .why = ss_uplink_why(c->uplink)});
-    c->up = false;
+    if (c->a.up || !c->was_up)
+        tell(c, (ss_sitting_news){.what = SS_TIDINGS_DOWN, .why = ss_uplink_why(c->a.uplink)});
+    ss_attending_down(&c->a);
     c->was_up = true;
-    c->watch = 0;
     c->op.id = 0;
     if (c->op.leaves) finish(c, end_of_games(c));
 }
 
 static void go_up(sitting *c) {
     if (c->was_up) tell(c, (ss_sitting_news){.what = SS_TIDINGS_UP});
-    c->up = c->was_up = true;
-    watch(c);
+    c->was_up = true;
+    ss_attending_up(&c->a);
 }
 
 static void refused(sitting *c) {
     tell(c, (ss_sitting_news){.what = SS_TIDINGS_REFUSED,
-                              .why = ss_uplink_why(c->uplink),
-                              .version = ss_uplink_version(c->uplink)});
+                              .why = ss_uplink_why(c->a.uplink),
+                              .version = ss_uplink_version(c->a.uplink)});
     finish(c, SS_SITTING_REFUSED);
 }
 
 /* When something is to be done, though nothing comes. */
 static double next_look(const sitting *c) {
     double now = ss_clock_seconds(), at = now + 60;
-    if (c->not_before > now) at = fmin(at, c->not_before);
+    if (c->a.not_before > now) at = fmin(at, c->a.not_before);
     if (c->rematch_until > now) at = fmin(at, c->rematch_until);
     return c->hurry ? now : at;
 }
 
 static void step(sitting *c) {
-    bool idle = c->up && !c->op.id && !c->watch;
-    switch (ss_uplink_next(c->uplink, next_look(c))) {
+    bool idle = c->a.up && !c->op.id && !c->a.watch;
+    switch (ss_uplink_next(c->a.uplink, next_look(c))) {
     case SS_UPLINK_NOTHING:
-        if (idle && !c->table.event && ss_clock_seconds() >= c->not_before) watch(c);
+        if (idle && !c->a.table.event && ss_clock_seconds() >= c->a.not_before) ss_attending_watch(&c->a);
         break;
     case SS_UPLINK_UP: go_up(c); break;
     case SS_UPLINK_DOWN: go_down(c); break;
@@ -503,15 +431,15 @@ ss_sitting_end ss_sitting_run(ss_sitting *s, const char *table) {
     sitting *c = calloc(1, sizeof *c);
     ss_sitting_end end = SS_SITTING_SYSTEM;
     s->error = ENOMEM;
-    if (c) c->uplink = ss_uplink_open(s->api);
-    if (c && c->uplink) {
+    if (c) c->a.uplink = ss_uplink_open(s->api);
+    if (c && c->a.uplink) {
         c->s = s;
-        c->pause = pause_first;
+        c->a.content = s->content;
         if (begin_table(c, table))
             while (!c->done) step(c);
         end = c->end;
     }
-    if (c) ss_uplink_close(c->uplink);
+    if (c) ss_uplink_close(c->a.uplink);
     free(c);
     return end;
 }

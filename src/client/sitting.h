@@ -10,9 +10,8 @@
 #define SS_CLIENT_SITTING_H
 
 #include "arena/bot.h"
-#include "client/dealing.h"
+#include "client/attending.h"
 #include "client/duty.h"
-#include "client/uplink.h"
 
 /* How it ended. */
 typedef enum ss_sitting_end {

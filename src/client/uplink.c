@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -10,6 +11,7 @@
 #include "client/channel.h"
 #include "host/clock.h"
 #include "host/interrupt.h"
+#include "host/words.h"
 #include "online/frame.h"
 #include "online/members.h"
 
@@ -59,6 +61,26 @@ void ss_uplink_close(ss_uplink *f) {
 const json_t *ss_uplink_message(const ss_uplink *f) { return f->message; }
 const ss_post_answer *ss_uplink_why(const ss_uplink *f) { return &f->why; }
 int ss_uplink_version(const ss_uplink *f) { return f->version; }
+
+void ss_put_uplink_trouble(ss_text *t, const ss_post_answer *why, int version, const ss_remote *remote) {
+    enum { RESTART = 1012 };
+    char sentence[300];
+    if (version) {
+        snprintf(sentence, sizeof sentence,
+                 _("the server speaks version %d of the online protocol, this program speaks version %d: "
+                   "one of them is out of date"),
+                 version, SS_PROTOCOL);
+        ss_text_put(t, sentence);
+    } else if (why->what == SS_POST_FINE && why->status == RESTART) {
+        ss_text_put(t, _("the server starts again"));
+    } else if (why->what == SS_POST_FINE) {
+        snprintf(sentence, sizeof sentence, _("the server has closed the connection with code %d"),
+                 why->status);
+        ss_text_put(t, sentence);
+    } else {
+        ss_put_post_answer(t, why, remote);
+    }
+}
 
 /* ---- down and up ---- */
 

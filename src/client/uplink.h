@@ -43,4 +43,7 @@ const ss_post_answer *ss_uplink_why(const ss_uplink *f);
 /* The version of the protocol that a server has that was refused for it; 0 for another reason. */
 int ss_uplink_version(const ss_uplink *f);
 
+/* What this means, for people; `version` is 0 where the server was not refused for it. */
+void ss_put_uplink_trouble(ss_text *t, const ss_post_answer *why, int version, const ss_remote *remote);
+
 #endif

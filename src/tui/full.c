@@ -1,6 +1,8 @@
 #include "tui/full.h"
 
+#include "client/correspondent.h"
 #include "host/clock.h"
+#include "host/words.h"
 
 enum { THINKING_MS = 30, IDLE_MS = 500 };
 
@@ -39,6 +41,26 @@ static bool found(ss_model *m, ss_reviewer *reviewer) {
     return true;
 }
 
+/* Hands over what is to be sent to an online table; the thread for it is made when it is first needed. */
+static ss_correspondent *send(ss_model *m, ss_correspondent *c) {
+    ss_online *o = &m->online;
+    if (o->order_count && !c) c = ss_correspondent_open(m->content, o->authority);
+    for (int i = 0; i < o->order_count && c; i++) ss_correspondent_send(c, &o->orders[i]);
+    if (o->order_count && !c) ss_message(m, "%s", _("There is no thread to be had for online play."));
+    o->order_count = 0;
+    return c;
+}
+
+static bool heard(ss_model *m, ss_correspondent *c) {
+    static ss_letter letter;
+    bool any = false;
+    while (c && ss_correspondent_read(c, &letter)) {
+        ss_model_news(m, &letter.news);
+        any = true;
+    }
+    return any;
+}
+
 static int patience(const ss_model *m) {
     double left = m->wake > 0 ? (m->wake - ss_clock_seconds()) * 1000 : IDLE_MS;
     int wait = left < 0 ? 0 : left < IDLE_MS ? (int)left + 1 : IDLE_MS;
@@ -51,6 +73,7 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
     if (!ss_screen_open(m->look, theme)) return false;
     ss_thinker *thinker = ss_thinker_open();
     ss_reviewer *reviewer = ss_reviewer_open();
+    ss_correspondent *correspondent = NULL;
     unsigned asked = m->ticket - 1, assigned = 0;
     int height = 0, width = 0, old_height = -1, old_width = -1;
     for (bool changed = true; !m->left && !ss_screen_lost();) {
@@ -64,7 +87,9 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
         ask(m, thinker, &asked);
         assign(m, reviewer, &assigned);
         ss_gesture input;
-        changed = ss_screen_read(&input, patience(m));
+        correspondent = send(m, correspondent);
+        changed =
+            ss_screen_read(&input, patience(m), correspondent ? ss_correspondent_file(correspondent) : -1);
         double now = ss_clock_seconds();
         if (changed) ss_model_input(m, &grid, &input, now);
         if (m->wake > 0 && now >= m->wake) {
@@ -72,11 +97,14 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
             changed = true;
         }
         m->now = now;
+        if (!m->left && heard(m, correspondent)) changed = true;
         if (!m->left && asked == m->ticket && answered(m, thinker)) changed = true;
         if (!m->left && assigned == m->task.ticket && found(m, reviewer)) changed = true;
     }
     ss_reviewer_close(reviewer);
+    send(m, correspondent);
     ss_thinker_close(thinker);
     ss_screen_close();
+    ss_correspondent_close(correspondent);
     return true;
 }

@@ -77,6 +77,10 @@ static void choose_sides(ss_model *m) {
 
 void ss_go_on(ss_model *m) {
     const ss_game *g = &m->party.record.game;
+    if (m->online.on) {
+        ss_online_go_on(m);
+        return;
+    }
     ss_want_nothing(m);
     if (!ss_party_begun(&m->party)) {
         choose_sides(m);
@@ -109,7 +113,7 @@ void ss_go_on(ss_model *m) {
 bool ss_is_composing(const ss_model *m) {
     const ss_game *g = &m->party.record.game;
     return m->scene == SS_SCENE_TABLE && ss_party_begun(&m->party) && !ss_is_over(&m->party.record) &&
-           m->viewer == g->mover;
+           m->viewer == g->mover && (!m->online.on || ss_online_may_play(m));
 }
 
 /* ---- beginning ---- */
@@ -121,9 +125,12 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_look look) {
     m->motion = true;
     m->start = ss_start_usual();
     m->keeper = ss_keeper_new();
+    m->online.sent = m->online.composed = -1;
+    m->online.opening.setting = m->start.setting;
 }
 
 ss_error ss_model_deal(ss_model *m) {
+    if (m->online.on) ss_online_leave(m);
     ss_keeper_close(&m->keeper, &m->party); /* the game before, perhaps not saved yet */
     int error = ss_start_party(&m->start, m->content, &m->party);
     if (error) {
@@ -162,6 +169,7 @@ void ss_model_follow(ss_model *m) {
 }
 
 void ss_model_resume(ss_model *m) {
+    m->online.on = false;
     int person = ss_party_only_person(&m->party);
     m->viewer = person >= 0 ? person : SS_SPECTATOR;
     m->focus = person >= 0 ? person : 0;
@@ -209,6 +217,10 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         key = SS_KEY_ENTER;
     } else if (key == SS_KEY_CLICK) {
         key = spot.kind == SS_SPOT_KEY ? (uint32_t)spot.value : SS_KEY_ESCAPE;
+    }
+    if (m->layer >= SS_LAYER_COMPANY) {
+        ss_company_input(m, key);
+        return;
     }
     bool asks = m->layer == SS_LAYER_LEAVE || m->layer == SS_LAYER_TAKE_BACK;
     if (asks && is_yes(key)) {
@@ -266,6 +278,10 @@ static bool common_input(ss_model *m, uint32_t key) {
     bool game = m->scene == SS_SCENE_TABLE || m->scene == SS_SCENE_REPLAY || m->scene == SS_SCENE_END;
     switch (key) {
     case '?': ss_open_layer(m, SS_LAYER_HELP); return true;
+    case 'o':
+    case 'O':
+        if (game && m->online.on) ss_open_layer(m, SS_LAYER_COMPANY);
+        return game && m->online.on;
     case SS_KEY_LEAVE: ss_open_layer(m, SS_LAYER_LEAVE); return true;
     case 'q':
     case 'Q': ss_open_layer(m, SS_LAYER_LEAVE); return true;
@@ -301,6 +317,10 @@ static void scene_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_SCENE_REVIEW: ss_review_input(m, in, spot); break;
     case SS_SCENE_MOMENT: ss_moment_input(m, in); break;
     case SS_SCENE_STATISTICS: ss_statistics_input(m, in); break;
+    case SS_SCENE_FRIENDS: ss_friends_input(m, in, spot); break;
+    case SS_SCENE_INVITED: ss_invited_input(m, in); break;
+    case SS_SCENE_OPENING: ss_opening_input(m, in, spot); break;
+    case SS_SCENE_LOBBY: ss_lobby_input(m, in, spot); break;
     case SS_SCENES: break;
     }
 }

@@ -15,6 +15,7 @@
 #include "tui/look.h"
 #include "tui/reviewer.h"
 #include "party/plan.h"
+#include "tui/online.h"
 #include "tui/save_list.h"
 #include "tui/start.h"
 #include "tui/thinker.h"
@@ -31,6 +32,10 @@ typedef enum ss_scene {
     SS_SCENE_REVIEW,     /* what the turns of a game lost, and why */
     SS_SCENE_MOMENT,     /* one of them on the table */
     SS_SCENE_STATISTICS, /* over all saved games */
+    SS_SCENE_FRIENDS, /* online: links and tables */
+    SS_SCENE_INVITED, /* who invites to what */
+    SS_SCENE_OPENING, /* an online table is described */
+    SS_SCENE_LOBBY,   /* people come together at one */
     SS_SCENES
 } ss_scene;
 
@@ -44,6 +49,11 @@ typedef enum ss_layer {
     SS_LAYER_CARDS, /* what everybody has played */
     SS_LAYER_LEAVE,
     SS_LAYER_TAKE_BACK,
+    SS_LAYER_COMPANY, /* who is at an online table, and what can be said and asked there */
+    SS_LAYER_PHRASES,
+    SS_LAYER_RESIGN, /* is it meant? */
+    SS_LAYER_LINK,   /* an invitation to hand on */
+    SS_LAYER_DEAL,   /* how an online deal was verified */
 } ss_layer;
 
 typedef enum ss_typing {
@@ -52,6 +62,9 @@ typedef enum ss_typing {
     SS_TYPING_NAME,
     SS_TYPING_SEED,
     SS_TYPING_NUMBER, /* of a turn to replay */
+    SS_TYPING_LINK,   /* to an online table */
+    SS_TYPING_SERVER,
+    SS_TYPING_SELF, /* one's name at online tables */
 } ss_typing;
 
 /* A turn of a computer player while it is shown. */
@@ -127,6 +140,7 @@ typedef struct ss_model {
     int review_seat;        /* whose turns are listed */
     int review_turn;        /* the chosen one, or -1 */
     bool shows_better;      /* on the table: the better turn, not the one that was played */
+    ss_online online;
 } ss_model;
 
 /* ---- from outside ---- */
@@ -147,6 +161,11 @@ void ss_model_show(ss_model *m, ss_grid *grid);
 
 /* The grid is the one the person sees: it knows what was clicked. */
 void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, double now);
+
+/* What has come from an online table; and an order that leads to one, a link to look at or a table to open, whose name may be
+ * empty. */
+void ss_model_news(ss_model *m, const ss_news *news);
+void ss_model_go_online(ss_model *m, const ss_order *first);
 
 /* What a computer player came to think. */
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
@@ -170,7 +189,8 @@ const char *ss_model_name(const ss_model *m, int seat);
 /* ---- thinking, and turns that are shown ---- */
 
 void ss_want_nothing(ss_model *m);
-void ss_want_turn(ss_model *m); /* of the computer player to move */
+void ss_want_turn(ss_model *m);                         /* of the computer player to move */
+void ss_show_turn_of(ss_model *m, const ss_turn *turn); /* begins with what is known now */
 void ss_end_showing(ss_model *m);
 void ss_tick(ss_model *m);
 
@@ -190,7 +210,31 @@ int ss_costly_turns(const ss_model *m, int turns[SS_MAX_TURNS]);
 /* The turn that is drawn on the table, and the other of the two. */
 const ss_turn *ss_moment_turn(const ss_model *m, bool better);
 
+/* ---- online ---- */
+
+void ss_online_order(ss_model *m, ss_order order); /* to be sent */
+void ss_online_go_on(ss_model *m);                 /* to what the table is at */
+bool ss_online_may_play(const ss_model *m);        /* the viewer may put a turn together */
+void ss_online_play(ss_model *m, const ss_turn *turn);
+void ss_online_choose_side(ss_model *m, int side);
+void ss_online_ask(ss_model *m, ss_proposal what);
+bool ss_online_keep(ss_model *m);  /* the record of a game that is over, as a saved game; says so */
+void ss_online_leave(ss_model *m); /* the table; the seat stays */
+void ss_online_tick(ss_model *m);
+void ss_open_friends(ss_model *m);   /* the scene */
+void ss_opening_recall(ss_model *m); /* the server and the name that were used last */
+
+/* Keys of the table and the end that belong to online games. False for others. */
+bool ss_company_key(ss_model *m, uint32_t key);
+void ss_company_input(ss_model *m, uint32_t key); /* of its layers */
+void ss_online_typed(ss_model *m);                /* a link, a server, a name is there */
+
 /* ---- one function for each scene ---- */
+
+void ss_friends_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_invited_input(ss_model *m, const ss_gesture *input);
+void ss_opening_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_lobby_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 
 void ss_typing_input(ss_model *m, const ss_gesture *input);
 void ss_start_input(ss_model *m, const ss_gesture *input, ss_spot spot);

@@ -35,6 +35,10 @@ static void want(ss_model *m, uint32_t steps) {
 }
 
 void ss_ask_hint(ss_model *m) {
+    if (m->online.on) {
+        ss_message(m, "%s", _("There are no hints at online tables."));
+        return;
+    }
     if (!ss_is_composing(m)) {
         ss_message(m, "%s", _("A hint is for your own turn."));
         return;

@@ -7,6 +7,10 @@
 
 static void choose_side(ss_model *m, int side) {
     m->side = side;
+    if (m->online.on) {
+        ss_online_choose_side(m, side);
+        return;
+    }
     ss_error refusal = ss_party_choose(&m->party, m->viewer, side);
     if (refusal) {
         ss_message(m, "%s", ss_refusal_sentence(refusal));
@@ -49,10 +53,12 @@ void ss_curtain_input(ss_model *m, const ss_gesture *in) {
 /* ---- the end ---- */
 
 void ss_end_input(ss_model *m, const ss_gesture *in) {
+    if (m->online.on && ss_company_key(m, in->key)) return;
     switch (in->key) {
     case 'r': ss_model_replay(m, SS_EVERYTHING); break;
     case 'c': ss_model_review(m); break;
     case 'n': /* not Enter, which may have been pressed for the last turn */
+        if (m->online.on) ss_online_leave(m);
         m->scene = SS_SCENE_START;
         m->field = 0;
         m->start.seed[0] = 0; /* another game, not the same again */

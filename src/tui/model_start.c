@@ -102,6 +102,8 @@ static void press(ss_model *m) {
         begin(m);
     else if (m->field == SS_FIELD_RESUME)
         ss_model_list_saves(m);
+    else if (m->field == SS_FIELD_FRIENDS)
+        ss_open_friends(m);
     else if (m->field == SS_FIELD_SEED)
         ss_begin_typing(m, SS_TYPING_SEED, m->start.seed);
     else if (seat >= 0 && !m->start.seats[seat].player)
@@ -166,6 +168,8 @@ void ss_start_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
             ss_model_list_saves(m);
         } else if (in->key == 'm') {
             ss_model_statistics(m);
+        } else if (in->key == 'o') {
+            ss_open_friends(m);
         }
     }
 }

@@ -7,6 +7,7 @@
 typedef enum ss_field {
     SS_FIELD_BEGIN,
     SS_FIELD_RESUME,
+    SS_FIELD_FRIENDS,
     SS_FIELD_PLAYERS,
     SS_FIELD_SEAT1,
     SS_FIELD_SEAT2,

@@ -17,6 +17,10 @@ void ss_compose(ss_model *m) {
 /* ---- choosing ---- */
 
 void ss_table_play(ss_model *m, const ss_turn *turn) {
+    if (m->online.on) {
+        ss_online_play(m, turn);
+        return;
+    }
     ss_keeper_play(&m->keeper, &m->party, turn);
     m->plan.open = SS_STEP_CARD;
     if (ss_party_people(&m->party) > 1)
@@ -82,7 +86,7 @@ bool ss_can_undo(const ss_model *m) {
 static void undo(ss_model *m) {
     if (ss_plan_undo(&m->plan, &m->known)) {
         ss_cursor_begin(m);
-    } else if (ss_party_before_take_back(&m->party) >= 0) {
+    } else if (!m->online.on && ss_party_before_take_back(&m->party) >= 0) {
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     } else {
         ss_message(m, "%s", _("This is the first step of your turn."));
@@ -90,7 +94,9 @@ static void undo(ss_model *m) {
 }
 
 static void ask_take_back(ss_model *m) {
-    if (ss_party_before_take_back(&m->party) >= 0)
+    if (m->online.on)
+        ss_online_ask(m, SS_ASK_TAKEBACK);
+    else if (ss_party_before_take_back(&m->party) >= 0)
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     else if (ss_party_people(&m->party) > 1)
         ss_message(m, "%s", _("Turns can be taken back against computer players only."));
@@ -219,6 +225,7 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         m->focus = spot.value;
         return;
     }
+    if (m->online.on && ss_company_key(m, in->key)) return;
     if (in->key == 't') {
         ask_take_back(m);
         return;
@@ -226,6 +233,8 @@ void ss_table_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     if (ss_is_composing(m)) {
         if (in->key == SS_KEY_CLICK && m->focus != m->viewer) m->focus = m->viewer;
         compose_input(m, in, spot);
+    } else if (m->online.on) {
+        return; /* the prompt says what is awaited */
     } else if (in->key < SS_KEY_CLICK) {
         ss_message(m, _("%s is thinking. You can look around meanwhile."),
                    ss_model_name(m, m->party.record.game.mover));

@@ -39,7 +39,7 @@ void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
 
 static const double frame_seconds = 0.22, walk_seconds = 0.11;
 
-static void show_turn(ss_model *m, const ss_turn *turn) {
+void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
     ss_showing *s = &m->showing;
     s->seat = m->party.record.game.mover;
     s->before = m->known;
@@ -49,12 +49,14 @@ static void show_turn(ss_model *m, const ss_turn *turn) {
     s->frames = 3 + s->outcome.steps;
     s->on = m->motion;
     s->next = m->now + frame_seconds;
+    if (s->on) m->wake = s->next;
+}
+
+static void show_turn(ss_model *m, const ss_turn *turn) {
+    ss_show_turn_of(m, turn);
     ss_keeper_play(&m->keeper, &m->party, turn);
     ss_refresh_view(m);
-    if (s->on)
-        m->wake = s->next;
-    else
-        ss_go_on(m);
+    if (!m->showing.on) ss_go_on(m);
 }
 
 void ss_end_showing(ss_model *m) {
@@ -73,6 +75,7 @@ void ss_tick(ss_model *m) {
     }
     if (s->on) m->wake = s->next;
     ss_hint_tick(m);
+    ss_online_tick(m);
     if (m->scene == SS_SCENE_REPLAY && m->keeper.elsewhere) {
         if (!m->layer && !m->typing && !m->replay_runs) ss_model_follow(m);
         m->wake = m->now + SS_FOLLOW_SECONDS;

@@ -145,6 +145,8 @@ static void end_typing(ss_model *m) {
         turn_typed(m);
     else if (what == SS_TYPING_NUMBER)
         number_typed(m);
+    else if (what >= SS_TYPING_LINK)
+        ss_online_typed(m);
     else
         ss_start_typed(m);
 }

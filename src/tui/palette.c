@@ -15,6 +15,7 @@ static const tone few[2][SS_ROW_FIRST] = {
      [SS_BAD] = {1, -1},
      [SS_HEDGE] = {0, 2},
      [SS_BAR] = {7, 4},
+     [SS_PAPER] = {0, 7},
      [SS_SEAT1] = {5, -1},
      [SS_SEAT2] = {6, -1},
      [SS_SEAT3] = {3, -1},
@@ -26,6 +27,7 @@ static const tone few[2][SS_ROW_FIRST] = {
      [SS_BAD] = {1, -1},
      [SS_HEDGE] = {7, 2},
      [SS_BAR] = {7, 4},
+     [SS_PAPER] = {0, 7},
      [SS_SEAT1] = {1, -1},
      [SS_SEAT2] = {4, -1},
      [SS_SEAT3] = {5, -1},
@@ -40,6 +42,7 @@ static const tone many[2][SS_ROW_FIRST] = {
      [SS_BAD] = {210, -1},
      [SS_HEDGE] = {231, 65},
      [SS_BAR] = {230, 23},
+     [SS_PAPER] = {16, 231},
      [SS_SEAT1] = {211, -1},
      [SS_SEAT2] = {111, -1},
      [SS_SEAT3] = {179, -1},
@@ -51,6 +54,7 @@ static const tone many[2][SS_ROW_FIRST] = {
      [SS_BAD] = {124, -1},
      [SS_HEDGE] = {231, 65},
      [SS_BAR] = {231, 23},
+     [SS_PAPER] = {16, 231},
      [SS_SEAT1] = {125, -1},
      [SS_SEAT2] = {25, -1},
      [SS_SEAT3] = {94, -1},
@@ -124,6 +128,6 @@ attr_t ss_palette_of(ss_style style, int *pair) {
         *pair = FAINT_PAIR;
     else if (style & SS_FAINT)
         a |= A_DIM;
-    if (!painted && meaning == SS_BAR) a |= A_REVERSE;
+    if (!painted && (meaning == SS_BAR || meaning == SS_PAPER)) a |= A_REVERSE;
     return a;
 }

@@ -12,6 +12,7 @@
 #include "tui/compose.h"
 #include "tui/guide.h"
 #include "tui/lines.h"
+#include "tui/plain_parts.h"
 #include "tui/say.h"
 #include "tui/session.h"
 #include "tui/thinker.h"
@@ -41,7 +42,7 @@ static bool hand_over(ss_session *s, int seat) {
 /* ---- setting up ---- */
 
 /* The person's missions are known before the reward side is chosen, and the garden that was. */
-static void put_side_question(ss_session *s) {
+void ss_plain_put_sides(ss_session *s) {
     const ss_game *game = &s->party->record.game;
     ss_view view = ss_view_of(game, s->person);
     const ss_seat *seat = &view.known.seats[s->person];
@@ -60,7 +61,7 @@ static void put_side_question(ss_session *s) {
 
 static bool choose_side(ss_session *s) {
     char text[SS_TYPED_SIZE];
-    for (put_side_question(s);;) {
+    for (ss_plain_put_sides(s);;) {
         ss_answer answer = ss_ask(s, _("side A or B"), text);
         if (answer == SS_ANSWER_QUIT) return false;
         bool a = ss_typed_is(text, strlen(text), "a"), b = ss_typed_is(text, strlen(text), "b");
@@ -89,7 +90,7 @@ static bool set_up(ss_session *s, ss_error *refusal) {
 
 /* ---- playing ---- */
 
-static void put_position(ss_session *s) {
+void ss_plain_put_position(ss_session *s) {
     ss_view view = ss_session_view(s);
     ss_drawing drawing = ss_session_drawing(s, &view.known);
     const ss_game *g = &view.known;
@@ -151,7 +152,7 @@ static bool take_turn(ss_session *s) {
         bool other = s->person != seat;
         if (!hand_over(s, seat)) return false;
         if (other) retell(s);
-        put_position(s);
+        ss_plain_put_position(s);
         ss_composed composed = ss_compose_turn(s, &turn);
         if (composed == SS_TAKEN_BACK) return true;
         if (composed == SS_LEFT) return false;
@@ -183,7 +184,7 @@ static void put_winners(ss_session *s, const ss_drawing *drawing) {
     ss_paint_end(s->out, s->look);
 }
 
-static void put_scores(ss_session *s, const ss_drawing *drawing) {
+void ss_plain_put_scores(ss_session *s, const ss_drawing *drawing) {
     int takebacks = s->party->takebacks;
     ss_draw_scores(drawing);
     put_winners(s, drawing);
@@ -200,7 +201,7 @@ static void end(ss_session *s) {
     fprintf(s->out, "\n%s\n\n", _("The game is over."));
     if (s->person >= 0) ss_draw_garden(&drawing, s->person, false);
     fputc('\n', s->out);
-    put_scores(s, &drawing);
+    ss_plain_put_scores(s, &drawing);
     if (s->party->dealt_from_seed && !ss_text_cut(&t))
         ss_say(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
     for (;;) {
@@ -281,7 +282,7 @@ static void put_replayed(ss_session *s, int at, int seat) {
     }
     ss_draw_garden(&drawing, drawing.seat, true);
     ss_draw_cards(&drawing, drawing.seat);
-    if (drawing.ending.cause) put_scores(s, &drawing);
+    if (drawing.ending.cause) ss_plain_put_scores(s, &drawing);
 }
 
 void ss_plain_replay(const ss_plain *plain, int seat) {

@@ -242,7 +242,7 @@ static bool read_one(ss_gesture *in, bool *any) {
     return result == KEY_CODE_YES ? read_code(in, c) : read_character(in, c);
 }
 
-bool ss_screen_read(ss_gesture *in, int milliseconds) {
+bool ss_screen_read(ss_gesture *in, int milliseconds, int file) {
     static int silent; /* times that input was announced and none came: the terminal has gone */
     bool any;
     *in = (ss_gesture){0};
@@ -257,10 +257,13 @@ bool ss_screen_read(ss_gesture *in, int milliseconds) {
         in->key = SS_KEY_LEAVE;
         return true;
     }
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    int ready = poll(&input, 1, milliseconds);
-    if (ready <= 0) return false;
-    if (input.revents & (POLLHUP | POLLERR | POLLNVAL)) ended = 1;
+    struct pollfd files[] = {
+        {.fd = STDIN_FILENO, .events = POLLIN},
+        {.fd = file,         .events = POLLIN}
+    };
+    int ready = poll(files, 2, milliseconds);
+    if (ready <= 0 || !files[0].revents) return false;
+    if (files[0].revents & (POLLHUP | POLLERR | POLLNVAL)) ended = 1;
     if (read_one(in, &any)) {
         silent = 0;
         return true;

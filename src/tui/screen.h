@@ -22,9 +22,10 @@ void ss_screen_size(int *height, int *width);
 
 void ss_screen_show(const ss_grid *grid);
 
-/* Waits for input, at most so many milliseconds. Returns false when nothing came. A text that was pasted is lent until
+/* Waits for input, at most so many milliseconds, or until the file can be read; negative for none. Returns false when nothing
+ * came. A text that was pasted is lent until
  * the next call. */
-bool ss_screen_read(ss_gesture *input, int milliseconds);
+bool ss_screen_read(ss_gesture *input, int milliseconds, int file);
 
 /* Whether the terminal has gone, or the system wants the program to end. */
 bool ss_screen_lost(void);

@@ -9,6 +9,19 @@
 #include "party/plan.h"
 #include "tui/typed.h"
 
+/* What an online table adds to every question. */
+typedef enum ss_attention {
+    SS_ATTENTION_READ,  /* a line can be read */
+    SS_ATTENTION_AGAIN, /* something was printed, so the question is put again */
+    SS_ATTENTION_VOID,  /* the question does not matter any more */
+} ss_attention;
+
+typedef struct ss_company {
+    void *data;
+    ss_attention (*attend)(void *data);         /* waits for a line, and for what others do meanwhile */
+    bool (*obey)(void *data, const char *text); /* serves commands of its own, before all others */
+} ss_company;
+
 typedef struct ss_session {
     FILE *in, *out;
     ss_look look;
@@ -19,6 +32,7 @@ typedef struct ss_session {
     int person;                /* the seat of the person who is asked */
     const ss_plan *plan;       /* the turn that is being composed, or NULL */
     char saved[SS_TYPED_SIZE]; /* where the person saved the game last, or empty */
+    const ss_company *company; /* of an online table; NULL at this terminal */
 } ss_session;
 
 typedef enum ss_answer {
@@ -31,6 +45,9 @@ typedef enum ss_answer {
 /* Asks until the answer is meant for the caller: help, rules, show, log, hint and save are served here, and lines that are
  * no text are refused. `text` is then what was typed, without blanks around it. */
 ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]);
+
+/* Serves a command that needs no answer of the caller, such as show, log or save. False when the text is none. */
+bool ss_session_serve(ss_session *s, const char *text);
 
 /* The English word of the command that a text names, in any language; NULL when it names none. */
 const char *ss_command_word(const char *text);

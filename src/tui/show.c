@@ -82,7 +82,12 @@ int ss_show_card(ss_grid *g, int y, int x, const ss_model *m, int card, ss_style
 
 /* ---- title ---- */
 
-enum { NAME_LEAST = 3, AROUND_NAME = 8 }; /* around a name: its sign, the score and blanks */
+enum { NAME_LEAST = 3 };
+
+/* The columns around a name: its sign, the score and blanks; and the clock of an online table. */
+static int around_name(const ss_model *m) {
+    return 8 + (m->online.on && m->online.at.table.clock.kind ? 7 : 0);
+}
 
 /* How long names may be so that all players fit into so many columns: as they are, where that fits. */
 static int name_room(const ss_model *m, const ss_game *known, int columns) {
@@ -91,7 +96,7 @@ static int name_room(const ss_model *m, const ss_game *known, int columns) {
         int sum = 0;
         for (int seat = 0; seat < known->players; seat++) {
             int width = ss_text_width(ss_model_name(m, seat));
-            sum += (width < room ? width : room) + AROUND_NAME;
+            sum += (width < room ? width : room) + around_name(m);
         }
         if (sum <= columns) return room;
     }
@@ -102,7 +107,7 @@ static int name_room(const ss_model *m, const ss_game *known, int columns) {
 static int whole_names(const ss_model *m, const ss_game *known) {
     int sum = 0;
     for (int seat = 0; seat < known->players; seat++)
-        sum += ss_text_width(ss_model_name(m, seat)) + AROUND_NAME;
+        sum += ss_text_width(ss_model_name(m, seat)) + around_name(m);
     return sum;
 }
 
@@ -136,7 +141,7 @@ static bool put_state(ss_text *t, const ss_model *m, const char *title, const ss
         snprintf(part, sizeof part, " %s %s", dot, _("with takebacks"));
         ss_text_put(t, part);
     }
-    return ss_text_width(t->bytes) + known->players * (NAME_LEAST + AROUND_NAME) <= columns;
+    return ss_text_width(t->bytes) + known->players * (NAME_LEAST + around_name(m)) <= columns;
 }
 
 void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_game *known) {
@@ -163,10 +168,13 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
         x = ss_grid_put(g, 0, x, SS_BAR, setting);
     int right = g->width - 1, room = name_room(m, known, g->width - x - 2);
     for (int seat = known->players; seat-- > 0;) {
-        char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 32];
+        char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 64], clock[32] = "";
+        ss_text left = ss_text_in(clock, sizeof clock);
         int score = over ? ss_score_of(known, seat).final : known->seats[seat].score;
         ss_short_name(called, m, seat, room);
-        snprintf(text, sizeof text, "%s %s %d", ss_seat_sign(m->look, seat), called, score);
+        if (m->online.on && !over) ss_put_clock_of(&left, m, seat);
+        snprintf(text, sizeof text, *clock ? "%s %s %d %s" : "%s %s %d", ss_seat_sign(m->look, seat), called,
+                 score, clock);
         right -= ss_text_width(text);
         bool moves = !over && known->mover == seat;
         ss_grid_put(g, 0, right, (ss_style)(SS_BAR | (moves ? SS_BOLD | SS_UNDERLINE : 0)), text);
@@ -188,10 +196,12 @@ static void put_example(ss_text *t, const ss_model *m) {
 }
 
 static void show_typed(ss_grid *g, const ss_model *m, int y) {
-    const char *what = m->typing == SS_TYPING_TURN     ? _("turn")
-                       : m->typing == SS_TYPING_NAME   ? _("name")
-                       : m->typing == SS_TYPING_NUMBER ? _("to turn")
-                                                       : _("seed");
+    static const char *const labels[] = {
+        [SS_TYPING_NOTHING] = "",          [SS_TYPING_TURN] = N_("turn"),      [SS_TYPING_NAME] = N_("name"),
+        [SS_TYPING_SEED] = N_("seed"),     [SS_TYPING_NUMBER] = N_("to turn"), [SS_TYPING_LINK] = N_("link"),
+        [SS_TYPING_SERVER] = N_("server"), [SS_TYPING_SELF] = N_("your name"),
+    };
+    const char *what = _(labels[m->typing]);
     int x = ss_grid_printf(g, y, 1, SS_ACCENT | SS_BOLD, "%s> ", what), room = g->width - x - 2;
     const char *text = m->typed;
     while (ss_text_width(text) > room) { /* its end is what is being typed */
@@ -322,6 +332,10 @@ void ss_model_show(ss_model *m, ss_grid *g) {
     case SS_SCENE_REVIEW: ss_show_review(g, m); break;
     case SS_SCENE_MOMENT: ss_show_moment(g, m); break;
     case SS_SCENE_STATISTICS: ss_show_statistics(g, m); break;
+    case SS_SCENE_FRIENDS: ss_show_friends(g, m); break;
+    case SS_SCENE_INVITED: ss_show_invited(g, m); break;
+    case SS_SCENE_OPENING: ss_show_opening(g, m); break;
+    case SS_SCENE_LOBBY: ss_show_lobby(g, m); break;
     case SS_SCENES: break;
     }
     if (m->layer) {

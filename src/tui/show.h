@@ -53,6 +53,18 @@ void ss_show_statistics(ss_grid *grid, ss_model *m);
 void ss_show_progress(ss_grid *grid, int y, int x, double progress); /* of the coach, from 0 to 1 */
 void ss_show_layer(ss_grid *grid, ss_model *m);
 void ss_show_hint(ss_grid *grid, const ss_model *m);
+void ss_show_friends(ss_grid *grid, const ss_model *m);
+void ss_show_invited(ss_grid *grid, const ss_model *m);
+void ss_show_opening(ss_grid *grid, const ss_model *m);
+void ss_show_lobby(ss_grid *grid, const ss_model *m);
+
+/* Online: what stands beside the names in the title, what to do next, what lies over the table. */
+void ss_put_line_state(ss_text *t, const ss_model *m);
+bool ss_online_speaks(const ss_model *m); /* rather than the step of a turn */
+void ss_put_clock_of(ss_text *t, const ss_model *m,
+                     int seat); /* what a seat has left, where there is a clock */
+void ss_put_online_prompt(ss_text *t, const ss_model *m);
+void ss_show_company(ss_grid *grid, ss_model *m);
 
 /* The line of the table that has the turn which is composed; below it come hands and the rest. */
 int ss_table_line(ss_grid *grid);

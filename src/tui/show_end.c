@@ -132,6 +132,33 @@ static int names_width(const ss_grid *g, const ss_model *m) {
     return width;
 }
 
+static void show_online_keys(ss_grid *g, const ss_model *m) {
+    const ss_sight *t = &m->online.at.table;
+    char prompt[1024] = "";
+    ss_text p = ss_text_in(prompt, sizeof prompt);
+    ss_put_online_prompt(&p, m);
+    if (*t->next)
+        snprintf(prompt, sizeof prompt, "%s", _("Another game begins: a leads there."));
+    else if (!*prompt)
+        snprintf(prompt, sizeof prompt, "%s",
+                 _("a asks for another game, v explains how the deal was verified, k keeps the record."));
+    ss_show_prompt(g, m, prompt, "");
+    /* clang-format off */
+    const ss_key_line keys[] = {
+        {"?", '?', NC_("key", "help"), false},
+        {"a", 'a', NC_("key", "another game"), t->seat < 0},
+        {"v", 'v', NC_("key", "the deal"), !*m->online.deal},
+        {"k", 'k', NC_("key", "keep"), false},
+        {"r", 'r', NC_("key", "replay"), false},
+        {"o", 'o', NC_("key", "table"), false},
+        {"x", 'x', NC_("key", "leave for good"), t->seat < 0},
+        {"q", 'q', NC_("key", "leave"), false},
+        {0},
+    };
+    /* clang-format on */
+    ss_show_keys(g, keys);
+}
+
 void ss_show_end(ss_grid *g, const ss_model *m) {
     const ss_game *game = &m->party.record.game;
     int most = longest(game), names = names_width(g, m), points = names + 3, y = 5,
@@ -160,6 +187,10 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
                        P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
                        m->party.takebacks);
     put_gardens(g, m, y, game);
+    if (m->online.on) {
+        show_online_keys(g, m);
+        return;
+    }
     ss_show_prompt(g, m, _("n begins another game, c reviews this one, r replays it, q leaves."), "");
     static const ss_key_line keys[] = {
         {"?",        '?', NC_("key", "help"), false},

@@ -52,8 +52,9 @@ static bool close_pager(pager *p, const char *more) {
 /* ---- help and rules ---- */
 
 static int modules_in_play(const ss_model *m, bool *begun) {
-    *begun = m->scene != SS_SCENE_START && m->scene != SS_SCENE_SAVES;
-    return m->party.setting.modules;
+    bool lobby = m->scene >= SS_SCENE_FRIENDS;
+    *begun = m->scene != SS_SCENE_START && m->scene != SS_SCENE_SAVES && !lobby;
+    return lobby ? 0 : m->party.setting.modules;
 }
 
 static void put_paragraphs(pager *p, const char *const *paragraphs, int count) {
@@ -214,8 +215,11 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 static void show_question(ss_grid *g, const ss_model *m) {
     bool goes_on = ss_party_begun(&m->party) && !ss_is_over(&m->party.record) && *m->keeper.path &&
                    !m->keeper.error && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
+    bool online = m->online.on && m->online.at.table.seat >= 0 && m->online.at.table.phase < SS_ROOM_OVER;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
                            ? _("Take back your last turn? The game will say that turns were taken back.")
+                       : online ? _("Leave the screen? The table stays; \"sanssouci play\" with its link "
+                                    "leads back to your seat.")
                        : goes_on
                            ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
                            : _("Leave the game?");
@@ -238,6 +242,8 @@ void ss_show_layer(ss_grid *g, ss_model *m) {
         }
     } else if (m->layer == SS_LAYER_HINT) {
         ss_show_hint(g, m);
+    } else if (m->layer >= SS_LAYER_COMPANY) {
+        ss_show_company(g, m);
     } else {
         show_question(g, m);
     }

@@ -51,6 +51,7 @@ static const char *label(const ss_start *s, ss_field field, char bytes[LABEL]) {
     static const char *const labels[SS_FIELDS] = {
         [SS_FIELD_BEGIN] = N_("Start the game"),
         [SS_FIELD_RESUME] = N_("Saved games"),
+        [SS_FIELD_FRIENDS] = N_("With friends, online"),
         [SS_FIELD_PLAYERS] = N_("players"),
         [SS_FIELD_FIRST] = N_("who begins"),
         [SS_FIELD_EDITION] = N_("edition"),
@@ -130,7 +131,7 @@ static void put_value(ss_text *t, const ss_start *s, ss_field field, int room) {
 static void put_field(ss_grid *g, const ss_model *m, int y, ss_field field, int left, int width) {
     char bytes[LABEL], value[1024] = "";
     ss_text t = ss_text_in(value, sizeof value);
-    bool here = m->field == (int)field, button = field == SS_FIELD_BEGIN || field == SS_FIELD_RESUME;
+    bool here = m->field == (int)field, button = field < SS_FIELD_PLAYERS;
     ss_style style = here ? SS_INK | SS_BOLD : SS_INK;
     int x = 3 + left + 2, room = width - x - 3;
     put_value(&t, &m->start, field, room);
@@ -157,6 +158,7 @@ static const char *advice(const ss_model *m, char bytes[256]) {
     int seat = ss_field_seat((ss_field)m->field, &kind);
     if (m->field == SS_FIELD_BEGIN) return _("Enter starts the game; the arrows lead to the settings.");
     if (m->field == SS_FIELD_RESUME) return _("Enter lists the games that can be played on or replayed.");
+    if (m->field == SS_FIELD_FRIENDS) return _("Enter opens links to online tables, and tables of your own.");
     if (m->field == SS_FIELD_SEED) return _("Enter, then any text: the same text deals the same game.");
     if (seat < 0 || kind != SS_FIELD_SEAT1) return _("Left and right change this; up and down go on.");
     if (!m->start.seats[seat].player)
@@ -176,6 +178,7 @@ static void put_keys(ss_grid *g, const ss_model *m) {
         {"s", 's', NC_("key", "start"), false},
         {"r", 'r', NC_("key", "saved games"), false},
         {"m", 'm', NC_("key", "my statistics"), false},
+        {"o", 'o', NC_("key", "online"), false},
         {"q", 'q', NC_("key", "leave"), false},
         {0},
     }, beside_text[] = {
@@ -206,7 +209,7 @@ void ss_show_start(ss_grid *g, const ss_model *m) {
     for (ss_field field = 0; field < SS_FIELDS; field++) {
         if (!ss_field_shown(&m->start, field)) continue;
         put_field(g, m, y, field, left, width);
-        y += 1 + (field == SS_FIELD_RESUME && !tight);
+        y += 1 + (field == SS_FIELD_FRIENDS && !tight);
     }
     ss_show_prompt(g, m, advice(m, advised), "");
     put_keys(g, m);

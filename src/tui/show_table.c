@@ -77,6 +77,11 @@ static void put_prompt(ss_table_show *t) {
     } else if (m->showing.on) {
         snprintf(text, sizeof text, _("%s plays."), ss_model_name(m, m->showing.seat));
         ss_show_prompt(t->g, m, text, "");
+    } else if (m->online.on && (!t->composing || ss_online_speaks(m))) {
+        char prompt[1024] = "";
+        ss_text p = ss_text_in(prompt, sizeof prompt);
+        ss_put_online_prompt(&p, m);
+        ss_show_prompt(t->g, m, prompt, "");
     } else if (t->composing) {
         ss_step step = m->in_display ? SS_STEP_PLACE : m->plan.open;
         ss_show_prompt(t->g, m, step_prompt(step), step_keys(step));
@@ -90,16 +95,19 @@ static void put_prompt(ss_table_show *t) {
 /* TRANSLATORS: what keys do, in a line at the bottom of the screen: one or two short words each */
 static void put_playing_keys(const ss_table_show *t) {
     const ss_model *m = t->m;
-    bool undo = ss_can_undo(m), back = ss_party_before_take_back(&m->party) >= 0,
+    bool undo = ss_can_undo(m), online = m->online.on,
+         back = online ? t->viewer >= 0 && m->party.record.turn_count > t->viewer
+                       : ss_party_before_take_back(&m->party) >= 0,
          whole = t->composing && m->plan.open == SS_STEPS;
     const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
                       turn = {"t", 't', NC_("key", "take back"), false},
                       hint = {"H", 'H', NC_("key", "hint"), !t->composing},
+                      table = {"o", 'o', NC_("key", "table"), false},
                       play = {C_("key", "Enter"), SS_KEY_ENTER, NC_("key", "play"), false};
     /* clang-format off */
     const ss_key_line keys[] = {
         {"?", '?', NC_("key", "help"), false},
-        whole ? play : hint,
+        whole ? play : online ? table : hint,
         back && !undo ? turn : step,
         {":", ':', NC_("key", "type"), !t->composing},
         {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
@@ -140,6 +148,9 @@ static void put_title(const ss_table_show *t) {
         ss_short_name(name, m, m->focus, t->g->width < 100 ? 12 : 24);
         snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->look, m->focus), name);
     }
+    ss_text state = ss_text_in(title, sizeof title);
+    if (m->online.on && m->online.line != SS_LINE_UP && m->scene == SS_SCENE_TABLE)
+        ss_put_line_state(&state, m);
     ss_show_title(t->g, m, title, &t->known);
 }
 

@@ -15,7 +15,8 @@ enum {
     SS_GOOD,
     SS_BAD,
     SS_HEDGE,
-    SS_BAR, /* the lines at the top and at the bottom */
+    SS_BAR,   /* the lines at the top and at the bottom */
+    SS_PAPER, /* black on white, for cameras */
     SS_SEAT1,
     SS_SEAT2,
     SS_SEAT3,

@@ -1,0 +1,130 @@
+#include "client/attending.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "host/clock.h"
+#include "online/members.h"
+
+static const double pause_first = 0.5, pause_most = 15;
+enum { STRANGE_MOST = 3 }; /* tables in a row that cannot be read */
+
+int ss_attending_begin(ss_attending *a, const char *table) {
+    ss_sight_begin(&a->table, a->content, table);
+    a->watch = 0;
+    a->not_before = 0;
+    a->pause = pause_first;
+    return ss_dealing_open(&a->dealing, table);
+}
+
+/* ---- keeping up ---- */
+
+void ss_attending_watch(ss_attending *a) {
+    json_t *op = ss_attending_operation(a, "watch");
+    if (a->table.event) json_object_set_new(op, "since", json_integer(a->table.event));
+    a->watch = ss_uplink_send(a->uplink, op);
+}
+
+void ss_attending_watch_anew(ss_attending *a) {
+    a->table.event = 0;
+    if (a->up && !a->watch) ss_attending_watch(a);
+}
+
+void ss_attending_up(ss_attending *a) {
+    a->up = true;
+    ss_attending_watch(a);
+}
+
+void ss_attending_down(ss_attending *a) {
+    a->up = false;
+    a->watch = 0;
+}
+
+void ss_attending_wait(ss_attending *a) {
+    a->not_before = ss_clock_seconds() + a->pause;
+    a->pause = fmin(a->pause * 2, pause_most);
+}
+
+void ss_attending_done(ss_attending *a) { a->pause = pause_first; }
+
+ss_attending_news ss_attending_frame(ss_attending *a) {
+    ss_sight *t = &a->table;
+    switch (ss_sight_take(t, ss_uplink_message(a->uplink))) {
+    case SS_SIGHT_CHANGED: return SS_ATTENDING_CHANGED;
+    case SS_SIGHT_SAME: return SS_ATTENDING_SAME;
+    case SS_SIGHT_LOST: break;
+    }
+    if (t->strange >= STRANGE_MOST || t->fault.what == SS_F_OTHER_CONTENT) return SS_ATTENDING_STRANGE;
+    if (a->up && !a->watch) ss_attending_watch(a);
+    return SS_ATTENDING_SAME;
+}
+
+bool ss_attending_answers_watch(ss_attending *a, const char **code) {
+    const json_t *message = ss_uplink_message(a->uplink);
+    int re = 0;
+    ss_member_int(message, "re", 1, INT32_MAX, &re);
+    if (!a->watch || re != a->watch) return false;
+    a->watch = 0;
+    *code = ss_member_text(message, "error");
+    if (!*code && !a->table.event && a->table.strange < STRANGE_MOST) ss_attending_wait(a);
+    return true;
+}
+
+bool ss_attending_is_final(const char *code) {
+    static const char *const codes[] = {"NO_KEY",     "NO_TABLE", "DELETED",  "NOT_SEATED",
+                                        "BAD_REVEAL", "BAD_OP",   "BAD_JSON", "BAD_MEMBER"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (strcmp(codes[i], code) == 0) return true;
+    return false;
+}
+
+/* ---- operations ---- */
+
+json_t *ss_attending_operation(const ss_attending *a, const char *op) {
+    return json_pack("{s:s, s:s}", "op", op, "table", a->table.id);
+}
+
+int ss_attending_commit(ss_attending *a, json_t **op) {
+    uint8_t commitment[SS_SHA256_SIZE];
+    char digits[SS_DIGITS];
+    int error = ss_dealing_commit(&a->dealing, a->table.seat + 1, a->table.round, commitment);
+    if (error) return error;
+    ss_digits_write(digits, commitment);
+    *op = ss_attending_operation(a, "commit");
+    json_object_set_new(*op, "commit", json_string(digits));
+    return 0;
+}
+
+int ss_attending_reveal(ss_attending *a, json_t **op) {
+    char salt[SS_DIGITS], value[SS_DIGITS];
+    int error = ss_dealing_note(&a->dealing, &a->table);
+    if (error) return error;
+    ss_digits_write(salt, a->dealing.own.salt);
+    ss_digits_write(value, a->dealing.own.value);
+    *op = ss_attending_operation(a, "reveal");
+    json_object_set_new(*op, "salt", json_string(salt));
+    json_object_set_new(*op, "value", json_string(value));
+    return 0;
+}
+
+json_t *ss_attending_play(const ss_attending *a, int move, const ss_turn *turn) {
+    char text[SS_TURN_TEXT];
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_put_turn(&t, a->content, turn, true);
+    json_t *op = ss_attending_operation(a, "play");
+    json_object_set_new(op, "move", json_integer(move));
+    json_object_set_new(op, "turn", json_string(text));
+    return op;
+}
+
+/* ---- the end ---- */
+
+void ss_attending_verify(const ss_attending *a, ss_attending_deal *deal) {
+    const ss_record *r = &a->table.record;
+    *deal = (ss_attending_deal){0};
+    deal->there = a->table.dealt && ss_fair_tags_there(r->source) &&
+                  !ss_fair_tags_read(&deal->tags, r->source, r->deal.players).what;
+    if (!deal->there) return;
+    deal->report = ss_fair_check(&deal->tags, a->content, r, &a->dealing.noted);
+    deal->proved = a->dealing.noted.parts == (deal->tags.seats << 1 | 1u);
+}

@@ -1,0 +1,177 @@
+#define _POSIX_C_SOURCE 200809L
+#include "client/correspondent.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "host/clock.h"
+
+static const double slice =
+    0.03; /* seconds for which an order may wait while something is awaited from the server */
+enum { ORDERS = 32, NEWS = 64 };
+
+struct ss_correspondent {
+    pthread_t thread;
+    pthread_mutex_t lock; /* of all below but the guest */
+    pthread_cond_t wake;  /* there are orders */
+    ss_order orders[ORDERS];
+    int order_count;
+    ss_news news[NEWS];
+    int news_count;
+    ss_letter shown; /* what news lend */
+    int bell[2];     /* a pipe that has a byte in it while there are news */
+    bool closing, closed;
+    ss_guest *guest; /* the thread's */
+};
+
+/* ---- in the thread ---- */
+
+/* The table is told of once, however often it has changed; where nobody reads, the oldest news give way. */
+static void tell(void *data, const ss_news *news) {
+    ss_correspondent *c = data;
+    pthread_mutex_lock(&c->lock);
+    if (news->what == SS_NEWS_LOOKED) c->shown.invitation = *news->invitation;
+    if (news->what == SS_NEWS_LISTED) c->shown.tables = *news->tables;
+    if (news->what == SS_NEWS_TABLE || news->what == SS_NEWS_ARRIVED) {
+        ss_sight_copy(&c->shown.attendance.table, &news->attendance->table);
+        memcpy(c->shown.attendance.server, news->attendance->server, SS_REMOTE_TEXT);
+        c->shown.attendance.choosing = news->attendance->choosing;
+        c->shown.attendance.choice = news->attendance->choice;
+        c->shown.attendance.ahead = news->attendance->ahead;
+    }
+    bool told = false;
+    for (int i = 0; i < c->news_count && news->what == SS_NEWS_TABLE; i++)
+        told = told || c->news[i].what == SS_NEWS_TABLE;
+    if (c->news_count == NEWS) memmove(c->news, c->news + 1, (size_t)--c->news_count * sizeof *c->news);
+    if (!told) c->news[c->news_count++] = *news;
+    if (write(c->bell[1], "", 1) < 0) { /* it is full: rung already */
+    }
+    pthread_mutex_unlock(&c->lock);
+}
+
+static bool take_order(ss_correspondent *c, ss_order *order) {
+    if (!c->order_count) return false;
+    *order = c->orders[0];
+    memmove(c->orders, c->orders + 1, (size_t)--c->order_count * sizeof *c->orders);
+    return true;
+}
+
+static void destroy(ss_correspondent *c) {
+    ss_guest_close(c->guest);
+    close(c->bell[0]);
+    close(c->bell[1]);
+    pthread_cond_destroy(&c->wake);
+    pthread_mutex_destroy(&c->lock);
+    free(c);
+}
+
+static void *run(void *data) {
+    ss_correspondent *c = data;
+    ss_order order;
+    pthread_mutex_lock(&c->lock);
+    while (!c->closing) {
+        bool ordered = take_order(c, &order);
+        if (!ordered && !ss_guest_attends(c->guest)) {
+            pthread_cond_wait(&c->wake, &c->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&c->lock);
+        if (ordered)
+            ss_guest_take(c->guest, &order);
+        else
+            ss_guest_step(c->guest, ss_clock_seconds() + slice);
+        pthread_mutex_lock(&c->lock);
+    }
+    c->closed = true;
+    pthread_cond_signal(&c->wake);
+    pthread_mutex_unlock(&c->lock);
+    return NULL;
+}
+
+/* ---- from outside ---- */
+
+static bool open_bell(ss_correspondent *c) {
+    if (pipe(c->bell) != 0) return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(c->bell[i], F_SETFD, FD_CLOEXEC);
+        fcntl(c->bell[i], F_SETFL, O_NONBLOCK);
+    }
+    return true;
+}
+
+ss_correspondent *ss_correspondent_open(const ss_content *content, const char *authority) {
+    ss_correspondent *c = calloc(1, sizeof *c);
+    if (!c || !open_bell(c)) {
+        free(c);
+        return NULL;
+    }
+    pthread_mutex_init(&c->lock, NULL);
+    pthread_cond_init(&c->wake, NULL);
+    c->shown.attendance.table.content = content;
+    c->guest = ss_guest_open(content, authority, tell, c);
+    sigset_t all, before; /* signals are for the thread that has the terminal */
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool begun = c->guest && pthread_create(&c->thread, NULL, run, c) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (begun) return c;
+    destroy(c);
+    return NULL;
+}
+
+void ss_correspondent_close(ss_correspondent *c) {
+    enum { PATIENCE_SECONDS = 2 };
+    struct timespec until;
+    if (!c) return;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += PATIENCE_SECONDS;
+    pthread_mutex_lock(&c->lock);
+    c->closing = true;
+    pthread_cond_broadcast(&c->wake);
+    while (!c->closed && pthread_cond_timedwait(&c->wake, &c->lock, &until) == 0) {
+    }
+    bool closed = c->closed;
+    pthread_mutex_unlock(&c->lock);
+    if (closed) {
+        pthread_join(c->thread, NULL);
+        destroy(c);
+    } else { /* it waits for a name or a connection, and keeps what it works with */
+        pthread_detach(c->thread);
+    }
+}
+
+void ss_correspondent_send(ss_correspondent *c, const ss_order *order) {
+    pthread_mutex_lock(&c->lock);
+    if (c->order_count < ORDERS) c->orders[c->order_count++] = *order;
+    pthread_cond_signal(&c->wake);
+    pthread_mutex_unlock(&c->lock);
+}
+
+bool ss_correspondent_read(ss_correspondent *c, ss_letter *letter) {
+    pthread_mutex_lock(&c->lock);
+    bool any = c->news_count;
+    if (any) {
+        letter->news = c->news[0];
+        memmove(c->news, c->news + 1, (size_t)--c->news_count * sizeof *c->news);
+        letter->invitation = c->shown.invitation;
+        letter->tables = c->shown.tables;
+        letter->attendance = c->shown.attendance;
+        ss_sight_copy(&letter->attendance.table, &c->shown.attendance.table);
+        letter->news.invitation = &letter->invitation;
+        letter->news.tables = &letter->tables;
+        letter->news.attendance = &letter->attendance;
+    }
+    char bytes[NEWS];
+    if (!c->news_count)
+        while (read(c->bell[0], bytes, sizeof bytes) > 0) {
+        }
+    pthread_mutex_unlock(&c->lock);
+    return any;
+}
+
+int ss_correspondent_file(const ss_correspondent *c) { return c->bell[0]; }

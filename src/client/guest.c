@@ -1,0 +1,495 @@
+#include "client/guest.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "client/deal_words.h"
+#include "client/duty.h"
+#include "client/guest_state.h"
+#include "host/clock.h"
+#include "host/nouns.h"
+#include "host/system.h"
+#include "host/words.h"
+#include "notation/error_names.h"
+#include "online/members.h"
+
+/* ---- telling ---- */
+
+void ss_guest_news(ss_guest *g, ss_news news) {
+    news.invitation = &g->invitation;
+    news.tables = &g->tables;
+    news.attendance = &g->shown;
+    g->tell(g->data, &news);
+}
+
+void ss_guest_fail(ss_guest *g, ss_order_kind order, const char *sentence) {
+    ss_news news = {.what = SS_NEWS_FAILED, .order = order};
+    snprintf(news.text, sizeof news.text, "%s", sentence);
+    ss_guest_news(g, news);
+}
+
+static void tell_table(ss_guest *g) {
+    ss_sight_copy(&g->shown.table, &g->a.table);
+    if (g->a.table.phase != SS_ROOM_CHOOSING || ss_has(g->a.table.chosen, g->a.table.seat))
+        g->shown.choosing = false;
+    ss_guest_news(g, (ss_news){.what = SS_NEWS_TABLE});
+}
+
+/* ---- to a table and away from it ---- */
+
+static void go_away(ss_guest *g) {
+    ss_uplink_close(g->uplink);
+    g->uplink = NULL;
+    g->count = g->duty = g->view = 0;
+}
+
+static void end(ss_guest *g, const char *sentence) {
+    ss_news news = {.what = SS_NEWS_ENDED};
+    snprintf(news.text, sizeof news.text, "%s", sentence);
+    go_away(g);
+    ss_guest_news(g, news);
+}
+
+static bool begin_table(ss_guest *g, const char *id) {
+    char table[SS_ID];
+    memcpy(table, id, SS_ID);
+    g->a.content = g->content;
+    int error = ss_attending_begin(&g->a, table);
+    g->count = g->duty = g->view = g->verified = 0;
+    g->own_move = -1;
+    g->paused = false;
+    ss_sight_begin(&g->shown.table, g->content, table);
+    g->shown.choosing = false;
+    if (error) end(g, ss_system_sentence(error));
+    return !error;
+}
+
+void ss_guest_go(ss_guest *g) {
+    go_away(g);
+    ss_text t = ss_text_in(g->shown.server, sizeof g->shown.server);
+    ss_remote_write(&t, &g->entry.remote);
+    g->a = (ss_attending){0};
+    g->told_down = false;
+    g->uplink = g->a.uplink = ss_uplink_open(&g->entry.api);
+    if (!g->uplink) {
+        ss_guest_fail(g, SS_ORDER_GO, ss_system_sentence(ENOMEM));
+        return;
+    }
+    if (begin_table(g, g->entry.errand.table)) ss_guest_news(g, (ss_news){.what = SS_NEWS_ARRIVED});
+}
+
+static void go_to_rematch(ss_guest *g) {
+    if (!g->uplink || !*g->a.table.next) return;
+    memcpy(g->entry.errand.table, g->a.table.next, SS_ID);
+    if (!begin_table(g, g->entry.errand.table)) return;
+    ss_guest_news(g, (ss_news){.what = SS_NEWS_ARRIVED});
+    if (g->a.up) ss_attending_watch(&g->a);
+}
+
+/* ---- orders for the table ---- */
+
+static const struct {
+    const char *op;
+    bool seat; /* has a seat in it */
+    bool once; /* is not sent again when the connection broke before the answer */
+} ops[SS_ORDERS] = {
+    [SS_ORDER_INVITE] = {"invite",   true,  true },
+      [SS_ORDER_COMPUTER] = {"computer", true,  false},
+    [SS_ORDER_VACATE] = {"vacate",   true,  false},
+      [SS_ORDER_BEGIN] = {"begin",    false, false},
+    [SS_ORDER_SIDE] = {"side",     false, false},
+      [SS_ORDER_PLAY] = {"play",     false, false},
+    [SS_ORDER_ASK] = {"ask",      false, true },
+      [SS_ORDER_AGREE] = {"answer",   false, false},
+    [SS_ORDER_DECLINE] = {"answer",   false, false},
+      [SS_ORDER_RETURN] = {"return",   false, false},
+    [SS_ORDER_RESIGN] = {"resign",   false, false},
+      [SS_ORDER_LEAVE] = {"leave",    false, false},
+    [SS_ORDER_DELETE] = {"delete",   false, false},
+      [SS_ORDER_SAY] = {"say",      false, true },
+};
+
+static json_t *operation_of(const ss_guest *g, const ss_order *order) {
+    const ss_sight *t = &g->a.table;
+    if (order->what == SS_ORDER_PLAY) return ss_attending_play(&g->a, order->move, &order->turn);
+    json_t *op = ss_attending_operation(&g->a, ops[order->what].op);
+    if (ops[order->what].seat) json_object_set_new(op, "seat", json_integer(order->seat + 1));
+    switch (order->what) {
+    case SS_ORDER_COMPUTER: json_object_set_new(op, "player", json_string(order->text)); break;
+    case SS_ORDER_SIDE:
+        json_object_set_new(op, "board", json_string(t->choosing_rewards ? "rewards" : "garden"));
+        json_object_set_new(op, "side", json_string(order->number == SS_SIDE_A ? "A" : "B"));
+        break;
+    case SS_ORDER_ASK: json_object_set_new(op, "what", json_string(ss_proposal_names[order->number])); break;
+    case SS_ORDER_AGREE:
+    case SS_ORDER_DECLINE:
+        json_object_set_new(op, "agree", json_boolean(order->what == SS_ORDER_AGREE));
+        break;
+    case SS_ORDER_SAY: json_object_set_new(op, "phrase", json_string(ss_phrases[order->number])); break;
+    default: break;
+    }
+    return op;
+}
+
+static void drop(ss_guest *g, int i) {
+    g->count--;
+    memmove(&g->waiting[i], &g->waiting[i + 1], (size_t)(g->count - i) * sizeof *g->waiting);
+}
+
+static void undo(ss_guest *g, int i, const char *sentence) {
+    ss_news news = {.what = SS_NEWS_UNDONE, .order = g->waiting[i].order.what};
+    snprintf(news.text, sizeof news.text, "%s", sentence);
+    drop(g, i);
+    ss_guest_news(g, news);
+}
+
+/* A turn that waited may have been played meanwhile, from here or another device, or taken its time. */
+typedef enum worth { SENDS, IS_DONE, IS_VOID } worth;
+static worth is_worth_sending(const ss_guest *g, const ss_order *order) {
+    const ss_sight *t = &g->a.table;
+    if (order->what == SS_ORDER_SIDE)
+        return t->phase == SS_ROOM_CHOOSING && !ss_has(t->chosen, t->seat) ? SENDS : IS_DONE;
+    if (order->what != SS_ORDER_PLAY || t->move == order->move) return SENDS;
+    for (int i = 0; i < t->record.turn_count; i++)
+        if (i % t->setting.players == t->seat &&
+            memcmp(&t->record.turns[i], &order->turn, sizeof order->turn) == 0)
+            return IS_DONE;
+    return IS_VOID;
+}
+
+static void send_waiting(ss_guest *g) {
+    if (!g->a.up || g->a.watch || !g->a.table.event || ss_clock_seconds() < g->a.not_before) return;
+    for (int i = 0; i < g->count;) {
+        ss_guest_waiting *w = &g->waiting[i];
+        worth how = w->id ? SENDS : is_worth_sending(g, &w->order);
+        if (how == IS_DONE) {
+            drop(g, i);
+            tell_table(g);
+            continue;
+        }
+        if (how == IS_VOID) {
+            undo(g, i, _("The game went on without this turn: it came too late."));
+            continue;
+        }
+        if (!w->id) {
+            w->event = g->a.table.event;
+            w->id = ss_uplink_send(g->uplink, operation_of(g, &w->order));
+            if (w->order.what == SS_ORDER_PLAY) g->own_move = w->order.move;
+        }
+        i++;
+    }
+}
+
+static void add_order(ss_guest *g, const ss_order *order) {
+    if (!g->uplink) return;
+    if (g->count == SS_GUEST_WAITING) {
+        ss_news news = {.what = SS_NEWS_UNDONE, .order = order->what};
+        snprintf(news.text, sizeof news.text, "%s", _("Too much is waiting to be sent."));
+        ss_guest_news(g, news);
+        return;
+    }
+    g->waiting[g->count++] = (ss_guest_waiting){.order = *order};
+    send_waiting(g);
+}
+
+void ss_guest_take(ss_guest *g, const ss_order *order) {
+    static void (*const errands[SS_ORDERS])(ss_guest *, const ss_order *) = {
+        [SS_ORDER_LOOK] = ss_guest_look, [SS_ORDER_SIT] = ss_guest_sit, [SS_ORDER_OPEN] = ss_guest_host,
+        [SS_ORDER_LIST] = ss_guest_list, [SS_ORDER_GO] = ss_guest_pick,
+    };
+    if (errands[order->what]) {
+        if (order->what != SS_ORDER_SIT) ss_entry_done(&g->entry);
+        go_away(g);
+        errands[order->what](g, order);
+    } else if (order->what == SS_ORDER_AWAY) {
+        go_away(g);
+    } else if (order->what == SS_ORDER_AGAIN) {
+        go_to_rematch(g);
+    } else if (ops[order->what].op) {
+        add_order(g, order);
+    }
+}
+
+/* ---- duties ---- */
+
+static void send_duty(ss_guest *g, int error, json_t *op) {
+    if (!error)
+        g->duty = ss_uplink_send(g->uplink, op);
+    else if (error == EINVAL)
+        end(g, _("our value for the deal is not opened: the commitments are not those we know"));
+    else
+        end(g, ss_system_sentence(error));
+}
+
+static void ask_view(ss_guest *g) {
+    if (!g->view && !g->shown.choosing)
+        g->view = ss_uplink_send(g->uplink, ss_attending_operation(&g->a, "view"));
+}
+
+static void verify(ss_guest *g) {
+    ss_attending_deal deal;
+    ss_news news = {.what = SS_NEWS_DEAL};
+    ss_text t = ss_text_in(news.text, sizeof news.text);
+    if (g->verified) return;
+    g->verified = g->a.table.event;
+    ss_attending_verify(&g->a, &deal);
+    news.number = deal.there ? deal.report.count : 1;
+    ss_put_deal_verdict(&t, deal.there ? &deal.tags : NULL, &deal.report, deal.proved);
+    ss_guest_news(g, news);
+}
+
+static void act(ss_guest *g) {
+    static const ss_manners none;
+    const ss_sight *t = &g->a.table;
+    json_t *op = NULL;
+    if (!g->uplink || !g->a.up || g->a.watch || !t->event) return;
+    if (t->phase == SS_ROOM_OVER) verify(g);
+    if (g->duty || ss_clock_seconds() < g->a.not_before) return;
+    switch (ss_duty_of(t, &none)) {
+    case SS_DUTY_COMMIT: {
+        int error = ss_attending_commit(&g->a, &op);
+        send_duty(g, error, op);
+        break;
+    }
+    case SS_DUTY_REVEAL: {
+        int error = ss_attending_reveal(&g->a, &op);
+        send_duty(g, error, op);
+        break;
+    }
+    case SS_DUTY_SIDE: ask_view(g); break;
+    default: break;
+    }
+    send_waiting(g);
+}
+
+/* ---- what comes ---- */
+
+static ss_error error_called(const char *name) {
+    for (ss_error error = SS_OK + 1; ss_error_name(error); error++)
+        if (strcmp(ss_error_name(error), name) == 0) return error;
+    return SS_OK;
+}
+
+static void put_refusal(ss_text *t, const ss_guest *g, const char *code) {
+    ss_post_answer why = {.what = SS_POST_REFUSED};
+    const char *detail = ss_member_text(ss_uplink_message(g->uplink), "detail");
+    snprintf(why.said, sizeof why.said, "%s", code);
+    snprintf(why.detail, sizeof why.detail, "%s", detail ? detail : "");
+    ss_error refusal = strcmp(code, "ILLEGAL") == 0 && detail ? error_called(detail) : SS_OK;
+    if (refusal)
+        ss_text_put(t, ss_refusal_sentence(refusal));
+    else
+        ss_put_post_answer(t, &why, &g->entry.remote);
+}
+
+static void take_watch_refusal(ss_guest *g, const char *code) {
+    char sentence[SS_NEWS_TEXT];
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    put_refusal(&t, g, code);
+    if (ss_attending_is_final(code)) {
+        end(g, sentence);
+    } else {
+        ss_attending_wait(&g->a);
+        ss_attending_watch_anew(&g->a);
+    }
+}
+
+/* A turn that comes too late is looked at again: it may be there already. */
+static void take_order_answer(ss_guest *g, int i, const char *code) {
+    char sentence[SS_NEWS_TEXT];
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    ss_guest_waiting w = g->waiting[i];
+    if (!code) {
+        ss_attending_done(&g->a);
+        if (w.order.what == SS_ORDER_INVITE) {
+            ss_news news = {.what = SS_NEWS_LINK, .seat = w.order.seat};
+            ss_entry_link(&g->entry.remote, g->a.table.id, ss_uplink_message(g->uplink), news.text);
+            drop(g, i);
+            ss_guest_news(g, news);
+            return;
+        }
+        if (w.order.what == SS_ORDER_LEAVE) ss_dealing_forget(&g->a.dealing);
+        drop(g, i);
+        if (g->a.table.event == w.event && w.order.what != SS_ORDER_LEAVE) ss_attending_watch_anew(&g->a);
+        return;
+    }
+    put_refusal(&t, g, code);
+    if (strcmp(code, "BUSY") == 0 || strcmp(code, "NOT_STORED") == 0) {
+        g->waiting[i].id = 0;
+        ss_attending_wait(&g->a);
+        return;
+    }
+    undo(g, i, sentence);
+    if (strcmp(code, "NO_KEY") == 0 || strcmp(code, "DELETED") == 0)
+        end(g, sentence);
+    else
+        ss_attending_watch_anew(&g->a);
+}
+
+static void take_view(ss_guest *g, const char *code) {
+    g->view = 0;
+    if (!code && ss_sight_choice(&g->a.table, json_object_get(ss_uplink_message(g->uplink), "view"),
+                                 &g->shown.choice)) {
+        g->shown.choosing = true;
+        tell_table(g);
+    } else {
+        ss_attending_wait(&g->a);
+        ss_attending_watch_anew(&g->a);
+    }
+}
+
+static void take_answer(ss_guest *g) {
+    const json_t *message = ss_uplink_message(g->uplink);
+    const char *code = ss_member_text(message, "error");
+    int re = 0;
+    ss_member_int(message, "re", 1, INT32_MAX, &re);
+    if (ss_attending_answers_watch(&g->a, &code)) {
+        if (code) take_watch_refusal(g, code);
+        return;
+    }
+    if (g->duty && re == g->duty) {
+        g->duty = 0;
+        if (code) take_watch_refusal(g, code);
+        return;
+    }
+    if (g->view && re == g->view) {
+        take_view(g, code);
+        return;
+    }
+    for (int i = 0; i < g->count; i++)
+        if (g->waiting[i].id == re) {
+            take_order_answer(g, i, code);
+            return;
+        }
+}
+
+static const struct {
+    const char *type;
+    ss_news_kind news;
+} told[] = {
+    {"said",     SS_NEWS_SAID    },
+    {"turn",     SS_NEWS_TURN    },
+    {"absent",   SS_NEWS_ABSENT  },
+    {"returned", SS_NEWS_RETURNED},
+    {"declined", SS_NEWS_DECLINED},
+    {"resigned", SS_NEWS_RESIGNED},
+    {"left",     SS_NEWS_LEFT    },
+};
+
+static void tell_frame(ss_guest *g, const json_t *frame, int move) {
+    const char *type = ss_member_text(frame, "type");
+    int seat = 1, phrase = 0;
+    ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
+    if (strcmp(type, "said") == 0 && !ss_member_name(frame, "phrase", ss_phrases, &phrase)) return;
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        if (strcmp(type, told[i].type) == 0)
+            ss_guest_news(g, (ss_news){.what = told[i].news,
+                                       .seat = seat - 1,
+                                       .number = phrase,
+                                       .ours = seat - 1 == g->a.table.seat && g->own_move == move});
+    if (g->a.table.paused == g->paused) return;
+    g->paused = g->a.table.paused;
+    ss_guest_news(g, (ss_news){.what = SS_NEWS_PAUSED});
+}
+
+static void take_frame(ss_guest *g) {
+    const json_t *frame = ss_uplink_message(g->uplink);
+    const char *type = ss_member_text(frame, "type"), *id = ss_member_text(frame, "table");
+    int64_t time;
+    int move = g->a.table.move, event = g->a.table.event;
+    if (!type || !id || strcmp(id, g->a.table.id) != 0) return;
+    if (ss_member_number(frame, "time", 1, INT64_MAX / 4, &time))
+        g->shown.ahead = (double)time / 1000 - ss_clock_seconds();
+    bool says = strcmp(type, "said") == 0;
+    switch (ss_attending_frame(&g->a)) {
+    case SS_ATTENDING_SAME:
+        if (says && g->a.table.event > event) tell_frame(g, frame, move);
+        return;
+    case SS_ATTENDING_STRANGE:
+        end(g, g->a.table.fault.what == SS_F_OTHER_CONTENT
+                   ? _("this table is played with other boards: --content names the file that has them")
+                   : _("the server says something about the table that this program does not understand"));
+        return;
+    case SS_ATTENDING_CHANGED: break;
+    }
+    tell_table(g);
+    tell_frame(g, frame, move);
+    if (g->a.table.phase == SS_ROOM_CLOSED) end(g, _("The table was closed."));
+}
+
+static void go_up(ss_guest *g) {
+    const json_t *name = json_object_get(ss_uplink_message(g->uplink), "name");
+    if (g->entry.api.key && json_is_null(name)) { /* the key is not valid any more */
+        end(g, ss_post_sentence("NO_KEY"));
+        return;
+    }
+    ss_attending_up(&g->a);
+    ss_guest_news(g, (ss_news){.what = SS_NEWS_UP});
+    g->told_down = false;
+}
+
+static void go_down(ss_guest *g) {
+    ss_news news = {.what = SS_NEWS_DOWN};
+    ss_text t = ss_text_in(news.text, sizeof news.text);
+    ss_put_uplink_trouble(&t, ss_uplink_why(g->uplink), 0, &g->entry.remote);
+    ss_attending_down(&g->a);
+    g->duty = g->view = 0;
+    for (int i = 0; i < g->count;) {
+        bool lost = g->waiting[i].id && ops[g->waiting[i].order.what].once;
+        g->waiting[i].id = 0;
+        if (lost)
+            drop(g, i);
+        else
+            i++;
+    }
+    ss_guest_news(g, news);
+}
+
+static void refused(ss_guest *g) {
+    char sentence[SS_NEWS_TEXT];
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    ss_put_uplink_trouble(&t, ss_uplink_why(g->uplink), ss_uplink_version(g->uplink), &g->entry.remote);
+    end(g, sentence);
+}
+
+/* ---- from outside ---- */
+
+ss_guest *ss_guest_open(const ss_content *content, const char *authority, ss_guest_tell *tell, void *data) {
+    ss_guest *g = calloc(1, sizeof *g);
+    if (!g) return NULL;
+    g->content = content;
+    g->authority = authority;
+    g->tell = tell;
+    g->data = data;
+    return g;
+}
+
+void ss_guest_close(ss_guest *g) {
+    if (!g) return;
+    go_away(g);
+    ss_entry_done(&g->entry);
+    free(g);
+}
+
+bool ss_guest_attends(const ss_guest *g) { return g->uplink; }
+
+void ss_guest_step(ss_guest *g, double deadline) {
+    if (!g->uplink) return;
+    switch (ss_uplink_next(g->uplink, deadline)) {
+    case SS_UPLINK_NOTHING:
+        if (g->a.up && !g->a.watch && !g->a.table.event && ss_clock_seconds() >= g->a.not_before)
+            ss_attending_watch(&g->a);
+        break;
+    case SS_UPLINK_UP: go_up(g); break;
+    case SS_UPLINK_DOWN: go_down(g); break;
+    case SS_UPLINK_FRAME: take_frame(g); break;
+    case SS_UPLINK_ANSWER: take_answer(g); break;
+    case SS_UPLINK_STOPPED: go_away(g); break;
+    case SS_UPLINK_REFUSED: refused(g); break;
+    }
+    act(g);
+}
