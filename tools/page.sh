@@ -15,7 +15,7 @@ pack $web/main.js $web/worker.js --format=esm --splitting --outdir="$page.new/al
 pack $web/style/all.css --external:*.woff2 --outfile="$page.new/all/style/all.css"
 
 cp -R web/fonts web/icons web/symbols/favicon.svg web/symbols/app-icon.svg build/sanssouci.wasm \
-  build/sanssouci-scalar.wasm build/weights.bin "$page.new/all"
+  build/sanssouci-scalar.wasm build/study.wasm build/study-scalar.wasm build/weights.bin "$page.new/all"
 for language in "$@"; do cp "build/po/page-$language.mo" "$page.new/all/$language.mo"; done
 
 # Symbols become one hidden picture in the page: <use href="#fountain"/> draws each of them.
