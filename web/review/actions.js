@@ -5,6 +5,7 @@ import { randomWord } from '../party.js';
 import { AT } from '../records.js';
 import { openRecord, openSaved } from '../visit.js';
 import { KEY_MOMENTS, keyMoments, markedTurns, nextOf } from './model.js';
+import { bringTurnIntoView } from './scroll.js';
 import { Study, wingOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -128,7 +129,10 @@ export const reviewActions = {
   /** Both, played, better, and round again. */
   turnOver: of((study) => (study.show = study.show === 'both' ? 'played' : study.show === 'played' ? 'better' : 'both')),
   by: of((study, kind) => (study.by = /** @type {any} */ (kind))),
-  tab: of((study, name) => (study.tab = /** @type {any} */ (name))),
+  tab: of((study, name) => {
+    study.tab = /** @type {any} */ (name);
+    bringTurnIntoView();
+  }),
   seat: of((study, seat) => study.watch(Number(seat))),
   cell() {},
   again: of((study) => {

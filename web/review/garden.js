@@ -59,11 +59,11 @@ function layer({ kind, turn }, all) {
   const shared = other?.cell === turn.cell; // both flags would lie on each other
   const walked = turn.noble !== '-';
   return h('div', { key: kind, class: `layer ${kind}` },
-    h('span', { class: 'spot', style: spot(turn.cell) },
+    h('span', { class: `bedspot r${turn.cell[1]}`, style: spot(turn.cell) },
       bed(turn.gardener ? 'gardener' : 'tile', turn.tile[0], Number(turn.cell[1])),
       h('span', { class: `ring ${kind}` }),
       !(shared && kind === 'played') && h('span', { class: classes('flag', kind, Number(turn.cell[1]) === 1 && 'low') }, h('em', {}, shared ? _('both') : kind === 'played' ? _('played') : _('better')))),
-    walked && h('span', { class: 'spot', style: spot(turn.noble) }, h('span', { class: classes('coin', other?.noble === turn.noble && kind === 'played' && 'aside') }, signed(turn.points.noble))));
+    walked && h('span', { class: 'bedspot', style: spot(turn.noble) }, h('span', { class: classes('coin', other?.noble === turn.noble && kind === 'played' && 'aside') }, signed(turn.points.noble))));
 }
 
 /** @param {Way[]} ways */

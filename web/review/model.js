@@ -58,7 +58,7 @@ export function firstTurn(review, seat) {
  * @typedef {{name: string, tenths: number, sure: boolean}} Bar
  */
 
-const SMALL = 3, MOST_BARS = 6;
+const SMALL = 3, MOST_BARS = 5;
 
 /** @param {Reviewed} turn @param {'columns' | 'sources'} by @returns {[string, number, number][]} name, mean, error */
 function parts({ why }, by) {

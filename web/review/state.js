@@ -5,6 +5,7 @@ import { Stopped } from '../thinker.js';
 import { findReview, keepReview, keyOf } from './cache.js';
 import { firstTurn } from './model.js';
 import { Reviewer } from './reviewer.js';
+import { bringTurnIntoView } from './scroll.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./types.js').Review} Review */
@@ -95,6 +96,7 @@ export class Study {
     this.done = done;
     if (!this.chosen) this.at = firstTurn(review, this.seat);
     this.app.changed();
+    if (!this.chosen) bringTurnIntoView();
   }
 
   /** Goes to a turn. @param {number} at */
@@ -103,6 +105,7 @@ export class Study {
     this.at = Math.min(Math.max(1, at), last);
     this.chosen = true;
     this.app.changed();
+    bringTurnIntoView();
   }
 
   /** Goes through the turns of another seat. @param {number} seat */

@@ -23,10 +23,11 @@ export function summaryPart(study) {
     review && judged >= ENOUGH * all && review.moments.length > 0 && moments(study),
     !study.done && review && progress(study),
     advice && h('p', { class: 's-adv' }, symbol('hint', 'ic'), h('span', {}, h('b', {}, advice.lead), ' ', advice.text)),
-    h('p', { class: 's-note quiet' }, notes(study).join(' ')));
+    h('p', { class: 's-assume quiet' }, _('All figures are estimates. They assume that everybody plays well from each position on.')),
+    notes(study).length > 0 && h('p', { class: 's-note quiet' }, notes(study).join(' ')));
 }
 
-/** What must be known about these numbers. @param {Study} study */
+/** What is special about this game. @param {Study} study */
 function notes({ party, review }) {
   const view = party.game.view(0);
   const played = party.turns().length;
@@ -38,7 +39,6 @@ function notes({ party, review }) {
     !party.over && P_('The game is not over: the review covers %d turn.', 'The game is not over: the review covers %d turns.', played, played),
     review && review.turns.some(({ known }) => !known) && _('Where a hand is hidden, turns cannot be judged.'),
     takebacks > 0 && P_('%d turn was taken back; the review is of the game as it was played in the end.', '%d turns were taken back; the review is of the game as it was played in the end.', takebacks, takebacks),
-    _('All figures are estimates. They assume that everybody plays well from each position on.'),
   ].filter((line) => typeof line === 'string');
 }
 
@@ -73,7 +73,7 @@ function numbers({ review, party, seat, done }) {
       h('dd', { class: 'sub' }, _('deal %s, cards %s, tiles %s', signedDecimal(own.ledger.deal), signedDecimal(own.ledger.draws), signedDecimal(own.ledger.refills)))),
     own.adjusted && h('div', {},
       h('dt', {}, h('i', { class: 'key skill' }), _('Without luck')),
-      h('dd', {}, h('b', { class: 'num' }, signedDecimal(own.adjusted.points)), ' ', _('points ahead')),
+      h('dd', {}, h('b', { class: 'num' }, signedDecimal(own.adjusted.points)), ' ', _('points')),
       h('dd', { class: 'sub' }, _('give or take %s', decimal(giveOrTake(own.adjusted), 0)))));
 }
 
@@ -86,7 +86,7 @@ function moments({ review, party, at }) {
       const turn = review.turns[moment.turn - 1];
       return h('button', { key: `${moment.kind}${moment.turn}`, class: classes('keym', moment.turn === at && 'on'), 'data-act': 'review:go', 'data-arg': moment.turn, 'aria-current': moment.turn === at ? 'true' : undefined },
         moment.kind === 'turn' ? turnMark(turn) : h('i', { class: 'key luck big', 'aria-hidden': 'true' }),
-        h('span', {}, h('b', {}, _('Round %d, %s', turn.round, nameOf(party.sitters, turn.seat))), h('small', {}, momentText(moment, turn))));
+        h('span', {}, h('b', {}, isYou(party.sitters, turn.seat) ? _('Round %d', turn.round) : _('Round %d, %s', turn.round, nameOf(party.sitters, turn.seat))), h('small', {}, momentText(moment, turn))));
     })));
 }
 

@@ -51,7 +51,8 @@ function bands(study, course) {
   const all = ROUNDS * party.sitters.length;
   const x = (/** @type {number} */ turn) => (WIDTH * turn) / all;
   const last = course.lead.length - 1;
-  const most = Math.max(6, ...course.lead.map(Math.abs), ...course.luck.map(Math.abs), ...course.skill.map(Math.abs), ...course.unexplained.map(Math.abs));
+  const largest = (/** @type {number[][]} */ ...lists) => Math.max(6, ...lists.flat().map(Math.abs));
+  const most = largest(course.lead), parts = largest(course.skill, course.luck, course.unexplained); // parts can be compared with each other
   const here = Math.min(at, last);
   const you = isYou(party.sitters, seat);
   const said = you
@@ -62,7 +63,7 @@ function bands(study, course) {
     h('div', { class: 'tl-p leadrow' },
       band(course.lead, x, most, 'lead2', seat, said),
       h('span', { class: 'pin', style: { left: `${(100 * x(here)) / WIDTH}%`, top: `${yOf(course.lead[here], most)}%` } }),
-      h('span', { class: classes('pintip', here > all * 0.7 && 'left'), style: { left: `${(100 * x(here)) / WIDTH}%` }, 'aria-hidden': 'true' }, h('b', { class: 'num' }, signedDecimal(course.lead[here])), ' ', _('expected lead'))),
+      h('span', { class: classes('pintip', here > all * 0.7 && 'before'), style: { left: `${(100 * x(here)) / WIDTH}%` }, 'aria-hidden': 'true' }, h('b', { class: 'num' }, signedDecimal(course.lead[here])), ' ', _('expected lead'))),
     h('div', { class: 'tl-e' }, h('b', { class: 'num' }, signedDecimal(course.lead[last])), h('small', {}, _('end'))),
     lane('skill', _('Skill'), course.skill, _('Skill: what the choices of all players changed, %s in the end.', signedDecimal(course.skill[last]))),
     lane('luck', _('Luck'), course.luck, _('Luck: what deal, cards and tiles changed, %s in the end.', signedDecimal(course.luck[last]))),
@@ -72,7 +73,7 @@ function bands(study, course) {
   function lane(/** @type {string} */ name, /** @type {string} */ label, /** @type {number[]} */ values, /** @type {string} */ words) {
     return [
       h('div', { class: `tl-h ln-${name}` }, h('b', {}, label)),
-      h('div', { class: `tl-p lane ln-${name}`, title: words }, band(values, x, most, name, seat, words)),
+      h('div', { class: `tl-p lane ln-${name}`, title: words }, band(values, x, parts, name, seat, words)),
       h('div', { class: `tl-e ln-${name}` }, h('b', { class: 'num' }, signedDecimal(values[values.length - 1])))];
   }
 }

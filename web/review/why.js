@@ -17,7 +17,7 @@ import { barName, factSentence, luckSentences, markName, signedTenths, titleOf, 
 /** @param {Study} study */
 export function whyPart(study) {
   const { turn } = study;
-  return h('section', { class: 'panel why', 'aria-labelledby': 'why-title' },
+  return h('section', { class: 'panel turnwhy', 'aria-labelledby': 'why-title' },
     turn ? [head(study, turn), ways(study), body(study, turn)] : waiting(study),
     foot(study));
 }
@@ -72,13 +72,14 @@ function way(study, kind, label, turn) {
 function body(study, turn) {
   const bars = barsOf(turn, study.by);
   const luck = luckSentences(turn);
-  return h('div', { class: 'why-b' },
+  const unsaid = turn.mark && !turn.facts.length && (study.done ? _('No single reason stands out.') : _('The coach is still looking for the reasons.'));
+  return h('div', { class: classes('why-b', !bars.length && 'alone') },
+    bars.length > 0 && sources(study, turn, bars),
     h('div', { class: 'verdict' },
       h('p', {}, verdictText(turn)),
-      turn.mark && !turn.why && h('p', { class: 'quiet' }, study.done ? _('No single reason stands out.') : _('The coach is still looking for the reasons.')),
-      luck.map((line) => h('p', { class: 'quiet' }, line))),
-    bars.length > 0 && sources(study, turn, bars),
-    turn.facts.length > 0 && facts(turn));
+      turn.facts.length > 0 && facts(turn),
+      unsaid && h('p', { class: 'quiet' }, unsaid),
+      luck.map((line) => h('p', { class: 'quiet' }, line))));
 }
 
 /** @param {Study} study @param {Reviewed} turn @param {import('./model.js').Bar[]} bars */
@@ -90,7 +91,7 @@ function sources(study, turn, bars) {
     h('button', { key: by, 'data-act': 'review:by', 'data-arg': by, 'aria-pressed': String(study.by === by) }, label);
   return h('div', { class: 'sources' },
     h('div', { class: 'src-h' },
-      h('h3', { id: 'src-title' }, _('Where the difference comes from')),
+      h('h3', { id: 'src-title' }, _('Where it comes from')),
       h('div', { class: 'seg2 small', role: 'group', 'aria-labelledby': 'src-title' }, toggle('columns', _('by column')), toggle('sources', _('by source')))),
     h('ul', { class: 'wbars', style: { '--zero': `${zero}%` } }, bars.map(({ name, tenths, sure }) => {
       const place = tenths > 0 ? { left: `${zero}%`, width: `${(100 * tenths) / span}%` } : { right: `${100 - zero}%`, width: `${(-100 * tenths) / span}%` };
@@ -100,7 +101,7 @@ function sources(study, turn, bars) {
         h('span', { class: 'wtrack', 'aria-hidden': 'true' }, h('i', { style: place })),
         h('b', { class: 'num' }, signedTenths(tenths)));
     })),
-    h('p', { class: 'quiet sum' }, _('Together %s. Each is “about”: both turns were played to the end many times. Pale bars may be chance.', signedTenths(tenthsOf(turn)))));
+    h('p', { class: 'quiet sum' }, _('Together %s. Pale bars may be chance.', signedTenths(tenthsOf(turn)))));
 }
 
 /** @param {string} name @param {number} seat @param {Study} study */
@@ -116,8 +117,7 @@ function barSign(name, seat, study) {
 /** @param {Reviewed} turn */
 const facts = ({ facts: all }) =>
   h('div', { class: 'facts2' },
-    h('h3', {}, _('Why')),
-    h('ul', {}, all.map((fact, i) => h('li', { key: i }, symbol('s-check', 'fi'), h('span', {}, factSentence(fact), ' ', h('small', {}, _('about %s points', decimal(fact.points))))))));
+    h('ul', { 'aria-label': _('Why') }, all.map((fact, i) => h('li', { key: i }, symbol('s-check', 'fi'), h('span', {}, factSentence(fact), ' ', h('small', {}, _('about %s points', decimal(fact.points))))))));
 
 /** @param {Study} study */
 function foot(study) {
