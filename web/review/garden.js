@@ -31,14 +31,14 @@ export function gardenPart(study) {
   return h('div', { class: 'rgarden' },
     garden({ view, seat: played.seat, home: played.seat, label, proposal: null, refused: null, act: 'review:cell', above: [walks(ways), h('div', { class: 'overlay', 'aria-hidden': 'true' }, ways.map((way) => layer(way, ways)))] }),
     h('div', { class: 'rlegend' },
-      h('div', { class: 'seg2', role: 'group', 'aria-label': _('Show in the garden') },
-        choice(study, 'both', _('Both')), choice(study, 'played', _('Played')), choice(study, 'better', _('Better'))),
+      better ? h('div', { class: 'seg2', role: 'group', 'aria-label': _('Show in the garden') },
+        choice(study, 'both', _('Both')), choice(study, 'played', _('Played')), choice(study, 'better', _('Better'))) : h('span', {}),
       steps(study)));
 }
 
 /** @param {Study} study @param {'both' | 'played' | 'better'} kind @param {string} label */
 const choice = (study, kind, label) =>
-  h('button', { key: kind, 'data-act': 'review:show', 'data-arg': kind, 'aria-pressed': String(study.show === kind), disabled: kind !== 'played' && !study.position().better },
+  h('button', { key: kind, 'data-act': 'review:show', 'data-arg': kind, 'aria-pressed': String(study.show === kind) },
     kind !== 'both' && sample(kind), label);
 
 /** @param {Study} study */

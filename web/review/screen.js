@@ -17,7 +17,7 @@ export function reviewScreen(app) {
   const study = wingOf(app).current;
   if (!study) return h('main', {}, h('h1', { tabindex: '-1' }, _('Review')));
   const { tab, party } = study;
-  return h('div', { class: classes('reviewscreen', `tab-${tab}`, party.game.view(0).edition === 'second' && 'second') },
+  return h('div', { class: classes('reviewscreen', `tab-${tab}`, party.sitters.length > 2 && 'many', party.game.view(0).edition === 'second' && 'second') },
     bar(study),
     summaryPart(study),
     h('main', { 'aria-label': _('Turn') },

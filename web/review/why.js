@@ -114,10 +114,11 @@ function barSign(name, seat, study) {
   return h('span', { class: `src2 s-${name}` });
 }
 
-/** @param {Reviewed} turn */
+/** Points are told once, also where several facts explain them. @param {Reviewed} turn */
 const facts = ({ facts: all }) =>
   h('div', { class: 'facts2' },
-    h('ul', { 'aria-label': _('Why') }, all.map((fact, i) => h('li', { key: i }, symbol('s-check', 'fi'), h('span', {}, factSentence(fact), ' ', h('small', {}, _('about %s points', decimal(fact.points))))))));
+    h('ul', { 'aria-label': _('Why') }, all.map((fact, i) => h('li', { key: i }, symbol('s-check', 'fi'), h('span', {}, factSentence(fact), ' ',
+      !all.slice(0, i).some(({ points, error }) => points === fact.points && error === fact.error) && h('small', {}, _('about %s points', decimal(fact.points))))))));
 
 /** @param {Study} study */
 function foot(study) {
