@@ -4,6 +4,7 @@
  */
 import { Composer } from './composer.js';
 import { EVERYTHING } from './engine.js';
+import { Hints } from './hints.js';
 import { Lookback } from './lookback.js';
 import { Stopped } from './thinker.js';
 import { sentenceOf } from './words.js';
@@ -41,7 +42,7 @@ export class Table {
     this.curtain = 0;
     /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
     this.enlarged = null;
-    /** `begun` when they go on from what was chosen; `rank` is 0 for the best; they stand in the order in which they were found. @type {{best: (import('./engine.js').Opinion & {rank: number, told: any})[], begun: boolean, done: boolean} | null} */
+    /** @type {Hints | null} */
     this.hints = null;
     /** The computer player that is thinking, 0 for none. */
     this.thinking = 0;
@@ -260,19 +261,15 @@ export class Table {
     this.dropHints();
     const { turn, open } = this.composer.plan();
     const begun = open ? turn : {}; // a turn that is whole is compared with all others
-    /** @type {NonNullable<typeof this.hints>} */
-    const hints = { best: [], begun: Object.keys(begun).length > 0, done: false };
+    const hints = new Hints(Object.keys(begun).length > 0);
     this.hints = hints;
     this.host.changed();
     try {
       for (const steps of HINT_STEPS) {
         const best = await this.host.adviser.ask('advise', { record, turns: HINTS, thinking: { steps, seed: [1, 1] }, begun });
         if (this.hints !== hints) return;
-        const before = hints.best.map(({ turn }) => turn);
-        const place = (/** @type {{turn: string, rank: number}} */ { turn, rank }) => (before.includes(turn) ? before.indexOf(turn) : before.length + rank);
-        hints.best = best.map((/** @type {any} */ opinion, /** @type {number} */ rank) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
-        hints.best.sort((a, b) => place(a) - place(b)); // whoever reaches for one finds it where it was
-        hints.done = best[0].proved || steps === HINT_STEPS.at(-1);
+        const told = best.map((/** @type {import('./engine.js').Opinion} */ opinion, /** @type {number} */ rank) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
+        hints.take(told, best[0].proved || steps === HINT_STEPS.at(-1));
         this.host.changed();
         if (hints.done) return;
       }
@@ -294,6 +291,18 @@ export class Table {
     }
   }
 
+  /** Shows a hint on the table while it is pointed at; with an empty text none. @param {string} text */
+  pointHint(text) {
+    this.hints?.point(text || null);
+    this.host.changed();
+  }
+
+  /** What the turn of the hint that is pointed at comes to; null for none. */
+  hinted() {
+    const told = this.own ? this.hints?.shown?.told : null;
+    return told ? this.game.plan(stepsOf(told)) : null;
+  }
+
   /** Lays a hinted turn out, to be confirmed. @param {string} text */
   takeHint(text) {
     this.layText(text);
@@ -302,8 +311,7 @@ export class Table {
 
   /** Lays a turn out that is given as text, or throws a Refusal. @param {string} text */
   layText(text) {
-    const { card, place, cell, boar, noble, stack } = this.told(text);
-    this.composer.lay({ card, place, cell, boar, noble, stack });
+    this.composer.lay(stepsOf(this.told(text)));
   }
 
   closeHints() {
@@ -311,3 +319,6 @@ export class Table {
     this.host.changed();
   }
 }
+
+/** The choices of a turn that the engine told. @param {any} told @returns {Turn} */
+const stepsOf = ({ card, place, cell, boar, noble, stack }) => ({ card, place, cell, boar, noble, stack });
