@@ -4,11 +4,11 @@
 # style sheets are many requests, so esbuild packs them; what a page may never need stays a file of its own.
 set -e
 page=build/page
-web=build/web # what is packed: the modules with the one that is made
+web=build/web # what is packed: the modules with those that are made
 rm -rf "$page.new" $web
 mkdir -p "$page.new/all"
 cp -R web $web
-cp build/nouns.js $web
+cp build/nouns.js build/facts.js $web
 
 pack() { esbuild --log-level=warning --bundle --minify --charset=utf8 --target=es2022 "$@"; }
 pack $web/main.js $(find $web -name worker.js) --format=esm --splitting --outdir="$page.new/all"
