@@ -12,6 +12,8 @@ export class Hints {
     this.done = false;
     /** The turn that somebody points at, to see it on the table. @type {string | null} */
     this.pointed = null;
+    /** Why the best is the best, to be drawn, once a tutor has found out. @type {(() => import('./dom.js').Content) | null} */
+    this.reason = null;
   }
 
   /** Surer ones. While one is pointed at, each stays in its line: whoever reaches for it finds it there. @param {Hint[]} best the best first @param {boolean} done */

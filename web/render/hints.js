@@ -9,7 +9,7 @@ const SURE = 1.96;
 
 /** @param {import('../table.js').Table} table */
 export function hints(table) {
-  const { best, begun, done } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
+  const { best, begun, done, reason } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
   const { edition } = table.game.view(0);
   return h('section', { class: 'panel hints', 'aria-labelledby': 'hints-title', 'data-cancel': 'closeHints' },
     h('div', { class: 'hhead' },
@@ -20,7 +20,8 @@ export function hints(table) {
       h('li', { key: hint.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-point': 'pointHint', 'data-arg': hint.turn },
         h('span', {}, hint.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★ '), h('b', { class: 'num' }, signed(pointsOf(hint.told))), ' ', sentences(edition, hint.told).join(', ')),
         hint.points !== null && h('span', { class: 'expects' },
-          _('expects %s points, lead %s, wins %s %%', decimal(hint.points), signedDecimal(hint.lead ?? 0), decimal(100 * (hint.win ?? 0), 0))))))),
+          _('expects %s points, lead %s, wins %s %%', decimal(hint.points), signedDecimal(hint.lead ?? 0), decimal(100 * (hint.win ?? 0), 0)))),
+        hint.rank === 0 && reason?.()))),
     best.length > 0 && explained(best));
 }
 

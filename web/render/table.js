@@ -49,7 +49,7 @@ export function tableScreen(table, lesson = null) {
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
         replaying && !lesson && replay(table, name),
         table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
-        plan && rail(table, plan, preview)),
+        table.doubt?.() ?? (plan && rail(table, plan, preview))),
       h('section', { class: 'right' },
         hand(table, view, home, plan, drawn),
         display({
