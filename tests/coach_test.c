@@ -288,6 +288,11 @@ TEST(slices_of_any_size_and_any_order_give_the_same_numbers) {
             steps++;
             CHECK(ss_review_progress(&other) >= progress);
             progress = ss_review_progress(&other);
+            int through = 0;
+            for (int turn = 0; turn < other.spot_count; turn++)
+                through += other.turns[turn].stage > other.stage;
+            double also = ss_review_progress_in(&other, other.stage, through); /* as threads tell it */
+            CHECK(also > progress - 1e-9 && also < progress + 1e-9);
         }
         CHECK(sizes[i] != 1 || steps > 30);
         for (int turn = 0; turn < review.spot_count; turn++)

@@ -184,21 +184,27 @@ done
 # ---- analyse ----
 
 number='-\{0,1\}[0-9][0-9.]*'
-turn="{\"turn\":\"[^\"]*\",\"points\":$number,\"lead\":$number,\"win\":$number,\"samples\":[0-9]*,\"proved\":false,\"lead_low\":$number,\"lead_high\":$number,\"win_low\":$number,\"win_high\":$number}"
+turn="{\"turn\":\"[^\"]*\",\"points\":$number,\"lead\":$number,\"win\":$number,\"samples\":[0-9]*,\"proved\":false,\"lead_low\":$number,\"lead_high\":$number,\"win_low\":$number,\"win_high\":$number,\"at_once\":$number,\"placement\":[1-9],\"played\":[a-z]*}"
 analysed() { sanssouci analyse "$game" --after 13 --steps 600 "$@"; }
 analysed --json >"$scratch/json"
-holds 'analyse prints JSON' grep -q "^{\"seat\":2,\"round\":7,\"player\":\"level6\",\"turns\":\[$turn,$turn,$turn,$turn,$turn\]}\$" "$scratch/json"
+holds 'analyse prints JSON' grep -q "^{\"seat\":2,\"round\":7,\"player\":\"level6\",\"turns\":\[$turn,$turn,$turn,$turn,$turn\],\"played\":{.*},\"next_placement\":{.*}}\$" "$scratch/json"
 holds 'the same for the same steps' test "$(analysed --json)" = "$(cat "$scratch/json")"
 sanssouci moves "$game" --after 13 >"$scratch/moves"
 wrong=0 named=0
-for turn in $(sed 's/"turn":"/\n/g' "$scratch/json" | sed -n '2,$s| */.*||p' | tr ' ' _); do
+for turn in $(sed 's/\],"played".*//; s/"turn":"/\n/g' "$scratch/json" | sed -n '2,$s| */.*||p' | tr ' ' _); do
   grep -qxF "$(echo "$turn" | tr _ ' ')" "$scratch/moves" || wrong=$((wrong + 1))
   named=$((named + 1))
 done
 holds 'the turns it names are legal' test $wrong = 0 -a $named = 5
-holds 'analyse names as many turns as it is told' test "$(analysed --top 3 | tail -n 3 | grep -c '/1 ')" = 3
+holds 'analyse names as many placements as it is told' test "$(analysed --top 3 | grep -c '^[ *] [^ ]*x[^ ]*@.*\.\.')" = 3
+holds 'no two lines of them have the same tile on the same cell' test -z "$(analysed --top 5 | sed -n 's/^[ *] [^ ]*x\([2-6]\).\(@[^ ]*\) .*\.\..*/\1\2/p' | sort | uniq -d)"
+analysed >"$scratch/out"
+holds 'the choice is told in words' grep -q '^   card: .*tile: ' "$scratch/out"
+holds 'beside another placement' grep -q '^The best turn with another tile or cell: ' "$scratch/out"
+holds 'the turn that was played is judged' grep -q '^\* Played: ' "$scratch/out"
+holds 'and is the one of the record' sh -c "$(command -v sanssouci) analyse $game --after 13 --steps 60 | grep '^\* Played: ' | grep -qF \"$(sed -n 's/^7\.2 //p' "$game" | sed 's|/.*||')\""
 holds 'people get a table' ends 0 sanssouci analyse "$game" --after 13 --steps 600
-holds 'with what is known of each turn' grep -q '^turn  *points  *lead ' "$scratch/out"
+holds 'with what is known of each turn' grep -q '^  turn  *now  *points  *lead ' "$scratch/out"
 for player in random greedy playouts level1 level3 level5 level6 courtier; do
   for name in 2013-base-2p-random 2013-rewards+boars-4p-busy second-boars-3p-greedy; do
     holds "analyse asks $player about $name" ends 0 sanssouci analyse $kit/good/$name.sgr --after 20 --player $player --steps 200
@@ -213,7 +219,7 @@ holds 'analyse judges a turn that it is asked about' ends 0 sanssouci analyse "$
 holds 'and tells what it loses' grep -q '^   \(Loses\|As good as\|The best turn\)' "$scratch/out"
 best=$(sanssouci analyse "$game" --after 13 --steps 300 --json --top 1 | sed 's/.*"turn":"\([^"]*\)".*/\1/')
 holds 'the best turn loses nothing' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --json --turn '$best' | grep -q '\"asked\":{.*\"same\":true'"
-holds 'and is marked in the table' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --turn '$best' | grep -q '^[^ ]*x.* \*$'"
+holds 'and is marked in the table' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --turn '$best' | grep -q '^\* [^ ]*x'"
 holds 'analyse refuses what is no turn' refuses 'wants a turn as records have it' sanssouci analyse "$game" --after 13 --turn zzz
 holds 'and a turn that is not legal' refuses 'Only one of the two cards in hand' sanssouci analyse "$game" --after 13 --turn '*x2l@a2 -'
 holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget 30

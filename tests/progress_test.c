@@ -31,6 +31,15 @@ TEST(before_the_first_game_the_time_is_not_known) {
     CHECK_STR(line(&p, -1, 40), "[#####.................] 10 of 40 games");
 }
 
+/* Reviewing a single game takes a minute, which "0 of 1 games" would not tell. */
+TEST(a_single_game_is_told_in_percent) {
+    ss_progress p = {.total = 1, .part = 0.345};
+    ss_words_use("en");
+    CHECK_STR(line(&p, 9, 40), "[#######..............] 34 %, 0:09 left");
+    ss_progress many = {.total = 4, .done = 1, .part = 0.6};
+    CHECK_STR(line(&many, -1, 26), "[####......] 1 of 4 games");
+}
+
 TEST(a_match_that_may_be_decided_lasts_so_long_at_most) {
     ss_progress p = {.total = 40, .done = 10, .may_stop = true};
     ss_words_use("en");

@@ -1,5 +1,5 @@
 /* Where points come from: whatever is played, the sources together are the final score. */
-#include "arena/sources.h"
+#include "coach/sources.h"
 #include "draw.h"
 #include "random_game.h"
 
@@ -14,12 +14,6 @@ static ss_record played(ss_setting setting, ss_random *r, mood m) {
     return record;
 }
 
-static int sum(const ss_sources *s) {
-    int points = 0;
-    for (int i = 0; i < SS_SOURCES; i++) points += s->points[i];
-    return points;
-}
-
 TEST(the_sources_add_up_to_the_final_points_in_every_setting_and_mood) {
     ss_random r = ss_random_from(1);
     for (int i = 0; i < SETTINGS * MOODS * 8; i++) {
@@ -27,7 +21,7 @@ TEST(the_sources_add_up_to_the_final_points_in_every_setting_and_mood) {
         ss_sources seats[SS_MAX_PLAYERS];
         ss_sources_of(&record, seats);
         for (int seat = 0; seat < record.game.players; seat++)
-            CHECK_EQ(sum(&seats[seat]), ss_score_of(&record.game, seat).final);
+            CHECK_EQ(ss_sources_sum(&seats[seat]), ss_score_of(&record.game, seat).final);
     }
 }
 

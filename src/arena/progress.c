@@ -44,7 +44,7 @@ static int width_of(const char *text) {
 }
 
 static void put_bar(ss_text *t, const ss_progress *p, int cells) {
-    long full = p->total ? p->done * cells / p->total : 0;
+    long full = p->total ? (long)(((double)p->done + p->part) * cells / (double)p->total) : 0;
     ss_text_char(t, '[');
     for (int i = 0; i < cells; i++) ss_text_char(t, i < full ? '#' : '.');
     ss_text_put(t, "] ");
@@ -53,7 +53,10 @@ static void put_bar(ss_text *t, const ss_progress *p, int cells) {
 void ss_progress_put(ss_text *t, const ss_progress *p, double seconds, int columns) {
     enum { LEAST = 5, MOST = 40, FRAME = 3 };
     char games[96], left[96] = "", clock[32];
-    snprintf(games, sizeof games, P_("%ld of %ld game", "%ld of %ld games", p->total), p->done, p->total);
+    if (p->total == 1)
+        snprintf(games, sizeof games, _("%d %%"), (int)(100 * ((double)p->done + p->part)));
+    else
+        snprintf(games, sizeof games, P_("%ld of %ld game", "%ld of %ld games", p->total), p->done, p->total);
     put_time(clock, sizeof clock, seconds);
     /* TRANSLATORS: time left, after "12 of 40 games"; %s is hours, minutes and seconds */
     if (seconds >= 0)
@@ -73,20 +76,30 @@ static int columns_of(FILE *out) {
 
 static const char clear[] = "\r\033[K";
 
-void ss_progress_step(ss_progress *p, bool played) {
-    p->done++;
-    p->played += played;
+static void show(ss_progress *p) {
     if (!p->out) return;
-    double now = ss_clock_seconds();
+    double now = ss_clock_seconds(), worked = (double)p->played + p->part;
     if (now - p->shown < often) return;
     p->shown = now;
     /* What was found took no time to speak of. */
-    double left = p->played ? (now - p->begun) / (double)p->played * (double)(p->total - p->done) : -1;
+    double left = worked > 0 ? (now - p->begun) / worked * ((double)(p->total - p->done) - p->part) : -1;
     char line[512];
     ss_text t = ss_text_in(line, sizeof line);
     ss_progress_put(&t, p, left, columns_of(p->out));
     fprintf(p->out, "%s%s", clear, line);
     fflush(p->out);
+}
+
+void ss_progress_step(ss_progress *p, bool played) {
+    p->done++;
+    p->played += played;
+    p->part = 0;
+    show(p);
+}
+
+void ss_progress_part(ss_progress *p, double part) {
+    p->part = part;
+    show(p);
 }
 
 void ss_progress_hide(ss_progress *p) {

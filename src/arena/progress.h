@@ -11,6 +11,7 @@
 typedef struct ss_progress {
     FILE *out; /* NULL where nothing is shown */
     long total, done, played;
+    double part;   /* of the game that is worked on now, from 0 to 1 */
     bool may_stop; /* before all games are played */
     double begun, shown;
 } ss_progress;
@@ -19,6 +20,9 @@ ss_progress ss_progress_begin(FILE *out, long total, bool may_stop);
 
 /* One game more, played now or found. From one thread at a time. */
 void ss_progress_step(ss_progress *p, bool played);
+
+/* How much of the next game is done; of a single game the line says how many percent that is. */
+void ss_progress_part(ss_progress *p, double part);
 
 /* Leaves the line empty: to say something else there until the next step, or for good. */
 void ss_progress_hide(ss_progress *p);

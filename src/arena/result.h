@@ -3,7 +3,7 @@
 #ifndef SS_ARENA_RESULT_H
 #define SS_ARENA_RESULT_H
 
-#include "arena/sources.h"
+#include "coach/sources.h"
 
 enum { SS_VICTORY_TWELFTHS = 12 }; /* a victory in twelfths: shared by two, three or four it stays whole */
 

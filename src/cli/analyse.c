@@ -1,174 +1,165 @@
 /* sanssouci analyse: what a computer player thinks of the best turns in a position. It is handed what the seat to move
  * may know, also when the record has more. */
-#include <math.h>
-
+#include "cli/analysis.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/player.h"
 #include "cli/position.h"
-#include "cli/review_text.h"
 #include "host/deadline.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "json/review.h"
 #include "notation/ending.h"
 #include "rules/hidden.h"
-#include "tui/lines.h"
 
-enum { TOP = 5, MOST = 64 };
+enum { TOP = 5 };
 
-/* ---- how sure ---- */
+/* ---- JSON ---- */
 
-typedef struct interval {
-    double low, high;
-} interval;
-
-static const double z = 1.959964; /* 95 % of a normal distribution lie within */
-
-static interval lead_interval(const ss_opinion *o) {
-    return (interval){o->lead - z * o->error, o->lead + z * o->error};
-}
-
-/* Wilson's interval for a share. */
-static interval win_interval(const ss_opinion *o) {
-    double n = o->samples, middle = (o->win + z * z / (2 * n)) / (1 + z * z / n);
-    double half = z / (1 + z * z / n) * sqrt(o->win * (1 - o->win) / n + z * z / (4 * n * n));
-    return (interval){fmax(middle - half, 0), fmin(middle + half, 1)};
-}
-
-/* ---- printing ---- */
-
-typedef struct analysis {
-    const ss_content *content;
-    const ss_player *player;
-    const ss_game *game;
-    ss_opinion best[MOST];
-    int count;
-    const ss_review *asked; /* about one turn, its last; NULL for none */
-} analysis;
-
-static const char *turn_text(const analysis *a, int i, char bytes[SS_TURN_TEXT]) {
-    ss_text text = ss_text_in(bytes, SS_TURN_TEXT);
-    ss_put_turn(&text, a->content, &a->best[i].turn, true);
-    return bytes;
-}
-
-/* A player that neither samples nor was trained puts turns in an order, but expects nothing; one sample says nothing of
- * how sure it is. */
-static bool expects(const analysis *a, const ss_opinion *o) { return a->player->trained || o->samples > 0; }
-static bool is_sure(const ss_opinion *o) { return o->samples > 1; }
-
-static void put_opinion(ss_json *j, const analysis *a, int i) {
-    char turn[SS_TURN_TEXT];
+static void put_opinion(ss_json *j, const ss_analysis *a, int i) {
+    char bytes[SS_TURN_TEXT];
+    ss_text turn = ss_text_in(bytes, sizeof bytes);
     const ss_opinion *o = &a->best[i];
-    interval lead = lead_interval(o), win = win_interval(o);
+    ss_analysis_interval lead = ss_analysis_lead(o), win = ss_analysis_win(o);
+    bool expects = ss_analysis_expects(a, o), sure = ss_analysis_sure(o);
+    ss_put_turn(&turn, a->content, &o->turn, true);
     ss_json_open(j, '{');
-    ss_json_pair_text(j, "turn", turn_text(a, i, turn));
-    ss_json_pair_decimal(j, "points", expects(a, o), o->points, 3);
-    ss_json_pair_decimal(j, "lead", expects(a, o), o->lead, 3);
-    ss_json_pair_decimal(j, "win", expects(a, o), o->win, 5);
+    ss_json_pair_text(j, "turn", bytes);
+    ss_json_pair_decimal(j, "points", expects, o->points, 3);
+    ss_json_pair_decimal(j, "lead", expects, o->lead, 3);
+    ss_json_pair_decimal(j, "win", expects, o->win, 5);
     ss_json_pair(j, "samples", o->samples);
     ss_json_pair_bool(j, "proved", o->proved);
-    ss_json_pair_decimal(j, "lead_low", is_sure(o), lead.low, 3);
-    ss_json_pair_decimal(j, "lead_high", is_sure(o), lead.high, 3);
-    ss_json_pair_decimal(j, "win_low", is_sure(o), win.low, 5);
-    ss_json_pair_decimal(j, "win_high", is_sure(o), win.high, 5);
+    ss_json_pair_decimal(j, "lead_low", sure, lead.low, 3);
+    ss_json_pair_decimal(j, "lead_high", sure, lead.high, 3);
+    ss_json_pair_decimal(j, "win_low", sure, win.low, 5);
+    ss_json_pair_decimal(j, "win_high", sure, win.high, 5);
+    ss_json_pair(j, "at_once", ss_analysis_at_once(a, &o->turn));
+    ss_json_pair(j, "placement", ss_analysis_placement(a, i) + 1);
+    ss_json_pair_bool(j, "played", ss_analysis_is(a, i, &a->played));
     ss_json_close(j, '}');
 }
 
-/* Whether this is the turn that was asked about, or comes to the same. */
-static bool is_asked(const analysis *a, int i) {
-    if (!a->asked) return false;
-    ss_turn turn = ss_turn_plain(a->game, a->best[i].turn);
-    ss_turn asked = ss_turn_plain(a->game, a->asked->record->turns[a->asked->turn_count - 1]);
-    return ss_turn_same(&turn, &asked);
+static void put_judged(ss_json *j, const char *key, const ss_judged_turn *judged) {
+    if (!judged->there) return;
+    ss_json_key(j, key);
+    ss_json_reviewed(j, &judged->review, judged->record.turn_count - 1);
 }
 
-static void put_analysis(ss_text *t, const analysis *a) {
+static void put_analysis(ss_text *t, const ss_analysis *a) {
     ss_json j = ss_json_in(t);
     ss_json_open(&j, '{');
     ss_json_pair(&j, "seat", a->game->mover + 1);
     ss_json_pair(&j, "round", a->game->round + 1);
     ss_json_pair_text(&j, "player", a->player->name);
     ss_json_open_pair(&j, "turns", '[');
-    for (int i = 0; i < a->count; i++) put_opinion(&j, a, i);
+    for (int i = 0; i < a->count && i < a->top; i++) put_opinion(&j, a, i);
     ss_json_close(&j, ']');
-    if (a->asked) {
-        ss_json_key(&j, "asked");
-        ss_json_reviewed(&j, a->asked, a->asked->turn_count - 1);
-    }
+    put_judged(&j, "asked", &a->asked);
+    put_judged(&j, "played", &a->played);
+    put_judged(&j, "next_placement", &a->next);
+    put_judged(&j, "most_at_once", &a->rash);
     ss_json_close(&j, '}');
 }
 
-static int print_json(const analysis *a) {
+static int print_json(const ss_analysis *a) {
     ss_text t = ss_text_in(NULL, 0);
     do put_analysis(&t, a);
     while (ss_text_allot(&t));
     return ss_print_json(&t);
 }
 
-static void put_interval(char text[2 * SS_DECIMAL], const char *format, double low, double high) {
-    char from[SS_DECIMAL], to[SS_DECIMAL];
-    snprintf(text, 2 * SS_DECIMAL, "%s..%s", ss_words_decimal(from, format, low),
-             ss_words_decimal(to, format, high));
-}
+/* ---- single turns ---- */
 
-static void print_table(const analysis *a) {
-    char turn[SS_TURN_TEXT];
-    printf(_("Round %d, player %d to move; asked: %s\n\n"), a->game->round + 1, a->game->mover + 1,
-           a->player->name);
-    /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
-    /* xgettext:no-c-format */
-    puts(_("turn                 points   lead  95 % interval  wins %  95 % interval"));
-    for (int i = 0; i < a->count; i++) {
-        const ss_opinion *o = &a->best[i];
-        interval lead = lead_interval(o), win = win_interval(o);
-        char points[SS_DECIMAL] = "-", ahead[SS_DECIMAL] = "-", wins[SS_DECIMAL] = "-";
-        char sure_lead[2 * SS_DECIMAL] = "-", sure_win[2 * SS_DECIMAL] = "-";
-        if (expects(a, o)) {
-            ss_words_decimal(points, "%.1f", o->points);
-            ss_words_decimal(ahead, "%+.1f", o->lead);
-            ss_words_decimal(wins, "%.1f", 100 * o->win);
-        }
-        if (is_sure(o)) {
-            put_interval(sure_lead, "%+.1f", lead.low, lead.high);
-            put_interval(sure_win, "%.1f", 100 * win.low, 100 * win.high);
-        } else if (o->proved) {
-            /* TRANSLATORS: instead of a 95 % interval: the number is exact. At most 13 letters */
-            snprintf(sure_lead, sizeof sure_lead, "%s", _("proved"));
-            snprintf(sure_win, sizeof sure_win, "%s", _("proved"));
-        }
-        printf("%-20s %6s %6s  %13s  %6s  %13s%s\n", turn_text(a, i, turn), points, ahead, sure_lead, wins,
-               sure_win, is_asked(a, i) ? " *" : "");
-    }
-}
-
-static void print_asked(const analysis *a) {
-    char bytes[SS_TURN_TEXT];
-    ss_text text = ss_text_in(bytes, sizeof bytes);
-    int turn = a->asked->turn_count - 1;
-    ss_put_turn(&text, a->content, &a->asked->record->turns[turn], true);
-    putchar('\n');
-    ss_say(stdout, _("* Asked about: %s"), bytes);
-    ss_print_reviewed(a->asked, turn, ss_look_for(stdout, SS_COLOUR_AUTO));
-}
-
-/* ---- one turn ---- */
-
-/* The record with the turn that --turn names. Complains and returns false when it is none, or not legal. */
-static bool read_asked(const ss_options *options, const ss_record *record, ss_record *asked) {
+/* The turn that --turn names. Complains and returns false when it is none, or not legal. */
+static bool read_asked(const ss_options *options, const ss_game *game, ss_turn *turn) {
     const char *text = options->text[SS_OPTION_TURN];
-    ss_turn turn;
-    int column = ss_read_turn(ss_word_of(text), options->content, &turn);
-    if (column) {
+    if (ss_read_turn(ss_word_of(text), options->content, turn)) {
         ss_complain(_("--turn wants a turn as records have it, not \"%s\""), text);
         return false;
     }
-    if (!turn.stack) turn.stack = (uint8_t)ss_lowest(ss_stacks_open(&record->game));
-    *asked = *record;
-    ss_error refusal = ss_record_play(asked, &turn);
+    if (!turn->stack) turn->stack = (uint8_t)ss_lowest(ss_stacks_open(game));
+    ss_game after = *game;
+    ss_error refusal = ss_play(&after, turn);
     if (refusal) ss_complain("--turn %s: %s", text, ss_refusal_sentence(refusal));
     return !refusal;
+}
+
+/* Lets the coach compare a legal turn with the best one. */
+static void judge(const ss_analysis *a, const ss_record *record, const ss_turn *turn, ss_effort effort,
+                  ss_judged_turn *judged) {
+    judged->record = *record;
+    if (ss_record_play(&judged->record, turn)) return;
+    ss_review_begin(&judged->review, &judged->record, a->content, effort, 0);
+    ss_review_turn(&judged->review, judged->record.turn_count - 1, &a->best[0].turn);
+    judged->there = true;
+}
+
+static const ss_turn *find_next(const ss_analysis *a) {
+    for (int i = 1; i < a->count; i++)
+        if (ss_analysis_placement(a, i)) return &a->best[i].turn;
+    return NULL;
+}
+
+/* The turn that brings most at once, if it brings more than the best one and is another placement than these two. */
+static bool find_rash(const ss_analysis *a, const ss_turn *next, ss_turn *rash) {
+    enum { ROOM = 4096 };
+    static ss_turn turns[ROOM];
+    int count = ss_list_turns(a->game, turns, ROOM), most = ss_analysis_at_once(a, &a->best[0].turn);
+    const ss_turn *found = NULL;
+    for (int i = 0; i < count && i < ROOM; i++) {
+        int brings = ss_analysis_at_once(a, &turns[i]);
+        if (brings <= most) continue;
+        most = brings;
+        found = &turns[i];
+    }
+    if (!found || ss_analysis_same_placement(a->game, found, &a->best[0].turn)) return false;
+    if (next && ss_analysis_same_placement(a->game, found, next)) return false;
+    *rash = *found;
+    return true;
+}
+
+static void judge_all(ss_analysis *a, const ss_record *record, const ss_turn *asked, const ss_turn *played,
+                      ss_effort effort) {
+    const ss_turn *next = find_next(a);
+    ss_turn rash;
+    if (asked) judge(a, record, asked, effort, &a->asked);
+    if (played) judge(a, record, played, effort, &a->played);
+    if (next) judge(a, record, next, effort, &a->next);
+    if (find_rash(a, next, &rash)) judge(a, record, &rash, effort, &a->rash);
+}
+
+/* ---- thinking ---- */
+
+/* Half of a time that is given. The same question gets the same answer. */
+static int think(const ss_analysis *a, const ss_options *options, ss_opinion *best, int room) {
+    bool timed = ss_given(options, SS_OPTION_BUDGET);
+    ss_deadline deadline = ss_deadline_in((ss_number_or(options, SS_OPTION_BUDGET, 0) + 1) / 2);
+    ss_budget budget = timed ? ss_steps(0) : ss_usual_budget(a->player);
+    if (ss_given(options, SS_OPTION_STEPS)) budget.steps = (uint32_t)options->number[SS_OPTION_STEPS];
+    if (timed) {
+        budget.stop = ss_deadline_passed;
+        budget.data = &deadline;
+    }
+    ss_random random = ss_random_from(0);
+    ss_view view = ss_view_of(a->game, a->game->mover);
+    return a->player->think(&view, a->content, budget, &random, best, room);
+}
+
+static bool has(const ss_analysis *a, const ss_turn *turn) {
+    for (int i = 0; i < a->count; i++)
+        if (ss_turn_same(&a->best[i].turn, turn)) return true;
+    return false;
+}
+
+/* What a player is asked for it does not drop early, so the more turns, the less sure of each. The best are asked for
+ * alone; behind them come the others, to have enough placements. */
+static void think_twice(ss_analysis *a, const ss_options *options) {
+    static ss_opinion others[SS_ANALYSIS_MOST];
+    a->count = think(a, options, a->best, a->top);
+    int count = think(a, options, others, SS_ANALYSIS_MOST);
+    for (int i = 0; i < count && a->count < SS_ANALYSIS_MOST; i++)
+        if (!has(a, &others[i].turn)) a->best[a->count++] = others[i];
 }
 
 /* ---- the command ---- */
@@ -176,38 +167,25 @@ static bool read_asked(const ss_options *options, const ss_record *record, ss_re
 static int analyse(ss_record *record, const ss_options *options) {
     const ss_game *game = &record->game;
     const ss_player *player = ss_player_read(options->text[SS_OPTION_PLAYER]);
+    static ss_record whole;
+    whole = *record;
     if (!player || !ss_position_cut(record, options)) return SS_STATUS_FAILED;
     if (ss_is_over(record)) return ss_complain(_("%s: the game is over"), options->words[0]);
     if (game->phase != SS_PLAYING || !ss_hand_known(game))
         return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
 
-    static ss_record asked;
-    static ss_review review;
-    bool asks = ss_given(options, SS_OPTION_TURN);
-    if (asks && !read_asked(options, record, &asked)) return SS_STATUS_FAILED;
-    bool timed = ss_given(options, SS_OPTION_BUDGET);
-    ss_deadline deadline = ss_deadline_in(ss_number_or(options, SS_OPTION_BUDGET, 0));
-    ss_budget budget = timed ? ss_steps(0) : ss_usual_budget(player);
-    if (ss_given(options, SS_OPTION_STEPS)) budget.steps = (uint32_t)options->number[SS_OPTION_STEPS];
-    if (timed) {
-        budget.stop = ss_deadline_passed;
-        budget.data = &deadline;
-    }
-    ss_random random = ss_random_from(0); /* the same question gets the same answer */
-    ss_view view = ss_view_of(game, game->mover);
-    analysis a = {.content = options->content, .player = player, .game = game};
-    a.count = player->think(&view, options->content, budget, &random, a.best,
-                            (int)ss_number_or(options, SS_OPTION_TOP, TOP));
-    if (asks) {
-        ss_effort effort =
-            ss_given(options, SS_OPTION_STEPS) ? ss_effort_of(budget.steps) : ss_effort_usual();
-        ss_review_begin(&review, &asked, options->content, effort, 0);
-        ss_review_turn(&review, asked.turn_count - 1, &a.best[0].turn);
-        a.asked = &review;
-    }
+    static ss_analysis a; /* too large for some stacks */
+    ss_turn asked;
+    bool asks = ss_given(options, SS_OPTION_TURN), goes_on = whole.turn_count > record->turn_count;
+    if (asks && !read_asked(options, game, &asked)) return SS_STATUS_FAILED;
+    a = (ss_analysis){.content = options->content, .player = player, .game = game};
+    a.top = (int)ss_number_or(options, SS_OPTION_TOP, TOP);
+    think_twice(&a, options);
+    judge_all(&a, record, asks ? &asked : NULL, goes_on ? &whole.turns[record->turn_count] : NULL,
+              ss_given(options, SS_OPTION_STEPS) ? ss_effort_of((uint32_t)options->number[SS_OPTION_STEPS])
+                                                 : ss_effort_usual());
     if (ss_given(options, SS_OPTION_JSON)) return print_json(&a);
-    print_table(&a);
-    if (asks) print_asked(&a);
+    ss_print_analysis(&a, ss_look_for(stdout, SS_COLOUR_AUTO));
     return SS_STATUS_OK;
 }
 
@@ -226,10 +204,12 @@ const ss_command ss_command_analyse = {
     .summary = N_("name the best turns of a position"),
  /* xgettext:no-c-format */
     .help = N_("A computer player that sees what the seat to move may see names its best turns\n"
-               "and what it expects of them: points at the end, the lead over the best of the\n"
-               "others, the share of victories, and how sure that is. At the end of a game\n"
-               "level6 proves these numbers. With --turn it also tells what that turn loses\n"
-               "against the best one, and why."),
+               "and what it expects of them: points at once and at the end, the lead over the\n"
+               "best of the others, the share of victories, and how sure that is. Turns that lay\n"
+               "the same tile on the same cell stand together. Then the coach compares the best\n"
+               "turn with others, and says why it is better. If the record goes on, the turn\n"
+               "that was played is judged too, and marked with *; so is the one that --turn\n"
+               "names. At the end of a game level6 proves its numbers."),
     .takes = {SS_OPTION_AFTER, SS_OPTION_PLAYER, SS_OPTION_STEPS, SS_OPTION_BUDGET, SS_OPTION_TOP,
               SS_OPTION_TURN, SS_OPTION_JSON, SS_OPTION_CONTENT},
     .least = 1,

@@ -64,6 +64,8 @@ static int print(reviewing *w, const ss_review *review, const char *path) {
 
 /* ---- one game ---- */
 
+static void hear(void *progress, double part) { ss_progress_part(progress, part); }
+
 static int review_record(reviewing *w, const ss_record *record, const char *path) {
     static ss_review review; /* too large for some stacks */
     const ss_options *o = w->options;
@@ -77,7 +79,7 @@ static int review_record(reviewing *w, const ss_record *record, const char *path
         return ss_complain(_("%s: all hands are hidden, so there is nothing to review"), path);
     ss_deadline deadline = ss_deadline_in(ss_number_or(o, SS_OPTION_WITHIN, 0));
     ss_review_work(&review, (int)ss_number_or(o, SS_OPTION_WORKERS, THREADS),
-                   wants(w, SS_OPTION_WITHIN) ? &deadline : NULL);
+                   wants(w, SS_OPTION_WITHIN) ? &deadline : NULL, &(ss_review_listener){hear, &w->progress});
     ss_progress_hide(&w->progress);
     return print(w, &review, path);
 }

@@ -4,31 +4,21 @@
 #include <string.h>
 
 #include "ai/race.h"
-#include "host/coach_words.h"
-#include "host/printable.h"
 #include "host/record_file.h"
 #include "host/words.h"
 #include "notation/ending.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
+#include "tui/review_words.h"
 #include "tui/say.h"
 
 typedef char number[SS_DECIMAL];
+typedef char name[SS_SEAT_NAME];
 
-static const char *points(number bytes, double value) { return ss_words_decimal(bytes, "%.1f", value); }
-static const char *signed_points(number bytes, double value) {
-    return ss_words_decimal(bytes, "%+.1f", value);
-}
-
-typedef char name[SS_NAME_SIZE + 32];
-
+static const char *points(number bytes, double value) { return ss_points_text(bytes, value); }
+static const char *signed_points(number bytes, double value) { return ss_signed_points_text(bytes, value); }
 static const char *seat_name(const ss_record *record, int seat, name bytes) {
-    ss_text t = ss_text_in(bytes, sizeof(name));
-    if (record->names[seat][0])
-        ss_put_printable(&t, record->names[seat]);
-    else
-        snprintf(bytes, sizeof(name), _("player %d"), seat + 1);
-    return bytes;
+    return ss_reviewed_name(record, seat, bytes);
 }
 
 static const char *turn_text(const ss_review *r, const ss_turn *turn, char bytes[SS_TURN_TEXT]) {
@@ -58,47 +48,20 @@ static void print_plan(const ss_review *r, int turn, ss_look look) {
     ss_say_told(stdout, &told, 5);
 }
 
-static void print_loss(const ss_review *r, int turn, ss_look look) {
-    const ss_loss *loss = &r->turns[turn].loss;
-    ss_estimate e = ss_loss_estimate(loss);
-    number mean, low, high;
-    char best[SS_TURN_TEXT];
-    bool marked = ss_review_grade(r, turn) != SS_GRADE_NONE;
-    turn_text(r, &loss->best, best);
-    if (loss->same) {
-        ss_say(stdout, "   %s", loss->proved ? _("The best turn (proved).") : _("The best turn."));
-    } else if (!ss_estimate_clear(&e, SS_95)) {
-        ss_say(stdout, _("   As good as %s, as far as can be told."), best);
-    } else if (e.mean < 0) {
-        ss_say(stdout, _("   Better than %s, which the search took for the best turn."), best);
-    } else if (loss->proved) {
-        ss_say(stdout, _("   Loses %s points (proved). Better: %s"), points(mean, e.mean), best);
-    } else {
-        ss_say(stdout, _("   Loses %s points (%s to %s). Better: %s"), points(mean, e.mean),
-               points(low, e.mean - SS_95 * e.error), points(high, e.mean + SS_95 * e.error), best);
-    }
-    if (marked) print_plan(r, turn, look);
-}
-
-/* Points are told once, also where several facts explain them. */
-static bool told_before(const ss_reviewed *t, int fact) {
-    for (int i = 0; i < fact; i++)
-        if (ss_fact_same_points(&t->facts[i], &t->facts[fact])) return true;
-    return false;
+static void print_verdict(const ss_review *r, int turn, ss_look look) {
+    char bytes[512];
+    ss_text sentence = ss_text_in(bytes, sizeof bytes);
+    ss_put_verdict(&sentence, r, turn);
+    ss_say(stdout, "   %s", bytes);
+    if (ss_review_grade(r, turn)) print_plan(r, turn, look);
 }
 
 static void print_facts(const ss_reviewed *t) {
     for (int i = 0; i < t->fact_count; i++) {
-        char bytes[512];
-        number about;
+        char bytes[640];
         ss_text sentence = ss_text_in(bytes, sizeof bytes);
-        ss_put_fact(&sentence, &t->facts[i]);
-        points(about, t->facts[i].support.mean);
-        if (told_before(t, i))
-            ss_say(stdout, "   %s", bytes);
-        else
-            /* TRANSLATORS: a sentence about a turn, and how many points that is worth */
-            ss_say(stdout, _("   %s About %s points."), bytes, about);
+        ss_put_reason(&sentence, t, i);
+        ss_say(stdout, "   %s", bytes);
     }
 }
 
@@ -118,7 +81,7 @@ static void print_luck(const ss_review *r, int turn) {
 }
 
 void ss_print_reviewed(const ss_review *r, int turn, ss_look look) {
-    print_loss(r, turn, look);
+    print_verdict(r, turn, look);
     print_facts(&r->turns[turn]);
 }
 
@@ -128,12 +91,7 @@ static void print_turn(const ss_review *r, int turn, ss_look look) {
     ss_tell_recorded(&told, look, r->content, r->record, turn);
     ss_say_told(stdout, &told, 3);
     print_luck(r, turn);
-    if (!r->turns[turn].known)
-        ss_say(stdout, "   %s", _("The hand was hidden, so the turn cannot be judged."));
-    else if (!ss_review_judged(r, turn))
-        ss_say(stdout, "   %s", _("There was no time to judge this turn."));
-    else
-        ss_print_reviewed(r, turn, look);
+    ss_print_reviewed(r, turn, look);
 }
 
 /* ---- players ---- */
@@ -182,7 +140,7 @@ static void print_seat(const ss_review *r, int seat) {
         ss_say(stdout,
                P_("   Most expensive: %s (%d turn, %s points).",
                   "   Most expensive: %s (%d turns, %s points).", s.costly_turns),
-               _(ss_fact_forms[s.costly].mistake), s.costly_turns, points(mean, s.costly_loss));
+               ss_mistake_words(s.costly), s.costly_turns, points(mean, s.costly_loss));
     if (s.ledger.whole) print_ledger(&s);
 }
 

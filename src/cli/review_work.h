@@ -5,8 +5,15 @@
 #include "coach/review.h"
 #include "host/deadline.h"
 
+/* Whom to tell how much is done, from 0 to 1: now and then, in the thread that called. */
+typedef struct ss_review_listener {
+    void (*hear)(void *data, double progress);
+    void *data;
+} ss_review_listener;
+
 /* Works on until all is done, or the deadline, if there is one, has passed: then returns false, and the review has what was
- * known by then. */
-bool ss_review_work(ss_review *review, int threads, const ss_deadline *deadline);
+ * known by then. Deadline and listener may be NULL. */
+bool ss_review_work(ss_review *review, int threads, const ss_deadline *deadline,
+                    const ss_review_listener *listener);
 
 #endif

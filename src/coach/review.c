@@ -179,14 +179,26 @@ ss_grade ss_review_grade(const ss_review *r, int turn) {
 }
 
 /* Shares of the whole, as measured: a race and a duel take about two thirds of the time, luck a sixth. */
+static const double shares[] = {
+    [SS_REVIEW_GLANCE] = 0.01, [SS_REVIEW_LOSS] = 0.64, [SS_REVIEW_LUCK] = 0.2, [SS_REVIEW_WHY] = 0.15};
+
+static double share_of(const ss_review *r, int stage, int through) {
+    return r->spot_count ? shares[stage] * through / r->spot_count : shares[stage];
+}
+
 double ss_review_progress(const ss_review *r) {
-    static const double shares[] = {
-        [SS_REVIEW_GLANCE] = 0.01, [SS_REVIEW_LOSS] = 0.64, [SS_REVIEW_LUCK] = 0.2, [SS_REVIEW_WHY] = 0.15};
     double done = 0;
     for (int stage = SS_REVIEW_GLANCE; stage < SS_REVIEW_DONE; stage++) {
         int through = 0;
         for (int i = 0; i < r->spot_count; i++) through += r->turns[i].stage > stage;
-        done += r->spot_count ? shares[stage] * through / r->spot_count : shares[stage];
+        done += share_of(r, stage, through);
     }
     return done;
+}
+
+double ss_review_progress_in(const ss_review *r, ss_review_stage stage, int through) {
+    double done = 0;
+    for (int before = SS_REVIEW_GLANCE; before < (int)stage; before++)
+        done += share_of(r, before, r->spot_count);
+    return stage == SS_REVIEW_DONE ? done : done + share_of(r, (int)stage, through);
 }

@@ -76,6 +76,9 @@ bool ss_review_step(ss_review *r, uint32_t games);
 /* How much of the work is done, from 0 to 1; a guess until all marks are known. */
 double ss_review_progress(const ss_review *r);
 
+/* The same while threads are at work: all stages before this one are done, and `through` turns of this one. */
+double ss_review_progress_in(const ss_review *r, ss_review_stage stage, int through);
+
 /* Whether some turn could be reviewed at all; known from the beginning. */
 bool ss_review_possible(const ss_review *r);
 

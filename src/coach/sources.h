@@ -1,7 +1,7 @@
 /* Where the points of a game came from, source by source, each as far as it counted: what a seat pays is never more
  * than it had (rule 6), so the points of all sources together are always the final score. */
-#ifndef SS_ARENA_SOURCES_H
-#define SS_ARENA_SOURCES_H
+#ifndef SS_COACH_SOURCES_H
+#define SS_COACH_SOURCES_H
 
 #include "notation/record.h"
 
@@ -20,7 +20,11 @@ typedef struct ss_sources {
     int points[SS_SOURCES];
 } ss_sources;
 
-/* Of every seat, by playing a record that hides nothing once more. */
+/* Of every seat, by playing a record once more; missions that are hidden count nothing. */
 void ss_sources_of(const ss_record *record, ss_sources seats[SS_MAX_PLAYERS]);
+
+/* All sources together, and the walks to all rows. */
+int ss_sources_sum(const ss_sources *s);
+int ss_sources_walks(const ss_sources *s);
 
 #endif

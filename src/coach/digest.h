@@ -1,0 +1,83 @@
+/* A game and its review in a few numbers, for the seat of one player: what statistics are made of (statistics.h). Reviews
+ * take seconds, so a digest is kept as text beside the game that it is about:
+ *
+ *     ss_digest digest = ss_digest_of(&record, seat, players, takebacks);
+ *     ss_digest_review(&digest, &review);
+ *     ss_digest_compare(&digest, &exemplar.sources);
+ *     ss_digest_write(&text, &digest, identity);
+ *     ...
+ *     if (!ss_digest_read(&digest, text, identity)) review the game again;
+ *
+ * Points that are estimates are whole numbers of thousandths, so that a digest is the same after it was written and read. */
+#ifndef SS_COACH_DIGEST_H
+#define SS_COACH_DIGEST_H
+
+#include "base/sha256.h"
+#include "base/text.h"
+#include "ai/player.h"
+#include "coach/sources.h"
+#include "coach/summary.h"
+#include "notation/ending.h"
+
+enum { SS_THIRDS = 3, SS_OPPONENT_SIZE = 64 };
+
+/* Turns of one kind, and what they lost together. */
+typedef struct ss_lost {
+    int turns;
+    int points; /* thousandths */
+} ss_lost;
+
+typedef struct ss_digest {
+    /* the game */
+    char opponent
+        [SS_OPPONENT_SIZE]; /* computer players by name in the order of their seats, "person" for each of the
+                                        people: "level4", "level2+person" */
+    int players, edition, modules;
+    int seat;
+    int ending;  /* an ss_ending_cause */
+    int victory; /* in twelfths: 12 won alone, 6 shared by two, 0 lost; of a game that is over */
+    int takebacks;
+    int lead; /* over the best of the others at the end */
+    ss_sources sources;
+
+    /* the strongest player in the same game */
+    int compared; /* whether it was asked */
+    ss_sources exemplar;
+
+    /* the review */
+    int reviewed; /* whether there is one */
+    int steps;    /* of its race: how hard it looked */
+    ss_lost all;
+    int all_error; /* standard error of all.points */
+    int best_turns;
+    int marks[SS_GRADES];
+    ss_lost thirds[SS_THIRDS];           /* of the rounds: 1 to 6, 7 to 12, 13 to 18 */
+    ss_lost mistakes[SS_FACT_KINDS + 1]; /* turns with a mark by their first reason; the last have none */
+    int has_luck;                        /* whether the whole ledger is known */
+    int luck, luck_error;                /* all in thousandths, as ss_summary has them */
+    int adjusted, adjusted_error;
+} ss_digest;
+
+/* ---- making one ---- */
+
+/* Of the game alone. `players` has NULL for people. */
+ss_digest ss_digest_of(const ss_record *record, int seat, const ss_player *const players[SS_MAX_PLAYERS],
+                       int takebacks);
+
+/* Adds a review that is done, and the sources of the strongest player in the same game. */
+void ss_digest_review(ss_digest *d, const ss_review *review);
+void ss_digest_compare(ss_digest *d, const ss_sources *exemplar);
+
+static inline int ss_digest_points(const ss_digest *d) { return ss_sources_sum(&d->sources); }
+
+/* ---- as text ---- */
+
+/* What a digest belongs to: the SHA-256 of the record's text. The text begins with a version, which is raised whenever
+ * reviews come to other numbers, and ends with a checksum. */
+enum { SS_DIGEST_TEXT = 2048 }; /* enough for any, with the closing zero */
+void ss_digest_write(ss_text *t, const ss_digest *d, const uint8_t identity[SS_SHA256_SIZE]);
+
+/* False, and the digest untouched, if the text is damaged, of another version, or belongs to another record. */
+bool ss_digest_read(ss_digest *d, ss_word text, const uint8_t identity[SS_SHA256_SIZE]);
+
+#endif
