@@ -138,10 +138,17 @@ TEST(no_numbers_in_whatever_order_lead_outside_the_module) {
 /* Reviews are slow here, so that there are few of them. */
 static int64_t any_study(ss_random *r) {
     int32_t slot = ss_random_below(r, 10) ? ss_random_below(r, 3) : any_number(r), number = any_number(r);
-    switch (ss_random_below(r, 8)) {
+    switch (ss_random_below(r, 14)) {
     case 0: return ss_study_review_begin(slot, ss_random_below(r, 3) ? 1 : number);
     case 1: return ss_study_explain(slot, 1, ss_random_below(r, 2) ? number : any_turn_text(r, slot));
     case 2: return ss_study_review();
+    case 3: return ss_study_digest_begin(slot, ss_random_below(r, 3), ss_random_below(r, 3) ? 1 : number);
+    case 4: return ss_study_digest_step(number > 1 ? 1 : number ? number : -1);
+    case 5: return ss_study_digest_text();
+    case 6: return ss_study_digest_read(slot, ss_random_below(r, 3), ss_study_digest_text());
+    case 7: return ss_study_digest_progress();
+    case 8: return ss_study_statistics_add();
+    case 9: return ss_study_statistics();
     default: return ss_study_review_step(number > 1 ? 1 : number ? number : -1);
     }
 }

@@ -35,6 +35,18 @@ export function listen(root, app, actions) {
     event.preventDefault();
     act(event, 'submit');
   });
+  // What is pointed at, or has the focus, may show something: `data-point` is told its argument, and an empty one when it is left.
+  /** @type {HTMLElement | null} */
+  let pointed = null;
+  const point = (/** @type {Event} */ { target }) => {
+    const left = pointed;
+    pointed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest?.('[data-point]'));
+    const element = pointed ?? left;
+    if (element && pointed !== left) actions[element.dataset.point ?? '']?.(app, pointed?.dataset.arg ?? '', element);
+  };
+  root.addEventListener('focusin', point);
+  // A finger presses at once what it points at.
+  root.addEventListener('pointerover', (event) => event.pointerType === 'touch' || point(event));
   // A dialog that is closed with Escape is an answer too. These events do not bubble.
   root.addEventListener('cancel', (event) => {
     event.preventDefault();

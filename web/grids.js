@@ -1,5 +1,6 @@
 /**
- * Grids and long lists by keyboard: each is one tab stop, and arrows go to what is next on the screen, however it is laid out there.
+ * Grids and long lists by keyboard: each is one tab stop, and arrows go to what is next on the screen, however it is laid out there; with
+ * `data-line`, as in charts, to what comes next or before.
  */
 
 /** @type {Object<string, [number, number]>} right, down */
@@ -33,6 +34,7 @@ function target(event, grid) {
   if (event.key === 'Home') return row[0];
   if (event.key === 'End') return row[row.length - 1];
   const way = ARROWS[event.key];
+  if (way && grid.hasAttribute('data-line')) return cells[cells.indexOf(at) + way[0] + way[1]] ?? at;
   return way ? (nearest(at, cells, way) ?? at) : null;
 }
 

@@ -6,6 +6,7 @@ import { Table } from './table.js';
 import { showTurn } from './animate.js';
 import { keep, keepMine, isLost } from './saving.js';
 import { signalPlayed, signalTurn } from './signals.js';
+import { doubtOf, explainHints, prepareTutor } from './tutoring.js';
 
 /** Notices that are about all games, and stay when one is left. */
 const LASTING = new Set(['full', 'forbidden']);
@@ -25,6 +26,7 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
     begins() {
       if (!here()) return;
       signalTurn(app);
+      if (app.table?.own) prepareTutor(app);
       if (document.activeElement?.matches('.advice, .curtain button')) attend('.hand .card');
     },
     async played(turn) {
@@ -34,6 +36,8 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
     },
     save: (saved) => keep(app, saved),
     over: () => endComes(app),
+    hinted: () => explainHints(app),
+    doubt: (turn) => doubtOf(app, turn),
     thinker: app.thinker,
     adviser: app.adviser,
     settings: () => app.settings,

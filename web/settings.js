@@ -7,6 +7,7 @@ import { read, write } from './storage.js';
  * @property {'auto' | 'light' | 'dark'} theme
  * @property {'ask' | 'complete'} confirm play a turn by the button, or when its last step is chosen
  * @property {boolean} hints show what the best turns are worth
+ * @property {boolean} tutor ask before a turn that costs a lot
  * @property {number} speed of animation: 0 none, 1 normal, 2 fast
  * @property {number} size of letters, in percent of what the browser's are
  * @property {boolean} sounds
@@ -15,7 +16,7 @@ import { read, write } from './storage.js';
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, speed: 1, size: 100, sounds: false, notify: false, keys: true };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, speed: 1, size: 100, sounds: false, notify: false, keys: true };
 
 /** Sizes of letters to choose from. */
 export const SIZES = [100, 125, 150, 175, 200];

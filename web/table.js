@@ -4,6 +4,7 @@
  */
 import { Composer } from './composer.js';
 import { EVERYTHING } from './engine.js';
+import { Hints } from './hints.js';
 import { Lookback } from './lookback.js';
 import { Stopped } from './thinker.js';
 import { sentenceOf } from './words.js';
@@ -21,6 +22,8 @@ import { _ } from './texts.js';
  * @property {() => void} over nobody is to move any more
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker for the computer players
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} adviser for hints
+ * @property {() => unknown} [hinted] is told when hints are as sure as they get
+ * @property {(turn: Turn) => Promise<(() => import('./dom.js').Content) | null> | null} [doubt] a tutor's question before a turn is played, to be drawn; null for none
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
  */
 
@@ -41,8 +44,14 @@ export class Table {
     this.curtain = 0;
     /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
     this.enlarged = null;
-    /** `begun` when they go on from what was chosen; `rank` is 0 for the best; they stand in the order in which they were found. @type {{best: (import('./engine.js').Opinion & {rank: number, told: any})[], begun: boolean, done: boolean} | null} */
+    /** @type {Hints | null} */
     this.hints = null;
+    /** A tutor's question about the turn that was confirmed. @type {(() => import('./dom.js').Content) | null} */
+    this.doubt = null;
+    /** The choices that a tutor asked about: once is enough. @type {Turn | null} */
+    this.asked = null;
+    /** Whether a tutor looks at a turn. */
+    this.pondering = false;
     /** The computer player that is thinking, 0 for none. */
     this.thinking = 0;
     /** Why the computer player to move could not think. @type {unknown} */
@@ -187,7 +196,7 @@ export class Table {
   compose(act) {
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
     const before = this.composer.trail.length;
-    this.enlarged = null; // a turn is put together in the own garden
+    this.enlarged = this.doubt = null; // a turn is put together in the own garden
     if (this.hints?.begun) this.dropHints(); // they were for what was chosen then
     act(this.composer);
     this.host.changed();
@@ -204,6 +213,7 @@ export class Table {
   /** Lets go of the turn being put together and all that was said about it. */
   forget() {
     this.composer.forget();
+    this.doubt = null;
     this.dropHints();
   }
 
@@ -212,13 +222,35 @@ export class Table {
     this.hints = null;
   }
 
-  /** Plays the turn, if it is whole. */
-  async confirm() {
+  /** Plays the turn, if it is whole; unless the player is sure, a tutor may have a question first. @param {boolean} [sure] */
+  async confirm(sure = false) {
     const plan = this.plan();
-    if (!plan) return;
+    if (!plan || this.pondering) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
+    if (!sure && (await this.doubted(plan.turn))) return;
     await this.play(plan.turn);
     await this.go();
+  }
+
+  /** Whether a turn that was confirmed is not to be played yet: a tutor doubts it, or the player did something else meanwhile. @param {Turn} turn */
+  async doubted(turn) {
+    const { chosen } = this.composer;
+    const question = this.asked === chosen ? null : this.host.doubt?.(turn) ?? null;
+    if (!question) return false;
+    this.pondering = true;
+    this.host.changed();
+    const doubt = await question;
+    this.pondering = false;
+    if (this.closed || this.composer.chosen !== chosen) return true;
+    this.doubt = doubt;
+    if (doubt) this.asked = chosen;
+    this.host.changed();
+    return doubt !== null;
+  }
+
+  dropDoubt() {
+    this.doubt = null;
+    this.host.changed();
   }
 
   get canTakeBack() {
@@ -260,21 +292,17 @@ export class Table {
     this.dropHints();
     const { turn, open } = this.composer.plan();
     const begun = open ? turn : {}; // a turn that is whole is compared with all others
-    /** @type {NonNullable<typeof this.hints>} */
-    const hints = { best: [], begun: Object.keys(begun).length > 0, done: false };
+    const hints = new Hints(Object.keys(begun).length > 0);
     this.hints = hints;
     this.host.changed();
     try {
       for (const steps of HINT_STEPS) {
         const best = await this.host.adviser.ask('advise', { record, turns: HINTS, thinking: { steps, seed: [1, 1] }, begun });
         if (this.hints !== hints) return;
-        const before = hints.best.map(({ turn }) => turn);
-        const place = (/** @type {{turn: string, rank: number}} */ { turn, rank }) => (before.includes(turn) ? before.indexOf(turn) : before.length + rank);
-        hints.best = best.map((/** @type {any} */ opinion, /** @type {number} */ rank) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
-        hints.best.sort((a, b) => place(a) - place(b)); // whoever reaches for one finds it where it was
-        hints.done = best[0].proved || steps === HINT_STEPS.at(-1);
+        const told = best.map((/** @type {import('./engine.js').Opinion} */ opinion, /** @type {number} */ rank) => ({ ...opinion, rank, told: this.told(opinion.turn) }));
+        hints.take(told, best[0].proved || steps === HINT_STEPS.at(-1));
         this.host.changed();
-        if (hints.done) return;
+        if (hints.done) return this.host.hinted?.();
       }
     } catch (error) {
       if (error instanceof Stopped) return;
@@ -283,15 +311,37 @@ export class Table {
     }
   }
 
-  /** What a turn would bring, but for the tile that comes next, which nobody knows. @param {string} text */
-  told(text) {
+  /** What a turn would bring, but for the tile that comes next, which nobody knows. @param {string | Turn} turn */
+  told(turn) {
+    return this.trying(turn, (trial) => ({ ...trial.turn(this.party.turns().length + 1), refill: undefined }));
+  }
+
+  /** The record as the viewer would see it after a turn. @param {Turn} turn */
+  recordWith(turn) {
+    return this.trying(turn, (trial) => trial.record(this.seat));
+  }
+
+  /** Looks at the game after a turn, or throws a Refusal. @template T @param {string | Turn} turn @param {(trial: import('./engine.js').Game) => T} look @returns {T} */
+  trying(turn, look) {
     const trial = this.game.copy();
     try {
-      trial.play(text);
-      return { ...trial.turn(this.party.turns().length + 1), refill: undefined };
+      trial.play(turn);
+      return look(trial);
     } finally {
       trial.close();
     }
+  }
+
+  /** Shows a hint on the table while it is pointed at; with an empty text none. @param {string} text */
+  pointHint(text) {
+    this.hints?.point(text || null);
+    this.host.changed();
+  }
+
+  /** What the turn of the hint that is pointed at comes to; null for none. */
+  hinted() {
+    const told = this.own ? this.hints?.shown?.told : null;
+    return told ? this.game.plan(stepsOf(told)) : null;
   }
 
   /** Lays a hinted turn out, to be confirmed. @param {string} text */
@@ -302,8 +352,7 @@ export class Table {
 
   /** Lays a turn out that is given as text, or throws a Refusal. @param {string} text */
   layText(text) {
-    const { card, place, cell, boar, noble, stack } = this.told(text);
-    this.composer.lay({ card, place, cell, boar, noble, stack });
+    this.composer.lay(stepsOf(this.told(text)));
   }
 
   closeHints() {
@@ -311,3 +360,6 @@ export class Table {
     this.host.changed();
   }
 }
+
+/** The choices of a turn that the engine told. @param {any} told @returns {Turn} */
+const stepsOf = ({ card, place, cell, boar, noble, stack }) => ({ card, place, cell, boar, noble, stack });

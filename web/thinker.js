@@ -1,14 +1,16 @@
 /** The worker in which computer players think, as seen from the page. */
 import { Refusal } from './engine.js';
+import { fileOf } from './files.js';
 import { _ } from './texts.js';
 
 /** What came back is no longer wanted. */
 export class Stopped extends Error {}
 
 export class Thinker {
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /** @param {WebAssembly.Module | null} module the engine, unless the worker fetches its own @param {string} [script] */
+  constructor(module, script = 'worker.js') {
     this.module = module;
+    this.script = script;
     this.last = 0;
     /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
     this.waiting = new Map();
@@ -17,7 +19,7 @@ export class Thinker {
   }
 
   start() {
-    const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+    const worker = new Worker(fileOf(this.script), { type: 'module' });
     worker.addEventListener('message', ({ data }) => {
       const asked = this.waiting.get(data.id);
       this.waiting.delete(data.id);
@@ -26,11 +28,11 @@ export class Thinker {
       else asked?.resolve(data.answer);
     });
     worker.addEventListener('error', (event) => worker === this.worker && this.fail(new Error(event.message || _('a part of the page could not be loaded'))));
-    worker.postMessage({ module: this.module });
+    if (this.module) worker.postMessage({ module: this.module });
     return worker;
   }
 
-  /** @param {'choose' | 'advise' | 'side'} question @param {object} details @returns {Promise<any>} */
+  /** @param {string} question one of those that the worker answers @param {object} details @returns {Promise<any>} */
   ask(question, details) {
     const id = ++this.last;
     return new Promise((resolve, reject) => {

@@ -19,6 +19,7 @@ import { useTexts } from './texts.js';
  * @property {Object<string, (app: App) => any>} [dialogs]
  * @property {Object<string, (notice: import('./render/notice.js').Notice, app: App) => import('./render/notice.js').Said>} [notices]
  * @property {(app: App) => any} [beside] what lies beside whatever screen is shown, from when the wing is there
+ * @property {Object<string, (app: App, about?: any) => any>} [asks] what other parts of the page may ask of it
  * @property {(app: App, path: string) => unknown} visit opens what an address names: all of it but `#`
  * @property {(app: App) => string} hash the address of the screen that is shown, without `#`
  */
@@ -32,6 +33,7 @@ const WINGS = {
   online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
   review: { paths: ['review'], load: () => import('./review/wing.js') },
   statistics: { paths: ['statistics'], load: () => import('./statistics/wing.js') },
+  tutor: { paths: [], load: () => import('./tutor/wing.js') },
 };
 
 /** @type {Map<string, Promise<Wing>>} */

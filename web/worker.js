@@ -1,8 +1,8 @@
 /**
- * Computer players think here, so that the page never waits for them. Each question comes with an id and is answered with it.
- * What a player is told is what its seat may know: a record for its eyes.
+ * Computer players think here, so that the page never waits for them. What a player is told is what its seat may know: a record for its eyes.
  */
-import { loadEngine, Refusal } from './engine.js';
+import { answering, using } from './answering.js';
+import { loadEngine } from './engine.js';
 
 /** @type {Promise<import('./engine.js').Engine>} */
 let engine;
@@ -20,8 +20,7 @@ async function ready(player) {
   return loaded;
 }
 
-/** @type {Object<string, (details: any) => Promise<any>>} */
-const QUESTIONS = {
+answering({
   /** The turn that a player would play. */
   async choose({ record, thinking }) {
     return using((await ready(thinking.player)).readRecord(record), (game) => game.choose(thinking));
@@ -37,27 +36,7 @@ const QUESTIONS = {
       return game.sideOf(seat, thinking);
     });
   },
-};
-
-/** @param {import('./engine.js').Game} game @param {(game: import('./engine.js').Game) => any} act */
-function using(game, act) {
-  try {
-    return act(game);
-  } finally {
-    game.close();
-  }
-}
-
-addEventListener('message', async ({ data }) => {
-  if (data.module) {
-    engine = loadEngine(data.module);
-    return;
-  }
-  try {
-    postMessage({ id: data.id, answer: await QUESTIONS[data.question](data) });
-  } catch (error) {
-    weights = null; // to be fetched again: perhaps the network comes back
-    if (error instanceof Refusal) postMessage({ id: data.id, refusal: { code: error.code, detail: error.detail } });
-    else postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
-  }
+}, {
+  begin: (module) => (engine = loadEngine(module)),
+  failed: () => (weights = null), // to be fetched again: perhaps the network comes back
 });

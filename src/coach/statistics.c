@@ -55,15 +55,21 @@ int ss_statistics_points(const ss_sources *sources, ss_statistics_source source)
     return 0;
 }
 
+static void compare(ss_series *mine, ss_series *exemplar, ss_series *behind, int points, int strongest) {
+    add(mine, 1000 * points);
+    add(exemplar, 1000 * strongest);
+    add(behind, 1000 * (strongest - points));
+}
+
 static void add_sources(ss_statistics *s, const ss_digest *d) {
     s->compared++;
-    for (int i = 0; i < SS_STATISTICS_SOURCES; i++) {
-        int mine = ss_statistics_points(&d->sources, (ss_statistics_source)i),
-            strongest = ss_statistics_points(&d->exemplar, (ss_statistics_source)i);
-        add(&s->sources[i], 1000 * mine);
-        add(&s->exemplar[i], 1000 * strongest);
-        add(&s->behind[i], 1000 * (strongest - mine));
-    }
+    for (int i = 0; i < SS_STATISTICS_SOURCES; i++)
+        compare(&s->sources[i], &s->exemplar[i], &s->behind[i],
+                ss_statistics_points(&d->sources, (ss_statistics_source)i),
+                ss_statistics_points(&d->exemplar, (ss_statistics_source)i));
+    for (int i = 0; i < SS_ROWS; i++)
+        compare(&s->walks[i], &s->exemplar_walks[i], &s->walks_behind[i],
+                d->sources.points[SS_FROM_WALKS + i], d->exemplar.points[SS_FROM_WALKS + i]);
 }
 
 static void join(ss_lost *to, const ss_lost *more) {

@@ -58,6 +58,7 @@ typedef struct ss_statistics {
     int versus_count;
     /* In games in which the strongest player was asked too: */
     ss_series sources[SS_STATISTICS_SOURCES], exemplar[SS_STATISTICS_SOURCES], behind[SS_STATISTICS_SOURCES];
+    ss_series walks[SS_ROWS], exemplar_walks[SS_ROWS], walks_behind[SS_ROWS]; /* nobles by row, from row 1 */
     /* In reviewed games: */
     ss_series luck, adjusted, margin; /* of those with a whole ledger */
     ss_series loss;                   /* a game */

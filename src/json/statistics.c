@@ -109,6 +109,15 @@ static void put_versus(ss_json *j, const ss_versus *v, bool named) {
     ss_json_close(j, '}');
 }
 
+static void put_compared(ss_json *j, const ss_series *mine, const ss_series *strongest,
+                         const ss_series *behind) {
+    ss_json_open(j, '{');
+    put_series(j, "mine", mine);
+    put_series(j, "strongest", strongest);
+    put_series(j, "behind", behind);
+    ss_json_close(j, '}');
+}
+
 void ss_json_statistics(ss_json *j, const ss_statistics *s) {
     int weakest = ss_statistics_weakest(s);
     ss_json_open(j, '{');
@@ -123,13 +132,14 @@ void ss_json_statistics(ss_json *j, const ss_statistics *s) {
     ss_json_close(j, ']');
     ss_json_open_pair(j, "sources", '{');
     for (int i = 0; i < SS_STATISTICS_SOURCES; i++) {
-        ss_json_open_pair(j, ss_statistics_names[i], '{');
-        put_series(j, "mine", &s->sources[i]);
-        put_series(j, "strongest", &s->exemplar[i]);
-        put_series(j, "behind", &s->behind[i]);
-        ss_json_close(j, '}');
+        ss_json_key(j, ss_statistics_names[i]);
+        put_compared(j, &s->sources[i], &s->exemplar[i], &s->behind[i]);
     }
     ss_json_close(j, '}');
+    ss_json_open_pair(j, "walks", '[');
+    for (int i = 0; i < SS_ROWS; i++)
+        put_compared(j, &s->walks[i], &s->exemplar_walks[i], &s->walks_behind[i]);
+    ss_json_close(j, ']');
     ss_json_key(j, "weakest");
     if (weakest < SS_STATISTICS_SOURCES)
         ss_json_string(j, ss_word_of(ss_statistics_names[weakest]));

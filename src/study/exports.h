@@ -28,4 +28,28 @@ SS_EXPORT(review) int32_t ss_study_review(void);
  * without luck. With a length of 0 the best turn is looked for. */
 SS_EXPORT(explain) int32_t ss_study_explain(int32_t slot, int32_t steps, int32_t length);
 
+/* ---- statistics: one player over many games ---- */
+
+/* Begins to examine a slot's game for a seat: a review, and the strongest player in the same game. With 0 steps as hard as
+ * `sanssouci statistics` does, whose numbers these are. The game is copied. */
+SS_EXPORT(digest_begin) int32_t ss_study_digest_begin(int32_t slot, int32_t seat, int32_t steps);
+
+/* Works on until about so many games were played, or with 0 to the end. 1 while there is more to do, then 0. And how much of it
+ * is done, from 0 to 1000. */
+SS_EXPORT(digest_step) int32_t ss_study_digest_step(int32_t games);
+SS_EXPORT(digest_progress) int32_t ss_study_digest_progress(void);
+
+/* What came of it, as text to keep beside the record. */
+SS_EXPORT(digest_text) int32_t ss_study_digest_text(void);
+
+/* Reads what was kept of the slot's game, and writes it as JSON. A text that is damaged, or belongs to another game or seat,
+ * counts as none: then there is what the game alone tells. */
+SS_EXPORT(digest_read) int32_t ss_study_digest_read(int32_t slot, int32_t seat, int32_t length);
+
+/* Forgets all games; adds the one that was read last; writes statistics over those that were added, as JSON. The oldest game
+ * comes first. */
+SS_EXPORT(statistics_clear) int32_t ss_study_statistics_clear(void);
+SS_EXPORT(statistics_add) int32_t ss_study_statistics_add(void);
+SS_EXPORT(statistics) int32_t ss_study_statistics(void);
+
 #endif

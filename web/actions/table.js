@@ -33,7 +33,11 @@ export const tableActions = {
     table.takeHint(turn);
     attend('[data-act="confirm"]');
   }),
-  closeHints: at((table) => table.closeHints()),
+  pointHint: (app, turn) => app.table?.pointHint(turn),
+  closeHints: at((table) => {
+    if (document.activeElement?.closest('.hints')) attend('[data-act="hint"]');
+    table.closeHints();
+  }),
   openCurtain: at((table) => table.openCurtain()),
   enlarge: at((table, seat) => table.enlarge(Number(seat))),
 

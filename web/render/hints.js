@@ -4,20 +4,34 @@ import { _, decimal, signed } from '../texts.js';
 import { pointsOf } from '../tally.js';
 import { sentences } from './log.js';
 
+/** Half of a 95 % interval, in standard errors. */
+const SURE = 1.96;
+
 /** @param {import('../table.js').Table} table */
 export function hints(table) {
-  const { best, begun, done } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
+  const { best, begun, done, reason } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
   const { edition } = table.game.view(0);
-  return h('section', { class: 'panel hints', 'aria-labelledby': 'hints-title' },
+  return h('section', { class: 'panel hints', 'aria-labelledby': 'hints-title', 'data-cancel': 'closeHints' },
     h('div', { class: 'hhead' },
       h('h2', { id: 'hints-title' }, begun ? _('The best turns with what is chosen') : _('The best turns')),
       h('button', { class: 'plain close', 'data-act': 'closeHints', 'aria-label': _('Close') }, '✕')),
     h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? (best[0].proved ? _('Proved: every way the game can end was tried.') + ' ' : '') + _('Press one to lay it out.') : _('It goes on thinking, to be more certain.')),
-    h('ol', {}, best.map((opinion) =>
-      h('li', { key: opinion.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-arg': opinion.turn },
-        h('span', {}, opinion.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★ '), h('b', { class: 'num' }, signed(pointsOf(opinion.told))), ' ', sentences(edition, opinion.told).join(', ')),
-        opinion.points !== null && h('span', { class: 'expects' },
-          _('expects %s points, lead %s, wins %s %%', decimal(opinion.points), signedDecimal(opinion.lead ?? 0), decimal(100 * (opinion.win ?? 0), 0))))))));
+    h('ol', {}, best.map((hint) =>
+      h('li', { key: hint.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-point': 'pointHint', 'data-arg': hint.turn },
+        h('span', {}, hint.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★ '), h('b', { class: 'num' }, signed(pointsOf(hint.told))), ' ', sentences(edition, hint.told).join(', ')),
+        hint.points !== null && h('span', { class: 'expects' },
+          _('expects %s points, lead %s, wins %s %%', decimal(hint.points), signedDecimal(hint.lead ?? 0), decimal(100 * (hint.win ?? 0), 0)))),
+        hint.rank === 0 && reason?.()))),
+    best.length > 0 && explained(best));
+}
+
+/** What the numbers mean. @param {import('../hints.js').Hint[]} best */
+function explained(best) {
+  const error = Math.max(...best.map((hint) => (hint.proved ? 0 : hint.error ?? 0)));
+  return h('details', { class: 'quiet' },
+    h('summary', {}, _('What the numbers mean')),
+    h('p', {}, _('In front stands what the turn brings at once. Below stands what the strongest player expects at the end of the game, if everybody plays well from here on: your points, your lead over the best of the others, and how often you win.')),
+    error > 0 && h('p', {}, _('A lead may be wrong by about %s.', decimal(SURE * error))));
 }
 
 /** @param {number} n */

@@ -47,6 +47,8 @@ export function advice(table, plan, name) {
   if (table.over) return _('The game is over.');
   if (table.failure !== null) return _('The computer player could not think: %s', sentenceOf(table.failure));
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
+  if (table.doubt) return '';
+  if (table.pondering) return _('The tutor looks at it.');
   if (!plan) return mover ? _('To move: %s', name(mover)) : '';
   switch (plan.open) {
     case 'card': return table.composer.chosen.place ? _('Which card takes this tile?') : _('Choose a card, or a tile.');

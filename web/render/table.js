@@ -26,15 +26,17 @@ export function tableScreen(table, lesson = null) {
   const view = table.view();
   const name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const plan = table.plan();
-  const preview = plan && plan.turn.place ? table.game.preview(plan.turn) : null;
+  const preview = previewOf(table, plan);
+  const hinted = table.hinted();
   const { composer } = table;
   const home = table.seat > 0 ? table.seat : view.mover || 1;
-  const shown = table.enlarged ?? home;
-  const proposal = plan && shown === table.seat ? proposalOf(table, plan, preview) : null;
+  const shown = hinted ? home : table.enlarged ?? home;
+  const drawn = hinted ?? plan;
+  const proposal = drawn && shown === table.seat ? proposalOf(table, drawn, hinted ? previewOf(table, hinted) : preview, hinted !== null) : null;
   const replaying = table.past || table.over;
   const failed = table.failure !== null && !table.past;
   const last = table.past ? table.party.turns()[view.turns - 1] : null;
-  return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && !lesson && 'replaying', `n${view.players}`) },
+  return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
     lesson ? lesson.head : bar(table, view, name),
     h('main', {},
       h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
@@ -47,15 +49,18 @@ export function tableScreen(table, lesson = null) {
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
         replaying && !lesson && replay(table, name),
         table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
-        plan && rail(table, plan, preview)),
+        table.doubt?.() ?? (plan && rail(table, plan, preview))),
       h('section', { class: 'right' },
-        hand(table, view, home, plan),
+        hand(table, view, home, plan, drawn),
         display({
-          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: table.own, chosen: plan?.turn.place ?? composer.chosen.place,
+          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: table.own, chosen: drawn?.turn.place ?? composer.chosen.place,
           gardeners: table.own ? gardenersOf(table.game, view) : new Set(), refused: composer.refused,
         }),
-        stacks(view, plan, composer.refused))));
+        stacks(view, drawn, composer.refused))));
 }
+
+/** What a turn would bring, as far as it goes. @param {import('../table.js').Table} table @param {import('../engine.js').Plan | null} plan */
+const previewOf = (table, plan) => (plan?.turn.place ? table.game.preview(plan.turn) : null);
 
 /** What the others did since a seat's own turn: in the log too, but that may be out of sight. @param {any[]} turns @param {number} seat */
 function lately(turns, seat) {
@@ -73,27 +78,29 @@ const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game,
 });
 
 /**
- * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home @param {import('../engine.js').Plan | null} plan
+ * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home
+ * @param {import('../engine.js').Plan | null} plan @param {import('../engine.js').Plan | null} drawn the plan, or the hint that is pointed at
  */
-function hand(table, view, home, plan) {
+function hand(table, view, home, plan, drawn) {
   const s = view.seats[home - 1];
   const mine = table.seat === home && table.own;
   const legal = new Set(plan?.options.card ?? []);
   return h('section', { class: 'hand', 'aria-labelledby': 'hand-title' },
     h('h2', { id: 'hand-title' }, table.seat === home ? _('Your hand') : _('Hand')),
     h('div', { class: 'cards' }, s.hand.map((card, i) =>
-      mine && card !== '?' ? handCard(view.edition, card, { selected: plan?.turn.card === card, legal: legal.has(card), playing: table.own }) : lyingCard(view.edition, card, i))),
+      mine && card !== '?' ? handCard(view.edition, card, { selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.own }) : lyingCard(view.edition, card, i))),
     decks(view, home),
     h('div', { class: 'missions', role: 'group', 'aria-label': _('Missions') },
       s.missions.map((column) => column !== '?' && mission(column, (s.nobles ?? [])[column.charCodeAt(0) - 97]))));
 }
 
 /**
- * @param {import('../table.js').Table} table @param {import('../engine.js').Plan} plan @param {any} preview
+ * @param {import('../table.js').Table} table @param {import('../engine.js').Plan} plan @param {any} preview @param {boolean} hinted of which only its own walk is shown
  * @returns {import('./garden.js').Proposal}
  */
-function proposalOf(table, plan, preview) {
+function proposalOf(table, plan, preview, hinted) {
   const { turn, open, options } = plan;
+  const walks = table.walks(plan).filter(({ noble }) => !hinted || noble === turn.noble);
   return {
     cell: turn.cell ?? null,
     gardener: preview?.gardener ?? false,
@@ -102,7 +109,7 @@ function proposalOf(table, plan, preview) {
     noble: turn.noble ?? null,
     from: preview?.from ?? 0,
     path: preview?.path ?? [],
-    walks: new Map(table.walks(plan).map((walk) => [walk.noble, walk.points])),
+    walks: new Map(walks.map((walk) => [walk.noble, walk.points])),
     open: new Set(open === 'cell' || open === 'boar' ? options[open].filter((cell) => cell !== '-') : []),
   };
 }

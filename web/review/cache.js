@@ -10,71 +10,24 @@
  * Where the browser keeps nothing, they last as long as the page.
  */
 import { idOf } from '../records.js';
+import { Shelf } from '../shelf.js';
 
 /** @typedef {import('./types.js').Review} Review */
 
 /** Another coach comes to other numbers: reviews of one before it are not found any more. */
 const COACH = 1;
-const BASE = 'sanssouci-reviews', SHELF = `coach-${COACH}`;
 
-/** What this page has found or kept. @type {Map<string, Review>} */
-const known = new Map();
+/** @type {Shelf<Review>} */
+const shelf = new Shelf('sanssouci-reviews', COACH);
 
 /** Under which name the review of a game is kept. @param {string} record as `game.record` or `game.save` write it */
 export const keyOf = (record) => idOf(record);
 
-/** @type {Promise<IDBDatabase> | null} */
-let base = null;
-
-/** @returns {Promise<IDBDatabase>} */
-function openBase() {
-  base ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open(BASE, COACH);
-    asked.onupgradeneeded = () => {
-      for (const old of asked.result.objectStoreNames) asked.result.deleteObjectStore(old);
-      asked.result.createObjectStore(SHELF);
-    };
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = asked.onblocked = () => reject(asked.error ?? new Error('the reviews are in use elsewhere'));
-  });
-  base.catch(() => (base = null));
-  return base;
-}
-
-/**
- * Asks the shelf for something; null when the browser refuses.
- * @template T
- * @param {IDBTransactionMode} mode @param {(shelf: IDBObjectStore) => IDBRequest<T>} ask
- * @returns {Promise<T | null>}
- */
-async function onShelf(mode, ask) {
-  try {
-    const asked = ask((await openBase()).transaction(SHELF, mode).objectStore(SHELF));
-    return await new Promise((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
-    });
-  } catch {
-    return null;
-  }
-}
-
 /** @param {string} key @returns {Promise<Review | null>} */
-export async function findReview(key) {
-  const found = known.get(key) ?? (await onShelf('readonly', (shelf) => shelf.get(key)));
-  if (found) known.set(key, found);
-  return found ?? null;
-}
+export const findReview = (key) => shelf.get(key);
 
 /** @param {string} key @param {Review} review */
-export async function keepReview(key, review) {
-  known.set(key, review);
-  await onShelf('readwrite', (shelf) => shelf.put(review, key));
-}
+export const keepReview = (key, review) => shelf.put(key, review);
 
 /** All that are kept, by key. @returns {Promise<Map<string, Review>>} */
-export async function allReviews() {
-  const keys = (await onShelf('readonly', (shelf) => shelf.getAllKeys())) ?? [];
-  const reviews = (await onShelf('readonly', (shelf) => shelf.getAll())) ?? [];
-  return new Map([...keys.map((key, i) => /** @type {const} */ ([String(key), reviews[i]])), ...known]);
-}
+export const allReviews = () => shelf.all();

@@ -1,19 +1,51 @@
-/** The wing `statistics`. */
+/** The wing `statistics`: what this browser's games tell of the person who plays here. */
 import '../main.js'; // the page is there: so what wings share with it is packed once
-import { h } from '../dom.js';
+import { beginAt } from '../focus.js';
+import { leaveTable } from '../open.js';
+import { fileName } from '../records.js';
+import { download } from '../share.js';
 import { _ } from '../texts.js';
+import { asCsv, asJson } from './export.js';
+import { Gathering } from './gathering.js';
+import { screen } from './screen.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** @param {App} app @returns {Gathering} */
+const gatheringOf = (app) => (app.wings.statistics ??= new Gathering(app));
+
+/** @param {App} app */
+function show(app) {
+  app.screen = 'statistics:screen';
+  gatheringOf(app).load();
+}
+
+/** @param {HTMLElement} element */
+const valueOf = (element) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element).value;
+
+/** @param {string} ending */
+const nameFor = (ending) => fileName(Date.now(), [_('statistics')]).replace(/txt$/, ending);
 
 /** @type {import('../wings.js').Wing} */
 export const wing = {
-  screens: { screen: () => h('main', {}, h('h1', { tabindex: '-1' }, _('My statistics'))) },
+  screens: { screen: (app) => screen(gatheringOf(app)) },
   actions: {
     open(app) {
-      app.screen = 'statistics:screen';
-      app.changed();
+      leaveTable(app);
+      app.dialog = null;
+      show(app);
+      beginAt('.statscreen h1');
+    },
+    examine: (app) => gatheringOf(app).examine(),
+    stop: (app) => gatheringOf(app).stop(),
+    players: (app, _arg, element) => gatheringOf(app).choose({ players: Number(valueOf(element)) }),
+    opponent: (app, _arg, element) => gatheringOf(app).choose({ opponent: valueOf(element) }),
+    csv: (app) => download(nameFor('csv'), asCsv(gatheringOf(app).chosen)),
+    json(app) {
+      const { chosen, sums } = gatheringOf(app);
+      if (sums) download(nameFor('json'), asJson(chosen, sums));
     },
   },
-  visit(app) {
-    app.screen = 'statistics:screen';
-  },
+  visit: show,
   hash: () => 'statistics',
 };

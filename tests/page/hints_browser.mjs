@@ -1,0 +1,67 @@
+// Hints: what the strongest player thinks of the turns there are, on the table and in words.
+//
+// Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues).
+import { QUICK, story } from './browser.mjs';
+import { begin } from './game.mjs';
+import { markup, myTurn, press } from './table.mjs';
+import { check, same } from '../../tools/tap.mjs';
+
+const lines = (page) => page.locator('.hints [data-act=takeHint]');
+const isBest = (line) => line.locator('.star').count();
+
+/** Asks for hints, and waits until they are as sure as they get. */
+async function askForHints(page) {
+  await press(page, 'hint');
+  await page.getByText('Press one to lay it out.').waitFor();
+}
+
+await story('once hints are sure, the first is the best', {}, async (page) => {
+  for (const seed of ['2', 'spring', 'orangerie']) {
+    await begin(page, { seed });
+    await myTurn(page);
+    await askForHints(page);
+    check((await lines(page).count()) > 1, 'there are several');
+    same(await isBest(lines(page).first()), 1, `stars in the first line, with the seed ${seed}`);
+    same(await page.locator('.hints .star').count(), 1, 'stars');
+    await press(page, 'start');
+  }
+});
+
+await story('a hint that is pointed at, or has the focus, is drawn on the table, and gone afterwards', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  await askForHints(page);
+  const before = await markup(page);
+  await lines(page).nth(1).hover();
+  await page.locator('.tablescreen.hinted').waitFor();
+  const [card, rest] = (await lines(page).nth(1).getAttribute('data-arg')).split('x');
+  same(await page.locator('.cell.preview').getAttribute('data-cell'), rest.match(/@G?(..)/)[1], 'the bed of the tile');
+  same(await page.locator('.hand .card.sel').getAttribute('data-arg'), card, 'the card');
+  same(await page.locator('.tile.sel').getAttribute('data-arg'), rest.slice(0, 2), 'the tile');
+  check(await page.locator('[data-act=undo]').isDisabled(), 'nothing is chosen');
+  await page.locator('.bar h1, .bar .round').last().hover();
+  await page.locator('.tablescreen:not(.hinted)').waitFor();
+  same(await markup(page), before, 'the page afterwards');
+  await lines(page).first().focus();
+  await page.locator('.tablescreen.hinted .cell.preview').waitFor();
+});
+
+await story('Escape closes hints and leads the keyboard back to their button', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  await askForHints(page);
+  await lines(page).first().focus();
+  await page.keyboard.press('Escape');
+  await page.locator('.hints').waitFor({ state: 'detached' });
+  same(await page.evaluate(() => document.activeElement?.dataset.act), 'hint', 'the focus');
+  same(await page.locator('.hinted, .cell.preview').count(), 0, 'what is left of them on the table');
+});
+
+await story('hints say what their numbers mean', {}, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  await askForHints(page);
+  await page.locator('.hints summary').click();
+  check(await page.locator('.hints details').getByText('your lead over the best of the others').isVisible(), 'the lead is explained');
+  check(/wrong by about \d/.test(await page.locator('.hints details').innerText()), 'how sure it is');
+});

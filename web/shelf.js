@@ -1,0 +1,76 @@
+/**
+ * What the browser keeps beside the games, by key, in a database of its own; where it refuses, for as long as the page is open.
+ *
+ *     const reviews = new Shelf('sanssouci-reviews', 1);
+ *     await reviews.put(key, review);
+ *     const found = await reviews.get(key);        // null when there is none
+ *
+ * Of another version nothing is found any more.
+ *
+ * @template T
+ */
+export class Shelf {
+  /** @param {string} base @param {number} version */
+  constructor(base, version) {
+    this.base = base;
+    this.version = version;
+    this.name = `version-${version}`;
+    /** What this page has found or put there. @type {Map<string, T>} */
+    this.known = new Map();
+    /** @type {Promise<IDBDatabase> | null} */
+    this.opened = null;
+  }
+
+  /** @returns {Promise<IDBDatabase>} */
+  open() {
+    this.opened ??= new Promise((resolve, reject) => {
+      const asked = indexedDB.open(this.base, this.version);
+      asked.onupgradeneeded = () => {
+        for (const old of asked.result.objectStoreNames) asked.result.deleteObjectStore(old);
+        asked.result.createObjectStore(this.name);
+      };
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = asked.onblocked = () => reject(asked.error ?? new Error(`${this.base} is in use elsewhere`));
+    });
+    this.opened.catch(() => (this.opened = null));
+    return this.opened;
+  }
+
+  /**
+   * Asks for something; null when the browser refuses.
+   * @template A
+   * @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<A>} ask
+   * @returns {Promise<A | null>}
+   */
+  async ask(mode, ask) {
+    try {
+      const asked = ask((await this.open()).transaction(this.name, mode).objectStore(this.name));
+      return await new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} key @returns {Promise<T | null>} */
+  async get(key) {
+    const found = this.known.get(key) ?? (await this.ask('readonly', (store) => store.get(key)));
+    if (found) this.known.set(key, found);
+    return found ?? null;
+  }
+
+  /** @param {string} key @param {T} value */
+  async put(key, value) {
+    this.known.set(key, value);
+    await this.ask('readwrite', (store) => store.put(value, key));
+  }
+
+  /** All that is there. @returns {Promise<Map<string, T>>} */
+  async all() {
+    const keys = (await this.ask('readonly', (store) => store.getAllKeys())) ?? [];
+    const values = (await this.ask('readonly', (store) => store.getAll())) ?? [];
+    return new Map([...keys.map((key, i) => /** @type {const} */ ([String(key), values[i]])), ...this.known]);
+  }
+}

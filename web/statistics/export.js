@@ -1,0 +1,44 @@
+/** Statistics as files, for spreadsheets and programs: names are English there, and numbers have a point. */
+
+/** @typedef {import('./types.js').Played} Played */
+
+const SOURCES = ['nobles', 'rows', 'columns', 'missions', 'rewards', 'boar'];
+
+/** What a game has in its line. @type {[string, (game: Played) => string | number | null | undefined][]} */
+const COLUMNS = [
+  ['date', ({ time }) => (time ? new Date(time).toISOString() : '')],
+  ['game', ({ id }) => id],
+  ['edition', ({ edition }) => edition],
+  ['modules', ({ modules }) => modules.join(' ')],
+  ['players', ({ digest }) => digest.players],
+  ['opponent', ({ digest }) => digest.opponent],
+  ['ending', ({ digest }) => digest.ending],
+  ['victory', ({ digest }) => digest.victory],
+  ['takebacks', ({ digest }) => digest.takebacks],
+  ['points', ({ digest }) => digest.points],
+  ['lead', ({ digest }) => digest.lead],
+  ...SOURCES.map((name) => /** @type {[string, (game: Played) => any]} */ ([name, ({ digest }) => digest.sources?.[name]])),
+  ...SOURCES.map((name) => /** @type {[string, (game: Played) => any]} */ ([`strongest_${name}`, ({ digest }) => digest.strongest?.[name]])),
+  ['turns', ({ digest }) => digest.turns?.turns],
+  ['loss', ({ digest }) => digest.turns?.points],
+  ['best_turns', ({ digest }) => digest.best_turns],
+  ['dubious', ({ digest }) => digest.marks?.['?!']],
+  ['mistakes', ({ digest }) => digest.marks?.['?']],
+  ['blunders', ({ digest }) => digest.marks?.['??']],
+  ['luck', ({ digest }) => digest.luck?.points],
+  ['without_luck', ({ digest }) => digest.adjusted?.points],
+];
+
+/** As RFC 4180 has it. @param {string | number | null | undefined} value */
+function field(value) {
+  const text = String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A line a game, the oldest first. @param {Played[]} games */
+export const asCsv = (games) =>
+  [COLUMNS.map(([name]) => name), ...games.map((game) => COLUMNS.map(([, of]) => field(of(game))))].map((row) => `${row.join(',')}\r\n`).join('');
+
+/** @param {Played[]} games @param {import('./types.js').Sums} sums */
+export const asJson = (games, sums) =>
+  `${JSON.stringify({ statistics: sums, games: games.map(({ id, time, edition, modules, digest }) => ({ game: id, date: time ? new Date(time).toISOString() : null, edition, modules, ...digest })) }, null, 1)}\n`;

@@ -1,0 +1,149 @@
+/**
+ * The games that statistics are about, and their examination, one after the other. What comes of it is kept in this browser, so that each
+ * game is examined once; nothing leaves it.
+ */
+import { idOf } from '../records.js';
+import { Shelf } from '../shelf.js';
+import { Stopped, Thinker } from '../thinker.js';
+import { chosen } from './model.js';
+
+/** @typedef {import('./types.js').Played} Played */
+
+/** Raised when an examination comes to other numbers; digests are checked besides. */
+const VERSION = 1;
+
+export class Gathering {
+  /** @param {import('../app.js').App} app */
+  constructor(app) {
+    this.app = app;
+    this.thinker = new Thinker(null, 'statistics/worker.js');
+    /** @type {Shelf<string>} */
+    this.shelf = new Shelf('sanssouci-digests', VERSION);
+    /** All that count, the oldest first. @type {Played[]} */
+    this.games = [];
+    /** Over those that the filter lets through. @type {import('./types.js').Sums | null} */
+    this.sums = null;
+    /** Over all of them. @type {import('./types.js').Sums | null} */
+    this.all = null;
+    /** @type {import('./types.js').Filter} */
+    this.filter = { players: 0, opponent: '' };
+    /** Games that hide what their players knew, or cannot be examined. @type {Set<string>} */
+    this.unfit = new Set();
+    this.loading = false;
+    /** Whether games are being examined, and how far the one is that is worked on, from 0 to 1. */
+    this.examining = false;
+    this.progress = 0;
+    /** Why it could not be done. @type {unknown} */
+    this.failure = null;
+  }
+
+  /** Those that the filter lets through. */
+  get chosen() {
+    const isChosen = chosen(this.games, this.filter);
+    return this.games.filter((_game, i) => isChosen[i]);
+  }
+
+  get examined() {
+    return this.chosen.filter(({ digest }) => digest.reviewed);
+  }
+
+  /** Those that can still be examined, the latest first. */
+  get waiting() {
+    return this.chosen.filter(({ id, digest }) => !digest.reviewed && !this.unfit.has(id)).reverse();
+  }
+
+  /** Whether games are examined: as long as somebody looks. */
+  get goesOn() {
+    return this.examining && this.app.screen === 'statistics:screen';
+  }
+
+  /** Looks at the games that are kept now. */
+  async load() {
+    const { storage, games: list } = this.app;
+    this.loading = !this.sums;
+    this.failure = null;
+    this.app.changed();
+    try {
+      const finished = storage.list().flatMap(({ id, time }) => {
+        const { fault, over, sitters, edition, modules } = list.summary(id);
+        const people = sitters.flatMap(({ player }, i) => (player === 'person' ? [i + 1] : []));
+        const record = storage.peek(id)?.record ?? '';
+        return fault || !over || people.length !== 1 ? [] : [{ id, time, record, seat: people[0], edition, modules }];
+      }).reverse();
+      const texts = await this.shelf.all();
+      await this.add(finished.map((game) => ({ ...game, text: texts.get(idOf(game.record)) ?? null })));
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.failure = error;
+    }
+    this.loading = false;
+    this.app.changed();
+  }
+
+  /** Adds games up: all of them, to know what they are, and then those that the filter lets through. @param {Omit<Played, 'digest'>[]} games */
+  async add(games) {
+    const all = await this.sum(games, games.map(() => true));
+    const known = games.flatMap((game, i) => (all.digests[i] ? [{ ...game, digest: all.digests[i] }] : []));
+    const isFiltered = this.filter.players !== 0 || this.filter.opponent !== '';
+    const { sums } = isFiltered ? await this.sum(known, chosen(known, this.filter)) : all;
+    [this.games, this.all, this.sums] = [known, all.sums, sums];
+  }
+
+  /** @param {Omit<Played, 'digest'>[]} games @param {boolean[]} isChosen @returns {Promise<{digests: (import('./types.js').Digest | null)[], sums: import('./types.js').Sums}>} */
+  sum(games, isChosen) {
+    return this.thinker.ask('sum', { games: games.map(({ record, seat, text }, i) => ({ record, seat, text, chosen: isChosen[i] })) });
+  }
+
+  /** @param {Partial<import('./types.js').Filter>} filter */
+  async choose(filter) {
+    Object.assign(this.filter, filter);
+    this.app.changed();
+    await this.add(this.games);
+    this.app.changed();
+  }
+
+  /** Examines games until all are, or somebody stops it. */
+  async examine() {
+    if (this.examining) return;
+    this.examining = true;
+    this.failure = null;
+    try {
+      for (let [game] = this.waiting; game && this.goesOn; [game] = this.waiting) await this.examineOne(game);
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.failure = error;
+    }
+    this.examining = false;
+    this.app.changed();
+  }
+
+  /** @param {Played} game */
+  async examineOne(game) {
+    const { record, seat, id } = game;
+    this.progress = 0;
+    this.app.changed();
+    try {
+      await this.thinker.ask('begin', { record, seat });
+      while (this.goesOn) {
+        const { progress, text } = await this.thinker.ask('step', {});
+        this.progress = progress;
+        if (text !== null) {
+          await this.shelf.put(idOf(record), text);
+          await this.add(this.games.map((each) => (each.id === id ? { ...each, text } : each)));
+          this.app.changed();
+          return;
+        }
+        this.app.changed();
+      }
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      this.unfit.add(id);
+    }
+  }
+
+  stop() {
+    this.examining = false;
+    this.app.changed();
+  }
+}
+
+/** @param {unknown} error */
+const isRefusal = (error) => error instanceof Error && error.name === 'Refusal';

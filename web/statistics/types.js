@@ -1,0 +1,60 @@
+/**
+ * A game and statistics over many, as docs/wasm.md and docs/coach-programs.md have them.
+ *
+ * @typedef {{points: number, error: number}} Estimate
+ * @typedef {{turns: number, points: number}} Lost turns, and what they lost together
+ * @typedef {{games: number, mean: number, error: number | null}} Series
+ * @typedef {{mine: Series | null, strongest: Series | null, behind: Series | null}} Compared
+ *
+ * @typedef {object} Digest
+ * @property {string} opponent computer players by name and `person`, with `+` between them
+ * @property {number} players
+ * @property {number} seat
+ * @property {'open' | 'played-out' | 'given-up'} ending
+ * @property {number | null} victory 1 won alone, a part of it shared, 0 lost
+ * @property {number} takebacks
+ * @property {number | null} points
+ * @property {number | null} lead
+ * @property {Object<string, number> | null} sources
+ * @property {Object<string, number> | null} strongest
+ * @property {boolean} reviewed
+ * @property {Lost} [turns]
+ * @property {number} [best_turns]
+ * @property {Object<string, number>} [marks]
+ * @property {Lost[]} [thirds]
+ * @property {Object<string, Lost>} [mistakes]
+ * @property {Estimate | null} [luck]
+ * @property {Estimate | null} [adjusted]
+ *
+ * @typedef {{opponent: string, games: number, victories: Series | null, points: Series | null, lead: Series | null}} Versus
+ *
+ * @typedef {object} Sums
+ * @property {number} games
+ * @property {number} reviewed
+ * @property {number} compared
+ * @property {Versus} all
+ * @property {Versus[]} opponents
+ * @property {Object<string, Compared>} sources
+ * @property {Compared[]} walks by row
+ * @property {string | null} weakest
+ * @property {Series | null} luck
+ * @property {Lost} turns
+ * @property {Lost[]} thirds
+ * @property {Object<string, Lost>} mistakes
+ *
+ * A finished game of this browser with one person.
+ * @typedef {object} Played
+ * @property {string} id
+ * @property {number} time 0 when it is not known
+ * @property {string} record
+ * @property {number} seat
+ * @property {string} edition
+ * @property {string[]} modules
+ * @property {string | null} text what was kept of its examination
+ * @property {Digest} digest
+ *
+ * Which games are looked at: 0 and an empty text stand for all.
+ * @typedef {{players: number, opponent: string}} Filter
+ */
+
+export {};

@@ -1,0 +1,49 @@
+/** Examines games and adds them up, with study.wasm. The weights are fetched when the first game is examined. */
+import { answering, using } from '../answering.js';
+import { hasSimd, loadEngine } from '../engine.js';
+import { fileOf } from '../files.js';
+
+/** How long a piece of work takes, in milliseconds, and how many games are played before the clock is looked at. */
+const PIECE = 150, GAMES = 50;
+
+/** @type {Promise<import('../engine.js').Engine> | null} */
+let coming = null;
+
+const ready = () => (coming ??= loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm'))));
+
+answering({
+  /**
+   * What is known of each game, and statistics over those that are chosen, the oldest first. A game that cannot be read, or hides
+   * what its player knew, is null.
+   */
+  async sum({ games }) {
+    const engine = await ready();
+    engine.exports.statistics_clear();
+    const digests = games.map((/** @type {{record: string, seat: number, text: string | null, chosen: boolean}} */ { record, seat, text, chosen }) => {
+      try {
+        return using(engine.readRecord(record), ({ slot }) => {
+          const digest = engine.json(engine.exports.digest_read(slot, seat, engine.write(text ?? '')));
+          if (chosen) engine.exports.statistics_add();
+          return digest;
+        });
+      } catch {
+        return null;
+      }
+    });
+    return { digests, sums: engine.json(engine.exports.statistics()) };
+  },
+  /** Begins to examine a game. */
+  async begin({ record, seat }) {
+    const engine = await ready();
+    if (!engine.weightsLoaded) await engine.loadWeights(fetch(fileOf('weights.bin')));
+    using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.digest_begin(slot, seat, 0)));
+  },
+  /** Goes on with it: how far it is, from 0 to 1, and at the end what came of it, as text. */
+  async step() {
+    const engine = await ready();
+    const end = performance.now() + PIECE;
+    let more = 1;
+    while (more && performance.now() < end) more = engine.checked(engine.exports.digest_step(GAMES));
+    return { progress: engine.checked(engine.exports.digest_progress()) / 1000, text: more ? null : engine.text(engine.exports.digest_text()) };
+  },
+}, { failed: () => (coming = null) });

@@ -1,0 +1,46 @@
+/** Before a turn that costs a lot is played: "Sure?", and where to look. */
+import { h } from '../dom.js';
+import { attend } from '../focus.js';
+import { _ } from '../texts.js';
+import { lookSentence, whereToLook } from './look.js';
+
+/** Games in which the best turn is looked for, while the player thinks. */
+const RACE = 1200;
+/** How hard it is compared with the turn to be played: a third of what a review does, for an answer well within a second. */
+const STEPS = 400;
+/** Only a blunder is worth a question, and only if it is one by more than its error (docs/coach.md). */
+const BLUNDER = 5;
+
+/** The best turn of the position that the player looks at. @type {{record: string, best: Promise<string>} | null} */
+let position = null;
+
+/** Begins to look for the best turn. @param {import('../thinker.js').Thinker} thinker @param {import('../table.js').Table} table */
+export function prepare(thinker, table) {
+  const record = table.game.record(table.seat);
+  if (position?.record === record) return position.best;
+  const best = thinker.ask('choose', { record, steps: RACE });
+  position = { record, best };
+  best.catch(() => (position = null));
+  return best;
+}
+
+/**
+ * What to ask before a turn is played; null for nothing.
+ * @param {import('../thinker.js').Thinker} thinker @param {import('../table.js').Table} table @param {import('../engine.js').Turn} turn
+ * @returns {Promise<(() => import('../dom.js').Content) | null>}
+ */
+export async function doubt(thinker, table, turn) {
+  const record = table.recordWith(turn);
+  const verdict = await thinker.ask('explain', { record, best: await prepare(thinker, table), steps: STEPS });
+  if (!verdict.loss || verdict.loss.points - verdict.loss.error < BLUNDER) return null;
+  const look = whereToLook(verdict);
+  attend('.doubt [data-act="tutor:look"]');
+  return () =>
+    h('section', { class: 'doubt panel', role: 'alertdialog', 'aria-labelledby': 'doubt-title', 'aria-describedby': 'doubt-text', 'data-cancel': 'tutor:look',
+      'data-look': look.part, 'data-which': look.which },
+      h('h2', { id: 'doubt-title' }, _('Sure?')),
+      h('p', { id: 'doubt-text' }, _('Another turn seems much better.'), ' ', lookSentence(look)),
+      h('div', { class: 'choices' },
+        h('button', { class: 'btn', 'data-act': 'tutor:play' }, _('Play it')),
+        h('button', { class: 'btn primary', 'data-act': 'tutor:look' }, _('Look again'))));
+}

@@ -1,0 +1,27 @@
+/** What a turn loses, and why: the coach, in study.wasm, which is fetched here with the weights when the first question comes. */
+import { answering, using } from '../answering.js';
+import { hasSimd, loadEngine } from '../engine.js';
+import { fileOf } from '../files.js';
+
+/** @type {Promise<import('../engine.js').Engine> | null} */
+let coming = null;
+
+async function load() {
+  const engine = await loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm')));
+  await engine.loadWeights(fetch(fileOf('weights.bin')));
+  return engine;
+}
+
+const ready = () => (coming ??= load());
+
+answering({
+  /** The best turn, as the strongest player sees it. */
+  async choose({ record, steps }) {
+    return using((await ready()).readRecord(record), (game) => game.choose({ player: 'level6', steps, seed: [1, 1] }));
+  },
+  /** What the last turn of a record loses against another, or with an empty text against the best there is. */
+  async explain({ record, best, steps }) {
+    const engine = await ready();
+    return using(engine.readRecord(record), ({ slot }) => engine.json(engine.exports.explain(slot, steps, engine.write(best))));
+  },
+}, { failed: () => (coming = null) }); // perhaps the network comes back
