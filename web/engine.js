@@ -275,6 +275,11 @@ export class Engine {
     return this.checked(this.exports.drawn_first(players, this.write(seed)));
   }
 
+  /** The SHA-256 of a text, as 64 digits. @param {string} text @returns {string} */
+  sha256(text) {
+    return this.text(this.exports.sha256(this.write(text)));
+  }
+
   // ---- for Game ----
 
   /** The number of a player; one that is refused where there is none of that name. @param {string} name */
@@ -463,6 +468,17 @@ export class Game {
   play(turn) {
     if (typeof turn === 'string') this.call('play_text', this.engine.write(turn));
     else this.call('play', ...this.numbers(turn));
+  }
+
+  /**
+   * Plays a turn of a game that goes on elsewhere, known as this seat may know it, or throws a Refusal when it does not fit.
+   * @param {number} seat
+   * @param {string} turn
+   * @param {{tile?: string | null, back?: string | null, card?: string | null}} shown by it
+   */
+  follow(seat, turn, { tile, back, card }) {
+    const words = [tile, back, card].map((word) => word ?? '-').join(' ');
+    this.call('follow', seat, this.engine.write(`${turn}\n${words}`));
   }
 
   /** Plays a random turn and tells which. @param {number} [low] @param {number} [high] of the seed */
