@@ -6,8 +6,8 @@
  */
 import { NO_SERVER, OFFLINE, Trouble } from './errors.js';
 
-/** Beside index.html: the folder of this version lies in that of the page. */
-const API = new URL('../api/', import.meta.url);
+/** Beside index.html, also under a sub-path. */
+const API = new URL('api/', document.baseURI);
 const PATIENCE_MS = 20_000;
 
 /** @param {string} path */

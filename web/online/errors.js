@@ -23,8 +23,10 @@ const SENTENCES = {
   DELETED: N_('This table was deleted.'),
   NOT_HOST: N_('Only the person who opened the table may do this.'),
   NOT_SEATED: N_('You have no seat at this table.'),
-  NO_INVITATION: N_('This invitation is not valid: it was used already, or replaced by a newer one.'),
+  NO_INVITATION: N_('This invitation is not valid: it was withdrawn, replaced by a newer one, or copied incompletely.'),
+  INVITATION_USED: N_('Somebody has sat down with this invitation already.'),
   SEAT_TAKEN: N_('Somebody else has taken this seat.'),
+  FULL: N_('All seats at this table are taken.'),
   ALREADY_SEATED: N_('You already sit at this table.'),
   NOT_FULL: N_('A seat is still free.'),
   WRONG_PHASE: N_('This cannot be done at this moment of the game.'),
@@ -48,13 +50,15 @@ export const CODES = Object.keys(SENTENCES);
 export class Trouble extends Error {
   /**
    * @param {string} code
-   * @param {{detail?: string, retry?: number}} [more] `detail` as the server wrote it; `retry` is in how many seconds it makes sense to try again
+   * @param {{detail?: string, retry?: number, seat?: number}} [more] `detail` as the server wrote it; `retry` is in how many seconds it makes sense
+   *   to try again; `seat` is yours, where you have one already
    */
-  constructor(code, { detail = '', retry = 0 } = {}) {
+  constructor(code, { detail = '', retry = 0, seat = 0 } = {}) {
     super(code);
     this.code = code;
     this.detail = detail;
     this.retry = retry;
+    this.seat = seat;
   }
 }
 
