@@ -34,7 +34,7 @@ function menu(app) {
       item('print', _('Print'), app.table?.over),
       item('saveRecord', _('Download record')),
       item('copyLink', _('Copy link')),
-      item('games', _('Saved games')),
+      item('games', _('My games')),
       item('start', _('Leave the game; it is saved'))));
 }
 

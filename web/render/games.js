@@ -18,7 +18,7 @@ export function gamesScreen(app) {
     h('main', {},
       h('section', { class: 'kept', 'aria-labelledby': 'games-title' },
         h('div', { class: 'heading' },
-          h('h1', { id: 'games-title', tabindex: '-1' }, _('Saved games')),
+          h('h1', { id: 'games-title', tabindex: '-1' }, _('My games')),
           h('p', { class: 'quiet' }, P_('%d game in this browser', '%d games in this browser', games.count, games.count))),
         h('div', { class: 'undobox', role: 'status' }, games.deleted.length > 0 && undo(games.deleted.length)),
         entries.length === 0 && nothing(),
