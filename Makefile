@@ -114,17 +114,29 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 
 # ---- the page: static files in build/page, which the program has in itself. What it says is a part of the catalogues ----
 
-PAGE_TEXTS := $(LANGUAGES:%=$(BUILD)/po/page-%.mo)
+# A wing of the page (web/wings.js) has a catalogue of its own, with what the page itself does not say.
+WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
+PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.mo))
+# Sources in C whose texts a page shows too.
+WORDS_page   := src/host/nouns.c src/host/rulebook.c
+WORDS_review := src/host/coach_words.c
+ALL_TEXTS    := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/lessons/*' 'web/render/*' $(WORDS_page))
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
-  $(wildcard web/symbols/* web/style/* web/fonts/* web/icons/*) \
+  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/style.css web/fonts/* web/icons/*) \
   $(BUILD)/nouns.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
-	$(Q)mkdir -p $(@D) && msggrep -N 'web/*' -N 'web/*/*' -N src/host/nouns.c -N src/host/rulebook.c $< | msgfmt --no-hash -o $@ -
+	$(Q)mkdir -p $(@D) && msggrep $(ALL_TEXTS) $< | msgfmt --no-hash -o $@ -
+
+define WING_TEXTS
+$$(BUILD)/po/$(1)-%.mo: po/%.po Makefile
+	$$(Q)mkdir -p $$(@D) && msggrep --force-po -N 'web/$(1)/*' $(patsubst %,-N %,$(WORDS_$(1))) $$< | msggrep --force-po -v $$(ALL_TEXTS) | msgfmt --no-hash -o $$@ -
+endef
+$(foreach wing,$(WINGS),$(eval $(call WING_TEXTS,$(wing))))
 
 $(BUILD)/nouns.js: $(BUILD)/obj/tools/nouns.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/nouns $^ $(LDLIBS) && $(BUILD)/nouns > $@.new && mv $@.new $@

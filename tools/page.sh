@@ -11,21 +11,28 @@ cp -R web $web
 cp build/nouns.js $web
 
 pack() { esbuild --log-level=warning --bundle --minify --charset=utf8 --target=es2022 "$@"; }
-pack $web/main.js $web/worker.js --format=esm --splitting --outdir="$page.new/all"
+pack $web/main.js $(find $web -name worker.js) --format=esm --splitting --outdir="$page.new/all"
 pack $web/style/all.css --external:*.woff2 --outfile="$page.new/all/style/all.css"
+wings=$(cd web && ls ./*/wing.js | cut -d/ -f2)
+for wing in $wings; do pack $web/$wing/style.css --external:*.woff2 --outfile="$page.new/all/style/$wing.css"; done
 
 cp -R web/fonts web/icons web/symbols/favicon.svg web/symbols/app-icon.svg build/sanssouci.wasm \
   build/sanssouci-scalar.wasm build/weights.bin "$page.new/all"
-for language in "$@"; do cp "build/po/page-$language.mo" "$page.new/all/$language.mo"; done
+for part in page $wings; do
+  for language in "$@"; do cp "build/po/$part-$language.mo" "$page.new/all"; done
+done
 
-# Symbols become one hidden picture in the page: <use href="#fountain"/> draws each of them.
+# Symbols become one hidden picture in the page: <use href="#fountain"/> draws each of them. Those of a wing come with it.
 symbols() {
-  for file in web/symbols/*.svg; do
+  for file in "$1"/*.svg; do
+    [ -e "$file" ] || continue
     name=$(basename "$file" .svg)
     sed -n "s|.*<svg xmlns=\"[^\"]*\" \(viewBox=\"[^\"]*\"\)>\(.*\)</svg>.*|<symbol id=\"$name\" \1>\2</symbol>|p" "$file"
   done
-  sed '/<svg/d; /<\/svg>/d' web/textures.svg
 }
+for wing in $wings; do
+  printf '<svg xmlns="http://www.w3.org/2000/svg">%s</svg>\n' "$(symbols "web/$wing/symbols")" >"$page.new/all/$wing.svg"
+done
 
 # The text of the page that begins so, in another language.
 said() {
@@ -60,14 +67,22 @@ files() {
 }
 sum() { sha256sum <"$page.new/$1" | cut -c1-16; }
 
-symbols >build/page.symbols
+{
+  symbols web/symbols
+  sed '/<svg/d; /<\/svg>/d' web/textures.svg
+} >build/page.symbols
+# What main.js begins with importing: without this a browser finds out when it has read main.js.
+for chunk in $(grep -o '"\./chunk-[A-Z0-9]*\.js"' "$page.new/all/main.js" | cut -d/ -f2 | tr -d '"' | sort -u); do
+  echo "<link rel=\"modulepreload\" href=\"@HASH@/$chunk\">"
+done >build/page.chunks
 missing "$@" >build/page.missing
 sed -e '/<!-- symbols -->/{r build/page.symbols
 d}' -e '/<!-- missing -->/{r build/page.missing
+d}' -e '/<!-- chunks -->/{r build/page.chunks
 d}' web/index.html >"$page.new/index.html"
 sed "s|@MISSING@|$(tr -d '\n' <build/page.missing)|" web/service.js >"$page.new/service.js"
 cp web/app.webmanifest "$page.new"
-rm build/page.symbols build/page.missing
+rm build/page.symbols build/page.missing build/page.chunks
 
 hash=$(cd "$page.new" && find . -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c1-16)
 mv "$page.new/all" "$page.new/$hash"

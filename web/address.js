@@ -10,18 +10,24 @@
  *     #learn         all lessons
  *     #learn/ID      one of them, or an example of the rules
  *
+ *     #review/ID     what a wing shows: the first word tells which (wings.js)
+ *
  * Other screens have their name there so that Back leads out of them, but a reload begins at the start.
  */
 import { AT } from './records.js';
+import { wingOf, wingShown } from './wings.js';
 
 /** @typedef {number | null} Moment how many turns were played; null where none is named, NaN where what is named is none */
 /**
  * @typedef {{kind: 'start' | 'games' | 'learn'} | {kind: 'lesson', id: string} | {kind: 'game', id: string, moment: Moment}
- *   | {kind: 'link', link: string, moment: Moment}} Place
+ *   | {kind: 'link', link: string, moment: Moment} | {kind: 'wing', wing: string, path: string}} Place
  */
 
 /** @param {string} hash with its `#` @returns {Place} */
 export function placeOf(hash) {
+  const path = hash.replace(/^#\/?/, '');
+  const wing = wingOf(path);
+  if (wing) return { kind: 'wing', wing, path };
   const text = gameOf(hash).replace(/^#/, '');
   const moment = momentOf(hash);
   const id = text.match(/^game\/([a-z0-9]{1,32})$/)?.[1];
@@ -43,6 +49,9 @@ function momentOf(hash) {
 
 /** @param {import('./app.js').App} app */
 export function hashOf(app) {
+  const wing = wingShown(app.screen);
+  if (wing) return `#${wing.hash(app)}`;
+  if (app.screen === 'opening') return `#${app.opening}`;
   if (app.screen === 'lesson') return `#learn/${app.lesson?.script.id}`;
   const playing = app.screen === 'table' || app.screen === 'end';
   const party = app.dialog?.name === 'seats' ? app.dialog.party : playing ? app.table?.party : null;

@@ -16,7 +16,9 @@ import { titleOf } from './title.js';
  * @property {import('./thinker.js').Thinker} adviser for hints, so that nobody waits for them
  * @property {import('./storage.js').Storage} storage
  * @property {import('./settings.js').Settings} settings
- * @property {'start' | 'sides' | 'table' | 'end' | 'games' | 'learn' | 'lesson'} screen
+ * @property {string} screen one of render/page.js, or of a wing
+ * @property {string} opening the address that a wing on its way will show
+ * @property {Object<string, any>} wings what wings keep, by their names
  * @property {import('./setup.js').Setup} setup what the start screen asks
  * @property {import('./sides.js').Sides | null} sides boards being chosen
  * @property {import('./table.js').Table | null} table

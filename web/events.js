@@ -1,7 +1,9 @@
 /**
  * What people do becomes actions. An element that does something says so by `data-act`, and with what by `data-arg`; one listener serves
- * them all.
+ * them all. Actions of wings are named `review:open`.
  */
+
+import { withWing } from './wings.js';
 
 /** @typedef {(app: import('./app.js').App, arg: string, element: HTMLElement) => unknown} Action */
 
@@ -17,9 +19,14 @@ export function listen(root, app, actions) {
   };
   const perform = (/** @type {HTMLElement} */ element, /** @type {string} */ attribute) => {
     const name = /** @type {string} */ (element.dataset[attribute]);
-    const action = actions[name];
+    const arg = element.dataset.arg ?? '';
+    const [wing, part] = name.split(':');
+    if (part) return withWing(app, wing, (there) => does(name, there.actions[part], arg, element));
+    does(name, actions[name], arg, element);
+  };
+  const does = (/** @type {string} */ name, /** @type {Action | undefined} */ action, /** @type {string} */ arg, /** @type {HTMLElement} */ element) => {
     if (!action) throw new Error(`there is no action ${name}`);
-    action(app, element.dataset.arg ?? '', element);
+    action(app, arg, element);
   };
   root.addEventListener('click', (event) => act(event, 'act'));
   root.addEventListener('change', (event) => act(event, 'change'));

@@ -45,6 +45,8 @@ const app = /** @type {import('./app.js').App} */ ({
   storage,
   settings,
   screen: 'start',
+  opening: '',
+  wings: {},
   setup: loadSetup(),
   sides: null,
   table: null,

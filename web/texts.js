@@ -9,6 +9,8 @@
  * `%s` is a text, `%d` a number, `%+d` one that always has a sign; `%2$s` is the second one, where a language wants another order.
  */
 
+import { fileOf } from './files.js';
+
 export const LANGUAGES = /** @type {const} */ (['en', 'de', 'fr', 'it', 'es']);
 
 /** Each language by its own name: these are never translated. @type {Object<string, string>} */
@@ -45,16 +47,32 @@ export function knownLanguage(wanted) {
   return 'en';
 }
 
+/** The parts of the catalogue in use: that of the page itself, and those of the wings that are there. */
+const parts = new Set(['page']);
+
 /** Changes the language of all that is said from now on. @param {string} tag */
 export async function useLanguage(tag) {
   wanted = tag;
-  const texts = tag === 'en' ? new Map() : await fetchCatalogue(tag);
-  if (wanted === tag) [language, catalogue] = [tag, texts];
+  const texts = await Promise.all([...parts].map((part) => fetchCatalogue(part, tag)));
+  if (wanted === tag) [language, catalogue] = [tag, joined(texts)];
 }
 
-/** @param {string} tag */
-async function fetchCatalogue(tag) {
-  const response = await fetch(new URL(`${tag}.mo`, import.meta.url));
+/** Brings the texts of a wing, in the language of now and in every other from now on. @param {string} part */
+export async function useTexts(part) {
+  const tag = wanted;
+  const texts = await fetchCatalogue(part, tag);
+  parts.add(part);
+  if (wanted !== tag || language !== tag) await useLanguage(wanted);
+  else catalogue = joined([catalogue, texts]);
+}
+
+/** @param {Map<string, string[]>[]} texts */
+const joined = (texts) => new Map(texts.flatMap((map) => [...map]));
+
+/** @param {string} part @param {string} tag @returns {Promise<Map<string, string[]>>} */
+async function fetchCatalogue(part, tag) {
+  if (tag === 'en') return new Map();
+  const response = await fetch(fileOf(`${part}-${tag}.mo`));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return readCatalogue(await response.arrayBuffer());
 }

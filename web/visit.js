@@ -6,6 +6,7 @@ import { openLesson } from './learning.js';
 import { leaveTable, openTable } from './open.js';
 import { Party, randomWord } from './party.js';
 import { continues, idOf } from './records.js';
+import { withWing } from './wings.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./address.js').Moment} Moment */
@@ -39,10 +40,24 @@ function goTo(app, place) {
   leave(app);
   if (place.kind === 'game') openSaved(app, place.id, { unsaved: history.state?.record, moment: place.moment });
   else if (place.kind === 'link') openLink(app, place.link, place.moment);
+  else if (place.kind === 'wing') openWing(app, place);
   else if (place.kind === 'lesson') {
     app.screen = 'learn';
     openLesson(app, place.id);
   } else if (place.kind !== 'start') app.screen = place.kind;
+}
+
+/** @param {App} app @param {{wing: string, path: string}} place */
+function openWing(app, { wing, path }) {
+  app.screen = 'opening';
+  app.opening = path;
+  const stays = () => app.screen === 'opening' && app.opening === path; // nobody went elsewhere meanwhile
+  withWing(app, wing, (there) => {
+    if (!stays()) return;
+    app.address.replacing = true;
+    there.visit(app, path);
+    app.changed();
+  });
 }
 
 /** @param {App} app */

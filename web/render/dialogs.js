@@ -7,6 +7,7 @@ import { lyingCard } from './cards.js';
 import { playedBy } from './names.js';
 import { copyByHand, seats } from './game_dialogs.js';
 import { keys, notation } from './key_dialogs.js';
+import { named } from '../wings.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -75,4 +76,4 @@ function discards({ table, dialog: asked }) {
 const DIALOGS = { menu, settings, discards, seats, copy: copyByHand, keys, notation };
 
 /** @param {App} app */
-export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: app.table?.view().edition === 'second' ? 'second' : undefined }, DIALOGS[app.dialog.name](app)) : null);
+export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: app.table?.view().edition === 'second' ? 'second' : undefined }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);

@@ -1,15 +1,19 @@
 /** Something to tell that belongs to no screen. It stays until it is dismissed, and gets in nobody's way. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
+import { named } from '../wings.js';
 import { sentenceOf } from '../words.js';
 import { isYou, nameOf } from './names.js';
 
 /** What it says is looked up by its name, so that it follows the language. @typedef {{name: string, [detail: string]: any}} Notice */
 /** @typedef {[act: string, label: string, arg?: string]} Choice */
 
-/** @type {Object<string, (notice: Notice, app: import('../app.js').App) => {text: string, choices?: Choice[], must?: boolean}>} */
+/** @typedef {{text: string, choices?: Choice[], must?: boolean}} Said */
+
+/** @type {Object<string, (notice: Notice, app: import('../app.js').App) => Said>} */
 const NOTICES = {
   said: ({ error }) => ({ text: sentenceOf(error) }),
+  unreachable: () => ({ text: _('This part of the page could not be loaded. Perhaps there is no network.') }),
   speechless: () => ({ text: _('This language could not be loaded. Perhaps there is no network.') }),
   forbidden: () => ({
     text: _('This browser does not let the page save anything. The game goes on, but it is gone when you close the page: download its record first.'),
@@ -54,8 +58,8 @@ const losesNothing = ({ sides, table }) => !sides && (!table || (table.party.kee
 /** @param {import('../app.js').App} app */
 export function notices(app) {
   const notice = app.notice ?? (app.renewed ? { name: 'renewed' } : null);
-  const said = notice && NOTICES[notice.name](notice, app);
-  return h('div', { class: `notices over-${app.screen}`, role: 'status' },
+  const said = notice && named(NOTICES, 'notices', notice.name)?.(notice, app);
+  return h('div', { class: `notices over-${app.screen.replace(':', '-')}`, role: 'status' },
     said && h('div', { key: notice.name, class: 'notice panel' },
       h('div', { class: 'told' },
         h('p', {}, said.text),

@@ -13,6 +13,8 @@ import { notices } from './notice.js';
 import { startScreen } from './start.js';
 import { tableScreen } from './table.js';
 import { tour } from './tour.js';
+import { opening } from './opening.js';
+import { named } from '../wings.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -26,7 +28,7 @@ function table({ table: at }) {
 const sides = (app) => app.sides && sidesScreen(app.sides);
 
 /** @type {Object<string, (app: App) => any>} */
-const SCREENS = { start: startScreen, sides, table, end: endScreen, games: gamesScreen, learn: learnScreen, lesson: lessonScreen };
+const SCREENS = { opening, start: startScreen, sides, table, end: endScreen, games: gamesScreen, learn: learnScreen, lesson: lessonScreen };
 
 /** @param {App} app */
-export const page = (app) => h('div', { class: 'page' }, SCREENS[app.screen](app), rulesPanel(app), notices(app), dialogs(app), tour(app));
+export const page = (app) => h('div', { class: 'page' }, named(SCREENS, 'screens', app.screen)?.(app), rulesPanel(app), notices(app), dialogs(app), tour(app));

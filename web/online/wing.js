@@ -1,0 +1,19 @@
+/** The wing `online`. */
+import '../main.js'; // the page is there: so what wings share with it is packed once
+import { h } from '../dom.js';
+import { _ } from '../texts.js';
+
+/** @type {import('../wings.js').Wing} */
+export const wing = {
+  screens: { screen: () => h('main', {}, h('h1', { tabindex: '-1' }, _('With friends'))) },
+  actions: {
+    open(app) {
+      app.screen = 'online:screen';
+      app.changed();
+    },
+  },
+  visit(app) {
+    app.screen = 'online:screen';
+  },
+  hash: () => 'friends',
+};

@@ -1,0 +1,110 @@
+/**
+ * Wings: parts of the page that are loaded when somebody first wants them, so that a first visit stays short. A wing is a folder of
+ * `web` with a module `wing.js`, a style sheet `style.css` and perhaps `symbols`; its texts are a catalogue of their own. A row below
+ * is all that the page knows of it. `wing.js` imports main.js, so that what it shares with the page is packed with the page: otherwise
+ * the page would fall into a file for each set of wings that share something.
+ *
+ * What a wing brings is named with its name: `data-act="review:open"` is the action `open` of the wing `review`, and loads it if need
+ * be; `app.screen = 'review:screen'` and `app.dialog = { name: 'online:resign' }` likewise, once it is there.
+ */
+import { fileOf } from './files.js';
+import { useTexts } from './texts.js';
+
+/** @typedef {import('./app.js').App} App */
+
+/**
+ * @typedef {object} Wing
+ * @property {Object<string, (app: App) => any>} screens
+ * @property {Object<string, import('./events.js').Action>} actions
+ * @property {Object<string, (app: App) => any>} [dialogs]
+ * @property {Object<string, (notice: import('./render/notice.js').Notice, app: App) => import('./render/notice.js').Said>} [notices]
+ * @property {(app: App, path: string) => unknown} visit opens what an address names: all of it but `#`
+ * @property {(app: App) => string} hash the address of the screen that is shown, without `#`
+ */
+
+/**
+ * By name: the first words of its addresses, and where it is.
+ * @type {Object<string, {paths: string[], load: () => Promise<{wing: Wing}>}>}
+ */
+const WINGS = {
+  online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
+  review: { paths: ['review'], load: () => import('./review/wing.js') },
+  statistics: { paths: ['statistics'], load: () => import('./statistics/wing.js') },
+};
+
+/** @type {Map<string, Promise<Wing>>} */
+const asked = new Map();
+/** @type {Map<string, Wing>} */
+const loaded = new Map();
+
+/** The wing that an address belongs to, or null. @param {string} path without `#` */
+export const wingOf = (path) => Object.keys(WINGS).find((name) => WINGS[name].paths.includes(path.split('/')[0])) ?? null;
+
+/** The wing, once it is there; one that could not be loaded is tried again when it is asked for again. @param {string} name @returns {Promise<Wing>} */
+export function loadWing(name) {
+  const coming = asked.get(name) ?? bring(name);
+  asked.set(name, coming);
+  coming.catch(() => asked.delete(name));
+  return coming;
+}
+
+/** @param {string} name */
+async function bring(name) {
+  const [{ wing }] = await Promise.all([WINGS[name].load(), bringStyle(name), bringSymbols(name), useTexts(name)]);
+  loaded.set(name, wing);
+  return wing;
+}
+
+/** @param {string} name @returns {Promise<void>} */
+const bringStyle = (name) =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = fileOf(`style/${name}.css`).href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${link.href} cannot be loaded`));
+    };
+    document.head.append(link);
+  });
+
+/** @param {string} name */
+async function bringSymbols(name) {
+  const response = await fetch(fileOf(`${name}.svg`));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const { documentElement } = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
+  document.querySelector('svg.symbols')?.append(...documentElement.children);
+}
+
+/**
+ * Something by its name: of the page itself, or of a wing that is there.
+ * @template {'screens' | 'dialogs' | 'notices' | 'actions'} Kind
+ * @param {NonNullable<Wing[Kind]>} own
+ * @param {Kind} kind
+ * @param {string} name
+ * @returns {NonNullable<Wing[Kind]>[string] | undefined}
+ */
+export function named(own, kind, name) {
+  const [wing, part] = name.split(':');
+  const parts = part === undefined ? own : loaded.get(wing)?.[kind];
+  return /** @type {any} */ (parts)?.[part ?? name];
+}
+
+/** The wing whose screen is shown, or undefined. @param {string} screen */
+export const wingShown = (screen) => (screen.includes(':') ? loaded.get(screen.split(':')[0]) : undefined);
+
+/** Loads a wing to do something with it. When it cannot be loaded, this is said. @param {App} app @param {string} name @param {(wing: Wing) => unknown} act */
+export async function withWing(app, name, act) {
+  const here = loaded.get(name);
+  if (here) return act(here); // at once: some things a browser allows only while a press lasts
+  let wing;
+  try {
+    wing = await loadWing(name);
+  } catch {
+    if (app.screen === 'opening') app.screen = 'start';
+    app.notice = { name: 'unreachable' };
+    return app.changed();
+  }
+  return act(wing);
+}
