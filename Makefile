@@ -125,7 +125,7 @@ ALL_TEXTS    := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/lessons/*' 'web/r
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
-  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/style.css web/fonts/* web/icons/*) \
+  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/fonts/* web/icons/*) \
   $(BUILD)/nouns.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
 	$(Q)tools/page.sh $(LANGUAGES)
 
