@@ -12,7 +12,7 @@ WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -
            -Wmissing-prototypes -Werror
 STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
 NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
-LDLIBS  := $(NCURSES) -lpthread -lm
+LDLIBS  := $(NCURSES) -lqrencode -lpthread -lm
 SERVING := -luv -lwslay -lssl -lcrypto -lz -ljansson -lsodium
 STORING := -lsqlite3
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -118,15 +118,16 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
 PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.mo))
 # Sources in C whose texts a page shows too.
-WORDS_page   := src/host/nouns.c src/host/rulebook.c
+WORDS_page   := src/host/nouns.c
+WORDS_learn  := src/host/rulebook.c
 WORDS_review := src/host/coach_words.c
-ALL_TEXTS    := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/lessons/*' 'web/render/*' $(WORDS_page))
+ALL_TEXTS    := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
-  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/style.css web/fonts/* web/icons/*) \
-  $(BUILD)/nouns.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
+  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/fonts/* web/icons/*) \
+  $(BUILD)/nouns.js $(BUILD)/rulebook.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
@@ -140,6 +141,9 @@ $(foreach wing,$(WINGS),$(eval $(call WING_TEXTS,$(wing))))
 
 $(BUILD)/nouns.js: $(BUILD)/obj/tools/nouns.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/nouns $^ $(LDLIBS) && $(BUILD)/nouns > $@.new && mv $@.new $@
+
+$(BUILD)/rulebook.js: $(BUILD)/nouns.js
+	$(Q)$(BUILD)/nouns rulebook > $@.new && mv $@.new $@
 
 # The program has the page in itself, gzipped; the name of its folder changes with its content, and so does index.html.
 

@@ -130,8 +130,8 @@ void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t l
     ss_call_end(call);
 }
 
-/* The detail may quote a member as the client sent it. */
-static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, int seconds) {
+/* The detail may quote a member as the client sent it. A number that is not 0 is added by its key. */
+static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, const char *key, int number) {
     ss_text t = ss_call_text(call);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
@@ -140,7 +140,7 @@ static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, in
         ss_json_key(&j, "detail");
         ss_json_string(&j, ss_word_of(detail));
     }
-    if (seconds) ss_json_pair(&j, "retry", seconds);
+    if (number) ss_json_pair(&j, key, number);
     ss_json_close(&j, '}');
     return t;
 }
@@ -148,8 +148,13 @@ static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, in
 void ss_call_refuse(ss_call *call, ss_refused refused, const char *detail) {
     bool gone = refused == SS_REFUSED_NO_TABLE || refused == SS_REFUSED_DELETED;
     if (call->whole && !gone) call->whole->part_refused = refused;
-    ss_text t = refusal(call, refused, detail, 0);
+    ss_text t = refusal(call, refused, detail, NULL, 0);
     answer(call, ss_refused_table[refused].status, NULL, &t);
+}
+
+void ss_call_refuse_seated(ss_call *call, int seat) {
+    ss_text t = refusal(call, SS_REFUSED_ALREADY_SEATED, NULL, "seat", seat);
+    answer(call, ss_refused_table[SS_REFUSED_ALREADY_SEATED].status, NULL, &t);
 }
 
 void ss_call_limit(ss_call *call, const char *what, int seconds) {
@@ -159,7 +164,7 @@ void ss_call_limit(ss_call *call, const char *what, int seconds) {
         {"Retry-After:", after},
         {NULL,           NULL }
     };
-    ss_text t = refusal(call, SS_REFUSED_LIMIT, what, seconds);
+    ss_text t = refusal(call, SS_REFUSED_LIMIT, what, "retry", seconds);
     answer(call, ss_refused_table[SS_REFUSED_LIMIT].status, seconds ? headers : NULL, &t);
 }
 

@@ -80,6 +80,9 @@ void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t l
 /* `detail` may be NULL or empty. */
 void ss_call_refuse(ss_call *call, ss_refused refused, const char *detail);
 
+/* ALREADY_SEATED, with the seat, from 1. */
+void ss_call_refuse_seated(ss_call *call, int seat);
+
 /* Too many: in so many seconds it could be tried again; 0 where waiting does not help. */
 void ss_call_limit(ss_call *call, const char *what, int seconds);
 

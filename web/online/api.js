@@ -21,7 +21,7 @@ export const post = (path, body = {}) =>
 async function ask(path, how) {
   const response = await fetched(path, how);
   const answer = await response.json().catch(() => null);
-  if (answer === null || typeof answer !== 'object') throw new Trouble(response.status >= 500 ? OFFLINE : NO_SERVER);
+  if (answer === null || typeof answer !== 'object') throw new Trouble(isAway(response) ? OFFLINE : NO_SERVER);
   if (!response.ok || answer.error) throw new Trouble(String(answer.error ?? NO_SERVER), answer);
   return answer;
 }
@@ -30,14 +30,34 @@ async function ask(path, how) {
 export async function text(path) {
   const response = await fetched(path, {});
   if (response.ok) return response.text();
-  const answer = await response.json().catch(() => ({ error: NO_SERVER }));
+  const answer = await response.json().catch(() => ({ error: isAway(response) ? OFFLINE : NO_SERVER }));
   throw new Trouble(String(answer.error), answer);
 }
+
+/** One JSON object a line, as long as they come. @param {string} path @param {AbortSignal} signal */
+export async function* stream(path, signal) {
+  const response = await fetched(path, { signal });
+  if (!response.ok || !response.body) {
+    const answer = await response.json().catch(() => ({ error: isAway(response) ? OFFLINE : NO_SERVER }));
+    throw new Trouble(String(answer.error), answer);
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let rest = ''; ;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim()) yield JSON.parse(line);
+  }
+}
+
+/** What a proxy answers whose server is not there. @param {Response} response */
+const isAway = ({ status }) => status >= 502 && status <= 504;
 
 /** @param {string} path @param {RequestInit} how */
 async function fetched(path, how) {
   try {
-    return await fetch(new URL(path, API), { ...how, cache: 'no-store', credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await fetch(new URL(path, API), { signal: AbortSignal.timeout(PATIENCE_MS), ...how, cache: 'no-store', credentials: 'same-origin' });
   } catch {
     throw new Trouble(OFFLINE);
   }
