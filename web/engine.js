@@ -88,8 +88,8 @@
  */
 
 /**
- * Who sits on a seat: `player` is `person` or a computer player's name; `said` where a record says so.
- * @typedef {{player: string, name: string, said?: boolean}} Sitter
+ * Who sits on a seat: `player` is `person` or a computer player's name; `said` where a record says so; `you` at an online table.
+ * @typedef {{player: string, name: string, said?: boolean, you?: boolean}} Sitter
  */
 
 /**
@@ -357,6 +357,17 @@ export class Game {
   /** A second game that is the same: for looking ahead, or back. @returns {Game} */
   copy() {
     return this.engine.fill((slot) => this.engine.exports.copy(this.slot, slot));
+  }
+
+  /** Becomes the same as another one. @param {Game} game */
+  become({ slot }) {
+    this.forget();
+    this.engine.checked(this.engine.exports.copy(slot, this.slot));
+  }
+
+  /** Becomes the game of a record, or throws a Refusal and stays as it was. @param {string} record */
+  reread(record) {
+    this.call('read_record', this.engine.write(record));
   }
 
   // ---- setting up ----

@@ -15,7 +15,8 @@ import { noble, symbol } from './symbols.js';
 /** What the parts of this screen are made from. @typedef {{party: import('../party.js').Party, view: import('../engine.js').View, summary: Summary, name: (seat: number) => string}} End */
 
 /** @param {import('../app.js').App} app */
-export function endScreen({ table }) {
+export function endScreen(app) {
+  const { table } = app;
   if (!table) return null;
   const { party } = table;
   /** @type {End} */
@@ -30,7 +31,7 @@ export function endScreen({ table }) {
   return h('div', { class: 'endscreen' },
     top(end),
     h('main', {},
-      acts(),
+      table.dress?.acts(app) ?? acts(),
       pointsChart(end),
       h('div', { class: 'wide' },
         rounds > 0 && (two ? leadChart(end) : courseChart(end)),
