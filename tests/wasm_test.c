@@ -70,11 +70,20 @@ static int any_turn_text(ss_random *r, int32_t slot) {
     return (int)t.needed;
 }
 
+/* A turn, and what it could have shown. */
+static int any_followed(ss_random *r, int32_t slot) {
+    static const char *const shown[] = {"\na3 ?3 36", "\nb5 ?2 -", "\nc2 - c", "\n- - -", "\n", ""};
+    int length = any_turn_text(r, slot);
+    const char *rest = shown[ss_random_below(r, sizeof shown / sizeof *shown)];
+    memcpy(ss_incoming + length, rest, strlen(rest));
+    return length + (int)strlen(rest);
+}
+
 static int64_t any_call(ss_random *r) {
     int32_t slot = ss_random_below(r, 3), a[8];
     for (int i = 0; i < 8; i++) a[i] = any_number(r);
     if (ss_random_below(r, 10) == 0) slot = any_number(r);
-    switch (ss_random_below(r, 42)) {
+    switch (ss_random_below(r, 44)) {
     case 0: return ss_wasm_deal(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1), any_seed(r));
     case 1: return ss_wasm_deal(slot, a[0], a[1], a[2], a[3]);
     case 2: return ss_wasm_deal_bytes(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1));
@@ -116,6 +125,8 @@ static int64_t any_call(ss_random *r) {
     case 38: return ss_wasm_plan(slot, a[0], a[1], a[2], a[3], a[4], a[5]);
     case 39:
     case 40: return ss_wasm_plan_choose(slot, a[0] % 8, a[1], a[2], a[3], a[4], a[5], a[6], a[0]);
+    case 41: return ss_wasm_follow(slot, a[0], ss_random_below(r, 2) ? any_followed(r, slot) : a[1]);
+    case 42: return ss_wasm_sha256(a[0]);
     default:
         if (ss_random_below(r, 40) == 0)
             return ss_wasm_bench_network(slot, ss_random_below(r, 2), a[0], a[1]);

@@ -13,10 +13,11 @@ import { goOffline } from './offline.js';
 import { followOtherTabs } from './saving.js';
 import { applySize, applyTheme, loadSettings } from './settings.js';
 import { loadSetup } from './setup.js';
-import { gameOfKey, Storage } from './storage.js';
+import { gameOfKey, read, Storage } from './storage.js';
 import { _, knownLanguage, useLanguage } from './texts.js';
 import { Thinker } from './thinker.js';
 import { visit } from './visit.js';
+import { withWing } from './wings.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 const settings = loadSettings();
@@ -84,6 +85,9 @@ for (const event of ['visibilitychange', 'fullscreenchange']) document.addEventL
 addEventListener('resize', () => app.tour === null || app.changed());
 addEventListener('beforeprint', () => applyTheme(settings, true));
 addEventListener('afterprint', () => applyTheme(settings));
+for (const event of ['online', 'offline']) addEventListener(event, () => app.changed());
+// Whoever plays online is told where it is their turn.
+if (read('online/me')) withWing(app, 'online', ({ actions: { wake } }) => wake(app, '', root), () => {});
 goOffline(() => {
   app.renewed = true;
   app.changed();

@@ -13,10 +13,11 @@ import { read, write } from './storage.js';
  * @property {boolean} sounds
  * @property {boolean} keys whether single keys do something
  * @property {boolean} notify tell of the own turn while another page is looked at
+ * @property {boolean} changing whether the start screen shows what can be changed about the game
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, speed: 1, size: 100, sounds: false, notify: false, keys: true };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, speed: 1, size: 100, sounds: false, notify: false, keys: true, changing: false };
 
 /** Sizes of letters to choose from. */
 export const SIZES = [100, 125, 150, 175, 200];

@@ -101,17 +101,26 @@ export const beside = (app) => [...loaded.values()].map((wing) => wing.beside?.(
 /** The wing whose screen is shown, or undefined. @param {string} screen */
 export const wingShown = (screen) => (screen.includes(':') ? loaded.get(screen.split(':')[0]) : undefined);
 
-/** Loads a wing to do something with it. When it cannot be loaded, this is said. @param {App} app @param {string} name @param {(wing: Wing) => unknown} act */
-export async function withWing(app, name, act) {
+/**
+ * Loads a wing to do something with it.
+ * @param {App} app @param {string} name @param {(wing: Wing) => unknown} act
+ * @param {() => unknown} [otherwise] when it cannot be loaded; this is said unless something else is wanted
+ */
+export async function withWing(app, name, act, otherwise = () => unreachable(app)) {
   const here = loaded.get(name);
   if (here) return act(here); // at once: some things a browser allows only while a press lasts
   let wing;
   try {
     wing = await loadWing(name);
   } catch {
-    if (app.screen === 'opening') app.screen = 'start';
-    app.notice = { name: 'unreachable' };
-    return app.changed();
+    return otherwise();
   }
   return act(wing);
+}
+
+/** @param {App} app */
+function unreachable(app) {
+  if (app.screen === 'opening') app.screen = 'start';
+  app.notice = { name: 'unreachable' };
+  app.changed();
 }

@@ -18,6 +18,7 @@ typedef enum ss_wasm_code {
     SS_W_NO_TAKE_BACK,  /* several people play, or nobody has played yet, or the game is over */
     SS_W_NO_TURN,       /* no turn was played, so there is nothing to review */
     SS_W_NO_REVIEW,     /* none was begun */
+    SS_W_UNFIT,         /* a turn from elsewhere, or what it showed, that does not fit what is known */
     SS_W_END
 } ss_wasm_code;
 

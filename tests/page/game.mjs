@@ -15,9 +15,15 @@ const withAll = (wishes) => ({ players: [PERSON, 'level1'], names: [], edition: 
 
 const BEGUN = '.tablescreen, .curtain, .sidesscreen';
 
+/** Opens what the start screen asks about the game, unless it is open. @param {any} page */
+export async function openChoices(page) {
+  if (await page.locator('#choices').isHidden()) await page.locator('[data-act=changeGame]').click();
+}
+
 /** Begins a game from the start screen, as people do. @param {any} page @param {Wishes} [wishes] */
 export async function beginByHand(page, wishes = {}) {
   const { players, names, edition, modules, seed, sides } = withAll(wishes);
+  await openChoices(page);
   await choice(page, 'setCount', players.length).click();
   for (const [place, player] of players.entries()) {
     await page.locator(`[data-change=setSitter][data-arg="${place}"]`).selectOption(player);

@@ -2,7 +2,7 @@
 //
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues); the display has one statue, on 2r.
 import { story } from './browser.mjs';
-import { ask, begin, onlyRecord, PERSON } from './game.mjs';
+import { ask, begin, onlyRecord, openChoices, PERSON } from './game.mjs';
 import { focusComes, focusOf, learnByKeys, playByKeys, tabTo, type } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
 import { myTurn, press, status } from './table.mjs';
@@ -10,6 +10,8 @@ import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
 await story('a whole game is set up, played and begun again by keyboard alone', {}, async (page) => {
+  await tabTo(page, '[data-act=changeGame]');
+  await type(page, 'Enter');
   await tabTo(page, '[data-change=setSitter][data-arg="1"]');
   await page.keyboard.type('1');
   await tabTo(page, '.more summary');
@@ -193,6 +195,7 @@ await story('a turn is typed as text, and refused in words', {}, async (page) =>
 });
 
 await story('single keys are silent in fields, with Ctrl, and when they are switched off', {}, async (page) => {
+  await openChoices(page);
   await page.locator('[data-input=setName]').first().focus();
   await page.keyboard.type('?');
   same(await page.locator('dialog').count(), 0, 'dialogs from a name');

@@ -1,6 +1,6 @@
 // The start screen: the language, what is remembered, and boards that are chosen.
 import { address, open, story } from './browser.mjs';
-import { ask, begin, beginByHand, onlyRecord, PERSON } from './game.mjs';
+import { ask, begin, beginByHand, onlyRecord, openChoices, PERSON } from './game.mjs';
 import { playByScript } from './robot.mjs';
 import { myTurn, press } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -69,11 +69,43 @@ await story('people choose the sides of their boards one after the other, and no
   ask('check', await onlyRecord(page));
 });
 
+await story('one press changes the game, and what can be changed stays open at the next visit', {}, async (page) => {
+  const choices = page.locator('#choices'), button = page.locator('[data-act=changeGame]');
+  check(await choices.isHidden(), 'closed at first');
+  await button.click();
+  check(await choices.isVisible(), 'open');
+  same(await button.getAttribute('aria-expanded'), 'true', 'as a screen reader is told');
+  await open(page);
+  check(await page.locator('#choices').isVisible(), 'open after a reload');
+  await page.locator('[data-act=changeGame]').click();
+  await open(page);
+  check(await page.locator('#choices').isHidden(), 'closed after a reload');
+});
+
+for (const [width, height] of [[1440, 900], [390, 844]])
+  await story(`everything to press on the start screen is to be seen at once on ${width} by ${height} pixels`, { viewport: { width, height } }, async (page) => {
+    await begin(page, {}); // so that there is a game to continue
+    await open(page);
+    await page.waitForSelector('.continuerow [data-act=openGame]');
+    const below = await page.locator('.desk button:visible').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).map((one) => one.textContent));
+    same(below.join(), '', 'buttons below the edge of the window');
+  });
+
+await story('who has neither played nor learned is shown where to learn', {}, async (page) => {
+  same(await page.locator('.entry.ringed').getAttribute('data-act'), 'learn', 'ringed');
+  await begin(page, {});
+  await open(page);
+  same(await page.locator('.entry.ringed').count(), 0, 'ringed entries after a game');
+});
+
 await story('a name that a record cannot hold is refused in words before the game', {}, async (page) => {
+  await openChoices(page);
   await page.locator('[data-input=setName]').first().fill('A "quoted" name');
+  await page.locator('[data-act=changeGame]').click();
   check((await page.locator('.seat .fault').first().textContent()).length > 10, 'a sentence');
   await page.locator('[data-act=play]').first().click();
   check(await page.locator('.startscreen').isVisible(), 'still the start screen');
+  same(await page.evaluate(() => document.activeElement.dataset.input), 'setName', 'the field is open again, and has the keyboard');
 });
 
 await story('the manifest speaks the language of the page, and each is of the same app, which can be installed', { offline: true }, async (page) => {

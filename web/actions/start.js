@@ -1,7 +1,9 @@
 /** What people do on the start screen. */
+import { attend } from '../focus.js';
 import { openTable } from '../open.js';
-import { attend } from './sides.js';
+import { attend as beginSides } from './sides.js';
 import { nameFault, saveSetup, SEED_LENGTH, withCount } from '../setup.js';
+import { saveSetting } from '../settings.js';
 import { Sides } from '../sides.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -18,6 +20,13 @@ function change(app, change) {
 const changeSitter = (app, place, given) =>
   change(app, { sitters: app.setup.sitters.map((sitter, i) => (i === place ? { ...sitter, ...given } : sitter)) });
 
+/** @param {App} app @param {boolean} open */
+function showChoices(app, open) {
+  app.settings.changing = open;
+  saveSetting('changing', open);
+  app.changed();
+}
+
 /** @param {HTMLElement} element */
 const valueOf = (element) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element).value;
 
@@ -25,7 +34,8 @@ const valueOf = (element) => /** @type {HTMLInputElement | HTMLSelectElement} */
 export const startActions = {
   async play(app) {
     if (app.setup.sitters.some(({ player, name }) => player === 'person' && nameFault(name))) {
-      /** @type {HTMLElement | null} */ (document.querySelector('.startscreen [aria-invalid="true"]'))?.focus();
+      showChoices(app, true);
+      attend('.startscreen [aria-invalid="true"]');
       return;
     }
     try {
@@ -41,7 +51,7 @@ export const startActions = {
       });
       if (app.setup.sides === 'ask') {
         app.screen = 'sides';
-        attend(app);
+        beginSides(app);
       }
       app.notice = null;
       await app.sides.go();
@@ -55,6 +65,7 @@ export const startActions = {
     }
   },
 
+  changeGame: (app) => showChoices(app, !app.settings.changing),
   setCount(app, count) {
     const sitters = withCount(app.setup.sitters, Number(count));
     change(app, { sitters, first: app.setup.first > sitters.length ? 1 : app.setup.first });

@@ -1,19 +1,50 @@
-/** The wing `online`. */
+/** The wing `online`: playing with people elsewhere. Its screens by address; each module brings the actions of its screen. */
 import '../main.js'; // the page is there: so what wings share with it is packed once
-import { h } from '../dom.js';
-import { _ } from '../texts.js';
+import { openDevices, deviceActions, DEVICES, openPass, TAKE } from './device.js';
+import { devicesScreen, takeScreen, forgetDialog } from './device_screen.js';
+import { inviteActions, openFriends, ROOM, roomHash } from './invite.js';
+import { JOIN, joinActions, openInvitation } from './join.js';
+import { joinScreen } from './join_screen.js';
+import { LOBBY, lobbyActions, openLobby } from './lobby.js';
+import { lobbyScreen } from './lobby_screen.js';
+import { mineActions } from './mine.js';
+import { nearbyActions } from './nearby.js';
+import { onlineNotices } from './notices.js';
+import { roomOrServer } from './nearby_screen.js';
+import { onlineOf } from './state.js';
+import { openTablePlace, playActions, playDialogs, playScreens, PLAY } from './play.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** By the first word of an address. @type {Object<string, (app: App, ...rest: string[]) => unknown>} */
+const PLACES = {
+  friends: openFriends,
+  join: openInvitation,
+  table: openTablePlace,
+  tables: openLobby,
+  take: openPass,
+  devices: openDevices,
+};
+
+/** By screen, what its address is. @type {Object<string, (app: App) => string>} */
+const ADDRESSES = {
+  [ROOM]: roomHash,
+  [JOIN]: (app) => `join/${onlineOf(app).joining?.table}/${onlineOf(app).joining?.secret}`,
+  [PLAY]: (app) => `table/${onlineOf(app).play?.id}`,
+  [LOBBY]: () => 'tables',
+  [TAKE]: (app) => `take/${onlineOf(app).devices?.pass ?? ''}`,
+  [DEVICES]: () => 'devices',
+};
 
 /** @type {import('../wings.js').Wing} */
 export const wing = {
-  screens: { screen: () => h('main', {}, h('h1', { tabindex: '-1' }, _('With friends'))) },
-  actions: {
-    open(app) {
-      app.screen = 'online:screen';
-      app.changed();
-    },
+  screens: { room: roomOrServer, join: joinScreen, lobby: lobbyScreen, devices: devicesScreen, take: takeScreen, ...playScreens },
+  actions: { ...inviteActions, ...joinActions, ...lobbyActions, ...deviceActions, ...mineActions, ...nearbyActions, ...playActions },
+  dialogs: { forget: forgetDialog, ...playDialogs },
+  notices: onlineNotices,
+  visit(app, path) {
+    const [place, ...rest] = path.split('/');
+    return PLACES[place](app, ...rest);
   },
-  visit(app) {
-    app.screen = 'online:screen';
-  },
-  hash: () => 'friends',
+  hash: (app) => ADDRESSES[app.screen](app),
 };

@@ -1,4 +1,4 @@
-/** On the start screen: back to the game that was played last, to all of them, and to what a new player wants first. */
+/** On the start screen: back to the game that was played last, to all of them, and to the rules. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 
@@ -7,7 +7,6 @@ export function continueRow(app) {
   const latest = app.games.latest();
   return h('div', { class: 'continuerow' },
     latest && h('button', { key: 'continue', class: 'btn', 'data-act': 'openGame', 'data-arg': latest.id }, _('Continue, round %d', latest.summary.round)),
-    h('button', { key: 'learn', class: 'btn', 'data-act': 'learn' }, _('Learn by playing')),
-    h('button', { key: 'rules', class: 'btn', 'data-act': 'openRules' }, _('Rules')),
-    h('button', { key: 'games', class: 'btn', 'data-act': 'games' }, _('Saved games')));
+    h('button', { key: 'games', class: 'btn', 'data-act': 'games' }, _('My games')),
+    h('button', { key: 'rules', class: 'btn', 'data-act': 'openRules' }, _('Rules')));
 }

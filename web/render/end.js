@@ -32,7 +32,7 @@ export function endScreen(app) {
   return h('div', { class: 'endscreen' },
     top(end),
     h('main', {},
-      acts(),
+      table.dress?.acts(app) ?? acts(),
       pointsChart(end),
       h('div', { class: 'wide' },
         rounds > 0 && (two ? leadChart(end) : courseChart(end)),

@@ -14,18 +14,23 @@ export function gamesScreen(app) {
   const entries = games.entries();
   return h('div', { class: 'gamesscreen' },
     h('header', { class: 'gbar' },
-      h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci'))),
+      h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
+      app.wings.online?.name && h('button', { class: 'btn', 'data-act': 'online:devices' }, _('My devices')),
+      h('button', { class: 'btn primary', 'data-act': 'online:friends' }, _('New table'))),
     h('main', {},
       h('section', { class: 'kept', 'aria-labelledby': 'games-title' },
         h('div', { class: 'heading' },
-          h('h1', { id: 'games-title', tabindex: '-1' }, _('Saved games')),
+          h('h1', { id: 'games-title', tabindex: '-1' }, _('My games')),
           h('p', { class: 'quiet' }, P_('%d game in this browser', '%d games in this browser', games.count, games.count))),
         h('div', { class: 'undobox', role: 'status' }, games.deleted.length > 0 && undo(games.deleted.length)),
-        entries.length === 0 && nothing(),
-        h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),
+        entries.length === 0 && !app.wings.online?.mine?.list.length && nothing(),
+        app.wings.online?.mine?.list.length ? app.wings.online.gamesList(app, entries.map((entry) => local(app, entry))) : h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),
         games.count > entries.length && h('button', { class: 'btn more', 'data-act': 'moreGames' }, _('Show more'))),
       h('aside', {}, bringing(app), taking(games.count))));
 }
+
+/** What the list of online games needs to know of one here. @param {import('../app.js').App} app @param {Entry} entry */
+const local = (app, entry) => ({ over: entry.summary.over, person: !entry.summary.fault && !entry.summary.lookOnly && entry.summary.sitters.some(({ player }) => player === 'person'), row: game(app, entry) });
 
 /** @param {number} count */
 const undo = (count) =>
@@ -37,7 +42,9 @@ const nothing = () =>
   h('div', { class: 'panel nothing' },
     symbol('topiary', 'big'),
     h('p', {}, _('Nothing is saved yet. Every game is saved by itself after every turn.')),
-    h('button', { class: 'btn primary', 'data-act': 'start' }, _('To the start')));
+    h('div', { class: 'choices' },
+      h('button', { class: 'btn primary', 'data-act': 'start' }, _('Play')),
+      h('button', { class: 'btn', 'data-act': 'online:friends' }, _('With friends'))));
 
 /** @param {import('../app.js').App} app @param {Entry} entry */
 function game(app, { id, time, summary }) {

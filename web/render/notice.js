@@ -21,7 +21,7 @@ const NOTICES = {
   }),
   full: () => ({
     text: _('The browser has no room left to save this game. It goes on, but it is gone when you close the page: delete saved games, or download its record.'),
-    choices: [['saveRecord', _('Download record')], ['games', _('Saved games')]],
+    choices: [['saveRecord', _('Download record')], ['games', _('My games')]],
   }),
   moved: () => ({
     text: _('This game went on in another tab. Which one do you want?'),
@@ -33,7 +33,7 @@ const NOTICES = {
     text: _('This game was deleted in another tab. It goes on here, but it is not saved.'),
     choices: [['keepMine', _('Save it again')]],
   }),
-  missing: () => ({ text: _('There is no such game in this browser. Perhaps it was deleted, or played elsewhere.'), choices: [['games', _('Saved games')]] }),
+  missing: () => ({ text: _('There is no such game in this browser. Perhaps it was deleted, or played elsewhere.'), choices: [['games', _('My games')]] }),
   lent: () => ({ text: _('This game came by a link. It is not among your saved games.'), choices: [['keepMine', _('Save it')]] }),
   eyes: () => ({ text: _('This game shows what one player knows. You can look at it, but not play on.'), choices: [['keepMine', _('Save it')]] }),
   playedOn: () => ({ text: _('You have opened this link before and played on: here is your game.'), choices: [['linkAgain', _('Begin from the link again')]] }),

@@ -1,0 +1,64 @@
+/**
+ * Requests to the server that hands out this page, as docs/protocol.md describes them. Whatever goes wrong is a Trouble.
+ *
+ *     await post('create', { players: 2 });      // POST api/create
+ *     await get('tables');                       // GET api/tables
+ */
+import { NO_SERVER, OFFLINE, Trouble } from './errors.js';
+
+/** Beside index.html, also under a sub-path. */
+const API = new URL('api/', document.baseURI);
+const PATIENCE_MS = 20_000;
+
+/** @param {string} path */
+export const get = (path) => ask(path, {});
+
+/** @param {string} path @param {object} [body] */
+export const post = (path, body = {}) =>
+  ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+/** @param {string} path @param {RequestInit} how @returns {Promise<any>} */
+async function ask(path, how) {
+  const response = await fetched(path, how);
+  const answer = await response.json().catch(() => null);
+  if (answer === null || typeof answer !== 'object') throw new Trouble(isAway(response) ? OFFLINE : NO_SERVER);
+  if (!response.ok || answer.error) throw new Trouble(String(answer.error ?? NO_SERVER), answer);
+  return answer;
+}
+
+/** A text, such as a record. @param {string} path @returns {Promise<string>} */
+export async function text(path) {
+  const response = await fetched(path, {});
+  if (response.ok) return response.text();
+  const answer = await response.json().catch(() => ({ error: isAway(response) ? OFFLINE : NO_SERVER }));
+  throw new Trouble(String(answer.error), answer);
+}
+
+/** One JSON object a line, as long as they come. @param {string} path @param {AbortSignal} signal */
+export async function* stream(path, signal) {
+  const response = await fetched(path, { signal });
+  if (!response.ok || !response.body) {
+    const answer = await response.json().catch(() => ({ error: isAway(response) ? OFFLINE : NO_SERVER }));
+    throw new Trouble(String(answer.error), answer);
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let rest = ''; ;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim()) yield JSON.parse(line);
+  }
+}
+
+/** What a proxy answers whose server is not there. @param {Response} response */
+const isAway = ({ status }) => status >= 502 && status <= 504;
+
+/** @param {string} path @param {RequestInit} how */
+async function fetched(path, how) {
+  try {
+    return await fetch(new URL(path, API), { signal: AbortSignal.timeout(PATIENCE_MS), ...how, cache: 'no-store', credentials: 'same-origin' });
+  } catch {
+    throw new Trouble(OFFLINE);
+  }
+}

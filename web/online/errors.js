@@ -1,0 +1,73 @@
+/**
+ * The codes that a server answers with (docs/protocol.md, "Errors"), and two of our own, as sentences for people.
+ *
+ *     throw new Trouble('SEAT_TAKEN');
+ *     troubleText(error)                  // 'Somebody else has taken this seat.'
+ */
+import { _, N_ } from '../texts.js';
+
+/** The server could not be reached: this device is offline, or the server is. */
+export const OFFLINE = 'OFFLINE';
+/** What answers is no server for online games: a page that lies on a host for files. */
+export const NO_SERVER = 'NO_SERVER';
+
+/** @type {Object<string, string>} */
+const SENTENCES = {
+  [OFFLINE]: N_('The server cannot be reached. Is this device online?'),
+  [NO_SERVER]: N_('This page has no server for online games behind it.'),
+  BAD_JSON: N_('The server did not understand this page. Reload it: perhaps one of the two is newer.'),
+  BAD_MEMBER: N_('The server did not understand this page. Reload it: perhaps one of the two is newer.'),
+  BAD_OP: N_('The server did not understand this page. Reload it: perhaps one of the two is newer.'),
+  NO_KEY: N_('The server does not know this device any more.'),
+  NO_TABLE: N_('There is no such table, or it is private.'),
+  DELETED: N_('This table was deleted.'),
+  NOT_HOST: N_('Only the person who opened the table may do this.'),
+  NOT_SEATED: N_('You have no seat at this table.'),
+  NO_INVITATION: N_('This invitation is not valid: it was withdrawn, replaced by a newer one, or copied incompletely.'),
+  INVITATION_USED: N_('Somebody has sat down with this invitation already.'),
+  SEAT_TAKEN: N_('Somebody else has taken this seat.'),
+  FULL: N_('All seats at this table are taken.'),
+  ALREADY_SEATED: N_('You already sit at this table.'),
+  NOT_FULL: N_('A seat is still free.'),
+  WRONG_PHASE: N_('This cannot be done at this moment of the game.'),
+  NOT_YOUR_TURN: N_('It is not your turn.'),
+  STALE: N_('The game has gone on meanwhile.'),
+  ILLEGAL: N_('The rules do not allow this.'),
+  BAD_REVEAL: N_('The value for the deal is not the one that was promised.'),
+  ALREADY: N_('This has been decided already.'),
+  NOTHING_ASKED: N_('Nobody asks anything now.'),
+  NOTHING_TO_TAKE_BACK: N_('You have not played a turn that could be taken back.'),
+  NOT_CLEAN: N_('This name cannot be used: it has 1 to 40 visible characters, none of them " \\ ; ]'),
+  LIMIT: N_('That was too much at once for this server.'),
+  BUSY: N_('The server is busy. Try again in a moment.'),
+  NOT_STORED: N_('The server could not save this, so nothing has happened. Try again.'),
+};
+
+/** All codes that have a sentence. */
+export const CODES = Object.keys(SENTENCES);
+
+/** A request that was refused, or did not arrive. */
+export class Trouble extends Error {
+  /**
+   * @param {string} code
+   * @param {{detail?: string, retry?: number, seat?: number}} [more] `detail` as the server wrote it; `retry` is in how many seconds it makes sense
+   *   to try again; `seat` is yours, where you have one already
+   */
+  constructor(code, { detail = '', retry = 0, seat = 0 } = {}) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+    this.retry = retry;
+    this.seat = seat;
+  }
+}
+
+/** The code of whatever was caught; '' for an error of the page itself. @param {unknown} error */
+export const codeOf = (error) => (error instanceof Trouble ? error.code : '');
+
+/** @param {unknown} error */
+export function troubleText(error) {
+  if (!(error instanceof Trouble)) return String(/** @type {any} */ (error)?.message ?? error);
+  const text = SENTENCES[error.code] ? _(SENTENCES[error.code]) : _('The server refused this: %s', error.code);
+  return error.retry ? `${text} ${_('It works again in %d s.', error.retry)}` : text;
+}

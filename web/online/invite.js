@@ -1,0 +1,262 @@
+/** What a host does: opens a table, hands out links, fills seats, begins. */
+import { announce } from '../announce.js';
+import { attend, beginAt } from '../focus.js';
+import { leaveTable } from '../open.js';
+import { copy } from '../share.js';
+import { soundTurn } from '../signals.js';
+import { _ } from '../texts.js';
+import { post, get } from './api.js';
+import { codeOf } from './errors.js';
+import { optionsOf, saveOptions, toCreate } from './options.js';
+import { asPerson, takeName } from './people.js';
+import { goTo } from './places.js';
+import { Room } from './room.js';
+import { hostedTable, invitationsOf, keepHosted, keepInvitation, onlineOf } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./options.js').Options} Options */
+
+export const ROOM = 'online:room';
+
+/** How long the host may go on choosing before another table is opened. */
+const CHOOSING_MS = 350;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let choosing;
+
+// ---- the room ----
+
+/** Follows a table until its game begins. @param {App} app @param {string} id */
+export function enterRoom(app, id) {
+  const online = onlineOf(app);
+  if (online.room?.id === id && !online.room.gone) return online.room;
+  online.room?.close();
+  online.room = new Room(id, {
+    changed: () => app.changed(),
+    shown: () => app.screen === ROOM,
+    arrived: (room, seat) => app.screen !== ROOM && tell(app, 'online:arrived', room, seat),
+    gathered(room) {
+      soundTurn();
+      if (app.screen !== ROOM) tell(app, 'online:gathered', room, 0);
+    },
+    begin: () => beginGame(app),
+    begun(room) {
+      online.room = null;
+      if (hostedTable() === room.id) keepHosted('');
+      if (app.screen === ROOM) goTo(app, `table/${room.id}`, true);
+      else tell(app, 'online:begun', room, 0);
+    },
+  });
+  return online.room;
+}
+
+/** @param {App} app @param {string} name @param {Room} room @param {number} seat */
+function tell(app, name, room, seat) {
+  app.notice = { name, who: room.seatOf(seat)?.name ?? '', table: room.id };
+  app.changed();
+}
+
+/** The screen of a table that gathers its players; where it is. @param {App} app @param {string} id */
+export function showRoom(app, id) {
+  enterRoom(app, id);
+  app.screen = ROOM;
+  app.changed();
+}
+
+/** @param {App} app */
+export const roomHash = (app) => {
+  const { room } = onlineOf(app);
+  return !room || room.id === hostedTable() || room.table === null ? 'friends' : `table/${room.id}`;
+};
+
+/** The table that this device gathers players for, or a new one. @param {App} app */
+export async function openFriends(app) {
+  const online = onlineOf(app);
+  app.screen = ROOM;
+  online.trouble = null;
+  app.changed();
+  if (online.opening) return;
+  const id = hostedTable();
+  if (online.room && !online.room.gone && online.room.id === id) return;
+  online.room?.close();
+  online.room = null;
+  try {
+    const table = id && online.name ? await get(`table/${id}`) : null;
+    if (table?.phase !== 'waiting') return openTable(app);
+    online.options = optionsOf(table, online.options);
+    showRoom(app, id);
+  } catch (error) {
+    if (['NO_TABLE', 'DELETED', 'NO_KEY'].includes(codeOf(error))) return openTable(app);
+    fail(app, error);
+  }
+}
+
+/** @param {App} app */
+async function openTable(app) {
+  const online = onlineOf(app);
+  const { options } = online;
+  const before = online.room && !online.room.gone && online.room.isHost && !online.room.isExpected ? online.room.id : '';
+  online.opening = true;
+  try {
+    const { table } = await asPerson(app, () => post('create', toCreate(options)));
+    keepHosted(table);
+    enterRoom(app, table);
+    online.trouble = null;
+    if (!options.listed) await Promise.all(Array.from({ length: options.players - 1 }, (_all, i) => invite(table, i + 2)));
+    if (before) await post(`table/${before}/delete`).catch(() => {}); // it stays in the list of tables then
+  } catch (error) {
+    fail(app, error);
+  } finally {
+    online.opening = false;
+    app.changed();
+    if (JSON.stringify(toCreate(online.options)) !== JSON.stringify(toCreate(options))) reopen(app); // the host has gone on choosing
+  }
+}
+
+/** @param {string} table @param {number} seat */
+async function invite(table, seat) {
+  keepInvitation(table, seat, await post(`table/${table}/invite`, { seat }));
+}
+
+/** @param {App} app */
+async function beginGame(app) {
+  const { room } = onlineOf(app);
+  if (room) await attempt(app, () => post(`table/${room.id}/begin`));
+}
+
+// ---- what is chosen ----
+
+/** @param {App} app @param {Partial<Options>} given */
+function change(app, given) {
+  const online = onlineOf(app);
+  online.options = { ...online.options, ...given };
+  saveOptions(online.options);
+  app.changed();
+  if (!online.room?.isExpected) reopen(app);
+}
+
+/** Another table, when the host has chosen: nobody has come yet, so nobody notices. @param {App} app */
+function reopen(app) {
+  clearTimeout(choosing);
+  choosing = setTimeout(() => onlineOf(app).opening || openTable(app), CHOOSING_MS);
+}
+
+/** @param {HTMLElement} element */
+const valueOf = (element) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element).value;
+
+/** @param {App} app @param {unknown} error */
+function fail(app, error) {
+  onlineOf(app).trouble = error;
+  app.changed();
+}
+
+/** Does something at the table, and says why when it does not work. @param {App} app @param {() => Promise<unknown>} act */
+async function attempt(app, act) {
+  onlineOf(app).trouble = null;
+  try {
+    await act();
+  } catch (error) {
+    fail(app, error);
+  }
+  app.changed();
+}
+
+/** @param {App} app @param {number} seat */
+const linkOf = (app, seat) => invitationsOf(onlineOf(app).room?.id ?? '')[seat]?.link ?? '';
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const inviteActions = {
+  friends(app) {
+    leaveTable(app);
+    app.dialog = null;
+    beginAt('.onlinescreen h1');
+    return openFriends(app);
+  },
+  retry: (app) => openFriends(app),
+  async newTable(app) {
+    keepHosted('');
+    app.screen = ROOM;
+    beginAt('.onlinescreen h1');
+    await openTable(app);
+  },
+  keepTable(app) {
+    const online = onlineOf(app);
+    if (online.room) online.options = optionsOf(online.room.table, online.options);
+    app.changed();
+  },
+
+  players: (app, count) => change(app, { players: Number(count) }),
+  edition: (app, edition) => change(app, { edition: /** @type {any} */ (edition) }),
+  module(app, name) {
+    const { modules } = onlineOf(app).options;
+    const others = modules.filter((each) => each !== name);
+    change(app, { modules: others.length < modules.length ? others : /** @type {any} */ (['rewards', 'boars'].filter((each) => each === name || modules.includes(/** @type {any} */ (each)))) });
+  },
+  pace: (app, pace) => change(app, { pace: /** @type {any} */ (pace) }),
+  bank: (app, _arg, element) => change(app, { bank: Number(valueOf(element)) }),
+  increment: (app, _arg, element) => change(app, { increment: Number(valueOf(element)) }),
+  days: (app, _arg, element) => change(app, { days: Number(valueOf(element)) }),
+  watched: (app, yes) => change(app, { watched: yes === 'true' }),
+  listed: (app, yes) => change(app, { listed: yes === 'true' }),
+
+  rename: (app, _arg, element) => attempt(app, () => takeName(app, valueOf(element))),
+  invite: (app, seat) => attempt(app, () => invite(onlineOf(app).room?.id ?? '', Number(seat))),
+  async share(app, seat) {
+    const { room, name } = onlineOf(app);
+    try {
+      await navigator.share({ title: 'Sanssouci', text: _('%s invites you to a game of Sanssouci', name), url: linkOf(app, Number(seat)) });
+      room?.handed.add(Number(seat));
+    } catch {
+      // the person has thought better of it
+    }
+    app.changed();
+  },
+  async copy(app, seat) {
+    const text = linkOf(app, Number(seat));
+    if (await copy(text)) announce(_('The link is copied.'));
+    else app.dialog = { name: 'copy', text };
+    onlineOf(app).room?.handed.add(Number(seat));
+    app.changed();
+  },
+  computer(app, seat, element) {
+    const player = valueOf(element);
+    const { room } = onlineOf(app);
+    if (player && room) return attempt(app, () => post(`table/${room.id}/computer`, { seat: Number(seat), player }));
+  },
+  async vacate(app, seat) {
+    const { room } = onlineOf(app);
+    if (!room) return;
+    await attempt(app, async () => {
+      await post(`table/${room.id}/vacate`, { seat: Number(seat) });
+      if (!room.table.listed) await invite(room.id, Number(seat));
+    });
+  },
+  async leaveSeat(app) {
+    const { room } = onlineOf(app);
+    if (!room?.table) return;
+    await attempt(app, () => post(`table/${room.id}/vacate`, { seat: room.table.seat }));
+    if (onlineOf(app).trouble) return;
+    room.close();
+    onlineOf(app).room = null;
+    goTo(app, 'tables', true);
+  },
+  begin: beginGame,
+  hold(app) {
+    const { room } = onlineOf(app);
+    if (room) room.held = true;
+    room?.halt();
+    attend('.beginbar .begin');
+    app.changed();
+  },
+  /** The table goes on waiting, and says so when somebody comes. */
+  meanwhile(app) {
+    app.screen = 'start';
+    app.notice = { name: 'online:meanwhile' };
+    app.changed();
+  },
+  room(app, id) {
+    leaveTable(app);
+    app.notice = null;
+    beginAt('.onlinescreen h1');
+    goTo(app, id ? `table/${id}` : 'friends');
+  },
+};

@@ -1,0 +1,89 @@
+/** An invitation was opened: what it invites to, and sitting down. */
+import { announce } from '../announce.js';
+import { beginAt } from '../focus.js';
+import { _ } from '../texts.js';
+import { get, post } from './api.js';
+import { codeOf } from './errors.js';
+import { enterRoom } from './invite.js';
+import { likelyName, takeName } from './people.js';
+import { goTo } from './places.js';
+import { onlineOf } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/**
+ * @typedef {object} Joining
+ * @property {string} table
+ * @property {string} secret
+ * @property {any} offer what the server says of it; null before
+ * @property {string} name as far as it is typed
+ * @property {string} code why it leads nowhere; '' if it does
+ * @property {any} table_now the table as somebody without a seat sees it, where that is allowed
+ * @property {boolean} sitting
+ */
+
+export const JOIN = 'online:join';
+
+/** @param {App} app @param {string} table @param {string} secret */
+export async function openInvitation(app, table, secret) {
+  const online = onlineOf(app);
+  /** @type {Joining} */
+  const joining = { table, secret, offer: null, name: likelyName(app), code: '', table_now: null, sitting: false };
+  online.joining = joining;
+  online.trouble = null;
+  app.screen = JOIN;
+  try {
+    joining.offer = await post(`table/${table}/invitation`, { secret });
+    beginAt('#join-name');
+  } catch (error) {
+    await refused(app, joining, error);
+  }
+  app.changed();
+}
+
+/** Where it leads instead. @param {App} app @param {Joining} joining @param {unknown} error */
+async function refused(app, joining, error) {
+  joining.code = codeOf(error);
+  if (!joining.code) throw error;
+  if (joining.code === 'ALREADY_SEATED') return goTo(app, `table/${joining.table}`, true);
+  onlineOf(app).trouble = error;
+  // Whoever comes late may look on, if the host allows it.
+  if (['INVITATION_USED', 'SEAT_TAKEN', 'NO_INVITATION', 'WRONG_PHASE', 'FULL'].includes(joining.code))
+    joining.table_now = await get(`table/${joining.table}`).catch(() => null);
+}
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const joinActions = {
+  joinName(app, _arg, element) {
+    const { joining } = onlineOf(app);
+    if (joining) joining.name = /** @type {HTMLInputElement} */ (element).value;
+  },
+  async sit(app) {
+    const online = onlineOf(app);
+    const { joining } = online;
+    if (!joining?.offer || joining.sitting) return;
+    joining.sitting = true;
+    online.trouble = null;
+    app.changed();
+    try {
+      const name = joining.name.trim() || _('A guest');
+      if (name !== online.name) await takeName(app, name);
+      await sitDown(app, joining.table, { secret: joining.secret });
+    } catch (error) {
+      joining.sitting = false;
+      if (['NOT_CLEAN', 'OFFLINE', 'BUSY', 'LIMIT', 'NOT_STORED'].includes(codeOf(error))) online.trouble = error;
+      else await refused(app, joining, error);
+      app.changed();
+    }
+  },
+  /** Looks on. */
+  watch: (app, table) => goTo(app, `table/${table}`),
+};
+
+/** Takes a seat, and goes there. @param {App} app @param {string} table @param {object} body */
+export async function sitDown(app, table, body) {
+  await post(`table/${table}/sit`, body);
+  announce(_('You have a seat.'));
+  enterRoom(app, table);
+  goTo(app, `table/${table}`, true);
+}

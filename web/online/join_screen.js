@@ -1,0 +1,65 @@
+/** Who invites to what, and what to do when the invitation leads nowhere. */
+import { h } from '../dom.js';
+import { noble, symbol } from '../render/symbols.js';
+import { list, _ } from '../texts.js';
+import { troubleText } from './errors.js';
+import { gameWords } from './options.js';
+import { bar, button, court, nameField, seatName, stop, trouble } from './parts.js';
+import { onlineOf } from './state.js';
+
+/** @param {import('../app.js').App} app */
+export function joinScreen(app) {
+  const online = onlineOf(app);
+  const { joining } = online;
+  return h('div', { class: 'onlinescreen' },
+    bar(_('Invitation')),
+    h('main', { class: 'narrow' },
+      joining?.offer && !joining.code ? offer(online, joining)
+      : joining?.code ? refusal(online, joining)
+      : h('p', { class: 'cap', role: 'status' }, _('One moment …'))));
+}
+
+/** @param {import('./state.js').Online} online @param {import('./join.js').Joining} joining */
+function offer({ trouble: why }, { offer: given, name, sitting }) {
+  const others = given.seats.filter((/** @type {any} */ { kind }) => kind !== 'open').map(seatName);
+  return h('form', { class: 'panel letterbox', 'data-submit': 'online:sit' },
+    court(given.seats.map((/** @type {any} */ { seat, kind }) => ({ seat, there: kind !== 'open' }))),
+    h('h2', {}, given.host ? _('%s invites you to a game', given.host) : _('You are invited to a game')),
+    h('p', { class: 'cap' }, gameWords(given).join(' · ')),
+    others.length > 1 && h('p', { class: 'cap' }, _('At the table: %s', list(others))),
+    h('div', { class: 'sitrow' },
+      noble(given.seat, 'figure'),
+      nameField({ id: 'join-name', value: name, act: 'online:joinName' }),
+      h('button', { class: 'btn primary', type: 'submit', disabled: sitting }, _('Sit down'))),
+    trouble(why));
+}
+
+/** By code: what has happened, and what helps. @type {Object<string, () => {title: string, text: string}>} */
+const REFUSED = {
+  INVITATION_USED: () => ({ title: _('This seat is taken'), text: _('An invitation works once, and somebody has sat down with this one. Ask for another link.') }),
+  SEAT_TAKEN: () => ({ title: _('This seat is taken'), text: _('The host has given this seat to a computer player. Ask for another link.') }),
+  NO_INVITATION: () => ({ title: _('This invitation does not work'), text: _('It was withdrawn or replaced, or a part of the link is missing. Ask for a new one.') }),
+  FULL: () => ({ title: _('This table is full'), text: _('All seats are taken.') }),
+  WRONG_PHASE: () => ({ title: _('This game has begun'), text: _('Nobody can sit down any more.') }),
+  DELETED: () => ({ title: _('This table is closed'), text: _('It was deleted. Perhaps there is a newer link.') }),
+  NO_TABLE: () => ({ title: _('There is no such table'), text: _('Perhaps a part of the link is missing. Ask for it again.') }),
+};
+
+/** @param {import('./state.js').Online} online @param {import('./join.js').Joining} joining */
+function refusal({ trouble: why }, { code, table, secret, table_now: now }) {
+  const begun = now && now.phase !== 'waiting';
+  const { title, text } = REFUSED[code]?.() ?? { title: _('This did not work'), text: troubleText(why) };
+  const again = ['OFFLINE', 'BUSY', 'LIMIT', 'NOT_STORED'].includes(code);
+  return stop({
+    picture: [1, 2].map((seat) => noble(seat, seat === 1 ? 'there' : 'shade')).concat(symbol('topiary', 'sym')),
+    title: begun ? _('This game has begun without you') : title,
+    text,
+    ways: [
+      again && button('online:openAgain', _('Try again'), { primary: true, arg: `join/${table}/${secret}` }),
+      now && button('online:watch', begun ? _('Watch the game') : _('Look at the table'), { primary: true, arg: table }),
+      button('online:friends', _('Open a table of your own'), { primary: !now && !again }),
+      button('online:tables', _('Open tables')),
+      button('start', _('Play the computer')),
+    ],
+  });
+}

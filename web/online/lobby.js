@@ -1,0 +1,65 @@
+/** Listed tables of this server that wait for players. */
+import { beginAt } from '../focus.js';
+import { leaveTable } from '../open.js';
+import { get } from './api.js';
+import { inviteActions } from './invite.js';
+import { sitDown } from './join.js';
+import { asPerson } from './people.js';
+import { onlineOf } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+
+export const LOBBY = 'online:lobby';
+const EVERY_MS = 4000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** @param {App} app */
+export async function openLobby(app) {
+  app.screen = LOBBY;
+  onlineOf(app).trouble = null;
+  app.changed();
+  await look(app);
+}
+
+/** Looks again every few seconds, as long as somebody looks. @param {App} app */
+async function look(app) {
+  clearTimeout(timer);
+  if (app.screen !== LOBBY) return;
+  const online = onlineOf(app);
+  try {
+    if (!document.hidden) online.open = (await get('open')).tables;
+    online.trouble = null;
+  } catch (error) {
+    online.trouble = error;
+  }
+  if (app.screen !== LOBBY) return;
+  timer = setTimeout(() => look(app), EVERY_MS);
+  app.changed();
+}
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const lobbyActions = {
+  tables(app) {
+    leaveTable(app);
+    app.dialog = null;
+    beginAt('.onlinescreen h1');
+    return openLobby(app);
+  },
+  async sitHere(app, table) {
+    const online = onlineOf(app);
+    try {
+      await asPerson(app, () => sitDown(app, table, {}));
+    } catch (error) {
+      await look(app);
+      online.trouble = error;
+      app.changed();
+    }
+  },
+  /** A table of one's own that everybody sees. */
+  openListed(app) {
+    const online = onlineOf(app);
+    online.options = { ...online.options, listed: true };
+    return inviteActions.newTable(app, '', document.body);
+  },
+};

@@ -1,0 +1,124 @@
+/**
+ * Tables at which this person has a seat: looked at every half minute, kept for times without network, and told where something waits.
+ */
+import { bringIn } from '../import.js';
+import { read, write } from '../storage.js';
+import { get, text } from './api.js';
+import { codeOf } from './errors.js';
+import { goTo } from './places.js';
+import { onlineOf, rememberName } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./state.js').Entry} Entry */
+
+const KEY = 'online/mine';
+const EVERY_MS = 30_000;
+/** So many gardens are fetched for the list. */
+const MOST_GARDENS = 12;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** Begins to look, and goes on. @param {App} app */
+export function wake(app) {
+  const online = onlineOf(app);
+  online.mine ??= kept();
+  if (timer !== undefined) return refresh(app);
+  const again = () => document.hidden || refresh(app);
+  document.addEventListener('visibilitychange', again);
+  addEventListener('online', again);
+  addEventListener('offline', again);
+  return refresh(app);
+}
+
+/** @returns {{list: Entry[], seen: number, stale: boolean} | null} */
+function kept() {
+  try {
+    const { list, seen } = JSON.parse(read(KEY) ?? '');
+    return Array.isArray(list) ? { list, seen: Number(seen), stale: true } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {App} app */
+export async function refresh(app) {
+  clearTimeout(timer);
+  timer = setTimeout(() => refresh(app), EVERY_MS);
+  const online = onlineOf(app);
+  if (!online.name) return;
+  try {
+    const { tables } = await get('tables');
+    online.mine = { list: tables, seen: Date.now(), stale: false };
+    write(KEY, JSON.stringify({ list: tables.slice(0, 30), seen: online.mine.seen }));
+  } catch (error) {
+    if (codeOf(error) === 'NO_KEY') rememberName(app, '');
+    if (online.mine) online.mine = { ...online.mine, stale: true };
+  }
+  online.awaited = awaitedOf(app).length;
+  badge(online.awaited);
+  app.changed();
+}
+
+/** On the icon of an installed app. @param {number} count */
+function badge(count) {
+  const { setAppBadge, clearAppBadge } = /** @type {any} */ (navigator);
+  (count ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator))?.catch?.(() => {});
+}
+
+/** Those that wait for this person, the least time left first. @param {App} app @param {string} [except] a table that is looked at */
+export const awaitedOf = (app, except = '') =>
+  (onlineOf(app).mine?.list ?? [])
+    .filter(({ awaited, over, table }) => awaited && !over && table !== except)
+    .sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.changed - b.changed);
+
+// ---- gardens for the list ----
+
+/** By table: the rows of this person's garden after an event. @type {Map<string, {event: number, seat: number, rows: string[]}>} */
+const gardens = new Map();
+let fetching = false;
+
+/** The garden that stands for a table, as far as it is known. @param {string} table */
+export const gardenOf = (table) => gardens.get(table);
+
+/** Fetches gardens one after the other; the list is there before them. @param {App} app @param {Entry[]} entries */
+export async function fetchGardens(app, entries) {
+  if (fetching || onlineOf(app).mine?.stale) return;
+  fetching = true;
+  try {
+    for (const { table, event, seat, phase } of entries.slice(0, MOST_GARDENS)) {
+      if (!['playing', 'over'].includes(phase) || gardens.get(table)?.event === event) continue;
+      const view = await get(`table/${table}/view`);
+      const own = view.seats?.[(seat || 1) - 1];
+      if (own?.rows) gardens.set(table, { event, seat: own.seat, rows: own.rows });
+      app.changed();
+    }
+  } catch {
+    // the list does without
+  } finally {
+    fetching = false;
+  }
+}
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const mineActions = {
+  wake,
+  next(app, except) {
+    const [first] = awaitedOf(app, except);
+    if (first) goTo(app, `table/${first.table}`);
+  },
+  openTable: (app, table) => goTo(app, `table/${table}`),
+  which(app, which) {
+    onlineOf(app).which = /** @type {any} */ (which);
+    app.changed();
+  },
+  /** A finished game becomes one of this device. */
+  async keep(app, table) {
+    try {
+      const [arrival] = await bringIn(app.engine, app.storage, await text(`table/${table}/record`));
+      app.notice = { name: 'online:kept', what: arrival?.what ?? 'fault', id: arrival?.id };
+    } catch (error) {
+      app.notice = { name: 'online:trouble', error };
+    }
+    app.changed();
+  },
+};

@@ -1,0 +1,61 @@
+/** What several screens of the wing are made of. */
+import { classes, h } from '../dom.js';
+import { noble, symbol } from '../render/symbols.js';
+import { _ } from '../texts.js';
+import { OPPONENTS } from '../nouns.js';
+import { playerNoun } from '../words.js';
+import { troubleText } from './errors.js';
+
+/** @typedef {import('../dom.js').Content} Content */
+
+/** The line at the top. @param {string} title @param {...Content} tools */
+export const bar = (title, ...tools) =>
+  h('header', { class: 'bar' },
+    h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
+    h('h1', { class: 'rtitle', tabindex: '-1' }, title),
+    h('nav', { class: 'tools', 'aria-label': title }, tools));
+
+/** @param {string} act @param {string} text @param {{primary?: boolean, arg?: string | number, icon?: string, className?: string, disabled?: boolean, label?: string}} [more] */
+export const button = (act, text, { primary = false, arg, icon, className = '', disabled = false, label } = {}) =>
+  h('button', { class: classes('btn', primary && 'primary', className), 'data-act': act, 'data-arg': arg, disabled, 'aria-label': label },
+    icon && symbol(icon, 'ico'), text);
+
+/** The connection to the server: a disc, or an empty diamond when it is lost. @param {boolean} lost */
+export const connection = (lost) =>
+  h('span', { class: classes('conn', lost && 'off'), role: 'status' }, h('i', { 'aria-hidden': 'true' }), h('span', {}, lost ? _('connecting …') : _('connected')));
+
+/** Who stands before the palace; those who are missing are shades. @param {{seat: number, there: boolean}[]} seats */
+export const court = (seats) =>
+  h('div', { class: 'court', 'aria-hidden': 'true' },
+    h('svg', { class: 'front', viewBox: '0 -16 1010 166' }, h('use', { href: '#palace' })),
+    h('span', { class: 'ppl' }, seats.map(({ seat, there }) => noble(seat, there ? 'there' : 'shade'))));
+
+/** A QR code as the server draws it: dark on light also at night, so that cameras read it. @param {{size: number, path: string} | undefined} code */
+export const qr = (code) =>
+  code && h('svg', { class: 'qr', viewBox: `0 0 ${code.size} ${code.size}`, role: 'img', 'aria-label': _('QR code of this link') },
+    h('rect', { width: code.size, height: code.size, fill: '#fff' }),
+    h('path', { d: code.path, fill: '#1c2a22', 'shape-rendering': 'crispEdges' }));
+
+/** What a seat is called: its person, its computer player, or nothing yet. @param {any} seat */
+export function seatName({ seat, kind, name, player }) {
+  if (kind === 'computer') return `${OPPONENTS[seat - 1]} (${playerNoun(player)})`;
+  if (kind === 'open') return _('Seat %d', seat);
+  return name || _('Player %d', seat);
+}
+
+/** Why something did not work. The place is always there, so that a screen reader hears what comes into it. @param {unknown} error */
+export const trouble = (error) => h('div', { class: 'trouble', role: 'status' }, Boolean(error) && h('p', {}, symbol('warning', 'ico'), troubleText(error)));
+
+/** A picture, a sentence, and ways to go on. @param {{picture: Content, title: string, text?: Content, ways: Content}} given */
+export const stop = ({ picture, title, text = null, ways }) =>
+  h('section', { class: 'panel stop' },
+    h('div', { class: 'picture', 'aria-hidden': 'true' }, picture),
+    h('h2', {}, title),
+    text && h('p', {}, text),
+    h('div', { class: 'ways' }, ways));
+
+/** The same name field wherever somebody says who they are. @param {{id: string, value: string, act: string, event?: 'input' | 'change', label?: string}} given */
+export const nameField = ({ id, value, act, event = 'input', label = _('Your name') }) =>
+  h('label', { class: 'naming', for: id },
+    h('span', { class: 'label' }, label),
+    h('input', { id, type: 'text', name: 'nickname', value, maxlength: 40, autocomplete: 'nickname', spellcheck: 'false', autocapitalize: 'words', enterkeyhint: 'done', [`data-${event}`]: act }));

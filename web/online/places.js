@@ -1,0 +1,10 @@
+/** Goes from one screen of the wing to another by its address, as if the person had opened it. */
+import { visit } from '../visit.js';
+
+/** @param {import('../app.js').App} app @param {string} path without `#` @param {boolean} [replacing] so that Back does not lead here again */
+export function goTo(app, path, replacing = false) {
+  const url = `${location.pathname}${location.search}#${path}`;
+  if (replacing) history.replaceState(null, '', url);
+  else history.pushState(null, '', url);
+  visit(app);
+}

@@ -1,0 +1,159 @@
+/**
+ * A table that gathers its players: who sits there, who is on the way, and the moment when it can begin. The host's page begins the game; all
+ * others follow it there.
+ */
+import { announce } from '../announce.js';
+import { list, _, P_ } from '../texts.js';
+import { playerNoun } from '../words.js';
+import { follow } from './follow.js';
+
+/** @typedef {any} Seat as in the `table` frame of docs/protocol.md */
+
+/** How long everybody is here before it begins by itself. */
+const SECONDS = 5;
+
+export class Room {
+  /**
+   * @param {string} id of the table
+   * @param {object} host
+   * @param {() => void} host.changed
+   * @param {(room: Room, seat: number) => void} host.arrived somebody has sat down
+   * @param {(room: Room) => void} host.gathered everybody is here
+   * @param {(room: Room) => void} host.begun the cards are dealt
+   * @param {(room: Room) => unknown} host.begin time to begin
+   * @param {(room: Room) => boolean} host.shown whether the person looks at it
+   */
+  constructor(id, host) {
+    this.id = id;
+    this.host = host;
+    /** @type {any} */
+    this.table = null;
+    this.lost = false;
+    /** Why there is nothing left to wait for. @type {unknown} */
+    this.gone = null;
+    /** Seconds until it begins by itself; null while it does not. @type {number | null} */
+    this.countdown = null;
+    /** The host does not want it to begin by itself. */
+    this.held = false;
+    /** Links that were copied or shared: whoever has one may come at any moment. @type {Set<number>} */
+    this.handed = new Set();
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.timer = undefined;
+    this.stop = follow(id, {
+      hear: (frame) => this.hear(frame),
+      lost: (lost) => {
+        if (this.lost === lost) return;
+        this.lost = lost;
+        host.changed();
+      },
+      gone: (error) => {
+        this.gone = error;
+        this.close();
+        host.changed();
+      },
+    });
+  }
+
+  close() {
+    this.stop();
+    clearInterval(this.timer);
+    this.countdown = null;
+  }
+
+  /** @returns {Seat[]} */
+  get seats() {
+    return this.table?.seats ?? [];
+  }
+
+  get isHost() {
+    return this.table !== null && this.table.seat > 0 && this.table.seat === this.table.host;
+  }
+
+  get isFull() {
+    return this.seats.length > 0 && this.seats.every(({ kind }) => kind !== 'open');
+  }
+
+  /** Full, and everybody is at the table now. Over days nobody needs to be. */
+  get isReady() {
+    return this.isFull && (this.table.clock.startsWith('turn') || this.seats.every(({ kind, here }) => kind !== 'person' || here));
+  }
+
+  /** Whether somebody else sits here, or has a link. */
+  get isExpected() {
+    return this.handed.size > 0 || this.seats.some(({ seat, kind, opened }) => (seat !== this.table.seat && (kind === 'person' || kind === 'program')) || opened);
+  }
+
+  /** @param {number} seat */
+  seatOf(seat) {
+    return this.seats.find((each) => each.seat === seat);
+  }
+
+  /** @param {any} frame */
+  hear(frame) {
+    const before = this.isReady;
+    const seat = this.seatOf(frame.seat);
+    if (frame.type === 'table') this.table = frame;
+    else if (frame.type === 'closed') return this.leave();
+    else if (seat) HEARD[frame.type]?.(seat, frame);
+    if (frame.type === 'seated' && frame.seat !== this.table.seat) {
+      announce(frame.kind === 'computer' ? _('%s takes a seat', playerNoun(frame.player)) : _('%s has sat down', frame.name));
+      this.host.arrived(this, frame.seat);
+    }
+    if (this.table?.phase !== 'waiting') {
+      this.close();
+      if (this.table?.phase === 'closed') return this.leave();
+      return this.host.begun(this);
+    }
+    if (this.isReady && !before) this.gather();
+    else if (!this.isReady) this.halt();
+    this.host.changed();
+  }
+
+  leave() {
+    this.gone ??= true;
+    this.close();
+    this.host.changed();
+  }
+
+  gather() {
+    if (!this.isHost) return;
+    this.host.gathered(this);
+    if (!this.held && this.host.shown(this)) this.count();
+  }
+
+  /** Begins in a few seconds, unless somebody leaves or the host says so. */
+  count() {
+    this.halt();
+    this.countdown = SECONDS;
+    this.timer = setInterval(() => {
+      this.countdown = (this.countdown ?? 1) - 1;
+      if (this.countdown <= 0) {
+        this.halt();
+        this.host.begin(this);
+      }
+      this.host.changed();
+    }, 1000);
+  }
+
+  halt() {
+    clearInterval(this.timer);
+    this.countdown = null;
+  }
+}
+
+/** What frames change about a seat. @type {Object<string, (seat: Seat, frame: any) => void>} */
+const HEARD = {
+  seated: (seat, { kind, name, player }) => Object.assign(seat, { kind, name, player, here: kind === 'computer', invited: false, opened: false }),
+  vacated: (seat) => Object.assign(seat, { kind: 'open', name: undefined, player: undefined, here: false, invited: false, opened: false }),
+  invited: (seat) => Object.assign(seat, { invited: true, opened: false }),
+  opened: (seat) => Object.assign(seat, { opened: true }),
+  here: (seat, { here }) => Object.assign(seat, { here }),
+  named: (seat, { name }) => Object.assign(seat, { name }),
+};
+
+/** Whom everybody waits for, as one sentence. @param {Room} room */
+export function waitingFor(room) {
+  const free = room.seats.filter(({ kind }) => kind === 'open').length;
+  if (free) return P_('Waiting for one more.', 'Waiting for %d more.', free, free);
+  return _('Waiting for %s.', list(room.seats.filter(({ kind, here }) => kind === 'person' && !here).map(({ name }) => name)));
+}

@@ -1,0 +1,134 @@
+/** Invite and wait: who has come, a link for each free seat, and the game that will be played. */
+import { classes, h } from '../dom.js';
+import { noble, symbol } from '../render/symbols.js';
+import { LEVELS, STYLES } from '../setup.js';
+import { _, P_ } from '../texts.js';
+import { playerNoun } from '../words.js';
+import { form } from './form.js';
+import { gameWords, isAsWished } from './options.js';
+import { bar, button, connection, court, nameField, qr, seatName, stop, trouble } from './parts.js';
+import { waitingFor } from './room.js';
+import { invitationsOf, onlineOf } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./room.js').Room} Room */
+
+/** @param {App} app */
+export function roomScreen(app) {
+  const { room, options } = onlineOf(app);
+  const hosting = !room?.table || room.isHost;
+  return h('div', { class: 'onlinescreen' },
+    bar(hosting ? _('With friends') : _('Your table'), connection(Boolean(room?.lost)), hosting && button('online:tables', _('Open tables'))),
+    room?.gone ? gone(room) : h('main', { class: 'gathering' },
+      h('section', { class: 'who', 'aria-labelledby': 'who-title' },
+        h('div', { class: 'sh' },
+          h('h2', { id: 'who-title' }, _('Who has come')),
+          h('p', { class: 'cap', role: 'status' }, room?.table ? countWords(room) : _('One moment …'))),
+        court(placesOf(room, options.players).map(({ seat, kind, here }) => ({ seat, there: kind === 'computer' || Boolean(here) }))),
+        trouble(onlineOf(app).trouble),
+        room?.table && !isAsWished(room.table, options) && hosting && changed(room),
+        h('ol', { class: 'oseats' }, placesOf(room, options.players).map((seat) => seatBox(app, room, seat))),
+        room?.table && beginBar(app, room)),
+      hosting ? form(options) : theGame(room)));
+}
+
+/** The seats; before the server has answered, as many as there will be. @param {Room | null} room @param {number} players */
+const placesOf = (room, players) =>
+  room?.table ? room.seats : Array.from({ length: players }, (_all, i) => ({ seat: i + 1, kind: i ? 'open' : 'person', here: i === 0, coming: true }));
+
+/** @param {Room} room */
+function countWords(room) {
+  const here = room.seats.filter(({ kind, here }) => kind === 'computer' || (kind !== 'open' && here)).length;
+  return `${_('%d of %d are here.', here, room.seats.length)} ${room.isHost ? _('The table stays while you are away.') : ''}`;
+}
+
+/** @param {App} app @param {Room | null} room @param {any} seat */
+function seatBox(app, room, seat) {
+  const own = room?.table ? seat.seat === room.table.seat : seat.seat === 1;
+  const free = seat.kind === 'open';
+  return h('li', { key: seat.seat, class: classes('oseat', `p${seat.seat}`, free && 'open'), 'aria-label': own ? _('Your seat') : seatName(seat) },
+    h('div', { class: 'os-h' },
+      noble(seat.seat, 'figure'),
+      own && (room?.isHost ?? true)
+        ? nameField({ id: 'my-name', value: onlineOf(app).name, act: 'online:rename', event: 'change' })
+        : h('div', { class: 'called' }, h('b', {}, own ? _('You') : seatName(seat)), state(seat)),
+      own && room?.table && !room.isHost && button('online:leaveSeat', _('Leave')),
+      room?.isHost && !own && (free ? computer(seat.seat) : button('online:vacate', _('Free the seat'), { arg: seat.seat, className: 'small', label: _('Free the seat of %s', seatName(seat)) }))),
+    free && room?.isHost && invitation(room, seat));
+}
+
+/** @param {any} seat */
+function state({ kind, here, opened, invited }) {
+  if (kind === 'computer') return h('small', { class: 'st ok' }, symbol('check', 'ico'), _('plays along'));
+  if (kind !== 'open') return here ? h('small', { class: 'st ok' }, symbol('check', 'ico'), _('here')) : h('small', { class: 'st' }, _('has a seat, is not here right now'));
+  if (opened) return h('small', { class: 'st wait' }, h('i', { class: 'dots3', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), _('opened the link, is coming'));
+  return h('small', { class: 'st' }, invited ? _('invited') : _('free'));
+}
+
+/** @param {number} seat */
+const computer = (seat) =>
+  h('select', { class: 'computer', 'data-change': 'online:computer', 'data-arg': seat, value: '', 'aria-label': _('Computer player for seat %d', seat) },
+    h('option', { value: '', selected: true }, _('Computer …')),
+    [...LEVELS, ...STYLES].map((player) => h('option', { value: player }, playerNoun(player))));
+
+/** @param {Room} room @param {any} seat */
+function invitation(room, { seat }) {
+  const known = invitationsOf(room.id)[seat];
+  if (!known)
+    return h('div', { class: 'invite' },
+      room.table.listed && h('p', { class: 'cap' }, _('Everybody on this server can sit down here.')),
+      button('online:invite', room.table.listed ? _('Keep it for a friend') : _('New link'), { arg: seat, icon: 'link' }));
+  const shares = 'share' in navigator;
+  return h('div', { class: classes('invite', known.code && 'coded') },
+    qr(known.code),
+    h('div', { class: 'letter' },
+      h('p', { class: 'cap', id: `letter-${seat}` }, _('Invitation for this seat, works once')),
+      h('output', { class: 'lk', tabindex: '0', 'aria-labelledby': `letter-${seat}` }, known.link.replace(/^https?:\/\//, '')),
+      h('div', { class: 'ib' },
+        shares && button('online:share', _('Share'), { primary: true, arg: seat, icon: 'share', label: _('Share the invitation for seat %d', seat) }),
+        button('online:copy', room.handed.has(seat) ? _('Copied') : _('Copy'), { primary: !shares, arg: seat, icon: room.handed.has(seat) ? 'check' : 'link', label: _('Copy the invitation for seat %d', seat) }))));
+}
+
+/** Another game was wished for when somebody had a seat or a link already. @param {Room} room */
+const changed = (room) =>
+  h('section', { class: 'panel changed', 'aria-live': 'polite' },
+    h('p', {}, h('b', {}, _('Another game is another table.')), ' ',
+      room.seats.some(({ seat, kind }) => seat !== room.table.seat && kind === 'person')
+        ? _('Whoever has come must be invited again: the links of this table do not lead there.')
+        : _('The link that you have handed out will not work any more.')),
+    h('div', { class: 'choices' },
+      button('online:newTable', _('Open a new table'), { primary: true }),
+      button('online:keepTable', _('Keep this one'))));
+
+/** @param {App} app @param {Room} room */
+function beginBar(app, room) {
+  const { countdown } = room;
+  if (!room.isHost)
+    return h('div', { class: 'beginbar panel' }, h('p', { role: 'status' },
+      h('b', {}, room.isReady ? _('Everyone is here.') : waitingFor(room)), h('br'), h('small', {}, _('It begins by itself when everyone is here.'))));
+  return h('div', { class: 'beginbar panel' },
+    h('p', { role: 'status' },
+      h('b', {}, countdown !== null ? P_('It begins in %d second.', 'It begins in %d seconds.', countdown, countdown) : room.isFull && room.isReady ? _('Everyone is here.') : waitingFor(room)),
+      h('br'),
+      h('small', {}, room.isFull && !room.isReady ? _('You can begin without waiting.') : _('It begins by itself when everyone is here, with a bell.'))),
+    h('div', { class: 'ib' },
+      countdown !== null && button('online:hold', _('Wait')),
+      !room.isFull && button('online:meanwhile', _('Play the computer meanwhile')),
+      button('online:begin', countdown !== null ? _('Begin now') : _('Begin'), { primary: true, className: 'begin', disabled: !room.isFull })));
+}
+
+/** What a guest has sat down for. @param {Room | null} room */
+const theGame = (room) =>
+  room && h('section', { class: 'panel set', 'aria-labelledby': 'set-title' },
+    h('h2', { id: 'set-title' }, _('The game')),
+    h('ul', { class: 'about' }, gameWords(room.table).map((word) => h('li', {}, word))),
+    h('p', { class: 'cap' }, _('You can close the page and come back: your seat is kept for this device.')));
+
+/** @param {Room} room */
+const gone = (room) =>
+  h('main', { class: 'narrow' },
+    stop({
+      picture: symbol('topiary', 'sym'),
+      title: room.isHost ? _('This table was closed.') : _('The host has closed this table.'),
+      ways: [button('online:newTable', _('Open a table of your own'), { primary: true }), button('games', _('My games')), button('start', _('To the start'))],
+    }));
