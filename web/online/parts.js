@@ -54,8 +54,8 @@ export const stop = ({ picture, title, text = null, ways }) =>
     text && h('p', {}, text),
     h('div', { class: 'ways' }, ways));
 
-/** The same name field wherever somebody says who they are. @param {{id: string, value: string, act: string, event?: 'input' | 'change', label?: string}} given */
-export const nameField = ({ id, value, act, event = 'input', label = _('Your name') }) =>
+/** The same name field wherever somebody says who they are. @param {{id: string, value: string, act: string, event?: 'input' | 'change', placeholder?: string}} given */
+export const nameField = ({ id, value, act, event = 'input', placeholder }) =>
   h('label', { class: 'naming', for: id },
-    h('span', { class: 'label' }, label),
-    h('input', { id, type: 'text', name: 'nickname', value, maxlength: 40, autocomplete: 'nickname', spellcheck: 'false', autocapitalize: 'words', enterkeyhint: 'done', [`data-${event}`]: act }));
+    h('span', { class: 'label' }, _('Your name')),
+    h('input', { id, placeholder, type: 'text', name: 'nickname', value, maxlength: 40, autocomplete: 'nickname', spellcheck: 'false', autocapitalize: 'words', enterkeyhint: 'done', [`data-${event}`]: act }));

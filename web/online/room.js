@@ -9,6 +9,9 @@ import { follow } from './follow.js';
 
 /** @typedef {any} Seat as in the `table` frame of docs/protocol.md */
 
+/** In the list of computer players: none of them. */
+export const NOBODY = 'nobody';
+
 /** How long everybody is here before it begins by itself. */
 const SECONDS = 5;
 
