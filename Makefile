@@ -12,7 +12,7 @@ WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -
            -Wmissing-prototypes -Werror
 STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
 NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
-LDLIBS  := $(NCURSES) -lpthread -lm
+LDLIBS  := $(NCURSES) -lqrencode -lpthread -lm
 SERVING := -luv -lwslay -lssl -lcrypto -lz -ljansson -lsodium
 STORING := -lsqlite3
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all

@@ -201,12 +201,15 @@ static void assemble(int port, ss_setting setting) {
 static void ask_everything(int who) {
     static const char *const what[] = {"", "/record", "/view", "/moves"};
     viewer *v = &viewers[who];
+    bool spectates = who == SS_MAX_PLAYERS;
     char path[80];
     for (size_t i = 0; i < sizeof what / sizeof *what; i++) {
         snprintf(path, sizeof path, "/api/table/%s%s", table_id, what[i]);
-        peer_request(&v->requests, "GET", path, who == SS_MAX_PLAYERS ? NULL : v->key, NULL);
+        peer_request(&v->requests, "GET", path, spectates ? NULL : v->key, NULL);
         CHECK_EQ(await(&v->requests).status, 200);
     }
+    peer_request(&v->requests, "GET", "/api/tables", spectates ? NULL : v->key, NULL);
+    CHECK_EQ(await(&v->requests).status, spectates ? 401 : 200);
 }
 
 /* A ping is answered after all that was sent before; streams have by then what sockets have. */

@@ -6,6 +6,7 @@ part python3 tests/online/transcript.py "$scratch"
 part python3 tests/online/games.py "$scratch"
 part python3 tests/online/refusals.py "$scratch"
 part python3 tests/online/people.py "$scratch"
+part python3 tests/online/guests.py "$scratch"
 part python3 tests/online/trouble.py "$scratch"
 part python3 tests/online/noise.py "$scratch"
 

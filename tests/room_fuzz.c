@@ -14,6 +14,7 @@
 #include "base/lines.h"
 #include "online/decide.h"
 #include "online/opening.h"
+#include "online/summary.h"
 #include "online/record.h"
 #include "online/thought.h"
 
@@ -42,11 +43,30 @@ static void must_be_json(const char *text, size_t length) {
     json_decref(json);
 }
 
+static const char *name_of(void *data, const char *id) {
+    (void)data;
+    return *id < 'M' ? "Ben \xe2\x80\x94 \"B\"" : NULL;
+}
+
+/* What a list says to a seat. */
+static void summarise(int seat) {
+    static char entry[1 << 13];
+    char summary[SS_SUMMARY];
+    ss_text t = ss_text_in(entry, sizeof entry);
+    ss_json j = ss_json_in(&t);
+    ss_summary_write(summary, &room);
+    ss_json_open(&j, '{');
+    must(ss_summary_put(&j, summary, seat, name_of, NULL));
+    ss_json_close(&j, '}');
+    must(!ss_text_cut(&t));
+    must_be_json(entry, t.needed);
+}
+
 static void tell_everybody(void) {
     static char frame[1 << 16];
     ss_company company = {
         .names = {"Ada", "Ben \xe2\x80\x94 \"B\"", "", NULL},
-          .here = 3
+          .here = 3, .opened = 6, .watching = 1
     };
     for (int viewer = SS_SPECTATOR; viewer < ss_room_players(&room); viewer++) {
         ss_text t = ss_text_in(frame, sizeof frame);
@@ -57,6 +77,13 @@ static void tell_everybody(void) {
         ss_frame_table(&t, &room, viewer, &company, now);
         must(!ss_text_cut(&t));
         must_be_json(frame, t.needed);
+    }
+    for (int seat = 0; seat < ss_room_players(&room); seat++) {
+        ss_text t = ss_text_in(frame, sizeof frame);
+        ss_frame_invitation(&t, &room, seat, &company, now);
+        must(!ss_text_cut(&t));
+        must_be_json(frame, t.needed);
+        summarise(seat + 1);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "content/box.h"
 #include "content/tables.h"
 #include "online/fair_check.h"
+#include "online/invitation.h"
 #include "online/record.h"
 #include "random_game.h"
 #include "table.h"
@@ -87,8 +88,9 @@ TEST(an_invitation_works_once) {
     CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
     CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_NOT);
     CHECK_EQ(ss_room_seat_of(&t.room, table_person(1)), 1);
-    CHECK_EQ(ask(2, "sit", secret), SS_REFUSED_NO_INVITATION);
+    CHECK_EQ(ask(2, "sit", secret), SS_REFUSED_INVITATION_USED);
     CHECK_EQ(ask(0, "sit", secret), SS_REFUSED_ALREADY_SEATED);
+    CHECK_EQ(t.detail.seat, 1);
     CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_NOT); /* sent twice */
     CHECK_EQ(t.news.count, 0);
     CHECK_EQ(t.news.again, t.room.number);
@@ -101,6 +103,40 @@ TEST(a_new_invitation_voids_the_former_one_and_so_does_freeing_the_seat) {
     CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_NO_INVITATION);
     CHECK_EQ(ask(0, "vacate", "{\"seat\":2}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(1, "sit", "{\"secret\":\"BBBBBBBBBBBBBBBBBBBBBA\"}"), SS_REFUSED_NO_INVITATION);
+}
+
+TEST(a_guest_learns_what_has_become_of_an_invitation) {
+    uint8_t hash[SS_SHA256_SIZE];
+    int seat;
+    ss_secret_hash(ss_word_of("AAAAAAAAAAAAAAAAAAAAAA"), hash);
+    table_open(&t, "{\"players\":3}");
+    CHECK_EQ(ss_invitation_find(&t.room, NULL, hash, &seat), SS_REFUSED_NO_INVITATION);
+    CHECK_EQ(table_invite(&t, 0, 2, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_invitation_find(&t.room, NULL, hash, &seat), SS_REFUSED_NOT);
+    CHECK_EQ(seat, 2);
+    CHECK_EQ(ss_invitation_find(&t.room, table_person(0), hash, &seat), SS_REFUSED_ALREADY_SEATED);
+    CHECK_EQ(seat, 0);
+    CHECK_EQ(ask(0, "computer", "{\"seat\":3,\"player\":\"level1\"}"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_invitation_find(&t.room, NULL, hash, &seat), SS_REFUSED_SEAT_TAKEN);
+    CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_SEAT_TAKEN);
+    CHECK_EQ(ask(0, "vacate", "{\"seat\":3}"), SS_REFUSED_NOT);
+    CHECK_EQ(ss_invitation_find(&t.room, NULL, hash, &seat), SS_REFUSED_NO_INVITATION);
+    CHECK_EQ(table_invite(&t, 0, 2, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "sit", secret), SS_REFUSED_NOT);
+    CHECK_EQ(ss_invitation_find(&t.room, table_person(2), hash, &seat), SS_REFUSED_INVITATION_USED);
+    CHECK_EQ(ss_invitation_find(&t.room, table_person(1), hash, &seat), SS_REFUSED_ALREADY_SEATED);
+    CHECK_EQ(seat, 2);
+}
+
+TEST(a_listed_table_without_a_free_seat_is_full) {
+    table_open(&t, "{\"players\":3,\"listed\":true}");
+    CHECK_EQ(table_invite(&t, 0, 1, "AAAAAAAAAAAAAAAAAAAAAA"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(1, "sit", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(2, "sit", "{}"), SS_REFUSED_FULL); /* the other is kept for a guest */
+    CHECK_EQ(ask(2, "sit", "{\"seat\":3}"), SS_REFUSED_SEAT_TAKEN);
+    CHECK_EQ(ask(2, "sit", secret), SS_REFUSED_NOT);
+    CHECK_EQ(ask(0, "begin", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(ask(3, "sit", "{}"), SS_REFUSED_FULL);
 }
 
 TEST(only_a_listed_table_lets_strangers_sit_down_and_not_in_an_invited_seat) {

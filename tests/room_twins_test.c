@@ -4,6 +4,7 @@
 
 #include "content/box.h"
 #include "online/record.h"
+#include "online/summary.h"
 #include "random_game.h"
 #include "table.h"
 #include "twins.h"
@@ -20,11 +21,14 @@ static char ours[1 << 18], theirs[1 << 18];
 static void tell(const ss_room *room, int viewer, char *bytes, size_t size) {
     ss_company company = {
         .names = {"Ada", "Ben", "Cleo", "Dora"},
-          .here = 5
+          .here = 5, .watching = 2
     };
+    char summary[SS_SUMMARY];
     ss_text text = ss_text_in(bytes, size);
     ss_frame_event(&text, room, room->number, viewer, &company, t.now);
     ss_frame_table(&text, room, viewer, &company, t.now);
+    ss_summary_write(summary, room);
+    ss_text_put(&text, summary);
     if (ss_room_is_dealt(room)) {
         ss_room_record(&text, room, viewer, &company);
         ss_room_view(&text, room, viewer);

@@ -7,7 +7,7 @@
 #include "store_scratch.h"
 #include "test.h"
 
-/* A second version that only these tests know. */
+/* The version after the present one, which only these tests know. */
 static const char *const statements[] = {
     "ALTER TABLE people ADD COLUMN tint INTEGER NOT NULL DEFAULT 0;",
     "CREATE TABLE ribbons (id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES people (id)) STRICT;",
@@ -20,22 +20,32 @@ enum { STATEMENTS = sizeof statements / sizeof *statements };
 static const char *path;
 static char trouble[SS_STORE_TROUBLE];
 
-/* Opens the file with the first schema and `second`, if there is one. */
-static ss_store_result open_with(const char *second, ss_store_access access, ss_store **store) {
-    const char *scripts[] = {ss_sqlite_usual.migrations[0], second};
+/* Opens the file with the present schema and `next`, if there is one. */
+static ss_store_result open_with(const char *next, ss_store_access access, ss_store **store) {
+    enum { MOST = 32 };
+    const char *scripts[MOST];
     ss_sqlite_options options = ss_sqlite_usual;
+    CHECK(options.version < MOST);
+    for (int i = 0; i < options.version; i++) scripts[i] = options.migrations[i];
+    scripts[options.version] = next;
     options.migrations = scripts;
-    options.version = second ? 2 : 1;
+    options.version += next != NULL;
     return ss_sqlite_open(store, path, access, &options, trouble);
 }
 
-static void write_first_version(void) {
+static void write_present_version(void) {
     ss_store *s;
     path = scratch_store();
     CHECK_EQ(open_with(NULL, SS_STORE_WRITER, &s), SS_STORE_OK);
     CHECK_EQ(make_person(s, "ann", "Ann", 1), SS_STORE_OK);
     CHECK_EQ(write_event(s, "t", 1, "one", "ann"), SS_STORE_OK);
     ss_store_close(s);
+}
+
+static bool tells_version(int version) {
+    char text[32];
+    snprintf(text, sizeof text, "has version %d,", version);
+    return strstr(trouble, text);
 }
 
 static void check_name(ss_store *s, const char *name) {
@@ -55,7 +65,7 @@ static const char *script(int count, const char *then) {
 
 TEST(an_older_file_is_brought_up_to_date_and_keeps_what_is_in_it) {
     ss_store *s;
-    write_first_version();
+    write_present_version();
     CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
     check_name(s, "Ann!");
     CHECK_EQ(write_event(s, "t", 2, "two", "ann"), SS_STORE_OK);
@@ -78,7 +88,7 @@ TEST(a_file_is_made_with_all_versions_at_once) {
 TEST(a_migration_that_fails_at_any_statement_leaves_the_older_version) {
     for (int count = 0; count <= STATEMENTS; count++) {
         ss_store *s;
-        write_first_version();
+        write_present_version();
         CHECK(open_with(script(count, "INSERT INTO nowhere VALUES (1);"), SS_STORE_WRITER, &s) !=
               SS_STORE_OK);
         CHECK(s == NULL && *trouble);
@@ -94,12 +104,12 @@ TEST(a_migration_that_fails_at_any_statement_leaves_the_older_version) {
 TEST(a_newer_file_is_refused_and_left_as_it_is) {
     static const ss_store_access both[] = {SS_STORE_WRITER, SS_STORE_READER};
     ss_store *s;
-    write_first_version();
+    write_present_version();
     CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
     ss_store_close(s);
     for (int i = 0; i < 2; i++) {
         CHECK_EQ(open_with(NULL, both[i], &s), SS_STORE_NEWER);
-        CHECK(strstr(trouble, "version 2"));
+        CHECK(tells_version(ss_sqlite_usual.version + 1));
     }
     CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_WRITER, &s), SS_STORE_OK);
     check_name(s, "Ann!");
@@ -117,7 +127,7 @@ TEST(a_schema_that_was_changed_is_noticed) {
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
         ss_store *s;
         sqlite3 *db;
-        write_first_version();
+        write_present_version();
         CHECK(sqlite3_open(path, &db) == 0);
         CHECK(sqlite3_exec(db, "PRAGMA writable_schema = ON", NULL, NULL, NULL) == 0);
         CHECK(sqlite3_exec(db, changes[i], NULL, NULL, NULL) == 0);
@@ -130,10 +140,36 @@ TEST(a_schema_that_was_changed_is_noticed) {
 
 TEST(a_reader_does_not_migrate) {
     ss_store *s;
-    write_first_version();
+    write_present_version();
     CHECK_EQ(open_with(script(STATEMENTS, ""), SS_STORE_READER, &s), SS_STORE_FAILED);
-    CHECK(strstr(trouble, "version 1"));
+    CHECK(tells_version(ss_sqlite_usual.version));
     CHECK_EQ(open_with(NULL, SS_STORE_READER, &s), SS_STORE_OK);
     check_name(s, "Ann");
+    ss_store_close(s);
+}
+
+/* Version 1 had no summaries. */
+TEST(a_file_of_the_first_version_gets_summaries_with_the_next_event) {
+    ss_sqlite_options options = ss_sqlite_usual;
+    ss_store *s;
+    ss_store_entry entry;
+    sqlite3 *db;
+    path = scratch_store();
+    options.version = 1;
+    CHECK_EQ(ss_sqlite_open(&s, path, SS_STORE_WRITER, &options, trouble), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "ann", "Ann", 1), SS_STORE_OK);
+    ss_store_close(s);
+    CHECK(sqlite3_open(path, &db) == 0);
+    CHECK(sqlite3_exec(db, "INSERT INTO tables VALUES ('t', 0, 1, 1, 0, 0, 0, 0)", NULL, NULL, NULL) == 0);
+    sqlite3_close(db);
+
+    CHECK_EQ(open_with(NULL, SS_STORE_WRITER, &s), SS_STORE_OK);
+    CHECK_EQ(ss_store_entry_of(s, "t", &entry), SS_STORE_OK);
+    CHECK_STR(entry.summary, "");
+    snprintf(entry.summary, sizeof entry.summary, "{\"phase\":\"waiting\"}");
+    ss_store_event event = {.time = 2, .body = "one", .length = 3};
+    CHECK_EQ(ss_store_append(s, &entry, 1, &event, 1), SS_STORE_OK);
+    CHECK_EQ(ss_store_entry_of(s, "t", &entry), SS_STORE_OK);
+    CHECK_STR(entry.summary, "{\"phase\":\"waiting\"}");
     ss_store_close(s);
 }

@@ -232,11 +232,47 @@ STORE_TEST(tables_of_a_person_come_with_those_first_that_await_them) {
     CHECK_STR(paged, "both hers new old ");
 }
 
+STORE_TEST(of_the_tables_that_await_a_person_the_most_urgent_comes_first) {
+    ss_store_entry found[10], last;
+    int count;
+    CHECK_EQ(make_person(s, "ann", "Ann", 1), SS_STORE_OK);
+    make_table("calm", 90, (ss_store_entry){.seats = {{"ann", true}}});
+    make_table("late", 80, (ss_store_entry){.due = 900, .seats = {{"ann", true}}});
+    make_table("soon", 10, (ss_store_entry){.due = 100, .seats = {{"ann", true}}});
+    make_table("others", 70,
+               (ss_store_entry){.due = 50, .seats = {{"ann", false}}}); /* somebody else's deadline */
+    make_table("mid", 20, (ss_store_entry){.due = 500, .seats = {{"ann", true}}});
+    CHECK_EQ(ss_store_tables_of(s, "ann", NULL, found, 10, &count), SS_STORE_OK);
+    CHECK_STR(ids(found, count), "soon mid late calm others");
+    for (int page = 1; page < 5; page++) {
+        last = found[page - 1];
+        CHECK_EQ(ss_store_tables_of(s, "ann", &last, found + page, 1, &count), SS_STORE_OK);
+        CHECK_EQ(count, 1);
+    }
+    CHECK_STR(ids(found, 5), "soon mid late calm others");
+}
+
+STORE_TEST(a_summary_is_replaced_with_each_append) {
+    ss_store_entry found;
+    make_table("t", 10, (ss_store_entry){.summary = "one"});
+    ss_store_event event = {.time = 11, .body = "two", .length = 3};
+    CHECK_EQ(ss_store_append(s, &(ss_store_entry){.table = "t", .summary = "zwölf"}, 2, &event, 1),
+             SS_STORE_OK);
+    CHECK_EQ(ss_store_entry_of(s, "t", &found), SS_STORE_OK);
+    CHECK_STR(found.summary, "zwölf");
+    CHECK_EQ(ss_store_append(s, &(ss_store_entry){.table = "t", .summary = "\xFF"}, 3, &event, 1),
+             SS_STORE_FAILED);
+    ss_store_entry long_one = {.table = "t"};
+    memset(long_one.summary, 'x', sizeof long_one.summary);
+    CHECK_EQ(ss_store_append(s, &long_one, 3, &event, 1), SS_STORE_FAILED);
+}
+
 STORE_TEST(a_deleted_table_leaves_only_the_word_that_it_was_deleted) {
     ss_store_entry found;
     int count;
     CHECK_EQ(make_person(s, "ann", "Ann", 1), SS_STORE_OK);
-    make_table("t", 10, (ss_store_entry){.due = 5, .listed = true, .seats = {{"ann", true}}});
+    make_table("t", 10,
+               (ss_store_entry){.due = 5, .listed = true, .seats = {{"ann", true}}, .summary = "ann"});
     CHECK_EQ(ss_store_table_delete(s, "t", 123), SS_STORE_OK);
     CHECK_EQ(ss_store_table_delete(s, "t", 124), SS_STORE_NONE);
     CHECK_EQ(ss_store_table_delete(s, "other", 124), SS_STORE_NONE);
@@ -245,6 +281,7 @@ STORE_TEST(a_deleted_table_leaves_only_the_word_that_it_was_deleted) {
     CHECK_EQ(found.deleted, 123);
     CHECK_EQ(found.events, 0);
     CHECK_STR(found.seats[0].person, "");
+    CHECK_STR(found.summary, "");
     CHECK_EQ(write_event(s, "t", 1, "again", NULL), SS_STORE_NONE);
     CHECK_EQ(write_event(s, "t", 2, "again", NULL), SS_STORE_NONE);
     CHECK_EQ(ss_store_due(s, INT64_MAX, NULL, &found, 1, &count), SS_STORE_OK);

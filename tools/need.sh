@@ -15,6 +15,7 @@ wslay/wslay.h             libwslay-dev
 openssl/evp.h             libssl-dev
 sodium.h                  libsodium-dev
 jansson.h                 libjansson-dev
+qrencode.h                libqrencode-dev
 zlib.h                    zlib1g-dev
 sqlite3.h                 libsqlite3-dev
 clang                     clang

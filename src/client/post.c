@@ -18,19 +18,21 @@ enum { SECONDS = 20 }; /* for a request and its answer */
 static const struct {
     const char *code, *sentence;
 } sentences[] = {
-    {"NO_KEY",         N_("the server does not know us any more")                                   },
-    {"NO_TABLE",       N_("there is no such table, or it is not open to us")                        },
-    {"DELETED",        N_("the table was deleted")                                                  },
-    {"NOT_HOST",       N_("only the host of the table may do this")                                 },
-    {"NOT_SEATED",     N_("we have no seat at this table")                                          },
-    {"NO_INVITATION",  N_("the invitation is not valid: it was used, replaced or mistyped")         },
-    {"SEAT_TAKEN",     N_("the seat is taken")                                                      },
-    {"ALREADY_SEATED", N_("a player of this name sits at this table already: choose another --name")},
-    {"WRONG_PHASE",    N_("the game has begun already, or the table is closed")                     },
-    {"NOT_CLEAN",      N_("the server does not take this name")                                     },
-    {"LIMIT",          N_("the server has had enough of us for now")                                },
-    {"BUSY",           N_("the server cannot do this now")                                          },
-    {"NOT_STORED",     N_("the server cannot store it")                                             },
+    {"NO_KEY",          N_("the server does not know us any more")                                   },
+    {"NO_TABLE",        N_("there is no such table, or it is not open to us")                        },
+    {"DELETED",         N_("the table was deleted")                                                  },
+    {"NOT_HOST",        N_("only the host of the table may do this")                                 },
+    {"NOT_SEATED",      N_("we have no seat at this table")                                          },
+    {"NO_INVITATION",   N_("the invitation is not valid: it was replaced, withdrawn or mistyped")    },
+    {"INVITATION_USED", N_("somebody has sat down with this invitation: it works once")              },
+    {"FULL",            N_("no seat at this table is free")                                          },
+    {"SEAT_TAKEN",      N_("the seat is taken")                                                      },
+    {"ALREADY_SEATED",  N_("a player of this name sits at this table already: choose another --name")},
+    {"WRONG_PHASE",     N_("the game has begun already, or the table is closed")                     },
+    {"NOT_CLEAN",       N_("the server does not take this name")                                     },
+    {"LIMIT",           N_("the server has had enough of us for now")                                },
+    {"BUSY",            N_("the server cannot do this now")                                          },
+    {"NOT_STORED",      N_("the server cannot store it")                                             },
 };
 
 const char *ss_post_sentence(const char *code) {

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "online/summary.h"
+
 /* A table where a computer player is to move is due at once: whoever starts to serve has it go on. */
 static int64_t due_of(const ss_room *room) {
     return ss_room_thinker(room) >= 0 ? room->time : ss_room_due(room);
@@ -10,7 +12,9 @@ static int64_t due_of(const ss_room *room) {
 /* The entry as the store should have it after these events. Someone who has left does not find the table any more. */
 static ss_store_entry entry_of(const ss_room *room, int64_t over) {
     ss_store_entry entry = {.due = due_of(room), .listed = room->listed && room->phase == SS_ROOM_WAITING};
+    _Static_assert(SS_SUMMARY <= sizeof entry.summary, "a summary can be stored");
     memcpy(entry.table, room->id, SS_ID);
+    ss_summary_write(entry.summary, room);
     if (room->phase == SS_ROOM_OVER) entry.over = over ? over : room->time;
     for (int seat = 0; seat < ss_room_players(room); seat++) {
         const ss_room_seat *s = &room->seats[seat];

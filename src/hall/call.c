@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "hall/inside.h"
 #include "json/json.h"
@@ -130,8 +131,8 @@ void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t l
     ss_call_end(call);
 }
 
-/* The detail may quote a member as the client sent it. */
-static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, int seconds) {
+/* The detail may quote a member as the client sent it. A number that is not 0 is added by its key. */
+static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, const char *key, int number) {
     ss_text t = ss_call_text(call);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
@@ -140,7 +141,7 @@ static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, in
         ss_json_key(&j, "detail");
         ss_json_string(&j, ss_word_of(detail));
     }
-    if (seconds) ss_json_pair(&j, "retry", seconds);
+    if (number) ss_json_pair(&j, key, number);
     ss_json_close(&j, '}');
     return t;
 }
@@ -148,8 +149,13 @@ static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, in
 void ss_call_refuse(ss_call *call, ss_refused refused, const char *detail) {
     bool gone = refused == SS_REFUSED_NO_TABLE || refused == SS_REFUSED_DELETED;
     if (call->whole && !gone) call->whole->part_refused = refused;
-    ss_text t = refusal(call, refused, detail, 0);
+    ss_text t = refusal(call, refused, detail, NULL, 0);
     answer(call, ss_refused_table[refused].status, NULL, &t);
+}
+
+void ss_call_refuse_seated(ss_call *call, int seat) {
+    ss_text t = refusal(call, SS_REFUSED_ALREADY_SEATED, NULL, "seat", seat);
+    answer(call, ss_refused_table[SS_REFUSED_ALREADY_SEATED].status, NULL, &t);
 }
 
 void ss_call_limit(ss_call *call, const char *what, int seconds) {
@@ -159,7 +165,7 @@ void ss_call_limit(ss_call *call, const char *what, int seconds) {
         {"Retry-After:", after},
         {NULL,           NULL }
     };
-    ss_text t = refusal(call, SS_REFUSED_LIMIT, what, seconds);
+    ss_text t = refusal(call, SS_REFUSED_LIMIT, what, "retry", seconds);
     answer(call, ss_refused_table[SS_REFUSED_LIMIT].status, seconds ? headers : NULL, &t);
 }
 
@@ -179,8 +185,17 @@ bool ss_call_may(ss_call *call, ss_pace pace) {
     return !wait;
 }
 
+/* Whether the name by which somebody reaches us would lead others to their own machine. */
+static bool is_own_name(const char *host) {
+    static const char *const names[] = {"localhost", "127.", "[::1]"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strncasecmp(host, names[i], strlen(names[i])) == 0) return true;
+    return false;
+}
+
 void ss_call_put_origin(const ss_call *call, ss_text *t) {
     const char *url = call->hall->options.public_url;
+    if (!url && is_own_name(call->host)) url = call->hall->options.home_url;
     ss_text_put(t, url ? url : "http://");
     if (!url) ss_text_put(t, call->host);
 }

@@ -80,13 +80,16 @@ void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t l
 /* `detail` may be NULL or empty. */
 void ss_call_refuse(ss_call *call, ss_refused refused, const char *detail);
 
+/* ALREADY_SEATED, with the seat, from 1. */
+void ss_call_refuse_seated(ss_call *call, int seat);
+
 /* Too many: in so many seconds it could be tried again; 0 where waiting does not help. */
 void ss_call_limit(ss_call *call, const char *what, int seconds);
 
 /* Takes one from the buckets of the person and of the network. If there is none, the call is refused and over. */
 bool ss_call_may(ss_call *call, ss_pace pace);
 
-/* `http://HOST` as the client reaches us, or the public address. */
+/* `http://HOST` as the client reaches us, or the public address, or that at home for a client on this machine. */
 void ss_call_put_origin(const ss_call *call, ss_text *t);
 bool ss_call_is_secure(const ss_call *call);
 

@@ -1,11 +1,13 @@
 #include "hall/deed.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "hall/api.h"
 #include "hall/batch.h"
+#include "hall/handout.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
 #include "hall/watch.h"
@@ -32,12 +34,10 @@ static void decide_again(deed *d);
 
 /* ---- the answer ---- */
 
-static void put_link(ss_text *t, const ss_call *call) {
-    ss_call_put_origin(call, t);
-    ss_text_put(t, "/#/join/");
-    ss_text_put(t, call->table);
-    ss_text_char(t, '/');
-    ss_text_put(t, call->secret);
+static void put_invitation(ss_json *j, const ss_call *call) {
+    char place[sizeof "join/" + SS_ID];
+    snprintf(place, sizeof place, "join/%s", call->table);
+    ss_handout_put(j, call, place);
 }
 
 static void answer(ss_call *call, const ss_table *table, int number) {
@@ -46,13 +46,7 @@ static void answer(ss_call *call, const ss_table *table, int number) {
     ss_json_open(&j, '{');
     ss_json_pair(&j, "event", number);
     if (call->op == SS_OP_SIT) ss_json_pair(&j, "seat", ss_room_seat_of(&table->room, call->person->id) + 1);
-    if (call->op == SS_OP_INVITE) {
-        ss_json_pair_text(&j, "secret", call->secret);
-        ss_json_key(&j, "link");
-        ss_json_quote(&j);
-        put_link(&t, call);
-        ss_json_unquote(&j);
-    }
+    if (call->op == SS_OP_INVITE) put_invitation(&j, call);
     ss_json_close(&j, '}');
     ss_call_send(call, &t);
 }
@@ -77,6 +71,8 @@ static bool take_news(const deed *d) {
     const char *names[SS_MAX_PLAYERS] = {0};
     int taken = 0;
     for (; taken < d->news.count && ss_room_take(&table->room, &d->news.event[taken]); taken++) {
+        if (d->news.event[taken].kind == SS_EVENT_INVITED)
+            table->opened &= ~(1u << d->news.event[taken].seat); /* a new one, which nobody has seen */
         ss_table_seat(table, names);
         ss_watch_tell(table);
     }
@@ -255,7 +251,9 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
     }
     if (refused == SS_REFUSED_NO_INVITATION)
         ss_pace_take(call->person->paces, SS_PACE_SECRETS, ss_hall_now());
-    if (refused)
+    if (refused == SS_REFUSED_ALREADY_SEATED)
+        ss_call_refuse_seated(call, detail.seat);
+    else if (refused)
         ss_call_refuse(call, refused, detail_of(refused, &detail));
     else if (news.count)
         store_news(table, call, &news);

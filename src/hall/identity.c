@@ -6,6 +6,7 @@
 
 #include "hall/api.h"
 #include "hall/errand.h"
+#include "hall/handout.h"
 #include "hall/inside.h"
 #include "json/json.h"
 #include "notation/names.h"
@@ -226,13 +227,7 @@ static void pass_made(ss_errand *e, ss_store_result result) {
     ss_text t = ss_call_text(call);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
-    ss_json_pair_text(&j, "secret", call->secret);
-    ss_json_key(&j, "link");
-    ss_json_quote(&j);
-    ss_call_put_origin(call, &t);
-    ss_text_put(&t, "/#/take/");
-    ss_text_put(&t, call->secret);
-    ss_json_unquote(&j);
+    ss_handout_put(&j, call, "take");
     ss_json_pair(&j, "until", e->until);
     ss_json_close(&j, '}');
     ss_call_send(call, &t);

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/box.h"
 #include "hall/batch.h"
 #include "hall/errand.h"
 #include "hall/inside.h"
 #include "json/json.h"
 #include "online/opening.h"
 #include "online/pairs.h"
+#include "online/summary.h"
 
 enum { LISTED = 100 };
 
@@ -84,69 +84,73 @@ void ss_lobby_create(ss_call *call) {
 
 /* ---- lists ---- */
 
-static bool read_opened(void *data, const ss_store_event *event) {
-    char boards[SS_EVENT_BOARDS];
-    ss_event *opened = data;
-    if (!ss_event_read(opened, &ss_box, (ss_word){event->body, event->length}, boards))
-        opened->kind = SS_EVENT_KINDS;
-    opened->boards = (ss_word){0};
-    return false;
+/* What somebody's entry of a list is made of, in the thread of the store. */
+typedef struct listing {
+    ss_store *store;
+    ss_store_person person; /* whose name was asked for last */
+    ss_store_result result;
+} listing;
+
+/* Somebody whom the store does not know any more has no name. */
+static const char *name_of(void *data, const char *id) {
+    listing *l = data;
+    ss_store_result result = ss_store_person_of(l->store, id, &l->person);
+    if (result > SS_STORE_NONE) l->result = result;
+    return result ? NULL : l->person.name;
 }
 
-/* Those who sit there, with their names; `seat` is the person's own. */
-static ss_store_result put_seats(ss_store *store, ss_json *j, const ss_store_entry *entry,
-                                 const char *person) {
-    int own = 0;
-    bool awaited = false;
-    ss_store_result result = SS_STORE_OK;
-    ss_json_open_pair(j, "seats", '[');
-    for (int seat = 0; seat < SS_STORE_SEATS && !result; seat++) {
-        ss_store_person who;
-        if (!*entry->seats[seat].person) continue;
-        if (strcmp(entry->seats[seat].person, person) == 0) {
-            own = seat + 1;
-            awaited = entry->seats[seat].awaited;
-        }
-        result = ss_store_person_of(store, entry->seats[seat].person, &who);
-        if (result) break;
-        ss_json_open(j, '{');
-        ss_json_pair(j, "seat", seat + 1);
-        ss_json_key(j, "name");
-        ss_json_string(j, ss_word_of(who.name));
-        ss_json_close(j, '}');
-    }
-    ss_json_close(j, ']');
-    ss_json_pair(j, "seat", own);
-    ss_json_pair_bool(j, "awaited", awaited);
+static int seat_of(const ss_store_entry *entry, const char *person) {
+    for (int seat = 0; *person && seat < SS_STORE_SEATS; seat++)
+        if (strcmp(entry->seats[seat].person, person) == 0) return seat + 1;
+    return 0;
+}
+
+static bool take(void *data, const ss_store_event *event) {
+    return ss_room_read(data, (ss_word){event->body, event->length});
+}
+
+/* A table that nothing has happened at since an older version stored it has no summary, so one is made from its events. */
+static ss_store_result summarise(ss_store *store, ss_store_entry *entry) {
+    ss_room *room = malloc(sizeof *room);
+    if (!room) return SS_STORE_FAILED;
+    ss_room_begin(room, entry->table);
+    ss_store_result result = ss_store_read(store, entry->table, 1, INT64_MAX, take, room);
+    if (!result && room->number == entry->events) ss_summary_write(entry->summary, room);
+    free(room);
     return result;
 }
 
-static ss_store_result put_table(ss_store *store, ss_growing *g, const ss_store_entry *entry,
-                                 const char *person) {
-    char bytes[4096];
+/* An entry of a list, and of the list as a whole, which must fit into an answer. */
+enum { ENTRY = 2560 };
+_Static_assert(LISTED *ENTRY + 64 < SS_HALL_TEXT - SS_HALL_MARGIN, "a list can be sent");
+
+static ss_store_result put_table(ss_store *store, ss_growing *g, ss_store_entry *entry, const char *person) {
+    char bytes[ENTRY];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     ss_json j = ss_json_in(&t);
-    ss_event opened = {.kind = SS_EVENT_KINDS};
-    ss_store_result result = ss_store_read(store, entry->table, 1, 1, read_opened, &opened);
-    if (result || opened.kind != SS_EVENT_OPENED) return result;
+    listing l = {.store = store};
+    int own = seat_of(entry, person);
+    if (!*entry->summary) l.result = summarise(store, entry);
     ss_json_open(&j, '{');
     ss_json_pair_text(&j, "table", entry->table);
     ss_json_pair(&j, "event", entry->events);
-    ss_pair_setting(&j, opened.setting, opened.clock);
     ss_json_pair(&j, "made", entry->made);
     ss_json_pair(&j, "changed", entry->changed);
     ss_pair_or_null(&j, "due",
                     entry->due > entry->changed ? entry->due : 0); /* no clock runs for a computer player */
     ss_pair_or_null(&j, "over", entry->over);
-    result = put_seats(store, &j, entry, person);
+    bool whole = !l.result && ss_summary_put(&j, entry->summary, own, name_of, &l);
+    ss_json_pair(&j, "seat", own);
+    ss_json_pair_bool(&j, "awaited", own && entry->seats[own - 1].awaited);
     ss_json_close(&j, '}');
+    if (l.result || !whole) return l.result; /* a table that cannot be read is left out */
     assert(!ss_text_cut(&t));
     if (g->length > 1 && g->bytes[g->length - 1] == '}') ss_growing_put(g, ",", 1);
     ss_growing_put(g, bytes, t.needed);
-    return result;
+    return SS_STORE_OK;
 }
 
-static ss_store_result put_tables(ss_store *store, ss_errand *e, const ss_store_entry *entries, int count) {
+static ss_store_result put_tables(ss_store *store, ss_errand *e, ss_store_entry *entries, int count) {
     static const char begin[] = "{\"tables\":[", end[] = "]}";
     ss_store_result result = SS_STORE_OK;
     ss_growing_put(&e->text, begin, strlen(begin));

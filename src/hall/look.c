@@ -3,7 +3,10 @@
 #include <assert.h>
 
 #include "hall/inside.h"
+#include "hall/watch.h"
 #include "json/json.h"
+#include "online/invitation.h"
+#include "online/members.h"
 #include "online/record.h"
 
 /* Refuses those who may not see it. */
@@ -65,5 +68,54 @@ void ss_look_moves(ss_call *call, ss_table *table) {
     if (!may_look_at_game(call, table, &viewer)) return;
     ss_text t = ss_call_text(call);
     ss_room_moves(&t, &table->room, viewer);
+    ss_call_send(call, &t);
+}
+
+/* ---- invitations ---- */
+
+static bool read_secret(ss_call *call, uint8_t hash[SS_SHA256_SIZE]) {
+    static const char *const names[] = {"secret", NULL};
+    const char *secret = ss_member_text(call->members, "secret");
+    const char *wrong = ss_member_stranger(call->members, names, 1);
+    if (!secret || !ss_id_is(ss_word_of(secret))) wrong = "secret";
+    if (wrong)
+        ss_call_refuse(call, SS_REFUSED_BAD_MEMBER, wrong);
+    else
+        ss_secret_hash(ss_word_of(secret), hash);
+    return !wrong;
+}
+
+/* Someone who guesses has to slow down. */
+static ss_bucket *buckets_of(ss_call *call) {
+    return call->person ? call->person->paces : ss_networks_at(&call->hall->networks, call->network);
+}
+
+static void refuse_invitation(ss_call *call, ss_refused refused, int seat) {
+    if (refused == SS_REFUSED_NO_INVITATION) ss_pace_take(buckets_of(call), SS_PACE_SECRETS, ss_hall_now());
+    if (refused == SS_REFUSED_ALREADY_SEATED)
+        ss_call_refuse_seated(call, seat + 1);
+    else
+        ss_call_refuse(call, refused, NULL);
+}
+
+void ss_look_invitation(ss_call *call, ss_table *table) {
+    uint8_t hash[SS_SHA256_SIZE];
+    int seat;
+    if (!read_secret(call, hash)) return;
+    int wait = ss_pace_wait(buckets_of(call), SS_PACE_SECRETS, ss_hall_now());
+    if (wait) {
+        ss_call_limit(call, ss_pace_names[SS_PACE_SECRETS], wait);
+        return;
+    }
+    ss_refused refused =
+        ss_invitation_find(&table->room, call->person ? call->person->id : NULL, hash, &seat);
+    if (refused) {
+        refuse_invitation(call, refused, seat);
+        return;
+    }
+    ss_watch_tell_opened(table, seat);
+    ss_company company = ss_table_company(table);
+    ss_text t = ss_call_text(call);
+    ss_frame_invitation(&t, &table->room, seat, &company, ss_hall_now());
     ss_call_send(call, &t);
 }

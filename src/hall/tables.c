@@ -116,7 +116,7 @@ void ss_table_seat(ss_table *table, const char *const names[SS_MAX_PLAYERS]) {
 }
 
 ss_company ss_table_company(const ss_table *table) {
-    ss_company company = {.here = table->here};
+    ss_company company = {.here = table->here, .opened = table->opened, .watching = table->watching};
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
         company.names[seat] = table->people[seat] ? table->people[seat]->name : NULL;
     return company;

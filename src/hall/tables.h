@@ -26,8 +26,12 @@ typedef struct ss_table {
     struct ss_watcher *watchers;
     ss_person *people[SS_MAX_PLAYERS]; /* NULL where nobody sits */
     unsigned here;                     /* seats whose people look on */
-    int64_t leaves[SS_MAX_PLAYERS];    /* when they count as gone; 0 while they are here or were never */
-    int64_t over;                      /* when the game ended; 0 while it has not */
+    unsigned opened;                   /* seats whose invitation somebody has looked at */
+    int watching;                      /* how many look on without a seat */
+    int watching_told;                 /* and how many were told of last, at this time: */
+    int64_t watching_at;
+    int64_t leaves[SS_MAX_PLAYERS]; /* when they count as gone; 0 while they are here or were never */
+    int64_t over;                   /* when the game ended; 0 while it has not */
     ss_room room;
 } ss_table;
 

@@ -9,7 +9,10 @@
 #include "json/json.h"
 #include "online/members.h"
 
-enum { GRACE_MS = 5000 }; /* someone who comes back within this was not away */
+enum {
+    GRACE_MS = 5000, /* someone who comes back within this was not away */
+    REST_MS = 1000,  /* between two counts of those who look on */
+};
 
 /* ---- telling ---- */
 
@@ -83,6 +86,14 @@ void ss_watch_tell_closed(ss_table *table) {
     tell_all(table, &t);
 }
 
+void ss_watch_tell_opened(ss_table *table, int seat) {
+    if (ss_has(table->opened, seat)) return;
+    ss_text t = frame_in(table->hall);
+    table->opened |= 1u << seat;
+    ss_frame_opened(&t, &table->room, seat, ss_hall_now());
+    tell_all(table, &t);
+}
+
 /* Someone who had a seat at a private table and has it no more is told that it is gone. */
 static void show_out(ss_table *table) {
     for (ss_watcher *w = table->watchers, *next; w; w = next) {
@@ -116,7 +127,25 @@ static bool looks_on(const ss_table *table, const ss_person *person) {
     return w;
 }
 
+static void count_spectators(ss_table *table) {
+    table->watching = 0;
+    for (const ss_watcher *w = table->watchers; w; w = w->next)
+        table->watching += ss_table_viewer(table, w->person) == SS_SPECTATOR;
+}
+
+/* They may come and go fast, and each change is told to all: at most once a second, then. */
+static void tell_watching(ss_table *table, int64_t now) {
+    bool rests = now >= table->watching_at && now < table->watching_at + REST_MS;
+    if (table->watching == table->watching_told || rests) return;
+    ss_text t = frame_in(table->hall);
+    table->watching_told = table->watching;
+    table->watching_at = now;
+    ss_frame_watching(&t, &table->room, table->watching, now);
+    tell_all(table, &t);
+}
+
 void ss_watch_look_round(ss_table *table) {
+    count_spectators(table);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         ss_person *person = table->people[seat];
         bool here = person && looks_on(table, person), was = ss_has(table->here, seat);
@@ -125,12 +154,14 @@ void ss_watch_look_round(ss_table *table) {
         if (here && !was) set_here(table, seat, true);
         if (person && !here && was && !table->leaves[seat]) table->leaves[seat] = ss_hall_now() + GRACE_MS;
     }
+    tell_watching(table, ss_hall_now());
 }
 
 void ss_watch_tick(ss_table *table, int64_t now) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
         if (table->leaves[seat] && now >= table->leaves[seat] && ss_has(table->here, seat))
             set_here(table, seat, false);
+    tell_watching(table, now);
 }
 
 /* ---- beginning and ending ---- */
@@ -156,6 +187,7 @@ static ss_watcher *add(ss_table *table, ss_call *call) {
         w->visitor->watchers = w;
         w->visitor->watcher_count++;
     }
+    count_spectators(table);
     return w;
 }
 

@@ -29,10 +29,13 @@ void ss_watch_tell(ss_table *table); /* the last event */
 void ss_watch_tell_name(ss_table *table, int seat);
 void ss_watch_tell_closed(ss_table *table);
 
+/* Somebody has looked at the invitation to a seat. */
+void ss_watch_tell_opened(ss_table *table, int seat);
+
 /* Finds out who is here, after someone sat down or came. */
 void ss_watch_look_round(ss_table *table);
 
-/* Every second: those who left a while ago are gone. */
+/* Every second: those who left a while ago are gone, and the number of those who look on is told if it has changed. */
 void ss_watch_tick(ss_table *table, int64_t now);
 
 /* An empty line for each stream, so that it stays open. */

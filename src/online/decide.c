@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "online/invitation.h"
 
 ss_fair_value ss_online_value(const ss_online_chance *chance) {
     ss_fair_value v;
@@ -41,12 +42,6 @@ static ss_refused done_before(const deciding *c) {
 
 static bool is_open(const ss_room *room, int seat) { return room->seats[seat].sitter == SS_SITTER_NONE; }
 
-static bool same_hash(const uint8_t a[SS_SHA256_SIZE], const uint8_t b[SS_SHA256_SIZE]) {
-    uint8_t different = 0;
-    for (int i = 0; i < SS_SHA256_SIZE; i++) different |= a[i] ^ b[i]; /* in the same time for all */
-    return !different;
-}
-
 static ss_refused invite(const deciding *c) {
     int seat = c->demand->seat;
     if (!is_open(c->room, seat)) return SS_REFUSED_SEAT_TAKEN;
@@ -54,28 +49,30 @@ static ss_refused invite(const deciding *c) {
     return SS_REFUSED_NOT;
 }
 
-/* The seat that an invitation is for, or that is free for everybody; -1 for none. */
-static int seat_for(const ss_room *room, const ss_demand *d) {
-    for (int seat = 0; seat < ss_room_players(room); seat++) {
-        const ss_room_seat *s = &room->seats[seat];
-        if (d->has_secret ? s->invited && same_hash(s->invitation, d->hash)
-                          : is_open(room, seat) && !s->invited && (d->seat < 0 || d->seat == seat))
-            return seat;
-    }
-    return -1;
+/* A seat at a listed table that is free for everybody: the one that is named, or any. */
+static ss_refused find_seat(const ss_room *room, int named, int *seat) {
+    if (!room->listed) return SS_REFUSED_NO_INVITATION;
+    for (*seat = 0; *seat < ss_room_players(room); ++*seat)
+        if (is_open(room, *seat) && !room->seats[*seat].invited && (named < 0 || named == *seat))
+            return SS_REFUSED_NOT;
+    return named < 0 ? SS_REFUSED_FULL : SS_REFUSED_SEAT_TAKEN;
+}
+
+/* Whether somebody who sits there asks for the seat that they have. */
+static bool sat_down_before(const deciding *c) {
+    const ss_demand *d = c->demand;
+    return d->has_secret ? ss_hashes_agree(c->room->seats[c->seat].invitation, d->hash) : d->seat == c->seat;
 }
 
 static ss_refused sit(const deciding *c) {
     const ss_demand *d = c->demand;
-    bool sits = c->seat >= 0;
-    if (sits && d->has_secret && same_hash(c->room->seats[c->seat].invitation, d->hash))
-        return done_before(c);
-    if (sits && !d->has_secret && d->seat == c->seat) return done_before(c);
-    if (sits) return SS_REFUSED_ALREADY_SEATED;
-    if (!d->has_secret && !c->room->listed) return SS_REFUSED_NO_INVITATION;
-    int seat = seat_for(c->room, d);
-    if (seat < 0) return d->has_secret ? SS_REFUSED_NO_INVITATION : SS_REFUSED_SEAT_TAKEN;
-    if (c->room->phase != SS_ROOM_WAITING) return SS_REFUSED_WRONG_PHASE;
+    int seat;
+    if (c->seat >= 0 && sat_down_before(c)) return done_before(c);
+    c->detail->seat = c->seat + 1;
+    if (c->seat >= 0) return SS_REFUSED_ALREADY_SEATED;
+    ss_refused refused = d->has_secret ? ss_invitation_find(c->room, d->person, d->hash, &seat)
+                                       : find_seat(c->room, d->seat, &seat);
+    if (refused) return refused;
     ss_event *e = add(c->news, SS_EVENT_SEATED, seat, c->now);
     e->sitter = d->program ? SS_SITTER_PROGRAM : SS_SITTER_PERSON;
     memcpy(e->id, d->person, SS_ID);
@@ -110,7 +107,8 @@ static ss_refused begin(const deciding *c) {
 static ss_refused commit(const deciding *c) {
     const ss_room_seat *s = &c->room->seats[c->seat];
     if (s->withheld) return SS_REFUSED_WRONG_PHASE;
-    if (s->committed) return same_hash(s->commitment, c->demand->hash) ? done_before(c) : SS_REFUSED_ALREADY;
+    if (s->committed)
+        return ss_hashes_agree(s->commitment, c->demand->hash) ? done_before(c) : SS_REFUSED_ALREADY;
     memcpy(add(c->news, SS_EVENT_COMMITTED, c->seat, c->now)->hash, c->demand->hash, SS_SHA256_SIZE);
     return SS_REFUSED_NOT;
 }
@@ -121,7 +119,7 @@ static ss_refused reveal(const deciding *c) {
     uint8_t commitment[SS_SHA256_SIZE];
     if (s->withheld || !ss_room_all_committed(room)) return SS_REFUSED_WRONG_PHASE;
     ss_fair_commit(room->id, c->seat + 1, room->round, &c->demand->fair, commitment);
-    if (!same_hash(commitment, s->commitment)) return SS_REFUSED_BAD_REVEAL;
+    if (!ss_hashes_agree(commitment, s->commitment)) return SS_REFUSED_BAD_REVEAL;
     if (s->revealed) return done_before(c);
     add(c->news, SS_EVENT_REVEALED, c->seat, c->now)->fair = c->demand->fair;
     return SS_REFUSED_NOT;

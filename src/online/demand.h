@@ -38,7 +38,9 @@ typedef enum ss_refused {
     SS_REFUSED_NOT_HOST,
     SS_REFUSED_NOT_SEATED,
     SS_REFUSED_NO_INVITATION,
+    SS_REFUSED_INVITATION_USED,
     SS_REFUSED_SEAT_TAKEN,
+    SS_REFUSED_FULL,
     SS_REFUSED_ALREADY_SEATED,
     SS_REFUSED_NOT_FULL,
     SS_REFUSED_WRONG_PHASE,
@@ -81,10 +83,11 @@ typedef struct ss_demand {
     char next[SS_ID]; /* the id that a rematch would get */
 } ss_demand;
 
-/* What a refusal says besides its code: the member that is wrong, or the rule that is broken. */
+/* What a refusal says besides its code: the member that is wrong, the rule that is broken, or the seat that one has. */
 typedef struct ss_refusal_detail {
     char member[32]; /* as much of it as fits; empty for none */
     ss_error rule;
+    int seat; /* from 1; 0 for none */
 } ss_refusal_detail;
 
 /* SS_REFUSED_BAD_MEMBER, with its name in the detail. */

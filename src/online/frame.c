@@ -42,6 +42,7 @@ static void put_seat(ss_json *j, const ss_room *room, int seat, const ss_company
     ss_json_pair(j, "seat", seat + 1);
     ss_json_pair_text(j, "kind", ss_sitter_names[s->sitter]);
     if (s->sitter == SS_SITTER_NONE) ss_json_pair_bool(j, "invited", s->invited);
+    if (s->invited) ss_json_pair_bool(j, "opened", ss_has(company->opened, seat));
     if (someone) pair_string(j, "name", company->names[seat] ? company->names[seat] : "");
     if (someone) ss_json_pair_bool(j, "here", ss_has(company->here, seat));
     if (someone) ss_json_pair_bool(j, "absent", s->absent);
@@ -136,6 +137,12 @@ static void put_record(ss_json *j, const ss_room *room, int viewer, const ss_com
     ss_json_string(j, ss_word_of(record));
 }
 
+static void put_seats(ss_json *j, const ss_room *room, const ss_company *company, int64_t now) {
+    ss_json_open_pair(j, "seats", '[');
+    for (int seat = 0; seat < ss_room_players(room); seat++) put_seat(j, room, seat, company, now);
+    ss_json_close(j, ']');
+}
+
 void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_company *company, int64_t now) {
     ss_json j = ss_json_in(t);
     open_frame(&j, "table", room, room->number, now);
@@ -144,9 +151,7 @@ void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_compan
     ss_json_pair_text(&j, "phase", ss_room_phase_names[room->phase]);
     ss_json_pair(&j, "seat", viewer + 1);
     ss_json_pair(&j, "host", seat_of_host(room));
-    ss_json_open_pair(&j, "seats", '[');
-    for (int seat = 0; seat < ss_room_players(room); seat++) put_seat(&j, room, seat, company, now);
-    ss_json_close(&j, ']');
+    put_seats(&j, room, company, now);
     put_fair(&j, room);
     put_choosing(&j, room);
     ss_json_pair(&j, "move", room->move);
@@ -154,6 +159,7 @@ void ss_frame_table(ss_text *t, const ss_room *room, int viewer, const ss_compan
     ss_json_pair(&j, "since", room->since);
     ss_json_pair_bool(&j, "paused", room->paused);
     put_asked(&j, room);
+    ss_json_pair(&j, "watching", company->watching);
     put_result(&j, room);
     put_record(&j, room, viewer, company);
     ss_json_close(&j, '}');
@@ -278,10 +284,44 @@ bool ss_frame_can_follow(const ss_room *room, int since) {
     return true;
 }
 
+/* ---- without an event ---- */
+
 void ss_frame_here(ss_text *t, const ss_room *room, int seat, bool here, int64_t now) {
     ss_json j = ss_json_in(t);
     open_frame(&j, "here", room, room->number, now);
     ss_json_pair(&j, "seat", seat + 1);
     ss_json_pair_bool(&j, "here", here);
+    ss_json_close(&j, '}');
+}
+
+void ss_frame_opened(ss_text *t, const ss_room *room, int seat, int64_t now) {
+    ss_json j = ss_json_in(t);
+    open_frame(&j, "opened", room, room->number, now);
+    ss_json_pair(&j, "seat", seat + 1);
+    ss_json_close(&j, '}');
+}
+
+void ss_frame_watching(ss_text *t, const ss_room *room, int count, int64_t now) {
+    ss_json j = ss_json_in(t);
+    open_frame(&j, "watching", room, room->number, now);
+    ss_json_pair(&j, "count", count);
+    ss_json_close(&j, '}');
+}
+
+/* ---- before somebody sits there ---- */
+
+void ss_frame_invitation(ss_text *t, const ss_room *room, int seat, const ss_company *company, int64_t now) {
+    int host = seat_of_host(room) - 1;
+    ss_json j = ss_json_in(t);
+    ss_json_open(&j, '{');
+    ss_json_pair_text(&j, "table", room->id);
+    ss_json_pair(&j, "seat", seat + 1);
+    ss_json_key(&j, "host");
+    if (host >= 0 && company->names[host])
+        ss_json_string(&j, ss_word_of(company->names[host]));
+    else
+        ss_json_null(&j);
+    put_options(&j, room);
+    put_seats(&j, room, company, now);
     ss_json_close(&j, '}');
 }

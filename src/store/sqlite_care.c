@@ -15,8 +15,9 @@ static ss_store_result about(ss_sqlite *s, const char *sql, const char *table) {
 
 ss_store_result ss_sqlite_table_delete(ss_store *store, const char *table, int64_t now) {
     ss_sqlite *s = ss_sqlite_of(store);
-    ss_query q = ss_query_of(s, "UPDATE tables SET deleted = ?, events = 0, due = 0, over = 0, listed = 0"
-                                " WHERE id = ? AND deleted = 0");
+    ss_query q = ss_query_of(
+        s, "UPDATE tables SET deleted = ?, events = 0, due = 0, over = 0, listed = 0, summary = ''"
+           " WHERE id = ? AND deleted = 0");
     ss_query_number(&q, now > 0 ? now : 1);
     ss_query_text(&q, table);
     ss_store_result result = ss_query_change(&q);

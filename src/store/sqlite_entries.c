@@ -3,7 +3,7 @@
 
 #include "store/sqlite_query.h"
 
-#define COLUMNS "t.id, t.events, t.made, t.changed, t.due, t.over, t.listed, t.deleted"
+#define COLUMNS "t.id, t.events, t.made, t.changed, t.due, t.over, t.listed, t.deleted, t.summary"
 
 static ss_store_entry entry_in(ss_query *q) {
     ss_store_entry entry = {
@@ -16,6 +16,7 @@ static ss_store_entry entry_in(ss_query *q) {
         .deleted = ss_query_get(q, 7),
     };
     ss_query_copy(q, 0, entry.table, sizeof entry.table);
+    ss_query_copy(q, 8, entry.summary, sizeof entry.summary);
     return entry;
 }
 
@@ -87,17 +88,24 @@ static bool is_awaited(const ss_store_entry *entry, const char *person) {
     return false;
 }
 
+/* As in the statement below: the larger, the earlier in the list. Without a deadline there is all the time in the world. */
+static int64_t urgency_of(const ss_store_entry *entry, const char *person) {
+    return is_awaited(entry, person) && entry->due ? -entry->due : -INT64_MAX;
+}
+
 ss_store_result ss_sqlite_tables_of(ss_store *store, const char *person, const ss_store_entry *after,
                                     ss_store_entry *entries, int most, int *count) {
     enum { BEFORE_ALL = 2 };
     ss_query q =
         ss_query_of(ss_sqlite_of(store),
-                    "SELECT " COLUMNS ", max(s.awaited) AS awaited"
+                    "SELECT " COLUMNS ", max(s.awaited) AS awaited,"
+                    " iif(max(s.awaited) AND t.due, -t.due, -9223372036854775807) AS urgency"
                     " FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = ? GROUP BY t.id"
-                    " HAVING (max(s.awaited), t.changed, t.id) < (?, ?, ?)"
-                    " ORDER BY awaited DESC, t.changed DESC, t.id DESC LIMIT ?");
+                    " HAVING (awaited, urgency, t.changed, t.id) < (?, ?, ?, ?)"
+                    " ORDER BY awaited DESC, urgency DESC, t.changed DESC, t.id DESC LIMIT ?");
     ss_query_text(&q, person);
     ss_query_number(&q, after ? is_awaited(after, person) : BEFORE_ALL);
+    ss_query_number(&q, after ? urgency_of(after, person) : 0);
     ss_query_number(&q, after ? after->changed : 0);
     ss_query_text(&q, after ? after->table : "");
     ss_query_number(&q, most);

@@ -82,7 +82,10 @@ static const char first[] =
     ") STRICT, WITHOUT ROWID;";
 /* clang-format on */
 
-static const char *const migrations[] = {first};
+/* What lists of tables tell about a game, without reading its events. */
+static const char second[] = "ALTER TABLE tables ADD COLUMN summary TEXT NOT NULL DEFAULT '';";
+
+static const char *const migrations[] = {first, second};
 
 const ss_sqlite_options ss_sqlite_usual = {
     .migrations = migrations,

@@ -71,6 +71,8 @@ static ss_store_result check_append(ss_store *store, const ss_store_entry *entry
     for (int i = 0; i < SS_STORE_SEATS; i++)
         if (*entry->seats[i].person && !is_id(entry->seats[i].person))
             return refuse(store, "a person's id is not 1 to 32 visible ASCII characters");
+    if (!is_text(entry->summary, strnlen(entry->summary, sizeof entry->summary), SS_STORE_SUMMARY))
+        return refuse(store, "a summary is not UTF-8, or has more than 1536 bytes");
     for (int i = 0; i < count; i++)
         if (!is_text(events[i].body, events[i].length, SS_STORE_BODY))
             return refuse(store, "a body is not UTF-8 without zero bytes, or has more than 64 KiB");

@@ -34,6 +34,7 @@ enum {
     SS_STORE_ID = 32,          /* characters of an id at most */
     SS_STORE_SEATS = 4,        /* of a table */
     SS_STORE_BODY = 64 * 1024, /* bytes of an event's body at most */
+    SS_STORE_SUMMARY = 1536,   /* bytes of a table's summary at most */
     SS_STORE_NAME = 256,       /* bytes of a person's name at most */
     SS_STORE_HASH = 32,        /* bytes of a SHA-256 */
     SS_STORE_TROUBLE = 512,    /* bytes of the text about a failure */
@@ -110,6 +111,9 @@ typedef struct ss_store_entry {
     int64_t over; /* when the table's game ended, 0 while it has not */
     bool listed;  /* waits for players, and everybody may see it */
     ss_store_seat seats[SS_STORE_SEATS];
+    char summary[SS_STORE_SUMMARY +
+                 1]; /* for lists, so that no events have to be read: UTF-8 that the store never reads.
+                                           Empty in files of older versions, until the next append */
 
     /* The store keeps these; ss_store_append ignores them. */
     int64_t events;  /* how many there are, which is the number of the last */
@@ -147,7 +151,8 @@ ss_store_result ss_store_due(ss_store *store, int64_t until, const ss_store_entr
 ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,
                                 int most, int *count);
 
-/* Tables at which a person sits: those first that await them, then newest change first. */
+/* Tables at which a person sits: those first that await them, among them the nearest deadline first and those without one
+ * last, then newest change first. */
 ss_store_result ss_store_tables_of(ss_store *store, const char *person, const ss_store_entry *after,
                                    ss_store_entry *entries, int most, int *count);
 

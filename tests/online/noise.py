@@ -26,7 +26,7 @@ wants = {
     "commit": ["commit"], "reveal": ["salt", "value"], "side": ["board", "side"], "play": ["move", "turn"], "ask": ["what"],
     "answer": ["agree"], "return": [], "resign": [], "leave": [], "delete": [], "say": ["phrase"], "watch": ["since"],
     "unwatch": [], "view": [], "moves": [], "record": [], "create": ["players", "clock", "listed"], "tables": [], "open": [],
-    "ping": [], "dance": [],
+    "invitation": ["secret"], "ping": [], "dance": [],
 }
 
 

@@ -92,7 +92,10 @@ holds("an invitation works", (status, answer["seat"]) == (200, 2), answer)
 again = ben.act(table, "sit", secret=second)
 holds("and again for the one who used it, without another event", again == (200, answer), again)
 cleo = Person(server, "Cleo")
-refused("an invitation that was used", cleo.act(table, "sit", secret=second), 403, "NO_INVITATION")
+refused("an invitation that was used", cleo.act(table, "sit", secret=second), 409, "INVITATION_USED")
+open_table = ben.post("create", {"listed": True})[1]["table"]
+ada.act(open_table, "sit")
+refused("a listed table without a free seat", cleo.act(open_table, "sit"), 409, "FULL")
 refused("a turn before the game", ada.act(table, "play", move=0, turn="36x6l@c6 c>3 /4"), 409, "WRONG_PHASE")
 refused("the position before the deal", ada.get(f"table/{table}/view"), 409, "WRONG_PHASE")
 

@@ -1,0 +1,11 @@
+/* Secrets that are handed out once, for an invitation or a pass: as themselves, as a link, and as the QR code of the link. */
+#ifndef SS_HALL_HANDOUT_H
+#define SS_HALL_HANDOUT_H
+
+#include "hall/call.h"
+#include "json/json.h"
+
+/* Adds `secret`, `link` and `code` to an object. The link is `http://HOST/#/PLACE/SECRET`. */
+void ss_handout_put(ss_json *j, const ss_call *call, const char *place);
+
+#endif

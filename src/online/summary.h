@@ -1,0 +1,26 @@
+/* How a table stands, in a few hundred bytes: for lists of games, which are read without the events of each table. It says
+ * what everybody may know, and is the same for all: docs/protocol.md, "Tables".
+ *
+ *     char summary[SS_SUMMARY];
+ *     ss_summary_write(summary, &room);                             with each event that is stored
+ *     ss_summary_put(&text, summary, seat, name_of, data)           for somebody in a seat
+ */
+#ifndef SS_ONLINE_SUMMARY_H
+#define SS_ONLINE_SUMMARY_H
+
+#include "json/json.h"
+#include "online/room.h"
+
+enum { SS_SUMMARY = 1536, SS_SUMMARY_TURNS = 4 };
+
+/* Writes an object. People stand in it by their ids in the place of names, since these may change. */
+void ss_summary_write(char bytes[SS_SUMMARY], const ss_room *room);
+
+/* The name of a person, which is lent until the next call; NULL when it could not be found out. */
+typedef const char *ss_summary_name(void *data, const char *id);
+
+/* Adds what a summary says to an object, with names, and with the turns since the last one of this seat, from 1; 0 for none.
+ * False, with nothing added, when it is not a summary. */
+bool ss_summary_put(ss_json *j, const char *summary, int seat, ss_summary_name *name_of, void *data);
+
+#endif

@@ -1,0 +1,198 @@
+"""Invitations before a seat is taken, lists of games, and those who look on."""
+import re
+import sys
+import tempfile
+
+from client import *
+
+server = Server(tempfile.mkdtemp(dir=sys.argv[1]), program=os.environ.get("PROGRAM", "build/tests/sanssouci"))
+ada, ben, cleo = (Person(server, name) for name in ("Ada", "Ben", "Cleo"))
+nobody = Person(server)
+
+
+def refused(sentence, answer, status, error, **more):
+    holds(sentence, answer == (status, {"error": error, **more}), answer)
+
+
+# ---- an invitation, before its seat is taken ----
+
+table = ada.post("create", {"players": 3, "watched": False, "clock": "turn 86400"})[1]["table"]
+status, made = ada.act(table, "invite", seat=2)
+link = f"http://127.0.0.1:{server.port}/#/join/{table}/{made['secret']}"
+holds("an invitation has a link and its code", status == 200 and made["link"] == link, made)
+
+
+def squares(code):
+    """The dark squares of a path, which stay within the margin."""
+    found = set()
+    for x, y, width, back in re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", code["path"]):
+        assert width == back
+        found |= {(int(y), int(x) + i) for i in range(int(width))}
+    whole = re.fullmatch(r"(M\d+ \d+h\d+v1h-\d+z)+", code["path"])
+    return found if whole and all(4 <= n < code["size"] - 4 for square in found for n in square) else set()
+
+
+def has_eyes(code):
+    dark, far = squares(code), code["size"] - 11
+    ring = [(y, x) for y in range(7) for x in range(7) if y in (0, 6) or x in (0, 6)]
+    return all((top + y, left + x) in dark for top, left in ((4, 4), (4, far), (far, 4)) for y, x in ring)
+
+
+holds("the code is a path within a margin of four, with three eyes", has_eyes(made["code"]), made["code"])
+other = ada.act(table, "invite", seat=2)[1]
+holds("each secret has a code of its own", squares(other["code"]) != squares(made["code"]))
+refused("a former invitation", nobody.act(table, "invitation", secret=made["secret"]), 403, "NO_INVITATION")
+
+with ada.socket() as line:
+    line.ask("watch", table=table)
+    holds("nobody has opened it yet", line.next()["seats"][1] == {"seat": 2, "kind": "open", "invited": True, "opened": False})
+    status, shown = nobody.act(table, "invitation", secret=other["secret"])
+    holds("who has the link is shown what it leads to, without a key", status == 200 and {
+        "table": table, "seat": 2, "host": "Ada", "players": 3, "edition": "2013", "modules": "", "clock": "turn 86400",
+        "listed": False, "watched": False}.items() <= shown.items(), shown)
+    holds("and who sits there", [(s["kind"], s.get("name")) for s in shown["seats"]]
+          == [("person", "Ada"), ("open", None), ("open", None)], shown)
+    holds("but nothing else", set(shown) == {"table", "seat", "host", "players", "edition", "modules", "clock", "listed",
+                                             "watched", "seats"}, shown)
+    frame = line.until(lambda f: f["type"] == "opened")
+    holds("the host is told", (frame["seat"], frame["event"]) == (2, ada.table(table)["event"]), frame)
+    ben.act(table, "invitation", secret=other["secret"])
+    line.ask("ping")
+    holds("once", not [f for f in line.frames if f["type"] == "opened"], line.frames)
+    holds("and sees it in the table", ada.table(table)["seats"][1]["opened"] is True)
+    before = ada.table(table)["event"]
+    fresh = ada.act(table, "invite", seat=2)[1]
+    holds("a new invitation was not opened by anybody", ada.table(table)["seats"][1]["opened"] is False)
+with nobody.socket() as line:
+    answer = line.ask("invitation", table=table, secret=fresh["secret"])
+    holds("the same over a socket", answer["re"] == 1 and answer["host"] == "Ada" and answer["seat"] == 2, answer)
+holds("looking takes no seat", ada.table(table)["seats"][1]["kind"] == "open" and ada.table(table)["event"] == before + 1)
+holds("the table stays hidden from the guest", nobody.get(f"table/{table}")[0] == 404)
+
+refused("the host's own invitation", ada.act(table, "invitation", secret=fresh["secret"]), 409, "ALREADY_SEATED", seat=1)
+holds("a guest sits down", ben.act(table, "sit", secret=fresh["secret"])[1].get("seat") == 2)
+for op in ("invitation", "sit"):
+    refused(f"{op}: it is used up", cleo.act(table, op, secret=fresh["secret"]), 409, "INVITATION_USED")
+    refused(f"{op}: it never was", cleo.act(table, op, secret="A" * 22), 403, "NO_INVITATION")
+refused("it is used up, without a key", nobody.act(table, "invitation", secret=fresh["secret"]), 409, "INVITATION_USED")
+refused("who has used it has a seat", ben.act(table, "invitation", secret=fresh["secret"]), 409, "ALREADY_SEATED", seat=2)
+third = ada.act(table, "invite", seat=3)[1]["secret"]
+refused("another invitation to somebody with a seat", ben.act(table, "sit", secret=third), 409, "ALREADY_SEATED", seat=2)
+with ben.socket() as line:
+    holds("the same over a socket", line.ask("sit", table=table, secret=third)
+          == {"re": 1, "error": "ALREADY_SEATED", "seat": 2})
+secret = ben.post("pass")[1]
+holds("a pass has a code too", has_eyes(secret["code"]), secret)
+phone = Person(server, key=nobody.post("take", {"secret": secret["secret"]})[1]["key"])
+refused("also on another device", phone.act(table, "sit", secret=third), 409, "ALREADY_SEATED", seat=2)
+ada.act(table, "computer", seat=3, player="level1")
+for op in ("invitation", "sit"):
+    refused(f"{op}: a computer player has the seat", cleo.act(table, op, secret=third), 409, "SEAT_TAKEN")
+refused("no secret", nobody.act(table, "invitation"), 400, "BAD_MEMBER", detail="secret")
+refused("a member too many", nobody.act(table, "invitation", secret=third, seat=1), 400, "BAD_MEMBER", detail="seat")
+refused("a table that never was", nobody.act("A" * 22, "invitation", secret=third), 404, "NO_TABLE")
+ada.act(table, "delete")
+for op in ("invitation", "sit"):
+    refused(f"{op}: the table was deleted", cleo.act(table, op, secret=third), 410, "DELETED")
+
+shown = ada.post("create", {"players": 2, "listed": True})[1]["table"]
+holds("a listed table", ben.act(shown, "sit")[0] == 200)
+refused("that is full", cleo.act(shown, "sit"), 409, "FULL")
+refused("a seat of it", cleo.act(shown, "sit", seat=2), 409, "SEAT_TAKEN")
+
+far = {"X-Forwarded-For": "198.51.100.9"}  # as a proxy on this machine says
+for number in range(12):
+    status, headers, body = nobody.request("POST", f"table/{shown}/invitation", '{"secret":"%s"}' % ("A" * 22), far)
+holds("who tries secrets without a key has to slow down", status == 429 and json.loads(body)["detail"] == "secrets"
+      and int(headers["Retry-After"]) >= 1, status, body)
+
+# ---- lists of games ----
+
+dora, emil = Person(server, "Dora"), Person(server, "Emil")
+table, people = seated(server, 2, [dora, emil], clock="turn 172800")
+deal(table, people)
+choose(table, people)
+entry = dora.get("tables")[1]["tables"][0]
+holds("a game that has begun", {"table": table, "phase": "playing", "host": 1, "paused": False, "asked": None, "round": 1,
+                                "move": 0, "mover": 1, "scores": [0, 0], "winners": None, "last": [], "seat": 1,
+                                "awaited": True, "over": None}.items() <= entry.items(), entry)
+turns = []
+for number in range(3):
+    move, turn = turn_of(people[number % 2], table)
+    people[number % 2].act(table, "play", move=move, turn=turn)
+    turns.append(turn)
+lists = [person.get("tables")[1]["tables"][0] for person in people]
+holds("each is told the turns since their own",
+      [[(t["number"], t["seat"], t["turn"]) for t in entry["last"]] for entry in lists] == [[], [(3, 1, turns[2])]], lists)
+holds("and whether they are awaited, and until when", [(e["awaited"], e["due"]) for e in lists]
+      == [(False, dora.table(table)["due"]), (True, dora.table(table)["due"])], lists)
+view = dora.get(f"table/{table}/view")[1]
+holds("scores are those that everybody sees", lists[0]["scores"] == [seat["score"] for seat in view["seats"]], lists[0], view["seats"])
+urgent, _ = seated(server, 2, [dora, emil], clock="turn 86400")
+calm, _ = seated(server, 2, [dora, emil])
+for name in (urgent, calm):
+    deal(name, people)
+    choose(name, people)
+for name in (urgent, calm):
+    move, turn = turn_of(dora, name)
+    dora.act(name, "play", move=move, turn=turn)
+holds("of the games that wait for you, the most urgent comes first",
+      [e["table"] for e in emil.get("tables")[1]["tables"]] == [urgent, table, calm],
+      [(e["table"], e["due"]) for e in emil.get("tables")[1]["tables"]])
+emil.act(table, "resign")
+finished = [e for e in dora.get("tables")[1]["tables"] if e["table"] == table][0]
+result = dora.table(table)["result"]
+holds("a finished game has its result", (finished["phase"], finished["scores"], finished["winners"], finished["mover"])
+      == ("over", result["final"], result["winners"], 0) and finished["over"], finished, result)
+emil.act(table, "leave")
+finished = [e for e in dora.get("tables")[1]["tables"] if e["table"] == table][0]
+holds("and still says who played, when they have left", finished["seats"][1]["name"] == "Emil" and finished["seats"][1]["left"], finished)
+
+# ---- lists of a store that knows no summaries ----
+
+folder = server.folder
+server.end()
+import sqlite3
+
+with sqlite3.connect(os.path.join(folder, "online.sqlite")) as db:
+    db.execute("UPDATE tables SET summary = ''")
+db.close()
+before = finished
+server.start()
+for person in (dora, emil):
+    person.line = None
+after = [e for e in dora.get("tables")[1]["tables"] if e["table"] == table][0]
+holds("without a summary in the store the events tell the same", after == before, before, after)
+
+# ---- those who look on ----
+
+table, (ada, ben) = begun(server, 2)
+with ada.socket() as line:
+    line.ask("watch", table=table)
+    holds("nobody looks on", line.next()["watching"] == 0)
+    watcher = nobody.socket()
+    watcher.ask("watch", table=table)
+    holds("somebody without a seat counts themselves", watcher.next()["watching"] == 1)
+    frame = line.until(lambda f: f["type"] == "watching")
+    holds("those who play are told", (frame["count"], frame["event"]) == (1, ada.table(table)["event"]), frame)
+    phone = ben.socket()
+    phone.ask("watch", table=table)
+    time.sleep(1.2)
+    line.ask("ping")
+    holds("somebody with a seat does not count", not [f for f in line.frames if f["type"] == "watching"], line.frames)
+    line.frames.clear()
+    crowd = [nobody.socket() for _ in range(8)]
+    for one in crowd:
+        one.ask("watch", table=table)
+    for one in crowd:
+        one.close()
+    counts = [line.until(lambda f: f["type"] == "watching")["count"]]
+    while counts[-1] != 1:
+        counts.append(line.until(lambda f: f["type"] == "watching")["count"])
+    holds("of a crowd that comes and goes at once not every step is told", len(counts) <= 4, counts)
+    watcher.close()
+    holds("and they are told when nobody does any more", line.until(lambda f: f["type"] == "watching")["count"] == 0)
+    phone.close()
+
+holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+done_testing()
