@@ -136,6 +136,35 @@ TEST(only_events_have_a_query) {
     CHECK_EQ(asked("GET", "/api/table/" TABLE "/view", "since=14", ""), SS_REFUSED_BAD_MEMBER);
 }
 
+/* A path says what a message says with these: a body that names another table is a mistake. */
+TEST(a_body_has_no_members_of_a_message) {
+    CHECK_EQ(asked("POST", "/api/create", "", "{\"players\":2}"), SS_REFUSED_NOT);
+    CHECK_EQ(asked("POST", "/api/create", "", "{\"id\":1}"), SS_REFUSED_BAD_MEMBER);
+    CHECK_EQ(asked("POST", "/api/forget", "", "{\"op\":\"forget\"}"), SS_REFUSED_BAD_MEMBER);
+    CHECK_EQ(asked("POST", "/api/table/" TABLE "/begin", "", "{\"table\":\"" TABLE "\"}"),
+             SS_REFUSED_BAD_MEMBER);
+}
+
+static void check_methods(const char *path, const char *methods) {
+    const char *found = ss_asking_methods(ss_word_of(path));
+    if (!methods) CHECK(!found);
+    if (methods) CHECK_STR(found ? found : "none", methods);
+}
+
+TEST(every_path_knows_its_methods) {
+    check_methods("/api/person", "GET, HEAD, POST");
+    check_methods("/api/create", "POST");
+    check_methods("/api/open", "GET, HEAD");
+    check_methods("/api/ping", NULL);
+    check_methods("/api/", NULL);
+    check_methods("/api/table/short", NULL);
+    check_methods("/api/table/" TABLE, "GET, HEAD");
+    check_methods("/api/table/" TABLE "/view", "GET, HEAD");
+    check_methods("/api/table/" TABLE "/events", "GET");
+    check_methods("/api/table/" TABLE "/play", "POST");
+    check_methods("/api/table/" TABLE "/watch", NULL);
+}
+
 /* ---- what the store is told ---- */
 
 static ss_room opened(ss_batch *batch, char bytes[SS_BATCH_BYTES], bool listed) {

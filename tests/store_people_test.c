@@ -172,6 +172,60 @@ STORE_TEST(pruning_deletes_what_is_old_and_nothing_else) {
     CHECK_EQ(entry.deleted, 500);
 }
 
+static bool is_there(const char *id) {
+    ss_store_person person;
+    return ss_store_person_of(s, id, &person) == SS_STORE_OK;
+}
+
+/* Anybody may make people; those who never come back to play must not stay for ever. */
+STORE_TEST(people_without_a_table_who_were_not_seen_for_long_are_pruned) {
+    ss_store_pruned pruned;
+    CHECK_EQ(make_person(s, "early", "Early", 1), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "early-too", "Early", 2), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "plays", "Plays", 3), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "came-back", "Back", 4), SS_STORE_OK);
+    make_table("t", 10, (ss_store_entry){.due = 900, .seats = {{"plays", false}}});
+    int64_t later = 2 * SS_STORE_TOUCH;
+    CHECK_EQ(ss_store_device_touch(s, hash_of(4), later), SS_STORE_OK);
+
+    CHECK_EQ(ss_store_prune(s, &(ss_store_limits){.now = later}, &pruned), SS_STORE_OK);
+    CHECK_EQ(pruned.people, 0);
+    ss_store_limits limits = {.now = later, .unseen = later, .most = 1};
+    CHECK_EQ(ss_store_prune(s, &limits, &pruned), SS_STORE_OK);
+    CHECK_EQ(pruned.people, 1);
+    CHECK_EQ(ss_store_prune(s, &limits, &pruned), SS_STORE_OK);
+    CHECK_EQ(pruned.people, 1);
+    CHECK(!is_there("early") && !is_there("early-too"));
+    CHECK(is_there("plays") && is_there("came-back"));
+    CHECK_EQ(devices_of("early"), 0);
+    CHECK_EQ(ss_store_table_delete(s, "t", 20), SS_STORE_OK);
+    CHECK_EQ(ss_store_prune(s, &limits, &pruned), SS_STORE_OK);
+    CHECK(!is_there("plays"));
+}
+
+STORE_TEST(a_table_counts_for_those_who_sit_there_and_for_who_opened_it) {
+    int64_t count;
+    CHECK_EQ(make_person(s, "host", "Host", 1), SS_STORE_OK);
+    CHECK_EQ(make_person(s, "ann", "Ann", 2), SS_STORE_OK);
+    make_table("both", 10,
+               (ss_store_entry){
+                   .host = "host", .seats = {{"host", false}, {"ann", true}}
+    });
+    make_table("no-seat", 10, (ss_store_entry){.host = "host", .seats = {{"ann", false}}});
+    make_table("over", 10, (ss_store_entry){.host = "host", .over = 9, .seats = {{"host", false}}});
+    make_table("closed", 10, (ss_store_entry){.host = "host"});
+    CHECK_EQ(ss_store_table_delete(s, "closed", 20), SS_STORE_OK);
+    CHECK_EQ(ss_store_count_open(s, "host", &count), SS_STORE_OK);
+    CHECK_EQ(count, 2);
+    CHECK_EQ(ss_store_count_open(s, "ann", &count), SS_STORE_OK);
+    CHECK_EQ(count, 2);
+    CHECK_EQ(ss_store_count_open(s, "nobody", &count), SS_STORE_OK);
+    CHECK_EQ(count, 0);
+    ss_store_entry entry;
+    CHECK_EQ(ss_store_entry_of(s, "no-seat", &entry), SS_STORE_OK);
+    CHECK_STR(entry.host, "host");
+}
+
 /* ---- export and check ---- */
 
 typedef struct pile {

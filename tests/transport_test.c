@@ -2,6 +2,7 @@
  * piece, WebSockets, limits, and the end. The server runs in a thread of its own; the tests are its clients. */
 #include <poll.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,6 +78,11 @@ static void request(void *self, ss_exchange *x, const ss_request *r, ss_word bod
         if (ss_word_is(r->query, "rest")) ss_exchange_rest(x, REST_MS);
         answer_with_request(x, r, body);
     }
+}
+
+static const char *methods(void *self, ss_word path) {
+    (void)self;
+    return ss_word_is(path, "/api/later") ? "GET, HEAD" : ss_word_is(path, "/api/echo") ? "PUT, POST" : NULL;
 }
 
 static void gone(void *self, ss_exchange *x) {
@@ -162,7 +168,7 @@ static stage *begin(ss_limits limits) {
     CHECK_EQ(ss_listen(&st->address, &listener), 0);
     st->site = ss_site_of(&ss_page_embedded, (ss_hosts){.loopback = true, .listen = "127.0.0.1", .port = 0});
     st->site.hosts.port = ss_address_port(&st->address);
-    st->app = (ss_app){st, request, gone, upgrade, opened, message, closed};
+    st->app = (ss_app){st, request, methods, gone, upgrade, opened, message, closed};
     st->server = ss_server_open(&st->site, &st->app, &limits, listener, why);
     CHECK(st->server != NULL);
     uv_async_init(ss_server_loop(st->server), &st->stop, stop_now);
@@ -365,19 +371,22 @@ TEST(requests_to_an_application_are_checked_first) {
     static const struct {
         const char *line, *rest;
         int status;
+        const char *allow;
     } cases[] = {
-        {"PATCH /api/echo", "\r\n",                                              405},
-        {"BREW /api/echo",  "\r\n",                                              501},
-        {"POST /api/echo",  "Content-Length: 8193\r\n\r\n",                      413},
-        {"GET /api/echo",   "Content-Length: 1\r\n\r\nx",                        413},
-        {"POST /api/echo",  "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",       501},
-        {"POST /api/echo",  "Origin: http://evil.example\r\n\r\n",               403},
-        {"GET /api/echo",   "Origin: null\r\n\r\n",                              403},
-        {"POST /other",     "Content-Length: 1\r\n\r\nx",                        405},
-        {"GET /apis",       "\r\n",                                              404},
-        {"GET /api/socket", "\r\n",                                              426},
-        {"GET /api/echo",   "Upgrade: h2c\r\nConnection: Upgrade\r\n\r\n",       501},
-        {"GET /api/echo",   "Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n", 404},
+        {"PATCH /api/echo",    "\r\n",                                              405, "PUT, POST\r\n"},
+        {"OPTIONS /api/later", "\r\n",                                              405, "GET, HEAD\r\n"},
+        {"OPTIONS /api/none",  "\r\n",                                              404, NULL           },
+        {"BREW /api/echo",     "\r\n",                                              501, NULL           },
+        {"POST /api/echo",     "Content-Length: 8193\r\n\r\n",                      413, NULL           },
+        {"GET /api/echo",      "Content-Length: 1\r\n\r\nx",                        413, NULL           },
+        {"POST /api/echo",     "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",       501, NULL           },
+        {"POST /api/echo",     "Origin: http://evil.example\r\n\r\n",               403, NULL           },
+        {"GET /api/echo",      "Origin: null\r\n\r\n",                              403, NULL           },
+        {"POST /other",        "Content-Length: 1\r\n\r\nx",                        405, "GET, HEAD\r\n"},
+        {"GET /apis",          "\r\n",                                              404, NULL           },
+        {"GET /api/socket",    "\r\n",                                              426, NULL           },
+        {"GET /api/echo",      "Upgrade: h2c\r\nConnection: Upgrade\r\n\r\n",       501, NULL           },
+        {"GET /api/echo",      "Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n", 404, NULL           },
     };
     stage *st = begin(ss_limits_usual);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -386,8 +395,10 @@ TEST(requests_to_an_application_are_checked_first) {
         shutdown(file, SHUT_WR);
         char *heard = hear(file, NULL);
         if (atoi(heard + 9) != cases[i].status) fail_msg("%s: %.12s", cases[i].line, heard);
-        if (cases[i].status == 405 && i == 0)
-            CHECK(strstr(heard, "\r\nAllow: GET, HEAD, POST, PUT, DELETE\r\n"));
+        const char *allow = strstr(heard, "\r\nAllow: ");
+        if (cases[i].status == 405 && !cases[i].allow) fail_msg("%s", cases[i].line);
+        if (cases[i].allow && (!allow || strncmp(allow + 9, cases[i].allow, strlen(cases[i].allow)) != 0))
+            fail_msg("%s: %s", cases[i].line, heard);
         close(file);
     }
     CHECK_EQ(st->requests, 0);
@@ -588,7 +599,7 @@ static int compare_ints(const void *a, const void *b) { return *(const int *)a -
 /* Clients that had to rest woke all together, each with kilobytes that waited, and whoever played meanwhile waited for all
  * of them: 200 to 500 ms in bench/online.sh hostile. */
 TEST(nobody_waits_for_all_those_who_flood_the_server) {
-    enum { FLOODS = 12, MESSAGES = 80, TIMES = 15 };
+    enum { FLOODS = 12, MESSAGES = 160, TIMES = 15 };
     stage *st = begin(ss_limits_usual);
     int floods[FLOODS], quiet = join_socket(st), between[TIMES];
     char work[500] = "work";
@@ -599,16 +610,17 @@ TEST(nobody_waits_for_all_those_who_flood_the_server) {
     for (int i = 0; i < FLOODS * MESSAGES; i++) put_text(floods[i % FLOODS], work);
     CHECK_EQ(st->messages, FLOODS);
     for (int i = 0; i < 500 && st->messages == FLOODS; i++) uv_sleep(10);
-    for (int i = 0; i < TIMES; i++) {
+    int times = 0;
+    while (times < TIMES && st->messages < FLOODS * MESSAGES) {
         int before = st->messages;
         put_text(quiet, "hello");
         check_text(quiet, "hello");
-        between[i] = st->messages - before;
+        between[times++] = st->messages - before;
         uv_sleep(2);
     }
-    CHECK(st->messages < FLOODS * MESSAGES);
-    qsort(between, TIMES, sizeof *between, compare_ints);
-    CHECK(between[TIMES / 2] <= FLOODS);
+    CHECK(times >= 5);
+    qsort(between, (size_t)times, sizeof *between, compare_ints);
+    CHECK(between[times / 2] <= FLOODS);
     for (int i = 0; i < FLOODS; i++) close(floods[i]);
     close(quiet);
     end(st);
@@ -894,6 +906,21 @@ TEST(at_the_end_sockets_are_told_to_come_back_and_answers_are_finished) {
     CHECK(strstr(hear(stream, NULL), "0\r\n\r\n"));
     close(file), close(answer), close(stream), close(idle);
     CHECK(end(st) < 1);
+}
+
+/* A program that reads the address may stop the server at once. */
+TEST(a_signal_may_come_before_the_server_runs) {
+    ss_site site = ss_site_of(&ss_page_embedded, (ss_hosts){.loopback = true, .listen = "127.0.0.1"});
+    ss_address address;
+    char why[SS_SERVER_WHY];
+    int listener;
+    CHECK(ss_address_of(&address, "127.0.0.1", 0));
+    CHECK_EQ(ss_listen(&address, &listener), 0);
+    ss_server *server = ss_server_open(&site, NULL, &ss_limits_usual, listener, why);
+    CHECK(server != NULL);
+    CHECK_EQ(raise(SIGTERM), 0);
+    ss_server_run(server);
+    ss_server_close(server);
 }
 
 TEST(at_the_end_nobody_is_waited_for_longer_than_the_farewell) {

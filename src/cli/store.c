@@ -92,7 +92,8 @@ static int prune(const ss_options *options, const char *path) {
     int64_t now = (int64_t)time(NULL) * 1000;
     ss_store_limits limits = {.now = now,
                               .over = days_before(options, SS_OPTION_FINISHED, now),
-                              .untouched = days_before(options, SS_OPTION_ABANDONED, now)};
+                              .untouched = days_before(options, SS_OPTION_ABANDONED, now),
+                              .unseen = now - SS_STORE_UNSEEN_DAYS * INT64_C(86400000)};
     ss_store_pruned pruned;
     ss_store *store;
     if (!ss_file_exists(path)) return ss_store_complain(path, SS_STORE_NONE, "");

@@ -136,6 +136,11 @@ void ss_api_request(void *hall, ss_exchange *x, const ss_request *r, ss_word bod
         ss_identity_find(call);
 }
 
+const char *ss_api_methods(void *hall, ss_word path) {
+    (void)hall;
+    return ss_asking_methods(path);
+}
+
 ss_call *ss_api_message(ss_visitor *visitor, ss_word text) {
     ss_asking asking = ss_asking_of_message(text);
     ss_call *call = ss_call_of_visitor(visitor, asking.id);

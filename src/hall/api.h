@@ -33,6 +33,9 @@ void ss_api_give_up(ss_call *whole, const char *table);
 /* A request has come. */
 void ss_api_request(void *hall, ss_exchange *x, const ss_request *r, ss_word body);
 
+/* Which methods a path answers. */
+const char *ss_api_methods(void *hall, ss_word path);
+
 /* A message has come; NULL if it is answered already. */
 ss_call *ss_api_message(struct ss_visitor *visitor, ss_word text);
 

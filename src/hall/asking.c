@@ -87,6 +87,14 @@ static bool read_query(ss_asking *a, ss_word query) {
     return ss_word_number(&query, &a->since) && !query.length;
 }
 
+/* In a request the path says what these would. */
+static const char *message_member(const json_t *members) {
+    static const char *const names[] = {"id", "op", "table"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (json_object_get(members, names[i])) return names[i];
+    return NULL;
+}
+
 ss_asking ss_asking_of_request(const ss_request *r, ss_word body) {
     ss_asking a = {.since = -1};
     unsigned way = way_of(r->method);
@@ -95,6 +103,17 @@ ss_asking ss_asking_of_request(const ss_request *r, ss_word body) {
     if (a.api->how & SS_API_SINCE && ss_word_is(r->method, "HEAD")) /* a stream has no end to wait for */
         return refuse(&a, SS_REFUSED_BAD_OP, "");
     if (!read_query(&a, r->query)) return refuse(&a, SS_REFUSED_BAD_MEMBER, "since");
-    if (way == SS_API_POST && !(a.members = read_object(body))) return refuse(&a, SS_REFUSED_BAD_JSON, "");
-    return a;
+    if (way != SS_API_POST) return a;
+    a.members = read_object(body);
+    if (!a.members) return refuse(&a, SS_REFUSED_BAD_JSON, "");
+    const char *mistaken = message_member(a.members);
+    return mistaken ? refuse(&a, SS_REFUSED_BAD_MEMBER, mistaken) : a;
+}
+
+const char *ss_asking_methods(ss_word path) {
+    ss_asking got = {0}, posted = {0};
+    bool gets = !read_path(&got, path, SS_API_GET), posts = !read_path(&posted, path, SS_API_POST);
+    if (gets && got.api->how & SS_API_SINCE) return "GET";
+    if (gets) return posts ? "GET, HEAD, POST" : "GET, HEAD";
+    return posts ? "POST" : NULL;
 }

@@ -25,4 +25,7 @@ typedef struct ss_asking {
 ss_asking ss_asking_of_message(ss_word text);
 ss_asking ss_asking_of_request(const ss_request *r, ss_word body);
 
+/* The methods with which a path can be asked for, as Allow has them: "GET, HEAD". NULL if it is not there. */
+const char *ss_asking_methods(ss_word path);
+
 #endif

@@ -14,6 +14,7 @@ static ss_store_entry entry_of(const ss_room *room, int64_t over) {
     ss_store_entry entry = {.due = due_of(room), .listed = room->listed && room->phase == SS_ROOM_WAITING};
     _Static_assert(SS_SUMMARY <= sizeof entry.summary, "a summary can be stored");
     memcpy(entry.table, room->id, SS_ID);
+    memcpy(entry.host, room->host, SS_ID);
     ss_summary_write(entry.summary, room);
     if (room->phase == SS_ROOM_OVER) entry.over = over ? over : room->time;
     for (int seat = 0; seat < ss_room_players(room); seat++) {
@@ -57,26 +58,10 @@ ss_store_result ss_batch_store(const ss_batch *batch, ss_store *store) {
     return ss_store_append(store, &batch->entry, batch->first, batch->events, batch->count);
 }
 
-/* Tables of a person whose game has not ended; no more are counted than matter. */
-static ss_store_result count_open(ss_store *store, const char *person, int most, int *open) {
-    enum { PAGE = 32 };
-    ss_store_entry entries[PAGE], last;
-    int count = PAGE;
-    *open = 0;
-    for (bool first = true; count == PAGE && *open < most; first = false) {
-        ss_store_result result =
-            ss_store_tables_of(store, person, first ? NULL : &last, entries, PAGE, &count);
-        if (result) return result;
-        for (int i = 0; i < count; i++) *open += !entries[i].over;
-        if (count) last = entries[count - 1];
-    }
-    return SS_STORE_OK;
-}
-
 ss_store_result ss_batch_open(const ss_batch *batch, ss_store *store, const char *person, int most,
                               bool *many) {
-    int open;
-    ss_store_result result = count_open(store, person, most, &open);
+    int64_t open;
+    ss_store_result result = ss_store_count_open(store, person, &open);
     if (result) return result;
     *many = open >= most;
     return *many ? SS_STORE_NONE : ss_batch_store(batch, store);

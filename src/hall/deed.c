@@ -322,7 +322,9 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
         ss_table_vanish(table, SS_REFUSED_DELETED);
         return;
     }
-    if (result)
+    if (result == SS_STORE_DAMAGED && call && call->whole)
+        ss_call_end(call); /* nobody can give up a seat there, and is forgotten all the same */
+    else if (result)
         refuse(call, SS_REFUSED_NOT_STORED);
     else if (call)
         call->api->look(call, table);

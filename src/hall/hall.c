@@ -133,6 +133,7 @@ ss_hall *ss_hall_open(const ss_hall_options *options, ss_store_result *result,
     hall->app = (ss_app){
         .self = hall,
         .request = ss_api_request,
+        .methods = ss_api_methods,
         .gone = gone,
         .upgrade = ss_visitor_upgrade,
         .opened = ss_visitor_opened,

@@ -71,6 +71,17 @@ static ss_call *next_waiting(ss_table *table) {
     return call;
 }
 
+/* At a table that cannot be read no seat can be given up, which must not keep anybody from being forgotten. */
+static void end_parts(ss_table *table) {
+    for (int left = table->waiting_count; left > 0; left--) {
+        ss_call *call = next_waiting(table);
+        if (call->whole)
+            ss_call_end(call);
+        else
+            wait_for(table, call);
+    }
+}
+
 static void visit(ss_table *table, ss_call *call) {
     table->touched = ss_hall_now();
     if (table->gone)
@@ -172,6 +183,7 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
     table->loading = false;
     if (result > SS_STORE_NONE)
         ss_journal("load", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result == SS_STORE_DAMAGED) end_parts(table);
     if (result) {
         ss_table_vanish(table, result == SS_STORE_NONE ? SS_REFUSED_NO_TABLE : SS_REFUSED_BUSY);
     } else if (l->entry.deleted) {

@@ -23,6 +23,10 @@ typedef struct ss_app {
      * this returns. Answer it now or later (exchange.h); the transport sets no time limit. */
     void (*request)(void *self, ss_exchange *x, const ss_request *r, ss_word body);
 
+    /* The methods of those that a path answers, as Allow has them; NULL for one that is not there. Asked when a request
+     * has another method. */
+    const char *(*methods)(void *self, ss_word path);
+
     /* The client left, or the server stops, before the answer was complete. The exchange is over. */
     void (*gone)(void *self, ss_exchange *x);
 

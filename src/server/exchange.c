@@ -113,6 +113,18 @@ static void wait_for_body(ss_connection *c, const ss_request *r) {
     ss_connection_flush(c);
 }
 
+/* Which methods there are below /api/, the application knows. */
+static ss_response answer_of(const ss_house *house, const ss_request *r) {
+    const ss_app *app = house->app;
+    ss_response a = ss_http_answer(house->site, r, app != NULL);
+    if (a.status != 405 || !app || !ss_word_begins(r->path, SS_APP_PATH)) return a;
+    const char *methods = app->methods(app->self, r->path);
+    if (!methods) a = ss_http_refuse(404);
+    a.allow = methods;
+    a.closes = true; /* as with 405 elsewhere: a body may follow */
+    return a;
+}
+
 /* Answers the first of these bytes' requests. Returns how many bytes it had, or 0 if it is not complete. */
 static size_t serve_one(ss_connection *c, ss_word bytes) {
     ss_request r;
@@ -123,7 +135,7 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
         refuse(c, status);
         return bytes.length;
     }
-    ss_response a = ss_http_answer(c->house->site, &r, c->house->app != NULL);
+    ss_response a = answer_of(c->house, &r);
     size_t used = c->head.seen;
     ss_word_drop(&bytes, used);
     if (a.status == SS_HTTP_APP && bytes.length < r.content_length) {

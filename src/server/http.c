@@ -165,11 +165,7 @@ static ss_response answer_page(const ss_site *site, const ss_request *request) {
 static ss_response leave_to_app(const ss_site *site, const ss_request *request) {
     int fault = fault_of_method(request->method, app_methods);
     bool only_reads = ss_list_has(ss_word_of(page_methods), request->method);
-    if (fault) {
-        ss_response refusal = ss_http_refuse(fault);
-        refusal.allow = app_methods;
-        return refusal;
-    }
+    if (fault) return ss_http_refuse(fault);
     if (!ss_hosts_allow(&site->hosts, request->host, request->origin)) return ss_http_refuse(403);
     if (request->content_length > (only_reads ? 0 : SS_LIMIT_BODY)) return ss_http_refuse(413);
     if (ss_word_is(request->path, SS_SOCKET_PATH)) return ss_http_refuse(426);

@@ -138,8 +138,6 @@ static void watch_signal(uv_signal_t *watcher, int number) {
 }
 
 void ss_server_run(ss_server *v) {
-    watch_signal(&v->signals[0], SIGINT);
-    watch_signal(&v->signals[1], SIGTERM);
     uv_poll_start(&v->arrivals, UV_READABLE, take_in);
     uv_prepare_start(&v->visit, visit);
     uv_run(&v->house.loop, UV_RUN_DEFAULT);
@@ -188,6 +186,8 @@ static int begin(ss_server *v, int listener) {
         uv_signal_init(loop, &v->signals[i]);
         v->signals[i].data = v;
     }
+    watch_signal(&v->signals[0], SIGINT);
+    watch_signal(&v->signals[1], SIGTERM);
     return 0;
 }
 

@@ -17,8 +17,9 @@
 typedef struct ss_server ss_server;
 
 /* Makes a server for a listening socket, which it closes in the end. Site and application are lent; without an
- * application (NULL) it serves the page only. Raises the soft limit of open files to the hard one. Returns NULL on
- * failure; `why` then has the reason, in English. */
+ * application (NULL) it serves the page only. Raises the soft limit of open files to the hard one. From now on SIGINT and
+ * SIGTERM end no program, but ss_server_run, also if they come before it is called. Returns NULL on failure; `why` then
+ * has the reason, in English. */
 enum { SS_SERVER_WHY = 200 };
 ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limits *limits, int listener,
                           char why[SS_SERVER_WHY]);

@@ -39,6 +39,7 @@ typedef struct ss_store_driver {
                               int *count);
     ss_store_result (*tables_of)(ss_store *store, const char *person, const ss_store_entry *after,
                                  ss_store_entry *entries, int most, int *count);
+    ss_store_result (*count_open)(ss_store *store, const char *person, int64_t *count);
     ss_store_result (*tables_ever)(ss_store *store, const char *person, const ss_store_entry *after,
                                    ss_store_entry *entries, int most, int *count);
     ss_store_result (*tables)(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,

@@ -170,6 +170,7 @@ const ss_store_driver ss_sqlite_driver = {
     .due = ss_sqlite_due,
     .listed = ss_sqlite_listed,
     .tables_of = ss_sqlite_tables_of,
+    .count_open = ss_sqlite_count_open,
     .tables_ever = ss_sqlite_tables_ever,
     .tables = ss_sqlite_tables,
     .person_of = ss_sqlite_person_of,

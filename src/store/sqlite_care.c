@@ -16,7 +16,7 @@ static ss_store_result about(ss_sqlite *s, const char *sql, const char *table) {
 ss_store_result ss_sqlite_table_delete(ss_store *store, const char *table, int64_t now) {
     ss_sqlite *s = ss_sqlite_of(store);
     ss_query q = ss_query_of(
-        s, "UPDATE tables SET deleted = ?, events = 0, due = 0, over = 0, listed = 0, summary = ''"
+        s, "UPDATE tables SET deleted = ?, events = 0, due = 0, over = 0, listed = 0, summary = '', host = ''"
            " WHERE id = ? AND deleted = 0");
     ss_query_number(&q, now > 0 ? now : 1);
     ss_query_text(&q, table);
@@ -59,6 +59,16 @@ static ss_store_result counted(ss_query *q, int64_t *count) {
     return result;
 }
 
+/* Whoever has no table loses only a name with the keys. */
+static ss_store_result forget_unseen(ss_sqlite *s, const ss_store_limits *limits) {
+    ss_query q =
+        ss_query_of(s, "DELETE FROM devices WHERE person IN (SELECT p.id FROM people p WHERE p.seen < ?"
+                       " AND NOT EXISTS (SELECT 1 FROM sat WHERE person = p.id) LIMIT ?)");
+    ss_query_number(&q, limits->unseen ? limits->unseen : INT64_MIN);
+    ss_query_number(&q, limits->most ? limits->most : -1);
+    return ss_query_run(&q);
+}
+
 ss_store_result ss_sqlite_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
     ss_sqlite *s = ss_sqlite_of(store);
     ss_store_result result = prune_tables(s, limits, &pruned->tables);
@@ -66,6 +76,7 @@ ss_store_result ss_sqlite_prune(ss_store *store, const ss_store_limits *limits, 
     ss_query passes = ss_query_of(s, "DELETE FROM passes WHERE expires <= ?");
     ss_query_number(&passes, limits->now);
     result = counted(&passes, &pruned->passes);
+    if (!result) result = forget_unseen(s, limits);
     if (result) return result;
     ss_query people = ss_query_of(s, "DELETE FROM people WHERE id NOT IN (SELECT person FROM devices)"
                                      " AND id NOT IN (SELECT person FROM passes)"

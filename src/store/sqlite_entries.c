@@ -3,7 +3,7 @@
 
 #include "store/sqlite_query.h"
 
-#define COLUMNS "t.id, t.events, t.made, t.changed, t.due, t.over, t.listed, t.deleted, t.summary"
+#define COLUMNS "t.id, t.events, t.made, t.changed, t.due, t.over, t.listed, t.deleted, t.summary, t.host"
 
 static ss_store_entry entry_in(ss_query *q) {
     ss_store_entry entry = {
@@ -17,6 +17,7 @@ static ss_store_entry entry_in(ss_query *q) {
     };
     ss_query_copy(q, 0, entry.table, sizeof entry.table);
     ss_query_copy(q, 8, entry.summary, sizeof entry.summary);
+    ss_query_copy(q, 9, entry.host, sizeof entry.host);
     return entry;
 }
 
@@ -110,6 +111,18 @@ ss_store_result ss_sqlite_tables_of(ss_store *store, const char *person, const s
     ss_query_text(&q, after ? after->table : "");
     ss_query_number(&q, most);
     return list(&q, entries, most, count);
+}
+
+ss_store_result ss_sqlite_count_open(ss_store *store, const char *person, int64_t *count) {
+    ss_query q = ss_query_of(
+        ss_sqlite_of(store),
+        "SELECT count(*) FROM"
+        " (SELECT t.id FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = ? AND t.over = 0"
+        " UNION SELECT t.id FROM tables t WHERE t.host = ? AND t.host <> '' AND t.over = 0)");
+    ss_query_text(&q, person);
+    ss_query_text(&q, person);
+    *count = ss_query_row(&q) ? ss_query_get(&q, 0) : 0;
+    return ss_query_end(&q);
 }
 
 ss_store_result ss_sqlite_tables_ever(ss_store *store, const char *person, const ss_store_entry *after,

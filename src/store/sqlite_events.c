@@ -20,10 +20,11 @@ static ss_store_result claim(ss_sqlite *s, const char *table, int64_t first) {
 static ss_store_result put_entry(ss_sqlite *s, const ss_store_entry *entry, int64_t events, int64_t made,
                                  int64_t changed) {
     ss_query q = ss_query_of(
-        s, "INSERT INTO tables (id, events, made, changed, due, over, listed, summary)"
-           " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        s, "INSERT INTO tables (id, events, made, changed, due, over, listed, summary, host)"
+           " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
            " ON CONFLICT (id) DO UPDATE SET events = excluded.events, changed = excluded.changed,"
-           " due = excluded.due, over = excluded.over, listed = excluded.listed, summary = excluded.summary");
+           " due = excluded.due, over = excluded.over, listed = excluded.listed, summary = excluded.summary,"
+           " host = excluded.host");
     ss_query_text(&q, entry->table);
     ss_query_number(&q, events);
     ss_query_number(&q, made);
@@ -32,6 +33,7 @@ static ss_store_result put_entry(ss_sqlite *s, const ss_store_entry *entry, int6
     ss_query_number(&q, entry->over);
     ss_query_number(&q, entry->listed);
     ss_query_text(&q, entry->summary);
+    ss_query_text(&q, entry->host);
     return ss_query_run(&q);
 }
 

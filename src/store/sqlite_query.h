@@ -79,6 +79,7 @@ ss_store_result ss_sqlite_due(ss_store *, int64_t, const ss_store_entry *, ss_st
 ss_store_result ss_sqlite_listed(ss_store *, const ss_store_entry *, ss_store_entry *, int, int *);
 ss_store_result ss_sqlite_tables_of(ss_store *, const char *, const ss_store_entry *, ss_store_entry *, int,
                                     int *);
+ss_store_result ss_sqlite_count_open(ss_store *, const char *, int64_t *);
 ss_store_result ss_sqlite_tables_ever(ss_store *, const char *, const ss_store_entry *, ss_store_entry *, int,
                                       int *);
 ss_store_result ss_sqlite_tables(ss_store *, const ss_store_entry *, ss_store_entry *, int, int *);

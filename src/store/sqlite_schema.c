@@ -85,7 +85,11 @@ static const char first[] =
 /* What lists of tables tell about a game, without reading its events. */
 static const char second[] = "ALTER TABLE tables ADD COLUMN summary TEXT NOT NULL DEFAULT '';";
 
-static const char *const migrations[] = {first, second};
+/* Who opened a table counts it among theirs, also without a seat. */
+static const char third[] = "ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';"
+                            "CREATE INDEX tables_hosted ON tables (host) WHERE host <> '';";
+
+static const char *const migrations[] = {first, second, third};
 
 const ss_sqlite_options ss_sqlite_usual = {
     .migrations = migrations,

@@ -71,6 +71,8 @@ static ss_store_result check_append(ss_store *store, const ss_store_entry *entry
     for (int i = 0; i < SS_STORE_SEATS; i++)
         if (*entry->seats[i].person && !is_id(entry->seats[i].person))
             return refuse(store, "a person's id is not 1 to 32 visible ASCII characters");
+    if (*entry->host && !is_id(entry->host))
+        return refuse(store, "a host's id is not 1 to 32 visible ASCII characters");
     if (!is_text(entry->summary, strnlen(entry->summary, sizeof entry->summary), SS_STORE_SUMMARY))
         return refuse(store, "a summary is not UTF-8, or has more than 1536 bytes");
     for (int i = 0; i < count; i++)
@@ -151,6 +153,10 @@ ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss
 ss_store_result ss_store_tables_of(ss_store *store, const char *person, const ss_store_entry *after,
                                    ss_store_entry *entries, int most, int *count) {
     DIRECTLY(check_id(store, person), store->driver->tables_of(store, person, after, entries, most, count));
+}
+
+ss_store_result ss_store_count_open(ss_store *store, const char *person, int64_t *count) {
+    DIRECTLY(check_id(store, person), store->driver->count_open(store, person, count));
 }
 
 ss_store_result ss_store_tables_ever(ss_store *store, const char *person, const ss_store_entry *after,

@@ -110,6 +110,9 @@ typedef struct ss_store_entry {
     int64_t due;  /* the next deadline, 0 for none */
     int64_t over; /* when the table's game ended, 0 while it has not */
     bool listed;  /* waits for players, and everybody may see it */
+    char host[SS_STORE_ID +
+              1]; /* who opened it, perhaps without a seat; "" in files of older versions, until the next
+                                   append */
     ss_store_seat seats[SS_STORE_SEATS];
     char summary[SS_STORE_SUMMARY +
                  1]; /* for lists, so that no events have to be read: UTF-8 that the store never reads.
@@ -155,6 +158,9 @@ ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss
  * last, then newest change first. */
 ss_store_result ss_store_tables_of(ss_store *store, const char *person, const ss_store_entry *after,
                                    ss_store_entry *entries, int most, int *count);
+
+/* How many tables a person has whose game is not over: where they sit, or which they opened. */
+ss_store_result ss_store_count_open(ss_store *store, const char *person, int64_t *count);
 
 /* Tables at which a person sits or once sat, in the order of ids. */
 ss_store_result ss_store_tables_ever(ss_store *store, const char *person, const ss_store_entry *after,
@@ -241,19 +247,24 @@ ss_store_result ss_store_outages(ss_store *store, ss_store_outage *outages, int 
 
 /* ---- retention ---- */
 
+enum { SS_STORE_UNSEEN_DAYS = 90 }; /* for which people without a table are usually kept */
+
 typedef struct ss_store_limits {
     int64_t now;
     int64_t over; /* tables whose game ended before this time are deleted; 0 for none */
     int64_t
         untouched; /* tables without an end whose last event is older than this time are deleted; 0 for none */
-    int most;      /* tables that are deleted at once; 0 for all */
+    int64_t
+        unseen; /* people without a table whose keys were not used since this time are deleted; 0 for none */
+    int most;   /* tables, and people, that are deleted at once; 0 for all */
 } ss_store_limits;
 
 typedef struct ss_store_pruned {
     int64_t tables, passes, people;
 } ss_store_pruned;
 
-/* Deletes old tables, passes that have expired, and people who have neither a device, nor a pass, nor a table. */
+/* Deletes old tables, passes that have expired, and people who have neither a device, nor a pass, nor a table, or have not
+ * been seen for long. */
 ss_store_result ss_store_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned);
 
 /* ---- for operators ---- */

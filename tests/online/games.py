@@ -182,6 +182,12 @@ answer = eve.act(first, "ask", what="rematch")
 holds("a rematch counts among the tables that one may have open", others == [200, 200, 429]
       and (answer[0], answer[1].get("error"), answer[1].get("detail")) == (429, "LIMIT", "tables"), others, answer)
 holds("and there is none then", "next" not in eve.table(first), eve.table(first))
+eve = Person(cap, "Eve")
+for _ in range(2):
+    eve.act(eve.post("create")[1]["table"], "vacate", seat=1)
+answer = eve.post("create")
+holds("tables whose host has given up the seat count as well",
+      (answer[0], answer[1].get("detail")) == (429, "tables"), answer)
 cap.end()
 cap = Server(tempfile.mkdtemp(dir=sys.argv[1]), program=server.program)
 eve = Person(cap, "Eve")

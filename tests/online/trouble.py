@@ -224,6 +224,15 @@ answer = play_one(table, people)
 holds("where that cannot be read nothing is stored", answer == (503, {"error": "NOT_STORED"}), answer)
 holds("the log says so", "what=missed result=damaged" in server.said(), server.said())
 holds("and others are answered", people[1].table(table)["event"] == number - 1 and play_one(table, people)[0] == 503)
+answer = people[0].post("forget")
+holds("a table that cannot be followed keeps nobody from being forgotten", answer[0] == 200 and people[0].get("person")[0] == 401, answer)
+server.end()
+server.start()
+holds("it is then not there for its players", people[1].get(f"table/{table}")[0] == 503)
+sound = people[1].post("create", {"listed": True})[1]["table"]
+answer = people[1].post("forget")
+holds("nor does one that cannot be read", answer[0] == 200 and people[1].get("person")[0] == 401, answer)
+holds("and their other seats are given up", Person(server, "Cy").get(f"table/{sound}")[0] == 410)
 server.end()
 
 # ---- a table with very many events ----
