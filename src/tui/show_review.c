@@ -1,7 +1,6 @@
 /* A review: the summary, the costly turns, and why the chosen one lost what it did; and that turn on the table. */
 #include <stdio.h>
 
-#include "ai/race.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
 #include "tui/lines.h"
@@ -31,68 +30,6 @@ static void put(column *c, ss_style style, const char *text) {
     c->y += ss_grid_paragraph(c->g, c->y, c->x, style, c->width, text);
 }
 
-static void put_losses(column *c, const ss_model *m, const ss_summary *s) {
-    char text[512];
-    number lost, turn, range;
-    snprintf(text, sizeof text,
-             P_("%s: %s points lost in %d turn, %s a turn, give or take %s. Best turns: %d. Marks: %d ?!, "
-                "%d ?, %d ??.",
-                "%s: %s points lost in %d turns, %s a turn, give or take %s. Best turns: %d. Marks: %d "
-                "?!, %d ?, %d ??.",
-                s->judged),
-             ss_model_name(m, m->review_seat), ss_points_text(lost, s->loss.mean > 0 ? s->loss.mean : 0),
-             s->judged, ss_words_decimal(turn, "%.2f", s->loss.mean > 0 ? s->loss.mean / s->judged : 0),
-             ss_words_decimal(range, "%.2f", SS_95 * s->loss.error / s->judged), s->same,
-             s->marks[SS_GRADE_DUBIOUS], s->marks[SS_GRADE_MISTAKE], s->marks[SS_GRADE_BLUNDER]);
-    put(c, SS_INK, text);
-}
-
-static void put_luck(column *c, const ss_summary *s) {
-    char text[512];
-    number lead, luck, luck_range, adjusted, range;
-    ss_signed_points_text(lead, (double)s->ledger.margin / SS_PART);
-    ss_signed_points_text(luck, s->luck.mean);
-    ss_points_text(luck_range, SS_95 * s->luck.error);
-    ss_signed_points_text(adjusted, s->adjusted.mean);
-    ss_points_text(range, SS_95 * s->adjusted.error);
-    snprintf(text, sizeof text,
-             s->ledger.finished
-                 ? _("Final lead %s; luck %s, give or take %s. Without luck the lead would be about %s, "
-                     "give or take %s.")
-                 : _("Lead to be expected now %s; luck %s, give or take %s. Without luck it would be about "
-                     "%s, give or take %s."),
-             lead, luck, luck_range, adjusted, range);
-    put(c, SS_INK, text);
-}
-
-/* What else is to be known about the game. */
-static void put_notes(column *c, const ss_model *m, const ss_summary *s) {
-    const ss_record *record = &m->task.record;
-    char text[512] = "", part[256];
-    ss_text t = ss_text_in(text, sizeof text);
-    if (record->forfeit) {
-        snprintf(part, sizeof part, _("%s gave up."), ss_model_name(m, record->forfeit - 1));
-        ss_text_put(&t, part);
-        ss_text_char(&t, ' ');
-    } else if (record->game.phase != SS_OVER) {
-        ss_text_put(&t, _("The game is not over: only your turns are reviewed."));
-        ss_text_char(&t, ' ');
-    }
-    if (m->party.takebacks) {
-        snprintf(part, sizeof part,
-                 P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
-                 m->party.takebacks);
-        ss_text_put(&t, part);
-        ss_text_char(&t, ' ');
-    }
-    if (m->found.done && !s->ledger.whole) {
-        ss_text_put(&t, _("Luck cannot be added up, because not all of the game is known."));
-        ss_text_char(&t, ' ');
-    }
-    ss_text_put(&t, _("These are estimates; they assume that everybody plays well."));
-    put(c, SS_INK | SS_FAINT, text);
-}
-
 static int put_summary(ss_grid *g, const ss_model *m) {
     column c = {g, 2, 2, g->width - 4};
     ss_summary s;
@@ -101,9 +38,15 @@ static int put_summary(ss_grid *g, const ss_model *m) {
         int x = ss_grid_printf(g, c.y, 2, SS_ACCENT | SS_BOLD, "%s ", _("So far:"));
         ss_show_progress(g, c.y++, x, m->found.progress);
     }
-    if (s.judged) put_losses(&c, m, &s);
-    if (s.ledger.whole) put_luck(&c, &s);
-    put_notes(&c, m, &s);
+    char losses[512], luck[512], notes[512];
+    ss_text t = ss_text_in(losses, sizeof losses), u = ss_text_in(luck, sizeof luck),
+            v = ss_text_in(notes, sizeof notes);
+    ss_put_losses(&t, &s, ss_model_name(m, m->review_seat));
+    ss_put_luck(&u, &s);
+    ss_put_review_notes(&v, &m->found.review, m->party.takebacks, m->found.done);
+    if (s.judged) put(&c, SS_INK, losses);
+    if (s.ledger.whole) put(&c, SS_INK, luck);
+    put(&c, SS_INK | SS_FAINT, notes);
     return c.y;
 }
 

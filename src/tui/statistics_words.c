@@ -165,7 +165,7 @@ static void put_turns(ss_text *t, const ss_statistics *s) {
     if (!s->turns.turns) return;
     line(t, P_("What turns lose, in %d game", "What turns lose, in %d games", s->reviewed), s->reviewed);
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
-    line(t, "%s", _("                                              turns      a turn"));
+    line(t, "%s", _("                                             turns      a turn"));
     for (int i = 0; i < SS_THIRDS; i++) put_lost(t, _(thirds[i]), &s->thirds[i]);
     put_lost(t, _("all"), &s->turns);
     line(t, _("  best turns: %d; marks: %d ?!, %d ?, %d ??"), s->best_turns, s->marks[SS_GRADE_DUBIOUS],
