@@ -31,6 +31,7 @@ void stage_open(stage *s, int height, int width) {
     s->height = height;
     s->width = width;
     ss_model_begin(&s->model, &ss_box, (ss_look){.utf8 = true, .colours = 256});
+    s->model.task_steps = 12; /* reviews in a moment */
     s->model.motion = false;
     stage_text(s);
 }

@@ -50,6 +50,7 @@ ss_examinable ss_examine_begin(ss_examination *e, const ss_content *content, con
     ss_review_begin(&e->review, record, content, ss_effort_of(steps), 0);
     e->compares = ss_ending_of(record).cause == SS_ENDING_PLAYED_OUT &&
                   ss_exemplar_begin(&e->exemplar, record, content, seat, e->players, 0);
+    if (steps < SS_EXAMINE_STEPS) e->exemplar.steps = steps; /* who wants it fast gets it fast */
     e->done = false;
     return SS_EXAMINE_NEW;
 }

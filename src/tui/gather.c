@@ -36,15 +36,6 @@ static ss_gathering *new_gathering(const ss_content *content, uint32_t steps, in
     return g;
 }
 
-ss_gathering *ss_gather_saves(const ss_content *content, uint32_t steps) {
-    ss_save_list list = ss_saves_list(content);
-    ss_gathering *g = new_gathering(content, steps, SS_ONLY_PERSON, list.count);
-    for (int i = list.count; g && i-- > 0;) add(g, list.saves[i].path, list.saves[i].when);
-    if (g) g->unreadable += list.broken + list.other_boards;
-    ss_saves_free(&list);
-    return g;
-}
-
 /* ---- files ---- */
 
 typedef struct dated {
@@ -80,6 +71,17 @@ ss_gathering *ss_gather_files(const ss_content *content, uint32_t steps, int sea
     return g;
 }
 
+ss_gathering *ss_gather_folder(const ss_content *content, uint32_t steps, int seat, const char *folder) {
+    char own[SS_PATH_SIZE];
+    char **paths = NULL;
+    int count = 0;
+    if (!folder && ss_keeper_folder(own) == 0) folder = own;
+    if (folder) count = ss_paths_list(folder, &paths);
+    ss_gathering *g = ss_gather_files(content, steps, seat, paths, count);
+    ss_paths_free(paths, count);
+    return g;
+}
+
 void ss_gather_close(ss_gathering *g) {
     if (!g) return;
     if (g->working) ss_examine_end(&g->examination);
@@ -90,6 +92,11 @@ void ss_gather_close(ss_gathering *g) {
 
 /* ---- examining them ---- */
 
+static void keep(ss_gathered *game, const ss_examination *e) {
+    if (e->digest.players) game->digest = e->digest; /* unless the file is gone by now */
+    game->examined = true;
+}
+
 bool ss_gather_step(ss_gathering *g) {
     if (!g->working) {
         g->at = g->count - 1;
@@ -99,12 +106,19 @@ bool ss_gather_step(ss_gathering *g) {
         g->working = true;
     }
     if (ss_examine_step(&g->examination)) return true;
-    ss_gathered *game = &g->games[g->at];
-    if (g->examination.digest.players) game->digest = g->examination.digest; /* unless it is gone by now */
-    game->examined = true;
+    keep(&g->games[g->at], &g->examination);
     ss_examine_end(&g->examination);
     g->working = false;
     return true;
+}
+
+void ss_gather_one(ss_gathering *g, int game, ss_examination *e, bool (*wanted)(void *data, double part),
+                   void *data) {
+    ss_examine_begin(e, g->content, g->games[game].path, g->seat, g->steps);
+    bool goes_on = wanted(data, 0);
+    while (goes_on && ss_examine_step(e)) goes_on = wanted(data, ss_examine_progress(e));
+    if (goes_on) keep(&g->games[game], e);
+    ss_examine_end(e);
 }
 
 int ss_gathered_left(const ss_gathering *g) {

@@ -3,6 +3,7 @@
 #include "host/words.h"
 #include "rules/hidden.h"
 #include "tui/model.h"
+#include "tui/review_words.h"
 
 /* ---- what the coach works on ---- */
 
@@ -34,12 +35,6 @@ static void leave(ss_model *m) {
 
 /* ---- a review ---- */
 
-/* The game as a seat saw it: of one that is not over, a review must not tell what is still secret. */
-static void redact(ss_record *record, int seat) {
-    record->deal = ss_record_known(record, seat);
-    record->game = ss_view_of(&record->game, seat).known;
-}
-
 static bool has_known_turn(const ss_record *record, const ss_content *content, int seat) {
     ss_juncture spot;
     for (int i = seat; i < record->turn_count; i += record->game.players)
@@ -60,8 +55,7 @@ void ss_model_review(ss_model *m) {
         ss_message(m, "%s", _("Several people play this game: it can be reviewed once it is over."));
         return;
     }
-    *record = m->party.record;
-    if (seat >= 0) redact(record, seat);
+    ss_record_for_review(record, &m->party.record, seat);
     m->review_seat = seat >= 0 ? seat : person >= 0 ? person : 0;
     for (int i = 0; i < record->game.players && !has_known_turn(record, m->content, m->review_seat); i++)
         m->review_seat = (m->review_seat + 1) % record->game.players;
@@ -80,26 +74,8 @@ void ss_model_review(ss_model *m) {
     ss_review_begin(&m->found.review, record, m->content, (ss_effort){0}, 0); /* nothing is known yet */
 }
 
-/* Losses that are smaller, or may be chance, are not worth a line. */
-static bool is_costly(const ss_review *r, int turn) {
-    static const double least = 0.5;
-    if (!ss_review_judged(r, turn)) return false;
-    ss_estimate e = ss_loss_estimate(&r->turns[turn].loss);
-    return e.mean >= least && ss_estimate_clear(&e, SS_95);
-}
-
 int ss_costly_turns(const ss_model *m, int turns[SS_MAX_TURNS]) {
-    const ss_review *r = &m->found.review;
-    int count = 0;
-    for (int i = 0; i < r->turn_count; i++) {
-        if (r->turns[i].seat != m->review_seat || !is_costly(r, i)) continue;
-        double lost = ss_loss_estimate(&r->turns[i].loss).mean;
-        int at = count++;
-        for (; at > 0 && ss_loss_estimate(&r->turns[turns[at - 1]].loss).mean < lost; at--)
-            turns[at] = turns[at - 1];
-        turns[at] = i;
-    }
-    return count;
+    return ss_review_costly(&m->found.review, m->review_seat, turns);
 }
 
 static void move(ss_model *m, int by) {

@@ -1,7 +1,6 @@
 /* A review: the summary, the costly turns, and why the chosen one lost what it did; and that turn on the table. */
 #include <stdio.h>
 
-#include "ai/race.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
 #include "tui/lines.h"
@@ -31,68 +30,6 @@ static void put(column *c, ss_style style, const char *text) {
     c->y += ss_grid_paragraph(c->g, c->y, c->x, style, c->width, text);
 }
 
-static void put_losses(column *c, const ss_model *m, const ss_summary *s) {
-    char text[512];
-    number lost, turn, range;
-    snprintf(text, sizeof text,
-             P_("%s: %s points lost in %d turn, %s a turn, give or take %s. Best turns: %d. Marks: %d ?!, "
-                "%d ?, %d ??.",
-                "%s: %s points lost in %d turns, %s a turn, give or take %s. Best turns: %d. Marks: %d "
-                "?!, %d ?, %d ??.",
-                s->judged),
-             ss_model_name(m, m->review_seat), ss_points_text(lost, s->loss.mean > 0 ? s->loss.mean : 0),
-             s->judged, ss_words_decimal(turn, "%.2f", s->loss.mean > 0 ? s->loss.mean / s->judged : 0),
-             ss_words_decimal(range, "%.2f", SS_95 * s->loss.error / s->judged), s->same,
-             s->marks[SS_GRADE_DUBIOUS], s->marks[SS_GRADE_MISTAKE], s->marks[SS_GRADE_BLUNDER]);
-    put(c, SS_INK, text);
-}
-
-static void put_luck(column *c, const ss_summary *s) {
-    char text[512];
-    number lead, luck, luck_range, adjusted, range;
-    ss_signed_points_text(lead, (double)s->ledger.margin / SS_PART);
-    ss_signed_points_text(luck, s->luck.mean);
-    ss_points_text(luck_range, SS_95 * s->luck.error);
-    ss_signed_points_text(adjusted, s->adjusted.mean);
-    ss_points_text(range, SS_95 * s->adjusted.error);
-    snprintf(text, sizeof text,
-             s->ledger.finished
-                 ? _("Final lead %s; luck %s, give or take %s. Without luck the lead would be about %s, "
-                     "give or take %s.")
-                 : _("Lead to be expected now %s; luck %s, give or take %s. Without luck it would be about "
-                     "%s, give or take %s."),
-             lead, luck, luck_range, adjusted, range);
-    put(c, SS_INK, text);
-}
-
-/* What else is to be known about the game. */
-static void put_notes(column *c, const ss_model *m, const ss_summary *s) {
-    const ss_record *record = &m->task.record;
-    char text[512] = "", part[256];
-    ss_text t = ss_text_in(text, sizeof text);
-    if (record->forfeit) {
-        snprintf(part, sizeof part, _("%s gave up."), ss_model_name(m, record->forfeit - 1));
-        ss_text_put(&t, part);
-        ss_text_char(&t, ' ');
-    } else if (record->game.phase != SS_OVER) {
-        ss_text_put(&t, _("The game is not over: only your turns are reviewed."));
-        ss_text_char(&t, ' ');
-    }
-    if (m->party.takebacks) {
-        snprintf(part, sizeof part,
-                 P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
-                 m->party.takebacks);
-        ss_text_put(&t, part);
-        ss_text_char(&t, ' ');
-    }
-    if (m->found.done && !s->ledger.whole) {
-        ss_text_put(&t, _("Luck cannot be added up, because not all of the game is known."));
-        ss_text_char(&t, ' ');
-    }
-    ss_text_put(&t, _("These are estimates; they assume that everybody plays well."));
-    put(c, SS_INK | SS_FAINT, text);
-}
-
 static int put_summary(ss_grid *g, const ss_model *m) {
     column c = {g, 2, 2, g->width - 4};
     ss_summary s;
@@ -101,9 +38,15 @@ static int put_summary(ss_grid *g, const ss_model *m) {
         int x = ss_grid_printf(g, c.y, 2, SS_ACCENT | SS_BOLD, "%s ", _("So far:"));
         ss_show_progress(g, c.y++, x, m->found.progress);
     }
-    if (s.judged) put_losses(&c, m, &s);
-    if (s.ledger.whole) put_luck(&c, &s);
-    put_notes(&c, m, &s);
+    char losses[512], luck[512], notes[512];
+    ss_text t = ss_text_in(losses, sizeof losses), u = ss_text_in(luck, sizeof luck),
+            v = ss_text_in(notes, sizeof notes);
+    ss_put_losses(&t, &s, ss_model_name(m, m->review_seat));
+    ss_put_luck(&u, &s);
+    ss_put_review_notes(&v, &m->found.review, m->party.takebacks, m->found.done);
+    if (s.judged) put(&c, SS_INK, losses);
+    if (s.ledger.whole) put(&c, SS_INK, luck);
+    put(&c, SS_INK | SS_FAINT, notes);
     return c.y;
 }
 
@@ -126,10 +69,10 @@ static void put_turn(ss_grid *g, const ss_model *m, int y, int turn) {
                            : "";
     ss_style style = (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK);
     ss_grid_put(g, y, 1, style, here ? ss_sign_text(m->look, SS_SIGN_HERE) : " ");
-    ss_grid_printf(g, y, 3, style, "%4d %5d   %-2s  %6s ", turn + 1, turn / r->record->game.players + 1,
+    ss_grid_printf(g, y, 3, style, "%4d %5d %-2s   %5s", turn + 1, turn / r->record->game.players + 1,
                    ss_grade_marks[ss_review_grade(r, turn)], ss_points_text(lost, e.mean));
-    ss_grid_padded(g, y, 28, style, 8, sure);
-    ss_grid_padded(g, y, 37, style, g->width - 39, what);
+    ss_grid_padded(g, y, 25, style, 8, sure);
+    ss_grid_padded(g, y, 34, style, g->width - 35, what);
     ss_grid_spot(g, (ss_box_area){y, 0, 1, g->width}, SS_SPOT_ITEM, turn);
 }
 
@@ -138,7 +81,7 @@ static void put_turns(ss_grid *g, const ss_model *m, ss_box_area a) {
     while (here < count && turns[here] != m->review_turn) here++;
     int first = here < count && here >= room ? here - room + 1 : 0;
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
-    ss_grid_put(g, a.top, 3, SS_ACCENT | SS_BOLD, _("turn round mark    loss           what went wrong"));
+    ss_grid_put(g, a.top, 3, SS_ACCENT | SS_BOLD, _("turn round mark  loss          what went wrong"));
     for (int i = 0; i < room && first + i < count; i++) put_turn(g, m, a.top + 1 + i, turns[first + i]);
     if (first + room < count)
         ss_grid_put(g, a.top + room, g->width - 2, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_MORE));
