@@ -18,7 +18,7 @@ typedef enum ss_line_state {
     SS_LINE_ENDED, /* for good, likewise */
 } ss_line_state;
 
-enum { SS_ONLINE_ORDERS = 8, SS_ONLINE_CLOCKS = 6, SS_NOTICE_SECONDS = 8 };
+enum { SS_ONLINE_ORDERS = 8, SS_ONLINE_CLOCKS = 6, SS_NOTICE_SECONDS = 6 };
 
 /* A table that is described before it is opened. */
 typedef struct ss_opening {

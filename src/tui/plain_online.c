@@ -11,7 +11,6 @@
 #include "host/clock.h"
 #include "host/nouns.h"
 #include "host/printable.h"
-#include "host/qrcode.h"
 #include "host/system.h"
 #include "host/words.h"
 #include "rules/score.h"
@@ -151,14 +150,8 @@ static void take_table(room *r, const ss_attendance *at) {
 /* ---- a table of our own ---- */
 
 static void print_link(room *r, int seat, const char *link) {
-    static char lines[SS_QRCODE_BLOCKS];
-    static ss_qrcode code;
-    ss_text t = ss_text_in(lines, sizeof lines);
     fprintf(out(r), _("Invitation for seat %d:"), seat + 1);
     fprintf(out(r), " %s\n", link);
-    if (!r->plain->look.colours || !r->plain->look.utf8 || !ss_qrcode_of(&code, link)) return;
-    ss_qrcode_blocks(&code, &t);
-    fputs(lines, out(r));
 }
 
 /* Computer players take the last seats. */
