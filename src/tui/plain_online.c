@@ -28,7 +28,7 @@ typedef struct room {
     ss_party party;
     ss_keeper keeper;
     ss_session session;
-    ss_company company;
+    ss_companions companions;
     bool arrived, failed, ended, left;
     bool printed;   /* since the question was put */
     bool asking;    /* a question stands at the end of the screen */
@@ -533,7 +533,7 @@ static void run(room *r) {
 bool ss_plain_online_play(const ss_plain_online *plain) {
     static room r;
     r = (room){.plain = plain, .phase_told = -1, .sent = -1, .keeper = ss_keeper_new()};
-    r.company = (ss_company){&r, attend, obey};
+    r.companions = (ss_companions){&r, attend, obey};
     r.session = (ss_session){.in = plain->in,
                              .out = plain->out,
                              .look = plain->look,
@@ -542,7 +542,7 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
                              .party = &r.party,
                              .keeper = &r.keeper,
                              .person = SS_SPECTATOR,
-                             .company = &r.company};
+                             .companions = &r.companions};
     setvbuf(plain->in, NULL, _IONBF, 0); /* so that poll() knows of every line */
     r.correspondent = ss_correspondent_open(plain->content, plain->authority);
     if (!r.correspondent) {
