@@ -8,7 +8,7 @@ part python3 tests/online/join_hostile.py
 
 link=http://127.0.0.1:1/#/join/AAAAAAAAAAAAAAAAAAAAAA/AAAAAAAAAAAAAAAAAAAAAA
 
-holds 'people cannot play this way' refuses '--player must name' sanssouci join "$link"
+holds 'people are told how they play' refuses 'sanssouci play' sanssouci join "$link"
 holds 'a link without a scheme is refused' refuses 'begins with https://' sanssouci join localhost:7250 --player random
 holds 'half a link is refused' refuses 'copied whole' sanssouci join "${link%/*}" --player random
 holds 'a server alone is no table' refuses 'copied whole' sanssouci join http://127.0.0.1:1/ --player random

@@ -26,7 +26,7 @@ static int played(void) { return s.model.party.record.turn_count; }
 TEST(the_start_screen_shows_every_setting) {
     stage_open(&s, 24, 80);
     stage_golden(&s, "screen-start-80x24");
-    stage_keys(&s, "<down><down><right><right>"); /* four players */
+    stage_keys(&s, "<down><down><down><right><right>"); /* four players */
     stage_keys(&s, "<down><down><right><down><left><down><down><down><down><right><down><right>");
     stage_golden(&s, "screen-start-full");
     ss_words_use("de");
@@ -832,7 +832,7 @@ TEST(a_curtain_falls_between_two_people) {
 /* Once names that begin with q left the game. */
 TEST(a_name_may_begin_with_any_letter) {
     stage_open(&s, 24, 80);
-    stage_keys(&s, "<down><down><down>");
+    stage_keys(&s, "<down><down><down><down>");
     stage_type(&s, "quentin");
     stage_keys(&s, "<enter>");
     CHECK_EQ(s.model.scene, SS_SCENE_START);
@@ -852,8 +852,8 @@ TEST(a_name_may_begin_with_any_letter) {
 /* Once whoever chose an opponent and pressed s, as the keys below said, made a person called s of it. */
 TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
     stage_open(&s, 24, 80);
-    CHECK(strstr(stage_text(&s), "s start  r saved games  m my statistics  q leave"));
-    stage_keys(&s, "<down><down><down><down><right>"); /* another opponent on seat 2 */
+    CHECK(strstr(stage_text(&s), "s start  r saved games  m my statistics  o online  q leave"));
+    stage_keys(&s, "<down><down><down><down><down><right>"); /* another opponent on seat 2 */
     CHECK(strstr(stage_text(&s), "? help  Home Enter start  Esc leave"));
     CHECK(!strstr(stage_text(&s), "s start  r"));
     stage_type(&s, "s");
@@ -874,7 +874,7 @@ TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
 
 TEST(each_person_has_a_wish_for_each_side) {
     stage_open(&s, 24, 80);
-    stage_keys(&s, "<down><down><right><right>"); /* four players, all of them people */
+    stage_keys(&s, "<down><down><down><right><right>"); /* four players, all of them people */
     for (int seat = 1; seat < 4; seat++) s.model.start.seats[seat].player = NULL;
     s.model.start.setting.modules = SS_REWARDS;
     stage_golden(&s, "screen-start-people");

@@ -200,8 +200,8 @@ static int run(const ss_options *options) {
     if (fault) return complain_of_link(fault, link);
     if (!ss_given(options, SS_OPTION_SITTER))
         return ss_complain("%s",
-                           _("--player must name a computer player or a program that plays here; people "
-                             "cannot play this way"));
+                           _("--player must name a computer player or a program that plays here; to play "
+                             "yourself, use \"sanssouci play\" with the link"));
     if (ss_given(options, SS_OPTION_NEW) == (*j.entry.errand.table != 0))
         return ss_given(options, SS_OPTION_NEW)
                    ? ss_complain("%s", _("--new wants the address of a server, not the link of a table"))

@@ -40,6 +40,7 @@ static const ss_guide_key keys[] = {
     {"Tab",              N_("the next garden in large")},
     {"L K",              N_("all turns in words; the cards everybody has played")},
     {":",                N_("types a turn, or the next part of it; so does the name of a card")},
+    {"o",                N_("at an online table: who is there, clocks, phrases, pauses, taking back, resigning")},
     {"q",                N_("leaves; the game is saved after every turn, and \"sanssouci play --resume\" goes on with it")},
     {N_("g v Space"),    N_("in a replay: to a turn by its number, the next view, by itself")},
     {"c",                N_("at the end, in a replay and among the saved games: the review, what turns lost and why")},

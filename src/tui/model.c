@@ -337,6 +337,7 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
     ss_spot spot = {.kind = SS_SPOT_NONE};
     if (in.key == SS_KEY_CLICK) spot = ss_grid_at(grid, in.y, in.x);
     m->message[0] = 0;
+    m->online.notice[0] = 0;
     if (m->typing) {
         ss_typing_input(m, &in);
         return;

@@ -104,7 +104,7 @@ void ss_invited_input(ss_model *m, const ss_gesture *in) {
 
 static int turned(int value, int by, int count) { return (value + by + count) % count; }
 
-static void change(ss_opening *s, int item, int by) {
+static void change(ss_table_plan *s, int item, int by) {
     switch (item) {
     case SS_OPENING_PLAYERS:
         s->setting.players =

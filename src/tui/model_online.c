@@ -331,6 +331,6 @@ void ss_online_tick(ss_model *m) {
     double next = 0;
     if (*o->notice && m->now >= o->notice_until) o->notice[0] = 0;
     if (*o->notice) next = o->notice_until;
-    if (o->on && t->due && t->phase != SS_ROOM_OVER && (!next || m->now + 1 < next)) next = m->now + 1;
-    if (next && (m->wake <= 0 || next < m->wake)) m->wake = next;
+    if (o->on && t->due && t->phase != SS_ROOM_OVER && (next <= 0 || m->now + 1 < next)) next = m->now + 1;
+    if (next > 0 && (m->wake <= 0 || next < m->wake)) m->wake = next;
 }

@@ -18,14 +18,14 @@ typedef enum ss_line_state {
     SS_LINE_ENDED, /* for good, likewise */
 } ss_line_state;
 
-enum { SS_ONLINE_ORDERS = 8, SS_ONLINE_CLOCKS = 6, SS_NOTICE_SECONDS = 8 };
+enum { SS_ONLINE_ORDERS = 8, SS_ONLINE_CLOCKS = 6, SS_NOTICE_SECONDS = 6 };
 
 /* A table that is described before it is opened. */
-typedef struct ss_opening {
+typedef struct ss_table_plan {
     char server[SS_REMOTE_TEXT];
     ss_setting setting;
     int clock; /* of ss_online_clocks */
-} ss_opening;
+} ss_table_plan;
 
 typedef struct ss_online {
     const char *authority; /* as in client/post.h, lent */
@@ -39,7 +39,7 @@ typedef struct ss_online {
     bool waits;  /* for the answer to an order that says where to */
     int item;    /* of the list on the screen */
     char name[SS_NAME_SIZE];
-    ss_opening opening;
+    ss_table_plan opening;
     char links[SS_MAX_PLAYERS][SS_ENTRY_LINK]; /* of invitations that were made here */
     int sent;                                  /* the move for which a turn is under way; -1 for none */
     ss_turn turn;                              /* that turn */

@@ -11,7 +11,6 @@
 #include "host/clock.h"
 #include "host/nouns.h"
 #include "host/printable.h"
-#include "host/qrcode.h"
 #include "host/system.h"
 #include "host/words.h"
 #include "rules/score.h"
@@ -29,7 +28,7 @@ typedef struct room {
     ss_party party;
     ss_keeper keeper;
     ss_session session;
-    ss_company company;
+    ss_companions companions;
     bool arrived, failed, ended, left;
     bool printed;   /* since the question was put */
     bool asking;    /* a question stands at the end of the screen */
@@ -151,14 +150,8 @@ static void take_table(room *r, const ss_attendance *at) {
 /* ---- a table of our own ---- */
 
 static void print_link(room *r, int seat, const char *link) {
-    static char lines[SS_QRCODE_BLOCKS];
-    static ss_qrcode code;
-    ss_text t = ss_text_in(lines, sizeof lines);
     fprintf(out(r), _("Invitation for seat %d:"), seat + 1);
     fprintf(out(r), " %s\n", link);
-    if (!r->plain->look.colours || !r->plain->look.utf8 || !ss_qrcode_of(&code, link)) return;
-    ss_qrcode_blocks(&code, &t);
-    fputs(lines, out(r));
 }
 
 /* Computer players take the last seats. */
@@ -540,7 +533,7 @@ static void run(room *r) {
 bool ss_plain_online_play(const ss_plain_online *plain) {
     static room r;
     r = (room){.plain = plain, .phase_told = -1, .sent = -1, .keeper = ss_keeper_new()};
-    r.company = (ss_company){&r, attend, obey};
+    r.companions = (ss_companions){&r, attend, obey};
     r.session = (ss_session){.in = plain->in,
                              .out = plain->out,
                              .look = plain->look,
@@ -549,7 +542,7 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
                              .party = &r.party,
                              .keeper = &r.keeper,
                              .person = SS_SPECTATOR,
-                             .company = &r.company};
+                             .companions = &r.companions};
     setvbuf(plain->in, NULL, _IONBF, 0); /* so that poll() knows of every line */
     r.correspondent = ss_correspondent_open(plain->content, plain->authority);
     if (!r.correspondent) {

@@ -3,6 +3,7 @@
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
+#include "rules/hidden.h"
 #include "tui/lines.h"
 
 void ss_put_noble_start(ss_text *t, const ss_garden *garden, int column) {
@@ -81,8 +82,10 @@ void ss_tell_turn(ss_told *told, ss_look look, const ss_content *content, const 
     word a;
     told->count = 0;
     tell_parts(told, look, content, before, turn, outcome);
-    if (after->display[turn->place] != SS_NO_TILE) {
-        const char *motif = ss_motif_noun(ss_tile_motif(after->display[turn->place]));
+    uint8_t laid = after->display[turn->place];
+    if (laid != SS_NO_TILE &&
+        !ss_tile_hidden(laid)) { /* hidden while a turn is on its way to an online table */
+        const char *motif = ss_motif_noun(ss_tile_motif(laid));
         if (turn->stack)
             ITEM(_("new in %s: %s (stack %d)"), place_name(turn->place, a), motif, turn->stack);
         else

@@ -224,14 +224,16 @@ ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]) {
     for (;;) {
         fprintf(s->out, "%s> ", prompt);
         if (fflush(s->out) != 0) return SS_ANSWER_QUIT;
-        ss_attention attention = s->company ? s->company->attend(s->company->data) : SS_ATTENTION_READ;
+        ss_attention attention =
+            s->companions ? s->companions->attend(s->companions->data) : SS_ATTENTION_READ;
         if (attention == SS_ATTENTION_VOID) return SS_ANSWER_QUIT;
         if (attention == SS_ATTENTION_AGAIN) continue;
         ss_typed typed = ss_typed_read(s->in, text);
         if (typed == SS_TYPED_END) fputc('\n', s->out);
         if (typed == SS_TYPED_END) return SS_ANSWER_QUIT;
         if (s->echo) echo(s->out, text, SS_LINE_WIDTH - ss_text_width(prompt) - 2);
-        if (typed == SS_TYPED_LINE && s->company && s->company->obey(s->company->data, text)) continue;
+        if (typed == SS_TYPED_LINE && s->companions && s->companions->obey(s->companions->data, text))
+            continue;
         if (typed == SS_TYPED_LINE) {
             bool served;
             ss_answer answer = serve(s, text, &served);

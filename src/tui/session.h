@@ -16,11 +16,11 @@ typedef enum ss_attention {
     SS_ATTENTION_VOID,  /* the question does not matter any more */
 } ss_attention;
 
-typedef struct ss_company {
+typedef struct ss_companions {
     void *data;
     ss_attention (*attend)(void *data);         /* waits for a line, and for what others do meanwhile */
     bool (*obey)(void *data, const char *text); /* serves commands of its own, before all others */
-} ss_company;
+} ss_companions;
 
 typedef struct ss_session {
     FILE *in, *out;
@@ -29,10 +29,10 @@ typedef struct ss_session {
     bool echo; /* what is read is printed too: from a pipe a prompt would stand there without an answer */
     ss_party *party;
     ss_keeper *keeper;
-    int person;                /* the seat of the person who is asked */
-    const ss_plan *plan;       /* the turn that is being composed, or NULL */
-    char saved[SS_TYPED_SIZE]; /* where the person saved the game last, or empty */
-    const ss_company *company; /* of an online table; NULL at this terminal */
+    int person;                      /* the seat of the person who is asked */
+    const ss_plan *plan;             /* the turn that is being composed, or NULL */
+    char saved[SS_TYPED_SIZE];       /* where the person saved the game last, or empty */
+    const ss_companions *companions; /* of an online table; NULL at this terminal */
 } ss_session;
 
 typedef enum ss_answer {

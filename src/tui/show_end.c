@@ -150,7 +150,6 @@ static void show_online_keys(ss_grid *g, const ss_model *m) {
         {"v", 'v', NC_("key", "the deal"), !*m->online.deal},
         {"k", 'k', NC_("key", "keep"), false},
         {"r", 'r', NC_("key", "replay"), false},
-        {"o", 'o', NC_("key", "table"), false},
         {"x", 'x', NC_("key", "leave for good"), t->seat < 0},
         {"q", 'q', NC_("key", "leave"), false},
         {0},
@@ -165,7 +164,7 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
         bars = g->width - names - 13;
     ss_show_title(g, m, "", game);
     put_winners(g, m, 2);
-    if (m->party.dealt_from_seed) {
+    if (m->party.dealt_from_seed && !m->online.on) {
         char seed[2 * SS_PARTY_SEED];
         ss_text t = ss_text_in(seed, sizeof seed);
         ss_put_printable(&t, m->party.seed);

@@ -148,9 +148,10 @@ static void put_title(const ss_table_show *t) {
         ss_short_name(name, m, m->focus, t->g->width < 100 ? 12 : 24);
         snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->look, m->focus), name);
     }
-    ss_text state = ss_text_in(title, sizeof title);
-    if (m->online.on && m->online.line != SS_LINE_UP && m->scene == SS_SCENE_TABLE)
+    if (m->online.on && m->online.line != SS_LINE_UP && m->scene == SS_SCENE_TABLE) {
+        ss_text state = ss_text_in(title, sizeof title);
         ss_put_line_state(&state, m);
+    }
     ss_show_title(t->g, m, title, &t->known);
 }
 

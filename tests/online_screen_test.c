@@ -1,0 +1,361 @@
+/* Online tables on the full screen, without a network: frames of a table in memory go in, pictures come out. */
+#include <jansson.h>
+#include <stdio.h>
+
+#include "content/box.h"
+#include "online/record.h"
+#include "stage.h"
+#include "table.h"
+#include "test.h"
+
+static stage s;
+static table t;
+static ss_attendance at;
+/* ---- news, as a correspondent would bring them ---- */
+
+static void hear(ss_news news) {
+    news.attendance = &at;
+    ss_model_news(&s.model, &news);
+    stage_text(&s);
+}
+
+/* What a seat sees of the table goes in whole. */
+static void tell(int seat) {
+    static char frame[TABLE_FRAME], view[SS_ROOM_VIEW];
+    ss_company company = {
+        .names = {"Ada", "Ben", "Clara", "Diego"},
+          .here = 3, .watching = 2
+    };
+    ss_text f = ss_text_in(frame, sizeof frame), v = ss_text_in(view, sizeof view);
+    ss_frame_table(&f, &t.room, seat, &company, t.now);
+    json_t *json = json_loads(frame, 0, NULL);
+    CHECK(json && ss_sight_take(&at.table, json) == SS_SIGHT_CHANGED);
+    json_decref(json);
+    at.choosing = false;
+    at.ahead = (double)t.now / 1000 - s.now;
+    if (at.table.phase == SS_ROOM_CHOOSING && seat >= 0 && !(at.table.chosen >> seat & 1)) {
+        ss_room_view(&v, &t.room, seat);
+        json = json_loads(view, 0, NULL);
+        at.choosing = json && ss_sight_choice(&at.table, json, &at.choice);
+        json_decref(json);
+    }
+    hear((ss_news){.what = SS_NEWS_TABLE});
+}
+
+static void arrive(int seat) {
+    stage_open(&s, 24, 80);
+    ss_sight_begin(&at.table, &ss_box, t.room.id);
+    strcpy(at.server, "https://games.example.org/");
+    hear((ss_news){.what = SS_NEWS_ARRIVED});
+    hear((ss_news){.what = SS_NEWS_UP});
+    tell(seat);
+}
+
+static void open_table(const char *options) {
+    t.random = ss_random_from(5);
+    t.now = 1000000;
+    table_open(&t, options);
+}
+
+static bool shows(const char *text) { return strstr(stage_text(&s), text); }
+
+/* The last order that was given; the list is then empty. */
+static ss_order ordered(void) {
+    ss_online *o = &s.model.online;
+    ss_order none = {0}, last = o->order_count ? o->orders[o->order_count - 1] : none;
+    o->order_count = 0;
+    return last;
+}
+
+/* ---- before the game ---- */
+
+TEST(friends_invitations_and_new_tables_have_their_pictures) {
+    static ss_own_tables tables;
+    static const ss_invitation invitation = {
+        .known = true,
+        .host = "Ada",
+        .seat = 1,
+        .setting = {SS_EDITION_SECOND, SS_REWARDS, 3       },
+        .clock = {SS_CLOCK_LIVE,     600,        10      },
+        .names = {"Ada",             "",         "level3"},
+        .self = "Ben"
+    };
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "o");
+    CHECK_EQ(ordered().what, SS_ORDER_LIST);
+    tables.count = 2;
+    tables.list[0] = (ss_own_table){
+        .setting = {SS_EDITION_2013, 0, 2},
+          .names = {"Ada",               "Ben"           },
+          .awaited = true
+    };
+    tables.list[1] = (ss_own_table){
+        .setting = {SS_EDITION_SECOND, SS_BOARS, 3       },
+          .names = {"Clara",           "",       "level3"},
+          .over = true
+    };
+    hear((ss_news){.what = SS_NEWS_LISTED, .tables = &tables});
+    stage_golden(&s, "online-friends");
+    stage_keys(&s, "<down><down><enter>");
+    ss_order go = ordered();
+    CHECK_EQ(go.what, SS_ORDER_GO);
+    CHECK_EQ(go.number, 0);
+    stage_keys(&s, "<home><enter>");
+    stage_press(&s, (ss_gesture){.key = SS_KEY_PASTE, .text = "https://games.example.org/#/join/T/S\n"});
+    stage_keys(&s, "<enter>");
+    ss_order look = ordered();
+    CHECK_EQ(look.what, SS_ORDER_LOOK);
+    CHECK_STR(look.text, "https://games.example.org/#/join/T/S");
+    hear((ss_news){.what = SS_NEWS_LOOKED, .invitation = &invitation});
+    stage_golden(&s, "online-invited");
+    stage_keys(&s, "<back><back><back>Eve<enter>");
+    ss_order sit = ordered();
+    CHECK_EQ(sit.what, SS_ORDER_SIT);
+    CHECK_STR(sit.name, "Eve");
+    hear((ss_news){.what = SS_NEWS_FAILED, .order = SS_ORDER_SIT, .text = "somebody was faster"});
+    CHECK(shows("! somebody was faster"));
+    stage_keys(&s,
+               "<esc><down><enter><down><down><down><right><down><down><right><down><down><right><right>");
+    stage_golden(&s, "online-opening");
+    stage_close(&s);
+}
+
+TEST(a_name_that_cannot_be_used_is_not_sent) {
+    static const ss_invitation invitation = {.seat = 1};
+    stage_open(&s, 24, 80);
+    hear((ss_news){.what = SS_NEWS_LOOKED, .invitation = &invitation});
+    stage_keys(&s, "a;b<enter>");
+    CHECK_EQ(ordered().what, SS_ORDER_NONE);
+    CHECK(shows("a name has 1 to 40 visible characters"));
+    stage_close(&s);
+}
+
+TEST(the_host_invites_seats_computer_players_and_begins) {
+    open_table("{\"players\":3,\"clock\":\"live 600 10\"}");
+    arrive(0);
+    stage_golden(&s, "online-lobby");
+    stage_keys(&s, "<down>i");
+    ss_order order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_INVITE);
+    CHECK_EQ(order.seat, 1);
+    hear((ss_news){.what = SS_NEWS_LINK, .seat = 1, .text = "https://games.example.org/#/join/T/S"});
+    stage_golden(&s, "online-link");
+    stage_keys(&s, "<esc><down>c");
+    order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_COMPUTER);
+    CHECK_EQ(order.seat, 2);
+    CHECK_STR(order.text, "level3");
+    table_fill(&t);
+    tell(0);
+    CHECK(shows("b begins the game"));
+    stage_keys(&s, "b");
+    CHECK_EQ(ordered().what, SS_ORDER_BEGIN);
+    stage_close(&s);
+}
+
+/* ---- sides ---- */
+
+TEST(whoever_has_chosen_a_side_sees_who_is_awaited) {
+    open_table("{\"players\":3}");
+    table_fill(&t);
+    table_ask(&t, 0, "begin", "{}");
+    arrive(0);
+    CHECK(shows("Waiting for Ada, Ben, Clara."));
+    table_deal(&t);
+    tell(0);
+    CHECK(shows("Which side of your garden board do you want?"));
+    stage_keys(&s, "b");
+    ss_order order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_SIDE);
+    CHECK_EQ(order.number, SS_SIDE_B);
+    CHECK(shows("Waiting for Ben, Clara."));
+    CHECK(shows("has chosen"));
+    stage_close(&s);
+}
+
+/* ---- turns ---- */
+
+static void begin(const char *options) {
+    t.random = ss_random_from(5);
+    t.now = 1000000;
+    table_begin(&t, options);
+    arrive(0);
+}
+
+static void play_by_enter(void) {
+    for (int i = 0; i < 12 && s.model.online.sent < 0; i++) stage_keys(&s, "<enter>");
+}
+
+TEST(a_turn_shows_at_once_and_is_confirmed_by_the_table) {
+    begin("{\"players\":2,\"clock\":\"live 600 10\"}");
+    stage_golden(&s, "online-turn");
+    play_by_enter();
+    ss_order order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_PLAY);
+    CHECK_EQ(order.move, 0);
+    CHECK_EQ(s.model.party.record.turn_count, 1);
+    CHECK(shows("Your turn is under way."));
+    stage_golden(&s, "online-sent");
+    CHECK_EQ(table_play(&t, 0, &order.turn), SS_REFUSED_NOT);
+    t.now += 2000;
+    tell(0);
+    CHECK_EQ(s.model.online.sent, -1);
+    CHECK(shows("Ben is thinking."));
+    stage_close(&s);
+}
+
+TEST(a_refused_turn_is_taken_back_with_its_reason_and_laid_out_again) {
+    begin("{\"players\":2}");
+    play_by_enter();
+    ss_turn turn = ordered().turn;
+    hear((ss_news){.what = SS_NEWS_UNDONE, .order = SS_ORDER_PLAY, .text = "the server cannot store it"});
+    CHECK(shows("! Your turn was not played: the server cannot store it"));
+    CHECK_EQ(s.model.party.record.turn_count, 0);
+    CHECK(ss_is_composing(&s.model));
+    CHECK_EQ(s.model.plan.open, SS_STEPS);
+    CHECK_BYTES(&s.model.plan.turn, &turn, sizeof turn);
+    stage_close(&s);
+}
+
+TEST(a_turn_that_is_played_without_a_connection_stays_on_the_screen) {
+    begin("{\"players\":2}");
+    hear((ss_news){.what = SS_NEWS_DOWN, .text = "it does not answer in time"});
+    CHECK(shows("not connected"));
+    CHECK(shows("Which card do you play?"));
+    play_by_enter();
+    CHECK(shows("your turn is kept, and sent when the connection is back"));
+    stage_golden(&s, "online-down");
+    hear((ss_news){.what = SS_NEWS_UP});
+    CHECK(shows("Your turn is under way."));
+    stage_close(&s);
+}
+
+/* A half-composed turn is not lost because somebody says hello or comes to look on. */
+TEST(what_others_do_meanwhile_leaves_a_turn_that_is_put_together) {
+    begin("{\"players\":2}");
+    stage_keys(&s, "<enter>");
+    ss_plan plan = s.model.plan;
+    hear((ss_news){.what = SS_NEWS_SAID, .seat = 1, .number = 0});
+    CHECK(shows("Ben: Hello!"));
+    CHECK_EQ(table_ask(&t, 1, "say", "{\"phrase\":\"hello\"}"), SS_REFUSED_NOT);
+    tell(0);
+    CHECK_BYTES(&s.model.plan, &plan, sizeof plan);
+    stage_keys(&s, "o");
+    s.model.online.muted = true;
+    stage_keys(&s, "<esc>");
+    hear((ss_news){.what = SS_NEWS_SAID, .seat = 1, .number = 1});
+    CHECK(!shows("Good luck!"));
+    stage_close(&s);
+}
+
+TEST(no_hints_and_no_turns_for_others_at_online_tables) {
+    begin("{\"players\":2}");
+    stage_keys(&s, "H");
+    CHECK(shows("There are no hints at online tables."));
+    CHECK(!s.model.wants);
+    CHECK_EQ(table_ask(&t, 0, "resign", "{}"), SS_REFUSED_NOT);
+    stage_close(&s);
+    open_table("{\"players\":2}");
+    table_fill(&t);
+    arrive(-1);
+    stage_keys(&s, "bic");
+    CHECK_EQ(ordered().what, SS_ORDER_NONE); /* whoever looks on decides nothing */
+    stage_close(&s);
+}
+
+/* ---- questions and clocks ---- */
+
+TEST(questions_are_answered_only_in_their_own_window) {
+    begin("{\"players\":2,\"clock\":\"live 600 10\"}");
+    CHECK_EQ(table_ask(&t, 1, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_NOT);
+    t.now += 61000;
+    tell(0);
+    CHECK(shows("Ben asks for a pause. o answers."));
+    stage_keys(&s, "yn");
+    CHECK_EQ(ordered().what, SS_ORDER_NONE);
+    stage_keys(&s, "o");
+    stage_golden(&s, "online-company");
+    stage_keys(&s, "y");
+    CHECK_EQ(ordered().what, SS_ORDER_AGREE);
+    CHECK_EQ(table_ask(&t, 0, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
+    tell(0);
+    CHECK(shows("The game pauses."));
+    CHECK(!ss_is_composing(&s.model));
+    stage_close(&s);
+}
+
+TEST(phrases_are_said_by_number_and_resigning_is_asked_twice) {
+    begin("{\"players\":2}");
+    stage_keys(&s, "os");
+    stage_golden(&s, "online-phrases");
+    stage_keys(&s, "b");
+    ss_order order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_SAY);
+    CHECK_STR(ss_phrases[order.number], "well-played");
+    stage_keys(&s, "oR<enter>");
+    CHECK_EQ(ordered().what, SS_ORDER_NONE);
+    stage_keys(&s, "oRR");
+    CHECK_EQ(ordered().what, SS_ORDER_RESIGN);
+    stage_close(&s);
+}
+
+TEST(there_is_a_sentence_for_every_phrase) {
+    int count = 0;
+    while (ss_phrases[count]) CHECK(*ss_phrase_sentence(count++));
+    CHECK_EQ(count, ss_phrase_count());
+}
+
+TEST(whoever_ran_out_of_time_comes_back_with_enter) {
+    begin("{\"players\":2,\"clock\":\"live 30 0\"}");
+    t.now += 31000;
+    CHECK(table_wake(&t) > 0);
+    tell(0);
+    CHECK(shows("You ran out of time"));
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(ordered().what, SS_ORDER_RETURN);
+    stage_close(&s);
+}
+
+/* The clock of this machine may be wrong by hours: only the server's counts. */
+TEST(clocks_follow_the_time_of_the_server) {
+    begin("{\"players\":2,\"clock\":\"live 600 10\"}");
+    CHECK(shows("▲ Ada 0 10:00"));
+    s.now += 90;
+    ss_model_input(&s.model, NULL, &(ss_gesture){.key = SS_KEY_TICK}, s.now);
+    CHECK(shows("▲ Ada 0 8:30"));
+    CHECK(shows("● Ben 0 10:00"));
+    stage_close(&s);
+}
+
+/* ---- the end ---- */
+
+TEST(the_end_explains_the_deal_keeps_the_record_and_leads_to_another_game) {
+    begin("{\"players\":2}");
+    while (t.room.phase == SS_ROOM_PLAYING) table_play_random(&t);
+    tell(0);
+    hear((ss_news){.what = SS_NEWS_DEAL, .text = "  Proved: nobody chose or altered this deal.\n"});
+    stage_golden(&s, "online-end");
+    stage_keys(&s, "v");
+    CHECK(shows("nobody chose or altered this deal"));
+    stage_keys(&s, "<esc>k");
+    CHECK(shows("Saved in"));
+    stage_keys(&s, "a");
+    ss_order order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_ASK);
+    CHECK_EQ(order.number, SS_ASK_REMATCH);
+    stage_keys(&s, "r");
+    CHECK_EQ(s.model.scene, SS_SCENE_REPLAY);
+    tell(0); /* a frame does not throw anybody out of a replay */
+    CHECK_EQ(s.model.scene, SS_SCENE_REPLAY);
+    stage_close(&s);
+}
+
+TEST(the_end_of_a_connection_says_why) {
+    begin("{\"players\":2}");
+    hear((ss_news){.what = SS_NEWS_ENDED, .text = "the server does not know us any more"});
+    CHECK(shows("! the server does not know us any more"));
+    CHECK(!ss_is_composing(&s.model));
+    stage_keys(&s, "<enter><enter><enter>");
+    CHECK_EQ(ordered().what, SS_ORDER_NONE);
+    stage_close(&s);
+}
