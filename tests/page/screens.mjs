@@ -71,10 +71,12 @@ export async function tour(page, look) {
   await look('games');
   await open(page);
   await press(page, 'learn');
+  await page.waitForSelector('.learnscreen');
   await look('learn');
   await press(page, 'lesson', 'gardener');
   await look('lesson');
   await press(page, 'openRules');
+  await page.waitForSelector('.rulespanel');
   await look('rules');
 }
 
