@@ -129,7 +129,7 @@ PAGE_WASM    := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study st
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
-  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/style.css web/fonts/* web/icons/*) \
+  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/style.css web/*/style/* web/fonts/* web/icons/*) \
   $(BUILD)/nouns.js $(BUILD)/facts.js $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
 

@@ -29,5 +29,16 @@ export const findReview = (key) => shelf.get(key);
 /** @param {string} key @param {Review} review */
 export const keepReview = (key, review) => shelf.put(key, review);
 
+/** @typedef {Object<number, import('./notes.js').Note>} Notes */
+
+/** Comments that records came with (notes.js). @type {Shelf<Notes>} */
+const notes = new Shelf('sanssouci-notes', 1);
+
+/** @param {string} key @returns {Promise<Notes | null>} */
+export const findNotes = (key) => notes.get(key);
+
+/** @param {string} key @param {Notes} given */
+export const keepNotes = (key, given) => notes.put(key, given);
+
 /** All that are kept, by key. @returns {Promise<Map<string, Review>>} */
 export const allReviews = () => shelf.all();

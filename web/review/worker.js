@@ -1,6 +1,6 @@
 /**
- * The coach thinks here, with study.wasm. A question comes with an id; of a review, what is known is told after each slice of work, and with
- * `done` at the end.
+ * The coach thinks here, with study.wasm. A question comes with an id. Of a review, what is known is told after each slice of work; whoever does
+ * not want the rest ends the worker.
  */
 import { loadEngine, Refusal } from '../engine.js';
 
@@ -25,13 +25,10 @@ async function load({ wasm, weights }) {
   return engine;
 }
 
-/** Lets messages in. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-/** @type {Object<string, (engine: Engine, asked: any, tell: (answer: any) => void) => Promise<any>>} */
+/** @type {Object<string, (engine: Engine, asked: any, tell: (answer: any) => void) => any>} */
 const QUESTIONS = {
   /** Reviews a record. */
-  async review(engine, { record, steps = 0 }, tell) {
+  review(engine, { record, steps = 0 }, tell) {
     const game = engine.readRecord(record);
     try {
       engine.checked(engine.exports.review_begin(game.slot, steps));
@@ -45,11 +42,10 @@ const QUESTIONS = {
       if (!engine.checked(engine.exports.review_step(games))) return known();
       games = Math.max(1, Math.round((games * SLICE_MS) / Math.max(1, performance.now() - begun)));
       tell(known());
-      await pause();
     }
   },
   /** What a turn loses against another, and why; against the best one where none is given. The record ends before it. */
-  async explain(engine, { record, turn, best = '', steps = 0 }) {
+  explain(engine, { record, turn, best = '', steps = 0 }) {
     const game = engine.readRecord(record);
     try {
       game.play(turn);
@@ -63,7 +59,7 @@ const QUESTIONS = {
 addEventListener('message', async ({ data: { id, question, files, ...asked } }) => {
   try {
     const engine = await (study ??= load(files));
-    const answer = await QUESTIONS[question](engine, asked, (known) => postMessage({ id, known }));
+    const answer = QUESTIONS[question](engine, asked, (known) => postMessage({ id, known }));
     postMessage({ id, answer });
   } catch (error) {
     if (!(error instanceof Refusal)) study = null; // to be fetched again: perhaps the network comes back
