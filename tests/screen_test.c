@@ -852,7 +852,7 @@ TEST(a_name_may_begin_with_any_letter) {
 /* Once whoever chose an opponent and pressed s, as the keys below said, made a person called s of it. */
 TEST(no_letter_is_offered_as_a_key_where_it_would_begin_a_name) {
     stage_open(&s, 24, 80);
-    CHECK(strstr(stage_text(&s), "s start  r saved games  q leave"));
+    CHECK(strstr(stage_text(&s), "s start  r saved games  m my statistics  q leave"));
     stage_keys(&s, "<down><down><down><down><right>"); /* another opponent on seat 2 */
     CHECK(strstr(stage_text(&s), "? help  Home Enter start  Esc leave"));
     CHECK(!strstr(stage_text(&s), "s start  r"));

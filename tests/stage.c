@@ -31,6 +31,7 @@ void stage_open(stage *s, int height, int width) {
     s->height = height;
     s->width = width;
     ss_model_begin(&s->model, &ss_box, (ss_look){.utf8 = true, .colours = 256});
+    s->model.task_steps = 12; /* reviews in a moment */
     s->model.motion = false;
     stage_text(s);
 }
@@ -67,6 +68,10 @@ void stage_wait(stage *s) {
         ss_think_now(&s->model.wanted, &thoughts);
         ss_model_thought(&s->model, &thoughts);
     }
+    if (s->model.task.kind == SS_TASK_NONE || s->model.found.done) return;
+    static ss_findings findings;
+    ss_review_now(&s->model.task, &findings);
+    ss_model_found(&s->model, &findings);
 }
 
 const char *stage_text(stage *s) {

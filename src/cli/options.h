@@ -41,6 +41,10 @@ typedef enum ss_option {
     SS_OPTION_JSON,
     SS_OPTION_TABLE,
     SS_OPTION_ANNOTATE,
+    SS_OPTION_CSV,
+    SS_OPTION_FOLDER,
+    SS_OPTION_MINE, /* also called --seat, where it is the reader's own */
+    SS_OPTION_NO_REVIEW,
     SS_OPTION_NDJSON,
     SS_OPTION_LOG,
     SS_OPTION_FIRST,

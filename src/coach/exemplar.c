@@ -22,7 +22,9 @@ bool ss_exemplar_step(ss_exemplar *e) {
     const ss_player *player = e->players[g->mover];
     ss_view view = ss_view_of(g, g->mover);
     ss_random random = ss_juncture_random(e->seed, e->record.turn_count, 0, 0);
-    ss_turn turn = ss_player_choose(player, &view, e->content, ss_usual_budget(player), &random);
+    ss_budget budget = ss_usual_budget(player);
+    if (e->steps && budget.steps > e->steps) budget.steps = e->steps;
+    ss_turn turn = ss_player_choose(player, &view, e->content, budget, &random);
     ss_record_play(&e->record, &turn);
     if (g->phase == SS_PLAYING) return true;
     ss_sources seats[SS_MAX_PLAYERS];

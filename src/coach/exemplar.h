@@ -19,6 +19,7 @@ typedef struct ss_exemplar {
     const ss_content *content;
     const ss_player *players[SS_MAX_PLAYERS];
     uint64_t seed;
+    uint32_t steps; /* that a player takes for a turn at most; 0 for as many as usual */
     int seat;
     ss_sources sources; /* once it is over */
 } ss_exemplar;

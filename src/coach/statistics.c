@@ -123,11 +123,12 @@ int ss_statistics_costly(const ss_statistics *s, int kinds[SS_FACT_KINDS + 1]) {
 }
 
 int ss_statistics_weakest(const ss_statistics *s) {
+    enum { LEAST = 5 }; /* games: of fewer, even equal differences tell nothing */
     int weakest = SS_STATISTICS_SOURCES;
     double most = 0;
     for (int i = 0; i < SS_STATISTICS_SOURCES; i++) {
         ss_estimate behind = ss_series_mean(&s->behind[i]);
-        if (behind.mean <= most || s->behind[i].count < 2 || !ss_estimate_clear(&behind, SS_95)) continue;
+        if (behind.mean <= most || s->behind[i].count < LEAST || !ss_estimate_clear(&behind, SS_95)) continue;
         weakest = i;
         most = behind.mean;
     }

@@ -44,6 +44,28 @@ void ss_summary_of(ss_summary *s, const ss_review *r, int seat) {
     s->adjusted = ss_ledger_adjusted(&s->ledger, r);
 }
 
+/* ---- costly turns ---- */
+
+static bool is_costly(const ss_review *r, int turn) {
+    const double least = 0.5;
+    if (!ss_review_judged(r, turn)) return false;
+    ss_estimate e = ss_loss_estimate(&r->turns[turn].loss);
+    return e.mean >= least && ss_estimate_clear(&e, SS_95);
+}
+
+int ss_review_costly(const ss_review *r, int seat, int turns[SS_MAX_TURNS]) {
+    int count = 0;
+    for (int i = 0; i < r->turn_count; i++) {
+        if (r->turns[i].seat != seat || !is_costly(r, i)) continue;
+        double lost = ss_loss_estimate(&r->turns[i].loss).mean;
+        int at = count++;
+        for (; at > 0 && ss_loss_estimate(&r->turns[turns[at - 1]].loss).mean < lost; at--)
+            turns[at] = turns[at - 1];
+        turns[at] = i;
+    }
+    return count;
+}
+
 /* ---- key moments ---- */
 
 static double size(const ss_moment *m) { return m->points < 0 ? -m->points : m->points; }

@@ -20,6 +20,11 @@ typedef struct ss_summary {
 
 void ss_summary_of(ss_summary *s, const ss_review *r, int seat);
 
+/* ---- costly turns ---- */
+
+/* The turns of a seat that lost half a point or more, clearly more than chance, the most expensive first. Returns how many. */
+int ss_review_costly(const ss_review *r, int seat, int turns[SS_MAX_TURNS]);
+
 /* ---- key moments ---- */
 
 typedef enum ss_moment_kind { SS_MOMENT_TURN, SS_MOMENT_DRAW, SS_MOMENT_REFILL } ss_moment_kind;

@@ -23,17 +23,35 @@ static bool answered(ss_model *m, ss_thinker *thinker) {
     return true;
 }
 
+/* The same for the coach; without a thread keys wait until all is done. */
+static void assign(ss_model *m, ss_reviewer *reviewer, unsigned *assigned) {
+    if (*assigned == m->task.ticket) return;
+    *assigned = m->task.ticket;
+    if (reviewer) ss_reviewer_ask(reviewer, &m->task);
+}
+
+static bool found(ss_model *m, ss_reviewer *reviewer) {
+    static ss_findings findings;
+    if (m->task.kind == SS_TASK_NONE || m->found.done) return false;
+    if (reviewer && !ss_reviewer_look(reviewer, &findings)) return false;
+    if (!reviewer) ss_review_now(&m->task, &findings);
+    ss_model_found(m, &findings);
+    return true;
+}
+
 static int patience(const ss_model *m) {
     double left = m->wake > 0 ? (m->wake - ss_clock_seconds()) * 1000 : IDLE_MS;
     int wait = left < 0 ? 0 : left < IDLE_MS ? (int)left + 1 : IDLE_MS;
-    return m->wants && wait > THINKING_MS ? THINKING_MS : wait;
+    bool busy = m->wants || (m->task.kind != SS_TASK_NONE && !m->found.done);
+    return busy && wait > THINKING_MS ? THINKING_MS : wait;
 }
 
 bool ss_full_run(ss_model *m, ss_theme theme) {
     static ss_grid grid;
     if (!ss_screen_open(m->look, theme)) return false;
     ss_thinker *thinker = ss_thinker_open();
-    unsigned asked = m->ticket - 1;
+    ss_reviewer *reviewer = ss_reviewer_open();
+    unsigned asked = m->ticket - 1, assigned = 0;
     int height = 0, width = 0, old_height = -1, old_width = -1;
     for (bool changed = true; !m->left && !ss_screen_lost();) {
         ss_screen_size(&height, &width);
@@ -44,6 +62,7 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
             old_height = height, old_width = width;
         }
         ask(m, thinker, &asked);
+        assign(m, reviewer, &assigned);
         ss_gesture input;
         changed = ss_screen_read(&input, patience(m));
         double now = ss_clock_seconds();
@@ -54,7 +73,9 @@ bool ss_full_run(ss_model *m, ss_theme theme) {
         }
         m->now = now;
         if (!m->left && asked == m->ticket && answered(m, thinker)) changed = true;
+        if (!m->left && assigned == m->task.ticket && found(m, reviewer)) changed = true;
     }
+    ss_reviewer_close(reviewer);
     ss_thinker_close(thinker);
     ss_screen_close();
     return true;

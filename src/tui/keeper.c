@@ -174,6 +174,18 @@ bool ss_keeper_take_back(ss_keeper *k, ss_party *p) {
     return done;
 }
 
+/* The record goes on borrowing from the text that it was read from. */
+void ss_keeper_branch(ss_keeper *k, ss_party *p, int count) {
+    char *text = k->text;
+    if (k->error) ss_keeper_save(k, p);
+    k->text = NULL;
+    let_go(k);
+    k->text = text;
+    ss_record_rewind(&p->record, count);
+    begin(k);
+    if (!k->error) ss_keeper_save(k, p);
+}
+
 const char *ss_keeper_complaint(const ss_keeper *k, char sentence[SS_COMPLAINT]) {
     if (k->nowhere)
         snprintf(sentence, SS_COMPLAINT, "%s",

@@ -33,6 +33,9 @@ ss_error ss_keeper_settle(ss_keeper *k, ss_party *p);
 void ss_keeper_play(ss_keeper *k, ss_party *p, const ss_turn *turn);
 bool ss_keeper_take_back(ss_keeper *k, ss_party *p);
 
+/* Makes another game of the first `count` turns, with a file of its own; the one that was kept stays as it is saved. */
+void ss_keeper_branch(ss_keeper *k, ss_party *p, int count);
+
 /* Saves the game where it was saved before. */
 void ss_keeper_save(ss_keeper *k, const ss_party *p);
 

@@ -298,6 +298,9 @@ static void scene_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_SCENE_TABLE: ss_table_input(m, in, spot); break;
     case SS_SCENE_END: ss_end_input(m, in); break;
     case SS_SCENE_REPLAY: ss_replay_input(m, in, spot); break;
+    case SS_SCENE_REVIEW: ss_review_input(m, in, spot); break;
+    case SS_SCENE_MOMENT: ss_moment_input(m, in); break;
+    case SS_SCENE_STATISTICS: ss_statistics_input(m, in); break;
     case SS_SCENES: break;
     }
 }

@@ -13,6 +13,7 @@
 #include "tui/grid.h"
 #include "tui/gesture.h"
 #include "tui/look.h"
+#include "tui/reviewer.h"
 #include "party/plan.h"
 #include "tui/save_list.h"
 #include "tui/start.h"
@@ -20,13 +21,16 @@
 #include "tui/typed.h"
 
 typedef enum ss_scene {
-    SS_SCENE_START,   /* a new game is described */
-    SS_SCENE_SAVES,   /* a list of saved games */
-    SS_SCENE_SIDES,   /* a person chooses the side of a board */
-    SS_SCENE_CURTAIN, /* the screen is handed to another person */
-    SS_SCENE_TABLE,   /* the game */
-    SS_SCENE_END,     /* where the points came from */
-    SS_SCENE_REPLAY,  /* a game turn by turn */
+    SS_SCENE_START,      /* a new game is described */
+    SS_SCENE_SAVES,      /* a list of saved games */
+    SS_SCENE_SIDES,      /* a person chooses the side of a board */
+    SS_SCENE_CURTAIN,    /* the screen is handed to another person */
+    SS_SCENE_TABLE,      /* the game */
+    SS_SCENE_END,        /* where the points came from */
+    SS_SCENE_REPLAY,     /* a game turn by turn */
+    SS_SCENE_REVIEW,     /* what the turns of a game lost, and why */
+    SS_SCENE_MOMENT,     /* one of them on the table */
+    SS_SCENE_STATISTICS, /* over all saved games */
     SS_SCENES
 } ss_scene;
 
@@ -115,6 +119,14 @@ typedef struct ss_model {
     bool replay_runs;
     double replay_next; /* when the next turn is shown */
     bool replay_only;   /* there is no game to go back to */
+
+    ss_task task;           /* what the coach is to work on; the ticket changes with it */
+    ss_findings found;      /* what it has found of it */
+    uint32_t task_steps;    /* how hard it looks; 0 for the usual */
+    ss_scene reviewed_from; /* where Esc leads from a review or statistics */
+    int review_seat;        /* whose turns are listed */
+    int review_turn;        /* the chosen one, or -1 */
+    bool shows_better;      /* on the table: the better turn, not the one that was played */
 } ss_model;
 
 /* ---- from outside ---- */
@@ -127,7 +139,9 @@ ss_error ss_model_deal(ss_model *m);
 void ss_model_resume(ss_model *m);
 void ss_model_list_saves(ss_model *m);
 void ss_model_replay(ss_model *m, int seat); /* the record in `party`, as a seat sees it, or SS_EVERYTHING */
-void ss_model_end(ss_model *m);              /* frees what it holds */
+void ss_model_review(ss_model *m);           /* the game in `party`; from the scene that is shown */
+void ss_model_statistics(ss_model *m);
+void ss_model_end(ss_model *m); /* frees what it holds */
 
 void ss_model_show(ss_model *m, ss_grid *grid);
 
@@ -136,6 +150,9 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
 
 /* What a computer player came to think. */
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts);
+
+/* What the coach has found so far. */
+void ss_model_found(ss_model *m, const ss_findings *found);
 
 /* ---- for the scenes ---- */
 
@@ -165,6 +182,14 @@ void ss_hint_tick(ss_model *m);
 void ss_hint_move(ss_model *m, int by);
 void ss_adopt_hint(ss_model *m); /* lays the chosen one out, to be confirmed */
 
+/* ---- reviews ---- */
+
+/* The turns of the chosen seat that lost points, the most expensive first. Returns how many. */
+int ss_costly_turns(const ss_model *m, int turns[SS_MAX_TURNS]);
+
+/* The turn that is drawn on the table, and the other of the two. */
+const ss_turn *ss_moment_turn(const ss_model *m, bool better);
+
 /* ---- one function for each scene ---- */
 
 void ss_typing_input(ss_model *m, const ss_gesture *input);
@@ -175,6 +200,9 @@ void ss_curtain_input(ss_model *m, const ss_gesture *input);
 void ss_table_input(ss_model *m, const ss_gesture *input, ss_spot spot);
 void ss_end_input(ss_model *m, const ss_gesture *input);
 void ss_replay_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_review_input(ss_model *m, const ss_gesture *input, ss_spot spot);
+void ss_moment_input(ss_model *m, const ss_gesture *input);
+void ss_statistics_input(ss_model *m, const ss_gesture *input);
 
 void ss_start_typed(ss_model *m);                        /* a name or a seed is there */
 bool ss_start_types(const ss_model *m, uint32_t key);    /* the key belongs to a name or a seed */

@@ -51,6 +51,7 @@ void ss_curtain_input(ss_model *m, const ss_gesture *in) {
 void ss_end_input(ss_model *m, const ss_gesture *in) {
     switch (in->key) {
     case 'r': ss_model_replay(m, SS_EVERYTHING); break;
+    case 'c': ss_model_review(m); break;
     case 'n': /* not Enter, which may have been pressed for the last turn */
         m->scene = SS_SCENE_START;
         m->field = 0;
@@ -63,16 +64,18 @@ void ss_end_input(ss_model *m, const ss_gesture *in) {
 
 /* ---- saved games ---- */
 
-static void open_save(ss_model *m) {
+static bool open_save(ss_model *m) {
     ss_resume_failure failure;
     char sentence[SS_COMPLAINT];
-    if (m->save >= m->saves.count) return;
+    if (m->save >= m->saves.count) return false;
     ss_resume result =
         ss_keeper_open(&m->keeper, &m->party, m->content, m->saves.saves[m->save].path, &failure);
-    if (result == SS_RESUMED)
-        ss_model_resume(m);
-    else
-        ss_message(m, "%s", ss_resume_sentence(result, &failure, sentence));
+    if (result != SS_RESUMED) ss_message(m, "%s", ss_resume_sentence(result, &failure, sentence));
+    return result == SS_RESUMED;
+}
+
+static void play_save(ss_model *m) {
+    if (open_save(m)) ss_model_resume(m);
 }
 
 void ss_saves_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
@@ -86,11 +89,15 @@ void ss_saves_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_KEY_HOME: m->save = 0; break;
     case SS_KEY_END: m->save = m->saves.count - (m->saves.count > 0); break;
     case ' ':
-    case SS_KEY_ENTER: open_save(m); break;
+    case SS_KEY_ENTER: play_save(m); break;
+    case 'c':
+        if (open_save(m)) ss_model_review(m);
+        break;
+    case 'm': ss_model_statistics(m); break;
     case SS_KEY_CLICK:
         if (spot.kind != SS_SPOT_ITEM) break;
         m->save = spot.value;
-        open_save(m);
+        play_save(m);
         break;
     case SS_KEY_BACKSPACE:
     case SS_KEY_ESCAPE: m->scene = SS_SCENE_START; break;
@@ -132,6 +139,7 @@ void ss_replay_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         if (m->replay_runs) m->wake = m->replay_next;
         break;
     case 'v': next_view(m); break;
+    case 'c': ss_model_review(m); break;
     case 's':
         if (ss_is_over(&m->party.record)) m->scene = SS_SCENE_END;
         break;

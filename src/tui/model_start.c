@@ -164,6 +164,8 @@ void ss_start_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
             begin(m);
         } else if (in->key == 'r') {
             ss_model_list_saves(m);
+        } else if (in->key == 'm') {
+            ss_model_statistics(m);
         }
     }
 }

@@ -192,7 +192,30 @@ static void put_scores(ss_session *s, const ss_drawing *drawing) {
     fputc('\n', s->out);
 }
 
-static void end(ss_session *s) {
+static bool wants_to_play_on(const char *text) {
+    size_t length = strcspn(text, " ");
+    return ss_typed_is(text, length, "play") || ss_typed_is(text, length, C_("command", "play"));
+}
+
+/* "play 13": another game from the position before that turn on. */
+static bool play_on(ss_session *s, const char *text) {
+    size_t length = strcspn(text, " ");
+    ss_word word = ss_word_of(text + length + strspn(text + length, " "));
+    int turn;
+    if (!ss_word_number(&word, &turn) || word.length || turn < 1 || turn > s->party->record.turn_count) {
+        ss_say(s->out, _("Type a number from 1 to %d."), s->party->record.turn_count);
+        return false;
+    }
+    if (!ss_party_people(s->party)) s->party->players[(turn - 1) % s->party->setting.players] = NULL;
+    ss_keeper_branch(s->keeper, s->party, turn - 1);
+    s->person = ss_party_only_person(s->party);
+    ss_say(s->out, "%s", _("This is a new game from that position on. The old one stays as it was."));
+    complain(s);
+    return true;
+}
+
+/* Returns whether the game goes on from an earlier position. */
+static bool end(ss_session *s) {
     char text[SS_TYPED_SIZE], shown[1024];
     ss_drawing drawing = ss_session_drawing(s, &s->party->record.game);
     ss_text t = ss_text_in(shown, sizeof shown);
@@ -204,12 +227,17 @@ static void end(ss_session *s) {
     if (s->party->dealt_from_seed && !ss_text_cut(&t))
         ss_say(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
     for (;;) {
-        ss_answer answer = ss_ask(s, _("save FILE keeps the game, Enter leaves"), text);
-        if (answer == SS_ANSWER_QUIT || (answer == SS_ANSWER_TEXT && !*text)) return;
+        ss_answer answer =
+            ss_ask(s, _("review judges the turns, save FILE keeps the game, Enter leaves"), text);
+        if (answer == SS_ANSWER_QUIT || (answer == SS_ANSWER_TEXT && !*text)) return false;
         if (answer == SS_ANSWER_UNDO || answer == SS_ANSWER_BACK)
             ss_say(s->out, "%s", _("The game is over: there is nothing to take back."));
-        else
-            ss_refuse_answer(s, text, _("Type save and the name of a file, or only Enter to leave."));
+        else if (wants_to_play_on(text)) {
+            if (play_on(s, text)) return true;
+        } else
+            ss_refuse_answer(s, text,
+                             _("Type review, play and the number of a turn, save and the name of a file, or "
+                               "only Enter to leave."));
     }
 }
 
@@ -251,12 +279,13 @@ ss_error ss_plain_play(const ss_plain *plain) {
         return refusal;
     }
     complain(&s);
-    while (!ss_is_over(&s.party->record))
-        if (!take_turn(&s)) {
-            leave(&s);
-            return SS_OK;
-        }
-    end(&s);
+    do
+        while (!ss_is_over(&s.party->record))
+            if (!take_turn(&s)) {
+                leave(&s);
+                return SS_OK;
+            }
+    while (end(&s));
     return SS_OK;
 }
 

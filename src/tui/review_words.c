@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "ai/race.h"
 #include "host/coach_words.h"
 #include "host/printable.h"
 #include "notation/turn_text.h"
@@ -24,6 +25,80 @@ const char *ss_reviewed_name(const ss_record *record, int seat, char bytes[SS_SE
         snprintf(bytes, SS_SEAT_NAME, _("player %d"), seat + 1);
     return bytes;
 }
+
+/* ---- a game ---- */
+
+void ss_record_for_review(ss_record *to, const ss_record *record, int seat) {
+    *to = *record;
+    to->source = (ss_word){"", 0};
+    if (seat < 0) return;
+    to->deal = ss_record_known(record, seat);
+    to->game = ss_view_of(&record->game, seat).known;
+}
+
+void ss_put_losses(ss_text *t, const ss_summary *s, const char *name) {
+    char text[512];
+    number lost, turn, range;
+    if (!s->judged) return;
+    snprintf(text, sizeof text,
+             P_("%s: %s points lost in %d turn, %s a turn, give or take %s. Best turns: %d. Marks: %d ?!, "
+                "%d ?, %d ??.",
+                "%s: %s points lost in %d turns, %s a turn, give or take %s. Best turns: %d. Marks: %d "
+                "?!, %d ?, %d ??.",
+                s->judged),
+             name, ss_points_text(lost, s->loss.mean > 0 ? s->loss.mean : 0), s->judged,
+             ss_words_decimal(turn, "%.2f", s->loss.mean > 0 ? s->loss.mean / s->judged : 0),
+             ss_words_decimal(range, "%.2f", SS_95 * s->loss.error / s->judged), s->same,
+             s->marks[SS_GRADE_DUBIOUS], s->marks[SS_GRADE_MISTAKE], s->marks[SS_GRADE_BLUNDER]);
+    ss_text_put(t, text);
+}
+
+void ss_put_luck(ss_text *t, const ss_summary *s) {
+    char text[512];
+    number lead, luck, luck_range, adjusted, range;
+    if (!s->ledger.whole) return;
+    ss_signed_points_text(lead, (double)s->ledger.margin / SS_PART);
+    ss_signed_points_text(luck, s->luck.mean);
+    ss_points_text(luck_range, SS_95 * s->luck.error);
+    ss_signed_points_text(adjusted, s->adjusted.mean);
+    ss_points_text(range, SS_95 * s->adjusted.error);
+    snprintf(text, sizeof text,
+             s->ledger.finished
+                 ? _("Final lead %s; luck %s, give or take %s. Without luck the lead would be about %s, "
+                     "give or take %s.")
+                 : _("Lead to be expected now %s; luck %s, give or take %s. Without luck it would be about "
+                     "%s, give or take %s."),
+             lead, luck, luck_range, adjusted, range);
+    ss_text_put(t, text);
+}
+
+static void put_sentence(ss_text *t, const char *sentence) {
+    if (t->needed) ss_text_char(t, ' ');
+    ss_text_put(t, sentence);
+}
+
+void ss_put_review_notes(ss_text *t, const ss_review *r, int takebacks, bool done) {
+    const ss_record *record = r->record;
+    char part[SS_SEAT_NAME + 128], name[SS_SEAT_NAME];
+    ss_ledger ledger;
+    ss_ledger_of(&ledger, r, 0);
+    if (record->forfeit) {
+        snprintf(part, sizeof part, _("%s gave up."), ss_reviewed_name(record, record->forfeit - 1, name));
+        put_sentence(t, part);
+    } else if (record->game.phase != SS_OVER) {
+        put_sentence(t, _("The game is not over: what was played so far is reviewed."));
+    }
+    if (takebacks) {
+        snprintf(part, sizeof part, P_("%d turn was taken back.", "%d turns were taken back.", takebacks),
+                 takebacks);
+        put_sentence(t, part);
+    }
+    if (done && !ledger.whole)
+        put_sentence(t, _("Luck cannot be added up, because not all of the game is known."));
+    put_sentence(t, _("These are estimates; they assume that everybody plays well."));
+}
+
+/* ---- a turn ---- */
 
 static void put_loss(char *sentence, size_t size, const ss_review *r, const ss_loss *loss) {
     ss_estimate e = ss_loss_estimate(loss);

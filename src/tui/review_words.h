@@ -13,6 +13,19 @@ const char *ss_signed_points_text(char bytes[SS_DECIMAL], double points);
 enum { SS_SEAT_NAME = SS_NAME_SIZE + 32 };
 const char *ss_reviewed_name(const ss_record *record, int seat, char bytes[SS_SEAT_NAME]);
 
+/* ---- a game ---- */
+
+/* The record that is reviewed: of a game that is not over the one for a seat's eyes, or SS_EVERYTHING. A review must not tell
+ * what is still secret. The text it was read from does not come along. */
+void ss_record_for_review(ss_record *to, const ss_record *record, int seat);
+
+/* What all turns of a player lost together; what luck did, for a whole ledger; and what else is to be known of the game. */
+void ss_put_losses(ss_text *t, const ss_summary *s, const char *name);
+void ss_put_luck(ss_text *t, const ss_summary *s);
+void ss_put_review_notes(ss_text *t, const ss_review *r, int takebacks, bool done);
+
+/* ---- a turn ---- */
+
 /* What a turn lost, and the better turn; or why that cannot be told, or not yet. */
 void ss_put_verdict(ss_text *t, const ss_review *r, int turn);
 

@@ -117,6 +117,24 @@ ss_save_list ss_saves_list(const ss_content *content) {
     return list;
 }
 
+int ss_paths_list(const char *folder, char ***paths) {
+    entries all = entries_of(folder);
+    *paths = calloc(all.count > 0 ? (size_t)all.count : 1, sizeof **paths);
+    for (int i = 0; i < all.count; i++) {
+        if (*paths)
+            (*paths)[i] = all.at[i].path;
+        else
+            free(all.at[i].path);
+    }
+    free(all.at);
+    return *paths ? all.count : 0;
+}
+
+void ss_paths_free(char **paths, int count) {
+    for (int i = 0; paths && i < count; i++) free(paths[i]);
+    free(paths);
+}
+
 void ss_saves_free(ss_save_list *list) {
     free(list->saves);
     *list = (ss_save_list){0};

@@ -27,6 +27,10 @@ typedef struct ss_save_list {
 ss_save_list ss_saves_list(const ss_content *content);
 void ss_saves_free(ss_save_list *list);
 
+/* The paths of all records in a folder, the latest first, in memory that ss_paths_free frees. Returns how many. */
+int ss_paths_list(const char *folder, char ***paths);
+void ss_paths_free(char **paths, int count);
+
 /* How a game that is over ended, in a word or two. */
 const char *ss_ending_word(ss_ending_cause cause);
 

@@ -84,6 +84,11 @@ static void show_log(ss_session *s, const char *rest) {
     if (!s->party->record.turn_count) ss_say(s->out, "%s", _("No turn has been played yet."));
 }
 
+static void say_review(ss_session *s, const char *rest) {
+    (void)rest;
+    ss_session_review(s);
+}
+
 static void save(ss_session *s, const char *path) {
     char shown[2 * SS_TYPED_SIZE];
     ss_text t = ss_text_in(shown, sizeof shown);
@@ -121,6 +126,7 @@ static const struct {
     {"l",  NULL, NC_("command", "log"),   N_("list all turns so far"),                       true,  show_log,  0},
     {"?",  NULL, NC_("command", "help"),  N_("what can be typed, and what the signs mean"),  false, say_help,  0},
     {"r",  NULL, NC_("command", "rules"), N_("the rules in short"),                          false, say_rules, 0},
+    {NULL, NULL, NC_("command", "review"), N_("what your turns lost, and why"),             true,  say_review, 0},
     {NULL, NULL, NC_("command", "book"),  N_("the whole rules"),                             false, say_whole_rules, 0},
     {NULL, NULL, NC_("command", "save"),  N_("write the game to a file, for sanssouci show, check and score"),
                                                                                        true,  save,      0},

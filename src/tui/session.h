@@ -40,6 +40,9 @@ void ss_refuse_answer(ss_session *s, const char *text, const char *expected);
 
 void ss_refuse_undo(ss_session *s);
 
+/* Reviews the game as far as it was played, and says what the person's turns lost, and why. Takes some seconds. */
+void ss_session_review(ss_session *s);
+
 /* What the person may see of the game, and how something known is drawn for that seat. */
 ss_view ss_session_view(const ss_session *s);
 ss_drawing ss_session_drawing(const ss_session *s, const ss_game *known);

@@ -319,6 +319,9 @@ void ss_model_show(ss_model *m, ss_grid *g) {
     case SS_SCENE_REPLAY:
     case SS_SCENE_TABLE: (m->layer == SS_LAYER_HINT ? show_hinted : ss_show_table)(g, m); break;
     case SS_SCENE_END: ss_show_end(g, m); break;
+    case SS_SCENE_REVIEW: ss_show_review(g, m); break;
+    case SS_SCENE_MOMENT: ss_show_moment(g, m); break;
+    case SS_SCENE_STATISTICS: ss_show_statistics(g, m); break;
     case SS_SCENES: break;
     }
     if (m->layer) {

@@ -47,6 +47,10 @@ void ss_show_sides(ss_grid *grid, const ss_model *m);
 void ss_show_curtain(ss_grid *grid, const ss_model *m);
 void ss_show_saves(ss_grid *grid, const ss_model *m);
 void ss_show_end(ss_grid *grid, const ss_model *m);
+void ss_show_review(ss_grid *grid, const ss_model *m);
+void ss_show_moment(ss_grid *grid, ss_model *m);
+void ss_show_statistics(ss_grid *grid, ss_model *m);
+void ss_show_progress(ss_grid *grid, int y, int x, double progress); /* of the coach, from 0 to 1 */
 void ss_show_layer(ss_grid *grid, ss_model *m);
 void ss_show_hint(ss_grid *grid, const ss_model *m);
 

@@ -160,14 +160,15 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
                        P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
                        m->party.takebacks);
     put_gardens(g, m, y, game);
-    ss_show_prompt(g, m, _("n begins another game, r replays this one, q leaves."), "");
+    ss_show_prompt(g, m, _("n begins another game, c reviews this one, r replays it, q leaves."), "");
     static const ss_key_line keys[] = {
         {"?",        '?', NC_("key", "help"), false},
         {"n", 'n', NC_("key", "new game"), false},
-        {"r",     'r', NC_("key", "replay"), false},
-        {"L",        'L', NC_("key", "log"), false},
-        {"q", 'q', NC_("key", "leave"), false},
-        {0    },
+        {"c",     'c', NC_("key", "review"), false},
+        {"r",        'r', NC_("key", "replay"), false},
+        {"L", 'L', NC_("key", "log"), false},
+        {"q",     'q', NC_("key", "leave"), false},
+        {0       },
     };
     ss_show_keys(g, keys);
 }

@@ -83,6 +83,12 @@ static void point_out_showing(ss_table_show *t, ss_garden_show *s) {
     }
 }
 
+/* In a review: where the other of the two turns lays its tile. */
+static void point_out_other(const ss_table_show *t, ss_garden_show *s) {
+    const ss_model *m = t->m;
+    if (m->scene == SS_SCENE_MOMENT) s->offered |= ss_bit(ss_moment_turn(m, !m->shows_better)->cell);
+}
+
 /* The last turn in a replay. */
 static void point_out_last(const ss_table_show *t, ss_garden_show *s) {
     const ss_record *r = &t->m->party.record;
@@ -98,7 +104,10 @@ static void point_out_last(const ss_table_show *t, ss_garden_show *s) {
 
 ss_garden_show ss_point_out(ss_table_show *t, int seat) {
     ss_garden_show s = {.model = t->m, .known = &t->known, .seat = seat, .cursor = -1};
-    if (t->composing && seat == t->viewer) point_out_plan(t, &s);
+    if (t->composing && seat == t->viewer) {
+        point_out_plan(t, &s);
+        point_out_other(t, &s);
+    }
     if (t->m->showing.on) point_out_showing(t, &s);
     point_out_last(t, &s);
     return s;

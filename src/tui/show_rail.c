@@ -77,7 +77,7 @@ void ss_show_rail(const ss_table_show *t, int y) {
     if (m->plan.open < SS_STEPS) return;
     char sum[64], notation[SS_TURN_TEXT];
     ss_text u = ss_text_in(notation, sizeof notation);
-    ss_outcome o = ss_outcome_of(&m->party.record.game, &m->plan.turn);
+    ss_outcome o = ss_outcome_of(&t->known, &m->plan.turn);
     snprintf(sum, sizeof sum, _("together: %+d"), o.reward + o.boar + o.noble);
     x = ss_grid_printf(t->g, y, x, SS_GOLD | SS_BOLD, "  %s", sum);
     ss_put_turn(&u, m->content, &m->plan.turn, true);

@@ -146,5 +146,13 @@ void ss_show_saves(ss_grid *g, const ss_model *m) {
                    m->saves.count ? _("Enter plays a game on, or shows how it ended; Esc goes back.")
                                   : _("Esc goes back."),
                    "");
-    ss_show_keys(g, keys);
+    const ss_key_line of_saves[] = {
+        {"?",              '?', NC_("key", "help"), false},
+        {"c",       'c', NC_("key", "review"), !m->saves.count},
+        {"m",           'm', NC_("key", "my statistics"), false},
+        {"Esc",              SS_KEY_ESCAPE, NC_("key", "back"), false},
+        {"q",       'q', NC_("key", "leave"), false},
+        {0},
+    };
+    ss_show_keys(g, of_saves);
 }

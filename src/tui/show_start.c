@@ -175,6 +175,7 @@ static void put_keys(ss_grid *g, const ss_model *m) {
         {"?", '?', NC_("key", "help"), false},
         {"s", 's', NC_("key", "start"), false},
         {"r", 'r', NC_("key", "saved games"), false},
+        {"m", 'm', NC_("key", "my statistics"), false},
         {"q", 'q', NC_("key", "leave"), false},
         {0},
     }, beside_text[] = {

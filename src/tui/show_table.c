@@ -119,6 +119,7 @@ static void put_replay_keys(const ss_table_show *t) {
         {"Tab", SS_KEY_TAB, NC_("key", "gardens"), false},
         {"v", 'v', NC_("key", "view"), t->m->keeper.elsewhere},
         {"g", 'g', NC_("key", "go to"), false},
+        {"c", 'c', NC_("key", "review"), false},
         {"L", 'L', NC_("key", "log"), false},
         {"K", 'K', NC_("key", "cards"), false},
         {"s", 's', NC_("key", "scores"), !ss_is_over(&t->m->party.record)},
@@ -184,6 +185,11 @@ static ss_game position(const ss_model *m, int *viewer, int *turns) {
         *viewer = open ? m->focus : m->replay_seat;
         return open ? g : ss_view_of(&g, m->replay_seat).known;
     }
+    if (m->scene == SS_SCENE_MOMENT) {
+        *viewer = m->focus;
+        *turns = m->review_turn;
+        return m->known;
+    }
     *turns -= m->showing.on;
     return m->showing.on ? m->showing.before : m->known;
 }
@@ -191,7 +197,7 @@ static ss_game position(const ss_model *m, int *viewer, int *turns) {
 void ss_show_table(ss_grid *g, ss_model *m) {
     ss_table_show t = {.m = m, .g = g};
     t.known = position(m, &t.viewer, &t.turns);
-    t.composing = ss_is_composing(m) && !m->showing.on;
+    t.composing = m->scene == SS_SCENE_MOMENT || (ss_is_composing(m) && !m->showing.on);
     lay_out(&t);
     put_title(&t);
     ss_game whole = t.known;

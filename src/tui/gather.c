@@ -1,0 +1,138 @@
+#define _XOPEN_SOURCE 700 /* localtime_r, st_mtim, strdup */
+
+#include "tui/gather.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "tui/save_list.h"
+
+/* ---- which games ---- */
+
+static void add(ss_gathering *g, const char *path, const char *when) {
+    ss_examination *e = &g->examination;
+    ss_examinable result = ss_examine_begin(e, g->content, path, g->seat, g->steps);
+    ss_gathered *game = &g->games[g->count];
+    g->several += result == SS_EXAMINE_NOBODY;
+    g->unreadable += result == SS_EXAMINE_WRONG || result == SS_EXAMINE_HIDDEN;
+    bool counts = (result == SS_EXAMINE_OPEN && e->digest.players) || result == SS_EXAMINE_NEW ||
+                  result == SS_EXAMINE_KNOWN;
+    char *copy = counts ? strdup(path) : NULL;
+    if (copy) {
+        *game = (ss_gathered){.path = copy, .digest = e->digest, .examined = result != SS_EXAMINE_NEW};
+        strncat(game->when, when, sizeof game->when - 1);
+        g->count++;
+    }
+    ss_examine_end(e);
+}
+
+static ss_gathering *new_gathering(const ss_content *content, uint32_t steps, int seat, int most) {
+    ss_gathering *g = calloc(1, sizeof *g);
+    ss_gathered *games = calloc(most > 0 ? (size_t)most : 1, sizeof *games);
+    if (!g || !games) return free(g), free(games), NULL;
+    g->content = content, g->steps = steps, g->seat = seat, g->games = games;
+    return g;
+}
+
+/* ---- files ---- */
+
+typedef struct dated {
+    const char *path;
+    struct timespec time;
+    int number;
+} dated;
+
+static int oldest_first(const void *a, const void *b) {
+    const dated *x = a, *y = b;
+    if (x->time.tv_sec != y->time.tv_sec) return x->time.tv_sec < y->time.tv_sec ? -1 : 1;
+    if (x->time.tv_nsec != y->time.tv_nsec) return x->time.tv_nsec < y->time.tv_nsec ? -1 : 1;
+    return x->number - y->number;
+}
+
+ss_gathering *ss_gather_files(const ss_content *content, uint32_t steps, int seat, char *const *paths,
+                              int count) {
+    ss_gathering *g = new_gathering(content, steps, seat, count);
+    dated *files = calloc(count > 0 ? (size_t)count : 1, sizeof *files);
+    for (int i = 0; files && i < count; i++) {
+        struct stat there;
+        files[i] = (dated){.path = paths[i], .number = i};
+        if (stat(paths[i], &there) == 0) files[i].time = there.st_mtim;
+    }
+    if (files) qsort(files, (size_t)count, sizeof *files, oldest_first);
+    for (int i = 0; g && files && i < count; i++) {
+        char when[20] = "";
+        struct tm local;
+        if (localtime_r(&files[i].time.tv_sec, &local)) strftime(when, sizeof when, "%Y-%m-%d %H:%M", &local);
+        add(g, files[i].path, when);
+    }
+    free(files);
+    return g;
+}
+
+ss_gathering *ss_gather_folder(const ss_content *content, uint32_t steps, int seat, const char *folder) {
+    char own[SS_PATH_SIZE];
+    char **paths = NULL;
+    int count = 0;
+    if (!folder && ss_keeper_folder(own) == 0) folder = own;
+    if (folder) count = ss_paths_list(folder, &paths);
+    ss_gathering *g = ss_gather_files(content, steps, seat, paths, count);
+    ss_paths_free(paths, count);
+    return g;
+}
+
+void ss_gather_close(ss_gathering *g) {
+    if (!g) return;
+    if (g->working) ss_examine_end(&g->examination);
+    for (int i = 0; i < g->count; i++) free(g->games[i].path);
+    free(g->games);
+    free(g);
+}
+
+/* ---- examining them ---- */
+
+static void keep(ss_gathered *game, const ss_examination *e) {
+    if (e->digest.players) game->digest = e->digest; /* unless the file is gone by now */
+    game->examined = true;
+}
+
+bool ss_gather_step(ss_gathering *g) {
+    if (!g->working) {
+        g->at = g->count - 1;
+        while (g->at >= 0 && g->games[g->at].examined) g->at--;
+        if (g->at < 0) return false;
+        ss_examine_begin(&g->examination, g->content, g->games[g->at].path, g->seat, g->steps);
+        g->working = true;
+    }
+    if (ss_examine_step(&g->examination)) return true;
+    keep(&g->games[g->at], &g->examination);
+    ss_examine_end(&g->examination);
+    g->working = false;
+    return true;
+}
+
+void ss_gather_one(ss_gathering *g, int game, ss_examination *e, bool (*wanted)(void *data, double part),
+                   void *data) {
+    ss_examine_begin(e, g->content, g->games[game].path, g->seat, g->steps);
+    bool goes_on = wanted(data, 0);
+    while (goes_on && ss_examine_step(e)) goes_on = wanted(data, ss_examine_progress(e));
+    if (goes_on) keep(&g->games[game], e);
+    ss_examine_end(e);
+}
+
+int ss_gathered_left(const ss_gathering *g) {
+    int left = 0;
+    for (int i = 0; i < g->count; i++) left += !g->games[i].examined;
+    return left;
+}
+
+double ss_gathered_progress(const ss_gathering *g) {
+    double part = g->working ? ss_examine_progress(&g->examination) : 0;
+    return g->count ? (g->count - ss_gathered_left(g) + part) / g->count : 1;
+}
+
+void ss_gathered_statistics(const ss_gathering *g, ss_statistics *s) {
+    *s = (ss_statistics){0};
+    for (int i = 0; i < g->count; i++) ss_statistics_add(s, &g->games[i].digest);
+}

@@ -1,0 +1,54 @@
+/* Statistics over the saved games: a text that can be scrolled, with more in it as games are reviewed. */
+#include <stdio.h>
+#include <string.h>
+
+#include "host/words.h"
+#include "tui/show.h"
+#include "tui/statistics_words.h"
+
+static int put_lines(ss_grid *g, const ss_model *m, ss_box_area area, const char *text) {
+    ss_box_area clip = ss_grid_clip(g, area);
+    int y = area.top - m->scroll;
+    for (; *text; y++) {
+        char line[512];
+        size_t length = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        ss_grid_put(g, y, area.left, *line == ' ' ? SS_INK : SS_ACCENT | SS_BOLD, line);
+        text += length + (text[length] == '\n');
+    }
+    ss_grid_clip(g, clip);
+    return y + m->scroll - area.top;
+}
+
+void ss_show_statistics(ss_grid *g, ss_model *m) {
+    static char text[1 << 14];
+    const ss_findings *f = &m->found;
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_show_title(g, m, _("My statistics"), NULL);
+    ss_box_area area = {2, 1, g->height - 5, g->width - 2};
+    if (!f->done) {
+        int x = ss_grid_printf(g, 1, 1, SS_ACCENT | SS_BOLD, "%s ", _("So far:"));
+        ss_show_progress(g, 1, x, f->progress);
+    }
+    bool listed = f->done || f->progress > 0;
+    if (listed)
+        ss_put_statistics(&t, &f->statistics,
+                          (ss_statistics_notes){f->unexamined, f->several, f->unreadable});
+    int lines = put_lines(g, m, area, text), last = lines > area.height ? lines - area.height : 0;
+    if (m->scroll > last) {
+        m->scroll = last;
+        ss_grid_fill(g, area, SS_INK, " ");
+        put_lines(g, m, area, text);
+    }
+    if (m->scroll < last)
+        ss_grid_put(g, area.top + area.height, g->width - 2, SS_GOLD | SS_BOLD,
+                    ss_sign_text(m->look, SS_SIGN_MORE));
+    ss_show_prompt(g, m, _("Arrows scroll; Esc goes back."), "");
+    static const ss_key_line keys[] = {
+        {"?",        '?', NC_("key", "help"), false},
+        {"Esc", SS_KEY_ESCAPE, NC_("key", "back"), false},
+        {"q",     'q', NC_("key", "leave"), false},
+        {0     },
+    };
+    ss_show_keys(g, keys);
+}

@@ -1,0 +1,22 @@
+/* Statistics as a text of lines that fit 80 columns: for a command and for the full screen. Headings begin at the left, what
+ * belongs to them is indented. */
+#ifndef SS_TUI_STATISTICS_WORDS_H
+#define SS_TUI_STATISTICS_WORDS_H
+
+#include "base/text.h"
+#include "coach/statistics.h"
+
+/* What there is besides the statistics themselves. */
+typedef struct ss_statistics_notes {
+    int unexamined; /* games whose reviews are not there yet */
+    int several;    /* games that were left out: several people, or none */
+    int unreadable; /* and those that cannot be read, or hide what the player knew */
+} ss_statistics_notes;
+
+void ss_put_statistics(ss_text *t, const ss_statistics *s, ss_statistics_notes notes);
+
+/* "level2+person" in words. */
+enum { SS_OPPONENT_WORDS = 256 };
+void ss_opponent_words(char words[SS_OPPONENT_WORDS], const char *opponent);
+
+#endif
