@@ -24,7 +24,7 @@ export function gamesScreen(app) {
         entries.length === 0 && nothing(),
         h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),
         games.count > entries.length && h('button', { class: 'btn more', 'data-act': 'moreGames' }, _('Show more'))),
-      h('aside', {}, bringing(app), taking(games.count))));
+      h('aside', {}, games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), bringing(app), taking(games.count))));
 }
 
 /** @param {number} count */
