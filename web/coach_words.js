@@ -2,16 +2,13 @@
 import { FACTS } from './facts.js';
 import { _ } from './texts.js';
 
-/**
- * A reason, as the engine tells it (docs/coach-programs.md).
- * @typedef {{fact: string, column: string | null, cell: string | null, other: string | null, row?: number, percent?: number, points: number, error: number}} Fact
- */
+/** @typedef {import('./review/types.js').Fact} Fact */
 
 /** What the letters of a form stand for. @type {Object<string, (fact: Fact) => string | number>} */
 const ARGUMENTS = {
   c: ({ cell }) => cell ?? '',
   o: ({ other }) => other ?? '',
-  n: ({ column }) => column ?? '',
+  n: ({ column }) => column,
   r: ({ row }) => row ?? '',
   p: ({ percent }) => percent ?? '',
 };

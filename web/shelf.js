@@ -1,5 +1,5 @@
 /**
- * What the browser keeps beside the games, by key, in a database of its own; where it refuses, for as long as the page is open.
+ * What the browser keeps of the coach, by key, in a database of its own; where it refuses, for as long as the page is open.
  *
  *     const reviews = new Shelf('sanssouci-reviews', 1);
  *     await reviews.put(key, review);
@@ -14,7 +14,7 @@ export class Shelf {
   constructor(base, version) {
     this.base = base;
     this.version = version;
-    this.name = `version-${version}`;
+    this.name = `coach-${version}`;
     /** What this page has found or put there. @type {Map<string, T>} */
     this.known = new Map();
     /** @type {Promise<IDBDatabase> | null} */

@@ -71,11 +71,11 @@ export const keep = (page, played) =>
     for (const { id, time, record } of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; ${time}\n`);
     const base = await new Promise((resolve, reject) => {
       const asked = indexedDB.open('sanssouci-digests', 1);
-      asked.onupgradeneeded = () => asked.result.createObjectStore('version-1');
+      asked.onupgradeneeded = () => asked.result.createObjectStore('coach-1');
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => reject(asked.error);
     });
-    const store = base.transaction('version-1', 'readwrite').objectStore('version-1');
+    const store = base.transaction('coach-1', 'readwrite').objectStore('coach-1');
     await Promise.all(games.filter(({ digest }) => digest).map(({ key, digest }) => new Promise((resolve) => (store.put(digest, key).onsuccess = resolve))));
     base.close();
   }, played.map((game) => ({ ...game, key: idOf(game.record) })));

@@ -39,6 +39,7 @@ export async function tour(page, look) {
   await look('turn');
   await press(page, 'hint');
   await page.waitForSelector('[data-act=takeHint]');
+  await page.locator('.reason h3').waitFor();
   await look('hints');
   await press(page, 'closeHints');
   for (const [key, dialog] of [['?', 'keys'], ['/', 'notation']]) {
@@ -69,6 +70,9 @@ export async function tour(page, look) {
   await open(page, '#games');
   await page.waitForSelector('#games-title');
   await look('games');
+  await press(page, 'statistics:open');
+  await page.waitForSelector('.st-top');
+  await look('statistics');
   await open(page);
   await press(page, 'learn');
   await page.waitForSelector('.learnscreen');

@@ -1,5 +1,5 @@
 /** What the review says: whole sentences, in the reader's language. */
-import { FACTS } from '../facts.js';
+import { factSentence, mistakeName } from '../coach_words.js';
 import { nameOf } from '../render/names.js';
 import { _, N_, P_, decimal } from '../texts.js';
 import { motifNoun } from '../words.js';
@@ -73,13 +73,7 @@ export function verdictText(turn) {
   }
 }
 
-/** @param {import('./types.js').Fact} fact */
-export function factSentence(fact) {
-  const { sentence, arguments: letters } = FACTS[fact.fact];
-  /** @type {Object<string, string | number>} */
-  const values = { c: fact.cell ?? '', o: fact.other ?? '', n: fact.column, r: fact.row ?? 0, p: fact.percent ?? 0 };
-  return _(sentence, ...[...letters].map((letter) => values[letter]));
-}
+export { factSentence };
 
 /** A source of points, short. @param {string} name @param {boolean} two players */
 export function barName(name, two) {
@@ -113,7 +107,7 @@ export function momentText({ kind, points }, turn) {
   if (kind === 'draw') return points > 0 ? _('a good card') : _('a bad card');
   if (kind === 'refill') return points > 0 ? _('a good tile') : _('a bad tile');
   const [fact] = turn.facts;
-  return fact ? _(FACTS[fact.fact].mistake) : markName(turn.mark);
+  return fact ? mistakeName(fact.fact) : markName(turn.mark);
 }
 
 /** What to try, for each kind of mistake. @type {Object<string, string>} */
