@@ -8,6 +8,7 @@
 #include "content/box.h"
 #include "random_game.h"
 #include "rules/view.h"
+#include "study/exports.h"
 #include "wasm/exports.h"
 #include "json/view.h"
 #include "wasm/slots.h"
@@ -143,6 +144,29 @@ TEST(no_numbers_in_whatever_order_lead_outside_the_module) {
         *(result < 0 ? &refused : &done) += 1;
     }
     CHECK(done > 50000 && refused > 50000);
+}
+
+/* Reviews are slow here, so that there are few of them. */
+static int64_t any_study(ss_random *r) {
+    int32_t slot = ss_random_below(r, 10) ? ss_random_below(r, 3) : any_number(r), number = any_number(r);
+    switch (ss_random_below(r, 8)) {
+    case 0: return ss_study_review_begin(slot, ss_random_below(r, 3) ? 1 : number);
+    case 1: return ss_study_explain(slot, 1, ss_random_below(r, 2) ? number : any_turn_text(r, slot));
+    case 2: return ss_study_review();
+    default: return ss_study_review_step(number > 1 ? 1 : number ? number : -1);
+    }
+}
+
+TEST(nor_do_reviews_whatever_becomes_of_the_games_they_are_about) {
+    ss_random r = ss_random_from(23);
+    long done = 0, refused = 0;
+    for (int i = 0; i < 300; i++) {
+        for (int others = 0; others < 50; others++) any_call(&r);
+        int64_t result = any_study(&r);
+        CHECK(result > -SS_W_END);
+        *(result < 0 ? &refused : &done) += 1;
+    }
+    CHECK(done > 30 && refused > 30);
 }
 
 /* ---- what a screen may get ---- */

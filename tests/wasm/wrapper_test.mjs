@@ -164,7 +164,7 @@ await test('a game that is played elsewhere is followed with what one seat is sh
     same(seen.record(), game.record(2), `the record after turn ${i}`);
   }
   const next = game.copy().playRandom(1, 1);
-  refuses(114, () => seen.follow(2, next, {}));
+  refuses(116, () => seen.follow(2, next, {}));
   same(engine.sha256('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'a known digest');
 });
 

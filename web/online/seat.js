@@ -84,8 +84,9 @@ export class Seat extends Party {
     return this.sight?.phase === 'over' || super.over;
   }
 
+  /** When it is over, with what can be verified. */
   record() {
-    return this.game.record();
+    return this.sight.record || this.game.record();
   }
 
   get canTakeBack() {

@@ -96,6 +96,11 @@ export class Sitting {
     return nameOf(seats.map(({ kind, name = '', player }, i) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: i + 1 === own })), seat);
   }
 
+  /** The whole record, once the game is over: with all that was said about the deal. */
+  record() {
+    return this.sight.record;
+  }
+
   // ---- as a follower of the connection ----
 
   get since() {

@@ -142,6 +142,7 @@ export class OnlineTable extends Table {
     const lasts = keepDraft(this.sight.id, { move: this.sight.move, chosen: plan.turn, text });
     if (!lasts && !this.sitting.connection.up) this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
     this.sitting.act();
+    this.host.changed();
     await this.host.played({ ...this.party.turns().at(-1), refill: null });
   }
 
