@@ -42,8 +42,11 @@ LANGUAGES := de fr it es
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
 SOURCES        := $(filter-out $(TRAIN_SOURCES),$(wildcard src/*/*.c))
 WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
+STUDY_SOURCES  := $(wildcard src/study/*.c)
+# Of online play, what verifies a deal is as free of libc as the engine.
+FAIR_SOURCES   := $(patsubst %,src/online/%.c,fair fair_check fair_json fair_tags id)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
-OTHER_SOURCES  := $(filter-out $(WASM_SOURCES),$(SOURCES))
+OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(STUDY_SOURCES),$(SOURCES))
 TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES))
 TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c %_trace.c,$(wildcard tests/*.c))
 
@@ -118,16 +121,19 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
 PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.mo))
 # Sources in C whose texts a page shows too.
-WORDS_page   := src/host/nouns.c
-WORDS_learn  := src/host/rulebook.c
-WORDS_review := src/host/coach_words.c
+WORDS_page       := src/host/nouns.c
+WORDS_learn      := src/host/rulebook.c
+WORDS_review     := src/host/coach_words.c
+WORDS_statistics := src/host/coach_words.c
+WORDS_tutor      := src/host/coach_words.c
 ALL_TEXTS    := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
+PAGE_WASM    := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
-  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/fonts/* web/icons/*) \
-  $(BUILD)/nouns.js $(BUILD)/rulebook.js $(PAGE_TEXTS) $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm weights.bin)
+  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/*/style/* web/fonts/* web/icons/*) \
+  $(BUILD)/nouns.js $(BUILD)/facts.js $(BUILD)/rulebook.js $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
@@ -139,8 +145,8 @@ $$(BUILD)/po/$(1)-%.mo: po/%.po Makefile
 endef
 $(foreach wing,$(WINGS),$(eval $(call WING_TEXTS,$(wing))))
 
-$(BUILD)/nouns.js: $(BUILD)/obj/tools/nouns.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
-	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/nouns $^ $(LDLIBS) && $(BUILD)/nouns > $@.new && mv $@.new $@
+$(BUILD)/nouns.js $(BUILD)/facts.js: $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/$* $^ $(LDLIBS) && $(BUILD)/$* > $@.new && mv $@.new $@
 
 $(BUILD)/rulebook.js: $(BUILD)/nouns.js
 	$(Q)$(BUILD)/nouns rulebook > $@.new && mv $@.new $@
@@ -256,10 +262,10 @@ $(FUZZERS): $(BUILD)/tests/%: $(BUILD)/fuzz/tests/%.o $(BUILD)/fuzz/tests/saniti
 $(BUILD)/fuzz/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(ARCH) $(CHECKED) -fsanitize=fuzzer-no-link)
 
-# ---- WebAssembly: sanssouci.wasm is for pages, sanssouci-scalar.wasm for browsers without SIMD; engine.wasm, with
-# every function of the engine in it, proves that it needs no C library ----
+# ---- WebAssembly: sanssouci.wasm is for pages; study.wasm has the coach too, and is loaded when it is asked for; -scalar
+# is for browsers without SIMD; engine.wasm, with every function of the engine in it, proves that it needs no C library ----
 
-wasm: $(patsubst %,$(BUILD)/%,sanssouci.wasm sanssouci-scalar.wasm engine.wasm weights.bin) ## compile the engine to WebAssembly, build/sanssouci.wasm
+wasm: $(PAGE_WASM) $(patsubst %,$(BUILD)/%,engine.wasm weights.bin) ## compile the engine to WebAssembly, build/sanssouci.wasm
 
 # The stack lies first, so that running out of it stops the program instead of changing a game.
 WASM_LD := wasm-ld --no-entry --stack-first -z stack-size=1048576
@@ -270,12 +276,18 @@ $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
 $(BUILD)/sanssouci-scalar.wasm: $(SCALAR_OBJECTS)
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
+$(BUILD)/study.wasm: $(WASM_OBJECTS) $(patsubst %.c,$(BUILD)/wasm/%.o,$(STUDY_SOURCES) $(FAIR_SOURCES))
+	$(Q)$(WASM_LD) --strip-all -o $@ $^
+
+$(BUILD)/study-scalar.wasm: $(SCALAR_OBJECTS) $(patsubst %.c,$(BUILD)/wasm-scalar/%.o,$(STUDY_SOURCES) $(FAIR_SOURCES))
+	$(Q)$(WASM_LD) --strip-all -o $@ $^
+
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))
 	$(Q)$(WASM_LD) --export-all --no-gc-sections -o $@ $^
 
 # What plays and thinks is built for speed, what reads and writes text for size: a page loads all of it. So is the endgame,
 # which is fast enough and a third smaller.
-SPEEDY = $(filter-out src/ai/endgame% src/ai/finale%,$(filter src/base/% src/rules/% src/ai/%,$<))
+SPEEDY = $(filter-out src/ai/endgame% src/ai/finale%,$(filter src/base/% src/rules/% src/ai/% src/coach/%,$<))
 
 $(BUILD)/wasm/%.o: %.c Makefile
 	$(call compile,$(CLANG) $(WASM) $(if $(SPEEDY),-O3,-Os) -msimd128)

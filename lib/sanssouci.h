@@ -64,11 +64,26 @@ extern "C" {
 #include "party/party.h"
 #include "party/plan.h"
 
+/* reviews of recorded games */
+#include "ai/inputs.h"
+#include "ai/network.h"
+#include "ai/weigh.h"
+#include "coach/estimate.h"
+#include "coach/facts.h"
+#include "coach/juncture.h"
+#include "coach/ledger.h"
+#include "coach/loss.h"
+#include "coach/luck.h"
+#include "coach/review.h"
+#include "coach/summary.h"
+#include "coach/why.h"
+
 /* as JSON */
 #include "json/fault.h"
 #include "json/json.h"
 #include "json/opinion.h"
 #include "json/party.h"
+#include "json/review.h"
 #include "json/score.h"
 #include "json/tables.h"
 #include "json/turn.h"

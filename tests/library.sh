@@ -113,6 +113,18 @@ grep -v 'example.sgr: ok' "$scratch/results"
 } >"$example/party.c"
 holds 'its game with players compiles' sh -c "cd $example && cc -o party party.c $(pkg-config --cflags --libs sanssouci) -Wall -Wextra -Werror"
 holds 'and is played to the end, with one turn taken back' sh -c "$example/party | grep -q '^54 1 [1-7]$'"
+{
+  printf '#include <sanssouci/sanssouci.h>\n#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n'
+  printf 'static char text[1 << 16]; static ss_record record; (void)count;\nFILE *file = fopen(words[1], "r");\n'
+  printf 'if (!file || ss_record_read(&record, &ss_box, text, fread(text, 1, sizeof text, file)).what) return 1;\n'
+  awk '/^```/ { inside = $0 == "```c review"; next } inside' docs/library.md
+  echo 'puts(summary.judged == 18 ? "all judged" : "too few"); return fclose(file); }'
+} >"$example/review.c"
+holds 'its review compiles' sh -c "cd $example && cc -o review review.c $(pkg-config --cflags --libs sanssouci) -Wall -Wextra -Werror"
+"$example/review" "$example/example.sgr" >"$scratch/said" 2>"$scratch/progress"
+holds 'judges all turns of a seat' grep -qx 'all judged' "$scratch/said"
+holds 'marks those of a player at random' grep -q '^turn [0-9]* loses [0-9.]* points$' "$scratch/said"
+holds 'and tells how far it is' grep -qx '[0-9]* %' "$scratch/progress"
 LD_LIBRARY_PATH= PKG_CONFIG_PATH=
 
 # ---- in a folder of one's own, with what the documents say and nothing else ----

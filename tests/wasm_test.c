@@ -8,6 +8,7 @@
 #include "content/box.h"
 #include "random_game.h"
 #include "rules/view.h"
+#include "study/exports.h"
 #include "wasm/exports.h"
 #include "json/view.h"
 #include "wasm/slots.h"
@@ -69,11 +70,20 @@ static int any_turn_text(ss_random *r, int32_t slot) {
     return (int)t.needed;
 }
 
+/* A turn, and what it could have shown. */
+static int any_followed(ss_random *r, int32_t slot) {
+    static const char *const shown[] = {"\na3 ?3 36", "\nb5 ?2 -", "\nc2 - c", "\n- - -", "\n", ""};
+    int length = any_turn_text(r, slot);
+    const char *rest = shown[ss_random_below(r, sizeof shown / sizeof *shown)];
+    memcpy(ss_incoming + length, rest, strlen(rest));
+    return length + (int)strlen(rest);
+}
+
 static int64_t any_call(ss_random *r) {
     int32_t slot = ss_random_below(r, 3), a[8];
     for (int i = 0; i < 8; i++) a[i] = any_number(r);
     if (ss_random_below(r, 10) == 0) slot = any_number(r);
-    switch (ss_random_below(r, 42)) {
+    switch (ss_random_below(r, 44)) {
     case 0: return ss_wasm_deal(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1), any_seed(r));
     case 1: return ss_wasm_deal(slot, a[0], a[1], a[2], a[3]);
     case 2: return ss_wasm_deal_bytes(slot, a[0] & 1, a[1] & 3, 2 + (a[2] & 1));
@@ -115,6 +125,8 @@ static int64_t any_call(ss_random *r) {
     case 38: return ss_wasm_plan(slot, a[0], a[1], a[2], a[3], a[4], a[5]);
     case 39:
     case 40: return ss_wasm_plan_choose(slot, a[0] % 8, a[1], a[2], a[3], a[4], a[5], a[6], a[0]);
+    case 41: return ss_wasm_follow(slot, a[0], ss_random_below(r, 2) ? any_followed(r, slot) : a[1]);
+    case 42: return ss_wasm_sha256(a[0]);
     default:
         if (ss_random_below(r, 40) == 0)
             return ss_wasm_bench_network(slot, ss_random_below(r, 2), a[0], a[1]);
@@ -132,6 +144,29 @@ TEST(no_numbers_in_whatever_order_lead_outside_the_module) {
         *(result < 0 ? &refused : &done) += 1;
     }
     CHECK(done > 50000 && refused > 50000);
+}
+
+/* Reviews are slow here, so that there are few of them. */
+static int64_t any_study(ss_random *r) {
+    int32_t slot = ss_random_below(r, 10) ? ss_random_below(r, 3) : any_number(r), number = any_number(r);
+    switch (ss_random_below(r, 8)) {
+    case 0: return ss_study_review_begin(slot, ss_random_below(r, 3) ? 1 : number);
+    case 1: return ss_study_explain(slot, 1, ss_random_below(r, 2) ? number : any_turn_text(r, slot));
+    case 2: return ss_study_review();
+    default: return ss_study_review_step(number > 1 ? 1 : number ? number : -1);
+    }
+}
+
+TEST(nor_do_reviews_whatever_becomes_of_the_games_they_are_about) {
+    ss_random r = ss_random_from(23);
+    long done = 0, refused = 0;
+    for (int i = 0; i < 300; i++) {
+        for (int others = 0; others < 50; others++) any_call(&r);
+        int64_t result = any_study(&r);
+        CHECK(result > -SS_W_END);
+        *(result < 0 ? &refused : &done) += 1;
+    }
+    CHECK(done > 30 && refused > 30);
 }
 
 /* ---- what a screen may get ---- */

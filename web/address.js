@@ -49,6 +49,7 @@ export function hashOf(app) {
   if (app.screen === 'opening') return `#${app.opening}`;
   const playing = app.screen === 'table' || app.screen === 'end';
   const party = app.dialog?.name === 'seats' ? app.dialog.party : playing ? app.table?.party : null;
+  if (party?.address) return `#${party.address}${shownMoment(app)}`;
   if (party) return (party.keeping === 'lent' && party.link ? `#${party.link}` : `#game/${party.id}`) + shownMoment(app);
   return app.screen === 'start' || playing ? '' : `#${app.screen}`;
 }

@@ -1,5 +1,6 @@
 /** From the last turn to the result. */
 import { beginAt } from './focus.js';
+import { loadWing } from './wings.js';
 
 /** How long the gardens can be looked at, as the last turn left them. */
 const LAST_LOOK = 1600;
@@ -12,6 +13,19 @@ export function showEnd(app) {
   app.screen = 'end';
   app.changed();
   beginAt('.endscreen h1');
+  reviewSoon(app);
+}
+
+/** The end screen comes first: nobody waits for what the coach needs. */
+const REVIEW_AFTER = 1000;
+
+/** The coach looks at the game by itself, while the result is looked at. @param {import('./app.js').App} app */
+function reviewSoon(app) {
+  const { table } = app;
+  setTimeout(() => {
+    if (app.table !== table || app.screen !== 'end') return;
+    loadWing('review').then((wing) => wing.actions.begin(app, '', document.body), () => {}); // without network there is none
+  }, REVIEW_AFTER);
 }
 
 /** The last turn was played: the result comes by itself, unless the player goes somewhere else, or has seen it. @param {import('./app.js').App} app */

@@ -88,8 +88,8 @@
  */
 
 /**
- * Who sits on a seat: `player` is `person` or a computer player's name; `said` where a record says so.
- * @typedef {{player: string, name: string, said?: boolean}} Sitter
+ * Who sits on a seat: `player` is `person` or a computer player's name; `said` where a record says so; `you` at an online table.
+ * @typedef {{player: string, name: string, said?: boolean, you?: boolean}} Sitter
  */
 
 /**
@@ -275,6 +275,11 @@ export class Engine {
     return this.checked(this.exports.drawn_first(players, this.write(seed)));
   }
 
+  /** The SHA-256 of a text, as 64 digits. @param {string} text @returns {string} */
+  sha256(text) {
+    return this.text(this.exports.sha256(this.write(text)));
+  }
+
   // ---- for Game ----
 
   /** The number of a player; one that is refused where there is none of that name. @param {string} name */
@@ -352,6 +357,17 @@ export class Game {
   /** A second game that is the same: for looking ahead, or back. @returns {Game} */
   copy() {
     return this.engine.fill((slot) => this.engine.exports.copy(this.slot, slot));
+  }
+
+  /** Becomes the same as another one. @param {Game} game */
+  become({ slot }) {
+    this.forget();
+    this.engine.checked(this.engine.exports.copy(slot, this.slot));
+  }
+
+  /** Becomes the game of a record, or throws a Refusal and stays as it was. @param {string} record */
+  reread(record) {
+    this.call('read_record', this.engine.write(record));
   }
 
   // ---- setting up ----
@@ -463,6 +479,17 @@ export class Game {
   play(turn) {
     if (typeof turn === 'string') this.call('play_text', this.engine.write(turn));
     else this.call('play', ...this.numbers(turn));
+  }
+
+  /**
+   * Plays a turn of a game that goes on elsewhere, known as this seat may know it, or throws a Refusal when it does not fit.
+   * @param {number} seat
+   * @param {string} turn
+   * @param {{tile?: string | null, back?: string | null, card?: string | null}} shown by it
+   */
+  follow(seat, turn, { tile, back, card }) {
+    const words = [tile, back, card].map((word) => word ?? '-').join(' ');
+    this.call('follow', seat, this.engine.write(`${turn}\n${words}`));
   }
 
   /** Plays a random turn and tells which. @param {number} [low] @param {number} [high] of the seed */

@@ -130,11 +130,13 @@ const HANDLERS = new Map(KEYS.flatMap(({ keys }) => keys.flatMap(({ keys: names,
 /** Fields that are typed into, and those whose own keys are letters. */
 const TYPED = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=file])';
 
+/** Whether a key belongs to what is typed, or to the browser. @param {KeyboardEvent} event */
+export const isTyped = (event) => event.isComposing || event.ctrlKey || event.altKey || event.metaKey || Boolean(/** @type {Element} */ (event.target).closest?.(TYPED));
+
 /** @param {App} app */
 export function listenToKeys(app) {
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (!app.settings.keys || app.dialog || app.tour !== null || /** @type {Element} */ (event.target).closest?.(TYPED)) return;
+    if (event.defaultPrevented || isTyped(event) || !app.settings.keys || app.dialog || app.tour !== null) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = HANDLERS.get(name);
     if (!act) return;

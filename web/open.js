@@ -19,8 +19,23 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   leaveLesson(app);
   app.table?.close();
   hush();
+  app.table = new Table(party, hostOf(app, party));
+  app.dialog = null;
+  app.screen = 'table';
+  if (party.keeping === 'new') keep(app, party);
+  const { table } = app;
+  if (moment !== null) table.lookback.lookAt(moment);
+  else if (party.over) showEnd(app);
+  if (party.over) table.step();
+  else if (patience && table.step()) setTimeout(() => table.go(), patience);
+  else table.go();
+  app.changed();
+}
+
+/** What surrounds the table of a party. @param {import('./app.js').App} app @param {import('./party.js').Party} party @returns {import('./table.js').TableHost} */
+export function hostOf(app, party) {
   const here = () => app.table?.party === party; // and not in a lesson meanwhile
-  app.table = new Table(party, {
+  return {
     changed: () => app.changed(),
     begins() {
       if (!here()) return;
@@ -37,17 +52,7 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
     thinker: app.thinker,
     adviser: app.adviser,
     settings: () => app.settings,
-  });
-  app.dialog = null;
-  app.screen = 'table';
-  if (party.keeping === 'new') keep(app, party);
-  const { table } = app;
-  if (moment !== null) table.lookback.lookAt(moment);
-  else if (party.over) showEnd(app);
-  if (party.over) table.step();
-  else if (patience && table.step()) setTimeout(() => table.go(), patience);
-  else table.go();
-  app.changed();
+  };
 }
 
 /** Back to what a lesson interrupted. @param {import('./app.js').App} app */

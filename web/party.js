@@ -30,6 +30,11 @@ export class Party {
     this.link = '';
   }
 
+  /** What follows `#` in the address, where it is not one of the games in this browser. */
+  get address() {
+    return '';
+  }
+
   /** @param {import('./engine.js').Engine} engine @param {string} text a record @param {string} [id] */
   static read(engine, text, id) {
     return new Party(engine.readRecord(text), id);

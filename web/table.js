@@ -11,6 +11,20 @@ import { _ } from './texts.js';
 
 /** @typedef {import('./engine.js').Turn} Turn */
 /** @typedef {import('./engine.js').Step} Step */
+/** @typedef {import('./dom.js').Content} Content */
+
+/**
+ * What an online table shows beside the usual, by the wing that brings it.
+ * @typedef {object} Dress
+ * @property {string} className
+ * @property {(table: any) => {score: (seat: number) => {className: string, content: Content}, tools: Content}} bar
+ * @property {(table: any) => import('./render/opponents.js').Others} others
+ * @property {(table: any) => Content} left below the opponents
+ * @property {(table: any) => Content} badge before the advice
+ * @property {(table: any, plan: import('./engine.js').Plan | null) => string | null} advice instead of the usual
+ * @property {(app: import('./app.js').App) => [act: string, text: string][]} menu
+ * @property {(app: import('./app.js').App) => Content} acts at the end
+ */
 
 /**
  * @typedef {object} TableHost what surrounds a table
@@ -49,6 +63,8 @@ export class Table {
     this.failure = null;
     this.closed = false;
     this.going = false;
+    /** @type {Dress | null} */
+    this.dress = null;
   }
 
   get game() {
@@ -120,7 +136,7 @@ export class Table {
   turnBegins() {
     this.host.changed();
     this.host.begins();
-    if (this.own && this.host.settings().hints) this.hint();
+    if (this.canHint && this.host.settings().hints) this.hint();
   }
 
   async computerTurn() {
@@ -223,6 +239,11 @@ export class Table {
 
   get canTakeBack() {
     return !this.past && this.party.canTakeBack;
+  }
+
+  /** Whether the best turns may be shown now. */
+  get canHint() {
+    return this.own;
   }
 
   async takeBack() {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "notation/follow.h"
 #include "notation/names.h"
 #include "online/members.h"
 #include "rules/deal.h"
@@ -207,62 +208,20 @@ static bool read_tile(const json_t *o, const char *key, bool *there, uint8_t *ti
     return text ? ss_read_tile(ss_word_of(text), tile) : !member || json_is_null(member);
 }
 
-/* A hidden tile of the deal becomes known; its back does not change. */
-static bool show_tile(ss_game *deal, int at, uint8_t tile) {
-    uint8_t before = deal->tiles[at];
-    if (!ss_tile_hidden(before)) return before == tile;
-    if (ss_tile_back(before) && ss_tile_back(before) != ss_tile_back(tile)) return false;
-    deal->tiles[at] = tile;
-    return true;
-}
-
-/* The tile that was laid on the display, and the back that is now on top of its stack. */
-static bool show_tiles(ss_record *r, const ss_turn *turn, const json_t *frame) {
-    const ss_game before = r->game;
-    uint8_t tile = 0, back = 0;
-    bool has_tile, has_back;
-    if (!read_tile(frame, "tile", &has_tile, &tile) || !read_tile(frame, "back", &has_back, &back))
-        return false;
-    ss_record after = *r;
-    if (ss_record_play(&after, turn)) return false;
-    for (int i = 0; i < before.stacks; i++) {
-        int at = before.top[i];
-        if (after.game.top[i] == at) continue;
-        if (!has_tile || ss_tile_hidden(tile) || !show_tile(&r->deal, at, tile)) return false;
-        return !has_back ||
-               (at + 1 < before.end[i] && ss_tile_hidden(back) && show_tile(&r->deal, at + 1, back));
-    }
-    return !has_tile && !has_back;
-}
-
-/* The card that our seat drew after its turn. */
-static bool show_card(const ss_sight *t, ss_record *r, int seat, const json_t *frame) {
+static bool read_shown(const ss_sight *t, const json_t *frame, ss_shown *shown) {
     const char *text = ss_member_text(frame, "card");
-    int drawn = ss_drawn(&r->game, seat), card;
-    if (seat != t->seat) return !text;
-    if (drawn == SS_CARDS) return !text;
-    uint8_t *slot = &r->deal.seats[seat].cards[drawn];
-    if (!text || !ss_read_card(ss_word_of(text), t->content, &card) || card >= SS_CARDS || *slot != SS_HIDDEN)
-        return false;
-    *slot = (uint8_t)card;
-    return true;
-}
-
-/* The record with what the frame shows, from the deal on. */
-static bool replay(ss_record *r, const ss_turn *turn) {
-    ss_record fresh = *r;
-    fresh.game = fresh.deal;
-    fresh.turn_count = 0;
-    for (int i = 0; i < r->turn_count; i++)
-        if (ss_record_play(&fresh, &r->turns[i])) return false;
-    if (ss_record_play(&fresh, turn)) return false;
-    *r = fresh;
-    return true;
+    int card = 0;
+    *shown = (ss_shown){.has_card = text};
+    if (text && (!ss_read_card(ss_word_of(text), t->content, &card) || card >= SS_CARDS)) return false;
+    shown->card = (uint8_t)card;
+    return read_tile(frame, "tile", &shown->has_tile, &shown->tile) &&
+           read_tile(frame, "back", &shown->has_back, &shown->back);
 }
 
 static bool take_turn(ss_sight *t, const json_t *frame, int seat) {
     ss_record r = t->record;
     ss_turn turn;
+    ss_shown shown;
     int move, mover;
     char text[SS_SIGHT_RECORD];
     ss_text out = ss_text_in(text, sizeof text);
@@ -270,7 +229,7 @@ static bool take_turn(ss_sight *t, const json_t *frame, int seat) {
     if (!ss_member_turn(frame, "turn", t->content, &turn)) return false;
     if (!ss_member_int(frame, "move", 1, SS_NUMBER_HUGE, &move) || move != t->move + 1) return false;
     if (!read_seat(t, frame, "mover", true, &mover)) return false;
-    if (!show_tiles(&r, &turn, frame) || !show_card(t, &r, seat, frame) || !replay(&r, &turn)) return false;
+    if (!read_shown(t, frame, &shown) || !ss_follow_turn(&r, t->seat, &turn, &shown)) return false;
     if (r.game.phase == SS_PLAYING && r.game.mover != mover) return false;
     ss_record_write(&out, t->content, &r, SS_EVERYTHING);
     if (ss_text_cut(&out)) return false;

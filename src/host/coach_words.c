@@ -35,6 +35,14 @@ const ss_fact_form ss_fact_forms[SS_FACT_KINDS] = {
     [SS_FACT_DENIAL]    = {N_("In %2$s of 100 games, a rival takes the tile for %1$s next."), "cp",
                            N_("left a rival a good tile")},
 };
+
+const char *const ss_facts_ahead[SS_FACT_KINDS] = {
+    [SS_FACT_LAST_TILE] = N_("It is the last chance for %1$s: no other tile of this motif can come into this row."),
+    [SS_FACT_LAST_CARD] = N_("It is the last chance for %1$s: none of the other cards takes this motif or this row."),
+    [SS_FACT_SPOILT]    = N_("A gardener on %1$s would take a stop from the noble of column %2$s."),
+    [SS_FACT_WALK]      = N_("The noble of column %1$s had better walk to %2$s now."),
+    [SS_FACT_EARLY]     = N_("It is too early for the noble of column %1$s to walk to %2$s."),
+};
 /* clang-format on */
 
 static void put_argument(ss_text *t, const ss_fact *f, char which) {

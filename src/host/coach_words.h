@@ -15,6 +15,9 @@ typedef struct ss_fact_form {
 
 extern const ss_fact_form ss_fact_forms[SS_FACT_KINDS];
 
+/* The same sentences about a turn that may still be played, for hints; NULL where the sentence above serves as well. */
+extern const char *const ss_facts_ahead[SS_FACT_KINDS];
+
 /* The sentence of a fact. */
 void ss_put_fact(ss_text *t, const ss_fact *fact);
 

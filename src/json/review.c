@@ -153,6 +153,20 @@ static void put_ledger(ss_json *j, const ss_ledger *l) {
     ss_json_close(j, '}');
 }
 
+/* How the seat's lead came about: a row for each turn, and one for the position after the last if the game goes on. */
+static void put_course(ss_json *j, const ss_review *r, int seat) {
+    ss_json_open_pair(j, "course", '[');
+    for (int i = 0; i < r->spot_count; i++) {
+        ss_ledger_turn t = ss_ledger_at(r, seat, i);
+        const int32_t parts[] = {t.before, t.refill, t.draw, t.choice, t.drift};
+        const int known = !t.known ? 0 : i >= r->turn_count ? 3 : t.settled ? 5 : 4;
+        ss_json_open(j, '[');
+        for (int k = 0; k < known; k++) ss_json_decimal(j, points_of(parts[k]), 3);
+        ss_json_close(j, ']');
+    }
+    ss_json_close(j, ']');
+}
+
 static void put_seat(ss_json *j, const ss_review *r, int seat) {
     ss_summary s;
     ss_summary_of(&s, r, seat);
@@ -178,6 +192,7 @@ static void put_seat(ss_json *j, const ss_review *r, int seat) {
         ss_json_null(j);
     }
     put_ledger(j, &s.ledger);
+    put_course(j, r, seat);
     ss_json_close(j, '}');
 }
 

@@ -16,6 +16,10 @@ typedef enum ss_wasm_code {
     SS_W_GIVEN_UP,      /* somebody gave the game up */
     SS_W_WEIGHTS,       /* a player that needs the weights, and they are not loaded */
     SS_W_NO_TAKE_BACK,  /* several people play, or nobody has played yet, or the game is over */
+    SS_W_NO_TURN,       /* no turn was played, so there is nothing to review */
+    SS_W_NO_REVIEW,     /* none was begun */
+    SS_W_UNFIT,         /* a turn from elsewhere, or what it showed, that does not fit what is known */
+    SS_W_NO_DEAL,       /* a record that does not say how it was dealt */
     SS_W_END
 } ss_wasm_code;
 

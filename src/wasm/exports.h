@@ -122,6 +122,11 @@ int32_t ss_wasm_play(int32_t slot, int32_t card, int32_t place, int32_t cell, in
 SS_EXPORT(play_text) int32_t ss_wasm_play_text(int32_t slot, int32_t length);
 SS_EXPORT(check_text) int32_t ss_wasm_check_text(int32_t slot, int32_t length);
 
+/* Plays a turn of a game that goes on elsewhere, of which the slot has a record for the eyes of `seat`, 0 for a spectator.
+ * The input has the turn, and in a second line what it showed to that seat: the tile laid on the display, the back now on
+ * top of its stack and the card that the seat drew, `-` for what there is none of. What does not fit is SS_W_UNFIT. */
+SS_EXPORT(follow) int32_t ss_wasm_follow(int32_t slot, int32_t seat, int32_t length);
+
 /* Plays a turn drawn evenly among cards, then places, cells, boar, nobles, and writes it. The seed is the caller's, two
  * halves of 64 bits; the same for every turn would not be random. */
 SS_EXPORT(play_random) int32_t ss_wasm_play_random(int32_t slot, int32_t seed_low, int32_t seed_high);
@@ -190,6 +195,11 @@ SS_EXPORT(read_record) int32_t ss_wasm_read_record(int32_t slot, int32_t length)
  * whole address with a link at its end. */
 SS_EXPORT(link) int32_t ss_wasm_link(int32_t slot, int32_t seat);
 SS_EXPORT(read_link) int32_t ss_wasm_read_link(int32_t slot, int32_t length);
+
+/* ---- for fair deals ---- */
+
+/* The SHA-256 of the input's bytes, in hexadecimal digits. Pages from plain HTTP have no other. */
+SS_EXPORT(sha256) int32_t ss_wasm_sha256(int32_t length);
 
 /* ---- for tests and measurements ---- */
 

@@ -104,13 +104,17 @@ void ss_slot_copy(ss_slot *to, const ss_slot *from) {
     adopt(to, (ss_word){from->source, from->source_length});
 }
 
-void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed) {
-    slot->used = true;
-    slot->content = *ss_tables_in_use();
+void ss_slot_refill(ss_slot *slot, const ss_record *record, ss_word borrowed) {
     ss_party_of(&slot->party, &slot->content, record, &slot->said);
     slot->whole = !ss_hidden_anywhere(&record->deal);
     __builtin_memset(slot->seed, 0, sizeof slot->seed);
     adopt(slot, borrowed);
+}
+
+void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed) {
+    slot->used = true;
+    slot->content = *ss_tables_in_use();
+    ss_slot_refill(slot, record, borrowed);
 }
 
 /* ---- output ---- */

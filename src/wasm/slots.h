@@ -68,6 +68,9 @@ void ss_slot_copy(ss_slot *to, const ss_slot *from);
 /* Takes over a record, and a copy of the text that it borrows from. */
 void ss_slot_fill(ss_slot *slot, const ss_record *record, ss_word borrowed);
 
+/* The same for a game that is there already, with its boards and cards. */
+void ss_slot_refill(ss_slot *slot, const ss_record *record, ss_word borrowed);
+
 /* ---- writing the output ---- */
 
 ss_text ss_output(void);

@@ -4,6 +4,7 @@
 #include "json/score.h"
 #include "json/turn.h"
 #include "json/view.h"
+#include "notation/follow.h"
 #include "notation/link.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"
@@ -82,6 +83,40 @@ int32_t ss_wasm_read_record(int32_t number, int32_t length) {
     return 0;
 }
 
+/* ---- a game that goes on elsewhere ---- */
+
+/* The record is written and read anew: that finds tiles and cards that come twice. */
+static int32_t keep_grown(ss_slot *slot, const ss_record *grown) {
+    ss_record read;
+    ss_text t = ss_output();
+    ss_record_write(&t, &slot->content, grown, SS_EVERYTHING);
+    if (ss_text_cut(&t) || t.needed > SS_INPUT) return -SS_W_TOO_LONG;
+    ss_word text = {t.bytes, t.needed};
+    if (ss_record_read(&read, &slot->content, text.at, text.length).what) return -SS_W_UNFIT;
+    ss_slot_refill(slot, &read, text);
+    return 0;
+}
+
+int32_t ss_wasm_follow(int32_t number, int32_t seat, int32_t length) {
+    ss_slot *slot;
+    ss_word text;
+    ss_turn turn;
+    ss_shown shown;
+    int viewer;
+    int32_t refusal = ss_find_table(number, &slot);
+    if (!refusal) refusal = ss_find_seat(slot, seat, 0, &viewer);
+    if (!refusal) refusal = ss_find_input(length, &text);
+    if (refusal) return refusal;
+    ss_word line = ss_word_before(text, '\n'), rest = text;
+    ss_word_drop(&rest, line.length + 1);
+    int column = ss_read_turn(line, &slot->content, &turn);
+    if (column) return ss_refuse_with(SS_W_NOT_A_TURN, "column", column);
+    ss_record grown = slot->party.record;
+    if (!ss_shown_read(&shown, rest, &slot->content) || !ss_follow_turn(&grown, viewer, &turn, &shown))
+        return -SS_W_UNFIT;
+    return keep_grown(slot, &grown);
+}
+
 /* ---- links ---- */
 
 static int32_t refuse_link(ss_link_fault fault) { return ss_refuse_with(SS_W_LINK, "link", fault); }
@@ -112,16 +147,25 @@ int32_t ss_wasm_read_link(int32_t number, int32_t length) {
 
 /* ---- comparing ---- */
 
-int32_t ss_wasm_digest(int32_t number) {
+static int32_t put_digest(const void *data, size_t size) {
     uint8_t digest[SS_SHA256_SIZE];
-    ss_slot *slot;
-    int32_t refusal = ss_find_game(number, &slot);
-    if (refusal) return refusal;
-    ss_sha256_of(&slot->party.record.game, sizeof slot->party.record.game, digest);
+    ss_sha256_of(data, size, digest);
     ss_text t = ss_output();
     for (int i = 0; i < SS_SHA256_SIZE; i++) {
         ss_text_char(&t, "0123456789abcdef"[digest[i] >> 4]);
         ss_text_char(&t, "0123456789abcdef"[digest[i] & 15]);
     }
     return ss_output_done(&t);
+}
+
+int32_t ss_wasm_digest(int32_t number) {
+    ss_slot *slot;
+    int32_t refusal = ss_find_game(number, &slot);
+    return refusal ? refusal : put_digest(&slot->party.record.game, sizeof slot->party.record.game);
+}
+
+int32_t ss_wasm_sha256(int32_t length) {
+    ss_word text;
+    int32_t refusal = ss_find_input(length, &text);
+    return refusal ? refusal : put_digest(text.at, text.length);
 }

@@ -5,23 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEngine } from '../../web/engine.js';
 import { check, doneTesting, same, test, thrown } from '../../tools/tap.mjs';
-import { host, wasm } from './host.mjs';
+import { host, study, wasm } from './host.mjs';
 
 const manual = readFileSync('docs/wasm.md', 'utf8');
 
-await test('the module imports nothing', () => {
-  same(WebAssembly.Module.imports(new WebAssembly.Module(wasm)).length, 0, 'imports');
+await test('the modules import nothing', () => {
+  for (const module of [wasm, study]) same(WebAssembly.Module.imports(new WebAssembly.Module(module)).length, 0, 'imports');
 });
 
-await test('docs/wasm.md lists the exports and their arguments', async () => {
-  const { e } = await host();
-  const section = manual.split('## Exports')[1].split('\n## ')[0];
-  const rows = [...section.matchAll(/^\| `(\w+)` \|([^|]*)\|/gm)].map(([, name, list]) => [name, list]);
-  const listed = rows.map(([name]) => name).sort().join(' ');
-  same(listed, Object.keys(e).filter((name) => name !== 'memory').sort().join(' '), 'exports');
-  for (const [name, list] of rows)
-    same(list.split(',').filter((word) => word.trim()).length, e[name].length, `arguments of ${name}`);
-});
+/** The rows of a section's table of exports: name and arguments. */
+const exportsIn = (/** @type {string} */ heading) =>
+  [...manual.split(`## ${heading}\n`)[1].split('\n## ')[0].matchAll(/^\| `(\w+)` \|([^|]*)\|/gm)].map(([, name, list]) => [name, list]);
+
+for (const [name, module, sections] of [['sanssouci', wasm, ['Exports']], ['study', study, ['Exports', 'The coach']]])
+  await test(`docs/wasm.md lists the exports of ${name}.wasm and their arguments`, async () => {
+    const { e } = await host(module);
+    const rows = sections.flatMap(exportsIn);
+    const listed = rows.map(([name]) => name).sort().join(' ');
+    same(listed, Object.keys(e).filter((name) => name !== 'memory').sort().join(' '), 'exports');
+    for (const [name, list] of rows)
+      same(list.split(',').filter((word) => word.trim()).length, e[name].length, `arguments of ${name}`);
+  });
 
 // The members of an enum in a header, by number.
 function members(file, prefix, kind) {

@@ -152,6 +152,22 @@ await test('who sits where, seed and take-backs are saved and read again', async
   check(engine.readRecord(game.record()).party().seats.every(({ said }) => !said), 'a bare record does not say who plays');
 });
 
+await test('a game that is played elsewhere is followed with what one seat is shown', async () => {
+  const engine = await loadEngine(wasm);
+  const game = begun(engine), seen = engine.readRecord(game.record(2));
+  for (let i = 1; i <= 8; i++) {
+    game.playRandom(i, 3);
+    const { seat, text, refill, stack } = game.turn(i);
+    const { seats, stacks } = game.view(2);
+    const back = stacks[stack - 1].back;
+    seen.follow(2, text, { tile: refill, back: back ? `?${back}` : null, card: seat === 2 ? seats[1].hand[1] : null });
+    same(seen.record(), game.record(2), `the record after turn ${i}`);
+  }
+  const next = game.copy().playRandom(1, 1);
+  refuses(116, () => seen.follow(2, next, {}));
+  same(engine.sha256('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad', 'a known digest');
+});
+
 await test('what cannot be taken back is refused, and nobody unknown sits down', async () => {
   const engine = await loadEngine(wasm);
   const game = begun(engine);

@@ -1,42 +1,121 @@
-/** A table whose game has begun. */
-import { h } from '../dom.js';
-import { list, _ } from '../texts.js';
-import { get } from './api.js';
+/**
+ * Tables whose game has begun: opening one by its address, its screens before the first turn, and what people do there. Beside the usual actions of a
+ * table these are the ones that need the others.
+ */
+import { attend } from '../focus.js';
+import { leaveTable } from '../open.js';
+import { Connection, listenToNetwork } from './connection.js';
+import { isByTurn, timeLeft, Warning } from './clocks.js';
+import { soundTurn } from '../signals.js';
 import { showRoom } from './invite.js';
-import { bar, button, seatName, trouble } from './parts.js';
+import { dropTable } from './kept.js';
+import { goTo } from './places.js';
+import { playScreen } from './play_screen.js';
+import { leaveDialog, resignDialog, verifyDialog } from './play_dialogs.js';
+import { PLAY, Sitting } from './sitting.js';
 import { onlineOf } from './state.js';
+import { verifyDeal } from './verify.js';
+
+export { PLAY };
 
 /** @typedef {import('../app.js').App} App */
 
-export const PLAY = 'online:play';
+/** @type {Connection | null} */
+let connection = null;
+/** What is shown changes with time: clocks every second, seconds until the next try. */
+const TICK_MS = 1000;
 
-/** Opens a table by its address: where its players gather, or where they play. @param {App} app @param {string} id */
-export async function openTablePlace(app, id) {
+/** The page's only one. @param {App} app */
+export function connectionOf(app) {
+  if (connection) return connection;
+  connection = new Connection({ changed: () => app.changed() });
+  listenToNetwork(connection);
+  const warning = new Warning();
+  setInterval(() => tick(app, warning), TICK_MS);
+  return connection;
+}
+
+/** @param {App} app @param {Warning} warning */
+function tick(app, warning) {
+  const sitting = sittingOf(app);
+  if (!sitting?.shown || !connection) return;
+  const { sight } = sitting;
+  const own = sight.seat && sight.mover === sight.seat && !isByTurn(sight) ? timeLeft(sight, sight.seat, connection.time()) : null;
+  warning.look(sight.due === null ? null : own, () => app.settings.sounds && soundTurn());
+  if (connection.state === 'lost' || (sight.due !== null && sight.phase === 'playing' && !document.hidden)) app.changed();
+}
+
+/** @param {App} app @returns {Sitting | null} */
+const sittingOf = (app) => onlineOf(app).play;
+
+/** Opens a table by its address: where its players gather, or where they play. @param {App} app @param {string} place `T`, or `T@12` for a moment of its game */
+export function openTablePlace(app, place) {
   const online = onlineOf(app);
-  online.play = { id, table: null };
-  online.trouble = null;
+  const [id, turns] = place.split('@');
+  const moment = /^\d{1,3}$/.test(turns ?? '') ? Number(turns) : null;
+  if (app.table && app.table === online.play?.table && online.play.id === id) return app.table.lookback.lookAt(moment ?? Infinity);
+  leaveTable(app);
+  online.play?.close();
+  online.play = new Sitting(app, connectionOf(app), id, { moment, waits: () => showRoom(app, id) });
   app.screen = PLAY;
-  app.changed();
-  try {
-    const table = await get(`table/${id}`);
-    if (app.screen !== PLAY || online.play.id !== id) return;
-    if (table.phase === 'waiting') return showRoom(app, id);
-    online.play.table = table;
-  } catch (error) {
-    online.trouble = error;
-  }
-  app.changed();
+  online.play.open();
 }
 
 /** @type {Object<string, (app: App) => any>} */
-export const playScreens = {
-  play(app) {
-    const { play, trouble: why } = onlineOf(app);
-    return h('div', { class: 'onlinescreen' },
-      bar(_('Your table')),
-      h('main', { class: 'narrow' }, trouble(why), play?.table && h('p', {}, list(play.table.seats.map(seatName))), h('div', { class: 'ways' }, button('games', _('My games')))));
-  },
+export const playScreens = { play: (app) => playScreen(sittingOf(app)) };
+
+/** @type {Object<string, (app: App) => any>} */
+export const playDialogs = { resign: (app) => resignDialog(sittingOf(app)), leave: (app) => leaveDialog(sittingOf(app)), verify: (app) => verifyDialog(sittingOf(app)) };
+
+/** @param {(sitting: Sitting, arg: string, app: App) => unknown} act @returns {import('../events.js').Action} */
+const at = (act) => (app, arg) => {
+  const sitting = sittingOf(app);
+  app.dialog = null;
+  if (sitting) act(sitting, arg, app);
+  app.changed();
+};
+
+/** @param {string} name @returns {import('../events.js').Action} */
+const asks = (name) => (app) => {
+  app.dialog = { name: `online:${name}` };
+  app.changed();
 };
 
 /** @type {Object<string, import('../events.js').Action>} */
-export const playActions = {};
+export const playActions = {
+  tryNow: at(({ connection: line }) => line.renew()),
+  say: at((sitting, phrase) => {
+    if (!sitting.talk.ready) return;
+    sitting.talk.spoke();
+    sitting.demand('say', { phrase });
+  }),
+  mute: at(({ talk }) => talk.mute()),
+  comeBack: at((sitting) => sitting.demand('return')),
+  answer: at((sitting, agree) => {
+    attend('.advice, h1');
+    sitting.once('answer', () => sitting.demand('answer', { agree: agree === 'yes' }));
+  }),
+  pause: at((sitting) => sitting.ask('pause')),
+  resume: at((sitting) => sitting.ask('resume')),
+  rematch: at((sitting) => sitting.ask('rematch')),
+  next: at(({ sight }, _arg, app) => sight.next && goTo(app, `table/${sight.next}`)),
+
+  resign: asks('resign'),
+  resignNow: at((sitting) => sitting.once('resign', () => sitting.demand('resign'))),
+  leave: asks('leave'),
+  async leaveNow(app) {
+    const sitting = sittingOf(app);
+    app.dialog = null;
+    if (!sitting || !(await sitting.demand('leave'))) return;
+    dropTable(sitting.id);
+    goTo(app, '');
+  },
+  async verify(app) {
+    const sitting = sittingOf(app);
+    if (!sitting) return;
+    sitting.verdict = null;
+    asks('verify')(app, '', document.body);
+    sitting.verdict = await verifyDeal(sitting);
+    app.changed();
+  },
+};

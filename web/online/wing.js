@@ -12,7 +12,7 @@ import { nearbyActions } from './nearby.js';
 import { onlineNotices } from './notices.js';
 import { roomOrServer } from './nearby_screen.js';
 import { onlineOf } from './state.js';
-import { openTablePlace, playActions, playScreens, PLAY } from './play.js';
+import { openTablePlace, playActions, playDialogs, playScreens, PLAY } from './play.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -40,7 +40,7 @@ const ADDRESSES = {
 export const wing = {
   screens: { room: roomOrServer, join: joinScreen, lobby: lobbyScreen, devices: devicesScreen, take: takeScreen, ...playScreens },
   actions: { ...inviteActions, ...joinActions, ...lobbyActions, ...deviceActions, ...mineActions, ...nearbyActions, ...playActions },
-  dialogs: { forget: forgetDialog },
+  dialogs: { forget: forgetDialog, ...playDialogs },
   notices: onlineNotices,
   visit(app, path) {
     const [place, ...rest] = path.split('/');

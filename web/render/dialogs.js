@@ -23,8 +23,9 @@ function menu(app) {
   const item = (/** @type {string} */ act, /** @type {string} */ text, /** @type {boolean} */ able = true) => able && h('li', {}, h('button', { class: 'btn', 'data-act': act }, text));
   return dialog(_('Menu'),
     h('ul', { class: 'menu' },
+      app.table?.dress?.menu(app).map(([act, text]) => item(act, text)),
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
-      item('hint', _('Show the best turns'), app.table?.own),
+      item('hint', _('Show the best turns'), app.table?.canHint),
       item('openNotation', _('Type a turn'), app.table?.own),
       item('openRules', _('Rules')),
       item('openSettings', _('Settings')),

@@ -10,12 +10,14 @@ import { bestTurns, gardens, numbers, tieBreak } from './end_panels.js';
 import { headline, subline } from './end_words.js';
 import { nameOf } from './names.js';
 import { noble, symbol } from './symbols.js';
+import { named } from '../wings.js';
 
 /** @typedef {import('../tally.js').Summary} Summary */
 /** What the parts of this screen are made from. @typedef {{party: import('../party.js').Party, view: import('../engine.js').View, summary: Summary, name: (seat: number) => string}} End */
 
 /** @param {import('../app.js').App} app */
-export function endScreen({ table }) {
+export function endScreen(app) {
+  const { table } = app;
   if (!table) return null;
   const { party } = table;
   /** @type {End} */
@@ -30,12 +32,13 @@ export function endScreen({ table }) {
   return h('div', { class: 'endscreen' },
     top(end),
     h('main', {},
-      acts(),
+      table.dress?.acts(app) ?? acts(),
       pointsChart(end),
       h('div', { class: 'wide' },
         rounds > 0 && (two ? leadChart(end) : courseChart(end)),
         two ? gardens(end) : rounds > 0 && bestTurns(end)),
       h('div', { class: 'narrow' },
+        named({}, 'screens', 'review:teaser')?.(app),
         decided !== 'forfeit' && tieBreak(end),
         numbers(end),
         two && rounds > 0 && bestTurns(end)),
@@ -60,6 +63,7 @@ function top(end) {
 const acts = () =>
   h('nav', { class: 'acts', 'aria-label': _('What next?') },
     h('button', { class: 'btn primary', 'data-act': 'again' }, _('Play again')),
+    h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
     h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),
     h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record')),

@@ -74,6 +74,7 @@ function game(app, { id, time, summary }) {
         when(time))),
     h('div', { class: 'acts' },
       h('button', { class: classes('btn', !summary.over && !summary.lookOnly && 'primary'), 'data-act': 'openGame', 'data-arg': id, 'aria-label': _('%s: %s', openLabel(summary), title) }, openLabel(summary)),
+      summary.over && h('button', { class: 'btn', 'data-act': 'review:open', 'data-arg': id, 'aria-label': _('%s: %s', _('Review'), title) }, _('Review')),
       small('copyLink', id, 'link', _('Copy link'), title),
       small('saveRecord', id, 'download', _('Download record'), title),
       small('deleteGame', id, 'bin', _('Delete'), title)));

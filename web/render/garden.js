@@ -32,11 +32,13 @@ import { bed, noble, symbol, texture } from './symbols.js';
  * @param {Proposal | null} given.proposal
  * @param {string | null} given.refused `cell:c6`
  * @param {any} [given.last] a turn that has just been played, to be pointed out
+ * @param {string} [given.act] what pressing a cell does
+ * @param {import('../dom.js').Content} [given.above] what lies above the beds
  */
-export function garden({ view, seat, home, label, proposal, refused, last = null }) {
+export function garden({ view, seat, home, label, proposal, refused, last = null, act = 'cell', above = null }) {
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
-  const one = { view, s, seat, nobles, proposal, refused, last };
+  const one = { view, s, seat, nobles, proposal, refused, last, act };
   return h('section', { class: 'board', 'data-garden': seat },
     seat !== home && whose(seat, label),
     h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
@@ -45,7 +47,8 @@ export function garden({ view, seat, home, label, proposal, refused, last = null
       h('div', { class: 'bands', role: 'rowgroup' },
         ROWS.map((row) => band(one, row)),
         proposal?.noble && proposal.noble !== '-' && walk(proposal),
-        last?.path?.length && walk(last))));
+        last?.path?.length && walk(last),
+        above)));
 }
 
 /** @param {number} seat @param {string} label */
@@ -78,7 +81,7 @@ function band(/** @type {any} */ one, /** @type {number} */ row) {
 export const ribbon = (edition, row, end) =>
   h('div', { class: `ribbon r${row} ${end}`, 'aria-hidden': 'true', title: colourNoun(edition, row) }, texture(row), h('b', {}, row), h('i', {}, rowLetter(edition, row)));
 
-function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, last }, /** @type {string} */ column, /** @type {number} */ row) {
+function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, last, act }, /** @type {string} */ column, /** @type {number} */ row) {
   const name = `${column}${row}`;
   const sign = s.rows[row - 1][column.charCodeAt(0) - 97];
   const planned = proposal?.cell === name;
@@ -96,8 +99,8 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
     points !== undefined && 'target', picked && 'picked', refused === `cell:${name}` && 'refused');
   const ringed = planned || last?.cell === name;
   const selected = proposal ? String(planned || picked) : undefined;
-  return onceCell(name, [seat, label, className, ringed, selected, proposal?.boar === name].join('|'), () => h('div', {
-    role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': selected, tabindex: name === 'a1' ? '0' : '-1', 'data-act': 'cell', 'data-arg': name, 'data-cell': name,
+  return onceCell(name, [seat, label, className, ringed, selected, proposal?.boar === name, act].join('|'), () => h('div', {
+    role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': selected, tabindex: name === 'a1' ? '0' : '-1', 'data-act': act, 'data-arg': name, 'data-cell': name,
     class: className, 'aria-label': label,
   },
     bed(kind, column, row),

@@ -7,14 +7,17 @@ import { colourNoun, motifNoun } from '../words.js';
 
 /** @param {Sitter[]} sitters @param {number} seat */
 export function nameOf(sitters, seat) {
-  const { player, name } = sitters[seat - 1];
+  const { player, name, you } = sitters[seat - 1];
+  if (you) return _('You');
   if (name) return name;
   if (player !== 'person') return OPPONENTS[seat - 1];
   return isYou(sitters, seat) ? _('You') : _('Player %d', seat);
 }
 
-/** Whether a seat is told "you": that of the only person here, unless it has a name. @param {Sitter[]} sitters @param {number} seat */
+/** Whether a seat is told "you": the one at this screen, or that of the only person here, unless it has a name. @param {Sitter[]} sitters @param {number} seat */
 export function isYou(sitters, seat) {
+  const { you } = sitters[seat - 1];
+  if (you !== undefined) return you;
   const people = sitters.filter(({ player }) => player === 'person');
   return people.length === 1 && people[0] === sitters[seat - 1] && !people[0].name;
 }

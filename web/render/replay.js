@@ -32,6 +32,7 @@ export function replay(table, name) {
         h('select', { 'data-change': 'eyes' },
           h('option', { value: EVERYTHING, selected: table.seat === EVERYTHING }, _('all, cards open')),
           table.party.sitters.map((_sitter, i) => h('option', { value: i + 1, selected: table.seat === i + 1 }, name(i + 1))))),
+      over && h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
       !table.party.hidden && h('button', { class: 'btn', 'data-act': 'branch' }, _('Play on from here')),
       button('copyMoment', at, _('Copy a link to this moment'), 'link'),
       !over && h('button', { class: 'btn primary', 'data-act': 'lookAt', 'data-arg': turns.length }, _('Back to now'))));

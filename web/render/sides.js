@@ -19,7 +19,7 @@ export function sidesScreen(sides) {
 }
 
 /** Where there is no board to show, the palace at least. @param {string} key @param {...import('../dom.js').Content} children */
-const sheet = (key, ...children) =>
+export const sheet = (key, ...children) =>
   h('section', { key, class: 'sheet' },
     h('svg', { class: 'facade', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'panel', 'aria-live': 'polite' }, children));
@@ -60,8 +60,8 @@ const boardPicker = (sides, seat) =>
     options: [1, 2, 3, 4].map((board) => ({ value: `${seat}:${board}`, text: board, label: _('Board %d', board) })),
   });
 
-/** @param {Sides} sides @param {number} seat */
-function choosing(sides, seat) {
+/** The two sides of a seat's board. @param {Sides} sides @param {number} seat */
+export function choosing(sides, seat) {
   const rewards = sides.phase === 'rewards';
   const { missions } = sides.game.view(seat).seats[seat - 1];
   const boards = /** @type {const} */ (['A', 'B']).map((side) => ({ side, board: sides.boardWith(seat, side) }));
@@ -114,7 +114,7 @@ const shown = (sides) =>
     h('button', { class: 'btn primary go', 'data-act': 'beginGame' }, _('Begin')));
 
 /** The gardens that everybody may see. @param {Sides} sides */
-function gallery(sides) {
+export function gallery(sides) {
   const { seats } = sides.game.view(0);
   return h('ul', { class: 'gallery' }, seats.map(({ seat, garden, rewards, rows, marks, boar }) => rows &&
     h('li', { class: `p${seat}` },

@@ -23,6 +23,7 @@ import { noble } from './symbols.js';
  * @param {{head: import('../dom.js').Content, left: import('../dom.js').Content} | null} [lesson]
  */
 export function tableScreen(table, lesson = null) {
+  const { dress } = table;
   const view = table.view();
   const name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const plan = table.plan();
@@ -34,15 +35,16 @@ export function tableScreen(table, lesson = null) {
   const replaying = table.past || table.over;
   const failed = table.failure !== null && !table.past;
   const last = table.past ? table.party.turns()[view.turns - 1] : null;
-  return h('div', { class: classes('tablescreen', view.edition === 'second' && 'second', replaying && !lesson && 'replaying', `n${view.players}`) },
-    lesson ? lesson.head : bar(table, view, name),
+  return h('div', { class: classes('tablescreen', dress?.className, view.edition === 'second' && 'second', replaying && !lesson && 'replaying', `n${view.players}`) },
+    lesson ? lesson.head : bar(table, view, name, dress?.bar(table)),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table)), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
         table.own && !lesson && lately(table.party.turns(), table.seat),
         h('div', { class: 'says' },
-          h('p', { class: composer.said || failed ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? advice(table, plan, name)),
+          dress?.badge(table),
+          h('p', { class: composer.said || failed ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? dress?.advice(table, plan) ?? advice(table, plan, name)),
           failed && h('button', { class: 'btn', 'data-act': 'goOnThinking' }, _('Try again')),
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
         replaying && !lesson && replay(table, name),

@@ -1,19 +1,29 @@
-/** The wing `review`. */
+/** The wing `review`: what the coach has to say about a game. */
 import '../main.js'; // the page is there: so what wings share with it is packed once
-import { h } from '../dom.js';
 import { _ } from '../texts.js';
+import { reviewActions, visitReview } from './actions.js';
+import { listenToReviewKeys } from './keys.js';
+import { reviewScreen } from './screen.js';
+import { wingOf } from './state.js';
+import { teaser } from './teaser.js';
+
+let listening = false;
+
+/** @template {any[]} Given @template Result @param {(app: import('../app.js').App, ...rest: Given) => Result} act @returns {(app: import('../app.js').App, ...rest: Given) => Result} */
+const withKeys = (act) => (app, ...rest) => {
+  if (!listening) listenToReviewKeys(app);
+  listening = true;
+  return act(app, ...rest);
+};
 
 /** @type {import('../wings.js').Wing} */
 export const wing = {
-  screens: { screen: () => h('main', {}, h('h1', { tabindex: '-1' }, _('Review'))) },
-  actions: {
-    open(app) {
-      app.screen = 'review:screen';
-      app.changed();
-    },
+  screens: { screen: withKeys(reviewScreen), teaser },
+  actions: reviewActions,
+  notices: { nothing: () => ({ text: _('No turn was played in this game, so there is nothing to review.') }) },
+  visit: visitReview,
+  hash(app) {
+    const study = wingOf(app).current;
+    return study ? `review/${study.path}${study.chosen ? `@${study.at}` : ''}` : 'review';
   },
-  visit(app) {
-    app.screen = 'review:screen';
-  },
-  hash: () => 'review',
 };

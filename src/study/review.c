@@ -1,0 +1,88 @@
+/* Exports: the coach. */
+#include "ai/weights.h"
+#include "base/seed.h"
+#include "json/review.h"
+#include "study/exports.h"
+#include "wasm/slots.h"
+
+enum { MOST_STEPS = 1000000 };
+
+/* A review lends the record it is about, so there is a copy of the game for it. */
+typedef struct reviewed_game {
+    ss_slot slot;
+    ss_review review;
+    bool begun;
+} reviewed_game;
+
+static reviewed_game current;
+
+static ss_effort effort_of(int32_t steps) {
+    return steps ? ss_effort_of((uint32_t)steps) : ss_effort_usual();
+}
+
+/* A game with something to say about. */
+static int32_t find_played(int32_t number, int32_t steps, ss_slot **slot) {
+    int32_t refusal = ss_find_game(number, slot);
+    if (refusal) return refusal;
+    if (steps < 0 || steps > MOST_STEPS) return -SS_W_NUMBER;
+    if (!ss_weights_loaded()) return -SS_W_WEIGHTS;
+    return (*slot)->party.record.turn_count ? 0 : -SS_W_NO_TURN;
+}
+
+int32_t ss_study_review_begin(int32_t number, int32_t steps) {
+    ss_slot *slot;
+    int32_t refusal = find_played(number, steps, &slot);
+    if (refusal) return refusal;
+    ss_slot_copy(&current.slot, slot);
+    ss_review_begin(&current.review, &current.slot.party.record, &current.slot.content, effort_of(steps),
+                    ss_seed_number("", "review"));
+    current.begun = ss_review_possible(&current.review);
+    return current.begun ? 0 : -SS_W_HIDDEN;
+}
+
+int32_t ss_study_review_step(int32_t games) {
+    if (!current.begun) return -SS_W_NO_REVIEW;
+    if (games < 0) return -SS_W_NUMBER;
+    return ss_review_step(&current.review, (uint32_t)games);
+}
+
+int32_t ss_study_review(void) {
+    if (!current.begun) return -SS_W_NO_REVIEW;
+    ss_text t = ss_output();
+    ss_json_review(&t, &current.review);
+    return ss_output_done(&t);
+}
+
+/* ---- one turn ---- */
+
+/* A turn that could have been played instead of the last; the input's text, which is none when it is empty. */
+static int32_t read_other(const ss_slot *slot, int32_t length, ss_turn *turn) {
+    ss_word text;
+    const ss_record *r = &slot->party.record;
+    int32_t refusal = ss_find_input(length, &text);
+    if (refusal || !length) return refusal;
+    int column = ss_read_turn(text, &slot->content, turn);
+    if (column) return ss_refuse_with(SS_W_NOT_A_TURN, "column", column);
+    ss_game before = ss_record_after(r, r->turn_count - 1);
+    if (!turn->stack) turn->stack = (uint8_t)ss_lowest(ss_stacks_open(&before));
+    return -(int32_t)ss_turn_check(&before, turn);
+}
+
+int32_t ss_study_explain(int32_t number, int32_t steps, int32_t length) {
+    static ss_review review;
+    ss_slot *slot;
+    ss_turn best;
+    int32_t refusal = find_played(number, steps, &slot);
+    if (refusal) return refusal;
+    const ss_record *r = &slot->party.record;
+    int last = r->turn_count - 1;
+    ss_review_begin(&review, r, &slot->content, effort_of(steps), 0);
+    if (!review.turns[last].known) return -SS_W_HIDDEN;
+    refusal = read_other(slot, length, &best);
+    if (refusal) return refusal;
+    ss_review_turn(&review, last, length ? &best : NULL);
+    ss_text t = ss_output();
+    ss_json j = ss_json_in(&t);
+    ss_json_reviewed(&j, &review, last);
+    return ss_output_done(&t);
+}

@@ -1,0 +1,161 @@
+// Online tables for tests: a server of their own, people with a browser each, and a proxy that can cut their connections.
+//
+//     const hall = await openHall();
+//     const [ada, ben] = await hall.people('Ada', 'Ben');
+//     const table = await hall.begin([ada, ben]);        // both see the sides of their boards
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newContext, untroubled } from './browser.mjs';
+import { test } from '../../tools/tap.mjs';
+
+/** Starts the program at a port, any free one at first. @param {string} folder @param {number} port */
+async function startServer(folder, port) {
+  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', String(port), '--db', join(folder, 'online.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
+    said += part;
+    const address = /^http:\/\/[^:]*:(\d+)\//m.exec(said);
+    if (address) return { program, port: Number(address[1]) };
+  }
+  throw new Error(`the program said no address, but: ${said}`);
+}
+
+/** A server with a proxy before each person. */
+export async function openHall() {
+  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-online-'));
+  let { program, port } = await startServer(folder, 0);
+  const lines = [];
+  const contexts = [];
+  return { people, begin, restart, kill, visitor, close };
+
+  /** Somebody with a browser of their own. @param {string} name '' for one who only looks on @param {object} [wishes] */
+  async function visitor(name, wishes = {}) {
+    const line = await openLine(() => port);
+    lines.push(line);
+    const { context, troubles } = await newContext({ ...wishes, home: line.address });
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(line.address);
+    await page.waitForSelector('#page h1', { state: 'attached' });
+    const person = { name, page, context, troubles, line, api, open };
+    if (name) await api('person', { name });
+    return person;
+
+    /** Asks the server as a page of this person does. @param {string} path @param {object} [body] */
+    function api(path, body) {
+      return page.evaluate(async ([to, what]) => {
+        const how = what ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) } : {};
+        return (await fetch(`api/${to}`, how)).json();
+      }, [path, body ?? null]);
+    }
+
+    /** Opens an address of the page. @param {string} hash @param {any} [where] another tab */
+    async function open(hash, where = page) {
+      await where.goto('about:blank');
+      await where.goto(line.address + hash);
+      await where.waitForSelector('#page h1', { state: 'attached' });
+    }
+  }
+
+  /** @param {string[]} names @param {object} [wishes] */
+  function people(names, wishes = {}) {
+    return Promise.all(names.map((name) => visitor(name, wishes)));
+  }
+
+  /** A table at which all sit, in any order; everybody's page is there. @param {any[]} persons @param {object} [options] @param {string[]} [computers] */
+  async function begin(persons, options = {}, computers = []) {
+    const [host, ...guests] = persons;
+    const { table } = await host.api('create', { players: persons.length + computers.length, ...options });
+    for (const [i, guest] of guests.entries()) {
+      const { secret } = await host.api(`table/${table}/invite`, { seat: i + 2 });
+      await guest.api(`table/${table}/sit`, { secret });
+    }
+    for (const [i, player] of computers.entries()) await host.api(`table/${table}/computer`, { seat: persons.length + i + 1, player });
+    await host.api(`table/${table}/begin`, {});
+    for (const person of persons) await person.open(`#table/${table}`);
+    return table;
+  }
+
+  async function restart() {
+    await kill();
+    ({ program } = await startServer(folder, port));
+  }
+
+  function kill(signal = 'SIGKILL') {
+    return new Promise((resolve) => {
+      program.once('exit', resolve);
+      program.kill(signal);
+    });
+  }
+
+  async function close() {
+    for (const context of contexts) await context.close();
+    for (const line of lines) line.close();
+    await kill('SIGTERM');
+  }
+}
+
+/** A line to the server that can be cut: what is under way is lost, and nothing new comes through. @param {() => number} port */
+async function openLine(port) {
+  const ends = new Set();
+  const line = { address: '', isCut: false, cut, mend, close, silent: false };
+  const server = createServer((here) => {
+    if (line.isCut) return void here.destroy();
+    const there = connect(port(), '127.0.0.1');
+    const both = [here, there];
+    ends.add(both);
+    const end = () => {
+      ends.delete(both);
+      for (const each of both) each.destroy();
+    };
+    for (const each of both) each.on('close', end).on('error', end);
+    here.on('data', (bytes) => there.write(addressed(bytes)));
+    there.on('data', (bytes) => line.silent || here.write(bytes));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  line.address = `http://127.0.0.1:${server.address().port}/`;
+  return line;
+
+  /** The server answers to its own name alone. @param {Buffer} bytes */
+  function addressed(bytes) {
+    if (!/^(GET|POST|HEAD) /.test(bytes.toString('latin1', 0, 5))) return bytes;
+    return Buffer.from(bytes.toString('latin1').replaceAll(`127.0.0.1:${server.address().port}`, `127.0.0.1:${port()}`), 'latin1');
+  }
+
+  function cut() {
+    line.isCut = true;
+    for (const both of ends) for (const each of both) each.destroy();
+  }
+
+  function mend() {
+    line.isCut = line.silent = false;
+  }
+
+  function close() {
+    cut();
+    server.close();
+  }
+}
+
+/** A connection that is cut on purpose is nothing to complain of. */
+const EXPECTED = /WebSocket connection to|net::ERR_|Failed to load resource|^failed: /;
+
+/** A story with a server of its own. @param {string} sentence @param {(hall: Awaited<ReturnType<typeof openHall>>, watch: (...persons: any[]) => void) => any} act */
+export const onlineStory = (sentence, act) =>
+  sentence.includes(process.env.SS_STORY ?? '') && test(sentence, async () => {
+    const hall = await openHall();
+    const troubles = [];
+    const watch = (...persons) => persons.forEach((person) => troubles.push(person.troubles));
+    try {
+      const remark = await act(hall, watch);
+      return await untroubled(troubles.flat().filter((trouble) => !EXPECTED.test(trouble)), () => remark);
+    } catch (error) {
+      error.stack = [error.stack, ...troubles.flat()].join('\n');
+      throw error;
+    } finally {
+      await hall.close();
+    }
+  });

@@ -1,0 +1,28 @@
+/* Prints an ES module with the sentences of host/coach_words.c, in English, which is what the wings of the page look them up by. */
+#include <stdio.h>
+
+#include "host/coach_words.h"
+
+static void put_string(const char *name, const char *text) {
+    if (text) printf(" %s: '%s',", name, text);
+}
+
+int main(void) {
+    puts("// Made from src/host/coach_words.c.");
+    puts("/** By kind: what is said of it, what its arguments are, the same of a turn that may still be "
+         "played, and the mistake. */");
+    puts("/** @type {Object<string, {sentence: string, arguments: string, ahead?: string, mistake: string}>} "
+         "*/");
+    puts("export const FACTS = {");
+    for (int kind = 0; kind < SS_FACT_KINDS; kind++) {
+        const ss_fact_form *form = &ss_fact_forms[kind];
+        printf("  '%s': {", ss_fact_names[kind]);
+        put_string("sentence", form->sentence);
+        put_string("arguments", form->arguments);
+        put_string("ahead", ss_facts_ahead[kind]);
+        put_string("mistake", form->mistake);
+        puts(" },");
+    }
+    puts("};");
+    return 0;
+}

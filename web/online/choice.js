@@ -1,0 +1,111 @@
+/**
+ * Choosing the side of a board at an online table: everybody at once, and nobody sees a side before all have chosen. It is what the screen for sides
+ * wants to know (../sides.js); the board comes from the server's view of our seat.
+ */
+import { troubleText } from './errors.js';
+
+/** @typedef {'A' | 'B'} Side */
+
+export class Choice {
+  /** @param {import('./sitting.js').Sitting} sitting @param {import('../engine.js').View} view as the server sees it for our seat */
+  constructor(sitting, view) {
+    const { sight, app } = sitting;
+    this.sitting = sitting;
+    this.host = { changed: () => app.changed() };
+    this.board = sight.board;
+    this.setting = { edition: view.edition, modules: /** @type {any} */ (view.modules.split(' ').filter(Boolean)), players: view.players, seed: new Uint8Array(32) };
+    this.trial = app.engine.deal(this.setting);
+    this.lay(view);
+    /** What screens ask a game. */
+    this.game = { view: () => view, tables: this.trial.tables };
+    this.seat = sight.seat;
+    /** @type {Side | null} */
+    this.picked = null;
+    /** @type {unknown} */
+    this.fault = null;
+    this.taking = false;
+  }
+
+  /** The boards of a deal become those of the table. What else was dealt does not matter. @param {import('../engine.js').View} view */
+  lay({ phase, seats }) {
+    for (const { seat, garden } of seats) if (garden) this.trial.pickBoard(seat, Number(garden[0]));
+    if (phase !== 'rewards') return;
+    for (const { seat, garden } of seats) this.trial.chooseSide(seat, /** @type {Side} */ (garden?.[1]));
+    for (const { seat, rewards } of seats) if (rewards) this.trial.pickBoard(seat, Number(rewards[0]));
+  }
+
+  // ---- what the screen asks ----
+
+  get phase() {
+    return this.game.view().phase;
+  }
+
+  get party() {
+    const sitters = this.sitting.sight.seats.map(({ seat, kind, name = '', player }) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: seat === this.seat }));
+    return { sitters, people: [this.seat] };
+  }
+
+  /** Boards are not exchanged here. */
+  get untouched() {
+    return false;
+  }
+
+  /** Whether we have chosen. */
+  get chosen() {
+    return this.sitting.sight.chosen.includes(this.seat);
+  }
+
+  /** Those whom all wait for. */
+  get waitsFor() {
+    const { seats, chosen } = this.sitting.sight;
+    return seats.map(({ seat }) => seat).filter((seat) => !chosen.includes(seat));
+  }
+
+  /** @param {number} seat @param {Side} side @returns {import('../sides.js').Board} */
+  boardWith(seat, side) {
+    const { seats } = this.game.view();
+    const rewards = this.phase === 'rewards';
+    const board = `${(rewards ? seats[seat - 1].rewards : seats[seat - 1].garden)?.[0] ?? ''}${side}`;
+    const { tables } = this.trial;
+    const trial = this.trial.copy();
+    const marks = rewards ? tables.rewards[board] : null;
+    try {
+      trial.chooseSide(seat, side);
+      const after = trial.view(seat).seats[seat - 1];
+      return { board, rows: after.rows ?? tables.gardens[board], marks, boar: after.boar, refusal: null };
+    } catch (refusal) {
+      return { board, rows: rewards ? seats[seat - 1].rows ?? [] : tables.gardens[board], marks, boar: null, refusal };
+    } finally {
+      trial.close();
+    }
+  }
+
+  // ---- what people do ----
+
+  /** @param {Side} side */
+  pick(side) {
+    if (this.chosen || this.taking) return;
+    this.picked = side;
+    this.fault = null;
+    this.host.changed();
+  }
+
+  /** Takes the side that was picked. An answer that is lost does no harm: the same choice can be sent again. */
+  async take() {
+    if (!this.picked || this.chosen || this.taking) return;
+    this.taking = true;
+    this.fault = null;
+    this.host.changed();
+    try {
+      await this.sitting.request('side', { board: this.board, side: this.picked });
+    } catch (error) {
+      this.fault = new Error(troubleText(error));
+    }
+    this.taking = false;
+    this.host.changed();
+  }
+
+  close() {
+    this.trial.close();
+  }
+}

@@ -1,0 +1,58 @@
+/** Clocks: how much time each player has, by the server's time. */
+import { announce } from '../announce.js';
+import { _, P_ } from '../texts.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** From here on a clock is bold and has a mark, */
+export const SHORT_MS = 30 * SECOND;
+/** and from here on it is read out. */
+const COUNTED_MS = 10 * SECOND;
+const COUNTED_EVERY = 5;
+
+/** @typedef {import('./sight.js').Sight} Sight */
+
+/** @param {Sight} sight */
+export const isLive = ({ options }) => /^live /.test(options.clock ?? '');
+/** @param {Sight} sight */
+export const isByTurn = ({ options }) => /^turn /.test(options.clock ?? '');
+
+/** Milliseconds that a seat has left; null where no clock runs for it. @param {Sight} sight @param {number} seat @param {number} now the server's time */
+export function timeLeft(sight, seat, now) {
+  const { mover, due, paused, phase, seats } = sight;
+  if (phase !== 'playing') return null;
+  const runs = mover === seat && due !== null && !paused;
+  if (runs) return Math.max(0, /** @type {number} */ (due) - now);
+  return isLive(sight) ? seats[seat - 1].bank ?? null : null;
+}
+
+/** As a clock shows it: `4:12`, `1:02:03`, `2 days`. @param {number} ms */
+export function timeText(ms) {
+  if (ms >= 2 * DAY) return P_('%d day', '%d days', Math.floor(ms / DAY), Math.floor(ms / DAY));
+  if (ms >= 2 * HOUR) return P_('%d hour', '%d hours', Math.floor(ms / HOUR), Math.floor(ms / HOUR));
+  const seconds = Math.ceil(ms / SECOND);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** Warns whoever is to move: once when little time is left, then second by second. */
+export class Warning {
+  constructor() {
+    this.before = Infinity;
+  }
+
+  /** @param {number | null} left of our own clock while it runs @param {() => void} ring */
+  look(left, ring) {
+    const before = this.before;
+    this.before = left ?? Infinity;
+    if (left === null) return;
+    if (left < SHORT_MS && before >= SHORT_MS && before !== Infinity) {
+      ring();
+      announce(_('%d seconds left', Math.ceil(left / SECOND)));
+    } else if (left < COUNTED_MS && Math.ceil(left / SECOND) !== Math.ceil(before / SECOND) && Math.ceil(left / SECOND) % COUNTED_EVERY === 0 && left > 0)
+      announce(_('%d seconds left', Math.ceil(left / SECOND)));
+  }
+}

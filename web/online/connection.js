@@ -1,0 +1,283 @@
+/**
+ * One WebSocket for all tables of this page (docs/protocol.md). It comes back by itself, and tells tables what they missed.
+ *
+ *     const connection = new Connection({ changed: () => app.changed() });
+ *     connection.follow({ id: 'T', since: 0, take(frame) { … }, settled() { … }, refused(trouble) { … } });
+ *     const { event } = await connection.ask('play', { table: 'T', move: 4, turn });
+ *
+ * What was asked and not answered is not asked again: nobody knows what became of it. Whoever asked looks at the table first.
+ */
+import { OFFLINE, Trouble } from './errors.js';
+
+/** The version of docs/protocol.md that this page speaks. */
+export const PROTOCOL = 1;
+const PING_MS = 15_000;
+/** What takes longer is slow, */
+const SLOW_MS = 2000;
+/** and what takes so long does not come any more. */
+const LOST_MS = 15_000;
+/** How long an old socket has to show that it still works, when the page comes to the front or the network changes. */
+const PROOF_MS = 4000;
+const WAIT_LEAST_MS = 500;
+const WAIT_MOST_MS = 15_000;
+const TRY_LATER = 1013;
+
+/**
+ * A table that is watched.
+ * @typedef {object} Follower
+ * @property {string} id of the table
+ * @property {number} since the last event that is known; 0 for none
+ * @property {(frame: any) => unknown} take
+ * @property {() => unknown} settled all that was missed has been taken
+ * @property {(trouble: Trouble) => unknown} refused the table is not to be had
+ */
+
+/** @typedef {{resolve: (answer: any) => void, reject: (error: Trouble) => void, at: number, patience: number}} Asked */
+
+export class Connection {
+  /**
+   * @param {object} host
+   * @param {() => void} host.changed something that is shown is another now
+   * @param {() => WebSocket} [host.open]
+   * @param {() => number} [host.now] milliseconds that never go back
+   * @param {() => number} [host.random]
+   */
+  constructor({ changed, open = openSocket, now = () => performance.now(), random = Math.random }) {
+    this.changed = changed;
+    this.open = open;
+    this.now = now;
+    this.random = random;
+    /** @type {'connecting' | 'up' | 'lost'} */
+    this.state = 'connecting';
+    this.slow = false;
+    /** When it is tried again, while it is lost. */
+    this.again = 0;
+    /** The server's time less ours. A device's own clock may be wrong by hours. */
+    this.offset = 0;
+    /** What the server said of itself. @type {any} */
+    this.hello = null;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {Map<string, Follower>} */
+    this.followers = new Map();
+    /** @type {Map<number, Asked>} */
+    this.asked = new Map();
+    this.last = 0;
+    this.bound = 1000;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.pulse = undefined;
+    this.pinged = 0;
+  }
+
+  get up() {
+    return this.state === 'up';
+  }
+
+  /** The name of the person whose device this is; null for nobody. @returns {string | null} */
+  get name() {
+    return this.hello?.name ?? null;
+  }
+
+  /** The server's time, in milliseconds since 1970. */
+  time() {
+    return this.now() + this.offset;
+  }
+
+  // ---- coming and going ----
+
+  /** Connects, unless it is connected or on the way. */
+  connect() {
+    if (this.socket) return;
+    clearTimeout(this.timer);
+    this.again = 0;
+    this.pulse ??= setInterval(() => this.beat(), 1000);
+    const socket = this.open();
+    this.socket = socket;
+    this.pinged = this.now(); // it is to greet us as soon as it would answer
+    const current = (/** @type {(event: any) => void} */ act) => (/** @type {any} */ event) => socket === this.socket && act(event);
+    socket.addEventListener('message', current(({ data }) => this.take(data)));
+    socket.addEventListener('close', current(({ code }) => this.drop(code)));
+  }
+
+  /** For good: the page has no more use for it. */
+  close() {
+    clearInterval(this.pulse);
+    clearTimeout(this.timer);
+    this.pulse = undefined;
+    this.followers.clear();
+    this.let();
+    this.state = 'connecting';
+  }
+
+  /** Anew: with another key, or because somebody does not want to wait. */
+  renew() {
+    this.let();
+    this.connect();
+  }
+
+  /** The page is looked at, or the network is there again: what is lost need not wait, and what seems to be up shows whether it is. */
+  nudge() {
+    if (!this.pulse) return;
+    if (!this.socket) this.connect();
+    else if (this.up) this.ping(PROOF_MS);
+  }
+
+  /** Lets go of the socket. What was asked stays without an answer. */
+  let() {
+    const { socket } = this;
+    this.socket = null;
+    try {
+      socket?.close();
+    } catch {
+      // it was not open yet
+    }
+    const asked = [...this.asked.values()];
+    this.asked.clear();
+    for (const { reject } of asked) reject(new Trouble(OFFLINE));
+  }
+
+  /** @param {number} [code] with which it was closed */
+  drop(code = 0) {
+    this.let();
+    this.state = 'lost';
+    this.slow = false;
+    if (code === TRY_LATER) this.bound = WAIT_MOST_MS;
+    const wait = WAIT_LEAST_MS + this.random() * (this.bound - WAIT_LEAST_MS);
+    this.bound = Math.min(2 * this.bound, WAIT_MOST_MS);
+    this.again = this.now() + wait;
+    this.timer = setTimeout(() => this.connect(), wait);
+    this.changed();
+  }
+
+  /** Every second: what takes too long? */
+  beat() {
+    const now = this.now();
+    if (!this.socket) return;
+    if (this.state !== 'up') {
+      if (now - this.pinged > LOST_MS) this.drop();
+      return;
+    }
+    const waits = [...this.asked.values()];
+    if (waits.some(({ at, patience }) => now - at > patience)) return this.drop();
+    const slow = waits.some(({ at }) => now - at > SLOW_MS);
+    if (slow !== this.slow) {
+      this.slow = slow;
+      this.changed();
+    }
+    if (now - this.pinged > PING_MS) this.ping(LOST_MS);
+  }
+
+  /** @param {number} patience */
+  ping(patience) {
+    this.pinged = this.now();
+    this.ask('ping', {}, patience).catch(() => {});
+  }
+
+  // ---- asking ----
+
+  /**
+   * Does an operation. The answer comes when it is stored; a Trouble says why it was refused, or with OFFLINE that no answer came.
+   * @param {string} op @param {object} [members] @param {number} [patience]
+   * @returns {Promise<any>}
+   */
+  ask(op, members = {}, patience = LOST_MS) {
+    const { socket } = this;
+    if (!socket || !this.up) return Promise.reject(new Trouble(OFFLINE));
+    const id = ++this.last;
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { resolve, reject, at: this.now(), patience });
+      socket.send(JSON.stringify({ id, op, ...members }));
+    });
+  }
+
+  /** @param {string} data */
+  take(data) {
+    const message = parsed(data);
+    if (!message) return;
+    if (typeof message.time === 'number') this.offset = Math.max(this.offset, message.time - this.now());
+    if (message.type === 'hello') this.greeted(message);
+    else if (typeof message.re === 'number') this.answered(message);
+    else this.followers.get(message.table)?.take(message);
+  }
+
+  /** @param {any} hello */
+  greeted(hello) {
+    this.hello = hello;
+    this.offset = hello.time - this.now();
+    this.state = 'up';
+    this.bound = 1000;
+    this.pinged = this.now();
+    for (const follower of this.followers.values()) this.watch(follower);
+    this.changed();
+  }
+
+  /** @param {any} answer */
+  answered(answer) {
+    const asked = this.asked.get(answer.re);
+    this.asked.delete(answer.re);
+    if (answer.error) asked?.reject(new Trouble(answer.error, answer));
+    else asked?.resolve(answer);
+  }
+
+  // ---- tables ----
+
+  /** Watches a table from now on, whatever becomes of the socket. @param {Follower} follower */
+  follow(follower) {
+    this.followers.set(follower.id, follower);
+    if (this.up) this.watch(follower);
+    else this.connect();
+  }
+
+  /** @param {Follower} follower */
+  unfollow(follower) {
+    if (this.followers.get(follower.id) !== follower) return;
+    this.followers.delete(follower.id);
+    this.ask('unwatch', { table: follower.id }).catch(() => {});
+  }
+
+  /** Asks for what a table has missed, or for all of it. @param {Follower} follower */
+  watch(follower) {
+    const { id, since } = follower;
+    const here = () => this.followers.get(id) === follower;
+    this.ask('watch', { table: id, ...(since ? { since } : {}) }).then(
+      () => here() && follower.settled(),
+      (trouble) => here() && trouble.code !== OFFLINE && follower.refused(trouble));
+  }
+
+  // ---- versions ----
+
+  /** What makes this page and the server strangers: a `page` of another version, or a `protocol` that this page does not speak. @returns {'page' | 'protocol' | null} */
+  get strange() {
+    if (!this.hello) return null;
+    if (this.hello.protocol !== PROTOCOL) return 'protocol';
+    const own = versionOfPage();
+    return own && this.hello.page && own !== this.hello.page ? 'page' : null;
+  }
+}
+
+/** @param {string} data @returns {any} */
+function parsed(data) {
+  try {
+    const message = JSON.parse(data);
+    return message !== null && typeof message === 'object' ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+const openSocket = () => {
+  const url = new URL('api/socket', document.baseURI);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return new WebSocket(url, 'sanssouci.1');
+};
+
+/** The folder that the files of this version lie in; '' where they lie in none, as while the page is worked on. */
+const versionOfPage = () => /\/([0-9a-f]{16})\/[^/]*$/.exec(import.meta.url)?.[1] ?? '';
+
+/** The moments at which a connection should look after itself. @param {Connection} connection */
+export function listenToNetwork(connection) {
+  for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, () => connection.nudge());
+  document.addEventListener('visibilitychange', () => document.hidden || connection.nudge());
+}

@@ -1,0 +1,16 @@
+/**
+ * Our turn while it is put together, and from when it is confirmed until the server has it. It outlives a reload, and waits for the connection as
+ * long as it takes. Its number, `move`, is the table's: a turn that comes too late does no harm.
+ */
+import { drop, keep, kept } from './kept.js';
+
+/** `text` once it is confirmed. @typedef {{move: number, chosen?: import('../engine.js').Turn, text?: string}} Draft */
+
+/** @param {string} table @returns {Draft | null} */
+export const draftOf = (table) => kept(`turn/${table}`);
+
+/** @param {string} table @param {Draft} draft @returns {boolean} whether it will outlive the page */
+export const keepDraft = (table, draft) => keep(`turn/${table}`, draft);
+
+/** @param {string} table */
+export const dropDraft = (table) => drop(`turn/${table}`);

@@ -1,0 +1,61 @@
+/**
+ * What this browser keeps of online tables, so that a reload loses nothing: a turn that is not sent yet, values for the deal, and how each table
+ * looked last. Where storage is full or forbidden it is kept as long as the page is open.
+ *
+ * Each thing is an entry of its own, `sanssouci/online/KIND/TABLE…`, so that two tabs never write over what the other needs.
+ */
+const PREFIX = 'sanssouci/online/';
+
+/** What could not be stored. @type {Map<string, string>} */
+const memory = new Map();
+
+/** @param {string} name @param {any} value @returns {boolean} whether it will outlive the page */
+export function keep(name, value) {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(PREFIX + name, text);
+    memory.delete(name);
+    return true;
+  } catch {
+    memory.set(name, text);
+    return false;
+  }
+}
+
+/** @param {string} name @returns {any} null where there is nothing of use */
+export function kept(name) {
+  try {
+    return JSON.parse(memory.get(name) ?? localStorage.getItem(PREFIX + name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name */
+export function drop(name) {
+  memory.delete(name);
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // forbidden: it was in memory alone
+  }
+}
+
+/** All that begin so. @param {string} start @returns {string[]} */
+export function keptNames(start) {
+  const names = new Set(memory.keys());
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i) ?? '';
+      if (key.startsWith(PREFIX)) names.add(key.slice(PREFIX.length));
+    }
+  } catch {
+    // forbidden
+  }
+  return [...names].filter((name) => name.startsWith(start));
+}
+
+/** All of a table: its game is over, or it is gone. @param {string} table */
+export function dropTable(table) {
+  for (const kind of ['turn', 'deal', 'seen']) for (const name of keptNames(`${kind}/${table}`)) drop(name);
+}

@@ -1,0 +1,43 @@
+/** Dialogs of an online table: giving up, leaving, and whether the deal was fair. */
+import { h } from '../dom.js';
+import { dialog } from '../render/dialogs.js';
+import { _, list } from '../texts.js';
+
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+
+/** @param {string} act @param {string} label */
+const choices = (act, label) =>
+  h('div', { class: 'choices' }, h('button', { class: 'btn', 'data-act': 'closeDialog' }, _('Cancel')), h('button', { class: 'btn primary', 'data-act': act }, label));
+
+/** @param {Sitting | null} sitting */
+export const resignDialog = (sitting) =>
+  dialog(_('Give up?'),
+    h('p', {}, (sitting?.sight.seats.length ?? 2) > 2 ? _('A computer player takes your seat, and the others play on. The record says from which turn on.') : _('The game ends, and the other player wins.')),
+    choices('online:resignNow', _('Give up')));
+
+/** @param {Sitting | null} _sitting */
+export const leaveDialog = (_sitting) =>
+  dialog(_('Leave the table?'),
+    h('p', {}, _('It disappears from your games. When the last player leaves, it is deleted, with its game: download the record first if you want to keep it.')),
+    h('p', {}, h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record'))),
+    choices('online:leaveNow', _('Leave the table')));
+
+/** @param {Sitting | null} sitting */
+export function verifyDialog(sitting) {
+  const verdict = sitting?.verdict;
+  return dialog(_('Was the deal fair?'),
+    !verdict ? h('p', { role: 'status' }, _('One moment …'))
+    : verdict.error ? h('p', { class: 'refusal', role: 'status' }, verdict.error)
+    : [
+        h('p', { class: verdict.faults.length ? 'refusal' : 'verdict', role: 'status' },
+          h('b', {}, verdict.faults.length ? _('Something does not fit.') : verdict.proved ? _('Yes: nobody chose these cards.') : _('Yes, as far as can be seen here.'))),
+        verdict.faults.length > 0 && h('ul', {}, verdict.faults.map((fault) => h('li', {}, fault))),
+        h('p', {}, _('The cards come from random numbers of the server and of these players: %s.', list(verdict.names))),
+        verdict.withheld.length > 0 && h('p', {}, _('Without a part in the deal: %s.', list(verdict.withheld))),
+        h('p', {}, verdict.proved
+          ? _('Before any number was opened, this device wrote down what all had committed to. It is the same in the record, so nobody could change a number later.')
+          : _('This device was not there for the deal. It can see that numbers and cards fit together, not that all numbers were fixed beforehand.')),
+        h('p', { class: 'quiet' }, _('What no computation can show: that the server did not look at the cards.')),
+      ],
+    h('div', { class: 'choices' }, h('button', { class: 'btn primary', 'data-act': 'closeDialog' }, _('Close'))));
+}

@@ -1,0 +1,68 @@
+/** An online table before its first turn: while it is looked for, while the cards are dealt and sides are chosen; and when there is none. */
+import { h } from '../dom.js';
+import { choosing, gallery, sheet } from '../render/sides.js';
+import { noble } from '../render/symbols.js';
+import { _, list } from '../texts.js';
+import { connectionSign } from './dress.js';
+import { codeOf, troubleText } from './errors.js';
+import { toasts } from './toasts.js';
+
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+
+/** @param {Sitting | null} sitting */
+export const playScreen = (sitting) =>
+  h('div', { class: 'sidesscreen online' },
+    h('header', {},
+      h('button', { class: 'btn', 'data-act': 'start' }, h('span', { 'aria-hidden': 'true' }, '‹ '), _('To the start')),
+      h('p', { class: 'title' }, 'Sanssouci'),
+      sitting && connectionSign(sitting.connection)),
+    sitting && toasts(sitting),
+    h('main', {}, sitting && body(sitting)));
+
+/** @param {string} text */
+const heading = (text) => h('h1', { tabindex: '-1', 'data-attend': true }, text);
+
+/** @param {Sitting} sitting */
+function body(sitting) {
+  const { sight, trouble, choice } = sitting;
+  if (trouble) return lostTable(trouble);
+  if (sight.phase === 'dealing') return dealing(sitting);
+  if (sight.phase === 'choosing') return choice && !choice.chosen ? choosing(/** @type {any} */ (choice), choice.seat) : chosen(sitting);
+  return sheet('opening', heading(_('Looking for the table')), h('p', {}, sitting.connection.state === 'lost' ? _('The server cannot be reached. Is this device online?') : _('One moment …')));
+}
+
+/** @param {Sitting} sitting */
+function dealing(sitting) {
+  const { sight, elsewhere } = sitting;
+  const open = sight.fair.seats.filter(({ withheld, commit, value }) => !withheld && !(sight.allCommitted ? value : commit)).map(({ seat }) => seat);
+  return sheet('dealing',
+    heading(_('The cards are dealt')),
+    elsewhere
+      ? h('p', {}, _('Your part in the deal was made on another device: open this table there.'))
+      : h('p', {}, _('Everybody adds a random number, so that nobody can choose the cards.')),
+    open.length > 0 && h('p', { class: 'waits' }, open.map((seat) => noble(seat)), ' ', _('Waiting for %s.', list(open.map((seat) => sitting.name(seat))))));
+}
+
+/** We have chosen, or look on. @param {Sitting} sitting */
+function chosen(sitting) {
+  const { sight, choice } = sitting;
+  const waits = sight.seats.map(({ seat }) => seat).filter((seat) => !sight.chosen.includes(seat));
+  return sheet(`chosen${sight.board}`,
+    heading(sight.seat && !choice ? _('One moment …') : sight.seat ? _('You have chosen') : _('Sides are chosen')),
+    h('p', { class: 'waits' }, waits.map((seat) => noble(seat)), ' ', waits.length > 0 && _('Waiting for %s.', list(waits.map((seat) => sitting.name(seat))))),
+    h('p', {}, _('All sides are shown when everybody has chosen.')),
+    sight.board === 'rewards' && choice && gallery(/** @type {any} */ (choice)));
+}
+
+/** @param {import('./errors.js').Trouble} trouble */
+function lostTable(trouble) {
+  const code = codeOf(trouble);
+  const revoked = code === 'NO_KEY' || code === 'NOT_SEATED';
+  return sheet('lost',
+    heading(code === 'DELETED' ? _('The table is gone') : revoked ? _('This device has no seat here') : _('There is no such table')),
+    h('p', {}, troubleText(trouble)),
+    revoked && h('p', {}, _('Did you sit down on another device? Open “My devices” there, and let this one join.')),
+    h('div', { class: 'row' },
+      h('button', { class: 'btn primary', 'data-act': 'games' }, _('My games')),
+      h('button', { class: 'btn', 'data-act': 'reload' }, _('Try again'))));
+}

@@ -1,0 +1,95 @@
+/**
+ * A party as one seat at an online table knows it, or a spectator. What is shown is the table's game, with our own turn on top from when it is
+ * confirmed until the server has it: `game` is a copy, so that a refused turn leaves no trace.
+ */
+import { Party } from '../party.js';
+
+export class Seat extends Party {
+  /** @param {import('./sight.js').Sight} sight of a table whose game is on or over */
+  constructor(sight) {
+    super(/** @type {import('../engine.js').Game} */ (sight.game).copy(), `online-${sight.id}`);
+    this.sight = sight;
+    /** By the server. @type {import('../party.js').Keeping} */
+    this.keeping = 'kept';
+    /** Our turn that the server does not have yet, for its number. @type {{move: number, text: string} | null} */
+    this.pending = null;
+    /** @type {import('../engine.js').Sitter[]} */
+    this.seated = [];
+  }
+
+  /** What follows `#` in the address. */
+  get address() {
+    return `table/${this.sight.id}`;
+  }
+
+  get seat() {
+    return this.sight.seat;
+  }
+
+  // ---- what is shown ----
+
+  /** The table's game has changed: what is shown follows. */
+  sync() {
+    const { game } = this.sight;
+    if (!game) return;
+    this.game.become(game);
+    this.told = [];
+    this.seated = [];
+    if (this.pending) this.game.play(this.pending.text);
+  }
+
+  /** Plays our own turn, before the server knows of it; or throws a Refusal. @param {string} text */
+  playAhead(text) {
+    this.game.play(text);
+    this.pending = { move: this.sight.move, text };
+  }
+
+  /** Drops the turn that was not accepted. */
+  rollBack() {
+    this.pending = null;
+    this.sync();
+  }
+
+  // ---- as of a party ----
+
+  /** @returns {import('../engine.js').Sitter[]} */
+  get sitters() {
+    if (!this.seated.length)
+      this.seated = this.sight.seats.map(({ seat, kind, name = '', player }) => ({
+        player: kind === 'computer' ? player ?? 'person' : 'person', name, you: seat === this.seat,
+      }));
+    return this.seated;
+  }
+
+  /** Those at this screen. */
+  get people() {
+    return this.seat ? [this.seat] : [];
+  }
+
+  /** Computer players think elsewhere. */
+  isPerson() {
+    return true;
+  }
+
+  get hidden() {
+    return !this.over;
+  }
+
+  /** It has 64 digits, and can be verified. */
+  get seed() {
+    return '';
+  }
+
+  get over() {
+    return this.sight?.phase === 'over' || super.over;
+  }
+
+  /** When it is over, with what can be verified. */
+  record() {
+    return this.sight.record || this.game.record();
+  }
+
+  get canTakeBack() {
+    return false;
+  }
+}

@@ -1,0 +1,221 @@
+/**
+ * What this page knows of a table: what the last `table` frame said, and what the frames since have changed (docs/protocol.md). The game is
+ * a record for the eyes of our seat, which the engine extends turn by turn; nothing that this seat may not know ever comes here.
+ *
+ *     const sight = new Sight(engine, id);
+ *     if (sight.take(frame) === 'lost') sight.event = 0, then ask for the whole table
+ */
+
+/**
+ * @typedef {object} SightSeat as in the `table` frame
+ * @property {number} seat
+ * @property {'open' | 'person' | 'program' | 'computer'} kind
+ * @property {string} [name]
+ * @property {string} [player]
+ * @property {boolean} [here]
+ * @property {boolean} [absent]
+ * @property {boolean} [resigned]
+ * @property {boolean} [invited]
+ * @property {boolean} [opened]
+ * @property {boolean} [left]
+ * @property {number} [bank] milliseconds
+ */
+
+/** @typedef {{what: string, seat: number, agreed: number[], turns?: number}} Question */
+/** `same`: nothing of ours; `changed`; `lost`: the whole table is needed. @typedef {'same' | 'changed' | 'lost'} News */
+
+export class Sight {
+  /** @param {import('../engine.js').Engine} engine @param {string} id */
+  constructor(engine, id) {
+    this.engine = engine;
+    this.id = id;
+    /** The last event that is known; 0: nothing is. */
+    this.event = 0;
+    /** @type {'unknown' | 'waiting' | 'dealing' | 'choosing' | 'playing' | 'over' | 'closed'} */
+    this.phase = 'unknown';
+    this.seat = 0;
+    this.host = 0;
+    /** @type {SightSeat[]} */
+    this.seats = [];
+    /** Players, edition, modules, clock, listed, watched. @type {any} */
+    this.options = {};
+    /** @type {{round: number, server: string, seats: any[], salt?: string, value?: string}} */
+    this.fair = { round: 0, server: '', seats: [] };
+    /** While sides are chosen. @type {'garden' | 'rewards' | ''} */
+    this.board = '';
+    /** @type {number[]} */
+    this.chosen = [];
+    this.move = 0;
+    this.mover = 0;
+    this.since = 0;
+    /** @type {number | null} */
+    this.due = null;
+    this.paused = false;
+    /** @type {Question | null} */
+    this.asked = null;
+    /** @type {any} */
+    this.result = null;
+    this.next = '';
+    this.watching = 0;
+    /** The game as our seat knows it; null before the cards are dealt and the sides chosen. @type {import('../engine.js').Game | null} */
+    this.game = null;
+    /** The record of a game that is over, as the server wrote it. */
+    this.record = '';
+    /** Who played each turn that was not played by whoever sits there, by number. @type {Map<number, string>} */
+    this.by = new Map();
+  }
+
+  close() {
+    this.game?.close();
+    this.game = null;
+  }
+
+  // ---- questions ----
+
+  /** @param {number} seat */
+  isSomeone(seat) {
+    const { kind } = this.seats[seat - 1] ?? {};
+    return kind === 'person' || kind === 'program';
+  }
+
+  /** Our own; null for spectators. @returns {SightSeat | null} */
+  get own() {
+    return this.seats[this.seat - 1] ?? null;
+  }
+
+  /** Whether all who have a part in the deal have committed. */
+  get allCommitted() {
+    return this.fair.seats.every(({ withheld, commit }) => withheld || commit);
+  }
+
+  /** Whether an open question waits for our answer. */
+  get questioned() {
+    const { asked, seat, own } = this;
+    if (!asked || !seat || asked.seat === seat || asked.agreed.includes(seat) || own?.resigned || own?.left) return false;
+    return !own?.absent || asked.what === 'takeback' || asked.what === 'delete';
+  }
+
+  /** Whether nobody but us is a person or a program. */
+  get alone() {
+    return this.seats.every(({ seat, resigned }) => seat === this.seat || !this.isSomeone(seat) || resigned);
+  }
+
+  // ---- frames ----
+
+  /** @param {any} frame @returns {News} */
+  take(frame) {
+    const { type, table, event } = frame;
+    if (table !== this.id || !Number.isInteger(event)) return 'same';
+    if (type === 'table') return this.takeTable(frame);
+    if (type === 'closed') return this.closed();
+    if (!this.event) return 'same'; // the whole table is on its way
+    if (type in PASSING) return PASSING[type](this, frame), 'changed';
+    if (event <= this.event) return 'same';
+    if (event !== this.event + 1) return 'lost';
+    try {
+      if (EVENTS[type]?.(this, frame) === false) return 'lost';
+    } catch {
+      return 'lost'; // a turn that does not fit
+    }
+    this.event = event;
+    return 'changed';
+  }
+
+  /** @returns {News} */
+  closed() {
+    this.phase = 'closed';
+    return 'changed';
+  }
+
+  /** @param {any} frame @returns {News} */
+  takeTable(frame) {
+    try {
+      this.readRecord(frame);
+    } catch {
+      return 'lost';
+    }
+    const { players, edition, modules, clock, listed, watched, boards } = frame;
+    this.options = { players, edition, modules, clock, listed, watched, boards };
+    for (const name of /** @type {const} */ (['phase', 'seat', 'host', 'seats', 'fair', 'move', 'mover', 'since', 'due', 'paused', 'asked', 'result', 'event']))
+      /** @type {any} */ (this)[name] = frame[name];
+    this.board = frame.board ?? '';
+    this.chosen = frame.chosen ?? [];
+    this.next = frame.next ?? '';
+    this.record = frame.phase === 'over' ? frame.record ?? '' : '';
+    this.watching = frame.watching ?? 0;
+    this.by.clear();
+    return 'changed';
+  }
+
+  /** While sides are chosen a record has no boards yet, and there is nothing to play on. @param {any} frame */
+  readRecord({ record, phase, boards }) {
+    if (!record || (phase !== 'playing' && phase !== 'over')) return this.close();
+    this.engine.useContent(boards ?? '');
+    try {
+      if (this.game) this.game.reread(record);
+      else this.game = this.engine.readRecord(record);
+    } finally {
+      this.engine.useContent();
+    }
+  }
+
+  /** A `table` frame that says what is known now: to be kept, and taken again later. */
+  snapshot() {
+    const { id, event, options, phase, seat, host, seats, fair, move, mover, since, due, paused, asked, result, next } = this;
+    const record = this.game?.record() ?? null;
+    return { type: 'table', table: id, event, ...options, phase, seat, host, seats, fair, move, mover, since, due, paused, asked, result, next, record };
+  }
+}
+
+/** Frames without an event of their own. @type {Object<string, (sight: Sight, frame: any) => unknown>} */
+const PASSING = {
+  here: ({ seats }, { seat, here }) => seats[seat - 1] && (seats[seat - 1].here = here),
+  named: ({ seats }, { seat, name }) => seats[seat - 1] && (seats[seat - 1].name = name),
+  opened: ({ seats }, { seat }) => seats[seat - 1] && (seats[seat - 1].opened = true),
+  watching: (sight, { count }) => (sight.watching = count),
+};
+
+/** @param {Sight} sight @param {number} seat */
+const fairOf = ({ fair }, seat) => fair.seats.find((each) => each.seat === seat);
+
+/** One event each; false when it does not fit. A type that is not here changes nothing that we keep. @type {Object<string, (sight: Sight, frame: any) => unknown>} */
+const EVENTS = {
+  invited: ({ seats }, { seat }) => void (seats[seat - 1].invited = true),
+  seated({ seats }, { seat, kind, name, player }) {
+    seats[seat - 1] = { seat, kind, name, player, ...(kind === 'computer' ? {} : { here: false }) };
+  },
+  vacated(sight, { seat }) {
+    sight.seats[seat - 1] = { seat, kind: 'open', invited: false };
+    if (seat === sight.seat) sight.seat = 0;
+  },
+  committed: (sight, { seat, commit }) => void Object.assign(fairOf(sight, seat) ?? {}, { commit }),
+  revealed: (sight, { seat, salt, value }) => void Object.assign(fairOf(sight, seat) ?? {}, { salt, value }),
+  chose: ({ chosen }, { seat }) => void chosen.push(seat),
+  turn(sight, frame) {
+    const { seat, move, turn, by, bank, mover, due, time } = frame;
+    if (sight.phase !== 'playing' || !sight.game || move !== sight.move + 1 || seat !== sight.mover) return false;
+    sight.game.follow(sight.seat, turn, frame);
+    const { turns, mover: next } = sight.game.view(0);
+    if (next !== mover) return false;
+    if (by !== sight.seats[seat - 1].kind) sight.by.set(turns, by);
+    Object.assign(sight, { move, mover, due, since: time });
+    if (bank !== undefined) sight.seats[seat - 1].bank = bank;
+    if (sight.asked?.what === 'takeback') sight.asked = null;
+  },
+  absent: ({ seats }, { seat, player }) => void Object.assign(seats[seat - 1], { absent: true, player }),
+  returned(sight, { seat, bank, mover, due }) {
+    Object.assign(sight.seats[seat - 1], { absent: false, player: undefined, ...(bank === undefined ? {} : { bank }) });
+    if (mover !== undefined) Object.assign(sight, { mover, due });
+  },
+  asked: (sight, { seat, what, turns }) => void (sight.asked = { what, seat, agreed: [seat], turns }),
+  agreed: ({ asked }, { seat }) => void asked?.agreed.push(seat),
+  declined: (sight) => void (sight.asked = null),
+  // Whether an open question is settled by it is the server's to say.
+  resigned: (sight, { seat, player }) => (Object.assign(sight.seats[seat - 1], { resigned: true, player }), !sight.asked),
+  left: (sight, { seat }) => ((sight.seats[seat - 1].left = true), !sight.asked),
+  rematch(sight, { next }) {
+    sight.next = next;
+    sight.asked = null;
+  },
+  outage: (sight, { mover, due }) => void Object.assign(sight, { mover, due }),
+};

@@ -1,0 +1,352 @@
+/**
+ * What this page does at one online table: it follows the table, takes part in the deal, chooses a side, plays turns and puts questions. One
+ * operation of each kind is under way at a time. When it is not clear what became of one, the table is looked at, and what is still to do is done.
+ */
+import { announce } from '../announce.js';
+import { EVERYTHING } from '../engine.js';
+import { showEnd } from '../ending.js';
+import { hostOf, leaveTable } from '../open.js';
+import { nameOf } from '../render/names.js';
+import { _ } from '../texts.js';
+import { badge } from './badge.js';
+import { Choice } from './choice.js';
+import { dealingDuty, forgetValues } from './dealing.js';
+import { codeOf, OFFLINE, Trouble, troubleText } from './errors.js';
+import { drop, dropTable, keep, kept } from './kept.js';
+import { Seat } from './seat.js';
+import { Sight } from './sight.js';
+import { OnlineTable } from './table.js';
+import { Talk } from './talk.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** The screen for everything but the game itself. */
+export const PLAY = 'online:play';
+/** Errors after which there is nothing to wait for. */
+const FINAL = new Set(['NO_TABLE', 'DELETED', 'NO_KEY', 'BAD_OP', 'BAD_JSON', 'BAD_MEMBER']);
+/** Errors that pass. */
+const PASSING = new Set(['LIMIT', 'BUSY', 'NOT_STORED']);
+const RETRY_MS = 2000;
+/** A table whose frames cannot be read even when it is told as a whole is not asked for for ever. */
+const STRANGE_MOST = 3;
+/** How long news stay to be seen. */
+const NEWS_MS = 6000;
+
+export class Sitting {
+  /**
+   * @param {App} app @param {import('./connection.js').Connection} connection @param {string} id
+   * @param {{moment?: number | null, waits?: () => void}} [how] `moment` is how many turns are looked at; `waits` is told that players are still to come
+   */
+  constructor(app, connection, id, { moment = null, waits = () => {} } = {}) {
+    this.app = app;
+    this.connection = connection;
+    this.id = id;
+    this.moment = moment;
+    this.waits = waits;
+    this.sight = new Sight(app.engine, id);
+    this.talk = new Talk(() => app.changed());
+    /** Why there is no table to be shown. @type {Trouble | null} */
+    this.trouble = null;
+    /** @type {OnlineTable | null} */
+    this.table = null;
+    /** @type {Choice | null} */
+    this.choice = null;
+    /** Whether all that had happened is known. */
+    this.fresh = false;
+    this.strange = 0;
+    /** Operations under way. @type {Set<string>} */
+    this.busy = new Set();
+    /** Something to tell for a while. @type {{text: string, seat: number} | null} */
+    this.news = null;
+    /** A pause was told, or a question dismissed, by its event. */
+    this.hushed = 0;
+    /** Our value for the deal lies on another device. */
+    this.elsewhere = false;
+    this.closed = false;
+    /** What became of verifying the deal. @type {import('./verify.js').Verdict | null} */
+    this.verdict = null;
+    const seen = kept(`seen/${id}`);
+    if (seen) this.sight.take(seen);
+  }
+
+  /** Sits down, or looks on. */
+  open() {
+    this.connection.follow(this);
+    this.show();
+  }
+
+  close() {
+    if (this.closed) return;
+    this.closed = true;
+    this.connection.unfollow(this);
+    this.choice?.close();
+    this.sight.close();
+    badge(0);
+  }
+
+  /** Whether somebody still looks at it. */
+  get shown() {
+    const { app } = this;
+    return !this.closed && app.wings.online?.play === this && (app.screen === PLAY || app.table === this.table || app.paused?.table === this.table);
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    const { seats, seat: own } = this.sight;
+    return nameOf(seats.map(({ kind, name = '', player }, i) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: i + 1 === own })), seat);
+  }
+
+  /** The whole record, once the game is over: with all that was said about the deal. */
+  record() {
+    return this.sight.record;
+  }
+
+  // ---- as a follower of the connection ----
+
+  get since() {
+    return this.sight.event;
+  }
+
+  /** @param {any} frame */
+  take(frame) {
+    if (!this.shown) return this.close();
+    const { sight } = this;
+    const before = { phase: sight.phase, seat: sight.seat, paused: sight.paused, board: sight.board, move: sight.move, event: sight.event, turns: sight.game?.view(0).turns ?? Infinity };
+    const news = sight.take(frame);
+    if (news === 'lost') return this.lookAgain();
+    if (news === 'same') return;
+    this.strange = 0;
+    this.tell(frame, before);
+    this.follow(before);
+    this.keepSeen();
+  }
+
+  /** Everything that was missed is known. */
+  settled() {
+    this.fresh = true;
+    if (this.shown) this.act();
+  }
+
+  /** @param {Trouble} trouble */
+  refused(trouble) {
+    if (PASSING.has(trouble.code)) return void setTimeout(() => this.closed || this.connection.watch(this), 1000 * trouble.retry || RETRY_MS);
+    this.fail(trouble);
+  }
+
+  /** The whole table is needed. */
+  lookAgain() {
+    this.sight.event = 0;
+    this.fresh = false;
+    if (++this.strange > STRANGE_MOST) return this.fail(new Trouble('BAD_MEMBER'));
+    this.connection.watch(this);
+  }
+
+  /** There is no table for us any more. @param {Trouble} trouble */
+  fail(trouble) {
+    this.trouble = trouble;
+    if (trouble.code === 'DELETED' || trouble.code === 'NO_TABLE') dropTable(this.id);
+    const { app } = this;
+    if (!this.shown) return;
+    if (app.table && app.table === this.table) app.table = null;
+    app.dialog = null;
+    app.screen = PLAY;
+    app.changed();
+  }
+
+  // ---- what is shown ----
+
+  /** @param {{phase: string, turns: number, board: string, move: number, seat: number}} before */
+  follow(before) {
+    const { sight, app } = this;
+    if (before.seat && !sight.seat && sight.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
+    if (sight.phase === 'closed') return this.fail(new Trouble('DELETED'));
+    if (before.phase === 'dealing' && sight.phase !== 'dealing') forgetValues(this.id);
+    if (sight.phase !== before.phase || sight.board !== before.board) this.show();
+    else this.table?.follow(before.turns);
+    if (this.fresh) this.act();
+    badge(this.table?.awaited ? 1 : 0);
+    app.changed();
+  }
+
+  /** Brings the screen that belongs to the phase. */
+  show() {
+    const { sight, app } = this;
+    if (sight.phase === 'waiting') {
+      this.close();
+      return this.waits();
+    }
+    if (sight.phase === 'playing' || sight.phase === 'over') this.sitDown();
+    else if (!this.table) app.screen = PLAY;
+    if (sight.phase === 'choosing') this.choose();
+    app.changed();
+  }
+
+  /** The game is on, or over: the familiar table. */
+  sitDown() {
+    const { app, sight } = this;
+    this.choice?.close();
+    if (app.sides === /** @type {any} */ (this.choice)) app.sides = null;
+    this.choice = null;
+    if (this.table) return this.table.follow();
+    leaveTable(app);
+    const seat = new Seat(sight);
+    const table = new OnlineTable(seat, hostOf(app, seat), this);
+    this.table = table;
+    app.table = table;
+    app.dialog = null;
+    app.screen = 'table';
+    if (sight.phase === 'over') {
+      table.seat = sight.seat || EVERYTHING;
+      if (this.moment === null) showEnd(app);
+    } else table.begin();
+    if (this.moment !== null) table.lookback.lookAt(this.moment);
+  }
+
+  /** Sides are chosen: the board comes from the server. */
+  async choose() {
+    const { app, sight } = this;
+    if (!sight.seat) return;
+    try {
+      const { view } = await this.request('view');
+      if (!this.shown || sight.phase !== 'choosing' || (this.choice?.board === sight.board)) return;
+      this.choice?.close();
+      this.choice = new Choice(this, view);
+      app.sides = /** @type {any} */ (this.choice);
+      announce(sight.board === 'garden' ? _('Choose a side of your garden board.') : _('Choose a side of your reward board.'));
+      app.changed();
+    } catch {
+      // asked for again when the connection is back
+    }
+  }
+
+  /** What happened, for those who would not notice. @param {any} frame @param {{phase: string, paused: boolean, event: number, move: number}} before */
+  tell(frame, before) {
+    const { sight } = this;
+    const { type, seat } = frame;
+    if (type === 'said') return this.talk.hear(seat, frame.phrase, this.name(seat));
+    if (before.event && type === 'table' && before.phase === 'playing' && sight.phase === 'playing') {
+      if (sight.paused !== before.paused) return this.say(sight.paused ? _('The game is paused.') : _('The game goes on.'));
+      if (sight.move > before.move && !sight.asked && sight.game && this.table && sight.game.view(0).turns < this.table.party.turns().length - (this.table.at.pending ? 1 : 0)) return this.say(_('A turn was taken back. All agreed.'));
+    }
+    if (!seat || seat === sight.seat) return;
+    const told = TOLD[type]?.(this.name(seat), frame, this);
+    if (told) this.say(told, seat);
+  }
+
+  /** @param {string} text @param {number} [seat] whose news it is */
+  say(text, seat = 0) {
+    const news = { text, seat };
+    this.news = news;
+    announce(text);
+    setTimeout(() => {
+      if (this.news !== news) return;
+      this.news = null;
+      this.app.changed();
+    }, NEWS_MS);
+    this.app.changed();
+  }
+
+  /** So that a reload without a network shows the table, too. */
+  keepSeen() {
+    const { sight, id } = this;
+    if (sight.phase === 'playing' && sight.event) keep(`seen/${id}`, sight.snapshot());
+    else drop(`seen/${id}`);
+  }
+
+  // ---- what is to be done ----
+
+  /** Asks the server for something at this table. @param {string} op @param {object} [members] */
+  request(op, members = {}) {
+    return this.connection.ask(op, { table: this.id, ...members });
+  }
+
+  /** Does what our seat has to do now, if the connection is there and nothing is missed. */
+  act() {
+    const { sight } = this;
+    if (this.closed || !this.connection.up || !this.fresh || !sight.event) return;
+    if (sight.phase === 'choosing' && this.choice?.board !== sight.board) this.once('view', () => this.choose());
+    if (sight.phase === 'dealing') this.deal();
+    if (this.table?.at.pending && sight.phase === 'playing') this.once('play', () => this.sendTurn());
+  }
+
+  /** @param {string} what @param {() => Promise<unknown> | undefined} act */
+  async once(what, act) {
+    if (this.busy.has(what)) return;
+    this.busy.add(what);
+    try {
+      await act();
+    } finally {
+      this.busy.delete(what);
+    }
+  }
+
+  /** Commits to a value, and opens it when all have. */
+  deal() {
+    const duty = dealingDuty(this.sight);
+    this.elsewhere = duty === 'elsewhere';
+    if (!duty || duty === 'elsewhere') return;
+    const [op, members] = duty;
+    this.once(op, async () => {
+      try {
+        await this.request(op, members);
+      } catch (error) {
+        this.mind(error);
+      }
+    }).then(() => this.sight.phase === 'dealing' && dealingDuty(this.sight)?.[0] !== op && this.act());
+  }
+
+  async sendTurn() {
+    const table = /** @type {OnlineTable} */ (this.table);
+    const { pending } = table.at;
+    if (!pending || pending.move !== this.sight.move) return;
+    try {
+      await this.request('play', { move: pending.move, turn: pending.text });
+      if (table.at.pending === pending) this.lookAgain(); // it was stored before, but we do not know of it
+    } catch (error) {
+      if (this.closed || table.at.pending !== pending || codeOf(error) === OFFLINE) return; // sent again when the connection is back
+      if (PASSING.has(codeOf(error))) return void setTimeout(() => this.act(), 1000 * /** @type {Trouble} */ (error).retry || RETRY_MS);
+      table.refuse(refusalText(error));
+      if (FINAL.has(codeOf(error))) this.fail(/** @type {Trouble} */ (error));
+      else this.lookAgain();
+    }
+  }
+
+  /** An operation of a person, who is told when it fails. @param {string} op @param {object} [members] */
+  async demand(op, members = {}) {
+    try {
+      return await this.request(op, members);
+    } catch (error) {
+      this.say(troubleText(error));
+      this.mind(error);
+      return null;
+    }
+  }
+
+  /** What an error means for what is known. @param {unknown} error */
+  mind(error) {
+    const code = codeOf(error);
+    if (this.closed || code === OFFLINE) return;
+    if (PASSING.has(code)) setTimeout(() => this.act(), 1000 * /** @type {Trouble} */ (error).retry || RETRY_MS);
+    else if (FINAL.has(code)) this.fail(/** @type {Trouble} */ (error));
+    else this.lookAgain();
+  }
+
+  /** @param {'pause' | 'resume' | 'takeback' | 'rematch' | 'delete'} what */
+  ask(what) {
+    return this.once('ask', () => this.demand('ask', { what }));
+  }
+}
+
+/** Why a turn was not accepted, for whoever played it. @param {unknown} error */
+const refusalText = (error) =>
+  codeOf(error) === 'STALE' ? _('The table had gone on already, perhaps by your hand on another device. Here is how it stands.')
+  : _('The server did not accept this turn: %s', troubleText(error));
+
+/** News of others, by the type of the frame. @type {Object<string, (name: string, frame: any, sitting: Sitting) => string | null>} */
+const TOLD = {
+  absent: (name) => _('%s ran out of time. A computer player moves until they are back.', name),
+  returned: (name) => _('%s is back.', name),
+  resigned: (name, { player }) => (player ? _('%s gave up. A computer player takes over.', name) : null),
+  declined: (name) => _('%s does not agree.', name),
+  left: (name) => _('%s has left the table.', name),
+};

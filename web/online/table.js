@@ -1,0 +1,202 @@
+/**
+ * The table of an online game: the usual one, except that turns go to the server and come from it. Our own turn is shown as soon as it is
+ * confirmed, and taken off again should the server refuse it.
+ */
+import { EVERYTHING } from '../engine.js';
+import { Table } from '../table.js';
+import { _ } from '../texts.js';
+import { sentenceOf } from '../words.js';
+import { draftOf, dropDraft, keepDraft } from './draft.js';
+import { dress } from './dress.js';
+
+export class OnlineTable extends Table {
+  /** @param {import('./seat.js').Seat} party @param {import('../table.js').TableHost} host @param {import('./sitting.js').Sitting} sitting */
+  constructor(party, host, sitting) {
+    super(party, host);
+    /** @type {import('./seat.js').Seat} */
+    this.at = party;
+    this.sitting = sitting;
+    this.dress = dress;
+    /** A turn that could not be played when it was meant to be: it is laid out again when it can. @type {string | null} */
+    this.spare = null;
+    /** Whether it was our turn when we looked last. */
+    this.began = false;
+    this.step();
+  }
+
+  get sight() {
+    return this.sitting.sight;
+  }
+
+  // ---- who is to move ----
+
+  /** Nobody thinks here. */
+  step() {
+    this.seat = this.over ? this.at.seat || EVERYTHING : this.at.seat;
+    return false;
+  }
+
+  /** @returns {Promise<void>} */
+  async go() {
+    this.follow();
+  }
+
+  get own() {
+    const { phase, mover, paused, own } = this.sight;
+    return phase === 'playing' && !this.past && !paused && !this.at.pending && !own?.absent && this.seat > 0 && mover === this.seat;
+  }
+
+  get awaited() {
+    return this.own || this.sight.questioned;
+  }
+
+  /** A hidden tile lies on the display for the moment between our turn and the server's word of it. */
+  view() {
+    const view = super.view();
+    return view.display.some((tile) => tile?.startsWith('?')) ? { ...view, display: view.display.map((tile) => (tile?.startsWith('?') ? null : tile)) } : view;
+  }
+
+  // ---- turns from the server ----
+
+  /** The table has changed. @param {number} [shown] the number of turns that were shown before; others are shown now */
+  follow(shown = Infinity) {
+    this.settle();
+    this.at.sync();
+    this.step();
+    const turns = this.party.turns();
+    if (turns.length > shown && turns.at(-1).seat !== this.seat) this.host.played(turns.at(-1));
+    else this.host.changed();
+    this.begin();
+    if (this.over) this.host.over();
+  }
+
+  /** Our turn begins, or has ended. */
+  begin() {
+    const { own } = this;
+    if (own && !this.began) {
+      this.composer.forget();
+      this.layAgain();
+      this.turnBegins();
+    } else if (!own && this.began && !this.at.pending && this.composer.begun) {
+      this.composer.forget(); // somebody else moved for us, or it was taken back
+    }
+    this.began = own;
+  }
+
+  /** Whether our pending turn has been played, or never will be. */
+  settle() {
+    const { pending } = this.at;
+    const { move, game, seat, mover, phase } = this.sight;
+    if (!pending || (phase === 'playing' && move === pending.move && mover === seat)) return;
+    const turns = Array.from({ length: game?.view(0).turns ?? 0 }, (_each, i) => i + 1);
+    const last = turns.map((number) => game?.turn(number)).findLast((turn) => turn.seat === seat);
+    const played = move > pending.move && last?.text === pending.text && !this.sight.by.has(last.number);
+    this.at.pending = null;
+    dropDraft(this.sight.id);
+    if (played) return;
+    this.spare = pending.text;
+    this.say(_('Your turn came too late: the game has gone on without it.'));
+  }
+
+  /** What was put together before: in this page, or before it was loaded anew. */
+  layAgain() {
+    const draft = draftOf(this.sight.id);
+    const { spare } = this;
+    this.spare = null;
+    try {
+      if (draft?.move === this.sight.move && draft.text) return this.resume(draft.text);
+      if (draft?.move === this.sight.move && draft.chosen) return this.composer.lay(draft.chosen);
+      if (spare) {
+        this.layText(spare);
+        this.say(_('The turn you had put together is still possible: here it is.'));
+      }
+    } catch {
+      this.composer.forget(); // it is not legal any more
+    }
+    if (draft && draft.move !== this.sight.move) dropDraft(this.sight.id);
+  }
+
+  /** Goes on with a turn that was confirmed before the page was loaded anew. @param {string} text */
+  resume(text) {
+    this.at.playAhead(text);
+    this.sitting.act();
+  }
+
+  // ---- our own turn ----
+
+  /** @param {(composer: import('../composer.js').Composer) => void} act */
+  compose(act) {
+    super.compose(act);
+    if (this.own && this.composer.begun) keepDraft(this.sight.id, { move: this.sight.move, chosen: this.composer.chosen });
+    else if (this.own) dropDraft(this.sight.id);
+  }
+
+  async confirm() {
+    const plan = this.plan();
+    if (!plan) return;
+    if (plan.open) return this.say(_('Something is still to be chosen.'));
+    const text = this.textOf(plan.turn);
+    this.at.playAhead(text);
+    this.forget();
+    this.began = false;
+    const lasts = keepDraft(this.sight.id, { move: this.sight.move, chosen: plan.turn, text });
+    if (!lasts && !this.sitting.connection.up) this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
+    this.sitting.act();
+    this.host.changed();
+    await this.host.played({ ...this.party.turns().at(-1), refill: null });
+  }
+
+  /** @param {import('../engine.js').Turn} turn */
+  textOf(turn) {
+    const trial = this.game.copy();
+    try {
+      trial.play(turn);
+      return trial.turn(this.party.turns().length + 1).text;
+    } finally {
+      trial.close();
+    }
+  }
+
+  /** The server did not take our turn. @param {string} why */
+  refuse(why) {
+    const { pending } = this.at;
+    this.at.rollBack();
+    dropDraft(this.sight.id);
+    this.began = this.own;
+    if (pending && this.own) {
+      try {
+        this.layText(pending.text);
+      } catch (error) {
+        why = `${why} ${sentenceOf(error)}`;
+      }
+    }
+    this.say(why);
+  }
+
+  // ---- what needs the others ----
+
+  get canTakeBack() {
+    const { phase, asked, paused, own } = this.sight;
+    return phase === 'playing' && !this.past && !asked && !paused && !own?.absent && !own?.resigned && !this.at.pending && this.seat > 0 &&
+      this.party.turns().some((turn) => turn.seat === this.seat);
+  }
+
+  async takeBack() {
+    this.sitting.ask('takeback');
+  }
+
+  /** Help is fair where only computers are played against. */
+  get canHint() {
+    return this.own && this.sight.alone;
+  }
+
+  async hint() {
+    if (!this.sight.alone && !this.over) return this.say(_('There are no hints while people play against each other: that would not be fair.'));
+    return super.hint();
+  }
+
+  close() {
+    super.close();
+    this.sitting.close();
+  }
+}

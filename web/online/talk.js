@@ -1,0 +1,65 @@
+/** What players say to each other: phrases from a list, each read in the reader's own language, and nothing else. */
+import { announce } from '../announce.js';
+import { read, write } from '../storage.js';
+import { _, N_ } from '../texts.js';
+
+/** By the names of docs/protocol.md. @type {Object<string, string>} */
+export const PHRASES = {
+  hello: N_('Hello!'),
+  luck: N_('Good luck!'),
+  nice: N_('Nice turn!'),
+  wow: N_('Wow!'),
+  oops: N_('Oh no!'),
+  thanks: N_('Thank you!'),
+  sorry: N_('Sorry!'),
+  think: N_('Let me think.'),
+  moment: N_('One moment, please.'),
+  back: N_('I’m back.'),
+  'well-played': N_('Well played!'),
+  again: N_('Another game?'),
+  bye: N_('Goodbye!'),
+};
+
+/** How long a phrase stays beside its speaker. */
+const HEARD_MS = 12_000;
+/** The least time between two of ours. */
+const PACE_MS = 5000;
+const MUTED = 'online/muted';
+
+export class Talk {
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    /** By seat. @type {Map<number, string>} */
+    this.heard = new Map();
+    /** Whether a phrase of ours may follow. */
+    this.ready = true;
+    this.muted = read(MUTED) === 'yes';
+  }
+
+  /** @param {number} seat @param {string} phrase @param {string} name */
+  hear(seat, phrase, name) {
+    if (this.muted || !PHRASES[phrase]) return;
+    this.heard.set(seat, phrase);
+    announce(_('%s: %s', name, _(PHRASES[phrase])));
+    setTimeout(() => {
+      if (this.heard.get(seat) === phrase) this.heard.delete(seat);
+      this.changed();
+    }, HEARD_MS);
+  }
+
+  /** Another one may be said in a while. */
+  spoke() {
+    this.ready = false;
+    setTimeout(() => {
+      this.ready = true;
+      this.changed();
+    }, PACE_MS);
+  }
+
+  mute() {
+    this.muted = !this.muted;
+    if (this.muted) this.heard.clear();
+    write(MUTED, this.muted ? 'yes' : 'no');
+  }
+}

@@ -1,0 +1,72 @@
+/** News above the table: the connection, questions that wait for an answer, and what others do. */
+import { classes, h } from '../dom.js';
+import { noble } from '../render/symbols.js';
+import { _ } from '../texts.js';
+
+/** @typedef {import('./sitting.js').Sitting} Sitting */
+/** @typedef {[act: string, label: string, arg?: string]} Choice */
+
+/** @param {Sitting} sitting */
+export function toasts(sitting) {
+  const all = [strange(sitting), lost(sitting), question(sitting), news(sitting)].filter(Boolean);
+  return h('div', { class: 'toasts', role: 'status' }, all);
+}
+
+/** @param {string} key @param {string} title @param {{text?: string, seat?: number, bad?: boolean, choices?: Choice[]}} more */
+const toast = (key, title, { text = '', seat = 0, bad = false, choices = [] }) =>
+  h('div', { key, class: classes('toast', bad && 'bad') },
+    seat > 0 && noble(seat),
+    h('p', {}, h('b', {}, title), text && ' ', text),
+    choices.map(([act, label, arg]) => h('button', { key: label, class: 'btn', 'data-act': act, 'data-arg': arg }, label)));
+
+/** @param {Sitting} sitting */
+function strange({ connection }) {
+  if (connection.strange === 'page') return toast('page', _('The server has a newer version of this page.'), { text: _('A turn that you are putting together is kept.'), choices: [['reload', _('Reload')]] });
+  if (connection.strange === 'protocol') return toast('protocol', _('The server speaks another version than this page.'), { bad: true, text: _('Reload the page. If that does not help, the server has to be brought up to date.'), choices: [['reload', _('Reload')]] });
+  return null;
+}
+
+/** @param {Sitting} sitting */
+function lost({ connection, table }) {
+  if (connection.state !== 'lost') return null;
+  const seconds = Math.max(1, Math.ceil((connection.again - connection.now()) / 1000));
+  return toast('lost', _('The connection is gone.'), {
+    bad: true,
+    text: [table && !table.over && _('Your turn stays as you have put it together.'), connection.again ? _('Trying again in %d s.', seconds) : _('Trying again.')].filter(Boolean).join(' '),
+    choices: [['online:tryNow', _('Try now')]],
+  });
+}
+
+/** @param {Sitting} sitting */
+function question(sitting) {
+  const { asked, seat } = sitting.sight;
+  if (!asked) return null;
+  if (asked.seat === seat) return toast('asked', ASKED[asked.what]?.() ?? '', { text: _('Waiting for the others.') });
+  if (!sitting.sight.questioned) return null;
+  return toast('question', QUESTIONS[asked.what]?.(sitting.name(asked.seat)) ?? '', {
+    seat: asked.seat,
+    text: asked.what === 'takeback' ? _('The turns after it are taken back, too.') : '',
+    choices: [['online:answer', _('Agree'), 'yes'], ['online:answer', _('Decline'), 'no']],
+  });
+}
+
+/** @param {Sitting} sitting */
+const news = (sitting) => sitting.news && toast('news', sitting.news.text, { seat: sitting.news.seat });
+
+/** @type {Object<string, (name: string) => string>} */
+const QUESTIONS = {
+  pause: (name) => _('%s asks for a pause.', name),
+  resume: (name) => _('%s would like to go on.', name),
+  takeback: (name) => _('%s would like to take a turn back.', name),
+  rematch: (name) => _('%s would like another game.', name),
+  delete: (name) => _('%s would like to delete this table, with its game.', name),
+};
+
+/** @type {Object<string, () => string>} */
+const ASKED = {
+  pause: () => _('You have asked for a pause.'),
+  resume: () => _('You have asked to go on.'),
+  takeback: () => _('You have asked to take your turn back.'),
+  rematch: () => _('You have asked for another game.'),
+  delete: () => _('You have asked to delete this table.'),
+};

@@ -1,0 +1,153 @@
+/** What people do in a review, and how one is opened. */
+import { EVERYTHING, Refusal } from '../engine.js';
+import { beginAt } from '../focus.js';
+import { randomWord } from '../party.js';
+import { AT } from '../records.js';
+import { openRecord, openSaved } from '../visit.js';
+import { KEY_MOMENTS, keyMoments, markedTurns, nextOf } from './model.js';
+import { bringTurnIntoView } from './scroll.js';
+import { Study, wingOf } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+
+const NO_TURN = 114;
+
+/** Sees to it that a game is the one under review. @param {App} app @param {string} record @param {{path: string, id?: string}} how @returns {Study} */
+function take(app, record, how) {
+  const wing = wingOf(app);
+  const study = new Study(app, record, how);
+  if (!study.turns.length) {
+    study.close();
+    throw new Refusal(NO_TURN);
+  }
+  const before = wing.current;
+  if (before?.key === study.key && before.party.id === study.party.id) {
+    study.close();
+    return before;
+  }
+  wing.reviewer.stop();
+  before?.close();
+  wing.current = study;
+  return study;
+}
+
+/** How an address names a game: by its name where it is kept, else by the whole of it. @param {import('../party.js').Party} party */
+const pathOf = (party) => (party.keeping === 'kept' ? party.id : party.keeping === 'lent' && party.link ? party.link : party.game.link(EVERYTHING));
+
+/** Shows the review of a game. @param {App} app @param {string} record @param {{path: string, id?: string, at?: number}} how */
+function show(app, record, { path, id, at = 0 }) {
+  try {
+    const study = take(app, record, { path, id });
+    app.screen = 'review:screen';
+    app.dialog = null;
+    if (at) study.lookAt(at);
+    beginAt('.reviewscreen h1');
+    study.begin();
+  } catch (error) {
+    if (app.screen === 'opening') app.screen = 'start';
+    app.notice = error instanceof Refusal && error.code === NO_TURN ? { name: 'review:nothing' } : { name: 'said', error };
+  }
+  app.changed();
+}
+
+/** Begins a review of the game at the table quietly, once it is over. @param {App} app */
+export function beginQuietly(app) {
+  const { table } = app;
+  if (!table?.party.over || !table.party.turns().length) return;
+  const { party } = table;
+  take(app, party.record(), { path: pathOf(party), id: party.id }).begin();
+}
+
+/** Opens what an address names: `review/ID`, or a link in place of the ID, perhaps with a turn: `review/ID@12`. @param {App} app @param {string} path */
+export function visitReview(app, path) {
+  const [name, turn] = path.replace(/^review\/?/, '').split(AT);
+  const at = /^\d{1,3}$/.test(turn ?? '') ? Number(turn) : 0;
+  if (name.startsWith('1') && name.length > 20) return openLink(app, name, at);
+  const kept = app.storage.load(name);
+  if (kept) return show(app, kept.record, { path: name, id: name, at });
+  app.screen = 'start';
+  app.notice = { name: 'missing' };
+}
+
+/** @param {App} app @param {string} link @param {number} at */
+function openLink(app, link, at) {
+  let record;
+  try {
+    const game = app.engine.readLink(link);
+    record = game.record(EVERYTHING);
+    game.close();
+  } catch (error) {
+    app.screen = 'start';
+    app.notice = { name: 'said', error };
+    return;
+  }
+  show(app, record, { path: link, at });
+}
+
+/** @param {(study: Study, arg: string, app: App) => unknown} act @returns {import('../events.js').Action} */
+const of = (act) => (app, arg) => {
+  const study = wingOf(app).current;
+  if (study) act(study, arg, app);
+  app.changed();
+};
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const reviewActions = {
+  /** The review of a saved game, or of the one at the table. */
+  open(app, id) {
+    if (id) return visitReview(app, id);
+    const { party } = app.table ?? {};
+    if (party) show(app, party.record(), { path: pathOf(party), id: party.id });
+  },
+  /** The review of any record. @param {string} record */
+  record(app, record) {
+    try {
+      const game = app.engine.readRecord(record);
+      const path = game.link(EVERYTHING);
+      game.close();
+      show(app, record, { path });
+    } catch (error) {
+      app.notice = { name: 'said', error };
+      app.changed();
+    }
+  },
+  begin: beginQuietly,
+  go: of((study, turn) => {
+    study.lookAt(Number(turn));
+    study.tab = 'turns';
+  }),
+  step: of((study, by) => study.lookAt(study.at + Number(by))),
+  mistake: of((study, way) => {
+    const to = study.review && nextOf(markedTurns(study.review, study.seat), study.at, Number(way));
+    if (to) study.lookAt(to);
+  }),
+  moment: of((study, number) => {
+    const moment = study.review && keyMoments(study.review).slice(0, KEY_MOMENTS)[Number(number) - 1];
+    if (moment) study.lookAt(moment.turn);
+  }),
+  show: of((study, kind) => (study.show = /** @type {any} */ (kind))),
+  /** Both, played, better, and round again. */
+  turnOver: of((study) => (study.show = study.show === 'both' ? 'played' : study.show === 'played' ? 'better' : 'both')),
+  by: of((study, kind) => (study.by = /** @type {any} */ (kind))),
+  tab: of((study, name) => {
+    study.tab = /** @type {any} */ (name);
+    bringTurnIntoView();
+  }),
+  seat: of((study, seat) => study.watch(Number(seat))),
+  cell() {},
+  again: of((study) => {
+    study.error = null;
+    study.begin();
+  }),
+  /** The table at this moment, as a game of its own. */
+  whatIf: of((study, _arg, app) => {
+    if (study.party.hidden || !study.turn) return;
+    openRecord(app, study.branch(), { id: randomWord(), keeping: 'new' });
+  }),
+  /** The game itself, at this turn. */
+  game: of((study, _arg, app) => {
+    const { path, at } = study;
+    if (app.storage.peek(path)) openSaved(app, path, { moment: at });
+    else openRecord(app, study.party.record(), { id: study.party.id, keeping: 'lent', link: path, moment: at });
+  }),
+};

@@ -1,0 +1,31 @@
+/** Keys of the review. The help that `?` opens lists them with the others. */
+import { KEYS, isTyped } from '../keys.js';
+import { N_ } from '../texts.js';
+import { reviewActions } from './actions.js';
+
+/** @type {{keys: string[], text: string, act: string, arg?: string}[]} */
+const REVIEW_KEYS = [
+  { keys: ['ArrowLeft'], text: N_('one turn back'), act: 'step', arg: '-1' },
+  { keys: ['ArrowRight'], text: N_('one turn on'), act: 'step', arg: '1' },
+  { keys: ['n'], text: N_('the next mistake'), act: 'mistake', arg: '1' },
+  { keys: ['p'], text: N_('the mistake before'), act: 'mistake', arg: '-1' },
+  { keys: ['1'], text: N_('the first key moment'), act: 'moment', arg: '1' },
+  { keys: ['2'], text: N_('the second key moment'), act: 'moment', arg: '2' },
+  { keys: ['3'], text: N_('the third key moment'), act: 'moment', arg: '3' },
+  { keys: ['b'], text: N_('both turns, the one that was played, the better one'), act: 'turnOver' },
+  { keys: ['w'], text: N_('what if: play on from here'), act: 'whatIf' },
+];
+
+/** @param {import('../app.js').App} app */
+export function listenToReviewKeys(app) {
+  KEYS.splice(-1, 0, { title: N_('Review'), keys: REVIEW_KEYS.map(({ keys, text }) => ({ keys, text })) });
+  document.addEventListener('keydown', (event) => {
+    if (app.screen !== 'review:screen' || app.dialog || isTyped(event)) return;
+    const arrow = event.key.startsWith('Arrow');
+    if (arrow ? event.defaultPrevented : !app.settings.keys) return; // arrows belong to what has the focus, if it wants them
+    const found = REVIEW_KEYS.find(({ keys }) => keys.includes(arrow ? event.key : event.key.toLowerCase()));
+    if (!found) return;
+    event.preventDefault();
+    reviewActions[found.act](app, found.arg ?? '', document.body);
+  });
+}

@@ -1,0 +1,116 @@
+/** What the screen makes of a review's numbers. Nothing here knows the page, and nothing is judged: the coach did that. */
+
+/** @typedef {import('./types.js').Review} Review */
+/** @typedef {import('./types.js').Reviewed} Reviewed */
+
+/** A 95 % interval reaches this many standard errors to both sides. */
+const Z = 1.959964;
+
+/** So many key moments are pointed out. */
+export const KEY_MOMENTS = 3;
+
+/** How far a mean may be off. @param {{error: number}} estimate */
+export const giveOrTake = ({ error }) => Z * error;
+
+// ---- turns ----
+
+/**
+ * What can be said of a turn: its hand is `hidden`; it is judged `later`; it was the `best`; as `good` as the best as far as can be told;
+ * `better` than what the search took for the best; or it `loses` points.
+ * @param {Reviewed} turn
+ * @returns {'hidden' | 'later' | 'best' | 'good' | 'better' | 'loses'}
+ */
+export function verdictOf({ known, loss, same }) {
+  if (!known) return 'hidden';
+  if (!loss) return 'later';
+  if (same) return 'best';
+  if (Math.abs(loss.points) <= giveOrTake(loss)) return 'good';
+  return loss.points < 0 ? 'better' : 'loses';
+}
+
+/** The turns with a mark, by number. @param {Review} review @param {number} seat */
+export const markedTurns = (review, seat) => review.turns.filter((turn) => turn.seat === seat && turn.mark).map(({ turn }) => turn);
+
+/** The next of them after a turn, or the one before it; 0 for none. @param {number[]} turns @param {number} at @param {number} direction */
+export const nextOf = (turns, at, direction) => (direction > 0 ? turns.find((turn) => turn > at) : turns.findLast((turn) => turn < at)) ?? 0;
+
+/** How many turns are judged, and how many can be. @param {Review} review */
+export function judgedOf({ turns }) {
+  const known = turns.filter((turn) => turn.known);
+  return { judged: known.filter(({ loss }) => loss).length, all: known.length };
+}
+
+/** What mattered most, in the order of the game. @param {Review} review */
+export const keyMoments = ({ moments }) => moments.slice(0, KEY_MOMENTS).sort((a, b) => a.turn - b.turn);
+
+/** The turn to begin with: the first of the key moments that is this seat's, else its worst turn, else its first. @param {Review} review @param {number} seat */
+export function firstTurn(review, seat) {
+  const own = review.moments.find((moment) => moment.kind === 'turn' && moment.seat === seat);
+  const worst = review.turns.filter((turn) => turn.seat === seat && turn.loss).sort((a, b) => (b.loss?.points ?? 0) - (a.loss?.points ?? 0))[0];
+  return own?.turn ?? worst?.turn ?? review.turns.find((turn) => turn.seat === seat)?.turn ?? 1;
+}
+
+// ---- why ----
+
+/**
+ * A part of the difference between two turns. `name` is a column `a` to `i`, `row1` to `row6` for walks, another source, `other` for all that
+ * are small, or `unexplained` for what the sources do not tell.
+ * @typedef {{name: string, tenths: number, sure: boolean}} Bar
+ */
+
+const SMALL = 3, MOST_BARS = 5;
+
+/** @param {Reviewed} turn @param {'columns' | 'sources'} by @returns {[string, number, number][]} name, mean, error */
+function parts({ why }, by) {
+  if (!why) return [];
+  const { nobles, rows, columns, missions, rewards, boar, rivals } = why.sources;
+  const plain = (/** @type {Object<string, import('./types.js').Estimate>} */ some) =>
+    Object.entries(some).map(([name, { points, error }]) => /** @type {[string, number, number]} */ ([name, points, error]));
+  return by === 'columns'
+    ? [...why.garden_columns.map(([mean, error], i) => /** @type {[string, number, number]} */ (['abcdefghi'[i], mean, error])), ...plain({ rows, rewards, boar, rivals })]
+    : [...nobles.map(([mean, error], i) => /** @type {[string, number, number]} */ ([`row${i + 1}`, mean, error])), ...plain({ rows, columns, missions, rewards, boar, rivals })];
+}
+
+/** The loss in tenths of a point, as it is shown. @param {Reviewed} turn */
+export const tenthsOf = ({ loss }) => Math.round(10 * (loss?.points ?? 0));
+
+/**
+ * Where the difference comes from: bars in tenths of a point that add up to the loss. Sources are samples of their own, so a part is left
+ * that none of them tells.
+ * @param {Reviewed} turn @param {'columns' | 'sources'} by @returns {Bar[]}
+ */
+export function barsOf(turn, by) {
+  const all = parts(turn, by).map(([name, mean, error]) => ({ name, tenths: Math.round(10 * mean), mean, sure: Math.abs(mean) >= 2 * error }));
+  if (!all.length) return [];
+  const large = all.filter(({ tenths }) => Math.abs(tenths) >= SMALL).sort((a, b) => Math.abs(b.tenths) - Math.abs(a.tenths)).slice(0, MOST_BARS);
+  const other = Math.round(10 * all.filter((part) => !large.includes(part)).reduce((sum, { mean }) => sum + mean, 0));
+  const told = large.reduce((sum, { tenths }) => sum + tenths, 0) + other;
+  const bars = large.sort((a, b) => b.tenths - a.tenths).map(({ name, tenths, sure }) => ({ name, tenths, sure }));
+  return [...bars, { name: 'other', tenths: other, sure: false }, { name: 'unexplained', tenths: tenthsOf(turn) - told, sure: false }].filter(({ tenths }) => tenths);
+}
+
+// ---- the whole game ----
+
+/**
+ * How a seat's lead came about, before each turn and at the end: lead = base + skill + luck + unexplained, everywhere. Null where not all is
+ * known, or not yet.
+ * @param {Review} review @param {number} seat
+ * @returns {{base: number, lead: number[], skill: number[], luck: number[], unexplained: number[]} | null}
+ */
+export function courseOf(review, seat) {
+  const { ledger, course } = review.seats[seat - 1];
+  if (!ledger.whole) return null;
+  const turns = course.slice(0, review.turns.length);
+  const sums = (/** @type {number} */ first, /** @type {(row: number[]) => number} */ of) =>
+    turns.reduce((all, row) => [...all, all[all.length - 1] + of(row)], [first]).slice(0, -1);
+  return {
+    base: ledger.start - ledger.deal,
+    lead: [...turns.map(([before]) => before), ledger.margin],
+    luck: [...sums(ledger.deal, ([, refill, draw]) => refill + draw), ledger.deal + ledger.draws + ledger.refills],
+    skill: [...sums(0, ([, , , choice]) => choice), ledger.choices],
+    unexplained: [...sums(0, ([, , , , drift = 0]) => drift), ledger.drift + ledger.end],
+  };
+}
+
+/** The points that a player lost in a turn on average, never below 0; null before any is judged. @param {import('./types.js').SeatReview} seat */
+export const lossPerTurn = ({ loss, judged }) => (loss && judged ? Math.max(0, loss.points / judged) : null);

@@ -1,0 +1,155 @@
+/** A game under review: which one, what is known of it, and what of it is shown. */
+import { EVERYTHING } from '../engine.js';
+import { Party } from '../party.js';
+import { Stopped } from '../thinker.js';
+import { findReview, keepReview, keyOf } from './cache.js';
+import { firstTurn } from './model.js';
+import { Reviewer } from './reviewer.js';
+import { bringTurnIntoView } from './scroll.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./types.js').Review} Review */
+
+/** What the wing keeps in the page. @typedef {{reviewer: Reviewer, current: Study | null}} ReviewWing */
+
+/** @param {App} app @returns {ReviewWing} */
+export const wingOf = (app) => (app.wings.review ??= { reviewer: new Reviewer(), current: null });
+
+/** The record that a review may look at: of a game that goes on, what the only person there knows. Null where there is none. @param {Party} party */
+function reviewable(party) {
+  const { game, people, hidden, over } = party;
+  if (over || hidden) return game.record(EVERYTHING);
+  return people.length === 1 ? game.record(people[0]) : null;
+}
+
+export class Study {
+  /** @param {App} app @param {string} record @param {{path: string, id?: string}} how `path` is what the address says of it */
+  constructor(app, record, { path, id }) {
+    this.app = app;
+    this.path = path;
+    this.party = Party.read(app.engine, record, id);
+    /** What the coach may see. */
+    this.record = reviewable(this.party);
+    this.key = keyOf(this.record ?? record);
+    /** @type {Review | null} */
+    this.review = null;
+    this.done = false;
+    /** @type {unknown} */
+    this.error = null;
+    const { people, eyes, hidden } = this.party;
+    /** Whose turns are gone through. */
+    this.seat = (hidden ? eyes : people[0]) || 1;
+    /** The turn that is shown, from 1; 0 until one is chosen. */
+    this.at = 0;
+    /** Whether somebody chose it. */
+    this.chosen = false;
+    /** @type {'both' | 'played' | 'better'} */
+    this.show = 'both';
+    /** @type {'columns' | 'sources'} */
+    this.by = 'columns';
+    /** On a phone. @type {'overview' | 'turns'} */
+    this.tab = 'overview';
+    /** @type {{at: number, best: string | null, view: any, played: any, better: any} | null} */
+    this.drawn = null;
+  }
+
+  get turns() {
+    return this.party.turns();
+  }
+
+  /** What is known of the turn that is shown; null before anything is. @returns {import('./types.js').Reviewed | null} */
+  get turn() {
+    return this.review?.turns[this.at - 1] ?? null;
+  }
+
+  /** Whether somebody still looks at it, or at the game that it is about. */
+  get wanted() {
+    const { screen, table } = this.app;
+    if (wingOf(this.app).current !== this) return false;
+    return screen === 'review:screen' || (table !== null && table.party.over && keyOf(table.party.record()) === this.key);
+  }
+
+  /** Finds the review, or begins it. */
+  async begin() {
+    const { reviewer } = wingOf(this.app);
+    if (!this.record || this.review) return;
+    try {
+      const known = await findReview(this.key);
+      if (known) return this.take(known, true);
+      if (!this.wanted) return;
+      const review = await reviewer.review(this.record, (sofar) => {
+        if (this.wanted) this.take(sofar, false);
+        else reviewer.stop();
+      });
+      await keepReview(this.key, review);
+      this.take(review, true);
+    } catch (error) {
+      if (error instanceof Stopped) this.review = null;
+      else this.error = error;
+      this.app.changed();
+    }
+  }
+
+  /** @param {Review} review @param {boolean} done */
+  take(review, done) {
+    this.review = review;
+    this.done = done;
+    if (!this.chosen) this.at = firstTurn(review, this.seat);
+    this.app.changed();
+    if (!this.chosen) bringTurnIntoView();
+  }
+
+  /** Goes to a turn. @param {number} at */
+  lookAt(at) {
+    const last = this.turns.length;
+    this.at = Math.min(Math.max(1, at), last);
+    this.chosen = true;
+    this.app.changed();
+    bringTurnIntoView();
+  }
+
+  /** Goes through the turns of another seat. @param {number} seat */
+  watch(seat) {
+    this.seat = seat;
+    const own = this.turns.filter((turn) => turn.seat === seat);
+    if (this.turns[this.at - 1]?.seat !== seat && own.length) this.lookAt(this.review ? firstTurn(this.review, seat) : own[0].number);
+    this.app.changed();
+  }
+
+  /** The position before the turn that is shown, as its player saw it, and what both turns bring there. */
+  position() {
+    const best = this.turn?.best ?? null;
+    if (this.drawn?.at === this.at && this.drawn.best === best) return this.drawn;
+    const before = this.party.game.copy();
+    try {
+      before.rewind(this.at - 1);
+      const played = this.turns[this.at - 1];
+      const view = before.view(played.seat);
+      this.drawn = { at: this.at, best, view, played, better: best && !this.turn?.same ? toldOf(before, best, this.at) : null };
+    } finally {
+      before.close();
+    }
+    return this.drawn;
+  }
+
+  /** The game at this moment, to be played on, as a record. */
+  branch() {
+    const before = this.party.game.copy();
+    try {
+      before.rewind(this.at - 1);
+      return before.save();
+    } finally {
+      before.close();
+    }
+  }
+
+  close() {
+    this.party.close();
+  }
+}
+
+/** What a turn would bring, but for the tile that comes next, which nobody knew. @param {import('../engine.js').Game} game @param {string} text @param {number} number */
+function toldOf(game, text, number) {
+  game.play(text);
+  return { ...game.turn(number), refill: undefined };
+}

@@ -1,0 +1,113 @@
+/** The whole game as one time line: the expected lead, what skill and luck made of it, and the marks of all turns. */
+import { classes, h } from '../dom.js';
+import { isYou, nameOf } from '../render/names.js';
+import { noble } from '../render/symbols.js';
+import { _, decimal } from '../texts.js';
+import { turnMark } from './marks.js';
+import { courseOf, lossPerTurn } from './model.js';
+import { signedDecimal, turnLabel } from './words.js';
+
+/** @typedef {import('./state.js').Study} Study */
+
+const ROUNDS = 18;
+/** Fields of the charts. */
+const WIDTH = 1800, HEIGHT = 100;
+
+/** @param {Study} study */
+export function timelinePart(study) {
+  const { review, party, at, seat } = study;
+  const players = party.sitters.length;
+  const round = Math.ceil(at / players);
+  const course = review && courseOf(review, seat);
+  return h('section', { class: 'panel timeline', 'aria-label': _('The whole game') },
+    h('div', { class: 'tl', style: { '--now': round - 1 }, 'data-grid': 'timeline' },
+      textures(),
+      course ? bands(study, course) : unknown(study),
+      review && party.sitters.map((_sitter, i) => strip(study, i + 1)),
+      h('div', { class: 'tl-h ax' }, _('Round')),
+      h('div', { class: 'tl-p rounds', 'aria-hidden': 'true' }, Array.from({ length: ROUNDS }, (_all, i) => h('span', { class: classes(i + 1 === round && 'now') }, i + 1))),
+      h('div', { class: 'tl-e' })));
+}
+
+/** Skill is stripes and luck is waves, so that nobody needs the colours. */
+const textures = () =>
+  h('svg', { class: 'textures', width: 0, height: 0, 'aria-hidden': 'true' },
+    h('pattern', { id: 'fx-skill', width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+      h('rect', { width: 6, height: 6, fill: 'var(--hedge)', 'fill-opacity': 0.3 }), h('path', { d: 'M0 0v6', stroke: 'var(--hedge)', 'stroke-width': 3 })),
+    h('pattern', { id: 'fx-luck', width: 12, height: 7, patternUnits: 'userSpaceOnUse' },
+      h('rect', { width: 12, height: 7, fill: '#2f83bb', 'fill-opacity': 0.25 }), h('path', { d: 'M-1 3.5c2.5-3.5 4.5-3.5 7 0s4.5 3.5 7 0', fill: 'none', stroke: '#2f83bb', 'stroke-width': 1.6 })));
+
+/** Why there are no bands. @param {Study} study */
+function unknown({ done, review }) {
+  const text = done ? _('Luck cannot be added up, because not all of the game is known.') : _('Lead, skill and luck come last.');
+  return review && [h('div', { class: 'tl-h' }, h('b', {}, _('Lead'))), h('p', { class: 'tl-p quiet nobands' }, text), h('div', { class: 'tl-e' })];
+}
+
+// ---- bands ----
+
+/** @param {Study} study @param {NonNullable<ReturnType<typeof courseOf>>} course */
+function bands(study, course) {
+  const { at, party, seat } = study;
+  const all = ROUNDS * party.sitters.length;
+  const x = (/** @type {number} */ turn) => (WIDTH * turn) / all;
+  const last = course.lead.length - 1;
+  const largest = (/** @type {number[][]} */ ...lists) => Math.max(6, ...lists.flat().map(Math.abs));
+  const most = largest(course.lead), parts = largest(course.skill, course.luck, course.unexplained); // parts can be compared with each other
+  const here = Math.min(at, last);
+  const you = isYou(party.sitters, seat);
+  const said = you
+    ? _('Your expected lead: %s at the beginning, %s after this turn, %s at the end.', signedDecimal(course.lead[0]), signedDecimal(course.lead[here]), signedDecimal(course.lead[last]))
+    : _('Expected lead of %s: %s at the beginning, %s after this turn, %s at the end.', nameOf(party.sitters, seat), signedDecimal(course.lead[0]), signedDecimal(course.lead[here]), signedDecimal(course.lead[last]));
+  return [
+    h('div', { class: 'tl-h' }, h('b', {}, _('Lead')), h('small', {}, _('as the strongest player expects it'))),
+    h('div', { class: 'tl-p leadrow' },
+      band(course.lead, x, most, 'lead2', seat, said),
+      h('span', { class: 'pin', style: { left: `${(100 * x(here)) / WIDTH}%`, top: `${yOf(course.lead[here], most)}%` } }),
+      h('span', { class: classes('pintip', here > all * 0.7 && 'before'), style: { left: `${(100 * x(here)) / WIDTH}%` }, 'aria-hidden': 'true' }, h('b', { class: 'num' }, signedDecimal(course.lead[here])), ' ', _('expected lead'))),
+    h('div', { class: 'tl-e' }, h('b', { class: 'num' }, signedDecimal(course.lead[last])), h('small', {}, _('end'))),
+    lane('skill', _('Skill'), course.skill, _('Skill: what the choices of all players changed, %s in the end.', signedDecimal(course.skill[last]))),
+    lane('luck', _('Luck'), course.luck, _('Luck: what deal, cards and tiles changed, %s in the end.', signedDecimal(course.luck[last]))),
+    lane('rest', _('Unexplained'), course.unexplained, _('Unexplained: what the coach cannot tell, %s in the end. It is neither luck nor skill.', signedDecimal(course.unexplained[last]))),
+  ];
+
+  function lane(/** @type {string} */ name, /** @type {string} */ label, /** @type {number[]} */ values, /** @type {string} */ words) {
+    return [
+      h('div', { class: `tl-h ln-${name}` }, h('b', {}, label)),
+      h('div', { class: `tl-p lane ln-${name}`, title: words }, band(values, x, parts, name, seat, words)),
+      h('div', { class: `tl-e ln-${name}` }, h('b', { class: 'num' }, signedDecimal(values[values.length - 1])))];
+  }
+}
+
+/** @param {number} value @param {number} most */
+const yOf = (value, most) => HEIGHT / 2 - ((HEIGHT / 2) * value) / most;
+
+/** @param {number[]} values @param {(turn: number) => number} x @param {number} most @param {string} name @param {number} seat @param {string} label */
+function band(values, x, most, name, seat, label) {
+  const points = values.map((value, i) => `${x(i).toFixed(1)},${yOf(value, most).toFixed(1)}`).join(' ');
+  const middle = HEIGHT / 2;
+  return h('svg', { class: `band-svg ${name} p${seat}`, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': label },
+    name === 'lead2' && [-1, 1].map((sign) => h('path', { class: 'stepline', d: `M0 ${yOf((sign * most) / 2, most)}H${WIDTH}` })),
+    h('polygon', { class: 'fill', points: `0,${middle} ${points} ${x(values.length - 1).toFixed(1)},${middle}` }),
+    h('path', { class: 'base', d: `M0 ${middle}H${WIDTH}` }),
+    h('polyline', { class: 'edge', points }));
+}
+
+// ---- marks ----
+
+/** @param {Study} study @param {number} seat */
+function strip(study, seat) {
+  const { review, party, at } = study;
+  if (!review) return null;
+  const { sitters } = party;
+  const turns = review.turns.filter((turn) => turn.seat === seat);
+  const each = lossPerTurn(review.seats[seat - 1]);
+  return [
+    h('div', { class: classes('tl-h who', seat !== study.seat && 'other') }, noble(seat), h('b', {}, nameOf(sitters, seat))),
+    h('div', { class: 'tl-p turns', role: 'row', 'aria-label': nameOf(sitters, seat) }, turns.map((turn) =>
+      h('button', { key: turn.turn, class: classes('turn', turn.turn === at && 'here', turn.mark && 'marked'), tabindex: turn.turn === at ? '0' : '-1', 'data-act': 'review:go', 'data-arg': turn.turn,
+        'aria-label': turnLabel(turn, sitters), title: turnLabel(turn, sitters), 'aria-current': turn.turn === at ? 'true' : undefined },
+        turnMark(turn),
+        turn.mark && h('span', { class: 'cost', 'aria-hidden': 'true' }, decimal(-(turn.loss?.points ?? 0)))))),
+    h('div', { class: 'tl-e' }, each !== null && [h('b', { class: 'num' }, decimal(each)), h('small', {}, _('a turn'))]),
+  ];
+}

@@ -1,0 +1,146 @@
+/** What the review says: whole sentences, in the reader's language. */
+import { FACTS } from '../facts.js';
+import { nameOf, isYou } from '../render/names.js';
+import { _, N_, P_, decimal } from '../texts.js';
+import { motifNoun } from '../words.js';
+import { giveOrTake, verdictOf } from './model.js';
+
+/** @typedef {import('./types.js').Reviewed} Reviewed */
+/** @typedef {import('../engine.js').Sitter[]} Sitters */
+
+/** @param {number} n */
+export const signedDecimal = (n) => (Math.round(10 * n) > 0 ? '+' : '') + decimal(Math.round(10 * n) / 10 || 0);
+/** @param {number} n in tenths */
+export const signedTenths = (n) => signedDecimal(n / 10);
+
+/** @param {string} text */
+const capital = (text) => text[0].toLocaleUpperCase() + text.slice(1);
+
+// ---- marks ----
+
+/** @param {string} mark */
+export function markName(mark) {
+  return mark === '?!' ? _('inaccuracy') : mark === '?' ? _('mistake') : _('blunder');
+}
+
+/** What the strip says of a turn: all of it in words. @param {Reviewed} turn @param {Sitters} sitters */
+export function turnLabel(turn, sitters) {
+  const said = {
+    hidden: () => _('the hand was hidden'),
+    later: () => _('not judged yet'),
+    best: () => _('the best turn'),
+    good: () => _('as good as the best turn'),
+    better: () => _('better than the coach’s turn'),
+    loses: () => (turn.mark ? _('%s, %s points lost', markName(turn.mark), decimal(turn.loss?.points ?? 0)) : _('%s points lost', decimal(turn.loss?.points ?? 0))),
+  }[verdictOf(turn)]();
+  return _('Round %d, %s: %s', turn.round, nameOf(sitters, turn.seat), said);
+}
+
+// ---- a turn ----
+
+/** What the better turn does, next to the one that was played. @param {any} better told @param {any} played told */
+export function titleOf(better, played) {
+  const motif = (/** @type {any} */ turn) => motifNoun(turn.tile[0]);
+  if (better.cell !== played.cell || better.gardener !== played.gardener) {
+    if (better.gardener && played.gardener) return _('A gardener on %s instead of %s', better.cell, played.cell);
+    if (better.gardener) return _('A gardener on %s instead of %s on %s', better.cell, motif(played), played.cell);
+    if (played.gardener) return capital(_('%s on %s instead of a gardener on %s', motif(better), better.cell, played.cell));
+    return capital(_('%s on %s instead of %s on %s', motif(better), better.cell, motif(played), played.cell));
+  }
+  if (better.noble !== played.noble) {
+    if (better.noble === '-') return _('The same tile, but nobody walks');
+    return _('The same tile, but noble %s walks to %s', better.noble[0], better.noble);
+  }
+  if (better.card !== played.card) return _('The same tile with the other card');
+  return _('The same tile from another place');
+}
+
+/** The verdict as a sentence or two. @param {Reviewed} turn */
+export function verdictText(turn) {
+  const { loss, proved } = turn;
+  switch (verdictOf(turn)) {
+    case 'hidden': return _('The hand was hidden, so the turn cannot be judged.');
+    case 'later': return _('This turn is not judged yet.');
+    case 'best': return proved ? _('This was the best turn. That is proved: every way the game could end was tried.') : _('This was the best turn, or one that comes to the same.');
+    case 'good': return _('Both turns are equally good, as far as can be told.');
+    case 'better': return _('The turn that was played did better than the one the coach took for the best.');
+    default: {
+      const { points } = /** @type {import('./types.js').Estimate} */ (loss), off = giveOrTake(/** @type {any} */ (loss));
+      if (proved) return _('It loses %s points. That is proved: every way the game could end was tried.', decimal(points));
+      const told = _('It loses %s points, most likely between %s and %s.', decimal(points), decimal(points - off), decimal(points + off));
+      return turn.mark ? told : `${told} ${_('That is too little for a mark.')}`;
+    }
+  }
+}
+
+/** @param {import('./types.js').Fact} fact */
+export function factSentence(fact) {
+  const { sentence, arguments: letters } = FACTS[fact.fact];
+  /** @type {Object<string, string | number>} */
+  const values = { c: fact.cell ?? '', o: fact.other ?? '', n: fact.column, r: fact.row ?? 0, p: fact.percent ?? 0 };
+  return _(sentence, ...[...letters].map((letter) => values[letter]));
+}
+
+/** A source of points, short. @param {string} name @param {boolean} two players */
+export function barName(name, two) {
+  if (name.length === 1) return _('column %s', name);
+  if (/^row\d/.test(name)) return _('walks to row %d', Number(name[3]));
+  switch (name) {
+    case 'rows': return _('full rows');
+    case 'columns': return _('full columns');
+    case 'missions': return _('missions');
+    case 'rewards': return _('rewards');
+    case 'boar': return _('boar');
+    case 'rivals': return two ? _('the rival’s points') : _('the rivals’ points');
+    case 'other': return _('smaller ones together');
+    default: return _('unexplained');
+  }
+}
+
+/** Luck before a turn, where it matters. @param {Reviewed} turn */
+export function luckSentences({ luck }) {
+  if (!luck) return [];
+  return [
+    Math.abs(luck.refill) >= 1 && _('Luck with the tile that came before: %s points.', signedDecimal(luck.refill)),
+    Math.abs(luck.draw) >= 1 && _('Luck with the card that was drawn: %s points.', signedDecimal(luck.draw)),
+  ].filter((line) => line !== false);
+}
+
+// ---- the game ----
+
+/** @param {import('./types.js').Review['moments'][number]} moment @param {Reviewed} turn */
+export function momentText({ kind, points }, turn) {
+  if (kind === 'draw') return points > 0 ? _('a good card') : _('a bad card');
+  if (kind === 'refill') return points > 0 ? _('a good tile') : _('a bad tile');
+  const [fact] = turn.facts;
+  return fact ? _(FACTS[fact.fact].mistake) : markName(turn.mark);
+}
+
+/** What to try, for each kind of mistake. @type {Object<string, string>} */
+const ADVICE = {
+  'last-tile': N_('see which of the tiles on display is the last one for a bed that you need.'),
+  'last-card': N_('before you play a card, look at what only this card can take.'),
+  'other-row': N_('where a motif lies in two rows, take it where its noble can use it.'),
+  motif: N_('take the motif tiles of nobles that can walk far.'),
+  path: N_('use gardeners to open ways: one in the right bed joins a whole part of the garden.'),
+  neighbour: N_('see which ways a tile opens for the nobles next to it.'),
+  filler: N_('put gardeners where they help to fill a column.'),
+  spoilt: N_('keep gardeners off the beds where a noble wants to stop.'),
+  walk: N_('before you confirm, see which noble gets the most out of walking now.'),
+  early: N_('let a noble wait if it can soon walk further.'),
+  row: N_('look for rows that one more tile completes.'),
+  column: N_('look for columns that one more tile completes.'),
+  mission: N_('bring the nobles of your missions down while there is still time.'),
+  denial: N_('before you take a tile, see what you leave to the next player.'),
+};
+
+/** @param {import('./types.js').SeatReview} seat @param {boolean} done @returns {{lead: string, text: string} | null} */
+export function adviceOf({ costly, judged, best_turns: best, marks }, done) {
+  if (costly && ADVICE[costly.fact])
+    return { lead: _('One thing to try:'), text: `${_(ADVICE[costly.fact])} ${P_('It cost %s points in %d turn.', 'It cost %s points in %d turns.', costly.turns, decimal(costly.points), costly.turns)}` };
+  if (!done || Object.values(marks).some(Boolean)) return null;
+  return { lead: _('Well played:'), text: P_('no turn lost 1.5 points, and %d was the best one.', 'no turn lost 1.5 points, and %d were the best ones.', best, best) };
+}
+
+/** Whose turns these are. @param {Sitters} sitters @param {number} seat */
+export const turnsOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your turns') : _('Turns of %s', nameOf(sitters, seat)));
