@@ -61,6 +61,7 @@ static const struct {
     [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode")},
     [SS_OPTION_PORT]    = {"port",    "N",    NUMBER, 0, 65535,   N_("the port, 7250 by default; 0 takes any that is free")},
     [SS_OPTION_LISTEN]  = {"listen",  "ADDRESS", TEXT, 0, 0,      N_("127.0.0.1 (the default), or 0.0.0.0 for other machines")},
+    [SS_OPTION_HOME]    = {"home",    NULL,   SWITCH, 0, 0,       N_("for phones and computers in your network at home")},
     [SS_OPTION_HOST]    = {"host",    "NAME", TEXT,   0, 0,       N_("names by which browsers may reach it, such as a,b")},
     [SS_OPTION_NO_ONLINE] = {"no-online", NULL, SWITCH, 0, 0,     N_("the page alone, without online play")},
     [SS_OPTION_PUBLIC_URL] = {"public-url", "URL", TEXT, 0, 0,    N_("the address of the site, for links: https://games.example.org")},

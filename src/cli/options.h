@@ -50,6 +50,7 @@ typedef enum ss_option {
     SS_OPTION_PLAIN,
     SS_OPTION_PORT,
     SS_OPTION_LISTEN,
+    SS_OPTION_HOME,
     SS_OPTION_HOST,
     SS_OPTION_NO_ONLINE,
     SS_OPTION_PUBLIC_URL,

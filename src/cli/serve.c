@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "cli/home.h"
 #include "cli/online.h"
 #include "host/system.h"
 #include "host/words.h"
@@ -29,7 +30,8 @@ static void say_who_is_there(const ss_address *address, ss_neighbour who) {
 }
 
 static const char *number_of(const ss_options *options) {
-    return ss_given(options, SS_OPTION_LISTEN) ? options->text[SS_OPTION_LISTEN] : "127.0.0.1";
+    if (ss_given(options, SS_OPTION_LISTEN)) return options->text[SS_OPTION_LISTEN];
+    return ss_given(options, SS_OPTION_HOME) ? "0.0.0.0" : "127.0.0.1";
 }
 
 static place complain_of_address(const ss_options *options, const ss_address *address, int error) {
@@ -63,12 +65,14 @@ static place find_place(const ss_options *options, ss_address *address, const ch
     }
 }
 
-static void say_where_we_are(const ss_address *address) {
+static void say_where_we_are(const ss_address *address, const ss_home *home) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
     ss_say(stdout, "%s", _("Play in your browser:"));
     puts(ss_address_link(&here, link));
-    if (!ss_address_is_loopback(address))
+    if (home->count)
+        ss_home_say(home, ss_address_port(address));
+    else if (!ss_address_is_loopback(address))
         ss_say(stdout, "%s", _("Other machines reach it at the address of this one, with the same port."));
     ss_say(stdout, "%s", _("Ctrl+C stops it. \"sanssouci play\" plays in the terminal instead."));
     fflush(stdout);
@@ -82,15 +86,17 @@ static void open_browser(const ss_address *address) {
 }
 
 /* Serves until it is stopped. Without a hall there is only the page. */
-static int run_server(ss_site *site, ss_hall *hall, const ss_address *address, int listener, bool opens) {
+static int run_server(ss_site *site, ss_hall *hall, const ss_address *address, const ss_home *home,
+                      int listener, bool opens) {
     char why[SS_SERVER_WHY] = "";
+    ss_limits limits = ss_limits_usual;
+    limits.home = home->count;
     site->hosts.port = ss_address_port(address);
-    ss_server *server =
-        ss_server_open(site, hall ? ss_hall_app(hall) : NULL, &ss_limits_usual, listener, why);
+    ss_server *server = ss_server_open(site, hall ? ss_hall_app(hall) : NULL, &limits, listener, why);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
     bool works = !hall || ss_hall_start(hall, ss_server_loop(server));
     if (works) {
-        say_where_we_are(address);
+        say_where_we_are(address, home);
         if (opens) open_browser(address);
         ss_server_run(server);
     }
@@ -99,12 +105,29 @@ static int run_server(ss_site *site, ss_hall *hall, const ss_address *address, i
     return works ? SS_STATUS_OK : ss_complain(_("the server could not be started: %s"), "threads");
 }
 
+static bool read_home(const ss_options *options, ss_home *home) {
+    *home = (ss_home){0};
+    if (!ss_given(options, SS_OPTION_HOME)) return true;
+    if (!ss_given(options, SS_OPTION_LISTEN)) return ss_home_find(home);
+    ss_complain("%s", _("--home chooses the address itself: leave out --listen"));
+    return false;
+}
+
+static int complain_of_neighbour(const ss_home *home) {
+    if (home->count)
+        return ss_complain("%s",
+                           _("other machines may not reach it: stop it first, or choose another --port"));
+    return ss_complain("%s", _("it may not be reached as --listen and --host ask: stop it first, or "
+                               "choose another --port"));
+}
+
 static int serve(const ss_options *options, bool opens) {
     const char *number = number_of(options), *names = options->text[SS_OPTION_HOST];
     char page[32];
     ss_word identity = ss_page_identity(&ss_page_embedded);
     ss_address address;
     ss_online online;
+    ss_home home;
     ss_hall *hall;
     int listener;
     snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
@@ -112,7 +135,7 @@ static int serve(const ss_options *options, bool opens) {
         return ss_complain(_("--listen wants an address such as 127.0.0.1 or ::1, not \"%s\""), number);
     if (names && !ss_hosts_are_names(names))
         return ss_complain(_("--host wants a name such as games.example.org, not \"%s\""), names);
-    if (!ss_online_read(&online, options, page)) return SS_STATUS_FAILED;
+    if (!ss_online_read(&online, options, page) || !read_home(options, &home)) return SS_STATUS_FAILED;
     if (!names && *online.host) names = online.host;
 
     ss_hosts hosts = {.loopback = ss_address_is_loopback(&address), .listen = number, .names = names};
@@ -120,17 +143,17 @@ static int serve(const ss_options *options, bool opens) {
     place found = find_place(options, &address, site.about, &listener);
     if (found == FAILED) return SS_STATUS_FAILED;
     if (found == NEIGHBOUR) {
-        if (names || !hosts.loopback)
-            return ss_complain("%s", _("it may not be reached as --listen and --host ask: stop it first, or "
-                                       "choose another --port"));
+        if (names || !hosts.loopback) return complain_of_neighbour(&home);
         if (opens) open_browser(&address);
         return SS_STATUS_OK;
     }
+    ss_home_set_port(&home, ss_address_port(&address));
+    if (home.count) online.options.home_url = home.url;
     if (!ss_online_open(&online, options, &hall)) {
         close(listener);
         return SS_STATUS_FAILED;
     }
-    int status = run_server(&site, hall, &address, listener, opens);
+    int status = run_server(&site, hall, &address, &home, listener, opens);
     ss_hall_close(hall);
     return status;
 }
@@ -145,22 +168,25 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_serve = {
     .name = "serve",
-    .usage = "[--port N] [--listen ADDRESS] [--host NAME]\n"
+    .usage = "[--port N] [--home | --listen ADDRESS] [--host NAME]\n"
              "                  [--open | --no-open] [--no-online] [--db FILE]\n"
              "                  [--public-url URL] [--most-tables N] [--thinkers N]\n"
              "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]",
     .summary = N_("play in the browser"),
     .help = N_("Prints the address of a page on which you play against the computer or, at\n"
-               "online tables, with people elsewhere. It answers this machine alone unless\n"
-               "--listen says otherwise, and there is no encryption: for the internet, put\n"
-               "nginx or caddy in front and name the site with --public-url. Ctrl+C stops it.\n\n"
+               "online tables, with people elsewhere. Ctrl+C stops it.\n\n"
+               "It answers this machine alone. --home lets the phones and computers in your\n"
+               "network play, and prints the address for them, on a terminal with a QR code;\n"
+               "machines on the internet are not let in. --listen names an address of this\n"
+               "machine instead. There is no encryption: for the internet, put nginx or caddy\n"
+               "in front and name the site with --public-url.\n\n"
                "Online tables are kept in a database, which is made when somebody first needs\n"
                "it; \"sanssouci store\" looks after it. Programs can play too: docs/protocol.md.\n\n"
                "Without --port it takes the next free port if another program has 7250. If this\n"
                "game runs at the port already, it prints that address and ends.\n\n"
                "It opens the browser only with --open. \"sanssouci\" without a command does the\n"
                "same as serve, and opens the browser unless --no-open is given."),
-    .takes = {SS_OPTION_PORT, SS_OPTION_LISTEN, SS_OPTION_HOST, SS_OPTION_BROWSER, SS_OPTION_NO_BROWSER,
-              SS_TAKES_ONLINE},
+    .takes = {SS_OPTION_PORT, SS_OPTION_HOME, SS_OPTION_LISTEN, SS_OPTION_HOST, SS_OPTION_BROWSER,
+              SS_OPTION_NO_BROWSER, SS_TAKES_ONLINE},
     .run = run,
 };

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "hall/inside.h"
 #include "json/json.h"
@@ -184,8 +185,17 @@ bool ss_call_may(ss_call *call, ss_pace pace) {
     return !wait;
 }
 
+/* Whether the name by which somebody reaches us would lead others to their own machine. */
+static bool is_own_name(const char *host) {
+    static const char *const names[] = {"localhost", "127.", "[::1]"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strncasecmp(host, names[i], strlen(names[i])) == 0) return true;
+    return false;
+}
+
 void ss_call_put_origin(const ss_call *call, ss_text *t) {
     const char *url = call->hall->options.public_url;
+    if (!url && is_own_name(call->host)) url = call->hall->options.home_url;
     ss_text_put(t, url ? url : "http://");
     if (!url) ss_text_put(t, call->host);
 }

@@ -89,7 +89,7 @@ void ss_call_limit(ss_call *call, const char *what, int seconds);
 /* Takes one from the buckets of the person and of the network. If there is none, the call is refused and over. */
 bool ss_call_may(ss_call *call, ss_pace pace);
 
-/* `http://HOST` as the client reaches us, or the public address. */
+/* `http://HOST` as the client reaches us, or the public address, or that at home for a client on this machine. */
 void ss_call_put_origin(const ss_call *call, ss_text *t);
 bool ss_call_is_secure(const ss_call *call);
 

@@ -6,6 +6,7 @@
 #ifndef SS_SERVER_LIMITS_H
 #define SS_SERVER_LIMITS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Sizes of what comes in, in bytes. */
@@ -18,6 +19,7 @@ enum {
 };
 
 typedef struct ss_limits {
+    bool home;        /* only machines of private networks are let in */
     int guests_each;  /* plain connections per network (see ss_address_network), out of SS_GUESTS */
     int sockets;      /* WebSockets and streams in total; fewer if the system allows fewer files */
     int sockets_each; /* per network; a school or a company may share one address */

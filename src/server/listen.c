@@ -51,6 +51,25 @@ bool ss_address_is_loopback(const ss_address *address) {
            (!is_four(address) && IN6_IS_ADDR_LOOPBACK(&six(address)->sin6_addr));
 }
 
+bool ss_address_is_private(const ss_address *address) {
+    static const struct {
+        uint32_t network;
+        int bits;
+    } fours[] = {
+        {0x0A000000, 8 }, /* 10.0.0.0 */
+        {0x7F000000, 8 }, /* 127.0.0.0 */
+        {0xA9FE0000, 16}, /* 169.254.0.0: no router gave one out */
+        {0xAC100000, 12}, /* 172.16.0.0 */
+        {0xC0A80000, 16}, /* 192.168.0.0 */
+    };
+    uint32_t number = four_of(address);
+    for (size_t i = 0; i < sizeof fours / sizeof *fours; i++)
+        if (number >> (32 - fours[i].bits) == fours[i].network >> (32 - fours[i].bits)) return true;
+    if (is_four(address)) return false;
+    const struct in6_addr *ours = &six(address)->sin6_addr;
+    return IN6_IS_ADDR_LOOPBACK(ours) || IN6_IS_ADDR_LINKLOCAL(ours) || (ours->s6_addr[0] & 0xFE) == 0xFC;
+}
+
 uint64_t ss_address_network(const ss_address *address) {
     const uint64_t mapped = UINT64_C(0xffff) << 32; /* no network of IPv6 begins so */
     if (four_of(address)) return mapped | four_of(address);

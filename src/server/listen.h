@@ -25,6 +25,9 @@ void ss_address_set_port(ss_address *address, int port);
 /* Whether only this machine reaches it. */
 bool ss_address_is_loopback(const ss_address *address);
 
+/* Whether it belongs to a network that is not part of the internet, such as one at home, or to this machine. */
+bool ss_address_is_private(const ss_address *address);
+
 /* Whose it is, as far as limits go: an IPv4 address, also one written as IPv6, or the first 64 bits of an IPv6
  * address, of which a single household has all. */
 uint64_t ss_address_network(const ss_address *address);

@@ -65,8 +65,10 @@ static int guests_each(const ss_house *house, const ss_address *peer) {
 static void let_in(ss_server *v, int file, const ss_address *peer) {
     ss_house *house = &v->house;
     uint64_t network = ss_address_network(peer);
-    void *leaves;
-    ss_guest *place = ss_guests_room(&house->guests, network, guests_each(house, peer), &leaves);
+    void *leaves = NULL;
+    bool stranger = house->limits.home && !ss_address_is_private(peer);
+    ss_guest *place =
+        stranger ? NULL : ss_guests_room(&house->guests, network, guests_each(house, peer), &leaves);
     if (leaves) show_out(leaves);
     if (!place) {
         house->counts.refused++;

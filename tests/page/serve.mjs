@@ -9,9 +9,9 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; ch
   '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
   '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
 
-/** Starts the program. Returns the address, and how to stop it. @returns {Promise<{address: string, stop: () => void}>} */
-export async function serve() {
-  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts the program. Returns the address, and how to stop it. @param {...string} options more of them @returns {Promise<{address: string, stop: () => void}>} */
+export async function serve(...options) {
+  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
     said += part;

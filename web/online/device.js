@@ -9,7 +9,6 @@ import { announce } from '../announce.js';
 import { get, post, text } from './api.js';
 import { codeOf } from './errors.js';
 import { refresh } from './mine.js';
-import { takeName } from './people.js';
 import { goTo } from './places.js';
 import { keepHosted, onlineOf, rememberName } from './state.js';
 
@@ -84,7 +83,6 @@ export const deviceActions = {
     beginAt('.onlinescreen h1');
     return openDevices(app);
   },
-  deviceName: (app, _arg, element) => attempt(app, () => takeName(app, /** @type {HTMLInputElement} */ (element).value)),
   move: (app) => attempt(app, async () => (devicesOf(app).moving = await post('pass'))),
   async copyMove(app) {
     const link = devicesOf(app).moving?.link ?? '';
@@ -109,10 +107,12 @@ export const deviceActions = {
     keepHosted('');
     Object.assign(onlineOf(app), { mine: null, awaited: 0, room: null });
     devicesOf(app).list = null;
+    onlineOf(app).connection?.renew();
   }),
   take: (app) => attempt(app, async () => {
     const { name } = await post('take', { secret: devicesOf(app).pass });
     rememberName(app, name);
+    onlineOf(app).connection?.renew();
     await refresh(app);
     goTo(app, 'games', true);
   }),

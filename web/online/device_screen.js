@@ -5,7 +5,8 @@ import { noble, symbol } from '../render/symbols.js';
 import { currentLanguage, _ } from '../texts.js';
 import { codeOf, troubleText } from './errors.js';
 import { devicesOf } from './device.js';
-import { bar, button, nameField, qr, stop, trouble } from './parts.js';
+import { bar, button, qr, stop, trouble } from './parts.js';
+import { myName } from './people.js';
 import { onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -27,12 +28,11 @@ export function devicesScreen(app) {
 
 /** @param {App} app */
 function known(app) {
-  const { name } = onlineOf(app);
   const { list, moving, busy } = devicesOf(app);
   return [
     h('section', { class: 'panel pad', 'aria-labelledby': 'me-title' },
       h('h2', { id: 'me-title' }, _('You')),
-      nameField({ id: 'my-name', value: name, act: 'online:deviceName', event: 'change' }),
+      myName(app),
       h('p', { class: 'cap' }, _('There are no accounts and no passwords: your seats belong to your devices.'))),
     h('section', { class: 'panel pad', 'aria-labelledby': 'move-title' },
       h('h2', { id: 'move-title' }, _('Take your games along')),

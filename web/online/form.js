@@ -6,14 +6,15 @@ import { COUNTS, EDITIONS } from '../setup.js';
 import { _, P_ } from '../texts.js';
 import { editionNoun } from '../words.js';
 import { BANKS, DAYS, INCREMENTS } from './options.js';
+import { button } from './parts.js';
 
 /** @typedef {import('./options.js').Options} Options */
 
 /** @param {string} label @param {...import('../dom.js').Content} content */
 const field = (label, ...content) => h('div', { class: 'fld' }, h('span', { class: 'label', 'aria-hidden': 'true' }, label), content);
 
-/** @param {Options} options */
-export const form = (options) =>
+/** @param {Options} options @param {import('./room.js').Room | null} room */
+export const form = (options, room) =>
   h('section', { class: 'panel set', 'aria-labelledby': 'set-title' },
     h('h2', { id: 'set-title' }, _('The game')),
     field(_('Players'), segments({ name: 'players', label: _('Players'), act: 'online:players', chosen: options.players, options: COUNTS.map((value) => ({ value, text: value })) })),
@@ -43,7 +44,7 @@ export const form = (options) =>
     field(_('Spectators'), segments({
       name: 'watched', label: _('Spectators'), act: 'online:watched', chosen: String(options.watched),
       options: [{ value: 'false', text: _('Nobody') }, { value: 'true', text: _('With the link') }],
-    })));
+    }), room?.table?.watched && button('online:copyWatch', _('Copy the link for spectators'), { icon: 'link', className: 'small' })));
 
 /** @param {Options} options @param {'rewards' | 'boars'} name @param {string} sign @param {string} title */
 const module = (options, name, sign, title) =>

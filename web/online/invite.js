@@ -2,7 +2,7 @@
 import { announce } from '../announce.js';
 import { attend, beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
-import { copy } from '../share.js';
+import { addressWith, copy } from '../share.js';
 import { soundTurn } from '../signals.js';
 import { _ } from '../texts.js';
 import { post, get } from './api.js';
@@ -10,7 +10,8 @@ import { codeOf } from './errors.js';
 import { optionsOf, saveOptions, toCreate } from './options.js';
 import { asPerson, takeName } from './people.js';
 import { goTo } from './places.js';
-import { Room } from './room.js';
+import { connectionOf } from './play.js';
+import { NOBODY, Room } from './room.js';
 import { hostedTable, invitationsOf, keepHosted, keepInvitation, onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -30,7 +31,7 @@ export function enterRoom(app, id) {
   const online = onlineOf(app);
   if (online.room?.id === id && !online.room.gone) return online.room;
   online.room?.close();
-  online.room = new Room(id, {
+  online.room = new Room(id, connectionOf(app), {
     changed: () => app.changed(),
     shown: () => app.screen === ROOM,
     arrived: (room, seat) => app.screen !== ROOM && tell(app, 'online:arrived', room, seat),
@@ -217,10 +218,16 @@ export const inviteActions = {
     onlineOf(app).room?.handed.add(Number(seat));
     app.changed();
   },
+  async copyWatch(app) {
+    const text = addressWith(`table/${onlineOf(app).room?.id}`);
+    if (await copy(text)) announce(_('The link is copied.'));
+    else app.dialog = { name: 'copy', text };
+    app.changed();
+  },
   computer(app, seat, element) {
     const player = valueOf(element);
     const { room } = onlineOf(app);
-    if (player && room) return attempt(app, () => post(`table/${room.id}/computer`, { seat: Number(seat), player }));
+    if (player !== NOBODY && room) return attempt(app, () => post(`table/${room.id}/computer`, { seat: Number(seat), player }));
   },
   async vacate(app, seat) {
     const { room } = onlineOf(app);

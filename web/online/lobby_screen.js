@@ -3,8 +3,8 @@ import { classes, h } from '../dom.js';
 import { noble, symbol } from '../render/symbols.js';
 import { list, _, P_ } from '../texts.js';
 import { gameWords } from './options.js';
-import { bar, button, nameField, seatName, stop, trouble } from './parts.js';
-import { likelyName } from './people.js';
+import { bar, button, seatName, stop, trouble } from './parts.js';
+import { myName } from './people.js';
 import { onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -19,7 +19,7 @@ export function lobbyScreen(app) {
       open === null ? h('p', { class: 'cap', role: 'status' }, why ? '' : _('One moment …'))
       : open.length === 0 ? nobody()
       : h('ul', { class: 'opentables', 'aria-label': _('Open tables') }, open.map(table)),
-      open !== null && open.length > 0 && !name && h('div', { class: 'panel myname' }, nameField({ id: 'my-name', value: likelyName(app), act: 'online:rename', event: 'change' }))));
+      open !== null && open.length > 0 && !name && h('div', { class: 'panel myname' }, myName(app))));
 }
 
 /** @param {any} entry */

@@ -20,10 +20,6 @@ export const button = (act, text, { primary = false, arg, icon, className = '', 
   h('button', { class: classes('btn', primary && 'primary', className), 'data-act': act, 'data-arg': arg, disabled, 'aria-label': label },
     icon && symbol(icon, 'ico'), text);
 
-/** The connection to the server: a disc, or an empty diamond when it is lost. @param {boolean} lost */
-export const connection = (lost) =>
-  h('span', { class: classes('conn', lost && 'off'), role: 'status' }, h('i', { 'aria-hidden': 'true' }), h('span', {}, lost ? _('connecting …') : _('connected')));
-
 /** Who stands before the palace; those who are missing are shades. @param {{seat: number, there: boolean}[]} seats */
 export const court = (seats) =>
   h('div', { class: 'court', 'aria-hidden': 'true' },
@@ -54,8 +50,8 @@ export const stop = ({ picture, title, text = null, ways }) =>
     text && h('p', {}, text),
     h('div', { class: 'ways' }, ways));
 
-/** The same name field wherever somebody says who they are. @param {{id: string, value: string, act: string, event?: 'input' | 'change', label?: string}} given */
-export const nameField = ({ id, value, act, event = 'input', label = _('Your name') }) =>
+/** The same name field wherever somebody says who they are. @param {{id: string, value: string, act: string, event?: 'input' | 'change', placeholder?: string}} given */
+export const nameField = ({ id, value, act, event = 'input', placeholder }) =>
   h('label', { class: 'naming', for: id },
-    h('span', { class: 'label' }, label),
-    h('input', { id, type: 'text', name: 'nickname', value, maxlength: 40, autocomplete: 'nickname', spellcheck: 'false', autocapitalize: 'words', enterkeyhint: 'done', [`data-${event}`]: act }));
+    h('span', { class: 'label' }, _('Your name')),
+    h('input', { id, placeholder, type: 'text', name: 'nickname', value, maxlength: 40, autocomplete: 'nickname', spellcheck: 'false', autocapitalize: 'words', enterkeyhint: 'done', [`data-${event}`]: act }));

@@ -4,10 +4,12 @@ import { noble, symbol } from '../render/symbols.js';
 import { LEVELS, STYLES } from '../setup.js';
 import { _, P_ } from '../texts.js';
 import { playerNoun } from '../words.js';
+import { connectionSign } from './dress.js';
 import { form } from './form.js';
 import { gameWords, isAsWished } from './options.js';
-import { bar, button, connection, court, nameField, qr, seatName, stop, trouble } from './parts.js';
-import { waitingFor } from './room.js';
+import { bar, button, court, qr, seatName, stop, trouble } from './parts.js';
+import { myName } from './people.js';
+import { NOBODY, waitingFor } from './room.js';
 import { invitationsOf, onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -18,7 +20,7 @@ export function roomScreen(app) {
   const { room, options } = onlineOf(app);
   const hosting = !room?.table || room.isHost;
   return h('div', { class: 'onlinescreen' },
-    bar(hosting ? _('With friends') : _('Your table'), connection(Boolean(room?.lost)), hosting && button('online:tables', _('Open tables'))),
+    bar(hosting ? _('With friends') : _('Your table'), room && connectionSign(room.connection), hosting && button('online:tables', _('Open tables'))),
     room?.gone ? gone(room) : h('main', { class: 'gathering' },
       h('section', { class: 'who', 'aria-labelledby': 'who-title' },
         h('div', { class: 'sh' },
@@ -27,9 +29,16 @@ export function roomScreen(app) {
         court(placesOf(room, options.players).map(({ seat, kind, here }) => ({ seat, there: kind === 'computer' || Boolean(here) }))),
         trouble(onlineOf(app).trouble),
         room?.table && !isAsWished(room.table, options) && hosting && changed(room),
-        h('ol', { class: 'oseats' }, placesOf(room, options.players).map((seat) => seatBox(app, room, seat))),
-        room?.table && beginBar(app, room)),
-      hosting ? form(options) : theGame(room)));
+        seats(app, room, placesOf(room, options.players)),
+        room?.isHost && !room.isFull && h('div', { class: 'meanwhile' }, button('online:meanwhile', _('Play the computer meanwhile'))),
+        room?.table && beginBar(room)),
+      hosting ? form(options, room) : theGame(room)));
+}
+
+/** Two in a row; what would stand alone takes the whole of it. @param {App} app @param {Room | null} room @param {any[]} all */
+function seats(app, room, all) {
+  const free = all.filter(({ kind }) => kind === 'open').length;
+  return h('ol', { class: classes('oseats', (all.length - free) % 2 === 1 && 'odd', free === 1 && 'onefree') }, all.map((seat) => seatBox(app, room, seat)));
 }
 
 /** The seats; before the server has answered, as many as there will be. @param {Room | null} room @param {number} players */
@@ -50,25 +59,25 @@ function seatBox(app, room, seat) {
     h('div', { class: 'os-h' },
       noble(seat.seat, 'figure'),
       own && (room?.isHost ?? true)
-        ? nameField({ id: 'my-name', value: onlineOf(app).name, act: 'online:rename', event: 'change' })
-        : h('div', { class: 'called' }, h('b', {}, own ? _('You') : seatName(seat)), state(seat)),
+        ? myName(app)
+        : h('div', { class: 'called' }, h('b', {}, own ? _('You') : seatName(seat)), state(seat, room)),
       own && room?.table && !room.isHost && button('online:leaveSeat', _('Leave')),
       room?.isHost && !own && (free ? computer(seat.seat) : button('online:vacate', _('Free the seat'), { arg: seat.seat, className: 'small', label: _('Free the seat of %s', seatName(seat)) }))),
     free && room?.isHost && invitation(room, seat));
 }
 
-/** @param {any} seat */
-function state({ kind, here, opened, invited }) {
+/** @param {any} seat @param {Room | null} room */
+function state({ seat, kind, here, opened, invited }, room) {
   if (kind === 'computer') return h('small', { class: 'st ok' }, symbol('check', 'ico'), _('plays along'));
   if (kind !== 'open') return here ? h('small', { class: 'st ok' }, symbol('check', 'ico'), _('here')) : h('small', { class: 'st' }, _('has a seat, is not here right now'));
   if (opened) return h('small', { class: 'st wait' }, h('i', { class: 'dots3', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), _('opened the link, is coming'));
-  return h('small', { class: 'st' }, invited ? _('invited') : _('free'));
+  return h('small', { class: 'st' }, (room?.isHost ? room.handed.has(seat) : invited) ? _('invited') : _('free'));
 }
 
 /** @param {number} seat */
 const computer = (seat) =>
-  h('select', { class: 'computer', 'data-change': 'online:computer', 'data-arg': seat, value: '', 'aria-label': _('Computer player for seat %d', seat) },
-    h('option', { value: '', selected: true }, _('Computer …')),
+  h('select', { class: 'computer', 'data-change': 'online:computer', 'data-arg': seat, value: NOBODY, 'aria-label': _('Computer player for seat %d', seat) },
+    h('option', { value: NOBODY, selected: true }, _('Computer …')),
     [...LEVELS, ...STYLES].map((player) => h('option', { value: player }, playerNoun(player))));
 
 /** @param {Room} room @param {any} seat */
@@ -100,8 +109,8 @@ const changed = (room) =>
       button('online:newTable', _('Open a new table'), { primary: true }),
       button('online:keepTable', _('Keep this one'))));
 
-/** @param {App} app @param {Room} room */
-function beginBar(app, room) {
+/** @param {Room} room */
+function beginBar(room) {
   const { countdown } = room;
   if (!room.isHost)
     return h('div', { class: 'beginbar panel' }, h('p', { role: 'status' },
@@ -113,7 +122,6 @@ function beginBar(app, room) {
       h('small', {}, room.isFull && !room.isReady ? _('You can begin without waiting.') : _('It begins by itself when everyone is here, with a bell.'))),
     h('div', { class: 'ib' },
       countdown !== null && button('online:hold', _('Wait')),
-      !room.isFull && button('online:meanwhile', _('Play the computer meanwhile')),
       button('online:begin', countdown !== null ? _('Begin now') : _('Begin'), { primary: true, className: 'begin', disabled: !room.isFull })));
 }
 

@@ -21,7 +21,7 @@ export function gamesScreen(app) {
       h('section', { class: 'kept', 'aria-labelledby': 'games-title' },
         h('div', { class: 'heading' },
           h('h1', { id: 'games-title', tabindex: '-1' }, _('My games')),
-          h('p', { class: 'quiet' }, P_('%d game in this browser', '%d games in this browser', games.count, games.count))),
+          (games.count > 0 || !app.wings.online?.mine) && h('p', { class: 'quiet' }, P_('%d game in this browser', '%d games in this browser', games.count, games.count))),
         h('div', { class: 'undobox', role: 'status' }, games.deleted.length > 0 && undo(games.deleted.length)),
         entries.length === 0 && !app.wings.online?.mine?.list.length && nothing(),
         app.wings.online?.mine?.list.length ? app.wings.online.gamesList(app, entries.map((entry) => local(app, entry))) : h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),

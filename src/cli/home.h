@@ -1,0 +1,23 @@
+/* `serve --home`: what people at home are told, so that their phones find the game. */
+#ifndef SS_CLI_HOME_H
+#define SS_CLI_HOME_H
+
+#include "server/lan.h"
+
+enum { SS_HOME_URL = 32 };
+
+typedef struct ss_home {
+    ss_lan_address addresses[SS_LAN_MOST];
+    int count;             /* 0 when the game is not served at home */
+    char url[SS_HOME_URL]; /* http://192.168.1.5:7250, once the port is known */
+} ss_home;
+
+/* Finds out where this machine is. Complains and returns false when no phone could reach it. */
+bool ss_home_find(ss_home *home);
+
+void ss_home_set_port(ss_home *home, int port);
+
+/* Says where others open the page, with a QR code where the terminal can show one, and what to do if they cannot. */
+void ss_home_say(const ss_home *home, int port);
+
+#endif
