@@ -43,6 +43,8 @@ TRAIN_SOURCES  := $(wildcard src/train/*.c)
 SOURCES        := $(filter-out $(TRAIN_SOURCES),$(wildcard src/*/*.c))
 WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
 STUDY_SOURCES  := $(wildcard src/study/*.c)
+# Of online play, what verifies a deal is as free of libc as the engine.
+FAIR_SOURCES   := $(patsubst %,src/online/%.c,fair fair_check fair_json fair_tags id)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(STUDY_SOURCES),$(SOURCES))
 TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES))
@@ -274,10 +276,10 @@ $(BUILD)/sanssouci.wasm: $(WASM_OBJECTS)
 $(BUILD)/sanssouci-scalar.wasm: $(SCALAR_OBJECTS)
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
-$(BUILD)/study.wasm: $(WASM_OBJECTS) $(STUDY_SOURCES:%.c=$(BUILD)/wasm/%.o)
+$(BUILD)/study.wasm: $(WASM_OBJECTS) $(patsubst %.c,$(BUILD)/wasm/%.o,$(STUDY_SOURCES) $(FAIR_SOURCES))
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
-$(BUILD)/study-scalar.wasm: $(SCALAR_OBJECTS) $(STUDY_SOURCES:%.c=$(BUILD)/wasm-scalar/%.o)
+$(BUILD)/study-scalar.wasm: $(SCALAR_OBJECTS) $(patsubst %.c,$(BUILD)/wasm-scalar/%.o,$(STUDY_SOURCES) $(FAIR_SOURCES))
 	$(Q)$(WASM_LD) --strip-all -o $@ $^
 
 $(BUILD)/engine.wasm: $(filter-out $(BUILD)/wasm/src/wasm/%,$(WASM_OBJECTS))

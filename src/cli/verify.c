@@ -7,8 +7,7 @@
 #include "cli/position.h"
 #include "client/deal_words.h"
 #include "host/words.h"
-#include "json/names.h"
-#include "online/fair_check.h"
+#include "online/fair_json.h"
 #include "tui/lines.h"
 
 /* ---- what was noted before the deal ---- */
@@ -72,48 +71,6 @@ static void print_proof(const ss_fair_tags *tags, const ss_fair_noted *noted) {
 
 /* ---- for programs ---- */
 
-static void put_fault(ss_json *j, const ss_fair_fault *fault) {
-    ss_json_open(j, '{');
-    ss_json_pair_text(j, "fault", ss_fair_fault_names[fault->what]);
-    if (fault->what == SS_FAIR_DEAL)
-        ss_json_pair_text(j, "tag", fault->tag);
-    else if (fault->what < SS_FAIR_ROUND)
-        ss_json_pair(j, "seat", fault->part);
-    ss_json_pair(j, "line", fault->line);
-    ss_json_close(j, '}');
-}
-
-static void put_substitutes(ss_json *j, const ss_fair_tags *tags) {
-    ss_json_open_pair(j, "substitutes", '[');
-    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
-        const ss_fair_substitute *s = &tags->substitutes[seat];
-        if (!s->rounds) continue;
-        ss_json_open(j, '{');
-        ss_json_pair(j, "seat", seat + 1);
-        ss_json_key(j, "player");
-        ss_json_string(j, s->player);
-        ss_json_seats(j, "rounds", s->rounds);
-        ss_json_close(j, '}');
-    }
-    ss_json_close(j, ']');
-}
-
-static void put_report(ss_json *j, const ss_fair_tags *tags, const ss_fair_noted *noted,
-                       const ss_fair_report *report) {
-    ss_json_pair_text(j, "table", tags->table);
-    ss_json_pair(j, "round", tags->round);
-    ss_json_seats(j, "seats", tags->seats);
-    ss_json_seats(j, "withheld", tags->withheld);
-    put_substitutes(j, tags);
-    ss_json_open_pair(j, "compared", '{');
-    ss_json_pair_bool(j, "server", ss_has(noted->parts, SS_FAIR_SERVER));
-    ss_json_seats(j, "seats", noted->parts >> 1);
-    ss_json_close(j, '}');
-    ss_json_open_pair(j, "faults", '[');
-    for (int i = 0; i < report->count; i++) put_fault(j, &report->faults[i]);
-    ss_json_close(j, ']');
-}
-
 /* The game itself is wrong, wherever its deal comes from. */
 static void put_refuted(ss_json *j, int line) {
     ss_json_open_pair(j, "faults", '[');
@@ -143,7 +100,7 @@ static int print_json(const verification *v, const char *path, const ss_fault *f
         if (fault->what)
             put_refuted(&j, fault->line);
         else
-            put_report(&j, &v->tags, &v->noted, &v->report);
+            ss_fair_json(&j, &v->tags, &v->noted, &v->report);
         ss_json_close(&j, '}');
     } while (ss_text_allot(&t));
     return ss_print_json(&t);

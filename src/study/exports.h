@@ -1,4 +1,5 @@
-/* What study.wasm exports besides all that sanssouci.wasm does (wasm/exports.h): the coach. A page loads it only when
+/* What study.wasm exports besides all that sanssouci.wasm does (wasm/exports.h): the coach,
+ * and verifying deals. A page loads it only when
  * somebody wants to know more about a game, so that the first visit stays small. docs/wasm.md has these exports for people
  * who write a host.
  *
@@ -51,5 +52,11 @@ SS_EXPORT(digest_read) int32_t ss_study_digest_read(int32_t slot, int32_t seat, 
 SS_EXPORT(statistics_clear) int32_t ss_study_statistics_clear(void);
 SS_EXPORT(statistics_add) int32_t ss_study_statistics_add(void);
 SS_EXPORT(statistics) int32_t ss_study_statistics(void);
+
+/* ---- fair deals ---- */
+
+/* Verifies the deal of a slot's game, which was read from the record of an online game, as JSON (docs/fair-deal.md). The
+ * input has the commitments that were noted before the deal, a line `0 HASH` each: 0 is the server, then the seats. */
+SS_EXPORT(verify) int32_t ss_study_verify(int32_t slot, int32_t length);
 
 #endif

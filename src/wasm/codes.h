@@ -19,6 +19,7 @@ typedef enum ss_wasm_code {
     SS_W_NO_TURN,       /* no turn was played, so there is nothing to review */
     SS_W_NO_REVIEW,     /* none was begun */
     SS_W_UNFIT,         /* a turn from elsewhere, or what it showed, that does not fit what is known */
+    SS_W_NO_DEAL,       /* a record that does not say how it was dealt */
     SS_W_END
 } ss_wasm_code;
 

@@ -34,23 +34,6 @@ export async function text(path) {
   throw new Trouble(String(answer.error), answer);
 }
 
-/** One JSON object a line, as long as they come. @param {string} path @param {AbortSignal} signal */
-export async function* stream(path, signal) {
-  const response = await fetched(path, { signal });
-  if (!response.ok || !response.body) {
-    const answer = await response.json().catch(() => ({ error: isAway(response) ? OFFLINE : NO_SERVER }));
-    throw new Trouble(String(answer.error), answer);
-  }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let rest = ''; ;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    const lines = (rest + value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim()) yield JSON.parse(line);
-  }
-}
-
 /** What a proxy answers whose server is not there. @param {Response} response */
 const isAway = ({ status }) => status >= 502 && status <= 504;
 

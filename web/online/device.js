@@ -107,10 +107,12 @@ export const deviceActions = {
     keepHosted('');
     Object.assign(onlineOf(app), { mine: null, awaited: 0, room: null });
     devicesOf(app).list = null;
+    onlineOf(app).connection?.renew();
   }),
   take: (app) => attempt(app, async () => {
     const { name } = await post('take', { secret: devicesOf(app).pass });
     rememberName(app, name);
+    onlineOf(app).connection?.renew();
     await refresh(app);
     goTo(app, 'games', true);
   }),

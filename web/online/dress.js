@@ -3,6 +3,7 @@ import { classes, h } from '../dom.js';
 import { symbol } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';
 import { isByTurn, isLive, SHORT_MS, timeLeft, timeText } from './clocks.js';
+import { nextButton } from './next.js';
 import { toasts } from './toasts.js';
 import { PHRASES } from './talk.js';
 
@@ -100,7 +101,8 @@ const phrases = ({ talk }) =>
 function badge(table) {
   const { sight } = table;
   if (sight.own?.absent && sight.phase === 'playing') return h('button', { class: 'btn primary', 'data-act': 'online:comeBack' }, _('I am back'));
-  return table.own && h('span', { class: 'yourturn' }, symbol('sun', 'ico'), _('Your turn'));
+  if (table.own) return h('span', { class: 'yourturn' }, symbol('sun', 'ico'), _('Your turn'));
+  return nextButton(table.sitting.app, table.sitting.id);
 }
 
 /** @param {OnlineTable} table @returns {string | null} */

@@ -10,6 +10,7 @@ import { codeOf } from './errors.js';
 import { optionsOf, saveOptions, toCreate } from './options.js';
 import { asPerson, takeName } from './people.js';
 import { goTo } from './places.js';
+import { connectionOf } from './play.js';
 import { NOBODY, Room } from './room.js';
 import { hostedTable, invitationsOf, keepHosted, keepInvitation, onlineOf } from './state.js';
 
@@ -30,7 +31,7 @@ export function enterRoom(app, id) {
   const online = onlineOf(app);
   if (online.room?.id === id && !online.room.gone) return online.room;
   online.room?.close();
-  online.room = new Room(id, {
+  online.room = new Room(id, connectionOf(app), {
     changed: () => app.changed(),
     shown: () => app.screen === ROOM,
     arrived: (room, seat) => app.screen !== ROOM && tell(app, 'online:arrived', room, seat),

@@ -4,6 +4,7 @@
 import { bringIn } from '../import.js';
 import { read, write } from '../storage.js';
 import { get, text } from './api.js';
+import { badge } from './badge.js';
 import { codeOf } from './errors.js';
 import { goTo } from './places.js';
 import { onlineOf, rememberName } from './state.js';
@@ -59,12 +60,6 @@ export async function refresh(app) {
   app.changed();
 }
 
-/** On the icon of an installed app. @param {number} count */
-function badge(count) {
-  const { setAppBadge, clearAppBadge } = /** @type {any} */ (navigator);
-  (count ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator))?.catch?.(() => {});
-}
-
 /** Those that wait for this person, the least time left first. @param {App} app @param {string} [except] a table that is looked at */
 export const awaitedOf = (app, except = '') =>
   (onlineOf(app).mine?.list ?? [])
@@ -102,7 +97,7 @@ export async function fetchGardens(app, entries) {
 /** @type {Object<string, import('../events.js').Action>} */
 export const mineActions = {
   wake,
-  next(app, except) {
+  nextGame(app, except) {
     const [first] = awaitedOf(app, except);
     if (first) goTo(app, `table/${first.table}`);
   },

@@ -5,9 +5,10 @@ export function serverAddress(typed) {
   const word = typed.trim();
   if (!word || /\s/.test(word)) return null;
   try {
-    const url = new URL(/^[a-z]+:\/\//i.test(word) ? word : `${isNear(word) ? 'http' : 'https'}://${word}`);
+    const url = new URL(word.includes('://') ? word : (isNear(word) ? 'http://' : 'https://') + word);
     if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;
-    return `${url.origin}${url.pathname.replace(/(?:index\.html)?$/, '').replace(/[^/]$/, '$&/')}#friends`;
+    const folder = url.pathname.replace('index.html', '');
+    return url.origin + folder + (folder.endsWith('/') ? '' : '/') + '#friends';
   } catch {
     return null;
   }

@@ -20,10 +20,6 @@ export const button = (act, text, { primary = false, arg, icon, className = '', 
   h('button', { class: classes('btn', primary && 'primary', className), 'data-act': act, 'data-arg': arg, disabled, 'aria-label': label },
     icon && symbol(icon, 'ico'), text);
 
-/** The connection to the server: a disc, or an empty diamond when it is lost. @param {boolean} lost */
-export const connection = (lost) =>
-  h('span', { class: classes('conn', lost && 'off'), role: 'status' }, h('i', { 'aria-hidden': 'true' }), h('span', {}, lost ? _('connecting …') : _('connected')));
-
 /** Who stands before the palace; those who are missing are shades. @param {{seat: number, there: boolean}[]} seats */
 export const court = (seats) =>
   h('div', { class: 'court', 'aria-hidden': 'true' },

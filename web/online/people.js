@@ -24,8 +24,10 @@ export function myName(app) {
 export async function takeName(app, typed) {
   const name = typed.trim();
   if (!name || nameFault(name)) throw new Trouble('NOT_CLEAN');
+  const before = onlineOf(app).name;
   const answer = await post('person', { name });
   rememberName(app, answer.name);
+  if (!before) onlineOf(app).connection?.renew(); // it was a stranger's
 }
 
 /**

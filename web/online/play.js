@@ -29,6 +29,7 @@ const TICK_MS = 1000;
 export function connectionOf(app) {
   if (connection) return connection;
   connection = new Connection({ changed: () => app.changed() });
+  onlineOf(app).connection = connection;
   listenToNetwork(connection);
   const warning = new Warning();
   setInterval(() => tick(app, warning), TICK_MS);

@@ -5,7 +5,6 @@
 import { announce } from '../announce.js';
 import { list, _, P_ } from '../texts.js';
 import { playerNoun } from '../words.js';
-import { follow } from './follow.js';
 
 /** @typedef {any} Seat as in the `table` frame of docs/protocol.md */
 
@@ -18,6 +17,7 @@ const SECONDS = 5;
 export class Room {
   /**
    * @param {string} id of the table
+   * @param {import('./connection.js').Connection} connection
    * @param {object} host
    * @param {() => void} host.changed
    * @param {(room: Room, seat: number) => void} host.arrived somebody has sat down
@@ -26,12 +26,14 @@ export class Room {
    * @param {(room: Room) => unknown} host.begin time to begin
    * @param {(room: Room) => boolean} host.shown whether the person looks at it
    */
-  constructor(id, host) {
+  constructor(id, connection, host) {
     this.id = id;
+    this.connection = connection;
     this.host = host;
+    /** All of the table is told anew whenever the connection comes back. */
+    this.since = 0;
     /** @type {any} */
     this.table = null;
-    this.lost = false;
     /** Why there is nothing left to wait for. @type {unknown} */
     this.gone = null;
     /** Seconds until it begins by itself; null while it does not. @type {number | null} */
@@ -42,23 +44,20 @@ export class Room {
     this.handed = new Set();
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
-    this.stop = follow(id, {
-      hear: (frame) => this.hear(frame),
-      lost: (lost) => {
-        if (this.lost === lost) return;
-        this.lost = lost;
-        host.changed();
-      },
-      gone: (error) => {
-        this.gone = error;
-        this.close();
-        host.changed();
-      },
-    });
+    connection.follow(this);
+  }
+
+  settled() {}
+
+  /** @param {unknown} trouble */
+  refused(trouble) {
+    this.gone = trouble;
+    this.close();
+    this.host.changed();
   }
 
   close() {
-    this.stop();
+    this.connection.unfollow(this);
     clearInterval(this.timer);
     this.countdown = null;
   }
@@ -92,7 +91,7 @@ export class Room {
   }
 
   /** @param {any} frame */
-  hear(frame) {
+  take(frame) {
     const before = this.isReady;
     const seat = this.seatOf(frame.seat);
     if (frame.type === 'table') this.table = frame;

@@ -4,9 +4,10 @@ import { noble, symbol } from '../render/symbols.js';
 import { LEVELS, STYLES } from '../setup.js';
 import { _, P_ } from '../texts.js';
 import { playerNoun } from '../words.js';
+import { connectionSign } from './dress.js';
 import { form } from './form.js';
 import { gameWords, isAsWished } from './options.js';
-import { bar, button, connection, court, qr, seatName, stop, trouble } from './parts.js';
+import { bar, button, court, qr, seatName, stop, trouble } from './parts.js';
 import { myName } from './people.js';
 import { NOBODY, waitingFor } from './room.js';
 import { invitationsOf, onlineOf } from './state.js';
@@ -19,7 +20,7 @@ export function roomScreen(app) {
   const { room, options } = onlineOf(app);
   const hosting = !room?.table || room.isHost;
   return h('div', { class: 'onlinescreen' },
-    bar(hosting ? _('With friends') : _('Your table'), connection(Boolean(room?.lost)), hosting && button('online:tables', _('Open tables'))),
+    bar(hosting ? _('With friends') : _('Your table'), room && connectionSign(room.connection), hosting && button('online:tables', _('Open tables'))),
     room?.gone ? gone(room) : h('main', { class: 'gathering' },
       h('section', { class: 'who', 'aria-labelledby': 'who-title' },
         h('div', { class: 'sh' },

@@ -11,7 +11,7 @@ export class Seat extends Party {
     this.sight = sight;
     /** By the server. @type {import('../party.js').Keeping} */
     this.keeping = 'kept';
-    /** Our turn that the server does not have yet, for its number. @type {{move: number, text: string} | null} */
+    /** Our turn that the server does not have yet, for its number. @type {{move: number, text: string, chosen: import('../engine.js').Turn} | null} */
     this.pending = null;
     /** @type {import('../engine.js').Sitter[]} */
     this.seated = [];
@@ -38,10 +38,10 @@ export class Seat extends Party {
     if (this.pending) this.game.play(this.pending.text);
   }
 
-  /** Plays our own turn, before the server knows of it; or throws a Refusal. @param {string} text */
-  playAhead(text) {
+  /** Plays our own turn, before the server knows of it; or throws a Refusal. @param {string} text @param {import('../engine.js').Turn} chosen */
+  playAhead(text, chosen) {
     this.game.play(text);
-    this.pending = { move: this.sight.move, text };
+    this.pending = { move: this.sight.move, text, chosen };
   }
 
   /** Drops the turn that was not accepted. */
@@ -84,8 +84,9 @@ export class Seat extends Party {
     return this.sight?.phase === 'over' || super.over;
   }
 
+  /** When it is over, with what can be verified. */
   record() {
-    return this.game.record();
+    return this.sight.record || this.game.record();
   }
 
   get canTakeBack() {

@@ -59,6 +59,8 @@ export class Sight {
     this.watching = 0;
     /** The game as our seat knows it; null before the cards are dealt and the sides chosen. @type {import('../engine.js').Game | null} */
     this.game = null;
+    /** The record of a game that is over, as the server wrote it. */
+    this.record = '';
     /** Who played each turn that was not played by whoever sits there, by number. @type {Map<number, string>} */
     this.by = new Map();
   }
@@ -132,13 +134,14 @@ export class Sight {
     } catch {
       return 'lost';
     }
-    const { players, edition, modules, clock, listed, watched } = frame;
-    this.options = { players, edition, modules, clock, listed, watched };
+    const { players, edition, modules, clock, listed, watched, boards } = frame;
+    this.options = { players, edition, modules, clock, listed, watched, boards };
     for (const name of /** @type {const} */ (['phase', 'seat', 'host', 'seats', 'fair', 'move', 'mover', 'since', 'due', 'paused', 'asked', 'result', 'event']))
       /** @type {any} */ (this)[name] = frame[name];
     this.board = frame.board ?? '';
     this.chosen = frame.chosen ?? [];
     this.next = frame.next ?? '';
+    this.record = frame.phase === 'over' ? frame.record ?? '' : '';
     this.watching = frame.watching ?? 0;
     this.by.clear();
     return 'changed';

@@ -53,6 +53,8 @@ export class Sitting {
     this.choice = null;
     /** Whether all that had happened is known. */
     this.fresh = false;
+    /** Whom the server took us for when all was known. @type {string | null | undefined} */
+    this.knownAs = undefined;
     this.strange = 0;
     /** Operations under way. @type {Set<string>} */
     this.busy = new Set();
@@ -96,10 +98,16 @@ export class Sitting {
     return nameOf(seats.map(({ kind, name = '', player }, i) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: i + 1 === own })), seat);
   }
 
+  /** The whole record, once the game is over: with all that was said about the deal. */
+  record() {
+    return this.sight.record;
+  }
+
   // ---- as a follower of the connection ----
 
+  /** Another person, or nobody, may see another table. */
   get since() {
-    return this.sight.event;
+    return this.knownAs === this.connection.name ? this.sight.event : 0;
   }
 
   /** @param {any} frame */
@@ -119,6 +127,7 @@ export class Sitting {
   /** Everything that was missed is known. */
   settled() {
     this.fresh = true;
+    this.knownAs = this.connection.name;
     if (this.shown) this.act();
   }
 
@@ -142,7 +151,10 @@ export class Sitting {
     if (trouble.code === 'DELETED' || trouble.code === 'NO_TABLE') dropTable(this.id);
     const { app } = this;
     if (!this.shown) return;
-    if (app.table && app.table === this.table) app.table = null;
+    if (app.table && app.table === this.table) {
+      this.table.close();
+      app.table = this.table = null;
+    }
     app.dialog = null;
     app.screen = PLAY;
     app.changed();

@@ -21,6 +21,7 @@ import { loadOptions } from './options.js';
  * @property {typeof import('./games_list.js').gamesList} gamesList for the screen of all games
  * @property {import('./device.js').Devices | null} devices
  * @property {unknown} trouble why the screen that is shown cannot do its work
+ * @property {import('./connection.js').Connection | null} connection to the server, once a table is followed
  * @property {any} play the table that is played at: it belongs to the modules of the table
  */
 
@@ -32,7 +33,7 @@ const MOST = 20;
 
 /** @param {App} app @returns {Online} */
 export function onlineOf(app) {
-  app.wings.online ??= { name: read(ME) ?? '', options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, devices: null, trouble: null, play: null };
+  app.wings.online ??= { name: read(ME) ?? '', options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, devices: null, trouble: null, connection: null, play: null };
   return app.wings.online;
 }
 

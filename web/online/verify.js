@@ -1,8 +1,51 @@
 /** Whether a deal was fair, from the record of a game that is over and from what this browser wrote down before the deal (docs/fair-deal.md). */
+import { hasSimd, loadEngine } from '../engine.js';
+import { fileOf } from '../files.js';
+import { _ } from '../texts.js';
+import { notedCommitments } from './dealing.js';
 
-/** @typedef {{faults: string[], names: string[], withheld: string[], proved: boolean, error?: string}} Verdict */
+/** @typedef {{faults: string[], names: string[], withheld: string[], proved: boolean, error?: string}} Verdict `proved`: all commitments were noted before the deal */
+
+/** The sentences of `sanssouci verify`, of the server or of a player by name. @type {Object<string, (name: string, tag: string) => string>} */
+const FAULTS = {
+  COMMITMENT: (name) => (name ? _('The commitment of %s does not match their number.', name) : _('The server’s commitment does not match its number.')),
+  NOTED: (name) => (name ? _('The commitment of %s is not the one that this device wrote down.', name) : _('The server’s commitment is not the one that this device wrote down.')),
+  NOT_THERE: (name) => _('%s had committed to a number, but it is not in the record.', name),
+  LEFT_OUT: (name) => _('%s plays, but has no part in the deal.', name),
+  ROUND: () => _('The deal was repeated more often than players were left out.'),
+  SEED: () => _('The deal does not follow from the numbers.'),
+  DEAL: (_name, tag) => _('Something was not dealt as the numbers say: %s', tag),
+};
 
 /** @param {import('./sitting.js').Sitting} sitting @returns {Promise<Verdict>} */
 export async function verifyDeal(sitting) {
-  return { faults: [], names: [], withheld: [], proved: false, error: String(sitting.id) };
+  const nothing = { faults: [], names: [], withheld: [], proved: false };
+  let engine;
+  try {
+    engine = await loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm')));
+  } catch {
+    return { ...nothing, error: _('This part of the page could not be loaded. Perhaps there is no network.') };
+  }
+  try {
+    return verdictOf(sitting, engine);
+  } catch {
+    return { ...nothing, error: _('The record does not say how the cards were dealt.') };
+  }
+}
+
+/** @param {import('./sitting.js').Sitting} sitting @param {import('../engine.js').Engine} engine */
+function verdictOf(sitting, engine) {
+  const { sight, id } = sitting;
+  const noted = notedCommitments(id);
+  const lines = noted ? [`0 ${noted.server}`, ...noted.seats.map(({ seat, commit }) => `${seat} ${commit}`)] : [];
+  if (sight.options.boards) engine.useContent(sight.options.boards);
+  const game = engine.readRecord(sitting.record());
+  const report = JSON.parse(game.text('verify', engine.write(lines.join('\n'))));
+  const name = (/** @type {number} */ seat) => (seat ? sitting.name(seat) : '');
+  return {
+    faults: report.faults.map((/** @type {any} */ { fault, seat, tag }) => FAULTS[fault]?.(name(seat ?? 0), tag ?? '') ?? fault),
+    names: report.seats.map(name),
+    withheld: report.withheld.map(name),
+    proved: report.compared.server && report.compared.seats.join() === report.seats.join(),
+  };
 }

@@ -36,10 +36,18 @@ const ADDRESSES = {
   [DEVICES]: () => 'devices',
 };
 
+/** @type {Object<string, import('../events.js').Action>} */
+const actions = {};
+for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mineActions, nearbyActions, playActions])
+  for (const [name, action] of Object.entries(table)) {
+    if (name in actions) throw new Error(`two actions are called ${name}`);
+    actions[name] = action;
+  }
+
 /** @type {import('../wings.js').Wing} */
 export const wing = {
   screens: { room: roomOrServer, join: joinScreen, lobby: lobbyScreen, devices: devicesScreen, take: takeScreen, ...playScreens },
-  actions: { ...inviteActions, ...joinActions, ...lobbyActions, ...deviceActions, ...mineActions, ...nearbyActions, ...playActions },
+  actions,
   dialogs: { forget: forgetDialog, ...playDialogs },
   notices: onlineNotices,
   visit(app, path) {
