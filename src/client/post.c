@@ -144,7 +144,7 @@ static bool ask(const ss_post *api, const char *path, const char *body, ss_post_
     double deadline = ss_clock_seconds() + SECONDS;
     ss_post_head(&t, api, "POST", path);
     ss_text_put(&t, "Connection: close\r\nContent-Type: application/json\r\nContent-Length: ");
-    ss_text_number(&t, (long)strlen(body));
+    ss_text_number(&t, (int64_t)strlen(body));
     ss_text_put(&t, "\r\n\r\n");
     ss_text_put(&t, body);
     if (ss_text_cut(&t)) {

@@ -23,7 +23,7 @@ typedef struct ss_errand {
     ss_store_person person;
     uint8_t hash[SS_SHA256_SIZE], other[SS_SHA256_SIZE];
     char key[SS_KEY];
-    long number;
+    int number; /* of a device */
     int64_t until;
     struct ss_opening_news *opening;
     ss_growing text;

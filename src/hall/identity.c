@@ -155,8 +155,8 @@ void ss_identity_name(ss_call *call) {
 /* ---- devices ---- */
 
 /* A number for a device that stays the same when others are revoked: from the hash of its key, never 0. */
-static long number_of(const uint8_t hash[SS_SHA256_SIZE]) {
-    return (long)(hash[0] & 0x7F) << 24 | hash[1] << 16 | hash[2] << 8 | hash[3] | 1;
+static int number_of(const uint8_t hash[SS_SHA256_SIZE]) {
+    return (hash[0] & 0x7F) << 24 | hash[1] << 16 | hash[2] << 8 | hash[3] | 1;
 }
 
 static void put_device(ss_json *j, const ss_store_device *d, const uint8_t own[SS_SHA256_SIZE]) {
