@@ -4,9 +4,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "host/list.h"
 #include "server/app.h"
 #include "server/limits.h"
-#include "server/list.h"
 #include "server/upgrade.h"
 
 #ifndef SS_VERSION
