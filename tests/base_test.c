@@ -1,5 +1,5 @@
 /* The ground everything stands on: bits, SHA-256 and HMAC, streams from a seed, the fast generator, text in lent memory. */
-#include <limits.h>
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/bits.h"
@@ -336,12 +336,12 @@ TEST(text_may_have_room_for_nothing_at_all) {
 }
 
 TEST(numbers_are_written_with_their_sign_down_to_the_smallest) {
-    const long numbers[] = {0, 7, 10, -1, -305, LONG_MAX, LONG_MIN};
+    const int64_t numbers[] = {0, 7, 10, -1, -305, INT64_MAX, INT64_MIN};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         char written[32], expected[32];
         ss_text t = ss_text_in(written, sizeof written);
         ss_text_number(&t, numbers[i]);
-        snprintf(expected, sizeof expected, "%ld", numbers[i]);
+        snprintf(expected, sizeof expected, "%" PRId64, numbers[i]);
         CHECK_STR(written, expected);
     }
 }

@@ -21,10 +21,10 @@ void ss_text_bytes(ss_text *t, const char *s, size_t length) {
     for (size_t i = 0; i < length; i++) ss_text_char(t, s[i]);
 }
 
-void ss_text_number(ss_text *t, long n) {
+void ss_text_number(ss_text *t, int64_t n) {
     char digits[20];
     int count = 0;
-    unsigned long left = n < 0 ? -(unsigned long)n : (unsigned long)n;
+    uint64_t left = n < 0 ? -(uint64_t)n : (uint64_t)n;
     do digits[count++] = (char)('0' + left % 10);
     while (left /= 10);
     if (n < 0) ss_text_char(t, '-');

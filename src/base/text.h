@@ -12,6 +12,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct ss_text {
     char *bytes;
@@ -23,7 +24,7 @@ ss_text ss_text_in(char *bytes, size_t size);
 void ss_text_char(ss_text *t, char c);
 void ss_text_put(ss_text *t, const char *s);
 void ss_text_bytes(ss_text *t, const char *s, size_t length);
-void ss_text_number(ss_text *t, long n);
+void ss_text_number(ss_text *t, int64_t n);
 static inline bool ss_text_cut(const ss_text *t) { return t->needed >= t->size; }
 
 #endif

@@ -169,7 +169,8 @@ const ss_command ss_command_store = {
                "everything and prints \"FILE: ok\" or what is wrong; the exit status is 1 if\n"
                "something is. export prints it as JSON, one line a thing, with everything that\n"
                "is hidden at the tables. prune deletes old tables, expired passes, and people\n"
-               "who have neither a device nor a table; no server may run meanwhile.\n\n"
+               "without a table who have no device, or have not used it for 90 days; no server\n"
+               "may run meanwhile.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci."),
     .takes = {SS_OPTION_DB, SS_OPTION_PERSON, SS_OPTION_TABLE_ID, SS_OPTION_FINISHED, SS_OPTION_ABANDONED},

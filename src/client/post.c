@@ -147,7 +147,7 @@ static bool ask(const ss_post *api, const char *path, const char *body, ss_post_
     ss_text_put(&t, "Connection: close\r\n");
     if (body) {
         ss_text_put(&t, "Content-Type: application/json\r\nContent-Length: ");
-        ss_text_number(&t, (long)strlen(body));
+        ss_text_number(&t, (int64_t)strlen(body));
         ss_text_put(&t, "\r\n");
     }
     ss_text_put(&t, "\r\n");

@@ -1,7 +1,8 @@
 #include "client/reply.h"
 
 #include <string.h>
-#include <strings.h>
+
+#include "host/list.h"
 
 /* What decides where the body ends. */
 typedef struct framing {
@@ -9,18 +10,11 @@ typedef struct framing {
     size_t length;
 } framing;
 
-static bool is_called(ss_word name, const char *wanted) {
-    return name.length == strlen(wanted) && strncasecmp(name.at, wanted, name.length) == 0;
-}
-
 /* Whether a list with commas has a word, whatever the case of its letters. */
 static bool lists(ss_word list, const char *wanted) {
-    while (list.length) {
-        ss_word part = ss_word_before(list, ',');
-        ss_word_drop(&list, part.length + 1);
-        while (part.length && ss_is_blank(*part.at)) ss_word_drop(&part, 1);
-        if (is_called(ss_word_trimmed(part), wanted)) return true;
-    }
+    ss_word part;
+    while (ss_list_next(&list, &part))
+        if (ss_list_is(part, wanted)) return true;
     return false;
 }
 
@@ -69,14 +63,14 @@ static bool read_length(ss_word value, framing *f) {
 
 static bool read_header(ss_reply *r, framing *f, ss_word name, ss_word value) {
     ss_word number = value;
-    if (is_called(name, "content-length")) return read_length(value, f);
-    if (is_called(name, "transfer-encoding")) return (f->chunked = is_called(value, "chunked"));
-    if (is_called(name, "upgrade")) r->upgrade = is_called(value, "websocket");
-    if (is_called(name, "sec-websocket-accept")) r->accept = value;
-    if (is_called(name, "sec-websocket-protocol")) r->protocol = value;
-    if (is_called(name, "sec-websocket-extensions")) r->extensions = true;
-    if (is_called(name, "location")) r->location = value;
-    if (is_called(name, "retry-after") && !ss_word_number(&number, &r->retry_after)) r->retry_after = 0;
+    if (ss_list_is(name, "content-length")) return read_length(value, f);
+    if (ss_list_is(name, "transfer-encoding")) return (f->chunked = ss_list_is(value, "chunked"));
+    if (ss_list_is(name, "upgrade")) r->upgrade = ss_list_is(value, "websocket");
+    if (ss_list_is(name, "sec-websocket-accept")) r->accept = value;
+    if (ss_list_is(name, "sec-websocket-protocol")) r->protocol = value;
+    if (ss_list_is(name, "sec-websocket-extensions")) r->extensions = true;
+    if (ss_list_is(name, "location")) r->location = value;
+    if (ss_list_is(name, "retry-after") && !ss_word_number(&number, &r->retry_after)) r->retry_after = 0;
     return true;
 }
 
@@ -89,7 +83,7 @@ static bool read_line(ss_reply *r, framing *f, bool *connection, ss_word line) {
     while (value.length && ss_is_blank(*value.at)) ss_word_drop(&value, 1);
     value = ss_word_trimmed(value);
     if (!is_clean(value)) return false;
-    if (is_called(name, "connection") && lists(value, "upgrade")) *connection = true;
+    if (ss_list_is(name, "connection") && lists(value, "upgrade")) *connection = true;
     return read_header(r, f, name, value);
 }
 

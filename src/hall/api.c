@@ -9,6 +9,7 @@
 #include "hall/inside.h"
 #include "hall/lobby.h"
 #include "hall/look.h"
+#include "hall/parting.h"
 #include "hall/watch.h"
 #include "json/json.h"
 #include "online/members.h"
@@ -41,8 +42,8 @@ static const ss_api rows[] = {
     {.name = "pass",       .how = POST | KEY | BARE,           .run = ss_identity_pass   },
     {.name = "take",       .how = POST,                        .run = ss_identity_take   },
     {.name = "revoke",     .how = POST | KEY,                  .run = ss_identity_revoke },
-    {.name = "export",     .how = GET | KEY | BARE,            .run = ss_identity_export },
-    {.name = "forget",     .how = POST | KEY | BARE,           .run = ss_identity_forget },
+    {.name = "export",     .how = GET | KEY | BARE,            .run = ss_parting_export  },
+    {.name = "forget",     .how = POST | KEY | BARE,           .run = ss_parting_forget  },
     {.name = "create",     .how = POST | SOCKET | KEY,         .run = ss_lobby_create    },
     {.name = "tables",     .how = GET | SOCKET | KEY | BARE,   .run = ss_lobby_tables    },
     {.name = "open",       .how = GET | SOCKET | BARE,         .run = ss_lobby_open      },

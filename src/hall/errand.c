@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "hall/inside.h"
 #include "hall/journal.h"
@@ -34,6 +35,14 @@ bool ss_errand_go(const ss_errand *e) {
     sodium_memzero(copy, sizeof *copy);
     free(copy);
     return false;
+}
+
+ss_errand ss_errand_of(ss_call *call, ss_store_result (*does)(ss_store *store, ss_errand *e),
+                       void (*ends)(ss_errand *e, ss_store_result result)) {
+    ss_errand e = {.hall = call->hall, .call = call, .run = does, .done = ends};
+    memcpy(e.person.id, call->person->id, SS_ID);
+    memcpy(e.hash, call->key, sizeof e.hash);
+    return e;
 }
 
 void ss_errand_start(const ss_errand *e) {

@@ -23,7 +23,7 @@ typedef struct ss_errand {
     ss_store_person person;
     uint8_t hash[SS_SHA256_SIZE], other[SS_SHA256_SIZE];
     char key[SS_KEY];
-    long number;
+    int number; /* of a device */
     int64_t until;
     struct ss_opening_news *opening;
     ss_growing text;
@@ -31,6 +31,10 @@ typedef struct ss_errand {
 
 /* False when it cannot be done. */
 bool ss_errand_go(const ss_errand *e);
+
+/* One about the person of a call, with the hash of their key. */
+ss_errand ss_errand_of(ss_call *call, ss_store_result (*run)(ss_store *store, ss_errand *e),
+                       void (*done)(ss_errand *e, ss_store_result result));
 
 /* The same for a call, which is then refused. */
 void ss_errand_start(const ss_errand *e);

@@ -155,8 +155,8 @@ void ss_identity_name(ss_call *call) {
 /* ---- devices ---- */
 
 /* A number for a device that stays the same when others are revoked: from the hash of its key, never 0. */
-static long number_of(const uint8_t hash[SS_SHA256_SIZE]) {
-    return (long)(hash[0] & 0x7F) << 24 | hash[1] << 16 | hash[2] << 8 | hash[3] | 1;
+static int number_of(const uint8_t hash[SS_SHA256_SIZE]) {
+    return (hash[0] & 0x7F) << 24 | hash[1] << 16 | hash[2] << 8 | hash[3] | 1;
 }
 
 static void put_device(ss_json *j, const ss_store_device *d, const uint8_t own[SS_SHA256_SIZE]) {
@@ -199,16 +199,8 @@ static void show(ss_errand *e, ss_store_result result) {
     ss_call_send(call, &t);
 }
 
-static ss_errand errand_of(ss_call *call, ss_store_result (*run)(ss_store *, ss_errand *),
-                           void (*done)(ss_errand *, ss_store_result)) {
-    ss_errand e = {.hall = call->hall, .call = call, .run = run, .done = done};
-    memcpy(e.person.id, call->person->id, SS_ID);
-    memcpy(e.hash, call->key, sizeof e.hash);
-    return e;
-}
-
 void ss_identity_show(ss_call *call) {
-    ss_errand e = errand_of(call, list_devices, show);
+    ss_errand e = ss_errand_of(call, list_devices, show);
     ss_errand_start(&e);
 }
 
@@ -236,7 +228,7 @@ static void pass_made(ss_errand *e, ss_store_result result) {
 void ss_identity_pass(ss_call *call) {
     uint8_t bytes[SS_ID_BYTES];
     if (!ss_call_may(call, SS_PACE_PASSES)) return;
-    ss_errand e = errand_of(call, make_pass, pass_made);
+    ss_errand e = ss_errand_of(call, make_pass, pass_made);
     randombytes_buf(bytes, sizeof bytes);
     ss_id_write(call->secret, bytes);
     ss_secret_hash(ss_word_of(call->secret), e.other);
@@ -303,16 +295,6 @@ static bool is_one(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
 
 static bool is_another(const void *data, const uint8_t hash[SS_SHA256_SIZE]) { return !is_one(data, hash); }
 
-static bool is_any(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
-    (void)data, (void)hash;
-    return true;
-}
-
-static void turn_out(ss_call *call, ss_people_gone *gone, const void *data) {
-    ss_people_forget(&call->hall->people, call->person, gone, data);
-    ss_visitors_turn_out(call->hall, call->person, gone, data);
-}
-
 /* Finds the device of this number among those of the person. */
 static ss_store_result revoke_one(ss_store *store, ss_errand *e) {
     ss_store_device devices[DEVICES];
@@ -328,7 +310,7 @@ static ss_store_result revoke_one(ss_store *store, ss_errand *e) {
 
 /* One that is not there was revoked before. */
 static void one_revoked(ss_errand *e, ss_store_result result) {
-    if (!result) turn_out(e->call, is_one, e->other);
+    if (!result) ss_visitors_turn_out(e->hall, e->call->person, is_one, e->other);
     ss_call_send_empty(e->call);
 }
 
@@ -342,7 +324,7 @@ static void others_revoked(ss_errand *e, ss_store_result result) {
         ss_call_refuse(e->call, SS_REFUSED_NO_KEY, NULL);
         return;
     }
-    turn_out(e->call, is_another, e->hash);
+    ss_visitors_turn_out(e->hall, e->call->person, is_another, e->hash);
     ss_call_send_empty(e->call);
 }
 
@@ -354,137 +336,8 @@ void ss_identity_revoke(ss_call *call) {
         ss_call_refuse(call, SS_REFUSED_BAD_MEMBER, "device");
         return;
     }
-    ss_errand e =
-        device ? errand_of(call, revoke_one, one_revoked) : errand_of(call, revoke_others, others_revoked);
+    ss_errand e = device ? ss_errand_of(call, revoke_one, one_revoked)
+                         : ss_errand_of(call, revoke_others, others_revoked);
     e.number = device;
-    ss_errand_start(&e);
-}
-
-/* ---- a person's data ---- */
-
-/* Ids of other people would tell at which tables they sit, under whatever name: they are not for this person's eyes. */
-static void hide_others(char *line, const char *key, const char *own) {
-    while ((line = strstr(line, key))) {
-        line += strlen(key);
-        if (strncmp(line, own, SS_ID_LETTERS) != 0 &&
-            ss_id_is(ss_word_first(ss_word_of(line), SS_ID_LETTERS)))
-            memset(line, '-', SS_ID_LETTERS);
-    }
-}
-
-static bool add_line(void *data, const char *line, size_t length) {
-    ss_errand *e = data;
-    size_t from = e->text.length;
-    ss_growing_put(&e->text, line, length);
-    ss_growing_put(&e->text, "\n", sizeof "\n");
-    if (e->text.failed) return false;
-    hide_others(e->text.bytes + from, "\"person\":\"", e->person.id);
-    hide_others(e->text.bytes + from, "\\\"person\\\":\\\"", e->person.id); /* in the body of an event */
-    e->text.length--; /* the zero at the end was for strstr */
-    return true;
-}
-
-static ss_store_result export_person(ss_store *store, ss_errand *e) {
-    return ss_store_export_person(store, e->person.id, SS_STORE_OVER, add_line, e);
-}
-
-static void exported(ss_errand *e, ss_store_result result) {
-    if (result || e->text.failed)
-        ss_call_refuse(e->call, SS_REFUSED_BUSY, NULL);
-    else
-        ss_call_send_as(e->call, "application/x-ndjson", e->text.bytes ? e->text.bytes : "", e->text.length);
-}
-
-void ss_identity_export(ss_call *call) {
-    if (!ss_call_may(call, SS_PACE_EXPORTS)) return;
-    ss_errand e = errand_of(call, export_person, exported);
-    ss_errand_start(&e);
-}
-
-/* ---- being forgotten ----
- *
- * The seats come first, and the person last: whoever is interrupted still has a key, and can ask for it again. */
-
-/* Every table of a person; false from `each` stops. */
-static ss_store_result each_seat(ss_store *store, ss_errand *e,
-                                 bool (*each)(ss_errand *, const char *table)) {
-    enum { PAGE = 64 };
-    ss_store_entry entries[PAGE], last;
-    int count = PAGE;
-    for (bool first = true; count == PAGE; first = false) {
-        ss_store_result result =
-            ss_store_tables_of(store, e->person.id, first ? NULL : &last, entries, PAGE, &count);
-        if (result) return result;
-        for (int i = 0; i < count; i++)
-            if (!each(e, entries[i].table)) return SS_STORE_TAKEN;
-        if (count) last = entries[count - 1];
-    }
-    return SS_STORE_OK;
-}
-
-/* One id after the other, each closed by a zero. */
-static bool note_seat(ss_errand *e, const char *table) {
-    ss_growing_put(&e->text, table, SS_ID);
-    return !e->text.failed;
-}
-
-static ss_store_result find_seats(ss_store *store, ss_errand *e) { return each_seat(store, e, note_seat); }
-
-static bool is_given_up(ss_errand *e, const char *table) {
-    const ss_growing *seats = &e->call->seats;
-    for (size_t at = 0; at + SS_ID <= seats->length; at += SS_ID)
-        if (strcmp(seats->bytes + at, table) == 0) return true;
-    return false;
-}
-
-/* SS_STORE_TAKEN if they have sat down elsewhere meanwhile. */
-static ss_store_result forget(ss_store *store, ss_errand *e) {
-    ss_store_result result = each_seat(store, e, is_given_up);
-    return result ? result : ss_store_person_forget(store, e->person.id);
-}
-
-static void forgotten(ss_errand *e, ss_store_result result) {
-    ss_call *call = e->call;
-    static const ss_header headers[] = {
-        {"Set-Cookie:", SS_COOKIE "=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"},
-        {NULL,          NULL                                                    }
-    };
-    if (result) {
-        ss_call_refuse(call, result == SS_STORE_TAKEN ? SS_REFUSED_BUSY : SS_REFUSED_NOT_STORED, NULL);
-        return;
-    }
-    *call->person->name = 0;
-    ss_tables_rename(e->hall, call->person);
-    turn_out(call, is_any, NULL);
-    ss_text t = ss_call_text(call);
-    ss_text_put(&t, "{}");
-    ss_call_send_with(call, headers, &t);
-}
-
-static void seats_given_up(ss_call *call) {
-    if (call->part_refused) {
-        ss_call_refuse(call, call->part_refused, NULL);
-        return;
-    }
-    ss_errand e = errand_of(call, forget, forgotten);
-    ss_errand_start(&e);
-}
-
-static void give_up_seats(ss_errand *e, ss_store_result result) {
-    ss_call *call = e->call;
-    if (result) {
-        ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
-        return;
-    }
-    call->seats = e->text;
-    e->text = (ss_growing){0};
-    call->go_on = seats_given_up;
-    call->parts = 1;
-    for (size_t at = 0; at < call->seats.length; at += SS_ID) ss_api_give_up(call, call->seats.bytes + at);
-    ss_call_part_over(call);
-}
-
-void ss_identity_forget(ss_call *call) {
-    ss_errand e = errand_of(call, find_seats, give_up_seats);
     ss_errand_start(&e);
 }

@@ -9,8 +9,6 @@ void ss_identity_show(ss_call *call);   /* GET person */
 void ss_identity_pass(ss_call *call);   /* pass */
 void ss_identity_take(ss_call *call);   /* take */
 void ss_identity_revoke(ss_call *call); /* revoke */
-void ss_identity_export(ss_call *call); /* export */
-void ss_identity_forget(ss_call *call); /* forget */
 
 /* Finds out whose key a call has, and then goes on with ss_api_run. */
 void ss_identity_find(ss_call *call);

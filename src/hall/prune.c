@@ -22,7 +22,7 @@ static void pruned(void *data, ss_store_result result, const char *trouble) {
     pruning *p = data;
     if (result)
         ss_journal("prune", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
-    else if (p->pruned.tables || p->pruned.people)
+    else if (p->pruned.tables)
         ss_journal("prune", "tables=%lld people=%lld", (long long)p->pruned.tables,
                    (long long)p->pruned.people);
     bool more = p->pruned.tables >= AT_ONCE || p->pruned.people >= AT_ONCE;

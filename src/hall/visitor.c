@@ -161,6 +161,7 @@ static ss_call *stream_of(const ss_hall *hall, const ss_person *person, ss_peopl
 }
 
 void ss_visitors_turn_out(ss_hall *hall, const ss_person *person, ss_people_gone *gone, const void *data) {
+    ss_people_forget(&hall->people, person, gone, data);
     for (ss_visitor *v = hall->visitors; v; v = v->next)
         if (v->person == person && gone(data, v->key)) ss_socket_close(v->socket, SS_CLOSE_POLICY);
     ss_call *stream;

@@ -31,7 +31,7 @@ void ss_visitor_opened(void *hall, ss_socket *s);
 void ss_visitor_message(void *hall, ss_socket *s, ss_word text);
 void ss_visitor_closed(void *hall, ss_socket *s);
 
-/* Closes the sockets, and ends the streams, whose key of this person is gone. */
+/* Forgets the keys of this person that are gone, closes their sockets and ends their streams. */
 void ss_visitors_turn_out(ss_hall *hall, const ss_person *person, ss_people_gone *gone, const void *data);
 
 #endif

@@ -1,6 +1,6 @@
 #include "json/json.h"
 
-#include <limits.h>
+#include <stdint.h>
 
 #include "base/utf8.h"
 
@@ -26,7 +26,7 @@ void ss_json_key(ss_json *j, const char *key) {
     ss_json_unquote_key(j);
 }
 
-void ss_json_number(ss_json *j, long n) {
+void ss_json_number(ss_json *j, int64_t n) {
     begin(j);
     ss_text_number(j->text, n);
 }
@@ -76,7 +76,7 @@ void ss_json_string(ss_json *j, ss_word s) {
     ss_json_unquote(j);
 }
 
-void ss_json_pair(ss_json *j, const char *key, long n) {
+void ss_json_pair(ss_json *j, const char *key, int64_t n) {
     ss_json_key(j, key);
     ss_json_number(j, n);
 }
@@ -104,11 +104,11 @@ static unsigned next_digit(uint64_t *part) {
 void ss_json_decimal(ss_json *j, double n, int digits) {
     const double two_to_64 = 18446744073709551616.0;
     double size = n < 0 ? -n : n;
-    if (!(size < (double)LONG_MAX)) {
+    if (!(size < (double)INT64_MAX)) {
         ss_json_null(j);
         return;
     }
-    long whole = (long)size;
+    int64_t whole = (int64_t)size;
     uint32_t behind = 0, unit = 1;
     uint64_t part = (uint64_t)((size - (double)whole) * two_to_64);
     for (int i = 0; i < digits; i++, unit *= 10) behind = behind * 10 + next_digit(&part);

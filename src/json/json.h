@@ -26,7 +26,7 @@ void ss_json_open(ss_json *j, char bracket);
 void ss_json_close(ss_json *j, char bracket);
 void ss_json_key(ss_json *j, const char *key);
 
-void ss_json_number(ss_json *j, long n);
+void ss_json_number(ss_json *j, int64_t n);
 void ss_json_bool(ss_json *j, bool yes);
 void ss_json_null(ss_json *j);
 void ss_json_string(ss_json *j, ss_word s); /* with a ? for each byte that is not UTF-8 */
@@ -45,7 +45,7 @@ void ss_json_unquote_key(ss_json *j); /* the string is a key, its value comes ne
 
 /* ---- key and value at once ---- */
 
-void ss_json_pair(ss_json *j, const char *key, long n);
+void ss_json_pair(ss_json *j, const char *key, int64_t n);
 void ss_json_pair_text(ss_json *j, const char *key, const char *plain);
 void ss_json_pair_bool(ss_json *j, const char *key, bool yes);
 void ss_json_pair_decimal(ss_json *j, const char *key, bool known, double n, int digits); /* or null */

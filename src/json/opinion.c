@@ -6,7 +6,7 @@ static void put_player(ss_json *j, const ss_player *player) {
     ss_json_open(j, '{');
     ss_json_pair_text(j, "name", player->name);
     ss_json_pair_bool(j, "trained", player->trained);
-    ss_json_pair(j, "steps", (long)player->steps);
+    ss_json_pair(j, "steps", (int64_t)player->steps);
     ss_json_close(j, '}');
 }
 
@@ -27,7 +27,7 @@ static void put_opinion(ss_json *j, const ss_content *content, const ss_player *
     ss_json_pair_decimal(j, "lead", expects, o->lead, 3);
     ss_json_pair_decimal(j, "win", expects, o->win, 5);
     ss_json_pair_decimal(j, "error", o->samples > 1, o->error, 3);
-    ss_json_pair(j, "samples", (long)o->samples);
+    ss_json_pair(j, "samples", (int64_t)o->samples);
     ss_json_pair_bool(j, "proved", o->proved);
     ss_json_close(j, '}');
 }

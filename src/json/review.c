@@ -77,7 +77,7 @@ static void put_why(ss_json *j, const ss_why *why) {
         return;
     }
     ss_json_open(j, '{');
-    ss_json_pair(j, "pairs", (long)why->pairs);
+    ss_json_pair(j, "pairs", (int64_t)why->pairs);
     ss_json_open_pair(j, "sources", '{');
     put_estimates(j, "nobles", why, ss_why_origin, SS_ORIGIN_NOBLES + 1, SS_ORIGIN_NOBLES + SS_ROWS + 1);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

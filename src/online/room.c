@@ -1,138 +1,12 @@
-#include "online/room.h"
-
+/* A room as the fold of its events: what each of them changes. */
 #include <string.h>
 
 #include "base/bits.h"
 #include "content/box.h"
 #include "content/tables.h"
+#include "online/room_parts.h"
 
 const char *const ss_room_phase_names[] = {"waiting", "dealing", "choosing", "playing", "over", "closed"};
-
-/* ---- questions ---- */
-
-static bool takes_part(const ss_room *room, int seat) {
-    return ss_room_is_someone(room, seat) && !room->seats[seat].withheld;
-}
-
-bool ss_room_all_committed(const ss_room *room) {
-    for (int seat = 0; seat < ss_room_players(room); seat++)
-        if (takes_part(room, seat) && !room->seats[seat].committed) return false;
-    return true;
-}
-
-bool ss_room_all_revealed(const ss_room *room) {
-    for (int seat = 0; seat < ss_room_players(room); seat++)
-        if (takes_part(room, seat) && !room->seats[seat].revealed) return false;
-    return true;
-}
-
-int ss_room_seat_of(const ss_room *room, const char *person) {
-    for (int seat = 0; person && seat < ss_room_players(room); seat++)
-        if (ss_room_is_someone(room, seat) && strcmp(room->seats[seat].person, person) == 0) return seat;
-    return -1;
-}
-
-bool ss_room_is_host(const ss_room *room, const char *person) {
-    return person && strcmp(room->host, person) == 0;
-}
-
-const ss_player *ss_stand_in(void) { return ss_player_called("level4"); }
-
-const ss_player *ss_room_player(const ss_room *room, int seat) {
-    const ss_room_seat *s = &room->seats[seat];
-    if (s->sitter == SS_SITTER_COMPUTER) return s->player;
-    return s->absent || s->resigned ? ss_stand_in() : NULL;
-}
-
-static bool has_chosen(const ss_room *room, int seat) { return ss_has(room->party.record.game.chosen, seat); }
-
-int ss_room_thinker(const ss_room *room) {
-    int mover = room->party.record.game.mover;
-    if (room->paused) return -1;
-    if (room->phase == SS_ROOM_PLAYING) return ss_room_player(room, mover) ? mover : -1;
-    for (int seat = 0; room->phase == SS_ROOM_CHOOSING && seat < ss_room_players(room); seat++)
-        if (!has_chosen(room, seat) && ss_room_player(room, seat)) return seat;
-    return -1;
-}
-
-bool ss_room_is_gone(const ss_room *room, int seat) {
-    const ss_room_seat *s = &room->seats[seat];
-    return s->left || (s->resigned && room->party.record.forfeit != seat + 1);
-}
-
-bool ss_room_votes(const ss_room *room, int seat, ss_proposal what) {
-    const ss_room_seat *s = &room->seats[seat];
-    bool waits_for_absent = what == SS_ASK_TAKEBACK || what == SS_ASK_DELETE;
-    return ss_room_is_someone(room, seat) && !ss_room_is_gone(room, seat) && (waits_for_absent || !s->absent);
-}
-
-bool ss_room_may_ask(const ss_room *room, ss_proposal what) {
-    bool playing = room->phase == SS_ROOM_PLAYING;
-    switch (what) {
-    case SS_ASK_PAUSE: return playing && !room->paused;
-    case SS_ASK_RESUME: return playing && room->paused;
-    case SS_ASK_TAKEBACK: return playing && !room->paused;
-    case SS_ASK_REMATCH: return room->phase == SS_ROOM_OVER && !*room->next;
-    case SS_ASK_DELETE: return room->phase >= SS_ROOM_CHOOSING && room->phase < SS_ROOM_CLOSED;
-    default: return false;
-    }
-}
-
-static bool awaits_answer(const ss_room *room, int seat) {
-    return room->asked.what && ss_room_votes(room, seat, room->asked.what) &&
-           !ss_has(room->asked.agreed, seat);
-}
-
-bool ss_room_awaits(const ss_room *room, int seat) {
-    const ss_room_seat *s = &room->seats[seat];
-    if (!ss_room_is_someone(room, seat) || s->resigned) return false;
-    if (awaits_answer(room, seat)) return true;
-    switch (room->phase) {
-    case SS_ROOM_DEALING:
-        return takes_part(room, seat) && (ss_room_all_committed(room) ? !s->revealed : !s->committed);
-    case SS_ROOM_CHOOSING: return !has_chosen(room, seat);
-    case SS_ROOM_PLAYING: return !room->paused && room->party.record.game.mover == seat;
-    default: return false;
-    }
-}
-
-/* ---- time ---- */
-
-static int64_t ms(int seconds) { return (int64_t)1000 * seconds; }
-
-/* Whether somebody keeps the others waiting while the game is set up. Those who are absent have computer players that
- * choose for them, but nobody can open their values. */
-static bool setup_waits(const ss_room *room) {
-    for (int seat = 0; seat < ss_room_players(room); seat++)
-        if (ss_room_awaits(room, seat) && (room->phase == SS_ROOM_DEALING || !ss_room_player(room, seat)))
-            return true;
-    return false;
-}
-
-int64_t ss_room_due(const ss_room *room) {
-    int mover = room->party.record.game.mover;
-    bool live = room->clock.kind == SS_CLOCK_LIVE;
-    if (room->clock.kind == SS_CLOCK_NONE || room->paused) return 0;
-    switch (room->phase) {
-    case SS_ROOM_DEALING:
-    case SS_ROOM_CHOOSING:
-        return setup_waits(room) ? room->since + ms(live ? SS_CLOCK_SETUP : room->clock.seconds) : 0;
-    case SS_ROOM_PLAYING:
-        if (ss_room_player(room, mover)) return 0;
-        return room->since + (live ? room->seats[mover].bank : ms(room->clock.seconds));
-    default: return 0;
-    }
-}
-
-static bool clock_runs(const ss_room *room, int seat) {
-    return room->phase == SS_ROOM_PLAYING && !room->paused && room->party.record.game.mover == seat &&
-           !ss_room_player(room, seat);
-}
-
-int64_t ss_room_bank(const ss_room *room, int seat, int64_t now) {
-    int64_t spent = clock_runs(room, seat) && now > room->since ? now - room->since : 0;
-    return room->seats[seat].bank > spent ? room->seats[seat].bank - spent : 0;
-}
 
 /* ---- setting up ---- */
 
@@ -188,8 +62,8 @@ static void deal(ss_room *room) {
     for (int seat = 0; seat < ss_room_players(room); seat++) {
         ss_room_seat *s = &room->seats[seat];
         values[seat] = s->fair;
-        set |= takes_part(room, seat) ? 1u << seat : 0;
-        s->bank = ms(room->clock.kind == SS_CLOCK_LIVE ? room->clock.seconds : 0);
+        set |= ss_room_takes_part(room, seat) ? 1u << seat : 0;
+        s->bank = ss_room_ms(room->clock.kind == SS_CLOCK_LIVE ? room->clock.seconds : 0);
     }
     ss_fair_seed(room->id, room->round, &room->server, values, set, room->party.seed);
     ss_party_deal(&room->party);
@@ -208,7 +82,7 @@ static bool take_began(ss_room *room, const ss_event *e) {
 
 static bool take_committed(ss_room *room, const ss_event *e) {
     ss_room_seat *s = &room->seats[e->seat];
-    if (room->phase > SS_ROOM_DEALING || !takes_part(room, e->seat) || s->committed) return false;
+    if (room->phase > SS_ROOM_DEALING || !ss_room_takes_part(room, e->seat) || s->committed) return false;
     s->committed = true;
     memcpy(s->commitment, e->hash, sizeof s->commitment);
     if (ss_room_all_committed(room)) room->since = e->time;
@@ -218,7 +92,7 @@ static bool take_committed(ss_room *room, const ss_event *e) {
 static bool take_revealed(ss_room *room, const ss_event *e) {
     ss_room_seat *s = &room->seats[e->seat];
     uint8_t commitment[SS_SHA256_SIZE];
-    if (room->phase != SS_ROOM_DEALING || !takes_part(room, e->seat) || s->revealed) return false;
+    if (room->phase != SS_ROOM_DEALING || !ss_room_takes_part(room, e->seat) || s->revealed) return false;
     if (!ss_room_all_committed(room)) return false;
     ss_fair_commit(room->id, e->seat + 1, room->round, &e->fair, commitment);
     if (memcmp(commitment, s->commitment, sizeof commitment) != 0) return false;
@@ -260,7 +134,7 @@ static bool take_chose(ss_room *room, const ss_event *e) {
 static void count_time(ss_room *room, const ss_event *e) {
     ss_room_seat *s = &room->seats[e->seat];
     if (room->clock.kind != SS_CLOCK_LIVE || e->sitter == SS_SITTER_COMPUTER) return;
-    s->bank = ss_room_bank(room, e->seat, e->time) + ms(room->clock.increment);
+    s->bank = ss_room_bank(room, e->seat, e->time) + ss_room_ms(room->clock.increment);
 }
 
 static bool take_turn(ss_room *room, const ss_event *e) {
@@ -293,7 +167,7 @@ static int64_t return_bank(const ss_room *room) {
     int seconds = room->clock.seconds / 4;
     if (room->clock.kind != SS_CLOCK_LIVE) return 0;
     if (seconds < SS_CLOCK_RETURN_LEAST) seconds = SS_CLOCK_RETURN_LEAST;
-    return ms(seconds < SS_CLOCK_RETURN_MOST ? seconds : SS_CLOCK_RETURN_MOST);
+    return ss_room_ms(seconds < SS_CLOCK_RETURN_MOST ? seconds : SS_CLOCK_RETURN_MOST);
 }
 
 static bool take_returned(ss_room *room, const ss_event *e) {
@@ -301,7 +175,7 @@ static bool take_returned(ss_room *room, const ss_event *e) {
     if (!ss_room_is_someone(room, e->seat) || !s->absent) return false;
     s->absent = false;
     if (s->bank < return_bank(room)) s->bank = return_bank(room);
-    if (clock_runs(room, e->seat)) room->since = e->time;
+    if (ss_room_clock_runs(room, e->seat)) room->since = e->time;
     return true;
 }
 
@@ -335,7 +209,7 @@ static void carry_out(ss_room *room, int64_t time) {
 static void settle(ss_room *room, int64_t time) {
     if (!room->asked.what) return;
     for (int seat = 0; seat < ss_room_players(room); seat++)
-        if (awaits_answer(room, seat)) return;
+        if (ss_room_awaits_answer(room, seat)) return;
     carry_out(room, time);
 }
 
@@ -349,7 +223,7 @@ static bool take_asked(ss_room *room, const ss_event *e) {
 }
 
 static bool take_agreed(ss_room *room, const ss_event *e) {
-    if (!awaits_answer(room, e->seat)) return false;
+    if (!ss_room_awaits_answer(room, e->seat)) return false;
     room->asked.agreed |= 1u << e->seat;
     settle(room, e->time);
     return true;
@@ -362,13 +236,6 @@ static bool take_declined(ss_room *room, const ss_event *e) {
 }
 
 /* ---- the end ---- */
-
-bool ss_room_plays_on(const ss_room *room, int seat) {
-    for (int other = 0; other < ss_room_players(room); other++)
-        if (other != seat && ss_room_is_someone(room, other) && !room->seats[other].resigned)
-            return ss_room_players(room) > 2;
-    return false;
-}
 
 static bool take_resigned(ss_room *room, const ss_event *e) {
     ss_room_seat *s = &room->seats[e->seat];
@@ -409,7 +276,7 @@ static bool take_rematch(ss_room *room, const ss_event *e) {
 static bool take_outage(ss_room *room, const ss_event *e) {
     if (e->from >= e->to || e->to <= room->outage) return false;
     int64_t from = e->from > room->since ? e->from : room->since;
-    if (e->to > from) room->since += e->to - from + ms(SS_CLOCK_GRACE);
+    if (e->to > from) room->since += e->to - from + ss_room_ms(SS_CLOCK_GRACE);
     room->outage = e->to;
     return true;
 }

@@ -3,8 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "host/list.h"
 #include "server/limits.h"
-#include "server/list.h"
 
 /* ---- bytes: where lines end, and where the head does ---- */
 

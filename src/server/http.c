@@ -4,9 +4,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "host/list.h"
 #include "server/app.h"
 #include "server/limits.h"
-#include "server/list.h"
 #include "server/upgrade.h"
 
 #ifndef SS_VERSION
@@ -255,7 +255,7 @@ static void put_beginning(ss_text *t, int status, time_t now) {
 
 static void put_length(ss_text *t, size_t length) {
     ss_text_put(t, "Content-Length: ");
-    ss_text_number(t, (long)length);
+    ss_text_number(t, (int64_t)length);
     ss_text_put(t, "\r\n");
 }
 

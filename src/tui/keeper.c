@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +88,7 @@ static void put_time(char stamp[32]) {
     time_t now = time(NULL);
     struct tm local;
     if (!localtime_r(&now, &local) || !strftime(stamp, 32, "%Y-%m-%d-%H%M%S", &local))
-        snprintf(stamp, 32, "%ld", (long)now);
+        snprintf(stamp, 32, "%" PRId64, (int64_t)now);
 }
 
 /* Takes a name that no other game has, not even one that begins at this moment. Only its owner can read the file. */

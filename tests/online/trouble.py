@@ -235,6 +235,34 @@ holds("nor does one that cannot be read", answer[0] == 200 and people[1].get("pe
 holds("and their other seats are given up", Person(server, "Cy").get(f"table/{sound}")[0] == 410)
 server.end()
 
+# ---- more demands than can wait ----
+
+server = Server(fresh(), program=program)
+table, people = begun(server, 2)
+mover = people[people[0].table(table)["mover"] - 1]
+move, turn = turn_of(mover, table)
+lines = [mover.socket(), mover.socket()]
+elsewhere = sqlite3.connect(os.path.join(server.folder, "online.sqlite"), timeout=20, isolation_level=None)
+elsewhere.execute("BEGIN IMMEDIATE")  # somebody looks after the database, so that the turn is not stored yet
+lines[0].post("play", table=table, move=move, turn=turn)
+for _ in range(20):
+    for line in lines:
+        line.ask("ping")
+        line.post("play", table=table, move=999, turn=turn)
+refused = [lines[i % 2].until(lambda f: "error" in f)["error"] for i in range(8)]
+holds("what a table cannot keep is refused at once", refused == ["BUSY"] * 8, refused)
+holds("and everybody can look at it", people[0].get(f"table/{table}/view")[0] == 200)
+elsewhere.execute("ROLLBACK")
+elsewhere.close()
+stored = lines[0].until(lambda f: "re" in f)
+holds("what came first is done", stored.get("event", 0) > 0, stored)
+rest = [lines[i % 2].until(lambda f: "error" in f)["error"] for i in range(32)]
+holds("and the others have their answers", "BUSY" not in rest, rest)
+holds("whoever was refused may try again", play_one(table, people)[0] == 200)
+for line in lines:
+    line.close()
+holds("the server ends well", server.end() == 0 and not server.said(), server.said())
+
 # ---- a table with very many events ----
 
 server = Server(fresh(), program=program)

@@ -1,4 +1,4 @@
-#include "server/list.h"
+#include "host/list.h"
 
 #include <string.h>
 #include <strings.h>

@@ -2,8 +2,8 @@
  *
  *     while (ss_list_next(&list, &part)) ...
  */
-#ifndef SS_SERVER_LIST_H
-#define SS_SERVER_LIST_H
+#ifndef SS_HOST_LIST_H
+#define SS_HOST_LIST_H
 
 #include "base/word.h"
 

@@ -1,0 +1,11 @@
+/* What a person takes along and what is left of them: all that is stored about them as lines of JSON, and being forgotten
+ * (docs/privacy.md). */
+#ifndef SS_HALL_PARTING_H
+#define SS_HALL_PARTING_H
+
+#include "hall/call.h"
+
+void ss_parting_export(ss_call *call); /* GET export */
+void ss_parting_forget(ss_call *call); /* POST forget */
+
+#endif

@@ -1,0 +1,24 @@
+# Times are milliseconds since 1970, which a `long` of a 32-bit machine cannot hold. The modules that handle them are compiled
+# for such a machine, as far as warnings go: nothing may put 64 bits into 32 without saying so.
+. tools/tap.sh
+
+if [ "$(uname -sm)" != 'Linux x86_64' ]; then
+  echo '1..0 # skipped: only this machine has headers for its 32-bit sister'
+  exit
+fi
+mkdir -p "$scratch/gnu"
+: >"$scratch/gnu/stubs-32.h" # the C library's list of functions that it lacks there; no code is made
+headers=/usr/include/$(gcc -print-multiarch)
+
+narrow() {
+  clang --target=i386-linux-gnu -fsyntax-only -std=gnu17 -D_GNU_SOURCE -DSS_VERSION='""' -I "$scratch" -I "$headers" \
+    -I src -I build -Werror=shorten-64-to-32 -Werror=format "$@"
+}
+
+echo 'long cut(long long time) { return time; }' >"$scratch/cut.c"
+holds 'this machine can tell' eval '! narrow "$scratch/cut.c" 2>/dev/null'
+for module in base json online store hall client; do
+  holds "$module keeps the times of 32-bit machines whole" narrow src/$module/*.c
+done
+
+done_testing
