@@ -306,7 +306,13 @@ TEST(statistics_have_their_picture) {
     stage_golden(&s, "screen-statistics-de-80x24");
     CHECK(widest_line(stage_text(&s)) <= 80);
     ss_words_use("en");
+    s.model.look = (ss_look){.utf8 = false};
+    for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
     stage_keys(&s, "<home><esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_SAVES);
+    stage_keys(&s, "c");
+    for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
+    stage_keys(&s, "<enter>");
+    for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
     stage_close(&s);
 }
