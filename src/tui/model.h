@@ -129,7 +129,7 @@ typedef struct ss_model {
     double replay_next; /* when the next turn is shown */
     bool replay_only;   /* there is no game to go back to */
 
-    ss_online online;
+    ss_online_state online;
 } ss_model;
 
 /* ---- from outside ---- */

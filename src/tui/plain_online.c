@@ -550,8 +550,8 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
         return false;
     }
     ss_order first = plain->first;
-    ss_identity known[SS_IDENTITIES];
-    const char *usual = ss_identities_read(known) ? known[0].name : "";
+    ss_persona known[SS_PERSONAS];
+    const char *usual = ss_personas_read(known) ? known[0].name : "";
     r.left = first.what == SS_ORDER_OPEN && !ask_name(&r, usual, first.name);
     if (!r.left) send(&r, first);
     run(&r);

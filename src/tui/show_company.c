@@ -63,13 +63,13 @@ static void put_mover_prompt(ss_text *t, const ss_model *m) {
 }
 
 bool ss_online_speaks(const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     return o->line == SS_LINE_ENDED || ss_sight_asks_us(&o->at.table) || *o->notice;
 }
 
 /* What matters most comes first: the connection, what somebody asks or says, a turn that is under way. */
 void ss_put_online_prompt(ss_text *t, const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     const ss_sight *table = &o->at.table;
     char name[SS_NAME_SIZE];
     if (o->line == SS_LINE_ENDED) {
@@ -228,7 +228,7 @@ static int put_code(ss_grid *g, int y, int x, int height, const char *link) {
 }
 
 static void show_link(ss_grid *g, const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     const char *link = o->links[o->item];
     char title[64];
     snprintf(title, sizeof title, _("An invitation for seat %d"), o->item + 1);
@@ -249,7 +249,7 @@ static void show_link(ss_grid *g, const ss_model *m) {
 }
 
 static void show_deal(ss_grid *g, const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     char text[2 * SS_NEWS_TEXT];
     snprintf(
         text, sizeof text, "%s\n%s\n%s",
