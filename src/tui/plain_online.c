@@ -80,6 +80,12 @@ static void tell_seats(room *r) {
         char state[200] = "";
         ss_text s = ss_text_in(state, sizeof state);
         ss_put_seat_state(&s, t, seat);
+        if (t->seats[seat].sitter == SS_SITTER_NONE) {
+            char free[240];
+            snprintf(free, sizeof free, _("Seat %d: %s"), seat + 1, state);
+            ss_say(out(r), "  %s", free);
+            continue;
+        }
         ss_say(out(r), seat == t->seat ? _("  seat %d: %s (you), %s") : _("  seat %d: %s, %s"), seat + 1,
                who(r, seat), state);
     }
