@@ -400,6 +400,7 @@ static void show_people(room *r, const char *rest) {
     for (int seat = 0; seat < t->setting.players && t->clock.kind == SS_CLOCK_LIVE; seat++) {
         char time[64] = "";
         ss_text u = ss_text_in(time, sizeof time);
+        if (!ss_sight_is_someone(t, seat)) continue;
         ss_put_time_left(&u, ss_sight_bank(t, seat, ss_online_now(&r->at, ss_clock_seconds())));
         ss_say(out(r), "  %s: %s", who(r, seat), time);
     }

@@ -102,6 +102,7 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
 void ss_put_clock_of(ss_text *t, const ss_model *m, int seat) {
     const ss_sight *table = &m->online.at.table;
     int64_t now = ss_online_now(&m->online.at, m->now);
+    if (!ss_sight_is_someone(table, seat)) return; /* computer players take no time */
     if (table->clock.kind == SS_CLOCK_LIVE)
         ss_put_time_left(t, ss_sight_bank(table, seat, now));
     else if (table->clock.kind == SS_CLOCK_TURN && table->due && table->mover == seat)
