@@ -10,6 +10,7 @@
 #include "client/dealing.h"
 #include "client/duty.h"
 #include "client/keys.h"
+#include "client/personas.h"
 #include "client/private.h"
 #include "client/reply.h"
 #include "client/sight.h"
@@ -577,6 +578,74 @@ TEST(a_client_that_was_started_again_can_still_open_its_value) {
     CHECK(memcmp(&again.own, &d.own, sizeof d.own) != 0);
     CHECK_EQ(again.noted.parts, 0);
     drop_folder();
+}
+
+TEST(names_are_remembered_for_each_server_the_last_one_first) {
+    ss_persona list[SS_PERSONAS];
+    ss_remote home, other;
+    ss_destination nowhere;
+    char path[SS_PRIVATE_PATH];
+    CHECK_EQ(ss_remote_read("http://127.0.0.1:7250/", &home, &nowhere), SS_REMOTE_FINE);
+    CHECK_EQ(ss_remote_read("https://games.example.org/a/", &other, &nowhere), SS_REMOTE_FINE);
+    CHECK_EQ(ss_private_path(path, "people"), 0);
+    unlink(path);
+    CHECK_EQ(ss_personas_read(list), 0);
+    CHECK_EQ(ss_personas_use(&home, "Ada"), 0);
+    CHECK_EQ(ss_personas_use(&other, "Ada Lovelace"), 0);
+    CHECK_EQ(ss_personas_use(&home, "Ada"), 0); /* moves to the front */
+    CHECK_EQ(ss_personas_read(list), 2);
+    CHECK(ss_remote_is(&list[0].remote, &home) && ss_remote_is(&list[1].remote, &other));
+    CHECK_STR(list[0].name, "Ada");
+    CHECK_STR(list[1].name, "Ada Lovelace");
+    for (int i = 0; i < 2 * SS_PERSONAS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "Name %d", i);
+        CHECK_EQ(ss_personas_use(&home, name), 0);
+    }
+    CHECK_EQ(ss_personas_read(list), SS_PERSONAS);
+    CHECK_STR(list[0].name, "Name 15");
+    CHECK_EQ(ss_private_write(path, "nonsense\n \nftp://x/ Ada\nhttp://x/ a;b\nhttp://x/\nhttp://x/ Eve\n"),
+             0);
+    CHECK_EQ(ss_personas_read(list), 1); /* what is damaged is passed over */
+    CHECK_STR(list[0].name, "Eve");
+}
+
+/* Once the last frame of a table that was closed went unnoticed: it has no event of its own. */
+TEST(who_is_there_and_the_end_of_a_table_come_without_events) {
+    static char frame[TABLE_FRAME];
+    open_and_tell((ss_setting){SS_EDITION_2013, 0, 2}, 3);
+    ss_sight *k = &known[0];
+    ss_text text = ss_text_in(frame, sizeof frame);
+    CHECK(!k->seats[1].here);
+    ss_frame_here(&text, &t.room, 1, true, t.now);
+    CHECK_EQ(take(k, frame), SS_SIGHT_CHANGED);
+    CHECK(k->seats[1].here);
+    snprintf(frame, sizeof frame, "{\"type\":\"watching\",\"table\":\"%s\",\"event\":%d,\"count\":3}", k->id,
+             k->event);
+    CHECK_EQ(take(k, frame), SS_SIGHT_CHANGED);
+    CHECK_EQ(k->watching, 3);
+    snprintf(frame, sizeof frame, "{\"type\":\"closed\",\"table\":\"%s\",\"event\":%d}", k->id, k->event);
+    CHECK_EQ(take(k, frame), SS_SIGHT_CHANGED);
+    CHECK_EQ(k->phase, SS_ROOM_CLOSED);
+}
+
+TEST(clocks_are_those_of_the_server) {
+    open_and_tell((ss_setting){SS_EDITION_2013, 0, 2}, 4);
+    CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    table_choose(&t);
+    tell_all();
+    const ss_sight *k = &known[1];
+    CHECK_EQ(k->clock.kind, SS_CLOCK_LIVE);
+    CHECK_EQ(ss_sight_bank(k, 0, t.now), 600000);
+    CHECK_EQ(ss_sight_bank(k, 0, t.now + 90000), 510000); /* the mover's runs */
+    CHECK_EQ(ss_sight_bank(k, 1, t.now + 90000), 600000); /* the other one stands */
+    CHECK_EQ(ss_sight_bank(k, 0, t.now + 9000000), 0);
+    t.now += 90000;
+    table_play_random(&t);
+    tell_all();
+    for (int seat = 0; seat < 2; seat++)
+        CHECK_EQ(ss_sight_bank(k, seat, t.now), ss_room_bank(&t.room, seat, t.now));
 }
 
 TEST(a_value_stays_closed_unless_all_commitments_are_there_and_stay_the_same) {

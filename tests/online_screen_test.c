@@ -61,7 +61,7 @@ static bool shows(const char *text) { return strstr(stage_text(&s), text); }
 
 /* The last order that was given; the list is then empty. */
 static ss_order ordered(void) {
-    ss_online *o = &s.model.online;
+    ss_online_state *o = &s.model.online;
     ss_order none = {0}, last = o->order_count ? o->orders[o->order_count - 1] : none;
     o->order_count = 0;
     return last;

@@ -20,7 +20,7 @@ static const char *translated(const char *word, size_t length) {
 }
 
 const char *ss_usage_words(const char *usage) {
-    static char bytes[512];
+    static char bytes[1024];
     ss_text t = ss_text_in(bytes, sizeof bytes);
     while (*usage) {
         size_t length = strspn(usage, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");

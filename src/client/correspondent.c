@@ -17,7 +17,7 @@ enum { ORDERS = 32, NEWS = 64 };
 
 struct ss_correspondent {
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below but the guest */
+    pthread_mutex_t lock; /* of all below but the envoy */
     pthread_cond_t wake;  /* there are orders */
     ss_order orders[ORDERS];
     int order_count;
@@ -26,7 +26,7 @@ struct ss_correspondent {
     ss_letter shown; /* what news lend */
     int bell[2];     /* a pipe that has a byte in it while there are news */
     bool closing, closed;
-    ss_guest *guest; /* the thread's */
+    ss_envoy *envoy; /* the thread's */
 };
 
 /* ---- in the thread ---- */
@@ -62,7 +62,7 @@ static bool take_order(ss_correspondent *c, ss_order *order) {
 }
 
 static void destroy(ss_correspondent *c) {
-    ss_guest_close(c->guest);
+    ss_envoy_close(c->envoy);
     close(c->bell[0]);
     close(c->bell[1]);
     pthread_cond_destroy(&c->wake);
@@ -76,15 +76,15 @@ static void *run(void *data) {
     pthread_mutex_lock(&c->lock);
     while (!c->closing) {
         bool ordered = take_order(c, &order);
-        if (!ordered && !ss_guest_attends(c->guest)) {
+        if (!ordered && !ss_envoy_attends(c->envoy)) {
             pthread_cond_wait(&c->wake, &c->lock);
             continue;
         }
         pthread_mutex_unlock(&c->lock);
         if (ordered)
-            ss_guest_take(c->guest, &order);
+            ss_envoy_take(c->envoy, &order);
         else
-            ss_guest_step(c->guest, ss_clock_seconds() + slice);
+            ss_envoy_step(c->envoy, ss_clock_seconds() + slice);
         pthread_mutex_lock(&c->lock);
     }
     c->closed = true;
@@ -113,11 +113,11 @@ ss_correspondent *ss_correspondent_open(const ss_content *content, const char *a
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->wake, NULL);
     c->shown.attendance.table.content = content;
-    c->guest = ss_guest_open(content, authority, tell, c);
+    c->envoy = ss_envoy_open(content, authority, tell, c);
     sigset_t all, before; /* signals are for the thread that has the terminal */
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool begun = c->guest && pthread_create(&c->thread, NULL, run, c) == 0;
+    bool begun = c->envoy && pthread_create(&c->thread, NULL, run, c) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (begun) return c;
     destroy(c);

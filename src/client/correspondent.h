@@ -1,4 +1,4 @@
-/* A guest (guest.h) in a thread of its own, so that keys never wait for the network.
+/* An envoy (envoy.h) in a thread of its own, so that keys never wait for the network.
  *
  *     ss_correspondent *c = ss_correspondent_open(&ss_box, NULL);
  *     ss_correspondent_send(c, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
@@ -7,7 +7,7 @@
 #ifndef SS_CLIENT_CORRESPONDENT_H
 #define SS_CLIENT_CORRESPONDENT_H
 
-#include "client/guest.h"
+#include "client/envoy.h"
 
 typedef struct ss_correspondent ss_correspondent;
 

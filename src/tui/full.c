@@ -43,7 +43,7 @@ static bool found(ss_model *m, ss_reviewer *reviewer) {
 
 /* Hands over what is to be sent to an online table; the thread for it is made when it is first needed. */
 static ss_correspondent *send(ss_model *m, ss_correspondent *c) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     if (o->order_count && !c) c = ss_correspondent_open(m->content, o->authority);
     for (int i = 0; i < o->order_count && c; i++) ss_correspondent_send(c, &o->orders[i]);
     if (o->order_count && !c) ss_message(m, "%s", _("There is no thread to be had for online play."));

@@ -140,7 +140,7 @@ typedef struct ss_model {
     int review_seat;        /* whose turns are listed */
     int review_turn;        /* the chosen one, or -1 */
     bool shows_better;      /* on the table: the better turn, not the one that was played */
-    ss_online online;
+    ss_online_state online;
 } ss_model;
 
 /* ---- from outside ---- */

@@ -13,9 +13,9 @@ static const char home_server[] = "http://127.0.0.1:7250/";
 
 /* What we are called, and where we were last: from what was kept, or from the system. */
 void ss_opening_recall(ss_model *m) {
-    ss_online *o = &m->online;
-    ss_identity list[SS_IDENTITIES];
-    int count = ss_identities_read(list);
+    ss_online_state *o = &m->online;
+    ss_persona list[SS_PERSONAS];
+    int count = ss_personas_read(list);
     const char *user = getenv("USER");
     ss_text t = ss_text_in(o->opening.server, sizeof o->opening.server);
     if (count)
@@ -29,7 +29,7 @@ void ss_opening_recall(ss_model *m) {
 }
 
 void ss_open_friends(ss_model *m) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     if (o->on) ss_online_leave(m);
     m->scene = SS_SCENE_FRIENDS;
     o->item = 0;
@@ -53,7 +53,7 @@ static int moved(int item, uint32_t key, int count) {
 /* ---- links and tables ---- */
 
 static void choose_item(ss_model *m) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     if (o->item == SS_FRIENDS_LINK) {
         ss_begin_typing(m, SS_TYPING_LINK, "");
     } else if (o->item == SS_FRIENDS_NEW) {
@@ -66,7 +66,7 @@ static void choose_item(ss_model *m) {
 }
 
 void ss_friends_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     int count = SS_FRIENDS_TABLES + o->tables.count;
     o->item = moved(o->item, in->key, count);
     if (in->key == SS_KEY_CLICK && spot.kind == SS_SPOT_ITEM) o->item = spot.value;
@@ -119,7 +119,7 @@ static void change(ss_table_plan *s, int item, int by) {
 }
 
 static void open_table(ss_model *m) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     ss_order order = {
         .what = SS_ORDER_OPEN, .setting = o->opening.setting, .clock = ss_online_clocks[o->opening.clock]};
     snprintf(order.text, sizeof order.text, "%s", o->opening.server);
@@ -131,7 +131,7 @@ static void open_table(ss_model *m) {
 }
 
 static void press(ss_model *m) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     switch (o->item) {
     case SS_OPENING_OPEN: open_table(m); break;
     case SS_OPENING_SERVER: ss_begin_typing(m, SS_TYPING_SERVER, o->opening.server); break;
@@ -141,7 +141,7 @@ static void press(ss_model *m) {
 }
 
 void ss_opening_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     o->item = moved(o->item, in->key, SS_OPENING_ITEMS);
     bool clicked = spot.kind == SS_SPOT_ITEM || spot.kind == SS_SPOT_LESS || spot.kind == SS_SPOT_MORE;
     if (in->key == SS_KEY_CLICK && clicked) o->item = spot.value;
@@ -208,7 +208,7 @@ static void host_input(ss_model *m, uint32_t key, int seat) {
 }
 
 void ss_lobby_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     const ss_sight *t = &o->at.table;
     if (in->key == SS_KEY_ESCAPE || in->key == SS_KEY_BACKSPACE) {
         ss_open_friends(m);
@@ -227,7 +227,7 @@ void ss_lobby_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 /* ---- what is typed ---- */
 
 static void name_typed(ss_model *m) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     if (!ss_name_is_clean(ss_word_of(m->typed))) {
         ss_message(m, "%s", _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
         return;

@@ -9,7 +9,7 @@
 #include "tui/model.h"
 
 void ss_online_order(ss_model *m, ss_order order) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     bool errand = order.what < SS_ORDER_AWAY;
     if (o->order_count < SS_ONLINE_ORDERS) o->orders[o->order_count++] = order;
     if (errand) o->waits = true;
@@ -87,7 +87,7 @@ void ss_online_go_on(ss_model *m) {
 /* ---- our turns ---- */
 
 void ss_online_play(ss_model *m, const ss_turn *turn) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     const ss_sight *t = table_of(m);
     if (!ss_online_may_play(m) || ss_party_play(&m->party, turn)) return;
     o->sent = t->move;
@@ -99,7 +99,7 @@ void ss_online_play(ss_model *m, const ss_turn *turn) {
 
 /* The table as it is, with the turn laid out again if it may still be played. */
 static void roll_back(ss_model *m, const char *why) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     const ss_sight *t = table_of(m);
     o->sent = o->composed = -1;
     load_party(m, &t->record);
@@ -134,7 +134,7 @@ static void show_turn(ss_model *m, int known_turns) {
 }
 
 static void take_table(ss_model *m, const ss_attendance *at) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     bool same = strcmp(o->at.table.id, at->table.id) == 0;
     int turns = same && o->at.table.dealt ? o->at.table.record.turn_count : -1, seat = at->table.seat;
     bool ours = o->sent >= 0;
@@ -157,7 +157,7 @@ static void take_table(ss_model *m, const ss_attendance *at) {
 }
 
 static void arrive(ss_model *m, const ss_attendance *at) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     ss_keeper_close(&m->keeper, &m->party);
     m->keeper = ss_keeper_new();
     memset(&m->party, 0, sizeof m->party);
@@ -203,7 +203,7 @@ static void go_down(ss_model *m, const char *why) {
 }
 
 static void end(ss_model *m, const char *why) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     o->line = SS_LINE_ENDED;
     o->waits = false;
     snprintf(o->why, sizeof o->why, "%s", why);
@@ -211,7 +211,7 @@ static void end(ss_model *m, const char *why) {
 }
 
 static void fail(ss_model *m, const ss_news *news) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     o->waits = false;
     ss_message(m, "%s", news->text);
     if (m->scene == SS_SCENE_LOBBY) m->scene = SS_SCENE_FRIENDS;
@@ -219,7 +219,7 @@ static void fail(ss_model *m, const ss_news *news) {
 }
 
 static void take_invitation(ss_model *m, const ss_invitation *invitation) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     o->waits = false;
     o->invitation = *invitation;
     m->scene = SS_SCENE_INVITED;
@@ -233,7 +233,7 @@ static void take_invitation(ss_model *m, const ss_invitation *invitation) {
 }
 
 void ss_model_news(ss_model *m, const ss_news *news) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     switch (news->what) {
     case SS_NEWS_NONE: break;
     case SS_NEWS_FAILED: fail(m, news); break;
@@ -284,7 +284,7 @@ void ss_model_news(ss_model *m, const ss_news *news) {
 /* ---- the end, and leaving ---- */
 
 bool ss_online_keep(ss_model *m) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     char folder[SS_PATH_SIZE], path[SS_PATH_SIZE + SS_ID + 16], shown[2 * SS_PATH_SIZE];
     ss_text t = ss_text_in(shown, sizeof shown);
     int error = ss_keeper_folder(folder);
@@ -300,7 +300,7 @@ bool ss_online_keep(ss_model *m) {
 }
 
 void ss_online_leave(ss_model *m) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     if (o->on) ss_online_order(m, (ss_order){.what = SS_ORDER_AWAY});
     o->on = false;
     o->line = SS_LINE_NONE;
@@ -308,7 +308,7 @@ void ss_online_leave(ss_model *m) {
 }
 
 void ss_model_go_online(ss_model *m, const ss_order *first) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     m->scene = first->what == SS_ORDER_OPEN ? SS_SCENE_OPENING : SS_SCENE_FRIENDS;
     o->item = 0;
     if (first->what == SS_ORDER_OPEN) ss_opening_recall(m);
@@ -326,7 +326,7 @@ void ss_model_go_online(ss_model *m, const ss_order *first) {
 
 /* Clocks go on, and notices go away. */
 void ss_online_tick(ss_model *m) {
-    ss_online *o = &m->online;
+    ss_online_state *o = &m->online;
     const ss_sight *t = table_of(m);
     double next = 0;
     if (*o->notice && m->now >= o->notice_until) o->notice[0] = 0;

@@ -7,7 +7,7 @@
 #ifndef SS_TUI_ONLINE_H
 #define SS_TUI_ONLINE_H
 
-#include "client/guest.h"
+#include "client/envoy.h"
 
 /* The connection. */
 typedef enum ss_line_state {
@@ -27,7 +27,7 @@ typedef struct ss_table_plan {
     int clock; /* of ss_online_clocks */
 } ss_table_plan;
 
-typedef struct ss_online {
+typedef struct ss_online_state {
     const char *authority; /* as in client/post.h, lent */
     bool on;               /* the game in the model's party is that of `at` */
     ss_line_state line;
@@ -54,7 +54,7 @@ typedef struct ss_online {
     char kept[SS_REMOTE_TEXT]; /* where the record was kept; empty for nowhere */
     ss_order orders[SS_ONLINE_ORDERS];
     int order_count;
-} ss_online;
+} ss_online_state;
 
 /* ---- words ---- */
 

@@ -169,6 +169,6 @@ void ss_online_party(ss_party *p, const ss_content *content, const ss_sight *t, 
     for (int seat = 0; seat < t->setting.players; seat++) {
         const ss_sight_seat *s = &t->seats[seat];
         p->players[seat] = s->sitter == SS_SITTER_COMPUTER ? ss_player_called(s->name) : NULL;
-        if (s->sitter != SS_SITTER_COMPUTER) ss_sight_name(t, seat, p->record.names[seat]);
+        ss_sight_name(t, seat, p->record.names[seat]);
     }
 }

@@ -80,6 +80,12 @@ static void tell_seats(room *r) {
         char state[200] = "";
         ss_text s = ss_text_in(state, sizeof state);
         ss_put_seat_state(&s, t, seat);
+        if (t->seats[seat].sitter == SS_SITTER_NONE) {
+            char free[240];
+            snprintf(free, sizeof free, _("Seat %d: %s"), seat + 1, state);
+            ss_say(out(r), "  %s", free);
+            continue;
+        }
         ss_say(out(r), seat == t->seat ? _("  seat %d: %s (you), %s") : _("  seat %d: %s, %s"), seat + 1,
                who(r, seat), state);
     }
@@ -394,6 +400,7 @@ static void show_people(room *r, const char *rest) {
     for (int seat = 0; seat < t->setting.players && t->clock.kind == SS_CLOCK_LIVE; seat++) {
         char time[64] = "";
         ss_text u = ss_text_in(time, sizeof time);
+        if (!ss_sight_is_someone(t, seat)) continue;
         ss_put_time_left(&u, ss_sight_bank(t, seat, ss_online_now(&r->at, ss_clock_seconds())));
         ss_say(out(r), "  %s: %s", who(r, seat), time);
     }
@@ -550,8 +557,8 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
         return false;
     }
     ss_order first = plain->first;
-    ss_identity known[SS_IDENTITIES];
-    const char *usual = ss_identities_read(known) ? known[0].name : "";
+    ss_persona known[SS_PERSONAS];
+    const char *usual = ss_personas_read(known) ? known[0].name : "";
     r.left = first.what == SS_ORDER_OPEN && !ask_name(&r, usual, first.name);
     if (!r.left) send(&r, first);
     run(&r);

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "client/guest.h"
+#include "client/envoy.h"
 #include "tui/look.h"
 
 typedef struct ss_plain_online {

@@ -26,10 +26,11 @@ void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int wid
 
 void ss_full_name(char name[SS_FULL_NAME], const ss_model *m, int seat, int whole, int cut) {
     const ss_player *player = m->party.players[seat];
-    if (player)
+    bool kind = player && strcmp(ss_model_name(m, seat), ss_player_noun(player->name)) != 0;
+    if (kind)
         snprintf(name, SS_FULL_NAME, "%s %s %s", ss_model_name(m, seat), ss_sign_text(m->look, SS_SIGN_DOT),
                  ss_player_noun(player->name));
-    if (!player || ss_text_width(name) > whole) ss_short_name(name, m, seat, cut);
+    if (!kind || ss_text_width(name) > whole) ss_short_name(name, m, seat, cut);
 }
 
 int ss_show_key(ss_grid *g, int y, int x, ss_style style, const char *key, uint32_t code, const char *does) {

@@ -63,13 +63,13 @@ static void put_mover_prompt(ss_text *t, const ss_model *m) {
 }
 
 bool ss_online_speaks(const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     return o->line == SS_LINE_ENDED || ss_sight_asks_us(&o->at.table) || *o->notice;
 }
 
 /* What matters most comes first: the connection, what somebody asks or says, a turn that is under way. */
 void ss_put_online_prompt(ss_text *t, const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     const ss_sight *table = &o->at.table;
     char name[SS_NAME_SIZE];
     if (o->line == SS_LINE_ENDED) {
@@ -102,6 +102,7 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
 void ss_put_clock_of(ss_text *t, const ss_model *m, int seat) {
     const ss_sight *table = &m->online.at.table;
     int64_t now = ss_online_now(&m->online.at, m->now);
+    if (!ss_sight_is_someone(table, seat)) return; /* computer players take no time */
     if (table->clock.kind == SS_CLOCK_LIVE)
         ss_put_time_left(t, ss_sight_bank(table, seat, now));
     else if (table->clock.kind == SS_CLOCK_TURN && table->due && table->mover == seat)
@@ -228,7 +229,7 @@ static int put_code(ss_grid *g, int y, int x, int height, const char *link) {
 }
 
 static void show_link(ss_grid *g, const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     const char *link = o->links[o->item];
     char title[64];
     snprintf(title, sizeof title, _("An invitation for seat %d"), o->item + 1);
@@ -249,7 +250,7 @@ static void show_link(ss_grid *g, const ss_model *m) {
 }
 
 static void show_deal(ss_grid *g, const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     char text[2 * SS_NEWS_TEXT];
     snprintf(
         text, sizeof text, "%s\n%s\n%s",

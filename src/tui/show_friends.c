@@ -64,7 +64,7 @@ static void put_own_table(ss_grid *g, const ss_model *m, int y, int number) {
 }
 
 static const char *friends_prompt(const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     if (o->waits) return _("One moment: the server is asked.");
     if (o->item == SS_FRIENDS_LINK) return _("Enter, then paste the link that you were sent.");
     if (o->item == SS_FRIENDS_NEW) return _("Enter opens a table to which you invite others.");
@@ -72,7 +72,7 @@ static const char *friends_prompt(const ss_model *m) {
 }
 
 void ss_show_friends(ss_grid *g, const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     int room = g->height - 10, first = o->item - SS_FRIENDS_TABLES - room + 1;
     char line[LINE];
     ss_show_title(g, m, _("With friends, online"), NULL);
@@ -149,7 +149,7 @@ static const char *const opening_labels[SS_OPENING_ITEMS] = {
     [SS_OPENING_BOARS] = N_("boars"),         [SS_OPENING_CLOCK] = N_("clock"),
 };
 
-static void put_value(ss_text *t, const ss_online *o, int item) {
+static void put_value(ss_text *t, const ss_online_state *o, int item) {
     const ss_setting *s = &o->opening.setting;
     switch (item) {
     case SS_OPENING_SERVER: ss_put_printable(t, o->opening.server); break;
@@ -253,7 +253,7 @@ static void put_lobby_keys(ss_grid *g, const ss_model *m) {
 }
 
 void ss_show_lobby(ss_grid *g, const ss_model *m) {
-    const ss_online *o = &m->online;
+    const ss_online_state *o = &m->online;
     const ss_sight *t = &o->at.table;
     char line[LINE] = "", prompt[LINE] = "";
     ss_text u = ss_text_in(line, sizeof line), p = ss_text_in(prompt, sizeof prompt);

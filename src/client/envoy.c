@@ -1,4 +1,4 @@
-#include "client/guest.h"
+#include "client/envoy.h"
 
 #include <errno.h>
 #include <math.h>
@@ -9,7 +9,7 @@
 #include "base/bits.h"
 #include "client/deal_words.h"
 #include "client/duty.h"
-#include "client/guest_state.h"
+#include "client/envoy_state.h"
 #include "host/clock.h"
 #include "host/nouns.h"
 #include "host/system.h"
@@ -19,42 +19,42 @@
 
 /* ---- telling ---- */
 
-void ss_guest_news(ss_guest *g, ss_news news) {
+void ss_envoy_news(ss_envoy *g, ss_news news) {
     news.invitation = &g->invitation;
     news.tables = &g->tables;
     news.attendance = &g->shown;
     g->tell(g->data, &news);
 }
 
-void ss_guest_fail(ss_guest *g, ss_order_kind order, const char *sentence) {
+void ss_envoy_fail(ss_envoy *g, ss_order_kind order, const char *sentence) {
     ss_news news = {.what = SS_NEWS_FAILED, .order = order};
     snprintf(news.text, sizeof news.text, "%s", sentence);
-    ss_guest_news(g, news);
+    ss_envoy_news(g, news);
 }
 
-static void tell_table(ss_guest *g) {
+static void tell_table(ss_envoy *g) {
     ss_sight_copy(&g->shown.table, &g->a.table);
     if (g->a.table.phase != SS_ROOM_CHOOSING || ss_has(g->a.table.chosen, g->a.table.seat))
         g->shown.choosing = false;
-    ss_guest_news(g, (ss_news){.what = SS_NEWS_TABLE});
+    ss_envoy_news(g, (ss_news){.what = SS_NEWS_TABLE});
 }
 
 /* ---- to a table and away from it ---- */
 
-static void go_away(ss_guest *g) {
+static void go_away(ss_envoy *g) {
     ss_uplink_close(g->uplink);
     g->uplink = NULL;
     g->count = g->duty = g->view = 0;
 }
 
-static void end(ss_guest *g, const char *sentence) {
+static void end(ss_envoy *g, const char *sentence) {
     ss_news news = {.what = SS_NEWS_ENDED};
     snprintf(news.text, sizeof news.text, "%s", sentence);
     go_away(g);
-    ss_guest_news(g, news);
+    ss_envoy_news(g, news);
 }
 
-static bool begin_table(ss_guest *g, const char *id) {
+static bool begin_table(ss_envoy *g, const char *id) {
     char table[SS_ID];
     memcpy(table, id, SS_ID);
     g->a.content = g->content;
@@ -68,7 +68,7 @@ static bool begin_table(ss_guest *g, const char *id) {
     return !error;
 }
 
-void ss_guest_go(ss_guest *g) {
+void ss_envoy_go(ss_envoy *g) {
     go_away(g);
     ss_text t = ss_text_in(g->shown.server, sizeof g->shown.server);
     ss_remote_write(&t, &g->entry.remote);
@@ -76,17 +76,17 @@ void ss_guest_go(ss_guest *g) {
     g->told_down = false;
     g->uplink = g->a.uplink = ss_uplink_open(&g->entry.api);
     if (!g->uplink) {
-        ss_guest_fail(g, SS_ORDER_GO, ss_system_sentence(ENOMEM));
+        ss_envoy_fail(g, SS_ORDER_GO, ss_system_sentence(ENOMEM));
         return;
     }
-    if (begin_table(g, g->entry.errand.table)) ss_guest_news(g, (ss_news){.what = SS_NEWS_ARRIVED});
+    if (begin_table(g, g->entry.errand.table)) ss_envoy_news(g, (ss_news){.what = SS_NEWS_ARRIVED});
 }
 
-static void go_to_rematch(ss_guest *g) {
+static void go_to_rematch(ss_envoy *g) {
     if (!g->uplink || !*g->a.table.next) return;
     memcpy(g->entry.errand.table, g->a.table.next, SS_ID);
     if (!begin_table(g, g->entry.errand.table)) return;
-    ss_guest_news(g, (ss_news){.what = SS_NEWS_ARRIVED});
+    ss_envoy_news(g, (ss_news){.what = SS_NEWS_ARRIVED});
     if (g->a.up) ss_attending_watch(&g->a);
 }
 
@@ -113,7 +113,7 @@ static const struct {
       [SS_ORDER_SAY] = {"say",      false, true },
 };
 
-static json_t *operation_of(const ss_guest *g, const ss_order *order) {
+static json_t *operation_of(const ss_envoy *g, const ss_order *order) {
     const ss_sight *t = &g->a.table;
     if (order->what == SS_ORDER_PLAY) return ss_attending_play(&g->a, order->move, &order->turn);
     json_t *op = ss_attending_operation(&g->a, ops[order->what].op);
@@ -135,21 +135,21 @@ static json_t *operation_of(const ss_guest *g, const ss_order *order) {
     return op;
 }
 
-static void drop(ss_guest *g, int i) {
+static void drop(ss_envoy *g, int i) {
     g->count--;
     memmove(&g->waiting[i], &g->waiting[i + 1], (size_t)(g->count - i) * sizeof *g->waiting);
 }
 
-static void undo(ss_guest *g, int i, const char *sentence) {
+static void undo(ss_envoy *g, int i, const char *sentence) {
     ss_news news = {.what = SS_NEWS_UNDONE, .order = g->waiting[i].order.what};
     snprintf(news.text, sizeof news.text, "%s", sentence);
     drop(g, i);
-    ss_guest_news(g, news);
+    ss_envoy_news(g, news);
 }
 
 /* A turn that waited may have been played meanwhile, from here or another device, or taken its time. */
 typedef enum worth { SENDS, IS_DONE, IS_VOID } worth;
-static worth is_worth_sending(const ss_guest *g, const ss_order *order) {
+static worth is_worth_sending(const ss_envoy *g, const ss_order *order) {
     const ss_sight *t = &g->a.table;
     if (order->what == SS_ORDER_SIDE)
         return t->phase == SS_ROOM_CHOOSING && !ss_has(t->chosen, t->seat) ? SENDS : IS_DONE;
@@ -161,10 +161,10 @@ static worth is_worth_sending(const ss_guest *g, const ss_order *order) {
     return IS_VOID;
 }
 
-static void send_waiting(ss_guest *g) {
+static void send_waiting(ss_envoy *g) {
     if (!g->a.up || g->a.watch || !g->a.table.event || ss_clock_seconds() < g->a.not_before) return;
     for (int i = 0; i < g->count;) {
-        ss_guest_waiting *w = &g->waiting[i];
+        ss_envoy_waiting *w = &g->waiting[i];
         worth how = w->id ? SENDS : is_worth_sending(g, &w->order);
         if (how == IS_DONE) {
             drop(g, i);
@@ -184,22 +184,22 @@ static void send_waiting(ss_guest *g) {
     }
 }
 
-static void add_order(ss_guest *g, const ss_order *order) {
+static void add_order(ss_envoy *g, const ss_order *order) {
     if (!g->uplink) return;
-    if (g->count == SS_GUEST_WAITING) {
+    if (g->count == SS_ENVOY_WAITING) {
         ss_news news = {.what = SS_NEWS_UNDONE, .order = order->what};
         snprintf(news.text, sizeof news.text, "%s", _("Too much is waiting to be sent."));
-        ss_guest_news(g, news);
+        ss_envoy_news(g, news);
         return;
     }
-    g->waiting[g->count++] = (ss_guest_waiting){.order = *order};
+    g->waiting[g->count++] = (ss_envoy_waiting){.order = *order};
     send_waiting(g);
 }
 
-void ss_guest_take(ss_guest *g, const ss_order *order) {
-    static void (*const errands[SS_ORDERS])(ss_guest *, const ss_order *) = {
-        [SS_ORDER_LOOK] = ss_guest_look, [SS_ORDER_SIT] = ss_guest_sit, [SS_ORDER_OPEN] = ss_guest_host,
-        [SS_ORDER_LIST] = ss_guest_list, [SS_ORDER_GO] = ss_guest_pick,
+void ss_envoy_take(ss_envoy *g, const ss_order *order) {
+    static void (*const errands[SS_ORDERS])(ss_envoy *, const ss_order *) = {
+        [SS_ORDER_LOOK] = ss_envoy_look, [SS_ORDER_SIT] = ss_envoy_sit, [SS_ORDER_OPEN] = ss_envoy_host,
+        [SS_ORDER_LIST] = ss_envoy_list, [SS_ORDER_GO] = ss_envoy_pick,
     };
     if (errands[order->what]) {
         if (order->what != SS_ORDER_SIT) ss_entry_done(&g->entry);
@@ -216,7 +216,7 @@ void ss_guest_take(ss_guest *g, const ss_order *order) {
 
 /* ---- duties ---- */
 
-static void send_duty(ss_guest *g, int error, json_t *op) {
+static void send_duty(ss_envoy *g, int error, json_t *op) {
     if (!error)
         g->duty = ss_uplink_send(g->uplink, op);
     else if (error == EINVAL)
@@ -225,12 +225,12 @@ static void send_duty(ss_guest *g, int error, json_t *op) {
         end(g, ss_system_sentence(error));
 }
 
-static void ask_view(ss_guest *g) {
+static void ask_view(ss_envoy *g) {
     if (!g->view && !g->shown.choosing)
         g->view = ss_uplink_send(g->uplink, ss_attending_operation(&g->a, "view"));
 }
 
-static void verify(ss_guest *g) {
+static void verify(ss_envoy *g) {
     ss_attending_deal deal;
     ss_news news = {.what = SS_NEWS_DEAL};
     ss_text t = ss_text_in(news.text, sizeof news.text);
@@ -239,10 +239,10 @@ static void verify(ss_guest *g) {
     ss_attending_verify(&g->a, &deal);
     news.number = deal.there ? deal.report.count : 1;
     ss_put_deal_verdict(&t, deal.there ? &deal.tags : NULL, &deal.report, deal.proved);
-    ss_guest_news(g, news);
+    ss_envoy_news(g, news);
 }
 
-static void act(ss_guest *g) {
+static void act(ss_envoy *g) {
     static const ss_manners none;
     const ss_sight *t = &g->a.table;
     json_t *op = NULL;
@@ -274,7 +274,7 @@ static ss_error error_called(const char *name) {
     return SS_OK;
 }
 
-static void put_refusal(ss_text *t, const ss_guest *g, const char *code) {
+static void put_refusal(ss_text *t, const ss_envoy *g, const char *code) {
     ss_post_answer why = {.what = SS_POST_REFUSED};
     const char *detail = ss_member_text(ss_uplink_message(g->uplink), "detail");
     snprintf(why.said, sizeof why.said, "%s", code);
@@ -286,7 +286,7 @@ static void put_refusal(ss_text *t, const ss_guest *g, const char *code) {
         ss_put_post_answer(t, &why, &g->entry.remote);
 }
 
-static void take_watch_refusal(ss_guest *g, const char *code) {
+static void take_watch_refusal(ss_envoy *g, const char *code) {
     char sentence[SS_NEWS_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);
     put_refusal(&t, g, code);
@@ -299,17 +299,17 @@ static void take_watch_refusal(ss_guest *g, const char *code) {
 }
 
 /* A turn that comes too late is looked at again: it may be there already. */
-static void take_order_answer(ss_guest *g, int i, const char *code) {
+static void take_order_answer(ss_envoy *g, int i, const char *code) {
     char sentence[SS_NEWS_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);
-    ss_guest_waiting w = g->waiting[i];
+    ss_envoy_waiting w = g->waiting[i];
     if (!code) {
         ss_attending_done(&g->a);
         if (w.order.what == SS_ORDER_INVITE) {
             ss_news news = {.what = SS_NEWS_LINK, .seat = w.order.seat};
             ss_entry_link(&g->entry.remote, g->a.table.id, ss_uplink_message(g->uplink), news.text);
             drop(g, i);
-            ss_guest_news(g, news);
+            ss_envoy_news(g, news);
             return;
         }
         if (w.order.what == SS_ORDER_LEAVE) ss_dealing_forget(&g->a.dealing);
@@ -330,7 +330,7 @@ static void take_order_answer(ss_guest *g, int i, const char *code) {
         ss_attending_watch_anew(&g->a);
 }
 
-static void take_view(ss_guest *g, const char *code) {
+static void take_view(ss_envoy *g, const char *code) {
     g->view = 0;
     if (!code && ss_sight_choice(&g->a.table, json_object_get(ss_uplink_message(g->uplink), "view"),
                                  &g->shown.choice)) {
@@ -342,7 +342,7 @@ static void take_view(ss_guest *g, const char *code) {
     }
 }
 
-static void take_answer(ss_guest *g) {
+static void take_answer(ss_envoy *g) {
     const json_t *message = ss_uplink_message(g->uplink);
     const char *code = ss_member_text(message, "error");
     int re = 0;
@@ -380,23 +380,23 @@ static const struct {
     {"left",     SS_NEWS_LEFT    },
 };
 
-static void tell_frame(ss_guest *g, const json_t *frame, int move) {
+static void tell_frame(ss_envoy *g, const json_t *frame, int move) {
     const char *type = ss_member_text(frame, "type");
     int seat = 1, phrase = 0;
     ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
     if (strcmp(type, "said") == 0 && !ss_member_name(frame, "phrase", ss_phrases, &phrase)) return;
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         if (strcmp(type, told[i].type) == 0)
-            ss_guest_news(g, (ss_news){.what = told[i].news,
+            ss_envoy_news(g, (ss_news){.what = told[i].news,
                                        .seat = seat - 1,
                                        .number = phrase,
                                        .ours = seat - 1 == g->a.table.seat && g->own_move == move});
     if (g->a.table.paused == g->paused) return;
     g->paused = g->a.table.paused;
-    ss_guest_news(g, (ss_news){.what = SS_NEWS_PAUSED});
+    ss_envoy_news(g, (ss_news){.what = SS_NEWS_PAUSED});
 }
 
-static void take_frame(ss_guest *g) {
+static void take_frame(ss_envoy *g) {
     const json_t *frame = ss_uplink_message(g->uplink);
     const char *type = ss_member_text(frame, "type"), *id = ss_member_text(frame, "table");
     int64_t time;
@@ -421,18 +421,18 @@ static void take_frame(ss_guest *g) {
     if (g->a.table.phase == SS_ROOM_CLOSED) end(g, _("The table was closed."));
 }
 
-static void go_up(ss_guest *g) {
+static void go_up(ss_envoy *g) {
     const json_t *name = json_object_get(ss_uplink_message(g->uplink), "name");
     if (g->entry.api.key && json_is_null(name)) { /* the key is not valid any more */
         end(g, ss_post_sentence("NO_KEY"));
         return;
     }
     ss_attending_up(&g->a);
-    ss_guest_news(g, (ss_news){.what = SS_NEWS_UP});
+    ss_envoy_news(g, (ss_news){.what = SS_NEWS_UP});
     g->told_down = false;
 }
 
-static void go_down(ss_guest *g) {
+static void go_down(ss_envoy *g) {
     ss_news news = {.what = SS_NEWS_DOWN};
     ss_text t = ss_text_in(news.text, sizeof news.text);
     ss_put_uplink_trouble(&t, ss_uplink_why(g->uplink), 0, &g->entry.remote);
@@ -446,10 +446,10 @@ static void go_down(ss_guest *g) {
         else
             i++;
     }
-    ss_guest_news(g, news);
+    ss_envoy_news(g, news);
 }
 
-static void refused(ss_guest *g) {
+static void refused(ss_envoy *g) {
     char sentence[SS_NEWS_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);
     ss_put_uplink_trouble(&t, ss_uplink_why(g->uplink), ss_uplink_version(g->uplink), &g->entry.remote);
@@ -458,8 +458,8 @@ static void refused(ss_guest *g) {
 
 /* ---- from outside ---- */
 
-ss_guest *ss_guest_open(const ss_content *content, const char *authority, ss_guest_tell *tell, void *data) {
-    ss_guest *g = calloc(1, sizeof *g);
+ss_envoy *ss_envoy_open(const ss_content *content, const char *authority, ss_envoy_tell *tell, void *data) {
+    ss_envoy *g = calloc(1, sizeof *g);
     if (!g) return NULL;
     g->content = content;
     g->authority = authority;
@@ -468,16 +468,16 @@ ss_guest *ss_guest_open(const ss_content *content, const char *authority, ss_gue
     return g;
 }
 
-void ss_guest_close(ss_guest *g) {
+void ss_envoy_close(ss_envoy *g) {
     if (!g) return;
     go_away(g);
     ss_entry_done(&g->entry);
     free(g);
 }
 
-bool ss_guest_attends(const ss_guest *g) { return g->uplink; }
+bool ss_envoy_attends(const ss_envoy *g) { return g->uplink; }
 
-void ss_guest_step(ss_guest *g, double deadline) {
+void ss_envoy_step(ss_envoy *g, double deadline) {
     if (!g->uplink) return;
     switch (ss_uplink_next(g->uplink, deadline)) {
     case SS_UPLINK_NOTHING:

@@ -3,25 +3,25 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "client/guest_state.h"
+#include "client/envoy_state.h"
 #include "host/words.h"
 #include "notation/names.h"
 #include "online/members.h"
 
-static void fail_of_entry(ss_guest *g, ss_order_kind order) {
+static void fail_of_entry(ss_envoy *g, ss_order_kind order) {
     char sentence[SS_NEWS_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);
     ss_put_entry_trouble(&t, &g->entry);
-    ss_guest_fail(g, order, sentence);
+    ss_envoy_fail(g, order, sentence);
 }
 
-static bool read_link(ss_guest *g, const ss_order *order) {
+static bool read_link(ss_envoy *g, const ss_order *order) {
     char sentence[SS_NEWS_TEXT];
     ss_remote_fault fault = ss_entry_read(&g->entry, order->text, g->authority);
     if (!fault) return true;
     ss_text t = ss_text_in(sentence, sizeof sentence);
     ss_put_remote_fault(&t, fault, order->text);
-    ss_guest_fail(g, order->what, sentence);
+    ss_envoy_fail(g, order->what, sentence);
     return false;
 }
 
@@ -57,20 +57,20 @@ static bool read_what(const json_t *o, ss_setting *setting, ss_clock *clock,
 }
 
 /* Our name: on this server, or else the one used last anywhere. */
-static void recall_name(ss_guest *g, char name[SS_NAME_SIZE]) {
-    ss_identity list[SS_IDENTITIES];
-    int count = ss_identities_read(list);
+static void recall_name(ss_envoy *g, char name[SS_NAME_SIZE]) {
+    ss_persona list[SS_PERSONAS];
+    int count = ss_personas_read(list);
     if (count) memcpy(name, list[0].name, SS_NAME_SIZE);
     for (int i = count; i-- > 0;)
         if (ss_remote_is(&list[i].remote, &g->entry.remote)) memcpy(name, list[i].name, SS_NAME_SIZE);
 }
 
-/* Asks for the table as each of our identities on this server, until one has a seat there; else as nobody. `answer` is then
+/* Asks for the table as each of our personas on this server, until one has a seat there; else as nobody. `answer` is then
  * that of the last. */
-static bool find_seat(ss_guest *g) {
-    ss_identity list[SS_IDENTITIES];
+static bool find_seat(ss_envoy *g) {
+    ss_persona list[SS_PERSONAS];
     char path[SS_ID + 32];
-    int count = ss_identities_read(list), seat;
+    int count = ss_personas_read(list), seat;
     snprintf(path, sizeof path, "api/table/%s", g->entry.errand.table);
     for (int i = 0; i < count; i++) {
         if (!ss_remote_is(&list[i].remote, &g->entry.remote)) continue;
@@ -82,13 +82,13 @@ static bool find_seat(ss_guest *g) {
     return false;
 }
 
-static void look_at_table(ss_guest *g, const ss_order *order) {
+static void look_at_table(ss_envoy *g, const ss_order *order) {
     char path[SS_ID + 32];
     ss_invitation *i = &g->invitation;
     const char *phase;
     if (find_seat(g)) {
-        ss_identities_use(&g->entry.remote, g->entry.name);
-        ss_guest_go(g);
+        ss_personas_use(&g->entry.remote, g->entry.name);
+        ss_envoy_go(g);
         return;
     }
     snprintf(path, sizeof path, "api/table/%s", g->entry.errand.table);
@@ -102,12 +102,12 @@ static void look_at_table(ss_guest *g, const ss_order *order) {
     i->seat = -1;
     i->known = read_what(g->entry.answer.json, &i->setting, &i->clock, i->names);
     if (i->listed && i->known)
-        ss_guest_news(g, (ss_news){.what = SS_NEWS_LOOKED});
+        ss_envoy_news(g, (ss_news){.what = SS_NEWS_LOOKED});
     else
-        ss_guest_go(g); /* to look on */
+        ss_envoy_go(g); /* to look on */
 }
 
-static void look_at_invitation(ss_guest *g, const ss_order *order) {
+static void look_at_invitation(ss_envoy *g, const ss_order *order) {
     ss_invitation *i = &g->invitation;
     if (ss_entry_look(&g->entry)) {
         const json_t *o = g->entry.answer.json;
@@ -121,8 +121,8 @@ static void look_at_invitation(ss_guest *g, const ss_order *order) {
         g->entry.answer.json = NULL;
         if (find_seat(g)) {
             ss_post_done(&why);
-            ss_identities_use(&g->entry.remote, g->entry.name);
-            ss_guest_go(g);
+            ss_personas_use(&g->entry.remote, g->entry.name);
+            ss_envoy_go(g);
             return;
         }
         ss_post_done(&g->entry.answer);
@@ -130,10 +130,10 @@ static void look_at_invitation(ss_guest *g, const ss_order *order) {
         fail_of_entry(g, order->what);
         return;
     }
-    ss_guest_news(g, (ss_news){.what = SS_NEWS_LOOKED});
+    ss_envoy_news(g, (ss_news){.what = SS_NEWS_LOOKED});
 }
 
-void ss_guest_look(ss_guest *g, const ss_order *order) {
+void ss_envoy_look(ss_envoy *g, const ss_order *order) {
     g->invitation = (ss_invitation){0};
     if (!read_link(g, order)) return;
     recall_name(g, g->invitation.self);
@@ -141,7 +141,7 @@ void ss_guest_look(ss_guest *g, const ss_order *order) {
         char sentence[SS_NEWS_TEXT];
         ss_text t = ss_text_in(sentence, sizeof sentence);
         ss_put_remote_fault(&t, SS_REMOTE_FRAGMENT, order->text);
-        ss_guest_fail(g, order->what, sentence);
+        ss_envoy_fail(g, order->what, sentence);
     } else if (*g->entry.errand.secret) {
         look_at_invitation(g, order);
     } else {
@@ -151,22 +151,22 @@ void ss_guest_look(ss_guest *g, const ss_order *order) {
 
 /* ---- a seat, a table ---- */
 
-static bool take_name(ss_guest *g, const ss_order *order) {
+static bool take_name(ss_envoy *g, const ss_order *order) {
     if (ss_name_is_clean(ss_word_of(order->name))) {
         memcpy(g->entry.name, order->name, SS_NAME_SIZE);
         return true;
     }
-    ss_guest_fail(g, order->what, _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
+    ss_envoy_fail(g, order->what, _("a name has 1 to 40 visible characters, none of them \" \\ ; ]"));
     return false;
 }
 
-static void arrive(ss_guest *g) {
-    ss_identities_use(&g->entry.remote, g->entry.name);
+static void arrive(ss_envoy *g) {
+    ss_personas_use(&g->entry.remote, g->entry.name);
     g->entry.errand.secret[0] = 0;
-    ss_guest_go(g);
+    ss_envoy_go(g);
 }
 
-void ss_guest_sit(ss_guest *g, const ss_order *order) {
+void ss_envoy_sit(ss_envoy *g, const ss_order *order) {
     if (!take_name(g, order)) return;
     if (ss_entry_sit(&g->entry, 0))
         arrive(g);
@@ -174,7 +174,7 @@ void ss_guest_sit(ss_guest *g, const ss_order *order) {
         fail_of_entry(g, order->what);
 }
 
-void ss_guest_host(ss_guest *g, const ss_order *order) {
+void ss_envoy_host(ss_envoy *g, const ss_order *order) {
     char modules[32], clock[64];
     ss_text t = ss_text_in(modules, sizeof modules), u = ss_text_in(clock, sizeof clock);
     if (!read_link(g, order) || !take_name(g, order)) return;
@@ -190,12 +190,12 @@ void ss_guest_host(ss_guest *g, const ss_order *order) {
 
 /* ---- our tables ---- */
 
-static void read_tables(ss_guest *g, const ss_identity *identity) {
+static void read_tables(ss_envoy *g, const ss_persona *persona) {
     const json_t *list = json_object_get(g->entry.answer.json, "tables");
     for (size_t i = 0; i < json_array_size(list) && g->tables.count < SS_OWN_TABLES; i++) {
         const json_t *o = json_array_get(list, i);
         ss_own_table *t = &g->tables.list[g->tables.count];
-        *t = (ss_own_table){.identity = *identity};
+        *t = (ss_own_table){.persona = *persona};
         if (!ss_member_id(o, "table", t->id) || !read_what(o, &t->setting, &t->clock, t->names)) continue;
         ss_member_bool(o, "awaited", &t->awaited);
         t->over = json_is_integer(json_object_get(o, "over"));
@@ -203,9 +203,9 @@ static void read_tables(ss_guest *g, const ss_identity *identity) {
     }
 }
 
-void ss_guest_list(ss_guest *g, const ss_order *order) {
-    ss_identity list[SS_IDENTITIES];
-    int count = ss_identities_read(list);
+void ss_envoy_list(ss_envoy *g, const ss_order *order) {
+    ss_persona list[SS_PERSONAS];
+    int count = ss_personas_read(list);
     (void)order;
     g->tables = (ss_own_tables){0};
     for (int i = 0; i < count; i++) {
@@ -222,20 +222,20 @@ void ss_guest_list(ss_guest *g, const ss_order *order) {
         else
             g->tables.silent++;
     }
-    ss_guest_news(g, (ss_news){.what = SS_NEWS_LISTED});
+    ss_envoy_news(g, (ss_news){.what = SS_NEWS_LISTED});
 }
 
-void ss_guest_pick(ss_guest *g, const ss_order *order) {
+void ss_envoy_pick(ss_envoy *g, const ss_order *order) {
     char link[SS_ENTRY_LINK];
     ss_text t = ss_text_in(link, sizeof link);
     if (order->number < 0 || order->number >= g->tables.count) return;
     const ss_own_table *table = &g->tables.list[order->number];
-    ss_remote_write(&t, &table->identity.remote);
+    ss_remote_write(&t, &table->persona.remote);
     ss_text_put(&t, "#/table/");
     ss_text_put(&t, table->id);
     ss_entry_done(&g->entry);
     if (ss_entry_read(&g->entry, link, g->authority)) return;
-    memcpy(g->entry.name, table->identity.name, SS_NAME_SIZE);
+    memcpy(g->entry.name, table->persona.name, SS_NAME_SIZE);
     ss_entry_find_key(&g->entry);
-    ss_guest_go(g);
+    ss_envoy_go(g);
 }

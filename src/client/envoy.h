@@ -1,18 +1,18 @@
 /* A person at online tables: what they want goes in as orders, what happens comes out as news. It knows no threads and no
  * screens; correspondent.h runs it beside one.
  *
- *     ss_guest *guest = ss_guest_open(&ss_box, NULL, tell, data);
- *     ss_guest_take(guest, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
- *     for (;;) ss_guest_step(guest, deadline);
+ *     ss_envoy *envoy = ss_envoy_open(&ss_box, NULL, tell, data);
+ *     ss_envoy_take(envoy, &(ss_order){.what = SS_ORDER_LOOK, .text = link});
+ *     for (;;) ss_envoy_step(envoy, deadline);
  *
- * The deal needs nobody's attention: the guest commits, opens its value and verifies. Orders for a table wait while the
+ * The deal needs nobody's attention: the envoy commits, opens its value and verifies. Orders for a table wait while the
  * connection is down, and are sent when it is back and they still make sense; an order that does not is undone. */
-#ifndef SS_CLIENT_GUEST_H
-#define SS_CLIENT_GUEST_H
+#ifndef SS_CLIENT_ENVOY_H
+#define SS_CLIENT_ENVOY_H
 
 #include "client/attending.h"
 #include "client/entry.h"
-#include "client/identities.h"
+#include "client/personas.h"
 
 typedef enum ss_order_kind {
     SS_ORDER_NONE,
@@ -69,7 +69,7 @@ typedef struct ss_invitation {
 
 /* One of our tables. */
 typedef struct ss_own_table {
-    ss_identity identity;
+    ss_persona persona;
     char id[SS_ID];
     ss_setting setting;
     ss_clock clock;
@@ -129,20 +129,20 @@ typedef struct ss_news {
     const ss_attendance *attendance;
 } ss_news;
 
-typedef struct ss_guest ss_guest;
-typedef void ss_guest_tell(void *data, const ss_news *news);
+typedef struct ss_envoy ss_envoy;
+typedef void ss_envoy_tell(void *data, const ss_news *news);
 
 /* The authority is as in post.h. NULL without memory. */
-ss_guest *ss_guest_open(const ss_content *content, const char *authority, ss_guest_tell *tell, void *data);
-void ss_guest_close(ss_guest *g);
+ss_envoy *ss_envoy_open(const ss_content *content, const char *authority, ss_envoy_tell *tell, void *data);
+void ss_envoy_close(ss_envoy *g);
 
 /* Takes an order. Those that say where to are carried out at once, and may take seconds. */
-void ss_guest_take(ss_guest *g, const ss_order *order);
+void ss_envoy_take(ss_envoy *g, const ss_order *order);
 
 /* Whether there is a table, so that something may come. */
-bool ss_guest_attends(const ss_guest *g);
+bool ss_envoy_attends(const ss_envoy *g);
 
 /* Waits for what comes, at most until the deadline, and does what is to be done. */
-void ss_guest_step(ss_guest *g, double deadline);
+void ss_envoy_step(ss_envoy *g, double deadline);
 
 #endif

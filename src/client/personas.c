@@ -1,4 +1,4 @@
-#include "client/identities.h"
+#include "client/personas.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 /* ---- the file: a line for each, `SERVER NAME` ---- */
 
-static bool read_line(ss_word line, ss_identity *identity) {
+static bool read_line(ss_word line, ss_persona *persona) {
     char server[SS_REMOTE_TEXT];
     ss_destination nowhere;
     ss_word address = ss_word_before(line, ' ');
@@ -17,16 +17,16 @@ static bool read_line(ss_word line, ss_identity *identity) {
     server[address.length] = 0;
     ss_word_drop(&line, address.length + 1);
     if (!ss_name_is_clean(line) || line.length >= SS_NAME_SIZE) return false;
-    memcpy(identity->name, line.at, line.length);
-    identity->name[line.length] = 0;
-    return ss_remote_read(server, &identity->remote, &nowhere) == SS_REMOTE_FINE;
+    memcpy(persona->name, line.at, line.length);
+    persona->name[line.length] = 0;
+    return ss_remote_read(server, &persona->remote, &nowhere) == SS_REMOTE_FINE;
 }
 
-int ss_identities_read(ss_identity list[SS_IDENTITIES]) {
+int ss_personas_read(ss_persona list[SS_PERSONAS]) {
     char path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
     int count = 0;
     if (ss_private_path(path, "people") != 0 || ss_private_read(path, text) != 0) return 0;
-    for (ss_word rest = ss_word_of(text); rest.length && count < SS_IDENTITIES;) {
+    for (ss_word rest = ss_word_of(text); rest.length && count < SS_PERSONAS;) {
         ss_word line = ss_word_before(rest, '\n');
         ss_word_drop(&rest, line.length + 1);
         if (read_line(line, &list[count])) count++;
@@ -46,14 +46,14 @@ static void put_line(ss_text *t, const ss_remote *remote, const char *name) {
     ss_text_char(t, '\n');
 }
 
-int ss_identities_use(const ss_remote *remote, const char *name) {
+int ss_personas_use(const ss_remote *remote, const char *name) {
     char path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
-    ss_identity list[SS_IDENTITIES];
+    ss_persona list[SS_PERSONAS];
     ss_text t = ss_text_in(text, sizeof text);
-    int count = ss_identities_read(list), error = ss_private_path(path, "people");
+    int count = ss_personas_read(list), error = ss_private_path(path, "people");
     if (error) return error;
     put_line(&t, remote, name);
-    for (int i = 0; i < count && i < SS_IDENTITIES - 1; i++)
+    for (int i = 0; i < count && i < SS_PERSONAS - 1; i++)
         if (!ss_remote_is(&list[i].remote, remote) || strcmp(list[i].name, name) != 0)
             put_line(&t, &list[i].remote, list[i].name);
     return ss_private_write(path, text);
