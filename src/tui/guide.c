@@ -42,6 +42,8 @@ static const ss_guide_key keys[] = {
     {":",                N_("types a turn, or the next part of it; so does the name of a card")},
     {"q",                N_("leaves; the game is saved after every turn, and \"sanssouci play --resume\" goes on with it")},
     {N_("g v Space"),    N_("in a replay: to a turn by its number, the next view, by itself")},
+    {"c",                N_("at the end, in a replay and among the saved games: the review, what turns lost and why")},
+    {"m",                N_("on the start screen and among the saved games: your statistics")},
 };
 /* clang-format on */
 

@@ -178,14 +178,14 @@ static void put_mistakes(ss_text *t, const ss_statistics *s) {
     if (!count) return;
     line(t, "%s", _("Mistakes, the most expensive kind first"));
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
-    line(t, "%s", _("                                                turns    points"));
+    line(t, "%s", _("                                                      turns    points"));
     for (int i = 0; i < count; i++) {
         const ss_lost *lost = &s->mistakes[kinds[i]];
         number points;
         char turns[16];
         snprintf(turns, sizeof turns, "%d", lost->turns);
         ss_text_put(t, "  ");
-        cell(t, 44,
+        cell(t, 50,
              kinds[i] < SS_FACT_KINDS ? ss_mistake_words(kinds[i]) : _("for no reason that can be told"));
         cell(t, -7, turns);
         cell(t, -10, ss_points_text(points, lost->points / 1000.0));
