@@ -119,18 +119,19 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
 PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.mo))
 # Sources in C whose texts a page shows too.
-WORDS_page       := src/host/nouns.c src/host/rulebook.c
+WORDS_page       := src/host/nouns.c
+WORDS_learn      := src/host/rulebook.c
 WORDS_review     := src/host/coach_words.c
 WORDS_statistics := src/host/coach_words.c
 WORDS_tutor      := src/host/coach_words.c
-ALL_TEXTS    := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/lessons/*' 'web/render/*' $(WORDS_page))
-PAGE_WASM    := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
+ALL_TEXTS        := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
+PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
-  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/style.css web/*/style/* web/fonts/* web/icons/*) \
-  $(BUILD)/nouns.js $(BUILD)/facts.js $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
+  $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/*/style/* web/fonts/* web/icons/*) \
+  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts) $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
@@ -144,6 +145,9 @@ $(foreach wing,$(WINGS),$(eval $(call WING_TEXTS,$(wing))))
 
 $(BUILD)/nouns.js $(BUILD)/facts.js: $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/$* $^ $(LDLIBS) && $(BUILD)/$* > $@.new && mv $@.new $@
+
+$(BUILD)/rulebook.js: $(BUILD)/nouns.js
+	$(Q)$(BUILD)/nouns rulebook > $@.new && mv $@.new $@
 
 # The program has the page in itself, gzipped; the name of its folder changes with its content, and so does index.html.
 

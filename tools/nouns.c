@@ -1,6 +1,7 @@
-/* Prints an ES module with the tables of host/nouns.c and host/rulebook.c, in English, which is what the page looks them up by. So every
+/* Prints an ES module with the tables of host/nouns.c, or with `rulebook` those of host/rulebook.c, in English, which is what the page looks them up by. So every
  * front end has the same words, and each stands in one place. */
 #include <stdio.h>
+#include <string.h>
 
 #include "ai/player.h"
 #include "host/nouns.h"
@@ -41,8 +42,10 @@ static void put_player_row(const char *name) {
 
 static void put_field(const char *name, const char *text) {
     printf("    %s: ", name);
-    if (text) put_string(text);
-    else printf("null");
+    if (text)
+        put_string(text);
+    else
+        printf("null");
     puts(",");
 }
 
@@ -55,9 +58,17 @@ static void put_section(const ss_rule_section *section) {
     puts("  },");
 }
 
-int main(void) {
-    ss_words_use("en");
-    puts("// Made from src/host/nouns.c and src/host/rulebook.c.");
+static void put_rulebook(void) {
+    puts("// Made from src/host/rulebook.c.");
+    puts("/** By refusal: the section of the rules that says why. */\nexport const REFUSAL_RULES = [");
+    for (int refusal = 0; refusal < SS_ERRORS; refusal++) put_row(ss_rule_of((ss_error)refusal)->name);
+    puts("];\nexport const RULES = [");
+    for (int i = 0; i < SS_RULE_SECTIONS; i++) put_section(&ss_rulebook[i]);
+    puts("];");
+}
+
+static void put_nouns(void) {
+    puts("// Made from src/host/nouns.c.");
     puts("export const MOTIFS = [");
     for (int motif = 0; motif < SS_MOTIFS; motif++) put_row(ss_motif_noun(motif));
     puts("];\n/** @type {Object<string, string[]>} */\nexport const COLOURS = {");
@@ -74,14 +85,18 @@ int main(void) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) put_row(ss_opponent_name(seat));
     puts("];\nexport const REFUSALS = [");
     for (int refusal = 0; refusal < SS_ERRORS; refusal++) put_row(ss_refusal_sentence((ss_error)refusal));
-    puts("];\n/** By refusal: the section of the rules that says why. */\nexport const REFUSAL_RULES = [");
-    for (int refusal = 0; refusal < SS_ERRORS; refusal++) put_row(ss_rule_of((ss_error)refusal)->name);
-    puts("];\nexport const RULES = [");
-    for (int i = 0; i < SS_RULE_SECTIONS; i++) put_section(&ss_rulebook[i]);
     puts("];\nexport const FAULTS = [");
     for (int what = 0; what < SS_F_KINDS; what++) put_fault_row(what);
     puts("];\nexport const LINK_FAULTS = [");
     for (int fault = 0; fault < SS_LINK_FAULTS; fault++) put_row(ss_link_sentence((ss_link_fault)fault));
     puts("];");
+}
+
+int main(int argc, char **argv) {
+    ss_words_use("en");
+    if (argc > 1 && strcmp(argv[1], "rulebook") == 0)
+        put_rulebook();
+    else
+        put_nouns();
     return 0;
 }

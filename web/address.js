@@ -7,10 +7,7 @@
  *     #1HS297a…      the game of a link (docs/links.md)
  *     #game/ID@12    and such a game at a moment: after twelve turns
  *     #1HS297a…@12
- *     #learn         all lessons
- *     #learn/ID      one of them, or an example of the rules
- *
- *     #review/ID     what a wing shows: the first word tells which (wings.js)
+ *     #learn/ID      what a wing shows: the first word tells which (wings.js)
  *
  * Other screens have their name there so that Back leads out of them, but a reload begins at the start.
  */
@@ -19,7 +16,7 @@ import { wingOf, wingShown } from './wings.js';
 
 /** @typedef {number | null} Moment how many turns were played; null where none is named, NaN where what is named is none */
 /**
- * @typedef {{kind: 'start' | 'games' | 'learn'} | {kind: 'lesson', id: string} | {kind: 'game', id: string, moment: Moment}
+ * @typedef {{kind: 'start' | 'games'} | {kind: 'game', id: string, moment: Moment}
  *   | {kind: 'link', link: string, moment: Moment} | {kind: 'wing', wing: string, path: string}} Place
  */
 
@@ -32,10 +29,8 @@ export function placeOf(hash) {
   const moment = momentOf(hash);
   const id = text.match(/^game\/([a-z0-9]{1,32})$/)?.[1];
   if (id) return { kind: 'game', id, moment };
-  const lesson = text.match(/^learn\/([a-z0-9-]{1,32})$/)?.[1];
-  if (lesson) return { kind: 'lesson', id: lesson };
   if (text.startsWith('1')) return { kind: 'link', link: text, moment };
-  return { kind: text === 'games' || text === 'learn' ? text : 'start' };
+  return { kind: text === 'games' ? text : 'start' };
 }
 
 /** All but the moment. @param {string} hash */
@@ -52,7 +47,6 @@ export function hashOf(app) {
   const wing = wingShown(app.screen);
   if (wing) return `#${wing.hash(app)}`;
   if (app.screen === 'opening') return `#${app.opening}`;
-  if (app.screen === 'lesson') return `#learn/${app.lesson?.script.id}`;
   const playing = app.screen === 'table' || app.screen === 'end';
   const party = app.dialog?.name === 'seats' ? app.dialog.party : playing ? app.table?.party : null;
   if (party) return (party.keeping === 'lent' && party.link ? `#${party.link}` : `#game/${party.id}`) + shownMoment(app);

@@ -22,9 +22,9 @@ import { titleOf } from './title.js';
  * @property {import('./setup.js').Setup} setup what the start screen asks
  * @property {import('./sides.js').Sides | null} sides boards being chosen
  * @property {import('./table.js').Table | null} table
- * @property {import('./lesson.js').Lesson | null} lesson being taken; its table is then `table`
+ * @property {import('./learn/lesson.js').Lesson | null} lesson being taken; its table is then `table`
  * @property {Pick<App, 'screen' | 'table' | 'rules'> | null} paused what the lesson interrupts
- * @property {import('./render/rules.js').RulesOpen | null} rules where they are open, beside the game
+ * @property {RulesOpen | null} rules where they are open, beside the game
  * @property {Dialog | null} dialog
  * @property {import('./render/notice.js').Notice | null} notice something to tell that belongs to no screen
  * @property {import('./gamelist.js').GameList} games the list of saved games
@@ -33,6 +33,8 @@ import { titleOf } from './title.js';
  * @property {boolean} renewed whether a reload would bring a new version
  * @property {() => void} changed draws the page, at the latest before the next frame
  */
+
+/** At a section of the rules, and at the refusal that led there. @typedef {{section: string | null, code: number | null}} RulesOpen */
 
 /** Something above the page that wants an answer. @typedef {{name: string, [detail: string]: any}} Dialog */
 

@@ -4,7 +4,6 @@ import { attend } from './focus.js';
 import { endComes, reviewSoon, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
-import { leaveLesson } from './learning.js';
 import { keep, keepMine, isLost } from './saving.js';
 import { signalPlayed, signalTurn } from './signals.js';
 import { doubtOf, explainHints, prepareTutor } from './tutoring.js';
@@ -53,6 +52,14 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   if (party.over) table.step();
   else if (patience && table.step()) setTimeout(() => table.go(), patience);
   else table.go();
+  app.changed();
+}
+
+/** Back to what a lesson interrupted. @param {import('./app.js').App} app */
+export function leaveLesson(app) {
+  if (!app.lesson || !app.paused) return;
+  app.lesson.close();
+  Object.assign(app, app.paused, { lesson: null, paused: null });
   app.changed();
 }
 

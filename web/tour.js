@@ -1,5 +1,5 @@
 /** A short walk round the table, for who is here for the first time. Each stop points at one thing. */
-import { lessonsDone } from './lessons/progress.js';
+import { lessonsDone } from './progress.js';
 import { read, write } from './storage.js';
 import { N_ } from './texts.js';
 

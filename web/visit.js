@@ -2,7 +2,6 @@
 import { placeOf } from './address.js';
 import { showEnd } from './ending.js';
 import { EVERYTHING, Refusal } from './engine.js';
-import { openLesson } from './learning.js';
 import { leaveTable, openTable } from './open.js';
 import { Party, randomWord } from './party.js';
 import { continues, idOf } from './records.js';
@@ -41,10 +40,7 @@ function goTo(app, place) {
   if (place.kind === 'game') openSaved(app, place.id, { unsaved: history.state?.record, moment: place.moment });
   else if (place.kind === 'link') openLink(app, place.link, place.moment);
   else if (place.kind === 'wing') openWing(app, place);
-  else if (place.kind === 'lesson') {
-    app.screen = 'learn';
-    openLesson(app, place.id);
-  } else if (place.kind !== 'start') app.screen = place.kind;
+  else if (place.kind !== 'start') app.screen = place.kind;
 }
 
 /** @param {App} app @param {{wing: string, path: string}} place */

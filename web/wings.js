@@ -18,6 +18,7 @@ import { useTexts } from './texts.js';
  * @property {Object<string, import('./events.js').Action>} actions
  * @property {Object<string, (app: App) => any>} [dialogs]
  * @property {Object<string, (notice: import('./render/notice.js').Notice, app: App) => import('./render/notice.js').Said>} [notices]
+ * @property {(app: App) => any} [beside] what lies beside whatever screen is shown, from when the wing is there
  * @property {Object<string, (app: App, about?: any) => any>} [asks] what other parts of the page may ask of it
  * @property {(app: App, path: string) => unknown} visit opens what an address names: all of it but `#`
  * @property {(app: App) => string} hash the address of the screen that is shown, without `#`
@@ -28,6 +29,7 @@ import { useTexts } from './texts.js';
  * @type {Object<string, {paths: string[], load: () => Promise<{wing: Wing}>}>}
  */
 const WINGS = {
+  learn: { paths: ['learn'], load: () => import('./learn/wing.js') },
   online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
   review: { paths: ['review'], load: () => import('./review/wing.js') },
   statistics: { paths: ['statistics'], load: () => import('./statistics/wing.js') },
@@ -92,6 +94,9 @@ export function named(own, kind, name) {
   const parts = part === undefined ? own : loaded.get(wing)?.[kind];
   return /** @type {any} */ (parts)?.[part ?? name];
 }
+
+/** What wings lay beside the screen. @param {App} app */
+export const beside = (app) => [...loaded.values()].map((wing) => wing.beside?.(app));
 
 /** The wing whose screen is shown, or undefined. @param {string} screen */
 export const wingShown = (screen) => (screen.includes(':') ? loaded.get(screen.split(':')[0]) : undefined);

@@ -35,7 +35,7 @@ const party = (id, more = {}) => ({ id, keeping: 'kept', link: '', record: () =>
 const at = (screen, more = {}) => ({ screen, table: null, dialog: null, ...more });
 
 await test('an address names a screen, a game or a link, and nothing else', () => {
-  const kinds = { '': 'start', '#': 'start', '#games': 'games', '#game/abc1': 'game', '#game/': 'start', '#game/../x': 'start', '#game/A': 'start', '#1HS297': 'link', '#1%00<script>': 'link', '#sides': 'start', '#<img>': 'start', '#learn': 'learn', '#learn/book-tiles': 'lesson', '#learn/<b>': 'start' };
+  const kinds = { '': 'start', '#': 'start', '#games': 'games', '#game/abc1': 'game', '#game/': 'start', '#game/../x': 'start', '#game/A': 'start', '#1HS297': 'link', '#1%00<script>': 'link', '#sides': 'start', '#<img>': 'start', '#learn': 'wing', '#learn/book-tiles': 'wing', '#/join/T/S': 'wing', '#learned': 'start' };
   for (const [hash, kind] of Object.entries(kinds)) same(placeOf(hash).kind, kind, hash);
   same(placeOf('#game/abc1').id, 'abc1', 'id');
   same(placeOf('#1HS297').link, '1HS297', 'link');
@@ -46,8 +46,6 @@ await test('every screen has an address', () => {
   same(hashOf(at('start')), '', 'start');
   same(hashOf(at('games')), '#games', 'games');
   same(hashOf(at('sides')), '#sides', 'sides');
-  same(hashOf(at('learn')), '#learn', 'learn');
-  same(hashOf(at('lesson', { lesson: { script: { id: 'tile' } } })), '#learn/tile', 'lesson');
   same(hashOf(at('table', { table: { party: party('a') } })), '#game/a', 'table');
   same(hashOf(at('end', { table: { party: party('a') } })), '#game/a', 'end');
   same(hashOf(at('table', { table: { party: party('a', { keeping: 'lent', link: '1X' }) } })), '#1X', 'a link that is looked at');
@@ -86,11 +84,11 @@ await test('moments are no steps for Back, and many of them are written once', (
   same(browser.changes, 1, 'changes');
   app.table = lookedAt(7);
   address.write();
-  Object.assign(app, at('learn'));
+  Object.assign(app, at('games'));
   address.write();
-  same(browser.trail, '#games #game/a@7 #learn', 'who leaves in a hurry comes back to the last moment');
+  same(browser.trail, '#games #game/a@7 #games', 'who leaves in a hurry comes back to the last moment');
   browser.wait();
-  same(browser.trail, '#games #game/a@7 #learn', 'nothing comes late');
+  same(browser.trail, '#games #game/a@7 #games', 'nothing comes late');
 });
 
 await test('each screen is a step for Back, but choosing sides and opening a link are none', () => {

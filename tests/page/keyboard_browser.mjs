@@ -53,6 +53,7 @@ await story('the keyboard is where something begins before another key can come'
     await page.locator(selector).first().focus();
     same(await page.evaluate(focusAfter, selector), wanted, selector);
   };
+  for (const act of ['openRules', 'closeRules']) await page.locator(`[data-act=${act}]`).click(); // the first time they are fetched
   await comes('[data-act=openRules]', 'rules-title');
   await comes('[data-act=closeRules]', 'openRules');
   await press(page, 'menu');

@@ -6,11 +6,12 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
 const { loadEngine } = await load('engine.js');
-const { Lesson } = await load('lesson.js');
-const { LESSONS } = await load('lessons/all.js');
-const { EXAMPLES, RULE_LESSONS, exampleOf } = await load('lessons/examples.js');
-const { POSITIONS } = await load('lessons/positions.js');
-const { REFUSALS, REFUSAL_RULES, RULES } = await load('nouns.js');
+const { Lesson } = await load('learn/lesson.js');
+const { LESSONS } = await load('learn/lessons.js');
+const { EXAMPLES, RULE_LESSONS, exampleOf } = await load('learn/examples.js');
+const { POSITIONS } = await load('learn/positions.js');
+const { REFUSALS } = await load('nouns.js');
+const { REFUSAL_RULES, RULES } = await load('rulebook.js');
 
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 

@@ -18,6 +18,12 @@ await story('an address opens a wing, keeps its place, and Back leads out of it'
   await isThere(page, 'My statistics');
 });
 
+await story('an address that a wing does not know leads to where it begins', {}, async (page) => {
+  await open(page, '#learn/<b>');
+  await page.waitForSelector('.learnscreen');
+  await until(async () => new URL(page.url()).hash, '#learn', 'and is put right');
+});
+
 await story('a wing is spoken in the language of the page, also after a change', { settings: { speed: 0, language: 'de' } }, async (page) => {
   const fetched = [];
   page.on('request', (request) => fetched.push(request.url()));

@@ -2,12 +2,12 @@
 import { comfortActions } from './comfort.js';
 import { dialogActions } from './dialogs.js';
 import { endActions } from './end.js';
-import { learnActions } from './learn.js';
 import { sidesActions } from './sides.js';
 import { gamesActions } from './games.js';
 import { startActions } from './start.js';
 import { tableActions } from './table.js';
 import { leaveTable } from '../open.js';
+import { withWing } from '../wings.js';
 
 /** @type {Object<string, import('../events.js').Action>} */
 const everywhere = {
@@ -20,6 +20,12 @@ const everywhere = {
     app.changed();
   },
 };
+
+/** Lessons and rules come with the wing `learn`. @type {Object<string, import('../events.js').Action>} */
+const learnActions = Object.fromEntries(['learn', 'lesson', 'leaveLesson', 'readOn', 'lessonAgain', 'showMe', 'openRules', 'why', 'closeRules'].map((name) => [
+  name,
+  (app, arg, element) => withWing(app, 'learn', ({ actions }) => actions[name](app, arg, element)),
+]));
 
 /** @type {Object<string, import('../events.js').Action>} */
 export const actions = {};

@@ -4,17 +4,14 @@ import { curtain } from './curtain.js';
 import { dialogs } from './dialogs.js';
 import { endScreen } from './end.js';
 import { gamesScreen } from './games.js';
-import { learnScreen } from './learn.js';
-import { lessonScreen } from './coach.js';
 import { nameOf } from './names.js';
-import { rulesPanel } from './rules.js';
 import { sidesScreen } from './sides.js';
 import { notices } from './notice.js';
 import { startScreen } from './start.js';
 import { tableScreen } from './table.js';
 import { tour } from './tour.js';
 import { opening } from './opening.js';
-import { named } from '../wings.js';
+import { beside, named } from '../wings.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -28,7 +25,7 @@ function table({ table: at }) {
 const sides = (app) => app.sides && sidesScreen(app.sides);
 
 /** @type {Object<string, (app: App) => any>} */
-const SCREENS = { opening, start: startScreen, sides, table, end: endScreen, games: gamesScreen, learn: learnScreen, lesson: lessonScreen };
+const SCREENS = { opening, start: startScreen, sides, table, end: endScreen, games: gamesScreen };
 
 /** @param {App} app */
-export const page = (app) => h('div', { class: 'page' }, named(SCREENS, 'screens', app.screen)?.(app), rulesPanel(app), notices(app), dialogs(app), tour(app));
+export const page = (app) => h('div', { class: 'page' }, named(SCREENS, 'screens', app.screen)?.(app), beside(app), notices(app), dialogs(app), tour(app));

@@ -135,12 +135,15 @@ export class Study {
     return this.drawn;
   }
 
-  /** What a turn would have brought in place of one that was played. @param {number} at @param {string} text */
+  /** What a turn would have brought in place of one that was played; null where it is none. Comments name no stack. @param {number} at @param {string} text */
   toldAt(at, text) {
     const before = this.party.game.copy();
+    const { stack } = this.turns[at - 1];
     try {
       before.rewind(at - 1);
-      return toldOf(before, text, at);
+      return toldOf(before, stack && !text.includes('/') ? `${text} /${stack}` : text, at);
+    } catch {
+      return null; // the record came from elsewhere
     } finally {
       before.close();
     }

@@ -1,7 +1,7 @@
 /** What counts at the end, and what the modules and the second edition bring. */
 import { N_ } from '../texts.js';
 
-/** @type {import('../lesson.js').Script[]} */
+/** @type {import('./lesson.js').Script[]} */
 export const LATER_LESSONS = [
   {
     id: 'missions',

@@ -46,7 +46,7 @@ export const RULE_LESSONS = {
   editions: 'second',
 };
 
-/** An example as a lesson of two steps. @param {string} id @returns {import('../lesson.js').Script | null} */
+/** An example as a lesson of two steps. @param {string} id @returns {import('./lesson.js').Script | null} */
 export function exampleOf(id) {
   const example = EXAMPLES.find((each) => each.id === id);
   if (!example) return null;

@@ -1,11 +1,10 @@
 /** The whole rules, beside the game. Each section has something to try, and what is refused leads to the sentence that says why. */
 import { classes, h } from '../dom.js';
-import { EXAMPLES, RULE_LESSONS } from '../lessons/examples.js';
-import { lessonOf } from '../lessons/all.js';
-import { REFUSALS, REFUSAL_RULES, RULES } from '../nouns.js';
+import { EXAMPLES, RULE_LESSONS } from './examples.js';
+import { lessonOf } from './lessons.js';
+import { REFUSALS } from '../nouns.js';
+import { REFUSAL_RULES, RULES } from '../rulebook.js';
 import { _ } from '../texts.js';
-
-/** Where they are open: at a section, at the refusal that led there. @typedef {{section: string | null, code: number | null}} RulesOpen */
 
 /** @param {import('../app.js').App} app */
 export function rulesPanel({ rules: at }) {
@@ -20,7 +19,7 @@ export function rulesPanel({ rules: at }) {
       RULES.map((rule) => section(rule, at))));
 }
 
-/** @param {typeof RULES[number]} rule @param {RulesOpen} at */
+/** @param {typeof RULES[number]} rule @param {import('../app.js').RulesOpen} at */
 function section({ name, title, brief, more }, at) {
   const lesson = lessonOf(RULE_LESSONS[name]);
   const tried = EXAMPLES.filter(({ code }) => REFUSAL_RULES[code] === name);

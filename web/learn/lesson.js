@@ -2,11 +2,11 @@
  * A lesson that is being taken: a table of its own, and a coach who says what to do and what came of it. Whether a step is reached is seen from
  * what the engine tells of the turn. Nothing is saved, and nothing is a dead end: a turn that is allowed but not asked for is not played.
  */
-import { POSITIONS } from './lessons/positions.js';
-import { Party } from './party.js';
-import { Table } from './table.js';
+import { POSITIONS } from './positions.js';
+import { Party } from '../party.js';
+import { Table } from '../table.js';
 
-/** @typedef {import('./engine.js').Turn} Turn */
+/** @typedef {import('../engine.js').Turn} Turn */
 
 /**
  * What the turn being put together comes to: its steps as far as they are settled, what was chosen of them, what it would bring, and the code
@@ -48,7 +48,7 @@ import { Table } from './table.js';
 const NO_POINTS = { reward: 0, boar: 0, noble: 0 };
 
 export class Lesson {
-  /** @param {import('./engine.js').Engine} engine @param {Script} script @param {LessonHost} host */
+  /** @param {import('../engine.js').Engine} engine @param {Script} script @param {LessonHost} host */
   constructor(engine, script, host) {
     this.engine = engine;
     this.script = script;

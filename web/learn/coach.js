@@ -1,13 +1,13 @@
 /** A lesson: the table, with the coach where the other gardens would be. */
 import { classes, h } from '../dom.js';
-import { LESSONS, lessonAfter } from '../lessons/all.js';
+import { LESSONS, lessonAfter } from './lessons.js';
 import { _, N_ } from '../texts.js';
-import { nameOf } from './names.js';
-import { symbol } from './symbols.js';
-import { tableScreen } from './table.js';
+import { nameOf } from '../render/names.js';
+import { symbol } from '../render/symbols.js';
+import { tableScreen } from '../render/table.js';
 
 /** @typedef {import('../app.js').App} App */
-/** @typedef {import('../lesson.js').Lesson} Lesson */
+/** @typedef {import('./lesson.js').Lesson} Lesson */
 /** @typedef {import('../dom.js').Tree} Tree */
 
 /** @param {App} app */

@@ -1,18 +1,18 @@
-/** Begins and ends lessons. A game that is interrupted waits, and goes on where it was. */
-import { showTurn } from './animate.js';
-import { beginAt } from './focus.js';
+/** Begins lessons. A game that is interrupted waits, and goes on where it was (open.js). */
+import { showTurn } from '../animate.js';
+import { beginAt } from '../focus.js';
 import { Lesson } from './lesson.js';
-import { lessonOf } from './lessons/all.js';
-import { exampleOf } from './lessons/examples.js';
-import { lessonDone } from './lessons/progress.js';
+import { lessonOf } from './lessons.js';
+import { exampleOf } from './examples.js';
+import { lessonDone } from '../progress.js';
 
-/** @typedef {import('./app.js').App} App */
+/** @typedef {import('../app.js').App} App */
 
 /** Begins a lesson or an example of the rules; where there is none of that name, the list of lessons opens. @param {App} app @param {string} id */
 export function openLesson(app, id) {
   const script = lessonOf(id) ?? exampleOf(id);
   if (!script) {
-    app.screen = 'learn';
+    app.screen = 'learn:list';
     return app.changed();
   }
   if (app.lesson) app.lesson.close();
@@ -28,18 +28,10 @@ export function openLesson(app, id) {
   });
   app.lesson = lesson;
   app.table = lesson.table;
-  app.screen = 'lesson';
+  app.screen = 'learn:lesson';
   app.rules = app.dialog = app.tour = null;
   app.changed();
   beginAt('.coach h2');
-}
-
-/** Back to what the lesson interrupted. @param {App} app */
-export function leaveLesson(app) {
-  if (!app.lesson || !app.paused) return;
-  app.lesson.close();
-  Object.assign(app, app.paused, { lesson: null, paused: null });
-  app.changed();
 }
 
 /** What was pointed at last, so that nobody is scrolled there twice. */

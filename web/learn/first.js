@@ -2,7 +2,7 @@
 import { N_ } from '../texts.js';
 import { REFUSED } from './refusals.js';
 
-/** @type {import('../lesson.js').Script[]} */
+/** @type {import('./lesson.js').Script[]} */
 export const FIRST_LESSONS = [
   {
     id: 'tile',

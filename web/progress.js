@@ -1,5 +1,5 @@
 /** Which lessons are done, kept by the browser where it can be. */
-import { read, write } from '../storage.js';
+import { read, write } from './storage.js';
 
 const KEY = 'lessons';
 

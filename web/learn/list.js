@@ -1,11 +1,11 @@
 /** All lessons, with what is done of them. */
 import { classes, h } from '../dom.js';
-import { LESSONS } from '../lessons/all.js';
-import { POSITIONS } from '../lessons/positions.js';
-import { lessonsDone } from '../lessons/progress.js';
+import { LESSONS } from './lessons.js';
+import { POSITIONS } from './positions.js';
+import { lessonsDone } from '../progress.js';
 import { _ } from '../texts.js';
-import { thumbnail } from './thumbnail.js';
-import { symbol } from './symbols.js';
+import { thumbnail } from '../render/thumbnail.js';
+import { symbol } from '../render/symbols.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -32,10 +32,10 @@ export function learnScreen(app) {
       h('ol', { class: 'lessons' }, LESSONS.map((lesson, i) => entry(lesson, i + 1, done.has(lesson.id), lesson === next)))));
 }
 
-/** @param {import('../lesson.js').Script} lesson */
+/** @param {import('./lesson.js').Script} lesson */
 const positionOf = ({ steps }) => steps[0].position ?? '';
 
-/** @param {import('../lesson.js').Script} lesson @param {number} number @param {boolean} done @param {boolean} next */
+/** @param {import('./lesson.js').Script} lesson @param {number} number @param {boolean} done @param {boolean} next */
 const entry = (lesson, number, done, next) =>
   h('li', {},
     h('button', { class: classes('panel', 'lessoncard', done && 'done', next && 'next'), 'data-act': 'lesson', 'data-arg': lesson.id },

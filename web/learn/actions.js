@@ -1,16 +1,16 @@
 /** What people do in lessons and in the rules. */
 import { beginAt } from '../focus.js';
-import { leaveLesson, openLesson } from '../learning.js';
-import { leaveTable } from '../open.js';
+import { leaveLesson, leaveTable } from '../open.js';
 import { followOtherTabs } from '../saving.js';
-import { REFUSAL_RULES } from '../nouns.js';
+import { REFUSAL_RULES } from '../rulebook.js';
+import { openLesson } from './learning.js';
 
 /** @typedef {import('../app.js').App} App */
 
 /** What had the focus before the rules were opened. @type {Element | null} */
 let opener = null;
 
-/** Opens the rules at a section, or at what refuses something. @param {App} app @param {import('../render/rules.js').RulesOpen} at */
+/** Opens the rules at a section, or at what refuses something. @param {App} app @param {import('../app.js').RulesOpen} at */
 function openRules(app, at) {
   if (!app.rules) opener = document.activeElement;
   app.rules = at;
@@ -36,7 +36,7 @@ export const learnActions = {
     leaveTable(app);
     app.rules = null;
     app.dialog = null;
-    app.screen = 'learn';
+    app.screen = 'learn:list';
     app.changed();
     beginAt('.learnscreen h1');
   },

@@ -1,0 +1,20 @@
+/** The wing `learn`: lessons at a real table, and the rules beside it. */
+import '../main.js'; // the page is there: so what wings share with it is packed once
+import { learnActions } from './actions.js';
+import { lessonScreen } from './coach.js';
+import { openLesson } from './learning.js';
+import { learnScreen } from './list.js';
+import { rulesPanel } from './rules.js';
+
+/** @type {import('../wings.js').Wing} */
+export const wing = {
+  screens: { list: learnScreen, lesson: lessonScreen },
+  actions: learnActions,
+  beside: rulesPanel,
+  visit(app, path) {
+    app.screen = 'learn:list';
+    const [, id] = path.split('/');
+    if (id) openLesson(app, id);
+  },
+  hash: ({ screen, lesson }) => (screen === 'learn:lesson' ? `learn/${lesson?.script.id}` : 'learn'),
+};
