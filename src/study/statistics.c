@@ -72,6 +72,7 @@ int32_t ss_study_digest_begin(int32_t number, int32_t seat, int32_t steps) {
     current.is_compared =
         ss_ending_of(record).cause != SS_ENDING_PLAYED_OUT ||
         !ss_exemplar_begin(&current.exemplar, record, &current.slot.content, found, players, 0);
+    if (steps && steps < USUAL_STEPS) current.exemplar.steps = (uint32_t)steps; /* as in the native program */
     current.begun = true;
     return 0;
 }

@@ -39,7 +39,7 @@ export async function tour(page, look) {
   await look('turn');
   await press(page, 'hint');
   await page.waitForSelector('[data-act=takeHint]');
-  await page.locator('.reason h3').waitFor();
+  await page.locator('.reason h3').waitFor({ timeout: 60_000 }); // four players take their time
   await look('hints');
   await press(page, 'closeHints');
   for (const [key, dialog] of [['?', 'keys'], ['/', 'notation']]) {

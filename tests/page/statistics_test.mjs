@@ -69,7 +69,7 @@ await test('a table of games has a line each, and what is not known is empty', (
   const [head, line, end] = asCsv([game]).split('\r\n');
   const values = Object.fromEntries(head.split(',').map((name, i) => [name, line.split(',')[i]]));
   same(end, '', 'the last line has an end');
-  same(values.date, '2026-03-04T00:00:00.000Z');
+  same(values.when, '2026-03-04T00:00:00.000Z');
   same([values.points, values.modules, values.nobles, values.luck, values.strongest_rows].join('|'), '80|rewards boars|60||');
   same(asCsv([{ ...game, id: 'a"b,c' }]).includes('"a""b,c"'), true, 'quotes');
   same(JSON.parse(asJson([game], /** @type {any} */ ({ games: 1 }))).games[0].points, 80, 'JSON');

@@ -12,10 +12,10 @@ const DATES_APART = 0.14;
 /** @param {number} part from 0 to 1 */
 const percent = (part) => `${(100 * part).toFixed(2)}%`;
 
-/** A game as a mark that opens it. @param {Played} game @param {string} className @param {string} told @param {Object<string, string>} style */
-const mark = (game, className, told, style) =>
+/** A game as a mark that opens it. @param {Played} game @param {string} className @param {string} told @param {Object<string, string>} style @param {string} [tip] shown beside it */
+const mark = (game, className, told, style, tip = told) =>
   h('button', { key: game.id, class: className, style, tabindex: '-1', 'data-act': 'openGame', 'data-arg': game.id, 'aria-label': gameName(game, told) },
-    h('i', { 'aria-hidden': 'true' }), h('span', { class: 'tip', 'aria-hidden': 'true' }, told));
+    h('i', { 'aria-hidden': 'true' }), h('span', { class: 'tip', 'aria-hidden': 'true' }, tip));
 
 /** Where things lie in a chart: games from left to right, all there are, whether they are shown or not. @param {Played[]} all @param {number[]} steps of the axis */
 function field(all, steps) {
@@ -53,7 +53,7 @@ export function pointsChart(all, games) {
         lines.some((n) => n !== null) && h('li', {}, h('i', { class: 'trendkey' }), P_('average of %d game', 'average of %d games', WINDOW, WINDOW)))),
     h('div', { class: 'chart high', role: 'group', 'aria-label': pointsSentence(shown.map(points), lines), 'data-grid': 'points', 'data-line': true },
       steps(), dates(),
-      shown.map((game) => mark(game, `pt k-${kindOf(game.digest.opponent)}`, P_('%d point', '%d points', points(game), points(game)), { left: percent(x(game)), top: percent(y(points(game))) })),
+      shown.map((game) => mark(game, `pt k-${kindOf(game.digest.opponent)}`, P_('%d point', '%d points', points(game), points(game)), { left: percent(x(game)), top: percent(y(points(game))) }, String(points(game)))),
       trend(shown, lines)),
     shown.length < ENOUGH && h('p', { class: 'quiet' }, P_('An average follows after %d game.', 'An average follows after %d games.', ENOUGH, ENOUGH)));
 }

@@ -4,9 +4,11 @@
 
 const SOURCES = ['nobles', 'rows', 'columns', 'missions', 'rewards', 'boar'];
 
-/** What a game has in its line. @type {[string, (game: Played) => string | number | null | undefined][]} */
+/** @typedef {[string, (game: Played) => string | number | null | undefined]} Column */
+
+/** What a game has in its line: the columns of `sanssouci statistics --csv` (docs/statistics.md). @type {Column[]} */
 const COLUMNS = [
-  ['date', ({ time }) => (time ? new Date(time).toISOString() : '')],
+  ['when', ({ time }) => (time ? new Date(time).toISOString() : '')],
   ['game', ({ id }) => id],
   ['edition', ({ edition }) => edition],
   ['modules', ({ modules }) => modules.join(' ')],
@@ -17,16 +19,19 @@ const COLUMNS = [
   ['takebacks', ({ digest }) => digest.takebacks],
   ['points', ({ digest }) => digest.points],
   ['lead', ({ digest }) => digest.lead],
-  ...SOURCES.map((name) => /** @type {[string, (game: Played) => any]} */ ([name, ({ digest }) => digest.sources?.[name]])),
-  ...SOURCES.map((name) => /** @type {[string, (game: Played) => any]} */ ([`strongest_${name}`, ({ digest }) => digest.strongest?.[name]])),
+  ...SOURCES.map((name) => /** @type {Column} */ ([name, ({ digest }) => digest.sources?.[name]])),
+  ...SOURCES.map((name) => /** @type {Column} */ ([`strongest_${name}`, ({ digest }) => digest.strongest?.[name]])),
   ['turns', ({ digest }) => digest.turns?.turns],
   ['loss', ({ digest }) => digest.turns?.points],
   ['best_turns', ({ digest }) => digest.best_turns],
   ['dubious', ({ digest }) => digest.marks?.['?!']],
   ['mistakes', ({ digest }) => digest.marks?.['?']],
   ['blunders', ({ digest }) => digest.marks?.['??']],
+  ...[0, 1, 2].flatMap((i) => /** @type {Column[]} */ ([[`turns_${i + 1}`, ({ digest }) => digest.thirds?.[i].turns], [`loss_${i + 1}`, ({ digest }) => digest.thirds?.[i].points]])),
   ['luck', ({ digest }) => digest.luck?.points],
-  ['without_luck', ({ digest }) => digest.adjusted?.points],
+  ['luck_error', ({ digest }) => digest.luck?.error],
+  ['adjusted', ({ digest }) => digest.adjusted?.points],
+  ['adjusted_error', ({ digest }) => digest.adjusted?.error],
 ];
 
 /** As RFC 4180 has it. @param {string | number | null | undefined} value */
@@ -41,4 +46,4 @@ export const asCsv = (games) =>
 
 /** @param {Played[]} games @param {import('./types.js').Sums} sums */
 export const asJson = (games, sums) =>
-  `${JSON.stringify({ statistics: sums, games: games.map(({ id, time, edition, modules, digest }) => ({ game: id, date: time ? new Date(time).toISOString() : null, edition, modules, ...digest })) }, null, 1)}\n`;
+  `${JSON.stringify({ statistics: sums, games: games.map(({ id, time, edition, modules, digest }) => ({ game: id, when: time ? new Date(time).toISOString() : null, edition, modules, ...digest })) }, null, 1)}\n`;

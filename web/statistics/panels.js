@@ -85,12 +85,12 @@ export function mistakesPanel({ mistakes, reviewed }) {
 export function opponentsPanel({ opponents }) {
   return h('section', { class: 'panel st-opponents', 'aria-labelledby': 'st-opponents' },
     h('div', { class: 'sthead' }, h('h2', { id: 'st-opponents' }, _('Opponents'))),
-    h('div', { class: 'scrolls', tabindex: '0', role: 'group', 'aria-labelledby': 'st-opponents' }, h('table', {},
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, _('against')), [_('games'), _('won'), _('points'), _('lead')].map((head) => h('th', { scope: 'col', class: 'n' }, head)))),
+    h('table', { 'aria-labelledby': 'st-opponents' },
+      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, _('against')), [_('games'), _('won'), _('points')].map((head) => h('th', { scope: 'col', class: 'n' }, head)), h('th', { scope: 'col', class: 'n ahead' }, _('lead')))),
       h('tbody', {}, opponents.map(({ opponent, games, victories, points, lead }) =>
         h('tr', { key: opponent }, h('th', { scope: 'row' }, opponentNames(opponent)),
           h('td', { class: 'n num' }, games),
           h('td', { class: 'n num' }, victories ? _('%d %%', Math.round(100 * victories.mean)) : '–'),
           h('td', { class: 'n num' }, points ? decimal(points.mean) : '–'),
-          h('td', { class: 'n num' }, lead ? signedDecimal(lead.mean) : '–')))))));
+          h('td', { class: 'n num ahead' }, lead ? signedDecimal(lead.mean) : '–'))))));
 }

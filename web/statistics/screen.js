@@ -19,8 +19,8 @@ export function screen(gathering) {
       h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
       h('h1', { tabindex: '-1' }, _('My statistics')),
       some && h('nav', { class: 'tools', 'aria-label': _('Download') },
-        h('button', { class: 'btn', 'data-act': 'statistics:csv', 'aria-label': _('Download as a table (CSV)') }, '↓ CSV'),
-        h('button', { class: 'btn', 'data-act': 'statistics:json', 'aria-label': _('Download for programs (JSON)') }, '↓ JSON'))),
+        h('button', { class: 'btn', 'data-act': 'statistics:csv', 'aria-label': _('Download as a table (CSV)') }, symbol('download', 'ico'), h('span', {}, _('CSV'))),
+        h('button', { class: 'btn', 'data-act': 'statistics:json', 'aria-label': _('Download for programs (JSON)') }, symbol('download', 'ico'), h('span', {}, _('JSON'))))),
     h('main', {}, some ? panels(gathering) : h('div', { class: 'panel none' }, nothing(gathering))));
 }
 
