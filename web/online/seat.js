@@ -35,6 +35,7 @@ export class Seat extends Party {
     this.game.become(game);
     this.told = [];
     this.seated = [];
+    if (this.over) this.keeping = 'new'; // in this browser it has no name
     if (this.pending) this.game.play(this.pending.text);
   }
 
