@@ -15,7 +15,8 @@ export const dress = {
   className: 'online',
   bar: (/** @type {OnlineTable} */ { sitting }) => ({ score: (seat) => score(sitting, seat), tools: tools(sitting) }),
   others: (/** @type {OnlineTable} */ table) => others(table),
-  left: (/** @type {OnlineTable} */ { sitting, over }) => [toasts(sitting), !over && sitting.sight.seat > 0 && phrases(sitting)],
+  above: (/** @type {OnlineTable} */ { sitting }) => toasts(sitting),
+  left: (/** @type {OnlineTable} */ { sitting, over }) => !over && sitting.sight.seat > 0 && phrases(sitting),
   badge: (/** @type {OnlineTable} */ table) => badge(table),
   advice: (/** @type {OnlineTable} */ table) => advice(table),
   menu: ({ table }) => menu(/** @type {any} */ (table)),
@@ -33,9 +34,8 @@ function score({ sight, connection }, seat) {
   const away = kind === 'person' && (!here || absent) && seat !== sight.seat;
   return {
     className: classes(away && 'away', resigned && 'away') ?? '',
-    content: left !== null && h('span', { class: classes('clk', runs && 'run', short && 'short') },
-      symbol('clock', 'ico'), h('span', { class: 'vh' }, runs ? _('Time left') : _('Time')),
-      h('span', { class: 'num' }, timeText(left)), short && h('span', { 'aria-hidden': 'true' }, '!')),
+    content: left !== null && h('div', { class: classes('clk', runs && 'run', short && 'short'), role: 'timer', 'aria-label': _('%s: %s', runs ? _('Time left') : _('Time'), timeText(left)) },
+      symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)), short && h('b', { 'aria-hidden': 'true' }, '!')),
   };
 }
 
