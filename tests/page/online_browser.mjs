@@ -1,5 +1,7 @@
 // Online games in real browsers, against the real server: whole games, lines that are cut, pages that are loaded anew, several devices.
 // SS_LONG=1 plays more of them.
+import { axe } from './looks/axe.mjs';
+import { layout } from './looks/layout.mjs';
 import { onlineStory } from './online.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { until } from './until.mjs';
@@ -304,4 +306,26 @@ await onlineStory('a device whose key is revoked, and a table that is deleted, a
   await ada.open('#table/AAAAAAAAAAAAAAAAAAAAAA');
   await until(async () => /no such table/.test(await textOf(ada.page, '.sheet')), true, 'a table that is not there');
   check(table, 'table');
+});
+
+await onlineStory('what an online table shows beside the usual has names, contrast and room', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben', 'Carla']);
+  watch(...persons);
+  await hall.begin(persons, { clock: 'live 60 5' });
+  await allChoose(persons);
+  const [mover, other, third] = await sorted(persons);
+  await compose(mover);
+  await confirm(mover);
+  await until(() => isOwn(other), true, 'the next is to move');
+  await mover.page.evaluate(() => document.querySelector('[data-act="online:say"]').click());
+  await mover.page.evaluate(() => document.querySelector('[data-act=takeBack]').click());
+  await other.page.waitForSelector('.bubble');
+  await other.page.waitForSelector('[data-act="online:answer"]');
+  third.line.cut();
+  await third.page.waitForSelector('.toast.bad');
+  await other.page.evaluate(() => (document.querySelector('.says2 details').open = true));
+  const faults = [];
+  for (const { sentence, look } of LONG ? [...axe, ...layout] : axe)
+    for (const { page } of [other, third]) faults.push(...(await look(page)).map((fault) => `${sentence}: ${fault}`));
+  same(faults.join('\n'), '', 'faults');
 });
