@@ -19,11 +19,11 @@ export function showEnd(app) {
 /** The end screen comes first: nobody waits for what the coach needs. */
 const REVIEW_AFTER = 1000;
 
-/** The coach looks at the game by itself, while the result is looked at. @param {import('./app.js').App} app */
-function reviewSoon(app) {
+/** The coach looks at a game that is over by itself, while the result is looked at. @param {import('./app.js').App} app */
+export function reviewSoon(app) {
   const { table } = app;
   setTimeout(() => {
-    if (app.table !== table || app.screen !== 'end') return;
+    if (!table || app.table !== table) return;
     loadWing('review').then((wing) => wing.actions.begin(app, '', document.body), () => {}); // without network there is none
   }, REVIEW_AFTER);
 }

@@ -12,10 +12,13 @@ import { bareOf, dealOf, idOf, piecesOf, playedOf } from './records.js';
  * @property {string} id of the game
  * @property {string} record
  * @property {unknown} error
+ * @property {string} [annotated] the text with the comments of a review
  */
 
 /** Longer texts are not looked into: a thousand games of four players fit. */
 export const LONGEST = 16e6;
+/** Comments that `sanssouci review --annotate` writes. */
+const ANNOTATED = /^; (?:best$|.*loss -?\d)/m;
 /** After so many games the page may draw. */
 const AT_ONCE = 25;
 
@@ -36,7 +39,7 @@ export async function bringIn(engine, storage, text, from = '') {
     const arrival = { from, line: piece.line, id: '', record: '', error: null };
     try {
       const record = recordOf(engine, piece);
-      arrivals.push({ ...arrival, record, ...place(storage, kept, record) });
+      arrivals.push({ ...arrival, record, ...place(storage, kept, record), annotated: ANNOTATED.test(piece.text) ? piece.text : undefined });
     } catch (error) {
       arrivals.push({ ...arrival, what: 'fault', error: within(error, piece.line) });
     }

@@ -1,7 +1,7 @@
 /** Sits down at a table, and gets up from it. */
 import { hush } from './announce.js';
 import { attend } from './focus.js';
-import { endComes, showEnd } from './ending.js';
+import { endComes, reviewSoon, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
 import { keep, keepMine, isLost } from './saving.js';
@@ -26,6 +26,7 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   const { table } = app;
   if (moment !== null) table.lookback.lookAt(moment);
   else if (party.over) showEnd(app);
+  if (moment !== null && party.over) reviewSoon(app);
   if (party.over) table.step();
   else if (patience && table.step()) setTimeout(() => table.go(), patience);
   else table.go();

@@ -40,7 +40,7 @@ export async function openHall() {
     const page = await context.newPage();
     await page.goto(line.address);
     await page.waitForSelector('#page h1', { state: 'attached' });
-    const person = { name, page, context, troubles, line, api, open };
+    const person = { name, page, context, troubles, line, api, open, device };
     if (name) await api('person', { name });
     return person;
 
@@ -50,6 +50,16 @@ export async function openHall() {
         const how = what ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) } : {};
         return (await fetch(`api/${to}`, how)).json();
       }, [path, body ?? null]);
+    }
+
+    /** Another device of this person: the key is the same, all else is its own. @param {string} hash */
+    async function device(hash) {
+      const other = await openLine(() => port);
+      lines.push(other);
+      const tab = await context.newPage();
+      await tab.goto(other.address + hash);
+      await tab.waitForSelector('#page h1', { state: 'attached' });
+      return { name, page: tab, line: other };
     }
 
     /** Opens an address of the page. @param {string} hash @param {any} [where] another tab */
@@ -85,6 +95,7 @@ export async function openHall() {
   }
 
   function kill(signal = 'SIGKILL') {
+    if (program.exitCode !== null || program.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
       program.once('exit', resolve);
       program.kill(signal);
@@ -101,7 +112,9 @@ export async function openHall() {
 /** A line to the server that can be cut: what is under way is lost, and nothing new comes through. @param {() => number} port */
 async function openLine(port) {
   const ends = new Set();
-  const line = { address: '', isCut: false, cut, mend, close, silent: false };
+  const line = { address: '', isCut: false, cut, mend, close, hold, release, isHeld: false };
+  /** What the server said while it was held. @type {(() => void)[]} */
+  let held = [];
   const server = createServer((here) => {
     if (line.isCut) return void here.destroy();
     const there = connect(port(), '127.0.0.1');
@@ -113,7 +126,7 @@ async function openLine(port) {
     };
     for (const each of both) each.on('close', end).on('error', end);
     here.on('data', (bytes) => there.write(addressed(bytes)));
-    there.on('data', (bytes) => line.silent || here.write(bytes));
+    there.on('data', (bytes) => (line.isHeld ? held.push(() => here.write(bytes)) : here.write(bytes)));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   line.address = `http://127.0.0.1:${server.address().port}/`;
@@ -131,7 +144,18 @@ async function openLine(port) {
   }
 
   function mend() {
-    line.isCut = line.silent = false;
+    line.isCut = line.isHeld = false;
+    held = [];
+  }
+
+  /** What the server says is not heard for a while. */
+  function hold() {
+    line.isHeld = true;
+  }
+
+  function release() {
+    line.isHeld = false;
+    for (const write of held.splice(0)) write();
   }
 
   function close() {
@@ -140,8 +164,8 @@ async function openLine(port) {
   }
 }
 
-/** A connection that is cut on purpose is nothing to complain of. */
-const EXPECTED = /WebSocket connection to|net::ERR_|Failed to load resource|^failed: /;
+/** A connection that is cut on purpose is nothing to complain of, nor is the address of another device. */
+const EXPECTED = /WebSocket connection to|net::ERR_|Failed to load resource|^failed: |^another host: http:..127.0.0.1:/;
 
 /** A story with a server of its own. @param {string} sentence @param {(hall: Awaited<ReturnType<typeof openHall>>, watch: (...persons: any[]) => void) => any} act */
 export const onlineStory = (sentence, act) =>

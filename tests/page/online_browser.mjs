@@ -137,7 +137,7 @@ await onlineStory('a line that is cut at any step of a turn loses nothing', asyn
     if (step === 'composing') await again();
     await compose(mover, i + 7);
     if (step === 'complete') await again();
-    if (step === 'answer') mover.line.silent = true;
+    if (step === 'answer') mover.line.hold();
     await confirm(mover);
     if (step === 'answer') await until(() => turnsOf(other), i + 1, 'the server has it');
     if (step === 'confirmed' || step === 'answer') await again();
@@ -157,7 +157,7 @@ await onlineStory('a page that is loaded anew in mid-turn still has it, also one
   await mover.open(`#table/${table}`);
   await mover.page.waitForSelector('.rail');
   await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
-  mover.line.silent = true;
+  mover.line.hold();
   await confirm(mover);
   await until(() => turnsOf(other), 1, 'the server has it');
   mover.line.cut();
@@ -167,28 +167,41 @@ await onlineStory('a page that is loaded anew in mid-turn still has it, also one
   await until(() => isOwn(other), true, 'the next is to move');
 });
 
-await onlineStory('in two tabs both follow, and the one that plays second is told and follows', async (hall, watch) => {
+await onlineStory('two tabs of one seat both follow, and the same turn from both is one turn', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const table = await hall.begin(persons);
+  const tab = await persons[0].context.newPage();
+  await persons[0].open(`#table/${table}`, tab); // both are there while the cards are dealt
+  await allChoose(persons);
+  await tab.waitForSelector('.tablescreen');
+  for (let i = 0; i < 4; i++) {
+    const [mover] = await sorted(persons);
+    await compose(i % 2 && mover === persons[0] ? { page: tab } : mover, i + 3);
+    await confirm(i % 2 && mover === persons[0] ? { page: tab } : mover);
+    for (const page of [...persons.map((person) => person.page), tab]) await until(() => turnsOf({ page }), i + 1, 'turns that everybody sees');
+  }
+  same(await textOf(persons[0].page, '.log'), await textOf(tab, '.log'), 'what happened, in both tabs');
+});
+
+await onlineStory('of two devices the one that plays second is told, and follows', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
   watch(...persons);
   const table = await hall.begin(persons);
   await allChoose(persons);
   const [mover, other] = await sorted(persons);
-  const tab = await mover.context.newPage();
-  await mover.open(`#table/${table}`, tab);
-  await tab.waitForSelector('.rail');
+  const phone = await mover.device(`#table/${table}`);
+  await phone.page.waitForSelector('.rail');
   await compose(mover, 1);
-  await compose({ page: tab }, 40);
-  await tab.evaluate(() => document.querySelector('[data-act=undo]').click());
-  await compose({ page: tab }, 60);
-  mover.line.silent = true; // the first turn is not heard of in the other tab before that is sent, too
+  await compose(phone, 50);
+  mover.line.hold(); // it does not hear that the phone was faster
+  await confirm(phone);
+  await until(() => turnsOf(other), 1, 'the phone’s turn counts');
   await confirm(mover);
-  await until(() => turnsOf(other), 1, 'the first turn counts');
-  await confirm({ page: tab });
-  mover.line.cut();
-  mover.line.mend();
-  for (const page of [mover.page, tab]) await until(() => turnsOf({ page }), 1, 'both tabs show it');
-  await until(() => isOwn(other), true, 'the next is to move');
-  same(await textOf(mover.page, '.log'), await textOf(tab, '.log'), 'and the same');
+  await until(() => turnsOf(mover), 1, 'the other’s is shown at first');
+  mover.line.release();
+  await until(async () => (await textOf(mover.page, '.log')) === (await textOf(phone.page, '.log')), true, 'both show the same in the end');
+  check(/too late|gone on already/.test(await textOf(mover.page, '.advice')), `the page says so: ${await textOf(mover.page, '.advice')}`);
 });
 
 await onlineStory('a server that is killed in the middle comes back, and the game goes on', async (hall, watch) => {
@@ -207,22 +220,88 @@ await onlineStory('a server that is killed in the middle comes back, and the gam
   await until(() => isOwn(other), true, 'the next is to move');
 });
 
-await onlineStory('a turn that the server refuses is rolled back, and the page says why', async (hall, watch) => {
+await onlineStory('a turn that the server refuses is rolled back, laid out again, and the page says why', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  let refuses = true;
+  for (const { page } of persons)
+    await page.routeWebSocket(/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        const { id, op } = JSON.parse(message);
+        if (op === 'play' && refuses) socket.send(JSON.stringify({ re: id, error: 'ILLEGAL', detail: 'NOBLE_NO_PATH' }));
+        else server.send(message);
+      });
+    });
+  await hall.begin(persons);
+  await allChoose(persons);
+  const [mover, other] = await sorted(persons);
+  await compose(mover);
+  await confirm(mover);
+  await until(async () => /did not accept/.test(await textOf(mover.page, '.advice')), true, 'it says why');
+  same(await turnsOf(mover), 0, 'the turn is taken off');
+  await until(async () => (await mover.page.$('[data-act=confirm]:not(:disabled)')) !== null, true, 'and laid out again');
+  refuses = false;
+  await confirm(mover);
+  await until(() => turnsOf(other), 1, 'then it is played');
+});
+
+await onlineStory('questions are put and answered: a pause, a turn taken back, giving up, a rematch', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const table = await hall.begin(persons, { clock: 'turn 172800' });
+  await allChoose(persons);
+  const [mover, other] = await sorted(persons);
+  const act = ({ page }, name, arg) => page.evaluate(([what, which]) => document.querySelector(`[data-act="${what}"]${which ? `[data-arg="${which}"]` : ''}`).click(), [name, arg ?? '']);
+  const answer = async (person, arg) => {
+    await person.page.waitForSelector('[data-act="online:answer"]');
+    await act(person, 'online:answer', arg);
+  };
+  check(/day|hour/.test(await textOf(mover.page, '.scores .clk')), 'a clock over days');
+  await compose(mover);
+  await confirm(mover);
+  await until(() => isOwn(other), true, 'the next is to move');
+  await act(mover, 'takeBack');
+  await answer(other, 'yes');
+  await until(() => turnsOf(other), 0, 'the turn is taken back');
+  await until(() => isOwn(mover), true, 'it is their turn again');
+  await act(other, 'menu');
+  await act(other, 'online:pause');
+  await answer(mover, 'yes');
+  await until(() => textOf(other.page, '.advice'), 'The game is paused.', 'the pause');
+  await act(other, 'menu');
+  await act(other, 'online:resume');
+  await answer(mover, 'no');
+  await until(async () => /does not agree/.test(await textOf(other.page, '.toasts')), true, 'a refusal is told');
+  await act(mover, 'menu');
+  await act(mover, 'online:resign');
+  await mover.page.waitForSelector('[data-act="online:resignNow"]');
+  await act(mover, 'online:resignNow');
+  for (const { page } of persons) await page.waitForSelector('.endscreen');
+  await act(mover, 'online:verify');
+  await mover.page.waitForSelector('.verdict, dialog .refusal');
+  check(/nobody chose/.test(await textOf(mover.page, 'dialog')), await textOf(mover.page, 'dialog'));
+  await act(mover, 'closeDialog');
+  await act(mover, 'online:rematch');
+  await answer(other, 'yes');
+  for (const { page } of persons) await page.waitForSelector('.choosing .side');
+  check(!(await mover.page.url()).includes(table), 'another table');
+});
+
+await onlineStory('a device whose key is revoked, and a table that is deleted, are told of with a way forward', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
   watch(...persons);
   const table = await hall.begin(persons);
   await allChoose(persons);
-  const [mover] = await sorted(persons);
-  await compose(mover);
-  // Another device plays first, and this one does not hear of it.
-  mover.line.silent = true;
-  await confirm(mover);
-  mover.line.cut();
-  mover.line.mend();
-  await until(() => turnsOf(mover), 1, 'turns');
-  const { move, turns } = await (await sorted(persons))[0].api(`table/${table}/moves`);
-  const next = (await sorted(persons))[0];
-  await compose(next, 9);
-  next.line.silent = true;
-  await next.page.evaluate(async ([where, what]) => fetch(where, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(what) }).catch(() => {}), [`api/table/${table}/play`, { move, turn: turns.at(-1) }]);
-}).catch(() => {});
+  const [ada] = persons;
+  await ada.context.clearCookies();
+  ada.line.cut();
+  await ada.page.waitForSelector('.conn.off');
+  ada.line.mend();
+  await ada.page.evaluate(() => document.querySelector('[data-act="online:tryNow"]').click());
+  await ada.page.waitForSelector('.sidesscreen [data-act=games]');
+  check(/does not know this device|no seat/.test(await textOf(ada.page, '.sheet')), await textOf(ada.page, '.sheet'));
+  await ada.open('#table/AAAAAAAAAAAAAAAAAAAAAA');
+  await until(async () => /no such table/.test(await textOf(ada.page, '.sheet')), true, 'a table that is not there');
+  check(table, 'table');
+});

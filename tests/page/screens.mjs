@@ -1,8 +1,22 @@
 // A walk through all screens, for tests that look at each of them.
 import { open } from './browser.mjs';
-import { begin, PERSON } from './game.mjs';
+import { begin, onlyRecord, PERSON } from './game.mjs';
+import { bringReview, reviewOf } from './review.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { myTurn, press } from './table.mjs';
+
+/** The review of the game that is there, done before. @param {any} page @param {(name: string) => Promise<void>} look */
+async function reviewed(page, look) {
+  const record = await onlyRecord(page);
+  await bringReview(page, record, reviewOf(record, '--steps', '24'));
+  await open(page, '#games');
+  await page.locator('[data-act="review:open"]').click();
+  await page.waitForSelector('.reviewscreen .sumup dl');
+  await page.keyboard.press('n');
+  await look('review');
+  await page.locator('.reviewscreen [data-act="review:tab"][data-arg=turns]').evaluate((button) => button.click());
+  await look('review, turns');
+}
 
 /**
  * Shows one screen after the other.
@@ -47,6 +61,7 @@ export async function tour(page, look) {
   await playByScript(page, 1);
   await page.waitForSelector('.endscreen');
   await look('end');
+  await reviewed(page, look);
   await open(page);
   await begin(page, { players: [PERSON, PERSON], names: ['Anna', 'Ben'], seed: 'tour' });
   await page.waitForSelector('[data-act=openCurtain]');

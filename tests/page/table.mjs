@@ -57,6 +57,6 @@ export async function pressByHand(page, element, how = 'click') {
 
 /** @param {any} page @param {string} act @param {string} [arg] */
 export async function press(page, act, arg) {
-  const button = page.locator(`[data-act=${act}]${arg === undefined ? '' : `[data-arg="${arg}"]`}`).first();
+  const button = page.locator(`[data-act="${act}"]${arg === undefined ? '' : `[data-arg="${arg}"]`}`).first();
   if ((await pressByHand(page, button)) === null) throw new Error(`${act} is gone before it is pressed`);
 }

@@ -9,8 +9,14 @@ import { follow, keepMine } from '../saving.js';
 import { addressWith, copy, download } from '../share.js';
 import { _ } from '../texts.js';
 import { openAgain, openRecord, openSaved } from '../visit.js';
+import { loadWing } from '../wings.js';
 
 /** @typedef {import('../app.js').App} App */
+
+/** The comments of a review that came with games, for their replay. @param {App} app */
+function keepComments(app) {
+  for (const { annotated } of app.games.arrivals) if (annotated) loadWing('review').then((wing) => wing.actions.annotated(app, annotated, document.body), () => {});
+}
 
 /** How long a deleted game can be brought back. */
 const UNDO_MS = 10_000;
@@ -86,6 +92,7 @@ export const gamesActions = {
     if (!pasted.trim()) return;
     app.games.arrivals = await bringIn(app.engine, app.storage, pasted);
     if (app.games.arrivals.every(({ what }) => what !== 'fault')) app.games.pasted = '';
+    keepComments(app);
     app.changed();
   },
   async bringFiles(app, _arg, element) {
@@ -97,6 +104,7 @@ export const gamesActions = {
       app.games.arrivals.push(...(await bringIn(app.engine, app.storage, text, file.name)));
       app.changed();
     }
+    keepComments(app);
     input.value = '';
   },
   openArrival(app, i) {

@@ -274,7 +274,7 @@ const openSocket = () => {
 };
 
 /** The folder that the files of this version lie in; '' where they lie in none, as while the page is worked on. */
-const versionOfPage = () => /\/([0-9a-f]{16})\/[^/]*$/.exec(import.meta.url)?.[1] ?? '';
+const versionOfPage = () => new URL('.', import.meta.url).pathname.split('/').find((part) => part.length === 16 && !Number.isNaN(parseInt(part, 16))) ?? '';
 
 /** The moments at which a connection should look after itself. @param {Connection} connection */
 export function listenToNetwork(connection) {

@@ -27,7 +27,7 @@ function body(sitting) {
   const { sight, trouble, choice } = sitting;
   if (trouble) return lostTable(trouble);
   if (sight.phase === 'dealing') return dealing(sitting);
-  if (sight.phase === 'choosing') return choice && !choice.chosen ? choosing(/** @type {any} */ (choice), choice.seat) : chosen(sitting);
+  if (sight.phase === 'choosing') return choice?.board === sight.board && !choice.chosen ? choosing(/** @type {any} */ (choice), choice.seat) : chosen(sitting);
   return sheet('opening', heading(_('Looking for the table')), h('p', {}, sitting.connection.state === 'lost' ? _('The server cannot be reached. Is this device online?') : _('One moment …')));
 }
 

@@ -11,7 +11,7 @@ export class Seat extends Party {
     this.sight = sight;
     /** By the server. @type {import('../party.js').Keeping} */
     this.keeping = 'kept';
-    /** Our turn that the server does not have yet, for its number. @type {{move: number, text: string} | null} */
+    /** Our turn that the server does not have yet, for its number. @type {{move: number, text: string, chosen: import('../engine.js').Turn} | null} */
     this.pending = null;
     /** @type {import('../engine.js').Sitter[]} */
     this.seated = [];
@@ -35,13 +35,14 @@ export class Seat extends Party {
     this.game.become(game);
     this.told = [];
     this.seated = [];
+    if (this.over) this.keeping = 'new'; // in this browser it has no name
     if (this.pending) this.game.play(this.pending.text);
   }
 
-  /** Plays our own turn, before the server knows of it; or throws a Refusal. @param {string} text */
-  playAhead(text) {
+  /** Plays our own turn, before the server knows of it; or throws a Refusal. @param {string} text @param {import('../engine.js').Turn} chosen */
+  playAhead(text, chosen) {
     this.game.play(text);
-    this.pending = { move: this.sight.move, text };
+    this.pending = { move: this.sight.move, text, chosen };
   }
 
   /** Drops the turn that was not accepted. */

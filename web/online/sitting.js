@@ -35,14 +35,16 @@ const NEWS_MS = 6000;
 export class Sitting {
   /**
    * @param {App} app @param {import('./connection.js').Connection} connection @param {string} id
-   * @param {{moment?: number | null, waits?: () => void}} [how] `moment` is how many turns are looked at; `waits` is told that players are still to come
+   * @param {{moment?: number | null, waits?: () => void, goOn?: (table: string) => void}} [how] `moment` is how many turns are looked at; `waits` is told that
+   *   players are still to come, `goOn` that all have agreed to another game
    */
-  constructor(app, connection, id, { moment = null, waits = () => {} } = {}) {
+  constructor(app, connection, id, { moment = null, waits = () => {}, goOn = () => {} } = {}) {
     this.app = app;
     this.connection = connection;
     this.id = id;
     this.moment = moment;
     this.waits = waits;
+    this.goOn = goOn;
     this.sight = new Sight(app.engine, id);
     this.talk = new Talk(() => app.changed());
     /** Why there is no table to be shown. @type {Trouble | null} */
@@ -53,6 +55,8 @@ export class Sitting {
     this.choice = null;
     /** Whether all that had happened is known. */
     this.fresh = false;
+    /** Whom the server took us for when all was known. @type {string | null | undefined} */
+    this.knownAs = undefined;
     this.strange = 0;
     /** Operations under way. @type {Set<string>} */
     this.busy = new Set();
@@ -103,15 +107,16 @@ export class Sitting {
 
   // ---- as a follower of the connection ----
 
+  /** Another person, or nobody, may see another table. */
   get since() {
-    return this.sight.event;
+    return this.knownAs === this.connection.name ? this.sight.event : 0;
   }
 
   /** @param {any} frame */
   take(frame) {
     if (!this.shown) return this.close();
     const { sight } = this;
-    const before = { phase: sight.phase, seat: sight.seat, paused: sight.paused, board: sight.board, move: sight.move, event: sight.event, turns: sight.game?.view(0).turns ?? Infinity };
+    const before = { next: sight.next, phase: sight.phase, seat: sight.seat, paused: sight.paused, board: sight.board, move: sight.move, event: sight.event, turns: sight.game?.view(0).turns ?? Infinity };
     const news = sight.take(frame);
     if (news === 'lost') return this.lookAgain();
     if (news === 'same') return;
@@ -124,6 +129,7 @@ export class Sitting {
   /** Everything that was missed is known. */
   settled() {
     this.fresh = true;
+    this.knownAs = this.connection.name;
     if (this.shown) this.act();
   }
 
@@ -147,7 +153,10 @@ export class Sitting {
     if (trouble.code === 'DELETED' || trouble.code === 'NO_TABLE') dropTable(this.id);
     const { app } = this;
     if (!this.shown) return;
-    if (app.table && app.table === this.table) app.table = null;
+    if (app.table && app.table === this.table) {
+      this.table.close();
+      app.table = this.table = null;
+    }
     app.dialog = null;
     app.screen = PLAY;
     app.changed();
@@ -155,7 +164,7 @@ export class Sitting {
 
   // ---- what is shown ----
 
-  /** @param {{phase: string, turns: number, board: string, move: number, seat: number}} before */
+  /** @param {{phase: string, turns: number, board: string, move: number, seat: number, next: string}} before */
   follow(before) {
     const { sight, app } = this;
     if (before.seat && !sight.seat && sight.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
@@ -163,6 +172,7 @@ export class Sitting {
     if (before.phase === 'dealing' && sight.phase !== 'dealing') forgetValues(this.id);
     if (sight.phase !== before.phase || sight.board !== before.board) this.show();
     else this.table?.follow(before.turns);
+    if (before.phase === 'over' && !before.next && sight.next && sight.seat && (app.screen === 'end' || app.screen === 'table')) return this.goOn(sight.next);
     if (this.fresh) this.act();
     badge(this.table?.awaited ? 1 : 0);
     app.changed();

@@ -17,7 +17,7 @@ export class OnlineTable extends Table {
     this.at = party;
     this.sitting = sitting;
     this.dress = dress;
-    /** A turn that could not be played when it was meant to be: it is laid out again when it can. @type {string | null} */
+    /** A turn that was put together in vain, because somebody else moved for us: it is laid out again when it can. @type {import('../engine.js').Turn | null} */
     this.spare = null;
     /** Whether it was our turn when we looked last. */
     this.began = false;
@@ -63,6 +63,8 @@ export class OnlineTable extends Table {
     this.settle();
     this.at.sync();
     this.step();
+    const { phase, mover, paused, seat } = this.sight;
+    this.thinking = phase === 'playing' && !paused && mover !== seat ? mover : 0;
     const turns = this.party.turns();
     if (turns.length > shown && turns.at(-1).seat !== this.seat) this.host.played(turns.at(-1));
     else this.host.changed();
@@ -77,10 +79,11 @@ export class OnlineTable extends Table {
       this.composer.forget();
       this.layAgain();
       this.turnBegins();
-    } else if (!own && this.began && !this.at.pending && this.composer.begun) {
-      this.composer.forget(); // somebody else moved for us, or it was taken back
+    } else if (!own && this.began && !this.at.pending && this.composer.begun && !this.past) {
+      this.spare = this.composer.chosen; // a computer player moved for us, or turns were taken back
+      this.composer.forget();
     }
-    this.began = own;
+    this.began = this.own || (this.began && this.past);
   }
 
   /** Whether our pending turn has been played, or never will be. */
@@ -94,7 +97,7 @@ export class OnlineTable extends Table {
     this.at.pending = null;
     dropDraft(this.sight.id);
     if (played) return;
-    this.spare = pending.text;
+    this.spare = pending.chosen;
     this.say(_('Your turn came too late: the game has gone on without it.'));
   }
 
@@ -104,10 +107,11 @@ export class OnlineTable extends Table {
     const { spare } = this;
     this.spare = null;
     try {
-      if (draft?.move === this.sight.move && draft.text) return this.resume(draft.text);
+      if (draft?.move === this.sight.move && draft.text) return this.resume(draft.text, draft.chosen ?? {});
       if (draft?.move === this.sight.move && draft.chosen) return this.composer.lay(draft.chosen);
-      if (spare) {
-        this.layText(spare);
+      const { chosen } = this.game.plan(spare ?? {}); // what does not fit is left out
+      if (spare?.card === chosen.card && spare?.place === chosen.place && chosen.card) {
+        this.composer.lay(chosen);
         this.say(_('The turn you had put together is still possible: here it is.'));
       }
     } catch {
@@ -116,9 +120,9 @@ export class OnlineTable extends Table {
     if (draft && draft.move !== this.sight.move) dropDraft(this.sight.id);
   }
 
-  /** Goes on with a turn that was confirmed before the page was loaded anew. @param {string} text */
-  resume(text) {
-    this.at.playAhead(text);
+  /** Goes on with a turn that was confirmed before the page was loaded anew. @param {string} text @param {import('../engine.js').Turn} chosen */
+  resume(text, chosen) {
+    this.at.playAhead(text, chosen);
     this.sitting.act();
   }
 
@@ -136,7 +140,7 @@ export class OnlineTable extends Table {
     if (!plan) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
     const text = this.textOf(plan.turn);
-    this.at.playAhead(text);
+    this.at.playAhead(text, plan.turn);
     this.forget();
     this.began = false;
     const lasts = keepDraft(this.sight.id, { move: this.sight.move, chosen: plan.turn, text });

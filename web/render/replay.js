@@ -3,6 +3,7 @@ import { h } from '../dom.js';
 import { EVERYTHING } from '../engine.js';
 import { _, C_ } from '../texts.js';
 import { leadChart } from './chart_replay.js';
+import { named } from '../wings.js';
 import { symbol } from './symbols.js';
 
 /** @param {import('../table.js').Table} table @param {(seat: number) => string} name */
@@ -35,7 +36,8 @@ export function replay(table, name) {
       over && h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
       !table.party.hidden && h('button', { class: 'btn', 'data-act': 'branch' }, _('Play on from here')),
       button('copyMoment', at, _('Copy a link to this moment'), 'link'),
-      !over && h('button', { class: 'btn primary', 'data-act': 'lookAt', 'data-arg': turns.length }, _('Back to now'))));
+      !over && h('button', { class: 'btn primary', 'data-act': 'lookAt', 'data-arg': turns.length }, _('Back to now'))),
+    named({}, 'screens', 'review:note')?.(/** @type {any} */ ({ table })));
 }
 
 /** Seconds a turn. @type {[number, string][]} */

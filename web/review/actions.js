@@ -4,7 +4,9 @@ import { beginAt } from '../focus.js';
 import { randomWord } from '../party.js';
 import { AT } from '../records.js';
 import { openRecord, openSaved } from '../visit.js';
+import { keepNotes, keyOf } from './cache.js';
 import { KEY_MOMENTS, keyMoments, markedTurns, nextOf } from './model.js';
+import { noteBeside, notesIn } from './notes.js';
 import { bringTurnIntoView } from './scroll.js';
 import { Study, wingOf } from './state.js';
 
@@ -50,13 +52,21 @@ function show(app, record, { path, id, at = 0 }) {
   app.changed();
 }
 
+/** What is said beside the turns of a replay. @type {WeakMap<import('../party.js').Party, Study>} */
+const beside = new WeakMap();
+
 /** Begins a review of the game at the table quietly, once it is over. @param {App} app */
 export function beginQuietly(app) {
   const { table } = app;
   if (!table?.party.over || !table.party.turns().length) return;
   const { party } = table;
-  take(app, party.record(), { path: pathOf(party), id: party.id }).begin();
+  const study = take(app, party.record(), { path: pathOf(party), id: party.id });
+  beside.set(party, study);
+  study.begin();
 }
+
+/** @param {Pick<App, 'table'>} app */
+export const note = ({ table }) => (table?.over ? noteBeside(beside.get(table.party), table.lookback.at) : null);
 
 /** Opens what an address names: `review/ID`, or a link in place of the ID, perhaps with a turn: `review/ID@12`. @param {App} app @param {string} path */
 export function visitReview(app, path) {
@@ -112,6 +122,14 @@ export const reviewActions = {
     }
   },
   begin: beginQuietly,
+  /** Keeps the comments of a record that was brought in. @param {string} text */
+  annotated(app, text) {
+    const notes = notesIn(text);
+    if (!notes) return;
+    const game = app.engine.readRecord(text);
+    keepNotes(keyOf(game.record(EVERYTHING)), notes);
+    game.close();
+  },
   go: of((study, turn) => {
     study.lookAt(Number(turn));
     study.tab = 'turns';

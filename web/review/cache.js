@@ -72,9 +72,16 @@ export async function keepReview(key, review) {
   await onShelf('readwrite', (shelf) => shelf.put(review, key));
 }
 
+/** Comments that a record came with (notes.js). @param {string} key @returns {Promise<Object<number, import('./notes.js').Note> | null>} */
+export const findNotes = async (key) => (await onShelf('readonly', (shelf) => shelf.get(`notes ${key}`))) ?? null;
+
+/** @param {string} key @param {Object<number, import('./notes.js').Note>} notes */
+export const keepNotes = (key, notes) => onShelf('readwrite', (shelf) => shelf.put(notes, `notes ${key}`));
+
 /** All that are kept, by key. @returns {Promise<Map<string, Review>>} */
 export async function allReviews() {
   const keys = (await onShelf('readonly', (shelf) => shelf.getAllKeys())) ?? [];
   const reviews = (await onShelf('readonly', (shelf) => shelf.getAll())) ?? [];
-  return new Map([...keys.map((key, i) => /** @type {const} */ ([String(key), reviews[i]])), ...known]);
+  const kept = keys.map((key, i) => /** @type {const} */ ([String(key), reviews[i]])).filter(([key]) => !key.startsWith('notes '));
+  return new Map([...kept, ...known]);
 }

@@ -2,7 +2,7 @@
 import { EVERYTHING } from '../engine.js';
 import { Party } from '../party.js';
 import { Stopped } from '../thinker.js';
-import { findReview, keepReview, keyOf } from './cache.js';
+import { findNotes, findReview, keepReview, keyOf } from './cache.js';
 import { firstTurn } from './model.js';
 import { Reviewer } from './reviewer.js';
 import { bringTurnIntoView } from './scroll.js';
@@ -34,6 +34,8 @@ export class Study {
     /** @type {Review | null} */
     this.review = null;
     this.done = false;
+    /** What comments of the record say. @type {Object<number, import('./notes.js').Note> | null} */
+    this.notes = null;
     /** @type {unknown} */
     this.error = null;
     const { people, eyes, hidden } = this.party;
@@ -74,6 +76,7 @@ export class Study {
     const { reviewer } = wingOf(this.app);
     if (!this.record || this.review) return;
     try {
+      this.notes = await findNotes(this.key);
       const known = await findReview(this.key);
       if (known) return this.take(known, true);
       if (!this.wanted) return;
@@ -130,6 +133,20 @@ export class Study {
       before.close();
     }
     return this.drawn;
+  }
+
+  /** What a turn would have brought in place of one that was played; null where it is none. Comments name no stack. @param {number} at @param {string} text */
+  toldAt(at, text) {
+    const before = this.party.game.copy();
+    const { stack } = this.turns[at - 1];
+    try {
+      before.rewind(at - 1);
+      return toldOf(before, stack && !text.includes('/') ? `${text} /${stack}` : text, at);
+    } catch {
+      return null; // the record came from elsewhere
+    } finally {
+      before.close();
+    }
   }
 
   /** The game at this moment, to be played on, as a record. */

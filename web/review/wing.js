@@ -1,7 +1,7 @@
 /** The wing `review`: what the coach has to say about a game. */
 import '../main.js'; // the page is there: so what wings share with it is packed once
 import { _ } from '../texts.js';
-import { reviewActions, visitReview } from './actions.js';
+import { note, reviewActions, visitReview } from './actions.js';
 import { listenToReviewKeys } from './keys.js';
 import { reviewScreen } from './screen.js';
 import { wingOf } from './state.js';
@@ -18,7 +18,7 @@ const withKeys = (act) => (app, ...rest) => {
 
 /** @type {import('../wings.js').Wing} */
 export const wing = {
-  screens: { screen: withKeys(reviewScreen), teaser },
+  screens: { screen: withKeys(reviewScreen), teaser, note },
   actions: reviewActions,
   notices: { nothing: () => ({ text: _('No turn was played in this game, so there is nothing to review.') }) },
   visit: visitReview,

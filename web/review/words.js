@@ -1,6 +1,6 @@
 /** What the review says: whole sentences, in the reader's language. */
 import { FACTS } from '../facts.js';
-import { nameOf, isYou } from '../render/names.js';
+import { nameOf } from '../render/names.js';
 import { _, N_, P_, decimal } from '../texts.js';
 import { motifNoun } from '../words.js';
 import { giveOrTake, verdictOf } from './model.js';
@@ -141,6 +141,3 @@ export function adviceOf({ costly, judged, best_turns: best, marks }, done) {
   if (!done || Object.values(marks).some(Boolean)) return null;
   return { lead: _('Well played:'), text: P_('no turn lost 1.5 points, and %d was the best one.', 'no turn lost 1.5 points, and %d were the best ones.', best, best) };
 }
-
-/** Whose turns these are. @param {Sitters} sitters @param {number} seat */
-export const turnsOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your turns') : _('Turns of %s', nameOf(sitters, seat)));

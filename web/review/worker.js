@@ -5,7 +5,7 @@
 import { loadEngine, Refusal } from '../engine.js';
 
 /** So long a slice should take, and as many games it begins with. */
-const SLICE_MS = 120, FIRST_GAMES = 400;
+const SLICE_MS = 250, FIRST_GAMES = 400;
 
 /** @typedef {import('../engine.js').Engine} Engine */
 

@@ -1,0 +1,226 @@
+// The connection of online play with a socket of our own, and what a page knows of a table from frames.
+import { readFile } from 'node:fs/promises';
+import { loadEngine } from '../../web/engine.js';
+import { Connection } from '../../web/online/connection.js';
+import { Sight } from '../../web/online/sight.js';
+import { timeLeft, timeText } from '../../web/online/clocks.js';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
+
+/** A socket whose other end is the test. */
+class Wire extends EventTarget {
+  sent = [];
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {}
+  hear(message) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(message) }));
+  }
+  end(code) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+const HELLO = { type: 'hello', protocol: 1, server: '1', page: '', time: 5_000_000, name: 'Ada' };
+
+function newConnection() {
+  const wires = [];
+  const clock = { now: 1000 };
+  const connection = new Connection({ changed() {}, open: () => (wires.push(new Wire()), wires.at(-1)), now: () => clock.now, random: () => 0.5 });
+  return { connection, wires, clock };
+}
+
+function follower(id, since = 0) {
+  return { id, since, frames: [], settledTimes: 0, troubles: [], take(frame) { this.frames.push(frame); }, settled() { this.settledTimes++; }, refused(trouble) { this.troubles.push(trouble.code); } };
+}
+
+await test('tables are watched from what is known of them, again after every new socket', async () => {
+  const { connection, wires } = newConnection();
+  const one = follower('T', 0);
+  connection.follow(one);
+  wires[0].hear(HELLO);
+  same(JSON.stringify(wires[0].sent), '[{"id":1,"op":"watch","table":"T"}]', 'the whole table at first');
+  wires[0].hear({ type: 'here', table: 'T', event: 4, time: 5_000_100 });
+  wires[0].hear({ type: 'here', table: 'X', event: 4, time: 5_000_100 });
+  same(one.frames.length, 1, 'frames of this table');
+  wires[0].hear({ re: 1, event: 4 });
+  await Promise.resolve().then(() => {});
+  same(one.settledTimes, 1, 'all that was missed is known');
+  one.since = 4;
+  wires[0].end(1012);
+  same(connection.state, 'lost', 'the socket is gone');
+  connection.renew();
+  wires[1].hear(HELLO);
+  same(JSON.stringify(wires[1].sent), '[{"id":2,"op":"watch","table":"T","since":4}]', 'what was missed');
+  connection.close();
+});
+
+await test('what was asked and not answered is refused as offline, and not asked again', async () => {
+  const { connection, wires } = newConnection();
+  connection.connect();
+  wires[0].hear(HELLO);
+  const answer = connection.ask('play', { table: 'T', move: 1, turn: 'x' }).then(() => 'done', ({ code }) => code);
+  wires[0].end(1006);
+  same(await answer, 'OFFLINE', 'the answer');
+  connection.renew();
+  wires[1].hear(HELLO);
+  same(wires[1].sent.length, 0, 'messages on the new socket');
+  connection.close();
+});
+
+await test('an error is thrown with its code, and waiting grows between half a second and fifteen', async () => {
+  const { connection, wires, clock } = newConnection();
+  connection.connect();
+  wires[0].hear(HELLO);
+  const answer = connection.ask('say', {}).catch(({ code, retry }) => `${code} ${retry}`);
+  wires[0].hear({ re: 1, error: 'LIMIT', retry: 3 });
+  same(await answer, 'LIMIT 3', 'refused');
+  const waits = [];
+  for (let i = 0; i < 7; i++) {
+    connection.drop();
+    waits.push(connection.again - clock.now);
+    connection.connect();
+  }
+  check(waits.every((ms) => ms >= 500 && ms <= 15_000), waits.join());
+  check(waits[6] > waits[0], 'longer and longer');
+  connection.close();
+});
+
+await test('what takes longer than two seconds is slow, and what takes fifteen is lost', () => {
+  const { connection, wires, clock } = newConnection();
+  connection.connect();
+  wires[0].hear(HELLO);
+  connection.ask('side', {}).catch(() => {});
+  clock.now += 1900;
+  connection.beat();
+  check(!connection.slow, 'not yet');
+  clock.now += 200;
+  connection.beat();
+  check(connection.slow && connection.up, 'slow');
+  clock.now += 13_000;
+  connection.beat();
+  same(connection.state, 'lost', 'lost');
+  connection.close();
+});
+
+await test('it pings every fifteen seconds, and looks at once when it is nudged', () => {
+  const { connection, wires, clock } = newConnection();
+  connection.connect();
+  wires[0].hear(HELLO);
+  clock.now += 15_100;
+  connection.beat();
+  same(wires[0].sent.at(-1)?.op, 'ping', 'a ping');
+  wires[0].hear({ re: wires[0].sent.at(-1).id, time: 5_016_000 });
+  connection.nudge();
+  same(wires[0].sent.length, 2, 'another one');
+  clock.now += 4100;
+  connection.beat();
+  same(connection.state, 'lost', 'a socket that died asleep is noticed soon');
+  connection.nudge();
+  same(wires.length, 2, 'and made anew at once');
+  connection.close();
+});
+
+await test('time is the server’s, however wrong the clock of this device is', () => {
+  const { connection, wires, clock } = newConnection();
+  connection.connect();
+  wires[0].hear(HELLO);
+  clock.now += 500;
+  same(connection.time(), 5_000_500, 'time');
+  wires[0].hear({ type: 'here', table: 'T', event: 1, time: 5_000_600 });
+  same(connection.time(), 5_000_600, 'corrected by what came faster');
+  wires[0].hear({ type: 'here', table: 'T', event: 1, time: 5_000_100 });
+  same(connection.time(), 5_000_600, 'not by what was late');
+  connection.close();
+});
+
+await test('clocks say what people read', () => {
+  same([0, 9_000, 252_000, 3_723_000, 3 * 3_600_000, 3 * 86_400_000].map(timeText).join(' | '), '0:00 | 0:09 | 4:12 | 1:02:03 | 3 hours | 3 days', 'texts');
+  const sight = { phase: 'playing', mover: 1, due: 10_000, paused: false, options: { clock: 'live 60 5' }, seats: [{ bank: 1 }, { bank: 7000 }] };
+  same(timeLeft(sight, 1, 4000), 6000, 'of the mover');
+  same(timeLeft(sight, 2, 4000), 7000, 'of the other');
+  same(timeLeft({ ...sight, options: { clock: 'none' }, due: null }, 1, 4000), null, 'without a clock');
+});
+
+// ---- sight ----
+
+const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
+
+/** A game of two, as the server knows it. */
+function dealt() {
+  const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'sight' });
+  game.chooseSidesDrawn();
+  return game;
+}
+
+const tableFrame = (game, more = {}) => ({
+  type: 'table', table: 'T', event: 10, time: 1, players: 2, edition: '2013', modules: '', clock: 'none', listed: false, watched: true, phase: 'playing', seat: 2, host: 1,
+  seats: [{ seat: 1, kind: 'person', name: 'Ada', here: true }, { seat: 2, kind: 'person', name: 'Ben', here: true }], fair: { round: 1, server: '', seats: [] },
+  move: 0, mover: 1, since: 1, due: null, paused: false, asked: null, result: null, record: game.record(2), ...more,
+});
+
+const turnFrame = (game, number, event) => {
+  const { seat, text, refill, stack } = game.turn(number);
+  const { stacks, seats, mover } = game.view(2);
+  const { back } = stacks[stack - 1];
+  return { type: 'turn', table: 'T', event, time: 2, seat, move: number, turn: text, by: 'person', tile: refill, back: back ? `?${back}` : null, card: seat === 2 ? seats[1].hand[1] : undefined, points: 0, mover, due: null };
+};
+
+await test('turns are followed for our seat, and only what it may know', () => {
+  const game = dealt(), sight = new Sight(engine, 'T');
+  same(sight.take(tableFrame(game)), 'changed', 'the whole table');
+  for (let i = 1; i <= 6; i++) {
+    game.playRandom(i, 5);
+    same(sight.take(turnFrame(game, i, 10 + i)), 'changed', 'a turn');
+    same(sight.game.record(), game.record(2), 'the record for our eyes');
+  }
+  same(sight.move, 6, 'its number');
+  const again = new Sight(engine, 'T');
+  again.take(JSON.parse(JSON.stringify(sight.snapshot())));
+  same(again.game.record(), sight.game.record(), 'a snapshot says the same');
+  for (const each of [sight, again]) each.close();
+  game.close();
+});
+
+await test('what was missed or does not fit makes the page ask again', () => {
+  const game = dealt(), sight = new Sight(engine, 'T');
+  same(sight.take({ type: 'said', table: 'T', event: 3, seat: 1 }), 'same', 'before the table is known');
+  sight.take(tableFrame(game));
+  game.playRandom(1, 5);
+  const turn = turnFrame(game, 1, 11);
+  same(sight.take({ ...turn, event: 12 }), 'lost', 'an event was missed');
+  same(sight.take({ ...turn, tile: 'z9' }), 'lost', 'no such tile');
+  same(sight.take({ ...turn, seat: 2 }), 'lost', 'not their turn');
+  same(sight.take({ ...turn, card: 'c' }), 'lost', 'a card that is not ours to see');
+  same(sight.take(turn), 'changed', 'what fits');
+  same(sight.take(turn), 'same', 'the same again');
+  same(sight.take(tableFrame(game, { record: 'nonsense' })), 'lost', 'a record that cannot be read');
+  sight.close();
+  game.close();
+});
+
+await test('questions, absence and leaving are kept', () => {
+  const game = dealt(), sight = new Sight(engine, 'T');
+  sight.take(tableFrame(game));
+  const then = (event, type, more) => sight.take({ type, table: 'T', event, time: 3, ...more });
+  then(11, 'asked', { seat: 1, what: 'pause' });
+  check(sight.questioned, 'we are asked');
+  then(12, 'agreed', { seat: 2 });
+  check(!sight.questioned, 'we have answered');
+  then(13, 'declined', { seat: 1 });
+  same(sight.asked, null, 'no question');
+  then(14, 'absent', { seat: 1, player: 'level2' });
+  check(sight.seats[0].absent, 'away');
+  then(15, 'returned', { seat: 1, mover: 1, due: 99 });
+  check(!sight.seats[0].absent && sight.due === 99, 'back');
+  then(15, 'here', { seat: 1, here: false });
+  check(!sight.seats[0].here, 'not connected');
+  same(then(16, 'unheard-of', { seat: 1 }), 'changed', 'a frame of a later server');
+  same(sight.event, 16, 'is counted');
+  then(16, 'closed', {});
+  same(sight.phase, 'closed', 'gone');
+  sight.close();
+  game.close();
+});
+
+doneTesting();

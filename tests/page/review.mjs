@@ -1,0 +1,103 @@
+// Games to be reviewed in the page, and reviews that are there already: a whole one takes long.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keyOf } from '../../build/web/review/cache.js';
+import { EVERYTHING, loadEngine } from '../../build/web/engine.js';
+import { ask } from './game.mjs';
+
+const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
+
+/** A game between computer players. @param {string} bots @param {string[]} more */
+export function played(bots, ...more) {
+  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
+  try {
+    execFileSync('build/sanssouci', ['arena', '--bots', bots, '--games', '1', '--seed', 'spring', '--out', folder, ...more], { stdio: 'pipe' });
+    return readFileSync(join(folder, 'game-000001.sgr'), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Does something with the game of a record. @param {string} record @param {(game: any) => any} act */
+function withGame(record, act) {
+  const game = engine.readRecord(record);
+  try {
+    return act(game);
+  } finally {
+    game.close();
+  }
+}
+
+/** The record as if a person had sat there, the others being computers. @param {string} record @param {number} [seat] */
+export const asPerson = (record, seat = 1) =>
+  withGame(record, (game) => {
+    for (let each = 1; each <= game.view(0).players; each++) {
+      game.setName(each, each === seat ? '' : ['Ada', 'Bruno', 'Clara', 'Darius'][each - 1]);
+      game.sit(each, each === seat ? 'person' : 'level2');
+    }
+    return game.save();
+  });
+
+/** The first turns of a game. @param {string} record @param {number} turns */
+export const cut = (record, turns) =>
+  withGame(record, (game) => {
+    game.rewind(turns);
+    return game.save();
+  });
+
+/** A game that a seat gave up after some turns. @param {string} record @param {number} turns @param {number} seat */
+export const givenUp = (record, turns, seat) =>
+  withGame(record, (game) => {
+    game.rewind(turns);
+    game.giveUp(seat, 'tired');
+    return game.save();
+  });
+
+/** What one seat knows of it. @param {string} record @param {number} seat */
+export const eyesOf = (record, seat) => withGame(record, (game) => game.record(seat));
+
+/** @param {string} record */
+export const linkOf = (record) => withGame(record, (game) => game.link(EVERYTHING));
+
+/** What the native coach says. @param {string} record @param {string[]} more */
+export const reviewOf = (record, ...more) => JSON.parse(ask('review', record, '--json', ...more));
+
+/** Puts a game into the browser. @param {any} page @param {string} id @param {string} record */
+export const bring = (page, id, record) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [`sanssouci/game/${id}`, `${record}; 2026-01-02T10:00:00.000Z\n`]);
+
+/** And the review of it, done natively in little time. @param {any} page @param {string} record @param {any} [review] */
+export const bringReview = (page, record, review = reviewOf(record, '--steps', '60')) =>
+  page.evaluate(([key, value]) => new Promise((resolve, reject) => {
+    const asked = indexedDB.open('sanssouci-reviews', 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore('coach-1');
+    asked.onerror = reject;
+    asked.onsuccess = () => {
+      const act = asked.result.transaction('coach-1', 'readwrite');
+      act.objectStore('coach-1').put(value, key);
+      act.oncomplete = () => {
+        asked.result.close();
+        resolve();
+      };
+    };
+  }), [keyOf(record), review]);
+
+/** What the page has kept of a review. @param {any} page @param {string} record */
+export const keptReview = (page, record) =>
+  page.evaluate((key) => new Promise((resolve, reject) => {
+    const asked = indexedDB.open('sanssouci-reviews');
+    asked.onerror = reject;
+    asked.onsuccess = () => {
+      const found = asked.result.transaction('coach-1').objectStore('coach-1').get(key);
+      found.onerror = reject;
+      found.onsuccess = () => {
+        asked.result.close();
+        resolve(found.result ?? null);
+      };
+    };
+  }), keyOf(record));
+
+/** Goes to an address of the page that is open. @param {any} page @param {string} hash */
+export const goTo = (page, hash) => page.evaluate((to) => (location.hash = to), hash);

@@ -1,0 +1,52 @@
+/**
+ * What a review says beside the turns of a replay. Where the page has no review of the game yet, the comments of `sanssouci review --annotate`
+ * serve, if the record came with them:
+ *
+ *     5.1 bx4r@e4 g>4
+ *     ; ?! loss 1.72 error 0.34 best bx5l@e5 f>4 early +1.5
+ */
+import { classes, h } from '../dom.js';
+import { sentences } from '../render/log.js';
+import { _ } from '../texts.js';
+import { turnMark } from './marks.js';
+import { verdictOf } from './model.js';
+import { verdictText } from './words.js';
+
+/** What is known of a turn from its comment. @typedef {Pick<import('./types.js').Reviewed, 'known' | 'mark' | 'loss' | 'best' | 'same' | 'proved'>} Note */
+
+const JUDGED = /^; (?:(\?!|\?\??) )?loss (-?[\d.]+) error ([\d.]+) best (.+?)(?: [a-z-]+ [+-][\d.]+)*$/;
+
+/** @param {string} comment @returns {Note | null} */
+function noteOf(comment) {
+  const none = /** @type {const} */ ({ known: true, mark: '', loss: { points: 0, error: 0 }, best: null, same: true, proved: false });
+  if (comment === '; best') return none;
+  const [, mark = '', points, error, best] = JUDGED.exec(comment) ?? [];
+  return best ? { ...none, mark: /** @type {any} */ (mark), loss: { points: Number(points), error: Number(error) }, best, same: false, proved: Number(error) === 0 } : null;
+}
+
+/** The comments of a record, by turn, from 1; null where it has none. @param {string} record @returns {Object<number, Note> | null} */
+export function notesIn(record) {
+  /** @type {Object<number, Note>} */
+  const notes = {};
+  let turn = 0;
+  for (const line of record.split('\n\n').slice(1).join('\n').split('\n')) {
+    if (!line.startsWith(';')) turn += line.trim() ? 1 : 0;
+    else {
+      const note = noteOf(line.trimEnd());
+      if (note && turn) notes[turn] = note;
+    }
+  }
+  return Object.keys(notes).length ? notes : null;
+}
+
+/** Beside the turn that a replay shows. @param {import('./state.js').Study | undefined} study @param {number} at */
+export function noteBeside(study, at) {
+  const reviewed = study?.review?.turns[at - 1];
+  const note = reviewed?.loss ? reviewed : study?.notes?.[at];
+  if (!study || study.party.game.slot < 0 || !note?.loss) return null;
+  const better = note.best && ['loses', 'better', 'good'].includes(verdictOf(/** @type {any} */ (note))) ? study.toldAt(at, note.best) : null;
+  const { edition } = study.party.game.view(0);
+  return h('p', { class: classes('rnote', note.mark && 'marked') },
+    turnMark(/** @type {any} */ (note)),
+    h('span', {}, verdictText(/** @type {any} */ (note)), better && ' ', better && (verdictOf(/** @type {any} */ (note)) === 'loses' ? _('Better: %s.', sentences(edition, better).join(', ')) : _('The other turn: %s.', sentences(edition, better).join(', ')))));
+}
