@@ -32,6 +32,8 @@
 
 static atomic_int moment; /* counted by the clients: nothing happens between two of their steps */
 static int drawn, drawn_at;
+static atomic_bool
+    awake; /* the hall has drawn what it draws when it opens: before the first moment, or keys differ */
 static ss_game dealt;          /* what was dealt last */
 static const ss_game *instead; /* and this is what is dealt in its place; NULL for nothing */
 
@@ -53,6 +55,7 @@ void __wrap_randombytes_buf(void *bytes, size_t length) {
     drawn_at = moment;
     ss_random r = ss_random_from(((uint64_t)drawn_at << 8) + (uint64_t)++drawn);
     for (size_t i = 0; i < length; i++) ((uint8_t *)bytes)[i] = (uint8_t)ss_random_below(&r, 256);
+    awake = true;
 }
 
 void __wrap_ss_party_deal(ss_party *p) {
@@ -296,7 +299,9 @@ static void start(void) {
     CHECK(hosted_listen(&server));
     stderr_kept = dup(STDERR_FILENO);
     CHECK(freopen(log_path, "w", stderr) != NULL);
+    awake = false;
     CHECK_EQ(pthread_create(&thread, NULL, serve, &server), 0);
+    while (!awake) usleep(1000);
 }
 
 /* What was logged; the caller frees it. */

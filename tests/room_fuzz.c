@@ -8,6 +8,7 @@
  *
  * What is decided can be stored, read and taken; what is sent is JSON. */
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,18 +49,22 @@ static const char *name_of(void *data, const char *id) {
     return *id < 'M' ? "Ben \xe2\x80\x94 \"B\"" : NULL;
 }
 
-/* What a list says to a seat. */
-static void summarise(int seat) {
-    static char entry[1 << 13];
-    char summary[SS_SUMMARY];
+/* What a list makes of a summary; false if it is none. */
+static bool put_summary(const char *summary, int seat) {
+    static char entry[1 << 16];
     ss_text t = ss_text_in(entry, sizeof entry);
     ss_json j = ss_json_in(&t);
-    ss_summary_write(summary, &room);
     ss_json_open(&j, '{');
-    must(ss_summary_put(&j, summary, seat, name_of, NULL));
+    bool whole = ss_summary_put(&j, summary, seat, name_of, NULL);
     ss_json_close(&j, '}');
-    must(!ss_text_cut(&t));
-    must_be_json(entry, t.needed);
+    if (!ss_text_cut(&t)) must_be_json(entry, t.needed);
+    return whole;
+}
+
+static void summarise(int seat) {
+    char summary[SS_SUMMARY];
+    ss_summary_write(summary, &room);
+    must(put_summary(summary, seat));
 }
 
 static void tell_everybody(void) {
@@ -108,7 +113,15 @@ static void decide(const ss_demand *d) {
 
 /* ---- lines ---- */
 
+/* One that the store did not keep well. */
+static void read_summary(ss_word line) {
+    char summary[4096];
+    snprintf(summary, sizeof summary, "%.*s", (int)(line.length < 4095 ? line.length : 4095), line.at);
+    put_summary(summary, 1);
+}
+
 static void open_or_take(ss_word line) {
+    read_summary(line);
     json_t *members = json_loadb(line.at, line.length, JSON_REJECT_DUPLICATES, NULL);
     ss_opening opening;
     ss_refusal_detail detail;

@@ -147,6 +147,11 @@ for language in ("en", "de", "fr", "it", "es"):
 process = start("--home", program=("./play.sh",), stdout=subprocess.PIPE, text=True)
 holds("play.sh --home serves at home", "http://192.168.77.5:" in hear(process))
 end(process)
+process = start(stdout=subprocess.PIPE, text=True)
+port = re.search(r":(\d+)/", hear(process))[1]
+alone = subprocess.run([PROGRAM, "serve", "--home", "--port", port], capture_output=True, text=True)
+holds("a game for this machine alone is in the way", alone.returncode == 2 and "stop it first" in alone.stderr, alone)
+end(process)
 process = start("--listen", "0.0.0.0", stdout=subprocess.PIPE, text=True)
 port = int(re.search(r":(\d+)/", hear(process))[1])
 holds("--listen is for everybody", ask("192.168.77.5", port, "GET", "/", source="203.0.113.5")[0] == 200)

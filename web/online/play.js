@@ -57,6 +57,7 @@ export function openTablePlace(app, place) {
   const [id, turns] = place.split('@');
   const moment = /^\d{1,3}$/.test(turns ?? '') ? Number(turns) : null;
   if (app.table && app.table === online.play?.table && online.play.id === id) return app.table.lookback.lookAt(moment ?? Infinity);
+  if (online.room?.id === id && online.room.isFollowed) return showRoom(app, id);
   leaveTable(app);
   online.play?.close();
   online.play = new Sitting(app, connectionOf(app), id, { moment, waits: () => showRoom(app, id), goOn: (next) => goTo(app, `table/${next}`) });
