@@ -308,6 +308,28 @@ await onlineStory('a device whose key is revoked, and a table that is deleted, a
   check(table, 'table');
 });
 
+await onlineStory('a page that is older than the server says so, and what it has of a turn survives the reload', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  let hello = '"page":"0000000000000000"';
+  for (const { page } of persons)
+    await page.routeWebSocket(/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => socket.send(String(message).replace(/"page":"[^"]*"/, hello)));
+    });
+  await hall.begin(persons);
+  await allChoose(persons);
+  const [mover] = await sorted(persons);
+  check(/newer version of this page/.test(await textOf(mover.page, '.toasts')), 'another page');
+  await compose(mover);
+  const chosen = await textOf(mover.page, '.rail ol');
+  hello = '"page":"","protocol":2';
+  await mover.page.locator('.toast [data-act=reload]').evaluate((button) => button.click());
+  await mover.page.waitForSelector('.rail');
+  await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
+  check(/another version/.test(await textOf(mover.page, '.toasts')), 'another protocol');
+});
+
 await onlineStory('what an online table shows beside the usual has names, contrast and room', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben', 'Carla']);
   watch(...persons);
