@@ -330,6 +330,26 @@ await onlineStory('a page that is older than the server says so, and what it has
   check(/another version/.test(await textOf(mover.page, '.toasts')), 'another protocol');
 });
 
+if (LONG)
+  await onlineStory('whoever runs out of time is replaced, comes back, and finds the turn that was put together', async (hall, watch) => {
+    const persons = await hall.people(['Ada', 'Ben']);
+    watch(...persons);
+    await hall.begin(persons, { clock: 'live 30 0' });
+    await allChoose(persons);
+    const [mover, other] = await sorted(persons);
+    await pressNext(mover.page, 1);
+    await mover.page.waitForSelector('.clk.short');
+    await mover.page.waitForSelector('[data-act="online:comeBack"]', { timeout: 60_000 });
+    await until(async () => /away/.test(await textOf(other.page, '.opp')), true, 'the other is told');
+    await until(() => turnsOf(other), 1, 'a computer player has moved');
+    await mover.page.evaluate(() => document.querySelector('[data-act="online:comeBack"]').click());
+    await until(async () => /is back/.test(await textOf(other.page, '.toasts')), true, 'the other hears of the return');
+    await compose(other);
+    await confirm(other);
+    await until(() => isOwn(mover), true, 'it is their turn');
+    check(await mover.page.$('[data-act=undo]:not(:disabled)'), 'what was chosen is laid out, if it is still there');
+  });
+
 await onlineStory('what an online table shows beside the usual has names, contrast and room', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben', 'Carla']);
   watch(...persons);

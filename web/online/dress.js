@@ -62,7 +62,7 @@ const drawn = new WeakMap();
 function others({ sitting }) {
   const { sight, talk } = sitting;
   const states = sight.seats.map((s) => stateOf(sitting, s));
-  const key = JSON.stringify([states, [...talk.heard], sight.move, document.documentElement.lang]);
+  const key = JSON.stringify([states, [...talk.heard], sight.move, sight.seats.map(({ name }) => name), document.documentElement.lang]);
   const before = drawn.get(sitting);
   if (before?.key === key) return before.others;
   const made = sight.seats.map(({ seat }, i) => ({
