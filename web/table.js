@@ -20,6 +20,7 @@ import { _ } from './texts.js';
  * @property {string} className
  * @property {(table: any) => {score: (seat: number) => {className: string, content: Content}, tools: Content}} bar
  * @property {(table: any) => import('./render/opponents.js').Others} others
+ * @property {(table: any) => Content} above over all
  * @property {(table: any) => Content} left below the opponents
  * @property {(table: any) => Content} badge before the advice
  * @property {(table: any, plan: import('./engine.js').Plan | null) => string | null} advice instead of the usual

@@ -1,5 +1,7 @@
 // Online games in real browsers, against the real server: whole games, lines that are cut, pages that are loaded anew, several devices.
 // SS_LONG=1 plays more of them.
+import { axe } from './looks/axe.mjs';
+import { layout } from './looks/layout.mjs';
 import { onlineStory } from './online.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { until } from './until.mjs';
@@ -284,11 +286,7 @@ await onlineStory('questions are put and answered: a pause, a turn taken back, g
   await act(mover, 'closeDialog');
   await act(mover, 'online:rematch');
   await answer(other, 'yes');
-  for (const person of persons) {
-    await person.page.waitForSelector('[data-act="online:next"]');
-    await act(person, 'online:next');
-    await person.page.waitForSelector('.choosing .side');
-  }
+  for (const { page } of persons) await page.waitForSelector('.choosing .side');
   check(!(await mover.page.url()).includes(table), 'another table');
 });
 
@@ -308,4 +306,67 @@ await onlineStory('a device whose key is revoked, and a table that is deleted, a
   await ada.open('#table/AAAAAAAAAAAAAAAAAAAAAA');
   await until(async () => /no such table/.test(await textOf(ada.page, '.sheet')), true, 'a table that is not there');
   check(table, 'table');
+});
+
+await onlineStory('a page that is older than the server says so, and what it has of a turn survives the reload', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  let hello = '"page":"0000000000000000"';
+  for (const { page } of persons)
+    await page.routeWebSocket(/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => socket.send(String(message).replace(/"page":"[^"]*"/, hello)));
+    });
+  await hall.begin(persons);
+  await allChoose(persons);
+  const [mover] = await sorted(persons);
+  check(/newer version of this page/.test(await textOf(mover.page, '.toasts')), 'another page');
+  await compose(mover);
+  const chosen = await textOf(mover.page, '.rail ol');
+  hello = '"page":"","protocol":2';
+  await mover.page.locator('.toast [data-act=reload]').evaluate((button) => button.click());
+  await mover.page.waitForSelector('.rail');
+  await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
+  check(/another version/.test(await textOf(mover.page, '.toasts')), 'another protocol');
+});
+
+if (LONG)
+  await onlineStory('whoever runs out of time is replaced by a computer player, comes back and plays on', async (hall, watch) => {
+    const persons = await hall.people(['Ada', 'Ben']);
+    watch(...persons);
+    await hall.begin(persons, { clock: 'live 30 0' });
+    await allChoose(persons);
+    const [mover, other] = await sorted(persons);
+    await pressNext(mover.page, 1);
+    await mover.page.waitForSelector('.clk.short');
+    await mover.page.waitForSelector('[data-act="online:comeBack"]', { timeout: 60_000 });
+    await until(async () => /away/.test(await textOf(other.page, '.opp')), true, 'the other is told');
+    await until(() => turnsOf(other), 1, 'a computer player has moved');
+    await mover.page.evaluate(() => document.querySelector('[data-act="online:comeBack"]').click());
+    await until(async () => /is back/.test(await textOf(other.page, '.toasts')), true, 'the other hears of the return');
+    await compose(other);
+    await confirm(other);
+    await until(() => isOwn(mover), true, 'it is their turn');
+  });
+
+await onlineStory('what an online table shows beside the usual has names, contrast and room', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben', 'Carla']);
+  watch(...persons);
+  await hall.begin(persons, { clock: 'live 60 5' });
+  await allChoose(persons);
+  const [mover, other, third] = await sorted(persons);
+  await compose(mover);
+  await confirm(mover);
+  await until(() => isOwn(other), true, 'the next is to move');
+  await mover.page.evaluate(() => document.querySelector('[data-act="online:say"]').click());
+  await mover.page.evaluate(() => document.querySelector('[data-act=takeBack]').click());
+  await other.page.waitForSelector('.bubble');
+  await other.page.waitForSelector('[data-act="online:answer"]');
+  third.line.cut();
+  await third.page.waitForSelector('.toast.bad');
+  await other.page.evaluate(() => (document.querySelector('.says2 details').open = true));
+  const faults = [];
+  for (const { sentence, look } of LONG ? [...axe, ...layout] : axe)
+    for (const { page } of [other, third]) faults.push(...(await look(page)).map((fault) => `${sentence}: ${fault}`));
+  same(faults.join('\n'), '', 'faults');
 });

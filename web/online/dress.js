@@ -15,7 +15,8 @@ export const dress = {
   className: 'online',
   bar: (/** @type {OnlineTable} */ { sitting }) => ({ score: (seat) => score(sitting, seat), tools: tools(sitting) }),
   others: (/** @type {OnlineTable} */ table) => others(table),
-  left: (/** @type {OnlineTable} */ { sitting, over }) => [toasts(sitting), !over && sitting.sight.seat > 0 && phrases(sitting)],
+  above: (/** @type {OnlineTable} */ { sitting }) => toasts(sitting),
+  left: (/** @type {OnlineTable} */ { sitting, over }) => !over && sitting.sight.seat > 0 && phrases(sitting),
   badge: (/** @type {OnlineTable} */ table) => badge(table),
   advice: (/** @type {OnlineTable} */ table) => advice(table),
   menu: ({ table }) => menu(/** @type {any} */ (table)),
@@ -26,16 +27,15 @@ export const dress = {
 
 /** @param {Sitting} sitting @param {number} seat */
 function score({ sight, connection }, seat) {
-  const left = timeLeft(sight, seat, connection.time());
+  const left = connection.hello ? timeLeft(sight, seat, connection.time()) : null; // before, nobody knows what time it is
   const runs = sight.mover === seat && sight.due !== null && !sight.paused;
   const short = left !== null && left < SHORT_MS && isLive(sight);
   const { here, absent, resigned, kind } = sight.seats[seat - 1];
   const away = kind === 'person' && (!here || absent) && seat !== sight.seat;
   return {
     className: classes(away && 'away', resigned && 'away') ?? '',
-    content: left !== null && h('span', { class: classes('clk', runs && 'run', short && 'short') },
-      symbol('clock', 'ico'), h('span', { class: 'vh' }, runs ? _('Time left') : _('Time')),
-      h('span', { class: 'num' }, timeText(left)), short && h('span', { 'aria-hidden': 'true' }, '!')),
+    content: left !== null && h('div', { class: classes('clk', runs && 'run', short && 'short'), role: 'timer', 'aria-label': _('%s: %s', runs ? _('Time left') : _('Time'), timeText(left)) },
+      symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)), short && h('b', { 'aria-hidden': 'true' }, '!')),
   };
 }
 
@@ -62,7 +62,7 @@ const drawn = new WeakMap();
 function others({ sitting }) {
   const { sight, talk } = sitting;
   const states = sight.seats.map((s) => stateOf(sitting, s));
-  const key = JSON.stringify([states, [...talk.heard], sight.move, document.documentElement.lang]);
+  const key = JSON.stringify([states, [...talk.heard], sight.move, sight.seats.map(({ name }) => name), document.documentElement.lang]);
   const before = drawn.get(sitting);
   if (before?.key === key) return before.others;
   const made = sight.seats.map(({ seat }, i) => ({
@@ -121,16 +121,16 @@ function advice(table) {
 
 /** @param {OnlineTable} table @returns {[string, string][]} */
 function menu({ sight, sitting }) {
-  if (!sight.seat) return [];
-  const { phase, paused, asked, own } = sight;
-  const playing = phase === 'playing' && !own?.resigned;
+  const { phase, paused, asked, own, seat } = sight;
+  const playing = phase === 'playing' && seat > 0 && !own?.resigned;
   /** @type {[boolean, string, string][]} */
   const rows = [
     [playing && !paused && !asked, 'online:pause', _('Ask for a pause')],
     [playing && paused && !asked, 'online:resume', _('Ask to go on')],
     [playing, 'online:resign', _('Give up')],
-    [phase === 'over', 'online:leave', _('Leave the table')],
-    [true, 'online:mute', sitting.talk.muted ? _('Hear the others again') : _('Mute the others')],
+    [sight.options.watched, 'online:watchLink', _('Copy a link for spectators')],
+    [phase === 'over' && seat > 0 && !own?.left, 'online:leave', _('Leave the table')],
+    [seat > 0, 'online:mute', sitting.talk.muted ? _('Hear the others again') : _('Mute the others')],
   ];
   return rows.flatMap(([there, act, text]) => (there ? [/** @type {[string, string]} */ ([act, text])] : []));
 }
@@ -142,6 +142,7 @@ const acts = ({ sight, sitting }) => [
     sight.next ? h('button', { class: 'btn primary', 'data-act': 'online:next' }, _('To the next game'))
     : sight.seat > 0 && !sight.own?.left && h('button', { class: 'btn primary', 'data-act': 'online:rematch', disabled: sight.asked !== null }, _('Rematch')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
+    h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
     h('button', { class: 'btn', 'data-act': 'online:verify' }, _('Verify the deal')),
     h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),
     h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record')),

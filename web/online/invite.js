@@ -29,7 +29,7 @@ let choosing;
 /** Follows a table until its game begins. @param {App} app @param {string} id */
 export function enterRoom(app, id) {
   const online = onlineOf(app);
-  if (online.room?.id === id && !online.room.gone) return online.room;
+  if (online.room?.id === id && online.room.isFollowed) return online.room;
   online.room?.close();
   online.room = new Room(id, connectionOf(app), {
     changed: () => app.changed(),
@@ -58,15 +58,16 @@ function tell(app, name, room, seat) {
 
 /** The screen of a table that gathers its players; where it is. @param {App} app @param {string} id */
 export function showRoom(app, id) {
-  enterRoom(app, id);
+  const room = enterRoom(app, id);
   app.screen = ROOM;
+  room.look();
   app.changed();
 }
 
 /** @param {App} app */
 export const roomHash = (app) => {
   const { room } = onlineOf(app);
-  return !room || room.id === hostedTable() || room.table === null ? 'friends' : `table/${room.id}`;
+  return !room || room.id === hostedTable() ? 'friends' : `table/${room.id}`;
 };
 
 /** The table that this device gathers players for, or a new one. @param {App} app */
@@ -77,7 +78,7 @@ export async function openFriends(app) {
   app.changed();
   if (online.opening) return;
   const id = hostedTable();
-  if (online.room && !online.room.gone && online.room.id === id) return;
+  if (online.room?.id === id && online.room.isFollowed) return online.room.look();
   online.room?.close();
   online.room = null;
   try {
@@ -95,7 +96,7 @@ export async function openFriends(app) {
 async function openTable(app) {
   const online = onlineOf(app);
   const { options } = online;
-  const before = online.room && !online.room.gone && online.room.isHost && !online.room.isExpected ? online.room.id : '';
+  const before = online.room?.isFollowed && online.room.isHost && !online.room.isExpected ? online.room.id : '';
   online.opening = true;
   try {
     const { table } = await asPerson(app, () => post('create', toCreate(options)));

@@ -4,7 +4,6 @@ import { beginAt } from '../focus.js';
 import { _ } from '../texts.js';
 import { get, post } from './api.js';
 import { codeOf } from './errors.js';
-import { enterRoom } from './invite.js';
 import { likelyName, takeName } from './people.js';
 import { goTo } from './places.js';
 import { onlineOf } from './state.js';
@@ -84,6 +83,5 @@ export const joinActions = {
 export async function sitDown(app, table, body) {
   await post(`table/${table}/sit`, body);
   announce(_('You have a seat.'));
-  enterRoom(app, table);
   goTo(app, `table/${table}`, true);
 }

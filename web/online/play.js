@@ -6,7 +6,9 @@ import { attend } from '../focus.js';
 import { leaveTable } from '../open.js';
 import { Connection, listenToNetwork } from './connection.js';
 import { isByTurn, timeLeft, Warning } from './clocks.js';
+import { addressWith, copy } from '../share.js';
 import { soundTurn } from '../signals.js';
+import { _ } from '../texts.js';
 import { showRoom } from './invite.js';
 import { dropTable } from './kept.js';
 import { goTo } from './places.js';
@@ -55,9 +57,10 @@ export function openTablePlace(app, place) {
   const [id, turns] = place.split('@');
   const moment = /^\d{1,3}$/.test(turns ?? '') ? Number(turns) : null;
   if (app.table && app.table === online.play?.table && online.play.id === id) return app.table.lookback.lookAt(moment ?? Infinity);
+  if (online.room?.id === id && online.room.isFollowed) return showRoom(app, id);
   leaveTable(app);
   online.play?.close();
-  online.play = new Sitting(app, connectionOf(app), id, { moment, waits: () => showRoom(app, id) });
+  online.play = new Sitting(app, connectionOf(app), id, { moment, waits: () => showRoom(app, id), goOn: (next) => goTo(app, `table/${next}`) });
   app.screen = PLAY;
   online.play.open();
 }
@@ -100,6 +103,14 @@ export const playActions = {
   resume: at((sitting) => sitting.ask('resume')),
   rematch: at((sitting) => sitting.ask('rematch')),
   next: at(({ sight }, _arg, app) => sight.next && goTo(app, `table/${sight.next}`)),
+
+  async watchLink(app) {
+    const text = addressWith(`table/${sittingOf(app)?.id}`);
+    const done = await copy(text);
+    app.dialog = done ? null : { name: 'copy', text, running: false };
+    if (done) sittingOf(app)?.say(_('The link is copied.'));
+    app.changed();
+  },
 
   resign: asks('resign'),
   resignNow: at((sitting) => sitting.once('resign', () => sitting.demand('resign'))),

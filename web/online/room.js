@@ -47,6 +47,11 @@ export class Room {
     connection.follow(this);
   }
 
+  /** False once it is closed, or something else follows the table. */
+  get isFollowed() {
+    return this.connection.followers.get(this.id) === this;
+  }
+
   settled() {}
 
   /** @param {unknown} trouble */
@@ -120,7 +125,12 @@ export class Room {
   gather() {
     if (!this.isHost) return;
     this.host.gathered(this);
-    if (!this.held && this.host.shown(this)) this.count();
+    this.look();
+  }
+
+  /** The person looks at it: if everybody is here, it can begin. */
+  look() {
+    if (this.isHost && this.isReady && !this.held && this.countdown === null && this.host.shown(this)) this.count();
   }
 
   /** Begins in a few seconds, unless somebody leaves or the host says so. */

@@ -20,7 +20,7 @@ export function roomScreen(app) {
   const { room, options } = onlineOf(app);
   const hosting = !room?.table || room.isHost;
   return h('div', { class: 'onlinescreen' },
-    bar(hosting ? _('With friends') : _('Your table'), room && connectionSign(room.connection), hosting && button('online:tables', _('Open tables'))),
+    bar(hosting ? _('With friends') : room.table.seat ? _('Your table') : _('Table'), room && connectionSign(room.connection), hosting && button('online:tables', _('Open tables'))),
     room?.gone ? gone(room) : h('main', { class: 'gathering' },
       h('section', { class: 'who', 'aria-labelledby': 'who-title' },
         h('div', { class: 'sh' },
@@ -130,7 +130,9 @@ const theGame = (room) =>
   room && h('section', { class: 'panel set', 'aria-labelledby': 'set-title' },
     h('h2', { id: 'set-title' }, _('The game')),
     h('ul', { class: 'about' }, gameWords(room.table).map((word) => h('li', {}, word))),
-    h('p', { class: 'cap' }, _('You can close the page and come back: your seat is kept for this device.')));
+    room.table.seat > 0 ? h('p', { class: 'cap' }, _('You can close the page and come back: your seat is kept for this device.'))
+    : room.table.listed && !room.isFull ? button('online:sitHere', _('Sit down'), { primary: true, arg: room.id })
+    : h('p', { class: 'cap' }, _('You look on. The game begins when everyone is here.')));
 
 /** @param {Room} room */
 const gone = (room) =>

@@ -15,6 +15,8 @@ export class Seat extends Party {
     this.pending = null;
     /** @type {import('../engine.js').Sitter[]} */
     this.seated = [];
+    /** What is shown: a version of the table's game, and our turn on top of it. @type {[number, object | null]} */
+    this.shown = [sight.version, null];
   }
 
   /** What follows `#` in the address. */
@@ -30,11 +32,13 @@ export class Seat extends Party {
 
   /** The table's game has changed: what is shown follows. */
   sync() {
-    const { game } = this.sight;
-    if (!game) return;
+    const { game, version } = this.sight;
+    this.seated = [];
+    if (this.over) this.keeping = 'new'; // in this browser it has no name
+    if (!game || (this.shown[0] === version && this.shown[1] === this.pending)) return;
+    this.shown = [version, this.pending];
     this.game.become(game);
     this.told = [];
-    this.seated = [];
     if (this.pending) this.game.play(this.pending.text);
   }
 
@@ -42,6 +46,7 @@ export class Seat extends Party {
   playAhead(text, chosen) {
     this.game.play(text);
     this.pending = { move: this.sight.move, text, chosen };
+    this.shown = [this.sight.version, this.pending];
   }
 
   /** Drops the turn that was not accepted. */

@@ -59,6 +59,8 @@ export class Sight {
     this.watching = 0;
     /** The game as our seat knows it; null before the cards are dealt and the sides chosen. @type {import('../engine.js').Game | null} */
     this.game = null;
+    /** How often it has changed. */
+    this.version = 0;
     /** The record of a game that is over, as the server wrote it. */
     this.record = '';
     /** Who played each turn that was not played by whoever sits there, by number. @type {Map<number, string>} */
@@ -149,6 +151,7 @@ export class Sight {
 
   /** While sides are chosen a record has no boards yet, and there is nothing to play on. @param {any} frame */
   readRecord({ record, phase, boards }) {
+    this.version++;
     if (!record || (phase !== 'playing' && phase !== 'over')) return this.close();
     this.engine.useContent(boards ?? '');
     try {
@@ -195,6 +198,7 @@ const EVENTS = {
     const { seat, move, turn, by, bank, mover, due, time } = frame;
     if (sight.phase !== 'playing' || !sight.game || move !== sight.move + 1 || seat !== sight.mover) return false;
     sight.game.follow(sight.seat, turn, frame);
+    sight.version++;
     const { turns, mover: next } = sight.game.view(0);
     if (next !== mover) return false;
     if (by !== sight.seats[seat - 1].kind) sight.by.set(turns, by);

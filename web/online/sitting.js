@@ -35,14 +35,16 @@ const NEWS_MS = 6000;
 export class Sitting {
   /**
    * @param {App} app @param {import('./connection.js').Connection} connection @param {string} id
-   * @param {{moment?: number | null, waits?: () => void}} [how] `moment` is how many turns are looked at; `waits` is told that players are still to come
+   * @param {{moment?: number | null, waits?: () => void, goOn?: (table: string) => void}} [how] `moment` is how many turns are looked at; `waits` is told that
+   *   players are still to come, `goOn` that all have agreed to another game
    */
-  constructor(app, connection, id, { moment = null, waits = () => {} } = {}) {
+  constructor(app, connection, id, { moment = null, waits = () => {}, goOn = () => {} } = {}) {
     this.app = app;
     this.connection = connection;
     this.id = id;
     this.moment = moment;
     this.waits = waits;
+    this.goOn = goOn;
     this.sight = new Sight(app.engine, id);
     this.talk = new Talk(() => app.changed());
     /** Why there is no table to be shown. @type {Trouble | null} */
@@ -114,7 +116,7 @@ export class Sitting {
   take(frame) {
     if (!this.shown) return this.close();
     const { sight } = this;
-    const before = { phase: sight.phase, seat: sight.seat, paused: sight.paused, board: sight.board, move: sight.move, event: sight.event, turns: sight.game?.view(0).turns ?? Infinity };
+    const before = { next: sight.next, phase: sight.phase, seat: sight.seat, paused: sight.paused, board: sight.board, move: sight.move, event: sight.event, turns: sight.game?.view(0).turns ?? Infinity };
     const news = sight.take(frame);
     if (news === 'lost') return this.lookAgain();
     if (news === 'same') return;
@@ -162,7 +164,7 @@ export class Sitting {
 
   // ---- what is shown ----
 
-  /** @param {{phase: string, turns: number, board: string, move: number, seat: number}} before */
+  /** @param {{phase: string, turns: number, board: string, move: number, seat: number, next: string}} before */
   follow(before) {
     const { sight, app } = this;
     if (before.seat && !sight.seat && sight.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
@@ -170,6 +172,7 @@ export class Sitting {
     if (before.phase === 'dealing' && sight.phase !== 'dealing') forgetValues(this.id);
     if (sight.phase !== before.phase || sight.board !== before.board) this.show();
     else this.table?.follow(before.turns);
+    if (before.phase === 'over' && !before.next && sight.next && sight.seat && (app.screen === 'end' || app.screen === 'table')) return this.goOn(sight.next);
     if (this.fresh) this.act();
     badge(this.table?.awaited ? 1 : 0);
     app.changed();

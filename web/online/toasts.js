@@ -32,7 +32,7 @@ function lost({ connection, table }) {
   const seconds = Math.max(1, Math.ceil((connection.again - connection.now()) / 1000));
   return toast('lost', _('The connection is gone.'), {
     bad: true,
-    text: [table && !table.over && _('Your turn stays as you have put it together.'), connection.again ? _('Trying again in %d s.', seconds) : _('Trying again.')].filter(Boolean).join(' '),
+    text: [(table?.composer.begun || table?.at.pending) && _('Your turn stays as you have put it together.'), connection.again ? _('Trying again in %d s.', seconds) : _('Trying again.')].filter(Boolean).join(' '),
     choices: [['online:tryNow', _('Try now')]],
   });
 }

@@ -39,6 +39,7 @@ export function tableScreen(table, lesson = null) {
   const last = table.past ? table.party.turns()[view.turns - 1] : null;
   return h('div', { class: classes('tablescreen', dress?.className, view.edition === 'second' && 'second', replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
     lesson ? lesson.head : bar(table, view, name, dress?.bar(table)),
+    dress?.above(table),
     h('main', {},
       h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table)), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),

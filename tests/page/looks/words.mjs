@@ -22,7 +22,7 @@ function texts() {
 
 /** Texts that a translation leaves as they are, with whatever is filled in. @param {string} language */
 function unchanged(language) {
-  const same = [...catalogue(language)].filter(([key, [text]]) => text && key.split('\x04').at(-1) === text).map(([, [text]]) => text);
+  const same = [...catalogue(language)].filter(([key, [text]]) => text && key.split('\x04').at(-1) === text).flatMap(([, forms]) => forms);
   return new RegExp(`^(${same.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%(\d\\\$)?(\\\+)?[sd]/g, '.+')).join('|')})$`);
 }
 
