@@ -10,6 +10,7 @@
 #include "client/dealing.h"
 #include "client/duty.h"
 #include "client/keys.h"
+#include "client/order.h"
 #include "client/personas.h"
 #include "client/private.h"
 #include "client/reply.h"
@@ -367,6 +368,37 @@ TEST(questions_are_answered_as_manners_have_it) {
     CHECK_EQ(table_ask(&t, 0, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     tell_all();
     CHECK_EQ(ss_duty_of(&known[0], &plain), SS_DUTY_NONE);
+}
+
+TEST(an_answer_that_waited_is_for_the_question_it_was_given_to) {
+    begin_two(6);
+    CHECK_EQ(table_ask(&t, 0, "ask", "{\"what\":\"pause\"}"), SS_REFUSED_NOT);
+    tell_all();
+    ss_order agrees = ss_order_answer(&known[1], true), turn = {.what = SS_ORDER_PLAY, .move = 7};
+    CHECK_EQ(ss_order_look(&agrees, &known[1]), SS_ORDER_SENDS);
+    CHECK_EQ(table_ask(&t, 1, "answer", "{\"agree\":false}"), SS_REFUSED_NOT);
+    tell_all();
+    CHECK_EQ(ss_order_look(&agrees, &known[1]), SS_ORDER_IS_DONE);
+    CHECK_EQ(table_ask(&t, 0, "ask", "{\"what\":\"delete\"}"), SS_REFUSED_NOT);
+    tell_all();
+    CHECK_EQ(ss_order_look(&agrees, &known[1]), SS_ORDER_IS_DONE);
+    CHECK_EQ(ss_order_look(&turn, &known[1]), SS_ORDER_IS_VOID);
+    CHECK(ss_order_is_once(SS_ORDER_ASK) && ss_order_is_once(SS_ORDER_SAY) &&
+          !ss_order_is_once(SS_ORDER_PLAY));
+}
+
+TEST(a_side_that_waited_is_for_the_board_it_was_chosen_for) {
+    open_and_tell((ss_setting){SS_EDITION_2013, SS_REWARDS, 2}, 7);
+    CHECK_EQ(table_ask(&t, 0, "begin", "{}"), SS_REFUSED_NOT);
+    table_deal(&t);
+    tell_all();
+    ss_order side = ss_order_side(&known[0], SS_SIDE_B);
+    CHECK_EQ(ss_order_look(&side, &known[0]), SS_ORDER_SENDS);
+    for (int seat = 0; seat < 2; seat++)
+        CHECK_EQ(table_ask(&t, seat, "side", "{\"board\":\"garden\",\"side\":\"B\"}"), SS_REFUSED_NOT);
+    tell_all();
+    CHECK(known[0].phase == SS_ROOM_CHOOSING && known[0].choosing_rewards);
+    CHECK_EQ(ss_order_look(&side, &known[0]), SS_ORDER_IS_DONE);
 }
 
 TEST(a_seat_that_ran_out_of_time_comes_back) {

@@ -10,6 +10,7 @@
 #include "client/deal_words.h"
 #include "client/duty.h"
 #include "client/envoy_state.h"
+#include "client/order.h"
 #include "host/clock.h"
 #include "host/nouns.h"
 #include "host/system.h"
@@ -73,7 +74,6 @@ void ss_envoy_go(ss_envoy *g) {
     ss_text t = ss_text_in(g->shown.server, sizeof g->shown.server);
     ss_remote_write(&t, &g->entry.remote);
     g->a = (ss_attending){0};
-    g->told_down = false;
     g->uplink = g->a.uplink = ss_uplink_open(&g->entry.api);
     if (!g->uplink) {
         ss_envoy_fail(g, SS_ORDER_GO, ss_system_sentence(ENOMEM));
@@ -92,49 +92,6 @@ static void go_to_rematch(ss_envoy *g) {
 
 /* ---- orders for the table ---- */
 
-static const struct {
-    const char *op;
-    bool seat; /* has a seat in it */
-    bool once; /* is not sent again when the connection broke before the answer */
-} ops[SS_ORDERS] = {
-    [SS_ORDER_INVITE] = {"invite",   true,  true },
-      [SS_ORDER_COMPUTER] = {"computer", true,  false},
-    [SS_ORDER_VACATE] = {"vacate",   true,  false},
-      [SS_ORDER_BEGIN] = {"begin",    false, false},
-    [SS_ORDER_SIDE] = {"side",     false, false},
-      [SS_ORDER_PLAY] = {"play",     false, false},
-    [SS_ORDER_ASK] = {"ask",      false, true },
-      [SS_ORDER_AGREE] = {"answer",   false, false},
-    [SS_ORDER_DECLINE] = {"answer",   false, false},
-      [SS_ORDER_RETURN] = {"return",   false, false},
-    [SS_ORDER_RESIGN] = {"resign",   false, false},
-      [SS_ORDER_LEAVE] = {"leave",    false, false},
-    [SS_ORDER_DELETE] = {"delete",   false, false},
-      [SS_ORDER_SAY] = {"say",      false, true },
-};
-
-static json_t *operation_of(const ss_envoy *g, const ss_order *order) {
-    const ss_sight *t = &g->a.table;
-    if (order->what == SS_ORDER_PLAY) return ss_attending_play(&g->a, order->move, &order->turn);
-    json_t *op = ss_attending_operation(&g->a, ops[order->what].op);
-    if (ops[order->what].seat) json_object_set_new(op, "seat", json_integer(order->seat + 1));
-    switch (order->what) {
-    case SS_ORDER_COMPUTER: json_object_set_new(op, "player", json_string(order->text)); break;
-    case SS_ORDER_SIDE:
-        json_object_set_new(op, "board", json_string(t->choosing_rewards ? "rewards" : "garden"));
-        json_object_set_new(op, "side", json_string(order->number == SS_SIDE_A ? "A" : "B"));
-        break;
-    case SS_ORDER_ASK: json_object_set_new(op, "what", json_string(ss_proposal_names[order->number])); break;
-    case SS_ORDER_AGREE:
-    case SS_ORDER_DECLINE:
-        json_object_set_new(op, "agree", json_boolean(order->what == SS_ORDER_AGREE));
-        break;
-    case SS_ORDER_SAY: json_object_set_new(op, "phrase", json_string(ss_phrases[order->number])); break;
-    default: break;
-    }
-    return op;
-}
-
 static void drop(ss_envoy *g, int i) {
     g->count--;
     memmove(&g->waiting[i], &g->waiting[i + 1], (size_t)(g->count - i) * sizeof *g->waiting);
@@ -147,37 +104,23 @@ static void undo(ss_envoy *g, int i, const char *sentence) {
     ss_envoy_news(g, news);
 }
 
-/* A turn that waited may have been played meanwhile, from here or another device, or taken its time. */
-typedef enum worth { SENDS, IS_DONE, IS_VOID } worth;
-static worth is_worth_sending(const ss_envoy *g, const ss_order *order) {
-    const ss_sight *t = &g->a.table;
-    if (order->what == SS_ORDER_SIDE)
-        return t->phase == SS_ROOM_CHOOSING && !ss_has(t->chosen, t->seat) ? SENDS : IS_DONE;
-    if (order->what != SS_ORDER_PLAY || t->move == order->move) return SENDS;
-    for (int i = 0; i < t->record.turn_count; i++)
-        if (i % t->setting.players == t->seat &&
-            memcmp(&t->record.turns[i], &order->turn, sizeof order->turn) == 0)
-            return IS_DONE;
-    return IS_VOID;
-}
-
 static void send_waiting(ss_envoy *g) {
     if (!g->a.up || g->a.watch || !g->a.table.event || ss_clock_seconds() < g->a.not_before) return;
     for (int i = 0; i < g->count;) {
         ss_envoy_waiting *w = &g->waiting[i];
-        worth how = w->id ? SENDS : is_worth_sending(g, &w->order);
-        if (how == IS_DONE) {
+        ss_order_worth worth = w->id ? SS_ORDER_SENDS : ss_order_look(&w->order, &g->a.table);
+        if (worth == SS_ORDER_IS_DONE) {
             drop(g, i);
             tell_table(g);
             continue;
         }
-        if (how == IS_VOID) {
+        if (worth == SS_ORDER_IS_VOID) {
             undo(g, i, _("The game went on without this turn: it came too late."));
             continue;
         }
         if (!w->id) {
             w->event = g->a.table.event;
-            w->id = ss_uplink_send(g->uplink, operation_of(g, &w->order));
+            w->id = ss_uplink_send(g->uplink, ss_order_operation(&w->order, &g->a));
             if (w->order.what == SS_ORDER_PLAY) g->own_move = w->order.move;
         }
         i++;
@@ -209,7 +152,7 @@ void ss_envoy_take(ss_envoy *g, const ss_order *order) {
         go_away(g);
     } else if (order->what == SS_ORDER_AGAIN) {
         go_to_rematch(g);
-    } else if (ops[order->what].op) {
+    } else if (ss_order_is_for_table(order->what)) {
         add_order(g, order);
     }
 }
@@ -429,7 +372,6 @@ static void go_up(ss_envoy *g) {
     }
     ss_attending_up(&g->a);
     ss_envoy_news(g, (ss_news){.what = SS_NEWS_UP});
-    g->told_down = false;
 }
 
 static void go_down(ss_envoy *g) {
@@ -439,10 +381,10 @@ static void go_down(ss_envoy *g) {
     ss_attending_down(&g->a);
     g->duty = g->view = 0;
     for (int i = 0; i < g->count;) {
-        bool lost = g->waiting[i].id && ops[g->waiting[i].order.what].once;
+        bool lost = g->waiting[i].id && ss_order_is_once(g->waiting[i].order.what);
         g->waiting[i].id = 0;
         if (lost)
-            drop(g, i);
+            undo(g, i, _("The connection broke before the answer came: look whether it was done."));
         else
             i++;
     }

@@ -29,11 +29,11 @@ typedef enum ss_order_kind {
     SS_ORDER_COMPUTER, /* the player in `text` to `seat` */
     SS_ORDER_VACATE,   /* `seat` */
     SS_ORDER_BEGIN,
-    SS_ORDER_SIDE, /* `number` */
+    SS_ORDER_SIDE, /* as ss_order_side has it */
     SS_ORDER_PLAY, /* `turn`, for `move` */
     SS_ORDER_ASK,  /* `number`, an ss_proposal */
-    SS_ORDER_AGREE,
-    SS_ORDER_DECLINE,
+    SS_ORDER_AGREE,   /* to the question that ss_order_answer looked at */
+    SS_ORDER_DECLINE, /* it */
     SS_ORDER_RETURN,
     SS_ORDER_RESIGN,
     SS_ORDER_LEAVE,

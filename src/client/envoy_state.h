@@ -25,7 +25,6 @@ struct ss_envoy {
     ss_uplink *uplink; /* NULL away from any table */
     ss_attending a;
     ss_attendance shown;
-    bool told_down;
     int duty;     /* the number of an operation of the deal that is under way */
     int view;     /* and of the question for the view, before a side is chosen */
     int verified; /* the event of the end that was verified */

@@ -1,4 +1,5 @@
 /* The others at an online table: what can be said and asked, answers, resigning, another game. */
+#include "client/order.h"
 #include "host/words.h"
 #include "tui/model.h"
 
@@ -6,7 +7,7 @@ static const ss_sight *table_of(const ss_model *m) { return &m->online.at.table;
 
 static void answer(ss_model *m, bool agrees) {
     if (!ss_sight_asks_us(table_of(m))) return;
-    ss_online_order(m, (ss_order){.what = agrees ? SS_ORDER_AGREE : SS_ORDER_DECLINE});
+    ss_online_order(m, ss_order_answer(table_of(m), agrees));
     m->layer = SS_LAYER_NONE;
 }
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "client/order.h"
 #include "host/files.h"
 #include "host/printable.h"
 #include "host/system.h"
@@ -109,7 +110,7 @@ static void roll_back(ss_model *m, const char *why) {
 }
 
 void ss_online_choose_side(ss_model *m, int side) {
-    ss_online_order(m, (ss_order){.what = SS_ORDER_SIDE, .number = side});
+    ss_online_order(m, ss_order_side(table_of(m), side));
     m->online.at.choosing = false;
     m->online.at.table.chosen |= 1u << m->online.at.table.seat;
     ss_online_go_on(m);

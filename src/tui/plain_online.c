@@ -8,6 +8,7 @@
 
 #include "base/bits.h"
 #include "client/correspondent.h"
+#include "client/order.h"
 #include "host/clock.h"
 #include "host/nouns.h"
 #include "host/printable.h"
@@ -337,7 +338,7 @@ static ss_attention attend(void *data) {
 
 static void answer(room *r, bool agrees) {
     if (ss_sight_asks_us(table_of(r)))
-        send(r, (ss_order){.what = agrees ? SS_ORDER_AGREE : SS_ORDER_DECLINE});
+        send(r, ss_order_answer(table_of(r), agrees));
     else
         ss_say(out(r), "%s", _("Nobody has asked for anything."));
 }
@@ -472,7 +473,7 @@ static void choose_side(room *r) {
         } else if (!a && !b) {
             ss_refuse_answer(s, text, _("Type A or B."));
         } else {
-            send(r, (ss_order){.what = SS_ORDER_SIDE, .number = a ? SS_SIDE_A : SS_SIDE_B});
+            send(r, ss_order_side(table_of(r), a ? SS_SIDE_A : SS_SIDE_B));
             r->at.choosing = false;
             r->at.table.chosen |= 1u << r->at.table.seat;
             return;

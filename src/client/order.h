@@ -1,0 +1,34 @@
+/* Orders for the table, as operations of docs/protocol.md. One that waited for the connection is looked at before it is sent: it
+ * may be done already, or be about something that is not there any more.
+ *
+ *     ss_order order = ss_order_answer(table, true);
+ *     if (ss_order_look(&order, table) == SS_ORDER_SENDS) ss_uplink_send(uplink, ss_order_operation(&order, attending)); */
+#ifndef SS_CLIENT_ORDER_H
+#define SS_CLIENT_ORDER_H
+
+#include "client/attending.h"
+#include "client/envoy.h"
+
+/* Whether it is an operation at a table. */
+bool ss_order_is_for_table(ss_order_kind what);
+
+/* Whether it is not sent again when the connection broke before its answer: done twice, it would be two. */
+bool ss_order_is_once(ss_order_kind what);
+
+/* A side of the board that is chosen now: not of the next one, should the connection be gone until then. */
+ss_order ss_order_side(const ss_sight *table, int side);
+
+/* The answer to the question that is open at a table, and to no other: whoever agrees to a pause while the connection is gone has
+ * not agreed to what is asked when it is back. */
+ss_order ss_order_answer(const ss_sight *table, bool agrees);
+
+typedef enum ss_order_worth {
+    SS_ORDER_SENDS,
+    SS_ORDER_IS_DONE, /* or is not asked for any more */
+    SS_ORDER_IS_VOID, /* a turn that came too late */
+} ss_order_worth;
+ss_order_worth ss_order_look(const ss_order *order, const ss_sight *table);
+
+json_t *ss_order_operation(const ss_order *order, const ss_attending *a);
+
+#endif
