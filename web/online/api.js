@@ -10,6 +10,12 @@ import { NO_SERVER, OFFLINE, Trouble } from './errors.js';
 const API = new URL('api/', document.baseURI);
 const PATIENCE_MS = 20_000;
 
+/** How far the server's clock is ahead of this device's, which may be wrong by hours. */
+let ahead = 0;
+
+/** The server's time in milliseconds since 1970, as exactly as an answer says it: to a second. */
+export const serverTime = () => Date.now() + ahead;
+
 /** @param {string} path */
 export const get = (path) => ask(path, {});
 
@@ -37,10 +43,18 @@ export async function text(path) {
 /** What a proxy answers whose server is not there. @param {Response} response */
 const isAway = ({ status }) => status >= 502 && status <= 504;
 
-/** @param {string} path @param {RequestInit} how */
+/**
+ * A word from an address of the page may stand in the path: whatever it is, it must not lead to another request than the one that is meant.
+ * @param {string} path @param {RequestInit} how
+ */
 async function fetched(path, how) {
+  const url = new URL(path, API);
+  if (url.pathname !== API.pathname + path) throw new Trouble('NO_TABLE');
   try {
-    return await fetch(new URL(path, API), { signal: AbortSignal.timeout(PATIENCE_MS), ...how, cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), ...how, cache: 'no-store', credentials: 'same-origin' });
+    const told = Date.parse(response.headers.get('Date') ?? '');
+    if (!Number.isNaN(told)) ahead = told - Date.now();
+    return response;
   } catch {
     throw new Trouble(OFFLINE);
   }

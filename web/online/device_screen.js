@@ -5,7 +5,7 @@ import { noble, symbol } from '../render/symbols.js';
 import { currentLanguage, _ } from '../texts.js';
 import { codeOf, troubleText } from './errors.js';
 import { devicesOf } from './device.js';
-import { bar, button, qr, stop, trouble } from './parts.js';
+import { bar, button, nearOnly, qr, stop, trouble } from './parts.js';
 import { myName } from './people.js';
 import { onlineOf } from './state.js';
 
@@ -63,7 +63,8 @@ const moveLetter = ({ link, until, code }) =>
     h('div', { class: 'letter' },
       h('p', { class: 'cap' }, _('Works once, until %s. Whoever opens it plays as you: do not hand it on.', hour(until))),
       h('output', { class: 'lk', tabindex: '0', 'aria-label': _('Link for your other device') }, link.replace(/^https?:\/\//, '')),
-      button('online:copyMove', _('Copy'), { primary: true, icon: 'link' })));
+      button('online:copyMove', _('Copy'), { primary: true, icon: 'link' }),
+      nearOnly(link)));
 
 /** @param {number} time */
 const hour = (time) => new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(time);
@@ -80,7 +81,7 @@ export function takeScreen(app) {
       stop({
         picture: noble(2, 'there'),
         title: _('Play on this device too?'),
-        text: codeOf(why) === 'NO_INVITATION' ? _('This link does not work any more. It works once, for ten minutes: make a new one on your other device, under My devices.')
+        text: ['NO_INVITATION', 'BAD_MEMBER'].includes(codeOf(why)) ? _('This link does not work any more. It works once, for ten minutes: make a new one on your other device, under My devices.')
           : why ? troubleText(why)
           : name ? _('Your online games come here. This device is %s on this server at the moment: it will give up those seats.', name)
           : _('Your online games from your other device come here. They stay there as well.'),

@@ -5,6 +5,7 @@ import { stamp } from '../render/stamp.js';
 import { noble, symbol } from '../render/symbols.js';
 import { currentLanguage, list, _, P_ } from '../texts.js';
 import { editionNoun, motifNoun } from '../words.js';
+import { serverTime } from './api.js';
 import { clockWords } from './options.js';
 import { button, seatName } from './parts.js';
 import { awaitedOf, fetchGardens, gardenOf } from './mine.js';
@@ -107,7 +108,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
 /** @param {number} due */
 function left(due) {
-  const rest = Math.max(due - Date.now(), 0);
+  const rest = Math.max(due - serverTime(), 0);
   const words = rest >= 2 * DAY ? P_('%d day left', '%d days left', Math.floor(rest / DAY), Math.floor(rest / DAY))
     : rest >= 2 * HOUR ? P_('%d hour left', '%d hours left', Math.floor(rest / HOUR), Math.floor(rest / HOUR))
     : P_('%d minute left', '%d minutes left', Math.ceil(rest / MINUTE), Math.ceil(rest / MINUTE));

@@ -4,7 +4,7 @@ import { beginAt } from '../focus.js';
 import { _ } from '../texts.js';
 import { get, post } from './api.js';
 import { codeOf } from './errors.js';
-import { likelyName, takeName } from './people.js';
+import { asPerson, likelyName, takeName } from './people.js';
 import { goTo } from './places.js';
 import { onlineOf } from './state.js';
 
@@ -33,17 +33,22 @@ export async function openInvitation(app, table, secret) {
   app.screen = JOIN;
   try {
     joining.offer = await post(`table/${table}/invitation`, { secret });
-    beginAt('#join-name');
+    if (isShown(app, joining)) beginAt('#join-name');
   } catch (error) {
     await refused(app, joining, error);
   }
   app.changed();
 }
 
+/** Whether somebody still looks at this invitation. @param {App} app @param {Joining} joining */
+const isShown = (app, joining) => app.screen === JOIN && onlineOf(app).joining === joining;
+
 /** Where it leads instead. @param {App} app @param {Joining} joining @param {unknown} error */
 async function refused(app, joining, error) {
   joining.code = codeOf(error);
   if (!joining.code) throw error;
+  if (joining.code === 'BAD_MEMBER') joining.code = 'NO_INVITATION'; // no secret, or what cannot be one
+  if (!isShown(app, joining)) return;
   if (joining.code === 'ALREADY_SEATED') return goTo(app, `table/${joining.table}`, true);
   onlineOf(app).trouble = error;
   // Whoever comes late may look on, if the host allows it.
@@ -67,13 +72,18 @@ export const joinActions = {
     try {
       const name = joining.name.trim() || _('A guest');
       if (name !== online.name) await takeName(app, name);
-      await sitDown(app, joining.table, { secret: joining.secret });
+      await asPerson(app, () => sitDown(app, joining.table, { secret: joining.secret }), name);
     } catch (error) {
       joining.sitting = false;
       if (['NOT_CLEAN', 'OFFLINE', 'BUSY', 'LIMIT', 'NOT_STORED'].includes(codeOf(error))) online.trouble = error;
       else await refused(app, joining, error);
       app.changed();
     }
+  },
+  /** The server could not be asked. */
+  askAgain(app) {
+    const { joining } = onlineOf(app);
+    if (joining) return openInvitation(app, joining.table, joining.secret);
   },
   /** Looks on. */
   watch: (app, table) => goTo(app, `table/${table}`),

@@ -29,7 +29,7 @@ function offer({ trouble: why }, { offer: given, name, sitting }) {
     others.length > 1 && h('p', { class: 'cap' }, _('At the table: %s', list(others))),
     h('div', { class: 'sitrow' },
       noble(given.seat, 'figure'),
-      nameField({ id: 'join-name', value: name, act: 'online:joinName' }),
+      nameField({ id: 'join-name', value: name, acts: { input: 'online:joinName' } }),
       h('button', { class: 'btn primary', type: 'submit', disabled: sitting }, _('Sit down'))),
     trouble(why));
 }
@@ -46,7 +46,7 @@ const REFUSED = {
 };
 
 /** @param {import('./state.js').Online} online @param {import('./join.js').Joining} joining */
-function refusal({ trouble: why }, { code, table, secret, table_now: now }) {
+function refusal({ trouble: why }, { code, table, table_now: now }) {
   const begun = now && now.phase !== 'waiting';
   const { title, text } = REFUSED[code]?.() ?? { title: _('This did not work'), text: troubleText(why) };
   const again = ['OFFLINE', 'BUSY', 'LIMIT', 'NOT_STORED'].includes(code);
@@ -55,7 +55,7 @@ function refusal({ trouble: why }, { code, table, secret, table_now: now }) {
     title: begun ? _('This game has begun without you') : title,
     text,
     ways: [
-      again && button('online:openAgain', _('Try again'), { primary: true, arg: `join/${table}/${secret}` }),
+      again && button('online:askAgain', _('Try again'), { primary: true }),
       now && button('online:watch', begun ? _('Watch the game') : _('Look at the table'), { primary: true, arg: table }),
       button('online:friends', _('Open a table of your own'), { primary: !now && !again }),
       button('online:tables', _('Open tables')),

@@ -68,12 +68,15 @@ export const awaitedOf = (app, except = '') =>
 
 // ---- gardens for the list ----
 
-/** By table: the rows of this person's garden after an event. @type {Map<string, {event: number, seat: number, rows: string[]}>} */
+/** By table: the rows of this person's garden after an event, if it has any. @type {Map<string, {event: number, seat: number, rows: string[] | null}>} */
 const gardens = new Map();
 let fetching = false;
 
 /** The garden that stands for a table, as far as it is known. @param {string} table */
-export const gardenOf = (table) => gardens.get(table);
+export function gardenOf(table) {
+  const { seat = 0, rows = null } = gardens.get(table) ?? {};
+  return rows && { seat, rows };
+}
 
 /** Fetches gardens one after the other; the list is there before them. @param {App} app @param {Entry[]} entries */
 export async function fetchGardens(app, entries) {
@@ -83,8 +86,7 @@ export async function fetchGardens(app, entries) {
     for (const { table, event, seat, phase } of entries.slice(0, MOST_GARDENS)) {
       if (!['playing', 'over'].includes(phase) || gardens.get(table)?.event === event) continue;
       const view = await get(`table/${table}/view`);
-      const own = view.seats?.[(seat || 1) - 1];
-      if (own?.rows) gardens.set(table, { event, seat: own.seat, rows: own.rows });
+      gardens.set(table, { event, seat: seat || 1, rows: view.seats?.[(seat || 1) - 1]?.rows ?? null });
       app.changed();
     }
   } catch {
