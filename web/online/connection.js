@@ -7,7 +7,7 @@
  *
  * What was asked and not answered is not asked again: nobody knows what became of it. Whoever asked looks at the table first.
  */
-import { OFFLINE, Trouble } from './errors.js';
+import { OFFLINE, passes, retryIn, Trouble } from './errors.js';
 
 /** The version of docs/protocol.md that this page speaks. */
 export const PROTOCOL = 1;
@@ -114,6 +114,7 @@ export class Connection {
   /** Anew: with another key, or because somebody does not want to wait. */
   renew() {
     this.let();
+    if (this.up) this.state = 'connecting';
     this.connect();
   }
 
@@ -243,7 +244,11 @@ export class Connection {
     const here = () => this.followers.get(id) === follower;
     this.ask('watch', { table: id, ...(since ? { since } : {}) }).then(
       () => here() && follower.settled(),
-      (trouble) => here() && trouble.code !== OFFLINE && follower.refused(trouble));
+      (trouble) => {
+        if (!here() || trouble.code === OFFLINE) return;
+        if (passes(trouble.code)) setTimeout(() => here() && this.watch(follower), retryIn(trouble));
+        else follower.refused(trouble);
+      });
   }
 
   // ---- versions ----

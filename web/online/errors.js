@@ -65,6 +65,13 @@ export class Trouble extends Error {
 /** The code of whatever was caught; '' for an error of the page itself. @param {unknown} error */
 export const codeOf = (error) => (error instanceof Trouble ? error.code : '');
 
+/** Whether it may work when it is tried again. @param {string} code */
+export const passes = (code) => ['LIMIT', 'BUSY', 'NOT_STORED'].includes(code);
+
+const RETRY_MS = 2000;
+/** In how many milliseconds. @param {unknown} error */
+export const retryIn = (error) => (error instanceof Trouble && 1000 * error.retry) || RETRY_MS;
+
 /** @param {unknown} error */
 export function troubleText(error) {
   if (!(error instanceof Trouble)) return String(/** @type {any} */ (error)?.message ?? error);

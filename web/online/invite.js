@@ -8,11 +8,11 @@ import { _ } from '../texts.js';
 import { post, get } from './api.js';
 import { codeOf } from './errors.js';
 import { optionsOf, saveOptions, toCreate } from './options.js';
-import { asPerson, takeName } from './people.js';
+import { asPerson } from './people.js';
 import { goTo } from './places.js';
 import { connectionOf } from './play.js';
 import { NOBODY, Room } from './room.js';
-import { hostedTable, invitationsOf, keepHosted, keepInvitation, onlineOf } from './state.js';
+import { dropInvitations, handOut, hostedTable, invitationsOf, keepHosted, keepInvitation, onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./options.js').Options} Options */
@@ -92,11 +92,13 @@ export async function openFriends(app) {
   }
 }
 
-/** @param {App} app */
-async function openTable(app) {
+/** The table that nobody knows of but its host; '' if there is none. @param {Room | null} room */
+const unknownTable = (room) => (room?.isFollowed && room.isHost && !room.isExpected ? room.id : '');
+
+/** @param {App} app @param {string} [before] the table that the new one stands for: it is deleted */
+async function openTable(app, before = unknownTable(onlineOf(app).room)) {
   const online = onlineOf(app);
   const { options } = online;
-  const before = online.room?.isFollowed && online.room.isHost && !online.room.isExpected ? online.room.id : '';
   online.opening = true;
   try {
     const { table } = await asPerson(app, () => post('create', toCreate(options)));
@@ -104,7 +106,10 @@ async function openTable(app) {
     enterRoom(app, table);
     online.trouble = null;
     if (!options.listed) await Promise.all(Array.from({ length: options.players - 1 }, (_all, i) => invite(table, i + 2)));
-    if (before) await post(`table/${before}/delete`).catch(() => {}); // it stays in the list of tables then
+    if (before) {
+      dropInvitations(before);
+      await post(`table/${before}/delete`).catch(() => {}); // it stays in the list of tables then
+    }
   } catch (error) {
     fail(app, error);
   } finally {
@@ -180,6 +185,13 @@ export const inviteActions = {
     beginAt('.onlinescreen h1');
     await openTable(app);
   },
+  /** Whoever comes to the former table is told that it is closed, and waits for nobody there. */
+  async replaceTable(app) {
+    const { room } = onlineOf(app);
+    keepHosted('');
+    attend('.onlinescreen h1');
+    await openTable(app, room?.isHost ? room.id : '');
+  },
   keepTable(app) {
     const online = onlineOf(app);
     if (online.room) online.options = optionsOf(online.room.table, online.options);
@@ -200,13 +212,12 @@ export const inviteActions = {
   watched: (app, yes) => change(app, { watched: yes === 'true' }),
   listed: (app, yes) => change(app, { listed: yes === 'true' }),
 
-  rename: (app, _arg, element) => attempt(app, () => takeName(app, valueOf(element))),
   invite: (app, seat) => attempt(app, () => invite(onlineOf(app).room?.id ?? '', Number(seat))),
   async share(app, seat) {
     const { room, name } = onlineOf(app);
     try {
       await navigator.share({ title: 'Sanssouci', text: _('%s invites you to a game of Sanssouci', name), url: linkOf(app, Number(seat)) });
-      room?.handed.add(Number(seat));
+      handOut(room?.id ?? '', Number(seat));
     } catch {
       // the person has thought better of it
     }
@@ -216,7 +227,7 @@ export const inviteActions = {
     const text = linkOf(app, Number(seat));
     if (await copy(text)) announce(_('The link is copied.'));
     else app.dialog = { name: 'copy', text };
-    onlineOf(app).room?.handed.add(Number(seat));
+    handOut(onlineOf(app).room?.id ?? '', Number(seat));
     app.changed();
   },
   async copyWatch(app) {

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of online tables, so that a reload loses nothing: a turn that is not sent yet, values for the deal, and how each table
- * looked last. Where storage is full or forbidden it is kept as long as the page is open.
+ * What this browser keeps of online tables, so that a reload loses nothing: a turn that is not sent yet, values for the deal, links for
+ * free seats, and how each table looked last. Where storage is full or forbidden it is kept as long as the page is open.
  *
  * Each thing is an entry of its own, `sanssouci/online/KIND/TABLE…`, so that two tabs never write over what the other needs.
  */
@@ -55,7 +55,14 @@ export function keptNames(start) {
   return [...names].filter((name) => name.startsWith(start));
 }
 
-/** All of a table: its game is over, or it is gone. @param {string} table */
+const KINDS = ['turn', 'deal', 'noted', 'seen', 'invitations'];
+
+/** All of a table: it is gone, or we have left it. @param {string} table */
 export function dropTable(table) {
-  for (const kind of ['turn', 'deal', 'seen']) for (const name of keptNames(`${kind}/${table}`)) drop(name);
+  for (const kind of KINDS) for (const name of keptNames(`${kind}/${table}`)) drop(name);
+}
+
+/** All of all tables: whoever sat there is forgotten. */
+export function dropTables() {
+  for (const kind of KINDS) for (const name of keptNames(`${kind}/`)) drop(name);
 }

@@ -50,8 +50,16 @@ export const stop = ({ picture, title, text = null, ways }) =>
     text && h('p', {}, text),
     h('div', { class: 'ways' }, ways));
 
-/** The same name field wherever somebody says who they are. @param {{id: string, value: string, act: string, event?: 'input' | 'change', placeholder?: string}} given */
-export const nameField = ({ id, value, act, event = 'input', placeholder }) =>
+/** The same name field wherever somebody says who they are. @param {{id: string, value: string, acts: {input: string, change?: string}, placeholder?: string}} given */
+export const nameField = ({ id, value, acts: { input, change }, placeholder }) =>
   h('label', { class: 'naming', for: id },
     h('span', { class: 'label' }, _('Your name')),
-    h('input', { id, placeholder, type: 'text', name: 'nickname', value, maxlength: 40, autocomplete: 'nickname', spellcheck: 'false', autocapitalize: 'words', enterkeyhint: 'done', [`data-${event}`]: act }));
+    h('input', { id, placeholder, type: 'text', name: 'nickname', value, maxlength: 40, autocomplete: 'nickname', spellcheck: 'false', autocapitalize: 'words', enterkeyhint: 'done', 'data-input': input, 'data-change': change }));
+
+/** A link that only this computer can open: what to do about it. @param {string | undefined} link */
+export const nearOnly = (link) =>
+  link && isLoopback(new URL(link).hostname) && h('p', { class: 'cap nearonly' }, symbol('warning', 'ico'), ' ',
+    _('Links from this page work on this computer only. For other devices in the same network start “./play.sh --home”, for friends elsewhere “sanssouci serve --public-url ADDRESS”, and open the page at the address that it names.'));
+
+/** @param {string} name of a machine */
+const isLoopback = (name) => /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name);

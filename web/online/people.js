@@ -14,20 +14,64 @@ export const likelyName = (app) => (onlineOf(app).name === unnamed() ? '' : onli
 /** What whoever gives no name is called. */
 const unnamed = () => _('A friend');
 
-/** The field for one's own name, where it is kept at once. @param {App} app */
+/** The field for one's own name, where it is kept as soon as it is typed. @param {App} app */
 export function myName(app) {
-  const { name } = onlineOf(app);
-  return nameField({ id: 'my-name', value: name === unnamed() ? '' : name, act: 'online:rename', event: 'change', placeholder: unnamed() });
+  const { name, typed } = onlineOf(app);
+  return nameField({ id: 'my-name', value: typed ?? (name === unnamed() ? '' : name), acts: { input: 'online:naming', change: 'online:rename' }, placeholder: unnamed() });
 }
 
-/** Takes a name; a device without a key gets one with it. @param {App} app @param {string} typed */
-export async function takeName(app, typed) {
+/** One after the other: of two requests without a key at once each would make a person of its own. @type {Promise<unknown>} */
+let taking = Promise.resolve();
+
+/** Takes a name; a device without a key gets one with it. @param {App} app @param {string} typed @returns {Promise<void>} */
+export function takeName(app, typed) {
   const name = typed.trim();
-  if (!name || nameFault(name)) throw new Trouble('NOT_CLEAN');
+  if (!name || nameFault(name)) return Promise.reject(new Trouble('NOT_CLEAN'));
+  const taken = taking.then(() => put(app, name));
+  taking = taken.catch(() => {});
+  return taken;
+}
+
+/** @param {App} app @param {string} name */
+async function put(app, name) {
   const before = onlineOf(app).name;
+  if (name === before) return;
   const answer = await post('person', { name });
   rememberName(app, answer.name);
   if (!before) onlineOf(app).connection?.renew(); // it was a stranger's
+}
+
+/** How long nobody types before a name is taken: whoever goes to paste a link does not leave the field first. */
+const TYPING_MS = 1000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let typing;
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const peopleActions = {
+  naming(app, _arg, element) {
+    const online = onlineOf(app);
+    online.typed = /** @type {HTMLInputElement} */ (element).value;
+    clearTimeout(typing);
+    typing = setTimeout(() => nameFault(online.typed?.trim() ?? '') || rename(app), TYPING_MS);
+  },
+  rename: (app) => rename(app),
+};
+
+/** Takes what is typed; nothing is no name, and the one before comes back. @param {App} app */
+async function rename(app) {
+  clearTimeout(typing);
+  const online = onlineOf(app);
+  const { typed } = online;
+  try {
+    if (typed?.trim()) {
+      online.trouble = null;
+      await takeName(app, typed);
+    }
+    if (online.typed === typed) online.typed = null;
+  } catch (error) {
+    online.trouble = error;
+  }
+  app.changed();
 }
 
 /**
@@ -37,6 +81,7 @@ export async function takeName(app, typed) {
  * @returns {Promise<Done>}
  */
 export async function asPerson(app, act, name = likelyName(app) || unnamed()) {
+  await taking;
   if (!onlineOf(app).name) await takeName(app, name);
   try {
     return await act();

@@ -5,6 +5,7 @@
 import { announce } from '../announce.js';
 import { list, _, P_ } from '../texts.js';
 import { playerNoun } from '../words.js';
+import { dropInvitations, invitationsOf } from './state.js';
 
 /** @typedef {any} Seat as in the `table` frame of docs/protocol.md */
 
@@ -40,8 +41,6 @@ export class Room {
     this.countdown = null;
     /** The host does not want it to begin by itself. */
     this.held = false;
-    /** Links that were copied or shared: whoever has one may come at any moment. @type {Set<number>} */
-    this.handed = new Set();
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
     connection.follow(this);
@@ -57,6 +56,7 @@ export class Room {
   /** @param {unknown} trouble */
   refused(trouble) {
     this.gone = trouble;
+    dropInvitations(this.id);
     this.close();
     this.host.changed();
   }
@@ -87,7 +87,7 @@ export class Room {
 
   /** Whether somebody else sits here, or has a link. */
   get isExpected() {
-    return this.handed.size > 0 || this.seats.some(({ seat, kind, opened }) => (seat !== this.table.seat && (kind === 'person' || kind === 'program')) || opened);
+    return Object.values(invitationsOf(this.id)).some(({ handed }) => handed) || this.seats.some(({ seat, kind, opened }) => (seat !== this.table.seat && (kind === 'person' || kind === 'program')) || opened);
   }
 
   /** @param {number} seat */
@@ -97,6 +97,7 @@ export class Room {
 
   /** @param {any} frame */
   take(frame) {
+    if (!this.table && frame.type !== 'table' && frame.type !== 'closed') return; // the whole table is on its way
     const before = this.isReady;
     const seat = this.seatOf(frame.seat);
     if (frame.type === 'table') this.table = frame;
@@ -107,6 +108,7 @@ export class Room {
       this.host.arrived(this, frame.seat);
     }
     if (this.table?.phase !== 'waiting') {
+      dropInvitations(this.id);
       this.close();
       if (this.table?.phase === 'closed') return this.leave();
       return this.host.begun(this);
@@ -118,6 +120,7 @@ export class Room {
 
   leave() {
     this.gone ??= true;
+    dropInvitations(this.id);
     this.close();
     this.host.changed();
   }

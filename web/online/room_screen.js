@@ -5,9 +5,10 @@ import { LEVELS, STYLES } from '../setup.js';
 import { _, P_ } from '../texts.js';
 import { playerNoun } from '../words.js';
 import { connectionSign } from './dress.js';
+import { codeOf, troubleText } from './errors.js';
 import { form } from './form.js';
 import { gameWords, isAsWished } from './options.js';
-import { bar, button, court, qr, seatName, stop, trouble } from './parts.js';
+import { bar, button, court, nearOnly, qr, seatName, stop, trouble } from './parts.js';
 import { myName } from './people.js';
 import { NOBODY, waitingFor } from './room.js';
 import { invitationsOf, onlineOf } from './state.js';
@@ -30,6 +31,7 @@ export function roomScreen(app) {
         trouble(onlineOf(app).trouble),
         room?.table && !isAsWished(room.table, options) && hosting && changed(room),
         seats(app, room, placesOf(room, options.players)),
+        room?.isHost && nearOnly(Object.values(invitationsOf(room.id))[0]?.link),
         room?.isHost && !room.isFull && h('div', { class: 'meanwhile' }, button('online:meanwhile', _('Play the computer meanwhile'))),
         room?.table && beginBar(room)),
       hosting ? form(options, room) : theGame(room)));
@@ -71,7 +73,7 @@ function state({ seat, kind, here, opened, invited }, room) {
   if (kind === 'computer') return h('small', { class: 'st ok' }, symbol('check', 'ico'), _('plays along'));
   if (kind !== 'open') return here ? h('small', { class: 'st ok' }, symbol('check', 'ico'), _('here')) : h('small', { class: 'st' }, _('has a seat, is not here right now'));
   if (opened) return h('small', { class: 'st wait' }, h('i', { class: 'dots3', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), _('opened the link, is coming'));
-  return h('small', { class: 'st' }, (room?.isHost ? room.handed.has(seat) : invited) ? _('invited') : _('free'));
+  return h('small', { class: 'st' }, (room?.isHost ? invitationsOf(room.id)[seat]?.handed : invited) ? _('invited') : _('free'));
 }
 
 /** @param {number} seat */
@@ -95,7 +97,7 @@ function invitation(room, { seat }) {
       h('output', { class: 'lk', tabindex: '0', 'aria-labelledby': `letter-${seat}` }, known.link.replace(/^https?:\/\//, '')),
       h('div', { class: 'ib' },
         shares && button('online:share', _('Share'), { primary: true, arg: seat, icon: 'share', label: _('Share the invitation for seat %d', seat) }),
-        button('online:copy', room.handed.has(seat) ? _('Copied') : _('Copy'), { primary: !shares, arg: seat, icon: room.handed.has(seat) ? 'check' : 'link', label: _('Copy the invitation for seat %d', seat) }))));
+        button('online:copy', known.handed ? _('Copied') : _('Copy'), { primary: !shares, arg: seat, icon: known.handed ? 'check' : 'link', label: _('Copy the invitation for seat %d', seat) }))));
 }
 
 /** Another game was wished for when somebody had a seat or a link already. @param {Room} room */
@@ -106,7 +108,7 @@ const changed = (room) =>
         ? _('Whoever has come must be invited again: the links of this table do not lead there.')
         : _('The link that you have handed out will not work any more.')),
     h('div', { class: 'choices' },
-      button('online:newTable', _('Open a new table'), { primary: true }),
+      button('online:replaceTable', _('Open a new table'), { primary: true }),
       button('online:keepTable', _('Keep this one'))));
 
 /** @param {Room} room */
@@ -139,6 +141,6 @@ const gone = (room) =>
   h('main', { class: 'narrow' },
     stop({
       picture: symbol('topiary', 'sym'),
-      title: room.isHost ? _('This table was closed.') : _('The host has closed this table.'),
+      title: room.isHost ? _('This table was closed.') : codeOf(room.gone) && codeOf(room.gone) !== 'DELETED' ? troubleText(room.gone) : _('The host has closed this table.'),
       ways: [button('online:newTable', _('Open a table of your own'), { primary: true }), button('games', _('My games')), button('start', _('To the start'))],
     }));

@@ -11,7 +11,7 @@ import { _ } from '../texts.js';
 import { badge } from './badge.js';
 import { Choice } from './choice.js';
 import { dealingDuty, forgetValues } from './dealing.js';
-import { codeOf, OFFLINE, Trouble, troubleText } from './errors.js';
+import { codeOf, OFFLINE, passes, retryIn, Trouble, troubleText } from './errors.js';
 import { drop, dropTable, keep, kept } from './kept.js';
 import { Seat } from './seat.js';
 import { Sight } from './sight.js';
@@ -24,9 +24,6 @@ import { Talk } from './talk.js';
 export const PLAY = 'online:play';
 /** Errors after which there is nothing to wait for. */
 const FINAL = new Set(['NO_TABLE', 'DELETED', 'NO_KEY', 'BAD_OP', 'BAD_JSON', 'BAD_MEMBER']);
-/** Errors that pass. */
-const PASSING = new Set(['LIMIT', 'BUSY', 'NOT_STORED']);
-const RETRY_MS = 2000;
 /** A table whose frames cannot be read even when it is told as a whole is not asked for for ever. */
 const STRANGE_MOST = 3;
 /** How long news stay to be seen. */
@@ -94,6 +91,19 @@ export class Sitting {
     return !this.closed && app.wings.online?.play === this && (app.screen === PLAY || app.table === this.table || app.paused?.table === this.table);
   }
 
+  /** Whether the person looks at something else while the cards are dealt, for which nobody is needed. */
+  get isAside() {
+    return !this.table && this.app.screen !== PLAY;
+  }
+
+  /** The cards are dealt, and the person is elsewhere. @param {string} before the phase that the person left */
+  callBack(before) {
+    this.close();
+    if (before !== 'dealing' && before !== 'choosing') return;
+    this.app.notice = { name: 'online:begun', table: this.id };
+    this.app.changed();
+  }
+
   /** @param {number} seat */
   name(seat) {
     const { seats, seat: own } = this.sight;
@@ -135,8 +145,8 @@ export class Sitting {
 
   /** @param {Trouble} trouble */
   refused(trouble) {
-    if (PASSING.has(trouble.code)) return void setTimeout(() => this.closed || this.connection.watch(this), 1000 * trouble.retry || RETRY_MS);
-    this.fail(trouble);
+    const revoked = trouble.code === 'NO_TABLE' && this.sight.seat > 0 && this.connection.name === null;
+    this.fail(revoked ? new Trouble('NO_KEY') : trouble);
   }
 
   /** The whole table is needed. */
@@ -151,8 +161,9 @@ export class Sitting {
   fail(trouble) {
     this.trouble = trouble;
     if (trouble.code === 'DELETED' || trouble.code === 'NO_TABLE') dropTable(this.id);
+    else if (trouble.code === 'NO_KEY' || trouble.code === 'NOT_SEATED') drop(`seen/${this.id}`); // with a hand that is not ours to see any more
     const { app } = this;
-    if (!this.shown) return;
+    if (!this.shown || this.isAside) return this.close();
     if (app.table && app.table === this.table) {
       this.table.close();
       app.table = this.table = null;
@@ -169,8 +180,9 @@ export class Sitting {
     const { sight, app } = this;
     if (before.seat && !sight.seat && sight.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
     if (sight.phase === 'closed') return this.fail(new Trouble('DELETED'));
-    if (before.phase === 'dealing' && sight.phase !== 'dealing') forgetValues(this.id);
-    if (sight.phase !== before.phase || sight.board !== before.board) this.show();
+    if (sight.phase !== before.phase && sight.phase !== 'dealing') forgetValues(this.id);
+    if (this.isAside && sight.phase !== 'dealing') return this.callBack(before.phase);
+    if (!this.isAside && (sight.phase !== before.phase || sight.board !== before.board)) this.show();
     else this.table?.follow(before.turns);
     if (before.phase === 'over' && !before.next && sight.next && sight.seat && (app.screen === 'end' || app.screen === 'table')) return this.goOn(sight.next);
     if (this.fresh) this.act();
@@ -246,8 +258,7 @@ export class Sitting {
   /** @param {string} text @param {number} [seat] whose news it is */
   say(text, seat = 0) {
     const news = { text, seat };
-    this.news = news;
-    announce(text);
+    this.news = news; // a toast, which is read out
     setTimeout(() => {
       if (this.news !== news) return;
       this.news = null;
@@ -314,7 +325,7 @@ export class Sitting {
       if (table.at.pending === pending) this.lookAgain(); // it was stored before, but we do not know of it
     } catch (error) {
       if (this.closed || table.at.pending !== pending || codeOf(error) === OFFLINE) return; // sent again when the connection is back
-      if (PASSING.has(codeOf(error))) return void setTimeout(() => this.act(), 1000 * /** @type {Trouble} */ (error).retry || RETRY_MS);
+      if (passes(codeOf(error))) return void setTimeout(() => this.act(), retryIn(error));
       table.refuse(refusalText(error));
       if (FINAL.has(codeOf(error))) this.fail(/** @type {Trouble} */ (error));
       else this.lookAgain();
@@ -336,7 +347,7 @@ export class Sitting {
   mind(error) {
     const code = codeOf(error);
     if (this.closed || code === OFFLINE) return;
-    if (PASSING.has(code)) setTimeout(() => this.act(), 1000 * /** @type {Trouble} */ (error).retry || RETRY_MS);
+    if (passes(code)) setTimeout(() => this.act(), retryIn(error));
     else if (FINAL.has(code)) this.fail(/** @type {Trouble} */ (error));
     else this.lookAgain();
   }

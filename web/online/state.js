@@ -1,15 +1,17 @@
 /** What the wing keeps while the page is open, in `app.wings.online`, and what of it outlives a reload. */
 import { read, write } from '../storage.js';
 import { gamesList } from './games_list.js';
+import { drop, keep, kept } from './kept.js';
 import { loadOptions } from './options.js';
 
 /** @typedef {import('../app.js').App} App */
-/** The seat's one-time link, and its QR code as an SVG path in a square of `size`. @typedef {{link: string, secret: string, code: {size: number, path: string}}} Invitation */
+/** The seat's one-time link, and its QR code as an SVG path in a square of `size`; `handed`: it was copied or shared. @typedef {{link: string, code: {size: number, path: string}, handed?: boolean}} Invitation */
 /** An entry of `/api/tables` or `/api/open`, as docs/protocol.md has it. @typedef {any} Entry */
 
 /**
  * @typedef {object} Online
  * @property {string} name of the person on this server; '' while the server does not know this device
+ * @property {string | null} typed as far as another name is typed; null while none is
  * @property {import('./options.js').Options} options of the next table
  * @property {import('./room.js').Room | null} room the table that gathers its players
  * @property {boolean} opening whether a table is just being made
@@ -26,14 +28,11 @@ import { loadOptions } from './options.js';
  */
 
 const ME = 'online/me';
-const INVITATIONS = 'online/invitations';
 const HOSTED = 'online/table';
-/** So many tables keep their links on this device. */
-const MOST = 20;
 
 /** @param {App} app @returns {Online} */
 export function onlineOf(app) {
-  app.wings.online ??= { name: read(ME) ?? '', options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, devices: null, trouble: null, connection: null, play: null };
+  app.wings.online ??= { name: read(ME) ?? '', typed: null, options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, devices: null, trouble: null, connection: null, play: null };
   return app.wings.online;
 }
 
@@ -45,25 +44,22 @@ export function rememberName(app, name) {
 
 // ---- links, which the server tells once ----
 
-/** @returns {Object<string, Object<number, Invitation>>} */
-function allInvitations() {
-  try {
-    return Object(JSON.parse(read(INVITATIONS) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** By seat. @param {string} table @returns {Object<number, Invitation>} */
-export const invitationsOf = (table) => allInvitations()[table] ?? {};
+export const invitationsOf = (table) => Object(kept(`invitations/${table}`));
 
 /** @param {string} table @param {number} seat @param {Invitation} invitation */
-export function keepInvitation(table, seat, { link, secret, code }) {
-  const all = allInvitations();
-  const { [table]: own = {}, ...others } = all;
-  const kept = [...Object.entries(others).slice(1 - MOST), [table, { ...own, [seat]: { link, secret, code } }]];
-  write(INVITATIONS, JSON.stringify(Object.fromEntries(kept)));
+export function keepInvitation(table, seat, { link, code }) {
+  keep(`invitations/${table}`, { ...invitationsOf(table), [seat]: { link, code, handed: false } });
 }
+
+/** The host has copied or shared it: whoever has the link may come at any moment. @param {string} table @param {number} seat */
+export function handOut(table, seat) {
+  const { [seat]: given, ...others } = invitationsOf(table);
+  if (given) keep(`invitations/${table}`, { ...others, [seat]: { ...given, handed: true } });
+}
+
+/** Nobody can sit down there with a link any more. @param {string} table */
+export const dropInvitations = (table) => drop(`invitations/${table}`);
 
 /** The table that this device gathers players for, so that a reload shows the same links. */
 export const hostedTable = () => read(HOSTED) ?? '';

@@ -12,11 +12,14 @@ export function toasts(sitting) {
   return h('div', { class: 'toasts', role: 'status' }, all);
 }
 
-/** @param {string} key @param {string} title @param {{text?: string, seat?: number, bad?: boolean, choices?: Choice[]}} more */
-const toast = (key, title, { text = '', seat = 0, bad = false, choices = [] }) =>
+/**
+ * @param {string} key @param {string} title
+ * @param {{text?: string, running?: string, seat?: number, bad?: boolean, choices?: Choice[]}} more `running` changes every second, and is not read out
+ */
+const toast = (key, title, { text = '', running = '', seat = 0, bad = false, choices = [] }) =>
   h('div', { key, class: classes('toast', bad && 'bad') },
     seat > 0 && noble(seat),
-    h('p', {}, h('b', {}, title), text && ' ', text),
+    h('p', {}, h('b', {}, title), text && ' ', text, running && ' ', running && h('span', { 'aria-hidden': 'true' }, running)),
     choices.map(([act, label, arg]) => h('button', { key: label, class: 'btn', 'data-act': act, 'data-arg': arg }, label)));
 
 /** @param {Sitting} sitting */
@@ -32,7 +35,8 @@ function lost({ connection, table }) {
   const seconds = Math.max(1, Math.ceil((connection.again - connection.now()) / 1000));
   return toast('lost', _('The connection is gone.'), {
     bad: true,
-    text: [(table?.composer.begun || table?.at.pending) && _('Your turn stays as you have put it together.'), connection.again ? _('Trying again in %d s.', seconds) : _('Trying again.')].filter(Boolean).join(' '),
+    text: table?.composer.begun || table?.at.pending ? _('Your turn stays as you have put it together.') : '',
+    running: connection.again ? _('Trying again in %d s.', seconds) : _('Trying again.'),
     choices: [['online:tryNow', _('Try now')]],
   });
 }
