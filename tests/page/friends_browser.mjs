@@ -35,7 +35,7 @@ await together('whoever invites sees who has opened the link and who has come, a
   const [link] = await invites(ada, 3);
   same(await ada.page.locator('.qr').count(), 2, 'QR codes');
   await ben.at(link);
-  check((await told(ben)).includes('Ada invites you to a game'), 'who invites');
+  await until(async () => (await told(ben)).includes('Ada invites you to a game'), true, 'who invites');
   await ada.page.waitForSelector('.st.wait');
   await ben.page.fill('#join-name', 'Ben');
   await ben.page.keyboard.press('Enter');
@@ -48,6 +48,38 @@ await together('whoever invites sees who has opened the link and who has come, a
   same(await ada.page.locator('#my-name').inputValue(), 'Ada', 'the name is known');
 });
 
+await together('a name is kept as it is typed: whatever happens at the table meanwhile, and without leaving the field', async ({ person }) => {
+  const [ada, ben] = [await person(''), await person('Ben')];
+  const [link] = await invites(ada);
+  await until(async () => (await told(ada)).includes('--home'), true, 'at an address of this computer it is said that links lead nowhere else');
+  await ada.page.focus('#my-name');
+  await ada.page.keyboard.type('Ad');
+  await ben.at(link);
+  await ada.page.waitForSelector('.st.wait');
+  await ada.page.keyboard.type('a');
+  same(await ada.page.locator('#my-name').inputValue(), 'Ada', 'typed');
+  await until(async () => (await ada.api('person')).name, 'Ada', 'the name on the server');
+  same((await ada.api('person')).devices.length, 1, 'of one device');
+});
+
+await together('an invitation is asked for again when the server could not be reached, and no link makes this device somebody else', async ({ person }) => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')];
+  const [link] = await invites(ada);
+  await ben.page.route('**/invitation', (route) => route.abort());
+  await ben.at(link);
+  await ben.page.locator('[data-act="online:askAgain"]').waitFor();
+  await ben.page.unroute('**/invitation');
+  await ben.press('online:askAgain');
+  await ben.page.waitForSelector('#join-name');
+  ben.troubles.splice(0); // the browser's own words for a request that failed
+  const { secret } = await ada.api('pass', {});
+  await ben.at(`#join/..\\take?/${secret}`);
+  await until(async () => (await told(ben)).includes('There is no such table'), true, 'no such table');
+  check(!(await ben.api('person')).name, 'Ben is nobody yet');
+  await ben.at(`#join/${tableOf(link)}`);
+  await until(async () => (await told(ben)).includes('This invitation does not work'), true, 'half a link');
+});
+
 await together('another game is another table: silently before a link is handed out, with a question afterwards', async ({ person }) => {
   const [ada, ben] = [await person('Ada'), await person('Ben')];
   const [first] = await invites(ada);
@@ -55,7 +87,7 @@ await together('another game is another table: silently before a link is handed 
   await until(async () => (await links(ada))[0] !== first, true, 'a new link');
   same(await ada.page.locator('.changed').count(), 0, 'questions');
   await ben.at(first);
-  check((await told(ben)).includes('This table is closed'), 'the first link says that its table is closed');
+  await until(async () => (await told(ben)).includes('This table is closed'), true, 'the first link says that its table is closed');
 
   await ada.press('online:copy', 2);
   const [second] = await links(ada);
@@ -66,8 +98,14 @@ await together('another game is another table: silently before a link is handed 
   same(await ada.page.locator('.changed').count(), 0, 'questions once it is answered');
   check(await ada.page.locator('[data-act="online:pace"][data-arg=live]').isChecked(), 'the clock is as it was');
   await choose(ada, 'pace', 'none');
-  await ada.press('online:newTable');
+  await ada.page.reload();
+  await ada.page.waitForSelector('.lk');
+  await choose(ada, 'pace', 'none');
+  await ada.page.locator('.changed').waitFor(); // a reload does not forget that the link is out
+  await ada.press('online:replaceTable');
   await until(async () => (await links(ada)).length === 1 && (await links(ada))[0] !== second, true, 'a new link');
+  await ben.at(second);
+  await until(async () => (await told(ben)).includes('This table is closed'), true, 'and so does the second');
   same((await ada.api(`table/${tableOf((await links(ada))[0])}`)).clock, 'none', 'clock of the new table');
 });
 
@@ -76,25 +114,25 @@ await together('an invitation that leads nowhere says why, and where to go inste
   const [used, replaced] = await invites(ada, 3);
   await sitsDown(ben, used);
   await carl.at(used);
-  check((await told(carl)).includes('This seat is taken'), 'used');
+  await until(async () => (await told(carl)).includes('This seat is taken'), true, 'used');
   check(await carl.page.locator('[data-act="online:watch"]').isVisible(), 'late guests may look on');
   check(await carl.page.locator('[data-act="online:friends"]').isVisible(), 'or open a table of their own');
   await ben.at(used);
   await ben.page.waitForFunction((table) => location.hash === `#table/${table}`, tableOf(used));
   await ada.api(`table/${tableOf(used)}/invite`, { seat: 3 });
   await carl.at(replaced);
-  check((await told(carl)).includes('This invitation does not work'), 'replaced');
+  await until(async () => (await told(carl)).includes('This invitation does not work'), true, 'replaced');
   await carl.at(`#join/${tableOf(used)}/AAAAAAAAAAAAAAAAAAAAAA`);
-  check((await told(carl)).includes('This invitation does not work'), 'wrong');
+  await until(async () => (await told(carl)).includes('This invitation does not work'), true, 'wrong');
   await carl.at('#join/AAAAAAAAAAAAAAAAAAAAAA/AAAAAAAAAAAAAAAAAAAAAA');
-  check((await told(carl)).includes('There is no such table'), 'no such table');
+  await until(async () => (await told(carl)).includes('There is no such table'), true, 'no such table');
   const { secret } = await ada.api(`table/${tableOf(used)}/invite`, { seat: 3 });
   await ada.api(`table/${tableOf(used)}/computer`, { seat: 3, player: 'level1' });
   await carl.at(`#join/${tableOf(used)}/${secret}`);
-  check((await told(carl)).includes('computer player'), 'given to a computer player');
+  await until(async () => (await told(carl)).includes('computer player'), true, 'given to a computer player');
   await ada.api(`table/${tableOf(used)}/begin`, {});
   await carl.at(used);
-  check((await told(carl)).includes('This game has begun without you'), 'begun');
+  await until(async () => (await told(carl)).includes('This game has begun without you'), true, 'begun');
   await ben.api(`table/${tableOf(used)}/resign`, {});
 });
 

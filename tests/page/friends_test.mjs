@@ -5,6 +5,9 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 globalThis.document = { baseURI: 'http://localhost/' }; // what the modules of requests look at when they are loaded
 const { serverAddress } = await import('../../build/web/online/nearby.js');
+const { get, post, serverTime } = await import('../../build/web/online/api.js');
+const { Room } = await import('../../build/web/online/room.js');
+const { handOut, invitationsOf, keepInvitation } = await import('../../build/web/online/state.js');
 const { isAsWished, loadOptions, optionsOf, toCreate, usualOptions } = await import('../../build/web/online/options.js');
 
 await test('every error of the protocol has a sentence', () => {
@@ -45,6 +48,52 @@ await test('what was chosen for a table is kept as far as it is sound, and read 
   same(JSON.stringify(table), '{"players":4,"edition":"second","watched":false,"listed":false,"modules":"boars","clock":"turn 604800"}', 'for the server');
   same(JSON.stringify(toCreate(optionsOf(table, usualOptions()))), JSON.stringify(table), 'from the table');
   check(isAsWished(table, options) && !isAsWished(table, usualOptions()), 'a table is told from another one');
+});
+
+/** Does something while requests are answered by us. @param {(url: URL) => Response} answer @param {() => Promise<void>} act */
+async function answering(answer, act) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url) => answer(url);
+  await act().finally(() => (globalThis.fetch = fetch));
+}
+
+await test('no address of the page leads a request elsewhere', async () => {
+  const asked = [];
+  await answering((url) => (asked.push(url.pathname), Response.json({})), async () => {
+    for (const table of ['..', '..\\take?', '%2e%2e', '..\\revoke#', 'T?x'])
+      same(await post(`table/${table}/invitation`, { secret: 'S' }).then(() => 'asked', ({ code }) => code), 'NO_TABLE', table);
+    await post('table/T_-1/invitation', { secret: 'S' });
+  });
+  same(asked.join(), '/api/table/T_-1/invitation', 'requests');
+});
+
+await test('times of the server are compared with the time of the server', async () => {
+  const date = new Date(Date.now() + 7_200_000).toUTCString();
+  await answering(() => Response.json({}, { headers: { Date: date } }), () => get('tables'));
+  check(Math.abs(serverTime() - Date.parse(date)) < 1000, 'two hours ahead of this device');
+});
+
+await test('links for seats are there also where nothing can be stored, and it is known which are handed out', () => {
+  keepInvitation('T', 2, { link: 'http://localhost/#/join/T/S', code: null });
+  keepInvitation('T', 3, { link: 'http://localhost/#/join/T/U', code: null });
+  handOut('T', 3);
+  same(invitationsOf('T')[2].link, 'http://localhost/#/join/T/S', 'the link');
+  same([2, 3].map((seat) => invitationsOf('T')[seat].handed).join(), 'false,true', 'handed out');
+});
+
+await test('a frame before the whole table does not begin a game, and links are dropped when one begins', () => {
+  const told = [];
+  const line = { followers: new Map(), follow(one) { this.followers.set(one.id, one); }, unfollow() {} };
+  const room = new Room('T', line, { changed() {}, shown: () => false, arrived() {}, gathered() {}, begin() {}, begun: () => told.push('begun') });
+  room.take({ type: 'watching', table: 'T', event: 3, count: 1 });
+  room.take({ type: 'seated', table: 'T', event: 4, seat: 2, kind: 'person', name: 'Ben' });
+  same(told.join(), '', 'before');
+  const table = { type: 'table', table: 'T', event: 4, seat: 1, host: 1, clock: 'none', phase: 'waiting', seats: [{ seat: 1, kind: 'person', name: 'Ada', here: true }, { seat: 2, kind: 'open' }] };
+  room.take(table);
+  check(room.isExpected, 'somebody has a link');
+  room.take({ ...table, phase: 'dealing' });
+  same(told.join(), 'begun', 'then');
+  same(JSON.stringify(invitationsOf('T')), '{}', 'links');
 });
 
 doneTesting();

@@ -68,6 +68,36 @@ await test('what was asked and not answered is refused as offline, and not asked
   connection.close();
 });
 
+await test('while a socket is made anew nothing is sent over it, and the table is watched once it greets us', async () => {
+  const { connection, wires } = newConnection();
+  const one = follower('T');
+  connection.connect();
+  wires[0].hear(HELLO);
+  connection.renew();
+  same(connection.state, 'connecting', 'not up any more');
+  connection.follow(one);
+  same(wires[1].sent.length, 0, 'messages before it greets us');
+  wires[1].hear(HELLO);
+  same(wires[1].sent.map(({ op }) => op).join(), 'watch', 'messages then');
+  connection.close();
+});
+
+await test('a table that the server has no time for is asked for again; one that is not to be had is not', async () => {
+  const { connection, wires } = newConnection();
+  const one = follower('T');
+  connection.follow(one);
+  wires[0].hear(HELLO);
+  wires[0].hear({ re: 1, error: 'LIMIT', retry: 0.01 });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  same(wires[0].sent.length, 2, 'asked again');
+  same(one.troubles.join(), '', 'nothing is told');
+  wires[0].hear({ re: 2, error: 'NO_TABLE' });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  same(one.troubles.join(), 'NO_TABLE', 'told');
+  same(wires[0].sent.length, 2, 'not asked again');
+  connection.close();
+});
+
 await test('an error is thrown with its code, and waiting grows between half a second and fifteen', async () => {
   const { connection, wires, clock } = newConnection();
   connection.connect();
