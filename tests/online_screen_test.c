@@ -225,6 +225,9 @@ TEST(a_turn_that_is_played_without_a_connection_stays_on_the_screen) {
     play_by_enter();
     CHECK(shows("your turn is kept, and sent when the connection is back"));
     stage_golden(&s, "online-down");
+    stage_keys(&s, "Q");
+    CHECK(shows("Your turn has not reached"));
+    stage_keys(&s, "<esc>");
     hear((ss_news){.what = SS_NEWS_UP});
     CHECK(shows("Your turn is under way."));
     stage_close(&s);

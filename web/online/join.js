@@ -3,7 +3,7 @@ import { announce } from '../announce.js';
 import { beginAt } from '../focus.js';
 import { _ } from '../texts.js';
 import { get, post } from './api.js';
-import { codeOf } from './errors.js';
+import { codeOf, Trouble } from './errors.js';
 import { asPerson, likelyName, takeName } from './people.js';
 import { goTo } from './places.js';
 import { onlineOf } from './state.js';
@@ -32,6 +32,7 @@ export async function openInvitation(app, table, secret) {
   online.trouble = null;
   app.screen = JOIN;
   try {
+    if (!secret) throw new Trouble('NO_INVITATION'); // half a link
     joining.offer = await post(`table/${table}/invitation`, { secret });
     if (isShown(app, joining)) beginAt('#join-name');
   } catch (error) {
@@ -47,7 +48,7 @@ const isShown = (app, joining) => app.screen === JOIN && onlineOf(app).joining =
 async function refused(app, joining, error) {
   joining.code = codeOf(error);
   if (!joining.code) throw error;
-  if (joining.code === 'BAD_MEMBER') joining.code = 'NO_INVITATION'; // no secret, or what cannot be one
+  if (joining.code === 'BAD_MEMBER') joining.code = 'NO_INVITATION'; // a secret that cannot be one
   if (!isShown(app, joining)) return;
   if (joining.code === 'ALREADY_SEATED') return goTo(app, `table/${joining.table}`, true);
   onlineOf(app).trouble = error;
