@@ -7,6 +7,7 @@ globalThis.document = { baseURI: 'http://localhost/' }; // what the modules of r
 const { serverAddress } = await import('../../build/web/online/nearby.js');
 const { get, post, serverTime } = await import('../../build/web/online/api.js');
 const { Room } = await import('../../build/web/online/room.js');
+const { keep, kept } = await import('../../build/web/online/kept.js');
 const { handOut, invitationsOf, keepInvitation } = await import('../../build/web/online/state.js');
 const { isAsWished, loadOptions, optionsOf, toCreate, usualOptions } = await import('../../build/web/online/options.js');
 
@@ -79,6 +80,27 @@ await test('links for seats are there also where nothing can be stored, and it i
   handOut('T', 3);
   same(invitationsOf('T')[2].link, 'http://localhost/#/join/T/S', 'the link');
   same([2, 3].map((seat) => invitationsOf('T')[seat].handed).join(), 'false,true', 'handed out');
+});
+
+await test('a turn that waits is worth more room than how tables looked', () => {
+  const stored = new Map();
+  const size = () => [...stored.values()].join('').length;
+  globalThis.localStorage = {
+    get length() { return stored.size; },
+    key: (i) => [...stored.keys()][i],
+    getItem: (key) => stored.get(key) ?? null,
+    removeItem: (key) => stored.delete(key),
+    setItem(key, text) {
+      if (size() - (stored.get(key)?.length ?? 0) + text.length > 100) throw new Error('QuotaExceededError');
+      stored.set(key, text);
+    },
+  };
+  check(keep('seen/T', 'x'.repeat(80)), 'a table');
+  check(!keep('seen/U', 'y'.repeat(80)), 'no room for another one');
+  check(keep('turn/U', { move: 3, text: 'z'.repeat(40) }), 'room for a turn');
+  same([...stored.keys()].join(), 'sanssouci/online/turn/U', 'what is stored');
+  same(kept('turn/U').move, 3, 'the turn');
+  delete globalThis.localStorage;
 });
 
 await test('a frame before the whole table does not begin a game, and links are dropped when one begins', () => {

@@ -151,6 +151,33 @@ await test('it pings every fifteen seconds, and looks at once when it is nudged'
   connection.close();
 });
 
+await test('a socket that no table needs is closed after a while, and made anew for the next one', () => {
+  const { connection, wires, clock } = newConnection();
+  const one = follower('T');
+  connection.follow(one);
+  wires[0].hear(HELLO);
+  for (let i = 0; i < 90; i++) {
+    clock.now += 1000;
+    connection.beat();
+    for (const { id, op } of wires[0].sent.splice(0)) if (op === 'ping') wires[0].hear({ re: id, time: 5_000_000 });
+    connection.asked.clear();
+  }
+  check(connection.up, 'up as long as a table is followed');
+  connection.unfollow(one);
+  connection.asked.clear();
+  for (let i = 0; i < 62; i++) {
+    clock.now += 1000;
+    connection.beat();
+    connection.asked.clear();
+  }
+  check(!connection.up && !connection.socket && connection.pulse === undefined, 'closed');
+  connection.nudge();
+  same(wires.length, 1, 'nobody wants another one');
+  connection.follow(one);
+  same(wires.length, 2, 'another one for the next table');
+  connection.close();
+});
+
 await test('time is the server’s, however wrong the clock of this device is', () => {
   const { connection, wires, clock } = newConnection();
   connection.connect();

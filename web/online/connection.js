@@ -20,6 +20,8 @@ const LOST_MS = 15_000;
 const PROOF_MS = 4000;
 const WAIT_LEAST_MS = 500;
 const WAIT_MOST_MS = 15_000;
+/** So long a socket stays that no table needs any more: most who leave one come to another. */
+const IDLE_MS = 60_000;
 const TRY_LATER = 1013;
 
 /**
@@ -69,6 +71,8 @@ export class Connection {
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.pulse = undefined;
     this.pinged = 0;
+    /** When a table was followed last. */
+    this.needed = 0;
   }
 
   get up() {
@@ -92,6 +96,7 @@ export class Connection {
     if (this.socket) return;
     clearTimeout(this.timer);
     this.again = 0;
+    this.needed = this.now();
     this.pulse ??= setInterval(() => this.beat(), 1000);
     const socket = this.open();
     this.socket = socket;
@@ -101,7 +106,7 @@ export class Connection {
     socket.addEventListener('close', current(({ code }) => this.drop(code)));
   }
 
-  /** For good: the page has no more use for it. */
+  /** The page has no more use for it, until a table is followed again. */
   close() {
     clearInterval(this.pulse);
     clearTimeout(this.timer);
@@ -155,6 +160,8 @@ export class Connection {
   /** Every second: what takes too long? */
   beat() {
     const now = this.now();
+    if (this.followers.size) this.needed = now;
+    else if (now - this.needed > IDLE_MS) return this.close();
     if (!this.socket) return;
     if (this.state !== 'up') {
       if (now - this.pinged > LOST_MS) this.drop();

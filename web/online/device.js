@@ -8,7 +8,7 @@ import { _ } from '../texts.js';
 import { announce } from '../announce.js';
 import { get, post, text } from './api.js';
 import { codeOf } from './errors.js';
-import { dropTables } from './kept.js';
+import { dropSeen, dropTables } from './kept.js';
 import { refresh } from './mine.js';
 import { goTo } from './places.js';
 import { keepHosted, onlineOf, rememberName } from './state.js';
@@ -115,6 +115,7 @@ export const deviceActions = {
   take: (app) => attempt(app, async () => {
     const { name } = await post('take', { secret: devicesOf(app).pass });
     rememberName(app, name);
+    dropSeen(); // by whoever this device was before
     onlineOf(app).connection?.renew();
     await refresh(app);
     goTo(app, 'games', true);

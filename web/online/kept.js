@@ -5,6 +5,7 @@
  * Each thing is an entry of its own, `sanssouci/online/KIND/TABLE…`, so that two tabs never write over what the other needs.
  */
 const PREFIX = 'sanssouci/online/';
+const SEEN = 'seen/';
 
 /** What could not be stored. @type {Map<string, string>} */
 const memory = new Map();
@@ -12,14 +13,29 @@ const memory = new Map();
 /** @param {string} name @param {any} value @returns {boolean} whether it will outlive the page */
 export function keep(name, value) {
   const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(PREFIX + name, text);
+  if (stores(name, text) || (!name.startsWith(SEEN) && dropSeen() && stores(name, text))) {
     memory.delete(name);
     return true;
+  }
+  memory.set(name, text);
+  return false;
+}
+
+/** @param {string} name @param {string} text */
+function stores(name, text) {
+  try {
+    localStorage.setItem(PREFIX + name, text);
+    return true;
   } catch {
-    memory.set(name, text);
     return false;
   }
+}
+
+/** How tables looked can be asked for again; a turn cannot. Whether there was anything to drop. */
+export function dropSeen() {
+  const names = keptNames(SEEN);
+  for (const name of names) drop(name);
+  return names.length > 0;
 }
 
 /** @param {string} name @returns {any} null where there is nothing of use */

@@ -13,6 +13,8 @@ export const LOBBY = 'online:lobby';
 const EVERY_MS = 4000;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
+/** Why looking did not work last time. @type {unknown} */
+let failure = null;
 
 /** @param {App} app */
 export async function openLobby(app) {
@@ -29,9 +31,9 @@ async function look(app) {
   const online = onlineOf(app);
   try {
     if (!document.hidden) online.open = (await get('open')).tables;
-    online.trouble = null;
+    if (online.trouble === failure) online.trouble = null; // why somebody could not sit down stays to be read
   } catch (error) {
-    online.trouble = error;
+    online.trouble = failure = error;
   }
   if (app.screen !== LOBBY) return;
   timer = setTimeout(() => look(app), EVERY_MS);
