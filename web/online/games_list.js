@@ -79,8 +79,8 @@ function row(app, entry) {
 
 /** `Ada pavilion (c6)`. @param {string[]} names @param {{seat: number, turn: string}} turn */
 function turnWords(names, { seat, turn }) {
-  const cell = turn.match(/@([a-i][1-6])/)?.[1];
-  return cell ? `${names[seat - 1]} ${motifNoun(cell[0])} (${cell})` : names[seat - 1];
+  const [, hat, cell] = turn.match(/@(G?)([a-i][1-6])/) ?? [];
+  return cell ? `${names[seat - 1]} ${hat ? _('gardener') : motifNoun(cell[0])} (${cell})` : names[seat - 1];
 }
 
 /** @param {Entry} entry */
@@ -111,5 +111,5 @@ function left(due) {
   const words = rest >= 2 * DAY ? P_('%d day left', '%d days left', Math.floor(rest / DAY), Math.floor(rest / DAY))
     : rest >= 2 * HOUR ? P_('%d hour left', '%d hours left', Math.floor(rest / HOUR), Math.floor(rest / HOUR))
     : P_('%d minute left', '%d minutes left', Math.ceil(rest / MINUTE), Math.ceil(rest / MINUTE));
-  return h('span', { class: classes('left', rest < 6 * HOUR && 'low') }, symbol('clock', 'ico'), words);
+  return h('span', { class: classes('timeleft', rest < 6 * HOUR && 'low') }, symbol('clock', 'ico'), words);
 }

@@ -1,4 +1,4 @@
-/** On the start screen: back to the game that was played last, to all of them, and to the rules. */
+/** On the start screen: back to the game that was played last, to all of them and what they tell, and to the rules. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 
@@ -8,5 +8,6 @@ export function continueRow(app) {
   return h('div', { class: 'continuerow' },
     latest && h('button', { key: 'continue', class: 'btn', 'data-act': 'openGame', 'data-arg': latest.id }, _('Continue, round %d', latest.summary.round)),
     h('button', { key: 'games', class: 'btn', 'data-act': 'games' }, _('My games')),
+    app.games.count > 0 && h('button', { key: 'statistics', class: 'btn', 'data-act': 'statistics:open' }, _('Statistics')),
     h('button', { key: 'rules', class: 'btn', 'data-act': 'openRules' }, _('Rules')));
 }

@@ -10,10 +10,10 @@ import { noble, symbol } from './symbols.js';
 /** True for whoever has neither a game nor a lesson here: they are shown where to learn. @param {App} app */
 const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !read('online/me');
 
-/** @param {App} app */
+/** Where it is the reader's turn, "With friends" leads to their games; a new table is one press further. @param {App} app */
 export const entries = (app) =>
   h('nav', { class: 'entries', 'aria-label': _('More ways to play') },
-    entry('online:friends', [1, 2, 3].map((seat) => noble(seat)), _('With friends'), navigator.onLine ? _('Live or over days') : _('Needs a connection'), { className: 'friends', badge: friendsBadge(app) }),
+    entry(app.wings.online?.awaited ? 'games' : 'online:friends', [1, 2, 3].map((seat) => noble(seat)), _('With friends'), navigator.onLine ? _('Live or over days') : _('Needs a connection'), { className: 'friends', badge: friendsBadge(app) }),
     entry('learn', symbol('book', 'sym'), _('Learn'), _('Short lessons, and the rules'), { ringed: isNewcomer(app) }));
 
 /** In how many online games it is the reader's turn. @param {App} app */
