@@ -126,14 +126,14 @@ WORDS_learn      := src/host/rulebook.c
 WORDS_review     := src/host/coach_words.c
 WORDS_statistics := src/host/coach_words.c
 WORDS_tutor      := src/host/coach_words.c
-ALL_TEXTS    := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
-PAGE_WASM    := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
+ALL_TEXTS        := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
+PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
 
 page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
   $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/*/style/* web/fonts/* web/icons/*) \
-  $(BUILD)/nouns.js $(BUILD)/facts.js $(BUILD)/rulebook.js $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
+  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts) $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile

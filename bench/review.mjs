@@ -12,7 +12,7 @@ const GAMES = Number(process.argv[2] ?? 3);
 function watch() {
   const notes = { longest: 0 };
   globalThis.notes = notes;
-  const first = { begun: '.tablescreen', over: '.endscreen', told: '.coachteaser .strip .mk:not(.m-later)', done: '.coachteaser:not(:has(.pbar)) .strip' };
+  const first = { begun: '.tablescreen', over: '.endscreen', told: '.coachteaser .tmarks .mk:not(.m-later)', done: '.coachteaser:not(:has(.pbar)) .tmarks' };
   new MutationObserver(() => {
     for (const [name, selector] of Object.entries(first)) if (!(name in notes) && document.querySelector(selector)) notes[name] = performance.now();
   }).observe(document, { childList: true, subtree: true });

@@ -24,7 +24,7 @@ export function reviewSoon(app) {
   const { table } = app;
   setTimeout(() => {
     if (!table || app.table !== table) return;
-    loadWing('review').then((wing) => wing.actions.begin(app, '', document.body), () => {}); // without network there is none
+    loadWing('review').then((wing) => wing.actions.begin(app, '', document.body)).catch(() => {}); // without network there is none
   }, REVIEW_AFTER);
 }
 

@@ -64,6 +64,9 @@ export const linkOf = (record) => withGame(record, (game) => game.link(EVERYTHIN
 /** What the native coach says. @param {string} record @param {string[]} more */
 export const reviewOf = (record, ...more) => JSON.parse(ask('review', record, '--json', ...more));
 
+/** Under which name its review is kept. @param {string} record */
+const keyIn = (record) => keyOf(withGame(record, (game) => game.record(EVERYTHING)));
+
 /** Puts a game into the browser. @param {any} page @param {string} id @param {string} record */
 export const bring = (page, id, record) =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [`sanssouci/game/${id}`, `${record}; 2026-01-02T10:00:00.000Z\n`]);
@@ -82,7 +85,7 @@ export const bringReview = (page, record, review = reviewOf(record, '--steps', '
         resolve();
       };
     };
-  }), [keyOf(record), review]);
+  }), [keyIn(record), review]);
 
 /** What the page has kept of a review. @param {any} page @param {string} record */
 export const keptReview = (page, record) =>
@@ -97,7 +100,7 @@ export const keptReview = (page, record) =>
         resolve(found.result ?? null);
       };
     };
-  }), keyOf(record));
+  }), keyIn(record));
 
 /** Goes to an address of the page that is open. @param {any} page @param {string} hash */
 export const goTo = (page, hash) => page.evaluate((to) => (location.hash = to), hash);

@@ -31,7 +31,7 @@ await story('at the end of a game the coach begins by itself, comes to the numbe
   await goTo(page, '#game/short');
   await page.waitForSelector('.endscreen');
   check(!fetched.some((url) => url.includes('study')), 'the end screen comes first');
-  await page.waitForSelector('.coachteaser .strip .mk', LONG);
+  await page.waitForSelector('.coachteaser .tmarks .mk', LONG);
   check(/turns judged|have a mark|has a mark/.test(await text(page, '.coachteaser p')), 'what is known so far is said');
   await page.click('.coachteaser button');
   await page.waitForSelector('.reviewscreen');

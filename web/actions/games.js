@@ -15,7 +15,7 @@ import { loadWing } from '../wings.js';
 
 /** The comments of a review that came with games, for their replay. @param {App} app */
 function keepComments(app) {
-  for (const { annotated } of app.games.arrivals) if (annotated) loadWing('review').then((wing) => wing.actions.annotated(app, annotated, document.body), () => {});
+  for (const { annotated } of app.games.arrivals) if (annotated) loadWing('review').then((wing) => wing.actions.annotated(app, annotated, document.body)).catch(() => {});
 }
 
 /** How long a deleted game can be brought back. */

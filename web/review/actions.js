@@ -2,7 +2,7 @@
 import { EVERYTHING, Refusal } from '../engine.js';
 import { beginAt } from '../focus.js';
 import { randomWord } from '../party.js';
-import { AT } from '../records.js';
+import { AT, idOf } from '../records.js';
 import { openRecord, openSaved } from '../visit.js';
 import { keepNotes, keyOf } from './cache.js';
 import { KEY_MOMENTS, keyMoments, markedTurns, nextOf } from './model.js';
@@ -34,7 +34,20 @@ function take(app, record, how) {
 }
 
 /** How an address names a game: by its name where it is kept, else by the whole of it. @param {import('../party.js').Party} party */
-const pathOf = (party) => (party.keeping === 'kept' ? party.id : party.keeping === 'lent' && party.link ? party.link : party.game.link(EVERYTHING));
+function pathOf({ keeping, id, link, game }) {
+  if (keeping === 'kept') return id;
+  if (keeping === 'lent' && link) return link;
+  return linkOf(game) ?? id;
+}
+
+/** Not every game has one. @param {import('../engine.js').Game} game */
+function linkOf(game) {
+  try {
+    return game.link(EVERYTHING);
+  } catch {
+    return null;
+  }
+}
 
 /** Shows the review of a game. @param {App} app @param {string} record @param {{path: string, id?: string, at?: number}} how */
 function show(app, record, { path, id, at = 0 }) {
@@ -113,7 +126,7 @@ export const reviewActions = {
   record(app, record) {
     try {
       const game = app.engine.readRecord(record);
-      const path = game.link(EVERYTHING);
+      const path = linkOf(game) ?? idOf(record);
       game.close();
       show(app, record, { path });
     } catch (error) {

@@ -22,8 +22,9 @@ export function summaryPart(study) {
     review && judged >= ENOUGH * all && numbers(study),
     review && judged >= ENOUGH * all && review.moments.length > 0 && moments(study),
     !study.done && review && progress(study),
-    advice && h('p', { class: 's-adv' }, symbol('hint', 'ic'), h('span', {}, h('b', {}, advice.lead), ' ', advice.text)),
-    h('p', { class: 's-assume quiet' }, _('All figures are estimates. They assume that everybody plays well from each position on.')),
+    h('div', { class: 's-last' },
+      advice && h('p', { class: 's-adv' }, symbol('hint', 'ic'), h('span', {}, h('b', {}, advice.lead), ' ', advice.text)),
+      h('p', { class: 's-assume quiet' }, _('All figures are estimates. They assume that everybody plays well from each position on.'))),
     notes(study).length > 0 && h('p', { class: 's-note quiet' }, notes(study).join(' ')));
 }
 

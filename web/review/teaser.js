@@ -24,7 +24,7 @@ export function teaser(app) {
       return h('li', { key: seat.seat },
         noble(seat.seat),
         h('b', {}, nameOf(study.party.sitters, seat.seat)),
-        h('span', { class: 'strip', 'aria-hidden': 'true' }, review.turns.filter((turn) => turn.seat === seat.seat).map((turn) => turnMark(turn))),
+        h('span', { class: 'tmarks', 'aria-hidden': 'true' }, review.turns.filter((turn) => turn.seat === seat.seat).map((turn) => turnMark(turn))),
         each !== null && h('span', { class: 'each' }, _('lost %s points a turn', decimal(each))));
     })),
     h('button', { class: 'btn primary', 'data-act': 'review:open' }, _('Open the review')));

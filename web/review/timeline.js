@@ -103,7 +103,7 @@ function strip(study, seat) {
   const each = lossPerTurn(review.seats[seat - 1]);
   return [
     h('div', { class: classes('tl-h who', seat !== study.seat && 'other') }, noble(seat), h('b', {}, nameOf(sitters, seat))),
-    h('div', { class: 'tl-p turns', role: 'row', 'aria-label': nameOf(sitters, seat) }, turns.map((turn) =>
+    h('div', { class: 'tl-p turns', role: 'group', 'aria-label': nameOf(sitters, seat) }, turns.map((turn) =>
       h('button', { key: turn.turn, class: classes('turn', turn.turn === at && 'here', turn.mark && 'marked'), tabindex: turn.turn === at ? '0' : '-1', 'data-act': 'review:go', 'data-arg': turn.turn,
         'aria-label': turnLabel(turn, sitters), title: turnLabel(turn, sitters), 'aria-current': turn.turn === at ? 'true' : undefined },
         turnMark(turn),
