@@ -72,11 +72,18 @@ export async function keepReview(key, review) {
   await onShelf('readwrite', (shelf) => shelf.put(review, key));
 }
 
-/** Comments that a record came with (notes.js). @param {string} key @returns {Promise<Object<number, import('./notes.js').Note> | null>} */
-export const findNotes = async (key) => (await onShelf('readonly', (shelf) => shelf.get(`notes ${key}`))) ?? null;
+/** @typedef {Object<number, import('./notes.js').Note>} Notes */
+/** Those that came while this page was open. @type {Map<string, Notes>} */
+const arrived = new Map();
 
-/** @param {string} key @param {Object<number, import('./notes.js').Note>} notes */
-export const keepNotes = (key, notes) => onShelf('readwrite', (shelf) => shelf.put(notes, `notes ${key}`));
+/** Comments that a record came with (notes.js). @param {string} key @returns {Promise<Notes | null>} */
+export const findNotes = async (key) => arrived.get(key) ?? (await onShelf('readonly', (shelf) => shelf.get(`notes ${key}`))) ?? null;
+
+/** @param {string} key @param {Notes} notes */
+export async function keepNotes(key, notes) {
+  arrived.set(key, notes);
+  await onShelf('readwrite', (shelf) => shelf.put(notes, `notes ${key}`));
+}
 
 /** All that are kept, by key. @returns {Promise<Map<string, Review>>} */
 export async function allReviews() {
