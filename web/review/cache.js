@@ -30,7 +30,6 @@ export const findReview = (key) => shelf.get(key);
 export const keepReview = (key, review) => shelf.put(key, review);
 
 /** @typedef {Object<number, import('./notes.js').Note>} Notes */
-<<<<<<< HEAD
 
 /** Comments that records came with (notes.js). @type {Shelf<Notes>} */
 const notes = new Shelf('sanssouci-notes', 1);
@@ -40,19 +39,6 @@ export const findNotes = (key) => notes.get(key);
 
 /** @param {string} key @param {Notes} given */
 export const keepNotes = (key, given) => notes.put(key, given);
-=======
-/** Those that came while this page was open. @type {Map<string, Notes>} */
-const arrived = new Map();
-
-/** Comments that a record came with (notes.js). @param {string} key @returns {Promise<Notes | null>} */
-export const findNotes = async (key) => arrived.get(key) ?? (await onShelf('readonly', (shelf) => shelf.get(`notes ${key}`))) ?? null;
-
-/** @param {string} key @param {Notes} notes */
-export async function keepNotes(key, notes) {
-  arrived.set(key, notes);
-  await onShelf('readwrite', (shelf) => shelf.put(notes, `notes ${key}`));
-}
->>>>>>> review
 
 /** All that are kept, by key. @returns {Promise<Map<string, Review>>} */
 export const allReviews = () => shelf.all();
