@@ -36,7 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_json_statistics(&j, &statistics);
     must(!ss_text_cut(&t));
     t = ss_text_in(text, sizeof text);
-    ss_put_statistics(&t, &statistics, (ss_statistics_notes){1, 2, 3});
+    ss_put_statistics(&t, &statistics, (ss_statistics_notes){true, 1, 2, 3});
     must(!ss_text_cut(&t));
     return 0;
 }

@@ -32,9 +32,23 @@ holds 'the seed is told at the end' grep -q -e '--seed: 6$' "$scratch/out"
 { answers a | head -n $((asked - 1)); printf 'u\nundo\n1\nsave %s\nUndo\n\nsave %s\n' "$scratch/late.sgr" "$scratch/no.sgr"; } >"$scratch/in"
 play --seed 6 --players you,random <"$scratch/in"
 holds 'a finished game cannot be taken back' test "$(grep -c '^The game is over: there is nothing to take back' "$scratch/out")" = 3
-holds 'what is no answer at the end is told so' grep -q '^"1" is no answer here. Type save' "$scratch/out"
+holds 'what is no answer at the end is told so' grep -q '^"1" is no answer here. Type review' "$scratch/out"
 holds 'and it can still be saved' cmp -s "$scratch/late.sgr" "$scratch/game.sgr"
 holds 'Enter leaves' test ! -e "$scratch/no.sgr"
+
+# ---- the review, and a game from one of its turns on ----
+
+awk '/^\[Result/ { $0 = "[Result \"*\"]\n[Forfeit \"2 time\"]" } { print } /^$/ { turns = 1 } turns && ++n > 4 { exit }' \
+  tests/conformance/good/2013-base-2p-greedy.sgr >"$scratch/short.sgr"
+cp "$scratch/short.sgr" "$scratch/before.sgr"
+printf 'review\nplay\nplay 9\nplay 3\nquit\n' | LC_ALL=C.UTF-8 sanssouci play --plain --resume "$scratch/short.sgr" >"$scratch/out"
+holds 'a game that is over can be reviewed' grep -q ': .* points lost in 2 turns, ' "$scratch/out"
+holds 'the review says what it assumes' grep -q 'they assume that everybody' "$scratch/out"
+holds 'and that a player gave up' grep -q ' gave up\.' "$scratch/out"
+holds 'a turn that is none is refused' test "$(grep -c '^Type a number from 1 to 4' "$scratch/out")" = 2
+holds 'a new game begins at one' grep -q '^ Round 2 of 18' "$scratch/out"
+holds 'with a file of its own' sh -c "grep -c '^[12]\.' \"$(sed -n 's/^What was saved is in \(.*\)\.$/\1/p' "$scratch/out")\" | grep -qx 2"
+holds 'the old one stays' cmp -s "$scratch/short.sgr" "$scratch/before.sgr"
 
 printf 'a\n1\n1\nsave %s\nsave %s\nsave\nsave /nowhere/x\n' "$scratch/early.sgr" "$scratch/file" >"$scratch/in"
 echo precious >"$scratch/file"

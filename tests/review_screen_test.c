@@ -7,7 +7,9 @@
 #include "content/box.h"
 #include "host/digest_file.h"
 #include "host/files.h"
+#include "host/record_file.h"
 #include "host/words.h"
+#include "random_game.h"
 #include "rules/hidden.h"
 #include "stage.h"
 #include "test.h"
@@ -126,6 +128,9 @@ TEST(reviews_and_statistics_fit_80_columns_in_every_language) {
         ss_text t = ss_text_in(text, sizeof text);
         ss_words_use(languages[i]);
         CHECK(widest_line(stage_text(&s)) <= 80);
+        stage_keys(&s, "<enter>"); /* what the keys do stands in the frame, and fits it */
+        CHECK(strstr(stage_text(&s), "╯"));
+        stage_keys(&s, "<esc>");
         int turns[SS_MAX_TURNS];
         CHECK(ss_costly_turns(&s.model, turns) > 0);
         ss_summary summary;
@@ -195,6 +200,29 @@ TEST(the_review_of_a_game_that_goes_on_knows_only_what_its_player_knows) {
     stage_keys(&s, "<esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_SAVES);
     stage_close(&s);
+}
+
+/* What is reviewed is what a record for the seat's eyes has. */
+TEST(the_record_that_is_reviewed_is_the_one_for_the_eyes_of_its_seat) {
+    ss_random random = ss_random_from(5);
+    for (int i = 0; i < SETTINGS; i++) {
+        static ss_record record, read, reviewed;
+        ss_game deal = random_game(random_game_setting(i), &random);
+        ss_record_of(&record, &deal);
+        while (record.turn_count < 3 + i % 9) {
+            ss_turn turn = random_game_turn(&record.game, &random, MOOD_EVEN);
+            CHECK_EQ(ss_record_play(&record, &turn), SS_OK);
+        }
+        for (int seat = 0; seat < deal.players; seat++) {
+            size_t length;
+            char *text = ss_record_text(&record, &ss_box, seat, &length);
+            CHECK(!ss_record_read(&read, &ss_box, text, length).what);
+            ss_record_for_review(&reviewed, &record, seat);
+            CHECK_BYTES(&reviewed.deal, &read.deal, sizeof read.deal);
+            CHECK_BYTES(&reviewed.game, &read.game, sizeof read.game);
+            free(text);
+        }
+    }
 }
 
 TEST(what_comes_late_or_belongs_to_another_review_is_dropped) {
@@ -306,7 +334,13 @@ TEST(statistics_have_their_picture) {
     stage_golden(&s, "screen-statistics-de-80x24");
     CHECK(widest_line(stage_text(&s)) <= 80);
     ss_words_use("en");
+    s.model.look = (ss_look){.utf8 = false};
+    for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
     stage_keys(&s, "<home><esc>");
     CHECK_EQ(s.model.scene, SS_SCENE_SAVES);
+    stage_keys(&s, "c");
+    for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
+    stage_keys(&s, "<enter>");
+    for (const char *c = stage_text(&s); *c; c++) CHECK((unsigned char)*c < 0x80);
     stage_close(&s);
 }

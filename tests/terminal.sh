@@ -221,4 +221,21 @@ holds 'a dumb terminal gets the line mode' seen '^card>'
 in_terminal 80 24 sanssouci replay "$(saved)" --seat 1
 holds 'replay takes the screen too' seen 'as seen by'
 
+# ---- the coach ----
+
+cp tests/conformance/good/2013-base-2p-greedy.sgr "$scratch/over.sgr"
+in_terminal 80 24 sanssouci replay "$scratch/over.sgr"
+seen 'all cards open' >/dev/null
+keys c
+holds 'c reviews a game' seen 'So far: \['
+holds 'turns are listed while the coach goes on' seen '▸ *[0-9]* *[0-9]* ?'
+keys Enter
+holds 'one can be seen on the table' seen 'played: '
+keys Right
+holds 'and the better one' seen '▸ better: '
+keys Escape
+holds 'Esc leads back to the list' seen 'what went wrong'
+keys Escape
+holds 'and from there to the replay' seen 'all cards open'
+
 done_testing

@@ -12,6 +12,7 @@
 #include "host/system.h"
 #include "host/words.h"
 #include "json/statistics.h"
+#include "tui/look.h"
 #include "tui/statistics_words.h"
 
 enum { THREADS = 2, THREADS_MOST = 64 };
@@ -92,7 +93,9 @@ static int print_json(const ss_gathering *g, const ss_statistics *s) {
 
 static int print_text(const ss_gathering *g, const ss_statistics *s) {
     ss_text t = ss_text_in(NULL, 0);
-    do ss_put_statistics(&t, s, (ss_statistics_notes){ss_gathered_left(g), g->several, g->unreadable});
+    ss_statistics_notes notes = {ss_look_for(stdout, SS_COLOUR_NEVER).utf8, ss_gathered_left(g), g->several,
+                                 g->unreadable};
+    do ss_put_statistics(&t, s, notes);
     while (ss_text_allot(&t));
     if (!t.bytes) return ss_complain("%s", ss_system_sentence(ENOMEM));
     fputs(t.bytes, stdout);

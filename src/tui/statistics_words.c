@@ -36,12 +36,13 @@ static void cell(ss_text *t, int width, const char *text) {
     if (right) ss_text_put(t, bytes);
 }
 
-static const char *estimate(char bytes[2 * SS_DECIMAL + 8], const ss_series *s) {
+static const char *estimate(char bytes[2 * SS_DECIMAL + 8], const ss_series *s, bool utf8) {
     ss_estimate e = ss_series_mean(s);
     number mean, range;
     ss_signed_points_text(mean, e.mean);
     if (s->count > 1)
-        snprintf(bytes, 2 * SS_DECIMAL + 8, "%s ± %s", mean, ss_points_text(range, SS_95 * e.error));
+        snprintf(bytes, 2 * SS_DECIMAL + 8, utf8 ? "%s ± %s" : "%s +- %s", mean,
+                 ss_points_text(range, SS_95 * e.error));
     else
         snprintf(bytes, 2 * SS_DECIMAL + 8, "%s", mean);
     return bytes;
@@ -56,8 +57,9 @@ void ss_opponent_words(char words[SS_OPPONENT_WORDS], const char *opponent) {
         size_t length = strcspn(at, "+");
         strncat(name, at, length < sizeof name ? length : sizeof name - 1);
         if (at != opponent) ss_text_put(&t, ", ");
+        const char *noun = ss_player_noun(name);
         /* TRANSLATORS: an opponent that is not a computer player */
-        ss_text_put(&t, strcmp(name, "person") == 0 ? _("a person") : ss_player_noun(name));
+        ss_text_put(&t, strcmp(name, "person") == 0 ? _("a person") : noun ? noun : name);
         at += length + (at[length] == '+');
     }
 }
@@ -112,7 +114,7 @@ static const char *source_words(int source) {
     return "";
 }
 
-static void put_sources(ss_text *t, const ss_statistics *s) {
+static void put_sources(ss_text *t, const ss_statistics *s, bool utf8) {
     if (!s->compared) return;
     line(t, P_("Where points come from, in %d game", "Where points come from, in %d games", s->compared),
          s->compared);
@@ -126,7 +128,7 @@ static void put_sources(ss_text *t, const ss_statistics *s) {
         cell(t, 28, source_words(i));
         cell(t, -9, ss_points_text(mine, ss_series_mean(&s->sources[i]).mean));
         cell(t, -12, ss_points_text(strongest, ss_series_mean(&s->exemplar[i]).mean));
-        cell(t, -17, estimate(behind, &s->behind[i]));
+        cell(t, -17, estimate(behind, &s->behind[i], utf8));
         ss_text_char(t, '\n');
     }
     int weakest = ss_statistics_weakest(s);
@@ -138,13 +140,13 @@ static void put_sources(ss_text *t, const ss_statistics *s) {
 
 /* ---- luck and turns ---- */
 
-static void put_luck(ss_text *t, const ss_statistics *s) {
+static void put_luck(ss_text *t, const ss_statistics *s, bool utf8) {
     char luck[2 * SS_DECIMAL + 8], lead[2 * SS_DECIMAL + 8], adjusted[2 * SS_DECIMAL + 8];
     if (!s->luck.count) return;
     line(t, P_("Luck, in %d game", "Luck, in %d games", s->luck.count), s->luck.count);
-    line(t, _("  luck a game: %s points"), estimate(luck, &s->luck));
-    line(t, _("  lead a game: %s points; without luck: %s"), estimate(lead, &s->margin),
-         estimate(adjusted, &s->adjusted));
+    line(t, _("  luck a game: %s points"), estimate(luck, &s->luck, utf8));
+    line(t, _("  lead a game: %s points; without luck: %s"), estimate(lead, &s->margin, utf8),
+         estimate(adjusted, &s->adjusted, utf8));
     ss_text_char(t, '\n');
 }
 
@@ -213,8 +215,8 @@ static void put_notes(ss_text *t, const ss_statistics *s, ss_statistics_notes n)
 void ss_put_statistics(ss_text *t, const ss_statistics *s, ss_statistics_notes notes) {
     if (!s->games) line(t, "%s", _("There is no finished game yet."));
     if (s->games) put_opponents(t, s);
-    put_sources(t, s);
-    put_luck(t, s);
+    put_sources(t, s, notes.utf8);
+    put_luck(t, s, notes.utf8);
     put_turns(t, s);
     put_mistakes(t, s);
     put_notes(t, s, notes);

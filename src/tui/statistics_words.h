@@ -8,6 +8,7 @@
 
 /* What there is besides the statistics themselves. */
 typedef struct ss_statistics_notes {
+    bool utf8;      /* the reader's terminal shows more than ASCII */
     int unexamined; /* games whose reviews are not there yet */
     int several;    /* games that were left out: several people, or none */
     int unreadable; /* and those that cannot be read, or hide what the player knew */
