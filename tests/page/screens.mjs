@@ -24,6 +24,8 @@ async function reviewed(page, look) {
  */
 export async function tour(page, look) {
   await look('start');
+  await press(page, 'changeGame');
+  await look('choices');
   await begin(page, { players: [PERSON, 'level1'], modules: ['rewards'], sides: 'ask', seed: 'tour' });
   await page.waitForSelector('[data-act=takeSide]');
   await look('sides');
