@@ -56,7 +56,7 @@ async function layOut(page) {
 async function review(page) {
   await page.goto(`${page.url().split('#')[0]}#review/picture`);
   await page.waitForSelector('.reviewscreen .sumup dl', { timeout: 120_000 });
-  await page.waitForFunction(() => !document.querySelector('.reviewscreen progress'), null, { timeout: 120_000 });
+  await page.waitForFunction(() => !document.querySelector('.reviewscreen [role=progressbar]'), null, { timeout: 120_000 });
 }
 
 mkdirSync(OUT, { recursive: true });
