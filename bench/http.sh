@@ -14,7 +14,7 @@ pinned() {
 }
 
 said=$(mktemp)
-pinned 0 "$program" --lang en serve --port 0 >"$said" &
+pinned 0 "$program" --lang en serve --port 0 --no-online >"$said" &
 server=$!
 trap 'kill $server; rm -f "$said"' EXIT
 tries=0

@@ -128,6 +128,9 @@ TEST(reviews_and_statistics_fit_80_columns_in_every_language) {
         ss_text t = ss_text_in(text, sizeof text);
         ss_words_use(languages[i]);
         CHECK(widest_line(stage_text(&s)) <= 80);
+        stage_keys(&s, "<enter>"); /* what the keys do stands in the frame, and fits it */
+        CHECK(strstr(stage_text(&s), "╯"));
+        stage_keys(&s, "<esc>");
         int turns[SS_MAX_TURNS];
         CHECK(ss_costly_turns(&s.model, turns) > 0);
         ss_summary summary;

@@ -244,16 +244,15 @@ export class Table {
     const plan = this.plan();
     if (!plan || this.pondering) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
-    if (!sure && (await this.doubted(plan.turn))) return;
+    const question = sure || this.asked === this.composer.chosen ? null : this.host.doubt?.(plan.turn);
+    if (question && (await this.doubted(question))) return;
     await this.play(plan.turn);
     await this.go();
   }
 
-  /** Whether a turn that was confirmed is not to be played yet: a tutor doubts it, or the player did something else meanwhile. @param {Turn} turn */
-  async doubted(turn) {
+  /** Whether a turn that was confirmed is not to be played yet: a tutor doubts it, or the player did something else meanwhile. @param {Promise<(() => Content) | null>} question */
+  async doubted(question) {
     const { chosen } = this.composer;
-    const question = this.asked === chosen ? null : this.host.doubt?.(turn) ?? null;
-    if (!question) return false;
     this.pondering = true;
     this.host.changed();
     const doubt = await question;

@@ -16,7 +16,7 @@ enum { INPUT_MOST = SS_LIMIT_HEAD + SS_LIMIT_BODY, SOCKET_MOST = 2048, PIECE = 6
 static void ready(uv_poll_t *poll, int status, int events);
 
 static bool wants_input(const ss_connection *c) {
-    if (c->ended || c->lane.at || (c->rests && c->phase != SS_CONNECTION_LEAVING)) return false;
+    if (c->ended || (c->rests && c->phase != SS_CONNECTION_LEAVING)) return false;
     return c->phase == SS_CONNECTION_SOCKET || c->phase == SS_CONNECTION_LEAVING ||
            c->phase == SS_CONNECTION_STREAMING || c->in.length < INPUT_MOST;
 }
@@ -290,13 +290,14 @@ static void go_on(ss_connection *c) {
     poll_for(c);
 }
 
+/* Those in the lane are still polled for: to stop and start that costs more than to be told in vain. */
 static void ready(uv_poll_t *poll, int status, int events) {
     ss_connection *c = poll->data;
     if (status < 0) {
         ss_connection_drop(c);
         return;
     }
-    if (events & UV_READABLE && wants_input(c)) {
+    if (events & UV_READABLE && wants_input(c) && !c->lane.at) {
         if (c->phase == SS_CONNECTION_LEAVING || ss_lane_lets_pass(c))
             receive(c);
         else

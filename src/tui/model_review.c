@@ -48,9 +48,19 @@ static int eyes(const ss_model *m) {
     return ss_is_over(&m->party.record) ? SS_EVERYTHING : ss_party_only_person(&m->party);
 }
 
+/* While somebody plays, a review would be advice: of games that go on, only saved ones and records are reviewed. */
+static bool may_be_reviewed(const ss_model *m) {
+    return ss_is_over(&m->party.record) || m->scene == SS_SCENE_SAVES || m->replay_only ||
+           m->keeper.elsewhere;
+}
+
 void ss_model_review(ss_model *m) {
     ss_record *record = &m->task.record;
     int seat = eyes(m), person = ss_party_only_person(&m->party);
+    if (!may_be_reviewed(m)) {
+        ss_message(m, "%s", _("A game can be reviewed once it is over."));
+        return;
+    }
     if (seat < 0 && seat != SS_EVERYTHING) {
         ss_message(m, "%s", _("Several people play this game: it can be reviewed once it is over."));
         return;

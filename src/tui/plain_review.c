@@ -61,12 +61,11 @@ void ss_session_review(ss_session *s) {
     static ss_review review;
     static ss_record record;
     const ss_record *played = &s->party->record;
-    bool over = ss_is_over(played);
-    if (!over && s->person < 0) {
-        ss_say(s->out, "%s", _("Several people play this game: it can be reviewed once it is over."));
+    if (!ss_is_over(played)) { /* it would advise on a game that others take part in */
+        ss_say(s->out, "%s", _("A game can be reviewed once it is over."));
         return;
     }
-    ss_record_for_review(&record, played, over ? SS_EVERYTHING : s->person);
+    ss_record_for_review(&record, played, SS_EVERYTHING);
     ss_review_begin(&review, &record, s->content, ss_effort_of(STEPS), 0);
     if (!ss_review_possible(&review)) {
         ss_say(s->out, "%s", _("No turn was played, so there is nothing to review."));
@@ -79,5 +78,5 @@ void ss_session_review(ss_session *s) {
     ss_text t = ss_text_in(notes, sizeof notes);
     ss_put_review_notes(&t, &review, s->party->takebacks, true);
     ss_say(s->out, "%s", notes);
-    if (over) ss_say(s->out, "%s", _("\"play\" and the number of a turn begins a new game from there."));
+    ss_say(s->out, "%s", _("\"play\" and the number of a turn begins a new game from there."));
 }

@@ -57,7 +57,7 @@ void ss_refuse_answer(ss_session *s, const char *text, const char *expected);
 
 void ss_refuse_undo(ss_session *s);
 
-/* Reviews the game as far as it was played, and says what the person's turns lost, and why. Takes some seconds. */
+/* Reviews a game that is over, and says what the person's turns lost, and why. Takes some seconds. */
 void ss_session_review(ss_session *s);
 
 /* What the person may see of the game, and how something known is drawn for that seat. */

@@ -30,8 +30,7 @@ void ss_show_statistics(ss_grid *g, ss_model *m) {
         int x = ss_grid_printf(g, 1, 1, SS_ACCENT | SS_BOLD, "%s ", _("So far:"));
         ss_show_progress(g, 1, x, f->progress);
     }
-    bool listed = f->done || f->progress > 0;
-    if (listed)
+    if (f->done || f->statistics.games)
         ss_put_statistics(&t, &f->statistics,
                           (ss_statistics_notes){m->look.utf8, f->unexamined, f->several, f->unreadable});
     int lines = put_lines(g, m, area, text), last = lines > area.height ? lines - area.height : 0;

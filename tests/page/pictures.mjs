@@ -52,6 +52,13 @@ async function layOut(page) {
   }
 }
 
+/** Waits for the coach, and for its worst turn. */
+async function review(page) {
+  await page.goto(`${page.url().split('#')[0]}#review/picture`);
+  await page.waitForSelector('.reviewscreen .sumup dl', { timeout: 120_000 });
+  await page.waitForFunction(() => !document.querySelector('.reviewscreen [role=progressbar]'), null, { timeout: 120_000 });
+}
+
 mkdirSync(OUT, { recursive: true });
 await start();
 try {
@@ -59,6 +66,7 @@ try {
   await picture('table', { viewport: DESK, record: part }, layOut);
   await picture('table-dark', { viewport: DESK, record: part, colorScheme: 'dark' });
   await picture('end', { viewport: DESK, record: whole });
+  await picture('review', { viewport: DESK, record: whole }, review);
   await picture('phone', { viewport: PHONE, touch: true, record: part });
 } finally {
   await stop();

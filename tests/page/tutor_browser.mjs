@@ -36,8 +36,13 @@ const RECORD = `[Sanssouci "1"]
 const BLUNDER = '35x5r@Ga5 c>1', BEST = 'ix3l@f3 g>3';
 const TUTOR = { ...QUICK, tutor: true };
 
-/** Answers of workers are counted, so that a story can wait for the tutor to be ready. Runs in the page before its scripts. */
-function countAnswers() {
+/**
+ * Runs in the page before its scripts: answers of workers are counted, so that a story can wait for the tutor to be ready, and the second that a turn
+ * waits for it is a minute, since other tests run at the same time.
+ */
+function takeTime() {
+  const later = setTimeout;
+  globalThis.setTimeout = (act, ms, ...more) => later(act, ms === 1000 ? 60_000 : ms, ...more);
   const { postMessage } = Worker.prototype;
   globalThis.answers = 0;
   Worker.prototype.postMessage = function (...what) {
@@ -67,7 +72,7 @@ const turns = async (page) => (await kept(page)).tutored.split('\n\n')[1].trim()
 const isPlayed = (page) => until(async () => (await turns(page)) > 8, true, 'the turn is played');
 
 for (const rival of ['level1', 'person'])
-  await story(`before a blunder against ${rival === 'person' ? 'a person' : 'a computer'} the tutor asks, and says only where to look`, { settings: TUTOR, before: countAnswers }, async (page) => {
+  await story(`before a blunder against ${rival === 'person' ? 'a person' : 'a computer'} the tutor asks, and says only where to look`, { settings: TUTOR, before: takeTime }, async (page) => {
     await sit(page, { rival });
     await lay(page, BLUNDER);
     await press(page, 'confirm');
@@ -86,7 +91,7 @@ for (const rival of ['level1', 'person'])
     await isPlayed(page);
   });
 
-await story('a turn is played though the tutor asks', { settings: TUTOR, before: countAnswers }, async (page) => {
+await story('a turn is played though the tutor asks', { settings: TUTOR, before: takeTime }, async (page) => {
   await sit(page);
   await lay(page, BLUNDER);
   await press(page, 'confirm');
@@ -94,7 +99,7 @@ await story('a turn is played though the tutor asks', { settings: TUTOR, before:
   await isPlayed(page);
 });
 
-await story('the tutor says nothing of a good turn', { settings: TUTOR, before: countAnswers }, async (page) => {
+await story('the tutor says nothing of a good turn', { settings: TUTOR, before: takeTime }, async (page) => {
   await sit(page);
   await lay(page, BEST);
   await press(page, 'confirm');
@@ -102,7 +107,7 @@ await story('the tutor says nothing of a good turn', { settings: TUTOR, before: 
   same(await page.locator('.doubt').count(), 0, 'questions');
 });
 
-await story('whoever goes on choosing has left the question', { settings: TUTOR, before: countAnswers }, async (page) => {
+await story('whoever goes on choosing has left the question', { settings: TUTOR, before: takeTime }, async (page) => {
   await sit(page);
   await lay(page, BLUNDER);
   await press(page, 'confirm');
@@ -123,7 +128,7 @@ await story('without the tutor a blunder is played at once, and nothing of it is
   check(!fetched.some((url) => /study|tutor/.test(url)), 'nothing of the tutor is fetched');
 });
 
-await story('a tutor that cannot be loaded delays nobody', { settings: TUTOR, before: countAnswers }, async (page, troubles) => {
+await story('a tutor that cannot be loaded delays nobody', { settings: TUTOR }, async (page, troubles) => {
   await page.route('**/study*.wasm', (route) => route.abort());
   await sit(page, { isReady: false });
   await lay(page, BLUNDER);
@@ -132,7 +137,7 @@ await story('a tutor that cannot be loaded delays nobody', { settings: TUTOR, be
   troubles.length = 0; // that a file was missing is what this is about
 });
 
-await story('a tutor that thinks too long is not waited for', { settings: TUTOR, before: countAnswers }, async (page) => {
+await story('a tutor that thinks too long is not waited for', { settings: TUTOR }, async (page) => {
   await page.route('**/study*.wasm', (route) => new Promise((resolve) => setTimeout(resolve, 4000)).then(() => route.continue()).catch(() => {}));
   await sit(page, { isReady: false });
   await lay(page, BLUNDER);

@@ -77,6 +77,7 @@ export class Study {
     if (!this.record || this.review) return;
     try {
       this.notes = await findNotes(this.key);
+      if (this.notes) this.app.changed();
       const known = await findReview(this.key);
       if (known) return this.take(known, true);
       if (!this.wanted) return;
