@@ -58,10 +58,7 @@ export const nameField = ({ id, value, acts: { input, change }, placeholder }) =
 
 /** A link that only this computer can open: what to do about it. @param {string | undefined} link */
 export const nearOnly = (link) =>
-  link && isLoopback(new URL(link).hostname) && h('p', { class: 'cap nearonly' }, symbol('warning', 'ico'), h('span', {}, commands(_('Links from this page work on this computer only. For other devices in the same network start “./play.sh --home”, for friends elsewhere “sanssouci serve --public-url ADDRESS”, and open the page at the address that it names.'))));
-
-/** Commands in a sentence are not broken at their hyphens. @param {string} text */
-const commands = (text) => text.split(/(\.\/play\.sh --home|sanssouci serve --public-url [^\s”“»]+)/).map((part, i) => (i % 2 ? h('code', {}, part) : part));
+  link && isLoopback(new URL(link).hostname) && h('p', { class: 'cap nearonly' }, symbol('warning', 'ico'), h('span', {}, _('Links from this page work on this computer only. For other devices in the same network start “./play.sh --home”, for friends elsewhere “sanssouci serve --public-url ADDRESS”, and open the page at the address that it names.')));
 
 /** @param {string} name of a machine */
 const isLoopback = (name) => /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name);
