@@ -42,7 +42,7 @@ export function hostOf(app, party) {
     begins() {
       if (!here()) return;
       signalTurn(app);
-      if (app.table?.own) prepareTutor(app);
+      if (app.table?.canHint) prepareTutor(app);
       if (document.activeElement?.matches('.advice, .curtain button')) attend('.hand .card');
     },
     async played(turn) {

@@ -22,6 +22,12 @@ function reviewable(party) {
   return people.length === 1 ? game.record(people[0]) : null;
 }
 
+/** Whose eyes see the table before a turn: whoever played it, or while a game goes on the only person there; where there are several, nobody's. @param {Party} party @param {number} seat */
+function eyesAt({ people, hidden, over }, seat) {
+  if (over || hidden) return seat;
+  return people.length === 1 ? people[0] : 0;
+}
+
 export class Study {
   /** @param {App} app @param {string} record @param {{path: string, id?: string}} how `path` is what the address says of it */
   constructor(app, record, { path, id }) {
@@ -119,7 +125,7 @@ export class Study {
     this.app.changed();
   }
 
-  /** The position before the turn that is shown, as its player saw it, and what both turns bring there. */
+  /** The position before the turn that is shown, as its player saw it where that may be known, and what both turns bring there. */
   position() {
     const best = this.turn?.best ?? null;
     if (this.drawn?.at === this.at && this.drawn.best === best) return this.drawn;
@@ -127,7 +133,7 @@ export class Study {
     try {
       before.rewind(this.at - 1);
       const played = this.turns[this.at - 1];
-      const view = before.view(played.seat);
+      const view = before.view(eyesAt(this.party, played.seat));
       this.drawn = { at: this.at, best, view, played, better: best && !this.turn?.same ? toldOf(before, best, this.at) : null };
     } finally {
       before.close();
