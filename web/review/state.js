@@ -1,19 +1,18 @@
 /** A game under review: which one, what is known of it, and what of it is shown. */
 import { EVERYTHING } from '../engine.js';
 import { Party } from '../party.js';
-import { Stopped } from '../thinker.js';
+import { Stopped, Thinker } from '../thinker.js';
 import { findNotes, findReview, keepReview, keyOf } from './cache.js';
 import { firstTurn } from './model.js';
-import { Reviewer } from './reviewer.js';
 import { bringTurnIntoView } from './scroll.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./types.js').Review} Review */
 
-/** What the wing keeps in the page. @typedef {{reviewer: Reviewer, current: Study | null}} ReviewWing */
+/** What the wing keeps in the page. @typedef {{reviewer: Thinker, current: Study | null}} ReviewWing */
 
 /** @param {App} app @returns {ReviewWing} */
-export const wingOf = (app) => (app.wings.review ??= { reviewer: new Reviewer(), current: null });
+export const wingOf = (app) => (app.wings.review ??= { reviewer: new Thinker(null, 'review/worker.js'), current: null });
 
 /** The record that a review may look at: of a game that goes on, what the only person there knows. Null where there is none. @param {Party} party */
 function reviewable(party) {
@@ -40,6 +39,8 @@ export class Study {
     /** @type {Review | null} */
     this.review = null;
     this.done = false;
+    /** Whether it is being looked for, or made. */
+    this.begun = false;
     /** What comments of the record say. @type {Object<number, import('./notes.js').Note> | null} */
     this.notes = null;
     /** @type {unknown} */
@@ -80,22 +81,25 @@ export class Study {
   /** Finds the review, or begins it. */
   async begin() {
     const { reviewer } = wingOf(this.app);
-    if (!this.record || this.review) return;
+    if (!this.record || this.begun || this.done) return;
+    this.begun = true;
     try {
       this.notes = await findNotes(this.key);
       const known = await findReview(this.key);
       if (known) return this.take(known, true);
       if (!this.wanted) return;
-      const review = await reviewer.review(this.record, (sofar) => {
+      const review = await reviewer.ask('review', { record: this.record }, (sofar) => {
         if (this.wanted) this.take(sofar, false);
         else reviewer.stop();
       });
       await keepReview(this.key, review);
       this.take(review, true);
     } catch (error) {
-      if (error instanceof Stopped) this.review = null;
-      else this.error = error;
+      this.review = null;
+      if (!(error instanceof Stopped)) this.error = error;
       this.app.changed();
+    } finally {
+      this.begun = false;
     }
   }
 
