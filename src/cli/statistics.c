@@ -113,7 +113,7 @@ static int run(const ss_options *options) {
         return ss_complain("%s", _("statistics takes either --json or --csv"));
     int seat = (int)ss_number_or(options, SS_OPTION_MINE, SS_ONLY_PERSON + 1) - 1;
     bool reviews = !ss_given(options, SS_OPTION_NO_REVIEW);
-    uint32_t steps = (uint32_t)ss_number_or(options, SS_OPTION_STEPS, reviews ? SS_EXAMINE_STEPS : 1);
+    uint32_t steps = (uint32_t)ss_number_or(options, SS_OPTION_STEPS, reviews ? SS_DIGEST_STEPS : 1);
     ss_gathering *g =
         files ? ss_gather_files(options->content, steps, seat, options->words, options->word_count)
               : ss_gather_folder(options->content, steps, seat, options->text[SS_OPTION_FOLDER]);
