@@ -62,7 +62,7 @@ function layer({ kind, turn }, all) {
     h('span', { class: `bedspot r${turn.cell[1]}`, style: spot(turn.cell) },
       bed(turn.gardener ? 'gardener' : 'tile', turn.tile[0], Number(turn.cell[1])),
       h('span', { class: `ring ${kind}` }),
-      !(shared && kind === 'played') && h('span', { class: classes('flag', kind, Number(turn.cell[1]) === 1 && 'low') }, h('em', {}, shared ? _('both') : kind === 'played' ? _('played') : _('better')))),
+      !(shared && kind === 'played') && h('span', { class: classes('flag', kind, Number(turn.cell[1]) === 1 && 'low') }, h('em', {}, shared ? _('Both') : kind === 'played' ? _('Played') : _('Better')))),
     walked && h('span', { class: 'bedspot', style: spot(turn.noble) }, h('span', { class: classes('coin', other?.noble === turn.noble && kind === 'played' && 'aside') }, signed(turn.points.noble))));
 }
 
