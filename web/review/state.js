@@ -85,6 +85,7 @@ export class Study {
     this.begun = true;
     try {
       this.notes = await findNotes(this.key);
+      if (this.notes) this.app.changed();
       const known = await findReview(this.key);
       if (known) return this.take(known, true);
       if (!this.wanted) return;
