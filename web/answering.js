@@ -1,20 +1,20 @@
-/** The worker's end of a Thinker: each question comes with an id and is answered with it. */
+/** The worker's end of a Thinker: each question comes with an id and is answered with it. What is known before the answer can be told. */
 import { Refusal } from './engine.js';
 
 /**
- * @param {Object<string, (details: any) => Promise<any>>} questions
+ * @param {Object<string, (details: any, tell: (known: any) => void) => Promise<any>>} questions
  * @param {{begin?: (module: WebAssembly.Module) => void, failed?: () => void}} [how] `begin` gets the engine before the first question, from a Thinker that
- *   hands it on
+ *   hands it on; `failed` is told when a question had no answer, other than that the engine refuses it
  */
 export function answering(questions, { begin = () => {}, failed = () => {} } = {}) {
   addEventListener('message', async ({ data }) => {
     if (data.module) return begin(data.module);
     try {
-      postMessage({ id: data.id, answer: await questions[data.question](data) });
+      postMessage({ id: data.id, answer: await questions[data.question](data, (known) => postMessage({ id: data.id, known })) });
     } catch (error) {
+      if (error instanceof Refusal) return postMessage({ id: data.id, refusal: { code: error.code, detail: error.detail } });
       failed();
-      if (error instanceof Refusal) postMessage({ id: data.id, refusal: { code: error.code, detail: error.detail } });
-      else postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
+      postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) });
     }
   });
 }

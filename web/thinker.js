@@ -12,7 +12,7 @@ export class Thinker {
     this.module = module;
     this.script = script;
     this.last = 0;
-    /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+    /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, tell: (known: any) => void}>} */
     this.waiting = new Map();
     /** Begun with the first question. @type {Worker | null} */
     this.worker = null;
@@ -22,6 +22,7 @@ export class Thinker {
     const worker = new Worker(fileOf(this.script), { type: 'module' });
     worker.addEventListener('message', ({ data }) => {
       const asked = this.waiting.get(data.id);
+      if (data.known) return asked?.tell(data.known);
       this.waiting.delete(data.id);
       if (data.refusal) asked?.reject(new Refusal(data.refusal.code, data.refusal.detail));
       else if (data.error !== undefined) asked?.reject(new Error(data.error));
@@ -32,11 +33,11 @@ export class Thinker {
     return worker;
   }
 
-  /** @param {string} question one of those that the worker answers @param {object} details @returns {Promise<any>} */
-  ask(question, details) {
+  /** @param {string} question one of those that the worker answers @param {object} details @param {(known: any) => void} [tell] is called with what is known before the answer @returns {Promise<any>} */
+  ask(question, details, tell = () => {}) {
     const id = ++this.last;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
+      this.waiting.set(id, { resolve, reject, tell });
       (this.worker ??= this.start()).postMessage({ id, question, ...details });
     });
   }

@@ -113,7 +113,7 @@ static int run(const ss_options *options) {
         return ss_complain("%s", _("statistics takes either --json or --csv"));
     int seat = (int)ss_number_or(options, SS_OPTION_MINE, SS_ONLY_PERSON + 1) - 1;
     bool reviews = !ss_given(options, SS_OPTION_NO_REVIEW);
-    uint32_t steps = (uint32_t)ss_number_or(options, SS_OPTION_STEPS, reviews ? SS_EXAMINE_STEPS : 1);
+    uint32_t steps = (uint32_t)ss_number_or(options, SS_OPTION_STEPS, reviews ? SS_DIGEST_STEPS : 1);
     ss_gathering *g =
         files ? ss_gather_files(options->content, steps, seat, options->words, options->word_count)
               : ss_gather_folder(options->content, steps, seat, options->text[SS_OPTION_FOLDER]);
@@ -137,11 +137,11 @@ const ss_command ss_command_statistics = {
     .usage = "[FILE...] [--folder DIR] [--seat S]\n"
              "                       [--csv] [--json] [--steps N] [--threads T] [--no-review]",
     .summary = N_("tell how you play, over all your saved games"),
-    .help = N_("Points by opponent, where they come from beside the strongest player in the same\n"
-               "games, luck, and what turns lose: by third of the game, and by kind of mistake.\n"
-               "Without FILE or --folder, the saved games are looked at. Nothing leaves this\n"
-               "machine. What a review comes to is kept in a file beside each game, so that only\n"
-               "new games take time; Ctrl-C stops reviewing, and what is known is told.\n"
+    .help = N_("Points by opponent; where they come from, compared with the strongest player in\n"
+               "the same games; luck; and what turns lose, by third of the game and by kind of\n"
+               "mistake. Without FILE or --folder, these are the saved games. Nothing leaves this\n"
+               "machine. The result of a review is kept in a file beside each game, so that only\n"
+               "new games take time; Ctrl-C stops reviewing, and shows what is known by then.\n"
                "The exit status is 2 if a FILE cannot be read."),
     .takes = {SS_OPTION_FOLDER, SS_OPTION_MINE, SS_OPTION_CSV, SS_OPTION_JSON, SS_OPTION_STEPS,
               SS_OPTION_WORKERS, SS_OPTION_NO_REVIEW, SS_OPTION_CONTENT},

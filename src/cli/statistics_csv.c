@@ -1,8 +1,5 @@
 #include "cli/statistics_csv.h"
 
-static const char *const endings[] = {
-    [SS_ENDING_NONE] = "open", [SS_ENDING_PLAYED_OUT] = "played-out", [SS_ENDING_GIVEN_UP] = "given-up"};
-
 /* ---- fields; each begins with a comma, but for the first of a line ---- */
 
 static void put_text(FILE *out, const char *text, bool first) {
@@ -54,7 +51,7 @@ static void put_game(FILE *out, const ss_gathered *game) {
     put_text(out, d->opponent, false);
     put_number(out, true, d->players);
     put_number(out, true, d->seat + 1);
-    put_text(out, endings[d->ending], false);
+    put_text(out, ss_ending_names[d->ending], false);
     put_thousandths(out, over, 1000 * d->victory / 12);
     put_number(out, true, d->takebacks);
     put_number(out, played_out, ss_digest_points(d));

@@ -4,6 +4,7 @@
 #include <stdint.h>
 
 #include "base/crc32.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
 
 /* ---- the game ---- */
@@ -17,6 +18,12 @@ static void put_opponents(ss_digest *d, const ss_player *const players[SS_MAX_PL
         if (t.needed) ss_text_char(&t, '+');
         ss_text_put(&t, players[i] ? players[i]->name : "person");
     }
+}
+
+bool ss_digest_possible(const ss_record *record, int seat) {
+    bool is_played_out = ss_ending_of(record).cause == SS_ENDING_PLAYED_OUT;
+    unsigned hidden = is_played_out ? ss_hidden_anywhere(&record->game) : ss_hidden_in(&record->game, seat);
+    return !(hidden & SS_SECRET_MISSIONS);
 }
 
 ss_digest ss_digest_of(const ss_record *record, int seat, const ss_player *const players[SS_MAX_PLAYERS],

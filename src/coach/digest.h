@@ -60,9 +60,16 @@ typedef struct ss_digest {
 
 /* ---- making one ---- */
 
+/* Whether the record has what a digest needs: the seat's missions, and those of all players once they decide who won. */
+bool ss_digest_possible(const ss_record *record, int seat);
+
 /* Of the game alone. `players` has NULL for people. */
 ss_digest ss_digest_of(const ss_record *record, int seat, const ss_player *const players[SS_MAX_PLAYERS],
                        int takebacks);
+
+/* How hard to look, as steps of a race, where nobody says otherwise. Averages over many turns need less effort than the verdict
+ * on one: half of the usual finds 94 % of the losses that the usual effort finds; a quarter finds 88 %. */
+enum { SS_DIGEST_STEPS = 600 };
 
 /* Adds a review that is done, and the sources of the strongest player in the same game. */
 void ss_digest_review(ss_digest *d, const ss_review *review);

@@ -6,7 +6,7 @@
 
 static double points_of(int32_t parts) { return (double)parts / SS_PART; }
 
-static void put_estimate(ss_json *j, const char *key, bool known, ss_estimate e) {
+void ss_json_pair_estimate(ss_json *j, const char *key, bool known, ss_estimate e) {
     ss_json_key(j, key);
     if (!known) {
         ss_json_null(j);
@@ -81,7 +81,7 @@ static void put_why(ss_json *j, const ss_why *why) {
     ss_json_open_pair(j, "sources", '{');
     put_estimates(j, "nobles", why, ss_why_origin, SS_ORIGIN_NOBLES + 1, SS_ORIGIN_NOBLES + SS_ROWS + 1);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        put_estimate(j, rows[i].name, true, ss_why_origin(why, rows[i].source));
+        ss_json_pair_estimate(j, rows[i].name, true, ss_why_origin(why, rows[i].source));
     ss_json_close(j, '}');
     put_estimates(j, "garden_columns", why, ss_why_column, 0, SS_COLUMNS);
     ss_json_close(j, '}');
@@ -118,7 +118,7 @@ void ss_json_reviewed(ss_json *j, const ss_review *r, int turn) {
         ss_json_turn_text(j, r->content, &t->loss.best);
     else
         ss_json_null(j);
-    put_estimate(j, "loss", judged, ss_loss_estimate(&t->loss));
+    ss_json_pair_estimate(j, "loss", judged, ss_loss_estimate(&t->loss));
     ss_json_pair_text(j, "mark", ss_grade_marks[ss_review_grade(r, turn)]);
     ss_json_pair_bool(j, "same", judged && t->loss.same);
     ss_json_pair_bool(j, "proved", judged && t->loss.proved);
@@ -178,9 +178,9 @@ static void put_seat(ss_json *j, const ss_review *r, int seat) {
     for (int grade = SS_GRADE_DUBIOUS; grade < SS_GRADES; grade++)
         ss_json_pair(j, ss_grade_marks[grade], s.marks[grade]);
     ss_json_close(j, '}');
-    put_estimate(j, "loss", s.judged, s.loss);
-    put_estimate(j, "luck", s.ledger.whole, s.luck);
-    put_estimate(j, "adjusted", s.ledger.whole, s.adjusted);
+    ss_json_pair_estimate(j, "loss", s.judged, s.loss);
+    ss_json_pair_estimate(j, "luck", s.ledger.whole, s.luck);
+    ss_json_pair_estimate(j, "adjusted", s.ledger.whole, s.adjusted);
     ss_json_key(j, "costly");
     if (s.costly < SS_FACT_KINDS) {
         ss_json_open(j, '{');
@@ -217,10 +217,8 @@ static void put_moments(ss_json *j, const ss_review *r) {
 }
 
 void ss_json_review_pairs(ss_json *j, const ss_review *r) {
-    static const char *const endings[] = {
-        [SS_ENDING_NONE] = "open", [SS_ENDING_PLAYED_OUT] = "played-out", [SS_ENDING_GIVEN_UP] = "given-up"};
     ss_json_pair(j, "players", r->record->game.players);
-    ss_json_pair_text(j, "ending", endings[ss_ending_of(r->record).cause]);
+    ss_json_pair_text(j, "ending", ss_ending_names[ss_ending_of(r->record).cause]);
     ss_json_pair_decimal(j, "progress", true, ss_review_progress(r), 3);
     ss_json_open_pair(j, "turns", '[');
     for (int i = 0; i < r->turn_count; i++) ss_json_reviewed(j, r, i);

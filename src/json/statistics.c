@@ -1,19 +1,9 @@
 #include "json/statistics.h"
 
+#include "json/review.h"
+
 static void put_thousandths(ss_json *j, const char *key, bool known, int n) {
     ss_json_pair_decimal(j, key, known, (double)n / 1000, 3);
-}
-
-static void put_estimate(ss_json *j, const char *key, bool known, ss_estimate e) {
-    ss_json_key(j, key);
-    if (!known) {
-        ss_json_null(j);
-        return;
-    }
-    ss_json_open(j, '{');
-    ss_json_pair_decimal(j, "points", true, e.mean, 3);
-    ss_json_pair_decimal(j, "error", true, e.error, 3);
-    ss_json_close(j, '}');
 }
 
 static void put_series(ss_json *j, const char *key, const ss_series *s) {
@@ -76,13 +66,11 @@ static void put_sources(ss_json *j, const char *key, bool known, const ss_source
 }
 
 void ss_json_digest_pairs(ss_json *j, const ss_digest *d) {
-    static const char *const endings[] = {
-        [SS_ENDING_NONE] = "open", [SS_ENDING_PLAYED_OUT] = "played-out", [SS_ENDING_GIVEN_UP] = "given-up"};
     bool over = d->ending != SS_ENDING_NONE, played_out = d->ending == SS_ENDING_PLAYED_OUT;
     ss_json_pair_text(j, "opponent", d->opponent);
     ss_json_pair(j, "players", d->players);
     ss_json_pair(j, "seat", d->seat + 1);
-    ss_json_pair_text(j, "ending", endings[d->ending]);
+    ss_json_pair_text(j, "ending", ss_ending_names[d->ending]);
     ss_json_pair_decimal(j, "victory", over, d->victory / 12.0, 3);
     ss_json_pair(j, "takebacks", d->takebacks);
     ss_json_pair_decimal(j, "points", played_out, ss_digest_points(d), 0);
@@ -92,8 +80,9 @@ void ss_json_digest_pairs(ss_json *j, const ss_digest *d) {
     ss_json_pair_bool(j, "reviewed", d->reviewed);
     if (!d->reviewed) return;
     put_turns(j, &d->all, d->thirds, d->mistakes, d->best_turns, d->marks);
-    put_estimate(j, "luck", d->has_luck, (ss_estimate){d->luck / 1000.0, d->luck_error / 1000.0});
-    put_estimate(j, "adjusted", d->has_luck, (ss_estimate){d->adjusted / 1000.0, d->adjusted_error / 1000.0});
+    ss_json_pair_estimate(j, "luck", d->has_luck, (ss_estimate){d->luck / 1000.0, d->luck_error / 1000.0});
+    ss_json_pair_estimate(j, "adjusted", d->has_luck,
+                          (ss_estimate){d->adjusted / 1000.0, d->adjusted_error / 1000.0});
 }
 
 static void put_versus(ss_json *j, const ss_versus *v, bool named) {

@@ -3,6 +3,12 @@
 #include "rules/hidden.h"
 #include "rules/score.h"
 
+const char *const ss_ending_names[] = {
+    [SS_ENDING_NONE] = "open",
+    [SS_ENDING_PLAYED_OUT] = "played-out",
+    [SS_ENDING_GIVEN_UP] = "given-up",
+};
+
 static unsigned all_but(const ss_game *g, int seat) { return ((1u << g->players) - 1) & ~(1u << seat); }
 
 ss_ending ss_ending_of(const ss_record *record) {

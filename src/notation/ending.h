@@ -10,6 +10,9 @@ typedef enum ss_ending_cause {
     SS_ENDING_GIVEN_UP,   /* a player gave up: the others share the victory, whatever the scores */
 } ss_ending_cause;
 
+/* For files and programs: "open", "played-out", "given-up". */
+extern const char *const ss_ending_names[];
+
 typedef struct ss_ending {
     ss_ending_cause cause;
     unsigned winners; /* a bit for each seat; none while the game goes on, or where hidden missions decide */

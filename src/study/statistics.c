@@ -2,14 +2,10 @@
 #include "ai/weights.h"
 #include "coach/exemplar.h"
 #include "json/statistics.h"
-#include "rules/hidden.h"
 #include "study/exports.h"
 #include "wasm/slots.h"
 
 enum { MOST_STEPS = 1000000 };
-
-/* Averages over many turns need less effort than the verdict on one; as in `sanssouci statistics`. */
-enum { USUAL_STEPS = 300 };
 
 /* A game that is examined: a copy, since the review lends its record. */
 typedef struct examined_game {
@@ -37,14 +33,13 @@ static void find_players(const ss_slot *slot, const ss_player *players[SS_MAX_PL
         players[i] = i < slot->party.record.game.players ? player_of(slot, i) : NULL;
 }
 
-/* A game that has begun, and a seat whose missions are known. */
+/* A game that has begun, and a seat of which it tells enough. */
 static int32_t find_seat(int32_t number, int32_t seat, ss_slot **slot, int *found) {
     int32_t refusal = ss_find_game(number, slot);
     if (!refusal) refusal = ss_find_seat(*slot, seat, 1, found);
     if (refusal) return refusal;
-    const ss_game *g = &(*slot)->party.record.game;
-    if (g->phase < SS_PLAYING) return -SS_E_NOT_STARTED;
-    return ss_hidden_in(g, *found) & SS_SECRET_MISSIONS ? -SS_W_HIDDEN : 0;
+    if ((*slot)->party.record.game.phase < SS_PLAYING) return -SS_E_NOT_STARTED;
+    return ss_digest_possible(&(*slot)->party.record, *found) ? 0 : -SS_W_HIDDEN;
 }
 
 static ss_digest digest_of(const ss_slot *slot, int seat) {
@@ -67,12 +62,13 @@ int32_t ss_study_digest_begin(int32_t number, int32_t seat, int32_t steps) {
     find_players(&current.slot, players);
     current.digest = digest_of(&current.slot, found);
     ss_review_begin(&current.review, record, &current.slot.content,
-                    ss_effort_of(steps ? (uint32_t)steps : USUAL_STEPS), 0);
+                    ss_effort_of(steps ? (uint32_t)steps : SS_DIGEST_STEPS), 0);
     current.is_reviewed = false;
     current.is_compared =
         ss_ending_of(record).cause != SS_ENDING_PLAYED_OUT ||
         !ss_exemplar_begin(&current.exemplar, record, &current.slot.content, found, players, 0);
-    if (steps && steps < USUAL_STEPS) current.exemplar.steps = (uint32_t)steps; /* as in the native program */
+    if (steps && steps < SS_DIGEST_STEPS)
+        current.exemplar.steps = (uint32_t)steps; /* as in the native program */
     current.begun = true;
     return 0;
 }

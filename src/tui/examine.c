@@ -5,7 +5,6 @@
 #include "host/digest_file.h"
 #include "notation/checksum.h"
 #include "party/party.h"
-#include "rules/hidden.h"
 
 static ss_word text_of(const ss_examination *e) { return (ss_word){e->file.text, e->file.length}; }
 
@@ -44,13 +43,12 @@ ss_examinable ss_examine_begin(ss_examination *e, const ss_content *content, con
     if (seat < 0) return SS_EXAMINE_NOBODY;
     e->digest = ss_digest_of(record, seat, e->players, takebacks);
     if (!ss_is_over(record)) return SS_EXAMINE_OPEN;
-    if (ss_hidden_in(&record->game, seat) & SS_SECRET_MISSIONS || !record->turn_count)
-        return SS_EXAMINE_HIDDEN;
+    if (!ss_digest_possible(record, seat) || !record->turn_count) return SS_EXAMINE_HIDDEN;
     if (ss_digest_load(&e->digest, path, text_of(e), seat, steps)) return SS_EXAMINE_KNOWN;
     ss_review_begin(&e->review, record, content, ss_effort_of(steps), 0);
     e->compares = ss_ending_of(record).cause == SS_ENDING_PLAYED_OUT &&
                   ss_exemplar_begin(&e->exemplar, record, content, seat, e->players, 0);
-    if (steps < SS_EXAMINE_STEPS) e->exemplar.steps = steps; /* who wants it fast gets it fast */
+    if (steps < SS_DIGEST_STEPS) e->exemplar.steps = steps; /* who wants it fast gets it fast */
     e->done = false;
     return SS_EXAMINE_NEW;
 }

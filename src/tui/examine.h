@@ -16,16 +16,12 @@
 
 enum { SS_ONLY_PERSON = -1 }; /* instead of a seat */
 
-/* Averages over many turns need less effort than the verdict on one. Half of the usual finds 94 % of the losses that the usual
- * effort finds; a quarter finds 88 %. */
-enum { SS_EXAMINE_STEPS = 600 };
-
 typedef enum ss_examinable {
     SS_EXAMINE_NEW,    /* to be examined; until then the digest has the game alone */
     SS_EXAMINE_KNOWN,  /* it was examined before */
     SS_EXAMINE_OPEN,   /* it is not over */
     SS_EXAMINE_NOBODY, /* it has no seat of that number, or not exactly one person */
-    SS_EXAMINE_HIDDEN, /* it does not say what the seat knew */
+    SS_EXAMINE_HIDDEN, /* it does not say what the seat knew, or who won */
     SS_EXAMINE_WRONG,  /* it cannot be read, or was damaged or made with other boards */
 } ss_examinable;
 

@@ -16,6 +16,9 @@ const text = (page, selector) => page.locator(selector).first().textContent();
 const at = async (page) => Number(await page.locator('.turn.here').getAttribute('data-arg'));
 const tenths = (shown) => Math.round(10 * Number(shown.replace('−', '-').replace('+', '')));
 
+/** What the hand beside the garden shows. @param {any} page */
+const handOf = (page) => page.locator('.rhand .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')).join());
+
 /** Opens the review of the game, which is done already. @param {any} page */
 async function openKnown(page) {
   await bring(page, 'known', game);
@@ -163,6 +166,20 @@ await story('a game that goes on is reviewed as its player knows it', {}, async 
   check((await text(page, '.s-note')).includes('The game is not over'), 'it is said');
   const { turns } = await keptReview(page, eyesOf(open, 1));
   same(turns.map(({ known }) => known).join(), 'true,false,true,false', 'what is known');
+  await page.keyboard.press('ArrowRight');
+  await until(() => text(page, '.verdict p'), 'The hand was hidden, so the turn cannot be judged.', 'a turn of the other');
+  same(await handOf(page), 'hidden card,hidden card', 'nor is the hand shown');
+  same(await page.locator('.rmiss .mission').count(), 0, 'or missions');
+});
+
+await story('of a game of several people that goes on, no hand is shown', {}, async (page) => {
+  await bring(page, 'two', cut(game, 4).replace(/\[Seat2 "[^"]*"\]/, '[Seat2 "person"]'));
+  for (const turn of [1, 2]) {
+    await goTo(page, `#review/two@${turn}`);
+    await page.waitForSelector('.reviewscreen .why-w:has-text("when it is over")');
+    same(await handOf(page), 'hidden card,hidden card', `the hand before turn ${turn}`);
+    same(await page.locator('.rmiss .mission').count(), 0, 'missions');
+  }
 });
 
 await story('links can be reviewed, and what cannot be is said', {}, async (page) => {

@@ -102,6 +102,9 @@ await test('turns and verdicts are told in whole sentences', () => {
   same(titleOf(told({}), told({ noble: '-' })), 'The same tile, but noble c walks to c3');
   same(titleOf(told({ noble: '-' }), told({})), 'The same tile, but nobody walks');
   same(titleOf(told({}), told({ card: 'c' })), 'The same tile with the other card');
+  same(titleOf(told({}), told({ boar: 'c2' })), 'The same tile, but another way for the boar');
+  same(titleOf(told({}), told({ place: '3r' })), 'The same tile from another place');
+  same(titleOf(told({}), told({ stack: 2 })), 'The same turn, but refilled from another stack');
   same(verdictText(turn({ mark: '?!' })), 'It loses 2.0 points, most likely between 1.4 and 2.6.');
   same(verdictText(turn({ loss: { points: 1, error: 1 } })), 'Both turns are equally good, as far as can be told.');
   check(verdictText(turn({ loss: { points: 1, error: 0.2 } })).endsWith('That is too little for a mark.'), 'a small loss');

@@ -115,6 +115,39 @@ await story('games that are not examined yet are examined when somebody wants it
   await page.getByText('All 2 games examined.').waitFor();
 });
 
+/** Counts how many pieces of an examination are worked on at once, at most. Runs in the page before its scripts. */
+function countPieces() {
+  globalThis.most = 0;
+  globalThis.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      this.pieces = new Set();
+      this.addEventListener('message', ({ data }) => this.pieces.delete(data.id));
+    }
+
+    postMessage(data, ...rest) {
+      if (['begin', 'step'].includes(data.question)) globalThis.most = Math.max(globalThis.most, this.pieces.add(data.id).size);
+      super.postMessage(data, ...rest);
+    }
+  };
+}
+
+await story('whoever pauses and goes on at once still has one examination', {}, async (page) => {
+  await page.addInitScript(countPieces);
+  const short = { ...played[0], id: 'short', digest: undefined, record: givenUp(played[0].record, 4) };
+  await look(page, [short, played[1]]);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.evaluate(async () => {
+    for (let i = 0; i < 4; i++) {
+      document.querySelector('[data-act^="statistics:stop"], [data-act^="statistics:examine"]').click();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.getByText('All 2 games examined.').waitFor();
+  same(await page.evaluate(() => globalThis.most), 1, 'pieces at once');
+});
+
 await story('a digest that is damaged counts as none', {}, async (page) => {
   await look(page, [{ ...played[0], digest: played[0].digest.replace('best_turns 4', 'best_turns 5') }, played[1]]);
   check((await page.locator('.examined').innerText()).includes('1 of 2 games examined'), 'how many');

@@ -101,6 +101,14 @@ await test('a digest that is damaged, or of another game or seat, counts as none
   same(reviewed(1, 2, ''), false, 'none');
 });
 
+await test('without a number of steps a game is examined as hard as the program does', () => {
+  h.e.read_record(0, h.write(givenUp(whole, 1)));
+  same(h.e.digest_begin(0, 1, 0), 0, 'digest_begin');
+  same(h.e.digest_step(0), 0, 'digest_step');
+  const usual = /SS_DIGEST_STEPS = (\d+)/.exec(readFileSync('src/coach/digest.h', 'utf8'))?.[1];
+  same(/^steps (\d+)$/m.exec(h.text(h.e.digest_text()))?.[1], usual, 'steps');
+});
+
 await test('what cannot be examined is refused', async () => {
   const fresh = await host(study);
   fresh.e.read_record(0, fresh.write(whole));
@@ -116,6 +124,8 @@ await test('what cannot be examined is refused', async () => {
   const eyes = h.text(h.e.record(0, 2));
   h.e.read_record(0, h.write(eyes));
   same(h.e.digest_begin(0, 1, 0), HIDDEN, 'missions are hidden');
+  h.e.read_record(0, h.write(whole.replace(/\[Missions2 ".*"\]/, '[Missions2 "? ?"]')));
+  same(h.e.digest_begin(0, 1, 0), HIDDEN, 'who won is hidden');
 });
 
 doneTesting();

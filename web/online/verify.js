@@ -1,6 +1,5 @@
 /** Whether a deal was fair, from the record of a game that is over and from what this browser wrote down before the deal (docs/fair-deal.md). */
-import { hasSimd, loadEngine } from '../engine.js';
-import { fileOf } from '../files.js';
+import { loadStudy } from '../study.js';
 import { _ } from '../texts.js';
 import { notedCommitments } from './dealing.js';
 
@@ -22,7 +21,7 @@ export async function verifyDeal(sitting) {
   const nothing = { faults: [], names: [], withheld: [], proved: false };
   let engine;
   try {
-    engine = await loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm')));
+    engine = await loadStudy();
   } catch {
     return { ...nothing, error: _('This part of the page could not be loaded. Perhaps there is no network.') };
   }

@@ -1,11 +1,9 @@
 /** The best turns, as the strongest player sees them. */
 import { h } from '../dom.js';
+import { SURE } from '../estimate.js';
 import { _, decimal, signed } from '../texts.js';
 import { pointsOf } from '../tally.js';
 import { sentences } from './log.js';
-
-/** Half of a 95 % interval, in standard errors. */
-const SURE = 1.96;
 
 /** @param {import('../table.js').Table} table */
 export function hints(table) {

@@ -1,16 +1,15 @@
 /** What the screen makes of a review's numbers. Nothing here knows the page, and nothing is judged: the coach did that. */
 
+import { SURE } from '../estimate.js';
+
 /** @typedef {import('./types.js').Review} Review */
 /** @typedef {import('./types.js').Reviewed} Reviewed */
-
-/** A 95 % interval reaches this many standard errors to both sides. */
-const Z = 1.959964;
 
 /** So many key moments are pointed out. */
 export const KEY_MOMENTS = 3;
 
 /** How far a mean may be off. @param {{error: number}} estimate */
-export const giveOrTake = ({ error }) => Z * error;
+export const giveOrTake = ({ error }) => SURE * error;
 
 // ---- turns ----
 

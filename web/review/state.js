@@ -1,25 +1,30 @@
 /** A game under review: which one, what is known of it, and what of it is shown. */
 import { EVERYTHING } from '../engine.js';
 import { Party } from '../party.js';
-import { Stopped } from '../thinker.js';
+import { Stopped, Thinker } from '../thinker.js';
 import { findNotes, findReview, keepReview, keyOf } from './cache.js';
 import { firstTurn } from './model.js';
-import { Reviewer } from './reviewer.js';
 import { bringTurnIntoView } from './scroll.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./types.js').Review} Review */
 
-/** What the wing keeps in the page. @typedef {{reviewer: Reviewer, current: Study | null}} ReviewWing */
+/** What the wing keeps in the page. @typedef {{reviewer: Thinker, current: Study | null}} ReviewWing */
 
 /** @param {App} app @returns {ReviewWing} */
-export const wingOf = (app) => (app.wings.review ??= { reviewer: new Reviewer(), current: null });
+export const wingOf = (app) => (app.wings.review ??= { reviewer: new Thinker(null, 'review/worker.js'), current: null });
 
 /** The record that a review may look at: of a game that goes on, what the only person there knows. Null where there is none. @param {Party} party */
 function reviewable(party) {
   const { game, people, hidden, over } = party;
   if (over || hidden) return game.record(EVERYTHING);
   return people.length === 1 ? game.record(people[0]) : null;
+}
+
+/** Whose eyes see the table before a turn: whoever played it, or while a game goes on the only person there; where there are several, nobody's. @param {Party} party @param {number} seat */
+function eyesAt({ people, hidden, over }, seat) {
+  if (over || hidden) return seat;
+  return people.length === 1 ? people[0] : 0;
 }
 
 export class Study {
@@ -34,6 +39,8 @@ export class Study {
     /** @type {Review | null} */
     this.review = null;
     this.done = false;
+    /** Whether it is being looked for, or made. */
+    this.begun = false;
     /** What comments of the record say. @type {Object<number, import('./notes.js').Note> | null} */
     this.notes = null;
     /** @type {unknown} */
@@ -74,23 +81,26 @@ export class Study {
   /** Finds the review, or begins it. */
   async begin() {
     const { reviewer } = wingOf(this.app);
-    if (!this.record || this.review) return;
+    if (!this.record || this.begun || this.done) return;
+    this.begun = true;
     try {
       this.notes = await findNotes(this.key);
       if (this.notes) this.app.changed();
       const known = await findReview(this.key);
       if (known) return this.take(known, true);
       if (!this.wanted) return;
-      const review = await reviewer.review(this.record, (sofar) => {
+      const review = await reviewer.ask('review', { record: this.record }, (sofar) => {
         if (this.wanted) this.take(sofar, false);
         else reviewer.stop();
       });
       await keepReview(this.key, review);
       this.take(review, true);
     } catch (error) {
-      if (error instanceof Stopped) this.review = null;
-      else this.error = error;
+      this.review = null;
+      if (!(error instanceof Stopped)) this.error = error;
       this.app.changed();
+    } finally {
+      this.begun = false;
     }
   }
 
@@ -120,7 +130,7 @@ export class Study {
     this.app.changed();
   }
 
-  /** The position before the turn that is shown, as its player saw it, and what both turns bring there. */
+  /** The position before the turn that is shown, as its player saw it where that may be known, and what both turns bring there. */
   position() {
     const best = this.turn?.best ?? null;
     if (this.drawn?.at === this.at && this.drawn.best === best) return this.drawn;
@@ -128,7 +138,7 @@ export class Study {
     try {
       before.rewind(this.at - 1);
       const played = this.turns[this.at - 1];
-      const view = before.view(played.seat);
+      const view = before.view(eyesAt(this.party, played.seat));
       this.drawn = { at: this.at, best, view, played, better: best && !this.turn?.same ? toldOf(before, best, this.at) : null };
     } finally {
       before.close();

@@ -5,7 +5,7 @@ import { sentences } from '../render/log.js';
 import { isYou, nameOf } from '../render/names.js';
 import { bed, motifSymbol, noble, symbol } from '../render/symbols.js';
 import { pointsOf } from '../tally.js';
-import { _, decimal, signed } from '../texts.js';
+import { _, C_, decimal, signed } from '../texts.js';
 import { cardNoun, sentenceOf } from '../words.js';
 import { sample, turnMark } from './marks.js';
 import { barsOf, markedTurns, nextOf, tenthsOf, verdictOf } from './model.js';
@@ -34,7 +34,7 @@ function head(study, turn) {
   const { sitters } = study.party;
   const { better, played } = study.position();
   const verdict = verdictOf(turn);
-  const whose = isYou(sitters, turn.seat) ? _('your turn') : _('turn of %s', nameOf(sitters, turn.seat));
+  const whose = isYou(sitters, turn.seat) ? C_('review', 'your turn') : _('turn of %s', nameOf(sitters, turn.seat));
   const kick = [_('Round %d', turn.round), whose, turn.mark && markName(turn.mark), turn.proved && _('proved')].filter(Boolean).join(' · ');
   const title = verdict === 'loses' && better ? titleOf(better, played)
     : verdict === 'best' ? _('The best turn') : verdict === 'hidden' ? _('A hidden hand') : verdict === 'later' ? _('Not judged yet') : _('Both are good');

@@ -51,8 +51,10 @@ export function titleOf(better, played) {
     if (better.noble === '-') return _('The same tile, but nobody walks');
     return _('The same tile, but noble %s walks to %s', better.noble[0], better.noble);
   }
+  if (better.boar !== played.boar) return _('The same tile, but another way for the boar');
   if (better.card !== played.card) return _('The same tile with the other card');
-  return _('The same tile from another place');
+  if (better.place !== played.place) return _('The same tile from another place');
+  return _('The same turn, but refilled from another stack');
 }
 
 /** The verdict as a sentence or two. @param {Reviewed} turn */

@@ -1,40 +1,17 @@
-/**
- * The coach thinks here, with study.wasm. A question comes with an id. Of a review, what is known is told after each slice of work; whoever does
- * not want the rest ends the worker.
- */
-import { loadEngine, Refusal } from '../engine.js';
+/** The coach thinks here, with study.wasm. What is known of a review is told after each slice of work; to do without the rest, end the worker. */
+import { answering, using } from '../answering.js';
+import { loadCoach } from '../study.js';
 
-/** So long a slice should take, and as many games it begins with. */
+/** How long a slice should take, and how many games the first one has. */
 const SLICE_MS = 250, FIRST_GAMES = 400;
 
-/** @typedef {import('../engine.js').Engine} Engine */
+/** @type {Promise<import('../engine.js').Engine> | null} */
+let coming = null;
 
-/** @type {Promise<Engine> | null} */
-let study = null;
-
-/** @param {{wasm: string, weights: string}} files @returns {Promise<Engine>} */
-async function load({ wasm, weights }) {
-  const fetched = async (/** @type {string} */ url) => {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    return response.arrayBuffer();
-  };
-  const [module, network] = await Promise.all([fetched(wasm), fetched(weights)]);
-  const engine = await loadEngine(module);
-  await engine.loadWeights(network);
-  return engine;
-}
-
-/** @type {Object<string, (engine: Engine, asked: any, tell: (answer: any) => void) => any>} */
-const QUESTIONS = {
-  /** Reviews a record. */
-  review(engine, { record, steps = 0 }, tell) {
-    const game = engine.readRecord(record);
-    try {
-      engine.checked(engine.exports.review_begin(game.slot, steps));
-    } finally {
-      game.close();
-    }
+answering({
+  async review({ record }, tell) {
+    const engine = await (coming ??= loadCoach());
+    using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.review_begin(slot, 0)));
     const known = () => engine.json(engine.exports.review());
     let games = FIRST_GAMES;
     for (;;) {
@@ -44,26 +21,4 @@ const QUESTIONS = {
       tell(known());
     }
   },
-  /** What a turn loses against another, and why; against the best one where none is given. The record ends before it. */
-  explain(engine, { record, turn, best = '', steps = 0 }) {
-    const game = engine.readRecord(record);
-    try {
-      game.play(turn);
-      return engine.json(engine.exports.explain(game.slot, steps, engine.write(best)));
-    } finally {
-      game.close();
-    }
-  },
-};
-
-addEventListener('message', async ({ data: { id, question, files, ...asked } }) => {
-  try {
-    const engine = await (study ??= load(files));
-    const answer = QUESTIONS[question](engine, asked, (known) => postMessage({ id, known }));
-    postMessage({ id, answer });
-  } catch (error) {
-    if (!(error instanceof Refusal)) study = null; // to be fetched again: perhaps the network comes back
-    const { code, detail } = /** @type {any} */ (error);
-    postMessage({ id, refusal: code === undefined ? null : { code, detail }, error: String(/** @type {any} */ (error)?.message ?? error) });
-  }
-});
+}, { failed: () => (coming = null) }); // perhaps the network comes back

@@ -30,6 +30,8 @@ export class Gathering {
     /** Games that hide what their players knew, or cannot be examined. @type {Set<string>} */
     this.unfit = new Set();
     this.loading = false;
+    /** Ends with the examination that is under way: only one is. @type {Promise<void>} */
+    this.work = Promise.resolve();
     /** Whether games are being examined, and how far the one is that is worked on, from 0 to 1. */
     this.examining = false;
     this.progress = 0;
@@ -101,11 +103,15 @@ export class Gathering {
     this.app.changed();
   }
 
-  /** Examines games until all are, or somebody stops it. */
-  async examine() {
+  /** Examines games until all are, or somebody stops it; one that was stopped just now may have to end first. */
+  examine() {
     if (this.examining) return;
     this.examining = true;
     this.failure = null;
+    this.work = this.work.then(() => this.examineAll());
+  }
+
+  async examineAll() {
     try {
       for (let [game] = this.waiting; game && this.goesOn; [game] = this.waiting) await this.examineOne(game);
     } catch (error) {

@@ -1,7 +1,7 @@
 /** Examines games and adds them up, with study.wasm. The weights are fetched when the first game is examined. */
 import { answering, using } from '../answering.js';
-import { hasSimd, loadEngine } from '../engine.js';
 import { fileOf } from '../files.js';
+import { loadStudy } from '../study.js';
 
 /** How long a piece of work takes, in milliseconds, and how many games are played before the clock is looked at. */
 const PIECE = 150, GAMES = 50;
@@ -9,7 +9,7 @@ const PIECE = 150, GAMES = 50;
 /** @type {Promise<import('../engine.js').Engine> | null} */
 let coming = null;
 
-const ready = () => (coming ??= loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm'))));
+const ready = () => (coming ??= loadStudy());
 
 answering({
   /**

@@ -1,6 +1,7 @@
 /** Why the best hint is the best: the coach compares it with what a player would naturally do instead. */
 import { factSentence } from '../coach_words.js';
 import { h } from '../dom.js';
+import { SURE } from '../estimate.js';
 import { Stopped } from '../thinker.js';
 import { _, decimal, signed } from '../texts.js';
 import { pointsOf } from '../tally.js';
@@ -8,8 +9,6 @@ import { sentences } from '../render/log.js';
 
 /** As hard as a review looks. */
 const STEPS = 1200;
-/** Half of a 95 % interval, in standard errors. */
-const SURE = 1.96;
 /** From how many points on a difference has a mark, and so a reason (docs/coach.md). */
 const MARKED = 1.5;
 

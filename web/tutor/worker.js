@@ -1,18 +1,11 @@
 /** What a turn loses, and why: the coach, in study.wasm, which is fetched here with the weights when the first question comes. */
 import { answering, using } from '../answering.js';
-import { hasSimd, loadEngine } from '../engine.js';
-import { fileOf } from '../files.js';
+import { loadCoach } from '../study.js';
 
 /** @type {Promise<import('../engine.js').Engine> | null} */
 let coming = null;
 
-async function load() {
-  const engine = await loadEngine(fetch(fileOf(hasSimd() ? 'study.wasm' : 'study-scalar.wasm')));
-  await engine.loadWeights(fetch(fileOf('weights.bin')));
-  return engine;
-}
-
-const ready = () => (coming ??= load());
+const ready = () => (coming ??= loadCoach());
 
 answering({
   /** The best turn, as the strongest player sees it. */
