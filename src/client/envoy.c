@@ -122,6 +122,8 @@ static void send_waiting(ss_envoy *g) {
             w->event = g->a.table.event;
             w->id = ss_uplink_send(g->uplink, ss_order_operation(&w->order, &g->a));
             if (w->order.what == SS_ORDER_PLAY) g->own_move = w->order.move;
+            if (w->order.what == SS_ORDER_LEAVE)
+                ss_dealing_forget(&g->a.dealing); /* whoever leaves hears no answer */
         }
         i++;
     }
@@ -255,7 +257,6 @@ static void take_order_answer(ss_envoy *g, int i, const char *code) {
             ss_envoy_news(g, news);
             return;
         }
-        if (w.order.what == SS_ORDER_LEAVE) ss_dealing_forget(&g->a.dealing);
         drop(g, i);
         if (g->a.table.event == w.event && w.order.what != SS_ORDER_LEAVE) ss_attending_watch_anew(&g->a);
         return;
