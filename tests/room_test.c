@@ -377,6 +377,7 @@ TEST(an_outage_during_a_pause_gives_nobody_time) {
     t.outage = (ss_outage){t.now + 1000, t.now + 101000};
     t.now += 102000;
     CHECK_EQ(table_wake(&t), 0);
+    CHECK_EQ(ss_room_bank(&t.room, 0, t.now), 50000); /* what was spent before the pause is spent */
     CHECK_EQ(ask(0, "ask", "{\"what\":\"resume\"}"), SS_REFUSED_NOT);
     CHECK_EQ(ask(1, "answer", "{\"agree\":true}"), SS_REFUSED_NOT);
     CHECK_EQ(table_wake(&t), 0);

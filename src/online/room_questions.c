@@ -129,6 +129,9 @@ bool ss_room_clock_runs(const ss_room *room, int seat) {
 }
 
 int64_t ss_room_bank(const ss_room *room, int seat, int64_t now) {
-    int64_t spent = ss_room_clock_runs(room, seat) && now > room->since ? now - room->since : 0;
+    bool moves = room->phase == SS_ROOM_PLAYING && room->party.record.game.mover == seat;
+    int64_t spent = ss_room_clock_runs(room, seat) && now > room->since ? now - room->since
+                    : room->paused && moves                             ? room->elapsed
+                                                                        : 0;
     return room->seats[seat].bank > spent ? room->seats[seat].bank - spent : 0;
 }

@@ -247,7 +247,7 @@ export class Sitting {
     const { type, seat } = frame;
     if (type === 'said') return this.talk.hear(seat, frame.phrase, this.name(seat));
     if (before.event && type === 'table' && before.phase === 'playing' && sight.phase === 'playing') {
-      if (sight.paused !== before.paused) return this.say(sight.paused ? _('The game is paused.') : _('The game goes on.'));
+      if (before.paused && !sight.paused) return this.say(_('The game goes on.'));
       if (sight.move > before.move && !sight.asked && sight.game && this.table && sight.game.view(0).turns < this.table.party.turns().length - (this.table.at.pending ? 1 : 0)) return this.say(_('A turn was taken back. All agreed.'));
     }
     if (!seat || seat === sight.seat) return;

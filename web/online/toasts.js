@@ -8,7 +8,7 @@ import { _ } from '../texts.js';
 
 /** @param {Sitting} sitting */
 export function toasts(sitting) {
-  const all = [strange(sitting), lost(sitting), question(sitting), news(sitting)].filter(Boolean);
+  const all = [strange(sitting), lost(sitting), question(sitting) || pause(sitting), news(sitting)].filter(Boolean);
   return h('div', { class: 'toasts', role: 'status' }, all);
 }
 
@@ -20,7 +20,7 @@ const toast = (key, title, { text = '', running = '', seat = 0, bad = false, cho
   h('div', { key, class: classes('toast', bad && 'bad') },
     seat > 0 && noble(seat),
     h('p', {}, h('b', {}, title), text && ' ', text, running && ' ', running && h('span', { 'aria-hidden': 'true' }, running)),
-    choices.map(([act, label, arg]) => h('button', { key: label, class: 'btn', 'data-act': act, 'data-arg': arg }, label)));
+    choices.length > 0 && h('span', { class: 'answers' }, choices.map(([act, label, arg]) => h('button', { key: label, class: 'btn', 'data-act': act, 'data-arg': arg }, label))));
 
 /** @param {Sitting} sitting */
 function strange({ connection }) {
@@ -52,6 +52,12 @@ function question(sitting) {
     text: asked.what === 'takeback' ? _('The turns after it are taken back, too.') : '',
     choices: [['online:answer', _('Agree'), 'yes'], ['online:answer', _('Decline'), 'no']],
   });
+}
+
+/** @param {Sitting} sitting */
+function pause({ sight }) {
+  const plays = sight.paused && sight.seat > 0 && !sight.own?.resigned;
+  return plays ? toast('pause', _('The game is paused.'), { choices: [['online:resume', _('Ask to go on')]] }) : null;
 }
 
 /** @param {Sitting} sitting */
