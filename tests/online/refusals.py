@@ -174,11 +174,13 @@ for number in range(400):
         break
 refused("keys tried out", (status, json.loads(body)), 429, "LIMIT", "keys")
 holds("one whose key is known is not held up", ada.request("GET", "tables", headers={**ada.headers(), **far})[0] == 200)
-try:
-    Socket(server, guess, headers=["X-Forwarded-For: 198.51.100.7"])
-    code = None
-except Closed as closed:
-    code = closed.code
+code = None
+for number in range(20):  # on a slow machine another try may have been earned meanwhile
+    try:
+        Socket(server, guess, headers=["X-Forwarded-For: 198.51.100.7"])
+    except Closed as closed:
+        code = closed.code
+        break
 holds("with such a key a socket is closed, to be tried again later", code == 1013, code)
 
 # ---- over a WebSocket ----
