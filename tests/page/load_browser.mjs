@@ -25,7 +25,7 @@ async function fetched(wishes) {
   return { files, troubles };
 }
 
-for (const locale of ['en', 'de'])
+for (const locale of ['en', 'de', 'fr', 'it', 'es'])
   await test(`the first load takes at most 250 kB over the wire, in the language ${locale}`, async () => {
     const { files, troubles } = await fetched({ locale, settings: { speed: 0 } });
     check(!troubles.length, troubles.join('\n'));
