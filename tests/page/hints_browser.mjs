@@ -31,6 +31,7 @@ await story('a hint that is pointed at, or has the focus, is drawn on the table,
   await begin(page, { seed: '2' });
   await myTurn(page);
   await askForHints(page);
+  await page.locator('.hints .reason:not(.quiet)').waitFor(); // the last that comes by itself
   const before = await markup(page);
   await lines(page).nth(1).hover();
   await page.locator('.tablescreen.hinted').waitFor();
