@@ -16,8 +16,7 @@ async function chooseSides({ page }) {
     await page.waitForSelector('.choosing .side, .tablescreen');
     if (await page.$('.tablescreen')) return;
     await page.evaluate(() => document.querySelector('.side input:not(:checked)')?.click());
-    const take = page.locator('[data-act=takeSide]:not(:disabled)');
-    if (await take.count()) await take.evaluate((button) => button.click());
+    await page.evaluate(() => document.querySelector('[data-act=takeSide]:not(:disabled)')?.click()); // another device may have been first
     await page.waitForTimeout(30);
   }
 }
