@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "cli/complain.h"
+#include "client/phase_words.h"
 #include "client/private.h"
 #include "host/files.h"
 #include "host/words.h"
@@ -25,15 +26,6 @@ static const char *who(const ss_sight *t, int seat, char bytes[WHO]) {
 
 /* ---- the course of a game ---- */
 
-static const char *const phase_sentences[] = {
-    [SS_ROOM_WAITING] = N_("The table waits for players."),
-    [SS_ROOM_DEALING] = N_("The game begins: everybody draws lots for the deal."),
-    [SS_ROOM_CHOOSING] = N_("The cards are dealt, and sides are chosen."),
-    [SS_ROOM_PLAYING] = N_("All sides are chosen, and the first turn follows."),
-    [SS_ROOM_OVER] = N_("The game is over."),
-    [SS_ROOM_CLOSED] = N_("The table was closed."),
-};
-
 static void tell_points(const ss_sight *t) {
     ss_ending ending = ss_ending_of(&t->record);
     char name[WHO];
@@ -50,7 +42,7 @@ static void tell_points(const ss_sight *t) {
 }
 
 static void tell_phase(const ss_sight *t) {
-    ss_say(stdout, "%s", _(phase_sentences[t->phase]));
+    ss_say(stdout, "%s", ss_phase_sentence(t->phase));
     if (t->phase == SS_ROOM_OVER) tell_points(t);
 }
 

@@ -9,6 +9,7 @@
 #include "base/bits.h"
 #include "client/correspondent.h"
 #include "client/order.h"
+#include "client/phase_words.h"
 #include "host/clock.h"
 #include "host/nouns.h"
 #include "host/printable.h"
@@ -95,14 +96,6 @@ static void tell_seats(room *r) {
 }
 
 static void tell_phase(room *r) {
-    static const char *const sentences[] = {
-        [SS_ROOM_WAITING] = N_("The table waits for players."),
-        [SS_ROOM_DEALING] = N_("The game begins: everybody draws lots for the deal."),
-        [SS_ROOM_CHOOSING] = N_("The cards are dealt, and sides are chosen."),
-        [SS_ROOM_PLAYING] = N_("All sides are chosen, and the first turn follows."),
-        [SS_ROOM_OVER] = N_("The game is over."),
-        [SS_ROOM_CLOSED] = N_("The table was closed."),
-    };
     const ss_sight *t = table_of(r);
     bool first = r->phase_told < 0;
     if (r->phase_told == (int)t->phase) return;
@@ -111,7 +104,7 @@ static void tell_phase(room *r) {
     if (first && t->phase == SS_ROOM_PLAYING)
         r->told = t->record.turn_count > t->setting.players ? t->record.turn_count - t->setting.players : 0;
     else
-        ss_say(out(r), "%s", _(sentences[t->phase]));
+        ss_say(out(r), "%s", ss_phase_sentence(t->phase));
 }
 
 /* Turns in words, as line mode tells those of computer players. */

@@ -1,0 +1,10 @@
+/* What is told when an online table enters a phase. */
+#ifndef SS_CLIENT_PHASE_WORDS_H
+#define SS_CLIENT_PHASE_WORDS_H
+
+#include "online/room.h"
+
+/* In the reader's language. */
+const char *ss_phase_sentence(ss_room_phase phase);
+
+#endif
