@@ -12,7 +12,7 @@ ran() {
   (cd "$root" && tools/run-test.sh story) >"$scratch/said" 2>&1
 }
 # Whether the last line counts so many that passed and failed.
-counted() { tail -n 1 "$scratch/said" | grep -q "^story: $1 passed, $2 failed, [0-9][0-9]* s\$"; }
+counted() { tail -n 1 "$scratch/said" | grep -q "^story: $1 passed, $2 failed, [0-9][0-9]* s, [0-9][0-9]* s of a processor\$"; }
 complains() { grep -q "^story: not ok - story $1\$" "$scratch/said"; }
 
 ran <<'TEST'

@@ -28,4 +28,8 @@ fi
 
 failed=$(count 'not ok')
 [ "$failed" = 0 ] || sed "s/^/$name: /" "$result"
-echo "$name: $(count ok) passed, $failed failed, $((end - begin)) s"
+times >"$result.times" # in a shell of its own it would know of no children
+spent=$(awk 'NR == 2 { split($1, user, /[ms]/); split($2, sys, /[ms]/)
+  printf "%d", 60 * (user[1] + sys[1]) + user[2] + sys[2] }' "$result.times")
+rm "$result.times"
+echo "$name: $(count ok) passed, $failed failed, $((end - begin)) s, $spent s of a processor"
