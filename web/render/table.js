@@ -110,7 +110,6 @@ function proposalOf(table, plan, preview, hinted) {
     able: ableOf(hinted ? [] : all),
     way: hinted ? null : table.way(plan),
     ends: new Set(table.carried?.ends.keys()),
-    pressed: !hinted,
   };
 }
 
