@@ -3,7 +3,10 @@ import { hush } from './announce.js';
 import { attend } from './focus.js';
 import { endComes, reviewSoon, showEnd } from './ending.js';
 import { Table } from './table.js';
-import { showTurn } from './animate.js';
+import { isShowing, showTurn } from './motion/turn.js';
+import { showScoring } from './motion/scoring.js';
+import { TurnAct } from './motion/stage.js';
+import { listenForSkips } from './motion/skip.js';
 import { keep, keepMine, isLost } from './saving.js';
 import { signalPlayed, signalTurn } from './signals.js';
 import { doubtOf, explainHints, prepareTutor } from './tutoring.js';
@@ -45,11 +48,9 @@ export function hostOf(app, party) {
       if (app.table?.canHint) prepareTutor(app);
       if (document.activeElement?.matches('.advice, .curtain button')) attend('.hand .card');
     },
-    async played(turn) {
-      if (!here()) return;
-      signalPlayed(app, turn);
-      await showTurn(app, turn);
-    },
+    shows: () => here() && app.screen === 'table' && isShowing(app),
+    show: async (act) => (here() ? showAct(app, act) : undefined),
+    played: (turn) => here() && signalPlayed(app, turn),
     save: (saved) => keep(app, saved),
     over: () => endComes(app),
     hinted: () => explainHints(app),
@@ -58,6 +59,18 @@ export function hostOf(app, party) {
     adviser: app.adviser,
     settings: () => app.settings,
   };
+}
+
+/** Shows what is on the stage of the table, unless somebody skips it. @param {import('./app.js').App} app @param {import('./motion/stage.js').Act} act */
+export async function showAct(app, act) {
+  const { table } = app;
+  if (!table) return;
+  const listening = listenForSkips(table.stage);
+  try {
+    await (act instanceof TurnAct ? showTurn(app, table, act) : showScoring(app, table, act));
+  } finally {
+    listening.abort();
+  }
 }
 
 /** Back to what a lesson interrupted. @param {import('./app.js').App} app */

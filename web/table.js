@@ -1,11 +1,13 @@
 /**
  * The table: a party, whose eyes look at it, and the order of events. It knows nothing of the page; whoever draws it is told by
- * `changed`, and by `played` when a turn was played, which it may take its time to show.
+ * `changed`. Turns that were played go onto the stage: while one is shown, what is drawn is the view that belongs to it, and not the present.
  */
 import { Composer } from './composer.js';
 import { EVERYTHING } from './engine.js';
 import { Hints } from './hints.js';
 import { Lookback } from './lookback.js';
+import { RefillAct, Stage, TurnAct } from './motion/stage.js';
+import { TallyAct } from './motion/tally_act.js';
 import { Stopped } from './thinker.js';
 import { sentenceOf } from './words.js';
 import { _ } from './texts.js';
@@ -32,7 +34,9 @@ import { _ } from './texts.js';
  * @typedef {object} TableHost what surrounds a table
  * @property {() => void} changed draws it anew
  * @property {() => void} begins is told when it waits for a person
- * @property {(turn: any) => Promise<void>} played shows a turn that has been played, and ends when the next may follow
+ * @property {() => boolean} [shows] whether somebody looks, and wants to see turns in motion
+ * @property {(act: import('./motion/stage.js').Act) => Promise<void>} [show] shows an act, and ends when the next may follow
+ * @property {(turn: any) => unknown} played is told that a turn has been played, once it has been shown
  * @property {(party: import('./party.js').Party) => void} save
  * @property {() => void} over nobody is to move any more
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker for the computer players
@@ -42,6 +46,8 @@ import { _ } from './texts.js';
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
  */
 
+/** How long a turn takes of which nothing is seen. */
+const UNSEEN_MS = 1500;
 const HINTS = 5;
 /** Steps of one answer after the other: the first comes at once, the last is as sure as it gets. */
 const HINT_STEPS = [60, 300, 1200];
@@ -52,7 +58,8 @@ export class Table {
     this.party = party;
     this.host = host;
     this.composer = new Composer(party.game);
-    this.lookback = new Lookback(party, () => host.changed());
+    this.stage = new Stage({ show: async (act) => host.show?.(act), changed: () => host.changed() });
+    this.lookback = new Lookback(party, { changed: () => host.changed(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
     /** Who looks: a seat; 0 while nobody may see a hand, behind the curtain or when computers play alone; EVERYTHING at the end. */
     this.seat = 0;
     /** The person whom the curtain waits for, 0 when it is open. */
@@ -73,6 +80,10 @@ export class Table {
     this.failure = null;
     this.closed = false;
     this.going = false;
+    /** What the computer player to move answers, for so many turns: it thinks while the turn before is shown. @type {{turns: number, turn: Promise<string>} | null} */
+    this.answer = null;
+    /** Whether final scoring has been shown, or is about to be. */
+    this.scored = false;
     /** @type {Dress | null} */
     this.dress = null;
   }
@@ -89,10 +100,26 @@ export class Table {
     return this.party.over;
   }
 
-  /** What the viewer may know, now or at the moment that is shown. @returns {import('./engine.js').View} */
+  /** Whether something that has just happened is still being shown. */
+  get lags() {
+    return this.stage.act !== null && !this.stage.act.again;
+  }
+
+  /** Whether nobody is to move any more, and all of it has been shown. */
+  get ended() {
+    return this.over && !this.lags;
+  }
+
+  /** What the viewer may know: while a turn is shown as far as that has got, else now or at the moment that is looked at. @returns {import('./engine.js').View} */
   view() {
-    if (!this.past) return this.game.view(this.seat);
-    const past = this.lookback.game();
+    if (this.stage.act) return this.stage.act.view;
+    return this.past ? this.viewAfter(this.lookback.at) : this.game.view(this.seat);
+  }
+
+  /** What the viewer may know of the game after so many turns. @param {number} turns @returns {import('./engine.js').View} */
+  viewAfter(turns) {
+    const past = this.game.copy();
+    past.rewind(turns);
     const view = past.view(this.seat);
     past.close();
     return view;
@@ -101,6 +128,16 @@ export class Table {
   /** Whether the viewer is to move, and looks at now. */
   get own() {
     return !this.party.hidden && !this.over && !this.past && !this.curtain && this.seat > 0 && this.game.view(0).mover === this.seat;
+  }
+
+  /** Whether the viewer can put a turn together now: the last turn has been shown, too. */
+  get acting() {
+    return this.own && !this.stage.act;
+  }
+
+  /** Whether there is nobody at this screen but people who watch. */
+  get watched() {
+    return !this.party.people.length && !this.over;
   }
 
   /** Whether a person here is to move, perhaps behind the curtain. */
@@ -145,6 +182,11 @@ export class Table {
   /** A person may look, and move. */
   turnBegins() {
     this.host.changed();
+    if (this.stage.act) this.stage.idle.then(() => !this.closed && this.own && this.begun());
+    else this.begun();
+  }
+
+  begun() {
     this.host.begins();
     if (this.canHint && this.host.settings().hints) this.hint();
   }
@@ -154,20 +196,66 @@ export class Table {
     this.thinking = mover;
     this.host.changed();
     const turns = this.party.turns().length;
-    const thinking = { player: this.party.sitters[mover - 1].player, seed: this.game.chance(mover) };
-    const turn = await this.host.thinker.ask('choose', { record: this.game.record(mover), thinking });
+    const turn = await this.asked();
+    await this.stage.released();
     if (this.closed || this.party.turns().length !== turns) throw new Stopped();
     await this.play(turn);
+  }
+
+  /** The turn of the computer player to move, who may have begun to think about it already. @returns {Promise<string>} */
+  asked() {
+    const { mover } = this.game.view(0);
+    const turns = this.party.turns().length;
+    if (this.answer?.turns === turns) return this.answer.turn;
+    const thinking = { player: this.party.sitters[mover - 1].player, seed: this.game.chance(mover) };
+    const turn = this.host.thinker.ask('choose', { record: this.game.record(mover), thinking });
+    this.answer = { turns, turn };
+    turn.catch(() => (this.answer = null)); // whoever waits for it is told
+    return turn;
   }
 
   /** @param {Turn | string} turn */
   async play(turn) {
     this.game.play(turn);
     this.thinking = 0;
+    this.answer = null;
     this.forget();
     this.host.save(this.party);
-    this.host.changed();
-    await this.host.played(this.party.turns().at(-1));
+    const shown = this.show(this.party.turns().at(-1));
+    const next = this.over ? 0 : this.game.view(0).mover;
+    if (this.stage.act && next && !this.party.isPerson(next)) this.asked();
+    await shown;
+  }
+
+  /**
+   * Shows a turn that has been played, if anybody looks: from now on what is drawn is how it was before, and comes forward. Ends when the next may follow.
+   * @param {any} turn @param {{again?: boolean, rate?: number, seen?: boolean}} [how] as of TurnAct; `seen`: it has been shown and told, all but its refill
+   */
+  async show(turn, { again = false, rate = 1, seen = false } = {}) {
+    const shows = this.host.shows?.() ?? false;
+    if (!shows) this.host.changed();
+    else if (this.past && !again) await new Promise((resolve) => setTimeout(resolve, UNSEEN_MS)); // somebody looks at another turn
+    else {
+      const given = { before: this.viewAfter(turn.number - 1), after: this.viewAfter(turn.number), turn, place: this.game.tables.places.indexOf(turn.place) };
+      const shown = this.stage.put(seen ? new RefillAct(given) : new TurnAct(given, { again, rate }));
+      if (!again) this.score();
+      await shown;
+    }
+    if (!again && !seen && !this.closed) this.host.played(turn);
+  }
+
+  /** Final scoring is shown after the last turn, if that is. */
+  score() {
+    const { ending, turns } = this.game.view(0);
+    if (this.scored || !this.stage.act || ending?.cause !== 'played') return;
+    this.scored = true;
+    const { pays } = this.game.tables;
+    this.stage.put(new TallyAct({ before: this.viewAfter(turns - 1), after: this.viewAfter(turns), score: this.game.score(), pays }));
+  }
+
+  /** Lets computers wait who play alone, or go on. */
+  hold() {
+    if (this.watched) this.stage.hold(!this.stage.held);
   }
 
   openCurtain() {
@@ -178,6 +266,8 @@ export class Table {
   close() {
     this.closed = true;
     this.lookback.stop();
+    this.stage.finish();
+    this.stage.hold(false);
     this.host.thinker.stop();
     this.host.adviser.stop();
     this.party.close();
@@ -187,7 +277,7 @@ export class Table {
 
   /** What the turn comes to so far; null when nobody here is to move. */
   plan() {
-    return this.own ? this.composer.plan() : null;
+    return this.acting ? this.composer.plan() : null;
   }
 
   /** The walks that are possible when the tile lies where it is to. @param {import('./engine.js').Plan} plan @returns {{noble: string, points: number}[]} */
@@ -211,6 +301,7 @@ export class Table {
 
   /** @param {(composer: Composer) => void} act */
   compose(act) {
+    this.stage.finish();
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
     const before = this.composer.trail.length;
     this.enlarged = this.doubt = null; // a turn is put together in the own garden
@@ -280,6 +371,9 @@ export class Table {
 
   async takeBack() {
     this.host.thinker.stop();
+    this.answer = null;
+    this.stage.finish();
+    this.scored = false;
     this.forget();
     if (!this.party.takeBack()) return;
     this.host.save(this.party);
@@ -302,12 +396,14 @@ export class Table {
 
   /** @param {number} seat */
   enlarge(seat) {
+    this.stage.finish();
     this.enlarged = seat === this.enlarged || seat === this.seat ? null : seat;
     this.host.changed();
   }
 
   /** Asks for the best turns; what comes back gets surer. */
   async hint() {
+    this.stage.finish();
     if (!this.own) return this.say(_('A hint is for your own turn.'));
     const record = this.game.record(this.seat);
     this.dropHints();

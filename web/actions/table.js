@@ -39,9 +39,11 @@ export const tableActions = {
     table.closeHints();
   }),
   openCurtain: at((table) => table.openCurtain()),
+  hold: at((table) => table.hold()),
   enlarge: at((table, seat) => table.enlarge(Number(seat))),
 
   lookAt: at((table, turns) => table.lookback.lookAt(Number(turns))),
+  lookOn: at((table) => table.lookback.goOn()),
   slide: at((table, _arg, input) => table.lookback.lookAt(valueOf(input))),
   ownTurn: at((table, direction) => table.lookAtOwn(Number(direction))),
   run: at((table) => table.lookback.run()),

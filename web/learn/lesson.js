@@ -41,7 +41,8 @@ import { Table } from '../table.js';
 /**
  * @typedef {object} LessonHost
  * @property {() => void} changed
- * @property {(turn: any) => Promise<void>} show shows a turn that has been played
+ * @property {() => boolean} shows and `show`: as of TableHost
+ * @property {(act: import('../motion/stage.js').Act) => Promise<void>} show
  * @property {() => void} done the last step is reached
  */
 
@@ -188,7 +189,9 @@ class LessonTable extends Table {
     super(party, {
       changed: () => lesson.judge(),
       begins() {},
-      played: (turn) => lesson.host.show(turn),
+      shows: () => lesson.host.shows(),
+      show: (act) => lesson.host.show(act),
+      played() {},
       save() {},
       over() {},
       thinker: { ask: async () => this.reply(script), stop() {} },

@@ -56,7 +56,7 @@ function settings({ settings: now }) {
     choice(_('Light or dark'), 'theme', now.theme, [['auto', _('as the device')], ['light', _('light')], ['dark', _('dark')]]),
     choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
-    choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
+    choice(_('Turns are shown'), 'pace', now.pace, [['slow', _('slowly')], ['normal', _('at a normal pace')], ['fast', _('fast')], ['off', _('without motion')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
     choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [[false, _('off')], [true, _('on')]]),
     choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [[false, _('off')], [true, _('on')]]),

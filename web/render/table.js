@@ -15,7 +15,7 @@ import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
 import { remembered } from './remembered.js';
 import { replay } from './replay.js';
-import { noble } from './symbols.js';
+import { noble, symbol } from './symbols.js';
 
 /**
  * A lesson has a head and a left column of its own, and no end but its own.
@@ -34,33 +34,39 @@ export function tableScreen(table, lesson = null) {
   const shown = hinted ? home : table.enlarged ?? home;
   const drawn = hinted ?? plan;
   const proposal = drawn && shown === table.seat ? proposalOf(table, drawn, hinted ? previewOf(table, hinted) : preview, hinted !== null) : null;
-  const replaying = table.past || table.over;
+  const replaying = table.past || table.ended;
   const failed = table.failure !== null && !table.past;
+  const { acting } = table;
   const last = table.past ? table.party.turns()[view.turns - 1] : null;
   return h('div', { class: classes('tablescreen', dress?.className, view.edition === 'second' && 'second', replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
     lesson ? lesson.head : bar(table, view, name, dress?.bar(table)),
     dress?.above(table),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table)), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table)), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
       h('div', { class: 'railbox' },
-        table.own && !lesson && lately(table.party.turns(), table.seat),
+        acting && !lesson && lately(table.party.turns(), table.seat),
         h('div', { class: 'says' },
           dress?.badge(table),
           h('p', { class: composer.said || failed ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? dress?.advice(table, plan) ?? advice(table, plan, name)),
+          table.watched && holdButton(table.stage.held),
           failed && h('button', { class: 'btn', 'data-act': 'goOnThinking' }, _('Try again')),
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
         replaying && !lesson && replay(table, name),
-        table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
+        table.ended && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         table.doubt?.() ?? (plan && rail(table, plan, preview))),
       h('section', { class: 'right' },
         hand(table, view, home, plan, drawn),
         display({
-          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: table.own, chosen: drawn?.turn.place ?? composer.chosen.place,
-          gardeners: table.own ? gardenersOf(table.game, view) : new Set(), refused: composer.refused,
+          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: acting, chosen: drawn?.turn.place ?? composer.chosen.place,
+          gardeners: acting ? gardenersOf(table.game, view) : new Set(), refused: composer.refused,
         }),
         stacks(view, drawn, composer.refused))));
 }
+
+/** Lets computers wait that play alone. @param {boolean} held */
+const holdButton = (held) =>
+  h('button', { class: 'btn hold', 'data-act': 'hold', 'aria-pressed': String(held) }, symbol(held ? 'run' : 'pause', 'icon'), h('span', {}, held ? _('Go on') : _('Pause')));
 
 /** What a turn would bring, as far as it goes. @param {import('../table.js').Table} table @param {import('../engine.js').Plan | null} plan */
 const previewOf = (table, plan) => (plan?.turn.place ? table.game.preview(plan.turn) : null);
@@ -91,7 +97,7 @@ function hand(table, view, home, plan, drawn) {
   return h('section', { class: 'hand', 'aria-labelledby': 'hand-title' },
     h('h2', { id: 'hand-title' }, table.seat === home ? _('Your hand') : _('Hand')),
     h('div', { class: 'cards' }, s.hand.map((card, i) =>
-      mine && card !== '?' ? handCard(view.edition, card, { selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.own }) : lyingCard(view.edition, card, i))),
+      mine && card !== '?' ? handCard(view.edition, card, { selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.acting }) : lyingCard(view.edition, card, i))),
     decks(view, home),
     h('div', { class: 'missions', role: 'group', 'aria-label': _('Missions') },
       s.missions.map((column) => column !== '?' && mission(column, (s.nobles ?? [])[column.charCodeAt(0) - 97]))));
