@@ -111,6 +111,7 @@
  * @property {string[]} places
  * @property {(string | null)[]} cells
  * @property {number[]} tiles
+ * @property {{rows: number[], column: number}} pays
  * @property {Object<string, string[]>} gardens
  * @property {Object<string, Object<string, string>>} rewards
  */

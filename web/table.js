@@ -196,14 +196,14 @@ export class Table {
     this.thinking = mover;
     this.host.changed();
     const turns = this.party.turns().length;
-    const turn = await this.asked();
+    const turn = await this.answered();
     await this.stage.released();
     if (this.closed || this.party.turns().length !== turns) throw new Stopped();
     await this.play(turn);
   }
 
   /** The turn of the computer player to move, who may have begun to think about it already. @returns {Promise<string>} */
-  asked() {
+  answered() {
     const { mover } = this.game.view(0);
     const turns = this.party.turns().length;
     if (this.answer?.turns === turns) return this.answer.turn;
@@ -223,7 +223,7 @@ export class Table {
     this.host.save(this.party);
     const shown = this.show(this.party.turns().at(-1));
     const next = this.over ? 0 : this.game.view(0).mover;
-    if (this.stage.act && next && !this.party.isPerson(next)) this.asked();
+    if (this.stage.act && next && !this.party.isPerson(next)) this.answered();
     await shown;
   }
 

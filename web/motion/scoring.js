@@ -42,6 +42,8 @@ class Scoring {
     this.act = act;
     this.pace = pace;
     this.motion = new Motion(act, () => 1);
+    /** What lights up in the garden that is being counted. @type {Element[]} */
+    this.lit = [];
   }
 
   async drawn() {
@@ -61,6 +63,7 @@ class Scoring {
     await motion.wait(pace.look);
     for (const payment of act.payments[seat - 1]) await this.pay(light, payment);
     await motion.wait(pace.look);
+    for (const lit of this.lit.splice(0)) motion.take(lit);
     await light.close(pace.look / 2);
   }
 
@@ -85,6 +88,7 @@ class Scoring {
     if (cells.length) {
       const box = boxAround(cells);
       const lit = motion.prop(classes('lit', payment.points < 0 && 'neg') ?? '', [h('b', { class: 'num' }, signed(payment.points))], box);
+      this.lit.push(lit);
       if (!motion.calm) motion.run(lit, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1 }], ms);
       const score = document.querySelector(`#page .scores .p${seat} .num`);
       if (score && !motion.calm) score.animate([{ transform: 'none' }, { transform: 'scale(1.3)' }, { transform: 'none' }], ms);

@@ -15,7 +15,7 @@ import { boxOf } from './motion.js';
 
 /** Of the picture of a small garden. */
 const SHAPE = 138 / 186;
-const HEAD = 64;
+const HEAD = 98;
 const MARGIN = 8;
 const WIDEST = 560;
 /** Narrower windows show the small gardens below the table. */
@@ -29,11 +29,17 @@ function placeFor(small) {
   const board = document.querySelector('#page .board')?.getBoundingClientRect();
   const desk = small && matchMedia(DESK).matches;
   const at = desk ? boxOf(small) : board ?? new DOMRect(0, 0, innerWidth, innerHeight);
-  const room = Math.min(WIDEST, innerWidth - 2 * MARGIN, (innerHeight - HEAD - 2 * MARGIN) / SHAPE);
+  const room = Math.min(WIDEST, innerWidth - 2 * MARGIN, (innerHeight - HEAD - 8 * MARGIN) / SHAPE);
   const width = desk ? Math.min(room, Math.max(2 * at.width, 0.36 * innerWidth)) : Math.min(room, at.width);
   const height = width * SHAPE + HEAD;
-  const within = (/** @type {number} */ wish, /** @type {number} */ most) => Math.max(MARGIN, Math.min(wish, most - MARGIN));
-  return { left: within(desk ? at.left : at.left + (at.width - width) / 2, innerWidth - width), top: within(desk ? at.top - HEAD : at.top, innerHeight - height), width, height };
+  const bar = document.querySelector('#page .bar')?.getBoundingClientRect().bottom ?? 0; // scores stay in sight
+  const within = (/** @type {number} */ wish, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least + MARGIN, Math.min(wish, most - MARGIN));
+  return {
+    left: within(desk ? at.left : at.left + (at.width - width) / 2, 0, innerWidth - width),
+    top: within(desk ? at.top - HEAD : at.top, Math.max(0, bar), innerHeight - height),
+    width,
+    height,
+  };
 }
 
 export class Spotlight {
@@ -92,7 +98,7 @@ export class Spotlight {
     const { view } = this.motion.act;
     if (!this.box) return;
     patch(this.box, [
-      h('div', { class: classes('lit-head', `p${this.seat}`) }, noble(this.seat), h('b', {}, nameOf(this.party.sitters, this.seat)), this.beside),
+      h('div', { class: classes('lit-head', `p${this.seat}`) }, noble(this.seat), h('b', {}, nameOf(this.party.sitters, this.seat)), this.beside, h('b', { class: 'num' }, view.seats[this.seat - 1].score)),
       !this.large && thumbnail(view, this.seat, gardenOf(this.party.sitters, this.seat)),
     ]);
   }

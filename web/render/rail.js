@@ -43,8 +43,10 @@ const withPoints = (what, points) => (points ? _('%s: %s', what, signed(points))
 /** What to do next, in words. @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name */
 export function advice(table, plan, name) {
   if (table.past) return _('You are looking at the past.');
-  const { mover } = table.view();
+  const view = table.view();
+  const { mover } = view;
   if (table.ended) return _('The game is over.');
+  if (table.lags && table.over && view.phase === 'over') return _('Final scoring');
   if (table.lags) return mover ? _('To move: %s', name(mover)) : '';
   if (table.failure !== null) return _('The computer player could not think: %s', sentenceOf(table.failure));
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
