@@ -41,8 +41,10 @@ export function listen(root, app, actions) {
   const point = (/** @type {Event} */ { target }) => {
     const left = pointed;
     pointed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest?.('[data-point]'));
-    const element = pointed ?? left;
-    if (element && pointed !== left) actions[element.dataset.point ?? '']?.(app, pointed?.dataset.arg ?? '', element);
+    if (pointed === left) return;
+    const kind = left?.dataset.point;
+    if (left && kind && kind !== pointed?.dataset.point) actions[kind]?.(app, '', left);
+    if (pointed) actions[pointed.dataset.point ?? '']?.(app, pointed.dataset.arg ?? '', pointed);
   };
   root.addEventListener('focusin', point);
   // A finger presses at once what it points at.

@@ -1,5 +1,6 @@
 /** Sits down at a table, and gets up from it. */
 import { hush } from './announce.js';
+import { Draft } from './draft.js';
 import { attend } from './focus.js';
 import { endComes, reviewSoon, showEnd } from './ending.js';
 import { Table } from './table.js';
@@ -23,7 +24,7 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   leaveLesson(app);
   app.table?.close();
   hush();
-  app.table = new Table(party, hostOf(app, party));
+  app.table = new Table(party, { ...hostOf(app, party), draft: new Draft(party) });
   app.dialog = null;
   app.screen = 'table';
   if (party.keeping === 'new') keep(app, party);

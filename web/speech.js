@@ -49,16 +49,24 @@ export function displayInWords(table) {
   return [2, 3, 4, 5, 6].map((row) => told(colourNoun(edition, row), [`${row}l`, `${row}r`].map(tile).join(', '))).join('. ');
 }
 
+/** Where a noble can walk, as far as it is known. @param {Table} table @param {string} column */
+export function endsInWords(table, column) {
+  const plan = table.plan();
+  const ends = plan ? endsOf(table, plan, column) : '';
+  return ends ? told(_('noble %s', column), ends) : _('noble %s', column);
+}
+
+/** @param {Table} table @param {import('./engine.js').Plan} plan @param {string} column */
+const endsOf = (table, plan, column) =>
+  table.walks(plan).filter(({ noble }) => noble[0] === column).map(({ noble, points }) => `${_('row %d', Number(noble[1]))} ${signed(points)}`).join(', ');
+
 /** Who can walk when the tile lies, where to, and for how many points. @param {Table} table */
 export function walksInWords(table) {
   const plan = table.plan();
   if (!plan) return _('It is not your turn.');
   if (plan.turn.boar === undefined) return _('Choose a tile first: then it is known which nobles can walk.');
-  const walks = table.walks(plan);
-  const columns = [...new Set(walks.map(({ noble }) => noble[0]))];
-  const ends = (/** @type {string} */ column) =>
-    walks.filter(({ noble }) => noble[0] === column).map(({ noble, points }) => `${_('row %d', Number(noble[1]))} ${signed(points)}`).join(', ');
-  return columns.length ? columns.map((column) => told(_('noble %s', column), ends(column))).join('. ') : _('No noble can walk.');
+  const columns = [...new Set(table.walks(plan).map(({ noble }) => noble[0]))];
+  return columns.length ? columns.map((column) => told(_('noble %s', column), endsOf(table, plan, column))).join('. ') : _('No noble can walk.');
 }
 
 /** @param {Table} table */

@@ -3,7 +3,7 @@
  * `changed`. Turns that were played go onto the stage: while one is shown, what is drawn is the view that belongs to it, and not the present.
  */
 import { Composer } from './composer.js';
-import { EVERYTHING } from './engine.js';
+import { EVERYTHING, Refusal } from './engine.js';
 import { Hints } from './hints.js';
 import { Lookback } from './lookback.js';
 import { RefillAct, Stage, TurnAct } from './motion/stage.js';
@@ -41,6 +41,7 @@ import { _ } from './texts.js';
  * @property {() => void} over nobody is to move any more
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker for the computer players
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} adviser for hints
+ * @property {import('./draft.js').Draft} [draft] the turn being put together, where it outlives the page
  * @property {() => unknown} [hinted] is told when hints are as sure as they get
  * @property {(turn: Turn) => Promise<(() => import('./dom.js').Content) | null> | null} [doubt] a tutor's question before a turn is played, to be drawn; null for none
  * @property {() => {confirm: 'ask' | 'complete', hints: boolean}} settings
@@ -66,6 +67,10 @@ export class Table {
     this.curtain = 0;
     /** The seat whose garden lies large in the middle, when it is not the viewer's. @type {number | null} */
     this.enlarged = null;
+    /** The cell that is pointed at, to see the way of a noble there. @type {string | null} */
+    this.pointed = null;
+    /** What is carried, with where it may be dropped and what that chooses. @type {{what: string, ends: Map<string, [Step, any][]>} | null} */
+    this.carried = null;
     /** @type {Hints | null} */
     this.hints = null;
     /** A tutor's question about the turn that was confirmed. @type {(() => import('./dom.js').Content) | null} */
@@ -181,6 +186,7 @@ export class Table {
 
   /** A person may look, and move. */
   turnBegins() {
+    if (this.own && !this.composer.begun) this.host.draft?.layAgain(this.composer);
     this.host.changed();
     if (this.stage.act) this.stage.idle.then(() => !this.closed && this.own && this.begun());
     else this.begun();
@@ -280,9 +286,23 @@ export class Table {
     return this.acting ? this.composer.plan() : null;
   }
 
-  /** The walks that are possible when the tile lies where it is to. @param {import('./engine.js').Plan} plan @returns {{noble: string, points: number}[]} */
+  /** The walks that are possible when the tile lies where it is to. @param {import('./engine.js').Plan} plan @returns {{noble: string, points: number, from: number}[]} */
   walks({ turn: { card, place, cell, boar } }) {
     return boar === undefined ? [] : this.game.preview({ card, place, cell, boar }).walks ?? [];
+  }
+
+  /** The way to the cell that is pointed at, if a noble can walk there; null for none. @param {import('./engine.js').Plan} plan @returns {{noble: string, from: number, path: string[]} | null} */
+  way(plan) {
+    const { turn: { card, place, cell, boar, noble } } = plan;
+    const end = this.pointed;
+    if (!end || noble === end || !this.walks(plan).some((walk) => walk.noble === end)) return null;
+    return this.game.preview({ card, place, cell, boar, noble: end });
+  }
+
+  /** @param {string} cell empty for none */
+  pointWalk(cell) {
+    this.pointed = cell || null;
+    this.host.changed();
   }
 
   /** @param {Step} step @param {any} value */
@@ -299,6 +319,29 @@ export class Table {
     this.compose((composer) => composer.undo());
   }
 
+  /** Picks something up, to be dropped. Whether it can lie anywhere: if not, it is said why. @param {'card' | 'place' | 'noble'} step @param {string} value */
+  carry(step, value) {
+    if (!this.own) return false;
+    try {
+      const ends = this.composer.carry(step, value);
+      this.carried = ends.size ? { what: `${step}:${value}`, ends } : null;
+      if (!ends.size) this.composer.say(_('Choose a tile first: then it is known which nobles can walk.'));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.composer.say(sentenceOf(error), `${step}:${value}`, error.code);
+    }
+    this.host.changed();
+    return this.carried !== null;
+  }
+
+  /** Drops what is carried; anywhere else than where it may lie it goes back. @param {string | null} end such as `cell:c6` */
+  drop(end) {
+    const choices = this.carried?.ends.get(end ?? '');
+    this.carried = null;
+    if (choices) this.compose((composer) => composer.attempt(choices));
+    else this.host.changed();
+  }
+
   /** @param {(composer: Composer) => void} act */
   compose(act) {
     this.stage.finish();
@@ -307,8 +350,9 @@ export class Table {
     this.enlarged = this.doubt = null; // a turn is put together in the own garden
     if (this.hints?.begun) this.dropHints(); // they were for what was chosen then
     act(this.composer);
+    this.host.draft?.keep(this.composer);
     this.host.changed();
-    const complete = this.composer.trail.length > before && !this.composer.plan().open;
+    const complete = this.composer.trail.length > before && this.composer.advanced && !this.composer.plan().open;
     if (complete && this.host.settings().confirm === 'complete') this.confirm();
   }
 
@@ -321,7 +365,8 @@ export class Table {
   /** Lets go of the turn being put together and all that was said about it. */
   forget() {
     this.composer.forget();
-    this.doubt = null;
+    this.host.draft?.drop();
+    this.doubt = this.carried = this.pointed = null;
     this.dropHints();
   }
 
@@ -470,6 +515,7 @@ export class Table {
   /** Lays a turn out that is given as text, or throws a Refusal. @param {string} text */
   layText(text) {
     this.composer.lay(stepsOf(this.told(text)));
+    this.host.draft?.keep(this.composer);
   }
 
   closeHints() {

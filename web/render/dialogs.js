@@ -65,17 +65,32 @@ function settings({ settings: now }) {
     isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
 }
 
-/** @param {App} app */
+/** @param {string} edition @param {string[]} cards */
+const lying = (edition, cards) => (cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(edition, card, i))) : h('p', {}, _('None yet.')));
+
+/** The cards that somebody has played; of another player also those that were not seen yet. @param {App} app */
 function discards({ table, dialog: asked }) {
   if (!table || !asked) return null;
-  const view = table.view();
-  const { discards: cards } = view.seats[asked.seat - 1];
+  const { edition, seats } = table.view();
+  const { discards: played, unseen } = seats[asked.seat - 1];
   return dialog(playedBy(table.party.sitters, asked.seat),
-    cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(view.edition, card, i))) : h('p', {}, _('None yet.')));
+    lying(edition, played),
+    asked.seat !== table.seat && unseen.length > 0 && [h('h3', {}, _('Not played yet, in hand or deck')), lying(edition, unseen)]);
+}
+
+/** The cards that are still to come, in no order: nobody knows it. @param {App} app */
+function toCome({ table, dialog: asked }) {
+  if (!table || !asked) return null;
+  const { edition, seats } = table.view();
+  const { unseen, discards: played } = seats[asked.seat - 1];
+  return dialog(asked.seat === table.seat ? _('Cards still to come, in no order') : _('Not played yet, in hand or deck'),
+    unseen.length ? lying(edition, unseen) : h('p', {}, _('None: all cards are drawn.')),
+    h('h3', {}, playedBy(table.party.sitters, asked.seat)),
+    lying(edition, played));
 }
 
 /** @type {Object<string, (app: App) => any>} */
-const DIALOGS = { menu, settings, discards, seats, copy: copyByHand, keys, notation };
+const DIALOGS = { menu, settings, discards, toCome, seats, copy: copyByHand, keys, notation };
 
 /** @param {App} app */
 export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: app.table?.view().edition === 'second' ? 'second' : undefined }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);

@@ -53,6 +53,10 @@ export function advice(table, plan, name) {
   if (table.doubt) return '';
   if (table.pondering) return _('The tutor looks at it.');
   if (!plan) return mover ? _('To move: %s', name(mover)) : '';
+  const { card } = plan.turn;
+  const first = table.composer.nobleFirst;
+  if (plan.open === 'place' && table.game.view(mover).seats[mover - 1].freed.includes(card ?? '')) return _('The motif of this card is not on display, so it takes any tile.');
+  if (plan.open === 'noble' && first) return _('Choose where noble %s walks, or another noble.', first);
   switch (plan.open) {
     case 'card': return table.composer.chosen.place ? _('Which card takes this tile?') : _('Choose a card, or a tile.');
     case 'place': return _('Choose a tile.');
