@@ -4,7 +4,8 @@ import { Draft } from './draft.js';
 import { attend } from './focus.js';
 import { endComes, reviewSoon, showEnd } from './ending.js';
 import { Table } from './table.js';
-import { isShowing, showTurn } from './motion/turn.js';
+import { rehearse } from './motion/rehearsal.js';
+import { copyCard, isShowing, showTurn, tellTurn } from './motion/turn.js';
 import { showScoring } from './motion/scoring.js';
 import { TurnAct } from './motion/stage.js';
 import { listenForSkips } from './motion/skip.js';
@@ -51,7 +52,13 @@ export function hostOf(app, party) {
     },
     shows: () => here() && app.screen === 'table' && isShowing(app),
     show: async (act) => (here() ? showAct(app, act) : undefined),
-    played: (turn) => here() && signalPlayed(app, turn),
+    ready: (act) => here() && copyCard(act),
+    played(turn, shown) {
+      if (!here()) return;
+      if (!shown) tellTurn(app, turn);
+      signalPlayed(app, turn);
+    },
+    rehearse: (told, what) => here() && rehearse(app, told, what),
     save: (saved) => keep(app, saved),
     over: () => endComes(app),
     hinted: () => explainHints(app),

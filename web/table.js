@@ -35,8 +35,10 @@ import { _ } from './texts.js';
  * @property {() => void} changed draws it anew
  * @property {() => void} begins is told when it waits for a person
  * @property {() => boolean} [shows] whether somebody looks, and wants to see turns in motion
+ * @property {(act: import('./motion/stage.js').TurnAct) => unknown} [ready] is told of an act before it is drawn
  * @property {(act: import('./motion/stage.js').Act) => Promise<void>} [show] shows an act, and ends when the next may follow
- * @property {(turn: any) => unknown} played is told that a turn has been played, once it has been shown
+ * @property {(turn: any, shown: boolean) => unknown} played is told that a turn has been played, once it has been shown if it was
+ * @property {(told: any, what: {lays: boolean, walks: boolean}) => unknown} [rehearse] shows what was just chosen of a turn, as the engine's preview tells it
  * @property {(party: import('./party.js').Party) => void} save
  * @property {() => void} over nobody is to move any more
  * @property {Pick<import('./thinker.js').Thinker, 'ask' | 'stop'>} thinker for the computer players
@@ -220,14 +222,14 @@ export class Table {
     return turn;
   }
 
-  /** @param {Turn | string} turn */
-  async play(turn) {
+  /** @param {Turn | string} turn @param {Turn} [seen] as much of it as was drawn before: of one that was put together here, usually all */
+  async play(turn, seen = typeof turn === 'string' ? {} : turn) {
     this.game.play(turn);
     this.thinking = 0;
     this.answer = null;
     this.forget();
     this.host.save(this.party);
-    const shown = this.show(this.party.turns().at(-1));
+    const shown = this.show(this.party.turns().at(-1), { seen });
     const next = this.over ? 0 : this.game.view(0).mover;
     if (this.stage.act && next && !this.party.isPerson(next)) this.answered();
     await shown;
@@ -235,19 +237,21 @@ export class Table {
 
   /**
    * Shows a turn that has been played, if anybody looks: from now on what is drawn is how it was before, and comes forward. Ends when the next may follow.
-   * @param {any} turn @param {{again?: boolean, rate?: number, seen?: boolean}} [how] as of TurnAct; `seen`: it has been shown and told, all but its refill
+   * @param {any} turn @param {{again?: boolean, rate?: number, seen?: Turn, told?: boolean}} [how] as of TurnAct; `told`: all of it has been shown but its refill
    */
-  async show(turn, { again = false, rate = 1, seen = false } = {}) {
+  async show(turn, { again = false, rate = 1, seen = {}, told = false } = {}) {
     const shows = this.host.shows?.() ?? false;
     if (!shows) this.host.changed();
     else if (this.past && !again) await new Promise((resolve) => setTimeout(resolve, UNSEEN_MS)); // somebody looks at another turn
     else {
       const given = { before: this.viewAfter(turn.number - 1), after: this.viewAfter(turn.number), turn, place: this.game.tables.places.indexOf(turn.place) };
-      const shown = this.stage.put(seen ? new RefillAct(given) : new TurnAct(given, { again, rate }));
+      const act = told ? new RefillAct(given) : new TurnAct(given, { again, rate, seen });
+      this.host.ready?.(act);
+      const shown = this.stage.put(act);
       if (!again) this.score();
       await shown;
     }
-    if (!again && !seen && !this.closed) this.host.played(turn);
+    if (!again && !told && !this.closed) this.host.played(turn, shows);
   }
 
   /** Final scoring is shown after the last turn, if that is. */
@@ -338,22 +342,32 @@ export class Table {
   drop(end) {
     const choices = this.carried?.ends.get(end ?? '');
     this.carried = null;
-    if (choices) this.compose((composer) => composer.attempt(choices));
+    if (choices) this.compose((composer) => composer.attempt(choices), true);
     else this.host.changed();
   }
 
   /** @param {(composer: Composer) => void} act */
-  compose(act) {
+  compose(act, carried = false) {
     this.stage.finish();
     if (!this.own) return this.say(this.past ? _('This is the past: go back to now to play.') : _('It is not your turn.'));
     const before = this.composer.trail.length;
+    const { turn: seen } = this.composer.plan();
     this.enlarged = this.doubt = null; // a turn is put together in the own garden
     if (this.hints?.begun) this.dropHints(); // they were for what was chosen then
     act(this.composer);
     this.host.draft?.keep(this.composer);
     this.host.changed();
-    const complete = this.composer.trail.length > before && this.composer.advanced && !this.composer.plan().open;
-    if (complete && this.host.settings().confirm === 'complete') this.confirm();
+    const { turn, open } = this.composer.plan();
+    const complete = this.composer.trail.length > before && this.composer.advanced && !open;
+    if (complete && this.host.settings().confirm === 'complete') this.confirm(false, carried ? turn : seen);
+    else if (!carried && this.composer.advanced) this.rehearse(seen, turn);
+  }
+
+  /** What was just chosen goes to where it is drawn. @param {Turn} seen what was chosen before @param {Turn} turn */
+  rehearse(seen, turn) {
+    const lays = turn.cell !== undefined && (turn.cell !== seen.cell || turn.place !== seen.place);
+    const walks = turn.noble !== undefined && turn.noble.length > 1 && turn.noble !== seen.noble;
+    if (lays || walks) this.host.rehearse?.(this.game.preview(turn), { lays, walks });
   }
 
   /** @param {string} text */
@@ -375,14 +389,14 @@ export class Table {
     this.hints = null;
   }
 
-  /** Plays the turn, if it is whole; unless the player is sure, a tutor may have a question first. @param {boolean} [sure] */
-  async confirm(sure = false) {
+  /** Plays the turn, if it is whole; unless the player is sure, a tutor may have a question first. @param {boolean} [sure] @param {Turn} [seen] as much of it as was drawn */
+  async confirm(sure = false, seen = undefined) {
     const plan = this.plan();
     if (!plan || this.pondering) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
     const question = sure || this.asked === this.composer.chosen ? null : this.host.doubt?.(plan.turn);
     if (question && (await this.doubted(question))) return;
-    await this.play(plan.turn);
+    await this.play(plan.turn, question ? plan.turn : seen);
     await this.go();
   }
 

@@ -1,5 +1,6 @@
 /** Begins lessons. A game that is interrupted waits, and goes on where it was (open.js). */
-import { isShowing } from '../motion/turn.js';
+import { rehearse } from '../motion/rehearsal.js';
+import { copyCard, isShowing } from '../motion/turn.js';
 import { showAct } from '../open.js';
 import { beginAt } from '../focus.js';
 import { Lesson } from './lesson.js';
@@ -26,7 +27,9 @@ export function openLesson(app, id) {
       queueMicrotask(() => attend(lesson)); // when the page has been drawn
     },
     shows: () => isShowing(app),
+    ready: copyCard,
     show: (act) => showAct(app, act),
+    rehearse: (told, what) => rehearse(app, told, what),
     done: () => lessonOf(id) && lessonDone(id),
   });
   app.lesson = lesson;

@@ -41,8 +41,10 @@ import { Table } from '../table.js';
 /**
  * @typedef {object} LessonHost
  * @property {() => void} changed
- * @property {() => boolean} shows and `show`: as of TableHost
- * @property {(act: import('../motion/stage.js').Act) => Promise<void>} show
+ * @property {NonNullable<import('../table.js').TableHost['shows']>} shows and the others: as of TableHost
+ * @property {NonNullable<import('../table.js').TableHost['ready']>} ready
+ * @property {NonNullable<import('../table.js').TableHost['show']>} show
+ * @property {NonNullable<import('../table.js').TableHost['rehearse']>} rehearse
  * @property {() => void} done the last step is reached
  */
 
@@ -190,7 +192,9 @@ class LessonTable extends Table {
       changed: () => lesson.judge(),
       begins() {},
       shows: () => lesson.host.shows(),
+      ready: (act) => lesson.host.ready(act),
       show: (act) => lesson.host.show(act),
+      rehearse: (told, what) => lesson.host.rehearse(told, what),
       played() {},
       save() {},
       over() {},

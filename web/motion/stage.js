@@ -8,7 +8,7 @@
  *     stage.skip();                                               // the turn is over at once, the next one begins
  *     stage.finish();                                             // the present
  */
-import { sceneAt, unfilled } from './scene.js';
+import { sceneAt, seenOf, unfilled } from './scene.js';
 
 /** So many may wait: of more, only the last few are shown. */
 const MOST_WAITING = 3;
@@ -16,14 +16,22 @@ const MOST_WAITING = 3;
 /** Something that is shown. `view` is what is drawn meanwhile. @typedef {TurnAct | import('./tally_act.js').TallyAct} Act */
 
 export class TurnAct {
-  /** @param {import('./scene.js').Given} given @param {{again?: boolean, rate?: number}} [how] `again`: in a replay; `rate`: how many times as fast */
-  constructor(given, { again = false, rate = 1 } = {}) {
+  /** @param {import('./scene.js').Given} given @param {{again?: boolean, rate?: number, seen?: import('../engine.js').Turn}} [how] `again`: in a replay; `rate`: how many times as fast; `seen`: what its player laid out before it was played */
+  constructor(given, { again = false, rate = 1, seen = {} } = {}) {
     this.given = given;
     this.turn = given.turn;
     this.again = again;
     this.rate = rate;
-    this.view = sceneAt(given, 'before');
+    /** How far it had got before it was played. */
+    this.from = seenOf(given.turn, seen);
+    /** How far it is shown. */
+    this.at = this.from;
+    /** Points of it that have risen. */
+    this.paid = 0;
+    this.view = sceneAt(given, this.at, 0);
     this.skipped = false;
+    /** A copy of the viewer's own card, from when it still lay in the hand. @type {{picture: Node, box: import('./motion.js').Box} | null} */
+    this.card = null;
     /** What ends its motion at once, and what lets it wait; set by who shows it. */
     this.stop = () => {};
     this.pause = (/** @type {boolean} */ _held) => {};
@@ -31,7 +39,14 @@ export class TurnAct {
 
   /** @param {import('./scene.js').Moment} moment */
   reach(moment) {
-    this.view = sceneAt(this.given, moment);
+    this.at = moment;
+    this.view = sceneAt(this.given, moment, this.paid);
+  }
+
+  /** @param {number} points */
+  pay(points) {
+    this.paid += points;
+    this.reach(this.at);
   }
 }
 

@@ -5,6 +5,9 @@
  *     timingOf(turn, PACES.normal, { watched: true })     [['card', 400], ['glide', 500], ['points', 350], ['refill', 350], …]
  */
 
+import { MOMENTS } from './scene.js';
+
+/** @typedef {import('./scene.js').Moment} Moment */
 /** @typedef {'slow' | 'normal' | 'fast' | 'off'} PaceName */
 /** The parts of a turn, in the order in which they are shown. @typedef {'card' | 'glide' | 'boar' | 'walk' | 'points' | 'refill' | 'rest'} Part */
 
@@ -30,18 +33,19 @@ export const PACES = {
 
 /**
  * The parts of a turn with their durations. What does not happen is left out; nobody waits after their own turn.
- * @param {any} turn as the engine tells it @param {Pace} pace @param {{watched: boolean}} how `watched`: it is somebody else's
+ * @param {any} turn as the engine tells it @param {Pace} pace @param {{watched: boolean, from?: Moment}} how `watched`: it is somebody else's; `from`: what was laid out before is not shown again
  * @returns {[Part, number][]}
  */
-export function timingOf(turn, pace, { watched }) {
+export function timingOf(turn, pace, { watched, from = 'before' }) {
+  const done = (/** @type {Moment} */ moment) => MOMENTS.indexOf(from) >= MOMENTS.indexOf(moment);
   const steps = turn.path?.length ?? 0;
   const { reward, boar, noble } = turn.points;
   /** @type {[Part, number, boolean][]} */
   const all = [
-    ['card', pace.card, watched],
-    ['glide', pace.glide, true],
-    ['boar', pace.boar, turn.boar !== '-'],
-    ['walk', Math.min(pace.walk, pace.step * steps), steps > 0],
+    ['card', watched ? pace.card : 0, true],
+    ['glide', pace.glide, !done('laid')],
+    ['boar', pace.boar, turn.boar !== '-' && !done('met')],
+    ['walk', Math.min(pace.walk, pace.step * steps), steps > 0 && !done('walked')],
     ['points', pace.points, Boolean(reward || boar || noble)],
     ['refill', pace.refill, Boolean(turn.refill)],
   ];

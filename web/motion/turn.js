@@ -4,7 +4,9 @@
  */
 import { beat } from '../beats.js';
 import { bed, noble, symbol } from '../render/symbols.js';
+import { pointsOf } from '../tally.js';
 import { signed } from '../texts.js';
+import { figureBox, standsIn } from './figures.js';
 import { boxOf, Motion, squareIn } from './motion.js';
 import { RefillAct } from './stage.js';
 import { Spotlight } from './spotlight.js';
@@ -12,8 +14,10 @@ import { PACES, timingOf } from './timing.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./stage.js').TurnAct} TurnAct */
+/** @typedef {'reward' | 'boar' | 'noble'} Source */
 
 const RISE_MS = 900;
+const CARD_MS = 300;
 /** Of the part in which the card is shown, what the garden takes to grow; and of the last part, to shrink. */
 const GROWING = 0.6;
 
@@ -29,11 +33,25 @@ export async function showTurn(app, table, act) {
   await Promise.resolve(); // the page is drawn first
   if (!pace || act.skipped) return;
   const showing = new Showing(app, table, act);
-  for (const [part, ms] of timingOf(act.turn, pace, { watched: showing.watched })) {
+  for (const [part, ms] of timingOf(act.turn, pace, { watched: showing.watched, from: act.from })) {
     if (act.skipped) return;
     if (part === 'refill' || !(act instanceof RefillAct)) await showing[part](ms);
   }
   act.stop = () => {}; // points may still be rising
+}
+
+/** Keeps a copy of the viewer's own card, which leaves the hand with the next drawing. @param {TurnAct} act */
+export function copyCard(act) {
+  const card = document.querySelector(`#page .hand [data-act=card][data-arg="${CSS.escape(act.turn.card)}"]`);
+  if (card) act.card = { picture: card.cloneNode(true), box: boxOf(card) };
+}
+
+/** Tells a turn that nobody sees in motion. @param {App} app @param {any} turn */
+export function tellTurn(app, turn) {
+  const told = { seat: turn.seat, own: turn.seat === app.table?.seat };
+  beat(app, 'lay', told);
+  if (pointsOf(turn)) beat(app, 'points', { ...told, points: pointsOf(turn) });
+  if (turn.refill) beat(app, 'refill', told);
 }
 
 class Showing {
@@ -45,6 +63,8 @@ class Showing {
     this.watched = act.again || act.turn.seat !== table.seat;
     this.motion = new Motion(act, () => table.stage.haste);
     this.light = new Spotlight(this.motion, table, act.turn.seat);
+    /** What has brought its points. @type {Set<Source>} */
+    this.risen = new Set();
   }
 
   /** @param {import('../beats.js').Beat} name @param {number} ms @param {number} [points] */
@@ -68,9 +88,10 @@ class Showing {
 
   // ---- the parts ----
 
-  /** @param {number} ms */
+  /** Somebody's card is shown; the viewer's own leaves the hand. @param {number} ms */
   async card(ms) {
     this.beat('card', ms);
+    if (!this.watched) return void this.playCard();
     this.light.showCard(this.turn.card);
     await this.light.open(ms * GROWING);
     await this.motion.wait(ms * (this.motion.calm || this.light.large ? 1 : 1 - GROWING));
@@ -82,11 +103,9 @@ class Showing {
     const from = this.place(turn.place), to = this.light.cell(turn.cell);
     const row = Number(turn.place[0]);
     const start = from && boxOf(from.firstElementChild ?? from);
-    const card = this.watched ? null : this.ownCard();
     this.beat('glide', ms);
     await this.reach('taken');
     if (start && to && !motion.calm) {
-      if (card) motion.glide('flying', card.picture, card.from, [card.to], ms).then((prop) => motion.take(prop));
       const flown = await motion.glide(`flying r${row}`, [bed(turn.gardener ? 'gardener' : 'tile', turn.tile[0], row)], squareIn(start, start.width), [squareIn(boxOf(to), boxOf(to).width)], ms);
       await this.reach('laid');
       motion.take(flown);
@@ -95,14 +114,15 @@ class Showing {
       await this.reach('laid');
     }
     this.beat('lay', 0);
-    this.rise(turn.points.reward, turn.cell);
+    this.rise('reward', turn.cell);
   }
 
-  /** The card that the viewer plays, on its way to the cards played before. */
-  ownCard() {
-    const card = document.querySelector(`#page .hand [data-arg="${CSS.escape(this.turn.card)}"]`), pile = document.querySelector('#page .hand .dk.old');
-    if (!card || !pile) return null;
-    return { picture: card.cloneNode(true), from: boxOf(card), to: boxOf(pile) };
+  /** The viewer's own card, to the cards played before. Nobody waits for it. */
+  async playCard() {
+    const { motion, act } = this;
+    const pile = document.querySelector('#page .hand .dk.old');
+    if (!act.card || !pile || motion.calm) return;
+    motion.take(await motion.glide('flying', act.card.picture, act.card.box, [boxOf(pile)], CARD_MS));
   }
 
   /** @param {number} ms */
@@ -123,7 +143,7 @@ class Showing {
       await motion.wait(ms);
       await this.reach('met');
     }
-    this.rise(turn.points.boar, turn.cell);
+    this.rise('boar', turn.cell);
   }
 
   /** The noble, cell by cell. @param {number} ms */
@@ -131,15 +151,12 @@ class Showing {
     const { turn, motion, light } = this;
     const [column] = turn.noble;
     const figure = light.garden?.querySelector(`[data-noble="${column}"]`);
-    const start = turn.from ? light.cell(`${column}${turn.from}`) : light.slab(column);
-    const stops = [start, ...turn.path.map((/** @type {string} */ cell) => light.cell(cell))];
+    const stops = turn.path.map((/** @type {string} */ cell) => light.cell(cell));
     this.beat('walk', ms);
     if (figure && !motion.calm && stops.every(Boolean)) {
-      const from = figureBox(figure);
-      const middle = (/** @type {Element} */ element) => squareIn(boxOf(element), from.width);
       const shown = motion.hide(figure);
       this.count(turn.path.length, ms);
-      const walked = await motion.glide('flying', [noble(turn.seat)], from, stops.slice(1).map(middle), ms);
+      const walked = await motion.glide('flying', [noble(turn.seat)], figureBox(figure), standsIn(stops), ms);
       await this.reach('walked');
       shown();
       motion.take(walked);
@@ -147,7 +164,7 @@ class Showing {
       await motion.wait(ms);
       await this.reach('walked');
     }
-    this.rise(turn.points.noble, turn.noble);
+    this.rise('noble', turn.noble);
   }
 
   /** Tells each step of a walk. @param {number} steps @param {number} ms */
@@ -158,9 +175,11 @@ class Showing {
     }
   }
 
-  /** The last points have just risen. @param {number} ms */
+  /** The last points have just risen; of what was laid out before the turn was played, they rise now. @param {number} ms */
   async points(ms) {
+    const { turn } = this;
     await this.reach('walked');
+    for (const [what, cell] of Object.entries({ reward: turn.cell, boar: turn.cell, noble: turn.noble })) this.rise(/** @type {Source} */ (what), cell);
     await this.motion.wait(ms);
   }
 
@@ -188,12 +207,17 @@ class Showing {
     await this.light.close(ms * (1 - GROWING));
   }
 
-  /** What something brought, above where it happened. Nobody waits for it. @param {number} points @param {string} cell */
-  async rise(points, cell) {
-    const at = this.light.cell(cell);
-    if (!points || !at || this.act.skipped) return;
+  /** What something brought rises above where it happened, once, and the score has it. Nobody waits for it. @param {Source} what @param {string} cell */
+  rise(what, cell) {
+    const points = this.turn.points[what];
+    if (!points || this.act.skipped || this.risen.has(what)) return;
+    this.risen.add(what);
+    this.act.pay(points);
+    this.app.changed();
+    this.light.draw();
     this.beat('points', RISE_MS, points);
-    rise(this.motion, points, boxOf(at), this.turn.seat);
+    const at = this.light.cell(cell);
+    if (at) rise(this.motion, points, boxOf(at), this.turn.seat);
   }
 }
 
@@ -209,14 +233,4 @@ export async function rise(motion, points, box, seat) {
   ];
   await motion.run(coin, lift, RISE_MS);
   motion.take(coin);
-}
-
-/** Where a noble is drawn. In a picture, `use` has a size of its own. @param {Element} figure @returns {import('./motion.js').Box} */
-function figureBox(figure) {
-  const picture = figure instanceof SVGUseElement ? figure.ownerSVGElement : null;
-  if (!picture || !(figure instanceof SVGUseElement)) return boxOf(figure);
-  const { left, top, width } = boxOf(picture);
-  const unit = width / picture.viewBox.baseVal.width;
-  const [x, y, size] = [figure.x, figure.y, figure.width].map(({ baseVal }) => baseVal.value * unit);
-  return { left: left + x, top: top + y, width: size, height: size };
 }

@@ -80,7 +80,7 @@ export class OnlineTable extends Table {
     if (this.at.pending && turn.number === this.party.turns().length) return; // it is on its way, and has been shown
     const seen = turn.seat === this.seat && pending?.text === turn.text && !this.at.pending;
     if (!seen) this.show(turn);
-    else if (turn.refill) this.show(turn, { seen: true });
+    else if (turn.refill) this.show(turn, { told: true });
   }
 
   /** Our turn begins, or has ended. */
@@ -140,13 +140,14 @@ export class OnlineTable extends Table {
   // ---- our own turn ----
 
   /** @param {(composer: import('../composer.js').Composer) => void} act */
-  compose(act) {
-    super.compose(act);
+  compose(act, carried = false) {
+    super.compose(act, carried);
     if (this.own && this.composer.begun) keepDraft(this.sight.id, { move: this.sight.move, chosen: this.composer.chosen });
     else if (this.own) dropDraft(this.sight.id);
   }
 
-  async confirm() {
+  /** @param {boolean} [_sure] @param {import('../engine.js').Turn} [seen] as much of it as was drawn */
+  async confirm(_sure, seen) {
     const plan = this.plan();
     if (!plan) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
@@ -157,7 +158,7 @@ export class OnlineTable extends Table {
     const lasts = keepDraft(this.sight.id, { move: this.sight.move, chosen: plan.turn, text });
     if (!lasts && !this.sitting.connection.up) this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
     this.sitting.act();
-    await this.show({ ...this.party.turns().at(-1), refill: null });
+    await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: seen ?? plan.turn });
   }
 
   /** @param {import('../engine.js').Turn} turn */
