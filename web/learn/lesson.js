@@ -41,10 +41,10 @@ import { Table } from '../table.js';
 /**
  * @typedef {object} LessonHost
  * @property {() => void} changed
- * @property {NonNullable<import('../table.js').TableHost['shows']>} shows and the others: as of TableHost
- * @property {NonNullable<import('../table.js').TableHost['ready']>} ready
- * @property {NonNullable<import('../table.js').TableHost['show']>} show
- * @property {NonNullable<import('../table.js').TableHost['rehearse']>} rehearse
+ * @property {import('../table.js').TableHost['shows']} [shows] this and the others as of TableHost
+ * @property {import('../table.js').TableHost['ready']} [ready]
+ * @property {import('../table.js').TableHost['show']} [show]
+ * @property {import('../table.js').TableHost['rehearse']} [rehearse]
  * @property {() => void} done the last step is reached
  */
 
@@ -191,10 +191,10 @@ class LessonTable extends Table {
     super(party, {
       changed: () => lesson.judge(),
       begins() {},
-      shows: () => lesson.host.shows(),
-      ready: (act) => lesson.host.ready(act),
-      show: (act) => lesson.host.show(act),
-      rehearse: (told, what) => lesson.host.rehearse(told, what),
+      shows: () => lesson.host.shows?.() ?? false,
+      ready: (act) => lesson.host.ready?.(act),
+      show: async (act) => lesson.host.show?.(act),
+      rehearse: (told, what) => lesson.host.rehearse?.(told, what),
       played() {},
       save() {},
       over() {},
