@@ -20,7 +20,7 @@ export function listenToDrags(root, app) {
   const take = (/** @type {PointerEvent} */ event) => {
     if (held) end(null);
     const element = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest?.('[data-carry]'));
-    if (!element || !event.isPrimary || event.button !== 0 || !app.table?.own || app.dialog) return;
+    if (!element || !thingIn(element) || !event.isPrimary || event.button !== 0 || !app.table?.own || app.dialog) return;
     const touch = event.pointerType === 'touch';
     held = { element, id: event.pointerId, touch, x: event.clientX, y: event.clientY, resting: touch ? setTimeout(lift, REST_MS) : undefined, copy: null };
   };
@@ -83,7 +83,7 @@ export function listenToDrags(root, app) {
 
 /** What lies under a point, of where things are dropped. @param {number} x @param {number} y */
 function placeAt(x, y) {
-  const found = /** @type {HTMLElement | null} */ (document.elementFromPoint(x, y)?.closest('[data-cell], [data-place], [data-pile]'));
+  const found = /** @type {HTMLElement | null} */ (document.elementFromPoint(x, y)?.closest('.board [data-cell], .disp [data-place], [data-pile]'));
   if (!found) return null;
   const { cell, place } = found.dataset;
   return cell ? `cell:${cell}` : place ? `place:${place}` : 'pile';
@@ -96,14 +96,17 @@ function swallowClick() {
   setTimeout(() => removeEventListener('click', swallow, true), 60);
 }
 
+/** What is carried of an element: of where a noble can stand the noble, if one does. @param {HTMLElement} element @returns {Element | null} */
+const thingIn = (element) => (element.dataset.carry === 'noble' ? element.querySelector('.noble') : element);
+
 /** A copy to be carried, as large as the thing, with the colours of where it lay. @param {HTMLElement} element */
 function copyOf(element) {
-  const thing = element.querySelector('.noble') && element.dataset.carry === 'noble' ? element.querySelector('.noble') : element;
-  const { width, height } = /** @type {Element} */ (thing).getBoundingClientRect();
+  const thing = thingIn(element) ?? element;
+  const { width, height } = thing.getBoundingClientRect();
   const copy = document.createElement('div');
   const row = element.closest('.drow')?.className.match(/\br\d\b/)?.[0] ?? '';
   copy.className = `carried ${row} ${document.querySelector('.tablescreen.second') ? 'second' : ''}`;
-  const inner = /** @type {HTMLElement | SVGElement} */ (/** @type {Element} */ (thing).cloneNode(true));
+  const inner = /** @type {HTMLElement | SVGElement} */ (thing.cloneNode(true));
   for (const name of ['data-act', 'data-carry', 'data-noble', 'tabindex']) inner.removeAttribute(name);
   copy.append(inner);
   const look = getComputedStyle(element);

@@ -14,7 +14,8 @@ export function signalTurn(app) {
   if (!table?.awaited) return;
   notifyTurn(app).catch(() => {}); // a browser may refuse what it allowed
   if (!table.own) return;
-  announce(_('Your turn, round %d', table.game.view(0).round));
+  const { round, rounds_left: left } = table.game.view(0);
+  announce([_('Your turn, round %d', round), left === 0 && _('Last round')].filter(Boolean).join('. '));
   if (settings.sounds) soundTurn();
   firstTour(app);
 }

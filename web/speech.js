@@ -20,20 +20,21 @@ export const turnInWords = (table, turn) =>
 
 /** @param {Table} table */
 export function scoresInWords(table) {
-  const { round, seats } = table.view();
-  return [_('Round %d of 18', round), ...seats.map(({ seat, score }) => told(namesAt(table)(seat), String(score)))].join('. ');
+  const { round, rounds_left: left, mover, seats } = table.view();
+  return [_('Round %d of 18', round), ...(mover && left === 0 ? [_('Last round')] : []), ...seats.map(({ seat, score }) => told(namesAt(table)(seat), String(score)))].join('. ');
 }
 
 /** @param {Table} table */
 export function handInWords(table) {
   if (table.seat <= 0) return _('No hand can be seen now.');
   const { edition, seats } = table.view();
-  const { hand, missions, nobles } = seats[table.seat - 1];
-  const errand = (/** @type {string} */ column) => {
+  const { hand, freed, missions, mission_points: points, nobles } = seats[table.seat - 1];
+  const errand = (/** @type {string} */ column, /** @type {number} */ i) => {
     const row = nobles?.[column.charCodeAt(0) - 97];
-    return `${motifNoun(column)}, ${row ? _('noble in row %d', row) : _('noble on the terrace')}`;
+    return [motifNoun(column), row ? _('noble in row %d', row) : _('noble on the terrace'), _('pays %d now', points[i] ?? 0)].join(', ');
   };
-  return [told(_('Your hand'), hand.map((card) => cardNoun(edition, card)).join('; ')), told(_('Missions'), missions.map(errand).join('; '))].join('. ');
+  const card = (/** @type {string} */ one) => [cardNoun(edition, one), freed.includes(one) && _('any tile')].filter(Boolean).join(', ');
+  return [told(_('Your hand'), hand.map(card).join('; ')), told(_('Missions'), missions.map(errand).join('; '))].join('. ');
 }
 
 /** Row by row, with what may be taken now. @param {Table} table */

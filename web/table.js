@@ -305,8 +305,15 @@ export class Table {
 
   /** @param {string} cell empty for none */
   pointWalk(cell) {
+    const drawn = this.waysEnd;
     this.pointed = cell || null;
-    this.host.changed();
+    if (drawn !== this.waysEnd) this.host.changed();
+  }
+
+  /** Where the way ends that is to be seen; null while there is none. */
+  get waysEnd() {
+    const plan = this.plan();
+    return plan ? this.way(plan)?.noble ?? null : null;
   }
 
   /** @param {Step} step @param {any} value */

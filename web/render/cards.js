@@ -31,8 +31,8 @@ export const lyingCard = (edition, card, key) =>
 
 /** @param {string} column @param {number} row of its noble @param {number} points what it would pay now */
 export const mission = (column, row, points) =>
-  h('div', { class: 'mission', role: 'img', title: _('It would pay %d now.', points),
-    'aria-label': [_('mission: %s', motifNoun(column)), row ? _('noble in row %d', row) : _('noble on the terrace'), _('It would pay %d now.', points)].join(', ') },
+  h('div', { class: 'mission', role: 'img', title: _('pays %d now', points),
+    'aria-label': [_('mission: %s', motifNoun(column)), row ? _('noble in row %d', row) : _('noble on the terrace'), _('pays %d now', points)].join(', ') },
     symbol(motifSymbol(column)),
     h('span', {}, h('small', {}, _('Mission')), h('b', {}, motifNoun(column))),
     h('span', { class: 'num' }, signed(points)));

@@ -75,7 +75,7 @@ function nobleRows(s, proposal) {
 function slab(/** @type {any} */ { s, nobles, seat, proposal, refused, pays }, /** @type {string} */ column) {
   const index = column.charCodeAt(0) - 97;
   const waits = nobles[index] === 0;
-  const pressed = waits && proposal?.pressed;
+  const pressed = proposal?.pressed; // where a noble stood it can be called back
   const chosen = waits && proposal?.first === column;
   const said = [waits ? _('Terrace %s, noble', column) : _('Terrace %s', column), waits && ableWords(proposal, column), pays && filledInWords(s.column_cells[index], ROWS.length)];
   return h('div', {
@@ -117,18 +117,18 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
   const points = proposal?.walks.get(name);
   const picked = proposal?.noble === name;
   const open = proposal?.open.has(name);
-  const carried = stands && proposal?.pressed;
+  const carried = proposal?.pressed ? 'noble' : undefined;
   const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), stands && ableWords(proposal, column), boarCell === name && _('boar'),
     planned && proposal.reward !== 0 && _('reward: %+d', proposal.reward), mark && markName(mark), open && _('you can choose it'), points !== undefined && _('a noble can walk here: %+d', points)];
   const label = said.filter(Boolean).join(', ');
   const className = classes('cell', kind === 'free' ? 'free' : 'planted', sign === '#' && 'printed', planned && 'preview', open && 'open',
-    points !== undefined && 'target', picked && 'picked', carried && proposal.first === column && 'walker', stands && !picked && proposal?.able.has(column) && 'able',
+    points !== undefined && 'target', picked && 'picked', stands && proposal?.first === column && 'walker', stands && !picked && proposal?.able.has(column) && 'able',
     proposal?.ends.has(`cell:${name}`) && 'drop', (refused === `cell:${name}` || (stands && refused === `noble:${column}`)) && 'refused');
   const ringed = planned || last?.cell === name;
   const selected = proposal ? String(planned || picked) : undefined;
   return onceCell(name, [seat, label, className, ringed, selected, proposal?.boar === name, act, carried].join('|'), () => h('div', {
     role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': selected, tabindex: name === 'a1' ? '0' : '-1', 'data-act': act, 'data-arg': name, 'data-cell': name,
-    'data-point': points !== undefined ? 'pointWalk' : undefined, 'data-carry': carried ? 'noble' : undefined, 'data-what': carried ? column : undefined, class: className, 'aria-label': label,
+    'data-point': carried && 'pointWalk', 'data-carry': carried, 'data-what': carried && column, class: className, 'aria-label': label,
   },
     bed(kind, column, row),
     mark && markBadge(mark, markName(mark)),
