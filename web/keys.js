@@ -119,7 +119,7 @@ export const KEYS = [
     keys: [
       { keys: [',', '['], text: N_('one turn back'), act: at((table) => table.lookback.lookAt(table.lookback.at - 1)) },
       { keys: ['.', ']'], text: N_('one turn on'), act: inReplay((table) => table.lookback.goOn()) },
-      { keys: ['p'], text: N_('runs, or pauses; also computers that play alone'), act: at(runOrPause) },
+      { keys: ['p'], text: N_('runs, or pauses; in a game of computers alone too'), act: at(runOrPause) },
       { keys: ['b'], text: N_('back to now'), act: inReplay((table) => table.lookback.lookAt(Infinity)) },
     ],
   },

@@ -1,6 +1,6 @@
 /** What lies above the page: the menu, settings, the cards somebody has played. */
 import { classes, h } from '../dom.js';
-import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
+import { _, C_, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
@@ -56,7 +56,7 @@ function settings({ settings: now }) {
     choice(_('Light or dark'), 'theme', now.theme, [['auto', _('as the device')], ['light', _('light')], ['dark', _('dark')]]),
     choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
-    choice(_('Turns are shown'), 'pace', now.pace, [['slow', _('slowly')], ['normal', _('at a normal pace')], ['fast', _('fast')], ['off', _('without motion')]]),
+    choice(_('Pace at which turns are shown'), 'pace', now.pace, [['slow', C_('pace', 'slow')], ['normal', C_('pace', 'normal')], ['fast', C_('pace', 'fast')], ['off', C_('pace', 'off')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
     choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [[false, _('off')], [true, _('on')]]),
     choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [[false, _('off')], [true, _('on')]]),
