@@ -1,7 +1,8 @@
 /** The end of a game: who won, where every point came from, how it went, and what to do next. */
-import { h } from '../dom.js';
+import { classes, h } from '../dom.js';
+import { nextLevel } from '../setup.js';
 import { _, P_ } from '../texts.js';
-import { editionNoun } from '../words.js';
+import { editionNoun, playerNoun } from '../words.js';
 import { summaryOf } from '../tally.js';
 import { courseChart } from './chart_course.js';
 import { leadChart } from './chart_lead.js';
@@ -32,7 +33,7 @@ export function endScreen(app) {
   return h('div', { class: 'endscreen' },
     top(end),
     h('main', {},
-      table.dress?.acts(app) ?? acts(),
+      table.dress?.acts(app) ?? acts(end),
       pointsChart(end),
       h('div', { class: 'wide' },
         rounds > 0 && (two ? leadChart(end) : courseChart(end)),
@@ -60,15 +61,19 @@ function top(end) {
     scene(end));
 }
 
-const acts = () =>
-  h('nav', { class: 'acts', 'aria-label': _('What next?') },
-    h('button', { class: 'btn primary', 'data-act': 'again' }, _('Play again')),
+/** @param {End} end */
+function acts({ party, summary }) {
+  const level = nextLevel(party.sitters, summary.winners);
+  return h('nav', { class: 'acts', 'aria-label': _('What next?') },
+    level > 0 && h('button', { class: 'btn primary', 'data-act': 'nextLevel', 'data-arg': level }, _('Play level %d: %s', level, playerNoun(`level${level}`))),
+    h('button', { class: classes('btn', !level && 'primary'), 'data-act': 'again' }, _('Play again')),
     h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
     h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),
     h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record')),
     h('button', { class: 'btn', 'data-act': 'print' }, _('Print')),
     h('button', { class: 'btn', 'data-act': 'changeSetting' }, _('Change the setup')));
+}
 
 /** The players before the palace, the winners in the middle. @param {End} end */
 function scene({ summary }) {
