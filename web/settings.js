@@ -22,6 +22,9 @@ const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, t
 /** Sizes of letters to choose from. */
 export const SIZES = [100, 125, 150, 175, 200];
 
+/** From here on the table is laid out for large letters. */
+const LARGE = 150;
+
 /** @returns {Settings} */
 export function loadSettings() {
   /** @type {Settings & Object<string, any>} */
@@ -53,5 +56,7 @@ export function applyTheme(settings, paper = false) {
 
 /** All is measured in letters, so that everything grows with them. @param {Settings} settings */
 export function applySize(settings) {
-  document.documentElement.style.fontSize = SIZES.includes(settings.size) ? `${settings.size}%` : '';
+  const size = SIZES.includes(settings.size) ? settings.size : 100;
+  document.documentElement.style.setProperty('--size', String(size / 100));
+  document.documentElement.classList.toggle('large', size >= LARGE);
 }

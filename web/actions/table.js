@@ -1,5 +1,5 @@
 /** What people do at the table. */
-import { attend } from '../focus.js';
+import { attend, fromTheTop } from '../focus.js';
 import { openTable } from '../open.js';
 
 /** @typedef {import('../table.js').Table} Table */
@@ -39,7 +39,10 @@ export const tableActions = {
     table.closeHints();
   }),
   openCurtain: at((table) => table.openCurtain()),
-  enlarge: at((table, seat) => table.enlarge(Number(seat))),
+  enlarge: at((table, seat) => {
+    fromTheTop(); // where the large garden is
+    table.enlarge(Number(seat));
+  }),
 
   lookAt: at((table, turns) => table.lookback.lookAt(Number(turns))),
   slide: at((table, _arg, input) => table.lookback.lookAt(valueOf(input))),

@@ -4,7 +4,7 @@ import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
-import { playedBy } from './names.js';
+import { coloursOf, playedBy } from './names.js';
 import { copyByHand, seats } from './game_dialogs.js';
 import { keys, notation } from './key_dialogs.js';
 import { named } from '../wings.js';
@@ -18,25 +18,31 @@ export const dialog = (title, ...content) =>
       h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕')),
     ...content);
 
-/** @param {App} app */
+/** What ends a game, or a seat in it: behind all else, where nobody presses it by mistake. */
+const GRAVE = ['online:resign', 'online:leave'];
+
+/** First what belongs to the turn, then help and the page, then the game as a whole, and ways out at the end. @param {App} app */
 function menu(app) {
-  const item = (/** @type {string} */ act, /** @type {string} */ text, /** @type {boolean} */ able = true) => able && h('li', {}, h('button', { class: 'btn', 'data-act': act }, text));
+  const item = (/** @type {string} */ act, /** @type {string} */ text, /** @type {boolean} */ able = true) =>
+    able && h('li', {}, h('button', { class: classes('btn', GRAVE.includes(act) && 'grave'), 'data-act': act }, text));
+  const online = app.table?.dress?.menu(app) ?? [];
   return dialog(_('Menu'),
     h('ul', { class: 'menu' },
-      app.table?.dress?.menu(app).map(([act, text]) => item(act, text)),
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
       item('hint', _('Show the best turns'), app.table?.canHint),
       item('openNotation', _('Type a turn'), app.table?.own),
+      online.filter(([act]) => !GRAVE.includes(act)).map(([act, text]) => item(act, text)),
       item('openRules', _('Rules')),
+      item('tour', _('Show me around'), app.table !== null),
       item('openSettings', _('Settings')),
       item('openKeys', _('Keys')),
       item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
-      item('tour', _('Show me around'), app.table !== null),
-      item('print', _('Print'), app.table?.over),
-      item('saveRecord', _('Download record')),
       item('copyLink', _('Copy link')),
+      item('saveRecord', _('Download record')),
+      item('print', _('Print'), app.table?.over),
       item('games', _('My games')),
-      item('start', _('Leave the game; it is saved'))));
+      item('start', _('Leave the game; it is saved')),
+      online.filter(([act]) => GRAVE.includes(act)).map(([act, text]) => item(act, text))));
 }
 
 /**
@@ -78,4 +84,4 @@ function discards({ table, dialog: asked }) {
 const DIALOGS = { menu, settings, discards, seats, copy: copyByHand, keys, notation };
 
 /** @param {App} app */
-export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: app.table?.view().edition === 'second' ? 'second' : undefined }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);
+export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: classes(app.table && coloursOf(app.table.view().edition)) }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);
