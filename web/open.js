@@ -5,6 +5,7 @@ import { endComes, reviewSoon, showEnd } from './ending.js';
 import { Table } from './table.js';
 import { showTurn } from './animate.js';
 import { keep, keepMine, isLost } from './saving.js';
+import { remarkOn } from './remarking.js';
 import { signalPlayed, signalTurn } from './signals.js';
 import { doubtOf, explainHints, prepareTutor } from './tutoring.js';
 
@@ -48,6 +49,7 @@ export function hostOf(app, party) {
     async played(turn) {
       if (!here()) return;
       signalPlayed(app, turn);
+      remarkOn(app, turn);
       await showTurn(app, turn);
     },
     save: (saved) => keep(app, saved),

@@ -20,6 +20,8 @@ export const COUNTS = [2, 3, 4];
 /** The computer players that are offered: by strength, and by what they are fond of. */
 export const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5', 'level6'];
 export const STYLES = ['walker', 'builder', 'courtier'];
+/** True for computer players with a face and something to say. @param {string} player */
+export const hasCharacter = (player) => LEVELS.includes(player) || STYLES.includes(player);
 export const NAME_LENGTH = 40;
 export const SEED_LENGTH = 80;
 

@@ -75,6 +75,8 @@ export class Table {
     this.going = false;
     /** @type {Dress | null} */
     this.dress = null;
+    /** What an opponent says (remarking.js). @type {import('./remarking.js').Remark | null} */
+    this.remark = null;
   }
 
   get game() {

@@ -21,7 +21,7 @@ export function lessonScreen({ lesson, paused }) {
 
 /** @param {import('../table.js').Table} table */
 function otherGardens(table) {
-  return opponents(table.party, table.view(), table.enlarged ?? table.seat, 0, undefined);
+  return opponents(table.party, table.view(), table.enlarged ?? table.seat, 0, undefined, null);
 }
 
 /** Where a lesson leads back to. @type {Object<string, string>} */

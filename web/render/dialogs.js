@@ -65,6 +65,7 @@ function settings({ settings: now }) {
     choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
     choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [[false, _('off')], [true, _('on')]]),
+    choice(_('Opponents’ remarks'), 'remarks', now.remarks, [['off', _('off')], ['shown', _('on')], ['spoken', _('also read out by screen readers')]]),
     choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [[false, _('off')], [true, _('on')]]),
     choice(_('Sounds'), 'sounds', now.sounds, [[false, _('off')], [true, _('on')]]),
     canNotify() && choice(_('A message when it is my turn and I look elsewhere'), 'notify', now.notify, [[false, _('off')], [true, _('on')]]),
