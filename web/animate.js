@@ -2,13 +2,14 @@
  * Turns that have just been played, shown in motion: the tile glides from the display to its bed, the noble walks its real path, points
  * rise. The page already shows how it ends; motion is laid over it, outside of what is drawn, and never blocks: the next press or key ends it.
  */
+import { beat } from './beats.js';
 import { patch } from './dom.js';
 import { pointsOf } from './tally.js';
 import { signed } from './texts.js';
 import { bed } from './render/symbols.js';
 
-export const GLIDE_MS = 250;
-export const STEP_MS = 180;
+const GLIDE_MS = 250;
+const STEP_MS = 180;
 const RISE_MS = 700;
 /** How long a turn stays to be seen when nothing moves. */
 const PAUSE_MS = 350;
@@ -24,6 +25,7 @@ export async function showTurn(app, turn) {
   const { speed } = app.settings;
   await Promise.resolve(); // the page is drawn first
   const watching = app.table && turn.seat !== app.table.seat;
+  tellBeats(app, turn);
   if (!speed || document.hidden) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return watching ? pause(PAUSE_MS) : undefined;
   const where = stageOf(turn.seat);
@@ -36,6 +38,15 @@ export async function showTurn(app, turn) {
   } finally {
     motion.end();
   }
+}
+
+/** @param {import('./app.js').App} app @param {any} turn */
+function tellBeats(app, turn) {
+  const how = { seat: turn.seat, own: turn.seat === app.table?.seat };
+  beat(app, 'lay', how);
+  beat(app, 'points', { ...how, points: pointsOf(turn) });
+  if (turn.refill) beat(app, 'refill', how);
+  if (app.table?.over) beat(app, 'win', how);
 }
 
 /** @param {number} ms @returns {Promise<void>} */

@@ -11,6 +11,7 @@ import { read, write } from './storage.js';
  * @property {number} speed of animation: 0 none, 1 normal, 2 fast
  * @property {number} size of letters, in percent of what the browser's are
  * @property {boolean} sounds
+ * @property {number} volume of sounds, 0 to 100
  * @property {'off' | 'shown' | 'spoken'} remarks of opponents: not made, to be read, or read out by screen readers too
  * @property {boolean} keys whether single keys do something
  * @property {boolean} notify tell of the own turn while another page is looked at
@@ -18,7 +19,7 @@ import { read, write } from './storage.js';
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, speed: 1, size: 100, sounds: false, remarks: 'shown', notify: false, keys: true, changing: false };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, speed: 1, size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, keys: true, changing: false };
 
 /** Sizes of letters to choose from. */
 export const SIZES = [100, 125, 150, 175, 200];

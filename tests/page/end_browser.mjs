@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { open, story } from './browser.mjs';
+import { open, QUICK, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
 import { focusComes } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
@@ -28,11 +28,12 @@ const columns = (page) =>
     return cells[0].map((_, player) => cells.map((row) => row[player]));
   });
 
-await story('after the last turn the result comes by itself, and its points add up to the scores', {}, async (page) => {
+await story('after the last turn the result comes by itself, and its points add up to the scores', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
   await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
   await playByScript(page, 1);
   await page.waitForSelector('.endscreen');
   await focusComes(page, 'tag', 'h1', 'what has the focus');
+  same(await page.locator('.remark').count(), 0, 'remarks that nobody wants');
   const { final } = JSON.parse(ask('score', await onlyRecord(page)));
   const found = await columns(page);
   for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
@@ -55,6 +56,8 @@ await story('from the end one looks back at the game, comes again, and plays onc
   await begin(page);
   await playByScript(page, 2);
   await page.waitForSelector('.endscreen');
+  await page.waitForSelector('.endscreen .lastword .portrait');
+  check((await page.locator('.lastword .remark').textContent()).length > 5, 'the last word of the opponent');
   await page.click('.endscreen .best button');
   await page.waitForSelector('.tablescreen .replay');
   await page.click('[data-act=result]');
