@@ -11,13 +11,15 @@ import { read, write } from './storage.js';
  * @property {import('./motion/timing.js').PaceName} pace at which turns are shown
  * @property {number} size of letters, in percent of what the browser's are
  * @property {boolean} sounds
+ * @property {number} volume of sounds, 0 to 100
+ * @property {'off' | 'shown' | 'spoken'} remarks of opponents: not made, to be read, or read out by screen readers too
  * @property {boolean} keys whether single keys do something
  * @property {boolean} notify tell of the own turn while another page is looked at
  * @property {boolean} changing whether the start screen shows what can be changed about the game
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, notify: false, keys: true, changing: false };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, keys: true, changing: false };
 
 /** From slow to none at all. @type {Settings['pace'][]} */
 export const PACE_NAMES = ['slow', 'normal', 'fast', 'off'];
@@ -27,6 +29,9 @@ const PACE_OF_SPEED = { 0: 'off', 1: 'normal', 2: 'fast' };
 
 /** Sizes of letters to choose from. */
 export const SIZES = [100, 125, 150, 175, 200];
+
+/** From here on the table is laid out for large letters. */
+const LARGE = 150;
 
 /** @returns {Settings} */
 export function loadSettings() {
@@ -62,5 +67,7 @@ export function applyTheme(settings, paper = false) {
 
 /** All is measured in letters, so that everything grows with them. @param {Settings} settings */
 export function applySize(settings) {
-  document.documentElement.style.fontSize = SIZES.includes(settings.size) ? `${settings.size}%` : '';
+  const size = SIZES.includes(settings.size) ? settings.size : 100;
+  document.documentElement.style.setProperty('--size', String(size / 100));
+  document.documentElement.classList.toggle('large', size >= LARGE);
 }

@@ -93,6 +93,8 @@ export class Table {
     this.scored = false;
     /** @type {Dress | null} */
     this.dress = null;
+    /** What an opponent says (remarking.js). @type {import('./remarking.js').Remark | null} */
+    this.remark = null;
   }
 
   get game() {

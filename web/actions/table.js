@@ -1,6 +1,6 @@
 /** What people do at the table. */
 import { announce } from '../announce.js';
-import { attend } from '../focus.js';
+import { attend, fromTheTop } from '../focus.js';
 import { openTable } from '../open.js';
 import { endsInWords } from '../speech.js';
 
@@ -52,7 +52,10 @@ export const tableActions = {
   }),
   openCurtain: at((table) => table.openCurtain()),
   hold: at((table) => table.hold()),
-  enlarge: at((table, seat) => table.enlarge(Number(seat))),
+  enlarge: at((table, seat) => {
+    fromTheTop(); // where the large garden is
+    table.enlarge(Number(seat));
+  }),
 
   lookAt: at((table, turns) => table.lookback.lookAt(Number(turns))),
   lookOn: at((table) => table.lookback.goOn()),

@@ -2,6 +2,7 @@
 import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
 import { cardNoun, motifNoun, sentenceOf } from '../words.js';
+import { divided } from './fitted.js';
 
 /** @typedef {import('../engine.js').Plan} Plan */
 
@@ -33,7 +34,7 @@ function steps(table, plan, preview) {
   return rows.filter((row) => row !== null).map(([step, title, value]) => {
     const came = how[/** @type {import('../engine.js').Step} */ (step)];
     return h('li', { class: classes(came === 'open' ? 'cur' : came === 'chosen' ? 'done' : came === 'later' ? 'later' : 'auto'), 'aria-current': came === 'open' ? 'step' : undefined },
-      h('span', {}, title), h('b', {}, value || '…'));
+      h('span', {}, title), h('b', {}, divided(value || '…')));
   });
 }
 

@@ -10,12 +10,12 @@ import { garden } from './garden.js';
 import { hand } from './hand.js';
 import { hints } from './hints.js';
 import { log } from './log.js';
-import { gardenOf, nameOf } from './names.js';
+import { coloursOf, gardenOf, nameOf } from './names.js';
 import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
 import { remembered } from './remembered.js';
 import { replay } from './replay.js';
-import { noble, symbol } from './symbols.js';
+import { bed, noble, symbol } from './symbols.js';
 
 /**
  * A lesson has a head and a left column of its own, and no end but its own.
@@ -39,11 +39,11 @@ export function tableScreen(table, lesson = null) {
   const { acting } = table;
   const latest = table.party.turns()[view.turns - 1];
   const last = table.past ? latest : null;
-  return h('div', { class: classes('tablescreen', dress?.className, view.edition === 'second' && 'second', replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
-    lesson ? lesson.head : bar(table, view, name, dress?.bar(table)),
+  return h('div', { class: classes('tablescreen', dress?.className, coloursOf(view.edition), replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
+    lesson ? lesson.head : bar(table, view, name, shown, dress?.bar(table)),
     dress?.above(table),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table)), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.remark), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null,
         pays: table.game.tables.pays, latest: latest?.seat === shown ? latest : null }),
       h('div', { class: 'railbox' },
@@ -81,11 +81,11 @@ const lastRounds = ({ phase, rounds_left: left }) =>
 /** What the others did since a seat's own turn: in the log too, but that may be out of sight. @param {any[]} turns @param {number} seat */
 function lately(turns, seat) {
   const others = turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
-  return others.length > 0 && h('ul', { class: 'lately', 'aria-hidden': 'true' }, others.map((turn) => h('li', { key: turn.number }, noble(turn.seat), shortly(turn))));
+  return others.length > 0 && h('ul', { class: 'lately', 'aria-hidden': 'true' }, others.map((turn) => h('li', { key: turn.number, class: `r${turn.cell[1]}` }, shortly(turn))));
 }
 
-/** `c6 → f3 +3`: where the tile went, where a noble walked, and what it brought. @param {any} turn */
-const shortly = (turn) => [turn.cell, turn.noble !== '-' && `→ ${turn.noble}`, signed(pointsOf(turn))].filter(Boolean).join(' ');
+/** The tile and where it went, the noble and where it walked, and what both brought. Signs, since `h6 → g1` reads like one way. @param {any} turn */
+const shortly = (turn) => [bed(turn.gardener ? 'gardener' : 'tile', turn.cell[0], Number(turn.cell[1])), turn.cell, noble(turn.seat), turn.noble === '-' ? '–' : turn.noble, h('b', { class: 'num' }, signed(pointsOf(turn)))];
 
 /** The places whose tiles would be turned over, if the seat to move took them; the same as long as the view is. */
 const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game, /** @type {import('../engine.js').View} */ _view) => {
