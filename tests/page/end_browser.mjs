@@ -1,9 +1,25 @@
 // The end of a game: it comes by itself, its numbers are the referee's, and from there one can go on.
-import { story } from './browser.mjs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { open, QUICK, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
 import { focusComes } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
 import { check, same } from '../../tools/tap.mjs';
+
+/** A game that a good player won, as if a person had sat there. @param {string} loser @param {string} winner */
+function wonAgainst(loser, winner) {
+  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
+  try {
+    execFileSync('build/sanssouci', ['arena', '--bots', `${winner}@5,${loser}`, '--games', '1', '--seed', 'orangerie', '--out', folder], { stdio: 'ignore' });
+    const record = readFileSync(join(folder, 'game-000001.sgr'), 'utf8');
+    return record.replace(/\[Name\d .*\n/g, '').replace(/^\[Result/m, `[Seat1 "person"]\n[Seat2 "${loser}"]\n[Result`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** The table of points: a list for each player, the total last. @param {any} page @returns {Promise<number[][]>} */
 const columns = (page) =>
@@ -12,11 +28,12 @@ const columns = (page) =>
     return cells[0].map((_, player) => cells.map((row) => row[player]));
   });
 
-await story('after the last turn the result comes by itself, and its points add up to the scores', {}, async (page) => {
+await story('after the last turn the result comes by itself, and its points add up to the scores', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
   await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
   await playByScript(page, 1);
   await page.waitForSelector('.endscreen');
   await focusComes(page, 'tag', 'h1', 'what has the focus');
+  same(await page.locator('.remark').count(), 0, 'remarks that nobody wants');
   const { final } = JSON.parse(ask('score', await onlyRecord(page)));
   const found = await columns(page);
   for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
@@ -27,10 +44,20 @@ await story('after the last turn the result comes by itself, and its points add 
   await page.waitForSelector('.endscreen');
 });
 
+await story('after a victory over a level the next one is a press away, with all else as it was', {}, async (page) => {
+  await page.evaluate((record) => localStorage.setItem('sanssouci/game/won', record), wonAgainst('level1', 'level6'));
+  await open(page, '#game/won');
+  await page.getByRole('button', { name: 'Play level 2: Under-gardener' }).click();
+  await page.waitForSelector('.tablescreen .lvl');
+  same(await page.locator('.tablescreen .lvl').textContent(), 'Under-gardener', 'the opponent');
+});
+
 await story('from the end one looks back at the game, comes again, and plays once more with another to begin', {}, async (page) => {
   await begin(page);
   await playByScript(page, 2);
   await page.waitForSelector('.endscreen');
+  await page.waitForSelector('.endscreen .lastword .portrait');
+  check((await page.locator('.lastword .remark').textContent()).length > 5, 'the last word of the opponent');
   await page.click('.endscreen .best button');
   await page.waitForSelector('.tablescreen .replay');
   await page.click('[data-act=result]');
@@ -39,4 +66,48 @@ await story('from the end one looks back at the game, comes again, and plays onc
   const names = await page.$$eval('.bar .scores li span', (found) => found.map((name) => name.textContent));
   same(names.join(), 'Bruno,You', 'who begins');
   check(await page.$$eval('.log li', (lines) => lines.length < 3), 'a new game');
+});
+
+/** Goes on with the last turn of everybody in motion. @param {any} page @param {any} wishes of the game */
+async function lastTurn(page, wishes) {
+  await begin(page, wishes);
+  await playByScript(page, 1, 17);
+  await page.waitForSelector('.rail');
+  await page.evaluate(() => localStorage.setItem('sanssouci/settings', '{"pace":"fast","language":"en"}'));
+  await page.reload();
+  await page.waitForSelector('.rail');
+}
+
+await story('final scoring happens at the table: lines light up, missions are turned over, scores run up to the result', {}, async (page) => {
+  await lastTurn(page, { modules: ['rewards', 'boars'], players: [PERSON, 'level2'], seed: 'spring' });
+  await page.evaluate(() => {
+    globalThis.notes = [];
+    requestAnimationFrame(function frame() {
+      const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
+      if (document.querySelector('.bar')) globalThis.notes.push({ scores: texts('.bar .scores .num').map(Number), lit: texts('#motion .lit').length, turned: texts('#motion .lit-mission.open').length, result: document.querySelector('[data-act=result]') !== null });
+      requestAnimationFrame(frame);
+    });
+  });
+  await playByScript(page, 5, 1);
+  await page.waitForSelector('.endscreen');
+  const notes = await page.evaluate(() => globalThis.notes);
+  const record = await onlyRecord(page);
+  const { final, breakdown } = JSON.parse(ask('score', record));
+  check(notes.some(({ lit }) => lit > 0) && notes.some(({ turned }) => turned === 2), 'what lights up, and is turned over');
+  check(notes.every(({ result }) => !result), 'no result before it has been shown');
+  same(notes.at(-1).scores.join(), final.join(), 'scores in the end');
+  for (const [seat, { walked }] of breakdown.entries()) {
+    const run = notes.map(({ scores: all }) => all[seat]).filter((points, i, list) => points !== list[i - 1]);
+    check(run.includes(walked) && run.indexOf(walked) < run.length - 1, `the score of seat ${seat + 1} before it runs up: ${run}`);
+  }
+});
+
+await story('a press skips final scoring, and the result comes at once', {}, async (page) => {
+  await lastTurn(page, { players: [PERSON, 'level2'], seed: 'spring' });
+  await playByScript(page, 5, 1);
+  await page.waitForSelector('#motion .lit-missions');
+  await page.mouse.click(5, 400);
+  await page.waitForSelector('.endscreen');
+  const { final } = JSON.parse(ask('score', await onlyRecord(page)));
+  same((await columns(page)).map((points) => points.at(-1)).sort().join(), [...final].sort().join(), 'scores');
 });

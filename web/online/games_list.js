@@ -3,7 +3,8 @@ import { classes, h } from '../dom.js';
 import { segments } from '../render/fields.js';
 import { stamp } from '../render/stamp.js';
 import { noble, symbol } from '../render/symbols.js';
-import { currentLanguage, list, _, P_ } from '../texts.js';
+import { list, _, P_ } from '../texts.js';
+import { dayAndHourOf, hourOf } from '../times.js';
 import { editionNoun, motifNoun } from '../words.js';
 import { serverTime } from './api.js';
 import { clockWords } from './options.js';
@@ -46,7 +47,7 @@ export function gamesList(app, local) {
 }
 
 /** @param {number} time */
-const clock = (time) => new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', ...(Date.now() - time > 43_200_000 && { dateStyle: 'medium' }) }).format(time);
+const clock = (time) => (Date.now() - time > 43_200_000 ? dayAndHourOf(time) : hourOf(time));
 
 /** @param {App} app @param {Entry} entry */
 function row(app, entry) {
@@ -62,7 +63,7 @@ function row(app, entry) {
     ...modules.split(' ').filter(Boolean).map((/** @type {string} */ module) => (module === 'rewards' ? _('rewards') : _('boars'))),
   ].filter(Boolean);
   return h('li', { key: `online ${table}`, class: classes('panel game online', awaited && !over && 'mine', over && 'over', mine?.stale && 'stale', phase === 'waiting' && 'waiting') },
-    garden ? stamp(garden.rows, garden.seat) : h('span', { class: 'stamp shades', 'aria-hidden': 'true' }, seats.map((/** @type {any} */ one) => noble(one.seat, one.kind === 'open' ? 'shade' : ''))),
+    garden ? stamp(edition, garden.rows, garden.seat) : h('span', { class: 'stamp shades', 'aria-hidden': 'true' }, seats.map((/** @type {any} */ one) => noble(one.seat, one.kind === 'open' ? 'shade' : ''))),
     h('div', { class: 'about' },
       h('h3', { class: 'vh' }, title),
       h('ul', { class: 'sitters' }, seats.map((/** @type {any} */ one, /** @type {number} */ i) =>

@@ -1,6 +1,6 @@
 /** What people and things at the table are called. */
 import { OPPONENTS } from '../nouns.js';
-import { _ } from '../texts.js';
+import { _, currentLanguage } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
 
 /** @typedef {import('../engine.js').Sitter} Sitter */
@@ -22,6 +22,9 @@ export function isYou(sitters, seat) {
   return people.length === 1 && people[0] === sitters[seat - 1] && !people[0].name;
 }
 
+/** The class that brings the colours of an edition, if they are not the usual ones. @param {string | undefined} edition */
+export const coloursOf = (edition) => edition === 'second' && 'second';
+
 /** @param {Sitter[]} sitters @param {number} seat */
 export const gardenOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your garden') : _('Garden of %s', nameOf(sitters, seat)));
 
@@ -29,7 +32,7 @@ export const gardenOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your garde
 export const playedBy = (sitters, seat) => (isYou(sitters, seat) ? _('Cards you have played') : _('Cards played by %s', nameOf(sitters, seat)));
 
 /** The letter that stands for a row beside its number: the first of its colour. @param {string} edition @param {number} row */
-export const rowLetter = (edition, row) => colourNoun(edition, row)[0].toLocaleUpperCase();
+export const rowLetter = (edition, row) => colourNoun(edition, row)[0].toLocaleUpperCase(currentLanguage());
 
 /** `c6: pavilion, turquoise`. @param {string} edition @param {string} cell */
 export const cellName = (edition, cell) => `${cell}, ${motifNoun(cell[0])}, ${colourNoun(edition, Number(cell[1]))}`;
