@@ -14,7 +14,8 @@ export function signalTurn(app) {
   if (!table?.awaited) return;
   notifyTurn(app).catch(() => {}); // a browser may refuse what it allowed
   if (!table.own) return;
-  announce(_('Your turn, round %d', table.game.view(0).round));
+  const { round, rounds_left: left } = table.game.view(0);
+  announce([_('Your turn, round %d', round), left === 0 && _('Last round')].filter(Boolean).join('. '));
   if (settings.sounds) soundTurn();
   firstTour(app);
 }
@@ -28,6 +29,6 @@ export function signalPlayed({ table, settings }, turn) {
   if (table.party.people.length > 1 && table.party.isPerson(turn.seat)) hush();
   if (turn.seat !== table.seat) announce(turnInWords(table, turn));
   if (!settings.sounds) return;
-  const how = { speed: settings.speed, watching: turn.seat !== table.seat, over: table.over };
+  const how = { speed: 0, watching: turn.seat !== table.seat, over: table.over };
   sounds().then(({ play, soundsOf }) => play(soundsOf(turn, how)), () => {});
 }

@@ -111,7 +111,7 @@ const stickingOut = (page) =>
   });
 
 for (const [width, language] of [[1440, 'de'], [768, 'es'], [360, 'fr']])
-  await story(`at ${width} px, words in pictures grow with the letters, and fit`, { viewport: { width, height: 900 }, settings: { speed: 0, language } }, async (page) => {
+  await story(`at ${width} px, words in pictures grow with the letters, and fit`, { viewport: { width, height: 900 }, settings: { pace: 'off', language } }, async (page) => {
     await begin(page, { modules: ['rewards'], seed: 'letters' });
     await myTurn(page);
     const before = await lettersIn(page);

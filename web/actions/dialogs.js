@@ -58,6 +58,7 @@ export const dialogActions = {
   openNotation: (app) => openNotation(app),
   layTyped: (app, _arg, form) => layTyped(app, String(new FormData(/** @type {HTMLFormElement} */ (form)).get('turn') ?? '')),
   discards: (app, seat) => show(app, { name: 'discards', seat: Number(seat) }),
+  toCome: (app, seat) => show(app, { name: 'toCome', seat: Number(seat) }),
   closeDialog: (app) => show(app, null),
   setting(app, name, input) {
     const { value } = /** @type {HTMLInputElement} */ (input);
