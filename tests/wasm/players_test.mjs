@@ -18,11 +18,13 @@ await test('native and WebAssembly put turns in the same order', async () => {
   const engines = [await loadEngine(wasm), await loadEngine(scalar)];
   for (const engine of engines) await engine.loadWeights(weights);
   const records = readdirSync(kit).filter((name) => /^(2013|second)-.*\.sgr$/.test(name));
+  const players = ['greedy', 'playouts', 'network', 'level1', 'level4', 'builder', 'level2'];
   let count = 0;
   for (const name of records) {
     const games = engines.map((engine) => engine.readRecord(readFileSync(`${kit}/${name}`, 'utf8')));
     const { turns } = games[0].view(0);
-    for (const player of ['greedy', 'playouts', 'network', 'level1', 'level4', 'builder']) {
+    for (let i = 0; i < 2; i++) {
+      const player = players[count % players.length];
       const after = (7 * ++count) % turns;
       const asked = ['analyse', `${kit}/${name}`, '--after', after, '--player', player, '--steps', STEPS, '--json'];
       const native = JSON.parse(execFileSync('build/sanssouci', asked, { encoding: 'utf8' })).turns.map(({ turn }) => turn);
@@ -31,7 +33,7 @@ await test('native and WebAssembly put turns in the same order', async () => {
         asThen.rewind(after);
         const thought = asThen.think({ player, steps: STEPS }).map(({ turn }) => turn);
         same(thought.join(), native.join(), `${name}, ${player} after ${after} turns`);
-        same(asThen.choose({ player, steps: STEPS }), native[0], 'choice');
+        if (game === games[0]) same(asThen.choose({ player, steps: STEPS }), native[0], 'choice');
         asThen.close();
       }
     }
@@ -53,15 +55,16 @@ await test('native and WebAssembly prove the same numbers at the end of a game',
     const after = turns - 1 - count++ % (players === 2 ? 4 : players);
     const asked = ['analyse', `${kit}/${name}`, '--after', after, '--steps', 2000, '--json', '--top', 64];
     const native = JSON.parse(execFileSync('build/sanssouci', asked, { encoding: 'utf8' })).turns;
-    for (const game of games) {
+    // Without SIMD players think ten times as long; one game of each setting is enough there.
+    for (const game of name.includes('busy') ? games : games.slice(0, 1)) {
       game.rewind(after);
       const thought = game.think({ player: 'level6', steps: 2000 }, 64);
       same(thought.map(numbers).join('\n'), native.map(numbers).join('\n'), `${name} after ${after} turns`);
       check(players === 4 || thought[0].proved, `${name} after ${after} turns is proved`);
       const [hint] = game.advise({ steps: 2000 }, 1);
       same(numbers(hint), numbers(thought[0]), 'the hint');
-      game.close();
     }
+    games.forEach((game) => game.close());
   }
   check(count > 5, 'several games');
   return `${count} positions`;
