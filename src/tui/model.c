@@ -42,6 +42,15 @@ void ss_open_layer(ss_model *m, ss_layer layer) {
     m->scroll = 0;
 }
 
+void ss_leave(ss_model *m) {
+    bool looking =
+        m->scene == SS_SCENE_SAVES || (m->scene >= SS_SCENE_END && m->scene <= SS_SCENE_STATISTICS);
+    if (looking && !m->online.on && !m->keeper.error && !m->keeper.nowhere)
+        m->left = true;
+    else
+        ss_open_layer(m, SS_LAYER_LEAVE);
+}
+
 /* ---- from one thing to the next ---- */
 
 /* The viewer gives the screen away: with several people nobody sees anything that is secret until the next one says
@@ -191,7 +200,7 @@ void ss_model_replay(ss_model *m, int seat) {
     ss_want_nothing(m);
     m->replay_seat = seat;
     m->replay_at = 0;
-    m->replay_runs = false;
+    m->replay_runs = m->replay_scores = false;
     m->focus = seat >= 0 ? seat : 0;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_REPLAY;
@@ -223,7 +232,8 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         return;
     }
     bool asks = m->layer == SS_LAYER_LEAVE || m->layer == SS_LAYER_TAKE_BACK;
-    if (asks && is_yes(key)) {
+    bool twice = m->layer == SS_LAYER_LEAVE && (key == 'q' || key == 'Q');
+    if (asks && (is_yes(key) || twice)) {
         if (m->layer == SS_LAYER_LEAVE) {
             m->left = true;
         } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
@@ -263,6 +273,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         else
             m->layer = SS_LAYER_NONE;
         break;
+    case SS_KEY_HELP:
     case '?': ss_open_layer(m, m->layer == SS_LAYER_HELP ? SS_LAYER_RULES : SS_LAYER_HELP); break;
     default:
         if (m->layer == SS_LAYER_HINT) ss_want_nothing(m);
@@ -277,14 +288,15 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 static bool common_input(ss_model *m, uint32_t key) {
     bool game = m->scene == SS_SCENE_TABLE || m->scene == SS_SCENE_REPLAY || m->scene == SS_SCENE_END;
     switch (key) {
+    case SS_KEY_HELP:
     case '?': ss_open_layer(m, SS_LAYER_HELP); return true;
     case 'o':
     case 'O':
         if (game && m->online.on) ss_open_layer(m, SS_LAYER_COMPANY);
         return game && m->online.on;
-    case SS_KEY_LEAVE: ss_open_layer(m, SS_LAYER_LEAVE); return true;
+    case SS_KEY_LEAVE:
     case 'q':
-    case 'Q': ss_open_layer(m, SS_LAYER_LEAVE); return true;
+    case 'Q': ss_leave(m); return true;
     case 'L':
         if (game) ss_open_layer(m, SS_LAYER_LOG);
         if (game) m->scroll = 100000;
@@ -338,7 +350,13 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
     if (in.key == SS_KEY_CLICK) spot = ss_grid_at(grid, in.y, in.x);
     m->message[0] = 0;
     m->online.notice[0] = 0;
-    if (m->typing) {
+    bool helped =
+        m->layer == SS_LAYER_HELP || m->layer == SS_LAYER_RULES; /* over a line that is being typed, too */
+    if (m->typing && !helped && in.key == SS_KEY_HELP) {
+        ss_open_layer(m, SS_LAYER_HELP);
+        return;
+    }
+    if (m->typing && !helped) {
         ss_typing_input(m, &in);
         return;
     }

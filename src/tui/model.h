@@ -132,6 +132,7 @@ typedef struct ss_model {
     bool replay_runs;
     double replay_next; /* when the next turn is shown */
     bool replay_only;   /* there is no game to go back to */
+    bool replay_scores; /* the last scene shows the points at `replay_at`, and leads back there */
 
     ss_task task;           /* what the coach is to work on; the ticket changes with it */
     ss_findings found;      /* what it has found of it */
@@ -182,6 +183,7 @@ void ss_refresh_view(ss_model *m);
 /* What another terminal has played meanwhile; once it has gone the game is ours. */
 void ss_model_follow(ss_model *m);
 void ss_open_layer(ss_model *m, ss_layer layer);
+void ss_leave(ss_model *m); /* at once where nothing is under way; asks otherwise */
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
 const char *ss_model_name(const ss_model *m, int seat);
@@ -249,7 +251,7 @@ void ss_moment_input(ss_model *m, const ss_gesture *input);
 void ss_statistics_input(ss_model *m, const ss_gesture *input);
 
 void ss_start_typed(ss_model *m);                        /* a name or a seed is there */
-bool ss_start_types(const ss_model *m, uint32_t key);    /* the key belongs to a name or a seed */
+bool ss_start_types(const ss_model *m, uint32_t key);    /* the key begins a name or a seed; q never does */
 void ss_compose(ss_model *m);                            /* begins a turn of the viewer */
 bool ss_table_choose(ss_model *m, int choice);           /* in the step that is asked; says why not */
 bool ss_table_choose_tile_first(ss_model *m, int place); /* the same for a tile, with its card or before it */

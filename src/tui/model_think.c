@@ -53,6 +53,7 @@ void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
 }
 
 static void show_turn(ss_model *m, const ss_turn *turn) {
+    m->message[0] = 0; /* that it was thinking */
     ss_show_turn_of(m, turn);
     ss_keeper_play(&m->keeper, &m->party, turn);
     ss_refresh_view(m);
