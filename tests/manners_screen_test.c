@@ -5,10 +5,14 @@
 #include "content/box.h"
 #include "host/words.h"
 #include "notation/names.h"
+#include "notation/turn_text.h"
+#include "rules/outcome.h"
 #include "rules/turn.h"
 #include "rules/score.h"
 #include "stage.h"
 #include "test.h"
+#include "tui/at_once.h"
+#include "tui/show_table.h"
 
 static stage s;
 static const ss_setting base = {SS_EDITION_2013, 0, 2};
@@ -228,4 +232,107 @@ TEST(that_somebody_thinks_is_not_said_any_longer_than_it_is_true) {
     stage_wait(&s);
     CHECK_STR(s.model.message, "");
     stage_close(&s);
+}
+
+/* ---- what the table tells ---- */
+
+static const ss_setting busy = {SS_EDITION_2013, SS_REWARDS | SS_BOARS, 2};
+
+/* Once the display said +6 over a cell that costs 2. */
+TEST(the_display_tells_what_a_tile_brings_with_reward_and_boar) {
+    stage_open(&s, 24, 80);
+    static ss_turn turns[4096];
+    for (int game = 0; game < 4; game++) {
+        char seed[8];
+        snprintf(seed, sizeof seed, "net%d", game);
+        stage_deal(&s, "you,random", busy, seed, false);
+        for (int key = 0; key < 80; key++) stage_keys(&s, "<enter>");
+        const ss_game *g = &s.model.known;
+        if (s.model.scene != SS_SCENE_TABLE) continue;
+        int count = ss_list_turns(g, turns, 4096), most[SS_PLACES];
+        for (int place = 0; place < SS_PLACES; place++) most[place] = -100;
+        for (int i = 0; i < count; i++) {
+            ss_outcome o = ss_outcome_of(g, &turns[i]);
+            int sum = o.reward + o.boar + o.noble;
+            if (sum > most[turns[i].place]) most[turns[i].place] = sum;
+        }
+        for (int place = 0; place < SS_PLACES; place++)
+            if (most[place] > -100) CHECK_EQ(ss_most_at_once(g, 0, place), most[place]);
+    }
+    stage_close(&s);
+}
+
+TEST(the_columns_of_missions_are_marked_for_whoever_knows_them) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,random", base, "missions", false);
+    for (int i = 0; i < SS_MISSIONS; i++) {
+        char mark[16];
+        snprintf(mark, sizeof mark, "★%c♛", ss_column_letter(s.model.known.seats[0].missions[i]));
+        CHECK(strstr(stage_text(&s), mark));
+    }
+    stage_keys(&s, "<tab>"); /* those of others are secret */
+    CHECK(!strstr(stage_text(&s), "★"));
+    stage_close(&s);
+}
+
+static ss_style style_of(const char *sign) {
+    for (int y = 0; y < s.height; y++)
+        for (int x = 0; x < s.width; x++)
+            if (strcmp(s.grid.cells[y][x].text, sign) == 0) return s.grid.cells[y][x].style;
+    return 0xFFFF;
+}
+
+TEST(nobles_have_the_colour_of_their_player) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,random", base, "colours", false);
+    CHECK_EQ(style_of("♛") & 0xFF, ss_seat_style(0));
+    stage_keys(&s, "<tab>");
+    CHECK_EQ(style_of("♛") & 0xFF, ss_seat_style(1));
+    stage_close(&s);
+}
+
+/* Without looking for what changed: in the garden, and where the tile was taken. */
+TEST(the_last_turn_of_everybody_else_is_marked) {
+    stage_open(&s, 40, 120);
+    stage_deal(&s, "you,random,random", (ss_setting){SS_EDITION_2013, 0, 3}, "marked", false);
+    for (int key = 0; key < 9 && s.model.party.record.turn_count < 3; key++) stage_keys(&s, "<enter>");
+    ss_table_show t = {
+        .m = &s.model, .g = &s.grid, .known = s.model.known, .viewer = 0, .turns = 3, .composing = true};
+    for (int seat = 1; seat < 3; seat++) {
+        ss_garden_show garden = ss_point_out(&t, seat);
+        CHECK_EQ(garden.fresh, s.model.party.record.turns[seat].cell);
+    }
+    CHECK_EQ(ss_point_out(&t, 0).fresh, 0); /* where something is chosen now, nothing else is pointed out */
+    int marks = 0;
+    for (int y = 2; y < 25; y++)
+        for (int x = 70; x < 120; x++)
+            marks += s.grid.cells[y][x].text[0] && strstr("●■", s.grid.cells[y][x].text);
+    CHECK(marks >= 1);
+    stage_close(&s);
+}
+
+/* Once the way out was missing from the keys of a replay in three languages, and the notation from the line of a turn. */
+TEST(keys_and_turns_fit_the_smallest_screen_in_every_language) {
+    for (int i = 0; i < 5; i++) {
+        ss_words_use((const char *[]){"en", "de", "fr", "it", "es"}[i]);
+        stage_open(&s, 24, 80);
+        char leave[32];
+        snprintf(leave, sizeof leave, "q %s", C_("key", "leave"));
+        stage_deal(&s, "you,random,random,random", (ss_setting){SS_EDITION_2013, SS_REWARDS | SS_BOARS, 4},
+                   "fit", false);
+        for (int key = 0; key < 600 && s.model.scene != SS_SCENE_END; key++) {
+            if (s.model.plan.open == SS_STEPS && ss_is_composing(&s.model)) {
+                char turn[SS_TURN_TEXT + 4] = "(";
+                ss_text t = ss_text_in(turn + 1, sizeof turn - 1);
+                ss_put_turn(&t, &ss_box, &s.model.plan.turn, true);
+                ss_text_char(&t, ')');
+                CHECK(strstr(stage_text(&s), turn));
+            }
+            stage_keys(&s, "<enter>");
+        }
+        stage_keys(&s, "r");
+        CHECK(strstr(stage_text(&s), leave));
+        stage_close(&s);
+    }
+    ss_words_use("en");
 }

@@ -98,7 +98,7 @@ TEST(what_happened_can_be_read_on_the_smallest_screen_with_four_players) {
     s.model.party.record.game.mover = 3;
     s.model.viewer = 0;
     ss_refresh_view(&s.model);
-    CHECK(strstr(stage_text(&s), "▸◆ M… 123")); /* rather the name is cut than the points */
+    CHECK(strstr(stage_text(&s), "▸◆ Maxim… 123")); /* rather the name is cut than the points */
     stage_close(&s);
 }
 

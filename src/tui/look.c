@@ -48,6 +48,7 @@ static const char *const signs[SS_SIGNS][2] = {
     [SS_SIGN_GARDENER]    = {"o",  "◉"},
     [SS_SIGN_NOBLE]       = {"N",  "♛"},
     [SS_SIGN_BOAR]        = {"B",  "♞"},
+    [SS_SIGN_MISSION]     = {"!",  "★"},
     [SS_SIGN_LINE]        = {"-",  "─"},
     [SS_SIGN_DOT]         = {"|",  "·"},
     [SS_SIGN_ARROW]       = {"->", "→"},
