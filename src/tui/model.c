@@ -37,6 +37,33 @@ void ss_refresh_view(ss_model *m) {
     m->known = ss_is_over(&m->party.record) ? *g : ss_view_of(g, m->viewer).known;
 }
 
+/* ---- settings ---- */
+
+static void store_settings(ss_model *m) {
+    int error = ss_settings_store(&m->settings_file, &m->settings);
+    if (error) ss_message(m, _("The settings could not be saved: %s."), ss_system_sentence(error));
+}
+
+void ss_remember_start(ss_model *m) {
+    m->settings.start = m->start;
+    m->settings.start.seed[0] = 0;
+    store_settings(m);
+}
+
+void ss_change_pace(ss_model *m) {
+    static const char *const sentences[SS_PACES] = {
+        [SS_PACE_USUAL] = N_("The turns of others are shown at the usual pace."),
+        [SS_PACE_SLOW] = N_("The turns of others are shown slowly."),
+        [SS_PACE_FAST] = N_("The turns of others are shown quickly."),
+        [SS_PACE_AT_ONCE] = N_("The turns of others are played at once."),
+    };
+    m->settings.pace = (ss_pace)((m->settings.pace + 1) % SS_PACES);
+    ss_message(m, "%s", _(sentences[m->settings.pace]));
+    store_settings(m);
+}
+
+/* ---- layers and leaving ---- */
+
 void ss_open_layer(ss_model *m, ss_layer layer) {
     m->layer = layer;
     m->scroll = 0;
@@ -131,8 +158,8 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_look look) {
     memset(m, 0, sizeof *m);
     m->content = content;
     m->look = look;
-    m->motion = true;
-    m->start = ss_start_usual();
+    m->settings = ss_settings_usual();
+    m->start = m->settings.start;
     m->keeper = ss_keeper_new();
     m->online.sent = m->online.composed = -1;
     m->online.opening.setting = m->start.setting;
@@ -235,6 +262,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     bool twice = m->layer == SS_LAYER_LEAVE && (key == 'q' || key == 'Q');
     if (asks && (is_yes(key) || twice)) {
         if (m->layer == SS_LAYER_LEAVE) {
+            if (m->scene == SS_SCENE_START) ss_remember_start(m);
             m->left = true;
         } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
             m->layer = SS_LAYER_NONE;
@@ -303,6 +331,9 @@ static bool common_input(ss_model *m, uint32_t key) {
         return game;
     case 'K':
         if (game) ss_open_layer(m, SS_LAYER_CARDS);
+        return game;
+    case 'P':
+        if (game) ss_change_pace(m);
         return game;
     case 'H':
         if (m->scene == SS_SCENE_TABLE) ss_ask_hint(m);

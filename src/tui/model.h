@@ -17,6 +17,7 @@
 #include "party/plan.h"
 #include "tui/online.h"
 #include "tui/save_list.h"
+#include "tui/settings_file.h"
 #include "tui/start.h"
 #include "tui/thinker.h"
 #include "tui/typed.h"
@@ -85,16 +86,17 @@ enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* the least that shows an
 typedef struct ss_model {
     ss_look look;
     const ss_content *content;
-    bool motion; /* turns of computer players are shown step by step */
-    bool left;   /* the person has left */
+    bool left; /* the person has left */
     ss_scene scene;
     ss_layer layer;
     int scroll;
     double now;  /* seconds */
     double wake; /* when to come back without a key; 0 for no matter when */
 
-    ss_start start;
-    int field; /* of the start screen */
+    ss_settings settings; /* that are kept, with the pace of others' turns */
+    ss_settings_file settings_file;
+    ss_start start; /* as the start screen has it */
+    int field;      /* of the start screen */
     ss_save_list saves;
     int save; /* of the list */
 
@@ -179,6 +181,8 @@ void ss_model_found(ss_model *m, const ss_findings *found);
 void ss_message(ss_model *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void ss_go_on(ss_model *m); /* to whatever comes next in the game */
 void ss_refresh_view(ss_model *m);
+void ss_remember_start(ss_model *m); /* what the start screen says is there again next time */
+void ss_change_pace(ss_model *m);
 
 /* What another terminal has played meanwhile; once it has gone the game is ours. */
 void ss_model_follow(ss_model *m);

@@ -81,6 +81,7 @@ static void begin(ss_model *m) {
         ss_message(m, "%s", _("At least one seat must be a person's."));
         return;
     }
+    ss_remember_start(m);
     ss_error refusal = ss_model_deal(m);
     if (refusal) ss_message(m, "%s", ss_refusal_sentence(refusal));
 }
