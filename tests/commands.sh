@@ -226,10 +226,12 @@ holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget
 says 'the last turn can be analysed' 1 0 sh -c "sanssouci analyse $game --after 35 --steps 500 --json --top 1 | grep -c '\"round\":18'"
 holds 'the last turns are proved' sh -c "sanssouci analyse $game --after 33 --json --top 1 | grep -q '\"samples\":0,\"proved\":true,\"lead_low\":null'"
 holds 'and the table says so' sh -c "sanssouci analyse $game --after 33 --top 1 | grep -q 'proved .*proved\$'"
-holds 'analyse refuses a game that is over' refuses 'the game is over' sanssouci analyse "$game"
+holds 'analyse refuses a game that is over' refuses 'the game is over; --after N looks at' sanssouci analyse "$game"
 holds 'analyse refuses turns beyond the record' refuses 'beyond the record' sanssouci analyse "$game" --after 37
 holds 'analyse refuses a wrong record' refuses "$bad:7: " sanssouci analyse "$bad"
 holds 'nearly a player gets a hint' refuses 'did you mean "greedy"?' sanssouci analyse "$game" --after 3 --player gready
+holds 'the nearest level is meant' refuses 'did you mean "level6"?' sanssouci analyse "$game" --after 3 --player level7
+holds 'and says where a turn is not understood' refuses 'Not understood from "e3" on' sanssouci analyse "$game" --after 3 --turn '36x6l@c6 e3'
 sed 's/^\(\[Deck[12] "\).*/\1? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ? ?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
 holds 'analyse refuses a hidden hand' refuses 'is hidden' sanssouci analyse "$scratch/hidden.sgr"
 

@@ -23,6 +23,7 @@ static void save_apart(void) {
     if (!made) CHECK(mkdtemp(saves) != NULL && atexit(remove_saves) == 0);
     made = true;
     setenv("XDG_STATE_HOME", saves, 1);
+    setenv("XDG_CONFIG_HOME", saves, 1);
 }
 
 void stage_open(stage *s, int height, int width) {
@@ -32,7 +33,7 @@ void stage_open(stage *s, int height, int width) {
     s->width = width;
     ss_model_begin(&s->model, &ss_box, (ss_look){.utf8 = true, .colours = 256});
     s->model.task_steps = 12; /* reviews in a moment */
-    s->model.motion = false;
+    s->model.settings.pace = SS_PACE_AT_ONCE;
     stage_text(s);
 }
 

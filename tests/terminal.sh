@@ -9,7 +9,7 @@ in_terminal() {
   shift 2
   mux kill-session -t game
   mux new-session -d -s game -x "$columns" -y "$lines" \
-    "exec env TERM=screen-256color LC_ALL=${characters:-C.UTF-8} XDG_STATE_HOME=$XDG_STATE_HOME PATH=$PATH sh -c 'trap : INT; $*; sleep 600'"
+    "exec env TERM=screen-256color LC_ALL=${characters:-C.UTF-8} XDG_STATE_HOME=$XDG_STATE_HOME XDG_CONFIG_HOME=$XDG_CONFIG_HOME PATH=$PATH sh -c 'trap : INT; $*; sleep 600'"
 }
 screen() { mux capture-pane -p -t game; }
 all_of_it() { mux capture-pane -p -S - -t game; } # with what has scrolled away
@@ -157,7 +157,7 @@ holds 'a single Esc is one all the same' seen 'Which card do you play'
 # ---- one game in two terminals ----
 
 mux new-session -d -s other -x 80 -y 24 \
-  "exec env TERM=screen-256color LC_ALL=C.UTF-8 XDG_STATE_HOME=$XDG_STATE_HOME PATH=$PATH sanssouci play --resume $(saved)"
+  "exec env TERM=screen-256color LC_ALL=C.UTF-8 XDG_STATE_HOME=$XDG_STATE_HOME XDG_CONFIG_HOME=$XDG_CONFIG_HOME PATH=$PATH sanssouci play --resume $(saved)"
 seen_there() {
   for _ in $(seq 200); do
     mux capture-pane -p -t other | grep -q -e "$1" && return

@@ -160,3 +160,14 @@ TEST(boards_to_edit_are_read_again_in_every_language) {
         free(text);
     }
 }
+
+/* Once a loss of nothing was "-0,0". */
+TEST(a_number_that_rounds_to_nothing_has_no_sign) {
+    char bytes[SS_DECIMAL];
+    ss_words_use("en");
+    CHECK_STR(ss_words_decimal(bytes, "%.1f", -0.04), "0.0");
+    CHECK_STR(ss_words_decimal(bytes, "%+.1f", -0.04), "0.0");
+    CHECK_STR(ss_words_decimal(bytes, "%+.1f", 0.04), "0.0");
+    CHECK_STR(ss_words_decimal(bytes, "%+.1f", -0.06), "-0.1");
+    CHECK_STR(ss_words_decimal(bytes, "%+.0f", 0.6), "+1");
+}

@@ -6,13 +6,13 @@
 #     done_testing
 #
 # PATH begins with build/, the language is English, and $scratch is an empty folder that goes away with the script;
-# saved games go there too.
+# saved games and settings go there too.
 
 PATH=$PWD/build:$PATH LC_ALL=C
 export PATH LC_ALL
 scratch=$(mktemp -d)
-XDG_STATE_HOME=$scratch/state
-export XDG_STATE_HOME
+XDG_STATE_HOME=$scratch/state XDG_CONFIG_HOME=$scratch/config
+export XDG_STATE_HOME XDG_CONFIG_HOME
 trap 'rm -rf "$scratch"' EXIT
 
 # What was told is counted in a file: much of it comes from subshells.

@@ -39,5 +39,5 @@ function faultOf(refusal, text) {
   const column = refusal.detail?.column;
   if (!column) return sentenceOf(refusal);
   const rest = text.slice(column - 1).trim();
-  return rest ? _('This is no turn from character %d on: %s', column, rest) : _('This is no turn: something is missing after character %d.', text.length);
+  return rest ? _('Not understood from "%s" on.', rest) : _('Something is missing after "%s".', text);
 }

@@ -6,6 +6,7 @@
 #include "cli/player.h"
 #include "cli/position.h"
 #include "host/deadline.h"
+#include "host/misread.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "json/review.h"
@@ -74,8 +75,10 @@ static int print_json(const ss_analysis *a) {
 /* The turn that --turn names. Complains and returns false when it is none, or not legal. */
 static bool read_asked(const ss_options *options, const ss_game *game, ss_turn *turn) {
     const char *text = options->text[SS_OPTION_TURN];
-    if (ss_read_turn(ss_word_of(text), options->content, turn)) {
-        ss_complain(_("--turn wants a turn as records have it, not \"%s\""), text);
+    int column = ss_read_turn(ss_word_of(text), options->content, turn);
+    if (column) {
+        char sentence[SS_MISREAD];
+        ss_complain("--turn: %s", ss_misread_sentence(text, column, sentence));
         return false;
     }
     if (!turn->stack) turn->stack = (uint8_t)ss_lowest(ss_stacks_open(game));
@@ -170,7 +173,10 @@ static int analyse(ss_record *record, const ss_options *options) {
     static ss_record whole;
     whole = *record;
     if (!player || !ss_position_cut(record, options)) return SS_STATUS_FAILED;
-    if (ss_is_over(record)) return ss_complain(_("%s: the game is over"), options->words[0]);
+    if (ss_is_over(record))
+        return ss_complain(_("%s: the game is over; --after N looks at the position after N turns, and "
+                             "\"sanssouci review\" judges all turns"),
+                           options->words[0]);
     if (game->phase != SS_PLAYING || !ss_hand_known(game))
         return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
 

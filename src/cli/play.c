@@ -83,8 +83,11 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
                      const ss_order *first) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
+    char complaint[SS_SETTINGS_COMPLAINT];
     ss_model_begin(&m, options->content, look);
-    m.start = *start;
+    if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
+    m.start = ss_who_given(options) ? *start : m.settings.start;
+    if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
     if (path && !*path) {
         ss_model_list_saves(&m);
     } else if (path) {

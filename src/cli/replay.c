@@ -10,7 +10,10 @@ static bool replay_full(const ss_record *record, const ss_options *options, ss_l
                         int seat) {
     static ss_model m;
     unsigned said;
+    char complaint[SS_SETTINGS_COMPLAINT];
     ss_model_begin(&m, options->content, look);
+    if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
+    if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
     ss_party_of(&m.party, options->content, record, &said);
     m.replay_only = true;
     ss_model_replay(&m, seat);

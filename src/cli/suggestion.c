@@ -1,5 +1,7 @@
 #include "cli/suggestion.h"
 
+#include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { LONGEST = 24 }; /* no word we know is longer */
@@ -31,11 +33,24 @@ ss_suggestion ss_suggestion_for(const char *typed) {
     return (ss_suggestion){.typed = typed, .distance = near + 1};
 }
 
+/* How far apart the numbers are that two words end in; 0 where they do not. */
+static int number_gap(const char *a, const char *b) {
+    size_t stem = strcspn(a, "0123456789");
+    if (stem != strcspn(b, "0123456789") || strncmp(a, b, stem) != 0) return 0;
+    return abs(atoi(a + stem) - atoi(b + stem));
+}
+
+/* Whether a candidate that is as near as the best so far is nearer by its number: level6 for level7, not level1. */
+static bool is_nearer(const ss_suggestion *near, const char *candidate) {
+    return near->best && number_gap(near->typed, candidate) < number_gap(near->typed, near->best);
+}
+
 void ss_suggestion_try(ss_suggestion *near, const char *candidate) {
     int d = distance(near->typed, candidate);
     size_t typed = strlen(near->typed);
     if (typed >= 2 && strncmp(near->typed, candidate, typed) == 0) d = 1; /* a beginning */
-    if (d >= near->distance || d >= (int)strlen(candidate)) return;
+    if (d >= (int)strlen(candidate)) return;
+    if (d > near->distance || (d == near->distance && !is_nearer(near, candidate))) return;
     near->distance = d;
     near->best = candidate;
 }

@@ -167,6 +167,10 @@ const char *ss_words_say_n(const char *one, const char *many, unsigned long n) {
 
 const char *ss_words_decimal(char bytes[SS_DECIMAL], const char *format, double value) {
     snprintf(bytes, SS_DECIMAL, format, value);
+    if (!strpbrk(bytes, "123456789")) { /* rounded to nothing: without a sign */
+        size_t sign = strcspn(bytes, "+-");
+        if (bytes[sign]) memmove(bytes + sign, bytes + sign + 1, strlen(bytes + sign));
+    }
     char *point = strchr(bytes, '.');
     /* TRANSLATORS: what stands between whole numbers and tenths, one character */
     if (point) *point = C_("decimal", ".")[0];

@@ -21,6 +21,7 @@ enum {
     SS_KEY_BACKSPACE,
     SS_KEY_TAB,
     SS_KEY_BACKTAB,
+    SS_KEY_HELP,   /* F1 */
     SS_KEY_LEAVE,  /* Ctrl-C */
     SS_KEY_CLICK,  /* at y, x */
     SS_KEY_CLICK2, /* the same with another button: back */

@@ -18,7 +18,9 @@ static bool speaks_utf8(void) {
     if (!*locale) locale = variable("LANG");
     const char *dot = strchr(locale, '.');
     if (strcmp(variable("TERM"), "linux") == 0) return false; /* the console's font has few signs */
-    return dot && (strncasecmp(dot, ".utf-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
+    /* A language without characters, as in LANG=de_DE, has ours: its words are shown in UTF-8 too (host/words.c). */
+    if (!dot) return strlen(locale) > 1 && strcmp(locale, "POSIX") != 0;
+    return (strncasecmp(dot, ".utf-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
 }
 
 static bool wants_colour(FILE *out, ss_colour_wish wish) {
@@ -46,6 +48,7 @@ static const char *const signs[SS_SIGNS][2] = {
     [SS_SIGN_GARDENER]    = {"o",  "◉"},
     [SS_SIGN_NOBLE]       = {"N",  "♛"},
     [SS_SIGN_BOAR]        = {"B",  "♞"},
+    [SS_SIGN_MISSION]     = {"!",  "★"},
     [SS_SIGN_LINE]        = {"-",  "─"},
     [SS_SIGN_DOT]         = {"|",  "·"},
     [SS_SIGN_ARROW]       = {"->", "→"},
@@ -95,7 +98,7 @@ static const struct {
 } rows[SS_EDITIONS][SS_ROWS] = {
     [SS_EDITION_2013] = {{16, 180, 30, 43},
                          {16, 231, 30, 47},
-                         {16, 248, 37, 40},
+                         {16, 248, 37, 44},
                          {16, 208, 37, 41},
                          {231, 97, 37, 45},
                          {231, 30, 30, 46}},
@@ -104,7 +107,7 @@ static const struct {
                          {16, 220, 30, 43},
                          {231, 26, 37, 44},
                          {231, 124, 37, 41},
-                         {16, 248, 37, 40}},
+                         {16, 248, 30, 46}},
 };
 
 ss_row_colours ss_row_colours_of(int colours, int edition, int row) {

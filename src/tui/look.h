@@ -25,6 +25,7 @@ typedef enum ss_sign {
     SS_SIGN_GARDENER,
     SS_SIGN_NOBLE,
     SS_SIGN_BOAR,
+    SS_SIGN_MISSION, /* the column of a mission */
     SS_SIGN_LINE,
     SS_SIGN_DOT, /* between things in a line */
     SS_SIGN_ARROW,

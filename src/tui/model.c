@@ -37,9 +37,45 @@ void ss_refresh_view(ss_model *m) {
     m->known = ss_is_over(&m->party.record) ? *g : ss_view_of(g, m->viewer).known;
 }
 
+/* ---- settings ---- */
+
+static void store_settings(ss_model *m) {
+    int error = ss_settings_store(&m->settings_file, &m->settings);
+    if (error) ss_message(m, _("The settings could not be saved: %s."), ss_system_sentence(error));
+}
+
+void ss_remember_start(ss_model *m) {
+    m->settings.start = m->start;
+    m->settings.start.seed[0] = 0;
+    store_settings(m);
+}
+
+void ss_change_pace(ss_model *m) {
+    static const char *const sentences[SS_PACES] = {
+        [SS_PACE_USUAL] = N_("The turns of others are shown at the usual pace."),
+        [SS_PACE_SLOW] = N_("The turns of others are shown slowly."),
+        [SS_PACE_FAST] = N_("The turns of others are shown quickly."),
+        [SS_PACE_AT_ONCE] = N_("The turns of others are played at once."),
+    };
+    m->settings.pace = (ss_pace)((m->settings.pace + 1) % SS_PACES);
+    ss_message(m, "%s", _(sentences[m->settings.pace]));
+    store_settings(m);
+}
+
+/* ---- layers and leaving ---- */
+
 void ss_open_layer(ss_model *m, ss_layer layer) {
     m->layer = layer;
     m->scroll = 0;
+}
+
+void ss_leave(ss_model *m) {
+    bool looking =
+        m->scene == SS_SCENE_SAVES || (m->scene >= SS_SCENE_END && m->scene <= SS_SCENE_STATISTICS);
+    if (looking && !m->online.on && !m->keeper.error && !m->keeper.nowhere)
+        m->left = true;
+    else
+        ss_open_layer(m, SS_LAYER_LEAVE);
 }
 
 /* ---- from one thing to the next ---- */
@@ -122,8 +158,8 @@ void ss_model_begin(ss_model *m, const ss_content *content, ss_look look) {
     memset(m, 0, sizeof *m);
     m->content = content;
     m->look = look;
-    m->motion = true;
-    m->start = ss_start_usual();
+    m->settings = ss_settings_usual();
+    m->start = m->settings.start;
     m->keeper = ss_keeper_new();
     m->online.sent = m->online.composed = -1;
     m->online.opening.setting = m->start.setting;
@@ -191,7 +227,7 @@ void ss_model_replay(ss_model *m, int seat) {
     ss_want_nothing(m);
     m->replay_seat = seat;
     m->replay_at = 0;
-    m->replay_runs = false;
+    m->replay_runs = m->replay_scores = false;
     m->focus = seat >= 0 ? seat : 0;
     m->layer = SS_LAYER_NONE;
     m->scene = SS_SCENE_REPLAY;
@@ -223,8 +259,10 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         return;
     }
     bool asks = m->layer == SS_LAYER_LEAVE || m->layer == SS_LAYER_TAKE_BACK;
-    if (asks && is_yes(key)) {
+    bool twice = m->layer == SS_LAYER_LEAVE && (key == 'q' || key == 'Q');
+    if (asks && (is_yes(key) || twice)) {
         if (m->layer == SS_LAYER_LEAVE) {
+            if (m->scene == SS_SCENE_START) ss_remember_start(m);
             m->left = true;
         } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
             m->layer = SS_LAYER_NONE;
@@ -263,6 +301,7 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         else
             m->layer = SS_LAYER_NONE;
         break;
+    case SS_KEY_HELP:
     case '?': ss_open_layer(m, m->layer == SS_LAYER_HELP ? SS_LAYER_RULES : SS_LAYER_HELP); break;
     default:
         if (m->layer == SS_LAYER_HINT) ss_want_nothing(m);
@@ -277,20 +316,24 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
 static bool common_input(ss_model *m, uint32_t key) {
     bool game = m->scene == SS_SCENE_TABLE || m->scene == SS_SCENE_REPLAY || m->scene == SS_SCENE_END;
     switch (key) {
+    case SS_KEY_HELP:
     case '?': ss_open_layer(m, SS_LAYER_HELP); return true;
     case 'o':
     case 'O':
         if (game && m->online.on) ss_open_layer(m, SS_LAYER_COMPANY);
         return game && m->online.on;
-    case SS_KEY_LEAVE: ss_open_layer(m, SS_LAYER_LEAVE); return true;
+    case SS_KEY_LEAVE:
     case 'q':
-    case 'Q': ss_open_layer(m, SS_LAYER_LEAVE); return true;
+    case 'Q': ss_leave(m); return true;
     case 'L':
         if (game) ss_open_layer(m, SS_LAYER_LOG);
         if (game) m->scroll = 100000;
         return game;
     case 'K':
         if (game) ss_open_layer(m, SS_LAYER_CARDS);
+        return game;
+    case 'P':
+        if (game) ss_change_pace(m);
         return game;
     case 'H':
         if (m->scene == SS_SCENE_TABLE) ss_ask_hint(m);
@@ -338,7 +381,13 @@ void ss_model_input(ss_model *m, const ss_grid *grid, const ss_gesture *input, d
     if (in.key == SS_KEY_CLICK) spot = ss_grid_at(grid, in.y, in.x);
     m->message[0] = 0;
     m->online.notice[0] = 0;
-    if (m->typing) {
+    bool helped =
+        m->layer == SS_LAYER_HELP || m->layer == SS_LAYER_RULES; /* over a line that is being typed, too */
+    if (m->typing && !helped && in.key == SS_KEY_HELP) {
+        ss_open_layer(m, SS_LAYER_HELP);
+        return;
+    }
+    if (m->typing && !helped) {
         ss_typing_input(m, &in);
         return;
     }

@@ -17,6 +17,7 @@
 #include "party/plan.h"
 #include "tui/online.h"
 #include "tui/save_list.h"
+#include "tui/settings_file.h"
 #include "tui/start.h"
 #include "tui/thinker.h"
 #include "tui/typed.h"
@@ -85,16 +86,17 @@ enum { SS_SCREEN_HEIGHT = 24, SS_SCREEN_WIDTH = 80 }; /* the least that shows an
 typedef struct ss_model {
     ss_look look;
     const ss_content *content;
-    bool motion; /* turns of computer players are shown step by step */
-    bool left;   /* the person has left */
+    bool left; /* the person has left */
     ss_scene scene;
     ss_layer layer;
     int scroll;
     double now;  /* seconds */
     double wake; /* when to come back without a key; 0 for no matter when */
 
-    ss_start start;
-    int field; /* of the start screen */
+    ss_settings settings; /* that are kept, with the pace of others' turns */
+    ss_settings_file settings_file;
+    ss_start start; /* as the start screen has it */
+    int field;      /* of the start screen */
     ss_save_list saves;
     int save; /* of the list */
 
@@ -132,6 +134,7 @@ typedef struct ss_model {
     bool replay_runs;
     double replay_next; /* when the next turn is shown */
     bool replay_only;   /* there is no game to go back to */
+    bool replay_scores; /* the last scene shows the points at `replay_at`, and leads back there */
 
     ss_task task;           /* what the coach is to work on; the ticket changes with it */
     ss_findings found;      /* what it has found of it */
@@ -178,10 +181,13 @@ void ss_model_found(ss_model *m, const ss_findings *found);
 void ss_message(ss_model *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void ss_go_on(ss_model *m); /* to whatever comes next in the game */
 void ss_refresh_view(ss_model *m);
+void ss_remember_start(ss_model *m); /* what the start screen says is there again next time */
+void ss_change_pace(ss_model *m);
 
 /* What another terminal has played meanwhile; once it has gone the game is ours. */
 void ss_model_follow(ss_model *m);
 void ss_open_layer(ss_model *m, ss_layer layer);
+void ss_leave(ss_model *m); /* at once where nothing is under way; asks otherwise */
 void ss_begin_typing(ss_model *m, ss_typing what, const char *text);
 bool ss_is_composing(const ss_model *m); /* the viewer is to move */
 const char *ss_model_name(const ss_model *m, int seat);
@@ -249,7 +255,7 @@ void ss_moment_input(ss_model *m, const ss_gesture *input);
 void ss_statistics_input(ss_model *m, const ss_gesture *input);
 
 void ss_start_typed(ss_model *m);                        /* a name or a seed is there */
-bool ss_start_types(const ss_model *m, uint32_t key);    /* the key belongs to a name or a seed */
+bool ss_start_types(const ss_model *m, uint32_t key);    /* the key begins a name or a seed; q never does */
 void ss_compose(ss_model *m);                            /* begins a turn of the viewer */
 bool ss_table_choose(ss_model *m, int choice);           /* in the step that is asked; says why not */
 bool ss_table_choose_tile_first(ss_model *m, int place); /* the same for a tile, with its card or before it */

@@ -52,7 +52,17 @@ void ss_curtain_input(ss_model *m, const ss_gesture *in) {
 
 /* ---- the end ---- */
 
+/* Opened from a replay it leads back to the same turn. */
+static bool back_to_replay(ss_model *m, uint32_t key) {
+    bool back = key == SS_KEY_ESCAPE || key == SS_KEY_BACKSPACE || key == 'r' || key == 's';
+    if (!m->replay_scores || !back) return false;
+    m->replay_scores = false;
+    m->scene = SS_SCENE_REPLAY;
+    return true;
+}
+
 void ss_end_input(ss_model *m, const ss_gesture *in) {
+    if (back_to_replay(m, in->key)) return;
     if (m->online.on && ss_company_key(m, in->key)) return;
     switch (in->key) {
     case 'r': ss_model_replay(m, SS_EVERYTHING); break;
@@ -60,6 +70,7 @@ void ss_end_input(ss_model *m, const ss_gesture *in) {
     case 'n': /* not Enter, which may have been pressed for the last turn */
         if (m->online.on) ss_online_leave(m);
         m->scene = SS_SCENE_START;
+        m->replay_scores = false;
         m->field = 0;
         m->start.seed[0] = 0; /* another game, not the same again */
         break;
@@ -147,7 +158,8 @@ void ss_replay_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case 'v': next_view(m); break;
     case 'c': ss_model_review(m); break;
     case 's':
-        if (ss_is_over(&m->party.record)) m->scene = SS_SCENE_END;
+        m->replay_scores = true;
+        m->scene = SS_SCENE_END;
         break;
     case 'g':
     case ':': ss_begin_typing(m, SS_TYPING_NUMBER, ""); break;

@@ -81,6 +81,7 @@ static void begin(ss_model *m) {
         ss_message(m, "%s", _("At least one seat must be a person's."));
         return;
     }
+    ss_remember_start(m);
     ss_error refusal = ss_model_deal(m);
     if (refusal) ss_message(m, "%s", ss_refusal_sentence(refusal));
 }
@@ -93,7 +94,7 @@ static int seat_at(const ss_model *m) {
 }
 
 static void begin_name(ss_model *m, const ss_start_seat *seat) {
-    ss_begin_typing(m, SS_TYPING_NAME, seat->player ? "" : seat->name);
+    ss_begin_typing(m, SS_TYPING_NAME, seat->name);
 }
 
 static void press(ss_model *m) {
@@ -120,7 +121,6 @@ void ss_start_typed(ss_model *m) {
             return;
         }
         snprintf(m->start.seats[seat].name, SS_NAME_SIZE, "%.*s", SS_NAME_SIZE - 1, m->typed);
-        if (*m->typed) m->start.seats[seat].player = NULL; /* whoever has a name here is a person */
     }
     if (m->typing == SS_TYPING_SEED) snprintf(m->start.seed, sizeof m->start.seed, "%s", m->typed);
     m->typing = SS_TYPING_NOTHING;
@@ -132,7 +132,9 @@ static void step(ss_model *m, int by) {
 }
 
 bool ss_start_types(const ss_model *m, uint32_t key) {
-    return (seat_at(m) >= 0 || m->field == SS_FIELD_SEED) && key > ' ' && key < SS_KEY_FIRST && key != '?';
+    int seat = seat_at(m);
+    bool text = m->field == SS_FIELD_SEED || (seat >= 0 && !m->start.seats[seat].player);
+    return text && key > ' ' && key < SS_KEY_FIRST && key != '?' && key != 'q';
 }
 
 void ss_start_input(ss_model *m, const ss_gesture *in, ss_spot spot) {

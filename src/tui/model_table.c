@@ -1,6 +1,4 @@
 /* A turn at the table: by arrow keys and Enter, by single keys, by clicks, or typed. */
-#include <ctype.h>
-
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
@@ -134,24 +132,16 @@ static bool letter_key(ss_model *m, uint32_t key, bool named) {
     return true;
 }
 
-/* At the first step 1 and 2 are cards by number, unless a card's own name begins so; then, as with any other name, a
- * turn is being typed. */
+/* At the first step 1 and 2 are cards by number; with anything else that a card's name may begin with a turn is being
+ * typed. */
 static bool card_key(ss_model *m, uint32_t key) {
     char text[2] = {(char)key, 0};
     if (m->plan.open != SS_STEP_CARD || m->in_display || key >= 0x80) return false;
-    bool named = false;
-    for (int i = 0; i < SS_HAND; i++) {
-        char name[8];
-        ss_text t = ss_text_in(name, sizeof name);
-        if (ss_card_of_hand(m, i) >= SS_CARDS) continue;
-        ss_put_card(&t, m->content, ss_card_of_hand(m, i));
-        named = named || name[0] == (char)tolower((int)key);
-    }
-    if ((key == '1' || key == '2') && !named) {
+    if (key == '1' || key == '2') {
         choose_card(m, (int)(key - '1'));
         return true;
     }
-    if (!(key >= '2' && key <= '6') && !(key >= 'a' && key <= 'i') && key != '*') return false;
+    if (!(key >= '3' && key <= '6') && !(key >= 'a' && key <= 'i') && key != '*') return false;
     ss_begin_typing(m, SS_TYPING_TURN, text);
     return true;
 }

@@ -37,7 +37,21 @@ void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
 
 /* ---- turns of computer players, step by step: the tile is taken, it is laid, the noble walks ---- */
 
-static const double frame_seconds = 0.22, walk_seconds = 0.11;
+static const double frame_seconds = 0.3, walk_seconds = 0.12, result_seconds = 0.5, turn_seconds = 1;
+
+/* What the pace makes of a time. */
+static double paced(const ss_model *m, double seconds) {
+    static const double times[SS_PACES] = {
+        [SS_PACE_USUAL] = 1, [SS_PACE_SLOW] = 2.5, [SS_PACE_FAST] = 0.4, [SS_PACE_AT_ONCE] = 0};
+    return seconds * times[m->settings.pace];
+}
+
+/* How long the frame that is shown now stays. */
+static double frame_time(const ss_model *m) {
+    const ss_showing *s = &m->showing;
+    bool walking = s->frame >= 1 && s->frame <= s->outcome.steps;
+    return paced(m, walking ? walk_seconds : s->frame == s->frames - 1 ? result_seconds : frame_seconds);
+}
 
 void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
     ss_showing *s = &m->showing;
@@ -47,12 +61,13 @@ void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
     s->outcome = ss_outcome_of(&m->party.record.game, turn);
     s->frame = 0;
     s->frames = 3 + s->outcome.steps;
-    s->on = m->motion;
-    s->next = m->now + frame_seconds;
+    s->on = m->settings.pace != SS_PACE_AT_ONCE;
+    s->next = m->now + frame_time(m);
     if (s->on) m->wake = s->next;
 }
 
 static void show_turn(ss_model *m, const ss_turn *turn) {
+    m->message[0] = 0; /* that it was thinking */
     ss_show_turn_of(m, turn);
     ss_keeper_play(&m->keeper, &m->party, turn);
     ss_refresh_view(m);
@@ -69,9 +84,9 @@ void ss_tick(ss_model *m) {
     ss_showing *s = &m->showing;
     m->wake = 0;
     if (s->on && m->now >= s->next) {
-        bool walking = s->frame >= 1 && s->frame <= s->outcome.steps;
-        s->next = m->now + (walking ? walk_seconds : frame_seconds);
-        if (++s->frame >= s->frames) ss_end_showing(m);
+        s->frame++;
+        s->next = m->now + frame_time(m);
+        if (s->frame >= s->frames) ss_end_showing(m);
     }
     if (s->on) m->wake = s->next;
     ss_hint_tick(m);
@@ -82,10 +97,10 @@ void ss_tick(ss_model *m) {
     }
     if (m->scene != SS_SCENE_REPLAY || !m->replay_runs) return;
     if (m->now >= m->replay_next) {
-        static const double turn_seconds = 1;
         if (m->replay_at < m->party.record.turn_count) m->replay_at++;
         m->replay_runs = m->replay_at < m->party.record.turn_count;
-        m->replay_next = m->now + turn_seconds;
+        m->replay_next =
+            m->now + (m->settings.pace == SS_PACE_AT_ONCE ? turn_seconds : paced(m, turn_seconds));
     }
     if (m->replay_runs) m->wake = m->replay_next;
 }

@@ -143,6 +143,7 @@ static const struct {
     {KEY_BACKSPACE, SS_KEY_BACKSPACE},
     {KEY_DC,        SS_KEY_BACKSPACE},
     {KEY_BTAB,      SS_KEY_BACKTAB  },
+    {KEY_F(1),      SS_KEY_HELP     },
 };
 
 static bool read_mouse(ss_gesture *in) {

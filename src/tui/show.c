@@ -35,28 +35,34 @@ void ss_full_name(char name[SS_FULL_NAME], const ss_model *m, int seat, int whol
 
 int ss_show_key(ss_grid *g, int y, int x, ss_style style, const char *key, uint32_t code, const char *does) {
     int end = ss_grid_put(g, y, x, (ss_style)(style | SS_BOLD | SS_UNDERLINE), key);
-    end = ss_grid_printf(g, y, end, style, " %s", does);
+    if (*does) end = ss_grid_printf(g, y, end, style, " %s", does);
     ss_grid_spot(g, (ss_box_area){y, x, 1, end - x}, SS_SPOT_KEY, (int)code);
     return end;
 }
 
-static int keys_width(const ss_key_line *keys, int gap) {
+/* The columns that keys take when only the first `said` of them, and the last, have a word. */
+static int keys_width(const ss_key_line *keys, int said, int gap) {
     int width = 1;
-    for (; keys->key; keys++)
-        width += ss_text_width(keys->key) + 1 + ss_text_width(C_("key", keys->does)) + gap;
+    for (int i = 0; keys[i].key; i++) {
+        bool word = i < said || !keys[i + 1].key;
+        width += ss_text_width(keys[i].key) + (word ? 1 + ss_text_width(C_("key", keys[i].does)) : 0) + gap;
+    }
     return width - gap;
 }
 
+/* Where words do not fit, the last ones before the way out are left out: a key is better than none. */
 void ss_show_keys(ss_grid *g, const ss_key_line *keys) {
-    int y = g->height - 1, x = 1, gap = keys_width(keys, 2) <= g->width ? 2 : 1;
+    int y = g->height - 1, x = 1, said = 0;
+    while (keys[said].key) said++;
+    int gap = keys_width(keys, said, 2) <= g->width ? 2 : 1;
+    while (said > 0 && keys_width(keys, said, gap) > g->width) said--;
     ss_grid_fill(g, (ss_box_area){y, 0, 1, g->width}, SS_BAR, " ");
-    for (; keys->key; keys++) {
-        const char *does = C_("key", keys->does);
-        if (x + ss_text_width(keys->key) + 1 + ss_text_width(does) > g->width) continue;
-        if (keys->idle)
-            x = ss_grid_printf(g, y, x, SS_BAR | SS_FAINT, "%s %s", keys->key, does);
+    for (int i = 0; keys[i].key; i++) {
+        const char *does = i < said || !keys[i + 1].key ? C_("key", keys[i].does) : "";
+        if (keys[i].idle)
+            x = ss_grid_printf(g, y, x, SS_BAR | SS_FAINT, "%s%s%s", keys[i].key, *does ? " " : "", does);
         else
-            x = ss_show_key(g, y, x, SS_BAR, keys->key, keys->code, does);
+            x = ss_show_key(g, y, x, SS_BAR, keys[i].key, keys[i].code, does);
         x += gap;
     }
 }
@@ -85,9 +91,15 @@ int ss_show_card(ss_grid *g, int y, int x, const ss_model *m, int card, ss_style
 
 enum { NAME_LEAST = 3 };
 
+static int score_of(const ss_game *known, int seat) {
+    return known->phase == SS_OVER ? ss_score_of(known, seat).final : known->seats[seat].score;
+}
+
 /* The columns around a name: its sign, the score and blanks; and the clock of an online table. */
-static int around_name(const ss_model *m) {
-    return 8 + (m->online.on && m->online.at.table.clock.kind ? 7 : 0);
+static int around_name(const ss_model *m, const ss_game *known, int seat) {
+    char score[16];
+    int digits = snprintf(score, sizeof score, "%d", score_of(known, seat));
+    return 5 + digits + (m->online.on && m->online.at.table.clock.kind ? 7 : 0);
 }
 
 /* How long names may be so that all players fit into so many columns: as they are, where that fits. */
@@ -97,7 +109,7 @@ static int name_room(const ss_model *m, const ss_game *known, int columns) {
         int sum = 0;
         for (int seat = 0; seat < known->players; seat++) {
             int width = ss_text_width(ss_model_name(m, seat));
-            sum += (width < room ? width : room) + around_name(m);
+            sum += (width < room ? width : room) + around_name(m, known, seat);
         }
         if (sum <= columns) return room;
     }
@@ -108,7 +120,7 @@ static int name_room(const ss_model *m, const ss_game *known, int columns) {
 static int whole_names(const ss_model *m, const ss_game *known) {
     int sum = 0;
     for (int seat = 0; seat < known->players; seat++)
-        sum += ss_text_width(ss_model_name(m, seat)) + around_name(m);
+        sum += ss_text_width(ss_model_name(m, seat)) + around_name(m, known, seat);
     return sum;
 }
 
@@ -142,7 +154,7 @@ static bool put_state(ss_text *t, const ss_model *m, const char *title, const ss
         snprintf(part, sizeof part, " %s %s", dot, _("with takebacks"));
         ss_text_put(t, part);
     }
-    return ss_text_width(t->bytes) + known->players * (NAME_LEAST + around_name(m)) <= columns;
+    return ss_text_width(t->bytes) + whole_names(m, known) <= columns;
 }
 
 void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_game *known) {
@@ -157,7 +169,7 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
     char state[512];
     ss_text t = ss_text_in(state, sizeof state);
     int x = 1;
-    if (put_state(&t, m, title, known, g->width - ss_text_width(name) - 4)) {
+    if (put_state(&t, m, title, known, g->width - ss_text_width(name) - 5)) {
         x = ss_grid_put(g, 0, x, SS_BAR | SS_BOLD, name);
         x = ss_grid_printf(g, 0, x, SS_BAR, " %s ", dot);
     }
@@ -171,11 +183,10 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
     for (int seat = known->players; seat-- > 0;) {
         char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 64], clock[32] = "";
         ss_text left = ss_text_in(clock, sizeof clock);
-        int score = over ? ss_score_of(known, seat).final : known->seats[seat].score;
         ss_short_name(called, m, seat, room);
         if (m->online.on && !over) ss_put_clock_of(&left, m, seat);
         snprintf(text, sizeof text, *clock ? "%s %s %d %s" : "%s %s %d", ss_seat_sign(m->look, seat), called,
-                 score, clock);
+                 score_of(known, seat), clock);
         right -= ss_text_width(text);
         bool moves = !over && known->mover == seat;
         ss_grid_put(g, 0, right, (ss_style)(SS_BAR | (moves ? SS_BOLD | SS_UNDERLINE : 0)), text);

@@ -3,6 +3,7 @@
 
 #include "host/words.h"
 #include "notation/names.h"
+#include "tui/at_once.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
 
@@ -25,13 +26,28 @@ static bool is_taken(const ss_table_show *t, int place) {
     return t->composing && m->plan.open > SS_STEP_PLACE && m->plan.turn.place == place;
 }
 
-static const char *place_marker(const ss_table_show *t, int place, bool *here) {
-    const ss_model *m = t->m;
-    *here = t->composing && (m->plan.open == SS_STEP_PLACE || m->in_display) && m->cursor == place;
-    if (*here) return ss_sign_text(m->look, SS_SIGN_HERE);
-    if (is_taken(t, place)) return ss_sign_text(m->look, SS_SIGN_CHOSEN);
-    if (is_offered(t, place)) return ss_sign_text(m->look, SS_SIGN_OFFER);
-    return " ";
+/* The seat that last took a tile from a place in a turn that is pointed out: one of the others' last turns, in a replay
+ * the last of all. Negative for none. */
+static int taker(const ss_table_show *t, int place) {
+    int players = t->known.players, first = t->turns - (t->m->scene == SS_SCENE_REPLAY ? 1 : players - 1);
+    if (t->m->scene == SS_SCENE_MOMENT) return -1;
+    for (int i = t->turns - 1; i >= first && i >= 0; i--)
+        if (t->m->party.record.turns[i].place == place) return i % players;
+    return -1;
+}
+
+/* What stands before a place: the cursor, what is chosen or may be, or who took a tile there. */
+static void put_marker(const ss_table_show *t, int y, int x, int place, bool here) {
+    ss_look look = t->m->look;
+    int seat = taker(t, place);
+    if (here)
+        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_HERE));
+    else if (is_taken(t, place))
+        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_CHOSEN));
+    else if (is_offered(t, place))
+        ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_OFFER));
+    if (seat >= 0)
+        ss_grid_put(t->g, y + 1, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(look, seat));
 }
 
 /* One place while it is drawn. */
@@ -73,13 +89,14 @@ static void put_flat(const ss_table_show *t, const place_show *p, const char *na
                        look.utf8 ? ss_motif_sign(look, p->motif) : "", ss_column_letter(p->motif));
 }
 
-/* Where the tile goes in the garden that is large, and the most a noble could then walk for. */
+/* Where the tile goes in the garden that is large, and the most that it could bring at once. */
 static void put_target(const ss_table_show *t, const place_show *p) {
     ss_look look = t->m->look;
     const ss_seat *seat = &t->known.seats[t->m->focus];
     char target[32];
     ss_text u = ss_text_in(target, sizeof target);
-    int own = ss_cell(p->motif, p->row), walk = ss_best_walk(seat, own);
+    int own = ss_cell(p->motif, p->row);
+    int most = t->known.phase == SS_PLAYING ? ss_most_at_once(&t->known, t->m->focus, p->place) : 0;
     bool gardener = ss_has(seat->garden.planted, own), boxed = is_boxed(t);
     ss_text_put(&u, ss_sign_text(look, SS_SIGN_ARROW));
     if (gardener) {
@@ -90,8 +107,9 @@ static void put_target(const ss_table_show *t, const place_show *p) {
         ss_put_cell(&u, own);
     }
     int x = p->x + (boxed ? 9 : 4), end = ss_grid_put(t->g, p->y + 1, x, SS_INK | p->weak, target);
-    if (!gardener && walk)
-        ss_grid_printf(t->g, p->y + 1 + boxed, boxed ? x : end + 1, SS_GOLD | p->weak, "+%d", walk);
+    if (most)
+        ss_grid_printf(t->g, p->y + 1 + boxed, boxed ? x : end + 1,
+                       (ss_style)((most < 0 ? SS_BAD : SS_GOLD) | p->weak), "%+d", most);
 }
 
 static void put_place(const ss_table_show *t, int y, int x, int width, int place) {
@@ -107,12 +125,12 @@ static void put_place(const ss_table_show *t, int y, int x, int width, int place
         .weak = weak ? SS_FAINT : 0,
         .ground = ss_row_style(t->known.edition, ss_place_row(place)),
     };
-    const char *marker = place_marker(t, place, &p.here);
+    p.here = t->composing && (m->plan.open == SS_STEP_PLACE || m->in_display) && m->cursor == place;
     char name[8];
     ss_text text = ss_text_in(name, sizeof name);
     ss_put_place(&text, place);
     ss_grid_spot(t->g, (ss_box_area){y, x, t->size.height, width}, SS_SPOT_PLACE, place);
-    ss_grid_put(t->g, p.y, x, SS_GOLD | SS_BOLD, marker);
+    put_marker(t, p.y, x, place, p.here);
     (is_boxed(t) ? put_boxed : put_flat)(t, &p, name);
     int behind = x + (is_boxed(t) ? 12 : 8);
     if (p.here) ss_grid_put(t->g, p.y, behind, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE_END));

@@ -3,10 +3,11 @@
 
 #include "host/printable.h"
 #include "host/words.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
 #include "tui/draw.h"
 #include "tui/lines.h"
-#include "tui/show.h"
+#include "tui/show_course.h"
 
 static int walked(const ss_score *s) { return s->walked; }
 static int rows(const ss_score *s) { return s->rows; }
@@ -79,44 +80,117 @@ static void put_winners(ss_grid *g, const ss_model *m, int y) {
                            ss_seat_sign(m->look, ss_lowest(left)), ss_model_name(m, ss_lowest(left)));
 }
 
+/* ---- the table ---- */
+
+/* Where its columns lie: labels as wide as they are, and the rest shared out. */
+typedef struct columns_show {
+    int left, label, seats, seat;
+} columns_show;
+
+static columns_show columns_of(const ss_grid *g, const ss_game *game) {
+    enum { LEFT = 5, LEAST = 9, MOST = 12 };
+    columns_show c = {.left = LEFT, .label = ss_text_width(_("gardeners (for ties)"))};
+    for (int part = 0; part < PARTS; part++)
+        if (is_shown(game, part) && ss_text_width(label(game, part)) > c.label)
+            c.label = ss_text_width(label(game, part));
+    int room = (g->width - LEFT - c.label) / game->players;
+    c.seat = room < LEAST ? LEAST : room > MOST ? MOST : room;
+    c.seats = LEFT + c.label;
+    return c;
+}
+
+static bool missions_known(const ss_game *g, int seat) {
+    return !(ss_hidden_in(g, seat) & SS_SECRET_MISSIONS);
+}
+
+static void put_label(ss_grid *g, int y, const columns_show *c, ss_style style, const char *text) {
+    ss_grid_padded(g, y, c->left, style, c->label, text);
+}
+
+static void put_cell(ss_grid *g, int y, const columns_show *c, ss_style style, int seat, const char *text) {
+    ss_grid_padded(g, y, c->seats + seat * c->seat + 1, style, 1 - c->seat, text);
+}
+
+static void put_part(ss_grid *g, int y, const columns_show *c, const ss_game *game, int part, int seat) {
+    ss_score s = ss_score_of(game, seat);
+    int points = parts[part].points(&s);
+    char text[SS_PAID];
+    if (parts[part].paid == SS_PAID_MISSIONS && !missions_known(game, seat))
+        snprintf(text, sizeof text, "?");
+    else if (parts[part].paid >= 0)
+        ss_paid(text, game, seat, (ss_paid_for)parts[part].paid, c->seat - 1);
+    else
+        snprintf(text, sizeof text, "%d", parts[part].cost ? -points : points);
+    put_cell(g, y, c, SS_INK, seat, text);
+}
+
 static int put_numbers(ss_grid *g, const ss_model *m, int y, const ss_game *game) {
-    enum { LABEL = 32, COLUMN = 11 };
+    columns_show c = columns_of(g, game);
     for (int part = 0; part < PARTS; part++) {
         if (!is_shown(game, part)) continue;
         ss_grid_put(g, y, 3, parts[part].style, ss_sign_text(m->look, (ss_sign)parts[part].sign));
-        ss_grid_padded(g, y, 5, SS_INK, LABEL - 3, label(game, part));
-        for (int seat = 0; seat < game->players; seat++) {
-            ss_score s = ss_score_of(game, seat);
-            int points = parts[part].points(&s);
-            char text[SS_PAID];
-            if (parts[part].paid >= 0)
-                ss_paid(text, game, seat, (ss_paid_for)parts[part].paid, COLUMN - 1);
-            else
-                snprintf(text, sizeof text, "%d", parts[part].cost ? -points : points);
-            ss_grid_printf(g, y, 2 + LABEL + seat * COLUMN, SS_INK, "%*s", COLUMN - 1, text);
-        }
+        put_label(g, y, &c, SS_INK, label(game, part));
+        for (int seat = 0; seat < game->players; seat++) put_part(g, y, &c, game, part, seat);
         y++;
     }
-    ss_grid_padded(g, y, 5, SS_INK | SS_BOLD, LABEL - 3, _("total"));
-    ss_grid_padded(g, y + 1, 5, SS_INK | SS_FAINT, LABEL - 3, _("gardeners (for ties)"));
+    put_label(g, y, &c, SS_INK | SS_BOLD, _("total"));
+    put_label(g, y + 1, &c, SS_INK | SS_FAINT, _("gardeners (for ties)"));
     for (int seat = 0; seat < game->players; seat++) {
         ss_score s = ss_score_of(game, seat);
-        ss_grid_printf(g, y, 2 + LABEL + seat * COLUMN, SS_INK | SS_BOLD, "%*d", COLUMN - 1, s.final);
-        ss_grid_printf(g, y + 1, 2 + LABEL + seat * COLUMN, SS_INK | SS_FAINT, "%*d", COLUMN - 1,
-                       s.gardeners);
+        char text[32];
+        snprintf(text, sizeof text, missions_known(game, seat) ? "%d" : "%d+?", s.final);
+        put_cell(g, y, &c, SS_INK | SS_BOLD, seat, text);
+        snprintf(text, sizeof text, "%d", s.gardeners);
+        put_cell(g, y + 1, &c, SS_INK | SS_FAINT, seat, text);
     }
     return y + 3;
 }
 
+/* How many walks ended in each row, for what they brought: `3 x 6`. */
+static int put_walks(ss_grid *g, const ss_model *m, int y, const ss_game *game,
+                     const ss_course_show *course) {
+    columns_show c = columns_of(g, game);
+    const char *times = m->look.utf8 ? "×" : "x";
+    put_label(g, y++, &c, SS_ACCENT | SS_BOLD, _("walks by row"));
+    for (int row = SS_ROWS; row > 0; row--, y++) {
+        char text[32];
+        snprintf(text, sizeof text, _("row %d"), row);
+        ss_grid_printf(g, y, 2, (ss_style)(ss_row_style(game->edition, row) | SS_BOLD), " %d", row);
+        put_label(g, y, &c, SS_INK, text);
+        for (int seat = 0; seat < game->players; seat++) {
+            int walks = course->walks[seat][row];
+            snprintf(text, sizeof text, "%d %s %d", walks, times, row);
+            put_cell(g, y, &c, walks ? SS_INK : SS_INK | SS_FAINT, seat,
+                     walks ? text : ss_sign_text(m->look, SS_SIGN_FREE));
+        }
+    }
+    return y + 1;
+}
+
+/* ---- the gardens, as large as they fit ---- */
+
 static void put_gardens(ss_grid *g, const ss_model *m, int y, const ss_game *game) {
-    int cell = g->width >= 4 * (SS_COLUMNS * 3 + 3) ? 3 : 2, x = 2;
-    if (g->height - 2 - y < 7) return;
+    static const ss_garden_size sizes[] = {
+        {10, 4, 2},
+        {8,  3, 2},
+        {5,  2, 1}
+    };
+    int cell = g->width >= 4 * (SS_COLUMNS * 3 + 3) ? 3 : 2, x = 2, room = g->height - 2 - y;
+    ss_garden_size large = {0};
+    for (int i = 0; i < 3 && !large.width; i++)
+        if (1 + ss_garden_height(sizes[i]) <= room &&
+            game->players * (ss_garden_width(sizes[i]) + 2) <= g->width)
+            large = sizes[i];
+    int width = large.width ? ss_garden_width(large) : SS_COLUMNS * cell;
+    if (room < 1 + SS_ROWS) return;
     for (int seat = 0; seat < game->players; seat++) {
         ss_garden_show show = {.model = m, .known = game, .seat = seat, .cursor = -1};
-        ss_grid_padded(g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), SS_COLUMNS * cell,
-                       ss_model_name(m, seat));
-        ss_show_small_garden(g, y + 1, x, cell, &show);
-        x += SS_COLUMNS * cell + 2;
+        ss_grid_padded(g, y, x, (ss_style)(ss_seat_style(seat) | SS_BOLD), width, ss_model_name(m, seat));
+        if (large.width)
+            ss_show_garden(g, y + 1, x - 2, large, &show);
+        else
+            ss_show_small_garden(g, y + 1, x, cell, &show);
+        x += width + 2;
     }
 }
 
@@ -158,21 +232,101 @@ static void show_online_keys(ss_grid *g, const ss_model *m) {
     ss_show_keys(g, keys);
 }
 
-void ss_show_end(ss_grid *g, const ss_model *m) {
-    const ss_game *game = &m->party.record.game;
-    int most = longest(game), names = names_width(g, m), points = names + 3, y = 5,
-        bars = g->width - names - 13;
-    ss_show_title(g, m, "", game);
-    put_winners(g, m, 2);
-    if (m->party.dealt_from_seed && !m->online.on) {
-        char seed[2 * SS_PARTY_SEED];
-        ss_text t = ss_text_in(seed, sizeof seed);
-        ss_put_printable(&t, m->party.seed);
-        ss_grid_printf(g, 3, 2, SS_INK | SS_FAINT,
-                       _("The seed of this deal, to play it again with --seed: %s"), seed);
+/* The points are those of the end, or those at a turn of a replay, as its viewer knows them. */
+static ss_game position(const ss_model *m, int *turns) {
+    const ss_record *r = &m->party.record;
+    *turns = m->replay_scores ? m->replay_at : r->turn_count;
+    if (!m->replay_scores) return r->game;
+    ss_game g = ss_record_after(r, m->replay_at);
+    return m->replay_seat == SS_EVERYTHING ? g : ss_view_of(&g, m->replay_seat).known;
+}
+
+static bool at_end(const ss_model *m) {
+    return ss_is_over(&m->party.record) && (!m->replay_scores || m->replay_at == m->party.record.turn_count);
+}
+
+/* A seed that does not fit behind what it is for has a line of its own. */
+static void put_seed(ss_grid *g, const ss_model *m, int y) {
+    char seed[2 * SS_PARTY_SEED], line[3 * SS_PARTY_SEED];
+    ss_text t = ss_text_in(seed, sizeof seed);
+    ss_put_printable(&t, m->party.seed);
+    snprintf(line, sizeof line, _("The seed of this deal, to play it again with --seed: %s"), seed);
+    if (ss_text_width(line) + 2 <= g->width) {
+        ss_grid_put(g, y, 2, SS_INK | SS_FAINT, line);
+        return;
     }
-    for (int seat = 0; seat < game->players; seat++, y += 1 + (g->height > 30)) {
-        ss_score s = ss_score_of(game, seat);
+    ss_grid_printf(g, y, 2, SS_INK | SS_FAINT, _("The seed of this deal, to play it again with --seed: %s"),
+                   "");
+    ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, seed);
+}
+
+static void put_heading(ss_grid *g, const ss_model *m) {
+    if (at_end(m)) {
+        put_winners(g, m, 2);
+    } else {
+        ss_grid_printf(g, 2, 2, SS_INK | SS_BOLD,
+                       _("Turn %d of %d: what each would have if the game ended here."), m->replay_at,
+                       m->party.record.turn_count);
+    }
+    if (m->party.dealt_from_seed && !m->online.on) put_seed(g, m, 3);
+}
+
+static void put_end_keys(ss_grid *g, const ss_model *m) {
+    static const ss_key_line keys[] =
+        {
+            {"?",        '?', NC_("key", "help"), false},
+            {"n", 'n', NC_("key", "new game"), false},
+            {"c",     'c', NC_("key", "review"), false},
+            {"r",        'r', NC_("key", "replay"), false},
+            {"L", 'L', NC_("key", "log"), false},
+            {"q",     'q', NC_("key", "leave"), false},
+            {0       },
+    },
+                             of_replay[] = {
+                                 {"?", '?', NC_("key", "help"), false},
+                                 {"Esc", SS_KEY_ESCAPE, NC_("key", "back"), false},
+                                 {"c", 'c', NC_("key", "review"), false},
+                                 {"L", 'L', NC_("key", "log"), false},
+                                 {"q", 'q', NC_("key", "leave"), false},
+                                 {0},
+                             };
+    ss_show_prompt(g, m,
+                   m->replay_scores ? _("Esc goes back to the replay.")
+                                    : _("n begins another game, c reviews this one, r replays it, q leaves."),
+                   "");
+    ss_show_keys(g, m->replay_scores ? of_replay : keys);
+}
+
+/* The chart stands beside the table where it fits, or else below. Returns the line behind both. */
+static int put_details(ss_grid *g, const ss_model *m, int y, const ss_game *game, int turns) {
+    enum { GARDENS = 8, WALKS = 8, CHART = 12 };
+    ss_course_show course = ss_course_of(&m->party.record, turns);
+    columns_show c = columns_of(g, game);
+    int top = y, right = c.seats + game->players * c.seat + 3;
+    y = put_numbers(g, m, y, game);
+    if (m->party.takebacks)
+        ss_grid_printf(g, y++ - 1, 5, SS_INK,
+                       P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
+                       m->party.takebacks);
+    if (g->height - 2 - y >= WALKS + GARDENS) y = put_walks(g, m, y, game, &course);
+    bool beside = g->width - right >= SS_COURSE_LEAST_WIDTH;
+    ss_box_area area = {top, right, y - top - 1, g->width - right};
+    if (!beside) area = (ss_box_area){y, 2, CHART, g->width - 4};
+    if (!beside && g->height - 2 - y < CHART + GARDENS) return y;
+    if (area.height < SS_COURSE_LEAST_HEIGHT) return y;
+    ss_show_course(g, area, m, &course);
+    return beside ? y : y + CHART + 1;
+}
+
+void ss_show_end(ss_grid *g, const ss_model *m) {
+    int turns;
+    ss_game game = position(m, &turns);
+    int most = longest(&game), names = names_width(g, m), points = names + 3, y = 5,
+        bars = g->width - names - 13;
+    ss_show_title(g, m, "", &game);
+    put_heading(g, m);
+    for (int seat = 0; seat < game.players; seat++, y += 1 + (g->height > 30)) {
+        ss_score s = ss_score_of(&game, seat);
         char head[SS_FULL_NAME + 16], name[SS_FULL_NAME];
         ss_full_name(name, m, seat, names - 2, names - 2);
         snprintf(head, sizeof head, "%s %s", ss_seat_sign(m->look, seat), name);
@@ -180,25 +334,10 @@ void ss_show_end(ss_grid *g, const ss_model *m) {
         ss_grid_printf(g, y, points, SS_INK | SS_BOLD, "%3d", s.final);
         put_bar(g, m, y, points + 4, bars, &s, most);
     }
-    y = put_numbers(g, m, y + (g->height > 24), game);
-    if (m->party.takebacks)
-        ss_grid_printf(g, y++ - 1, 5, SS_INK,
-                       P_("%d turn was taken back.", "%d turns were taken back.", m->party.takebacks),
-                       m->party.takebacks);
-    put_gardens(g, m, y, game);
-    if (m->online.on) {
+    y = put_details(g, m, y + (g->height > 24), &game, turns);
+    put_gardens(g, m, y, &game);
+    if (m->online.on && !m->replay_scores)
         show_online_keys(g, m);
-        return;
-    }
-    ss_show_prompt(g, m, _("n begins another game, c reviews this one, r replays it, q leaves."), "");
-    static const ss_key_line keys[] = {
-        {"?",        '?', NC_("key", "help"), false},
-        {"n", 'n', NC_("key", "new game"), false},
-        {"c",     'c', NC_("key", "review"), false},
-        {"r",        'r', NC_("key", "replay"), false},
-        {"L", 'L', NC_("key", "log"), false},
-        {"q",     'q', NC_("key", "leave"), false},
-        {0       },
-    };
-    ss_show_keys(g, keys);
+    else
+        put_end_keys(g, m);
 }

@@ -68,6 +68,11 @@ static ss_style ground(const ss_garden_show *s, const bed *b) {
     return ss_row_style(s->known->edition, b->row);
 }
 
+/* Nobles stand out of their beds in the colour of their player. */
+static ss_style guest_style(const ss_garden_show *s, const bed *b) {
+    return (ss_style)((b->noble && b->planted ? ss_seat_style(s->seat) : SS_INK) | SS_BOLD);
+}
+
 static ss_style mark_style(int mark) { return (mark < 0 ? SS_BAD : SS_GOLD) | SS_BOLD; }
 
 /* ---- small ---- */
@@ -89,14 +94,13 @@ void ss_show_small_garden(ss_grid *g, int y, int x, int width, const ss_garden_s
                                 : b.boar             ? ss_sign_text(look, SS_SIGN_BOAR)
                                                      : "";
             if (width == 1) {
-                ss_grid_put(g, y + row - 1, at, *guest ? style | SS_BOLD : style,
+                ss_grid_put(g, y + row - 1, at, *guest ? guest_style(s, &b) : style,
                             *guest ? guest : small_sign(s, &b));
                 continue;
             }
             ss_grid_padded(g, y + row - 1, at, style, width, " ");
             ss_grid_put(g, y + row - 1, at + (width > 2), style, small_sign(s, &b));
-            ss_grid_put(g, y + row - 1, at + 1 + (width > 2),
-                        (ss_style)((b.planted ? style : SS_INK) | SS_BOLD), guest);
+            ss_grid_put(g, y + row - 1, at + 1 + (width > 2), guest_style(s, &b), guest);
         }
 }
 
@@ -129,7 +133,7 @@ static void put_flat(ss_grid *g, int y, int x, int width, const ss_garden_show *
         const char *frame = b->gardener ? "()" : b->printed && !b->fresh ? "{}" : "[]";
         ss_grid_fill(g, (ss_box_area){y, x, 2, width}, style, " ");
         ss_grid_printf(g, y, x, style, "%c%s%c", frame[0], sign_of(s, b), frame[1]);
-        if (b->noble) ss_grid_put(g, y, x + 3, style | SS_BOLD, ss_sign_text(look, SS_SIGN_NOBLE));
+        if (b->noble) ss_grid_put(g, y, x + 3, guest_style(s, b), ss_sign_text(look, SS_SIGN_NOBLE));
     } else if (b->mark) {
         ss_grid_put(g, y, x + 1, mark_style(b->mark), ss_mark_text(b->mark));
     } else {
@@ -158,7 +162,7 @@ static void put_box(ss_grid *g, int y, int x, ss_garden_size size, const ss_gard
         ss_grid_put(g, line, middle - (b->noble && size.height < 4 && b->planted), style, sign_of(s, b));
     int guest_line = size.height >= 4 ? line + 1 : line, guest = middle + (size.height < 4) * 1;
     if (b->planted && b->noble)
-        ss_grid_put(g, guest_line, guest, style | SS_BOLD, ss_sign_text(look, SS_SIGN_NOBLE));
+        ss_grid_put(g, guest_line, guest, guest_style(s, b), ss_sign_text(look, SS_SIGN_NOBLE));
     if (b->boar)
         ss_grid_put(g, b->mark ? guest_line : line, b->mark ? guest + 2 * (size.height < 4) : middle,
                     SS_INK | SS_BOLD, ss_sign_text(look, SS_SIGN_BOAR));
@@ -173,6 +177,13 @@ static void put_cursor(ss_grid *g, int y, int x, ss_garden_size size, ss_look lo
     ss_grid_put(g, line, x + size.width - 1, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_HERE_END));
 }
 
+/* Whether the noble of a column is one of a mission, as far as that may be known here. */
+static bool is_mission(const ss_seat *seat, int column) {
+    for (int i = 0; i < SS_MISSIONS; i++)
+        if (seat->missions[i] == column) return true;
+    return false;
+}
+
 static void put_terrace(ss_grid *g, int y, int x, ss_garden_size size, const ss_garden_show *s) {
     const ss_seat *seat = &s->known->seats[s->seat];
     ss_look look = s->model->look;
@@ -183,9 +194,11 @@ static void put_terrace(ss_grid *g, int y, int x, ss_garden_size size, const ss_
         bool waits = ss_garden_noble(&seat->garden, column) == 0 && !is_away(s, column),
              here = s->cursor == ss_cell(column, 0);
         if (size.terrace == 1) middle = at + 1;
-        ss_grid_put(g, y, middle, SS_GOLD, letter);
+        bool mission = is_mission(seat, column);
+        ss_grid_put(g, y, middle, mission ? SS_GOLD | SS_BOLD | SS_UNDERLINE : SS_GOLD, letter);
+        if (mission) ss_grid_put(g, y, middle - 1, SS_GOLD | SS_BOLD, ss_sign_text(look, SS_SIGN_MISSION));
         if (waits)
-            ss_grid_put(g, lower, middle + (size.terrace == 1), SS_INK | SS_BOLD,
+            ss_grid_put(g, lower, middle + (size.terrace == 1), (ss_style)(ss_seat_style(s->seat) | SS_BOLD),
                         ss_sign_text(look, SS_SIGN_NOBLE));
         if (here)
             ss_grid_put(g, lower, at - (size.terrace == 1), SS_GOLD | SS_BOLD,

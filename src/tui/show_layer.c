@@ -104,12 +104,13 @@ static void put_legend(pager *p) {
     p->y++;
     snprintf(line, sizeof line, "%s %s", here, ss_sign_text(look, SS_SIGN_HERE_END));
     put_sign(p, line, _("the cursor; the first of them also whose turn it is"));
+    put_sign(p, ss_sign_text(look, SS_SIGN_MISSION), _("a column of your missions"));
     put_sign(p, ss_sign_text(look, SS_SIGN_OFFER), _("may be chosen"));
     put_sign(p, ss_sign_text(look, SS_SIGN_CHOSEN), _("has been chosen"));
     put_sign(p, ss_sign_text(look, SS_SIGN_PATH), _("the way of a noble"));
     put_sign(p, "+2", _("below a cell: the points of a noble who ends there"));
     snprintf(line, sizeof line, "%sc3 +2", arrow);
-    put_sign(p, line, _("below a tile: where it goes, and the most a noble could then walk for"));
+    put_sign(p, line, _("below a tile: where it goes, and the most it can bring at once"));
     snprintf(line, sizeof line, "%s(%s)", arrow, gardener);
     put_sign(p, line, _("below a tile: it would become a gardener"));
     put_sign(p, "/3", _("a stack, and below it how many tiles it has"));

@@ -89,15 +89,25 @@ static void point_out_other(const ss_table_show *t, ss_garden_show *s) {
     if (m->scene == SS_SCENE_MOMENT) s->offered |= ss_bit(ss_moment_turn(m, !m->shows_better)->cell);
 }
 
-/* The last turn in a replay. */
+int ss_last_turn_of(const ss_table_show *t, int seat) {
+    int players = t->known.players, behind = (t->turns - 1 - seat + players) % players;
+    return t->turns - 1 - behind;
+}
+
+/* The last turn of a seat, so that nobody has to look for what others did. In a replay only the last of all, and not in
+ * a garden where something else is pointed out. */
 static void point_out_last(const ss_table_show *t, ss_garden_show *s) {
-    const ss_record *r = &t->m->party.record;
-    if (t->m->scene != SS_SCENE_REPLAY || !t->turns || (t->turns - 1) % t->known.players != s->seat) return;
-    const ss_turn *turn = &r->turns[t->turns - 1];
+    const ss_model *m = t->m;
+    const ss_record *r = &m->party.record;
+    int last = ss_last_turn_of(t, s->seat);
+    bool busy = (t->composing && s->seat == t->viewer) || (m->showing.on && s->seat == m->showing.seat);
+    if (last < 0 || busy || m->scene == SS_SCENE_MOMENT) return;
+    if (m->scene == SS_SCENE_REPLAY && last < t->turns - 1) return;
+    const ss_turn *turn = &r->turns[last];
     s->fresh = turn->cell;
     s->gardener = turn->gardener;
     if (turn->noble == SS_NO_CELL) return;
-    ss_game before = ss_record_after(r, t->turns - 1);
+    ss_game before = ss_record_after(r, last);
     ss_outcome outcome = ss_outcome_of(&before, turn);
     for (int i = 0; i < outcome.steps; i++) s->path |= ss_bit(outcome.path[i]);
 }

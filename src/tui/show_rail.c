@@ -1,19 +1,63 @@
 /* A turn in one line, an entry for each step: one that is composed, with the current step in brackets and what it brings at
- * the end; or the last one that was played. */
+ * the end; one that is being shown, or the last one that was played. Where the line is too long, cards and tiles go by
+ * their short names. */
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
+#include "tui/lines.h"
 #include "tui/questions.h"
 #include "tui/show_table.h"
 
-static void put_value(ss_text *u, const ss_table_show *t, const ss_game *g, const ss_turn *turn,
-                      ss_step step) {
+/* ---- a line in parts, so that it can be measured before it is drawn ---- */
+
+enum { PARTS = 24, PART = 128 };
+
+typedef struct line {
+    int count;
+    struct {
+        char text[PART];
+        ss_style style;
+    } parts[PARTS];
+} line;
+
+static void add(line *l, ss_style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+static void add(line *l, ss_style style, const char *format, ...) {
+    if (l->count == PARTS) return;
+    va_list values;
+    va_start(values, format);
+    vsnprintf(l->parts[l->count].text, PART, format, values);
+    va_end(values);
+    l->parts[l->count++].style = style;
+}
+
+static int width_of(const line *l) {
+    int width = 0;
+    for (int i = 0; i < l->count; i++) width += ss_text_width(l->parts[i].text);
+    return width;
+}
+
+static void put(ss_grid *g, int y, const line *l) {
+    for (int i = 0, x = 1; i < l->count; i++) x = ss_grid_put(g, y, x, l->parts[i].style, l->parts[i].text);
+}
+
+/* ---- the steps ---- */
+
+static void put_value(ss_text *u, const ss_table_show *t, const ss_game *g, const ss_turn *turn, ss_step step,
+                      bool brief) {
     switch (step) {
-    case SS_STEP_CARD: ss_put_card_noun(u, t->m->content, g->edition, turn->card); break;
+    case SS_STEP_CARD:
+        if (brief)
+            ss_put_card(u, t->m->content, turn->card);
+        else
+            ss_put_card_noun(u, t->m->content, g->edition, turn->card);
+        break;
     case SS_STEP_PLACE:
         ss_put_place(u, turn->place);
+        if (brief) break;
         ss_text_char(u, ' ');
         ss_text_put(u, ss_motif_noun(ss_tile_motif(g->display[turn->place])));
         break;
@@ -52,56 +96,90 @@ static bool step_counts(const ss_table_show *t, ss_step step) {
     return step != SS_STEP_STACK || (t->known.stacks > 1 && t->known.filled);
 }
 
-void ss_show_rail(const ss_table_show *t, int y) {
+/* ---- a turn that is composed ---- */
+
+static line rail(const ss_table_show *t, bool brief) {
     const ss_model *m = t->m;
     const char *dot = ss_sign_text(m->look, SS_SIGN_HERE);
-    int x = 1;
+    line l = {0};
     for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
         char value[96] = "";
         ss_text u = ss_text_in(value, sizeof value);
         if (!step_counts(t, step)) continue;
-        if (x > 1) x = ss_grid_printf(t->g, y, x, SS_INK | SS_FAINT, " %s ", dot);
+        if (l.count) add(&l, SS_INK | SS_FAINT, " %s ", dot);
         if (step < m->plan.open) {
-            put_value(&u, t, &t->known, &m->plan.turn, step);
+            put_value(&u, t, &t->known, &m->plan.turn, step, brief);
             bool chosen = m->plan.how[step] == SS_SETTLED_CHOSEN && ss_count(m->plan.may[step]) > 1;
-            x = ss_grid_put(t->g, y, x, chosen ? SS_INK | SS_BOLD : SS_INK,
-                            value); /* what was forced is lighter */
+            add(&l, chosen ? SS_INK | SS_BOLD : SS_INK, "%s", value); /* what was forced is lighter */
+        } else if (step == m->plan.open) {
+            add(&l, SS_GOLD | SS_BOLD, "[%s]", ss_question_prompt(step));
         } else {
-            bool now = step == m->plan.open;
-            if (now) x = ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, "[");
-            x = ss_grid_put(t->g, y, x, now ? SS_GOLD | SS_BOLD : SS_INK | SS_FAINT,
-                            ss_question_prompt(step));
-            if (now) x = ss_grid_put(t->g, y, x, SS_GOLD | SS_BOLD, "]");
+            add(&l, SS_INK | SS_FAINT, "%s", ss_question_prompt(step));
         }
     }
-    if (m->plan.open < SS_STEPS) return;
+    if (m->plan.open < SS_STEPS) return l;
     char sum[64], notation[SS_TURN_TEXT];
     ss_text u = ss_text_in(notation, sizeof notation);
     ss_outcome o = ss_outcome_of(&t->known, &m->plan.turn);
     snprintf(sum, sizeof sum, _("together: %+d"), o.reward + o.boar + o.noble);
-    x = ss_grid_printf(t->g, y, x, SS_GOLD | SS_BOLD, "  %s", sum);
+    add(&l, SS_GOLD | SS_BOLD, "  %s", sum);
     ss_put_turn(&u, m->content, &m->plan.turn, true);
-    ss_grid_printf(t->g, y, x + 2, SS_INK | SS_FAINT, "(%s)", notation);
+    add(&l, SS_INK | SS_FAINT, "  (%s)", notation);
+    return l;
 }
 
-void ss_show_last_turn(const ss_table_show *t, int y) {
+void ss_show_rail(const ss_table_show *t, int y) {
+    line l = rail(t, false);
+    if (width_of(&l) >= t->g->width) l = rail(t, true);
+    put(t->g, y, &l);
+}
+
+/* ---- a turn that somebody plays or has played ---- */
+
+/* Up to a step; `points` is what it has brought so far, of which nothing is said before there is any. */
+static line told(const ss_table_show *t, const ss_game *before, const ss_turn *turn, ss_step upto,
+                 const char *points, bool brief) {
     const ss_model *m = t->m;
-    int last = t->turns - 1, seat = last % t->known.players;
-    const ss_turn *turn = &m->party.record.turns[last];
-    ss_game before = ss_record_after(&m->party.record, last),
-            after = ss_record_after(&m->party.record, last + 1);
-    int score = after.seats[seat].score;
-    int x = ss_grid_printf(t->g, y, 1, (ss_style)(ss_seat_style(seat) | SS_BOLD), "%s %s %+d (%d) ",
-                           ss_seat_sign(m->look, seat), ss_model_name(m, seat),
-                           score - before.seats[seat].score, score);
-    for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
+    int seat = before->mover;
+    line l = {0};
+    add(&l, (ss_style)(ss_seat_style(seat) | SS_BOLD), "%s %s %s", ss_seat_sign(m->look, seat),
+        ss_model_name(m, seat), points);
+    for (ss_step step = SS_STEP_CARD; step < upto; step++) {
         char value[96] = "";
         ss_text u = ss_text_in(value, sizeof value);
         if ((step == SS_STEP_BOAR && turn->boar == SS_NO_CELL) || (step == SS_STEP_STACK && !turn->stack))
             continue;
-        put_value(&u, t, &before, turn, step);
-        if (step > SS_STEP_CARD)
-            x = ss_grid_printf(t->g, y, x, SS_INK | SS_FAINT, " %s", ss_sign_text(m->look, SS_SIGN_HERE));
-        x = ss_grid_printf(t->g, y, x, SS_INK, " %s", value);
+        put_value(&u, t, before, turn, step, brief);
+        if (step > SS_STEP_CARD) add(&l, SS_INK | SS_FAINT, " %s", ss_sign_text(m->look, SS_SIGN_HERE));
+        add(&l, SS_INK, " %s", value);
     }
+    return l;
+}
+
+static void put_told(const ss_table_show *t, int y, const ss_game *before, const ss_turn *turn, ss_step upto,
+                     const char *points) {
+    line l = told(t, before, turn, upto, points, false);
+    if (width_of(&l) >= t->g->width) l = told(t, before, turn, upto, points, true);
+    put(t->g, y, &l);
+}
+
+void ss_show_last_turn(const ss_table_show *t, int y) {
+    const ss_record *r = &t->m->party.record;
+    int last = t->turns - 1, seat = last % t->known.players;
+    ss_game before = ss_record_after(r, last), after = ss_record_after(r, last + 1);
+    char points[64];
+    int score = after.seats[seat].score;
+    snprintf(points, sizeof points, "%+d (%d) ", score - before.seats[seat].score, score);
+    put_told(t, y, &before, &r->turns[last], SS_STEPS, points);
+}
+
+/* Card and tile, then where it goes, then the noble and what all of it brings. */
+void ss_show_turn_on_its_way(const ss_table_show *t, int y) {
+    const ss_showing *w = &t->m->showing;
+    ss_step upto = w->frame < 1 ? SS_STEP_CELL : w->frame < w->frames - 2 ? SS_STEP_NOBLE : SS_STEPS;
+    int sum = w->outcome.reward + w->outcome.boar + w->outcome.noble;
+    char points[64] = "";
+    if (upto == SS_STEPS)
+        snprintf(points, sizeof points, "%+d (%d) ", sum, w->before.seats[w->seat].score + sum);
+    put_told(t, y, &w->before, &w->turn, upto, points);
 }

@@ -98,11 +98,13 @@ int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
     bool big = large.width;
     for (int w = 2; w <= 3; w++)
         if (count * (SS_COLUMNS * w + 2) <= room) width = w;
-    int columns = big ? ss_garden_width(large) : SS_COLUMNS * width;
+    int columns = big ? ss_garden_width(large) : SS_COLUMNS * width, step = columns + 2,
+        whole = t->g->width - x;
+    if (!t->log_right && whole - count * step < SS_LOG_LEAST - 4) step = whole / count;
     for (int i = 0; i < count; i++) {
         ss_garden_show s = ss_point_out(t, others[i]);
         s.spots = false;
-        ss_show_seat_head(t, y, x, columns, others[i]);
+        ss_show_seat_head(t, y, x, step - 1, others[i]);
         if (big)
             ss_show_garden(t->g, y + 1, x, large, &s);
         else
@@ -111,14 +113,14 @@ int ss_show_others(ss_table_show *t, int y, int x, int height, int room) {
             left = SS_CARDS - ss_drawn(&t->known, others[i]);
         char deck[64];
         snprintf(deck, sizeof deck, P_("deck: %d card", "deck: %d cards", left), left);
-        if (ss_text_width(deck) > columns) snprintf(deck, sizeof deck, "%s %d", _("deck"), left);
-        if (ss_text_width(deck) > columns) /* rather the word is cut than the number */
+        if (ss_text_width(deck) >= step) snprintf(deck, sizeof deck, "%s %d", _("deck"), left);
+        if (ss_text_width(deck) >= step) /* rather the word is cut than the number */
             snprintf(deck, sizeof deck, "%d %s", left, _("deck"));
-        if (below < y + height) ss_grid_padded(t->g, below, x, SS_INK | SS_FAINT, columns, deck);
-        put_played(t, below + 1, x, columns, y + height, others[i]);
+        if (below < y + height) ss_grid_padded(t->g, below, x, SS_INK | SS_FAINT, step - 1, deck);
+        put_played(t, below + 1, x, step - 1, y + height, others[i]);
         ss_grid_spot(t->g, (ss_box_area){y, x, big ? 1 + ss_garden_height(large) : 7, columns}, SS_SPOT_SEAT,
                      others[i]);
-        x += columns + 2;
+        x += step;
     }
     return x;
 }

@@ -168,10 +168,12 @@ static const char *advice(const ss_model *m, char bytes[256]) {
     return bytes;
 }
 
-/* Where letters are a name or a seed none is offered as a key, but the way to the first line, where Enter starts. */
+/* Where letters are a name or a seed none but q is offered as a key, but the way to the first line, where Enter starts. */
 static void put_keys(ss_grid *g, const ss_model *m) {
     char there[64];
     snprintf(there, sizeof there, "%s %s", C_("key", "Home"), C_("key", "Enter"));
+    const ss_key_line undo = {"Esc", SS_KEY_ESCAPE, NC_("key", "undo"), false},
+                      leave = {"q", 'q', NC_("key", "leave"), false};
     /* clang-format off */
     const ss_key_line keys[] = {
         {"?", '?', NC_("key", "help"), false},
@@ -179,12 +181,12 @@ static void put_keys(ss_grid *g, const ss_model *m) {
         {"r", 'r', NC_("key", "saved games"), false},
         {"m", 'm', NC_("key", "my statistics"), false},
         {"o", 'o', NC_("key", "online"), false},
-        {"q", 'q', NC_("key", "leave"), false},
+        leave,
         {0},
     }, beside_text[] = {
         {"?", '?', NC_("key", "help"), m->typing},
         {there, SS_KEY_HOME, NC_("key", "start"), m->typing},
-        {"Esc", SS_KEY_ESCAPE, m->typing ? NC_("key", "undo") : NC_("key", "leave"), false},
+        m->typing ? undo : leave,
         {0},
     };
     /* clang-format on */

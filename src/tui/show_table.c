@@ -9,7 +9,7 @@
 
 /* ---- layout ---- */
 
-enum { DISPLAY_LEAST = 30, DISPLAY_MOST = 46, LOG_LEAST = 22, BELOW_LEAST = 8 };
+enum { DISPLAY_LEAST = 30, DISPLAY_MOST = 46, BELOW_LEAST = 8 };
 
 static void lay_out(ss_table_show *t) {
     static const struct {
@@ -32,7 +32,7 @@ static void lay_out(ss_table_show *t) {
     t->right = ss_garden_width(t->size) + (width > SS_SCREEN_WIDTH);
     int room = width - t->right;
     t->display = room < DISPLAY_MOST ? room : DISPLAY_MOST;
-    t->log_right = room - t->display >= LOG_LEAST + 2;
+    t->log_right = room - t->display >= SS_LOG_LEAST + 2;
     t->below = 1 + ss_garden_height(t->size);
 }
 
@@ -161,7 +161,9 @@ static void put_line(const ss_table_show *t, int y, bool log) {
     const ss_model *m = t->m;
     bool own = t->composing && m->focus == t->viewer,
          fresh = m->plan.open == SS_STEP_CARD && !m->in_display && ss_plan_tile_first(&m->plan) < 0;
-    if (t->turns && !log && (own ? fresh : !t->composing))
+    if (m->showing.on)
+        ss_show_turn_on_its_way(t, y);
+    else if (t->turns && !log && (own ? fresh : !t->composing))
         ss_show_last_turn(t, y);
     else if (own)
         ss_show_rail(t, y);
@@ -174,10 +176,10 @@ static void put_below(ss_table_show *t) {
     int line = t->below, y = line + 1, height = g->height - 2 - y;
     if (height > 9) y++, height--;
     ss_show_hand(t, y, 0, height);
-    int room = g->width - SS_HAND_WIDTH - (t->log_right ? 0 : g->width >= 100 ? 40 : LOG_LEAST);
+    int room = g->width - SS_HAND_WIDTH - (t->log_right ? 0 : g->width >= 100 ? 40 : SS_LOG_LEAST);
     int x = ss_show_others(t, y, t->viewer >= 0 ? SS_HAND_WIDTH : 2, height,
                            t->viewer >= 0 ? room : room + SS_HAND_WIDTH - 2);
-    bool log_below = !t->log_right && g->width - x >= LOG_LEAST - 4;
+    bool log_below = !t->log_right && g->width - x >= SS_LOG_LEAST - 4;
     put_line(t, line, log_below || t->log_right);
     if (log_below) ss_show_log(g, (ss_box_area){y, x, height, g->width - x}, t->m, t->turns);
     if (t->log_right) {

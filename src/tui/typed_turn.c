@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/misread.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
@@ -65,16 +66,37 @@ static bool say_what_is_missing(const ss_game *g, const ss_content *content, con
     return true;
 }
 
+/* Adds the cell to a turn that goes on without it, `gx3r e>3`, where the tile can only go to one. */
+static bool add_implied_cell(const ss_game *g, const ss_content *content, const char *text,
+                             char whole[SS_TYPED_SIZE + 8]) {
+    ss_turn turn;
+    size_t head = strcspn(text, " ");
+    if (!text[head] || breaks_off_at(text, content, &turn) != SS_STEP_CELL || text[head - 1] == '@')
+        return false;
+    if (ss_refusal(g, &turn, SS_STEP_CARD) || ss_refusal(g, &turn, SS_STEP_PLACE)) return false;
+    uint64_t may = ss_choices(g, &turn, SS_STEP_CELL);
+    if (ss_count(may) != 1) return false;
+    ss_choose(g, &turn, SS_STEP_CELL, ss_lowest(may));
+    ss_text t = ss_text_in(whole, SS_TYPED_SIZE + 8);
+    ss_text_bytes(&t, text, head);
+    ss_text_put(&t, turn.gardener ? "@G" : "@");
+    ss_put_cell(&t, turn.cell);
+    ss_text_put(&t, text + head);
+    return true;
+}
+
 bool ss_typed_turn(const ss_game *g, const ss_content *content, const char *text, ss_turn *turn,
                    char why[SS_WHY]) {
     ss_turn typed;
+    char whole[SS_TYPED_SIZE + 8], sentence[SS_MISREAD];
+    if (add_implied_cell(g, content, text, whole)) text = whole;
     int column = ss_read_turn(ss_word_of(text), content, &typed);
     if (column) {
         if (lacks_noble(text, content))
             snprintf(why, SS_WHY, "%s", _("The noble is missing: add c>3, for example, or - for none."));
         else if (!say_what_is_missing(g, content, text, why))
-            snprintf(why, SS_WHY, _("This is not a turn from character %d on. An example of a turn: %s"),
-                     column, "36x6l@c6 c>3");
+            snprintf(why, SS_WHY, _("%s An example of a turn: %s"),
+                     ss_misread_sentence(text, column, sentence), "36x6l@c6 c>3");
         return false;
     }
     ss_error refusal = SS_OK;

@@ -177,9 +177,9 @@ await story('a turn is typed as text, and refused in words', {}, async (page) =>
   await type(page, '/');
   for (const [text, sentence] of [
     ['34x6l@c6 -', 'A colour card takes a tile from the places of its two colours.'],
-    ['34x3l@ /1', 'This is no turn from character 7 on: /1'],
-    ['34x3l@c3 - /', 'This is no turn: something is missing after character 12.'],
-    ['34x3l@z3 -', 'This is no turn from character 7 on: z3 -'],
+    ['34x3l@ /1', 'Not understood from "/1" on.'],
+    ['34x3l@c3 - /', 'Something is missing after "34x3l@c3 - /".'],
+    ['34x3l@z3 -', 'Not understood from "z3 -" on.'],
   ]) {
     await page.locator('#notation').fill(text);
     await type(page, 'Enter');
