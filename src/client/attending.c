@@ -117,6 +117,13 @@ json_t *ss_attending_play(const ss_attending *a, int move, const ss_turn *turn) 
     return op;
 }
 
+json_t *ss_attending_answer(const ss_attending *a, int question, bool agrees) {
+    json_t *op = ss_attending_operation(a, "answer");
+    json_object_set_new(op, "agree", json_boolean(agrees));
+    if (question) json_object_set_new(op, "question", json_integer(question));
+    return op;
+}
+
 /* ---- the end ---- */
 
 void ss_attending_verify(const ss_attending *a, ss_attending_deal *deal) {

@@ -68,6 +68,9 @@ int ss_attending_reveal(ss_attending *a, json_t **op);
 
 json_t *ss_attending_play(const ss_attending *a, int move, const ss_turn *turn);
 
+/* `question` is the number of the one that is answered; 0 for whichever is open. */
+json_t *ss_attending_answer(const ss_attending *a, int question, bool agrees);
+
 /* ---- the end ---- */
 
 typedef struct ss_attending_deal {

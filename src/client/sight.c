@@ -162,6 +162,13 @@ static bool read_choosing(ss_sight *t, const json_t *o) {
     return t->choosing_rewards || strcmp(board, "garden") == 0;
 }
 
+/* What a question may say of itself. */
+static void read_question(ss_sight *t, const json_t *o) {
+    t->turns_left = t->question_number = 0;
+    ss_member_int(o, "turns", 0, SS_MAX_TURNS, &t->turns_left);
+    ss_member_int(o, "question", 1, INT32_MAX, &t->question_number);
+}
+
 static bool read_asked(ss_sight *t, const json_t *o) {
     const json_t *asked = json_object_get(o, "asked");
     int question;
@@ -169,8 +176,7 @@ static bool read_asked(ss_sight *t, const json_t *o) {
     if (!asked || json_is_null(asked)) return true;
     if (!ss_member_name(asked, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
-    t->turns_left = 0;
-    ss_member_int(asked, "turns", 0, SS_MAX_TURNS, &t->turns_left);
+    read_question(t, asked);
     return read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
 }
 
@@ -343,8 +349,7 @@ static bool take_asked(ss_sight *t, const json_t *frame, int seat) {
     int question;
     if (!ss_member_name(frame, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
-    t->turns_left = 0;
-    ss_member_int(frame, "turns", 0, SS_MAX_TURNS, &t->turns_left);
+    read_question(t, frame);
     t->asker = seat;
     t->agreed = 1u << seat;
     return true;

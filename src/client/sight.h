@@ -52,6 +52,7 @@ typedef struct ss_sight {
     ss_proposal question; /* that is open */
     int asker;            /* of it */
     int turns_left;       /* that a take-back would leave */
+    int question_number;  /* what tells it from the next one; 0 where an older server does not say */
     unsigned agreed;      /* to it, a bit for each seat */
     char next[SS_ID];     /* the table of the rematch; empty for none */
     bool dealt;           /* there is a record */
