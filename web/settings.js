@@ -13,11 +13,15 @@ import { read, write } from './storage.js';
  * @property {boolean} sounds
  * @property {boolean} keys whether single keys do something
  * @property {boolean} notify tell of the own turn while another page is looked at
+ * @property {boolean} bell ring it when it is the own turn in an online game that is not looked at, also without sounds
+ * @property {boolean} quiet no bell and no message between the hours below, which are `22:00`
+ * @property {string} quietFrom
+ * @property {string} quietTo
  * @property {boolean} changing whether the start screen shows what can be changed about the game
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, speed: 1, size: 100, sounds: false, notify: false, keys: true, changing: false };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, speed: 1, size: 100, sounds: false, notify: false, bell: false, quiet: false, quietFrom: '22:00', quietTo: '07:00', keys: true, changing: false };
 
 /** Sizes of letters to choose from. */
 export const SIZES = [100, 125, 150, 175, 200];

@@ -29,6 +29,7 @@ const TRY_LATER = 1013;
  * @typedef {object} Follower
  * @property {string} id of the table
  * @property {number} since the last event that is known; 0 for none
+ * @property {boolean} [aside] it is not on the screen: whoever sits there is not present for that
  * @property {(frame: any) => unknown} take
  * @property {() => unknown} settled all that was missed has been taken
  * @property {(trouble: Trouble) => unknown} refused the table is not to be had
@@ -247,9 +248,9 @@ export class Connection {
 
   /** Asks for what a table has missed, or for all of it. @param {Follower} follower */
   watch(follower) {
-    const { id, since } = follower;
+    const { id, since, aside } = follower;
     const here = () => this.followers.get(id) === follower;
-    this.ask('watch', { table: id, ...(since ? { since } : {}) }).then(
+    this.ask('watch', { table: id, ...(since ? { since } : {}), ...(aside ? { aside } : {}) }).then(
       () => here() && follower.settled(),
       (trouble) => {
         if (!here() || trouble.code === OFFLINE) return;

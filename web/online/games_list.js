@@ -8,8 +8,9 @@ import { editionNoun, motifNoun } from '../words.js';
 import { serverTime } from './api.js';
 import { clockWords } from './options.js';
 import { button, seatName } from './parts.js';
-import { awaitedOf, fetchGardens, gardenOf } from './mine.js';
+import { fetchGardens, gardenOf } from './mine.js';
 import { onlineOf } from './state.js';
+import { awaitedOf } from './waiting.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./state.js').Entry} Entry */

@@ -12,7 +12,7 @@ import { asPerson } from './people.js';
 import { goTo } from './places.js';
 import { connectionOf } from './play.js';
 import { NOBODY, Room } from './room.js';
-import { dropInvitations, handOut, hostedTable, invitationsOf, keepHosted, keepInvitation, onlineOf } from './state.js';
+import { dropInvitations, guestsOf, handOut, hostedTable, invitationsOf, keepGuests, keepHosted, keepInvitation, onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./options.js').Options} Options */
@@ -107,6 +107,7 @@ async function openTable(app, before = unknownTable(onlineOf(app).room)) {
     online.trouble = null;
     if (!options.listed) await Promise.all(Array.from({ length: options.players - 1 }, (_all, i) => invite(table, i + 2)));
     if (before) {
+      keepGuests(table, guestsOf(before));
       dropInvitations(before);
       await post(`table/${before}/delete`).catch(() => {}); // it stays in the list of tables then
     }
@@ -170,6 +171,15 @@ async function attempt(app, act) {
 /** @param {App} app @param {number} seat */
 const linkOf = (app, seat) => invitationsOf(onlineOf(app).room?.id ?? '')[seat]?.link ?? '';
 
+/** Puts a friend's name on the first invitation that has none and was not handed out. Whether there is one. @param {App} app @param {string} name */
+function reserve(app, name) {
+  const id = onlineOf(app).room?.id ?? '';
+  const guests = guestsOf(id);
+  const [seat] = Object.entries(invitationsOf(id)).find(([each, { handed }]) => guests[Number(each)] === name || (!handed && !guests[Number(each)])) ?? [];
+  if (seat) keepGuests(id, { ...guests, [Number(seat)]: name });
+  return seat !== undefined;
+}
+
 /** @type {Object<string, import('../events.js').Action>} */
 export const inviteActions = {
   friends(app) {
@@ -179,6 +189,19 @@ export const inviteActions = {
     return openFriends(app);
   },
   retry: (app) => openFriends(app),
+  /** A table with an invitation that has a friend's name on it, to be handed over as any other. */
+  async inviteFriend(app, name) {
+    leaveTable(app);
+    app.dialog = null;
+    beginAt('.onlinescreen h1');
+    await openFriends(app);
+    if (!reserve(app, name)) {
+      keepHosted('');
+      await openTable(app, '');
+      reserve(app, name);
+    }
+    app.changed();
+  },
   async newTable(app) {
     keepHosted('');
     app.screen = ROOM;

@@ -71,7 +71,7 @@ export function keptNames(start) {
   return [...names].filter((name) => name.startsWith(start));
 }
 
-const KINDS = ['turn', 'deal', 'noted', 'seen', 'invitations'];
+const KINDS = ['turn', 'deal', 'noted', 'seen', 'invitations', 'guests'];
 
 /** All of a table: it is gone, or we have left it. @param {string} table */
 export function dropTable(table) {

@@ -11,7 +11,7 @@ import { gameWords, isAsWished } from './options.js';
 import { bar, button, court, nearOnly, qr, seatName, stop, trouble } from './parts.js';
 import { myName } from './people.js';
 import { NOBODY, waitingFor } from './room.js';
-import { invitationsOf, onlineOf } from './state.js';
+import { guestsOf, invitationsOf, onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./room.js').Room} Room */
@@ -57,12 +57,14 @@ function countWords(room) {
 function seatBox(app, room, seat) {
   const own = room?.table ? seat.seat === room.table.seat : seat.seat === 1;
   const free = seat.kind === 'open';
-  return h('li', { key: seat.seat, class: classes('oseat', `p${seat.seat}`, free && 'open'), 'aria-label': own ? _('Your seat') : seatName(seat) },
+  const guest = free && room?.isHost ? guestsOf(room.id)[seat.seat] : undefined;
+  const name = guest ? _('For %s', guest) : seatName(seat);
+  return h('li', { key: seat.seat, class: classes('oseat', `p${seat.seat}`, free && 'open'), 'aria-label': own ? _('Your seat') : name },
     h('div', { class: 'os-h' },
       noble(seat.seat, 'figure'),
       own && (room?.isHost ?? true)
         ? myName(app)
-        : h('div', { class: 'called' }, h('b', {}, own ? _('You') : seatName(seat)), state(seat, room)),
+        : h('div', { class: 'called' }, h('b', {}, own ? _('You') : name), state(seat, room)),
       own && room?.table && !room.isHost && button('online:leaveSeat', _('Leave')),
       room?.isHost && !own && (free ? computer(seat.seat) : button('online:vacate', _('Free the seat'), { arg: seat.seat, className: 'small', label: _('Free the seat of %s', seatName(seat)) }))),
     free && room?.isHost && invitation(room, seat));
