@@ -2,7 +2,7 @@
 // SS_LONG=1 plays more of them.
 import { axe } from './looks/axe.mjs';
 import { layout } from './looks/layout.mjs';
-import { onlineStory } from './online.mjs';
+import { closeHall, onlineStory } from './online.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -117,13 +117,41 @@ await onlineStory('a turn that is confirmed without a connection is shown at onc
   await until(() => isOwn(other), true, 'and the next is to move');
 });
 
+/** Between sending a turn and knowing that it counts: the server never hears of it; it hears, and nothing comes back; its frame comes, its answer does not. */
+const CUTS = ['unsent', 'unheard', 'unanswered'];
+
 await onlineStory('a line that is cut at any step of a turn loses nothing', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
   watch(...persons);
+  let cut = '';
+  for (const { page } of persons)
+    await page.routeWebSocket(/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      let dead = false, sent = 0;
+      const die = () => {
+        dead = true;
+        cut = '';
+        socket.close({ code: 4000 });
+      };
+      socket.onMessage((message) => {
+        const { id, op } = JSON.parse(message);
+        if (dead) return;
+        if (op === 'play' && cut === 'unsent') return die();
+        if (op === 'play' && CUTS.includes(cut)) sent = id;
+        server.send(message);
+      });
+      server.onMessage((message) => {
+        const { re, type } = JSON.parse(message);
+        if (dead) return;
+        if (sent && cut === 'unheard' && (type === 'turn' || re === sent)) return die();
+        if (sent && cut === 'unanswered' && re === sent) return die();
+        socket.send(message);
+      });
+    });
   await hall.begin(persons);
   await allChoose(persons);
   // before anything, while a turn is composed, when it is complete, right after it is confirmed, and with only the answer lost
-  const steps = ['before', 'composing', 'complete', 'confirmed', 'answer'];
+  const steps = ['before', 'composing', 'complete', 'confirmed', 'answer', ...CUTS];
   for (const [i, step] of steps.entries()) {
     const [mover, other] = await sorted(persons);
     const again = async () => {
@@ -139,7 +167,12 @@ await onlineStory('a line that is cut at any step of a turn loses nothing', asyn
     await compose(mover, i + 7);
     if (step === 'complete') await again();
     if (step === 'answer') mover.line.hold();
+    if (CUTS.includes(step)) cut = step;
     await confirm(mover);
+    if (CUTS.includes(step)) {
+      await until(async () => cut, '', `the line is cut: ${step}`);
+      await mover.page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
+    }
     if (step === 'answer') await until(() => turnsOf(other), i + 1, 'the server has it');
     if (step === 'confirmed' || step === 'answer') await again();
     for (const person of persons) await until(() => turnsOf(person), i + 1, `turns after the line was cut: ${step}`);
@@ -219,7 +252,7 @@ await onlineStory('a server that is killed in the middle comes back, and the gam
   for (const { page } of persons) await page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
   await until(() => turnsOf(other), 1, 'the turn arrives');
   await until(() => isOwn(other), true, 'the next is to move');
-});
+}, { own: true });
 
 await onlineStory('a turn that the server refuses is rolled back, laid out again, and the page says why', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
@@ -253,7 +286,7 @@ await onlineStory('questions are put and answered: a pause, a turn taken back, g
   const table = await hall.begin(persons, { clock: 'turn 172800' });
   await allChoose(persons);
   const [mover, other] = await sorted(persons);
-  const act = ({ page }, name, arg) => page.evaluate(([what, which]) => document.querySelector(`[data-act="${what}"]${which ? `[data-arg="${which}"]` : ''}`).click(), [name, arg ?? '']);
+  const act = ({ page }, name, arg) => page.evaluate(([what, which]) => document.querySelector(`[data-act="${what}"]${which ? `[data-arg^="${which}"]` : ''}`).click(), [name, arg ?? '']);
   const answer = async (person, arg) => {
     await person.page.waitForSelector('[data-act="online:answer"]');
     await act(person, 'online:answer', arg);
@@ -369,3 +402,147 @@ await onlineStory('what an online table shows beside the usual has names, contra
     for (const { page } of [other, third]) faults.push(...(await look(page)).map((fault) => `${sentence}: ${fault}`));
   same(faults.join('\n'), '', 'faults');
 });
+
+await onlineStory('a browser without room says so, and neither a reload nor a cut line loses a turn', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const table = await hall.begin(persons);
+  await allChoose(persons);
+  const [mover, other] = await sorted(persons);
+  /** Runs in the page: what all tabs share has no room any more. */
+  const fill = () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...what) {
+      if (this === localStorage) throw new DOMException('no room', 'QuotaExceededError');
+      return setItem.apply(this, what);
+    };
+  };
+  await mover.page.evaluate(fill);
+  await mover.context.addInitScript(fill);
+  await compose(mover);
+  const chosen = await textOf(mover.page, '.rail ol');
+  await mover.open(`#table/${table}`);
+  await mover.page.waitForSelector('.rail');
+  await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
+  mover.line.cut();
+  await mover.page.waitForSelector('.conn.off');
+  await confirm(mover);
+  await until(async () => /no room left: keep this page open/.test(await textOf(mover.page, '.advice')), true, 'what to do');
+  mover.line.mend();
+  await mover.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
+  await until(() => turnsOf(other), 1, 'the turn arrives');
+});
+
+await onlineStory('a device whose clock is wrong by hours shows the time that is left, and says so', async (hall, watch) => {
+  /** Runs in the page: five hours ahead. */
+  const ahead = () => {
+    const Right = Date, AHEAD = 5 * 3_600_000;
+    globalThis.Date = class extends Right {
+      constructor(...given) {
+        super(...(given.length ? given : [Right.now() + AHEAD]));
+      }
+      static now() {
+        return Right.now() + AHEAD;
+      }
+    };
+  };
+  const ada = await hall.visitor('Ada', { before: ahead }), ben = await hall.visitor('Ben');
+  watch(ada, ben);
+  await hall.begin([ada, ben], { clock: 'turn 172800' });
+  await Promise.all([ada, ben].map(async ({ page }) => {
+    await page.waitForSelector('.choiceclock');
+    same(await textOf(page, '.choiceclock'), '47 hours', 'time for choosing a side');
+  }));
+  await until(async () => /clock of this device and that of the server differ/.test(await textOf(ada.page, '.toasts')), true, 'the page says so');
+  await allChoose([ada, ben]);
+  for (const { page } of [ada, ben]) same(await textOf(page, '.scores .clk b'), '47 hours', 'time for a turn');
+  const [mover, other] = await sorted([ada, ben]);
+  await compose(mover);
+  await confirm(mover);
+  await until(() => isOwn(other), true, 'the next is to move');
+  await ada.page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ada'));
+  await ada.open('#games');
+  await ada.page.waitForSelector('.game.online');
+  check(/differ/.test(await textOf(ada.page, '.which')), 'the list says so');
+  if (other === ada) same(await textOf(ada.page, '.timeleft'), '47 hours left', 'time in the list');
+});
+
+await onlineStory('after ten minutes without network the position is there within two seconds', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  for (const { page } of persons) await page.clock.install();
+  await hall.begin(persons);
+  await allChoose(persons);
+  const [mover, away] = await sorted(persons);
+  away.line.cut();
+  await away.context.setOffline(true);
+  await away.page.waitForSelector('.conn.off');
+  for (let minute = 0; minute < 10; minute++) await away.page.clock.fastForward(60_000);
+  await compose(mover);
+  await confirm(mover);
+  await until(() => turnsOf(mover), 1, 'the other plays');
+  away.line.mend();
+  const back = Date.now();
+  await away.context.setOffline(false);
+  await away.page.waitForFunction(() => document.querySelectorAll('.log li').length === 1 && document.querySelector('.rail') !== null);
+  const ms = Date.now() - back;
+  check(ms < 2000, `${ms} ms`);
+  return `${ms} ms`;
+});
+
+await onlineStory('over days: who plays in time goes on, for whoever does not a computer player moves until they are back', async (hall, watch) => {
+  const DAY = 86_400;
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const table = await hall.begin(persons, { clock: `turn ${2 * DAY}` });
+  await allChoose(persons);
+  const [first, second] = await sorted(persons);
+  await compose(first);
+  await confirm(first);
+  await until(() => isOwn(second), true, 'the second is to move');
+  hall.setLater(DAY);
+  await second.open(`#table/${table}`); // the next day
+  await second.page.waitForSelector('.rail');
+  check(/^2[34] hours$/.test(await textOf(second.page, '.scores .clk.run b')), await textOf(second.page, '.scores .clk.run b'));
+  await compose(second, 5);
+  await confirm(second);
+  await until(() => isOwn(first), true, 'a turn in time counts');
+  await first.open('#games');
+  hall.setLater(4 * DAY);
+  await second.api(`table/${table}/say`, { phrase: 'hello' });
+  await until(() => turnsOf(second), 3, 'a computer player has moved for whoever was late');
+  await until(async () => /away/.test(await textOf(second.page, '.opp')), true, 'the other is told');
+  await first.open(`#table/${table}`);
+  await first.page.waitForSelector('[data-act="online:comeBack"]');
+  await first.page.evaluate(() => document.querySelector('[data-act="online:comeBack"]').click());
+  await until(async () => /is back/.test(await textOf(second.page, '.toasts')), true, 'the other hears of the return');
+  await compose(second, 9);
+  await confirm(second);
+  await until(() => isOwn(first), true, 'and the game goes on');
+}, { later: true });
+
+await onlineStory('whoever changes devices in mid-turn plays on there, and the first one follows', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const table = await hall.begin(persons);
+  await allChoose(persons);
+  const [mover, other] = await sorted(persons);
+  await pressNext(mover.page, 3);
+  const { link } = await mover.api('pass', {});
+  const phone = await hall.visitor('', PHONE);
+  watch(phone);
+  await phone.open(link.slice(link.indexOf('#')));
+  await phone.page.locator('[data-act="online:take"]').click();
+  await phone.page.locator(`[data-act="online:openTable"][data-arg="${table}"]`).click();
+  await phone.page.waitForSelector('.rail');
+  await compose(phone, 20);
+  await confirm(phone);
+  for (const person of [mover, phone, other]) await until(() => turnsOf(person), 1, 'turns');
+  same(await textOf(mover.page, '.log'), await textOf(phone.page, '.log'), 'what happened, on both');
+  same(await isOwn(mover), false, 'nothing is left to be put together');
+  await compose(other, 30);
+  await confirm(other);
+  for (const person of [mover, phone]) await until(() => isOwn(person), true, 'both can play the next turn');
+});
+
+await closeHall();

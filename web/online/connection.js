@@ -22,6 +22,8 @@ const WAIT_LEAST_MS = 500;
 const WAIT_MOST_MS = 15_000;
 /** So long a socket stays that no table needs any more: most who leave one come to another. */
 const IDLE_MS = 60_000;
+/** A device whose clock differs by more than this from the server's has a wrong one, or the server has. */
+const WRONG_MS = 300_000;
 const TRY_LATER = 1013;
 
 /**
@@ -57,6 +59,8 @@ export class Connection {
     this.again = 0;
     /** The server's time less ours. A device's own clock may be wrong by hours. */
     this.offset = 0;
+    /** Whether it is. */
+    this.wrong = false;
     /** What the server said of itself. @type {any} */
     this.hello = null;
     /** @type {WebSocket | null} */
@@ -215,6 +219,7 @@ export class Connection {
   greeted(hello) {
     this.hello = hello;
     this.offset = hello.time - this.now();
+    this.wrong = Math.abs(hello.time - Date.now()) > WRONG_MS;
     this.state = 'up';
     this.bound = 1000;
     this.pinged = this.now();

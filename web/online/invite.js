@@ -6,7 +6,7 @@ import { addressWith, copy } from '../share.js';
 import { soundTurn } from '../signals.js';
 import { _ } from '../texts.js';
 import { post, get } from './api.js';
-import { codeOf } from './errors.js';
+import { codeOf, retryIn, Trouble } from './errors.js';
 import { optionsOf, saveOptions, toCreate } from './options.js';
 import { asPerson } from './people.js';
 import { goTo } from './places.js';
@@ -19,8 +19,11 @@ import { dropInvitations, guestsOf, handOut, hostedTable, invitationsOf, keepGue
 
 export const ROOM = 'online:room';
 
-/** How long the host may go on choosing before another table is opened. */
+/** How long the host may go on choosing before another table is opened; longer once some were, since a server allows a person few of them. */
 const CHOOSING_MS = 350;
+const CHOOSING_LONG_MS = 4000;
+const QUICK_TABLES = 8;
+let openedTables = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let choosing;
 
@@ -100,6 +103,9 @@ async function openTable(app, before = unknownTable(onlineOf(app).room)) {
   const online = onlineOf(app);
   const { options } = online;
   online.opening = true;
+  openedTables++;
+  /** @type {unknown} */
+  let refused = null;
   try {
     const { table } = await asPerson(app, () => post('create', toCreate(options)));
     keepHosted(table);
@@ -112,11 +118,13 @@ async function openTable(app, before = unknownTable(onlineOf(app).room)) {
       await post(`table/${before}/delete`).catch(() => {}); // it stays in the list of tables then
     }
   } catch (error) {
+    refused = error;
     fail(app, error);
   } finally {
     online.opening = false;
     app.changed();
-    if (JSON.stringify(toCreate(online.options)) !== JSON.stringify(toCreate(options))) reopen(app); // the host has gone on choosing
+    if (refused instanceof Trouble && refused.retry && app.screen === ROOM) reopen(app, retryIn(refused)); // it comes as soon as the server allows
+    else if (JSON.stringify(toCreate(online.options)) !== JSON.stringify(toCreate(options))) reopen(app); // the host has gone on choosing
   }
 }
 
@@ -142,10 +150,10 @@ function change(app, given) {
   if (!online.room?.isExpected) reopen(app);
 }
 
-/** Another table, when the host has chosen: nobody has come yet, so nobody notices. @param {App} app */
-function reopen(app) {
+/** Another table, when the host has chosen: nobody has come yet, so nobody notices. @param {App} app @param {number} [wait] milliseconds */
+function reopen(app, wait = openedTables < QUICK_TABLES ? CHOOSING_MS : CHOOSING_LONG_MS) {
   clearTimeout(choosing);
-  choosing = setTimeout(() => onlineOf(app).opening || openTable(app), CHOOSING_MS);
+  choosing = setTimeout(() => onlineOf(app).opening || openTable(app), wait);
 }
 
 /** @param {HTMLElement} element */

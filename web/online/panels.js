@@ -63,7 +63,7 @@ const alongPanel = () =>
   h('section', { class: 'panel pad', key: 'along', 'aria-labelledby': 'along-title' },
     h('h2', { id: 'along-title' }, _('Take your games along')),
     h('p', { class: 'cap' }, _('Open a link on another device, and your online games are there too.')),
-    button('online:devices', _('My devices'), { icon: 'device' }));
+    button('online:devices', _('My devices')));
 
 /** @type {Object<string, import('../events.js').Action>} */
 export const panelActions = {

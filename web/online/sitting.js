@@ -10,7 +10,7 @@ import { nameOf } from '../render/names.js';
 import { _ } from '../texts.js';
 import { Choice } from './choice.js';
 import { dealingDuty, forgetValues } from './dealing.js';
-import { codeOf, OFFLINE, passes, retryIn, Trouble, troubleText } from './errors.js';
+import { codeOf, OFFLINE, passes, retryIn, Trouble, troubleText, wrongClock } from './errors.js';
 import { drop, dropTable, keep, kept } from './kept.js';
 import { refreshSoon } from './mine.js';
 import { Seat } from './seat.js';
@@ -141,6 +141,7 @@ export class Sitting {
 
   /** Everything that was missed is known. */
   settled() {
+    if (this.connection.wrong && this.knownAs === undefined) this.say(wrongClock());
     this.fresh = true;
     this.knownAs = this.connection.name;
     if (this.shown) this.act();
