@@ -67,6 +67,77 @@ if (LONG)
     for (const person of persons) check(await result(person), 'the end is shown');
   });
 
+/** Runs in the page: lets the memory of the engine be looked at. */
+function keepMemories() {
+  const { instantiate } = WebAssembly;
+  globalThis.memories = [];
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate.apply(WebAssembly, given);
+    memories.push((made.instance ?? made).exports.memory);
+    return made;
+  };
+}
+
+/** Runs in the page: keeps what its engine has now. */
+const copyMemories = () => void (globalThis.copies = memories.map(({ buffer }) => ({ buffer: buffer.slice(0) })));
+
+/** Runs in the page: whether its engine has these cards in this order anywhere, or had when it was copied. A pair of rows may be any of them. @param {{cards: string[], copied: boolean}} given */
+function engineHas({ cards, copied }) {
+  const wanted = cards.map((card) => (card === '*' ? [17, 17] : card.length === 1 ? [card.charCodeAt(0) - 97, card.charCodeAt(0) - 97] : [9, 16]));
+  return (copied ? copies : memories).some(({ buffer }) => {
+    const bytes = new Uint8Array(buffer);
+    for (let at = bytes.indexOf(wanted[0][0]); at >= 0 && at < bytes.length - wanted.length; at = bytes.indexOf(wanted[0][0], at + 1))
+      if (wanted.every(([least, most], i) => bytes[at + i] >= least && bytes[at + i] <= most)) return true;
+    return false;
+  });
+}
+
+/** All texts of a page: those of its scripts, and what it has stored. */
+async function textsOf({ page, context }) {
+  const session = await context.newCDPSession(page);
+  const chunks = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  return chunks.join('') + (await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])));
+}
+
+await onlineStory('what a seat may not know is nowhere in its page: not in its scripts, its storage or its engine', async (hall, watch) => {
+  const ada = await hall.visitor('Ada', { before: keepMemories }), ben = await hall.visitor('Ben'), eve = await hall.visitor('', { before: keepMemories });
+  watch(ada, ben, eve);
+  const table = await hall.begin([ada, ben]);
+  await eve.open(`#table/${table}`);
+  await allChoose([ada, ben]);
+  for (let i = 0; i < 4; i++) {
+    const [mover] = await sorted([ada, ben]);
+    await compose(mover, i + 11);
+    await confirm(mover);
+    for (const person of [ada, ben, eve]) await until(() => turnsOf(person), i + 1, 'turns');
+  }
+  const texts = await textsOf(ada);
+  const pages = [ada.page, eve.page];
+  for (const page of pages) await page.evaluate(copyMemories);
+  const { record } = await ben.page.evaluate(async (id) => {
+    await fetch(`api/table/${id}/resign`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    return { record: await (await fetch(`api/table/${id}/record`)).text() };
+  }, table);
+  // Below the hands after two turns each: nobody knows these yet. A window begins with a card whose byte is rare.
+  const windows = [1, 2].map((seat) => {
+    const deck = new RegExp(`\\[Deck${seat} "([^"]*)"`).exec(record)[1].split(' ').slice(6);
+    return deck.slice(deck.findIndex((card) => /^[e-i]$/.test(card))).slice(0, 8);
+  });
+  const enginesHave = (copied) => Promise.all(pages.flatMap((page) => windows.map((cards) => page.evaluate(engineHas, { cards, copied }))));
+  same((await enginesHave(true)).join(), 'false,false,false,false', 'decks in the engine while the game goes on');
+  for (const cards of windows) {
+    check(cards.length >= 5 && !cards.includes('?'), `the record tells all: ${cards}`);
+    check(!texts.includes(cards.slice(0, 5).join(' ')), `texts of a page with ${cards.slice(0, 5).join(' ')}`);
+  }
+  for (const page of pages) await page.waitForSelector('.endscreen');
+  same((await enginesHave(false)).join(), 'true,true,true,true', 'once it is over the same search finds every deck');
+  check((await textsOf(ada)).includes(windows[1].slice(0, 5).join(' ')), 'in texts too');
+  return `${texts.length >> 20} MiB of texts`;
+});
+
 await onlineStory('nobody’s page is sent what it may not know, and who looks on sees gardens but no hands', async (hall, watch) => {
   const [ada, ben] = await hall.people(['Ada', 'Ben']);
   const eve = await hall.visitor('');
