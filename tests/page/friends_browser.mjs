@@ -5,6 +5,7 @@ import { begin } from './game.mjs';
 import { axe } from './looks/axe.mjs';
 import { layout } from './looks/layout.mjs';
 import { words } from './looks/words.mjs';
+import { snapshot } from './reader.mjs';
 import { serveFolder } from './serve.mjs';
 import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
@@ -383,6 +384,7 @@ await together('all screens around the table can be reached, and none complains'
   };
   const [link] = await invites(ada, 3);
   await look(ada, 'invite');
+  await snapshot(ada.page, 'room', (text) => text.replace(/127\.0\.0\.1[^"\s]*/g, 'LINK'));
   await ben.at(link);
   await ben.page.fill('#join-name', 'Ben');
   await look(ben, 'join');
@@ -390,6 +392,7 @@ await together('all screens around the table can be reached, and none complains'
   await ben.page.keyboard.press('Enter');
   await ben.page.waitForSelector('.gathering');
   await look(ben, 'guest');
+  await snapshot(ben.page, 'guest');
   await ada.page.selectOption('.computer', 'level3');
   await ada.page.waitForSelector('.beginbar [data-act="online:hold"]');
   await ada.press('online:hold');

@@ -3,6 +3,7 @@
 import { axe } from './looks/axe.mjs';
 import { layout } from './looks/layout.mjs';
 import { closeHall, onlineStory } from './online.mjs';
+import { tree } from './reader.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -466,6 +467,12 @@ await onlineStory('what an online table shows beside the usual has names, contra
   third.line.cut();
   await third.page.waitForSelector('.toast.bad');
   await other.page.evaluate(() => (document.querySelector('.says2 details').open = true));
+  const told = (await tree(other.page)).map(({ role, name }) => `${role} ${name}`);
+  for (const line of [/^text connected$/, /^timer Time left: \d:\d\d$/, /^timer Time: \d:\d\d$/, /^button Agree$/, /^button Decline$/, /^button Hello!$/, /would like to take a turn back\.$/, /^text Hello!$/])
+    check(told.some((each) => line.test(each)), `nothing tells ${line}:\n${told.join('\n')}`);
+  const said = await other.page.locator('#said p').allTextContents();
+  for (const line of [new RegExp(`^${mover.name}: Hello!$`), new RegExp(`^${mover.name}: .* to [a-i][1-6], `), /^Your turn, round 1$/])
+    check(said.some((each) => line.test(each)), `${line} is not said: ${said.join(' | ')}`);
   const faults = [];
   for (const { sentence, look } of LONG ? [...axe, ...layout] : axe)
     for (const { page } of [other, third]) faults.push(...(await look(page)).map((fault) => `${sentence}: ${fault}`));

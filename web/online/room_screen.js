@@ -96,7 +96,7 @@ function invitation(room, { seat }) {
     qr(known.code),
     h('div', { class: 'letter' },
       h('p', { class: 'cap', id: `letter-${seat}` }, _('Invitation for this seat, works once')),
-      h('output', { class: 'lk', tabindex: '0', 'aria-labelledby': `letter-${seat}` }, known.link.replace(/^https?:\/\//, '')),
+      h('p', { class: 'lk', tabindex: '0', role: 'group', 'aria-labelledby': `letter-${seat}` }, known.link.replace(/^https?:\/\//, '')),
       h('div', { class: 'ib' },
         shares && button('online:share', _('Share'), { primary: true, arg: seat, icon: 'share', label: _('Share the invitation for seat %d', seat) }),
         button('online:copy', known.handed ? _('Copied') : _('Copy'), { primary: !shares, arg: seat, icon: known.handed ? 'check' : 'link', label: _('Copy the invitation for seat %d', seat) }))));
