@@ -15,8 +15,8 @@
 #include "client/uplink.h"
 
 typedef struct ss_attending {
-    ss_uplink *uplink; /* lent */
-    const ss_content *content;
+    ss_uplink *uplink;         /* lent */
+    const ss_content *content; /* NULL for what the table is played with, as in sight.h */
     ss_sight table;
     ss_dealing dealing;
     bool up;           /* connected */

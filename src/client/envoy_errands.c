@@ -182,6 +182,11 @@ void ss_envoy_host(ss_envoy *g, const ss_order *order) {
     ss_clock_write(&u, order->clock);
     json_t *opening = json_pack("{s:i, s:s, s:s, s:s}", "players", order->setting.players, "edition",
                                 ss_edition_names[order->setting.edition], "modules", modules, "clock", clock);
+    if (!ss_entry_add_boards(opening, g->content)) {
+        json_decref(opening);
+        ss_envoy_fail(g, order->what, _("the boards of --content are too long for an online table"));
+        return;
+    }
     if (ss_entry_create(&g->entry, opening))
         arrive(g);
     else

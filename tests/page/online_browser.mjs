@@ -1,5 +1,6 @@
 // Online games in real browsers, against the real server: whole games, lines that are cut, pages that are loaded anew, several devices.
 // SS_LONG=1 plays more of them.
+import { execFileSync } from 'node:child_process';
 import { axe } from './looks/axe.mjs';
 import { layout } from './looks/layout.mjs';
 import { closeHall, onlineStory } from './online.mjs';
@@ -619,6 +620,29 @@ await onlineStory('whoever changes devices in mid-turn plays on there, and the f
   await compose(other, 30);
   await confirm(other);
   for (const person of [mover, phone]) await until(() => isOwn(person), true, 'both can play the next turn');
+});
+
+/** The printed cells of a garden in a file of boards, beyond the first row. @param {string} boards @param {string} garden such as `1A` */
+const printedIn = (boards, garden) =>
+  new RegExp(`^garden ${garden}\\n((?:.+\\n){6})`, 'm').exec(boards)[1].trim().split('\n')
+    .flatMap((row, i) => row.split(' ').flatMap((cell, j) => (i && cell === 'X' ? [`${'abcdefghi'[j]}${i + 1}`] : []))).sort().join();
+
+await onlineStory('a table brings boards of its own along, and everybody chooses from them and plays on them', async (hall, watch) => {
+  const mirrored = execFileSync('build/sanssouci', ['content'], { encoding: 'utf8' }).replace(/^#.*\n/gm, '').replace(/^[X.](?: [X.]){8}$/gm, (row) => row.split(' ').reverse().join(' '));
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const [ada] = persons;
+  const table = await hall.begin(persons, { boards: mirrored });
+  await ada.page.waitForSelector('.choosing .side');
+  const number = (await ada.api(`table/${table}/view`)).seats[0].garden[0];
+  for (const side of ['A', 'B']) same((await textOf(ada.page, `#side-${side}`)).match(/[a-i][2-6]/g).sort().join(), printedIn(mirrored, number + side), `printed cells of side ${side}`);
+  await allChoose(persons);
+  const printed = await ada.page.evaluate(() => [...document.querySelectorAll('[role=gridcell]')].map((cell) => /^([a-i][2-6]),.*printed/.exec(cell.getAttribute('aria-label') ?? '')?.[1] ?? []).flat().sort().join());
+  same(printed, printedIn(mirrored, `${number}A`), 'printed cells of the garden');
+  const [mover, other] = await sorted(persons);
+  await compose(mover);
+  await confirm(mover);
+  await until(() => turnsOf(other), 1, 'a turn');
 });
 
 await closeHall();
