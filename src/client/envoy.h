@@ -76,6 +76,9 @@ typedef struct ss_own_table {
     ss_clock clock;
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE];
     bool awaited, over;
+    int round; /* 0 before the first */
+    bool scored;
+    int scores[SS_MAX_PLAYERS]; /* so far, or final */
 } ss_own_table;
 
 enum { SS_OWN_TABLES = 64 };
