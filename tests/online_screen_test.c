@@ -86,8 +86,11 @@ TEST(friends_invitations_and_new_tables_have_their_pictures) {
     tables.count = 2;
     tables.list[0] = (ss_own_table){
         .setting = {SS_EDITION_2013, 0, 2},
-          .names = {"Ada",               "Ben"           },
-          .awaited = true
+        .names = {"Ada",               "Ben"           },
+        .awaited = true,
+        .round = 5,
+        .scored = true,
+        .scores = {12,               9   }
     };
     tables.list[1] = (ss_own_table){
         .setting = {SS_EDITION_SECOND, SS_BOARS, 3       },

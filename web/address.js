@@ -37,7 +37,7 @@ export function placeOf(hash) {
 const gameOf = (hash) => hash.split(AT)[0];
 
 /** @param {string} hash @returns {Moment} */
-function momentOf(hash) {
+export function momentOf(hash) {
   const [, moment] = hash.split(AT);
   return moment === undefined ? null : /^\d{1,3}$/.test(moment) ? Number(moment) : NaN;
 }

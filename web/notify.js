@@ -13,17 +13,32 @@ export async function askToNotify() {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
 
-/** @param {import('./app.js').App} app */
-export async function notifyTurn(app) {
-  if (!app.settings.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
-  const details = { tag: TAG, icon: ICON, body: _('It is your turn.'), lang: document.documentElement.lang, data: location.href };
+/**
+ * Whether the person wishes to be left alone at this hour, by the clock on their wall.
+ * @param {Pick<import('./settings.js').Settings, 'quiet' | 'quietFrom' | 'quietTo'>} settings @param {Date} [now]
+ */
+export function isQuiet({ quiet, quietFrom, quietTo }, now = new Date()) {
+  if (!quiet || quietFrom === quietTo) return false;
+  const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
+  return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
+}
+
+/** @typedef {{body?: string, address?: string}} Summons what it says, and where a press on it leads */
+
+/** @param {import('./app.js').App} app @param {Summons} [summons] */
+export async function notifyTurn({ settings }, { body = _('It is your turn.'), address = location.href } = {}) {
+  if (!settings.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted' || isQuiet(settings)) return;
+  const details = { tag: `${TAG} ${address}`, icon: ICON, body, lang: document.documentElement.lang, data: address };
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration) return registration.showNotification('Sanssouci', details);
-  new Notification('Sanssouci', details).addEventListener('click', () => focus());
+  new Notification('Sanssouci', details).addEventListener('click', () => {
+    focus();
+    location.href = address;
+  });
 }
 
 /** Who looks at the page need not be told any more. */
 export async function forgetNotifications() {
   const registration = await navigator.serviceWorker?.getRegistration();
-  for (const notification of (await registration?.getNotifications({ tag: TAG })) ?? []) notification.close();
+  for (const notification of (await registration?.getNotifications()) ?? []) if (notification.tag.startsWith(TAG)) notification.close();
 }

@@ -15,11 +15,15 @@ import { read, write } from './storage.js';
  * @property {'off' | 'shown' | 'spoken'} remarks of opponents: not made, to be read, or read out by screen readers too
  * @property {boolean} keys whether single keys do something
  * @property {boolean} notify tell of the own turn while another page is looked at
+ * @property {boolean} bell ring it when it is the own turn in an online game that is not looked at, also without sounds
+ * @property {boolean} quiet no bell and no message between the hours below, which are `22:00`
+ * @property {string} quietFrom
+ * @property {string} quietTo
  * @property {boolean} changing whether the start screen shows what can be changed about the game
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, keys: true, changing: false };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, bell: false, quiet: false, quietFrom: '22:00', quietTo: '07:00', keys: true, changing: false };
 
 /** From slow to none at all. @type {Settings['pace'][]} */
 export const PACE_NAMES = ['slow', 'normal', 'fast', 'off'];

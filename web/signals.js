@@ -1,7 +1,7 @@
 /** What a person is told beside what the page shows: by sounds, by a notification, and by the tour when they are here for the first time. */
 import { announce, hush } from './announce.js';
 import { onBeat } from './beats.js';
-import { notifyTurn } from './notify.js';
+import { isQuiet, notifyTurn } from './notify.js';
 import { turnInWords } from './speech.js';
 import { _ } from './texts.js';
 import { firstTour } from './tour.js';
@@ -13,10 +13,10 @@ const sounds = () => import('./sounds.js');
 export function signalTurn(app) {
   const { table, settings } = app;
   if (!table?.awaited) return;
-  notifyTurn(app).catch(() => {}); // a browser may refuse what it allowed
+  notifyTurn(app, table.dress?.summons(table)).catch(() => {}); // a browser may refuse what it allowed
   if (!table.own) return;
   announce(_('Your turn, round %d', table.game.view(0).round));
-  if (settings.sounds) soundTurn(settings);
+  if (settings.sounds && !(document.hidden && isQuiet(settings))) soundTurn(settings);
   firstTour(app);
 }
 

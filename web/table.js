@@ -28,6 +28,7 @@ import { _ } from './texts.js';
  * @property {(table: any, plan: import('./engine.js').Plan | null) => string | null} advice instead of the usual
  * @property {(app: import('./app.js').App) => [act: string, text: string][]} menu
  * @property {(app: import('./app.js').App) => Content} acts at the end
+ * @property {(table: any) => import('./notify.js').Summons} summons for whoever looks elsewhere
  */
 
 /**

@@ -1,5 +1,5 @@
 /** Opens what the address names: a saved game, the game of a link, a screen. */
-import { placeOf } from './address.js';
+import { momentOf, placeOf } from './address.js';
 import { showEnd } from './ending.js';
 import { EVERYTHING, Refusal } from './engine.js';
 import { leaveTable, openTable } from './open.js';
@@ -17,7 +17,8 @@ export function visit(app) {
   if (app.address.fits) return;
   const place = placeOf(location.hash);
   app.address.replacing = true;
-  if (app.address.isThere && 'moment' in place) turnTo(app, place.moment);
+  const isGame = 'moment' in place || app.table?.party.address !== undefined; // an online table's address belongs to its wing
+  if (app.address.isThere && isGame) turnTo(app, momentOf(location.hash));
   else goTo(app, place);
   app.changed();
 }

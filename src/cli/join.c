@@ -10,7 +10,6 @@
 #include "cli/player.h"
 #include "cli/setting.h"
 #include "client/entry.h"
-#include "content/tables.h"
 #include "host/clock.h"
 #include "host/interrupt.h"
 #include "host/printable.h"
@@ -55,10 +54,9 @@ static int complain_of_entry(const joining *j) {
 static bool read_opening(joining *j) {
     const ss_options *o = j->options;
     ss_setting *setting = &j->setting;
-    char boards[SS_EVENT_BOARDS + 1];
     const char *clock = ss_given(o, SS_OPTION_CLOCK) ? o->text[SS_OPTION_CLOCK] : "none";
     char modules[32];
-    ss_text t = ss_text_in(modules, sizeof modules), own = ss_text_in(boards, sizeof boards);
+    ss_text t = ss_text_in(modules, sizeof modules);
     ss_clock read;
     if (!ss_setting_read(o, (int)ss_number_or(o, SS_OPTION_PLAYERS, SS_MIN_PLAYERS), setting)) return false;
     if (!ss_clock_read(ss_word_of(clock), &read)) {
@@ -75,14 +73,9 @@ static bool read_opening(joining *j) {
     j->opening =
         json_pack("{s:i, s:s, s:s, s:s, s:b}", "players", setting->players, "edition",
                   ss_edition_names[setting->edition], "modules", modules, "clock", clock, "program", 1);
-    if (!ss_tables_identity(o->content).digits[0]) return true;
-    ss_tables_write(&own, o->content, NULL);
-    if (ss_text_cut(&own)) {
-        ss_complain("%s", _("the boards of --content are too long for an online table"));
-        return false;
-    }
-    json_object_set_new(j->opening, "boards", json_string(boards));
-    return true;
+    bool fits = ss_entry_add_boards(j->opening, o->content);
+    if (!fits) ss_complain("%s", _("the boards of --content are too long for an online table"));
+    return fits;
 }
 
 static bool invite(joining *j, int seat) {

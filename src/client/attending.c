@@ -110,10 +110,17 @@ int ss_attending_reveal(ss_attending *a, json_t **op) {
 json_t *ss_attending_play(const ss_attending *a, int move, const ss_turn *turn) {
     char text[SS_TURN_TEXT];
     ss_text t = ss_text_in(text, sizeof text);
-    ss_put_turn(&t, a->content, turn, true);
+    ss_put_turn(&t, a->table.content, turn, true);
     json_t *op = ss_attending_operation(a, "play");
     json_object_set_new(op, "move", json_integer(move));
     json_object_set_new(op, "turn", json_string(text));
+    return op;
+}
+
+json_t *ss_attending_answer(const ss_attending *a, int question, bool agrees) {
+    json_t *op = ss_attending_operation(a, "answer");
+    json_object_set_new(op, "agree", json_boolean(agrees));
+    if (question) json_object_set_new(op, "question", json_integer(question));
     return op;
 }
 
@@ -125,6 +132,6 @@ void ss_attending_verify(const ss_attending *a, ss_attending_deal *deal) {
     deal->there = a->table.dealt && ss_fair_tags_there(r->source) &&
                   !ss_fair_tags_read(&deal->tags, r->source, r->deal.players).what;
     if (!deal->there) return;
-    deal->report = ss_fair_check(&deal->tags, a->content, r, &a->dealing.noted);
+    deal->report = ss_fair_check(&deal->tags, a->table.content, r, &a->dealing.noted);
     deal->proved = a->dealing.noted.parts == (deal->tags.seats << 1 | 1u);
 }

@@ -15,8 +15,8 @@
 #include "client/uplink.h"
 
 typedef struct ss_attending {
-    ss_uplink *uplink; /* lent */
-    const ss_content *content;
+    ss_uplink *uplink;         /* lent */
+    const ss_content *content; /* NULL for what the table is played with, as in sight.h */
     ss_sight table;
     ss_dealing dealing;
     bool up;           /* connected */
@@ -67,6 +67,9 @@ int ss_attending_commit(ss_attending *a, json_t **op);
 int ss_attending_reveal(ss_attending *a, json_t **op);
 
 json_t *ss_attending_play(const ss_attending *a, int move, const ss_turn *turn);
+
+/* `question` is the number of the one that is answered; 0 for whichever is open. */
+json_t *ss_attending_answer(const ss_attending *a, int question, bool agrees);
 
 /* ---- the end ---- */
 

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "client/keys.h"
+#include "content/tables.h"
 #include "host/system.h"
 #include "host/words.h"
 #include "online/members.h"
@@ -122,6 +123,14 @@ bool ss_entry_create(ss_entry *e, json_t *opening) {
     if (ss_member_id(e->answer.json, "table", e->errand.table)) return true;
     e->answer.what = SS_POST_STRANGE;
     return false;
+}
+
+bool ss_entry_add_boards(json_t *opening, const ss_content *content) {
+    char boards[SS_EVENT_BOARDS + 1];
+    ss_text t = ss_text_in(boards, sizeof boards);
+    if (!ss_tables_identity(content).digits[0]) return true;
+    ss_tables_write(&t, content, NULL);
+    return !ss_text_cut(&t) && json_object_set_new(opening, "boards", json_string(boards)) == 0;
 }
 
 /* A link to where the server says that it is reached, or to where we reached it. */

@@ -51,6 +51,9 @@ bool ss_entry_sit(ss_entry *e, int seat);
 /* Opens a table as `opening` says, which is taken over, and makes it the errand. */
 bool ss_entry_create(ss_entry *e, json_t *opening);
 
+/* Adds boards that are not those of the box to an opening. False when they are too long for a table. */
+bool ss_entry_add_boards(json_t *opening, const ss_content *content);
+
 enum { SS_ENTRY_LINK = SS_REMOTE_TEXT + 2 * SS_ID + 16 };
 
 /* A link of an invitation, put together from its parts: what a server sends is not shown as it came. Empty when the answer

@@ -58,12 +58,11 @@ static void end(ss_envoy *g, const char *sentence) {
 static bool begin_table(ss_envoy *g, const char *id) {
     char table[SS_ID];
     memcpy(table, id, SS_ID);
-    g->a.content = g->content;
     int error = ss_attending_begin(&g->a, table);
     g->count = g->duty = g->view = g->verified = 0;
     g->own_move = -1;
     g->paused = false;
-    ss_sight_begin(&g->shown.table, g->content, table);
+    ss_sight_begin(&g->shown.table, NULL, table);
     g->shown.choosing = false;
     if (error) end(g, ss_system_sentence(error));
     return !error;
@@ -354,9 +353,7 @@ static void take_frame(ss_envoy *g) {
         if (says && g->a.table.event > event) tell_frame(g, frame, move);
         return;
     case SS_ATTENDING_STRANGE:
-        end(g, g->a.table.fault.what == SS_F_OTHER_CONTENT
-                   ? _("this table is played with other boards: --content names the file that has them")
-                   : _("the server says something about the table that this program does not understand"));
+        end(g, _("the server says something about the table that this program does not understand"));
         return;
     case SS_ATTENDING_CHANGED: break;
     }

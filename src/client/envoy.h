@@ -29,9 +29,9 @@ typedef enum ss_order_kind {
     SS_ORDER_COMPUTER, /* the player in `text` to `seat` */
     SS_ORDER_VACATE,   /* `seat` */
     SS_ORDER_BEGIN,
-    SS_ORDER_SIDE, /* as ss_order_side has it */
-    SS_ORDER_PLAY, /* `turn`, for `move` */
-    SS_ORDER_ASK,  /* `number`, an ss_proposal */
+    SS_ORDER_SIDE,    /* as ss_order_side has it */
+    SS_ORDER_PLAY,    /* `turn`, for `move` */
+    SS_ORDER_ASK,     /* `number`, an ss_proposal */
     SS_ORDER_AGREE,   /* to the question that ss_order_answer looked at */
     SS_ORDER_DECLINE, /* it */
     SS_ORDER_RETURN,
@@ -48,6 +48,7 @@ typedef struct ss_order {
     ss_order_kind what;
     int seat; /* from 0 */
     int number, move;
+    int question; /* that is answered, as ss_sight has it */
     ss_turn turn;
     ss_setting setting;
     ss_clock clock;
@@ -75,6 +76,9 @@ typedef struct ss_own_table {
     ss_clock clock;
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE];
     bool awaited, over;
+    int round; /* 0 before the first */
+    bool scored;
+    int scores[SS_MAX_PLAYERS]; /* so far, or final */
 } ss_own_table;
 
 enum { SS_OWN_TABLES = 64 };

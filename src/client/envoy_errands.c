@@ -182,6 +182,11 @@ void ss_envoy_host(ss_envoy *g, const ss_order *order) {
     ss_clock_write(&u, order->clock);
     json_t *opening = json_pack("{s:i, s:s, s:s, s:s}", "players", order->setting.players, "edition",
                                 ss_edition_names[order->setting.edition], "modules", modules, "clock", clock);
+    if (!ss_entry_add_boards(opening, g->content)) {
+        json_decref(opening);
+        ss_envoy_fail(g, order->what, _("the boards of --content are too long for an online table"));
+        return;
+    }
     if (ss_entry_create(&g->entry, opening))
         arrive(g);
     else
@@ -189,6 +194,17 @@ void ss_envoy_host(ss_envoy *g, const ss_order *order) {
 }
 
 /* ---- our tables ---- */
+
+/* A number for each seat, or nothing. */
+static bool read_scores(const json_t *scores, ss_own_table *t) {
+    enum { MOST = 999 };
+    if (json_array_size(scores) != t->setting.players) return false;
+    for (size_t i = 0; i < json_array_size(scores); i++) {
+        json_int_t score = json_integer_value(json_array_get(scores, i));
+        t->scores[i] = score < -MOST ? -MOST : score > MOST ? MOST : (int)score;
+    }
+    return true;
+}
 
 static void read_tables(ss_envoy *g, const ss_persona *persona) {
     const json_t *list = json_object_get(g->entry.answer.json, "tables");
@@ -199,6 +215,8 @@ static void read_tables(ss_envoy *g, const ss_persona *persona) {
         if (!ss_member_id(o, "table", t->id) || !read_what(o, &t->setting, &t->clock, t->names)) continue;
         ss_member_bool(o, "awaited", &t->awaited);
         t->over = json_is_integer(json_object_get(o, "over"));
+        ss_member_int(o, "round", 0, SS_ROUNDS, &t->round);
+        t->scored = read_scores(json_object_get(o, "scores"), t);
         g->tables.count++;
     }
 }

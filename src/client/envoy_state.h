@@ -14,7 +14,7 @@ typedef struct ss_envoy_waiting {
 } ss_envoy_waiting;
 
 struct ss_envoy {
-    const ss_content *content;
+    const ss_content *content; /* of tables that are opened here */
     const char *authority;
     ss_envoy_tell *tell;
     void *data;

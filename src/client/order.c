@@ -32,6 +32,8 @@ bool ss_order_is_once(ss_order_kind what) { return ops[what].once; }
 json_t *ss_order_operation(const ss_order *order, const ss_attending *a) {
     const ss_sight *t = &a->table;
     if (order->what == SS_ORDER_PLAY) return ss_attending_play(a, order->move, &order->turn);
+    if (order->what == SS_ORDER_AGREE || order->what == SS_ORDER_DECLINE)
+        return ss_attending_answer(a, order->question, order->what == SS_ORDER_AGREE);
     json_t *op = ss_attending_operation(a, ops[order->what].op);
     if (ops[order->what].seat) json_object_set_new(op, "seat", json_integer(order->seat + 1));
     switch (order->what) {
@@ -41,10 +43,6 @@ json_t *ss_order_operation(const ss_order *order, const ss_attending *a) {
         json_object_set_new(op, "side", json_string(order->number == SS_SIDE_A ? "A" : "B"));
         break;
     case SS_ORDER_ASK: json_object_set_new(op, "what", json_string(ss_proposal_names[order->number])); break;
-    case SS_ORDER_AGREE:
-    case SS_ORDER_DECLINE:
-        json_object_set_new(op, "agree", json_boolean(order->what == SS_ORDER_AGREE));
-        break;
     case SS_ORDER_SAY: json_object_set_new(op, "phrase", json_string(ss_phrases[order->number])); break;
     default: break;
     }
@@ -61,11 +59,13 @@ ss_order ss_order_answer(const ss_sight *t, bool agrees) {
     return (ss_order){.what = agrees ? SS_ORDER_AGREE : SS_ORDER_DECLINE,
                       .number = (int)t->question,
                       .seat = t->asker,
-                      .move = t->turns_left};
+                      .move = t->turns_left,
+                      .question = t->question_number};
 }
 
 static bool is_about(const ss_order *answer, const ss_sight *t) {
     return answer->number == (int)t->question && answer->seat == t->asker &&
+           answer->question == t->question_number &&
            (t->question != SS_ASK_TAKEBACK || answer->move == t->turns_left);
 }
 

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "content/box.h"
+#include "content/tables.h"
 #include "notation/follow.h"
 #include "notation/names.h"
 #include "online/members.h"
@@ -11,12 +13,14 @@
 #include "rules/hidden.h"
 
 void ss_sight_begin(ss_sight *t, const ss_content *content, const char *id) {
-    *t = (ss_sight){.content = content, .seat = -1, .host = -1, .mover = -1};
+    *t = (ss_sight){
+        .content = content ? content : &ss_box, .adopts = !content, .seat = -1, .host = -1, .mover = -1};
     snprintf(t->id, sizeof t->id, "%s", id);
 }
 
 void ss_sight_copy(ss_sight *to, const ss_sight *from) {
     *to = *from;
+    if (from->content == &from->brought) to->content = &to->brought;
     if (to->dealt) ss_record_read(&to->record, to->content, to->text, strlen(to->text));
 }
 
@@ -162,6 +166,13 @@ static bool read_choosing(ss_sight *t, const json_t *o) {
     return t->choosing_rewards || strcmp(board, "garden") == 0;
 }
 
+/* What a question may say of itself. */
+static void read_question(ss_sight *t, const json_t *o) {
+    t->turns_left = t->question_number = 0;
+    ss_member_int(o, "turns", 0, SS_MAX_TURNS, &t->turns_left);
+    ss_member_int(o, "question", 1, INT32_MAX, &t->question_number);
+}
+
 static bool read_asked(ss_sight *t, const json_t *o) {
     const json_t *asked = json_object_get(o, "asked");
     int question;
@@ -169,9 +180,18 @@ static bool read_asked(ss_sight *t, const json_t *o) {
     if (!asked || json_is_null(asked)) return true;
     if (!ss_member_name(asked, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
-    t->turns_left = 0;
-    ss_member_int(asked, "turns", 0, SS_MAX_TURNS, &t->turns_left);
+    read_question(t, asked);
     return read_seat(t, asked, "seat", false, &t->asker) && read_set(t, asked, "agreed", &t->agreed);
+}
+
+/* A table without boards of its own has those of the box. */
+static bool read_boards(ss_sight *t, const json_t *o) {
+    const json_t *boards = json_object_get(o, "boards");
+    if (!t->adopts) return true;
+    t->content = boards ? &t->brought : &ss_box;
+    return !boards ||
+           (json_is_string(boards) &&
+            !ss_tables_read(&t->brought, json_string_value(boards), json_string_length(boards)).what);
 }
 
 /* Reads a record into the table if it is sound and of this game. */
@@ -225,7 +245,8 @@ static bool read_table(ss_sight *t, const json_t *o) {
            read_seats(t, json_object_get(o, "seats")) && read_fair(t, json_object_get(o, "fair")) &&
            read_choosing(t, o) && ss_member_int(o, "move", 0, SS_NUMBER_HUGE, &t->move) &&
            read_seat(t, o, "mover", true, &t->mover) && ss_member_bool(o, "paused", &t->paused) &&
-           read_asked(t, o) && read_id_or_nothing(o, "next", t->next) && read_record(t, o);
+           read_asked(t, o) && read_id_or_nothing(o, "next", t->next) && read_boards(t, o) &&
+           read_record(t, o);
 }
 
 /* After a frame that cannot be read nothing is known. */
@@ -343,8 +364,7 @@ static bool take_asked(ss_sight *t, const json_t *frame, int seat) {
     int question;
     if (!ss_member_name(frame, "what", ss_proposal_names, &question)) return false;
     t->question = (ss_proposal)question;
-    t->turns_left = 0;
-    ss_member_int(frame, "turns", 0, SS_MAX_TURNS, &t->turns_left);
+    read_question(t, frame);
     t->asker = seat;
     t->agreed = 1u << seat;
     return true;

@@ -30,7 +30,9 @@ typedef struct ss_sight_seat {
 } ss_sight_seat;
 
 typedef struct ss_sight {
-    const ss_content *content;
+    const ss_content *content; /* what the table is played with */
+    bool adopts;               /* boards that the table brings along are used */
+    ss_content brought;        /* these */
     char id[SS_ID];
     int event;      /* the last that is known; 0: nothing is */
     int strange;    /* `table` frames in a row that could not be read */
@@ -52,6 +54,7 @@ typedef struct ss_sight {
     ss_proposal question; /* that is open */
     int asker;            /* of it */
     int turns_left;       /* that a take-back would leave */
+    int question_number;  /* what tells it from the next one; 0 where an older server does not say */
     unsigned agreed;      /* to it, a bit for each seat */
     char next[SS_ID];     /* the table of the rematch; empty for none */
     bool dealt;           /* there is a record */
@@ -59,7 +62,8 @@ typedef struct ss_sight {
     char text[SS_SIGHT_RECORD]; /* that it was read from */
 } ss_sight;
 
-/* A table has pointers into itself: it stays where it is, or is copied. */
+/* A table has pointers into itself: it stays where it is, or is copied. With NULL as content it is played with the boards that
+ * the table says; a program has to know them beforehand. */
 void ss_sight_begin(ss_sight *t, const ss_content *content, const char *id);
 void ss_sight_copy(ss_sight *to, const ss_sight *from);
 

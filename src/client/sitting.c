@@ -197,9 +197,8 @@ static void play(sitting *c) {
 /* ---- questions ---- */
 
 static void answer(sitting *c) {
-    json_t *op = operation(c, "answer");
-    json_object_set_new(op, "agree", json_boolean(ss_duty_agrees(&c->a.table, &c->manners)));
-    send(c, SS_DUTY_ANSWER, op);
+    bool agrees = ss_duty_agrees(&c->a.table, &c->manners);
+    send(c, SS_DUTY_ANSWER, ss_attending_answer(&c->a, c->a.table.question_number, agrees));
 }
 
 static void propose(sitting *c) {

@@ -123,14 +123,14 @@ static void set_here(ss_table *table, int seat, bool here) {
 
 static bool looks_on(const ss_table *table, const ss_person *person) {
     const ss_watcher *w = table->watchers;
-    while (w && w->person != person) w = w->next;
+    while (w && (w->person != person || w->aside)) w = w->next;
     return w;
 }
 
 static void count_spectators(ss_table *table) {
     table->watching = 0;
     for (const ss_watcher *w = table->watchers; w; w = w->next)
-        table->watching += ss_table_viewer(table, w->person) == SS_SPECTATOR;
+        table->watching += !w->aside && ss_table_viewer(table, w->person) == SS_SPECTATOR;
 }
 
 /* They may come and go fast, and each change is told to all: at most once a second, then. */
@@ -250,12 +250,16 @@ static void begin_stream(ss_call *call, ss_table *table, int viewer) {
     ss_watch_look_round(table);
 }
 
-static bool read_since(ss_call *call) {
-    static const char *const names[] = {"since", NULL};
-    const char *stranger = call->members ? ss_member_stranger(call->members, names, 1) : NULL;
+/* `since` and `aside`; either may be left out. */
+static bool read_members(ss_call *call, bool *aside) {
+    static const char *const names[] = {"since", "aside", NULL};
+    const char *stranger = call->members ? ss_member_stranger(call->members, names, 3) : NULL;
     if (!stranger && json_object_get(call->members, "since") &&
         !ss_member_int(call->members, "since", 0, INT32_MAX, &call->since))
         stranger = "since";
+    if (!stranger && json_object_get(call->members, "aside") &&
+        !ss_member_bool(call->members, "aside", aside))
+        stranger = "aside";
     if (stranger) ss_call_refuse(call, SS_REFUSED_BAD_MEMBER, stranger);
     return !stranger;
 }
@@ -275,7 +279,8 @@ void ss_watch_begin(ss_call *call, ss_table *table) {
         ss_call_end(call);
         return;
     }
-    if (!read_since(call)) return;
+    bool aside = false;
+    if (!read_members(call, &aside)) return;
     if (viewer == SS_NO_VIEWER) {
         ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL);
         return;
@@ -294,6 +299,7 @@ void ss_watch_begin(ss_call *call, ss_table *table) {
         ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
         return;
     }
+    w->aside = aside;
     send_missed(w, call->since, viewer);
     answer_event(call, table);
     ss_watch_look_round(table);

@@ -1,5 +1,5 @@
 /* Those who look on at a table: over a WebSocket, or with a stream of lines. Each is told what its seat may know. A person
- * who looks on is `here`. */
+ * who looks on is `here`, unless the page follows the table aside: while something else is on its screen. */
 #ifndef SS_HALL_WATCH_H
 #define SS_HALL_WATCH_H
 
@@ -13,6 +13,7 @@ typedef struct ss_watcher {
     ss_call *stream;
     ss_person *person; /* NULL for somebody without a key */
     int viewer;        /* as ss_table_viewer says */
+    bool aside;        /* nobody looks at it: does not count as here or as a spectator */
 } ss_watcher;
 
 /* ---- what can be asked for ---- */

@@ -230,6 +230,7 @@ static ss_refused ask(const deciding *c) {
 static ss_refused answer(const deciding *c) {
     const ss_room_asked *asked = &c->room->asked;
     if (!asked->what || !ss_room_votes(c->room, c->seat, asked->what)) return SS_REFUSED_NOTHING_ASKED;
+    if (c->demand->asked && c->demand->asked != asked->number) return SS_REFUSED_STALE;
     if (!c->demand->agree) return done(c, SS_EVENT_DECLINED, c->seat);
     if (ss_has(asked->agreed, c->seat)) return done_before(c);
     done(c, SS_EVENT_AGREED, c->seat);

@@ -50,13 +50,14 @@ typedef enum member {
     TURN,
     WHAT,
     AGREE,
+    QUESTION,
     PHRASE,
     MEMBERS
 } member;
 
 static const char *const member_names[MEMBERS + 1] = {
-    "seat",  "secret", "program", "player", "commit", "salt",   "value", "side",
-    "board", "move",   "turn",    "what",   "agree",  "phrase", NULL,
+    "seat",  "secret", "program", "player", "commit", "salt",     "value",  "side",
+    "board", "move",   "turn",    "what",   "agree",  "question", "phrase", NULL,
 };
 
 #define BIT(member) (1u << (member))
@@ -76,7 +77,7 @@ static const struct {
     [SS_OP_SIDE] = {"side",     BIT(SIDE) | BIT(BOARD),  0                                     },
     [SS_OP_PLAY] = {"play",     BIT(MOVE) | BIT(TURN),   0                                     },
     [SS_OP_ASK] = {"ask",      BIT(WHAT),               0                                     },
-    [SS_OP_ANSWER] = {"answer",   BIT(AGREE),              0                                     },
+    [SS_OP_ANSWER] = {"answer",   BIT(AGREE),              BIT(QUESTION)                         },
     [SS_OP_RETURN] = {"return",   0,                       0                                     },
     [SS_OP_RESIGN] = {"resign",   0,                       0                                     },
     [SS_OP_LEAVE] = {"leave",    0,                       0                                     },
@@ -135,6 +136,7 @@ static bool read_member(const json_t *o, member m, const ss_content *content, ss
     case TURN: return ss_member_turn(o, key, content, &d->turn);
     case WHAT: return read_question(o, d);
     case AGREE: return ss_member_bool(o, key, &d->agree);
+    case QUESTION: return ss_member_int(o, key, 1, INT32_MAX, &d->asked);
     case PHRASE: return read_phrase(o, d);
     default: return false;
     }

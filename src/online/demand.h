@@ -79,6 +79,7 @@ typedef struct ss_demand {
     ss_turn turn;
     ss_proposal question;
     bool agree;
+    int asked; /* the question that an answer is about, by the number of its event; 0 for whichever is open */
     uint8_t phrase;
     char next[SS_ID]; /* the id that a rematch would get */
 } ss_demand;

@@ -99,6 +99,7 @@ static void put_asked(ss_json *j, const ss_room *room) {
     ss_json_pair(j, "seat", asked->seat + 1);
     ss_json_seats(j, "agreed", asked->agreed);
     if (asked->what == SS_ASK_TAKEBACK) ss_json_pair(j, "turns", asked->turns);
+    ss_json_pair(j, "question", asked->number);
     ss_json_close(j, '}');
 }
 
@@ -224,15 +225,20 @@ static void put_fair_value(ss_json *j, const ss_event *e) {
     ss_pair_digits(j, "value", e->fair.value);
 }
 
-static void put_question(ss_json *j, const ss_event *e) {
+static void put_question(ss_json *j, const ss_event *e, int number) {
     ss_json_pair_text(j, "what", ss_proposal_names[e->question]);
     if (e->question == SS_ASK_TAKEBACK) ss_json_pair(j, "turns", e->turns);
+    ss_json_pair(j, "question", number);
+}
+
+static const ss_room_recent *recent_of(const ss_room *room, int number) {
+    return &room->recent[number % SS_ROOM_RECENT];
 }
 
 /* What each kind tells besides the seat. The server's value, the hash of an invitation, the side of a board and ids of people
  * are in events and in no frame. */
-static void put_news(ss_json *j, const ss_room *room, const ss_room_recent *recent, int viewer,
-                     const ss_company *company) {
+static void put_news(ss_json *j, const ss_room *room, int number, int viewer, const ss_company *company) {
+    const ss_room_recent *recent = recent_of(room, number);
     const ss_event *e = &recent->event;
     switch (e->kind) {
     case SS_EVENT_SEATED: put_sitter(j, e, company); break;
@@ -241,7 +247,7 @@ static void put_news(ss_json *j, const ss_room *room, const ss_room_recent *rece
     case SS_EVENT_TURN: put_turn(j, room, recent, viewer); break;
     case SS_EVENT_ABSENT: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
     case SS_EVENT_RETURNED: put_clocks(j, room, recent); break;
-    case SS_EVENT_ASKED: put_question(j, e); break;
+    case SS_EVENT_ASKED: put_question(j, e, number); break;
     case SS_EVENT_RESIGNED: ss_json_pair_text(j, "player", ss_stand_in()->name); break;
     case SS_EVENT_SAID: ss_json_pair_text(j, "phrase", ss_phrases[e->phrase]); break;
     case SS_EVENT_REMATCH: ss_json_pair_text(j, "next", e->id); break;
@@ -259,10 +265,6 @@ static bool has_seat(ss_event_kind kind) {
            kind != SS_EVENT_CLOSED;
 }
 
-static const ss_room_recent *recent_of(const ss_room *room, int number) {
-    return &room->recent[number % SS_ROOM_RECENT];
-}
-
 void ss_frame_event(ss_text *t, const ss_room *room, int number, int viewer, const ss_company *company,
                     int64_t now) {
     const ss_room_recent *recent = recent_of(room, number);
@@ -273,7 +275,7 @@ void ss_frame_event(ss_text *t, const ss_room *room, int number, int viewer, con
     }
     open_frame(&j, ss_event_names[recent->event.kind], room, number, now);
     if (has_seat(recent->event.kind)) ss_json_pair(&j, "seat", recent->event.seat + 1);
-    put_news(&j, room, recent, viewer, company);
+    put_news(&j, room, number, viewer, company);
     ss_json_close(&j, '}');
 }
 

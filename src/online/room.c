@@ -216,8 +216,13 @@ static void settle(ss_room *room, int64_t time) {
 static bool take_asked(ss_room *room, const ss_event *e) {
     if (room->asked.what || !ss_room_may_ask(room, e->question)) return false;
     if (e->turns > room->party.record.turn_count || !ss_room_votes(room, e->seat, e->question)) return false;
-    room->asked =
-        (ss_room_asked){.what = e->question, .seat = e->seat, .agreed = 1u << e->seat, .turns = e->turns};
+    room->asked = (ss_room_asked){
+        .what = e->question,
+        .seat = e->seat,
+        .agreed = 1u << e->seat,
+        .turns = e->turns,
+        .number = room->number + 1,
+    };
     settle(room, e->time);
     return true;
 }

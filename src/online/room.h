@@ -48,6 +48,7 @@ typedef struct ss_room_asked {
     int8_t seat;     /* who asked */
     unsigned agreed; /* a bit for each seat, the asker's too */
     int turns;       /* take-back: the turns that would be left */
+    int number;      /* of the event that asked: what tells one question from the next */
 } ss_room_asked;
 
 /* An event that is remembered, for clients that missed a few. */

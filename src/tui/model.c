@@ -205,6 +205,7 @@ void ss_model_follow(ss_model *m) {
 }
 
 void ss_model_resume(ss_model *m) {
+    if (m->online.on) m->content = m->online.box;
     m->online.on = false;
     int person = ss_party_only_person(&m->party);
     m->viewer = person >= 0 ? person : SS_SPECTATOR;

@@ -141,6 +141,7 @@ static void take_table(ss_model *m, const ss_attendance *at) {
     bool ours = o->sent >= 0;
     ss_sight_copy(&o->at.table, &at->table);
     memcpy(o->at.server, at->server, sizeof o->at.server);
+    m->content = o->at.table.content;
     o->at.choosing = at->choosing;
     o->at.choice = at->choice;
     o->at.ahead = at->ahead;
@@ -164,6 +165,7 @@ static void arrive(ss_model *m, const ss_attendance *at) {
     memset(&m->party, 0, sizeof m->party);
     m->showing.on = false;
     m->layer = SS_LAYER_NONE;
+    if (!o->on) o->box = m->content;
     o->on = true;
     o->waits = false;
     if (o->line != SS_LINE_UP) o->line = SS_LINE_CALLING;
@@ -302,7 +304,10 @@ bool ss_online_keep(ss_model *m) {
 
 void ss_online_leave(ss_model *m) {
     ss_online_state *o = &m->online;
-    if (o->on) ss_online_order(m, (ss_order){.what = SS_ORDER_AWAY});
+    if (o->on) {
+        ss_online_order(m, (ss_order){.what = SS_ORDER_AWAY});
+        m->content = o->box;
+    }
     o->on = false;
     o->line = SS_LINE_NONE;
     memset(&m->party, 0, sizeof m->party);

@@ -30,6 +30,7 @@ typedef struct ss_table_plan {
 typedef struct ss_online_state {
     const char *authority; /* as in client/post.h, lent */
     bool on;               /* the game in the model's party is that of `at` */
+    const ss_content *box; /* the model's own boards, while it has those of a table */
     ss_line_state line;
     char why[SS_NEWS_TEXT];
     ss_attendance at;

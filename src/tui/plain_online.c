@@ -65,10 +65,11 @@ static const char *who(const room *r, int seat) {
 static void load(room *r) {
     const ss_sight *t = table_of(r);
     ss_record choice = {.deal = r->at.choice, .game = r->at.choice};
+    r->session.content = t->content;
     if (t->phase == SS_ROOM_CHOOSING && r->at.choosing)
-        ss_online_party(&r->party, r->plain->content, t, &choice);
+        ss_online_party(&r->party, t->content, t, &choice);
     else if (t->dealt)
-        ss_online_party(&r->party, r->plain->content, t, &t->record);
+        ss_online_party(&r->party, t->content, t, &t->record);
     r->session.person = t->seat >= 0 ? t->seat : SS_SPECTATOR;
 }
 

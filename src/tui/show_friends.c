@@ -31,8 +31,9 @@ static void put_button(ss_grid *g, const ss_model *m, int y, int item, const cha
     put_here(g, m, y, item);
 }
 
-/* The names of a table, as far as they fit. */
-static void put_names(ss_text *t, const char names[SS_MAX_PLAYERS][SS_NAME_SIZE], int players) {
+/* The names of a table, as far as they fit, with their points where there are any. */
+static void put_names(ss_text *t, const char names[SS_MAX_PLAYERS][SS_NAME_SIZE], int players,
+                      const int *scores) {
     for (int seat = 0; seat < players; seat++) {
         char name[SS_NAME_SIZE];
         ss_text n = ss_text_in(name, sizeof name);
@@ -41,6 +42,9 @@ static void put_names(ss_text *t, const char names[SS_MAX_PLAYERS][SS_NAME_SIZE]
         ss_cut_to_width(name, 16);
         if (seat) ss_text_put(t, ", ");
         ss_text_put(t, name);
+        if (!scores) continue;
+        ss_text_char(t, ' ');
+        ss_text_number(t, scores[seat]);
     }
 }
 
@@ -55,8 +59,16 @@ static void put_own_table(ss_grid *g, const ss_model *m, int y, int number) {
     const char *state = table->over ? _("over") : table->awaited ? _("your turn") : _("waiting");
     ss_grid_padded(g, y, 3, table->awaited && !table->over ? (ss_style)(SS_GOLD | SS_BOLD) : style, 14,
                    state);
-    put_names(&t, table->names, table->setting.players);
+    put_names(&t, table->names, table->setting.players, table->scored ? table->scores : NULL);
     ss_text_put(&t, "  ");
+    if (table->round && !table->over) {
+        char round[64];
+        snprintf(round, sizeof round, _("round %d of %d"), table->round, SS_ROUNDS);
+        ss_text_put(&t, round);
+        ss_text_char(&t, ' ');
+        ss_text_put(&t, ss_sign_text(m->look, SS_SIGN_DOT));
+        ss_text_char(&t, ' ');
+    }
     ss_put_terms(&t, table->setting, table->clock, ss_sign_text(m->look, SS_SIGN_DOT));
     ss_cut_to_width(line, g->width - 20);
     ss_grid_put(g, y, 18, style, line);

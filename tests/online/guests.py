@@ -190,9 +190,39 @@ with ada.socket() as line:
     while counts[-1] != 1:
         counts.append(line.until(lambda f: f["type"] == "watching")["count"])
     holds("of a crowd that comes and goes at once not every step is told", len(counts) <= 4, counts)
+    before = len([f for f in line.frames if f["type"] == "watching"])
+    aside = nobody.socket()
+    aside.ask("watch", table=table, aside=True)
+    time.sleep(1.2)
+    line.ask("ping")
+    told = [f for f in line.frames if f["type"] == "watching"]
+    holds("somebody who follows the table aside does not count", len(told) == before, told)
+    aside.close()
     watcher.close()
     holds("and they are told when nobody does any more", line.until(lambda f: f["type"] == "watching")["count"] == 0)
     phone.close()
+    line.until(lambda f: f["type"] == "here" and f["seat"] == 2 and not f["here"])
+    phone = ben.socket()
+    phone.ask("watch", table=table, aside=True)
+    phone.ask("ping")
+    line.ask("ping")
+    holds("a page that follows a table aside leaves its person away", not [f for f in line.frames if f["type"] == "here"], line.frames)
+    ada.act(table, "say", phrase="hello")
+    holds("and hears what happens there", phone.until(lambda f: f["type"] == "said")["seat"] == 1)
+    phone.ask("watch", table=table)
+    holds("until it is looked at", line.until(lambda f: f["type"] == "here")["here"] is True)
+    holds("aside is yes or no", phone.ask("watch", table=table, aside=1)["detail"] == "aside")
+
+# ---- questions ----
+
+status, answer = ada.act(table, "ask", what="pause")
+number = ada.table(table)["asked"]["question"]
+holds("a question has a number", number == answer["event"], number, answer)
+ben.act(table, "answer", agree=False, question=number)
+ada.act(table, "ask", what="pause")
+holds("an answer to a question that is settled is no answer to the next", ben.act(table, "answer", agree=True, question=number) == (409, {"error": "STALE"}))
+holds("and the game goes on", not ben.table(table)["paused"])
+holds("an answer that names no question is about the open one", ben.act(table, "answer", agree=True)[0] == 200 and ben.table(table)["paused"])
 
 holds("the server ends well", server.end() == 0 and not server.said(), server.said())
 done_testing()

@@ -118,7 +118,8 @@ def press_on(terminals, done, most=3000):
     return False
 
 
-if not shutil.which("tmux") or not Terminal("probe", "version") or not Terminal("probe", "--help").seen("sanssouci"):
+# A session that stays: tmux ends with its last session, and one that begins just then is lost.
+if not shutil.which("tmux") or subprocess.run([*MUX, "new-session", "-d", "-s", "stays", "sleep 3600"], capture_output=True).returncode:
     print("1..0 # skipped: tmux has no terminal here")
     sys.exit()
 
@@ -285,6 +286,29 @@ try:
     holds("a whole game goes line by line", dora.seen("The deal was verified", 30, all_of_it=True), dora.screen())
     program.kill()
     program.wait()
+
+    # ---- boards of one's own ----
+
+    text = subprocess.run([PROGRAM, "content"], capture_output=True, text=True).stdout
+    mirrored = "\n".join(" ".join(reversed(line.split(" "))) if re.match(r"[X.]( [X.]){8}$", line) else line for line in text.split("\n"))
+    box = os.path.join(FOLDER, "box.txt")
+    with open(box, "w") as file:
+        file.write(mirrored)
+    fay = Terminal("fay", "play", address, "--new", "--plain", "--name", "Fay", "--content", box)
+    found = fay.seen(r"Invitation for seat 2: (http\S+\n?\S*)")
+    holds("a table is opened with boards of one's own", found, fay.text())
+    gus = Terminal("gus", "play", found.group(1).replace("\n", ""), "--plain", "--name", "Gus")
+    holds("a guest needs no file for them", gus.seen("side A or B>"), gus.text())
+    for one in (fay, gus):
+        one.seen("side A or B>")
+        one.type("a")
+    holds("and both play with them", fay.seen("card>"), fay.text())
+    record = os.path.join(FOLDER, "box.sgr")
+    gus.seen("Fay is to move|is thinking|Waiting", 5)
+    gus.type("save " + record)
+    gus.seen("box.sgr")
+    checks = [subprocess.run([PROGRAM, "check", record, *more], capture_output=True, text=True).returncode for more in ((), ("--content", box))]
+    holds("the record names them", checks[0] != 0 and checks[1] == 0, checks, gus.text())
 finally:
     Terminal.mux("kill-server")
     with contextlib.suppress(Exception):

@@ -5,6 +5,7 @@ import { begin } from './game.mjs';
 import { axe } from './looks/axe.mjs';
 import { layout } from './looks/layout.mjs';
 import { words } from './looks/words.mjs';
+import { snapshot } from './reader.mjs';
 import { serveFolder } from './serve.mjs';
 import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
@@ -228,6 +229,97 @@ await together('my games: first those where it is my turn, the least time left o
   ada.troubles.length = 0; // what a browser says without network
 });
 
+/** Runs in the page: notifications and the number on the icon, kept to be looked at; a browser without windows has neither. */
+function keepSignals() {
+  const kept = (globalThis.kept = { badge: 0, notifications: [] });
+  globalThis.Notification = class extends EventTarget {
+    static permission = 'granted';
+    constructor(title, { body, data }) {
+      super();
+      kept.notifications.push({ body, data, press: () => this.dispatchEvent(new Event('click')) });
+    }
+  };
+  navigator.setAppBadge = async (count) => void (kept.badge = count);
+  navigator.clearAppBadge = async () => void (kept.badge = 0);
+}
+
+await together('a game that is not on the screen says at once when it is my turn, and a press leads there', async ({ person }) => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')];
+  await ada.api('person', { name: 'Ada' });
+  await ben.api('person', { name: 'Ben' });
+  const one = await playing(ada, ben, 'turn 86400');
+  const two = await playing(ada, ben, 'turn 172800');
+  for (const table of [one, two]) await plays(ada, table);
+  await ada.page.addInitScript(keepSignals);
+  await ada.page.evaluate(() => {
+    localStorage.setItem('sanssouci/online/me', 'Ada');
+    localStorage.setItem('sanssouci/settings', JSON.stringify({ notify: true }));
+  });
+  const listed = ada.page.waitForResponse((response) => response.url().endsWith('/api/tables'));
+  await ada.at('');
+  await begin(ada.page, {});
+  await listed;
+  await until(() => ada.page.evaluate(() => performance.getEntriesByType('resource').length > 0), true, 'the page is there');
+  await ada.page.waitForTimeout(300); // both tables are followed by then
+  same(await ada.page.title(), 'Sanssouci', 'title while nothing waits');
+  const here = (await ben.api(`table/${one}`)).seats[0].here;
+  same(here, false, 'whoever looks at something else is not present at the table');
+
+  const begun = Date.now();
+  await plays(ben, one);
+  await ada.page.locator('.notice').getByText('It is your turn at the table with Ben.').waitFor();
+  check(Date.now() - begun < 5000, `told after ${Date.now() - begun} ms`);
+  await until(() => ada.page.title(), '(1) Sanssouci', 'title');
+  same(await ada.page.evaluate(() => kept.badge), 1, 'number on the icon');
+  same(await ada.page.evaluate(() => kept.notifications.length), 0, 'notifications for somebody who looks at the page');
+
+  await ada.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await plays(ben, two);
+  await until(() => ada.page.evaluate(() => kept.notifications.map(({ body }) => body).join()), 'It is your turn at the table with Ben.', 'notifications for somebody who looks elsewhere');
+  await until(() => ada.page.title(), '(3) Your turn – Sanssouci', 'title, with the game on this screen');
+  same(await ada.page.evaluate(() => kept.badge), 2, 'number on the icon');
+  await ada.page.evaluate(() => {
+    delete document.hidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+    kept.notifications[0].press();
+  });
+  await ada.page.waitForFunction((table) => location.hash === `#table/${table}` && document.querySelector('.tablescreen .rail'), two);
+  await until(() => ada.page.title(), '(1) Sanssouci', 'title, with one more game');
+  await until(async () => (await ben.api(`table/${two}`)).seats[0].here, true, 'and present');
+  const { move, turns } = await ada.api(`table/${two}/moves`);
+  await ada.api(`table/${two}/play`, { move, turn: turns[0] });
+  await ada.press('online:nextGame', two);
+  await ada.page.waitForFunction((table) => location.hash === `#table/${table}` && document.querySelector('.tablescreen .rail'), one);
+  await until(() => ada.page.title(), 'Sanssouci', 'title, with nothing else to do');
+});
+
+await together('people played with are remembered on this device, and an invitation can have their name on it', async ({ person }) => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')];
+  await ada.api('person', { name: 'Ada' });
+  await ben.api('person', { name: 'Ben' });
+  const table = await playing(ada, ben, 'turn 86400');
+  await ben.api(`table/${table}/resign`, {});
+  await ada.page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ada'));
+  await ada.at('#games');
+  await ada.page.locator('.friends li').getByText('Ben').waitFor();
+  check((await ada.page.locator('.friends li').innerText()).includes('1 : 0'), 'won and lost');
+  await ada.page.locator('.turnpanel').getByText('Neither of them at night').click();
+  await ada.page.locator('.turnpanel .hours').waitFor();
+  same(await ada.page.evaluate(() => JSON.parse(localStorage.getItem('sanssouci/settings')).quiet), true, 'the wish for quiet nights');
+  for (const { sentence, look } of axe) same((await look(ada.page)).join('\n'), '', sentence);
+  await ada.press('online:inviteFriend', 'Ben');
+  await until(async () => (await names(ada)).join(), 'Your seat,For Ben', 'seats');
+  await choose(ada, 'module', 'boars');
+  await ada.page.waitForTimeout(1200);
+  await until(async () => (await names(ada)).join(), 'Your seat,For Ben', 'seats of the table that takes its place');
+  await ada.at('#games');
+  await ada.press('online:hideFriend', 'Ben');
+  await until(() => ada.page.locator('.friendspanel').count(), 0, 'friends after the only one was removed');
+});
+
 await together('games move to another device by a link that works once, and a device can be locked out', async ({ person }) => {
   const [ada, phone, thief] = [await person('Ada'), await person('', PHONE), await person('')];
   const [link] = await invites(ada);
@@ -292,6 +384,7 @@ await together('all screens around the table can be reached, and none complains'
   };
   const [link] = await invites(ada, 3);
   await look(ada, 'invite');
+  await snapshot(ada.page, 'room', (text) => text.replace(/127\.0\.0\.1[^"\s]*/g, 'LINK'));
   await ben.at(link);
   await ben.page.fill('#join-name', 'Ben');
   await look(ben, 'join');
@@ -299,6 +392,7 @@ await together('all screens around the table can be reached, and none complains'
   await ben.page.keyboard.press('Enter');
   await ben.page.waitForSelector('.gathering');
   await look(ben, 'guest');
+  await snapshot(ben.page, 'guest');
   await ada.page.selectOption('.computer', 'level3');
   await ada.page.waitForSelector('.beginbar [data-act="online:hold"]');
   await ada.press('online:hold');

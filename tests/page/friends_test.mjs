@@ -9,6 +9,10 @@ const { get, post, serverTime } = await import('../../build/web/online/api.js');
 const { Room } = await import('../../build/web/online/room.js');
 const { keep, kept } = await import('../../build/web/online/kept.js');
 const { handOut, invitationsOf, keepInvitation } = await import('../../build/web/online/state.js');
+const { friends, friendsAfter, tallyOf } = await import('../../build/web/online/friends.js');
+const { newlyAwaited } = await import('../../build/web/online/waiting.js');
+const { isQuiet } = await import('../../build/web/notify.js');
+const { titleOf } = await import('../../build/web/title.js');
 const { isAsWished, loadOptions, optionsOf, toCreate, usualOptions } = await import('../../build/web/online/options.js');
 
 await test('every error of the protocol has a sentence', () => {
@@ -101,6 +105,52 @@ await test('a turn that waits is worth more room than how tables looked', () => 
   same([...stored.keys()].join(), 'sanssouci/online/turn/U', 'what is stored');
   same(kept('turn/U').move, 3, 'the turn');
   delete globalThis.localStorage;
+});
+
+const entry = (table, more = {}) => ({
+  table, event: 9, changed: 100, due: null, over: null, phase: 'playing', move: 4, mover: 1, asked: null, winners: null, seat: 1, awaited: true,
+  seats: [{ seat: 1, kind: 'person', name: 'Ada' }, { seat: 2, kind: 'person', name: 'Ben' }], ...more,
+});
+
+await test('a table begins to wait when it did not before, or when another turn or question does', () => {
+  const begun = (before, now) => newlyAwaited(before, now).map(({ table }) => table).join();
+  same(begun([], [entry('T')]), 'T', 'a table that was not there');
+  same(begun([entry('T')], [entry('T')]), '', 'the same again');
+  same(begun([entry('T', { awaited: false })], [entry('T')]), 'T', 'the other has played');
+  same(begun([entry('T')], [entry('T', { move: 6 })]), 'T', 'both have played meanwhile');
+  same(begun([entry('T')], [entry('T', { asked: 'pause' })]), 'T', 'a question');
+  same(begun([entry('T', { awaited: false })], [entry('T', { over: 5 })]), '', 'a game that is over');
+});
+
+await test('friends are those played with, with games won and lost; whoever is removed stays away until the next game', () => {
+  const over = (table, winners, changed) => entry(table, { phase: 'over', over: changed, changed, winners, awaited: false });
+  const three = [{ seat: 1, kind: 'person', name: 'Ada' }, { seat: 2, kind: 'computer', player: 'level1' }, { seat: 3, kind: 'person', name: 'Carla' }];
+  const all = friendsAfter([over('A', [1], 10), over('B', [2], 20), over('C', [1, 2], 30), entry('D', { seats: three }), entry('E', { phase: 'waiting', seats: [{ seat: 2, kind: 'person', name: 'Dora' }] })], []);
+  same(all.map(({ name }) => name).join(), 'Carla,Ben', 'the last one first');
+  same(tallyOf(all[1]).join(), '1,1', 'won and lost');
+  same(tallyOf(friendsAfter([over('A', [1], 10)], all)[1]).join(), '1,1', 'no game counts twice');
+  const hidden = all.map((one) => ({ ...one, hidden: one.name === 'Ben' }));
+  check(friendsAfter([over('C', [1, 2], 30)], hidden)[1].hidden, 'away');
+  check(!friendsAfter([entry('F', { changed: 40 })], hidden).find(({ name }) => name === 'Ben').hidden, 'back');
+  same(friends('[{"name":7},null,{"name":"Ben","seat":1,"seen":1,"games":null}]').length, 0, 'what is not sound');
+});
+
+await test('nights are quiet across midnight', () => {
+  const at = (time, more = {}) => isQuiet({ quiet: true, quietFrom: '22:00', quietTo: '07:00', ...more }, new Date(`2026-01-01T${time}`));
+  same(['21:59', '22:00', '23:59', '00:00', '06:59', '07:00', '12:00'].map((time) => Number(at(time))).join(''), '0111100', 'from ten to seven');
+  same(['12:59', '13:00', '14:59', '15:00'].map((time) => Number(at(time, { quietFrom: '13:00', quietTo: '15:00' }))).join(''), '0110', 'within a day');
+  check(!at('23:00', { quiet: false }), 'not wished for');
+});
+
+await test('the tab says in how many games it is my turn', () => {
+  const [own, online] = [{ awaited: true, party: {} }, { awaited: true, party: { address: 'table/T' } }];
+  const title = (table, awaited, hidden) => titleOf({ table, wings: { online: { awaited } } }, hidden);
+  same(title(null, 0, true), 'Sanssouci', 'none');
+  same(title(own, 0, true), '● Your turn – Sanssouci', 'the one on the screen');
+  same(title(own, 2, true), '(3) Your turn – Sanssouci', 'three');
+  same(title(online, 1, true), '● Your turn – Sanssouci', 'an online one on the screen');
+  same(title(online, 3, false), '(2) Sanssouci', 'others, while the page is looked at');
+  same(title(own, 0, false), 'Sanssouci', 'none, while the page is looked at');
 });
 
 await test('a frame before the whole table does not begin a game, and links are dropped when one begins', () => {

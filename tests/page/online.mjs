@@ -1,19 +1,20 @@
-// Online tables for tests: a server of their own, people with a browser each, and a proxy that can cut their connections.
+// Online tables for tests: a server, people with a browser each, and a proxy that can cut their connections. Stories share the server, but for
+// those that kill it or say what time it is there.
 //
 //     const hall = await openHall();
 //     const [ada, ben] = await hall.people('Ada', 'Ben');
 //     const table = await hall.begin([ada, ben]);        // both see the sides of their boards
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newContext, untroubled } from './browser.mjs';
 import { test } from '../../tools/tap.mjs';
 
-/** Starts the program at a port, any free one at first. @param {string} folder @param {number} port */
-async function startServer(folder, port) {
-  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', String(port), '--db', join(folder, 'online.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts the program at a port, any free one at first. @param {string} folder @param {number} port @param {object} [env] */
+async function startServer(folder, port, env = {}) {
+  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', String(port), '--db', join(folder, 'online.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
     said += part;
@@ -23,13 +24,34 @@ async function startServer(folder, port) {
   throw new Error(`the program said no address, but: ${said}`);
 }
 
-/** A server with a proxy before each person. */
-export async function openHall() {
-  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-online-'));
-  let { program, port } = await startServer(folder, 0);
+const newFolder = () => mkdtempSync(join(tmpdir(), 'sanssouci-online-'));
+
+/** What lets a server be ahead of time (tests/online/later.c). @param {string} folder */
+function laterEnv(folder) {
+  execFileSync('cc', ['-shared', '-fPIC', '-o', join(folder, 'later.so'), 'tests/online/later.c']);
+  setLater(folder, 0);
+  return { LD_PRELOAD: join(folder, 'later.so'), LATER: join(folder, 'later') };
+}
+
+/** @param {string} folder @param {number} seconds by which its server is ahead */
+const setLater = (folder, seconds) => writeFileSync(join(folder, 'later'), new Uint8Array(new BigInt64Array([BigInt(seconds)]).buffer), { flag: 'r+' });
+
+/** The server that stories share. @type {ReturnType<typeof startServer> | null} */
+let shared = null;
+
+export async function closeHall() {
+  (await shared)?.program.kill();
+  shared = null;
+}
+
+/** A server with a proxy before each person. @param {{own?: boolean, later?: boolean}} [how] `own`: that nobody else uses; `later`: one whose time can be set */
+export async function openHall({ own = false, later = false } = {}) {
+  const folder = own || later ? newFolder() : '';
+  if (later) writeFileSync(join(folder, 'later'), '');
+  let { program, port } = await (folder ? startServer(folder, 0, later ? laterEnv(folder) : {}) : (shared ??= startServer(newFolder(), 0)));
   const lines = [];
   const contexts = [];
-  return { people, begin, restart, kill, visitor, close };
+  return { people, begin, restart, kill, visitor, close, setLater: (/** @type {number} */ seconds) => setLater(folder, seconds) };
 
   /** Somebody with a browser of their own. @param {string} name '' for one who only looks on @param {object} [wishes] */
   async function visitor(name, wishes = {}) {
@@ -105,7 +127,7 @@ export async function openHall() {
   async function close() {
     for (const context of contexts) await context.close();
     for (const line of lines) line.close();
-    await kill('SIGTERM');
+    if (folder) await kill('SIGTERM');
   }
 }
 
@@ -167,10 +189,13 @@ async function openLine(port) {
 /** A connection that is cut on purpose is nothing to complain of, nor is the address of another device. */
 const EXPECTED = /WebSocket connection to|net::ERR_|Failed to load resource|^failed: |^another host: http:..127.0.0.1:/;
 
-/** A story with a server of its own. @param {string} sentence @param {(hall: Awaited<ReturnType<typeof openHall>>, watch: (...persons: any[]) => void) => any} act */
-export const onlineStory = (sentence, act) =>
+/**
+ * A story at a server. @param {string} sentence @param {(hall: Awaited<ReturnType<typeof openHall>>, watch: (...persons: any[]) => void) => any} act
+ * @param {{own?: boolean, later?: boolean}} [how] as of openHall
+ */
+export const onlineStory = (sentence, act, how = {}) =>
   sentence.includes(process.env.SS_STORY ?? '') && test(sentence, async () => {
-    const hall = await openHall();
+    const hall = await openHall(how);
     const troubles = [];
     const watch = (...persons) => persons.forEach((person) => troubles.push(person.troubles));
     try {

@@ -1,8 +1,10 @@
 // Online games in real browsers, against the real server: whole games, lines that are cut, pages that are loaded anew, several devices.
 // SS_LONG=1 plays more of them.
+import { execFileSync } from 'node:child_process';
 import { axe } from './looks/axe.mjs';
 import { layout } from './looks/layout.mjs';
-import { onlineStory } from './online.mjs';
+import { closeHall, onlineStory } from './online.mjs';
+import { tree } from './reader.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -67,6 +69,75 @@ if (LONG)
     for (const person of persons) check(await result(person), 'the end is shown');
   });
 
+/** Runs in the page: lets the memory of the engine be looked at. */
+function keepMemories() {
+  const { instantiate } = WebAssembly;
+  globalThis.memories = [];
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate.apply(WebAssembly, given);
+    memories.push((made.instance ?? made).exports.memory);
+    return made;
+  };
+}
+
+/** Runs in the page: keeps what its engine has now. */
+const copyMemories = () => void (globalThis.copies = memories.map(({ buffer }) => ({ buffer: buffer.slice(0) })));
+
+/** Runs in the page: whether its engine has these cards in this order anywhere, or had when it was copied. A pair of rows may be any of them. @param {{cards: string[], copied: boolean}} given */
+function engineHas({ cards, copied }) {
+  const wanted = cards.map((card) => (card === '*' ? [17, 17] : card.length === 1 ? [card.charCodeAt(0) - 97, card.charCodeAt(0) - 97] : [9, 16]));
+  const rare = Math.max(0, wanted.findIndex(([least, most]) => least === most && least > 3)); // whose byte is looked for first
+  return (copied ? copies : memories).some(({ buffer }) => {
+    const bytes = new Uint8Array(buffer);
+    for (let at = bytes.indexOf(wanted[rare][0]); at >= 0; at = bytes.indexOf(wanted[rare][0], at + 1))
+      if (wanted.every(([least, most], i) => bytes[at - rare + i] >= least && bytes[at - rare + i] <= most)) return true;
+    return false;
+  });
+}
+
+/** All texts of a page: those of its scripts, and what it has stored. */
+async function textsOf({ page, context }) {
+  const session = await context.newCDPSession(page);
+  const chunks = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  return chunks.join('') + (await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])));
+}
+
+await onlineStory('what a seat may not know is nowhere in its page: not in its scripts, its storage or its engine', async (hall, watch) => {
+  const ada = await hall.visitor('Ada', { before: keepMemories }), ben = await hall.visitor('Ben'), eve = await hall.visitor('', { before: keepMemories });
+  watch(ada, ben, eve);
+  const table = await hall.begin([ada, ben]);
+  await eve.open(`#table/${table}`);
+  await allChoose([ada, ben]);
+  for (let i = 0; i < 4; i++) {
+    const [mover] = await sorted([ada, ben]);
+    await compose(mover, i + 11);
+    await confirm(mover);
+    for (const person of [ada, ben, eve]) await until(() => turnsOf(person), i + 1, 'turns');
+  }
+  const texts = await textsOf(ada);
+  const pages = [ada.page, eve.page];
+  for (const page of pages) await page.evaluate(copyMemories);
+  const { record } = await ben.page.evaluate(async (id) => {
+    await fetch(`api/table/${id}/resign`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    return { record: await (await fetch(`api/table/${id}/record`)).text() };
+  }, table);
+  // Below the hands after two turns each: nobody knows these yet.
+  const windows = [1, 2].map((seat) => new RegExp(`\\[Deck${seat} "([^"]*)"`).exec(record)[1].split(' ').slice(6));
+  const enginesHave = (copied) => Promise.all(pages.flatMap((page) => windows.map((cards) => page.evaluate(engineHas, { cards, copied }))));
+  same((await enginesHave(true)).join(), 'false,false,false,false', 'decks in the engine while the game goes on');
+  for (const cards of windows) {
+    check(cards.length === 12 && !cards.includes('?'), `the record tells all: ${cards}`);
+    check(!texts.includes(cards.slice(0, 5).join(' ')), `texts of a page with ${cards.slice(0, 5).join(' ')}`);
+  }
+  for (const page of pages) await page.waitForSelector('.endscreen');
+  same((await enginesHave(false)).join(), 'true,true,true,true', 'once it is over the same search finds every deck');
+  check((await textsOf(ada)).includes(windows[1].slice(0, 5).join(' ')), 'in texts too');
+  return `${texts.length >> 20} MiB of texts`;
+});
+
 await onlineStory('nobody’s page is sent what it may not know, and who looks on sees gardens but no hands', async (hall, watch) => {
   const [ada, ben] = await hall.people(['Ada', 'Ben']);
   const eve = await hall.visitor('');
@@ -117,13 +188,41 @@ await onlineStory('a turn that is confirmed without a connection is shown at onc
   await until(() => isOwn(other), true, 'and the next is to move');
 });
 
+/** Between sending a turn and knowing that it counts: the server never hears of it; it hears, and nothing comes back; its frame comes, its answer does not. */
+const CUTS = ['unsent', 'unheard', 'unanswered'];
+
 await onlineStory('a line that is cut at any step of a turn loses nothing', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
   watch(...persons);
+  let cut = '';
+  for (const { page } of persons)
+    await page.routeWebSocket(/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      let dead = false, sent = 0;
+      const die = () => {
+        dead = true;
+        cut = '';
+        socket.close({ code: 4000 });
+      };
+      socket.onMessage((message) => {
+        const { id, op } = JSON.parse(message);
+        if (dead) return;
+        if (op === 'play' && cut === 'unsent') return die();
+        if (op === 'play' && CUTS.includes(cut)) sent = id;
+        server.send(message);
+      });
+      server.onMessage((message) => {
+        const { re, type } = JSON.parse(message);
+        if (dead) return;
+        if (sent && cut === 'unheard' && (type === 'turn' || re === sent)) return die();
+        if (sent && cut === 'unanswered' && re === sent) return die();
+        socket.send(message);
+      });
+    });
   await hall.begin(persons);
   await allChoose(persons);
   // before anything, while a turn is composed, when it is complete, right after it is confirmed, and with only the answer lost
-  const steps = ['before', 'composing', 'complete', 'confirmed', 'answer'];
+  const steps = ['before', 'composing', 'complete', 'confirmed', 'answer', ...CUTS];
   for (const [i, step] of steps.entries()) {
     const [mover, other] = await sorted(persons);
     const again = async () => {
@@ -139,7 +238,12 @@ await onlineStory('a line that is cut at any step of a turn loses nothing', asyn
     await compose(mover, i + 7);
     if (step === 'complete') await again();
     if (step === 'answer') mover.line.hold();
+    if (CUTS.includes(step)) cut = step;
     await confirm(mover);
+    if (CUTS.includes(step)) {
+      await until(async () => cut, '', `the line is cut: ${step}`);
+      await mover.page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
+    }
     if (step === 'answer') await until(() => turnsOf(other), i + 1, 'the server has it');
     if (step === 'confirmed' || step === 'answer') await again();
     for (const person of persons) await until(() => turnsOf(person), i + 1, `turns after the line was cut: ${step}`);
@@ -219,7 +323,7 @@ await onlineStory('a server that is killed in the middle comes back, and the gam
   for (const { page } of persons) await page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
   await until(() => turnsOf(other), 1, 'the turn arrives');
   await until(() => isOwn(other), true, 'the next is to move');
-});
+}, { own: true });
 
 await onlineStory('a turn that the server refuses is rolled back, laid out again, and the page says why', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
@@ -253,7 +357,7 @@ await onlineStory('questions are put and answered: a pause, a turn taken back, g
   const table = await hall.begin(persons, { clock: 'turn 172800' });
   await allChoose(persons);
   const [mover, other] = await sorted(persons);
-  const act = ({ page }, name, arg) => page.evaluate(([what, which]) => document.querySelector(`[data-act="${what}"]${which ? `[data-arg="${which}"]` : ''}`).click(), [name, arg ?? '']);
+  const act = ({ page }, name, arg) => page.evaluate(([what, which]) => document.querySelector(`[data-act="${what}"]${which ? `[data-arg^="${which}"]` : ''}`).click(), [name, arg ?? '']);
   const answer = async (person, arg) => {
     await person.page.waitForSelector('[data-act="online:answer"]');
     await act(person, 'online:answer', arg);
@@ -365,8 +469,181 @@ await onlineStory('what an online table shows beside the usual has names, contra
   third.line.cut();
   await third.page.waitForSelector('.toast.bad');
   await other.page.evaluate(() => (document.querySelector('.says2 details').open = true));
+  const told = (await tree(other.page)).map(({ role, name }) => `${role} ${name}`);
+  for (const line of [/^text connected$/, /^timer Time left: \d:\d\d$/, /^timer Time: \d:\d\d$/, /^button Agree$/, /^button Decline$/, /^button Hello!$/, /would like to take a turn back\.$/, /^text Hello!$/])
+    check(told.some((each) => line.test(each)), `nothing tells ${line}:\n${told.join('\n')}`);
+  const said = await other.page.locator('#said p').allTextContents();
+  for (const line of [new RegExp(`^${mover.name}: Hello!$`), new RegExp(`^${mover.name}: .* to [a-i][1-6], `), /^Your turn, round 1$/])
+    check(said.some((each) => line.test(each)), `${line} is not said: ${said.join(' | ')}`);
   const faults = [];
   for (const { sentence, look } of LONG ? [...axe, ...layout] : axe)
     for (const { page } of [other, third]) faults.push(...(await look(page)).map((fault) => `${sentence}: ${fault}`));
   same(faults.join('\n'), '', 'faults');
 });
+
+await onlineStory('a browser without room says so, and neither a reload nor a cut line loses a turn', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const table = await hall.begin(persons);
+  await allChoose(persons);
+  const [mover, other] = await sorted(persons);
+  /** Runs in the page: what all tabs share has no room any more. */
+  const fill = () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...what) {
+      if (this === localStorage) throw new DOMException('no room', 'QuotaExceededError');
+      return setItem.apply(this, what);
+    };
+  };
+  await mover.page.evaluate(fill);
+  await mover.context.addInitScript(fill);
+  await compose(mover);
+  const chosen = await textOf(mover.page, '.rail ol');
+  await mover.open(`#table/${table}`);
+  await mover.page.waitForSelector('.rail');
+  await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
+  mover.line.cut();
+  await mover.page.waitForSelector('.conn.off');
+  await confirm(mover);
+  await until(async () => /no room left: keep this page open/.test(await textOf(mover.page, '.advice')), true, 'what to do');
+  mover.line.mend();
+  await mover.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
+  await until(() => turnsOf(other), 1, 'the turn arrives');
+});
+
+await onlineStory('a device whose clock is wrong by hours shows the time that is left, and says so', async (hall, watch) => {
+  /** Runs in the page: five hours ahead. */
+  const ahead = () => {
+    const Right = Date, AHEAD = 5 * 3_600_000;
+    globalThis.Date = class extends Right {
+      constructor(...given) {
+        super(...(given.length ? given : [Right.now() + AHEAD]));
+      }
+      static now() {
+        return Right.now() + AHEAD;
+      }
+    };
+  };
+  const ada = await hall.visitor('Ada', { before: ahead }), ben = await hall.visitor('Ben');
+  watch(ada, ben);
+  await hall.begin([ada, ben], { clock: 'turn 172800' });
+  await Promise.all([ada, ben].map(async ({ page }) => {
+    await page.waitForSelector('.choiceclock');
+    same(await textOf(page, '.choiceclock'), '47 hours', 'time for choosing a side');
+  }));
+  await until(async () => /clock of this device and that of the server differ/.test(await textOf(ada.page, '.toasts')), true, 'the page says so');
+  await allChoose([ada, ben]);
+  for (const { page } of [ada, ben]) same(await textOf(page, '.scores .clk b'), '47 hours', 'time for a turn');
+  const [mover, other] = await sorted([ada, ben]);
+  await compose(mover);
+  await confirm(mover);
+  await until(() => isOwn(other), true, 'the next is to move');
+  await ada.page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ada'));
+  await ada.open('#games');
+  await ada.page.waitForSelector('.game.online');
+  check(/differ/.test(await textOf(ada.page, '.which')), 'the list says so');
+  if (other === ada) same(await textOf(ada.page, '.timeleft'), '47 hours left', 'time in the list');
+});
+
+await onlineStory('after ten minutes without network the position is there within two seconds', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  for (const { page } of persons) await page.clock.install();
+  await hall.begin(persons);
+  await allChoose(persons);
+  const [mover, away] = await sorted(persons);
+  away.line.cut();
+  await away.context.setOffline(true);
+  await away.page.waitForSelector('.conn.off');
+  for (let minute = 0; minute < 10; minute++) await away.page.clock.fastForward(60_000);
+  await compose(mover);
+  await confirm(mover);
+  await until(() => turnsOf(mover), 1, 'the other plays');
+  away.line.mend();
+  const back = Date.now();
+  await away.context.setOffline(false);
+  await away.page.waitForFunction(() => document.querySelectorAll('.log li').length === 1 && document.querySelector('.rail') !== null);
+  const ms = Date.now() - back;
+  check(ms < 2000, `${ms} ms`);
+  return `${ms} ms`;
+});
+
+await onlineStory('over days: who plays in time goes on, for whoever does not a computer player moves until they are back', async (hall, watch) => {
+  const DAY = 86_400;
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const table = await hall.begin(persons, { clock: `turn ${2 * DAY}` });
+  await allChoose(persons);
+  const [first, second] = await sorted(persons);
+  await compose(first);
+  await confirm(first);
+  await until(() => isOwn(second), true, 'the second is to move');
+  hall.setLater(DAY);
+  await second.open(`#table/${table}`); // the next day
+  await second.page.waitForSelector('.rail');
+  check(/^2[34] hours$/.test(await textOf(second.page, '.scores .clk.run b')), await textOf(second.page, '.scores .clk.run b'));
+  await compose(second, 5);
+  await confirm(second);
+  await until(() => isOwn(first), true, 'a turn in time counts');
+  await first.open('#games');
+  hall.setLater(4 * DAY);
+  await second.api(`table/${table}/say`, { phrase: 'hello' });
+  await until(() => turnsOf(second), 3, 'a computer player has moved for whoever was late');
+  await until(async () => /away/.test(await textOf(second.page, '.opp')), true, 'the other is told');
+  await first.open(`#table/${table}`);
+  await first.page.waitForSelector('[data-act="online:comeBack"]');
+  await first.page.evaluate(() => document.querySelector('[data-act="online:comeBack"]').click());
+  await until(async () => /is back/.test(await textOf(second.page, '.toasts')), true, 'the other hears of the return');
+  await compose(second, 9);
+  await confirm(second);
+  await until(() => isOwn(first), true, 'and the game goes on');
+}, { later: true });
+
+await onlineStory('whoever changes devices in mid-turn plays on there, and the first one follows', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const table = await hall.begin(persons);
+  await allChoose(persons);
+  const [mover, other] = await sorted(persons);
+  await pressNext(mover.page, 3);
+  const { link } = await mover.api('pass', {});
+  const phone = await hall.visitor('', PHONE);
+  watch(phone);
+  await phone.open(link.slice(link.indexOf('#')));
+  await phone.page.locator('[data-act="online:take"]').click();
+  await phone.page.locator(`[data-act="online:openTable"][data-arg="${table}"]`).click();
+  await phone.page.waitForSelector('.rail');
+  await compose(phone, 20);
+  await confirm(phone);
+  for (const person of [mover, phone, other]) await until(() => turnsOf(person), 1, 'turns');
+  same(await textOf(mover.page, '.log'), await textOf(phone.page, '.log'), 'what happened, on both');
+  same(await isOwn(mover), false, 'nothing is left to be put together');
+  await compose(other, 30);
+  await confirm(other);
+  for (const person of [mover, phone]) await until(() => isOwn(person), true, 'both can play the next turn');
+});
+
+/** The printed cells of a garden in a file of boards, beyond the first row. @param {string} boards @param {string} garden such as `1A` */
+const printedIn = (boards, garden) =>
+  new RegExp(`^garden ${garden}\\n((?:.+\\n){6})`, 'm').exec(boards)[1].trim().split('\n')
+    .flatMap((row, i) => row.split(' ').flatMap((cell, j) => (i && cell === 'X' ? [`${'abcdefghi'[j]}${i + 1}`] : []))).sort().join();
+
+await onlineStory('a table brings boards of its own along, and everybody chooses from them and plays on them', async (hall, watch) => {
+  const mirrored = execFileSync('build/sanssouci', ['content'], { encoding: 'utf8' }).replace(/^#.*\n/gm, '').replace(/^[X.](?: [X.]){8}$/gm, (row) => row.split(' ').reverse().join(' '));
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const [ada] = persons;
+  const table = await hall.begin(persons, { boards: mirrored });
+  await ada.page.waitForSelector('.choosing .side');
+  const number = (await ada.api(`table/${table}/view`)).seats[0].garden[0];
+  for (const side of ['A', 'B']) same((await textOf(ada.page, `#side-${side}`)).match(/[a-i][2-6]/g).sort().join(), printedIn(mirrored, number + side), `printed cells of side ${side}`);
+  await allChoose(persons);
+  const printed = await ada.page.evaluate(() => [...document.querySelectorAll('[role=gridcell]')].map((cell) => /^([a-i][2-6]),.*printed/.exec(cell.getAttribute('aria-label') ?? '')?.[1] ?? []).flat().sort().join());
+  same(printed, printedIn(mirrored, `${number}A`), 'printed cells of the garden');
+  const [mover, other] = await sorted(persons);
+  await compose(mover);
+  await confirm(mover);
+  await until(() => turnsOf(other), 1, 'a turn');
+});
+
+await closeHall();

@@ -1,4 +1,6 @@
 // The page as a screen reader has it: the accessibility tree of the browser. Things are found by role and name, and in no other way.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { until } from './until.mjs';
 
 /** @typedef {{role: string, name: string, node: number, level: number, states: string[]}} Thing */
 
@@ -44,4 +46,23 @@ export async function activate(page, thing) {
   await session.send('DOM.focus', { backendNodeId: thing.node });
   await session.detach();
   await page.keyboard.press('Enter');
+}
+
+// ---- snapshots ----
+
+const NO_DIFFERENCE = 'as it was looked at';
+
+/** The first line in which texts differ, with its number. @param {string} found @param {string} wanted */
+function difference(found, wanted) {
+  const [lines, others] = [found, wanted].map((text) => text.split('\n'));
+  const at = Array.from({ length: Math.max(lines.length, others.length) }, (_, i) => i).find((i) => lines[i] !== others[i]);
+  return at === undefined ? NO_DIFFERENCE : `line ${at + 1} is now "${lines[at]}" instead of "${others[at]}"`;
+}
+
+/** Waits until the tree is the one that was looked at. @param {any} page @param {string} name @param {(text: string) => string} [mask] hides what differs from time to time */
+export async function snapshot(page, name, mask = (text) => text) {
+  const file = `tests/page/snapshots/${name}.txt`;
+  if (process.env.SS_GOLDEN) writeFileSync(file, mask(await asText(page)));
+  const wanted = readFileSync(file, 'utf8');
+  await until(async () => difference(mask(await asText(page)), wanted), NO_DIFFERENCE, file);
 }

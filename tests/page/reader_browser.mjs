@@ -2,33 +2,16 @@
 //
 // Snapshots of the tree lie in tests/page/snapshots. SS_GOLDEN=1 writes them anew: then look at what changed before it is kept.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
-import { activate, asText, find } from './reader.mjs';
+import { activate, find, snapshot } from './reader.mjs';
 import { playByScript } from './robot.mjs';
 import { myTurn, press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
-
-const NO_DIFFERENCE = 'as it was looked at';
-
-/** The first line in which texts differ, with its number. @param {string} found @param {string} wanted */
-function difference(found, wanted) {
-  const [lines, others] = [found, wanted].map((text) => text.split('\n'));
-  const at = Array.from({ length: Math.max(lines.length, others.length) }, (_, i) => i).find((i) => lines[i] !== others[i]);
-  return at === undefined ? NO_DIFFERENCE : `line ${at + 1} is now "${lines[at]}" instead of "${others[at]}"`;
-}
-
-/** Waits until the tree is the one that was looked at. @param {any} page @param {string} name */
-async function snapshot(page, name) {
-  const file = `tests/page/snapshots/${name}.txt`;
-  if (process.env.SS_GOLDEN) writeFileSync(file, await asText(page));
-  const wanted = readFileSync(file, 'utf8');
-  await until(async () => difference(await asText(page), wanted), NO_DIFFERENCE, file);
-}
 
 /** The link of a game that is always the same: what a computer plays in the page differs from game to game. */
 function finished() {

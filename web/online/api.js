@@ -16,6 +16,9 @@ let ahead = 0;
 /** The server's time in milliseconds since 1970, as exactly as an answer says it: to a second. */
 export const serverTime = () => Date.now() + ahead;
 
+/** Whether the clock of this device differs by minutes from the server's. */
+export const isClockWrong = () => Math.abs(ahead) > 300_000;
+
 /** @param {string} path */
 export const get = (path) => ask(path, {});
 

@@ -14,7 +14,12 @@ export class Choice {
     this.host = { changed: () => app.changed() };
     this.board = sight.board;
     this.setting = { edition: view.edition, modules: /** @type {any} */ (view.modules.split(' ').filter(Boolean)), players: view.players, seed: new Uint8Array(32) };
-    this.trial = app.engine.deal(this.setting);
+    app.engine.useContent(sight.options.boards ?? '');
+    try {
+      this.trial = app.engine.deal(this.setting);
+    } finally {
+      app.engine.useContent();
+    }
     this.lay(view);
     /** What screens ask a game. */
     this.game = { view: () => view, tables: this.trial.tables };

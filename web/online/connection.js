@@ -22,6 +22,8 @@ const WAIT_LEAST_MS = 500;
 const WAIT_MOST_MS = 15_000;
 /** So long a socket stays that no table needs any more: most who leave one come to another. */
 const IDLE_MS = 60_000;
+/** A device whose clock differs by more than this from the server's has a wrong one, or the server has. */
+const WRONG_MS = 300_000;
 const TRY_LATER = 1013;
 
 /**
@@ -29,6 +31,7 @@ const TRY_LATER = 1013;
  * @typedef {object} Follower
  * @property {string} id of the table
  * @property {number} since the last event that is known; 0 for none
+ * @property {boolean} [aside] it is not on the screen: whoever sits there is not present for that
  * @property {(frame: any) => unknown} take
  * @property {() => unknown} settled all that was missed has been taken
  * @property {(trouble: Trouble) => unknown} refused the table is not to be had
@@ -56,6 +59,8 @@ export class Connection {
     this.again = 0;
     /** The server's time less ours. A device's own clock may be wrong by hours. */
     this.offset = 0;
+    /** Whether it is. */
+    this.wrong = false;
     /** What the server said of itself. @type {any} */
     this.hello = null;
     /** @type {WebSocket | null} */
@@ -214,6 +219,7 @@ export class Connection {
   greeted(hello) {
     this.hello = hello;
     this.offset = hello.time - this.now();
+    this.wrong = Math.abs(hello.time - Date.now()) > WRONG_MS;
     this.state = 'up';
     this.bound = 1000;
     this.pinged = this.now();
@@ -247,9 +253,9 @@ export class Connection {
 
   /** Asks for what a table has missed, or for all of it. @param {Follower} follower */
   watch(follower) {
-    const { id, since } = follower;
+    const { id, since, aside } = follower;
     const here = () => this.followers.get(id) === follower;
-    this.ask('watch', { table: id, ...(since ? { since } : {}) }).then(
+    this.ask('watch', { table: id, ...(since ? { since } : {}), ...(aside ? { aside } : {}) }).then(
       () => here() && follower.settled(),
       (trouble) => {
         if (!here() || trouble.code === OFFLINE) return;

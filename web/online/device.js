@@ -8,6 +8,7 @@ import { _ } from '../texts.js';
 import { announce } from '../announce.js';
 import { get, post, text } from './api.js';
 import { codeOf } from './errors.js';
+import { forgetFriends } from './friends.js';
 import { dropSeen, dropTables } from './kept.js';
 import { refresh } from './mine.js';
 import { goTo } from './places.js';
@@ -107,6 +108,7 @@ export const deviceActions = {
     write('online/mine', '');
     keepHosted('');
     dropTables();
+    forgetFriends();
     onlineOf(app).room?.close();
     Object.assign(onlineOf(app), { mine: null, awaited: 0, room: null });
     devicesOf(app).list = null;

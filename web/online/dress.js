@@ -6,6 +6,7 @@ import { isByTurn, isLive, SHORT_MS, timeLeft, timeText } from './clocks.js';
 import { nextButton } from './next.js';
 import { toasts } from './toasts.js';
 import { PHRASES } from './talk.js';
+import { summonsOf } from './waiting.js';
 
 /** @typedef {import('./table.js').OnlineTable} OnlineTable */
 /** @typedef {import('./sitting.js').Sitting} Sitting */
@@ -21,6 +22,7 @@ export const dress = {
   advice: (/** @type {OnlineTable} */ table) => advice(table),
   menu: ({ table }) => menu(/** @type {any} */ (table)),
   acts: ({ table }) => acts(/** @type {any} */ (table)),
+  summons: (/** @type {OnlineTable} */ { sight }) => summonsOf({ table: sight.id, seat: sight.seat, seats: sight.seats, asked: sight.asked, mover: sight.mover }),
 };
 
 // ---- the bar ----

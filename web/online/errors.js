@@ -43,6 +43,9 @@ const SENTENCES = {
   NOT_STORED: N_('The server could not save this, so nothing has happened. Try again.'),
 };
 
+/** This device and the server do not agree on the time: nothing is to be done about it at the table. */
+export const wrongClock = () => _('The clock of this device and that of the server differ. Clocks at tables are right all the same: the server’s time counts.');
+
 /** All codes that have a sentence. */
 export const CODES = Object.keys(SENTENCES);
 

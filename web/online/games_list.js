@@ -6,11 +6,13 @@ import { noble, symbol } from '../render/symbols.js';
 import { list, _, P_ } from '../texts.js';
 import { dayAndHourOf, hourOf } from '../times.js';
 import { editionNoun, motifNoun } from '../words.js';
-import { serverTime } from './api.js';
+import { isClockWrong, serverTime } from './api.js';
+import { wrongClock } from './errors.js';
 import { clockWords } from './options.js';
 import { button, seatName } from './parts.js';
-import { awaitedOf, fetchGardens, gardenOf } from './mine.js';
+import { fetchGardens, gardenOf } from './mine.js';
 import { onlineOf } from './state.js';
+import { awaitedOf } from './waiting.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./state.js').Entry} Entry */
@@ -38,6 +40,7 @@ export function gamesList(app, local) {
         name: 'which', label: _('Which games'), act: 'online:which', chosen: which,
         options: [{ value: 'all', text: _('All') }, { value: 'online', text: _('Online') }, { value: 'here', text: _('On this device') }],
       }),
+      !mine?.stale && isClockWrong() && h('p', { class: 'cap', role: 'status', key: 'wrong' }, wrongClock()),
       mine?.stale && h('p', { class: 'cap', role: 'status' }, _('Not connected. Online games as they were last seen, %s.', clock(mine.seen)))),
     groups.filter(({ rows: some }) => some.length).map(({ title, rows: some, sign }) => [
       h('h2', { class: 'gh', key: `title ${title}` }, sign, title, h('span', { class: 'n' }, some.length)),

@@ -6,21 +6,24 @@ import { addressWith, copy } from '../share.js';
 import { soundTurn } from '../signals.js';
 import { _ } from '../texts.js';
 import { post, get } from './api.js';
-import { codeOf } from './errors.js';
+import { codeOf, retryIn, Trouble } from './errors.js';
 import { optionsOf, saveOptions, toCreate } from './options.js';
 import { asPerson } from './people.js';
 import { goTo } from './places.js';
 import { connectionOf } from './play.js';
 import { NOBODY, Room } from './room.js';
-import { dropInvitations, handOut, hostedTable, invitationsOf, keepHosted, keepInvitation, onlineOf } from './state.js';
+import { dropInvitations, guestsOf, handOut, hostedTable, invitationsOf, keepGuests, keepHosted, keepInvitation, onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./options.js').Options} Options */
 
 export const ROOM = 'online:room';
 
-/** How long the host may go on choosing before another table is opened. */
+/** How long the host may go on choosing before another table is opened; longer once some were, since a server allows a person few of them. */
 const CHOOSING_MS = 350;
+const CHOOSING_LONG_MS = 4000;
+const QUICK_TABLES = 8;
+let openedTables = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let choosing;
 
@@ -100,6 +103,9 @@ async function openTable(app, before = unknownTable(onlineOf(app).room)) {
   const online = onlineOf(app);
   const { options } = online;
   online.opening = true;
+  openedTables++;
+  /** @type {unknown} */
+  let refused = null;
   try {
     const { table } = await asPerson(app, () => post('create', toCreate(options)));
     keepHosted(table);
@@ -107,15 +113,18 @@ async function openTable(app, before = unknownTable(onlineOf(app).room)) {
     online.trouble = null;
     if (!options.listed) await Promise.all(Array.from({ length: options.players - 1 }, (_all, i) => invite(table, i + 2)));
     if (before) {
+      keepGuests(table, guestsOf(before));
       dropInvitations(before);
       await post(`table/${before}/delete`).catch(() => {}); // it stays in the list of tables then
     }
   } catch (error) {
+    refused = error;
     fail(app, error);
   } finally {
     online.opening = false;
     app.changed();
-    if (JSON.stringify(toCreate(online.options)) !== JSON.stringify(toCreate(options))) reopen(app); // the host has gone on choosing
+    if (refused instanceof Trouble && refused.retry && app.screen === ROOM) reopen(app, retryIn(refused)); // it comes as soon as the server allows
+    else if (JSON.stringify(toCreate(online.options)) !== JSON.stringify(toCreate(options))) reopen(app); // the host has gone on choosing
   }
 }
 
@@ -141,10 +150,10 @@ function change(app, given) {
   if (!online.room?.isExpected) reopen(app);
 }
 
-/** Another table, when the host has chosen: nobody has come yet, so nobody notices. @param {App} app */
-function reopen(app) {
+/** Another table, when the host has chosen: nobody has come yet, so nobody notices. @param {App} app @param {number} [wait] milliseconds */
+function reopen(app, wait = openedTables < QUICK_TABLES ? CHOOSING_MS : CHOOSING_LONG_MS) {
   clearTimeout(choosing);
-  choosing = setTimeout(() => onlineOf(app).opening || openTable(app), CHOOSING_MS);
+  choosing = setTimeout(() => onlineOf(app).opening || openTable(app), wait);
 }
 
 /** @param {HTMLElement} element */
@@ -170,6 +179,15 @@ async function attempt(app, act) {
 /** @param {App} app @param {number} seat */
 const linkOf = (app, seat) => invitationsOf(onlineOf(app).room?.id ?? '')[seat]?.link ?? '';
 
+/** Puts a friend's name on the first invitation that has none and was not handed out. Whether there is one. @param {App} app @param {string} name */
+function reserve(app, name) {
+  const id = onlineOf(app).room?.id ?? '';
+  const guests = guestsOf(id);
+  const [seat] = Object.entries(invitationsOf(id)).find(([each, { handed }]) => guests[Number(each)] === name || (!handed && !guests[Number(each)])) ?? [];
+  if (seat) keepGuests(id, { ...guests, [Number(seat)]: name });
+  return seat !== undefined;
+}
+
 /** @type {Object<string, import('../events.js').Action>} */
 export const inviteActions = {
   friends(app) {
@@ -179,6 +197,19 @@ export const inviteActions = {
     return openFriends(app);
   },
   retry: (app) => openFriends(app),
+  /** A table with an invitation that has a friend's name on it, to be handed over as any other. */
+  async inviteFriend(app, name) {
+    leaveTable(app);
+    app.dialog = null;
+    beginAt('.onlinescreen h1');
+    await openFriends(app);
+    if (!reserve(app, name)) {
+      keepHosted('');
+      await openTable(app, '');
+      reserve(app, name);
+    }
+    app.changed();
+  },
   async newTable(app) {
     keepHosted('');
     app.screen = ROOM;

@@ -47,16 +47,16 @@ const REFUSED = {
 
 /** @param {import('./state.js').Online} online @param {import('./join.js').Joining} joining */
 function refusal({ trouble: why }, { code, table, table_now: now }) {
-  const begun = now && now.phase !== 'waiting';
+  const begun = now && now.phase !== 'waiting', over = now?.phase === 'over';
   const { title, text } = REFUSED[code]?.() ?? { title: _('This did not work'), text: troubleText(why) };
   const again = ['OFFLINE', 'BUSY', 'LIMIT', 'NOT_STORED'].includes(code);
   return stop({
     picture: [1, 2].map((seat) => noble(seat, seat === 1 ? 'there' : 'shade')).concat(symbol('topiary', 'sym')),
-    title: begun ? _('This game has begun without you') : title,
-    text,
+    title: over ? _('This game is over') : begun ? _('This game has begun without you') : title,
+    text: over ? _('An invitation leads to one game, and that one has been played. You can look at it.') : text,
     ways: [
       again && button('online:askAgain', _('Try again'), { primary: true }),
-      now && button('online:watch', begun ? _('Watch the game') : _('Look at the table'), { primary: true, arg: table }),
+      now && button('online:watch', over ? _('Look at the game') : begun ? _('Watch the game') : _('Look at the table'), { primary: true, arg: table }),
       button('online:friends', _('Open a table of your own'), { primary: !now && !again }),
       button('online:tables', _('Open tables')),
       button('start', _('Play the computer')),

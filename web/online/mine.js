@@ -1,19 +1,25 @@
 /**
- * Tables at which this person has a seat: looked at every half minute, kept for times without network, and told where something waits.
+ * Tables at which this person has a seat: looked at every half minute and when something happens there, kept for times without network.
  */
 import { bringIn } from '../import.js';
 import { read, write } from '../storage.js';
 import { get, text } from './api.js';
-import { badge } from './badge.js';
-import { codeOf } from './errors.js';
+import { followAside } from './aside.js';
+import { codeOf, passes } from './errors.js';
 import { goTo } from './places.js';
+import { rememberFriends } from './friends.js';
 import { onlineOf, rememberName } from './state.js';
+import { awaitedOf, count, newlyAwaited, summon } from './waiting.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./state.js').Entry} Entry */
 
 const KEY = 'online/mine';
 const EVERY_MS = 30_000;
+/** What happens at several tables at once is looked at once. */
+const SOON_MS = 250;
+/** The server answers a person's questions for the list once a second at most, on all their devices. */
+const LEAST_MS = 3000;
 /** So many gardens are fetched for the list. */
 const MOST_GARDENS = 12;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -31,40 +37,46 @@ export function wake(app) {
   return refresh(app);
 }
 
-/** @returns {{list: Entry[], seen: number, stale: boolean} | null} */
+/** As of an earlier visit. @returns {import('./state.js').Mine | null} */
 function kept() {
   try {
     const { list, seen } = JSON.parse(read(KEY) ?? '');
-    return Array.isArray(list) ? { list, seen: Number(seen), stale: true } : null;
+    return Array.isArray(list) ? { list, seen: Number(seen), stale: true, kept: true } : null;
   } catch {
     return null;
   }
+}
+
+let looked = -Infinity;
+
+/** Something happened at one of the tables. @param {App} app */
+export function refreshSoon(app) {
+  clearTimeout(timer);
+  timer = setTimeout(() => refresh(app), Math.max(SOON_MS, looked + LEAST_MS - performance.now()));
 }
 
 /** @param {App} app */
 export async function refresh(app) {
   clearTimeout(timer);
   timer = setTimeout(() => refresh(app), EVERY_MS);
+  looked = performance.now();
   const online = onlineOf(app);
   if (!online.name) return;
   try {
     const { tables } = await get('tables');
+    const before = online.mine;
     online.mine = { list: tables, seen: Date.now(), stale: false };
+    rememberFriends(tables);
+    if (before && !before.kept) summon(app, newlyAwaited(before.list, tables));
     write(KEY, JSON.stringify({ list: tables.slice(0, 30), seen: online.mine.seen }));
   } catch (error) {
     if (codeOf(error) === 'NO_KEY') rememberName(app, '');
-    if (online.mine) online.mine = { ...online.mine, stale: true };
+    if (online.mine && !passes(codeOf(error))) online.mine = { ...online.mine, stale: true };
   }
-  online.awaited = awaitedOf(app).length;
-  badge(online.awaited);
+  followAside(app, () => refreshSoon(app));
+  count(app);
   app.changed();
 }
-
-/** Those that wait for this person, the least time left first. @param {App} app @param {string} [except] a table that is looked at */
-export const awaitedOf = (app, except = '') =>
-  (onlineOf(app).mine?.list ?? [])
-    .filter(({ awaited, over, table }) => awaited && !over && table !== except)
-    .sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || a.changed - b.changed);
 
 // ---- gardens for the list ----
 

@@ -1,7 +1,7 @@
 /** At a table, after one's turn: the way to the next game that waits. */
 import { h } from '../dom.js';
 import { _, P_ } from '../texts.js';
-import { awaitedOf } from './mine.js';
+import { awaitedOf } from './waiting.js';
 
 /** @param {import('../app.js').App} app @param {string} here the table that is looked at */
 export function nextButton(app, here) {

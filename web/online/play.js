@@ -45,7 +45,7 @@ function tick(app, warning) {
   const { sight } = sitting;
   const own = sight.seat && sight.mover === sight.seat && !isByTurn(sight) ? timeLeft(sight, sight.seat, connection.time()) : null;
   warning.look(sight.due === null ? null : own, () => app.settings.sounds && soundTurn(app.settings));
-  if (connection.state === 'lost' || (sight.due !== null && sight.phase === 'playing' && !document.hidden)) app.changed();
+  if (connection.state === 'lost' || (sight.due !== null && ['choosing', 'playing'].includes(sight.phase) && !document.hidden)) app.changed();
 }
 
 /** @param {App} app @returns {Sitting | null} */
@@ -95,9 +95,11 @@ export const playActions = {
   }),
   mute: at(({ talk }) => talk.mute()),
   comeBack: at((sitting) => sitting.demand('return')),
-  answer: at((sitting, agree) => {
+  /** To the question that was shown, and to no other: `yes 31`, by its number. */
+  answer: at((sitting, said) => {
     attend('.advice, h1');
-    sitting.once('answer', () => sitting.demand('answer', { agree: agree === 'yes' }));
+    const [agree, question] = said.split(' ');
+    sitting.once('answer', () => sitting.demand('answer', { agree: agree === 'yes', ...(question ? { question: Number(question) } : {}) }));
   }),
   pause: at((sitting) => sitting.ask('pause')),
   resume: at((sitting) => sitting.ask('resume')),

@@ -2,8 +2,9 @@
 import { classes, h } from '../dom.js';
 import { coloursOf } from '../render/names.js';
 import { choosing, gallery, sheet } from '../render/sides.js';
-import { noble } from '../render/symbols.js';
+import { noble, symbol } from '../render/symbols.js';
 import { _, list } from '../texts.js';
+import { SHORT_MS, timeText } from './clocks.js';
 import { connectionSign } from './dress.js';
 import { codeOf, troubleText } from './errors.js';
 import { toasts } from './toasts.js';
@@ -28,8 +29,16 @@ function body(sitting) {
   const { sight, trouble, choice } = sitting;
   if (trouble) return lostTable(trouble);
   if (sight.phase === 'dealing') return dealing(sitting);
-  if (sight.phase === 'choosing') return choice?.board === sight.board && !choice.chosen ? choosing(/** @type {any} */ (choice), choice.seat) : chosen(sitting);
+  if (sight.phase === 'choosing') return [clock(sitting), choice?.board === sight.board && !choice.chosen ? choosing(/** @type {any} */ (choice), choice.seat) : chosen(sitting)];
   return sheet('opening', heading(_('Looking for the table')), h('p', {}, sitting.connection.state === 'lost' ? _('The server cannot be reached. Is this device online?') : _('One moment …')));
+}
+
+/** Until when sides are chosen, for everybody at once. @param {Sitting} sitting */
+function clock({ sight, connection }) {
+  if (sight.due === null || !connection.hello) return null;
+  const left = Math.max(0, sight.due - connection.time());
+  return h('p', { key: 'clock', class: classes('choiceclock', left < SHORT_MS && 'short'), role: 'timer', 'aria-label': _('%s: %s', _('Time left'), timeText(left)) },
+    symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)));
 }
 
 /** @param {Sitting} sitting */

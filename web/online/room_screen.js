@@ -11,7 +11,7 @@ import { gameWords, isAsWished } from './options.js';
 import { bar, button, court, nearOnly, qr, seatName, stop, trouble } from './parts.js';
 import { myName } from './people.js';
 import { NOBODY, waitingFor } from './room.js';
-import { invitationsOf, onlineOf } from './state.js';
+import { guestsOf, invitationsOf, onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./room.js').Room} Room */
@@ -57,12 +57,14 @@ function countWords(room) {
 function seatBox(app, room, seat) {
   const own = room?.table ? seat.seat === room.table.seat : seat.seat === 1;
   const free = seat.kind === 'open';
-  return h('li', { key: seat.seat, class: classes('oseat', `p${seat.seat}`, free && 'open'), 'aria-label': own ? _('Your seat') : seatName(seat) },
+  const guest = free && room?.isHost ? guestsOf(room.id)[seat.seat] : undefined;
+  const name = guest ? _('For %s', guest) : seatName(seat);
+  return h('li', { key: seat.seat, class: classes('oseat', `p${seat.seat}`, free && 'open'), 'aria-label': own ? _('Your seat') : name },
     h('div', { class: 'os-h' },
       noble(seat.seat, 'figure'),
       own && (room?.isHost ?? true)
         ? myName(app)
-        : h('div', { class: 'called' }, h('b', {}, own ? _('You') : seatName(seat)), state(seat, room)),
+        : h('div', { class: 'called' }, h('b', {}, own ? _('You') : name), state(seat, room)),
       own && room?.table && !room.isHost && button('online:leaveSeat', _('Leave')),
       room?.isHost && !own && (free ? computer(seat.seat) : button('online:vacate', _('Free the seat'), { arg: seat.seat, className: 'small', label: _('Free the seat of %s', seatName(seat)) }))),
     free && room?.isHost && invitation(room, seat));
@@ -94,7 +96,7 @@ function invitation(room, { seat }) {
     qr(known.code),
     h('div', { class: 'letter' },
       h('p', { class: 'cap', id: `letter-${seat}` }, _('Invitation for this seat, works once')),
-      h('output', { class: 'lk', tabindex: '0', 'aria-labelledby': `letter-${seat}` }, known.link.replace(/^https?:\/\//, '')),
+      h('p', { class: 'lk', tabindex: '0', role: 'group', 'aria-labelledby': `letter-${seat}` }, known.link.replace(/^https?:\/\//, '')),
       h('div', { class: 'ib' },
         shares && button('online:share', _('Share'), { primary: true, arg: seat, icon: 'share', label: _('Share the invitation for seat %d', seat) }),
         button('online:copy', known.handed ? _('Copied') : _('Copy'), { primary: !shares, arg: seat, icon: known.handed ? 'check' : 'link', label: _('Copy the invitation for seat %d', seat) }))));

@@ -21,7 +21,7 @@
  * @property {number} [bank] milliseconds
  */
 
-/** @typedef {{what: string, seat: number, agreed: number[], turns?: number}} Question */
+/** @typedef {{what: string, seat: number, agreed: number[], turns?: number, question?: number}} Question */
 /** `same`: nothing of ours; `changed`; `lost`: the whole table is needed. @typedef {'same' | 'changed' | 'lost'} News */
 
 export class Sight {
@@ -211,7 +211,7 @@ const EVENTS = {
     Object.assign(sight.seats[seat - 1], { absent: false, player: undefined, ...(bank === undefined ? {} : { bank }) });
     if (mover !== undefined) Object.assign(sight, { mover, due });
   },
-  asked: (sight, { seat, what, turns }) => void (sight.asked = { what, seat, agreed: [seat], turns }),
+  asked: (sight, { seat, what, turns, question }) => void (sight.asked = { what, seat, agreed: [seat], turns, question }),
   agreed: ({ asked }, { seat }) => void asked?.agreed.push(seat),
   declined: (sight) => void (sight.asked = null),
   // Whether an open question is settled by it is the server's to say.

@@ -8,15 +8,16 @@ import { showEnd } from '../ending.js';
 import { hostOf, leaveTable } from '../open.js';
 import { nameOf } from '../render/names.js';
 import { _ } from '../texts.js';
-import { badge } from './badge.js';
 import { Choice } from './choice.js';
 import { dealingDuty, forgetValues } from './dealing.js';
-import { codeOf, OFFLINE, passes, retryIn, Trouble, troubleText } from './errors.js';
+import { codeOf, OFFLINE, passes, retryIn, Trouble, troubleText, wrongClock } from './errors.js';
 import { drop, dropTable, keep, kept } from './kept.js';
+import { refreshSoon } from './mine.js';
 import { Seat } from './seat.js';
 import { Sight } from './sight.js';
 import { OnlineTable } from './table.js';
 import { Talk } from './talk.js';
+import { count, note } from './waiting.js';
 
 /** @typedef {import('../app.js').App} App */
 
@@ -78,11 +79,13 @@ export class Sitting {
 
   close() {
     if (this.closed) return;
+    note(this.app, this);
     this.closed = true;
     this.connection.unfollow(this);
     this.choice?.close();
     this.sight.close();
-    badge(0);
+    count(this.app);
+    refreshSoon(this.app); // from now on it is followed aside
   }
 
   /** Whether somebody still looks at it. */
@@ -138,6 +141,7 @@ export class Sitting {
 
   /** Everything that was missed is known. */
   settled() {
+    if (this.connection.wrong && this.knownAs === undefined) this.say(wrongClock());
     this.fresh = true;
     this.knownAs = this.connection.name;
     if (this.shown) this.act();
@@ -186,7 +190,7 @@ export class Sitting {
     else this.table?.follow(before.turns);
     if (before.phase === 'over' && !before.next && sight.next && sight.seat && (app.screen === 'end' || app.screen === 'table')) return this.goOn(sight.next);
     if (this.fresh) this.act();
-    badge(this.table?.awaited ? 1 : 0);
+    count(app);
     app.changed();
   }
 

@@ -1,11 +1,13 @@
 /** What the wing keeps while the page is open, in `app.wings.online`, and what of it outlives a reload. */
 import { read, write } from '../storage.js';
 import { gamesList } from './games_list.js';
+import { panels } from './panels.js';
 import { drop, keep, kept } from './kept.js';
 import { loadOptions } from './options.js';
 
 /** @typedef {import('../app.js').App} App */
 /** The seat's one-time link, and its QR code as an SVG path in a square of `size`; `handed`: it was copied or shared. @typedef {{link: string, code: {size: number, path: string}, handed?: boolean}} Invitation */
+/** `kept`: from an earlier visit, not from the server. @typedef {{list: Entry[], seen: number, stale: boolean, kept?: boolean}} Mine */
 /** An entry of `/api/tables` or `/api/open`, as docs/protocol.md has it. @typedef {any} Entry */
 
 /**
@@ -17,10 +19,11 @@ import { loadOptions } from './options.js';
  * @property {boolean} opening whether a table is just being made
  * @property {import('./join.js').Joining | null} joining the invitation that was opened
  * @property {Entry[] | null} open listed tables; null before they are known
- * @property {{list: Entry[], seen: number, stale: boolean} | null} mine tables with a seat of mine, and when they were seen
+ * @property {Mine | null} mine tables with a seat of mine, and when they were seen
  * @property {number} awaited at how many of them it is my turn
  * @property {'all' | 'online' | 'here'} which games the list shows
  * @property {typeof import('./games_list.js').gamesList} gamesList for the screen of all games
+ * @property {typeof import('./panels.js').panels} panels beside it
  * @property {import('./device.js').Devices | null} devices
  * @property {unknown} trouble why the screen that is shown cannot do its work
  * @property {import('./connection.js').Connection | null} connection to the server, once a table is followed
@@ -32,7 +35,7 @@ const HOSTED = 'online/table';
 
 /** @param {App} app @returns {Online} */
 export function onlineOf(app) {
-  app.wings.online ??= { name: read(ME) ?? '', typed: null, options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, devices: null, trouble: null, connection: null, play: null };
+  app.wings.online ??= { name: read(ME) ?? '', typed: null, options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, panels, devices: null, trouble: null, connection: null, play: null };
   return app.wings.online;
 }
 
@@ -59,7 +62,16 @@ export function handOut(table, seat) {
 }
 
 /** Nobody can sit down there with a link any more. @param {string} table */
-export const dropInvitations = (table) => drop(`invitations/${table}`);
+export function dropInvitations(table) {
+  drop(`invitations/${table}`);
+  drop(`guests/${table}`);
+}
+
+/** By seat, the friend whom its invitation is meant for. @param {string} table @returns {Object<number, string>} */
+export const guestsOf = (table) => Object(kept(`guests/${table}`));
+
+/** @param {string} table @param {Object<number, string>} guests */
+export const keepGuests = (table, guests) => void (Object.keys(guests).length && keep(`guests/${table}`, guests));
 
 /** The table that this device gathers players for, so that a reload shows the same links. */
 export const hostedTable = () => read(HOSTED) ?? '';

@@ -50,7 +50,7 @@ function question(sitting) {
   return toast('question', QUESTIONS[asked.what]?.(sitting.name(asked.seat)) ?? '', {
     seat: asked.seat,
     text: asked.what === 'takeback' ? _('The turns after it are taken back, too.') : '',
-    choices: [['online:answer', _('Agree'), 'yes'], ['online:answer', _('Decline'), 'no']],
+    choices: [['online:answer', _('Agree'), `yes ${asked.question ?? ''}`], ['online:answer', _('Decline'), `no ${asked.question ?? ''}`]],
   });
 }
 

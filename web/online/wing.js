@@ -10,6 +10,7 @@ import { lobbyScreen } from './lobby_screen.js';
 import { mineActions } from './mine.js';
 import { nearbyActions } from './nearby.js';
 import { onlineNotices } from './notices.js';
+import { panelActions } from './panels.js';
 import { peopleActions } from './people.js';
 import { roomOrServer } from './nearby_screen.js';
 import { onlineOf } from './state.js';
@@ -39,7 +40,7 @@ const ADDRESSES = {
 
 /** @type {Object<string, import('../events.js').Action>} */
 const actions = {};
-for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mineActions, nearbyActions, peopleActions, playActions])
+for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mineActions, nearbyActions, panelActions, peopleActions, playActions])
   for (const [name, action] of Object.entries(table)) {
     if (name in actions) throw new Error(`two actions are called ${name}`);
     actions[name] = action;

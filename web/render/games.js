@@ -16,7 +16,6 @@ export function gamesScreen(app) {
   return h('div', { class: 'gamesscreen' },
     h('header', { class: 'gbar' },
       h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
-      app.wings.online?.name && h('button', { class: 'btn', 'data-act': 'online:devices' }, _('My devices')),
       h('button', { class: 'btn primary', 'data-act': 'online:friends' }, _('New table'))),
     h('main', {},
       h('section', { class: 'kept', 'aria-labelledby': 'games-title' },
@@ -27,7 +26,7 @@ export function gamesScreen(app) {
         entries.length === 0 && !app.wings.online?.mine?.list.length && nothing(),
         app.wings.online?.mine?.list.length ? app.wings.online.gamesList(app, entries.map((entry) => local(app, entry))) : h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),
         games.count > entries.length && h('button', { class: 'btn more', 'data-act': 'moreGames' }, _('Show more'))),
-      h('aside', {}, games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), bringing(app), taking(games.count))));
+      h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), bringing(app), taking(games.count))));
 }
 
 /** What the list of online games needs to know of one here. @param {import('../app.js').App} app @param {Entry} entry */

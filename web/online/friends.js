@@ -1,0 +1,58 @@
+/**
+ * People this person has played with online, so that they can be invited again. Kept on this device only, by their names: a server tells no more of
+ * others than that.
+ */
+import { read, write } from '../storage.js';
+
+/** @typedef {import('./state.js').Entry} Entry */
+/** `seen` is when the last game with them changed, `games` are those that are over: 1 won, -1 lost, 0 neither; `hidden` until they are played with again. @typedef {{name: string, seat: number, seen: number, games: Object<string, number>, hidden?: boolean}} Friend */
+
+const KEY = 'online/friends';
+const MOST = 40;
+const MOST_GAMES = 200;
+
+/** The last one played with first. @param {string | null} [kept] @returns {Friend[]} */
+export function friends(kept = read(KEY)) {
+  try {
+    const all = JSON.parse(kept ?? '');
+    return Array.isArray(all) ? all.filter((one) => typeof one?.name === 'string' && Number.isInteger(one.seat) && Number.isFinite(one.seen) && one.games === Object(one.games)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What a game that is over means between two who sat there. @param {number[]} winners @param {number} own @param {number} other */
+const outcome = (winners, own, other) => Number(winners.includes(own)) - Number(winners.includes(other));
+
+/** Those whom a list of tables tells of, among those known before. @param {Entry[]} tables @param {Friend[]} [before] @returns {Friend[]} */
+export function friendsAfter(tables, before = friends()) {
+  const all = new Map(before.map((one) => [one.name, { ...one, games: { ...one.games } }]));
+  for (const { table, phase, seat: own, seats, winners, changed } of tables) {
+    if (!own || (phase !== 'playing' && phase !== 'over')) continue;
+    for (const { seat, kind, name } of seats) {
+      if (seat === own || kind !== 'person' || !name) continue;
+      /** @type {Friend} */
+      const one = all.get(name) ?? { name, seat, seen: 0, games: {} };
+      if (changed > one.seen) Object.assign(one, { seen: changed, seat, hidden: false });
+      if (winners) one.games[table] = outcome(winners, own, seat);
+      one.games = Object.fromEntries(Object.entries(one.games).slice(-MOST_GAMES));
+      all.set(name, one);
+    }
+  }
+  return [...all.values()].sort((a, b) => b.seen - a.seen).slice(0, MOST);
+}
+
+/** @param {Entry[]} tables */
+export function rememberFriends(tables) {
+  const before = read(KEY);
+  const after = JSON.stringify(friendsAfter(tables, friends(before)));
+  if (after !== (before ?? '[]')) write(KEY, after);
+}
+
+/** @param {string} name */
+export const hideFriend = (name) => write(KEY, JSON.stringify(friends().map((one) => (one.name === name ? { ...one, hidden: true } : one))));
+
+export const forgetFriends = () => write(KEY, '');
+
+/** Games won and lost against them. @param {Friend} friend */
+export const tallyOf = ({ games }) => [1, -1].map((what) => Object.values(games).filter((each) => each === what).length);

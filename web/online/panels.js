@@ -1,0 +1,74 @@
+/** Beside the list of games: people played with, how to be told of one's turn, and the way to another device. */
+import { h } from '../dom.js';
+import { canNotify, isForbidden } from '../notify.js';
+import { noble } from '../render/symbols.js';
+import { currentLanguage, _, P_ } from '../texts.js';
+import { friends, hideFriend, tallyOf } from './friends.js';
+import { button } from './parts.js';
+import { onlineOf } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/** @param {App} app */
+export const panels = (app) => (onlineOf(app).name ? [friendsPanel(), turnPanel(app), alongPanel()] : []);
+
+/** So many are shown at first. */
+const FEW = 6;
+
+function friendsPanel() {
+  const all = friends().filter(({ hidden }) => !hidden);
+  return all.length > 0 && h('section', { class: 'panel pad friendspanel', key: 'friends', 'aria-labelledby': 'friends-title' },
+    h('h2', { id: 'friends-title' }, _('Friends')),
+    rows(all.slice(0, FEW)),
+    all.length > FEW && h('details', {}, h('summary', {}, P_('%d more', '%d more', all.length - FEW, all.length - FEW)), rows(all.slice(FEW))),
+    h('p', { class: 'cap' }, _('People you have played with, as this device remembers them. The server keeps no such list.')));
+}
+
+/** @param {import('./friends.js').Friend[]} some */
+const rows = (some) =>
+  h('ul', { class: 'friends' }, some.map((friend) => {
+    const [won, lost] = tallyOf(friend);
+    return h('li', { key: friend.name },
+      noble(friend.seat),
+      h('span', { class: 'who' }, h('b', {}, friend.name), h('small', {}, ago(friend.seen))),
+      h('span', { class: 'num', title: _('won and lost') }, h('span', { 'aria-hidden': 'true' }, `${won} : ${lost}`), h('span', { class: 'vh' }, _('%d won, %d lost', won, lost))),
+      button('online:inviteFriend', _('Invite'), { arg: friend.name, className: 'small', label: _('Invite %s', friend.name) }),
+      h('button', { class: 'plain close', 'data-act': 'online:hideFriend', 'data-arg': friend.name, 'aria-label': _('Remove %s from the list', friend.name), title: _('Remove %s from the list', friend.name) }, '✕'));
+  }));
+
+/** `yesterday`, `3 days ago`, or a date. @param {number} time */
+function ago(time) {
+  const midnight = (/** @type {number} */ at) => new Date(at).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(time) - midnight(Date.now())) / 86_400_000);
+  return days <= 0 && days > -8 ? new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(days, 'day') : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(time);
+}
+
+/** @param {App} app */
+function turnPanel({ settings }) {
+  const tick = (/** @type {'notify' | 'bell' | 'quiet'} */ name, /** @type {string} */ text) =>
+    h('label', { class: 'chk' }, h('input', { type: 'checkbox', checked: settings[name], value: String(!settings[name]), 'data-change': 'setting', 'data-arg': name }), text);
+  const hour = (/** @type {'quietFrom' | 'quietTo'} */ name, /** @type {string} */ label) =>
+    h('input', { type: 'time', value: settings[name], required: true, 'data-change': 'setting', 'data-arg': name, 'aria-label': label });
+  return h('section', { class: 'panel pad turnpanel', key: 'turn', 'aria-labelledby': 'turn-title' },
+    h('h2', { id: 'turn-title' }, _('When it is my turn')),
+    canNotify() ? tick('notify', _('Show a message on this device')) : h('p', { class: 'cap' }, _('At this address the browser shows no messages: they need https. The tab and the bell tell you.')),
+    isForbidden() && h('p', { class: 'cap', role: 'status' }, _('The browser does not allow messages from this page.')),
+    tick('bell', _('Ring the bell')),
+    tick('quiet', _('Neither of them at night')),
+    settings.quiet && h('p', { class: 'hours' }, hour('quietFrom', _('Quiet from')), h('span', { 'aria-hidden': 'true' }, '–'), hour('quietTo', _('Quiet until'))),
+    h('p', { class: 'cap' }, _('This works while the page is open, also in the background.')));
+}
+
+const alongPanel = () =>
+  h('section', { class: 'panel pad', key: 'along', 'aria-labelledby': 'along-title' },
+    h('h2', { id: 'along-title' }, _('Take your games along')),
+    h('p', { class: 'cap' }, _('Open a link on another device, and your online games are there too.')),
+    button('online:devices', _('My devices')));
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const panelActions = {
+  hideFriend(app, name) {
+    hideFriend(name);
+    app.changed();
+  },
+};
