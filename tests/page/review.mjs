@@ -74,12 +74,12 @@ export const bring = (page, id, record) =>
 /** And the review of it, done natively in little time. @param {any} page @param {string} record @param {any} [review] */
 export const bringReview = (page, record, review = reviewOf(record, '--steps', '60')) =>
   page.evaluate(([key, value]) => new Promise((resolve, reject) => {
-    const asked = indexedDB.open('sanssouci-reviews', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore('coach-1');
+    const asked = indexedDB.open('sanssouci-reviews', 2);
+    asked.onupgradeneeded = () => asked.result.createObjectStore('coach-2');
     asked.onerror = reject;
     asked.onsuccess = () => {
-      const act = asked.result.transaction('coach-1', 'readwrite');
-      act.objectStore('coach-1').put(value, key);
+      const act = asked.result.transaction('coach-2', 'readwrite');
+      act.objectStore('coach-2').put(value, key);
       act.oncomplete = () => {
         asked.result.close();
         resolve();
@@ -93,7 +93,7 @@ export const keptReview = (page, record) =>
     const asked = indexedDB.open('sanssouci-reviews');
     asked.onerror = reject;
     asked.onsuccess = () => {
-      const found = asked.result.transaction('coach-1').objectStore('coach-1').get(key);
+      const found = asked.result.transaction('coach-2').objectStore('coach-2').get(key);
       found.onerror = reject;
       found.onsuccess = () => {
         asked.result.close();

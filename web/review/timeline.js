@@ -100,7 +100,7 @@ function strip(study, seat) {
   if (!review) return null;
   const { sitters } = party;
   const turns = review.turns.filter((turn) => turn.seat === seat);
-  const each = lossPerTurn(review.seats[seat - 1]);
+  const each = lossPerTurn(review, seat);
   return [
     h('div', { class: classes('tl-h who', seat !== study.seat && 'other') }, noble(seat), h('b', {}, nameOf(sitters, seat))),
     h('div', { class: 'tl-p turns', role: 'group', 'aria-label': nameOf(sitters, seat) }, turns.map((turn) =>

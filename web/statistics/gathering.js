@@ -10,7 +10,7 @@ import { chosen } from './model.js';
 /** @typedef {import('./types.js').Played} Played */
 
 /** Raised when an examination comes to other numbers; digests are checked besides. */
-const VERSION = 1;
+const VERSION = 2;
 
 export class Gathering {
   /** @param {import('../app.js').App} app */
