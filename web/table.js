@@ -244,10 +244,15 @@ export class Table {
     const plan = this.plan();
     if (!plan || this.pondering) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
-    const question = sure || this.asked === this.composer.chosen ? null : this.host.doubt?.(plan.turn);
-    if (question && (await this.doubted(question))) return;
+    if (!(await this.isSettled(plan.turn, sure))) return;
     await this.play(plan.turn);
     await this.go();
+  }
+
+  /** Whether a turn that was confirmed is played now: a tutor may have a question first, once. @param {Turn} turn @param {boolean} sure */
+  async isSettled(turn, sure) {
+    const question = sure || this.asked === this.composer.chosen ? null : this.host.doubt?.(turn);
+    return !question || !(await this.doubted(question));
   }
 
   /** Whether a turn that was confirmed is not to be played yet: a tutor doubts it, or the player did something else meanwhile. @param {Promise<(() => Content) | null>} question */

@@ -3,13 +3,25 @@
 #include "ai/candidates.h"
 #include "rules/score.h"
 
+/* clang-format off */
 const char *const ss_fact_names[SS_FACT_KINDS] = {
-    [SS_FACT_LAST_TILE] = "last-tile", [SS_FACT_LAST_CARD] = "last-card", [SS_FACT_OTHER_ROW] = "other-row",
-    [SS_FACT_MOTIF] = "motif",         [SS_FACT_PATH] = "path",           [SS_FACT_NEIGHBOUR] = "neighbour",
-    [SS_FACT_FILLER] = "filler",       [SS_FACT_SPOILT] = "spoilt",       [SS_FACT_IDLE] = "idle",
-    [SS_FACT_WALK] = "walk",           [SS_FACT_EARLY] = "early",         [SS_FACT_ROW] = "row",
-    [SS_FACT_COLUMN] = "column",       [SS_FACT_MISSION] = "mission",     [SS_FACT_DENIAL] = "denial",
+    [SS_FACT_LAST_TILE] = "last-tile",
+    [SS_FACT_LAST_CARD] = "last-card",
+    [SS_FACT_OTHER_ROW] = "other-row",
+    [SS_FACT_MOTIF] = "motif",
+    [SS_FACT_PATH] = "path",
+    [SS_FACT_NEIGHBOUR] = "neighbour",
+    [SS_FACT_FILLER] = "filler",
+    [SS_FACT_SPOILT] = "spoilt",
+    [SS_FACT_IDLE] = "idle",
+    [SS_FACT_WALK] = "walk",
+    [SS_FACT_EARLY] = "early",
+    [SS_FACT_ROW] = "row",
+    [SS_FACT_COLUMN] = "column",
+    [SS_FACT_MISSION] = "mission",
+    [SS_FACT_DENIAL] = "denial",
 };
+/* clang-format on */
 
 /* Facts that say nearly the same of one column: only the first of them is stated. */
 typedef enum family { TILE, WALK, LINE, MISSION, RIVALS } family;

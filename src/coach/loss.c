@@ -110,7 +110,7 @@ uint32_t ss_loss_duel(ss_loss *loss, const ss_juncture *spot, uint32_t pairs, ss
     ss_guess guess = ss_guess_of(&spot->view, spot->content, spot->network);
     ss_outlook outlook = {spot->network, ss_weigh_fastest(), TURNS, TRUST};
     uint32_t games = 0;
-    loss->lates = (uint8_t)lates_of(&loss->best, &spot->played);
+    if (pairs) loss->lates = (uint8_t)lates_of(&loss->best, &spot->played);
     for (; pairs; pairs--, loss->pairs++) {
         ss_game drawn;
         ss_guess_draw(&guess, random, &drawn);

@@ -135,10 +135,13 @@ export class OnlineTable extends Table {
     else if (this.own) dropDraft(this.sight.id);
   }
 
-  async confirm() {
+  /** A tutor may ask where hints are allowed. @param {boolean} [sure] */
+  async confirm(sure = false) {
     const plan = this.plan();
-    if (!plan) return;
+    if (!plan || this.pondering) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
+    if (this.canHint && !(await this.isSettled(plan.turn, sure))) return;
+    if (!this.own) return; // the time ran out meanwhile
     const text = this.textOf(plan.turn);
     this.at.playAhead(text, plan.turn);
     this.forget();

@@ -3,6 +3,7 @@ import { EVERYTHING, Refusal } from '../engine.js';
 import { beginAt } from '../focus.js';
 import { randomWord } from '../party.js';
 import { AT, idOf } from '../records.js';
+import { leaveTable } from '../open.js';
 import { openRecord, openSaved } from '../visit.js';
 import { keepNotes, keyOf } from './cache.js';
 import { KEY_MOMENTS, keyMoments, markedTurns, nextOf } from './model.js';
@@ -173,8 +174,16 @@ export const reviewActions = {
   /** The table at this moment, as a game of its own. */
   whatIf: of((study, _arg, app) => {
     if (study.party.hidden || !study.turn) return;
+    const { path, at, turn } = study;
     openRecord(app, study.branch(), { id: randomWord(), keeping: 'new' });
+    if (app.screen === 'table') app.notice ??= { name: 'review:whatIf', round: turn.round, back: `${path}@${at}` };
   }),
+  /** From such a game back to the review. @param {string} path */
+  back(app, path) {
+    leaveTable(app);
+    visitReview(app, path);
+    app.changed();
+  },
   /** The game itself, at this turn. */
   game: of((study, _arg, app) => {
     const { path, at } = study;

@@ -29,6 +29,20 @@ export const findReview = (key) => shelf.get(key);
 /** @param {string} key @param {Review} review */
 export const keepReview = (key, review) => shelf.put(key, review);
 
+/** A review that is not done, as its module has it in memory. @typedef {{sum: number, bytes: Uint8Array}} Half */
+
+/** @type {Shelf<Half>} */
+const halves = new Shelf('sanssouci-halves', COACH);
+
+/** @param {string} key @returns {Promise<Half | null>} */
+export const findHalf = (key) => halves.get(key);
+
+/** @param {string} key @param {Half} half */
+export const keepHalf = (key, half) => halves.put(key, half);
+
+/** @param {string} key */
+export const dropHalf = (key) => halves.drop(key);
+
 /** @typedef {Object<number, import('./notes.js').Note>} Notes */
 
 /** Comments that records came with (notes.js). @type {Shelf<Notes>} */
