@@ -1,7 +1,7 @@
 // What the review screen makes of the coach's numbers.
 import { readFileSync } from 'node:fs';
 import { FACTS } from '../../build/web/facts.js';
-import { barsOf, courseOf, firstTurn, judgedOf, keyMoments, lossPerTurn, markedTurns, nextOf, tenthsOf, verdictOf } from '../../build/web/review/model.js';
+import { barsOf, chancesOf, courseOf, firstTurn, judgedOf, keyMoments, lossPerTurn, markedTurns, nextOf, tenthsOf, verdictOf } from '../../build/web/review/model.js';
 import { adviceOf, factSentence, titleOf, turnLabel, verdictText } from '../../build/web/review/words.js';
 import { asPerson, eyesOf, played, reviewOf } from './review.mjs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -75,6 +75,14 @@ await test('key moments stand in the order of the game', () => {
   const turns = keyMoments(review).map((moment) => moment.turn);
   same(turns.join(), [...turns].sort((a, b) => a - b).join());
   same(turns.length, 3);
+});
+
+await test('the chances of two players are one together, and end with the result', () => {
+  const [first, second] = [chancesOf(review, 1), chancesOf(review, 2)];
+  same(first.length, 37, 'before each turn and at the end');
+  first.forEach((chance, i) => check(Math.abs(chance + second[i] - 1) < 0.002 && chance >= 0 && chance <= 1, `turn ${i + 1}: ${chance}, ${second[i]}`));
+  check([0, 0.5, 1].includes(first.at(-1)), 'the result');
+  same(chancesOf(reviewOf(eyesOf(game, 1), '--steps', '24'), 1), null, 'of a game for one player’s eyes');
 });
 
 await test('what was lost a turn is never below 0', () => {

@@ -160,6 +160,8 @@ export const reviewActions = {
   show: of((study, kind) => (study.show = /** @type {any} */ (kind))),
   /** Both, played, better, and round again. */
   turnOver: of((study) => (study.show = study.show === 'both' ? 'played' : study.show === 'played' ? 'better' : 'both')),
+  /** Lead or chance to win. */
+  leadOrChance: of((study) => (study.isChance = !study.isChance)),
   by: of((study, kind) => (study.by = /** @type {any} */ (kind))),
   tab: of((study, name) => {
     study.tab = /** @type {any} */ (name);

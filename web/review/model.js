@@ -111,6 +111,12 @@ export function courseOf(review, seat) {
   };
 }
 
+/** The chance of a seat to win, before each turn and at the end; null where not all is known. @param {Review} review @param {number} seat @returns {number[] | null} */
+export function chancesOf(review, seat) {
+  const { ledger, chances } = review.seats[seat - 1];
+  return ledger.whole && chances.every((chance) => chance !== null) ? /** @type {number[]} */ (chances) : null;
+}
+
 /**
  * The points that a player lost in a turn on average, never below 0; null until all of the player's turns are judged: those that seem worst
  * come first, so what is known before alarms without need.

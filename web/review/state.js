@@ -58,6 +58,8 @@ export class Study {
     this.show = 'both';
     /** @type {'columns' | 'sources'} */
     this.by = 'columns';
+    /** Whether the time line begins with the chance to win, not with the lead. */
+    this.isChance = false;
     /** On a phone. @type {'overview' | 'turns'} */
     this.tab = 'overview';
     /** @type {{at: number, best: string | null, view: any, played: any, better: any} | null} */
