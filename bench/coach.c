@@ -263,6 +263,7 @@ static int measure_match(const ss_player *player, const ss_player *rival, long g
 static ss_estimate support_in(const ss_why *why, const ss_fact *fact) {
     switch (fact->kind) {
     case SS_FACT_ROW: return ss_why_row(why, fact->row);
+    case SS_FACT_IDLE: return ss_why_walks(why);
     case SS_FACT_MISSION: return ss_why_mission(why, fact->column);
     case SS_FACT_DENIAL: return ss_why_origin(why, SS_ORIGIN_RIVALS);
     default: return ss_why_column(why, fact->column);

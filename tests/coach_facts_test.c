@@ -80,7 +80,7 @@ TEST(played_on_such_a_gardener_brings_its_column_points) {
     CHECK(ss_why_column(&why, 6).mean > 5);
     int count = ss_facts_find(facts, &at, &best, &why);
     CHECK(fact_called(facts, count, SS_FACT_PATH) != NULL);
-    CHECK(fact_called(facts, count, SS_FACT_WALK) != NULL);
+    CHECK(fact_called(facts, count, SS_FACT_IDLE) != NULL);
 }
 
 /* Every point comes from somewhere: the sources together are the lead. */
@@ -210,6 +210,21 @@ TEST(rows_columns_walks_and_missions_have_facts_of_their_own) {
                   *way = fact_called(facts, 3, SS_FACT_NEIGHBOUR);
     CHECK(early && early->other == cell("h2"));
     CHECK(way && way->other == cell("h6")); /* row 6 is joined with the rest at a6 */
+}
+
+TEST(a_turn_without_a_walk_is_named_where_walks_bear_it_out) {
+    ss_game g = SCENE(.hand = "f a", .display = "ab cd bc fe fi", .nobles = "000000000", .round = 3);
+    ss_turn best = stage(g, "fx6l@f6 -", "fx6l@f6 c>1");
+    ss_why why = {.pairs = PAIRS}, none = {.pairs = PAIRS};
+    ss_fact facts[SS_FACTS_MOST];
+    support(&why.walks, 2);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_IDLE);
+    CHECK_EQ(facts[0].cell, cell("c1"));
+    CHECK_EQ(facts[0].column, 2);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &none), 0);
+    best = stage(g, "fx6l@f6 a>1", "fx6l@f6 c>1"); /* somebody walked */
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 0);
 }
 
 /* Facts hold for good turns about as often as for bad ones. */

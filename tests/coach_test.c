@@ -227,6 +227,28 @@ TEST(of_two_equal_tiles_either_is_the_same_turn) {
     CHECK_EQ(met, 3);
 }
 
+TEST(whoever_can_catch_up_loses_less_and_a_proof_stays) {
+    ss_random random = ss_random_from(4);
+    int caught_up = 0, proved = 0;
+    ss_game g = random_game((ss_setting){SS_EDITION_2013, 0, 2}, &random);
+    ss_record_of(&record, &g);
+    while (record.game.phase == SS_PLAYING) { /* so badly that the last turns lose something too */
+        ss_turn turn = random_game_turn(&record.game, &random, MOOD_EVEN);
+        CHECK_EQ(ss_record_play(&record, &turn), SS_OK);
+    }
+    finish(&review, &record, (ss_effort){.race = 24, .duel = 8});
+    for (int i = 0; i < review.turn_count; i++) {
+        const ss_loss *loss = &review.turns[i].loss;
+        ss_estimate least = ss_loss_estimate(loss), plain = ss_estimate_of(&loss->lead, loss->pairs, SS_PART);
+        CHECK(least.mean <= plain.mean);
+        if (loss->proved || loss->same) CHECK(least.mean == plain.mean);
+        caught_up += least.mean < plain.mean;
+        proved += loss->proved && plain.mean > 0;
+    }
+    CHECK(caught_up > 0);
+    CHECK(proved > 0);
+}
+
 TEST(a_loss_within_its_error_has_no_mark) {
     ss_loss loss = {.pairs = 2};
     ss_sum_add(&loss.lead, 20 * SS_PART); /* 6 points, but 14 more or less */

@@ -160,6 +160,9 @@ static int64_t any_study(ss_random *r) {
     case 7: return ss_study_digest_progress();
     case 8: return ss_study_statistics_add();
     case 9: return ss_study_statistics();
+    case 10: return ss_study_review_resume(ss_study_review_state_sum());
+    case 11: return ss_study_digest_adopt(slot, ss_random_below(r, 3));
+    case 12: return ss_study_digest_resume(slot, ss_random_below(r, 3), ss_study_digest_text());
     default: return ss_study_review_step(number > 1 ? 1 : number ? number : -1);
     }
 }

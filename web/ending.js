@@ -17,16 +17,16 @@ export function showEnd(app) {
   reviewSoon(app);
 }
 
-/** The end screen comes first: nobody waits for what the coach needs. */
+/** Of a game that was opened the end screen comes first: nobody waits for what the coach needs. */
 const REVIEW_AFTER = 1000;
 
-/** The coach looks at a game that is over by itself, while the result is looked at. @param {import('./app.js').App} app */
-export function reviewSoon(app) {
+/** The coach looks at a game that is over by itself, while the result is looked at. @param {import('./app.js').App} app @param {number} [after] milliseconds */
+export function reviewSoon(app, after = REVIEW_AFTER) {
   const { table } = app;
   setTimeout(() => {
     if (!table || app.table !== table) return;
     loadWing('review').then((wing) => wing.actions.begin(app, '', document.body)).catch(() => {}); // without network there is none
-  }, REVIEW_AFTER);
+  }, after);
 }
 
 /** The last turn was played: after final scoring the result comes by itself, unless the player goes somewhere else, or has seen it. @param {import('./app.js').App} app */
@@ -34,6 +34,7 @@ export async function endComes(app) {
   const { table } = app;
   if (!table || app.screen !== 'table' || coming.has(table)) return;
   coming.add(table);
+  reviewSoon(app, 0); // its first marks are there with the result
   const scored = table.lags;
   await (scored ? table.stage.idle : new Promise((resolve) => setTimeout(resolve, LAST_LOOK)));
   coming.delete(table);

@@ -67,6 +67,12 @@ export class Shelf {
     await this.ask('readwrite', (store) => store.put(value, key));
   }
 
+  /** @param {string} key */
+  async drop(key) {
+    this.known.delete(key);
+    await this.ask('readwrite', (store) => store.delete(key));
+  }
+
   /** All that is there. @returns {Promise<Map<string, T>>} */
   async all() {
     const keys = (await this.ask('readonly', (store) => store.getAllKeys())) ?? [];

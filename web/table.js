@@ -404,10 +404,15 @@ export class Table {
     const plan = this.plan();
     if (!plan || this.pondering) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
-    const question = sure || this.asked === this.composer.chosen ? null : this.host.doubt?.(plan.turn);
+    const question = this.question(plan.turn, sure);
     if (question && (await this.doubted(question))) return;
     await this.play(plan.turn, question ? plan.turn : seen);
     await this.go();
+  }
+
+  /** What a tutor asks before a turn is played, once; null for nothing. @param {Turn} turn @param {boolean} sure */
+  question(turn, sure) {
+    return (sure || this.asked === this.composer.chosen ? null : this.host.doubt?.(turn)) ?? null;
   }
 
   /** Whether a turn that was confirmed is not to be played yet: a tutor doubts it, or the player did something else meanwhile. @param {Promise<(() => Content) | null>} question */

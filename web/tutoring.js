@@ -17,6 +17,20 @@ export function prepareTutor(app) {
 /** @param {App} app */
 export const explainHints = (app) => asked(app, 'explain');
 
+/** Instead of a tutor's answer. */
+const LATE = Symbol('late');
+/** Tables at which it was said that a turn had to do without. @type {WeakSet<import('./table.js').Table>} */
+const told = new WeakSet();
+
 /** What to ask before a turn is played, to be drawn; null for nothing. @param {App} app @param {import('./engine.js').Turn} turn */
-export const doubtOf = (app, turn) =>
-  app.settings.tutor ? Promise.race([asked(app, 'doubt', turn), new Promise((resolve) => setTimeout(resolve, PATIENCE, null))]) : null;
+export const doubtOf = (app, turn) => (app.settings.tutor ? doubtInTime(app, turn) : null);
+
+/** @param {App} app @param {import('./engine.js').Turn} turn */
+async function doubtInTime(app, turn) {
+  const looked = loadWing('tutor').then((wing) => wing.asks?.doubt(app, turn)).catch(() => LATE);
+  const answer = await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, PATIENCE, LATE))]);
+  if (answer !== LATE) return answer;
+  if (app.table && !told.has(app.table)) app.notice ??= { name: 'tutorLate' };
+  if (app.table) told.add(app.table);
+  return null;
+}

@@ -3,6 +3,7 @@
 #include "ai/candidates.h"
 #include "rules/score.h"
 
+/* clang-format off */
 const char *const ss_fact_names[SS_FACT_KINDS] = {
     [SS_FACT_LAST_TILE] = "last-tile",
     [SS_FACT_LAST_CARD] = "last-card",
@@ -12,6 +13,7 @@ const char *const ss_fact_names[SS_FACT_KINDS] = {
     [SS_FACT_NEIGHBOUR] = "neighbour",
     [SS_FACT_FILLER] = "filler",
     [SS_FACT_SPOILT] = "spoilt",
+    [SS_FACT_IDLE] = "idle",
     [SS_FACT_WALK] = "walk",
     [SS_FACT_EARLY] = "early",
     [SS_FACT_ROW] = "row",
@@ -19,20 +21,22 @@ const char *const ss_fact_names[SS_FACT_KINDS] = {
     [SS_FACT_MISSION] = "mission",
     [SS_FACT_DENIAL] = "denial",
 };
+/* clang-format on */
 
 /* Facts that say nearly the same of one column: only the first of them is stated. */
 typedef enum family { TILE, WALK, LINE, MISSION, RIVALS } family;
 
 static const uint8_t families[SS_FACT_KINDS] = {
-    [SS_FACT_LAST_TILE] = TILE,  [SS_FACT_LAST_CARD] = TILE, [SS_FACT_OTHER_ROW] = TILE,
-    [SS_FACT_MOTIF] = TILE,      [SS_FACT_PATH] = TILE,      [SS_FACT_NEIGHBOUR] = TILE,
-    [SS_FACT_FILLER] = TILE,     [SS_FACT_SPOILT] = TILE,    [SS_FACT_WALK] = WALK,
-    [SS_FACT_EARLY] = WALK,      [SS_FACT_ROW] = LINE,       [SS_FACT_COLUMN] = LINE,
-    [SS_FACT_MISSION] = MISSION, [SS_FACT_DENIAL] = RIVALS,
+    [SS_FACT_LAST_TILE] = TILE, [SS_FACT_LAST_CARD] = TILE,  [SS_FACT_OTHER_ROW] = TILE,
+    [SS_FACT_MOTIF] = TILE,     [SS_FACT_PATH] = TILE,       [SS_FACT_NEIGHBOUR] = TILE,
+    [SS_FACT_FILLER] = TILE,    [SS_FACT_SPOILT] = TILE,     [SS_FACT_IDLE] = WALK,
+    [SS_FACT_WALK] = WALK,      [SS_FACT_EARLY] = WALK,      [SS_FACT_ROW] = LINE,
+    [SS_FACT_COLUMN] = LINE,    [SS_FACT_MISSION] = MISSION, [SS_FACT_DENIAL] = RIVALS,
 };
 
 bool ss_fact_same_points(const ss_fact *a, const ss_fact *b) {
     if (a->kind == SS_FACT_ROW || b->kind == SS_FACT_ROW) return a->kind == b->kind && a->row == b->row;
+    if (a->kind == SS_FACT_IDLE || b->kind == SS_FACT_IDLE) return a->kind == b->kind;
     bool of_column = families[a->kind] < MISSION && families[b->kind] < MISSION;
     return a->column == b->column && (of_column || families[a->kind] == families[b->kind]);
 }
@@ -153,6 +157,10 @@ static void find_walks(search *s) {
     int best = s->best->noble, played = s->played->noble;
     if (best == played) return;
     bool same_column = best && played && ss_column_of(best) == ss_column_of(played);
+    if (!played) /* a turn without a walk: all nobles together have one less */
+        state(s,
+              (ss_fact){.kind = SS_FACT_IDLE, .cell = (uint8_t)best, .column = (uint8_t)ss_column_of(best)},
+              ss_why_walks(s->why));
     if (best && (!same_column || best > played))
         state_of_column(s, (ss_fact){.kind = SS_FACT_WALK,
                                      .cell = (uint8_t)best,

@@ -20,6 +20,7 @@ typedef enum ss_fact_kind {
     SS_FACT_FILLER,    /* a gardener fills the column */
     SS_FACT_SPOILT,    /* the played turn lays a gardener on `other`, where that noble could have stopped */
     /* the noble of `column` */
+    SS_FACT_IDLE,  /* nobody walked; with the best turn it walks to `cell` */
     SS_FACT_WALK,  /* it should have walked to `cell` */
     SS_FACT_EARLY, /* it walked to `other` too early, or too far */
     /* lines, missions, rivals */

@@ -24,6 +24,7 @@ typedef struct event {
     int first;       /* where in the seat's cards its deck began */
     int card;        /* the card that was drawn, or SS_NO_CARD */
     cards deck;      /* what could be drawn; SS_NO_CARD alone once the deck is empty */
+    leads win;       /* of the game that was played on last: chances to win */
 } event;
 
 /* ---- what could have come ---- */
@@ -85,8 +86,12 @@ static void play_on(event *e, ss_game g, const ss_weighed *first, leads value) {
     ss_result results[SS_MAX_PLAYERS];
     unsigned seats = players == 2 ? 1u << mover : (1u << players) - 1;
     ss_outlook_of_seats(&e->outlook, &g, first, seats, results);
-    if (players == 2) results[1 - mover].lead = -results[mover].lead;
-    for (int seat = 0; seat < players; seat++) value[seat] = results[seat].lead;
+    if (players == 2) {
+        results[1 - mover].lead = -results[mover].lead;
+        results[1 - mover].win = SS_VICTORY - results[mover].win;
+    }
+    for (int seat = 0; seat < players; seat++)
+        value[seat] = results[seat].lead, e->win[seat] = results[seat].win;
     e->games++;
 }
 
@@ -124,6 +129,7 @@ static void sample_draw(ss_luck *luck, event *e, const ss_game *g, const ss_weig
         add(open, value, 1);
         if (e->deck.card[i] != e->card) continue;
         add(drawn, value, 1);
+        for (int seat = 0; seat < g->players; seat++) luck->win[seat] += e->win[seat];
         if (played) play_on(e, with, played, choice);
     }
     divide(open, e->deck.count);
@@ -199,6 +205,10 @@ ss_luck_values ss_luck_of(const ss_luck *luck, int seat) {
                         .played = (int32_t)(luck->played[seat] / n)};
     v.before = v.open - ss_sum_mean(&luck->refill[seat], luck->refills);
     return v;
+}
+
+double ss_luck_chance(const ss_luck *luck, int seat) {
+    return luck->draws ? (double)luck->win[seat] / luck->draws / SS_VICTORY : 0;
 }
 
 double ss_luck_error_squared(const ss_luck *luck, int seat) {

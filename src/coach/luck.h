@@ -24,6 +24,7 @@ typedef struct ss_luck {
     uint32_t draws;   /* samples of what the cards are worth, */
     uint32_t refills; /* and of what the tiles are */
     int64_t open[SS_MAX_PLAYERS], drawn[SS_MAX_PLAYERS], played[SS_MAX_PLAYERS];
+    int64_t win[SS_MAX_PLAYERS];   /* chance to win at `drawn`, in SS_VICTORY */
     ss_sum draw[SS_MAX_PLAYERS];   /* drawn - open */
     ss_sum refill[SS_MAX_PLAYERS]; /* open - before, with a few cards each */
 } ss_luck;
@@ -39,6 +40,9 @@ typedef struct ss_luck_values {
 } ss_luck_values;
 
 ss_luck_values ss_luck_of(const ss_luck *luck, int seat);
+
+/* The chance of a seat to win once the card is drawn, from 0 to 1. */
+double ss_luck_chance(const ss_luck *luck, int seat);
 
 /* The square of the standard error of drawn - before, in parts. */
 double ss_luck_error_squared(const ss_luck *luck, int seat);

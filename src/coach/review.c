@@ -53,8 +53,7 @@ static uint32_t lose(const ss_review *r, ss_reviewed *t, const ss_juncture *spot
         return r->effort.race;
     }
     uint32_t pairs = t->loss.same || t->loss.proved ? 0 : size_of_block(r->effort.duel, t->piece - 1);
-    ss_loss_duel(&t->loss, spot, pairs, random);
-    return 2 * pairs;
+    return ss_loss_duel(&t->loss, spot, pairs, random);
 }
 
 static uint32_t explain(const ss_review *r, ss_reviewed *t, const ss_juncture *spot, ss_random *random) {

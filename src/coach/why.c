@@ -25,14 +25,18 @@ static void add_turn(origin *o, const ss_turn *turn) {
     if (turn->boar) o->sources[SS_ORIGIN_BOAR] += turn->boar == SS_BOAR_LEAVES ? 4 : 1;
 }
 
+static int points_of_walks(const origin *o) {
+    int points = 0;
+    for (int row = 1; row <= SS_ROWS; row++) points += o->sources[SS_ORIGIN_NOBLES + row];
+    return points;
+}
+
 static void add_end(origin *o, const ss_game *over, int seat, int score_before) {
     const ss_seat *s = &over->seats[seat];
     ss_score score = ss_score_of(over, seat);
-    int walked = o->sources[SS_ORIGIN_BOAR], rivals = 0;
-    for (int row = 1; row <= SS_ROWS; row++) {
-        walked += o->sources[SS_ORIGIN_NOBLES + row];
+    int walked = o->sources[SS_ORIGIN_BOAR] + points_of_walks(o), rivals = 0;
+    for (int row = 1; row <= SS_ROWS; row++)
         if (ss_row_is_full(&s->garden, row)) o->rows[row] = ss_row_pays(row);
-    }
     for (int column = 0; column < SS_COLUMNS; column++)
         if (ss_column_is_full(&s->garden, column)) o->columns[column] += SS_COLUMN_PAYS;
     for (int i = 0; i < SS_MISSIONS; i++) {
@@ -77,6 +81,7 @@ static origin play(const ss_network *network, ss_weigh_way *weigh, ss_game g, co
 static void add_pair(ss_why *why, const origin *best, const origin *played) {
     why->pairs++;
     for (int i = 0; i < SS_ORIGINS; i++) ss_sum_add(&why->sources[i], best->sources[i] - played->sources[i]);
+    ss_sum_add(&why->walks, points_of_walks(best) - points_of_walks(played));
     for (int i = 0; i < SS_COLUMNS; i++) {
         ss_sum_add(&why->columns[i], best->columns[i] - played->columns[i]);
         ss_sum_add(&why->missions[i], best->missions[i] - played->missions[i]);

@@ -28,6 +28,7 @@ typedef enum ss_origin {
 typedef struct ss_why {
     uint32_t pairs;
     ss_sum sources[SS_ORIGINS];
+    ss_sum walks;                /* stops of all nobles */
     ss_sum columns[SS_COLUMNS];  /* stops of its noble, the bonus for the full column, its mission */
     ss_sum rows[SS_ROWS + 1];    /* the bonus for the full row */
     ss_sum missions[SS_COLUMNS]; /* of the seat, by column */
@@ -42,6 +43,9 @@ void ss_why_sample(ss_why *why, const ss_juncture *spot, const ss_turn *best, ui
 
 static inline ss_estimate ss_why_origin(const ss_why *why, int source) {
     return ss_estimate_of(&why->sources[source], why->pairs, 1);
+}
+static inline ss_estimate ss_why_walks(const ss_why *why) {
+    return ss_estimate_of(&why->walks, why->pairs, 1);
 }
 static inline ss_estimate ss_why_column(const ss_why *why, int column) {
     return ss_estimate_of(&why->columns[column], why->pairs, 1);

@@ -22,6 +22,8 @@ const ss_fact_form ss_fact_forms[SS_FACT_KINDS] = {
                            N_("put a gardener where it fills nothing")},
     [SS_FACT_SPOILT]    = {N_("The gardener on %1$s takes a stop from the noble of column %2$s."), "on",
                            N_("put a gardener where a noble wants to stop")},
+    [SS_FACT_IDLE]      = {N_("Nobody walked; with the better turn, the noble of column %1$s walks to %2$s."), "nc",
+                           N_("let nobody walk")},
     [SS_FACT_WALK]      = {N_("The noble of column %1$s should have walked to %2$s."), "nc",
                            N_("walked the wrong noble, or none")},
     [SS_FACT_EARLY]     = {N_("The noble of column %1$s walked to %2$s too early."), "no",
@@ -40,6 +42,7 @@ const char *const ss_facts_ahead[SS_FACT_KINDS] = {
     [SS_FACT_LAST_TILE] = N_("It is the last chance for %1$s: no other tile of this motif can come into this row."),
     [SS_FACT_LAST_CARD] = N_("It is the last chance for %1$s: none of the other cards takes this motif or this row."),
     [SS_FACT_SPOILT]    = N_("A gardener on %1$s would take a stop from the noble of column %2$s."),
+    [SS_FACT_IDLE]      = N_("Otherwise nobody walks; with this turn, the noble of column %1$s walks to %2$s."),
     [SS_FACT_WALK]      = N_("The noble of column %1$s had better walk to %2$s now."),
     [SS_FACT_EARLY]     = N_("It is too early for the noble of column %1$s to walk to %2$s."),
 };

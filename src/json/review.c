@@ -167,6 +167,21 @@ static void put_course(ss_json *j, const ss_review *r, int seat) {
     ss_json_close(j, ']');
 }
 
+/* The seat's chance to win before each turn, and once the game is over what came of it. */
+static void put_chances(ss_json *j, const ss_review *r, int seat) {
+    ss_ending ending = ss_ending_of(r->record);
+    ss_json_open_pair(j, "chances", '[');
+    for (int i = 0; i < r->turn_count; i++) {
+        if (ss_ledger_at(r, seat, i).known)
+            ss_json_decimal(j, ss_luck_chance(&r->turns[i].luck, seat), 3);
+        else
+            ss_json_null(j);
+    }
+    if (ending.cause == SS_ENDING_PLAYED_OUT)
+        ss_json_decimal(j, ending.winners >> seat & 1 ? 1.0 / ss_count(ending.winners) : 0, 3);
+    ss_json_close(j, ']');
+}
+
 static void put_seat(ss_json *j, const ss_review *r, int seat) {
     ss_summary s;
     ss_summary_of(&s, r, seat);
@@ -193,6 +208,7 @@ static void put_seat(ss_json *j, const ss_review *r, int seat) {
     }
     put_ledger(j, &s.ledger);
     put_course(j, r, seat);
+    put_chances(j, r, seat);
     ss_json_close(j, '}');
 }
 

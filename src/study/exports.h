@@ -23,6 +23,16 @@ SS_EXPORT(review_step) int32_t ss_study_review_step(int32_t games);
 /* What is known so far, as JSON (docs/coach-programs.md). */
 SS_EXPORT(review) int32_t ss_study_review(void);
 
+/* A review that is not done can be kept, and gone on with by the same module later. `review_state` is where it lies in memory,
+ * `review_state_size` how large it is, and `review_state_sum` a checksum over it. To go on, begin the review of the same game
+ * with the same steps, put the bytes at `review_state_room`, and call this with their checksum: 0, or UNFIT, and then the
+ * review begins anew. */
+SS_EXPORT(review_state) const void *ss_study_review_state(void);
+SS_EXPORT(review_state_size) int32_t ss_study_review_state_size(void);
+SS_EXPORT(review_state_sum) int32_t ss_study_review_state_sum(void);
+SS_EXPORT(review_state_room) void *ss_study_review_state_room(void);
+SS_EXPORT(review_resume) int32_t ss_study_review_resume(int32_t sum);
+
 /* ---- one turn ---- */
 
 /* What the last turn of a slot's game loses against the turn in the input, and why, as JSON: one of the turns of a review,
@@ -34,6 +44,13 @@ SS_EXPORT(explain) int32_t ss_study_explain(int32_t slot, int32_t steps, int32_t
 /* Begins to examine a slot's game for a seat: a review, and the strongest player in the same game. With 0 steps as hard as
  * `sanssouci statistics` does, whose numbers these are. The game is copied. */
 SS_EXPORT(digest_begin) int32_t ss_study_digest_begin(int32_t slot, int32_t seat, int32_t steps);
+
+/* The same, but what the text in the input knows of the game already is taken over: a review is not done again. */
+SS_EXPORT(digest_resume) int32_t ss_study_digest_resume(int32_t slot, int32_t seat, int32_t length);
+
+/* What the review that was done last says of a seat, as the text of a digest of the slot's game, whose review it must be. The
+ * strongest player has not been asked yet. */
+SS_EXPORT(digest_adopt) int32_t ss_study_digest_adopt(int32_t slot, int32_t seat);
 
 /* Works on until about so many games were played, or with 0 to the end. 1 while there is more to do, then 0. And how much of it
  * is done, from 0 to 1000. */

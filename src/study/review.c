@@ -1,8 +1,12 @@
 /* Exports: the coach. */
+#include <stddef.h>
+
 #include "ai/weights.h"
+#include "base/crc32.h"
 #include "base/seed.h"
 #include "json/review.h"
 #include "study/exports.h"
+#include "study/reviewed.h"
 #include "wasm/slots.h"
 
 enum { MOST_STEPS = 1000000 };
@@ -15,6 +19,7 @@ typedef struct reviewed_game {
 } reviewed_game;
 
 static reviewed_game current;
+static ss_review room; /* for one that is gone on with */
 
 static ss_effort effort_of(int32_t steps) {
     return steps ? ss_effort_of((uint32_t)steps) : ss_effort_usual();
@@ -45,6 +50,43 @@ int32_t ss_study_review_step(int32_t games) {
     if (games < 0) return -SS_W_NUMBER;
     return ss_review_step(&current.review, (uint32_t)games);
 }
+
+/* ---- keeping it, and going on ---- */
+
+const void *ss_study_review_state(void) { return &current.review; }
+int32_t ss_study_review_state_size(void) { return (int32_t)sizeof current.review; }
+void *ss_study_review_state_room(void) { return &room; }
+
+static int32_t sum_of(const ss_review *review) { return (int32_t)ss_crc32(0, review, sizeof *review); }
+
+int32_t ss_study_review_state_sum(void) { return sum_of(&current.review); }
+
+/* Whether it is about the same turns, and as thorough. */
+static bool fits(const ss_review *a, const ss_review *b) {
+    bool same = a->turn_count == b->turn_count && a->spot_count == b->spot_count && a->seed == b->seed &&
+                a->effort.race == b->effort.race && a->stage <= SS_REVIEW_DONE;
+    for (int i = 0; same && i < b->spot_count; i++) {
+        const ss_reviewed *t = &a->turns[i];
+        same = t->known == b->turns[i].known && t->seat == b->turns[i].seat && t->stage <= SS_REVIEW_DONE &&
+               t->fact_count <= SS_FACTS_MOST && a->order[i] < b->spot_count;
+    }
+    return same;
+}
+
+int32_t ss_study_review_resume(int32_t sum) {
+    if (!current.begun) return -SS_W_NO_REVIEW;
+    if (sum_of(&room) != sum || !fits(&room, &current.review)) return -SS_W_UNFIT;
+    room.record = current.review.record;
+    room.content = current.review.content;
+    current.review = room;
+    return 0;
+}
+
+const ss_review *ss_study_reviewed(void) {
+    return current.begun && current.review.stage == SS_REVIEW_DONE ? &current.review : NULL;
+}
+
+/* ---- telling ---- */
 
 int32_t ss_study_review(void) {
     if (!current.begun) return -SS_W_NO_REVIEW;

@@ -3,6 +3,7 @@
 #include "coach/exemplar.h"
 #include "json/statistics.h"
 #include "study/exports.h"
+#include "study/reviewed.h"
 #include "wasm/slots.h"
 
 enum { MOST_STEPS = 1000000 };
@@ -48,14 +49,20 @@ static ss_digest digest_of(const ss_slot *slot, int seat) {
     return ss_digest_of(&slot->party.record, seat, players, slot->party.takebacks);
 }
 
-int32_t ss_study_digest_begin(int32_t number, int32_t seat, int32_t steps) {
-    ss_slot *slot;
-    int found;
-    int32_t refusal = find_seat(number, seat, &slot, &found);
+/* A game that can be examined. */
+static int32_t find_played(int32_t number, int32_t seat, int32_t steps, ss_slot **slot, int *found) {
+    int32_t refusal = find_seat(number, seat, slot, found);
     if (refusal) return refusal;
     if (steps < 0 || steps > MOST_STEPS) return -SS_W_NUMBER;
     if (!ss_weights_loaded()) return -SS_W_WEIGHTS;
-    if (!slot->party.record.turn_count) return -SS_W_NO_TURN;
+    return (*slot)->party.record.turn_count ? 0 : -SS_W_NO_TURN;
+}
+
+int32_t ss_study_digest_begin(int32_t number, int32_t seat, int32_t steps) {
+    ss_slot *slot;
+    int found;
+    int32_t refusal = find_played(number, seat, steps, &slot, &found);
+    if (refusal) return refusal;
     ss_slot_copy(&current.slot, slot);
     const ss_record *record = &current.slot.party.record;
     const ss_player *players[SS_MAX_PLAYERS];
@@ -71,6 +78,50 @@ int32_t ss_study_digest_begin(int32_t number, int32_t seat, int32_t steps) {
         current.exemplar.steps = (uint32_t)steps; /* as in the native program */
     current.begun = true;
     return 0;
+}
+
+/* What a digest belongs to: the text that the game was read from. */
+static void identify(const ss_slot *slot, uint8_t identity[SS_SHA256_SIZE]) {
+    ss_sha256_of(slot->source, slot->source_length, identity);
+}
+
+int32_t ss_study_digest_resume(int32_t number, int32_t seat, int32_t length) {
+    uint8_t identity[SS_SHA256_SIZE];
+    ss_digest known;
+    ss_word text;
+    int32_t refusal = ss_find_input(length, &text);
+    if (!refusal) refusal = ss_study_digest_begin(number, seat, 0);
+    if (refusal) return refusal;
+    identify(&current.slot, identity);
+    if (!ss_digest_read(&known, text, identity) || known.seat != current.digest.seat || !known.reviewed)
+        return 0;
+    current.digest = known;
+    current.is_reviewed = true;
+    return 0;
+}
+
+/* Whether a review is about the turns of this record. */
+static bool is_about(const ss_review *review, const ss_record *record) {
+    bool same = review->turn_count == record->turn_count;
+    for (int i = 0; same && i < record->turn_count; i++)
+        same = ss_turn_same(&review->record->turns[i], &record->turns[i]);
+    return same;
+}
+
+int32_t ss_study_digest_adopt(int32_t number, int32_t seat) {
+    uint8_t identity[SS_SHA256_SIZE];
+    ss_slot *slot;
+    int found;
+    int32_t refusal = find_seat(number, seat, &slot, &found);
+    if (refusal) return refusal;
+    const ss_review *review = ss_study_reviewed();
+    if (!review || !is_about(review, &slot->party.record)) return -SS_W_NO_REVIEW;
+    ss_digest digest = digest_of(slot, found);
+    ss_digest_review(&digest, review);
+    identify(slot, identity);
+    ss_text t = ss_output();
+    ss_digest_write(&t, &digest, identity);
+    return ss_output_done(&t);
 }
 
 /* Whether there is more to do. */
@@ -101,11 +152,6 @@ int32_t ss_study_digest_progress(void) {
     double done = current.is_compared ? 1 : compared < 1 ? compared : 1;
     if (!current.is_reviewed) return (int32_t)(1000 * review * ss_review_progress(&current.review));
     return (int32_t)(1000 * (review + (1 - review) * done));
-}
-
-/* What a digest belongs to: the text that the game was read from. */
-static void identify(const ss_slot *slot, uint8_t identity[SS_SHA256_SIZE]) {
-    ss_sha256_of(slot->source, slot->source_length, identity);
 }
 
 int32_t ss_study_digest_text(void) {

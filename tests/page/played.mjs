@@ -34,7 +34,7 @@ export const seatOf = (record) => Number(/\[Seat(\d) "person"/.exec(record)[1]);
 export function digestOf(record, { opponent, sources, exemplar, lead, all, thirds, mistakes, luck, adjusted, victory }) {
   const numbers = (list) => list.join(' ');
   const marked = mistakes.reduce((sum, n, i) => sum + (i % 2 ? 0 : n), 0);
-  const body = `sanssouci-digest 1
+  const body = `sanssouci-digest 2
 record ${createHash('sha256').update(record).digest('hex')}
 opponent ${opponent}
 players 2
@@ -70,12 +70,12 @@ export const keep = (page, played) =>
   page.evaluate(async (games) => {
     for (const { id, time, record } of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; ${time}\n`);
     const base = await new Promise((resolve, reject) => {
-      const asked = indexedDB.open('sanssouci-digests', 1);
-      asked.onupgradeneeded = () => asked.result.createObjectStore('coach-1');
+      const asked = indexedDB.open('sanssouci-digests', 2);
+      asked.onupgradeneeded = () => asked.result.createObjectStore('coach-2');
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => reject(asked.error);
     });
-    const store = base.transaction('coach-1', 'readwrite').objectStore('coach-1');
+    const store = base.transaction('coach-2', 'readwrite').objectStore('coach-2');
     await Promise.all(games.filter(({ digest }) => digest).map(({ key, digest }) => new Promise((resolve) => (store.put(digest, key).onsuccess = resolve))));
     base.close();
   }, played.map((game) => ({ ...game, key: idOf(game.record) })));

@@ -74,12 +74,12 @@ export const bring = (page, id, record) =>
 /** And the review of it, done natively in little time. @param {any} page @param {string} record @param {any} [review] */
 export const bringReview = (page, record, review = reviewOf(record, '--steps', '60')) =>
   page.evaluate(([key, value]) => new Promise((resolve, reject) => {
-    const asked = indexedDB.open('sanssouci-reviews', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore('coach-1');
+    const asked = indexedDB.open('sanssouci-reviews', 2);
+    asked.onupgradeneeded = () => asked.result.createObjectStore('coach-2');
     asked.onerror = reject;
     asked.onsuccess = () => {
-      const act = asked.result.transaction('coach-1', 'readwrite');
-      act.objectStore('coach-1').put(value, key);
+      const act = asked.result.transaction('coach-2', 'readwrite');
+      act.objectStore('coach-2').put(value, key);
       act.oncomplete = () => {
         asked.result.close();
         resolve();
@@ -88,19 +88,26 @@ export const bringReview = (page, record, review = reviewOf(record, '--steps', '
   }), [keyIn(record), review]);
 
 /** What the page has kept of a review. @param {any} page @param {string} record */
-export const keptReview = (page, record) =>
-  page.evaluate((key) => new Promise((resolve, reject) => {
-    const asked = indexedDB.open('sanssouci-reviews');
+export const keptReview = (page, record) => keptIn(page, 'sanssouci-reviews', record);
+
+/** Whether it has kept one that is not done. @param {any} page @param {string} record */
+export const keptHalf = async (page, record) => (await keptIn(page, 'sanssouci-halves', record, 'sum')) !== null;
+
+/** @param {any} page @param {string} base @param {string} record @param {string} [part] of what is kept, since all of it may be large */
+const keptIn = (page, base, record, part) =>
+  page.evaluate(([name, key, wanted]) => new Promise((resolve, reject) => {
+    const asked = indexedDB.open(name, 2);
+    asked.onupgradeneeded = () => asked.result.createObjectStore('coach-2');
     asked.onerror = reject;
     asked.onsuccess = () => {
-      const found = asked.result.transaction('coach-1').objectStore('coach-1').get(key);
+      const found = asked.result.transaction('coach-2').objectStore('coach-2').get(key);
       found.onerror = reject;
       found.onsuccess = () => {
         asked.result.close();
-        resolve(found.result ?? null);
+        resolve((wanted ? found.result?.[wanted] : found.result) ?? null);
       };
     };
-  }), keyIn(record));
+  }), [base, keyIn(record), part]);
 
 /** Goes to an address of the page that is open. @param {any} page @param {string} hash */
 export const goTo = (page, hash) => page.evaluate((to) => (location.hash = to), hash);

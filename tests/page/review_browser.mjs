@@ -1,7 +1,7 @@
 // The review: what the coach says of a game, in the page.
 import { story } from './browser.mjs';
 import { ask, kept } from './game.mjs';
-import { asPerson, bring, bringReview, cut, eyesOf, givenUp, goTo, keptReview, linkOf, played, reviewOf } from './review.mjs';
+import { asPerson, bring, bringReview, cut, eyesOf, givenUp, goTo, keptHalf, keptReview, linkOf, played, reviewOf } from './review.mjs';
 import { press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -48,18 +48,27 @@ await story('at the end of a game the coach begins by itself, comes to the numbe
   check(!fetched.some((url) => url.includes('study')), 'nothing is computed again');
   await page.goBack();
   await page.waitForSelector('.endscreen');
+  await goTo(page, '#statistics');
+  await page.getByText('1 game examined.').waitFor();
 });
 
-await story('leaving stops the work', {}, async (page) => {
+await story('leaving stops the work, and whoever comes back goes on with it', {}, async (page) => {
+  const progress = async () => Number(await page.locator('.s-prog').getAttribute('aria-valuenow'));
   await bring(page, 'known', game);
   await goTo(page, '#review/known');
   await page.waitForSelector('.reviewscreen .s-prog', LONG);
+  await until(() => keptHalf(page, game), true, 'what is done so far is kept');
+  same(await page.locator('.sumup dl').count(), 0, 'averages before all turns are judged');
+  const before = await progress();
   const coaches = async () => page.workers().filter((worker) => worker.url().includes('/review/')).length;
   same(await coaches(), 1, 'a worker');
   await page.click('.reviewscreen .brand');
   await page.waitForSelector('.startscreen');
   await until(coaches, 0, 'no worker');
-  same(await keptReview(page, game), null, 'nothing half done is kept');
+  same(await keptReview(page, game), null, 'it is not done');
+  await goTo(page, '#review/known');
+  await page.waitForSelector('.reviewscreen .s-prog', LONG);
+  check((await progress()) > before / 2, 'it does not begin anew');
 });
 
 await story('keys lead from mistake to mistake and to key moments, and what is said adds up', {}, async (page) => {
@@ -112,8 +121,11 @@ await story('what if: the game goes on from there, as a game of its own', {}, as
   const branch = Object.entries(records).find(([id]) => id !== 'known')[1];
   same(branch.split('\n\n')[1].trim().split('\n').filter((line) => !line.startsWith(';')).length, marked[0] - 1, 'turns that were played');
   check(records.known.startsWith(game), 'the game itself stays as it was');
-  await page.goBack();
+  check((await text(page, '.notice')).includes('What if: you play on from round'), 'that it is one is said');
+  await press(page, 'review:back');
   await page.waitForSelector('.reviewscreen');
+  same(await at(page), marked[0], 'back at the turn');
+  same(await page.locator('.notice').count(), 0, 'nothing more is said');
 });
 
 await story('everybody’s turns are there, and the marks of all are one stop of the keyboard', {}, async (page) => {

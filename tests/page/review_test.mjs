@@ -1,7 +1,7 @@
 // What the review screen makes of the coach's numbers.
 import { readFileSync } from 'node:fs';
 import { FACTS } from '../../build/web/facts.js';
-import { barsOf, courseOf, firstTurn, judgedOf, keyMoments, lossPerTurn, markedTurns, nextOf, tenthsOf, verdictOf } from '../../build/web/review/model.js';
+import { barsOf, chancesOf, courseOf, firstTurn, judgedOf, keyMoments, lossPerTurn, markedTurns, nextOf, tenthsOf, verdictOf } from '../../build/web/review/model.js';
 import { adviceOf, factSentence, titleOf, turnLabel, verdictText } from '../../build/web/review/words.js';
 import { asPerson, eyesOf, played, reviewOf } from './review.mjs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -77,9 +77,24 @@ await test('key moments stand in the order of the game', () => {
   same(turns.length, 3);
 });
 
+await test('the chances of two players are one together, and end with the result', () => {
+  const [first, second] = [chancesOf(review, 1), chancesOf(review, 2)];
+  same(first.length, 37, 'before each turn and at the end');
+  first.forEach((chance, i) => check(Math.abs(chance + second[i] - 1) < 0.002 && chance >= 0 && chance <= 1, `turn ${i + 1}: ${chance}, ${second[i]}`));
+  check([0, 0.5, 1].includes(first.at(-1)), 'the result');
+  same(chancesOf(reviewOf(eyesOf(game, 1), '--steps', '24'), 1), null, 'of a game for one player’s eyes');
+});
+
 await test('what was lost a turn is never below 0', () => {
-  same(lossPerTurn({ ...review.seats[0], loss: { points: -1, error: 1 }, judged: 5 }), 0);
-  same(lossPerTurn({ ...review.seats[0], loss: null, judged: 0 }), null);
+  const [first, ...others] = review.seats;
+  same(lossPerTurn({ ...review, seats: [{ ...first, loss: { points: -1, error: 1 } }, ...others] }, 1), 0);
+  same(lossPerTurn({ ...review, seats: [{ ...first, loss: null, judged: 0 }, ...others] }, 1), null);
+});
+
+await test('no average alarms before all turns of a player are judged', () => {
+  const [first, ...others] = review.seats;
+  same(lossPerTurn(review, 1), first.loss.points / 18, 'all of them');
+  same(lossPerTurn({ ...review, seats: [{ ...first, judged: 17 }, ...others] }, 1), null, 'one is left');
 });
 
 await test('every fact has a sentence, its arguments and a piece of advice', () => {
@@ -88,12 +103,12 @@ await test('every fact has a sentence, its arguments and a piece of advice', () 
   for (const fact of names) {
     const said = factSentence({ fact, column: 'c', cell: 'c4', other: 'd5', row: 4, percent: 30, points: 1, error: 0.1 });
     check(!said.includes('%') && !said.includes('undefined') && said.endsWith('.'), said);
-    check(adviceOf({ ...review.seats[0], costly: { fact, turns: 2, points: 6.5 } }, true)?.text.endsWith('It cost 6.5 points in 2 turns.'), `advice for ${fact}`);
+    check(adviceOf({ ...review.seats[0], costly: { fact, turns: 2, points: 6.5 } })?.text.endsWith('It cost 6.5 points in 2 turns.'), `advice for ${fact}`);
   }
 });
 
 await test('who makes no mistakes is praised', () =>
-  same(adviceOf({ ...review.seats[0], costly: null, marks: { '?!': 0, '?': 0, '??': 0 }, best_turns: 12 }, true)?.text, 'no turn lost 1.5 points, and 12 were the best ones.'));
+  same(adviceOf({ ...review.seats[0], costly: null, marks: { '?!': 0, '?': 0, '??': 0 }, best_turns: 12 })?.text, 'no turn lost 1.5 points, and 12 were the best ones.'));
 
 await test('turns and verdicts are told in whole sentences', () => {
   const told = (/** @type {any} */ some) => ({ card: '36', place: '3l', tile: 'c3', cell: 'c3', gardener: false, boar: '-', noble: 'c3', ...some });

@@ -144,6 +144,7 @@ await story('a tutor that thinks too long is not waited for', { settings: TUTOR 
   await press(page, 'confirm');
   same(await status(page), 'The tutor looks at it.', 'what is said meanwhile');
   await isPlayed(page);
+  await page.locator('.notice', { hasText: 'The tutor was not ready in time' }).waitFor();
 });
 
 for (const language of ['en', 'de'])

@@ -146,11 +146,14 @@ export class OnlineTable extends Table {
     else if (this.own) dropDraft(this.sight.id);
   }
 
-  /** @param {boolean} [_sure] @param {import('../engine.js').Turn} [seen] as much of it as was drawn */
-  async confirm(_sure, seen) {
+  /** A tutor may ask where hints are allowed. @param {boolean} [sure] @param {import('../engine.js').Turn} [seen] as much of it as was drawn */
+  async confirm(sure = false, seen = undefined) {
     const plan = this.plan();
-    if (!plan) return;
+    if (!plan || this.pondering) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
+    const question = this.canHint ? this.question(plan.turn, sure) : null;
+    if (question && (await this.doubted(question))) return;
+    if (!this.own) return; // the time ran out meanwhile
     const text = this.textOf(plan.turn);
     this.at.playAhead(text, plan.turn);
     this.forget();
@@ -158,7 +161,7 @@ export class OnlineTable extends Table {
     const lasts = keepDraft(this.sight.id, { move: this.sight.move, chosen: plan.turn, text });
     if (!lasts && !this.sitting.connection.up) this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
     this.sitting.act();
-    await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: seen ?? plan.turn });
+    await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: question ? plan.turn : seen ?? plan.turn });
   }
 
   /** @param {import('../engine.js').Turn} turn */

@@ -37,6 +37,7 @@ const NOTICES = {
   lent: () => ({ text: _('This game came by a link. It is not among your saved games.'), choices: [['keepMine', _('Save it')]] }),
   eyes: () => ({ text: _('This game shows what one player knows. You can look at it, but not play on.'), choices: [['keepMine', _('Save it')]] }),
   playedOn: () => ({ text: _('You have opened this link before and played on: here is your game.'), choices: [['linkAgain', _('Begin from the link again')]] }),
+  tutorLate: () => ({ text: _('The tutor was not ready in time and let this turn pass. It says so once a game.') }),
   noMoment: () => ({ text: _('There is no such moment in this game. Here is how it stands.') }),
   copied: ({ id, running, people, sitters, moment }) => ({
     text: running ? _('The link is copied. Whoever opens it sees all cards.') : _('The link is copied.'),

@@ -3,6 +3,7 @@ import { EVERYTHING, Refusal } from '../engine.js';
 import { beginAt } from '../focus.js';
 import { randomWord } from '../party.js';
 import { AT, idOf } from '../records.js';
+import { leaveTable } from '../open.js';
 import { openRecord, openSaved } from '../visit.js';
 import { keepNotes, keyOf } from './cache.js';
 import { KEY_MOMENTS, keyMoments, markedTurns, nextOf } from './model.js';
@@ -159,6 +160,8 @@ export const reviewActions = {
   show: of((study, kind) => (study.show = /** @type {any} */ (kind))),
   /** Both, played, better, and round again. */
   turnOver: of((study) => (study.show = study.show === 'both' ? 'played' : study.show === 'played' ? 'better' : 'both')),
+  /** Lead or chance to win. */
+  leadOrChance: of((study) => (study.isChance = !study.isChance)),
   by: of((study, kind) => (study.by = /** @type {any} */ (kind))),
   tab: of((study, name) => {
     study.tab = /** @type {any} */ (name);
@@ -173,8 +176,16 @@ export const reviewActions = {
   /** The table at this moment, as a game of its own. */
   whatIf: of((study, _arg, app) => {
     if (study.party.hidden || !study.turn) return;
+    const { path, at, turn } = study;
     openRecord(app, study.branch(), { id: randomWord(), keeping: 'new' });
+    if (app.screen === 'table') app.notice ??= { name: 'review:whatIf', round: turn.round, back: `${path}@${at}` };
   }),
+  /** From such a game back to the review. @param {string} path */
+  back(app, path) {
+    leaveTable(app);
+    visitReview(app, path);
+    app.changed();
+  },
   /** The game itself, at this turn. */
   game: of((study, _arg, app) => {
     const { path, at } = study;

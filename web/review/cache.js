@@ -15,7 +15,7 @@ import { Shelf } from '../shelf.js';
 /** @typedef {import('./types.js').Review} Review */
 
 /** Another coach comes to other numbers: reviews of one before it are not found any more. */
-const COACH = 1;
+const COACH = 2;
 
 /** @type {Shelf<Review>} */
 const shelf = new Shelf('sanssouci-reviews', COACH);
@@ -28,6 +28,20 @@ export const findReview = (key) => shelf.get(key);
 
 /** @param {string} key @param {Review} review */
 export const keepReview = (key, review) => shelf.put(key, review);
+
+/** A review that is not done, as its module has it in memory. @typedef {{sum: number, bytes: Uint8Array}} Half */
+
+/** @type {Shelf<Half>} */
+const halves = new Shelf('sanssouci-halves', COACH);
+
+/** @param {string} key @returns {Promise<Half | null>} */
+export const findHalf = (key) => halves.get(key);
+
+/** @param {string} key @param {Half} half */
+export const keepHalf = (key, half) => halves.put(key, half);
+
+/** @param {string} key */
+export const dropHalf = (key) => halves.drop(key);
 
 /** @typedef {Object<number, import('./notes.js').Note>} Notes */
 

@@ -111,5 +111,19 @@ export function courseOf(review, seat) {
   };
 }
 
-/** The points that a player lost in a turn on average, never below 0; null before any is judged. @param {import('./types.js').SeatReview} seat */
-export const lossPerTurn = ({ loss, judged }) => (loss && judged ? Math.max(0, loss.points / judged) : null);
+/** The chance of a seat to win, before each turn and at the end; null where not all is known. @param {Review} review @param {number} seat @returns {number[] | null} */
+export function chancesOf(review, seat) {
+  const { ledger, chances } = review.seats[seat - 1];
+  return ledger.whole && chances.every((chance) => chance !== null) ? /** @type {number[]} */ (chances) : null;
+}
+
+/**
+ * The points that a player lost in a turn on average, never below 0; null until all of the player's turns are judged: those that seem worst
+ * come first, so what is known before alarms without need.
+ * @param {Review} review @param {number} seat
+ */
+export function lossPerTurn({ turns, seats }, seat) {
+  const { loss, judged } = seats[seat - 1];
+  const all = turns.filter((turn) => turn.seat === seat && turn.known).length;
+  return loss && judged && judged === all ? Math.max(0, loss.points / judged) : null;
+}

@@ -1,8 +1,10 @@
 /** A game under review: which one, what is known of it, and what of it is shown. */
 import { EVERYTHING } from '../engine.js';
 import { Party } from '../party.js';
+import { idOf } from '../records.js';
 import { Stopped, Thinker } from '../thinker.js';
-import { findNotes, findReview, keepReview, keyOf } from './cache.js';
+import { digests } from '../digests.js';
+import { dropHalf, findHalf, findNotes, findReview, keepHalf, keepReview, keyOf } from './cache.js';
 import { firstTurn } from './model.js';
 import { bringTurnIntoView } from './scroll.js';
 
@@ -56,6 +58,8 @@ export class Study {
     this.show = 'both';
     /** @type {'columns' | 'sources'} */
     this.by = 'columns';
+    /** Whether the time line begins with the chance to win, not with the lead. */
+    this.isChance = false;
     /** On a phone. @type {'overview' | 'turns'} */
     this.tab = 'overview';
     /** @type {{at: number, best: string | null, view: any, played: any, better: any} | null} */
@@ -89,12 +93,14 @@ export class Study {
       const known = await findReview(this.key);
       if (known) return this.take(known, true);
       if (!this.wanted) return;
-      const review = await reviewer.ask('review', { record: this.record }, (sofar) => {
+      const review = await reviewer.ask('review', { record: this.record, half: await findHalf(this.key) }, ({ review: sofar, half }) => {
+        if (half) keepHalf(this.key, half);
         if (this.wanted) this.take(sofar, false);
         else reviewer.stop();
       });
       await keepReview(this.key, review);
       this.take(review, true);
+      await this.count(reviewer);
     } catch (error) {
       this.review = null;
       if (!(error instanceof Stopped)) this.error = error;
@@ -102,6 +108,16 @@ export class Study {
     } finally {
       this.begun = false;
     }
+  }
+
+  /** What was half done is done; and statistics need no review of their own, where they count the game. @param {Thinker} reviewer */
+  async count(reviewer) {
+    dropHalf(this.key);
+    const { people, over, id } = this.party;
+    const record = this.app.storage.peek(id)?.record;
+    if (!record || !over || people.length !== 1) return;
+    const text = await reviewer.ask('digest', { record, seat: people[0] }).catch(() => null);
+    if (text) await digests.put(idOf(record), text);
   }
 
   /** @param {Review} review @param {boolean} done */

@@ -9,17 +9,17 @@ import { adviceOf, momentText, signedDecimal } from './words.js';
 
 /** @typedef {import('./state.js').Study} Study */
 
-/** Of all turns, so many must be judged before the summary means something. */
+/** Of all turns, so many must be judged before key moments are pointed out. */
 const ENOUGH = 2 / 3;
 
 /** @param {Study} study */
 export function summaryPart(study) {
   const { review, seat } = study;
   const { judged, all } = review ? judgedOf(review) : { judged: 0, all: 1 };
-  const advice = review && adviceOf(review.seats[seat - 1], study.done);
+  const advice = review && study.done && adviceOf(review.seats[seat - 1]);
   return h('section', { class: 'sumup panel', 'aria-label': _('Summary') },
     result(study),
-    review && judged >= ENOUGH * all && numbers(study),
+    review && numbers(study),
     review && judged >= ENOUGH * all && review.moments.length > 0 && moments(study),
     !study.done && review && progress(study),
     h('div', { class: 's-last' },
@@ -57,21 +57,22 @@ function result({ party, seat }) {
 }
 
 /** @param {Study} study */
-function numbers({ review, party, seat, done }) {
+function numbers({ review, party, seat }) {
   if (!review) return null;
   const { sitters } = party;
   const own = review.seats[seat - 1];
-  const each = lossPerTurn(own);
-  const others = review.seats.filter((other) => other.seat !== seat && lossPerTurn(other) !== null);
+  const each = lossPerTurn(review, seat);
+  const others = review.seats.filter((other) => other.seat !== seat && lossPerTurn(review, other.seat) !== null);
+  if (each === null && !own.luck) return null;
   return h('dl', {},
     each !== null && h('div', {},
       h('dt', {}, isYou(sitters, seat) ? _('You lost') : _('%s lost', nameOf(sitters, seat))),
       h('dd', {}, h('b', { class: 'num' }, decimal(each)), ' ', _('points a turn')),
-      h('dd', { class: 'sub' }, done ? others.map((other) => `${nameOf(sitters, other.seat)} ${decimal(lossPerTurn(other) ?? 0)}`).join(', ') : _('so far'))),
+      h('dd', { class: 'sub' }, [_('give or take %s', decimal(giveOrTake({ error: (own.loss?.error ?? 0) / own.judged }))), ...others.map((other) => `${nameOf(sitters, other.seat)} ${decimal(lossPerTurn(review, other.seat) ?? 0)}`)].join(', '))),
     own.luck && h('div', {},
       h('dt', {}, h('i', { class: 'key luck' }), _('Luck')),
       h('dd', {}, h('b', { class: 'num' }, signedDecimal(own.luck.points)), ' ', _('points')),
-      h('dd', { class: 'sub' }, _('deal %s, cards %s, tiles %s', signedDecimal(own.ledger.deal), signedDecimal(own.ledger.draws), signedDecimal(own.ledger.refills)))),
+      h('dd', { class: 'sub' }, [_('give or take %s', decimal(giveOrTake(own.luck), 0)), _('deal %s, cards %s, tiles %s', signedDecimal(own.ledger.deal), signedDecimal(own.ledger.draws), signedDecimal(own.ledger.refills))].join(', '))),
     own.adjusted && h('div', {},
       h('dt', {}, h('i', { class: 'key skill' }), _('Without luck')),
       h('dd', {}, h('b', { class: 'num' }, signedDecimal(own.adjusted.points)), ' ', _('points')),

@@ -20,7 +20,7 @@ export function teaser(app) {
     h('p', { class: 'quiet' }, said),
     !done && h('span', { class: 'pbar', 'aria-hidden': 'true' }, h('i', { style: { width: `${100 * review.progress}%` } })),
     h('ul', {}, review.seats.map((seat) => {
-      const each = lossPerTurn(seat);
+      const each = lossPerTurn(review, seat.seat);
       return h('li', { key: seat.seat },
         noble(seat.seat),
         h('b', {}, nameOf(study.party.sitters, seat.seat)),

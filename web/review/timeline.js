@@ -4,7 +4,7 @@ import { isYou, nameOf } from '../render/names.js';
 import { noble } from '../render/symbols.js';
 import { _, decimal } from '../texts.js';
 import { turnMark } from './marks.js';
-import { courseOf, lossPerTurn } from './model.js';
+import { chancesOf, courseOf, lossPerTurn } from './model.js';
 import { signedDecimal, turnLabel } from './words.js';
 
 /** @typedef {import('./state.js').Study} Study */
@@ -45,26 +45,55 @@ function unknown({ done, review }) {
 
 // ---- bands ----
 
+/** The largest of some numbers, whatever their sign. @param {number[][]} lists */
+const largest = (...lists) => Math.max(6, ...lists.flat().map(Math.abs));
+
+/**
+ * The uppermost band: values around 0 up to `most`, how one of them is written, and its name as a sentence.
+ * @typedef {{title: string, other: string, word: string, values: number[], most: number, text: (at: number) => string, said: string}} Top
+ */
+
+/** @param {Study} study @param {number[]} lead @returns {Top} */
+function leadBand({ at, party, seat }, lead) {
+  const text = (/** @type {number} */ i) => signedDecimal(lead[i]);
+  const told = [text(0), text(Math.min(at, lead.length - 1)), text(lead.length - 1)];
+  const said = isYou(party.sitters, seat)
+    ? _('Your expected lead: %s at the beginning, %s after this turn, %s at the end.', ...told)
+    : _('Expected lead of %s: %s at the beginning, %s after this turn, %s at the end.', nameOf(party.sitters, seat), ...told);
+  return { title: _('Lead'), other: _('Show the chance to win'), word: _('expected lead'), values: lead, most: largest(lead), text, said };
+}
+
+/** @param {Study} study @param {number[]} chances @returns {Top} */
+function chanceBand({ at, party, seat }, chances) {
+  const text = (/** @type {number} */ i) => _('%d %%', Math.round(100 * chances[i]));
+  const told = [text(0), text(Math.min(at, chances.length - 1)), text(chances.length - 1)];
+  const said = isYou(party.sitters, seat)
+    ? _('Your chance to win: %s at the beginning, %s after this turn, %s at the end.', ...told)
+    : _('Chance of %s to win: %s at the beginning, %s after this turn, %s at the end.', nameOf(party.sitters, seat), ...told);
+  return { title: _('Win chance'), other: _('Show the lead'), word: _('to win'), values: chances.map((chance) => chance - 0.5), most: 0.5, text, said };
+}
+
 /** @param {Study} study @param {NonNullable<ReturnType<typeof courseOf>>} course */
 function bands(study, course) {
   const { at, party, seat } = study;
   const all = ROUNDS * party.sitters.length;
   const x = (/** @type {number} */ turn) => (WIDTH * turn) / all;
   const last = course.lead.length - 1;
-  const largest = (/** @type {number[][]} */ ...lists) => Math.max(6, ...lists.flat().map(Math.abs));
-  const most = largest(course.lead), parts = largest(course.skill, course.luck, course.unexplained); // parts can be compared with each other
-  const here = Math.min(at, last);
-  const you = isYou(party.sitters, seat);
-  const said = you
-    ? _('Your expected lead: %s at the beginning, %s after this turn, %s at the end.', signedDecimal(course.lead[0]), signedDecimal(course.lead[here]), signedDecimal(course.lead[last]))
-    : _('Expected lead of %s: %s at the beginning, %s after this turn, %s at the end.', nameOf(party.sitters, seat), signedDecimal(course.lead[0]), signedDecimal(course.lead[here]), signedDecimal(course.lead[last]));
+  const parts = largest(course.skill, course.luck, course.unexplained); // they can be compared with each other
+  const chances = study.review && chancesOf(study.review, seat);
+  const top = study.isChance && chances ? chanceBand(study, chances) : leadBand(study, course.lead);
+  const here = Math.min(at, top.values.length - 1);
+  const left = `${(100 * x(here)) / WIDTH}%`;
   return [
-    h('div', { class: 'tl-h' }, h('b', {}, _('Lead')), h('small', {}, _('as the strongest player expects it'))),
+    h('div', { class: 'tl-h' },
+      h('b', {}, top.title),
+      chances && h('button', { class: 'plain swap', 'data-act': 'review:leadOrChance', 'aria-label': top.other, title: top.other }, '⇄'),
+      h('small', {}, _('as the strongest player expects it'))),
     h('div', { class: 'tl-p leadrow' },
-      band(course.lead, x, most, 'lead2', seat, said),
-      h('span', { class: 'pin', style: { left: `${(100 * x(here)) / WIDTH}%`, top: `${yOf(course.lead[here], most)}%` } }),
-      h('span', { class: classes('pintip', here > all * 0.7 && 'before'), style: { left: `${(100 * x(here)) / WIDTH}%` }, 'aria-hidden': 'true' }, h('b', { class: 'num' }, signedDecimal(course.lead[here])), ' ', _('expected lead'))),
-    h('div', { class: 'tl-e' }, h('b', { class: 'num' }, signedDecimal(course.lead[last])), h('small', {}, _('end'))),
+      band(top.values, x, top.most, 'lead2', seat, top.said),
+      h('span', { class: 'pin', style: { left, top: `${yOf(top.values[here], top.most)}%` } }),
+      h('span', { class: classes('pintip', here > all * 0.7 && 'before'), style: { left }, 'aria-hidden': 'true' }, h('b', { class: 'num' }, top.text(here)), ' ', top.word)),
+    h('div', { class: 'tl-e' }, h('b', { class: 'num' }, top.text(top.values.length - 1)), h('small', {}, _('end'))),
     lane('skill', _('Skill'), course.skill, _('Skill: what the choices of all players changed, %s in the end.', signedDecimal(course.skill[last]))),
     lane('luck', _('Luck'), course.luck, _('Luck: what deal, cards and tiles changed, %s in the end.', signedDecimal(course.luck[last]))),
     lane('rest', _('Unexplained'), course.unexplained, _('Unexplained: what the coach cannot tell, %s in the end. It is neither luck nor skill.', signedDecimal(course.unexplained[last]))),
@@ -100,7 +129,7 @@ function strip(study, seat) {
   if (!review) return null;
   const { sitters } = party;
   const turns = review.turns.filter((turn) => turn.seat === seat);
-  const each = lossPerTurn(review.seats[seat - 1]);
+  const each = lossPerTurn(review, seat);
   return [
     h('div', { class: classes('tl-h who', seat !== study.seat && 'other') }, noble(seat), h('b', {}, nameOf(sitters, seat))),
     h('div', { class: 'tl-p turns', role: 'group', 'aria-label': nameOf(sitters, seat) }, turns.map((turn) =>

@@ -44,6 +44,7 @@
  * @property {{fact: string, turns: number, points: number} | null} costly
  * @property {{whole: boolean, start: number, deal: number, draws: number, refills: number, choices: number, drift: number, end: number, margin: number}} ledger
  * @property {number[][]} course
+ * @property {(number | null)[]} chances
  *
  * @typedef {object} Review
  * @property {number} players

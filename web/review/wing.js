@@ -20,7 +20,13 @@ const withKeys = (act) => (app, ...rest) => {
 export const wing = {
   screens: { screen: withKeys(reviewScreen), teaser, note },
   actions: reviewActions,
-  notices: { nothing: () => ({ text: _('No turn was played in this game, so there is nothing to review.') }) },
+  notices: {
+    nothing: () => ({ text: _('No turn was played in this game, so there is nothing to review.') }),
+    whatIf: ({ round, back }) => ({
+      text: _('What if: you play on from round %d of the game under review. This is a game of its own; the other one stays as it was.', round),
+      choices: [['review:back', _('Back to the review'), back]],
+    }),
+  },
   visit: visitReview,
   hash(app) {
     const study = wingOf(app).current;

@@ -122,6 +122,7 @@ const ADVICE = {
   neighbour: N_('see which ways a tile opens for the nobles next to it.'),
   filler: N_('put gardeners where they help to fill a column.'),
   spoilt: N_('keep gardeners off the beds where a noble wants to stop.'),
+  idle: N_('let a noble walk in every turn: walks that are left out never come back.'),
   walk: N_('before you confirm, see which noble gets the most out of walking now.'),
   early: N_('let a noble wait if it can soon walk further.'),
   row: N_('look for rows that one more tile completes.'),
@@ -130,10 +131,10 @@ const ADVICE = {
   denial: N_('before you take a tile, see what you leave to the next player.'),
 };
 
-/** @param {import('./types.js').SeatReview} seat @param {boolean} done @returns {{lead: string, text: string} | null} */
-export function adviceOf({ costly, judged, best_turns: best, marks }, done) {
+/** Of a review that is done. @param {import('./types.js').SeatReview} seat @returns {{lead: string, text: string} | null} */
+export function adviceOf({ costly, judged, best_turns: best, marks }) {
   if (costly && ADVICE[costly.fact])
     return { lead: _('One thing to try:'), text: `${_(ADVICE[costly.fact])} ${P_('It cost %s points in %d turn.', 'It cost %s points in %d turns.', costly.turns, decimal(costly.points), costly.turns)}` };
-  if (!done || Object.values(marks).some(Boolean)) return null;
+  if (!judged || Object.values(marks).some(Boolean)) return null;
   return { lead: _('Well played:'), text: P_('no turn lost 1.5 points, and %d was the best one.', 'no turn lost 1.5 points, and %d were the best ones.', best, best) };
 }

@@ -2,23 +2,51 @@
 import { answering, using } from '../answering.js';
 import { loadCoach } from '../study.js';
 
-/** How long a slice should take, and how many games the first one has. */
-const SLICE_MS = 250, FIRST_GAMES = 400;
+/** How long a slice should take, and how many games the first one has: the first marks come soon. */
+const SLICE_MS = 250, FIRST_GAMES = 200;
+/** How often what was done is handed over to be kept. */
+const KEEP_MS = 1000;
+
+/** @typedef {import('./cache.js').Half} Half */
 
 /** @type {Promise<import('../engine.js').Engine> | null} */
 let coming = null;
 
+const ready = () => (coming ??= loadCoach());
+
+/** What was done so far. @param {any} engine @returns {Half} */
+const stateOf = ({ exports: e }) => ({ sum: e.review_state_sum(), bytes: new Uint8Array(e.memory.buffer, e.review_state(), e.review_state_size()).slice() });
+
+/** Goes on with what was done before, if it fits. @param {any} engine @param {Half | null} half */
+function resume({ exports: e }, half) {
+  if (!half || half.bytes.length !== e.review_state_size()) return;
+  new Uint8Array(e.memory.buffer).set(half.bytes, e.review_state_room());
+  e.review_resume(half.sum);
+}
+
 answering({
-  async review({ record }, tell) {
-    const engine = await (coming ??= loadCoach());
+  /** Loads all it needs. */
+  async warm() {
+    await ready();
+  },
+  async review({ record, half }, tell) {
+    const engine = await ready();
     using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.review_begin(slot, 0)));
+    resume(engine, half);
     const known = () => engine.json(engine.exports.review());
-    let games = FIRST_GAMES;
+    let games = FIRST_GAMES, kept = performance.now();
     for (;;) {
       const begun = performance.now();
       if (!engine.checked(engine.exports.review_step(games))) return known();
       games = Math.max(1, Math.round((games * SLICE_MS) / Math.max(1, performance.now() - begun)));
-      tell(known());
+      const isDue = performance.now() - kept >= KEEP_MS;
+      if (isDue) kept = performance.now();
+      tell({ review: known(), half: isDue ? stateOf(engine) : null });
     }
+  },
+  /** What the review that was just done says of a seat, for statistics (statistics/gathering.js). */
+  async digest({ record, seat }) {
+    const engine = await ready();
+    return using(engine.readRecord(record), ({ slot }) => engine.text(engine.exports.digest_adopt(slot, seat)));
   },
 }, { failed: () => (coming = null) }); // perhaps the network comes back

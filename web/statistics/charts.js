@@ -84,7 +84,15 @@ export function luckChart(all, games) {
         h('span', { class: 'mean', style: { left: at(average) } }),
         [-reach, -reach / 2, 0, reach / 2, reach].map((n) => h('span', { class: 'xt', 'aria-hidden': 'true', style: { left: at(n) } }, signedDecimal(n).replace(/[.,]0$/, ''))),
         shown.map((game, i) => mark(game, 'drop', signedDecimal(numbers[i]), { left: at(dots[i].at), bottom: `calc(${dots[i].level} * min(10px, 100% / ${tallest}))` }))),
-      h('p', {}, Math.abs(average) < 1 ? _('It evens out: %s on average.', signedDecimal(average)) : _('%s points a game on average, compared with average luck.', signedDecimal(average)))]);
+      h('p', {}, luckSentence(numbers))]);
+}
+
+/** That luck evens out can be told of several games only. @param {number[]} numbers */
+export function luckSentence(numbers) {
+  const average = signedDecimal(mean(numbers));
+  if (numbers.length === 1) return _('%s points in this game, compared with average luck.', average);
+  if (numbers.length >= ENOUGH && Math.abs(mean(numbers)) < 1) return _('It evens out: %s on average.', average);
+  return _('%s points a game on average, compared with average luck.', average);
 }
 
 /** What a turn loses, game by game and by third of the game. @param {Played[]} all @param {Played[]} games @param {import('./types.js').Sums} sums */

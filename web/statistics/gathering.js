@@ -2,23 +2,18 @@
  * The games that statistics are about, and their examination, one after the other. What comes of it is kept in this browser, so that each
  * game is examined once; nothing leaves it.
  */
+import { digests } from '../digests.js';
 import { idOf } from '../records.js';
-import { Shelf } from '../shelf.js';
 import { Stopped, Thinker } from '../thinker.js';
 import { chosen } from './model.js';
 
 /** @typedef {import('./types.js').Played} Played */
-
-/** Raised when an examination comes to other numbers; digests are checked besides. */
-const VERSION = 1;
 
 export class Gathering {
   /** @param {import('../app.js').App} app */
   constructor(app) {
     this.app = app;
     this.thinker = new Thinker(null, 'statistics/worker.js');
-    /** @type {Shelf<string>} */
-    this.shelf = new Shelf('sanssouci-digests', VERSION);
     /** All that count, the oldest first. @type {Played[]} */
     this.games = [];
     /** Over those that the filter lets through. @type {import('./types.js').Sums | null} */
@@ -29,6 +24,8 @@ export class Gathering {
     this.filter = { players: 0, opponent: '' };
     /** Games that hide what their players knew, or cannot be examined. @type {Set<string>} */
     this.unfit = new Set();
+    /** Games that were examined since the page was loaded. @type {Set<string>} */
+    this.through = new Set();
     this.loading = false;
     /** Ends with the examination that is under way: only one is. @type {Promise<void>} */
     this.work = Promise.resolve();
@@ -46,12 +43,12 @@ export class Gathering {
   }
 
   get examined() {
-    return this.chosen.filter(({ digest }) => digest.reviewed);
+    return this.chosen.filter((game) => isExamined(game) || this.through.has(game.id));
   }
 
   /** Those that can still be examined, the latest first. */
   get waiting() {
-    return this.chosen.filter(({ id, digest }) => !digest.reviewed && !this.unfit.has(id)).reverse();
+    return this.chosen.filter((game) => !isExamined(game) && !this.through.has(game.id) && !this.unfit.has(game.id)).reverse();
   }
 
   /** Whether games are examined: as long as somebody looks. */
@@ -72,7 +69,7 @@ export class Gathering {
         const record = storage.peek(id)?.record ?? '';
         return fault || !over || people.length !== 1 ? [] : [{ id, time, record, seat: people[0], edition, modules }];
       }).reverse();
-      const texts = await this.shelf.all();
+      const texts = await digests.all();
       await this.add(finished.map((game) => ({ ...game, text: texts.get(idOf(game.record)) ?? null })));
     } catch (error) {
       if (!(error instanceof Stopped)) this.failure = error;
@@ -123,16 +120,17 @@ export class Gathering {
 
   /** @param {Played} game */
   async examineOne(game) {
-    const { record, seat, id } = game;
+    const { record, seat, id, text: known } = game;
     this.progress = 0;
     this.app.changed();
     try {
-      await this.thinker.ask('begin', { record, seat });
+      await this.thinker.ask('begin', { record, seat, text: known ?? '' });
       while (this.goesOn) {
         const { progress, text } = await this.thinker.ask('step', {});
         this.progress = progress;
         if (text !== null) {
-          await this.shelf.put(idOf(record), text);
+          this.through.add(id);
+          await digests.put(idOf(record), text);
           await this.add(this.games.map((each) => (each.id === id ? { ...each, text } : each)));
           this.app.changed();
           return;
@@ -150,6 +148,9 @@ export class Gathering {
     this.app.changed();
   }
 }
+
+/** Whether it was reviewed and, if it was played to the end, compared with the strongest player. @param {Played} game */
+const isExamined = ({ digest }) => Boolean(digest.reviewed && (digest.strongest || digest.ending !== 'played-out'));
 
 /** @param {unknown} error */
 const isRefusal = (error) => error instanceof Error && error.name === 'Refusal';

@@ -32,11 +32,11 @@ answering({
     });
     return { digests, sums: engine.json(engine.exports.statistics()) };
   },
-  /** Begins to examine a game. */
-  async begin({ record, seat }) {
+  /** Begins to examine a game, or goes on where the text that is known of it ends. */
+  async begin({ record, seat, text }) {
     const engine = await ready();
     if (!engine.weightsLoaded) await engine.loadWeights(fetch(fileOf('weights.bin')));
-    using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.digest_begin(slot, seat, 0)));
+    using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.digest_resume(slot, seat, engine.write(text))));
   },
   /** Goes on with it: how far it is, from 0 to 1, and at the end what came of it, as text. */
   async step() {
