@@ -62,8 +62,12 @@ typedef struct ss_store_driver {
     ss_store_result (*backup)(ss_store *store, const char *path);
 } ss_store_driver;
 
+typedef struct ss_sql_driver ss_sql_driver;
+
 struct ss_store {
     const ss_store_driver *driver;
+    const ss_sql_driver *sql; /* sql.h */
+    ss_store_result lost;     /* why the database has given up the transaction that we are in */
     int depth; /* transactions begun */
     char trouble[SS_STORE_TROUBLE];
 };
