@@ -68,7 +68,7 @@ struct ss_store {
     const ss_store_driver *driver;
     const ss_sql_driver *sql; /* sql.h */
     ss_store_result lost;     /* why the database has given up the transaction that we are in */
-    int depth; /* transactions begun */
+    int depth;                /* transactions begun */
     char trouble[SS_STORE_TROUBLE];
 };
 

@@ -47,7 +47,7 @@ static ss_store_result prune_tables(ss_store *store, const ss_store_limits *limi
     char table[SS_STORE_ID + 1] = "";
     ss_store_result result = find_old(store, limits, table);
     for (; !result && *table && (!limits->most || *count < limits->most); (*count)++) {
-        result = ss_sql_table_delete(store, table, limits->now);
+        result = store->driver->table_delete(store, table, limits->now);
         if (!result) result = find_old(store, limits, table);
     }
     return result;

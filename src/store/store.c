@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "host/files.h"
 #include "store/driver.h"
+#include "store/postgres.h"
 #include "store/sqlite.h"
 
 const char *ss_store_result_name(ss_store_result result) {
@@ -18,7 +20,18 @@ const char *ss_store_result_name(ss_store_result result) {
 
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
                               char trouble[SS_STORE_TROUBLE]) {
+    if (ss_postgres_is_address(where)) return ss_postgres_open(store, where, access, trouble);
     return ss_sqlite_open(store, where, access, &ss_sqlite_usual, trouble);
+}
+
+bool ss_store_is_there(const char *where) { return ss_postgres_is_address(where) || ss_file_exists(where); }
+
+const char *ss_store_name(const char *where, char *name, size_t size) {
+    if (ss_postgres_is_address(where))
+        ss_postgres_name(where, name, size);
+    else
+        snprintf(name, size, "%s", where);
+    return name;
 }
 
 void ss_store_close(ss_store *store) {
@@ -229,7 +242,7 @@ ss_store_result ss_store_device_revoke_others(ss_store *store, const char *perso
 
 ss_store_result ss_store_pass_make(ss_store *store, const uint8_t pass[SS_STORE_HASH], const char *person,
                                    int64_t expires) {
-    DIRECTLY(check_id(store, person), store->driver->pass_make(store, pass, person, expires));
+    ATOMICALLY(store, check_id(store, person), store->driver->pass_make(store, pass, person, expires));
 }
 
 ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_HASH],

@@ -19,7 +19,8 @@
  * The store has no clock and makes no secrets. Times are milliseconds since 1970, handed in. Ids are up to 32 visible
  * characters, made by the caller from random bytes. Keys of devices and passes arrive as SHA-256 hashes only.
  *
- * One process writes to a store at a time; others may read it. A store is used by one thread at a time: queue.h has a
+ * One process writes to a file at a time, others may read it; a PostgreSQL database takes several equal processes, whose
+ * races its rows decide. A store is used by one thread at a time: queue.h has a
  * thread for it. Callbacks must not call the store that calls them.
  *
  * This header knows no database. ss_store_open chooses the driver from what it is asked to open (driver.h). */
@@ -65,11 +66,18 @@ typedef enum ss_store_access {
     SS_STORE_READER, /* also while another process writes. Everything that would change the store fails */
 } ss_store_access;
 
-/* Opens a store and checks that it is sound. `where` is the path of a file; a process has at most one store of a
- * folder open for writing (host/lock.h). On failure *store is NULL, and `trouble` has what went wrong and where, for the
+/* Opens a store and checks that it is sound. `where` is the path of a file, of which a process has at most one in a
+ * folder open for writing (host/lock.h), or the address of a PostgreSQL database, postgres://USER:PASSWORD@HOST/DATABASE,
+ * at which several processes may write. On failure *store is NULL, and `trouble` has what went wrong and where, for the
  * log; it never contains a secret. */
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
                               char trouble[SS_STORE_TROUBLE]);
+
+/* Whether there may be a store to open: a file, or the address of a database, which is always thought to be there. */
+bool ss_store_is_there(const char *where);
+
+/* What to call a store in messages: its path, or its address without the password. Returns `name`. */
+const char *ss_store_name(const char *where, char *name, size_t size);
 
 /* Rolls back what was begun. NULL is fine. */
 void ss_store_close(ss_store *store);
