@@ -141,7 +141,7 @@ ss_hall *ss_hall_open(const ss_hall_options *options, ss_store_result *result,
         .closed = ss_visitor_closed,
     };
     randombytes_buf(&hall->networks.key, sizeof hall->networks.key);
-    *result = ss_file_exists(options->store) ? open_store(hall, trouble) : SS_STORE_OK;
+    *result = ss_store_is_there(options->store) ? open_store(hall, trouble) : SS_STORE_OK;
     if (!*result) return hall;
     free(hall);
     return NULL;

@@ -127,6 +127,14 @@ static ss_store_result arrive(ss_store *store, int64_t now) {
     return result;
 }
 
+static ss_store_result be_alone(ss_store *store) {
+    bool alone;
+    ss_store_result result = take_alone(store, &alone);
+    if (result || alone) return result;
+    return ss_postgres_trouble(ss_postgres_of(store), SS_STORE_BUSY, "a server uses this database",
+                               "opening");
+}
+
 /* ---- care ---- */
 
 static ss_store_result prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
@@ -179,4 +187,5 @@ const ss_store_driver ss_postgres_driver = {
     .outages = ss_sql_outages,
     .backup = backup,
     .check = check,
+    .alone = be_alone,
 };

@@ -274,6 +274,10 @@ ss_store_result ss_store_backup(ss_store *store, const char *path) {
     return store->driver->backup(store, path);
 }
 
+ss_store_result ss_store_alone(ss_store *store) {
+    return store->driver->alone ? store->driver->alone(store) : SS_STORE_OK;
+}
+
 ss_store_result ss_store_check(ss_store *store, ss_store_each_fault *each, void *data) {
     ss_store_result result = ss_store_begin(store); /* of one moment, while another process may write */
     if (result) return result;

@@ -281,6 +281,9 @@ ss_store_result ss_store_prune(ss_store *store, const ss_store_limits *limits, s
  * while another process writes. */
 ss_store_result ss_store_backup(ss_store *store, const char *path);
 
+/* Nobody else serves this store, which is open for writing, until it is closed; SS_STORE_BUSY if somebody does now. */
+ss_store_result ss_store_alone(ss_store *store);
+
 /* Checks the database and that tables, entries and events agree. `each` gets a sentence for each fault, for the log; the
  * result is SS_STORE_DAMAGED if there was one. */
 typedef void ss_store_each_fault(void *data, const char *fault);
