@@ -10,6 +10,8 @@ enum {
     LONGEST_MS = 60 * 1000, /* the clock of the system may be set: look again after so long */
     LATER_MS = 60 * 1000,   /* what stays due is looked at again after so long */
     AT_ONCE = 64,
+    OTHERS_MS = 3000, /* what is due at tables of other processes is theirs for so long */
+    ASK_MS = 5000,    /* where there are other processes, what they leave undone is asked for */
 };
 
 typedef struct asking {
@@ -47,6 +49,12 @@ static ss_store_result ask(ss_store *store, void *data) {
     return SS_STORE_OK;
 }
 
+/* Every process finds what is due. One that has the table serves it; another only when nobody has for a while. If two do,
+ * the store takes what the first of them does. */
+static bool is_ours(const ss_hall *hall, const ss_store_entry *entry, int64_t now) {
+    return !hall->news || ss_tables_find(&hall->tables, entry->table) || entry->due <= now - OTHERS_MS;
+}
+
 static void answered(void *data, ss_store_result result, const char *trouble) {
     asking *a = data;
     ss_hall *hall = a->hall;
@@ -54,7 +62,8 @@ static void answered(void *data, ss_store_result result, const char *trouble) {
     hall->deadlines.asking = false;
     hall->deadlines.next = result ? a->now + AGAIN_MS : a->next;
     if (!result) hall->deadlines.last = a->last;
-    for (int i = 0; !result && i < a->count; i++) ss_tables_wake(hall, a->entries[i].table);
+    for (int i = 0; !result && i < a->count; i++)
+        if (is_ours(hall, &a->entries[i], a->now)) ss_tables_wake(hall, a->entries[i].table);
     free(a);
     set_timer(hall);
 }
@@ -127,6 +136,7 @@ bool ss_deadlines_may_sign(ss_hall *hall, int64_t now) {
 
 void ss_deadlines_tick(ss_hall *hall, int64_t now) {
     int64_t *time;
+    if (hall->news && (now - hall->deadlines.asked >= ASK_MS || now < hall->deadlines.asked)) find_due(hall);
     if (!uv_is_active((uv_handle_t *)&hall->due)) set_timer(hall);
     if (!hall->deadlines.next || !ss_deadlines_may_sign(hall, now) || !(time = malloc(sizeof *time))) return;
     *time = now;

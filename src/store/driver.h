@@ -60,6 +60,8 @@ typedef struct ss_store_driver {
 
     /* ---- outside of transactions ---- */
     ss_store_result (*backup)(ss_store *store, const char *path);
+    ss_store_result (*claim)(ss_store *store, const char *table,
+                             bool ours);       /* NULL where nobody else could */
     ss_store_result (*alone)(ss_store *store); /* NULL where opening has seen to it */
 } ss_store_driver;
 

@@ -135,6 +135,42 @@ static ss_store_result be_alone(ss_store *store) {
                                "opening");
 }
 
+/* ---- claims: locks of the connection, which go with it ---- */
+
+static ss_store_result claim(ss_store *store, const char *table, bool ours) {
+    ss_query q = ss_query_of(store, ours ? "SELECT CAST(pg_try_advisory_lock(hashtextextended(?, 0)) AS int)"
+                                         : "SELECT CAST(pg_advisory_unlock(hashtextextended(?, 0)) AS int)");
+    ss_query_text(&q, table);
+    bool done = ss_query_row(&q) && ss_query_get(&q, 0);
+    ss_store_result result = ss_query_end(&q);
+    return result || done || !ours ? result : SS_STORE_TAKEN;
+}
+
+/* ---- people: others learn what has changed about somebody ---- */
+
+static ss_store_result noted(ss_store *store, ss_store_result result, const char *person) {
+    if (result) return result;
+    ss_query q = ss_query_of(store, "UPDATE people SET change = pg_current_xact_id() WHERE id = ?");
+    ss_query_text(&q, person);
+    return ss_query_run(&q);
+}
+
+static ss_store_result person_forget(ss_store *store, const char *id) {
+    return noted(store, ss_sql_person_forget(store, id), id);
+}
+
+static ss_store_result person_rename(ss_store *store, const char *id, const char *name) {
+    return noted(store, ss_sql_person_rename(store, id, name), id);
+}
+
+static ss_store_result device_revoke(ss_store *store, const char *person, const uint8_t *device) {
+    return noted(store, ss_sql_device_revoke(store, person, device), person);
+}
+
+static ss_store_result device_revoke_others(ss_store *store, const char *person, const uint8_t *keep) {
+    return noted(store, ss_sql_device_revoke_others(store, person, keep), person);
+}
+
 /* ---- care ---- */
 
 static ss_store_result prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
@@ -162,9 +198,9 @@ const ss_store_driver ss_postgres_driver = {
     .append = ss_postgres_append,
     .table_delete = ss_postgres_table_delete,
     .person_make = ss_sql_person_make,
-    .person_forget = ss_sql_person_forget,
+    .person_forget = person_forget,
     .device_touch = ss_sql_device_touch,
-    .device_revoke_others = ss_sql_device_revoke_others,
+    .device_revoke_others = device_revoke_others,
     .pass_take = ss_sql_pass_take,
     .prune = prune,
     .arrive = arrive,
@@ -178,14 +214,15 @@ const ss_store_driver ss_postgres_driver = {
     .tables = ss_sql_tables,
     .person_of = ss_sql_person_of,
     .person_with = ss_sql_person_with,
-    .person_rename = ss_sql_person_rename,
+    .person_rename = person_rename,
     .people = ss_sql_people,
     .devices = ss_sql_devices,
-    .device_revoke = ss_sql_device_revoke,
+    .device_revoke = device_revoke,
     .pass_make = ss_sql_pass_make,
     .alive = ss_sql_alive,
     .outages = ss_sql_outages,
     .backup = backup,
     .check = check,
     .alone = be_alone,
+    .claim = claim,
 };

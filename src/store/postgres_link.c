@@ -6,6 +6,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "store/postgres.h"
+
 /* ---- what PostgreSQL says ---- */
 
 static ss_store_result meaning(const char *state) {
@@ -51,7 +53,7 @@ static void ignore_notice(void *data, const PGresult *r) { (void)data, (void)r; 
 
 /* What others may set in their address, then the address, then what they may not. A connection that is cut is noticed
  * within half a minute. */
-static PGconn *open_link(const char *where) {
+PGconn *ss_postgres_link(const char *where) {
     static const char *const names[] = {"fallback_application_name",
                                         "connect_timeout",
                                         "keepalives_idle",
@@ -125,7 +127,7 @@ static ss_store_result show_presence(ss_postgres *s) {
 
 ss_store_result ss_postgres_connect(ss_postgres *s) {
     ss_postgres_disconnect(s);
-    s->link = open_link(s->where);
+    s->link = ss_postgres_link(s->where);
     PQsetNoticeReceiver(s->link, ignore_notice, NULL);
     ss_store_result result = SS_STORE_OK;
     if (PQstatus(s->link) != CONNECTION_OK)

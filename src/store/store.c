@@ -209,7 +209,7 @@ ss_store_result ss_store_person_with(ss_store *store, const uint8_t device[SS_ST
 }
 
 ss_store_result ss_store_person_rename(ss_store *store, const char *id, const char *name) {
-    DIRECTLY(check_name(store, id, name), store->driver->person_rename(store, id, name));
+    ATOMICALLY(store, check_name(store, id, name), store->driver->person_rename(store, id, name));
 }
 
 ss_store_result ss_store_people(ss_store *store, const ss_store_person *after, ss_store_person *people,
@@ -232,7 +232,7 @@ ss_store_result ss_store_devices(ss_store *store, const char *person, const ss_s
 
 ss_store_result ss_store_device_revoke(ss_store *store, const char *person,
                                        const uint8_t device[SS_STORE_HASH]) {
-    DIRECTLY(check_id(store, person), store->driver->device_revoke(store, person, device));
+    ATOMICALLY(store, check_id(store, person), store->driver->device_revoke(store, person, device));
 }
 
 ss_store_result ss_store_device_revoke_others(ss_store *store, const char *person,
@@ -249,6 +249,18 @@ ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_
                                    const uint8_t device[SS_STORE_HASH], int64_t now,
                                    ss_store_person *person) {
     ATOMICALLY(store, SS_STORE_OK, store->driver->pass_take(store, pass, device, now, person));
+}
+
+/* ---- several processes ---- */
+
+ss_store_result ss_store_claim(ss_store *store, const char *table) {
+    if (!store->driver->claim) return SS_STORE_OK;
+    DIRECTLY(check_id(store, table), store->driver->claim(store, table, true));
+}
+
+ss_store_result ss_store_release(ss_store *store, const char *table) {
+    if (!store->driver->claim) return SS_STORE_OK;
+    DIRECTLY(check_id(store, table), store->driver->claim(store, table, false));
 }
 
 /* ---- outages ---- */

@@ -236,6 +236,14 @@ ss_store_result ss_store_pass_make(ss_store *store, const uint8_t pass[SS_STORE_
 ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_HASH],
                                    const uint8_t device[SS_STORE_HASH], int64_t now, ss_store_person *person);
 
+/* ---- several processes ---- */
+
+/* Work at a table that one process should do, such as thinking for a computer player: SS_STORE_OK if it is ours now,
+ * SS_STORE_TAKEN if another process has it. It is given up with ss_store_release, and by itself when the process or its
+ * connection ends. Claims are about saving work; what is right is decided by ss_store_append. */
+ss_store_result ss_store_claim(ss_store *store, const char *table);
+ss_store_result ss_store_release(ss_store *store, const char *table);
+
 /* ---- times when nobody served: clocks of tables stand still then ---- */
 
 typedef struct ss_store_outage {
