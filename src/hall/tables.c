@@ -84,14 +84,19 @@ static void end_parts(ss_table *table) {
     }
 }
 
+/* What is shown is never older than what somebody was told elsewhere. A demand finds that out by itself. */
+static void look(ss_table *table, ss_call *call) {
+    if (call->api->demands || !ss_follow_waits(table, call)) call->api->look(call, table);
+}
+
 static void visit(ss_table *table, ss_call *call) {
     table->touched = ss_hall_now();
     if (table->gone)
         ss_call_refuse(call, table->gone, NULL);
     else if (table->loading || (table->busy && (call->api->demands || table->hall->news)))
         wait_for(table, call);
-    else if (call->api->demands || !ss_follow_waits(table, call))
-        call->api->look(call, table);
+    else
+        look(table, call);
 }
 
 void ss_table_go_on(ss_table *table) {
@@ -105,7 +110,7 @@ void ss_table_go_on(ss_table *table) {
         ss_follow_catch_up(table, NULL);
     }
     if (!table->busy && table->has_thought) ss_deed_thought(table);
-    while (!table->busy && (call = next_waiting(table))) call->api->look(call, table);
+    while (!table->busy && (call = next_waiting(table))) look(table, call);
     if (!table->busy) ss_thinkers_consider(table);
 }
 
