@@ -210,13 +210,13 @@ const ss_command ss_command_store = {
     .help = N_("backup FILE copies the store to a file, also while a server runs. check reads\n"
                "everything and prints \"FILE: ok\" or what is wrong; the exit status is 1 if\n"
                "something is. export prints it as JSON, one line a thing, with everything that\n"
-               "is hidden at the tables. copy FROM TO moves everything from one store to another,\n"
-               "which must be empty: a file, or a PostgreSQL database as postgres://... prune deletes old "
-               "tables, expired passes, and people\n"
-               "without a table who have no device, or have not used it for 90 days; no server\n"
-               "may run meanwhile.\n\n"
+               "is hidden at the tables. copy FROM TO copies everything into another store, which\n"
+               "must be empty: a file, or a PostgreSQL database. prune deletes old tables, expired\n"
+               "passes, and people without a table who have no device, or have not used it for 90\n"
+               "days. For copy, and for prune in a file, no server may run.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
-               "~/.local/state/sanssouci."),
+               "~/.local/state/sanssouci. --db names another, or a PostgreSQL database:\n"
+               "postgres://USER@HOST/DATABASE."),
     .takes = {SS_OPTION_DB, SS_OPTION_PERSON, SS_OPTION_TABLE_ID, SS_OPTION_FINISHED, SS_OPTION_ABANDONED},
     .least = 1,
     .most = 3,
