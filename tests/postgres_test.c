@@ -209,6 +209,22 @@ TEST(time_in_which_another_served_is_no_outage) {
     ss_store_close(a);
 }
 
+TEST(time_in_which_the_database_was_away_is_an_outage_once) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    ss_store_outage outages[4];
+    int count;
+    CHECK_EQ(ss_store_arrive(a, 1000), SS_STORE_OK);
+    CHECK_EQ(ss_store_arrive(b, 1000), SS_STORE_OK);
+    CHECK_EQ(ss_store_resume(a, 6000, 15000), SS_STORE_OK); /* not for long enough */
+    CHECK_EQ(ss_store_resume(a, 90000, 15000), SS_STORE_OK);
+    CHECK_EQ(ss_store_resume(b, 90010, 15000), SS_STORE_OK);
+    CHECK_EQ(ss_store_outages(b, outages, 4, &count), SS_STORE_OK);
+    CHECK(count == 1 && outages[0].from == 1000 && outages[0].to == 90000);
+    ss_store_close(a);
+    ss_store_close(b);
+}
+
 /* ---- news ---- */
 
 static int64_t heard;

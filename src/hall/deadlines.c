@@ -1,11 +1,13 @@
 #include "hall/deadlines.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "hall/inside.h"
 
 enum {
     SIGN_MS = 5000,         /* between two signs of life */
+    AWAY_MS = 15000,        /* without one for so long, a database that several processes share was away */
     AGAIN_MS = 1000,        /* the store is not asked more often what is due */
     LONGEST_MS = 60 * 1000, /* the clock of the system may be set: look again after so long */
     LATER_MS = 60 * 1000,   /* what stays due is looked at again after so long */
@@ -17,6 +19,9 @@ enum {
 typedef struct asking {
     ss_hall *hall;
     int64_t now, next;
+    bool resumes; /* there are other processes, and clocks run */
+    int outage_count;
+    ss_store_outage outages[SS_OUTAGES];
     ss_store_entry last;
     int count;
     ss_store_entry entries[AT_ONCE];
@@ -39,8 +44,10 @@ static ss_store_result find_next(ss_store *store, asking *a, bool some_are_due) 
 static ss_store_result ask(ss_store *store, void *data) {
     asking *a = data;
     bool follows = a->last.due;
-    ss_store_result result =
-        ss_store_due(store, a->now, follows ? &a->last : NULL, a->entries, AT_ONCE, &a->count);
+    ss_store_result result = a->resumes ? ss_store_resume(store, a->now, AWAY_MS) : SS_STORE_OK;
+    if (!result && a->resumes) result = ss_store_outages(store, a->outages, SS_OUTAGES, &a->outage_count);
+    if (result) return result;
+    result = ss_store_due(store, a->now, follows ? &a->last : NULL, a->entries, AT_ONCE, &a->count);
     if (result) return result;
     a->last = (ss_store_entry){0};
     if (a->count < AT_ONCE) return find_next(store, a, follows || a->count);
@@ -62,6 +69,10 @@ static void answered(void *data, ss_store_result result, const char *trouble) {
     hall->deadlines.asking = false;
     hall->deadlines.next = result ? a->now + AGAIN_MS : a->next;
     if (!result) hall->deadlines.last = a->last;
+    if (!result && a->resumes) {
+        memcpy(hall->deadlines.outages, a->outages, sizeof a->outages);
+        hall->deadlines.outage_count = a->outage_count;
+    }
     for (int i = 0; !result && i < a->count; i++)
         if (is_ours(hall, &a->entries[i], a->now)) ss_tables_wake(hall, a->entries[i].table);
     free(a);
@@ -74,6 +85,7 @@ static void find_due(ss_hall *hall) {
     a->hall = hall;
     a->now = hall->deadlines.asked = ss_hall_now();
     a->last = hall->deadlines.last;
+    a->resumes = hall->news && hall->deadlines.next;
     hall->deadlines.asking = ss_hall_do(hall, &(ss_job){ask, answered, a});
     if (!hall->deadlines.asking) free(a);
 }

@@ -28,6 +28,7 @@ typedef struct ss_store_driver {
     ss_store_result (*prune)(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned);
 
     ss_store_result (*arrive)(ss_store *store, int64_t now);
+    ss_store_result (*resume)(ss_store *store, int64_t now, int64_t gap); /* NULL where it is never away */
 
     /* ---- one statement each, or only reading ---- */
     ss_store_result (*read)(ss_store *store, const char *table, int64_t from, int64_t most,

@@ -127,6 +127,19 @@ static ss_store_result arrive(ss_store *store, int64_t now) {
     return result;
 }
 
+/* Whoever comes second waits for the row, and finds that the sign of life is new. */
+static ss_store_result resume(ss_store *store, int64_t now, int64_t gap) {
+    ss_query q =
+        ss_query_of(store, "WITH was AS (SELECT time FROM alive WHERE time < ? FOR UPDATE), noted AS"
+                           " (INSERT INTO outages (until, since) SELECT CAST(? AS bigint), time FROM was"
+                           " ON CONFLICT DO NOTHING)"
+                           " UPDATE alive SET time = ? WHERE EXISTS (SELECT 1 FROM was)");
+    ss_query_number(&q, now - gap);
+    ss_query_number(&q, now);
+    ss_query_number(&q, now);
+    return ss_query_run(&q);
+}
+
 static ss_store_result be_alone(ss_store *store) {
     bool alone;
     ss_store_result result = take_alone(store, &alone);
@@ -204,6 +217,7 @@ const ss_store_driver ss_postgres_driver = {
     .pass_take = ss_sql_pass_take,
     .prune = prune,
     .arrive = arrive,
+    .resume = resume,
     .read = ss_sql_read,
     .entry_of = ss_sql_entry_of,
     .due = ss_sql_due,

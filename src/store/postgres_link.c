@@ -64,7 +64,9 @@ PGconn *ss_postgres_link(const char *where) {
                                         "client_encoding",
                                         NULL};
     const char *const values[] = {"sanssouci", "5", "10", "5", "3", "15000", where, "UTF8", NULL};
-    return PQconnectdbParams(names, values, 1);
+    PGconn *link = PQconnectdbParams(names, values, 1);
+    PQsetNoticeReceiver(link, ignore_notice, NULL);
+    return link;
 }
 
 /* A turn is acknowledged when it is on the disk. The settings that would let the database say so too early are refused;
@@ -128,7 +130,6 @@ static ss_store_result show_presence(ss_postgres *s) {
 ss_store_result ss_postgres_connect(ss_postgres *s) {
     ss_postgres_disconnect(s);
     s->link = ss_postgres_link(s->where);
-    PQsetNoticeReceiver(s->link, ignore_notice, NULL);
     ss_store_result result = SS_STORE_OK;
     if (PQstatus(s->link) != CONNECTION_OK)
         result = ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");

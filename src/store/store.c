@@ -269,6 +269,11 @@ ss_store_result ss_store_arrive(ss_store *store, int64_t now) {
     ATOMICALLY(store, SS_STORE_OK, store->driver->arrive(store, now));
 }
 
+ss_store_result ss_store_resume(ss_store *store, int64_t now, int64_t gap) {
+    if (!store->driver->resume) return SS_STORE_OK;
+    ATOMICALLY(store, SS_STORE_OK, store->driver->resume(store, now, gap));
+}
+
 ss_store_result ss_store_alive(ss_store *store, int64_t now) { return store->driver->alive(store, now); }
 
 ss_store_result ss_store_outages(ss_store *store, ss_store_outage *outages, int most, int *count) {

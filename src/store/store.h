@@ -255,6 +255,10 @@ typedef struct ss_store_outage {
 #define SS_STORE_OUTAGES (INT64_C(60) * 24 * 3600 * 1000)
 ss_store_result ss_store_arrive(ss_store *store, int64_t now);
 
+/* If there was no sign of life for more than `gap` milliseconds, although somebody serves, the database was away: that time
+ * becomes an outage. Of several processes one notes it. */
+ss_store_result ss_store_resume(ss_store *store, int64_t now, int64_t gap);
+
 /* A sign of life, every few seconds while there are clocks that run. */
 ss_store_result ss_store_alive(ss_store *store, int64_t now);
 
