@@ -14,7 +14,7 @@ STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L
 NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
 LDLIBS  := $(NCURSES) -lqrencode -lpthread -lm
 SERVING := -luv -lwslay -lssl -lcrypto -lz -ljansson -lsodium
-STORING := -lsqlite3
+STORING := -lsqlite3 -lpq
 CHECKED := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 WASM    := --target=wasm32 -mbulk-memory -ffreestanding -nostdlib -DSS_WEIGHTS_LATER
 Q       := $(if $(V),,@)

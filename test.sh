@@ -16,7 +16,7 @@ make -s modules # where they cannot be fetched, the tests of the page say so
 
 # What takes longest goes first, so that no processor is left with it at the end. The stories of the page have a browser
 # for each file. Two tests more than there are processors: some of them wait most of their time.
-slow='screens_browser wasm online join speed games_browser storage_browser wasm_test page comfort_browser damage_browser keyboard_browser bots server endgame_many store_disk_test store_power_test'
+slow='screens_browser wasm online many join speed games_browser storage_browser wasm_test page comfort_browser damage_browser keyboard_browser bots server endgame_many store_disk_test store_power_test'
 rm -rf build/results && mkdir -p build/results
 if [ $# -gt 0 ]; then
   printf '%s\n' "$@"

@@ -3,7 +3,8 @@
  *     build/bench/load FOLDER [GAMES [SECONDS [PERIOD [CLOCK]]]]
  *
  * A game of four has one turn every PERIOD seconds, whatever the answers: a turn that is late is counted from when it was
- * to be played. The database lies in FOLDER, whose disk counts. */
+ * to be played. The database lies in FOLDER, whose disk counts. If the environment names a PostgreSQL database in DB, there
+ * are two servers on it, one for every other seat, and all of them share both cores. */
 #define _GNU_SOURCE
 #include <sched.h>
 #include <stdio.h>
@@ -15,12 +16,12 @@
 #include "host/clock.h"
 #include "served.h"
 
-static void prepare(void) {
+static void prepare(bool alone) {
     cpu_set_t second;
     struct rlimit files;
     CPU_ZERO(&second);
     CPU_SET(1, &second);
-    sched_setaffinity(0, sizeof second, &second);
+    if (alone) sched_setaffinity(0, sizeof second, &second);
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
@@ -64,15 +65,18 @@ static void report(crowd *c, const served *s, double seconds, double busy) {
 }
 
 int main(int count, char **words) {
-    served s = {.program = "build/sanssouci", .folder = count > 1 ? words[1] : ".", .core = 1};
+    const char *db = getenv("DB");
+    served s = {.program = "build/sanssouci", .folder = count > 1 ? words[1] : ".", .db = db, .core = !db};
+    served other = s;
     int games = count > 2 ? atoi(words[2]) : 2000;
     double seconds = count > 3 ? atof(words[3]) : 60, period = count > 4 ? atof(words[4]) : 2;
-    prepare();
-    if (!served_start(&s)) return 2;
+    prepare(!db);
+    if (!served_start(&s) || (db && !served_start(&other))) return 2;
     double begin = ss_clock_seconds();
     long before = served_memory(&s);
     kernel was = kernel_now();
     crowd *c = crowd_open(&(crowd_options){.port = s.port,
+                                           .other = other.port,
                                            .games = games,
                                            .players = 4,
                                            .period = period,
@@ -83,14 +87,15 @@ int main(int count, char **words) {
                ss_clock_seconds() - begin);
         sleep(2);
         report_idle(4 * games, before, served_memory(&s), was, kernel_now());
-        double busy = -served_time(&s);
+        double busy = -served_time(&s) - (db ? served_time(&other) : 0);
         crowd_play(c, seconds);
-        busy += served_time(&s);
+        busy += served_time(&s) + (db ? served_time(&other) : 0);
         all = crowd_settle(c, 10);
         if (seconds > 0) report(c, &s, seconds, busy);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
     bool well = all && !c->errors;
     crowd_close(c);
-    return served_stop(&s) && well ? 0 : 2;
+    bool stopped = served_stop(&s);
+    return served_stop(&other) && stopped && well ? 0 : 2;
 }

@@ -43,7 +43,8 @@ static void flush(crowd_seat *s) {
 
 static void connect_seat(crowd *c, crowd_seat *s) {
     struct epoll_event events = {.events = EPOLLIN | EPOLLOUT | EPOLLET, .data.ptr = s};
-    if (!peer_open(&s->peer, c->options.port, source_of(c, s))) {
+    bool elsewhere = c->options.other && s->number % 2;
+    if (!peer_open(&s->peer, elsewhere ? c->options.other : c->options.port, source_of(c, s))) {
         s->again = ss_clock_seconds() + 0.1;
         return;
     }

@@ -20,6 +20,7 @@
 
 typedef struct crowd_options {
     int port;
+    int other; /* the port of another server of the same tables, which every second seat reaches; 0 for none */
     int games, players;
     double period;     /* seconds between two turns of a game, whatever the answers */
     const char *clock; /* as in docs/protocol.md; NULL for none */

@@ -20,7 +20,7 @@ static void pin(int core) {
 
 static void become(const served *s, int out) {
     char database[4096], port[16];
-    snprintf(database, sizeof database, "%s/online.sqlite", s->folder);
+    snprintf(database, sizeof database, s->db ? "%s" : "%s/online.sqlite", s->db ? s->db : s->folder);
     snprintf(port, sizeof port, "%d", s->port);
     prctl(PR_SET_PDEATHSIG, SIGKILL); /* a test that fails leaves no server behind */
     if (s->core) pin(s->core);

@@ -15,7 +15,8 @@
 
 typedef struct served {
     const char *program;
-    const char *folder; /* where the database lies */
+    const char *folder; /* where the database lies; or */
+    const char *db;     /* its address */
     int core;           /* from 1: the core that it has for itself; 0 for all */
     int port;           /* 0: one that is free, and then that one */
     pid_t pid;          /* 0 when it does not run */

@@ -68,7 +68,7 @@ TEST(check_says_ok_or_what_is_wrong) {
     CHECK_EQ(command("check"), 1);
     CHECK(strstr(said, "malformed"));
     CHECK_EQ(command("export"), 2);
-    CHECK(strstr(said, ": the file is damaged; restore a backup (SQLite: "));
+    CHECK(strstr(said, ": the store is damaged; restore a backup (SQLite: "));
     free(bytes);
     CHECK(unlink(path) == 0);
     CHECK_EQ(command("check"), 2);
@@ -86,7 +86,7 @@ TEST(a_backup_is_made_while_a_server_has_the_store_open) {
     CHECK_EQ(command(arguments), 0);
     check_said("");
     CHECK_EQ(command("prune"), 2);
-    CHECK(strstr(said, ": a server uses this file; stop it first ("));
+    CHECK(strstr(said, ": a server uses this store; stop it first ("));
     CHECK_EQ(command("check"), 0);
     ss_store_close(server);
 

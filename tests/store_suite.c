@@ -1,6 +1,8 @@
 #include "store_suite.h"
 
-static ss_store *open_sqlite(const char *path) {
+#include "postgres_scratch.h"
+
+static ss_store *open_store(const char *path) {
     char trouble[SS_STORE_TROUBLE];
     ss_store *store;
     if (ss_store_open(&store, path, SS_STORE_WRITER, trouble)) fail_msg("%s", trouble);
@@ -10,9 +12,9 @@ static ss_store *open_sqlite(const char *path) {
 static const struct {
     const char *name;
     const char *(*where)(void); /* a place for a new store */
-    ss_store *(*open)(const char *where);
 } openers[] = {
-    {"SQLite", scratch_store, open_sqlite},
+    {"SQLite",     scratch_store   },
+    {"PostgreSQL", scratch_postgres},
 };
 
 enum { OPENERS = sizeof openers / sizeof *openers };
@@ -23,7 +25,7 @@ static int opener;
 
 void reopen(void) {
     ss_store_close(s);
-    s = openers[opener].open(where);
+    s = open_store(where);
 }
 
 void run_for_each_store(void (*story)(void)) {

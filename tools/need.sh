@@ -18,6 +18,7 @@ jansson.h                 libjansson-dev
 qrencode.h                libqrencode-dev
 zlib.h                    zlib1g-dev
 sqlite3.h                 libsqlite3-dev
+postgresql/libpq-fe.h     libpq-dev
 clang                     clang
 wasm-ld                   lld
 make                      make
@@ -35,6 +36,7 @@ pkg-config  pkg-config
 python3     python3
 curl        curl
 tmux        tmux
+postgres    postgresql
 npm         npm
 chromium    chromium-headless-shell
 '
@@ -43,6 +45,7 @@ have() {
   case $1 in
     *.h) echo "#include <$1>" | gcc -E - ;;
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
+    postgres) ls /usr/lib/postgresql/*/bin/initdb || command -v initdb ;;
     chromium) command -v chromium-headless-shell || command -v chromium ;;
     *) command -v "$1" ;;
   esac >/dev/null 2>&1

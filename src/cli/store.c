@@ -8,7 +8,7 @@
 #include "cli/suggestion.h"
 #include "host/files.h"
 #include "host/words.h"
-#include "store/store.h"
+#include "store/copy.h"
 #include "tui/lines.h"
 
 static char trouble[SS_STORE_TROUBLE];
@@ -44,13 +44,13 @@ static int check(const ss_options *options, const char *path) {
     char said[SS_STORE_PATH];
     ss_store *store;
     (void)options;
-    snprintf(said, sizeof said, "%s", path);
+    ss_store_name(path, said, sizeof said);
     ss_store_result result = ss_store_open(&store, path, SS_STORE_READER, trouble);
     if (result == SS_STORE_DAMAGED) return print_fault(said, trouble), SS_STATUS_NO;
     if (result) return ss_store_complain(path, result, trouble);
     result = ss_store_check(store, print_fault, said);
     if (result && result != SS_STORE_DAMAGED) return close_with(store, path, result);
-    if (!result) ss_print_verdict(path, 0, NULL);
+    if (!result) ss_print_verdict(said, 0, NULL);
     ss_store_close(store);
     return result ? SS_STATUS_NO : SS_STATUS_OK;
 }
@@ -64,6 +64,7 @@ static bool print_line(void *data, const char *line, size_t length) {
 }
 
 static int export(const ss_options *options, const char *path) {
+    char said[SS_STORE_PATH];
     const char *person = options->text[SS_OPTION_PERSON], *table = options->text[SS_OPTION_TABLE_ID];
     ss_store *store;
     if (person && table) return ss_complain("%s", _("export takes either --person or --table, not both"));
@@ -77,8 +78,9 @@ static int export(const ss_options *options, const char *path) {
         result = ss_store_export(store, print_line, NULL);
     if (result != SS_STORE_NONE) return close_with(store, path, result);
     ss_store_close(store);
-    return person ? ss_complain(_("%s has no person %s"), path, person)
-                  : ss_complain(_("%s has no table %s"), path, table);
+    ss_store_name(path, said, sizeof said);
+    return person ? ss_complain(_("%s has no person %s"), said, person)
+                  : ss_complain(_("%s has no table %s"), said, table);
 }
 
 /* ---- prune ---- */
@@ -96,7 +98,7 @@ static int prune(const ss_options *options, const char *path) {
                               .unseen = now - SS_STORE_UNSEEN_DAYS * INT64_C(86400000)};
     ss_store_pruned pruned;
     ss_store *store;
-    if (!ss_file_exists(path)) return ss_store_complain(path, SS_STORE_NONE, "");
+    if (!ss_store_is_there(path)) return ss_store_complain(path, SS_STORE_NONE, "");
     ss_store_result result = ss_store_open(&store, path, SS_STORE_WRITER, trouble);
     if (result) return ss_store_complain(path, result, trouble);
     result = ss_store_prune(store, &limits, &pruned);
@@ -104,6 +106,43 @@ static int prune(const ss_options *options, const char *path) {
         ss_say(stdout, _("Deleted: tables %ld, passes %ld, people %ld."), (long)pruned.tables,
                (long)pruned.passes, (long)pruned.people);
     return close_with(store, path, result);
+}
+
+/* ---- copy ---- */
+
+static void print_step(void *data, const char *kind, int64_t rows, bool done) {
+    (void)data;
+    printf(done ? "%s: %" PRId64 "\n" : "%s: %" PRId64 " ...\n", kind, rows);
+    fflush(stdout);
+}
+
+/* Opens a store that nobody serves. */
+static bool open_alone(ss_store **store, const char *where) {
+    ss_store_result result = ss_store_open(store, where, SS_STORE_WRITER, trouble);
+    if (!result) result = ss_store_alone(*store);
+    if (!result) return true;
+    ss_store_complain(where, result, *store ? ss_store_trouble(*store) : trouble);
+    ss_store_close(*store);
+    return false;
+}
+
+static int copy(const ss_options *options, const char *path) {
+    const char *here = options->words[1], *there = options->words[2];
+    ss_store *from, *to;
+    (void)path;
+    if (ss_given(options, SS_OPTION_DB))
+        return ss_complain("%s", _("store copy names both stores: leave out --db"));
+    if (!ss_store_is_there(here)) return ss_store_complain(here, SS_STORE_NONE, "");
+    if (!open_alone(&from, here)) return SS_STATUS_FAILED;
+    if (!open_alone(&to, there)) return ss_store_close(from), SS_STATUS_FAILED;
+    ss_store_result result = ss_store_copy(from, to, print_step, NULL);
+    bool at_source = result && *ss_store_trouble(from);
+    int status = SS_STATUS_OK;
+    if (result)
+        status = ss_store_complain(at_source ? here : there, result, ss_store_trouble(at_source ? from : to));
+    ss_store_close(from);
+    ss_store_close(to);
+    return status;
 }
 
 /* ---- the command ---- */
@@ -117,6 +156,7 @@ static const struct {
 } actions[] = {
     {"backup", backup, 1, {0}                                      },
     {"check",  check,  0, {0}                                      },
+    {"copy",   copy,   2, {0}                                      },
     {"export", export, 0, {SS_OPTION_PERSON, SS_OPTION_TABLE_ID}   },
     {"prune",  prune,  0, {SS_OPTION_FINISHED, SS_OPTION_ABANDONED}},
 };
@@ -142,7 +182,9 @@ static bool fits(const ss_options *options, int action) {
         }
     int words = options->word_count - 1;
     if (words < actions[action].words)
-        ss_complain(_("store %s needs the name of a file"), name);
+        ss_complain(actions[action].words == 1 ? _("store %s needs the name of a file")
+                                               : _("store %s needs two stores: from which, to which"),
+                    name);
     else if (words > actions[action].words)
         ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"), "store",
                     options->words[1 + actions[action].words], "store");
@@ -161,18 +203,20 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_store = {
     .name = "store",
-    .usage = "backup|check|export|prune [FILE] [--db FILE]\n"
+    .usage = "backup|check|copy|export|prune [FILE | FROM TO] [--db FILE]\n"
              "                  [--person ID | --table ID]\n"
              "                  [--finished DAYS] [--abandoned DAYS]",
     .summary = N_("look after the file that online tables are kept in"),
     .help = N_("backup FILE copies the store to a file, also while a server runs. check reads\n"
                "everything and prints \"FILE: ok\" or what is wrong; the exit status is 1 if\n"
                "something is. export prints it as JSON, one line a thing, with everything that\n"
-               "is hidden at the tables. prune deletes old tables, expired passes, and people\n"
-               "without a table who have no device, or have not used it for 90 days; no server\n"
-               "may run meanwhile.\n\n"
+               "is hidden at the tables. copy FROM TO copies everything into another store, which\n"
+               "must be empty: a file, or a PostgreSQL database. prune deletes old tables, expired\n"
+               "passes, and people without a table who have no device, or have not used it for 90\n"
+               "days. For copy, and for prune in a file, no server may run.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
-               "~/.local/state/sanssouci."),
+               "~/.local/state/sanssouci. --db names another, or a PostgreSQL database:\n"
+               "postgres://USER@HOST/DATABASE."),
     .takes = {SS_OPTION_DB, SS_OPTION_PERSON, SS_OPTION_TABLE_ID, SS_OPTION_FINISHED, SS_OPTION_ABANDONED},
     .least = 1,
     .most = 3,

@@ -25,13 +25,17 @@ bool ss_store_file(const ss_options *options, char path[SS_STORE_PATH]) {
 
 int ss_store_complain(const char *path, ss_store_result result, const char *trouble) {
     static const char *const sentences[SS_STORE_RESULTS] = {
+        [SS_STORE_TAKEN] = N_("there is something in this store already; nothing was copied"),
         [SS_STORE_FULL] = N_("the disk is full"),
-        [SS_STORE_DAMAGED] = N_("the file is damaged; restore a backup"),
-        [SS_STORE_NEWER] = N_("a newer version of the program wrote this file"),
-        [SS_STORE_BUSY] = N_("a server uses this file; stop it first"),
-        [SS_STORE_FAILED] = N_("the file cannot be used"),
+        [SS_STORE_DAMAGED] = N_("the store is damaged; restore a backup"),
+        [SS_STORE_NEWER] = N_("a newer version of the program wrote this store"),
+        [SS_STORE_BUSY] = N_("a server uses this store; stop it first"),
+        [SS_STORE_FAILED] = N_("the store cannot be used"),
     };
-    if (result == SS_STORE_NONE) return ss_complain_of(path, ENOENT);
+    char name[SS_STORE_PATH];
+    if (result == SS_STORE_NONE && !strstr(path, "://")) return ss_complain_of(path, ENOENT);
+    path = ss_store_name(path, name, sizeof name);
+    if (result == SS_STORE_NONE) return ss_complain(_("%s: there are no online tables"), path);
     if (!sentences[result]) return ss_complain("%s: %s", path, ss_store_result_name(result));
     return ss_complain("%s: %s (%s)", path, _(sentences[result]), trouble);
 }

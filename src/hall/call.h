@@ -30,6 +30,8 @@ typedef struct ss_call {
     char table[SS_ID];
     json_t *members;
     ss_op op;
+    bool fresh;   /* the table was looked at once more for it (follow.h) */
+    int tries;    /* deeds that came too late */
     int since;    /* events that the client has seen; -1 when it does not say */
     bool has_key; /* and this is its hash */
     uint8_t key[SS_SHA256_SIZE];

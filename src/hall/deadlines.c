@@ -1,20 +1,27 @@
 #include "hall/deadlines.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "hall/inside.h"
 
 enum {
     SIGN_MS = 5000,         /* between two signs of life */
+    AWAY_MS = 15000,        /* without one for so long, a database that several processes share was away */
     AGAIN_MS = 1000,        /* the store is not asked more often what is due */
     LONGEST_MS = 60 * 1000, /* the clock of the system may be set: look again after so long */
     LATER_MS = 60 * 1000,   /* what stays due is looked at again after so long */
     AT_ONCE = 64,
+    OTHERS_MS = 3000, /* what is due at tables of other processes is theirs for so long */
+    ASK_MS = 5000,    /* where there are other processes, what they leave undone is asked for */
 };
 
 typedef struct asking {
     ss_hall *hall;
     int64_t now, next;
+    bool resumes; /* there are other processes, and clocks run */
+    int outage_count;
+    ss_store_outage outages[SS_OUTAGES];
     ss_store_entry last;
     int count;
     ss_store_entry entries[AT_ONCE];
@@ -37,14 +44,22 @@ static ss_store_result find_next(ss_store *store, asking *a, bool some_are_due) 
 static ss_store_result ask(ss_store *store, void *data) {
     asking *a = data;
     bool follows = a->last.due;
-    ss_store_result result =
-        ss_store_due(store, a->now, follows ? &a->last : NULL, a->entries, AT_ONCE, &a->count);
+    ss_store_result result = a->resumes ? ss_store_resume(store, a->now, AWAY_MS) : SS_STORE_OK;
+    if (!result && a->resumes) result = ss_store_outages(store, a->outages, SS_OUTAGES, &a->outage_count);
+    if (result) return result;
+    result = ss_store_due(store, a->now, follows ? &a->last : NULL, a->entries, AT_ONCE, &a->count);
     if (result) return result;
     a->last = (ss_store_entry){0};
     if (a->count < AT_ONCE) return find_next(store, a, follows || a->count);
     a->last = a->entries[AT_ONCE - 1];
     a->next = a->now;
     return SS_STORE_OK;
+}
+
+/* Every process finds what is due. One that has the table serves it; another only when nobody has for a while. If two do,
+ * the store takes what the first of them does. */
+static bool is_ours(const ss_hall *hall, const ss_store_entry *entry, int64_t now) {
+    return !hall->news || ss_tables_find(&hall->tables, entry->table) || entry->due <= now - OTHERS_MS;
 }
 
 static void answered(void *data, ss_store_result result, const char *trouble) {
@@ -54,7 +69,12 @@ static void answered(void *data, ss_store_result result, const char *trouble) {
     hall->deadlines.asking = false;
     hall->deadlines.next = result ? a->now + AGAIN_MS : a->next;
     if (!result) hall->deadlines.last = a->last;
-    for (int i = 0; !result && i < a->count; i++) ss_tables_wake(hall, a->entries[i].table);
+    if (!result && a->resumes) {
+        memcpy(hall->deadlines.outages, a->outages, sizeof a->outages);
+        hall->deadlines.outage_count = a->outage_count;
+    }
+    for (int i = 0; !result && i < a->count; i++)
+        if (is_ours(hall, &a->entries[i], a->now)) ss_tables_wake(hall, a->entries[i].table);
     free(a);
     set_timer(hall);
 }
@@ -65,6 +85,7 @@ static void find_due(ss_hall *hall) {
     a->hall = hall;
     a->now = hall->deadlines.asked = ss_hall_now();
     a->last = hall->deadlines.last;
+    a->resumes = hall->news && hall->deadlines.next;
     hall->deadlines.asking = ss_hall_do(hall, &(ss_job){ask, answered, a});
     if (!hall->deadlines.asking) free(a);
 }
@@ -127,6 +148,7 @@ bool ss_deadlines_may_sign(ss_hall *hall, int64_t now) {
 
 void ss_deadlines_tick(ss_hall *hall, int64_t now) {
     int64_t *time;
+    if (hall->news && (now - hall->deadlines.asked >= ASK_MS || now < hall->deadlines.asked)) find_due(hall);
     if (!uv_is_active((uv_handle_t *)&hall->due)) set_timer(hall);
     if (!hall->deadlines.next || !ss_deadlines_may_sign(hall, now) || !(time = malloc(sizeof *time))) return;
     *time = now;

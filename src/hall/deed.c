@@ -7,6 +7,7 @@
 
 #include "hall/api.h"
 #include "hall/batch.h"
+#include "hall/follow.h"
 #include "hall/handout.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
@@ -23,14 +24,11 @@ typedef struct deed {
     ss_batch next;      /* the table of a rematch, if its count is not 0 */
     char person[SS_ID]; /* for whom that is opened */
     bool many;          /* they have too many tables */
-    bool damaged;       /* what was missed cannot be read */
     bool signs;         /* a sign of life is due, since a clock runs */
     int64_t now;
     char bytes[SS_BATCH_BYTES];
     char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
 } deed;
-
-static void decide_again(deed *d);
 
 /* ---- the answer ---- */
 
@@ -65,21 +63,26 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
 
-/* False when one of them cannot follow. */
-static bool take_news(const deed *d) {
-    ss_table *table = d->table;
-    const char *names[SS_MAX_PLAYERS] = {0};
+bool ss_deed_take(ss_table *table, const ss_events *news, const char *const sat_down[]) {
     int taken = 0;
-    for (; taken < d->news.count && ss_room_take(&table->room, &d->news.event[taken]); taken++) {
-        if (d->news.event[taken].kind == SS_EVENT_INVITED)
-            table->opened &= ~(1u << d->news.event[taken].seat); /* a new one, which nobody has seen */
+    for (; taken < news->count && ss_room_take(&table->room, &news->event[taken]); taken++) {
+        const ss_event *event = &news->event[taken];
+        const char *names[SS_MAX_PLAYERS] = {0};
+        if (event->kind == SS_EVENT_INVITED)
+            table->opened &= ~(1u << event->seat); /* a new one, which nobody has seen */
+        if (event->kind == SS_EVENT_SEATED && sat_down) names[event->seat] = sat_down[taken];
         ss_table_seat(table, names);
         ss_watch_tell(table);
     }
     if (table->room.phase == SS_ROOM_OVER && !table->over) table->over = table->room.time;
     ss_watch_look_round(table);
     ss_deadlines_note(table->hall, ss_room_due(&table->room));
-    return taken == d->news.count;
+    if (table->room.listed && table->room.phase != SS_ROOM_PLAYING) table->hall->listed_at = 0;
+    return taken == news->count;
+}
+
+static void refuse(ss_call *call, ss_refused refused) {
+    if (call) ss_call_refuse(call, refused, NULL);
 }
 
 static void too_many(deed *d) {
@@ -99,7 +102,8 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         return;
     }
     if (result == SS_STORE_TAKEN) {
-        decide_again(d);
+        free(d);
+        ss_follow_again(table, call);
         return;
     }
     table->failed = result;
@@ -108,9 +112,9 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         ss_deadlines_note(table->hall, ss_room_due(&table->room)); /* what is due is tried again */
     }
     if (!result) {
-        take_news(d);
+        ss_deed_take(table, &d->news, NULL);
+        ss_follow_tell_table(table, d->batch.ends);
         if (d->next.count) ss_deadlines_note(table->hall, d->next.entry.due);
-        if (table->room.listed && table->room.phase != SS_ROOM_PLAYING) table->hall->listed_at = 0;
         if (call) answer(call, table, table->room.number);
     } else if (call) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
@@ -142,10 +146,6 @@ static bool prepare_rematch(deed *d, const ss_event *rematch) {
     bool made = ss_batch_make(&d->next, NULL, rematch->id, 0, &news, d->next_bytes);
     sodium_memzero(&chance, sizeof chance);
     return made;
-}
-
-static void refuse(ss_call *call, ss_refused refused) {
-    if (call) ss_call_refuse(call, refused, NULL);
 }
 
 static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
@@ -230,6 +230,7 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
     ss_events news;
     bool stranger = call->op != SS_OP_SIT && ss_table_viewer(table, call->person) == SS_NO_VIEWER;
     if (stranger) {
+        if (ss_follow_waits(table, call)) return;
         ss_call_refuse(call, SS_REFUSED_NO_TABLE, NULL); /* as if it were not there */
         return;
     }
@@ -249,6 +250,7 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
         refused = ss_room_decide(&table->room, &demand, ss_hall_now(), &news, &detail);
         if (!refused && rematch_in(&news) && !ss_call_may(call, SS_PACE_TABLES)) return;
     }
+    if (refused && ss_follow_waits(table, call)) return;
     if (refused == SS_REFUSED_NO_INVITATION)
         ss_pace_take(call->person->paces, SS_PACE_SECRETS, ss_hall_now());
     if (refused == SS_REFUSED_ALREADY_SEATED)
@@ -285,58 +287,4 @@ void ss_deed_wake(ss_table *table) {
     ss_deadlines_wake(table, &chance, &news);
     sodium_memzero(&chance, sizeof chance);
     if (news.count) store_news(table, NULL, &news);
-}
-
-/* ---- somebody else was quicker: what we missed is read, and it is decided again ---- */
-
-static bool take_missed(void *data, const ss_store_event *event) {
-    deed *d = data;
-    char boards[SS_EVENT_BOARDS];
-    d->damaged = !ss_event_read(&d->news.event[d->news.count], &d->table->room.content,
-                                (ss_word){event->body, event->length}, boards);
-    if (!d->damaged) d->news.count++;
-    return !d->damaged;
-}
-
-static ss_store_result read_missed(ss_store *store, void *data) {
-    deed *d = data;
-    d->news.count = 0;
-    d->damaged = false;
-    ss_store_result result =
-        ss_store_read(store, d->table->id, d->table->room.number + 1, SS_EVENTS, take_missed, d);
-    return !result && (d->damaged || !d->news.count) ? SS_STORE_DAMAGED : result;
-}
-
-static void caught_up(void *data, ss_store_result result, const char *trouble) {
-    deed *d = data;
-    ss_table *table = d->table;
-    ss_call *call = d->call;
-    table->busy = false;
-    if (!result && !take_news(d)) result = SS_STORE_DAMAGED;
-    free(d);
-    table->failed = result;
-    if (result) ss_journal("missed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
-    if (result == SS_STORE_NONE) {
-        refuse(call, SS_REFUSED_DELETED);
-        ss_watch_tell_closed(table);
-        ss_table_vanish(table, SS_REFUSED_DELETED);
-        return;
-    }
-    if (result == SS_STORE_DAMAGED && call && call->whole)
-        ss_call_end(call); /* nobody can give up a seat there, and is forgotten all the same */
-    else if (result)
-        refuse(call, SS_REFUSED_NOT_STORED);
-    else if (call)
-        call->api->look(call, table);
-    ss_table_go_on(table);
-}
-
-static void decide_again(deed *d) {
-    ss_table *table = d->table;
-    table->busy = ss_hall_do(table->hall, &(ss_job){read_missed, caught_up, d});
-    if (table->busy) return;
-    table->failed = true;
-    refuse(d->call, SS_REFUSED_BUSY);
-    free(d);
-    ss_table_go_on(table);
 }

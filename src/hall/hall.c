@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "hall/api.h"
+#include "hall/follow.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
 #include "hall/prune.h"
@@ -34,6 +35,7 @@ static void wake(void *data) { uv_async_send(&((ss_hall *)data)->delivery); }
 static void deliver(uv_async_t *async) {
     ss_hall *hall = async->data;
     if (hall->queue) ss_queue_deliver(hall->queue);
+    if (hall->queue) ss_follow_deliver(hall);
 }
 
 /* A folder that is not there is made for its owner only: the database has everybody's cards in it. */
@@ -56,9 +58,13 @@ static ss_store_result open_store(ss_hall *hall, char trouble[SS_STORE_TROUBLE])
     return result;
 }
 
+static void keep_time(ss_hall *hall);
+
 static bool begin_to_work(ss_hall *hall) {
     hall->queue = ss_queue_open(hall->store, JOBS, wake, hall);
+    if (hall->queue) hall->news = ss_news_open(hall->options.store, wake, hall);
     if (hall->queue) ss_deadlines_start(hall);
+    if (hall->news) keep_time(hall);
     return hall->queue;
 }
 
@@ -105,8 +111,8 @@ static void gone(void *self, ss_exchange *x) {
 
 /* A hall without anybody sleeps; the next job wakes it. */
 static bool is_deserted(ss_hall *hall) {
-    return !hall->tables.count && !hall->people.device_count && !hall->streams && !hall->deadlines.next &&
-           !ss_queue_length(hall->queue);
+    return !hall->news && !hall->tables.count && !hall->people.device_count && !hall->streams &&
+           !hall->deadlines.next && !ss_queue_length(hall->queue);
 }
 
 static void tick(uv_timer_t *timer) {
@@ -116,7 +122,10 @@ static void tick(uv_timer_t *timer) {
     ss_tables_tick(hall, now);
     ss_deadlines_tick(hall, now);
     ss_prune_tick(hall, now);
-    if (hall->ticks % KEEP_ALIVE_TICKS == 0) ss_watch_keep_alive(hall);
+    if (hall->ticks % KEEP_ALIVE_TICKS == 0) {
+        ss_watch_keep_alive(hall);
+        ss_follow_keep_alive(hall);
+    }
     if (hall->ticks % SWEEP_TICKS == 0) ss_people_sweep(&hall->people, now - REMEMBERED_MS);
     if (is_deserted(hall)) uv_timer_stop(timer);
 }
@@ -141,7 +150,7 @@ ss_hall *ss_hall_open(const ss_hall_options *options, ss_store_result *result,
         .closed = ss_visitor_closed,
     };
     randombytes_buf(&hall->networks.key, sizeof hall->networks.key);
-    *result = ss_file_exists(options->store) ? open_store(hall, trouble) : SS_STORE_OK;
+    *result = ss_store_is_there(options->store) ? open_store(hall, trouble) : SS_STORE_OK;
     if (!*result) return hall;
     free(hall);
     return NULL;
@@ -164,6 +173,8 @@ void ss_hall_stop(ss_hall *hall) {
     ss_thinkers_stop(hall);
     ss_queue_close(hall->queue);
     hall->queue = NULL;
+    ss_news_close(hall->news);
+    hall->news = NULL;
     if (hall->store) ss_store_alive(hall->store, ss_hall_now());
     ss_tables_end(hall);
     uv_close((uv_handle_t *)&hall->delivery, NULL);

@@ -24,10 +24,11 @@ typedef struct ss_hall_options {
     const char *store;      /* the path of the database */
     const char *folder;     /* to be made for it, for its owner only; NULL if it must be there */
     const char *public_url; /* under which browsers reach us, without a slash at its end; NULL: as they ask */
-    const char *home_url;   /* in links for somebody who asks from this machine: others reach us here; or NULL */
-    const char *page;       /* the identity of the page */
-    int thinkers;           /* threads for computer players, at least 1 */
-    int most_tables;        /* that one person may have open */
+    const char
+        *home_url;    /* in links for somebody who asks from this machine: others reach us here; or NULL */
+    const char *page; /* the identity of the page */
+    int thinkers;     /* threads for computer players, at least 1 */
+    int most_tables;  /* that one person may have open */
     int finished_days, abandoned_days; /* after which tables are deleted; 0 for never */
     const ss_player *strongest;        /* no computer player may take more steps for a turn; NULL for any */
 } ss_hall_options;

@@ -7,6 +7,7 @@
 #include "hall/api.h"
 #include "hall/errand.h"
 #include "hall/handout.h"
+#include "hall/follow.h"
 #include "hall/inside.h"
 #include "json/json.h"
 #include "notation/names.h"
@@ -112,6 +113,7 @@ static void renamed(ss_errand *e, ss_store_result result) {
     }
     memcpy(call->person->name, e->person.name, sizeof call->person->name);
     ss_tables_rename(e->hall, call->person);
+    ss_follow_tell_person(e->hall, call->person->id);
     ss_text t = ss_call_text(call);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
@@ -310,7 +312,10 @@ static ss_store_result revoke_one(ss_store *store, ss_errand *e) {
 
 /* One that is not there was revoked before. */
 static void one_revoked(ss_errand *e, ss_store_result result) {
-    if (!result) ss_visitors_turn_out(e->hall, e->call->person, is_one, e->other);
+    if (!result) {
+        ss_visitors_turn_out(e->hall, e->call->person, is_one, e->other);
+        ss_follow_tell_person(e->hall, e->call->person->id);
+    }
     ss_call_send_empty(e->call);
 }
 
@@ -325,6 +330,7 @@ static void others_revoked(ss_errand *e, ss_store_result result) {
         return;
     }
     ss_visitors_turn_out(e->hall, e->call->person, is_another, e->hash);
+    ss_follow_tell_person(e->hall, e->call->person->id);
     ss_call_send_empty(e->call);
 }
 

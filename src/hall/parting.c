@@ -4,6 +4,7 @@
 
 #include "hall/api.h"
 #include "hall/errand.h"
+#include "hall/follow.h"
 #include "hall/inside.h"
 
 /* ---- a person's data ---- */
@@ -106,6 +107,7 @@ static void forgotten(ss_errand *e, ss_store_result result) {
     }
     *call->person->name = 0;
     ss_tables_rename(e->hall, call->person);
+    ss_follow_tell_person(e->hall, call->person->id);
     ss_visitors_turn_out(e->hall, call->person, is_any, NULL);
     ss_text t = ss_call_text(call);
     ss_text_put(&t, "{}");

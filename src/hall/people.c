@@ -17,7 +17,7 @@ typedef struct ss_device {
 
 static unsigned chain_of(const char *id) { return ss_place_of(id, SS_PEOPLE_CHAINS); }
 
-static ss_person *find(const ss_people *people, const char *id) {
+ss_person *ss_people_find(const ss_people *people, const char *id) {
     ss_person *p = people->people[chain_of(id)];
     while (p && strcmp(p->id, id) != 0) p = p->next;
     return p;
@@ -29,7 +29,7 @@ ss_person *ss_person_keep(ss_person *person) {
 }
 
 ss_person *ss_people_enter(ss_people *people, const char *id, const char *name) {
-    ss_person *p = find(people, id);
+    ss_person *p = ss_people_find(people, id);
     if (p || !(p = calloc(1, sizeof *p))) return ss_person_keep(p);
     ss_person **chain = &people->people[chain_of(id)];
     snprintf(p->id, sizeof p->id, "%s", id);

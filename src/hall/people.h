@@ -26,6 +26,8 @@ typedef struct ss_people {
 /* The person with this id, who is made known if need be: then the name counts. Whoever enters someone releases them.
  * NULL without memory. */
 ss_person *ss_people_enter(ss_people *people, const char *id, const char *name);
+ss_person *ss_people_find(const ss_people *people,
+                          const char *id);                    /* NULL if nobody has to do with them; lent */
 ss_person *ss_person_keep(ss_person *person);                 /* one release more; NULL is fine */
 void ss_people_release(ss_people *people, ss_person *person); /* NULL is fine */
 

@@ -5,6 +5,7 @@
 
 #include "hall/api.h"
 #include "hall/deed.h"
+#include "hall/follow.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
 #include "hall/place.h"
@@ -45,6 +46,7 @@ static void drop(ss_table *table) {
     while (*at != table) at = &(*at)->next;
     *at = table->next;
     hall->tables.count--;
+    ss_thinkers_release(table);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) ss_people_release(&hall->people, table->people[seat]);
     free(table);
 }
@@ -82,14 +84,19 @@ static void end_parts(ss_table *table) {
     }
 }
 
+/* What is shown is never older than what somebody was told elsewhere. A demand finds that out by itself. */
+static void look(ss_table *table, ss_call *call) {
+    if (call->api->demands || !ss_follow_waits(table, call)) call->api->look(call, table);
+}
+
 static void visit(ss_table *table, ss_call *call) {
     table->touched = ss_hall_now();
     if (table->gone)
         ss_call_refuse(call, table->gone, NULL);
-    else if (table->loading || (table->busy && call->api->demands))
+    else if (table->loading || (table->busy && (call->api->demands || table->hall->news)))
         wait_for(table, call);
     else
-        call->api->look(call, table);
+        look(table, call);
 }
 
 void ss_table_go_on(ss_table *table) {
@@ -98,8 +105,12 @@ void ss_table_go_on(ss_table *table) {
         if (!table->thinking) drop(table);
         return;
     }
+    if (!table->busy && table->behind) {
+        table->behind = false;
+        ss_follow_catch_up(table, NULL);
+    }
     if (!table->busy && table->has_thought) ss_deed_thought(table);
-    while (!table->busy && (call = next_waiting(table))) call->api->look(call, table);
+    while (!table->busy && (call = next_waiting(table))) look(table, call);
     if (!table->busy) ss_thinkers_consider(table);
 }
 
@@ -192,6 +203,7 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
         table->over = l->entry.over;
         table->touched = ss_hall_now();
         ss_table_seat(table, names);
+        ss_follow_ask_here(table);
         ss_deed_wake(table);
         if (!table->busy) ss_table_go_on(table);
     }

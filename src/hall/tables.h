@@ -15,7 +15,9 @@ typedef struct ss_table {
     struct ss_table *next; /* in its chain */
     bool loading;          /* the thread of the store has the room */
     bool busy;             /* a deed is on its way to the disk */
-    bool thinking;         /* a computer player is at it */
+    bool thinking;         /* a computer player is at it, or will be if the work is ours */
+    bool claimed;          /* that work is ours, among several processes */
+    bool behind;           /* another process has gone on while we were busy */
     ss_refused gone; /* not in the store any more, and this is what to say; it is kept while someone thinks */
     bool failed;     /* the last deed could not be stored: nobody thinks about the next one for a while */
     bool has_thought; /* what a computer player came to: */
@@ -26,6 +28,8 @@ typedef struct ss_table {
     struct ss_watcher *watchers;
     ss_person *people[SS_MAX_PLAYERS]; /* NULL where nobody sits */
     unsigned here;                     /* seats whose people look on */
+    unsigned here_told;                /* those of them of whom other processes know that they do so here */
+    int64_t elsewhere[SS_MAX_PLAYERS]; /* until when somebody is believed to look on at another process */
     unsigned opened;                   /* seats whose invitation somebody has looked at */
     int watching;                      /* how many look on without a seat */
     int watching_told;                 /* and how many were told of last, at this time: */

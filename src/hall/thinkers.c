@@ -76,14 +76,11 @@ static void collect(uv_async_t *async) {
     }
 }
 
-void ss_thinkers_consider(ss_table *table) {
+static void think(ss_table *table) {
     ss_thinkers *t = &table->hall->thinkers;
-    ss_task *task;
+    ss_task *task = calloc(1, sizeof *task);
     uint64_t chance;
-    if (table->hall->stops) return; /* there are no threads any more */
-    if (table->thinking || table->failed || ss_room_thinker(&table->room) < 0 ||
-        !(task = calloc(1, sizeof *task)))
-        return;
+    if (!task) return;
     randombytes_buf(&chance, sizeof chance);
     ss_thought_of(&table->room, chance, &task->thought);
     memcpy(task->table, table->id, SS_ID);
@@ -94,6 +91,66 @@ void ss_thinkers_consider(ss_table *table) {
     t->waiting_end = &task->next;
     pthread_cond_signal(&t->work);
     pthread_mutex_unlock(&t->mutex);
+}
+
+/* ---- several processes ---- */
+
+typedef struct claim {
+    ss_hall *hall;
+    char table[SS_ID];
+} claim;
+
+static ss_store_result run_claim(ss_store *store, void *data) {
+    return ss_store_claim(store, ((claim *)data)->table);
+}
+
+static ss_store_result run_release(ss_store *store, void *data) {
+    return ss_store_release(store, ((claim *)data)->table);
+}
+
+static void claimed(void *data, ss_store_result result, const char *trouble) {
+    claim *c = data;
+    ss_table *table = ss_tables_find(&c->hall->tables, c->table); /* it stays while it thinks */
+    (void)trouble;
+    free(c);
+    if (!table) return;
+    table->thinking = false;
+    table->claimed = !result;
+    table->failed = result; /* another process has it: we look again in a while */
+    ss_table_go_on(table);
+}
+
+static void released(void *data, ss_store_result result, const char *trouble) {
+    (void)result, (void)trouble;
+    free(data);
+}
+
+static bool queue_claim(ss_table *table, ss_store_result (*run)(ss_store *store, void *data),
+                        void (*done)(void *data, ss_store_result result, const char *trouble)) {
+    claim *c = calloc(1, sizeof *c);
+    if (!c) return false;
+    c->hall = table->hall;
+    memcpy(c->table, table->id, SS_ID);
+    bool sent = ss_hall_do(table->hall, &(ss_job){run, done, c});
+    if (!sent) free(c);
+    return sent;
+}
+
+void ss_thinkers_release(ss_table *table) {
+    if (!table->claimed) return;
+    table->claimed = false;
+    if (!table->hall->stops) queue_claim(table, run_release, released);
+}
+
+void ss_thinkers_consider(ss_table *table) {
+    if (table->hall->stops) return; /* there are no threads any more */
+    if (table->thinking || table->failed) return;
+    if (ss_room_thinker(&table->room) < 0)
+        ss_thinkers_release(table);
+    else if (table->hall->news && !table->claimed)
+        table->thinking = queue_claim(table, run_claim, claimed);
+    else
+        think(table);
 }
 
 bool ss_thinkers_start(ss_hall *hall, int count) {

@@ -1,4 +1,5 @@
-/* Threads for computer players. A table has at most one thought under way. Hosts take turns: whose tables were served longest
+/* Threads for computer players. A table has at most one thought under way, also where several processes serve it: one claims the work, and
+ * another takes over when that one is gone. Hosts take turns: whose tables were served longest
  * ago comes first, so that nobody keeps others waiting by opening many tables. */
 #ifndef SS_HALL_THINKERS_H
 #define SS_HALL_THINKERS_H
@@ -35,5 +36,8 @@ void ss_thinkers_stop(ss_hall *hall);
 
 /* Has a computer player think if it is to move at this table, and does not yet. */
 void ss_thinkers_consider(struct ss_table *table);
+
+/* Lets other processes think at this table, if it was ours to do so. */
+void ss_thinkers_release(struct ss_table *table);
 
 #endif

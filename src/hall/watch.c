@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "hall/follow.h"
 #include "hall/inside.h"
 #include "json/json.h"
 #include "online/members.h"
@@ -121,7 +122,7 @@ static void set_here(ss_table *table, int seat, bool here) {
     tell_all(table, &t);
 }
 
-static bool looks_on(const ss_table *table, const ss_person *person) {
+bool ss_watch_looks_on(const ss_table *table, const ss_person *person) {
     const ss_watcher *w = table->watchers;
     while (w && (w->person != person || w->aside)) w = w->next;
     return w;
@@ -145,16 +146,19 @@ static void tell_watching(ss_table *table, int64_t now) {
 }
 
 void ss_watch_look_round(ss_table *table) {
+    int64_t now = ss_hall_now();
     count_spectators(table);
+    ss_follow_tell_here(table);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         ss_person *person = table->people[seat];
-        bool here = person && looks_on(table, person), was = ss_has(table->here, seat);
+        bool here = person && (ss_watch_looks_on(table, person) || ss_follow_is_elsewhere(table, seat, now));
+        bool was = ss_has(table->here, seat);
         if (!person) table->here &= ~(1u << seat);
         if (here) table->leaves[seat] = 0;
         if (here && !was) set_here(table, seat, true);
-        if (person && !here && was && !table->leaves[seat]) table->leaves[seat] = ss_hall_now() + GRACE_MS;
+        if (person && !here && was && !table->leaves[seat]) table->leaves[seat] = now + GRACE_MS;
     }
-    tell_watching(table, ss_hall_now());
+    tell_watching(table, now);
 }
 
 void ss_watch_tick(ss_table *table, int64_t now) {

@@ -33,6 +33,9 @@ void ss_watch_tell_closed(ss_table *table);
 /* Somebody has looked at the invitation to a seat. */
 void ss_watch_tell_opened(ss_table *table, int seat);
 
+/* Whether a person looks on at this process. */
+bool ss_watch_looks_on(const ss_table *table, const ss_person *person);
+
 /* Finds out who is here, after someone sat down or came. */
 void ss_watch_look_round(ss_table *table);
 

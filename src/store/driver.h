@@ -28,6 +28,7 @@ typedef struct ss_store_driver {
     ss_store_result (*prune)(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned);
 
     ss_store_result (*arrive)(ss_store *store, int64_t now);
+    ss_store_result (*resume)(ss_store *store, int64_t now, int64_t gap); /* NULL where it is never away */
 
     /* ---- one statement each, or only reading ---- */
     ss_store_result (*read)(ss_store *store, const char *table, int64_t from, int64_t most,
@@ -60,11 +61,18 @@ typedef struct ss_store_driver {
 
     /* ---- outside of transactions ---- */
     ss_store_result (*backup)(ss_store *store, const char *path);
+    ss_store_result (*claim)(ss_store *store, const char *table,
+                             bool ours);       /* NULL where nobody else could */
+    ss_store_result (*alone)(ss_store *store); /* NULL where opening has seen to it */
 } ss_store_driver;
+
+typedef struct ss_sql_driver ss_sql_driver;
 
 struct ss_store {
     const ss_store_driver *driver;
-    int depth; /* transactions begun */
+    const ss_sql_driver *sql; /* sql.h */
+    ss_store_result lost;     /* why the database has given up the transaction that we are in */
+    int depth;                /* transactions begun */
     char trouble[SS_STORE_TROUBLE];
 };
 

@@ -26,7 +26,7 @@ static ss_store_result begin(ss_store *store) {
 /* Takes back what SQLite has not taken back by itself. What was said about the failure stays. */
 static void take_back(ss_sqlite *s, const char *sql) {
     if (sqlite3_get_autocommit(s->db)) return;
-    if (sqlite3_exec(s->db, sql, NULL, NULL, NULL) && !s->lost) s->lost = SS_STORE_FAILED;
+    if (sqlite3_exec(s->db, sql, NULL, NULL, NULL) && !s->store.lost) s->store.lost = SS_STORE_FAILED;
 }
 
 static const char inner_back[] = "ROLLBACK TO inner; RELEASE inner";
@@ -35,16 +35,16 @@ static ss_store_result commit(ss_store *store) {
     ss_sqlite *s = ss_sqlite_of(store);
     bool inner = store->depth > 1;
     ss_store_result result = ss_sqlite_run(s, inner ? "RELEASE inner" : "COMMIT");
-    if (result && !(inner && s->lost)) take_back(s, inner ? inner_back : "ROLLBACK");
-    if (!inner) s->lost = SS_STORE_OK;
+    if (result && !(inner && s->store.lost)) take_back(s, inner ? inner_back : "ROLLBACK");
+    if (!inner) s->store.lost = SS_STORE_OK;
     return result;
 }
 
 static void rollback(ss_store *store) {
     ss_sqlite *s = ss_sqlite_of(store);
     bool inner = store->depth > 1;
-    if (!(inner && s->lost)) take_back(s, inner ? inner_back : "ROLLBACK");
-    if (!inner) s->lost = SS_STORE_OK;
+    if (!(inner && s->store.lost)) take_back(s, inner ? inner_back : "ROLLBACK");
+    if (!inner) s->store.lost = SS_STORE_OK;
 }
 
 /* ---- opening ---- */
@@ -76,16 +76,16 @@ static ss_store_result configure(ss_sqlite *s, const ss_sqlite_options *options)
 
 static ss_store_result quick_check(ss_sqlite *s) {
     char said[200] = "";
-    ss_query q = ss_query_of(s, "PRAGMA quick_check(1)");
+    ss_query q = ss_query_of(&s->store, "PRAGMA quick_check(1)");
     if (ss_query_row(&q)) ss_query_copy(&q, 0, said, sizeof said);
     ss_store_result result = ss_query_end(&q);
     if (result || strcmp(said, "ok") == 0) return result;
-    return ss_sqlite_damaged(s, said, "PRAGMA quick_check");
+    return ss_sql_damaged(&s->store, said, "PRAGMA quick_check");
 }
 
 static ss_store_result use_log(ss_sqlite *s) {
     char mode[16] = "";
-    ss_query q = ss_query_of(s, "PRAGMA journal_mode = WAL");
+    ss_query q = ss_query_of(&s->store, "PRAGMA journal_mode = WAL");
     if (ss_query_row(&q)) ss_query_copy(&q, 0, mode, sizeof mode);
     ss_store_result result = ss_query_end(&q);
     if (result || strcmp(mode, "wal") == 0) return result;
@@ -120,7 +120,7 @@ static ss_store_result look_at(ss_sqlite *s, const char *path) {
         snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.300s: %s", path, strerror(errno));
         return errno == ENOENT ? SS_STORE_NONE : SS_STORE_FAILED;
     }
-    if (S_ISREG(is.st_mode) && is.st_size == 0) return ss_sqlite_damaged(s, "the file is empty", path);
+    if (S_ISREG(is.st_mode) && is.st_size == 0) return ss_sql_damaged(&s->store, "the file is empty", path);
     return SS_STORE_OK;
 }
 
@@ -147,7 +147,11 @@ ss_store_result ss_sqlite_open(ss_store **store, const char *path, ss_store_acce
 
 ss_sqlite *ss_sqlite_new(ss_store_access access) {
     ss_sqlite *s = calloc(1, sizeof *s);
-    if (s) *s = (ss_sqlite){.store.driver = &ss_sqlite_driver, .access = access, .lock = -1};
+    if (s)
+        *s = (ss_sqlite){
+            .store = {.driver = &ss_sqlite_driver, .sql = &ss_sqlite_sql},
+              .access = access, .lock = -1
+        };
     return s;
 }
 
@@ -156,32 +160,32 @@ const ss_store_driver ss_sqlite_driver = {
     .begin = begin,
     .commit = commit,
     .rollback = rollback,
-    .append = ss_sqlite_append,
-    .table_delete = ss_sqlite_table_delete,
-    .person_make = ss_sqlite_person_make,
-    .person_forget = ss_sqlite_person_forget,
-    .device_touch = ss_sqlite_device_touch,
-    .device_revoke_others = ss_sqlite_device_revoke_others,
-    .pass_take = ss_sqlite_pass_take,
-    .prune = ss_sqlite_prune,
-    .arrive = ss_sqlite_arrive,
-    .read = ss_sqlite_read,
-    .entry_of = ss_sqlite_entry_of,
-    .due = ss_sqlite_due,
-    .listed = ss_sqlite_listed,
-    .tables_of = ss_sqlite_tables_of,
-    .count_open = ss_sqlite_count_open,
-    .tables_ever = ss_sqlite_tables_ever,
-    .tables = ss_sqlite_tables,
-    .person_of = ss_sqlite_person_of,
-    .person_with = ss_sqlite_person_with,
-    .person_rename = ss_sqlite_person_rename,
-    .people = ss_sqlite_people,
-    .devices = ss_sqlite_devices,
-    .device_revoke = ss_sqlite_device_revoke,
-    .pass_make = ss_sqlite_pass_make,
-    .alive = ss_sqlite_alive,
-    .outages = ss_sqlite_outages,
+    .append = ss_sql_append,
+    .table_delete = ss_sql_table_delete,
+    .person_make = ss_sql_person_make,
+    .person_forget = ss_sql_person_forget,
+    .device_touch = ss_sql_device_touch,
+    .device_revoke_others = ss_sql_device_revoke_others,
+    .pass_take = ss_sql_pass_take,
+    .prune = ss_sql_prune,
+    .arrive = ss_sql_arrive,
+    .read = ss_sql_read,
+    .entry_of = ss_sql_entry_of,
+    .due = ss_sql_due,
+    .listed = ss_sql_listed,
+    .tables_of = ss_sql_tables_of,
+    .count_open = ss_sql_count_open,
+    .tables_ever = ss_sql_tables_ever,
+    .tables = ss_sql_tables,
+    .person_of = ss_sql_person_of,
+    .person_with = ss_sql_person_with,
+    .person_rename = ss_sql_person_rename,
+    .people = ss_sql_people,
+    .devices = ss_sql_devices,
+    .device_revoke = ss_sql_device_revoke,
+    .pass_make = ss_sql_pass_make,
+    .alive = ss_sql_alive,
+    .outages = ss_sql_outages,
     .backup = ss_sqlite_backup,
     .check = ss_sqlite_check,
 };

@@ -107,7 +107,7 @@ ss_store_result ss_sqlite_make(ss_sqlite *s, const char *path, const ss_sqlite_o
     if (!name || !log)
         result = failed(s, path, ENOMEM);
     else if (ss_file_exists(log) && !ss_file_exists(path)) /* SQLite would play it into the new file */
-        result = ss_sqlite_damaged(s, "there is a log without its database", log);
+        result = ss_sql_damaged(&s->store, "there is a log without its database", log);
     else
         result = make_as(s, path, name, options);
     free(name);

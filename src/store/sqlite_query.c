@@ -39,17 +39,12 @@ ss_store_result ss_sqlite_result(ss_sqlite *s, int code, const char *where) {
                  current ? sqlite3_errmsg(s->db) : sqlite3_errstr(code), code, where);
     /* SQLite may roll back by itself. What follows must not become durable one by one. */
     if (s->store.depth && sqlite3_get_autocommit(s->db))
-        s->lost = result == SS_STORE_TAKEN ? SS_STORE_FAILED : result;
+        s->store.lost = result == SS_STORE_TAKEN ? SS_STORE_FAILED : result;
     return result;
 }
 
-ss_store_result ss_sqlite_damaged(ss_sqlite *s, const char *what, const char *where) {
-    snprintf(s->store.trouble, SS_STORE_TROUBLE, "%.200s in: %.300s", what, where);
-    return SS_STORE_DAMAGED;
-}
-
 ss_store_result ss_sqlite_run(ss_sqlite *s, const char *sql) {
-    if (s->lost) return s->lost;
+    if (s->store.lost) return s->store.lost;
     return ss_sqlite_result(s, sqlite3_exec(s->db, sql, NULL, NULL, NULL), sql);
 }
 
@@ -59,7 +54,7 @@ ss_store_result ss_sqlite_run(ss_sqlite *s, const char *sql) {
 static ss_store_result prepare(ss_sqlite *s, const char *sql, sqlite3_stmt **statement) {
     for (int i = 0; i < s->kept; i++)
         if (s->statements[i].sql == sql) return *statement = s->statements[i].statement, SS_STORE_OK;
-    if (s->kept == SS_SQLITE_STATEMENTS) return ss_sqlite_result(s, SQLITE_NOMEM, sql);
+    if (s->kept == SS_QUERY_STATEMENTS) return ss_sqlite_result(s, SQLITE_NOMEM, sql);
     int code = sqlite3_prepare_v3(s->db, sql, -1, SQLITE_PREPARE_PERSISTENT, statement, NULL);
     ss_store_result result = ss_sqlite_result(s, code, sql);
     if (result) return code == SQLITE_ERROR ? SS_STORE_DAMAGED : result;
@@ -68,82 +63,60 @@ static ss_store_result prepare(ss_sqlite *s, const char *sql, sqlite3_stmt **sta
     return SS_STORE_OK;
 }
 
-ss_query ss_query_of(ss_sqlite *s, const char *sql) {
-    ss_query q = {.s = s, .sql = sql, .result = s->lost};
-    if (!q.result) q.result = prepare(s, sql, &q.statement);
-    return q;
-}
-
 static void note(ss_query *q, int code) {
-    if (!q->result) q->result = ss_sqlite_result(q->s, code, q->sql);
+    if (!q->result) q->result = ss_sqlite_result(ss_sqlite_of(q->store), code, q->sql);
 }
 
-void ss_query_bytes(ss_query *q, const char *text, size_t length) {
-    if (!q->result)
-        note(q, sqlite3_bind_text64(q->statement, ++q->bound, text, length, SQLITE_STATIC, SQLITE_UTF8));
+static int bind(sqlite3_stmt *statement, int place, const ss_query_value *value) {
+    switch (value->kind) {
+    case SS_VALUE_NUMBER: return sqlite3_bind_int64(statement, place, value->number);
+    case SS_VALUE_TEXT:
+        return sqlite3_bind_text64(statement, place, value->bytes, value->length, SQLITE_STATIC, SQLITE_UTF8);
+    case SS_VALUE_HASH:
+        return sqlite3_bind_blob(statement, place, value->bytes, (int)value->length, SQLITE_STATIC);
+    }
+    return SQLITE_MISUSE;
 }
 
-void ss_query_text(ss_query *q, const char *text) { ss_query_bytes(q, text, strlen(text)); }
-
-void ss_query_hash(ss_query *q, const uint8_t hash[SS_STORE_HASH]) {
-    if (!q->result) note(q, sqlite3_bind_blob(q->statement, ++q->bound, hash, SS_STORE_HASH, SQLITE_STATIC));
+static void start(ss_query *q) {
+    sqlite3_stmt *statement = NULL;
+    q->begun = true;
+    q->result = prepare(ss_sqlite_of(q->store), q->sql, &statement);
+    q->statement = statement;
+    for (int i = 0; i < q->bound && !q->result; i++) note(q, bind(statement, i + 1, &q->values[i]));
 }
 
-void ss_query_number(ss_query *q, int64_t n) {
-    if (!q->result) note(q, sqlite3_bind_int64(q->statement, ++q->bound, n));
-}
-
-bool ss_query_row(ss_query *q) {
+static bool row(ss_query *q) {
+    if (!q->begun) start(q);
     if (q->result) return false;
     int code = sqlite3_step(q->statement);
     note(q, code);
     return !q->result && code == SQLITE_ROW;
 }
 
-ss_store_result ss_query_end(ss_query *q) {
-    if (q->statement) {
-        sqlite3_reset(q->statement);
-        sqlite3_clear_bindings(q->statement);
-    }
-    return q->result;
+static void end(ss_query *q) {
+    if (!q->statement) return;
+    sqlite3_reset(q->statement);
+    sqlite3_clear_bindings(q->statement);
 }
 
-ss_store_result ss_query_run(ss_query *q) {
-    ss_query_row(q);
-    return ss_query_end(q);
-}
-
-ss_store_result ss_query_change(ss_query *q) {
-    ss_store_result result = ss_query_run(q);
-    return result || sqlite3_changes(q->s->db) ? result : SS_STORE_NONE;
-}
+static int64_t changes(ss_query *q) { return sqlite3_changes(ss_sqlite_of(q->store)->db); }
 
 /* ---- columns ---- */
 
-static void damage(ss_query *q, const char *what) {
-    if (!q->result) q->result = ss_sqlite_damaged(q->s, what, q->sql);
-}
+static int64_t number(ss_query *q, int column) { return sqlite3_column_int64(q->statement, column); }
 
-int64_t ss_query_get(ss_query *q, int column) { return sqlite3_column_int64(q->statement, column); }
-
-void ss_query_copy(ss_query *q, int column, char *text, size_t size) {
+static const char *text(ss_query *q, int column, size_t *length) {
     const char *found = (const char *)sqlite3_column_text(q->statement, column);
-    size_t length = (size_t)sqlite3_column_bytes(q->statement, column);
-    *text = 0;
-    if (!found || length >= size || memchr(found, 0, length)) {
-        damage(q, "a text is missing or too long");
-        return;
-    }
-    memcpy(text, found, length);
-    text[length] = 0;
+    *length = (size_t)sqlite3_column_bytes(q->statement, column);
+    return found;
 }
 
-void ss_query_copy_hash(ss_query *q, int column, uint8_t hash[SS_STORE_HASH]) {
+static bool hash(ss_query *q, int column, uint8_t bytes[SS_STORE_HASH]) {
     const void *found = sqlite3_column_blob(q->statement, column);
-    if (!found || sqlite3_column_bytes(q->statement, column) != SS_STORE_HASH) {
-        damage(q, "a hash has not 32 bytes");
-        memset(hash, 0, SS_STORE_HASH);
-        return;
-    }
-    memcpy(hash, found, SS_STORE_HASH);
+    if (!found || sqlite3_column_bytes(q->statement, column) != SS_STORE_HASH) return false;
+    memcpy(bytes, found, SS_STORE_HASH);
+    return true;
 }
+
+const ss_sql_driver ss_sqlite_sql = {row, end, changes, number, text, hash};

@@ -102,7 +102,7 @@ const ss_sqlite_options ss_sqlite_usual = {
 enum { APPLICATION = 0x53535374 }; /* "SSSt" */
 
 static ss_store_result number_of(ss_sqlite *s, const char *pragma, int64_t *number) {
-    ss_query q = ss_query_of(s, pragma);
+    ss_query q = ss_query_of(&s->store, pragma);
     *number = ss_query_row(&q) ? ss_query_get(&q, 0) : 0;
     return ss_query_end(&q);
 }
@@ -142,8 +142,9 @@ static int compare(void *data, int count, char **columns, char **names) {
 /* Makes the schema once more, in memory, and compares. Migrations therefore create and drop; of ALTER TABLE they use ADD
  * COLUMN only, since the rest leaves texts that depend on SQLite's version. */
 static ss_store_result check_schema(ss_sqlite *s, const char *const *scripts, int version) {
-    ss_query q = ss_query_of(s, schema_text);
-    const char *found = ss_query_row(&q) ? (const char *)sqlite3_column_text(q.statement, 0) : NULL;
+    ss_query q = ss_query_of(&s->store, schema_text);
+    size_t length;
+    const char *found = ss_query_row(&q) ? ss_query_span(&q, 0, &length) : NULL;
     sqlite3 *fresh = NULL;
     int code = sqlite3_open(":memory:", &fresh);
     for (int v = 0; v < version && !code; v++) code = sqlite3_exec(fresh, scripts[v], NULL, NULL, NULL);
@@ -153,7 +154,7 @@ static ss_store_result check_schema(ss_sqlite *s, const char *const *scripts, in
     ss_store_result result = ss_query_end(&q);
     if (!result) result = ss_sqlite_result(s, code, "the schema in memory");
     return result || same ? result
-                          : ss_sqlite_damaged(s, "the schema is not that of its version", schema_text);
+                          : ss_sql_damaged(&s->store, "the schema is not that of its version", schema_text);
 }
 
 ss_store_result ss_sqlite_migrate(ss_sqlite *s, const char *const *scripts, int version) {
@@ -163,7 +164,7 @@ ss_store_result ss_sqlite_migrate(ss_sqlite *s, const char *const *scripts, int 
     if (!result) result = number_of(s, "PRAGMA page_count", &pages);
     if (result) return result;
     if (pages > 0 && application != APPLICATION)
-        return ss_sqlite_damaged(s, "this is not a store of Sanssouci", "PRAGMA application_id");
+        return ss_sql_damaged(&s->store, "this is not a store of Sanssouci", "PRAGMA application_id");
     if (found == version) return check_schema(s, scripts, version);
 
     snprintf(s->store.trouble, SS_STORE_TROUBLE, "the schema has version %lld, this program knows %d",

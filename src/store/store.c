@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "host/files.h"
 #include "store/driver.h"
+#include "store/postgres.h"
 #include "store/sqlite.h"
 
 const char *ss_store_result_name(ss_store_result result) {
@@ -18,7 +20,18 @@ const char *ss_store_result_name(ss_store_result result) {
 
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
                               char trouble[SS_STORE_TROUBLE]) {
+    if (ss_postgres_is_address(where)) return ss_postgres_open(store, where, access, trouble);
     return ss_sqlite_open(store, where, access, &ss_sqlite_usual, trouble);
+}
+
+bool ss_store_is_there(const char *where) { return ss_postgres_is_address(where) || ss_file_exists(where); }
+
+const char *ss_store_name(const char *where, char *name, size_t size) {
+    if (ss_postgres_is_address(where))
+        ss_postgres_name(where, name, size);
+    else
+        snprintf(name, size, "%s", where);
+    return name;
 }
 
 void ss_store_close(ss_store *store) {
@@ -196,7 +209,7 @@ ss_store_result ss_store_person_with(ss_store *store, const uint8_t device[SS_ST
 }
 
 ss_store_result ss_store_person_rename(ss_store *store, const char *id, const char *name) {
-    DIRECTLY(check_name(store, id, name), store->driver->person_rename(store, id, name));
+    ATOMICALLY(store, check_name(store, id, name), store->driver->person_rename(store, id, name));
 }
 
 ss_store_result ss_store_people(ss_store *store, const ss_store_person *after, ss_store_person *people,
@@ -219,7 +232,7 @@ ss_store_result ss_store_devices(ss_store *store, const char *person, const ss_s
 
 ss_store_result ss_store_device_revoke(ss_store *store, const char *person,
                                        const uint8_t device[SS_STORE_HASH]) {
-    DIRECTLY(check_id(store, person), store->driver->device_revoke(store, person, device));
+    ATOMICALLY(store, check_id(store, person), store->driver->device_revoke(store, person, device));
 }
 
 ss_store_result ss_store_device_revoke_others(ss_store *store, const char *person,
@@ -229,7 +242,7 @@ ss_store_result ss_store_device_revoke_others(ss_store *store, const char *perso
 
 ss_store_result ss_store_pass_make(ss_store *store, const uint8_t pass[SS_STORE_HASH], const char *person,
                                    int64_t expires) {
-    DIRECTLY(check_id(store, person), store->driver->pass_make(store, pass, person, expires));
+    ATOMICALLY(store, check_id(store, person), store->driver->pass_make(store, pass, person, expires));
 }
 
 ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_HASH],
@@ -238,10 +251,27 @@ ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_
     ATOMICALLY(store, SS_STORE_OK, store->driver->pass_take(store, pass, device, now, person));
 }
 
+/* ---- several processes ---- */
+
+ss_store_result ss_store_claim(ss_store *store, const char *table) {
+    if (!store->driver->claim) return SS_STORE_OK;
+    DIRECTLY(check_id(store, table), store->driver->claim(store, table, true));
+}
+
+ss_store_result ss_store_release(ss_store *store, const char *table) {
+    if (!store->driver->claim) return SS_STORE_OK;
+    DIRECTLY(check_id(store, table), store->driver->claim(store, table, false));
+}
+
 /* ---- outages ---- */
 
 ss_store_result ss_store_arrive(ss_store *store, int64_t now) {
     ATOMICALLY(store, SS_STORE_OK, store->driver->arrive(store, now));
+}
+
+ss_store_result ss_store_resume(ss_store *store, int64_t now, int64_t gap) {
+    if (!store->driver->resume) return SS_STORE_OK;
+    ATOMICALLY(store, SS_STORE_OK, store->driver->resume(store, now, gap));
 }
 
 ss_store_result ss_store_alive(ss_store *store, int64_t now) { return store->driver->alive(store, now); }
@@ -259,6 +289,10 @@ ss_store_result ss_store_prune(ss_store *store, const ss_store_limits *limits, s
 
 ss_store_result ss_store_backup(ss_store *store, const char *path) {
     return store->driver->backup(store, path);
+}
+
+ss_store_result ss_store_alone(ss_store *store) {
+    return store->driver->alone ? store->driver->alone(store) : SS_STORE_OK;
 }
 
 ss_store_result ss_store_check(ss_store *store, ss_store_each_fault *each, void *data) {

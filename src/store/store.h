@@ -19,7 +19,8 @@
  * The store has no clock and makes no secrets. Times are milliseconds since 1970, handed in. Ids are up to 32 visible
  * characters, made by the caller from random bytes. Keys of devices and passes arrive as SHA-256 hashes only.
  *
- * One process writes to a store at a time; others may read it. A store is used by one thread at a time: queue.h has a
+ * One process writes to a file at a time, others may read it; a PostgreSQL database takes several equal processes, whose
+ * races its rows decide. A store is used by one thread at a time: queue.h has a
  * thread for it. Callbacks must not call the store that calls them.
  *
  * This header knows no database. ss_store_open chooses the driver from what it is asked to open (driver.h). */
@@ -65,11 +66,18 @@ typedef enum ss_store_access {
     SS_STORE_READER, /* also while another process writes. Everything that would change the store fails */
 } ss_store_access;
 
-/* Opens a store and checks that it is sound. `where` is the path of a file; a process has at most one store of a
- * folder open for writing (host/lock.h). On failure *store is NULL, and `trouble` has what went wrong and where, for the
+/* Opens a store and checks that it is sound. `where` is the path of a file, of which a process has at most one in a
+ * folder open for writing (host/lock.h), or the address of a PostgreSQL database, postgres://USER:PASSWORD@HOST/DATABASE,
+ * at which several processes may write. On failure *store is NULL, and `trouble` has what went wrong and where, for the
  * log; it never contains a secret. */
 ss_store_result ss_store_open(ss_store **store, const char *where, ss_store_access access,
                               char trouble[SS_STORE_TROUBLE]);
+
+/* Whether there may be a store to open: a file, or the address of a database, which is always thought to be there. */
+bool ss_store_is_there(const char *where);
+
+/* What to call a store in messages: its path, or its address without the password. Returns `name`. */
+const char *ss_store_name(const char *where, char *name, size_t size);
 
 /* Rolls back what was begun. NULL is fine. */
 void ss_store_close(ss_store *store);
@@ -228,6 +236,14 @@ ss_store_result ss_store_pass_make(ss_store *store, const uint8_t pass[SS_STORE_
 ss_store_result ss_store_pass_take(ss_store *store, const uint8_t pass[SS_STORE_HASH],
                                    const uint8_t device[SS_STORE_HASH], int64_t now, ss_store_person *person);
 
+/* ---- several processes ---- */
+
+/* Work at a table that one process should do, such as thinking for a computer player: SS_STORE_OK if it is ours now,
+ * SS_STORE_TAKEN if another process has it. It is given up with ss_store_release, and by itself when the process or its
+ * connection ends. Claims are about saving work; what is right is decided by ss_store_append. */
+ss_store_result ss_store_claim(ss_store *store, const char *table);
+ss_store_result ss_store_release(ss_store *store, const char *table);
+
 /* ---- times when nobody served: clocks of tables stand still then ---- */
 
 typedef struct ss_store_outage {
@@ -238,6 +254,10 @@ typedef struct ss_store_outage {
  * Outages of more than SS_STORE_OUTAGES milliseconds ago are forgotten. */
 #define SS_STORE_OUTAGES (INT64_C(60) * 24 * 3600 * 1000)
 ss_store_result ss_store_arrive(ss_store *store, int64_t now);
+
+/* If there was no sign of life for more than `gap` milliseconds, although somebody serves, the database was away: that time
+ * becomes an outage. Of several processes one notes it. */
+ss_store_result ss_store_resume(ss_store *store, int64_t now, int64_t gap);
 
 /* A sign of life, every few seconds while there are clocks that run. */
 ss_store_result ss_store_alive(ss_store *store, int64_t now);
@@ -272,6 +292,9 @@ ss_store_result ss_store_prune(ss_store *store, const ss_store_limits *limits, s
 /* Writes a copy of the whole store to a file, durably; a file of that name is replaced once the copy is complete. Works
  * while another process writes. */
 ss_store_result ss_store_backup(ss_store *store, const char *path);
+
+/* Nobody else serves this store, which is open for writing, until it is closed; SS_STORE_BUSY if somebody does now. */
+ss_store_result ss_store_alone(ss_store *store);
 
 /* Checks the database and that tables, entries and events agree. `each` gets a sentence for each fault, for the log; the
  * result is SS_STORE_DAMAGED if there was one. */

@@ -1,0 +1,260 @@
+#include "hall/follow.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "hall/api.h"
+#include "hall/deed.h"
+#include "hall/errand.h"
+#include "hall/inside.h"
+#include "hall/journal.h"
+#include "hall/watch.h"
+
+enum {
+    MOST_TRIES = 200,    /* for a call whose deeds come too late */
+    BELIEVED_MS = 40000, /* for so long somebody is elsewhere after the last word of it */
+    ASKS = 1 << 16,      /* a word: who is there? */
+    COMES = 1,
+    GOES = 16, /* a word: seats as bits that somebody came to, or left */
+};
+
+/* ---- catching up ---- */
+
+typedef struct missed {
+    ss_table *table;
+    ss_call *call;
+    int number; /* of the last event that the table has */
+    bool damaged;
+    bool late; /* a deed came too late, so there must be something */
+    ss_events news;
+    ss_store_person people[SS_EVENTS]; /* who sat down with an event, for their names */
+} missed;
+
+static bool take_missed(void *data, const ss_store_event *event) {
+    missed *m = data;
+    char boards[SS_EVENT_BOARDS];
+    m->damaged = !ss_event_read(&m->news.event[m->news.count], &m->table->room.content,
+                                (ss_word){event->body, event->length}, boards);
+    if (!m->damaged) m->news.count++;
+    return !m->damaged;
+}
+
+/* The room's content does not change while the table is busy, and nothing else of it is looked at here. */
+static ss_store_result read_missed(ss_store *store, void *data) {
+    missed *m = data;
+    m->news.count = 0;
+    m->damaged = false;
+    ss_store_result result = ss_store_read(store, m->table->id, m->number + 1, SS_EVENTS, take_missed, m);
+    if (!result && m->damaged) result = SS_STORE_DAMAGED;
+    for (int i = 0; i < m->news.count && !result; i++)
+        if (m->news.event[i].kind == SS_EVENT_SEATED && *m->news.event[i].id) {
+            result = ss_store_person_of(store, m->news.event[i].id, &m->people[i]);
+            if (result == SS_STORE_NONE) result = SS_STORE_OK; /* no person sits there */
+        }
+    return result;
+}
+
+static bool take(const missed *m) {
+    const char *names[SS_EVENTS];
+    for (int i = 0; i < m->news.count; i++) names[i] = m->people[i].name;
+    return ss_deed_take(m->table, &m->news, names);
+}
+
+static void caught_up(void *data, ss_store_result result, const char *trouble) {
+    missed *m = data;
+    ss_table *table = m->table;
+    ss_call *call = m->call;
+    bool more = m->news.count == SS_EVENTS, nothing = m->late && !call && !m->news.count;
+    table->busy = false;
+    if (!result && m->news.count && !take(m)) result = SS_STORE_DAMAGED;
+    free(m);
+    table->failed = result || nothing; /* another process is about to store it: later */
+    if (result) ss_journal("missed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result == SS_STORE_NONE) {
+        if (call) ss_call_refuse(call, SS_REFUSED_DELETED, NULL);
+        ss_watch_tell_closed(table);
+        ss_table_vanish(table, SS_REFUSED_DELETED);
+        return;
+    }
+    if (!result && more) {
+        ss_follow_catch_up(table, call);
+        return;
+    }
+    if (result == SS_STORE_DAMAGED && call && call->whole)
+        ss_call_end(call); /* nobody can give up a seat there, and is forgotten all the same */
+    else if (result && call)
+        ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
+    else if (call)
+        call->api->look(call, table);
+    ss_table_go_on(table);
+}
+
+static void catch_up(ss_table *table, ss_call *call, bool late) {
+    missed *m = calloc(1, sizeof *m);
+    if (m) {
+        *m = (missed){.table = table, .call = call, .number = table->room.number, .late = late};
+        table->busy = ss_hall_do(table->hall, &(ss_job){read_missed, caught_up, m});
+        if (table->busy) return;
+    }
+    free(m);
+    table->failed = true;
+    if (call) ss_call_refuse(call, SS_REFUSED_BUSY, NULL);
+}
+
+void ss_follow_catch_up(ss_table *table, ss_call *call) { catch_up(table, call, false); }
+
+bool ss_follow_waits(ss_table *table, ss_call *call) {
+    if (!table->hall->news || call->fresh || table->busy) return false;
+    call->fresh = true;
+    catch_up(table, call, false);
+    return true;
+}
+
+void ss_follow_again(ss_table *table, ss_call *call) {
+    if (call && ++call->tries > MOST_TRIES)
+        ss_call_refuse(call, SS_REFUSED_NOT_STORED, NULL);
+    else
+        catch_up(table, call, true);
+    if (!table->busy) ss_table_go_on(table);
+}
+
+/* ---- people ---- */
+
+enum { DEVICES = 64 };
+
+typedef struct known {
+    uint8_t hashes[DEVICES][SS_SHA256_SIZE];
+    int count;
+} known;
+
+static ss_store_result look_up(ss_store *store, ss_errand *e) {
+    ss_store_device devices[DEVICES];
+    known k = {0};
+    ss_store_result result = ss_store_person_of(store, e->person.id, &e->person);
+    if (!result) result = ss_store_devices(store, e->person.id, NULL, devices, DEVICES, &k.count);
+    for (int i = 0; i < k.count && !result; i++) memcpy(k.hashes[i], devices[i].hash, SS_SHA256_SIZE);
+    if (!result) ss_growing_put(&e->text, (const char *)&k, sizeof k);
+    return !result && e->text.failed ? SS_STORE_FAILED : result;
+}
+
+static bool is_revoked(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
+    const known *k = data;
+    for (int i = 0; i < k->count; i++)
+        if (memcmp(k->hashes[i], hash, SS_SHA256_SIZE) == 0) return false;
+    return k->count < DEVICES; /* of more of them nobody was asked */
+}
+
+static void looked_up(ss_errand *e, ss_store_result result) {
+    ss_person *person = result ? NULL : ss_people_find(&e->hall->people, e->person.id);
+    known k;
+    if (!person) return;
+    ss_person_keep(person);
+    if (strcmp(person->name, e->person.name) != 0) {
+        memcpy(person->name, e->person.name, sizeof person->name);
+        ss_tables_rename(e->hall, person);
+    }
+    memcpy(&k, e->text.bytes, sizeof k);
+    ss_visitors_turn_out(e->hall, person, is_revoked, &k);
+    ss_people_release(&e->hall->people, person);
+}
+
+static void follow_person(ss_hall *hall, const char *id) {
+    if (!ss_people_find(&hall->people, id)) return;
+    ss_errand e = {.hall = hall, .run = look_up, .done = looked_up};
+    memcpy(e.person.id, id, SS_ID);
+    ss_errand_go(&e);
+}
+
+/* ---- what others told ---- */
+
+static void follow_table(ss_table *table, int64_t number) {
+    if (table->loading || table->gone) return; /* it is read anyway */
+    if (number && number <= table->room.number) return;
+    if (table->busy)
+        table->behind = true;
+    else
+        ss_follow_catch_up(table, NULL);
+}
+
+static void follow_all(ss_hall *hall) {
+    for (int i = 0; i < SS_TABLES_CHAINS; i++)
+        for (ss_table *table = hall->tables.chains[i], *next; table; table = next) {
+            next = table->next;
+            follow_table(table, INT64_MAX);
+        }
+    for (int i = 0; i < SS_PEOPLE_CHAINS; i++)
+        for (ss_person *person = hall->people.people[i]; person; person = person->next)
+            follow_person(hall, person->id);
+}
+
+static void hear_word(ss_table *table, int64_t word) {
+    int64_t now = ss_hall_now();
+    if (table->loading || table->gone) return;
+    if (word == ASKS) {
+        if (table->here_told) table->here_told = 0, ss_follow_tell_here(table);
+        return;
+    }
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
+        if (word & COMES << seat) table->elsewhere[seat] = now + BELIEVED_MS;
+        if (word & GOES << seat) table->elsewhere[seat] = 0;
+    }
+    ss_watch_look_round(table);
+}
+
+static void take_item(void *data, const ss_news_item *item) {
+    ss_hall *hall = data;
+    ss_table *table = NULL;
+    if (strlen(item->id) >= SS_ID) return;
+    if (item->kind == SS_NEWS_TABLE || item->kind == SS_NEWS_WORD)
+        table = ss_tables_find(&hall->tables, item->id);
+    if (item->kind == SS_NEWS_ALL) follow_all(hall);
+    if (item->kind == SS_NEWS_PERSON) follow_person(hall, item->id);
+    if (item->kind == SS_NEWS_TABLE && table) follow_table(table, item->number);
+    if (item->kind == SS_NEWS_WORD && table) hear_word(table, item->number);
+}
+
+void ss_follow_deliver(ss_hall *hall) { ss_news_deliver(hall->news, take_item, hall); }
+
+/* ---- what we tell ---- */
+
+static void tell(ss_hall *hall, ss_news_kind kind, const char *id, int64_t number) {
+    ss_news_item item = {.kind = kind, .number = number};
+    memcpy(item.id, id, SS_ID);
+    ss_news_tell(hall->news, &item);
+}
+
+void ss_follow_tell_table(const ss_table *table, bool deleted) {
+    tell(table->hall, SS_NEWS_TABLE, table->id, deleted ? 0 : table->room.number);
+}
+
+void ss_follow_tell_person(ss_hall *hall, const char *person) { tell(hall, SS_NEWS_PERSON, person, 0); }
+
+/* ---- who is there ---- */
+
+void ss_follow_ask_here(const ss_table *table) { tell(table->hall, SS_NEWS_WORD, table->id, ASKS); }
+
+void ss_follow_tell_here(ss_table *table) {
+    unsigned here = 0;
+    if (!table->hall->news) return;
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+        if (table->people[seat] && ss_watch_looks_on(table, table->people[seat])) here |= 1u << seat;
+    unsigned comes = here & ~table->here_told, goes = table->here_told & ~here;
+    if (comes || goes) tell(table->hall, SS_NEWS_WORD, table->id, (int64_t)(comes * COMES | goes * GOES));
+    table->here_told = here;
+}
+
+bool ss_follow_is_elsewhere(const ss_table *table, int seat, int64_t now) {
+    return table->elsewhere[seat] > now && table->elsewhere[seat] <= now + BELIEVED_MS;
+}
+
+void ss_follow_keep_alive(ss_hall *hall) {
+    if (!hall->news) return;
+    for (int i = 0; i < SS_TABLES_CHAINS; i++)
+        for (ss_table *table = hall->tables.chains[i]; table; table = table->next) {
+            if (table->loading || table->gone) continue;
+            table->here_told = 0;
+            ss_follow_tell_here(table);
+            ss_watch_look_round(table);
+        }
+}

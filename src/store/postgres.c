@@ -1,0 +1,242 @@
+#include "store/postgres.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/postgres_link.h"
+
+/* ---- addresses ---- */
+
+bool ss_postgres_is_address(const char *where) {
+    return strncmp(where, "postgres://", 11) == 0 || strncmp(where, "postgresql://", 13) == 0;
+}
+
+static const char *authority_of(const char *where) { return strstr(where, "://") + 3; }
+
+/* Whether a parameter of an address is a password. */
+static bool is_secret(const char *parameter) {
+    static const char *const names[] = {"password=", "sslpassword="};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strncmp(parameter, names[i], strlen(names[i])) == 0) return true;
+    return false;
+}
+
+typedef struct masked {
+    char *text;
+    size_t size, length;
+} masked;
+
+static void put(masked *m, const char *bytes, size_t length) {
+    for (; length && m->length + 1 < m->size; length--) m->text[m->length++] = *bytes++;
+    m->text[m->length] = 0;
+}
+
+void ss_postgres_name(const char *where, char *name, size_t size) {
+    masked m = {name, size, 0};
+    const char *authority = authority_of(where), *at = strrchr(where, '@'), *query = strchr(where, '?');
+    if (at && query && query < at) query = strchr(at, '?');
+    if (at && at < authority) at = NULL;
+    size_t user = at ? strcspn(authority, ":@") : 0;
+    put(&m, where, (size_t)(authority - where) + user);
+    if (at && authority + user < at) put(&m, ":***", 4);
+    const char *rest = at ? at : authority;
+    put(&m, rest, query ? (size_t)(query - rest) : strlen(rest));
+    for (const char *p = query; p && *p;) {
+        size_t length = 1 + strcspn(p + 1, "&");
+        bool secret = is_secret(p + 1);
+        put(&m, p, secret ? strcspn(p, "=") + 1 : length);
+        if (secret) put(&m, "***", 3);
+        p += length;
+    }
+}
+
+/* An address whose password has characters in it that mean something would be taken apart at the wrong places, and its
+ * pieces would stand in messages. */
+static bool is_well_formed(const char *where) {
+    const char *authority = authority_of(where), *first = strchr(authority, '@');
+    if (first && (first != strrchr(authority, '@') || memchr(authority, '/', (size_t)(first - authority))))
+        return false;
+    PQconninfoOption *options = PQconninfoParse(where, NULL);
+    bool fits = options;
+    for (PQconninfoOption *o = options; o && o->keyword; o++)
+        if (strcmp(o->keyword, "port") == 0 && o->val) fits = strspn(o->val, "0123456789,") == strlen(o->val);
+    PQconninfoFree(options);
+    return fits;
+}
+
+/* ---- opening ---- */
+
+static void close_store(ss_store *store) {
+    ss_postgres *s = ss_postgres_of(store);
+    ss_postgres_disconnect(s);
+    if (s->where) memset(s->where, 0, strlen(s->where));
+    free(s->where);
+    free(s);
+}
+
+static ss_store_result open_store(ss_postgres *s) {
+    if (!s->where) return ss_postgres_trouble(s, SS_STORE_FAILED, "out of memory", "opening");
+    if (!is_well_formed(s->where))
+        return ss_postgres_trouble(s, SS_STORE_FAILED,
+                                   "the address is not of the form postgres://USER:PASSWORD@HOST/DATABASE;"
+                                   " write special characters in it as %XX, @ as %40 and / as %2F",
+                                   "opening");
+    ss_store_result result = ss_postgres_connect(s);
+    return result ? result : ss_postgres_migrate(s);
+}
+
+ss_store_result ss_postgres_open(ss_store **store, const char *where, ss_store_access access,
+                                 char trouble[SS_STORE_TROUBLE]) {
+    *store = NULL;
+    *trouble = 0;
+    ss_postgres *s = calloc(1, sizeof *s);
+    if (!s) return snprintf(trouble, SS_STORE_TROUBLE, "out of memory"), SS_STORE_FAILED;
+    s->store = (ss_store){.driver = &ss_postgres_driver, .sql = &ss_postgres_sql};
+    s->access = access;
+    s->where = strdup(where);
+    ss_store_result result = open_store(s);
+    if (!result) return *store = &s->store, SS_STORE_OK;
+    memcpy(trouble, s->store.trouble, SS_STORE_TROUBLE);
+    close_store(&s->store);
+    return result;
+}
+
+/* ---- signs of life ---- */
+
+static ss_store_result take_alone(ss_store *store, bool *alone) {
+    ss_query q = ss_query_of(store, "SELECT CAST(pg_try_advisory_lock" SS_POSTGRES_KEY " AS int)");
+    *alone = ss_query_row(&q) && ss_query_get(&q, 0);
+    return ss_query_end(&q);
+}
+
+static ss_store_result lock(ss_store *store, const char *sql) {
+    ss_query q = ss_query_of(store, sql);
+    return ss_query_run(&q);
+}
+
+/* Nobody served only if no other process serves now. */
+static ss_store_result arrive(ss_store *store, int64_t now) {
+    bool alone;
+    ss_store_result result = take_alone(store, &alone);
+    if (!result) result = alone ? ss_sql_arrive(store, now) : ss_sql_alive(store, now);
+    if (!result) result = lock(store, SS_POSTGRES_PRESENT);
+    if (!result && alone) result = lock(store, "SELECT pg_advisory_unlock" SS_POSTGRES_KEY);
+    ss_postgres_of(store)->arrived = !result;
+    return result;
+}
+
+/* Whoever comes second waits for the row, and finds that the sign of life is new. */
+static ss_store_result resume(ss_store *store, int64_t now, int64_t gap) {
+    ss_query q =
+        ss_query_of(store, "WITH was AS (SELECT time FROM alive WHERE time < ? FOR UPDATE), noted AS"
+                           " (INSERT INTO outages (until, since) SELECT CAST(? AS bigint), time FROM was"
+                           " ON CONFLICT DO NOTHING)"
+                           " UPDATE alive SET time = ? WHERE EXISTS (SELECT 1 FROM was)");
+    ss_query_number(&q, now - gap);
+    ss_query_number(&q, now);
+    ss_query_number(&q, now);
+    return ss_query_run(&q);
+}
+
+static ss_store_result be_alone(ss_store *store) {
+    bool alone;
+    ss_store_result result = take_alone(store, &alone);
+    if (result || alone) return result;
+    return ss_postgres_trouble(ss_postgres_of(store), SS_STORE_BUSY, "a server uses this database",
+                               "opening");
+}
+
+/* ---- claims: locks of the connection, which go with it ---- */
+
+static ss_store_result claim(ss_store *store, const char *table, bool ours) {
+    ss_query q = ss_query_of(store, ours ? "SELECT CAST(pg_try_advisory_lock(hashtextextended(?, 0)) AS int)"
+                                         : "SELECT CAST(pg_advisory_unlock(hashtextextended(?, 0)) AS int)");
+    ss_query_text(&q, table);
+    bool done = ss_query_row(&q) && ss_query_get(&q, 0);
+    ss_store_result result = ss_query_end(&q);
+    return result || done || !ours ? result : SS_STORE_TAKEN;
+}
+
+/* ---- people: others learn what has changed about somebody ---- */
+
+static ss_store_result noted(ss_store *store, ss_store_result result, const char *person) {
+    if (result) return result;
+    ss_query q = ss_query_of(store, "UPDATE people SET change = pg_current_xact_id() WHERE id = ?");
+    ss_query_text(&q, person);
+    return ss_query_run(&q);
+}
+
+static ss_store_result person_forget(ss_store *store, const char *id) {
+    return noted(store, ss_sql_person_forget(store, id), id);
+}
+
+static ss_store_result person_rename(ss_store *store, const char *id, const char *name) {
+    return noted(store, ss_sql_person_rename(store, id, name), id);
+}
+
+static ss_store_result device_revoke(ss_store *store, const char *person, const uint8_t *device) {
+    return noted(store, ss_sql_device_revoke(store, person, device), person);
+}
+
+static ss_store_result device_revoke_others(ss_store *store, const char *person, const uint8_t *keep) {
+    return noted(store, ss_sql_device_revoke_others(store, person, keep), person);
+}
+
+/* ---- care ---- */
+
+static ss_store_result prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
+    ss_query q = ss_query_of(store, "DELETE FROM commits WHERE time < now() - interval '1 day'");
+    ss_store_result result = ss_query_run(&q);
+    return result ? result : ss_sql_prune(store, limits, pruned);
+}
+
+static ss_store_result check(ss_store *store, ss_store_each_fault *each, void *data) {
+    ss_sql_checking c = {each, data, false};
+    return ss_sql_check(store, &c, SS_STORE_OK);
+}
+
+static ss_store_result backup(ss_store *store, const char *path) {
+    return ss_postgres_trouble(ss_postgres_of(store), SS_STORE_FAILED,
+                               "back a PostgreSQL database up with pg_dump, or with \"sanssouci store copy\"",
+                               path);
+}
+
+const ss_store_driver ss_postgres_driver = {
+    .close = close_store,
+    .begin = ss_postgres_begin,
+    .commit = ss_postgres_commit,
+    .rollback = ss_postgres_rollback,
+    .append = ss_postgres_append,
+    .table_delete = ss_postgres_table_delete,
+    .person_make = ss_sql_person_make,
+    .person_forget = person_forget,
+    .device_touch = ss_sql_device_touch,
+    .device_revoke_others = device_revoke_others,
+    .pass_take = ss_sql_pass_take,
+    .prune = prune,
+    .arrive = arrive,
+    .resume = resume,
+    .read = ss_sql_read,
+    .entry_of = ss_sql_entry_of,
+    .due = ss_sql_due,
+    .listed = ss_sql_listed,
+    .tables_of = ss_sql_tables_of,
+    .count_open = ss_sql_count_open,
+    .tables_ever = ss_sql_tables_ever,
+    .tables = ss_sql_tables,
+    .person_of = ss_sql_person_of,
+    .person_with = ss_sql_person_with,
+    .person_rename = person_rename,
+    .people = ss_sql_people,
+    .devices = ss_sql_devices,
+    .device_revoke = device_revoke,
+    .pass_make = ss_sql_pass_make,
+    .alive = ss_sql_alive,
+    .outages = ss_sql_outages,
+    .backup = backup,
+    .check = check,
+    .alone = be_alone,
+    .claim = claim,
+};

@@ -1,0 +1,278 @@
+#include "store/postgres_link.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "store/postgres.h"
+
+/* ---- what PostgreSQL says ---- */
+
+static ss_store_result meaning(const char *state) {
+    static const struct {
+        const char *state; /* or how it begins */
+        ss_store_result result;
+    } states[] = {
+        {"23505", SS_STORE_TAKEN  },
+        {"53100", SS_STORE_FULL   },
+        {"XX001", SS_STORE_DAMAGED},
+        {"XX002", SS_STORE_DAMAGED},
+        {"42P01", SS_STORE_DAMAGED}, /* our statements are right: these meet another schema */
+        {"42703", SS_STORE_DAMAGED},
+    };
+    for (size_t i = 0; state && i < sizeof states / sizeof *states; i++)
+        if (strcmp(state, states[i].state) == 0) return states[i].result;
+    return SS_STORE_FAILED;
+}
+
+/* The first line of what was said. */
+static void say(ss_postgres *s, const char *what, const char *where) {
+    int length = (int)strcspn(what, "\n");
+    snprintf(s->store.trouble, SS_STORE_TROUBLE, "PostgreSQL: %.*s in: %.200s", length < 280 ? length : 280,
+             what, where);
+}
+
+ss_store_result ss_postgres_trouble(ss_postgres *s, ss_store_result result, const char *what,
+                                    const char *where) {
+    say(s, what, where);
+    return result;
+}
+
+static ss_store_result result_of(ss_postgres *s, const PGresult *r, const char *where) {
+    ss_store_result result = meaning(PQresultErrorField(r, PG_DIAG_SQLSTATE));
+    const char *what = PQresultErrorField(r, PG_DIAG_MESSAGE_PRIMARY);
+    if (result != SS_STORE_TAKEN) say(s, what ? what : PQresultErrorMessage(r), where);
+    return result;
+}
+
+/* ---- connecting ---- */
+
+static void ignore_notice(void *data, const PGresult *r) { (void)data, (void)r; }
+
+/* What others may set in their address, then the address, then what they may not. A connection that is cut is noticed
+ * within half a minute. */
+PGconn *ss_postgres_link(const char *where) {
+    static const char *const names[] = {"fallback_application_name",
+                                        "connect_timeout",
+                                        "keepalives_idle",
+                                        "keepalives_interval",
+                                        "keepalives_count",
+                                        "tcp_user_timeout",
+                                        "dbname",
+                                        "client_encoding",
+                                        NULL};
+    const char *const values[] = {"sanssouci", "5", "10", "5", "3", "15000", where, "UTF8", NULL};
+    PGconn *link = PQconnectdbParams(names, values, 1);
+    PQsetNoticeReceiver(link, ignore_notice, NULL);
+    return link;
+}
+
+/* A turn is acknowledged when it is on the disk. The settings that would let the database say so too early are refused;
+ * they can change with any reload of its configuration, so that every connection looks. */
+/* clang-format off */
+static const struct {
+    const char *sql, *wrong, *sentence;
+} settings[] = {
+    {"SHOW synchronous_commit", "off", "synchronous_commit is off: acknowledged turns could be lost. Set it to on"},
+    {"SHOW fsync", "off", "fsync is off: acknowledged turns could be lost. Set it to on"},
+};
+/* clang-format on */
+
+static ss_store_result check_encoding(ss_postgres *s) {
+    const char *encoding = PQparameterStatus(s->link, "server_encoding");
+    if (encoding && strcmp(encoding, "UTF8") == 0) return SS_STORE_OK;
+    return ss_postgres_trouble(s, SS_STORE_FAILED, "the database must have the encoding UTF8", "connecting");
+}
+
+static ss_store_result check_setting(ss_postgres *s, int setting) {
+    ss_store_result result = SS_STORE_OK;
+    PGresult *r = PQexec(s->link, settings[setting].sql);
+    if (PQresultStatus(r) != PGRES_TUPLES_OK)
+        result = result_of(s, r, settings[setting].sql);
+    else if (strcmp(PQgetvalue(r, 0, 0), settings[setting].wrong) == 0)
+        result = ss_postgres_trouble(s, SS_STORE_FAILED, settings[setting].sentence, settings[setting].sql);
+    PQclear(r);
+    return result;
+}
+
+/* A process that stands still inside a transaction must not keep a table from everybody for long. */
+static const char session[] = "SET idle_in_transaction_session_timeout = '10s'; SET lock_timeout = '5s';"
+                              "SET default_transaction_isolation = 'read committed';"
+                              "SET default_transaction_read_only = off; SET bytea_output = hex;"
+                              "SELECT gen_random_uuid()";
+static const char reading[] = "SET default_transaction_isolation = 'repeatable read';"
+                              "SET default_transaction_read_only = on; SET bytea_output = hex;"
+                              "SELECT gen_random_uuid()";
+
+static ss_store_result configure(ss_postgres *s) {
+    ss_store_result result = SS_STORE_OK;
+    const char *sql = s->access == SS_STORE_WRITER ? session : reading;
+    PGresult *r = PQexec(s->link, sql);
+    if (PQresultStatus(r) != PGRES_TUPLES_OK)
+        result = result_of(s, r, sql);
+    else
+        snprintf(s->token, sizeof s->token, "%s", PQgetvalue(r, 0, 0));
+    PQclear(r);
+    return result;
+}
+
+/* While it is held, somebody serves (postgres.c). */
+static ss_store_result show_presence(ss_postgres *s) {
+    PGresult *r = PQexec(s->link, SS_POSTGRES_PRESENT);
+    ss_store_result result =
+        PQresultStatus(r) == PGRES_TUPLES_OK ? SS_STORE_OK : result_of(s, r, SS_POSTGRES_PRESENT);
+    PQclear(r);
+    return result;
+}
+
+ss_store_result ss_postgres_connect(ss_postgres *s) {
+    ss_postgres_disconnect(s);
+    s->link = ss_postgres_link(s->where);
+    ss_store_result result = SS_STORE_OK;
+    if (PQstatus(s->link) != CONNECTION_OK)
+        result = ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");
+    if (!result) result = check_encoding(s);
+    for (int i = 0; i < (int)(sizeof settings / sizeof *settings) && !result; i++)
+        result = check_setting(s, i);
+    if (!result) result = configure(s);
+    if (!result && s->arrived) result = show_presence(s);
+    if (!result && !PQenterPipelineMode(s->link))
+        result = ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");
+    if (result) ss_postgres_disconnect(s);
+    return result;
+}
+
+ss_store_result ss_postgres_reconnect(ss_postgres *s) {
+    enum { TRIES = 9, FIRST_MS = 20 }; /* five seconds in all */
+    ss_store_result result = SS_STORE_FAILED;
+    long pause = FIRST_MS;
+    for (int i = 0; i < TRIES && result; i++, pause *= 2) {
+        if (i) nanosleep(&(struct timespec){pause / 1000, pause % 1000 * 1000000}, NULL);
+        result = ss_postgres_connect(s);
+    }
+    return result;
+}
+
+void ss_postgres_disconnect(ss_postgres *s) {
+    if (s->link) PQfinish(s->link);
+    s->link = NULL;
+    s->queued = s->kept = s->sure = s->prepared = 0;
+    s->commits = 0;
+}
+
+/* ---- sending ---- */
+
+void ss_postgres_queue(ss_postgres *s, const char *sql) {
+    if (s->link && PQsendQueryParams(s->link, sql, 0, NULL, NULL, NULL, NULL, 0)) s->queued++;
+}
+
+/* Our parameters are question marks, as SQLite has them; PostgreSQL numbers them. */
+static void number_parameters(const char *sql, char *text, size_t size) {
+    size_t length = 0;
+    for (int n = 1; *sql && length + 4 < size; sql++)
+        if (*sql == '?')
+            length += (size_t)snprintf(text + length, size - length, "$%d", n++);
+        else
+            text[length++] = *sql;
+    text[length] = 0;
+}
+
+/* The number by which PostgreSQL knows a statement; the first time it is prepared. */
+static int name_of(ss_postgres *s, const char *sql) {
+    char text[4096], name[16];
+    for (int i = 0; i < s->kept; i++)
+        if (s->statements[i].sql == sql) return s->statements[i].name;
+    number_parameters(sql, text, sizeof text);
+    snprintf(name, sizeof name, "s%d", ++s->prepared);
+    if (PQsendPrepare(s->link, name, text, 0, NULL)) s->queued++;
+    if (s->kept < SS_QUERY_STATEMENTS) {
+        s->statements[s->kept].sql = sql;
+        s->statements[s->kept++].name = s->prepared;
+    }
+    return s->prepared;
+}
+
+void ss_postgres_queue_query(ss_postgres *s, ss_query *q) {
+    const char *values[SS_QUERY_VALUES];
+    int lengths[SS_QUERY_VALUES], formats[SS_QUERY_VALUES];
+    char digits[SS_QUERY_VALUES][24], name[16];
+    char *copies[SS_QUERY_VALUES] = {0}; /* libpq wants texts with a zero behind them */
+    if (!s->link) return;
+    for (int i = 0; i < q->bound; i++) {
+        const ss_query_value *v = &q->values[i];
+        formats[i] = v->kind == SS_VALUE_HASH;
+        lengths[i] = (int)v->length;
+        values[i] = v->bytes;
+        if (v->kind == SS_VALUE_NUMBER) {
+            snprintf(digits[i], sizeof digits[i], "%" PRId64, v->number);
+            values[i] = digits[i];
+        } else if (v->kind == SS_VALUE_TEXT) {
+            values[i] = copies[i] = strndup(v->bytes, v->length);
+        }
+    }
+    snprintf(name, sizeof name, "s%d", name_of(s, q->sql));
+    if (PQsendQueryPrepared(s->link, name, q->bound, values, lengths, formats, 0)) s->queued++;
+    for (int i = 0; i < q->bound; i++) free(copies[i]);
+}
+
+/* ---- receiving ---- */
+
+static bool is_good(const PGresult *r) {
+    ExecStatusType status = PQresultStatus(r);
+    return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+/* The results of one statement; the last of them. */
+static PGresult *next_result(ss_postgres *s) {
+    PGresult *last = NULL, *r;
+    while ((r = PQgetResult(s->link))) {
+        PQclear(last);
+        last = r;
+        if (PQstatus(s->link) == CONNECTION_BAD || PQresultStatus(r) == PGRES_PIPELINE_SYNC) break;
+    }
+    return last;
+}
+
+static ss_store_result broken(ss_postgres *s, const char *where) {
+    ss_store_result result = ss_postgres_trouble(
+        s, SS_STORE_FAILED, s->link ? PQerrorMessage(s->link) : "there is no connection", where);
+    ss_postgres_disconnect(s);
+    return result;
+}
+
+PGresult *ss_postgres_collect(ss_postgres *s, const char *where, ss_store_result *result) {
+    PGresult *last = NULL;
+    *result = SS_STORE_OK;
+    if (!s->link || !PQpipelineSync(s->link)) return *result = broken(s, where), NULL;
+    for (; s->queued; s->queued--) {
+        PGresult *r = next_result(s);
+        if (!r || PQstatus(s->link) == CONNECTION_BAD) {
+            PQclear(r), PQclear(last);
+            return *result = broken(s, where), NULL;
+        }
+        if (!is_good(r) && !*result) *result = result_of(s, r, where);
+        PQclear(last);
+        last = r;
+    }
+    PGresult *sync = next_result(s);
+    bool in_step = PQresultStatus(sync) == PGRES_PIPELINE_SYNC;
+    PQclear(sync);
+    if (!in_step) return PQclear(last), *result = broken(s, where), NULL;
+    if (!*result) {
+        s->sure = s->kept;
+        s->fresh = false;
+        return last;
+    }
+    s->kept = s->sure; /* the others may not have been prepared */
+    PQclear(last);
+    return NULL;
+}
+
+ss_store_result ss_postgres_run(ss_postgres *s, const char *sql) {
+    ss_store_result result;
+    ss_postgres_queue(s, sql);
+    PQclear(ss_postgres_collect(s, sql, &result));
+    return result;
+}

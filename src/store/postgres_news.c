@@ -1,0 +1,286 @@
+/* News between processes: NOTIFY in batches, and a question every two seconds for what a lost notification was about.
+ *
+ * A NOTIFY takes a lock of the whole database at its commit, so it is never part of a turn's transaction: one connection
+ * of the process sends what has come together, and listens.
+ *
+ * The question goes by `change`, the transaction that changed a row last. Transactions end in another order than they
+ * began, so only those are asked for before which all have ended, the xmin of a snapshot; the next question begins
+ * there. */
+#define _GNU_SOURCE /* eventfd, strchrnul */
+
+#include <errno.h>
+#include <inttypes.h>
+#include <poll.h>
+#include <postgresql/libpq-fe.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "host/clock.h"
+#include "store/news.h"
+#include "store/postgres.h"
+
+enum { PAYLOAD = 7900, AGAIN_MS = 500 };
+static const double batch_seconds = 0.020, ask_seconds = 2;
+
+typedef struct list {
+    ss_news_item *items;
+    size_t count, room;
+} list;
+
+struct ss_news {
+    char *where;
+    void (*wake)(void *data);
+    void *data;
+    pthread_t thread;
+    int bell; /* an eventfd: there is something to tell, or we end */
+
+    pthread_mutex_t mutex; /* for these: */
+    list told, heard;
+    bool closing;
+
+    /* The thread's own: */
+    PGconn *link;
+    char channel[40];
+    char seen[24]; /* the xmin up to which changes were asked for */
+    double sent, asked;
+};
+
+static bool add(list *l, const ss_news_item *item) {
+    if (l->count == l->room) {
+        size_t room = l->room ? 2 * l->room : 64;
+        ss_news_item *items = realloc(l->items, room * sizeof *items);
+        if (!items) return false;
+        l->items = items;
+        l->room = room;
+    }
+    l->items[l->count++] = *item;
+    return true;
+}
+
+static void hear(ss_news *n, const ss_news_item *item) {
+    pthread_mutex_lock(&n->mutex);
+    bool asleep = !n->heard.count;
+    bool added = add(&n->heard, item);
+    bool closing = n->closing;
+    pthread_mutex_unlock(&n->mutex);
+    if (added && asleep && !closing) n->wake(n->data);
+}
+
+/* ---- notifications: "t k3v9 12;p p81x 0;" ---- */
+
+static const char letters[SS_NEWS_KINDS] = {'t', 'p', 'w', 'a'};
+
+static void hear_payload(ss_news *n, const char *payload) {
+    char letter;
+    ss_news_item item;
+    for (const char *p = payload; *p; p = *p ? p + 1 : p) {
+        if (sscanf(p, "%c %32[!-:<-~] %" SCNd64, &letter, item.id, &item.number) == 3)
+            for (int kind = 0; kind < SS_NEWS_ALL; kind++)
+                if (letters[kind] == letter) hear(n, (item.kind = (ss_news_kind)kind, &item));
+        p = strchrnul(p, ';');
+    }
+}
+
+static void listen_to_others(ss_news *n) {
+    PGnotify *note;
+    PQconsumeInput(n->link);
+    while ((note = PQnotifies(n->link))) {
+        if (note->be_pid != PQbackendPID(n->link)) hear_payload(n, note->extra);
+        PQfreemem(note);
+    }
+}
+
+static bool notify(ss_news *n, const char *payload) {
+    const char *values[] = {n->channel, payload};
+    PGresult *r = PQexecParams(n->link, "SELECT pg_notify($1, $2)", 2, NULL, values, NULL, NULL, 0);
+    bool sent = PQresultStatus(r) == PGRES_TUPLES_OK;
+    PQclear(r);
+    return sent;
+}
+
+/* What could not be sent is found by the others' questions. */
+static void tell_others(ss_news *n) {
+    char payload[PAYLOAD];
+    pthread_mutex_lock(&n->mutex);
+    list told = n->told;
+    n->told = (list){0};
+    pthread_mutex_unlock(&n->mutex);
+    size_t length = 0;
+    for (size_t i = 0; i < told.count; i++) {
+        length += (size_t)snprintf(payload + length, sizeof payload - length, "%c %s %" PRId64 ";",
+                                   letters[told.items[i].kind], told.items[i].id, told.items[i].number);
+        if (length < PAYLOAD - 80 && i + 1 < told.count) continue;
+        if (!notify(n, payload)) break;
+        length = 0;
+    }
+    if (told.count) n->sent = ss_clock_seconds();
+    free(told.items);
+}
+
+/* ---- questions ---- */
+
+static void ask(ss_news *n) {
+    static const char sql[] = "WITH x AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xmin)"
+                              " SELECT 'x', '', CAST(0 AS bigint), x.xmin FROM x"
+                              " UNION ALL SELECT 't', t.id, t.events, x.xmin FROM tables t, x"
+                              " WHERE t.change >= CAST($1 AS xid8) AND t.change < x.xmin"
+                              " UNION ALL SELECT 'p', p.id, 0, x.xmin FROM people p, x"
+                              " WHERE p.change >= CAST($1 AS xid8) AND p.change < x.xmin";
+    const char *values[] = {n->seen};
+    PGresult *r = PQexecParams(n->link, sql, 1, NULL, values, NULL, NULL, 0);
+    n->asked = ss_clock_seconds();
+    for (int i = 0; PQresultStatus(r) == PGRES_TUPLES_OK && i < PQntuples(r); i++) {
+        ss_news_item item = {.number = strtoll(PQgetvalue(r, i, 2), NULL, 10)};
+        snprintf(item.id, sizeof item.id, "%s", PQgetvalue(r, i, 1));
+        item.kind = *PQgetvalue(r, i, 0) == 't' ? SS_NEWS_TABLE : SS_NEWS_PERSON;
+        if (*PQgetvalue(r, i, 0) == 'x')
+            snprintf(n->seen, sizeof n->seen, "%s", PQgetvalue(r, i, 3));
+        else
+            hear(n, &item);
+    }
+    PQclear(r);
+}
+
+/* ---- the connection ---- */
+
+/* One value of a statement; false if there is none. */
+static bool value_of(ss_news *n, const char *sql, char *value, size_t size) {
+    PGresult *r = PQexec(n->link, sql);
+    bool there = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
+    if (there) snprintf(value, size, "%s", PQgetvalue(r, 0, 0));
+    PQclear(r);
+    return there;
+}
+
+static bool begin_to_listen(ss_news *n) {
+    char sql[80];
+    if (!value_of(n, "SELECT 'sanssouci_' || (hashtext(current_schema()) & 2147483647)", n->channel,
+                  sizeof n->channel))
+        return false;
+    snprintf(sql, sizeof sql, "LISTEN %s", n->channel);
+    PGresult *r = PQexec(n->link, sql);
+    bool listens = PQresultStatus(r) == PGRES_COMMAND_OK;
+    PQclear(r);
+    return listens && value_of(n, "SELECT pg_snapshot_xmin(pg_current_snapshot())", n->seen, sizeof n->seen);
+}
+
+/* After a failure nobody knows what was missed. */
+static bool connect_again(ss_news *n) {
+    PQfinish(n->link);
+    n->link = ss_postgres_link(n->where);
+    if (PQstatus(n->link) != CONNECTION_OK || !begin_to_listen(n)) return false;
+    hear(n, &(ss_news_item){.kind = SS_NEWS_ALL});
+    return true;
+}
+
+/* ---- the thread ---- */
+
+static bool has_to_tell(ss_news *n) {
+    pthread_mutex_lock(&n->mutex);
+    bool has = n->told.count;
+    pthread_mutex_unlock(&n->mutex);
+    return has;
+}
+
+static bool is_closing(ss_news *n) {
+    pthread_mutex_lock(&n->mutex);
+    bool closing = n->closing;
+    pthread_mutex_unlock(&n->mutex);
+    return closing;
+}
+
+/* Waits for others, for something to tell, and until the next question or batch is due. */
+static void wait_for_something(ss_news *n) {
+    uint64_t rings;
+    double now = ss_clock_seconds(), until = n->asked + ask_seconds;
+    bool tells = has_to_tell(n), alive = PQstatus(n->link) == CONNECTION_OK;
+    if (tells && n->sent + batch_seconds < until) until = n->sent + batch_seconds;
+    int wait = !alive ? AGAIN_MS : until > now ? (int)((until - now) * 1000) + 1 : 0;
+    struct pollfd files[] = {
+        {.fd = tells || !alive ? -1 : n->bell, .events = POLLIN},
+        {.fd = alive ? PQsocket(n->link) : -1, .events = POLLIN}
+    };
+    poll(files, 2, wait);
+    if (files[0].revents && read(n->bell, &rings, sizeof rings) < 0 && errno != EAGAIN) return;
+}
+
+static void *work(void *data) {
+    ss_news *n = data;
+    bool works = connect_again(n);
+    while (!is_closing(n)) {
+        wait_for_something(n);
+        if (!works || PQstatus(n->link) != CONNECTION_OK) {
+            works = connect_again(n);
+            continue;
+        }
+        listen_to_others(n);
+        double now = ss_clock_seconds();
+        if (now >= n->sent + batch_seconds) tell_others(n);
+        if (now >= n->asked + ask_seconds) ask(n);
+    }
+    if (works) tell_others(n);
+    PQfinish(n->link);
+    return NULL;
+}
+
+/* ---- from outside ---- */
+
+ss_news *ss_news_open(const char *where, void (*wake)(void *data), void *data) {
+    ss_news *n = ss_postgres_is_address(where) ? calloc(1, sizeof *n) : NULL;
+    if (!n) return NULL;
+    n->where = strdup(where);
+    n->wake = wake;
+    n->data = data;
+    n->bell = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    pthread_mutex_init(&n->mutex, NULL);
+    if (n->where && n->bell >= 0 && pthread_create(&n->thread, NULL, work, n) == 0) return n;
+    if (n->bell >= 0) close(n->bell);
+    free(n->where);
+    free(n);
+    return NULL;
+}
+
+static void ring(ss_news *n) {
+    uint64_t one = 1;
+    ssize_t written = write(n->bell, &one, sizeof one);
+    (void)written; /* a bell that rings already is full */
+}
+
+void ss_news_tell(ss_news *n, const ss_news_item *item) {
+    if (!n) return;
+    pthread_mutex_lock(&n->mutex);
+    bool first = !n->told.count;
+    add(&n->told, item);
+    pthread_mutex_unlock(&n->mutex);
+    if (first) ring(n);
+}
+
+void ss_news_deliver(ss_news *n, ss_news_each *each, void *data) {
+    if (!n) return;
+    pthread_mutex_lock(&n->mutex);
+    list heard = n->heard;
+    n->heard = (list){0};
+    pthread_mutex_unlock(&n->mutex);
+    for (size_t i = 0; i < heard.count; i++) each(data, &heard.items[i]);
+    free(heard.items);
+}
+
+void ss_news_close(ss_news *n) {
+    if (!n) return;
+    pthread_mutex_lock(&n->mutex);
+    n->closing = true;
+    pthread_mutex_unlock(&n->mutex);
+    ring(n);
+    pthread_join(n->thread, NULL);
+    close(n->bell);
+    pthread_mutex_destroy(&n->mutex);
+    free(n->told.items);
+    free(n->heard.items);
+    memset(n->where, 0, strlen(n->where));
+    free(n->where);
+    free(n);
+}

@@ -1,0 +1,75 @@
+/* Statements of PostgreSQL. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/postgres_link.h"
+
+static bool writes(const char *sql) { return strncmp(sql, "SELECT", 6) != 0; }
+
+/* A statement has failed. What comes of the transaction that it is in? */
+static void note_failure(ss_postgres *s, ss_store_result result) {
+    if (!s->store.depth) return;
+    if (s->link && s->saves[s->store.depth])
+        s->aborted = true; /* the caller rolls back to the savepoint */
+    else
+        s->store.lost = result == SS_STORE_TAKEN ? SS_STORE_FAILED : result;
+}
+
+static PGresult *ask(ss_postgres *s, ss_query *q) {
+    q->result = ss_postgres_enter(s, writes(q->sql));
+    if (q->result) return NULL;
+    ss_postgres_queue_query(s, q);
+    return ss_postgres_collect(s, q->sql, &q->result);
+}
+
+/* If the connection is found broken by the first question of a transaction, it begins again on another one: nothing is
+ * lost. This is what happens after the database was restarted. */
+static void start(ss_query *q) {
+    ss_postgres *s = ss_postgres_of(q->store);
+    q->begun = true;
+    PGresult *r = ask(s, q);
+    bool begin_again = q->result && !s->link && s->begun && s->fresh;
+    if (begin_again && !ss_postgres_reconnect(s)) {
+        s->begun = false;
+        r = ask(s, q);
+    }
+    q->statement = r;
+    if (q->result) note_failure(s, q->result);
+}
+
+static bool row(ss_query *q) {
+    if (!q->begun) start(q);
+    return q->statement && ++q->at < PQntuples(q->statement);
+}
+
+static void end(ss_query *q) {
+    if (!q->statement) return;
+    q->at = atoi(PQcmdTuples(q->statement));
+    PQclear(q->statement);
+    q->statement = NULL;
+}
+
+static int64_t changes(ss_query *q) { return q->at; }
+
+/* ---- columns ---- */
+
+static int64_t number(ss_query *q, int column) {
+    return strtoll(PQgetvalue(q->statement, q->at, column), NULL, 10);
+}
+
+static const char *text(ss_query *q, int column, size_t *length) {
+    *length = (size_t)PQgetlength(q->statement, q->at, column);
+    return PQgetisnull(q->statement, q->at, column) ? NULL : PQgetvalue(q->statement, q->at, column);
+}
+
+static bool hash(ss_query *q, int column, uint8_t bytes[SS_STORE_HASH]) {
+    size_t length;
+    unsigned char *found =
+        PQunescapeBytea((const unsigned char *)PQgetvalue(q->statement, q->at, column), &length);
+    bool fits = found && length == SS_STORE_HASH;
+    if (fits) memcpy(bytes, found, SS_STORE_HASH);
+    PQfreemem(found);
+    return fits;
+}
+
+const ss_sql_driver ss_postgres_sql = {row, end, changes, number, text, hash};

@@ -1,0 +1,174 @@
+/* The schema in PostgreSQL, as a list of migrations: what is there never changes, what is new is added at the end.
+ * Version n is what the first n of them make. Columns mean what they mean in sqlite_schema.c.
+ *
+ * Old and new versions of the program may serve side by side while a server is brought up to date. A migration must
+ * therefore leave a schema with which the version before still works: it adds, with defaults, and removes nothing that is
+ * in use. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/postgres_link.h"
+
+#define ID "text COLLATE \"C\" NOT NULL"
+
+/* `change` is the transaction that changed a row last: other processes ask for what is new (postgres_news.c). `commits`
+ * is explained in postgres_transaction.c. */
+/* clang-format off */
+static const char first[] =
+    "CREATE TABLE people ("
+    "  id " ID " PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 32),"
+    "  name text NOT NULL,"
+    "  made bigint NOT NULL,"
+    "  seen bigint NOT NULL,"
+    "  change xid8 NOT NULL DEFAULT pg_current_xact_id());"
+    "CREATE INDEX people_change ON people (change);"
+
+    "CREATE TABLE devices ("
+    "  hash bytea NOT NULL PRIMARY KEY CHECK (length(hash) = 32),"
+    "  person " ID " REFERENCES people (id),"
+    "  made bigint NOT NULL,"
+    "  seen bigint NOT NULL);"
+    "CREATE INDEX devices_of ON devices (person, made, hash);"
+
+    "CREATE TABLE passes ("
+    "  hash bytea NOT NULL PRIMARY KEY CHECK (length(hash) = 32),"
+    "  person " ID " REFERENCES people (id),"
+    "  expires bigint NOT NULL);"
+    "CREATE INDEX passes_of ON passes (person);"
+
+    "CREATE TABLE tables ("
+    "  id " ID " PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 32),"
+    "  events bigint NOT NULL,"
+    "  made bigint NOT NULL,"
+    "  changed bigint NOT NULL,"
+    "  due bigint NOT NULL,"
+    "  over bigint NOT NULL,"
+    "  listed smallint NOT NULL,"
+    "  deleted bigint NOT NULL DEFAULT 0,"
+    "  summary text NOT NULL DEFAULT '',"
+    "  host text COLLATE \"C\" NOT NULL DEFAULT '',"
+    "  change xid8 NOT NULL DEFAULT pg_current_xact_id()"
+    ") WITH (fillfactor = 60);"
+    "CREATE INDEX tables_due ON tables (due, id) WHERE due > 0;"
+    "CREATE INDEX tables_listed ON tables (changed, id) WHERE listed > 0;"
+    "CREATE INDEX tables_hosted ON tables (host) WHERE host <> '';"
+    "CREATE INDEX tables_change ON tables (change);"
+
+    "CREATE TABLE seats ("
+    "  table_id " ID " REFERENCES tables (id),"
+    "  seat smallint NOT NULL CHECK (seat BETWEEN 0 AND 3),"
+    "  person " ID " REFERENCES people (id),"
+    "  awaited smallint NOT NULL CHECK (awaited BETWEEN 0 AND 1),"
+    "  PRIMARY KEY (table_id, seat)"
+    ") WITH (fillfactor = 60);"
+    "CREATE INDEX seats_of ON seats (person, table_id);"
+
+    "CREATE TABLE sat ("
+    "  person " ID " REFERENCES people (id),"
+    "  table_id " ID " REFERENCES tables (id),"
+    "  PRIMARY KEY (person, table_id));"
+    "CREATE INDEX sat_at ON sat (table_id);"
+
+    "CREATE TABLE events ("
+    "  table_id " ID " REFERENCES tables (id),"
+    "  number bigint NOT NULL CHECK (number > 0),"
+    "  time bigint NOT NULL,"
+    "  body text NOT NULL,"
+    "  crc bigint NOT NULL,"
+    "  PRIMARY KEY (table_id, number));"
+
+    "CREATE TABLE alive ("
+    "  one smallint NOT NULL PRIMARY KEY CHECK (one = 1),"
+    "  time bigint NOT NULL);"
+
+    "CREATE TABLE outages ("
+    "  until bigint NOT NULL PRIMARY KEY,"
+    "  since bigint NOT NULL CHECK (since < until));"
+
+    "CREATE TABLE commits ("
+    "  link uuid NOT NULL,"
+    "  number bigint NOT NULL,"
+    "  time timestamptz NOT NULL DEFAULT now(),"
+    "  PRIMARY KEY (link, number));";
+/* clang-format on */
+
+static const char *const migrations[] = {first};
+enum { VERSION = sizeof migrations / sizeof *migrations };
+
+/* Runs commands without answers, in the simple protocol, which takes several at once. */
+static ss_store_result run(ss_postgres *s, const char *sql) {
+    PGresult *r = PQexec(s->link, sql);
+    ss_store_result result = SS_STORE_OK;
+    ExecStatusType status = PQresultStatus(r);
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+        result = ss_postgres_trouble(s, SS_STORE_FAILED, PQresultErrorMessage(r), sql);
+    PQclear(r);
+    return result;
+}
+
+/* The version that is there: 0 for an empty database, -1 for one of another program. */
+static ss_store_result find_version(ss_postgres *s, int *version) {
+    static const char looks[] = "SELECT to_regclass('sanssouci') IS NOT NULL,"
+                                " to_regclass('tables') IS NOT NULL OR to_regclass('people') IS NOT NULL";
+    PGresult *r = PQexec(s->link, looks);
+    bool answered = PQresultStatus(r) == PGRES_TUPLES_OK;
+    bool ours = answered && *PQgetvalue(r, 0, 0) == 't', others = answered && *PQgetvalue(r, 0, 1) == 't';
+    PQclear(r);
+    *version = others ? -1 : 0;
+    if (!answered) return ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), looks);
+    if (!ours) return SS_STORE_OK;
+    r = PQexec(s->link, "SELECT version FROM sanssouci");
+    answered = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
+    if (answered) *version = atoi(PQgetvalue(r, 0, 0));
+    PQclear(r);
+    return answered
+               ? SS_STORE_OK
+               : ss_postgres_trouble(s, SS_STORE_DAMAGED, "the version of the schema is missing", "opening");
+}
+
+static ss_store_result update(ss_postgres *s, int from) {
+    char last[160];
+    ss_store_result result = SS_STORE_OK;
+    if (!from)
+        result =
+            run(s, "CREATE TABLE sanssouci (version integer NOT NULL); INSERT INTO sanssouci VALUES (0)");
+    for (int v = from; v < VERSION && !result; v++) result = run(s, migrations[v]);
+    snprintf(last, sizeof last, "UPDATE sanssouci SET version = %d", VERSION);
+    return result ? result : run(s, last);
+}
+
+/* What to do about the version that was found; the transaction is the caller's. */
+static ss_store_result consider(ss_postgres *s, int found) {
+    if (found == VERSION) return SS_STORE_OK;
+    if (found < 0)
+        return ss_postgres_trouble(s, SS_STORE_DAMAGED, "this is not a store of Sanssouci", "opening");
+    snprintf(s->store.trouble, SS_STORE_TROUBLE, "the schema has version %d, this program knows %d", found,
+             (int)VERSION);
+    if (found > VERSION) return SS_STORE_NEWER;
+    if (s->access == SS_STORE_READER) return found ? SS_STORE_FAILED : SS_STORE_NONE;
+    return update(s, found);
+}
+
+/* Processes that start at the same time wait for each other. */
+static ss_store_result migrate(ss_postgres *s) {
+    int found;
+    bool writer = s->access == SS_STORE_WRITER;
+    ss_store_result result = run(s, "BEGIN");
+    if (!result && writer) result = run(s, "SELECT pg_advisory_xact_lock" SS_POSTGRES_MAKING);
+    if (!result) result = find_version(s, &found);
+    if (!result) result = consider(s, found);
+    if (!result) return run(s, "COMMIT");
+    char trouble[SS_STORE_TROUBLE];
+    memcpy(trouble, s->store.trouble, sizeof trouble);
+    run(s, "ROLLBACK");
+    memcpy(s->store.trouble, trouble, sizeof trouble);
+    return result;
+}
+
+ss_store_result ss_postgres_migrate(ss_postgres *s) {
+    PQexitPipelineMode(s->link);
+    ss_store_result result = migrate(s);
+    PQenterPipelineMode(s->link);
+    return result;
+}

@@ -1,0 +1,146 @@
+/* Deleting, pruning and checking in SQL. */
+#include <stdio.h>
+#include <string.h>
+
+#include "host/words.h"
+#include "store/sql.h"
+
+/* ---- deleting tables ---- */
+
+static ss_store_result about(ss_store *store, const char *sql, const char *table) {
+    ss_query q = ss_query_of(store, sql);
+    ss_query_text(&q, table);
+    return ss_query_run(&q);
+}
+
+ss_store_result ss_sql_table_delete(ss_store *store, const char *table, int64_t now) {
+    ss_query q = ss_query_of(
+        store,
+        "UPDATE tables SET deleted = ?, events = 0, due = 0, over = 0, listed = 0, summary = '', host = ''"
+        " WHERE id = ? AND deleted = 0");
+    ss_query_number(&q, now > 0 ? now : 1);
+    ss_query_text(&q, table);
+    ss_store_result result = ss_query_change(&q);
+    if (!result) result = about(store, "DELETE FROM events WHERE table_id = ?", table);
+    if (!result) result = about(store, "DELETE FROM seats WHERE table_id = ?", table);
+    return result ? result : about(store, "DELETE FROM sat WHERE table_id = ?", table);
+}
+
+/* ---- pruning ---- */
+
+/* The first table that is too old, or "". */
+static ss_store_result find_old(ss_store *store, const ss_store_limits *limits, char table[SS_STORE_ID + 1]) {
+    ss_query q = ss_query_of(
+        store, "SELECT id FROM tables WHERE deleted = 0 AND id > ?"
+               " AND ((over > 0 AND over < ?) OR (over = 0 AND changed < ?)) ORDER BY id LIMIT 1");
+    char before[SS_STORE_ID + 1];
+    memcpy(before, table, sizeof before);
+    *table = 0;
+    ss_query_text(&q, before);
+    ss_query_number(&q, limits->over ? limits->over : INT64_MIN);
+    ss_query_number(&q, limits->untouched ? limits->untouched : INT64_MIN);
+    if (ss_query_row(&q)) ss_query_copy(&q, 0, table, SS_STORE_ID + 1);
+    return ss_query_end(&q);
+}
+
+static ss_store_result prune_tables(ss_store *store, const ss_store_limits *limits, int64_t *count) {
+    char table[SS_STORE_ID + 1] = "";
+    ss_store_result result = find_old(store, limits, table);
+    for (; !result && *table && (!limits->most || *count < limits->most); (*count)++) {
+        result = store->driver->table_delete(store, table, limits->now);
+        if (!result) result = find_old(store, limits, table);
+    }
+    return result;
+}
+
+/* Whoever has no table loses only a name with the keys. */
+static ss_store_result forget_unseen(ss_store *store, const ss_store_limits *limits) {
+    ss_query q =
+        ss_query_of(store, "DELETE FROM devices WHERE person IN (SELECT p.id FROM people p WHERE p.seen < ?"
+                           " AND NOT EXISTS (SELECT 1 FROM sat WHERE person = p.id) LIMIT ?)");
+    ss_query_number(&q, limits->unseen ? limits->unseen : INT64_MIN);
+    ss_query_number(&q, limits->most ? limits->most : INT64_MAX);
+    return ss_query_run(&q);
+}
+
+ss_store_result ss_sql_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
+    ss_store_result result = prune_tables(store, limits, &pruned->tables);
+    if (result) return result;
+    ss_query passes = ss_query_of(store, "DELETE FROM passes WHERE expires <= ?");
+    ss_query_number(&passes, limits->now);
+    result = ss_query_counted(&passes, &pruned->passes);
+    if (!result) result = forget_unseen(store, limits);
+    if (result) return result;
+    ss_query people = ss_query_of(store, "DELETE FROM people WHERE id NOT IN (SELECT person FROM devices)"
+                                         " AND id NOT IN (SELECT person FROM passes)"
+                                         " AND id NOT IN (SELECT person FROM sat)");
+    return ss_query_counted(&people, &pruned->people);
+}
+
+/* ---- checking ---- */
+
+void ss_sql_tell(ss_sql_checking *c, const char *fault) {
+    c->damaged = true;
+    c->each(c->data, fault);
+}
+
+/* What holds of every table, as queries for those of which it does not hold. */
+/* clang-format off */
+static const struct {
+    const char *sql, *fault;
+} rules[] = {
+    {"SELECT t.id FROM tables t LEFT JOIN events e ON e.table_id = t.id GROUP BY t.id"
+     " HAVING count(e.number) <> t.events OR coalesce(max(e.number), 0) <> t.events",
+     N_("table %s: its events are not numbered without gaps up to the number in its entry")},
+    {"SELECT t.id FROM tables t LEFT JOIN events f ON f.table_id = t.id AND f.number = 1"
+     " LEFT JOIN events l ON l.table_id = t.id AND l.number = t.events"
+     " WHERE t.deleted = 0 AND (f.time IS DISTINCT FROM t.made OR l.time IS DISTINCT FROM t.changed)",
+     N_("table %s: the times in its entry are not those of its first and last event")},
+    {"SELECT t.id FROM tables t WHERE t.deleted = 0 AND t.events = 0",
+     N_("table %s: it has no events")},
+    {"SELECT t.id FROM tables t WHERE t.deleted <> 0 AND (t.events <> 0 OR t.due <> 0 OR t.listed <> 0"
+     " OR EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id))",
+     N_("table %s: it was deleted, but something of it is left")},
+    {"SELECT DISTINCT s.table_id FROM seats s WHERE NOT EXISTS"
+     " (SELECT 1 FROM sat a WHERE a.person = s.person AND a.table_id = s.table_id)",
+     N_("table %s: somebody sits there who never sat down")},
+};
+/* clang-format on */
+
+static ss_store_result check_rule(ss_store *store, ss_sql_checking *c, int rule) {
+    ss_query q = ss_query_of(store, rules[rule].sql);
+    while (ss_query_row(&q)) {
+        char table[SS_STORE_ID + 1], fault[300];
+        ss_query_copy(&q, 0, table, sizeof table);
+        snprintf(fault, sizeof fault, _(rules[rule].fault), table);
+        ss_sql_tell(c, fault);
+    }
+    return ss_query_end(&q);
+}
+
+static bool ignore(void *data, const ss_store_event *event) {
+    (void)data, (void)event;
+    return true;
+}
+
+/* Reads every event, which compares it with its checksum. */
+static ss_store_result check_events(ss_store *store, ss_sql_checking *c) {
+    ss_query q = ss_query_of(store, "SELECT id FROM tables WHERE deleted = 0");
+    while (ss_query_row(&q)) {
+        char table[SS_STORE_ID + 1];
+        ss_query_copy(&q, 0, table, sizeof table);
+        if (q.result) break;
+        ss_store_result result = ss_sql_read(store, table, 1, INT64_MAX, ignore, NULL);
+        if (result == SS_STORE_NONE) result = ss_sql_damaged(store, "a table is not found by its id", table);
+        if (result) ss_sql_tell(c, store->trouble);
+    }
+    return ss_query_end(&q);
+}
+
+ss_store_result ss_sql_check(ss_store *store, ss_sql_checking *c, ss_store_result result) {
+    for (int i = 0; i < (int)(sizeof rules / sizeof *rules) && !result; i++) result = check_rule(store, c, i);
+    if (!result) result = check_events(store, c);
+    if (result == SS_STORE_DAMAGED) ss_sql_tell(c, store->trouble);
+    if (!result && c->damaged) result = ss_sql_damaged(store, "faults were found", "check");
+    return result;
+}

@@ -1,0 +1,11 @@
+# Several servers on one PostgreSQL database, started from Debian's package: people who play at one table reach different
+# servers, one of which is killed, or the database is.
+. tools/tap.sh
+
+postgres=$(mktemp -u /tmp/sanssouci-many-XXXXXX)
+trap 'sh tools/postgres.sh stop "$postgres"; rm -rf "$scratch"' EXIT
+address=$(sh tools/postgres.sh start "$postgres" $$)
+
+part python3 tests/online/many.py "$scratch" "$address" "$postgres"
+
+done_testing

@@ -1,0 +1,405 @@
+/* What only the PostgreSQL store has to get right: connections that fail, at every place; several who write; settings that
+ * would lose turns; and addresses with passwords in them. */
+#define _GNU_SOURCE /* memmem */
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "postgres_scratch.h"
+#include "store/copy.h"
+#include "store/news.h"
+#include "store_scratch.h"
+#include "test.h"
+
+static char trouble[SS_STORE_TROUBLE];
+
+static ss_store *open_at(const char *where) {
+    ss_store *store;
+    if (ss_store_open(&store, where, SS_STORE_WRITER, trouble)) fail_msg("%s", trouble);
+    return store;
+}
+
+/* ---- a wire that can be cut: a socket in a folder, behind which a process passes bytes on ---- */
+
+/* When the wire is cut: a file says so, and is gone afterwards. */
+static const char *const cuts[] = {"before", "after"};
+enum { BEFORE_COMMIT, AFTER_COMMIT };
+
+static char wire_folder[64];
+static pid_t wire;
+
+static const char *on_wire(const char *file) {
+    static char path[108];
+    snprintf(path, sizeof path, "%s/%s", wire_folder, file);
+    return path;
+}
+
+static void cut_at(int when) { CHECK(creat(on_wire(cuts[when]), 0600) >= 0); }
+
+static bool is_cut_at(int when) { return unlink(on_wire(cuts[when])) == 0; }
+
+static struct sockaddr_un name_of(const char *path) {
+    struct sockaddr_un name = {.sun_family = AF_UNIX};
+    snprintf(name.sun_path, sizeof name.sun_path, "%s", path);
+    return name;
+}
+
+/* Passes bytes between the two until one ends or the wire is cut. */
+static void pass_on(int client, int server) {
+    static char bytes[1 << 16];
+    for (;;) {
+        struct pollfd files[] = {
+            {.fd = client, .events = POLLIN},
+            {.fd = server, .events = POLLIN}
+        };
+        if (poll(files, 2, -1) < 0) return;
+        for (int i = 0; i < 2; i++) {
+            ssize_t count = files[i].revents ? read(files[i].fd, bytes, sizeof bytes) : 0;
+            if (files[i].revents && count <= 0) return;
+            bool commits = i == 0 && count && memmem(bytes, (size_t)count, "COMMIT", 6);
+            if (commits && is_cut_at(BEFORE_COMMIT)) return;
+            if (count && write(files[1 - i].fd, bytes, (size_t)count) != count) return;
+            if (commits && is_cut_at(AFTER_COMMIT)) {
+                count = read(server, bytes, 1); /* it has answered: then it is committed */
+                return;
+            }
+        }
+    }
+}
+
+static void serve(int listener, const char *path) {
+    for (;;) {
+        struct sockaddr_un name = name_of(path);
+        int client = accept(listener, NULL, NULL), server = socket(AF_UNIX, SOCK_STREAM, 0);
+        if (connect(server, (struct sockaddr *)&name, sizeof name) == 0) pass_on(client, server);
+        close(client);
+        close(server);
+    }
+}
+
+/* A store at the same database, over a wire. */
+static ss_store *open_over_wire(const char *address) {
+    char server[108], wired[256];
+    const char *host = strstr(address, "host=") + 5, *rest = strchr(host, '&');
+    snprintf(wire_folder, sizeof wire_folder, "/tmp/sanssouci-wire-%d", (int)getpid());
+    mkdir(wire_folder, 0700);
+    snprintf(server, sizeof server, "%.*s/.s.PGSQL.5432", (int)(rest - host), host);
+    struct sockaddr_un name = name_of(on_wire(".s.PGSQL.5432"));
+    int listener = socket(AF_UNIX, SOCK_STREAM, 0);
+    CHECK(bind(listener, (struct sockaddr *)&name, sizeof name) == 0 && listen(listener, 4) == 0);
+    wire = fork();
+    CHECK(wire >= 0);
+    if (!wire) {
+        signal(SIGPIPE, SIG_IGN);
+        serve(listener, server);
+    }
+    close(listener);
+    snprintf(wired, sizeof wired, "postgres://sanssouci@/postgres?host=%s%s", wire_folder, rest);
+    return open_at(wired);
+}
+
+static void close_wire(ss_store *store) {
+    char command[100];
+    ss_store_close(store);
+    kill(wire, SIGKILL);
+    waitpid(wire, NULL, 0);
+    snprintf(command, sizeof command, "rm -rf '%s'", wire_folder);
+    CHECK(system(command) == 0);
+}
+
+TEST(a_commit_whose_answer_was_lost_is_known_to_have_happened) {
+    ss_store *store = open_over_wire(scratch_postgres());
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    cut_at(AFTER_COMMIT);
+    CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
+    CHECK(access(on_wire("after"), F_OK) != 0);
+    CHECK_EQ(write_event(store, "t", 3, "three", NULL), SS_STORE_OK);
+    CHECK_STR(bodies(store, "t"), "one two three");
+    close_wire(store);
+}
+
+TEST(a_commit_that_never_arrived_is_known_not_to_have_happened) {
+    ss_store *store = open_over_wire(scratch_postgres());
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    cut_at(BEFORE_COMMIT);
+    CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_FAILED);
+    CHECK(strstr(ss_store_trouble(store), "lost"));
+    CHECK_STR(bodies(store, "t"), "one");
+    CHECK_EQ(write_event(store, "t", 2, "other", NULL), SS_STORE_OK);
+    CHECK_STR(bodies(store, "t"), "one other");
+    close_wire(store);
+}
+
+TEST(after_the_database_was_restarted_the_next_call_finds_it_again) {
+    ss_store *store = open_at(scratch_postgres());
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    scratch_postgres_do("crash");
+    scratch_postgres_do("again");
+    CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(store), SS_STORE_OK);
+    CHECK_EQ(write_event(store, "t", 3, "three", NULL), SS_STORE_OK);
+    scratch_postgres_do("crash");
+    scratch_postgres_do("again");
+    CHECK_EQ(write_event(store, "t", 4, "four", NULL),
+             SS_STORE_FAILED); /* the transaction is lost as a whole */
+    CHECK_EQ(ss_store_commit(store), SS_STORE_FAILED);
+    CHECK_STR(bodies(store, "t"), "one two");
+    ss_store_close(store);
+}
+
+/* ---- several who write ---- */
+
+TEST(of_two_who_write_the_same_number_one_is_too_late_and_neither_waits) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    CHECK_EQ(write_event(a, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(write_event(b, "t", 1, "other", NULL), SS_STORE_TAKEN);
+    CHECK_EQ(ss_store_begin(a), SS_STORE_OK);
+    CHECK_EQ(write_event(a, "t", 2, "two", NULL), SS_STORE_OK);
+    CHECK_EQ(write_event(b, "t", 2, "other", NULL), SS_STORE_TAKEN); /* not yet committed, but ahead of us */
+    CHECK_STR(bodies(b, "t"), "one");
+    CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
+    CHECK_STR(bodies(b, "t"), "one two");
+    CHECK_EQ(write_event(b, "t", 3, "three", NULL), SS_STORE_OK);
+    CHECK_STR(bodies(a, "t"), "one two three");
+    ss_store_close(a);
+    ss_store_close(b);
+}
+
+TEST(what_one_has_claimed_the_other_gets_when_it_is_gone) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    CHECK_EQ(ss_store_claim(a, "t"), SS_STORE_OK);
+    CHECK_EQ(ss_store_claim(b, "t"), SS_STORE_TAKEN);
+    CHECK_EQ(ss_store_claim(b, "u"), SS_STORE_OK);
+    CHECK_EQ(ss_store_release(b, "u"), SS_STORE_OK);
+    CHECK_EQ(ss_store_claim(a, "u"), SS_STORE_OK);
+    ss_store_close(a);
+    ss_store_result result = SS_STORE_TAKEN;
+    for (int i = 0; i < 100 && result; i++, usleep(20000)) result = ss_store_claim(b, "t");
+    CHECK_EQ(result, SS_STORE_OK);
+    ss_store_close(b);
+}
+
+TEST(time_in_which_another_served_is_no_outage) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    ss_store_outage outages[4];
+    int count;
+    CHECK_EQ(ss_store_arrive(a, 1000), SS_STORE_OK);
+    CHECK_EQ(ss_store_arrive(b, 9000), SS_STORE_OK);
+    CHECK_EQ(ss_store_outages(b, outages, 4, &count), SS_STORE_OK);
+    CHECK_EQ(count, 0);
+    CHECK_EQ(ss_store_alone(b), SS_STORE_BUSY);
+    ss_store_close(a);
+    ss_store_close(b);
+    usleep(200000); /* their locks go when the database notices */
+    a = open_at(address);
+    CHECK_EQ(ss_store_arrive(a, 20000), SS_STORE_OK);
+    CHECK_EQ(ss_store_outages(a, outages, 4, &count), SS_STORE_OK);
+    CHECK(count == 1 && outages[0].from == 9000 && outages[0].to == 20000);
+    ss_store_close(a);
+}
+
+TEST(time_in_which_the_database_was_away_is_an_outage_once) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    ss_store_outage outages[4];
+    int count;
+    CHECK_EQ(ss_store_arrive(a, 1000), SS_STORE_OK);
+    CHECK_EQ(ss_store_arrive(b, 1000), SS_STORE_OK);
+    CHECK_EQ(ss_store_resume(a, 6000, 15000), SS_STORE_OK); /* not for long enough */
+    CHECK_EQ(ss_store_resume(a, 90000, 15000), SS_STORE_OK);
+    CHECK_EQ(ss_store_resume(b, 90010, 15000), SS_STORE_OK);
+    CHECK_EQ(ss_store_outages(b, outages, 4, &count), SS_STORE_OK);
+    CHECK(count == 1 && outages[0].from == 1000 && outages[0].to == 90000);
+    ss_store_close(a);
+    ss_store_close(b);
+}
+
+/* ---- news ---- */
+
+static int64_t heard;
+static void wake(void *data) { (void)data; }
+static void note(void *data, const ss_news_item *item) {
+    if (item->kind == SS_NEWS_TABLE && strcmp(item->id, data) == 0) heard = item->number;
+}
+
+static bool hears(ss_news *news, const char *table, int64_t number, int tenths) {
+    heard = -1;
+    for (int i = 0; i < tenths && heard != number; i++, usleep(100000))
+        ss_news_deliver(news, note, (void *)table);
+    return heard == number;
+}
+
+TEST(news_reach_other_processes_and_what_was_not_told_is_found_all_the_same) {
+    const char *address = scratch_postgres();
+    ss_store *store = open_at(address);
+    ss_news *a = ss_news_open(address, wake, NULL), *b = ss_news_open(address, wake, NULL);
+    usleep(500000); /* until both listen */
+    ss_news_tell(a, &(ss_news_item){SS_NEWS_TABLE, "k3v9", 12});
+    CHECK(hears(b, "k3v9", 12, 20));
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK(hears(a, "t", 1, 60)); /* nobody told it */
+
+    /* One that began earlier and commits later has a lower number, and is not missed. */
+    ss_store *slow = open_at(address);
+    CHECK_EQ(ss_store_begin(slow), SS_STORE_OK);
+    CHECK_EQ(write_event(slow, "slow", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
+    usleep(2500000);
+    CHECK_EQ(ss_store_commit(slow), SS_STORE_OK);
+    CHECK(hears(b, "slow", 1, 60));
+    CHECK(ss_news_open("online.sqlite", wake, NULL) == NULL);
+    ss_news_close(a);
+    ss_news_close(b);
+    ss_store_close(slow);
+    ss_store_close(store);
+}
+
+/* ---- opening ---- */
+
+static void check_refused(const char *address, const char *why) {
+    ss_store *store;
+    CHECK_EQ(ss_store_open(&store, address, SS_STORE_WRITER, trouble), SS_STORE_FAILED);
+    if (!strstr(trouble, why)) fail_msg("%s: %s", address, trouble);
+    CHECK(!strstr(trouble, "geheim"));
+}
+
+TEST(settings_that_lose_turns_are_refused) {
+    char address[300];
+    snprintf(address, sizeof address, "%s%%20-csynchronous_commit%%3Doff", scratch_postgres());
+    check_refused(address, "synchronous_commit is off: acknowledged turns could be lost");
+}
+
+TEST(an_address_that_cannot_be_used_is_refused_without_its_password) {
+    check_refused("postgres://ann:geheim@/x?host=/nowhere", "/nowhere");
+    check_refused("postgres://ann:geh@geheim@localhost/x", "%40");
+    check_refused("postgres://ann:1/geheim@localhost/x", "%2F");
+    check_refused("postgres://ann:geheim@localhost:port/x", "form");
+    check_refused("postgres://localhost/x?password=geheim&nonsense=1", "form");
+}
+
+TEST(messages_name_a_store_without_its_password) {
+    static const char *const cases[][2] = {
+        {"online.sqlite",                               "online.sqlite"                           },
+        {"postgres://ann:geheim@host/db",               "postgres://ann:***@host/db"              },
+        {"postgres://ann@host/db?sslmode=require",      "postgres://ann@host/db?sslmode=require"  },
+        {"postgresql://host/db?password=geheim&port=1", "postgresql://host/db?password=***&port=1"},
+        {"postgres://a:g@h@host/db",                    "postgres://a:***@host/db"                },
+        {"postgres://a:g/h@host/db?x=1",                "postgres://a:***@host/db?x=1"            },
+        {"postgres:///db?host=/tmp&sslpassword=geheim", "postgres:///db?host=/tmp&sslpassword=***"},
+    };
+    char name[100];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        CHECK_STR(ss_store_name(cases[i][0], name, sizeof name), cases[i][1]);
+}
+
+TEST(a_database_of_another_program_or_of_a_newer_version_is_left_alone) {
+    ss_store *store;
+    const char *address = scratch_postgres();
+    scratch_postgres_run("CREATE TABLE people (who text)");
+    CHECK_EQ(ss_store_open(&store, address, SS_STORE_WRITER, trouble), SS_STORE_DAMAGED);
+    CHECK(strstr(trouble, "not a store of Sanssouci"));
+    address = scratch_postgres();
+    CHECK_EQ(ss_store_open(&store, address, SS_STORE_READER, trouble),
+             SS_STORE_NONE); /* a reader makes nothing */
+    ss_store_close(open_at(address));
+    scratch_postgres_run("UPDATE sanssouci SET version = 99");
+    CHECK_EQ(ss_store_open(&store, address, SS_STORE_WRITER, trouble), SS_STORE_NEWER);
+}
+
+TEST(an_event_that_was_changed_is_noticed) {
+    ss_store *store = open_at(scratch_postgres());
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
+    scratch_postgres_run("UPDATE events SET body = 'TWO' WHERE number = 2");
+    CHECK_STR(bodies(store, "t"), "damaged");
+    ss_store_close(store);
+}
+
+/* ---- copies ---- */
+
+static void fill(ss_store *store) {
+    ss_store_person ann;
+    CHECK_EQ(make_person(store, "ann", "Änn", 1), SS_STORE_OK);
+    CHECK_EQ(make_person(store, "bob", "Bob", 0), SS_STORE_OK);
+    CHECK_EQ(ss_store_pass_make(store, hash_of(9), "bob", 99), SS_STORE_OK);
+    CHECK_EQ(ss_store_pass_make(store, hash_of(8), "ann", 99), SS_STORE_OK);
+    CHECK_EQ(ss_store_pass_take(store, hash_of(8), hash_of(7), 50, &ann), SS_STORE_OK);
+    for (int64_t n = 1; n <= 1200; n++)
+        CHECK_EQ(write_event(store, "t", n, "{\"ä\":1}\n\t'\\", "ann"), SS_STORE_OK);
+    CHECK_EQ(write_event(store, "gone", 1, "x", "bob"), SS_STORE_OK);
+    CHECK_EQ(ss_store_table_delete(store, "gone", 77), SS_STORE_OK);
+    CHECK_EQ(ss_store_arrive(store, 1000), SS_STORE_OK);
+    CHECK_EQ(ss_store_arrive(store, 5000), SS_STORE_OK);
+}
+
+typedef struct dump {
+    char text[1 << 20];
+    size_t length;
+} dump;
+
+static bool add_line(void *data, const char *line, size_t length) {
+    dump *d = data;
+    CHECK(d->length + length + 1 < sizeof d->text);
+    memcpy(d->text + d->length, line, length);
+    d->length += length;
+    d->text[d->length++] = '\n';
+    return true;
+}
+
+static void check_same(ss_store *a, ss_store *b) {
+    static dump one, two;
+    ss_store_outage outages[4];
+    int count;
+    one.length = two.length = 0;
+    CHECK_EQ(ss_store_export(a, add_line, &one), SS_STORE_OK);
+    CHECK_EQ(ss_store_export(b, add_line, &two), SS_STORE_OK);
+    CHECK(one.length > 50000 && one.length == two.length);
+    CHECK_BYTES(one.text, two.text, one.length);
+    CHECK_EQ(ss_store_outages(b, outages, 4, &count), SS_STORE_OK);
+    CHECK(count == 1 && outages[0].from == 1000 && outages[0].to == 5000);
+    ss_store_person bob;
+    CHECK_EQ(ss_store_pass_take(b, hash_of(9), hash_of(5), 50, &bob), SS_STORE_OK);
+    CHECK_STR(bob.id, "bob");
+    CHECK_EQ(write_event(b, "t", 1201, "next", "ann"), SS_STORE_OK);
+    CHECK_EQ(write_event(b, "gone", 1, "x", "ann"), SS_STORE_NONE);
+}
+
+TEST(a_store_is_copied_to_the_other_database_and_back) {
+    ss_store *file = open_at(scratch_store());
+    fill(file);
+    ss_store *base = open_at(scratch_postgres());
+    CHECK_EQ(ss_store_copy(file, base, NULL, NULL), SS_STORE_OK);
+    ss_store *second = open_at(scratch_store());
+    CHECK_EQ(ss_store_copy(base, second, NULL, NULL), SS_STORE_OK);
+    check_same(file, base);
+    CHECK_EQ(ss_store_copy(file, base, NULL, NULL), SS_STORE_TAKEN); /* there is something in it */
+    check_same(file, second);
+    ss_store_close(file);
+    ss_store_close(base);
+    ss_store_close(second);
+}
+
+TEST(a_copy_that_fails_leaves_an_empty_store) {
+    ss_store *base = open_at(scratch_postgres()), *file = open_at(scratch_store());
+    fill(base);
+    scratch_postgres_run("ALTER TABLE events ALTER body DROP NOT NULL");
+    scratch_postgres_run("UPDATE events SET body = NULL WHERE number = 700");
+    CHECK_EQ(ss_store_copy(base, file, NULL, NULL), SS_STORE_DAMAGED);
+    ss_store_person person;
+    int count;
+    CHECK_EQ(ss_store_people(file, NULL, &person, 1, &count), SS_STORE_OK);
+    CHECK_EQ(count, 0);
+    ss_store_close(base);
+    ss_store_close(file);
+}

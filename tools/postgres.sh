@@ -1,0 +1,63 @@
+#!/bin/sh
+# A PostgreSQL server of our own, for tests and benchmarks, from Debian's package.
+#
+#     address=$(sh tools/postgres.sh start DIR $$)    # initialises and starts one in DIR, which must not be there
+#     sh tools/postgres.sh crash DIR                  # as if the power failed for the database: -m immediate
+#     sh tools/postgres.sh again DIR                  # starts it again
+#     sh tools/postgres.sh stop DIR                   # stops it and removes DIR
+#
+# It listens on a socket in DIR only. fsync and synchronous_commit are on, as they must be for real. When the process $$
+# ends, in whatever way, the server is stopped and DIR removed. Root starts it as the user nobody: PostgreSQL refuses to
+# run as root. The files of an empty database are kept in build/, since to make them takes longer than to copy them.
+set -e
+PATH=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | tail -n 1):$PATH
+action=$1 dir=$2
+
+as_nobody() {
+  if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi
+}
+
+control() { as_nobody pg_ctl -s -w -t 60 -D "$dir/data" "$@" >/dev/null 2>&1; }
+
+launch() { control -l "$dir/log" start || { cat "$dir/log" >&2; exit 1; }; }
+
+own() { if [ "$(id -u)" = 0 ]; then chown nobody:nogroup "$1"; fi; }
+
+# An empty database in build/, made once.
+template() {
+  [ -d build/postgres ] && return
+  new=build/postgres.new.$$
+  mkdir -p "$new" && own "$new"
+  chmod 755 "$new"
+  made=$(mktemp -d) && own "$made"
+  as_nobody initdb -D "$made/data" -U sanssouci -E UTF8 --locale=C --auth=trust --no-sync >/dev/null
+  mv "$made/data" "$new/data" && rmdir "$made"
+  mv -T "$new" build/postgres 2>/dev/null || rm -rf "$new"
+}
+
+case $action in
+  start)
+    template
+    mkdir -p "$dir" && own "$dir"
+    cp -a build/postgres/data "$dir/data"
+    cat >>"$dir/data/postgresql.conf" <<END
+listen_addresses = ''
+unix_socket_directories = '$dir'
+fsync = on
+synchronous_commit = on
+max_connections = 60
+shared_buffers = 64MB
+logging_collector = off
+END
+    launch
+    setsid sh -c "while kill -0 $3 && [ -d '$dir' ]; do sleep 1; done; sh tools/postgres.sh stop '$dir'" \
+      >/dev/null 2>&1 </dev/null &
+    echo "postgres://sanssouci@/postgres?host=$dir" ;;
+  crash) control -m immediate stop ;;
+  again) launch ;;
+  stop)
+    [ -d "$dir" ] || exit 0
+    control -m immediate stop || true
+    rm -rf "$dir" ;;
+  *) echo "tools/postgres.sh start|crash|again|stop DIR" >&2; exit 2 ;;
+esac
