@@ -2,6 +2,7 @@
 
     python3 tests/online/many.py FOLDER ADDRESS POSTGRES
 """
+import atexit
 import sys
 import tempfile
 
@@ -41,6 +42,7 @@ def play_to_end(table, people, most=500):
 
 
 servers = [another() for _ in range(3)]
+atexit.register(lambda: [server.process.kill() for server in servers])  # where the story breaks off
 
 # ---- one table, three servers ----
 
