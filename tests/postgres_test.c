@@ -15,7 +15,7 @@
 
 #include "postgres_scratch.h"
 #include "store/copy.h"
-#include "store/news.h"
+#include "store/relay.h"
 #include "store_scratch.h"
 #include "test.h"
 
@@ -229,23 +229,23 @@ TEST(time_in_which_the_database_was_away_is_an_outage_once) {
 
 static int64_t heard;
 static void wake(void *data) { (void)data; }
-static void note(void *data, const ss_news_item *item) {
-    if (item->kind == SS_NEWS_TABLE && strcmp(item->id, data) == 0) heard = item->number;
+static void note(void *data, const ss_relay_item *item) {
+    if (item->kind == SS_RELAY_TABLE && strcmp(item->id, data) == 0) heard = item->number;
 }
 
-static bool hears(ss_news *news, const char *table, int64_t number, int tenths) {
+static bool hears(ss_relay *news, const char *table, int64_t number, int tenths) {
     heard = -1;
     for (int i = 0; i < tenths && heard != number; i++, usleep(100000))
-        ss_news_deliver(news, note, (void *)table);
+        ss_relay_deliver(news, note, (void *)table);
     return heard == number;
 }
 
 TEST(news_reach_other_processes_and_what_was_not_told_is_found_all_the_same) {
     const char *address = scratch_postgres();
     ss_store *store = open_at(address);
-    ss_news *a = ss_news_open(address, wake, NULL), *b = ss_news_open(address, wake, NULL);
+    ss_relay *a = ss_relay_open(address, wake, NULL), *b = ss_relay_open(address, wake, NULL);
     usleep(500000); /* until both listen */
-    ss_news_tell(a, &(ss_news_item){SS_NEWS_TABLE, "k3v9", 12});
+    ss_relay_tell(a, &(ss_relay_item){SS_RELAY_TABLE, "k3v9", 12});
     CHECK(hears(b, "k3v9", 12, 20));
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
     CHECK(hears(a, "t", 1, 60)); /* nobody told it */
@@ -258,9 +258,9 @@ TEST(news_reach_other_processes_and_what_was_not_told_is_found_all_the_same) {
     usleep(2500000);
     CHECK_EQ(ss_store_commit(slow), SS_STORE_OK);
     CHECK(hears(b, "slow", 1, 60));
-    CHECK(ss_news_open("online.sqlite", wake, NULL) == NULL);
-    ss_news_close(a);
-    ss_news_close(b);
+    CHECK(ss_relay_open("online.sqlite", wake, NULL) == NULL);
+    ss_relay_close(a);
+    ss_relay_close(b);
     ss_store_close(slow);
     ss_store_close(store);
 }

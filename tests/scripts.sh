@@ -27,6 +27,7 @@ says 'elsewhere play.sh says exactly what is missing' \
   qrencode.h (libqrencode-dev)
   zlib.h (zlib1g-dev)
   sqlite3.h (libsqlite3-dev)
+  postgresql/libpq-fe.h (libpq-dev)
   clang (clang)
   wasm-ld (lld)
   make (make)
@@ -43,7 +44,7 @@ printf '#!/bin/sh\necho "${FAKE_ID:-0}"\n' >"$scratch/fake-id"
 chmod +x "$scratch/bin/apt-get" "$scratch/fake-id"
 rm "$scratch/bin/id" && mv "$scratch/fake-id" "$scratch/bin/id"
 
-packages='gcc libc6-dev libncurses-dev libuv1-dev libwslay-dev libssl-dev libsodium-dev libjansson-dev libqrencode-dev zlib1g-dev libsqlite3-dev clang lld make gettext gzip esbuild'
+packages='gcc libc6-dev libncurses-dev libuv1-dev libwslay-dev libssl-dev libsodium-dev libjansson-dev libqrencode-dev zlib1g-dev libsqlite3-dev libpq-dev clang lld make gettext gzip esbuild'
 ASKED=$scratch/asked PATH=$scratch/bin ./play.sh >/dev/null 2>&1
 holds 'on Debian play.sh installs exactly what is missing' \
   grep -q "install -y --no-install-recommends $packages\$" "$scratch/asked"

@@ -203,7 +203,8 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_store = {
     .name = "store",
-    .usage = "backup|check|copy|export|prune [FILE | FROM TO] [--db FILE]\n"
+    .usage = "backup|check|copy|export|prune [FILE | FROM TO]\n"
+             "                  [--db FILE]\n"
              "                  [--person ID | --table ID]\n"
              "                  [--finished DAYS] [--abandoned DAYS]",
     .summary = N_("look after the file that online tables are kept in"),

@@ -59,7 +59,7 @@ static ss_store_result ask(ss_store *store, void *data) {
 /* Every process finds what is due. One that has the table serves it; another only when nobody has for a while. If two do,
  * the store takes what the first of them does. */
 static bool is_ours(const ss_hall *hall, const ss_store_entry *entry, int64_t now) {
-    return !hall->news || ss_tables_find(&hall->tables, entry->table) || entry->due <= now - OTHERS_MS;
+    return !hall->relay || ss_tables_find(&hall->tables, entry->table) || entry->due <= now - OTHERS_MS;
 }
 
 static void answered(void *data, ss_store_result result, const char *trouble) {
@@ -85,7 +85,7 @@ static void find_due(ss_hall *hall) {
     a->hall = hall;
     a->now = hall->deadlines.asked = ss_hall_now();
     a->last = hall->deadlines.last;
-    a->resumes = hall->news && hall->deadlines.next;
+    a->resumes = hall->relay && hall->deadlines.next;
     hall->deadlines.asking = ss_hall_do(hall, &(ss_job){ask, answered, a});
     if (!hall->deadlines.asking) free(a);
 }
@@ -148,7 +148,7 @@ bool ss_deadlines_may_sign(ss_hall *hall, int64_t now) {
 
 void ss_deadlines_tick(ss_hall *hall, int64_t now) {
     int64_t *time;
-    if (hall->news && (now - hall->deadlines.asked >= ASK_MS || now < hall->deadlines.asked)) find_due(hall);
+    if (hall->relay && (now - hall->deadlines.asked >= ASK_MS || now < hall->deadlines.asked)) find_due(hall);
     if (!uv_is_active((uv_handle_t *)&hall->due)) set_timer(hall);
     if (!hall->deadlines.next || !ss_deadlines_may_sign(hall, now) || !(time = malloc(sizeof *time))) return;
     *time = now;

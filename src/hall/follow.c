@@ -105,7 +105,7 @@ static void catch_up(ss_table *table, ss_call *call, bool late) {
 void ss_follow_catch_up(ss_table *table, ss_call *call) { catch_up(table, call, false); }
 
 bool ss_follow_waits(ss_table *table, ss_call *call) {
-    if (!table->hall->news || call->fresh || table->busy) return false;
+    if (!table->hall->relay || call->fresh || table->busy) return false;
     call->fresh = true;
     catch_up(table, call, false);
     return true;
@@ -202,45 +202,45 @@ static void hear_word(ss_table *table, int64_t word) {
     ss_watch_look_round(table);
 }
 
-static void take_item(void *data, const ss_news_item *item) {
+static void take_item(void *data, const ss_relay_item *item) {
     ss_hall *hall = data;
     ss_table *table = NULL;
     if (strlen(item->id) >= SS_ID) return;
-    if (item->kind == SS_NEWS_TABLE || item->kind == SS_NEWS_WORD)
+    if (item->kind == SS_RELAY_TABLE || item->kind == SS_RELAY_WORD)
         table = ss_tables_find(&hall->tables, item->id);
-    if (item->kind == SS_NEWS_ALL) follow_all(hall);
-    if (item->kind == SS_NEWS_PERSON) follow_person(hall, item->id);
-    if (item->kind == SS_NEWS_TABLE && table) follow_table(table, item->number);
-    if (item->kind == SS_NEWS_WORD && table) hear_word(table, item->number);
+    if (item->kind == SS_RELAY_ALL) follow_all(hall);
+    if (item->kind == SS_RELAY_PERSON) follow_person(hall, item->id);
+    if (item->kind == SS_RELAY_TABLE && table) follow_table(table, item->number);
+    if (item->kind == SS_RELAY_WORD && table) hear_word(table, item->number);
 }
 
-void ss_follow_deliver(ss_hall *hall) { ss_news_deliver(hall->news, take_item, hall); }
+void ss_follow_deliver(ss_hall *hall) { ss_relay_deliver(hall->relay, take_item, hall); }
 
 /* ---- what we tell ---- */
 
-static void tell(ss_hall *hall, ss_news_kind kind, const char *id, int64_t number) {
-    ss_news_item item = {.kind = kind, .number = number};
+static void tell(ss_hall *hall, ss_relay_kind kind, const char *id, int64_t number) {
+    ss_relay_item item = {.kind = kind, .number = number};
     memcpy(item.id, id, SS_ID);
-    ss_news_tell(hall->news, &item);
+    ss_relay_tell(hall->relay, &item);
 }
 
 void ss_follow_tell_table(const ss_table *table, bool deleted) {
-    tell(table->hall, SS_NEWS_TABLE, table->id, deleted ? 0 : table->room.number);
+    tell(table->hall, SS_RELAY_TABLE, table->id, deleted ? 0 : table->room.number);
 }
 
-void ss_follow_tell_person(ss_hall *hall, const char *person) { tell(hall, SS_NEWS_PERSON, person, 0); }
+void ss_follow_tell_person(ss_hall *hall, const char *person) { tell(hall, SS_RELAY_PERSON, person, 0); }
 
 /* ---- who is there ---- */
 
-void ss_follow_ask_here(const ss_table *table) { tell(table->hall, SS_NEWS_WORD, table->id, ASKS); }
+void ss_follow_ask_here(const ss_table *table) { tell(table->hall, SS_RELAY_WORD, table->id, ASKS); }
 
 void ss_follow_tell_here(ss_table *table) {
     unsigned here = 0;
-    if (!table->hall->news) return;
+    if (!table->hall->relay) return;
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
         if (table->people[seat] && ss_watch_looks_on(table, table->people[seat])) here |= 1u << seat;
     unsigned comes = here & ~table->here_told, goes = table->here_told & ~here;
-    if (comes || goes) tell(table->hall, SS_NEWS_WORD, table->id, (int64_t)(comes * COMES | goes * GOES));
+    if (comes || goes) tell(table->hall, SS_RELAY_WORD, table->id, (int64_t)(comes * COMES | goes * GOES));
     table->here_told = here;
 }
 
@@ -249,7 +249,7 @@ bool ss_follow_is_elsewhere(const ss_table *table, int seat, int64_t now) {
 }
 
 void ss_follow_keep_alive(ss_hall *hall) {
-    if (!hall->news) return;
+    if (!hall->relay) return;
     for (int i = 0; i < SS_TABLES_CHAINS; i++)
         for (ss_table *table = hall->tables.chains[i]; table; table = table->next) {
             if (table->loading || table->gone) continue;

@@ -1,4 +1,4 @@
-/* Several processes may serve one store. What the others do is read from the store: when they tell of it (store/news.h),
+/* Several processes may serve one store. What the others do is read from the store: when they tell of it (store/relay.h),
  * when one of our deeds came too late, and before anybody is told how a table stands. With a store that has one process
  * nothing of this happens but the second. */
 #ifndef SS_HALL_FOLLOW_H

@@ -62,9 +62,9 @@ static void keep_time(ss_hall *hall);
 
 static bool begin_to_work(ss_hall *hall) {
     hall->queue = ss_queue_open(hall->store, JOBS, wake, hall);
-    if (hall->queue) hall->news = ss_news_open(hall->options.store, wake, hall);
+    if (hall->queue) hall->relay = ss_relay_open(hall->options.store, wake, hall);
     if (hall->queue) ss_deadlines_start(hall);
-    if (hall->news) keep_time(hall);
+    if (hall->relay) keep_time(hall);
     return hall->queue;
 }
 
@@ -111,7 +111,7 @@ static void gone(void *self, ss_exchange *x) {
 
 /* A hall without anybody sleeps; the next job wakes it. */
 static bool is_deserted(ss_hall *hall) {
-    return !hall->news && !hall->tables.count && !hall->people.device_count && !hall->streams &&
+    return !hall->relay && !hall->tables.count && !hall->people.device_count && !hall->streams &&
            !hall->deadlines.next && !ss_queue_length(hall->queue);
 }
 
@@ -173,8 +173,8 @@ void ss_hall_stop(ss_hall *hall) {
     ss_thinkers_stop(hall);
     ss_queue_close(hall->queue);
     hall->queue = NULL;
-    ss_news_close(hall->news);
-    hall->news = NULL;
+    ss_relay_close(hall->relay);
+    hall->relay = NULL;
     if (hall->store) ss_store_alive(hall->store, ss_hall_now());
     ss_tables_end(hall);
     uv_close((uv_handle_t *)&hall->delivery, NULL);

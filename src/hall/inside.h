@@ -12,7 +12,7 @@
 #include "hall/tables.h"
 #include "hall/thinkers.h"
 #include "hall/visitor.h"
-#include "store/news.h"
+#include "store/relay.h"
 #include "store/queue.h"
 
 /* Where frames and answers are written before they are sent; in front of an answer there is room for its `re`. */
@@ -24,7 +24,7 @@ struct ss_hall {
     uv_loop_t *loop;
     ss_store *store; /* NULL until somebody needs it */
     ss_queue *queue;
-    ss_news *news; /* of other processes; NULL where there are none */
+    ss_relay *relay; /* of other processes; NULL where there are none */
     bool stops;
     uv_async_t delivery; /* jobs have come to their end, or there are news */
     uv_timer_t tick;     /* every second */

@@ -147,7 +147,7 @@ void ss_thinkers_consider(ss_table *table) {
     if (table->thinking || table->failed) return;
     if (ss_room_thinker(&table->room) < 0)
         ss_thinkers_release(table);
-    else if (table->hall->news && !table->claimed)
+    else if (table->hall->relay && !table->claimed)
         table->thinking = queue_claim(table, run_claim, claimed);
     else
         think(table);

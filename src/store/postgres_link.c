@@ -145,11 +145,12 @@ ss_store_result ss_postgres_connect(ss_postgres *s) {
 }
 
 ss_store_result ss_postgres_reconnect(ss_postgres *s) {
-    enum { TRIES = 9, FIRST_MS = 20 }; /* five seconds in all */
+    enum { TRIES = 15, FIRST_MS = 20, LONGEST_MS = 500 }; /* five seconds in all */
     ss_store_result result = SS_STORE_FAILED;
     long pause = FIRST_MS;
-    for (int i = 0; i < TRIES && result; i++, pause *= 2) {
+    for (int i = 0; i < TRIES && result; i++) {
         if (i) nanosleep(&(struct timespec){pause / 1000, pause % 1000 * 1000000}, NULL);
+        if (i) pause = 2 * pause < LONGEST_MS ? 2 * pause : LONGEST_MS;
         result = ss_postgres_connect(s);
     }
     return result;

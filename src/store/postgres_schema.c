@@ -12,7 +12,7 @@
 
 #define ID "text COLLATE \"C\" NOT NULL"
 
-/* `change` is the transaction that changed a row last: other processes ask for what is new (postgres_news.c). `commits`
+/* `change` is the transaction that changed a row last: other processes ask for what is new (postgres_relay.c). `commits`
  * is explained in postgres_transaction.c. */
 /* clang-format off */
 static const char first[] =

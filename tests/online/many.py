@@ -2,6 +2,7 @@
 
     python3 tests/online/many.py FOLDER ADDRESS POSTGRES
 """
+import atexit
 import sys
 import tempfile
 
@@ -41,6 +42,7 @@ def play_to_end(table, people, most=500):
 
 
 servers = [another() for _ in range(3)]
+atexit.register(lambda: [server.process.kill() for server in servers])  # where the story breaks off
 
 # ---- one table, three servers ----
 
@@ -92,6 +94,31 @@ stranger = Person(servers[2], "Eve")
 strange = [at(stranger, server).get(f"table/{table}/record") for server in servers]
 seen = {body if isinstance(body, str) else body.get("error") for status, body in strange}
 holds("a stranger is told the same everywhere, too", len(seen) == 1 and told[0][0] not in seen, seen)
+
+# The server that stores a turn and one that hears of it tell a seat, byte by byte, the same but for the time.
+table, people = begun(servers[0], 3)
+watching = [(person, server) for person in [*people, stranger] for server in servers[:2]]
+streams = [at(person, server).stream(table) for person, server in watching]
+for _ in range(12):
+    answer = play_one(table, [at(person, servers[0]) for person in people])
+last = answer[1]["event"]
+
+
+def frames_of(stream):
+    found = {}
+    stream.until(lambda frame: frame["type"] != "here" and found.update({frame["event"]: json.dumps(
+        {name: value for name, value in frame.items() if name not in ("time", "watching")})}) or frame["event"] >= last)
+    return {number: frame for number, frame in found.items() if number > last - 10}
+
+
+heard = [frames_of(stream) for stream in streams]
+twins = [heard[i] == heard[i + 1] for i in range(0, len(heard), 2)]
+holds("a seat hears the same from the server that played a turn and from another, and others hear less",
+      all(twins) and all(len(frames) == 10 for frames in heard)
+      and len({json.dumps(heard[i], sort_keys=True) for i in range(0, len(heard), 2)}) == 4,
+      twins, heard[0], heard[1])
+for stream in streams:
+    stream.close()
 
 # ---- races ----
 

@@ -20,18 +20,18 @@
 #include <unistd.h>
 
 #include "host/clock.h"
-#include "store/news.h"
+#include "store/relay.h"
 #include "store/postgres.h"
 
 enum { PAYLOAD = 7900, AGAIN_MS = 500 };
 static const double batch_seconds = 0.020, ask_seconds = 2;
 
 typedef struct list {
-    ss_news_item *items;
+    ss_relay_item *items;
     size_t count, room;
 } list;
 
-struct ss_news {
+struct ss_relay {
     char *where;
     void (*wake)(void *data);
     void *data;
@@ -49,10 +49,10 @@ struct ss_news {
     double sent, asked;
 };
 
-static bool add(list *l, const ss_news_item *item) {
+static bool add(list *l, const ss_relay_item *item) {
     if (l->count == l->room) {
         size_t room = l->room ? 2 * l->room : 64;
-        ss_news_item *items = realloc(l->items, room * sizeof *items);
+        ss_relay_item *items = realloc(l->items, room * sizeof *items);
         if (!items) return false;
         l->items = items;
         l->room = room;
@@ -61,7 +61,7 @@ static bool add(list *l, const ss_news_item *item) {
     return true;
 }
 
-static void hear(ss_news *n, const ss_news_item *item) {
+static void hear(ss_relay *n, const ss_relay_item *item) {
     pthread_mutex_lock(&n->mutex);
     bool asleep = !n->heard.count;
     bool added = add(&n->heard, item);
@@ -72,20 +72,20 @@ static void hear(ss_news *n, const ss_news_item *item) {
 
 /* ---- notifications: "t k3v9 12;p p81x 0;" ---- */
 
-static const char letters[SS_NEWS_KINDS] = {'t', 'p', 'w', 'a'};
+static const char letters[SS_RELAY_KINDS] = {'t', 'p', 'w', 'a'};
 
-static void hear_payload(ss_news *n, const char *payload) {
+static void hear_payload(ss_relay *n, const char *payload) {
     char letter;
-    ss_news_item item;
+    ss_relay_item item;
     for (const char *p = payload; *p; p = *p ? p + 1 : p) {
         if (sscanf(p, "%c %32[!-:<-~] %" SCNd64, &letter, item.id, &item.number) == 3)
-            for (int kind = 0; kind < SS_NEWS_ALL; kind++)
-                if (letters[kind] == letter) hear(n, (item.kind = (ss_news_kind)kind, &item));
+            for (int kind = 0; kind < SS_RELAY_ALL; kind++)
+                if (letters[kind] == letter) hear(n, (item.kind = (ss_relay_kind)kind, &item));
         p = strchrnul(p, ';');
     }
 }
 
-static void listen_to_others(ss_news *n) {
+static void listen_to_others(ss_relay *n) {
     PGnotify *note;
     PQconsumeInput(n->link);
     while ((note = PQnotifies(n->link))) {
@@ -94,7 +94,7 @@ static void listen_to_others(ss_news *n) {
     }
 }
 
-static bool notify(ss_news *n, const char *payload) {
+static bool notify(ss_relay *n, const char *payload) {
     const char *values[] = {n->channel, payload};
     PGresult *r = PQexecParams(n->link, "SELECT pg_notify($1, $2)", 2, NULL, values, NULL, NULL, 0);
     bool sent = PQresultStatus(r) == PGRES_TUPLES_OK;
@@ -103,7 +103,7 @@ static bool notify(ss_news *n, const char *payload) {
 }
 
 /* What could not be sent is found by the others' questions. */
-static void tell_others(ss_news *n) {
+static void tell_others(ss_relay *n) {
     char payload[PAYLOAD];
     pthread_mutex_lock(&n->mutex);
     list told = n->told;
@@ -123,7 +123,7 @@ static void tell_others(ss_news *n) {
 
 /* ---- questions ---- */
 
-static void ask(ss_news *n) {
+static void ask(ss_relay *n) {
     static const char sql[] = "WITH x AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xmin)"
                               " SELECT 'x', '', CAST(0 AS bigint), x.xmin FROM x"
                               " UNION ALL SELECT 't', t.id, t.events, x.xmin FROM tables t, x"
@@ -134,9 +134,9 @@ static void ask(ss_news *n) {
     PGresult *r = PQexecParams(n->link, sql, 1, NULL, values, NULL, NULL, 0);
     n->asked = ss_clock_seconds();
     for (int i = 0; PQresultStatus(r) == PGRES_TUPLES_OK && i < PQntuples(r); i++) {
-        ss_news_item item = {.number = strtoll(PQgetvalue(r, i, 2), NULL, 10)};
+        ss_relay_item item = {.number = strtoll(PQgetvalue(r, i, 2), NULL, 10)};
         snprintf(item.id, sizeof item.id, "%s", PQgetvalue(r, i, 1));
-        item.kind = *PQgetvalue(r, i, 0) == 't' ? SS_NEWS_TABLE : SS_NEWS_PERSON;
+        item.kind = *PQgetvalue(r, i, 0) == 't' ? SS_RELAY_TABLE : SS_RELAY_PERSON;
         if (*PQgetvalue(r, i, 0) == 'x')
             snprintf(n->seen, sizeof n->seen, "%s", PQgetvalue(r, i, 3));
         else
@@ -148,7 +148,7 @@ static void ask(ss_news *n) {
 /* ---- the connection ---- */
 
 /* One value of a statement; false if there is none. */
-static bool value_of(ss_news *n, const char *sql, char *value, size_t size) {
+static bool value_of(ss_relay *n, const char *sql, char *value, size_t size) {
     PGresult *r = PQexec(n->link, sql);
     bool there = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
     if (there) snprintf(value, size, "%s", PQgetvalue(r, 0, 0));
@@ -156,7 +156,7 @@ static bool value_of(ss_news *n, const char *sql, char *value, size_t size) {
     return there;
 }
 
-static bool begin_to_listen(ss_news *n) {
+static bool begin_to_listen(ss_relay *n) {
     char sql[80];
     if (!value_of(n, "SELECT 'sanssouci_' || (hashtext(current_schema()) & 2147483647)", n->channel,
                   sizeof n->channel))
@@ -169,24 +169,24 @@ static bool begin_to_listen(ss_news *n) {
 }
 
 /* After a failure nobody knows what was missed. */
-static bool connect_again(ss_news *n) {
+static bool connect_again(ss_relay *n) {
     PQfinish(n->link);
     n->link = ss_postgres_link(n->where);
     if (PQstatus(n->link) != CONNECTION_OK || !begin_to_listen(n)) return false;
-    hear(n, &(ss_news_item){.kind = SS_NEWS_ALL});
+    hear(n, &(ss_relay_item){.kind = SS_RELAY_ALL});
     return true;
 }
 
 /* ---- the thread ---- */
 
-static bool has_to_tell(ss_news *n) {
+static bool has_to_tell(ss_relay *n) {
     pthread_mutex_lock(&n->mutex);
     bool has = n->told.count;
     pthread_mutex_unlock(&n->mutex);
     return has;
 }
 
-static bool is_closing(ss_news *n) {
+static bool is_closing(ss_relay *n) {
     pthread_mutex_lock(&n->mutex);
     bool closing = n->closing;
     pthread_mutex_unlock(&n->mutex);
@@ -194,7 +194,7 @@ static bool is_closing(ss_news *n) {
 }
 
 /* Waits for others, for something to tell, and until the next question or batch is due. */
-static void wait_for_something(ss_news *n) {
+static void wait_for_something(ss_relay *n) {
     uint64_t rings;
     double now = ss_clock_seconds(), until = n->asked + ask_seconds;
     bool tells = has_to_tell(n), alive = PQstatus(n->link) == CONNECTION_OK;
@@ -209,7 +209,7 @@ static void wait_for_something(ss_news *n) {
 }
 
 static void *work(void *data) {
-    ss_news *n = data;
+    ss_relay *n = data;
     bool works = connect_again(n);
     while (!is_closing(n)) {
         wait_for_something(n);
@@ -229,8 +229,8 @@ static void *work(void *data) {
 
 /* ---- from outside ---- */
 
-ss_news *ss_news_open(const char *where, void (*wake)(void *data), void *data) {
-    ss_news *n = ss_postgres_is_address(where) ? calloc(1, sizeof *n) : NULL;
+ss_relay *ss_relay_open(const char *where, void (*wake)(void *data), void *data) {
+    ss_relay *n = ss_postgres_is_address(where) ? calloc(1, sizeof *n) : NULL;
     if (!n) return NULL;
     n->where = strdup(where);
     n->wake = wake;
@@ -244,13 +244,13 @@ ss_news *ss_news_open(const char *where, void (*wake)(void *data), void *data) {
     return NULL;
 }
 
-static void ring(ss_news *n) {
+static void ring(ss_relay *n) {
     uint64_t one = 1;
     ssize_t written = write(n->bell, &one, sizeof one);
     (void)written; /* a bell that rings already is full */
 }
 
-void ss_news_tell(ss_news *n, const ss_news_item *item) {
+void ss_relay_tell(ss_relay *n, const ss_relay_item *item) {
     if (!n) return;
     pthread_mutex_lock(&n->mutex);
     bool first = !n->told.count;
@@ -259,7 +259,7 @@ void ss_news_tell(ss_news *n, const ss_news_item *item) {
     if (first) ring(n);
 }
 
-void ss_news_deliver(ss_news *n, ss_news_each *each, void *data) {
+void ss_relay_deliver(ss_relay *n, ss_relay_each *each, void *data) {
     if (!n) return;
     pthread_mutex_lock(&n->mutex);
     list heard = n->heard;
@@ -269,7 +269,7 @@ void ss_news_deliver(ss_news *n, ss_news_each *each, void *data) {
     free(heard.items);
 }
 
-void ss_news_close(ss_news *n) {
+void ss_relay_close(ss_relay *n) {
     if (!n) return;
     pthread_mutex_lock(&n->mutex);
     n->closing = true;
