@@ -1,5 +1,5 @@
 /* What a server sends to a client may be anything: an answer of HTTP, frames of a WebSocket, frames of a table, a link in an
- * invitation. The first byte chooses which. Whatever comes, the client reads on or says that it cannot, and what it has come
+ * invitation, a list of tables; and so may the file of people. The first byte chooses which. Whatever comes, the client reads on or says that it cannot, and what it has come
  * to believe of a table hangs together. */
 #include <stdint.h>
 #include <stdlib.h>
@@ -7,10 +7,11 @@
 
 #include "client/channel.h"
 #include "client/duty.h"
+#include "client/listing.h"
 #include "client/sight.h"
 #include "client/remote.h"
 #include "client/reply.h"
-#include "content/box.h"
+#include "notation/names.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -63,7 +64,7 @@ static void must_hang_together(const ss_sight *k) {
 static void read_table(const uint8_t *data, size_t size) {
     static ss_sight k;
     ss_word rest = {(const char *)data, size};
-    ss_sight_begin(&k, &ss_box, "AAAAAAAAAAAAAAAAAAAAAA");
+    ss_sight_begin(&k, NULL, "AAAAAAAAAAAAAAAAAAAAAA");
     while (rest.length) {
         ss_word line = ss_word_before(rest, '\n');
         ss_word_drop(&rest, line.length + 1);
@@ -99,9 +100,44 @@ static void read_link(const uint8_t *data, size_t size) {
     free(link);
 }
 
+static void must_be_names(char names[SS_MAX_PLAYERS][SS_NAME_SIZE]) {
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+        must(!*names[seat] || ss_name_fits(ss_word_of(names[seat])));
+}
+
+/* An answer about an invitation, and one about a list. */
+static void read_listing(const uint8_t *data, size_t size) {
+    static ss_own_tables tables;
+    static const ss_persona persona;
+    ss_invitation i = {0};
+    json_t *answer = json_loadb((const char *)data, size, JSON_REJECT_DUPLICATES, NULL);
+    tables = (ss_own_tables){0};
+    ss_listing_invitation(answer, &i);
+    must(i.seat >= -1 && i.seat < SS_MAX_PLAYERS);
+    must_be_names(i.names);
+    for (int again = 0; again < 3; again++) ss_listing_tables(answer, &persona, &tables);
+    must(tables.count >= 0 && tables.count <= SS_OWN_TABLES);
+    for (int n = 0; n < tables.count; n++) {
+        const ss_own_table *t = &tables.list[n];
+        must(t->setting.players >= SS_MIN_PLAYERS && t->setting.players <= SS_MAX_PLAYERS);
+        must(t->round >= 0 && t->round <= SS_ROUNDS);
+        must_be_names(tables.list[n].names);
+    }
+    json_decref(answer);
+}
+
+/* The file of names that were used, which somebody may have written by hand. */
+static void read_people(const uint8_t *data, size_t size) {
+    ss_persona list[SS_PERSONAS];
+    int count = ss_personas_of((ss_word){(const char *)data, size}, list);
+    must(count >= 0 && count <= SS_PERSONAS);
+    for (int i = 0; i < count; i++) must(ss_name_is_clean(ss_word_of(list[i].name)));
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static void (*const readers[])(const uint8_t *data, size_t size) = {read_reply, read_frames, read_table,
-                                                                        read_link};
-    if (size) readers[data[0] % 4](data + 1, size - 1);
+    static void (*const readers[])(const uint8_t *data, size_t size) = {
+        read_reply, read_frames, read_table, read_link, read_listing, read_people};
+    enum { READERS = sizeof readers / sizeof *readers };
+    if (size) readers[data[0] % READERS](data + 1, size - 1);
     return 0;
 }

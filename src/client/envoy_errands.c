@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "client/envoy_state.h"
+#include "client/listing.h"
 #include "host/words.h"
 #include "notation/names.h"
 #include "online/members.h"
@@ -26,35 +27,6 @@ static bool read_link(ss_envoy *g, const ss_order *order) {
 }
 
 /* ---- what a link leads to ---- */
-
-static void copy_name(char name[SS_NAME_SIZE], const char *text) {
-    name[0] = 0;
-    if (!text || !ss_name_fits(ss_word_of(text))) return;
-    snprintf(name, SS_NAME_SIZE, "%s", text);
-    ss_name_clean(name);
-}
-
-/* Edition, modules, clock, and who sits there: in the answer about an invitation, a table and an entry of a list. */
-static bool read_what(const json_t *o, ss_setting *setting, ss_clock *clock,
-                      char names[SS_MAX_PLAYERS][SS_NAME_SIZE]) {
-    const json_t *seats = json_object_get(o, "seats");
-    int players;
-    if (!ss_member_int(o, "players", SS_MIN_PLAYERS, SS_MAX_PLAYERS, &players)) return false;
-    setting->players = (uint8_t)players;
-    if (!ss_member_edition(o, "edition", &setting->edition)) return false;
-    if (!ss_member_modules(o, "modules", &setting->modules)) return false;
-    *clock = (ss_clock){0};
-    ss_member_clock(o, "clock", clock);
-    memset(names, 0, SS_MAX_PLAYERS * SS_NAME_SIZE);
-    for (size_t i = 0; i < json_array_size(seats); i++) {
-        const json_t *one = json_array_get(seats, i);
-        const char *name = ss_member_text(one, "name");
-        int seat;
-        if (!ss_member_int(one, "seat", 1, players, &seat)) continue;
-        copy_name(names[seat - 1], name ? name : ss_member_text(one, "player"));
-    }
-    return true;
-}
 
 /* Our name: on this server, or else the one used last anywhere. */
 static void recall_name(ss_envoy *g, char name[SS_NAME_SIZE]) {
@@ -100,7 +72,7 @@ static void look_at_table(ss_envoy *g, const ss_order *order) {
     ss_member_bool(g->entry.answer.json, "listed", &i->listed);
     i->listed = i->listed && phase && strcmp(phase, "waiting") == 0;
     i->seat = -1;
-    i->known = read_what(g->entry.answer.json, &i->setting, &i->clock, i->names);
+    i->known = ss_listing_what(g->entry.answer.json, &i->setting, &i->clock, i->names);
     if (i->listed && i->known)
         ss_envoy_news(g, (ss_news){.what = SS_NEWS_LOOKED});
     else
@@ -110,11 +82,7 @@ static void look_at_table(ss_envoy *g, const ss_order *order) {
 static void look_at_invitation(ss_envoy *g, const ss_order *order) {
     ss_invitation *i = &g->invitation;
     if (ss_entry_look(&g->entry)) {
-        const json_t *o = g->entry.answer.json;
-        int seat;
-        i->known = read_what(o, &i->setting, &i->clock, i->names);
-        copy_name(i->host, ss_member_text(o, "host"));
-        i->seat = ss_member_int(o, "seat", 1, SS_MAX_PLAYERS, &seat) ? seat - 1 : -1;
+        ss_listing_invitation(g->entry.answer.json, i);
     } else if (strcmp(g->entry.answer.said, "BAD_OP") != 0) {
         /* It may have been our own: then the seat is ours. */
         ss_post_answer why = g->entry.answer;
@@ -195,32 +163,6 @@ void ss_envoy_host(ss_envoy *g, const ss_order *order) {
 
 /* ---- our tables ---- */
 
-/* A number for each seat, or nothing. */
-static bool read_scores(const json_t *scores, ss_own_table *t) {
-    enum { MOST = 999 };
-    if (json_array_size(scores) != t->setting.players) return false;
-    for (size_t i = 0; i < json_array_size(scores); i++) {
-        json_int_t score = json_integer_value(json_array_get(scores, i));
-        t->scores[i] = score < -MOST ? -MOST : score > MOST ? MOST : (int)score;
-    }
-    return true;
-}
-
-static void read_tables(ss_envoy *g, const ss_persona *persona) {
-    const json_t *list = json_object_get(g->entry.answer.json, "tables");
-    for (size_t i = 0; i < json_array_size(list) && g->tables.count < SS_OWN_TABLES; i++) {
-        const json_t *o = json_array_get(list, i);
-        ss_own_table *t = &g->tables.list[g->tables.count];
-        *t = (ss_own_table){.persona = *persona};
-        if (!ss_member_id(o, "table", t->id) || !read_what(o, &t->setting, &t->clock, t->names)) continue;
-        ss_member_bool(o, "awaited", &t->awaited);
-        t->over = json_is_integer(json_object_get(o, "over"));
-        ss_member_int(o, "round", 0, SS_ROUNDS, &t->round);
-        t->scored = read_scores(json_object_get(o, "scores"), t);
-        g->tables.count++;
-    }
-}
-
 void ss_envoy_list(ss_envoy *g, const ss_order *order) {
     ss_persona list[SS_PERSONAS];
     int count = ss_personas_read(list);
@@ -236,7 +178,7 @@ void ss_envoy_list(ss_envoy *g, const ss_order *order) {
         if (ss_entry_find_key(&g->entry) != 0) continue;
         g->tables.servers++;
         if (ss_entry_list(&g->entry, "api/tables"))
-            read_tables(g, &list[i]);
+            ss_listing_tables(g->entry.answer.json, &list[i], &g->tables);
         else
             g->tables.silent++;
     }

@@ -22,16 +22,20 @@ static bool read_line(ss_word line, ss_persona *persona) {
     return ss_remote_read(server, &persona->remote, &nowhere) == SS_REMOTE_FINE;
 }
 
-int ss_personas_read(ss_persona list[SS_PERSONAS]) {
-    char path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
+int ss_personas_of(ss_word text, ss_persona list[SS_PERSONAS]) {
     int count = 0;
-    if (ss_private_path(path, "people") != 0 || ss_private_read(path, text) != 0) return 0;
-    for (ss_word rest = ss_word_of(text); rest.length && count < SS_PERSONAS;) {
+    for (ss_word rest = text; rest.length && count < SS_PERSONAS;) {
         ss_word line = ss_word_before(rest, '\n');
         ss_word_drop(&rest, line.length + 1);
         if (read_line(line, &list[count])) count++;
     }
     return count;
+}
+
+int ss_personas_read(ss_persona list[SS_PERSONAS]) {
+    char path[SS_PRIVATE_PATH], text[SS_PRIVATE_TEXT];
+    if (ss_private_path(path, "people") != 0 || ss_private_read(path, text) != 0) return 0;
+    return ss_personas_of(ss_word_of(text), list);
 }
 
 bool ss_remote_is(const ss_remote *one, const ss_remote *other) {

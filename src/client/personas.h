@@ -21,6 +21,9 @@ typedef struct ss_persona {
 /* Returns how many there are; none where nothing was kept or the file cannot be read. */
 int ss_personas_read(ss_persona list[SS_PERSONAS]);
 
+/* The same from the text of the file; lines that are not sound are left out. */
+int ss_personas_of(ss_word text, ss_persona list[SS_PERSONAS]);
+
 /* Puts one at the front. Returns 0 or an errno. */
 int ss_personas_use(const ss_remote *remote, const char *name);
 

@@ -646,4 +646,32 @@ await onlineStory('a table brings boards of its own along, and everybody chooses
   await until(() => turnsOf(other), 1, 'a turn');
 });
 
+await onlineStory('Back and Forward lead between moments of a game without asking for its table again', async (hall, watch) => {
+  const persons = await hall.people(['Ada', 'Ben']);
+  watch(...persons);
+  const [{ page }, ben] = persons;
+  let watches = 0;
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => (watches += /"op":"watch"/.test(payload) ? 1 : 0)));
+  const table = await hall.begin(persons);
+  await allChoose(persons);
+  for (let i = 0; i < 3; i++) {
+    const [mover] = await sorted(persons);
+    await compose(mover, i + 2);
+    await confirm(mover);
+    for (const person of persons) await until(() => turnsOf(person), i + 1, 'turns');
+  }
+  await ben.api(`table/${table}/resign`, {});
+  await page.waitForSelector('.endscreen');
+  await page.locator('button.btn[data-act=revisit]').click();
+  await page.waitForFunction((id) => location.hash.startsWith(`#table/${id}@`), table);
+  const before = watches;
+  await page.evaluate((id) => (location.hash = `#table/${id}@1`), table);
+  await page.waitForTimeout(100); // the page looks at its address
+  await page.goBack();
+  await page.waitForFunction((id) => location.hash.startsWith(`#table/${id}@`) && !location.hash.endsWith('@1'), table);
+  await page.goForward();
+  await page.waitForFunction(() => location.hash.endsWith('@1') && document.querySelector('.tablescreen') !== null);
+  same(watches, before, 'times that the table was asked for');
+});
+
 await closeHall();
