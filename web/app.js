@@ -5,6 +5,7 @@
 import { patch } from './dom.js';
 import { focusKeeper } from './focus.js';
 import { settleGrids } from './grids.js';
+import { followLog } from './render/log.js';
 import { page } from './render/page.js';
 import { placeTour } from './render/tour.js';
 import { titleOf } from './title.js';
@@ -56,6 +57,7 @@ export function drawing(root, app, drawn = () => {}) {
       patch(root, [page(app)]);
       settleGrids(root);
     });
+    followLog(root);
     placeTour(root);
     document.title = titleOf(app, document.hidden);
     drawn();

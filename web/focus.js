@@ -75,6 +75,9 @@ export function beginAt(selector) {
   fromTop = true;
 }
 
+/** The next drawing begins at the top, and leaves the keyboard where it is. */
+export const fromTheTop = () => (fromTop = true);
+
 /** @param {Element | null} element */
 function goTo(element) {
   if (element instanceof HTMLElement && isUsable(element)) focusOn(element);
@@ -98,11 +101,12 @@ export function focusKeeper(root) {
       dialog.showModal();
     }
     const above = root.querySelector('dialog');
+    const elsewhere = !above && before !== null && before !== scene; // another place begins at its top, however far this one was scrolled
     const target = wanted && root.querySelector(wanted);
     if (target) goTo(target);
-    else if (!above && before !== null && before !== scene) goTo(root.querySelector('[data-attend], .curtain button') ?? root.querySelector('h1'));
+    else if (elsewhere) goTo(root.querySelector('[data-attend], .curtain button') ?? root.querySelector('h1'));
     giveBack(root, above ? place : opener ?? place);
-    if (fromTop) scrollTo(0, 0);
+    if (fromTop || elsewhere) scrollTo(0, 0);
     [wanted, fromTop] = [null, false];
     if (!above) [before, opener] = [scene, null];
   };

@@ -29,6 +29,6 @@ export function signalPlayed({ table, settings }, turn) {
   if (table.party.people.length > 1 && table.party.isPerson(turn.seat)) hush();
   if (turn.seat !== table.seat) announce(turnInWords(table, turn));
   if (!settings.sounds) return;
-  const how = { speed: settings.speed, watching: turn.seat !== table.seat, over: table.over };
+  const how = { speed: 0, watching: turn.seat !== table.seat, over: table.over };
   sounds().then(({ play, soundsOf }) => play(soundsOf(turn, how)), () => {});
 }

@@ -2,7 +2,6 @@
  * Sounds, made on the spot: wood for tiles, gravel for steps, water for points. Each is a few tones; one that slides from one pitch to
  * another is a drop, one without pitch is noise.
  */
-import { GLIDE_MS, STEP_MS } from './animate.js';
 import { pointsOf } from './tally.js';
 
 /** @typedef {{at: number, length: number, loud: number, from?: number, to?: number, band?: number}} Tone times in seconds, pitches in hertz; `band` is where noise is loudest */
@@ -25,6 +24,7 @@ export const SOUNDS = {
   over: [...wood(392, 0, 0.3), ...wood(523, 0.16, 0.3), ...wood(659, 0.32, 0.3), ...wood(784, 0.48, 0.34), { at: 0.7, length: 0.3, loud: 0.14, from: 830, to: 1560 }],
 };
 
+const GLIDE_MS = 250, STEP_MS = 180;
 /** How long after it a step sounds when nothing moves, in seconds. */
 const QUICK_STEP = 0.09;
 

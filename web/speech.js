@@ -72,7 +72,7 @@ export function walksInWords(table) {
 
 /** @param {Table} table */
 export function lastTurnInWords(table) {
-  const turn = table.party.turns()[table.lookback.at - 1];
+  const turn = table.party.turns()[table.view().turns - 1];
   return turn ? turnInWords(table, turn) : _('No turn has been played yet.');
 }
 

@@ -1,4 +1,5 @@
 /** A short walk round the table, for who is here for the first time. Each stop points at one thing. */
+import { beginAt } from './focus.js';
 import { lessonsDone } from './progress.js';
 import { read, write } from './storage.js';
 import { N_ } from './texts.js';
@@ -35,12 +36,14 @@ export function goOn(app, direction) {
   if (app.tour === null) return;
   let next = app.tour + direction;
   while (STOPS[next] && !isSeen(STOPS[next])) next += direction;
-  app.tour = STOPS[next] ? next : direction < 0 ? app.tour : null;
+  if (!STOPS[next] && direction > 0) return endTour(app);
+  app.tour = STOPS[next] ? next : app.tour;
   app.changed();
 }
 
-/** @param {import('./app.js').App} app */
+/** Play begins with a card. @param {import('./app.js').App} app */
 export function endTour(app) {
   app.tour = null;
+  beginAt('.hand .card');
   app.changed();
 }

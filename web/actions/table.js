@@ -1,6 +1,6 @@
 /** What people do at the table. */
 import { announce } from '../announce.js';
-import { attend } from '../focus.js';
+import { attend, fromTheTop } from '../focus.js';
 import { openTable } from '../open.js';
 import { endsInWords } from '../speech.js';
 
@@ -51,9 +51,14 @@ export const tableActions = {
     table.closeHints();
   }),
   openCurtain: at((table) => table.openCurtain()),
-  enlarge: at((table, seat) => table.enlarge(Number(seat))),
+  hold: at((table) => table.hold()),
+  enlarge: at((table, seat) => {
+    fromTheTop(); // where the large garden is
+    table.enlarge(Number(seat));
+  }),
 
   lookAt: at((table, turns) => table.lookback.lookAt(Number(turns))),
+  lookOn: at((table) => table.lookback.goOn()),
   slide: at((table, _arg, input) => table.lookback.lookAt(valueOf(input))),
   ownTurn: at((table, direction) => table.lookAtOwn(Number(direction))),
   run: at((table) => table.lookback.run()),

@@ -62,7 +62,7 @@ function row(app, entry) {
     ...modules.split(' ').filter(Boolean).map((/** @type {string} */ module) => (module === 'rewards' ? _('rewards') : _('boars'))),
   ].filter(Boolean);
   return h('li', { key: `online ${table}`, class: classes('panel game online', awaited && !over && 'mine', over && 'over', mine?.stale && 'stale', phase === 'waiting' && 'waiting') },
-    garden ? stamp(garden.rows, garden.seat) : h('span', { class: 'stamp shades', 'aria-hidden': 'true' }, seats.map((/** @type {any} */ one) => noble(one.seat, one.kind === 'open' ? 'shade' : ''))),
+    garden ? stamp(edition, garden.rows, garden.seat) : h('span', { class: 'stamp shades', 'aria-hidden': 'true' }, seats.map((/** @type {any} */ one) => noble(one.seat, one.kind === 'open' ? 'shade' : ''))),
     h('div', { class: 'about' },
       h('h3', { class: 'vh' }, title),
       h('ul', { class: 'sitters' }, seats.map((/** @type {any} */ one, /** @type {number} */ i) =>

@@ -1,5 +1,6 @@
 /** An online table before its first turn: while it is looked for, while the cards are dealt and sides are chosen; and when there is none. */
-import { h } from '../dom.js';
+import { classes, h } from '../dom.js';
+import { coloursOf } from '../render/names.js';
 import { choosing, gallery, sheet } from '../render/sides.js';
 import { noble } from '../render/symbols.js';
 import { _, list } from '../texts.js';
@@ -11,7 +12,7 @@ import { toasts } from './toasts.js';
 
 /** @param {Sitting | null} sitting */
 export const playScreen = (sitting) =>
-  h('div', { class: 'sidesscreen online' },
+  h('div', { class: classes('sidesscreen online', coloursOf(sitting?.sight.options?.edition)) },
     h('header', {},
       h('button', { class: 'btn', 'data-act': 'start' }, h('span', { 'aria-hidden': 'true' }, '‹ '), _('To the start')),
       h('p', { class: 'title' }, 'Sanssouci'),

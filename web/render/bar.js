@@ -1,21 +1,23 @@
-/** The line at the top: the round, the scores, and what can be done at any time. */
+/** The line at the top: the round, the scores, and what can be done at any time. A score that is pressed shows that player's garden. */
 import { classes, h } from '../dom.js';
 import { _ } from '../texts.js';
+import { gardenOf } from './names.js';
 import { noble, symbol } from './symbols.js';
 
 /**
- * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {(seat: number) => string} name
+ * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {(seat: number) => string} name @param {number} shown whose garden is large
  * @param {{score: (seat: number) => {className: string, content: import('../dom.js').Content}, tools: import('../dom.js').Content} | null} [more] what an
  *   online table has in each score, and before the buttons
  */
-export function bar(table, view, name, more = null) {
+export function bar(table, view, name, shown, more = null) {
   const scores = view.ending?.cause === 'played' ? table.game.score().final : view.seats.map(({ score }) => score);
   return h('header', { class: 'bar' },
     h('h1', { class: 'vh' }, _('Sanssouci, round %d of 18', view.round)),
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
     h('p', { class: classes('round', view.mover > 0 && view.rounds_left === 0 && 'last'), 'data-short': `${view.round}/18` }, _('Round %d of 18', view.round)),
     h('ol', { class: 'scores', 'aria-label': _('Scores') }, view.seats.map(({ seat }, i) =>
-      h('li', { class: classes(`p${seat}`, view.mover === seat && 'now', more?.score(seat).className) }, noble(seat), h('span', {}, name(seat)), h('b', { class: 'num' }, scores[i]), more?.score(seat).content))),
+      h('li', { class: classes(`p${seat}`, view.mover === seat && 'now', seat === shown && view.players > 1 && 'shown', more?.score(seat).className) },
+        h('button', { class: 'plain', 'data-act': 'enlarge', 'data-arg': seat, title: gardenOf(table.party.sitters, seat) }, noble(seat), h('span', {}, name(seat)), h('b', { class: 'num' }, scores[i]), more?.score(seat).content)))),
     h('nav', { class: 'tools', 'aria-label': _('Game') },
       more?.tools,
       h('button', { class: classes('btn wide', !table.canTakeBack && 'absent'), disabled: !table.canTakeBack, 'data-act': 'takeBack' }, _('Take back')),

@@ -2,15 +2,16 @@
 import { classes, h } from '../dom.js';
 import { _, P_, signed } from '../texts.js';
 import { cardNoun, colourNoun, motifNoun } from '../words.js';
+import { divided, fitted } from './fitted.js';
 import { motifSymbol, symbol, texture } from './symbols.js';
 
 /** The face of a card. @param {string} edition @param {string} card */
 function face(edition, card) {
   if (card === '?') return h('span', { class: 'cardback' }, symbol('back-0', 'backsym'));
-  if (card === '*') return [h('span', { class: 'face' }, symbol('free-choice')), h('i', { 'aria-hidden': 'true' }, _('free choice'))];
-  if (card.length === 1) return [h('span', { class: 'face' }, symbol(motifSymbol(card))), h('i', { 'aria-hidden': 'true' }, motifNoun(card))];
+  if (card === '*') return [h('span', { class: 'face' }, symbol('free-choice')), fitted(_('free choice'), { 'aria-hidden': 'true' })];
+  if (card.length === 1) return [h('span', { class: 'face' }, symbol(motifSymbol(card))), fitted(motifNoun(card), { 'aria-hidden': 'true' })];
   return [...card].map((row) =>
-    h('span', { class: `half r${row}`, 'aria-hidden': 'true' }, texture(Number(row)), h('b', {}, row), h('i', {}, colourNoun(edition, Number(row)))));
+    h('span', { class: `half r${row}`, 'aria-hidden': 'true' }, texture(Number(row)), h('b', {}, row), fitted(colourNoun(edition, Number(row)))));
 }
 
 /**
@@ -34,7 +35,7 @@ export const mission = (column, row, points) =>
   h('div', { class: 'mission', role: 'img', title: _('pays %d now', points),
     'aria-label': [_('mission: %s', motifNoun(column)), row ? _('noble in row %d', row) : _('noble on the terrace'), _('pays %d now', points)].join(', ') },
     symbol(motifSymbol(column)),
-    h('span', {}, h('small', {}, _('Mission')), h('b', {}, motifNoun(column))),
+    h('span', {}, h('small', {}, _('Mission')), h('b', {}, divided(motifNoun(column)))),
     h('span', { class: 'num' }, signed(points)));
 
 /** @param {import('../engine.js').View} view @param {number} seat @param {boolean} drop whether a card may be dropped on those that were played */

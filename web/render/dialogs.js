@@ -1,10 +1,10 @@
 /** What lies above the page: the menu, settings, the cards somebody has played. */
 import { classes, h } from '../dom.js';
-import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
+import { _, C_, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
-import { playedBy } from './names.js';
+import { coloursOf, playedBy } from './names.js';
 import { copyByHand, seats } from './game_dialogs.js';
 import { keys, notation } from './key_dialogs.js';
 import { named } from '../wings.js';
@@ -18,25 +18,31 @@ export const dialog = (title, ...content) =>
       h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕')),
     ...content);
 
-/** @param {App} app */
+/** What ends a game, or a seat in it: behind all else, where nobody presses it by mistake. */
+const GRAVE = ['online:resign', 'online:leave'];
+
+/** First what belongs to the turn, then help and the page, then the game as a whole, and ways out at the end. @param {App} app */
 function menu(app) {
-  const item = (/** @type {string} */ act, /** @type {string} */ text, /** @type {boolean} */ able = true) => able && h('li', {}, h('button', { class: 'btn', 'data-act': act }, text));
+  const item = (/** @type {string} */ act, /** @type {string} */ text, /** @type {boolean} */ able = true) =>
+    able && h('li', {}, h('button', { class: classes('btn', GRAVE.includes(act) && 'grave'), 'data-act': act }, text));
+  const online = app.table?.dress?.menu(app) ?? [];
   return dialog(_('Menu'),
     h('ul', { class: 'menu' },
-      app.table?.dress?.menu(app).map(([act, text]) => item(act, text)),
       item('takeBack', _('Take back my last turn'), app.table?.canTakeBack),
       item('hint', _('Show the best turns'), app.table?.canHint),
       item('openNotation', _('Type a turn'), app.table?.own),
+      online.filter(([act]) => !GRAVE.includes(act)).map(([act, text]) => item(act, text)),
       item('openRules', _('Rules')),
+      item('tour', _('Show me around'), app.table !== null),
       item('openSettings', _('Settings')),
       item('openKeys', _('Keys')),
       item('fullScreen', document.fullscreenElement ? _('Leave full screen') : _('Full screen'), document.fullscreenEnabled),
-      item('tour', _('Show me around'), app.table !== null),
-      item('print', _('Print'), app.table?.over),
-      item('saveRecord', _('Download record')),
       item('copyLink', _('Copy link')),
+      item('saveRecord', _('Download record')),
+      item('print', _('Print'), app.table?.over),
       item('games', _('My games')),
-      item('start', _('Leave the game; it is saved'))));
+      item('start', _('Leave the game; it is saved')),
+      online.filter(([act]) => GRAVE.includes(act)).map(([act, text]) => item(act, text))));
 }
 
 /**
@@ -56,7 +62,7 @@ function settings({ settings: now }) {
     choice(_('Light or dark'), 'theme', now.theme, [['auto', _('as the device')], ['light', _('light')], ['dark', _('dark')]]),
     choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
-    choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
+    choice(_('Pace at which turns are shown'), 'pace', now.pace, [['slow', C_('pace', 'slow')], ['normal', C_('pace', 'normal')], ['fast', C_('pace', 'fast')], ['off', C_('pace', 'off')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
     choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [[false, _('off')], [true, _('on')]]),
     choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [[false, _('off')], [true, _('on')]]),
@@ -93,4 +99,4 @@ function toCome({ table, dialog: asked }) {
 const DIALOGS = { menu, settings, discards, toCome, seats, copy: copyByHand, keys, notation };
 
 /** @param {App} app */
-export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: app.table?.view().edition === 'second' ? 'second' : undefined }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);
+export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: classes(app.table && coloursOf(app.table.view().edition)) }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);

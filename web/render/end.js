@@ -1,5 +1,5 @@
 /** The end of a game: who won, where every point came from, how it went, and what to do next. */
-import { h } from '../dom.js';
+import { classes, h } from '../dom.js';
 import { _, P_ } from '../texts.js';
 import { editionNoun } from '../words.js';
 import { summaryOf } from '../tally.js';
@@ -8,7 +8,7 @@ import { leadChart } from './chart_lead.js';
 import { pointsChart } from './chart_points.js';
 import { bestTurns, gardens, numbers, tieBreak } from './end_panels.js';
 import { headline, subline } from './end_words.js';
-import { nameOf } from './names.js';
+import { coloursOf, nameOf } from './names.js';
 import { noble, symbol } from './symbols.js';
 import { named } from '../wings.js';
 
@@ -29,7 +29,7 @@ export function endScreen(app) {
   };
   const { rounds, decided } = end.summary;
   const two = end.view.players === 2;
-  return h('div', { class: 'endscreen' },
+  return h('div', { class: classes('endscreen', coloursOf(end.view.edition)) },
     top(end),
     h('main', {},
       table.dress?.acts(app) ?? acts(),

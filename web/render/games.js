@@ -60,7 +60,7 @@ function game(app, { id, time, summary }) {
     unsaved && _('not saved'),
   ].filter(Boolean);
   return h('li', { key: id, class: classes('panel game', summary.over && 'over') },
-    stamp(summary.rows, summary.seat),
+    stamp(summary.edition, summary.rows, summary.seat),
     h('div', { class: 'about' },
       h('h2', { class: 'vh' }, title),
       h('ul', { class: 'sitters' }, summary.sitters.map((sitter, i) => h('li', { class: classes(`p${i + 1}`, summary.winners.includes(i + 1) && 'won') },

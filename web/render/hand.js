@@ -11,7 +11,7 @@ export function hand(table, view, home, plan, drawn) {
   const s = view.seats[home - 1];
   const mine = table.seat === home && table.own;
   const legal = new Set(plan?.options.card ?? []);
-  const states = (/** @type {string} */ card) => ({ selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.own, freed: s.freed.includes(card) });
+  const states = (/** @type {string} */ card) => ({ selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.acting, freed: s.freed.includes(card) });
   return h('section', { class: 'hand', 'aria-labelledby': 'hand-title' },
     h('h2', { id: 'hand-title' }, table.seat === home ? _('Your hand') : _('Hand')),
     h('div', { class: 'cards' }, s.hand.map((card, i) => (mine && card !== '?' ? handCard(view.edition, card, states(card)) : lyingCard(view.edition, card, i)))),

@@ -9,7 +9,7 @@ import { sentences } from './log.js';
 export function hints(table) {
   const { best, begun, done, reason, pointed } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
   const { edition } = table.game.view(0);
-  return h('section', { class: 'panel hints', 'aria-labelledby': 'hints-title', 'data-cancel': 'closeHints' },
+  return h('section', { key: 'hints', class: 'panel hints', 'aria-labelledby': 'hints-title', 'data-cancel': 'closeHints' },
     h('div', { class: 'hhead' },
       h('h2', { id: 'hints-title' }, begun ? _('The best turns with what is chosen') : _('The best turns')),
       h('button', { class: 'plain close', 'data-act': 'closeHints', 'aria-label': _('Close') }, '✕')),

@@ -18,10 +18,10 @@ export function sentences(edition, turn) {
   return all;
 }
 
-/** `moment` is how many turns are played at the moment that is shown; null for now. */
-export const log = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ { edition }, /** @type {number | null} */ moment) => {
-  const turns = party.turns();
-  return h('section', { class: 'panel log', 'aria-labelledby': 'log-title' },
+/** `moment` is how many turns are played at the moment that is looked at, null for now; `most` is how many have been shown. */
+export const log = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ { edition }, /** @type {number | null} */ moment, /** @type {number} */ most) => {
+  const turns = party.turns().slice(0, most);
+  return h('section', { key: 'log', class: 'panel log', 'aria-labelledby': 'log-title' },
     h('h2', { id: 'log-title' }, _('What happened')),
     turns.length === 0 && h('p', { class: 'quiet' }, _('No turn has been played yet.')),
     h('ol', { reversed: true, 'data-grid': 'log' }, turns.map((turn) => entry(turn)).reverse()));
@@ -36,3 +36,18 @@ export const log = remembered((/** @type {import('../party.js').Party} */ party,
           sentences(edition, turn).join(', '))));
   }
 });
+
+/**
+ * Scrolls the list, and nothing else, to the turn that is shown; back to now it begins at its top again. Where a person has scrolled it
+ * meanwhile it stays.
+ * @param {Element} root
+ */
+export function followLog(root) {
+  const list = /** @type {HTMLElement | null} */ (root.querySelector('.log'));
+  const here = /** @type {HTMLElement | null} */ (list?.querySelector('.here') ?? null);
+  if (!list || list.dataset.at === (here?.dataset.arg ?? '')) return;
+  const first = list.dataset.at === undefined;
+  list.dataset.at = here?.dataset.arg ?? '';
+  if (here) list.scrollTop += here.getBoundingClientRect().top - list.getBoundingClientRect().top - (list.clientHeight - here.offsetHeight) / 2;
+  else if (!first) list.scrollTop = 0;
+}

@@ -22,6 +22,9 @@ export function isYou(sitters, seat) {
   return people.length === 1 && people[0] === sitters[seat - 1] && !people[0].name;
 }
 
+/** The class that brings the colours of an edition, if they are not the usual ones. @param {string | undefined} edition */
+export const coloursOf = (edition) => edition === 'second' && 'second';
+
 /** @param {Sitter[]} sitters @param {number} seat */
 export const gardenOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your garden') : _('Garden of %s', nameOf(sitters, seat)));
 

@@ -2,6 +2,7 @@
 import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
 import { cardNoun, motifNoun, sentenceOf } from '../words.js';
+import { divided } from './fitted.js';
 
 /** @typedef {import('../engine.js').Plan} Plan */
 
@@ -33,7 +34,7 @@ function steps(table, plan, preview) {
   return rows.filter((row) => row !== null).map(([step, title, value]) => {
     const came = how[/** @type {import('../engine.js').Step} */ (step)];
     return h('li', { class: classes(came === 'open' ? 'cur' : came === 'chosen' ? 'done' : came === 'later' ? 'later' : 'auto'), 'aria-current': came === 'open' ? 'step' : undefined },
-      h('span', {}, title), h('b', {}, value || '…'));
+      h('span', {}, title), h('b', {}, divided(value || '…')));
   });
 }
 
@@ -43,8 +44,11 @@ const withPoints = (what, points) => (points ? _('%s: %s', what, signed(points))
 /** What to do next, in words. @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name */
 export function advice(table, plan, name) {
   if (table.past) return _('You are looking at the past.');
-  const { mover } = table.game.view(0);
-  if (table.over) return _('The game is over.');
+  const view = table.view();
+  const { mover } = view;
+  if (table.ended) return _('The game is over.');
+  if (table.lags && table.over && view.phase === 'over') return _('Final scoring');
+  if (table.lags) return mover ? _('To move: %s', name(mover)) : '';
   if (table.failure !== null) return _('The computer player could not think: %s', sentenceOf(table.failure));
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
   if (table.doubt) return '';

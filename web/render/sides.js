@@ -4,14 +4,14 @@ import { _ } from '../texts.js';
 import { motifNoun, sentenceOf } from '../words.js';
 import { boardInWords, boardPicture } from './boards.js';
 import { segments } from './fields.js';
-import { gardenOf, nameOf } from './names.js';
+import { coloursOf, gardenOf, nameOf } from './names.js';
 import { motifSymbol, noble, symbol } from './symbols.js';
 
 /** @typedef {import('../sides.js').Sides} Sides */
 
 /** @param {Sides} sides */
 export function sidesScreen(sides) {
-  return h('div', { class: 'sidesscreen' },
+  return h('div', { class: classes('sidesscreen', coloursOf(sides.setting.edition)) },
     h('header', {},
       h('button', { class: 'btn', 'data-act': 'start' }, h('span', { 'aria-hidden': 'true' }, '‹ '), _('To the start')),
       h('p', { class: 'title' }, 'Sanssouci')),

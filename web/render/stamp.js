@@ -1,9 +1,10 @@
 /** A garden as small as a stamp: what is planted, row by row. Few shapes, since a list shows many of them. */
-import { h } from '../dom.js';
+import { classes, h } from '../dom.js';
+import { coloursOf } from './names.js';
 
-/** @param {string[]} rows @param {number} seat */
-export function stamp(rows, seat) {
-  return h('svg', { class: 'stamp', viewBox: '0 0 98 78', 'aria-hidden': 'true' },
+/** @param {string} edition @param {string[]} rows @param {number} seat */
+export function stamp(edition, rows, seat) {
+  return h('svg', { class: classes('stamp', coloursOf(edition)), viewBox: '0 0 98 78', 'aria-hidden': 'true' },
     h('rect', { width: 98, height: 78, rx: 6, fill: 'var(--gravel-2)' }),
     h('path', { d: 'M4 4h90v7H4z', fill: 'var(--stone)' }),
     h('path', { d: 'M43 11a6 6 0 0 1 12 0z', class: `p${seat}`, fill: 'var(--pc)' }),

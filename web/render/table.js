@@ -10,12 +10,12 @@ import { garden } from './garden.js';
 import { hand } from './hand.js';
 import { hints } from './hints.js';
 import { log } from './log.js';
-import { gardenOf, nameOf } from './names.js';
+import { coloursOf, gardenOf, nameOf } from './names.js';
 import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
 import { remembered } from './remembered.js';
 import { replay } from './replay.js';
-import { noble } from './symbols.js';
+import { bed, noble, symbol } from './symbols.js';
 
 /**
  * A lesson has a head and a left column of its own, and no end but its own.
@@ -34,36 +34,42 @@ export function tableScreen(table, lesson = null) {
   const shown = hinted ? home : table.enlarged ?? home;
   const drawn = hinted ?? plan;
   const proposal = drawn && shown === table.seat ? proposalOf(table, drawn, hinted ? previewOf(table, hinted) : preview, hinted !== null) : null;
-  const replaying = table.past || table.over;
+  const replaying = table.past || table.ended;
   const failed = table.failure !== null && !table.past;
+  const { acting } = table;
   const latest = table.party.turns()[view.turns - 1];
   const last = table.past ? latest : null;
-  return h('div', { class: classes('tablescreen', dress?.className, view.edition === 'second' && 'second', replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
-    lesson ? lesson.head : bar(table, view, name, dress?.bar(table)),
+  return h('div', { class: classes('tablescreen', dress?.className, coloursOf(view.edition), replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
+    lesson ? lesson.head : bar(table, view, name, shown, dress?.bar(table)),
     dress?.above(table),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table)), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table)), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null,
         pays: table.game.tables.pays, latest: latest?.seat === shown ? latest : null }),
       h('div', { class: 'railbox' },
-        table.own && !lesson && lately(table.party.turns(), table.seat),
+        acting && !lesson && lately(table.party.turns(), table.seat),
         h('div', { class: 'says' },
           dress?.badge(table),
           !lesson && lastRounds(view),
           h('p', { class: composer.said || failed ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? dress?.advice(table, plan) ?? advice(table, plan, name)),
+          table.watched && holdButton(table.stage.held),
           failed && h('button', { class: 'btn', 'data-act': 'goOnThinking' }, _('Try again')),
-          composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
+          composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?')),
+          table.ended && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result'))),
         replaying && !lesson && replay(table, name),
-        table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         table.doubt?.() ?? (plan && rail(table, plan, preview))),
       h('section', { class: 'right' },
         hand(table, view, home, plan, drawn),
         display({
-          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: table.own, chosen: drawn?.turn.place ?? composer.chosen.place,
-          gardeners: table.own ? gardenersOf(table.game, view) : new Set(), refused: composer.refused, ends: new Set(table.carried?.ends.keys()),
+          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: acting, chosen: drawn?.turn.place ?? composer.chosen.place,
+          gardeners: acting ? gardenersOf(table.game, view) : new Set(), refused: composer.refused, ends: new Set(table.carried?.ends.keys()),
         }),
         stacks(view, drawn, composer.refused))));
 }
+
+/** Lets computers wait that play alone. @param {boolean} held */
+const holdButton = (held) =>
+  h('button', { class: 'btn hold', 'data-act': 'hold', 'aria-pressed': String(held) }, symbol(held ? 'run' : 'pause', 'icon'), h('span', {}, held ? _('Go on') : _('Pause')));
 
 /** What a turn would bring, as far as it goes. @param {import('../table.js').Table} table @param {import('../engine.js').Plan | null} plan */
 const previewOf = (table, plan) => (plan?.turn.place ? table.game.preview(plan.turn) : null);
@@ -75,11 +81,11 @@ const lastRounds = ({ mover, rounds_left: left }) =>
 /** What the others did since a seat's own turn: in the log too, but that may be out of sight. @param {any[]} turns @param {number} seat */
 function lately(turns, seat) {
   const others = turns.slice(turns.findLastIndex((turn) => turn.seat === seat) + 1);
-  return others.length > 0 && h('ul', { class: 'lately', 'aria-hidden': 'true' }, others.map((turn) => h('li', { key: turn.number }, noble(turn.seat), shortly(turn))));
+  return others.length > 0 && h('ul', { class: 'lately', 'aria-hidden': 'true' }, others.map((turn) => h('li', { key: turn.number, class: `r${turn.cell[1]}` }, shortly(turn))));
 }
 
-/** `c6 → f3 +3`: where the tile went, where a noble walked, and what it brought. @param {any} turn */
-const shortly = (turn) => [turn.cell, turn.noble !== '-' && `→ ${turn.noble}`, signed(pointsOf(turn))].filter(Boolean).join(' ');
+/** The tile and where it went, the noble and where it walked, and what both brought. Signs, since `h6 → g1` reads like one way. @param {any} turn */
+const shortly = (turn) => [bed(turn.gardener ? 'gardener' : 'tile', turn.cell[0], Number(turn.cell[1])), turn.cell, noble(turn.seat), turn.noble === '-' ? '–' : turn.noble, h('b', { class: 'num' }, signed(pointsOf(turn)))];
 
 /** The places whose tiles would be turned over, if the seat to move took them; the same as long as the view is. */
 const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game, /** @type {import('../engine.js').View} */ _view) => {
