@@ -28,12 +28,17 @@ const columns = (page) =>
     return cells[0].map((_, player) => cells.map((row) => row[player]));
   });
 
+/** The colour that row 2 has in a part of the page. @param {any} page @param {string} part @returns {Promise<string>} */
+const colourIn = (page, part) => page.locator(part).first().evaluate((element) => getComputedStyle(element).getPropertyValue('--row-2').trim());
+
 await story('after the last turn the result comes by itself, and its points add up to the scores', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
   await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
+  const violet = await colourIn(page, '.tablescreen');
   await playByScript(page, 1);
   await page.waitForSelector('.endscreen');
   await focusComes(page, 'tag', 'h1', 'what has the focus');
   same(await page.locator('.remark').count(), 0, 'remarks that nobody wants');
+  same(await colourIn(page, '.endscreen .thumb'), violet, 'row 2 of the second edition at the end');
   const { final } = JSON.parse(ask('score', await onlyRecord(page)));
   const found = await columns(page);
   for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
@@ -42,6 +47,11 @@ await story('after the last turn the result comes by itself, and its points add 
   await page.getByText('The link is copied.').waitFor();
   await page.reload();
   await page.waitForSelector('.endscreen');
+  await open(page, '#games');
+  same(await colourIn(page, '.stamp'), violet, 'among the saved games');
+  await open(page);
+  await begin(page, { edition: 'second', sides: 'ask' });
+  same(await colourIn(page, '.boardpicture'), violet, 'while sides are chosen');
 });
 
 await story('after a victory over a level the next one is a press away, with all else as it was', {}, async (page) => {

@@ -148,6 +148,24 @@ for (const [name, wishes] of [['a phone', { viewport: { width: 390, height: 844 
     await page.locator('[data-act=confirm]:enabled').waitFor();
   });
 
+await story('on a phone with four players the round is told, the last turns in signs, and a score shows that garden', { viewport: { width: 390, height: 844 }, touch: true }, async (page) => {
+  await begin(page, { players: ['person', 'level1', 'level1', 'level1'], seed: '2' });
+  await playByScript(page, 1, 1);
+  await myTurn(page);
+  same(await page.locator('.round').evaluate((round) => [round.checkVisibility(), getComputedStyle(round, '::after').content].join()), 'true,"2/18"', 'the round');
+  same(await page.locator('.lately li').count(), 3, 'turns of the others');
+  for (const line of await page.locator('.lately li').all()) {
+    same(await line.evaluate((each) => [...each.querySelectorAll('.bed, .noble')].map((sign) => sign.classList[0]).join()), 'bed,noble', 'a tile, then a noble');
+    check(!/→/.test(await line.textContent()), 'no arrow from a tile to a noble');
+  }
+  const shown = () => page.locator('.board').getAttribute('data-garden');
+  for (const seat of ['3', '2', '1']) {
+    await page.locator(`.scores [data-act=enlarge][data-arg="${seat}"]`).tap();
+    await page.locator(`.board[data-garden="${seat}"]`).waitFor();
+    same(await page.locator('.whose').count(), seat === '1' ? 0 : 1, `who it is, for garden ${await shown()}`);
+  }
+});
+
 /** The middle of something, in the window. */
 const middleOf = async (page, selector) => {
   const box = await page.locator(selector).first().boundingBox();

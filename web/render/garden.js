@@ -49,7 +49,7 @@ export function garden({ view, seat, home, label, proposal, refused, last = null
   const one = { view, s, seat, nobles, proposal, refused, last, act, pays, latest };
   return h('section', { class: 'board', 'data-garden': seat },
     seat !== home && whose(seat, label),
-    h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
+    h('svg', { class: 'palace', viewBox: '0 -16 1010 166', preserveAspectRatio: 'xMidYMax slice', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'aria-rowcount': ROWS.length + 1, 'aria-colcount': COLUMNS.length, 'data-grid': 'garden' },
       h('div', { class: 'terrace', role: 'row', 'aria-rowindex': 1, 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
       h('div', { class: 'bands', role: 'rowgroup' },
