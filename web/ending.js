@@ -35,8 +35,8 @@ export async function endComes(app) {
   if (!table || app.screen !== 'table' || coming.has(table)) return;
   coming.add(table);
   reviewSoon(app, 0); // its first marks are there with the result
-  const scored = table.lags;
-  await (scored ? table.stage.idle : new Promise((resolve) => setTimeout(resolve, LAST_LOOK)));
+  if (!table.lags) await new Promise((resolve) => setTimeout(resolve, LAST_LOOK));
+  while (table.lags) await table.stage.idle;
   coming.delete(table);
   const waits = app.table === table && app.screen === 'table' && table.over && !table.past && !app.dialog && !shown.has(table);
   if (waits) showEnd(app);

@@ -193,7 +193,7 @@ await story('the tour can be skipped at once, on a phone too', { firstVisit: tru
   same(await page.evaluate(() => scrollY), 0, 'where the table begins');
   await page.locator('[data-act=endTour]').tap();
   await page.locator('.tour').waitFor({ state: 'detached' });
-  same(await page.evaluate(() => [scrollY, document.activeElement?.className].join()), '0,card', 'where the tour leaves page and keyboard');
+  same(await page.evaluate(() => [scrollY, document.activeElement?.classList[0]].join()), '0,card', 'where the tour leaves page and keyboard');
   await open(page);
   await begin(page, { players: [PERSON, 'level1'], seed: 'again' });
   await myTurn(page);

@@ -50,7 +50,7 @@ export function decks(view, seat, drop) {
 
 /** Where there is no room for the deck: how many cards are still to come. @param {import('../engine.js').View} view @param {number} seat */
 export const toCome = (view, seat) =>
-  h('button', { class: 'plain tocome', 'data-act': 'toCome', 'data-arg': seat }, symbol('back-0', ''), h('b', { class: 'num' }, view.seats[seat - 1].deck), ' ', _('to come'));
+  h('button', { class: 'plain tocome', 'data-act': 'toCome', 'data-arg': seat }, symbol('back-0', ''), h('b', { class: 'num' }, view.seats[seat - 1].deck), ' ', h('span', { class: 'word' }, _('to come')));
 
 /** It is for eyes alone: what it lies on has a name. @param {string} card */
 export function smallFace(card) {
