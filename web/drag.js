@@ -110,7 +110,7 @@ function copyOf(element) {
   for (const name of ['data-act', 'data-carry', 'data-noble', 'tabindex']) inner.removeAttribute(name);
   copy.append(inner);
   const look = getComputedStyle(element);
-  for (const name of ['--c', '--more', '--g']) copy.style.setProperty(name, look.getPropertyValue(name));
+  for (const name of ['--c', '--card', '--more', '--g']) copy.style.setProperty(name, look.getPropertyValue(name));
   copy.style.setProperty('width', `${width}px`);
   copy.style.setProperty('height', `${height}px`);
   return copy;

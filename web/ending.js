@@ -34,8 +34,8 @@ export async function endComes(app) {
   const { table } = app;
   if (!table || app.screen !== 'table' || coming.has(table)) return;
   coming.add(table);
-  const scored = table.lags;
-  await (scored ? table.stage.idle : new Promise((resolve) => setTimeout(resolve, LAST_LOOK)));
+  if (!table.lags) await new Promise((resolve) => setTimeout(resolve, LAST_LOOK));
+  while (table.lags) await table.stage.idle;
   coming.delete(table);
   const waits = app.table === table && app.screen === 'table' && table.over && !table.past && !app.dialog && !shown.has(table);
   if (waits) showEnd(app);

@@ -10,6 +10,7 @@ import { showScoring } from './motion/scoring.js';
 import { TurnAct } from './motion/stage.js';
 import { listenForSkips } from './motion/skip.js';
 import { keep, keepMine, isLost } from './saving.js';
+import { remarkOn } from './remarking.js';
 import { signalPlayed, signalTurn } from './signals.js';
 import { doubtOf, explainHints, prepareTutor } from './tutoring.js';
 
@@ -57,6 +58,7 @@ export function hostOf(app, party) {
       if (!here()) return;
       if (!shown) tellTurn(app, turn);
       signalPlayed(app, turn);
+      remarkOn(app, turn);
     },
     rehearse: (told, what) => here() && rehearse(app, told, what),
     save: (saved) => keep(app, saved),

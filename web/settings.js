@@ -11,13 +11,15 @@ import { read, write } from './storage.js';
  * @property {import('./motion/timing.js').PaceName} pace at which turns are shown
  * @property {number} size of letters, in percent of what the browser's are
  * @property {boolean} sounds
+ * @property {number} volume of sounds, 0 to 100
+ * @property {'off' | 'shown' | 'spoken'} remarks of opponents: not made, to be read, or read out by screen readers too
  * @property {boolean} keys whether single keys do something
  * @property {boolean} notify tell of the own turn while another page is looked at
  * @property {boolean} changing whether the start screen shows what can be changed about the game
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, notify: false, keys: true, changing: false };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, keys: true, changing: false };
 
 /** From slow to none at all. @type {Settings['pace'][]} */
 export const PACE_NAMES = ['slow', 'normal', 'fast', 'off'];

@@ -20,6 +20,8 @@ export const COUNTS = [2, 3, 4];
 /** The computer players that are offered: by strength, and by what they are fond of. */
 export const LEVELS = ['level1', 'level2', 'level3', 'level4', 'level5', 'level6'];
 export const STYLES = ['walker', 'builder', 'courtier'];
+/** True for computer players with a face and something to say. @param {string} player */
+export const hasCharacter = (player) => LEVELS.includes(player) || STYLES.includes(player);
 export const NAME_LENGTH = 40;
 export const SEED_LENGTH = 80;
 
@@ -133,6 +135,21 @@ export function seated(sitters, first) {
   const all = named(sitters);
   return [...all.slice(first - 1), ...all.slice(0, first - 1)];
 }
+
+/**
+ * The level that comes next for whoever won, from 2: one above the strongest of those beaten; 0 when there is none, or when they did not play alone
+ * against levels. @param {Sitter[]} sitters @param {number[]} winners seats, from 1
+ */
+export function nextLevel(sitters, winners) {
+  const people = sitters.flatMap(({ player }, i) => (player === PERSON ? [i + 1] : []));
+  if (people.length !== 1 || winners.join() !== people.join()) return 0;
+  const strongest = Math.max(...sitters.map(({ player }) => LEVELS.indexOf(player) + 1));
+  return strongest > 0 && strongest < LEVELS.length ? strongest + 1 : 0;
+}
+
+/** The same players, with everybody who plays one level below at the level. @param {Sitter[]} sitters @param {number} level from 2 */
+export const risenTo = (sitters, level) =>
+  sitters.map((sitter) => (sitter.player === LEVELS[level - 2] ? { ...sitter, player: LEVELS[level - 1] } : sitter));
 
 /** @param {Setup} setup */
 export const peopleIn = (setup) => setup.sitters.filter(({ player }) => player === PERSON).length;

@@ -1,5 +1,6 @@
 /** What a person is told beside what the page shows: by sounds, by a notification, and by the tour when they are here for the first time. */
 import { announce, hush } from './announce.js';
+import { onBeat } from './beats.js';
 import { notifyTurn } from './notify.js';
 import { turnInWords } from './speech.js';
 import { _ } from './texts.js';
@@ -14,21 +15,29 @@ export function signalTurn(app) {
   if (!table?.awaited) return;
   notifyTurn(app).catch(() => {}); // a browser may refuse what it allowed
   if (!table.own) return;
-  const { round, rounds_left: left } = table.game.view(0);
-  announce([_('Your turn, round %d', round), left === 0 && _('Last round')].filter(Boolean).join('. '));
-  if (settings.sounds) soundTurn();
+  announce(_('Your turn, round %d', table.game.view(0).round));
+  if (settings.sounds) soundTurn(settings);
   firstTour(app);
 }
 
-/** Also to let somebody hear what they have chosen. */
-export const soundTurn = () => sounds().then(({ play }) => play([['turn', 0]]), () => {});
+/** @param {import('./settings.js').Settings} settings */
+export const soundTurn = ({ volume }) => sounds().then(({ play }) => play([['turn', 0]], volume), () => {});
+
+/** A short turn, to let somebody hear what they have chosen. @param {import('./settings.js').Settings} settings */
+export const soundSample = ({ volume }) => sounds().then(({ play, SAMPLE }) => play(SAMPLE, volume), () => {});
+
+/** What is shown in motion is heard too. */
+onBeat(({ settings }, name, detail) => {
+  if (!settings.sounds) return;
+  sounds().then(({ play, soundOf }) => {
+    const sound = soundOf(name, detail);
+    if (sound) play([sound], settings.volume);
+  }, () => {});
+});
 
 /** A turn has been played. @param {import('./app.js').App} app @param {any} turn as the engine tells it */
-export function signalPlayed({ table, settings }, turn) {
+export function signalPlayed({ table }, turn) {
   if (!table) return;
   if (table.party.people.length > 1 && table.party.isPerson(turn.seat)) hush();
   if (turn.seat !== table.seat) announce(turnInWords(table, turn));
-  if (!settings.sounds) return;
-  const how = { speed: 0, watching: turn.seat !== table.seat, over: table.over };
-  sounds().then(({ play, soundsOf }) => play(soundsOf(turn, how)), () => {});
 }

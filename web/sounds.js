@@ -1,11 +1,12 @@
 /**
- * Sounds, made on the spot: wood for tiles, gravel for steps, water for points. Each is a few tones; one that slides from one pitch to
- * another is a drop, one without pitch is noise.
+ * Sounds, made on the spot: paper for cards, wood for tiles, gravel for steps, water for points, bells for what is paid at the end. Each is a few tones;
+ * one that slides from one pitch to another is a drop, one without pitch is noise. What is shown in motion tells its moments (beats.js), and each of
+ * them has its sound.
  */
-import { pointsOf } from './tally.js';
 
 /** @typedef {{at: number, length: number, loud: number, from?: number, to?: number, band?: number}} Tone times in seconds, pitches in hertz; `band` is where noise is loudest */
-/** @typedef {'tile' | 'step' | 'gain' | 'loss' | 'turn' | 'over'} Sound */
+/** @typedef {'card' | 'glide' | 'tile' | 'boar' | 'step' | 'gain' | 'loss' | 'refill' | 'pay' | 'mission' | 'turn' | 'over'} Sound */
+/** @typedef {import('./beats.js').Beat} Beat */
 
 /** Struck wood: a tone that falls a little, and the knock. @param {number} pitch @param {number} at @param {number} loud @returns {Tone[]} */
 const wood = (pitch, at, loud) => [
@@ -14,40 +15,62 @@ const wood = (pitch, at, loud) => [
   { at, length: 0.03, loud: loud / 2, band: pitch * 5 },
 ];
 
+/** A small bell: a tone that stays, and one above it that goes sooner. @param {number} pitch @param {number} at @param {number} loud @returns {Tone[]} */
+const bell = (pitch, at, loud) => [
+  { at, length: 0.5, loud, from: pitch, to: pitch },
+  { at, length: 0.25, loud: loud / 2.5, from: pitch * 2.76, to: pitch * 2.76 },
+];
+
 /** @type {Object<Sound, Tone[]>} */
 export const SOUNDS = {
-  tile: wood(196, 0, 0.5),
+  card: [{ at: 0, length: 0.06, loud: 0.12, band: 3400 }, { at: 0.05, length: 0.09, loud: 0.1, band: 5200 }],
+  glide: [{ at: 0, length: 0.2, loud: 0.06, band: 900 }],
+  tile: wood(196, 0, 0.42),
+  boar: [{ at: 0, length: 0.12, loud: 0.26, from: 118, to: 82 }, { at: 0, length: 0.1, loud: 0.12, band: 420 }, { at: 0.16, length: 0.16, loud: 0.3, from: 128, to: 74 }, { at: 0.16, length: 0.12, loud: 0.12, band: 380 }],
   step: [{ at: 0, length: 0.07, loud: 0.16, band: 2600 }, { at: 0.02, length: 0.05, loud: 0.1, band: 1500 }],
   gain: [{ at: 0, length: 0.16, loud: 0.22, from: 620, to: 1180 }, { at: 0.12, length: 0.2, loud: 0.16, from: 830, to: 1560 }],
   loss: [{ at: 0, length: 0.26, loud: 0.22, from: 520, to: 260 }],
+  refill: wood(294, 0, 0.16),
+  pay: bell(880, 0, 0.2),
+  mission: [{ at: 0, length: 0.06, loud: 0.1, band: 3400 }, ...bell(659, 0.08, 0.2), ...bell(988, 0.2, 0.18)],
   turn: [...wood(523, 0, 0.28), ...wood(784, 0.14, 0.24)],
   over: [...wood(392, 0, 0.3), ...wood(523, 0.16, 0.3), ...wood(659, 0.32, 0.3), ...wood(784, 0.48, 0.34), { at: 0.7, length: 0.3, loud: 0.14, from: 830, to: 1560 }],
 };
 
-const GLIDE_MS = 250, STEP_MS = 180;
-/** How long after it a step sounds when nothing moves, in seconds. */
-const QUICK_STEP = 0.09;
+/** What a moment sounds like; null for those that others fill. A walk is heard by its steps. @type {Record<Beat, (points: number) => Sound | null>} */
+const HEARD = {
+  card: () => 'card',
+  glide: () => 'glide',
+  lay: () => 'tile',
+  boar: () => 'boar',
+  walk: () => null,
+  step: () => 'step',
+  points: (points) => (points > 0 ? 'gain' : points < 0 ? 'loss' : null),
+  refill: () => 'refill',
+  pay: (points) => (points > 0 ? 'pay' : points < 0 ? 'loss' : null),
+  mission: () => 'mission',
+  win: () => 'over',
+};
 
-/**
- * What a turn sounds like, and when: along with what animate.js shows of it.
- * @param {any} turn as the engine tells it @param {{speed: number, watching: boolean, over: boolean}} how
- * @returns {[Sound, number][]}
- */
-export function soundsOf(turn, { speed, watching, over }) {
-  const moves = watching && speed > 0;
-  const step = moves ? STEP_MS / speed / 1000 : QUICK_STEP;
-  let at = moves ? GLIDE_MS / speed / 1000 : 0;
-  /** @type {[Sound, number][]} */
-  const sounds = [['tile', at]];
-  for (let i = 0; i < (turn.path?.length ?? 0); i++) sounds.push(['step', (at += step)]);
-  const points = pointsOf(turn);
-  if (points) sounds.push([points > 0 ? 'gain' : 'loss', at + QUICK_STEP]);
-  if (over) sounds.push(['over', at + 0.6]);
-  return sounds;
+/** When moments sound that come all at once, because nothing moves: one after the other, in seconds. @type {Partial<Record<Beat, number>>} */
+const STILL = { points: 0.22, refill: 0.12 };
+
+/** The sound of a moment, and how many seconds after it. @param {Beat} beat @param {{points: number, ms: number}} detail @returns {[Sound, number] | null} */
+export function soundOf(beat, { points, ms }) {
+  const sound = HEARD[beat](points);
+  return sound && [sound, ms ? 0 : STILL[beat] ?? 0];
 }
+
+/** A short turn, to hear how loud it is. @type {[Sound, number][]} */
+export const SAMPLE = [['card', 0], ['glide', 0.25], ['tile', 0.45], ['step', 0.75], ['step', 0.93], ['step', 1.11], ['gain', 1.25], ['refill', 1.6]];
+
+/** The loudest a person can choose, of 0 to 100, is somewhat more than what the tones are made for. Ears hear ratios, so steps are squared. @param {number} volume */
+export const gainOf = (volume) => 1.3 * (Math.max(0, Math.min(100, volume)) / 100) ** 2;
 
 /** @type {AudioContext | null} */
 let audio = null;
+/** @type {GainNode | null} */
+let master = null;
 /** @type {AudioBuffer | null} */
 let noise = null;
 
@@ -68,8 +91,8 @@ function sourceOf(context, { from, to, length }, /** @type {number} */ start) {
   return oscillator;
 }
 
-/** @param {AudioContext} context @param {Tone} tone @param {number} begin */
-function schedule(context, tone, begin) {
+/** @param {AudioContext} context @param {AudioNode} out @param {Tone} tone @param {number} begin */
+function schedule(context, out, tone, begin) {
   const start = begin + tone.at, end = start + tone.length;
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
@@ -78,19 +101,21 @@ function schedule(context, tone, begin) {
   const source = sourceOf(context, tone, start);
   if (tone.band === undefined) source.connect(gain);
   else source.connect(new BiquadFilterNode(context, { type: 'bandpass', frequency: tone.band, Q: 0.9 })).connect(gain);
-  gain.connect(context.destination);
+  gain.connect(out);
   source.start(start);
   source.stop(end);
 }
 
-/** Plays sounds, each so many seconds from now. A browser that has not been touched yet stays silent. @param {[Sound, number][]} sounds */
-export async function play(sounds) {
+/** Plays sounds, each so many seconds from now. A browser that has not been touched yet stays silent. @param {[Sound, number][]} sounds @param {number} volume 0 to 100 */
+export async function play(sounds, volume) {
   try {
     audio ??= new AudioContext();
     const asked = performance.now();
     if (audio.state !== 'running') await audio.resume();
     if (performance.now() - asked > 300) return;
-    for (const [sound, at] of sounds) for (const tone of SOUNDS[sound]) schedule(audio, tone, audio.currentTime + 0.02 + at);
+    if (!master) (master = new GainNode(audio)).connect(audio.destination);
+    master.gain.setValueAtTime(gainOf(volume), audio.currentTime);
+    for (const [sound, at] of sounds) for (const tone of SOUNDS[sound]) schedule(audio, master, tone, audio.currentTime + 0.02 + at);
   } catch {
     // a machine without sound is no trouble
   }

@@ -93,6 +93,8 @@ export class Table {
     this.scored = false;
     /** @type {Dress | null} */
     this.dress = null;
+    /** What an opponent says (remarking.js). @type {import('./remarking.js').Remark | null} */
+    this.remark = null;
   }
 
   get game() {
@@ -123,11 +125,11 @@ export class Table {
     return this.past ? this.viewAfter(this.lookback.at) : this.game.view(this.seat);
   }
 
-  /** What the viewer may know of the game after so many turns. @param {number} turns @returns {import('./engine.js').View} */
-  viewAfter(turns) {
+  /** What a seat may know of the game after so many turns. @param {number} turns @param {number} [seat] @returns {import('./engine.js').View} */
+  viewAfter(turns, seat = this.seat) {
     const past = this.game.copy();
     past.rewind(turns);
-    const view = past.view(this.seat);
+    const view = past.view(seat);
     past.close();
     return view;
   }
@@ -260,7 +262,8 @@ export class Table {
     if (this.scored || !this.stage.act || ending?.cause !== 'played') return;
     this.scored = true;
     const { pays } = this.game.tables;
-    this.stage.put(new TallyAct({ before: this.viewAfter(turns - 1), after: this.viewAfter(turns), score: this.game.score(), pays }));
+    const eyes = Math.max(0, this.seat); // nobody knows all missions yet
+    this.stage.put(new TallyAct({ before: this.viewAfter(turns - 1, eyes), after: this.viewAfter(turns, eyes), score: this.game.score(), pays }));
   }
 
   /** Lets computers wait who play alone, or go on. */

@@ -3,10 +3,15 @@
 #include "host/words.h"
 #include "rules/game.h"
 
-enum { GARDEN, SETUP, KNOWN, CARDS, TILES, NOBLES, REFILL, SCORING, EDITIONS, REWARDS, BOARS };
+enum { AIM, GARDEN, SETUP, KNOWN, CARDS, TILES, NOBLES, REFILL, SCORING, EDITIONS, REWARDS, BOARS };
 
 /* clang-format off */
 const ss_rule_section ss_rulebook[SS_RULE_SECTIONS] = {
+    [AIM] = {
+        .name = "aim", .title = N_("The aim"),
+        .brief = N_("Plant a garden and walk your nobles down through it: the lower they stop, the more points you score, "
+                    "and the most points win."),
+    },
     [GARDEN] = {
         .name = "garden", .title = N_("The garden"),
         .brief = N_("Your garden has nine columns, one for each motif, and six rows, one for each colour. Row 1 and six "
@@ -76,16 +81,17 @@ const ss_rule_section ss_rulebook[SS_RULE_SECTIONS] = {
     [REWARDS] = {
         .name = "rewards", .title = N_("Rewards"), .module = SS_REWARDS,
         .brief = N_("Rewards (the expansion): a board with marks lies on the lower garden. A motif tile on +1, +2 or +3 "
-                    "scores that at once, a gardener on g3 scores 3, and any tile on -2 or -3 loses points. What is "
-                    "printed under this board does not count."),
-        .more = N_("The reward board covers e3, d4 to f4, c5 to g5 and b6 to h6. You choose its side when you know your "
-                   "garden and your missions. A reward counts before a boar that stands on the same cell."),
+                    "scores that at once, a gardener on the mark 3 with a hat (g3 in the terminal) scores 3, and any tile on "
+                    "-2 or -3 loses points. What is printed under this board does not count."),
+        .more = N_("The reward board covers e3, d4 to f4, c5 to g5 and b6 to h6. A gardener scores nothing on +1, +2 "
+                   "and +3, a motif tile nothing on the hat. You choose the side when you know your garden and your "
+                   "missions. A reward counts before a boar that stands on the same cell."),
     },
     [BOARS] = {
         .name = "boars", .title = N_("Boars"), .module = SS_BOARS,
         .brief = N_("Boars: your boar starts on e4. When you place a tile on it, you score 1 and move it to a free cell "
                     "next to it. If there is none, it leaves and you score 3 more. If it is still there at the end, it "
-                    "costs a point for each free cell of the area it stands in."),
+                    "costs a point for each free cell of the area it stands in, its own cell included."),
         .more = N_("The boar must move if it can: up, down, left or right. It hinders neither tiles nor nobles. What it "
                    "costs at the end is taken after everything else has been added."),
     },

@@ -5,7 +5,7 @@
 
 #include "rules/error.h"
 
-enum { SS_RULE_SECTIONS = 11 };
+enum { SS_RULE_SECTIONS = 12 };
 
 typedef struct ss_rule_section {
     const char *name; /* never translated: what leads here says so */

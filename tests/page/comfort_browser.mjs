@@ -152,6 +152,13 @@ await story('sounds are off until they are wished for, and then made on the spot
   await playByScript(page, 1, 1);
   await myTurn(page);
   await until(async () => (await tones()) > before + 5, true, 'tones of two turns');
+  await press(page, 'menu');
+  await press(page, 'openSettings');
+  const heard = await tones();
+  await press(page, 'soundSample');
+  await until(async () => (await tones()) > heard + 5, true, 'tones of the sample');
+  await page.locator('#volume').fill('35');
+  await until(() => page.evaluate(() => JSON.parse(localStorage.getItem('sanssouci/settings')).volume), 35, 'the volume that is kept');
 });
 
 await story('the tour comes once, leads the keyboard from stop to stop, and can be called again', { firstVisit: true }, async (page) => {
@@ -167,7 +174,7 @@ await story('the tour comes once, leads the keyboard from stop to stop, and can 
     await page.keyboard.press('Enter');
     await page.waitForFunction((before) => document.querySelector('#tour-title')?.textContent !== before, stop);
   }
-  same(seen.join(', '), 'Your hand, Display, Your garden, Your turn, step by step, What happened, Help at any time', 'stops');
+  same(seen.join(', '), 'The aim, Your hand, Display, Your garden, Missions, Your turn, step by step, What happened, Help at any time', 'stops');
   await page.reload();
   await myTurn(page);
   same(await bubble.count(), 0, 'tours after a reload');

@@ -1,9 +1,25 @@
 // The end of a game: it comes by itself, its numbers are the referee's, and from there one can go on.
-import { open, story } from './browser.mjs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { open, QUICK, story } from './browser.mjs';
 import { ask, begin, onlyRecord, PERSON } from './game.mjs';
 import { focusComes } from './keyboard.mjs';
 import { playByScript } from './robot.mjs';
 import { check, same } from '../../tools/tap.mjs';
+
+/** A game that a good player won, as if a person had sat there. @param {string} loser @param {string} winner */
+function wonAgainst(loser, winner) {
+  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
+  try {
+    execFileSync('build/sanssouci', ['arena', '--bots', `${winner}@5,${loser}`, '--games', '1', '--seed', 'orangerie', '--out', folder], { stdio: 'ignore' });
+    const record = readFileSync(join(folder, 'game-000001.sgr'), 'utf8');
+    return record.replace(/\[Name\d .*\n/g, '').replace(/^\[Result/m, `[Seat1 "person"]\n[Seat2 "${loser}"]\n[Result`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** The table of points: a list for each player, the total last. @param {any} page @returns {Promise<number[][]>} */
 const columns = (page) =>
@@ -15,12 +31,13 @@ const columns = (page) =>
 /** The colour that row 2 has in a part of the page. @param {any} page @param {string} part @returns {Promise<string>} */
 const colourIn = (page, part) => page.locator(part).first().evaluate((element) => getComputedStyle(element).getPropertyValue('--row-2').trim());
 
-await story('after the last turn the result comes by itself, and its points add up to the scores', {}, async (page) => {
+await story('after the last turn the result comes by itself, and its points add up to the scores', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
   await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
   const violet = await colourIn(page, '.tablescreen');
   await playByScript(page, 1);
   await page.waitForSelector('.endscreen');
   await focusComes(page, 'tag', 'h1', 'what has the focus');
+  same(await page.locator('.remark').count(), 0, 'remarks that nobody wants');
   same(await colourIn(page, '.endscreen .thumb'), violet, 'row 2 of the second edition at the end');
   const { final } = JSON.parse(ask('score', await onlyRecord(page)));
   const found = await columns(page);
@@ -37,10 +54,20 @@ await story('after the last turn the result comes by itself, and its points add 
   same(await colourIn(page, '.boardpicture'), violet, 'while sides are chosen');
 });
 
+await story('after a victory over a level the next one is a press away, with all else as it was', {}, async (page) => {
+  await page.evaluate((record) => localStorage.setItem('sanssouci/game/won', record), wonAgainst('level1', 'level6'));
+  await open(page, '#game/won');
+  await page.getByRole('button', { name: 'Play level 2: Under-gardener' }).click();
+  await page.waitForSelector('.tablescreen .lvl');
+  same(await page.locator('.tablescreen .lvl').textContent(), 'Under-gardener', 'the opponent');
+});
+
 await story('from the end one looks back at the game, comes again, and plays once more with another to begin', {}, async (page) => {
   await begin(page);
   await playByScript(page, 2);
   await page.waitForSelector('.endscreen');
+  await page.waitForSelector('.endscreen .lastword .portrait');
+  check((await page.locator('.lastword .remark').textContent()).length > 5, 'the last word of the opponent');
   await page.click('.endscreen .best button');
   await page.waitForSelector('.tablescreen .replay');
   await page.click('[data-act=result]');

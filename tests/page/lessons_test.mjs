@@ -101,6 +101,80 @@ await test('a turn that is allowed but not asked for is not played, and can be u
   lesson.close();
 });
 
+await test('another card or tile is answered, and the way back is marked until it is taken', async () => {
+  const lesson = take(LESSONS.find(({ id }) => id === 'tile'));
+  lesson.goOn();
+  await press(lesson, 'card:f');
+  check(lesson.strayed, 'the coach answers another card at once');
+  same(lesson.pointed, 'card:36', 'what is marked');
+  await press(lesson, 'card:36');
+  same([lesson.index, lesson.strayed].join(), '2,false', 'the step is reached');
+  await press(lesson, 'card:f');
+  check(lesson.strayed, 'the coach answers when the card of the step before is let go of');
+  same(lesson.pointed, 'card:36', 'the card is marked, and not a tile that it cannot take');
+  await press(lesson, 'card:36');
+  await press(lesson, 'place:3r');
+  check(lesson.strayed, 'another tile is answered');
+  same(lesson.pointed, 'place:3l', 'the tile is marked');
+  await press(lesson, 'place:3l');
+  same([lesson.index, lesson.strayed].join(), '3,false', 'on to the walk');
+  while (lesson.table.composer.begun) lesson.table.undo();
+  check(lesson.strayed, 'a turn that is undone as a whole is answered');
+  same(lesson.pointed, 'card:36', 'and the way back begins with the card');
+  for (const what of ['card:36', 'place:3l', 'nobody', 'confirm']) {
+    same(lesson.pointed, what, 'what is marked');
+    await press(lesson, what);
+  }
+  check(lesson.resting && !lesson.strayed, 'planted');
+  lesson.close();
+});
+
+await test('natural mistakes in the lessons on strategy have answers of their own', async () => {
+  for (const [id, presses, words] of [
+    ['joining', ['card:e', 'place:6l', 'noble:f6'], '6 points at once'],
+    ['joining', ['card:*', 'place:4r', 'nobody'], 'That is the cell!'],
+    ['gardener-use', ['card:36', 'place:3r', 'cell:c3', 'noble:b3'], 'Here he opens b3 and b4.'],
+    ['gardener-use', ['card:36', 'place:3r', 'cell:h3', 'nobody'], 'Here he leads nowhere new'],
+    ['short-walk', ['card:h', 'place:4r', 'noble:d6'], '6 points now, and then this noble is done.'],
+    ['leaving', ['card:e', 'place:6r', 'cell:f6', 'noble:b6'], 'For your garden it is the same.'],
+  ]) {
+    const lesson = take(LESSONS.find((each) => each.id === id));
+    lesson.goOn();
+    for (const what of [...presses, 'confirm']) await press(lesson, what);
+    check(lesson.strayed && lesson.answer?.startsWith(words), `${id}, ${presses.join(' ')}: ${lesson.answer}`);
+    lesson.close();
+  }
+});
+
+// What docs/page.md measures with 6,000 steps, with fewer of them.
+await test('what the lessons on strategy say about points is what the strongest player expects', async () => {
+  await engine.loadWeights(new Response(readFileSync('build/weights.bin')));
+  for (const [position, taught, tempting, points] of [
+    ['joining', 'x4l@i4 h>5', 'x6l@f6 f>6', 4],
+    ['gardenerUse', '36x3r@Gg3 g>5', '36x3r@Gc3 b>3', 3],
+    ['gardenerUse', '36x3r@Gg3 g>5', '36x6r@e6', 3],
+    ['shortWalk', 'hx4r@f4 d>5', 'hx4r@f4 d>6', 4],
+    ['leaving', 'ex6l@Gf6', 'ex6r@Gf6', 3],
+    ['leaving', 'ex6l@Gf6', 'ex3l@h3', 2],
+  ]) {
+    const { link, at } = POSITIONS[position];
+    const game = engine.readLink(link);
+    game.rewind(at);
+    const turns = game.think({ player: 'level6', steps: 1200, seed: [1, 1] }, 64);
+    game.close();
+    const best = turns.find(({ turn }) => turn.includes(taught)), other = turns.find(({ turn }) => turn.includes(tempting));
+    check(best && other, `${position}: both turns are judged`);
+    check(turns[0].lead - best.lead < 0.7, `${position}: ${taught} is the best turn, or as good: ${turns[0].turn} ${turns[0].lead}, ${best.lead}`);
+    const gap = best.lead - other.lead;
+    check(Math.abs(gap - points) < 1.5, `${position}: ${taught} is worth ${gap.toFixed(1)} more than ${tempting}, about ${points} are told`);
+  }
+});
+
+await test('after the basic lessons, the rulebooks and the lessons on strategy a game is offered', () => {
+  same(LESSONS.filter(({ thenPlay }) => thenPlay).map(({ id }) => id).join(' '), 'scoring book-scoring leaving', 'lessons that end with a game');
+  same(LESSONS.findIndex(({ id }) => id === 'scoring'), 6, 'lessons before the basics are complete');
+});
+
 await test('a lesson leaves no game behind in the engine', async () => {
   const free = engine.free.length;
   for (const script of LESSONS) take(script).close();

@@ -10,6 +10,9 @@ const { RefillAct, Stage, TurnAct } = await load('motion/stage.js');
 const { TallyAct } = await load('motion/tally_act.js');
 const { PACES, timingOf } = await load('motion/timing.js');
 const { loadSettings } = await load('settings.js');
+globalThis.document = { baseURI: 'http://localhost/', hidden: false, querySelector: () => null, addEventListener() {} }; // as much as online tables ask for
+const { Seat } = await load('online/seat.js');
+const { OnlineTable } = await load('online/table.js');
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
@@ -162,6 +165,85 @@ await test('who holds the stage sees nothing new, and then only the last', async
   await settled();
   same(shown.join(), '5', 'what is shown then');
   stage.finish();
+});
+
+// ---- online tables ----
+
+/** An online table of which the test is the server: `goOn` plays turns of others, `end` ends what is shown. */
+function onlineTable({ players, seat, turns }) {
+  const game = engine.deal({ edition: '2013', modules: [], players, seed: 'online' });
+  game.chooseSidesDrawn();
+  for (let i = 0; i < turns; i++) game.playRandom(i, 7);
+  const seats = Array.from({ length: players }, (_, i) => ({ seat: i + 1, kind: 'person', name: `P${i + 1}` }));
+  const sight = { id: 'T', phase: 'playing', seat, mover: game.view(0).mover, move: turns, paused: false, game, version: 1, seats, by: new Map(), own: {}, asked: null, record: '' };
+  const shown = [], told = [], ends = [];
+  const host = {
+    changed() {}, begins() {}, save() {}, over() {}, thinker: { stop() {} }, adviser: { stop() {} }, settings: () => ({ confirm: 'ask', hints: false }),
+    shows: () => true,
+    show(act) {
+      shown.push(act.turn?.number ?? 'scoring');
+      return new Promise((resolve) => ends.push((act.stop = resolve)));
+    },
+    played: (turn) => told.push(turn.number),
+  };
+  const table = new OnlineTable(new Seat(sight), host, { sight, connection: { up: true }, act() {}, close() {} });
+  const goOn = () => {
+    const before = game.view(0).turns;
+    game.playRandom(before, 7);
+    Object.assign(sight, { version: sight.version + 1, move: before + 1, mover: game.view(0).mover });
+    table.follow(before);
+  };
+  const end = async () => {
+    ends.shift()();
+    await settled();
+  };
+  return { table, sight, shown, told, goOn, end };
+}
+
+await test('turns that come quickly at an online table are shown one after the other, and told when they have been', async () => {
+  const { table, shown, told, goOn, end } = onlineTable({ players: 4, seat: 1, turns: 1 });
+  goOn(), goOn(), goOn();
+  await settled();
+  same([shown.join(), told.join(), table.view().turns, table.own].join(';'), '2;;1;true', 'at first');
+  await end();
+  same([shown.join(), told.join(), table.view().turns].join(';'), '2,3;2;2', 'then');
+  const [card] = table.game.choices({}, 'card');
+  table.press('card', card);
+  same([table.view().turns, table.composer.chosen.card].join(';'), `4;${card}`, 'a choice brings the present, and counts');
+  table.stage.finish();
+});
+
+await test('our own turn at an online table is shown when it is confirmed, and its new tile when the server tells it', async () => {
+  const { table, sight, shown, told, end } = onlineTable({ players: 2, seat: 1, turns: 0 });
+  table.begin();
+  const chosen = table.game.legalTurns()[0];
+  table.composer.lay(chosen);
+  const confirmed = table.confirm();
+  await settled();
+  same([shown.join(), table.view().display.filter((tile) => tile === null).length].join(), '1,1', 'shown, with a place that is empty');
+  await end();
+  await confirmed;
+  same(told.join(), '1', 'told');
+  sight.game.play(table.at.pending.text);
+  Object.assign(sight, { version: 2, move: 1, mover: 2 });
+  table.follow(0);
+  await settled();
+  same([shown.join(), told.join(), table.view().turns].join(';'), '1,1;1;1', 'the new tile comes, and nothing is told again');
+  await end();
+  same(table.view().display.includes(null), false, 'the display is full');
+});
+
+await test('missions are counted at an online table when the server says that the game is over', async () => {
+  const { table, sight, shown, goOn, end } = onlineTable({ players: 2, seat: 1, turns: 35 });
+  goOn();
+  await settled();
+  sight.phase = 'over';
+  table.follow(36);
+  await end();
+  same(shown.join(), '36,scoring', 'what is shown');
+  same([table.ended, table.view().ending].join(), 'false,', 'before it has been');
+  await end();
+  same([table.ended, table.view().ending.cause].join(), 'true,played', 'after it');
 });
 
 // ---- final scoring ----

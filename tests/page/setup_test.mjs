@@ -6,7 +6,7 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
 const { loadEngine, Refusal } = await load('engine.js');
 const { OPPONENTS } = await load('nouns.js');
-const { LEVELS, nameFault, named, saveSetup, seated, seatOf, setupFrom, STYLES, usualSetup, withCount } = await load('setup.js');
+const { LEVELS, nameFault, named, nextLevel, risenTo, saveSetup, seated, seatOf, setupFrom, STYLES, usualSetup, withCount } = await load('setup.js');
 const { Sides } = await load('sides.js');
 const { Stopped } = await load('thinker.js');
 
@@ -270,6 +270,19 @@ await test('a side with the cell of the boar printed is refused, and the other c
   same(sides.fault, null, 'fault when another is picked');
   sides.close();
   same(open(), 0, 'games that are open');
+});
+
+// ---- the level that comes next ----
+
+await test('whoever beats a level alone is offered the next, and only the opponents at that level rise', () => {
+  const table = [sitter('person'), sitter('level2'), sitter('level1')];
+  same(nextLevel(table, [1]), 3, 'after a victory');
+  same(nextLevel(table, [2]), 0, 'after a defeat');
+  same(nextLevel(table, [1, 2]), 0, 'after a shared victory');
+  same(nextLevel([sitter('person'), sitter('level6')], [1]), 0, 'above the strongest');
+  same(nextLevel([sitter('person'), sitter('walker')], [1]), 0, 'against a style');
+  same(nextLevel([sitter('person'), sitter('person'), sitter('level1')], [1]), 0, 'among several people');
+  same(risenTo(table, 3).map(({ player }) => player).join(), 'person,level3,level1', 'who plays then');
 });
 
 doneTesting();

@@ -91,11 +91,15 @@ for (const [width, height] of [[1440, 900], [390, 844]])
     same(below.join(), '', 'buttons below the edge of the window');
   });
 
-await story('who has neither played nor learned is shown where to learn', {}, async (page) => {
-  same(await page.locator('.entry.ringed').getAttribute('data-act'), 'learn', 'ringed');
+await story('who has neither played nor learned finds Learn beside Play, as large, and reads the aim', {}, async (page) => {
+  const sizes = await page.locator('.playrow .big').evaluateAll((all) => all.map((one) => [one.dataset.act, Math.round(one.getBoundingClientRect().width), Math.round(one.getBoundingClientRect().height)]));
+  same(sizes.map(([act]) => act).join(), 'play,learn', 'large buttons');
+  same(sizes[1].slice(1).join(), sizes[0].slice(1).join(), 'the size of Learn');
+  check((await page.locator('.startscreen .tag').textContent()).includes('the most points win'), 'the aim');
   await begin(page, {});
   await open(page);
-  same(await page.locator('.entry.ringed').count(), 0, 'ringed entries after a game');
+  same(await page.locator('.playrow .big').count(), 1, 'large buttons after a game');
+  same(await page.locator('.entry[data-act=learn]').count(), 1, 'Learn among the other ways to play');
 });
 
 await story('a name that a record cannot hold is refused in words before the game', {}, async (page) => {

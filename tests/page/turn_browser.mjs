@@ -141,7 +141,7 @@ for (const [name, wishes] of [['a phone', { viewport: { width: 390, height: 844 
       await pressByHand(page, first, 'tap');
       await page.locator('.board .cell.preview').waitFor();
       await pressByHand(page, second, 'tap');
-      same(await page.locator('.hints [aria-current]').getAttribute('data-arg'), await second.getAttribute('data-arg'), 'the hint on the table');
+      same(await page.locator('.hints [aria-current=true]').getAttribute('data-arg'), await second.getAttribute('data-arg'), 'the hint on the table');
       check(await page.locator('[data-act=confirm]:enabled').count() === 0, 'nothing is laid out yet');
       await pressByHand(page, second, 'tap');
     } else await press(page, 'takeHint');

@@ -4,7 +4,7 @@ import { openHelp } from '../keys.js';
 import { layTyped, openNotation } from '../notation.js';
 import { askToNotify } from '../notify.js';
 import { applySize, applyTheme, saveSetting } from '../settings.js';
-import { soundTurn } from '../signals.js';
+import { soundSample } from '../signals.js';
 import { currentLanguage, useLanguage } from '../texts.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -19,7 +19,8 @@ function show(app, dialog) {
 const EFFECTS = {
   theme: (app) => applyTheme(app.settings),
   size: (app) => applySize(app.settings),
-  sounds: (app) => app.settings.sounds && soundTurn(),
+  sounds: (app) => app.settings.sounds && soundSample(app.settings),
+  volume: (app) => soundSample(app.settings),
   /** The browser asks, and may say no. */
   async notify(app) {
     if (!app.settings.notify || (await askToNotify())) return;
@@ -57,6 +58,7 @@ export const dialogActions = {
   openKeys: (app) => openHelp(app),
   openNotation: (app) => openNotation(app),
   layTyped: (app, _arg, form) => layTyped(app, String(new FormData(/** @type {HTMLFormElement} */ (form)).get('turn') ?? '')),
+  soundSample: (app) => soundSample(app.settings),
   discards: (app, seat) => show(app, { name: 'discards', seat: Number(seat) }),
   toCome: (app, seat) => show(app, { name: 'toCome', seat: Number(seat) }),
   closeDialog: (app) => show(app, null),

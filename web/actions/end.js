@@ -2,7 +2,7 @@
 import { showEnd } from '../ending.js';
 import { beginAt } from '../focus.js';
 import { leaveTable } from '../open.js';
-import { named } from '../setup.js';
+import { named, risenTo } from '../setup.js';
 import { startActions } from './start.js';
 
 /** Only people are asked for their names. @param {import('../engine.js').Sitter} sitter */
@@ -38,6 +38,13 @@ export const endActions = {
     app.setup = setupOf(app, app.table.party);
     app.setup.first = (app.setup.first % app.setup.sitters.length) + 1;
     await startActions.play(app, arg, element);
+  },
+  /** Against a stronger opponent, all else as it was. */
+  async nextLevel(app, level, element) {
+    if (!app.table) return;
+    app.setup = setupOf(app, app.table.party);
+    app.setup.sitters = risenTo(app.setup.sitters, Number(level));
+    await startActions.play(app, '', element);
   },
   changeSetting(app) {
     if (!app.table) return;

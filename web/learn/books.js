@@ -128,6 +128,7 @@ export const BOOK_LESSONS = [
   {
     id: 'book-scoring',
     title: N_('From the rulebooks: the end'),
+    thenPlay: true,
     steps: [
       {
         position: 'book25',

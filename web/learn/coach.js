@@ -3,6 +3,7 @@ import { classes, h } from '../dom.js';
 import { LESSONS, lessonAfter } from './lessons.js';
 import { _, N_ } from '../texts.js';
 import { nameOf } from '../render/names.js';
+import { opponents } from '../render/opponents.js';
 import { symbol } from '../render/symbols.js';
 import { tableScreen } from '../render/table.js';
 
@@ -13,9 +14,14 @@ import { tableScreen } from '../render/table.js';
 /** @param {App} app */
 export function lessonScreen({ lesson, paused }) {
   if (!lesson) return null;
-  const screen = tableScreen(lesson.table, { head: head(lesson, paused?.screen ?? 'learn'), left: coach(lesson) });
+  const screen = tableScreen(lesson.table, { head: head(lesson, paused?.screen ?? 'learn'), left: [coach(lesson), lesson.script.others && otherGardens(lesson.table)] });
   if (lesson.pointed) point(screen, target(lesson.pointed));
   return h('div', { class: 'lessonscreen' }, screen);
+}
+
+/** @param {import('../table.js').Table} table */
+function otherGardens(table) {
+  return opponents(table.party, table.view(), table.enlarged ?? table.seat, 0, undefined, null);
 }
 
 /** Where a lesson leads back to. @type {Object<string, string>} */
@@ -43,12 +49,24 @@ function coach(lesson) {
     index > 0 && step.position && !lesson.resting && h('p', { class: 'anew' }, _('Now at another table:')),
     h('div', { class: 'says', role: 'status' },
       lesson.resting ? h('p', { key: `after-${index}`, class: 'after' }, step.after && _(step.after)) : h('p', { key: `tell-${index}` }, _(step.tell)),
-      lesson.strayed && h('p', { key: 'other', class: 'other' }, _(step.other ?? OTHER))),
+      lesson.strayed && h('p', { key: 'other', class: 'other' }, answer(lesson))),
     lesson.resting && lesson.table.over && result(lesson),
     h('div', { class: 'doing' }, lesson.over ? ending(lesson) : doing(lesson)));
 }
 
 const OTHER = N_('This is allowed, but here something else is asked. Undo as much as you like, and try again.');
+
+/** What is said when something else was pressed than the step is about, by what to press again. @type {Object<string, string>} */
+const ASTRAY = {
+  card: N_('This is another card. You may play it, but here we go on with the marked one: press it.'),
+  place: N_('This is another tile. You may take it, but here we go on with the marked one: press it.'),
+};
+
+/** @param {Lesson} lesson */
+function answer({ step, astray, answer: said }) {
+  const [what] = astray?.split(':') ?? [''];
+  return _(ASTRAY[what] ?? said ?? step.other ?? OTHER);
+}
 
 /** @param {Lesson} lesson */
 function doing(lesson) {
@@ -62,7 +80,7 @@ function ending({ script }) {
   const next = number < 0 ? null : lessonAfter(script.id);
   return [
     next && h('button', { key: 'next', class: 'btn primary', 'data-act': 'lesson', 'data-arg': next.id }, _('Next: %s', _(next.title))),
-    number === LESSONS.length - 1 && h('button', { key: 'play', class: 'btn primary', 'data-act': 'start' }, _('Play a game')),
+    script.thenPlay && h('button', { key: 'play', class: classes('btn', !next && 'primary'), 'data-act': 'start' }, _('Play a game')),
     number < 0 && h('button', { key: 'back', class: 'btn primary', 'data-act': 'leaveLesson' }, _('Back')),
     h('button', { key: 'again', class: 'btn', 'data-act': 'lessonAgain' }, _('Once more')),
   ];

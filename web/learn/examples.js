@@ -33,6 +33,7 @@ export const EXAMPLES = [
 
 /** The lesson that shows a section of the rules at work. @type {Object<string, string>} */
 export const RULE_LESSONS = {
+  aim: 'nobles',
   garden: 'tile',
   setup: 'cards',
   known: 'missions',

@@ -67,6 +67,7 @@ export const FIRST_LESSONS = [
         goal: ({ card }) => card === '*',
       },
       {
+        free: true,
         tell: N_('Choose any tile, finish the turn as you like, and confirm it.'),
         presses: ['nobody', 'confirm'],
         played: () => true,
@@ -161,11 +162,13 @@ export const FIRST_LESSONS = [
         goal: ({ points }) => points.noble >= 4,
       },
       {
+        free: true,
         tell: N_('The gap in the display is refilled from a stack. The highest is taken unless you choose another: press a stack that is not empty.'),
         presses: ['stack:3'],
         goal: ({ chosen }) => chosen.stack !== undefined,
       },
       {
+        free: true,
         tell: N_('Confirm your turn.'),
         presses: ['confirm'],
         played: ({ points }) => points.noble >= 4,

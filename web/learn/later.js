@@ -23,6 +23,7 @@ export const LATER_LESSONS = [
   {
     id: 'scoring',
     title: N_('Final scoring'),
+    thenPlay: true,
     steps: [
       {
         position: 'scoring',

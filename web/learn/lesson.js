@@ -29,14 +29,17 @@ import { Table } from '../table.js';
  * @property {string} [position] where it begins, when not where the step before ended
  * @property {number} [at] turns played there, when not as the position says
  * @property {Turn} [laid] choices that are made already
+ * @property {boolean} [free] it is about any turn, whatever was chosen when it began
  * @property {string[]} [presses] `card:36`, `place:3l`, `cell:c5`, `noble:c3`, `stack:4`, `nobody`, `confirm`
  * @property {(draft: Draft) => boolean} [goal]
  * @property {(played: Played) => boolean} [played]
- * @property {string} [other] the answer to a turn that does not reach it
+ * @property {{when: (played: Played) => boolean, say: string}[]} [answers] to turns that do not reach it; the first that fits is said
+ * @property {string} [other] the answer to any other turn that does not reach it
  * @property {string} [after] what is told when it is reached, before the next step
  */
 
-/** @typedef {{id: string, title: string, guided?: boolean, steps: LessonStep[]}} Script `guided`: the next press is always shown */
+/** @typedef {{id: string, title: string, guided?: boolean, others?: boolean, thenPlay?: boolean, steps: LessonStep[]}} Script
+ * `guided`: the next press is always shown; `others`: the other gardens are shown too; `thenPlay`: enough is known for a game */
 
 /**
  * @typedef {object} LessonHost
@@ -47,6 +50,10 @@ import { Table } from '../table.js';
  * @property {import('../table.js').TableHost['rehearse']} [rehearse]
  * @property {() => void} done the last step is reached
  */
+
+/** The steps of a turn that a press chooses, and those that a later step of a lesson counts on. */
+const PRESSED = ['card', 'place', 'cell', 'stack'];
+const STEPS = /** @type {(keyof Turn)[]} */ (['card', 'place', 'cell', 'boar']);
 
 const NO_POINTS = { reward: 0, boar: 0, noble: 0 };
 
@@ -61,10 +68,15 @@ export class Lesson {
     this.resting = false;
     /** Something was tried that is allowed, but not what is asked. */
     this.strayed = false;
+    /** The answer to the turn that was tried, when the step has one for it. @type {string | null} */
+    this.answer = null;
     /** The player asked what to press. */
     this.shown = false;
+    /** What was chosen of the turn when the step began: the step is about such a turn. @type {Turn} */
+    this.begun = {};
     /** @type {LessonTable} */
     this.table = this.sit(script.steps[0]);
+    this.begun = this.table.composer.chosen;
   }
 
   get step() {
@@ -100,15 +112,31 @@ export class Lesson {
   /** Something happened at the table: perhaps that was it. */
   judge() {
     while (!this.resting && this.step.goal?.(this.draft())) this.reached();
-    this.strayed = !this.resting && this.step.goal !== undefined && this.wanders;
+    this.strayed = !this.resting && this.astray !== null;
     this.host.changed();
   }
 
-  /** Whether the tile was laid elsewhere than a press asks for: another card or tile is simply pressed, but this must be undone. */
-  get wanders() {
-    const { cell } = this.table.composer.chosen;
-    const presses = this.step.presses ?? [];
-    return cell !== undefined && presses.some((press) => press.startsWith('cell:')) && !presses.includes(`cell:${cell}`);
+  /**
+   * The press that leads back to what the step is about, when something else was chosen: `card:36`. In a lesson that shows every press these are the
+   * presses of the step too; elsewhere only where the tile is laid, since there may be other ways to reach the goal. Null while nothing is wrong.
+   * @returns {string | null}
+   */
+  get astray() {
+    if (this.reading || !this.table.own) return null;
+    const { chosen } = this.table.composer;
+    const turn = this.table.plan()?.turn ?? {};
+    const { presses = [], goal, free } = this.step;
+    if (!free && presses.length && !presses.some((press) => press.startsWith('card:'))) {
+      const lost = STEPS.find((step) => this.begun[step] !== undefined && turn[step] !== this.begun[step]);
+      if (lost) return `${lost}:${this.begun[lost]}`;
+    }
+    const asked = this.script.guided ? PRESSED : goal ? ['cell'] : [];
+    return presses.find((press) => {
+      const [what, value] = press.split(':');
+      if (!asked.includes(what)) return false;
+      const { [what]: now } = /** @type {any} */ (chosen), { [what]: before } = /** @type {any} */ (this.begun);
+      return now !== undefined && now !== before && String(now) !== value;
+    }) ?? null;
   }
 
   /** @returns {Draft} */
@@ -123,7 +151,9 @@ export class Lesson {
   accepts(turn) {
     if (!this.over && !this.script.steps[this.index + 1]?.position) this.goOn();
     if (this.reading) return false;
-    this.strayed = !this.step.played?.(this.table.trial(turn));
+    const played = this.table.trial(turn);
+    this.strayed = !this.step.played?.(played);
+    this.answer = this.step.answers?.find(({ when }) => when(played))?.say ?? null;
     if (this.strayed) this.host.changed();
     return !this.strayed;
   }
@@ -145,9 +175,11 @@ export class Lesson {
   next() {
     this.index++;
     this.resting = this.strayed = this.shown = false;
-    if (!this.step.position) return;
-    this.table.close();
-    this.table = this.sit(this.step);
+    if (this.step.position) {
+      this.table.close();
+      this.table = this.sit(this.step);
+    }
+    this.begun = this.table.composer.chosen;
   }
 
   again() {
@@ -155,6 +187,7 @@ export class Lesson {
     this.index = 0;
     this.resting = this.strayed = this.shown = false;
     this.table = this.sit(this.step);
+    this.begun = this.table.composer.chosen;
     this.host.changed();
   }
 
@@ -167,6 +200,7 @@ export class Lesson {
 
   /** The press that comes next, while it is to be shown. @returns {string | null} */
   get pointed() {
+    if (this.astray) return this.astray;
     if (this.reading || !(this.shown || this.script.guided)) return null;
     const turn = this.table.plan()?.turn ?? {};
     return this.step.presses?.find((press) => !isDone(press, turn)) ?? null;

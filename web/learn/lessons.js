@@ -2,8 +2,9 @@
 import { BOOK_LESSONS } from './books.js';
 import { FIRST_LESSONS } from './first.js';
 import { LATER_LESSONS } from './later.js';
+import { STRATEGY_LESSONS } from './strategy.js';
 
-export const LESSONS = [...FIRST_LESSONS, ...LATER_LESSONS, ...BOOK_LESSONS];
+export const LESSONS = [...FIRST_LESSONS, ...LATER_LESSONS, ...BOOK_LESSONS, ...STRATEGY_LESSONS];
 
 /** @param {string} id */
 export const lessonOf = (id) => LESSONS.find((lesson) => lesson.id === id) ?? null;

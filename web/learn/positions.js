@@ -33,4 +33,8 @@ export const POSITIONS = {
   bookD3: { at: 4, link: '1Fd8Q6c7M8XxKqOJGqGvF1PBAo1-AzPrV_CYrClpf3S9SHnsC7ohx5w' },
   book25: { at: 34, link: '1OzU0igvq3hsZI6k7ZSyXugdyDLXh3FyU_MYZCPze0-0uTkLP-lwwmKTlMt2yWTTva321SGdVP2H3bbnktSR__GBVCU4sgKf8fBY' },
   book98: { at: 34, link: '1NU3QIT1YHiYC1EnImAtnjIS7UIMZRbn50PzjWyOxakPM2gfxH1kD7SVdcPkSrEwuHqqQY6yasgo7JXe251WiyJJxiw' },
+  joining: { at: 28, link: '1AhN0o2tHq8ONRv_Vuah1eUbvOzFy8zhr7bwFPSuCYDosiPM0ZJYyokR_7a1kG83HxA4fL8TntdNjHVRlywSsrg2cQOvPbwQ' },
+  gardenerUse: { at: 16, link: '1OM-pxFyTdtvFvybsKtN3_eQK6kCnsR_NeACE0cgU2yJ3Kcan5fi3mHTFDZOqcFyKa_xztqsg3NmcUg' },
+  shortWalk: { at: 12, link: '1HXhF5F_MTyVuIGwsawN16mTsjdaVkdMDtppKcZPuCcxYG3hmW3VDEHC49mIkfLD4iyKSQD1XoAM' },
+  leaving: { at: 29, link: '1Aq2j6kMfJmnCHiTTxi6B19z0Mclvi9Ti3fe4Yl9xE9tktEQK40KJjb2a0wzUU5jqj2hZLYu8YPd1Qa1A3i1azt9FgpTA8ek6cQ' },
 };

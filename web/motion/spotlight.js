@@ -87,10 +87,10 @@ export class Spotlight {
     if (!this.motion.calm) await this.motion.run(this.box, this.closed, ms);
   }
 
-  /** Where a card is shown beside the large garden. @returns {Box} */
+  /** Where a card is shown above the large garden; it is as wide as it needs to be. @returns {Box} */
   corner() {
     const { left, top, width } = boxOf(/** @type {Element} */ (this.large));
-    return { left: left + width / 2 - 130, top: Math.max(MARGIN, top + MARGIN), width: 260, height: HEAD };
+    return { left: left + width / 2, top: Math.max(MARGIN, top), width: 0, height: HEAD };
   }
 
   /** Shows the garden as the act has it now. */

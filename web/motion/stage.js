@@ -94,7 +94,7 @@ export class Stage {
     this.acts.push(act);
     this.catchUp();
     this.changed();
-    this.idle = this.idle.then(() => this.play(act));
+    this.idle = this.idle.catch(() => {}).then(() => this.play(act)); // what failed was told to who put it there
     return this.idle;
   }
 

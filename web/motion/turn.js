@@ -52,6 +52,7 @@ export function tellTurn(app, turn) {
   beat(app, 'lay', told);
   if (pointsOf(turn)) beat(app, 'points', { ...told, points: pointsOf(turn) });
   if (turn.refill) beat(app, 'refill', told);
+  if (app.table?.over) beat(app, 'win', told);
 }
 
 class Showing {

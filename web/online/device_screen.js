@@ -2,7 +2,8 @@
 import { h } from '../dom.js';
 import { dialog } from '../render/dialogs.js';
 import { noble, symbol } from '../render/symbols.js';
-import { currentLanguage, _ } from '../texts.js';
+import { _ } from '../texts.js';
+import { dayOf, hourOf } from '../times.js';
 import { codeOf, troubleText } from './errors.js';
 import { devicesOf } from './device.js';
 import { bar, button, nearOnly, qr, stop, trouble } from './parts.js';
@@ -44,7 +45,7 @@ function known(app) {
       h('h2', { id: 'list-title' }, _('Devices')),
       h('ul', { class: 'devices' }, (list ?? []).map((one) => h('li', { key: one.device },
         symbol(one.this ? 'check' : 'device', 'ico'),
-        h('span', {}, h('b', {}, one.this ? _('This device') : _('Device %d', one.device)), h('small', {}, one.this ? _('here now') : _('last seen %s', day(one.seen)))),
+        h('span', {}, h('b', {}, one.this ? _('This device') : _('Device %d', one.device)), h('small', {}, one.this ? _('here now') : _('last seen %s', dayOf(one.seen)))),
         !one.this && button('online:revoke', _('Lock out'), { arg: one.device, label: _('Lock out device %d', one.device), disabled: busy })))),
       (list?.length ?? 0) > 2 && button('online:revoke', _('Lock out all others'), { arg: 0, disabled: busy })),
     h('section', { class: 'panel pad', 'aria-labelledby': 'data-title' },
@@ -61,15 +62,10 @@ const moveLetter = ({ link, until, code }) =>
   h('div', { class: 'invite coded' },
     qr(code),
     h('div', { class: 'letter' },
-      h('p', { class: 'cap' }, _('Works once, until %s. Whoever opens it plays as you: do not hand it on.', hour(until))),
+      h('p', { class: 'cap' }, _('Works once, until %s. Whoever opens it plays as you: do not hand it on.', hourOf(until))),
       h('output', { class: 'lk', tabindex: '0', 'aria-label': _('Link for your other device') }, link.replace(/^https?:\/\//, '')),
       button('online:copyMove', _('Copy'), { primary: true, icon: 'link' }),
       nearOnly(link)));
-
-/** @param {number} time */
-const hour = (time) => new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(time);
-/** @param {number} time */
-const day = (time) => new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(time);
 
 /** A link from another device was opened here. @param {App} app */
 export function takeScreen(app) {

@@ -3,7 +3,8 @@ import { classes, h } from '../dom.js';
 import { segments } from '../render/fields.js';
 import { stamp } from '../render/stamp.js';
 import { noble, symbol } from '../render/symbols.js';
-import { currentLanguage, list, _, P_ } from '../texts.js';
+import { list, _, P_ } from '../texts.js';
+import { dayAndHourOf, hourOf } from '../times.js';
 import { editionNoun, motifNoun } from '../words.js';
 import { serverTime } from './api.js';
 import { clockWords } from './options.js';
@@ -46,7 +47,7 @@ export function gamesList(app, local) {
 }
 
 /** @param {number} time */
-const clock = (time) => new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', ...(Date.now() - time > 43_200_000 && { dateStyle: 'medium' }) }).format(time);
+const clock = (time) => (Date.now() - time > 43_200_000 ? dayAndHourOf(time) : hourOf(time));
 
 /** @param {App} app @param {Entry} entry */
 function row(app, entry) {

@@ -36,7 +36,7 @@ export function enterRoom(app, id) {
     shown: () => app.screen === ROOM,
     arrived: (room, seat) => app.screen !== ROOM && tell(app, 'online:arrived', room, seat),
     gathered(room) {
-      soundTurn();
+      if (app.settings.sounds) soundTurn(app.settings);
       if (app.screen !== ROOM) tell(app, 'online:gathered', room, 0);
     },
     begin: () => beginGame(app),

@@ -44,7 +44,7 @@ function tick(app, warning) {
   if (!sitting?.shown || !connection) return;
   const { sight } = sitting;
   const own = sight.seat && sight.mover === sight.seat && !isByTurn(sight) ? timeLeft(sight, sight.seat, connection.time()) : null;
-  warning.look(sight.due === null ? null : own, () => app.settings.sounds && soundTurn());
+  warning.look(sight.due === null ? null : own, () => app.settings.sounds && soundTurn(app.settings));
   if (connection.state === 'lost' || (sight.due !== null && sight.phase === 'playing' && !document.hidden)) app.changed();
 }
 

@@ -83,6 +83,11 @@ export class OnlineTable extends Table {
     else if (turn.refill) this.show(turn, { told: true });
   }
 
+  /** Missions are known when the server says that the game is over. */
+  score() {
+    if (this.sight.phase === 'over') super.score();
+  }
+
   /** Our turn begins, or has ended. */
   begin() {
     const { own } = this;
@@ -175,6 +180,7 @@ export class OnlineTable extends Table {
   /** The server did not take our turn. @param {string} why */
   refuse(why) {
     const { pending } = this.at;
+    this.stage.finish();
     this.at.rollBack();
     dropDraft(this.sight.id);
     this.began = this.own;

@@ -24,7 +24,7 @@ export const handCard = (edition, card, { selected, legal, playing, freed }) =>
     key: card, class: classes('card', card.length === 1 && 'motif', selected && 'sel', playing && !legal && 'dim'), 'data-act': 'card', 'data-arg': card,
     'data-carry': playing ? 'card' : undefined, 'data-what': playing ? card : undefined, 'aria-pressed': String(selected),
     'aria-label': [_('card: %s', cardNoun(edition, card)), freed && _('any tile')].filter(Boolean).join(', '), title: freed ? _('Its motif is not on display: it takes any tile.') : undefined,
-  }, face(edition, card), freed && h('span', { class: 'freed', 'aria-hidden': 'true' }, symbol('free-choice', ''), _('any tile')));
+  }, face(edition, card), freed && h('span', { class: 'freed', 'aria-hidden': 'true' }, _('any tile')));
 
 /** A card that only lies there. @param {string} edition @param {string} card @param {string | number} key */
 export const lyingCard = (edition, card, key) =>

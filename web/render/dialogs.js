@@ -55,6 +55,13 @@ const choice = (title, name, now, values) =>
       h('label', { class: classes(value === now && 'on') },
         h('input', { type: 'radio', name, value: String(value), checked: value === now, 'data-change': 'setting', 'data-arg': name }), text))));
 
+/** How loud, and what that is like. @param {number} volume */
+const loudness = (volume) =>
+  h('div', { class: 'choice loudness' },
+    h('label', { for: 'volume' }, _('Volume')),
+    h('input', { id: 'volume', type: 'range', min: 0, max: 100, step: 5, value: String(volume), 'data-change': 'setting', 'data-arg': 'volume', 'aria-valuetext': _('%d %%', volume) }),
+    h('button', { class: 'btn', 'data-act': 'soundSample' }, _('Listen')));
+
 /** @param {App} app */
 function settings({ settings: now }) {
   return dialog(_('Settings'),
@@ -65,8 +72,10 @@ function settings({ settings: now }) {
     choice(_('Pace at which turns are shown'), 'pace', now.pace, [['slow', C_('pace', 'slow')], ['normal', C_('pace', 'normal')], ['fast', C_('pace', 'fast')], ['off', C_('pace', 'off')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
     choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [[false, _('off')], [true, _('on')]]),
+    choice(_('Opponents’ remarks'), 'remarks', now.remarks, [['off', _('off')], ['shown', _('on')], ['spoken', _('also read out by screen readers')]]),
     choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [[false, _('off')], [true, _('on')]]),
     choice(_('Sounds'), 'sounds', now.sounds, [[false, _('off')], [true, _('on')]]),
+    now.sounds && loudness(now.volume),
     canNotify() && choice(_('A message when it is my turn and I look elsewhere'), 'notify', now.notify, [[false, _('off')], [true, _('on')]]),
     isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
 }

@@ -1,13 +1,15 @@
 /** The end of a game: who won, where every point came from, how it went, and what to do next. */
 import { classes, h } from '../dom.js';
+import { nextLevel } from '../setup.js';
 import { _, P_ } from '../texts.js';
-import { editionNoun } from '../words.js';
+import { editionNoun, playerNoun } from '../words.js';
 import { summaryOf } from '../tally.js';
 import { courseChart } from './chart_course.js';
 import { leadChart } from './chart_lead.js';
 import { pointsChart } from './chart_points.js';
 import { bestTurns, gardens, numbers, tieBreak } from './end_panels.js';
 import { headline, subline } from './end_words.js';
+import { portrait } from './faces.js';
 import { coloursOf, nameOf } from './names.js';
 import { noble, symbol } from './symbols.js';
 import { named } from '../wings.js';
@@ -30,9 +32,9 @@ export function endScreen(app) {
   const { rounds, decided } = end.summary;
   const two = end.view.players === 2;
   return h('div', { class: classes('endscreen', coloursOf(end.view.edition)) },
-    top(end),
+    top(end, table),
     h('main', {},
-      table.dress?.acts(app) ?? acts(),
+      table.dress?.acts(app) ?? acts(end),
       pointsChart(end),
       h('div', { class: 'wide' },
         rounds > 0 && (two ? leadChart(end) : courseChart(end)),
@@ -45,8 +47,8 @@ export function endScreen(app) {
       !two && gardens(end)));
 }
 
-/** @param {End} end */
-function top(end) {
+/** @param {End} end @param {import('../table.js').Table} table */
+function top(end, table) {
   const { party, view } = end;
   const { takebacks, seed } = party;
   const setting = [editionNoun(view.edition), ...view.modules.split(' ').filter(Boolean).map((name) => (name === 'rewards' ? _('rewards') : _('boars')))];
@@ -56,19 +58,28 @@ function top(end) {
       h('h1', { tabindex: '-1' }, headline(end)),
       h('p', { class: 'sub' }, subline(end)),
       takebacks > 0 && h('p', { class: 'sub' }, P_('%d turn was taken back.', '%d turns were taken back.', takebacks, takebacks)),
+      lastWord(end, table.remark),
       h('p', { class: 'setting' }, setting.join(' · '), seed && ` · ${_('seed: %s', seed)}`)),
     scene(end));
 }
 
-const acts = () =>
-  h('nav', { class: 'acts', 'aria-label': _('What next?') },
-    h('button', { class: 'btn primary', 'data-act': 'again' }, _('Play again')),
+/** What an opponent says about the result. @param {End} end @param {import('../remarking.js').Remark | null} remark */
+const lastWord = ({ party }, remark) =>
+  remark && h('div', { class: `lastword p${remark.seat}`, 'aria-hidden': 'true' }, portrait(party.sitters[remark.seat - 1].player, remark.seat), h('p', { class: 'remark' }, _(remark.text)));
+
+/** @param {End} end */
+function acts({ party, summary }) {
+  const level = nextLevel(party.sitters, summary.winners);
+  return h('nav', { class: 'acts', 'aria-label': _('What next?') },
+    level > 0 && h('button', { class: 'btn primary', 'data-act': 'nextLevel', 'data-arg': level }, _('Play level %d: %s', level, playerNoun(`level${level}`))),
+    h('button', { class: classes('btn', !level && 'primary'), 'data-act': 'again' }, _('Play again')),
     h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
     h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),
     h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record')),
     h('button', { class: 'btn', 'data-act': 'print' }, _('Print')),
     h('button', { class: 'btn', 'data-act': 'changeSetting' }, _('Change the setup')));
+}
 
 /** The players before the palace, the winners in the middle. @param {End} end */
 function scene({ summary }) {

@@ -1,6 +1,7 @@
 /** The saved games: each with who plays and how it stands, and what can be done with it. */
 import { classes, h } from '../dom.js';
-import { _, currentLanguage, P_ } from '../texts.js';
+import { _, P_ } from '../texts.js';
+import { whenOf } from '../times.js';
 import { editionNoun, playerNoun, sentenceOf } from '../words.js';
 import { nameOf } from './names.js';
 import { stamp } from './stamp.js';
@@ -93,30 +94,8 @@ const damaged = (id, time, fault) =>
     h('div', { class: 'about' }, h('h2', {}, _('This game cannot be read')), h('p', { class: 'facts' }, h('span', {}, fault), when(time))),
     h('div', { class: 'acts' }, small('saveRecord', id, 'download', _('Download record')), small('deleteGame', id, 'bin', _('Delete'))));
 
-/** When it was last played, the way the reader's language says it. @param {number} time */
-function when(time) {
-  if (!time) return null;
-  const { hour, day, near } = clockOf(currentLanguage());
-  const date = new Date(time);
-  const midnight = (/** @type {Date} */ each) => new Date(each.getFullYear(), each.getMonth(), each.getDate()).getTime();
-  const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);
-  return h('time', { datetime: date.toISOString() }, `${days === 0 || days === -1 ? near.format(days, 'day') : day.format(date)}, ${hour.format(date)}`);
-}
-
-/** @typedef {{language: string, hour: Intl.DateTimeFormat, day: Intl.DateTimeFormat, near: Intl.RelativeTimeFormat}} Clock */
-/** Made once a language: browsers take their time for it. @type {Clock | null} */
-let clock = null;
-
-/** @param {string} language @returns {Clock} */
-function clockOf(language) {
-  if (clock?.language === language) return clock;
-  return (clock = {
-    language,
-    hour: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
-    day: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
-    near: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-  });
-}
+/** When it was last played. @param {number} time */
+const when = (time) => (time ? h('time', { datetime: new Date(time).toISOString() }, whenOf(time)) : null);
 
 /** @param {import('../app.js').App} app */
 function bringing({ games }) {

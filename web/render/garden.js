@@ -26,7 +26,6 @@ import { bed, noble, symbol, texture } from './symbols.js';
  * @property {Map<string, string>} able nobles that can walk, by letter, with where to in words
  * @property {{noble: string, from: number, path: string[]} | null} way to a cell that is pointed at
  * @property {Set<string>} ends where what is carried may be dropped, such as `cell:c6`
- * @property {boolean} pressed whether nobles can be pressed
  */
 
 /**
@@ -75,9 +74,9 @@ function nobleRows(s, proposal) {
 function slab(/** @type {any} */ { s, nobles, seat, proposal, refused, pays }, /** @type {string} */ column) {
   const index = column.charCodeAt(0) - 97;
   const waits = nobles[index] === 0;
-  const pressed = proposal?.pressed; // where a noble stood it can be called back
+  const pressed = proposal !== null; // where a noble stood it can be called back
   const chosen = waits && proposal?.first === column;
-  const said = [waits ? _('Terrace %s, noble', column) : _('Terrace %s', column), waits && ableWords(proposal, column), pays && filledInWords(s.column_cells[index], ROWS.length)];
+  const said = [waits ? _('Terrace %s, noble', column) : _('Terrace %s', column), waits && ableWords(proposal, column), pays && _('column %s: %s', column, filledInWords(s.column_cells[index], ROWS.length))];
   return h('div', {
     class: classes('slab', chosen && 'walker', waits && proposal?.able.has(column) && 'able', refused === `noble:${column}` && 'refused'), role: 'gridcell', tabindex: '-1', 'aria-colindex': index + 1,
     'data-slab': column, 'data-act': pressed ? 'noble' : undefined, 'data-arg': pressed ? column : undefined, 'data-carry': pressed ? 'noble' : undefined, 'data-what': pressed ? column : undefined,
@@ -117,7 +116,7 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
   const points = proposal?.walks.get(name);
   const picked = proposal?.noble === name;
   const open = proposal?.open.has(name);
-  const carried = proposal?.pressed ? 'noble' : undefined;
+  const carried = proposal ? 'noble' : undefined;
   const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), stands && ableWords(proposal, column), boarCell === name && _('boar'),
     planned && proposal.reward !== 0 && _('reward: %+d', proposal.reward), mark && markName(mark), open && _('you can choose it'), points !== undefined && _('a noble can walk here: %+d', points)];
   const label = said.filter(Boolean).join(', ');

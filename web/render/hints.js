@@ -15,7 +15,7 @@ export function hints(table) {
       h('button', { class: 'plain close', 'data-act': 'closeHints', 'aria-label': _('Close') }, '✕')),
     h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? (best[0].proved ? _('Proved: every way the game can end was tried.') + ' ' : '') + howToTake() : _('It goes on thinking, to be more certain.')),
     h('ol', {}, best.map((hint) =>
-      h('li', { key: hint.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-point': 'pointHint', 'data-look': '', 'aria-current': pointed === hint.turn ? 'true' : undefined, 'data-arg': hint.turn },
+      h('li', { key: hint.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-point': 'pointHint', 'data-look': '', 'aria-current': String(pointed === hint.turn), 'data-arg': hint.turn },
         h('span', {}, hint.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★ '), h('b', { class: 'num' }, signed(pointsOf(hint.told))), ' ', sentences(edition, hint.told).join(', ')),
         hint.points !== null && h('span', { class: 'expects' },
           _('expects %s points, lead %s, wins %s %%', decimal(hint.points), signedDecimal(hint.lead ?? 0), decimal(100 * (hint.win ?? 0), 0)))),

@@ -1,6 +1,6 @@
 /** What people and things at the table are called. */
 import { OPPONENTS } from '../nouns.js';
-import { _ } from '../texts.js';
+import { _, currentLanguage } from '../texts.js';
 import { colourNoun, motifNoun } from '../words.js';
 
 /** @typedef {import('../engine.js').Sitter} Sitter */
@@ -32,7 +32,7 @@ export const gardenOf = (sitters, seat) => (isYou(sitters, seat) ? _('Your garde
 export const playedBy = (sitters, seat) => (isYou(sitters, seat) ? _('Cards you have played') : _('Cards played by %s', nameOf(sitters, seat)));
 
 /** The letter that stands for a row beside its number: the first of its colour. @param {string} edition @param {number} row */
-export const rowLetter = (edition, row) => colourNoun(edition, row)[0].toLocaleUpperCase();
+export const rowLetter = (edition, row) => colourNoun(edition, row)[0].toLocaleUpperCase(currentLanguage());
 
 /** `c6: pavilion, turquoise`. @param {string} edition @param {string} cell */
 export const cellName = (edition, cell) => `${cell}, ${motifNoun(cell[0])}, ${colourNoun(edition, Number(cell[1]))}`;

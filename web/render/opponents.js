@@ -5,7 +5,8 @@ import { playerNoun } from '../words.js';
 import { smallFace } from './cards.js';
 import { gardenOf, nameOf, playedBy } from './names.js';
 import { remembered } from './remembered.js';
-import { noble, symbol } from './symbols.js';
+import { portrait } from './faces.js';
+import { symbol } from './symbols.js';
 import { thumbnail } from './thumbnail.js';
 
 /** By seat: they stay as they are while one player after the other thinks. */
@@ -13,8 +14,8 @@ const PICTURES = Array.from({ length: 4 }, () => remembered(thumbnail));
 
 /** Of each seat at an online table, how its panel looks and what it says. @typedef {{className?: string, content: import('../dom.js').Content}[]} Others */
 
-/** `shown` is the seat whose garden is large, `thinking` the computer player that is to move, or 0. */
-export const opponents = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ view, /** @type {number} */ shown, /** @type {number} */ thinking, /** @type {Others | undefined} */ others) => {
+/** `shown` is the seat whose garden is large, `thinking` the computer player that is to move, or 0, `remark` what one of them says. */
+export const opponents = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ view, /** @type {number} */ shown, /** @type {number} */ thinking, /** @type {Others | undefined} */ others, /** @type {import('../remarking.js').Remark | null} */ remark) => {
   const name = (/** @type {number} */ seat) => nameOf(party.sitters, seat);
   return h('div', { class: `opps n${view.players}` }, view.seats.filter(({ seat }) => seat !== shown).map((s) => one(s)));
 
@@ -26,7 +27,7 @@ export const opponents = remembered((/** @type {import('../party.js').Party} */ 
     const { player } = party.sitters[s.seat - 1];
     const hats = (s.rows ?? []).join('').split('G').length - 1;
     return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, thinking === s.seat && 'thinks', others?.[s.seat - 1].className), 'aria-label': name(s.seat) },
-      h('div', { class: 'ohead' }, noble(s.seat),
+      h('div', { class: 'ohead' }, portrait(player, s.seat),
         h('h2', {}, name(s.seat)),
         count(_('gardeners'), symbol('gardener', 'hatn'), hats),
         count(_('cards in the deck'), symbol('back-0', 'deckn'), s.deck),
@@ -34,6 +35,7 @@ export const opponents = remembered((/** @type {import('../party.js').Party} */ 
         h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(party.sitters, s.seat) },
           h('span', { class: 'dk old', 'aria-hidden': 'true' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
       others?.[s.seat - 1].content,
+      remark?.seat === s.seat && h('p', { key: 'remark', class: 'remark', 'aria-hidden': 'true' }, _(remark.text)),
       h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(party.sitters, s.seat)) },
         PICTURES[s.seat - 1](view, s.seat, gardenOf(party.sitters, s.seat), lastTurn(s.seat))));
   }

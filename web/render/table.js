@@ -43,7 +43,7 @@ export function tableScreen(table, lesson = null) {
     lesson ? lesson.head : bar(table, view, name, shown, dress?.bar(table)),
     dress?.above(table),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table)), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.remark), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null,
         pays: table.game.tables.pays, latest: latest?.seat === shown ? latest : null }),
       h('div', { class: 'railbox' },
@@ -75,8 +75,8 @@ const holdButton = (held) =>
 const previewOf = (table, plan) => (plan?.turn.place ? table.game.preview(plan.turn) : null);
 
 /** That the game comes to its end. @param {import('../engine.js').View} view */
-const lastRounds = ({ mover, rounds_left: left }) =>
-  mover > 0 && left <= 2 && h('p', { key: `left-${left}`, class: classes('ending', left === 0 && 'last') }, left === 0 ? _('Last round') : P_('%d more round', '%d more rounds', left, left));
+const lastRounds = ({ phase, rounds_left: left }) =>
+  phase === 'turns' && left <= 2 && h('p', { key: `left-${left}`, class: classes('ending', left === 0 && 'last') }, left === 0 ? _('Last round') : P_('%d more round', '%d more rounds', left, left));
 
 /** What the others did since a seat's own turn: in the log too, but that may be out of sight. @param {any[]} turns @param {number} seat */
 function lately(turns, seat) {
@@ -116,7 +116,6 @@ function proposalOf(table, plan, preview, hinted) {
     able: ableOf(hinted ? [] : all),
     way: hinted ? null : table.way(plan),
     ends: new Set(table.carried?.ends.keys()),
-    pressed: !hinted,
   };
 }
 

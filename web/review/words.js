@@ -1,7 +1,7 @@
 /** What the review says: whole sentences, in the reader's language. */
 import { factSentence, mistakeName } from '../coach_words.js';
 import { nameOf } from '../render/names.js';
-import { _, N_, P_, decimal } from '../texts.js';
+import { _, N_, P_, currentLanguage, decimal } from '../texts.js';
 import { motifNoun } from '../words.js';
 import { giveOrTake, verdictOf } from './model.js';
 
@@ -14,7 +14,7 @@ export const signedDecimal = (n) => (Math.round(10 * n) > 0 ? '+' : '') + decima
 export const signedTenths = (n) => signedDecimal(n / 10);
 
 /** @param {string} text */
-const capital = (text) => text[0].toLocaleUpperCase() + text.slice(1);
+const capital = (text) => text[0].toLocaleUpperCase(currentLanguage()) + text.slice(1);
 
 // ---- marks ----
 

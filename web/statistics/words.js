@@ -1,5 +1,6 @@
 /** What games and their opponents are called. */
-import { _, currentLanguage, decimal, list, signed } from '../texts.js';
+import { _, decimal, list, signed } from '../texts.js';
+import { dayOf } from '../times.js';
 import { playerNoun } from '../words.js';
 
 /** @typedef {import('./types.js').Played} Played */
@@ -11,7 +12,7 @@ export const kindName = (name) => (name === 'person' ? _('Person') : playerNoun(
 export const opponentNames = (opponent) => list(opponent.split('+').map(kindName));
 
 /** @param {number} time @param {Intl.DateTimeFormatOptions} [how] */
-export const dateOf = (time, how = { day: 'numeric', month: 'long', year: 'numeric' }) => (time ? new Date(time).toLocaleDateString(currentLanguage(), how) : _('date not known'));
+export const dateOf = (time, how = { day: 'numeric', month: 'long', year: 'numeric' }) => (time ? dayOf(time, how) : _('date not known'));
 
 /** Enough of a game to know it by, and a number that is told of it. @param {Played} game @param {string} told */
 export const gameName = ({ time, digest }, told) => [dateOf(time), _('against %s', opponentNames(digest.opponent)), told, resultOf(digest)].filter(Boolean).join(', ');

@@ -1,0 +1,105 @@
+/**
+ * When an opponent has something to say. It is about what everybody at the table has seen: the turn as the engine tells it, full lines, the round and the
+ * result. Whether it is worth a remark follows from the game and the turn, so that the same game brings the same remarks; the words are a wing of their
+ * own, which is loaded with the first of them.
+ */
+import { announce } from './announce.js';
+import { hasCharacter } from './setup.js';
+import { _ } from './texts.js';
+import { withWing } from './wings.js';
+
+/** @typedef {{seat: number, text: string}} Remark `text` is to be translated */
+/** @typedef {'greeting' | 'long' | 'gardener' | 'last' | 'proud' | 'envy' | 'won' | 'lost'} Occasion */
+/** What the one who plays a turn did, and when. @typedef {{turn: any, own: boolean, lines: number, rounds: number}} Happened */
+
+/** One time in so many, by what happened; the first row that fits counts. @type {{is: (happened: Happened) => boolean, occasion: Occasion, oneIn: number}[]} */
+const OCCASIONS = [
+  { is: ({ own, lines }) => own && lines > 0, occasion: 'proud', oneIn: 1 },
+  { is: ({ own, lines }) => !own && lines > 0, occasion: 'envy', oneIn: 1 },
+  { is: ({ own, turn, rounds }) => own && turn.round === rounds, occasion: 'last', oneIn: 2 },
+  { is: ({ own, turn }) => own && turn.round === 1, occasion: 'greeting', oneIn: 2 },
+  { is: ({ own, turn }) => own && turn.path?.length >= 8, occasion: 'long', oneIn: 2 },
+  { is: ({ own, turn }) => own && turn.points.noble >= 6, occasion: 'proud', oneIn: 5 },
+  { is: ({ own, turn }) => !own && turn.points.noble >= 6, occasion: 'envy', oneIn: 5 },
+  { is: ({ own, turn }) => own && turn.gardener, occasion: 'gardener', oneIn: 6 },
+];
+
+const ROUNDS = 18;
+/** So many rounds pass between two remarks at a table. */
+export const QUIET_ROUNDS = 3;
+/** How long a remark stays, in milliseconds. */
+const SHOWN_MS = 7000;
+
+/** A number that follows from a text alone, evenly spread (FNV-1a). @param {string} text */
+export function lot(text) {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ /** @type {number} */ (letter.codePointAt(0)), 0x01000193) >>> 0;
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+/** What there is to remark on, or null. @param {Happened} happened @param {number} drawn */
+export function occasionOf(happened, drawn) {
+  const found = OCCASIONS.find(({ is }) => is(happened));
+  return found && drawn % found.oneIn === 0 ? found.occasion : null;
+}
+
+/** What a table has seen of remarks: full lines by seat after the turn before, and the round of the last remark. @type {WeakMap<import('./table.js').Table, {lines: number[], spoke: number}>} */
+const seen = new WeakMap();
+
+/** @param {import('./engine.js').View} view */
+const linesOf = (view) => view.seats.map(({ full_rows: rows, full_columns: columns }) => (rows ?? []).length + (columns ?? []).length);
+
+/**
+ * Who remarks on a turn that has just been played, and on what; null for nobody. To be asked about every turn, in their order.
+ * @param {import('./table.js').Table} table @param {any} turn as the engine tells it
+ * @returns {{seat: number, occasion: Occasion, drawn: number} | null}
+ */
+export function remarkFor(table, turn) {
+  const { party } = table;
+  const computers = party.sitters.flatMap(({ player }, i) => (hasCharacter(player) ? [i + 1] : []));
+  if (table.dress || !computers.length || party.people.length === 0) return null;
+  const lines = linesOf(party.game.view(0));
+  const before = seen.get(table) ?? { lines, spoke: -QUIET_ROUNDS };
+  const drawn = lot(`${party.seed || party.id} ${turn.number}`);
+  const own = computers.includes(turn.seat);
+  const seat = own ? turn.seat : computers[drawn % computers.length];
+  seen.set(table, { ...before, lines });
+  if (party.over) return lastWordOf(party, computers, drawn);
+  const occasion = occasionOf({ turn, own, lines: lines[turn.seat - 1] - before.lines[turn.seat - 1], rounds: ROUNDS }, drawn >>> 8);
+  if (!occasion || turn.round - before.spoke < QUIET_ROUNDS) return null;
+  seen.set(table, { lines, spoke: turn.round });
+  return { seat, occasion, drawn };
+}
+
+/** @param {import('./party.js').Party} party @param {number[]} computers @param {number} drawn */
+function lastWordOf(party, computers, drawn) {
+  const { winners } = party.game.score();
+  if (winners.length !== 1) return null;
+  const [winner] = winners;
+  const won = computers.includes(winner);
+  return { seat: won ? winner : computers[drawn % computers.length], occasion: /** @type {Occasion} */ (won ? 'won' : 'lost'), drawn };
+}
+
+/** A turn was played: perhaps somebody says something. @param {import('./app.js').App} app @param {any} turn */
+export function remarkOn(app, turn) {
+  const { table } = app;
+  if (!table || app.settings.remarks === 'off') return;
+  const remark = remarkFor(table, turn);
+  if (!remark) return;
+  const { player } = table.party.sitters[remark.seat - 1];
+  withWing(app, 'remarks', ({ asks }) => {
+    if (app.table !== table) return;
+    const said = { seat: remark.seat, text: asks?.words(app, { ...remark, player }) };
+    table.remark = said;
+    app.changed();
+    if (app.settings.remarks === 'spoken') announce(_(said.text));
+    if (!table.over) setTimeout(() => forget(app, table, said), SHOWN_MS);
+  }, () => {}); // without a network nobody says anything
+}
+
+/** @param {import('./app.js').App} app @param {import('./table.js').Table} table @param {Remark} said */
+function forget(app, table, said) {
+  if (table.remark !== said) return;
+  table.remark = null;
+  app.changed();
+}

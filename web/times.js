@@ -1,0 +1,69 @@
+/**
+ * Times and dates in the language of the page, and as they are written where the reader is: an English page says 16:05 in London and in Berlin, and
+ * 4:05 PM in New York.
+ *
+ *     hourOf(time)                       16:05
+ *     dayOf(time)                        16 Nov 2026
+ *     dayOf(time, { month: 'long' })     November
+ */
+import { currentLanguage } from './texts.js';
+
+/** The page's language with the reader's region, of the first of the browser's languages that names one. @param {string} language @param {readonly string[]} wanted */
+export function localeOf(language, wanted) {
+  for (const tag of wanted) {
+    const region = regionOf(tag);
+    if (region) return `${language}-${region}`;
+  }
+  return language;
+}
+
+/** @param {string} tag @returns {string | undefined} */
+function regionOf(tag) {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined; // not a tag: some browsers have been seen to tell "C" or "en-US@posix"
+  }
+}
+
+/** Made once: browsers take their time for it. @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
+
+/** @param {number | Date} time @param {Intl.DateTimeFormatOptions} how */
+function written(time, how) {
+  const locale = localeOf(currentLanguage(), navigator.languages);
+  const key = `${locale} ${JSON.stringify(how)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, how);
+  formats.set(key, format);
+  return format.format(time);
+}
+
+/** @param {number | Date} time */
+export const hourOf = (time) => written(time, { timeStyle: 'short' });
+
+/** @param {number | Date} time @param {Intl.DateTimeFormatOptions} [how] */
+export const dayOf = (time, how = { dateStyle: 'medium' }) => written(time, how);
+
+/** @param {number | Date} time */
+export const dayAndHourOf = (time) => written(time, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `today, 16:05`, `yesterday, 09:30`, `3 Nov 2026, 12:00`. @param {number} time */
+export function whenOf(time) {
+  const date = new Date(time);
+  const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);
+  const near = days === 0 || days === -1;
+  return `${near ? nearFormat().format(days, 'day') : dayOf(date)}, ${hourOf(date)}`;
+}
+
+/** @type {Map<string, Intl.RelativeTimeFormat>} */
+const nears = new Map();
+
+function nearFormat() {
+  const language = currentLanguage();
+  const format = nears.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  nears.set(language, format);
+  return format;
+}
+
+/** @param {Date} day */
+const midnight = (day) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime();
