@@ -59,7 +59,7 @@ async function clicks() {
 }
 
 async function frames() {
-  const found = await visiting({ ...QUICK, speed: 1 }, async (page) => {
+  const found = await visiting({ ...QUICK, pace: 'normal' }, async (page) => {
     await begin(page, { players: [PERSON, 'level1', 'level1', 'level1'], modules: ['rewards', 'boars'] });
     await page.waitForSelector('.rail');
     await page.evaluate(() => (globalThis.notes.frames = [])); // clouds pass while the page is loaded, which has a line of its own

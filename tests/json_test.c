@@ -133,3 +133,75 @@ TEST(of_a_game_that_was_given_up_the_others_are_the_winners_whatever_the_scores)
     CHECK(view_has(&record, ",\"ending\":{\"cause\":\"given up\",\"winners\":[1,3]},"));
     CHECK(score_has(&record, ",\"winners\":[1,3],"));
 }
+
+/* ---- what is being built ---- */
+
+static const char *view_of(const ss_record *record, int seat) {
+    ss_text t = ss_text_in(room, sizeof room);
+    ss_json_view(&t, &ss_box, record, seat);
+    return room;
+}
+
+TEST(the_last_round_has_no_round_after_it) {
+    ss_record record = after_turns(2, 33);
+    CHECK(view_has(&record, ",\"round\":17,\"rounds_left\":1,"));
+    record = after_turns(2, 34);
+    CHECK(view_has(&record, ",\"round\":18,\"rounds_left\":0,"));
+    record = after_turns(2, 36);
+    CHECK(view_has(&record, ",\"rounds_left\":0,\"mover\":0,"));
+}
+
+TEST(lines_are_counted_and_only_own_missions_have_points) {
+    ss_record record = after_turns(2, 0);
+    ss_seat *s = &record.game.seats[0];
+    s->garden = ss_garden_new(ss_row(1) | ss_row(3) | ss_column(8));
+    ss_garden_walk(&s->garden, ss_cell(8, 5));
+    s->missions[0] = 8, s->missions[1] = 0;
+    CHECK(strstr(view_of(&record, 0), "\"row_cells\":[9,1,9,1,1,1],\"column_cells\":[2,2,2,2,2,2,2,2,6],"));
+    CHECK(strstr(view_of(&record, 0), "\"mission_points\":[5,0]"));
+    CHECK(strstr(view_of(&record, 0), "\"mission_points\":[null,null]"));
+    CHECK(!strstr(view_of(&record, 1), "\"mission_points\":[5,0]"));
+    CHECK(!strstr(view_of(&record, SS_SPECTATOR), "\"mission_points\":[5,0]"));
+}
+
+/* How many cards a list of them has. */
+static int cards_in(const char *view, const char *key, int nth) {
+    for (; nth >= 0; nth--) view = strstr(view, key) + strlen(key);
+    int count = 0;
+    for (const char *end = strchr(view, ']'); view < end; view++) count += *view == '"';
+    return count / 2;
+}
+
+TEST(of_its_own_cards_a_seat_has_not_seen_the_deck_and_of_others_what_is_not_played) {
+    for (int turns = 0; turns <= 36; turns++) {
+        ss_record record = after_turns(2, turns);
+        const ss_game *g = &record.game;
+        for (int viewer = SS_SPECTATOR; viewer < 2; viewer++)
+            for (int seat = 0; seat < 2; seat++) {
+                int hidden = viewer == seat ? SS_CARDS - ss_drawn(g, seat) : SS_CARDS - ss_turns_of(g, seat);
+                CHECK_EQ(cards_in(view_of(&record, viewer), "\"unseen\":[", seat), hidden);
+            }
+    }
+}
+
+TEST(what_a_view_tells_of_cards_to_come_is_the_same_whatever_is_hidden) {
+    ss_record record = after_turns(2, 8);
+    ss_seat *own = &record.game.seats[0], *other = &record.game.seats[1];
+    char before[sizeof room];
+    strcpy(before, view_of(&record, 0));
+    uint8_t card = own->cards[7]; /* in the deck: seat 1 has played four cards and holds two */
+    own->cards[7] = own->cards[9], own->cards[9] = card;
+    card = other->cards[4], other->cards[4] = other->cards[8], other->cards[8] = card;
+    CHECK_STR(view_of(&record, 0), before);
+}
+
+TEST(a_motif_card_is_freed_when_its_motif_is_not_on_display) {
+    ss_record record = after_turns(2, 0);
+    ss_game *g = &record.game;
+    g->seats[0].cards[0] = 2, g->seats[0].cards[1] = SS_CARD_FREE;
+    g->places[2] = 1;
+    CHECK(strstr(view_of(&record, 0), "\"freed\":[],"));
+    g->places[2] = 0;
+    CHECK(strstr(view_of(&record, 0), "\"freed\":[\"c\"],"));
+    CHECK(!strstr(view_of(&record, 1), "\"freed\":[\"c\"],"));
+}

@@ -27,7 +27,7 @@ static void check_plan(const ss_plan *plan, const ss_game *g) {
 /* Any step, any number: what is refused changes nothing, what is not is in the plan. */
 static void choose_anything(ss_plan *plan, const ss_game *g, ss_random *r) {
     ss_step step = (ss_step)ss_random_below(r, SS_STEPS);
-    int choice = ss_random_below(r, 70) - 2;
+    int choice = ss_random_below(r, 76) - 2;
     ss_plan before = *plan;
     if (ss_plan_choose(plan, g, step, choice) != SS_OK) {
         CHECK_BYTES(plan, &before, sizeof before);
@@ -138,6 +138,84 @@ TEST(a_tile_that_no_card_of_the_hand_takes_is_refused) {
         }
     }
     CHECK(refused > 0);
+}
+
+/* Lays the first tile that fits, so that nobles can be chosen. False when none can walk then. */
+static bool lay_a_tile(ss_plan *plan, const ss_game *g, ss_random *r) {
+    while (plan->open < SS_STEP_NOBLE)
+        CHECK_EQ(ss_plan_choose(plan, g, plan->open, random_member(r, ss_plan_may(plan))), SS_OK);
+    return plan->open == SS_STEP_NOBLE;
+}
+
+TEST(a_noble_may_be_chosen_before_where_it_walks) {
+    ss_random r = ss_random_from(11);
+    int chosen = 0, refused = 0;
+    for (int i = 0; i < 4 * SETTINGS; i++) {
+        ss_setting setting = random_game_setting(i % SETTINGS);
+        ss_game g = random_game_after(setting, &r, ss_random_below(&r, SS_ROUNDS * setting.players));
+        ss_game known = ss_view_of(&g, g.mover).known;
+        ss_plan plan = ss_plan_begin(&known);
+        if (!lay_a_tile(&plan, &known, &r)) continue;
+        const uint64_t walks = ss_plan_may(&plan);
+        for (int column = 0; column < SS_COLUMNS; column++) {
+            ss_plan with = plan;
+            ss_error refusal = ss_plan_choose(&with, &known, SS_STEP_NOBLE, ss_plan_noble(column));
+            CHECK_EQ(refusal == SS_OK, (walks & ss_column(column)) != 0);
+            if (refusal) {
+                CHECK(refusal >= SS_E_NOBLE_NOT_LOWER && refusal <= SS_E_NOBLE_NO_PATH);
+                refused++;
+                continue;
+            }
+            CHECK_EQ(ss_plan_noble_first(&with), column);
+            CHECK_EQ(with.open, SS_STEP_NOBLE);
+            CHECK_EQ(ss_plan_may(&with), (walks & ss_column(column)) | ss_bit(SS_NO_CELL));
+            ss_plan back = with;
+            CHECK(ss_plan_undo(&back, &known)); /* the noble alone, not the tile before it */
+            CHECK_EQ(ss_plan_may(&back), walks);
+            for (uint64_t left = walks; left;
+                 left &= left - 1) { /* and the ends of others still can be chosen */
+                ss_plan walked = with;
+                CHECK_EQ(ss_plan_choose(&walked, &known, SS_STEP_NOBLE, ss_lowest(left)), SS_OK);
+                CHECK_EQ(walked.turn.noble, ss_lowest(left));
+                CHECK_EQ(ss_plan_noble_first(&walked), -1);
+            }
+            chosen++;
+        }
+    }
+    CHECK(chosen > 100 && refused > 100);
+}
+
+TEST(a_noble_chosen_before_the_tile_waits_until_it_can_walk) {
+    ss_random r = ss_random_from(12);
+    int narrowed = 0, open = 0;
+    for (int i = 0; i < 200; i++) {
+        ss_game g = random_game_after((ss_setting){.players = 2}, &r, 2 * (i % 16));
+        int column = ss_random_below(&r, SS_COLUMNS);
+        ss_plan plan = ss_plan_begin(&g);
+        CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_NOBLE, ss_plan_noble(column)), SS_OK);
+        CHECK_EQ(plan.open, SS_STEP_CARD);
+        if (!lay_a_tile(&plan, &g, &r)) continue;
+        CHECK_EQ(ss_plan_noble_first(&plan), column);
+        uint64_t walks = ss_choices(&g, &plan.turn, SS_STEP_NOBLE), own = walks & ss_column(column);
+        CHECK_EQ(ss_plan_may(&plan), own ? own | ss_bit(SS_NO_CELL) : walks);
+        own ? narrowed++ : open++;
+    }
+    CHECK(narrowed > 10 && open > 10);
+}
+
+TEST(a_noble_that_cannot_walk_is_refused_for_the_reason_that_comes_closest) {
+    ss_random r = ss_random_from(2);
+    ss_game g = random_game_after((ss_setting){.players = 2}, &r, 0);
+    ss_plan plan = ss_plan_begin(&g);
+    CHECK(lay_a_tile(&plan, &g, &r));
+    ss_seat *s = &g.seats[g.mover];
+    int column = ss_column_of(plan.turn.cell) == 0 ? 1 : 0;
+    s->garden.below &= ~ss_column(column); /* it stands in row 6 */
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_NOBLE, ss_plan_noble(column)), SS_E_NOBLE_NOT_LOWER);
+    s->garden.below |= ss_bit(ss_cell(column, 6));
+    s->garden.planted |= ss_bit(ss_cell(column, 6)), s->garden.reach &= ~ss_bit(ss_cell(column, 6));
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_NOBLE, ss_plan_noble(column)), SS_E_NOBLE_NO_PATH);
+    CHECK_EQ(ss_plan_choose(&plan, &g, SS_STEP_NOBLE, ss_plan_noble(SS_COLUMNS)), SS_E_NOT_A_CELL);
 }
 
 TEST(stacks_are_a_question_only_where_their_backs_differ) {

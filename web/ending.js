@@ -2,14 +2,15 @@
 import { beginAt } from './focus.js';
 import { loadWing } from './wings.js';
 
-/** How long the gardens can be looked at, as the last turn left them. */
+/** How long the gardens can be looked at as the last turn left them, where final scoring is not shown. */
 const LAST_LOOK = 1600;
-/** Tables whose result was shown. @type {WeakSet<import('./table.js').Table>} */
-const shown = new WeakSet();
+/** Tables whose result was shown, or comes. @type {WeakSet<import('./table.js').Table>} */
+const shown = new WeakSet(), coming = new WeakSet();
 
 /** Shows the result. @param {import('./app.js').App} app */
 export function showEnd(app) {
   if (app.table) shown.add(app.table);
+  app.table?.stage.finish();
   app.screen = 'end';
   app.changed();
   beginAt('.endscreen h1');
@@ -28,12 +29,14 @@ export function reviewSoon(app) {
   }, REVIEW_AFTER);
 }
 
-/** The last turn was played: the result comes by itself, unless the player goes somewhere else, or has seen it. @param {import('./app.js').App} app */
-export function endComes(app) {
+/** The last turn was played: after final scoring the result comes by itself, unless the player goes somewhere else, or has seen it. @param {import('./app.js').App} app */
+export async function endComes(app) {
   const { table } = app;
-  if (!table || app.screen !== 'table') return;
-  setTimeout(() => {
-    const waits = app.table === table && app.screen === 'table' && table.over && !table.past && !app.dialog && !shown.has(table);
-    if (waits) showEnd(app);
-  }, LAST_LOOK);
+  if (!table || app.screen !== 'table' || coming.has(table)) return;
+  coming.add(table);
+  if (!table.lags) await new Promise((resolve) => setTimeout(resolve, LAST_LOOK));
+  while (table.lags) await table.stage.idle;
+  coming.delete(table);
+  const waits = app.table === table && app.screen === 'table' && table.over && !table.past && !app.dialog && !shown.has(table);
+  if (waits) showEnd(app);
 }

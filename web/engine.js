@@ -22,7 +22,7 @@
  * @property {string} [place] `6l`
  * @property {string} [cell] `c6`
  * @property {string} [boar] a cell, `x` when it leaves, `-` when the tile does not meet it
- * @property {string} [noble] the cell where it ends, or `-`
+ * @property {string} [noble] the cell where it ends, or `-`; while a turn is planned also a letter: that noble, wherever it will walk
  * @property {number} [stack] 1 to 8, or 0 where there is nothing to choose
  */
 
@@ -45,6 +45,7 @@
  * @property {number} players
  * @property {'gardens' | 'rewards' | 'turns' | 'over'} phase
  * @property {number} round
+ * @property {number} rounds_left
  * @property {number} mover
  * @property {number} turns
  * @property {{seat: number, reason: string} | null} forfeit
@@ -68,11 +69,16 @@
  * @property {string | null} boar
  * @property {number[]} full_rows
  * @property {string[]} full_columns
+ * @property {number[]} row_cells
+ * @property {number[]} column_cells
  * @property {Object<string, string> | null} marks
  * @property {string[]} hand
+ * @property {string[]} freed
+ * @property {string[]} unseen
  * @property {number} deck
  * @property {string[]} discards
  * @property {string[]} missions
+ * @property {(number | null)[]} mission_points
  */
 
 /**
@@ -111,6 +117,7 @@
  * @property {string[]} places
  * @property {(string | null)[]} cells
  * @property {number[]} tiles
+ * @property {{rows: number[], column: number}} pays
  * @property {Object<string, string[]>} gardens
  * @property {Object<string, Object<string, string>>} rewards
  */
@@ -151,6 +158,8 @@ const EDITIONS = ['2013', 'second'];
 const MODULES = { rewards: 1, boars: 2 };
 const WISHES = ['ask', 'A', 'B', 'drawn'];
 const PERSON = 'person';
+/** Nobles whose ends are still to be chosen follow the cells. */
+const NOBLES = [...'abcdefghi'];
 const VERSION = 2;
 const NO_SLOT = 101; // all are taken
 const UNKNOWN = 255; // a number that is refused in every step
@@ -595,7 +604,8 @@ export class Game {
   names(step) {
     if (step === 'stack') return null;
     if (step === 'card') return this.tables.cards;
-    return step === 'place' ? this.tables.places : this.tables.cells;
+    if (step === 'place') return this.tables.places;
+    return step === 'noble' ? [...this.tables.cells, ...NOBLES] : this.tables.cells;
   }
 
   /** @param {Step} step @param {number} number @returns {any} */

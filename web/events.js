@@ -28,7 +28,7 @@ export function listen(root, app, actions) {
     if (!action) throw new Error(`there is no action ${name}`);
     action(app, arg, element);
   };
-  root.addEventListener('click', (event) => act(event, 'act'));
+  root.addEventListener('click', (event) => isLook(event) || act(event, 'act'));
   root.addEventListener('change', (event) => act(event, 'change'));
   root.addEventListener('input', (event) => act(event, 'input'));
   root.addEventListener('submit', (event) => {
@@ -41,11 +41,21 @@ export function listen(root, app, actions) {
   const point = (/** @type {Event} */ { target }) => {
     const left = pointed;
     pointed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest?.('[data-point]'));
-    const element = pointed ?? left;
-    if (element && pointed !== left) actions[element.dataset.point ?? '']?.(app, pointed?.dataset.arg ?? '', element);
+    if (pointed === left) return;
+    const kind = left?.dataset.point;
+    if (left && kind && kind !== pointed?.dataset.point) actions[kind]?.(app, '', left);
+    if (pointed) actions[pointed.dataset.point ?? '']?.(app, pointed.dataset.arg ?? '', pointed);
   };
-  root.addEventListener('focusin', point);
-  // A finger presses at once what it points at.
+  root.addEventListener('focusin', (event) => touched || point(event));
+  // A finger cannot point without pressing: where something is worth a look first (`data-look`), its first press points and its second acts.
+  let touched = false;
+  root.addEventListener('pointerdown', ({ pointerType }) => (touched = pointerType === 'touch'), true);
+  const isLook = (/** @type {Event} */ event) => {
+    const element = touched && /** @type {Element} */ (event.target).closest?.('[data-look]');
+    if (!element || element === pointed) return false;
+    point(event);
+    return true;
+  };
   root.addEventListener('pointerover', (event) => event.pointerType === 'touch' || point(event));
   // A dialog that is closed with Escape is an answer too. These events do not bubble.
   root.addEventListener('cancel', (event) => {

@@ -49,7 +49,14 @@ function pressAndFocus(button) {
 const focus = (button) => button.focus();
 
 /** Only while turns are gone through. @param {(table: Table) => unknown} act */
-const inReplay = (act) => at((table) => (table.past || table.over ? act(table) : announce(_('This is not possible now.'))));
+const inReplay = (act) => at((table) => (table.past || table.ended ? act(table) : announce(_('This is not possible now.'))));
+
+/** A replay, or computers that play alone. @param {Table} table */
+function runOrPause(table) {
+  if (table.past || table.ended) table.lookback.run();
+  else if (table.watched) table.hold();
+  else announce(_('This is not possible now.'));
+}
 
 /** The large garden becomes that of the next player. @param {Table} table */
 function nextGarden(table) {
@@ -111,8 +118,8 @@ export const KEYS = [
     title: N_('Replay'),
     keys: [
       { keys: [',', '['], text: N_('one turn back'), act: at((table) => table.lookback.lookAt(table.lookback.at - 1)) },
-      { keys: ['.', ']'], text: N_('one turn on'), act: inReplay((table) => table.lookback.lookAt(table.lookback.at + 1)) },
-      { keys: ['p'], text: N_('runs, or pauses'), act: inReplay((table) => table.lookback.run()) },
+      { keys: ['.', ']'], text: N_('one turn on'), act: inReplay((table) => table.lookback.goOn()) },
+      { keys: ['p'], text: N_('runs, or pauses; in a game of computers alone too'), act: at(runOrPause) },
       { keys: ['b'], text: N_('back to now'), act: inReplay((table) => table.lookback.lookAt(Infinity)) },
     ],
   },

@@ -1,19 +1,27 @@
-/** Going through the turns of a game that were played, at any pace. The game itself stays where it is. */
+/**
+ * Going through the turns of a game that were played, at any pace. The game itself stays where it is. One turn on is shown in motion; going
+ * anywhere else is a jump.
+ */
 import { Party } from './party.js';
 
 /** Seconds a turn. */
 const USUAL_PACE = 1;
 
 export class Lookback {
-  /** @param {import('./party.js').Party} party @param {() => void} changed */
-  constructor(party, changed) {
+  /**
+   * @param {import('./party.js').Party} party
+   * @param {{changed: () => void, show: (turn: any, how: {rate: number}) => Promise<void>, jump: () => void}} host `show` shows a turn from its beginning, `jump` ends what is shown
+   */
+  constructor(party, { changed, show, jump }) {
     this.party = party;
     this.changed = changed;
+    this.show = show;
+    this.jump = jump;
     /** How many turns are shown; null for now. @type {number | null} */
     this.moment = null;
     this.pace = USUAL_PACE;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
+    /** The run that goes on, so that an older one knows that it has ended. @type {object | null} */
+    this.runs = null;
   }
 
   get turns() {
@@ -26,7 +34,7 @@ export class Lookback {
   }
 
   get running() {
-    return this.timer !== undefined;
+    return this.runs !== null;
   }
 
   /** The game as it was. The caller closes it. */
@@ -43,6 +51,7 @@ export class Lookback {
 
   /** @param {number} turns */
   lookAt(turns) {
+    this.jump();
     this.moment = turns >= this.turns.length ? null : Math.max(0, turns);
     if (this.moment === null) this.stop();
     this.changed();
@@ -55,22 +64,27 @@ export class Lookback {
     this.lookAt(next ?? (direction < 0 ? 0 : this.turns.length));
   }
 
-  /** Runs on from here, from the beginning when it is at the end; or stops. */
-  run() {
-    if (this.running) return this.stop();
-    if (this.moment === null) this.moment = 0;
-    this.timer = setTimeout(() => this.tick(), 0);
-    this.changed();
+  /** One turn on, in motion. Ends when it has been shown. */
+  async goOn() {
+    this.jump();
+    const turn = this.turns[this.at];
+    if (!turn) return;
+    this.lookAt(this.at + 1);
+    await this.show(turn, { rate: 1 / this.pace });
   }
 
-  tick() {
-    this.timer = setTimeout(() => this.tick(), 1000 * this.pace);
-    this.lookAt(this.at + 1);
+  /** Runs on from here, from the beginning when it is at the end; or stops. Each turn takes its time, or as long as it is in motion. */
+  async run() {
+    if (this.running) return this.stop();
+    if (this.moment === null) this.moment = 0;
+    const run = (this.runs = {});
+    this.changed();
+    while (this.runs === run) await Promise.all([this.goOn(), new Promise((resolve) => setTimeout(resolve, 1000 * this.pace))]);
   }
 
   stop() {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.runs = null;
+    this.jump();
     this.changed();
   }
 }

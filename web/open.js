@@ -1,9 +1,14 @@
 /** Sits down at a table, and gets up from it. */
 import { hush } from './announce.js';
+import { Draft } from './draft.js';
 import { attend } from './focus.js';
 import { endComes, reviewSoon, showEnd } from './ending.js';
 import { Table } from './table.js';
-import { showTurn } from './animate.js';
+import { rehearse } from './motion/rehearsal.js';
+import { copyCard, isShowing, showTurn, tellTurn } from './motion/turn.js';
+import { showScoring } from './motion/scoring.js';
+import { TurnAct } from './motion/stage.js';
+import { listenForSkips } from './motion/skip.js';
 import { keep, keepMine, isLost } from './saving.js';
 import { remarkOn } from './remarking.js';
 import { signalPlayed, signalTurn } from './signals.js';
@@ -21,7 +26,7 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   leaveLesson(app);
   app.table?.close();
   hush();
-  app.table = new Table(party, hostOf(app, party));
+  app.table = new Table(party, { ...hostOf(app, party), draft: new Draft(party) });
   app.dialog = null;
   app.screen = 'table';
   if (party.keeping === 'new') keep(app, party);
@@ -46,12 +51,16 @@ export function hostOf(app, party) {
       if (app.table?.canHint) prepareTutor(app);
       if (document.activeElement?.matches('.advice, .curtain button')) attend('.hand .card');
     },
-    async played(turn) {
+    shows: () => here() && app.screen === 'table' && isShowing(app),
+    show: async (act) => (here() ? showAct(app, act) : undefined),
+    ready: (act) => here() && copyCard(act),
+    played(turn, shown) {
       if (!here()) return;
+      if (!shown) tellTurn(app, turn);
       signalPlayed(app, turn);
       remarkOn(app, turn);
-      await showTurn(app, turn);
     },
+    rehearse: (told, what) => here() && rehearse(app, told, what),
     save: (saved) => keep(app, saved),
     over: () => endComes(app),
     hinted: () => explainHints(app),
@@ -60,6 +69,18 @@ export function hostOf(app, party) {
     adviser: app.adviser,
     settings: () => app.settings,
   };
+}
+
+/** Shows what is on the stage of the table, unless somebody skips it. @param {import('./app.js').App} app @param {import('./motion/stage.js').Act} act */
+export async function showAct(app, act) {
+  const { table } = app;
+  if (!table) return;
+  const listening = listenForSkips(table.stage);
+  try {
+    await (act instanceof TurnAct ? showTurn(app, table, act) : showScoring(app, table, act));
+  } finally {
+    listening.abort();
+  }
 }
 
 /** Back to what a lesson interrupted. @param {import('./app.js').App} app */

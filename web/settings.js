@@ -8,7 +8,7 @@ import { read, write } from './storage.js';
  * @property {'ask' | 'complete'} confirm play a turn by the button, or when its last step is chosen
  * @property {boolean} hints show what the best turns are worth
  * @property {boolean} tutor ask before a turn that costs a lot
- * @property {number} speed of animation: 0 none, 1 normal, 2 fast
+ * @property {import('./motion/timing.js').PaceName} pace at which turns are shown
  * @property {number} size of letters, in percent of what the browser's are
  * @property {boolean} sounds
  * @property {number} volume of sounds, 0 to 100
@@ -19,7 +19,13 @@ import { read, write } from './storage.js';
  */
 
 /** @type {Settings} */
-const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, speed: 1, size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, keys: true, changing: false };
+const USUAL = { language: 'auto', theme: 'auto', confirm: 'ask', hints: false, tutor: false, pace: 'normal', size: 100, sounds: false, volume: 80, remarks: 'shown', notify: false, keys: true, changing: false };
+
+/** From slow to none at all. @type {Settings['pace'][]} */
+export const PACE_NAMES = ['slow', 'normal', 'fast', 'off'];
+
+/** What the page wrote before there were paces. @type {Object<string, Settings['pace']>} */
+const PACE_OF_SPEED = { 0: 'off', 1: 'normal', 2: 'fast' };
 
 /** Sizes of letters to choose from. */
 export const SIZES = [100, 125, 150, 175, 200];
@@ -34,7 +40,10 @@ export function loadSettings() {
   const kept = read('settings');
   if (!kept) return settings;
   try {
-    for (const [name, value] of Object.entries(JSON.parse(kept))) if (typeof value === typeof settings[name]) settings[name] = value;
+    const found = JSON.parse(kept);
+    if (found.speed in PACE_OF_SPEED) settings.pace = PACE_OF_SPEED[found.speed];
+    for (const [name, value] of Object.entries(found)) if (typeof value === typeof settings[name]) settings[name] = value;
+    if (!PACE_NAMES.includes(settings.pace)) settings.pace = USUAL.pace;
   } catch {
     // what somebody else wrote there is no setting of ours
   }

@@ -20,20 +20,21 @@ export const turnInWords = (table, turn) =>
 
 /** @param {Table} table */
 export function scoresInWords(table) {
-  const { round, seats } = table.view();
-  return [_('Round %d of 18', round), ...seats.map(({ seat, score }) => told(namesAt(table)(seat), String(score)))].join('. ');
+  const { round, rounds_left: left, mover, seats } = table.view();
+  return [_('Round %d of 18', round), ...(mover && left === 0 ? [_('Last round')] : []), ...seats.map(({ seat, score }) => told(namesAt(table)(seat), String(score)))].join('. ');
 }
 
 /** @param {Table} table */
 export function handInWords(table) {
   if (table.seat <= 0) return _('No hand can be seen now.');
   const { edition, seats } = table.view();
-  const { hand, missions, nobles } = seats[table.seat - 1];
-  const errand = (/** @type {string} */ column) => {
+  const { hand, freed, missions, mission_points: points, nobles } = seats[table.seat - 1];
+  const errand = (/** @type {string} */ column, /** @type {number} */ i) => {
     const row = nobles?.[column.charCodeAt(0) - 97];
-    return `${motifNoun(column)}, ${row ? _('noble in row %d', row) : _('noble on the terrace')}`;
+    return [motifNoun(column), row ? _('noble in row %d', row) : _('noble on the terrace'), _('pays %d now', points[i] ?? 0)].join(', ');
   };
-  return [told(_('Your hand'), hand.map((card) => cardNoun(edition, card)).join('; ')), told(_('Missions'), missions.map(errand).join('; '))].join('. ');
+  const card = (/** @type {string} */ one) => [cardNoun(edition, one), freed.includes(one) && _('any tile')].filter(Boolean).join(', ');
+  return [told(_('Your hand'), hand.map(card).join('; ')), told(_('Missions'), missions.map(errand).join('; '))].join('. ');
 }
 
 /** Row by row, with what may be taken now. @param {Table} table */
@@ -49,21 +50,29 @@ export function displayInWords(table) {
   return [2, 3, 4, 5, 6].map((row) => told(colourNoun(edition, row), [`${row}l`, `${row}r`].map(tile).join(', '))).join('. ');
 }
 
+/** Where a noble can walk, as far as it is known. @param {Table} table @param {string} column */
+export function endsInWords(table, column) {
+  const plan = table.plan();
+  const ends = plan ? endsOf(table, plan, column) : '';
+  return ends ? told(_('noble %s', column), ends) : _('noble %s', column);
+}
+
+/** @param {Table} table @param {import('./engine.js').Plan} plan @param {string} column */
+const endsOf = (table, plan, column) =>
+  table.walks(plan).filter(({ noble }) => noble[0] === column).map(({ noble, points }) => `${_('row %d', Number(noble[1]))} ${signed(points)}`).join(', ');
+
 /** Who can walk when the tile lies, where to, and for how many points. @param {Table} table */
 export function walksInWords(table) {
   const plan = table.plan();
   if (!plan) return _('It is not your turn.');
   if (plan.turn.boar === undefined) return _('Choose a tile first: then it is known which nobles can walk.');
-  const walks = table.walks(plan);
-  const columns = [...new Set(walks.map(({ noble }) => noble[0]))];
-  const ends = (/** @type {string} */ column) =>
-    walks.filter(({ noble }) => noble[0] === column).map(({ noble, points }) => `${_('row %d', Number(noble[1]))} ${signed(points)}`).join(', ');
-  return columns.length ? columns.map((column) => told(_('noble %s', column), ends(column))).join('. ') : _('No noble can walk.');
+  const columns = [...new Set(table.walks(plan).map(({ noble }) => noble[0]))];
+  return columns.length ? columns.map((column) => told(_('noble %s', column), endsOf(table, plan, column))).join('. ') : _('No noble can walk.');
 }
 
 /** @param {Table} table */
 export function lastTurnInWords(table) {
-  const turn = table.party.turns()[table.lookback.at - 1];
+  const turn = table.party.turns()[table.view().turns - 1];
   return turn ? turnInWords(table, turn) : _('No turn has been played yet.');
 }
 

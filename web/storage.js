@@ -33,6 +33,15 @@ export function write(name, text) {
   }
 }
 
+/** @param {string} name */
+export function erase(name) {
+  try {
+    browser().removeItem(PREFIX + name);
+  } catch {
+    // forbidden: nothing was kept
+  }
+}
+
 /** The game that an entry is about, null for other entries. @param {string | null} key */
 export function gameOfKey(key) {
   const id = key?.startsWith(GAME) ? key.slice(GAME.length) : '';

@@ -13,6 +13,12 @@ void ss_json_cell(ss_json *j, int cell) {
     ss_json_unquote(j);
 }
 
+void ss_json_column(ss_json *j, int column) {
+    ss_json_quote(j);
+    ss_text_char(j->text, ss_column_letter(column));
+    ss_json_unquote(j);
+}
+
 void ss_json_card(ss_json *j, const ss_content *content, int card) {
     ss_json_quote(j);
     ss_put_card(j->text, content, card);

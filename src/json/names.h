@@ -5,7 +5,8 @@
 #include "json/json.h"
 #include "notation/turn_text.h"
 
-void ss_json_cell(ss_json *j, int cell); /* `-` for no cell, `x` for a boar that leaves */
+void ss_json_cell(ss_json *j, int cell);     /* `-` for no cell, `x` for a boar that leaves */
+void ss_json_column(ss_json *j, int column); /* its letter */
 void ss_json_card(ss_json *j, const ss_content *content, int card);
 void ss_json_place(ss_json *j, int place);
 void ss_json_tile(ss_json *j, uint8_t tile); /* null for no tile */

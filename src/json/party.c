@@ -57,7 +57,11 @@ static void put_choice(ss_json *j, const ss_content *content, ss_step step, int 
     case SS_STEP_CARD: ss_json_card(j, content, choice); break;
     case SS_STEP_PLACE: ss_json_place(j, choice); break;
     case SS_STEP_STACK: ss_json_number(j, choice); break;
-    default: ss_json_cell(j, choice);
+    default:
+        if (choice >= SS_PLAN_NOBLES)
+            ss_json_column(j, choice - SS_PLAN_NOBLES);
+        else
+            ss_json_cell(j, choice);
     }
 }
 

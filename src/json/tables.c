@@ -2,7 +2,7 @@
 
 #include "content/tables.h"
 #include "json/names.h"
-#include "rules/game.h"
+#include "rules/score.h"
 
 /* ---- the names of numbers ---- */
 
@@ -21,6 +21,16 @@ static void put_numbers(ss_json *j, const ss_content *content) {
             ss_json_null(j);
     }
     ss_json_close(j, ']');
+}
+
+/* What final scoring pays for a full row, by row, and for a full column. */
+static void put_pays(ss_json *j) {
+    ss_json_open_pair(j, "pays", '{');
+    ss_json_open_pair(j, "rows", '[');
+    for (int row = 1; row <= SS_ROWS; row++) ss_json_number(j, ss_row_pays(row));
+    ss_json_close(j, ']');
+    ss_json_pair(j, "column", SS_COLUMN_PAYS);
+    ss_json_close(j, '}');
 }
 
 /* ---- boards ---- */
@@ -67,6 +77,7 @@ void ss_json_tables(ss_text *t, const ss_content *content) {
     for (int players = SS_MIN_PLAYERS; players <= SS_MAX_PLAYERS; players++)
         ss_json_number(&j, ss_tile_count(content, players));
     ss_json_close(&j, ']');
+    put_pays(&j);
     put_boards(&j, "gardens", content, put_garden);
     put_boards(&j, "rewards", content, put_rewards);
     ss_json_close(&j, '}');

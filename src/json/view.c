@@ -2,6 +2,7 @@
 
 #include "json/names.h"
 #include "notation/ending.h"
+#include "rules/hidden.h"
 #include "rules/score.h"
 
 static const char *const phases[] = {
@@ -56,11 +57,19 @@ static void put_full(ss_json *j, const ss_garden *garden) {
     ss_json_close(j, ']');
     ss_json_open_pair(j, "full_columns", '[');
     for (int column = 0; column < SS_COLUMNS; column++) {
-        if (!ss_column_is_full(garden, column)) continue;
-        ss_json_quote(j);
-        ss_text_char(j->text, ss_column_letter(column));
-        ss_json_unquote(j);
+        if (ss_column_is_full(garden, column)) ss_json_column(j, column);
     }
+    ss_json_close(j, ']');
+}
+
+/* How many cells of each row and column are occupied. */
+static void put_filled(ss_json *j, const ss_garden *garden) {
+    ss_json_open_pair(j, "row_cells", '[');
+    for (int row = 1; row <= SS_ROWS; row++) ss_json_number(j, ss_count(garden->planted & ss_row(row)));
+    ss_json_close(j, ']');
+    ss_json_open_pair(j, "column_cells", '[');
+    for (int column = 0; column < SS_COLUMNS; column++)
+        ss_json_number(j, ss_count(garden->planted & ss_column(column)));
     ss_json_close(j, ']');
 }
 
@@ -77,6 +86,7 @@ static void put_garden(ss_json *j, const ss_content *content, const ss_game *kno
         put_nobles(j, &s->garden);
     }
     put_full(j, &s->garden);
+    put_filled(j, &s->garden);
     ss_json_key(j, "boar");
     if (s->boar)
         ss_json_cell(j, s->boar);
@@ -89,13 +99,52 @@ static void put_garden(ss_json *j, const ss_content *content, const ss_game *kno
         ss_json_null(j);
 }
 
+/* What each mission would bring if the game ended now; null for one that is hidden. */
+static void put_mission_points(ss_json *j, const ss_seat *s) {
+    ss_json_open_pair(j, "mission_points", '[');
+    for (int i = 0; i < SS_MISSIONS; i++) {
+        if (s->missions[i] < SS_COLUMNS)
+            ss_json_number(j, ss_mission_pays(&s->garden, s->missions[i]));
+        else
+            ss_json_null(j);
+    }
+    ss_json_close(j, ']');
+}
+
+static void put_card_set(ss_json *j, const char *key, const ss_content *content, uint64_t cards) {
+    ss_json_open_pair(j, key, '[');
+    for (; cards; cards &= cards - 1) ss_json_card(j, content, ss_lowest(cards));
+    ss_json_close(j, ']');
+}
+
+/* The hand as a set, without what is hidden of it. */
+static uint64_t hand_seen(const ss_game *known, int seat) {
+    const uint8_t *hand = ss_hand(known, seat);
+    uint64_t cards = 0;
+    for (int i = 0; i < SS_HAND; i++)
+        if (hand[i] < SS_CARDS) cards |= ss_bit(hand[i]);
+    return cards;
+}
+
+/* Those of some cards that may take any tile because their motif is not on display (rule 3.1). */
+static uint64_t freed(const ss_game *known, int seat, uint64_t cards) {
+    uint64_t all = 0;
+    if (known->phase != SS_PLAYING || ss_hidden_in(known, seat) & SS_SECRET_DISPLAY) return 0;
+    for (; cards; cards &= cards - 1)
+        if (!known->places[ss_lowest(cards)]) all |= cards & -cards;
+    return all;
+}
+
 static void put_cards(ss_json *j, const ss_content *content, const ss_game *known, int seat) {
     const ss_seat *s = &known->seats[seat];
     const uint8_t *hand = ss_hand(known, seat);
+    const uint64_t seen = hand_seen(known, seat);
     ss_json_open_pair(j, "hand", '[');
     for (int i = 0; i < SS_HAND; i++)
         if (hand[i] != SS_NO_CARD) ss_json_card(j, content, hand[i]);
     ss_json_close(j, ']');
+    put_card_set(j, "freed", content, freed(known, seat, seen));
+    put_card_set(j, "unseen", content, ss_unplayed(known, seat) & ~seen);
     ss_json_pair(j, "deck", SS_CARDS - ss_drawn(known, seat));
     ss_json_open_pair(j, "discards", '[');
     for (int i = 0; i < ss_turns_of(known, seat); i++) ss_json_card(j, content, s->cards[i]);
@@ -107,6 +156,7 @@ static void put_cards(ss_json *j, const ss_content *content, const ss_game *know
         ss_json_unquote(j);
     }
     ss_json_close(j, ']');
+    put_mission_points(j, s);
 }
 
 static void put_seat(ss_json *j, const ss_content *content, const ss_game *known, int seat,
@@ -165,6 +215,7 @@ static void put_time(ss_json *j, const ss_record *record) {
     bool playing = g->phase == SS_PLAYING;
     ss_json_pair_text(j, "phase", phases[g->phase]);
     ss_json_pair(j, "round", g->phase < SS_PLAYING ? 0 : playing ? g->round + 1 : SS_ROUNDS);
+    ss_json_pair(j, "rounds_left", playing ? SS_ROUNDS - 1 - g->round : 0);
     ss_json_pair(j, "mover", playing ? g->mover + 1 : 0);
     ss_json_pair(j, "turns", ss_turns_played(g));
     put_forfeit(j, record);

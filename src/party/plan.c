@@ -14,6 +14,16 @@ static const uint64_t ever[SS_STEPS] = {
     [SS_STEP_STACK] = ((uint64_t)1 << (SS_MAX_STACKS + 1)) - 1,
 };
 
+/* The column of a noble that a choice names, -1 for none. */
+static int noble_named(ss_step step, int choice) {
+    int column = choice - SS_PLAN_NOBLES;
+    return step == SS_STEP_NOBLE && column >= 0 && column < SS_COLUMNS ? column : -1;
+}
+
+static bool means_something(ss_step step, int choice) {
+    return may_be(ever[step], choice) || noble_named(step, choice) >= 0;
+}
+
 static bool takes(const ss_game *g, int card, int place) {
     const ss_turn turn = {.card = (uint8_t)card};
     return card < SS_CARDS && may_be(ss_choices(g, &turn, SS_STEP_PLACE), place);
@@ -27,6 +37,12 @@ static uint64_t cards_for(const ss_game *g, uint64_t cards, int place) {
     for (uint64_t left = cards; left; left &= left - 1)
         if (takes(g, ss_lowest(left), place)) fitting |= left & -left;
     return fitting ? fitting : cards;
+}
+
+/* The targets of the noble that was chosen first, and none at all; those of all nobles, when it has none. */
+static uint64_t walks_for(uint64_t walks, int column) {
+    uint64_t own = walks & ss_column(column);
+    return own ? own | ss_bit(SS_NO_CELL) : walks;
 }
 
 /* Stacks whose top tiles show the same back are alike: nobody knows more about them. */
@@ -56,6 +72,8 @@ static void settle(ss_plan *plan, const ss_game *g) {
         uint64_t may = ss_choices(g, &plan->turn, step);
         if (step == SS_STEP_CARD && is_chosen(plan, SS_STEP_PLACE))
             may = cards_for(g, may, plan->choices[SS_STEP_PLACE]);
+        if (step == SS_STEP_NOBLE && ss_plan_noble_first(plan) >= 0)
+            may = walks_for(may, ss_plan_noble_first(plan));
         plan->may[step] = may;
         if (is_chosen(plan, step) && may_be(may, plan->choices[step]))
             settle_step(plan, g, step, plan->choices[step], SS_SETTLED_CHOSEN);
@@ -71,7 +89,7 @@ static void settle(ss_plan *plan, const ss_game *g) {
 ss_plan ss_plan_of(const ss_game *g, unsigned chosen, const uint8_t choices[SS_STEPS], bool usual_stack) {
     ss_plan plan = {.usual_stack = usual_stack};
     for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
-        if (!ss_has(chosen, step) || !may_be(ever[step], choices[step])) continue;
+        if (!ss_has(chosen, step) || !means_something(step, choices[step])) continue;
         plan.choices[step] = choices[step];
         plan.chosen |= (uint8_t)(1u << step);
     }
@@ -91,13 +109,20 @@ ss_plan ss_plan_lay(const ss_game *g, const ss_turn *turn) {
 
 static void let_go(ss_plan *plan, ss_step step) { plan->chosen &= (uint8_t) ~(1u << step); }
 
-/* Lets go of what does not fit the choice for a step. A stack stays chosen whichever noble walks. */
+/* Whether what is chosen for a later step has nothing to do with an earlier one: a stack does not care which noble
+ * walks, and a noble without its target not about anything. */
+static bool stays_chosen(const ss_plan *plan, ss_step step, ss_step later) {
+    if (later == SS_STEP_NOBLE) return ss_plan_noble_first(plan) >= 0;
+    return step == SS_STEP_NOBLE && later == SS_STEP_STACK;
+}
+
+/* Lets go of what does not fit the choice for a step. */
 static void let_go_of_others(ss_plan *plan, const ss_game *g, ss_step step) {
     bool fit = takes(g, plan->choices[SS_STEP_CARD], plan->choices[SS_STEP_PLACE]);
     if (step == SS_STEP_CARD && !fit) let_go(plan, SS_STEP_PLACE);
     if (step == SS_STEP_PLACE && !fit) let_go(plan, SS_STEP_CARD);
     for (ss_step later = SS_STEP_CELL; later < SS_STEPS; later++)
-        if (later > step && !(step == SS_STEP_NOBLE && later == SS_STEP_STACK)) let_go(plan, later);
+        if (later > step && !stays_chosen(plan, step, later)) let_go(plan, later);
 }
 
 /* Why a tile cannot be chosen before its card: none of the hand takes it. The reason is that of `card`, which was let go
@@ -113,6 +138,19 @@ static ss_error tile_refusal(const ss_game *g, int card, int place) {
     return refusal;
 }
 
+/* Why the noble of a column cannot walk: of the reasons of its cells the one that comes closest to a walk, which the
+ * order of the codes tells. */
+static ss_error noble_refusal(const ss_game *g, ss_turn turn, int column) {
+    ss_error refusal = SS_OK;
+    for (int row = 1; row <= SS_ROWS; row++) {
+        turn.noble = (uint8_t)ss_cell(column, row);
+        ss_error reason = ss_refusal(g, &turn, SS_STEP_NOBLE);
+        if (!reason) return SS_OK;
+        if (reason > refusal) refusal = reason;
+    }
+    return refusal;
+}
+
 /* `next` has the choice in it, but is not settled. A choice for a step whose turn has not come is kept for then. */
 static ss_error refusal_of(ss_plan next, const ss_game *g, ss_step step, int card_before) {
     int choice = next.choices[step];
@@ -120,7 +158,8 @@ static ss_error refusal_of(ss_plan next, const ss_game *g, ss_step step, int car
     if (step == SS_STEP_PLACE && !is_chosen(&next, SS_STEP_CARD)) return tile_refusal(g, card_before, choice);
     let_go(&next, step);
     settle(&next, g);
-    if (step > next.open && may_be(ever[step], choice)) return SS_OK;
+    if (step > next.open && means_something(step, choice)) return SS_OK;
+    if (noble_named(step, choice) >= 0) return noble_refusal(g, next.turn, noble_named(step, choice));
     ss_choose(g, &next.turn, step, choice);
     return ss_refusal(g, &next.turn, step);
 }
@@ -140,14 +179,15 @@ ss_error ss_plan_choose(ss_plan *plan, const ss_game *g, ss_step step, int choic
 
 bool ss_plan_undo(ss_plan *plan, const ss_game *g) {
     const ss_plan before = *plan;
-    int tile = ss_plan_tile_first(plan);
+    int tile = ss_plan_tile_first(plan), noble = ss_plan_noble_first(plan);
     for (int step = SS_STEPS - 1; step >= 0; step--) {
         if (!is_chosen(plan, (ss_step)step)) continue;
         let_go(plan, (ss_step)step);
         settle(plan, g);
         /* A choice that was none leaves everything as it was: the one before it is meant. */
         bool same_turn = !__builtin_memcmp(&plan->turn, &before.turn, sizeof before.turn);
-        if (!same_turn || plan->open != before.open || ss_plan_tile_first(plan) != tile) return true;
+        bool same_first = ss_plan_tile_first(plan) == tile && ss_plan_noble_first(plan) == noble;
+        if (!same_turn || plan->open != before.open || !same_first) return true;
     }
     return false;
 }
@@ -167,4 +207,8 @@ uint64_t ss_plan_places(const ss_plan *plan, const ss_game *g) {
 
 int ss_plan_tile_first(const ss_plan *plan) {
     return plan->open == SS_STEP_CARD && is_chosen(plan, SS_STEP_PLACE) ? plan->choices[SS_STEP_PLACE] : -1;
+}
+
+int ss_plan_noble_first(const ss_plan *plan) {
+    return is_chosen(plan, SS_STEP_NOBLE) ? noble_named(SS_STEP_NOBLE, plan->choices[SS_STEP_NOBLE]) : -1;
 }

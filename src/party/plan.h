@@ -5,11 +5,20 @@
  *     while (plan.open < SS_STEPS) refusal = ss_plan_choose(&plan, &view.known, plan.open, ask(plan.may[plan.open]));
  *     ... show plan.turn; ss_plan_undo(&plan, &view.known) goes back
  *
- * Steps that leave no choice are taken by themselves. The game handed in is the same each time. */
+ * Steps that leave no choice are taken by themselves. The game handed in is the same each time.
+ *
+ * A noble may be chosen before where it walks, and before anything else:
+ *
+ *     ss_plan_choose(&plan, &view.known, SS_STEP_NOBLE, ss_plan_noble(column));
+ *     ... plan.may[SS_STEP_NOBLE] then has its targets alone, and SS_NO_CELL */
 #ifndef SS_PARTY_PLAN_H
 #define SS_PARTY_PLAN_H
 
 #include "rules/turn.h"
+
+/* The choice for SS_STEP_NOBLE that names a noble by its column and leaves open where it walks. */
+enum { SS_PLAN_NOBLES = 64 };
+static inline int ss_plan_noble(int column) { return SS_PLAN_NOBLES + column; }
 
 /* How a step came to what it is. */
 typedef enum ss_settled {
@@ -40,7 +49,8 @@ ss_plan ss_plan_lay(const ss_game *g, const ss_turn *turn);
 
 /* Chooses for a step: usually the open one, but any may be chosen again, and a tile before its card. Later choices
  * that depend on it go; another card lets go of a tile that it cannot take, and another tile of a card that cannot
- * take it. A refused choice leaves the plan as it was. */
+ * take it. A noble without its target stays chosen whatever else is, and counts as soon as it can walk; one that cannot
+ * walk is refused, once that is known. A refused choice leaves the plan as it was. */
 ss_error ss_plan_choose(ss_plan *plan, const ss_game *g, ss_step step, int choice);
 
 /* Takes back the last choice that was one. False when there is none. */
@@ -56,5 +66,8 @@ uint64_t ss_plan_places(const ss_plan *plan, const ss_game *g);
 
 /* The place of a tile that was chosen before its card; -1 for none. */
 int ss_plan_tile_first(const ss_plan *plan);
+
+/* The column of a noble that was chosen before its target; -1 for none. */
+int ss_plan_noble_first(const ss_plan *plan);
 
 #endif

@@ -24,7 +24,7 @@ ss_score ss_score_with(const ss_game *g, int seat, const uint8_t missions[SS_MIS
         .gardeners = ss_count(s->garden.gardeners),
     };
     for (int i = 0; i < SS_MISSIONS; i++)
-        if (missions[i] < SS_COLUMNS) score.missions += ss_garden_noble(&s->garden, missions[i]);
+        if (missions[i] < SS_COLUMNS) score.missions += ss_mission_pays(&s->garden, missions[i]);
     score.final = score.walked + score.rows + score.columns + score.missions - score.boar;
     if (score.final < 0) score.final = 0;
     return score;

@@ -14,11 +14,14 @@ typedef struct ss_score {
     int final;     /* all of it, never below 0 */
 } ss_score;
 
-/* ---- what full lines pay ---- */
+/* ---- what is paid at the end ---- */
 
 /* Row 1 is always full and pays nothing. */
 static inline int ss_row_pays(int row) { return row > 1 ? 10 - row : 0; }
 enum { SS_COLUMN_PAYS = 5 };
+
+/* A mission pays the row in which the noble of its column stands. */
+static inline int ss_mission_pays(const ss_garden *g, int column) { return ss_garden_noble(g, column); }
 
 static inline bool ss_row_is_full(const ss_garden *g, int row) {
     return (g->planted & ss_row(row)) == ss_row(row);

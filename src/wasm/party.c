@@ -89,8 +89,8 @@ int32_t ss_wasm_save(int32_t number) {
 
 /* ---- the turn being put together ---- */
 
-/* Numbers that a choice can be: members of a set of choices. */
-static bool is_choice(int32_t number) { return number >= 0 && number < 64; }
+/* Numbers that a choice can be: members of a set of choices, and nobles without their targets. */
+static bool is_choice(int32_t number) { return number >= 0 && number < ss_plan_noble(SS_COLUMNS); }
 
 /* The plan of choices; a number that is none stands for a step that is not chosen. A page never asks for a stack: it
  * takes one that can be changed. */

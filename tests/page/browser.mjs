@@ -11,7 +11,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
   '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
 
 /** Nothing moves, and the computer answers at once. */
-export const QUICK = { speed: 0, language: 'en' };
+export const QUICK = { pace: 'off', language: 'en' };
 
 /**
  * How many times slower the pages shall be: SS_SLOWER=6 finds stories that look before what they wait for is there. Frames and computer players

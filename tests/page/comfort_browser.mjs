@@ -111,7 +111,7 @@ const stickingOut = (page) =>
   });
 
 for (const [width, language] of [[1440, 'de'], [768, 'es'], [360, 'fr']])
-  await story(`at ${width} px, words in pictures grow with the letters, and fit`, { viewport: { width, height: 900 }, settings: { speed: 0, language } }, async (page) => {
+  await story(`at ${width} px, words in pictures grow with the letters, and fit`, { viewport: { width, height: 900 }, settings: { pace: 'off', language } }, async (page) => {
     await begin(page, { modules: ['rewards'], seed: 'letters' });
     await myTurn(page);
     const before = await lettersIn(page);
@@ -186,9 +186,14 @@ await story('the tour comes once, leads the keyboard from stop to stop, and can 
 });
 
 await story('the tour can be skipped at once, on a phone too', { firstVisit: true, viewport: { width: 360, height: 740 }, touch: true }, async (page) => {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  check(await page.evaluate(() => scrollY > 50), 'the start screen is scrolled');
   await begin(page, { players: [PERSON, 'level1'] });
+  await page.locator('[data-act=endTour]').waitFor();
+  same(await page.evaluate(() => scrollY), 0, 'where the table begins');
   await page.locator('[data-act=endTour]').tap();
   await page.locator('.tour').waitFor({ state: 'detached' });
+  same(await page.evaluate(() => [scrollY, document.activeElement?.className].join()), '0,card', 'where the tour leaves page and keyboard');
   await open(page);
   await begin(page, { players: [PERSON, 'level1'], seed: 'again' });
   await myTurn(page);

@@ -28,12 +28,17 @@ const columns = (page) =>
     return cells[0].map((_, player) => cells.map((row) => row[player]));
   });
 
+/** The colour that row 2 has in a part of the page. @param {any} page @param {string} part @returns {Promise<string>} */
+const colourIn = (page, part) => page.locator(part).first().evaluate((element) => getComputedStyle(element).getPropertyValue('--row-2').trim());
+
 await story('after the last turn the result comes by itself, and its points add up to the scores', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
   await begin(page, { modules: ['rewards', 'boars'], edition: 'second', players: [PERSON, 'level1', 'level2'] });
+  const violet = await colourIn(page, '.tablescreen');
   await playByScript(page, 1);
   await page.waitForSelector('.endscreen');
   await focusComes(page, 'tag', 'h1', 'what has the focus');
   same(await page.locator('.remark').count(), 0, 'remarks that nobody wants');
+  same(await colourIn(page, '.endscreen .thumb'), violet, 'row 2 of the second edition at the end');
   const { final } = JSON.parse(ask('score', await onlyRecord(page)));
   const found = await columns(page);
   for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
@@ -42,6 +47,11 @@ await story('after the last turn the result comes by itself, and its points add 
   await page.getByText('The link is copied.').waitFor();
   await page.reload();
   await page.waitForSelector('.endscreen');
+  await open(page, '#games');
+  same(await colourIn(page, '.stamp'), violet, 'among the saved games');
+  await open(page);
+  await begin(page, { edition: 'second', sides: 'ask' });
+  same(await colourIn(page, '.boardpicture'), violet, 'while sides are chosen');
 });
 
 await story('after a victory over a level the next one is a press away, with all else as it was', {}, async (page) => {
@@ -66,4 +76,48 @@ await story('from the end one looks back at the game, comes again, and plays onc
   const names = await page.$$eval('.bar .scores li span', (found) => found.map((name) => name.textContent));
   same(names.join(), 'Bruno,You', 'who begins');
   check(await page.$$eval('.log li', (lines) => lines.length < 3), 'a new game');
+});
+
+/** Goes on with the last turn of everybody in motion. @param {any} page @param {any} wishes of the game */
+async function lastTurn(page, wishes) {
+  await begin(page, wishes);
+  await playByScript(page, 1, 17);
+  await page.waitForSelector('.rail');
+  await page.evaluate(() => localStorage.setItem('sanssouci/settings', '{"pace":"fast","language":"en"}'));
+  await page.reload();
+  await page.waitForSelector('.rail');
+}
+
+await story('final scoring happens at the table: lines light up, missions are turned over, scores run up to the result', {}, async (page) => {
+  await lastTurn(page, { modules: ['rewards', 'boars'], players: [PERSON, 'level2'], seed: 'spring' });
+  await page.evaluate(() => {
+    globalThis.notes = [];
+    requestAnimationFrame(function frame() {
+      const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
+      if (document.querySelector('.bar')) globalThis.notes.push({ scores: texts('.bar .scores .num').map(Number), lit: texts('#motion .lit').length, turned: texts('#motion .lit-mission.open').length, result: document.querySelector('[data-act=result]') !== null });
+      requestAnimationFrame(frame);
+    });
+  });
+  await playByScript(page, 5, 1);
+  await page.waitForSelector('.endscreen');
+  const notes = await page.evaluate(() => globalThis.notes);
+  const record = await onlyRecord(page);
+  const { final, breakdown } = JSON.parse(ask('score', record));
+  check(notes.some(({ lit }) => lit > 0) && notes.some(({ turned }) => turned === 2), 'what lights up, and is turned over');
+  check(notes.every(({ result }) => !result), 'no result before it has been shown');
+  same(notes.at(-1).scores.join(), final.join(), 'scores in the end');
+  for (const [seat, { walked }] of breakdown.entries()) {
+    const run = notes.map(({ scores: all }) => all[seat]).filter((points, i, list) => points !== list[i - 1]);
+    check(run.includes(walked) && run.indexOf(walked) < run.length - 1, `the score of seat ${seat + 1} before it runs up: ${run}`);
+  }
+});
+
+await story('a press skips final scoring, and the result comes at once', {}, async (page) => {
+  await lastTurn(page, { players: [PERSON, 'level2'], seed: 'spring' });
+  await playByScript(page, 5, 1);
+  await page.waitForSelector('#motion .lit-missions');
+  await page.mouse.click(5, 400);
+  await page.waitForSelector('.endscreen');
+  const { final } = JSON.parse(ask('score', await onlyRecord(page)));
+  same((await columns(page)).map((points) => points.at(-1)).sort().join(), [...final].sort().join(), 'scores');
 });

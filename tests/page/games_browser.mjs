@@ -58,7 +58,7 @@ await story('a whole game can be played with the mouse', {}, async (page) => {
   await isSound(page, 2);
 });
 
-await story('a whole game can be played with a finger on a phone', { viewport: { width: 360, height: 740 }, touch: true, locale: 'de', settings: { speed: 0 } }, async (page) => {
+await story('a whole game can be played with a finger on a phone', { viewport: { width: 360, height: 740 }, touch: true, locale: 'de', settings: { pace: 'off' } }, async (page) => {
   await beginByHand(page, { edition: 'second', modules: ['rewards', 'boars'], players: [PERSON, 'level1', 'level1'], seed: 'finger' });
   await playByHand(page, 12, 'tap');
   await isSound(page, 3);

@@ -3,6 +3,7 @@
 // Seed 2 deals the first player the cards 34 (rows 3 and 4) and b (statues).
 import { QUICK, story } from './browser.mjs';
 import { begin } from './game.mjs';
+import { playByScript } from './robot.mjs';
 import { markup, myTurn, press } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
@@ -65,4 +66,29 @@ await story('hints say what their numbers mean', {}, async (page) => {
   await page.locator('.hints summary').click();
   check(await page.locator('.hints details').getByText('your lead over the best of the others').isVisible(), 'the lead is explained');
   check(/wrong by about \d/.test(await page.locator('.hints details').innerText()), 'how sure it is');
+});
+
+await story('the list of turns keeps its own place beside hints, and follows the moment that is shown', {}, async (page) => {
+  await begin(page, { players: ['person', 'level1', 'level1'], seed: '2' });
+  await playByScript(page, 1, 6);
+  await myTurn(page);
+  await askForHints(page);
+  await page.locator('.hints details summary').click();
+  await page.locator('.hints').evaluate((list) => (list.scrollTop = 9999));
+  check(await page.locator('.hints').evaluate((list) => list.scrollTop > 0), 'the hints are scrolled');
+  await press(page, 'closeHints');
+  await page.locator('.hints').waitFor({ state: 'detached' });
+  same(await page.locator('.log').evaluate((list) => list.scrollTop), 0, 'where the turns begin');
+  const isSeen = () => page.locator('.log').evaluate((list) => {
+    const [outer, inner] = [list, list.querySelector('.here')].map((each) => each.getBoundingClientRect());
+    return inner.top >= outer.top && inner.bottom <= outer.bottom;
+  });
+  for (const turn of ['2', '17', '5']) {
+    await page.locator(`.log [data-act=lookAt][data-arg="${turn}"]`).evaluate((line) => line.click());
+    await page.locator(`.log .here[data-arg="${turn}"]`).waitFor();
+    check(await isSeen(), `turn ${turn} is seen`);
+  }
+  await page.locator('.replay .primary').click();
+  await page.locator('.replay').waitFor({ state: 'detached' });
+  same(await page.locator('.log').evaluate((list) => list.scrollTop), 0, 'where the turns begin again');
 });

@@ -98,7 +98,7 @@ await story('nobody waits for hints: the computer answers though they are still 
   await until(() => entries(page), 6, 'turns');
 });
 
-await story('points that a turn brings are seen to rise', { settings: { ...QUICK, speed: 1 } }, async (page) => {
+await story('points that a turn brings are seen to rise', { settings: { ...QUICK, pace: 'normal' } }, async (page) => {
   await begin(page, { seed: '2' });
   await myTurn(page);
   await page.evaluate(() => {

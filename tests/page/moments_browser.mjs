@@ -1,7 +1,7 @@
 // Links to a moment of a game: the address follows what is looked at, and leads there again.
 import { address, open, story } from './browser.mjs';
 import { ask, begin, kept, onlyRecord, PERSON } from './game.mjs';
-import { playByScript } from './robot.mjs';
+import { playByScript, pressNext } from './robot.mjs';
 import { garden, myTurn, press } from './table.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -160,4 +160,134 @@ await story('people at one screen who look back and reload find the curtain firs
   same(await page.locator('.tablescreen').count(), 0, 'tables');
   await press(page, 'openCurtain');
   same(await slider(page), '0', 'the slider');
+});
+
+// ---- turns in motion ----
+
+/**
+ * Runs in the page: notes at every frame what the page says of the game, as lists of different states in the order in which they came. `nobles` are those
+ * of the large garden that can be seen.
+ */
+function watchFrames() {
+  const texts = (selector, of) => [...document.querySelectorAll(selector)].map(of).join(' ');
+  const seen = (element) => Number(getComputedStyle(element).opacity) > 0.5;
+  const looks = {
+    display: () => texts('#page .disp [data-place]', (place) => place.getAttribute('aria-label') ?? place.firstElementChild?.getAttribute('aria-label')?.split(',')[0]),
+    theirs: () => texts('#page .opp .thumb [data-cell]', (cell) => (cell.getAttribute('fill') === 'var(--earth)' ? '.' : '#')),
+    walkers: () => texts('#page .opp .thumb [data-noble]', (noble) => `${noble.dataset.noble}${noble.getAttribute('y')}`),
+    scores: () => texts('#page .scores .num', (score) => score.textContent),
+    log: () => document.querySelectorAll('#page .log .entry').length,
+    said: () => document.querySelectorAll('#said p').length,
+    mine: () => texts('#page .board .noble[data-noble]', (noble) => (seen(noble) ? `${noble.dataset.noble}${noble.closest('[data-cell]')?.dataset.cell ?? ''}` : '')),
+    props: () => texts('#motion > *', (prop) => prop.className.split(' ')[0]),
+    owners: () => texts('#motion .lit-head > b:not(.num)', (owner) => owner.textContent),
+  };
+  const notes = (globalThis.notes = Object.fromEntries(Object.keys(looks).map((what) => [what, []])));
+  globalThis.frames = 0;
+  requestAnimationFrame(function frame() {
+    globalThis.frames++;
+    for (const [what, look] of Object.entries(looks)) {
+      const now = String(look());
+      if (notes[what].at(-1)?.now !== now) notes[what].push({ now, frame: globalThis.frames });
+    }
+    requestAnimationFrame(frame);
+  });
+}
+
+const notes = (page) => page.evaluate(() => globalThis.notes);
+
+/** Whether something came back that had been left. */
+const returns = (list) => new Set(list.map(({ now }) => now)).size < list.length;
+
+/** When a state came that is not the first. */
+const since = (list, i = 1) => list[i]?.frame ?? Infinity;
+
+await story('nothing shows the result of a turn before it has happened, and nothing goes back', { settings: { pace: 'fast', language: 'en' } }, async (page) => {
+  await begin(page, { seed: 'moments', modules: ['rewards', 'boars'], players: [PERSON, 'level2'] });
+  await myTurn(page);
+  for (let turn = 1; turn <= 4; turn++) {
+    await playByScript(page, turn, 1);
+    await page.waitForFunction((count) => document.querySelectorAll('#page .log .entry').length === count, 2 * turn - 1); // our own turn has been shown
+    await page.evaluate(watchFrames);
+    await myTurn(page);
+    const { display, theirs, walkers, scores, log, said } = await notes(page);
+    for (const [what, list] of Object.entries({ display, theirs, walkers, scores, log })) check(!returns(list), `${what} in turn ${turn} of the other: ${JSON.stringify(list)}`);
+    same(display.length, 3, 'states of the display: with the tile, without it, filled again');
+    same(theirs.length, 2, 'states of the garden');
+    check(since(display) <= since(theirs), 'the tile is taken before it lies');
+    if (walkers.length > 1) check(since(theirs) < since(walkers), 'the noble walks when the tile lies');
+    if (scores.length > 1) check(since(theirs) <= since(scores), 'points come of what has happened');
+    check(since(display, 2) > since(scores.at(-1) ? scores : theirs, scores.length - 1), 'the display is filled last');
+    check(since(log, log.length - 1) >= since(display, 2) && since(said, said.length - 1) >= since(display, 2), 'it is told when it has been shown');
+  }
+});
+
+await story('our own tile glides to its bed and our noble walks once, when they are chosen', { settings: { pace: 'fast', language: 'en' } }, async (page) => {
+  await begin(page, { seed: 'moments' });
+  await myTurn(page);
+  await page.evaluate(watchFrames);
+  for (let press = 0; press < 4; press++) {
+    await pressNext(page, 5);
+    await page.waitForFunction(() => !document.querySelector('#motion > *'));
+    if (!(await page.locator('.rail').count())) break;
+  }
+  await page.waitForFunction(() => document.querySelectorAll('#page .log .entry').length >= 1);
+  const { mine, props } = await notes(page);
+  check(props.some(({ now }) => /cover/.test(now) && /flying/.test(now)), 'a tile in the air');
+  const still = mine.filter(({ now }) => now.split(' ').every(Boolean)).map(({ now }) => now);
+  check(new Set(still).size === still.length && still.length <= 2, `where nobles stood: ${JSON.stringify(mine)}`);
+});
+
+await story('a press skips a turn at once, and counts', { settings: { pace: 'slow', language: 'en' } }, async (page) => {
+  await begin(page, { seed: 'moments' });
+  await playByScript(page, 1, 1);
+  await page.waitForSelector('#motion .spotlight');
+  await page.locator('.hand .card').first().click();
+  same(await page.locator('#motion > *').count(), 0, 'what moves');
+  same(await page.locator('.hand .card.sel').count(), 1, 'the card that was pressed');
+  same(await page.locator('.log .entry').count(), 2, 'turns');
+});
+
+await story('with less motion nothing moves, but turns are still shown one after the other, with their cards', { settings: { pace: 'fast', language: 'en' } }, async (page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await begin(page, { seed: 'moments', players: [PERSON, 'level1', 'level1'] });
+  await page.evaluate(watchFrames);
+  await playByScript(page, 1, 1);
+  await page.waitForSelector('#motion .spotlight .card');
+  await myTurn(page);
+  const { props, log, owners } = await notes(page);
+  check(!props.some(({ now }) => /flying|cover/.test(now)), 'nothing flies');
+  same(owners.map(({ now }) => now).filter(Boolean).join(), 'Bruno,Clara', 'whose gardens were shown');
+  same(log.map(({ now }) => now).join(), '0,1,2,3', 'turns, one after the other');
+});
+
+await story('computers that play alone wait when they are asked to', { settings: { pace: 'fast', language: 'en' } }, async (page) => {
+  const entries = () => page.locator('.log .entry').count();
+  await begin(page, { seed: 'moments', players: ['level1', 'level1'] });
+  await page.waitForFunction(() => document.querySelectorAll('.log .entry').length >= 1);
+  await page.keyboard.press('p');
+  await until(() => page.locator('[data-act=hold]').getAttribute('aria-pressed'), 'true', 'the button');
+  const held = await entries();
+  await page.waitForTimeout(1500);
+  same(await entries(), held, 'turns while they wait');
+  await press(page, 'hold');
+  await page.waitForFunction((count) => document.querySelectorAll('.log .entry').length > count + 1, held);
+});
+
+await story('in a replay one turn on is shown in motion, and a jump is not', {}, async (page) => {
+  await middle(page);
+  await page.evaluate(() => localStorage.setItem('sanssouci/settings', '{"pace":"fast","language":"en"}'));
+  await page.reload();
+  await myTurn(page);
+  await page.locator('.log [data-act=lookAt]').last().click();
+  await page.evaluate(watchFrames);
+  await page.locator('.replay input[type=range]').fill('0');
+  await page.locator('.log [data-act=lookAt]').nth(2).click();
+  same((await notes(page)).props.length, 1, 'what moved in jumps');
+  await page.keyboard.press('.');
+  await page.waitForSelector('#motion .flying');
+  same(await slider(page), '5', 'the slider');
+  await page.waitForFunction(() => !document.querySelector('#motion > *'));
+  await press(page, 'lookOn');
+  await page.waitForSelector('#motion .flying');
 });

@@ -275,6 +275,7 @@ await onlineStory('questions are put and answered: a pause, a turn taken back, g
   await answer(mover, 'no');
   await until(async () => /does not agree/.test(await textOf(other.page, '.toasts')), true, 'a refusal is told');
   await act(mover, 'menu');
+  same(await mover.page.locator('.menu button').last().getAttribute('data-act'), 'online:resign', 'what stands last in the menu');
   await act(mover, 'online:resign');
   await mover.page.waitForSelector('[data-act="online:resignNow"]');
   await act(mover, 'online:resignNow');

@@ -6,9 +6,14 @@ import { words } from './looks/words.mjs';
 import { tour } from './screens.mjs';
 import { check, test } from '../../tools/tap.mjs';
 
-const LOOKS = [...layout, ...axe, ...words];
+const LOOKS = [layout, ...[...axe, ...words].map(alone)];
 const MOST = 40; // lines about one thing
-const found = new Map(LOOKS.map(({ sentence }) => [sentence, []]));
+const found = new Map(LOOKS.flatMap(({ sentences }) => sentences.map((sentence) => [sentence, []])));
+
+/** A look about one sentence, as one about several. */
+function alone({ sentence, look }) {
+  return { sentences: [sentence], look: async (page) => (await look(page)).map((what) => [sentence, what]) };
+}
 
 await test('all screens can be reached, and none complains', async () => {
   const { page, troubles, close } = await visit();
@@ -16,7 +21,7 @@ await test('all screens can be reached, and none complains', async () => {
   try {
     await tour(page, async (screen) => {
       seen.push(screen);
-      for (const { sentence, look } of LOOKS) found.get(sentence).push(...(await look(page)).map((what) => `${screen}: ${what}`));
+      for (const { look } of LOOKS) for (const [sentence, what] of await look(page, screen)) found.get(sentence).push(`${screen}: ${what}`);
     });
   } finally {
     await close();

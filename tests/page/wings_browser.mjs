@@ -24,7 +24,7 @@ await story('an address that a wing does not know leads to where it begins', {},
   await until(async () => new URL(page.url()).hash, '#learn', 'and is put right');
 });
 
-await story('a wing is spoken in the language of the page, also after a change', { settings: { speed: 0, language: 'de' } }, async (page) => {
+await story('a wing is spoken in the language of the page, also after a change', { settings: { pace: 'off', language: 'de' } }, async (page) => {
   const fetched = [];
   page.on('request', (request) => fetched.push(request.url()));
   await open(page, '#statistics');

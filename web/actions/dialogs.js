@@ -60,6 +60,7 @@ export const dialogActions = {
   layTyped: (app, _arg, form) => layTyped(app, String(new FormData(/** @type {HTMLFormElement} */ (form)).get('turn') ?? '')),
   soundSample: (app) => soundSample(app.settings),
   discards: (app, seat) => show(app, { name: 'discards', seat: Number(seat) }),
+  toCome: (app, seat) => show(app, { name: 'toCome', seat: Number(seat) }),
   closeDialog: (app) => show(app, null),
   setting(app, name, input) {
     const { value } = /** @type {HTMLInputElement} */ (input);

@@ -1,4 +1,5 @@
 /** What people do with games that are kept, brought in or handed on. */
+import { dropDraft } from '../draft.js';
 import { attend, beginAt } from '../focus.js';
 import { LONGEST, bringIn } from '../import.js';
 import { leaveTable, openTable } from '../open.js';
@@ -49,6 +50,7 @@ export const gamesActions = {
   deleteGame(app, id, element) {
     const entry = app.storage.remove(id);
     if (entry === null) return app.changed();
+    dropDraft(id);
     app.games.deleted.push([id, entry]);
     clearTimeout(forgetting);
     forgetting = setTimeout(() => forgetDeleted(app), UNDO_MS);

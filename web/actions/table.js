@@ -1,6 +1,8 @@
 /** What people do at the table. */
+import { announce } from '../announce.js';
 import { attend, fromTheTop } from '../focus.js';
 import { openTable } from '../open.js';
+import { endsInWords } from '../speech.js';
 
 /** @typedef {import('../table.js').Table} Table */
 
@@ -17,11 +19,21 @@ const at = (act) => (app, arg, element) => {
 /** @param {HTMLElement} element */
 const valueOf = (element) => Number(/** @type {HTMLInputElement} */ (element).value);
 
+/** A press that may choose a noble: what it can do then is said, since the garden shows it. @param {(table: Table, arg: string) => void} press */
+const choosesNoble = (press) => at((table, arg) => {
+  const before = table.composer.nobleFirst;
+  press(table, arg);
+  const { nobleFirst } = table.composer;
+  if (nobleFirst && nobleFirst !== before) announce(endsInWords(table, nobleFirst));
+});
+
 /** @type {Object<string, import('../events.js').Action>} */
 export const tableActions = {
   card: at((table, card) => table.press('card', card)),
   place: at((table, place) => table.press('place', place)),
-  cell: at((table, cell) => table.pressCell(cell)),
+  cell: choosesNoble((table, cell) => table.pressCell(cell)),
+  noble: choosesNoble((table, column) => table.press('noble', column)),
+  pointWalk: (app, cell) => app.table?.pointWalk(cell),
   nobody: at((table) => table.press('noble', '-')),
   stack: at((table, stack) => table.press('stack', Number(stack))),
   undo: at((table) => table.undo()),
@@ -39,12 +51,14 @@ export const tableActions = {
     table.closeHints();
   }),
   openCurtain: at((table) => table.openCurtain()),
+  hold: at((table) => table.hold()),
   enlarge: at((table, seat) => {
     fromTheTop(); // where the large garden is
     table.enlarge(Number(seat));
   }),
 
   lookAt: at((table, turns) => table.lookback.lookAt(Number(turns))),
+  lookOn: at((table) => table.lookback.goOn()),
   slide: at((table, _arg, input) => table.lookback.lookAt(valueOf(input))),
   ownTurn: at((table, direction) => table.lookAtOwn(Number(direction))),
   run: at((table) => table.lookback.run()),

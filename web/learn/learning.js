@@ -1,5 +1,7 @@
 /** Begins lessons. A game that is interrupted waits, and goes on where it was (open.js). */
-import { showTurn } from '../animate.js';
+import { rehearse } from '../motion/rehearsal.js';
+import { copyCard, isShowing } from '../motion/turn.js';
+import { showAct } from '../open.js';
 import { beginAt } from '../focus.js';
 import { Lesson } from './lesson.js';
 import { lessonOf } from './lessons.js';
@@ -15,6 +17,7 @@ export function openLesson(app, id) {
     app.screen = 'learn:list';
     return app.changed();
   }
+  app.table?.stage.finish();
   if (app.lesson) app.lesson.close();
   else app.paused = { screen: app.screen, table: app.table, rules: app.rules };
   const lesson = new Lesson(app.engine, script, {
@@ -23,7 +26,10 @@ export function openLesson(app, id) {
       app.changed();
       queueMicrotask(() => attend(lesson)); // when the page has been drawn
     },
-    show: (turn) => showTurn(app, turn),
+    shows: () => isShowing(app),
+    ready: copyCard,
+    show: (act) => showAct(app, act),
+    rehearse: (told, what) => rehearse(app, told, what),
     done: () => lessonOf(id) && lessonDone(id),
   });
   app.lesson = lesson;

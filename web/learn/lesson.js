@@ -44,7 +44,10 @@ import { Table } from '../table.js';
 /**
  * @typedef {object} LessonHost
  * @property {() => void} changed
- * @property {(turn: any) => Promise<void>} show shows a turn that has been played
+ * @property {import('../table.js').TableHost['shows']} [shows] this and the others as of TableHost
+ * @property {import('../table.js').TableHost['ready']} [ready]
+ * @property {import('../table.js').TableHost['show']} [show]
+ * @property {import('../table.js').TableHost['rehearse']} [rehearse]
  * @property {() => void} done the last step is reached
  */
 
@@ -222,7 +225,11 @@ class LessonTable extends Table {
     super(party, {
       changed: () => lesson.judge(),
       begins() {},
-      played: (turn) => lesson.host.show(turn),
+      shows: () => lesson.host.shows?.() ?? false,
+      ready: (act) => lesson.host.ready?.(act),
+      show: async (act) => lesson.host.show?.(act),
+      rehearse: (told, what) => lesson.host.rehearse?.(told, what),
+      played() {},
       save() {},
       over() {},
       thinker: { ask: async () => this.reply(script), stop() {} },

@@ -182,7 +182,7 @@ export class Sitting {
     if (sight.phase === 'closed') return this.fail(new Trouble('DELETED'));
     if (sight.phase !== before.phase && sight.phase !== 'dealing') forgetValues(this.id);
     if (this.isAside && sight.phase !== 'dealing') return this.callBack(before.phase);
-    if (!this.isAside && (sight.phase !== before.phase || sight.board !== before.board)) this.show();
+    if (!this.isAside && (sight.phase !== before.phase || sight.board !== before.board)) this.show(before.turns);
     else this.table?.follow(before.turns);
     if (before.phase === 'over' && !before.next && sight.next && sight.seat && (app.screen === 'end' || app.screen === 'table')) return this.goOn(sight.next);
     if (this.fresh) this.act();
@@ -190,26 +190,26 @@ export class Sitting {
     app.changed();
   }
 
-  /** Brings the screen that belongs to the phase. */
-  show() {
+  /** Brings the screen that belongs to the phase. @param {number} [turns] that were known before: others are shown in motion */
+  show(turns) {
     const { sight, app } = this;
     if (sight.phase === 'waiting') {
       this.close();
       return this.waits();
     }
-    if (sight.phase === 'playing' || sight.phase === 'over') this.sitDown();
+    if (sight.phase === 'playing' || sight.phase === 'over') this.sitDown(turns);
     else if (!this.table) app.screen = PLAY;
     if (sight.phase === 'choosing') this.choose();
     app.changed();
   }
 
-  /** The game is on, or over: the familiar table. */
-  sitDown() {
+  /** The game is on, or over: the familiar table. @param {number} [turns] */
+  sitDown(turns) {
     const { app, sight } = this;
     this.choice?.close();
     if (app.sides === /** @type {any} */ (this.choice)) app.sides = null;
     this.choice = null;
-    if (this.table) return this.table.follow();
+    if (this.table) return this.table.follow(turns);
     leaveTable(app);
     const seat = new Seat(sight);
     const table = new OnlineTable(seat, hostOf(app, seat), this);

@@ -60,16 +60,32 @@ export class OnlineTable extends Table {
 
   /** The table has changed. @param {number} [shown] the number of turns that were shown before; others are shown now */
   follow(shown = Infinity) {
+    const { pending } = this.at;
     this.settle();
     this.at.sync();
     this.step();
     const { phase, mover, paused, seat } = this.sight;
     this.thinking = phase === 'playing' && !paused && mover !== seat ? mover : 0;
     const turns = this.party.turns();
-    if (turns.length > shown && turns.at(-1).seat !== this.seat) this.host.played(turns.at(-1));
-    else this.host.changed();
+    if (turns.length < shown || turns.length < (this.stage.act?.view.turns ?? 0)) this.stage.finish(); // some were taken back
+    for (const turn of turns.slice(shown)) this.showOne(turn, pending);
+    this.score();
+    this.host.changed();
     this.begin();
     if (this.over) this.host.over();
+  }
+
+  /** Of our own turn that is only now known to be played, all but the new tile has been seen. @param {any} turn @param {{text: string} | null} pending */
+  showOne(turn, pending) {
+    if (this.at.pending && turn.number === this.party.turns().length) return; // it is on its way, and has been shown
+    const seen = turn.seat === this.seat && pending?.text === turn.text && !this.at.pending;
+    if (!seen) this.show(turn);
+    else if (turn.refill) this.show(turn, { told: true });
+  }
+
+  /** Missions are known when the server says that the game is over. */
+  score() {
+    if (this.sight.phase === 'over') super.score();
   }
 
   /** Our turn begins, or has ended. */
@@ -129,13 +145,14 @@ export class OnlineTable extends Table {
   // ---- our own turn ----
 
   /** @param {(composer: import('../composer.js').Composer) => void} act */
-  compose(act) {
-    super.compose(act);
+  compose(act, carried = false) {
+    super.compose(act, carried);
     if (this.own && this.composer.begun) keepDraft(this.sight.id, { move: this.sight.move, chosen: this.composer.chosen });
     else if (this.own) dropDraft(this.sight.id);
   }
 
-  async confirm() {
+  /** @param {boolean} [_sure] @param {import('../engine.js').Turn} [seen] as much of it as was drawn */
+  async confirm(_sure, seen) {
     const plan = this.plan();
     if (!plan) return;
     if (plan.open) return this.say(_('Something is still to be chosen.'));
@@ -146,8 +163,7 @@ export class OnlineTable extends Table {
     const lasts = keepDraft(this.sight.id, { move: this.sight.move, chosen: plan.turn, text });
     if (!lasts && !this.sitting.connection.up) this.say(_('The browser has no room left: keep this page open until the connection is back, or your turn is lost.'));
     this.sitting.act();
-    this.host.changed();
-    await this.host.played({ ...this.party.turns().at(-1), refill: null });
+    await this.show({ ...this.party.turns().at(-1), refill: null }, { seen: seen ?? plan.turn });
   }
 
   /** @param {import('../engine.js').Turn} turn */
@@ -164,6 +180,7 @@ export class OnlineTable extends Table {
   /** The server did not take our turn. @param {string} why */
   refuse(why) {
     const { pending } = this.at;
+    this.stage.finish();
     this.at.rollBack();
     dropDraft(this.sight.id);
     this.began = this.own;

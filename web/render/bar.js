@@ -14,7 +14,7 @@ export function bar(table, view, name, shown, more = null) {
   return h('header', { class: 'bar' },
     h('h1', { class: 'vh' }, _('Sanssouci, round %d of 18', view.round)),
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
-    h('p', { class: 'round', 'data-short': `${view.round}/18` }, _('Round %d of 18', view.round)),
+    h('p', { class: classes('round', view.mover > 0 && view.rounds_left === 0 && 'last'), 'data-short': `${view.round}/18` }, _('Round %d of 18', view.round)),
     h('ol', { class: 'scores', 'aria-label': _('Scores') }, view.seats.map(({ seat }, i) =>
       h('li', { class: classes(`p${seat}`, view.mover === seat && 'now', seat === shown && view.players > 1 && 'shown', more?.score(seat).className) },
         h('button', { class: 'plain', 'data-act': 'enlarge', 'data-arg': seat, title: gardenOf(table.party.sitters, seat) }, noble(seat), h('span', {}, name(seat)), h('b', { class: 'num' }, scores[i]), more?.score(seat).content)))),

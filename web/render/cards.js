@@ -1,6 +1,6 @@
 /** Cards, missions, decks. */
 import { classes, h } from '../dom.js';
-import { _, P_ } from '../texts.js';
+import { _, P_, signed } from '../texts.js';
 import { cardNoun, colourNoun, motifNoun } from '../words.js';
 import { divided, fitted } from './fitted.js';
 import { motifSymbol, symbol, texture } from './symbols.js';
@@ -17,34 +17,40 @@ function face(edition, card) {
 /**
  * A card in hand.
  * @param {string} edition @param {string} card
- * @param {{selected: boolean, legal: boolean, playing: boolean}} state
+ * @param {{selected: boolean, legal: boolean, playing: boolean, freed: boolean}} state `freed` when its motif is not on display
  */
-export const handCard = (edition, card, { selected, legal, playing }) =>
+export const handCard = (edition, card, { selected, legal, playing, freed }) =>
   h('button', {
     key: card, class: classes('card', card.length === 1 && 'motif', selected && 'sel', playing && !legal && 'dim'), 'data-act': 'card', 'data-arg': card,
-    'aria-pressed': String(selected), 'aria-label': _('card: %s', cardNoun(edition, card)),
-  }, face(edition, card));
+    'data-carry': playing ? 'card' : undefined, 'data-what': playing ? card : undefined, 'aria-pressed': String(selected),
+    'aria-label': [_('card: %s', cardNoun(edition, card)), freed && _('any tile')].filter(Boolean).join(', '), title: freed ? _('Its motif is not on display: it takes any tile.') : undefined,
+  }, face(edition, card), freed && h('span', { class: 'freed', 'aria-hidden': 'true' }, symbol('free-choice', ''), _('any tile')));
 
 /** A card that only lies there. @param {string} edition @param {string} card @param {string | number} key */
 export const lyingCard = (edition, card, key) =>
   h('span', { key, class: classes('card', 'lying', card.length === 1 && 'motif'), role: 'img', 'aria-label': cardNoun(edition, card) }, face(edition, card));
 
-/** @param {string} column @param {number} row of its noble */
-export const mission = (column, row) =>
-  h('div', { class: 'mission', role: 'img', 'aria-label': `${_('mission: %s', motifNoun(column))}, ${row ? _('noble in row %d', row) : _('noble on the terrace')}` },
+/** @param {string} column @param {number} row of its noble @param {number} points what it would pay now */
+export const mission = (column, row, points) =>
+  h('div', { class: 'mission', role: 'img', title: _('pays %d now', points),
+    'aria-label': [_('mission: %s', motifNoun(column)), row ? _('noble in row %d', row) : _('noble on the terrace'), _('pays %d now', points)].join(', ') },
     symbol(motifSymbol(column)),
-    h('span', {}, h('b', {}, divided(motifNoun(column))), h('small', {}, row ? _('row %d', row) : _('terrace'))),
-    h('span', { class: 'num' }, row || '–'));
+    h('span', {}, h('small', {}, _('Mission')), h('b', {}, divided(motifNoun(column)))),
+    h('span', { class: 'num' }, signed(points)));
 
-/** @param {import('../engine.js').View} view @param {number} seat */
-export function decks(view, seat) {
+/** @param {import('../engine.js').View} view @param {number} seat @param {boolean} drop whether a card may be dropped on those that were played */
+export function decks(view, seat, drop) {
   const { deck, discards } = view.seats[seat - 1];
   return h('div', { class: 'decks' },
-    h('div', {}, h('span', { class: 'dk' }, symbol('back-0', '')), h('span', {}, h('b', { class: 'num' }, deck), ' ', P_('card in the deck', 'cards in the deck', deck))),
-    h('button', { class: 'plain', 'data-act': 'discards', 'data-arg': seat },
+    h('button', { class: 'plain', 'data-act': 'toCome', 'data-arg': seat }, h('span', { class: 'dk fan' }, symbol('back-0', '')), h('span', {}, h('b', { class: 'num' }, deck), ' ', P_('card in the deck', 'cards in the deck', deck))),
+    h('button', { class: classes('plain', drop && 'drop'), 'data-act': 'discards', 'data-arg': seat, 'data-pile': '' },
       h('span', { class: 'dk old', 'aria-hidden': 'true' }, discards.length ? smallFace(discards[discards.length - 1]) : null),
       h('span', {}, h('b', { class: 'num' }, discards.length), ' ', _('played'))));
 }
+
+/** Where there is no room for the deck: how many cards are still to come. @param {import('../engine.js').View} view @param {number} seat */
+export const toCome = (view, seat) =>
+  h('button', { class: 'plain tocome', 'data-act': 'toCome', 'data-arg': seat }, symbol('back-0', ''), h('b', { class: 'num' }, view.seats[seat - 1].deck), ' ', _('to come'));
 
 /** It is for eyes alone: what it lies on has a name. @param {string} card */
 export function smallFace(card) {

@@ -1,6 +1,6 @@
 /** What lies above the page: the menu, settings, the cards somebody has played. */
 import { classes, h } from '../dom.js';
-import { _, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
+import { _, C_, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';
@@ -69,7 +69,7 @@ function settings({ settings: now }) {
     choice(_('Light or dark'), 'theme', now.theme, [['auto', _('as the device')], ['light', _('light')], ['dark', _('dark')]]),
     choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
-    choice(_('Motion'), 'speed', now.speed, [[0, _('none')], [1, _('normal')], [2, _('fast')]]),
+    choice(_('Pace at which turns are shown'), 'pace', now.pace, [['slow', C_('pace', 'slow')], ['normal', C_('pace', 'normal')], ['fast', C_('pace', 'fast')], ['off', C_('pace', 'off')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
     choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [[false, _('off')], [true, _('on')]]),
     choice(_('Opponents’ remarks'), 'remarks', now.remarks, [['off', _('off')], ['shown', _('on')], ['spoken', _('also read out by screen readers')]]),
@@ -80,17 +80,32 @@ function settings({ settings: now }) {
     isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
 }
 
-/** @param {App} app */
+/** @param {string} edition @param {string[]} cards */
+const lying = (edition, cards) => (cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(edition, card, i))) : h('p', {}, _('None yet.')));
+
+/** The cards that somebody has played; of another player also those that were not seen yet. @param {App} app */
 function discards({ table, dialog: asked }) {
   if (!table || !asked) return null;
-  const view = table.view();
-  const { discards: cards } = view.seats[asked.seat - 1];
+  const { edition, seats } = table.view();
+  const { discards: played, unseen } = seats[asked.seat - 1];
   return dialog(playedBy(table.party.sitters, asked.seat),
-    cards.length ? h('div', { class: 'lyingcards' }, cards.map((card, i) => lyingCard(view.edition, card, i))) : h('p', {}, _('None yet.')));
+    lying(edition, played),
+    asked.seat !== table.seat && unseen.length > 0 && [h('h3', {}, _('Not played yet, in hand or deck')), lying(edition, unseen)]);
+}
+
+/** The cards that are still to come, in no order: nobody knows it. @param {App} app */
+function toCome({ table, dialog: asked }) {
+  if (!table || !asked) return null;
+  const { edition, seats } = table.view();
+  const { unseen, discards: played } = seats[asked.seat - 1];
+  return dialog(asked.seat === table.seat ? _('Cards still to come, in no order') : _('Not played yet, in hand or deck'),
+    unseen.length ? lying(edition, unseen) : h('p', {}, _('None: all cards are drawn.')),
+    h('h3', {}, playedBy(table.party.sitters, asked.seat)),
+    lying(edition, played));
 }
 
 /** @type {Object<string, (app: App) => any>} */
-const DIALOGS = { menu, settings, discards, seats, copy: copyByHand, keys, notation };
+const DIALOGS = { menu, settings, discards, toCome, seats, copy: copyByHand, keys, notation };
 
 /** @param {App} app */
 export const dialogs = (app) => (app.dialog ? h('div', { key: app.dialog.name, class: classes(app.table && coloursOf(app.table.view().edition)) }, named(DIALOGS, 'dialogs', app.dialog.name)?.(app)) : null);

@@ -16,8 +16,9 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV'];
  * @param {string | undefined} given.chosen
  * @param {Set<string>} given.gardeners places whose tiles would become one
  * @param {string | null} given.refused
+ * @param {Set<string>} given.ends where what is carried may be dropped, such as `place:2l`
  */
-export function display({ view, names, open, playing, chosen, gardeners, refused }) {
+export function display({ view, names, open, playing, chosen, gardeners, refused, ends }) {
   return h('section', { class: 'disp' },
     h('h2', { id: 'display-title' }, _('Display')),
     h('div', { class: 'drows', role: 'grid', 'aria-labelledby': 'display-title', 'aria-rowcount': 5, 'aria-colcount': 2, 'data-grid': 'display' },
@@ -34,7 +35,8 @@ export function display({ view, names, open, playing, chosen, gardeners, refused
     const said = [_('%s: %s', name, motifNoun(tile[0])), colourNoun(view.edition, row), hat && _('becomes a gardener'), playing && !legal && _('not now')];
     return h('div', { role: 'gridcell', 'aria-colindex': column, 'data-place': name },
       h('button', {
-        class: classes('tile', playing && (legal ? 'legal' : 'dim'), chosen === name && 'sel', refused === `place:${name}` && 'refused'),
+        class: classes('tile', playing && (legal ? 'legal' : 'dim'), chosen === name && 'sel', ends.has(`place:${name}`) && 'drop', refused === `place:${name}` && 'refused'),
+        'data-carry': playing ? 'place' : undefined, 'data-what': playing ? name : undefined,
         tabindex: name === '2l' ? '0' : '-1', 'data-act': 'place', 'data-arg': name, 'aria-label': said.filter(Boolean).join(', '),
         'aria-pressed': playing ? String(chosen === name) : undefined,
       },

@@ -5,6 +5,7 @@
 import { classes, h } from '../dom.js';
 import { _, signed } from '../texts.js';
 import { colourNoun } from '../words.js';
+import { columnGauges, filledInWords, rowGauge } from './gauges.js';
 import { COLUMNS, ROWS } from './lines.js';
 import { cellName, rowLetter } from './names.js';
 import { bed, noble, symbol, texture } from './symbols.js';
@@ -21,6 +22,11 @@ import { bed, noble, symbol, texture } from './symbols.js';
  * @property {string[]} path
  * @property {Map<string, number>} walks points of every walk that could end in a cell
  * @property {Set<string>} open cells that may be chosen now
+ * @property {string | null} first the noble that was chosen before where it walks, by its letter
+ * @property {Map<string, string>} able nobles that can walk, by letter, with where to in words
+ * @property {{noble: string, from: number, path: string[]} | null} way to a cell that is pointed at
+ * @property {Set<string>} ends where what is carried may be dropped, such as `cell:c6`
+ * @property {boolean} pressed whether nobles can be pressed
  */
 
 /**
@@ -34,20 +40,24 @@ import { bed, noble, symbol, texture } from './symbols.js';
  * @param {any} [given.last] a turn that has just been played, to be pointed out
  * @param {string} [given.act] what pressing a cell does
  * @param {import('../dom.js').Content} [given.above] what lies above the beds
+ * @param {import('./gauges.js').Pays} [given.pays] what full lines pay, where it is to be shown how full they are
+ * @param {any} [given.latest] the turn that was played last, if it was in this garden
  */
-export function garden({ view, seat, home, label, proposal, refused, last = null, act = 'cell', above = null }) {
+export function garden({ view, seat, home, label, proposal, refused, last = null, act = 'cell', above = null, pays, latest = null }) {
   const s = view.seats[seat - 1];
   const nobles = nobleRows(s, proposal);
-  const one = { view, s, seat, nobles, proposal, refused, last, act };
+  const one = { view, s, seat, nobles, proposal, refused, last, act, pays, latest };
   return h('section', { class: 'board', 'data-garden': seat },
     seat !== home && whose(seat, label),
-    h('svg', { class: 'palace', viewBox: '0 -16 1010 166', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
+    h('svg', { class: 'palace', viewBox: '0 -16 1010 166', preserveAspectRatio: 'xMidYMax slice', 'aria-hidden': 'true' }, h('use', { href: '#palace' })),
     h('div', { class: 'grid', role: 'grid', 'aria-label': label, 'aria-rowcount': ROWS.length + 1, 'aria-colcount': COLUMNS.length, 'data-grid': 'garden' },
       h('div', { class: 'terrace', role: 'row', 'aria-rowindex': 1, 'aria-label': _('Terrace') }, COLUMNS.map((column) => slab(one, column))),
       h('div', { class: 'bands', role: 'rowgroup' },
         ROWS.map((row) => band(one, row)),
         proposal?.noble && proposal.noble !== '-' && walk(proposal),
+        proposal?.way && walk(proposal.way, 'maybe'),
         last?.path?.length && walk(last),
+        columnGauges(s, pays, latest),
         above)));
 }
 
@@ -62,19 +72,34 @@ function nobleRows(s, proposal) {
   return rows;
 }
 
-function slab(/** @type {any} */ { nobles, seat }, /** @type {string} */ column) {
-  const waits = nobles[column.charCodeAt(0) - 97] === 0;
-  return h('div', { class: 'slab', role: 'gridcell', tabindex: '-1', 'aria-colindex': column.charCodeAt(0) - 96, 'data-slab': column, 'aria-label': waits ? _('Terrace %s, noble', column) : _('Terrace %s', column) },
+function slab(/** @type {any} */ { s, nobles, seat, proposal, refused, pays }, /** @type {string} */ column) {
+  const index = column.charCodeAt(0) - 97;
+  const waits = nobles[index] === 0;
+  const pressed = proposal?.pressed; // where a noble stood it can be called back
+  const chosen = waits && proposal?.first === column;
+  const said = [waits ? _('Terrace %s, noble', column) : _('Terrace %s', column), waits && ableWords(proposal, column), pays && filledInWords(s.column_cells[index], ROWS.length)];
+  return h('div', {
+    class: classes('slab', chosen && 'walker', waits && proposal?.able.has(column) && 'able', refused === `noble:${column}` && 'refused'), role: 'gridcell', tabindex: '-1', 'aria-colindex': index + 1,
+    'data-slab': column, 'data-act': pressed ? 'noble' : undefined, 'data-arg': pressed ? column : undefined, 'data-carry': pressed ? 'noble' : undefined, 'data-what': pressed ? column : undefined,
+    'aria-selected': pressed ? String(chosen) : undefined, 'aria-label': said.filter(Boolean).join(', '),
+  },
     h('span', { class: 'col', 'aria-hidden': 'true' }, column),
     waits && noble(seat, 'wait', column));
 }
 
+/** Where a noble can walk, if it can. @param {Proposal | null} proposal @param {string} column */
+function ableWords(proposal, column) {
+  const ends = proposal?.able.get(column);
+  return ends && _('can walk: %s', ends);
+}
+
 function band(/** @type {any} */ one, /** @type {number} */ row) {
-  const { edition } = one.view;
-  return h('div', { role: 'row', 'aria-rowindex': row + 1, class: `band r${row}`, 'aria-label': _('Row %d, %s', row, colourNoun(edition, row)) },
+  const { view: { edition }, s, pays, latest } = one;
+  const name = _('Row %d, %s', row, colourNoun(edition, row));
+  return h('div', { role: 'row', 'aria-rowindex': row + 1, class: `band r${row}`, 'aria-label': pays?.rows[row - 1] ? `${name}, ${filledInWords(s.row_cells[row - 1], COLUMNS.length)}` : name },
     ribbon(edition, row, 'rl'),
     COLUMNS.map((column) => cell(one, column, row)),
-    ribbon(edition, row, 'rr'));
+    pays ? rowGauge(edition, row, s, pays, latest) : ribbon(edition, row, 'rr'));
 }
 
 /** The end of a band: value, letter, texture. @param {string} edition @param {number} row @param {string} end */
@@ -92,16 +117,18 @@ function cell(/** @type {any} */ { view, s, seat, nobles, proposal, refused, las
   const points = proposal?.walks.get(name);
   const picked = proposal?.noble === name;
   const open = proposal?.open.has(name);
-  const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), boarCell === name && _('boar'),
+  const carried = proposal?.pressed ? 'noble' : undefined;
+  const said = [cellName(view.edition, name), stateName(planned, kind, sign), stands && _('noble'), stands && ableWords(proposal, column), boarCell === name && _('boar'),
     planned && proposal.reward !== 0 && _('reward: %+d', proposal.reward), mark && markName(mark), open && _('you can choose it'), points !== undefined && _('a noble can walk here: %+d', points)];
   const label = said.filter(Boolean).join(', ');
   const className = classes('cell', kind === 'free' ? 'free' : 'planted', sign === '#' && 'printed', planned && 'preview', open && 'open',
-    points !== undefined && 'target', picked && 'picked', refused === `cell:${name}` && 'refused');
+    points !== undefined && 'target', picked && 'picked', stands && proposal?.first === column && 'walker', stands && !picked && proposal?.able.has(column) && 'able',
+    proposal?.ends.has(`cell:${name}`) && 'drop', (refused === `cell:${name}` || (stands && refused === `noble:${column}`)) && 'refused');
   const ringed = planned || last?.cell === name;
   const selected = proposal ? String(planned || picked) : undefined;
-  return onceCell(name, [seat, label, className, ringed, selected, proposal?.boar === name, act].join('|'), () => h('div', {
+  return onceCell(name, [seat, label, className, ringed, selected, proposal?.boar === name, act, carried].join('|'), () => h('div', {
     role: 'gridcell', 'aria-colindex': column.charCodeAt(0) - 96, 'aria-selected': selected, tabindex: name === 'a1' ? '0' : '-1', 'data-act': act, 'data-arg': name, 'data-cell': name,
-    class: className, 'aria-label': label,
+    'data-point': carried && 'pointWalk', 'data-carry': carried, 'data-what': carried && column, class: className, 'aria-label': label,
   },
     bed(kind, column, row),
     mark && markBadge(mark, markName(mark)),
@@ -141,11 +168,11 @@ function markBadge(mark, title) {
   return h('span', { class: classes('mark', points < 0 && 'neg'), title, 'aria-hidden': 'true' }, h('span', {}, signed(points)));
 }
 
-/** The way of the noble, dotted on the gravel. @param {{noble: string | null, from: number, path: string[]}} turn */
-function walk({ noble: end, from, path }) {
+/** The way of the noble, dotted on the gravel. @param {{noble: string | null, from: number, path: string[]}} turn @param {string} [className] */
+function walk({ noble: end, from, path }, className = undefined) {
   const start = `${/** @type {string} */ (end)[0]}${from}`;
   const points = [start, ...path].map((at) => `${at.charCodeAt(0) - 96.5},${Number(at[1]) - 0.5}`).join(' ');
-  return h('svg', { class: 'walk', viewBox: '0 0 9 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+  return h('svg', { class: classes('walk', className), viewBox: '0 0 9 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     h('polyline', { class: 'under', points }),
     h('polyline', { class: 'path', points }));
 }

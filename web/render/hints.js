@@ -7,21 +7,24 @@ import { sentences } from './log.js';
 
 /** @param {import('../table.js').Table} table */
 export function hints(table) {
-  const { best, begun, done, reason } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
+  const { best, begun, done, reason, pointed } = /** @type {NonNullable<typeof table.hints>} */ (table.hints);
   const { edition } = table.game.view(0);
   return h('section', { key: 'hints', class: 'panel hints', 'aria-labelledby': 'hints-title', 'data-cancel': 'closeHints' },
     h('div', { class: 'hhead' },
       h('h2', { id: 'hints-title' }, begun ? _('The best turns with what is chosen') : _('The best turns')),
       h('button', { class: 'plain close', 'data-act': 'closeHints', 'aria-label': _('Close') }, '✕')),
-    h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? (best[0].proved ? _('Proved: every way the game can end was tried.') + ' ' : '') + _('Press one to lay it out.') : _('It goes on thinking, to be more certain.')),
+    h('p', { class: 'quiet', role: 'status' }, !best.length ? _('It is thinking.') : done ? (best[0].proved ? _('Proved: every way the game can end was tried.') + ' ' : '') + howToTake() : _('It goes on thinking, to be more certain.')),
     h('ol', {}, best.map((hint) =>
-      h('li', { key: hint.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-point': 'pointHint', 'data-arg': hint.turn },
+      h('li', { key: hint.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-point': 'pointHint', 'data-look': '', 'aria-current': pointed === hint.turn ? 'true' : undefined, 'data-arg': hint.turn },
         h('span', {}, hint.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★ '), h('b', { class: 'num' }, signed(pointsOf(hint.told))), ' ', sentences(edition, hint.told).join(', ')),
         hint.points !== null && h('span', { class: 'expects' },
           _('expects %s points, lead %s, wins %s %%', decimal(hint.points), signedDecimal(hint.lead ?? 0), decimal(100 * (hint.win ?? 0), 0)))),
         hint.rank === 0 && reason?.()))),
     best.length > 0 && explained(best));
 }
+
+/** A finger looks first. */
+const howToTake = () => (matchMedia('(hover: none)').matches ? _('Press one to see it on the table, and again to lay it out.') : _('Press one to lay it out.'));
 
 /** What the numbers mean. @param {import('../hints.js').Hint[]} best */
 function explained(best) {

@@ -18,9 +18,9 @@ export function sentences(edition, turn) {
   return all;
 }
 
-/** `moment` is how many turns are played at the moment that is shown; null for now. */
-export const log = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ { edition }, /** @type {number | null} */ moment) => {
-  const turns = party.turns();
+/** `moment` is how many turns are played at the moment that is looked at, null for now; `most` is how many have been shown. */
+export const log = remembered((/** @type {import('../party.js').Party} */ party, /** @type {import('../engine.js').View} */ { edition }, /** @type {number | null} */ moment, /** @type {number} */ most) => {
+  const turns = party.turns().slice(0, most);
   return h('section', { key: 'log', class: 'panel log', 'aria-labelledby': 'log-title' },
     h('h2', { id: 'log-title' }, _('What happened')),
     turns.length === 0 && h('p', { class: 'quiet' }, _('No turn has been played yet.')),

@@ -44,13 +44,20 @@ const withPoints = (what, points) => (points ? _('%s: %s', what, signed(points))
 /** What to do next, in words. @param {import('../table.js').Table} table @param {Plan | null} plan @param {(seat: number) => string} name */
 export function advice(table, plan, name) {
   if (table.past) return _('You are looking at the past.');
-  const { mover } = table.game.view(0);
-  if (table.over) return _('The game is over.');
+  const view = table.view();
+  const { mover } = view;
+  if (table.ended) return _('The game is over.');
+  if (table.lags && table.over && view.phase === 'over') return _('Final scoring');
+  if (table.lags) return mover ? _('To move: %s', name(mover)) : '';
   if (table.failure !== null) return _('The computer player could not think: %s', sentenceOf(table.failure));
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
   if (table.doubt) return '';
   if (table.pondering) return _('The tutor looks at it.');
   if (!plan) return mover ? _('To move: %s', name(mover)) : '';
+  const { card } = plan.turn;
+  const first = table.composer.nobleFirst;
+  if (plan.open === 'place' && table.game.view(mover).seats[mover - 1].freed.includes(card ?? '')) return _('The motif of this card is not on display, so it takes any tile.');
+  if (plan.open === 'noble' && first) return _('Choose where noble %s walks, or another noble.', first);
   switch (plan.open) {
     case 'card': return table.composer.chosen.place ? _('Which card takes this tile?') : _('Choose a card, or a tile.');
     case 'place': return _('Choose a tile.');

@@ -24,7 +24,7 @@ export function replay(table, name) {
       button('ownTurn', -1, _('Back to the previous turn of this player'), '«', at === 0),
       button('lookAt', at - 1, _('One turn back'), '‹', at === 0),
       button('run', '', running ? _('Pause') : C_('replay', 'Play'), running ? 'pause' : 'run'),
-      button('lookAt', at + 1, _('One turn on'), '›', at === turns.length),
+      button('lookOn', '', _('One turn on'), '›', at === turns.length),
       button('ownTurn', 1, _('On to the next turn of this player'), '»', at === turns.length),
       button('lookAt', turns.length, _('To the end'), 'last', at === turns.length),
       h('label', {}, h('span', { class: 'vh' }, _('Speed')),

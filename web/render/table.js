@@ -2,12 +2,12 @@
 import { classes, h } from '../dom.js';
 import { Refusal } from '../engine.js';
 import { pointsOf } from '../tally.js';
-import { _, signed } from '../texts.js';
+import { _, P_, signed } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { bar } from './bar.js';
-import { decks, handCard, lyingCard, mission } from './cards.js';
 import { display, stacks } from './display.js';
 import { garden } from './garden.js';
+import { hand } from './hand.js';
 import { hints } from './hints.js';
 import { log } from './log.js';
 import { coloursOf, gardenOf, nameOf } from './names.js';
@@ -15,7 +15,7 @@ import { opponents } from './opponents.js';
 import { advice, rail } from './rail.js';
 import { remembered } from './remembered.js';
 import { replay } from './replay.js';
-import { bed, noble } from './symbols.js';
+import { bed, noble, symbol } from './symbols.js';
 
 /**
  * A lesson has a head and a left column of its own, and no end but its own.
@@ -34,36 +34,49 @@ export function tableScreen(table, lesson = null) {
   const shown = hinted ? home : table.enlarged ?? home;
   const drawn = hinted ?? plan;
   const proposal = drawn && shown === table.seat ? proposalOf(table, drawn, hinted ? previewOf(table, hinted) : preview, hinted !== null) : null;
-  const replaying = table.past || table.over;
+  const replaying = table.past || table.ended;
   const failed = table.failure !== null && !table.past;
-  const last = table.past ? table.party.turns()[view.turns - 1] : null;
+  const { acting } = table;
+  const latest = table.party.turns()[view.turns - 1];
+  const last = table.past ? latest : null;
   return h('div', { class: classes('tablescreen', dress?.className, coloursOf(view.edition), replaying && !lesson && 'replaying', hinted && 'hinted', `n${view.players}`) },
     lesson ? lesson.head : bar(table, view, name, shown, dress?.bar(table)),
     dress?.above(table),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.remark), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment)]),
-      garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null }),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.over ? null : table.remark), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
+      garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null,
+        pays: table.game.tables.pays, latest: latest?.seat === shown ? latest : null }),
       h('div', { class: 'railbox' },
-        table.own && !lesson && lately(table.party.turns(), table.seat),
+        acting && !lesson && lately(table.party.turns(), table.seat),
         h('div', { class: 'says' },
           dress?.badge(table),
+          !lesson && lastRounds(view),
           h('p', { class: composer.said || failed ? 'advice refused' : 'advice', role: 'status', tabindex: '-1' }, composer.code ? sentenceOf(new Refusal(composer.code)) : composer.said ?? dress?.advice(table, plan) ?? advice(table, plan, name)),
+          table.watched && holdButton(table.stage.held),
           failed && h('button', { class: 'btn', 'data-act': 'goOnThinking' }, _('Try again')),
-          composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?'))),
+          composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?')),
+          table.ended && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result'))),
         replaying && !lesson && replay(table, name),
-        table.over && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result')),
         table.doubt?.() ?? (plan && rail(table, plan, preview))),
       h('section', { class: 'right' },
         hand(table, view, home, plan, drawn),
         display({
-          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: table.own, chosen: drawn?.turn.place ?? composer.chosen.place,
-          gardeners: table.own ? gardenersOf(table.game, view) : new Set(), refused: composer.refused,
+          view, names: /** @type {string[]} */ (table.game.tables.places), open: new Set(plan?.places), playing: acting, chosen: drawn?.turn.place ?? composer.chosen.place,
+          gardeners: acting ? gardenersOf(table.game, view) : new Set(), refused: composer.refused, ends: new Set(table.carried?.ends.keys()),
         }),
         stacks(view, drawn, composer.refused))));
 }
 
+/** Lets computers wait that play alone. @param {boolean} held */
+const holdButton = (held) =>
+  h('button', { class: 'btn hold', 'data-act': 'hold', 'aria-pressed': String(held) }, symbol(held ? 'run' : 'pause', 'icon'), h('span', {}, held ? _('Go on') : _('Pause')));
+
 /** What a turn would bring, as far as it goes. @param {import('../table.js').Table} table @param {import('../engine.js').Plan | null} plan */
 const previewOf = (table, plan) => (plan?.turn.place ? table.game.preview(plan.turn) : null);
+
+/** That the game comes to its end. @param {import('../engine.js').View} view */
+const lastRounds = ({ phase, rounds_left: left }) =>
+  phase === 'turns' && left <= 2 && h('p', { key: `left-${left}`, class: classes('ending', left === 0 && 'last') }, left === 0 ? _('Last round') : P_('%d more round', '%d more rounds', left, left));
 
 /** What the others did since a seat's own turn: in the log too, but that may be out of sight. @param {any[]} turns @param {number} seat */
 function lately(turns, seat) {
@@ -81,29 +94,14 @@ const gardenersOf = remembered((/** @type {import('../engine.js').Game} */ game,
 });
 
 /**
- * @param {import('../table.js').Table} table @param {import('../engine.js').View} view @param {number} home
- * @param {import('../engine.js').Plan | null} plan @param {import('../engine.js').Plan | null} drawn the plan, or the hint that is pointed at
- */
-function hand(table, view, home, plan, drawn) {
-  const s = view.seats[home - 1];
-  const mine = table.seat === home && table.own;
-  const legal = new Set(plan?.options.card ?? []);
-  return h('section', { class: 'hand', 'aria-labelledby': 'hand-title' },
-    h('h2', { id: 'hand-title' }, table.seat === home ? _('Your hand') : _('Hand')),
-    h('div', { class: 'cards' }, s.hand.map((card, i) =>
-      mine && card !== '?' ? handCard(view.edition, card, { selected: drawn?.turn.card === card, legal: legal.has(card), playing: table.own }) : lyingCard(view.edition, card, i))),
-    decks(view, home),
-    h('div', { class: 'missions', role: 'group', 'aria-label': _('Missions') },
-      s.missions.map((column) => column !== '?' && mission(column, (s.nobles ?? [])[column.charCodeAt(0) - 97]))));
-}
-
-/**
  * @param {import('../table.js').Table} table @param {import('../engine.js').Plan} plan @param {any} preview @param {boolean} hinted of which only its own walk is shown
  * @returns {import('./garden.js').Proposal}
  */
 function proposalOf(table, plan, preview, hinted) {
   const { turn, open, options } = plan;
-  const walks = table.walks(plan).filter(({ noble }) => !hinted || noble === turn.noble);
+  const first = hinted ? null : table.composer.nobleFirst;
+  const all = table.walks(plan);
+  const walks = all.filter(({ noble }) => (hinted ? noble === turn.noble : open !== 'noble' || options.noble.includes(noble)));
   return {
     cell: turn.cell ?? null,
     gardener: preview?.gardener ?? false,
@@ -114,5 +112,18 @@ function proposalOf(table, plan, preview, hinted) {
     path: preview?.path ?? [],
     walks: new Map(walks.map((walk) => [walk.noble, walk.points])),
     open: new Set(open === 'cell' || open === 'boar' ? options[open].filter((cell) => cell !== '-') : []),
+    first,
+    able: ableOf(hinted ? [] : all),
+    way: hinted ? null : table.way(plan),
+    ends: new Set(table.carried?.ends.keys()),
+    pressed: !hinted,
   };
+}
+
+/** Nobles that can walk, with where to in words. @param {{noble: string, points: number}[]} walks @returns {Map<string, string>} */
+function ableOf(walks) {
+  const able = new Map();
+  for (const { noble: end, points } of walks) able.set(end[0], [...(able.get(end[0]) ?? []), `${_('row %d', Number(end[1]))} ${signed(points)}`]);
+  for (const [column, ends] of able) able.set(column, ends.join(', '));
+  return able;
 }

@@ -16,8 +16,14 @@ export function thumbnail(view, seat, label, last) {
     h('rect', { x: 3, y: 3, width: 180, height: 12, rx: 2, fill: 'var(--stone)' }),
     COLUMNS.map((column, i) => [h('rect', { x: 4 + 20 * i, y: 3, width: 18, height: 12, fill: 'none', 'data-slab': column }), nobles[i] === 0 && figure(seat, column, 3 + 20 * i + 4, 2, 12)]),
     ROWS.map((row) => h('g', { class: `r${row}` }, COLUMNS.map((column, i) => smallCell(s, seat, column, i, row, nobles[i] === row)))),
+    gauges(s),
     last && trace(last));
 }
+
+/** At its edges, how full rows and columns are. @param {import('../engine.js').SeatView} s */
+const gauges = (s) => h('g', { class: 'tgauges' },
+  ROWS.slice(1).map((row) => h('rect', { class: s.full_rows.includes(row) ? 'full' : undefined, x: 183.4, y: 17.4 + 20 * (row - 1), width: 2, height: (18.4 * s.row_cells[row - 1]) / COLUMNS.length })),
+  COLUMNS.map((column, i) => h('rect', { class: s.full_columns.includes(column) ? 'full' : undefined, x: 3.8 + 20 * i, y: 136.4, width: (18.4 * s.column_cells[i]) / ROWS.length, height: 1.4 })));
 
 function smallCell(/** @type {any} */ s, /** @type {number} */ seat, /** @type {string} */ column, /** @type {number} */ i, /** @type {number} */ row, /** @type {boolean} */ stands) {
   const x = 3.8 + 20 * i, y = 17.4 + 20 * (row - 1), sign = s.rows[row - 1][i], name = `${column}${row}`;

@@ -105,7 +105,7 @@ export function sidePart(study) {
         ['l', 'r'].map((side) => tile(study, ways, `${row}${side}`)))))),
     h('div', { class: 'rmiss' },
       h('h2', {}, _('Missions')),
-      h('div', { class: 'missions' }, seat.missions.filter((/** @type {string} */ column) => column !== '?').map((/** @type {string} */ column) => mission(column, (seat.nobles ?? [])[column.charCodeAt(0) - 97])))));
+      h('div', { class: 'missions' }, seat.missions.map((/** @type {string} */ column, /** @type {number} */ i) => column !== '?' && mission(column, (seat.nobles ?? [])[column.charCodeAt(0) - 97], seat.mission_points[i] ?? 0)))));
 }
 
 /** @param {Study} study @param {Way[]} ways @param {string} place */

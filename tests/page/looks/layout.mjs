@@ -1,78 +1,167 @@
-// Room: on phones, tablets, laptops and large screens, for fingers, and with text at 200 %.
+// Room: on phones, tablets, laptops and large screens, for fingers, and with text at 200 %. A screen goes through all sizes once, and at each of
+// them everything is asked at once.
+import { sayIn } from '../app.mjs';
 
-const SIZES = [[360, 740], [768, 1024], [1024, 768], [1440, 900], [2560, 1440]];
-const SIZES_OF_LARGE_TEXT = [[360, 740], [768, 1024], [1440, 900]];
-const FINGER = 24; // pixels
+/** Fingers press what is shown there; `least` is how small that may be, in pixels. */
+const SIZES = [
+  { width: 360, height: 740, least: 24 }, { width: 390, height: 844, least: 40 }, { width: 844, height: 390, least: 40 },
+  { width: 820, height: 1180, least: 40 }, { width: 960, height: 540 }, { width: 1024, height: 768 }, { width: 1366, height: 768 },
+  { width: 1920, height: 1080 }, { width: 2560, height: 1440 },
+];
+/** Of screens without a table these are enough. */
+const FEW = [360, 390, 844, 820, 960, 2560];
+const SIZES_OF_LARGE_TEXT = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
+/** Screens on which long words stand in narrow places, and where they are looked at in other languages. */
+const WORDY = ['turn', 'sides', 'review'];
+const SIZES_OF_WORDS = [{ width: 390, height: 844 }, { width: 960, height: 540 }];
+const LANGUAGES = ['de', 'fr', 'it', 'es'];
 
-/** What reaches over the right edge. Runs in the page. */
-function tooWide() {
-  const room = document.documentElement.clientWidth, width = document.documentElement.scrollWidth;
-  if (width <= room) return [];
-  const guilty = [...document.querySelectorAll('#page *')].filter((element) => element.getBoundingClientRect().right > room + 1 && element.checkVisibility());
-  return [`${width} of ${room} px: ${guilty.slice(0, 3).map((element) => element.outerHTML.slice(0, 80)).join(' ')}`];
-}
+const SENTENCES = {
+  wide: 'no screen scrolls sideways, from 360 to 2560 pixels',
+  small: 'everything that can be pressed is at least 40 by 40 pixels on phones and tablets, and 24 by 24 at 360 pixels',
+  overlap: 'no part lies over another',
+  broken: 'no word is broken without a hyphen',
+  cut: 'no text is cut off',
+  turn: 'the own turn lies on one screen, and what confirms it is in sight',
+  others: 'cells of the others’ gardens are at least 18 pixels on wide screens',
+  large: 'with text at 200 % no part lies over another, and no screen scrolls sideways',
+};
 
-/** What is too small to press. A field inside a label is as large as that. Runs in the page. @param {number} least */
-function tooSmall(least) {
-  const small = new Set();
-  for (const element of document.querySelectorAll('button, a[href], input, select, summary, [data-act]')) {
-    const target = element.closest('label') ?? element;
-    if (!target.checkVisibility({ visibilityProperty: true })) continue;
-    const { width, height } = target.getBoundingClientRect();
-    if (width < least - 0.01 || height < least - 0.01) small.add(`${Math.round(width)}x${Math.round(height)} ${target.outerHTML.slice(0, 90)}`);
-  }
-  return [...small];
-}
+/** Runs in the page: what is wrong with it, by the names of the sentences. @param {{least?: number, only?: string[]}} given */
+function ask({ least = 0, only = [] }) {
+  const room = { width: document.documentElement.clientWidth, height: innerHeight };
+  const all = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const box = (selector) => all(selector)[0]?.getBoundingClientRect();
+  const dialog = document.querySelector('dialog[open]');
+  const of = (element) => element.outerHTML.slice(0, 100);
 
-/** Which parts of a screen lie over each other. What sticks to an edge is meant to. Runs in the page. */
-function overlapping() {
-  const parts = [...document.querySelectorAll('.bar, .board, .railbox, .hand, .disp, .stk, .opp, .log, .panel, header, .big, .seat')]
-    .filter((part) => part.checkVisibility() && !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(part).position) && !part.closest('dialog'));
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
-  return parts.flatMap((a, i) => parts.slice(i + 1).filter((b) => !a.contains(b) && over(a.getBoundingClientRect(), b.getBoundingClientRect()))
-    .map((b) => `"${a.className}" and "${b.className}" overlap`));
+  const questions = {
+    /** What reaches over the right edge. */
+    wide() {
+      const width = document.documentElement.scrollWidth;
+      if (width <= room.width) return [];
+      const guilty = all('#page *').filter((element) => element.getBoundingClientRect().right > room.width + 1);
+      return [`${width} of ${room.width} px: ${guilty.slice(0, 3).map(of).join(' ')}`];
+    },
+    /** A field inside a label is as large as that, a cell as large as from one to the next; links in a text and marks in a chart are as large as they are. */
+    small() {
+      if (!least) return [];
+      const small = new Set();
+      for (const element of all('button, a[href], input, select, summary, [data-act]')) {
+        const target = element.closest('label') ?? element;
+        const gap = element.matches('.cell, .tile') ? 4 : 0;
+        const { width, height } = target.getBoundingClientRect();
+        if (target.closest('.vh, p a, .turn, .pt, .strip, .lead') || (dialog && !dialog.contains(target))) continue;
+        if (width + gap < least - 0.5 || height + gap < least - 0.5) small.add(`${Math.round(width)}x${Math.round(height)} ${of(target)}`);
+      }
+      return [...small];
+    },
+    /** Which parts of a screen lie over each other. What sticks to an edge is meant to. */
+    overlap() {
+      const parts = all('.bar, .board, .railbox, .hand, .disp, .stk, .opp, .log, .panel, header, .big, .seat')
+        .filter((part) => !['fixed', 'sticky', 'absolute'].includes(getComputedStyle(part).position) && !part.closest('dialog, .hints, .tour'));
+      const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+      const boxes = new Map(parts.map((part) => [part, part.getBoundingClientRect()]));
+      return parts.flatMap((a, i) => parts.slice(i + 1).filter((b) => !a.contains(b) && over(boxes.get(a), boxes.get(b))).map((b) => `"${a.className}" and "${b.className}" overlap`));
+    },
+    /** Words whose letters stand in more than one line. */
+    broken() {
+      const found = new Set(), range = document.createRange();
+      const lines = () => new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom / 3))).size;
+      const walker = document.createTreeWalker(dialog ?? document.getElementById('page'), NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        if (!/\p{L}{3}/u.test(node.data) || !node.parentElement.checkVisibility() || getComputedStyle(node.parentElement).clipPath !== 'none' || node.parentElement.closest('.vh, .fits, textarea, select')) continue;
+        range.selectNodeContents(node);
+        if (lines() < 2) continue;
+        for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{3,}/gu)) {
+          if (word.includes('\u00ad')) continue; // it says itself where it may be broken
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (lines() > 1) found.add(`${word} in ${of(node.parentElement)}`);
+        }
+      }
+      return [...found];
+    },
+    /** Where letters end at an edge that nobody can scroll over. */
+    cut() {
+      return all('#page :is(b, i, p, span, small, h1, h2, h3, button, label, td, th, li, dt, dd)').filter((element) => {
+        if (!element.clientWidth || ![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) || element.closest('.vh, .fits, .startscreen .sky')) return false;
+        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
+        if (clipPath !== 'none' || textOverflow === 'ellipsis') return false;
+        const cuts = (/** @type {string} */ overflow) => overflow === 'hidden' || overflow === 'clip';
+        return (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) || (cuts(overflowY) && element.scrollHeight > element.clientHeight + 3);
+      }).map(of);
+    },
+    /** What a turn is played with: all of it in sight, nothing behind the line that confirms it. */
+    turn() {
+      const rail = box('.rail'), lesson = document.querySelector('.lessonscreen');
+      if (!rail || lesson || document.querySelector('.tour, .rulespanel')) return [];
+      const found = [], edge = box('.railbox').top, beside = room.height <= 480;
+      const confirm = box('.go');
+      if (confirm.top < 0 || confirm.bottom > room.height + 0.5 || confirm.right > room.width) found.push(`Confirm lies at ${Math.round(confirm.top)} to ${Math.round(confirm.bottom)} px`);
+      for (const part of ['.board', '.hand', '.disp', '.stk']) {
+        const { bottom } = box(part);
+        const most = beside && part === '.board' ? room.height : edge;
+        if (bottom > most + 1 && (room.height > 800 || beside || room.width >= 900)) found.push(`${part} ends at ${Math.round(bottom)} of ${Math.round(most)} px`);
+      }
+      const height = document.documentElement.scrollHeight;
+      if (room.width >= 1240 && height > room.height) found.push(`the page is ${height} px high`);
+      return found;
+    },
+    others() {
+      const cell = room.width >= 1240 ? box('.othumb .thumb') : null; // 186 units wide, a cell is 20 of them
+      return cell && (cell.width * 20) / 186 < 18 ? [`${((cell.width * 20) / 186).toFixed(1)} px`] : [];
+    },
+  };
+  scrollTo(0, 0);
+  return Object.fromEntries((only.length ? only : Object.keys(questions)).map((name) => [name, questions[name]()]));
 }
 
 /** Another size of the window, of which the page hears before its next frame. @param {any} page @param {{width: number, height: number}} size */
-async function resize(page, size) {
-  await page.setViewportSize(size);
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+async function resize(page, { width, height }) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((size) => innerWidth === size.width && innerHeight === size.height, { width, height }, { polling: 5 });
+  if (await page.locator('.tour').count()) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))); // the page places it then
 }
 
-/** At every size, what the questions find in the page. @param {any} page @param {number[][]} sizes @param {...(() => string[])} questions */
-async function atEverySize(page, sizes, ...questions) {
-  const usual = page.viewportSize(), found = [];
-  for (const [width, height] of sizes) {
-    await resize(page, { width, height });
-    for (const question of questions) found.push(...(await page.evaluate(question)).map((what) => `${width} px: ${what}`));
-  }
-  await resize(page, usual);
-  return found;
-}
+/** Letters at twice their size, as the setting does it. @param {any} page @param {boolean} large */
+const enlarge = (page, large) =>
+  page.evaluate((on) => {
+    document.documentElement.style.setProperty('--size', on ? '2' : '1');
+    document.documentElement.classList.toggle('large', on);
+  }, large);
 
-export const layout = [
-  {
-    sentence: 'no screen scrolls sideways, from 360 to 2560 pixels',
-    look: (page) => atEverySize(page, SIZES, tooWide),
+export const layout = {
+  sentences: Object.values(SENTENCES),
+  /** @param {any} page @param {string} screen @returns {Promise<[sentence: string, what: string][]>} */
+  async look(page, screen) {
+    const usual = page.viewportSize(), found = [];
+    const note = (size, answers, sentence) => {
+      for (const [name, all] of Object.entries(answers)) found.push(...all.map((what) => [sentence ?? SENTENCES[name], `${size.width}x${size.height}: ${what}`]));
+    };
+    const table = await page.locator('.tablescreen').count();
+    for (const size of SIZES.filter(({ width }) => table || FEW.includes(width))) {
+      await resize(page, size);
+      note(size, await page.evaluate(ask, size));
+    }
+    if (WORDY.includes(screen)) {
+      for (const language of LANGUAGES) {
+        await sayIn(page, language);
+        for (const size of SIZES_OF_WORDS) {
+          await resize(page, size);
+          note(size, await page.evaluate(ask, { only: ['wide', 'broken', 'cut', 'turn'] }));
+        }
+      }
+      await sayIn(page, 'en');
+    }
+    await enlarge(page, true);
+    for (const size of SIZES_OF_LARGE_TEXT) {
+      await resize(page, size);
+      note(size, await page.evaluate(ask, { only: ['wide', 'overlap'] }), SENTENCES.large);
+    }
+    await enlarge(page, false);
+    await resize(page, usual);
+    return found;
   },
-  {
-    sentence: 'at 360 pixels everything that can be pressed is at least 24 by 24 pixels',
-    async look(page) {
-      const usual = page.viewportSize();
-      await resize(page, { width: 360, height: 740 });
-      const found = await page.evaluate(tooSmall, FINGER);
-      await resize(page, usual);
-      return found;
-    },
-  },
-  {
-    sentence: 'with text at 200 % no part lies over another, and no screen scrolls sideways',
-    async look(page) {
-      await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
-      const found = await atEverySize(page, SIZES_OF_LARGE_TEXT, overlapping, tooWide);
-      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-      return found;
-    },
-  },
-];
+};

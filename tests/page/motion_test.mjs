@@ -1,0 +1,291 @@
+// web/motion: how long turns are shown, what is drawn meanwhile, and final scoring. All of it with real games, without a page.
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { check, doneTesting, same, test } from '../../tools/tap.mjs';
+
+const load = (name) => import(pathToFileURL(`build/web/${name}`).href);
+const { loadEngine } = await load('engine.js');
+const { MOMENTS, sceneAt } = await load('motion/scene.js');
+const { RefillAct, Stage, TurnAct } = await load('motion/stage.js');
+const { TallyAct } = await load('motion/tally_act.js');
+const { PACES, timingOf } = await load('motion/timing.js');
+const { loadSettings } = await load('settings.js');
+globalThis.document = { baseURI: 'http://localhost/', hidden: false, querySelector: () => null, addEventListener() {} }; // as much as online tables ask for
+const { Seat } = await load('online/seat.js');
+const { OnlineTable } = await load('online/table.js');
+
+const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
+
+/** Games that were played to their end, of every kind. */
+const games = ['2013', 'second'].flatMap((edition) => [2, 3, 4].map((players, i) => {
+  const game = engine.deal({ edition, modules: ['rewards', 'boars'], players, seed: `motion ${edition} ${players}` });
+  while (game.view(0).phase !== 'turns') game.chooseSidesDrawn();
+  while (game.view(0).phase === 'turns') game.playRandom(i + game.view(0).turns, players);
+  return game;
+}));
+
+const viewAfter = (game, turns, seat) => {
+  const past = game.copy();
+  past.rewind(turns);
+  const view = past.view(seat);
+  past.close();
+  return view;
+};
+
+/** Every turn with the views around it, as seat 1 sees them. */
+const turnsOf = (game) => Array.from({ length: game.view(0).turns }, (_, i) => {
+  const turn = game.turn(i + 1);
+  return { turn, before: viewAfter(game, i, 1), after: viewAfter(game, i + 1, 1), place: game.tables.places.indexOf(turn.place) };
+});
+const all = games.flatMap(turnsOf);
+const total = (parts) => parts.reduce((sum, [, ms]) => sum + ms, 0);
+const text = (value) => JSON.stringify(value);
+
+await test('somebody else’s turn takes 1.5 to 2.5 s at the normal pace, whatever happens in it', () => {
+  for (const { turn } of all) {
+    const ms = total(timingOf(turn, PACES.normal, { watched: true }));
+    check(ms >= 1500 && ms <= 2500, `${turn.text}: ${ms} ms`);
+  }
+});
+
+await test('at the fast pace no part takes more than 250 ms, and the slow one is the slowest', () => {
+  for (const { turn } of all) {
+    for (const [part, ms] of timingOf(turn, PACES.fast, { watched: true })) check(ms <= 250, `${part} of ${turn.text}: ${ms} ms`);
+    const [slow, normal, fast] = ['slow', 'normal', 'fast'].map((pace) => total(timingOf(turn, PACES[pace], { watched: true })));
+    check(slow > normal && normal > fast, `${turn.text}: ${slow}, ${normal}, ${fast}`);
+  }
+  same(PACES.off, null, 'off');
+});
+
+await test('what a player has laid out is not shown again', () => {
+  const { turn } = all.find(({ turn: { path, boar } }) => path?.length && boar !== '-');
+  const parts = (from) => timingOf(turn, PACES.normal, { watched: false, from }).map(([part]) => part).join();
+  same(parts('before'), 'card,glide,boar,walk,points,refill', 'nothing was laid out');
+  same(parts('met'), 'card,walk,points,refill', 'all but the walk');
+  same(parts('walked'), 'card,points,refill', 'all of it');
+});
+
+await test('what is drawn goes from before the turn to after it, each part at its moment and only once', () => {
+  const parts = ['rows', 'boar', 'nobles', 'score', 'discards', 'hand', 'deck', 'missions'];
+  for (const given of all) {
+    const { turn, before, after } = given;
+    const seat = turn.seat - 1;
+    same(text(sceneAt(given, 'before', 0)), text(before), `before ${turn.text}`);
+    for (const [i, moment] of MOMENTS.entries()) {
+      const paid = { laid: turn.points.reward, met: turn.points.reward + turn.points.boar, walked: 0, refilled: 0 }[moment] ?? 0;
+      const scene = sceneAt(given, moment, i >= MOMENTS.indexOf('walked') ? after.seats[seat].score - before.seats[seat].score : paid);
+      same(scene.turns, before.turns, 'turns that have been told');
+      same(scene.mover, turn.seat, 'whose turn it is');
+      same(scene.ending, before.ending, 'nobody has won');
+      same(text(scene.seats[seat].missions), text(before.seats[seat].missions), 'missions');
+      same(text(scene.seats[seat].rows), text((i >= MOMENTS.indexOf('laid') ? after : before).seats[seat].rows), `${moment}: the tile of ${turn.text}`);
+      same(text(scene.seats[seat].nobles), text((i >= MOMENTS.indexOf('walked') ? after : before).seats[seat].nobles), `${moment}: nobles of ${turn.text}`);
+      const tile = scene.display[given.place];
+      same(tile, i === 0 ? turn.tile : i < MOMENTS.indexOf('refilled') ? null : after.display[given.place], `${moment}: the place of ${turn.text}`);
+    }
+    const last = sceneAt(given, 'refilled', after.seats[seat].score - before.seats[seat].score);
+    for (const part of parts.filter((name) => name !== 'missions')) same(text(last.seats[seat][part]), text(after.seats[seat][part]), `${part} after ${turn.text}`);
+    same(text([last.display, last.stacks, last.bag]), text([after.display, after.stacks, after.bag]), `what lies between the players after ${turn.text}`);
+  }
+});
+
+await test('our own hand has no card too many or too few while a turn is shown', () => {
+  for (const given of all.filter(({ turn: { seat } }) => seat === 1)) {
+    const [before, taken] = ['before', 'taken'].map((moment) => sceneAt(given, moment, 0).seats[0].hand);
+    same(before.length - taken.length, 1, 'cards that left the hand');
+    check(!taken.includes(given.turn.card) || before.filter((card) => card === given.turn.card).length > 1, `${given.turn.card} has left`);
+  }
+});
+
+// ---- the stage ----
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A stage whose acts end when they are told to. */
+function stageWith() {
+  const shown = [], ends = [];
+  const stage = new Stage({
+    show: (act) => {
+      shown.push(act.turn.number);
+      return new Promise((resolve) => ends.push((act.stop = resolve)));
+    },
+    changed() {},
+  });
+  return { stage, shown, ends, put: (number) => stage.put(new TurnAct(all[number - 1])) };
+}
+
+await test('turns are shown one after the other, and the view is that of the first', async () => {
+  const { stage, shown, ends, put } = stageWith();
+  put(1);
+  const last = put(2);
+  same(stage.act.turn.number, 1, 'what is drawn, at once');
+  await settled();
+  same(shown.join(), '1', 'what is shown');
+  ends[0]();
+  await settled();
+  same([shown.join(), stage.act.turn.number].join(), '1,2,2', 'what is shown then');
+  ends[1]();
+  await last;
+  same(stage.act, null, 'the present');
+});
+
+await test('a press skips one turn, a choice all of them', async () => {
+  const { stage, shown, put } = stageWith();
+  put(1), put(2), put(3);
+  await settled();
+  stage.skip();
+  same(stage.act.turn.number, 2, 'after a press, at once');
+  await settled();
+  stage.finish();
+  same(stage.act, null, 'the present, at once');
+  await stage.idle;
+  same(shown.join(), '1,2', 'what was shown');
+});
+
+await test('who watches never falls behind: turns that wait are shown faster, and of many only the last', async () => {
+  const { stage, put } = stageWith();
+  put(1);
+  same(stage.haste, 1, 'alone');
+  put(2);
+  same(stage.haste, 2, 'one waits');
+  put(3), put(4);
+  same(stage.acts.map((act) => act.turn.number).join(), '3,4', 'what is left of four');
+  stage.put(new RefillAct(all[0]));
+  same(stage.haste, 2, 'a new tile takes no time');
+  stage.finish();
+});
+
+await test('who holds the stage sees nothing new, and then only the last', async () => {
+  const { stage, shown, put } = stageWith();
+  stage.hold(true);
+  for (let number = 1; number <= 6; number++) put(number);
+  await settled();
+  same([shown.length, stage.act.turn.number].join(), '0,1', 'while it is held');
+  stage.hold(false);
+  await settled();
+  same(shown.join(), '5', 'what is shown then');
+  stage.finish();
+});
+
+// ---- online tables ----
+
+/** An online table of which the test is the server: `goOn` plays turns of others, `end` ends what is shown. */
+function onlineTable({ players, seat, turns }) {
+  const game = engine.deal({ edition: '2013', modules: [], players, seed: 'online' });
+  game.chooseSidesDrawn();
+  for (let i = 0; i < turns; i++) game.playRandom(i, 7);
+  const seats = Array.from({ length: players }, (_, i) => ({ seat: i + 1, kind: 'person', name: `P${i + 1}` }));
+  const sight = { id: 'T', phase: 'playing', seat, mover: game.view(0).mover, move: turns, paused: false, game, version: 1, seats, by: new Map(), own: {}, asked: null, record: '' };
+  const shown = [], told = [], ends = [];
+  const host = {
+    changed() {}, begins() {}, save() {}, over() {}, thinker: { stop() {} }, adviser: { stop() {} }, settings: () => ({ confirm: 'ask', hints: false }),
+    shows: () => true,
+    show(act) {
+      shown.push(act.turn?.number ?? 'scoring');
+      return new Promise((resolve) => ends.push((act.stop = resolve)));
+    },
+    played: (turn) => told.push(turn.number),
+  };
+  const table = new OnlineTable(new Seat(sight), host, { sight, connection: { up: true }, act() {}, close() {} });
+  const goOn = () => {
+    const before = game.view(0).turns;
+    game.playRandom(before, 7);
+    Object.assign(sight, { version: sight.version + 1, move: before + 1, mover: game.view(0).mover });
+    table.follow(before);
+  };
+  const end = async () => {
+    ends.shift()();
+    await settled();
+  };
+  return { table, sight, shown, told, goOn, end };
+}
+
+await test('turns that come quickly at an online table are shown one after the other, and told when they have been', async () => {
+  const { table, shown, told, goOn, end } = onlineTable({ players: 4, seat: 1, turns: 1 });
+  goOn(), goOn(), goOn();
+  await settled();
+  same([shown.join(), told.join(), table.view().turns, table.own].join(';'), '2;;1;true', 'at first');
+  await end();
+  same([shown.join(), told.join(), table.view().turns].join(';'), '2,3;2;2', 'then');
+  const [card] = table.game.choices({}, 'card');
+  table.press('card', card);
+  same([table.view().turns, table.composer.chosen.card].join(';'), `4;${card}`, 'a choice brings the present, and counts');
+  table.stage.finish();
+});
+
+await test('our own turn at an online table is shown when it is confirmed, and its new tile when the server tells it', async () => {
+  const { table, sight, shown, told, end } = onlineTable({ players: 2, seat: 1, turns: 0 });
+  table.begin();
+  const chosen = table.game.legalTurns()[0];
+  table.composer.lay(chosen);
+  const confirmed = table.confirm();
+  await settled();
+  same([shown.join(), table.view().display.filter((tile) => tile === null).length].join(), '1,1', 'shown, with a place that is empty');
+  await end();
+  await confirmed;
+  same(told.join(), '1', 'told');
+  sight.game.play(table.at.pending.text);
+  Object.assign(sight, { version: 2, move: 1, mover: 2 });
+  table.follow(0);
+  await settled();
+  same([shown.join(), told.join(), table.view().turns].join(';'), '1,1;1;1', 'the new tile comes, and nothing is told again');
+  await end();
+  same(table.view().display.includes(null), false, 'the display is full');
+});
+
+await test('missions are counted at an online table when the server says that the game is over', async () => {
+  const { table, sight, shown, goOn, end } = onlineTable({ players: 2, seat: 1, turns: 35 });
+  goOn();
+  await settled();
+  sight.phase = 'over';
+  table.follow(36);
+  await end();
+  same(shown.join(), '36,scoring', 'what is shown');
+  same([table.ended, table.view().ending].join(), 'false,', 'before it has been');
+  await end();
+  same([table.ended, table.view().ending.cause].join(), 'true,played', 'after it');
+});
+
+await test('news of a table whose game is over count nothing again while its turns are gone through', async () => {
+  const { table, sight, shown } = onlineTable({ players: 2, seat: 1, turns: 36 });
+  sight.phase = 'over';
+  table.lookback.lookAt(2);
+  table.lookback.goOn();
+  table.follow(36);
+  await settled();
+  same([shown.join(), table.stage.acts.length, table.lookback.at].join(), '3,1,3', 'what is shown');
+  table.stage.finish();
+});
+
+// ---- final scoring ----
+
+await test('final scoring pays what the engine counts, and turns missions over only when they pay', () => {
+  for (const game of games) {
+    const { turns, players } = game.view(0);
+    const score = game.score();
+    const act = new TallyAct({ before: viewAfter(game, turns - 1, 1), after: game.view(1), score, pays: game.tables.pays });
+    same(act.view.ending, null, 'nobody has won');
+    for (let seat = 1; seat <= players; seat++) {
+      same(act.view.seats[seat - 1].missions.includes('?'), seat !== 1, 'hidden missions');
+      same(act.view.seats[seat - 1].score, score.breakdown[seat - 1].walked, 'points before');
+      for (const payment of act.payments[seat - 1]) act.pay(seat, payment);
+      same(act.view.seats[seat - 1].score, score.final[seat - 1], 'points in the end');
+      same(act.view.seats[seat - 1].missions.join(), game.view(0).seats[seat - 1].missions.join(), 'missions');
+    }
+  }
+});
+
+// ---- the pace ----
+
+await test('what was chosen before there were paces holds, and nonsense does not', () => {
+  const pace = (kept) => {
+    globalThis.localStorage = { getItem: () => JSON.stringify(kept) };
+    return loadSettings().pace;
+  };
+  same([0, 1, 2].map((speed) => pace({ speed })).join(), 'off,normal,fast', 'speeds');
+  same(pace({ pace: 'off', pace: 'slow' }), 'slow', 'a pace');
+  same([{}, { pace: 'dizzy' }, { speed: 'fast' }, { pace: 7 }].map(pace).join(), 'normal,normal,normal,normal', 'nonsense');
+  delete globalThis.localStorage;
+});
+
+doneTesting();

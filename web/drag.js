@@ -1,0 +1,117 @@
+/**
+ * Things can be carried, too: a tile to its cell, a noble to where it walks, a card to the tile it takes or to the cards that were played. Nothing
+ * needs it: each can be pressed as well. An element that can be carried says so by `data-carry`, the step it is chosen in; where it may be
+ * dropped the table says (table.js). A mouse or a pen picks up by moving; a finger by resting first, because moving scrolls the page.
+ *
+ * What is carried is a copy in `#motion`, outside of what is drawn.
+ */
+
+/** A hand trembles: nearer than this it only pressed. */
+const FAR_PX = 7;
+const REST_MS = 280;
+
+/** @typedef {{element: HTMLElement, id: number, touch: boolean, x: number, y: number, resting: ReturnType<typeof setTimeout> | undefined, copy: HTMLElement | null}} Held */
+
+/** @param {HTMLElement} root @param {import('./app.js').App} app */
+export function listenToDrags(root, app) {
+  /** @type {Held | null} */
+  let held = null;
+
+  const take = (/** @type {PointerEvent} */ event) => {
+    if (held) end(null);
+    const element = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest?.('[data-carry]'));
+    if (!element || !thingIn(element) || !event.isPrimary || event.button !== 0 || !app.table?.own || app.dialog) return;
+    const touch = event.pointerType === 'touch';
+    held = { element, id: event.pointerId, touch, x: event.clientX, y: event.clientY, resting: touch ? setTimeout(lift, REST_MS) : undefined, copy: null };
+  };
+
+  function lift() {
+    if (!held) return;
+    const { element, id, x, y } = held;
+    clearTimeout(held.resting);
+    const step = /** @type {'card' | 'place' | 'noble'} */ (element.dataset.carry);
+    const copy = copyOf(element);
+    if (!app.table?.carry(step, element.dataset.what ?? '')) return void (held = null);
+    held.copy = copy;
+    document.getElementById('motion')?.append(copy);
+    root.setPointerCapture(id); // also outside of the window
+    move(x, y);
+  }
+
+  const move = (/** @type {number} */ x, /** @type {number} */ y) => held?.copy?.style.setProperty('transform', `translate(${x}px, ${y}px) translate(-50%, -60%)`);
+
+  const follow = (/** @type {PointerEvent} */ event) => {
+    if (!held || event.pointerId !== held.id) return;
+    if (held.copy) return move(event.clientX, event.clientY);
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR_PX) return;
+    if (held.touch) return letGo(); // the page scrolls
+    lift();
+    move(event.clientX, event.clientY);
+  };
+
+  const letGo = () => {
+    clearTimeout(held?.resting);
+    held = null;
+  };
+
+  /** Puts down what is held. @param {string | null} at such as `cell:c6`; null puts it back */
+  const end = (at) => {
+    const carrying = held?.copy;
+    letGo();
+    if (!carrying) return;
+    carrying.remove();
+    app.table?.drop(at);
+  };
+
+  root.addEventListener('pointerdown', take);
+  addEventListener('pointermove', follow);
+  addEventListener('pointerup', (event) => {
+    if (!held || event.pointerId !== held.id) return;
+    if (held.copy) swallowClick();
+    end(held.copy && placeAt(event.clientX, event.clientY));
+  });
+  addEventListener('pointercancel', (event) => event.pointerId === held?.id && end(null));
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !held?.copy) return;
+    event.preventDefault();
+    end(null);
+  }, true);
+  // A finger that has picked something up does not scroll, nor open a menu.
+  root.addEventListener('touchmove', (event) => held?.copy && event.cancelable && event.preventDefault(), { passive: false });
+  root.addEventListener('contextmenu', (event) => held?.touch && event.preventDefault());
+}
+
+/** What lies under a point, of where things are dropped. @param {number} x @param {number} y */
+function placeAt(x, y) {
+  const found = /** @type {HTMLElement | null} */ (document.elementFromPoint(x, y)?.closest('.board [data-cell], .disp [data-place], [data-pile]'));
+  if (!found) return null;
+  const { cell, place } = found.dataset;
+  return cell ? `cell:${cell}` : place ? `place:${place}` : 'pile';
+}
+
+/** The press that ends with a drop is not one. */
+function swallowClick() {
+  const swallow = (/** @type {Event} */ event) => event.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, true), 60);
+}
+
+/** What is carried of an element: of where a noble can stand the noble, if one does. @param {HTMLElement} element @returns {Element | null} */
+const thingIn = (element) => (element.dataset.carry === 'noble' ? element.querySelector('.noble') : element);
+
+/** A copy to be carried, as large as the thing, with the colours of where it lay. @param {HTMLElement} element */
+function copyOf(element) {
+  const thing = thingIn(element) ?? element;
+  const { width, height } = thing.getBoundingClientRect();
+  const copy = document.createElement('div');
+  const row = element.closest('.drow')?.className.match(/\br\d\b/)?.[0] ?? '';
+  copy.className = `carried ${row} ${document.querySelector('.tablescreen.second') ? 'second' : ''}`;
+  const inner = /** @type {HTMLElement | SVGElement} */ (thing.cloneNode(true));
+  for (const name of ['data-act', 'data-carry', 'data-noble', 'tabindex']) inner.removeAttribute(name);
+  copy.append(inner);
+  const look = getComputedStyle(element);
+  for (const name of ['--c', '--more', '--g']) copy.style.setProperty(name, look.getPropertyValue(name));
+  copy.style.setProperty('width', `${width}px`);
+  copy.style.setProperty('height', `${height}px`);
+  return copy;
+}

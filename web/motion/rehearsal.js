@@ -1,0 +1,71 @@
+/**
+ * While a turn is put together: the tile that was just chosen glides to where it is drawn, and the noble walks there. What is drawn is the plan;
+ * until its tile or noble has arrived it is covered. Nobody waits for it, and the next press ends it.
+ */
+import { beat } from '../beats.js';
+import { bed, noble } from '../render/symbols.js';
+import { standsIn } from './figures.js';
+import { boxOf, isCalm, Motion, squareIn } from './motion.js';
+import { PACES } from './timing.js';
+import { isShowing } from './turn.js';
+
+/** Quicker than a turn that is watched: the player knows what comes. */
+const HASTE = 1.5;
+
+/** What ends the one before. */
+let end = () => {};
+
+/** @param {string} selector in the garden of who plays */
+const inGarden = (selector) => document.querySelector(`#page .board ${selector}`);
+
+/**
+ * @param {import('../app.js').App} app @param {any} told the engine's preview of the turn so far
+ * @param {{lays: boolean, walks: boolean}} what was just chosen
+ */
+export async function rehearse(app, told, { lays, walks }) {
+  end();
+  const pace = PACES[app.settings.pace];
+  const { table } = app;
+  if (!pace || !table || !isShowing(app) || isCalm()) return;
+  const act = /** @type {any} */ ({ view: table.view(), rate: 1, skipped: false });
+  const motion = new Motion(act, () => HASTE);
+  const ends = new AbortController();
+  end = () => {
+    act.skipped = true;
+    motion.end();
+    ends.abort();
+  };
+  for (const press of ['pointerdown', 'keydown', 'click', 'scroll']) addEventListener(press, () => end(), { capture: true, signal: ends.signal });
+  const walker = walks ? told.noble[0] : '';
+  await Promise.resolve(); // the page is drawn first
+  const shown = motion.hide(walker ? inGarden(`.pawn[data-noble="${walker}"]`) : null);
+  if (lays) await lay(app, motion, told, pace);
+  if (walker && !act.skipped) await walk(app, motion, told, pace);
+  shown();
+  end();
+}
+
+/** The tile, from its place to its bed, which seems free until then. @param {import('../app.js').App} app @param {Motion} motion @param {any} told @param {import('./timing.js').Pace} pace */
+async function lay(app, motion, { place, cell, tile, gardener }, pace) {
+  const from = document.querySelector(`#page [data-place="${place}"] .tile`), to = inGarden(`[data-cell="${cell}"]`);
+  if (!from || !to) return;
+  const row = Number(cell[1]), start = boxOf(from), goal = boxOf(to);
+  motion.prop(`cover r${row}`, [bed('free', cell[0], row)], goal);
+  beat(app, 'glide', { own: true, ms: motion.lasting(pace.glide) });
+  await motion.glide(`flying r${row}`, [bed(gardener ? 'gardener' : 'tile', tile[0], row)], squareIn(start, start.width), [squareIn(goal, goal.width)], pace.glide);
+  if (motion.over) return;
+  beat(app, 'lay', { own: true });
+  for (const prop of [...motion.props]) motion.take(prop);
+}
+
+/** The noble, cell by cell; where it is drawn it is hidden. @param {import('../app.js').App} app @param {Motion} motion @param {any} told @param {import('./timing.js').Pace} pace */
+async function walk(app, motion, { noble: goal, from, path }, pace) {
+  const start = inGarden(from ? `[data-cell="${goal[0]}${from}"]` : `[data-slab="${goal[0]}"]`);
+  const stops = (path ?? []).map((/** @type {string} */ cell) => inGarden(`[data-cell="${cell}"]`));
+  if (!start || !stops.length || stops.includes(null)) return;
+  const ms = Math.min(pace.walk, pace.step * stops.length);
+  beat(app, 'walk', { own: true, ms: motion.lasting(ms) });
+  const ends = standsIn(stops);
+  const begin = from ? standsIn([start])[0] : squareIn(boxOf(start), ends[0].width);
+  motion.take(await motion.glide('flying', [noble(app.table?.seat ?? 1)], begin, ends, ms));
+}

@@ -1,0 +1,75 @@
+/**
+ * What is drawn while a turn is shown: of two views that the engine gave, before the turn and after it, each part comes from the one or the
+ * other, depending on how far the showing has got. No rule of the game is needed for that.
+ */
+
+/** @typedef {import('../engine.js').View} View */
+/** @typedef {import('../engine.js').SeatView} SeatView */
+
+/**
+ * How far a turn is shown: nothing of it; its card is played and the tile has been taken; the tile lies; the boar has run; the noble has walked; the
+ * display is filled again, and the player has drawn a card. What follows is the present.
+ * @typedef {'before' | 'taken' | 'laid' | 'met' | 'walked' | 'refilled'} Moment
+ */
+
+/** @type {Moment[]} */
+export const MOMENTS = ['before', 'taken', 'laid', 'met', 'walked', 'refilled'];
+
+/** From when on a part of the player's seat is as after the turn. What is not listed is as before. @type {Object<string, Moment>} */
+const FROM = {
+  discards: 'taken',
+  rows: 'laid', marks: 'laid', full_rows: 'laid', full_columns: 'laid', row_cells: 'laid', column_cells: 'laid',
+  boar: 'met',
+  nobles: 'walked', mission_points: 'walked',
+  hand: 'refilled', deck: 'refilled',
+};
+
+/** The same of what lies between the players. @type {Object<string, Moment>} */
+const COMMON = { display: 'refilled', stacks: 'refilled', bag: 'refilled' };
+
+/** @param {any} before @param {any} after @param {Object<string, Moment>} from @param {(moment: Moment) => boolean} past */
+const mixed = (before, after, from, past) =>
+  Object.fromEntries(Object.keys(before).map((key) => [key, (from[key] && past(from[key]) ? after : before)[key]]));
+
+/** A turn, the views before and after it, and the number of the place on the display. @typedef {{before: View, after: View, turn: any, place: number}} Given */
+
+/** @param {Given} given @param {Moment} moment @param {number} paid points that have risen so far @returns {View} */
+export function sceneAt({ before, after, turn, place }, moment, paid) {
+  const at = MOMENTS.indexOf(moment);
+  const past = (/** @type {Moment} */ other) => at >= MOMENTS.indexOf(other);
+  const view = /** @type {View} */ (mixed(before, after, COMMON, past));
+  view.seats = before.seats.map((seat, i) => (seat.seat === turn.seat ? seatAt(seat, after.seats[i], turn, past, paid) : seat));
+  if (past('taken') && !past('refilled')) view.display = emptied(before.display, place);
+  return view;
+}
+
+/** @param {SeatView} before @param {SeatView} after @param {any} turn @param {(moment: Moment) => boolean} past @param {number} paid @returns {SeatView} */
+function seatAt(before, after, turn, past, paid) {
+  const seat = /** @type {SeatView} */ (mixed(before, after, FROM, past));
+  seat.score = before.score + paid;
+  if (past('taken') && !past('refilled')) seat.hand = without(before.hand, turn.card);
+  return seat;
+}
+
+/** @param {string[]} hand @param {string} card which may be hidden in it */
+function without(hand, card) {
+  const at = Math.max(0, hand.indexOf(card));
+  return hand.filter((_card, i) => i !== at);
+}
+
+/** @param {(string | null)[]} display @param {number} place */
+const emptied = (display, place) => display.map((tile, i) => (i === place ? null : tile));
+
+/** After a turn, but before the display is filled again. @param {Given} given @returns {View} */
+export const unfilled = ({ before, after, place }) => ({ ...after, display: emptied(after.display, place), stacks: before.stacks, bag: before.bag });
+
+/** How far a turn had got when its player had laid out so much of it. @param {any} turn @param {import('../engine.js').Turn} seen @returns {Moment} */
+export function seenOf(turn, seen) {
+  if (seen.place !== turn.place || seen.cell !== turn.cell) return 'before';
+  if (seen.boar !== turn.boar) return 'laid';
+  return seen.noble === turn.noble ? 'walked' : 'met';
+}
+
+/** A game that has just ended, before its final scoring: missions lie as they did, and nobody has won. @param {View} view @param {View} before @returns {View} */
+export const unscored = (view, before) =>
+  view.ending ? { ...view, ending: null, seats: view.seats.map((seat, i) => ({ ...seat, missions: before.seats[i].missions })) } : view;

@@ -1,0 +1,110 @@
+/**
+ * Final scoring at the table: garden after garden, full rows and columns light up and pay, missions are turned over, a boar that stayed costs; the
+ * scores run up, and the winner is known.
+ */
+import { beat } from '../beats.js';
+import { classes, h } from '../dom.js';
+import { COLUMNS, ROWS } from '../render/lines.js';
+import { motifSymbol, symbol } from '../render/symbols.js';
+import { signed } from '../texts.js';
+import { motifNoun } from '../words.js';
+import { boxAround, Motion } from './motion.js';
+import { Spotlight } from './spotlight.js';
+import { PACES } from './timing.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./tally_act.js').TallyAct} TallyAct */
+/** @typedef {import('./tally_act.js').Payment} Payment */
+
+/** The cells that pay. @param {Payment} payment @param {import('../engine.js').View} view @param {number} seat @returns {string[]} */
+function cellsOf({ what, where }, view, seat) {
+  if (what === 'row') return COLUMNS.map((column) => `${column}${where}`);
+  if (what === 'column') return ROWS.map((row) => `${where}${row}`);
+  if (what === 'boar') return [where];
+  return [`${where}${view.seats[seat - 1].nobles?.[COLUMNS.indexOf(where)] ?? 0}`];
+}
+
+/** @param {App} app @param {import('../table.js').Table} table @param {TallyAct} act */
+export async function showScoring(app, table, act) {
+  const pace = PACES[app.settings.pace];
+  await Promise.resolve(); // the page is drawn first
+  if (!pace || act.skipped) return;
+  const scoring = new Scoring(app, table, act, pace);
+  for (const { seat } of act.view.seats) await scoring.count(seat);
+  await scoring.win();
+}
+
+class Scoring {
+  /** @param {App} app @param {import('../table.js').Table} table @param {TallyAct} act @param {import('./timing.js').Pace} pace */
+  constructor(app, table, act, pace) {
+    this.app = app;
+    this.table = table;
+    this.act = act;
+    this.pace = pace;
+    this.motion = new Motion(act, () => 1);
+    /** What lights up in the garden that is being counted. @type {Element[]} */
+    this.lit = [];
+  }
+
+  async drawn() {
+    this.app.changed();
+    await Promise.resolve();
+  }
+
+  /** One garden. @param {number} seat */
+  async count(seat) {
+    const { act, motion, pace } = this;
+    if (act.skipped) return;
+    act.turnTo(seat);
+    await this.drawn();
+    const light = new Spotlight(motion, this.table, seat);
+    light.beside = this.missions(seat);
+    await light.open(pace.look);
+    await motion.wait(pace.look);
+    for (const payment of act.payments[seat - 1]) await this.pay(light, payment);
+    await motion.wait(pace.look);
+    for (const lit of this.lit.splice(0)) motion.take(lit);
+    await light.close(pace.look / 2);
+  }
+
+  /** The missions of a seat, as far as they are turned over. @param {number} seat */
+  missions(seat) {
+    return h('span', { class: 'lit-missions' }, this.act.turned[seat - 1].map((column) =>
+      h('span', { class: classes('lit-mission', column && 'open') }, column ? [symbol(motifSymbol(column)), h('i', {}, motifNoun(column))] : symbol('back-0', 'backsym'))));
+  }
+
+  /** @param {Spotlight} light @param {Payment} payment */
+  async pay(light, payment) {
+    const { act, motion, pace, app } = this;
+    const { seat } = light;
+    if (act.skipped) return;
+    const ms = payment.what === 'mission' ? pace.mission : pace.line;
+    const cells = cellsOf(payment, act.view, seat).map((cell) => (cell[1] === '0' ? light.slab(cell[0]) : light.cell(cell))).filter((cell) => cell !== null);
+    act.pay(seat, payment);
+    await this.drawn();
+    light.beside = this.missions(seat);
+    light.draw();
+    beat(app, payment.what === 'mission' ? 'mission' : 'pay', { seat, own: seat === this.table.seat, points: payment.points, ms: motion.lasting(ms) });
+    if (cells.length) {
+      const box = boxAround(cells);
+      const lit = motion.prop(classes('lit', payment.points < 0 && 'neg') ?? '', [h('b', { class: 'num' }, signed(payment.points))], box);
+      this.lit.push(lit);
+      if (!motion.calm) motion.run(lit, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1 }], ms);
+      const score = document.querySelector(`#page .scores .p${seat} .num`);
+      if (score && !motion.calm) score.animate([{ transform: 'none' }, { transform: 'scale(1.3)' }, { transform: 'none' }], ms);
+    }
+    await motion.wait(ms);
+  }
+
+  /** The winner is known. */
+  async win() {
+    const { act, motion, pace, app } = this;
+    if (act.skipped) return;
+    beat(app, 'win', { seat: act.winners[0] ?? 0, own: act.winners.includes(this.table.seat), ms: pace.look });
+    for (const seat of act.winners) {
+      const score = document.querySelector(`#page .scores .p${seat}`);
+      if (score && !motion.calm) motion.run(score, [{ transform: 'none' }, { transform: 'scale(1.18)' }, { transform: 'none' }], 2 * pace.look);
+    }
+    await motion.wait(2 * pace.look);
+  }
+}

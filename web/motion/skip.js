@@ -1,0 +1,24 @@
+/** Any press skips what is being shown, and still does what it does elsewhere; only the control that pauses leaves it be. So does looking away. */
+
+/** The key of that control. */
+export const HOLD_KEY = 'p';
+
+/** Keys that are only held while another is pressed. */
+const SILENT = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+
+/** @param {Event} event */
+function leavesBe(event) {
+  if (event instanceof KeyboardEvent && SILENT.has(event.key)) return true;
+  const control = document.querySelector('#page [data-act=hold]');
+  if (!control) return false;
+  return event instanceof KeyboardEvent ? event.key === HOLD_KEY || event.target === control : control.contains(/** @type {Node} */ (event.target));
+}
+
+/** @param {import('./stage.js').Stage} stage @returns {AbortController} that ends it */
+export function listenForSkips(stage) {
+  const ends = new AbortController();
+  const how = { capture: true, signal: ends.signal };
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, (event) => leavesBe(event) || stage.skip(), how);
+  document.addEventListener('visibilitychange', () => document.hidden && stage.finish(), how);
+  return ends;
+}

@@ -1,0 +1,118 @@
+/**
+ * The garden in which something happens: the large one, if it is that; else the small one grows over its place for a while, with the name of its
+ * owner and the card that is played. Nothing else on the page moves for it. On a phone, where small gardens are out of sight, it lies over the
+ * large one.
+ */
+import { classes, h, patch } from '../dom.js';
+import { lyingCard } from '../render/cards.js';
+import { gardenOf, nameOf } from '../render/names.js';
+import { noble } from '../render/symbols.js';
+import { thumbnail } from '../render/thumbnail.js';
+import { boxOf } from './motion.js';
+
+/** @typedef {import('./motion.js').Box} Box */
+/** @typedef {import('./motion.js').Motion} Motion */
+
+/** Of the picture of a small garden. */
+const SHAPE = 138 / 186;
+const HEAD = 98;
+const MARGIN = 8;
+const WIDEST = 560;
+/** Narrower windows show the small gardens below the table. */
+const DESK = '(min-width: 1240px)';
+
+/** @param {number} seat @returns {HTMLElement | null} */
+const largeOf = (seat) => document.querySelector(`#page .board[data-garden="${seat}"]`);
+
+/** Where a small garden grows to. @param {Element | null} small @returns {Box} */
+function placeFor(small) {
+  const board = document.querySelector('#page .board')?.getBoundingClientRect();
+  const desk = small && matchMedia(DESK).matches;
+  const at = desk ? boxOf(small) : board ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const room = Math.min(WIDEST, innerWidth - 2 * MARGIN, (innerHeight - HEAD - 8 * MARGIN) / SHAPE);
+  const width = desk ? Math.min(room, Math.max(2 * at.width, 0.36 * innerWidth)) : Math.min(room, at.width);
+  const height = width * SHAPE + HEAD;
+  const bar = document.querySelector('#page .bar')?.getBoundingClientRect().bottom ?? 0; // scores stay in sight
+  const within = (/** @type {number} */ wish, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least + MARGIN, Math.min(wish, most - MARGIN));
+  return {
+    left: within(desk ? at.left : at.left + (at.width - width) / 2, 0, innerWidth - width),
+    top: within(desk ? at.top - HEAD : at.top, Math.max(0, bar), innerHeight - height),
+    width,
+    height,
+  };
+}
+
+export class Spotlight {
+  /** @param {Motion} motion @param {import('../table.js').Table} table @param {number} seat */
+  constructor(motion, table, seat) {
+    this.motion = motion;
+    this.party = table.party;
+    this.seat = seat;
+    /** What lies in the head beside the name. @type {import('../dom.js').Content} */
+    this.beside = null;
+    this.large = largeOf(seat);
+    this.small = this.large ? null : document.querySelector(`#page .opp.p${seat} .thumb`);
+    /** @type {HTMLElement | null} */
+    this.box = null;
+  }
+
+  /** The element in which the garden's cells are. @returns {Element | null} */
+  get garden() {
+    return this.box?.querySelector('.thumb') ?? this.large;
+  }
+
+  /** @param {string} cell */
+  cell(cell) {
+    return this.garden?.querySelector(`[data-cell="${cell}"]`) ?? null;
+  }
+
+  /** @param {string} column */
+  slab(column) {
+    return this.garden?.querySelector(`[data-slab="${column}"]`) ?? null;
+  }
+
+  /** Lies there from now on, or grows. @param {number} ms */
+  async open(ms) {
+    if (this.large) {
+      if (this.beside) this.box = this.motion.prop('spotlight only', [], this.corner());
+      this.draw();
+      return;
+    }
+    const place = placeFor(this.small);
+    this.box = this.motion.prop('spotlight', [], place);
+    this.draw();
+    const from = this.small && this.small.checkVisibility() ? boxOf(this.small) : null;
+    const start = from ? `translate(${from.left - place.left}px, ${from.top - place.top}px) scale(${from.width / place.width})` : 'scale(.9)';
+    this.closed = [{ transform: start, opacity: 0 }, { transform: 'none', opacity: 1 }];
+    if (!this.motion.calm) await this.motion.run(this.box, this.closed, ms);
+  }
+
+  /** Where a card is shown above the large garden; it is as wide as it needs to be. @returns {Box} */
+  corner() {
+    const { left, top, width } = boxOf(/** @type {Element} */ (this.large));
+    return { left: left + width / 2, top: Math.max(MARGIN, top), width: 0, height: HEAD };
+  }
+
+  /** Shows the garden as the act has it now. */
+  draw() {
+    const { view } = this.motion.act;
+    if (!this.box) return;
+    patch(this.box, [
+      h('div', { class: classes('lit-head', `p${this.seat}`) }, noble(this.seat), h('b', {}, nameOf(this.party.sitters, this.seat)), this.beside, h('b', { class: 'num' }, view.seats[this.seat - 1].score)),
+      !this.large && thumbnail(view, this.seat, gardenOf(this.party.sitters, this.seat)),
+    ]);
+  }
+
+  /** @param {string} card */
+  showCard(card) {
+    this.beside = h('span', { class: 'lit-card' }, lyingCard(this.motion.act.view.edition, card, card));
+  }
+
+  /** Goes back to its place. @param {number} ms */
+  async close(ms) {
+    if (!this.box || this.motion.over) return;
+    if (!this.motion.calm && this.closed) await this.motion.run(this.box, [...this.closed].reverse(), ms);
+    this.motion.take(this.box);
+    this.box = null;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Final scoring as an act of the stage: what every line, mission and boar pays, one after the other. All numbers come from the engine; the
+ * view that is drawn has the points that were paid so far, and missions that were turned over.
+ */
+import { unscored } from './scene.js';
+
+/** One payment: of a full row or column, a mission by its column, or a boar that stayed, by its cell. @typedef {{what: 'row' | 'column' | 'mission' | 'boar', where: string, points: number}} Payment */
+
+/** @typedef {{rows: number[], column: number}} Pays what the engine says that full lines pay */
+
+/** @param {any} seat of a view @param {Pays} pays @param {number} final @returns {Payment[]} */
+function paymentsOf(seat, pays, final) {
+  /** @type {Payment[]} */
+  const all = [
+    ...seat.full_rows.map((/** @type {number} */ row) => ({ what: 'row', where: String(row), points: pays.rows[row - 1] })),
+    ...seat.full_columns.map((/** @type {string} */ column) => ({ what: 'column', where: column, points: pays.column })),
+    ...seat.missions.flatMap((/** @type {string} */ column, /** @type {number} */ i) => (column === '?' ? [] : [{ what: 'mission', where: column, points: seat.mission_points[i] }])),
+  ];
+  const lost = final - all.reduce((sum, { points }) => sum + points, seat.score);
+  return lost ? [...all, { what: 'boar', where: seat.boar ?? '', points: lost }] : all;
+}
+
+export class TallyAct {
+  /** @param {{before: import('../engine.js').View, after: import('../engine.js').View, score: {final: number[], winners: number[]}, pays: Pays}} given `before` the last turn, and after it */
+  constructor({ before, after, score, pays }) {
+    this.after = after;
+    this.winners = score.winners;
+    this.again = false;
+    this.rate = 1;
+    /** By seat. */
+    this.payments = after.seats.map((seat, i) => paymentsOf(seat, pays, score.final[i]));
+    this.view = { ...unscored(after, before), mover: 0 };
+    /** The missions that were turned over, by seat. @type {(string | null)[][]} */
+    this.turned = after.seats.map(({ missions }) => missions.map(() => null));
+    this.skipped = false;
+    this.stop = () => {};
+    this.pause = (/** @type {boolean} */ _held) => {};
+  }
+
+  /** Turns to a seat. @param {number} seat */
+  turnTo(seat) {
+    this.view = { ...this.view, mover: seat };
+  }
+
+  /** @param {number} seat @param {Payment} payment */
+  pay(seat, { what, where, points }) {
+    if (what === 'mission') this.turnOver(seat, where);
+    const seats = this.view.seats.map((each) => (each.seat === seat ? { ...each, score: each.score + points, missions: each.missions.map((mission, i) => this.turned[seat - 1][i] ?? mission) } : each));
+    this.view = { ...this.view, seats };
+  }
+
+  /** @param {number} seat @param {string} column of its mission */
+  turnOver(seat, column) {
+    const { missions } = this.after.seats[seat - 1];
+    this.turned[seat - 1] = this.turned[seat - 1].map((turned, i) => (missions[i] === column ? column : turned));
+  }
+}

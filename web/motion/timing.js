@@ -1,0 +1,56 @@
+/**
+ * How long everything is shown, by the pace that a person likes. A turn of somebody else takes 1.5 to 2.5 s at the normal pace, and no part of it
+ * more than 250 ms at the fast one.
+ *
+ *     timingOf(turn, PACES.normal, { watched: true })     [['card', 400], ['glide', 500], ['points', 350], ['refill', 350], …]
+ */
+
+import { MOMENTS } from './scene.js';
+
+/** @typedef {import('./scene.js').Moment} Moment */
+/** @typedef {'slow' | 'normal' | 'fast' | 'off'} PaceName */
+/** The parts of a turn, in the order in which they are shown. @typedef {'card' | 'glide' | 'boar' | 'walk' | 'points' | 'refill' | 'rest'} Part */
+
+/**
+ * Milliseconds: `step` is one cell of a walk, `walk` the most that all of it takes, `least` what a turn of somebody else takes at least. Of final
+ * scoring, `line` is a row or column that pays, `mission` one that is turned over, `look` a moment before and after.
+ * @typedef {Record<Part | 'step' | 'least' | 'line' | 'mission' | 'look', number>} Pace
+ */
+
+/** @type {Pace} */
+const NORMAL = { card: 400, glide: 500, boar: 200, step: 110, walk: 500, points: 250, refill: 350, rest: 250, least: 1500, line: 260, mission: 650, look: 450 };
+
+/** @param {number} times as slow as the normal pace @returns {Pace} */
+const slower = (times) => /** @type {any} */ (Object.fromEntries(Object.entries(NORMAL).map(([part, ms]) => [part, ms * times])));
+
+/** @type {Record<PaceName, Pace | null>} */
+export const PACES = {
+  slow: slower(1.6),
+  normal: NORMAL,
+  fast: { card: 200, glide: 250, boar: 150, step: 80, walk: 250, points: 120, refill: 200, rest: 80, least: 0, line: 120, mission: 250, look: 200 },
+  off: null,
+};
+
+/**
+ * The parts of a turn with their durations. What does not happen is left out; nobody waits after their own turn.
+ * @param {any} turn as the engine tells it @param {Pace} pace @param {{watched: boolean, from?: Moment}} how `watched`: it is somebody else's; `from`: what was laid out before is not shown again
+ * @returns {[Part, number][]}
+ */
+export function timingOf(turn, pace, { watched, from = 'before' }) {
+  const done = (/** @type {Moment} */ moment) => MOMENTS.indexOf(from) >= MOMENTS.indexOf(moment);
+  const steps = turn.path?.length ?? 0;
+  const { reward, boar, noble } = turn.points;
+  /** @type {[Part, number, boolean][]} */
+  const all = [
+    ['card', watched ? pace.card : 0, true],
+    ['glide', pace.glide, !done('laid')],
+    ['boar', pace.boar, turn.boar !== '-' && !done('met')],
+    ['walk', Math.min(pace.walk, pace.step * steps), steps > 0 && !done('walked')],
+    ['points', pace.points, Boolean(reward || boar || noble)],
+    ['refill', pace.refill, Boolean(turn.refill)],
+  ];
+  const parts = all.filter(([, , happens]) => happens).map(([part, ms]) => /** @type {[Part, number]} */ ([part, ms]));
+  if (!watched) return parts;
+  const taken = parts.reduce((sum, [, ms]) => sum + ms, 0);
+  return [...parts, ['rest', Math.max(pace.rest, pace.least - taken)]];
+}

@@ -1,0 +1,237 @@
+/**
+ * A turn in motion: the card is shown, the tile glides from the display to its bed, the boar runs, the noble walks its real path, points rise, the
+ * display is filled again. What is drawn comes forward with each of these, never before it.
+ */
+import { beat } from '../beats.js';
+import { bed, noble, symbol } from '../render/symbols.js';
+import { pointsOf } from '../tally.js';
+import { signed } from '../texts.js';
+import { figureBox, standsIn } from './figures.js';
+import { boxOf, Motion, squareIn } from './motion.js';
+import { RefillAct } from './stage.js';
+import { Spotlight } from './spotlight.js';
+import { PACES, timingOf } from './timing.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./stage.js').TurnAct} TurnAct */
+/** @typedef {'reward' | 'boar' | 'noble'} Source */
+
+const RISE_MS = 900;
+const CARD_MS = 300;
+/** Of the part in which the card is shown, what the garden takes to grow; and of the last part, to shrink. */
+const GROWING = 0.6;
+
+/** Whether turns are shown now: there is a pace, and somebody who looks. @param {App} app */
+export const isShowing = ({ settings }) => PACES[settings.pace] !== null && !document.hidden;
+
+/**
+ * Shows a turn. Ends when the next may follow.
+ * @param {App} app @param {import('../table.js').Table} table @param {TurnAct} act
+ */
+export async function showTurn(app, table, act) {
+  const pace = PACES[app.settings.pace];
+  await Promise.resolve(); // the page is drawn first
+  if (!pace || act.skipped) return;
+  const showing = new Showing(app, table, act);
+  for (const [part, ms] of timingOf(act.turn, pace, { watched: showing.watched, from: act.from })) {
+    if (act.skipped) return;
+    if (part === 'refill' || !(act instanceof RefillAct)) await showing[part](ms);
+  }
+  act.stop = () => {}; // points may still be rising
+}
+
+/** Keeps a copy of the viewer's own card, which leaves the hand with the next drawing. @param {TurnAct} act */
+export function copyCard(act) {
+  const card = document.querySelector(`#page .hand [data-act=card][data-arg="${CSS.escape(act.turn.card)}"]`);
+  if (card) act.card = { picture: card.cloneNode(true), box: boxOf(card) };
+}
+
+/** Tells a turn that nobody sees in motion. @param {App} app @param {any} turn */
+export function tellTurn(app, turn) {
+  const told = { seat: turn.seat, own: turn.seat === app.table?.seat };
+  beat(app, 'lay', told);
+  if (pointsOf(turn)) beat(app, 'points', { ...told, points: pointsOf(turn) });
+  if (turn.refill) beat(app, 'refill', told);
+  if (app.table?.over) beat(app, 'win', told);
+}
+
+class Showing {
+  /** @param {App} app @param {import('../table.js').Table} table @param {TurnAct} act */
+  constructor(app, table, act) {
+    this.app = app;
+    this.act = act;
+    this.turn = act.turn;
+    this.watched = act.again || act.turn.seat !== table.seat;
+    this.motion = new Motion(act, () => table.stage.haste);
+    this.light = new Spotlight(this.motion, table, act.turn.seat);
+    /** What has brought its points. @type {Set<Source>} */
+    this.risen = new Set();
+  }
+
+  /** @param {import('../beats.js').Beat} name @param {number} ms @param {number} [points] */
+  beat(name, ms, points = 0) {
+    beat(this.app, name, { seat: this.turn.seat, own: !this.watched, points, ms: this.motion.lasting(ms) });
+  }
+
+  /** What is drawn comes forward. @param {import('./scene.js').Moment} moment */
+  async reach(moment) {
+    if (this.act.skipped) return;
+    this.act.reach(moment);
+    this.app.changed();
+    await Promise.resolve(); // until it is drawn
+    this.light.draw();
+  }
+
+  /** @param {string} place */
+  place(place) {
+    return document.querySelector(`#page [data-place="${place}"]`);
+  }
+
+  // ---- the parts ----
+
+  /** Somebody's card is shown; the viewer's own leaves the hand. @param {number} ms */
+  async card(ms) {
+    this.beat('card', ms);
+    if (!this.watched) return void this.playCard();
+    this.light.showCard(this.turn.card);
+    await this.light.open(ms * GROWING);
+    await this.motion.wait(ms * (this.motion.calm || this.light.large ? 1 : 1 - GROWING));
+  }
+
+  /** The tile, from its place to its bed. @param {number} ms */
+  async glide(ms) {
+    const { turn, motion } = this;
+    const from = this.place(turn.place), to = this.light.cell(turn.cell);
+    const row = Number(turn.place[0]);
+    const start = from && boxOf(from.firstElementChild ?? from);
+    this.beat('glide', ms);
+    await this.reach('taken');
+    if (start && to && !motion.calm) {
+      const flown = await motion.glide(`flying r${row}`, [bed(turn.gardener ? 'gardener' : 'tile', turn.tile[0], row)], squareIn(start, start.width), [squareIn(boxOf(to), boxOf(to).width)], ms);
+      await this.reach('laid');
+      motion.take(flown);
+    } else {
+      await motion.wait(ms);
+      await this.reach('laid');
+    }
+    this.beat('lay', 0);
+    this.rise('reward', turn.cell);
+  }
+
+  /** The viewer's own card, to the cards played before. Nobody waits for it. */
+  async playCard() {
+    const { motion, act } = this;
+    const pile = document.querySelector('#page .hand .dk.old');
+    if (!act.card || !pile || motion.calm) return;
+    motion.take(await motion.glide('flying', act.card.picture, act.card.box, [boxOf(pile)], CARD_MS));
+  }
+
+  /** @param {number} ms */
+  async boar(ms) {
+    const { turn, motion } = this;
+    const boar = this.light.garden?.querySelector('.boar');
+    const from = boar && boxOf(boar);
+    const to = this.light.cell(turn.boar);
+    this.beat('boar', ms, turn.points.boar);
+    if (from && !motion.calm) {
+      const shown = motion.hide(boar);
+      const target = to ? squareIn(boxOf(to), from.width) : { ...from, left: from.left - 3 * from.width };
+      const flown = await motion.glide('flying boarpiece', [symbol('boar', 'boar')], from, [target], ms);
+      await this.reach('met');
+      shown();
+      motion.take(flown);
+    } else {
+      await motion.wait(ms);
+      await this.reach('met');
+    }
+    this.rise('boar', turn.cell);
+  }
+
+  /** The noble, cell by cell. @param {number} ms */
+  async walk(ms) {
+    const { turn, motion, light } = this;
+    const [column] = turn.noble;
+    const figure = light.garden?.querySelector(`[data-noble="${column}"]`);
+    const stops = turn.path.map((/** @type {string} */ cell) => light.cell(cell));
+    this.beat('walk', ms);
+    if (figure && !motion.calm && stops.every(Boolean)) {
+      const shown = motion.hide(figure);
+      this.count(turn.path.length, ms);
+      const walked = await motion.glide('flying', [noble(turn.seat)], figureBox(figure), standsIn(stops), ms);
+      await this.reach('walked');
+      shown();
+      motion.take(walked);
+    } else {
+      await motion.wait(ms);
+      await this.reach('walked');
+    }
+    this.rise('noble', turn.noble);
+  }
+
+  /** Tells each step of a walk. @param {number} steps @param {number} ms */
+  async count(steps, ms) {
+    for (let i = 0; i < steps && !this.act.skipped; i++) {
+      this.beat('step', ms / steps);
+      await this.motion.wait(ms / steps);
+    }
+  }
+
+  /** The last points have just risen; of what was laid out before the turn was played, they rise now. @param {number} ms */
+  async points(ms) {
+    const { turn } = this;
+    await this.reach('walked');
+    for (const [what, cell] of Object.entries({ reward: turn.cell, boar: turn.cell, noble: turn.noble })) this.rise(/** @type {Source} */ (what), cell);
+    await this.motion.wait(ms);
+  }
+
+  /** A new tile comes from its stack, or out of the bag. @param {number} ms */
+  async refill(ms) {
+    const { turn, motion } = this;
+    const row = Number(turn.place[0]);
+    const source = document.querySelector(turn.stack ? `#page .stack[data-arg="${turn.stack}"] .pile` : '#page .stk .bagsym, #page .stk .pile');
+    const place = this.place(turn.place);
+    this.beat('refill', ms);
+    if (source && place && !motion.calm) {
+      const to = boxOf(place), from = squareIn(boxOf(source), to.width);
+      const flown = await motion.glide(`flying r${row}`, [bed('tile', turn.refill[0], row)], from, [squareIn(to, to.width)], ms);
+      await this.reach('refilled');
+      motion.take(flown);
+    } else {
+      await this.reach('refilled');
+      await motion.wait(ms);
+    }
+  }
+
+  /** @param {number} ms */
+  async rest(ms) {
+    await this.motion.wait(ms * GROWING);
+    await this.light.close(ms * (1 - GROWING));
+  }
+
+  /** What something brought rises above where it happened, once, and the score has it. Nobody waits for it. @param {Source} what @param {string} cell */
+  rise(what, cell) {
+    const points = this.turn.points[what];
+    if (!points || this.act.skipped || this.risen.has(what)) return;
+    this.risen.add(what);
+    this.act.pay(points);
+    this.app.changed();
+    this.light.draw();
+    this.beat('points', RISE_MS, points);
+    const at = this.light.cell(cell);
+    if (at) rise(this.motion, points, boxOf(at), this.turn.seat);
+  }
+}
+
+/** Points rise above a box, and are gone; the score of a seat nods. @param {Motion} motion @param {number} points @param {import('./motion.js').Box} box @param {number} seat */
+export async function rise(motion, points, box, seat) {
+  const score = document.querySelector(`#page .scores .p${seat} .num`);
+  if (score && !motion.calm) score.animate([{ transform: 'none' }, { transform: 'scale(1.35)' }, { transform: 'none' }], RISE_MS / 2);
+  const coin = motion.prop(points < 0 ? 'rising num neg' : 'rising num', [signed(points)], { ...squareIn(box, 0) });
+  coin.style.width = coin.style.height = '';
+  const lift = [
+    { transform: 'translate(-50%, -50%)', opacity: 1 }, { transform: motion.calm ? 'translate(-50%, -50%)' : 'translate(-50%, -150%)', opacity: 1, offset: 0.75 },
+    { transform: motion.calm ? 'translate(-50%, -50%)' : 'translate(-50%, -170%)', opacity: 0 },
+  ];
+  await motion.run(coin, lift, RISE_MS);
+  motion.take(coin);
+}

@@ -1,0 +1,44 @@
+/** How full the rows and columns of a garden are: small marks at its edges, and a flourish when one is complete. */
+import { classes, h } from '../dom.js';
+import { _ } from '../texts.js';
+import { colourNoun, motifNoun } from '../words.js';
+import { COLUMNS, ROWS } from './lines.js';
+import { rowLetter } from './names.js';
+import { texture } from './symbols.js';
+
+/** What final scoring pays for full lines, as the engine tells it. @typedef {import('../engine.js').Tables['pays']} Pays */
+
+/** @param {number} filled @param {number} of */
+export const filledInWords = (filled, of) => _('%d of %d cells filled', filled, of);
+
+/** @param {string} line @param {number} filled @param {number} of @param {number} pays */
+const titleOf = (line, filled, of, pays) => `${line}: ${filledInWords(filled, of)}. ${_('A full one pays %d at the end.', pays)}`;
+
+/** Whether the turn that was played last laid a tile into a line. @param {any} latest @param {string | number} line */
+const met = (latest, line) => latest?.cell.includes(line);
+
+/**
+ * The right end of a band: its value, and how many of its cells are occupied. A row that pays nothing has its letter there.
+ * @param {string} edition @param {number} row @param {import('../engine.js').SeatView} s @param {Pays | undefined} pays @param {any} latest the last turn, if this garden's
+ */
+export function rowGauge(edition, row, s, pays, latest) {
+  const points = pays?.rows[row - 1] ?? 0;
+  const filled = s.row_cells[row - 1];
+  const full = points > 0 && s.full_rows.includes(row);
+  return h('div', {
+    class: classes(`ribbon r${row} rr`, full && 'full', full && met(latest, row) && 'fresh'), 'aria-hidden': 'true',
+    title: points ? titleOf(colourNoun(edition, row), filled, COLUMNS.length, points) : colourNoun(edition, row),
+  },
+    texture(row), h('b', {}, row), h('i', {}, points ? `${filled}/${COLUMNS.length}` : rowLetter(edition, row)));
+}
+
+/** Below the columns, a bar for each. @param {import('../engine.js').SeatView} s @param {Pays | undefined} pays @param {any} latest */
+export const columnGauges = (s, pays, latest) =>
+  pays && h('div', { class: 'gauges', 'aria-hidden': 'true' }, COLUMNS.map((column, i) => {
+    const filled = s.column_cells[i];
+    const full = s.full_columns.includes(column);
+    return h('span', {
+      class: classes('gauge', full && 'full', full && met(latest, column) && 'fresh'), style: { '--filled': `${(100 * filled) / ROWS.length}%` },
+      title: titleOf(`${column}, ${motifNoun(column)}`, filled, ROWS.length, pays.column),
+    });
+  }));
