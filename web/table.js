@@ -260,7 +260,7 @@ export class Table {
   /** Final scoring is shown after the last turn, if that is. */
   score() {
     const { ending, turns } = this.game.view(0);
-    if (this.scored || !this.stage.act || ending?.cause !== 'played') return;
+    if (this.scored || !this.lags || ending?.cause !== 'played') return;
     this.scored = true;
     const { pays } = this.game.tables;
     const eyes = Math.max(0, this.seat); // nobody knows all missions yet

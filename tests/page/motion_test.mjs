@@ -246,6 +246,17 @@ await test('missions are counted at an online table when the server says that th
   same([table.ended, table.view().ending.cause].join(), 'true,played', 'after it');
 });
 
+await test('news of a table whose game is over count nothing again while its turns are gone through', async () => {
+  const { table, sight, shown } = onlineTable({ players: 2, seat: 1, turns: 36 });
+  sight.phase = 'over';
+  table.lookback.lookAt(2);
+  table.lookback.goOn();
+  table.follow(36);
+  await settled();
+  same([shown.join(), table.stage.acts.length, table.lookback.at].join(), '3,1,3', 'what is shown');
+  table.stage.finish();
+});
+
 // ---- final scoring ----
 
 await test('final scoring pays what the engine counts, and turns missions over only when they pay', () => {
