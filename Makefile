@@ -339,4 +339,4 @@ help: ## this list
 .SECONDARY:
 .PHONY: all po page pictures train test checks modules fuzz wasm bench format clean help
 
--include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d)
+-include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d)

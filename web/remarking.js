@@ -92,8 +92,9 @@ export function remarkOn(app, turn) {
     const said = { seat: remark.seat, text: asks?.words(app, { ...remark, player }) };
     table.remark = said;
     app.changed();
+    if (table.over) return; // it is about the result, and waits for the end screen
     if (app.settings.remarks === 'spoken') announce(_(said.text));
-    if (!table.over) setTimeout(() => forget(app, table, said), SHOWN_MS);
+    setTimeout(() => forget(app, table, said), SHOWN_MS);
   }, () => {}); // without a network nobody says anything
 }
 

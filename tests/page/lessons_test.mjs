@@ -9,6 +9,8 @@ const { loadEngine } = await load('engine.js');
 const { Lesson } = await load('learn/lesson.js');
 const { LESSONS } = await load('learn/lessons.js');
 const { EXAMPLES, RULE_LESSONS, exampleOf } = await load('learn/examples.js');
+const { AIM } = await load('aim.js');
+const { STOPS } = await load('tour.js');
 const { POSITIONS } = await load('learn/positions.js');
 const { REFUSALS } = await load('nouns.js');
 const { REFUSAL_RULES, RULES } = await load('rulebook.js');
@@ -189,6 +191,19 @@ await test('every refusal has a rule, and every rule something to try', () => {
   // A refusal that was forgotten would lead to the first section, which refuses nothing.
   REFUSALS.forEach((sentence, code) => code && check(names.has(REFUSAL_RULES[code]) && REFUSAL_RULES[code] !== RULES[0].name, `${sentence} has a rule`));
   for (const name of names) check(LESSONS.some(({ id }) => id === RULE_LESSONS[name]), `${name} has a lesson`);
+});
+
+await test('the aim is one sentence, the same on the start screen, in the tour and in the rules', () => {
+  same(RULES[0].name, 'aim', 'the first of the rules');
+  same(RULES[0].brief, AIM, 'what it says');
+  same(STOPS[0].text, AIM, 'where the tour begins');
+  check(/^[^.]+\.$/.test(AIM), 'it is one sentence');
+  for (const word of [/gardener/, /mission/]) check(STOPS.some(({ text }) => word.test(text)), `the tour mentions ${word}`);
+});
+
+await test('the rules call the mark for gardeners by its hat', () => {
+  const { brief, more } = RULES.find(({ name }) => name === 'rewards');
+  check(/mark 3 with a hat/.test(brief) && !/gardener on g3/.test(brief + more), brief);
 });
 
 await test('what people can press and is refused has an example', () => {

@@ -2,10 +2,10 @@
 import { classes, h } from '../dom.js';
 import { LESSONS, lessonAfter } from './lessons.js';
 import { _, N_ } from '../texts.js';
-import { nameOf } from '../render/names.js';
-import { opponents } from '../render/opponents.js';
+import { gardenOf, nameOf } from '../render/names.js';
 import { symbol } from '../render/symbols.js';
 import { tableScreen } from '../render/table.js';
+import { thumbnail } from '../render/thumbnail.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./lesson.js').Lesson} Lesson */
@@ -19,9 +19,14 @@ export function lessonScreen({ lesson, paused }) {
   return h('div', { class: 'lessonscreen' }, screen);
 }
 
-/** @param {import('../table.js').Table} table */
+/** The gardens that do not lie large in the middle. @param {import('../table.js').Table} table */
 function otherGardens(table) {
-  return opponents(table.party, table.view(), table.enlarged ?? table.seat, 0, undefined, null);
+  const view = table.view(), { sitters } = table.party;
+  const others = view.seats.filter(({ seat }) => seat !== (table.enlarged ?? table.seat));
+  return h('section', { class: 'panel others', 'aria-label': _('The gardens') }, others.map(({ seat }) =>
+    h('button', { key: seat, class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': seat, 'aria-label': _('Show large: %s', gardenOf(sitters, seat)) },
+      h('span', { class: 'gardenname' }, gardenOf(sitters, seat)),
+      thumbnail(view, seat, gardenOf(sitters, seat)))));
 }
 
 /** Where a lesson leads back to. @type {Object<string, string>} */
@@ -48,7 +53,8 @@ function coach(lesson) {
     h('ol', { class: 'dots', 'aria-hidden': 'true' }, script.steps.map((_step, i) => h('li', { class: classes((i < index || lesson.resting && i === index) && 'done', i === index && 'now') }))),
     index > 0 && step.position && !lesson.resting && h('p', { class: 'anew' }, _('Now at another table:')),
     h('div', { class: 'says', role: 'status' },
-      lesson.resting ? h('p', { key: `after-${index}`, class: 'after' }, step.after && _(step.after)) : h('p', { key: `tell-${index}` }, _(step.tell)),
+      lesson.resting ? h('p', { key: `after-${index}`, class: 'after' }, step.after && _(step.after))
+        : !(lesson.strayed && script.others) && h('p', { key: `tell-${index}` }, _(step.tell)), // an answer beside gardens needs the room
       lesson.strayed && h('p', { key: 'other', class: 'other' }, answer(lesson))),
     lesson.resting && lesson.table.over && result(lesson),
     h('div', { class: 'doing' }, lesson.over ? ending(lesson) : doing(lesson)));

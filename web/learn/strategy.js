@@ -42,7 +42,7 @@ export const STRATEGY_LESSONS = [
         answers: [
           { when: ({ cell, gardener }) => gardener && cell === 'g3', say: N_('He stands well there. Now let a noble use his way: it leads as far as row 5.') },
           { when: ({ cell, gardener }) => gardener && (cell === 'c3' || cell === 'b2'), say: N_('Here he opens b3 and b4. Another cell opens four cells, two of them for nobles still on the terrace, and brings about 3 points more. Undo, and try again.') },
-          { when: ({ gardener }) => gardener, say: N_('Here he leads nowhere new; another cell brings 6 points more or better. Undo: which free cell has something to reach behind it?') },
+          { when: ({ gardener }) => gardener, say: N_('Here he leads nowhere new; another cell brings at least 6 points more. Undo: which free cell has something to reach behind it?') },
         ],
         other: N_('Allowed, but the gardener brings about 3 points more. Undo, and take the statue beside the grey row.'),
         after: N_('Now g4, g5, f5 and h5 can be reached. The price is that nobody will ever stop on g3, where 3 points were to be had. In row 6 the price would have been twice as high.'),
@@ -87,12 +87,12 @@ export const STRATEGY_LESSONS = [
         tell: N_('Everybody takes tiles from the same display. So look at the other gardens before you choose: press one to see it large.'),
       },
       {
-        tell: N_('The card stairs takes any tile. The vine and the statue beside the turquoise row would both become gardeners, and on f6 either opens your way to g6. Put one there, and let a noble walk. But which of the two do you take?'),
+        tell: N_('The card stairs takes any tile. The vine and the statue beside the turquoise row both become gardeners: on f6, either opens your way to g6. Which one do you take? Then let a noble walk.'),
         presses: ['card:e', 'place:6l', 'cell:f6', 'noble:b6', 'confirm'],
         played: ({ cell, tile, noble }) => cell === 'f6' && tile[0] === 'i' && Number(noble[1]) === 6,
         answers: [
           { when: ({ cell, tile }) => cell === 'f6' && tile[0] === 'i', say: N_('The right tile. Now let a noble walk to row 6.') },
-          { when: ({ cell }) => cell === 'f6', say: N_('For your garden it is the same. But in the other garden a vine on i6 would lie next to h6, and the noble of column i could walk there for 6 points. Leaving it costs about 3 points. Undo, and take the vine.') },
+          { when: ({ cell }) => cell === 'f6', say: N_('For your garden it is the same. But in the other one a vine on i6 would lie next to h6, and the noble of column i could walk there for 6 points: leaving it costs about 3. Undo, and take the vine.') },
         ],
         other: N_('Allowed, but here a gardener on f6 brings at least 2 points more. Undo, and try again.'),
         after: N_('Your garden is the same with either tile, but the vine is gone from the display. Between turns that are equal for you, take what the others need. Now you are ready: enjoy the game!'),
