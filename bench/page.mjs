@@ -63,7 +63,7 @@ async function frames() {
     await begin(page, { players: [PERSON, 'level1', 'level1', 'level1'], modules: ['rewards', 'boars'] });
     await page.waitForSelector('.rail');
     await page.evaluate(() => (globalThis.notes.frames = [])); // clouds pass while the page is loaded, which has a line of its own
-    await playByHand(page, 1, 'click', 5);
+    await playByHand(page, 1, 'click', 2);
     await page.waitForSelector('.rail');
     return page.evaluate(() => globalThis.notes.frames);
   });

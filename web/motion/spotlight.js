@@ -15,7 +15,8 @@ import { boxOf } from './motion.js';
 
 /** Of the picture of a small garden. */
 const SHAPE = 138 / 186;
-const HEAD = 98;
+/** Of the line above it, as motion.css has it. */
+const headHeight = () => (matchMedia('(max-width: 599px)').matches ? 72 : 98);
 const MARGIN = 8;
 const WIDEST = 560;
 /** Narrower windows show the small gardens below the table. */
@@ -28,15 +29,16 @@ const largeOf = (seat) => document.querySelector(`#page .board[data-garden="${se
 function placeFor(small) {
   const board = document.querySelector('#page .board')?.getBoundingClientRect();
   const desk = small && matchMedia(DESK).matches;
+  const head = headHeight();
   const at = desk ? boxOf(small) : board ?? new DOMRect(0, 0, innerWidth, innerHeight);
-  const room = Math.min(WIDEST, innerWidth - 2 * MARGIN, (innerHeight - HEAD - 8 * MARGIN) / SHAPE);
+  const room = Math.min(WIDEST, innerWidth - 2 * MARGIN, (innerHeight - head - 8 * MARGIN) / SHAPE);
   const width = desk ? Math.min(room, Math.max(2 * at.width, 0.36 * innerWidth)) : Math.min(room, at.width);
-  const height = width * SHAPE + HEAD;
+  const height = width * SHAPE + head;
   const bar = document.querySelector('#page .bar')?.getBoundingClientRect().bottom ?? 0; // scores stay in sight
   const within = (/** @type {number} */ wish, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least + MARGIN, Math.min(wish, most - MARGIN));
   return {
     left: within(desk ? at.left : at.left + (at.width - width) / 2, 0, innerWidth - width),
-    top: within(desk ? at.top - HEAD : at.top, Math.max(0, bar), innerHeight - height),
+    top: within(desk ? at.top - head : at.top, Math.max(0, bar), innerHeight - height),
     width,
     height,
   };
@@ -90,7 +92,7 @@ export class Spotlight {
   /** Where a card is shown above the large garden; it is as wide as it needs to be. @returns {Box} */
   corner() {
     const { left, top, width } = boxOf(/** @type {Element} */ (this.large));
-    return { left: left + width / 2, top: Math.max(MARGIN, top), width: 0, height: HEAD };
+    return { left: left + width / 2, top: Math.max(MARGIN, top), width: 0, height: headHeight() };
   }
 
   /** Shows the garden as the act has it now. */
