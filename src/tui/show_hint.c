@@ -53,7 +53,7 @@ static void put_hint(ss_grid *g, const ss_model *m, int y, ss_box_area in, int n
 /* What to expect of the chosen turn: `44 % to win · about 92 points, 1 behind`. */
 static void put_expected(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
     const ss_opinion *o = &m->hints.best[m->hint];
-    char lead[96], points[96], line[256];
+    char win[96], lead[96], points[96], line[512];
     if (m->hint >= m->hints.count || !(o->samples || o->proved)) return;
     int ahead = (int)lround(o->lead), most = (int)lround(o->points);
     snprintf(points, sizeof points, P_("about %d point", "about %d points", most), most);
@@ -61,9 +61,8 @@ static void put_expected(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
         snprintf(lead, sizeof lead, ahead > 0 ? _("%d ahead") : _("%d behind"), abs(ahead));
     else
         snprintf(lead, sizeof lead, "%s", _("level"));
-    /* TRANSLATORS: the chance to win; a dot; points; how far ahead or behind */
-    snprintf(line, sizeof line, _("%d %% to win %s %s, %s"), (int)lround(100 * o->win),
-             ss_sign_text(m->look, SS_SIGN_DOT), points, lead);
+    snprintf(win, sizeof win, _("%d %% to win"), (int)lround(100 * o->win));
+    snprintf(line, sizeof line, "%s %s %s, %s", win, ss_sign_text(m->look, SS_SIGN_DOT), points, lead);
     int x = in.left + in.width - ss_text_width(line);
     ss_grid_printf(g, y, x - 1, SS_GOLD, " %s ", line);
 }
