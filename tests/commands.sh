@@ -220,7 +220,7 @@ holds 'and tells what it loses' grep -q '^   \(Loses\|As good as\|The best turn\
 best=$(sanssouci analyse "$game" --after 13 --steps 300 --json --top 1 | sed 's/.*"turn":"\([^"]*\)".*/\1/')
 holds 'the best turn loses nothing' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --json --turn '$best' | grep -q '\"asked\":{.*\"same\":true'"
 holds 'and is marked in the table' sh -c "sanssouci analyse $game --after 13 --steps 300 --top 1 --turn '$best' | grep -q '^\* [^ ]*x'"
-holds 'analyse refuses what is no turn' refuses 'wants a turn as records have it' sanssouci analyse "$game" --after 13 --turn zzz
+holds 'analyse refuses what is no turn' refuses '--turn: Not understood from' sanssouci analyse "$game" --after 13 --turn zzz
 holds 'and a turn that is not legal' refuses 'Only one of the two cards in hand' sanssouci analyse "$game" --after 13 --turn '*x2l@a2 -'
 holds 'analyse takes a time' ends 0 sanssouci analyse "$game" --after 3 --budget 30
 says 'the last turn can be analysed' 1 0 sh -c "sanssouci analyse $game --after 35 --steps 500 --json --top 1 | grep -c '\"round\":18'"

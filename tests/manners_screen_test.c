@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "content/box.h"
+#include "host/files.h"
 #include "host/words.h"
 #include "notation/names.h"
 #include "notation/turn_text.h"
@@ -335,4 +336,78 @@ TEST(keys_and_turns_fit_the_smallest_screen_in_every_language) {
         stage_close(&s);
     }
     ss_words_use("en");
+}
+
+/* ---- saved games ---- */
+
+static void own_folder(char folder[32]) {
+    strcpy(folder, "/tmp/sanssouci-saves-XXXXXX");
+    CHECK(mkdtemp(folder) != NULL);
+    setenv("XDG_STATE_HOME", folder, 1);
+}
+
+static void remove_folder(const char *folder) {
+    char command[64];
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_EQ(system(command), 0);
+}
+
+/* Once every game that was only looked at stayed in the list for ever. */
+TEST(a_game_without_turns_leaves_no_file) {
+    char folder[32];
+    stage_open(&s, 24, 80);
+    own_folder(folder);
+    for (int i = 0; i < 3; i++) stage_deal(&s, "you,random", base, "looked", false);
+    CHECK(ss_file_exists(s.model.keeper.path)); /* while it is open it can be gone on with after a crash */
+    ss_model_list_saves(&s.model);
+    CHECK_EQ(s.model.saves.count, 1);
+    char path[SS_PATH_SIZE];
+    strcpy(path, s.model.keeper.path);
+    stage_close(&s);
+    CHECK(!ss_file_exists(path));
+    remove_folder(folder);
+}
+
+TEST(a_saved_game_can_be_deleted_and_is_asked_about) {
+    char folder[32];
+    stage_open(&s, 24, 80);
+    own_folder(folder);
+    for (int i = 0; i < 2; i++) {
+        stage_deal(&s, "you,random", base, i ? "second" : "first", false);
+        for (int key = 0; key < 9 && s.model.party.record.turn_count < 2; key++) stage_keys(&s, "<enter>");
+    }
+    ss_keeper_close(&s.model.keeper, &s.model.party);
+    ss_model_list_saves(&s.model);
+    CHECK_EQ(s.model.saves.count, 2);
+    char path[SS_PATH_SIZE];
+    strcpy(path, s.model.saves.saves[1].path);
+    stage_keys(&s, "<down>d");
+    CHECK(strstr(stage_text(&s), "Delete this saved game"));
+    stage_keys(&s, "<esc>");
+    CHECK(ss_file_exists(path));
+    stage_keys(&s, "d<enter>");
+    CHECK(!ss_file_exists(path));
+    CHECK_EQ(s.model.saves.count, 1);
+    CHECK_EQ(s.model.save, 0);
+    stage_keys(&s, "d<enter>d<enter>"); /* the last one, and then there is nothing to delete */
+    CHECK_EQ(s.model.saves.count, 0);
+    CHECK_EQ(s.model.layer, SS_LAYER_NONE);
+    stage_close(&s);
+    remove_folder(folder);
+}
+
+/* Once a game of the page stood in the list without its person. */
+TEST(a_record_without_names_has_them_in_the_list) {
+    char folder[32];
+    stage_open(&s, 24, 80);
+    own_folder(folder);
+    stage_deal(&s, "you,random", base, "names", false);
+    for (int key = 0; key < 9 && s.model.party.record.turn_count < 2; key++) stage_keys(&s, "<enter>");
+    s.model.party.record.names[0][0] = s.model.party.record.names[1][0] = 0;
+    ss_keeper_save(&s.model.keeper, &s.model.party);
+    ss_model_list_saves(&s.model);
+    CHECK_STR(s.model.saves.saves[0].names[0], "You");
+    CHECK(*s.model.saves.saves[0].names[1]);
+    stage_close(&s);
+    remove_folder(folder);
 }

@@ -82,7 +82,7 @@ holds 'a card that alone can take it follows' grep -q '^Only one card can take i
 printf 'A\n99x6l@c6 c>3\n36x6l\n36x6l@\nzz\n1\nundo\nu\n7x\n%s /9\n' "$turn" >"$scratch/in"
 play --seed 9 <"$scratch/in"
 holds 'a card that is not in hand is told so before its cell is missed' grep -q '^Only one of the two cards in hand' "$scratch/out"
-holds 'what is no turn is told so' grep -q 'This is not a turn' "$scratch/out"
+holds 'what is no turn is told so' grep -q '^Not understood from "' "$scratch/out"
 holds 'what is no answer is told so' grep -q '"zz" is no answer here' "$scratch/out"
 holds 'undo goes back to the card' test "$(grep -c '^Which card do you play' "$scratch/out")" = 2
 holds 'the first step cannot be undone' grep -q 'This is the first step' "$scratch/out"
@@ -300,7 +300,7 @@ mkdir "$scratch/way"
   waited=0
   until grep -q 'could not be saved' "$scratch/out" || [ $waited = 200 ]; do sleep 0.05 && waited=$((waited + 1)); done
   rm "$scratch/way/sanssouci"
-  printf 'quit\n'
+  printf '1\n1\n0\n\n\nquit\n'
 } | XDG_STATE_HOME=$scratch/way sanssouci play --plain --seed 3 >"$scratch/out"
 holds 'one that can be saved in the end says where' \
   sh -c "tr -s '\n' ' ' <$scratch/out | grep -q 'What was saved is in $scratch/way/sanssouci/[-0-9]*.sgr'"

@@ -25,6 +25,13 @@ seen() {
   screen | sed 's/^/# /'
   return 1
 }
+gone() { # waits until it cannot be read any more
+  for _ in $(seq 200); do
+    screen | grep -q -e "$1" || return 0
+    sleep 0.05
+  done
+  return 1
+}
 finish() { mux kill-server; rm -rf "$scratch"; }
 trap finish EXIT
 
@@ -143,7 +150,7 @@ holds 'garbage does no harm' sanssouci check "$(saved)"
 keys C-c
 holds 'Ctrl-C asks' seen 'Leave the game?'
 keys Enter
-holds 'and leaves' seen 'What was saved is in'
+holds 'and leaves' gone 'Which card do you play\|Leave the game'
 
 # ---- keys that nobody here knows ----
 

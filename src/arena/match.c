@@ -240,6 +240,7 @@ static bool count_deal(void *data, const ss_deal_result *result) {
 static void play_deals(run *r) {
     const ss_match *m = r->match;
     int players = m->setting.players;
+    if (m->progress) ss_progress_show(m->progress); /* the first game may take minutes */
     ss_course course = {
         .deals = (m->games + players - 1) / players,
         .threads = m->threads,

@@ -90,6 +90,11 @@ static void show(ss_progress *p) {
     fflush(p->out);
 }
 
+void ss_progress_show(ss_progress *p) {
+    p->shown = 0;
+    show(p);
+}
+
 void ss_progress_step(ss_progress *p, bool played) {
     p->done++;
     p->played += played;

@@ -18,6 +18,9 @@ typedef struct ss_progress {
 
 ss_progress ss_progress_begin(FILE *out, long total, bool may_stop);
 
+/* Shows the line without anything having been done. */
+void ss_progress_show(ss_progress *p);
+
 /* One game more, played now or found. From one thread at a time. */
 void ss_progress_step(ss_progress *p, bool played);
 

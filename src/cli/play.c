@@ -75,7 +75,7 @@ static void say_goodbye(const ss_model *m) {
     ss_put_printable(&t, m->keeper.path);
     if (ss_keeper_complaint(&m->keeper, complaint))
         ss_say(stdout, "%s", complaint);
-    else if (*m->keeper.path)
+    else if (ss_keeper_leaves_file(&m->keeper, &m->party))
         ss_say(stdout, _("What was saved is in %s."), shown);
 }
 

@@ -1,5 +1,9 @@
 #include "host/printable.h"
 
+#include <stdbool.h>
+#include <string.h>
+#include <unistd.h>
+
 #include "base/utf8.h"
 
 /* Puts the first character of a text that is not empty. Returns how many bytes of the text it was. */
@@ -33,11 +37,38 @@ const char *ss_quoted(const char *text, char bytes[SS_QUOTED]) {
     return bytes;
 }
 
+/* The columns of a word: bytes that go on with a character have none of their own. */
+static int columns_of(const char *word, size_t length) {
+    int columns = 0;
+    for (size_t i = 0; i < length; i++) columns += (word[i] & 0xC0) != 0x80;
+    return columns;
+}
+
+/* Breaks lines between words, where a terminal would break them anywhere; a word longer than a line stays whole, so that a
+ * path can be copied. */
+static void print_broken(const char *said, int at) {
+    enum { WIDTH = 80 };
+    char word[8192];
+    for (bool first = true; *said; first = false) {
+        size_t length = strcspn(said, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, said);
+        int columns = columns_of(said, length), gap = first ? 0 : 1;
+        bool fits = at + gap + columns <= WIDTH;
+        if (!first) fputc(fits ? ' ' : '\n', stderr);
+        at = fits ? at + gap + columns : columns;
+        ss_print_printable(stderr, word);
+        said += length + (said[length] == ' ');
+    }
+}
+
 void ss_print_complaint(const char *program, const char *format, va_list values) {
     char said[8192]; /* room for a path and what is wrong with it */
     fflush(stdout);  /* so that both appear in the order in which they were said */
     vsnprintf(said, sizeof said, format, values);
     fprintf(stderr, "%s: ", program);
-    ss_print_printable(stderr, said);
+    if (isatty(fileno(stderr)))
+        print_broken(said, (int)strlen(program) + 2);
+    else
+        ss_print_printable(stderr, said);
     fputc('\n', stderr);
 }

@@ -45,6 +45,7 @@ static const ss_guide_key keys[] = {
     {"q",                N_("leaves; the game is saved after every turn, and \"sanssouci play --resume\" goes on with it")},
     {N_("g v Space"),    N_("in a replay: to a turn by its number, the next view, by itself")},
     {"c",                N_("at the end, in a replay and among the saved games: the review, what turns lost and why")},
+    {"d",                N_("among the saved games: deletes the chosen one, after asking")},
     {"m",                N_("on the start screen and among the saved games: your statistics")},
 };
 /* clang-format on */

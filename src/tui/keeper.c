@@ -39,9 +39,19 @@ static void remove_if_empty(const char *path) {
     if (stat(path, &there) == 0 && S_ISREG(there.st_mode) && !there.st_size) unlink(path);
 }
 
+bool ss_keeper_leaves_file(const ss_keeper *k, const ss_party *p) {
+    return *k->path && (!k->new || p->record.turn_count);
+}
+
+/* Games that were only looked at do not pile up. */
+static void drop_if_unplayed(ss_keeper *k, const ss_party *p) {
+    if (*k->path && !k->elsewhere && !ss_keeper_leaves_file(k, p)) unlink(k->path);
+}
+
 void ss_keeper_close(ss_keeper *k, const ss_party *p) {
     if (k->error) ss_keeper_save(k, p);
     if (k->error && *k->path) remove_if_empty(k->path);
+    drop_if_unplayed(k, p);
     ss_lock_drop(&k->lock);
     free(k->text);
     k->text = NULL;
@@ -114,6 +124,7 @@ static int choose_path(ss_keeper *k) {
 }
 
 static void begin(ss_keeper *k) {
+    k->new = true;
     k->error = choose_path(k);
     take(k);
 }
@@ -248,6 +259,7 @@ ss_resume ss_keeper_open(ss_keeper *k, ss_party *p, const ss_content *content, c
     ss_resume result = read_game(&file, content, path, failure);
     if (result != SS_RESUMED) return result;
     if (k->error) ss_keeper_save(k, p); /* the game before: perhaps there is room again */
+    if (strcmp(k->path, kept) != 0) drop_if_unplayed(k, p);
     let_go(k);
     strcpy(k->path, kept);
     if (!ss_is_over(&file.record)) take(k);

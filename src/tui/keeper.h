@@ -12,12 +12,14 @@ typedef struct ss_keeper {
     char path[SS_PATH_SIZE]; /* where the game is saved; empty for nowhere */
     bool elsewhere;          /* another process plays it: it may be looked at, and is not saved from here */
     bool nowhere;            /* the environment names no folder for it */
+    bool new;                /* this process began it */
     int error;               /* why the last turn could not be saved, an errno; 0 when it was */
     int lock;                /* on the file */
     char *text;              /* that the game was read from: its record borrows from it */
 } ss_keeper;
 
-/* Keeps nothing yet. And lets go of everything; a game that could not be saved is tried once more. */
+/* Keeps nothing yet. And lets go of everything; a game that could not be saved is tried once more, and of a new one without
+ * any turn nothing is left. */
 ss_keeper ss_keeper_new(void);
 void ss_keeper_close(ss_keeper *k, const ss_party *p);
 
@@ -38,6 +40,9 @@ void ss_keeper_branch(ss_keeper *k, ss_party *p, int count);
 
 /* Saves the game where it was saved before. */
 void ss_keeper_save(ss_keeper *k, const ss_party *p);
+
+/* Whether letting go of it leaves a file: there is one, with a turn at least, or it was there before. */
+bool ss_keeper_leaves_file(const ss_keeper *k, const ss_party *p);
 
 /* Writes the same to another file. Returns 0 or an errno. */
 int ss_keeper_copy(const ss_party *p, const char *path);

@@ -259,12 +259,14 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         ss_company_input(m, key);
         return;
     }
-    bool asks = m->layer == SS_LAYER_LEAVE || m->layer == SS_LAYER_TAKE_BACK;
+    bool asks = m->layer >= SS_LAYER_LEAVE && m->layer <= SS_LAYER_DELETE;
     bool twice = m->layer == SS_LAYER_LEAVE && (key == 'q' || key == 'Q');
     if (asks && (is_yes(key) || twice)) {
         if (m->layer == SS_LAYER_LEAVE) {
             if (m->scene == SS_SCENE_START) ss_remember_start(m);
             m->left = true;
+        } else if (m->layer == SS_LAYER_DELETE) {
+            ss_delete_save(m);
         } else if (ss_keeper_take_back(&m->keeper, &m->party)) {
             m->layer = SS_LAYER_NONE;
             m->showing.on = false;

@@ -33,10 +33,10 @@ typedef enum ss_scene {
     SS_SCENE_REVIEW,     /* what the turns of a game lost, and why */
     SS_SCENE_MOMENT,     /* one of them on the table */
     SS_SCENE_STATISTICS, /* over all saved games */
-    SS_SCENE_FRIENDS, /* online: links and tables */
-    SS_SCENE_INVITED, /* who invites to what */
-    SS_SCENE_OPENING, /* an online table is described */
-    SS_SCENE_LOBBY,   /* people come together at one */
+    SS_SCENE_FRIENDS,    /* online: links and tables */
+    SS_SCENE_INVITED,    /* who invites to what */
+    SS_SCENE_OPENING,    /* an online table is described */
+    SS_SCENE_LOBBY,      /* people come together at one */
     SS_SCENES
 } ss_scene;
 
@@ -50,6 +50,7 @@ typedef enum ss_layer {
     SS_LAYER_CARDS, /* what everybody has played */
     SS_LAYER_LEAVE,
     SS_LAYER_TAKE_BACK,
+    SS_LAYER_DELETE,  /* a saved game? */
     SS_LAYER_COMPANY, /* who is at an online table, and what can be said and asked there */
     SS_LAYER_PHRASES,
     SS_LAYER_RESIGN, /* is it meant? */
@@ -183,6 +184,7 @@ void ss_go_on(ss_model *m); /* to whatever comes next in the game */
 void ss_refresh_view(ss_model *m);
 void ss_remember_start(ss_model *m); /* what the start screen says is there again next time */
 void ss_change_pace(ss_model *m);
+void ss_delete_save(ss_model *m); /* the chosen one of the list */
 
 /* What another terminal has played meanwhile; once it has gone the game is ours. */
 void ss_model_follow(ss_model *m);

@@ -1,5 +1,10 @@
 /* Scenes with few keys: the choice of a side, the curtain, the end, the list of saved games, a replay. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "host/nouns.h"
+#include "host/system.h"
 #include "host/words.h"
 #include "tui/model.h"
 
@@ -95,6 +100,22 @@ static void play_save(ss_model *m) {
     if (open_save(m)) ss_model_resume(m);
 }
 
+void ss_delete_save(ss_model *m) {
+    int number = m->save, error = 0;
+    if (number >= m->saves.count) return;
+    char path[SS_PATH_SIZE];
+    snprintf(path, sizeof path, "%s", m->saves.saves[number].path);
+    if (strcmp(path, m->keeper.path) == 0)
+        ss_keeper_close(&m->keeper, &m->party), m->keeper = ss_keeper_new();
+    error = ss_save_delete(path);
+    if (error == EBUSY)
+        ss_message(m, "%s", _("This game is being played in another terminal: it cannot be deleted."));
+    else if (error && error != ENOENT)
+        ss_message(m, _("The game could not be deleted: %s."), ss_system_sentence(error));
+    ss_model_list_saves(m);
+    m->save = number < m->saves.count ? number : m->saves.count - (m->saves.count > 0);
+}
+
 void ss_saves_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     switch (in->key) {
     case SS_KEY_UP: m->save -= m->save > 0; break;
@@ -111,6 +132,9 @@ void ss_saves_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
         if (open_save(m)) ss_model_review(m);
         break;
     case 'm': ss_model_statistics(m); break;
+    case 'd':
+        if (m->save < m->saves.count) ss_open_layer(m, SS_LAYER_DELETE);
+        break;
     case SS_KEY_CLICK:
         if (spot.kind != SS_SPOT_ITEM) break;
         m->save = spot.value;

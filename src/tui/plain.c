@@ -249,7 +249,8 @@ static void leave(ss_session *s) {
     ss_text t = ss_text_in(shown, sizeof shown);
     ss_put_printable(&t, path);
     ss_say(s->out, "%s", _("Goodbye. The game is not finished."));
-    if (!complain(s) && *path) ss_say(s->out, _("What was saved is in %s."), shown);
+    bool kept = *s->saved || ss_keeper_leaves_file(s->keeper, s->party);
+    if (!complain(s) && kept) ss_say(s->out, _("What was saved is in %s."), shown);
 }
 
 static ss_session session_of(const ss_plain *plain) {

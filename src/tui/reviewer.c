@@ -48,7 +48,11 @@ static void put_gathered(ss_findings *f, const ss_gathering *g) {
 static void gather(const ss_task *task, ss_findings *f, listener *tell, void *data) {
     ss_gathering *g =
         ss_gather_folder(task->content, task->steps ? task->steps : SS_DIGEST_STEPS, SS_ONLY_PERSON, NULL);
-    if (!g) return;
+    if (!g) {
+        f->failed = f->done = true;
+        tell(data, f);
+        return;
+    }
     bool more, wanted;
     do {
         put_gathered(f, g);

@@ -23,6 +23,7 @@ typedef struct ss_task {
 typedef struct ss_findings {
     unsigned ticket;
     bool done;
+    bool failed;      /* for want of memory; then there is nothing else */
     double progress;  /* from 0 to 1 */
     ss_review review; /* as far as it is; its record is none: the task has it */
     /* statistics, as far as games are examined */

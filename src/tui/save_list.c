@@ -3,18 +3,40 @@
 #include "tui/save_list.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
+#include "host/lock.h"
+#include "host/nouns.h"
 #include "host/record_file.h"
 #include "host/words.h"
 #include "notation/checksum.h"
 #include "rules/score.h"
 
 /* ---- one game ---- */
+
+/* Records from elsewhere, as the page makes them, may lack names. */
+static void name_seats(ss_save *save, const ss_content *content, const ss_record *record) {
+    static ss_party party;
+    unsigned said;
+    ss_party_of(&party, content, record, &said);
+    int people = ss_party_people(&party);
+    for (int seat = 0; seat < save->players; seat++) {
+        char *name = save->names[seat];
+        if (*name) continue;
+        if (party.players[seat])
+            snprintf(name, SS_NAME_SIZE, "%s", ss_player_noun(party.players[seat]->name));
+        else if (people == 1)
+            snprintf(name, SS_NAME_SIZE, "%s", _("You"));
+        else
+            snprintf(name, SS_NAME_SIZE, _("Player %d"), seat + 1);
+    }
+}
 
 static void describe(ss_save *save, const ss_record *record, const struct timespec *time) {
     const ss_game *g = &record->game;
@@ -45,6 +67,7 @@ static void add(ss_save_list *list, const ss_content *content, const char *path,
         ss_save *save = &list->saves[list->count++];
         snprintf(save->path, sizeof save->path, "%s", path);
         describe(save, &file.record, time);
+        name_seats(save, content, &file.record);
     }
     ss_record_close(&file);
 }
@@ -138,6 +161,17 @@ void ss_paths_free(char **paths, int count) {
 void ss_saves_free(ss_save_list *list) {
     free(list->saves);
     *list = (ss_save_list){0};
+}
+
+int ss_save_delete(const char *path) {
+    char review[SS_PATH_SIZE + 16];
+    int lock = -1, error = ss_lock_take(&lock, path);
+    if (error == EBUSY) return error;
+    error = unlink(path) == 0 ? 0 : errno;
+    snprintf(review, sizeof review, "%s.review", path);
+    if (!error) unlink(review);
+    ss_lock_drop(&lock);
+    return error;
 }
 
 const char *ss_ending_word(ss_ending_cause cause) {

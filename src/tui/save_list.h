@@ -27,6 +27,9 @@ typedef struct ss_save_list {
 ss_save_list ss_saves_list(const ss_content *content);
 void ss_saves_free(ss_save_list *list);
 
+/* Deletes a game and what the coach said of it. Returns 0, an errno, or EBUSY while another process plays it. */
+int ss_save_delete(const char *path);
+
 /* The paths of all records in a folder, the latest first, in memory that ss_paths_free frees. Returns how many. */
 int ss_paths_list(const char *folder, char ***paths);
 void ss_paths_free(char **paths, int count);

@@ -1,7 +1,12 @@
 /* The best turns, below garden and display, which show what the chosen one would do. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/turn_text.h"
+#include "tui/lines.h"
 #include "tui/say.h"
 #include "tui/show.h"
 
@@ -45,11 +50,28 @@ static void put_hint(ss_grid *g, const ss_model *m, int y, ss_box_area in, int n
     ss_grid_spot(g, (ss_box_area){y, in.left, 1, in.width}, SS_SPOT_ITEM, number);
 }
 
+/* What to expect of the chosen turn: `44 % to win · about 92 points, 1 behind`. */
+static void put_expected(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
+    const ss_opinion *o = &m->hints.best[m->hint];
+    char win[96], lead[96], points[96], line[512];
+    if (m->hint >= m->hints.count || !(o->samples || o->proved)) return;
+    int ahead = (int)lround(o->lead), most = (int)lround(o->points);
+    snprintf(points, sizeof points, P_("about %d point", "about %d points", most), most);
+    if (ahead)
+        snprintf(lead, sizeof lead, ahead > 0 ? _("%d ahead") : _("%d behind"), abs(ahead));
+    else
+        snprintf(lead, sizeof lead, "%s", _("level"));
+    snprintf(win, sizeof win, _("%d %% to win"), (int)lround(100 * o->win));
+    snprintf(line, sizeof line, "%s %s %s, %s", win, ss_sign_text(m->look, SS_SIGN_DOT), points, lead);
+    int x = in.left + in.width - ss_text_width(line);
+    ss_grid_printf(g, y, x - 1, SS_GOLD, " %s ", line);
+}
+
 static const char *state_of(const ss_model *m) {
     if (m->wants)
         return m->hints.count ? _("It goes on thinking, to be more certain.") : _("It is thinking.");
     if (m->hints.count && m->hints.best[0].proved) return _("Proved: every way the game can end was tried.");
-    return _("Points and lead are those expected at the end of the game.");
+    return _("Points and lead are expected at the end of the game; wins: how often of 100.");
 }
 
 void ss_show_hint(ss_grid *g, const ss_model *m) {
@@ -72,6 +94,7 @@ void ss_show_hint(ss_grid *g, const ss_model *m) {
     ss_grid_put(g, last - 1, in.left, SS_INK | SS_FAINT, state_of(m));
     ss_grid_printf(g, last, in.left, SS_GOLD, " %s ",
                    _("Enter takes a turn over, to be confirmed; Esc closes."));
+    put_expected(g, m, in.top - 1, in);
     if (first + lines < m->hints.count)
         ss_grid_put(g, last - 1, in.left + in.width - 1, SS_GOLD | SS_BOLD,
                     ss_sign_text(m->look, SS_SIGN_MORE));

@@ -150,9 +150,10 @@ void ss_show_saves(ss_grid *g, const ss_model *m) {
         {"?",              '?', NC_("key", "help"), false},
         {"c",       'c', NC_("key", "review"), !m->saves.count},
         {"m",           'm', NC_("key", "my statistics"), false},
-        {"Esc",              SS_KEY_ESCAPE, NC_("key", "back"), false},
-        {"q",       'q', NC_("key", "leave"), false},
-        {0},
+        {"d",              'd', NC_("key", "delete"), !m->saves.count},
+        {"Esc",       SS_KEY_ESCAPE, NC_("key", "back"), false},
+        {"q", 'q', NC_("key", "leave"), false},
+        {0             },
     };
     ss_show_keys(g, of_saves);
 }

@@ -1,7 +1,9 @@
 /* Statistics over the saved games: a text that can be scrolled, with more in it as games are reviewed. */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "host/system.h"
 #include "host/words.h"
 #include "tui/show.h"
 #include "tui/statistics_words.h"
@@ -30,7 +32,9 @@ void ss_show_statistics(ss_grid *g, ss_model *m) {
         int x = ss_grid_printf(g, 1, 1, SS_ACCENT | SS_BOLD, "%s ", _("So far:"));
         ss_show_progress(g, 1, x, f->progress);
     }
-    if (f->done || f->statistics.games)
+    if (f->failed)
+        ss_text_put(&t, ss_system_sentence(ENOMEM));
+    else if (f->done || f->statistics.games)
         ss_put_statistics(&t, &f->statistics,
                           (ss_statistics_notes){m->look.utf8, f->unexamined, f->several, f->unreadable});
     int lines = put_lines(g, m, area, text), last = lines > area.height ? lines - area.height : 0;

@@ -1,7 +1,7 @@
 /** The best turns, as the strongest player sees them. */
 import { h } from '../dom.js';
 import { SURE } from '../estimate.js';
-import { _, decimal, signed } from '../texts.js';
+import { _, P_, decimal, signed } from '../texts.js';
 import { pointsOf } from '../tally.js';
 import { sentences } from './log.js';
 
@@ -18,13 +18,20 @@ export function hints(table) {
       h('li', { key: hint.turn }, h('button', { class: 'plain entry', 'data-act': 'takeHint', 'data-point': 'pointHint', 'data-look': '', 'aria-current': String(pointed === hint.turn), 'data-arg': hint.turn },
         h('span', {}, hint.rank === 0 && h('span', { class: 'star', role: 'img', 'aria-label': _('the best one') }, '★ '), h('b', { class: 'num' }, signed(pointsOf(hint.told))), ' ', sentences(edition, hint.told).join(', ')),
         hint.points !== null && h('span', { class: 'expects' },
-          _('expects %s points, lead %s, wins %s %%', decimal(hint.points), signedDecimal(hint.lead ?? 0), decimal(100 * (hint.win ?? 0), 0)))),
+          expected(hint))),
         hint.rank === 0 && reason?.()))),
     best.length > 0 && explained(best));
 }
 
 /** A finger looks first. */
 const howToTake = () => (matchMedia('(hover: none)').matches ? _('Press one to see it on the table, and again to lay it out.') : _('Press one to lay it out.'));
+
+/** What to expect of a turn, as the terminal says it. @param {import('../hints.js').Hint} hint */
+function expected({ points, lead, win }) {
+  const most = Math.round(points ?? 0), ahead = Math.round(lead ?? 0);
+  const apart = ahead > 0 ? _('%d ahead', ahead) : ahead < 0 ? _('%d behind', -ahead) : _('level');
+  return `${_('%d %% to win', Math.round(100 * (win ?? 0)))} · ${P_('about %d point', 'about %d points', most, most)}, ${apart}`;
+}
 
 /** What the numbers mean. @param {import('../hints.js').Hint[]} best */
 function explained(best) {
@@ -35,5 +42,3 @@ function explained(best) {
     error > 0 && h('p', {}, _('A lead may be wrong by about %s.', decimal(SURE * error))));
 }
 
-/** @param {number} n */
-const signedDecimal = (n) => (n > 0 ? '+' : '') + decimal(n);
