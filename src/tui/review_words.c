@@ -14,7 +14,8 @@ const char *ss_points_text(char bytes[SS_DECIMAL], double points) {
 }
 
 const char *ss_signed_points_text(char bytes[SS_DECIMAL], double points) {
-    return ss_words_decimal(bytes, "%+.1f", points);
+    bool is_zero = points > -0.05 && points < 0.05;
+    return is_zero ? ss_points_text(bytes, 0) : ss_words_decimal(bytes, "%+.1f", points);
 }
 
 const char *ss_reviewed_name(const ss_record *record, int seat, char bytes[SS_SEAT_NAME]) {
