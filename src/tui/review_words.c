@@ -40,7 +40,7 @@ void ss_record_for_review(ss_record *to, const ss_record *record, int seat) {
 void ss_put_losses(ss_text *t, const ss_summary *s, const char *name) {
     char text[512];
     number lost, turn, range;
-    if (!s->judged) return;
+    if (!s->judged || s->judged < s->turns) return; /* the worst come first: what is known before alarms */
     snprintf(text, sizeof text,
              P_("%s: %s points lost in %d turn, %s a turn, give or take %s. Best turns: %d. Marks: %d ?!, "
                 "%d ?, %d ??.",
