@@ -439,6 +439,7 @@ TEST(a_summary_adds_up_what_the_turns_of_its_seat_lost) {
         ss_summary_of(&s, &review, seat);
         for (int i = seat; i < 9; i += 2) lost += ss_loss_estimate(&review.turns[i].loss).mean;
         CHECK_EQ(s.judged, seat ? 4 : 5);
+        CHECK_EQ(s.turns, s.judged);
         CHECK_EQ(s.judged, s.marks[0] + s.marks[1] + s.marks[2] + s.marks[3]);
         CHECK(s.loss.mean > lost - 1e-9 && s.loss.mean < lost + 1e-9);
     }

@@ -25,6 +25,8 @@ holds 'what is unexplained is called so' grep -q 'unexplained: ' "$scratch/out"
 holds 'what a review assumes is said' grep -q 'They assume that everybody plays well' "$scratch/out"
 holds 'a game that goes on can be reviewed' sh -c "$(command -v sanssouci) review --steps 24 $scratch/open.sgr | grep -q '^The game is not over: the review covers 6 turns'"
 holds 'and one that was given up' sh -c "$(command -v sanssouci) review --steps 24 $scratch/given.sgr | grep -q ' gave the game up after 6 turns'"
+sed 's/^\[Result/[Takebacks "2"]\n&/' "$scratch/open.sgr" >"$scratch/back.sgr"
+holds 'that turns were taken back is said' sh -c "$(command -v sanssouci) review --steps 6 $scratch/back.sgr | grep -q '^2 turns were taken back'"
 holds 'of a record for one seat, that seat' ends 0 quickly "$scratch/own.sgr"
 holds 'the turns of the others cannot be judged' test "$(grep -c 'The hand was hidden' "$scratch/out")" = 3
 holds 'luck is then not added up' grep -q 'Luck cannot be added up' "$scratch/out"

@@ -14,6 +14,7 @@
 #include "host/system.h"
 #include "host/words.h"
 #include "json/review.h"
+#include "party/party.h"
 
 enum { THREADS = 2 };
 
@@ -23,6 +24,7 @@ typedef struct reviewing {
     ss_review_tally tally;
     ss_progress progress;
     bool several, begun;
+    int takebacks; /* of the game that is reviewed */
 } reviewing;
 
 static bool wants(const reviewing *w, ss_option option) { return ss_given(w->options, option); }
@@ -55,7 +57,7 @@ static int print(reviewing *w, const ss_review *review, const char *path) {
         if (!ss_print_annotated(review)) status = ss_complain("%s", ss_system_sentence(ENOMEM));
     } else {
         if (w->several) print_heading(w, path);
-        ss_print_review(review, w->look);
+        ss_print_review(review, w->takebacks, w->look);
         ss_tally_review(&w->tally, review);
     }
     w->begun = true;
@@ -99,9 +101,17 @@ static int review_for_seat(reviewing *w, const ss_record *record, const char *pa
     return status;
 }
 
+static int takebacks_of(const ss_record *record, const ss_content *content) {
+    static ss_party party;
+    unsigned said;
+    ss_party_of(&party, content, record, &said);
+    return party.takebacks;
+}
+
 static int review(reviewing *w, const ss_options *rest) {
     ss_record_file file;
     if (!ss_position_open(&file, rest)) return SS_STATUS_FAILED;
+    w->takebacks = takebacks_of(&file.record, rest->content);
     int status = SS_STATUS_FAILED;
     if (file.record.game.phase < SS_PLAYING)
         ss_complain(_("%s: no turn was played, so there is nothing to review"), rest->words[0]);

@@ -166,7 +166,7 @@ static void print_moments(const ss_review *r) {
     }
 }
 
-static void print_ending(const ss_review *r) {
+static void print_ending(const ss_review *r, int takebacks) {
     const ss_record *record = r->record;
     name who;
     if (record->forfeit)
@@ -179,6 +179,8 @@ static void print_ending(const ss_review *r) {
                P_("The game is not over: the review covers %d turn.",
                   "The game is not over: the review covers %d turns.", r->turn_count),
                r->turn_count);
+    if (takebacks)
+        ss_say(stdout, P_("%d turn was taken back.", "%d turns were taken back.", takebacks), takebacks);
 }
 
 static bool has_whole_ledger(const ss_review *r) {
@@ -187,10 +189,10 @@ static bool has_whole_ledger(const ss_review *r) {
     return ledger.whole;
 }
 
-void ss_print_review(const ss_review *r, ss_look look) {
+void ss_print_review(const ss_review *r, int takebacks, ss_look look) {
     for (int i = 0; i < r->turn_count; i++) print_turn(r, i, look);
     putchar('\n');
-    print_ending(r);
+    print_ending(r, takebacks);
     for (int seat = 0; seat < r->record->game.players; seat++) print_seat(r, seat);
     print_moments(r);
     if (!has_whole_ledger(r))

@@ -6,7 +6,7 @@
 #include "tui/look.h"
 
 /* The game turn by turn, then what is to be said of each player and of luck. */
-void ss_print_review(const ss_review *review, ss_look look);
+void ss_print_review(const ss_review *review, int takebacks, ss_look look);
 
 /* Only what a turn lost, and why. */
 void ss_print_reviewed(const ss_review *review, int turn, ss_look look);

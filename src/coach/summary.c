@@ -27,7 +27,9 @@ void ss_summary_of(ss_summary *s, const ss_review *r, int seat) {
     *s = (ss_summary){0};
     for (int i = 0; i < r->turn_count; i++) {
         const ss_reviewed *t = &r->turns[i];
-        if (t->seat != seat || !ss_review_judged(r, i)) continue;
+        if (t->seat != seat) continue;
+        s->turns += t->known;
+        if (!ss_review_judged(r, i)) continue;
         ss_estimate loss = ss_loss_estimate(&t->loss);
         s->judged++;
         s->same += t->loss.same;

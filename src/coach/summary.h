@@ -5,7 +5,8 @@
 #include "coach/ledger.h"
 
 typedef struct ss_summary {
-    int judged;           /* turns whose loss is known */
+    int turns;            /* those that can be judged, */
+    int judged;           /* and those whose loss is known */
     int same;             /* of them, those that were the best turn */
     int marks[SS_GRADES]; /* turns by mark */
     ss_estimate loss;     /* of all of them together */

@@ -14,7 +14,8 @@ const char *ss_points_text(char bytes[SS_DECIMAL], double points) {
 }
 
 const char *ss_signed_points_text(char bytes[SS_DECIMAL], double points) {
-    return ss_words_decimal(bytes, "%+.1f", points);
+    bool is_zero = points > -0.05 && points < 0.05;
+    return is_zero ? ss_points_text(bytes, 0) : ss_words_decimal(bytes, "%+.1f", points);
 }
 
 const char *ss_reviewed_name(const ss_record *record, int seat, char bytes[SS_SEAT_NAME]) {
@@ -39,7 +40,7 @@ void ss_record_for_review(ss_record *to, const ss_record *record, int seat) {
 void ss_put_losses(ss_text *t, const ss_summary *s, const char *name) {
     char text[512];
     number lost, turn, range;
-    if (!s->judged) return;
+    if (!s->judged || s->judged < s->turns) return; /* the worst come first: what is known before alarms */
     snprintf(text, sizeof text,
              P_("%s: %s points lost in %d turn, %s a turn, give or take %s. Best turns: %d. Marks: %d ?!, "
                 "%d ?, %d ??.",

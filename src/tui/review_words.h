@@ -19,7 +19,8 @@ const char *ss_reviewed_name(const ss_record *record, int seat, char bytes[SS_SE
  * what is still secret. The text it was read from does not come along. */
 void ss_record_for_review(ss_record *to, const ss_record *record, int seat);
 
-/* What all turns of a player lost together; what luck did, for a whole ledger; and what else is to be known of the game. */
+/* What all turns of a player lost together, once all are judged; what luck did, for a whole ledger; and what else is to be known
+ * of the game. */
 void ss_put_losses(ss_text *t, const ss_summary *s, const char *name);
 void ss_put_luck(ss_text *t, const ss_summary *s);
 void ss_put_review_notes(ss_text *t, const ss_review *r, int takebacks, bool done);

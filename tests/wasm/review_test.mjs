@@ -6,7 +6,7 @@ import { host, study, studyScalar } from './host.mjs';
 
 const kit = 'tests/conformance/good';
 const STEPS = 24;
-const NO_TURN = -114, NO_REVIEW = -115, HIDDEN = -110, WEIGHTS = -112, NUMBER = -103, EMPTY = -102, NOT_A_TURN = -106;
+const NO_TURN = -114, NO_REVIEW = -115, HIDDEN = -110, WEIGHTS = -112, NUMBER = -103, EMPTY = -102, NOT_A_TURN = -106, UNFIT = -116;
 
 async function reviewer(module = study) {
   const h = await host(module);
@@ -53,6 +53,29 @@ await test('in slices of any size', async () => {
   const small = review(text, 1), large = review(text, 200);
   same(small.json, large.json, 'review');
   check(small.slices > large.slices, 'small slices are more');
+});
+
+await test('one that was left goes on where it stopped, in another module', async () => {
+  const text = cut(readFileSync(`${kit}/second-boars-3p-greedy.sgr`, 'utf8'), 5);
+  const { h: first, review } = await reviewer(), { h: second } = await reviewer();
+  const whole = review(text, 0).json;
+  const begin = (/** @type {any} */ h, /** @type {string} */ record) => (h.e.read_record(0, h.write(record)), same(h.e.review_begin(0, STEPS), 0, 'review_begin'));
+  const room = (/** @type {any} */ h) => new Uint8Array(h.e.memory.buffer, h.e.review_state_room(), h.e.review_state_size());
+  begin(first, text);
+  for (let i = 0; i < 8; i++) check(first.e.review_step(1), 'there is more to do');
+  const bytes = new Uint8Array(first.e.memory.buffer, first.e.review_state(), first.e.review_state_size()).slice(), sum = first.e.review_state_sum();
+  begin(second, text);
+  room(second).set(bytes);
+  same(second.e.review_resume(sum), 0, 'review_resume');
+  same(second.text(second.e.review()), first.text(first.e.review()), 'what is known already');
+  while (second.e.review_step(200));
+  same(second.text(second.e.review()), whole, 'in the end');
+  begin(second, text);
+  room(second).set(bytes.map((byte, i) => (i === 999 ? byte ^ 1 : byte)));
+  same(second.e.review_resume(sum), UNFIT, 'damaged');
+  begin(second, base);
+  room(second).set(bytes);
+  same(second.e.review_resume(sum), UNFIT, 'of another game');
 });
 
 await test('the courses of all seats add up to their ledgers', async () => {

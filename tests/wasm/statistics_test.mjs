@@ -46,6 +46,27 @@ function native() {
 const h = await host(study);
 h.loadWeights();
 
+await test('a review that is done is taken over, and then only the strongest player is asked', () => {
+  const { seat, text } = records[1];
+  same(h.e.read_record(0, h.write(text)), 0, 'read_record');
+  same(h.e.digest_adopt(0, seat), NO_REVIEW, 'before a review');
+  same(h.e.review_begin(0, STEPS), 0, 'review_begin');
+  same(h.e.digest_adopt(0, seat), NO_REVIEW, 'before it is done');
+  h.e.review_step(0);
+  const { seats: { [seat - 1]: wanted } } = JSON.parse(h.text(h.e.review()));
+  const adopted = h.text(h.e.digest_adopt(0, seat));
+  const { reviewed, turns, best_turns: best } = JSON.parse(h.text(h.e.digest_read(0, seat, h.write(adopted))));
+  check(reviewed, 'reviewed');
+  same(turns.turns, wanted.judged, 'turns');
+  check(Math.abs(turns.points - wanted.loss.points) < 0.01, `${turns.points}, not ${wanted.loss.points}`);
+  same(best, wanted.best_turns, 'best turns');
+  same(h.e.digest_resume(0, seat, h.write(adopted)), 0, 'digest_resume');
+  same(h.e.digest_step(1), 0, 'a game that was given up is compared with nobody');
+  same(h.text(h.e.digest_text()), adopted, 'what was known');
+  same(h.e.read_record(0, h.write(whole)), 0, 'read_record');
+  same(h.e.digest_adopt(0, 1), NO_REVIEW, 'of another game');
+});
+
 function examine(/** @type {string} */ text, /** @type {number} */ seat, slice = 0) {
   same(h.e.read_record(0, h.write(text)), 0, 'read_record');
   same(h.e.digest_begin(0, seat, STEPS), 0, 'digest_begin');

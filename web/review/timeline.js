@@ -50,7 +50,7 @@ const largest = (...lists) => Math.max(6, ...lists.flat().map(Math.abs));
 
 /**
  * The uppermost band: values around 0 up to `most`, how one of them is written, and its name as a sentence.
- * @typedef {{title: string, other: string, word: string, values: number[], most: number, text: (at: number) => string, said: string}} Top
+ * @typedef {{title: string, note: string, other: string, word: string, values: number[], most: number, text: (at: number) => string, said: string}} Top
  */
 
 /** @param {Study} study @param {number[]} lead @returns {Top} */
@@ -60,7 +60,7 @@ function leadBand({ at, party, seat }, lead) {
   const said = isYou(party.sitters, seat)
     ? _('Your expected lead: %s at the beginning, %s after this turn, %s at the end.', ...told)
     : _('Expected lead of %s: %s at the beginning, %s after this turn, %s at the end.', nameOf(party.sitters, seat), ...told);
-  return { title: _('Lead'), other: _('Show the chance to win'), word: _('expected lead'), values: lead, most: largest(lead), text, said };
+  return { title: _('Lead'), note: _('as the strongest player expects it'), other: _('Show the chance to win'), word: _('expected lead'), values: lead, most: largest(lead), text, said };
 }
 
 /** @param {Study} study @param {number[]} chances @returns {Top} */
@@ -70,7 +70,7 @@ function chanceBand({ at, party, seat }, chances) {
   const said = isYou(party.sitters, seat)
     ? _('Your chance to win: %s at the beginning, %s after this turn, %s at the end.', ...told)
     : _('Chance of %s to win: %s at the beginning, %s after this turn, %s at the end.', nameOf(party.sitters, seat), ...told);
-  return { title: _('Win chance'), other: _('Show the lead'), word: _('to win'), values: chances.map((chance) => chance - 0.5), most: 0.5, text, said };
+  return { title: _('Win chance'), note: _('as the strongest player sees it'), other: _('Show the lead'), word: _('to win'), values: chances.map((chance) => chance - 0.5), most: 0.5, text, said };
 }
 
 /** @param {Study} study @param {NonNullable<ReturnType<typeof courseOf>>} course */
@@ -86,9 +86,8 @@ function bands(study, course) {
   const left = `${(100 * x(here)) / WIDTH}%`;
   return [
     h('div', { class: 'tl-h' },
-      h('b', {}, top.title),
-      chances && h('button', { class: 'plain swap', 'data-act': 'review:leadOrChance', 'aria-label': top.other, title: top.other }, '⇄'),
-      h('small', {}, _('as the strongest player expects it'))),
+      h('b', {}, top.title, chances && h('button', { class: 'plain swap', 'data-act': 'review:leadOrChance', 'aria-label': top.other, title: top.other }, '⇄')),
+      h('small', {}, top.note)),
     h('div', { class: 'tl-p leadrow' },
       band(top.values, x, top.most, 'lead2', seat, top.said),
       h('span', { class: 'pin', style: { left, top: `${yOf(top.values[here], top.most)}%` } }),
