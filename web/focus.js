@@ -19,7 +19,7 @@ const stopsIn = (parent) => [.../** @type {NodeListOf<HTMLElement>} */ (parent.q
 /** @param {HTMLElement} element */
 function focusOn(element) {
   if (!element.matches(STOPS)) element.setAttribute('tabindex', '-1');
-  element.focus({ preventScroll: !element.matches(':is(button, [role])') });
+  element.focus({ preventScroll: !element.matches(':is(button, [role]:not([role="status"]))') }); // what is said is read out wherever it stands
 }
 
 /** Where the keyboard is; null when it is nowhere in the page. @param {Element} root @returns {Place | null} */

@@ -1,7 +1,9 @@
 // The page on a port of its own, handed out by the program or, to change in the middle, as a folder.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -9,9 +11,12 @@ const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; ch
   '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
   '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
 
-/** Starts the program. Returns the address, and how to stop it. @param {...string} options more of them @returns {Promise<{address: string, stop: () => void}>} */
+/** Starts the program, with a folder of its own for what it keeps. Returns the address, and how to stop it. @param {...string} options more of them @returns {Promise<{address: string, stop: () => void}>} */
 export async function serve(...options) {
-  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-page-'));
+  const env = { ...process.env, XDG_STATE_HOME: folder };
+  const program = spawn('build/sanssouci', ['--lang', 'en', 'serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'inherit'], env });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let said = '';
   for await (const part of program.stdout.iterator({ destroyOnReturn: false })) {
     said += part;
