@@ -48,11 +48,12 @@ export const dayOf = (time, how = { dateStyle: 'medium' }) => written(time, how)
 export const dayAndHourOf = (time) => written(time, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `today, 16:05`, `yesterday, 09:30`, `3 Nov 2026, 12:00`. @param {number} time */
-export function whenOf(time) {
-  const date = new Date(time);
-  const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);
-  const near = days === 0 || days === -1;
-  return `${near ? nearFormat().format(days, 'day') : dayOf(date)}, ${hourOf(date)}`;
+export const whenOf = (time) => `${agoOf(time, 1)}, ${hourOf(time)}`;
+
+/** `today`, `yesterday`, `3 days ago`, or a date once that is more days ago than `most`. @param {number} time @param {number} [most] */
+export function agoOf(time, most = 7) {
+  const days = Math.round((midnight(new Date(time)) - midnight(new Date())) / 86_400_000);
+  return days <= 0 && days >= -most ? nearFormat().format(days, 'day') : dayOf(time);
 }
 
 /** @type {Map<string, Intl.RelativeTimeFormat>} */

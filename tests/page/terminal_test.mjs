@@ -51,13 +51,13 @@ const thinker = {
 const tableOf = (party) =>
   new Table(party, { changed() {}, begins() {}, played: async () => {}, save() {}, over() {}, thinker, adviser: thinker, settings: () => ({ confirm: 'ask', hints: false }) });
 
-/** A new game at a table of the page; the person takes side A. */
-async function begun(setup) {
+/** A new game at a table of the page; the person takes a side. */
+async function begun(setup, side = 'A') {
   let table;
   const sides = new Sides(engine, setup, { changed() {}, begin: (party) => (table = tableOf(party)), thinker });
   await sides.go();
   while (sides.choosing) {
-    sides.pick('A');
+    sides.pick(side);
     await sides.take();
   }
   await table.go();
@@ -104,11 +104,13 @@ for (const { title, who, edition, modules, first = 1 } of SETUPS)
 
 await test('a game of the terminal goes on in the page, and one of the page in the terminal', async () => {
   const options = ['--players', 'Ann,level3', '--seed', 'summer', '--garden', 'b'];
-  const bare = inTerminal(options, []);
-  const page = tableOf(Party.read(engine, bare));
+  const first = await begun({ ...usualSetup(), sitters: [{ player: 'person', name: 'Ann' }, { player: 'level3', name: '' }], sides: 'ask', seed: 'summer' }, 'B');
+  const [opening] = await play(first, 1);
+  first.close();
+  const page = tableOf(Party.read(engine, inTerminal(options, [opening]))); // a game without a turn is not kept
   same(JSON.stringify(page.party.sitters.map(({ player, name }) => `${player} ${name}`)), '["person Ann","level3 Bruno"]', 'who plays');
   same(page.party.seed, 'summer', 'seed');
-  const typed = await play(page, 2);
+  const typed = [opening, ...(await play(page, 2))];
   const file = join(saves, 'of-the-page.sgr');
   writeFileSync(file, page.party.record());
   await page.takeBack();
