@@ -63,7 +63,7 @@ export class Table {
     this.host = host;
     this.composer = new Composer(party.game);
     this.stage = new Stage({ show: async (act) => host.show?.(act), changed: () => host.changed() });
-    this.lookback = new Lookback(party, { changed: () => host.changed(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
+    this.lookback = new Lookback(party, { changed: () => this.looked(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
     /** Who looks: a seat; 0 while nobody may see a hand, behind the curtain or when computers play alone; EVERYTHING at the end. */
     this.seat = 0;
     /** The person whom the curtain waits for, 0 when it is open. */
@@ -195,6 +195,12 @@ export class Table {
     this.host.changed();
     if (this.stage.act) this.stage.idle.then(() => !this.closed && this.own && this.begun());
     else this.begun();
+  }
+
+  /** Another moment is looked at. Back at now, a turn that was kept is laid again, if the page was opened in the past. */
+  looked() {
+    if (!this.closed && this.own && !this.composer.begun) this.host.draft?.layAgain(this.composer);
+    this.host.changed();
   }
 
   begun() {
