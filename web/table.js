@@ -260,13 +260,23 @@ export class Table {
       if (!again) this.score();
       await shown;
     }
-    if (!again && !told && !this.closed) this.host.played(turn, shows);
+    if (!again && !told && !this.closed && this.stands(turn)) this.host.played(turn, shows);
+  }
+
+  /** Whether a turn that was shown has not been taken back meanwhile. @param {any} turn */
+  stands({ number, text }) {
+    return this.party.turns()[number - 1]?.text === text;
+  }
+
+  /** Whether somebody looks on while the last turn ends. */
+  get justEnded() {
+    return this.lags;
   }
 
   /** Final scoring is shown after the last turn, if that is. */
   score() {
     const { ending, turns } = this.game.view(0);
-    if (this.scored || !this.lags || ending?.cause !== 'played') return;
+    if (this.scored || !this.justEnded || ending?.cause !== 'played') return;
     this.scored = true;
     const { pays } = this.game.tables;
     const eyes = Math.max(0, this.seat); // nobody knows all missions yet
@@ -454,7 +464,6 @@ export class Table {
     this.host.thinker.stop();
     this.answer = null;
     this.stage.finish();
-    this.scored = false;
     this.forget();
     if (!this.party.takeBack()) return;
     this.host.save(this.party);
