@@ -10,6 +10,8 @@
 /** A hand trembles: nearer than this it only pressed. */
 const FAR_PX = 7;
 const REST_MS = 280;
+/** A click comes this long after its pointer was lifted at the latest. */
+const CLICK_MS = 500;
 
 /** @typedef {{element: HTMLElement, id: number, touch: boolean, x: number, y: number, resting: ReturnType<typeof setTimeout> | undefined, copy: HTMLElement | null}} Held */
 
@@ -95,11 +97,13 @@ function placeAt(x, y) {
   return cell ? `cell:${cell}` : place ? `place:${place}` : 'pile';
 }
 
-/** The press that ends with a drop is not one. */
+/** The press that ends with a drop is not one. On a busy device the browser tells of it late. */
 function swallowClick() {
-  const swallow = (/** @type {Event} */ event) => event.stopPropagation();
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, true), 60);
+  const ends = new AbortController();
+  const how = { capture: true, signal: ends.signal };
+  addEventListener('click', (event) => event.isTrusted && event.stopPropagation(), how);
+  for (const next of ['pointerdown', 'keydown']) addEventListener(next, () => ends.abort(), how);
+  setTimeout(() => ends.abort(), CLICK_MS);
 }
 
 /** What is carried of an element: of where a noble can stand the noble, if one does. @param {HTMLElement} element @returns {Element | null} */
