@@ -49,10 +49,14 @@ export const dayAndHourOf = (time) => written(time, { dateStyle: 'medium', timeS
 
 /** `today, 16:05`, `yesterday, 09:30`, `3 Nov 2026, 12:00`. @param {number} time */
 export function whenOf(time) {
+  return `${agoOf(time, 1)}, ${hourOf(time)}`;
+}
+
+/** `today`, `yesterday`, `3 days ago`; a date for what is longer ago than so many days. @param {number} time @param {number} most */
+export function agoOf(time, most) {
   const date = new Date(time);
   const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);
-  const near = days === 0 || days === -1;
-  return `${near ? nearFormat().format(days, 'day') : dayOf(date)}, ${hourOf(date)}`;
+  return days <= 0 && days >= -most ? nearFormat().format(days, 'day') : dayOf(date);
 }
 
 /** @type {Map<string, Intl.RelativeTimeFormat>} */

@@ -2,7 +2,8 @@
 import { h } from '../dom.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { noble } from '../render/symbols.js';
-import { currentLanguage, _, P_ } from '../texts.js';
+import { _, P_ } from '../texts.js';
+import { agoOf } from '../times.js';
 import { friends, hideFriend, tallyOf } from './friends.js';
 import { button } from './parts.js';
 import { onlineOf } from './state.js';
@@ -14,6 +15,8 @@ export const panels = (app) => (onlineOf(app).name ? [friendsPanel(), turnPanel(
 
 /** So many are shown at first. */
 const FEW = 6;
+/** What is longer ago has a date. */
+const AGO_DAYS = 7;
 
 function friendsPanel() {
   const all = friends().filter(({ hidden }) => !hidden);
@@ -30,18 +33,11 @@ const rows = (some) =>
     const [won, lost] = tallyOf(friend);
     return h('li', { key: friend.name },
       noble(friend.seat),
-      h('span', { class: 'who' }, h('b', {}, friend.name), h('small', {}, ago(friend.seen))),
+      h('span', { class: 'who' }, h('b', {}, friend.name), h('small', {}, agoOf(friend.seen, AGO_DAYS))),
       h('span', { class: 'num', title: _('won and lost') }, h('span', { 'aria-hidden': 'true' }, `${won} : ${lost}`), h('span', { class: 'vh' }, _('%d won, %d lost', won, lost))),
       button('online:inviteFriend', _('Invite'), { arg: friend.name, className: 'small', label: _('Invite %s', friend.name) }),
       h('button', { class: 'plain close', 'data-act': 'online:hideFriend', 'data-arg': friend.name, 'aria-label': _('Remove %s from the list', friend.name), title: _('Remove %s from the list', friend.name) }, '✕'));
   }));
-
-/** `yesterday`, `3 days ago`, or a date. @param {number} time */
-function ago(time) {
-  const midnight = (/** @type {number} */ at) => new Date(at).setHours(0, 0, 0, 0);
-  const days = Math.round((midnight(time) - midnight(Date.now())) / 86_400_000);
-  return days <= 0 && days > -8 ? new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(days, 'day') : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(time);
-}
 
 /** @param {App} app */
 function turnPanel({ settings }) {
