@@ -106,15 +106,12 @@ export function nameFault(typed) {
   return [...name].length > NAME_LENGTH ? { kind: 'long' } : null;
 }
 
-/** Computer players that have the name after the usual one of their place: so half of those met in a game of two are women. */
-const NAMED_LATER = new Set(['level3', 'level5', 'level6', 'walker', 'courtier']);
-
 /** Everybody with a name, as far as there is one: computers have theirs, unless somebody else at the table has it. @param {Sitter[]} sitters */
 export function named(sitters) {
   const taken = new Set(sitters.map(({ name }) => name.trim()));
   return sitters.map(({ player, name }, i) => {
     if (player === PERSON) return { player, name: name.trim() };
-    const own = [...OPPONENTS.slice(NAMED_LATER.has(player) ? i + 1 : i), ...OPPONENTS].find((each) => !taken.has(each)) ?? '';
+    const own = [...OPPONENTS.slice(i), ...OPPONENTS].find((each) => !taken.has(each)) ?? '';
     taken.add(own);
     return { player, name: own };
   });
