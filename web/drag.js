@@ -2,6 +2,7 @@
  * Things can be carried, too: a tile to its cell, a noble to where it walks, a card to the tile it takes or to the cards that were played. Nothing
  * needs it: each can be pressed as well. An element that can be carried says so by `data-carry`, the step it is chosen in; where it may be
  * dropped the table says (table.js). A mouse or a pen picks up by moving; a finger by resting first, because moving scrolls the page.
+ * A finger that rests and lifts again without moving has only pressed slowly.
  *
  * What is carried is a copy in `#motion`, outside of what is drawn.
  */
@@ -9,6 +10,8 @@
 /** A hand trembles: nearer than this it only pressed. */
 const FAR_PX = 7;
 const REST_MS = 280;
+/** A click comes this long after its pointer was lifted at the latest. */
+const CLICK_MS = 500;
 
 /** @typedef {{element: HTMLElement, id: number, touch: boolean, x: number, y: number, resting: ReturnType<typeof setTimeout> | undefined, copy: HTMLElement | null}} Held */
 
@@ -43,11 +46,13 @@ export function listenToDrags(root, app) {
   const follow = (/** @type {PointerEvent} */ event) => {
     if (!held || event.pointerId !== held.id) return;
     if (held.copy) return move(event.clientX, event.clientY);
-    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR_PX) return;
+    if (isNear(event)) return;
     if (held.touch) return letGo(); // the page scrolls
     lift();
     move(event.clientX, event.clientY);
   };
+
+  const isNear = (/** @type {PointerEvent} */ event) => held !== null && Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR_PX;
 
   const letGo = () => {
     clearTimeout(held?.resting);
@@ -67,8 +72,11 @@ export function listenToDrags(root, app) {
   addEventListener('pointermove', follow);
   addEventListener('pointerup', (event) => {
     if (!held || event.pointerId !== held.id) return;
-    if (held.copy) swallowClick();
-    end(held.copy && placeAt(event.clientX, event.clientY));
+    const { element, touch, copy } = held;
+    const pressed = copy && touch && isNear(event);
+    end(pressed || !copy ? null : placeAt(event.clientX, event.clientY));
+    if (pressed) element.click(); // a slow press
+    if (copy) swallowClick();
   });
   addEventListener('pointercancel', (event) => event.pointerId === held?.id && end(null));
   document.addEventListener('keydown', (event) => {
@@ -89,11 +97,13 @@ function placeAt(x, y) {
   return cell ? `cell:${cell}` : place ? `place:${place}` : 'pile';
 }
 
-/** The press that ends with a drop is not one. */
+/** The press that ends with a drop is not one. On a busy device the browser tells of it late. */
 function swallowClick() {
-  const swallow = (/** @type {Event} */ event) => event.stopPropagation();
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, true), 60);
+  const ends = new AbortController();
+  const how = { capture: true, signal: ends.signal };
+  addEventListener('click', (event) => event.isTrusted && event.stopPropagation(), how);
+  for (const next of ['pointerdown', 'keydown']) addEventListener(next, () => ends.abort(), how);
+  setTimeout(() => ends.abort(), CLICK_MS);
 }
 
 /** What is carried of an element: of where a noble can stand the noble, if one does. @param {HTMLElement} element @returns {Element | null} */

@@ -85,6 +85,7 @@ export function remarkOn(app, turn) {
   const { table } = app;
   if (!table || app.settings.remarks === 'off') return;
   const remark = remarkFor(table, turn);
+  if (table.over) table.remark = null; // what was said before is not about the result
   if (!remark) return;
   const { player } = table.party.sitters[remark.seat - 1];
   withWing(app, 'remarks', ({ asks }) => {

@@ -63,7 +63,7 @@ export class Table {
     this.host = host;
     this.composer = new Composer(party.game);
     this.stage = new Stage({ show: async (act) => host.show?.(act), changed: () => host.changed() });
-    this.lookback = new Lookback(party, { changed: () => host.changed(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
+    this.lookback = new Lookback(party, { changed: () => this.looked(), show: (turn, how) => this.show(turn, { again: true, ...how }), jump: () => this.stage.finish() });
     /** Who looks: a seat; 0 while nobody may see a hand, behind the curtain or when computers play alone; EVERYTHING at the end. */
     this.seat = 0;
     /** The person whom the curtain waits for, 0 when it is open. */
@@ -197,6 +197,12 @@ export class Table {
     else this.begun();
   }
 
+  /** Another moment is looked at. Back at now, a turn that was kept is laid again, if the page was opened in the past. */
+  looked() {
+    if (!this.closed && this.own && !this.composer.begun) this.host.draft?.layAgain(this.composer);
+    this.host.changed();
+  }
+
   begun() {
     this.host.begins();
     if (this.canHint && this.host.settings().hints) this.hint();
@@ -254,13 +260,23 @@ export class Table {
       if (!again) this.score();
       await shown;
     }
-    if (!again && !told && !this.closed) this.host.played(turn, shows);
+    if (!again && !told && !this.closed && this.stands(turn)) this.host.played(turn, shows);
+  }
+
+  /** Whether a turn that was shown has not been taken back meanwhile. @param {any} turn */
+  stands({ number, text }) {
+    return this.party.turns()[number - 1]?.text === text;
+  }
+
+  /** Whether somebody looks on while the last turn ends. */
+  get justEnded() {
+    return this.lags;
   }
 
   /** Final scoring is shown after the last turn, if that is. */
   score() {
     const { ending, turns } = this.game.view(0);
-    if (this.scored || !this.lags || ending?.cause !== 'played') return;
+    if (this.scored || !this.justEnded || ending?.cause !== 'played') return;
     this.scored = true;
     const { pays } = this.game.tables;
     const eyes = Math.max(0, this.seat); // nobody knows all missions yet
@@ -448,7 +464,6 @@ export class Table {
     this.host.thinker.stop();
     this.answer = null;
     this.stage.finish();
-    this.scored = false;
     this.forget();
     if (!this.party.takeBack()) return;
     this.host.save(this.party);

@@ -48,12 +48,15 @@ export const dayOf = (time, how = { dateStyle: 'medium' }) => written(time, how)
 export const dayAndHourOf = (time) => written(time, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `today, 16:05`, `yesterday, 09:30`, `3 Nov 2026, 12:00`. @param {number} time */
-export const whenOf = (time) => `${agoOf(time, 1)}, ${hourOf(time)}`;
+export function whenOf(time) {
+  return `${agoOf(time, 1)}, ${hourOf(time)}`;
+}
 
-/** `today`, `yesterday`, `3 days ago`, or a date once that is more days ago than `most`. @param {number} time @param {number} [most] */
-export function agoOf(time, most = 7) {
-  const days = Math.round((midnight(new Date(time)) - midnight(new Date())) / 86_400_000);
-  return days <= 0 && days >= -most ? nearFormat().format(days, 'day') : dayOf(time);
+/** `today`, `yesterday`, `3 days ago`; a date for what is longer ago than so many days. @param {number} time @param {number} most */
+export function agoOf(time, most) {
+  const date = new Date(time);
+  const days = Math.round((midnight(date) - midnight(new Date())) / 86_400_000);
+  return days <= 0 && days >= -most ? nearFormat().format(days, 'day') : dayOf(date);
 }
 
 /** @type {Map<string, Intl.RelativeTimeFormat>} */

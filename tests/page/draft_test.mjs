@@ -19,12 +19,13 @@ const { Table } = await load('table.js');
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));
 
 /** A game with one or two people here, opened as after a reload. Seed 2 deals the cards 34 and b to the first player. */
-async function open(record, id = 'g1') {
+async function open(record, id = 'g1', moment = Infinity) {
   const party = Party.read(engine, record, id);
   party.keeping = 'kept';
   const stopped = { ask: () => new Promise(() => {}), stop() {} };
   const host = { changed() {}, begins() {}, played: async () => {}, save() {}, over() {}, thinker: stopped, adviser: stopped, settings: () => ({ confirm: 'ask', hints: false }), draft: new Draft(party) };
   const table = new Table(party, host);
+  table.lookback.lookAt(moment);
   await table.go();
   return table;
 }
@@ -49,6 +50,22 @@ await test('a turn is laid again after a reload, with what can be undone', async
   same(JSON.stringify(after.composer.chosen), '{"card":"34"}', 'after undo');
   after.undo();
   same(entries.size, 0, 'entries when all is undone');
+  after.close();
+});
+
+await test('a page that is opened in the past lays it again back at now', async () => {
+  const game = engine.readRecord(alone);
+  game.playRandom(1, 1), game.playRandom(1, 1);
+  const record = game.save(), [card] = game.choices({}, 'card');
+  game.close();
+  const before = await open(record);
+  before.press('card', card);
+  before.close();
+  const after = await open(record, 'g1', 1);
+  check(!after.composer.begun, 'nothing is laid in the past');
+  after.lookback.lookAt(Infinity);
+  same(after.composer.chosen.card, card, 'what is chosen at now');
+  after.undo();
   after.close();
 });
 

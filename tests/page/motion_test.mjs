@@ -6,6 +6,7 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href);
 const { loadEngine } = await load('engine.js');
 const { MOMENTS, sceneAt } = await load('motion/scene.js');
+const { Motion } = await load('motion/motion.js');
 const { RefillAct, Stage, TurnAct } = await load('motion/stage.js');
 const { TallyAct } = await load('motion/tally_act.js');
 const { PACES, timingOf } = await load('motion/timing.js');
@@ -13,6 +14,8 @@ const { loadSettings } = await load('settings.js');
 globalThis.document = { baseURI: 'http://localhost/', hidden: false, querySelector: () => null, addEventListener() {} }; // as much as online tables ask for
 const { Seat } = await load('online/seat.js');
 const { OnlineTable } = await load('online/table.js');
+const { Party } = await load('party.js');
+const { Table } = await load('table.js');
 
 const engine = await loadEngine(await readFile('build/sanssouci.wasm'));
 
@@ -167,6 +170,43 @@ await test('who holds the stage sees nothing new, and then only the last', async
   stage.finish();
 });
 
+await test('who holds the stage pauses what moves; what has arrived does not begin anew', () => {
+  const animation = (playState) => ({ playState, pause() { this.playState = 'paused'; }, play() { this.playState = 'running'; } });
+  const moving = animation('running'), arrived = animation('finished');
+  const motion = Object.assign(Object.create(Motion.prototype), { running: new Set([moving, arrived]) });
+  motion.hold(true);
+  same([moving.playState, arrived.playState].join(), 'paused,finished', 'while it is held');
+  motion.hold(false);
+  same([moving.playState, arrived.playState].join(), 'running,finished', 'then');
+});
+
+// ---- a table here ----
+
+await test('a turn that is taken back while it is shown is not told', async () => {
+  const game = engine.deal({ edition: '2013', modules: [], players: 2, seed: 'back' });
+  game.chooseSidesDrawn();
+  ['person', 'level1'].forEach((player, i) => game.sit(i + 1, player));
+  const told = [], quiet = { stop() {} };
+  const host = {
+    changed() {}, begins() {}, save() {}, over() {}, adviser: quiet, settings: () => ({ confirm: 'ask', hints: false }), shows: () => true,
+    thinker: { ...quiet, ask: async () => game.choose({ player: 'level1', seed: [1, 1] }) },
+    show: (act) => new Promise((resolve) => (act.stop = resolve)),
+    played: (turn) => told.push(turn.number),
+  };
+  const table = new Table(new Party(game), host);
+  await table.go();
+  table.composer.lay(game.legalTurns()[0]);
+  table.confirm();
+  await settled();
+  table.stage.skip();
+  await settled();
+  same([told.join(), table.stage.act?.turn.number, table.party.turns().length].join(';'), '1;2;2', 'the answer is shown');
+  await table.takeBack();
+  await settled();
+  same([told.join(), table.party.turns().length, table.acting].join(';'), '1;0;true', 'what was told, and who is to move');
+  table.close();
+});
+
 // ---- online tables ----
 
 /** An online table of which the test is the server: `goOn` plays turns of others, `end` ends what is shown. */
@@ -244,6 +284,26 @@ await test('missions are counted at an online table when the server says that th
   same([table.ended, table.view().ending].join(), 'false,', 'before it has been');
   await end();
   same([table.ended, table.view().ending.cause].join(), 'true,played', 'after it');
+});
+
+await test('missions are counted too when our last turn was shown before the server had it', async () => {
+  const { table, sight, shown, end } = onlineTable({ players: 2, seat: 2, turns: 35 });
+  table.begin();
+  table.composer.lay(table.game.legalTurns()[0]);
+  const confirmed = table.confirm();
+  await settled();
+  await end();
+  await confirmed;
+  same([shown.join(), table.stage.act].join(), '36,', 'our turn has been shown');
+  sight.game.play(table.at.pending.text);
+  Object.assign(sight, { version: 2, move: 36, mover: 0, phase: 'over' });
+  table.follow(35);
+  await settled();
+  same(shown.at(-1), 'scoring', 'what is shown then');
+  await end();
+  table.follow(36);
+  await settled();
+  same(shown.filter((what) => what === 'scoring').length, 1, 'how often missions are counted');
 });
 
 await test('news of a table whose game is over count nothing again while its turns are gone through', async () => {

@@ -6,7 +6,7 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where the tables of the words are, too
 const { loadEngine } = await load('engine.js');
 const { Party } = await load('party.js');
-const { QUIET_ROUNDS, remarkFor } = await load('remarking.js');
+const { QUIET_ROUNDS, remarkFor, remarkOn } = await load('remarking.js');
 const { wordsFor } = await load('remarks/words.js');
 const { LEVELS, STYLES } = await load('setup.js');
 
@@ -59,6 +59,13 @@ await test('the same game brings the same remarks', () => {
   const first = JSON.stringify(remarksIn('again', ['level1', 'courtier']));
   check(first.length > 50, 'something was said');
   same(JSON.stringify(remarksIn('again', ['level1', 'courtier'])), first, 'remarks');
+});
+
+await test('what was said during the game is not the last word about its result', () => {
+  const party = { sitters: [{ player: 'person' }, { player: 'level2' }], people: [1], over: true, seed: 's', game: { view: () => ({ seats: [{}, {}] }), score: () => ({ winners: [1, 2] }) } };
+  const table = { party, dress: null, over: true, remark: { seat: 2, text: 'Neat as a hedge on Sunday.' } };
+  remarkOn({ table, settings: { remarks: 'shown' } }, { number: 36, seat: 2 });
+  same(table.remark, null, 'what is said of a draw');
 });
 
 await test('among people, and where computers play alone, nothing is said', () => {

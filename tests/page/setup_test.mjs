@@ -1,4 +1,5 @@
 // The start screen's part that needs no page: what is remembered, names, seats, and the choice of sides.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
@@ -7,6 +8,7 @@ const load = (name) => import(pathToFileURL(`build/web/${name}`).href); // where
 const { loadEngine, Refusal } = await load('engine.js');
 const { OPPONENTS } = await load('nouns.js');
 const { LEVELS, nameFault, named, nextLevel, risenTo, saveSetup, seated, seatOf, setupFrom, STYLES, usualSetup, withCount } = await load('setup.js');
+const { portrait } = await load('render/faces.js');
 const { Sides } = await load('sides.js');
 const { Stopped } = await load('thinker.js');
 
@@ -88,6 +90,16 @@ await test('computers have names of their own, and none that a person has taken'
   same(named([sitter('person', ' Bruno '), sitter('level1'), sitter('level1'), sitter('person')]).map(({ name }) => name).join(), 'Bruno,Clara,Diego,', 'names');
   const all = named(OPPONENTS.map(() => sitter('level2'))).map(({ name }) => name);
   same(all.join(), OPPONENTS.join(), 'computers alone');
+});
+
+await test('every computer player can be a woman or a man, as its name says', () => {
+  for (const player of [...LEVELS, ...STYLES])
+    named(OPPONENTS.map(() => sitter(player))).forEach(({ name }, i) => {
+      const drawn = JSON.stringify(portrait(player, name, i + 1)).match(/#face-[a-z0-9-]+/g).map((href) => href.slice(1));
+      for (const symbol of drawn) check(existsSync(`web/symbols/${symbol}.svg`), `${symbol} is there`);
+      same(drawn.includes('face-she'), ['Ada', 'Clara'].includes(name), `${player}, ${name}: a woman`);
+      check(!drawn.some((symbol) => symbol.startsWith('face-beard')) || ['Bruno', 'Diego'].includes(name), `${player}, ${name}: a beard`);
+    });
 });
 
 // ---- seats ----

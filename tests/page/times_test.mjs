@@ -4,7 +4,7 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 let languages = ['en-US'];
 Object.defineProperty(globalThis, 'navigator', { value: { get languages() { return languages; } }, configurable: true });
-const { dayOf, hourOf, localeOf, whenOf } = await import('../../web/times.js');
+const { agoOf, dayOf, hourOf, localeOf, whenOf } = await import('../../web/times.js');
 
 const afternoon = new Date(2026, 10, 16, 16, 5).getTime();
 const plain = (text) => text.replace(/\s/g, ' ');
@@ -30,6 +30,9 @@ await test('today and yesterday are said so', () => {
   languages = ['en-GB'];
   same(whenOf(noon), 'today, 12:00', 'today');
   same(whenOf(new Date(noon).setDate(new Date(noon).getDate() - 1)), 'yesterday, 12:00', 'yesterday');
+  const daysAgo = (days) => new Date(noon).setDate(new Date(noon).getDate() - days);
+  same([0, 1, 7].map((days) => agoOf(daysAgo(days), 7)).join(), 'today,yesterday,7 days ago', 'days');
+  same(agoOf(daysAgo(8), 7), dayOf(daysAgo(8)), 'longer ago');
   check(/^\d+ \p{L}+ 2020, 12:00$/u.test(whenOf(new Date(2020, 5, 3, 12).getTime())), 'long ago');
 });
 

@@ -281,6 +281,20 @@ await story('a finger carries what it rests on first, and scrolls otherwise', { 
   same(await page.locator('.cell.preview').count(), 0, 'tiles that were carried by scrolling');
 });
 
+await story('a finger that presses slowly chooses all the same', { viewport: { width: 390, height: 700 }, touch: true }, async (page) => {
+  await begin(page, { seed: '2' });
+  await myTurn(page);
+  const session = await page.context().newCDPSession(page);
+  const card = page.locator('.hand .card[data-arg="34"]');
+  await card.scrollIntoViewIfNeeded();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await middleOf(page, '.hand .card[data-arg="34"]')] });
+  await page.locator('#motion .carried').waitFor();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.locator('.hand .card[data-arg="34"].sel').waitFor();
+  await page.waitForTimeout(200); // longer than a click may follow
+  same(await card.getAttribute('aria-pressed'), 'true', 'pressed once');
+});
+
 await story('a reload loses nothing of a turn that is put together', {}, async (page) => {
   await begin(page, { seed: '2' });
   await myTurn(page);

@@ -58,9 +58,12 @@ export class Motion {
     this.props.clear();
   }
 
-  /** @param {boolean} held */
+  /** Pauses what moves, or lets it go on. What has arrived is left alone: to play it would begin it anew. @param {boolean} held */
   hold(held) {
-    for (const animation of this.running) held ? animation.pause() : animation.play();
+    for (const animation of this.running) {
+      if (held && animation.playState === 'running') animation.pause();
+      if (!held && animation.playState === 'paused') animation.play();
+    }
   }
 
   /** Milliseconds at the rate that is asked for now. @param {number} ms */

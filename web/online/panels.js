@@ -15,6 +15,8 @@ export const panels = (app) => (onlineOf(app).name ? [friendsPanel(), turnPanel(
 
 /** So many are shown at first. */
 const FEW = 6;
+/** What is longer ago has a date. */
+const AGO_DAYS = 7;
 
 function friendsPanel() {
   const all = friends().filter(({ hidden }) => !hidden);
@@ -31,7 +33,7 @@ const rows = (some) =>
     const [won, lost] = tallyOf(friend);
     return h('li', { key: friend.name },
       noble(friend.seat),
-      h('span', { class: 'who' }, h('b', {}, friend.name), h('small', {}, agoOf(friend.seen))),
+      h('span', { class: 'who' }, h('b', {}, friend.name), h('small', {}, agoOf(friend.seen, AGO_DAYS))),
       h('span', { class: 'num', title: _('won and lost') }, h('span', { 'aria-hidden': 'true' }, `${won} : ${lost}`), h('span', { class: 'vh' }, _('%d won, %d lost', won, lost))),
       button('online:inviteFriend', _('Invite'), { arg: friend.name, className: 'small', label: _('Invite %s', friend.name) }),
       h('button', { class: 'plain close', 'data-act': 'online:hideFriend', 'data-arg': friend.name, 'aria-label': _('Remove %s from the list', friend.name), title: _('Remove %s from the list', friend.name) }, '✕'));

@@ -21,6 +21,7 @@ export class OnlineTable extends Table {
     this.spare = null;
     /** Whether it was our turn when we looked last. */
     this.began = false;
+    this.scored = sitting.sight.phase === 'over';
     this.step();
   }
 
@@ -83,9 +84,16 @@ export class OnlineTable extends Table {
     else if (turn.refill) this.show(turn, { told: true });
   }
 
-  /** Missions are known when the server says that the game is over. */
+  /** The server may say so when our own last turn has long been shown. */
+  get justEnded() {
+    return this.lags || (!this.stage.act && !this.past && (this.host.shows?.() ?? false));
+  }
+
+  /** Missions are known when the server says that the game is over. Later news count nothing again. */
   score() {
-    if (this.sight.phase === 'over') super.score();
+    if (this.sight.phase !== 'over') return;
+    super.score();
+    this.scored = true;
   }
 
   /** Our turn begins, or has ended. */

@@ -65,7 +65,7 @@ function top(end, table) {
 
 /** What an opponent says about the result. @param {End} end @param {import('../remarking.js').Remark | null} remark */
 const lastWord = ({ party }, remark) =>
-  remark && h('div', { class: `lastword p${remark.seat}`, 'aria-hidden': 'true' }, portrait(party.sitters[remark.seat - 1].player, remark.seat), h('p', { class: 'remark' }, _(remark.text)));
+  remark && h('div', { class: `lastword p${remark.seat}`, 'aria-hidden': 'true' }, portrait(party.sitters[remark.seat - 1].player, nameOf(party.sitters, remark.seat), remark.seat), h('p', { class: 'remark' }, _(remark.text)));
 
 /** @param {End} end */
 function acts({ party, summary }) {

@@ -69,7 +69,7 @@ export function gardens({ party, view, summary, name }) {
     h('div', { class: `plots of${view.players}` }, summary.tallies.map(({ seat, fullRows: rows, fullColumns: columns }) => {
       const s = view.seats[seat - 1];
       return h('article', { key: seat, class: `p${seat}`, 'aria-label': gardenOf(party.sitters, seat) },
-        h('h3', {}, portrait(party.sitters[seat - 1].player, seat), name(seat)),
+        h('h3', {}, portrait(party.sitters[seat - 1].player, name(seat), seat), name(seat)),
         h('div', { class: 'picture' }, thumbnail(view, seat, gardenOf(party.sitters, seat)), frames(rows, columns)),
         (rows.length > 0 || columns.length > 0) && h('p', { class: 'full' }, h('span', {},
           [rows.length > 0 && _('%s: %s', _('full rows'), rows.join(', ')), columns.length > 0 && _('%s: %s', _('full columns'), columns.join(', '))].filter(Boolean).join(' · '))),

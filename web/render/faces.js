@@ -1,10 +1,24 @@
-/** The faces of computer players, drawn from the symbols `face-level1` and so on. A person is the noble of their colour. */
+/**
+ * The faces of computer players, drawn from the symbols `face-level1` and so on. Each can be a woman or a man, as its name says: `face-she` and
+ * `face-beard-level3` are drawn over a face. A person is the noble of their colour.
+ */
 import { h } from '../dom.js';
+import { OPPONENTS } from '../nouns.js';
 import { hasCharacter } from '../setup.js';
 import { noble } from './symbols.js';
 
-/** Who sits there, in the colour of the seat. @param {string} player @param {number} seat 0 for one that is not known yet @param {string} [className] */
-export const portrait = (player, seat, className = '') =>
-  hasCharacter(player)
-    ? h('svg', { class: `portrait p${seat} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true' }, h('use', { href: `#face-${player}` }))
-    : noble(seat, className);
+/** Of the names that computer players have, every other is a woman's. */
+const WOMEN = new Set(OPPONENTS.filter((_name, i) => i % 2 === 0));
+const BEARDED = new Set(['level3', 'level4', 'builder']);
+
+/** What is drawn over a face; null for nothing. @param {string} player @param {string} name */
+const over = (player, name) => (WOMEN.has(name) ? 'face-she' : BEARDED.has(player) ? `face-beard-${player}` : null);
+
+/** Who sits there, in the colour of the seat. @param {string} player @param {string} name @param {number} seat 0 for one that is not known yet @param {string} [className] */
+export function portrait(player, name, seat, className = '') {
+  if (!hasCharacter(player)) return noble(seat, className);
+  const more = over(player, name);
+  return h('svg', { class: `portrait p${seat} of-${player} ${className}`, viewBox: '0 0 48 48', 'aria-hidden': 'true' },
+    h('use', { href: `#face-${player}` }),
+    more && h('use', { href: `#${more}` }));
+}

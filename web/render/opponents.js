@@ -27,7 +27,7 @@ export const opponents = remembered((/** @type {import('../party.js').Party} */ 
     const { player } = party.sitters[s.seat - 1];
     const hats = (s.rows ?? []).join('').split('G').length - 1;
     return h('section', { key: s.seat, class: classes('panel opp', `p${s.seat}`, thinking === s.seat && 'thinks', others?.[s.seat - 1].className), 'aria-label': name(s.seat) },
-      h('div', { class: 'ohead' }, portrait(player, s.seat),
+      h('div', { class: 'ohead' }, portrait(player, name(s.seat), s.seat),
         h('h2', {}, name(s.seat)),
         count(_('gardeners'), symbol('gardener', 'hatn'), hats),
         count(_('cards in the deck'), symbol('back-0', 'deckn'), s.deck),

@@ -25,7 +25,7 @@ function box(setup, place, player, name) {
   const seat = seatOf(setup, place);
   return h('fieldset', { class: classes('seat', seat > 0 && `p${seat}`) },
     h('legend', { class: 'vh' }, _('Seat %d', place + 1)),
-    seat || player !== 'person' ? portrait(player, seat, 'figure') : h('span', { class: 'figure lot', title: _('Who begins is drawn at random.') }, '?'),
+    seat || player !== 'person' ? portrait(player, placeName(setup, place), seat, 'figure') : h('span', { class: 'figure lot', title: _('Who begins is drawn at random.') }, '?'),
     h('b', { class: 'called' }, placeName(setup, place)),
     h('select', { class: 'who', 'data-change': 'setSitter', 'data-arg': place, value: player, 'aria-label': _('Who plays') },
       option('person', _('a person at this screen'), player),
