@@ -168,12 +168,12 @@ loses 'one that does not finish its line' 'no answer in time' 'it did not answer
 loses 'one that floods a line' 'too much output' 'it wrote too much' "$(rogue long-line)"
 loses 'one that floods with lines' 'too much output' 'it wrote too much' "$(rogue many-lines)"
 loses 'one that floods with empty lines' 'too much output' 'it wrote too much' "$(rogue empty-lines)"
-loses 'nonsense' 'not an answer' 'this is no answer: "good morning"' "$(rogue nonsense)"
-loses 'a turn without a turn' 'not an answer' 'this is no answer: "turn"' "$(rogue empty-turn)"
-loses 'bytes' 'not an answer' 'this is no answer: "\x1b[2J\x07\xff\x00 \xe2\x80\xaebytes"' "$(rogue bytes)"
+loses 'nonsense' 'not an answer' 'this is not an answer: "good morning"' "$(rogue nonsense)"
+loses 'a turn without a turn' 'not an answer' 'this is not an answer: "turn"' "$(rogue empty-turn)"
+loses 'bytes' 'not an answer' 'this is not an answer: "\x1b[2J\x07\xff\x00 \xe2\x80\xaebytes"' "$(rogue bytes)"
 loses 'an illegal turn' 'not allowed' '@a1 -" is not allowed: A' "$(rogue illegal)"
 loses 'a turn of another position' 'not allowed' 'is not allowed: ' "$(rogue stale)"
-loses 'a side that there is not' 'not an answer' 'this is no answer: "side C"' "$(rogue third-side)"
+loses 'a side that there is not' 'not an answer' 'this is not an answer: "side C"' "$(rogue third-side)"
 # Once the second answer was taken for that to the next question, and said to be against the rules.
 again='it answered more than once, or before it was asked: "turn '
 loses 'two answers to a question' 'answered without being asked' "$again" "$(rogue twice)"
@@ -197,9 +197,9 @@ stops 'a command that is not there' 'it ended with status 127 (its last complain
 : >"$scratch/plain"
 stops 'a file that cannot be run' 'it ended with status 126' "cmd:$scratch/plain"
 stops 'a program that ends at once' 'it ended with status 0' 'cmd:true'
-stops 'a flood from the start' 'this is no answer: "y"' 'cmd:yes'
+stops 'a flood from the start' 'this is not an answer: "y"' 'cmd:yes'
 stops 'zeros from the start' 'it wrote too much' 'cmd:cat /dev/zero'
-stops 'another version' 'this is no answer: "sanssouci-bot 2"' "$(rogue other-version)"
+stops 'another version' 'this is not an answer: "sanssouci-bot 2"' "$(rogue other-version)"
 stops 'one that never speaks' 'it did not get ready in time' "$(rogue mute)"
 
 # One that starts once, and then never again.
@@ -318,6 +318,6 @@ holds 'cmd: wants a command' refused 'cmd:,random' 'after cmd: comes the command
 holds 'and not only a time' refused 'cmd: @50,random' 'after cmd: comes the command'
 holds 'no time is refused' refused 'cmd:true@0,random' 'milliseconds'
 match 'cmd:echo a\,b@c' 1
-holds 'a comma is written \,' grep -qF 'this is no answer: "a,b@c"' "$scratch/err"
+holds 'a comma is written \,' grep -qF 'this is not an answer: "a,b@c"' "$scratch/err"
 
 done_testing

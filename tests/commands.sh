@@ -292,10 +292,10 @@ given() { # a text for standard input, then as refuses
   refuses "$2" sh -c "sanssouci link --open - <$scratch/given"
 }
 holds 'standard input without anything is refused' given '' '-: standard input is empty'
-holds 'so is an empty first line' given "\\n$link" '-: This is no link'
+holds 'so is an empty first line' given "\\n$link" '-: This is not a link'
 holds 'a zero byte in it' given "$link\\0" '-: A link has only letters, digits'
 holds 'a damaged link in it' given "${link%?}" '-: This link is damaged'
-holds 'a record in it' given '[Sanssouci "1"]' '-: This is no link'
+holds 'a record in it' given '[Sanssouci "1"]' '-: This is not a link'
 holds 'a line too long for a link' refuses '-: This text is too long' sh -c 'tr "\0" 1 </dev/zero | sanssouci link --open -'
 holds 'a folder as standard input' refuses '-: this is a directory' sh -c "sanssouci link --open - <$scratch"
 holds 'a closed standard input' refuses '-: it is closed' sh -c "sanssouci link --open - <&-"
@@ -303,7 +303,7 @@ holds 'a damaged link is refused' refuses 'checksum' sanssouci link --open "1A${
 holds 'a link cut short is refused' refuses 'damaged' sanssouci link --open "${link%?}"
 holds 'a wrong character is refused' refuses 'letters, digits' sanssouci link --open "$link="
 holds 'another version is refused' refuses 'later version' sanssouci link --open "2${link#?}"
-holds 'no text at all is refused' refuses 'no link' sanssouci link --open=
+holds 'no text at all is refused' refuses 'not a link' sanssouci link --open=
 holds 'an endless text is refused' refuses 'too long' sanssouci link --open "1$(head -c 5000 /dev/zero | tr '\0' A)"
 holds 'a wrong record has no link' refuses "$bad:7: " sanssouci link "$bad"
 holds 'link refuses turns beyond the record' refuses 'beyond the record' sanssouci link "$game" --after 37

@@ -32,7 +32,7 @@ holds 'the seed is told at the end' grep -q -e '--seed: 6$' "$scratch/out"
 { answers a | head -n $((asked - 1)); printf 'u\nundo\n1\nsave %s\nUndo\n\nsave %s\n' "$scratch/late.sgr" "$scratch/no.sgr"; } >"$scratch/in"
 play --seed 6 --players you,random <"$scratch/in"
 holds 'a finished game cannot be taken back' test "$(grep -c '^The game is over: there is nothing to take back' "$scratch/out")" = 3
-holds 'what is no answer at the end is told so' grep -q '^"1" is no answer here. Type review' "$scratch/out"
+holds 'what is no answer at the end is told so' grep -q '^"1" is not an answer here. Type review' "$scratch/out"
 holds 'and it can still be saved' cmp -s "$scratch/late.sgr" "$scratch/game.sgr"
 holds 'Enter leaves' test ! -e "$scratch/no.sgr"
 
@@ -83,7 +83,7 @@ printf 'A\n99x6l@c6 c>3\n36x6l\n36x6l@\nzz\n1\nundo\nu\n7x\n%s /9\n' "$turn" >"$
 play --seed 9 <"$scratch/in"
 holds 'a card that is not in hand is told so before its cell is missed' grep -q '^Only one of the two cards in hand' "$scratch/out"
 holds 'what is no turn is told so' grep -q '^Not understood from "' "$scratch/out"
-holds 'what is no answer is told so' grep -q '"zz" is no answer here' "$scratch/out"
+holds 'what is no answer is told so' grep -q '"zz" is not an answer here' "$scratch/out"
 holds 'undo goes back to the card' test "$(grep -c '^Which card do you play' "$scratch/out")" = 2
 holds 'the first step cannot be undone' grep -q 'This is the first step' "$scratch/out"
 hand=$(sed -n 's/^\[Deck1 "\([^ ]*\) \([^ ]*\) .*/\1 \2/p' "$scratch/new.sgr")
@@ -101,12 +101,12 @@ holds 'a card that is not in hand is refused with the rule' grep -q 'Only one of
 # Once an empty line only repeated the question, and "3" was no answer without a word of what is.
 printf 'x\n\nu\nA\n\n3\n1\n\n99\n%s\n' "${turn%% *}" >"$scratch/in"
 play --seed 9 <"$scratch/in"
-holds 'a side is A or B' grep -q '^"x" is no answer here. Type A or B.$' "$scratch/out"
+holds 'a side is A or B' grep -q '^"x" is not an answer here. Type A or B.$' "$scratch/out"
 holds 'an empty line is told what to type' grep -q '^Type A or B.$' "$scratch/out"
 holds 'a side cannot be taken back' grep -q '^There is nothing to take back here.$' "$scratch/out"
-holds 'a card is 1 or 2' grep -q '^"3" is no answer here. Type 1 or 2, ' "$scratch/out"
+holds 'a card is 1 or 2' grep -q '^"3" is not an answer here. Type 1 or 2, ' "$scratch/out"
 holds 'at every question' grep -q '^Type 1 or 2, ' "$scratch/out"
-holds 'a tile is one of the list' grep -q '^"99" is no answer here. Type a number from 1 to [0-9]*, or a place such as 6l.' "$scratch/out"
+holds 'a tile is one of the list' grep -q '^"99" is not an answer here. Type a number from 1 to [0-9]*, or a place such as 6l.' "$scratch/out"
 holds 'a turn without a noble is told so' grep -q '^The noble is missing: add ' "$scratch/out"
 
 printf 'a\n%s\nLOG\n' "$(echo "$turn" | tr a-fh-z A-FH-Z)" >"$scratch/in"
@@ -126,7 +126,7 @@ holds 'a game is saved in German too' test "$(sanssouci check "$scratch/deutsch.
 { printf 'a\nquit'; printf '%0600d' 0 | tr 0 ' '; echo x; echo 1; } | { play --seed 9; }
 holds 'a line too long is refused' grep -q '^This line is too long' "$scratch/out"
 printf 'a\nqu\000it\n1\n' | { play --seed 9; }
-holds 'a line with a zero byte is refused' grep -q '^This line is no text' "$scratch/out"
+holds 'a line with a zero byte is refused' grep -q '^This line is not text' "$scratch/out"
 holds 'and the game goes on' grep -q '^Which tile' "$scratch/out"
 
 # At the last step: the card, the tile, no noble, any stack.
@@ -156,7 +156,7 @@ holds 'escapes that were typed are not echoed' sh -c "! grep -q '$(printf '\033'
 printf 'a\n\033[2J\342\200\256\377\n1\n\033c\nsave %s/\033c\nquit\n' "$scratch" >"$scratch/in"
 play --seed 3 <"$scratch/in"
 holds 'nor in refusals and names of files' sh -c "! LC_ALL=C grep -q '$(printf '\033\\|\342\200\256\\|\377')' $scratch/out"
-holds 'but told in part' grep -q '^"?\[2J??" is no answer here' "$scratch/out"
+holds 'but told in part' grep -q '^"?\[2J??" is not an answer here' "$scratch/out"
 sanssouci new --seed 1 | sed "s/^\[Garden1/[Name1 \"A$(printf '\342\200\256')b\"]\n&/" >"$scratch/turned.sgr"
 holds 'a name may turn its direction in a record' test "$(sanssouci check "$scratch/turned.sgr")" = "$scratch/turned.sgr: ok"
 sanssouci show "$scratch/turned.sgr" >"$scratch/out"

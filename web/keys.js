@@ -76,17 +76,17 @@ export function openHelp(app) {
 /** @type {{title: string, keys: Key[]}[]} */
 export const KEYS = [
   {
-    title: N_('Moving about'),
+    title: N_('Getting around'),
     keys: [
       { keys: ['Tab'], text: N_('on to the next part; with Shift, back') },
       { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], text: N_('from cell to cell in a garden, in the display, the stacks and lists') },
-      { keys: ['Home', 'End'], text: N_('to the ends of a row; with Ctrl, of all') },
+      { keys: ['Home', 'End'], text: N_('to the ends of a row; with Ctrl, of everything') },
       { keys: ['Enter', ' '], text: N_('presses what has the focus') },
-      { keys: ['Escape'], text: N_('closes what lies above the page') },
+      { keys: ['Escape'], text: N_('closes what is open on top of the page') },
       { keys: ['d'], text: N_('to the display'), act: at(() => enterGrid('display', '.tile.sel, .tile.legal')) },
       { keys: ['g'], text: N_('to the garden'), act: at(() => enterGrid('garden', '.cell.open, .cell.picked, .cell.target')) },
       { keys: ['k'], text: N_('to the stacks'), act: at(() => enterGrid('stacks', '.stack.sel')) },
-      { keys: ['o'], text: N_('the next player’s garden, large'), act: at(nextGarden) },
+      { keys: ['o'], text: N_('the next player’s garden, enlarged'), act: at(nextGarden) },
       { keys: ['m'], text: N_('the menu'), act: presses('[data-act=menu]', pressAndFocus) },
     ],
   },
@@ -119,7 +119,7 @@ export const KEYS = [
     keys: [
       { keys: [',', '['], text: N_('one turn back'), act: at((table) => table.lookback.lookAt(table.lookback.at - 1)) },
       { keys: ['.', ']'], text: N_('one turn on'), act: inReplay((table) => table.lookback.goOn()) },
-      { keys: ['p'], text: N_('runs, or pauses; in a game of computers alone too'), act: at(runOrPause) },
+      { keys: ['p'], text: N_('runs or pauses; also in a game between computers'), act: at(runOrPause) },
       { keys: ['b'], text: N_('back to now'), act: inReplay((table) => table.lookback.lookAt(Infinity)) },
     ],
   },

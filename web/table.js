@@ -494,7 +494,7 @@ export class Table {
   /** Asks for the best turns; what comes back gets surer. */
   async hint() {
     this.stage.finish();
-    if (!this.own) return this.say(_('A hint is for your own turn.'));
+    if (!this.own) return this.say(_('You can ask for a hint when it is your turn.'));
     const record = this.game.record(this.seat);
     this.dropHints();
     const { turn, open } = this.composer.plan();

@@ -36,8 +36,8 @@ const MODULE_CODES = /** @type {Object<number, string>} */ ({
   101: N_('Too many games are open.'),
   104: N_('This text is too long.'),
   105: N_('A name has 1 to 40 visible characters, none of them " \\ ; ]'),
-  106: N_('This is no turn.'),
-  110: N_('Something in this game is hidden, so it cannot be played on here.'),
+  106: N_('This is not a turn.'),
+  110: N_('Something in this game is hidden, so it cannot be continued here.'),
   111: N_('This game was given up.'),
 });
 

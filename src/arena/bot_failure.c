@@ -69,7 +69,7 @@ static void say(ss_text *t, const ss_bot_failure *f) {
     case SS_BOT_LATE: format = _("it did not answer in time"); break;
     case SS_BOT_CLOSED: format = _("it closed its output"); break;
     case SS_BOT_FLOODED: format = _("it wrote too much"); break;
-    case SS_BOT_NONSENSE: format = _("this is no answer: \"%s\""); break;
+    case SS_BOT_NONSENSE: format = _("this is not an answer: \"%s\""); break;
     case SS_BOT_ILLEGAL: format = _("\"%s\" is not allowed:"); break;
     case SS_BOT_UNASKED: format = _("it answered more than once, or before it was asked: \"%s\""); break;
     case SS_BOT_GAVE_UP: format = _("it gave up: \"%s\""); break;

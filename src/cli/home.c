@@ -76,7 +76,7 @@ void ss_home_say(const ss_home *home, int port) {
     if (print_code(link)) ss_say(stdout, "%s", _("The camera of a phone reads the code."));
     print_others(home, port);
     ss_say(stdout, "%s", _("If a phone cannot open the page:"));
-    ss_say(stdout, "%s", _("  It must be in the same Wi-Fi as this machine. Mobile data leads elsewhere."));
+    ss_say(stdout, "%s", _("  It must be on the same Wi-Fi as this machine. Mobile data does not reach it."));
     ss_say(stdout, "%s", _("  Guest networks often keep their devices apart: use the main Wi-Fi for both."));
     print_firewall(port);
     ss_say(stdout, _("  Type the whole address, with http:// in front and :%d at the end."), port);

@@ -156,7 +156,7 @@ void ss_join_tell(void *teller_of, const ss_sitting_news *news) {
     case SS_TIDINGS_ABSENT:
         ss_say(stdout, _("%s ran out of time: a computer player moves instead."), name);
         break;
-    case SS_TIDINGS_RETURNED: ss_say(stdout, _("%s is there again."), name); break;
+    case SS_TIDINGS_RETURNED: ss_say(stdout, _("%s is back."), name); break;
     case SS_TIDINGS_ASKED: tell_question(t, news->seat); break;
     case SS_TIDINGS_DECLINED: ss_say(stdout, _("%s does not agree."), name); break;
     case SS_TIDINGS_RESIGNED: ss_say(stdout, _("%s resigns."), name); break;

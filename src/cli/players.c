@@ -59,8 +59,8 @@ const ss_command ss_command_players = {
     .usage = "[--json]",
     .summary = N_("list the computer players"),
     .help = N_("For play, analyse, arena and bot. The levels are opponents from weak to strong;\n"
-               "the styles at the end each have something they like. Those who think take so\n"
-               "many steps for a turn, unless they are given others or a time."),
+               "the styles at the end each have a preference. A player that thinks takes the\n"
+               "number of steps shown for each turn, unless other steps or a time are given."),
     .takes = {SS_OPTION_JSON},
     .run = run,
 };

@@ -111,7 +111,7 @@ static void print_ledger(const ss_summary *s) {
                signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
                points(c, SS_95 * s->adjusted.error));
     else
-        ss_say(stdout, _("   Lead to be expected now: %s points; without luck about %s, give or take %s."),
+        ss_say(stdout, _("   Expected lead now: %s points; without luck about %s, give or take %s."),
                signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
                points(c, SS_95 * s->adjusted.error));
 }

@@ -141,7 +141,7 @@ void ss_remote_write(ss_text *t, const ss_remote *remote) {
 
 void ss_put_remote_fault(ss_text *t, ss_remote_fault fault, const char *link) {
     static const char *const sentences[SS_REMOTE_FAULTS] = {
-        [SS_REMOTE_SCHEME] = N_("a link begins with https:// or http://, not as \"%s\" does"),
+        [SS_REMOTE_SCHEME] = N_("a link begins with https:// or http://; \"%s\" does not"),
         [SS_REMOTE_NO_HOST] = N_("\"%s\" names no server"),
         [SS_REMOTE_USER] = N_("\"%s\" has a name or a password in it, which no server of this game needs"),
         [SS_REMOTE_PORT] = N_("the port in \"%s\" is not a number from 1 to 65535"),

@@ -50,7 +50,7 @@ void ss_put_card_noun(ss_text *t, const ss_content *content, int edition, int ca
 static const struct {
     const char *name, *noun, *line;
 } players[] = {
-    {"random",   NC_("player", "Chance"),                N_("plays any turn, drawn at random")},
+    {"random",   NC_("player", "Chance"),                N_("plays a random turn")},
     {"greedy",   NC_("player", "Grabber"),               N_("takes the most points at once")},
     {"playouts", NC_("player", "Dreamer"),               N_("tries turns out in games played at random")},
     {"network0", NC_("player", "First network"),         N_("the first trained network that beat greedy 93 times in 100")},
@@ -59,7 +59,7 @@ static const struct {
     {"level1",   NC_("player", "Gardener's apprentice"), N_("looks at few tiles and at the next steps of a few nobles; for children and first games")},
     {"level2",   NC_("player", "Under-gardener"),        N_("counts the points of this turn and of a few more")},
     {"level3",   NC_("player", "Gardener"),              N_("has an eye for a good garden, but overlooks tiles and nobles")},
-    {"level4",   NC_("player", "Head gardener"),         N_("knows a good garden and errs about a tile now and then")},
+    {"level4",   NC_("player", "Head gardener"),         N_("knows a good garden, but misjudges a tile now and then")},
     {"level5",   NC_("player", "Court gardener"),        N_("tries its best ideas out for a moment")},
     {"level6",   NC_("player", "Garden architect"),      N_("thinks every turn through, for up to a second; the strongest")},
     {"walker",   NC_("player", "Stroller"),              N_("sends its nobles down early")},
@@ -103,7 +103,7 @@ static const char *const refusals[SS_ERRORS] = {
     [SS_E_NOT_A_SEAT] = N_("There is no such seat in this game."),
     [SS_E_BOAR_CELL_PRINTED] = N_("The boar starts on e4, but e4 is printed in this garden."),
 
-    [SS_E_NOT_A_CARD] = N_("This is none of the 18 cards."),
+    [SS_E_NOT_A_CARD] = N_("This is not one of the 18 cards."),
     [SS_E_CARD_PLAYED] = N_("This card has been played: each card is played once in a game."),
     [SS_E_CARD_NOT_IN_HAND] = N_("Only one of the two cards in hand can be played."),
     [SS_E_NOT_A_PLACE] = N_("The display has ten places, 2l to 6r."),
@@ -189,12 +189,12 @@ static const char *const link_faults[SS_LINK_FAULTS] = {
     [SS_L_NONE] = "",
 
     [SS_L_TOO_LONG] = N_("This text is too long for a link."),
-    [SS_L_VERSION] = N_("This is no link, or one of a later version: links begin with 1."),
+    [SS_L_VERSION] = N_("This is not a link, or it is from a later version: links begin with 1."),
     [SS_L_CHARACTER] = N_("A link has only letters, digits, - and _."),
     [SS_L_LENGTH] = N_("This link is damaged: a part of it is missing, or there is too much."),
-    [SS_L_CHECKSUM] = N_("This link is damaged: its checksum does not fit."),
+    [SS_L_CHECKSUM] = N_("This link is damaged: its checksum does not match."),
     [SS_L_OTHER_CONTENT] = N_("This link was made with other boards or cards than these."),
-    [SS_L_NOT_A_GAME] = N_("This link leads to no game that the rules allow."),
+    [SS_L_NOT_A_GAME] = N_("This link leads to a game that the rules do not allow."),
     [SS_L_NOT_SHORTEST] = N_("This link is not the one that its game has."),
 
     [SS_L_HIDDEN_TILE] = N_("This record has no link: a turn was played while a tile on display is hidden."),

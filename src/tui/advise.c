@@ -15,7 +15,7 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
     const ss_game *g = &party->record.game;
     ss_opinion best[ADVICE];
     if (g->phase != SS_PLAYING || g->mover != seat) {
-        ss_say(out, "%s", _("A hint is for your own turn."));
+        ss_say(out, "%s", _("You can ask for a hint when it is your turn."));
         return;
     }
     ss_view view = ss_view_of(g, seat);

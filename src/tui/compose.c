@@ -24,7 +24,7 @@ typedef enum progress { GOES_ON, IS_WHOLE, IS_LEFT, IS_BACK } progress;
 /* Takes back the last turn, or says why not. */
 static progress take_back(ss_session *s) {
     if (ss_keeper_take_back(s->keeper, s->party)) {
-        ss_say(s->out, "%s", _("Your last turn is taken back. The game says so."));
+        ss_say(s->out, "%s", _("Your last turn was taken back. The record notes it."));
         return IS_BACK;
     }
     if (ss_party_people(s->party) > 1)

@@ -46,7 +46,7 @@ static ss_correspondent *send(ss_model *m, ss_correspondent *c) {
     ss_online_state *o = &m->online;
     if (o->order_count && !c) c = ss_correspondent_open(m->content, o->authority);
     for (int i = 0; i < o->order_count && c; i++) ss_correspondent_send(c, &o->orders[i]);
-    if (o->order_count && !c) ss_message(m, "%s", _("There is no thread to be had for online play."));
+    if (o->order_count && !c) ss_message(m, "%s", _("Online play cannot start: no thread is available."));
     o->order_count = 0;
     return c;
 }

@@ -28,16 +28,16 @@ static const char *const typing =
 /* clang-format off */
 static const ss_guide_key keys[] = {
     {N_("arrows Enter"), N_("move and choose; the line above the keys says what comes next. Down from the cards leads to the "
-                            "tiles: whoever takes a tile first need not choose the card")},
+                            "tiles: if you take a tile first, you need not choose the card")},
     {"1 2",              N_("a card of your hand")},
     {"a-i 1-6",          N_("a column and a row of the garden, a motif and a row of the display; a cell that is named whole, as c 3, is chosen")},
     {"l r",              N_("the left and the right place of a row of the display; one that is named whole, as 4 l, is chosen")},
     {"- 0",              N_("no noble walks")},
     {"n p",              N_("the next and the previous choice that is allowed")},
     {"u Esc",            N_("take back a step of your turn, as often as you like; so does Backspace")},
-    {"t",                N_("takes back a whole turn against computer players; the game then says so")},
-    {"H",                N_("the best turns, and what to expect of them; Enter takes one over")},
-    {"Tab",              N_("the next garden in large")},
+    {"t",                N_("takes back a whole turn against computer players; the record notes it")},
+    {"H",                N_("the best turns, and what to expect of them; Enter lays one out")},
+    {"Tab",              N_("the next garden, enlarged")},
     {"P",                N_("how fast the turns of others are shown: usual, slow, fast, at once")},
     {"L K",              N_("all turns in words; the cards everybody has played")},
     {":",                N_("types a turn, or the next part of it; so does the name of a card")},

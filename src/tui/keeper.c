@@ -279,12 +279,13 @@ const char *ss_resume_sentence(ss_resume result, const ss_resume_failure *failur
     case SS_RESUME_SYSTEM: ss_text_put(&t, ss_system_sentence(failure->error)); break;
     case SS_RESUME_FAULT: ss_put_fault(&t, &failure->fault); break;
     case SS_RESUME_HIDDEN:
-        ss_text_put(&t, _("Something in this record is hidden, so it cannot be played on."));
+        ss_text_put(&t, _("Something in this record is hidden, so it cannot be continued."));
         break;
     case SS_RESUME_BROKEN:
         ss_text_put(
-            &t, _("This file was cut or changed since the game was saved: its checksum, in line 2, does not "
-                  "fit. Without that line it is taken as it is."));
+            &t,
+            _("This file was cut off or changed since the game was saved: its checksum, in line 2, does not "
+              "match. Without that line it is taken as it is."));
         break;
     }
     return sentence;

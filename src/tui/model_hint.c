@@ -40,7 +40,7 @@ void ss_ask_hint(ss_model *m) {
         return;
     }
     if (!ss_is_composing(m)) {
-        ss_message(m, "%s", _("A hint is for your own turn."));
+        ss_message(m, "%s", _("You can ask for a hint when it is your turn."));
         return;
     }
     m->hints.count = 0;

@@ -268,7 +268,7 @@ void ss_model_news(ss_model *m, const ss_news *news) {
     case SS_NEWS_ABSENT:
         tell(m, _("%s ran out of time: a computer player moves instead."), news->seat);
         break;
-    case SS_NEWS_RETURNED: tell(m, _("%s is there again."), news->seat); break;
+    case SS_NEWS_RETURNED: tell(m, _("%s is back."), news->seat); break;
     case SS_NEWS_DECLINED:
         o->asked_again = false;
         tell(m, _("%s does not agree."), news->seat);

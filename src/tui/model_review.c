@@ -130,7 +130,7 @@ static void show_moment(ss_model *m) {
 static void play_on(ss_model *m) {
     if (m->review_turn < 0) return;
     if (ss_hidden_anywhere(&m->party.record.game)) {
-        ss_message(m, "%s", _("Something in this record is hidden, so it cannot be played on."));
+        ss_message(m, "%s", _("Something in this record is hidden, so it cannot be continued."));
         return;
     }
     int turn = m->review_turn;

@@ -93,7 +93,7 @@ static void tell_seats(room *r) {
                who(r, seat), state);
     }
     if (t->watching)
-        ss_say(out(r), P_("%d person looks on.", "%d people look on.", t->watching), t->watching);
+        ss_say(out(r), P_("%d person is watching.", "%d people are watching.", t->watching), t->watching);
 }
 
 static void tell_phase(room *r) {
@@ -242,7 +242,7 @@ static void hear(room *r, const ss_news *news) {
     case SS_NEWS_DOWN:
         ss_say(out(r), "%s",
                r->sent >= 0 ? _("Not connected: your turn is kept, and sent when the connection is back.")
-                            : _("Not connected: it is tried again."));
+                            : _("Not connected. Trying again."));
         break;
     case SS_NEWS_UP: ss_say(out(r), "%s", _("Connected.")); break;
     case SS_NEWS_ENDED: end(r, news->text); break;
@@ -268,7 +268,7 @@ static void hear(room *r, const ss_news *news) {
         ss_say(out(r), _("%s ran out of time: a computer player moves instead."), who(r, news->seat));
         if (news->seat == t->seat) ss_say(out(r), "%s", _("Type here to take your seat back."));
         break;
-    case SS_NEWS_RETURNED: ss_say(out(r), _("%s is there again."), who(r, news->seat)); break;
+    case SS_NEWS_RETURNED: ss_say(out(r), _("%s is back."), who(r, news->seat)); break;
     case SS_NEWS_DECLINED: ss_say(out(r), _("%s does not agree."), who(r, news->seat)); break;
     case SS_NEWS_RESIGNED: ss_say(out(r), _("%s resigns."), who(r, news->seat)); break;
     case SS_NEWS_LEFT: ss_say(out(r), _("%s has left the table."), who(r, news->seat)); break;
@@ -276,7 +276,8 @@ static void hear(room *r, const ss_news *news) {
         ss_say(out(r), "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
         break;
     case SS_NEWS_DEAL:
-        ss_say(out(r), "%s", news->number ? _("This deal does not hold:") : _("The deal was verified."));
+        ss_say(out(r), "%s",
+               news->number ? _("This deal failed verification:") : _("The deal was verified."));
         ss_put_paragraph(out(r), news->text);
         break;
     default: break;
@@ -502,7 +503,7 @@ static void read_line(room *r) {
     else if (word && strcmp(word, "help") == 0)
         help(r, "");
     else if (!ss_session_serve(s, text))
-        ss_refuse_answer(s, text, _("Others are awaited; online lists what can be typed."));
+        ss_refuse_answer(s, text, _("Waiting for others; online lists what can be typed."));
 }
 
 static void tell_end(room *r) {
@@ -551,7 +552,7 @@ bool ss_plain_online_play(const ss_plain_online *plain) {
     setvbuf(plain->in, NULL, _IONBF, 0); /* so that poll() knows of every line */
     r.correspondent = ss_correspondent_open(plain->content, plain->authority);
     if (!r.correspondent) {
-        ss_say(plain->out, "%s", _("There is no thread to be had for online play."));
+        ss_say(plain->out, "%s", _("Online play cannot start: no thread is available."));
         return false;
     }
     ss_order first = plain->first;

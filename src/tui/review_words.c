@@ -67,7 +67,7 @@ void ss_put_luck(ss_text *t, const ss_summary *s) {
              s->ledger.finished
                  ? _("Final lead %s; luck %s, give or take %s. Without luck the lead would be about %s, "
                      "give or take %s.")
-                 : _("Lead to be expected now %s; luck %s, give or take %s. Without luck it would be about "
+                 : _("Expected lead now %s; luck %s, give or take %s. Without luck it would be about "
                      "%s, give or take %s."),
              lead, luck, luck_range, adjusted, range);
     ss_text_put(t, text);
@@ -110,7 +110,7 @@ static void put_loss(char *sentence, size_t size, const ss_review *r, const ss_l
     if (loss->same)
         snprintf(sentence, size, "%s", loss->proved ? _("The best turn (proved).") : _("The best turn."));
     else if (!ss_estimate_clear(&e, SS_95))
-        snprintf(sentence, size, _("As good as %s, as far as can be told."), best);
+        snprintf(sentence, size, _("As good as %s, as far as the coach can tell."), best);
     else if (e.mean < 0)
         snprintf(sentence, size, _("Better than %s, which the search took for the best turn."), best);
     else if (loss->proved)

@@ -42,7 +42,7 @@ static const char *card_name(const ss_content *content, int edition, int card, w
 /* A mark that pays nothing goes without saying; one that cannot take what it says is explained. */
 static void tell_reward(ss_told *told, int mark, int reward) {
     if (mark < 0 && reward != mark)
-        ITEM(_("reward: %d instead of %d, for no score falls below 0"), reward, mark);
+        ITEM(_("reward: %d instead of %d, as no score falls below 0"), reward, mark);
     else if (reward)
         ITEM(_("reward: %+d"), reward);
 }

@@ -98,7 +98,7 @@ static void save(ss_session *s, const char *path) {
         return;
     }
     if (strcmp(path, s->saved) != 0 && ss_file_exists(path)) {
-        ss_say(s->out, _("%s is there already: choose another name."), shown);
+        ss_say(s->out, _("%s exists already: choose another name."), shown);
         return;
     }
     int error = ss_keeper_copy(s->party, path);
@@ -241,7 +241,7 @@ ss_answer ss_ask(ss_session *s, const char *prompt, char text[SS_TYPED_SIZE]) {
         } else {
             ss_say(s->out, "%s",
                    typed == SS_TYPED_TOO_LONG ? _("This line is too long, so nothing was done.")
-                                              : _("This line is no text, so nothing was done."));
+                                              : _("This line is not text, so nothing was done."));
         }
     }
 }
@@ -252,7 +252,7 @@ void ss_refuse_answer(ss_session *s, const char *text, const char *expected) {
         ss_say(s->out, "%s", expected);
         return;
     }
-    snprintf(sentence, sizeof sentence, _("\"%s\" is no answer here."), ss_quoted(text, quoted));
+    snprintf(sentence, sizeof sentence, _("\"%s\" is not an answer here."), ss_quoted(text, quoted));
     ss_say(s->out, "%s %s", sentence, expected);
 }
 

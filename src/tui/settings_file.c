@@ -28,10 +28,11 @@ static void complain(ss_settings_file *file, int line, const char *why,
     ss_put_printable(&t, file->path);
     if (line)
         snprintf(complaint, SS_SETTINGS_COMPLAINT,
-                 _("%s:%d: %s. The usual settings hold, and the file stays as it is."), shown, line, why);
+                 _("%s:%d: %s. The default settings are used, and the file stays as it is."), shown, line,
+                 why);
     else
         snprintf(complaint, SS_SETTINGS_COMPLAINT,
-                 _("%s: %s. The usual settings hold, and the file stays as it is."), shown, why);
+                 _("%s: %s. The default settings are used, and the file stays as it is."), shown, why);
     file->path[0] = 0;
 }
 

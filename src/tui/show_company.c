@@ -42,7 +42,7 @@ static void put_lobby_prompt(ss_text *t, const ss_sight *table) {
     else if (table->phase == SS_ROOM_WAITING && host)
         ss_text_put(t, _("Choose a free seat: i invites somebody, c seats a computer player."));
     else if (table->phase == SS_ROOM_WAITING)
-        ss_text_put(t, _("Others are awaited. The game begins when all seats are taken."));
+        ss_text_put(t, _("Waiting for others. The game begins when all seats are taken."));
     else
         put_waiting(t, table, _("Waiting for %s."));
 }
@@ -77,9 +77,9 @@ void ss_put_online_prompt(ss_text *t, const ss_model *m) {
     } else if (o->line == SS_LINE_DOWN) {
         ss_text_put(t, o->sent >= 0
                            ? _("Not connected: your turn is kept, and sent when the connection is back.")
-                           : _("Not connected: it is tried again."));
+                           : _("Not connected. Trying again."));
     } else if (!table->event) {
-        ss_text_put(t, _("One moment: the server is asked."));
+        ss_text_put(t, _("One moment: asking the server."));
     } else if (ss_sight_asks_us(table)) {
         ss_put_asked(t, table, ss_sight_name(table, table->asker, name));
         ss_text_char(t, ' ');
@@ -179,7 +179,7 @@ static void show_people(ss_grid *g, const ss_model *m) {
     int y = put_people(g, m, in);
     if (t->watching)
         ss_grid_printf(g, y++, in.left, SS_INK | SS_FAINT,
-                       P_("%d person looks on.", "%d people look on.", t->watching), t->watching);
+                       P_("%d person is watching.", "%d people are watching.", t->watching), t->watching);
     if (ss_sight_asks_us(t)) {
         ss_put_asked(&q, t, ss_sight_name(t, t->asker, name));
         y += 1 + ss_grid_paragraph(g, y + 1, in.left, SS_GOLD | SS_BOLD, in.width, line);
@@ -254,7 +254,7 @@ static void show_deal(ss_grid *g, const ss_model *m) {
     char text[2 * SS_NEWS_TEXT];
     snprintf(
         text, sizeof text, "%s\n%s\n%s",
-        o->deal_faults ? _("This deal does not hold:") : _("The deal was verified."), o->deal,
+        o->deal_faults ? _("This deal failed verification:") : _("The deal was verified."), o->deal,
         _("Every player and the server committed to a secret random value before any was opened, and the "
           "deal was made from all of them. \"sanssouci verify\" checks the kept record again."));
     int height = ss_paragraph_height(66, text);

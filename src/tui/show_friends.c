@@ -77,7 +77,7 @@ static void put_own_table(ss_grid *g, const ss_model *m, int y, int number) {
 
 static const char *friends_prompt(const ss_model *m) {
     const ss_online_state *o = &m->online;
-    if (o->waits) return _("One moment: the server is asked.");
+    if (o->waits) return _("One moment: asking the server.");
     if (o->item == SS_FRIENDS_LINK) return _("Enter, then paste the link that you were sent.");
     if (o->item == SS_FRIENDS_NEW) return _("Enter opens a table to which you invite others.");
     return _("Enter goes to this table.");
@@ -95,7 +95,7 @@ void ss_show_friends(ss_grid *g, const ss_model *m) {
     for (int i = first; i < o->tables.count && i < first + room; i++) put_own_table(g, m, 6 + i - first, i);
     int y = 6 + (o->tables.count < room ? o->tables.count : room);
     if (o->listed && !o->tables.count)
-        ss_grid_put(g, y++, 3, SS_INK | SS_FAINT, _("There are none where you have played so far."));
+        ss_grid_put(g, y++, 3, SS_INK | SS_FAINT, _("There are none on the servers where you have played."));
     if (o->listed && o->tables.silent) {
         snprintf(line, sizeof line,
                  P_("%d server did not answer.", "%d servers did not answer.", o->tables.silent),
@@ -145,10 +145,9 @@ void ss_show_invited(ss_grid *g, const ss_model *m) {
     ss_grid_paragraph(g, y, 3, SS_INK, g->width - 6,
                       _("The others see your name and nothing else. A key that stays on this device is your "
                         "way back to the seat."));
-    ss_show_prompt(g, m,
-                   m->online.waits ? _("One moment: the server is asked.")
-                                   : _("Enter takes the seat; Esc declines."),
-                   "");
+    ss_show_prompt(
+        g, m,
+        m->online.waits ? _("One moment: asking the server.") : _("Enter takes the seat; Esc declines."), "");
     ss_show_keys(g, few_keys);
 }
 
@@ -207,7 +206,7 @@ void ss_show_opening(ss_grid *g, const ss_model *m) {
         _("The server is one that your friends can reach: somebody's \"sanssouci serve --home\" in "
           "one network, or an address on the internet."));
     const char *prompt =
-        m->online.waits                     ? _("One moment: the server is asked.")
+        m->online.waits                     ? _("One moment: asking the server.")
         : m->online.item == SS_OPENING_OPEN ? _("Enter opens the table; the arrows lead to the settings.")
         : m->online.item <= SS_OPENING_NAME ? _("Enter, then type.")
                                             : _("Left and right change this; up and down go on.");
@@ -282,7 +281,7 @@ void ss_show_lobby(ss_grid *g, const ss_model *m) {
         int y = 6 + t->setting.players;
         if (t->watching)
             ss_grid_printf(g, y++, 3, SS_INK | SS_FAINT,
-                           P_("%d person looks on.", "%d people look on.", t->watching), t->watching);
+                           P_("%d person is watching.", "%d people are watching.", t->watching), t->watching);
         if (t->phase == SS_ROOM_DEALING)
             ss_grid_paragraph(
                 g, y + 1, 3, SS_INK, g->width - 6,

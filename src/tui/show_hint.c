@@ -92,8 +92,7 @@ void ss_show_hint(ss_grid *g, const ss_model *m) {
     if (words && m->hint < m->hints.count)
         put_words(g, m, (ss_box_area){in.top + 2 + lines, in.left, WORDS, in.width});
     ss_grid_put(g, last - 1, in.left, SS_INK | SS_FAINT, state_of(m));
-    ss_grid_printf(g, last, in.left, SS_GOLD, " %s ",
-                   _("Enter takes a turn over, to be confirmed; Esc closes."));
+    ss_grid_printf(g, last, in.left, SS_GOLD, " %s ", _("Enter lays a turn out to confirm; Esc closes."));
     put_expected(g, m, in.top - 1, in);
     if (first + lines < m->hints.count)
         ss_grid_put(g, last - 1, in.left + in.width - 1, SS_GOLD | SS_BOLD,

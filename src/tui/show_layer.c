@@ -218,7 +218,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
                    !m->keeper.error && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
     bool online = m->online.on && m->online.at.table.seat >= 0 && m->online.at.table.phase < SS_ROOM_OVER;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
-                           ? _("Take back your last turn? The game will say that turns were taken back.")
+                           ? _("Take back your last turn? The record will note that turns were taken back.")
                        : m->layer == SS_LAYER_DELETE ? _("Delete this saved game for good?")
                        : m->online.on && m->online.sent >= 0
                            ? _("Leave the screen? Your turn has not reached the table yet: it would be lost.")

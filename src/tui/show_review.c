@@ -64,9 +64,8 @@ static void put_turn(ss_grid *g, const ss_model *m, int y, int turn) {
     else
         snprintf(sure, sizeof sure, m->look.utf8 ? "± %s" : "+- %s", ss_points_text(range, SS_95 * e.error));
     const char *what = t->fact_count ? ss_mistake_words(t->facts[0].kind)
-                       : t->stage <= SS_REVIEW_WHY && ss_review_grade(r, turn)
-                           ? _("The reason is being looked for.")
-                           : "";
+                       : t->stage <= SS_REVIEW_WHY && ss_review_grade(r, turn) ? _("Looking for the reason.")
+                                                                               : "";
     ss_style style = (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK);
     ss_grid_put(g, y, 1, style, here ? ss_sign_text(m->look, SS_SIGN_HERE) : " ");
     ss_grid_printf(g, y, 3, style, "%4d %5d %-2s   %5s", turn + 1, turn / r->record->game.players + 1,
@@ -87,7 +86,7 @@ static void put_turns(ss_grid *g, const ss_model *m, ss_box_area a) {
         ss_grid_put(g, a.top + room, g->width - 2, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_MORE));
     if (!count)
         ss_grid_paragraph(g, a.top + 1, 3, SS_INK, g->width - 6,
-                          m->found.done ? _("No turn lost anything worth telling.")
+                          m->found.done ? _("No turn lost anything worth mentioning.")
                                         : _("Turns are listed here as soon as they are judged."));
 }
 

@@ -143,7 +143,7 @@ void ss_show_saves(ss_grid *g, const ss_model *m) {
         ss_grid_paragraph(g, 2, 3, SS_INK, g->width - 6, ss_no_saves_sentence(&m->saves, sentence));
     }
     ss_show_prompt(g, m,
-                   m->saves.count ? _("Enter plays a game on, or shows how it ended; Esc goes back.")
+                   m->saves.count ? _("Enter continues a game, or shows how it ended; Esc goes back.")
                                   : _("Esc goes back."),
                    "");
     const ss_key_line of_saves[] = {

@@ -157,7 +157,7 @@ static const char *advice(const ss_model *m, char bytes[256]) {
     ss_field kind;
     int seat = ss_field_seat((ss_field)m->field, &kind);
     if (m->field == SS_FIELD_BEGIN) return _("Enter starts the game; the arrows lead to the settings.");
-    if (m->field == SS_FIELD_RESUME) return _("Enter lists the games that can be played on or replayed.");
+    if (m->field == SS_FIELD_RESUME) return _("Enter lists the games that can be continued or replayed.");
     if (m->field == SS_FIELD_FRIENDS) return _("Enter opens links to online tables, and tables of your own.");
     if (m->field == SS_FIELD_SEED) return _("Enter, then any text: the same text deals the same game.");
     if (seat < 0 || kind != SS_FIELD_SEAT1) return _("Left and right change this; up and down go on.");

@@ -134,7 +134,8 @@ static void put_sources(ss_text *t, const ss_statistics *s, bool utf8) {
     int weakest = ss_statistics_weakest(s);
     line(t, "  %s", _("The strongest player has your seat in the same games, from the same deals."));
     /* TRANSLATORS: %s is where points come from, such as "full rows" */
-    if (weakest < SS_STATISTICS_SOURCES) line(t, _("  Most can be gained here: %s."), source_words(weakest));
+    if (weakest < SS_STATISTICS_SOURCES)
+        line(t, _("  Here you can gain the most: %s."), source_words(weakest));
     ss_text_char(t, '\n');
 }
 
@@ -187,8 +188,7 @@ static void put_mistakes(ss_text *t, const ss_statistics *s) {
         char turns[16];
         snprintf(turns, sizeof turns, "%d", lost->turns);
         ss_text_put(t, "  ");
-        cell(t, 50,
-             kinds[i] < SS_FACT_KINDS ? ss_mistake_words(kinds[i]) : _("for no reason that can be told"));
+        cell(t, 50, kinds[i] < SS_FACT_KINDS ? ss_mistake_words(kinds[i]) : _("for no clear reason"));
         cell(t, -7, turns);
         cell(t, -10, ss_points_text(points, lost->points / 1000.0));
         ss_text_char(t, '\n');

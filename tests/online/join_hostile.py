@@ -142,7 +142,7 @@ for what, person, words in (
     ("a key that is none", answer({"key": "x\r\nHost: y"}), STRANGE),
     ("a page that is not there", answer("no", "404 Not Found"), STRANGE),
     ("another address", answer("", "302 Found", "Location: http://127.0.0.1:1/\r\n"), "sends us to another address"),
-    ("that it is full", answer({"error": "LIMIT", "detail": "people"}, "429 Too Many Requests"), "had enough of us"),
+    ("that it is full", answer({"error": "LIMIT", "detail": "people"}, "429 Too Many Requests"), "too many requests"),
     ("an error nobody knows", answer({"error": "TEA\x1b[31m"}, "418 Teapot"), "refuses it: TEA?[31m"),
     ("a body without an end", b"HTTP/1.1 200 OK\r\n\r\n" + b"x" * (1 << 19), STRANGE),
     ("a head without an end", b"HTTP/1.1 200 OK\r\n" + b"A: b\r\n" * 10000, STRANGE),

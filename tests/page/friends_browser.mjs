@@ -306,7 +306,7 @@ await together('people played with are remembered on this device, and an invitat
   await ada.at('#games');
   await ada.page.locator('.friends li').getByText('Ben').waitFor();
   check((await ada.page.locator('.friends li').innerText()).includes('1 : 0'), 'won and lost');
-  await ada.page.locator('.turnpanel').getByText('Neither of them at night').click();
+  await ada.page.locator('.turnpanel').getByText('Neither at night').click();
   await ada.page.locator('.turnpanel .hours').waitFor();
   same(await ada.page.evaluate(() => JSON.parse(localStorage.getItem('sanssouci/settings')).quiet), true, 'the wish for quiet nights');
   for (const { sentence, look } of axe) same((await look(ada.page)).join('\n'), '', sentence);

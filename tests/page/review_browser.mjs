@@ -90,7 +90,7 @@ await story('keys lead from mistake to mistake and to key moments, and what is s
     check(/most likely between|proved/.test(await text(page, '.verdict')), proved ? 'a proof' : 'how sure it is');
   }
   await page.keyboard.press('p');
-  await until(() => at(page), marked.at(-2), 'the mistake before');
+  await until(() => at(page), marked.at(-2), 'the previous mistake');
   await page.keyboard.press('ArrowLeft');
   await until(() => at(page), marked.at(-2) - 1, 'one turn back');
   const moments = review.moments.slice(0, 3).map(({ turn }) => turn).sort((a, b) => a - b);

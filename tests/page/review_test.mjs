@@ -121,7 +121,7 @@ await test('turns and verdicts are told in whole sentences', () => {
   same(titleOf(told({}), told({ place: '3r' })), 'The same tile from another place');
   same(titleOf(told({}), told({ stack: 2 })), 'The same turn, but refilled from another stack');
   same(verdictText(turn({ mark: '?!' })), 'It loses 2.0 points, most likely between 1.4 and 2.6.');
-  same(verdictText(turn({ loss: { points: 1, error: 1 } })), 'Both turns are equally good, as far as can be told.');
+  same(verdictText(turn({ loss: { points: 1, error: 1 } })), 'Both turns are equally good, as far as the coach can tell.');
   check(verdictText(turn({ loss: { points: 1, error: 0.2 } })).endsWith('That is too little for a mark.'), 'a small loss');
   const sitters = [{ player: 'person', name: '' }, { player: 'level1', name: 'Bruno' }];
   same(turnLabel(turn({ mark: '?!' }), sitters), 'Round 1, You: inaccuracy, 2.0 points lost');

@@ -142,7 +142,7 @@ await story('a tutor that thinks too long is not waited for', { settings: TUTOR 
   await sit(page, { isReady: false });
   await lay(page, BLUNDER);
   await press(page, 'confirm');
-  same(await status(page), 'The tutor looks at it.', 'what is said meanwhile');
+  same(await status(page), 'The tutor is looking at it.', 'what is said meanwhile');
   await isPlayed(page);
   await page.locator('.notice', { hasText: 'The tutor was not ready in time' }).waitFor();
 });

@@ -39,7 +39,7 @@ export const BOOK_LESSONS = [
         tell: N_('The cell c6 is occupied. Take the pavilion from the turquoise row all the same: its gardener may go to seven cells. Put him where he joins two planted cells of column c.'),
         presses: ['card:*', 'place:6r', 'cell:c5', 'nobody', 'confirm'],
         played: ({ cell, gardener }) => gardener && cell === 'c5',
-        after: N_('On c5: now c4, c5 and c6 hang together.'),
+        after: N_('On c5: now c4, c5 and c6 are joined.'),
       },
       {
         position: 'bookStairs',

@@ -60,7 +60,7 @@ function coach(lesson) {
     h('div', { class: 'doing' }, lesson.over ? ending(lesson) : doing(lesson)));
 }
 
-const OTHER = N_('This is allowed, but here something else is asked. Undo as much as you like, and try again.');
+const OTHER = N_('This is allowed, but something else is asked for here. Undo as much as you like, and try again.');
 
 /** What is said when something else was pressed than the step is about, by what to press again. @type {Object<string, string>} */
 const ASTRAY = {

@@ -178,7 +178,7 @@ export const FIRST_LESSONS = [
         tell: N_('Play another turn, as you like.'),
         presses: ['card:b', 'place:5r', 'noble:f5', 'confirm'],
         played: () => true,
-        after: N_('So it goes for 18 rounds. In the last two no card is left to draw.'),
+        after: N_('It goes on like this for 18 rounds. In the last two no card is left to draw.'),
       },
     ],
   },

@@ -27,7 +27,7 @@ export const LATER_LESSONS = [
     steps: [
       {
         position: 'scoring',
-        tell: N_('This is the last turn of a game. In the end a full column brings 5 points, and a full row 10 minus its number: 8 for row 2, 4 for row 6. Row 1 brings nothing.'),
+        tell: N_('This is the last turn of a game. At the end a full column brings 5 points, and a full row 10 minus its number: 8 for row 2, 4 for row 6. Row 1 brings nothing.'),
       },
       {
         tell: N_('You are behind, but you can win! One cell of column f is free. Fill it with a gardener, and let a noble walk as far as it can.'),
@@ -38,7 +38,7 @@ export const LATER_LESSONS = [
       },
       {
         position: 'tie',
-        tell: N_('Another game, the last turn again. If points are equal, the player with more gardeners wins. Find the turn that wins so.'),
+        tell: N_('Another game, the last turn again. If points are equal, the player with more gardeners wins. Find the turn that wins this way.'),
         presses: ['place:4r', 'cell:h5', 'nobody', 'confirm'],
         played: ({ won }) => won,
         other: N_('With this turn you would not win. Make one more gardener, and fill a column with him.'),

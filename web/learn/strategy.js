@@ -12,10 +12,10 @@ export const STRATEGY_LESSONS = [
     steps: [
       {
         position: 'joining',
-        tell: N_('The last four lessons are about playing well. Nobles only walk where cells are joined with row 1, so a cell that joins others is worth more than it looks. Cells h5, h6, i5 and i6 are planted, but nobody gets there yet.'),
+        tell: N_('The last four lessons are about playing well. Nobles only walk where cells are joined to row 1, so a cell that joins others is worth more than it looks. Cells h5, h6, i5 and i6 are planted, but nobody gets there yet.'),
       },
       {
-        tell: N_('Each of your cards takes any tile. Find the turn that brings most by the end of the game, not most at once.'),
+        tell: N_('Each of your cards takes any tile. Find the turn that brings the most by the end of the game, not the most at once.'),
         presses: ['card:e', 'place:4l', 'noble:h5', 'confirm'],
         played: ({ cell, noble }) => cell === 'i4' && noble !== '-',
         answers: [
@@ -72,7 +72,7 @@ export const STRATEGY_LESSONS = [
         tell: N_('Now collect the rest: walk from d5 to d6, with whatever tile you like.'),
         presses: ['card:34', 'place:4r', 'noble:d6', 'confirm'],
         played: ({ noble }) => noble === 'd6',
-        after: N_('5 and 6 are 11 points instead of 6. Take short walks while turns are left, and long ones when the end is near: in your last turn, walk as far as you can.'),
+        after: N_('5 and 6 are 11 points instead of 6. Take short walks while many turns are left, and long ones when the end is near: in your last turn, walk as far as you can.'),
       },
     ],
   },

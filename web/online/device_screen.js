@@ -62,7 +62,7 @@ const moveLetter = ({ link, until, code }) =>
   h('div', { class: 'invite coded' },
     qr(code),
     h('div', { class: 'letter' },
-      h('p', { class: 'cap' }, _('Works once, until %s. Whoever opens it plays as you: do not hand it on.', hourOf(until))),
+      h('p', { class: 'cap' }, _('Works once, until %s. Whoever opens it plays as you: do not pass it on.', hourOf(until))),
       h('p', { class: 'lk', tabindex: '0', role: 'group', 'aria-label': _('Link for your other device') }, link.replace(/^https?:\/\//, '')),
       button('online:copyMove', _('Copy'), { primary: true, icon: 'link' }),
       nearOnly(link)));

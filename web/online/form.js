@@ -36,10 +36,10 @@ export const form = (options, room) =>
         choice('online:increment', _('for every turn'), options.increment, INCREMENTS, (n) => P_('%d second', '%d seconds', n, n))),
       options.pace === 'days' && h('div', { class: 'clockset one', key: 'days' },
         choice('online:days', _('for every turn'), options.days, DAYS, (n) => P_('%d day', '%d days', n, n))),
-      h('p', { class: 'cap' }, options.pace === 'none' ? _('Nobody is hurried.') : _('For whoever runs out of time, a computer player moves until they are back.'))),
+      h('p', { class: 'cap' }, options.pace === 'none' ? _('Nobody is hurried.') : _('If somebody runs out of time, a computer player moves for them until they are back.'))),
     field(_('Who may join'), segments({
       name: 'listed', label: _('Who may join'), act: 'online:listed', chosen: String(options.listed),
-      options: [{ value: 'false', text: _('Whom I invite') }, { value: 'true', text: _('Anybody here') }],
+      options: [{ value: 'false', text: _('People I invite') }, { value: 'true', text: _('Anyone here') }],
     })),
     field(_('Spectators'), segments({
       name: 'watched', label: _('Spectators'), act: 'online:watched', chosen: String(options.watched),

@@ -36,7 +36,7 @@ function offer({ trouble: why }, { offer: given, name, sitting }) {
 
 /** By code: what has happened, and what helps. @type {Object<string, () => {title: string, text: string}>} */
 const REFUSED = {
-  INVITATION_USED: () => ({ title: _('This seat is taken'), text: _('An invitation works once, and somebody has sat down with this one. Ask for another link.') }),
+  INVITATION_USED: () => ({ title: _('This seat is taken'), text: _('An invitation works once, and this one has been used. Ask for another link.') }),
   SEAT_TAKEN: () => ({ title: _('This seat is taken'), text: _('The host has given this seat to a computer player. Ask for another link.') }),
   NO_INVITATION: () => ({ title: _('This invitation does not work'), text: _('It was withdrawn or replaced, or a part of the link is missing. Ask for a new one.') }),
   FULL: () => ({ title: _('This table is full'), text: _('All seats are taken.') }),

@@ -36,7 +36,7 @@ function noServer(app) {
     h('main', { class: 'narrow' },
       h('section', { class: 'panel pad', 'aria-labelledby': 'server-title' },
         h('h2', { id: 'server-title' }, _('Friends meet on a server')),
-        h('p', {}, _('This page lies on a host for files: you can play the computer here, but nobody else can come. Somebody who runs “sanssouci serve” has a server; with “serve --home” it is open to all phones and computers in the room.')),
+        h('p', {}, _('This page is on a server that only has files: you can play the computer here, but nobody else can join. Somebody who runs “sanssouci serve” has a server; with “serve --home” it is open to all phones and computers in the room.')),
         h('form', { class: 'sitrow', 'data-submit': 'online:goToServer' },
           h('label', { class: 'naming', for: 'server' }, h('span', { class: 'label' }, _('Address of the server')),
             h('input', { id: 'server', name: 'server', type: 'text', inputmode: 'url', autocomplete: 'url', spellcheck: 'false', autocapitalize: 'none', placeholder: 'games.example.org', 'aria-describedby': 'server-fault' })),

@@ -50,7 +50,7 @@ function turnPanel({ settings }) {
     canNotify() ? tick('notify', _('Show a message on this device')) : h('p', { class: 'cap' }, _('At this address the browser shows no messages: they need https. The tab and the bell tell you.')),
     isForbidden() && h('p', { class: 'cap', role: 'status' }, _('The browser does not allow messages from this page.')),
     tick('bell', _('Ring the bell')),
-    tick('quiet', _('Neither of them at night')),
+    tick('quiet', _('Neither at night')),
     settings.quiet && h('p', { class: 'hours' }, hour('quietFrom', _('Quiet from')), h('span', { 'aria-hidden': 'true' }, '–'), hour('quietTo', _('Quiet until'))),
     h('p', { class: 'cap' }, _('This works while the page is open, also in the background.')));
 }

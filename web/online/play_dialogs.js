@@ -30,10 +30,10 @@ export function verifyDialog(sitting) {
     : verdict.error ? h('p', { class: 'refusal', role: 'status' }, verdict.error)
     : [
         h('p', { class: verdict.faults.length ? 'refusal' : 'verdict', role: 'status' },
-          h('b', {}, verdict.faults.length ? _('Something does not fit.') : verdict.proved ? _('Yes: nobody chose these cards.') : _('Yes, as far as can be seen here.'))),
+          h('b', {}, verdict.faults.length ? _('Something does not match.') : verdict.proved ? _('Yes: nobody chose these cards.') : _('Yes, as far as can be seen here.'))),
         verdict.faults.length > 0 && h('ul', {}, verdict.faults.map((fault) => h('li', {}, fault))),
         h('p', {}, _('The cards come from random numbers of the server and of these players: %s.', list(verdict.names))),
-        verdict.withheld.length > 0 && h('p', {}, _('Without a part in the deal: %s.', list(verdict.withheld))),
+        verdict.withheld.length > 0 && h('p', {}, _('Took no part in the deal: %s.', list(verdict.withheld))),
         h('p', {}, verdict.proved
           ? _('Before any number was opened, this device wrote down what all had committed to. It is the same in the record, so nobody could change a number later.')
           : _('This device was not there for the deal. It can see that numbers and cards fit together, not that all numbers were fixed beforehand.')),

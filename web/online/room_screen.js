@@ -105,7 +105,7 @@ function invitation(room, { seat }) {
 /** Another game was wished for when somebody had a seat or a link already. @param {Room} room */
 const changed = (room) =>
   h('section', { class: 'panel changed', 'aria-live': 'polite' },
-    h('p', {}, h('b', {}, _('Another game is another table.')), ' ',
+    h('p', {}, h('b', {}, _('A different game needs a new table.')), ' ',
       room.seats.some(({ seat, kind }) => seat !== room.table.seat && kind === 'person')
         ? _('Whoever has come must be invited again: the links of this table do not lead there.')
         : _('The link that you have handed out will not work any more.')),
@@ -136,7 +136,7 @@ const theGame = (room) =>
     h('ul', { class: 'about' }, gameWords(room.table).map((word) => h('li', {}, word))),
     room.table.seat > 0 ? h('p', { class: 'cap' }, _('You can close the page and come back: your seat is kept for this device.'))
     : room.table.listed && !room.isFull ? button('online:sitHere', _('Sit down'), { primary: true, arg: room.id })
-    : h('p', { class: 'cap' }, _('You look on. The game begins when everyone is here.')));
+    : h('p', { class: 'cap' }, _('You are watching. The game begins when everyone is here.')));
 
 /** @param {Room} room */
 const gone = (room) =>

@@ -25,7 +25,7 @@ const toast = (key, title, { text = '', running = '', seat = 0, bad = false, cho
 /** @param {Sitting} sitting */
 function strange({ connection }) {
   if (connection.strange === 'page') return toast('page', _('The server has a newer version of this page.'), { text: _('A turn that you are putting together is kept.'), choices: [['reload', _('Reload')]] });
-  if (connection.strange === 'protocol') return toast('protocol', _('The server speaks another version than this page.'), { bad: true, text: _('Reload the page. If that does not help, the server has to be brought up to date.'), choices: [['reload', _('Reload')]] });
+  if (connection.strange === 'protocol') return toast('protocol', _('The server and this page have different versions.'), { bad: true, text: _('Reload the page. If that does not help, the server has to be brought up to date.'), choices: [['reload', _('Reload')]] });
   return null;
 }
 

@@ -20,7 +20,7 @@ export function bar(table, view, name, shown, more = null) {
         h('button', { class: 'plain', 'data-act': 'enlarge', 'data-arg': seat, title: gardenOf(table.party.sitters, seat) }, noble(seat), h('span', {}, name(seat)), h('b', { class: 'num' }, scores[i]), more?.score(seat).content)))),
     h('nav', { class: 'tools', 'aria-label': _('Game') },
       more?.tools,
-      h('button', { class: classes('btn wide', !table.canTakeBack && 'absent'), disabled: !table.canTakeBack, 'data-act': 'takeBack' }, _('Take back')),
+      h('button', { class: classes('btn wide', !table.canTakeBack && 'absent'), disabled: !table.canTakeBack, 'data-act': 'takeBack' }, _('Take back turn')),
       table.canHint && h('button', { class: 'btn hint', 'data-act': 'hint' }, symbol('hint', 'icon'), h('span', { class: 'word' }, _('Hint'))),
       h('button', { class: 'btn wide', 'data-act': 'openRules' }, _('Rules')),
       h('button', { class: 'btn', 'data-act': 'menu', 'aria-label': _('Menu') }, '☰')));

@@ -43,7 +43,7 @@ const module = (setup, name, sign, title, line) =>
 /** @param {Setup} setup */
 const more = (setup) =>
   h('details', { class: 'more' },
-    h('summary', {}, _('Who begins, boards, seed')),
+    h('summary', {}, _('More options')),
     h('div', { class: 'rest' },
       h('label', { class: 'asked' },
         h('span', { class: 'label' }, _('Who begins')),

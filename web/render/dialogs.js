@@ -69,14 +69,14 @@ function settings({ settings: now }) {
     choice(_('Light or dark'), 'theme', now.theme, [['auto', _('as the device')], ['light', _('light')], ['dark', _('dark')]]),
     choice(_('Text size'), 'size', now.size, SIZES.map((size) => [size, _('%d %%', size)])),
     choice(_('A turn is played'), 'confirm', now.confirm, [['ask', _('when I confirm it')], ['complete', _('as soon as it is complete')]]),
-    choice(_('Pace at which turns are shown'), 'pace', now.pace, [['slow', C_('pace', 'slow')], ['normal', C_('pace', 'normal')], ['fast', C_('pace', 'fast')], ['off', C_('pace', 'off')]]),
+    choice(_('How fast turns are shown'), 'pace', now.pace, [['slow', C_('pace', 'slow')], ['normal', C_('pace', 'normal')], ['fast', C_('pace', 'fast')], ['off', C_('pace', 'off')]]),
     choice(_('The best turns are shown'), 'hints', now.hints, [[false, _('when I ask')], [true, _('always')]]),
     choice(_('The tutor asks before a very costly turn'), 'tutor', now.tutor, [[false, _('off')], [true, _('on')]]),
     choice(_('Opponents’ remarks'), 'remarks', now.remarks, [['off', _('off')], ['shown', _('on')], ['spoken', _('also read out by screen readers')]]),
     choice(_('Single keys, such as h for a hint'), 'keys', now.keys, [[false, _('off')], [true, _('on')]]),
     choice(_('Sounds'), 'sounds', now.sounds, [[false, _('off')], [true, _('on')]]),
     now.sounds && loudness(now.volume),
-    canNotify() && choice(_('A message when it is my turn and I look elsewhere'), 'notify', now.notify, [[false, _('off')], [true, _('on')]]),
+    canNotify() && choice(_('Notify me when it is my turn'), 'notify', now.notify, [[false, _('off')], [true, _('on')]]),
     isForbidden() && h('p', { class: 'quiet', role: 'status' }, _('The browser does not allow messages from this page.')));
 }
 

@@ -41,7 +41,7 @@ const undo = (count) =>
 const nothing = () =>
   h('div', { class: 'panel nothing' },
     symbol('topiary', 'big'),
-    h('p', {}, _('Nothing is saved yet. Every game is saved by itself after every turn.')),
+    h('p', {}, _('Nothing is saved yet. Every game is saved automatically after every turn.')),
     h('div', { class: 'choices' },
       h('button', { class: 'btn primary', 'data-act': 'start' }, _('Play')),
       h('button', { class: 'btn', 'data-act': 'online:friends' }, _('With friends'))));

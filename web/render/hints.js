@@ -38,7 +38,7 @@ function explained(best) {
   const error = Math.max(...best.map((hint) => (hint.proved ? 0 : hint.error ?? 0)));
   return h('details', { class: 'quiet' },
     h('summary', {}, _('What the numbers mean')),
-    h('p', {}, _('In front stands what the turn brings at once. Below stands what the strongest player expects at the end of the game, if everybody plays well from here on: your points, your lead over the best of the others, and how often you win.')),
-    error > 0 && h('p', {}, _('A lead may be wrong by about %s.', decimal(SURE * error))));
+    h('p', {}, _('First comes what the turn brings at once; below it, what the strongest player expects at the end of the game if everybody plays well from here on: how often you win, your points, and your lead over the best of the others.')),
+    error > 0 && h('p', {}, _('A lead may be off by about %s.', decimal(SURE * error))));
 }
 

@@ -16,16 +16,16 @@ const NOTICES = {
   unreachable: () => ({ text: _('This part of the page could not be loaded. Perhaps there is no network.') }),
   speechless: () => ({ text: _('This language could not be loaded. Perhaps there is no network.') }),
   forbidden: () => ({
-    text: _('This browser does not let the page save anything. The game goes on, but it is gone when you close the page: download its record first.'),
+    text: _('This browser does not let the page save anything. The game goes on, but it will be lost when you close the page: download its record first.'),
     choices: [['saveRecord', _('Download record')]],
   }),
   full: () => ({
-    text: _('The browser has no room left to save this game. It goes on, but it is gone when you close the page: delete saved games, or download its record.'),
+    text: _('The browser has no room left to save this game. It goes on, but it will be lost when you close the page: delete saved games, or download its record.'),
     choices: [['saveRecord', _('Download record')], ['games', _('My games')]],
   }),
   moved: () => ({
     text: _('This game went on in another tab. Which one do you want?'),
-    choices: [['followOther', _('Go on from there')], ['keepMine', _('Keep mine as a game of its own')]],
+    choices: [['followOther', _('Go on from there')], ['keepMine', _('Keep mine as a separate game')]],
     must: true,
   }),
   followed: () => ({ text: _('This game went on in another tab. Here is how it stands now.') }),

@@ -52,7 +52,7 @@ export function advice(table, plan, name) {
   if (table.failure !== null) return _('The computer player could not think: %s', sentenceOf(table.failure));
   if (table.thinking) return _('%s is thinking.', name(table.thinking));
   if (table.doubt) return '';
-  if (table.pondering) return _('The tutor looks at it.');
+  if (table.pondering) return _('The tutor is looking at it.');
   if (!plan) return mover ? _('To move: %s', name(mover)) : '';
   const { card } = plan.turn;
   const first = table.composer.nobleFirst;
@@ -62,7 +62,7 @@ export function advice(table, plan, name) {
     case 'card': return table.composer.chosen.place ? _('Which card takes this tile?') : _('Choose a card, or a tile.');
     case 'place': return _('Choose a tile.');
     case 'cell': return _('The tile becomes a gardener: choose a free cell.');
-    case 'boar': return _('The tile lies on the boar: choose where it goes.');
+    case 'boar': return _('The tile meets the boar: choose where the boar goes.');
     case 'noble': return _('Choose where a noble walks, or nobody.');
     default: return _('Confirm your turn, or undo.');
   }

@@ -63,7 +63,7 @@ function summary(setup) {
   const names = setup.sitters.map((_, place) => placeName(setup, place));
   const people = setup.sitters.flatMap(({ player }, place) => (player === 'person' ? [place] : []));
   const who =
-    people.length === 0 ? _('%s play, you look on', list(names))
+    people.length === 0 ? _('%s play, you watch', list(names))
     : people.length === 1 ? _('%s against %s', names[people[0]], list(names.filter((_, place) => place !== people[0])))
     : list(names);
   const modules = setup.modules.map((name) => (name === 'rewards' ? _('rewards') : _('boars')));

@@ -8,7 +8,7 @@ const REVIEW_KEYS = [
   { keys: ['ArrowLeft'], text: N_('one turn back'), act: 'step', arg: '-1' },
   { keys: ['ArrowRight'], text: N_('one turn on'), act: 'step', arg: '1' },
   { keys: ['n'], text: N_('the next mistake'), act: 'mistake', arg: '1' },
-  { keys: ['p'], text: N_('the mistake before'), act: 'mistake', arg: '-1' },
+  { keys: ['p'], text: N_('the previous mistake'), act: 'mistake', arg: '-1' },
   { keys: ['1'], text: N_('the first key moment'), act: 'moment', arg: '1' },
   { keys: ['2'], text: N_('the second key moment'), act: 'moment', arg: '2' },
   { keys: ['3'], text: N_('the third key moment'), act: 'moment', arg: '3' },

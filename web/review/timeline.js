@@ -95,7 +95,7 @@ function bands(study, course) {
     h('div', { class: 'tl-e' }, h('b', { class: 'num' }, top.text(top.values.length - 1)), h('small', {}, _('end'))),
     lane('skill', _('Skill'), course.skill, _('Skill: what the choices of all players changed, %s in the end.', signedDecimal(course.skill[last]))),
     lane('luck', _('Luck'), course.luck, _('Luck: what deal, cards and tiles changed, %s in the end.', signedDecimal(course.luck[last]))),
-    lane('rest', _('Unexplained'), course.unexplained, _('Unexplained: what the coach cannot tell, %s in the end. It is neither luck nor skill.', signedDecimal(course.unexplained[last]))),
+    lane('rest', _('Unexplained'), course.unexplained, _('Unexplained: what the coach cannot explain, %s in the end. It is neither luck nor skill.', signedDecimal(course.unexplained[last]))),
   ];
 
   function lane(/** @type {string} */ name, /** @type {string} */ label, /** @type {number[]} */ values, /** @type {string} */ words) {

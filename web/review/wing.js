@@ -23,7 +23,7 @@ export const wing = {
   notices: {
     nothing: () => ({ text: _('No turn was played in this game, so there is nothing to review.') }),
     whatIf: ({ round, back }) => ({
-      text: _('What if: you play on from round %d of the game under review. This is a game of its own; the other one stays as it was.', round),
+      text: _('What if: you play on from round %d of the game under review. This is a separate game; the other one stays as it was.', round),
       choices: [['review:back', _('Back to the review'), back]],
     }),
   },

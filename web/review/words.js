@@ -64,7 +64,7 @@ export function verdictText(turn) {
     case 'hidden': return _('The hand was hidden, so the turn cannot be judged.');
     case 'later': return _('This turn is not judged yet.');
     case 'best': return proved ? _('This was the best turn. That is proved: every way the game could end was tried.') : _('This was the best turn, or one that comes to the same.');
-    case 'good': return _('Both turns are equally good, as far as can be told.');
+    case 'good': return _('Both turns are equally good, as far as the coach can tell.');
     case 'better': return _('The turn that was played did better than the one the coach took for the best.');
     default: {
       const { points } = /** @type {import('./types.js').Estimate} */ (loss), off = giveOrTake(/** @type {any} */ (loss));
@@ -114,14 +114,14 @@ export function momentText({ kind, points }, turn) {
 
 /** What to try, for each kind of mistake. @type {Object<string, string>} */
 const ADVICE = {
-  'last-tile': N_('see which of the tiles on display is the last one for a bed that you need.'),
+  'last-tile': N_('see which of the tiles on display is the last one for a cell that you need.'),
   'last-card': N_('before you play a card, look at what only this card can take.'),
   'other-row': N_('where a motif lies in two rows, take it where its noble can use it.'),
   motif: N_('take the motif tiles of nobles that can walk far.'),
-  path: N_('use gardeners to open ways: one in the right bed joins a whole part of the garden.'),
+  path: N_('use gardeners to open ways: one on the right cell joins a whole part of the garden.'),
   neighbour: N_('see which ways a tile opens for the nobles next to it.'),
   filler: N_('put gardeners where they help to fill a column.'),
-  spoilt: N_('keep gardeners off the beds where a noble wants to stop.'),
+  spoilt: N_('keep gardeners off the cells where a noble wants to stop.'),
   idle: N_('let a noble walk in every turn: walks that are left out never come back.'),
   walk: N_('before you confirm, see which noble gets the most out of walking now.'),
   early: N_('let a noble wait if it can soon walk further.'),

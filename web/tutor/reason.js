@@ -69,7 +69,7 @@ function reason(edition, other, verdict) {
 
 /** @param {any} verdict */
 function difference({ loss: { points, error }, proved, same }) {
-  if (same || points < SURE * error) return _('Both are about as good, as far as can be told.');
+  if (same || points < SURE * error) return _('Both are about equally good, as far as the coach can tell.');
   if (proved) return _('It is worth %s points more (proved).', decimal(points));
   return _('It is worth about %s points more (%s to %s).', decimal(points), decimal(points - SURE * error), decimal(points + SURE * error));
 }
