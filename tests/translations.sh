@@ -10,6 +10,12 @@ parted=$(awk '/^msgid/ { inside = 0 } /^msgstr/ { inside = 1 } inside' po/fr.po 
 holds 'French parts no sign from its word' test -z "$parted"
 [ -z "$parted" ] || printf '%s\n' "$parted" | sed 's/^/# /'
 
+# Its apostrophes are curly, and guillemets keep a no-break space inside.
+nbsp=$(printf '\302\240')
+plain=$(awk '/^(msgid|#)/ { inside = 0 } /^msgstr/ { inside = 1 } inside' po/fr.po | sed "s/«$nbsp//g; s/$nbsp»//g" | grep "[[:alpha:]]'[[:alpha:]%]\|«\|»")
+holds 'French has curly apostrophes, and no-break spaces inside its guillemets' test -z "$plain"
+[ -z "$plain" ] || printf '%s\n' "$plain" | sed 's/^/# /'
+
 # Words that can be typed are single, and no two commands share one.
 for language in $languages; do
   words=$(msgattrib --no-wrap "po/$language.po" | sed -n '/^msgctxt "command"/,/^$/s/^msgstr "\(.*\)"/\1/p')
