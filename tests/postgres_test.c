@@ -351,6 +351,7 @@ TEST(an_address_that_cannot_be_used_is_refused_without_its_password) {
     check_refused("postgres://ann:1/geheim@localhost/x", "%2F");
     check_refused("postgres://ann:geheim@localhost:port/x", "form");
     check_refused("postgres://localhost/x?password=geheim&nonsense=1", "form");
+    check_refused("postgres://localhost/x?password=1@geheim", "form");
 }
 
 TEST(messages_name_a_store_without_its_password) {
@@ -359,9 +360,15 @@ TEST(messages_name_a_store_without_its_password) {
         {"postgres://ann:geheim@host/db",               "postgres://ann:***@host/db"              },
         {"postgres://ann@host/db?sslmode=require",      "postgres://ann@host/db?sslmode=require"  },
         {"postgresql://host/db?password=geheim&port=1", "postgresql://host/db?password=***&port=1"},
-        {"postgres://a:g@h@host/db",                    "postgres://a:***@host/db"                },
-        {"postgres://a:g/h@host/db?x=1",                "postgres://a:***@host/db?x=1"            },
+        {"postgres://a:g@h@host/db",                    "postgres://***"                          },
+        {"postgres://a:g/h@host/db?x=1",                "postgres://***"                          },
         {"postgres:///db?host=/tmp&sslpassword=geheim", "postgres:///db?host=/tmp&sslpassword=***"},
+        {"postgres://host/db?password=g@heim",          "postgres://***"                          },
+        {"postgres://ann@host/db?password=g@heim",      "postgres://***"                          },
+        {"postgres://ann:g?heim@host/db",               "postgres://***"                          },
+        {"postgres://host?password=g@heim",             "postgres://***"                          },
+        {"postgres://ann:geheim",                       "postgres://***"                          },
+        {"postgres://host/db?pass%77ord=geheim",        "postgres://host/db?pass%77ord=***"       },
     };
     char name[100];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
