@@ -23,7 +23,14 @@ static void stop(void) {
     if (getpid() == owner) scratch_postgres_do("stop");
 }
 
+/* Settings of whoever runs the tests would lead to another server. */
+static void forget_settings(void) {
+    static const char *const names[] = {"PGSERVICE", "PGHOST", "PGPORT", "PGOPTIONS"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) unsetenv(names[i]);
+}
+
 static void start(void) {
+    forget_settings();
     owner = getpid();
     snprintf(folder, sizeof folder, "%s/sanssouci-postgres-%d",
              access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp", (int)owner);

@@ -10,8 +10,10 @@
 # ends, in whatever way, the server is stopped and DIR removed. Root starts it as the user nobody: PostgreSQL refuses to
 # run as root. The files of an empty database are kept in build/, since to make them takes longer than to copy them.
 set -e
-PATH=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | tail -n 1):$PATH
+found=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
+PATH=${found:+$found:}$PATH
 action=$1 dir=$2
+unset PGSERVICE PGHOST PGPORT PGOPTIONS PGDATA
 
 as_nobody() {
   if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi
@@ -37,8 +39,9 @@ template() {
 
 case $action in
   start)
+    command -v initdb >/dev/null || { echo 'PostgreSQL is not installed: apt-get install postgresql' >&2; exit 1; }
     template
-    mkdir -p "$dir" && own "$dir"
+    mkdir -m 700 "$dir" && own "$dir" # everybody who gets at the socket is trusted
     cp -a build/postgres/data "$dir/data"
     cat >>"$dir/data/postgresql.conf" <<END
 listen_addresses = ''

@@ -15,9 +15,23 @@ bool ss_postgres_is_address(const char *where) {
 
 static const char *authority_of(const char *where) { return strstr(where, "://") + 3; }
 
-/* Whether a parameter of an address is a password. */
+/* An address whose password has characters in it that mean something would be taken apart at the wrong places, and its
+ * pieces would stand in messages. */
+static bool is_well_formed(const char *where) {
+    const char *authority = authority_of(where), *first = strchr(authority, '@');
+    if (first && (first != strrchr(authority, '@') || first != strpbrk(authority, "@/?"))) return false;
+    PQconninfoOption *options = PQconninfoParse(where, NULL);
+    bool fits = options;
+    for (PQconninfoOption *o = options; o && o->keyword; o++)
+        if (strcmp(o->keyword, "port") == 0 && o->val) fits = strspn(o->val, "0123456789,") == strlen(o->val);
+    PQconninfoFree(options);
+    return fits;
+}
+
+/* Whether a parameter of an address is a password, or may be one: libpq reads %XX in names too. */
 static bool is_secret(const char *parameter) {
     static const char *const names[] = {"password=", "sslpassword="};
+    if (parameter[strcspn(parameter, "=%&")] == '%') return true;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strncmp(parameter, names[i], strlen(names[i])) == 0) return true;
     return false;
@@ -35,9 +49,12 @@ static void put(masked *m, const char *bytes, size_t length) {
 
 void ss_postgres_name(const char *where, char *name, size_t size) {
     masked m = {name, size, 0};
-    const char *authority = authority_of(where), *at = strrchr(where, '@'), *query = strchr(where, '?');
-    if (at && query && query < at) query = strchr(at, '?');
-    if (at && at < authority) at = NULL;
+    const char *authority = authority_of(where), *at = strchr(authority, '@'), *query = strchr(where, '?');
+    if (!is_well_formed(where)) {
+        put(&m, where, (size_t)(authority - where));
+        put(&m, "***", 3);
+        return;
+    }
     size_t user = at ? strcspn(authority, ":@") : 0;
     put(&m, where, (size_t)(authority - where) + user);
     if (at && authority + user < at) put(&m, ":***", 4);
@@ -50,20 +67,6 @@ void ss_postgres_name(const char *where, char *name, size_t size) {
         if (secret) put(&m, "***", 3);
         p += length;
     }
-}
-
-/* An address whose password has characters in it that mean something would be taken apart at the wrong places, and its
- * pieces would stand in messages. */
-static bool is_well_formed(const char *where) {
-    const char *authority = authority_of(where), *first = strchr(authority, '@');
-    if (first && (first != strrchr(authority, '@') || memchr(authority, '/', (size_t)(first - authority))))
-        return false;
-    PQconninfoOption *options = PQconninfoParse(where, NULL);
-    bool fits = options;
-    for (PQconninfoOption *o = options; o && o->keyword; o++)
-        if (strcmp(o->keyword, "port") == 0 && o->val) fits = strspn(o->val, "0123456789,") == strlen(o->val);
-    PQconninfoFree(options);
-    return fits;
 }
 
 /* ---- opening ---- */

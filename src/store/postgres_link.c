@@ -113,7 +113,7 @@ static ss_store_result configure(ss_postgres *s) {
     if (PQresultStatus(r) != PGRES_TUPLES_OK)
         result = result_of(s, r, sql);
     else
-        snprintf(s->token, sizeof s->token, "%s", PQgetvalue(r, 0, 0));
+        snprintf(s->token, sizeof s->token, "%s", PQgetvalue(r, 0, 0)), s->commits = 0;
     PQclear(r);
     return result;
 }
@@ -160,13 +160,21 @@ void ss_postgres_disconnect(ss_postgres *s) {
     if (s->link) PQfinish(s->link);
     s->link = NULL;
     s->queued = s->kept = s->sure = s->prepared = 0;
-    s->commits = 0;
 }
 
 /* ---- sending ---- */
 
+/* Counts what was sent. If it could not be, the connection is given up, and with it the transaction: what follows would be
+ * committed without it. */
+static void count_sent(ss_postgres *s, int sent) {
+    if (sent)
+        s->queued++;
+    else
+        ss_postgres_disconnect(s);
+}
+
 void ss_postgres_queue(ss_postgres *s, const char *sql) {
-    if (s->link && PQsendQueryParams(s->link, sql, 0, NULL, NULL, NULL, NULL, 0)) s->queued++;
+    if (s->link) count_sent(s, PQsendQueryParams(s->link, sql, 0, NULL, NULL, NULL, NULL, 0));
 }
 
 /* Our parameters are question marks, as SQLite has them; PostgreSQL numbers them. */
@@ -187,8 +195,8 @@ static int name_of(ss_postgres *s, const char *sql) {
         if (s->statements[i].sql == sql) return s->statements[i].name;
     number_parameters(sql, text, sizeof text);
     snprintf(name, sizeof name, "s%d", ++s->prepared);
-    if (PQsendPrepare(s->link, name, text, 0, NULL)) s->queued++;
-    if (s->kept < SS_QUERY_STATEMENTS) {
+    count_sent(s, PQsendPrepare(s->link, name, text, 0, NULL));
+    if (s->link && s->kept < SS_QUERY_STATEMENTS) {
         s->statements[s->kept].sql = sql;
         s->statements[s->kept++].name = s->prepared;
     }
@@ -214,7 +222,7 @@ void ss_postgres_queue_query(ss_postgres *s, ss_query *q) {
         }
     }
     snprintf(name, sizeof name, "s%d", name_of(s, q->sql));
-    if (PQsendQueryPrepared(s->link, name, q->bound, values, lengths, formats, 0)) s->queued++;
+    if (s->link) count_sent(s, PQsendQueryPrepared(s->link, name, q->bound, values, lengths, formats, 0));
     for (int i = 0; i < q->bound; i++) free(copies[i]);
 }
 
@@ -245,6 +253,7 @@ static ss_store_result broken(ss_postgres *s, const char *where) {
 
 PGresult *ss_postgres_collect(ss_postgres *s, const char *where, ss_store_result *result) {
     PGresult *last = NULL;
+    int sent = s->queued;
     *result = SS_STORE_OK;
     if (!s->link || !PQpipelineSync(s->link)) return *result = broken(s, where), NULL;
     for (; s->queued; s->queued--) {
@@ -253,7 +262,10 @@ PGresult *ss_postgres_collect(ss_postgres *s, const char *where, ss_store_result
             PQclear(r), PQclear(last);
             return *result = broken(s, where), NULL;
         }
-        if (!is_good(r) && !*result) *result = result_of(s, r, where);
+        if (!is_good(r) && !*result) {
+            *result = result_of(s, r, where);
+            s->failed = sent - s->queued;
+        }
         PQclear(last);
         last = r;
     }

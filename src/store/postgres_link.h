@@ -18,6 +18,7 @@ typedef struct ss_postgres {
     char *where;  /* the address, with its password: never in a text */
     bool arrived; /* we serve: hold the lock that says so */
     int queued;   /* statements sent whose results were not read */
+    int failed;   /* the one of those collected last that failed first, from 0 */
     int kept;
     int sure;     /* so many of those kept are known to be prepared */
     int prepared; /* on this connection, ever: their names are numbers */
@@ -35,7 +36,7 @@ typedef struct ss_postgres {
 
     /* ---- commits: a row each, by which a commit whose answer was lost is known ---- */
     char token[SS_POSTGRES_UUID + 1]; /* of this connection */
-    int64_t commits;                  /* on this connection */
+    int64_t commits; /* on this connection, or the one that was lost: numbers are never used again */
 } ss_postgres;
 
 /* Somebody serves as long as this lock is held by a connection. */

@@ -8,18 +8,29 @@ static bool writes(const char *sql) { return strncmp(sql, "SELECT", 6) != 0; }
 
 /* A statement has failed. What comes of the transaction that it is in? */
 static void note_failure(ss_postgres *s, ss_store_result result) {
-    if (!s->store.depth) return;
+    if (!s->store.depth || s->store.lost) return;
     if (s->link && s->saves[s->store.depth])
         s->aborted = true; /* the caller rolls back to the savepoint */
     else
         s->store.lost = result == SS_STORE_TAKEN ? SS_STORE_FAILED : result;
 }
 
+/* A statement has failed that was sent before and that nobody waited for, such as an event of another job. Everything since
+ * was skipped, savepoints too, so that there is no place to return to. */
+static ss_store_result give_up(ss_postgres *s, ss_store_result result) {
+    if (result == SS_STORE_TAKEN)
+        result = ss_sql_damaged(&s->store, "a number is in use twice", "a transaction");
+    return s->store.lost = result;
+}
+
 static PGresult *ask(ss_postgres *s, ss_query *q) {
+    int before = s->queued;
     q->result = ss_postgres_enter(s, writes(q->sql));
     if (q->result) return NULL;
     ss_postgres_queue_query(s, q);
-    return ss_postgres_collect(s, q->sql, &q->result);
+    PGresult *r = ss_postgres_collect(s, q->sql, &q->result);
+    if (q->result && s->link && s->failed < before) q->result = give_up(s, q->result);
+    return r;
 }
 
 /* If the connection is found broken by the first question of a transaction, it begins again on another one: nothing is

@@ -6,10 +6,7 @@
  * The question goes by `change`, the transaction that changed a row last. Transactions end in another order than they
  * began, so only those are asked for before which all have ended, the xmin of a snapshot; the next question begins
  * there. */
-#define _GNU_SOURCE /* eventfd, strchrnul */
-
 #include <errno.h>
-#include <inttypes.h>
 #include <poll.h>
 #include <postgresql/libpq-fe.h>
 #include <pthread.h>
@@ -20,10 +17,10 @@
 #include <unistd.h>
 
 #include "host/clock.h"
-#include "store/relay.h"
+#include "store/payload.h"
 #include "store/postgres.h"
 
-enum { PAYLOAD = 7900, AGAIN_MS = 500 };
+enum { PAYLOAD = 7900, AGAIN_MS = 500 }; /* PostgreSQL takes 7999 bytes */
 static const double batch_seconds = 0.020, ask_seconds = 2;
 
 typedef struct list {
@@ -70,26 +67,15 @@ static void hear(ss_relay *n, const ss_relay_item *item) {
     if (added && asleep && !closing) n->wake(n->data);
 }
 
-/* ---- notifications: "t k3v9 12;p p81x 0;" ---- */
+/* ---- notifications ---- */
 
-static const char letters[SS_RELAY_KINDS] = {'t', 'p', 'w', 'a'};
-
-static void hear_payload(ss_relay *n, const char *payload) {
-    char letter;
-    ss_relay_item item;
-    for (const char *p = payload; *p; p = *p ? p + 1 : p) {
-        if (sscanf(p, "%c %32[!-:<-~] %" SCNd64, &letter, item.id, &item.number) == 3)
-            for (int kind = 0; kind < SS_RELAY_ALL; kind++)
-                if (letters[kind] == letter) hear(n, (item.kind = (ss_relay_kind)kind, &item));
-        p = strchrnul(p, ';');
-    }
-}
+static void hear_item(void *data, const ss_relay_item *item) { hear(data, item); }
 
 static void listen_to_others(ss_relay *n) {
     PGnotify *note;
     PQconsumeInput(n->link);
     while ((note = PQnotifies(n->link))) {
-        if (note->be_pid != PQbackendPID(n->link)) hear_payload(n, note->extra);
+        if (note->be_pid != PQbackendPID(n->link)) ss_payload_read(note->extra, hear_item, n);
         PQfreemem(note);
     }
 }
@@ -102,18 +88,22 @@ static bool notify(ss_relay *n, const char *payload) {
     return sent;
 }
 
-/* What could not be sent is found by the others' questions. */
-static void tell_others(ss_relay *n) {
-    char payload[PAYLOAD];
+static list take_told(ss_relay *n) {
     pthread_mutex_lock(&n->mutex);
     list told = n->told;
     n->told = (list){0};
     pthread_mutex_unlock(&n->mutex);
+    return told;
+}
+
+/* What could not be sent is found by the others' questions. */
+static void tell_others(ss_relay *n) {
+    char payload[PAYLOAD];
+    list told = take_told(n);
     size_t length = 0;
     for (size_t i = 0; i < told.count; i++) {
-        length += (size_t)snprintf(payload + length, sizeof payload - length, "%c %s %" PRId64 ";",
-                                   letters[told.items[i].kind], told.items[i].id, told.items[i].number);
-        if (length < PAYLOAD - 80 && i + 1 < told.count) continue;
+        length += ss_payload_write(payload + length, &told.items[i]);
+        if (length + SS_PAYLOAD_ITEM <= sizeof payload && i + 1 < told.count) continue;
         if (!notify(n, payload)) break;
         length = 0;
     }
@@ -168,11 +158,15 @@ static bool begin_to_listen(ss_relay *n) {
     return listens && value_of(n, "SELECT pg_snapshot_xmin(pg_current_snapshot())", n->seen, sizeof n->seen);
 }
 
-/* After a failure nobody knows what was missed. */
+/* After a failure nobody knows what was missed. What could not be told meanwhile does not pile up. */
 static bool connect_again(ss_relay *n) {
     PQfinish(n->link);
     n->link = ss_postgres_link(n->where);
-    if (PQstatus(n->link) != CONNECTION_OK || !begin_to_listen(n)) return false;
+    if (PQstatus(n->link) != CONNECTION_OK || !begin_to_listen(n)) {
+        list told = take_told(n);
+        free(told.items);
+        return false;
+    }
     hear(n, &(ss_relay_item){.kind = SS_RELAY_ALL});
     return true;
 }
@@ -193,11 +187,12 @@ static bool is_closing(ss_relay *n) {
     return closing;
 }
 
-/* Waits for others, for something to tell, and until the next question or batch is due. */
-static void wait_for_something(ss_relay *n) {
+/* Waits for others, for something to tell, and until the next question or batch is due; without a connection that works, for
+ * a while. */
+static void wait_for_something(ss_relay *n, bool alive) {
     uint64_t rings;
     double now = ss_clock_seconds(), until = n->asked + ask_seconds;
-    bool tells = has_to_tell(n), alive = PQstatus(n->link) == CONNECTION_OK;
+    bool tells = has_to_tell(n);
     if (tells && n->sent + batch_seconds < until) until = n->sent + batch_seconds;
     int wait = !alive ? AGAIN_MS : until > now ? (int)((until - now) * 1000) + 1 : 0;
     struct pollfd files[] = {
@@ -212,7 +207,8 @@ static void *work(void *data) {
     ss_relay *n = data;
     bool works = connect_again(n);
     while (!is_closing(n)) {
-        wait_for_something(n);
+        works = works && PQstatus(n->link) == CONNECTION_OK;
+        wait_for_something(n, works);
         if (!works || PQstatus(n->link) != CONNECTION_OK) {
             works = connect_again(n);
             continue;

@@ -75,10 +75,12 @@ static ss_store_result commit_inner(ss_postgres *s, int level) {
 
 /* ---- the end of the outermost ---- */
 
+/* If something that was sent before fails, the first ROLLBACK is skipped like everything behind it. */
 static void roll_back(ss_postgres *s) {
+    enum { TRIES = 2 };
     char trouble[SS_STORE_TROUBLE];
     memcpy(trouble, s->store.trouble, sizeof trouble);
-    if (s->begun && s->link) ss_postgres_run(s, "ROLLBACK");
+    for (int i = 0; i < TRIES && s->begun && s->link && ss_postgres_run(s, "ROLLBACK"); i++) continue;
     memcpy(s->store.trouble, trouble, sizeof trouble);
     s->begun = s->aborted = false;
     s->store.lost = SS_STORE_OK;
