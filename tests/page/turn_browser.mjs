@@ -295,6 +295,17 @@ await story('a finger that presses slowly chooses all the same', { viewport: { w
   same(await card.getAttribute('aria-pressed'), 'true', 'pressed once');
 });
 
+await story('the page stays where it is when the keyboard comes to the lower edge', { viewport: { width: 390, height: 844 }, touch: true }, async (page) => {
+  await begin(page, { seed: '2', players: ['person', 'level1', 'level1', 'level1'] });
+  await myTurn(page);
+  await press(page, 'place', '4l');
+  for (const stop of ['.advice', '[data-act=undo]', '[data-act=nobody]'])
+    same(await page.locator(`.railbox ${stop}`).evaluate((element) => {
+      element.focus();
+      return [document.activeElement === element, scrollY].join();
+    }), 'true,0', `focus and scrolling at ${stop}`);
+});
+
 await story('a reload loses nothing of a turn that is put together', {}, async (page) => {
   await begin(page, { seed: '2' });
   await myTurn(page);
@@ -315,6 +326,19 @@ await story('a motif card whose motif is not on display says that it takes any t
   await press(page, 'card', 'e');
   same(await status(page), 'The motif of this card is not on display, so it takes any tile.', 'advice');
   same(await page.locator('.tile.legal').count(), 10, 'tiles');
+});
+
+await story('its mark hides neither line of a long name', { viewport: { width: 390, height: 844 }, touch: true }, async (page) => {
+  await begin(page, { seed: '12' });
+  await myTurn(page);
+  const [mark, name, card] = await page.locator('.card:has(.freed)').evaluate((element) => {
+    const [label, word] = [element.querySelector('.freed'), element.querySelector('i')];
+    word.textContent = 'Kräuter- schnecke';
+    return [label, word, element].map((one) => one.getBoundingClientRect().toJSON());
+  });
+  check(name.height > 20, 'the name has two lines');
+  check(mark.bottom <= name.top, 'the name begins below the mark');
+  check(name.bottom <= card.bottom, 'the card holds the name');
 });
 
 await story('the table shows what is being built: lines, missions, cards to come, the last round', {}, async (page) => {
