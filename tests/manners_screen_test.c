@@ -53,6 +53,20 @@ TEST(a_game_that_could_not_be_saved_is_not_left_without_asking) {
     stage_close(&s);
 }
 
+/* Once the question only read "Leave the game?". */
+TEST(who_leaves_a_game_that_could_not_be_saved_is_told_so) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,random", base, "leave", false);
+    s.model.keeper.error = 28;
+    stage_keys(&s, "q");
+    CHECK(strstr(stage_text(&s), "could not be saved"));
+    stage_keys(&s, "<esc>");
+    s.model.keeper.error = 0;
+    stage_keys(&s, "q");
+    CHECK(!strstr(stage_text(&s), "could not be saved"));
+    stage_close(&s);
+}
+
 /* ---- the last screen ---- */
 
 /* Once it showed the final score, Esc asked whether to leave, and r went back to the first turn. */
@@ -203,6 +217,26 @@ TEST(what_is_not_understood_is_quoted) {
     stage_type(&s, ":36x6l@c6 e3");
     stage_keys(&s, "<enter>");
     CHECK(strstr(s.model.message, "Not understood from \"e3\" on."));
+    stage_close(&s);
+}
+
+/* Once a click on a noble was refused before the tile lay; after it, one on the terrace meant that nobody walks. */
+TEST(a_click_on_a_noble_chooses_it_at_any_step) {
+    stage_open(&s, 24, 80);
+    stage_deal(&s, "you,random", base, "noble", false);
+    CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(2, 0)));
+    CHECK(strstr(stage_text(&s), "noble c"));
+    CHECK_EQ(ss_plan_noble_first(&s.model.plan), 2);
+    stage_keys(&s, "1");
+    while (s.model.plan.open < SS_STEP_NOBLE) stage_keys(&s, "<enter>");
+    CHECK(s.model.plan.may[SS_STEP_NOBLE] & ss_column(2) &&
+          !(s.model.plan.may[SS_STEP_NOBLE] & ss_column(3)));
+    CHECK(stage_click(&s, SS_SPOT_CELL, ss_cell(3, 0)));
+    CHECK(s.model.plan.may[SS_STEP_NOBLE] & ss_column(3) &&
+          !(s.model.plan.may[SS_STEP_NOBLE] & ss_column(2)));
+    CHECK(strstr(stage_text(&s), "[noble d]"));
+    stage_keys(&s, "<enter>");
+    CHECK_EQ(ss_column_of(s.model.plan.turn.noble), 3);
     stage_close(&s);
 }
 

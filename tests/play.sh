@@ -266,6 +266,12 @@ printf '1\n' | { play --resume; }
 holds 'a finished one is told as such' grep -q '^  1  .* finished ' "$scratch/out"
 printf '7\nx\n\n' | { play --resume; }
 holds 'what is not in the list is refused' test "$(grep -c '^Type a number from 1 to 1\.$' "$scratch/out")" = 2
+printf 'delete\ndelete 2\ndelete 1\nno\n\n' | { play --resume; }
+holds 'a saved game is deleted only if it is there' test "$(grep -c '^Type a number from 1 to 1\.$' "$scratch/out")" = 2
+holds 'and not without a yes' test -f "$(saved)"
+printf 'löschen 1\nja\n' | { play --resume --lang de; }
+holds 'with it, the game is gone' sh -c "! ls $XDG_STATE_HOME/sanssouci/*.sgr"
+holds 'and the list says so' grep -q 'kein' "$scratch/out"
 rm -rf "$XDG_STATE_HOME"
 play --resume </dev/null
 holds 'no saved game is no mistake' grep -q '^There is no saved game' "$scratch/out"

@@ -65,7 +65,4 @@ void ss_draw_reward_sides(FILE *out, ss_look look, const ss_content *content, in
 
 void ss_draw_table(const ss_drawing *d);
 
-/* The most points a noble can walk for when a tile lies on `cell` of this seat's garden. */
-int ss_best_walk(const ss_seat *seat, int cell);
-
 #endif

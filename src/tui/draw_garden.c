@@ -130,11 +130,3 @@ void ss_draw_garden(const ss_drawing *d, int seat, bool display) {
     draw_terrace(d, s, display);
     for (int row = 1; row <= SS_ROWS; row++) draw_row(d, s, row, display);
 }
-
-int ss_best_walk(const ss_seat *seat, int cell) {
-    ss_garden garden = seat->garden;
-    ss_garden_plant(&garden, cell, false);
-    for (int row = SS_ROWS; row > 0; row--)
-        if (ss_garden_walks(&garden) & ss_row(row)) return row;
-    return 0;
-}

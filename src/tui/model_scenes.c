@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "host/nouns.h"
-#include "host/system.h"
 #include "host/words.h"
 #include "tui/model.h"
 
@@ -103,15 +102,12 @@ static void play_save(ss_model *m) {
 void ss_delete_save(ss_model *m) {
     int number = m->save, error = 0;
     if (number >= m->saves.count) return;
-    char path[SS_PATH_SIZE];
+    char path[SS_PATH_SIZE], sentence[SS_NOT_DELETED];
     snprintf(path, sizeof path, "%s", m->saves.saves[number].path);
     if (strcmp(path, m->keeper.path) == 0)
         ss_keeper_close(&m->keeper, &m->party), m->keeper = ss_keeper_new();
     error = ss_save_delete(path);
-    if (error == EBUSY)
-        ss_message(m, "%s", _("This game is being played in another terminal: it cannot be deleted."));
-    else if (error && error != ENOENT)
-        ss_message(m, _("The game could not be deleted: %s."), ss_system_sentence(error));
+    if (error && error != ENOENT) ss_message(m, "%s", ss_not_deleted_sentence(error, sentence));
     ss_model_list_saves(m);
     m->save = number < m->saves.count ? number : m->saves.count - (m->saves.count > 0);
 }

@@ -148,9 +148,19 @@ static bool card_key(ss_model *m, uint32_t key) {
 
 /* ---- clicks ---- */
 
+/* A click on a noble chooses it, at any step: then only it walks, once the tile lies. */
+static bool click_noble(ss_model *m, int cell) {
+    int column = ss_column_of(cell);
+    if (ss_garden_noble(&ss_mover(&m->known)->garden, column) != ss_row_of(cell)) return false;
+    if (choose(m, SS_STEP_NOBLE, ss_plan_noble(column)) && m->plan.open < SS_STEP_NOBLE)
+        ss_message(m, _("Noble %c walks in this turn. u takes that back."), ss_column_letter(column));
+    return true;
+}
+
 /* After the garden's steps a click on a cell means the noble once more; one that is refused changes nothing. */
 static void click_cell(ss_model *m, int cell) {
     ss_plan before = m->plan;
+    if (click_noble(m, cell)) return;
     if (before.open < SS_STEP_CELL) {
         ss_message(m, "%s", _("First a card, then a tile: the garden comes after."));
         return;

@@ -20,8 +20,8 @@ ss_error ss_plain_play(const ss_plain *plain);
  * Not through a pipe: then it is false without a question. */
 bool ss_plain_may_share(FILE *in, FILE *out);
 
-/* Lets a person choose from the saved games. Returns its number, or -1. */
-int ss_plain_choose_save(FILE *in, FILE *out, const ss_save_list *list);
+/* Lets a person choose from the saved games, and delete some. Returns the number of the chosen one, or -1. */
+int ss_plain_choose_save(FILE *in, FILE *out, ss_save_list *list);
 
 /* Shows a recorded game turn by turn, as a seat sees it, or SS_EVERYTHING. The record is that of the party. */
 void ss_plain_replay(const ss_plain *plain, int seat);

@@ -7,6 +7,7 @@
 #include "host/nouns.h"
 #include "host/words.h"
 #include "notation/names.h"
+#include "tui/at_once.h"
 #include "tui/lines.h"
 #include "party/plan.h"
 #include "tui/say.h"
@@ -27,24 +28,21 @@ static void put_cards(ss_session *s, const ss_game *g, uint64_t may) {
 }
 
 /* What becomes of a tile whose own cell this is: where it goes, and what that brings. */
-static void put_target(ss_text *t, const ss_game *g, int own, const char *cell) {
+static void put_target(ss_text *t, const ss_game *g, int place, int own, const char *cell) {
     const ss_seat *seat = ss_mover(g);
+    bool gardener = ss_has(seat->garden.planted, own);
+    int mark = ss_mark_on(g, seat, own), most = ss_most_at_once(g, g->mover, place);
     char part[96];
-    if (ss_has(seat->garden.planted, own)) {
-        snprintf(part, sizeof part, _("%s is occupied: becomes a gardener"), cell);
-        ss_text_put(t, part);
-        return;
-    }
-    snprintf(part, sizeof part, _("to %s"), cell);
+    snprintf(part, sizeof part, gardener ? _("%s is occupied: becomes a gardener") : _("to %s"), cell);
     ss_text_put(t, part);
-    int mark = ss_mark_on(g, seat, own), walk = ss_best_walk(seat, own);
-    if (mark && mark != SS_MARK_GARDENER) {
+    if (!gardener && mark && mark != SS_MARK_GARDENER) {
         snprintf(part, sizeof part, _(", reward mark %s"), ss_mark_text(mark));
         ss_text_put(t, part);
     }
-    if (seat->boar == own) ss_text_put(t, _(", meets your boar"));
-    if (walk) snprintf(part, sizeof part, _(", best walk %+d"), walk);
-    if (walk) ss_text_put(t, part);
+    if (!gardener && seat->boar == own) ss_text_put(t, _(", meets your boar"));
+    /* TRANSLATORS: reward, boar and walk together, with a plus or minus sign */
+    if (most) snprintf(part, sizeof part, _(", up to %+d at once"), most);
+    if (most) ss_text_put(t, part);
 }
 
 static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
@@ -58,7 +56,7 @@ static void put_places(ss_session *s, const ss_game *g, uint64_t may) {
         ss_put_place(&t, place);
         ss_put_cell(&u, own);
         ss_text v = ss_text_in(goes, sizeof goes);
-        put_target(&v, g, own, cell);
+        put_target(&v, g, place, own, cell);
         fprintf(s->out, "%*d  %-*s %s ", NUMBER, number++, NAME, name, ss_motif_sign(s->look, motif));
         ss_put_padded(s->out, ss_motif_noun(motif), NOUN + 1);
         ss_put_beside(s->out, LEFT, goes);

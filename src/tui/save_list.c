@@ -14,6 +14,7 @@
 #include "host/lock.h"
 #include "host/nouns.h"
 #include "host/record_file.h"
+#include "host/system.h"
 #include "host/words.h"
 #include "notation/checksum.h"
 #include "rules/score.h"
@@ -172,6 +173,12 @@ int ss_save_delete(const char *path) {
     if (!error) unlink(review);
     ss_lock_drop(&lock);
     return error;
+}
+
+const char *ss_not_deleted_sentence(int error, char sentence[SS_NOT_DELETED]) {
+    if (error == EBUSY) return _("This game is being played in another terminal: it cannot be deleted.");
+    snprintf(sentence, SS_NOT_DELETED, _("The game could not be deleted: %s."), ss_system_sentence(error));
+    return sentence;
 }
 
 const char *ss_ending_word(ss_ending_cause cause) {

@@ -30,6 +30,10 @@ void ss_saves_free(ss_save_list *list);
 /* Deletes a game and what the coach said of it. Returns 0, an errno, or EBUSY while another process plays it. */
 int ss_save_delete(const char *path);
 
+/* Why a game was not deleted: a sentence about what ss_save_delete returned. */
+enum { SS_NOT_DELETED = 256 };
+const char *ss_not_deleted_sentence(int error, char sentence[SS_NOT_DELETED]);
+
 /* The paths of all records in a folder, the latest first, in memory that ss_paths_free frees. Returns how many. */
 int ss_paths_list(const char *folder, char ***paths);
 void ss_paths_free(char **paths, int count);

@@ -214,8 +214,9 @@ static bool show_cards(ss_grid *g, ss_model *m) {
 /* ---- questions ---- */
 
 static void show_question(ss_grid *g, const ss_model *m) {
-    bool goes_on = ss_party_begun(&m->party) && !ss_is_over(&m->party.record) && *m->keeper.path &&
-                   !m->keeper.error && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
+    bool in_game = ss_party_begun(&m->party) && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
+    bool unsaved = in_game && m->keeper.error;
+    bool goes_on = in_game && !unsaved && !ss_is_over(&m->party.record) && *m->keeper.path;
     bool online = m->online.on && m->online.at.table.seat >= 0 && m->online.at.table.phase < SS_ROOM_OVER;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
                            ? _("Take back your last turn? The record will note that turns were taken back.")
@@ -226,7 +227,8 @@ static void show_question(ss_grid *g, const ss_model *m) {
                                     "leads back to your seat.")
                        : goes_on
                            ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
-                           : _("Leave the game?");
+                       : unsaved ? _("Leave the game? It could not be saved, so it may be lost.")
+                                 : _("Leave the game?");
     int height = ss_paragraph_height(56, text);
     ss_box_area in = ss_show_window(g, m, height + 5, 60, "");
     ss_grid_paragraph(g, in.top + 1, in.left, SS_INK | SS_BOLD, in.width, text);

@@ -101,20 +101,23 @@ static bool step_counts(const ss_table_show *t, ss_step step) {
 static line rail(const ss_table_show *t, bool brief) {
     const ss_model *m = t->m;
     const char *dot = ss_sign_text(m->look, SS_SIGN_HERE);
+    int noble = ss_plan_noble_first(&m->plan);
     line l = {0};
     for (ss_step step = SS_STEP_CARD; step < SS_STEPS; step++) {
-        char value[96] = "";
+        char value[96] = "", first[4] = "";
         ss_text u = ss_text_in(value, sizeof value);
         if (!step_counts(t, step)) continue;
+        if (step == SS_STEP_NOBLE && noble >= 0)
+            snprintf(first, sizeof first, " %c", ss_column_letter(noble)); /* chosen before its target */
         if (l.count) add(&l, SS_INK | SS_FAINT, " %s ", dot);
         if (step < m->plan.open) {
             put_value(&u, t, &t->known, &m->plan.turn, step, brief);
             bool chosen = m->plan.how[step] == SS_SETTLED_CHOSEN && ss_count(m->plan.may[step]) > 1;
             add(&l, chosen ? SS_INK | SS_BOLD : SS_INK, "%s", value); /* what was forced is lighter */
         } else if (step == m->plan.open) {
-            add(&l, SS_GOLD | SS_BOLD, "[%s]", ss_question_prompt(step));
+            add(&l, SS_GOLD | SS_BOLD, "[%s%s]", ss_question_prompt(step), first);
         } else {
-            add(&l, SS_INK | SS_FAINT, "%s", ss_question_prompt(step));
+            add(&l, *first ? SS_INK | SS_BOLD : SS_INK | SS_FAINT, "%s%s", ss_question_prompt(step), first);
         }
     }
     if (m->plan.open < SS_STEPS) return l;
