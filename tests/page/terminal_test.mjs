@@ -103,12 +103,15 @@ for (const { title, who, edition, modules, first = 1 } of SETUPS)
   });
 
 await test('a game of the terminal goes on in the page, and one of the page in the terminal', async () => {
-  const options = ['--players', 'Ann,level3', '--seed', 'summer', '--garden', 'b'];
-  const bare = inTerminal(options, []);
-  const page = tableOf(Party.read(engine, bare));
+  const options = ['--players', 'Ann,level3', '--seed', 'summer', '--garden', 'a'];
+  const twin = await begun({ ...usualSetup(), sitters: [{ player: 'person', name: 'Ann' }, { player: 'level3', name: '' }], sides: 'ask', seed: 'summer' });
+  const [first] = await play(twin, 1); // the terminal keeps no game without a turn
+  twin.close();
+  const page = tableOf(Party.read(engine, inTerminal(options, [first])));
   same(JSON.stringify(page.party.sitters.map(({ player, name }) => `${player} ${name}`)), '["person Ann","level3 Bruno"]', 'who plays');
   same(page.party.seed, 'summer', 'seed');
-  const typed = await play(page, 2);
+  await page.go();
+  const typed = [first, ...(await play(page, 2))];
   const file = join(saves, 'of-the-page.sgr');
   writeFileSync(file, page.party.record());
   await page.takeBack();
