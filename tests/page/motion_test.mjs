@@ -173,9 +173,12 @@ await test('who holds the stage sees nothing new, and then only the last', async
 await test('who holds the stage pauses what moves; what has arrived does not begin anew', () => {
   const animation = (playState) => ({ playState, pause() { this.playState = 'paused'; }, play() { this.playState = 'running'; } });
   const moving = animation('running'), arrived = animation('finished');
-  const motion = Object.assign(Object.create(Motion.prototype), { running: new Set([moving, arrived]) });
+  const motion = Object.assign(Object.create(Motion.prototype), { running: new Set([moving, arrived]), act: { rate: 1, skipped: false }, haste: () => 1 });
   motion.hold(true);
   same([moving.playState, arrived.playState].join(), 'paused,finished', 'while it is held');
+  const next = { ...animation('running'), finished: new Promise(() => {}) };
+  motion.run({ animate: () => next }, [], 100);
+  same(next.playState, 'paused', 'what follows');
   motion.hold(false);
   same([moving.playState, arrived.playState].join(), 'running,finished', 'then');
 });

@@ -36,6 +36,8 @@ export class Motion {
     this.act = act;
     this.haste = haste;
     this.calm = isCalm();
+    /** Whether somebody asked to wait. */
+    this.held = false;
     this.layer = /** @type {HTMLElement} */ (document.getElementById('motion'));
     this.layer.className = act.view.edition === 'second' ? 'second' : '';
     /** @type {Set<Animation>} */
@@ -60,6 +62,7 @@ export class Motion {
 
   /** Pauses what moves, or lets it go on. What has arrived is left alone: to play it would begin it anew. @param {boolean} held */
   hold(held) {
+    this.held = held;
     for (const animation of this.running) {
       if (held && animation.playState === 'running') animation.pause();
       if (!held && animation.playState === 'paused') animation.play();
@@ -93,6 +96,7 @@ export class Motion {
   async run(element, frames, ms, easing = EASE) {
     if (this.over) return null;
     const animation = element.animate(frames, { duration: this.lasting(ms), easing, fill: 'both' });
+    if (this.held) animation.pause(); // what came before it had just ended
     this.running.add(animation);
     await animation.finished.catch(() => {});
     return animation;
