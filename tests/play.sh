@@ -254,7 +254,7 @@ holds 'with the turns that were played' test "$played" -gt 6
 says 'others cannot look into the folder' 'drwx------' 0 sh -c "ls -ld $XDG_STATE_HOME/sanssouci | cut -c 1-10"
 printf '1\nback\nback\nlog\nquit\n' | { play --resume; }
 holds 'it is in the list' grep -q '^  1  .* round [0-9]* of 18  You: [0-9]*  Bruno: [0-9]*$' "$scratch/out"
-holds 'turns are taken back' test "$(grep -c '^Your last turn is taken back' "$scratch/out")" = 2
+holds 'turns are taken back' test "$(grep -c '^Your last turn was taken back' "$scratch/out")" = 2
 holds 'and off the record' test "$(grep -c '^[0-9]*\.[12] ' "$(saved)")" = $((played - 4))
 holds 'which says so' grep -q '^\[Takebacks "2"\]$' "$(saved)"
 holds 'and is sound' test "$(sanssouci check "$(saved)")" = "$(saved): ok"

@@ -65,7 +65,7 @@ await story('hints say what their numbers mean', {}, async (page) => {
   await askForHints(page);
   await page.locator('.hints summary').click();
   check(await page.locator('.hints details').getByText('your lead over the best of the others').isVisible(), 'the lead is explained');
-  check(/wrong by about \d/.test(await page.locator('.hints details').innerText()), 'how sure it is');
+  check(/off by about \d/.test(await page.locator('.hints details').innerText()), 'how sure it is');
 });
 
 await story('the list of turns keeps its own place beside hints, and follows the moment that is shown', {}, async (page) => {

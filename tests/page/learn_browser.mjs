@@ -53,7 +53,7 @@ await story('a turn that is not asked for is answered, not played', {}, async (p
   await page.waitForSelector('.coach');
   const before = await garden(page);
   for (const [act, arg] of [['card', '24'], ['place', '2l'], ['nobody'], ['confirm']]) await press(page, act, arg);
-  await until(async () => (await told(page)).includes('This is allowed, but here something else is asked.'), true, 'the coach answers');
+  await until(async () => (await told(page)).includes('This is allowed, but something else is asked for here.'), true, 'the coach answers');
   for (let i = 0; i < 3; i++) await press(page, 'undo');
   await until(() => garden(page), before, 'the garden');
 });
