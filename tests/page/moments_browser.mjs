@@ -82,6 +82,15 @@ await story('a moment that a game does not have is said, and the game opens as i
   await until(() => slider(page), '0', 'the slider');
 });
 
+await story('a replay on a screen of 768 pixels shows all stacks', { viewport: { width: 1366, height: 768 } }, async (page) => {
+  await begin(page, { seed: 'moments' });
+  await playByScript(page, 1);
+  await press(page, 'revisit');
+  await page.waitForSelector('.replay');
+  const [stack, rail] = [await page.locator('.stack').last().boundingBox(), await page.locator('.railbox').boundingBox()];
+  check(stack.y + stack.height <= rail.y, 'the last stack is not covered');
+});
+
 await story('the link to a moment of a finished game leads a friend there', {}, async (page) => {
   await begin(page, { seed: 'moments' });
   await playByScript(page, 1);

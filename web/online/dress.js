@@ -78,6 +78,9 @@ function others({ sitting }) {
   return made;
 }
 
+/** A line that has nothing to say is kept while turns are played: panels below would jump with every turn. */
+const NOTHING = '\u00a0';
+
 /** @param {Sitting} sitting @param {import('./sight.js').SightSeat} seat */
 function stateOf({ sight }, { seat, kind, here, absent, resigned, left }) {
   if (kind === 'computer' || seat === sight.seat) return { text: '', lost: false };
@@ -85,7 +88,8 @@ function stateOf({ sight }, { seat, kind, here, absent, resigned, left }) {
   if (absent) return { text: _('away: a computer player moves'), lost: true };
   if (left) return { text: _('has left'), lost: false };
   if (!here && sight.phase === 'playing') return { text: isByTurn(sight) ? '' : _('not connected'), lost: !isByTurn(sight) };
-  return { text: sight.mover === seat && !sight.paused && sight.phase === 'playing' ? _('is thinking') : '', lost: false };
+  if (sight.phase !== 'playing') return { text: '', lost: false };
+  return { text: sight.mover === seat && !sight.paused ? _('is thinking') : NOTHING, lost: false };
 }
 
 /** @param {Sitting} sitting */
