@@ -204,6 +204,8 @@ holds 'beside another placement' grep -q '^The best turn with another tile or ce
 holds 'the turn that was played is judged' grep -q '^\* Played: ' "$scratch/out"
 holds 'and is the one of the record' sh -c "$(command -v sanssouci) analyse $game --after 13 --steps 60 | grep '^\* Played: ' | grep -qF \"$(sed -n 's/^7\.2 //p' "$game" | sed 's|/.*||')\""
 holds 'people get a table' ends 0 sanssouci analyse "$game" --after 13 --steps 600
+sanssouci analyse "$game" --after 30 --steps 200 --top 20 >"$scratch/out"
+holds 'a placement with one turn has no line of others, once it ran into the next' sh -c "grep -q also: $scratch/out && ! grep 'also:.*\.\.' $scratch/out"
 holds 'with what is known of each turn' grep -q '^  turn  *now  *points  *lead ' "$scratch/out"
 for player in random greedy playouts level1 level3 level5 level6 courtier; do
   for name in 2013-base-2p-random 2013-rewards+boars-4p-busy second-boars-3p-greedy; do

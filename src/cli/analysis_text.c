@@ -68,13 +68,13 @@ static void print_variants(const ss_analysis *a, int head) {
     char label[64], item[SS_TURN_TEXT + 2 * SS_DECIMAL];
     int shown = 0;
     snprintf(label, sizeof label, "     %s ", _("also:"));
-    ss_flow flow = ss_flow_begin(stdout, label);
+    ss_flow flow = {0};
     for (int i = head + 1; i < a->count; i++) {
         if (!ss_analysis_same_placement(a->game, &a->best[head].turn, &a->best[i].turn)) continue;
         if (shown >= SHOWN && !ss_analysis_is(a, i, marked(a))) continue;
         put_variant(item, sizeof item, a, head, i);
+        if (!shown++) flow = ss_flow_begin(stdout, label); /* which prints the label */
         ss_flow_put(&flow, item);
-        shown++;
     }
     if (shown) ss_flow_end(&flow);
 }
