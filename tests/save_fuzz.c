@@ -36,7 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     ss_keeper reader = ss_keeper_new();
     must(ss_file_write(path, (const char *)data, size, false) == 0);
     ss_model_begin(&m, &ss_box, (ss_look){.utf8 = true});
-    m.settings.pace = SS_PACE_AT_ONCE;
+    m.settings.pace = SS_TEMPO_AT_ONCE;
     if (ss_keeper_open(&m.keeper, &m.party, &ss_box, path, &failure) != SS_RESUMED) return 0;
     ss_model_resume(&m);
     ss_grid_clear(&grid, 24, 80);

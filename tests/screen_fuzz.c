@@ -87,7 +87,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     int height = 24, width = 80;
     if (!size) return 0;
     ss_model_begin(&m, &ss_box, (ss_look){.utf8 = *data & 0x20});
-    m.settings.pace = *data & 0x40 ? SS_PACE_USUAL : SS_PACE_AT_ONCE;
+    m.settings.pace = *data & 0x40 ? SS_TEMPO_USUAL : SS_TEMPO_AT_ONCE;
     if (*data & 0x80) deal(*data);
     data++;
     for (double now = 1; data < end && !m.left; now += 0.2) {

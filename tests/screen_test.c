@@ -563,7 +563,7 @@ TEST(keys_are_lit_only_while_they_do_something) {
     stage_keys(&s, "1");
     CHECK(stage_click(&s, SS_SPOT_KEY, 'u'));
     CHECK_EQ(s.model.plan.open, SS_STEP_CARD);
-    s.model.settings.pace = SS_PACE_USUAL;
+    s.model.settings.pace = SS_TEMPO_USUAL;
     for (int i = 0; i < 9 && !s.model.showing.on; i++) stage_keys(&s, "<enter>");
     CHECK(s.model.showing.on);
     CHECK(!stage_click(&s, SS_SPOT_KEY, 'H'));

@@ -24,7 +24,7 @@ TEST(what_is_written_is_read_again) {
         (ss_start_seat){.name = "Ann # Lee", .garden = SS_WISH_B, .reward = SS_WISH_DRAWN};
     settings.start.seats[2].player = ss_player_called("walker");
     settings.theme = SS_THEME_LIGHT;
-    settings.pace = SS_PACE_SLOW;
+    settings.pace = SS_TEMPO_SLOW;
     char text[4096];
     ss_text t = ss_text_in(text, sizeof text);
     ss_settings_write(&t, &settings);
@@ -36,7 +36,7 @@ TEST(what_is_written_is_read_again) {
     CHECK_EQ(again.start.seats[1].garden, SS_WISH_B);
     CHECK_EQ(again.start.seats[1].reward, SS_WISH_DRAWN);
     CHECK_EQ(again.theme, SS_THEME_LIGHT);
-    CHECK_EQ(again.pace, SS_PACE_SLOW);
+    CHECK_EQ(again.pace, SS_TEMPO_SLOW);
 }
 
 TEST(a_flaw_is_told_with_its_line_and_changes_nothing) {
@@ -63,7 +63,7 @@ TEST(a_flaw_is_told_with_its_line_and_changes_nothing) {
     }
     ss_settings settings;
     CHECK_EQ(read_text(&settings, "\r\n  pace=fast  \r\n# x\n").line, 0);
-    CHECK_EQ(settings.pace, SS_PACE_FAST);
+    CHECK_EQ(settings.pace, SS_TEMPO_FAST);
 }
 
 /* ---- the file ---- */
@@ -119,7 +119,7 @@ TEST(a_file_with_a_flaw_is_never_overwritten) {
     char complaint[SS_SETTINGS_COMPLAINT];
     CHECK(ss_settings_load(&s.model.settings_file, &s.model.settings, complaint) != NULL);
     CHECK(strstr(complaint, "terminal:1: ") && strstr(complaint, "\"pace\""));
-    s.model.settings.pace = SS_PACE_SLOW;
+    s.model.settings.pace = SS_TEMPO_SLOW;
     CHECK_EQ(ss_settings_store(&s.model.settings_file, &s.model.settings), 0);
     char *text;
     size_t length;

@@ -51,13 +51,13 @@ void ss_remember_start(ss_model *m) {
 }
 
 void ss_change_pace(ss_model *m) {
-    static const char *const sentences[SS_PACES] = {
-        [SS_PACE_USUAL] = N_("The turns of others are shown at the usual pace."),
-        [SS_PACE_SLOW] = N_("The turns of others are shown slowly."),
-        [SS_PACE_FAST] = N_("The turns of others are shown quickly."),
-        [SS_PACE_AT_ONCE] = N_("The turns of others are played at once."),
+    static const char *const sentences[SS_TEMPOS] = {
+        [SS_TEMPO_USUAL] = N_("The turns of others are shown at the usual pace."),
+        [SS_TEMPO_SLOW] = N_("The turns of others are shown slowly."),
+        [SS_TEMPO_FAST] = N_("The turns of others are shown quickly."),
+        [SS_TEMPO_AT_ONCE] = N_("The turns of others are played at once."),
     };
-    m->settings.pace = (ss_pace)((m->settings.pace + 1) % SS_PACES);
+    m->settings.pace = (ss_tempo)((m->settings.pace + 1) % SS_TEMPOS);
     ss_message(m, "%s", _(sentences[m->settings.pace]));
     store_settings(m);
 }

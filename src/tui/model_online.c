@@ -127,7 +127,7 @@ void ss_online_ask(ss_model *m, ss_proposal what) {
 static void show_turn(ss_model *m, int known_turns) {
     const ss_record *r = &table_of(m)->record;
     bool next = r->turn_count == known_turns + 1 && m->scene == SS_SCENE_TABLE && m->online.sent < 0;
-    if (m->settings.pace == SS_PACE_AT_ONCE || !next || m->party.record.turn_count != known_turns) return;
+    if (m->settings.pace == SS_TEMPO_AT_ONCE || !next || m->party.record.turn_count != known_turns) return;
     ss_turn turn = r->turns[known_turns];
     ss_show_turn_of(m, &turn);
     load_party(m, r);

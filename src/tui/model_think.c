@@ -41,8 +41,8 @@ static const double frame_seconds = 0.3, walk_seconds = 0.12, result_seconds = 0
 
 /* What the pace makes of a time. */
 static double paced(const ss_model *m, double seconds) {
-    static const double times[SS_PACES] = {
-        [SS_PACE_USUAL] = 1, [SS_PACE_SLOW] = 2.5, [SS_PACE_FAST] = 0.4, [SS_PACE_AT_ONCE] = 0};
+    static const double times[SS_TEMPOS] = {
+        [SS_TEMPO_USUAL] = 1, [SS_TEMPO_SLOW] = 2.5, [SS_TEMPO_FAST] = 0.4, [SS_TEMPO_AT_ONCE] = 0};
     return seconds * times[m->settings.pace];
 }
 
@@ -61,7 +61,7 @@ void ss_show_turn_of(ss_model *m, const ss_turn *turn) {
     s->outcome = ss_outcome_of(&m->party.record.game, turn);
     s->frame = 0;
     s->frames = 3 + s->outcome.steps;
-    s->on = m->settings.pace != SS_PACE_AT_ONCE;
+    s->on = m->settings.pace != SS_TEMPO_AT_ONCE;
     s->next = m->now + frame_time(m);
     if (s->on) m->wake = s->next;
 }
@@ -100,7 +100,7 @@ void ss_tick(ss_model *m) {
         if (m->replay_at < m->party.record.turn_count) m->replay_at++;
         m->replay_runs = m->replay_at < m->party.record.turn_count;
         m->replay_next =
-            m->now + (m->settings.pace == SS_PACE_AT_ONCE ? turn_seconds : paced(m, turn_seconds));
+            m->now + (m->settings.pace == SS_TEMPO_AT_ONCE ? turn_seconds : paced(m, turn_seconds));
     }
     if (m->replay_runs) m->wake = m->replay_next;
 }

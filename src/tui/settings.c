@@ -11,10 +11,10 @@ static const char *const wishes[SS_WISHES] = {
     [SS_WISH_ASK] = "ask", [SS_WISH_A] = "a", [SS_WISH_B] = "b", [SS_WISH_DRAWN] = "random"};
 static const char *const themes[] = {
     [SS_THEME_AUTO] = "auto", [SS_THEME_DARK] = "dark", [SS_THEME_LIGHT] = "light"};
-static const char *const paces[SS_PACES] = {[SS_PACE_USUAL] = "usual",
-                                            [SS_PACE_SLOW] = "slow",
-                                            [SS_PACE_FAST] = "fast",
-                                            [SS_PACE_AT_ONCE] = "at-once"};
+static const char *const paces[SS_TEMPOS] = {[SS_TEMPO_USUAL] = "usual",
+                                             [SS_TEMPO_SLOW] = "slow",
+                                             [SS_TEMPO_FAST] = "fast",
+                                             [SS_TEMPO_AT_ONCE] = "at-once"};
 
 ss_settings ss_settings_usual(void) { return (ss_settings){.start = ss_start_usual()}; }
 
@@ -101,9 +101,9 @@ static bool read_theme(ss_settings *s, int seat, ss_word value) {
 }
 
 static bool read_pace(ss_settings *s, int seat, ss_word value) {
-    int pace = find(value, paces, SS_PACES);
+    int pace = find(value, paces, SS_TEMPOS);
     (void)seat;
-    if (pace >= 0) s->pace = (ss_pace)pace;
+    if (pace >= 0) s->pace = (ss_tempo)pace;
     return pace >= 0;
 }
 

@@ -12,12 +12,12 @@
 #include "tui/start.h"
 
 /* How turns of others are shown. */
-typedef enum ss_pace { SS_PACE_USUAL, SS_PACE_SLOW, SS_PACE_FAST, SS_PACE_AT_ONCE, SS_PACES } ss_pace;
+typedef enum ss_tempo { SS_TEMPO_USUAL, SS_TEMPO_SLOW, SS_TEMPO_FAST, SS_TEMPO_AT_ONCE, SS_TEMPOS } ss_tempo;
 
 typedef struct ss_settings {
     ss_start start; /* without the seed, which is another one each time */
     ss_theme theme;
-    ss_pace pace;
+    ss_tempo pace;
 } ss_settings;
 
 ss_settings ss_settings_usual(void);
