@@ -2,9 +2,7 @@
 import { closeServer, home, invites, links, PHONE, sitsDown, together } from './company.mjs';
 import { newContext, open } from './browser.mjs';
 import { begin } from './game.mjs';
-import { axe } from './looks/axe.mjs';
-import { layout } from './looks/layout.mjs';
-import { words } from './looks/words.mjs';
+import { access, LOOKS, nothingFound } from './looks/all.mjs';
 import { snapshot } from './reader.mjs';
 import { serveFolder } from './serve.mjs';
 import { until } from './until.mjs';
@@ -309,7 +307,7 @@ await together('people played with are remembered on this device, and an invitat
   await ada.page.locator('.turnpanel').getByText('Neither at night').click();
   await ada.page.locator('.turnpanel .hours').waitFor();
   same(await ada.page.evaluate(() => JSON.parse(localStorage.getItem('sanssouci/settings')).quiet), true, 'the wish for quiet nights');
-  for (const { sentence, look } of axe) same((await look(ada.page)).join('\n'), '', sentence);
+  for (const { look } of access) same((await look(ada.page)).join('\n'), '', 'the panels, with axe');
   await ada.press('online:inviteFriend', 'Ben');
   await until(async () => (await names(ada)).join(), 'Your seat,For Ben', 'seats');
   await choose(ada, 'module', 'boars');
@@ -370,8 +368,7 @@ await together('inviting and joining go by keyboard alone', async ({ person }) =
 
 // ---- every screen, looked at from all sides ----
 
-const LOOKS = [...layout, ...axe, ...words];
-const found = new Map(LOOKS.map(({ sentence }) => [sentence, []]));
+const found = nothingFound();
 /** Links and names that people have are the same in every language. */
 const isData = (what) => /\/(join|take)\/|: A friend$/.test(what);
 
@@ -380,7 +377,8 @@ await together('all screens around the table can be reached, and none complains'
   const seen = [];
   const look = async ({ page }, name) => {
     seen.push(name);
-    for (const { sentence, look: at } of LOOKS) found.get(sentence).push(...(await at(page)).filter((what) => !isData(what)).map((what) => `${name}: ${what}`));
+    for (const { look: at } of LOOKS)
+      for (const [sentence, what] of await at(page, name)) if (!isData(what)) found.get(sentence).push(`${name}: ${what}`);
   };
   const [link] = await invites(ada, 3);
   await look(ada, 'invite');

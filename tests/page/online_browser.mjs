@@ -1,7 +1,7 @@
 // Online games in real browsers, against the real server: whole games, lines that are cut, pages that are loaded anew, several devices.
 // SS_LONG=1 plays more of them.
 import { execFileSync } from 'node:child_process';
-import { axe } from './looks/axe.mjs';
+import { access } from './looks/all.mjs';
 import { layout } from './looks/layout.mjs';
 import { closeHall, onlineStory } from './online.mjs';
 import { tree } from './reader.mjs';
@@ -431,7 +431,7 @@ await onlineStory('a page that is older than the server says so, and what it has
   await mover.page.locator('.toast [data-act=reload]').evaluate((button) => button.click());
   await mover.page.waitForSelector('.rail');
   await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
-  check(/another version/.test(await textOf(mover.page, '.toasts')), 'another protocol');
+  check(/different versions/.test(await textOf(mover.page, '.toasts')), 'another protocol');
 });
 
 if (LONG)
@@ -473,11 +473,11 @@ await onlineStory('what an online table shows beside the usual has names, contra
   for (const line of [/^text connected$/, /^timer Time left: \d:\d\d$/, /^timer Time: \d:\d\d$/, /^button Agree$/, /^button Decline$/, /^button Hello!$/, /would like to take a turn back\.$/, /^text Hello!$/])
     check(told.some((each) => line.test(each)), `nothing tells ${line}:\n${told.join('\n')}`);
   const said = await other.page.locator('#said p').allTextContents();
-  for (const line of [new RegExp(`^${mover.name}: Hello!$`), new RegExp(`^${mover.name}: .* to [a-i][1-6], `), /^Your turn, round 1$/])
+  for (const line of [new RegExp(`^${mover.name}: Hello!$`), new RegExp(`^${mover.name}: .* (to|on) [a-i][1-6], `), /^Your turn, round 1$/])
     check(said.some((each) => line.test(each)), `${line} is not said: ${said.join(' | ')}`);
   const faults = [];
-  for (const { sentence, look } of LONG ? [...axe, ...layout] : axe)
-    for (const { page } of [other, third]) faults.push(...(await look(page)).map((fault) => `${sentence}: ${fault}`));
+  for (const { look } of LONG ? [layout, ...access] : access)
+    for (const { page } of [other, third]) faults.push(...(await look(page, 'online')).map(([sentence, fault]) => `${sentence}: ${fault}`));
   same(faults.join('\n'), '', 'faults');
 });
 

@@ -103,8 +103,8 @@ await test('a game read from a record for one seat knows no more than that seat'
   const turn = game.playRandom(8, 2);
   seen.play(turn);
   same(seen.view(1).turns, 8, 'turns');
-  const own = JSON.stringify(game.view(1).seats[0]);
-  same(JSON.stringify(seen.view(1).seats[0]), own, 'seat');
+  const own = { ...game.view(1).seats[0], freed: [] }; // which cards take any tile depends on the new one, which was not told
+  same(JSON.stringify(seen.view(1).seats[0]), JSON.stringify(own), 'seat');
 });
 
 await test('other boards serve the games that are dealt with them', async () => {
