@@ -225,7 +225,7 @@ characters=C in_terminal 80 24 sanssouci play --players you,greedy --garden a --
 holds 'in ASCII' seen ' 1 {a}  {b}'
 in_terminal 80 24 TERM=dumb sanssouci play --players you,greedy --garden a --seed 9
 holds 'a dumb terminal gets the line mode' seen '^card>'
-in_terminal 80 24 sanssouci replay "$(saved)" --seat 1
+in_terminal 80 24 sanssouci replay "$scratch/before.sgr" --seat 1
 holds 'replay takes the screen too' seen 'as seen by'
 
 # ---- the coach ----
