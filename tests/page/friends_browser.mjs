@@ -145,7 +145,7 @@ await together('computer players fill free seats, a seat can be freed again, and
   check(await ada.page.locator('.beginbar .begin').isEnabled(), 'still here, and it can begin');
   await ada.press('online:vacate', 2);
   await until(async () => (await links(ada)).length, 1, 'links');
-  check((await links(ada))[0] !== link, 'a new link for the freed seat');
+  await until(async () => (await links(ada))[0] !== link, true, 'a new link for the freed seat');
   await ada.page.selectOption('.computer', 'level1');
   await ada.page.locator('.beginbar .begin:enabled').click();
   await ada.page.waitForFunction(() => location.hash.startsWith('#table/'));
