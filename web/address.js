@@ -75,6 +75,8 @@ export class Address {
     this.replacing = false;
     /** Another moment of the game that is there, soon to be written. @type {string | null} */
     this.coming = null;
+    /** What it is to be written over. */
+    this.over = '';
     this.timer = 0;
   }
 
@@ -101,16 +103,20 @@ export class Address {
     if (hash === this.coming) return;
     this.window.clearTimeout(this.timer);
     this.coming = hash;
+    this.over = this.window.location.hash;
     this.timer = this.window.setTimeout(() => this.settle(hash), STAYS_MS);
   }
 
-  /** Ends the waiting. @param {string | null} hash what is written */
+  /**
+   * Ends the waiting. Whoever has gone to another address in the meantime wins: the event that tells the page of it may
+   * still be on its way. @param {string | null} hash what is written
+   */
   settle(hash) {
     if (this.timer) this.window.clearTimeout(this.timer);
     this.timer = 0;
     this.coming = null;
-    const { history } = this.window;
-    if (hash !== null && this.isNear(hash)) history.replaceState(history.state, '', this.urlOf(hash));
+    const { history, location } = this.window;
+    if (hash !== null && location.hash === this.over) history.replaceState(history.state, '', this.urlOf(hash));
   }
 
   /** Whether it is the game that the address names, perhaps at another moment. @param {string} hash */
