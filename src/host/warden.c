@@ -61,12 +61,25 @@ static void tell(int link, int what, int number) {
     if (write(link, &n, sizeof n) < 0) return; /* nobody listens any more, which will be seen */
 }
 
-/* As fresh as from a shell: its own group, and the signals that programs care for as they are by default. */
+/* Waits for the warden to open the gate. A program can stop its warden, so it must not run before the warden has told
+ * that it started it. Without a warden it does not run at all. */
+static void wait_at(const int gate[2]) {
+    char opened;
+    ssize_t got;
+    close(gate[1]);
+    do {
+        got = read(gate[0], &opened, 1);
+    } while (got < 0 && errno == EINTR);
+    if (got != 1) _exit(127);
+    close(gate[0]);
+}
+
+/* As fresh as from a shell, with the signals that programs care for as they are by default. The warden has given it a
+ * group of its own. */
 static void become(const char *command) {
     static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGCHLD};
     char *const arguments[] = {"sh", "-c", (char *)command, NULL};
     sigset_t none;
-    setpgid(0, 0);
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) signal(signals[i], SIG_DFL);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
@@ -175,13 +188,20 @@ static void keep(const char *command, const int streams[3], int link) {
         _exit(0);
     }
     adopt();
-    pid_t program = fork();
+    int gate[2];
+    pid_t program = pipe(gate) == 0 ? fork() : -1;
     error = program < 0 ? errno : 0;
-    if (program == 0) become(command);
+    if (program == 0) {
+        wait_at(gate);
+        become(command);
+    }
     for (int i = 0; i < LINK; i++) close(i);
     tell(LINK, STARTED, error);
     if (!error) {
-        setpgid(program, program); /* it does the same; now it is done, whoever is first */
+        setpgid(program, program);
+        while (write(gate[1], "", 1) < 0 && errno == EINTR) continue;
+        close(gate[0]);
+        close(gate[1]);
         watch(program);
         kill(-program, SIGKILL);
         while (waitpid(program, NULL, 0) < 0 && errno == EINTR) continue;
