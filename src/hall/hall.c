@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 
 #include "hall/api.h"
 #include "hall/follow.h"
@@ -21,12 +20,6 @@ enum {
     REMEMBERED_MS = 10 * 60 * 1000,
     JOBS = 16384
 };
-
-int64_t ss_hall_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* ---- the store ---- */
 
