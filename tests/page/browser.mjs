@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { serve } from './serve.mjs';
+import { PATIENCE_MS } from './until.mjs';
 import { test } from '../../tools/tap.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -49,7 +50,7 @@ export async function newContext({ viewport = { width: 1440, height: 900 }, loca
   settings = QUICK, before, firstVisit = false, offline = false, home = server.address } = {}) {
   const context = await browser.newContext({ viewport, locale, colorScheme, hasTouch: touch, isMobile: touch,
     serviceWorkers: offline ? 'allow' : 'block', permissions: ['clipboard-read', 'clipboard-write'] });
-  context.setDefaultTimeout(15000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const troubles = [];
   await context.addInitScript(keepSettings, { settings, firstVisit });
   await context.addInitScript(reportViolations);

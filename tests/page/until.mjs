@@ -1,9 +1,12 @@
 // Waiting for what a page will come to.
 import { same } from '../../tools/tap.mjs';
 
+/** How long a story waits for what must come. Only a story that fails waits so long, and a busy machine needs its time. */
+export const PATIENCE_MS = 60_000;
+
 /** Asks again and again until the answer is the one that is wanted. @param {() => Promise<any>} ask @param {any} wanted @param {string} what */
 export async function until(ask, wanted, what) {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + PATIENCE_MS;
   let found = await ask();
   while (found !== wanted && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 30));

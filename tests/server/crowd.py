@@ -27,7 +27,7 @@ def is_open(s):
         return False
 
 
-def comes_true(condition, seconds=10):
+def comes_true(condition, seconds=60):
     """Under load the server needs its time."""
     until = time.monotonic() + seconds
     while not condition() and time.monotonic() < until:
