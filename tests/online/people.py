@@ -74,7 +74,7 @@ with ben.socket() as there:
     holds("who comes is here", line.until(lambda f: f["type"] == "here" and f["seat"] == 2)["here"])
 gone = time.monotonic()
 frame = line.until(lambda f: f["type"] == "here" and f["seat"] == 2)
-holds("and who has left is not, a few seconds later", not frame["here"] and 3 < time.monotonic() - gone < 9, frame)
+holds("and who has left is not, a few seconds later", not frame["here"] and time.monotonic() - gone > 3, frame)
 with ben.socket() as there:
     there.ask("watch", table=table)
     line.until(lambda f: f["type"] == "here" and f["seat"] == 2)

@@ -143,9 +143,9 @@ await test('a thousand games are listed at once', () => {
   const area = new Map(Array.from({ length: 1000 }, (_, i) => [`sanssouci/game/g${i}`, `${record('x'.repeat(3000))}; 2026-01-01T00:00:00.${String(i).padStart(3, '0')}Z\n`]));
   const keys = [...area.keys()];
   const one = new Storage(() => ({ length: keys.length, key: (i) => keys[i], getItem: (key) => area.get(key) ?? null }));
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   same(one.list()[0].id, 'g999', 'the latest');
-  const first = performance.now() - begin;
+  const first = process.cpuUsage(begin).user / 1000;
   check(first < 2000, `${first} ms`);
   return `${Math.round(first)} ms`;
 });
