@@ -14,7 +14,7 @@ import { boxOf } from './motion.js';
 /** @typedef {import('./motion.js').Motion} Motion */
 
 /** Of the line above it, as motion.css has it. */
-const headHeight = () => (matchMedia('(max-width: 599px)').matches ? 72 : 98);
+const headHeight = () => (matchMedia('(max-width: 599px), (max-height: 480px)').matches ? 72 : 98);
 const MARGIN = 8;
 const WIDEST = 560;
 /** Narrower windows show the small gardens below the table. */
