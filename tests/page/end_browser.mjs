@@ -118,7 +118,7 @@ await story('final scoring fits a phone on its side, score and missions included
     globalThis.cut = new Set();
     requestAnimationFrame(function frame() {
       for (const part of document.querySelectorAll('#motion .spotlight:not(.only), #motion .spotlight :is(.lit-head, .lit-mission)'))
-        if (part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().bottom > innerHeight) globalThis.cut.add(part.className);
+        if (part.scrollWidth > part.clientWidth + 1 || (part.matches('.spotlight') && part.offsetTop + part.offsetHeight > innerHeight)) globalThis.cut.add(`${part.className}: ${part.textContent}`);
       globalThis.seen ||= document.querySelector('#motion .spotlight:not(.only) .lit-mission.open') !== null;
       requestAnimationFrame(frame);
     });
