@@ -24,6 +24,7 @@ const SENTENCES = {
   cut: 'no text is cut off',
   turn: 'the own turn lies on one screen, and what confirms it is in sight',
   start: 'the start screen lies on one screen from 1366 by 768 pixels on',
+  settings: 'all settings lie on one screen from 1366 by 768 pixels on',
   sides: 'both sides of a board lie on one screen from 960 by 540 pixels on, and nothing over them',
   lesson: 'a lesson leaves the garden in sight from 960 by 540 pixels on, and the cards also on a low screen',
   hints: 'hints leave the garden in sight, what confirms a turn from 900 pixels on, and at 960 by 540 the hand and the display',
@@ -122,6 +123,9 @@ function ask({ least = 0, only = [] }) {
     start() {
       const height = document.documentElement.scrollHeight;
       return room.width >= 1366 && all('.startscreen').length && !all('#choices').length && height > room.height ? [`it is ${height} px high`] : [];
+    },
+    settings() {
+      return room.width >= 1366 && dialog?.querySelector('.choice') && dialog.scrollHeight > dialog.clientHeight ? [`they are ${dialog.scrollHeight} px high`] : [];
     },
     sides() {
       if (room.width < 960 || room.height < 540 || !all('.side').length) return [];
