@@ -112,6 +112,22 @@ await story('final scoring happens at the table: lines light up, missions are tu
   }
 });
 
+await story('final scoring fits a phone on its side, score and missions included', { viewport: { width: 844, height: 390 } }, async (page) => {
+  await lastTurn(page, { players: [PERSON, 'level2'], seed: 'spring' });
+  await page.evaluate(() => {
+    globalThis.cut = new Set();
+    requestAnimationFrame(function frame() {
+      for (const part of document.querySelectorAll('#motion .spotlight:not(.only), #motion .spotlight :is(.lit-head, .lit-mission)'))
+        if (part.scrollWidth > part.clientWidth + 1 || (part.matches('.spotlight') && part.offsetTop + part.offsetHeight > innerHeight)) globalThis.cut.add(`${part.className}: ${part.textContent}`);
+      globalThis.seen ||= document.querySelector('#motion .spotlight:not(.only) .lit-mission.open') !== null;
+      requestAnimationFrame(frame);
+    });
+  });
+  await playByScript(page, 5, 1);
+  await page.waitForSelector('.endscreen');
+  same(await page.evaluate(() => [globalThis.seen, ...globalThis.cut].join()), 'true', 'missions were seen, and what was cut');
+});
+
 await story('a press skips final scoring, and the result comes at once', {}, async (page) => {
   await lastTurn(page, { players: [PERSON, 'level2'], seed: 'spring' });
   await playByScript(page, 5, 1);

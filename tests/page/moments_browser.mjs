@@ -1,5 +1,5 @@
 // Links to a moment of a game: the address follows what is looked at, and leads there again.
-import { address, open, story } from './browser.mjs';
+import { address, open, QUICK, story } from './browser.mjs';
 import { ask, begin, kept, onlyRecord, PERSON } from './game.mjs';
 import { playByScript, pressNext } from './robot.mjs';
 import { garden, myTurn, press } from './table.mjs';
@@ -262,7 +262,7 @@ await story('with less motion nothing moves, but turns are still shown one after
   await begin(page, { seed: 'moments', players: [PERSON, 'level1', 'level1'] });
   await page.evaluate(watchFrames);
   await playByScript(page, 1, 1);
-  await page.waitForSelector('#motion .spotlight .card');
+  await page.waitForSelector('#motion .spotlight:has(.portrait) .card');
   await myTurn(page);
   const { props, log, owners } = await notes(page);
   check(!props.some(({ now }) => /flying|cover/.test(now)), 'nothing flies');
@@ -299,4 +299,19 @@ await story('in a replay one turn on is shown in motion, and a jump is not', {},
   await page.waitForFunction(() => !document.querySelector('#motion > *'));
   await press(page, 'lookOn');
   await page.waitForSelector('#motion .flying');
+});
+
+await story('what an opponent says is in sight on a tablet too', { viewport: { width: 820, height: 1180 }, settings: { ...QUICK, remarks: 'shown' } }, async (page) => {
+  await begin(page, { seed: 'moments' });
+  await playByScript(page, 1, 1);
+  const covered = await page.waitForFunction(() => {
+    const remark = document.querySelector('.opp .remark');
+    if (!remark) return null;
+    const { x, y, width, height } = remark.getBoundingClientRect();
+    remark.style.pointerEvents = 'auto'; // presses go through it
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    return found === remark ? 'nothing' : found?.outerHTML.slice(0, 100) ?? `the edge of the window, at ${y}`;
+  });
+  same(await covered.jsonValue(), 'nothing', 'what covers it');
+  check(await page.locator('.remark .by').isVisible(), 'whose face it is');
 });

@@ -9,7 +9,7 @@ const { MOMENTS, sceneAt } = await load('motion/scene.js');
 const { Motion } = await load('motion/motion.js');
 const { RefillAct, Stage, TurnAct } = await load('motion/stage.js');
 const { TallyAct } = await load('motion/tally_act.js');
-const { PACES, timingOf } = await load('motion/timing.js');
+const { PACES, shortened, timingOf } = await load('motion/timing.js');
 const { loadSettings } = await load('settings.js');
 globalThis.document = { baseURI: 'http://localhost/', hidden: false, querySelector: () => null, addEventListener() {} }; // as much as online tables ask for
 const { Seat } = await load('online/seat.js');
@@ -58,6 +58,10 @@ await test('at the fast pace no part takes more than 250 ms, and the slow one is
     check(slow > normal && normal > fast, `${turn.text}: ${slow}, ${normal}, ${fast}`);
   }
   same(PACES.off, null, 'off');
+});
+
+await test('frames that come late are made up for, but a third of each part is seen', () => {
+  same([shortened(300, 0), shortened(300, 120), shortened(300, 1000), shortened(300, -50)].join(), '300,180,100,300', 'milliseconds');
 });
 
 await test('what a player has laid out is not shown again', () => {

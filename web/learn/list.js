@@ -4,7 +4,7 @@ import { LESSONS } from './lessons.js';
 import { POSITIONS } from './positions.js';
 import { lessonsDone } from '../progress.js';
 import { _ } from '../texts.js';
-import { thumbnail } from '../render/thumbnail.js';
+import { thumbnail, VIEW_BOX } from '../render/thumbnail.js';
 import { symbol } from '../render/symbols.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -68,4 +68,4 @@ function drawn(engine, position) {
 }
 
 /** One that follows has its place already. */
-const TO_COME = h('span', { class: 'picture', 'aria-hidden': 'true' }, h('svg', { class: 'thumb', viewBox: '0 0 186 138' }));
+const TO_COME = h('span', { class: 'picture', 'aria-hidden': 'true' }, h('svg', { class: 'thumb', viewBox: VIEW_BOX }));

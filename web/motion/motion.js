@@ -38,6 +38,7 @@ export class Motion {
     this.calm = isCalm();
     /** Whether somebody asked to wait. */
     this.held = false;
+    this.wasHeld = false;
     this.layer = /** @type {HTMLElement} */ (document.getElementById('motion'));
     this.layer.className = act.view.edition === 'second' ? 'second' : '';
     /** @type {Set<Animation>} */
@@ -63,6 +64,7 @@ export class Motion {
   /** Pauses what moves, or lets it go on. What has arrived is left alone: to play it would begin it anew. @param {boolean} held */
   hold(held) {
     this.held = held;
+    this.wasHeld ||= held;
     for (const animation of this.running) {
       if (held && animation.playState === 'running') animation.pause();
       if (!held && animation.playState === 'paused') animation.play();
@@ -72,6 +74,14 @@ export class Motion {
   /** Milliseconds at the rate that is asked for now. @param {number} ms */
   lasting(ms) {
     return ms / this.act.rate / this.haste();
+  }
+
+  /** How long something takes, in milliseconds at the usual rate; of what was held meanwhile it is taken that it took as long as it should. @param {() => Promise<void>} act @param {number} usual */
+  async taking(act, usual) {
+    this.wasHeld = this.held;
+    const begun = performance.now();
+    await act();
+    return this.wasHeld ? usual : (performance.now() - begun) / this.lasting(1);
   }
 
   /** Something above the page, described or copied from there. @param {string} className @param {import('../dom.js').Content[] | Node} content @param {Box} box */

@@ -4,6 +4,7 @@
  */
 import { beat } from '../beats.js';
 import { classes, h } from '../dom.js';
+import { fitted } from '../render/fitted.js';
 import { COLUMNS, ROWS } from '../render/lines.js';
 import { motifSymbol, symbol } from '../render/symbols.js';
 import { signed } from '../texts.js';
@@ -70,7 +71,7 @@ class Scoring {
   /** The missions of a seat, as far as they are turned over. @param {number} seat */
   missions(seat) {
     return h('span', { class: 'lit-missions' }, this.act.turned[seat - 1].map((column) =>
-      h('span', { class: classes('lit-mission', column && 'open') }, column ? [symbol(motifSymbol(column)), h('i', {}, motifNoun(column))] : symbol('back-0', 'backsym'))));
+      h('span', { class: classes('lit-mission', column && 'open') }, column ? [symbol(motifSymbol(column)), fitted(motifNoun(column))] : symbol('back-0', 'backsym'))));
   }
 
   /** @param {Spotlight} light @param {Payment} payment */

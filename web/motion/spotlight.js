@@ -6,17 +6,15 @@
 import { classes, h, patch } from '../dom.js';
 import { lyingCard } from '../render/cards.js';
 import { gardenOf, nameOf } from '../render/names.js';
-import { noble } from '../render/symbols.js';
-import { thumbnail } from '../render/thumbnail.js';
+import { portrait } from '../render/faces.js';
+import { SHAPE, thumbnail } from '../render/thumbnail.js';
 import { boxOf } from './motion.js';
 
 /** @typedef {import('./motion.js').Box} Box */
 /** @typedef {import('./motion.js').Motion} Motion */
 
-/** Of the picture of a small garden. */
-const SHAPE = 138 / 186;
 /** Of the line above it, as motion.css has it. */
-const headHeight = () => (matchMedia('(max-width: 599px)').matches ? 72 : 98);
+const headHeight = () => (matchMedia('(max-width: 599px), (max-height: 480px)').matches ? 72 : 98);
 const MARGIN = 8;
 const WIDEST = 560;
 /** Narrower windows show the small gardens below the table. */
@@ -99,9 +97,10 @@ export class Spotlight {
   draw() {
     const { view } = this.motion.act;
     if (!this.box) return;
+    const { sitters } = this.party, name = nameOf(sitters, this.seat);
     patch(this.box, [
-      h('div', { class: classes('lit-head', `p${this.seat}`) }, noble(this.seat), h('b', {}, nameOf(this.party.sitters, this.seat)), this.beside, h('b', { class: 'num' }, view.seats[this.seat - 1].score)),
-      !this.large && thumbnail(view, this.seat, gardenOf(this.party.sitters, this.seat)),
+      h('div', { class: classes('lit-head', `p${this.seat}`) }, portrait(sitters[this.seat - 1].player, name, this.seat), h('b', {}, name), this.beside, h('b', { class: 'num' }, view.seats[this.seat - 1].score)),
+      !this.large && thumbnail(view, this.seat, gardenOf(sitters, this.seat)),
     ]);
   }
 

@@ -54,3 +54,13 @@ export function timingOf(turn, pace, { watched, from = 'before' }) {
   const taken = parts.reduce((sum, [, ms]) => sum + ms, 0);
   return [...parts, ['rest', Math.max(pace.rest, pace.least - taken)]];
 }
+
+/** So much of a part is shown at least, however late it is. */
+const SEEN = 1 / 3;
+
+/**
+ * What is left for a part when those before it took longer than they should: on a slow machine frames come late, and a turn would take two or three
+ * times as long.
+ * @param {number} ms of the part @param {number} late milliseconds
+ */
+export const shortened = (ms, late) => Math.max(ms * SEEN, ms - Math.max(0, late));

@@ -10,7 +10,7 @@ import { figureBox, standsIn } from './figures.js';
 import { boxOf, Motion, squareIn } from './motion.js';
 import { RefillAct } from './stage.js';
 import { Spotlight } from './spotlight.js';
-import { PACES, timingOf } from './timing.js';
+import { PACES, shortened, timingOf } from './timing.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./stage.js').TurnAct} TurnAct */
@@ -33,9 +33,10 @@ export async function showTurn(app, table, act) {
   await Promise.resolve(); // the page is drawn first
   if (!pace || act.skipped) return;
   const showing = new Showing(app, table, act);
+  let late = 0; // frames that come late are made up for
   for (const [part, ms] of timingOf(act.turn, pace, { watched: showing.watched, from: act.from })) {
     if (act.skipped) return;
-    if (part === 'refill' || !(act instanceof RefillAct)) await showing[part](ms);
+    if (part === 'refill' || !(act instanceof RefillAct)) late += (await showing.motion.taking(() => showing[part](shortened(ms, late)), ms)) - ms;
   }
   act.stop = () => {}; // points may still be rising
 }

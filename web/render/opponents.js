@@ -35,7 +35,7 @@ export const opponents = remembered((/** @type {import('../party.js').Party} */ 
         h('button', { class: 'plain last', 'data-act': 'discards', 'data-arg': s.seat, 'aria-label': playedBy(party.sitters, s.seat) },
           h('span', { class: 'dk old', 'aria-hidden': 'true' }, s.discards.length > 0 && smallFace(s.discards[s.discards.length - 1])))),
       others?.[s.seat - 1].content,
-      remark?.seat === s.seat && h('p', { key: 'remark', class: 'remark', 'aria-hidden': 'true' }, _(remark.text)),
+      remark?.seat === s.seat && h('p', { key: 'remark', class: 'remark', 'aria-hidden': 'true' }, portrait(player, name(s.seat), s.seat, 'by'), _(remark.text)),
       h('button', { class: 'plain othumb', 'data-act': 'enlarge', 'data-arg': s.seat, 'aria-label': _('Show large: %s', gardenOf(party.sitters, s.seat)) },
         PICTURES[s.seat - 1](view, s.seat, gardenOf(party.sitters, s.seat), lastTurn(s.seat))));
   }

@@ -4,6 +4,13 @@ import { signed } from '../texts.js';
 import { COLUMNS, ROWS } from './lines.js';
 import { motifSymbol, nobleSymbol } from './symbols.js';
 
+const WIDTH = 190, HEIGHT = 142;
+
+/** Height by width of the picture. */
+export const SHAPE = HEIGHT / WIDTH;
+
+export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+
 /**
  * A garden as a small picture, with what its last turn changed.
  * @param {import('../engine.js').View} view @param {number} seat @param {string} label @param {any} [last]
@@ -11,8 +18,8 @@ import { motifSymbol, nobleSymbol } from './symbols.js';
 export function thumbnail(view, seat, label, last) {
   const s = view.seats[seat - 1];
   const nobles = s.nobles ?? [];
-  return h('svg', { class: 'thumb', viewBox: '0 0 186 138', role: 'img', 'aria-label': label, 'data-garden': seat },
-    h('rect', { width: 186, height: 138, rx: 5, fill: 'var(--gravel-2)' }),
+  return h('svg', { class: 'thumb', viewBox: VIEW_BOX, role: 'img', 'aria-label': label, 'data-garden': seat },
+    h('rect', { width: WIDTH, height: HEIGHT, rx: 5, fill: 'var(--gravel-2)' }),
     h('rect', { x: 3, y: 3, width: 180, height: 12, rx: 2, fill: 'var(--stone)' }),
     COLUMNS.map((column, i) => [h('rect', { x: 4 + 20 * i, y: 3, width: 18, height: 12, fill: 'none', 'data-slab': column }), nobles[i] === 0 && figure(seat, column, 3 + 20 * i + 4, 2, 12)]),
     ROWS.map((row) => h('g', { class: `r${row}` }, COLUMNS.map((column, i) => smallCell(s, seat, column, i, row, nobles[i] === row)))),
@@ -22,8 +29,11 @@ export function thumbnail(view, seat, label, last) {
 
 /** At its edges, how full rows and columns are. @param {import('../engine.js').SeatView} s */
 const gauges = (s) => h('g', { class: 'tgauges' },
-  ROWS.slice(1).map((row) => h('rect', { class: s.full_rows.includes(row) ? 'full' : undefined, x: 183.4, y: 17.4 + 20 * (row - 1), width: 2, height: (18.4 * s.row_cells[row - 1]) / COLUMNS.length })),
-  COLUMNS.map((column, i) => h('rect', { class: s.full_columns.includes(column) ? 'full' : undefined, x: 3.8 + 20 * i, y: 136.4, width: (18.4 * s.column_cells[i]) / ROWS.length, height: 1.4 })));
+  ROWS.slice(1).map((row) => gauge(s.full_rows.includes(row), s.row_cells[row - 1] / COLUMNS.length, (part) => ({ x: 185, y: 17.4 + 20 * (row - 1), width: 2.4, height: 18.4 * part }))),
+  COLUMNS.map((column, i) => gauge(s.full_columns.includes(column), s.column_cells[i] / ROWS.length, (part) => ({ x: 3.8 + 20 * i, y: 137.8, width: 18.4 * part, height: 2.4 }))));
+
+/** @param {boolean} full @param {number} filled of 1 @param {(part: number) => Object<string, number>} box of a part of it */
+const gauge = (full, filled, box) => [h('rect', { class: 'track', ...box(1) }), h('rect', { class: full ? 'full' : undefined, ...box(filled) })];
 
 function smallCell(/** @type {any} */ s, /** @type {number} */ seat, /** @type {string} */ column, /** @type {number} */ i, /** @type {number} */ row, /** @type {boolean} */ stands) {
   const x = 3.8 + 20 * i, y = 17.4 + 20 * (row - 1), sign = s.rows[row - 1][i], name = `${column}${row}`;
@@ -60,6 +70,6 @@ const figure = (seat, column, x, y, size) =>
 
 /** What is full, framed above the picture. @param {number[]} rows @param {string[]} columns */
 export const frames = (rows, columns) =>
-  h('svg', { class: 'frames', viewBox: '0 0 186 138', 'aria-hidden': 'true' },
+  h('svg', { class: 'frames', viewBox: VIEW_BOX, 'aria-hidden': 'true' },
     rows.map((row) => h('rect', { x: 2.4, y: 16 + 20 * (row - 1), width: 181.2, height: 21.2, rx: 3 })),
     columns.map((column) => h('rect', { x: 2.4 + 20 * COLUMNS.indexOf(column), y: 16, width: 21.2, height: 121.2, rx: 3 })));

@@ -9,8 +9,8 @@ const SIZES = [
   { width: 1920, height: 1080 }, { width: 2560, height: 1440 },
 ];
 /** Of screens without a table these are enough. */
-const FEW = [360, 390, 844, 820, 960, 2560];
-const SIZES_OF_LARGE_TEXT = [{ width: 360, height: 740 }, { width: 1440, height: 900 }];
+const FEW = [360, 390, 844, 820, 960, 1366, 2560];
+const SIZES_OF_LARGE_TEXT = [{ width: 360, height: 740 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }];
 /** Screens on which long words stand in narrow places, and where they are looked at in other languages. */
 const WORDY = ['turn', 'sides', 'review'];
 const SIZES_OF_WORDS = [{ width: 390, height: 844 }, { width: 960, height: 540 }];
@@ -23,8 +23,15 @@ const SENTENCES = {
   broken: 'no word is broken without a hyphen',
   cut: 'no text is cut off',
   turn: 'the own turn lies on one screen, and what confirms it is in sight',
+  start: 'the start screen lies on one screen from 1366 by 768 pixels on',
+  settings: 'all settings lie on one screen from 1366 by 768 pixels on',
+  sides: 'both sides of a board lie on one screen from 960 by 540 pixels on, and nothing over them',
+  lesson: 'a lesson leaves the garden in sight from 960 by 540 pixels on, and the cards also on a low screen',
+  hints: 'hints leave the garden in sight, what confirms a turn from 900 pixels on, and at 960 by 540 the hand and the display',
+  latest: 'what happened last can be read whole on wide screens',
+  whole: 'the table lies on one wide screen before a turn is begun',
   others: 'cells of the others’ gardens are at least 18 pixels on wide screens',
-  large: 'with text at 200 % no part lies over another, and no screen scrolls sideways',
+  large: 'with text at 200 % no part lies over another, no screen scrolls sideways, and the table lies on one wide screen',
 };
 
 /** Runs in the page: what is wrong with it, by the names of the sentences. @param {{least?: number, only?: string[]}} given */
@@ -109,9 +116,43 @@ function ask({ least = 0, only = [] }) {
       if (room.width >= 1240 && height > room.height) found.push(`the page is ${height} px high`);
       return found;
     },
+    whole() {
+      const height = document.documentElement.scrollHeight;
+      return room.width >= 1240 && all('.tablescreen').length && height > room.height ? [`the page is ${height} px high`] : [];
+    },
+    start() {
+      const height = document.documentElement.scrollHeight;
+      return room.width >= 1366 && all('.startscreen').length && !all('#choices').length && height > room.height ? [`it is ${height} px high`] : [];
+    },
+    settings() {
+      return room.width >= 1366 && dialog?.querySelector('.choice') && dialog.scrollHeight > dialog.clientHeight ? [`they are ${dialog.scrollHeight} px high`] : [];
+    },
+    sides() {
+      if (room.width < 960 || room.height < 540 || !all('.side').length) return [];
+      const take = box('.take .go');
+      return take.bottom > room.height || all('.side').some((side) => side.getBoundingClientRect().bottom > take.top) ? [`the button lies at ${Math.round(take.top)} px`] : [];
+    },
+    lesson() {
+      if (!all('.lessonscreen .rail').length || all('.rulespanel').length || room.width < 600 || room.width > 1239 || room.height > 700) return [];
+      const edge = box('.railbox').top;
+      return ['.hand .cards', ...(room.height > 480 ? ['.board'] : [])].filter((part) => box(part).bottom > edge + 1).map((part) => `${part} ends at ${Math.round(box(part).bottom)} of ${Math.round(edge)} px`);
+    },
+    hints() {
+      const list = box('.hints');
+      if (!list || room.height < 480 && room.width < 600) return [];
+      const covered = (part) => box(part) && Math.min(list.right, box(part).right) - Math.max(list.left, box(part).left) > 1 && Math.min(list.bottom, box(part).bottom) - Math.max(list.top, box(part).top) > 1;
+      return ['.board .bands', ...(room.width >= 900 ? ['.go'] : []), ...(room.width === 960 ? ['.hand .card', '.drow .tile'] : [])].filter(covered).map((part) => `${part} is covered`);
+    },
+    latest() {
+      const [entry] = room.width >= 1240 ? all('.left > .log .entry') : [];
+      if (!entry || all('.hints').length || all('.replay').length) return [];
+      const { bottom } = entry.getBoundingClientRect(), edge = entry.closest('.log').getBoundingClientRect().bottom;
+      return bottom > edge ? [`it ends at ${Math.round(bottom)} of ${Math.round(edge)} px`] : [];
+    },
     others() {
-      const cell = room.width >= 1240 ? box('.othumb .thumb') : null; // 186 units wide, a cell is 20 of them
-      return cell && (cell.width * 20) / 186 < 18 ? [`${((cell.width * 20) / 186).toFixed(1)} px`] : [];
+      const picture = room.width >= 1240 ? all('.othumb .thumb')[0] : null; // a cell is 20 units
+      const cell = picture ? (picture.getBoundingClientRect().width * 20) / picture.viewBox.baseVal.width : 0;
+      return picture && cell < 18 ? [`${cell.toFixed(1)} px`] : [];
     },
   };
   scrollTo(0, 0);
@@ -158,7 +199,7 @@ export const layout = {
     await enlarge(page, true);
     for (const size of SIZES_OF_LARGE_TEXT) {
       await resize(page, size);
-      note(size, await page.evaluate(ask, { only: ['wide', 'overlap'] }), SENTENCES.large);
+      note(size, await page.evaluate(ask, { only: screen === 'table' ? ['wide', 'overlap', 'whole'] : ['wide', 'overlap'] }), SENTENCES.large);
     }
     await enlarge(page, false);
     await resize(page, usual);
