@@ -121,11 +121,9 @@ TEST(the_week_grows_harder) {
 static void play_day(ss_party *p, ss_day day, const char *name) {
     ss_day_party(p, &ss_box, day);
     while (!ss_is_over(&p->record)) {
-        int seat = p->record.game.mover;
-        const ss_player *player = p->players[seat] ? p->players[seat] : ss_player_called(name);
-        ss_view view = ss_view_of(&p->record.game, seat);
-        ss_random random = ss_random_from(ss_party_chance(p, seat));
-        ss_turn turn = ss_player_choose(player, &view, p->content, ss_usual_budget(player), &random);
+        ss_party as = *p;
+        if (!as.players[as.record.game.mover]) as.players[as.record.game.mover] = ss_player_called(name);
+        ss_turn turn = ss_day_answer(&as);
         CHECK_EQ(ss_party_play(p, &turn), SS_OK);
     }
 }
@@ -197,15 +195,14 @@ TEST(an_opponent_who_played_badly_is_found_out) {
     ss_day found;
     ss_day_party(&p, &ss_box, day_of("2026-11-18"));
     q = p;
-    int person = ss_party_only_person(&p);
+    int opponent = 1 - ss_party_only_person(&p);
+    q.players[opponent] = ss_player_called("level1");
+    q.players[1 - opponent] = ss_player_called("greedy");
     while (!ss_is_over(&q.record)) {
-        int seat = q.record.game.mover;
-        ss_view view = ss_view_of(&q.record.game, seat);
-        ss_random random = ss_random_from(ss_party_chance(&q, seat));
-        const ss_player *player = ss_player_called(seat == person ? "greedy" : "level1");
-        ss_turn turn = ss_player_choose(player, &view, &ss_box, ss_usual_budget(player), &random);
+        ss_turn turn = ss_day_answer(&q);
         CHECK_EQ(ss_party_play(&q, &turn), SS_OK);
     }
+    memcpy(q.players, p.players, sizeof q.players);
     CHECK_EQ(ss_day_check(&q, &found), SS_DAY_OK); /* a glance sees nothing */
     CHECK(wrong_turns(&q) > 3);
 }

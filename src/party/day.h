@@ -40,6 +40,9 @@ bool ss_day_of_seed(ss_word seed, ss_day *day);
 /* The party of the day, dealt and with its sides chosen. */
 void ss_day_party(ss_party *p, const ss_content *content, ss_day day);
 
+/* The turn of the computer player that is to move, as long as it usually thinks: the same on every machine. */
+ss_turn ss_day_answer(const ss_party *p);
+
 /* ---- whether a game is one of a day ---- */
 
 typedef enum ss_day_fault {
