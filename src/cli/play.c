@@ -128,6 +128,7 @@ const ss_command ss_command_play = {
              "                 [--modules M,M] [--garden SIDE] [--reward SIDE] [--seed S]\n"
              "                 [--resume [FILE]] [--plain] [--theme WHEN]\n"
              "                 [--color WHEN]\n"
+             "  sanssouci play --day [DAY] [--plain] [--theme WHEN] [--color WHEN]\n"
              "  sanssouci play LINK [--name NAME] [--plain] [--ca FILE]\n"
              "  sanssouci play SERVER --new [--name NAME] [--players N] [--edition E]\n"
              "                 [--modules M,M] [--clock C] [--computer NAME]...",
@@ -146,8 +147,8 @@ const ss_command ss_command_play = {
                "standard input. With --new, a table is opened on SERVER, with an invitation for\n"
                "each other seat. docs/online.md has more."),
     .takes = {SS_OPTION_PLAIN, SS_OPTION_WHO, SS_TAKES_SETTING, SS_OPTION_CONTENT, SS_OPTION_COLOR,
-              SS_OPTION_FIRST, SS_OPTION_GARDEN, SS_OPTION_REWARD, SS_OPTION_RESUME, SS_OPTION_THEME,
-              SS_TAKES_LINK},
+              SS_OPTION_DAY, SS_OPTION_FIRST, SS_OPTION_GARDEN, SS_OPTION_REWARD, SS_OPTION_RESUME,
+              SS_OPTION_THEME, SS_TAKES_LINK},
     .most = 1,
     .run = run,
 };

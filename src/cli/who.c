@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <time.h>
 
 #include "cli/complain.h"
 #include "cli/player.h"
@@ -113,7 +114,33 @@ static bool read_sides(const ss_options *options, ss_option option, ss_start *st
     return sound;
 }
 
+bool ss_who_day(const char *text, ss_day *day) {
+    *day = ss_day_at((int64_t)time(NULL));
+    if (!*text || ss_day_read(ss_word_of(text), day)) return true;
+    ss_complain(_("\"%s\" is not a day from 2026-01-01 on, such as 2026-11-17"), text);
+    return false;
+}
+
+/* What decides about a new game, one by one; a day decides about all of it. */
+static const ss_option asked[] = {SS_OPTION_WHO,   SS_OPTION_EDITION, SS_OPTION_MODULES, SS_OPTION_SEED,
+                                  SS_OPTION_FIRST, SS_OPTION_GARDEN,  SS_OPTION_REWARD,  SS_OPTION_CONTENT};
+enum { ASKED = sizeof asked / sizeof *asked };
+
+static bool read_day(const ss_options *options, ss_start *start) {
+    ss_day day;
+    for (size_t i = 0; i < ASKED; i++)
+        if (ss_given(options, asked[i])) {
+            ss_complain(_("--day decides everything about the game: leave out --%s"),
+                        ss_option_about(asked[i]).name);
+            return false;
+        }
+    if (!ss_who_day(options->text[SS_OPTION_DAY], &day)) return false;
+    *start = ss_start_of_day(day);
+    return true;
+}
+
 bool ss_who_read(const ss_options *options, ss_start *start) {
+    if (ss_given(options, SS_OPTION_DAY)) return read_day(options, start);
     const char *seed = options->text[SS_OPTION_SEED], *who = options->text[SS_OPTION_WHO];
     if (who && !read_players(who, start)) return false;
     if (!ss_setting_read(options, start->setting.players, &start->setting)) return false;
@@ -130,9 +157,7 @@ bool ss_who_read(const ss_options *options, ss_start *start) {
 }
 
 bool ss_who_given(const ss_options *options) {
-    static const ss_option asked[] = {SS_OPTION_WHO,   SS_OPTION_EDITION, SS_OPTION_MODULES, SS_OPTION_SEED,
-                                      SS_OPTION_FIRST, SS_OPTION_GARDEN,  SS_OPTION_REWARD};
-    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
-        if (ss_given(options, asked[i])) return true;
-    return false;
+    for (size_t i = 0; i < ASKED; i++)
+        if (asked[i] != SS_OPTION_CONTENT && ss_given(options, asked[i])) return true;
+    return ss_given(options, SS_OPTION_DAY);
 }

@@ -9,6 +9,9 @@
  * not understood. */
 bool ss_who_read(const ss_options *options, ss_start *start);
 
+/* The day that a text names, or today for an empty one. Complains and returns false when it names none. */
+bool ss_who_day(const char *text, ss_day *day);
+
 /* Whether any of them was given. */
 bool ss_who_given(const ss_options *options);
 

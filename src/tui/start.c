@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "content/box.h"
 #include "host/nouns.h"
 #include "host/seed.h"
 #include "host/words.h"
@@ -12,6 +13,18 @@ ss_start ss_start_usual(void) {
         .setting = {.edition = SS_EDITION_2013, .players = 2}
     };
     for (int seat = 1; seat < SS_MAX_PLAYERS; seat++) start.seats[seat].player = ss_usual_opponent();
+    return start;
+}
+
+ss_start ss_start_of_day(ss_day day) {
+    ss_party party;
+    ss_day_party(&party, &ss_box, day);
+    ss_start start = {.setting = party.setting};
+    memcpy(start.seed, party.seed, sizeof start.seed);
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+        start.seats[seat] = (ss_start_seat){.player = party.players[seat],
+                                            .garden = party.garden_wish[seat],
+                                            .reward = party.reward_wish[seat]};
     return start;
 }
 

@@ -2,7 +2,7 @@
 #ifndef SS_TUI_START_H
 #define SS_TUI_START_H
 
-#include "party/party.h"
+#include "party/day.h"
 
 typedef struct ss_start_seat {
     const ss_player *player; /* NULL for a person */
@@ -21,6 +21,9 @@ int ss_start_people(const ss_start *start);
 
 /* You against the usual opponent, in the 2013 edition; you begin. */
 ss_start ss_start_usual(void);
+
+/* The garden of a day. */
+ss_start ss_start_of_day(ss_day day);
 
 /* A party that is dealt. Returns 0, or the errno of what kept a seed from being drawn. */
 int ss_start_party(const ss_start *start, const ss_content *content, ss_party *party);

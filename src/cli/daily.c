@@ -1,0 +1,225 @@
+/* sanssouci daily: the game that a date brings, and whether a recorded game is one of its day. */
+#include "cli/command.h"
+#include "cli/json_line.h"
+#include "cli/position.h"
+#include "cli/who.h"
+#include "host/nouns.h"
+#include "host/words.h"
+#include "json/json.h"
+#include "notation/names.h"
+#include "party/day.h"
+#include "rules/score.h"
+#include "tui/lines.h"
+
+/* ---- a day ---- */
+
+static const char *date_of(ss_day day, char text[SS_DAY_TEXT]) {
+    ss_text t = ss_text_in(text, SS_DAY_TEXT);
+    ss_day_write(&t, day);
+    return text;
+}
+
+/* What the strongest player comes to in the person's place: final points of all seats. */
+static void play_best(ss_party *p, int points[SS_MAX_PLAYERS]) {
+    p->players[ss_party_only_person(p)] = ss_player_called("level6");
+    while (!ss_is_over(&p->record)) {
+        ss_turn turn = ss_day_answer(p);
+        ss_party_play(p, &turn);
+    }
+    for (int seat = 0; seat < p->setting.players; seat++)
+        points[seat] = ss_score_of(&p->record.game, seat).final;
+}
+
+static void print_day(const ss_party *p, ss_day day, const int *points) {
+    char date[SS_DAY_TEXT];
+    int person = ss_party_only_person(p);
+    ss_say(stdout, _("Garden of the day, %s"), date_of(day, date));
+    ss_say(stdout, "  %s", ss_edition_noun(p->setting.edition));
+    for (int module = 1; module <= p->setting.modules; module <<= 1)
+        if (p->setting.modules & module) ss_say(stdout, "  %s", ss_module_noun(module));
+    for (int seat = 0; seat < p->setting.players; seat++) {
+        const char *who = seat == person ? _("You") : ss_player_noun(p->players[seat]->name);
+        const char *name = seat == person ? "" : p->players[seat]->name;
+        ss_say(stdout, *name ? _("  Seat %d: %s (%s)") : _("  Seat %d: %s"), seat + 1, who, name);
+    }
+    if (points)
+        ss_say(stdout,
+               P_("  The strongest player gets %d point in your place.",
+                  "  The strongest player gets %d points in your place.", points[person]),
+               points[person]);
+    ss_say(stdout, _("  Play it: sanssouci play --day %s"), date);
+}
+
+static int print_day_json(const ss_party *p, ss_day day, const int *points) {
+    char date[SS_DAY_TEXT];
+    int person = ss_party_only_person(p);
+    ss_text t = ss_text_in(NULL, 0);
+    do {
+        ss_json j = ss_json_in(&t);
+        ss_json_open(&j, '{');
+        ss_json_pair_text(&j, "day", date_of(day, date));
+        ss_json_pair(&j, "epoch", day.epoch);
+        ss_json_pair_text(&j, "seed", p->seed);
+        ss_json_pair(&j, "players", p->setting.players);
+        ss_json_pair_text(&j, "edition", ss_edition_names[p->setting.edition]);
+        ss_json_key(&j, "modules");
+        ss_json_quote(&j);
+        ss_put_modules(j.text, p->setting.modules);
+        ss_json_unquote(&j);
+        ss_json_pair(&j, "seat", person + 1);
+        ss_json_open_pair(&j, "opponents", '[');
+        for (int seat = 0; seat < p->setting.players; seat++)
+            if (seat != person) ss_json_string(&j, ss_word_of(p->players[seat]->name));
+        ss_json_close(&j, ']');
+        if (points) ss_json_pair(&j, "best", points[person]);
+        ss_json_close(&j, '}');
+    } while (ss_text_allot(&t));
+    return ss_print_json(&t);
+}
+
+static int show_day(const ss_options *options) {
+    ss_day day;
+    if (!ss_who_day(options->word_count ? options->words[0] : "", &day)) return SS_STATUS_FAILED;
+    int points[SS_MAX_PLAYERS];
+    bool best = ss_given(options, SS_OPTION_BEST);
+    ss_party party, played;
+    ss_day_party(&party, options->content, day);
+    if (best) {
+        played = party;
+        play_best(&played, points);
+    }
+    if (ss_given(options, SS_OPTION_JSON)) return print_day_json(&party, day, best ? points : NULL);
+    print_day(&party, day, best ? points : NULL);
+    return SS_STATUS_OK;
+}
+
+/* ---- recorded games ---- */
+
+static const char *const fault_names[SS_DAY_FAULTS] = {
+    "OK", "NO_DAY", "OTHER_EPOCH", "OTHER_GAME", "TAKEN_BACK", "UNFINISHED", "OTHER_TURN"};
+
+static const char *fault_sentence(ss_day_fault fault) {
+    switch (fault) {
+    case SS_DAY_NO_DAY: return _("this is not a game of a day");
+    case SS_DAY_OTHER_EPOCH: return _("the computer players play differently by now, so nobody can tell");
+    case SS_DAY_OTHER_GAME: return _("these are not the deal and the opponents of that day");
+    case SS_DAY_TAKEN_BACK: return _("turns were taken back");
+    case SS_DAY_UNFINISHED: return _("the game was not played to its end");
+    case SS_DAY_OTHER_TURN: return _("a computer player would have played another turn here");
+    default: return NULL;
+    }
+}
+
+/* The first turn that is not its computer player's, from 1; 0 if there is none. */
+static int first_wrong(const ss_party *p) {
+    for (int turn = 0; turn < p->record.turn_count; turn++)
+        if (!ss_day_check_turn(p, turn)) return turn + 1;
+    return 0;
+}
+
+typedef struct verdict {
+    ss_day_fault fault;
+    ss_day day;
+    int turn; /* the wrong one, from 1; 0 for none */
+    int points;
+} verdict;
+
+static verdict judge(const ss_party *p) {
+    verdict v = {0};
+    v.fault = ss_day_check(p, &v.day);
+    if (!v.fault) v.turn = first_wrong(p);
+    if (v.turn) v.fault = SS_DAY_OTHER_TURN;
+    if (!v.fault) v.points = ss_score_of(&p->record.game, ss_party_only_person(p)).final;
+    return v;
+}
+
+static int print_verdict_json(const char *path, const verdict *v) {
+    char date[SS_DAY_TEXT];
+    ss_text t = ss_text_in(NULL, 0);
+    do {
+        ss_json j = ss_json_in(&t);
+        ss_json_open(&j, '{');
+        ss_json_key(&j, "file");
+        ss_json_string(&j, ss_word_of(path));
+        ss_json_pair_bool(&j, "ok", !v->fault);
+        if (v->fault) ss_json_pair_text(&j, "fault", fault_names[v->fault]);
+        if (v->turn) ss_json_pair(&j, "turn", v->turn);
+        if (v->fault != SS_DAY_NO_DAY) ss_json_pair_text(&j, "day", date_of(v->day, date));
+        if (!v->fault) ss_json_pair(&j, "points", v->points);
+        ss_json_close(&j, '}');
+    } while (ss_text_allot(&t));
+    return ss_print_json(&t);
+}
+
+static void print_verdict(const char *path, const verdict *v) {
+    char sentence[SS_SENTENCE], date[SS_DAY_TEXT];
+    ss_print_verdict(path, 0, NULL);
+    snprintf(sentence, sizeof sentence,
+             P_("  The garden of %s, with %d point.", "  The garden of %s, with %d points.", v->points),
+             date_of(v->day, date), v->points);
+    ss_say(stdout, "%s", sentence);
+}
+
+static void print_fault(const char *path, const verdict *v) {
+    char sentence[SS_SENTENCE];
+    if (v->turn)
+        snprintf(sentence, sizeof sentence, _("turn %d: %s"), v->turn, fault_sentence(v->fault));
+    else
+        snprintf(sentence, sizeof sentence, "%s", fault_sentence(v->fault));
+    ss_print_verdict(path, 0, sentence);
+}
+
+static int verify(const ss_options *options, const char *path) {
+    ss_record_file file;
+    ss_fault fault;
+    ss_party party;
+    unsigned said;
+    char sentence[SS_SENTENCE];
+    int error = ss_record_open(&file, options->content, path, &fault);
+    if (error) return ss_complain_of(path, error);
+    if (fault.what) {
+        ss_record_close(&file);
+        return ss_complain("%s:%d: %s", path, fault.line, ss_fault_sentence(&fault, sentence));
+    }
+    ss_party_of(&party, options->content, &file.record, &said);
+    verdict v = judge(&party);
+    int status = SS_STATUS_OK;
+    if (ss_given(options, SS_OPTION_JSON))
+        status = print_verdict_json(path, &v);
+    else if (v.fault)
+        print_fault(path, &v);
+    else
+        print_verdict(path, &v);
+    ss_record_close(&file);
+    return status ? status : v.fault ? SS_STATUS_NO : SS_STATUS_OK;
+}
+
+static int run(const ss_options *options) {
+    int worst = SS_STATUS_OK;
+    if (!ss_given(options, SS_OPTION_VERIFY)) {
+        if (options->word_count < 2) return show_day(options);
+        return ss_complain("%s", _("daily shows one day; with --verify it takes several files"));
+    }
+    if (!options->word_count) return ss_complain("%s", _("--verify wants the files of recorded games"));
+    for (int i = 0; i < options->word_count; i++) {
+        int status = verify(options, options->words[i]);
+        if (status > worst) worst = status;
+    }
+    return worst;
+}
+
+const ss_command ss_command_daily = {
+    .name = "daily",
+    .usage = "[DAY] [--best] [--json]\n"
+             "  sanssouci daily --verify FILE... [--json]",
+    .summary = N_("show the garden of the day, and verify games of it"),
+    .help = N_("A day, such as 2026-11-17, brings one game for everybody: deal, edition, modules,\n"
+               "your seat and your opponents follow from it. Without DAY it is today's, by UTC.\n"
+               "With --best, the strongest player plays it in your place.\n\n"
+               "--verify tells whether recorded games are those of their day: the deal, and every\n"
+               "turn of the computer players, which takes as long as they think. The exit status\n"
+               "is 1 if one is not, and 2 if a file cannot be read. docs/daily.md explains it."),
+    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_JSON},
+    .most = SS_MANY_WORDS,
+    .run = run,
+};

@@ -1,0 +1,103 @@
+# The garden of the day: what docs/daily.md says is what the program does, and a game that was played is verified.
+. tools/tap.sh
+
+awk '/^```python$/ { inside = 1; next } /^```$/ { inside = 0 } inside' docs/daily.md >"$scratch/day.py"
+
+# What the program says of a day, as the program of the page prints it.
+said() {
+  sanssouci daily "$1" --json | python3 -c '
+import json, sys
+d = json.load(sys.stdin)
+print(d["players"], d["edition"], d["modules"], d["seat"], d["opponents"], sep=", ")'
+}
+for day in 2026-01-01 2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 2026-11-22 2026-11-29 \
+  2026-12-06 2027-01-03 2028-02-29 2100-03-01 9999-12-31; do
+  holds "an independent program draws the same game of $day" test "$(said $day)" = "$(python3 "$scratch/day.py" $day)"
+done
+holds "today is today's, by UTC" sh -c 'before=$(date -u +%F); sanssouci daily --json >'"$scratch/today"';
+  grep -qE "\"day\":\"($before|$(date -u +%F))\"" '"$scratch/today"
+holds "the strongest player comes to a result" sh -c 'sanssouci daily 2026-11-16 --best | grep -q "The strongest player gets [1-9][0-9]* points"'
+
+holds "what is no day is refused" refuses '"2026-02-29" is not a day' sanssouci daily 2026-02-29
+holds "two days are refused" refuses 'daily shows one day' sanssouci daily 2026-02-27 2026-02-28
+holds "a day decides about everything" refuses 'leave out --seed' sanssouci play --plain --day --seed 3
+sanssouci content >"$scratch/boards"
+holds "also about the boards" refuses 'leave out --content' sanssouci play --plain --day --content "$scratch/boards"
+
+# ---- a game that was played ----
+
+# Plays the game of a day to its end, always with the first legal turn, and saves it as a file.
+cat >"$scratch/play.py" <<'P'
+import os, subprocess, sys, time
+
+day, file = sys.argv[1:]
+game = subprocess.Popen(["sanssouci", "play", "--plain", "--day", day], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+
+
+def saved(name):
+    game.stdin.write(f"save {name}\n".encode())
+    game.stdin.flush()
+    while game.poll() is None and subprocess.run(["sanssouci", "check", name], capture_output=True).returncode:
+        time.sleep(0.02)
+
+
+for turn in range(18):
+    position = f"{file}.{turn}"
+    saved(position)
+    listed = subprocess.run(["sanssouci", "moves", position], capture_output=True, text=True).stdout.split("\n")
+    game.stdin.write(f"{listed[0]}\n".encode())
+saved(file)
+game.stdin.write(b"quit\n")
+game.stdin.close()
+sys.exit(game.wait())
+P
+for day in 2026-11-16 2026-11-17; do
+  holds "the game of $day can be played" python3 "$scratch/play.py" $day "$scratch/$day.sgr"
+  holds "and is verified" sh -c "sanssouci daily --verify $scratch/$day.sgr | grep -q '^  The garden of $day, with [0-9]* points\\.'"
+done
+game=$scratch/2026-11-16.sgr
+holds "for programs too" sh -c "sanssouci daily --verify $game --json | grep -q '\"ok\":true,\"day\":\"2026-11-16\",\"points\":[0-9]'"
+
+# Whether a changed record is refused in these words.
+finds() {
+  words=$1
+  ! sanssouci daily --verify "$scratch/changed.sgr" >"$scratch/said" && grep -qF "$words" "$scratch/said"
+}
+sed 's/day 1 2026-11-16/day 1 2026-11-23/' "$game" >"$scratch/changed.sgr"
+holds "not as that of another day" finds 'not the deal and the opponents of that day'
+sed 's/day 1 2026-11-16/day 2 2026-11-16/' "$game" >"$scratch/changed.sgr"
+holds "nor of another epoch" finds 'play differently by now'
+sed 's/garden of the day/garden/' "$game" >"$scratch/changed.sgr"
+holds "nor without a day" finds 'not a game of a day'
+sed 's/level2/level1/' "$game" >"$scratch/changed.sgr"
+holds "nor against another opponent" finds 'not the deal and the opponents of that day'
+sed '/^\[Seed/i [Takebacks "1"]' "$game" >"$scratch/changed.sgr"
+holds "nor with turns taken back" finds 'taken back'
+sanssouci daily --verify "$scratch/2026-11-16.sgr.5" >"$scratch/said"
+holds "nor if it was not played to its end" grep -q 'not played to its end' "$scratch/said"
+holds "what is no file is refused" refuses "$scratch/none" sanssouci daily --verify "$scratch/none"
+holds "what is no record is refused" refuses "$scratch/day.py:1" sanssouci daily --verify "$scratch/day.py"
+
+# An opponent's last turn that is legal, but not the one it makes.
+cat >"$scratch/forge.py" <<'P'
+import json, subprocess, sys
+
+game, forged = sys.argv[1:]
+lines = open(game).read().split("\n")
+seat = json.loads(subprocess.run(["sanssouci", "daily", "2026-11-16", "--json"], capture_output=True).stdout)["seat"]
+turns = [i for i, line in enumerate(lines) if line[:1].isdigit()]
+last = max(i for n, i in enumerate(turns) if n % 2 + 1 != seat)
+after = turns.index(last)
+legal = subprocess.run(["sanssouci", "moves", game, "--after", str(after)], capture_output=True, text=True).stdout.split("\n")
+head, played = lines[last].split(" ", 1)
+for other in filter(None, legal):
+    changed = lines[:last] + [f"{head} {other}"] + lines[last + 1:]
+    open(forged, "w").write("\n".join(changed))
+    if other not in lines[last] and subprocess.run(["sanssouci", "check", forged], capture_output=True).returncode == 0:
+        sys.exit(0)
+sys.exit(1)
+P
+holds "a record can be forged" python3 "$scratch/forge.py" "$game" "$scratch/changed.sgr"
+holds "and is found out, with the turn" finds 'a computer player would have played another turn here'
+
+done_testing
