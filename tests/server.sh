@@ -203,12 +203,12 @@ if python3 -c 'import socket; socket.create_server(("::1", 0), family=socket.AF_
 else
   echo '# skipped: IPv6, which is not spoken here'
 fi
-says 'an address must be a number' 'sanssouci: --listen wants an address such as 127.0.0.1 or ::1, not "localhost"' 2 \
+says 'an address must be a number' 'sanssouci: --listen needs an address such as 127.0.0.1 or ::1, not "localhost"' 2 \
   short serve --listen localhost
 says 'and one of this machine' 'sanssouci: this machine does not have the address 203.0.113.7' 2 short serve --listen 203.0.113.7
-says 'a name must be one' 'sanssouci: --host wants a name such as games.example.org, not "http://x"' 2 \
+says 'a name must be one' 'sanssouci: --host needs a name such as games.example.org, not "http://x"' 2 \
   short serve --port 0 --host http://x
-says 'a port is a number' 'sanssouci: --port wants a number from 0 to 65535, not 65536' 2 short serve --port 65536
+says 'a port is a number' 'sanssouci: --port needs a number from 0 to 65535, not 65536' 2 short serve --port 65536
 says 'the options of serve need no command, others do' \
   'sanssouci: there is no option --players before the command; "sanssouci help" lists the commands' 2 short --players 3
 says 'nor does a word follow them' 'sanssouci: serve does not understand "play"; "sanssouci help serve" explains it' 2 \
@@ -270,7 +270,7 @@ says 'a folder of somebody else is refused' \
 says 'and nothing is written into it' 'index.html' 0 ls "$scratch/other"
 holds 'an empty one is taken' sanssouci export "$scratch/empty"
 says 'a file is no folder' "sanssouci: $scratch/out: a part of the path is not a directory" 2 short export "$scratch/out"
-says 'export wants to know where' 'sanssouci: export needs one word more: sanssouci export DIR' 2 short export
+says 'export wants to know where' 'sanssouci: export needs one more word: sanssouci export DIR' 2 short export
 (ulimit -f 8 && sanssouci export "$scratch/small") 2>"$scratch/err"
 holds 'what cannot be written whole is told' test $? = 2
 holds 'with its name' grep -q "^sanssouci: $scratch/small/$folder/.*: " "$scratch/err"

@@ -92,7 +92,7 @@ seen '^│ ▸ .*x[2-6][lr]@' >/dev/null
 sleep 0.3
 chosen() { screen | sed -n 's/^│ ▸ \([^ ]* [^ ]*\) .*/\1/p'; }
 before=$(chosen)
-holds 'after two seconds it has thought enough' seen 'Points and lead are'
+holds 'after two seconds it has thought enough' seen 'games out of 100'
 holds 'the cursor is still on the turn it was on' test -n "$before" -a "$before" = "$(chosen)"
 holds 'garden and display can be seen beside it' sh -c "printf '%s' '$(screen | tr "'" ' ')' | grep -q '→[a-i][2-6] '"
 keys Enter

@@ -45,7 +45,7 @@ static bool read_sprt(const char *text, ss_sprt *sprt) {
     bool written = comma != text && end && end != comma + 1 && !*end;
     *sprt = ss_sprt_of(low, high);
     if (written && low >= -most && low < high && high <= most) return true;
-    ss_complain(_("--sprt wants two margins in points, the smaller one first, such as 0,3; not \"%s\""),
+    ss_complain(_("--sprt needs two margins in points, the smaller one first, such as 0,3; not \"%s\""),
                 text);
     return false;
 }
@@ -148,8 +148,8 @@ static int run(const ss_options *options) {
     ss_sprt sprt;
     ss_match match = {
         .content = options->content, .out = options->text[SS_OPTION_OUT], .forfeited = tell_forfeit};
-    if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s wants %s"), "arena", "--bots A,B");
-    if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "arena", "--games N");
+    if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s needs %s"), "arena", "--bots A,B");
+    if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s needs %s"), "arena", "--games N");
     match.lineup = options->text[SS_OPTION_BOTS];
     match.games = options->number[SS_OPTION_GAMES];
     match.budget = ss_number_or(options, SS_OPTION_BUDGET, 0);

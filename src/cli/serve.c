@@ -132,9 +132,9 @@ static int serve(const ss_options *options, bool opens) {
     int listener;
     snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
     if (!ss_address_of(&address, number, (int)ss_number_or(options, SS_OPTION_PORT, USUAL_PORT)))
-        return ss_complain(_("--listen wants an address such as 127.0.0.1 or ::1, not \"%s\""), number);
+        return ss_complain(_("--listen needs an address such as 127.0.0.1 or ::1, not \"%s\""), number);
     if (names && !ss_hosts_are_names(names))
-        return ss_complain(_("--host wants a name such as games.example.org, not \"%s\""), names);
+        return ss_complain(_("--host needs a name such as games.example.org, not \"%s\""), names);
     if (!ss_online_read(&online, options, page) || !read_home(options, &home)) return SS_STATUS_FAILED;
     if (!names && *online.host) names = online.host;
 

@@ -71,7 +71,7 @@ static const char *state_of(const ss_model *m) {
     if (m->wants)
         return m->hints.count ? _("It goes on thinking, to be more certain.") : _("It is thinking.");
     if (m->hints.count && m->hints.best[0].proved) return _("Proved: every way the game can end was tried.");
-    return _("Points and lead are expected at the end of the game; wins: how often of 100.");
+    return _("Points and lead: expected at the end of the game; wins: games out of 100.");
 }
 
 void ss_show_hint(ss_grid *g, const ss_model *m) {

@@ -103,7 +103,7 @@ static void put_legend(pager *p) {
     put(p, SS_ACCENT, 0, _("+2 -3 reward, g3 for a gardener"));
     p->y++;
     snprintf(line, sizeof line, "%s %s", here, ss_sign_text(look, SS_SIGN_HERE_END));
-    put_sign(p, line, _("the cursor; the first of them also whose turn it is"));
+    put_sign(p, line, _("the cursor; the first one also marks whose turn it is"));
     put_sign(p, ss_sign_text(look, SS_SIGN_MISSION), _("a column of your missions"));
     put_sign(p, ss_sign_text(look, SS_SIGN_OFFER), _("may be chosen"));
     put_sign(p, ss_sign_text(look, SS_SIGN_CHOSEN), _("has been chosen"));
@@ -116,7 +116,7 @@ static void put_legend(pager *p) {
     put_sign(p, "/3", _("a stack, and below it how many tiles it has"));
     snprintf(line, sizeof line, "%s %s %s", ss_sign_text(look, SS_SIGN_BACK2),
              ss_sign_text(look, SS_SIGN_BACK3), ss_sign_text(look, SS_SIGN_BACK4));
-    put_sign(p, line, _("backs of tiles: of every game, from three players on, with four only"));
+    put_sign(p, line, _("backs of tiles: for every game, for three or four players, for four only"));
     snprintf(line, sizeof line, "%s %s %s %s", ss_seat_sign(look, 0), ss_seat_sign(look, 1),
              ss_seat_sign(look, 2), ss_seat_sign(look, 3));
     put_sign(p, line, _("the players"));

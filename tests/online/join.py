@@ -235,7 +235,7 @@ for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)
     server.start()
 ends = [host.end(), guest.end()]
 holds("games go on after the server was restarted and killed", all(played(*end) for end in ends), *ends)
-holds("a restart is told as one", "the server starts again; trying again" in ends[0][1] + ends[1][1], *ends)
+holds("a restart is told as one", "the server is restarting; trying again" in ends[0][1] + ends[1][1], *ends)
 
 # ---- TLS ----
 

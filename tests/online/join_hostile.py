@@ -132,7 +132,7 @@ def sound(said):
 
 # ---- HTTP ----
 
-STRANGE = "does not answer as a server of this game does"
+STRANGE = "does not answer like a server of this game"
 for what, person, words in (
     ("nothing", b"HTTP/1.1 200 OK\r\n", STRANGE),
     ("another protocol", b"SSH-2.0-x\r\n", STRANGE),
@@ -185,7 +185,7 @@ for what, says, accept in (
     holds(f"after {what} it tries again, and ends when it is told to",
           status == 143 and "trying again" in said and server.sockets >= 2 and sound(said), status, server.sockets, said)
     if what == "restarts":
-        holds("a restart is told as one", "the server starts again; trying again" in said, said)
+        holds("a restart is told as one", "the server is restarting; trying again" in said, said)
 
 # ---- tables ----
 

@@ -144,6 +144,6 @@ function arrival({ what, from, line, error }, i, several) {
 const taking = (count) =>
   h('section', { class: 'panel take', 'aria-labelledby': 'take-title' },
     h('h2', { id: 'take-title' }, _('Export games')),
-    h('p', {}, _('A record is a text with the whole game, a link the same in one line. Of a running game both show all cards to whoever opens them.')),
+    h('p', {}, _('A record is a text with the whole game, a link the same in one line. If the game is still running, both show all cards to whoever opens them.')),
     h('p', {}, _('Games are kept in this browser only. All of them go into one file, which can be imported elsewhere.')),
     h('button', { class: 'btn', 'data-act': 'saveAll', disabled: count === 0 }, symbol('download', 'ico'), _('Download all')));
