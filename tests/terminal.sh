@@ -223,6 +223,8 @@ in_terminal 80 24 sanssouci play --lang de --players you,greedy --garden a --see
 holds 'in German' seen 'Welche Karte spielst du'
 characters=C in_terminal 80 24 sanssouci play --players you,greedy --garden a --seed 9
 holds 'in ASCII' seen ' 1 {a}  {b}'
+characters=C in_terminal 80 24 sanssouci play --lang de --players you,greedy --garden a --seed 9
+holds 'in a language with umlauts, signs are not ASCII either' seen '^ 1 {▦}'
 in_terminal 80 24 TERM=dumb sanssouci play --players you,greedy --garden a --seed 9
 holds 'a dumb terminal gets the line mode' seen '^card>'
 in_terminal 80 24 sanssouci replay "$scratch/before.sgr" --seat 1

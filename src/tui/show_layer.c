@@ -217,6 +217,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
     bool in_game = ss_party_begun(&m->party) && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
     bool unsaved = in_game && m->keeper.error;
     bool goes_on = in_game && !unsaved && !ss_is_over(&m->party.record) && *m->keeper.path;
+    bool kept = ss_keeper_leaves_file(&m->keeper, &m->party);
     bool online = m->online.on && m->online.at.table.seat >= 0 && m->online.at.table.phase < SS_ROOM_OVER;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
                            ? _("Take back your last turn? The record will note that turns were taken back.")
@@ -225,6 +226,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
                            ? _("Leave the screen? Your turn has not reached the table yet: it would be lost.")
                        : online ? _("Leave the screen? The table stays; \"sanssouci play\" with its link "
                                     "leads back to your seat.")
+                       : goes_on && !kept ? _("Leave the game? No turn has been played, so it is not kept.")
                        : goes_on
                            ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
                        : unsaved ? _("Leave the game? It could not be saved, so it may be lost.")
