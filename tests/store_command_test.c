@@ -146,7 +146,7 @@ TEST(what_the_command_does_not_know_is_refused) {
     static const struct {
         const char *arguments, *answer;
     } cases[] = {
-        {"chek",               "sanssouci: store has no command \"chek\"; did you mean \"check\"?\n"                       },
+        {"chek",               "sanssouci: store has no command \"chek\"; did you mean \"check\"?\n"               },
         {"frobnicate",
          "sanssouci: store does not understand \"frobnicate\"; \"sanssouci help store\" explains it\n"             },
         {"backup",             "sanssouci: store backup needs the name of a file\n"                                },

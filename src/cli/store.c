@@ -165,7 +165,8 @@ enum { ACTIONS = sizeof actions / sizeof *actions };
 static int complain_of_action(const char *name) {
     ss_suggestion near = ss_suggestion_for(name);
     for (int i = 0; i < ACTIONS; i++) ss_suggestion_try(&near, actions[i].name);
-    if (near.best) return ss_complain(_("store has no command \"%s\"; did you mean \"%s\"?"), name, near.best);
+    if (near.best)
+        return ss_complain(_("store has no command \"%s\"; did you mean \"%s\"?"), name, near.best);
     return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"), "store", name,
                        "store");
 }

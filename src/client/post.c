@@ -48,8 +48,7 @@ void ss_put_post_answer(ss_text *t, const ss_post_answer *answer, const ss_remot
     case SS_POST_FINE: return;
     case SS_POST_TROUBLE: ss_put_wire_trouble(t, &answer->trouble, remote); return;
     case SS_POST_STRANGE:
-        snprintf(sentence, sizeof sentence, _("%s does not answer like a server of this game"),
-                 remote->host);
+        snprintf(sentence, sizeof sentence, _("%s does not answer like a server of this game"), remote->host);
         break;
     case SS_POST_ELSEWHERE:
         snprintf(sentence, sizeof sentence, _("%s sends us to another address, which is not followed: %s"),

@@ -34,7 +34,7 @@ static const ss_guide_key keys[] = {
     {"l r",              N_("the left and the right place of a row of the display; naming a whole place, such as 4 l, chooses it")},
     {"- 0",              N_("no noble walks")},
     {"n p",              N_("the next and the previous choice that is allowed")},
-    {"u Esc",            N_("take back a step of your turn, as often as you like; so does Backspace")},
+    {N_("u Esc"),        N_("take back a step of your turn, as often as you like; so does Backspace")},
     {"t",                N_("takes back a whole turn against computer players; the record notes it")},
     {"H",                N_("the best turns, and what to expect of them; Enter lays one out")},
     {"Tab",              N_("the next garden, enlarged")},

@@ -236,7 +236,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
     ss_grid_paragraph(g, in.top + 1, in.left, SS_INK | SS_BOLD, in.width, text);
     int x = ss_show_key(g, in.top + height + 2, in.left, SS_INK, C_("key", "Enter"), SS_KEY_ENTER,
                         C_("answer", "yes"));
-    ss_show_key(g, in.top + height + 2, x + 4, SS_INK, "Esc", SS_KEY_ESCAPE, C_("answer", "no"));
+    ss_show_key(g, in.top + height + 2, x + 4, SS_INK, C_("key", "Esc"), SS_KEY_ESCAPE, C_("answer", "no"));
 }
 
 void ss_show_layer(ss_grid *g, ss_model *m) {
