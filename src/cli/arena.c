@@ -80,7 +80,7 @@ static int complain_of(const ss_match *match, const ss_trouble *trouble) {
     const char *path = trouble->path;
     switch (trouble->kind) {
     case SS_TROUBLE_DEAL: return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
-    case SS_TROUBLE_BUSY: return ss_complain(_("%s: a match is being played there already"), path);
+    case SS_TROUBLE_BUSY: return ss_complain(_("%s: a match is already being played there"), path);
     case SS_TROUBLE_NO_MATCH:
         return ss_complain(_("%s is missing, but there are records: they belong to another match"), path);
     case SS_TROUBLE_OTHER_MATCH:

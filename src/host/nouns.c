@@ -98,7 +98,7 @@ static const char *const refusals[SS_ERRORS] = {
     [SS_E_NOT_STARTED] = N_("The game begins when everyone has chosen the sides of their boards."),
     [SS_E_OVER] = N_("The game is over after 18 rounds."),
     [SS_E_NO_SIDE_TO_CHOOSE] = N_("There is no side to choose now."),
-    [SS_E_SIDE_CHOSEN] = N_("The side of this board has been chosen already."),
+    [SS_E_SIDE_CHOSEN] = N_("The side of this board has already been chosen."),
     [SS_E_NOT_A_SIDE] = N_("A board has two sides, A and B."),
     [SS_E_NOT_A_SEAT] = N_("There is no such seat in this game."),
     [SS_E_BOAR_CELL_PRINTED] = N_("The boar starts on e4, but e4 is printed in this garden."),
@@ -159,7 +159,7 @@ static const char *const faults[SS_F_KINDS] = {
     [SS_F_TAG_UNASKED] = N_("The tag %s does not belong in this game."),
     [SS_F_VALUE] = N_("The tag %s cannot have this value."),
     [SS_F_COUNT] = N_("The tag %s has too few or too many entries."),
-    [SS_F_DEALT_TWICE] = N_("The tag %s deals something that has been dealt already."),
+    [SS_F_DEALT_TWICE] = N_("The tag %s deals something that has already been dealt."),
     [SS_F_TILES] = N_("The tiles are not those for this number of players."),
     [SS_F_BOAR_CELL] = N_("The boar starts on e4, but e4 is printed in this garden."),
 

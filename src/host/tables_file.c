@@ -85,7 +85,7 @@ static const char *const flaws[SS_FLAWS] = {
 
     [SS_FLAW_PAIR] = N_("A colour card has two of the rows 2 to 6, such as 24."),
     [SS_FLAW_PAIR_ORDER] = N_("A colour card has two different rows, the smaller one first, such as 24."),
-    [SS_FLAW_PAIR_TWICE] = N_("This colour card has been named already."),
+    [SS_FLAW_PAIR_TWICE] = N_("This colour card has already been named."),
     [SS_FLAW_PAIR_COUNT] = N_("Colour cards: %d instead of %d."),
 
     [SS_FLAW_TILES] = N_("Tiles have a back, 2, 3 or 4, and a number of tiles per motif, such as tiles 2 5."),

@@ -38,7 +38,7 @@ static const ss_guide_key keys[] = {
     {"t",                N_("takes back a whole turn against computer players; the record notes it")},
     {"H",                N_("the best turns, and what to expect of them; Enter lays one out")},
     {"Tab",              N_("the next garden, enlarged")},
-    {"P",                N_("how fast the turns of others are shown: usual, slow, fast, at once")},
+    {"P",                N_("how fast the turns of others are shown: normal, slow, fast, at once")},
     {"L K",              N_("all turns in words; the cards everybody has played")},
     {":",                N_("to type a turn, or the next part of it; so does the name of a card")},
     {"o",                N_("at an online table: who is there, clocks, phrases, pauses, taking back, resigning")},

@@ -151,7 +151,7 @@ for what, person, words in (
     holds(f"a server that answers {what} is told in a line", status == 2 and words in said and said.count("\n") == 1, status, said)
 
 for code, words in (("INVITATION_USED", "works once"), ("FULL", "no seat"), ("NO_INVITATION", "invitation is not valid"), ("DELETED", "was deleted"), ("SEAT_TAKEN", "is taken"),
-                    ("ALREADY_SEATED", "choose another --name"), ("WRONG_PHASE", "has begun already")):
+                    ("ALREADY_SEATED", "choose another --name"), ("WRONG_PHASE", "has already begun")):
     status, said = join(StandIn(sit=answer({"error": code}, "409 Conflict")))
     holds(f"{code} is said as a sentence", status == 2 and words in said, status, said)
 
