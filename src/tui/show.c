@@ -16,12 +16,16 @@ const char *ss_seat_sign(ss_look look, int seat) {
     return ss_sign_text(look, (ss_sign)(SS_SIGN_SEAT1 + seat));
 }
 
-void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width) {
-    snprintf(name, SS_NAME_SIZE, "%s", ss_model_name(m, seat));
+void ss_cut_name(char name[SS_NAME_SIZE], ss_look look, int width) {
     if (ss_text_width(name) <= width) return;
     ss_cut_to_width(name, width - 1);
-    const char *cut = ss_sign_text(m->look, SS_SIGN_CUT);
+    const char *cut = ss_sign_text(look, SS_SIGN_CUT);
     if (strlen(name) + strlen(cut) < SS_NAME_SIZE) strcat(name, cut);
+}
+
+void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width) {
+    snprintf(name, SS_NAME_SIZE, "%s", ss_model_name(m, seat));
+    ss_cut_name(name, m->look, width);
 }
 
 void ss_full_name(char name[SS_FULL_NAME], const ss_model *m, int seat, int whole, int cut) {
@@ -149,8 +153,9 @@ static bool is_end(const ss_model *m, const ss_game *known) {
     return ss_is_over(&m->party.record) && ss_turns_played(known) == m->party.record.turn_count;
 }
 
-/* What the game is and how far it has come. Returns the columns that are left besides the players' names. That a game
- * is over goes without saying where it is reviewed, before a name is cut. */
+/* What the game is and how far it has come. Returns the columns that are left besides the players' names. Before a name
+ * is cut, less is said: that a game is over goes without saying where it is reviewed, and whose garden is large stands
+ * below it too. */
 static int put_state(ss_text *t, const ss_model *m, const char *title, const ss_game *known, int columns) {
     char round[64], part[160];
     int left = columns - whole_names(m, known);
@@ -158,7 +163,10 @@ static int put_state(ss_text *t, const ss_model *m, const char *title, const ss_
     const char *dot = ss_sign_text(m->look, SS_SIGN_DOT),
                *state = is_end(m, known) ? _("the game is over") : round;
     snprintf(part, sizeof part, *title ? "%s %s %s" : "%s%.0s%.0s", state, dot, title);
-    ss_text_put(t, *title && is_end(m, known) && ss_text_width(part) > left ? title : part);
+    if (*title && ss_text_width(part) > left)
+        ss_text_put(t, is_end(m, known) ? title : state);
+    else
+        ss_text_put(t, part);
     if (m->party.takebacks) {
         snprintf(part, sizeof part, " %s %s", dot, _("with takebacks"));
         ss_text_put(t, part);
