@@ -83,7 +83,7 @@ await story('filters choose games and keep the axes', {}, async (page) => {
   await until(() => page.locator('.st-points .chart .pt').count(), 4, 'dots');
   same((await axis()).join(), before, 'the axis');
   same(await place(), there, 'the place of a game');
-  await until(async () => (await page.locator('.st-sources').innerText()).includes('after 5 games'), true, 'four games are too few to compare');
+  await until(async () => (await page.locator('.st-sources').innerText()).includes('once 5 games'), true, 'four games are too few to compare');
   same((await page.locator('.st-opponents tbody tr').count()), 1, 'opponents');
 });
 
