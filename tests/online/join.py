@@ -189,7 +189,7 @@ link = invitations(host)["2"]
 first = Join(link, "First", "--games", "1", player="level6")
 first.wait_for("The game begins")
 status, said = Join(link, "Second").end()
-holds("an invitation works once", status == 2 and "this invitation has been used" in said, said)
+holds("an invitation works once", status == 2 and "this invitation has already been used" in said, said)
 ends = [host.end(), first.end()]
 holds("the one who took it plays on", all(played(*end) for end in ends), *ends)
 
