@@ -29,13 +29,13 @@ holds 'a strange option gets none' refuses 'no option --frobnicate' sanssouci ne
 holds 'an option of another command is refused' refuses 'no option --out' sanssouci new --out x
 holds 'a short option is refused' refuses 'no option -p' sanssouci new -p 3
 holds 'an option before the command is refused' refuses '--players' sanssouci --players 3 new
-holds 'an option without its value is refused' refuses '--players wants a value' sanssouci new --players
-holds 'an option is no value' refuses '--seed wants a value' sanssouci new --seed --players 2
+holds 'an option without its value is refused' refuses '--players needs a value' sanssouci new --players
+holds 'an option is no value' refuses '--seed needs a value' sanssouci new --seed --players 2
 holds 'a switch takes no value' refuses '--list takes no value' sanssouci bench --games 1 --list=yes
-holds 'a number too large is refused' refuses '--players wants a number from 2 to 4, not 5' sanssouci new --players 5
-holds 'a huge number is refused' refuses 'wants a number from' sanssouci new --players 99999999999999999999
-holds 'what is no number is refused' refuses '--players wants a number, not "three"' sanssouci new --players three
-holds 'an empty number is refused' refuses '--players wants a number, not ""' sanssouci new --players=
+holds 'a number too large is refused' refuses '--players needs a number from 2 to 4, not 5' sanssouci new --players 5
+holds 'a huge number is refused' refuses 'needs a number from' sanssouci new --players 99999999999999999999
+holds 'what is no number is refused' refuses '--players needs a number, not "three"' sanssouci new --players three
+holds 'an empty number is refused' refuses '--players needs a number, not ""' sanssouci new --players=
 holds 'an unknown edition is refused' refuses 'no edition "2014"' sanssouci new --edition 2014
 holds 'an unknown module gets a hint' refuses 'did you mean "boars"?' sanssouci new --modules boar
 holds 'an empty module is refused' refuses 'no module' sanssouci new --modules rewards,,boars
@@ -378,7 +378,7 @@ says 'comments and spaces make no other boards' "$scratch/own.sgr: ok" 0 \
 says 'boards are read from standard input' '-: ok' 0 sh -c "sanssouci content --check - <$own"
 sed 's/^garden 2B$/garden 2A/' "$own" >"$scratch/wrong.txt"
 line=$(grep -n '^garden 2A$' "$scratch/wrong.txt" | sed -n '2s/:.*//p')
-says 'a mistake is told with its line' "$scratch/wrong.txt:$line: This table stands in the file twice." 1 \
+says 'a mistake is told with its line' "$scratch/wrong.txt:$line: This table appears twice in the file." 1 \
   sanssouci content --check "$scratch/wrong.txt"
 holds 'and refused everywhere' refuses "$scratch/wrong.txt:$line: This table" sanssouci new --content "$scratch/wrong.txt"
 holds 'also from the environment' refuses "$scratch/wrong.txt:$line: This table" \

@@ -128,8 +128,8 @@ complains() {
 }
 holds 'what is no hash is refused' complains 'is not 64 hexadecimal digits' "$game" --server-commitment 12ab
 holds 'also that of a seat' complains 'is not 64 hexadecimal digits' "$game" --commitment "1=$(other 1)0"
-holds 'a hash without its seat is refused' complains 'wants a seat from 1 to 4' "$game" --commitment "$(commitment 1)"
-holds 'so is a seat that no game has' complains 'wants a seat from 1 to 4' "$game" --commitment "5=$(commitment 1)"
+holds 'a hash without its seat is refused' complains 'needs a seat from 1 to 4' "$game" --commitment "$(commitment 1)"
+holds 'so is a seat that no game has' complains 'needs a seat from 1 to 4' "$game" --commitment "5=$(commitment 1)"
 holds 'so is a seat twice' complains 'twice for seat 1' "$game" --commitment "1=$(other 1)" --commitment "1=$(commitment 1)"
 holds 'and more than can be' complains '--commitment is given too often' "$game" $(for i in 1 2 3 4 5 6 7 8 9; do echo "--commitment=$i"; done)
 holds 'notes are those of one deal' complains 'verify one file' "$game" "$game" --server-commitment "$(commitment 0)"

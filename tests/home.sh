@@ -3,7 +3,7 @@
 
 if unshare -rn true 2>/dev/null; then
   says 'without a network it says so in a sentence' \
-    'sanssouci: this machine is not in a network at home: connect it to your Wi-Fi and try again, or name an address with --listen' \
+    'sanssouci: this machine is not in a home network: connect it to your Wi-Fi and try again, or give an address with --listen' \
     2 unshare -rn build/tests/sanssouci serve --home --port 0
   part unshare -rn python3 tests/server/home.py "$scratch"
 else

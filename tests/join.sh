@@ -14,9 +14,9 @@ holds 'half a link is refused' refuses 'copied whole' sanssouci join "${link%/*}
 holds 'a server alone is no table' refuses 'copied whole' sanssouci join http://127.0.0.1:1/ --player random
 holds 'a new table wants a server' refuses 'not the link of a table' sanssouci join "$link" --new --player random
 holds 'an unknown player is refused' refuses 'there is no bot "lvel4"' sanssouci join "$link" --player lvel4
-holds 'an unknown clock is refused' refuses '--clock wants' sanssouci join http://127.0.0.1:1/ --new --player random --clock fast --name x
-holds 'a program that does not start is refused' refuses 'does not get ready' sanssouci join "$link" --player 'cmd:exit 3'
-holds 'a name that cannot be used is refused' refuses '--name wants' sanssouci join "$link" --player random --name 'a;b'
+holds 'an unknown clock is refused' refuses '--clock needs' sanssouci join http://127.0.0.1:1/ --new --player random --clock fast --name x
+holds 'a program that does not start is refused' refuses 'did not get ready' sanssouci join "$link" --player 'cmd:exit 3'
+holds 'a name that cannot be used is refused' refuses '--name needs' sanssouci join "$link" --player random --name 'a;b'
 holds 'a server that is not there is named' refuses 'cannot be reached' sanssouci join "$link" --player random
 
 done_testing

@@ -109,6 +109,37 @@ TEST(the_scores_of_a_replay_for_one_seat_hide_the_missions_of_others) {
     stage_close(&s);
 }
 
+/* Once "Bruno" read "Bru…" in German, with columns to spare. */
+TEST(names_of_four_are_whole_at_the_end_in_a_replay_and_in_a_review_on_the_smallest_screen) {
+    const ss_setting all = {SS_EDITION_2013, SS_REWARDS | SS_BOARS, 4};
+    stage_open(&s, 24, 80);
+    play_to_the_end("you,random,random,random", all, "names");
+    for (int i = 0; i < 15; i++) {
+        if (i == 5) stage_keys(&s, "r<end><left><tab>");
+        if (i == 10) stage_keys(&s, "<esc>c");
+        ss_words_use((const char *[]){"en", "de", "fr", "it", "es"}[i % 5]);
+        char top[400] = "";
+        snprintf(top, sizeof top, "%.*s", (int)strcspn(stage_text(&s), "\n"), stage_text(&s));
+        CHECK(strstr(top, "Bruno ") && strstr(top, "Clara ") && strstr(top, "Diego "));
+    }
+    CHECK_EQ(s.model.scene, SS_SCENE_REVIEW);
+    stage_close(&s);
+    ss_words_use("en");
+}
+
+/* Once French had "Esc" on the last line and "Échap" above it, and no space before the semicolons of its log. */
+TEST(french_names_its_keys_and_parts_its_lists_by_one_rule) {
+    ss_words_use("fr");
+    stage_open(&s, 24, 80);
+    play_to_the_end("you,random", base, "clefs");
+    stage_keys(&s, "rs");
+    CHECK(strstr(stage_text(&s), "Échap retour") && !strstr(stage_text(&s), "Esc"));
+    stage_keys(&s, "<esc><esc>L");
+    CHECK(strstr(stage_text(&s), "\u00a0; ") && !strstr(stage_text(&s), "); "));
+    stage_close(&s);
+    ss_words_use("en");
+}
+
 /* Once a seed of 64 digits was cut below 119 columns. */
 TEST(a_seed_is_shown_whole_on_the_smallest_screen) {
     const char *seed = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
@@ -426,6 +457,25 @@ TEST(a_saved_game_can_be_deleted_and_is_asked_about) {
     stage_keys(&s, "d<enter>d<enter>"); /* the last one, and then there is nothing to delete */
     CHECK_EQ(s.model.saves.count, 0);
     CHECK_EQ(s.model.layer, SS_LAYER_NONE);
+    stage_close(&s);
+    remove_folder(folder);
+}
+
+/* Once the points of the last player were cut off. */
+TEST(the_list_of_saved_games_rather_cuts_names_than_points) {
+    char folder[32];
+    stage_open(&s, 24, 80);
+    own_folder(folder);
+    stage_deal(&s, "you,random,random,random", (ss_setting){SS_EDITION_2013, 0, 4}, "long", false);
+    for (int key = 0; key < 20 && !s.model.party.record.turn_count; key++) stage_keys(&s, "<enter>");
+    for (int seat = 0; seat < 4; seat++)
+        snprintf(s.model.party.record.names[seat], SS_NAME_SIZE, "Maximiliane %d", seat);
+    ss_keeper_save(&s.model.keeper, &s.model.party);
+    ss_model_list_saves(&s.model);
+    for (int seat = 0; seat < 4; seat++) s.model.saves.saves[0].scores[seat] = 101 + seat;
+    CHECK(strstr(stage_text(&s), "Max… 101, Max… 102, Max… 103, Max… 104"));
+    s.width = 120;
+    CHECK(strstr(stage_text(&s), "Maximiliane 3 104"));
     stage_close(&s);
     remove_folder(folder);
 }

@@ -124,7 +124,7 @@ else
   echo '# skipped: a folder without permission, since root may write everywhere'
 fi
 if command -v flock >/dev/null; then
-  says 'two matches do not write to one folder' "sanssouci: $scratch/whole: a match is being played there already" 2 \
+  says 'two matches do not write to one folder' "sanssouci: $scratch/whole: a match is already being played there" 2 \
     flock "$scratch/whole" build/sanssouci arena --bots random,random --games 2 --seed r --out "$scratch/whole"
 else
   echo '# skipped: two matches in one folder, for which flock is missing'

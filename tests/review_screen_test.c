@@ -93,6 +93,16 @@ TEST(a_review_lists_the_costly_turns_with_the_reason_of_the_chosen_one) {
     stage_close(&s);
 }
 
+/* Once "demostrado" lost two letters, and German mistakes their end. */
+TEST(what_went_wrong_is_not_cut_on_the_smallest_screen) {
+    for (int i = 0; i < 5; i++) {
+        ss_words_use((const char *[]){"en", "de", "fr", "it", "es"}[i]);
+        CHECK(ss_text_width(_("proved")) <= 10);
+        for (int kind = 0; kind < SS_FACT_KINDS; kind++) CHECK(ss_text_width(ss_mistake_words(kind)) <= 45);
+    }
+    ss_words_use("en");
+}
+
 TEST(a_turn_can_be_seen_on_the_table_as_it_was_played_and_as_it_should_have_been) {
     play_to_the_end("review");
     stage_keys(&s, "c<enter>");

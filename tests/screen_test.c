@@ -938,13 +938,17 @@ TEST(a_game_is_saved_after_every_turn_and_goes_on_as_it_was) {
     CHECK_EQ(system(command), 0);
 }
 
-/* Once whoever left a game that was over read how to go on with it. */
-TEST(only_a_game_that_is_not_over_can_be_gone_on_with) {
+/* Once whoever left a game that was over, or one without turns, which is not kept, read how to go on with it. */
+TEST(only_a_game_with_turns_that_is_not_over_can_be_gone_on_with) {
     char folder[] = "/tmp/sanssouci-screen-XXXXXX", command[128];
     CHECK(mkdtemp(folder) != NULL);
     stage_open(&s, 24, 80);
     setenv("XDG_STATE_HOME", folder, 1);
     stage_deal(&s, "you,random", base, "over", false);
+    stage_keys(&s, "q");
+    CHECK(strstr(stage_text(&s), "No turn has been played,") && !strstr(stage_text(&s), "--resume"));
+    stage_keys(&s, "<esc>");
+    for (int i = 0; i < 20 && !s.model.party.record.turn_count; i++) stage_keys(&s, "<enter>");
     stage_keys(&s, "q");
     CHECK(strstr(stage_text(&s), "--resume"));
     stage_keys(&s, "<esc>");

@@ -125,14 +125,14 @@ started sanssouci --listen "$alone" --no-open
 says 'without a command it serves at the usual port' "http://$alone:7250/" 0 echo "$link"
 says 'a second one says that the first is there, and ends' \
   "http://$alone:7250/
-Sanssouci runs there already, and your saved games belong to that address." 0 short serve --listen "$alone"
+Sanssouci is already running there, and your saved games belong to that address." 0 short serve --listen "$alone"
 says 'also when the port was asked for' \
   "http://$alone:7250/
-Sanssouci runs there already, and your saved games belong to that address." 0 short serve --listen "$alone" --port 7250
+Sanssouci is already running there, and your saved games belong to that address." 0 short serve --listen "$alone" --port 7250
 says 'but not when the wish reaches further' \
   "http://$alone:7250/
-Sanssouci runs there already, and your saved games belong to that address.
-sanssouci: it may not be reached as --listen and --host ask: stop it first, or choose another --port" 2 \
+Sanssouci is already running there, and your saved games belong to that address.
+sanssouci: it may not be reachable as --listen and --host ask: stop it first, or choose another --port" 2 \
   short serve --listen "$alone" --host garden
 stopped TERM
 
@@ -166,11 +166,11 @@ for kind in silent closes talks; do
   taken $kind
   started sanssouci serve --listen "$alone"
   says "a port that another program has is passed over: $kind" "http://$alone:7251/" 0 echo "$link"
-  holds "and that is told: $kind" grep -q '^Another program has port 7250, so the next one is taken\.$' "$scratch/out"
+  holds "and that is told: $kind" grep -q '^Port 7250 is taken by another program, so the next one is used\.$' "$scratch/out"
   says "the page is at the next: $kind" 200 0 curl -so "$scratch/body" -w '%{http_code}' "$link"
   stopped TERM
   says "a port that was asked for is not passed over: $kind" \
-    'sanssouci: another program has port 7250; choose another one, or --port 0 for any that is free' 2 \
+    'sanssouci: port 7250 is taken by another program; choose another one, or --port 0 for any that is free' 2 \
     short serve --listen "$alone" --port 7250
   kill $stranger
   wait $stranger 2>"$scratch/killed"
@@ -178,7 +178,7 @@ done
 taken other
 says 'one of another version is told apart' \
   "http://$alone:7250/
-Sanssouci runs there already, and your saved games belong to that address.
+Sanssouci is already running there, and your saved games belong to that address.
 It comes from another version of the program: stop it first if you want
 this one." 0 short serve --listen "$alone"
 kill $stranger
@@ -203,12 +203,12 @@ if python3 -c 'import socket; socket.create_server(("::1", 0), family=socket.AF_
 else
   echo '# skipped: IPv6, which is not spoken here'
 fi
-says 'an address must be a number' 'sanssouci: --listen wants an address such as 127.0.0.1 or ::1, not "localhost"' 2 \
+says 'an address must be a number' 'sanssouci: --listen needs an address such as 127.0.0.1 or ::1, not "localhost"' 2 \
   short serve --listen localhost
 says 'and one of this machine' 'sanssouci: this machine does not have the address 203.0.113.7' 2 short serve --listen 203.0.113.7
-says 'a name must be one' 'sanssouci: --host wants a name such as games.example.org, not "http://x"' 2 \
+says 'a name must be one' 'sanssouci: --host needs a name such as games.example.org, not "http://x"' 2 \
   short serve --port 0 --host http://x
-says 'a port is a number' 'sanssouci: --port wants a number from 0 to 65535, not 65536' 2 short serve --port 65536
+says 'a port is a number' 'sanssouci: --port needs a number from 0 to 65535, not 65536' 2 short serve --port 65536
 says 'the options of serve need no command, others do' \
   'sanssouci: there is no option --players before the command; "sanssouci help" lists the commands' 2 short --players 3
 says 'nor does a word follow them' 'sanssouci: serve does not understand "play"; "sanssouci help serve" explains it' 2 \
@@ -233,7 +233,7 @@ started env BROWSER="$scratch/browser" sanssouci serve --port 0 --open
 holds 'serve --open does so too' opened "$link"
 port=${link##*:}
 says 'one that is there already is opened as well' "$link
-Sanssouci runs there already, and your saved games belong to that address." 0 \
+Sanssouci is already running there, and your saved games belong to that address." 0 \
   env BROWSER="$scratch/browser" timeout 20 sanssouci --port "${port%/}"
 holds 'in the browser' opened "$link"
 stopped TERM
@@ -270,7 +270,7 @@ says 'a folder of somebody else is refused' \
 says 'and nothing is written into it' 'index.html' 0 ls "$scratch/other"
 holds 'an empty one is taken' sanssouci export "$scratch/empty"
 says 'a file is no folder' "sanssouci: $scratch/out: a part of the path is not a directory" 2 short export "$scratch/out"
-says 'export wants to know where' 'sanssouci: export needs one word more: sanssouci export DIR' 2 short export
+says 'export wants to know where' 'sanssouci: export needs one more word: sanssouci export DIR' 2 short export
 (ulimit -f 8 && sanssouci export "$scratch/small") 2>"$scratch/err"
 holds 'what cannot be written whole is told' test $? = 2
 holds 'with its name' grep -q "^sanssouci: $scratch/small/$folder/.*: " "$scratch/err"

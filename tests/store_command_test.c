@@ -146,7 +146,7 @@ TEST(what_the_command_does_not_know_is_refused) {
     static const struct {
         const char *arguments, *answer;
     } cases[] = {
-        {"chek",               "sanssouci: store cannot \"chek\"; did you mean \"check\"?\n"                       },
+        {"chek",               "sanssouci: store has no command \"chek\"; did you mean \"check\"?\n"               },
         {"frobnicate",
          "sanssouci: store does not understand \"frobnicate\"; \"sanssouci help store\" explains it\n"             },
         {"backup",             "sanssouci: store backup needs the name of a file\n"                                },
@@ -154,7 +154,7 @@ TEST(what_the_command_does_not_know_is_refused) {
         {"check a",            "sanssouci: store does not understand \"a\"; \"sanssouci help store\" explains it\n"},
         {"check --person ann", "sanssouci: store check has no option --person\n"                                   },
         {"prune --table t",    "sanssouci: store prune has no option --table\n"                                    },
-        {"prune --finished 0", "sanssouci: --finished wants a number from 1 to 36500, not 0\n"                     },
+        {"prune --finished 0", "sanssouci: --finished needs a number from 1 to 36500, not 0\n"                     },
     };
     make_store();
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

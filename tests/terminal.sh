@@ -92,7 +92,7 @@ seen '^│ ▸ .*x[2-6][lr]@' >/dev/null
 sleep 0.3
 chosen() { screen | sed -n 's/^│ ▸ \([^ ]* [^ ]*\) .*/\1/p'; }
 before=$(chosen)
-holds 'after two seconds it has thought enough' seen 'Points and lead are'
+holds 'after two seconds it has thought enough' seen 'games out of 100'
 holds 'the cursor is still on the turn it was on' test -n "$before" -a "$before" = "$(chosen)"
 holds 'garden and display can be seen beside it' sh -c "printf '%s' '$(screen | tr "'" ' ')' | grep -q '→[a-i][2-6] '"
 keys Enter
@@ -223,6 +223,8 @@ in_terminal 80 24 sanssouci play --lang de --players you,greedy --garden a --see
 holds 'in German' seen 'Welche Karte spielst du'
 characters=C in_terminal 80 24 sanssouci play --players you,greedy --garden a --seed 9
 holds 'in ASCII' seen ' 1 {a}  {b}'
+characters=C in_terminal 80 24 sanssouci play --lang de --players you,greedy --garden a --seed 9
+holds 'in a language with umlauts, signs are not ASCII either' seen '^ 1 {▦}'
 in_terminal 80 24 TERM=dumb sanssouci play --players you,greedy --garden a --seed 9
 holds 'a dumb terminal gets the line mode' seen '^card>'
 in_terminal 80 24 sanssouci replay "$scratch/before.sgr" --seat 1

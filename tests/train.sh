@@ -111,18 +111,18 @@ refused() {
 }
 holds 'an unknown option' refused 'there is no option --gmes' --gmes 5
 holds 'a word that is no option' refused 'there is no option 500' 500
-holds 'a missing value' refused '--games wants a value' --games
-holds 'a value that is no number' refused '--games wants a whole number, not "many"' --games many
-holds 'half a game' refused '--games wants a whole number, not "0.5"' --games 0.5
-holds 'no games' refused '--games wants a number from 1 to' --games 0
-holds 'a number out of range' refused '--lambda wants a number from 0 to 1, not 1.5' --lambda 1.5
-holds 'not a number' refused '--rate wants a number, not "nan"' --rate nan
+holds 'a missing value' refused '--games needs a value' --games
+holds 'a value that is no number' refused '--games needs a whole number, not "many"' --games many
+holds 'half a game' refused '--games needs a whole number, not "0.5"' --games 0.5
+holds 'no games' refused '--games needs a number from 1 to' --games 0
+holds 'a number out of range' refused '--lambda needs a number from 0 to 1, not 1.5' --lambda 1.5
+holds 'not a number' refused '--rate needs a number, not "nan"' --rate nan
 holds 'an option twice' refused '--seed is given twice' --seed a --seed=b
-holds 'an unknown kind' refused '--kind wants 2, 2-modules, 3 or 4, not "5"' --kind 5
+holds 'an unknown kind' refused '--kind needs 2, 2-modules, 3 or 4, not "5"' --kind 5
 holds 'games and minutes' refused 'either --games or --minutes' --games 5 --minutes 5
 holds 'the first network of another kind' refused '--first is about kind 2' --kind 3 --first x
-holds 'an unknown learner' refused '--learner wants cpu or gpu, not "tpu"' --learner tpu
-holds 'a seed of two lines' refused '--seed wants one line' --seed 'a
+holds 'an unknown learner' refused '--learner needs cpu or gpu, not "tpu"' --learner tpu
+holds 'a seed of two lines' refused '--seed needs one line' --seed 'a
 b'
 holds 'a window that is too large' refused '--generation times --window' --generation 1000000 --window 11
 holds 'a value for a switch' refused '--help takes no value' --help=x

@@ -16,6 +16,29 @@ plain=$(awk '/^(msgid|#)/ { inside = 0 } /^msgstr/ { inside = 1 } inside' po/fr.
 holds 'French has curly apostrophes, and no-break spaces inside its guillemets' test -z "$plain"
 [ -z "$plain" ] || printf '%s\n' "$plain" | sed 's/^/# /'
 
+# One word for one thing: what editors replaced does not come back.
+while read -r language word; do
+  awk '/^(msgid|#)/ { inside = 0 } /^msgstr/ { inside = 1 } inside' "po/$language.po" >"$scratch/said"
+  back=$(grep -E "(^|[^[:alpha:]])($word)([^[:alpha:]]|\$)" "$scratch/said")
+  holds "$language has other words for $word" test -z "$back"
+  [ -z "$back" ] || printf '%s\n' "$back" | sed 's/^/# /'
+done <<'EOF'
+de Rat|Klänge
+de Was geschah
+de Wege in Reihe
+fr meilleurs tours
+fr Reprendre le tour
+fr [Ss]econde édition
+it Round
+it [Tt]urni migliori
+it Annulla turno
+es mejores turnos
+es [Cc]aminar|[Cc]amina|[Cc]aminan
+es Anular|[Aa]nula
+es [Ee]liminar|[Ee]limina
+es para dos a cuatro
+EOF
+
 # Words that can be typed are single, and no two commands share one.
 for language in $languages; do
   words=$(msgattrib --no-wrap "po/$language.po" | sed -n '/^msgctxt "command"/,/^$/s/^msgstr "\(.*\)"/\1/p')

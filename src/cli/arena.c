@@ -45,7 +45,7 @@ static bool read_sprt(const char *text, ss_sprt *sprt) {
     bool written = comma != text && end && end != comma + 1 && !*end;
     *sprt = ss_sprt_of(low, high);
     if (written && low >= -most && low < high && high <= most) return true;
-    ss_complain(_("--sprt wants two margins in points, the smaller one first, such as 0,3; not \"%s\""),
+    ss_complain(_("--sprt needs two margins in points, the smaller one first, such as 0,3; not \"%s\""),
                 text);
     return false;
 }
@@ -80,7 +80,7 @@ static int complain_of(const ss_match *match, const ss_trouble *trouble) {
     const char *path = trouble->path;
     switch (trouble->kind) {
     case SS_TROUBLE_DEAL: return ss_complain("%s", ss_refusal_sentence(trouble->refusal));
-    case SS_TROUBLE_BUSY: return ss_complain(_("%s: a match is being played there already"), path);
+    case SS_TROUBLE_BUSY: return ss_complain(_("%s: a match is already being played there"), path);
     case SS_TROUBLE_NO_MATCH:
         return ss_complain(_("%s is missing, but there are records: they belong to another match"), path);
     case SS_TROUBLE_OTHER_MATCH:
@@ -148,8 +148,8 @@ static int run(const ss_options *options) {
     ss_sprt sprt;
     ss_match match = {
         .content = options->content, .out = options->text[SS_OPTION_OUT], .forfeited = tell_forfeit};
-    if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s wants %s"), "arena", "--bots A,B");
-    if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "arena", "--games N");
+    if (!ss_given(options, SS_OPTION_BOTS)) return ss_complain(_("%s needs %s"), "arena", "--bots A,B");
+    if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s needs %s"), "arena", "--games N");
     match.lineup = options->text[SS_OPTION_BOTS];
     match.games = options->number[SS_OPTION_GAMES];
     match.budget = ss_number_or(options, SS_OPTION_BUDGET, 0);

@@ -135,7 +135,7 @@ static int run(const ss_options *options) {
     char drawn[SS_SEED_TEXT];
     ss_setting setting;
     ss_game dealt;
-    if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s wants %s"), "bench", "--games N");
+    if (!ss_given(options, SS_OPTION_GAMES)) return ss_complain(_("%s needs %s"), "bench", "--games N");
     int kinds = ss_given(options, SS_OPTION_LIST) + ss_given(options, SS_OPTION_BATCH) +
                 ss_given(options, SS_OPTION_NETWORK);
     if (kinds > 1) return ss_complain("%s", _("bench takes one of --list, --batch and --network"));

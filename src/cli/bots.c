@@ -77,7 +77,7 @@ bool ss_bot_read(const char *text, long turn_ms, ss_bot_spec *bot) {
     static char copy[SS_BOT_COMMAND];
     *bot = (ss_bot_spec){.turn_ms = turn_ms};
     if (strlen(text) >= sizeof copy) {
-        ss_complain(_("--player wants a computer player or cmd:COMMAND, not \"%s\""), text);
+        ss_complain(_("--player needs a computer player or cmd:COMMAND, not \"%s\""), text);
         return false;
     }
     strcpy(copy, text);
@@ -108,6 +108,6 @@ int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS
         if (!*at && count >= SS_MIN_PLAYERS) return count;
         if (!*at++) break;
     }
-    ss_complain(_("--bots wants two to four bots with commas between them, not \"%s\""), list);
+    ss_complain(_("--bots needs two to four bots with commas between them, not \"%s\""), list);
     return 0;
 }

@@ -21,9 +21,9 @@ const ss_command ss_command_export = {
     .name = "export",
     .usage = "DIR",
     .summary = N_("write the page as static files, for any web server"),
-    .help = N_("The folder is made if it is not there. One that an earlier export has filled is\n"
-               "brought up to date, any other must be empty. The page works from wherever it\n"
-               "lies, also below other pages; it needs nothing of the server but its files."),
+    .help = N_("The folder is created if it does not exist. One that an earlier export has filled\n"
+               "is brought up to date; any other must be empty. The page works wherever it is\n"
+               "put, also below other pages; all it needs from the server is its files."),
     .least = 1,
     .most = 1,
     .run = run,

@@ -20,7 +20,7 @@ void ss_help_overview(void) {
         stdout,
         _("\"sanssouci\" alone opens the game in the browser, \"sanssouci play\" plays it in the terminal; "
           "\"sanssouci help COMMAND\" explains a command.\n"
-          "--version prints the version, --lang TAG chooses the language; other languages than English "
+          "--version prints the version, --lang TAG chooses the language; languages other than English "
           "need a terminal that shows UTF-8."));
 }
 

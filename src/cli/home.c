@@ -13,10 +13,9 @@
 bool ss_home_find(ss_home *home) {
     home->count = ss_lan_find(home->addresses);
     if (home->count) return true;
-    ss_complain(
-        "%s",
-        _("this machine is not in a network at home: connect it to your Wi-Fi and try again, or name an "
-          "address with --listen"));
+    ss_complain("%s",
+                _("this machine is not in a home network: connect it to your Wi-Fi and try again, or give an "
+                  "address with --listen"));
     return false;
 }
 

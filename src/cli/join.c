@@ -60,7 +60,7 @@ static bool read_opening(joining *j) {
     ss_clock read;
     if (!ss_setting_read(o, (int)ss_number_or(o, SS_OPTION_PLAYERS, SS_MIN_PLAYERS), setting)) return false;
     if (!ss_clock_read(ss_word_of(clock), &read)) {
-        ss_complain(_("--clock wants none, \"live BANK INCREMENT\" or \"turn SECONDS\", not \"%s\""), clock);
+        ss_complain(_("--clock needs none, \"live BANK INCREMENT\" or \"turn SECONDS\", not \"%s\""), clock);
         return false;
     }
     if (o->each_count > setting->players - 1) {
@@ -118,7 +118,7 @@ static int open_bot(joining *j) {
         char why[1024];
         ss_text t = ss_text_in(why, sizeof why);
         ss_put_bot_failure(&t, &failure);
-        return ss_complain(_("the program does not get ready: %s"), why);
+        return ss_complain(_("the program did not get ready: %s"), why);
     }
     return SS_STATUS_OK;
 }
@@ -127,7 +127,7 @@ static int choose_name(joining *j) {
     const char *given = j->options->text[SS_OPTION_NAME], *told = ss_bot_called(j->bot);
     if (given && !ss_name_is_clean(ss_word_of(given)))
         return ss_complain(
-            _("--name wants 1 to 40 characters that can be seen, none of them \" \\ ; or ], not \"%s\""),
+            _("--name needs 1 to 40 characters that can be seen, none of them \" \\ ; or ], not \"%s\""),
             given);
     if (given)
         snprintf(j->entry.name, sizeof j->entry.name, "%s", given);
@@ -197,7 +197,7 @@ static int run(const ss_options *options) {
                              "yourself, use \"sanssouci play\" with the link"));
     if (ss_given(options, SS_OPTION_NEW) == (*j.entry.errand.table != 0))
         return ss_given(options, SS_OPTION_NEW)
-                   ? ss_complain("%s", _("--new wants the address of a server, not the link of a table"))
+                   ? ss_complain("%s", _("--new needs the address of a server, not the link of a table"))
                    : complain_of_link(SS_REMOTE_FRAGMENT, link);
     j.entry.program = true;
     ss_interrupt_watch();

@@ -48,7 +48,7 @@ static bool read_line(char bytes[ADDRESS], ss_word *line) {
     if (ferror(stdin))
         ss_complain_of("-", errno);
     else if (empty)
-        ss_complain("%s", _("-: standard input is empty, and --open - wants a link in its first line"));
+        ss_complain("%s", _("-: standard input is empty, and --open - needs a link in its first line"));
     else if (line->length == ADDRESS)
         ss_complain("-: %s", ss_link_sentence(SS_L_TOO_LONG));
     else

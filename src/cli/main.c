@@ -40,7 +40,7 @@ static int complain_of_few(const ss_command *command) {
         if (!blank || (c[1] != ' ' && c[1] != '\n')) ss_text_char(&t, blank ? ' ' : *c);
     }
     return ss_complain(strncmp(command->usage, "FILE", 4) == 0 ? _("%s needs a file: sanssouci %s %s")
-                                                               : _("%s needs one word more: sanssouci %s %s"),
+                                                               : _("%s needs one more word: sanssouci %s %s"),
                        command->name, command->name, usage);
 }
 
@@ -80,7 +80,7 @@ static int dispatch(int count, char **arguments) {
             return SS_STATUS_OK;
         }
         if (strcmp(argument, "--lang") == 0) {
-            if (++at == count) return ss_complain(_("--%s wants a value: %s"), "lang", "en, de, fr, it, es");
+            if (++at == count) return ss_complain(_("--%s needs a value: %s"), "lang", "en, de, fr, it, es");
         } else if (strncmp(argument, "--lang=", 7) != 0) {
             if (ss_options_take(ss_command_serve.takes, argument))
                 return run_alone(count - at, arguments + at);
@@ -101,9 +101,9 @@ static bool arrived(void) {
     errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout) && close(STDOUT_FILENO) == 0) return true;
     if (errno)
-        ss_complain(_("standard output cannot be written: %s"), ss_system_sentence(errno));
+        ss_complain(_("cannot write to standard output: %s"), ss_system_sentence(errno));
     else
-        ss_complain("%s", _("standard output cannot be written"));
+        ss_complain("%s", _("cannot write to standard output"));
     return false;
 }
 

@@ -34,7 +34,8 @@ const ss_command ss_command_moves = {
     .name = "moves",
     .usage = "FILE [--after N]",
     .summary = N_("list all legal turns of a position"),
-    .help = N_("They come sorted, one a line, without the stack; nothing when the game is over."),
+    .help =
+        N_("The turns are sorted, one per line, without the stack; there are none when the game is over."),
     .takes = {SS_OPTION_AFTER, SS_OPTION_CONTENT},
     .least = 1,
     .most = 1,

@@ -48,7 +48,7 @@ bool ss_online_read(ss_online *online, const ss_options *options, const char *pa
                     .most_tables = (int)ss_number_or(options, SS_OPTION_MOST_TABLES, USUAL_TABLES)}
     };
     if (url && !read_url(online, url)) {
-        ss_complain(_("--public-url wants an address such as https://games.example.org, not \"%s\""), url);
+        ss_complain(_("--public-url needs an address such as https://games.example.org, not \"%s\""), url);
         return false;
     }
     if (level && !(online->options.strongest = ss_player_read(level))) return false;

@@ -48,7 +48,7 @@ static const struct {
     [SS_OPTION_WORKERS] = {"threads", "T",    NUMBER, 1, 64,      N_("how many turns are reviewed at a time; 2 by default")},
     [SS_OPTION_OUT]     = {"out",     "DIR",  TEXT,   0, 0,       N_("where to write the record of every game")},
     [SS_OPTION_SPRT]    = {"sprt",    "LOW,HIGH", TEXT, 0, 0,     N_("stop when the first bot's margin is decided")},
-    [SS_OPTION_LUCK]    = {"luck",    NULL,   SWITCH, 0, 0,       N_("tell margins without luck too: fewer games, more time a game")},
+    [SS_OPTION_LUCK]    = {"luck",    NULL,   SWITCH, 0, 0,       N_("also show margins without luck: fewer games, more time per game")},
     [SS_OPTION_JSON]    = {"json",    NULL,   SWITCH, 0, 0,       N_("print the results as JSON")},
     [SS_OPTION_TABLE]   = {"table",   NULL,   SWITCH, 0, 0,       N_("print a table for people")},
     [SS_OPTION_ANNOTATE] = {"annotate", NULL, SWITCH, 0, 0,       N_("print the record with the review as comments")},
@@ -57,7 +57,7 @@ static const struct {
     [SS_OPTION_MINE]    = {"seat",    "S",    NUMBER, 1, 4,       N_("your seat; by default that of the only person")},
     [SS_OPTION_NO_REVIEW] = {"no-review", NULL, SWITCH, 0, 0,     N_("only what is known without reviewing further games")},
     [SS_OPTION_NDJSON]  = {"ndjson",  NULL,   SWITCH, 0, 0,       N_("print a line of JSON for each game, then the results")},
-    [SS_OPTION_LOG]     = {"log",     "FILE", TEXT,   0, 0,       N_("write down what programs are told and say")},
+    [SS_OPTION_LOG]     = {"log",     "FILE", TEXT,   0, 0,       N_("log what programs are told and what they say")},
     [SS_OPTION_FIRST]   = {"first",   "SEAT", TEXT,   0, 0,       N_("who begins: 1 (the default) to 4, or random")},
     [SS_OPTION_GARDEN]  = {"garden",  "SIDE", TEXT,   0, 0,       N_("your garden side: a, b or random; asked otherwise")},
     [SS_OPTION_REWARD]  = {"reward",  "SIDE", TEXT,   0, 0,       N_("your reward side: a, b or random; asked otherwise")},
@@ -68,7 +68,7 @@ static const struct {
     [SS_OPTION_PLAIN]   = {"plain",   NULL,   SWITCH, 0, 0,       N_("the line mode")},
     [SS_OPTION_PORT]    = {"port",    "N",    NUMBER, 0, 65535,   N_("the port, 7250 by default; 0 takes any that is free")},
     [SS_OPTION_LISTEN]  = {"listen",  "ADDRESS", TEXT, 0, 0,      N_("127.0.0.1 (the default), or 0.0.0.0 for other machines")},
-    [SS_OPTION_HOME]    = {"home",    NULL,   SWITCH, 0, 0,       N_("for phones and computers in your network at home")},
+    [SS_OPTION_HOME]    = {"home",    NULL,   SWITCH, 0, 0,       N_("for phones and computers in your home network")},
     [SS_OPTION_HOST]    = {"host",    "NAME", TEXT,   0, 0,       N_("names by which browsers may reach it, such as a,b")},
     [SS_OPTION_NO_ONLINE] = {"no-online", NULL, SWITCH, 0, 0,     N_("the page alone, without online play")},
     [SS_OPTION_PUBLIC_URL] = {"public-url", "URL", TEXT, 0, 0,    N_("the address of the site, for links: https://games.example.org")},
@@ -134,11 +134,11 @@ static bool read_number(int option, const char *text, long *number) {
     *number = strtol(text, &end, 10);
     bool written = *text && strspn(text, "+-0123456789") == strlen(text) && !*end;
     if (!written) {
-        ss_complain(_("--%s wants a number, not \"%s\""), table[option].name, text);
+        ss_complain(_("--%s needs a number, not \"%s\""), table[option].name, text);
         return false;
     }
     if (errno || *number < table[option].low || *number > table[option].high) {
-        ss_complain(_("--%s wants a number from %ld to %ld, not %s"), table[option].name, table[option].low,
+        ss_complain(_("--%s needs a number from %ld to %ld, not %s"), table[option].name, table[option].low,
                     table[option].high, text);
         return false;
     }
@@ -168,7 +168,7 @@ static bool read_option(ss_options *o, const char *command, const uint8_t takes[
     if (!value && *at < count && strncmp(arguments[*at], "--", 2) != 0) value = arguments[(*at)++];
     if (!value && table[option].kind == MAYBE) value = "";
     if (!value) {
-        ss_complain(_("--%s wants a value: %s"), table[option].name, _(table[option].help));
+        ss_complain(_("--%s needs a value: %s"), table[option].name, _(table[option].help));
         return false;
     }
     o->text[option] = value;

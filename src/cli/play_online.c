@@ -23,7 +23,7 @@ static bool check_link(const char *link, bool opens) {
     ss_destination errand;
     ss_remote_fault fault = ss_remote_read(link, &remote, &errand);
     if (!fault && opens && *errand.table) {
-        ss_complain("%s", _("--new wants the address of a server, not the link of a table"));
+        ss_complain("%s", _("--new needs the address of a server, not the link of a table"));
         return false;
     }
     if (!fault && !opens && !*errand.table) fault = SS_REMOTE_FRAGMENT;
@@ -35,7 +35,7 @@ static bool check_link(const char *link, bool opens) {
 
 static bool check_name(const char *name) {
     if (!name || ss_name_is_clean(ss_word_of(name))) return true;
-    ss_complain(_("--name wants 1 to 40 characters that can be seen, none of them \" \\ ; or ], not \"%s\""),
+    ss_complain(_("--name needs 1 to 40 characters that can be seen, none of them \" \\ ; or ], not \"%s\""),
                 name);
     return false;
 }
@@ -45,7 +45,7 @@ static bool read_opening(const ss_options *o, const ss_start *start, ss_order *f
     first->what = SS_ORDER_OPEN;
     first->setting = start->setting;
     if (!ss_clock_read(ss_word_of(clock), &first->clock)) {
-        ss_complain(_("--clock wants none, \"live BANK INCREMENT\" or \"turn SECONDS\", not \"%s\""), clock);
+        ss_complain(_("--clock needs none, \"live BANK INCREMENT\" or \"turn SECONDS\", not \"%s\""), clock);
         return false;
     }
     if (o->each_count > start->setting.players - 1) {
@@ -63,7 +63,7 @@ bool ss_play_online_read(const ss_options *o, const ss_start *start, ss_order *f
     *first = (ss_order){.what = SS_ORDER_NONE};
     if (!o->word_count) {
         if (!opens) return true;
-        ss_complain("%s", _("--new wants the address of a server"));
+        ss_complain("%s", _("--new needs the address of a server"));
         return false;
     }
     if (ss_given(o, SS_OPTION_RESUME) || (ss_who_given(o) && !opens)) {

@@ -147,7 +147,7 @@ const ss_command ss_command_review = {
     .usage = "FILE... [--seat S] [--after N] [--json] [--annotate]\n"
              "                   [--steps N] [--budget MS] [--seed S] [--threads T]\n"
              "                   [--color WHEN]",
-    .summary = N_("tell what each turn of recorded games lost, why, and what luck did"),
+    .summary = N_("show what each turn of recorded games lost, why, and what luck did"),
     .help = N_("Each turn is compared with the best one that a strong player finds, in games that\n"
                "could have been the true one for whoever played it. Marks: ?! from 1.5 points\n"
                "on, ? from 3, ?? from 5. The same record, steps and seed give the same review.\n"

@@ -95,7 +95,7 @@ const ss_command ss_command_score = {
     .name = "score",
     .usage = "FILE... [--after N] [--table] [--color WHEN]",
     .summary = N_("print the scores of recorded games as JSON or as a table"),
-    .help = N_("An unfinished game is scored as it stands. Each game is one line of JSON; of\n"
+    .help = N_("An unfinished game is scored as it stands. Each game is one line of JSON; with\n"
                "several files, it begins with the name of the file.\n"
                "The exit status is 2 if a file cannot be read or its points cannot be counted;\n"
                "the others are printed all the same."),

@@ -23,7 +23,8 @@ static void say_who_is_there(const ss_address *address, ss_neighbour who) {
     char link[SS_ADDRESS_LINK];
     ss_address here = ss_address_here(address);
     puts(ss_address_link(&here, link));
-    ss_say(stdout, "%s", _("Sanssouci runs there already, and your saved games belong to that address."));
+    ss_say(stdout, "%s",
+           _("Sanssouci is already running there, and your saved games belong to that address."));
     if (who == SS_NEIGHBOUR_OTHER_PAGE)
         ss_say(stdout, "%s",
                _("It comes from another version of the program: stop it first if you want this one."));
@@ -39,11 +40,12 @@ static place complain_of_address(const ss_options *options, const ss_address *ad
     if (error == EADDRNOTAVAIL)
         ss_complain(_("this machine does not have the address %s"), number_of(options));
     else if (error == EADDRINUSE && ss_given(options, SS_OPTION_PORT))
-        ss_complain(_("another program has port %d; choose another one, or --port 0 for any that is free"),
-                    port);
+        ss_complain(
+            _("port %d is taken by another program; choose another one, or --port 0 for any that is free"),
+            port);
     else if (error == EADDRINUSE)
-        ss_complain(_("other programs have the ports %d to %d; --port 0 takes any that is free"), USUAL_PORT,
-                    port);
+        ss_complain(_("ports %d to %d are taken by other programs; --port 0 takes any that is free"),
+                    USUAL_PORT, port);
     else
         ss_complain(_("port %d cannot be opened: %s"), port, ss_system_sentence(error));
     return FAILED;
@@ -60,7 +62,8 @@ static place find_place(const ss_options *options, ss_address *address, const ch
         if (who != SS_NEIGHBOUR_STRANGER) return say_who_is_there(address, who), NEIGHBOUR;
         if (ss_given(options, SS_OPTION_PORT) || !--tries)
             return complain_of_address(options, address, error);
-        ss_say(stdout, _("Another program has port %d, so the next one is taken."), ss_address_port(address));
+        ss_say(stdout, _("Port %d is taken by another program, so the next one is used."),
+               ss_address_port(address));
         ss_address_set_port(address, ss_address_port(address) + 1);
     }
 }
@@ -115,9 +118,9 @@ static bool read_home(const ss_options *options, ss_home *home) {
 
 static int complain_of_neighbour(const ss_home *home) {
     if (home->count)
-        return ss_complain("%s",
-                           _("other machines may not reach it: stop it first, or choose another --port"));
-    return ss_complain("%s", _("it may not be reached as --listen and --host ask: stop it first, or "
+        return ss_complain(
+            "%s", _("other machines may not be able to reach it: stop it first, or choose another --port"));
+    return ss_complain("%s", _("it may not be reachable as --listen and --host ask: stop it first, or "
                                "choose another --port"));
 }
 
@@ -132,9 +135,9 @@ static int serve(const ss_options *options, bool opens) {
     int listener;
     snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
     if (!ss_address_of(&address, number, (int)ss_number_or(options, SS_OPTION_PORT, USUAL_PORT)))
-        return ss_complain(_("--listen wants an address such as 127.0.0.1 or ::1, not \"%s\""), number);
+        return ss_complain(_("--listen needs an address such as 127.0.0.1 or ::1, not \"%s\""), number);
     if (names && !ss_hosts_are_names(names))
-        return ss_complain(_("--host wants a name such as games.example.org, not \"%s\""), names);
+        return ss_complain(_("--host needs a name such as games.example.org, not \"%s\""), names);
     if (!ss_online_read(&online, options, page) || !read_home(options, &home)) return SS_STATUS_FAILED;
     if (!names && *online.host) names = online.host;
 

@@ -136,7 +136,7 @@ const ss_command ss_command_statistics = {
     .name = "statistics",
     .usage = "[FILE...] [--folder DIR] [--seat S]\n"
              "                       [--csv] [--json] [--steps N] [--threads T] [--no-review]",
-    .summary = N_("tell how you play, over all your saved games"),
+    .summary = N_("show how you play, over all your saved games"),
     .help = N_("Points by opponent; where they come from, compared with the strongest player in\n"
                "the same games; luck; and what turns lose, by third of the game and by kind of\n"
                "mistake. Without FILE or --folder, these are the saved games. Nothing leaves this\n"

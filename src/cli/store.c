@@ -165,7 +165,8 @@ enum { ACTIONS = sizeof actions / sizeof *actions };
 static int complain_of_action(const char *name) {
     ss_suggestion near = ss_suggestion_for(name);
     for (int i = 0; i < ACTIONS; i++) ss_suggestion_try(&near, actions[i].name);
-    if (near.best) return ss_complain(_("store cannot \"%s\"; did you mean \"%s\"?"), name, near.best);
+    if (near.best)
+        return ss_complain(_("store has no command \"%s\"; did you mean \"%s\"?"), name, near.best);
     return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"), "store", name,
                        "store");
 }
@@ -207,14 +208,14 @@ const ss_command ss_command_store = {
              "                  [--db FILE]\n"
              "                  [--person ID | --table ID]\n"
              "                  [--finished DAYS] [--abandoned DAYS]",
-    .summary = N_("look after the file that online tables are kept in"),
+    .summary = N_("look after the file in which online tables are kept"),
     .help = N_("backup FILE copies the store to a file, also while a server runs. check reads\n"
                "everything and prints \"FILE: ok\" or what is wrong; the exit status is 1 if\n"
-               "something is. export prints it as JSON, one line a thing, with everything that\n"
+               "something is. export prints it as JSON, one line per item, including what\n"
                "is hidden at the tables. copy FROM TO copies everything into another store, which\n"
                "must be empty: a file, or a PostgreSQL database. prune deletes old tables, expired\n"
                "passes, and people without a table who have no device, or have not used it for 90\n"
-               "days. For copy, and for prune in a file, no server may run.\n\n"
+               "days. For copy, and for prune in a file, no server may be running.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci. --db names another, or a PostgreSQL database:\n"
                "postgres://USER@HOST/DATABASE."),

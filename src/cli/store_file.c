@@ -25,7 +25,7 @@ bool ss_store_file(const ss_options *options, char path[SS_STORE_PATH]) {
 
 int ss_store_complain(const char *path, ss_store_result result, const char *trouble) {
     static const char *const sentences[SS_STORE_RESULTS] = {
-        [SS_STORE_TAKEN] = N_("there is something in this store already; nothing was copied"),
+        [SS_STORE_TAKEN] = N_("this store already holds something; nothing was copied"),
         [SS_STORE_FULL] = N_("the disk is full"),
         [SS_STORE_DAMAGED] = N_("the store is damaged; restore a backup"),
         [SS_STORE_NEWER] = N_("a newer version of the program wrote this store"),

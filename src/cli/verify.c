@@ -22,7 +22,7 @@ static bool note_seat(ss_fair_noted *noted, const char *value) {
     ss_word rest = ss_word_of(value);
     int seat;
     if (!ss_word_number(&rest, &seat) || seat < 1 || seat > SS_MAX_PLAYERS || !ss_word_skip(&rest, '=')) {
-        ss_complain(_("--commitment wants a seat from 1 to 4 before its digits, as in 2=HASH, not \"%s\""),
+        ss_complain(_("--commitment needs a seat from 1 to 4 before its digits, as in 2=HASH, not \"%s\""),
                     value);
         return false;
     }

@@ -44,7 +44,7 @@ static bool read_seat(ss_start_seat *seat, const char *word, size_t length) {
 
 static bool read_count(const char *who, long count, ss_start *start) {
     if (count < SS_MIN_PLAYERS || count > SS_MAX_PLAYERS) {
-        ss_complain(_("--%s wants a number from %ld to %ld, not %s"), "players", (long)SS_MIN_PLAYERS,
+        ss_complain(_("--%s needs a number from %ld to %ld, not %s"), "players", (long)SS_MIN_PLAYERS,
                     (long)SS_MAX_PLAYERS, who);
         return false;
     }
@@ -72,7 +72,7 @@ static bool read_players(const char *who, ss_start *start) {
         ss_complain("%s", _("nobody here is a person: \"sanssouci arena\" lets computer players play alone"));
         return false;
     }
-    ss_complain(_("--players wants 2, 3 or 4, or as many names with commas between them, not \"%s\""), who);
+    ss_complain(_("--players needs 2, 3 or 4, or as many names with commas between them, not \"%s\""), who);
     return false;
 }
 
@@ -80,7 +80,7 @@ static bool read_first(const char *text, ss_start *start) {
     bool digit = text[0] >= '1' && text[0] <= '0' + start->setting.players && !text[1];
     start->first = digit ? text[0] - '1' : -1;
     if (digit || strcasecmp(text, "random") == 0) return true;
-    ss_complain(_("--first wants a seat from 1 to %d, or random, not \"%s\""), start->setting.players, text);
+    ss_complain(_("--first needs a seat from 1 to %d, or random, not \"%s\""), start->setting.players, text);
     return false;
 }
 
@@ -149,7 +149,7 @@ bool ss_who_read(const ss_options *options, ss_start *start) {
     if (!read_sides(options, SS_OPTION_GARDEN, start)) return false;
     if (!read_sides(options, SS_OPTION_REWARD, start)) return false;
     if (seed && strlen(seed) >= sizeof start->seed) {
-        ss_complain(_("--seed wants at most %d bytes here"), (int)sizeof start->seed - 1);
+        ss_complain(_("--seed may have at most %d bytes here"), (int)sizeof start->seed - 1);
         return false;
     }
     if (seed) memcpy(start->seed, seed, strlen(seed) + 1);

@@ -382,7 +382,7 @@ static void go_down(ss_envoy *g) {
         bool lost = g->waiting[i].id && ss_order_is_once(g->waiting[i].order.what);
         g->waiting[i].id = 0;
         if (lost)
-            undo(g, i, _("The connection broke before the answer came: look whether it was done."));
+            undo(g, i, _("The connection broke before the answer came: check whether it was done."));
         else
             i++;
     }

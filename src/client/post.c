@@ -24,11 +24,11 @@ static const struct {
     {"NOT_HOST",        N_("only the host of the table may do this")                                 },
     {"NOT_SEATED",      N_("we have no seat at this table")                                          },
     {"NO_INVITATION",   N_("the invitation is not valid: it was replaced, withdrawn or mistyped")    },
-    {"INVITATION_USED", N_("this invitation has been used already: it works once")                   },
+    {"INVITATION_USED", N_("this invitation has already been used: it works once")                   },
     {"FULL",            N_("no seat at this table is free")                                          },
     {"SEAT_TAKEN",      N_("the seat is taken")                                                      },
-    {"ALREADY_SEATED",  N_("a player of this name sits at this table already: choose another --name")},
-    {"WRONG_PHASE",     N_("the game has begun already, or the table is closed")                     },
+    {"ALREADY_SEATED",  N_("somebody of this name already sits at this table: choose another --name")},
+    {"WRONG_PHASE",     N_("the game has already begun, or the table is closed")                     },
     {"NOT_CLEAN",       N_("the server does not accept this name")                                   },
     {"LIMIT",           N_("too many requests: the server wants us to wait")                         },
     {"BUSY",            N_("the server cannot do this now")                                          },
@@ -48,8 +48,7 @@ void ss_put_post_answer(ss_text *t, const ss_post_answer *answer, const ss_remot
     case SS_POST_FINE: return;
     case SS_POST_TROUBLE: ss_put_wire_trouble(t, &answer->trouble, remote); return;
     case SS_POST_STRANGE:
-        snprintf(sentence, sizeof sentence, _("%s does not answer as a server of this game does"),
-                 remote->host);
+        snprintf(sentence, sizeof sentence, _("%s does not answer like a server of this game"), remote->host);
         break;
     case SS_POST_ELSEWHERE:
         snprintf(sentence, sizeof sentence, _("%s sends us to another address, which is not followed: %s"),

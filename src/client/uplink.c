@@ -72,7 +72,7 @@ void ss_put_uplink_trouble(ss_text *t, const ss_post_answer *why, int version, c
                  version, SS_PROTOCOL);
         ss_text_put(t, sentence);
     } else if (why->what == SS_POST_FINE && why->status == RESTART) {
-        ss_text_put(t, _("the server starts again"));
+        ss_text_put(t, _("the server is restarting"));
     } else if (why->what == SS_POST_FINE) {
         snprintf(sentence, sizeof sentence, _("the server has closed the connection with code %d"),
                  why->status);

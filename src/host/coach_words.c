@@ -32,7 +32,7 @@ const ss_fact_form ss_fact_forms[SS_FACT_KINDS] = {
                            N_("left a row incomplete")},
     [SS_FACT_COLUMN]    = {N_("A tile on %1$s completes column %2$s."), "cn",
                            N_("left a column incomplete")},
-    [SS_FACT_MISSION]   = {N_("The noble of column %1$s, a mission, would get further down."), "n",
+    [SS_FACT_MISSION]   = {N_("The noble of column %1$s, which counts for a mission, would get further down."), "n",
                            N_("neglected a mission")},
     [SS_FACT_DENIAL]    = {N_("In %2$s of 100 games, a rival takes the tile for %1$s next."), "cp",
                            N_("left a rival a good tile")},

@@ -98,7 +98,7 @@ static const char *const refusals[SS_ERRORS] = {
     [SS_E_NOT_STARTED] = N_("The game begins when everyone has chosen the sides of their boards."),
     [SS_E_OVER] = N_("The game is over after 18 rounds."),
     [SS_E_NO_SIDE_TO_CHOOSE] = N_("There is no side to choose now."),
-    [SS_E_SIDE_CHOSEN] = N_("The side of this board has been chosen already."),
+    [SS_E_SIDE_CHOSEN] = N_("The side of this board has already been chosen."),
     [SS_E_NOT_A_SIDE] = N_("A board has two sides, A and B."),
     [SS_E_NOT_A_SEAT] = N_("There is no such seat in this game."),
     [SS_E_BOAR_CELL_PRINTED] = N_("The boar starts on e4, but e4 is printed in this garden."),
@@ -148,7 +148,7 @@ static const char *const faults[SS_F_KINDS] = {
                            "order mark either."),
     [SS_F_CARRIAGE_RETURN] = N_("Lines end with a line feed alone, without a carriage return."),
     [SS_F_NOT_TEXT] = N_("A record is UTF-8 text without control characters."),
-    [SS_F_TAG_TWICE] = N_("This tag stands in the record twice."),
+    [SS_F_TAG_TWICE] = N_("This tag appears twice in the record."),
     [SS_F_TOO_MANY_TAGS] = N_("This record has too many tags."),
     [SS_F_NOT_A_TAG] = N_("Up to the empty line each line is a tag, such as [Players \"2\"]."),
     [SS_F_NOT_A_TURN] = N_("After the tags each line is a turn, such as 1.1 36x6l@c6 c>3 /4."),
@@ -159,11 +159,11 @@ static const char *const faults[SS_F_KINDS] = {
     [SS_F_TAG_UNASKED] = N_("The tag %s does not belong in this game."),
     [SS_F_VALUE] = N_("The tag %s cannot have this value."),
     [SS_F_COUNT] = N_("The tag %s has too few or too many entries."),
-    [SS_F_DEALT_TWICE] = N_("The tag %s deals something that has been dealt already."),
+    [SS_F_DEALT_TWICE] = N_("The tag %s deals something that has already been dealt."),
     [SS_F_TILES] = N_("The tiles are not those for this number of players."),
     [SS_F_BOAR_CELL] = N_("The boar starts on e4, but e4 is printed in this garden."),
 
-    [SS_F_TURN_ORDER] = N_("This is not the round and the seat whose turn it is."),
+    [SS_F_TURN_ORDER] = N_("This is not the round or the seat whose turn it is."),
     [SS_F_AFTER_END] = N_("The game is over after 18 rounds, so no turn follows."),
     [SS_F_BOARD_HIDDEN] = N_("Turns can be checked only when every board is known."),
     [SS_F_ILLEGAL] = "", /* the refusal speaks for itself */
@@ -197,7 +197,7 @@ static const char *const link_faults[SS_LINK_FAULTS] = {
     [SS_L_NOT_A_GAME] = N_("This link leads to a game that the rules do not allow."),
     [SS_L_NOT_SHORTEST] = N_("This link is not the one that its game has."),
 
-    [SS_L_HIDDEN_TILE] = N_("This record has no link: a turn was played while a tile on display is hidden."),
+    [SS_L_HIDDEN_TILE] = N_("This record has no link: a turn was played while a tile on display was hidden."),
     [SS_L_REASON] = N_("This record has no link: the reason for giving up is longer than 255 bytes."),
 };
 

@@ -17,7 +17,7 @@ static const struct {
     {EPERM,        N_("permission denied")                      },
     {EISDIR,       N_("this is a directory, not a file")        },
     {ENOTDIR,      N_("a part of the path is not a directory")  },
-    {EEXIST,       N_("there is already something of that name")},
+    {EEXIST,       N_("something of that name already exists")  },
     {ENOSPC,       N_("no space left on the disk")              },
     {EDQUOT,       N_("no space left on the disk")              },
     {EFBIG,        N_("the file would become too large")        },

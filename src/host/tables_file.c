@@ -81,15 +81,15 @@ static const char *const flaws[SS_FLAWS] = {
     [SS_FLAW_NOT_A_TABLE] =
         N_("A line begins with pairs, tiles, garden or rewards, or is a row of the board above it."),
     [SS_FLAW_NOT_A_BOARD] = N_("A board has a number and a side: 1A to 4B."),
-    [SS_FLAW_TWICE] = N_("This table stands in the file twice."),
+    [SS_FLAW_TWICE] = N_("This table appears twice in the file."),
 
     [SS_FLAW_PAIR] = N_("A colour card has two of the rows 2 to 6, such as 24."),
     [SS_FLAW_PAIR_ORDER] = N_("A colour card has two different rows, the smaller one first, such as 24."),
-    [SS_FLAW_PAIR_TWICE] = N_("This colour card has been named already."),
+    [SS_FLAW_PAIR_TWICE] = N_("This colour card has already been named."),
     [SS_FLAW_PAIR_COUNT] = N_("Colour cards: %d instead of %d."),
 
-    [SS_FLAW_TILES] = N_("Tiles have a back, 2, 3 or 4, and a number of tiles a motif, such as tiles 2 5."),
-    [SS_FLAW_TILES_COPIES] = N_("Of the tiles with back %d the game needs %d a motif."),
+    [SS_FLAW_TILES] = N_("Tiles have a back, 2, 3 or 4, and a number of tiles per motif, such as tiles 2 5."),
+    [SS_FLAW_TILES_COPIES] = N_("Of the tiles with back %d the game needs %d per motif."),
 
     [SS_FLAW_GARDEN_SIGN] = N_("A garden is drawn with X for a printed cell and . for a free one."),
     [SS_FLAW_GARDEN_CELLS] = N_("Cells in this row: %d instead of %d."),

@@ -36,7 +36,7 @@ typedef enum ss_link_fault {
     SS_L_NOT_A_GAME,    /* the numbers in it lead to no game */
     SS_L_NOT_SHORTEST,  /* the game in it has another link */
     /* a record that has none */
-    SS_L_HIDDEN_TILE, /* a turn was played while a tile on display is hidden */
+    SS_L_HIDDEN_TILE, /* a turn was played while a tile on display was hidden */
     SS_L_REASON,      /* a reason for giving up that is too long */
     SS_LINK_FAULTS
 } ss_link_fault;

@@ -148,17 +148,17 @@ static bool is_sound(const ss_train_options *o) {
     if (o->given[SS_TRAIN_GAMES] && o->given[SS_TRAIN_MINUTES])
         return ss_train_complain("either --games or --minutes, not both");
     if (o->given[SS_TRAIN_KIND] && !ss_kind_called(o->text[SS_TRAIN_KIND]))
-        return ss_train_complain("--kind wants 2, 2-modules, 3 or 4, not \"%s\"", o->text[SS_TRAIN_KIND]);
+        return ss_train_complain("--kind needs 2, 2-modules, 3 or 4, not \"%s\"", o->text[SS_TRAIN_KIND]);
     const size_t longest = 200;
     const char *seed = o->text[SS_TRAIN_SEED];
     if (strlen(seed) > longest || strchr(seed, '\n'))
-        return ss_train_complain("--seed wants one line of at most %zu bytes", longest);
+        return ss_train_complain("--seed needs one line of at most %zu bytes", longest);
     const double most = 1e7; /* lessons have numbers of 32 bits */
     if (o->number[SS_TRAIN_GENERATION] * o->number[SS_TRAIN_WINDOW] > most)
         return ss_train_complain("--generation times --window is more than %.0f games", most);
     const char *learner = o->text[SS_TRAIN_LEARNER];
     if (learner && strcmp(learner, "cpu") != 0 && strcmp(learner, "gpu") != 0)
-        return ss_train_complain("--learner wants cpu or gpu, not \"%s\"", learner);
+        return ss_train_complain("--learner needs cpu or gpu, not \"%s\"", learner);
     if (o->given[SS_TRAIN_FIRST] && !is_chosen(o, &ss_kinds[0]))
         return ss_train_complain("--first is about kind 2, which is not trained here");
     return true;

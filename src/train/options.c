@@ -52,10 +52,10 @@ static bool read_number(int option, const char *text, double *number) {
     *number = strtod(text, &end);
     bool whole = table[option].kind == WHOLE;
     if (!*text || *end || strspn(text, whole ? "+-0123456789" : "+-.e0123456789") != strlen(text))
-        return ss_train_complain("--%s wants a %snumber, not \"%s\"", table[option].name,
+        return ss_train_complain("--%s needs a %snumber, not \"%s\"", table[option].name,
                                  whole ? "whole " : "", text);
     if (errno || *number < table[option].low || *number > table[option].high)
-        return ss_train_complain("--%s wants a number from %.10g to %.10g, not %s", table[option].name,
+        return ss_train_complain("--%s needs a number from %.10g to %.10g, not %s", table[option].name,
                                  table[option].low, table[option].high, text);
     return true;
 }
@@ -79,7 +79,7 @@ static bool read_option(ss_train_options *o, int count, char **arguments, int *a
         return value ? ss_train_complain("--%s takes no value", table[option].name) : set(o, option, "");
     if (!value && *at < count && strncmp(arguments[*at], "--", 2) != 0) value = arguments[(*at)++];
     if (!value || !*value)
-        return ss_train_complain("--%s wants a value: %s", table[option].name, table[option].help);
+        return ss_train_complain("--%s needs a value: %s", table[option].name, table[option].help);
     return set(o, option, value);
 }
 

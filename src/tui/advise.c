@@ -45,6 +45,6 @@ void ss_say_advice(FILE *out, ss_look look, const ss_party *party, int seat, con
         told.count--; /* what it brings stands above */
         ss_say_told(out, &told, 6);
     }
-    ss_say(out, "%s", _("Points and lead are expected at the end of the game; wins: how often of 100."));
+    ss_say(out, "%s", _("Points and lead: expected at the end of the game; wins: games out of 100."));
     if (best[0].proved) ss_say(out, "%s", _("Proved: every way the game can end was tried."));
 }

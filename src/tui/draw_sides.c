@@ -9,7 +9,7 @@ enum { HALF = 38 }; /* columns of one side */
 
 const char *ss_sides_sentence(bool rewards) {
     return rewards ? _("The sides differ in their rewards: points for a tile there, g3 for a gardener.")
-                   : _("The sides differ in their printed cells, which are planted from the start.");
+                   : _("The sides differ in their printed cells, which are occupied from the start.");
 }
 
 static void draw_heads(FILE *out, int number) {

@@ -5,6 +5,8 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "host/words.h"
+
 /* ---- what the output can do ---- */
 
 static const char *variable(const char *name) {
@@ -18,6 +20,8 @@ static bool speaks_utf8(void) {
     if (!*locale) locale = variable("LANG");
     const char *dot = strchr(locale, '.');
     if (strcmp(variable("TERM"), "linux") == 0) return false; /* the console's font has few signs */
+    /* Words of other languages are UTF-8 in any locale: signs of ASCII among them, as with --lang de, look broken. */
+    if (strcmp(ss_words_language(), "en") != 0) return true;
     /* A language without characters, as in LANG=de_DE, has ours: its words are shown in UTF-8 too (host/words.c). */
     if (!dot) return strlen(locale) > 1 && strcmp(locale, "POSIX") != 0;
     return (strncasecmp(dot, ".utf-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);

@@ -52,7 +52,7 @@ void ss_remember_start(ss_model *m) {
 
 void ss_change_pace(ss_model *m) {
     static const char *const sentences[SS_TEMPOS] = {
-        [SS_TEMPO_USUAL] = N_("The turns of others are shown at the usual pace."),
+        [SS_TEMPO_USUAL] = N_("The turns of others are shown at normal speed."),
         [SS_TEMPO_SLOW] = N_("The turns of others are shown slowly."),
         [SS_TEMPO_FAST] = N_("The turns of others are shown quickly."),
         [SS_TEMPO_AT_ONCE] = N_("The turns of others are played at once."),

@@ -531,7 +531,7 @@ static void run(room *r) {
     }
     if (r->left && r->sent >= 0)
         ss_say(r->plain->out, "%s",
-               _("Your turn has not reached the table yet: look there whether it was played."));
+               _("Your turn has not reached the table yet: check there whether it was played."));
     if (r->left && r->arrived && table_of(r)->phase < SS_ROOM_OVER)
         ss_say(r->plain->out, "%s", _("Goodbye. Your seat stays yours: the same link leads back to it."));
 }

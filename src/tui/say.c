@@ -116,10 +116,15 @@ void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const 
     ITEM(_("together: %+d"), outcome->reward + outcome->boar + outcome->noble);
 }
 
-void ss_put_told(ss_text *t, const ss_told *told) {
-    for (int i = 0; i < told->count; i++) {
-        if (i) ss_text_put(t, "; ");
-        ss_text_put(t, told->item[(i + told->count - 1) % told->count]);
+void ss_put_told(ss_text *t, const ss_told *told, int columns) {
+    /* TRANSLATORS: between the items of a list */
+    const char *between = C_("list", "; ");
+    for (int i = 0, end = 0; i < told->count; i++) {
+        const char *item = told->item[(i + told->count - 1) % told->count];
+        end += ss_text_width(item) + (i ? ss_text_width(between) : 0);
+        if (i && end > columns) return;
+        if (i) ss_text_put(t, between);
+        ss_text_put(t, item);
     }
 }
 

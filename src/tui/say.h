@@ -24,8 +24,8 @@ void ss_tell_recorded(ss_told *told, ss_look look, const ss_content *content, co
 void ss_tell_plan(ss_told *told, ss_look look, const ss_content *content, const ss_game *known,
                   const ss_turn *turn, const ss_outcome *outcome);
 
-/* All of it in one text, what it brought first: whatever is cut off, that is not. */
-void ss_put_told(ss_text *t, const ss_told *told);
+/* All of it in one text, what it brought first; items that do not fit in `columns` are left out, but never the first. */
+void ss_put_told(ss_text *t, const ss_told *told, int columns);
 
 /* A few lines about what a seat did: `before` and `after` are the game around the turn, as far as the reader may know
  * it. The points of the parts add up to what the score changed by. */

@@ -98,7 +98,7 @@ static void save(ss_session *s, const char *path) {
         return;
     }
     if (strcmp(path, s->saved) != 0 && ss_file_exists(path)) {
-        ss_say(s->out, _("%s exists already: choose another name."), shown);
+        ss_say(s->out, _("%s already exists: choose another name."), shown);
         return;
     }
     int error = ss_keeper_copy(s->party, path);

@@ -16,12 +16,16 @@ const char *ss_seat_sign(ss_look look, int seat) {
     return ss_sign_text(look, (ss_sign)(SS_SIGN_SEAT1 + seat));
 }
 
-void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width) {
-    snprintf(name, SS_NAME_SIZE, "%s", ss_model_name(m, seat));
+void ss_cut_name(char name[SS_NAME_SIZE], ss_look look, int width) {
     if (ss_text_width(name) <= width) return;
     ss_cut_to_width(name, width - 1);
-    const char *cut = ss_sign_text(m->look, SS_SIGN_CUT);
+    const char *cut = ss_sign_text(look, SS_SIGN_CUT);
     if (strlen(name) + strlen(cut) < SS_NAME_SIZE) strcat(name, cut);
+}
+
+void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width) {
+    snprintf(name, SS_NAME_SIZE, "%s", ss_model_name(m, seat));
+    ss_cut_name(name, m->look, width);
 }
 
 void ss_full_name(char name[SS_FULL_NAME], const ss_model *m, int seat, int whole, int cut) {
@@ -40,12 +44,18 @@ int ss_show_key(ss_grid *g, int y, int x, ss_style style, const char *key, uint3
     return end;
 }
 
+/* What stands on a key. Esc is the one that languages name differently and that every scene has. */
+static const char *key_name(const ss_key_line *line) {
+    return line->code == SS_KEY_ESCAPE ? C_("key", "Esc") : line->key;
+}
+
 /* The columns that keys take when only the first `said` of them, and the last, have a word. */
 static int keys_width(const ss_key_line *keys, int said, int gap) {
     int width = 1;
     for (int i = 0; keys[i].key; i++) {
         bool word = i < said || !keys[i + 1].key;
-        width += ss_text_width(keys[i].key) + (word ? 1 + ss_text_width(C_("key", keys[i].does)) : 0) + gap;
+        width +=
+            ss_text_width(key_name(&keys[i])) + (word ? 1 + ss_text_width(C_("key", keys[i].does)) : 0) + gap;
     }
     return width - gap;
 }
@@ -60,9 +70,10 @@ void ss_show_keys(ss_grid *g, const ss_key_line *keys) {
     for (int i = 0; keys[i].key; i++) {
         const char *does = i < said || !keys[i + 1].key ? C_("key", keys[i].does) : "";
         if (keys[i].idle)
-            x = ss_grid_printf(g, y, x, SS_BAR | SS_FAINT, "%s%s%s", keys[i].key, *does ? " " : "", does);
+            x = ss_grid_printf(g, y, x, SS_BAR | SS_FAINT, "%s%s%s", key_name(&keys[i]), *does ? " " : "",
+                               does);
         else
-            x = ss_show_key(g, y, x, SS_BAR, keys[i].key, keys[i].code, does);
+            x = ss_show_key(g, y, x, SS_BAR, key_name(&keys[i]), keys[i].code, does);
         x += gap;
     }
 }
@@ -142,19 +153,25 @@ static bool is_end(const ss_model *m, const ss_game *known) {
     return ss_is_over(&m->party.record) && ss_turns_played(known) == m->party.record.turn_count;
 }
 
-/* What the game is and how far it has come; whether all of it fits before so many columns of players. */
-static bool put_state(ss_text *t, const ss_model *m, const char *title, const ss_game *known, int columns) {
+/* What the game is and how far it has come. Returns the columns that are left besides the players' names. Before a name
+ * is cut, less is said: that a game is over goes without saying where it is reviewed, and whose garden is large stands
+ * below it too. */
+static int put_state(ss_text *t, const ss_model *m, const char *title, const ss_game *known, int columns) {
     char round[64], part[160];
+    int left = columns - whole_names(m, known);
     snprintf(round, sizeof round, _("round %d of %d"), known->round + 1, SS_ROUNDS);
     const char *dot = ss_sign_text(m->look, SS_SIGN_DOT),
                *state = is_end(m, known) ? _("the game is over") : round;
     snprintf(part, sizeof part, *title ? "%s %s %s" : "%s%.0s%.0s", state, dot, title);
-    ss_text_put(t, part);
+    if (*title && ss_text_width(part) > left)
+        ss_text_put(t, is_end(m, known) ? title : state);
+    else
+        ss_text_put(t, part);
     if (m->party.takebacks) {
         snprintf(part, sizeof part, " %s %s", dot, _("with takebacks"));
         ss_text_put(t, part);
     }
-    return ss_text_width(t->bytes) + whole_names(m, known) <= columns;
+    return left - ss_text_width(t->bytes);
 }
 
 void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_game *known) {
@@ -169,7 +186,7 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
     char state[512];
     ss_text t = ss_text_in(state, sizeof state);
     int x = 1;
-    if (put_state(&t, m, title, known, g->width - ss_text_width(name) - 5)) {
+    if (put_state(&t, m, title, known, g->width - 2) >= ss_text_width(name) + 3) {
         x = ss_grid_put(g, 0, x, SS_BAR | SS_BOLD, name);
         x = ss_grid_printf(g, 0, x, SS_BAR, " %s ", dot);
     }
@@ -179,7 +196,7 @@ void ss_show_title(ss_grid *g, const ss_model *m, const char *title, const ss_ga
     put_setting(&u, m, known);
     if (g->width >= 120 && x + ss_text_width(setting) + 2 + whole_names(m, known) <= g->width)
         x = ss_grid_put(g, 0, x, SS_BAR, setting);
-    int right = g->width - 1, room = name_room(m, known, g->width - x - 2);
+    int right = g->width - 1, room = name_room(m, known, right - x);
     for (int seat = known->players; seat-- > 0;) {
         char called[SS_NAME_SIZE], text[SS_NAME_SIZE + 64], clock[32] = "";
         ss_text left = ss_text_in(clock, sizeof clock);
@@ -278,7 +295,7 @@ void ss_turn_words(const ss_model *m, int turn, char *words) {
     ss_told told;
     ss_text t = ss_text_in(words, SS_TURN_WORDS);
     ss_tell_recorded(&told, m->look, m->content, &m->party.record, turn);
-    ss_put_told(&t, &told);
+    ss_put_told(&t, &told, SS_TURN_WORDS);
 }
 
 void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {

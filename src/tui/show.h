@@ -112,7 +112,10 @@ void ss_show_keys(ss_grid *grid, const ss_key_line *keys);
 
 const char *ss_seat_sign(ss_look look, int seat);
 
-/* The name of a seat in at most so many columns; one that is cut says so. */
+/* Cuts a name that is wider than so many columns; one that is cut says so. */
+void ss_cut_name(char name[SS_NAME_SIZE], ss_look look, int width);
+
+/* The name of a seat, cut like that. */
 void ss_short_name(char name[SS_NAME_SIZE], const ss_model *m, int seat, int width);
 
 enum { SS_FULL_NAME = SS_NAME_SIZE + 96 };

@@ -207,7 +207,7 @@ static void show_resign(ss_grid *g, const ss_model *m) {
     ss_box_area in = ss_show_window(g, m, height + 5, 60, "");
     ss_grid_paragraph(g, in.top + 1, in.left, SS_INK | SS_BOLD, in.width, text);
     int x = ss_show_key(g, in.top + height + 2, in.left, SS_INK, "R", 'R', C_("answer", "yes"));
-    ss_show_key(g, in.top + height + 2, x + 4, SS_INK, "Esc", SS_KEY_ESCAPE, C_("answer", "no"));
+    ss_show_key(g, in.top + height + 2, x + 4, SS_INK, C_("key", "Esc"), SS_KEY_ESCAPE, C_("answer", "no"));
 }
 
 /* Half blocks, two rows of squares in each line; readers are content with less of a margin than the standard wants. */

@@ -23,7 +23,7 @@ static void put_words(ss_grid *g, const ss_model *m, ss_box_area area) {
     const ss_turn *turn = &m->hints.best[m->hint].turn;
     ss_outcome outcome = ss_outcome_of(&m->known, turn);
     ss_tell_plan(&told, m->look, m->content, &m->known, turn, &outcome);
-    ss_put_told(&t, &told);
+    ss_put_told(&t, &told, SS_TURN_WORDS);
     ss_box_area before = ss_grid_clip(g, area);
     ss_grid_paragraph(g, area.top, area.left, SS_GOLD, area.width, words);
     ss_grid_clip(g, before);
@@ -71,7 +71,7 @@ static const char *state_of(const ss_model *m) {
     if (m->wants)
         return m->hints.count ? _("It goes on thinking, to be more certain.") : _("It is thinking.");
     if (m->hints.count && m->hints.best[0].proved) return _("Proved: every way the game can end was tried.");
-    return _("Points and lead are expected at the end of the game; wins: how often of 100.");
+    return _("Points and lead: expected at the end of the game; wins: games out of 100.");
 }
 
 void ss_show_hint(ss_grid *g, const ss_model *m) {

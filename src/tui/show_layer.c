@@ -103,7 +103,7 @@ static void put_legend(pager *p) {
     put(p, SS_ACCENT, 0, _("+2 -3 reward, g3 for a gardener"));
     p->y++;
     snprintf(line, sizeof line, "%s %s", here, ss_sign_text(look, SS_SIGN_HERE_END));
-    put_sign(p, line, _("the cursor; the first of them also whose turn it is"));
+    put_sign(p, line, _("the cursor; the first one also marks whose turn it is"));
     put_sign(p, ss_sign_text(look, SS_SIGN_MISSION), _("a column of your missions"));
     put_sign(p, ss_sign_text(look, SS_SIGN_OFFER), _("may be chosen"));
     put_sign(p, ss_sign_text(look, SS_SIGN_CHOSEN), _("has been chosen"));
@@ -116,7 +116,7 @@ static void put_legend(pager *p) {
     put_sign(p, "/3", _("a stack, and below it how many tiles it has"));
     snprintf(line, sizeof line, "%s %s %s", ss_sign_text(look, SS_SIGN_BACK2),
              ss_sign_text(look, SS_SIGN_BACK3), ss_sign_text(look, SS_SIGN_BACK4));
-    put_sign(p, line, _("backs of tiles: of every game, from three players on, with four only"));
+    put_sign(p, line, _("backs of tiles: for every game, for three or four players, for four only"));
     snprintf(line, sizeof line, "%s %s %s %s", ss_seat_sign(look, 0), ss_seat_sign(look, 1),
              ss_seat_sign(look, 2), ss_seat_sign(look, 3));
     put_sign(p, line, _("the players"));
@@ -217,6 +217,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
     bool in_game = ss_party_begun(&m->party) && m->scene != SS_SCENE_START && m->scene != SS_SCENE_REPLAY;
     bool unsaved = in_game && m->keeper.error;
     bool goes_on = in_game && !unsaved && !ss_is_over(&m->party.record) && *m->keeper.path;
+    bool kept = ss_keeper_leaves_file(&m->keeper, &m->party);
     bool online = m->online.on && m->online.at.table.seat >= 0 && m->online.at.table.phase < SS_ROOM_OVER;
     const char *text = m->layer == SS_LAYER_TAKE_BACK
                            ? _("Take back your last turn? The record will note that turns were taken back.")
@@ -225,6 +226,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
                            ? _("Leave the screen? Your turn has not reached the table yet: it would be lost.")
                        : online ? _("Leave the screen? The table stays; \"sanssouci play\" with its link "
                                     "leads back to your seat.")
+                       : goes_on && !kept ? _("Leave the game? No turn has been played, so it is not kept.")
                        : goes_on
                            ? _("Leave the game? It is saved; \"sanssouci play --resume\" goes on with it.")
                        : unsaved ? _("Leave the game? It could not be saved, so it may be lost.")
@@ -234,7 +236,7 @@ static void show_question(ss_grid *g, const ss_model *m) {
     ss_grid_paragraph(g, in.top + 1, in.left, SS_INK | SS_BOLD, in.width, text);
     int x = ss_show_key(g, in.top + height + 2, in.left, SS_INK, C_("key", "Enter"), SS_KEY_ENTER,
                         C_("answer", "yes"));
-    ss_show_key(g, in.top + height + 2, x + 4, SS_INK, "Esc", SS_KEY_ESCAPE, C_("answer", "no"));
+    ss_show_key(g, in.top + height + 2, x + 4, SS_INK, C_("key", "Esc"), SS_KEY_ESCAPE, C_("answer", "no"));
 }
 
 void ss_show_layer(ss_grid *g, ss_model *m) {

@@ -68,9 +68,9 @@ static void put_turn(ss_grid *g, const ss_model *m, int y, int turn) {
                                                                                : "";
     ss_style style = (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK);
     ss_grid_put(g, y, 1, style, here ? ss_sign_text(m->look, SS_SIGN_HERE) : " ");
-    ss_grid_printf(g, y, 3, style, "%4d %5d %-2s   %5s", turn + 1, turn / r->record->game.players + 1,
+    ss_grid_printf(g, y, 3, style, "%4d %5d %-2s %5s", turn + 1, turn / r->record->game.players + 1,
                    ss_grade_marks[ss_review_grade(r, turn)], ss_points_text(lost, e.mean));
-    ss_grid_padded(g, y, 25, style, 8, sure);
+    ss_grid_padded(g, y, 23, style, 10, sure);
     ss_grid_padded(g, y, 34, style, g->width - 35, what);
     ss_grid_spot(g, (ss_box_area){y, 0, 1, g->width}, SS_SPOT_ITEM, turn);
 }
@@ -80,7 +80,7 @@ static void put_turns(ss_grid *g, const ss_model *m, ss_box_area a) {
     while (here < count && turns[here] != m->review_turn) here++;
     int first = here < count && here >= room ? here - room + 1 : 0;
     /* TRANSLATORS: the heads of the columns below; each may be as wide as it is here */
-    ss_grid_put(g, a.top, 3, SS_ACCENT | SS_BOLD, _("turn round mark  loss          what went wrong"));
+    ss_grid_put(g, a.top, 3, SS_ACCENT | SS_BOLD, _("turn round mark loss           what went wrong"));
     for (int i = 0; i < room && first + i < count; i++) put_turn(g, m, a.top + 1 + i, turns[first + i]);
     if (first + room < count)
         ss_grid_put(g, a.top + room, g->width - 2, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_MORE));
@@ -154,9 +154,9 @@ static void put_choice(column *c, const ss_model *m, bool better) {
     ss_style style = (ss_style)(here ? SS_GOLD | SS_BOLD : SS_INK);
     int end = ss_grid_put(c->g, c->y, c->x, style, text);
     ss_tell_plan(&told, m->look, m->content, &m->known, turn, &outcome);
-    ss_put_told(&w, &told);
-    ss_grid_padded(c->g, c->y++, end + 2, (ss_style)(here ? SS_GOLD : SS_INK | SS_FAINT),
-                   c->x + c->width - end - 2, words);
+    int room = c->x + c->width - end - 2;
+    ss_put_told(&w, &told, room);
+    ss_grid_padded(c->g, c->y++, end + 2, (ss_style)(here ? SS_GOLD : SS_INK | SS_FAINT), room, words);
 }
 
 void ss_show_moment(ss_grid *g, ss_model *m) {

@@ -106,23 +106,32 @@ void ss_show_curtain(ss_grid *g, const ss_model *m) {
 
 /* ---- saved games ---- */
 
-static void put_save(ss_grid *g, const ss_model *m, int y, int number) {
-    const ss_save *s = &m->saves.saves[number];
-    bool here = m->save == number;
-    ss_style style = (ss_style)(s->ending ? SS_FAINT : 0);
-    if (here) style = SS_BOLD;
-    char round[64], names[2 * SS_NAME_SIZE] = "";
-    ss_text t = ss_text_in(names, sizeof names);
+/* Names and points of a saved game, each name at most so many columns wide. */
+static void put_players(ss_text *t, ss_look look, const ss_save *s, int most) {
     for (int seat = 0; seat < s->players; seat++) {
         char name[SS_NAME_SIZE], points[16];
         ss_text n = ss_text_in(name, sizeof name);
         ss_put_printable(&n, s->names[seat]);
-        ss_cut_to_width(name, 12);
-        if (seat) ss_text_put(&t, ", ");
-        ss_text_put(&t, name);
+        ss_cut_name(name, look, most);
+        if (seat) ss_text_put(t, ", ");
+        ss_text_put(t, name);
         snprintf(points, sizeof points, " %d", s->scores[seat]);
-        ss_text_put(&t, points);
+        ss_text_put(t, points);
     }
+}
+
+static void put_save(ss_grid *g, const ss_model *m, int y, int number) {
+    enum { PLAYERS = 40, MOST = 24, LEAST = 3 }; /* where players stand, and how wide a name may be */
+    const ss_save *s = &m->saves.saves[number];
+    bool here = m->save == number;
+    ss_style style = (ss_style)(s->ending ? SS_FAINT : 0);
+    if (here) style = SS_BOLD;
+    char round[64], names[SS_MAX_PLAYERS * SS_NAME_SIZE];
+    int most = MOST;
+    do {
+        ss_text t = ss_text_in(names, sizeof names);
+        put_players(&t, m->look, s, most);
+    } while (ss_text_width(names) > g->width - PLAYERS - 1 && --most >= LEAST);
     if (s->ending)
         snprintf(round, sizeof round, "%s", ss_ending_word(s->ending));
     else
@@ -130,7 +139,7 @@ static void put_save(ss_grid *g, const ss_model *m, int y, int number) {
     if (here) ss_grid_put(g, y, 1, SS_GOLD | SS_BOLD, ss_sign_text(m->look, SS_SIGN_HERE));
     ss_grid_put(g, y, 3, style, s->when);
     ss_grid_padded(g, y, 21, style, 18, round);
-    ss_grid_put(g, y, 40, style, names);
+    ss_grid_put(g, y, PLAYERS, style, names);
     ss_grid_spot(g, (ss_box_area){y, 0, 1, g->width}, SS_SPOT_ITEM, number);
 }
 

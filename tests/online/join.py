@@ -189,7 +189,7 @@ link = invitations(host)["2"]
 first = Join(link, "First", "--games", "1", player="level6")
 first.wait_for("The game begins")
 status, said = Join(link, "Second").end()
-holds("an invitation works once", status == 2 and "this invitation has been used" in said, said)
+holds("an invitation works once", status == 2 and "this invitation has already been used" in said, said)
 ends = [host.end(), first.end()]
 holds("the one who took it plays on", all(played(*end) for end in ends), *ends)
 
@@ -235,7 +235,7 @@ for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)
     server.start()
 ends = [host.end(), guest.end()]
 holds("games go on after the server was restarted and killed", all(played(*end) for end in ends), *ends)
-holds("a restart is told as one", "the server starts again; trying again" in ends[0][1] + ends[1][1], *ends)
+holds("a restart is told as one", "the server is restarting; trying again" in ends[0][1] + ends[1][1], *ends)
 
 # ---- TLS ----
 

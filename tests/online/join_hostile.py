@@ -132,7 +132,7 @@ def sound(said):
 
 # ---- HTTP ----
 
-STRANGE = "does not answer as a server of this game does"
+STRANGE = "does not answer like a server of this game"
 for what, person, words in (
     ("nothing", b"HTTP/1.1 200 OK\r\n", STRANGE),
     ("another protocol", b"SSH-2.0-x\r\n", STRANGE),
@@ -151,7 +151,7 @@ for what, person, words in (
     holds(f"a server that answers {what} is told in a line", status == 2 and words in said and said.count("\n") == 1, status, said)
 
 for code, words in (("INVITATION_USED", "works once"), ("FULL", "no seat"), ("NO_INVITATION", "invitation is not valid"), ("DELETED", "was deleted"), ("SEAT_TAKEN", "is taken"),
-                    ("ALREADY_SEATED", "choose another --name"), ("WRONG_PHASE", "has begun already")):
+                    ("ALREADY_SEATED", "choose another --name"), ("WRONG_PHASE", "has already begun")):
     status, said = join(StandIn(sit=answer({"error": code}, "409 Conflict")))
     holds(f"{code} is said as a sentence", status == 2 and words in said, status, said)
 
@@ -185,7 +185,7 @@ for what, says, accept in (
     holds(f"after {what} it tries again, and ends when it is told to",
           status == 143 and "trying again" in said and server.sockets >= 2 and sound(said), status, server.sockets, said)
     if what == "restarts":
-        holds("a restart is told as one", "the server starts again; trying again" in said, said)
+        holds("a restart is told as one", "the server is restarting; trying again" in said, said)
 
 # ---- tables ----
 

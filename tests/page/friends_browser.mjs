@@ -217,7 +217,7 @@ await together('my games: first those where it is my turn, the least time left o
   check((await ben.page.locator('.game.mine .since').textContent()).startsWith('Since then: Ada '), 'what happened since');
 
   await ada.press('online:keep', over);
-  await ada.page.locator('.notice').getByText('among those of this device').waitFor();
+  await ada.page.locator('.notice').getByText('now saved on this device').waitFor();
   await until(() => ada.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sanssouci/game/')).length), 2, 'games of this device');
 
   await ada.context.setOffline(true);

@@ -49,7 +49,7 @@ await story('at the end of a game the coach begins by itself, comes to the numbe
   await page.goBack();
   await page.waitForSelector('.endscreen');
   await goTo(page, '#statistics');
-  await page.getByText('1 game examined.').waitFor();
+  await page.getByText('1 game reviewed.').waitFor();
 });
 
 await story('leaving stops the work, and whoever comes back goes on with it', {}, async (page) => {

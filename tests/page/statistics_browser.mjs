@@ -83,7 +83,7 @@ await story('filters choose games and keep the axes', {}, async (page) => {
   await until(() => page.locator('.st-points .chart .pt').count(), 4, 'dots');
   same((await axis()).join(), before, 'the axis');
   same(await place(), there, 'the place of a game');
-  await until(async () => (await page.locator('.st-sources').innerText()).includes('after 5 games'), true, 'four games are too few to compare');
+  await until(async () => (await page.locator('.st-sources').innerText()).includes('once 5 games'), true, 'four games are too few to compare');
   same((await page.locator('.st-opponents tbody tr').count()), 1, 'opponents');
 });
 
@@ -91,7 +91,7 @@ await story('of fewer than five games the dots are shown without an average', {}
   await look(page, played.slice(0, 4));
   same(await page.locator('.st-points .chart .pt').count(), 4, 'dots');
   same(await page.locator('.trend').count(), 0, 'averages');
-  check((await page.locator('.st-points').innerText()).includes('An average follows after 5 games.'), 'it says so');
+  check((await page.locator('.st-points').innerText()).includes('An average appears after 5 games.'), 'it says so');
 });
 
 await story('without games there is a word about what will be here', {}, async (page) => {
@@ -108,11 +108,11 @@ const givenUp = (record, turns) => {
 await story('games that are not examined yet are examined when somebody wants it, once', {}, async (page) => {
   const short = { ...played[0], id: 'short', digest: undefined, record: givenUp(played[0].record, 2) };
   await look(page, [short, played[1]]);
-  check((await page.locator('.examined').innerText()).includes('1 of 2 games examined'), 'how many');
+  check((await page.locator('.examined').innerText()).includes('1 of 2 games reviewed'), 'how many');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText('All 2 games examined.').waitFor();
+  await page.getByText('All 2 games reviewed.').waitFor();
   await page.reload();
-  await page.getByText('All 2 games examined.').waitFor();
+  await page.getByText('All 2 games reviewed.').waitFor();
 });
 
 /** Counts how many pieces of an examination are worked on at once, at most. Runs in the page before its scripts. */
@@ -144,13 +144,13 @@ await story('whoever pauses and goes on at once still has one examination', {}, 
       await new Promise(requestAnimationFrame);
     }
   });
-  await page.getByText('All 2 games examined.').waitFor();
+  await page.getByText('All 2 games reviewed.').waitFor();
   same(await page.evaluate(() => globalThis.most), 1, 'pieces at once');
 });
 
 await story('a digest that is damaged counts as none', {}, async (page) => {
   await look(page, [{ ...played[0], digest: played[0].digest.replace('best_turns 4', 'best_turns 5') }, played[1]]);
-  check((await page.locator('.examined').innerText()).includes('1 of 2 games examined'), 'how many');
+  check((await page.locator('.examined').innerText()).includes('1 of 2 games reviewed'), 'how many');
 });
 
 /** What a press of a button downloads. */

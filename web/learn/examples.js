@@ -60,7 +60,7 @@ export function exampleOf(id) {
       {
         position,
         laid,
-        tell: N_('The turn is laid out already. Press what is marked: it is not allowed, and you will read why.'),
+        tell: N_('The turn is already laid out. Press what is marked: it is not allowed, and you will read why.'),
         presses: [press],
         goal: ({ refused }) => refused === code,
         after: REFUSALS[code],

@@ -122,10 +122,10 @@ export const FIRST_LESSONS = [
         goal: ({ noble }) => noble === 'f4',
       },
       {
-        tell: N_('Confirm, and get 4 points.'),
+        tell: N_('Confirm it for 4 points.'),
         presses: ['confirm'],
         played: ({ noble }) => noble === 'f4',
-        after: N_('4 points. A noble only goes on downwards: what it skipped pays it nothing any more.'),
+        after: N_('4 points. A noble only goes on downwards: what it has skipped never pays again.'),
       },
       {
         position: 'detour',

@@ -75,7 +75,7 @@ export const LATER_LESSONS = [
     steps: [
       {
         position: 'boar',
-        tell: N_('A boar roots in your garden. Plant a tile on its cell, and you score 1 point. Take the stairs for e4.'),
+        tell: N_('A boar is rooting about in your garden. Plant a tile on its cell, and you score 1 point. Take the stairs for e4.'),
         presses: ['card:34', 'place:4l'],
         goal: ({ cell }) => cell === 'e4',
       },

@@ -11,7 +11,7 @@ export const onlineNotices = {
   yourTurn: ({ entry }) => ({ text: summonsOf(entry).body ?? '', choices: [['online:openTable', _('To the table'), entry.table]] }),
   meanwhile: () => ({ text: _('Your table goes on waiting. A message tells you when somebody has sat down.'), choices: [['online:room', _('To the table')]] }),
   kept: ({ what, id }) => ({
-    text: what === 'new' ? _('The game is now among those of this device.') : what === 'known' || what === 'further' ? _('The game is on this device already.') : _('The game could not be saved on this device.'),
+    text: what === 'new' ? _('The game is now saved on this device.') : what === 'known' || what === 'further' ? _('The game is already on this device.') : _('The game could not be saved on this device.'),
     choices: ['new', 'known', 'further'].includes(what) ? [['openGame', _('Open'), id]] : [],
   }),
   trouble: ({ error }) => ({ text: troubleText(error) }),

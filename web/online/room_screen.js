@@ -25,7 +25,7 @@ export function roomScreen(app) {
     room?.gone ? gone(room) : h('main', { class: 'gathering' },
       h('section', { class: 'who', 'aria-labelledby': 'who-title' },
         h('div', { class: 'sh' },
-          h('h2', { id: 'who-title' }, _('Who has come')),
+          h('h2', { id: 'who-title' }, _('Who is here')),
           h('p', { class: 'cap', role: 'status' }, room?.table ? countWords(room) : _('One moment …'))),
         court(placesOf(room, options.players).map(({ seat, kind, here }) => ({ seat, there: kind === 'computer' || Boolean(here) }))),
         trouble(onlineOf(app).trouble),

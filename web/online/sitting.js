@@ -364,7 +364,7 @@ export class Sitting {
 
 /** Why a turn was not accepted, for whoever played it. @param {unknown} error */
 const refusalText = (error) =>
-  codeOf(error) === 'STALE' ? _('The game had gone on already, perhaps because you played on another device. Here is how it stands.')
+  codeOf(error) === 'STALE' ? _('The game had already moved on, perhaps because you played on another device. Here is how it stands.')
   : _('The server did not accept this turn: %s', troubleText(error));
 
 /** News of others, by the type of the frame. @type {Object<string, (name: string, frame: any, sitting: Sitting) => string | null>} */

@@ -29,7 +29,7 @@ export const choices = (setup, open) =>
         h('legend', { class: 'label' }, _('Modules')),
         h('div', { class: 'modules' },
           module(setup, 'rewards', 'gardener', _('Rewards'), _('Bonuses and losses on your garden; in the 2013 books, the expansion.')),
-          module(setup, 'boars', 'boar', _('Boars'), _('One roots in every garden. Drive it out, or it costs points.'))))),
+          module(setup, 'boars', 'boar', _('Boars'), _('A boar roots about in every garden. Drive it out, or it costs points.'))))),
     more(setup));
 
 /** @param {Setup} setup @param {'rewards' | 'boars'} name @param {string} sign @param {string} title @param {string} line */

@@ -98,7 +98,7 @@ function toCome({ table, dialog: asked }) {
   if (!table || !asked) return null;
   const { edition, seats } = table.view();
   const { unseen, discards: played } = seats[asked.seat - 1];
-  return dialog(asked.seat === table.seat ? _('Cards still to come, in no order') : _('Not played yet, in hand or deck'),
+  return dialog(asked.seat === table.seat ? _('Cards still to come, in no particular order') : _('Not played yet, in hand or deck'),
     unseen.length ? lying(edition, unseen) : h('p', {}, _('None: all cards are drawn.')),
     h('h3', {}, playedBy(table.party.sitters, asked.seat)),
     lying(edition, played));

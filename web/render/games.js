@@ -117,7 +117,7 @@ function arrivals(all) {
   const count = (/** @type {string[]} */ ...kinds) => all.filter(({ what }) => kinds.includes(what)).length;
   const sums = [
     [count('new'), (/** @type {number} */ n) => P_('%d game imported', '%d games imported', n, n)],
-    [count('known', 'further'), (/** @type {number} */ n) => P_('%d was here already', '%d were here already', n, n)],
+    [count('known', 'further'), (/** @type {number} */ n) => P_('%d was already here', '%d were already here', n, n)],
     [count('full', 'forbidden'), (/** @type {number} */ n) => P_('%d could not be saved', '%d could not be saved', n, n)],
     [count('fault'), (/** @type {number} */ n) => P_('%d could not be read', '%d could not be read', n, n)],
   ];
@@ -132,7 +132,7 @@ function arrivals(all) {
 /** @param {import('../import.js').Arrival} one @param {number} i @param {boolean} several files */
 function arrival({ what, from, line, error }, i, several) {
   const texts = {
-    new: _('imported'), known: _('was here already'), further: _('was here already, with more turns'),
+    new: _('imported'), known: _('was already here'), further: _('was already here, with more turns'),
     full: _('readable, but the browser has no room to save it'), forbidden: _('readable, but this browser saves nothing'), fault: '',
   };
   return h('li', { class: what },
@@ -144,6 +144,6 @@ function arrival({ what, from, line, error }, i, several) {
 const taking = (count) =>
   h('section', { class: 'panel take', 'aria-labelledby': 'take-title' },
     h('h2', { id: 'take-title' }, _('Export games')),
-    h('p', {}, _('A record is a text with the whole game, a link the same in one line. Of a running game both show all cards to whoever opens them.')),
+    h('p', {}, _('A record is a text with the whole game, a link the same in one line. If the game is still running, both show all cards to whoever opens them.')),
     h('p', {}, _('Games are kept in this browser only. All of them go into one file, which can be imported elsewhere.')),
     h('button', { class: 'btn', 'data-act': 'saveAll', disabled: count === 0 }, symbol('download', 'ico'), _('Download all')));

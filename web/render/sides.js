@@ -84,8 +84,8 @@ export function choosing(sides, seat) {
 /** @param {Sides} sides */
 const gardenLine = (sides) =>
   sides.setting.modules.includes('rewards')
-    ? _('Printed cells are planted from the start. What the reward board will cover is free already.')
-    : _('Printed cells are planted from the start: nobles walk over them and stop on them.');
+    ? _('Printed cells are occupied from the start. What the reward board will cover is free already.')
+    : _('Printed cells are occupied from the start: nobles walk over them and stop on them.');
 
 /** @param {Sides} sides @param {number} seat @param {'A' | 'B'} side @param {import('../sides.js').Board} board */
 const sideCard = (sides, seat, side, board) =>

@@ -96,7 +96,7 @@ function moments({ review, party, at }) {
 export function progress({ review }) {
   if (!review) return null;
   const { judged, all } = judgedOf(review);
-  const text = judged < all ? _('%d of %d turns judged', judged, all) : _('Luck and reasons follow.');
+  const text = judged < all ? _('%d of %d turns judged', judged, all) : _('Luck and reasons are still to come.');
   return h('div', { class: 's-prog', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.round(100 * review.progress), 'aria-label': text },
     h('span', { class: 'pbar' }, h('i', { style: { width: `${100 * review.progress}%` } })),
     h('small', {}, text));

@@ -63,7 +63,7 @@ export function verdictText(turn) {
   switch (verdictOf(turn)) {
     case 'hidden': return _('The hand was hidden, so the turn cannot be judged.');
     case 'later': return _('This turn is not judged yet.');
-    case 'best': return proved ? _('This was the best turn. That is proved: every way the game could end was tried.') : _('This was the best turn, or one that comes to the same.');
+    case 'best': return proved ? _('This was the best turn. That is proved: every way the game could end was tried.') : _('This was the best turn, or one just as good.');
     case 'good': return _('Both turns are equally good, as far as the coach can tell.');
     case 'better': return _('The turn that was played did better than the one the coach took for the best.');
     default: {

@@ -55,7 +55,7 @@ export function pointsChart(all, games) {
       steps(), dates(),
       shown.map((game) => mark(game, `pt k-${kindOf(game.digest.opponent)}`, P_('%d point', '%d points', points(game), points(game)), { left: percent(x(game)), top: percent(y(points(game))) }, String(points(game)))),
       trend(shown, lines)),
-    shown.length < ENOUGH && h('p', { class: 'quiet' }, P_('An average follows after %d game.', 'An average follows after %d games.', ENOUGH, ENOUGH)));
+    shown.length < ENOUGH && h('p', { class: 'quiet' }, P_('An average appears after %d game.', 'An average appears after %d games.', ENOUGH, ENOUGH)));
 }
 
 /** @param {number[]} points @param {(number | null)[]} lines */
@@ -125,4 +125,4 @@ function lossLine(whole, shown, loss, lines) {
 const aTurn = ({ turns, points }) => (turns ? points / turns : 0);
 
 /** What needs games that are examined. */
-export const later = () => h('p', { class: classes('quiet', 'later') }, _('This follows when games have been examined.'));
+export const later = () => h('p', { class: classes('quiet', 'later') }, _('This appears once games have been reviewed.'));

@@ -40,7 +40,7 @@ export function sourcesPanel(sums, widest) {
   const sum = (/** @type {'mine' | 'behind'} */ which) => rows.reduce((all, row) => all + row[which], 0);
   return h('section', { class: 'panel st-sources', 'aria-labelledby': 'st-sources' },
     h('div', { class: 'sthead' }, h('h2', { id: 'st-sources' }, _('Where your points come from'))),
-    sums.compared < ENOUGH ? h('p', { class: 'quiet later' }, P_('This follows after %d game that has been examined.', 'This follows after %d games that have been examined.', ENOUGH, ENOUGH)) : [
+    sums.compared < ENOUGH ? h('p', { class: 'quiet later' }, P_('This appears once %d game has been reviewed.', 'This appears once %d games have been reviewed.', ENOUGH, ENOUGH)) : [
       h('table', {},
         h('thead', {}, h('tr', {},
           h('th', { scope: 'col' }, P_('average of %d game', 'average of %d games', sums.compared, sums.compared)),

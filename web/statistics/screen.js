@@ -69,11 +69,11 @@ function filters({ games, filter }) {
 /** How many games are examined, and going on with it. @param {Gathering} gathering */
 function examination({ chosen, examined, waiting, examining, progress, failure }) {
   const done = examined.length, all = done + waiting.length;
-  if (!waiting.length) return chosen.length > 0 && h('p', { class: 'quiet examined' }, P_('%d game examined.', 'All %d games examined.', done, done));
+  if (!waiting.length) return chosen.length > 0 && h('p', { class: 'quiet examined' }, P_('%d game reviewed.', 'All %d games reviewed.', done, done));
   const part = (done + (examining ? progress : 0)) / all;
   return h('div', { class: 'examined' },
-    h('span', {}, _('%d of %d games examined', done, all)),
-    h('div', { class: 'progress', role: 'progressbar', 'aria-label': _('Games examined'), 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.floor(100 * part) }, h('i', { style: { width: `${(100 * part).toFixed(1)}%` } })),
-    examining ? h('button', { class: 'btn', 'data-act': 'statistics:stop' }, _('Pause')) : h('button', { class: 'btn primary', 'data-act': 'statistics:examine' }, done ? _('Go on') : _('Examine')),
+    h('span', {}, _('%d of %d games reviewed', done, all)),
+    h('div', { class: 'progress', role: 'progressbar', 'aria-label': _('Games reviewed'), 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.floor(100 * part) }, h('i', { style: { width: `${(100 * part).toFixed(1)}%` } })),
+    examining ? h('button', { class: 'btn', 'data-act': 'statistics:stop' }, _('Pause')) : h('button', { class: 'btn primary', 'data-act': 'statistics:examine' }, done ? _('Go on') : _('Review them')),
     failure !== null && h('p', { role: 'alert' }, sentenceOf(failure)));
 }
