@@ -200,7 +200,7 @@ static int run(const ss_options *options) {
         if (options->word_count < 2) return show_day(options);
         return ss_complain("%s", _("daily shows one day; with --verify it takes several files"));
     }
-    if (!options->word_count) return ss_complain("%s", _("--verify wants the files of recorded games"));
+    if (!options->word_count) return ss_complain("%s", _("--verify needs the files of recorded games"));
     for (int i = 0; i < options->word_count; i++) {
         int status = verify(options, options->words[i]);
         if (status > worst) worst = status;
