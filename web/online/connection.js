@@ -18,8 +18,14 @@ const SLOW_MS = 2000;
 const LOST_MS = 15_000;
 /** How long an old socket has to show that it still works, when the page comes to the front or the network changes. */
 const PROOF_MS = 4000;
+/** One that has been silent so much longer than pings allow is not asked: the device slept, and the other end gave up. */
+const STALE_MS = 2 * PING_MS;
+/** An attempt of before that moment may wait for an answer that never comes. */
+const ATTEMPT_MS = 500;
 const WAIT_LEAST_MS = 500;
 const WAIT_MOST_MS = 15_000;
+/** It waits at most so long the first time, then up to twice as long each time. */
+const FIRST_BOUND_MS = 1000;
 /** So long a socket stays that no table needs any more: most who leave one come to another. */
 const IDLE_MS = 60_000;
 /** A device whose clock differs by more than this from the server's has a wrong one, or the server has. */
@@ -45,12 +51,14 @@ export class Connection {
    * @param {() => void} host.changed something that is shown is another now
    * @param {() => WebSocket} [host.open]
    * @param {() => number} [host.now] milliseconds that never go back
+   * @param {() => number} [host.date] milliseconds that also pass while the device sleeps
    * @param {() => number} [host.random]
    */
-  constructor({ changed, open = openSocket, now = () => performance.now(), random = Math.random }) {
+  constructor({ changed, open = openSocket, now = () => performance.now(), date = () => Date.now(), random = Math.random }) {
     this.changed = changed;
     this.open = open;
     this.now = now;
+    this.date = date;
     this.random = random;
     /** @type {'connecting' | 'up' | 'lost'} */
     this.state = 'connecting';
@@ -70,12 +78,14 @@ export class Connection {
     /** @type {Map<number, Asked>} */
     this.asked = new Map();
     this.last = 0;
-    this.bound = 1000;
+    this.bound = FIRST_BOUND_MS;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.pulse = undefined;
     this.pinged = 0;
+    /** When the server said something last, by the date. */
+    this.heard = 0;
     /** When a table was followed last. */
     this.needed = 0;
   }
@@ -128,11 +138,16 @@ export class Connection {
     this.connect();
   }
 
-  /** The page is looked at, or the network is there again: what is lost need not wait, and what seems to be up shows whether it is. */
+  /**
+   * The page is looked at, or the network is there again: what is lost need not wait, nor wait long should the first attempt come too early,
+   * and what seems to be up shows whether it is.
+   */
   nudge() {
     if (!this.pulse) return;
+    this.bound = FIRST_BOUND_MS;
     if (!this.socket) this.connect();
-    else if (this.up) this.ping(PROOF_MS);
+    else if (this.up && this.date() - this.heard < STALE_MS) this.ping(PROOF_MS);
+    else if (this.up || this.now() - this.pinged > ATTEMPT_MS) this.renew();
   }
 
   /** Lets go of the socket. What was asked stays without an answer. */
@@ -209,6 +224,7 @@ export class Connection {
   take(data) {
     const message = parsed(data);
     if (!message) return;
+    this.heard = this.date();
     if (typeof message.time === 'number') this.offset = Math.max(this.offset, message.time - this.now());
     if (message.type === 'hello') this.greeted(message);
     else if (typeof message.re === 'number') this.answered(message);
@@ -221,7 +237,7 @@ export class Connection {
     this.offset = hello.time - this.now();
     this.wrong = Math.abs(hello.time - Date.now()) > WRONG_MS;
     this.state = 'up';
-    this.bound = 1000;
+    this.bound = FIRST_BOUND_MS;
     this.pinged = this.now();
     for (const follower of this.followers.values()) this.watch(follower);
     this.changed();
