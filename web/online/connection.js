@@ -50,13 +50,15 @@ export class Connection {
    * @param {object} host
    * @param {() => void} host.changed something that is shown is another now
    * @param {() => WebSocket} [host.open]
+   * @param {() => Promise<boolean>} [host.reach] whether the server answers at all
    * @param {() => number} [host.now] milliseconds that never go back
    * @param {() => number} [host.date] milliseconds that also pass while the device sleeps
    * @param {() => number} [host.random]
    */
-  constructor({ changed, open = openSocket, now = () => performance.now(), date = () => Date.now(), random = Math.random }) {
+  constructor({ changed, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }) {
     this.changed = changed;
     this.open = open;
+    this.reach = reach;
     this.now = now;
     this.date = date;
     this.random = random;
@@ -73,6 +75,10 @@ export class Connection {
     this.hello = null;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** Asking whether the server answers, before a socket is opened. @type {object | null} */
+    this.asking = null;
+    /** The last socket was refused. Browsers let a page wait for seconds that opens sockets in vain again and again, also when the network is back. */
+    this.wary = false;
     /** @type {Map<string, Follower>} */
     this.followers = new Map();
     /** @type {Map<number, Asked>} */
@@ -108,14 +114,31 @@ export class Connection {
 
   /** Connects, unless it is connected or on the way. */
   connect() {
-    if (this.socket) return;
+    if (this.socket || this.asking) return;
     clearTimeout(this.timer);
     this.again = 0;
     this.needed = this.now();
+    this.pinged = this.now(); // it is to greet us as soon as it would answer
     this.pulse ??= setInterval(() => this.beat(), 1000);
+    if (this.wary) this.sound();
+    else this.dial();
+  }
+
+  /** Opens a socket if the server answers. */
+  async sound() {
+    const asking = {};
+    this.asking = asking;
+    const there = await this.reach();
+    if (this.asking !== asking) return; // somebody did not want to wait
+    this.asking = null;
+    if (there) this.dial();
+    else this.drop();
+  }
+
+  dial() {
     const socket = this.open();
     this.socket = socket;
-    this.pinged = this.now(); // it is to greet us as soon as it would answer
+    this.pinged = this.now();
     const current = (/** @type {(event: any) => void} */ act) => (/** @type {any} */ event) => socket === this.socket && act(event);
     socket.addEventListener('message', current(({ data }) => this.take(data)));
     socket.addEventListener('close', current(({ code }) => this.drop(code)));
@@ -145,7 +168,7 @@ export class Connection {
   nudge() {
     if (!this.pulse) return;
     this.bound = FIRST_BOUND_MS;
-    if (!this.socket) this.connect();
+    if (!this.socket && !this.asking) this.connect();
     else if (this.up && this.date() - this.heard < STALE_MS) this.ping(PROOF_MS);
     else if (this.up || this.now() - this.pinged > ATTEMPT_MS) this.renew();
   }
@@ -153,7 +176,7 @@ export class Connection {
   /** Lets go of the socket. What was asked stays without an answer. */
   let() {
     const { socket } = this;
-    this.socket = null;
+    this.socket = this.asking = null;
     try {
       socket?.close();
     } catch {
@@ -167,12 +190,14 @@ export class Connection {
   /** @param {number} [code] with which it was closed */
   drop(code = 0) {
     this.let();
+    this.wary = !this.up;
     this.state = 'lost';
     this.slow = false;
     if (code === TRY_LATER) this.bound = WAIT_MOST_MS;
     const wait = WAIT_LEAST_MS + this.random() * (this.bound - WAIT_LEAST_MS);
     this.bound = Math.min(2 * this.bound, WAIT_MOST_MS);
     this.again = this.now() + wait;
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), wait);
     this.changed();
   }
@@ -182,7 +207,7 @@ export class Connection {
     const now = this.now();
     if (this.followers.size) this.needed = now;
     else if (now - this.needed > IDLE_MS) return this.close();
-    if (!this.socket) return;
+    if (!this.socket && !this.asking) return;
     if (this.state !== 'up') {
       if (now - this.pinged > LOST_MS) this.drop();
       return;
@@ -306,6 +331,10 @@ const openSocket = () => {
   url.protocol = url.protocol.replace('http', 'ws');
   return new WebSocket(url, 'sanssouci.1');
 };
+
+/** Any answer but that of a proxy whose server is gone. */
+const reachServer = () =>
+  fetch(new URL('api/open', document.baseURI), { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
 
 /** The folder that the files of this version lie in; '' where they lie in none, as while the page is worked on. */
 const versionOfPage = () => new URL('.', import.meta.url).pathname.split('/').find((part) => part.length === 16 && !Number.isNaN(parseInt(part, 16))) ?? '';
