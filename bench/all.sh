@@ -54,4 +54,5 @@ elif [ ! -d tests/page/node_modules ]; then
   echo 'skipped: run npm ci in tests/page first'
 else
   node bench/page.mjs || exit 2
+  node bench/friends.mjs || exit 2
 fi

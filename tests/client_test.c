@@ -12,10 +12,12 @@
 #include "client/keys.h"
 #include "client/order.h"
 #include "client/personas.h"
+#include "client/post.h"
 #include "client/private.h"
 #include "client/reply.h"
 #include "client/sight.h"
 #include "notation/names.h"
+#include "online/demand.h"
 #include "online/record.h"
 #include "random_game.h"
 #include "table.h"
@@ -696,4 +698,10 @@ TEST(a_value_stays_closed_unless_all_commitments_are_there_and_stay_the_same) {
     known[0].commitment[0] ^= 1;
     CHECK_EQ(ss_dealing_note(&d, &known[0]), EINVAL); /* the server has another one now */
     drop_folder();
+}
+
+/* The terminal said "the server refuses it: NOT_FULL" to a host who began too early. */
+TEST(every_refusal_of_a_server_has_a_sentence) {
+    for (int refused = SS_REFUSED_NOT + 1; refused < SS_REFUSALS; refused++)
+        CHECK(ss_post_sentence(ss_refused_table[refused].name));
 }

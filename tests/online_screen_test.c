@@ -123,6 +123,27 @@ TEST(friends_invitations_and_new_tables_have_their_pictures) {
     stage_close(&s);
 }
 
+/* It said "round 1 of 18 · 2013 edition · 10" of ten minutes and ten seconds. */
+TEST(a_line_of_a_table_ends_with_a_whole_part) {
+    static ss_own_tables tables;
+    stage_open(&s, 24, 80);
+    stage_keys(&s, "o");
+    ordered();
+    tables.count = 1;
+    tables.list[0] = (ss_own_table){
+        .setting = {SS_EDITION_2013, 0, 3},
+        .clock = {SS_CLOCK_LIVE, 600, 10},
+        .names = {"Ada", "Ben", "level3"},
+        .awaited = true,
+        .round = 1,
+        .scored = true,
+    };
+    hear((ss_news){.what = SS_NEWS_LISTED, .tables = &tables});
+    CHECK(shows("2013 edition"));
+    CHECK(!shows("2013 edition ·"));
+    stage_close(&s);
+}
+
 TEST(a_name_that_cannot_be_used_is_not_sent) {
     static const ss_invitation invitation = {.seat = 1};
     stage_open(&s, 24, 80);

@@ -1,7 +1,6 @@
 #include "client/envoy.h"
 
 #include <errno.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,10 +11,8 @@
 #include "client/envoy_state.h"
 #include "client/order.h"
 #include "host/clock.h"
-#include "host/nouns.h"
 #include "host/system.h"
 #include "host/words.h"
-#include "notation/error_names.h"
 #include "online/members.h"
 
 /* ---- telling ---- */
@@ -33,7 +30,7 @@ void ss_envoy_fail(ss_envoy *g, ss_order_kind order, const char *sentence) {
     ss_envoy_news(g, news);
 }
 
-static void tell_table(ss_envoy *g) {
+void ss_envoy_tell_table(ss_envoy *g) {
     ss_sight_copy(&g->shown.table, &g->a.table);
     if (g->a.table.phase != SS_ROOM_CHOOSING || ss_has(g->a.table.chosen, g->a.table.seat))
         g->shown.choosing = false;
@@ -48,7 +45,7 @@ static void go_away(ss_envoy *g) {
     g->count = g->duty = g->view = 0;
 }
 
-static void end(ss_envoy *g, const char *sentence) {
+void ss_envoy_end(ss_envoy *g, const char *sentence) {
     ss_news news = {.what = SS_NEWS_ENDED};
     snprintf(news.text, sizeof news.text, "%s", sentence);
     go_away(g);
@@ -64,7 +61,7 @@ static bool begin_table(ss_envoy *g, const char *id) {
     g->paused = false;
     ss_sight_begin(&g->shown.table, NULL, table);
     g->shown.choosing = false;
-    if (error) end(g, ss_system_sentence(error));
+    if (error) ss_envoy_end(g, ss_system_sentence(error));
     return !error;
 }
 
@@ -91,15 +88,15 @@ static void go_to_rematch(ss_envoy *g) {
 
 /* ---- orders for the table ---- */
 
-static void drop(ss_envoy *g, int i) {
+void ss_envoy_drop(ss_envoy *g, int i) {
     g->count--;
     memmove(&g->waiting[i], &g->waiting[i + 1], (size_t)(g->count - i) * sizeof *g->waiting);
 }
 
-static void undo(ss_envoy *g, int i, const char *sentence) {
+void ss_envoy_undo(ss_envoy *g, int i, const char *sentence) {
     ss_news news = {.what = SS_NEWS_UNDONE, .order = g->waiting[i].order.what};
     snprintf(news.text, sizeof news.text, "%s", sentence);
-    drop(g, i);
+    ss_envoy_drop(g, i);
     ss_envoy_news(g, news);
 }
 
@@ -109,12 +106,12 @@ static void send_waiting(ss_envoy *g) {
         ss_envoy_waiting *w = &g->waiting[i];
         ss_order_worth worth = w->id ? SS_ORDER_SENDS : ss_order_look(&w->order, &g->a.table);
         if (worth == SS_ORDER_IS_DONE) {
-            drop(g, i);
-            tell_table(g);
+            ss_envoy_drop(g, i);
+            ss_envoy_tell_table(g);
             continue;
         }
         if (worth == SS_ORDER_IS_VOID) {
-            undo(g, i, _("The game went on without this turn: it came too late."));
+            ss_envoy_undo(g, i, _("The game went on without this turn: it came too late."));
             continue;
         }
         if (!w->id) {
@@ -164,9 +161,9 @@ static void send_duty(ss_envoy *g, int error, json_t *op) {
     if (!error)
         g->duty = ss_uplink_send(g->uplink, op);
     else if (error == EINVAL)
-        end(g, _("our value for the deal is not opened: the commitments are not those we know"));
+        ss_envoy_end(g, _("our value for the deal is not opened: the commitments are not those we know"));
     else
-        end(g, ss_system_sentence(error));
+        ss_envoy_end(g, ss_system_sentence(error));
 }
 
 static void ask_view(ss_envoy *g) {
@@ -212,104 +209,6 @@ static void act(ss_envoy *g) {
 
 /* ---- what comes ---- */
 
-static ss_error error_called(const char *name) {
-    for (ss_error error = SS_OK + 1; ss_error_name(error); error++)
-        if (strcmp(ss_error_name(error), name) == 0) return error;
-    return SS_OK;
-}
-
-static void put_refusal(ss_text *t, const ss_envoy *g, const char *code) {
-    ss_post_answer why = {.what = SS_POST_REFUSED};
-    const char *detail = ss_member_text(ss_uplink_message(g->uplink), "detail");
-    snprintf(why.said, sizeof why.said, "%s", code);
-    snprintf(why.detail, sizeof why.detail, "%s", detail ? detail : "");
-    ss_error refusal = strcmp(code, "ILLEGAL") == 0 && detail ? error_called(detail) : SS_OK;
-    if (refusal)
-        ss_text_put(t, ss_refusal_sentence(refusal));
-    else
-        ss_put_post_answer(t, &why, &g->entry.remote);
-}
-
-static void take_watch_refusal(ss_envoy *g, const char *code) {
-    char sentence[SS_NEWS_TEXT];
-    ss_text t = ss_text_in(sentence, sizeof sentence);
-    put_refusal(&t, g, code);
-    if (ss_attending_is_final(code)) {
-        end(g, sentence);
-    } else {
-        ss_attending_wait(&g->a);
-        ss_attending_watch_anew(&g->a);
-    }
-}
-
-/* A turn that comes too late is looked at again: it may be there already. */
-static void take_order_answer(ss_envoy *g, int i, const char *code) {
-    char sentence[SS_NEWS_TEXT];
-    ss_text t = ss_text_in(sentence, sizeof sentence);
-    ss_envoy_waiting w = g->waiting[i];
-    if (!code) {
-        ss_attending_done(&g->a);
-        if (w.order.what == SS_ORDER_INVITE) {
-            ss_news news = {.what = SS_NEWS_LINK, .seat = w.order.seat};
-            ss_entry_link(&g->entry.remote, g->a.table.id, ss_uplink_message(g->uplink), news.text);
-            drop(g, i);
-            ss_envoy_news(g, news);
-            return;
-        }
-        drop(g, i);
-        if (g->a.table.event == w.event && w.order.what != SS_ORDER_LEAVE) ss_attending_watch_anew(&g->a);
-        return;
-    }
-    put_refusal(&t, g, code);
-    if (strcmp(code, "BUSY") == 0 || strcmp(code, "NOT_STORED") == 0) {
-        g->waiting[i].id = 0;
-        ss_attending_wait(&g->a);
-        return;
-    }
-    undo(g, i, sentence);
-    if (strcmp(code, "NO_KEY") == 0 || strcmp(code, "DELETED") == 0)
-        end(g, sentence);
-    else
-        ss_attending_watch_anew(&g->a);
-}
-
-static void take_view(ss_envoy *g, const char *code) {
-    g->view = 0;
-    if (!code && ss_sight_choice(&g->a.table, json_object_get(ss_uplink_message(g->uplink), "view"),
-                                 &g->shown.choice)) {
-        g->shown.choosing = true;
-        tell_table(g);
-    } else {
-        ss_attending_wait(&g->a);
-        ss_attending_watch_anew(&g->a);
-    }
-}
-
-static void take_answer(ss_envoy *g) {
-    const json_t *message = ss_uplink_message(g->uplink);
-    const char *code = ss_member_text(message, "error");
-    int re = 0;
-    ss_member_int(message, "re", 1, INT32_MAX, &re);
-    if (ss_attending_answers_watch(&g->a, &code)) {
-        if (code) take_watch_refusal(g, code);
-        return;
-    }
-    if (g->duty && re == g->duty) {
-        g->duty = 0;
-        if (code) take_watch_refusal(g, code);
-        return;
-    }
-    if (g->view && re == g->view) {
-        take_view(g, code);
-        return;
-    }
-    for (int i = 0; i < g->count; i++)
-        if (g->waiting[i].id == re) {
-            take_order_answer(g, i, code);
-            return;
-        }
-}
-
 static const struct {
     const char *type;
     ss_news_kind news;
@@ -353,19 +252,19 @@ static void take_frame(ss_envoy *g) {
         if (says && g->a.table.event > event) tell_frame(g, frame, move);
         return;
     case SS_ATTENDING_STRANGE:
-        end(g, _("the server says something about the table that this program does not understand"));
+        ss_envoy_end(g, _("the server says something about the table that this program does not understand"));
         return;
     case SS_ATTENDING_CHANGED: break;
     }
-    tell_table(g);
+    ss_envoy_tell_table(g);
     tell_frame(g, frame, move);
-    if (g->a.table.phase == SS_ROOM_CLOSED) end(g, _("The table was closed."));
+    if (g->a.table.phase == SS_ROOM_CLOSED) ss_envoy_end(g, _("The table was closed."));
 }
 
 static void go_up(ss_envoy *g) {
     const json_t *name = json_object_get(ss_uplink_message(g->uplink), "name");
     if (g->entry.api.key && json_is_null(name)) { /* the key is not valid any more */
-        end(g, ss_post_sentence("NO_KEY"));
+        ss_envoy_end(g, ss_post_sentence("NO_KEY"));
         return;
     }
     ss_attending_up(&g->a);
@@ -382,7 +281,7 @@ static void go_down(ss_envoy *g) {
         bool lost = g->waiting[i].id && ss_order_is_once(g->waiting[i].order.what);
         g->waiting[i].id = 0;
         if (lost)
-            undo(g, i, _("The connection broke before the answer came: check whether it was done."));
+            ss_envoy_undo(g, i, _("The connection broke before the answer came: check whether it was done."));
         else
             i++;
     }
@@ -393,7 +292,7 @@ static void refused(ss_envoy *g) {
     char sentence[SS_NEWS_TEXT];
     ss_text t = ss_text_in(sentence, sizeof sentence);
     ss_put_uplink_trouble(&t, ss_uplink_why(g->uplink), ss_uplink_version(g->uplink), &g->entry.remote);
-    end(g, sentence);
+    ss_envoy_end(g, sentence);
 }
 
 /* ---- from outside ---- */
@@ -427,7 +326,7 @@ void ss_envoy_step(ss_envoy *g, double deadline) {
     case SS_UPLINK_UP: go_up(g); break;
     case SS_UPLINK_DOWN: go_down(g); break;
     case SS_UPLINK_FRAME: take_frame(g); break;
-    case SS_UPLINK_ANSWER: take_answer(g); break;
+    case SS_UPLINK_ANSWER: ss_envoy_answer(g); break;
     case SS_UPLINK_STOPPED: go_away(g); break;
     case SS_UPLINK_REFUSED: refused(g); break;
     }

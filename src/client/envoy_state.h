@@ -1,4 +1,5 @@
-/* What the two files of an envoy share: envoy.c is at the table, envoy_errands.c on the way there. */
+/* What the files of an envoy share: envoy.c is at the table, envoy_errands.c on the way there, envoy_answers.c hears what the server
+ * answers. */
 #ifndef SS_CLIENT_ENVOY_STATE_H
 #define SS_CLIENT_ENVOY_STATE_H
 
@@ -37,6 +38,15 @@ struct ss_envoy {
 void ss_envoy_news(ss_envoy *g, ss_news news);
 void ss_envoy_fail(ss_envoy *g, ss_order_kind order, const char *sentence);
 void ss_envoy_go(ss_envoy *g); /* to the table of the entry */
+void ss_envoy_tell_table(ss_envoy *g);
+void ss_envoy_end(ss_envoy *g, const char *sentence); /* leaves the table, which cannot be had any more */
+
+/* An order that waits: it is done, or was not to be done, which is told. */
+void ss_envoy_drop(ss_envoy *g, int i);
+void ss_envoy_undo(ss_envoy *g, int i, const char *sentence);
+
+/* The server answers an operation. */
+void ss_envoy_answer(ss_envoy *g);
 
 /* The errands, one for each order that says where to. */
 void ss_envoy_look(ss_envoy *g, const ss_order *order);

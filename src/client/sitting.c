@@ -4,58 +4,26 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 
+#include "client/sitting_state.h"
 #include "host/clock.h"
 #include "online/members.h"
 
 static const double rematch_within = 120, leave_within = 5;
 
-/* An operation that is under way. */
-typedef struct pending {
-    int id; /* 0 for none */
-    ss_duty duty;
-    bool looks; /* asks for the view, before a side is chosen */
-    bool resigns, leaves;
-    int event; /* the last that was known when it was sent */
-} pending;
-
-typedef struct sitting {
-    ss_sitting *s;
-    ss_attending a;
-    ss_manners manners;
-    bool was_up;
-    pending op;
-    long game;      /* number of the game, from 0 */
-    bool bot_begun; /* the bot knows of it */
-    int thought;    /* the move for which `turn` was chosen; -1 for none */
-    ss_turn turn;
-    bool failed_once; /* the bot, at this question */
-    bool hurry;       /* there is something to do, though nothing comes */
-    bool gives_up, resigned;
-    bool over;      /* the end of this game was told */
-    int phase_told; /* -1 for none */
-    bool pause_told;
-    bool unfair;
-    bool proposed;        /* another game */
-    double rematch_until; /* how long we wait for it; 0 before the end */
-    ss_sitting_end end;
-    bool done;
-} sitting;
-
 /* ---- telling ---- */
 
-static void tell(const sitting *c, ss_sitting_news news) {
+void ss_sitting_say(const ss_sitting_state *c, ss_sitting_news news) {
     news.table = &c->a.table;
     c->s->tell(c->s->data, &news);
 }
 
-static void finish(sitting *c, ss_sitting_end end) {
+static void finish(ss_sitting_state *c, ss_sitting_end end) {
     c->end = end;
     c->done = true;
 }
 
-static void fail(sitting *c, int error) {
+static void fail(ss_sitting_state *c, int error) {
     c->s->error = error;
     finish(c, SS_SITTING_SYSTEM);
 }
@@ -74,151 +42,88 @@ static const struct {
     {"resigned", SS_TIDINGS_RESIGNED},
 };
 
-static void tell_frame(const sitting *c, const json_t *frame) {
+static void tell_frame(const ss_sitting_state *c, const json_t *frame) {
     const char *type = ss_member_text(frame, "type");
     const ss_record *r = &c->a.table.record;
     int seat = 1;
     ss_member_int(frame, "seat", 1, SS_MAX_PLAYERS, &seat);
     for (size_t i = 0; i < sizeof told_types / sizeof *told_types; i++)
         if (strcmp(type, told_types[i].type) == 0)
-            tell(c, (ss_sitting_news){.what = told_types[i].told,
-                                      .seat = seat - 1,
-                                      .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
+            ss_sitting_say(c, (ss_sitting_news){.what = told_types[i].told,
+                                                .seat = seat - 1,
+                                                .turn = r->turn_count ? &r->turns[r->turn_count - 1] : NULL});
 }
 
 /* ---- sending ---- */
 
-static json_t *operation(const sitting *c, const char *op) { return ss_attending_operation(&c->a, op); }
+static json_t *operation(const ss_sitting_state *c, const char *op) {
+    return ss_attending_operation(&c->a, op);
+}
 
-static void send(sitting *c, ss_duty duty, json_t *op) {
-    c->op = (pending){.duty = duty, .event = c->a.table.event};
+void ss_sitting_send(ss_sitting_state *c, ss_duty duty, json_t *op) {
+    c->op = (ss_sitting_pending){.duty = duty, .event = c->a.table.event};
     c->op.id = ss_uplink_send(c->a.uplink, op);
 }
 
 /* An operation of the deal, or the errno that kept it from being made. */
-static void send_or_fail(sitting *c, ss_duty duty, int error, json_t *op) {
+static void send_or_fail(ss_sitting_state *c, ss_duty duty, int error, json_t *op) {
     if (error)
         fail(c, error);
     else
-        send(c, duty, op);
+        ss_sitting_send(c, duty, op);
 }
 
-static void commit(sitting *c) {
+static void commit(ss_sitting_state *c) {
     json_t *op = NULL;
     int error = ss_attending_commit(&c->a, &op);
     send_or_fail(c, SS_DUTY_COMMIT, error, op);
 }
 
-static void reveal(sitting *c) {
+static void reveal(ss_sitting_state *c) {
     json_t *op = NULL;
     int error = ss_attending_reveal(&c->a, &op);
     send_or_fail(c, SS_DUTY_REVEAL, error, op);
 }
 
-/* ---- the player ---- */
+/* ---- operations ---- */
 
-static void begin_bot(sitting *c) {
-    uint64_t chance = 0;
-    if (c->bot_begun) return;
-    if (getentropy(&chance, sizeof chance) != 0) chance = (uint64_t)(ss_clock_seconds() * 1e9);
-    ss_bot_begin(c->s->bot, c->game, c->a.table.seat, ss_random_from(chance));
-    c->bot_begun = true;
-}
-
-/* A program that fails is started again and asked the same; one that fails twice has given up. */
-static void bot_failed(sitting *c, const ss_bot_failure *failure) {
-    c->gives_up = c->failed_once;
-    c->failed_once = c->hurry = true;
-    tell(c, (ss_sitting_news){.what = c->gives_up ? SS_TIDINGS_BOT_GAVE_UP : SS_TIDINGS_BOT_FAILED,
-                              .failure = failure});
-}
-
-static void resign(sitting *c) {
-    send(c, SS_DUTY_NONE, operation(c, "resign"));
+static void resign(ss_sitting_state *c) {
+    ss_sitting_send(c, SS_DUTY_NONE, operation(c, "resign"));
     c->op.resigns = true;
 }
 
 /* The number of our board is in the view only. */
-static void look(sitting *c) {
-    send(c, SS_DUTY_SIDE, operation(c, "view"));
+static void look(ss_sitting_state *c) {
+    ss_sitting_send(c, SS_DUTY_SIDE, operation(c, "view"));
     c->op.looks = true;
-}
-
-/* A player of ours that does not care takes either side; boards of one's own may leave only one. */
-static int any_side(const sitting *c, const ss_game *game) {
-    uint8_t byte = 0;
-    if (getentropy(&byte, 1) != 0) byte = 0;
-    int side = SS_SIDE_A + byte % 2;
-    ss_game tried = *game;
-    return ss_choose_side(&tried, c->s->content, c->a.table.seat, side) ? SS_SIDE_A + SS_SIDE_B - side : side;
-}
-
-static void choose_side(sitting *c, const json_t *view) {
-    ss_game game;
-    ss_bot_failure failure;
-    int side;
-    if (!ss_sight_choice(&c->a.table, view, &game)) {
-        ss_attending_watch_anew(&c->a);
-        ss_attending_wait(&c->a);
-        return;
-    }
-    begin_bot(c);
-    if (!ss_bot_side(c->s->bot, &game, &side, &failure)) {
-        bot_failed(c, &failure);
-        return;
-    }
-    c->failed_once = false;
-    ss_game tried = game;
-    if (ss_choose_side(&tried, c->s->content, c->a.table.seat, side)) side = any_side(c, &game);
-    json_t *op = operation(c, "side");
-    json_object_set_new(op, "board", json_string(c->a.table.choosing_rewards ? "rewards" : "garden"));
-    json_object_set_new(op, "side", json_string(side == SS_SIDE_A ? "A" : "B"));
-    send(c, SS_DUTY_SIDE, op);
-}
-
-/* A turn that was chosen for this move is sent again as it is. */
-static bool think(sitting *c) {
-    ss_bot_failure failure;
-    if (c->thought == c->a.table.move && !ss_turn_check(&c->a.table.record.game, &c->turn)) return true;
-    begin_bot(c);
-    if (!ss_bot_choose(c->s->bot, &c->a.table.record, &c->turn, &failure)) {
-        bot_failed(c, &failure);
-        return false;
-    }
-    c->failed_once = false;
-    c->thought = c->a.table.move;
-    return true;
-}
-
-static void play(sitting *c) {
-    if (think(c)) send(c, SS_DUTY_PLAY, ss_attending_play(&c->a, c->a.table.move, &c->turn));
 }
 
 /* ---- questions ---- */
 
-static void answer(sitting *c) {
+static void answer(ss_sitting_state *c) {
     bool agrees = ss_duty_agrees(&c->a.table, &c->manners);
-    send(c, SS_DUTY_ANSWER, ss_attending_answer(&c->a, c->a.table.question_number, agrees));
+    ss_sitting_send(c, SS_DUTY_ANSWER, ss_attending_answer(&c->a, c->a.table.question_number, agrees));
 }
 
-static void propose(sitting *c) {
+static void propose(ss_sitting_state *c) {
     json_t *op = operation(c, "ask");
     json_object_set_new(op, "what", json_string("rematch"));
-    send(c, SS_DUTY_REMATCH, op);
+    ss_sitting_send(c, SS_DUTY_REMATCH, op);
     c->proposed = true;
 }
 
 /* ---- the end of a game ---- */
 
-static void verify(sitting *c) {
+static void verify(ss_sitting_state *c) {
     ss_attending_deal deal;
     ss_attending_verify(&c->a, &deal);
     c->unfair |= deal.report.count > 0;
-    tell(c, (ss_sitting_news){
-                .what = SS_TIDINGS_DEAL, .report = deal.there ? &deal.report : NULL, .proved = deal.proved});
+    ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_DEAL,
+                                        .report = deal.there ? &deal.report : NULL,
+                                        .proved = deal.proved});
 }
 
-static void end_game(sitting *c) {
+static void end_game(ss_sitting_state *c) {
     c->over = true;
     if (c->bot_begun) ss_bot_over(c->s->bot, &c->a.table.record);
     verify(c);
@@ -228,10 +133,10 @@ static void end_game(sitting *c) {
     c->rematch_until = ss_clock_seconds() + (c->manners.again ? rematch_within : 0);
 }
 
-static bool begin_table(sitting *c, const char *id) {
+static bool begin_table(ss_sitting_state *c, const char *id) {
     int error = ss_attending_begin(&c->a, id);
     c->manners = (ss_manners){.takebacks = c->s->takebacks};
-    c->op = (pending){0};
+    c->op = (ss_sitting_pending){0};
     c->bot_begun = c->failed_once = c->gives_up = c->over = c->proposed = false;
     c->thought = c->phase_told = -1;
     c->pause_told = false;
@@ -240,21 +145,21 @@ static bool begin_table(sitting *c, const char *id) {
     return !error;
 }
 
-static void go_to_next(sitting *c) {
+static void go_to_next(ss_sitting_state *c) {
     char next[SS_ID];
     memcpy(next, c->a.table.next, SS_ID);
-    tell(c, (ss_sitting_news){.what = SS_TIDINGS_REMATCH});
+    ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_REMATCH});
     if (begin_table(c, next) && c->a.up) ss_attending_watch(&c->a);
 }
 
-static ss_sitting_end end_of_games(const sitting *c) {
+static ss_sitting_end end_of_games(const ss_sitting_state *c) {
     if (c->resigned) return SS_SITTING_BOT_FAILED;
     return c->unfair ? SS_SITTING_UNFAIR : SS_SITTING_PLAYED;
 }
 
 /* Whoever leaves is not asked about another game any more. */
-static void leave(sitting *c) {
-    send(c, SS_DUTY_NONE, operation(c, "leave"));
+static void leave(ss_sitting_state *c) {
+    ss_sitting_send(c, SS_DUTY_NONE, operation(c, "leave"));
     c->op.leaves = true;
     c->rematch_until = ss_clock_seconds() + leave_within;
     if (!c->op.id) finish(c, end_of_games(c));
@@ -262,7 +167,7 @@ static void leave(sitting *c) {
 
 /* ---- what is to be done ---- */
 
-static void act_after_game(sitting *c) {
+static void act_after_game(ss_sitting_state *c) {
     if (!c->over) end_game(c);
     bool late = ss_clock_seconds() >= c->rematch_until;
     if (*c->a.table.next && c->manners.again)
@@ -277,7 +182,7 @@ static void act_after_game(sitting *c) {
         answer(c);
 }
 
-static void act(sitting *c) {
+static void act(ss_sitting_state *c) {
     const ss_sight *t = &c->a.table;
     c->hurry = false;
     if (c->done || !c->a.up || c->a.watch || !t->event) return;
@@ -299,20 +204,20 @@ static void act(sitting *c) {
         return;
     }
     switch (ss_duty_of(t, &c->manners)) {
-    case SS_DUTY_BEGIN: send(c, SS_DUTY_BEGIN, operation(c, "begin")); break;
+    case SS_DUTY_BEGIN: ss_sitting_send(c, SS_DUTY_BEGIN, operation(c, "begin")); break;
     case SS_DUTY_COMMIT: commit(c); break;
     case SS_DUTY_REVEAL: reveal(c); break;
     case SS_DUTY_SIDE: look(c); break;
-    case SS_DUTY_RETURN: send(c, SS_DUTY_RETURN, operation(c, "return")); break;
+    case SS_DUTY_RETURN: ss_sitting_send(c, SS_DUTY_RETURN, operation(c, "return")); break;
     case SS_DUTY_ANSWER: answer(c); break;
-    case SS_DUTY_PLAY: play(c); break;
+    case SS_DUTY_PLAY: ss_sitting_play(c); break;
     default: break;
     }
 }
 
 /* ---- what comes ---- */
 
-static void take_refusal(sitting *c, const char *code) {
+static void take_refusal(ss_sitting_state *c, const char *code) {
     ss_post_answer why = {.what = SS_POST_REFUSED};
     const char *detail = ss_member_text(ss_uplink_message(c->a.uplink), "detail");
     snprintf(why.said, sizeof why.said, "%s", code);
@@ -320,7 +225,7 @@ static void take_refusal(sitting *c, const char *code) {
     if (c->op.leaves) {
         finish(c, end_of_games(c));
     } else if (ss_attending_is_final(code) || strcmp(code, "ILLEGAL") == 0) {
-        tell(c, (ss_sitting_news){.what = SS_TIDINGS_REFUSED, .why = &why});
+        ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_REFUSED, .why = &why});
         finish(c, SS_SITTING_REFUSED);
     } else {
         ss_attending_wait(&c->a);
@@ -328,7 +233,7 @@ static void take_refusal(sitting *c, const char *code) {
     }
 }
 
-static void take_answer(sitting *c) {
+static void take_answer(ss_sitting_state *c) {
     const json_t *message = ss_uplink_message(c->a.uplink);
     const char *code = ss_member_text(message, "error");
     int re = 0;
@@ -340,7 +245,7 @@ static void take_answer(sitting *c) {
         return;
     }
     if (!c->op.id || re != c->op.id) return;
-    pending op = c->op;
+    ss_sitting_pending op = c->op;
     c->op.id = 0;
     if (code) {
         take_refusal(c, code);
@@ -350,7 +255,7 @@ static void take_answer(sitting *c) {
     if (op.leaves) {
         finish(c, end_of_games(c));
     } else if (op.looks) {
-        choose_side(c, json_object_get(message, "view"));
+        ss_sitting_choose_side(c, json_object_get(message, "view"));
     } else {
         c->resigned |= op.resigns;
         /* It was done before, but we do not know of it. */
@@ -358,7 +263,7 @@ static void take_answer(sitting *c) {
     }
 }
 
-static void take_frame(sitting *c) {
+static void take_frame(ss_sitting_state *c) {
     const json_t *frame = ss_uplink_message(c->a.uplink);
     const ss_sight *t = &c->a.table;
     const char *type = ss_member_text(frame, "type");
@@ -368,49 +273,49 @@ static void take_frame(sitting *c) {
     switch (ss_attending_frame(&c->a)) {
     case SS_ATTENDING_SAME: return;
     case SS_ATTENDING_STRANGE:
-        tell(c, (ss_sitting_news){.what = SS_TIDINGS_STRANGE});
+        ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_STRANGE});
         finish(c, SS_SITTING_STRANGE);
         return;
     case SS_ATTENDING_CHANGED: break;
     }
     tell_frame(c, frame);
-    if ((int)t->phase != c->phase_told) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
-    if (t->paused != c->pause_told) tell(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});
+    if ((int)t->phase != c->phase_told) ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_PHASE});
+    if (t->paused != c->pause_told) ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_PAUSED});
     c->phase_told = (int)t->phase;
     c->pause_told = t->paused;
 }
 
-static void go_down(sitting *c) {
+static void go_down(ss_sitting_state *c) {
     if (c->a.up || !c->was_up)
-        tell(c, (ss_sitting_news){.what = SS_TIDINGS_DOWN, .why = ss_uplink_why(c->a.uplink)});
+        ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_DOWN, .why = ss_uplink_why(c->a.uplink)});
     ss_attending_down(&c->a);
     c->was_up = true;
     c->op.id = 0;
     if (c->op.leaves) finish(c, end_of_games(c));
 }
 
-static void go_up(sitting *c) {
-    if (c->was_up) tell(c, (ss_sitting_news){.what = SS_TIDINGS_UP});
+static void go_up(ss_sitting_state *c) {
+    if (c->was_up) ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_UP});
     c->was_up = true;
     ss_attending_up(&c->a);
 }
 
-static void refused(sitting *c) {
-    tell(c, (ss_sitting_news){.what = SS_TIDINGS_REFUSED,
-                              .why = ss_uplink_why(c->a.uplink),
-                              .version = ss_uplink_version(c->a.uplink)});
+static void refused(ss_sitting_state *c) {
+    ss_sitting_say(c, (ss_sitting_news){.what = SS_TIDINGS_REFUSED,
+                                        .why = ss_uplink_why(c->a.uplink),
+                                        .version = ss_uplink_version(c->a.uplink)});
     finish(c, SS_SITTING_REFUSED);
 }
 
 /* When something is to be done, though nothing comes. */
-static double next_look(const sitting *c) {
+static double next_look(const ss_sitting_state *c) {
     double now = ss_clock_seconds(), at = now + 60;
     if (c->a.not_before > now) at = fmin(at, c->a.not_before);
     if (c->rematch_until > now) at = fmin(at, c->rematch_until);
     return c->hurry ? now : at;
 }
 
-static void step(sitting *c) {
+static void step(ss_sitting_state *c) {
     bool idle = c->a.up && !c->op.id && !c->a.watch;
     switch (ss_uplink_next(c->a.uplink, next_look(c))) {
     case SS_UPLINK_NOTHING:
@@ -427,7 +332,7 @@ static void step(sitting *c) {
 }
 
 ss_sitting_end ss_sitting_run(ss_sitting *s, const char *table) {
-    sitting *c = calloc(1, sizeof *c);
+    ss_sitting_state *c = calloc(1, sizeof *c);
     ss_sitting_end end = SS_SITTING_SYSTEM;
     s->error = ENOMEM;
     if (c) c->a.uplink = ss_uplink_open(s->api);

@@ -50,6 +50,16 @@ static void put_names(ss_text *t, const char names[SS_MAX_PLAYERS][SS_NAME_SIZE]
 
 /* ---- links and tables ---- */
 
+/* Leaves out what does not fit, from the last dot between two parts on. */
+static void cut_parts(char *line, int width, const char *dot) {
+    char *last = NULL;
+    if (ss_text_width(line) <= width) return;
+    ss_cut_to_width(line, width);
+    for (char *at = line; (at = strstr(at, dot)); at++)
+        if (at > line && at[-1] == ' ' && at[strlen(dot)] == ' ') last = at;
+    if (last) last[-1] = 0;
+}
+
 static void put_own_table(ss_grid *g, const ss_model *m, int y, int number) {
     const ss_own_table *table = &m->online.tables.list[number];
     bool here = m->online.item == SS_FRIENDS_TABLES + number;
@@ -70,7 +80,7 @@ static void put_own_table(ss_grid *g, const ss_model *m, int y, int number) {
         ss_text_char(&t, ' ');
     }
     ss_put_terms(&t, table->setting, table->clock, ss_sign_text(m->look, SS_SIGN_DOT));
-    ss_cut_to_width(line, g->width - 20);
+    cut_parts(line, g->width - 19, ss_sign_text(m->look, SS_SIGN_DOT));
     ss_grid_put(g, y, 18, style, line);
     put_here(g, m, y, SS_FRIENDS_TABLES + number);
 }

@@ -111,15 +111,18 @@ class StandIn:
         return f"http://127.0.0.1:{self.port}/#/join/{TABLE}/{SECRET}"
 
 
-def join(server, seconds=None):
-    """Status and words; with seconds, it is killed after that time, by SIGTERM."""
+def join(server, seconds=None, until=None):
+    """Status and words; with seconds, it is killed after that time, by SIGTERM; with until, as soon as that holds."""
     state = tempfile.mkdtemp(dir=FOLDER)
     process = subprocess.Popen(
         [PROGRAM, "join", server.link(), "--player", "random", "--name", "Bot"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True, env=dict(os.environ, XDG_STATE_HOME=state),
     )
+    end = time.monotonic() + 120
+    while until and not until() and process.poll() is None and time.monotonic() < end:
+        time.sleep(0.02)
     try:
-        said, _ = process.communicate(timeout=seconds or 60)
+        said, _ = process.communicate(timeout=0 if until and process.poll() is None else seconds or 60)
     except subprocess.TimeoutExpired:
         process.send_signal(signal.SIGTERM)
         said, _ = process.communicate(timeout=30)
@@ -156,7 +159,7 @@ for code, words in (("INVITATION_USED", "works once"), ("FULL", "no seat"), ("NO
     holds(f"{code} is said as a sentence", status == 2 and words in said, status, said)
 
 server = StandIn(socket_says=frame(HELLO) + frame({"type": "table"}), closes=False)
-join(server, 2)
+join(server, until=lambda: server.sockets >= 1)
 holds("the key is sent to the server that gave it, in a header and nowhere else",
       any("Authorization: Bearer " + KEY in text for text in server.heard) and not any(KEY in text.split("\r\n")[0] for text in server.heard))
 holds("the secret of the invitation is in no request line", not any(SECRET in text.split("\r\n\r\n")[0] for text in server.heard))
@@ -181,7 +184,7 @@ for what, says, accept in (
     ("nothing at all", b"", None),
 ):
     server = StandIn(socket_says=says, accept=accept)
-    status, said = join(server, 4)
+    status, said = join(server, until=lambda: server.sockets >= 2)
     holds(f"after {what} it tries again, and ends when it is told to",
           status == 143 and "trying again" in said and server.sockets >= 2 and sound(said), status, server.sockets, said)
     if what == "restarts":

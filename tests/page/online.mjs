@@ -134,7 +134,9 @@ export async function openHall({ own = false, later = false } = {}) {
 /** A line to the server that can be cut: what is under way is lost, and nothing new comes through. @param {() => number} port */
 async function openLine(port) {
   const ends = new Set();
-  const line = { address: '', isCut: false, cut, mend, close, hold, release, isHeld: false };
+  const line = { address: '', isCut: false, cut, mend, close, hold, release, forsake, isHeld: false };
+  /** Connections over which nothing comes any more, and nobody is told. */
+  const forsaken = new WeakSet();
   /** What the server said while it was held. @type {(() => void)[]} */
   let held = [];
   const server = createServer((here) => {
@@ -147,8 +149,8 @@ async function openLine(port) {
       for (const each of both) each.destroy();
     };
     for (const each of both) each.on('close', end).on('error', end);
-    here.on('data', (bytes) => there.write(addressed(bytes)));
-    there.on('data', (bytes) => (line.isHeld ? held.push(() => here.write(bytes)) : here.write(bytes)));
+    here.on('data', (bytes) => forsaken.has(both) || there.write(addressed(bytes)));
+    there.on('data', (bytes) => forsaken.has(both) || (line.isHeld ? held.push(() => here.write(bytes)) : here.write(bytes)));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   line.address = `http://127.0.0.1:${server.address().port}/`;
@@ -173,6 +175,11 @@ async function openLine(port) {
   /** What the server says is not heard for a while. */
   function hold() {
     line.isHeld = true;
+  }
+
+  /** What is connected now is dead without a word, as after a sleep; what is connected from now on works. */
+  function forsake() {
+    for (const both of ends) forsaken.add(both);
   }
 
   function release() {

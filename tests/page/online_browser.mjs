@@ -1,51 +1,17 @@
-// Online games in real browsers, against the real server: whole games, lines that are cut, pages that are loaded anew, several devices.
-// SS_LONG=1 plays more of them.
+// Online games in real browsers, against the real server: whole games, several devices, questions, clocks, looks.
+// SS_LONG=1 plays more of them. What becomes of them when lines are cut is in outage_browser.mjs.
 import { execFileSync } from 'node:child_process';
 import { access } from './looks/all.mjs';
 import { layout } from './looks/layout.mjs';
 import { closeHall, onlineStory } from './online.mjs';
+import { playByKeys } from './keyboard.mjs';
 import { tree } from './reader.mjs';
-import { playByScript, pressNext } from './robot.mjs';
+import { playByHand, playByScript, pressNext } from './robot.mjs';
+import { allChoose, compose, confirm, isOwn, PHONE, result, sorted, textOf, turnsOf } from './seated.mjs';
 import { until } from './until.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
 const LONG = Boolean(process.env.SS_LONG);
-const PHONE = { viewport: { width: 390, height: 844 }, touch: true };
-
-/** Takes side A of whatever board is asked for, until the game is on. */
-async function chooseSides({ page }) {
-  for (;;) {
-    await page.waitForSelector('.choosing .side, .tablescreen');
-    if (await page.$('.tablescreen')) return;
-    await page.evaluate(() => document.querySelector('.side input:not(:checked)')?.click());
-    await page.evaluate(() => document.querySelector('[data-act=takeSide]:not(:disabled)')?.click()); // another device may have been first
-    await page.waitForTimeout(30);
-  }
-}
-
-const allChoose = (persons) => Promise.all(persons.map(chooseSides));
-
-/** How many turns a page shows. */
-const turnsOf = ({ page }) => page.evaluate(() => document.querySelectorAll('.log li').length);
-const textOf = (page, selector) => page.evaluate((where) => document.querySelector(where)?.textContent ?? '', selector);
-const isOwn = ({ page }) => page.evaluate(() => document.querySelector('.rail') !== null);
-const result = ({ page }) => textOf(page, '.endscreen h1');
-
-/** Whoever is to move, and the others. */
-async function sorted(persons) {
-  for (;;) {
-    const own = await Promise.all(persons.map(isOwn));
-    if (own.includes(true)) return [persons[own.indexOf(true)], ...persons.filter((_person, i) => !own[i])];
-    await persons[0].page.waitForTimeout(20);
-  }
-}
-
-/** Puts a turn together up to the last step, without confirming it. */
-async function compose({ page }, seed = 1) {
-  for (let i = 0; i < 12 && !(await page.$('[data-act=confirm]:not(:disabled)')); i++) await pressNext(page, seed + i);
-}
-
-const confirm = ({ page }) => page.locator('[data-act=confirm]').evaluate((button) => button.click());
 
 await onlineStory('two people play a whole game, one of them on a phone, and both see the same end', async (hall, watch) => {
   const ada = await hall.visitor('Ada'), ben = await hall.visitor('Ben', PHONE);
@@ -58,6 +24,18 @@ await onlineStory('two people play a whole game, one of them on a phone, and bot
   check(/You|share/.test(one) || /You|share/.test(two), 'somebody is told that they won');
   same(await ada.page.locator('[data-act="online:verify"]').count(), 1, 'the deal can be verified');
 });
+
+if (LONG)
+  await onlineStory('three people play a whole game with a mouse, a finger and a keyboard, and all see the same end', async (hall, watch) => {
+    const ada = await hall.visitor('Ada'), ben = await hall.visitor('Ben', PHONE), carla = await hall.visitor('Carla');
+    const persons = [ada, ben, carla];
+    watch(...persons);
+    await hall.begin(persons, { modules: 'boars', clock: 'live 3600 60' });
+    await allChoose(persons);
+    await Promise.all([playByHand(ada.page, 21, 'click'), playByHand(ben.page, 22, 'tap'), playByKeys(carla.page)]);
+    const scores = await Promise.all(persons.map(({ page }) => page.evaluate(() => [...document.querySelectorAll('.endscreen .total, .endscreen .sub')].map((each) => each.textContent.replace(/You|Ada|Ben|Carla/g, '')).join())));
+    same(new Set(scores).size, 1, `ends: ${scores.join(' / ')}`);
+  });
 
 if (LONG)
   await onlineStory('three people and a computer player play the second edition with all modules', async (hall, watch) => {
@@ -168,108 +146,30 @@ await onlineStory('nobody’s page is sent what it may not know, and who looks o
   }
 });
 
-await onlineStory('a turn that is confirmed without a connection is shown at once and sent when the line is mended', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  await hall.begin(persons);
-  await allChoose(persons);
-  const [mover, other] = await sorted(persons);
-  await compose(mover);
-  mover.line.cut();
-  await mover.page.waitForSelector('.conn.off');
-  check(await mover.page.$('[data-act=confirm]:not(:disabled)'), 'the turn stays composed');
-  await confirm(mover);
-  await until(() => turnsOf(mover), 1, 'it is shown at once');
-  same(await turnsOf(other), 0, 'nobody else knows it');
-  check(/sent when the connection is back/.test(await textOf(mover.page, '.advice')), 'it says so');
-  mover.line.mend();
-  await mover.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
-  await until(() => turnsOf(other), 1, 'the others see it');
-  await until(() => isOwn(other), true, 'and the next is to move');
-});
+/** Plays a turn as the server offers it, without the page. @param {any} person @param {string} table */
+async function playsElsewhere(person, table) {
+  const { move, turns } = await person.api(`table/${table}/moves`);
+  await person.api(`table/${table}/play`, { move, turn: turns[0] });
+}
 
-/** Between sending a turn and knowing that it counts: the server never hears of it; it hears, and nothing comes back; its frame comes, its answer does not. */
-const CUTS = ['unsent', 'unheard', 'unanswered'];
-
-await onlineStory('a line that is cut at any step of a turn loses nothing', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  let cut = '';
-  for (const { page } of persons)
-    await page.routeWebSocket(/api\/socket/, (socket) => {
-      const server = socket.connectToServer();
-      let dead = false, sent = 0;
-      const die = () => {
-        dead = true;
-        cut = '';
-        socket.close({ code: 4000 });
-      };
-      socket.onMessage((message) => {
-        const { id, op } = JSON.parse(message);
-        if (dead) return;
-        if (op === 'play' && cut === 'unsent') return die();
-        if (op === 'play' && CUTS.includes(cut)) sent = id;
-        server.send(message);
-      });
-      server.onMessage((message) => {
-        const { re, type } = JSON.parse(message);
-        if (dead) return;
-        if (sent && cut === 'unheard' && (type === 'turn' || re === sent)) return die();
-        if (sent && cut === 'unanswered' && re === sent) return die();
-        socket.send(message);
-      });
-    });
-  await hall.begin(persons);
-  await allChoose(persons);
-  // before anything, while a turn is composed, when it is complete, right after it is confirmed, and with only the answer lost
-  const steps = ['before', 'composing', 'complete', 'confirmed', 'answer', ...CUTS];
-  for (const [i, step] of steps.entries()) {
-    const [mover, other] = await sorted(persons);
-    const again = async () => {
-      mover.line.cut();
-      await mover.page.waitForSelector('.conn.off');
-      mover.line.mend();
-      await mover.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
-      await mover.page.waitForSelector('.conn.ok');
-    };
-    if (step === 'before') await again();
-    await pressNext(mover.page, i + 7);
-    if (step === 'composing') await again();
-    await compose(mover, i + 7);
-    if (step === 'complete') await again();
-    if (step === 'answer') mover.line.hold();
-    if (CUTS.includes(step)) cut = step;
-    await confirm(mover);
-    if (CUTS.includes(step)) {
-      await until(async () => cut, '', `the line is cut: ${step}`);
-      await mover.page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
-    }
-    if (step === 'answer') await until(() => turnsOf(other), i + 1, 'the server has it');
-    if (step === 'confirmed' || step === 'answer') await again();
-    for (const person of persons) await until(() => turnsOf(person), i + 1, `turns after the line was cut: ${step}`);
-    await until(() => isOwn(other), true, `the next is to move: ${step}`);
-  }
-});
-
-await onlineStory('a page that is loaded anew in mid-turn still has it, also one that was confirmed without a connection', async (hall, watch) => {
+await onlineStory('the last turn is on its way until the server has it: nobody sees an end without the missions', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
   watch(...persons);
   const table = await hall.begin(persons);
   await allChoose(persons);
-  const [mover, other] = await sorted(persons);
-  await compose(mover);
-  const chosen = await textOf(mover.page, '.rail ol');
-  await mover.open(`#table/${table}`);
-  await mover.page.waitForSelector('.rail');
-  await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
-  mover.line.hold();
-  await confirm(mover);
-  await until(() => turnsOf(other), 1, 'the server has it');
-  mover.line.cut();
-  mover.line.mend();
-  await mover.open(`#table/${table}`);
-  await until(() => turnsOf(mover), 1, 'one turn, not two');
-  await until(() => isOwn(other), true, 'the next is to move');
+  const [first, last] = await sorted(persons);
+  for (let turn = 0; turn < 35; turn++) await playsElsewhere(turn % 2 ? last : first, table);
+  await until(() => turnsOf(last), 35, 'turns');
+  await compose(last);
+  last.line.hold();
+  await confirm(last);
+  await until(() => turnsOf(last), 36, 'the turn is seen');
+  same(await textOf(last.page, '.advice'), 'Your turn is on its way.', 'what is said meanwhile');
+  same(await last.page.locator('.endscreen').count(), 0, 'ends without the missions');
+  last.line.release();
+  for (const person of persons) await person.page.waitForSelector('.endscreen');
+  const ends = await Promise.all(persons.map(result));
+  check(ends.some((end) => /^You (win|share)/.test(end)), ends.join(' / '));
 });
 
 await onlineStory('two tabs of one seat both follow, and the same turn from both is one turn', async (hall, watch) => {
@@ -308,22 +208,6 @@ await onlineStory('of two devices the one that plays second is told, and follows
   await until(async () => (await textOf(mover.page, '.log')) === (await textOf(phone.page, '.log')), true, 'both show the same in the end');
   check(/too late|gone on already/.test(await textOf(mover.page, '.advice')), `the page says so: ${await textOf(mover.page, '.advice')}`);
 });
-
-await onlineStory('a server that is killed in the middle comes back, and the game goes on', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  await hall.begin(persons, { clock: 'live 600 5' });
-  await allChoose(persons);
-  const [mover, other] = await sorted(persons);
-  await compose(mover);
-  await hall.kill();
-  await mover.page.waitForSelector('.conn.off');
-  await confirm(mover);
-  await hall.restart();
-  for (const { page } of persons) await page.evaluate(() => document.querySelector('[data-act="online:tryNow"]')?.click());
-  await until(() => turnsOf(other), 1, 'the turn arrives');
-  await until(() => isOwn(other), true, 'the next is to move');
-}, { own: true });
 
 await onlineStory('a turn that the server refuses is rolled back, laid out again, and the page says why', async (hall, watch) => {
   const persons = await hall.people(['Ada', 'Ben']);
@@ -464,7 +348,8 @@ await onlineStory('what an online table shows beside the usual has names, contra
   await until(() => isOwn(other), true, 'the next is to move');
   await mover.page.evaluate(() => document.querySelector('[data-act="online:say"]').click());
   await mover.page.evaluate(() => document.querySelector('[data-act=takeBack]').click());
-  await other.page.waitForSelector('.bubble');
+  await other.page.waitForSelector('.opp .bubble');
+  await until(() => mover.page.locator('.bubble.own').isVisible(), true, 'whoever speaks sees it');
   await other.page.waitForSelector('[data-act="online:answer"]');
   third.line.cut();
   await third.page.waitForSelector('.toast.bad');
@@ -476,39 +361,9 @@ await onlineStory('what an online table shows beside the usual has names, contra
   for (const line of [new RegExp(`^${mover.name}: Hello!$`), new RegExp(`^${mover.name}: .* (to|on) [a-i][1-6], `), /^Your turn, round 1$/])
     check(said.some((each) => line.test(each)), `${line} is not said: ${said.join(' | ')}`);
   const faults = [];
-  for (const { look } of LONG ? [layout, ...access] : access)
-    for (const { page } of [other, third]) faults.push(...(await look(page, 'online')).map(([sentence, fault]) => `${sentence}: ${fault}`));
+  for (const [{ page }, looks] of [[third, access], [other, [layout, ...access]]])
+    for (const { look } of looks) faults.push(...(await look(page, 'online')).map(([sentence, fault]) => `${sentence}: ${fault}`));
   same(faults.join('\n'), '', 'faults');
-});
-
-await onlineStory('a browser without room says so, and neither a reload nor a cut line loses a turn', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  const table = await hall.begin(persons);
-  await allChoose(persons);
-  const [mover, other] = await sorted(persons);
-  /** Runs in the page: what all tabs share has no room any more. */
-  const fill = () => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (...what) {
-      if (this === localStorage) throw new DOMException('no room', 'QuotaExceededError');
-      return setItem.apply(this, what);
-    };
-  };
-  await mover.page.evaluate(fill);
-  await mover.context.addInitScript(fill);
-  await compose(mover);
-  const chosen = await textOf(mover.page, '.rail ol');
-  await mover.open(`#table/${table}`);
-  await mover.page.waitForSelector('.rail');
-  await until(() => textOf(mover.page, '.rail ol'), chosen, 'the turn that was put together');
-  mover.line.cut();
-  await mover.page.waitForSelector('.conn.off');
-  await confirm(mover);
-  await until(async () => /no room left: keep this page open/.test(await textOf(mover.page, '.advice')), true, 'what to do');
-  mover.line.mend();
-  await mover.page.locator('[data-act="online:tryNow"]').evaluate((button) => button.click());
-  await until(() => turnsOf(other), 1, 'the turn arrives');
 });
 
 await onlineStory('a device whose clock is wrong by hours shows the time that is left, and says so', async (hall, watch) => {
@@ -543,29 +398,6 @@ await onlineStory('a device whose clock is wrong by hours shows the time that is
   await ada.page.waitForSelector('.game.online');
   check(/differ/.test(await textOf(ada.page, '.which')), 'the list says so');
   if (other === ada) same(await textOf(ada.page, '.timeleft'), '47 hours left', 'time in the list');
-});
-
-await onlineStory('after ten minutes without network the position is there as soon as it is back', async (hall, watch) => {
-  const persons = await hall.people(['Ada', 'Ben']);
-  watch(...persons);
-  for (const { page } of persons) await page.clock.install();
-  await hall.begin(persons);
-  await allChoose(persons);
-  const [mover, away] = await sorted(persons);
-  away.line.cut();
-  await away.context.setOffline(true);
-  await away.page.waitForSelector('.conn.off');
-  for (let minute = 0; minute < 10; minute++) await away.page.clock.fastForward(60_000);
-  await compose(mover);
-  await confirm(mover);
-  await until(() => turnsOf(mover), 1, 'the other plays');
-  away.line.mend();
-  const back = Date.now();
-  await away.context.setOffline(false);
-  await away.page.waitForFunction(() => document.querySelectorAll('.log li').length === 1 && document.querySelector('.rail') !== null);
-  const ms = Date.now() - back;
-  check(ms < 10_000, `${ms} ms`); // less than the page waits between two tries by itself
-  return `${ms} ms`;
 });
 
 await onlineStory('over days: who plays in time goes on, for whoever does not a computer player moves until they are back', async (hall, watch) => {

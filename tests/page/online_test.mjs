@@ -23,10 +23,10 @@ class Wire extends EventTarget {
 
 const HELLO = { type: 'hello', protocol: 1, server: '1', page: '', time: 5_000_000, name: 'Ada' };
 
-function newConnection() {
+function newConnection(reach = async () => true) {
   const wires = [];
-  const clock = { now: 1000 };
-  const connection = new Connection({ changed() {}, open: () => (wires.push(new Wire()), wires.at(-1)), now: () => clock.now, random: () => 0.5 });
+  const clock = { now: 1000, slept: 0 };
+  const connection = new Connection({ changed() {}, open: () => (wires.push(new Wire()), wires.at(-1)), reach, now: () => clock.now, date: () => clock.now + clock.slept, random: () => 0.5 });
   return { connection, wires, clock };
 }
 
@@ -148,6 +148,61 @@ await test('it pings every fifteen seconds, and looks at once when it is nudged'
   same(connection.state, 'lost', 'a socket that died asleep is noticed soon');
   connection.nudge();
   same(wires.length, 2, 'and made anew at once');
+  connection.close();
+});
+
+await test('a socket from before a long sleep is not asked whether it still works, but made anew at once', () => {
+  const { connection, wires, clock } = newConnection();
+  const one = follower('T', 7);
+  connection.follow(one);
+  wires[0].hear(HELLO);
+  clock.slept += 600_000;
+  connection.nudge();
+  same(wires.length, 2, 'sockets');
+  connection.nudge(); // the page is looked at, and the network is there: two events
+  same(wires.length, 2, 'sockets after another nudge');
+  wires[1].hear(HELLO);
+  same(wires[1].sent.map(({ op, since }) => `${op} ${since}`).join(), 'watch 7', 'what was missed is asked for');
+  connection.close();
+});
+
+await test('when the network is back an attempt of before does not keep the next one waiting, and one that comes too early is soon repeated', () => {
+  const { connection, wires, clock } = newConnection();
+  connection.connect(); // it waits for an answer
+  clock.now += 9000;
+  connection.nudge();
+  same(wires.length, 2, 'attempts');
+  wires[1].hear(HELLO);
+  for (let i = 0; i < 5; i++) connection.drop();
+  connection.nudge();
+  connection.drop();
+  check(connection.again - clock.now <= 1000, `tried again after ${connection.again - clock.now} ms`);
+  connection.close();
+});
+
+await test('after a socket in vain no other is opened before the server answers, for which a browser would let the next one wait', async () => {
+  const answers = [];
+  const { connection, wires } = newConnection(() => new Promise((resolve) => answers.push(resolve)));
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  connection.connect();
+  wires[0].hear(HELLO);
+  wires[0].end(1006);
+  connection.renew();
+  same(`${wires.length} ${answers.length}`, '2 0', 'what was up is opened anew at once');
+  wires[1].end(1006);
+  for (let i = 0; i < 20; i++) {
+    connection.renew();
+    answers.at(-1)(false);
+    await settle();
+    same(connection.state, 'lost', 'no answer');
+  }
+  same(wires.length, 2, 'sockets that were tried');
+  connection.renew();
+  answers.at(-1)(true);
+  await settle();
+  same(wires.length, 3, 'sockets once the server answers');
+  wires[2].hear(HELLO);
+  check(connection.up, 'up');
   connection.close();
 });
 

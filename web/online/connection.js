@@ -18,8 +18,14 @@ const SLOW_MS = 2000;
 const LOST_MS = 15_000;
 /** How long an old socket has to show that it still works, when the page comes to the front or the network changes. */
 const PROOF_MS = 4000;
+/** One that has been silent so much longer than pings allow is not asked: the device slept, and the other end gave up. */
+const STALE_MS = 2 * PING_MS;
+/** An attempt of before that moment may wait for an answer that never comes. */
+const ATTEMPT_MS = 500;
 const WAIT_LEAST_MS = 500;
 const WAIT_MOST_MS = 15_000;
+/** It waits at most so long the first time, then up to twice as long each time. */
+const FIRST_BOUND_MS = 1000;
 /** So long a socket stays that no table needs any more: most who leave one come to another. */
 const IDLE_MS = 60_000;
 /** A device whose clock differs by more than this from the server's has a wrong one, or the server has. */
@@ -44,13 +50,17 @@ export class Connection {
    * @param {object} host
    * @param {() => void} host.changed something that is shown is another now
    * @param {() => WebSocket} [host.open]
+   * @param {() => Promise<boolean>} [host.reach] whether the server answers at all
    * @param {() => number} [host.now] milliseconds that never go back
+   * @param {() => number} [host.date] milliseconds that also pass while the device sleeps
    * @param {() => number} [host.random]
    */
-  constructor({ changed, open = openSocket, now = () => performance.now(), random = Math.random }) {
+  constructor({ changed, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }) {
     this.changed = changed;
     this.open = open;
+    this.reach = reach;
     this.now = now;
+    this.date = date;
     this.random = random;
     /** @type {'connecting' | 'up' | 'lost'} */
     this.state = 'connecting';
@@ -65,17 +75,23 @@ export class Connection {
     this.hello = null;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** Asking whether the server answers, before a socket is opened. @type {object | null} */
+    this.asking = null;
+    /** The last socket was refused. Browsers let a page wait for seconds that opens sockets in vain again and again, also when the network is back. */
+    this.wary = false;
     /** @type {Map<string, Follower>} */
     this.followers = new Map();
     /** @type {Map<number, Asked>} */
     this.asked = new Map();
     this.last = 0;
-    this.bound = 1000;
+    this.bound = FIRST_BOUND_MS;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.pulse = undefined;
     this.pinged = 0;
+    /** When the server said something last, by the date. */
+    this.heard = 0;
     /** When a table was followed last. */
     this.needed = 0;
   }
@@ -98,14 +114,31 @@ export class Connection {
 
   /** Connects, unless it is connected or on the way. */
   connect() {
-    if (this.socket) return;
+    if (this.socket || this.asking) return;
     clearTimeout(this.timer);
     this.again = 0;
     this.needed = this.now();
+    this.pinged = this.now(); // it is to greet us as soon as it would answer
     this.pulse ??= setInterval(() => this.beat(), 1000);
+    if (this.wary) this.sound();
+    else this.dial();
+  }
+
+  /** Opens a socket if the server answers. */
+  async sound() {
+    const asking = {};
+    this.asking = asking;
+    const there = await this.reach();
+    if (this.asking !== asking) return; // somebody did not want to wait
+    this.asking = null;
+    if (there) this.dial();
+    else this.drop();
+  }
+
+  dial() {
     const socket = this.open();
     this.socket = socket;
-    this.pinged = this.now(); // it is to greet us as soon as it would answer
+    this.pinged = this.now();
     const current = (/** @type {(event: any) => void} */ act) => (/** @type {any} */ event) => socket === this.socket && act(event);
     socket.addEventListener('message', current(({ data }) => this.take(data)));
     socket.addEventListener('close', current(({ code }) => this.drop(code)));
@@ -128,17 +161,22 @@ export class Connection {
     this.connect();
   }
 
-  /** The page is looked at, or the network is there again: what is lost need not wait, and what seems to be up shows whether it is. */
+  /**
+   * The page is looked at, or the network is there again: what is lost need not wait, nor wait long should the first attempt come too early,
+   * and what seems to be up shows whether it is.
+   */
   nudge() {
     if (!this.pulse) return;
-    if (!this.socket) this.connect();
-    else if (this.up) this.ping(PROOF_MS);
+    this.bound = FIRST_BOUND_MS;
+    if (!this.socket && !this.asking) this.connect();
+    else if (this.up && this.date() - this.heard < STALE_MS) this.ping(PROOF_MS);
+    else if (this.up || this.now() - this.pinged > ATTEMPT_MS) this.renew();
   }
 
   /** Lets go of the socket. What was asked stays without an answer. */
   let() {
     const { socket } = this;
-    this.socket = null;
+    this.socket = this.asking = null;
     try {
       socket?.close();
     } catch {
@@ -152,12 +190,14 @@ export class Connection {
   /** @param {number} [code] with which it was closed */
   drop(code = 0) {
     this.let();
+    this.wary = !this.up;
     this.state = 'lost';
     this.slow = false;
     if (code === TRY_LATER) this.bound = WAIT_MOST_MS;
     const wait = WAIT_LEAST_MS + this.random() * (this.bound - WAIT_LEAST_MS);
     this.bound = Math.min(2 * this.bound, WAIT_MOST_MS);
     this.again = this.now() + wait;
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), wait);
     this.changed();
   }
@@ -167,7 +207,7 @@ export class Connection {
     const now = this.now();
     if (this.followers.size) this.needed = now;
     else if (now - this.needed > IDLE_MS) return this.close();
-    if (!this.socket) return;
+    if (!this.socket && !this.asking) return;
     if (this.state !== 'up') {
       if (now - this.pinged > LOST_MS) this.drop();
       return;
@@ -209,6 +249,7 @@ export class Connection {
   take(data) {
     const message = parsed(data);
     if (!message) return;
+    this.heard = this.date();
     if (typeof message.time === 'number') this.offset = Math.max(this.offset, message.time - this.now());
     if (message.type === 'hello') this.greeted(message);
     else if (typeof message.re === 'number') this.answered(message);
@@ -221,7 +262,7 @@ export class Connection {
     this.offset = hello.time - this.now();
     this.wrong = Math.abs(hello.time - Date.now()) > WRONG_MS;
     this.state = 'up';
-    this.bound = 1000;
+    this.bound = FIRST_BOUND_MS;
     this.pinged = this.now();
     for (const follower of this.followers.values()) this.watch(follower);
     this.changed();
@@ -290,6 +331,10 @@ const openSocket = () => {
   url.protocol = url.protocol.replace('http', 'ws');
   return new WebSocket(url, 'sanssouci.1');
 };
+
+/** Any answer but that of a proxy whose server is gone. */
+const reachServer = () =>
+  fetch(new URL('api/open', document.baseURI), { method: 'HEAD', cache: 'no-store' }).then(({ status }) => status < 500, () => false);
 
 /** The folder that the files of this version lie in; '' where they lie in none, as while the page is worked on. */
 const versionOfPage = () => new URL('.', import.meta.url).pathname.split('/').find((part) => part.length === 16 && !Number.isNaN(parseInt(part, 16))) ?? '';

@@ -28,7 +28,7 @@ export const dress = {
 // ---- the bar ----
 
 /** @param {Sitting} sitting @param {number} seat */
-function score({ sight, connection }, seat) {
+function score({ sight, connection, talk }, seat) {
   const left = connection.hello ? timeLeft(sight, seat, connection.time()) : null; // before, nobody knows what time it is
   const runs = sight.mover === seat && sight.due !== null && !sight.paused;
   const short = left !== null && left < SHORT_MS && isLive(sight);
@@ -36,8 +36,11 @@ function score({ sight, connection }, seat) {
   const away = kind === 'person' && (!here || absent) && seat !== sight.seat;
   return {
     className: classes(away && 'away', resigned && 'away') ?? '',
-    content: left !== null && h('div', { class: classes('clk', runs && 'run', short && 'short'), role: 'timer', 'aria-label': _('%s: %s', runs ? _('Time left') : _('Time'), timeText(left)) },
-      symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)), short && h('b', { 'aria-hidden': 'true' }, '!')),
+    content: [
+      left !== null && h('div', { class: classes('clk', runs && 'run', short && 'short'), role: 'timer', 'aria-label': _('%s: %s', runs ? _('Time left') : _('Time'), timeText(left)) },
+        symbol('clock', 'ico'), h('b', { class: 'num' }, timeText(left)), short && h('b', { 'aria-hidden': 'true' }, '!')),
+      talk.heard.has(seat) && h('div', { class: classes('bubble above', seat === sight.seat && 'own'), 'aria-hidden': 'true' }, _(PHRASES[/** @type {string} */ (talk.heard.get(seat))])), // it was read out, and stands in the panel
+    ],
   };
 }
 

@@ -297,10 +297,11 @@ export const inviteActions = {
     attend('.beginbar .begin');
     app.changed();
   },
-  /** The table goes on waiting, and says so when somebody comes. */
-  meanwhile(app) {
-    app.screen = 'start';
-    app.notice = { name: 'online:meanwhile' };
+  /** The table goes on waiting, and says so when somebody comes. @param {App} app @param {string} [where] */
+  meanwhile(app, where) {
+    if (where === 'learn') goTo(app, 'learn');
+    else app.screen = 'start';
+    app.notice = { name: 'online:meanwhile', table: onlineOf(app).room?.id };
     app.changed();
   },
   room(app, id) {

@@ -34,7 +34,7 @@ const rows = (some) =>
     return h('li', { key: friend.name },
       noble(friend.seat),
       h('span', { class: 'who' }, h('b', {}, friend.name), h('small', {}, agoOf(friend.seen, AGO_DAYS))),
-      h('span', { class: 'num', title: _('won and lost') }, h('span', { 'aria-hidden': 'true' }, `${won} : ${lost}`), h('span', { class: 'vh' }, _('%d won, %d lost', won, lost))),
+      won + lost > 0 ? h('span', { class: 'num', title: _('won and lost') }, h('span', { 'aria-hidden': 'true' }, `${won} : ${lost}`), h('span', { class: 'vh' }, _('%d won, %d lost', won, lost))) : h('span'),
       button('online:inviteFriend', _('Invite'), { arg: friend.name, className: 'small', label: _('Invite %s', friend.name) }),
       h('button', { class: 'plain close', 'data-act': 'online:hideFriend', 'data-arg': friend.name, 'aria-label': _('Remove %s from the list', friend.name), title: _('Remove %s from the list', friend.name) }, '✕'));
   }));

@@ -32,7 +32,7 @@ export function roomScreen(app) {
         room?.table && !isAsWished(room.table, options) && hosting && changed(room),
         seats(app, room, placesOf(room, options.players)),
         room?.isHost && nearOnly(Object.values(invitationsOf(room.id))[0]?.link),
-        room?.isHost && !room.isFull && h('div', { class: 'meanwhile' }, button('online:meanwhile', _('Play the computer meanwhile'))),
+        room?.table && room.table.seat > 0 && !room.isFull && h('div', { class: 'meanwhile' }, button('online:meanwhile', _('Play the computer meanwhile')), button('online:meanwhile', _('Learn the game meanwhile'), { arg: 'learn' })),
         room?.table && beginBar(room)),
       hosting ? form(options, room) : theGame(room)));
 }

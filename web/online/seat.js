@@ -85,8 +85,9 @@ export class Seat extends Party {
     return '';
   }
 
+  /** The server says so: only then everybody's missions are known. */
   get over() {
-    return this.sight?.phase === 'over' || super.over;
+    return this.sight?.phase === 'over';
   }
 
   /** When it is over, with what can be verified. */

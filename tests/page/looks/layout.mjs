@@ -12,8 +12,8 @@ const SIZES = [
 const FEW = [360, 390, 844, 820, 960, 1366, 2560];
 const SIZES_OF_LARGE_TEXT = [{ width: 360, height: 740 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }];
 /** Screens on which long words stand in narrow places, and where they are looked at in other languages. */
-const WORDY = ['turn', 'sides', 'review'];
-const SIZES_OF_WORDS = [{ width: 390, height: 844 }, { width: 960, height: 540 }];
+const WORDY = ['turn', 'sides', 'review', 'invite', 'join', 'guest', 'changed', 'tables', 'devices', 'refused', 'online'];
+const SIZES_OF_WORDS = [{ width: 390, height: 844 }, { width: 960, height: 540 }, { width: 1440, height: 900 }];
 const LANGUAGES = ['de', 'fr', 'it', 'es'];
 
 const SENTENCES = {
@@ -22,6 +22,7 @@ const SENTENCES = {
   overlap: 'no part lies over another',
   broken: 'no word is broken without a hyphen',
   cut: 'no text is cut off',
+  out: 'nothing hangs out of what is pressed',
   turn: 'the own turn lies on one screen, and what confirms it is in sight',
   start: 'the start screen lies on one screen from 1366 by 768 pixels on',
   settings: 'all settings lie on one screen from 1366 by 768 pixels on',
@@ -99,6 +100,14 @@ function ask({ least = 0, only = [] }) {
         const cuts = (/** @type {string} */ overflow) => overflow === 'hidden' || overflow === 'clip';
         return (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) || (cuts(overflowY) && element.scrollHeight > element.clientHeight + 3);
       }).map(of);
+    },
+    /** Words and boxes beyond the edge of their button or label. */
+    out() {
+      return all('#page :is(button, label)').filter((part) => !part.closest('.vh') && getComputedStyle(part).position !== 'absolute').flatMap((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const inside = [...part.querySelectorAll('b, span, input, small')].filter((each) => each.checkVisibility() && !each.closest('.vh, .bubble') && getComputedStyle(each).position === 'static');
+        return inside.filter((each) => each.getBoundingClientRect().width > 0 && (each.getBoundingClientRect().left < left - 2 || each.getBoundingClientRect().right > right + 2)).slice(0, 1).map((each) => `${of(each)} in ${of(part)}`);
+      });
     },
     /** What a turn is played with: all of it in sight, nothing behind the line that confirms it. */
     turn() {
@@ -191,7 +200,7 @@ export const layout = {
         await sayIn(page, language);
         for (const size of SIZES_OF_WORDS) {
           await resize(page, size);
-          note(size, await page.evaluate(ask, { only: ['wide', 'broken', 'cut', 'turn'] }));
+          note(size, await page.evaluate(ask, { only: ['wide', 'broken', 'cut', 'out', 'turn'] }));
         }
       }
       await sayIn(page, 'en');

@@ -1,0 +1,106 @@
+/* What becomes of orders and duties when the server answers. */
+#include <stdio.h>
+#include <string.h>
+
+#include "client/envoy_state.h"
+#include "host/nouns.h"
+#include "notation/error_names.h"
+#include "online/members.h"
+
+static ss_error error_called(const char *name) {
+    for (ss_error error = SS_OK + 1; ss_error_name(error); error++)
+        if (strcmp(ss_error_name(error), name) == 0) return error;
+    return SS_OK;
+}
+
+static void put_refusal(ss_text *t, const ss_envoy *g, const char *code) {
+    ss_post_answer why = {.what = SS_POST_REFUSED};
+    const char *detail = ss_member_text(ss_uplink_message(g->uplink), "detail");
+    snprintf(why.said, sizeof why.said, "%s", code);
+    snprintf(why.detail, sizeof why.detail, "%s", detail ? detail : "");
+    ss_error refusal = strcmp(code, "ILLEGAL") == 0 && detail ? error_called(detail) : SS_OK;
+    if (refusal)
+        ss_text_put(t, ss_refusal_sentence(refusal));
+    else
+        ss_put_post_answer(t, &why, &g->entry.remote);
+}
+
+static void take_watch_refusal(ss_envoy *g, const char *code) {
+    char sentence[SS_NEWS_TEXT];
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    put_refusal(&t, g, code);
+    if (ss_attending_is_final(code)) {
+        ss_envoy_end(g, sentence);
+    } else {
+        ss_attending_wait(&g->a);
+        ss_attending_watch_anew(&g->a);
+    }
+}
+
+/* A turn that comes too late is looked at again: it may be there already. */
+static void take_order_answer(ss_envoy *g, int i, const char *code) {
+    char sentence[SS_NEWS_TEXT];
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    ss_envoy_waiting w = g->waiting[i];
+    if (!code) {
+        ss_attending_done(&g->a);
+        if (w.order.what == SS_ORDER_INVITE) {
+            ss_news news = {.what = SS_NEWS_LINK, .seat = w.order.seat};
+            ss_entry_link(&g->entry.remote, g->a.table.id, ss_uplink_message(g->uplink), news.text);
+            ss_envoy_drop(g, i);
+            ss_envoy_news(g, news);
+            return;
+        }
+        ss_envoy_drop(g, i);
+        if (g->a.table.event == w.event && w.order.what != SS_ORDER_LEAVE) ss_attending_watch_anew(&g->a);
+        return;
+    }
+    put_refusal(&t, g, code);
+    if (strcmp(code, "BUSY") == 0 || strcmp(code, "NOT_STORED") == 0) {
+        g->waiting[i].id = 0;
+        ss_attending_wait(&g->a);
+        return;
+    }
+    ss_envoy_undo(g, i, sentence);
+    if (strcmp(code, "NO_KEY") == 0 || strcmp(code, "DELETED") == 0)
+        ss_envoy_end(g, sentence);
+    else
+        ss_attending_watch_anew(&g->a);
+}
+
+static void take_view(ss_envoy *g, const char *code) {
+    g->view = 0;
+    if (!code && ss_sight_choice(&g->a.table, json_object_get(ss_uplink_message(g->uplink), "view"),
+                                 &g->shown.choice)) {
+        g->shown.choosing = true;
+        ss_envoy_tell_table(g);
+    } else {
+        ss_attending_wait(&g->a);
+        ss_attending_watch_anew(&g->a);
+    }
+}
+
+void ss_envoy_answer(ss_envoy *g) {
+    const json_t *message = ss_uplink_message(g->uplink);
+    const char *code = ss_member_text(message, "error");
+    int re = 0;
+    ss_member_int(message, "re", 1, INT32_MAX, &re);
+    if (ss_attending_answers_watch(&g->a, &code)) {
+        if (code) take_watch_refusal(g, code);
+        return;
+    }
+    if (g->duty && re == g->duty) {
+        g->duty = 0;
+        if (code) take_watch_refusal(g, code);
+        return;
+    }
+    if (g->view && re == g->view) {
+        take_view(g, code);
+        return;
+    }
+    for (int i = 0; i < g->count; i++)
+        if (g->waiting[i].id == re) {
+            take_order_answer(g, i, code);
+            return;
+        }
+}
