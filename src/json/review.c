@@ -36,7 +36,7 @@ static void put_cell(ss_json *j, const char *key, int cell) {
 static void put_fact(ss_json *j, const ss_fact *f) {
     ss_json_open(j, '{');
     ss_json_pair_text(j, "fact", ss_fact_names[f->kind]);
-    put_letter(j, "column", f->column);
+    if (f->column < SS_COLUMNS) put_letter(j, "column", f->column);
     put_cell(j, "cell", f->cell);
     put_cell(j, "other", f->other);
     if (f->row) ss_json_pair(j, "row", f->row);

@@ -79,7 +79,8 @@ int ss_plain_choose_save(FILE *in, FILE *out, ss_save_list *list) {
     char text[SS_TYPED_SIZE], prompt[160];
     const char *word = C_("command", "delete");
     /* TRANSLATORS: %s is the word to type before the number of a game */
-    snprintf(prompt, sizeof prompt, _("number of a game (\"%s\" before it deletes the game), Enter leaves"), word);
+    snprintf(prompt, sizeof prompt, _("number of a game (\"%s\" before it deletes the game), Enter leaves"),
+             word);
     put_saves(out, list);
     while (list->count) {
         int number;
