@@ -248,6 +248,13 @@ TEST(where_only_the_noble_differs_the_walks_of_all_nobles_bear_it_out) {
     support(&both.columns[2], 5); /* its own column bears it out: the same fact, once */
     CHECK_EQ(ss_facts_find(facts, &at, &best, &both), 1);
     CHECK(facts[0].support.mean == 5);
+    best = stage(SCENE(.hand = "f a", .display = "ab cd bc fe fi",
+                       .garden = "#########"
+                                 "#........",
+                       .nobles = "000000000", .round = 3),
+                 "fx6l@f6 a>1", "fx6l@f6 a>2"); /* the same noble, further */
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].cell, cell("a2"));
     best = stage(g, "fx5l@f5 a>1", "fx6l@f6 c>1"); /* the tile differs too, and explains it */
     support(&why.columns[5], 3);
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
