@@ -52,6 +52,17 @@ await story('at the end of a game the coach begins by itself, comes to the numbe
   await page.getByText('1 game examined.').waitFor();
 });
 
+await story('the time line tells the expected lead and the chance to win', {}, async (page) => {
+  await openKnown(page);
+  const [{ chances }] = review.seats;
+  const percent = async () => `${Math.round(100 * chances[await at(page)])} %`;
+  check(new RegExp(`^[+−]?[\\d.]+ expected lead · ${await percent()} to win$`).test(await text(page, '.pintip')), await text(page, '.pintip'));
+  await page.getByRole('button', { name: 'Show the chance to win' }).click();
+  same(await text(page, '.pintip'), `${await percent()} to win`);
+  await page.getByRole('button', { name: 'Show the lead' }).click();
+  check((await text(page, '.pintip')).includes('expected lead'), 'the lead again');
+});
+
 await story('leaving stops the work, and whoever comes back goes on with it', {}, async (page) => {
   const progress = async () => Number(await page.locator('.s-prog').getAttribute('aria-valuenow'));
   await bring(page, 'known', game);
