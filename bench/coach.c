@@ -259,9 +259,20 @@ static int measure_match(const ss_player *player, const ss_player *rival, long g
 
 /* ---- reasons ---- */
 
-/* The points that a fact refers to, in another run. */
-static ss_estimate support_in(const ss_why *why, const ss_fact *fact) {
+/* The points that a fact refers to, in another run. A walk refers to its column, or to the walks of all nobles: whichever
+ * bore it out `before`. */
+static ss_estimate support_in(const ss_why *why, const ss_why *before, const ss_fact *fact) {
     switch (fact->kind) {
+    case SS_FACT_WALK:
+        return ss_why_column(before, fact->column).mean == fact->support.mean
+                   ? ss_why_column(why, fact->column)
+                   : ss_why_walks(why);
+    case SS_FACT_RIVALS: return ss_why_origin(why, SS_ORIGIN_RIVALS);
+    case SS_FACT_CARD: return ss_why_lead(why);
+    case SS_FACT_REWARD:
+    case SS_FACT_PENALTY: return ss_why_origin(why, SS_ORIGIN_REWARDS);
+    case SS_FACT_BOAR_MOVE:
+    case SS_FACT_BOAR: return ss_why_origin(why, SS_ORIGIN_BOAR);
     case SS_FACT_ROW: return ss_why_row(why, fact->row);
     case SS_FACT_IDLE: return ss_why_walks(why);
     case SS_FACT_MISSION: return ss_why_mission(why, fact->column);
@@ -297,7 +308,7 @@ static int measure_why(const ss_player *player, long games, long first) {
             ss_juncture_at(&at, &record, &ss_box, turn);
             ss_why_sample(&more, &at, &t->loss.best, TIMES * effort.why, &random);
             for (int fact = 0; fact < t->fact_count; fact++) {
-                double points = support_in(&more, &t->facts[fact]).mean;
+                double points = support_in(&more, &t->why, &t->facts[fact]).mean;
                 kinds[t->facts[fact].kind]++;
                 stated++;
                 less += points < 0.7;

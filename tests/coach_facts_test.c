@@ -170,7 +170,11 @@ TEST(what_a_rival_takes_next_is_denial) {
     CHECK_EQ(facts[0].kind, SS_FACT_DENIAL);
     CHECK_EQ(facts[0].percent, 88);
     CHECK_EQ(facts[0].cell, cell("f5"));
-    why.taken = 20; /* too seldom to be the reason */
+    why.taken =
+        20; /* too seldom to be the reason; but that rivals get less is one where it is most of the loss */
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_RIVALS);
+    support(&why.lead, 15);
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 0);
     support(&why.columns[5], 3);
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
@@ -224,7 +228,127 @@ TEST(a_turn_without_a_walk_is_named_where_walks_bear_it_out) {
     CHECK_EQ(facts[0].column, 2);
     CHECK_EQ(ss_facts_find(facts, &at, &best, &none), 0);
     best = stage(g, "fx6l@f6 a>1", "fx6l@f6 c>1"); /* somebody walked */
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_WALK);
+}
+
+/* A walk to d1 where f could go to f6: f goes later, and what is lost is the walk of some other noble. */
+TEST(where_only_the_noble_differs_the_walks_of_all_nobles_bear_it_out) {
+    ss_game g = SCENE(.hand = "f a", .display = "ab cd bc fe fi", .nobles = "000000000", .round = 3);
+    ss_turn best = stage(g, "fx6l@f6 a>1", "fx6l@f6 c>1");
+    ss_why why = {.pairs = PAIRS}, both = {.pairs = PAIRS};
+    ss_fact facts[SS_FACTS_MOST];
+    support(&why.walks, 2);
+    support(&why.columns[0], -1);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_WALK);
+    CHECK_EQ(facts[0].cell, cell("c1"));
+    CHECK(facts[0].support.mean == 2);
+    support(&both.walks, 2);
+    support(&both.columns[2], 5); /* its own column bears it out: the same fact, once */
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &both), 1);
+    CHECK(facts[0].support.mean == 5);
+    best = stage(SCENE(.hand = "f a", .display = "ab cd bc fe fi",
+                       .garden = "#########"
+                                 "#........",
+                       .nobles = "000000000", .round = 3),
+                 "fx6l@f6 a>1", "fx6l@f6 a>2"); /* the same noble, further */
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].cell, cell("a2"));
+    best = stage(g, "fx5l@f5 a>1", "fx6l@f6 c>1"); /* the tile differs too, and explains it */
+    support(&why.columns[5], 3);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_OTHER_ROW);
+}
+
+TEST(where_only_the_card_differs_it_is_the_card) {
+    ss_game g = SCENE(.hand = "f 46", .display = "ab cd bc fe fi", .nobles = "000000000", .round = 3);
+    ss_turn best = stage(g, "46x6l@f6 c>1", "fx6l@f6 c>1");
+    ss_why why = {.pairs = PAIRS};
+    ss_fact facts[SS_FACTS_MOST];
+    support(&why.lead, 2);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_CARD);
+    best = stage(g, "46x6l@f6 a>1", "fx6l@f6 c>1");
     CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 0);
+}
+
+/* Both gardeners help to fill column b, so that is no difference between them. */
+TEST(of_two_gardeners_in_one_column_the_row_is_the_reason) {
+    ss_game g = SCENE(.hand = "b c", .display = "bd cd ac fe fi",
+                      .garden = "#########"
+                                ".#......."
+                                "........."
+                                "........."
+                                "........."
+                                ".#.......",
+                      .nobles = "060000000", .round = 9);
+    ss_turn best = stage(g, "bx2l@Gb3 -", "bx2l@Gb4 -");
+    ss_why why = {.pairs = PAIRS};
+    ss_fact facts[SS_FACTS_MOST];
+    support(&why.columns[1], 5);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_OTHER_ROW);
+    CHECK_EQ(facts[0].cell, cell("b4"));
+    CHECK_EQ(facts[0].other, cell("b3"));
+    best = stage(g, "bx2l@Gc2 -", "bx2l@Gb4 -");
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_FILLER);
+}
+
+/* "Completes column b" and "helps to fill column b" would be the same said twice. */
+TEST(a_gardener_that_completes_a_column_is_not_said_to_fill_it_too) {
+    ss_game g = SCENE(.hand = "b c", .display = "bd cd ac fe fi",
+                      .garden = "#########"
+                                ".#......."
+                                ".#......."
+                                "........."
+                                ".#......."
+                                ".#.......",
+                      .nobles = "060000000", .round = 9);
+    ss_turn best = stage(g, "bx2l@Gc2 -", "bx2l@Gb4 -");
+    ss_why why = {.pairs = PAIRS};
+    ss_fact facts[SS_FACTS_MOST];
+    support(&why.columns[1], 5);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_COLUMN);
+}
+
+TEST(marks_of_the_reward_board_are_reasons_where_rewards_bear_them_out) {
+    ss_game g =
+        SCENE(.hand = "d c", .display = "ab ce df fe fi", .nobles = "000000000", .round = 3, .score = 9,
+              .modules = SS_REWARDS, .marks = "+1  +3 . -2  g3 . +2 -3 .  . +1 . -2 g3 . +2");
+    ss_turn best = stage(g, "cx3l@c3 -", "dx4l@d4 -"); /* d4 has +3 */
+    ss_why why = {.pairs = PAIRS}, none = {.pairs = PAIRS};
+    ss_fact facts[SS_FACTS_MOST];
+    support(&why.sources[SS_ORIGIN_REWARDS], 3);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_REWARD);
+    CHECK_EQ(facts[0].cell, cell("d4"));
+    CHECK_EQ(facts[0].column, SS_COLUMNS);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &none), 0);
+    g = SCENE(.hand = "f c", .display = "ab ce df bi ei", .nobles = "000000000", .round = 3, .score = 9,
+              .modules = SS_REWARDS, .marks = "+1  +3 . -2  g3 . +2 -3 .  . +1 . -2 g3 . +2");
+    best = stage(g, "fx4r@f4 -", "cx3l@c3 -"); /* f4 has -2, and c3 lies beside the board */
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_PENALTY);
+    CHECK_EQ(facts[0].other, cell("f4"));
+}
+
+TEST(the_boar_is_a_reason_where_its_points_bear_it_out) {
+    ss_game g = SCENE(.hand = "e c", .display = "ab ce ef fd fi", .nobles = "000000000", .round = 3,
+                      .modules = SS_BOARS);
+    ss_turn best = stage(g, "ex4l@e4~d4 -", "ex4l@e4~e5 -");
+    ss_why why = {.pairs = PAIRS}, none = {.pairs = PAIRS};
+    ss_fact facts[SS_FACTS_MOST];
+    support(&why.sources[SS_ORIGIN_BOAR], 2);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_BOAR_MOVE);
+    CHECK_EQ(facts[0].cell, cell("e5"));
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &none), 0);
+    best = stage(g, "ex4l@e4~d4 -", "cx3l@c3 -"); /* it had better stay where it is */
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 1);
+    CHECK_EQ(facts[0].kind, SS_FACT_BOAR);
 }
 
 /* Facts hold for good turns about as often as for bad ones. */

@@ -54,7 +54,7 @@ TEST(decimals_are_rounded_as_printf_rounds_them) {
     ss_random r = ss_random_from(3);
     for (int i = 0; i < 200000; i++) {
         char expected[400];
-        int digits = ss_random_below(&r, 10), size = ss_random_below(&r, 1 << 20);
+        int digits = ss_random_below(&r, 12), size = ss_random_below(&r, 1 << 20);
         double n = ldexp(size, -ss_random_below(&r, 40)); /* among them many that lie in the middle */
         if (i % 2) n = (double)size / (1 + ss_random_below(&r, 4096));
         snprintf(expected, sizeof expected, "%.*f", digits, n);

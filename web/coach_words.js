@@ -8,7 +8,7 @@ import { _ } from './texts.js';
 const ARGUMENTS = {
   c: ({ cell }) => cell ?? '',
   o: ({ other }) => other ?? '',
-  n: ({ column }) => column,
+  n: ({ column }) => column ?? '',
   r: ({ row }) => row ?? '',
   p: ({ percent }) => percent ?? '',
 };

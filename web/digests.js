@@ -2,7 +2,7 @@
 import { Shelf } from './shelf.js';
 
 /** Raised when an examination comes to other numbers; digests are checked besides. */
-const VERSION = 2;
+export const VERSION = 3;
 
 /** By `idOf` the record. @type {Shelf<string>} */
 export const digests = new Shelf('sanssouci-digests', VERSION);

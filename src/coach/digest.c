@@ -90,7 +90,7 @@ void ss_digest_compare(ss_digest *d, const ss_sources *exemplar) {
 
 /* ---- as text ---- */
 
-static const char version[] = "sanssouci-digest 2\n";
+static const char version[] = "sanssouci-digest 3\n";
 
 /* A line each: its name, then its numbers. */
 enum { MANY = 1000000, POINTS = 10000 };

@@ -1,6 +1,7 @@
 #include "coach/facts.h"
 
 #include "ai/candidates.h"
+#include "rules/outcome.h"
 #include "rules/score.h"
 
 /* clang-format off */
@@ -20,11 +21,17 @@ const char *const ss_fact_names[SS_FACT_KINDS] = {
     [SS_FACT_COLUMN] = "column",
     [SS_FACT_MISSION] = "mission",
     [SS_FACT_DENIAL] = "denial",
+    [SS_FACT_RIVALS] = "rivals",
+    [SS_FACT_CARD] = "card",
+    [SS_FACT_REWARD] = "reward",
+    [SS_FACT_PENALTY] = "penalty",
+    [SS_FACT_BOAR_MOVE] = "boar-move",
+    [SS_FACT_BOAR] = "boar",
 };
 /* clang-format on */
 
 /* Facts that say nearly the same of one column: only the first of them is stated. */
-typedef enum family { TILE, WALK, LINE, MISSION, RIVALS } family;
+typedef enum family { TILE, WALK, LINE, MISSION, RIVALS, HAND, MARKS, BOAR } family;
 
 static const uint8_t families[SS_FACT_KINDS] = {
     [SS_FACT_LAST_TILE] = TILE, [SS_FACT_LAST_CARD] = TILE,  [SS_FACT_OTHER_ROW] = TILE,
@@ -32,6 +39,8 @@ static const uint8_t families[SS_FACT_KINDS] = {
     [SS_FACT_FILLER] = TILE,    [SS_FACT_SPOILT] = TILE,     [SS_FACT_IDLE] = WALK,
     [SS_FACT_WALK] = WALK,      [SS_FACT_EARLY] = WALK,      [SS_FACT_ROW] = LINE,
     [SS_FACT_COLUMN] = LINE,    [SS_FACT_MISSION] = MISSION, [SS_FACT_DENIAL] = RIVALS,
+    [SS_FACT_RIVALS] = RIVALS,  [SS_FACT_CARD] = HAND,       [SS_FACT_REWARD] = MARKS,
+    [SS_FACT_PENALTY] = MARKS,  [SS_FACT_BOAR_MOVE] = BOAR,  [SS_FACT_BOAR] = BOAR,
 };
 
 bool ss_fact_same_points(const ss_fact *a, const ss_fact *b) {
@@ -134,10 +143,19 @@ static void find_paths(search *s) {
                                      .other = (uint8_t)ss_highest(here),
                                      .column = (uint8_t)column});
     }
-    if (s->best->gardener && s->best->cell != s->played->cell)
-        state_of_column(s, (ss_fact){.kind = SS_FACT_FILLER,
-                                     .cell = s->best->cell,
-                                     .column = (uint8_t)ss_column_of(s->best->cell)});
+}
+
+/* A gardener helps to fill its column. That is said only if the played tile does not help there as well, and if the
+ * column is not full with it, which find_lines says. */
+static void find_filler(search *s) {
+    const ss_turn *best = s->best, *played = s->played;
+    int column = ss_column_of(best->cell);
+    if (!best->gardener || best->cell == played->cell || ss_column_is_full(&s->with_best, column)) return;
+    bool same_column = ss_column_of(played->cell) == column;
+    state_of_column(s, (ss_fact){.kind = same_column ? SS_FACT_OTHER_ROW : SS_FACT_FILLER,
+                                 .cell = best->cell,
+                                 .other = played->cell,
+                                 .column = (uint8_t)column});
 }
 
 static void find_spoilt(search *s) {
@@ -173,6 +191,31 @@ static void find_walks(search *s) {
                                      .column = (uint8_t)ss_column_of(played)});
 }
 
+/* Whoever walks now does not have to walk later, so a walk can bring its points in other columns. If nothing but the
+ * noble differs, or if nothing else explains the loss, the walks of all nobles bear it out. */
+static void find_other_walk(search *s) {
+    ss_turn with_walk = *s->played;
+    int best = s->best->noble, played = s->played->noble;
+    if (!best || !played || (ss_column_of(best) == ss_column_of(played) && best < played)) return;
+    with_walk.noble = (uint8_t)best;
+    if (s->count && !ss_turn_same(&with_walk, s->best)) return;
+    state(s,
+          (ss_fact){.kind = SS_FACT_WALK,
+                    .cell = (uint8_t)best,
+                    .other = (uint8_t)played,
+                    .column = (uint8_t)ss_column_of(best)},
+          ss_why_walks(s->why));
+}
+
+/* ---- the card ---- */
+
+static void find_card(search *s) {
+    ss_turn with_card = *s->played;
+    with_card.card = s->best->card;
+    if (s->best->card == s->played->card || !ss_turn_same(&with_card, s->best)) return;
+    state(s, (ss_fact){.kind = SS_FACT_CARD, .column = SS_COLUMNS}, ss_why_lead(s->why));
+}
+
 /* ---- lines, missions, rivals ---- */
 
 static void find_lines(search *s) {
@@ -195,21 +238,46 @@ static void find_missions(search *s) {
     }
 }
 
-/* A tile that lies there twice cannot be denied. */
+/* A tile that lies there twice cannot be denied. If no tile is, what rivals get is a reason only where it is most of the loss. */
 static void find_denial(search *s) {
     enum { OFTEN = 25 }; /* percent */
-    int place = s->best->place;
+    int place = s->best->place, motif = ss_tile_motif(s->spot->game.display[place]);
     bool twice = ss_has(ss_twin_places(&s->spot->game), place | 1);
-    if (place == s->played->place || twice) return;
-    int motif = ss_tile_motif(s->spot->game.display[place]);
     uint32_t percent = (100 * s->why->taken + s->why->pairs / 2) / s->why->pairs;
-    if (percent < OFTEN) return;
+    ss_estimate rivals = ss_why_origin(s->why, SS_ORIGIN_RIVALS);
+    if (place != s->played->place && !twice && percent >= OFTEN)
+        state(s,
+              (ss_fact){.kind = SS_FACT_DENIAL,
+                        .cell = (uint8_t)ss_cell(motif, ss_place_row(place)),
+                        .column = (uint8_t)motif,
+                        .percent = (uint8_t)percent},
+              rivals);
+    else if (2 * rivals.mean >= ss_why_lead(s->why).mean)
+        state(s, (ss_fact){.kind = SS_FACT_RIVALS, .column = SS_COLUMNS}, rivals);
+}
+
+/* ---- modules ---- */
+
+static void find_rewards(search *s) {
+    int best = ss_outcome_of(&s->spot->game, s->best).reward;
+    int played = ss_outcome_of(&s->spot->game, s->played).reward;
+    if (best <= played) return;
     state(s,
-          (ss_fact){.kind = SS_FACT_DENIAL,
-                    .cell = (uint8_t)ss_cell(motif, ss_place_row(place)),
-                    .column = (uint8_t)motif,
-                    .percent = (uint8_t)percent},
-          ss_why_origin(s->why, SS_ORIGIN_RIVALS));
+          (ss_fact){.kind = best > 0 ? SS_FACT_REWARD : SS_FACT_PENALTY,
+                    .cell = s->best->cell,
+                    .other = s->played->cell,
+                    .column = SS_COLUMNS},
+          ss_why_origin(s->why, SS_ORIGIN_REWARDS));
+}
+
+static void find_boar(search *s) {
+    int to = s->best->boar;
+    bool moves = to && to != SS_BOAR_LEAVES && to != s->played->boar;
+    state(s,
+          (ss_fact){.kind = moves ? SS_FACT_BOAR_MOVE : SS_FACT_BOAR,
+                    .cell = (uint8_t)(moves ? to : SS_NO_CELL),
+                    .column = SS_COLUMNS},
+          ss_why_origin(s->why, SS_ORIGIN_BOAR));
 }
 
 /* ---- all of them ---- */
@@ -241,9 +309,14 @@ int ss_facts_find(ss_fact facts[SS_FACTS_MOST], const ss_juncture *spot, const s
     find_motif(&s);
     find_paths(&s);
     find_spoilt(&s);
+    find_filler(&s);
     find_walks(&s);
     find_missions(&s);
     find_denial(&s);
+    find_card(&s);
+    find_rewards(&s);
+    find_boar(&s);
+    find_other_walk(&s);
     sort(s.found, s.count);
     int count = s.count < SS_FACTS_MOST ? s.count : SS_FACTS_MOST;
     for (int i = 0; i < count; i++) facts[i] = s.found[i];

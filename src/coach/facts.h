@@ -13,7 +13,7 @@ typedef enum ss_fact_kind {
     /* the tile: `cell` is where the best turn lays it, `column` the noble whose points it brings */
     SS_FACT_LAST_TILE, /* no other tile of that motif is left that could lie in that row */
     SS_FACT_LAST_CARD, /* no other card of the seat takes that motif or that row */
-    SS_FACT_OTHER_ROW, /* the same motif in another row: `other` is where it was laid */
+    SS_FACT_OTHER_ROW, /* another row of the same column: `other` is where a tile was laid */
     SS_FACT_MOTIF,     /* the motif tile for that noble */
     SS_FACT_PATH,      /* a gardener opens the way to `other` */
     SS_FACT_NEIGHBOUR, /* a motif tile opens the way to `other`, in another column */
@@ -28,12 +28,21 @@ typedef enum ss_fact_kind {
     SS_FACT_COLUMN,  /* completes `column` */
     SS_FACT_MISSION, /* the noble of a mission ends further down */
     SS_FACT_DENIAL,  /* a rival's next turn takes the tile for `cell` in `percent` of all games */
+    SS_FACT_RIVALS,  /* most of the loss is what the best of the rivals gets, for whatever reason */
+    /* the card */
+    SS_FACT_CARD, /* nothing but the card differs: the played one is worth more later */
+    /* modules */
+    SS_FACT_REWARD,    /* the tile on `cell` scores on the reward board */
+    SS_FACT_PENALTY,   /* the played tile, on `other`, loses points there */
+    SS_FACT_BOAR_MOVE, /* the boar moves to `cell` */
+    SS_FACT_BOAR,      /* the boar brings more or costs less, for whatever reason */
     SS_FACT_KINDS
 } ss_fact_kind;
 
 typedef struct ss_fact {
     uint8_t kind;
-    uint8_t cell, other, column, row;
+    uint8_t cell, other, row;
+    uint8_t column; /* SS_COLUMNS: it is not about a column */
     uint8_t percent;
     ss_estimate support; /* points in what it refers to */
 } ss_fact;

@@ -79,8 +79,14 @@ static origin play(const ss_network *network, ss_weigh_way *weigh, ss_game g, co
 }
 
 static void add_pair(ss_why *why, const origin *best, const origin *played) {
+    int lead = 0;
     why->pairs++;
-    for (int i = 0; i < SS_ORIGINS; i++) ss_sum_add(&why->sources[i], best->sources[i] - played->sources[i]);
+    for (int i = 0; i < SS_ORIGINS; i++) {
+        int more = best->sources[i] - played->sources[i];
+        lead += more;
+        ss_sum_add(&why->sources[i], more);
+    }
+    ss_sum_add(&why->lead, lead);
     ss_sum_add(&why->walks, points_of_walks(best) - points_of_walks(played));
     for (int i = 0; i < SS_COLUMNS; i++) {
         ss_sum_add(&why->columns[i], best->columns[i] - played->columns[i]);

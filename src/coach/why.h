@@ -27,6 +27,7 @@ typedef enum ss_origin {
 /* Sums over pairs of games: best less played, in points. */
 typedef struct ss_why {
     uint32_t pairs;
+    ss_sum lead; /* all of it */
     ss_sum sources[SS_ORIGINS];
     ss_sum walks;                /* stops of all nobles */
     ss_sum columns[SS_COLUMNS];  /* stops of its noble, the bonus for the full column, its mission */
@@ -44,6 +45,7 @@ void ss_why_sample(ss_why *why, const ss_juncture *spot, const ss_turn *best, ui
 static inline ss_estimate ss_why_origin(const ss_why *why, int source) {
     return ss_estimate_of(&why->sources[source], why->pairs, 1);
 }
+static inline ss_estimate ss_why_lead(const ss_why *why) { return ss_estimate_of(&why->lead, why->pairs, 1); }
 static inline ss_estimate ss_why_walks(const ss_why *why) {
     return ss_estimate_of(&why->walks, why->pairs, 1);
 }

@@ -11,7 +11,7 @@ const ss_fact_form ss_fact_forms[SS_FACT_KINDS] = {
     [SS_FACT_LAST_CARD] = {N_("It was the last chance for %1$s: none of the cards left takes this motif or this row."), "c",
                            N_("spent the last card for a tile")},
     [SS_FACT_OTHER_ROW] = {N_("For the noble of column %3$s, a tile on %1$s is worth more than one on %2$s."), "con",
-                           N_("took a motif from the wrong row")},
+                           N_("laid a tile in the wrong row")},
     [SS_FACT_MOTIF]     = {N_("A motif tile on %1$s gives the noble of column %2$s more to walk to."), "cn",
                            N_("passed over a motif tile")},
     [SS_FACT_PATH]      = {N_("A gardener on %1$s opens the way to %2$s for the noble of column %3$s."), "con",
@@ -36,6 +36,18 @@ const ss_fact_form ss_fact_forms[SS_FACT_KINDS] = {
                            N_("neglected a mission")},
     [SS_FACT_DENIAL]    = {N_("In %2$s of 100 games, a rival takes the tile for %1$s next."), "cp",
                            N_("left a rival a good tile")},
+    [SS_FACT_RIVALS]    = {N_("With the better turn, a rival gets fewer points."), "",
+                           N_("left a rival too much")},
+    [SS_FACT_CARD]      = {N_("Another card takes the same tile; the one that was played is worth more later."), "",
+                           N_("played a card that was needed later")},
+    [SS_FACT_REWARD]    = {N_("The tile on %1$s scores on the reward board."), "c",
+                           N_("passed over a reward")},
+    [SS_FACT_PENALTY]   = {N_("The tile on %1$s loses points on the reward board."), "o",
+                           N_("laid a tile where it loses points")},
+    [SS_FACT_BOAR_MOVE] = {N_("The boar should have moved to %1$s."), "c",
+                           N_("did not move the boar where it should go")},
+    [SS_FACT_BOAR]      = {N_("With the better turn, the boar brings more or costs less."), "",
+                           N_("neglected the boar")},
 };
 
 const char *const ss_facts_ahead[SS_FACT_KINDS] = {
@@ -44,6 +56,11 @@ const char *const ss_facts_ahead[SS_FACT_KINDS] = {
     [SS_FACT_SPOILT]    = N_("A gardener on %1$s would take a stop from the noble of column %2$s."),
     [SS_FACT_IDLE]      = N_("Otherwise nobody walks; with this turn, the noble of column %1$s walks to %2$s."),
     [SS_FACT_WALK]      = N_("The noble of column %1$s had better walk to %2$s now."),
+    [SS_FACT_RIVALS]    = N_("With this turn, a rival gets fewer points."),
+    [SS_FACT_CARD]      = N_("Another card takes the same tile; the one you would play is worth more later."),
+    [SS_FACT_PENALTY]   = N_("A tile on %1$s would lose points on the reward board."),
+    [SS_FACT_BOAR_MOVE] = N_("The boar had better move to %1$s."),
+    [SS_FACT_BOAR]      = N_("With this turn, the boar brings more or costs less."),
     [SS_FACT_EARLY]     = N_("It is too early for the noble of column %1$s to walk to %2$s."),
 };
 /* clang-format on */

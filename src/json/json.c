@@ -109,7 +109,7 @@ void ss_json_decimal(ss_json *j, double n, int digits) {
         return;
     }
     int64_t whole = (int64_t)size;
-    uint32_t behind = 0, unit = 1;
+    uint64_t behind = 0, unit = 1;
     uint64_t part = (uint64_t)((size - (double)whole) * two_to_64);
     for (int i = 0; i < digits; i++, unit *= 10) behind = behind * 10 + next_digit(&part);
     const uint64_t middle = (uint64_t)1 << 63;

@@ -31,7 +31,7 @@ void ss_json_bool(ss_json *j, bool yes);
 void ss_json_null(ss_json *j);
 void ss_json_string(ss_json *j, ss_word s); /* with a ? for each byte that is not UTF-8 */
 
-/* A number with `digits` digits after the point, at most 9. It is rounded to nearest, ties to even, as printf does, and is
+/* A number with `digits` digits after the point, at most 11. It is rounded to nearest, ties to even, as printf does, and is
  * never -0. Writes null for NaN and for numbers that are too large for a long. */
 void ss_json_decimal(ss_json *j, double n, int digits);
 

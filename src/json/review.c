@@ -4,7 +4,20 @@
 #include "json/names.h"
 #include "notation/ending.h"
 
-static double points_of(int32_t parts) { return (double)parts / SS_PART; }
+/* Points of the ledger, to the last digit: parts are binary fractions, and whoever reads a ledger finds that it adds up. */
+static void put_points(ss_json *j, int32_t parts) {
+    int digits = 1;
+    for (int32_t unit = SS_PART / 2; parts % unit; unit /= 2) digits++;
+    ss_json_decimal(j, (double)parts / SS_PART, digits);
+}
+
+static void put_points_of(ss_json *j, const char *key, bool known, int32_t parts) {
+    ss_json_key(j, key);
+    if (known)
+        put_points(j, parts);
+    else
+        ss_json_null(j);
+}
 
 void ss_json_pair_estimate(ss_json *j, const char *key, bool known, ss_estimate e) {
     ss_json_key(j, key);
@@ -36,7 +49,7 @@ static void put_cell(ss_json *j, const char *key, int cell) {
 static void put_fact(ss_json *j, const ss_fact *f) {
     ss_json_open(j, '{');
     ss_json_pair_text(j, "fact", ss_fact_names[f->kind]);
-    put_letter(j, "column", f->column);
+    if (f->column < SS_COLUMNS) put_letter(j, "column", f->column);
     put_cell(j, "cell", f->cell);
     put_cell(j, "other", f->other);
     if (f->row) ss_json_pair(j, "row", f->row);
@@ -95,11 +108,11 @@ static void put_luck(ss_json *j, const ss_review *r, int seat, int turn) {
         return;
     }
     ss_json_open(j, '{');
-    ss_json_pair_decimal(j, "before", true, points_of(t.before), 3);
-    ss_json_pair_decimal(j, "refill", true, points_of(t.refill), 3);
-    ss_json_pair_decimal(j, "draw", true, points_of(t.draw), 3);
-    ss_json_pair_decimal(j, "choice", true, points_of(t.choice), 3);
-    ss_json_pair_decimal(j, "drift", t.settled, points_of(t.drift), 3);
+    put_points_of(j, "before", true, t.before);
+    put_points_of(j, "refill", true, t.refill);
+    put_points_of(j, "draw", true, t.draw);
+    put_points_of(j, "choice", true, t.choice);
+    put_points_of(j, "drift", t.settled, t.drift);
     ss_json_close(j, '}');
 }
 
@@ -149,7 +162,7 @@ static void put_ledger(ss_json *j, const ss_ledger *l) {
     ss_json_open_pair(j, "ledger", '{');
     ss_json_pair_bool(j, "whole", l->whole);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        ss_json_pair_decimal(j, rows[i].name, l->whole, points_of(rows[i].parts), 3);
+        put_points_of(j, rows[i].name, l->whole, rows[i].parts);
     ss_json_close(j, '}');
 }
 
@@ -161,7 +174,7 @@ static void put_course(ss_json *j, const ss_review *r, int seat) {
         const int32_t parts[] = {t.before, t.refill, t.draw, t.choice, t.drift};
         const int known = !t.known ? 0 : i >= r->turn_count ? 3 : t.settled ? 5 : 4;
         ss_json_open(j, '[');
-        for (int k = 0; k < known; k++) ss_json_decimal(j, points_of(parts[k]), 3);
+        for (int k = 0; k < known; k++) put_points(j, parts[k]);
         ss_json_close(j, ']');
     }
     ss_json_close(j, ']');

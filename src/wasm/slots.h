@@ -11,7 +11,7 @@
 enum {
     SS_SLOTS = 32,
     SS_INPUT = 1 << 16,
-    SS_OUTPUT = 1 << 17, /* any record that fits the input, written with its tags in full, and more */
+    SS_OUTPUT = 1 << 18, /* any record that fits the input, written with its tags in full, and any review */
 };
 
 typedef struct ss_slot {

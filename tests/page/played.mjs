@@ -5,6 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { FACTS } from '../../build/web/facts.js';
+import { VERSION } from '../../web/digests.js';
 import { idOf } from '../../web/records.js';
 
 /** Games of two computer players; a person sits where the first sat. @param {number} count @param {{rival?: string, seed?: string, more?: string[]}} [wishes] */
@@ -30,11 +32,12 @@ const seated = (record) => {
 export const pointsOf = (record) => Number(/\[Result "([^"]*)"/.exec(record)[1].split(' ')[seatOf(record) - 1]);
 export const seatOf = (record) => Number(/\[Seat(\d) "person"/.exec(record)[1]);
 
-/** A digest as src/coach/digest.c writes it, with numbers that tests give. */
+/** A digest as src/coach/digest.c writes it, with numbers that tests give; mistakes are turns and points by kind. */
 export function digestOf(record, { opponent, sources, exemplar, lead, all, thirds, mistakes, luck, adjusted, victory }) {
   const numbers = (list) => list.join(' ');
-  const marked = mistakes.reduce((sum, n, i) => sum + (i % 2 ? 0 : n), 0);
-  const body = `sanssouci-digest 2
+  const byKind = [...Object.keys(FACTS), 'unexplained'].flatMap((kind) => mistakes[kind] ?? [0, 0]);
+  const marked = byKind.reduce((sum, n, i) => sum + (i % 2 ? 0 : n), 0);
+  const body = `sanssouci-digest ${VERSION}
 record ${createHash('sha256').update(record).digest('hex')}
 opponent ${opponent}
 players 2
@@ -55,7 +58,7 @@ all_error 900
 best_turns 4
 marks ${18 - marked} ${marked} 0 0
 thirds ${numbers(thirds)}
-mistakes ${numbers(mistakes)}
+mistakes ${numbers(byKind)}
 has_luck 1
 luck ${luck}
 luck_error 1500
@@ -67,15 +70,16 @@ checksum `;
 
 /** Puts games and digests where the page keeps them. @param {any} page @param {{id: string, time: string, record: string, digest?: string}[]} played */
 export const keep = (page, played) =>
-  page.evaluate(async (games) => {
+  page.evaluate(async ([games, version]) => {
+    const name = `coach-${version}`;
     for (const { id, time, record } of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; ${time}\n`);
     const base = await new Promise((resolve, reject) => {
-      const asked = indexedDB.open('sanssouci-digests', 2);
-      asked.onupgradeneeded = () => asked.result.createObjectStore('coach-2');
+      const asked = indexedDB.open('sanssouci-digests', version);
+      asked.onupgradeneeded = () => asked.result.createObjectStore(name);
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => reject(asked.error);
     });
-    const store = base.transaction('coach-2', 'readwrite').objectStore('coach-2');
+    const store = base.transaction(name, 'readwrite').objectStore(name);
     await Promise.all(games.filter(({ digest }) => digest).map(({ key, digest }) => new Promise((resolve) => (store.put(digest, key).onsuccess = resolve))));
     base.close();
-  }, played.map((game) => ({ ...game, key: idOf(game.record) })));
+  }, [played.map((game) => ({ ...game, key: idOf(game.record) })), VERSION]);

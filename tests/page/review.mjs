@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyOf } from '../../build/web/review/cache.js';
+import { COACH, keyOf } from '../../build/web/review/cache.js';
 import { EVERYTHING, loadEngine } from '../../build/web/engine.js';
 import { ask } from './game.mjs';
 
@@ -73,19 +73,19 @@ export const bring = (page, id, record) =>
 
 /** And the review of it, done natively in little time. @param {any} page @param {string} record @param {any} [review] */
 export const bringReview = (page, record, review = reviewOf(record, '--steps', '60')) =>
-  page.evaluate(([key, value]) => new Promise((resolve, reject) => {
-    const asked = indexedDB.open('sanssouci-reviews', 2);
-    asked.onupgradeneeded = () => asked.result.createObjectStore('coach-2');
+  page.evaluate(([key, value, coach]) => new Promise((resolve, reject) => {
+    const store = `coach-${coach}`, asked = indexedDB.open('sanssouci-reviews', coach);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(store);
     asked.onerror = reject;
     asked.onsuccess = () => {
-      const act = asked.result.transaction('coach-2', 'readwrite');
-      act.objectStore('coach-2').put(value, key);
+      const act = asked.result.transaction(store, 'readwrite');
+      act.objectStore(store).put(value, key);
       act.oncomplete = () => {
         asked.result.close();
         resolve();
       };
     };
-  }), [keyIn(record), review]);
+  }), [keyIn(record), review, COACH]);
 
 /** What the page has kept of a review. @param {any} page @param {string} record */
 export const keptReview = (page, record) => keptIn(page, 'sanssouci-reviews', record);
@@ -95,19 +95,19 @@ export const keptHalf = async (page, record) => (await keptIn(page, 'sanssouci-h
 
 /** @param {any} page @param {string} base @param {string} record @param {string} [part] of what is kept, since all of it may be large */
 const keptIn = (page, base, record, part) =>
-  page.evaluate(([name, key, wanted]) => new Promise((resolve, reject) => {
-    const asked = indexedDB.open(name, 2);
-    asked.onupgradeneeded = () => asked.result.createObjectStore('coach-2');
+  page.evaluate(([name, key, wanted, coach]) => new Promise((resolve, reject) => {
+    const store = `coach-${coach}`, asked = indexedDB.open(name, coach);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(store);
     asked.onerror = reject;
     asked.onsuccess = () => {
-      const found = asked.result.transaction('coach-2').objectStore('coach-2').get(key);
+      const found = asked.result.transaction(store).objectStore(store).get(key);
       found.onerror = reject;
       found.onsuccess = () => {
         asked.result.close();
         resolve((wanted ? found.result?.[wanted] : found.result) ?? null);
       };
     };
-  }), [base, keyIn(record), part]);
+  }), [base, keyIn(record), part, COACH]);
 
 /** Goes to an address of the page that is open. @param {any} page @param {string} hash */
 export const goTo = (page, hash) => page.evaluate((to) => (location.hash = to), hash);

@@ -29,12 +29,16 @@ async function openKnown(page) {
 
 await story('at the end of a game the coach begins by itself, comes to the numbers of the native program, and does it once', {}, async (page) => {
   const fetched = [];
-  page.on('request', (request) => fetched.push(request.url()));
+  let ended = null; // whether the end screen was there when the coach was fetched
+  page.on('request', (request) => {
+    fetched.push(request.url());
+    if (request.url().includes('study')) ended ??= page.locator('.endscreen').count();
+  });
   await bring(page, 'short', short);
   await goTo(page, '#game/short');
   await page.waitForSelector('.endscreen');
-  check(!fetched.some((url) => url.includes('study')), 'the end screen comes first');
   await page.waitForSelector('.coachteaser .tmarks .mk', LONG);
+  same(await ended, 1, 'the end screen comes first');
   check(/turns judged|have a mark|has a mark/.test(await text(page, '.coachteaser p')), 'what is known so far is said');
   await page.click('.coachteaser button');
   await page.waitForSelector('.reviewscreen');
@@ -50,6 +54,17 @@ await story('at the end of a game the coach begins by itself, comes to the numbe
   await page.waitForSelector('.endscreen');
   await goTo(page, '#statistics');
   await page.getByText('1 game reviewed.').waitFor();
+});
+
+await story('the time line tells the expected lead and the chance to win', {}, async (page) => {
+  await openKnown(page);
+  const [{ chances }] = review.seats;
+  const percent = async () => `${Math.round(100 * chances[await at(page)])} %`;
+  check(new RegExp(`^[+−]?[\\d.]+ expected lead · ${await percent()} to win$`).test(await text(page, '.pintip')), await text(page, '.pintip'));
+  await page.getByRole('button', { name: 'Show the chance to win' }).click();
+  same(await text(page, '.pintip'), `${await percent()} to win`);
+  await page.getByRole('button', { name: 'Show the lead' }).click();
+  check((await text(page, '.pintip')).includes('expected lead'), 'the lead again');
 });
 
 await story('leaving stops the work, and whoever comes back goes on with it', {}, async (page) => {

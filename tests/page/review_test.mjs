@@ -50,6 +50,17 @@ await test('lead is skill, luck and what is unexplained, everywhere', () => {
     }
 });
 
+await test('whoever adds up a ledger comes to the margin, exactly', () => {
+  const sum = (numbers) => numbers.reduce((all, n) => all + n, 0);
+  for (const { ledger, course, adjusted } of review.seats) {
+    const { start, draws, refills, choices, drift, end, margin, deal } = ledger;
+    same(sum([start, draws, refills, choices, drift, end]), margin, 'the ledger');
+    [start, refills, draws, choices, drift].forEach((n, i) => same(i ? sum(course.map((row) => row[i] ?? 0)) : course[0][0], n, `the course, ${i}`));
+    course.slice(1).forEach(([before], i) => same(sum(course[i]), before, `from turn ${i + 1} to the next`));
+    check(Math.abs(margin - deal - draws - refills - adjusted.points) < 0.001, 'without luck');
+  }
+});
+
 await test('the final lead is that of the scores', () => {
   const [, one, two] = /\[Result "(\d+) (\d+)"\]/.exec(game);
   same(courseOf(review, 1).lead.at(-1), one - two, 'lead');

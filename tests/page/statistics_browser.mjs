@@ -19,7 +19,7 @@ function examined(record, i) {
   return digestOf(record, {
     opponent: opponentOf(record), lead, victory: lead > 0 ? 12 : 0, luck, adjusted: 1000 * lead - luck,
     sources: [pointsOf(record), ...Array(11).fill(0)], exemplar: [pointsOf(record) - 6, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0],
-    all: [18, loss], thirds: [6, loss, 6, 0, 6, 0], mistakes: [...Array(8).fill(0), 1, loss, ...Array(22).fill(0)],
+    all: [18, loss], thirds: [6, loss, 6, 0, 6, 0], mistakes: { path: [1, loss] },
   });
 }
 

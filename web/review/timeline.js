@@ -63,9 +63,12 @@ function leadBand({ at, party, seat }, lead) {
   return { title: _('Lead'), note: _('as the strongest player expects it'), other: _('Show the chance to win'), word: _('expected lead'), values: lead, most: largest(lead), text, said };
 }
 
+/** @param {number} chance */
+const percent = (chance) => _('%d %%', Math.round(100 * chance));
+
 /** @param {Study} study @param {number[]} chances @returns {Top} */
 function chanceBand({ at, party, seat }, chances) {
-  const text = (/** @type {number} */ i) => _('%d %%', Math.round(100 * chances[i]));
+  const text = (/** @type {number} */ i) => percent(chances[i]);
   const told = [text(0), text(Math.min(at, chances.length - 1)), text(chances.length - 1)];
   const said = isYou(party.sitters, seat)
     ? _('Your chance to win: %s at the beginning, %s after this turn, %s at the end.', ...told)
@@ -91,7 +94,8 @@ function bands(study, course) {
     h('div', { class: 'tl-p leadrow' },
       band(top.values, x, top.most, 'lead2', seat, top.said),
       h('span', { class: 'pin', style: { left, top: `${yOf(top.values[here], top.most)}%` } }),
-      h('span', { class: classes('pintip', here > all * 0.7 && 'before'), style: { left }, 'aria-hidden': 'true' }, h('b', { class: 'num' }, top.text(here)), ' ', top.word)),
+      h('span', { class: classes('pintip', here > all * 0.7 && 'before'), style: { left }, 'aria-hidden': 'true' }, h('b', { class: 'num' }, top.text(here)), ' ', top.word,
+        !study.isChance && chances && [' · ', h('b', { class: 'num' }, percent(chances[here])), ' ', _('to win')])),
     h('div', { class: 'tl-e' }, h('b', { class: 'num' }, top.text(top.values.length - 1)), h('small', {}, _('end'))),
     lane('skill', _('Skill'), course.skill, _('Skill: what the choices of all players changed, %s in the end.', signedDecimal(course.skill[last]))),
     lane('luck', _('Luck'), course.luck, _('Luck: what deal, cards and tiles changed, %s in the end.', signedDecimal(course.luck[last]))),

@@ -5,7 +5,7 @@
  *
  * @typedef {object} Fact
  * @property {string} fact one of FACTS
- * @property {string} column
+ * @property {string} [column]
  * @property {string | null} cell
  * @property {string | null} other
  * @property {number} [row]

@@ -116,7 +116,7 @@ export function momentText({ kind, points }, turn) {
 const ADVICE = {
   'last-tile': N_('see which of the tiles on display is the last one for a cell that you need.'),
   'last-card': N_('before you play a card, look at what only this card can take.'),
-  'other-row': N_('where a motif lies in two rows, take it where its noble can use it.'),
+  'other-row': N_('in a column, lay the tile where its noble can use it.'),
   motif: N_('take the motif tiles of nobles that can walk far.'),
   path: N_('use gardeners to open ways: one on the right cell joins a whole part of the garden.'),
   neighbour: N_('see which ways a tile opens for the nobles next to it.'),
@@ -129,6 +129,12 @@ const ADVICE = {
   column: N_('look for columns that one more tile completes.'),
   mission: N_('bring the nobles of your missions down while there is still time.'),
   denial: N_('before you take a tile, see what you leave to the next player.'),
+  rivals: N_('before you confirm, see what your rivals can make of your turn.'),
+  card: N_('where two cards take the same tile, keep the one that you will need.'),
+  reward: N_('look for marks of the reward board that your next tile can score.'),
+  penalty: N_('keep tiles off the cells of the reward board that lose points.'),
+  'boar-move': N_('plan where the boar goes next: each tile laid on its cell scores.'),
+  boar: N_('lead the boar into a corner, where it leaves the garden or costs little.'),
 };
 
 /** Of a review that is done. @param {import('./types.js').SeatReview} seat @returns {{lead: string, text: string} | null} */

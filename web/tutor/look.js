@@ -1,10 +1,13 @@
 /** Where to look again before a turn that costs a lot. It never tells the better turn: a column, a row, or something on the table. */
 import { _ } from '../texts.js';
 
-/** @typedef {{part: 'column' | 'row' | 'hand' | 'missions' | 'rivals' | 'display' | 'nobles' | 'tile', which?: string}} Look */
+/** @typedef {{part: 'column' | 'row' | 'hand' | 'missions' | 'rivals' | 'display' | 'nobles' | 'tile' | 'boar', which?: string}} Look */
 
 /** What a reason is about; those that are not named here are about a column. @type {Object<string, Look['part']>} */
-const PARTS = { 'last-card': 'hand', row: 'row', mission: 'missions', denial: 'rivals' };
+const PARTS = {
+  'last-card': 'hand', card: 'hand', row: 'row', mission: 'missions', denial: 'rivals', rivals: 'rivals',
+  reward: 'tile', penalty: 'tile', 'boar-move': 'boar', boar: 'boar',
+};
 
 /** Steps of a turn as text, in the order in which they are asked for; what differs is worth a look. @type {[RegExp, Look['part']][]} */
 const STEPS = [[/x(\w\w)/, 'display'], [/^(.+?)x/, 'hand'], [/@(\S+)/, 'tile'], [/ (\S+>\S+)/, 'nobles']];
@@ -25,6 +28,7 @@ export function lookSentence({ part, which = '' }) {
     case 'missions': return _('Look at your missions again.');
     case 'rivals': return _('Look again at what the others would like to take.');
     case 'nobles': return _('Look at your nobles again.');
+    case 'boar': return _('Look at your boar again.');
     case 'tile': return _('Look again at where the tile goes.');
     default: return _('Look at the display again.');
   }
