@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "cli/config.h"
 #include "cli/home.h"
 #include "cli/online.h"
 #include "host/system.h"
@@ -14,7 +15,7 @@
 #include "server/server.h"
 #include "tui/lines.h"
 
-enum { USUAL_PORT = 7250, PORTS_TRIED = 20 };
+enum { PORTS_TRIED = 20 };
 
 /* What came of looking for a place to listen. */
 typedef enum place { FAILED, LISTENS, NEIGHBOUR } place;
@@ -42,8 +43,8 @@ static place complain_of_address(const ss_options *options, const ss_address *ad
         ss_complain(_("another program has port %d; choose another one, or --port 0 for any that is free"),
                     port);
     else if (error == EADDRINUSE)
-        ss_complain(_("other programs have the ports %d to %d; --port 0 takes any that is free"), USUAL_PORT,
-                    port);
+        ss_complain(_("other programs have the ports %d to %d; --port 0 takes any that is free"),
+                    port - PORTS_TRIED + 1, port);
     else
         ss_complain(_("port %d cannot be opened: %s"), port, ss_system_sentence(error));
     return FAILED;
@@ -122,6 +123,10 @@ static int complain_of_neighbour(const ss_home *home) {
 }
 
 static int serve(const ss_options *options, bool opens) {
+    if (ss_given(options, SS_OPTION_PRINT_CONFIG)) {
+        ss_config_print(options, ss_command_serve.takes, stdout);
+        return SS_STATUS_OK;
+    }
     const char *number = number_of(options), *names = options->text[SS_OPTION_HOST];
     char page[32];
     ss_word identity = ss_page_identity(&ss_page_embedded);
@@ -131,12 +136,10 @@ static int serve(const ss_options *options, bool opens) {
     ss_hall *hall;
     int listener;
     snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
-    if (!ss_address_of(&address, number, (int)ss_number_or(options, SS_OPTION_PORT, USUAL_PORT)))
-        return ss_complain(_("--listen wants an address such as 127.0.0.1 or ::1, not \"%s\""), number);
-    if (names && !ss_hosts_are_names(names))
-        return ss_complain(_("--host wants a name such as games.example.org, not \"%s\""), names);
-    if (!ss_online_read(&online, options, page) || !read_home(options, &home)) return SS_STATUS_FAILED;
-    if (!names && *online.host) names = online.host;
+    ss_address_of(&address, number, (int)ss_option_number(options, SS_OPTION_PORT));
+    ss_online_read(&online, options, page);
+    if (!read_home(options, &home)) return SS_STATUS_FAILED;
+    if (!names && *online.url.host) names = online.url.host;
 
     ss_hosts hosts = {.loopback = ss_address_is_loopback(&address), .listen = number, .names = names};
     ss_site site = ss_site_of(&ss_page_embedded, hosts);
@@ -168,8 +171,10 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_serve = {
     .name = "serve",
-    .usage = "[--port N] [--home | --listen ADDRESS] [--host NAME]\n"
-             "                  [--open | --no-open] [--no-online] [--db FILE]\n"
+    .usage = "[--config FILE] [--print-config]\n"
+             "                  [--port N] [--home | --listen ADDRESS] [--host NAME]\n"
+             "                  [--open | --no-open] [--no-online]\n"
+             "                  [--db FILE] [--db-password-file FILE]\n"
              "                  [--public-url URL] [--most-tables N] [--thinkers N]\n"
              "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]",
     .summary = N_("play in the browser"),
@@ -182,11 +187,13 @@ const ss_command ss_command_serve = {
                "in front and name the site with --public-url.\n\n"
                "Online tables are kept in a database, which is made when somebody first needs\n"
                "it; \"sanssouci store\" looks after it. Programs can play too: docs/protocol.md.\n\n"
+               "Everything can stand in a file that --config names: docs/hosting.md takes you\n"
+               "to a public server.\n\n"
                "Without --port it takes the next free port if another program has 7250. If this\n"
                "game runs at the port already, it prints that address and ends.\n\n"
                "It opens the browser only with --open. \"sanssouci\" without a command does the\n"
                "same as serve, and opens the browser unless --no-open is given."),
-    .takes = {SS_OPTION_PORT, SS_OPTION_HOME, SS_OPTION_LISTEN, SS_OPTION_HOST, SS_OPTION_BROWSER,
-              SS_OPTION_NO_BROWSER, SS_TAKES_ONLINE},
+    .takes = {SS_OPTION_CONFIG, SS_OPTION_PRINT_CONFIG, SS_OPTION_PORT, SS_OPTION_HOME, SS_OPTION_LISTEN,
+              SS_OPTION_HOST, SS_OPTION_BROWSER, SS_OPTION_NO_BROWSER, SS_TAKES_ONLINE},
     .run = run,
 };
