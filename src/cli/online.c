@@ -29,6 +29,7 @@ void ss_online_read(ss_online *online, const ss_options *options, const char *pa
                     .abandoned_days = (int)ss_number_or(options, SS_OPTION_ABANDONED, 0),
                     .most_tables = (int)ss_option_number(options, SS_OPTION_MOST_TABLES)}
     };
+    online->options.logs_calls = strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") == 0;
     if (level) online->options.strongest = ss_player_called(level);
     if (url && ss_public_url_read(&online->url, url)) online->options.public_url = online->url.whole;
 }

@@ -6,15 +6,18 @@
 
 enum { MANY = 1000000000 };
 
-#define SWITCH  SS_TYPE_SWITCH
-#define TEXT    SS_TYPE_TEXT
-#define NUMBER  SS_TYPE_NUMBER
-#define MAYBE   SS_TYPE_MAYBE
-#define EACH    SS_TYPE_EACH
-#define ADDRESS SS_TYPE_ADDRESS
-#define NAMES   SS_TYPE_NAMES
-#define URL     SS_TYPE_URL
-#define PLAYER  SS_TYPE_PLAYER
+#define SWITCH   SS_TYPE_SWITCH
+#define TEXT     SS_TYPE_TEXT
+#define NUMBER   SS_TYPE_NUMBER
+#define MAYBE    SS_TYPE_MAYBE
+#define EACH     SS_TYPE_EACH
+#define ADDRESS  SS_TYPE_ADDRESS
+#define NAMES    SS_TYPE_NAMES
+#define URL      SS_TYPE_URL
+#define PLAYER   SS_TYPE_PLAYER
+#define PROXIES  SS_TYPE_PROXIES
+#define WORD     SS_TYPE_WORD
+#define ENTRANCE SS_TYPE_ENTRANCE
 
 /* clang-format off */
 static const ss_option_facts table[SS_OPTIONS] = {
@@ -66,6 +69,10 @@ static const ss_option_facts table[SS_OPTIONS] = {
     [SS_OPTION_LISTEN]            = {"listen",            "ADDRESS",   ADDRESS, 0, 0,       NULL,   N_("127.0.0.1 (the default), or 0.0.0.0 for other machines")},
     [SS_OPTION_HOME]              = {"home",              NULL,        SWITCH,  0, 0,       NULL,   N_("for phones and computers in your network at home")},
     [SS_OPTION_HOST]              = {"host",              "NAME",      NAMES,   0, 0,       NULL,   N_("names by which browsers may reach it, such as a,b")},
+    [SS_OPTION_TRUSTED_PROXY]     = {"trusted-proxy",     "LIST",      PROXIES, 0, 0,       "127.0.0.1,::1", N_("proxies that may say for whom they ask, also 10.0.0.0/8; or none")},
+    [SS_OPTION_PROXY_HEADER]      = {"proxy-header",      "x-forwarded-for|forwarded",WORD,0, 0,"x-forwarded-for", N_("the header in which they do so")},
+    [SS_OPTION_METRICS]           = {"metrics",           "ADDRESS:PORT",ENTRANCE,0, 0,     NULL, N_("where /metrics is, for Prometheus; 9250 alone is for this machine")},
+    [SS_OPTION_LOGS]              = {"log",               "trouble|all",WORD,   0, 0,       "trouble", N_("what is logged: what went wrong, or every call too")},
     [SS_OPTION_NO_ONLINE]         = {"no-online",         NULL,        SWITCH,  0, 0,       NULL,   N_("the page alone, without online play")},
     [SS_OPTION_PUBLIC_URL]        = {"public-url",        "URL",       URL,     0, 0,       NULL,   N_("the address of the site, for links: https://games.example.org")},
     [SS_OPTION_MOST_TABLES]       = {"most-tables",       "N",         NUMBER,  1, 10000,   "50",   N_("unfinished online tables a person may have")},

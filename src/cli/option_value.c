@@ -10,6 +10,7 @@
 #include "host/words.h"
 #include "server/hosts.h"
 #include "server/listen.h"
+#include "server/proxy.h"
 
 /* ---- types that are texts ---- */
 
@@ -23,6 +24,16 @@ static bool is_url(const char *value) {
     return ss_public_url_read(&url, value);
 }
 
+static bool are_proxies(const char *value) {
+    ss_proxies proxies;
+    return ss_proxies_read(&proxies, value);
+}
+
+static bool is_entrance(const char *value) {
+    ss_address address;
+    return ss_address_read(&address, value);
+}
+
 static bool is_player(const char *value) { return ss_player_called(value) != NULL; }
 
 static const struct {
@@ -34,6 +45,9 @@ static const struct {
     [SS_TYPE_URL] = {is_url,             N_("%s wants an address such as https://games.example.org, not \"%s\"")},
     [SS_TYPE_PLAYER] = {is_player,
                          N_("%s wants a bot that \"sanssouci players\" lists, such as level4, not \"%s\"")          },
+    [SS_TYPE_PROXIES] = {are_proxies,        N_("%s wants addresses such as 127.0.0.1,10.0.0.0/8, not \"%s\"")      },
+    [SS_TYPE_ENTRANCE] = {is_entrance,
+                         N_("%s wants a port, or an address with one such as 127.0.0.1:9250, not \"%s\"")           },
 };
 
 static bool set_text(ss_option_facts about, const char *subject, const char *value) {

@@ -59,6 +59,10 @@ typedef enum ss_option {
     SS_OPTION_LISTEN,
     SS_OPTION_HOME,
     SS_OPTION_HOST,
+    SS_OPTION_TRUSTED_PROXY,
+    SS_OPTION_PROXY_HEADER,
+    SS_OPTION_METRICS,
+    SS_OPTION_LOGS, /* also called --log, where it is the server's */
     SS_OPTION_NO_ONLINE,
     SS_OPTION_PUBLIC_URL,
     SS_OPTION_MOST_TABLES,
@@ -151,6 +155,8 @@ typedef enum ss_option_type {
     SS_TYPE_NAMES, /* of hosts, with commas between */
     SS_TYPE_URL,
     SS_TYPE_PLAYER, /* a computer player */
+    SS_TYPE_PROXIES,
+    SS_TYPE_ENTRANCE, /* an address with a port */
     SS_TYPES
 } ss_option_type;
 

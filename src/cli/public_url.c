@@ -14,5 +14,7 @@ bool ss_public_url_read(ss_public_url *url, const char *text) {
     memcpy(url->whole, text, length);
     name += 3;
     memcpy(url->host, name, strcspn(name, "/:"));
+    const char *rest = strstr(url->whole, "://");
+    url->path = rest ? rest + 3 + strcspn(rest + 3, "/") : "";
     return *url->host;
 }

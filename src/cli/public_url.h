@@ -9,6 +9,7 @@ enum { SS_PUBLIC_URL = 256 };
 typedef struct ss_public_url {
     char whole[SS_PUBLIC_URL]; /* what stands before the # of a link, without a slash at its end */
     char host[SS_PUBLIC_URL];  /* the name in it */
+    const char *path;          /* what of `whole` follows host and port, such as /garden; "" for none */
 } ss_public_url;
 
 bool ss_public_url_read(ss_public_url *url, const char *text);

@@ -40,6 +40,8 @@ def done_testing():
 class Server:
     """The program, which is started again on the same database after it was killed."""
 
+    base, host = "", None  # what a proxy in front of it has before /api/, and the name by which it is asked for
+
     def __init__(self, folder, *options, port=0, program="build/tests/sanssouci", limit=None):
         self.folder, self.options, self.port, self.program, self.limit = folder, options, port, program, limit
         self.errors = os.path.join(folder, "errors")
@@ -87,11 +89,14 @@ class Person:
 
     def request(self, method, path, body=None, headers=None):
         """The status, the headers and the bytes of an answer."""
+        headers = self.headers() if headers is None else headers
+        if self.server.host:
+            headers = {"Host": self.server.host, **headers}
         for fresh in (False, True):
             if fresh or not self.line:
                 self.line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
             try:
-                self.line.request(method, "/api/" + path, body, self.headers() if headers is None else headers)
+                self.line.request(method, f"{self.server.base}/api/{path}", body, headers)
                 answer = self.line.getresponse()
                 return answer.status, answer.headers, answer.read()
             except (OSError, http.client.HTTPException):
@@ -128,7 +133,10 @@ class Stream:
     def __init__(self, person, table, since=None):
         query = "" if since is None else f"?since={since}"
         self.line = http.client.HTTPConnection("127.0.0.1", person.server.port, timeout=60)
-        self.line.request("GET", f"/api/table/{table}/events{query}", headers=person.headers())
+        headers = person.headers()
+        if person.server.host:
+            headers["Host"] = person.server.host
+        self.line.request("GET", f"{person.server.base}/api/table/{table}/events{query}", headers=headers)
         self.answer = self.line.getresponse()
         self.status = self.answer.status
 
@@ -170,8 +178,8 @@ class Socket:
         self.ids, self.frames, self.pending = 0, [], b""
         self.line = socket.create_connection(("127.0.0.1", server.port), timeout=60)
         lines = [
-            "GET /api/socket HTTP/1.1",
-            f"Host: 127.0.0.1:{server.port}",
+            f"GET {server.base}/api/socket HTTP/1.1",
+            f"Host: {server.host or f'127.0.0.1:{server.port}'}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             "Sec-WebSocket-Version: 13",
