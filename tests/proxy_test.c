@@ -45,8 +45,8 @@ TEST(a_proxy_is_trusted_by_its_address_or_its_network) {
 
 TEST(a_list_that_is_none_is_refused) {
     static const char *const lists[] = {
-        "",        "localhost",  "127.0.0.1/33",       "127.0.0.1/", "127.0.0.1/8/8",
-        "::1/129", "127.0.0.1 10.0.0.1", "1.2.3",      "none,::1"};
+        "",        "localhost",          "127.0.0.1/33", "127.0.0.1/", "127.0.0.1/8/8",
+        "::1/129", "127.0.0.1 10.0.0.1", "1.2.3",        "none,::1"};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         ss_proxies p = {0};
         CHECK(!ss_proxies_read(&p, lists[i]));

@@ -36,6 +36,8 @@ static void open_browser(const ss_address *address) {
     ss_browser_open(ss_address_link(&here, link));
 }
 
+enum { NAMES = 4096 };
+
 /* What the log has about the beginning. */
 static void log_start(const ss_options *options, const ss_address *address, const ss_hall *hall) {
     char link[SS_ADDRESS_LINK];
@@ -89,10 +91,17 @@ static int complain_of_neighbour(const ss_home *home) {
                                "choose another --port"));
 }
 
+/* The names by which we are known: those of --host, and the one in the address of the site. NULL for none. */
+static const char *names_of(const ss_options *options, const ss_public_url *url, ss_text *t) {
+    const char *given = options->text[SS_OPTION_HOST];
+    ss_text_put(t, given ? given : "");
+    if (given && *url->host) ss_text_char(t, ',');
+    ss_text_put(t, url->host);
+    return t->needed ? t->bytes : NULL;
+}
+
 /* Whom the site answers, and whom it believes. */
-static ss_site site_of(const ss_options *options, const ss_online *online) {
-    const char *names = options->text[SS_OPTION_HOST];
-    if (!names && *online->url.host) names = online->url.host;
+static ss_site site_of(const ss_options *options, const ss_online *online, const char *names) {
     ss_site site = ss_site_of(&ss_page_embedded, (ss_hosts){.names = names});
     ss_proxies_read(&site.proxies, ss_option_text(options, SS_OPTION_TRUSTED_PROXY));
     site.proxies.standard = strcmp(ss_option_text(options, SS_OPTION_PROXY_HEADER), "forwarded") == 0;
@@ -123,7 +132,10 @@ static int serve(const ss_options *options, bool opens) {
     snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
     ss_online_read(&online, options, page);
     if (!read_home(options, &home)) return SS_STATUS_FAILED;
-    ss_site site = site_of(options, &online);
+    char names[NAMES];
+    ss_text t = ss_text_in(names, sizeof names);
+    ss_site site = site_of(options, &online, names_of(options, &online.url, &t));
+    if (ss_text_cut(&t)) return ss_complain("%s", _("--host names too many"));
     ss_doors_result found = ss_doors_open(&doors, options, site.about);
     if (found == SS_DOORS_FAILED) return SS_STATUS_FAILED;
     tell_site_where(&site, &doors);
