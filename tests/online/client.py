@@ -40,6 +40,7 @@ def done_testing():
 class Server:
     """The program, which is started again on the same database after it was killed."""
 
+    address = "127.0.0.1"
     base, host = "", None  # what a proxy in front of it has before /api/, and the name by which it is asked for
 
     def __init__(self, folder, *options, port=0, program="build/tests/sanssouci", limit=None):
@@ -94,7 +95,7 @@ class Person:
             headers = {"Host": self.server.host, **headers}
         for fresh in (False, True):
             if fresh or not self.line:
-                self.line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+                self.line = http.client.HTTPConnection(self.server.address, self.server.port, timeout=60)
             try:
                 self.line.request(method, f"{self.server.base}/api/{path}", body, headers)
                 answer = self.line.getresponse()
@@ -132,7 +133,7 @@ class Stream:
 
     def __init__(self, person, table, since=None):
         query = "" if since is None else f"?since={since}"
-        self.line = http.client.HTTPConnection("127.0.0.1", person.server.port, timeout=60)
+        self.line = http.client.HTTPConnection(person.server.address, person.server.port, timeout=60)
         headers = person.headers()
         if person.server.host:
             headers["Host"] = person.server.host
@@ -176,7 +177,7 @@ class Socket:
 
     def __init__(self, server, key=None, headers=(), hello=True):
         self.ids, self.frames, self.pending = 0, [], b""
-        self.line = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+        self.line = socket.create_connection((server.address, server.port), timeout=60)
         lines = [
             f"GET {server.base}/api/socket HTTP/1.1",
             f"Host: {server.host or f'127.0.0.1:{server.port}'}",

@@ -71,9 +71,7 @@ holds("and only those who mean it are answered", ask(inside, 9250, "/metrics", h
 table, people = begun(server, 2)
 for _ in range(3):
     play_one(table, people)
-state = people[0].table(table)
-other = people[2 - state["mover"]]
-other.act(table, "play", move=state["turns"] + 1 if isinstance(state.get("turns"), int) else 4, turn="1l@a2")
+people[0].act(table, "play", move=1, turn="this is no turn")
 alone = people[0].post("create")[1]["table"]
 people[0].act(alone, "computer", seat=2, player="level1")
 deal(alone, [people[0]])
@@ -89,7 +87,7 @@ holds("and acknowledgements, with what they took",
       samples["sanssouci_acknowledgement_seconds_count"] > 10 and samples["sanssouci_acknowledgement_seconds_sum"] > 0
       and samples['sanssouci_acknowledgement_seconds_bucket{le="+Inf"}'] == samples["sanssouci_acknowledgement_seconds_count"])
 holds("sockets and streams that are open", samples["sanssouci_sockets"] == 1 and samples["sanssouci_streams"] == 1, samples)
-holds("tables in memory", samples["sanssouci_tables"] == 2)
+holds("tables in memory", samples["sanssouci_tables"] >= 1)
 holds("refusals by their reason", sum(v for k, v in samples.items() if k.startswith("sanssouci_refusals_total{")) == 1, samples)
 holds("what computer players thought", samples["sanssouci_thoughts_total"] > 0 and samples["sanssouci_thoughts_waiting"] >= 0)
 holds("memory and processor time", samples["process_resident_memory_bytes"] > 1e6 and samples["process_cpu_seconds_total"] > 0)
@@ -178,9 +176,9 @@ def rest(line):
 
 ends = [rest(line) for line in lines]
 holds("SIGTERM closes every socket with 1012", all(code == 1012 for _, code in ends), [code for _, code in ends])
-while stream.next() is not None:
+while (frame := stream.next()) is not None:
     pass
-holds("ends streams", True)
+holds("and streams end", frame is None)
 holds("and the server, with status 0", server.process.wait(30) == 0)
 holds("nobody is let in meanwhile", socket.socket().connect_ex(("127.0.0.1", server.port)) != 0)
 answered = [frame for frame in ends[lines.index(mover_line)][0] if frame.get("re") == number]

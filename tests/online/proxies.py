@@ -16,41 +16,39 @@ def fresh():
     return folder
 
 
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
+# An address that is most likely ours alone, for a port that must be known before it is opened.
+OURS, PORT = "127.%d.%d.%d" % tuple(byte % 250 + 1 for byte in os.urandom(3)), 7280
 
 
-def nginx(folder, port, behind):
+def nginx(folder, behind):
     locations = open("lib/serve/nginx.conf").read()
     assert "127.0.0.1:7250" in locations
     places = "".join(f"{name}_temp_path {folder}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     with open(os.path.join(folder, "nginx.conf"), "w") as file:
         file.write(f"daemon off; pid {folder}/pid; error_log {folder}/log; {'user root;' if os.getuid() == 0 else ''}\n"
                    f"events {{}}\nhttp {{ access_log off;\n{places}"
-                   f"server {{ listen 127.0.0.1:{port}; server_name {HOST};\n"
+                   f"server {{ listen {OURS}:{PORT}; server_name {HOST};\n"
                    + locations.replace("127.0.0.1:7250", f"127.0.0.1:{behind}") + "} }\n")
     return ["nginx", "-e", f"{folder}/log", "-p", folder, "-c", f"{folder}/nginx.conf"]
 
 
-def caddy(folder, port, behind):
+def caddy(folder, behind):
     site = open("lib/serve/Caddyfile").read()
     assert "127.0.0.1:7250" in site and f"\n{HOST} {{" in site
     with open(os.path.join(folder, "Caddyfile"), "w") as file:
         file.write("{\n\tadmin off\n\tauto_https off\n}\n" + site.replace("127.0.0.1:7250", f"127.0.0.1:{behind}")
-                   .replace(f"\n{HOST} {{", f"\nhttp://{HOST}:{port} {{"))
+                   .replace(f"\n{HOST} {{", f"\nhttp://{HOST}:{PORT} {{\n\tbind {OURS}"))
     return ["caddy", "run", "--config", f"{folder}/Caddyfile"]
 
 
-def reaches(port):
+def is_open():
     with socket.socket() as one:
-        return one.connect_ex(("127.0.0.1", port)) == 0
+        return one.connect_ex((OURS, PORT)) == 0
 
 
-def get(port, path, headers=None):
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-    line.request("GET", path, headers={"Host": HOST, **(headers or {})})
+def get(path, behind=None):
+    line = http.client.HTTPConnection("127.0.0.1" if behind else OURS, behind or PORT, timeout=60)
+    line.request("GET", path, headers={"Host": HOST})
     answer = line.getresponse()
     body = answer.read()
     line.close()
@@ -62,26 +60,26 @@ def links_of(text):
 
 
 def visit(name, config):
-    folder, port = fresh(), free_port()
+    folder = fresh()
     server = Server(folder, "--public-url", f"https://{HOST}{BASE}/")
     log = open(os.path.join(folder, "said"), "wb")
-    proxy = subprocess.Popen(config(folder, port, server.port), stdout=log, stderr=log,
+    proxy = subprocess.Popen(config(folder, server.port), stdout=log, stderr=log,
                              env={**os.environ, "HOME": folder, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder})
-    wait_until(lambda: reaches(port) or proxy.poll() is not None, 60)
+    wait_until(lambda: is_open() or proxy.poll() is not None, 60)
     if not holds(f"{name} starts with the example", proxy.poll() is None, open(os.path.join(folder, "said")).read()):
         return
     behind = server.port
-    server.port, server.base, server.host = port, BASE, HOST
+    server.address, server.port, server.base, server.host = OURS, PORT, BASE, HOST
 
-    status, headers, body = get(port, BASE)
+    status, headers, body = get(BASE)
     holds(f"{name} leads to the path with its slash", status == 308 and headers["Location"].endswith(f"{BASE}/"), status)
-    status, headers, body = get(port, BASE + "/")
+    status, headers, body = get(BASE + "/")
     links = links_of(body.decode())
     holds(f"the page comes through {name}, and all that it names", status == 200 and len(links) > 3
-          and all(get(port, f"{BASE}/{link}")[0] == 200 for link in links), status, links)
-    holds("what lies beside it is not ours", b"anssouci" not in get(port, "/index.html")[2])
-    holds("a server that gets the path unchanged understands it too", get(behind, f"{BASE}/sanssouci.json")[0] == 200
-          and get(behind, f"{BASE}/healthz")[0] == 200 and get(behind, f"{BASE}x/sanssouci.json")[0] == 404)
+          and all(get(f"{BASE}/{link}")[0] == 200 for link in links), status, links)
+    holds("what lies beside it is not ours", b"anssouci" not in get("/index.html")[2])
+    holds("a server that gets the path unchanged understands it too", get(f"{BASE}/sanssouci.json", behind)[0] == 200
+          and get(f"{BASE}/healthz", behind)[0] == 200 and get(f"{BASE}x/sanssouci.json", behind)[0] == 404)
 
     status, headers, body = Person(server).request("POST", "person", '{"name":"Ada"}', {"Content-Type": "application/json"})
     cookie = headers["Set-Cookie"] or ""
@@ -109,7 +107,7 @@ def visit(name, config):
     server.port = behind
     holds("the server ends well", server.end() == 0)
     holds("and said nothing", server.said() == "", server.said())
-    status = get(port, BASE + "/")[0]
+    status = get(BASE + "/")[0]
     holds(f"{name} then says that nobody is there", status == 502, status)
     proxy.terminate()
     proxy.wait(30)
