@@ -10,6 +10,7 @@ INCLUDEDIR := $(PREFIX)/include
 DATADIR    := $(PREFIX)/share
 PYTHONDIR  := $(DATADIR)/sanssouci
 DOCDIR     := $(DATADIR)/doc/sanssouci
+UNITDIR    := $(PREFIX)/lib/systemd/system
 
 # Where programs are not looked for by themselves, they are told where their library lies.
 SEARCHED := /lib /lib64 /usr/lib /usr/lib64 /usr/local/lib /usr/lib/%
@@ -50,6 +51,10 @@ $(BUILD)/completion.%: $(BUILD)/sanssouci
 # Documents keep their places beside each other, so that the links between them lead somewhere.
 DOCUMENTS := README.md CHANGELOG.md SECURITY.md LICENSE $(wildcard docs/*.md docs/pictures/*)
 
+# For those who run a server: docs/hosting.md.
+UNITS    := $(wildcard lib/serve/*.service lib/serve/*.socket lib/serve/*.timer)
+EXAMPLES := $(filter-out $(UNITS),$(wildcard lib/serve/*))
+
 define LINE_END
 
 
@@ -63,6 +68,8 @@ define INSTALLED
 644 $(BUILD)/completion.bash $(DATADIR)/bash-completion/completions/sanssouci
 644 $(BUILD)/completion.zsh  $(DATADIR)/zsh/site-functions/_sanssouci
 644 $(BUILD)/completion.fish $(DATADIR)/fish/vendor_completions.d/sanssouci.fish
+$(foreach example,$(EXAMPLES),644 $(example) $(DATADIR)/sanssouci/serve/$(notdir $(example))$(LINE_END))
+$(foreach unit,$(UNITS),644 $(unit) $(UNITDIR)/$(notdir $(unit))$(LINE_END))
 $(foreach document,$(DOCUMENTS),644 $(document) $(DOCDIR)/$(document)$(LINE_END))
 endef
 export INSTALLED
@@ -80,6 +87,8 @@ install: all $(BUILD)/sanssouci.1 $(patsubst %,$(BUILD)/completion.%,bash zsh fi
 	  sed 's|^#include "|&../|' src/$$h > "$(DESTDIR)$(HEADERDIR)/$$h" || exit 1; done
 	$(Q)sed 's|^_INSTALLED = ".*"|_INSTALLED = "$(LIBDIR)"|' python/sanssouci.py > "$(DESTDIR)$(PYTHONDIR)/sanssouci.py"
 	$(Q)sed 's|@DOCDIR@|$(DOCDIR)|' $(BUILD)/sanssouci.1 > "$(DESTDIR)$(DATADIR)/man/man1/sanssouci.1"
+	$(Q)for unit in $(notdir $(filter %.service,$(UNITS))); do \
+	  sed 's|/usr/local/bin|$(BINDIR)|' lib/serve/$$unit > "$(DESTDIR)$(UNITDIR)/$$unit" || exit 1; done
 	$(Q)install -m 644 lib/sanssouci.h "$(DESTDIR)$(HEADERDIR)/sanssouci.h"
 	$(Q)mkdir -p "$(DESTDIR)$(LIBDIR)/pkgconfig" && sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' \
 	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@RPATH@|$(RPATH)|' lib/sanssouci.pc.in \

@@ -29,6 +29,8 @@ says 'values right behind =' '2013 second' 0 asked new --edition =
 says 'numbers' '2 3 4' 0 asked new --players ''
 says 'lists' 'rewards,boars' 0 asked new --modules rewards,b
 says 'who plays' 'you,random' 0 asked play --players you,ra
+says 'words that an option lists' 'x-forwarded-for forwarded' 0 asked serve --proxy-header ''
+says 'but not as words of the command' '' 0 asked serve ''
 says 'nothing where anything goes' '' 0 asked new --seed ''
 says 'files' 'game.sgr' 0 asked check game.
 says 'folders' 'games' 0 asked arena --out g

@@ -2,7 +2,7 @@
  * them must not depend on the pieces in which they come. Then they are method, path, host, encodings, tags, origin and the
  * headers of an upgrade, a line each, so that answers are reached that no head leads to. An answer is one that HTTP knows,
  * its head cannot be written into from outside, and its body is as long as the head says. The same bytes are also what a
- * stranger on our port might answer, a list of names, and a command for a browser. */
+ * stranger on our port might answer, what a proxy might write, lists of names and of proxies, and a command for a browser. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,6 +72,11 @@ static int ask(const ss_site *site, const ss_request *request, bool has_app) {
         (answer.status == 101 ? must_be_an_upgrade : must_be_for_the_app)(site, request);
         return answer.status;
     }
+    if (answer.status == SS_HTTP_HEALTH) {
+        must(ss_word_is(request->path, SS_HTTP_HEALTH_PATH) && !request->content_length);
+        return answer.status;
+    }
+    must(answer.status != SS_HTTP_METRICS);
     ss_http_head(&t, &answer, (time_t)request->path.length * 86400 * 365);
     must(!ss_text_cut(&t));
     must_be_a_head(head, t.needed);
@@ -87,6 +92,33 @@ static int ask(const ss_site *site, const ss_request *request, bool has_app) {
     must(length || answer.status == 304);
     if (!answer.silent) must(read_all(&answer) == strtoul(length + 18, NULL, 10));
     return answer.status;
+}
+
+/* The listener of operators has two paths, for those who mean it. */
+static void ask_inside(const ss_site *site, const ss_request *request) {
+    ss_response answer = ss_http_answer_inside(site, request);
+    bool is_path =
+        ss_word_is(request->path, SS_HTTP_HEALTH_PATH) || ss_word_is(request->path, SS_HTTP_METRICS_PATH);
+    must(answer.status != SS_HTTP_APP && answer.status != 101 && !answer.asset);
+    if (answer.status > SS_HTTP_METRICS)
+        must(*answer.text);
+    else
+        must(is_path && ss_hosts_know(&site->inside, request->host) && !request->content_length);
+}
+
+/* Whatever a proxy writes is an address or is none, and whatever a list has is within its bounds. */
+static void forward(ss_word header, const char *list) {
+    ss_proxies proxies = {0};
+    ss_request r = {.forwarded_for = header, .forwarded = header};
+    bool told;
+    if (ss_proxies_read(&proxies, list)) must(proxies.count <= SS_PROXIES);
+    for (int i = 0; i < proxies.count; i++)
+        must(proxies.networks[i].bits >= 0 && proxies.networks[i].bits <= 128);
+    for (int standard = 0; standard < 2; standard++) {
+        proxies.standard = standard;
+        ss_proxies_client(&proxies, &r, &told);
+        must(told == (header.length > 0));
+    }
 }
 
 /* What a connection makes of bytes: the status of each request and where it ended, as one number. */
@@ -144,7 +176,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             .upgrades = kind >= 10,
             .connection_upgrade = kind >= 11,
         };
+        site.inside = hosts;
+        site.prefix = kind & 4 ? "/garden" : NULL;
+        ss_http_drop_prefix(&site, &request);
+        must(request.path.length || !line[1].text.length);
         ask(&site, &request, kind & 8);
+        ask_inside(&site, &request);
         if (kind >= 2) continue;
         uint64_t at_once = converse(&site, all, size ? size : 1);
         for (size_t step = 1; step < 40; step += step / 2 + 1) must(converse(&site, all, step) == at_once);
@@ -154,6 +191,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = malloc(size + 1), bytes[200], *words[6];
     if (size) memcpy(text, data, size);
     text[size] = 0;
+    forward(line[0].text, text);
+    forward(all, "127.0.0.1,10.0.0.0/8");
     if (ss_hosts_are_names(text)) must(!strpbrk(text, " :/\r\n"));
     int count = ss_browser_words(text, "http://127.0.0.1:7250/", bytes, sizeof bytes, words, 6);
     must(count == 0 || (count >= 1 && count < 6 && !words[count] && words[count - 1] < bytes + sizeof bytes));

@@ -168,7 +168,7 @@ static stage *begin(ss_limits limits) {
     CHECK_EQ(ss_listen(&st->address, &listener), 0);
     st->site = ss_site_of(&ss_page_embedded, (ss_hosts){.loopback = true, .listen = "127.0.0.1", .port = 0});
     st->site.hosts.port = ss_address_port(&st->address);
-    st->app = (ss_app){st, request, methods, gone, upgrade, opened, message, closed};
+    st->app = (ss_app){st, request, methods, gone, upgrade, opened, message, closed, NULL, NULL};
     st->server = ss_server_open(&st->site, &st->app, &limits, listener, why);
     CHECK(st->server != NULL);
     uv_async_init(ss_server_loop(st->server), &st->stop, stop_now);

@@ -37,6 +37,10 @@ python3     python3
 curl        curl
 tmux        tmux
 postgres    postgresql
+nginx       nginx
+caddy       caddy
+bwrap       bubblewrap
+systemd-analyze systemd
 npm         npm
 chromium    chromium-headless-shell
 '
@@ -45,6 +49,7 @@ have() {
   case $1 in
     *.h) echo "#include <$1>" | gcc -E - ;;
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
+    nginx) command -v nginx || ls /usr/sbin/nginx ;;
     postgres) ls /usr/lib/postgresql/*/bin/initdb || command -v initdb ;;
     chromium) command -v chromium-headless-shell || command -v chromium ;;
     *) command -v "$1" ;;

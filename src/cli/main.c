@@ -3,10 +3,12 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/config.h"
 #include "cli/serve.h"
 #include "cli/tables.h"
 #include "cli/usage_words.h"
@@ -44,20 +46,27 @@ static int complain_of_few(const ss_command *command) {
                        command->name, command->name, usage);
 }
 
-static int run(const ss_command *command, int count, char **arguments) {
-    ss_options options;
+static int run_with(const ss_command *command, ss_options *options) {
     ss_content own;
-    if (!ss_options_read(&options, command->name, command->takes, count, arguments)) return SS_STATUS_FAILED;
-    if (ss_given(&options, SS_OPTION_HELP)) {
+    if (ss_given(options, SS_OPTION_HELP)) {
         ss_help_for(command);
         return SS_STATUS_OK;
     }
-    if (options.word_count < command->least) return complain_of_few(command);
-    if (options.word_count > command->most)
+    if (!ss_config_read(options, ss_command_serve.takes, command->takes)) return SS_STATUS_FAILED;
+    if (options->word_count < command->least) return complain_of_few(command);
+    if (options->word_count > command->most)
         return ss_complain(_("%s does not understand \"%s\"; \"sanssouci help %s\" explains it"),
-                           command->name, options.words[command->most], command->name);
-    if (needs_tables(command, &options) && !ss_tables_use(&options, &own)) return SS_STATUS_FAILED;
-    return command->run(&options);
+                           command->name, options->words[command->most], command->name);
+    if (needs_tables(command, options) && !ss_tables_use(options, &own)) return SS_STATUS_FAILED;
+    return command->run(options);
+}
+
+static int run(const ss_command *command, int count, char **arguments) {
+    ss_options options;
+    if (!ss_options_read(&options, command->name, command->takes, count, arguments)) return SS_STATUS_FAILED;
+    int status = run_with(command, &options);
+    free(options.config);
+    return status;
 }
 
 /* Without a command the game is played in the browser; the options are those of serve. */
@@ -80,7 +89,7 @@ static int dispatch(int count, char **arguments) {
             return SS_STATUS_OK;
         }
         if (strcmp(argument, "--lang") == 0) {
-            if (++at == count) return ss_complain(_("--%s needs a value: %s"), "lang", "en, de, fr, it, es");
+            if (++at == count) return ss_complain(_("%s needs a value: %s"), "--lang", "en, de, fr, it, es");
         } else if (strncmp(argument, "--lang=", 7) != 0) {
             if (ss_options_take(ss_command_serve.takes, argument))
                 return run_alone(count - at, arguments + at);

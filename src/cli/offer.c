@@ -51,6 +51,11 @@ static void put_names(ss_text *t, ss_option option) {
     }
 }
 
+/* `one|or|the|other` */
+static void put_choice(ss_text *t, const char *choice, size_t length) {
+    for (size_t i = 0; i < length; i++) ss_text_char(t, choice[i] == '|' ? ' ' : choice[i]);
+}
+
 ss_offer ss_offer_values(ss_option option) {
     enum { FEW = 10 };
     ss_option_facts about = ss_option_about(option);
@@ -62,6 +67,7 @@ ss_offer ss_offer_values(ss_option option) {
         offer.kind = SS_OFFER_FOLDERS;
     } else {
         put_names(&words, option);
+        if (about.type == SS_TYPE_WORD) put_choice(&words, about.value, strlen(about.value));
         if (about.high && about.high - about.low < FEW) put_numbers(&words, about.low, about.high);
         bool many = strchr(about.value, ',') || option == SS_OPTION_WHO;
         if (words.needed) offer.kind = many ? SS_OFFER_LIST : SS_OFFER_WORDS;
@@ -87,13 +93,12 @@ ss_offer ss_offer_arguments(const ss_command *command) {
         size_t length = strcspn(at, " \n[]");
         if (strncmp(at, "FILE", 4) == 0 && !value) offer.kind = SS_OFFER_FILES;
         if (strncmp(at, "DIR", 3) == 0 && !value) offer.kind = SS_OFFER_FOLDERS;
-        value = strncmp(at, "--", 2) == 0;
         if (strncmp(at, "COMMAND", length) == 0 && length) put_commands(&words);
-        if (is_choice(at, length)) ss_text_bytes(&words, at, length);
+        if (is_choice(at, length) && !value) put_choice(&words, at, length);
+        value = strncmp(at, "--", 2) == 0;
         at += length;
     }
     if (!words.needed) return offer;
-    for (char *bar = offer.words; (bar = strchr(bar, '|'));) *bar = ' ';
     offer.kind = SS_OFFER_WORDS;
     return offer;
 }

@@ -4,28 +4,10 @@
 #include <string.h>
 
 #include "cli/complain.h"
-#include "cli/player.h"
 #include "host/words.h"
 #include "tui/lines.h"
 
-enum { USUAL_TABLES = 50, USUAL_THINKERS = 2 };
-
 /* ---- options ---- */
-
-/* `https://games.example.org/sanssouci`: what stands before the # of a link. */
-static bool read_url(ss_online *online, const char *url) {
-    const char *name = strstr(url, "://");
-    size_t length = strlen(url);
-    bool scheme = strncmp(url, "https://", 8) == 0 || strncmp(url, "http://", 7) == 0;
-    if (!scheme || length >= sizeof online->url) return false;
-    for (const char *c = url; *c; c++)
-        if (*c <= ' ' || *c >= 0x7F || strchr("\"\\<>#?", *c)) return false;
-    while (length && url[length - 1] == '/') length--;
-    memcpy(online->url, url, length);
-    name += 3;
-    memcpy(online->host, name, strcspn(name, "/:"));
-    return *online->host;
-}
 
 /* In its usual place the folder may not be there yet. */
 static bool find_store(ss_online *online, const ss_options *options) {
@@ -38,22 +20,18 @@ static bool find_store(ss_online *online, const ss_options *options) {
     return true;
 }
 
-bool ss_online_read(ss_online *online, const ss_options *options, const char *page) {
+void ss_online_read(ss_online *online, const ss_options *options, const char *page) {
     const char *url = options->text[SS_OPTION_PUBLIC_URL], *level = options->text[SS_OPTION_MOST_LEVEL];
     *online = (ss_online){
         .options = {.page = page,
-                    .thinkers = (int)ss_number_or(options, SS_OPTION_THINKERS, USUAL_THINKERS),
+                    .thinkers = (int)ss_option_number(options, SS_OPTION_THINKERS),
                     .finished_days = (int)ss_number_or(options, SS_OPTION_FINISHED, 0),
                     .abandoned_days = (int)ss_number_or(options, SS_OPTION_ABANDONED, 0),
-                    .most_tables = (int)ss_number_or(options, SS_OPTION_MOST_TABLES, USUAL_TABLES)}
+                    .most_tables = (int)ss_option_number(options, SS_OPTION_MOST_TABLES)}
     };
-    if (url && !read_url(online, url)) {
-        ss_complain(_("--public-url needs an address such as https://games.example.org, not \"%s\""), url);
-        return false;
-    }
-    if (level && !(online->options.strongest = ss_player_read(level))) return false;
-    if (*online->url) online->options.public_url = online->url;
-    return true;
+    online->options.logs_calls = strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") == 0;
+    if (level) online->options.strongest = ss_player_called(level);
+    if (url && ss_public_url_read(&online->url, url)) online->options.public_url = online->url.whole;
 }
 
 /* ---- opening ---- */

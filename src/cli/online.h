@@ -3,24 +3,22 @@
 #define SS_CLI_ONLINE_H
 
 #include "cli/command.h"
+#include "cli/public_url.h"
 #include "cli/store_file.h"
 #include "hall/hall.h"
 
 #define SS_TAKES_ONLINE                                                                                      \
-    SS_OPTION_DB, SS_OPTION_NO_ONLINE, SS_OPTION_PUBLIC_URL, SS_OPTION_MOST_TABLES, SS_OPTION_THINKERS,      \
-        SS_OPTION_MOST_LEVEL, SS_OPTION_FINISHED, SS_OPTION_ABANDONED
-
-enum { SS_ONLINE_URL = 256 };
+    SS_OPTION_DB, SS_OPTION_DB_PASSWORD, SS_OPTION_NO_ONLINE, SS_OPTION_PUBLIC_URL, SS_OPTION_MOST_TABLES,   \
+        SS_OPTION_THINKERS, SS_OPTION_MOST_LEVEL, SS_OPTION_FINISHED, SS_OPTION_ABANDONED
 
 typedef struct ss_online {
     ss_hall_options options;
     char folder[SS_STORE_PATH], store[SS_STORE_PATH];
-    char url[SS_ONLINE_URL];  /* without a slash at its end; empty for none */
-    char host[SS_ONLINE_URL]; /* the name in it */
+    ss_public_url url; /* empty for none */
 } ss_online;
 
-/* Reads the options. Complains and returns false when one makes no sense. */
-bool ss_online_read(ss_online *online, const ss_options *options, const char *page);
+/* Reads the options. */
+void ss_online_read(ss_online *online, const ss_options *options, const char *page);
 
 /* Opens the hall, or says why there is none: without --db, the page is served all the same. Returns false when nothing should
  * be served. The hall lends what `online` holds. */

@@ -1,5 +1,6 @@
-/* The options of all commands. An option means the same wherever it is taken, so there is one table of them, and
- * a command names those it takes. Both `--players 3` and `--players=3` are read; `--` ends the options. */
+/* The options of all commands. An option means the same wherever it is taken, so there is one table of them
+ * (option_table.c), and a command names those it takes. Both `--players 3` and `--players=3` are read; `--` ends the
+ * options. What `serve` takes can stand in a configuration file too (config.h). */
 #ifndef SS_CLI_OPTIONS_H
 #define SS_CLI_OPTIONS_H
 
@@ -55,10 +56,16 @@ typedef enum ss_option {
     SS_OPTION_BEST,
     SS_OPTION_VERIFY,
     SS_OPTION_PLAIN,
+    SS_OPTION_CONFIG,
+    SS_OPTION_PRINT_CONFIG,
     SS_OPTION_PORT,
     SS_OPTION_LISTEN,
     SS_OPTION_HOME,
     SS_OPTION_HOST,
+    SS_OPTION_TRUSTED_PROXY,
+    SS_OPTION_PROXY_HEADER,
+    SS_OPTION_METRICS,
+    SS_OPTION_LOGS, /* also called --log, where it is the server's */
     SS_OPTION_NO_ONLINE,
     SS_OPTION_PUBLIC_URL,
     SS_OPTION_MOST_TABLES,
@@ -77,6 +84,7 @@ typedef enum ss_option {
     SS_OPTION_BROWSER, /* also called --open */
     SS_OPTION_NO_BROWSER,
     SS_OPTION_DB,
+    SS_OPTION_DB_PASSWORD, /* also called --db-password-file */
     SS_OPTION_PERSON,
     SS_OPTION_TABLE_ID, /* also called --table */
     SS_OPTION_FINISHED,
@@ -89,7 +97,7 @@ typedef enum ss_option {
 } ss_option;
 
 /* Which options a command takes: a list that SS_OPTION_NONE ends. All take --lang and --help. */
-enum { SS_TAKES = 32 }; /* room for it */
+enum { SS_TAKES = 48 }; /* room for it */
 #define SS_TAKES_SETTING SS_OPTION_EDITION, SS_OPTION_MODULES, SS_OPTION_SEED
 bool ss_option_taken(const uint8_t takes[SS_TAKES], ss_option option);
 
@@ -106,6 +114,8 @@ typedef struct ss_options {
     char **words;            /* what is no option, in order */
     int word_count;
     const ss_content *content; /* the boards and cards in use */
+    char *config;           /* the text of the configuration file, which values may lie in; NULL for none */
+    bool filed[SS_OPTIONS]; /* what comes from there */
 } ss_options;
 
 /* Reads the arguments after the command's name; The words are moved to the front of
@@ -117,17 +127,50 @@ bool ss_options_read(ss_options *options, const char *command, const uint8_t tak
 bool ss_options_take(const uint8_t takes[SS_TAKES], const char *argument);
 
 static inline bool ss_given(const ss_options *o, ss_option option) { return o->text[option] != NULL; }
+static inline bool ss_flagged(const ss_options *o, ss_option option) { /* on the command line */
+    return o->text[option] && !o->filed[option];
+}
 static inline long ss_number_or(const ss_options *o, ss_option option, long otherwise) {
     return o->text[option] ? o->number[option] : otherwise;
 }
 
+/* The value that was given, or else the default of the table. */
+const char *ss_option_text(const ss_options *options, ss_option option);
+long ss_option_number(const ss_options *options, ss_option option);
+
+/* Takes a value of an option. Complains about one that the table does not allow and returns false; `subject` is what the
+ * complaint is about, `--port` or `sanssouci.conf:3: port`. */
+bool ss_option_set(ss_options *options, ss_option option, const char *subject, const char *value);
+
 /* Describes the options of a set, a line each. */
 void ss_options_describe(const uint8_t takes[SS_TAKES], FILE *out);
 
-/* What the table says about an option; `value` is what the help calls its value, NULL for a switch. */
+/* ---- the table ---- */
+
+typedef enum ss_option_type {
+    SS_TYPE_SWITCH, /* no value; yes or no in a configuration file */
+    SS_TYPE_NUMBER, /* from `low` to `high` */
+    SS_TYPE_TEXT,
+    SS_TYPE_MAYBE, /* a text that may be missing */
+    SS_TYPE_EACH,  /* a text, and the option may be given several times */
+    SS_TYPE_WORD,  /* one of those that `value` names, with bars between */
+    SS_TYPE_ADDRESS,
+    SS_TYPE_NAMES, /* of hosts, with commas between */
+    SS_TYPE_URL,
+    SS_TYPE_PLAYER, /* a computer player */
+    SS_TYPE_PROXIES,
+    SS_TYPE_ENTRANCE, /* an address with a port */
+    SS_TYPES
+} ss_option_type;
+
+/* What the table says about an option. */
 typedef struct ss_option_facts {
-    const char *name, *value, *help;
-    long low, high; /* 0 unless it takes a number */
+    const char *name;
+    const char *value; /* what the help calls its value; NULL for a switch */
+    ss_option_type type;
+    long low, high;    /* 0 unless it takes a number */
+    const char *usual; /* the default, where it is one value; NULL for none */
+    const char *help;
 } ss_option_facts;
 
 ss_option_facts ss_option_about(ss_option option);

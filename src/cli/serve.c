@@ -1,72 +1,20 @@
 /* sanssouci serve: the page, for browsers on this machine or on others. */
 #include "cli/serve.h"
 
-#include <errno.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "cli/config.h"
+#include "cli/doors.h"
 #include "cli/home.h"
 #include "cli/online.h"
-#include "host/system.h"
+#include "hall/journal.h"
+#include "host/service.h"
 #include "host/words.h"
 #include "server/browser.h"
-#include "server/neighbour.h"
 #include "server/server.h"
 #include "tui/lines.h"
-
-enum { USUAL_PORT = 7250, PORTS_TRIED = 20 };
-
-/* What came of looking for a place to listen. */
-typedef enum place { FAILED, LISTENS, NEIGHBOUR } place;
-
-static void say_who_is_there(const ss_address *address, ss_neighbour who) {
-    char link[SS_ADDRESS_LINK];
-    ss_address here = ss_address_here(address);
-    puts(ss_address_link(&here, link));
-    ss_say(stdout, "%s",
-           _("Sanssouci is already running there, and your saved games belong to that address."));
-    if (who == SS_NEIGHBOUR_OTHER_PAGE)
-        ss_say(stdout, "%s",
-               _("It comes from another version of the program: stop it first if you want this one."));
-}
-
-static const char *number_of(const ss_options *options) {
-    if (ss_given(options, SS_OPTION_LISTEN)) return options->text[SS_OPTION_LISTEN];
-    return ss_given(options, SS_OPTION_HOME) ? "0.0.0.0" : "127.0.0.1";
-}
-
-static place complain_of_address(const ss_options *options, const ss_address *address, int error) {
-    int port = ss_address_port(address);
-    if (error == EADDRNOTAVAIL)
-        ss_complain(_("this machine does not have the address %s"), number_of(options));
-    else if (error == EADDRINUSE && ss_given(options, SS_OPTION_PORT))
-        ss_complain(
-            _("port %d is taken by another program; choose another one, or --port 0 for any that is free"),
-            port);
-    else if (error == EADDRINUSE)
-        ss_complain(_("ports %d to %d are taken by other programs; --port 0 takes any that is free"),
-                    USUAL_PORT, port);
-    else
-        ss_complain(_("port %d cannot be opened: %s"), port, ss_system_sentence(error));
-    return FAILED;
-}
-
-/* Goes from port to port until one is free, or one of us has it. */
-static place find_place(const ss_options *options, ss_address *address, const char *about, int *listener) {
-    for (int tries = PORTS_TRIED;;) {
-        int error = ss_listen(address, listener);
-        if (!error) return LISTENS;
-        if (error != EADDRINUSE) return complain_of_address(options, address, error);
-        ss_address here = ss_address_here(address);
-        ss_neighbour who = ss_neighbour_at(&here, about);
-        if (who != SS_NEIGHBOUR_STRANGER) return say_who_is_there(address, who), NEIGHBOUR;
-        if (ss_given(options, SS_OPTION_PORT) || !--tries)
-            return complain_of_address(options, address, error);
-        ss_say(stdout, _("Port %d is taken by another program, so the next one is used."),
-               ss_address_port(address));
-        ss_address_set_port(address, ss_address_port(address) + 1);
-    }
-}
 
 static void say_where_we_are(const ss_address *address, const ss_home *home) {
     char link[SS_ADDRESS_LINK];
@@ -88,24 +36,43 @@ static void open_browser(const ss_address *address) {
     ss_browser_open(ss_address_link(&here, link));
 }
 
+enum { NAMES = 4096 };
+
+/* What the log has about the beginning. */
+static void log_start(const ss_options *options, const ss_address *address, const ss_hall *hall) {
+    char link[SS_ADDRESS_LINK];
+    if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") != 0) return;
+    ss_journal("start", "version=%s at=%s online=%s", SS_VERSION, ss_address_link(address, link),
+               hall ? "yes" : "no");
+}
+
+static void log_stop(const ss_options *options) {
+    if (strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") == 0) ss_journal("stop", "status=0");
+}
+
 /* Serves until it is stopped. Without a hall there is only the page. */
-static int run_server(ss_site *site, ss_hall *hall, const ss_address *address, const ss_home *home,
-                      int listener, bool opens) {
-    char why[SS_SERVER_WHY] = "";
+static int run_server(const ss_options *options, ss_site *site, ss_hall *hall, const ss_doors *doors,
+                      const ss_home *home, bool opens) {
+    char why[SS_SERVER_WHY] = "threads";
     ss_limits limits = ss_limits_usual;
     limits.home = home->count;
-    site->hosts.port = ss_address_port(address);
-    ss_server *server = ss_server_open(site, hall ? ss_hall_app(hall) : NULL, &limits, listener, why);
+    ss_server *server = ss_server_open(site, hall ? ss_hall_app(hall) : NULL, &limits, doors->page, why);
+    if (!server && doors->metrics >= 0) close(doors->metrics);
     if (!server) return ss_complain(_("the server could not be started: %s"), why);
-    bool works = !hall || ss_hall_start(hall, ss_server_loop(server));
+    bool works = doors->metrics < 0 || ss_server_listen_inside(server, doors->metrics);
+    works = works && (!hall || ss_hall_start(hall, ss_server_loop(server)));
     if (works) {
-        say_where_we_are(address, home);
-        if (opens) open_browser(address);
+        say_where_we_are(&doors->address, home);
+        log_start(options, &doors->address, hall);
+        if (opens) open_browser(&doors->address);
+        ss_service_tell("READY=1");
         ss_server_run(server);
+        ss_service_tell("STOPPING=1");
     }
     if (hall) ss_hall_stop(hall);
     ss_server_close(server);
-    return works ? SS_STATUS_OK : ss_complain(_("the server could not be started: %s"), "threads");
+    if (works) log_stop(options);
+    return works ? SS_STATUS_OK : ss_complain(_("the server could not be started: %s"), why);
 }
 
 static bool read_home(const ss_options *options, ss_home *home) {
@@ -124,39 +91,66 @@ static int complain_of_neighbour(const ss_home *home) {
                                "choose another --port"));
 }
 
+/* The names by which we are known: those of --host, and the one in the address of the site. NULL for none. */
+static const char *names_of(const ss_options *options, const ss_public_url *url, ss_text *t) {
+    const char *given = options->text[SS_OPTION_HOST];
+    ss_text_put(t, given ? given : "");
+    if (given && *url->host) ss_text_char(t, ',');
+    ss_text_put(t, url->host);
+    return t->needed ? t->bytes : NULL;
+}
+
+/* Whom the site answers, and whom it believes. */
+static ss_site site_of(const ss_options *options, const ss_online *online, const char *names) {
+    ss_site site = ss_site_of(&ss_page_embedded, (ss_hosts){.names = names});
+    ss_proxies_read(&site.proxies, ss_option_text(options, SS_OPTION_TRUSTED_PROXY));
+    site.proxies.standard = strcmp(ss_option_text(options, SS_OPTION_PROXY_HEADER), "forwarded") == 0;
+    site.prefix = online->url.path && *online->url.path ? online->url.path : NULL;
+    return site;
+}
+
+static void tell_site_where(ss_site *site, const ss_doors *doors) {
+    site->hosts.listen = doors->number;
+    site->hosts.loopback = ss_address_is_loopback(&doors->address);
+    site->hosts.port = ss_address_port(&doors->address);
+    site->inside = site->hosts;
+    site->inside.loopback = false; /* a scraper may come by any number */
+    site->inside.port = doors->metrics_port;
+}
+
 static int serve(const ss_options *options, bool opens) {
-    const char *number = number_of(options), *names = options->text[SS_OPTION_HOST];
     char page[32];
     ss_word identity = ss_page_identity(&ss_page_embedded);
-    ss_address address;
+    ss_doors doors;
     ss_online online;
     ss_home home;
     ss_hall *hall;
-    int listener;
-    snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
-    if (!ss_address_of(&address, number, (int)ss_number_or(options, SS_OPTION_PORT, USUAL_PORT)))
-        return ss_complain(_("--listen needs an address such as 127.0.0.1 or ::1, not \"%s\""), number);
-    if (names && !ss_hosts_are_names(names))
-        return ss_complain(_("--host needs a name such as games.example.org, not \"%s\""), names);
-    if (!ss_online_read(&online, options, page) || !read_home(options, &home)) return SS_STATUS_FAILED;
-    if (!names && *online.host) names = online.host;
-
-    ss_hosts hosts = {.loopback = ss_address_is_loopback(&address), .listen = number, .names = names};
-    ss_site site = ss_site_of(&ss_page_embedded, hosts);
-    place found = find_place(options, &address, site.about, &listener);
-    if (found == FAILED) return SS_STATUS_FAILED;
-    if (found == NEIGHBOUR) {
-        if (names || !hosts.loopback) return complain_of_neighbour(&home);
-        if (opens) open_browser(&address);
+    if (ss_given(options, SS_OPTION_PRINT_CONFIG)) {
+        ss_config_print(options, ss_command_serve.takes, stdout);
         return SS_STATUS_OK;
     }
-    ss_home_set_port(&home, ss_address_port(&address));
+    snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
+    ss_online_read(&online, options, page);
+    if (!read_home(options, &home)) return SS_STATUS_FAILED;
+    char names[NAMES];
+    ss_text t = ss_text_in(names, sizeof names);
+    ss_site site = site_of(options, &online, names_of(options, &online.url, &t));
+    if (ss_text_cut(&t)) return ss_complain("%s", _("--host names too many"));
+    ss_doors_result found = ss_doors_open(&doors, options, site.about);
+    if (found == SS_DOORS_FAILED) return SS_STATUS_FAILED;
+    tell_site_where(&site, &doors);
+    if (found == SS_DOORS_NEIGHBOUR) {
+        if (site.hosts.names || !site.hosts.loopback) return complain_of_neighbour(&home);
+        if (opens) open_browser(&doors.address);
+        return SS_STATUS_OK;
+    }
+    ss_home_set_port(&home, ss_address_port(&doors.address));
     if (home.count) online.options.home_url = home.url;
     if (!ss_online_open(&online, options, &hall)) {
-        close(listener);
+        ss_doors_close(&doors);
         return SS_STATUS_FAILED;
     }
-    int status = run_server(&site, hall, &address, &home, listener, opens);
+    int status = run_server(options, &site, hall, &doors, &home, opens);
     ss_hall_close(hall);
     return status;
 }
@@ -171,9 +165,14 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_serve = {
     .name = "serve",
-    .usage = "[--port N] [--home | --listen ADDRESS] [--host NAME]\n"
-             "                  [--open | --no-open] [--no-online] [--db FILE]\n"
-             "                  [--public-url URL] [--most-tables N] [--thinkers N]\n"
+    .usage = "[--config FILE] [--print-config]\n"
+             "                  [--port N] [--home | --listen ADDRESS] [--host NAME]\n"
+             "                  [--open | --no-open] [--no-online]\n"
+             "                  [--db FILE] [--db-password-file FILE]\n"
+             "                  [--public-url URL] [--trusted-proxy LIST]\n"
+             "                  [--proxy-header x-forwarded-for|forwarded]\n"
+             "                  [--metrics ADDRESS:PORT] [--log trouble|all]\n"
+             "                  [--most-tables N] [--thinkers N]\n"
              "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]",
     .summary = N_("play in the browser"),
     .help = N_("Prints the address of a page on which you play against the computer or, at\n"
@@ -185,11 +184,14 @@ const ss_command ss_command_serve = {
                "in front and name the site with --public-url.\n\n"
                "Online tables are kept in a database, which is made when somebody first needs\n"
                "it; \"sanssouci store\" looks after it. Programs can play too: docs/protocol.md.\n\n"
+               "Everything can stand in a file that --config names: docs/hosting.md takes you\n"
+               "to a public server.\n\n"
                "Without --port it takes the next free port if another program has 7250. If this\n"
                "game runs at the port already, it prints that address and ends.\n\n"
                "It opens the browser only with --open. \"sanssouci\" without a command does the\n"
                "same as serve, and opens the browser unless --no-open is given."),
-    .takes = {SS_OPTION_PORT, SS_OPTION_HOME, SS_OPTION_LISTEN, SS_OPTION_HOST, SS_OPTION_BROWSER,
-              SS_OPTION_NO_BROWSER, SS_TAKES_ONLINE},
+    .takes = {SS_OPTION_CONFIG, SS_OPTION_PRINT_CONFIG, SS_OPTION_PORT, SS_OPTION_HOME, SS_OPTION_LISTEN,
+              SS_OPTION_HOST, SS_OPTION_BROWSER, SS_OPTION_NO_BROWSER, SS_OPTION_TRUSTED_PROXY,
+              SS_OPTION_PROXY_HEADER, SS_OPTION_METRICS, SS_OPTION_LOGS, SS_TAKES_ONLINE},
     .run = run,
 };

@@ -127,11 +127,14 @@ static bool open_alone(ss_store **store, const char *where) {
 }
 
 static int copy(const ss_options *options, const char *path) {
-    const char *here = options->words[1], *there = options->words[2];
+    char here[SS_STORE_PATH], there[SS_STORE_PATH];
     ss_store *from, *to;
     (void)path;
-    if (ss_given(options, SS_OPTION_DB))
+    if (ss_flagged(options, SS_OPTION_DB))
         return ss_complain("%s", _("store copy names both stores: leave out --db"));
+    if (!ss_store_where(options, options->words[1], here) ||
+        !ss_store_where(options, options->words[2], there))
+        return SS_STATUS_FAILED;
     if (!ss_store_is_there(here)) return ss_store_complain(here, SS_STORE_NONE, "");
     if (!open_alone(&from, here)) return SS_STATUS_FAILED;
     if (!open_alone(&to, there)) return ss_store_close(from), SS_STATUS_FAILED;
@@ -177,7 +180,7 @@ static bool fits(const ss_options *options, int action) {
                                     SS_OPTION_ABANDONED};
     const char *name = actions[action].name;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (ss_given(options, own[i]) && !ss_option_taken(actions[action].takes, own[i])) {
+        if (ss_flagged(options, own[i]) && !ss_option_taken(actions[action].takes, own[i])) {
             ss_complain(_("store %s has no option --%s"), name, ss_option_about(own[i]).name);
             return false;
         }
@@ -205,7 +208,7 @@ static int run(const ss_options *options) {
 const ss_command ss_command_store = {
     .name = "store",
     .usage = "backup|check|copy|export|prune [FILE | FROM TO]\n"
-             "                  [--db FILE]\n"
+             "                  [--config FILE] [--db FILE] [--db-password-file FILE]\n"
              "                  [--person ID | --table ID]\n"
              "                  [--finished DAYS] [--abandoned DAYS]",
     .summary = N_("look after the file in which online tables are kept"),
@@ -218,8 +221,9 @@ const ss_command ss_command_store = {
                "days. For copy, and for prune in a file, no server may be running.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci. --db names another, or a PostgreSQL database:\n"
-               "postgres://USER@HOST/DATABASE."),
-    .takes = {SS_OPTION_DB, SS_OPTION_PERSON, SS_OPTION_TABLE_ID, SS_OPTION_FINISHED, SS_OPTION_ABANDONED},
+               "postgres://USER@HOST/DATABASE. --config takes it from the server's file."),
+    .takes = {SS_OPTION_CONFIG, SS_OPTION_DB, SS_OPTION_DB_PASSWORD, SS_OPTION_PERSON, SS_OPTION_TABLE_ID,
+              SS_OPTION_FINISHED, SS_OPTION_ABANDONED},
     .least = 1,
     .most = 3,
     .run = run,

@@ -1,18 +1,69 @@
 #include "cli/store_file.h"
 
 #include <errno.h>
+#include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+#include "base/word.h"
 #include "cli/complain.h"
+#include "host/files.h"
 #include "host/words.h"
 #include "tui/keeper.h"
 
+enum { PASSWORD = 1024 }; /* bytes of the file that has it */
+
+/* ---- the password ---- */
+
+/* The first line of the file, with everything escaped that means something in an address. */
+static bool put_password(ss_text *t, const char *file) {
+    char *bytes = NULL;
+    size_t length = 0;
+    int error = ss_file_read(file, PASSWORD, &bytes, &length);
+    if (error) return ss_complain_of(file, error), false;
+    ss_word password = ss_word_before((ss_word){bytes, length}, '\n');
+    for (size_t i = 0; i < password.length; i++) {
+        char escaped[4];
+        snprintf(escaped, sizeof escaped, "%%%02X", (unsigned char)password.at[i]);
+        ss_text_put(t, escaped);
+    }
+    sodium_memzero(bytes, length);
+    free(bytes);
+    if (!password.length) ss_complain(_("%s: there is no password in its first line"), file);
+    return password.length;
+}
+
+/* Everybody on the machine sees the words of a command; libpq never shows what it was given. */
+static void hide_password(char *argument) {
+    char name[SS_STORE_PATH];
+    if (!strstr(argument, "://")) return;
+    ss_store_name(argument, name, sizeof name);
+    size_t length = strlen(argument);
+    memset(argument, 0, length);
+    ss_text t = ss_text_in(argument, length + 1);
+    ss_text_put(&t, name);
+}
+
+bool ss_store_where(const ss_options *options, char *given, char path[SS_STORE_PATH]) {
+    const char *file = options->text[SS_OPTION_DB_PASSWORD];
+    ss_text t = ss_text_in(path, SS_STORE_PATH);
+    ss_text_put(&t, given);
+    hide_password(given);
+    if (file && strstr(path, "://")) {
+        ss_text_put(&t, strchr(path, '?') ? "&password=" : "?password=");
+        if (!put_password(&t, file)) return false;
+    }
+    if (ss_text_cut(&t)) ss_complain("%s", _("the address of the database is too long"));
+    return !ss_text_cut(&t);
+}
+
+/* ---- the store ---- */
+
 bool ss_store_file(const ss_options *options, char path[SS_STORE_PATH]) {
     char folder[SS_PATH_SIZE];
-    if (ss_given(options, SS_OPTION_DB)) {
-        snprintf(path, SS_STORE_PATH, "%s", options->text[SS_OPTION_DB]);
-        return true;
-    }
+    if (ss_given(options, SS_OPTION_DB)) /* lies in what main was given, or in the text of a file */
+        return ss_store_where(options, (char *)options->text[SS_OPTION_DB], path);
     int error = ss_keeper_folder(folder);
     if (error == ENOENT)
         ss_complain("%s", _("neither XDG_STATE_HOME nor HOME names a folder; name the file with --db"));

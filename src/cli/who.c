@@ -44,7 +44,7 @@ static bool read_seat(ss_start_seat *seat, const char *word, size_t length) {
 
 static bool read_count(const char *who, long count, ss_start *start) {
     if (count < SS_MIN_PLAYERS || count > SS_MAX_PLAYERS) {
-        ss_complain(_("--%s needs a number from %ld to %ld, not %s"), "players", (long)SS_MIN_PLAYERS,
+        ss_complain(_("%s needs a number from %ld to %ld, not %s"), "--players", (long)SS_MIN_PLAYERS,
                     (long)SS_MAX_PLAYERS, who);
         return false;
     }

@@ -50,18 +50,8 @@ ss_bearer ss_bearer_of(const ss_request *r) {
     return bearer;
 }
 
-/* A proxy on this machine says for whom it asks; the last address is the one that it saw itself. */
 uint64_t ss_bearer_network(const ss_request *r) {
-    if (!ss_address_is_loopback(&r->peer)) return r->network;
-    ss_word list = r->forwarded_for, address = {0}, part;
-    while (ss_list_next(&list, &part)) address = part;
-    if (!address.length) return SS_NETWORK_OWN;
-    char number[64];
-    ss_address from;
-    if (address.length >= sizeof number) return 0;
-    memcpy(number, address.at, address.length);
-    number[address.length] = 0;
-    return ss_address_of(&from, number, 0) ? ss_address_network(&from) : 0;
+    return !r->proxied && ss_address_is_loopback(&r->peer) ? SS_NETWORK_OWN : r->network;
 }
 
 void ss_bearer_host(const ss_request *r, char host[SS_HOST_SIZE]) {

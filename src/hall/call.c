@@ -7,7 +7,10 @@
 #include <string.h>
 #include <strings.h>
 
+#include "hall/api.h"
 #include "hall/inside.h"
+#include "hall/journal.h"
+#include "host/clock.h"
 #include "json/json.h"
 
 void ss_call_enlist(ss_call *call, ss_call **list) {
@@ -27,7 +30,8 @@ static void delist(ss_call *call) {
 ss_call *ss_call_of_exchange(ss_hall *hall, ss_exchange *x) {
     ss_call *call = calloc(1, sizeof *call);
     if (!call) return NULL;
-    *call = (ss_call){.hall = hall, .exchange = x, .since = -1, .network = SS_NETWORK_OWN};
+    *call = (ss_call){
+        .hall = hall, .exchange = x, .since = -1, .network = SS_NETWORK_OWN, .asked = ss_clock_seconds()};
     ss_exchange_keep(x, call);
     return call;
 }
@@ -43,6 +47,7 @@ ss_call *ss_call_of_visitor(ss_visitor *visitor, int id) {
         .person = ss_person_keep(visitor->person),
         .has_key = visitor->has_key,
         .network = visitor->network,
+        .asked = ss_clock_seconds(),
     };
     memcpy(call->key, visitor->key, sizeof call->key);
     memcpy(call->host, visitor->host, sizeof call->host);
@@ -103,8 +108,19 @@ static void reply(ss_call *call, const ss_text *object) {
     ss_socket_send(call->visitor->socket, from, object->needed - 1 + (size_t)length);
 }
 
+/* Neither what was asked for nor by whom: a table's id opens it to whoever reads the log. */
+static void log_call(const ss_call *call, int status) {
+    if (!call->hall->options.logs_calls || !call->api) return;
+    ss_journal("call", "op=%s way=%s status=%d ms=%.1f",
+               call->api->demands ? ss_op_name(call->op)
+               : *call->api->name ? call->api->name
+                                  : "table",
+               call->visitor ? "socket" : "http", status, (ss_clock_seconds() - call->asked) * 1000);
+}
+
 static void answer(ss_call *call, int status, const ss_header *headers, const ss_text *object) {
     assert(!ss_text_cut(object));
+    log_call(call, status);
     if (call->exchange)
         ss_exchange_answer(call->exchange, status, "application/json", headers, object->bytes,
                            object->needed);
@@ -127,12 +143,14 @@ void ss_call_send_empty(ss_call *call) {
 }
 
 void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t length) {
+    log_call(call, 200);
     if (call->exchange) ss_exchange_answer(call->exchange, 200, type, NULL, text, length);
     ss_call_end(call);
 }
 
 /* The detail may quote a member as the client sent it. A number that is not 0 is added by its key. */
 static ss_text refusal(ss_call *call, ss_refused refused, const char *detail, const char *key, int number) {
+    call->hall->counts.refusals[refused]++;
     ss_text t = ss_call_text(call);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
@@ -198,6 +216,13 @@ void ss_call_put_origin(const ss_call *call, ss_text *t) {
     if (!url && is_own_name(call->host)) url = call->hall->options.home_url;
     ss_text_put(t, url ? url : "http://");
     if (!url) ss_text_put(t, call->host);
+}
+
+const char *ss_call_path(const ss_call *call) {
+    const char *url = call->hall->options.public_url, *host = url ? strstr(url, "://") + 3 : "";
+    size_t length = strcspn(host, "/:");
+    bool public = length && strncasecmp(call->host, host, length) == 0 && strchr(":", call->host[length]);
+    return public ? host + strcspn(host, "/") : "";
 }
 
 bool ss_call_is_secure(const ss_call *call) {

@@ -38,6 +38,7 @@ typedef struct ss_call {
     const char *keyless; /* why a key was not looked at, or NULL */
     ss_person *person;   /* whose key it is; NULL for none */
     uint64_t network;
+    double asked;                    /* when, by ss_clock_seconds */
     char host[SS_HOST_SIZE];         /* by which the client reaches us */
     struct ss_call *waiting;         /* the next one that waits for the same table */
     struct ss_watcher *watcher;      /* a stream */
@@ -93,6 +94,8 @@ bool ss_call_may(ss_call *call, ss_pace pace);
 
 /* `http://HOST` as the client reaches us, or the public address, or that at home for a client on this machine. */
 void ss_call_put_origin(const ss_call *call, ss_text *t);
+/* The path below which a client reaches us, without a slash at its end; "" for the whole host. */
+const char *ss_call_path(const ss_call *call);
 bool ss_call_is_secure(const ss_call *call);
 
 #endif

@@ -12,6 +12,7 @@
 #include "hall/inside.h"
 #include "hall/journal.h"
 #include "hall/watch.h"
+#include "host/clock.h"
 #include "json/json.h"
 #include "notation/error_names.h"
 #include "online/opening.h"
@@ -107,14 +108,17 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         return;
     }
     table->failed = result;
+    ss_health_note(table->hall, result);
     if (result) {
-        ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+        ss_journal_trouble("deed", result, trouble);
         ss_deadlines_note(table->hall, ss_room_due(&table->room)); /* what is due is tried again */
     }
     if (!result) {
         ss_deed_take(table, &d->news, NULL);
         ss_follow_tell_table(table, d->batch.ends);
         if (d->next.count) ss_deadlines_note(table->hall, d->next.entry.due);
+        ss_counts_stored(&table->hall->counts, &d->news);
+        if (call) ss_delays_add(&table->hall->counts.acknowledgements, ss_clock_seconds() - call->asked);
         if (call) answer(call, table, table->room.number);
     } else if (call) {
         ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);

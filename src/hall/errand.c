@@ -15,7 +15,7 @@ static ss_store_result run(ss_store *store, void *data) {
 static void done(void *data, ss_store_result result, const char *trouble) {
     ss_errand *e = data;
     bool expected = result <= SS_STORE_NONE;
-    if (!expected) ss_journal("errand", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (!expected) ss_journal_trouble("errand", result, trouble);
     if (expected || !e->call)
         e->done(e, result);
     else

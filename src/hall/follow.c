@@ -70,7 +70,7 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
     if (!result && m->news.count && !take(m)) result = SS_STORE_DAMAGED;
     free(m);
     table->failed = result || nothing; /* another process is about to store it: later */
-    if (result) ss_journal("missed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result) ss_journal_trouble("missed", result, trouble);
     if (result == SS_STORE_NONE) {
         if (call) ss_call_refuse(call, SS_REFUSED_DELETED, NULL);
         ss_watch_tell_closed(table);

@@ -67,7 +67,7 @@ static bool is_open(ss_hall *hall) {
     if (hall->queue || hall->stops) return hall->queue;
     ss_store_result result = hall->store ? SS_STORE_OK : open_store(hall, trouble);
     if (!result) return begin_to_work(hall);
-    ss_journal("store", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    ss_journal_trouble("store", result, trouble);
     return false;
 }
 
@@ -141,6 +141,8 @@ ss_hall *ss_hall_open(const ss_hall_options *options, ss_store_result *result,
         .opened = ss_visitor_opened,
         .message = ss_visitor_message,
         .closed = ss_visitor_closed,
+        .health = ss_health_ask,
+        .metrics = ss_counts_put,
     };
     randombytes_buf(&hall->networks.key, sizeof hall->networks.key);
     *result = ss_store_is_there(options->store) ? open_store(hall, trouble) : SS_STORE_OK;
@@ -157,6 +159,7 @@ bool ss_hall_start(ss_hall *hall, uv_loop_t *loop) {
     uv_timer_init(loop, &hall->tick);
     uv_timer_init(loop, &hall->due);
     hall->delivery.data = hall->tick.data = hall->due.data = hall;
+    ss_health_start(hall);
     bool thinks = ss_thinkers_start(hall, hall->options.thinkers);
     return thinks && (!hall->store || begin_to_work(hall));
 }
@@ -166,6 +169,7 @@ void ss_hall_stop(ss_hall *hall) {
     ss_thinkers_stop(hall);
     ss_queue_close(hall->queue);
     hall->queue = NULL;
+    ss_health_stop(hall);
     ss_relay_close(hall->relay);
     hall->relay = NULL;
     if (hall->store) ss_store_alive(hall->store, ss_hall_now());

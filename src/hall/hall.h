@@ -30,6 +30,7 @@ typedef struct ss_hall_options {
     int thinkers;     /* threads for computer players, at least 1 */
     int most_tables;  /* that one person may have open */
     int finished_days, abandoned_days; /* after which tables are deleted; 0 for never */
+    bool logs_calls;                   /* a line for each that is answered */
     const ss_player *strongest;        /* no computer player may take more steps for a turn; NULL for any */
 } ss_hall_options;
 

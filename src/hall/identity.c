@@ -69,9 +69,9 @@ static void put_name(ss_json *j, const char *name) {
 
 static void answer_with_key(ss_errand *e) {
     ss_call *call = e->call;
-    char cookie[160];
-    snprintf(cookie, sizeof cookie, SS_COOKIE "=%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax%s", e->key,
-             COOKIE_SECONDS, ss_call_is_secure(call) ? "; Secure" : "");
+    char cookie[512];
+    snprintf(cookie, sizeof cookie, SS_COOKIE "=%s; Path=%s/; Max-Age=%d; HttpOnly; SameSite=Lax%s", e->key,
+             ss_call_path(call), COOKIE_SECONDS, ss_call_is_secure(call) ? "; Secure" : "");
     const ss_header headers[] = {
         {"Set-Cookie:", cookie},
         {NULL,          NULL  }

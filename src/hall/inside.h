@@ -4,9 +4,11 @@
 
 #include <uv.h>
 
+#include "hall/counts.h"
 #include "hall/deadlines.h"
 #include "hall/growing.h"
 #include "hall/hall.h"
+#include "hall/health.h"
 #include "hall/pace.h"
 #include "hall/people.h"
 #include "hall/tables.h"
@@ -36,6 +38,8 @@ struct ss_hall {
     ss_networks networks;
     ss_thinkers thinkers;
     ss_deadlines deadlines;
+    ss_health health;
+    ss_hall_counts counts;
     ss_visitor *visitors;
     struct ss_call *streams;
     ss_growing listed;         /* the tables that wait for players, as those without a key see them */

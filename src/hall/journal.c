@@ -3,11 +3,25 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+enum { LINE = 800 };
+
 void ss_journal(const char *what, const char *format, ...) {
-    char line[800];
+    char line[LINE];
     va_list values;
     va_start(values, format);
     vsnprintf(line, sizeof line, format, values);
     va_end(values);
     fprintf(stderr, "sanssouci: what=%s %s\n", what, line);
+}
+
+/* One line, and one value: a database may say anything, and quote. */
+void ss_journal_trouble(const char *what, ss_store_result result, const char *trouble) {
+    char plain[SS_STORE_TROUBLE];
+    size_t length = 0;
+    for (; trouble[length] && length < sizeof plain - 1; length++) {
+        char c = trouble[length];
+        plain[length] = c == '"' || c == '\\' ? '\'' : (unsigned char)c < ' ' || c == 0x7f ? ' ' : c;
+    }
+    plain[length] = 0;
+    ss_journal(what, "result=%s trouble=\"%s\"", ss_store_result_name(result), plain);
 }

@@ -3,7 +3,12 @@
 #ifndef SS_HALL_JOURNAL_H
 #define SS_HALL_JOURNAL_H
 
-/* ss_journal("append", "result=%s", name) prints `sanssouci: what=append result=full`. */
+#include "store/store.h"
+
+/* ss_journal("prune", "tables=%d", 3) prints `sanssouci: what=prune tables=3`. */
 void ss_journal(const char *what, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* `sanssouci: what=deed result=full trouble="database or disk is full"` */
+void ss_journal_trouble(const char *what, ss_store_result result, const char *trouble);
 
 #endif

@@ -1,5 +1,6 @@
 #include "hall/parting.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "hall/api.h"
@@ -97,9 +98,12 @@ static bool is_any(const void *data, const uint8_t hash[SS_SHA256_SIZE]) {
 
 static void forgotten(ss_errand *e, ss_store_result result) {
     ss_call *call = e->call;
-    static const ss_header headers[] = {
-        {"Set-Cookie:", SS_COOKIE "=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"},
-        {NULL,          NULL                                                    }
+    char cookie[384];
+    snprintf(cookie, sizeof cookie, SS_COOKIE "=; Path=%s/; Max-Age=0; HttpOnly; SameSite=Lax",
+             ss_call_path(call));
+    const ss_header headers[] = {
+        {"Set-Cookie:", cookie},
+        {NULL,          NULL  }
     };
     if (result) {
         ss_call_refuse(call, result == SS_STORE_TAKEN ? SS_REFUSED_BUSY : SS_REFUSED_NOT_STORED, NULL);

@@ -21,7 +21,7 @@ static ss_store_result prune(ss_store *store, void *data) {
 static void pruned(void *data, ss_store_result result, const char *trouble) {
     pruning *p = data;
     if (result)
-        ss_journal("prune", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+        ss_journal_trouble("prune", result, trouble);
     else if (p->pruned.tables)
         ss_journal("prune", "tables=%lld people=%lld", (long long)p->pruned.tables,
                    (long long)p->pruned.people);

@@ -192,8 +192,7 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
     const char *names[SS_MAX_PLAYERS];
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) names[seat] = l->people[seat].name;
     table->loading = false;
-    if (result > SS_STORE_NONE)
-        ss_journal("load", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
+    if (result > SS_STORE_NONE) ss_journal_trouble("load", result, trouble);
     if (result == SS_STORE_DAMAGED) end_parts(table);
     if (result) {
         ss_table_vanish(table, result == SS_STORE_NONE ? SS_REFUSED_NO_TABLE : SS_REFUSED_BUSY);

@@ -27,6 +27,7 @@ static ss_task *take_task(ss_thinkers *t) {
     *best = task->next;
     if (!*best) t->waiting_end = best;
     t->last_of[task->host] = ++t->served;
+    t->waiting_count--;
     return task;
 }
 
@@ -89,6 +90,7 @@ static void think(ss_table *table) {
     pthread_mutex_lock(&t->mutex);
     *t->waiting_end = task;
     t->waiting_end = &task->next;
+    t->waiting_count++;
     pthread_cond_signal(&t->work);
     pthread_mutex_unlock(&t->mutex);
 }
@@ -151,6 +153,13 @@ void ss_thinkers_consider(ss_table *table) {
         table->thinking = queue_claim(table, run_claim, claimed);
     else
         think(table);
+}
+
+ss_thinkers_counts ss_thinkers_count(ss_thinkers *t) {
+    pthread_mutex_lock(&t->mutex);
+    ss_thinkers_counts counts = {t->count, t->waiting_count, t->served};
+    pthread_mutex_unlock(&t->mutex);
+    return counts;
 }
 
 bool ss_thinkers_start(ss_hall *hall, int count) {

@@ -23,10 +23,18 @@ typedef struct ss_thinkers {
     pthread_cond_t work;
     /* Under the mutex: */
     struct ss_task *waiting, **waiting_end, *finished;
+    int waiting_count;
     uint64_t served;                     /* thoughts so far */
     uint64_t last_of[SS_THINKERS_HOSTS]; /* the last of each host; several may share a place */
     bool closing;
 } ss_thinkers;
+
+/* For metrics. */
+typedef struct ss_thinkers_counts {
+    int threads, waiting;
+    uint64_t begun;
+} ss_thinkers_counts;
+ss_thinkers_counts ss_thinkers_count(ss_thinkers *thinkers);
 
 /* False without threads. */
 bool ss_thinkers_start(ss_hall *hall, int count);

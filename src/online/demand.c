@@ -85,6 +85,8 @@ static const struct {
     [SS_OP_SAY] = {"say",      BIT(PHRASE),             0                                     },
 };
 
+const char *ss_op_name(ss_op op) { return ops[op].name; }
+
 ss_op ss_op_called(const char *name) {
     ss_op op = 0;
     while (op < SS_OPS && strcmp(ops[op].name, name) != 0) op++;

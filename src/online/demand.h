@@ -95,6 +95,7 @@ typedef struct ss_refusal_detail {
 ss_refused ss_refuse_member(ss_refusal_detail *detail, const char *name);
 
 /* The operation of this name; SS_OPS when there is none. */
+const char *ss_op_name(ss_op op);
 ss_op ss_op_called(const char *name);
 
 /* Reads the members of an operation from a JSON object. Those that it does not have are refused, but for `id`, `op` and

@@ -10,6 +10,7 @@
 #ifndef SS_SERVER_APP_H
 #define SS_SERVER_APP_H
 
+#include "base/text.h"
 #include "server/exchange.h"
 #include "server/request.h"
 #include "server/socket.h"
@@ -36,6 +37,10 @@ typedef struct ss_app {
     void (*opened)(void *self, ss_socket *s);
     void (*message)(void *self, ss_socket *s, ss_word text); /* valid UTF-8, until this returns */
     void (*closed)(void *self, ss_socket *s);
+
+    /* For those who run the server; both may be NULL. */
+    void (*health)(void *self, ss_exchange *x); /* answers 200 if all works, 503 if not, now or later */
+    void (*metrics)(void *self, ss_text *t);    /* adds what it counts (metrics.h) */
 } ss_app;
 
 #endif

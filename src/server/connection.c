@@ -60,6 +60,12 @@ static void untouch(ss_connection *c) {
     c->touched_at = NULL;
 }
 
+ss_server_counts ss_house_count(const ss_house *house) {
+    ss_server_counts counts = house->counts;
+    for (int i = 0; i < house->guests.most; i++) counts.guests += house->guests.place[i].connection != NULL;
+    return counts;
+}
+
 /* ---- beginning and end ---- */
 
 ss_connection *ss_connection_open(ss_house *house, int file, const ss_address *peer) {
@@ -73,7 +79,7 @@ ss_connection *ss_connection_open(ss_house *house, int file, const ss_address *p
     c->house = house;
     c->file = file;
     c->network = ss_address_network(peer);
-    c->local = ss_address_is_loopback(peer);
+    c->proxy = ss_proxies_trust(&house->site->proxies, peer);
     join_all(c);
     house->count++;
     ss_exchange_idle(c);
@@ -101,6 +107,7 @@ void ss_connection_tell(ss_connection *c, ss_connection_phase phase) {
 static void uncount(ss_connection *c) {
     if (c->place) ss_guest_leaves(c->place);
     c->place = NULL;
+    c->house->insiders -= c->inside;
     if (c->counted) ss_quota_give(&c->house->quota, c->network);
     c->counted = false;
 }
@@ -142,9 +149,9 @@ void ss_connection_leave(ss_connection *c) {
 
 bool ss_connection_count(ss_connection *c) {
     ss_house *house = c->house;
-    /* Behind nginx or caddy, for which names are given, everybody comes from this machine. */
-    bool proxied = house->site->hosts.names && c->local;
-    int each = proxied ? house->quota.most : house->limits.sockets_each;
+    /* Behind a proxy that does not say for whom it asks, everybody has its address. */
+    bool veiled = house->site->hosts.names && c->proxy && !c->told;
+    int each = veiled ? house->quota.most : house->limits.sockets_each;
     c->counted = !house->stops && ss_quota_take(&house->quota, c->network, each);
     if (!c->counted) house->counts.refused++;
     if (c->counted && c->place) {

@@ -33,7 +33,8 @@ typedef struct ss_house {
     ss_framing *framing;
     ss_connection *all, *touched; /* lists */
     ss_lane lane;
-    int count; /* of all, with those whose handle is still being closed */
+    int count;    /* of all, with those whose handle is still being closed */
+    int insiders; /* connections of operators */
     bool stops;
     ss_server_counts counts;
     char bytes[SS_HOUSE_BYTES]; /* the bytes that were just read; shared by all */
@@ -67,11 +68,13 @@ struct ss_connection {
     bool chunked;      /* the stream is */
     bool counted;      /* in the quota */
     bool continued;    /* 100 Continue was said */
-    bool local;        /* comes from this machine */
+    bool told;         /* a trusted proxy told for whom it asked last */
+    bool proxy;        /* comes from a trusted proxy */
+    bool inside;       /* came in at the listener of operators */
     uint64_t deadline; /* in milliseconds of the loop; 0 for none */
     uint64_t rests;    /* nothing is read until then; 0 for no rest */
-    uint64_t network;
-    ss_guest *place; /* of a plain connection */
+    uint64_t network;  /* of who asked last, for limits */
+    ss_guest *place;   /* of a plain connection */
     ss_head head;
     size_t
         needs; /* bytes of a request that must be there before it is looked at again; or, when it leaves, that may
@@ -114,11 +117,13 @@ void ss_connections_sweep(ss_house *house);
 /* Begins to close all connections: idle ones at once, the others when they are done. */
 void ss_connections_stop(ss_house *house);
 
-/* Whether the peer may hold one more socket or stream. It then counts as that, until it is dropped. */
+/* Whether who asks may hold one more socket or stream. It then counts as that, until it is dropped. */
 bool ss_connection_count(ss_connection *c);
 
 /* Reads nothing for so many milliseconds, or a little longer. */
 void ss_connection_rest(ss_connection *c, int ms);
+
+ss_server_counts ss_house_count(const ss_house *house);
 
 static inline uint64_t ss_house_now(const ss_house *house) { return uv_now(&house->loop); }
 

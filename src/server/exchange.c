@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "server/connection.h"
+#include "server/metrics.h"
 #include "server/upgrade.h"
 
 /* What the application adds to a head, at most. */
@@ -67,11 +68,17 @@ static void refuse(ss_connection *c, int status) {
 
 /* ---- requests ---- */
 
-static void say_who_asks(const ss_connection *c, ss_request *r) {
+/* On one connection a proxy asks now for this client, now for that one. */
+static void say_who_asks(ss_connection *c, ss_request *r) {
+    const ss_proxies *proxies = &c->house->site->proxies;
     r->peer.length = sizeof r->peer.socket;
-    r->network = c->network;
     if (getpeername(c->file, (struct sockaddr *)&r->peer.socket, &r->peer.length) != 0)
-        r->peer = (ss_address){0};
+        r->peer = (ss_address){.socket.ss_family = AF_INET6};
+    c->told = false;
+    uint64_t client = c->proxy ? ss_proxies_client(proxies, r, &c->told) : 0;
+    c->network = c->told ? client : ss_address_network(&r->peer);
+    r->network = c->network;
+    r->proxied = c->told;
 }
 
 static void ask_app(ss_connection *c, ss_request *r, const ss_response *a, ss_word body) {
@@ -83,6 +90,28 @@ static void ask_app(ss_connection *c, ss_request *r, const ss_response *a, ss_wo
     c->closes = c->closes || a->closes;
     c->chunked = r->minor > 0;
     app->request(app->self, (ss_exchange *)c, r, body);
+    if (c->phase == SS_CONNECTION_SENDING) send_answer(c);
+}
+
+/* Without an application, to be there is all that can be asked for. */
+static void tell_health(ss_connection *c) {
+    const ss_app *app = c->house->app;
+    static const char well[] = "{}";
+    if (app && app->health)
+        app->health(app->self, (ss_exchange *)c);
+    else
+        ss_exchange_answer((ss_exchange *)c, 200, "application/json", NULL, well, strlen(well));
+}
+
+static void ask_operator(ss_connection *c, const ss_response *a) {
+    c->phase = SS_CONNECTION_WAITING;
+    c->deadline = 0;
+    c->silent = a->silent;
+    c->closes = c->closes || a->closes;
+    if (a->status == SS_HTTP_METRICS)
+        ss_metrics_answer(c->house, (ss_exchange *)c);
+    else
+        tell_health(c);
     if (c->phase == SS_CONNECTION_SENDING) send_answer(c);
 }
 
@@ -135,7 +164,8 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
         refuse(c, status);
         return bytes.length;
     }
-    ss_response a = answer_of(c->house, &r);
+    ss_http_drop_prefix(c->house->site, &r);
+    ss_response a = c->inside ? ss_http_answer_inside(c->house->site, &r) : answer_of(c->house, &r);
     size_t used = c->head.seen;
     ss_word_drop(&bytes, used);
     if (a.status == SS_HTTP_APP && bytes.length < r.content_length) {
@@ -150,6 +180,8 @@ static size_t serve_one(ss_connection *c, ss_word bytes) {
     }
     if (a.status == 101)
         open_socket(c, &r);
+    else if (a.status == SS_HTTP_HEALTH || a.status == SS_HTTP_METRICS)
+        ask_operator(c, &a);
     else
         answer(c, &a);
     return used;

@@ -135,6 +135,7 @@ static const struct {
     {"sec-websocket-version",  ONCE, offsetof(ss_request, socket_version)},
     {"sec-websocket-protocol", LIST, offsetof(ss_request, socket_protocols)},
     {"x-forwarded-for",        LAST, offsetof(ss_request, forwarded_for)},
+    {"forwarded",              LAST, offsetof(ss_request, forwarded)},
     {"accept-encoding",        LIST, offsetof(ss_request, accept_encoding)},
     {"if-none-match",          LIST, offsetof(ss_request, if_none_match)},
     {"upgrade",                LIST, offsetof(ss_request, upgrade)},

@@ -149,6 +149,13 @@ static int fault_of_method(ss_word method, const char *answered) {
     return ss_list_has(ss_word_of(others), method) ? 405 : 501;
 }
 
+/* Asked by machines, often, and without a body. */
+static ss_response answer_operator(const ss_request *request, int status) {
+    int fault = fault_of_method(request->method, page_methods);
+    if (!fault && request->content_length) fault = 413;
+    return fault ? ss_http_refuse(fault) : (ss_response){.status = status};
+}
+
 static ss_response answer_page(const ss_site *site, const ss_request *request) {
     ss_word path = request->path;
     int fault = fault_of_method(request->method, page_methods);
@@ -184,18 +191,41 @@ static ss_response answer_to(const ss_site *site, const ss_request *request, boo
     bool is_api = ss_word_begins(request->path, SS_APP_PATH);
     if (!ss_hosts_know(&site->hosts, request->host)) return ss_http_refuse(421);
     if (request->upgrades) return answer_upgrade(site, request, has_app);
+    if (ss_word_is(request->path, SS_HTTP_HEALTH_PATH)) return answer_operator(request, SS_HTTP_HEALTH);
     if (!is_api) return answer_page(site, request);
     return has_app ? leave_to_app(site, request) : ss_http_refuse(404);
 }
 
-ss_response ss_http_answer(const ss_site *site, const ss_request *request, bool has_app) {
-    ss_response answer = answer_to(site, request, has_app);
-    bool understood = answer.status == SS_HTTP_APP || answer.status == 101;
+static ss_response answer_inside(const ss_site *site, const ss_request *request) {
+    if (!ss_hosts_know(&site->inside, request->host)) return ss_http_refuse(421);
+    if (request->upgrades) return ss_http_refuse(501);
+    if (ss_word_is(request->path, SS_HTTP_HEALTH_PATH)) return answer_operator(request, SS_HTTP_HEALTH);
+    if (ss_word_is(request->path, SS_HTTP_METRICS_PATH)) return answer_operator(request, SS_HTTP_METRICS);
+    return ss_http_refuse(404);
+}
+
+static ss_response complete(ss_response answer, const ss_request *request) {
+    bool understood = answer.status <= SS_HTTP_METRICS || answer.status == 101;
     if (request->closes) answer.closes = true;
     /* A body that was not read follows, or something in another language. */
     if (!understood && (request->content_length || request->upgrades)) answer.closes = true;
     if (ss_word_is(request->method, "HEAD")) answer.silent = true;
     return answer;
+}
+
+ss_response ss_http_answer(const ss_site *site, const ss_request *request, bool has_app) {
+    return complete(answer_to(site, request, has_app), request);
+}
+
+ss_response ss_http_answer_inside(const ss_site *site, const ss_request *request) {
+    return complete(answer_inside(site, request), request);
+}
+
+void ss_http_drop_prefix(const ss_site *site, ss_request *request) {
+    ss_word path = request->path;
+    if (!site->prefix || !ss_word_begins(path, site->prefix)) return;
+    ss_word_drop(&path, strlen(site->prefix));
+    if (ss_word_begins(path, "/")) request->path = path;
 }
 
 bool ss_http_body(const ss_response *answer, ss_body *body) {

@@ -11,12 +11,17 @@
 #include "base/text.h"
 #include "server/body.h"
 #include "server/hosts.h"
+#include "server/proxy.h"
 #include "server/request.h"
 
 /* What is served, and to whom. */
 typedef struct ss_site {
     const ss_page *page;
     ss_hosts hosts;
+    ss_hosts inside;    /* for the listener of operators */
+    ss_proxies proxies; /* that are trusted */
+    const char
+        *prefix; /* below which a proxy has us, such as /games, without a slash at its end; NULL for none */
     char about[128]; /* the answer to SS_HTTP_ABOUT */
 } ss_site;
 
@@ -27,7 +32,7 @@ typedef struct ss_site {
 ss_site ss_site_of(const ss_page *page, ss_hosts hosts);
 
 typedef struct ss_response {
-    int status;            /* or SS_HTTP_APP */
+    int status;            /* or SS_HTTP_APP and so on */
     const ss_asset *asset; /* what is sent, or */
     const char *text;      /* this */
     const char *type;
@@ -40,9 +45,17 @@ typedef struct ss_response {
 } ss_response;
 
 /* Answers a request that head.h could read. With an application, what it answers itself has the status SS_HTTP_APP, and
- * a WebSocket that it may open has 101. */
-enum { SS_HTTP_APP = 0 };
+ * a WebSocket that it may open has 101. Two paths are for those who run the server: one, how it is, is answered to
+ * everybody; the other only at the listener of operators, at which there is nothing else. */
+enum { SS_HTTP_APP, SS_HTTP_HEALTH, SS_HTTP_METRICS };
 ss_response ss_http_answer(const ss_site *site, const ss_request *request, bool has_app);
+ss_response ss_http_answer_inside(const ss_site *site, const ss_request *request);
+
+#define SS_HTTP_HEALTH_PATH  "/healthz"
+#define SS_HTTP_METRICS_PATH "/metrics"
+
+/* A proxy may pass requests on with the prefix or without it; both lead to the same. */
+void ss_http_drop_prefix(const ss_site *site, ss_request *request);
 
 /* The answer of a status that is an error; the connection is then closed. */
 ss_response ss_http_refuse(int status);

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/word.h"
+
 static struct sockaddr_in *four(const ss_address *a) { return (struct sockaddr_in *)&a->socket; }
 static struct sockaddr_in6 *six(const ss_address *a) { return (struct sockaddr_in6 *)&a->socket; }
 static bool is_four(const ss_address *a) { return a->socket.ss_family == AF_INET; }
@@ -25,6 +27,30 @@ bool ss_address_of(ss_address *address, const char *number, int port) {
     }
     ss_address_set_port(address, port);
     return true;
+}
+
+bool ss_address_read(ss_address *address, const char *text) {
+    char number[INET6_ADDRSTRLEN + 2];
+    const char *port = strrchr(text, ':');
+    size_t length = port ? (size_t)(port - text) : 0;
+    bool bracketed = length > 1 && text[0] == '[' && text[length - 1] == ']';
+    int value;
+    if (length >= sizeof number) return false;
+    memcpy(number, text + bracketed, length - 2 * bracketed);
+    number[length - 2 * bracketed] = 0;
+    ss_word digits = ss_word_of(port ? port + 1 : text);
+    if (!ss_word_number(&digits, &value) || digits.length || value > UINT16_MAX) return false;
+    if (bracketed != (strchr(number, ':') != NULL)) return false;
+    return ss_address_of(address, port ? number : "127.0.0.1", value);
+}
+
+bool ss_address_of_listener(ss_address *address, int listener) {
+    int listens = 0;
+    socklen_t length = sizeof listens;
+    address->length = sizeof address->socket;
+    if (getsockopt(listener, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length) != 0 || !listens) return false;
+    if (getsockname(listener, (struct sockaddr *)&address->socket, &address->length) != 0) return false;
+    return address->socket.ss_family == AF_INET || address->socket.ss_family == AF_INET6;
 }
 
 int ss_address_port(const ss_address *address) {
@@ -79,6 +105,16 @@ uint64_t ss_address_network(const ss_address *address) {
     return network;
 }
 
+void ss_address_bytes(const ss_address *address, uint8_t bytes[SS_ADDRESS_BYTES]) {
+    static const uint8_t mapped[12] = {[10] = 0xff, [11] = 0xff};
+    if (!is_four(address)) {
+        memcpy(bytes, six(address)->sin6_addr.s6_addr, SS_ADDRESS_BYTES);
+        return;
+    }
+    memcpy(bytes, mapped, sizeof mapped);
+    memcpy(bytes + sizeof mapped, &four(address)->sin_addr, 4);
+}
+
 ss_address ss_address_here(const ss_address *address) {
     ss_address here = *address;
     if (is_four(&here) && four(&here)->sin_addr.s_addr == htonl(INADDR_ANY))
@@ -88,14 +124,19 @@ ss_address ss_address_here(const ss_address *address) {
     return here;
 }
 
-const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LINK]) {
-    char number[INET6_ADDRSTRLEN] = "";
+const char *ss_address_number(const ss_address *address, char bytes[SS_ADDRESS_LINK]) {
+    *bytes = 0;
     if (is_four(address))
-        inet_ntop(AF_INET, &four(address)->sin_addr, number, sizeof number);
+        inet_ntop(AF_INET, &four(address)->sin_addr, bytes, SS_ADDRESS_LINK);
     else
-        inet_ntop(AF_INET6, &six(address)->sin6_addr, number, sizeof number);
-    snprintf(bytes, SS_ADDRESS_LINK, is_four(address) ? "http://%s:%d/" : "http://[%s]:%d/", number,
-             ss_address_port(address));
+        inet_ntop(AF_INET6, &six(address)->sin6_addr, bytes, SS_ADDRESS_LINK);
+    return bytes;
+}
+
+const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LINK]) {
+    char number[SS_ADDRESS_LINK];
+    snprintf(bytes, SS_ADDRESS_LINK, is_four(address) ? "http://%.46s:%d/" : "http://[%.46s]:%d/",
+             ss_address_number(address, number), ss_address_port(address));
     return bytes;
 }
 

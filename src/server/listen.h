@@ -19,6 +19,12 @@ typedef struct ss_address {
 
 bool ss_address_of(ss_address *address, const char *number, int port);
 
+/* Reads both from one text: `127.0.0.1:9250`, `[::1]:9250`, or a port alone, which only this machine reaches. */
+bool ss_address_read(ss_address *address, const char *text);
+
+/* The address of a listening socket that somebody else has opened; false if it is no such socket of the internet. */
+bool ss_address_of_listener(ss_address *address, int listener);
+
 int ss_address_port(const ss_address *address);
 void ss_address_set_port(ss_address *address, int port);
 
@@ -32,11 +38,18 @@ bool ss_address_is_private(const ss_address *address);
  * address, of which a single household has all. */
 uint64_t ss_address_network(const ss_address *address);
 
+/* As an IPv6 address; an IPv4 one is mapped. */
+enum { SS_ADDRESS_BYTES = 16 };
+void ss_address_bytes(const ss_address *address, uint8_t bytes[SS_ADDRESS_BYTES]);
+
 /* Where this machine reaches it: the address itself, or the loopback address where it means all there are. */
 ss_address ss_address_here(const ss_address *address);
 
-/* `http://127.0.0.1:7250/`. Returns `bytes`. */
+/* The number alone. Returns `bytes`. */
 enum { SS_ADDRESS_LINK = 64 };
+const char *ss_address_number(const ss_address *address, char bytes[SS_ADDRESS_LINK]);
+
+/* `http://127.0.0.1:7250/`. Returns `bytes`. */
 const char *ss_address_link(const ss_address *address, char bytes[SS_ADDRESS_LINK]);
 
 /* Opens a socket that listens, and does not block, and no other program inherits. Port 0 becomes one that is free.

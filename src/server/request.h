@@ -18,7 +18,8 @@ typedef struct ss_request {
     ss_word authorization;
     ss_word content_type;
     ss_word sec_fetch_site; /* same-origin, cross-site and so on, from browsers */
-    ss_word forwarded_for;  /* X-Forwarded-For; meaningful only if a trusted proxy wrote it */
+    ss_word forwarded_for;  /* X-Forwarded-For; meaningful only if a trusted proxy wrote it (proxy.h) */
+    ss_word forwarded;      /* Forwarded, likewise */
     ss_word accept_encoding;
     ss_word if_none_match;
     ss_word upgrade;                                      /* protocols that the client asks for */
@@ -32,7 +33,8 @@ typedef struct ss_request {
 
     /* The client; not from the head. */
     ss_address peer;
-    uint64_t network; /* ss_address_network(&peer) */
+    uint64_t network; /* ss_address_network(&peer), or that of the client of a trusted proxy; then */
+    bool proxied;     /* this holds */
 } ss_request;
 
 #endif

@@ -10,10 +10,20 @@
 #include "server/connection.h"
 #include "server/door.h"
 
-struct ss_server {
-    ss_house house;
+/* A listener, for everybody or for those who run the server. */
+typedef struct entrance {
+    struct ss_server *server;
     ss_door door;
     uv_poll_t arrivals;
+    bool inside;
+} entrance;
+
+enum { ENTRANCES = 2, INSIDERS = 16 };
+
+struct ss_server {
+    ss_house house;
+    entrance entrances[ENTRANCES];
+    int entrance_count;
     uv_timer_t pause; /* of arrivals, without descriptors */
     uv_timer_t sweep;
     uv_timer_t farewell;
@@ -64,9 +74,9 @@ static void show_out(ss_connection *c) {
     ss_connection_drop(c);
 }
 
-/* Behind nginx or caddy, for which --host is there, everybody comes from this machine. */
+/* Behind nginx or caddy, for which names are given, everybody comes from a trusted proxy. */
 static int guests_each(const ss_house *house, const ss_address *peer) {
-    bool proxied = house->site->hosts.names && ss_address_is_loopback(peer);
+    bool proxied = house->site->hosts.names && ss_proxies_trust(&house->site->proxies, peer);
     return proxied ? house->guests.most : house->limits.guests_each;
 }
 
@@ -90,22 +100,37 @@ static void let_in(ss_server *v, int file, const ss_address *peer) {
     ss_guests_admit(place, c, network, (double)ss_house_now(house) / 1000);
 }
 
+/* Whatever a crowd does at the other listener, there is room for a few. */
+static void let_inside(ss_server *v, int file, const ss_address *peer) {
+    ss_connection *c = NULL;
+    if (v->house.insiders < INSIDERS)
+        c = ss_connection_open(&v->house, file, peer);
+    else
+        close(file);
+    if (!c) return;
+    c->inside = true;
+    v->house.insiders++;
+    begin_to_sweep(v);
+}
+
 static void take_in(uv_poll_t *arrivals, int status, int events);
 
 static void go_on(uv_timer_t *pause) {
     ss_server *v = pause->data;
-    uv_poll_start(&v->arrivals, UV_READABLE, take_in);
+    for (int i = 0; i < v->entrance_count; i++)
+        uv_poll_start(&v->entrances[i].arrivals, UV_READABLE, take_in);
 }
 
 static void take_in(uv_poll_t *arrivals, int status, int events) {
     enum { PAUSE = 100 }; /* milliseconds */
-    ss_server *v = arrivals->data;
+    entrance *e = arrivals->data;
+    ss_server *v = e->server;
     ss_address peer;
     (void)status, (void)events;
-    int file = ss_door_accept(&v->door, &peer);
-    if (file >= 0) let_in(v, file, &peer);
+    int file = ss_door_accept(&e->door, &peer);
+    if (file >= 0) (e->inside ? let_inside : let_in)(v, file, &peer);
     if (file != SS_DOOR_FULL) return;
-    uv_poll_stop(&v->arrivals);
+    for (int i = 0; i < v->entrance_count; i++) uv_poll_stop(&v->entrances[i].arrivals);
     uv_timer_start(&v->pause, go_on, PAUSE, 0);
 }
 
@@ -118,9 +143,11 @@ static void end_now(uv_timer_t *timer) {
 
 void ss_server_stop(ss_server *v) {
     if (v->house.stops) return;
-    uv_close((uv_handle_t *)&v->arrivals, NULL);
     uv_timer_stop(&v->pause);
-    ss_door_close(&v->door);
+    for (int i = 0; i < v->entrance_count; i++) {
+        uv_close((uv_handle_t *)&v->entrances[i].arrivals, NULL);
+        ss_door_close(&v->entrances[i].door);
+    }
     uv_timer_start(&v->farewell, end_now, (uint64_t)v->house.limits.farewell, 0);
     ss_connections_stop(&v->house);
 }
@@ -138,7 +165,7 @@ static void watch_signal(uv_signal_t *watcher, int number) {
 }
 
 void ss_server_run(ss_server *v) {
-    uv_poll_start(&v->arrivals, UV_READABLE, take_in);
+    go_on(&v->pause);
     uv_prepare_start(&v->visit, visit);
     uv_run(&v->house.loop, UV_RUN_DEFAULT);
 }
@@ -167,11 +194,30 @@ static bool share_out(ss_house *house, int files) {
     return ss_quota_open(&house->quota, sockets) && house->framing;
 }
 
+/* Closes the listener if it cannot be used. */
+static int add_entrance(ss_server *v, int listener, bool inside) {
+    entrance *e = &v->entrances[v->entrance_count];
+    int error = uv_poll_init_socket(&v->house.loop, &e->arrivals, listener);
+    if (error) {
+        close(listener);
+        return error;
+    }
+    e->server = v;
+    e->inside = inside;
+    e->door = ss_door_of(listener);
+    e->arrivals.data = e;
+    v->entrance_count++;
+    return 0;
+}
+
 static int begin(ss_server *v, int listener) {
     uv_loop_t *loop = &v->house.loop;
     int error = uv_loop_init(loop);
-    if (error) return error;
-    error = uv_poll_init_socket(loop, &v->arrivals, listener);
+    if (error) {
+        close(listener);
+        return error;
+    }
+    error = add_entrance(v, listener, false);
     if (error) {
         uv_loop_close(loop);
         return error;
@@ -181,7 +227,7 @@ static int begin(ss_server *v, int listener) {
     uv_timer_init(loop, &v->farewell);
     uv_prepare_init(loop, &v->visit);
     uv_idle_init(loop, &v->hurry);
-    v->arrivals.data = v->pause.data = v->sweep.data = v->farewell.data = v->visit.data = v;
+    v->pause.data = v->sweep.data = v->farewell.data = v->visit.data = v;
     for (int i = 0; i < 2; i++) {
         uv_signal_init(loop, &v->signals[i]);
         v->signals[i].data = v;
@@ -194,7 +240,7 @@ static int begin(ss_server *v, int listener) {
 static void give_back(ss_server *v) {
     if (v->house.framing) ss_framing_close(v->house.framing);
     ss_quota_close(&v->house.quota);
-    if (!v->house.stops) ss_door_close(&v->door);
+    for (int i = 0; i < v->entrance_count && !v->house.stops; i++) ss_door_close(&v->entrances[i].door);
     free(v);
 }
 
@@ -210,24 +256,29 @@ ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limit
     v->house.app = app;
     v->house.limits = *limits;
     ss_lane_begin(&v->house.lane);
-    v->door = ss_door_of(listener);
-    int error = share_out(&v->house, files_allowed()) ? begin(v, listener) : UV_ENOMEM;
+    bool shared = share_out(&v->house, files_allowed());
+    if (!shared) close(listener);
+    int error = shared ? begin(v, listener) : UV_ENOMEM;
     if (!error) return v;
     snprintf(why, SS_SERVER_WHY, "%s", uv_strerror(error));
     give_back(v);
     return NULL;
 }
 
+bool ss_server_listen_inside(ss_server *v, int listener) { return add_entrance(v, listener, true) == 0; }
+
 struct uv_loop_s *ss_server_loop(ss_server *v) {
     return &v->house.loop;
 }
 
 void ss_server_close(ss_server *v) {
-    uv_handle_t *handles[] = {(uv_handle_t *)&v->arrivals,   (uv_handle_t *)&v->pause,
-                              (uv_handle_t *)&v->sweep,      (uv_handle_t *)&v->farewell,
-                              (uv_handle_t *)&v->visit,      (uv_handle_t *)&v->hurry,
-                              (uv_handle_t *)&v->signals[0], (uv_handle_t *)&v->signals[1]};
+    uv_handle_t *handles[] = {(uv_handle_t *)&v->pause,     (uv_handle_t *)&v->sweep,
+                              (uv_handle_t *)&v->farewell,  (uv_handle_t *)&v->visit,
+                              (uv_handle_t *)&v->hurry,     (uv_handle_t *)&v->signals[0],
+                              (uv_handle_t *)&v->signals[1]};
     while (v->house.all) ss_connection_drop(v->house.all);
+    for (int i = 0; i < v->entrance_count && !v->house.stops; i++)
+        uv_close((uv_handle_t *)&v->entrances[i].arrivals, NULL);
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++)
         if (!uv_is_closing(handles[i])) uv_close(handles[i], NULL);
     uv_run(&v->house.loop, UV_RUN_DEFAULT);
@@ -237,9 +288,4 @@ void ss_server_close(ss_server *v) {
     give_back(v);
 }
 
-ss_server_counts ss_server_count(const ss_server *v) {
-    ss_server_counts counts = v->house.counts;
-    for (int i = 0; i < v->house.guests.most; i++)
-        counts.guests += v->house.guests.place[i].connection != NULL;
-    return counts;
-}
+ss_server_counts ss_server_count(const ss_server *v) { return ss_house_count(&v->house); }

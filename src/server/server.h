@@ -24,6 +24,10 @@ enum { SS_SERVER_WHY = 200 };
 ss_server *ss_server_open(const ss_site *site, const ss_app *app, const ss_limits *limits, int listener,
                           char why[SS_SERVER_WHY]);
 
+/* Listens at one more socket, for those who run the server: what stands there is how the server is, and what it counts.
+ * Before ss_server_run. Returns false, with the socket closed, if that cannot be done. */
+bool ss_server_listen_inside(ss_server *server, int listener);
+
 /* The loop, for timers and asyncs of others. Call uv_close for each of them before ss_server_close. */
 struct uv_loop_s *ss_server_loop(ss_server *server);
 

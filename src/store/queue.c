@@ -33,6 +33,7 @@ struct ss_queue {
     chain waiting, patient, finished;
     size_t length; /* added and not delivered */
     bool closing;
+    uint64_t commits, failed;
 };
 
 /* ---- chains ---- */
@@ -119,7 +120,7 @@ static void run_all(ss_queue *q, chain *batch) {
     }
 }
 
-static void run_batch(ss_queue *q, chain *batch) {
+static bool run_batch(ss_queue *q, chain *batch) {
     ss_store_result result = ss_store_begin(q->store);
     if (!result) {
         run_all(q, batch);
@@ -128,8 +129,9 @@ static void run_batch(ss_queue *q, chain *batch) {
         take_urgent(q, batch);
         take_patient(q, batch);
     }
-    if (!result) return;
+    if (!result) return true;
     for (item *i = batch->first; i; i = i->next) fail(i, result, ss_store_trouble(q->store));
+    return false;
 }
 
 static bool has_work(const ss_queue *q) { return q->waiting.first || q->patient.first; }
@@ -143,8 +145,10 @@ static void *work(void *data) {
         while (!has_work(q) && !q->closing) pthread_cond_wait(&q->work, &q->mutex);
         if (!has_work(q)) break;
         pthread_mutex_unlock(&q->mutex);
-        run_batch(q, &batch);
+        bool done = run_batch(q, &batch);
         pthread_mutex_lock(&q->mutex);
+        q->commits += done;
+        q->failed += !done;
         bool asleep = !q->finished.first;
         move(&q->finished, &batch);
         if (asleep && !q->closing) q->wake(q->data);
@@ -207,6 +211,13 @@ void ss_queue_deliver(ss_queue *q) {
         free(i->trouble);
         free(i);
     }
+}
+
+ss_queue_counts ss_queue_count(ss_queue *q) {
+    pthread_mutex_lock(&q->mutex);
+    ss_queue_counts counts = {q->length, q->commits, q->failed};
+    pthread_mutex_unlock(&q->mutex);
+    return counts;
 }
 
 size_t ss_queue_length(ss_queue *q) {

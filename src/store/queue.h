@@ -49,6 +49,13 @@ bool ss_queue_add_patient(ss_queue *queue, const ss_job *job);
  * `done` may add more. */
 void ss_queue_deliver(ss_queue *queue);
 
+/* For metrics: what waits now, and what was done since the start. */
+typedef struct ss_queue_counts {
+    size_t length; /* unfinished or undelivered jobs */
+    uint64_t commits, failed;
+} ss_queue_counts;
+ss_queue_counts ss_queue_count(ss_queue *queue);
+
 /* Unfinished or undelivered jobs. */
 size_t ss_queue_length(ss_queue *queue);
 

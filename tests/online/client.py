@@ -40,6 +40,9 @@ def done_testing():
 class Server:
     """The program, which is started again on the same database after it was killed."""
 
+    address = "127.0.0.1"
+    base, host = "", None  # what a proxy in front of it has before /api/, and the name by which it is asked for
+
     def __init__(self, folder, *options, port=0, program="build/tests/sanssouci", limit=None):
         self.folder, self.options, self.port, self.program, self.limit = folder, options, port, program, limit
         self.errors = os.path.join(folder, "errors")
@@ -87,11 +90,14 @@ class Person:
 
     def request(self, method, path, body=None, headers=None):
         """The status, the headers and the bytes of an answer."""
+        headers = self.headers() if headers is None else headers
+        if self.server.host:
+            headers = {"Host": self.server.host, **headers}
         for fresh in (False, True):
             if fresh or not self.line:
-                self.line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+                self.line = http.client.HTTPConnection(self.server.address, self.server.port, timeout=60)
             try:
-                self.line.request(method, "/api/" + path, body, self.headers() if headers is None else headers)
+                self.line.request(method, f"{self.server.base}/api/{path}", body, headers)
                 answer = self.line.getresponse()
                 return answer.status, answer.headers, answer.read()
             except (OSError, http.client.HTTPException):
@@ -127,8 +133,11 @@ class Stream:
 
     def __init__(self, person, table, since=None):
         query = "" if since is None else f"?since={since}"
-        self.line = http.client.HTTPConnection("127.0.0.1", person.server.port, timeout=60)
-        self.line.request("GET", f"/api/table/{table}/events{query}", headers=person.headers())
+        self.line = http.client.HTTPConnection(person.server.address, person.server.port, timeout=60)
+        headers = person.headers()
+        if person.server.host:
+            headers["Host"] = person.server.host
+        self.line.request("GET", f"{person.server.base}/api/table/{table}/events{query}", headers=headers)
         self.answer = self.line.getresponse()
         self.status = self.answer.status
 
@@ -168,10 +177,10 @@ class Socket:
 
     def __init__(self, server, key=None, headers=(), hello=True):
         self.ids, self.frames, self.pending = 0, [], b""
-        self.line = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+        self.line = socket.create_connection((server.address, server.port), timeout=60)
         lines = [
-            "GET /api/socket HTTP/1.1",
-            f"Host: 127.0.0.1:{server.port}",
+            f"GET {server.base}/api/socket HTTP/1.1",
+            f"Host: {server.host or f'127.0.0.1:{server.port}'}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             "Sec-WebSocket-Version: 13",

@@ -1,0 +1,48 @@
+#include "hall/counts.h"
+
+#include "hall/inside.h"
+
+void ss_counts_stored(ss_hall_counts *c, const ss_events *news) {
+    c->events += (uint64_t)news->count;
+    for (int i = 0; i < news->count; i++) c->turns += news->event[i].kind == SS_EVENT_TURN;
+}
+
+static void put_refusals(ss_text *t, const ss_hall_counts *c) {
+    static const char name[] = "sanssouci_refusals_total";
+    ss_metrics_begin(t, name, "counter", "Demands that were refused, by the error that was answered.");
+    for (int i = SS_REFUSED_NOT + 1; i < SS_REFUSALS; i++)
+        ss_metrics_label(t, name, "error", ss_refused_table[i].name, (double)c->refusals[i]);
+}
+
+void ss_counts_put(void *self, ss_text *t) {
+    ss_hall *hall = self;
+    const ss_hall_counts *c = &hall->counts;
+    ss_queue_counts q = hall->queue ? ss_queue_count(hall->queue) : (ss_queue_counts){0};
+    ss_thinkers_counts thinking = ss_thinkers_count(&hall->thinkers);
+    const struct {
+        const char *name, *type, *help;
+        double value;
+    } rows[] = {
+        {"sanssouci_turns_total",          "counter", "Turns that this process stored.",                              (double)c->turns         },
+        {"sanssouci_events_total",         "counter", "Events of tables that this process stored, turns among them.",
+         (double)c->events                                                                                                                     },
+        {"sanssouci_tables",               "gauge",   "Tables in memory.",                                            hall->tables.count       },
+        {"sanssouci_devices",              "gauge",   "Devices whose person is in memory.",                           hall->people.device_count},
+        {"sanssouci_store_queue",          "gauge",   "Jobs that wait for the store, or for their answer.",
+         (double)q.length                                                                                                                      },
+        {"sanssouci_commits_total",        "counter", "Commits, each for all jobs that had come together.",
+         (double)q.commits                                                                                                                     },
+        {"sanssouci_commits_failed_total", "counter", "Commits that failed, with all of their jobs.",
+         (double)q.failed                                                                                                                      },
+        {"sanssouci_thoughts_waiting",     "gauge",   "Computer players that wait for a thread.",                     thinking.waiting         },
+        {"sanssouci_thoughts_total",       "counter", "Thoughts of computer players that were begun.",
+         (double)thinking.begun                                                                                                                },
+        {"sanssouci_thinkers",             "gauge",   "Threads for computer players.",                                thinking.threads         },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ss_metrics_put(t, rows[i].name, rows[i].type, rows[i].help, rows[i].value);
+    put_refusals(t, c);
+    ss_delays_put(t, "sanssouci_acknowledgement_seconds",
+                  "From a demand that changes a table to its answer, which follows the commit.",
+                  &c->acknowledgements);
+}

@@ -1,0 +1,33 @@
+/* Proxies that stand in front of us and say for whom they ask. Everybody can write such a header, so only those of
+ * proxies that are trusted count, and of the addresses in it the last that is not a trusted proxy itself.
+ *
+ *     ss_proxies proxies = {0};
+ *     if (!ss_proxies_read(&proxies, "127.0.0.1,10.0.0.0/8")) ... this is no list
+ *     if (ss_proxies_trust(&proxies, &peer)) network = ss_proxies_client(&proxies, &request, &proxied);
+ */
+#ifndef SS_SERVER_PROXY_H
+#define SS_SERVER_PROXY_H
+
+#include "server/request.h"
+
+enum { SS_PROXIES = 16 };
+
+typedef struct ss_proxies {
+    struct {
+        uint8_t bytes[SS_ADDRESS_BYTES];
+        int bits; /* of them that count */
+    } networks[SS_PROXIES];
+    int count;
+    bool standard; /* they write Forwarded (RFC 7239), not X-Forwarded-For */
+} ss_proxies;
+
+/* Reads addresses and networks with commas between, or `none`. False when something in it is neither. */
+bool ss_proxies_read(ss_proxies *proxies, const char *list);
+
+bool ss_proxies_trust(const ss_proxies *proxies, const ss_address *address);
+
+/* The network (see ss_address_network) of the client for whom a trusted proxy asks; 0 if what the proxy wrote is no
+ * address. Says in `told` whether it wrote anything: a proxy may also ask for itself, for instance how we are. */
+uint64_t ss_proxies_client(const ss_proxies *proxies, const ss_request *request, bool *told);
+
+#endif

@@ -1,0 +1,90 @@
+# docs/hosting.md as a newcomer follows it, as far as that can be tried without a machine of its own: what it installs, the files
+# that it shows, and backup, restore and upgrade with the commands that it names.
+. tools/tap.sh
+page=docs/hosting.md
+root=$scratch/root
+
+# The first block of the page behind a line with these words.
+block() { awk -v words="$1" 'index($0, words) { near = 1 } near && /^ *```/ { if (inside) exit; inside = 1; next } inside' $page; }
+
+# ---- install ----
+
+make -s install DESTDIR="$root" >"$scratch/said" 2>&1
+holds 'make install brings what the page names' test -x "$root/usr/local/bin/sanssouci" -a -f "$root/usr/local/share/sanssouci/serve/nginx.conf" \
+  -a -f "$root/usr/local/share/sanssouci/serve/Caddyfile" -a -f "$root/usr/local/share/sanssouci/serve/grafana.json"
+units=$root/usr/local/lib/systemd/system
+for unit in $(grep -o 'sanssouci[a-z-]*\.\(service\|socket\|timer\)' $page | sort -u); do
+  holds "the page names $unit, which is installed" test -f "$units/$unit"
+done
+holds 'a unit starts the program that was installed' grep -q '^ExecStart=/usr/local/bin/sanssouci serve --config /etc/sanssouci.conf$' "$units/sanssouci.service"
+make -s install DESTDIR="$root/other" PREFIX=/opt/s >"$scratch/said" 2>&1
+holds 'wherever that is' grep -q '^ExecStart=/opt/s/bin/sanssouci serve' "$root/other/opt/s/lib/systemd/system/sanssouci.service"
+
+# ---- configure ----
+
+PATH=$root/usr/local/bin:$PATH
+block 'in one file, `/etc/sanssouci.conf`' | sed "s|/var/lib|$scratch/var|; s|9250|0|" >"$scratch/conf"
+holds 'the settings of the page are settings' sh -c "sanssouci serve --config $scratch/conf --print-config >$scratch/printed && grep -q '^public-url = https://games.example.org$' $scratch/printed"
+for option in $(sanssouci help serve | sed -n 's/^  --\([a-z-]*\) .*/\1/p' | grep -v '^help$\|^lang$'); do
+  holds "serve.md explains --$option" grep -q -e "--$option\b" docs/serve.md
+done
+for name in $(grep -o '`[a-z-]* = ' $page | tr -d '` =' | sort -u); do
+  holds "$name, which the page names, is a setting" grep -q "^#*$name = " "$scratch/printed"
+done
+
+# ---- the proxies ----
+
+if command -v caddy >/dev/null; then
+  block 'in `/etc/caddy/Caddyfile`' >"$scratch/Caddyfile"
+  HOME=$scratch caddy adapt --config "$scratch/Caddyfile" >"$scratch/said" 2>&1
+  holds 'caddy understands its file' grep -q '"dial":"127.0.0.1:7250"' "$scratch/said"
+else
+  ok 'caddy understands its file # skipped: no caddy'
+fi
+nginx=$(command -v nginx || ls /usr/sbin/nginx 2>/dev/null)
+if [ -n "$nginx" ]; then
+  block 'In `/etc/nginx/conf.d/sanssouci.conf`' | sed 's/listen 80/listen 127.0.0.1:65080/' >"$scratch/site"
+  echo "pid $scratch/pid; error_log stderr; events {} http { access_log off; include $scratch/site; }" >"$scratch/nginx.conf"
+  holds 'nginx understands its file' sh -c "grep -q proxy_pass $scratch/site && $nginx -t -q -e $scratch/log -p $scratch -c $scratch/nginx.conf 2>$scratch/said"
+  sed 's/^/# /' "$scratch/said" | grep emerg
+else
+  ok 'nginx understands its file # skipped: no nginx'
+fi
+
+# ---- a server with these settings, its backup, and back to it ----
+
+state=$scratch/var/sanssouci
+mkdir -p "$state" "$scratch/var/sanssouci-backups"
+started() {
+  : >"$scratch/out"
+  sanssouci serve --config "$scratch/conf" --port 0 >"$scratch/out" 2>"$scratch/err" &
+  pid=$!
+  until link=$(grep '^http://' "$scratch/out") || ! kill -0 $pid; do sleep 0.05; done
+}
+stopped() { kill $pid && wait $pid; }
+named() { curl -s -H 'Content-Type: application/json' -d "{\"name\":\"$1\"}" "${link}api/person" | sed -n 's/.*"key":"\([^"]*\)".*/\1/p'; }
+who() { curl -s -H "Authorization: Bearer $1" "${link}api/person" | sed -n 's/.*"name":"\([^"]*\)".*/\1/p'; }
+
+started
+holds 'it is well' sh -c "curl -sfo $scratch/body ${link}healthz"
+before=$(named Ada)
+copy=$scratch/var/sanssouci-backups/2026-11-17.sqlite
+command=$(sed -n "s/^ExecStart=.*exec \(.*\)'$/\1/p" "$units/sanssouci-backup.service" |
+  sed "s|/usr/local/bin/||; s|/var/lib|$scratch/var|; s|/etc/sanssouci.conf|$scratch/conf|; s|\$\$(date +%%F)|2026-11-17|")
+holds 'the unit makes a backup while it runs' sh -c "$command"
+holds 'which is sound' sh -c "sanssouci store check --db $copy >$scratch/said"
+after=$(named Ben)
+holds 'the server ends well' stopped
+
+# As the page has it, but for the places and the rights.
+awk '/^To restore one/ { near = 1 } near && /^```/ { if (inside) exit; inside = 1; next } inside' $page |
+  sed "s|/var/lib|$scratch/var|g; s|^sudo ||" | grep -v systemctl >"$scratch/restore"
+holds 'a backup is restored with the commands of the page' sh -e "$scratch/restore"
+started
+says 'who was there before is known' Ada 0 who "$before"
+says 'who came later is not' '' 0 who "$after"
+holds 'and the server ends well again' stopped
+sanssouci store check --config "$scratch/conf" >"$scratch/said"
+holds 'and the store is sound' grep -q ': ok$' "$scratch/said"
+
+done_testing

@@ -1,0 +1,220 @@
+"""What those who run a server see of it: how it is, what it counts, what it logs, and how it stops."""
+import re
+import resource
+import sys
+import tempfile
+
+from client import *
+
+random.seed(int(os.environ.get("SEED", "1")))
+
+
+def fresh():
+    return tempfile.mkdtemp(dir=sys.argv[1])
+
+
+# An address that is most likely ours alone, for a port that must be known.
+inside = "127.%d.%d.%d" % (random.SystemRandom().randrange(256), random.SystemRandom().randrange(256),
+                           random.SystemRandom().randrange(1, 250))
+
+
+def ask(address, port, path, method="GET", headers=None):
+    line = http.client.HTTPConnection(address, port, timeout=60)
+    line.request(method, path, headers=headers or {})
+    answer = line.getresponse()
+    body = answer.read().decode()
+    line.close()
+    return answer.status, answer.headers, body
+
+
+NAME = r"[a-zA-Z_:][a-zA-Z0-9_:]*"
+SAMPLE = re.compile(rf'({NAME})(\{{{NAME}="[^"\\\n]*"\}})? (\S+)$')
+
+
+def read(text):
+    """Samples by their name and label; reads strictly what Prometheus reads, or fails."""
+    samples, types, helped = {}, {}, set()
+    assert text.endswith("\n")
+    for line in text.splitlines():
+        if line.startswith("# HELP "):
+            name, words = line[7:].split(" ", 1)
+            assert name not in helped and words
+            helped.add(name)
+        elif line.startswith("# TYPE "):
+            name, kind = line[7:].split(" ")
+            assert name in helped and name not in types and kind in ("counter", "gauge", "histogram")
+            types[name] = kind
+        else:
+            name, label, value = SAMPLE.fullmatch(line).groups()
+            family = name if name in types else re.sub("_(bucket|sum|count)$", "", name)
+            assert family in types and (types[family] == "histogram") == (family != name), line
+            assert types[family] != "counter" or name.endswith("_total"), line
+            assert name + (label or "") not in samples, line
+            samples[name + (label or "")] = float(value)
+    return samples, types
+
+
+# ---- metrics ----
+
+server = Server(fresh(), "--metrics", f"{inside}:9250", "--log", "all")
+status, headers, text = ask(inside, 9250, "/metrics")
+samples, types = read(text)
+holds("metrics have the format that Prometheus reads",
+      status == 200 and headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8", status, headers)
+holds("and its histogram is one", types["sanssouci_acknowledgement_seconds"] == "histogram"
+      and 'sanssouci_acknowledgement_seconds_bucket{le="+Inf"}' in samples)
+holds("the page does not have them", ask("127.0.0.1", server.port, "/metrics")[0] == 404)
+holds("their listener has nothing else", ask(inside, 9250, "/")[0] == 404 and ask(inside, 9250, "/api/open")[0] == 404)
+holds("nor does it take anything", ask(inside, 9250, "/metrics", "POST")[0] == 405)
+holds("and only those who mean it are answered", ask(inside, 9250, "/metrics", headers={"Host": "evil.example"})[0] == 421)
+
+table, people = begun(server, 2)
+for _ in range(3):
+    play_one(table, people)
+people[0].act(table, "play", move=1, turn="this is no turn")
+alone = people[0].post("create")[1]["table"]
+people[0].act(alone, "computer", seat=2, player="level1")
+deal(alone, [people[0]])
+choose(alone, [people[0]])
+with people[0].socket() as line, people[1].stream(table) as stream:
+    line.ask("watch", table=table)
+    stream.next()
+    samples, _ = read(ask(inside, 9250, "/metrics")[2])
+holds("turns are counted, and the events that they are among",
+      samples["sanssouci_turns_total"] >= 3 and samples["sanssouci_events_total"] > samples["sanssouci_turns_total"], samples)
+holds("so are commits", samples["sanssouci_commits_total"] > 0 and samples["sanssouci_commits_failed_total"] == 0)
+holds("and acknowledgements, with what they took",
+      samples["sanssouci_acknowledgement_seconds_count"] > 10 and samples["sanssouci_acknowledgement_seconds_sum"] > 0
+      and samples['sanssouci_acknowledgement_seconds_bucket{le="+Inf"}'] == samples["sanssouci_acknowledgement_seconds_count"])
+holds("sockets and streams that are open", samples["sanssouci_sockets"] == 1 and samples["sanssouci_streams"] == 1, samples)
+holds("tables in memory", samples["sanssouci_tables"] >= 1)
+holds("refusals by their reason", sum(v for k, v in samples.items() if k.startswith("sanssouci_refusals_total{")) == 1, samples)
+holds("what computer players thought", samples["sanssouci_thoughts_total"] > 0 and samples["sanssouci_thoughts_waiting"] >= 0)
+holds("memory and processor time", samples["process_resident_memory_bytes"] > 1e6 and samples["process_cpu_seconds_total"] > 0)
+
+dashboard = json.load(open("lib/serve/grafana.json"))
+wanted = set()
+for panel in dashboard["panels"]:
+    for target in panel.get("targets", ()):
+        wanted |= set(re.findall(r"\b(?:sanssouci|process)_[a-z_]+", target["expr"]))
+names = {name.split("{")[0] for name in samples}
+holds("the dashboard asks only for what there is", wanted and wanted <= names, wanted - names)
+holds("and for all of it", {n for n in names if not re.search("_(sum|count)$", n)} - wanted <= {"sanssouci_build_info"},
+      names - wanted)
+
+# ---- health ----
+
+holds("it is well", ask("127.0.0.1", server.port, "/healthz")[0] == 200 and ask(inside, 9250, "/healthz")[0] == 200)
+holds("and says so to HEAD", ask("127.0.0.1", server.port, "/healthz", "HEAD")[0::2] == (200, ""))
+holds("but takes nothing", ask("127.0.0.1", server.port, "/healthz", "POST")[0] == 405)
+
+# ---- logs: a session with every kind of secret ----
+
+secrets = {person.key for person in people} | {table, alone}
+passed = people[0].post("pass")[1]["secret"]
+taken = Person(server).post("take", {"secret": passed})[1]
+invited = people[0].post("create", {"players": 3})[1]["table"]
+invitation = people[0].act(invited, "invite", seat=2)[1]["secret"]
+Person(server, "Eve-of-the-log").act(invited, "sit", secret="A" * 22)
+people[1].act(invited, "sit", secret=invitation)
+people[0].get("export")
+Person(server).request("GET", "open?Q-of-the-log=1", None, {"Cookie": "sanssouci=" + "K" * 43, "X-Forwarded-For": "203.0.113.77"})
+secrets |= {passed, taken["key"], invited, invitation, "Eve-of-the-log", "Q-of-the-log", "A" * 22, "K" * 43, "203.0.113.77",
+            "Ada", "Ben"}
+holds("it ends well", server.end() == 0)
+said = server.said()
+found = [secret for secret in secrets if secret in said]
+holds("no key, invitation, pass, table, name, address or query is in its log", len(secrets) > 12 and not found, found)
+LINE = re.compile(r'sanssouci: what=[a-z]+( [a-z]+=([^\s"=]+|"[^"]*"))*')
+strange = [line for line in said.splitlines() if not LINE.fullmatch(line)]
+holds("which is lines of key=value", not strange, strange[:3])
+holds("from beginning to end", said.startswith("sanssouci: what=start version=") and said.splitlines()[-1] == "sanssouci: what=stop status=0")
+holds("with each call", all(f"what=call op={op} " in said for op in ("person", "create", "invite", "sit", "play", "export", "take", "watch")))
+
+# ---- a store that cannot commit ----
+
+
+def no_room():
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+
+server = Server(fresh(), limit=no_room)
+holds("without a table yet it is well too", ask("127.0.0.1", server.port, "/healthz")[0] == 200)
+person = Person(server, "Ada")
+resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+holds("while the disk is full it is not", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 503))
+holds("and says what is wrong", "NOT_STORED" in ask("127.0.0.1", server.port, "/healthz")[2])
+resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+holds("with room again it is", wait_until(lambda: ask("127.0.0.1", server.port, "/healthz")[0] == 200))
+
+# ---- SIGTERM ----
+
+table, people = begun(server, 2)
+lines = [person.socket() for person in people for _ in range(3)]
+for line in lines:
+    line.ask("watch", table=table)
+stream = people[0].stream(table)
+stream.next()
+state = people[0].table(table)
+mover = people[state["mover"] - 1]
+move, turn = turn_of(mover, table)
+mover_line = lines[3 * (state["mover"] - 1)]
+number = mover_line.post("play", table=table, move=move, turn=turn)
+creating = lines[5].post("create", players=2)
+server.process.send_signal(signal.SIGTERM)
+
+
+def rest(line):
+    """What still comes, and the code it ends with."""
+    heard = []
+    try:
+        while True:
+            heard.append(line.next())
+    except Closed as end:
+        return heard, end.code
+
+
+ends = [rest(line) for line in lines]
+holds("SIGTERM closes every socket with 1012", all(code == 1012 for _, code in ends), [code for _, code in ends])
+while (frame := stream.next()) is not None:
+    pass
+holds("and streams end", frame is None)
+holds("and the server, with status 0", server.process.wait(30) == 0)
+holds("nobody is let in meanwhile", socket.socket().connect_ex(("127.0.0.1", server.port)) != 0)
+answered = [frame for frame in ends[lines.index(mover_line)][0] if frame.get("re") == number]
+server.process.stdout.close()
+server.start()
+after = people[0].table(table)
+holds("what was acknowledged is there", not answered or after["event"] >= answered[0]["event"], answered, after["event"])
+made = [frame for frame in ends[5][0] if frame.get("re") == creating]
+tables = [entry["table"] for entry in people[1].get("tables")[1]["tables"]]
+holds("and a table is either answered or it is not there, but for one whose answer was lost",
+      not made or "error" in made[0] or made[0]["table"] in tables, made, tables)
+holds("it ends well", server.end() == 0)
+
+# ---- whom a proxy asks for ----
+
+
+def limited(server, headers_of):
+    """Whether someone who makes 90 people at once is told to wait."""
+    person = Person(server)
+    return any(person.request("POST", "person", '{"name":"Crowd"}', {"Content-Type": "application/json", **headers_of(i)})[0] == 429
+               for i in range(90))
+
+
+far = lambda i: {"X-Forwarded-For": "203.0.113.9"}
+server = Server(fresh())
+holds("by default a proxy on this machine is believed", limited(server, far))
+holds("the last address counts, since others can be made up", limited(server, lambda i: {"X-Forwarded-For": f"192.0.2.{i}, 203.0.113.10"}))
+holds("but proxies behind it that are known are passed over", limited(server, lambda i: {"X-Forwarded-For": "203.0.113.11, 127.0.0.1"}))
+holds("the other header is not looked at", not limited(server, lambda i: {"Forwarded": "for=203.0.113.12"}))
+server.end()
+server = Server(fresh(), "--trusted-proxy", "none")
+holds("without proxies nobody is believed", not limited(server, far))
+server.end()
+server = Server(fresh(), "--trusted-proxy", "10.0.0.0/8,127.0.0.0/8", "--proxy-header", "forwarded")
+holds("Forwarded is understood where it is asked for", limited(server, lambda i: {"Forwarded": 'proto=https;for="[2001:db8::1]:%d"' % (i + 1)}))
+holds("and then X-Forwarded-For is not", not limited(server, far))
+server.end()
+
+done_testing()
