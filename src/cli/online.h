@@ -8,7 +8,9 @@
 
 #define SS_TAKES_ONLINE                                                                                      \
     SS_OPTION_DB, SS_OPTION_NO_ONLINE, SS_OPTION_PUBLIC_URL, SS_OPTION_MOST_TABLES, SS_OPTION_THINKERS,      \
-        SS_OPTION_MOST_LEVEL, SS_OPTION_FINISHED, SS_OPTION_ABANDONED
+        SS_OPTION_MOST_LEVEL, SS_OPTION_FINISHED, SS_OPTION_ABANDONED, SS_OPTION_NO_PUSH,                    \
+        SS_OPTION_PUSH_ALLOW, SS_OPTION_HOOK, SS_OPTION_HOOK_KEY, SS_OPTION_HOOK_LOCAL, SS_OPTION_CA,        \
+        SS_OPTION_SOCKET
 
 enum { SS_ONLINE_URL = 256 };
 
@@ -17,6 +19,9 @@ typedef struct ss_online {
     char folder[SS_STORE_PATH], store[SS_STORE_PATH];
     char url[SS_ONLINE_URL];  /* without a slash at its end; empty for none */
     char host[SS_ONLINE_URL]; /* the name in it */
+    ss_reach reach;
+    char hook_key[SS_ONLINE_URL];
+    char socket[SS_STORE_PATH];
 } ss_online;
 
 /* Reads the options. Complains and returns false when one makes no sense. */

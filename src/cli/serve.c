@@ -171,7 +171,10 @@ const ss_command ss_command_serve = {
     .usage = "[--port N] [--home | --listen ADDRESS] [--host NAME]\n"
              "                  [--open | --no-open] [--no-online] [--db FILE]\n"
              "                  [--public-url URL] [--most-tables N] [--thinkers N]\n"
-             "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]",
+             "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]\n"
+             "                  [--no-push] [--push-allow NET] [--ca FILE]\n"
+             "                  [--hook URL] [--hook-key FILE] [--hook-local]\n"
+             "                  [--socket FILE]",
     .summary = N_("play in the browser"),
     .help = N_("Prints the address of a page on which you play against the computer or, at\n"
                "online tables, with people elsewhere. Ctrl+C stops it.\n\n"

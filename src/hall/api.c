@@ -10,6 +10,7 @@
 #include "hall/lobby.h"
 #include "hall/look.h"
 #include "hall/parting.h"
+#include "hall/push.h"
 #include "hall/watch.h"
 #include "json/json.h"
 #include "online/members.h"
@@ -44,6 +45,9 @@ static const ss_api rows[] = {
     {.name = "revoke",     .how = POST | KEY,                  .run = ss_identity_revoke },
     {.name = "export",     .how = GET | KEY | BARE,            .run = ss_parting_export  },
     {.name = "forget",     .how = POST | KEY | BARE,           .run = ss_parting_forget  },
+    {.name = "push",       .how = GET | KEY | BARE,            .run = ss_push_show       },
+    {.name = "push",       .how = POST | KEY,                  .run = ss_push_subscribe  },
+    {.name = "unpush",     .how = POST | KEY | BARE,           .run = ss_push_unsubscribe},
     {.name = "create",     .how = POST | SOCKET | KEY,         .run = ss_lobby_create    },
     {.name = "tables",     .how = GET | SOCKET | KEY | BARE,   .run = ss_lobby_tables    },
     {.name = "open",       .how = GET | SOCKET | BARE,         .run = ss_lobby_open      },

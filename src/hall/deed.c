@@ -11,6 +11,7 @@
 #include "hall/handout.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
+#include "hall/notes.h"
 #include "hall/watch.h"
 #include "json/json.h"
 #include "notation/error_names.h"
@@ -21,6 +22,7 @@ typedef struct deed {
     ss_call *call; /* NULL when nobody asked: time, or a computer player */
     ss_events news;
     ss_batch batch;
+    ss_notes notes, next_notes;
     ss_batch next;      /* the table of a rematch, if its count is not 0 */
     char person[SS_ID]; /* for whom that is opened */
     bool many;          /* they have too many tables */
@@ -59,6 +61,8 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
     ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
     if (!result) result = ss_batch_store(&d->batch, store);
+    if (!result) result = ss_notes_store(&d->notes, store);
+    if (!result && d->next.count) result = ss_notes_store(&d->next_notes, store);
     if (!result && d->signs) result = ss_store_alive(store, d->now);
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
@@ -114,6 +118,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     if (!result) {
         ss_deed_take(table, &d->news, NULL);
         ss_follow_tell_table(table, d->batch.ends);
+        if (d->notes.put_count || d->next_notes.put_count) ss_outside_note(table->hall);
         if (d->next.count) ss_deadlines_note(table->hall, d->next.entry.due);
         if (call) answer(call, table, table->room.number);
     } else if (call) {
@@ -164,6 +169,10 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->now = ss_hall_now();
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
+    const ss_outside *out = &table->hall->outside;
+    d->next_notes.put_count = 0;
+    if (made) ss_notes_make(&d->notes, &table->room, &d->batch, out->turns, out->hooks, d->now);
+    if (made && rematch) ss_notes_make(&d->next_notes, NULL, &d->next, out->turns, out->hooks, d->now);
     bool clock_runs = d->batch.entry.due > d->now || (d->next.count && d->next.entry.due > d->now);
     d->signs = made && clock_runs && ss_deadlines_may_sign(table->hall, d->now);
     if (!made) ss_journal("deed", "result=impossible");

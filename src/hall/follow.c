@@ -16,7 +16,9 @@ enum {
     BELIEVED_MS = 40000, /* for so long somebody is elsewhere after the last word of it */
     ASKS = 1 << 16,      /* a word: who is there? */
     COMES = 1,
-    GOES = 16, /* a word: seats as bits that somebody came to, or left */
+    GOES = 16, /* a word: seats as bits that somebody came to, or left, */
+    FOLLOWS = 256,
+    CEASES = 4096, /* or follows aside from now on, or no more */
 };
 
 /* ---- catching up ---- */
@@ -198,6 +200,8 @@ static void hear_word(ss_table *table, int64_t word) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         if (word & COMES << seat) table->elsewhere[seat] = now + BELIEVED_MS;
         if (word & GOES << seat) table->elsewhere[seat] = 0;
+        if (word & FOLLOWS << seat) table->aside[seat] = now + BELIEVED_MS;
+        if (word & CEASES << seat) table->aside[seat] = 0;
     }
     ss_watch_look_round(table);
 }
@@ -234,18 +238,38 @@ void ss_follow_tell_person(ss_hall *hall, const char *person) { tell(hall, SS_RE
 
 void ss_follow_ask_here(const ss_table *table) { tell(table->hall, SS_RELAY_WORD, table->id, ASKS); }
 
+/* Seats whose people have a page connected here, aside or not. */
+static unsigned connected_of(const ss_table *table) {
+    unsigned seats = 0;
+    for (const ss_watcher *w = table->watchers; w; w = w->next)
+        for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+            if (w->person && w->person == table->people[seat]) seats |= 1u << seat;
+    return seats;
+}
+
+/* In `here_told` they stand in two groups of four bits: those who look on, and those whose page is connected. */
 void ss_follow_tell_here(ss_table *table) {
     unsigned here = 0;
     if (!table->hall->relay) return;
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
         if (table->people[seat] && ss_watch_looks_on(table, table->people[seat])) here |= 1u << seat;
-    unsigned comes = here & ~table->here_told, goes = table->here_told & ~here;
-    if (comes || goes) tell(table->hall, SS_RELAY_WORD, table->id, (int64_t)(comes * COMES | goes * GOES));
-    table->here_told = here;
+    unsigned now = here | connected_of(table) << SS_MAX_PLAYERS;
+    unsigned comes = now & ~table->here_told, goes = table->here_told & ~now,
+             seats = (1u << SS_MAX_PLAYERS) - 1;
+    unsigned word = (comes & seats) * COMES | (goes & seats) * GOES | (comes >> SS_MAX_PLAYERS) * FOLLOWS |
+                    (goes >> SS_MAX_PLAYERS) * CEASES;
+    if (word) tell(table->hall, SS_RELAY_WORD, table->id, (int64_t)word);
+    table->here_told = now;
 }
 
+static bool is_believed(int64_t until, int64_t now) { return until > now && until <= now + BELIEVED_MS; }
+
 bool ss_follow_is_elsewhere(const ss_table *table, int seat, int64_t now) {
-    return table->elsewhere[seat] > now && table->elsewhere[seat] <= now + BELIEVED_MS;
+    return is_believed(table->elsewhere[seat], now);
+}
+
+bool ss_follow_is_aside(const ss_table *table, int seat, int64_t now) {
+    return is_believed(table->aside[seat], now);
 }
 
 void ss_follow_keep_alive(ss_hall *hall) {

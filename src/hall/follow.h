@@ -32,6 +32,9 @@ void ss_follow_ask_here(const ss_table *table);
 /* Whether another process has somebody in this seat looking on. */
 bool ss_follow_is_elsewhere(const ss_table *table, int seat, int64_t now);
 
+/* Whether another process has a page of theirs that follows the table aside. */
+bool ss_follow_is_aside(const ss_table *table, int seat, int64_t now);
+
 /* Every 15 seconds, so that the others know that we are still there. */
 void ss_follow_keep_alive(ss_hall *hall);
 

@@ -15,6 +15,7 @@
 #define SS_HALL_HALL_H
 
 #include "ai/player.h"
+#include "courier/reach.h"
 #include "server/app.h"
 #include "store/store.h"
 
@@ -31,6 +32,11 @@ typedef struct ss_hall_options {
     int most_tables;  /* that one person may have open */
     int finished_days, abandoned_days; /* after which tables are deleted; 0 for never */
     const ss_player *strongest;        /* no computer player may take more steps for a turn; NULL for any */
+    const ss_reach *reach;             /* of Web Push; NULL: nobody is told that it is their turn */
+    const char *authority; /* a PEM file that push services are verified with; NULL: the system's */
+    const char *hook;      /* the address of the web hook; NULL for none */
+    const char *hook_key;  /* with which it is signed; NULL for not */
+    bool hook_local;       /* it may be at a private address, and without TLS */
 } ss_hall_options;
 
 typedef struct ss_hall ss_hall;

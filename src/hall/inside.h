@@ -7,6 +7,7 @@
 #include "hall/deadlines.h"
 #include "hall/growing.h"
 #include "hall/hall.h"
+#include "hall/outside.h"
 #include "hall/pace.h"
 #include "hall/people.h"
 #include "hall/tables.h"
@@ -36,6 +37,7 @@ struct ss_hall {
     ss_networks networks;
     ss_thinkers thinkers;
     ss_deadlines deadlines;
+    ss_outside outside;
     ss_visitor *visitors;
     struct ss_call *streams;
     ss_growing listed;         /* the tables that wait for players, as those without a key see them */

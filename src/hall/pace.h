@@ -19,6 +19,8 @@ typedef enum ss_pace {
     SS_PACE_KEYS,     /* looked up in the store, by a network */
     SS_PACE_EXPORTS,  /* of all that is stored about a person */
     SS_PACE_LISTS,    /* of tables, by a person */
+    SS_PACE_PUSHES,   /* subscriptions to them */
+    SS_PACE_REPORTS,  /* of names */
     SS_PACES
 } ss_pace;
 

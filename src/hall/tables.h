@@ -30,6 +30,7 @@ typedef struct ss_table {
     unsigned here;                     /* seats whose people look on */
     unsigned here_told;                /* those of them of whom other processes know that they do so here */
     int64_t elsewhere[SS_MAX_PLAYERS]; /* until when somebody is believed to look on at another process */
+    int64_t aside[SS_MAX_PLAYERS];     /* the same for those who follow the table aside */
     unsigned opened;                   /* seats whose invitation somebody has looked at */
     int watching;                      /* how many look on without a seat */
     int watching_told;                 /* and how many were told of last, at this time: */

@@ -128,6 +128,12 @@ bool ss_watch_looks_on(const ss_table *table, const ss_person *person) {
     return w;
 }
 
+bool ss_watch_follows(const ss_table *table, int seat, int64_t now) {
+    const ss_watcher *w = table->watchers;
+    while (w && w->person != table->people[seat]) w = w->next;
+    return w || ss_follow_is_elsewhere(table, seat, now) || ss_follow_is_aside(table, seat, now);
+}
+
 static void count_spectators(ss_table *table) {
     table->watching = 0;
     for (const ss_watcher *w = table->watchers; w; w = w->next)
@@ -306,6 +312,7 @@ void ss_watch_begin(ss_call *call, ss_table *table) {
     w->aside = aside;
     send_missed(w, call->since, viewer);
     answer_event(call, table);
+    if (viewer >= 0 && !aside) ss_outside_settle(table, viewer);
     ss_watch_look_round(table);
 }
 
