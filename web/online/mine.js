@@ -7,6 +7,7 @@ import { get, text } from './api.js';
 import { followAside } from './aside.js';
 import { codeOf, passes } from './errors.js';
 import { goTo } from './places.js';
+import { lookAtPush } from './push.js';
 import { rememberFriends } from './friends.js';
 import { onlineOf, rememberName } from './state.js';
 import { awaitedOf, count, newlyAwaited, summon } from './waiting.js';
@@ -29,6 +30,7 @@ let timer;
 export function wake(app) {
   const online = onlineOf(app);
   online.mine ??= kept();
+  lookAtPush(app);
   if (timer !== undefined) return refresh(app);
   const again = () => document.hidden || refresh(app);
   document.addEventListener('visibilitychange', again);
