@@ -89,6 +89,7 @@ ss_offer ss_offer_arguments(const ss_command *command) {
         if (strncmp(at, "DIR", 3) == 0 && !value) offer.kind = SS_OFFER_FOLDERS;
         value = strncmp(at, "--", 2) == 0;
         if (strncmp(at, "COMMAND", length) == 0 && length) put_commands(&words);
+        if (is_choice(at, length) && words.needed) ss_text_char(&words, ' ');
         if (is_choice(at, length)) ss_text_bytes(&words, at, length);
         at += length;
     }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/complain.h"
+#include "cli/moderate_socket.h"
 #include "cli/player.h"
 #include "courier/endpoint.h"
 #include "host/words.h"
@@ -66,8 +67,9 @@ static bool read_outside(ss_online *online, const ss_options *options) {
 
 /* In its usual place the folder may not be there yet. */
 static bool find_store(ss_online *online, const ss_options *options) {
-    if (!ss_store_file(options, online->store)) return false;
+    if (!ss_store_file(options, online->store) || !ss_moderate_socket(options, online->socket)) return false;
     online->options.store = online->store;
+    online->options.socket = online->socket;
     if (ss_given(options, SS_OPTION_DB)) return true;
     snprintf(online->folder, sizeof online->folder, "%.*s",
              (int)(strrchr(online->store, '/') - online->store), online->store);

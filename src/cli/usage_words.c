@@ -7,10 +7,11 @@
 
 /* TRANSLATORS: capitals in the descriptions of commands, such as sanssouci show FILE; one word each */
 static const char *const words[] = {
-    NC_("usage", "FILE"),    NC_("usage", "DIR"),  NC_("usage", "COMMAND"), NC_("usage", "WHO"),
-    NC_("usage", "WHEN"),    NC_("usage", "TEXT"), NC_("usage", "TAG"),     NC_("usage", "NAME"),
-    NC_("usage", "LOW"),     NC_("usage", "HIGH"), NC_("usage", "SEAT"),    NC_("usage", "SIDE"),
-    NC_("usage", "ADDRESS"), NC_("usage", "LINK"), NC_("usage", "SERVER"),  NC_("usage", "DAYS"),
+    NC_("usage", "FILE"),    NC_("usage", "DIR"),   NC_("usage", "COMMAND"), NC_("usage", "WHO"),
+    NC_("usage", "WHEN"),    NC_("usage", "TEXT"),  NC_("usage", "TAG"),     NC_("usage", "NAME"),
+    NC_("usage", "LOW"),     NC_("usage", "HIGH"),  NC_("usage", "SEAT"),    NC_("usage", "SIDE"),
+    NC_("usage", "ADDRESS"), NC_("usage", "LINK"),  NC_("usage", "SERVER"),  NC_("usage", "DAYS"),
+    NC_("usage", "NETWORK"), NC_("usage", "TABLE"),
 };
 
 static const char *translated(const char *word, size_t length) {

@@ -23,10 +23,11 @@ typedef struct deed {
     ss_events news;
     ss_batch batch;
     ss_notes notes, next_notes;
-    ss_batch next;      /* the table of a rematch, if its count is not 0 */
-    char person[SS_ID]; /* for whom that is opened */
-    bool many;          /* they have too many tables */
-    bool signs;         /* a sign of life is due, since a clock runs */
+    ss_batch next;                    /* the table of a rematch, if its count is not 0 */
+    char person[SS_ID];               /* for whom that is opened */
+    char reason[SS_STORE_REASON + 1]; /* why moderation has closed the table */
+    bool many;                        /* they have too many tables */
+    bool signs;                       /* a sign of life is due, since a clock runs */
     int64_t now;
     char bytes[SS_BATCH_BYTES];
     char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
@@ -61,6 +62,7 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
     ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
     if (!result) result = ss_batch_store(&d->batch, store);
+    if (result == SS_STORE_NONE && !d->many) ss_store_closure(store, d->table->id, d->reason);
     if (!result) result = ss_notes_store(&d->notes, store);
     if (!result && d->next.count) result = ss_notes_store(&d->next_notes, store);
     if (!result && d->signs) result = ss_store_alive(store, d->now);
@@ -111,6 +113,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         return;
     }
     table->failed = result;
+    if (result == SS_STORE_NONE) memcpy(table->reason, d->reason, sizeof table->reason);
     if (result) {
         ss_journal("deed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
         ss_deadlines_note(table->hall, ss_room_due(&table->room)); /* what is due is tried again */
@@ -122,7 +125,8 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
         if (d->next.count) ss_deadlines_note(table->hall, d->next.entry.due);
         if (call) answer(call, table, table->room.number);
     } else if (call) {
-        ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
+        ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED,
+                       table->reason);
     }
     bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
     bool was_outage = !result && d->news.event[0].kind == SS_EVENT_OUTAGE;
@@ -166,6 +170,7 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->next.count = 0;
     if (rematch) memcpy(d->person, call->person->id, SS_ID);
     d->many = false;
+    *d->reason = 0;
     d->now = ss_hall_now();
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
@@ -257,6 +262,8 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
     if (!refused) {
         complete(call, &demand);
         refused = ss_room_decide(&table->room, &demand, ss_hall_now(), &news, &detail);
+        if (!refused && rematch_in(&news) && ss_bulletin_is_read_only(call->hall))
+            refused = SS_REFUSED_READ_ONLY;
         if (!refused && rematch_in(&news) && !ss_call_may(call, SS_PACE_TABLES)) return;
     }
     if (refused && ss_follow_waits(table, call)) return;

@@ -1,5 +1,6 @@
 #include "hall/follow.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,7 +29,8 @@ typedef struct missed {
     ss_call *call;
     int number; /* of the last event that the table has */
     bool damaged;
-    bool late; /* a deed came too late, so there must be something */
+    char reason[SS_STORE_REASON + 1]; /* why it was closed */
+    bool late;                        /* a deed came too late, so there must be something */
     ss_events news;
     ss_store_person people[SS_EVENTS]; /* who sat down with an event, for their names */
 } missed;
@@ -49,6 +51,7 @@ static ss_store_result read_missed(ss_store *store, void *data) {
     m->damaged = false;
     ss_store_result result = ss_store_read(store, m->table->id, m->number + 1, SS_EVENTS, take_missed, m);
     if (!result && m->damaged) result = SS_STORE_DAMAGED;
+    if (result == SS_STORE_NONE) ss_store_closure(store, m->table->id, m->reason);
     for (int i = 0; i < m->news.count && !result; i++)
         if (m->news.event[i].kind == SS_EVENT_SEATED && *m->news.event[i].id) {
             result = ss_store_person_of(store, m->news.event[i].id, &m->people[i]);
@@ -70,11 +73,12 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
     bool more = m->news.count == SS_EVENTS, nothing = m->late && !call && !m->news.count;
     table->busy = false;
     if (!result && m->news.count && !take(m)) result = SS_STORE_DAMAGED;
+    memcpy(table->reason, m->reason, sizeof table->reason);
     free(m);
     table->failed = result || nothing; /* another process is about to store it: later */
     if (result) ss_journal("missed", "result=%s trouble=\"%s\"", ss_store_result_name(result), trouble);
     if (result == SS_STORE_NONE) {
-        if (call) ss_call_refuse(call, SS_REFUSED_DELETED, NULL);
+        if (call) ss_call_refuse(call, SS_REFUSED_DELETED, table->reason);
         ss_watch_tell_closed(table);
         ss_table_vanish(table, SS_REFUSED_DELETED);
         return;
@@ -214,6 +218,7 @@ static void take_item(void *data, const ss_relay_item *item) {
         table = ss_tables_find(&hall->tables, item->id);
     if (item->kind == SS_RELAY_ALL) follow_all(hall);
     if (item->kind == SS_RELAY_PERSON) follow_person(hall, item->id);
+    if (item->kind == SS_RELAY_BOARD) ss_bulletin_read(hall);
     if (item->kind == SS_RELAY_TABLE && table) follow_table(table, item->number);
     if (item->kind == SS_RELAY_WORD && table) hear_word(table, item->number);
 }
@@ -224,13 +229,17 @@ void ss_follow_deliver(ss_hall *hall) { ss_relay_deliver(hall->relay, take_item,
 
 static void tell(ss_hall *hall, ss_relay_kind kind, const char *id, int64_t number) {
     ss_relay_item item = {.kind = kind, .number = number};
-    memcpy(item.id, id, SS_ID);
+    snprintf(item.id, sizeof item.id, "%s", id);
     ss_relay_tell(hall->relay, &item);
 }
 
 void ss_follow_tell_table(const ss_table *table, bool deleted) {
     tell(table->hall, SS_RELAY_TABLE, table->id, deleted ? 0 : table->room.number);
 }
+
+void ss_follow_tell_board(ss_hall *hall) { tell(hall, SS_RELAY_BOARD, "board", 0); }
+
+void ss_follow_tell_closed(ss_hall *hall, const char *table) { tell(hall, SS_RELAY_TABLE, table, 0); }
 
 void ss_follow_tell_person(ss_hall *hall, const char *person) { tell(hall, SS_RELAY_PERSON, person, 0); }
 

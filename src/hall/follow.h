@@ -23,6 +23,10 @@ void ss_follow_deliver(ss_hall *hall);
 void ss_follow_tell_table(const ss_table *table, bool deleted);
 void ss_follow_tell_person(ss_hall *hall, const char *person);
 
+/* Moderation has decided something, or has closed a table. */
+void ss_follow_tell_board(ss_hall *hall);
+void ss_follow_tell_closed(ss_hall *hall, const char *table);
+
 /* ---- who is there ---- */
 
 /* Someone came to a seat here or left it; or the table was just loaded, and we want to know who is there elsewhere. */

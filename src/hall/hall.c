@@ -67,6 +67,8 @@ static bool begin_to_work(ss_hall *hall) {
     hall->queue = ss_queue_open(hall->store, JOBS, wake, hall);
     if (hall->queue) hall->relay = ss_relay_open(hall->options.store, wake, hall);
     if (hall->queue) ss_deadlines_start(hall);
+    if (hall->queue) ss_bulletin_read(hall);
+    if (hall->queue && hall->options.socket) hall->desk = ss_desk_open(hall, hall->options.socket);
     if (hall->relay || hall->outside.waits) keep_time(hall);
     return hall->queue;
 }
@@ -130,6 +132,7 @@ static void tick(uv_timer_t *timer) {
     if (hall->ticks % KEEP_ALIVE_TICKS == 0) {
         ss_watch_keep_alive(hall);
         ss_follow_keep_alive(hall);
+        if (hall->relay) ss_bulletin_read(hall);
     }
     if (hall->ticks % SWEEP_TICKS == 0) ss_people_sweep(&hall->people, now - REMEMBERED_MS);
     if (is_deserted(hall)) uv_timer_stop(timer);
@@ -175,6 +178,8 @@ bool ss_hall_start(ss_hall *hall, uv_loop_t *loop) {
 
 void ss_hall_stop(ss_hall *hall) {
     hall->stops = true;
+    ss_desk_close(hall->desk);
+    hall->desk = NULL;
     ss_thinkers_stop(hall);
     ss_queue_close(hall->queue);
     hall->queue = NULL;
@@ -192,6 +197,7 @@ void ss_hall_close(ss_hall *hall) {
     if (!hall) return;
     ss_people_sweep(&hall->people, INT64_MAX);
     ss_growing_end(&hall->listed);
+    ss_bulletin_end(&hall->bulletin);
     ss_store_close(hall->store);
     sodium_memzero(hall, sizeof *hall);
     free(hall);

@@ -23,6 +23,7 @@ struct uv_loop_s;
 
 typedef struct ss_hall_options {
     const char *store;      /* the path of the database */
+    const char *socket;     /* the path of the socket for who moderates; NULL for none */
     const char *folder;     /* to be made for it, for its owner only; NULL if it must be there */
     const char *public_url; /* under which browsers reach us, without a slash at its end; NULL: as they ask */
     const char

@@ -4,7 +4,9 @@
 
 #include <uv.h>
 
+#include "hall/bulletin.h"
 #include "hall/deadlines.h"
+#include "hall/desk.h"
 #include "hall/growing.h"
 #include "hall/hall.h"
 #include "hall/outside.h"
@@ -38,6 +40,8 @@ struct ss_hall {
     ss_thinkers thinkers;
     ss_deadlines deadlines;
     ss_outside outside;
+    ss_bulletin bulletin;
+    ss_desk *desk; /* for those who moderate; NULL for none */
     ss_visitor *visitors;
     struct ss_call *streams;
     ss_growing listed;         /* the tables that wait for players, as those without a key see them */

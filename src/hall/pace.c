@@ -23,6 +23,9 @@ static const struct {
       [SS_PACE_REPORTS] = {5,   1   },
 };
 
+int ss_pace_most(ss_pace pace) { return (int)paces[pace].most; }
+int ss_pace_a_minute(ss_pace pace) { return (int)paces[pace].a_minute; }
+
 /* A clock that was set back fills nothing. */
 static ss_bucket filled(ss_bucket b, ss_pace pace, int64_t now) {
     if (!b.time) return (ss_bucket){now, paces[pace].most};

@@ -24,6 +24,10 @@ typedef enum ss_pace {
     SS_PACES
 } ss_pace;
 
+/* How many at once, and how many a minute after that. */
+int ss_pace_most(ss_pace pace);
+int ss_pace_a_minute(ss_pace pace);
+
 extern const char *const ss_pace_names[SS_PACES]; /* as the detail of LIMIT */
 
 typedef struct ss_bucket {

@@ -78,6 +78,10 @@ void ss_watch_tell_name(ss_table *table, int seat) {
 static void write_closed(ss_text *t, const ss_table *table) {
     ss_json j = ss_json_in(t);
     open_frame(&j, table, "closed");
+    if (*table->reason) {
+        ss_json_key(&j, "reason");
+        ss_json_string(&j, ss_word_of(table->reason));
+    }
     ss_json_close(&j, '}');
 }
 
