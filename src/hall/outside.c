@@ -33,6 +33,7 @@ typedef struct ss_parcel {
     ss_store_notice notice;
     char name[SS_STORE_NAME + 1]; /* of the person, where a hook is told of them */
     int64_t since;
+    int64_t asked; /* when other processes were asked who is with them; 0 for not yet */
     bool sent;     /* or about to be */
     int seconds;   /* that the message is of use */
     int count;     /* subscriptions, */
@@ -282,16 +283,24 @@ static void consider(ss_parcel *p, const ss_table *table, int64_t now) {
     }
 }
 
+/* Whether we know who is connected to the table. Other processes are asked first. */
+static bool knows_company(ss_parcel *p, const ss_table *table, int64_t now) {
+    if (!p->hall->relay) return true;
+    if (p->asked) return now - p->asked >= ANSWERS_MS;
+    p->asked = now;
+    ss_follow_ask_here(table);
+    return false;
+}
+
 static void go_on_with_turn(ss_parcel *p, int64_t now) {
     const ss_table *table = ss_tables_find(&p->hall->tables, p->notice.table);
-    int64_t patience = p->hall->relay ? ANSWERS_MS : 0;
     if (now - p->since > HELD_MS / 2)
         end(p);
     else if (!table)
         ss_tables_wake(p->hall, p->notice.table);
     else if (table->gone)
         settle(p, 0);
-    else if (!table->loading && now - p->since >= patience)
+    else if (!table->loading && knows_company(p, table, now))
         consider(p, table, now);
 }
 

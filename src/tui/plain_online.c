@@ -275,6 +275,13 @@ static void hear(room *r, const ss_news *news) {
     case SS_NEWS_PAUSED:
         ss_say(out(r), "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
         break;
+    case SS_NEWS_MESSAGE:
+        /* TRANSLATORS: the operator of the server tells everybody something */
+        ss_say(out(r), _("From the server: %s"), news->text);
+        break;
+    case SS_NEWS_REPORTED:
+        ss_say(out(r), _("The name %s was reported to the operator of the server."), who(r, news->seat));
+        break;
     case SS_NEWS_DEAL:
         ss_say(out(r), "%s",
                news->number ? _("This deal failed verification:") : _("The deal was verified."));
@@ -389,6 +396,15 @@ static void mute(room *r, const char *rest) {
            r->muted ? _("You do not hear the others any more.") : _("You hear the others again."));
 }
 
+static void report(room *r, const char *rest) {
+    const ss_sight *t = table_of(r);
+    int seat = atoi(rest) - 1;
+    if (seat >= 0 && seat < t->setting.players && seat != t->seat && ss_sight_is_someone(t, seat))
+        send(r, (ss_order){.what = SS_ORDER_REPORT, .seat = seat});
+    else
+        ss_say(out(r), "%s", _("Type report and the number of the seat whose name is offensive."));
+}
+
 static void show_people(room *r, const char *rest) {
     (void)rest;
     const ss_sight *t = table_of(r);
@@ -418,6 +434,7 @@ static const struct {
     {NC_("command", "table"),   N_("who is there, and the clocks"),              show_people},
     {NC_("command", "say"),     N_("say one of a few phrases, by its number"),   say},
     {NC_("command", "mute"),    N_("do not hear the others, or hear them again"), mute},
+    {NC_("command", "report"),  N_("report an offensive name, by its seat"),     report},
     {NC_("command", "yes"),     N_("agree to what somebody asks for"),           say_agree},
     {NC_("command", "no"),      N_("decline it"),                                say_decline},
     {NC_("command", "pause"),   N_("ask for a pause, or to go on"),              ask_pause},

@@ -1,73 +1,19 @@
-"""Web Push and web hooks, sent to a push service of our own (tests/page/push_service.mjs)."""
+"""Web Push and web hooks, sent to a push service of our own."""
 import hmac
-import os
 import sqlite3
 import subprocess
 import sys
 import tempfile
 
-from client import *
+from push_house import *
 
 folder = tempfile.mkdtemp(dir=sys.argv[1])
-key, certificate = os.path.join(folder, "key.pem"), os.path.join(folder, "certificate.pem")
-subprocess.run(
-    ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-keyout", key,
-     "-out", certificate, "-subj", "/CN=push", "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True)
-
-
-class Service:
-    """The push service, and what it was sent."""
-
-    def __init__(self):
-        self.process = subprocess.Popen(["node", "tests/page/push_service.mjs", key, certificate], stdout=subprocess.PIPE, text=True)
-        first = json.loads(self.process.stdout.readline())
-        self.address, self.keys = f"https://127.0.0.1:{first['port']}", first["keys"]
-        self.heard, self.news = [], threading.Condition()
-        threading.Thread(target=self.listen, daemon=True).start()
-
-    def listen(self):
-        for line in self.process.stdout:
-            with self.news:
-                self.heard.append(json.loads(line))
-                self.news.notify_all()
-
-    def until(self, wanted, seconds=60):
-        """The first request that is wanted, once it is there."""
-        with self.news:
-            self.news.wait_for(lambda: any(map(wanted, self.heard)), seconds)
-            return next(filter(wanted, self.heard), None)
-
-    def at(self, path):
-        with self.news:
-            return [one for one in self.heard if one.get("path") == path]
-
-    def subscription(self, path):
-        return {"endpoint": self.address + path, **self.keys}
-
-
-# The server's time is ours to set: notices wait for half a minute.
-later, clock = os.path.join(folder, "later.so"), os.path.join(folder, "later")
-subprocess.run(["cc", "-shared", "-fPIC", "-o", later, "tests/online/later.c"], check=True)
-ahead = 0
-
-
-def pass_time(seconds):
-    global ahead
-    ahead += seconds
-    with open(clock, "r+b") as file:
-        file.write(struct.pack("=q", ahead))
-
-
-with open(clock, "wb") as file:
-    file.write(struct.pack("=q", 0))
-service = Service()
+house = House(folder)
+service, pass_time = house.service, house.pass_time
 hook_key = os.path.join(folder, "hook.key")
 with open(hook_key, "w") as file:
     file.write("correct horse battery staple\n")
-os.environ.update(LATER=clock, LD_PRELOAD=later, ASAN_OPTIONS="verify_asan_link_order=0:detect_leaks=0")
-server = Server(folder, "--push-allow", "127.0.0.1", "--ca", certificate, "--hook", service.address + "/ok/hook", "--hook-key", hook_key,
-                "--hook-local", "--public-url", "https://games.example.org", program=os.environ.get("PROGRAM", "build/tests/sanssouci"))
-del os.environ["LD_PRELOAD"]
+server = house.serve("--hook", service.address + "/ok/hook", "--hook-key", hook_key, "--hook-local", "--public-url", "https://games.example.org")
 
 CLOCK = "turn 86400"
 
@@ -115,7 +61,7 @@ holds("who is awaited is told, half a minute later", told is not None)
 holds("in a message that says no more than which table", told and json.loads(told["text"]) == {"turn": table}, told)
 holds("signed for this push service, by the key that was subscribed for", told and told["vapid"]
       and told["vapid"]["aud"] == service.address and told["vapid"]["key"] == public
-      and told["vapid"]["sub"] == "https://games.example.org" and 0 < told["vapid"]["exp"] - time.time() - ahead <= 86400, told)
+      and told["vapid"]["sub"] == "https://games.example.org" and 0 < told["vapid"]["exp"] - time.time() - house.ahead <= 86400, told)
 holds("kept no longer than the turn may take", told and 0 < int(told["headers"]["ttl"]) <= 86400, told)
 holds("with a topic that does not name the table", told and len(told["headers"]["topic"]) == 32 and table not in told["headers"]["topic"], told)
 
@@ -231,25 +177,17 @@ holds("nor is the server's key logged or exported", secret not in server.said() 
 
 # ---- again on the same store, and addresses that are not allowed ----
 
-server.end()
-server.options = ("--ca", certificate)
-server.start()
+house.again(server, "--ca", house.certificate)
 holds("the key stays the same", people[0].get("push")[1]["key"] == public)
-before = len(service.heard)
 game, two = begun(server, 2, clock=CLOCK)
 absent = other(two, mover_of(game, two))
 absent.post("push", service.subscription("/ok/forbidden"))
 play_one(game, two)
-os.environ["LD_PRELOAD"] = later
-server.end()
-server.start()
 pass_time(31)
 wait_until(lambda: "may not be reached" in server.said())
 holds("without the operator's word nothing goes to an address of this machine", service.at("/ok/forbidden") == []
       and "an address that may not be reached" in server.said(), server.said()[-600:])
-server.end()
-server.options = ("--no-push",)
-server.start()
+house.again(server, "--no-push")
 status, answer = absent.get("push")
 holds("an operator can do without", status == 200 and answer["key"] is None, answer)
 status, answer = absent.post("push", service.subscription("/ok/x"))

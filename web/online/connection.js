@@ -43,12 +43,16 @@ export class Connection {
   /**
    * @param {object} host
    * @param {() => void} host.changed something that is shown is another now
+   * @param {(text: string | null) => void} [host.told] who runs the server tells everybody something, or takes it back
    * @param {() => WebSocket} [host.open]
    * @param {() => number} [host.now] milliseconds that never go back
    * @param {() => number} [host.random]
    */
-  constructor({ changed, open = openSocket, now = () => performance.now(), random = Math.random }) {
+  constructor({ changed, told = () => {}, open = openSocket, now = () => performance.now(), random = Math.random }) {
     this.changed = changed;
+    this.told = told;
+    /** What everybody is told. @type {string | null} */
+    this.message = null;
     this.open = open;
     this.now = now;
     this.random = random;
@@ -211,8 +215,17 @@ export class Connection {
     if (!message) return;
     if (typeof message.time === 'number') this.offset = Math.max(this.offset, message.time - this.now());
     if (message.type === 'hello') this.greeted(message);
+    else if (message.type === 'message') this.hear(message.message);
     else if (typeof message.re === 'number') this.answered(message);
     else this.followers.get(message.table)?.take(message);
+  }
+
+  /** @param {unknown} said */
+  hear(said) {
+    const message = typeof said === 'string' && said ? said : null;
+    if (message === this.message) return;
+    this.message = message;
+    this.told(message);
   }
 
   /** @param {any} hello */
@@ -224,6 +237,7 @@ export class Connection {
     this.bound = 1000;
     this.pinged = this.now();
     for (const follower of this.followers.values()) this.watch(follower);
+    this.hear(hello.message);
     this.changed();
   }
 

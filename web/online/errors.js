@@ -81,6 +81,8 @@ export const retryIn = (error) => (error instanceof Trouble && 1000 * error.retr
 /** @param {unknown} error */
 export function troubleText(error) {
   if (!(error instanceof Trouble)) return String(/** @type {any} */ (error)?.message ?? error);
+  if (error.code === 'DELETED' && error.detail) return _('The operator of the server has closed this table: %s', error.detail);
+  if (error.code === 'BANNED' && error.detail) return `${_(SENTENCES.BANNED)} ${_('The reason: %s', error.detail)}`;
   const text = SENTENCES[error.code] ? _(SENTENCES[error.code]) : _('The server refused this: %s', error.code);
   return error.retry ? `${text} ${_('It works again in %d s.', error.retry)}` : text;
 }
