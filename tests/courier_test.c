@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "courier/courier.h"
-#include "courier/manners.h"
+#include "courier/restraint.h"
 #include "test.h"
 
 static void bytes_of(const char *letters, uint8_t *bytes) {
@@ -249,41 +249,41 @@ TEST(a_name_does_not_lead_to_a_forbidden_address) {
     }
 }
 
-/* ---- manners ---- */
+/* ---- restraint ---- */
 
 TEST(a_host_gets_a_few_letters_at_a_time_and_so_many_a_minute) {
-    static ss_manners m;
-    CHECK_EQ(ss_manners_ask(&m, "a", 0), SS_MANNERS_GO);
-    CHECK_EQ(ss_manners_ask(&m, "a", 0), SS_MANNERS_GO);
-    CHECK_EQ(ss_manners_ask(&m, "a", 0), SS_MANNERS_WAIT);
-    CHECK_EQ(ss_manners_ask(&m, "b", 0), SS_MANNERS_GO);
-    ss_manners_done(&m, "a", true, 0);
+    static ss_restraint m;
+    CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_WAIT);
+    CHECK_EQ(ss_restraint_ask(&m, "b", 0), SS_RESTRAINT_GO);
+    ss_restraint_done(&m, "a", true, 0);
     for (int i = 2; i < SS_COURIER_MINUTE; i++) {
-        CHECK_EQ(ss_manners_ask(&m, "a", 0), SS_MANNERS_GO);
-        ss_manners_done(&m, "a", true, 0);
+        CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
+        ss_restraint_done(&m, "a", true, 0);
     }
-    CHECK_EQ(ss_manners_ask(&m, "a", 0), SS_MANNERS_NO);
-    CHECK_EQ(ss_manners_ask(&m, "a", 1), SS_MANNERS_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_NO);
+    CHECK_EQ(ss_restraint_ask(&m, "a", 1), SS_RESTRAINT_GO);
 }
 
 TEST(a_host_that_fails_again_and_again_rests) {
-    static ss_manners m;
+    static ss_restraint m;
     for (int i = 0; i < SS_COURIER_FAILURES; i++) {
-        CHECK_EQ(ss_manners_ask(&m, "a", 10), SS_MANNERS_GO);
-        ss_manners_done(&m, "a", false, 10);
+        CHECK_EQ(ss_restraint_ask(&m, "a", 10), SS_RESTRAINT_GO);
+        ss_restraint_done(&m, "a", false, 10);
     }
-    CHECK_EQ(ss_manners_ask(&m, "a", 11), SS_MANNERS_NO);
-    CHECK_EQ(ss_manners_ask(&m, "b", 11), SS_MANNERS_GO);
-    CHECK_EQ(ss_manners_ask(&m, "a", 10 + SS_COURIER_REST), SS_MANNERS_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "a", 11), SS_RESTRAINT_NO);
+    CHECK_EQ(ss_restraint_ask(&m, "b", 11), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "a", 10 + SS_COURIER_REST), SS_RESTRAINT_GO);
 }
 
 /* More hosts than there are rows: those with nothing under way make room. */
 TEST(there_is_room_for_any_number_of_hosts_one_after_the_other) {
-    static ss_manners m;
-    for (int i = 0; i < 5 * SS_MANNERS_HOSTS; i++) {
+    static ss_restraint m;
+    for (int i = 0; i < 5 * SS_RESTRAINT_HOSTS; i++) {
         char name[16];
         snprintf(name, sizeof name, "host%d", i);
-        CHECK_EQ(ss_manners_ask(&m, name, i), SS_MANNERS_GO);
-        if (i >= SS_MANNERS_HOSTS / 2) ss_manners_done(&m, name, true, i);
+        CHECK_EQ(ss_restraint_ask(&m, name, i), SS_RESTRAINT_GO);
+        if (i >= SS_RESTRAINT_HOSTS / 2) ss_restraint_done(&m, name, true, i);
     }
 }

@@ -9,11 +9,11 @@
 #include <string.h>
 #include <time.h>
 
-#include "courier/manners.h"
+#include "courier/restraint.h"
 #include "host/clock.h"
 
 typedef struct item {
-    ss_letter letter;
+    ss_dispatch letter;
     ss_endpoint to;
     ss_delivered result;
     struct item *next;
@@ -35,7 +35,7 @@ struct ss_courier {
     pthread_cond_t work;
     item *waiting, **waiting_end, *finished, **finished_end;
     int count; /* letters that are not delivered */
-    ss_manners manners;
+    ss_restraint restraint;
 };
 
 /* ---- what is said ---- */
@@ -114,14 +114,14 @@ static void finish(ss_courier *c, item *i) {
 static item *next_letter(ss_courier *c) {
     for (item **at = &c->waiting; *at;) {
         item *i = *at;
-        ss_manners_answer answer = ss_manners_ask(&c->manners, i->to.remote.host, ss_clock_seconds());
-        if (answer == SS_MANNERS_WAIT) {
+        ss_restraint_answer answer = ss_restraint_ask(&c->restraint, i->to.remote.host, ss_clock_seconds());
+        if (answer == SS_RESTRAINT_WAIT) {
             at = &i->next;
             continue;
         }
         *at = i->next;
         if (!*at) c->waiting_end = at;
-        if (answer == SS_MANNERS_GO) return i;
+        if (answer == SS_RESTRAINT_GO) return i;
         i->result = (ss_delivered){.status = SS_COURIER_SPARED, .why = "the host is spared"};
         finish(c, i);
     }
@@ -141,7 +141,7 @@ static void *work(void *data) {
         i->result = carry(c, i);
         pthread_mutex_lock(&c->mutex);
         bool fine = i->result.status >= 200 && i->result.status < 500;
-        ss_manners_done(&c->manners, i->to.remote.host, fine, ss_clock_seconds());
+        ss_restraint_done(&c->restraint, i->to.remote.host, fine, ss_clock_seconds());
         finish(c, i);
         pthread_cond_broadcast(&c->work); /* another letter for the same host may go now */
     }
@@ -178,7 +178,7 @@ ss_courier *ss_courier_open(const ss_courier_options *options, void (*wake)(void
 
 const char *ss_courier_public(const ss_courier *c) { return c->vapid.key ? c->vapid.public : NULL; }
 
-bool ss_courier_send(ss_courier *c, const ss_letter *letter) {
+bool ss_courier_send(ss_courier *c, const ss_dispatch *letter) {
     item *i = malloc(sizeof *i);
     if (!i) return false;
     *i = (item){.letter = *letter};

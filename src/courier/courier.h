@@ -22,8 +22,8 @@ enum {
     SS_COURIER_MINUTE = 120, /* to one host, a minute */
     SS_COURIER_FAILURES = 5, /* in a row, after which a host rests */
     SS_COURIER_REST = 300,   /* for so many seconds */
-    SS_LETTER_TEXT = 640,
-    SS_LETTER_MARK = 33, /* a topic (RFC 8030, section 5.4), with the closing zero */
+    SS_DISPATCH_TEXT = 640,
+    SS_DISPATCH_MARK = 33, /* a topic (RFC 8030, section 5.4), with the closing zero */
 };
 
 typedef struct ss_courier_options {
@@ -38,15 +38,15 @@ typedef struct ss_courier_options {
 } ss_courier_options;
 
 /* What is sent. Without an endpoint it goes to the web hook. */
-typedef struct ss_letter {
+typedef struct ss_dispatch {
     char endpoint[SS_ENDPOINT];
-    char key[129], auth[129];   /* of the subscription, in base64url */
-    char topic[SS_LETTER_MARK]; /* replaces one of the same topic that has not arrived */
-    int seconds;                /* for which the push service keeps it */
-    char text[SS_LETTER_TEXT];  /* JSON */
+    char key[129], auth[129];     /* of the subscription, in base64url */
+    char topic[SS_DISPATCH_MARK]; /* replaces one of the same topic that has not arrived */
+    int seconds;                  /* for which the push service keeps it */
+    char text[SS_DISPATCH_TEXT];  /* JSON */
     void (*done)(void *data, const ss_delivered *result); /* in the thread that delivers */
     void *data;
-} ss_letter;
+} ss_dispatch;
 
 typedef struct ss_courier ss_courier;
 
@@ -56,7 +56,7 @@ ss_courier *ss_courier_open(const ss_courier_options *options, void (*wake)(void
 /* The public key that browsers subscribe for; NULL where nothing is pushed. */
 const char *ss_courier_public(const ss_courier *courier);
 
-bool ss_courier_send(ss_courier *courier, const ss_letter *letter);
+bool ss_courier_send(ss_courier *courier, const ss_dispatch *letter);
 void ss_courier_deliver(ss_courier *courier);
 
 /* Ends what is under way, within a second or so, and delivers it. NULL is fine. */

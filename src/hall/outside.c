@@ -194,7 +194,7 @@ static void answered(void *data, const ss_delivered *d) {
     conclude(p);
 }
 
-static void post_letter(ss_parcel *p, ss_letter *letter, int subscription) {
+static void post_letter(ss_parcel *p, ss_dispatch *letter, int subscription) {
     reply *r = malloc(sizeof *r);
     if (!r) {
         p->again = true;
@@ -213,10 +213,10 @@ static void post_letter(ss_parcel *p, ss_letter *letter, int subscription) {
 /* ---- to players ---- */
 
 /* The push service learns nothing from it but that two messages are about the same. */
-static void put_topic(char topic[SS_LETTER_MARK], const char *auth, const char *table) {
+static void put_topic(char topic[SS_DISPATCH_MARK], const char *auth, const char *table) {
     uint8_t hash[SS_SHA256_SIZE];
     ss_sha256 h;
-    ss_text t = ss_text_in(topic, SS_LETTER_MARK);
+    ss_text t = ss_text_in(topic, SS_DISPATCH_MARK);
     ss_sha256_begin(&h);
     ss_sha256_add(&h, auth, strlen(auth));
     ss_sha256_add(&h, table, strlen(table));
@@ -226,7 +226,7 @@ static void put_topic(char topic[SS_LETTER_MARK], const char *auth, const char *
 
 static void send_turn(ss_parcel *p, int subscription) {
     const ss_store_subscription *s = &p->subscriptions[subscription];
-    ss_letter letter = {.seconds = p->seconds};
+    ss_dispatch letter = {.seconds = p->seconds};
     snprintf(letter.endpoint, sizeof letter.endpoint, "%s", s->endpoint);
     snprintf(letter.key, sizeof letter.key, "%s", s->key);
     snprintf(letter.auth, sizeof letter.auth, "%s", s->auth);
@@ -307,7 +307,7 @@ static void go_on_with_turn(ss_parcel *p, int64_t now) {
 /* ---- to the hook ---- */
 
 static void send_hook(ss_parcel *p, int64_t now) {
-    ss_letter letter = {0};
+    ss_dispatch letter = {0};
     ss_text t = ss_text_in(letter.text, sizeof letter.text);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
