@@ -148,7 +148,7 @@ async function tellTurn(data) {
   } catch {
     // then it leads to the list of games
   }
-  const address = addressOf(/^[\w-]{22}$/.test(table) ? `#/table/${table}` : '#/games');
+  const address = addressOf(/^[\w-]{22}$/.test(table) ? `#table/${table}` : '#games');
   const words = await wordsOfPush();
   const { body = 'It is your turn.', lang = 'en' } = words;
   await worker.registration.showNotification('Sanssouci', { tag: `sanssouci-turn ${address}`, icon: addressOf(`${VERSION}/icons/192.png`), body, lang, silent: isQuiet(words), data: address });
