@@ -303,9 +303,9 @@ static int run(const ss_options *options) {
 
 const ss_command ss_command_moderate = {
     .name = "moderate",
-    .usage = "status|tables|people|person|limits|reports|bans [ID | NAME]\n"
-             "                  rename|dismiss|ban|unban|close|say|silence|read-only\n"
-             "                  [ID | NETWORK | TABLE | TEXT | on | off] [NAME]\n"
+    .usage = "status|tables|people|person|limits|reports|bans [ID]\n"
+             "                  rename|dismiss|ban|unban|close [ID | NETWORK | TABLE]\n"
+             "                  say|silence|read-only [TEXT | on | off] [NAME]\n"
              "                  [--device N] [--days N] [--reason TEXT] [--minutes N]\n"
              "                  [--json] [--socket FILE] [--db FILE]",
     .summary = N_("look after a running server: bans, reports, messages"),
