@@ -97,7 +97,7 @@ for text in ("", "a\nb", "x" * 501):
 holds("new tables can be refused", moderate("read-only", "on")[0] == 0)
 wait_until(lambda: asked("status")[1]["read_only"])
 status, answer = ada.post("create", {"players": 2})
-holds("then nobody opens one", (status, answer["error"]) == (503, "READ_ONLY"), answer)
+holds("then nobody opens one", (status, answer["error"]) == (403, "READ_ONLY"), answer)
 status, answer = play_one(table, [ada, ben])
 holds("and games that are under way go on", status == 200, answer)
 holds("off again", moderate("read-only", "off")[0] == 0)

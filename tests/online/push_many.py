@@ -59,9 +59,10 @@ line = at(second, absent).socket()
 line.ask("watch", table=table, aside=True)
 play_one(table, two)
 wait_until(lambda: left() == 1)
-for _ in range(3):
-    pass_time(31)
-    time.sleep(6)  # longer than it takes until a process looks: nothing may come of it
+pass_time(31)
+for _ in range(5):  # longer than it takes until a process has looked: nothing may come of it
+    line.ask("ping")  # or the server takes the socket for dead, in its time
+    time.sleep(2)
 holds("a page that is connected to another process counts", len(service.at("/ok/0")) == 1, len(service.at("/ok/0")))
 line.close()
 for _ in range(6):  # what was believed of the other process fades
