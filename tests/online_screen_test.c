@@ -311,6 +311,23 @@ TEST(questions_are_answered_only_in_their_own_window) {
     stage_close(&s);
 }
 
+TEST(a_name_is_reported_by_its_seat_and_the_operator_is_read) {
+    begin("{\"players\":2}");
+    stage_keys(&s, "ob");
+    CHECK(shows("Whose name is offensive?") && shows("2 Ben"));
+    stage_keys(&s, "1"); /* our own */
+    CHECK_EQ(ordered().what, SS_ORDER_NONE);
+    stage_keys(&s, "ob2");
+    ss_order order = ordered();
+    CHECK_EQ(order.what, SS_ORDER_REPORT);
+    CHECK_EQ(order.seat, 1);
+    hear((ss_news){.what = SS_NEWS_REPORTED, .seat = 1});
+    CHECK(shows("The name Ben was reported"));
+    hear((ss_news){.what = SS_NEWS_MESSAGE, .text = "Back at noon."});
+    CHECK(shows("From the server: Back at noon."));
+    stage_close(&s);
+}
+
 TEST(phrases_are_said_by_number_and_resigning_is_asked_twice) {
     begin("{\"players\":2}");
     stage_keys(&s, "os");

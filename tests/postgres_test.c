@@ -17,6 +17,9 @@
 
 #include "postgres_scratch.h"
 #include "store/copy.h"
+#include "store/moderation.h"
+#include "store/notices.h"
+#include "store/subscriptions.h"
 #include "store/relay.h"
 #include "store_scratch.h"
 #include "test.h"
@@ -400,6 +403,42 @@ TEST(an_event_that_was_changed_is_noticed) {
 
 /* ---- copies ---- */
 
+/* What is sent to the outside, and what moderation keeps. */
+static void fill_outside(ss_store *store) {
+    char secret[SS_STORE_SECRET + 1];
+    ss_store_subscription subscription = {.endpoint = "https://push/", .key = "K", .auth = "A", .made = 9};
+    ss_store_notice notice = {.kind = SS_NOTICE_TURN, .table = "t", .person = "ann", .number = 3, .due = 60};
+    ss_store_report report = {"t", "ann", "bob", "Änn", 70};
+    memcpy(subscription.device, hash_of(7), SS_STORE_HASH);
+    CHECK_EQ(ss_store_subscribe(store, &subscription), SS_STORE_OK);
+    CHECK_EQ(ss_store_notice_put(store, &notice), SS_STORE_OK);
+    CHECK_EQ(ss_store_secret(store, "vapid", "hush", secret), SS_STORE_OK);
+    CHECK_EQ(ss_store_report_make(store, &report), SS_STORE_OK);
+    CHECK_EQ(ss_store_ban_make(store, &(ss_store_ban){"person bob", 1, 2, "ü"}), SS_STORE_OK);
+    CHECK_EQ(ss_store_post(store, "message", &(ss_store_posting){"Hello", 1, 0}), SS_STORE_OK);
+    CHECK_EQ(write_event(store, "shut", 1, "x", "bob"), SS_STORE_OK);
+    CHECK_EQ(ss_store_table_close(store, "shut", "why", 78), SS_STORE_OK);
+}
+
+static void check_outside(ss_store *store) {
+    char secret[SS_STORE_SECRET + 1], reason[SS_STORE_REASON + 1];
+    ss_store_notice notice;
+    ss_store_ban ban;
+    ss_store_posting posting;
+    int count;
+    CHECK_EQ(ss_store_subscribed(store, hash_of(7)), SS_STORE_OK);
+    CHECK_EQ(ss_store_notices_take(store, 60, 90, true, true, &notice, 1, &count), SS_STORE_OK);
+    CHECK(count == 1 && notice.number == 3);
+    CHECK_EQ(ss_store_secret(store, "vapid", "other", secret), SS_STORE_OK);
+    CHECK_STR(secret, "hush");
+    CHECK_EQ(ss_store_bans(store, "", &ban, 1, &count), SS_STORE_OK);
+    CHECK_STR(ban.reason, "ü");
+    CHECK_EQ(ss_store_posted(store, "message", &posting), SS_STORE_OK);
+    CHECK_STR(posting.text, "Hello");
+    CHECK_EQ(ss_store_closure(store, "shut", reason), SS_STORE_OK);
+    CHECK_STR(reason, "why");
+}
+
 static void fill(ss_store *store) {
     ss_store_person ann;
     CHECK_EQ(make_person(store, "ann", "Änn", 1), SS_STORE_OK);
@@ -413,6 +452,7 @@ static void fill(ss_store *store) {
     CHECK_EQ(ss_store_table_delete(store, "gone", 77), SS_STORE_OK);
     CHECK_EQ(ss_store_arrive(store, 1000), SS_STORE_OK);
     CHECK_EQ(ss_store_arrive(store, 5000), SS_STORE_OK);
+    fill_outside(store);
 }
 
 typedef struct dump {
@@ -440,6 +480,7 @@ static void check_same(ss_store *a, ss_store *b) {
     CHECK_BYTES(one.text, two.text, one.length);
     CHECK_EQ(ss_store_outages(b, outages, 4, &count), SS_STORE_OK);
     CHECK(count == 1 && outages[0].from == 1000 && outages[0].to == 5000);
+    check_outside(b);
     ss_store_person bob;
     CHECK_EQ(ss_store_pass_take(b, hash_of(9), hash_of(5), 50, &bob), SS_STORE_OK);
     CHECK_STR(bob.id, "bob");

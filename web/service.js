@@ -122,6 +122,51 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(tidy());
 });
 
+/** What the page has left for messages (online/push.js): their words in this person's language, and the hours at which they are to be silent. */
+async function wordsOfPush() {
+  try {
+    const left = await caches.match(addressOf('push'), { cacheName: `sanssouci push ${HOME.pathname}` });
+    return (await left?.json()) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** As in notify.js. @param {{quiet?: boolean, quietFrom?: string, quietTo?: string}} words */
+function isQuiet({ quiet, quietFrom = '', quietTo = '' }) {
+  if (!quiet || quietFrom === quietTo) return false;
+  const now = new Date();
+  const time = [now.getHours(), now.getMinutes()].map((n) => String(n).padStart(2, '0')).join(':');
+  return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;
+}
+
+/** The server says that it is this person's turn somewhere. A browser wants something to be shown for every message. @param {PushMessageData | null} data */
+async function tellTurn(data) {
+  let table = '';
+  try {
+    table = String(data?.json().turn);
+  } catch {
+    // then it leads to the list of games
+  }
+  const address = addressOf(/^[\w-]{22}$/.test(table) ? `#table/${table}` : '#games');
+  const words = await wordsOfPush();
+  const { body = 'It is your turn.', lang = 'en' } = words;
+  await worker.registration.showNotification('Sanssouci', { tag: `sanssouci-turn ${address}`, icon: addressOf(`${VERSION}/icons/192.png`), body, lang, silent: isQuiet(words), data: address });
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(tellTurn(event.data)));
+
+/** The push service has given the browser another address. @param {any} event */
+async function renewPush({ oldSubscription, newSubscription }) {
+  const { applicationServerKey } = oldSubscription?.options ?? {};
+  const subscription = newSubscription ?? (applicationServerKey && (await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch(addressOf('api/push'), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint, p256dh: keys?.p256dh, auth: keys?.auth }) });
+}
+
+worker.addEventListener('pushsubscriptionchange', (event) => /** @type {ExtendableEvent} */ (event).waitUntil(renewPush(event)));
+
 /** Back to the game whose turn it is, though its page may show something else by now, or have been closed. @param {string} address */
 async function leadTo(address) {
   const pages = await worker.clients.matchAll({ type: 'window' });

@@ -9,16 +9,23 @@
 
 #define SS_TAKES_ONLINE                                                                                      \
     SS_OPTION_DB, SS_OPTION_DB_PASSWORD, SS_OPTION_NO_ONLINE, SS_OPTION_PUBLIC_URL, SS_OPTION_MOST_TABLES,   \
-        SS_OPTION_THINKERS, SS_OPTION_MOST_LEVEL, SS_OPTION_FINISHED, SS_OPTION_ABANDONED
+        SS_OPTION_THINKERS, SS_OPTION_MOST_LEVEL, SS_OPTION_FINISHED, SS_OPTION_ABANDONED,                   \
+        SS_OPTION_NO_PUSH, SS_OPTION_PUSH_ALLOW, SS_OPTION_HOOK, SS_OPTION_HOOK_KEY, SS_OPTION_HOOK_LOCAL,   \
+        SS_OPTION_CA, SS_OPTION_SOCKET
+
+enum { SS_HOOK_KEY = 256 };
 
 typedef struct ss_online {
     ss_hall_options options;
     char folder[SS_STORE_PATH], store[SS_STORE_PATH];
     ss_public_url url; /* empty for none */
+    ss_reach reach;
+    char hook_key[SS_HOOK_KEY];
+    char socket[SS_STORE_PATH];
 } ss_online;
 
-/* Reads the options. */
-void ss_online_read(ss_online *online, const ss_options *options, const char *page);
+/* Reads the options. Complains and returns false when one makes no sense. */
+bool ss_online_read(ss_online *online, const ss_options *options, const char *page);
 
 /* Opens the hall, or says why there is none: without --db, the page is served all the same. Returns false when nothing should
  * be served. The hall lends what `online` holds. */

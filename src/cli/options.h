@@ -71,6 +71,16 @@ typedef enum ss_option {
     SS_OPTION_MOST_TABLES,
     SS_OPTION_THINKERS,
     SS_OPTION_MOST_LEVEL,
+    SS_OPTION_NO_PUSH,
+    SS_OPTION_PUSH_ALLOW,
+    SS_OPTION_HOOK,
+    SS_OPTION_HOOK_KEY,
+    SS_OPTION_HOOK_LOCAL,
+    SS_OPTION_SOCKET,
+    SS_OPTION_DEVICE,
+    SS_OPTION_BAN_DAYS,
+    SS_OPTION_MINUTES,
+    SS_OPTION_REASON,
     SS_OPTION_SERVER_COMMITMENT,
     SS_OPTION_COMMITMENT, /* may be given several times */
     SS_OPTION_SITTER,     /* also called --player: who plays, one of ours or a program */

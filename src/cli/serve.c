@@ -130,8 +130,7 @@ static int serve(const ss_options *options, bool opens) {
         return SS_STATUS_OK;
     }
     snprintf(page, sizeof page, "%.*s", (int)identity.length, identity.at);
-    ss_online_read(&online, options, page);
-    if (!read_home(options, &home)) return SS_STATUS_FAILED;
+    if (!ss_online_read(&online, options, page) || !read_home(options, &home)) return SS_STATUS_FAILED;
     char names[NAMES];
     ss_text t = ss_text_in(names, sizeof names);
     ss_site site = site_of(options, &online, names_of(options, &online.url, &t));
@@ -173,7 +172,10 @@ const ss_command ss_command_serve = {
              "                  [--proxy-header x-forwarded-for|forwarded]\n"
              "                  [--metrics ADDRESS:PORT] [--log trouble|all]\n"
              "                  [--most-tables N] [--thinkers N]\n"
-             "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]",
+             "                  [--most-level NAME] [--finished DAYS] [--abandoned DAYS]\n"
+             "                  [--no-push] [--push-allow NET] [--ca FILE]\n"
+             "                  [--hook URL] [--hook-key FILE] [--hook-local]\n"
+             "                  [--socket FILE]",
     .summary = N_("play in the browser"),
     .help = N_("Prints the address of a page on which you play against the computer or, at\n"
                "online tables, with people elsewhere. Ctrl+C stops it.\n\n"

@@ -11,6 +11,7 @@
 #include "client/envoy_state.h"
 #include "client/order.h"
 #include "host/clock.h"
+#include "host/printable.h"
 #include "host/system.h"
 #include "host/words.h"
 #include "online/members.h"
@@ -238,11 +239,30 @@ static void tell_frame(ss_envoy *g, const json_t *frame, int move) {
     ss_envoy_news(g, (ss_news){.what = SS_NEWS_PAUSED});
 }
 
+/* In the hello, or in a frame of its own; null once it is taken back. */
+static void take_message(ss_envoy *g, const json_t *frame) {
+    const char *text = ss_member_text(frame, "message");
+    ss_news news = {.what = SS_NEWS_MESSAGE};
+    if (!text || !*text) return;
+    ss_text t = ss_text_in(news.text, sizeof news.text);
+    ss_put_printable(&t, text);
+    ss_envoy_news(g, news);
+}
+
+static void end_closed(ss_envoy *g, const char *reason) {
+    char why[SS_NEWS_TEXT] = "", sentence[SS_NEWS_TEXT + 100];
+    ss_text t = ss_text_in(why, sizeof why);
+    ss_put_printable(&t, reason);
+    snprintf(sentence, sizeof sentence, _("The operator of the server has closed this table: %s"), why);
+    ss_envoy_end(g, sentence);
+}
+
 static void take_frame(ss_envoy *g) {
     const json_t *frame = ss_uplink_message(g->uplink);
     const char *type = ss_member_text(frame, "type"), *id = ss_member_text(frame, "table");
     int64_t time;
     int move = g->a.table.move, event = g->a.table.event;
+    if (type && strcmp(type, "message") == 0) take_message(g, frame);
     if (!type || !id || strcmp(id, g->a.table.id) != 0) return;
     if (ss_member_number(frame, "time", 1, INT64_MAX / 4, &time))
         g->shown.ahead = (double)time / 1000 - ss_clock_seconds();
@@ -258,7 +278,11 @@ static void take_frame(ss_envoy *g) {
     }
     ss_envoy_tell_table(g);
     tell_frame(g, frame, move);
-    if (g->a.table.phase == SS_ROOM_CLOSED) ss_envoy_end(g, _("The table was closed."));
+    const char *reason = ss_member_text(frame, "reason");
+    if (g->a.table.phase == SS_ROOM_CLOSED && reason)
+        end_closed(g, reason);
+    else if (g->a.table.phase == SS_ROOM_CLOSED)
+        ss_envoy_end(g, _("The table was closed."));
 }
 
 static void go_up(ss_envoy *g) {
@@ -269,6 +293,7 @@ static void go_up(ss_envoy *g) {
     }
     ss_attending_up(&g->a);
     ss_envoy_news(g, (ss_news){.what = SS_NEWS_UP});
+    take_message(g, ss_uplink_message(g->uplink));
 }
 
 static void go_down(ss_envoy *g) {

@@ -38,7 +38,8 @@ typedef enum ss_order_kind {
     SS_ORDER_RESIGN,
     SS_ORDER_LEAVE,
     SS_ORDER_DELETE,
-    SS_ORDER_SAY, /* `number`, of ss_phrases */
+    SS_ORDER_SAY,    /* `number`, of ss_phrases */
+    SS_ORDER_REPORT, /* the name of `seat`, to who runs the server */
     SS_ORDERS
 } ss_order_kind;
 
@@ -116,8 +117,10 @@ typedef enum ss_news_kind {
     SS_NEWS_DECLINED, /* `seat` does not agree */
     SS_NEWS_RESIGNED,
     SS_NEWS_LEFT,
-    SS_NEWS_PAUSED, /* or goes on */
-    SS_NEWS_DEAL,   /* how the deal was verified: `text`, and `number` of what is wrong with it */
+    SS_NEWS_PAUSED,   /* or goes on */
+    SS_NEWS_MESSAGE,  /* who runs the server tells everybody: `text` */
+    SS_NEWS_REPORTED, /* the name of `seat` */
+    SS_NEWS_DEAL,     /* how the deal was verified: `text`, and `number` of what is wrong with it */
 } ss_news_kind;
 
 enum { SS_NEWS_TEXT = 1200 };

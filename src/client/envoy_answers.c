@@ -52,6 +52,8 @@ static void take_order_answer(ss_envoy *g, int i, const char *code) {
             return;
         }
         ss_envoy_drop(g, i);
+        if (w.order.what == SS_ORDER_REPORT)
+            ss_envoy_news(g, (ss_news){.what = SS_NEWS_REPORTED, .seat = w.order.seat});
         if (g->a.table.event == w.event && w.order.what != SS_ORDER_LEAVE) ss_attending_watch_anew(&g->a);
         return;
     }

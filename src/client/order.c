@@ -24,6 +24,7 @@ static const struct {
       [SS_ORDER_LEAVE] = {"leave",    false, false},
     [SS_ORDER_DELETE] = {"delete",   false, false},
       [SS_ORDER_SAY] = {"say",      false, true },
+    [SS_ORDER_REPORT] = {"report",   true,  false},
 };
 
 bool ss_order_is_for_table(ss_order_kind what) { return ops[what].op; }

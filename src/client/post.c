@@ -44,6 +44,8 @@ static const struct {
     {"LIMIT",                N_("too many requests: the server wants us to wait")                         },
     {"BUSY",                 N_("the server cannot do this now")                                          },
     {"NOT_STORED",           N_("the server cannot store it")                                             },
+    {"BANNED",               N_("this server does not let us play any more")                              },
+    {"READ_ONLY",            N_("the server takes no new tables now; games that are under way go on")     },
 };
 
 const char *ss_post_sentence(const char *code) {

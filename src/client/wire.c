@@ -25,6 +25,7 @@
  * every wait, and a server that has gone raises no signal. */
 struct ss_wire {
     int socket;
+    const atomic_bool *stops;
     SSL_CTX *context; /* NULL without TLS */
     SSL *tls;
     BIO *in, *out; /* what has come for TLS, and what it has to send; they belong to it */
@@ -68,6 +69,7 @@ void ss_put_wire_trouble(ss_text *t, const ss_wire_trouble *trouble, const ss_re
     const char *why = NULL;
     switch (trouble->what) {
     case SS_WIRE_FINE:
+    case SS_WIRE_FORBIDDEN: /* nobody who plays meets it */
     case SS_WIRE_INTERRUPTED: return;
     case SS_WIRE_LATE: why = _("it does not answer in time"); break;
     case SS_WIRE_NAME: why = trouble->said; break;
@@ -90,11 +92,13 @@ void ss_put_wire_trouble(ss_text *t, const ss_wire_trouble *trouble, const ss_re
 /* ---- waiting ---- */
 
 /* Waits until the socket can be read or written. A signal that comes just before poll() is seen a second later. */
-static bool wait_for(int socket, short events, double deadline, ss_wire_trouble *trouble) {
+static bool wait_for(const ss_wire *wire, int socket, short events, double deadline,
+                     ss_wire_trouble *trouble) {
     for (;;) {
         double left = deadline - ss_clock_seconds();
         struct pollfd wanted = {.fd = socket, .events = events};
-        if (ss_interrupted()) return fail(trouble, SS_WIRE_INTERRUPTED, 0, NULL);
+        if (ss_interrupted() || (wire->stops && atomic_load(wire->stops)))
+            return fail(trouble, SS_WIRE_INTERRUPTED, 0, NULL);
         int ready = poll(&wanted, 1, left > 0 ? (int)(left < 1 ? left * 1000 + 1 : 1000) : 0);
         if (ready > 0) return true;
         if (ready < 0 && errno != EINTR) return fail_of_system(trouble, errno);
@@ -104,7 +108,7 @@ static bool wait_for(int socket, short events, double deadline, ss_wire_trouble 
 
 /* ---- TCP ---- */
 
-static bool connect_to(const struct addrinfo *to, double deadline, int *connected, ss_wire_trouble *trouble) {
+static bool connect_to(ss_wire *wire, const struct addrinfo *to, double deadline, ss_wire_trouble *trouble) {
     int yes = 1, error = 0;
     socklen_t size = sizeof error;
     int s = socket(to->ai_family, to->ai_socktype, to->ai_protocol);
@@ -115,19 +119,24 @@ static bool connect_to(const struct addrinfo *to, double deadline, int *connecte
     bool done = connect(s, to->ai_addr, to->ai_addrlen) == 0;
     if (!done && errno != EINPROGRESS) {
         fail_of_system(trouble, errno);
-    } else if (!done && wait_for(s, POLLOUT, deadline, trouble)) {
+    } else if (!done && wait_for(wire, s, POLLOUT, deadline, trouble)) {
         if (getsockopt(s, SOL_SOCKET, SO_ERROR, &error, &size) != 0) error = errno;
         done = !error || fail_of_system(trouble, error);
     }
     if (done)
-        *connected = s;
+        wire->socket = s;
     else
         close(s);
     return done;
 }
 
+static bool may(const ss_wire_terms *terms, const struct addrinfo *to) {
+    return !terms->may || terms->may(terms->data, to->ai_addr);
+}
+
 /* One address after the other; each gets a part of the time, so that one that is silent does not take it all. */
-static bool connect_any(const ss_remote *remote, double deadline, int *connected, ss_wire_trouble *trouble) {
+static bool connect_any(ss_wire *wire, const ss_remote *remote, const ss_wire_terms *terms, double deadline,
+                        ss_wire_trouble *trouble) {
     enum { EACH_SECONDS = 5 };
     struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV}, *all = NULL;
     char port[8];
@@ -136,35 +145,39 @@ static bool connect_any(const ss_remote *remote, double deadline, int *connected
     if (unknown == EAI_SYSTEM) return fail_of_system(trouble, errno);
     if (unknown) return fail(trouble, SS_WIRE_NAME, unknown, gai_strerror(unknown));
     bool done = false;
+    fail(trouble, SS_WIRE_FORBIDDEN, 0, NULL);
     for (const struct addrinfo *to = all; to && !done; to = to->ai_next) {
+        if (!may(terms, to)) continue;
         double part = ss_clock_seconds() + EACH_SECONDS;
-        done = connect_to(to, to->ai_next && part < deadline ? part : deadline, connected, trouble);
+        done = connect_to(wire, to, to->ai_next && part < deadline ? part : deadline, trouble);
         if (trouble->what == SS_WIRE_INTERRUPTED) break;
     }
     freeaddrinfo(all);
+    if (done) *trouble = (ss_wire_trouble){0};
     return done;
 }
 
-static size_t receive(int socket, void *bytes, size_t room, double deadline, ss_wire_trouble *trouble) {
+static size_t receive(const ss_wire *wire, void *bytes, size_t room, double deadline,
+                      ss_wire_trouble *trouble) {
     for (;;) {
-        ssize_t got = recv(socket, bytes, room, 0);
+        ssize_t got = recv(wire->socket, bytes, room, 0);
         if (got > 0) return (size_t)got;
         if (got == 0) return fail(trouble, SS_WIRE_CLOSED, 0, NULL);
         if (errno == EINTR) continue;
         if (errno != EAGAIN && errno != EWOULDBLOCK) return fail_of_system(trouble, errno);
-        if (!wait_for(socket, POLLIN, deadline, trouble)) return 0;
+        if (!wait_for(wire, wire->socket, POLLIN, deadline, trouble)) return 0;
     }
 }
 
-static bool transmit(int socket, const char *bytes, size_t length, double deadline,
+static bool transmit(const ss_wire *wire, const char *bytes, size_t length, double deadline,
                      ss_wire_trouble *trouble) {
     while (length) {
-        ssize_t done = send(socket, bytes, length, MSG_NOSIGNAL);
+        ssize_t done = send(wire->socket, bytes, length, MSG_NOSIGNAL);
         if (done >= 0) {
             bytes += done;
             length -= (size_t)done;
         } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            if (!wait_for(socket, POLLOUT, deadline, trouble)) return false;
+            if (!wait_for(wire, wire->socket, POLLOUT, deadline, trouble)) return false;
         } else if (errno != EINTR) {
             return fail_of_system(trouble, errno);
         }
@@ -189,7 +202,7 @@ static bool flush(const ss_wire *wire, double deadline, ss_wire_trouble *trouble
     char bytes[4096];
     int length;
     while ((length = BIO_read(wire->out, bytes, sizeof bytes)) > 0)
-        if (!transmit(wire->socket, bytes, (size_t)length, deadline, trouble)) return false;
+        if (!transmit(wire, bytes, (size_t)length, deadline, trouble)) return false;
     return true;
 }
 
@@ -201,7 +214,7 @@ static bool go_on(const ss_wire *wire, int result, double deadline, ss_wire_trou
     if (wants == SSL_ERROR_WANT_WRITE) return true;
     if (wants == SSL_ERROR_ZERO_RETURN) return fail(trouble, SS_WIRE_CLOSED, 0, NULL);
     if (wants != SSL_ERROR_WANT_READ) return fail_of_tls(wire, trouble);
-    size_t got = receive(wire->socket, bytes, sizeof bytes, deadline, trouble);
+    size_t got = receive(wire, bytes, sizeof bytes, deadline, trouble);
     if (got) BIO_write(wire->in, bytes, (int)got);
     return got;
 }
@@ -252,8 +265,8 @@ static bool shake_hands(ss_wire *wire, double deadline, ss_wire_trouble *trouble
 
 /* ---- both ---- */
 
-ss_wire *ss_wire_open(const ss_remote *remote, const char *authority, double deadline,
-                      ss_wire_trouble *trouble) {
+ss_wire *ss_wire_open_on(const ss_remote *remote, const ss_wire_terms *terms, double deadline,
+                         ss_wire_trouble *trouble) {
     ss_wire *wire = calloc(1, sizeof *wire);
     *trouble = (ss_wire_trouble){0};
     if (!wire) {
@@ -261,12 +274,18 @@ ss_wire *ss_wire_open(const ss_remote *remote, const char *authority, double dea
         return NULL;
     }
     wire->socket = -1;
-    bool done = (!remote->tls || prepare_tls(wire, remote, authority, trouble)) &&
-                connect_any(remote, deadline, &wire->socket, trouble) &&
+    wire->stops = terms->stops;
+    bool done = (!remote->tls || prepare_tls(wire, remote, terms->authority, trouble)) &&
+                connect_any(wire, remote, terms, deadline, trouble) &&
                 (!remote->tls || shake_hands(wire, deadline, trouble));
     if (done) return wire;
     ss_wire_close(wire);
     return NULL;
+}
+
+ss_wire *ss_wire_open(const ss_remote *remote, const char *authority, double deadline,
+                      ss_wire_trouble *trouble) {
+    return ss_wire_open_on(remote, &(ss_wire_terms){.authority = authority}, deadline, trouble);
 }
 
 void ss_wire_close(ss_wire *wire) {
@@ -280,7 +299,7 @@ void ss_wire_close(ss_wire *wire) {
 size_t ss_wire_read(ss_wire *wire, void *bytes, size_t room, double deadline, ss_wire_trouble *trouble) {
     int got;
     *trouble = (ss_wire_trouble){0};
-    if (!wire->tls) return receive(wire->socket, bytes, room, deadline, trouble);
+    if (!wire->tls) return receive(wire, bytes, room, deadline, trouble);
     while ((got = SSL_read(wire->tls, bytes, room < INT32_MAX ? (int)room : INT32_MAX)) <= 0)
         if (!go_on(wire, got, deadline, trouble)) return 0;
     return (size_t)got;
@@ -291,7 +310,7 @@ bool ss_wire_write(ss_wire *wire, const void *bytes, size_t length, double deadl
     int done;
     *trouble = (ss_wire_trouble){0};
     if (!length) return true;
-    if (!wire->tls) return transmit(wire->socket, bytes, length, deadline, trouble);
+    if (!wire->tls) return transmit(wire, bytes, length, deadline, trouble);
     while ((done = SSL_write(wire->tls, bytes, (int)length)) <= 0)
         if (!go_on(wire, done, deadline, trouble)) return false;
     return flush(wire, deadline, trouble);

@@ -12,7 +12,11 @@
 #ifndef SS_CLIENT_WIRE_H
 #define SS_CLIENT_WIRE_H
 
+#include <stdatomic.h>
+
 #include "client/remote.h"
+
+struct sockaddr;
 
 typedef enum ss_wire_trouble_kind {
     SS_WIRE_FINE,
@@ -24,6 +28,7 @@ typedef enum ss_wire_trouble_kind {
     SS_WIRE_TLS,         /* the two sides cannot agree; `said` says more */
     SS_WIRE_CERTIFICATE, /* it is not to be trusted; `number` is OpenSSL's code, `said` its words */
     SS_WIRE_AUTHORITY,   /* the file with the authority cannot be used */
+    SS_WIRE_FORBIDDEN,   /* no address of the host may be connected to */
 } ss_wire_trouble_kind;
 
 typedef struct ss_wire_trouble {
@@ -39,6 +44,19 @@ bool ss_wire_is_hopeless(const ss_wire_trouble *trouble);
 void ss_put_wire_trouble(ss_text *t, const ss_wire_trouble *trouble, const ss_remote *remote);
 
 typedef struct ss_wire ss_wire;
+
+/* What a connection is subject to besides its deadlines. All of it may be left out. */
+typedef struct ss_wire_terms {
+    const char *authority; /* a PEM file; NULL for the authorities of the system */
+    bool (*may)(const void *data,
+                const struct sockaddr *address); /* asked about the address that is then connected to */
+    const void *data;
+    const atomic_bool
+        *stops; /* once it is true, waiting ends within a second, as if interrupted; lent to the wire */
+} ss_wire_terms;
+
+ss_wire *ss_wire_open_on(const ss_remote *remote, const ss_wire_terms *terms, double deadline,
+                         ss_wire_trouble *trouble);
 
 /* Connects. `authority` is a PEM file, NULL for the authorities of the system. Returns NULL after trouble. */
 ss_wire *ss_wire_open(const ss_remote *remote, const char *authority, double deadline,

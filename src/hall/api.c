@@ -10,6 +10,8 @@
 #include "hall/lobby.h"
 #include "hall/look.h"
 #include "hall/parting.h"
+#include "hall/push.h"
+#include "hall/report.h"
 #include "hall/watch.h"
 #include "json/json.h"
 #include "online/members.h"
@@ -22,8 +24,9 @@ enum {
     SOCKET = SS_API_SOCKET,
     TABLE = SS_API_TABLE,
     SINCE = SS_API_SINCE,
-    KEY = 32,  /* only with one */
-    BARE = 64, /* has no members of its own */
+    KEY = 32,   /* only with one */
+    BARE = 64,  /* has no members of its own */
+    FREE = 128, /* also for those who are banned: it only shows what is theirs, or takes it away */
 };
 
 static void pong(ss_call *call) {
@@ -37,25 +40,29 @@ static void pong(ss_call *call) {
 
 /* `table` alone, over HTTP, has an empty name. */
 static const ss_api rows[] = {
-    {.name = "person",     .how = POST,                        .run = ss_identity_name   },
-    {.name = "person",     .how = GET | KEY,                   .run = ss_identity_show   },
-    {.name = "pass",       .how = POST | KEY | BARE,           .run = ss_identity_pass   },
-    {.name = "take",       .how = POST,                        .run = ss_identity_take   },
-    {.name = "revoke",     .how = POST | KEY,                  .run = ss_identity_revoke },
-    {.name = "export",     .how = GET | KEY | BARE,            .run = ss_parting_export  },
-    {.name = "forget",     .how = POST | KEY | BARE,           .run = ss_parting_forget  },
-    {.name = "create",     .how = POST | SOCKET | KEY,         .run = ss_lobby_create    },
-    {.name = "tables",     .how = GET | SOCKET | KEY | BARE,   .run = ss_lobby_tables    },
-    {.name = "open",       .how = GET | SOCKET | BARE,         .run = ss_lobby_open      },
-    {.name = "ping",       .how = SOCKET | BARE,               .run = pong               },
-    {.name = "",           .how = GET | TABLE,                 .look = ss_look_table     },
-    {.name = "record",     .how = GET | SOCKET | TABLE | BARE, .look = ss_look_record    },
-    {.name = "view",       .how = GET | SOCKET | TABLE | BARE, .look = ss_look_view      },
-    {.name = "moves",      .how = GET | SOCKET | TABLE | BARE, .look = ss_look_moves     },
-    {.name = "invitation", .how = POST | SOCKET | TABLE,       .look = ss_look_invitation},
-    {.name = "events",     .how = GET | TABLE | SINCE,         .look = ss_watch_begin    },
-    {.name = "watch",      .how = SOCKET | TABLE,              .look = ss_watch_begin    },
-    {.name = "unwatch",    .how = SOCKET | TABLE | BARE,       .look = ss_watch_cease    },
+    {.name = "person",     .how = POST,                               .run = ss_identity_name   },
+    {.name = "person",     .how = GET | KEY | FREE,                   .run = ss_identity_show   },
+    {.name = "pass",       .how = POST | KEY | BARE,                  .run = ss_identity_pass   },
+    {.name = "take",       .how = POST,                               .run = ss_identity_take   },
+    {.name = "revoke",     .how = POST | KEY | FREE,                  .run = ss_identity_revoke },
+    {.name = "export",     .how = GET | KEY | BARE | FREE,            .run = ss_parting_export  },
+    {.name = "forget",     .how = POST | KEY | BARE | FREE,           .run = ss_parting_forget  },
+    {.name = "push",       .how = GET | KEY | BARE | FREE,            .run = ss_push_show       },
+    {.name = "push",       .how = POST | KEY,                         .run = ss_push_subscribe  },
+    {.name = "unpush",     .how = POST | KEY | BARE | FREE,           .run = ss_push_unsubscribe},
+    {.name = "create",     .how = POST | SOCKET | KEY,                .run = ss_lobby_create    },
+    {.name = "tables",     .how = GET | SOCKET | KEY | BARE | FREE,   .run = ss_lobby_tables    },
+    {.name = "open",       .how = GET | SOCKET | BARE | FREE,         .run = ss_lobby_open      },
+    {.name = "ping",       .how = SOCKET | BARE | FREE,               .run = pong               },
+    {.name = "",           .how = GET | TABLE | FREE,                 .look = ss_look_table     },
+    {.name = "record",     .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_look_record    },
+    {.name = "view",       .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_look_view      },
+    {.name = "moves",      .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_look_moves     },
+    {.name = "invitation", .how = POST | SOCKET | TABLE,              .look = ss_look_invitation},
+    {.name = "report",     .how = POST | SOCKET | TABLE | KEY,        .look = ss_report_name    },
+    {.name = "events",     .how = GET | TABLE | SINCE | FREE,         .look = ss_watch_begin    },
+    {.name = "watch",      .how = SOCKET | TABLE | FREE,              .look = ss_watch_begin    },
+    {.name = "unwatch",    .how = SOCKET | TABLE | BARE | FREE,       .look = ss_watch_cease    },
 };
 
 /* Every operation of demand.h. */
@@ -92,10 +99,13 @@ void ss_api_run(ss_call *call) {
     static const char *const none[] = {NULL};
     bool bare = call->api->how & BARE && call->members;
     const char *stranger = bare ? ss_member_stranger(call->members, none, 0) : NULL;
+    const ss_store_ban *ban = call->api->how & FREE ? NULL : ss_bulletin_ban_of(call);
     if (stranger)
         ss_call_refuse(call, SS_REFUSED_BAD_MEMBER, stranger);
     else if (call->api->how & KEY && !call->person)
         ss_call_refuse(call, SS_REFUSED_NO_KEY, call->keyless);
+    else if (ban)
+        ss_call_refuse(call, SS_REFUSED_BANNED, ban->reason);
     else if (call->api->how & TABLE)
         ss_tables_visit(call->hall, call);
     else

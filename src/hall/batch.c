@@ -50,6 +50,8 @@ bool ss_batch_make(ss_batch *batch, const ss_room *room, const char *id, int64_t
         if (ss_text_cut(&t) || !ss_room_take(&after, &news->event[i])) return false;
     }
     batch->entry = entry_of(&after, over);
+    batch->phase = after.phase;
+    batch->slow = after.clock.kind != SS_CLOCK_LIVE;
     batch->ends = is_deserted(&after);
     return true;
 }

@@ -19,7 +19,9 @@ typedef struct ss_batch {
     int64_t first;
     int count;
     ss_store_event events[SS_EVENTS];
-    bool ends; /* nobody has to do with the table any more: it is to be deleted */
+    ss_room_phase phase; /* after them */
+    bool slow;           /* no live clock runs */
+    bool ends;           /* nobody has to do with the table any more: it is to be deleted */
 } ss_batch;
 
 /* Prepares to store what follows in a room, or in a new one if `room` is NULL; the room is not changed. The bodies lie in

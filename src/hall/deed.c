@@ -11,6 +11,7 @@
 #include "hall/handout.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
+#include "hall/notes.h"
 #include "hall/watch.h"
 #include "host/clock.h"
 #include "json/json.h"
@@ -22,10 +23,12 @@ typedef struct deed {
     ss_call *call; /* NULL when nobody asked: time, or a computer player */
     ss_events news;
     ss_batch batch;
-    ss_batch next;      /* the table of a rematch, if its count is not 0 */
-    char person[SS_ID]; /* for whom that is opened */
-    bool many;          /* they have too many tables */
-    bool signs;         /* a sign of life is due, since a clock runs */
+    ss_notes notes, next_notes;
+    ss_batch next;                    /* the table of a rematch, if its count is not 0 */
+    char person[SS_ID];               /* for whom that is opened */
+    char reason[SS_STORE_REASON + 1]; /* why moderation has closed the table */
+    bool many;                        /* they have too many tables */
+    bool signs;                       /* a sign of life is due, since a clock runs */
     int64_t now;
     char bytes[SS_BATCH_BYTES];
     char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
@@ -60,6 +63,9 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
     ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
     if (!result) result = ss_batch_store(&d->batch, store);
+    if (result == SS_STORE_NONE && !d->many) ss_store_closure(store, d->table->id, d->reason);
+    if (!result) result = ss_notes_store(&d->notes, store);
+    if (!result && d->next.count) result = ss_notes_store(&d->next_notes, store);
     if (!result && d->signs) result = ss_store_alive(store, d->now);
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
@@ -109,6 +115,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     }
     table->failed = result;
     ss_health_note(table->hall, result);
+    if (result == SS_STORE_NONE) memcpy(table->reason, d->reason, sizeof table->reason);
     if (result) {
         ss_journal_trouble("deed", result, trouble);
         ss_deadlines_note(table->hall, ss_room_due(&table->room)); /* what is due is tried again */
@@ -116,12 +123,14 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     if (!result) {
         ss_deed_take(table, &d->news, NULL);
         ss_follow_tell_table(table, d->batch.ends);
+        if (d->notes.put_count || d->next_notes.put_count) ss_outside_note(table->hall);
         if (d->next.count) ss_deadlines_note(table->hall, d->next.entry.due);
         ss_counts_stored(&table->hall->counts, &d->news);
         if (call) ss_delays_add(&table->hall->counts.acknowledgements, ss_clock_seconds() - call->asked);
         if (call) answer(call, table, table->room.number);
     } else if (call) {
-        ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED, NULL);
+        ss_call_refuse(call, result == SS_STORE_NONE ? SS_REFUSED_DELETED : SS_REFUSED_NOT_STORED,
+                       table->reason);
     }
     bool gone = result ? result == SS_STORE_NONE : d->batch.ends;
     bool was_outage = !result && d->news.event[0].kind == SS_EVENT_OUTAGE;
@@ -165,9 +174,14 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     d->next.count = 0;
     if (rematch) memcpy(d->person, call->person->id, SS_ID);
     d->many = false;
+    *d->reason = 0;
     d->now = ss_hall_now();
     bool made = ss_batch_make(&d->batch, &table->room, table->id, table->over, news, d->bytes) &&
                 (!rematch || prepare_rematch(d, rematch));
+    const ss_outside *out = &table->hall->outside;
+    d->next_notes.put_count = 0;
+    if (made) ss_notes_make(&d->notes, &table->room, &d->batch, out->turns, out->hooks, d->now);
+    if (made && rematch) ss_notes_make(&d->next_notes, NULL, &d->next, out->turns, out->hooks, d->now);
     bool clock_runs = d->batch.entry.due > d->now || (d->next.count && d->next.entry.due > d->now);
     d->signs = made && clock_runs && ss_deadlines_may_sign(table->hall, d->now);
     if (!made) ss_journal("deed", "result=impossible");
@@ -252,6 +266,8 @@ void ss_deed_demand(ss_call *call, ss_table *table) {
     if (!refused) {
         complete(call, &demand);
         refused = ss_room_decide(&table->room, &demand, ss_hall_now(), &news, &detail);
+        if (!refused && rematch_in(&news) && ss_bulletin_is_read_only(call->hall))
+            refused = SS_REFUSED_READ_ONLY;
         if (!refused && rematch_in(&news) && !ss_call_may(call, SS_PACE_TABLES)) return;
     }
     if (refused && ss_follow_waits(table, call)) return;

@@ -1,5 +1,6 @@
 #include "hall/follow.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +17,9 @@ enum {
     BELIEVED_MS = 40000, /* for so long somebody is elsewhere after the last word of it */
     ASKS = 1 << 16,      /* a word: who is there? */
     COMES = 1,
-    GOES = 16, /* a word: seats as bits that somebody came to, or left */
+    GOES = 16, /* a word: seats as bits that somebody came to, or left, */
+    FOLLOWS = 256,
+    CEASES = 4096, /* or follows aside from now on, or no more */
 };
 
 /* ---- catching up ---- */
@@ -26,7 +29,8 @@ typedef struct missed {
     ss_call *call;
     int number; /* of the last event that the table has */
     bool damaged;
-    bool late; /* a deed came too late, so there must be something */
+    char reason[SS_STORE_REASON + 1]; /* why it was closed */
+    bool late;                        /* a deed came too late, so there must be something */
     ss_events news;
     ss_store_person people[SS_EVENTS]; /* who sat down with an event, for their names */
 } missed;
@@ -47,6 +51,7 @@ static ss_store_result read_missed(ss_store *store, void *data) {
     m->damaged = false;
     ss_store_result result = ss_store_read(store, m->table->id, m->number + 1, SS_EVENTS, take_missed, m);
     if (!result && m->damaged) result = SS_STORE_DAMAGED;
+    if (result == SS_STORE_NONE) ss_store_closure(store, m->table->id, m->reason);
     for (int i = 0; i < m->news.count && !result; i++)
         if (m->news.event[i].kind == SS_EVENT_SEATED && *m->news.event[i].id) {
             result = ss_store_person_of(store, m->news.event[i].id, &m->people[i]);
@@ -68,11 +73,12 @@ static void caught_up(void *data, ss_store_result result, const char *trouble) {
     bool more = m->news.count == SS_EVENTS, nothing = m->late && !call && !m->news.count;
     table->busy = false;
     if (!result && m->news.count && !take(m)) result = SS_STORE_DAMAGED;
+    memcpy(table->reason, m->reason, sizeof table->reason);
     free(m);
     table->failed = result || nothing; /* another process is about to store it: later */
     if (result) ss_journal_trouble("missed", result, trouble);
     if (result == SS_STORE_NONE) {
-        if (call) ss_call_refuse(call, SS_REFUSED_DELETED, NULL);
+        if (call) ss_call_refuse(call, SS_REFUSED_DELETED, table->reason);
         ss_watch_tell_closed(table);
         ss_table_vanish(table, SS_REFUSED_DELETED);
         return;
@@ -198,6 +204,8 @@ static void hear_word(ss_table *table, int64_t word) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
         if (word & COMES << seat) table->elsewhere[seat] = now + BELIEVED_MS;
         if (word & GOES << seat) table->elsewhere[seat] = 0;
+        if (word & FOLLOWS << seat) table->aside[seat] = now + BELIEVED_MS;
+        if (word & CEASES << seat) table->aside[seat] = 0;
     }
     ss_watch_look_round(table);
 }
@@ -210,6 +218,7 @@ static void take_item(void *data, const ss_relay_item *item) {
         table = ss_tables_find(&hall->tables, item->id);
     if (item->kind == SS_RELAY_ALL) follow_all(hall);
     if (item->kind == SS_RELAY_PERSON) follow_person(hall, item->id);
+    if (item->kind == SS_RELAY_BOARD) ss_bulletin_read(hall);
     if (item->kind == SS_RELAY_TABLE && table) follow_table(table, item->number);
     if (item->kind == SS_RELAY_WORD && table) hear_word(table, item->number);
 }
@@ -220,7 +229,7 @@ void ss_follow_deliver(ss_hall *hall) { ss_relay_deliver(hall->relay, take_item,
 
 static void tell(ss_hall *hall, ss_relay_kind kind, const char *id, int64_t number) {
     ss_relay_item item = {.kind = kind, .number = number};
-    memcpy(item.id, id, SS_ID);
+    snprintf(item.id, sizeof item.id, "%s", id);
     ss_relay_tell(hall->relay, &item);
 }
 
@@ -228,24 +237,48 @@ void ss_follow_tell_table(const ss_table *table, bool deleted) {
     tell(table->hall, SS_RELAY_TABLE, table->id, deleted ? 0 : table->room.number);
 }
 
+void ss_follow_tell_board(ss_hall *hall) { tell(hall, SS_RELAY_BOARD, "board", 0); }
+
+void ss_follow_tell_closed(ss_hall *hall, const char *table) { tell(hall, SS_RELAY_TABLE, table, 0); }
+
 void ss_follow_tell_person(ss_hall *hall, const char *person) { tell(hall, SS_RELAY_PERSON, person, 0); }
 
 /* ---- who is there ---- */
 
 void ss_follow_ask_here(const ss_table *table) { tell(table->hall, SS_RELAY_WORD, table->id, ASKS); }
 
+/* Seats whose people have a page connected here, aside or not. */
+static unsigned connected_of(const ss_table *table) {
+    unsigned seats = 0;
+    for (const ss_watcher *w = table->watchers; w; w = w->next)
+        for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
+            if (w->person && w->person == table->people[seat]) seats |= 1u << seat;
+    return seats;
+}
+
+/* In `here_told` they stand in two groups of four bits: those who look on, and those whose page is connected. */
 void ss_follow_tell_here(ss_table *table) {
     unsigned here = 0;
     if (!table->hall->relay) return;
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
         if (table->people[seat] && ss_watch_looks_on(table, table->people[seat])) here |= 1u << seat;
-    unsigned comes = here & ~table->here_told, goes = table->here_told & ~here;
-    if (comes || goes) tell(table->hall, SS_RELAY_WORD, table->id, (int64_t)(comes * COMES | goes * GOES));
-    table->here_told = here;
+    unsigned now = here | connected_of(table) << SS_MAX_PLAYERS;
+    unsigned comes = now & ~table->here_told, goes = table->here_told & ~now,
+             seats = (1u << SS_MAX_PLAYERS) - 1;
+    unsigned word = (comes & seats) * COMES | (goes & seats) * GOES | (comes >> SS_MAX_PLAYERS) * FOLLOWS |
+                    (goes >> SS_MAX_PLAYERS) * CEASES;
+    if (word) tell(table->hall, SS_RELAY_WORD, table->id, (int64_t)word);
+    table->here_told = now;
 }
 
+static bool is_believed(int64_t until, int64_t now) { return until > now && until <= now + BELIEVED_MS; }
+
 bool ss_follow_is_elsewhere(const ss_table *table, int seat, int64_t now) {
-    return table->elsewhere[seat] > now && table->elsewhere[seat] <= now + BELIEVED_MS;
+    return is_believed(table->elsewhere[seat], now);
+}
+
+bool ss_follow_is_aside(const ss_table *table, int seat, int64_t now) {
+    return is_believed(table->aside[seat], now);
 }
 
 void ss_follow_keep_alive(ss_hall *hall) {

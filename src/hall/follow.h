@@ -23,6 +23,10 @@ void ss_follow_deliver(ss_hall *hall);
 void ss_follow_tell_table(const ss_table *table, bool deleted);
 void ss_follow_tell_person(ss_hall *hall, const char *person);
 
+/* Moderation has decided something, or has closed a table. */
+void ss_follow_tell_board(ss_hall *hall);
+void ss_follow_tell_closed(ss_hall *hall, const char *table);
+
 /* ---- who is there ---- */
 
 /* Someone came to a seat here or left it; or the table was just loaded, and we want to know who is there elsewhere. */
@@ -31,6 +35,9 @@ void ss_follow_ask_here(const ss_table *table);
 
 /* Whether another process has somebody in this seat looking on. */
 bool ss_follow_is_elsewhere(const ss_table *table, int seat, int64_t now);
+
+/* Whether another process has a page of theirs that follows the table aside. */
+bool ss_follow_is_aside(const ss_table *table, int seat, int64_t now);
 
 /* Every 15 seconds, so that the others know that we are still there. */
 void ss_follow_keep_alive(ss_hall *hall);

@@ -27,6 +27,7 @@ static void wake(void *data) { uv_async_send(&((ss_hall *)data)->delivery); }
 
 static void deliver(uv_async_t *async) {
     ss_hall *hall = async->data;
+    ss_outside_deliver(hall);
     if (hall->queue) ss_queue_deliver(hall->queue);
     if (hall->queue) ss_follow_deliver(hall);
 }
@@ -54,10 +55,14 @@ static ss_store_result open_store(ss_hall *hall, char trouble[SS_STORE_TROUBLE])
 static void keep_time(ss_hall *hall);
 
 static bool begin_to_work(ss_hall *hall) {
+    if (!ss_outside_open(hall))
+        ss_journal("push", "result=failed trouble=\"%s\"", ss_store_trouble(hall->store));
     hall->queue = ss_queue_open(hall->store, JOBS, wake, hall);
     if (hall->queue) hall->relay = ss_relay_open(hall->options.store, wake, hall);
     if (hall->queue) ss_deadlines_start(hall);
-    if (hall->relay) keep_time(hall);
+    if (hall->queue) ss_bulletin_read(hall);
+    if (hall->queue && hall->options.socket) hall->desk = ss_desk_open(hall, hall->options.socket);
+    if (hall->relay || hall->outside.waits) keep_time(hall);
     return hall->queue;
 }
 
@@ -105,7 +110,8 @@ static void gone(void *self, ss_exchange *x) {
 /* A hall without anybody sleeps; the next job wakes it. */
 static bool is_deserted(ss_hall *hall) {
     return !hall->relay && !hall->tables.count && !hall->people.device_count && !hall->streams &&
-           !hall->deadlines.next && !ss_queue_length(hall->queue);
+           !hall->deadlines.next && !hall->outside.waits && !hall->outside.parcels &&
+           !ss_queue_length(hall->queue);
 }
 
 static void tick(uv_timer_t *timer) {
@@ -115,9 +121,11 @@ static void tick(uv_timer_t *timer) {
     ss_tables_tick(hall, now);
     ss_deadlines_tick(hall, now);
     ss_prune_tick(hall, now);
+    ss_outside_tick(hall, now);
     if (hall->ticks % KEEP_ALIVE_TICKS == 0) {
         ss_watch_keep_alive(hall);
         ss_follow_keep_alive(hall);
+        if (hall->relay) ss_bulletin_read(hall);
     }
     if (hall->ticks % SWEEP_TICKS == 0) ss_people_sweep(&hall->people, now - REMEMBERED_MS);
     if (is_deserted(hall)) uv_timer_stop(timer);
@@ -166,10 +174,13 @@ bool ss_hall_start(ss_hall *hall, uv_loop_t *loop) {
 
 void ss_hall_stop(ss_hall *hall) {
     hall->stops = true;
+    ss_desk_close(hall->desk);
+    hall->desk = NULL;
     ss_thinkers_stop(hall);
     ss_queue_close(hall->queue);
     hall->queue = NULL;
     ss_health_stop(hall);
+    ss_outside_close(hall);
     ss_relay_close(hall->relay);
     hall->relay = NULL;
     if (hall->store) ss_store_alive(hall->store, ss_hall_now());
@@ -183,6 +194,7 @@ void ss_hall_close(ss_hall *hall) {
     if (!hall) return;
     ss_people_sweep(&hall->people, INT64_MAX);
     ss_growing_end(&hall->listed);
+    ss_bulletin_end(&hall->bulletin);
     ss_store_close(hall->store);
     sodium_memzero(hall, sizeof *hall);
     free(hall);

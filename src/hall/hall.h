@@ -15,6 +15,7 @@
 #define SS_HALL_HALL_H
 
 #include "ai/player.h"
+#include "courier/reach.h"
 #include "server/app.h"
 #include "store/store.h"
 
@@ -22,6 +23,7 @@ struct uv_loop_s;
 
 typedef struct ss_hall_options {
     const char *store;      /* the path of the database */
+    const char *socket;     /* the path of the socket for who moderates; NULL for none */
     const char *folder;     /* to be made for it, for its owner only; NULL if it must be there */
     const char *public_url; /* under which browsers reach us, without a slash at its end; NULL: as they ask */
     const char
@@ -32,6 +34,11 @@ typedef struct ss_hall_options {
     int finished_days, abandoned_days; /* after which tables are deleted; 0 for never */
     bool logs_calls;                   /* a line for each that is answered */
     const ss_player *strongest;        /* no computer player may take more steps for a turn; NULL for any */
+    const ss_reach *reach;             /* of Web Push; NULL: nobody is told that it is their turn */
+    const char *authority; /* a PEM file that push services are verified with; NULL: the system's */
+    const char *hook;      /* the address of the web hook; NULL for none */
+    const char *hook_key;  /* with which it is signed; NULL for not */
+    bool hook_local;       /* it may be at a private address, and without TLS */
 } ss_hall_options;
 
 typedef struct ss_hall ss_hall;

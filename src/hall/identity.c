@@ -156,14 +156,9 @@ void ss_identity_name(ss_call *call) {
 
 /* ---- devices ---- */
 
-/* A number for a device that stays the same when others are revoked: from the hash of its key, never 0. */
-static int number_of(const uint8_t hash[SS_SHA256_SIZE]) {
-    return (hash[0] & 0x7F) << 24 | hash[1] << 16 | hash[2] << 8 | hash[3] | 1;
-}
-
 static void put_device(ss_json *j, const ss_store_device *d, const uint8_t own[SS_SHA256_SIZE]) {
     ss_json_open(j, '{');
-    ss_json_pair(j, "device", number_of(d->hash));
+    ss_json_pair(j, "device", ss_device_number(d->hash));
     ss_json_pair(j, "made", d->made);
     ss_json_pair(j, "seen", d->seen);
     ss_json_pair_bool(j, "this", memcmp(d->hash, own, sizeof d->hash) == 0);
@@ -303,7 +298,7 @@ static ss_store_result revoke_one(ss_store *store, ss_errand *e) {
     int count;
     ss_store_result result = ss_store_devices(store, e->person.id, NULL, devices, DEVICES, &count);
     for (int i = 0; i < count && !result; i++)
-        if (number_of(devices[i].hash) == e->number) {
+        if (ss_device_number(devices[i].hash) == e->number) {
             memcpy(e->other, devices[i].hash, sizeof e->other);
             return ss_store_device_revoke(store, e->person.id, e->other);
         }

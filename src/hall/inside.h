@@ -5,10 +5,13 @@
 #include <uv.h>
 
 #include "hall/counts.h"
+#include "hall/bulletin.h"
 #include "hall/deadlines.h"
+#include "hall/desk.h"
 #include "hall/growing.h"
 #include "hall/hall.h"
 #include "hall/health.h"
+#include "hall/outside.h"
 #include "hall/pace.h"
 #include "hall/people.h"
 #include "hall/tables.h"
@@ -40,6 +43,9 @@ struct ss_hall {
     ss_deadlines deadlines;
     ss_health health;
     ss_hall_counts counts;
+    ss_outside outside;
+    ss_bulletin bulletin;
+    ss_desk *desk; /* for those who moderate; NULL for none */
     ss_visitor *visitors;
     struct ss_call *streams;
     ss_growing listed;         /* the tables that wait for players, as those without a key see them */

@@ -68,6 +68,10 @@ void ss_lobby_create(ss_call *call) {
         ss_call_refuse(call, refused, detail.member);
         return;
     }
+    if (ss_bulletin_is_read_only(call->hall)) {
+        ss_call_refuse(call, SS_REFUSED_READ_ONLY, NULL);
+        return;
+    }
     if (!ss_call_may(call, SS_PACE_TABLES)) return;
     ss_errand e = {.hall = call->hall, .call = call, .run = create, .done = created};
     memcpy(e.person.id, call->person->id, SS_ID);

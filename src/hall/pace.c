@@ -1,7 +1,8 @@
 #include "hall/pace.h"
 
 const char *const ss_pace_names[SS_PACES] = {
-    "requests", "tables", "names", "phrases", "secrets", "passes", "people", "keys", "exports", "lists",
+    "requests", "tables", "names",   "phrases", "secrets", "passes",
+    "people",   "keys",   "exports", "lists",   "pushes",  "reports",
 };
 
 /* How many at once, and how many a minute after that. */
@@ -18,7 +19,12 @@ static const struct {
       [SS_PACE_KEYS] = {300, 600 },
       [SS_PACE_EXPORTS] = {1,   1   },
     [SS_PACE_LISTS] = {30,  60  },
+      [SS_PACE_PUSHES] = {10,  1   },
+      [SS_PACE_REPORTS] = {5,   1   },
 };
+
+int ss_pace_most(ss_pace pace) { return (int)paces[pace].most; }
+int ss_pace_a_minute(ss_pace pace) { return (int)paces[pace].a_minute; }
 
 /* A clock that was set back fills nothing. */
 static ss_bucket filled(ss_bucket b, ss_pace pace, int64_t now) {

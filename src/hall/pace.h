@@ -19,8 +19,14 @@ typedef enum ss_pace {
     SS_PACE_KEYS,     /* looked up in the store, by a network */
     SS_PACE_EXPORTS,  /* of all that is stored about a person */
     SS_PACE_LISTS,    /* of tables, by a person */
+    SS_PACE_PUSHES,   /* subscriptions to them */
+    SS_PACE_REPORTS,  /* of names */
     SS_PACES
 } ss_pace;
+
+/* How many at once, and how many a minute after that. */
+int ss_pace_most(ss_pace pace);
+int ss_pace_a_minute(ss_pace pace);
 
 extern const char *const ss_pace_names[SS_PACES]; /* as the detail of LIMIT */
 

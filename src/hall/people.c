@@ -59,6 +59,10 @@ static ss_device *device_with(ss_people *people, const uint8_t hash[SS_SHA256_SI
     return d;
 }
 
+int ss_device_number(const uint8_t hash[SS_SHA256_SIZE]) {
+    return (hash[0] & 0x7F) << 24 | hash[1] << 16 | hash[2] << 8 | hash[3] | 1;
+}
+
 ss_person *ss_people_with(ss_people *people, const uint8_t hash[SS_SHA256_SIZE], int64_t now) {
     ss_device *d = device_with(people, hash);
     if (!d) return NULL;

@@ -36,6 +36,9 @@ ss_person *ss_people_with(ss_people *people, const uint8_t hash[SS_SHA256_SIZE],
 void ss_people_remember(ss_people *people, const uint8_t hash[SS_SHA256_SIZE], ss_person *person,
                         int64_t now);
 
+/* A number for a device that stays the same when others are revoked: from the hash of its key, never 0. */
+int ss_device_number(const uint8_t hash[SS_SHA256_SIZE]);
+
 /* Forgets the keys of a person that `gone` says are not valid any more. */
 typedef bool ss_people_gone(const void *data, const uint8_t hash[SS_SHA256_SIZE]);
 void ss_people_forget(ss_people *people, const ss_person *person, ss_people_gone *gone, const void *data);

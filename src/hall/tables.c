@@ -92,7 +92,7 @@ static void look(ss_table *table, ss_call *call) {
 static void visit(ss_table *table, ss_call *call) {
     table->touched = ss_hall_now();
     if (table->gone)
-        ss_call_refuse(call, table->gone, NULL);
+        ss_call_refuse(call, table->gone, table->reason);
     else if (table->loading || (table->busy && (call->api->demands || table->hall->relay)))
         wait_for(table, call);
     else
@@ -116,7 +116,7 @@ void ss_table_go_on(ss_table *table) {
 
 void ss_table_vanish(ss_table *table, ss_refused refused) {
     ss_call *call;
-    while ((call = next_waiting(table))) ss_call_refuse(call, refused, NULL);
+    while ((call = next_waiting(table))) ss_call_refuse(call, refused, table->reason);
     while (table->watchers) ss_watch_end(table->watchers);
     table->gone = refused;
     if (!table->thinking) drop(table);
@@ -159,6 +159,7 @@ typedef struct loading {
     ss_table *table;
     ss_store_entry entry;
     bool damaged;
+    char reason[SS_STORE_REASON + 1];
     ss_store_person people[SS_MAX_PLAYERS];
 } loading;
 
@@ -179,7 +180,8 @@ static ss_store_result read_people(ss_store *store, loading *l) {
 static ss_store_result load(ss_store *store, void *data) {
     loading *l = data;
     ss_store_result result = ss_store_entry_of(store, l->table->id, &l->entry);
-    if (result || l->entry.deleted) return result;
+    if (!result && l->entry.deleted) return ss_store_closure(store, l->table->id, l->reason);
+    if (result) return result;
     ss_room_begin(&l->table->room, l->table->id);
     result = ss_store_read(store, l->table->id, 1, INT64_MAX, take, l);
     if (!result && l->damaged) result = SS_STORE_DAMAGED;
@@ -197,6 +199,7 @@ static void loaded(void *data, ss_store_result result, const char *trouble) {
     if (result) {
         ss_table_vanish(table, result == SS_STORE_NONE ? SS_REFUSED_NO_TABLE : SS_REFUSED_BUSY);
     } else if (l->entry.deleted) {
+        memcpy(table->reason, l->reason, sizeof table->reason);
         ss_table_vanish(table, SS_REFUSED_DELETED);
     } else {
         table->over = l->entry.over;

@@ -6,6 +6,7 @@
 #include "hall/call.h"
 #include "online/decide.h"
 #include "online/frame.h"
+#include "store/moderation.h"
 
 enum { SS_TABLE_WAITING = 32 }; /* calls that may wait for one table */
 
@@ -30,12 +31,14 @@ typedef struct ss_table {
     unsigned here;                     /* seats whose people look on */
     unsigned here_told;                /* those of them of whom other processes know that they do so here */
     int64_t elsewhere[SS_MAX_PLAYERS]; /* until when somebody is believed to look on at another process */
+    int64_t aside[SS_MAX_PLAYERS];     /* the same for those who follow the table aside */
     unsigned opened;                   /* seats whose invitation somebody has looked at */
     int watching;                      /* how many look on without a seat */
     int watching_told;                 /* and how many were told of last, at this time: */
     int64_t watching_at;
-    int64_t leaves[SS_MAX_PLAYERS]; /* when they count as gone; 0 while they are here or were never */
-    int64_t over;                   /* when the game ended; 0 while it has not */
+    int64_t leaves[SS_MAX_PLAYERS];   /* when they count as gone; 0 while they are here or were never */
+    char reason[SS_STORE_REASON + 1]; /* why moderation has closed it; empty for nothing */
+    int64_t over;                     /* when the game ended; 0 while it has not */
     ss_room room;
 } ss_table;
 

@@ -44,6 +44,7 @@ static void say_hello(ss_visitor *v) {
         ss_json_string(&j, ss_word_of(v->person->name));
     else
         ss_json_null(&j);
+    ss_bulletin_put_message(&j, hall);
     ss_json_close(&j, '}');
     ss_socket_send(v->socket, t.bytes, t.needed);
 }

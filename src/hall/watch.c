@@ -78,6 +78,10 @@ void ss_watch_tell_name(ss_table *table, int seat) {
 static void write_closed(ss_text *t, const ss_table *table) {
     ss_json j = ss_json_in(t);
     open_frame(&j, table, "closed");
+    if (*table->reason) {
+        ss_json_key(&j, "reason");
+        ss_json_string(&j, ss_word_of(table->reason));
+    }
     ss_json_close(&j, '}');
 }
 
@@ -126,6 +130,12 @@ bool ss_watch_looks_on(const ss_table *table, const ss_person *person) {
     const ss_watcher *w = table->watchers;
     while (w && (w->person != person || w->aside)) w = w->next;
     return w;
+}
+
+bool ss_watch_follows(const ss_table *table, int seat, int64_t now) {
+    const ss_watcher *w = table->watchers;
+    while (w && w->person != table->people[seat]) w = w->next;
+    return w || ss_follow_is_elsewhere(table, seat, now) || ss_follow_is_aside(table, seat, now);
 }
 
 static void count_spectators(ss_table *table) {
@@ -306,6 +316,7 @@ void ss_watch_begin(ss_call *call, ss_table *table) {
     w->aside = aside;
     send_missed(w, call->since, viewer);
     answer_event(call, table);
+    if (viewer >= 0 && !aside) ss_outside_settle(table, viewer);
     ss_watch_look_round(table);
 }
 

@@ -36,6 +36,9 @@ void ss_watch_tell_opened(ss_table *table, int seat);
 /* Whether a person looks on at this process. */
 bool ss_watch_looks_on(const ss_table *table, const ss_person *person);
 
+/* Whether the person of a seat has a page connected to the table, at any process, be it aside. */
+bool ss_watch_follows(const ss_table *table, int seat, int64_t now);
+
 /* Finds out who is here, after someone sat down or came. */
 void ss_watch_look_round(ss_table *table);
 

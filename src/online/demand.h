@@ -55,6 +55,9 @@ typedef enum ss_refused {
     SS_REFUSED_LIMIT,
     SS_REFUSED_BUSY,
     SS_REFUSED_NOT_STORED,
+    SS_REFUSED_NO_PUSH,
+    SS_REFUSED_BANNED,
+    SS_REFUSED_READ_ONLY,
     SS_REFUSALS
 } ss_refused;
 

@@ -4,12 +4,13 @@
 #include <string.h>
 
 #include "base/sha256.h"
+#include "store/moderation.h"
 #include "store/sql.h"
 
 enum {
     PAGE = 500, /* as in the statements */
     COLUMNS = 10,
-    KEYS = 2,
+    KEYS = 3,
     TOLD = 100000
 };
 
@@ -34,6 +35,16 @@ static const struct {
     KIND("sat",     "person, table_id", "person, table_id",                      "tt",    "?, ?", "?, ?"),
     KIND("events",  "table_id, number", "table_id, number, time, body, crc",     "tknTn", "?, ?", "?, ?, ?, ?, ?"),
     KIND("alive",   "one",              "one, time",                             "kn",    "?",    "?, ?"),
+    KIND("subscriptions", "device",     "device, endpoint, key, auth, made, hour, sent",
+                                                                               "hTTTnnn", "?",    "?, ?, ?, ?, ?, ?, ?"),
+    KIND("notices", "kind, table_id, person", "kind, table_id, person, number, due, tries",
+                                                                                "tttnnn", "?, ?, ?", "?, ?, ?, ?, ?, ?"),
+    KIND("secrets", "name",             "name, value",                           "tT",    "?",    "?, ?"),
+    KIND("reports", "table_id, person, reporter", "table_id, person, reporter, name, time",
+                                                                                 "tttTn", "?, ?, ?", "?, ?, ?, ?, ?"),
+    KIND("bans",    "what",             "what, made, until, reason",             "tnnT",  "?",    "?, ?, ?, ?"),
+    KIND("closures", "table_id",        "table_id, reason, time",                "tTn",   "?",    "?, ?, ?"),
+    KIND("board",   "name",             "name, text, made, until",               "tTnn",  "?",    "?, ?, ?, ?"),
     KIND("outages", "until",            "until, since",                          "kn",    "?",    "?, ?"),
 };
 /* clang-format on */
@@ -46,7 +57,7 @@ static bool is_key(char letter) { return letter == 't' || letter == 'k' || lette
 typedef struct row {
     int64_t numbers[COLUMNS];
     uint8_t hash[SS_STORE_HASH];
-    char keys[KEYS][SS_STORE_ID + 1];
+    char keys[KEYS][SS_STORE_BANNED + 1];
     const char *texts[COLUMNS];
     size_t lengths[COLUMNS];
 } row;
@@ -101,8 +112,8 @@ static void add_to_digest(ss_sha256 *digest, const char *letters, const row *r) 
 /* The statement for the page after the row of `last`, or for the first. */
 static ss_query page_after(ss_store *store, int kind, const row *last) {
     static const row before = {
-        .numbers = {-1, -1},
-          .texts = {"", ""}
+        .numbers = {-1,  -1},
+          .texts = { "", "", ""}
     };
     const char *letters = kinds[kind].letters;
     ss_query q = ss_query_of(store, kinds[kind].select);

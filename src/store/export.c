@@ -6,6 +6,8 @@
 
 #include "json/json.h"
 #include "store/driver.h"
+#include "store/moderation.h"
+#include "store/subscriptions.h"
 
 enum { PAGE = 64, LINE = 6 * SS_STORE_BODY + 1024 }; /* a byte takes at most six: \u001f */
 
@@ -143,13 +145,47 @@ static ss_store_result put_devices(exporting *e, const char *person) {
     return SS_STORE_OK;
 }
 
+/* Where they are told that it is their turn; not the keys with which that is hidden from the push service. */
+static ss_store_result put_subscriptions(exporting *e, const char *person) {
+    ss_store_subscription page[PAGE];
+    int count;
+    ss_store_result result = ss_store_subscriptions(e->store, person, page, PAGE, &count);
+    for (int i = 0; i < count && !result && !e->stopped; i++) {
+        open_line(e, "subscription");
+        put_word(e, "person", person);
+        put_word(e, "endpoint", page[i].endpoint);
+        put_number(e, "made", page[i].made);
+        close_line(e);
+    }
+    return result;
+}
+
+/* Reports that they made, and those about them, which do not say by whom. */
+static ss_store_result put_reports(exporting *e, const char *person) {
+    ss_store_report page[PAGE];
+    int count;
+    ss_store_result result = ss_store_reports(e->store, person, page, PAGE, &count);
+    for (int i = 0; i < count && !result && !e->stopped; i++) {
+        open_line(e, "report");
+        put_word(e, "table", page[i].table);
+        put_word(e, "person", page[i].person);
+        put_word(e, "name", page[i].name);
+        put_number(e, "time", page[i].time);
+        ss_json_pair_bool(&e->json, "own", strcmp(page[i].reporter, person) == 0);
+        close_line(e);
+    }
+    return result;
+}
+
 static ss_store_result put_person(exporting *e, const ss_store_person *person) {
     open_line(e, "person");
     put_word(e, "id", person->id);
     put_word(e, "name", person->name);
     put_number(e, "made", person->made);
     put_number(e, "seen", person->seen);
-    return close_line(e) ? put_devices(e, person->id) : SS_STORE_OK;
+    ss_store_result result = close_line(e) ? put_devices(e, person->id) : SS_STORE_OK;
+    if (!result && !e->stopped) result = put_subscriptions(e, person->id);
+    return result || e->stopped ? result : put_reports(e, person->id);
 }
 
 static ss_store_result put_people(exporting *e) {

@@ -8,7 +8,7 @@
 
 /* SS_RELAY_ALL is never told. */
 static const char letters[SS_RELAY_ALL] = {
-    [SS_RELAY_TABLE] = 't', [SS_RELAY_PERSON] = 'p', [SS_RELAY_WORD] = 'w'};
+    [SS_RELAY_TABLE] = 't', [SS_RELAY_PERSON] = 'p', [SS_RELAY_WORD] = 'w', [SS_RELAY_BOARD] = 'b'};
 
 size_t ss_payload_write(char text[SS_PAYLOAD_ITEM], const ss_relay_item *item) {
     return (size_t)snprintf(text, SS_PAYLOAD_ITEM, "%c %s %" PRId64 ";", letters[item->kind], item->id,

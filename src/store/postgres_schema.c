@@ -93,7 +93,62 @@ static const char first[] =
     "  PRIMARY KEY (link, number));";
 /* clang-format on */
 
-static const char *const migrations[] = {first};
+/* The fourth of SQLite. */
+/* clang-format off */
+static const char second[] =
+    "CREATE TABLE subscriptions ("
+    "  device bytea NOT NULL PRIMARY KEY REFERENCES devices (hash) ON DELETE CASCADE,"
+    "  endpoint text NOT NULL,"
+    "  key text NOT NULL,"
+    "  auth text NOT NULL,"
+    "  made bigint NOT NULL,"
+    "  hour bigint NOT NULL,"
+    "  sent bigint NOT NULL);"
+    "CREATE INDEX subscriptions_at ON subscriptions (endpoint);"
+
+    "CREATE TABLE notices ("
+    "  kind " ID ","
+    "  table_id " ID ","
+    "  person " ID ","
+    "  number bigint NOT NULL,"
+    "  due bigint NOT NULL,"
+    "  tries bigint NOT NULL,"
+    "  PRIMARY KEY (kind, table_id, person));"
+    "CREATE INDEX notices_due ON notices (due);"
+
+    "CREATE TABLE secrets ("
+    "  name " ID " PRIMARY KEY,"
+    "  value text NOT NULL);"
+
+    "CREATE TABLE reports ("
+    "  table_id " ID ","
+    "  person " ID " REFERENCES people (id) ON DELETE CASCADE,"
+    "  reporter " ID " REFERENCES people (id) ON DELETE CASCADE,"
+    "  name text NOT NULL,"
+    "  time bigint NOT NULL,"
+    "  PRIMARY KEY (table_id, person, reporter));"
+    "CREATE INDEX reports_of ON reports (person);"
+    "CREATE INDEX reports_by ON reports (reporter);"
+
+    "CREATE TABLE bans ("
+    "  what " ID " PRIMARY KEY,"
+    "  made bigint NOT NULL,"
+    "  until bigint NOT NULL,"
+    "  reason text NOT NULL);"
+
+    "CREATE TABLE closures ("
+    "  table_id " ID " PRIMARY KEY REFERENCES tables (id),"
+    "  reason text NOT NULL,"
+    "  time bigint NOT NULL);"
+
+    "CREATE TABLE board ("
+    "  name " ID " PRIMARY KEY,"
+    "  text text NOT NULL,"
+    "  made bigint NOT NULL,"
+    "  until bigint NOT NULL);";
+/* clang-format on */
+
+static const char *const migrations[] = {first, second};
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
 /* Runs commands without answers, in the simple protocol, which takes several at once. */

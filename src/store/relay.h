@@ -19,6 +19,7 @@ typedef enum ss_relay_kind {
     SS_RELAY_TABLE,  /* has events up to `number`; 0 if it was deleted */
     SS_RELAY_PERSON, /* has another name, or other devices */
     SS_RELAY_WORD,   /* about a table, from process to process; the number is the word */
+    SS_RELAY_BOARD,  /* moderation has decided something; the id says nothing */
     SS_RELAY_ALL,    /* something may have been missed: everything may have changed */
     SS_RELAY_KINDS
 } ss_relay_kind;

@@ -14,7 +14,7 @@
 
 #include "store/driver.h"
 
-enum { SS_QUERY_VALUES = 20, SS_QUERY_STATEMENTS = 64 };
+enum { SS_QUERY_VALUES = 20, SS_QUERY_STATEMENTS = 128 };
 
 typedef struct ss_query_value {
     enum { SS_VALUE_NUMBER, SS_VALUE_TEXT, SS_VALUE_HASH } kind;

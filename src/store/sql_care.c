@@ -63,12 +63,26 @@ static ss_store_result forget_unseen(ss_store *store, const ss_store_limits *lim
     return ss_query_run(&q);
 }
 
+static ss_store_result before(ss_store *store, const char *sql, int64_t time) {
+    ss_query q = ss_query_of(store, sql);
+    ss_query_number(&q, time);
+    return ss_query_run(&q);
+}
+
+/* Reports are looked at within this time, or never. */
+static ss_store_result prune_moderation(ss_store *store, int64_t now) {
+    const int64_t kept = INT64_C(90) * 24 * 3600 * 1000;
+    ss_store_result result = before(store, "DELETE FROM bans WHERE until > 0 AND until <= ?", now);
+    return result ? result : before(store, "DELETE FROM reports WHERE time <= ?", now - kept);
+}
+
 ss_store_result ss_sql_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned) {
     ss_store_result result = prune_tables(store, limits, &pruned->tables);
     if (result) return result;
     ss_query passes = ss_query_of(store, "DELETE FROM passes WHERE expires <= ?");
     ss_query_number(&passes, limits->now);
     result = ss_query_counted(&passes, &pruned->passes);
+    if (!result) result = prune_moderation(store, limits->now);
     if (!result) result = forget_unseen(store, limits);
     if (result) return result;
     ss_query people = ss_query_of(store, "DELETE FROM people WHERE id NOT IN (SELECT person FROM devices)"

@@ -131,6 +131,8 @@ static ss_store_result about(ss_store *store, const char *sql, const char *perso
 
 static const char forget_passes[] = "DELETE FROM passes WHERE person = ?";
 static const char forget_devices[] = "DELETE FROM devices WHERE person = ?";
+static const char forget_reports[] = "DELETE FROM reports WHERE person = ?";
+static const char forget_reporting[] = "DELETE FROM reports WHERE reporter = ?";
 
 static ss_store_result owns(ss_store *store, const char *person, const uint8_t *device) {
     ss_query q = ss_query_of(store, "SELECT 1 FROM devices WHERE person = ? AND hash = ?");
@@ -154,6 +156,8 @@ ss_store_result ss_sql_device_revoke_others(ss_store *store, const char *person,
 ss_store_result ss_sql_person_forget(ss_store *store, const char *id) {
     ss_store_result result = ss_sql_person_rename(store, id, "");
     if (!result) result = about(store, forget_devices, id);
+    if (!result) result = about(store, forget_reports, id);
+    if (!result) result = about(store, forget_reporting, id);
     return result ? result : about(store, forget_passes, id);
 }
 

@@ -89,7 +89,71 @@ static const char second[] = "ALTER TABLE tables ADD COLUMN summary TEXT NOT NUL
 static const char third[] = "ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';"
                             "CREATE INDEX tables_hosted ON tables (host) WHERE host <> '';";
 
-static const char *const migrations[] = {first, second, third};
+/* What is sent to the outside, and what moderation knows. A subscription goes with its device. Reports go with the people
+ * they are about, or who made them. */
+/* clang-format off */
+static const char fourth[] =
+    "CREATE TABLE subscriptions ("
+    "  device BLOB NOT NULL PRIMARY KEY REFERENCES devices (hash) ON DELETE CASCADE,"
+    "  endpoint TEXT NOT NULL,"
+    "  key TEXT NOT NULL,"
+    "  auth TEXT NOT NULL,"
+    "  made INTEGER NOT NULL,"
+    "  hour INTEGER NOT NULL,"
+    "  sent INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX subscriptions_at ON subscriptions (endpoint);"
+
+    "CREATE TABLE notices ("
+    "  kind TEXT NOT NULL,"
+    "  table_id TEXT NOT NULL,"
+    "  person TEXT NOT NULL,"
+    "  number INTEGER NOT NULL,"
+    "  due INTEGER NOT NULL,"
+    "  tries INTEGER NOT NULL,"
+    "  PRIMARY KEY (kind, table_id, person)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX notices_due ON notices (due);"
+
+    "CREATE TABLE secrets ("
+    "  name TEXT NOT NULL PRIMARY KEY,"
+    "  value TEXT NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+
+    "CREATE TABLE reports ("
+    "  table_id TEXT NOT NULL,"
+    "  person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,"
+    "  reporter TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,"
+    "  name TEXT NOT NULL,"
+    "  time INTEGER NOT NULL,"
+    "  PRIMARY KEY (table_id, person, reporter)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX reports_of ON reports (person);"
+    "CREATE INDEX reports_by ON reports (reporter);"
+
+    "CREATE TABLE bans ("
+    "  what TEXT NOT NULL PRIMARY KEY,"
+    "  made INTEGER NOT NULL,"
+    "  until INTEGER NOT NULL,"
+    "  reason TEXT NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+
+    "CREATE TABLE closures ("
+    "  table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id),"
+    "  reason TEXT NOT NULL,"
+    "  time INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;"
+
+    /* What applies to the whole server: a message to everybody, read-only mode. */
+    "CREATE TABLE board ("
+    "  name TEXT NOT NULL PRIMARY KEY,"
+    "  text TEXT NOT NULL,"
+    "  made INTEGER NOT NULL,"
+    "  until INTEGER NOT NULL"
+    ") STRICT, WITHOUT ROWID;";
+/* clang-format on */
+
+static const char *const migrations[] = {first, second, third, fourth};
 
 const ss_sqlite_options ss_sqlite_usual = {
     .migrations = migrations,

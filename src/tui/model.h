@@ -53,6 +53,7 @@ typedef enum ss_layer {
     SS_LAYER_DELETE,  /* a saved game? */
     SS_LAYER_COMPANY, /* who is at an online table, and what can be said and asked there */
     SS_LAYER_PHRASES,
+    SS_LAYER_REPORT,
     SS_LAYER_RESIGN, /* is it meant? */
     SS_LAYER_LINK,   /* an invitation to hand on */
     SS_LAYER_DEAL,   /* how an online deal was verified */

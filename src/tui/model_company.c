@@ -34,6 +34,14 @@ static void say(ss_model *m, uint32_t key) {
     if (phrase < ss_phrase_count()) ss_online_order(m, (ss_order){.what = SS_ORDER_SAY, .number = phrase});
 }
 
+static void report(ss_model *m, uint32_t key) {
+    const ss_sight *t = table_of(m);
+    int seat = (int)key - '1';
+    m->layer = SS_LAYER_NONE;
+    if (key >= '1' && seat < t->setting.players && seat != t->seat && ss_sight_is_someone(t, seat))
+        ss_online_order(m, (ss_order){.what = SS_ORDER_REPORT, .seat = seat});
+}
+
 static void company_key(ss_model *m, uint32_t key) {
     const ss_sight *t = table_of(m);
     bool seated = t->seat >= 0, plays = seated && t->phase == SS_ROOM_PLAYING && !t->seats[t->seat].resigned;
@@ -44,6 +52,9 @@ static void company_key(ss_model *m, uint32_t key) {
         if (seated) ss_open_layer(m, SS_LAYER_PHRASES);
         return;
     case 'm': m->online.muted = !m->online.muted; return;
+    case 'b':
+        if (seated) ss_open_layer(m, SS_LAYER_REPORT);
+        return;
     case 'p':
         if (plays) ask_for_pause(m);
         return;
@@ -62,6 +73,7 @@ void ss_company_input(ss_model *m, uint32_t key) {
     switch (m->layer) {
     case SS_LAYER_COMPANY: company_key(m, key); break;
     case SS_LAYER_PHRASES: say(m, key); break;
+    case SS_LAYER_REPORT: report(m, key); break;
     case SS_LAYER_RESIGN: /* not Enter, which may have been pressed for a turn */
         if (key == 'R') ss_online_order(m, (ss_order){.what = SS_ORDER_RESIGN});
         m->layer = SS_LAYER_NONE;

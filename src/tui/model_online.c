@@ -251,6 +251,10 @@ void ss_model_news(ss_model *m, const ss_news *news) {
         if (o->on) take_table(m, news->attendance);
         break;
     case SS_NEWS_UP: o->line = SS_LINE_UP; break;
+    case SS_NEWS_MESSAGE: ss_message(m, _("From the server: %s"), news->text); break;
+    case SS_NEWS_REPORTED:
+        tell(m, _("The name %s was reported to the operator of the server."), news->seat);
+        break;
     case SS_NEWS_DOWN: go_down(m, news->text); break;
     case SS_NEWS_ENDED: end(m, news->text); break;
     case SS_NEWS_UNDONE:

@@ -201,6 +201,14 @@ void ss_plain_hear(ss_plain_room *r, const ss_news *news) {
     case SS_NEWS_PAUSED:
         ss_say(ss_plain_out(r), "%s", t->paused ? _("The game pauses.") : _("The game goes on."));
         break;
+    case SS_NEWS_MESSAGE:
+        /* TRANSLATORS: the operator of the server tells everybody something */
+        ss_say(ss_plain_out(r), _("From the server: %s"), news->text);
+        break;
+    case SS_NEWS_REPORTED:
+        ss_say(ss_plain_out(r), _("The name %s was reported to the operator of the server."),
+               ss_plain_who(r, news->seat));
+        break;
     case SS_NEWS_DEAL:
         ss_say(ss_plain_out(r), "%s",
                news->number ? _("This deal failed verification:") : _("The deal was verified."));

@@ -68,6 +68,15 @@ static void mute(ss_plain_room *r, const char *rest) {
            r->muted ? _("You do not hear the others any more.") : _("You hear the others again."));
 }
 
+static void report(ss_plain_room *r, const char *rest) {
+    const ss_sight *t = ss_plain_table(r);
+    int seat = atoi(rest) - 1;
+    if (seat >= 0 && seat < t->setting.players && seat != t->seat && ss_sight_is_someone(t, seat))
+        ss_plain_send(r, (ss_order){.what = SS_ORDER_REPORT, .seat = seat});
+    else
+        ss_say(ss_plain_out(r), "%s", _("Type report and the number of the seat whose name is offensive."));
+}
+
 static void show_people(ss_plain_room *r, const char *rest) {
     (void)rest;
     const ss_sight *t = ss_plain_table(r);
@@ -95,6 +104,7 @@ static const struct {
     {NC_("command", "table"),   N_("who is there, and the clocks"),              show_people},
     {NC_("command", "say"),     N_("say one of a few phrases, by its number"),   say},
     {NC_("command", "mute"),    N_("do not hear the others, or hear them again"), mute},
+    {NC_("command", "report"),  N_("report an offensive name, by its seat"),     report},
     {NC_("command", "yes"),     N_("agree to what somebody asks for"),           say_agree},
     {NC_("command", "no"),      N_("decline it"),                                say_decline},
     {NC_("command", "pause"),   N_("ask for a pause, or to go on"),              ask_pause},

@@ -156,6 +156,7 @@ static void put_deeds(ss_grid *g, const ss_model *m, int y, ss_box_area in) {
     } deeds[] = {
         {"s", N_("say something"),                                             t->seat >= 0},
         {"m", m->online.muted ? N_("hear the others") : N_("mute the others"), true        },
+        {"b", N_("report a bad name"),                                         t->seat >= 0},
         {"p", t->paused ? N_("ask to go on") : N_("ask for a pause"),          plays       },
         {"t", N_("ask to take your last turn back"),                           plays       },
         {"R", N_("resign"),                                                    plays       },
@@ -196,6 +197,16 @@ static void show_phrases(ss_grid *g, const ss_model *m) {
     for (int i = 0; i < ss_phrase_count(); i++) {
         char key[2] = {(char)(i < 9 ? '1' + i : 'a' + i - 9), 0};
         ss_show_key(g, in.top + i, in.left, SS_INK, key, (uint32_t)key[0], ss_phrase_sentence(i));
+    }
+}
+
+static void show_report(ss_grid *g, const ss_model *m) {
+    const ss_sight *t = &m->online.at.table;
+    ss_box_area in = ss_show_window(g, m, t->setting.players + 3, 50, _("Whose name is offensive?"));
+    for (int seat = 0, y = in.top; seat < t->setting.players; seat++) {
+        char key[2] = {(char)('1' + seat), 0}, name[SS_NAME_SIZE];
+        if (seat != t->seat && ss_sight_is_someone(t, seat))
+            ss_show_key(g, y++, in.left, SS_INK, key, (uint32_t)key[0], ss_sight_name(t, seat, name));
     }
 }
 
@@ -266,6 +277,7 @@ void ss_show_company(ss_grid *g, ss_model *m) {
     switch (m->layer) {
     case SS_LAYER_COMPANY: show_people(g, m); break;
     case SS_LAYER_PHRASES: show_phrases(g, m); break;
+    case SS_LAYER_REPORT: show_report(g, m); break;
     case SS_LAYER_RESIGN: show_resign(g, m); break;
     case SS_LAYER_LINK: show_link(g, m); break;
     case SS_LAYER_DEAL: show_deal(g, m); break;

@@ -1,6 +1,7 @@
 // People with a browser each, at one server of their own.
 //
 //     await together('two friends sit down', async ({ person }) => { const ada = await person('Ada'); … });
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +15,17 @@ export const PHONE = { viewport: { width: 390, height: 844 }, touch: true };
 const REFUSED = /Failed to load resource: the server responded with a status of (401|403|404|409|410)/;
 
 let server = null;
+let folder = '';
 
 /** The address of the server. */
 export async function home() {
-  server ??= await serve('--db', join(mkdtempSync(join(tmpdir(), 'sanssouci-')), 'online.sqlite'));
+  folder ||= mkdtempSync(join(tmpdir(), 'sanssouci-'));
+  server ??= await serve('--db', join(folder, 'online.sqlite'));
   return server.address;
 }
+
+/** What the operator asks of it. @param {...string} words @returns {string} */
+export const moderate = (...words) => execFileSync('build/sanssouci', ['moderate', ...words, '--socket', join(folder, 'moderate.socket')], { encoding: 'utf8' });
 
 export const closeServer = () => server?.stop();
 

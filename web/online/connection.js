@@ -49,14 +49,18 @@ export class Connection {
   /**
    * @param {object} host
    * @param {() => void} host.changed something that is shown is another now
+   * @param {(text: string | null) => void} [host.told] who runs the server tells everybody something, or takes it back
    * @param {() => WebSocket} [host.open]
    * @param {() => Promise<boolean>} [host.reach] whether the server answers at all
    * @param {() => number} [host.now] milliseconds that never go back
    * @param {() => number} [host.date] milliseconds that also pass while the device sleeps
    * @param {() => number} [host.random]
    */
-  constructor({ changed, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }) {
+  constructor({ changed, told = () => {}, open = openSocket, reach = reachServer, now = () => performance.now(), date = () => Date.now(), random = Math.random }) {
     this.changed = changed;
+    this.told = told;
+    /** What everybody is told. @type {string | null} */
+    this.message = null;
     this.open = open;
     this.reach = reach;
     this.now = now;
@@ -252,8 +256,17 @@ export class Connection {
     this.heard = this.date();
     if (typeof message.time === 'number') this.offset = Math.max(this.offset, message.time - this.now());
     if (message.type === 'hello') this.greeted(message);
+    else if (message.type === 'message') this.hear(message.message);
     else if (typeof message.re === 'number') this.answered(message);
     else this.followers.get(message.table)?.take(message);
+  }
+
+  /** @param {unknown} said */
+  hear(said) {
+    const message = typeof said === 'string' && said ? said : null;
+    if (message === this.message) return;
+    this.message = message;
+    this.told(message);
   }
 
   /** @param {any} hello */
@@ -265,6 +278,7 @@ export class Connection {
     this.bound = FIRST_BOUND_MS;
     this.pinged = this.now();
     for (const follower of this.followers.values()) this.watch(follower);
+    this.hear(hello.message);
     this.changed();
   }
 

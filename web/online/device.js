@@ -12,6 +12,7 @@ import { forgetFriends } from './friends.js';
 import { dropSeen, dropTables } from './kept.js';
 import { refresh } from './mine.js';
 import { goTo } from './places.js';
+import { dropSubscription, pushOf } from './push.js';
 import { keepHosted, onlineOf, rememberName } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -112,6 +113,8 @@ export const deviceActions = {
     onlineOf(app).room?.close();
     Object.assign(onlineOf(app), { mine: null, awaited: 0, room: null });
     devicesOf(app).list = null;
+    if (pushOf(app).state === 'on') pushOf(app).state = 'off';
+    dropSubscription().catch(() => {});
     onlineOf(app).connection?.renew();
   }),
   take: (app) => attempt(app, async () => {

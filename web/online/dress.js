@@ -139,6 +139,7 @@ function menu({ sight, sitting }) {
     [playing, 'online:resign', _('Give up')],
     [sight.options.watched, 'online:watchLink', _('Copy a link for spectators')],
     [phase === 'over' && seat > 0 && !own?.left, 'online:leave', _('Leave the table')],
+    [sitting.reportable.length > 0, 'online:report', _('Report a name …')],
     [seat > 0, 'online:mute', sitting.talk.muted ? _('Hear the others again') : _('Mute the others')],
   ];
   return rows.flatMap(([there, act, text]) => (there ? [/** @type {[string, string]} */ ([act, text])] : []));

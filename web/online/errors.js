@@ -40,6 +40,9 @@ const SENTENCES = {
   NOT_CLEAN: N_('This name cannot be used: it has 1 to 40 visible characters, none of them " \\ ; ]'),
   LIMIT: N_('Those were too many requests at once for this server.'),
   BUSY: N_('The server is busy. Try again in a moment.'),
+  NO_PUSH: N_('This server does not tell anybody while the page is closed.'),
+  BANNED: N_('This server does not let you play any more.'),
+  READ_ONLY: N_('This server takes no new tables at the moment. Games that are under way go on.'),
   NOT_STORED: N_('The server could not save this, so nothing has happened. Try again.'),
 };
 
@@ -78,6 +81,8 @@ export const retryIn = (error) => (error instanceof Trouble && 1000 * error.retr
 /** @param {unknown} error */
 export function troubleText(error) {
   if (!(error instanceof Trouble)) return String(/** @type {any} */ (error)?.message ?? error);
+  if (error.code === 'DELETED' && error.detail) return _('The operator of the server has closed this table: %s', error.detail);
+  if (error.code === 'BANNED' && error.detail) return `${_(SENTENCES.BANNED)} ${_('The reason: %s', error.detail)}`;
   const text = SENTENCES[error.code] ? _(SENTENCES[error.code]) : _('The server refused this: %s', error.code);
   return error.retry ? `${text} ${_('It works again in %d s.', error.retry)}` : text;
 }

@@ -7,6 +7,7 @@ import { get, text } from './api.js';
 import { followAside } from './aside.js';
 import { codeOf, passes } from './errors.js';
 import { goTo } from './places.js';
+import { lookAtPush, renewWords } from './push.js';
 import { rememberFriends } from './friends.js';
 import { onlineOf, rememberName } from './state.js';
 import { awaitedOf, count, newlyAwaited, summon } from './waiting.js';
@@ -29,6 +30,7 @@ let timer;
 export function wake(app) {
   const online = onlineOf(app);
   online.mine ??= kept();
+  lookAtPush(app);
   if (timer !== undefined) return refresh(app);
   const again = () => document.hidden || refresh(app);
   document.addEventListener('visibilitychange', again);
@@ -67,6 +69,7 @@ export async function refresh(app) {
     const before = online.mine;
     online.mine = { list: tables, seen: Date.now(), stale: false };
     rememberFriends(tables);
+    renewWords(app);
     if (before && !before.kept) summon(app, newlyAwaited(before.list, tables));
     write(KEY, JSON.stringify({ list: tables.slice(0, 30), seen: online.mine.seen }));
   } catch (error) {

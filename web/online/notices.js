@@ -14,5 +14,6 @@ export const onlineNotices = {
     text: what === 'new' ? _('The game is now saved on this device.') : what === 'known' || what === 'further' ? _('The game is already on this device.') : _('The game could not be saved on this device.'),
     choices: ['new', 'known', 'further'].includes(what) ? [['openGame', _('Open'), id]] : [],
   }),
+  message: ({ text }) => ({ text: _('From the server: %s', text) }),
   trouble: ({ error }) => ({ text: troubleText(error) }),
 };

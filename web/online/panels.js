@@ -5,7 +5,9 @@ import { noble } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';
 import { agoOf } from '../times.js';
 import { friends, hideFriend, tallyOf } from './friends.js';
+import { codeOf, troubleText } from './errors.js';
 import { button } from './parts.js';
+import { pushOf } from './push.js';
 import { onlineOf } from './state.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -40,7 +42,8 @@ const rows = (some) =>
   }));
 
 /** @param {App} app */
-function turnPanel({ settings }) {
+function turnPanel(app) {
+  const { settings } = app;
   const tick = (/** @type {'notify' | 'bell' | 'quiet'} */ name, /** @type {string} */ text) =>
     h('label', { class: 'chk' }, h('input', { type: 'checkbox', checked: settings[name], value: String(!settings[name]), 'data-change': 'setting', 'data-arg': name }), text);
   const hour = (/** @type {'quietFrom' | 'quietTo'} */ name, /** @type {string} */ label) =>
@@ -52,7 +55,28 @@ function turnPanel({ settings }) {
     tick('bell', _('Ring the bell')),
     tick('quiet', _('Neither at night')),
     settings.quiet && h('p', { class: 'hours' }, hour('quietFrom', _('Quiet from')), h('span', { 'aria-hidden': 'true' }, '–'), hour('quietTo', _('Quiet until'))),
-    h('p', { class: 'cap' }, _('This works while the page is open, also in the background.')));
+    h('p', { class: 'cap' }, _('This works while the page is open, also in the background.')),
+    pushPart(app));
+}
+
+/** By the state of push.js. @type {Object<string, () => string>} */
+const PUSHES = {
+  off: () => _('Your browser’s push service then carries a message when it is your turn in a game without a live clock. It says nothing else, and only this device can read it.'),
+  on: () => _('Messages come to this device when it is your turn in a game without a live clock, also while the page is closed.'),
+  none: () => _('This browser cannot tell you while the page is closed. On an iPhone or iPad, add the page to the home screen first.'),
+  server: () => _('This server does not tell anybody while the page is closed.'),
+  forbidden: () => _('The browser does not allow messages from this page.'),
+};
+
+/** Messages while the page is closed, for who wants them. Without https there are none, which was said above. @param {App} app */
+function pushPart(app) {
+  const { state, busy, trouble } = pushOf(app);
+  if (!canNotify() || (state === 'forbidden' && isForbidden())) return null;
+  return h('div', { class: 'pushpart' },
+    h('p', { class: 'cap', role: 'status' }, PUSHES[state]()),
+    trouble !== null && h('p', { class: 'refusal', role: 'alert' }, codeOf(trouble) ? troubleText(trouble) : _('The browser could not register with its push service. Try again later.')),
+    state === 'off' && button('online:pushOn', _('Tell me while the page is closed, too'), { disabled: busy }),
+    state === 'on' && button('online:pushOff', _('Turn this off'), { disabled: busy }));
 }
 
 const alongPanel = () =>

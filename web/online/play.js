@@ -13,7 +13,7 @@ import { showRoom } from './invite.js';
 import { dropTable } from './kept.js';
 import { goTo } from './places.js';
 import { playScreen } from './play_screen.js';
-import { leaveDialog, resignDialog, verifyDialog } from './play_dialogs.js';
+import { leaveDialog, reportDialog, resignDialog, verifyDialog } from './play_dialogs.js';
 import { PLAY, Sitting } from './sitting.js';
 import { onlineOf } from './state.js';
 import { verifyDeal } from './verify.js';
@@ -30,12 +30,19 @@ const TICK_MS = 1000;
 /** The page's only one. @param {App} app */
 export function connectionOf(app) {
   if (connection) return connection;
-  connection = new Connection({ changed: () => app.changed() });
+  connection = new Connection({ changed: () => app.changed(), told: (text) => tellMessage(app, text) });
   onlineOf(app).connection = connection;
   listenToNetwork(connection);
   const warning = new Warning();
   setInterval(() => tick(app, warning), TICK_MS);
   return connection;
+}
+
+/** What who runs the server tells everybody stays until it is closed, or taken back. @param {App} app @param {string | null} text */
+function tellMessage(app, text) {
+  if (text) app.notice = { name: 'online:message', text };
+  else if (app.notice?.name === 'online:message') app.notice = null;
+  app.changed();
 }
 
 /** @param {App} app @param {Warning} warning */
@@ -69,7 +76,7 @@ export function openTablePlace(app, place) {
 export const playScreens = { play: (app) => playScreen(sittingOf(app)) };
 
 /** @type {Object<string, (app: App) => any>} */
-export const playDialogs = { resign: (app) => resignDialog(sittingOf(app)), leave: (app) => leaveDialog(sittingOf(app)), verify: (app) => verifyDialog(sittingOf(app)) };
+export const playDialogs = { resign: (app) => resignDialog(sittingOf(app)), leave: (app) => leaveDialog(sittingOf(app)), report: (app) => reportDialog(sittingOf(app)), verify: (app) => verifyDialog(sittingOf(app)) };
 
 /** @param {(sitting: Sitting, arg: string, app: App) => unknown} act @returns {import('../events.js').Action} */
 const at = (act) => (app, arg) => {
@@ -113,6 +120,11 @@ export const playActions = {
     if (done) sittingOf(app)?.say(_('The link is copied.'));
     app.changed();
   },
+
+  report: asks('report'),
+  reportNow: at(async (sitting, seat) => {
+    if (await sitting.demand('report', { seat: Number(seat) })) sitting.say(_('Thank you. The operator of this server will look at the name.'));
+  }),
 
   resign: asks('resign'),
   resignNow: at((sitting) => sitting.once('resign', () => sitting.demand('resign'))),

@@ -23,6 +23,14 @@ export const leaveDialog = (_sitting) =>
     choices('online:leaveNow', _('Leave the table')));
 
 /** @param {Sitting | null} sitting */
+export const reportDialog = (sitting) =>
+  dialog(_('Whose name is offensive?'),
+    h('p', {}, _('The operator of this server reads the name, the table and that you have reported it. The others do not learn of it.')),
+    h('div', { class: 'choices' },
+      h('button', { class: 'btn', 'data-act': 'closeDialog' }, _('Cancel')),
+      (sitting?.reportable ?? []).map(({ seat, name }) => h('button', { key: seat, class: 'btn', 'data-act': 'online:reportNow', 'data-arg': String(seat) }, name))));
+
+/** @param {Sitting | null} sitting */
 export function verifyDialog(sitting) {
   const verdict = sitting?.verdict;
   return dialog(_('Was the deal fair?'),

@@ -61,6 +61,8 @@ export class Sight {
     this.game = null;
     /** How often it has changed. */
     this.version = 0;
+    /** Why the operator has closed the table; '' for nothing. */
+    this.reason = '';
     /** The record of a game that is over, as the server wrote it. */
     this.record = '';
     /** Who played each turn that was not played by whoever sits there, by number. @type {Map<number, string>} */
@@ -109,7 +111,7 @@ export class Sight {
     const { type, table, event } = frame;
     if (table !== this.id || !Number.isInteger(event)) return 'same';
     if (type === 'table') return this.takeTable(frame);
-    if (type === 'closed') return this.closed();
+    if (type === 'closed') return this.closed(frame.reason);
     if (!this.event) return 'same'; // the whole table is on its way
     if (type in PASSING) return PASSING[type](this, frame), 'changed';
     if (event <= this.event) return 'same';
@@ -123,9 +125,10 @@ export class Sight {
     return 'changed';
   }
 
-  /** @returns {News} */
-  closed() {
+  /** @param {unknown} reason what the operator says about it @returns {News} */
+  closed(reason) {
     this.phase = 'closed';
+    this.reason = typeof reason === 'string' ? reason : '';
     return 'changed';
   }
 

@@ -113,6 +113,12 @@ export class Sitting {
     return nameOf(seats.map(({ kind, name = '', player }, i) => ({ player: kind === 'computer' ? player ?? '' : 'person', name, you: i + 1 === own })), seat);
   }
 
+  /** People and programs whose name can be reported. @returns {{seat: number, name: string}[]} */
+  get reportable() {
+    const { seats, seat: own } = this.sight;
+    return own ? seats.flatMap(({ seat, name }) => (seat !== own && this.sight.isSomeone(seat) && name ? [{ seat, name }] : [])) : [];
+  }
+
   /** The whole record, once the game is over: with all that was said about the deal. */
   record() {
     return this.sight.record;
@@ -183,7 +189,7 @@ export class Sitting {
   follow(before) {
     const { sight, app } = this;
     if (before.seat && !sight.seat && sight.phase !== 'closed') return this.fail(new Trouble(this.connection.name === null ? 'NO_KEY' : 'NOT_SEATED'));
-    if (sight.phase === 'closed') return this.fail(new Trouble('DELETED'));
+    if (sight.phase === 'closed') return this.fail(new Trouble('DELETED', { detail: sight.reason }));
     if (sight.phase !== before.phase && sight.phase !== 'dealing') forgetValues(this.id);
     if (this.isAside && sight.phase !== 'dealing') return this.callBack(before.phase);
     if (!this.isAside && (sight.phase !== before.phase || sight.board !== before.board)) this.show(before.turns);

@@ -25,6 +25,7 @@ import { loadOptions } from './options.js';
  * @property {typeof import('./games_list.js').gamesList} gamesList for the screen of all games
  * @property {typeof import('./panels.js').panels} panels beside it
  * @property {import('./device.js').Devices | null} devices
+ * @property {import('./push.js').Push | null} push messages while the page is closed
  * @property {unknown} trouble why the screen that is shown cannot do its work
  * @property {import('./connection.js').Connection | null} connection to the server, once a table is followed
  * @property {any} play the table that is played at: it belongs to the modules of the table
@@ -35,7 +36,7 @@ const HOSTED = 'online/table';
 
 /** @param {App} app @returns {Online} */
 export function onlineOf(app) {
-  app.wings.online ??= { name: read(ME) ?? '', typed: null, options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, panels, devices: null, trouble: null, connection: null, play: null };
+  app.wings.online ??= { name: read(ME) ?? '', typed: null, options: loadOptions(), room: null, opening: false, joining: null, open: null, mine: null, awaited: 0, which: 'all', gamesList, panels, devices: null, push: null, trouble: null, connection: null, play: null };
   return app.wings.online;
 }
 

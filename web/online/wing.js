@@ -12,6 +12,7 @@ import { nearbyActions } from './nearby.js';
 import { onlineNotices } from './notices.js';
 import { panelActions } from './panels.js';
 import { peopleActions } from './people.js';
+import { pushActions } from './push.js';
 import { roomOrServer } from './nearby_screen.js';
 import { onlineOf } from './state.js';
 import { openTablePlace, playActions, playDialogs, playScreens, PLAY } from './play.js';
@@ -40,7 +41,7 @@ const ADDRESSES = {
 
 /** @type {Object<string, import('../events.js').Action>} */
 const actions = {};
-for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mineActions, nearbyActions, panelActions, peopleActions, playActions])
+for (const table of [inviteActions, joinActions, lobbyActions, deviceActions, mineActions, nearbyActions, panelActions, peopleActions, playActions, pushActions])
   for (const [name, action] of Object.entries(table)) {
     if (name in actions) throw new Error(`two actions are called ${name}`);
     actions[name] = action;

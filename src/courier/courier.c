@@ -1,0 +1,239 @@
+#include "courier/courier.h"
+
+#include <openssl/crypto.h>
+#include <openssl/hmac.h>
+#include <openssl/rand.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "courier/restraint.h"
+#include "host/clock.h"
+
+typedef struct item {
+    ss_dispatch letter;
+    ss_endpoint to;
+    ss_delivered result;
+    struct item *next;
+} item;
+
+enum { HOOK_KEY = 256 };
+
+struct ss_courier {
+    ss_courier_options options;
+    ss_vapid vapid;
+    ss_reach hook_reach;
+    uint8_t hook_key[HOOK_KEY];
+    void (*wake)(void *data);
+    void *data;
+    pthread_t threads[SS_COURIER_THREADS];
+    int thread_count;
+    atomic_bool stops;
+    pthread_mutex_t mutex; /* for these: */
+    pthread_cond_t work;
+    item *waiting, **waiting_end, *finished, **finished_end;
+    int count; /* letters that are not delivered */
+    ss_restraint restraint;
+};
+
+/* ---- what is said ---- */
+
+static bool put_push(ss_courier *c, item *i, char headers[SS_DELIVERY_HEADERS], uint8_t body[SS_SEALED],
+                     size_t *length) {
+    uint8_t salt[SS_SEAL_SALT];
+    char origin[SS_ENDPOINT_ORIGIN], authorization[SS_VAPID_HEADER];
+    ss_text t = ss_text_in(origin, sizeof origin);
+    ss_seal_for receiver;
+    ss_endpoint_origin(&t, &i->to);
+    EVP_PKEY *ours = ss_curve_make();
+    bool sealed = ours && ss_seal_read(i->letter.key, i->letter.auth, &receiver) &&
+                  RAND_bytes(salt, sizeof salt) == 1 &&
+                  (*length = ss_seal(&receiver, ours, salt, i->letter.text, strlen(i->letter.text), body)) &&
+                  ss_vapid_header(&c->vapid, origin, c->options.contact, (int64_t)time(NULL), authorization);
+    EVP_PKEY_free(ours);
+    if (!sealed) return false;
+    snprintf(headers, SS_DELIVERY_HEADERS,
+             "Content-Type: application/octet-stream\r\nContent-Encoding: aes128gcm\r\nTTL: %d\r\n"
+             "Urgency: normal\r\nTopic: %s\r\nAuthorization: %s\r\n",
+             i->letter.seconds, i->letter.topic, authorization);
+    return true;
+}
+
+static void put_digits(ss_text *t, const uint8_t *bytes, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        ss_text_char(t, "0123456789abcdef"[bytes[i] >> 4]);
+        ss_text_char(t, "0123456789abcdef"[bytes[i] & 15]);
+    }
+}
+
+/* `X-Sanssouci-Signature: sha256=…`, over the body, which has its time in it. */
+static void put_hook(const ss_courier *c, const item *i, char headers[SS_DELIVERY_HEADERS]) {
+    uint8_t hash[32];
+    ss_text t = ss_text_in(headers, SS_DELIVERY_HEADERS);
+    ss_text_put(&t, "Content-Type: application/json\r\n");
+    if (!c->options.hook_key_length) return;
+    HMAC(EVP_sha256(), c->hook_key, (int)c->options.hook_key_length, (const uint8_t *)i->letter.text,
+         strlen(i->letter.text), hash, NULL);
+    ss_text_put(&t, "X-Sanssouci-Signature: sha256=");
+    put_digits(&t, hash, sizeof hash);
+    ss_text_put(&t, "\r\n");
+}
+
+static ss_delivered carry(ss_courier *c, item *i) {
+    char headers[SS_DELIVERY_HEADERS];
+    uint8_t sealed[SS_SEALED];
+    bool push = *i->letter.endpoint;
+    ss_delivery d = {.to = &i->to,
+                     .reach = push ? c->options.reach : &c->hook_reach,
+                     .authority = c->options.authority,
+                     .headers = headers,
+                     .body = sealed,
+                     .stops = &c->stops};
+    if (push && !put_push(c, i, headers, sealed, &d.length))
+        return (ss_delivered){.why = "it could not be encrypted"};
+    if (!push) {
+        put_hook(c, i, headers);
+        d.body = i->letter.text;
+        d.length = strlen(i->letter.text);
+    }
+    return ss_delivery_make(&d);
+}
+
+/* ---- threads ---- */
+
+static void finish(ss_courier *c, item *i) {
+    i->next = NULL;
+    *c->finished_end = i;
+    c->finished_end = &i->next;
+    if (!atomic_load(&c->stops)) c->wake(c->data);
+}
+
+/* The first letter whose host may have one now. One that has to be spared for longer comes back. */
+static item *next_letter(ss_courier *c) {
+    for (item **at = &c->waiting; *at;) {
+        item *i = *at;
+        ss_restraint_answer answer = ss_restraint_ask(&c->restraint, i->to.remote.host, ss_clock_seconds());
+        if (answer == SS_RESTRAINT_WAIT) {
+            at = &i->next;
+            continue;
+        }
+        *at = i->next;
+        if (!*at) c->waiting_end = at;
+        if (answer == SS_RESTRAINT_GO) return i;
+        i->result = (ss_delivered){.status = SS_COURIER_SPARED, .why = "the host is spared"};
+        finish(c, i);
+    }
+    return NULL;
+}
+
+static void *work(void *data) {
+    ss_courier *c = data;
+    pthread_mutex_lock(&c->mutex);
+    while (!atomic_load(&c->stops)) {
+        item *i = next_letter(c);
+        if (!i) {
+            pthread_cond_wait(&c->work, &c->mutex);
+            continue;
+        }
+        pthread_mutex_unlock(&c->mutex);
+        i->result = carry(c, i);
+        pthread_mutex_lock(&c->mutex);
+        bool fine = i->result.status >= 200 && i->result.status < 500;
+        ss_restraint_done(&c->restraint, i->to.remote.host, fine, ss_clock_seconds());
+        finish(c, i);
+        pthread_cond_broadcast(&c->work); /* another letter for the same host may go now */
+    }
+    pthread_mutex_unlock(&c->mutex);
+    return NULL;
+}
+
+/* ---- from beginning to end ---- */
+
+static bool start(ss_courier *c) {
+    while (c->thread_count < SS_COURIER_THREADS &&
+           pthread_create(&c->threads[c->thread_count], NULL, work, c) == 0)
+        c->thread_count++;
+    return c->thread_count;
+}
+
+ss_courier *ss_courier_open(const ss_courier_options *options, void (*wake)(void *data), void *data) {
+    ss_courier *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    c->options = *options;
+    c->hook_reach.anywhere = options->hook_anywhere;
+    c->wake = wake;
+    c->data = data;
+    c->waiting_end = &c->waiting;
+    c->finished_end = &c->finished;
+    pthread_mutex_init(&c->mutex, NULL);
+    pthread_cond_init(&c->work, NULL);
+    bool fits = options->hook_key_length <= sizeof c->hook_key;
+    if (fits && options->hook_key_length) memcpy(c->hook_key, options->hook_key, options->hook_key_length);
+    if (fits && (!options->vapid || ss_vapid_open(&c->vapid, options->vapid)) && start(c)) return c;
+    ss_courier_close(c);
+    return NULL;
+}
+
+const char *ss_courier_public(const ss_courier *c) { return c->vapid.key ? c->vapid.public : NULL; }
+
+bool ss_courier_send(ss_courier *c, const ss_dispatch *letter) {
+    item *i = malloc(sizeof *i);
+    if (!i) return false;
+    *i = (item){.letter = *letter};
+    bool push = *letter->endpoint;
+    const char *url = push ? letter->endpoint : c->options.hook;
+    pthread_mutex_lock(&c->mutex);
+    bool room = c->count < SS_COURIER_ROOM && (push ? c->vapid.key != NULL : url != NULL);
+    if (room) c->count++;
+    if (room && ss_endpoint_read(url, !push && c->options.hook_anywhere, &i->to)) {
+        *c->waiting_end = i;
+        c->waiting_end = &i->next;
+        pthread_cond_signal(&c->work);
+    } else if (room) {
+        i->result = (ss_delivered){.why = "an address that cannot be read"};
+        finish(c, i);
+    }
+    pthread_mutex_unlock(&c->mutex);
+    if (!room) free(i);
+    return room;
+}
+
+static void deliver_all(item *list) {
+    while (list) {
+        item *i = list;
+        list = i->next;
+        i->letter.done(i->letter.data, &i->result);
+        OPENSSL_cleanse(i, sizeof *i);
+        free(i);
+    }
+}
+
+void ss_courier_deliver(ss_courier *c) {
+    if (!c) return;
+    pthread_mutex_lock(&c->mutex);
+    item *list = c->finished;
+    c->finished = NULL;
+    c->finished_end = &c->finished;
+    for (const item *i = list; i; i = i->next) c->count--;
+    pthread_mutex_unlock(&c->mutex);
+    deliver_all(list);
+}
+
+void ss_courier_close(ss_courier *c) {
+    if (!c) return;
+    atomic_store(&c->stops, true);
+    pthread_mutex_lock(&c->mutex);
+    pthread_cond_broadcast(&c->work);
+    pthread_mutex_unlock(&c->mutex);
+    for (int i = 0; i < c->thread_count; i++) pthread_join(c->threads[i], NULL);
+    for (item *i = c->waiting; i; i = i->next) i->result = (ss_delivered){.why = "we end"};
+    deliver_all(c->finished);
+    deliver_all(c->waiting);
+    ss_vapid_close(&c->vapid);
+    OPENSSL_cleanse(c->hook_key, sizeof c->hook_key);
+    pthread_cond_destroy(&c->work);
+    pthread_mutex_destroy(&c->mutex);
+    free(c);
+}

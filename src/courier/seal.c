@@ -1,0 +1,105 @@
+#include "courier/seal.h"
+
+#include <openssl/crypto.h>
+#include <openssl/hmac.h>
+#include <string.h>
+
+#include "base/base64.h"
+
+enum { RECORD = 4096, TAG = 16, NONCE = 12, KEY = 16, HASH = 32 };
+
+/* ---- keys of a subscription ---- */
+
+static bool read_base64(const char *letters, uint8_t *bytes, size_t count) {
+    size_t length = strlen(letters);
+    while (length && letters[length - 1] == '=') length--; /* some libraries pad */
+    if (length != SS_BASE64_LETTERS(count)) return false;
+    for (size_t i = 0; i < length; i++)
+        if (!ss_is_base64(letters[i])) return false;
+    return ss_base64_read(letters, length, bytes);
+}
+
+bool ss_seal_read(const char *p256dh, const char *auth, ss_seal_for *receiver) {
+    if (!read_base64(p256dh, receiver->point, sizeof receiver->point) ||
+        !read_base64(auth, receiver->auth, sizeof receiver->auth))
+        return false;
+    EVP_PKEY *key = ss_curve_public(receiver->point);
+    EVP_PKEY_free(key);
+    return key;
+}
+
+/* ---- HKDF (RFC 5869), for outputs of at most one hash ---- */
+
+static void hmac(const uint8_t *key, size_t key_length, const void *bytes, size_t length,
+                 uint8_t hash[HASH]) {
+    HMAC(EVP_sha256(), key, (int)key_length, bytes, length, hash, NULL);
+}
+
+static void expand(const uint8_t key[HASH], const void *info, size_t length, uint8_t *out, size_t size) {
+    uint8_t block[256], hash[HASH];
+    memcpy(block, info, length);
+    block[length] = 1;
+    hmac(key, HASH, block, length + 1, hash);
+    memcpy(out, hash, size);
+    OPENSSL_cleanse(hash, sizeof hash);
+}
+
+/* RFC 8291, section 3.4: from the shared secret to the key and the nonce of the record. */
+static void derive(const ss_seal_for *receiver, const uint8_t our_point[SS_CURVE_POINT],
+                   const uint8_t shared[SS_CURVE_SCALAR], const uint8_t salt[SS_SEAL_SALT], uint8_t key[KEY],
+                   uint8_t nonce[NONCE]) {
+    static const char key_info[] = "Content-Encoding: aes128gcm", nonce_info[] = "Content-Encoding: nonce";
+    uint8_t info[sizeof "WebPush: info" + 2 * SS_CURVE_POINT], mixed[HASH], secret[HASH];
+    memcpy(info, "WebPush: info", sizeof "WebPush: info"); /* with its zero */
+    memcpy(info + sizeof "WebPush: info", receiver->point, SS_CURVE_POINT);
+    memcpy(info + sizeof "WebPush: info" + SS_CURVE_POINT, our_point, SS_CURVE_POINT);
+    hmac(receiver->auth, SS_SEAL_AUTH, shared, SS_CURVE_SCALAR, mixed);
+    expand(mixed, info, sizeof info, secret, HASH);
+    hmac(salt, SS_SEAL_SALT, secret, HASH, mixed);
+    expand(mixed, key_info, sizeof key_info, key, KEY);
+    expand(mixed, nonce_info, sizeof nonce_info, nonce, NONCE);
+    OPENSSL_cleanse(mixed, sizeof mixed);
+    OPENSSL_cleanse(secret, sizeof secret);
+}
+
+/* ---- the record ---- */
+
+static bool encrypt(const uint8_t key[KEY], const uint8_t nonce[NONCE], const uint8_t *plain, size_t length,
+                    uint8_t *out) {
+    int size = 0, rest = 0;
+    EVP_CIPHER_CTX *context = EVP_CIPHER_CTX_new();
+    bool done = context && EVP_EncryptInit_ex(context, EVP_aes_128_gcm(), NULL, key, nonce) == 1 &&
+                EVP_EncryptUpdate(context, out, &size, plain, (int)length) == 1 &&
+                EVP_EncryptFinal_ex(context, out + size, &rest) == 1 &&
+                EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_GCM_GET_TAG, TAG, out + length) == 1;
+    EVP_CIPHER_CTX_free(context);
+    return done;
+}
+
+/* RFC 8188, section 2.1: the head, in which the key id is our public key. */
+static void put_head(uint8_t head[SS_SEAL_HEAD], const uint8_t salt[SS_SEAL_SALT],
+                     const uint8_t point[SS_CURVE_POINT]) {
+    static const uint8_t record[4] = {0, 0, RECORD >> 8, RECORD & 0xFF};
+    memcpy(head, salt, SS_SEAL_SALT);
+    memcpy(head + SS_SEAL_SALT, record, sizeof record);
+    head[SS_SEAL_SALT + 4] = SS_CURVE_POINT;
+    memcpy(head + SS_SEAL_SALT + 5, point, SS_CURVE_POINT);
+}
+
+size_t ss_seal(const ss_seal_for *receiver, EVP_PKEY *ours, const uint8_t salt[SS_SEAL_SALT],
+               const char *message, size_t length, uint8_t sealed[SS_SEALED]) {
+    uint8_t point[SS_CURVE_POINT], shared[SS_CURVE_SCALAR], key[KEY], nonce[NONCE], plain[SS_SEAL_MOST + 1];
+    if (length > SS_SEAL_MOST) return 0;
+    EVP_PKEY *theirs = ss_curve_public(receiver->point);
+    bool agreed = theirs && ss_curve_point(ours, point) && ss_curve_shared(ours, theirs, shared);
+    EVP_PKEY_free(theirs);
+    if (!agreed) return 0;
+    derive(receiver, point, shared, salt, key, nonce);
+    memcpy(plain, message, length);
+    plain[length] = 2; /* the last record, without padding */
+    put_head(sealed, salt, point);
+    bool done = encrypt(key, nonce, plain, length + 1, sealed + SS_SEAL_HEAD);
+    OPENSSL_cleanse(shared, sizeof shared);
+    OPENSSL_cleanse(key, sizeof key);
+    return done ? SS_SEAL_HEAD + length + 1 + TAG : 0;
+}

@@ -1,0 +1,33 @@
+/* Voluntary Application Server Identification (RFC 8292): a push service takes messages for a subscription only from whom
+ * it was made for. The server has one key for ever; a browser subscribes for its public half. */
+#ifndef SS_COURIER_VAPID_H
+#define SS_COURIER_VAPID_H
+
+#include "base/base64.h"
+#include "courier/curve.h"
+
+enum {
+    SS_VAPID_SECRET =
+        SS_BASE64_LETTERS(SS_CURVE_SCALAR) + 1, /* the private key as text, with the closing zero */
+    SS_VAPID_PUBLIC = SS_BASE64_LETTERS(SS_CURVE_POINT) + 1,
+    SS_VAPID_HEADER = 1024,
+};
+
+typedef struct ss_vapid {
+    EVP_PKEY *key;
+    char public[SS_VAPID_PUBLIC]; /* for browsers */
+} ss_vapid;
+
+/* A new private key as text, to be kept. */
+bool ss_vapid_make(char secret[SS_VAPID_SECRET]);
+
+/* False if that is not one. */
+bool ss_vapid_open(ss_vapid *vapid, const char *secret);
+void ss_vapid_close(ss_vapid *vapid); /* also one that was never opened, and is all zero */
+
+/* The value of Authorization for a push service, whose `origin` is `https://push.example.net`. `contact` is an address of
+ * who runs the server, https: or mailto:, or NULL. Signatures hold for twelve hours after `now`, in seconds. */
+bool ss_vapid_header(const ss_vapid *vapid, const char *origin, const char *contact, int64_t now,
+                     char header[SS_VAPID_HEADER]);
+
+#endif

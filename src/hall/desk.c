@@ -1,0 +1,172 @@
+#include "hall/desk.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "hall/inside.h"
+#include "hall/journal.h"
+#include "hall/moderate.h"
+
+/* Somebody at the desk. */
+typedef struct client {
+    ss_desk *desk;
+    uv_pipe_t pipe;
+    uv_write_t writing;
+    ss_moderation *asked; /* under way */
+    ss_growing answer;
+    bool closing;
+    struct client *next;
+    size_t length;
+    char line[SS_DESK_LINE];
+} client;
+
+struct ss_desk {
+    ss_hall *hall;
+    uv_pipe_t pipe;
+    client *clients;
+    int count;
+    bool closing;
+    char path[108];
+};
+
+/* ---- going ---- */
+
+static void gone(uv_handle_t *handle) {
+    client *c = handle->data;
+    ss_desk *desk = c->desk;
+    for (client **at = &desk->clients; *at; at = &(*at)->next)
+        if (*at == c) {
+            *at = c->next;
+            break;
+        }
+    desk->count--;
+    ss_growing_end(&c->answer);
+    free(c);
+    if (desk->closing && !desk->count) free(desk);
+}
+
+/* What was asked goes on without it. */
+static void leave(client *c) {
+    if (c->closing) return;
+    c->closing = true;
+    if (c->asked) ss_moderation_leave(c->asked);
+    c->asked = NULL;
+    uv_close((uv_handle_t *)&c->pipe, gone);
+}
+
+/* ---- talking ---- */
+
+static void written(uv_write_t *writing, int status) {
+    (void)status;
+    leave(writing->data);
+}
+
+static void answer(void *data, ss_growing *lines) {
+    client *c = data;
+    c->asked = NULL;
+    c->answer = *lines;
+    *lines = (ss_growing){0};
+    c->writing.data = c;
+    uv_buf_t bytes = uv_buf_init(c->answer.bytes, (unsigned)c->answer.length);
+    if (!c->answer.length || uv_write(&c->writing, (uv_stream_t *)&c->pipe, &bytes, 1, written)) leave(c);
+}
+
+static void room_for(uv_handle_t *handle, size_t suggested, uv_buf_t *buffer) {
+    client *c = handle->data;
+    (void)suggested;
+    *buffer = uv_buf_init(c->line + c->length, (unsigned)(sizeof c->line - c->length));
+}
+
+static void heard(uv_stream_t *stream, ssize_t got, const uv_buf_t *buffer) {
+    client *c = stream->data;
+    (void)buffer;
+    if (got < 0) {
+        if (!c->answer.length) leave(c);
+        return;
+    }
+    const char *end = memchr(c->line + c->length, '\n', (size_t)got);
+    c->length += (size_t)got;
+    if (!end && c->length < sizeof c->line) return;
+    uv_read_stop(stream);
+    size_t length = end ? (size_t)(end - c->line) : c->length;
+    ss_moderation *asked = ss_moderation_ask(c->desk->hall, (ss_word){c->line, length}, answer, c);
+    if (!asked && !c->answer.length) leave(c);
+    if (!c->answer.length) c->asked = asked;
+}
+
+static void arrived(uv_stream_t *server, int status) {
+    ss_desk *desk = server->data;
+    client *c = status < 0 ? NULL : calloc(1, sizeof *c);
+    if (!c) return;
+    c->desk = desk;
+    c->next = desk->clients;
+    desk->clients = c;
+    uv_pipe_init(desk->hall->loop, &c->pipe, 0);
+    c->pipe.data = c;
+    bool accepted = uv_accept(server, (uv_stream_t *)&c->pipe) == 0;
+    if (++desk->count > SS_DESK_CLIENTS || !accepted ||
+        uv_read_start((uv_stream_t *)&c->pipe, room_for, heard))
+        leave(c);
+}
+
+/* ---- the socket ---- */
+
+/* Whether a process listens there. A file that nobody listens at was left behind. */
+static bool is_taken(const char *path) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    int s = socket(AF_UNIX, SOCK_STREAM, 0);
+    strcpy(address.sun_path, path);
+    bool taken = s >= 0 && connect(s, (struct sockaddr *)&address, sizeof address) == 0;
+    if (s >= 0) close(s);
+    return taken;
+}
+
+/* Only a socket is removed, whatever the path names. */
+static void remove_left(const char *path) {
+    struct stat found;
+    if (lstat(path, &found) == 0 && S_ISSOCK(found.st_mode)) unlink(path);
+}
+
+static int listen_at(ss_desk *desk) {
+    mode_t before = umask(0177);
+    int error = uv_pipe_bind(&desk->pipe, desk->path);
+    umask(before);
+    return error ? error : uv_listen((uv_stream_t *)&desk->pipe, SS_DESK_CLIENTS, arrived);
+}
+
+static void desk_gone(uv_handle_t *handle) {
+    ss_desk *desk = handle->data;
+    desk->closing = true;
+    if (!desk->count) free(desk);
+}
+
+ss_desk *ss_desk_open(ss_hall *hall, const char *path) {
+    ss_desk *desk = calloc(1, sizeof *desk);
+    if (!desk) return NULL;
+    desk->hall = hall;
+    if (strlen(path) >= sizeof desk->path) {
+        ss_journal("moderate", "trouble=\"the path of the socket is too long\"");
+        free(desk);
+        return NULL;
+    }
+    strcpy(desk->path, path);
+    bool taken = is_taken(path);
+    if (!taken) remove_left(path);
+    uv_pipe_init(hall->loop, &desk->pipe, 0);
+    desk->pipe.data = desk;
+    int error = taken ? UV_EADDRINUSE : listen_at(desk);
+    if (!error) return desk;
+    ss_journal("moderate", "trouble=\"%s\" socket=\"%s\"", uv_strerror(error), path);
+    uv_close((uv_handle_t *)&desk->pipe, desk_gone);
+    return NULL;
+}
+
+void ss_desk_close(ss_desk *desk) {
+    if (!desk) return;
+    for (client *c = desk->clients; c; c = c->next) leave(c);
+    uv_close((uv_handle_t *)&desk->pipe, desk_gone); /* libuv removes the file */
+}

@@ -1,0 +1,11 @@
+/* Asking to be told that it is one's turn, or not any more: operations of docs/protocol.md. */
+#ifndef SS_HALL_PUSH_H
+#define SS_HALL_PUSH_H
+
+#include "hall/call.h"
+
+void ss_push_show(ss_call *call);        /* push, read */
+void ss_push_subscribe(ss_call *call);   /* push, written */
+void ss_push_unsubscribe(ss_call *call); /* unpush */
+
+#endif

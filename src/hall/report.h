@@ -1,0 +1,9 @@
+/* A player reports the name of another at their table, for who moderates the server. */
+#ifndef SS_HALL_REPORT_H
+#define SS_HALL_REPORT_H
+
+#include "hall/call.h"
+
+void ss_report_name(ss_call *call, struct ss_table *table);
+
+#endif

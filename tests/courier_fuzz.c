@@ -1,0 +1,35 @@
+/* Endpoints, keys and prefixes that somebody sends: read or refused, and what is read can be used. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "courier/endpoint.h"
+#include "courier/reach.h"
+#include "courier/seal.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    char *text = malloc(size + 1);
+    if (!text) return 0;
+    memcpy(text, data, size);
+    text[size] = 0;
+    ss_endpoint e;
+    if (ss_endpoint_read(text, false, &e)) {
+        assert(e.remote.tls && *e.remote.host && e.path[0] == '/');
+        assert(!strpbrk(e.path, "\r\n #") && !strpbrk(e.remote.host, "\r\n /@"));
+    }
+    ss_endpoint_read(text, true, &e);
+    ss_reach reach;
+    ss_prefix prefix;
+    ss_reach_read(text, &reach);
+    ss_prefix_read(text, &prefix);
+    char *auth = strchr(text, '\n');
+    if (auth) {
+        ss_seal_for receiver;
+        *auth++ = 0;
+        ss_seal_read(text, auth, &receiver);
+    }
+    free(text);
+    return 0;
+}

@@ -1,0 +1,6 @@
+# Looking after a running server: sanssouci moderate, and the socket behind it.
+. tools/tap.sh
+
+part python3 tests/online/moderate.py "$scratch"
+
+done_testing

@@ -1,0 +1,110 @@
+/**
+ * Being told of one's turn while the page is closed: Web Push, for which a person asks with a press of a button. service.js shows the messages; what they
+ * say in this person's language, it finds in a cache.
+ */
+import { _ } from '../texts.js';
+import { get, post } from './api.js';
+import { onlineOf } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+
+/**
+ * Whether messages come: `none` if the browser cannot, `server` if the server does not, `forbidden` if the person has told the browser not to.
+ * @typedef {object} Push
+ * @property {'off' | 'on' | 'none' | 'server' | 'forbidden'} state
+ * @property {boolean} busy
+ * @property {unknown} trouble
+ */
+
+const HOME = new URL('./', document.baseURI);
+/** As service.js has them. */
+const CACHE = `sanssouci push ${HOME.pathname}`;
+const WORDS = new URL('push', HOME).href;
+
+const canPush = () => isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+/** @param {App} app @returns {Push} */
+export function pushOf(app) {
+  const online = onlineOf(app);
+  online.push ??= { state: !canPush() ? 'none' : Notification.permission === 'denied' ? 'forbidden' : 'off', busy: false, trouble: null };
+  return online.push;
+}
+
+/** What the message says, and when it should be silent. @param {App} app */
+async function leaveWords({ settings }) {
+  const { quiet, quietFrom, quietTo } = settings;
+  const words = { body: _('It is your turn.'), lang: document.documentElement.lang, quiet, quietFrom, quietTo };
+  await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));
+}
+
+/** Finds out whether messages come, where the person once asked for them. @param {App} app */
+export async function lookAtPush(app) {
+  const push = pushOf(app);
+  if (push.state !== 'off' || push.busy || Notification.permission !== 'granted' || !onlineOf(app).name) return;
+  try {
+    const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+    if (!subscription || !(await get('push')).on) return;
+    push.state = 'on';
+    await leaveWords(app);
+  } catch {
+    // then it is off, as far as we know
+  }
+  app.changed();
+}
+
+/** @param {App} app @param {(push: Push) => Promise<unknown>} act */
+async function attempt(app, act) {
+  const push = pushOf(app);
+  Object.assign(push, { busy: true, trouble: null });
+  app.changed();
+  try {
+    await act(push);
+  } catch (error) {
+    push.trouble = error;
+  }
+  push.busy = false;
+  app.changed();
+}
+
+/** @param {App} app @param {Push} push */
+async function turnOn(app, push) {
+  const allowed = await Notification.requestPermission(); // first of all: browsers ask only upon a press
+  push.state = allowed === 'denied' ? 'forbidden' : 'off';
+  if (allowed !== 'granted') return;
+  const { key } = await get('push');
+  if (!key) {
+    push.state = 'server';
+    return;
+  }
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const wish = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = await pushManager.subscribe(wish).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe(); // of a server that was here before
+    return pushManager.subscribe(wish);
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await post('push', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
+  push.state = 'on';
+  await leaveWords(app);
+}
+
+/** Also when the server has forgotten this person. */
+export async function dropSubscription() {
+  if (!canPush()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await caches.delete(CACHE);
+}
+
+/** A setting that the words depend on has changed. @param {App} app */
+export const renewWords = (app) => pushOf(app).state === 'on' && leaveWords(app).catch(() => {});
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const pushActions = {
+  pushOn: (app) => attempt(app, (push) => turnOn(app, push)),
+  pushOff: (app) => attempt(app, async (push) => {
+    await post('unpush');
+    push.state = 'off';
+    await dropSubscription();
+  }),
+};
