@@ -64,6 +64,10 @@ typedef struct ss_store_driver {
     ss_store_result (*claim)(ss_store *store, const char *table,
                              bool ours);       /* NULL where nobody else could */
     ss_store_result (*alone)(ss_store *store); /* NULL where opening has seen to it */
+
+    /* ---- only inside of transactions, for a table that is there; NULL where nothing travels ---- */
+    ss_store_result (*append_soon)(ss_store *store, const ss_store_entry *entry, int64_t first,
+                                   const ss_store_event *events, int count, ss_store_result *later);
 } ss_store_driver;
 
 typedef struct ss_sql_driver ss_sql_driver;

@@ -212,6 +212,7 @@ const ss_store_driver ss_postgres_driver = {
     .commit = ss_postgres_commit,
     .rollback = ss_postgres_rollback,
     .append = ss_postgres_append,
+    .append_soon = ss_postgres_append_soon,
     .table_delete = ss_postgres_table_delete,
     .person_make = ss_sql_person_make,
     .person_forget = person_forget,

@@ -144,6 +144,15 @@ ss_store_result ss_store_append(ss_store *store, const ss_store_entry *entry, in
                store->driver->append(store, entry, first, events, count));
 }
 
+ss_store_result ss_store_append_soon(ss_store *store, const ss_store_entry *entry, int64_t first,
+                                     const ss_store_event *events, int count, ss_store_result *later) {
+    *later = check_append(store, entry, first, events, count);
+    if (*later) return *later;
+    if (store->depth && first > 1 && store->driver->append_soon)
+        return store->driver->append_soon(store, entry, first, events, count, later);
+    return *later = ss_store_append(store, entry, first, events, count);
+}
+
 ss_store_result ss_store_read(ss_store *store, const char *table, int64_t from, int64_t most,
                               ss_store_each_event *each, void *data) {
     DIRECTLY(check_id(store, table), store->driver->read(store, table, from, most, each, data));

@@ -140,6 +140,13 @@ typedef struct ss_store_entry {
 ss_store_result ss_store_append(ss_store *store, const ss_store_entry *entry, int64_t first,
                                 const ss_store_event *events, int count);
 
+/* The same without waiting for the answer, for turns: the appends of a transaction then take one journey to a database
+ * elsewhere. *later is the result once the outermost transaction is committed, or what went wrong with that; a table that
+ * was deleted is SS_STORE_TAKEN too. It must be the last call of an inner transaction, and the people in the seats those
+ * who sat there before: what the database itself refuses fails everything that is committed with it. */
+ss_store_result ss_store_append_soon(ss_store *store, const ss_store_entry *entry, int64_t first,
+                                     const ss_store_event *events, int count, ss_store_result *later);
+
 /* Hands over up to `most` events from number `from` on, in order. `each` may return false to stop. Returns SS_STORE_NONE
  * if there is no such table or it was deleted; no events left is SS_STORE_OK. */
 typedef bool ss_store_each_event(void *data, const ss_store_event *event);
