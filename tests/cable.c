@@ -15,6 +15,7 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "host/clock.h"
@@ -33,6 +34,7 @@ typedef struct chunk {
 typedef struct strand {
     int ends[2];               /* -1 for none */
     chunk *first[2], *last[2]; /* from each end */
+    int speaks;                /* the end that said something last */
 } strand;
 
 static void end_strand(strand *s) {
@@ -56,6 +58,7 @@ static void accept_one(int listener, const char *path, strand strands[STRANDS]) 
         setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
         strands[i].ends[0] = client;
         strands[i].ends[1] = server;
+        strands[i].speaks = 1;
         return;
     }
     if (client >= 0) close(client);
@@ -91,7 +94,7 @@ static void pass_on(strand *s, int end, double now) {
     }
 }
 
-static void serve(const cable *shared, int listener, const char *path) {
+static void serve(cable *shared, int listener, const char *path) {
     static strand strands[STRANDS];
     struct pollfd files[1 + 2 * STRANDS] = {
         {.fd = listener, .events = POLLIN}
@@ -117,10 +120,15 @@ static void serve(const cable *shared, int listener, const char *path) {
             for (int end = 0; end < 2 && lives && !waits; end++) {
                 if (files[1 + 2 * i + end].revents)
                     lives = take(s, end, now + (slow ? CABLE_DELAY_MS / 1e3 : 0));
+                if (files[1 + 2 * i + end].revents && s->speaks != end) {
+                    shared->journeys += end == 0;
+                    s->speaks = end;
+                }
                 if (lives) pass_on(s, end, now);
             }
             if (!lives) end_strand(s);
         }
+        shared->applied = (int)state;
         if (!files[0].revents) continue;
         if (state == CABLE_CUT)
             close(accept(listener, NULL, NULL));
@@ -138,16 +146,21 @@ cable *cable_open(const char *path) {
         listen(listener, STRANDS) != 0 || getsockname(listener, (struct sockaddr *)&name, &length) != 0)
         abort();
     c->port = ntohs(name.sin_port);
-    c->pid = fork();
-    if (c->pid == 0) {
+    pid_t pid = fork();
+    if (pid < 0) abort();
+    if (!pid) {
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         serve(c, listener, path);
     }
+    c->pid = pid; /* the child shares c */
     close(listener);
     return c;
 }
 
-void cable_set(cable *c, cable_state state) { c->state = state; }
+void cable_set(cable *c, cable_state state) {
+    c->state = (int)state;
+    while (c->applied != (int)state) nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+}
 
 void cable_close(cable *c) {
     kill(c->pid, SIGKILL);

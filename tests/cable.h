@@ -22,11 +22,13 @@ typedef enum cable_state { CABLE_WHOLE, CABLE_SLOW, CABLE_STALLED, CABLE_CUT, CA
 typedef struct cable {
     int port;
     pid_t pid;
-    _Atomic int state; /* shared with the process */
+    _Atomic int state;    /* shared with the process, as are: */
+    _Atomic int applied;  /* the state that it is in */
+    _Atomic int journeys; /* how often something was said towards the database after it had answered */
 } cable;
 
 cable *cable_open(const char *path);
-void cable_set(cable *c, cable_state state);
+void cable_set(cable *c, cable_state state); /* returns when it is so */
 void cable_close(cable *c);
 
 #endif

@@ -165,6 +165,63 @@ TEST(after_the_database_was_restarted_the_next_call_finds_it_again) {
     ss_store_close(store);
 }
 
+TEST(turns_that_were_only_sent_share_the_fate_of_their_commit) {
+    ss_store *store = open_over_wire(scratch_postgres());
+    ss_store_result later;
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    cut_at(BEFORE_COMMIT);
+    CHECK_EQ(ss_store_begin(store), SS_STORE_OK);
+    CHECK_EQ(send_event(store, "t", 2, "two", &later), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(store), SS_STORE_FAILED);
+    CHECK_STR(bodies(store, "t"), "one");
+
+    /* The answer of one that waits shows that the connection is gone: what was only sent before is not forgotten. */
+    await_free("t");
+    CHECK_EQ(write_event(store, "u", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(store), SS_STORE_OK);
+    CHECK_EQ(send_event(store, "t", 2, "two", &later), SS_STORE_OK);
+    scratch_postgres_do("crash");
+    scratch_postgres_do("again");
+    CHECK(write_event(store, "u", 2, "two", NULL) != SS_STORE_OK);
+    CHECK(ss_store_commit(store) != SS_STORE_OK);
+    CHECK_STR(bodies(store, "t"), "one");
+    CHECK_STR(bodies(store, "u"), "one");
+    close_wire(store);
+}
+
+TEST(after_the_database_was_restarted_a_turn_that_is_only_sent_finds_it_again) {
+    ss_store *store = open_at(scratch_postgres());
+    ss_store_result later;
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    scratch_postgres_do("crash");
+    scratch_postgres_do("again");
+    CHECK_EQ(ss_store_begin(store), SS_STORE_OK);
+    CHECK_EQ(send_event(store, "t", 2, "two", &later), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(store), SS_STORE_OK);
+    CHECK_EQ(later, SS_STORE_OK);
+    CHECK_STR(bodies(store, "t"), "one two");
+    ss_store_close(store);
+}
+
+TEST(of_two_turns_that_are_only_sent_one_is_too_late_and_leaves_nothing) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    ss_store_result ours, theirs;
+    CHECK_EQ(write_event(a, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(a), SS_STORE_OK);
+    CHECK_EQ(write_event(a, "t", 2, "two", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(b), SS_STORE_OK);
+    CHECK_EQ(send_event(b, "t", 2, "other", &theirs), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(b), SS_STORE_OK);
+    CHECK_EQ(theirs, SS_STORE_TAKEN); /* the row is in another's hands, and nobody waits */
+    CHECK_EQ(send_event(a, "t", 3, "three", &ours), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
+    CHECK_EQ(ours, SS_STORE_OK);
+    CHECK_STR(bodies(b, "t"), "one two three");
+    ss_store_close(a);
+    ss_store_close(b);
+}
+
 /* ---- statements that fail after nobody waited for them ---- */
 
 /* The answer to an event comes with the next statement, which is often of somebody else. Once that one was rolled back

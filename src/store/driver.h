@@ -67,7 +67,7 @@ typedef struct ss_store_driver {
 
     /* ---- only inside of transactions, for a table that is there; NULL where nothing travels ---- */
     ss_store_result (*append_soon)(ss_store *store, const ss_store_entry *entry, int64_t first,
-                                   const ss_store_event *events, int count, ss_store_result *later);
+                                   const ss_store_event *event, ss_store_result *later);
 } ss_store_driver;
 
 typedef struct ss_sql_driver ss_sql_driver;

@@ -3,6 +3,11 @@
 #include "store/postgres_link.h"
 #include "store/seal.h"
 
+static int64_t seal_of(const char *table, ss_store_event event, int64_t number) {
+    event.number = number;
+    return ss_seal_of(table, &event);
+}
+
 /* The seats, after `put` has the table's id, if the events may be added; otherwise nothing. */
 #define SEATS                                                                                                \
     ", given AS (SELECT put.id AS table_id, v.seat, v.person, v.awaited FROM put,"                           \
@@ -23,15 +28,24 @@ static const char opens[] =
     "WITH put AS (INSERT INTO tables (id, events, changed, due, over, listed, summary, host, made)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id)" SEATS;
 
-static const char goes_on[] =
-    "WITH mine AS (SELECT id FROM tables WHERE id = ? AND events = ? AND deleted = 0 FOR UPDATE SKIP LOCKED),"
-    " put AS (UPDATE tables t SET events = ?, changed = ?, due = ?, over = ?, listed = ?, summary = ?,"
-    " host = ?, change = pg_current_xact_id() FROM mine WHERE t.id = mine.id RETURNING t.id)" SEATS;
+#define GOES_ON                                                                                              \
+    "WITH mine AS (SELECT id FROM tables WHERE id = ? AND events = ? AND deleted = 0 FOR UPDATE SKIP "       \
+    "LOCKED),"                                                                                               \
+    " put AS (UPDATE tables t SET events = ?, changed = ?, due = ?, over = ?, listed = ?, summary = ?,"      \
+    " host = ?, change = pg_current_xact_id() FROM mine WHERE t.id = mine.id"                                \
+    " RETURNING t.id, t.events, t.changed)"
+
+static const char goes_on[] = GOES_ON SEATS;
+
+/* The same with the one event that is added. */
+static const char plays[] =
+    GOES_ON ", told AS (INSERT INTO events (table_id, number, time, body, crc)"
+            " SELECT id, events, changed, CAST(? AS text), CAST(? AS bigint) FROM put)" SEATS;
 
 /* Replaces the entry, if `first` is the next number of the table: the answer is how many tables it was replaced for. */
-static ss_query claim_of(ss_store *store, const ss_store_entry *entry, int64_t first,
+static ss_query claim_of(ss_store *store, const char *sql, const ss_store_entry *entry, int64_t first,
                          const ss_store_event *events, int count) {
-    ss_query q = ss_query_of(store, first == 1 ? opens : goes_on);
+    ss_query q = ss_query_of(store, sql);
     ss_query_text(&q, entry->table);
     if (first > 1) ss_query_number(&q, first - 1);
     ss_query_number(&q, first + count - 1);
@@ -42,6 +56,10 @@ static ss_query claim_of(ss_store *store, const ss_store_entry *entry, int64_t f
     ss_query_text(&q, entry->summary);
     ss_query_text(&q, entry->host);
     if (first == 1) ss_query_number(&q, events[0].time);
+    if (sql == plays) {
+        ss_query_bytes(&q, events->body, events->length);
+        ss_query_number(&q, seal_of(entry->table, *events, first));
+    }
     for (int i = 0; i < SS_STORE_SEATS; i++) {
         ss_query_text(&q, entry->seats[i].person);
         ss_query_number(&q, entry->seats[i].awaited);
@@ -58,58 +76,37 @@ static ss_store_result why_not(ss_store *store, const char *table, int64_t first
     return deleted || (!there && first != 1) ? SS_STORE_NONE : SS_STORE_TAKEN;
 }
 
-static const char puts_event[] =
-    "INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)";
-
-/* The same, if this transaction has made the entry what it is to be after the event. */
-static const char puts_event_if_claimed[] =
-    "INSERT INTO events (table_id, number, time, body, crc) SELECT CAST(? AS text), CAST(? AS bigint),"
-    " CAST(? AS bigint), CAST(? AS text), CAST(? AS bigint) FROM tables"
-    " WHERE id = ? AND events = ? AND change = pg_current_xact_id()";
-
-static ss_query event_of(ss_store *store, const char *sql, const char *table, ss_store_event event) {
-    ss_query q = ss_query_of(store, sql);
+/* The number is ours, so nobody has to wait for the answer: it comes with the commit. */
+static void put_event(ss_store *store, const char *table, const ss_store_event *event, int64_t number) {
+    ss_query q =
+        ss_query_of(store, "INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)");
     ss_query_text(&q, table);
-    ss_query_number(&q, event.number);
-    ss_query_number(&q, event.time);
-    ss_query_bytes(&q, event.body, event.length);
-    ss_query_number(&q, ss_seal_of(table, &event));
-    return q;
-}
-
-static ss_store_event numbered(ss_store_event event, int64_t number) {
-    event.number = number;
-    return event;
+    ss_query_number(&q, number);
+    ss_query_number(&q, event->time);
+    ss_query_bytes(&q, event->body, event->length);
+    ss_query_number(&q, seal_of(table, *event, number));
+    ss_postgres_queue_query(ss_postgres_of(store), &q);
 }
 
 ss_store_result ss_postgres_append(ss_store *store, const ss_store_entry *entry, int64_t first,
                                    const ss_store_event *events, int count) {
-    ss_query q = claim_of(store, entry, first, events, count);
+    ss_query q = claim_of(store, first == 1 ? opens : goes_on, entry, first, events, count);
     bool claimed = ss_query_row(&q) && ss_query_get(&q, 0) > 0;
     ss_store_result result = ss_query_end(&q);
     if (result) return result;
     if (!claimed) return why_not(store, entry->table, first);
-    for (int i = 0; i < count; i++) { /* the numbers are ours: the answers come with the commit */
-        ss_query put = event_of(store, puts_event, entry->table, numbered(events[i], first + i));
-        ss_postgres_queue_query(ss_postgres_of(store), &put);
-    }
+    for (int i = 0; i < count; i++) put_event(store, entry->table, &events[i], first + i);
     return SS_STORE_OK;
 }
 
 ss_store_result ss_postgres_append_soon(ss_store *store, const ss_store_entry *entry, int64_t first,
-                                        const ss_store_event *events, int count, ss_store_result *later) {
+                                        const ss_store_event *event, ss_store_result *later) {
     ss_postgres *s = ss_postgres_of(store);
-    ss_query q = claim_of(store, entry, first, events, count);
+    ss_query q = claim_of(store, plays, entry, first, event, 1);
     ss_store_result result = ss_postgres_enter_soon(s);
     if (result) return result;
     ss_postgres_queue_query(s, &q);
     ss_postgres_expect(s, later);
-    for (int i = 0; i < count; i++) {
-        ss_query put = event_of(store, puts_event_if_claimed, entry->table, numbered(events[i], first + i));
-        ss_query_text(&put, entry->table);
-        ss_query_number(&put, first + count - 1);
-        ss_postgres_queue_query(s, &put);
-    }
     return SS_STORE_OK;
 }
 

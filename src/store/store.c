@@ -148,8 +148,8 @@ ss_store_result ss_store_append_soon(ss_store *store, const ss_store_entry *entr
                                      const ss_store_event *events, int count, ss_store_result *later) {
     *later = check_append(store, entry, first, events, count);
     if (*later) return *later;
-    if (store->depth && first > 1 && store->driver->append_soon)
-        return store->driver->append_soon(store, entry, first, events, count, later);
+    if (store->depth && first > 1 && count == 1 && store->driver->append_soon)
+        return store->driver->append_soon(store, entry, first, events, later);
     return *later = ss_store_append(store, entry, first, events, count);
 }
 
