@@ -217,6 +217,13 @@ static void take_turn(crowd *c, crowd_seat *s, const json_t *frame) {
 
 /* ---- what seats hear ---- */
 
+/* Servers know of a turn one after the other: somebody comes back to one that knows more, or less, than what the others at
+ * the table were told. */
+static void ask_anew(crowd_seat *s) {
+    s->told = false;
+    if (s->up) say(s, "watch", "");
+}
+
 /* The position as this seat knows it: the public part is the same for all. */
 static void take_record(crowd *c, crowd_seat *s, const json_t *frame) {
     static ss_record record;
@@ -229,8 +236,14 @@ static void take_record(crowd *c, crowd_seat *s, const json_t *frame) {
     }
     crowd_game *g = s->game;
     ss_game known = record.game;
-    for (int i = 0; i < players(c); i++)
-        if (g->seats[i].told && i != s->number) known.seats[i] = g->game.seats[i];
+    bool in_step = ss_turns_played(&known) == ss_turns_played(&g->game);
+    for (int i = 0; i < players(c); i++) {
+        if (!g->seats[i].told || i == s->number) continue;
+        if (in_step)
+            known.seats[i] = g->game.seats[i];
+        else
+            ask_anew(&g->seats[i]);
+    }
     g->game = known;
 }
 

@@ -36,6 +36,9 @@ typedef struct ss_store_driver {
     ss_store_result (*entry_of)(ss_store *store, const char *table, ss_store_entry *entry);
     ss_store_result (*due)(ss_store *store, int64_t until, const ss_store_entry *after,
                            ss_store_entry *entries, int most, int *count);
+    ss_store_result (*take_due)(ss_store *store, int64_t until, int64_t free, int64_t now,
+                                char (*ids)[SS_STORE_ID + 1], int most,
+                                int *count); /* NULL where nobody else could */
     ss_store_result (*listed)(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
                               int *count);
     ss_store_result (*tables_of)(ss_store *store, const char *person, const ss_store_entry *after,

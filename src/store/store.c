@@ -167,6 +167,13 @@ ss_store_result ss_store_due(ss_store *store, int64_t until, const ss_store_entr
     return store->driver->due(store, until, after, entries, most, count);
 }
 
+ss_store_result ss_store_take_due(ss_store *store, int64_t until, int64_t free, int64_t now,
+                                  char (*ids)[SS_STORE_ID + 1], int most, int *count) {
+    *count = 0;
+    if (!store->driver->take_due) return SS_STORE_OK;
+    return store->driver->take_due(store, until, free, now, ids, most, count);
+}
+
 ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,
                                 int most, int *count) {
     return store->driver->listed(store, after, entries, most, count);

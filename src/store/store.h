@@ -165,6 +165,11 @@ ss_store_result ss_store_entry_of(ss_store *store, const char *table, ss_store_e
 ss_store_result ss_store_due(ss_store *store, int64_t until, const ss_store_entry *after,
                              ss_store_entry *entries, int most, int *count);
 
+/* Takes tables on that are due at `until` or before and that nobody has taken on since `free`: other processes pass over
+ * them from `now` on. At most `most`; their ids are returned. There are none where a store has one process. */
+ss_store_result ss_store_take_due(ss_store *store, int64_t until, int64_t free, int64_t now,
+                                  char (*ids)[SS_STORE_ID + 1], int most, int *count);
+
 /* Listed tables, newest change first. */
 ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,
                                 int most, int *count);
