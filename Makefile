@@ -310,15 +310,16 @@ $(BUILD)/bench/sockets: $(BUILD)/obj/bench/sockets.o $(filter-out %/main.o,$(OTH
 CROWD := $(patsubst %,$(BUILD)/obj/%.o,tests/crowd tests/peer tests/served tests/cable tests/random_game \
   src/online/fair src/online/id src/host/clock)
 
-$(patsubst %,$(BUILD)/bench/%,load kill hostile): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
+$(patsubst %,$(BUILD)/bench/%,load kill hostile restart): $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(CROWD) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ -ljansson $(LDLIBS)
 
-$(patsubst %,$(BUILD)/obj/bench/%.o,load kill hostile): STD += -Itests
+$(patsubst %,$(BUILD)/obj/bench/%.o,load kill hostile restart ceiling): STD += -Itests
 
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
-$(BUILD)/bench/store: $(BUILD)/obj/bench/store.o $(filter $(BUILD)/obj/src/host/% $(BUILD)/obj/src/store/%,$(OTHER_OBJECTS)) $(LIBRARY)
+$(BUILD)/bench/ceiling: $(BUILD)/obj/tests/served.o
+$(BUILD)/bench/store $(BUILD)/bench/ceiling: $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(filter $(BUILD)/obj/src/host/% $(BUILD)/obj/src/store/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(STORING) $(LDLIBS)
 
 pictures: all ## take the pictures of the README from the page, in Chromium

@@ -5,7 +5,8 @@
  * A game of four has one turn every PERIOD seconds, whatever the answers: a turn that is late is counted from when it was
  * to be played. The database lies in FOLDER, whose disk counts. If the environment names a PostgreSQL database in DB, and
  * in POSTGRES_DIR where tools/postgres.sh has it, there are two servers on it, or as many as SERVERS says, up to three:
- * the seats of a game go to all of them, and all of them share both cores. */
+ * the seats of a game go to all of them, and all of them share both cores. One more server has no clients: what it takes
+ * is what it costs to hear of turns elsewhere. */
 #define _GNU_SOURCE
 #include <sched.h>
 #include <stdio.h>
@@ -42,6 +43,9 @@ static long number_in(const char *path, const char *format) {
     return number;
 }
 
+/* Bytes of all packets within this machine so far, pings too. */
+static long wire_bytes(void) { return number_in("/proc/net/dev", " lo: %ld"); }
+
 static kernel kernel_now(void) {
     long pages = number_in("/proc/net/sockstat", "TCP: inuse %*d orphan %*d tw %*d alloc %*d mem %ld");
     return (kernel){pages * sysconf(_SC_PAGESIZE) / 1024, number_in("/proc/meminfo", "Slab: %ld")};
@@ -57,11 +61,11 @@ static void report_idle(int sockets, long before, long after, kernel was, kernel
 
 /* Processor time, in seconds. */
 typedef struct spent {
-    double servers, database;
+    double servers, listener, database;
 } spent;
 
-static spent spent_by(const served servers[CROWD_SERVERS], int count) {
-    spent s = {0};
+static spent spent_by(const served servers[CROWD_SERVERS], int count, const served *listener) {
+    spent s = {.listener = listener->pid ? served_time(listener) : 0};
     char path[4200];
     const char *dir = getenv("POSTGRES_DIR");
     for (int i = 0; i < count; i++) s.servers += served_time(&servers[i]);
@@ -83,8 +87,9 @@ static void report(crowd *c, const served *s, double seconds, spent used) {
     printf("server: %.0f%% of a core, %.1f MB, %.0f us a turn\n", 100 * used.servers / seconds,
            (double)served_memory(s) / 1e6, 1e6 * used.servers / (double)c->turns);
     if (used.database > 0)
-        printf("database: %.0f%% of a core, %.0f us a turn\n", 100 * used.database / seconds,
-               1e6 * used.database / (double)c->turns);
+        printf("database: %.0f%% of a core, %.0f us a turn; a server without clients: %.1f us a turn\n",
+               100 * used.database / seconds, 1e6 * used.database / (double)c->turns,
+               1e6 * used.listener / (double)c->turns);
 }
 
 int main(int count, char **words) {
@@ -97,7 +102,9 @@ int main(int count, char **words) {
     prepare(!db);
     for (int i = 0; i < servers; i++)
         if (!served_start(&all_of[i])) return 2;
+    served listener = s;
     s = all_of[0];
+    if (db && !served_start(&listener)) return 2;
     double begin = ss_clock_seconds();
     long before = served_memory(&s);
     kernel was = kernel_now();
@@ -115,17 +122,22 @@ int main(int count, char **words) {
                ss_clock_seconds() - begin);
         sleep(2);
         report_idle(4 * games, before, served_memory(&s), was, kernel_now());
-        spent before_play = spent_by(all_of, servers);
+        spent before_play = spent_by(all_of, servers, &listener);
+        long bytes = wire_bytes();
         crowd_play(c, seconds);
-        spent used = spent_by(all_of, servers);
+        spent used = spent_by(all_of, servers, &listener);
+        bytes = wire_bytes() - bytes;
         used.servers -= before_play.servers;
         used.database -= before_play.database;
+        used.listener -= before_play.listener;
         all = crowd_settle(c, 10);
         if (seconds > 0) report(c, &s, seconds, used);
+        if (seconds > 0) printf("network: %.0f bytes a turn\n", (double)bytes / (double)c->turns);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
     bool well = all && !c->errors;
     crowd_close(c);
     for (int i = 0; i < servers; i++) well = served_stop(&all_of[i]) && well;
+    well = served_stop(&listener) && well;
     return well ? 0 : 2;
 }

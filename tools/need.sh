@@ -35,6 +35,7 @@ g++         g++
 pkg-config  pkg-config
 python3     python3
 curl        curl
+pgbouncer   pgbouncer
 tmux        tmux
 postgres    postgresql
 npm         npm

@@ -68,6 +68,30 @@ static ss_store_result check_encoding(ss_postgres *s) {
     return ss_postgres_trouble(s, SS_STORE_FAILED, "the database must have the encoding UTF8", "connecting");
 }
 
+/* The process of the database that answers; 0 without an answer. */
+static int process_of(PGconn *link) {
+    PGresult *r = ss_postgres_exec(link, "SELECT pg_backend_pid()");
+    int process = PQresultStatus(r) == PGRES_TUPLES_OK ? atoi(PQgetvalue(r, 0, 0)) : 0;
+    PQclear(r);
+    return process;
+}
+
+/* A pooler that gives connections out for a transaction at a time would hand our statements, settings and locks to
+ * others. Two sessions that get the same process show it; without a pooler nobody has to look. */
+static ss_store_result check_pooler(ss_postgres *s) {
+    int ours = process_of(s->link);
+    if (ours == PQbackendPID(s->link)) return SS_STORE_OK;
+    PGconn *second = ss_postgres_link(s->where);
+    PQclear(ss_postgres_exec(second, "BEGIN"));
+    bool shared = ours && ours == process_of(second);
+    PQfinish(second);
+    if (!shared) return SS_STORE_OK;
+    return ss_postgres_trouble(s, SS_STORE_FAILED,
+                               "the pooler shares connections between transactions:"
+                               " let it pool sessions, or connect without it",
+                               "connecting");
+}
+
 static ss_store_result check_setting(ss_postgres *s, int setting) {
     ss_store_result result = SS_STORE_OK;
     PGresult *r = ss_postgres_exec(s->link, settings[setting].sql);
@@ -121,6 +145,7 @@ ss_store_result ss_postgres_connect(ss_postgres *s) {
     if (PQstatus(s->link) != CONNECTION_OK)
         result = ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");
     if (!result) result = check_encoding(s);
+    if (!result) result = check_pooler(s);
     for (int i = 0; i < (int)(sizeof settings / sizeof *settings) && !result; i++)
         result = check_setting(s, i);
     if (!result) result = configure(s);
