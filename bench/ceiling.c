@@ -13,12 +13,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "host/clock.h"
 #include "served.h"
+#include "store/relay.h"
 #include "store/store.h"
 
-enum { TABLES = 500, BODY = 60, SUMMARY = 260, MOST = 8 };
+enum { TABLES = 500, BODY = 60, SUMMARY = 260, MOST = 8, MOST_PROCESSES = 16 };
 
 static double seconds;
 static int group;
@@ -120,6 +123,32 @@ static void measure(int connections) {
            (ask(log_bytes) - log) / (double)turns);
 }
 
+/* ---- news: every process tells all others, as often as it may ---- */
+
+static void wake(void *data) { (void)data; }
+static void count_item(void *data, const ss_relay_item *item) {
+    *(long *)data += item->kind == SS_RELAY_TABLE;
+}
+
+static void measure_news(int processes) {
+    static ss_relay *relays[MOST_PROCESSES];
+    long heard = 0;
+    for (int i = 0; i < processes; i++) relays[i] = ss_relay_open(getenv("DB"), wake, NULL);
+    sleep(2); /* until all listen */
+    double busy = family_time(postmaster()), until = ss_clock_seconds() + seconds;
+    while (ss_clock_seconds() < until) {
+        for (int i = 0; i < processes; i++) {
+            ss_relay_tell(relays[i], &(ss_relay_item){SS_RELAY_TABLE, "k3v9", 12});
+            ss_relay_deliver(relays[i], count_item, &heard);
+        }
+        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+    }
+    busy = family_time(postmaster()) - busy;
+    printf("news between %d processes: %.0f a second arrive; each takes %.0f us of a core\n", processes,
+           (double)heard / seconds, 1e6 * busy / (double)(heard ? heard : 1));
+    for (int i = 0; i < processes; i++) ss_relay_close(relays[i]);
+}
+
 int main(int count, char **words) {
     seconds = count > 1 ? atof(words[1]) : 5;
     group = count > 2 ? atoi(words[2]) : 50;
@@ -132,6 +161,7 @@ int main(int count, char **words) {
     }
     ss_store_close(store);
     for (int connections = 1; connections <= MOST; connections *= 2) measure(connections);
+    for (int processes = 4; processes <= MOST_PROCESSES; processes *= 2) measure_news(processes);
     printf("an event takes %.0f bytes in the database, with its indexes\n",
            ask("SELECT pg_total_relation_size('events') / count(*) FROM events"));
     return 0;

@@ -135,6 +135,7 @@ int main(int count, char **words) {
         if (seconds > 0) printf("network: %.0f bytes a turn\n", (double)bytes / (double)c->turns);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
+    if (getenv("DEBUG")) for (int i = 0; i < games; i++) { crowd_game *g = &c->games[i]; int bad = g->step != CROWD_PLAYING; for (int k = 0; k < 4; k++) bad |= !g->seats[k].told; if (bad) for (int k = 0; k < 4; k++) fprintf(stderr, "game %d %s step %d seat %d up %d told %d awaited %d last %d fails %d moves %d played %d\n", i, g->id, g->step, k, g->seats[k].up, g->seats[k].told, g->seats[k].awaited, g->seats[k].last, g->seats[k].fails, g->seats[k].moves, ss_turns_played(&g->game)); }
     bool well = all && !c->errors;
     crowd_close(c);
     for (int i = 0; i < servers; i++) well = served_stop(&all_of[i]) && well;

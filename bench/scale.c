@@ -7,6 +7,7 @@
  * from a simulation of one process: its turns arrive at random, wait for the loop and for the commit before theirs, and
  * are stored together with those that wait beside them. */
 #include <math.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,6 +40,8 @@ enum {
     SOCKET_KB,
     TABLE_KB,
     PROCESS_MB,
+    NEWS_US,
+    NEWS_A_SECOND,
     FULL,
     DATABASE_CORES,
     LOG_MB,
@@ -75,6 +78,8 @@ static const char *const names[PARAMETERS] = {
     [LOG_MB] = "log_mb",
     [SOCKETS] = "sockets",
     [SPARE] = "spare",
+    [NEWS_US] = "news_us",
+    [NEWS_A_SECOND] = "news_a_second",
 };
 
 static double value[PARAMETERS];
@@ -108,6 +113,13 @@ static void read_file(const char *file) {
     fclose(in);
     for (int i = 0; i < PARAMETERS; i++)
         if (value[i] <= 0 && i != LOOKERS && i != SPARE) stop(file, 0, names[i]);
+}
+
+/* A turn carries its share of the events before the first one: each costs as much as a turn. */
+static void share_setup(void) {
+    static const int costs[] = {SERVER_US, HEAR_US, DATABASE_US, LOG_BYTES, WIRE_BYTES};
+    for (size_t i = 0; i < sizeof costs / sizeof *costs; i++)
+        value[costs[i]] *= 1 + value[SETUP_EVENTS] / value[TURNS_OF_GAME];
 }
 
 /* ---- one process, turn by turn ---- */
@@ -165,12 +177,6 @@ typedef struct need {
 
 static double smaller(double a, double b) { return a < b ? a : b; }
 
-/* Turns a second of one database: of what it can do, the part that may be used. */
-static double database_most(void) {
-    double cores = value[DATABASE_CORES] * 1e6 / value[DATABASE_US];
-    return value[FULL] * smaller(cores, value[LOG_MB] * 1e6 / value[LOG_BYTES]);
-}
-
 static double sockets_of(double turns) {
     return turns * value[TURN_SECONDS] * value[PLAYERS_AT_TABLE] * (1 + value[LOOKERS]);
 }
@@ -182,22 +188,37 @@ static double process_most(double all) {
     return smaller(smaller(loop, store), value[SOCKETS] / sockets_of(1));
 }
 
+/* Cores that a database has to have for so many turns a second and processes, each of which hears from all others. */
+static double cores_of(double turns, double processes) {
+    double news = processes * (processes - 1) * smaller(value[NEWS_A_SECOND], turns / processes);
+    return (turns * value[DATABASE_US] + news * value[NEWS_US]) / 1e6;
+}
+
+/* Spreads the turns over so many databases. False if one of them would have too much to do. */
+static bool spread(need *n, double databases) {
+    double turns = n->turns / databases;
+    n->databases = databases;
+    n->processes = ceil(turns / process_most(turns)) + value[SPARE];
+    n->database_cores = cores_of(turns, n->processes);
+    n->log = turns * value[LOG_BYTES] / 1e6;
+    return process_most(turns) > 0 && n->database_cores <= value[FULL] * value[DATABASE_CORES] &&
+           n->log <= value[FULL] * value[LOG_MB];
+}
+
 static need need_of(double players) {
     need n = {.players = players, .tables = players / value[PLAYERS_AT_TABLE]};
     n.turns = n.tables / value[TURN_SECONDS];
-    n.databases = ceil(n.turns / database_most());
+    for (double databases = 1; !spread(&n, databases) && databases < 1e6;) databases++;
     double turns = n.turns / n.databases; /* of each */
-    n.processes = ceil(turns / process_most(turns)) + value[SPARE];
     n.connections = 2 * n.processes;
     double own = turns / n.processes;
     n.latency = simulate(own, turns - own);
     n.cores = n.databases * (turns * value[SERVER_US] + n.processes * turns * value[HEAR_US]) / 1e6;
-    n.database_cores = turns * value[DATABASE_US] / 1e6;
-    n.log = turns * value[LOG_BYTES] / 1e6;
     double games = turns * 86400 / value[PEAK] / value[TURNS_OF_GAME]; /* a day */
     n.growth = games *
                (value[TABLE_BYTES] + (value[TURNS_OF_GAME] + value[SETUP_EVENTS]) * value[EVENT_BYTES]) / 1e9;
     n.size = n.growth * value[KEPT_DAYS] / 1e3;
+    /* A table is in as many processes as it has players: nobody has to come to the same one. */
     n.memory = value[PROCESS_MB] + (sockets_of(own) * value[SOCKET_KB] +
                                     own * value[TURN_SECONDS] * value[PLAYERS_AT_TABLE] * value[TABLE_KB]) /
                                        1e3;
@@ -214,9 +235,9 @@ static const char *figure(double x) {
     static char texts[8][32];
     static int next;
     char *text = texts[next++ % 8], digits[32];
-    double unit = x >= 100 ? pow(10, floor(log10(x)) - 1) : x >= 10 ? 1 : x >= 1 ? 0.1 : 0.01;
-    x = round(x / unit) * unit;
-    snprintf(digits, sizeof digits, "%.*f", x >= 10 ? 0 : x >= 1 ? 1 : 2, x);
+    int places = x >= 10 ? 0 : x >= 1 ? 1 : x >= 0.1 ? 2 : 3;
+    double unit = x >= 100 ? pow(10, floor(log10(x)) - 1) : pow(10, -places);
+    snprintf(digits, sizeof digits, "%.*f", places, round(x / unit) * unit);
     if (strlen(digits) > 2 && strcmp(digits + strlen(digits) - 2, ".0") == 0) digits[strlen(digits) - 2] = 0;
     size_t whole = strcspn(digits, "."), at = 0;
     for (size_t i = 0; digits[i]; i++) {
@@ -249,7 +270,7 @@ static const struct {
 };
 
 static void print_limit(const char *what, double turns) {
-    printf("%-46s %10s %12s\n", what, figure(turns), figure(sockets_of(turns) / (1 + value[LOOKERS])));
+    printf("%-48s %10s %12s\n", what, figure(turns), figure(sockets_of(turns) / (1 + value[LOOKERS])));
 }
 
 int main(int count, char **words) {
@@ -262,6 +283,7 @@ int main(int count, char **words) {
         if (sscanf(words[i], "%31[^=]=%lf", name, &number) != 2) stop(words[i], 0, "not NAME=VALUE");
         set(words[i], 0, name, number);
     }
+    share_setup();
     for (int i = 0; i < 3; i++) needs[i] = need_of(players[i]);
     for (size_t row = 0; row < sizeof rows / sizeof *rows; row++) {
         printf("%-36s", rows[row].name);
@@ -271,12 +293,14 @@ int main(int count, char **words) {
         }
         printf("\n");
     }
-    printf("\n%-46s %10s %12s\n", "all of it in use at", "turns/s", "players");
+    printf("\n%-48s %10s %12s\n", "all of it in use at", "turns/s", "players");
     print_limit("the connection that writes, of a process", 1e6 / value[DATABASE_US]);
     print_limit("the loop of a process, alone at its database", 1e6 / value[SERVER_US]);
     print_limit("the sockets of a process", value[SOCKETS] / sockets_of(1));
     print_limit("the cores of a database", value[DATABASE_CORES] * 1e6 / value[DATABASE_US]);
     print_limit("the disk of a database", value[LOG_MB] * 1e6 / value[LOG_BYTES]);
+    double many = sqrt(value[DATABASE_CORES] * 1e6 / (value[NEWS_A_SECOND] * value[NEWS_US]));
+    print_limit("a database whose processes tell each other news", many * process_most(0));
     print_limit("a loop that only hears of turns elsewhere", 1e6 / value[HEAR_US]);
     return 0;
 }

@@ -48,6 +48,7 @@ have() {
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
     postgres) ls /usr/lib/postgresql/*/bin/initdb || command -v initdb ;;
     chromium) command -v chromium-headless-shell || command -v chromium ;;
+    pgbouncer) command -v pgbouncer || ls /usr/sbin/pgbouncer ;;
     *) command -v "$1" ;;
   esac >/dev/null 2>&1
 }

@@ -155,8 +155,18 @@ static bool value_of(ss_relay *n, const char *sql, char *value, size_t size) {
     return there;
 }
 
+/* A NOTIFY holds its lock of the whole database until its commit is on the disk, unless nobody waits for that: news need
+ * not survive anything. */
+static bool be_hasty(ss_relay *n) {
+    PGresult *r = ask_for(n, "SET synchronous_commit = off", 0, NULL);
+    bool set = PQresultStatus(r) == PGRES_COMMAND_OK;
+    PQclear(r);
+    return set;
+}
+
 static bool begin_to_listen(ss_relay *n) {
     char sql[80];
+    if (!be_hasty(n)) return false;
     if (!value_of(n, "SELECT 'sanssouci_' || (hashtext(current_schema()) & 2147483647)", n->channel,
                   sizeof n->channel))
         return false;
