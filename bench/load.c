@@ -2,11 +2,11 @@
  *
  *     build/bench/load FOLDER [GAMES [SECONDS [PERIOD [CLOCK]]]]
  *
- * A game of four has one turn every PERIOD seconds, whatever the answers: a turn that is late is counted from when it was
- * to be played. The database lies in FOLDER, whose disk counts. If the environment names a PostgreSQL database in DB, and
- * in POSTGRES_DIR where tools/postgres.sh has it, there are two servers on it, or as many as SERVERS says, up to three:
- * the seats of a game go to all of them, and all of them share both cores. One more server has no clients: what it takes
- * is what it costs to hear of turns elsewhere. */
+ * A game of four, or as many as PLAYERS says, has one turn every PERIOD seconds, whatever the answers: a turn that is
+ * late is counted from when it was to be played. The database lies in FOLDER, whose disk counts. If the environment
+ * names a PostgreSQL database in DB, and in POSTGRES_DIR where tools/postgres.sh has it, there are two servers on it,
+ * or as many as SERVERS says, up to three: the seats of a game go to all of them, and all of them share both cores.
+ * One more server has no clients: what it takes is what it costs to hear of turns elsewhere. */
 #define _GNU_SOURCE
 #include <sched.h>
 #include <stdio.h>
@@ -99,6 +99,7 @@ int main(int count, char **words) {
     served all_of[CROWD_SERVERS] = {s, s, s};
     int games = count > 2 ? atoi(words[2]) : 2000;
     double seconds = count > 3 ? atof(words[3]) : 60, period = count > 4 ? atof(words[4]) : 2;
+    int players = getenv("PLAYERS") ? atoi(getenv("PLAYERS")) : 4;
     prepare(!db);
     for (int i = 0; i < servers; i++)
         if (!served_start(&all_of[i])) return 2;
@@ -118,10 +119,10 @@ int main(int count, char **words) {
     });
     bool all = crowd_gather(c, 300);
     if (all) {
-        printf("%d games of four, %d WebSockets, ready after %.1f s\n", games, 4 * games,
+        printf("%d games of %d, %d WebSockets, ready after %.1f s\n", games, players, players * games,
                ss_clock_seconds() - begin);
         sleep(2);
-        report_idle(4 * games, before, served_memory(&s), was, kernel_now());
+        report_idle(players * games, before, served_memory(&s), was, kernel_now());
         spent before_play = spent_by(all_of, servers, &listener);
         long bytes = wire_bytes();
         crowd_play(c, seconds);
@@ -135,7 +136,6 @@ int main(int count, char **words) {
         if (seconds > 0) printf("network: %.0f bytes a turn\n", (double)bytes / (double)c->turns);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
-    if (getenv("DEBUG")) for (int i = 0; i < games; i++) { crowd_game *g = &c->games[i]; int bad = g->step != CROWD_PLAYING; for (int k = 0; k < 4; k++) bad |= !g->seats[k].told; if (bad) for (int k = 0; k < 4; k++) fprintf(stderr, "game %d %s step %d seat %d up %d told %d awaited %d last %d fails %d moves %d played %d\n", i, g->id, g->step, k, g->seats[k].up, g->seats[k].told, g->seats[k].awaited, g->seats[k].last, g->seats[k].fails, g->seats[k].moves, ss_turns_played(&g->game)); }
     bool well = all && !c->errors;
     crowd_close(c);
     for (int i = 0; i < servers; i++) well = served_stop(&all_of[i]) && well;
