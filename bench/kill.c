@@ -1,22 +1,76 @@
-/* kill -9 for a server under load, again and again: every turn that it acknowledged must be there, once.
+/* Servers under load to which bad things happen, again and again: every turn that was acknowledged must be there, once.
  *
- *     build/bench/kill FOLDER [KILLS [GAMES]]
+ *     build/bench/kill FOLDER [KILLS [GAMES [SEED]]]
  *
- * Games that are over are replaced by new ones. This proves that nothing is told before it was handed to the system, not
- * that it would survive a power failure: tests/store_power_test.c is about that. If the environment names a PostgreSQL
- * database in DB, and in POSTGRES_DIR where tools/postgres.sh has it, there are two servers, each with every other seat;
- * what is killed is one of them, or the database itself. */
+ * Without more it is kill -9 for one server with a file. If the environment names a PostgreSQL database in DB, and in
+ * POSTGRES_DIR where tools/postgres.sh has it, there are three servers, each with a cable of its own to the database, and
+ * what happens is a row of `faults`, chosen at random. Clients whose connection breaks, or whose server cannot store,
+ * go to the next server. Games that are over are replaced by new ones. This proves that nothing is told before it was
+ * handed to the system, not that it would survive a power failure: tests/store_power_test.c is about that. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "cable.h"
 #include "crowd.h"
 #include "host/clock.h"
 #include "served.h"
 
-typedef struct tally {
-    long turns, kills, pending; /* turns that were under way at a kill */
-    double slowest;             /* to have all clients back after a restart */
-} tally;
+enum { FAULTS = 5, LONG_STALL = 11 }; /* seconds, more than a server's patience */
+
+typedef struct bench {
+    served servers[CROWD_SERVERS];
+    cable *cables[CROWD_SERVERS];
+    char addresses[CROWD_SERVERS][80];
+    int count;
+    crowd *crowd;
+    ss_random random;
+
+    /* ---- what came of it ---- */
+    long turns, done, pending; /* turns that were under way when it happened */
+    long times[FAULTS];
+    double slowest; /* to have all clients back afterwards */
+} bench;
+
+/* ---- what can happen, to one of the servers ---- */
+
+static bool kill_server(bench *b, int which) {
+    served_kill(&b->servers[which]);
+    crowd_play(b->crowd, b->count > 1 ? 0.5 : 0); /* the others go on */
+    return served_start(&b->servers[which]);
+}
+
+static bool crash_database(bench *b, int which) {
+    char command[4200];
+    (void)b, (void)which;
+    snprintf(command, sizeof command, "sh tools/postgres.sh crash '%s' && sh tools/postgres.sh again '%s'",
+             getenv("POSTGRES_DIR"), getenv("POSTGRES_DIR"));
+    return system(command) == 0;
+}
+
+static bool play_with(bench *b, int which, cable_state state, double seconds) {
+    cable_set(b->cables[which], state);
+    crowd_play(b->crowd, seconds);
+    cable_set(b->cables[which], CABLE_WHOLE);
+    return true;
+}
+
+static bool cut(bench *b, int which) { return play_with(b, which, CABLE_CUT, 0.5); }
+static bool slow_down(bench *b, int which) { return play_with(b, which, CABLE_SLOW, 0.5); }
+static bool stall(bench *b, int which) {
+    return play_with(b, which, CABLE_STALLED, ss_random_below(&b->random, 10) ? 0.5 : LONG_STALL);
+}
+
+static const struct {
+    const char *name;
+    bool (*happen)(bench *b, int which);
+} faults[FAULTS] = {
+    {"killed a server",      kill_server   },
+    {"stopped the database", crash_database},
+    {"cut the network",      cut           },
+    {"stalled the network",  stall         },
+    {"slowed the network",   slow_down     },
+};
 
 static long under_way(const crowd *c) {
     long count = 0;
@@ -24,66 +78,74 @@ static long under_way(const crowd *c) {
     return count;
 }
 
-/* What can be killed. */
-typedef struct victims {
-    served servers[2];
-    const char *db; /* NULL for one server with a file of its own */
-} victims;
-
-static bool crash_database(void) {
-    char command[4200];
-    snprintf(command, sizeof command, "sh tools/postgres.sh crash '%s' && sh tools/postgres.sh again '%s'",
-             getenv("POSTGRES_DIR"), getenv("POSTGRES_DIR"));
-    return system(command) == 0;
+static bool let_happen(bench *b) {
+    int fault = b->count > 1 ? (int)ss_random_below(&b->random, FAULTS) : 0;
+    int which = (int)ss_random_below(&b->random, (uint32_t)b->count);
+    b->pending += under_way(b->crowd);
+    b->times[fault]++;
+    b->done++;
+    return faults[fault].happen(b, which);
 }
 
-/* Kills one of them, counts what was under way, and starts it again. */
-static bool kill_one(victims *v, const crowd *c, tally *sum, ss_random *random) {
-    int which = v->db ? (int)ss_random_below(random, 3) : 0;
-    if (which < 2) served_kill(&v->servers[which]);
-    sum->pending += under_way(c);
-    return which < 2 ? served_start(&v->servers[which]) : crash_database();
-}
+/* ---- games ---- */
 
-/* Kills until the games are nearly over, then compares. */
-static bool play_out(victims *v, int games, long kills, tally *sum, ss_random *random) {
-    crowd *c = crowd_open(&(crowd_options){.port = v->servers[0].port,
-                                           .other = v->servers[1].port,
-                                           .games = games,
-                                           .players = 4,
-                                           .period = 0.05,
-                                           .seed = (uint64_t)sum->kills});
+/* Until the games are nearly over; then compares. */
+static bool play_out(bench *b, int games, long kills) {
+    crowd *c = b->crowd = crowd_open(&(crowd_options){
+        .port = b->servers[0].port,
+        .others = {b->servers[1].port, b->servers[2].port},
+        .games = games,
+        .players = 4,
+        .period = 0.05,
+        .seed = (uint64_t)b->done
+    });
     bool well = crowd_gather(c, 60);
-    for (int i = 0; well && i < 12 && sum->kills < kills; i++, sum->kills++) {
-        crowd_play(c, 0.05 + ss_random_below(random, 200) / 1000.0);
-        well = kill_one(v, c, sum, random);
+    for (int i = 0; well && i < 12 && b->done < kills && c->playing; i++) {
+        crowd_play(c, 0.05 + ss_random_below(&b->random, 200) / 1000.0);
+        well = let_happen(b);
         double begin = ss_clock_seconds();
-        well = well && crowd_gather(c, 30);
+        well = well && crowd_gather(c, 60);
         double back = ss_clock_seconds() - begin;
-        if (back > sum->slowest) sum->slowest = back;
+        if (back > b->slowest) b->slowest = back;
     }
-    well = well && crowd_settle(c, 30) && crowd_matches(c) && !c->errors;
-    sum->turns += c->turns;
+    well = well && crowd_settle(c, 60) && crowd_matches(c) && !c->errors;
+    b->turns += c->turns;
     crowd_close(c);
     return well;
 }
 
+static bool start(bench *b, const char *folder, const char *db) {
+    char path[4200];
+    snprintf(path, sizeof path, "%s/.s.PGSQL.5432", db ? getenv("POSTGRES_DIR") : "");
+    b->count = db ? CROWD_SERVERS : 1;
+    bool well = true;
+    for (int i = 0; i < b->count && well; i++) {
+        b->servers[i] = (served){.program = "build/sanssouci", .folder = folder};
+        if (db) {
+            b->cables[i] = cable_open(path);
+            snprintf(b->addresses[i], sizeof b->addresses[i], "postgres://sanssouci@127.0.0.1:%d/postgres",
+                     b->cables[i]->port);
+            b->servers[i].db = b->addresses[i];
+        }
+        well = served_start(&b->servers[i]);
+    }
+    return well;
+}
+
 int main(int count, char **words) {
-    const char *db = getenv("DB");
-    served s = {.program = "build/sanssouci", .folder = count > 1 ? words[1] : ".", .db = db};
-    victims v = {
-        {s, s},
-        db
-    };
+    static bench b;
     long kills = count > 2 ? atol(words[2]) : 500;
     int games = count > 3 ? atoi(words[3]) : 50;
-    tally sum = {0};
-    ss_random random = ss_random_from(1);
-    bool well = served_start(&v.servers[0]) && (!db || served_start(&v.servers[1]));
-    while (well && sum.kills < kills) well = play_out(&v, games, kills, &sum, &random);
-    printf("%ld kills, %ld turns acknowledged, %ld under way when the server was killed: %s\n", sum.kills,
-           sum.turns, sum.pending, well ? "all there, once" : "NOT as it should be");
-    printf("all %d clients back at most %.2f s after a restart\n", 4 * games, sum.slowest);
-    bool stopped = served_stop(&v.servers[0]);
-    return served_stop(&v.servers[1]) && stopped && well ? 0 : 2;
+    b.random = ss_random_from(count > 4 ? (uint64_t)atoll(words[4]) : 1);
+    bool well = start(&b, count > 1 ? words[1] : ".", getenv("DB"));
+    while (well && b.done < kills) well = play_out(&b, games, kills);
+    printf("%ld times something happened, %ld turns acknowledged, %ld under way then: %s\n", b.done, b.turns,
+           b.pending, well ? "all there, once" : "NOT as it should be");
+    for (int i = 0; i < FAULTS; i++)
+        if (b.times[i]) printf("%5ld times %s\n", b.times[i], faults[i].name);
+    printf("all %d clients back at most %.2f s afterwards\n", 4 * games, b.slowest);
+    for (int i = 0; i < b.count; i++) well = served_stop(&b.servers[i]) && well;
+    for (int i = 0; i < b.count; i++)
+        if (b.cables[i]) cable_close(b.cables[i]);
+    return well ? 0 : 2;
 }

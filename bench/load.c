@@ -2,9 +2,11 @@
  *
  *     build/bench/load FOLDER [GAMES [SECONDS [PERIOD [CLOCK]]]]
  *
- * A game of four has one turn every PERIOD seconds, whatever the answers: a turn that is late is counted from when it was
- * to be played. The database lies in FOLDER, whose disk counts. If the environment names a PostgreSQL database in DB, there
- * are two servers on it, one for every other seat, and all of them share both cores. */
+ * A game of four, or as many as PLAYERS says, has one turn every PERIOD seconds, whatever the answers: a turn that is
+ * late is counted from when it was to be played. The database lies in FOLDER, whose disk counts. If the environment
+ * names a PostgreSQL database in DB, and in POSTGRES_DIR where tools/postgres.sh has it, there are two servers on it,
+ * or as many as SERVERS says, up to three: the seats of a game go to all of them, and all of them share both cores.
+ * One more server has no clients: what it takes is what it costs to hear of turns elsewhere. */
 #define _GNU_SOURCE
 #include <sched.h>
 #include <stdio.h>
@@ -41,6 +43,9 @@ static long number_in(const char *path, const char *format) {
     return number;
 }
 
+/* Bytes of all packets within this machine so far, pings too. */
+static long wire_bytes(void) { return number_in("/proc/net/dev", " lo: %ld"); }
+
 static kernel kernel_now(void) {
     long pages = number_in("/proc/net/sockstat", "TCP: inuse %*d orphan %*d tw %*d alloc %*d mem %ld");
     return (kernel){pages * sysconf(_SC_PAGESIZE) / 1024, number_in("/proc/meminfo", "Slab: %ld")};
@@ -54,48 +59,86 @@ static void report_idle(int sockets, long before, long after, kernel was, kernel
            (double)(is.buffers - was.buffers) * 1.024 / sockets);
 }
 
-static void report(crowd *c, const served *s, double seconds, double busy) {
+/* Processor time, in seconds. */
+typedef struct spent {
+    double servers, listener, database;
+} spent;
+
+static spent spent_by(const served servers[CROWD_SERVERS], int count, const served *listener) {
+    spent s = {.listener = listener->pid ? served_time(listener) : 0};
+    char path[4200];
+    const char *dir = getenv("POSTGRES_DIR");
+    for (int i = 0; i < count; i++) s.servers += served_time(&servers[i]);
+    snprintf(path, sizeof path, "%s/data/postmaster.pid", dir ? dir : "");
+    if (dir) s.database = family_time((pid_t)number_in(path, "%ld"));
+    return s;
+}
+
+static void report(crowd *c, const served *s, double seconds, spent used) {
     printf("%ld turns in %.0f s, %ld errors, %ld connections lost\n", c->turns, seconds, c->errors,
            c->closed);
     printf("acknowledged after: median %.1f ms, 90%% %.1f ms, 99%% %.1f ms, worst %.1f ms\n",
            1e3 * crowd_wait(c, 0, 0.5), 1e3 * crowd_wait(c, 0, 0.9), 1e3 * crowd_wait(c, 0, 0.99),
            1e3 * crowd_wait(c, 0, 1));
     printf("clients late by at most %.1f ms\n", 1e3 * c->latest);
-    printf("server: %.0f%% of a core, %.1f MB\n", 100 * busy / seconds, (double)served_memory(s) / 1e6);
+    if (c->sights.count)
+        printf("seen at another server after: median %.1f ms, 99%% %.1f ms\n", 1e3 * crowd_sight(c, 0.5),
+               1e3 * crowd_sight(c, 0.99));
+    printf("server: %.0f%% of a core, %.1f MB, %.0f us a turn\n", 100 * used.servers / seconds,
+           (double)served_memory(s) / 1e6, 1e6 * used.servers / (double)c->turns);
+    if (used.database > 0)
+        printf("database: %.0f%% of a core, %.0f us a turn; a server without clients: %.1f us a turn\n",
+               100 * used.database / seconds, 1e6 * used.database / (double)c->turns,
+               1e6 * used.listener / (double)c->turns);
 }
 
 int main(int count, char **words) {
     const char *db = getenv("DB");
     served s = {.program = "build/sanssouci", .folder = count > 1 ? words[1] : ".", .db = db, .core = !db};
-    served other = s;
+    int servers = !db ? 1 : getenv("SERVERS") ? atoi(getenv("SERVERS")) : 2;
+    served all_of[CROWD_SERVERS] = {s, s, s};
     int games = count > 2 ? atoi(words[2]) : 2000;
     double seconds = count > 3 ? atof(words[3]) : 60, period = count > 4 ? atof(words[4]) : 2;
+    int players = getenv("PLAYERS") ? atoi(getenv("PLAYERS")) : 4;
     prepare(!db);
-    if (!served_start(&s) || (db && !served_start(&other))) return 2;
+    for (int i = 0; i < servers; i++)
+        if (!served_start(&all_of[i])) return 2;
+    served listener = s;
+    s = all_of[0];
+    if (db && !served_start(&listener)) return 2;
     double begin = ss_clock_seconds();
     long before = served_memory(&s);
     kernel was = kernel_now();
-    crowd *c = crowd_open(&(crowd_options){.port = s.port,
-                                           .other = other.port,
-                                           .games = games,
-                                           .players = 4,
-                                           .period = period,
-                                           .clock = count > 5 ? words[5] : NULL});
+    crowd *c = crowd_open(&(crowd_options){
+        .port = s.port,
+        .others = {all_of[1].port, all_of[2].port},
+        .games = games,
+        .players = 4,
+        .period = period,
+        .clock = count > 5 ? words[5] : NULL
+    });
     bool all = crowd_gather(c, 300);
     if (all) {
-        printf("%d games of four, %d WebSockets, ready after %.1f s\n", games, 4 * games,
+        printf("%d games of %d, %d WebSockets, ready after %.1f s\n", games, players, players * games,
                ss_clock_seconds() - begin);
         sleep(2);
-        report_idle(4 * games, before, served_memory(&s), was, kernel_now());
-        double busy = -served_time(&s) - (db ? served_time(&other) : 0);
+        report_idle(players * games, before, served_memory(&s), was, kernel_now());
+        spent before_play = spent_by(all_of, servers, &listener);
+        long bytes = wire_bytes();
         crowd_play(c, seconds);
-        busy += served_time(&s) + (db ? served_time(&other) : 0);
+        spent used = spent_by(all_of, servers, &listener);
+        bytes = wire_bytes() - bytes;
+        used.servers -= before_play.servers;
+        used.database -= before_play.database;
+        used.listener -= before_play.listener;
         all = crowd_settle(c, 10);
-        if (seconds > 0) report(c, &s, seconds, busy);
+        if (seconds > 0) report(c, &s, seconds, used);
+        if (seconds > 0) printf("network: %.0f bytes a turn\n", (double)bytes / (double)c->turns);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
     bool well = all && !c->errors;
     crowd_close(c);
-    bool stopped = served_stop(&s);
-    return served_stop(&other) && stopped && well ? 0 : 2;
+    for (int i = 0; i < servers; i++) well = served_stop(&all_of[i]) && well;
+    well = served_stop(&listener) && well;
+    return well ? 0 : 2;
 }

@@ -3,10 +3,14 @@
 #
 #     bench/online.sh load [GAMES [SECONDS [PERIOD [CLOCK]]]]   2000 games of four, a turn every 2 s, for 60 s
 #     bench/online.sh idle [GAMES]                              the memory of 10,000 WebSockets that watch a table
-#     bench/online.sh kill [KILLS [GAMES]]                      500 times kill -9 under load, with 50 games
+#     bench/online.sh kill [KILLS [GAMES [SEED]]]               500 times kill -9 under load, with 50 games
 #     bench/online.sh hostile [SECONDS [GAMES]]                 a minute of hostile clients beside 50 games
+#     bench/online.sh growth [SECONDS]                          processor time of a turn among 100, 1000 and 5000 games
+#     bench/online.sh restart [TABLES]                          until a server answers with 50,000 stored tables
+#     bench/online.sh ceiling [SECONDS [GROUP]]                 how many turns a second PostgreSQL takes
 #
-# POSTGRES=1 puts two servers on a PostgreSQL database of their own instead, for load and kill.
+# POSTGRES=1 puts servers on a PostgreSQL database of their own instead, for load, growth and kill: two, or as many as
+# SERVERS says, and for kill three, to which more happens (bench/kill.c). restart and ceiling always have one.
 #
 # FOLDER=. says where the database is made: its disk counts. Where the machine has other work, `chrt -r 5` in front gives
 # the bench the processors that it needs.
@@ -17,6 +21,11 @@ case $what in
 load) set -- load "$@" ;;
 idle) set -- load "${1:-2500}" 0 ;;
 kill | hostile) set -- "$what" "$@" ;;
+growth) set -- load "$@" ;;
+restart | ceiling)
+  POSTGRES=1
+  set -- "$what" "$@"
+  ;;
 *)
   sed -n '2,/^cd/s/^# \{0,1\}//p' "$0"
   exit 2
@@ -30,8 +39,38 @@ trap 'rm -rf "$folder"' EXIT
 if [ -n "$POSTGRES" ]; then
   postgres=$(mktemp -u "${FOLDER:-$PWD}/postgres-XXXXXX")
   trap 'sh tools/postgres.sh stop "$postgres"; rm -rf "$folder"' EXIT
-  DB=$(sh tools/postgres.sh start "$postgres" $$)
+  DB=$(sh tools/postgres.sh start "$postgres" $$) || exit 2
   POSTGRES_DIR=$postgres
   export DB POSTGRES_DIR
 fi
-"$bench" "$folder" "$@"
+
+# As many turns a second for each number of games: what grows with the games shows.
+growth() {
+  export PLAYERS=3 # 15,000 clients are within usual limits of open files
+  for games in 100 1000 5000; do
+    echo "$games games:"
+    "$bench" "$folder" $games "${1:-10}" "$(awk "BEGIN { print $games / 500 }")" | grep -E 'turns in|us a turn' || exit 2
+  done
+}
+
+# Real tables with a clock, and as many copies of them as it takes: nobody asks for a copy.
+restart() {
+  tables=${1:-50000}
+  make -s build/bench/load && SERVERS=1 build/bench/load "$folder" 20 3 0.1 'turn 86400' >/dev/null || exit 2
+  psql -q -v ON_ERROR_STOP=1 -d "$DB" <<END || exit 2
+CREATE TEMP TABLE copies AS SELECT id, id || '-' || n AS copy FROM tables, generate_series(2, $tables / 20) n;
+INSERT INTO tables SELECT copy, events, made, changed, due, over, listed, deleted, summary, host FROM tables JOIN copies USING (id);
+INSERT INTO seats SELECT copy, seat, person, awaited FROM seats JOIN copies ON id = table_id;
+INSERT INTO events SELECT copy, number, time, body, crc FROM events JOIN copies ON id = table_id;
+ANALYZE;
+END
+  psql -At -d "$DB" -c "SELECT count(*) || ' tables, ' || (SELECT count(*) FROM events) || ' events' FROM tables"
+  "$bench"
+}
+
+case $what in
+growth) growth "$@" ;;
+restart) restart "$@" ;;
+ceiling) "$bench" "$@" ;;
+*) "$bench" "$folder" "$@" ;;
+esac

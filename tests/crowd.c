@@ -41,10 +41,17 @@ static void flush(crowd_seat *s) {
     if (s->peer.file >= 0) peer_flush(&s->peer);
 }
 
+static int port_of(const crowd *c, const crowd_seat *s) {
+    int ports[CROWD_SERVERS] = {c->options.port}, count = 1;
+    for (int i = 0; i < CROWD_SERVERS - 1; i++)
+        if (c->options.others[i]) ports[count++] = c->options.others[i];
+    return ports[(s->number + s->moves) % count];
+}
+
 static void connect_seat(crowd *c, crowd_seat *s) {
     struct epoll_event events = {.events = EPOLLIN | EPOLLOUT | EPOLLET, .data.ptr = s};
-    bool elsewhere = c->options.other && s->number % 2;
-    if (!peer_open(&s->peer, elsewhere ? c->options.other : c->options.port, source_of(c, s))) {
+    if (!peer_open(&s->peer, port_of(c, s), source_of(c, s))) {
+        s->moves++;
         s->again = ss_clock_seconds() + 0.1;
         return;
     }
@@ -69,6 +76,7 @@ static void lose(crowd *c, crowd_seat *s) {
     c->joining -= !s->up;
     c->playing -= is_ready(c, s->game);
     s->up = s->told = s->fails = false;
+    s->moves++;
     s->play = 0;
     peer_close(&s->peer);
     s->again = ss_clock_seconds() + 0.05 + ss_random_below(&c->random, 200) / 1000.0;
@@ -155,7 +163,7 @@ static void go_on(crowd *c, crowd_game *g) {
 
 /* ---- turns ---- */
 
-static void send_turn(crowd_game *g) {
+static void send_turn(const crowd *c, crowd_game *g) {
     int move = g->sent - 1;
     char text[SS_TURN_TEXT], members[100];
     ss_text t = ss_text_in(text, sizeof text);
@@ -164,6 +172,8 @@ static void send_turn(crowd_game *g) {
     crowd_seat *s = &g->seats[move % g->game.players];
     say(s, "play", members);
     s->play = s->last;
+    bool elsewhere = port_of(c, s) != port_of(c, &g->seats[(move + 1) % g->game.players]);
+    g->unseen = elsewhere ? ss_clock_seconds() : 0;
 }
 
 /* Plays the next turn if it is time, and the one before is acknowledged and known. */
@@ -174,16 +184,16 @@ static void play_next(crowd *c, crowd_game *g) {
     g->turns[g->sent++] = random_game_turn(&g->game, &c->random, MOOD_EVEN);
     g->scheduled = g->next;
     g->next += c->options.period;
-    send_turn(g);
+    send_turn(c, g);
 }
 
-static void note_wait(crowd *c, double wait) {
-    if ((size_t)c->turns == c->wait_room) {
-        c->wait_room = c->wait_room ? 2 * c->wait_room : 1 << 16;
-        c->waits = realloc(c->waits, c->wait_room * sizeof *c->waits);
-        if (!c->waits) abort();
+static void note(crowd_times *t, double seconds) {
+    if (t->count == t->room) {
+        t->room = t->room ? 2 * t->room : 1 << 16;
+        t->seconds = realloc(t->seconds, t->room * sizeof *t->seconds);
+        if (!t->seconds) abort();
     }
-    c->waits[c->turns++] = (float)wait;
+    t->seconds[t->count++] = (float)seconds;
 }
 
 /* What the turn showed is put where it was dealt before the turn is played here. */
@@ -207,6 +217,13 @@ static void take_turn(crowd *c, crowd_seat *s, const json_t *frame) {
 
 /* ---- what seats hear ---- */
 
+/* Servers know of a turn one after the other: somebody comes back to one that knows more, or less, than what the others at
+ * the table were told. */
+static void ask_anew(crowd_seat *s) {
+    s->told = false;
+    if (s->up) say(s, "watch", "");
+}
+
 /* The position as this seat knows it: the public part is the same for all. */
 static void take_record(crowd *c, crowd_seat *s, const json_t *frame) {
     static ss_record record;
@@ -219,8 +236,14 @@ static void take_record(crowd *c, crowd_seat *s, const json_t *frame) {
     }
     crowd_game *g = s->game;
     ss_game known = record.game;
-    for (int i = 0; i < players(c); i++)
-        if (g->seats[i].told && i != s->number) known.seats[i] = g->game.seats[i];
+    bool in_step = ss_turns_played(&known) == ss_turns_played(&g->game);
+    for (int i = 0; i < players(c); i++) {
+        if (!g->seats[i].told || i == s->number) continue;
+        if (in_step)
+            known.seats[i] = g->game.seats[i];
+        else
+            ask_anew(&g->seats[i]);
+    }
     g->game = known;
 }
 
@@ -231,7 +254,7 @@ static void take_table(crowd *c, crowd_seat *s, const json_t *frame) {
     if (phase && strcmp(phase, "over") == 0) {
         c->playing -= was;
         g->step = CROWD_OVER;
-        if (g->sent > g->acknowledged && (g->sent - 1) % players(c) == s->number && !s->play) send_turn(g);
+        if (g->sent > g->acknowledged && (g->sent - 1) % players(c) == s->number && !s->play) send_turn(c, g);
         return;
     }
     if (!phase || strcmp(phase, "playing") != 0) return;
@@ -240,7 +263,7 @@ static void take_table(crowd *c, crowd_seat *s, const json_t *frame) {
     g->step = CROWD_PLAYING;
     bool ready = is_ready(c, g);
     c->playing += ready - was;
-    if (ready && !was && g->sent > g->acknowledged) send_turn(g);
+    if (ready && !was && g->sent > g->acknowledged) send_turn(c, g);
 }
 
 static void take_reply(crowd *c, crowd_seat *s, const json_t *reply, const char *text, size_t length) {
@@ -263,13 +286,16 @@ static void take_reply(crowd *c, crowd_seat *s, const json_t *reply, const char 
     if (g->step < CROWD_PLAYING) go_on(c, g);
     if (!plays) return;
     g->acknowledged = g->sent;
-    note_wait(c, ss_clock_seconds() - g->scheduled);
+    note(&c->waits, ss_clock_seconds() - g->scheduled);
+    c->turns++;
     play_next(c, g);
 }
 
+static const char turn[] = "{\"type\":\"turn\"";
+
 /* Of turns only those frames matter that go to the seat that played. */
 static bool matters(const char *text, size_t length) {
-    static const char turn[] = "{\"type\":\"turn\"", card[] = "\"card\":", here[] = "{\"type\":\"here\"";
+    static const char card[] = "\"card\":", here[] = "{\"type\":\"here\"";
     if (length > sizeof here && memcmp(text, here, sizeof here - 1) == 0) return false;
     if (length < sizeof turn || memcmp(text, turn, sizeof turn - 1) != 0) return true;
     for (size_t i = 0; i + sizeof card <= length; i++)
@@ -277,7 +303,16 @@ static bool matters(const char *text, size_t length) {
     return false;
 }
 
+static void note_sight(crowd *c, const crowd_seat *s, const char *text, size_t length) {
+    crowd_game *g = s->game;
+    if (g->unseen <= 0 || s->number != g->sent % players(c)) return;
+    if (length < sizeof turn || memcmp(text, turn, sizeof turn - 1) != 0) return;
+    note(&c->sights, ss_clock_seconds() - g->unseen);
+    g->unseen = 0;
+}
+
 static void hear_text(crowd *c, crowd_seat *s, const char *text, size_t length) {
+    note_sight(c, s, text, length);
     if (!matters(text, length)) return;
     json_t *object = json_loadb(text, length, 0, NULL);
     const char *type = json_string_value(json_object_get(object, "type"));
@@ -403,7 +438,8 @@ void crowd_close(crowd *c) {
         for (int seat = 0; seat < players(c); seat++) peer_close(&c->games[i].seats[seat].peer);
     close(c->epoll);
     free(c->games);
-    free(c->waits);
+    free(c->waits.seconds);
+    free(c->sights.seconds);
     free(c);
 }
 
@@ -450,13 +486,16 @@ static int compare(const void *a, const void *b) {
     return (one > other) - (one < other);
 }
 
-double crowd_wait(crowd *c, long from, double part) {
-    long count = c->turns - from;
-    if (count <= 0) return 0;
-    qsort(c->waits + from, (size_t)count, sizeof *c->waits, compare);
-    long at = (long)(part * (double)count);
-    return c->waits[from + (at < count ? at : count - 1)];
+static double part_of(crowd_times *t, size_t from, double part) {
+    size_t count = t->count - from, at = (size_t)(part * (double)count);
+    if (t->count <= from) return 0;
+    qsort(t->seconds + from, count, sizeof *t->seconds, compare);
+    return t->seconds[from + (at < count ? at : count - 1)];
 }
+
+double crowd_wait(crowd *c, long from, double part) { return part_of(&c->waits, (size_t)from, part); }
+
+double crowd_sight(crowd *c, double part) { return part_of(&c->sights, 0, part); }
 
 static bool record_matches(crowd *c, const crowd_game *g, const char *text, size_t length) {
     static ss_record record;

@@ -18,9 +18,13 @@
 #include "rules/deal.h"
 #include "rules/turn.h"
 
+enum { CROWD_SERVERS = 3 };
+
 typedef struct crowd_options {
     int port;
-    int other; /* the port of another server of the same tables, which every second seat reaches; 0 for none */
+    int others[CROWD_SERVERS -
+               1]; /* ports of other servers of the same tables; 0 for none. The seats of a table go to
+                                      all of them, and to the next one when a connection was lost */
     int games, players;
     double period;     /* seconds between two turns of a game, whatever the answers */
     const char *clock; /* as in docs/protocol.md; NULL for none */
@@ -51,6 +55,7 @@ typedef struct crowd_seat {
     int last, awaited; /* numbers of operations; 0 when no answer is awaited */
     int play;          /* that of a turn under way */
     bool fails;        /* the server cannot serve it now: it comes back later */
+    int moves;         /* so many connections were lost */
     double again;      /* when it connects */
     double ping;       /* when it says that it is there */
     ss_fair_value fair;
@@ -65,7 +70,13 @@ typedef struct crowd_game {
     int sent, acknowledged;
     double next;      /* when its next turn is to be played */
     double scheduled; /* when the one that was sent was to be */
+    double unseen;    /* when it was sent, until the next player, who is at another server, has seen it */
 } crowd_game;
+
+typedef struct crowd_times {
+    float *seconds;
+    size_t count, room;
+} crowd_times;
 
 typedef struct crowd {
     crowd_options options;
@@ -76,9 +87,9 @@ typedef struct crowd {
     double begin;
     ss_random random;
     long turns, errors, closed; /* acknowledged turns; refusals; connections that the server ended */
-    float *waits;               /* of each acknowledged turn, in seconds */
-    size_t wait_room;
-    double latest; /* by which the crowd itself missed its schedule, at most */
+    crowd_times waits;          /* of each acknowledged turn */
+    crowd_times sights;         /* from when a turn was sent until somebody at another server saw it */
+    double latest;              /* by which the crowd itself missed its schedule, at most */
 } crowd;
 
 crowd *crowd_open(const crowd_options *options);
@@ -97,7 +108,9 @@ bool crowd_settle(crowd *c, double seconds);
  * not acknowledged: by `GET .../record`. Says what is wrong on standard error. */
 bool crowd_matches(crowd *c);
 
-/* The wait that so large a part of the turns did not exceed, since `from` turns. */
+/* The wait that so large a part of the turns did not exceed, since `from` turns; and the same for how long it took until
+ * they were seen at another server. */
 double crowd_wait(crowd *c, long from, double part);
+double crowd_sight(crowd *c, double part);
 
 #endif

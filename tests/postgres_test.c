@@ -168,6 +168,63 @@ TEST(after_the_database_was_restarted_the_next_call_finds_it_again) {
     ss_store_close(store);
 }
 
+TEST(turns_that_were_only_sent_share_the_fate_of_their_commit) {
+    ss_store *store = open_over_wire(scratch_postgres());
+    ss_store_result later;
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    cut_at(BEFORE_COMMIT);
+    CHECK_EQ(ss_store_begin(store), SS_STORE_OK);
+    CHECK_EQ(send_event(store, "t", 2, "two", &later), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(store), SS_STORE_FAILED);
+    CHECK_STR(bodies(store, "t"), "one");
+
+    /* The answer of one that waits shows that the connection is gone: what was only sent before is not forgotten. */
+    await_free("t");
+    CHECK_EQ(write_event(store, "u", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(store), SS_STORE_OK);
+    CHECK_EQ(send_event(store, "t", 2, "two", &later), SS_STORE_OK);
+    scratch_postgres_do("crash");
+    scratch_postgres_do("again");
+    CHECK(write_event(store, "u", 2, "two", NULL) != SS_STORE_OK);
+    CHECK(ss_store_commit(store) != SS_STORE_OK);
+    CHECK_STR(bodies(store, "t"), "one");
+    CHECK_STR(bodies(store, "u"), "one");
+    close_wire(store);
+}
+
+TEST(after_the_database_was_restarted_a_turn_that_is_only_sent_finds_it_again) {
+    ss_store *store = open_at(scratch_postgres());
+    ss_store_result later;
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    scratch_postgres_do("crash");
+    scratch_postgres_do("again");
+    CHECK_EQ(ss_store_begin(store), SS_STORE_OK);
+    CHECK_EQ(send_event(store, "t", 2, "two", &later), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(store), SS_STORE_OK);
+    CHECK_EQ(later, SS_STORE_OK);
+    CHECK_STR(bodies(store, "t"), "one two");
+    ss_store_close(store);
+}
+
+TEST(of_two_turns_that_are_only_sent_one_is_too_late_and_leaves_nothing) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    ss_store_result ours, theirs;
+    CHECK_EQ(write_event(a, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(a), SS_STORE_OK);
+    CHECK_EQ(write_event(a, "t", 2, "two", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(b), SS_STORE_OK);
+    CHECK_EQ(send_event(b, "t", 2, "other", &theirs), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(b), SS_STORE_OK);
+    CHECK_EQ(theirs, SS_STORE_TAKEN); /* the row is in another's hands, and nobody waits */
+    CHECK_EQ(send_event(a, "t", 3, "three", &ours), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
+    CHECK_EQ(ours, SS_STORE_OK);
+    CHECK_STR(bodies(b, "t"), "one two three");
+    ss_store_close(a);
+    ss_store_close(b);
+}
+
 /* ---- statements that fail after nobody waited for them ---- */
 
 /* The answer to an event comes with the next statement, which is often of somebody else. Once that one was rolled back
@@ -254,6 +311,35 @@ TEST(what_one_has_claimed_the_other_gets_when_it_is_gone) {
     ss_store_result result = SS_STORE_TAKEN;
     for (int i = 0; i < 100 && result; i++, usleep(20000)) result = ss_store_claim(b, "t");
     CHECK_EQ(result, SS_STORE_OK);
+    ss_store_close(b);
+}
+
+static void make_due(ss_store *store, const char *table, int64_t due) {
+    ss_store_entry entry = {.due = due};
+    ss_store_event event = {.time = 1000, .body = "one", .length = 3};
+    strcpy(entry.table, table);
+    CHECK_EQ(ss_store_append(store, &entry, 1, &event, 1), SS_STORE_OK);
+}
+
+TEST(what_is_due_is_taken_on_by_one_process_and_by_another_if_nothing_comes_of_it) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    char ids[4][SS_STORE_ID + 1];
+    int count;
+    make_due(a, "t", 5000);
+    make_due(a, "u", 6000);
+    make_due(a, "v", 99000);
+    CHECK_EQ(ss_store_begin(a), SS_STORE_OK);
+    CHECK_EQ(ss_store_take_due(a, 9000, 0, 9000, ids, 1, &count), SS_STORE_OK);
+    CHECK(count == 1 && strcmp(ids[0], "t") == 0);
+    CHECK_EQ(ss_store_take_due(b, 9000, 0, 9000, ids, 4, &count), SS_STORE_OK); /* passes over what a has */
+    CHECK(count == 1 && strcmp(ids[0], "u") == 0);
+    CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
+    CHECK_EQ(ss_store_take_due(b, 9000, 0, 9000, ids, 4, &count), SS_STORE_OK);
+    CHECK_EQ(count, 0);
+    CHECK_EQ(ss_store_take_due(b, 20000, 10000, 20000, ids, 4, &count), SS_STORE_OK); /* later */
+    CHECK_EQ(count, 2);
+    ss_store_close(a);
     ss_store_close(b);
 }
 
@@ -388,8 +474,39 @@ TEST(a_database_of_another_program_or_of_a_newer_version_is_left_alone) {
     CHECK_EQ(ss_store_open(&store, address, SS_STORE_READER, trouble),
              SS_STORE_NONE); /* a reader makes nothing */
     ss_store_close(open_at(address));
-    scratch_postgres_run("UPDATE sanssouci SET version = 99");
+    scratch_postgres_run("UPDATE sanssouci SET version = 99, oldest = 99");
     CHECK_EQ(ss_store_open(&store, address, SS_STORE_WRITER, trouble), SS_STORE_NEWER);
+}
+
+/* One of the servers of the version before crashes in the middle of an upgrade. */
+TEST(a_server_of_the_version_before_comes_up_again_beside_newer_ones) {
+    const char *address = scratch_postgres();
+    ss_store *old = open_at(address);
+    CHECK_EQ(write_event(old, "t", 1, "one", NULL), SS_STORE_OK);
+    scratch_postgres_run("ALTER TABLE tables ADD COLUMN newer text NOT NULL DEFAULT ''");
+    scratch_postgres_run("UPDATE sanssouci SET version = version + 1, oldest = version");
+    CHECK_EQ(write_event(old, "t", 2, "two", NULL), SS_STORE_OK); /* it runs on */
+    ss_store_close(old);
+    old = open_at(address);
+    CHECK_EQ(write_event(old, "t", 3, "three", NULL), SS_STORE_OK);
+    CHECK_STR(bodies(old, "t"), "one two three");
+    ss_store_close(old);
+}
+
+TEST(a_database_of_the_first_version_is_brought_up_to_date) {
+    const char *address = scratch_postgres();
+    ss_store *store = open_at(address);
+    CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
+    ss_store_close(store);
+    scratch_postgres_run("ALTER TABLE tables DROP COLUMN claimed; ALTER TABLE sanssouci DROP COLUMN oldest;"
+                         "UPDATE sanssouci SET version = 1");
+    store = open_at(address);
+    CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
+    char id[1][SS_STORE_ID + 1];
+    int count;
+    CHECK_EQ(ss_store_take_due(store, 9000, 0, 9000, id, 1, &count), SS_STORE_OK);
+    CHECK_EQ(count, 0);
+    ss_store_close(store);
 }
 
 TEST(an_event_that_was_changed_is_noticed) {

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "served.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
@@ -83,14 +84,39 @@ long served_memory(const served *s) {
     return kilobytes * 1024;
 }
 
-double served_time(const served *s) {
+typedef struct stat_of {
+    int parent;
+    unsigned long user, kernel, ended_user, ended_kernel; /* in ticks; the latter of children that ended */
+} stat_of;
+
+static stat_of stat_read(pid_t pid) {
     char path[64];
-    unsigned long user = 0, kernel = 0;
-    snprintf(path, sizeof path, "/proc/%d/stat", (int)s->pid);
+    stat_of s = {0};
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
     FILE *in = fopen(path, "r");
-    if (!in) return 0;
-    if (fscanf(in, "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &kernel) != 2)
-        user = 0;
+    if (!in) return s;
+    if (fscanf(in, "%*d (%*[^)]) %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %lu %lu", &s.parent,
+               &s.user, &s.kernel, &s.ended_user, &s.ended_kernel) != 5)
+        s = (stat_of){0};
     fclose(in);
-    return (double)(user + kernel) / (double)sysconf(_SC_CLK_TCK);
+    return s;
+}
+
+static double seconds_of(unsigned long ticks) { return (double)ticks / (double)sysconf(_SC_CLK_TCK); }
+
+double served_time(const served *s) {
+    stat_of of = stat_read(s->pid);
+    return seconds_of(of.user + of.kernel);
+}
+
+double family_time(pid_t pid) {
+    stat_of head = stat_read(pid);
+    unsigned long ticks = head.user + head.kernel + head.ended_user + head.ended_kernel;
+    DIR *all = opendir("/proc");
+    for (struct dirent *entry; all && (entry = readdir(all));) {
+        stat_of s = stat_read(atoi(entry->d_name));
+        if (s.parent == pid) ticks += s.user + s.kernel;
+    }
+    if (all) closedir(all);
+    return seconds_of(ticks);
 }

@@ -32,4 +32,7 @@ bool served_stop(served *s); /* false if it did not end well */
 long served_memory(const served *s);
 double served_time(const served *s);
 
+/* The processor time of a process, those it started, and those of them that have ended: for a database. */
+double family_time(pid_t pid);
+
 #endif

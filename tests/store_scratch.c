@@ -48,6 +48,14 @@ ss_store_result write_event(ss_store *store, const char *table, int64_t number, 
     return ss_store_append(store, &entry, number, &event, 1);
 }
 
+ss_store_result send_event(ss_store *store, const char *table, int64_t number, const char *body,
+                           ss_store_result *later) {
+    ss_store_entry entry = {0};
+    ss_store_event event = {.time = number * 1000, .body = body, .length = strlen(body)};
+    strcpy(entry.table, table);
+    return ss_store_append_soon(store, &entry, number, &event, 1, later);
+}
+
 const uint8_t *hash_of(int byte) {
     static uint8_t hashes[4][SS_STORE_HASH];
     static int next;

@@ -18,6 +18,10 @@ const char *scratch_beside(const char *suffix);
 ss_store_result write_event(ss_store *store, const char *table, int64_t number, const char *body,
                             const char *person);
 
+/* The same inside a transaction, without waiting: *later is known once that is committed. */
+ss_store_result send_event(ss_store *store, const char *table, int64_t number, const char *body,
+                           ss_store_result *later);
+
 /* Makes a person whose device's hash has 32 times that byte. */
 ss_store_result make_person(ss_store *store, const char *id, const char *name, int device);
 const uint8_t *hash_of(int byte); /* good for four calls */

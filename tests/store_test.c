@@ -324,6 +324,50 @@ STORE_TEST(an_inner_transaction_can_be_taken_back_alone) {
     CHECK_STR(bodies(s, "t"), "outer other");
 }
 
+/* As the queue does it: each in a transaction of its own, inside that of all. */
+static void send_inside(const char *table, int64_t number, const char *body, ss_store_result *later) {
+    CHECK_EQ(ss_store_begin(s), SS_STORE_OK);
+    if (send_event(s, table, number, body, later))
+        ss_store_rollback(s);
+    else
+        CHECK_EQ(ss_store_commit(s), SS_STORE_OK);
+}
+
+STORE_TEST(what_became_of_turns_that_were_only_sent_is_known_after_the_commit) {
+    ss_store_result first, late, early, none, second;
+    CHECK_EQ(write_event(s, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(write_event(s, "u", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(s), SS_STORE_OK);
+    send_inside("t", 2, "two", &first);
+    send_inside("t", 2, "other", &late);
+    send_inside("u", 3, "three", &early);
+    send_inside("nowhere", 2, "two", &none);
+    CHECK_EQ(ss_store_begin(s), SS_STORE_OK);
+    CHECK_EQ(write_event(s, "u", 1, "again", NULL), SS_STORE_TAKEN); /* somebody who waits for an answer */
+    ss_store_rollback(s);
+    send_inside("u", 2, "two", &second);
+    CHECK_EQ(ss_store_commit(s), SS_STORE_OK);
+    CHECK(first == SS_STORE_OK && second == SS_STORE_OK);
+    CHECK(late == SS_STORE_TAKEN && early == SS_STORE_TAKEN);
+    CHECK(none == SS_STORE_TAKEN || none == SS_STORE_NONE);
+    CHECK_STR(bodies(s, "t"), "one two");
+    CHECK_STR(bodies(s, "u"), "one two");
+    CHECK_STR(bodies(s, "nowhere"), "-");
+}
+
+STORE_TEST(a_thousand_turns_fit_into_a_transaction) {
+    enum { TURNS = 1000 };
+    static ss_store_result results[TURNS];
+    CHECK_EQ(write_event(s, "t", 1, "one", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_begin(s), SS_STORE_OK);
+    for (int i = 0; i < TURNS; i++) send_inside("t", i + 2, "x", &results[i]);
+    CHECK_EQ(ss_store_commit(s), SS_STORE_OK);
+    for (int i = 0; i < TURNS; i++) CHECK_EQ(results[i], SS_STORE_OK);
+    ss_store_entry entry;
+    CHECK_EQ(ss_store_entry_of(s, "t", &entry), SS_STORE_OK);
+    CHECK_EQ(entry.events, TURNS + 1);
+}
+
 STORE_TEST(a_store_that_is_closed_inside_a_transaction_is_as_before_it) {
     CHECK_EQ(write_event(s, "t", 1, "kept", NULL), SS_STORE_OK);
     CHECK_EQ(ss_store_begin(s), SS_STORE_OK);

@@ -35,6 +35,7 @@ g++         g++
 pkg-config  pkg-config
 python3     python3
 curl        curl
+pgbouncer   pgbouncer
 tmux        tmux
 postgres    postgresql
 nginx       nginx
@@ -52,6 +53,7 @@ have() {
     nginx) command -v nginx || ls /usr/sbin/nginx ;;
     postgres) ls /usr/lib/postgresql/*/bin/initdb || command -v initdb ;;
     chromium) command -v chromium-headless-shell || command -v chromium ;;
+    pgbouncer) command -v pgbouncer || ls /usr/sbin/pgbouncer ;;
     *) command -v "$1" ;;
   esac >/dev/null 2>&1
 }

@@ -60,6 +60,10 @@ ss_store_result ss_batch_store(const ss_batch *batch, ss_store *store) {
     return ss_store_append(store, &batch->entry, batch->first, batch->events, batch->count);
 }
 
+ss_store_result ss_batch_store_soon(const ss_batch *batch, ss_store *store, ss_store_result *later) {
+    return ss_store_append_soon(store, &batch->entry, batch->first, batch->events, batch->count, later);
+}
+
 ss_store_result ss_batch_open(const ss_batch *batch, ss_store *store, const char *person, int most,
                               bool *many) {
     int64_t open;

@@ -31,6 +31,9 @@ bool ss_batch_make(ss_batch *batch, const ss_room *room, const char *id, int64_t
 
 ss_store_result ss_batch_store(const ss_batch *batch, ss_store *store);
 
+/* The same for turns, as ss_store_append_soon has it. */
+ss_store_result ss_batch_store_soon(const ss_batch *batch, ss_store *store, ss_store_result *later);
+
 /* Stores the first events of a table, unless this person has `most` open tables already: then `many` is set and the result
  * is SS_STORE_NONE. */
 ss_store_result ss_batch_open(const ss_batch *batch, ss_store *store, const char *person, int most,

@@ -13,6 +13,7 @@ enum {
     LATER_MS = 60 * 1000,   /* what stays due is looked at again after so long */
     AT_ONCE = 64,
     OTHERS_MS = 3000, /* what is due at tables of other processes is theirs for so long */
+    LEASE_MS = 10000, /* and then of one that has taken it on */
     ASK_MS = 5000,    /* where there are other processes, what they leave undone is asked for */
 };
 
@@ -25,6 +26,8 @@ typedef struct asking {
     ss_store_entry last;
     int count;
     ss_store_entry entries[AT_ONCE];
+    int taken_count; /* of those that no process has served in time, these are ours now */
+    char taken[AT_ONCE][SS_STORE_ID + 1];
 } asking;
 
 static void set_timer(ss_hall *hall);
@@ -46,6 +49,9 @@ static ss_store_result ask(ss_store *store, void *data) {
     bool follows = a->last.due;
     ss_store_result result = a->resumes ? ss_store_resume(store, a->now, AWAY_MS) : SS_STORE_OK;
     if (!result && a->resumes) result = ss_store_outages(store, a->outages, SS_OUTAGES, &a->outage_count);
+    if (!result)
+        result = ss_store_take_due(store, a->now - OTHERS_MS, a->now - LEASE_MS, a->now, a->taken, AT_ONCE,
+                                   &a->taken_count);
     if (result) return result;
     result = ss_store_due(store, a->now, follows ? &a->last : NULL, a->entries, AT_ONCE, &a->count);
     if (result) return result;
@@ -56,10 +62,10 @@ static ss_store_result ask(ss_store *store, void *data) {
     return SS_STORE_OK;
 }
 
-/* Every process finds what is due. One that has the table serves it; another only when nobody has for a while. If two do,
- * the store takes what the first of them does. */
-static bool is_ours(const ss_hall *hall, const ss_store_entry *entry, int64_t now) {
-    return !hall->relay || ss_tables_find(&hall->tables, entry->table) || entry->due <= now - OTHERS_MS;
+/* Every process finds what is due. Those that have the table serve it, and the store takes what the first of them does.
+ * What nobody has served in time is taken on by one process, and by another if nothing comes of that. */
+static bool is_ours(const ss_hall *hall, const ss_store_entry *entry) {
+    return !hall->relay || ss_tables_find(&hall->tables, entry->table);
 }
 
 static void answered(void *data, ss_store_result result, const char *trouble) {
@@ -74,7 +80,8 @@ static void answered(void *data, ss_store_result result, const char *trouble) {
         hall->deadlines.outage_count = a->outage_count;
     }
     for (int i = 0; !result && i < a->count; i++)
-        if (is_ours(hall, &a->entries[i], a->now)) ss_tables_wake(hall, a->entries[i].table);
+        if (is_ours(hall, &a->entries[i])) ss_tables_wake(hall, a->entries[i].table);
+    for (int i = 0; !result && i < a->taken_count; i++) ss_tables_wake(hall, a->taken[i]);
     free(a);
     set_timer(hall);
 }

@@ -29,6 +29,8 @@ typedef struct deed {
     char reason[SS_STORE_REASON + 1]; /* why moderation has closed the table */
     bool many;                        /* they have too many tables */
     bool signs;                       /* a sign of life is due, since a clock runs */
+    bool soon;                        /* what the store says is known after the commit, in: */
+    ss_store_result later;
     int64_t now;
     char bytes[SS_BATCH_BYTES];
     char next_bytes[]; /* SS_BATCH_BYTES, if there is a rematch */
@@ -62,11 +64,12 @@ static ss_store_result store_next(deed *d, ss_store *store) {
 static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
     ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
+    if (!result && d->signs) result = ss_store_alive(store, d->now);
+    if (!result && d->soon) return ss_batch_store_soon(&d->batch, store, &d->later);
     if (!result) result = ss_batch_store(&d->batch, store);
     if (result == SS_STORE_NONE && !d->many) ss_store_closure(store, d->table->id, d->reason);
     if (!result) result = ss_notes_store(&d->notes, store);
     if (!result && d->next.count) result = ss_notes_store(&d->next_notes, store);
-    if (!result && d->signs) result = ss_store_alive(store, d->now);
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);
 }
 
@@ -104,6 +107,7 @@ static void stored(void *data, ss_store_result result, const char *trouble) {
     ss_table *table = d->table;
     ss_call *call = d->call;
     table->busy = false;
+    if (!result && d->soon) result = d->later;
     if (d->many) {
         too_many(d);
         return;
@@ -150,6 +154,17 @@ static const ss_event *rematch_in(const ss_events *news) {
     return NULL;
 }
 
+/* Whether events leave everybody where they sit. */
+static bool keep_seats(const ss_events *news) {
+    static const bool keeps[SS_EVENT_KINDS] = {
+        [SS_EVENT_COMMITTED] = true, [SS_EVENT_REVEALED] = true, [SS_EVENT_CHOSE] = true,
+        [SS_EVENT_TURN] = true,      [SS_EVENT_SAID] = true,
+    };
+    for (int i = 0; i < news->count; i++)
+        if (!keeps[news->event[i].kind]) return false;
+    return true;
+}
+
 static bool prepare_rematch(deed *d, const ss_event *rematch) {
     ss_online_chance chance;
     ss_events news;
@@ -184,6 +199,7 @@ static void store_news(ss_table *table, ss_call *call, const ss_events *news) {
     if (made && rematch) ss_notes_make(&d->next_notes, NULL, &d->next, out->turns, out->hooks, d->now);
     bool clock_runs = d->batch.entry.due > d->now || (d->next.count && d->next.entry.due > d->now);
     d->signs = made && clock_runs && ss_deadlines_may_sign(table->hall, d->now);
+    d->soon = made && !d->batch.ends && keep_seats(news) && ss_notes_are_none(&d->notes);
     if (!made) ss_journal("deed", "result=impossible");
     table->busy = made && ss_hall_do(table->hall, &(ss_job){store_deed, stored, d});
     if (table->busy) return;

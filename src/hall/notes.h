@@ -21,6 +21,10 @@ typedef struct ss_notes {
 void ss_notes_make(ss_notes *notes, const ss_room *before, const ss_batch *batch, bool turns, bool hooks,
                    int64_t now);
 
+static inline bool ss_notes_are_none(const ss_notes *notes) {
+    return !notes->put_count && !notes->settled_count;
+}
+
 ss_store_result ss_notes_store(const ss_notes *notes, ss_store *store);
 
 #endif

@@ -36,6 +36,9 @@ typedef struct ss_store_driver {
     ss_store_result (*entry_of)(ss_store *store, const char *table, ss_store_entry *entry);
     ss_store_result (*due)(ss_store *store, int64_t until, const ss_store_entry *after,
                            ss_store_entry *entries, int most, int *count);
+    ss_store_result (*take_due)(ss_store *store, int64_t until, int64_t free, int64_t now,
+                                char (*ids)[SS_STORE_ID + 1], int most,
+                                int *count); /* NULL where nobody else could */
     ss_store_result (*listed)(ss_store *store, const ss_store_entry *after, ss_store_entry *entries, int most,
                               int *count);
     ss_store_result (*tables_of)(ss_store *store, const char *person, const ss_store_entry *after,
@@ -64,6 +67,10 @@ typedef struct ss_store_driver {
     ss_store_result (*claim)(ss_store *store, const char *table,
                              bool ours);       /* NULL where nobody else could */
     ss_store_result (*alone)(ss_store *store); /* NULL where opening has seen to it */
+
+    /* ---- only inside of transactions, for a table that is there; NULL where nothing travels ---- */
+    ss_store_result (*append_soon)(ss_store *store, const ss_store_entry *entry, int64_t first,
+                                   const ss_store_event *event, ss_store_result *later);
 } ss_store_driver;
 
 typedef struct ss_sql_driver ss_sql_driver;

@@ -162,6 +162,21 @@ static ss_store_result claim(ss_store *store, const char *table, bool ours) {
     return result || done || !ours ? result : SS_STORE_TAKEN;
 }
 
+/* Several processes ask at the same time: each gets others. */
+static ss_store_result take_due(ss_store *store, int64_t until, int64_t free, int64_t now,
+                                char (*ids)[SS_STORE_ID + 1], int most, int *count) {
+    ss_query q =
+        ss_query_of(store, "WITH free AS (SELECT id FROM tables WHERE due > 0 AND due <= ? AND claimed <= ?"
+                           " ORDER BY due, id LIMIT ? FOR UPDATE SKIP LOCKED)"
+                           " UPDATE tables t SET claimed = ? FROM free WHERE t.id = free.id RETURNING t.id");
+    ss_query_number(&q, until);
+    ss_query_number(&q, free);
+    ss_query_number(&q, most);
+    ss_query_number(&q, now);
+    while (*count < most && ss_query_row(&q)) ss_query_copy(&q, 0, ids[(*count)++], SS_STORE_ID + 1);
+    return ss_query_end(&q);
+}
+
 /* ---- people: others learn what has changed about somebody ---- */
 
 static ss_store_result noted(ss_store *store, ss_store_result result, const char *person) {
@@ -212,6 +227,7 @@ const ss_store_driver ss_postgres_driver = {
     .commit = ss_postgres_commit,
     .rollback = ss_postgres_rollback,
     .append = ss_postgres_append,
+    .append_soon = ss_postgres_append_soon,
     .table_delete = ss_postgres_table_delete,
     .person_make = ss_sql_person_make,
     .person_forget = person_forget,
@@ -224,6 +240,7 @@ const ss_store_driver ss_postgres_driver = {
     .read = ss_sql_read,
     .entry_of = ss_sql_entry_of,
     .due = ss_sql_due,
+    .take_due = take_due,
     .listed = ss_sql_listed,
     .tables_of = ss_sql_tables_of,
     .count_open = ss_sql_count_open,

@@ -10,9 +10,6 @@ bool ss_postgres_is_address(const char *where);
 ss_store_result ss_postgres_open(ss_store **store, const char *where, ss_store_access access,
                                  char trouble[SS_STORE_TROUBLE]);
 
-/* A plain connection, as PQconnectdb makes it; to be closed with PQfinish. */
-struct pg_conn *ss_postgres_link(const char *where);
-
 /* The address without the passwords in it, for messages; of one that cannot be taken apart nothing is shown. Cut where it
  * does not fit. */
 void ss_postgres_name(const char *where, char *name, size_t size);

@@ -3,6 +3,11 @@
 #include "store/postgres_link.h"
 #include "store/seal.h"
 
+static int64_t seal_of(const char *table, ss_store_event event, int64_t number) {
+    event.number = number;
+    return ss_seal_of(table, &event);
+}
+
 /* The seats, after `put` has the table's id, if the events may be added; otherwise nothing. */
 #define SEATS                                                                                                \
     ", given AS (SELECT put.id AS table_id, v.seat, v.person, v.awaited FROM put,"                           \
@@ -23,31 +28,43 @@ static const char opens[] =
     "WITH put AS (INSERT INTO tables (id, events, changed, due, over, listed, summary, host, made)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id)" SEATS;
 
-static const char goes_on[] =
-    "WITH mine AS (SELECT id FROM tables WHERE id = ? AND events = ? AND deleted = 0 FOR UPDATE SKIP LOCKED),"
-    " put AS (UPDATE tables t SET events = ?, changed = ?, due = ?, over = ?, listed = ?, summary = ?,"
-    " host = ?, change = pg_current_xact_id() FROM mine WHERE t.id = mine.id RETURNING t.id)" SEATS;
+#define GOES_ON                                                                                              \
+    "WITH mine AS (SELECT id FROM tables WHERE id = ? AND events = ? AND deleted = 0 FOR UPDATE SKIP "       \
+    "LOCKED),"                                                                                               \
+    " put AS (UPDATE tables t SET events = ?, changed = ?, due = ?, over = ?, listed = ?, summary = ?,"      \
+    " host = ?, change = pg_current_xact_id() FROM mine WHERE t.id = mine.id"                                \
+    " RETURNING t.id, t.events, t.changed)"
 
-/* Replaces the entry, if `first` is the next number of the table. */
-static ss_store_result claim(ss_store *store, const ss_store_entry *entry, int64_t first, int64_t last,
-                             int64_t made, int64_t changed, bool *claimed) {
-    ss_query q = ss_query_of(store, first == 1 ? opens : goes_on);
+static const char goes_on[] = GOES_ON SEATS;
+
+/* The same with the one event that is added. */
+static const char plays[] =
+    GOES_ON ", told AS (INSERT INTO events (table_id, number, time, body, crc)"
+            " SELECT id, events, changed, CAST(? AS text), CAST(? AS bigint) FROM put)" SEATS;
+
+/* Replaces the entry, if `first` is the next number of the table: the answer is how many tables it was replaced for. */
+static ss_query claim_of(ss_store *store, const char *sql, const ss_store_entry *entry, int64_t first,
+                         const ss_store_event *events, int count) {
+    ss_query q = ss_query_of(store, sql);
     ss_query_text(&q, entry->table);
     if (first > 1) ss_query_number(&q, first - 1);
-    ss_query_number(&q, last);
-    ss_query_number(&q, changed);
+    ss_query_number(&q, first + count - 1);
+    ss_query_number(&q, events[count - 1].time);
     ss_query_number(&q, entry->due);
     ss_query_number(&q, entry->over);
     ss_query_number(&q, entry->listed);
     ss_query_text(&q, entry->summary);
     ss_query_text(&q, entry->host);
-    if (first == 1) ss_query_number(&q, made);
+    if (first == 1) ss_query_number(&q, events[0].time);
+    if (sql == plays) {
+        ss_query_bytes(&q, events->body, events->length);
+        ss_query_number(&q, seal_of(entry->table, *events, first));
+    }
     for (int i = 0; i < SS_STORE_SEATS; i++) {
         ss_query_text(&q, entry->seats[i].person);
         ss_query_number(&q, entry->seats[i].awaited);
     }
-    *claimed = ss_query_row(&q) && ss_query_get(&q, 0) > 0;
-    return ss_query_end(&q);
+    return q;
 }
 
 static ss_store_result why_not(ss_store *store, const char *table, int64_t first) {
@@ -61,26 +78,35 @@ static ss_store_result why_not(ss_store *store, const char *table, int64_t first
 
 /* The number is ours, so nobody has to wait for the answer: it comes with the commit. */
 static void put_event(ss_store *store, const char *table, const ss_store_event *event, int64_t number) {
-    ss_store_event numbered = *event;
-    numbered.number = number;
     ss_query q =
         ss_query_of(store, "INSERT INTO events (table_id, number, time, body, crc) VALUES (?, ?, ?, ?, ?)");
     ss_query_text(&q, table);
     ss_query_number(&q, number);
     ss_query_number(&q, event->time);
     ss_query_bytes(&q, event->body, event->length);
-    ss_query_number(&q, ss_seal_of(table, &numbered));
+    ss_query_number(&q, seal_of(table, *event, number));
     ss_postgres_queue_query(ss_postgres_of(store), &q);
 }
 
 ss_store_result ss_postgres_append(ss_store *store, const ss_store_entry *entry, int64_t first,
                                    const ss_store_event *events, int count) {
-    bool claimed;
-    ss_store_result result =
-        claim(store, entry, first, first + count - 1, events[0].time, events[count - 1].time, &claimed);
+    ss_query q = claim_of(store, first == 1 ? opens : goes_on, entry, first, events, count);
+    bool claimed = ss_query_row(&q) && ss_query_get(&q, 0) > 0;
+    ss_store_result result = ss_query_end(&q);
     if (result) return result;
     if (!claimed) return why_not(store, entry->table, first);
     for (int i = 0; i < count; i++) put_event(store, entry->table, &events[i], first + i);
+    return SS_STORE_OK;
+}
+
+ss_store_result ss_postgres_append_soon(ss_store *store, const ss_store_entry *entry, int64_t first,
+                                        const ss_store_event *event, ss_store_result *later) {
+    ss_postgres *s = ss_postgres_of(store);
+    ss_query q = claim_of(store, plays, entry, first, event, 1);
+    ss_store_result result = ss_postgres_enter_soon(s);
+    if (result) return result;
+    ss_postgres_queue_query(s, &q);
+    ss_postgres_expect(s, later);
     return SS_STORE_OK;
 }
 

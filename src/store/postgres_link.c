@@ -1,12 +1,13 @@
 #include "store/postgres_link.h"
 
 #include <inttypes.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "store/postgres.h"
+#include "host/clock.h"
 
 /* ---- what PostgreSQL says ---- */
 
@@ -49,26 +50,6 @@ static ss_store_result result_of(ss_postgres *s, const PGresult *r, const char *
 
 /* ---- connecting ---- */
 
-static void ignore_notice(void *data, const PGresult *r) { (void)data, (void)r; }
-
-/* What others may set in their address, then the address, then what they may not. A connection that is cut is noticed
- * within half a minute. */
-PGconn *ss_postgres_link(const char *where) {
-    static const char *const names[] = {"fallback_application_name",
-                                        "connect_timeout",
-                                        "keepalives_idle",
-                                        "keepalives_interval",
-                                        "keepalives_count",
-                                        "tcp_user_timeout",
-                                        "dbname",
-                                        "client_encoding",
-                                        NULL};
-    const char *const values[] = {"sanssouci", "5", "10", "5", "3", "15000", where, "UTF8", NULL};
-    PGconn *link = PQconnectdbParams(names, values, 1);
-    PQsetNoticeReceiver(link, ignore_notice, NULL);
-    return link;
-}
-
 /* A turn is acknowledged when it is on the disk. The settings that would let the database say so too early are refused;
  * they can change with any reload of its configuration, so that every connection looks. */
 /* clang-format off */
@@ -77,6 +58,7 @@ static const struct {
 } settings[] = {
     {"SHOW synchronous_commit", "off", "synchronous_commit is off: acknowledged turns could be lost. Set it to on"},
     {"SHOW fsync", "off", "fsync is off: acknowledged turns could be lost. Set it to on"},
+    {"SHOW full_page_writes", "off", "full_page_writes is off: acknowledged turns could be lost. Set it to on"},
 };
 /* clang-format on */
 
@@ -86,9 +68,33 @@ static ss_store_result check_encoding(ss_postgres *s) {
     return ss_postgres_trouble(s, SS_STORE_FAILED, "the database must have the encoding UTF8", "connecting");
 }
 
+/* The process of the database that answers; 0 without an answer. */
+static int process_of(PGconn *link) {
+    PGresult *r = ss_postgres_exec(link, "SELECT pg_backend_pid()");
+    int process = PQresultStatus(r) == PGRES_TUPLES_OK ? atoi(PQgetvalue(r, 0, 0)) : 0;
+    PQclear(r);
+    return process;
+}
+
+/* A pooler that gives connections out for a transaction at a time would hand our statements, settings and locks to
+ * others. Two sessions that get the same process show it; without a pooler nobody has to look. */
+static ss_store_result check_pooler(ss_postgres *s) {
+    int ours = process_of(s->link);
+    if (ours == PQbackendPID(s->link)) return SS_STORE_OK;
+    PGconn *second = ss_postgres_link(s->where);
+    PQclear(ss_postgres_exec(second, "BEGIN"));
+    bool shared = ours && ours == process_of(second);
+    PQfinish(second);
+    if (!shared) return SS_STORE_OK;
+    return ss_postgres_trouble(s, SS_STORE_FAILED,
+                               "the pooler shares connections between transactions:"
+                               " let it pool sessions, or connect without it",
+                               "connecting");
+}
+
 static ss_store_result check_setting(ss_postgres *s, int setting) {
     ss_store_result result = SS_STORE_OK;
-    PGresult *r = PQexec(s->link, settings[setting].sql);
+    PGresult *r = ss_postgres_exec(s->link, settings[setting].sql);
     if (PQresultStatus(r) != PGRES_TUPLES_OK)
         result = result_of(s, r, settings[setting].sql);
     else if (strcmp(PQgetvalue(r, 0, 0), settings[setting].wrong) == 0)
@@ -98,10 +104,15 @@ static ss_store_result check_setting(ss_postgres *s, int setting) {
 }
 
 /* A process that stands still inside a transaction must not keep a table from everybody for long. */
-static const char session[] = "SET idle_in_transaction_session_timeout = '10s'; SET lock_timeout = '5s';"
-                              "SET default_transaction_isolation = 'read committed';"
-                              "SET default_transaction_read_only = off; SET bytea_output = hex;"
-                              "SELECT gen_random_uuid()";
+static const char session[] =
+    "SET idle_in_transaction_session_timeout = '10s'; SET lock_timeout = '5s';"
+    "SELECT set_config(name, setting, false) FROM pg_settings" /* whatever is reloaded */
+    " WHERE name = 'synchronous_commit';"
+    "SELECT set_config(name, '5s', false) FROM pg_settings" /* from version 14 on */
+    " WHERE name = 'client_connection_check_interval';"
+    "SET default_transaction_isolation = 'read committed';"
+    "SET default_transaction_read_only = off; SET bytea_output = hex;"
+    "SELECT gen_random_uuid()";
 static const char reading[] = "SET default_transaction_isolation = 'repeatable read';"
                               "SET default_transaction_read_only = on; SET bytea_output = hex;"
                               "SELECT gen_random_uuid()";
@@ -109,7 +120,7 @@ static const char reading[] = "SET default_transaction_isolation = 'repeatable r
 static ss_store_result configure(ss_postgres *s) {
     ss_store_result result = SS_STORE_OK;
     const char *sql = s->access == SS_STORE_WRITER ? session : reading;
-    PGresult *r = PQexec(s->link, sql);
+    PGresult *r = ss_postgres_exec(s->link, sql);
     if (PQresultStatus(r) != PGRES_TUPLES_OK)
         result = result_of(s, r, sql);
     else
@@ -120,7 +131,7 @@ static ss_store_result configure(ss_postgres *s) {
 
 /* While it is held, somebody serves (postgres.c). */
 static ss_store_result show_presence(ss_postgres *s) {
-    PGresult *r = PQexec(s->link, SS_POSTGRES_PRESENT);
+    PGresult *r = ss_postgres_exec(s->link, SS_POSTGRES_PRESENT);
     ss_store_result result =
         PQresultStatus(r) == PGRES_TUPLES_OK ? SS_STORE_OK : result_of(s, r, SS_POSTGRES_PRESENT);
     PQclear(r);
@@ -134,6 +145,7 @@ ss_store_result ss_postgres_connect(ss_postgres *s) {
     if (PQstatus(s->link) != CONNECTION_OK)
         result = ss_postgres_trouble(s, SS_STORE_FAILED, PQerrorMessage(s->link), "connecting");
     if (!result) result = check_encoding(s);
+    if (!result) result = check_pooler(s);
     for (int i = 0; i < (int)(sizeof settings / sizeof *settings) && !result; i++)
         result = check_setting(s, i);
     if (!result) result = configure(s);
@@ -145,12 +157,13 @@ ss_store_result ss_postgres_connect(ss_postgres *s) {
 }
 
 ss_store_result ss_postgres_reconnect(ss_postgres *s) {
-    enum { TRIES = 15, FIRST_MS = 20, LONGEST_MS = 500 }; /* five seconds in all */
-    ss_store_result result = SS_STORE_FAILED;
-    long pause = FIRST_MS;
-    for (int i = 0; i < TRIES && result; i++) {
-        if (i) nanosleep(&(struct timespec){pause / 1000, pause % 1000 * 1000000}, NULL);
-        if (i) pause = 2 * pause < LONGEST_MS ? 2 * pause : LONGEST_MS;
+    enum { FIRST_MS = 20, LONGEST_MS = 500 };
+    const double longest = 5; /* seconds, besides the last try */
+    double until = ss_clock_seconds() + longest;
+    ss_store_result result = ss_postgres_connect(s);
+    for (long pause = FIRST_MS; result && ss_clock_seconds() < until;) {
+        nanosleep(&(struct timespec){pause / 1000, pause % 1000 * 1000000}, NULL);
+        pause = 2 * pause < LONGEST_MS ? 2 * pause : LONGEST_MS;
         result = ss_postgres_connect(s);
     }
     return result;
@@ -159,7 +172,8 @@ ss_store_result ss_postgres_reconnect(ss_postgres *s) {
 void ss_postgres_disconnect(ss_postgres *s) {
     if (s->link) PQfinish(s->link);
     s->link = NULL;
-    s->queued = s->kept = s->sure = s->prepared = 0;
+    s->queued = s->kept = s->sure = s->prepared = s->soon_count = 0;
+    s->silent = false;
 }
 
 /* ---- sending ---- */
@@ -226,17 +240,37 @@ void ss_postgres_queue_query(ss_postgres *s, ss_query *q) {
     for (int i = 0; i < q->bound; i++) free(copies[i]);
 }
 
+void ss_postgres_expect(ss_postgres *s, ss_store_result *later) {
+    *later = SS_STORE_FAILED;
+    if (!s->link) return;
+    s->soon[s->soon_count].at = s->queued - 1;
+    s->soon[s->soon_count++].result = later;
+}
+
 /* ---- receiving ---- */
+
+bool ss_postgres_has_ended(ss_postgres *s) {
+    struct pollfd file = {.fd = PQsocket(s->link), .events = POLLIN};
+    while (poll(&file, 1, 0) > 0) /* a word of farewell comes first */
+        if (!PQconsumeInput(s->link) || PQstatus(s->link) == CONNECTION_BAD) return true;
+    return false;
+}
 
 static bool is_good(const PGresult *r) {
     ExecStatusType status = PQresultStatus(r);
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
+/* Only a server has others who wait: what a command asks may take its time. */
+static bool has_lost_patience(ss_postgres *s) {
+    if (s->silent || !s->arrived) return s->silent;
+    return s->silent = !ss_postgres_await(s->link);
+}
+
 /* The results of one statement; the last of them. */
 static PGresult *next_result(ss_postgres *s) {
     PGresult *last = NULL, *r;
-    while ((r = PQgetResult(s->link))) {
+    while (!has_lost_patience(s) && (r = PQgetResult(s->link))) {
         PQclear(last);
         last = r;
         if (PQstatus(s->link) == CONNECTION_BAD || PQresultStatus(r) == PGRES_PIPELINE_SYNC) break;
@@ -245,20 +279,26 @@ static PGresult *next_result(ss_postgres *s) {
 }
 
 static ss_store_result broken(ss_postgres *s, const char *where) {
-    ss_store_result result = ss_postgres_trouble(
-        s, SS_STORE_FAILED, s->link ? PQerrorMessage(s->link) : "there is no connection", where);
+    const char *what = !s->link ? "there is no connection" : PQerrorMessage(s->link);
+    ss_store_result result =
+        ss_postgres_trouble(s, SS_STORE_FAILED, s->silent ? "there was no answer" : what, where);
     ss_postgres_disconnect(s);
     return result;
 }
 
+static ss_store_result soon_of(const PGresult *r) {
+    bool done = is_good(r) && PQntuples(r) == 1 && strtoll(PQgetvalue(r, 0, 0), NULL, 10) > 0;
+    return done ? SS_STORE_OK : SS_STORE_TAKEN;
+}
+
 PGresult *ss_postgres_collect(ss_postgres *s, const char *where, ss_store_result *result) {
     PGresult *last = NULL;
-    int sent = s->queued;
+    int sent = s->queued, soon = 0;
     *result = SS_STORE_OK;
     if (!s->link || !PQpipelineSync(s->link)) return *result = broken(s, where), NULL;
     for (; s->queued; s->queued--) {
         PGresult *r = next_result(s);
-        if (!r || PQstatus(s->link) == CONNECTION_BAD) {
+        if (!r || s->silent || PQstatus(s->link) == CONNECTION_BAD) {
             PQclear(r), PQclear(last);
             return *result = broken(s, where), NULL;
         }
@@ -266,9 +306,12 @@ PGresult *ss_postgres_collect(ss_postgres *s, const char *where, ss_store_result
             *result = result_of(s, r, where);
             s->failed = sent - s->queued;
         }
+        if (soon < s->soon_count && s->soon[soon].at == sent - s->queued)
+            *s->soon[soon++].result = soon_of(r);
         PQclear(last);
         last = r;
     }
+    s->soon_count = 0;
     PGresult *sync = next_result(s);
     bool in_step = PQresultStatus(sync) == PGRES_PIPELINE_SYNC;
     PQclear(sync);

@@ -5,11 +5,10 @@
 #ifndef SS_STORE_POSTGRES_LINK_H
 #define SS_STORE_POSTGRES_LINK_H
 
-#include <postgresql/libpq-fe.h>
-
+#include "store/postgres_wire.h"
 #include "store/sql.h"
 
-enum { SS_POSTGRES_DEPTH = 16, SS_POSTGRES_UUID = 36 };
+enum { SS_POSTGRES_DEPTH = 16, SS_POSTGRES_UUID = 36, SS_POSTGRES_SOON = 256 };
 
 typedef struct ss_postgres {
     ss_store store; /* first: an ss_store * of ours points to an ss_postgres */
@@ -17,6 +16,7 @@ typedef struct ss_postgres {
     ss_store_access access;
     char *where;  /* the address, with its password: never in a text */
     bool arrived; /* we serve: hold the lock that says so */
+    bool silent;  /* the database has not answered for too long */
     int queued;   /* statements sent whose results were not read */
     int failed;   /* the one of those collected last that failed first, from 0 */
     int kept;
@@ -26,6 +26,13 @@ typedef struct ss_postgres {
         const char *sql;
         int name;
     } statements[SS_QUERY_STATEMENTS];
+
+    /* ---- answers that are known when the results are read: a number of rows, 0 for too late ---- */
+    int soon_count;
+    struct {
+        int at; /* of the statements sent, from 0 */
+        ss_store_result *result;
+    } soon[SS_POSTGRES_SOON];
 
     /* ---- the transaction ---- */
     bool begun;   /* BEGIN was sent */
@@ -60,6 +67,12 @@ void ss_postgres_queue(ss_postgres *s, const char *sql);
 /* Sends a prepared statement with its values, in the same way. */
 void ss_postgres_queue_query(ss_postgres *s, ss_query *q);
 
+/* *later becomes what the statement sent last comes to, once results are read. */
+void ss_postgres_expect(ss_postgres *s, ss_store_result *later);
+
+/* True if the other end has closed the connection while nothing was asked, as a database that restarts does. */
+bool ss_postgres_has_ended(ss_postgres *s);
+
 /* Reads the results of everything that was sent. Returns the last of them, to be cleared, or NULL and what went wrong
  * first. */
 PGresult *ss_postgres_collect(ss_postgres *s, const char *where, ss_store_result *result);
@@ -76,6 +89,9 @@ ss_store_result ss_postgres_trouble(ss_postgres *s, ss_store_result result, cons
 /* Before a statement: begins what has not begun yet; one that writes gets a savepoint to return to. */
 ss_store_result ss_postgres_enter(ss_postgres *s, bool writes);
 
+/* Before a statement that writes and that is only sent. It has no savepoint: if it fails, so does the transaction. */
+ss_store_result ss_postgres_enter_soon(ss_postgres *s);
+
 ss_store_result ss_postgres_begin(ss_store *store);
 ss_store_result ss_postgres_commit(ss_store *store);
 void ss_postgres_rollback(ss_store *store);
@@ -87,6 +103,8 @@ extern const ss_store_driver ss_postgres_driver;
 
 ss_store_result ss_postgres_migrate(ss_postgres *s);
 ss_store_result ss_postgres_append(ss_store *, const ss_store_entry *, int64_t, const ss_store_event *, int);
+ss_store_result ss_postgres_append_soon(ss_store *, const ss_store_entry *, int64_t, const ss_store_event *,
+                                        ss_store_result *);
 ss_store_result ss_postgres_table_delete(ss_store *, const char *, int64_t);
 
 #endif

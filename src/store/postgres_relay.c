@@ -8,7 +8,6 @@
  * there. */
 #include <errno.h>
 #include <poll.h>
-#include <postgresql/libpq-fe.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +18,7 @@
 #include "host/clock.h"
 #include "store/payload.h"
 #include "store/postgres.h"
+#include "store/postgres_wire.h"
 
 enum { PAYLOAD = 7900, AGAIN_MS = 500 }; /* PostgreSQL takes 7999 bytes */
 static const double batch_seconds = 0.020, ask_seconds = 2;
@@ -41,8 +41,9 @@ struct ss_relay {
 
     /* The thread's own: */
     PGconn *link;
+    bool works; /* the connection, as far as we know */
     char channel[40];
-    char seen[24]; /* the xmin up to which changes were asked for */
+    char seen[24]; /* the xmin up to which changes were asked for; empty before the first time */
     double sent, asked;
 };
 
@@ -67,6 +68,14 @@ static void hear(ss_relay *n, const ss_relay_item *item) {
     if (added && asleep && !closing) n->wake(n->data);
 }
 
+/* A question whose answer does not come is the end of the connection. */
+static PGresult *ask_for(ss_relay *n, const char *sql, int count, const char *const *values) {
+    PGresult *r =
+        ss_postgres_answer(n->link, PQsendQueryParams(n->link, sql, count, NULL, values, NULL, NULL, 0));
+    if (!r) n->works = false;
+    return r;
+}
+
 /* ---- notifications ---- */
 
 static void hear_item(void *data, const ss_relay_item *item) { hear(data, item); }
@@ -82,7 +91,7 @@ static void listen_to_others(ss_relay *n) {
 
 static bool notify(ss_relay *n, const char *payload) {
     const char *values[] = {n->channel, payload};
-    PGresult *r = PQexecParams(n->link, "SELECT pg_notify($1, $2)", 2, NULL, values, NULL, NULL, 0);
+    PGresult *r = ask_for(n, "SELECT pg_notify($1, $2)", 2, values);
     bool sent = PQresultStatus(r) == PGRES_TUPLES_OK;
     PQclear(r);
     return sent;
@@ -121,7 +130,7 @@ static void ask(ss_relay *n) {
                               " UNION ALL SELECT 'p', p.id, 0, x.xmin FROM people p, x"
                               " WHERE p.change >= CAST($1 AS xid8) AND p.change < x.xmin";
     const char *values[] = {n->seen};
-    PGresult *r = PQexecParams(n->link, sql, 1, NULL, values, NULL, NULL, 0);
+    PGresult *r = ask_for(n, sql, 1, values);
     n->asked = ss_clock_seconds();
     for (int i = 0; PQresultStatus(r) == PGRES_TUPLES_OK && i < PQntuples(r); i++) {
         ss_relay_item item = {.number = strtoll(PQgetvalue(r, i, 2), NULL, 10)};
@@ -139,36 +148,58 @@ static void ask(ss_relay *n) {
 
 /* One value of a statement; false if there is none. */
 static bool value_of(ss_relay *n, const char *sql, char *value, size_t size) {
-    PGresult *r = PQexec(n->link, sql);
+    PGresult *r = ask_for(n, sql, 0, NULL);
     bool there = PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1;
     if (there) snprintf(value, size, "%s", PQgetvalue(r, 0, 0));
     PQclear(r);
     return there;
 }
 
+/* A NOTIFY holds its lock of the whole database until its commit is on the disk, unless nobody waits for that: news need
+ * not survive anything. */
+static bool be_hasty(ss_relay *n) {
+    PGresult *r = ask_for(n, "SET synchronous_commit = off", 0, NULL);
+    bool set = PQresultStatus(r) == PGRES_COMMAND_OK;
+    PQclear(r);
+    return set;
+}
+
 static bool begin_to_listen(ss_relay *n) {
     char sql[80];
+    if (!be_hasty(n)) return false;
     if (!value_of(n, "SELECT 'sanssouci_' || (hashtext(current_schema()) & 2147483647)", n->channel,
                   sizeof n->channel))
         return false;
     snprintf(sql, sizeof sql, "LISTEN %s", n->channel);
-    PGresult *r = PQexec(n->link, sql);
+    PGresult *r = ask_for(n, sql, 0, NULL);
     bool listens = PQresultStatus(r) == PGRES_COMMAND_OK;
     PQclear(r);
-    return listens && value_of(n, "SELECT pg_snapshot_xmin(pg_current_snapshot())", n->seen, sizeof n->seen);
+    return listens;
 }
 
-/* After a failure nobody knows what was missed. What could not be told meanwhile does not pile up. */
-static bool connect_again(ss_relay *n) {
+/* What was missed is what has changed since the last question. If there was none yet, or if the database knows less than
+ * we do, because it was restored or another one took its place, everything may have changed. */
+static void find_missed(ss_relay *n) {
+    char now[sizeof n->seen];
+    n->works = value_of(n, "SELECT pg_snapshot_xmin(pg_current_snapshot())", now, sizeof now);
+    if (!n->works) return;
+    if (*n->seen && strtoull(n->seen, NULL, 10) <= strtoull(now, NULL, 10)) {
+        ask(n);
+    } else {
+        memcpy(n->seen, now, sizeof now);
+        hear(n, &(ss_relay_item){.kind = SS_RELAY_ALL});
+    }
+}
+
+/* What could not be told meanwhile does not pile up: the others ask. */
+static void connect_again(ss_relay *n) {
     PQfinish(n->link);
     n->link = ss_postgres_link(n->where);
-    if (PQstatus(n->link) != CONNECTION_OK || !begin_to_listen(n)) {
-        list told = take_told(n);
-        free(told.items);
-        return false;
-    }
-    hear(n, &(ss_relay_item){.kind = SS_RELAY_ALL});
-    return true;
+    n->works = PQstatus(n->link) == CONNECTION_OK && begin_to_listen(n);
+    if (n->works) find_missed(n);
+    if (n->works) return;
+    list told = take_told(n);
+    free(told.items);
 }
 
 /* ---- the thread ---- */
@@ -189,15 +220,15 @@ static bool is_closing(ss_relay *n) {
 
 /* Waits for others, for something to tell, and until the next question or batch is due; without a connection that works, for
  * a while. */
-static void wait_for_something(ss_relay *n, bool alive) {
+static void wait_for_something(ss_relay *n) {
     uint64_t rings;
     double now = ss_clock_seconds(), until = n->asked + ask_seconds;
     bool tells = has_to_tell(n);
     if (tells && n->sent + batch_seconds < until) until = n->sent + batch_seconds;
-    int wait = !alive ? AGAIN_MS : until > now ? (int)((until - now) * 1000) + 1 : 0;
+    int wait = !n->works ? AGAIN_MS : until > now ? (int)((until - now) * 1000) + 1 : 0;
     struct pollfd files[] = {
-        {.fd = tells || !alive ? -1 : n->bell, .events = POLLIN},
-        {.fd = alive ? PQsocket(n->link) : -1, .events = POLLIN}
+        {.fd = tells || !n->works ? -1 : n->bell, .events = POLLIN},
+        {.fd = n->works ? PQsocket(n->link) : -1, .events = POLLIN}
     };
     poll(files, 2, wait);
     if (files[0].revents && read(n->bell, &rings, sizeof rings) < 0 && errno != EAGAIN) return;
@@ -205,20 +236,20 @@ static void wait_for_something(ss_relay *n, bool alive) {
 
 static void *work(void *data) {
     ss_relay *n = data;
-    bool works = connect_again(n);
+    connect_again(n);
     while (!is_closing(n)) {
-        works = works && PQstatus(n->link) == CONNECTION_OK;
-        wait_for_something(n, works);
-        if (!works || PQstatus(n->link) != CONNECTION_OK) {
-            works = connect_again(n);
+        wait_for_something(n);
+        if (n->works) listen_to_others(n);
+        n->works = n->works && PQstatus(n->link) == CONNECTION_OK;
+        if (!n->works) {
+            connect_again(n);
             continue;
         }
-        listen_to_others(n);
         double now = ss_clock_seconds();
         if (now >= n->sent + batch_seconds) tell_others(n);
-        if (now >= n->asked + ask_seconds) ask(n);
+        if (n->works && now >= n->asked + ask_seconds) ask(n);
     }
-    if (works) tell_others(n);
+    if (n->works) tell_others(n);
     PQfinish(n->link);
     return NULL;
 }

@@ -93,9 +93,14 @@ static const char first[] =
     "  PRIMARY KEY (link, number));";
 /* clang-format on */
 
-/* The fourth of SQLite. */
+/* `claimed` is when a process has taken a deadline on itself; `oldest` the oldest version of the program that can use the
+ * schema as it is now. */
+static const char claims[] = "ALTER TABLE tables ADD COLUMN claimed bigint NOT NULL DEFAULT 0;"
+                             "ALTER TABLE sanssouci ADD COLUMN oldest integer NOT NULL DEFAULT 1;";
+
+/* What goes outside, and moderation: the fourth of SQLite. */
 /* clang-format off */
-static const char second[] =
+static const char outside[] =
     "CREATE TABLE subscriptions ("
     "  device bytea NOT NULL PRIMARY KEY REFERENCES devices (hash) ON DELETE CASCADE,"
     "  endpoint text NOT NULL,"
@@ -148,8 +153,11 @@ static const char second[] =
     "  until bigint NOT NULL);";
 /* clang-format on */
 
-static const char *const migrations[] = {first, second};
-enum { VERSION = sizeof migrations / sizeof *migrations };
+static const char *const migrations[] = {first, claims, outside};
+enum {
+    VERSION = sizeof migrations / sizeof *migrations,
+    OLDEST = 1, /* programs of this version still work with the schema that we make */
+};
 
 /* Runs commands without answers, in the simple protocol, which takes several at once. */
 static ss_store_result run(ss_postgres *s, const char *sql) {
@@ -189,8 +197,18 @@ static ss_store_result update(ss_postgres *s, int from) {
         result =
             run(s, "CREATE TABLE sanssouci (version integer NOT NULL); INSERT INTO sanssouci VALUES (0)");
     for (int v = from; v < VERSION && !result; v++) result = run(s, migrations[v]);
-    snprintf(last, sizeof last, "UPDATE sanssouci SET version = %d", VERSION);
+    snprintf(last, sizeof last, "UPDATE sanssouci SET version = %d, oldest = %d", VERSION, OLDEST);
     return result ? result : run(s, last);
+}
+
+/* A newer version of the program was here. While servers are brought up to date one after the other, those of the version
+ * before go on, and must come up again if they are restarted. */
+static ss_store_result consider_newer(ss_postgres *s) {
+    PGresult *r = PQexec(s->link, "SELECT oldest FROM sanssouci");
+    bool fits =
+        PQresultStatus(r) == PGRES_TUPLES_OK && PQntuples(r) == 1 && atoi(PQgetvalue(r, 0, 0)) <= VERSION;
+    PQclear(r);
+    return fits ? SS_STORE_OK : SS_STORE_NEWER;
 }
 
 /* What to do about the version that was found; the transaction is the caller's. */
@@ -200,7 +218,7 @@ static ss_store_result consider(ss_postgres *s, int found) {
         return ss_postgres_trouble(s, SS_STORE_DAMAGED, "this is not a store of Sanssouci", "opening");
     snprintf(s->store.trouble, SS_STORE_TROUBLE, "the schema has version %d, this program knows %d", found,
              (int)VERSION);
-    if (found > VERSION) return SS_STORE_NEWER;
+    if (found > VERSION) return consider_newer(s);
     if (s->access == SS_STORE_READER) return found ? SS_STORE_FAILED : SS_STORE_NONE;
     return update(s, found);
 }

@@ -45,10 +45,25 @@ ss_store_result ss_postgres_enter(ss_postgres *s, bool writes) {
     return SS_STORE_OK;
 }
 
+ss_store_result ss_postgres_enter_soon(ss_postgres *s) {
+    if (s->store.lost) return s->store.lost;
+    if (s->aborted) return SS_STORE_FAILED;
+    if (s->soon_count == SS_POSTGRES_SOON) {
+        ss_store_result result;
+        PQclear(ss_postgres_collect(s, "events", &result));
+        if (result) return s->store.lost = result;
+    }
+    if (!s->begun) start(s);
+    s->fresh = false; /* what is only sent is not sent again */
+    s->wrote = true;
+    return SS_STORE_OK;
+}
+
 ss_store_result ss_postgres_begin(ss_store *store) {
     ss_postgres *s = ss_postgres_of(store);
     if (!store->depth) {
         s->begun = s->wrote = s->aborted = false;
+        if (s->link && ss_postgres_has_ended(s)) ss_postgres_disconnect(s);
         return s->link ? SS_STORE_OK : ss_postgres_reconnect(s);
     }
     if (store->lost) return store->lost;

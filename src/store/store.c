@@ -144,6 +144,15 @@ ss_store_result ss_store_append(ss_store *store, const ss_store_entry *entry, in
                store->driver->append(store, entry, first, events, count));
 }
 
+ss_store_result ss_store_append_soon(ss_store *store, const ss_store_entry *entry, int64_t first,
+                                     const ss_store_event *events, int count, ss_store_result *later) {
+    *later = check_append(store, entry, first, events, count);
+    if (*later) return *later;
+    if (store->depth && first > 1 && count == 1 && store->driver->append_soon)
+        return store->driver->append_soon(store, entry, first, events, later);
+    return *later = ss_store_append(store, entry, first, events, count);
+}
+
 ss_store_result ss_store_read(ss_store *store, const char *table, int64_t from, int64_t most,
                               ss_store_each_event *each, void *data) {
     DIRECTLY(check_id(store, table), store->driver->read(store, table, from, most, each, data));
@@ -156,6 +165,13 @@ ss_store_result ss_store_entry_of(ss_store *store, const char *table, ss_store_e
 ss_store_result ss_store_due(ss_store *store, int64_t until, const ss_store_entry *after,
                              ss_store_entry *entries, int most, int *count) {
     return store->driver->due(store, until, after, entries, most, count);
+}
+
+ss_store_result ss_store_take_due(ss_store *store, int64_t until, int64_t free, int64_t now,
+                                  char (*ids)[SS_STORE_ID + 1], int most, int *count) {
+    *count = 0;
+    if (!store->driver->take_due) return SS_STORE_OK;
+    return store->driver->take_due(store, until, free, now, ids, most, count);
 }
 
 ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,

@@ -140,6 +140,13 @@ typedef struct ss_store_entry {
 ss_store_result ss_store_append(ss_store *store, const ss_store_entry *entry, int64_t first,
                                 const ss_store_event *events, int count);
 
+/* The same without waiting for the answer, for turns: the appends of a transaction then take one journey to a database
+ * elsewhere. *later is the result once the outermost transaction is committed, or what went wrong with that; a table that
+ * was deleted is SS_STORE_TAKEN too. It must be the last call of an inner transaction, and the people in the seats those
+ * who sat there before: what the database itself refuses fails everything that is committed with it. */
+ss_store_result ss_store_append_soon(ss_store *store, const ss_store_entry *entry, int64_t first,
+                                     const ss_store_event *events, int count, ss_store_result *later);
+
 /* Hands over up to `most` events from number `from` on, in order. `each` may return false to stop. Returns SS_STORE_NONE
  * if there is no such table or it was deleted; no events left is SS_STORE_OK. */
 typedef bool ss_store_each_event(void *data, const ss_store_event *event);
@@ -157,6 +164,11 @@ ss_store_result ss_store_entry_of(ss_store *store, const char *table, ss_store_e
  * next deadline. */
 ss_store_result ss_store_due(ss_store *store, int64_t until, const ss_store_entry *after,
                              ss_store_entry *entries, int most, int *count);
+
+/* Takes tables on that are due at `until` or before and that nobody has taken on since `free`: other processes pass over
+ * them from `now` on. At most `most`; their ids are returned. There are none where a store has one process. */
+ss_store_result ss_store_take_due(ss_store *store, int64_t until, int64_t free, int64_t now,
+                                  char (*ids)[SS_STORE_ID + 1], int most, int *count);
 
 /* Listed tables, newest change first. */
 ss_store_result ss_store_listed(ss_store *store, const ss_store_entry *after, ss_store_entry *entries,

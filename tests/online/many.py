@@ -258,6 +258,36 @@ holds("and they come to their end", not refused and everywhere(people[0]).table(
 checked = subprocess.run([program, "store", "check", "--db", address], capture_output=True, text=True)
 holds("the database is sound", checked.returncode == 0, checked.stdout, checked.stderr)
 
+# ---- an upgrade: old and new servers side by side, until all are new; OLD names an older build of the program ----
+
+subprocess.run(["psql", "-q", "-d", address, "-c", "CREATE SCHEMA upgrade"], check=True)
+elsewhere = address + "&options=-csearch_path%3Dupgrade"
+mixed = [Server(tempfile.mkdtemp(dir=folder), "--db", elsewhere, program=os.environ.get("OLD", program)) for _ in range(2)]
+atexit.register(lambda: [server.process.kill() for server in mixed])
+mixed.append(Server(tempfile.mkdtemp(dir=folder), "--db", elsewhere, program=program))
+table, people = begun(mixed[0], 3)
+refused = []
+
+
+def go_on(turns, serving):
+    for _ in range(turns):
+        answer = play_one(table, [at(person, random.choice(serving)) for person in people])
+        refused.extend([answer] if answer and answer[0] != 200 else [])
+
+
+for old in range(2):
+    go_on(8, mixed)
+    ended = mixed[old].end()
+    refused.extend([("status", ended)] if ended else [])
+    go_on(4, [server for server in mixed if server is not mixed[old]])
+    mixed[old] = Server(tempfile.mkdtemp(dir=folder), "--db", elsewhere, program=program)
+go_on(500, mixed)
+records = {at(people[0], server).get(f"table/{table}/record")[1] for server in mixed}
+holds("a game goes on to its end while one server after the other is replaced", not refused and len(records) == 1
+      and at(people[0], mixed[0]).table(table)["phase"] == "over", refused[:2])
+status = [server.end() for server in mixed]
+holds("and the new servers end well", not any(status), status)
+
 # ---- one goes after the other ----
 
 table, people = begun(servers[0], 2)
