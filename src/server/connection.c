@@ -136,7 +136,7 @@ void ss_connection_leave(ss_connection *c) {
     c->phase = SS_CONNECTION_LEAVING;
     c->needs = SS_HOUSE_BYTES * 4; /* what is thrown away at most */
     c->deadline = ss_house_now(c->house) + MOMENT;
-    if (c->place) ss_guest_is_idle(c->place, (double)ss_house_now(c->house) / 1000);
+    if (c->place) ss_guest_is_idle(&c->house->guests, c->place);
     ss_connection_tell(c, phase);
     ss_frames_end(&c->frames);
     ss_outbox_clear(&c->in);

@@ -24,14 +24,13 @@ static void put(ss_connection *c, const void *bytes, size_t length) {
 /* ---- from one request to the next ---- */
 
 void ss_exchange_idle(ss_connection *c) {
-    uint64_t now = ss_house_now(c->house);
     c->phase = SS_CONNECTION_READING;
     c->head = (ss_head){0};
     c->needs = 0;
     c->silent = c->continued = false;
     c->user = NULL;
-    c->deadline = now + (uint64_t)c->house->limits.patience;
-    if (c->place) ss_guest_is_idle(c->place, (double)now / 1000);
+    c->deadline = ss_house_now(c->house) + (uint64_t)c->house->limits.patience;
+    if (c->place) ss_guest_is_idle(&c->house->guests, c->place);
 }
 
 /* All has been sent. */

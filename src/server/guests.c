@@ -39,15 +39,15 @@ ss_guest *ss_guests_room(ss_guests *guests, uint64_t network, int each, void **l
     return place;
 }
 
-void ss_guests_admit(ss_guest *place, void *connection, uint64_t network, double now) {
-    *place = (ss_guest){.connection = connection, .network = network, .since = now};
+void ss_guests_admit(ss_guests *guests, ss_guest *place, void *connection, uint64_t network) {
+    *place = (ss_guest){.connection = connection, .network = network, .since = ++guests->moments};
 }
 
 void ss_guest_is_busy(ss_guest *guest) { guest->busy = true; }
 
-void ss_guest_is_idle(ss_guest *guest, double now) {
+void ss_guest_is_idle(ss_guests *guests, ss_guest *guest) {
     guest->busy = false;
-    guest->since = now;
+    guest->since = ++guests->moments;
 }
 
 void ss_guest_leaves(ss_guest *guest) { *guest = (ss_guest){0}; }

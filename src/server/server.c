@@ -97,7 +97,7 @@ static void let_in(ss_server *v, int file, const ss_address *peer) {
     if (!c) return;
     c->place = place;
     begin_to_sweep(v);
-    ss_guests_admit(place, c, network, (double)ss_house_now(house) / 1000);
+    ss_guests_admit(&house->guests, place, c, network);
 }
 
 /* Whatever a crowd does at the other listener, there is room for a few. */
