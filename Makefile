@@ -36,18 +36,19 @@ endif
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
-ENGINE    := base rules content notation ai coach party json
+ENGINE    := base rules content notation ai coach puzzle party json
 LANGUAGES := de fr it es
 
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
-SOURCES        := $(filter-out $(TRAIN_SOURCES),$(wildcard src/*/*.c))
+SETTER_SOURCES := $(wildcard src/setter/*.c)
+SOURCES        := $(filter-out $(TRAIN_SOURCES) $(SETTER_SOURCES),$(wildcard src/*/*.c))
 WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
 STUDY_SOURCES  := $(wildcard src/study/*.c)
 # Of online play, what verifies a deal is as free of libc as the engine.
 FAIR_SOURCES   := $(patsubst %,src/online/%.c,fair fair_check fair_json fair_tags id)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(STUDY_SOURCES),$(SOURCES))
-TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES))
+TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES) $(SETTER_SOURCES))
 TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c %_trace.c,$(wildcard tests/*.c))
 
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
@@ -202,6 +203,11 @@ $(BUILD)/train-obj/%.o: %.c Makefile
 
 $(BUILD)/train-obj/%.o: %.cu Makefile
 	$(Q)mkdir -p $(@D) && $(NVCC) $(NVCCFLAGS) -Isrc -MMD -MP -c -o $@ $<
+
+# ---- puzzles: a program of its own makes puzzles/puzzles.txt (docs/puzzles.md), of which the program has a copy ----
+
+$(BUILD)/puzzles: $(SETTER_SOURCES:%.c=$(BUILD)/obj/%.o) $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) $(LDPIE) -o $@ $^ $(LDLIBS)
 
 # ---- tests: each tests/*_test.c is a program, linked with everything but main ----
 
