@@ -24,7 +24,7 @@ static int32_t try_out(const ss_puzzle *p, const ss_record *record, const ss_con
     ss_loss loss = {0};
     if (!ss_juncture_at(&spot, record, content, record->turn_count)) return 0;
     spot.played = ss_turn_plain(&spot.game, *turn);
-    if (!ss_puzzle_proved(p) || !ss_loss_prove(&loss, &spot, STEPS)) {
+    if (!p->proved || !ss_loss_prove(&loss, &spot, STEPS)) {
         ss_random random = ss_juncture_random(0, spot.number, 0, 0);
         ss_answer_duel(&loss, &spot, &p->solutions[0], turn, PAIRS, &random);
     }
@@ -52,7 +52,7 @@ ss_judgement ss_puzzle_judge(const ss_puzzle *p, const ss_record *record, const 
         alike |= ss_answer_alike(g, &p->solutions[i], turn, p->aim);
     }
     if (j.loss < 0) j.loss = try_out(p, record, content, turn);
-    if (j.loss <= (ss_puzzle_proved(p) ? 0 : SS_AS_GOOD))
+    if (j.loss <= (p->proved ? 0 : SS_AS_GOOD))
         j.verdict = SS_VERDICT_SOLVED;
     else if (alike || j.loss <= SS_NEARLY_AS_GOOD)
         j.verdict = SS_VERDICT_NEARLY;

@@ -11,11 +11,11 @@
 #include "coach/loss.h"
 #include "puzzle/puzzle.h"
 
-typedef enum ss_verdict {
+typedef enum ss_puzzle_verdict {
     SS_VERDICT_SOLVED, /* as good as the best turn, as far as can be told */
     SS_VERDICT_NEARLY, /* what the puzzle aims at is right, or little is lost */
     SS_VERDICT_WRONG,
-} ss_verdict;
+} ss_puzzle_verdict;
 
 /* In hundredths of a point: what loses no more is as good, and what loses no more is good. */
 enum { SS_AS_GOOD = 50, SS_NEARLY_AS_GOOD = 150 };

@@ -12,8 +12,11 @@ enum {
     NAMED = 64,   /* turns of the naive player and of the network, the best first */
     NATURAL = 2,
     MOST = ENTRANTS + NATURAL,
-    BLOCK = 100,  /* pairs of a duel between two looks at it */
-    HOPEFUL = 150 /* hundredths by which the best turn must lead in the searches, which exaggerate */
+    TILES_MOST = 2, /* that solutions take */
+    BLOCK = 100,    /* pairs of a duel between two looks at it */
+    HOPEFUL = 150,  /* hundredths by which the best turn must lead in the first look, */
+    LIKELY = 200,   /* and in the race, which exaggerates */
+    HOPELESS = 500  /* who is so far behind in the race need not be asked again */
 };
 
 /* Pieces of work that have random numbers of their own. */
@@ -120,12 +123,13 @@ static int aim_of(const maker *m) {
 
 /* ---- what they lose ---- */
 
-static bool allows(const ss_estimate *e) {
-    double least = SS_CLEARLY / 100.0;
-    return e->mean + 3 * e->error >= least || e->mean <= 2 * SS_AS_GOOD / 100.0;
+/* Whether more pairs of games could still change what is thought of a turn: as good, worse, or clearly worse. */
+static bool is_settled(const ss_estimate *e) {
+    const double good = SS_AS_GOOD / 100.0, clear = SS_CLEARLY / 100.0;
+    double low = e->mean - 3 * e->error, high = e->mean + 3 * e->error;
+    return low >= clear || high <= good || (low > good && high < clear);
 }
 
-/* A duel ends early where the loss is clear. */
 static void duel(maker *m, int which) {
     ss_loss loss = {0};
     ss_random random = ss_juncture_random(m->seed, m->spot->number, DUEL, (uint32_t)which);
@@ -134,7 +138,7 @@ static void duel(maker *m, int which) {
         ss_answer_duel(&loss, m->spot, &m->all[0].turn, &m->all[which].turn, left < BLOCK ? left : BLOCK,
                        &random);
         ss_estimate e = ss_loss_estimate(&loss);
-        if (e.mean - 4 * e.error >= SS_CLEARLY / 100.0 || !allows(&e)) break;
+        if (is_settled(&e)) break;
     }
     m->all[which].loss = ss_hundredths(ss_loss_estimate(&loss).mean);
 }
@@ -160,8 +164,9 @@ static bool sample(maker *m) {
     int count = search(m, m->effort.glance, GLANCE, turns);
     if (count < 2 || ahead(g, turns, count) < HOPEFUL) return false;
     count = search(m, m->effort.race, RACE, turns);
-    if (ahead(g, turns, count) < HOPEFUL) return false;
-    for (int i = 0; i < count; i++) enter(m, &turns[i].turn);
+    if (ahead(g, turns, count) < LIKELY) return false;
+    for (int i = 0; i < count; i++)
+        if (ss_hundredths(turns[0].lead - turns[i].lead) < HOPELESS) enter(m, &turns[i].turn);
     list_natural(m);
     name_natural(m, natural);
     for (int i = 0; i < NATURAL; i++) enter(m, &natural[i]);
@@ -204,7 +209,7 @@ static bool prove(maker *m) {
     return true;
 }
 
-/* How many tiles the solutions take: a puzzle with many is none. */
+/* How many tiles the solutions take. */
 static int tiles_of_solutions(const maker *m) {
     int tiles = 0;
     for (int i = 0; i < m->count; i++) {
@@ -225,6 +230,12 @@ static bool solves(const maker *m, const ss_turn *turn, int aim) {
     return false;
 }
 
+/* Whoever takes the most points at once has it, and there was no tile to find: only a walk, or the last card of the game. */
+static bool is_plain(const maker *m, int aim) {
+    bool last = m->spot->game.round == SS_ROUNDS - 1;
+    return (last || aim == SS_AIM_WALK) && solves(m, &m->naive[0].turn, aim);
+}
+
 static int at_most(int most, int n) { return n < most ? n : most; }
 
 /* A puzzle is the harder the more turns look better than a solution, to somebody who takes the most points at once and to the
@@ -242,10 +253,14 @@ static uint8_t difficulty(const maker *m, int aim) {
 
 /* ---- the puzzle ---- */
 
-static void put_solutions(const maker *m, ss_puzzle *p) {
-    for (int i = 0; i < m->count; i++)
-        if (m->solution[i] && p->solution_count < SS_SOLUTIONS_MOST)
-            p->solutions[p->solution_count++] = m->all[i].turn;
+/* False when there are too many: what nearly every turn solves is not a puzzle. */
+static bool put_solutions(const maker *m, ss_puzzle *p) {
+    for (int i = 0; i < m->count; i++) {
+        if (!m->solution[i]) continue;
+        if (p->solution_count == SS_SOLUTIONS_MOST) return false;
+        p->solutions[p->solution_count++] = m->all[i].turn;
+    }
+    return true;
 }
 
 static void put_wrong(const maker *m, ss_puzzle *p, int which) {
@@ -282,26 +297,21 @@ static void put_reasons(const maker *m, ss_puzzle *p) {
 }
 
 unsigned ss_puzzle_themes(const ss_puzzle *p) {
-    enum { TELLING = 100 }; /* hundredths that a theme is worth at least */
     unsigned themes = 0;
-    if (ss_puzzle_proved(p)) return 1u << SS_THEME_ENDGAMES;
-    for (int i = 0; i < p->fact_count; i++)
-        if (ss_hundredths(p->facts[i].support.mean) >= TELLING)
-            themes |= 1u << ss_theme_of_fact(p->facts[i].kind);
-    if (!(p->aim & SS_AIM_WALK)) themes &= ~(1u << SS_THEME_WALKS);
-    if (!(p->aim & SS_AIM_TILE)) themes &= 1u << SS_THEME_WALKS | 1u << SS_THEME_MISSIONS;
-    return themes;
+    for (int i = 0; i < p->fact_count; i++) themes |= 1u << ss_puzzle_theme_of(p->facts[i].kind);
+    if (!(p->aim & SS_AIM_WALK)) themes &= ~(1u << SS_PUZZLE_WALKS);
+    if (!(p->aim & SS_AIM_TILE)) themes &= 1u << SS_PUZZLE_WALKS | 1u << SS_PUZZLE_MISSIONS;
+    return p->proved ? themes | 1u << SS_PUZZLE_ENDGAMES : themes;
 }
 
 bool ss_puzzle_make(ss_puzzle *p, const ss_juncture *spot, ss_puzzle_effort effort, uint64_t seed) {
     maker m = {.spot = spot, .effort = effort, .seed = seed};
     *p = (ss_puzzle){0};
-    m.proved = ss_endgame_turns_left(&spot->view, spot->content) > 0;
-    if (m.proved) p->theme = SS_THEME_ENDGAMES;
+    m.proved = p->proved = ss_endgame_turns_left(&spot->view, spot->content) > 0;
     if (!(m.proved ? prove(&m) : sample(&m))) return false;
     p->aim = (uint8_t)aim_of(&m);
-    if (!p->aim || tiles_of_solutions(&m) > 2) return false;
-    put_solutions(&m, p);
+    if (!p->aim || tiles_of_solutions(&m) > TILES_MOST || !put_solutions(&m, p)) return false;
+    if (is_plain(&m, p->aim)) return false;
     put_wrongs(&m, p);
     if (!p->wrong_count) return false;
     p->difficulty = difficulty(&m, p->aim);
@@ -323,14 +333,13 @@ static bool is_solution(const ss_puzzle *p, const ss_game *g, const ss_turn *tur
 ss_puzzle_check ss_puzzle_verify(const ss_puzzle *p, const ss_juncture *spot, uint32_t times, uint64_t seed) {
     maker m = {.spot = spot, .effort = ss_puzzle_effort_usual(), .seed = seed};
     ss_opinion turns[SS_ENDGAME_TURNS];
-    int count = ss_puzzle_proved(p)
-                    ? ss_endgame_think(&spot->view, spot->content, ss_steps(100000 * times), turns)
-                    : search(&m, m.effort.race * times, RACE, turns);
+    int count = p->proved ? ss_endgame_think(&spot->view, spot->content, ss_steps(100000 * times), turns)
+                          : search(&m, m.effort.race * times, RACE, turns);
     best_first(turns, count);
     ss_puzzle_check check = {.same = is_solution(p, &spot->game, &turns[0].turn), .best = turns[0].turn};
     if (check.same) return check;
     const ss_opinion *solution = ss_endgame_find(turns, count, &spot->game, &p->solutions[0]);
-    if (ss_puzzle_proved(p)) {
+    if (p->proved) {
         check.ahead = solution ? ss_hundredths(turns[0].lead - solution->lead) : 0;
         check.same = solution && solution->lead >= turns[0].lead;
         return check;

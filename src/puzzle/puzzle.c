@@ -5,44 +5,44 @@
 #include "rules/hidden.h"
 
 /* clang-format off */
-const char *const ss_theme_names[SS_THEMES] = {
-    [SS_THEME_WALKS] = "walks",
-    [SS_THEME_JOINS] = "joins",
-    [SS_THEME_GARDENERS] = "gardeners",
-    [SS_THEME_MISSIONS] = "missions",
-    [SS_THEME_DENIAL] = "denial",
-    [SS_THEME_ENDGAMES] = "endgames",
+const char *const ss_puzzle_theme_names[SS_PUZZLE_THEMES] = {
+    [SS_PUZZLE_WALKS] = "walks",
+    [SS_PUZZLE_JOINS] = "joins",
+    [SS_PUZZLE_GARDENERS] = "gardeners",
+    [SS_PUZZLE_MISSIONS] = "missions",
+    [SS_PUZZLE_DENIAL] = "denial",
+    [SS_PUZZLE_ENDGAMES] = "endgames",
 };
 
 static const uint8_t themes[SS_FACT_KINDS] = {
-    [SS_FACT_LAST_TILE] = SS_THEME_JOINS,
-    [SS_FACT_LAST_CARD] = SS_THEME_JOINS,
-    [SS_FACT_OTHER_ROW] = SS_THEME_JOINS,
-    [SS_FACT_MOTIF]     = SS_THEME_JOINS,
-    [SS_FACT_PATH]      = SS_THEME_GARDENERS,
-    [SS_FACT_NEIGHBOUR] = SS_THEME_JOINS,
-    [SS_FACT_FILLER]    = SS_THEME_GARDENERS,
-    [SS_FACT_SPOILT]    = SS_THEME_GARDENERS,
-    [SS_FACT_IDLE]      = SS_THEME_WALKS,
-    [SS_FACT_WALK]      = SS_THEME_WALKS,
-    [SS_FACT_EARLY]     = SS_THEME_WALKS,
-    [SS_FACT_ROW]       = SS_THEME_JOINS,
-    [SS_FACT_COLUMN]    = SS_THEME_JOINS,
-    [SS_FACT_MISSION]   = SS_THEME_MISSIONS,
-    [SS_FACT_DENIAL]    = SS_THEME_DENIAL,
+    [SS_FACT_LAST_TILE] = SS_PUZZLE_JOINS,
+    [SS_FACT_LAST_CARD] = SS_PUZZLE_JOINS,
+    [SS_FACT_OTHER_ROW] = SS_PUZZLE_JOINS,
+    [SS_FACT_MOTIF]     = SS_PUZZLE_JOINS,
+    [SS_FACT_PATH]      = SS_PUZZLE_GARDENERS,
+    [SS_FACT_NEIGHBOUR] = SS_PUZZLE_JOINS,
+    [SS_FACT_FILLER]    = SS_PUZZLE_GARDENERS,
+    [SS_FACT_SPOILT]    = SS_PUZZLE_GARDENERS,
+    [SS_FACT_IDLE]      = SS_PUZZLE_WALKS,
+    [SS_FACT_WALK]      = SS_PUZZLE_WALKS,
+    [SS_FACT_EARLY]     = SS_PUZZLE_WALKS,
+    [SS_FACT_ROW]       = SS_PUZZLE_JOINS,
+    [SS_FACT_COLUMN]    = SS_PUZZLE_JOINS,
+    [SS_FACT_MISSION]   = SS_PUZZLE_MISSIONS,
+    [SS_FACT_DENIAL]    = SS_PUZZLE_DENIAL,
 };
 /* clang-format on */
 
-bool ss_read_theme(ss_word name, int *theme) {
-    for (int i = 0; i < SS_THEMES; i++)
-        if (ss_word_is(name, ss_theme_names[i])) {
+bool ss_read_puzzle_theme(ss_word name, int *theme) {
+    for (int i = 0; i < SS_PUZZLE_THEMES; i++)
+        if (ss_word_is(name, ss_puzzle_theme_names[i])) {
             *theme = i;
             return true;
         }
     return false;
 }
 
-int ss_theme_of_fact(int kind) { return themes[kind]; }
+int ss_puzzle_theme_of(int kind) { return themes[kind]; }
 
 /* ---- beds ---- */
 
@@ -95,16 +95,16 @@ ss_turn ss_answer_whole(const ss_game *g, ss_turn turn) {
 
 /* ---- hints ---- */
 
-ss_hint ss_puzzle_hint(const ss_puzzle *p, const ss_game *g, int level) {
+ss_puzzle_clue ss_puzzle_clue_of(const ss_puzzle *p, const ss_game *g, int level) {
     const ss_turn *best = &p->solutions[0];
     if (p->aim & SS_AIM_TILE)
-        return (ss_hint){.kind = level > 1 ? SS_HINT_TILE : SS_HINT_COLUMN,
-                         .column = (uint8_t)ss_column_of(best->cell),
-                         .cell = best->cell,
-                         .place = best->place,
-                         .motif = (uint8_t)ss_tile_motif(g->display[best->place])};
-    if (!best->noble) return (ss_hint){.kind = SS_HINT_NOBODY};
-    return (ss_hint){.kind = level > 1 ? SS_HINT_WALK : SS_HINT_NOBLE,
-                     .column = (uint8_t)ss_column_of(best->noble),
-                     .cell = best->noble};
+        return (ss_puzzle_clue){.kind = level > 1 ? SS_CLUE_TILE : SS_CLUE_COLUMN,
+                                .column = (uint8_t)ss_column_of(best->cell),
+                                .cell = best->cell,
+                                .place = best->place,
+                                .motif = (uint8_t)ss_tile_motif(g->display[best->place])};
+    if (!best->noble) return (ss_puzzle_clue){.kind = SS_CLUE_NOBODY};
+    return (ss_puzzle_clue){.kind = level > 1 ? SS_CLUE_WALK : SS_CLUE_NOBLE,
+                            .column = (uint8_t)ss_column_of(best->noble),
+                            .cell = best->noble};
 }

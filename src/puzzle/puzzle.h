@@ -15,23 +15,23 @@
 #include "coach/facts.h"
 #include "notation/record.h"
 
-/* What a puzzle trains. Those of endgames are proved (ai/endgame.h), all others are sampled. */
-typedef enum ss_theme {
-    SS_THEME_WALKS,     /* which noble walks, and how far */
-    SS_THEME_JOINS,     /* a motif tile that opens a way, or completes a row or column */
-    SS_THEME_GARDENERS, /* a gardener that opens a way, fills a column, or must not lie where it would */
-    SS_THEME_MISSIONS,
-    SS_THEME_DENIAL, /* a tile that a rival would take next */
-    SS_THEME_ENDGAMES,
-    SS_THEMES
-} ss_theme;
+/* What a puzzle trains. Those of endgames are proved (ai/endgame.h); of the others some are, where the end is near. */
+typedef enum ss_puzzle_theme {
+    SS_PUZZLE_WALKS,     /* which noble walks, and how far */
+    SS_PUZZLE_JOINS,     /* a motif tile that opens a way, or completes a row or column */
+    SS_PUZZLE_GARDENERS, /* a gardener that opens a way, fills a column, or must not lie where it would */
+    SS_PUZZLE_MISSIONS,
+    SS_PUZZLE_DENIAL, /* a tile that a rival would take next */
+    SS_PUZZLE_ENDGAMES,
+    SS_PUZZLE_THEMES
+} ss_puzzle_theme;
 
 /* "walks", "joins", ... */
-extern const char *const ss_theme_names[SS_THEMES];
-bool ss_read_theme(ss_word name, int *theme);
+extern const char *const ss_puzzle_theme_names[SS_PUZZLE_THEMES];
+bool ss_read_puzzle_theme(ss_word name, int *theme);
 
 /* The theme that a reason speaks for. */
-int ss_theme_of_fact(int kind);
+int ss_puzzle_theme_of(int kind);
 
 /* What the solutions have in common that all wrong answers lack, a bit each: card, place and cell; where a noble ends. */
 enum { SS_AIM_TILE = 1, SS_AIM_WALK = 2 };
@@ -64,12 +64,13 @@ typedef struct ss_puzzle_answer {
     int32_t loss;
 } ss_puzzle_answer;
 
-enum { SS_SOLUTIONS_MOST = 8, SS_WRONGS_MOST = 3 };
+enum { SS_SOLUTIONS_MOST = 4, SS_WRONGS_MOST = 3 };
 
 typedef struct ss_puzzle {
     ss_bed bed;
     uint8_t theme;
     uint8_t aim;
+    bool proved;                             /* losses are exact, not sampled */
     uint8_t difficulty;                      /* 0 and up; see make.h */
     ss_turn solutions[SS_SOLUTIONS_MOST];    /* all as good as the first */
     ss_puzzle_answer wrongs[SS_WRONGS_MOST]; /* answers that come to mind, the first the most natural */
@@ -77,8 +78,6 @@ typedef struct ss_puzzle {
     uint8_t solution_count, wrong_count, fact_count;
     ss_word link; /* to the position for the eyes of the seat to move; lent */
 } ss_puzzle;
-
-static inline bool ss_puzzle_proved(const ss_puzzle *p) { return p->theme == SS_THEME_ENDGAMES; }
 
 /* The position: a record of the game up to the turn that is asked for. False if the link is not one of such a position. */
 bool ss_puzzle_open(const ss_puzzle *p, const ss_content *content, ss_record *record);
@@ -99,22 +98,22 @@ ss_turn ss_answer_whole(const ss_game *g, ss_turn turn);
 /* ---- hints ---- */
 
 /* Two of them. What a noble does is asked where walks are all that counts, else the tile. */
-enum { SS_HINTS = 2 };
-typedef enum ss_hint_kind {
-    SS_HINT_COLUMN, /* the tile goes into `column` */
-    SS_HINT_TILE,   /* take the tile of `motif` in `place` */
-    SS_HINT_NOBLE,  /* the noble of `column` walks */
-    SS_HINT_WALK,   /* it walks to `cell` */
-    SS_HINT_NOBODY, /* nobody walks */
-    SS_HINT_KINDS
-} ss_hint_kind;
+enum { SS_CLUES = 2 };
+typedef enum ss_clue_kind {
+    SS_CLUE_COLUMN, /* the tile goes into `column` */
+    SS_CLUE_TILE,   /* take the tile of `motif` in `place` */
+    SS_CLUE_NOBLE,  /* the noble of `column` walks */
+    SS_CLUE_WALK,   /* it walks to `cell` */
+    SS_CLUE_NOBODY, /* nobody walks */
+    SS_CLUE_KINDS
+} ss_clue_kind;
 
-typedef struct ss_hint {
+typedef struct ss_puzzle_clue {
     uint8_t kind;
     uint8_t column, cell, place, motif;
-} ss_hint;
+} ss_puzzle_clue;
 
 /* `level` is 1 or 2. */
-ss_hint ss_puzzle_hint(const ss_puzzle *p, const ss_game *g, int level);
+ss_puzzle_clue ss_puzzle_clue_of(const ss_puzzle *p, const ss_game *g, int level);
 
 #endif

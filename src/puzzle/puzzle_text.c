@@ -55,10 +55,10 @@ void ss_put_puzzle(ss_text *t, const ss_content *content, const ss_puzzle *p) {
     else
         ss_text_char(t, '-');
     ss_text_char(t, ' ');
-    ss_text_put(t, ss_theme_names[p->theme]);
+    ss_text_put(t, ss_puzzle_theme_names[p->theme]);
     ss_text_char(t, ' ');
     ss_text_put(t, aims[p->aim]);
-    ss_text_char(t, ' ');
+    ss_text_put(t, p->proved ? " proved " : " sampled ");
     ss_text_number(t, p->difficulty);
     ss_text_char(t, ' ');
     ss_text_bytes(t, p->link.at, p->link.length);
@@ -90,23 +90,25 @@ static bool read_points(ss_word w, int32_t *hundredths) {
 
 static bool read_small(ss_word w, uint8_t *number) {
     int read;
-    if (!ss_word_number(&w, &read) || w.length || read > UINT8_MAX) return false;
+    if (!ss_word_number(&w, &read) || w.length || read > 255) return false;
     *number = (uint8_t)read;
     return true;
 }
 
 static bool read_head(ss_word rest, ss_puzzle *p) {
-    ss_word bed, theme, aim, difficulty;
+    ss_word bed, theme, aim, how, difficulty;
     int found;
     if (!ss_word_next(&rest, &bed) || !ss_word_next(&rest, &theme) || !ss_word_next(&rest, &aim) ||
-        !ss_word_next(&rest, &difficulty) || !ss_word_next(&rest, &p->link) || rest.length)
+        !ss_word_next(&rest, &how) || !ss_word_next(&rest, &difficulty) || !ss_word_next(&rest, &p->link) ||
+        rest.length)
         return false;
     if (!ss_word_is(bed, "-") && !ss_read_bed(bed, &p->bed)) return false;
-    if (!ss_read_theme(theme, &found)) return false;
+    if (!ss_read_puzzle_theme(theme, &found)) return false;
     p->theme = (uint8_t)found;
     for (int i = SS_AIM_TILE; i <= (SS_AIM_TILE | SS_AIM_WALK); i++)
         if (ss_word_is(aim, aims[i])) p->aim = (uint8_t)i;
-    return p->aim && read_small(difficulty, &p->difficulty);
+    p->proved = ss_word_is(how, "proved");
+    return p->aim && (p->proved || ss_word_is(how, "sampled")) && read_small(difficulty, &p->difficulty);
 }
 
 static bool read_answer(ss_word rest, const ss_content *content, ss_turn *turn) {

@@ -1,9 +1,9 @@
 /* Puzzles as text, as docs/puzzles.md describes it: a few lines each.
  *
- *     puzzle 1a1 joins tile 12 LINK
+ *     puzzle 1a1 joins tile sampled 12 LINK
  *     solution 36x6l@c6 c>3
  *     wrong 2.31 36x3l@c3 c>3
- *     because motif c6 - c - - 2.10 0.31
+ *     because motif c6 - c 0 0 2.10 0.31
  *
  * Lines that are empty or begin with # are passed over. */
 #ifndef SS_PUZZLE_PUZZLE_TEXT_H

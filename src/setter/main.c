@@ -40,8 +40,8 @@ static bool write_puzzles(const ss_planting *p, const char *path, const char *se
 
 static void report(const ss_found *found, const ss_planting *p, int gardens) {
     fprintf(stderr, "%ld games, %d found;", found->games, found->count);
-    for (int theme = 0; theme < SS_THEMES; theme++)
-        fprintf(stderr, " %s %d", ss_theme_names[theme], p->chosen[theme]);
+    for (int theme = 0; theme < SS_PUZZLE_THEMES; theme++)
+        fprintf(stderr, " %s %d", ss_puzzle_theme_names[theme], p->chosen[theme]);
     fprintf(stderr, " of %d each\n", gardens * SS_BEDS_OF_THEME);
 }
 

@@ -1,4 +1,5 @@
-/* Scarce themes choose first. No setting may have much more than its share of a theme, and no game more than one puzzle of it. */
+/* Scarce themes choose first. No setting may have much more than its share of a theme, no game more than one puzzle of it, and
+ * at most two thirds of the puzzles of a theme other than endgames are of the end of a game. */
 #include "setter/plant.h"
 
 #include <stdlib.h>
@@ -8,8 +9,8 @@ typedef struct chooser {
     const ss_found *found;
     long games;
     bool *taken;
-    int wanted;                                           /* of each theme */
-    int chosen[SS_THEMES][SS_GARDENS * SS_BEDS_OF_THEME]; /* as numbers of finds */
+    int wanted;                                                  /* of each theme */
+    int chosen[SS_PUZZLE_THEMES][SS_GARDENS * SS_BEDS_OF_THEME]; /* as numbers of finds */
 } chooser;
 
 static int supply(const chooser *c, int theme) {
@@ -25,15 +26,18 @@ static int setting_number(ss_setting s) { return s.edition * SS_MODULE_SETS + s.
 static int choose(chooser *c, int theme) {
     enum { SETTINGS = SS_EDITIONS * SS_MODULE_SETS, LEEWAY = 3 };
     int of_setting[SETTINGS] = {0}, most = c->wanted / SETTINGS + LEEWAY, count = 0;
+    int proved = 0, most_proved = theme == SS_PUZZLE_ENDGAMES ? c->wanted : c->wanted * 2 / 3;
     long last = -1;
     for (int i = 0; i < c->found->count && c->found->finds[i].game < c->games && count < c->wanted; i++) {
         const ss_find *find = &c->found->finds[i];
         int setting = setting_number(find->setting);
-        if (c->taken[i] || !(find->themes >> theme & 1) || find->game == last || of_setting[setting] == most)
+        if (c->taken[i] || !(find->themes >> theme & 1) || find->game == last ||
+            of_setting[setting] == most || (find->puzzle.proved && proved == most_proved))
             continue;
         c->taken[i] = true;
         c->chosen[theme][count++] = i;
         of_setting[setting]++;
+        proved += find->puzzle.proved;
         last = find->game;
     }
     return count;
@@ -54,8 +58,8 @@ static int easier(const void *a, const void *b) {
 }
 
 static void lay_out(const chooser *c, ss_planting *p, int gardens) {
-    ranked themes[SS_THEMES][SS_GARDENS * SS_BEDS_OF_THEME], beds[SS_BEDS];
-    for (int theme = 0; theme < SS_THEMES; theme++) {
+    ranked themes[SS_PUZZLE_THEMES][SS_GARDENS * SS_BEDS_OF_THEME], beds[SS_BEDS];
+    for (int theme = 0; theme < SS_PUZZLE_THEMES; theme++) {
         for (int i = 0; i < c->wanted; i++) {
             int number = c->chosen[theme][i];
             themes[theme][i] = (ranked){&c->found->finds[number], number, theme};
@@ -64,7 +68,7 @@ static void lay_out(const chooser *c, ss_planting *p, int gardens) {
     }
     for (int garden = 0; garden < gardens; garden++) {
         int count = 0;
-        for (int theme = 0; theme < SS_THEMES; theme++)
+        for (int theme = 0; theme < SS_PUZZLE_THEMES; theme++)
             for (int i = 0; i < SS_BEDS_OF_THEME; i++)
                 beds[count++] = themes[theme][garden * SS_BEDS_OF_THEME + i];
         qsort(beds, SS_BEDS, sizeof *beds, easier);
@@ -77,14 +81,14 @@ static void lay_out(const chooser *c, ss_planting *p, int gardens) {
 
 bool ss_plant(ss_planting *p, const ss_found *found, long games, int gardens) {
     static chooser c;
-    bool done[SS_THEMES] = {false}, enough = true;
+    bool done[SS_PUZZLE_THEMES] = {false}, enough = true;
     *p = (ss_planting){0};
     c = (chooser){.found = found, .games = games, .wanted = gardens * SS_BEDS_OF_THEME};
     c.taken = calloc((size_t)found->count + 1, sizeof *c.taken);
     if (!c.taken) return false;
-    for (int turn = 0; turn < SS_THEMES; turn++) {
+    for (int turn = 0; turn < SS_PUZZLE_THEMES; turn++) {
         int scarce = -1;
-        for (int theme = 0; theme < SS_THEMES; theme++)
+        for (int theme = 0; theme < SS_PUZZLE_THEMES; theme++)
             if (!done[theme] && (scarce < 0 || supply(&c, theme) < supply(&c, scarce))) scarce = theme;
         done[scarce] = true;
         p->chosen[scarce] = choose(&c, scarce);

@@ -4,11 +4,11 @@
 
 #include "setter/found.h"
 
-enum { SS_BEDS_OF_THEME = SS_BEDS / SS_THEMES }; /* in each garden */
+enum { SS_BEDS_OF_THEME = SS_BEDS / SS_PUZZLE_THEMES }; /* in each garden */
 
 typedef struct ss_planting {
-    int count;             /* of puzzles, once all beds are planted */
-    int chosen[SS_THEMES]; /* how many there were of each */
+    int count;                    /* of puzzles, once all beds are planted */
+    int chosen[SS_PUZZLE_THEMES]; /* how many there were of each */
     const ss_find *beds[SS_GARDENS * SS_BEDS];
     uint8_t themes[SS_GARDENS * SS_BEDS]; /* under which each is planted */
 } ss_planting;

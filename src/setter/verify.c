@@ -30,7 +30,7 @@ static void tell(work *w, const ss_puzzle *p, const ss_puzzle_check *check) {
     ss_put_bed(&b, p->bed);
     ss_put_turn(&t, &ss_box, &check->best, false);
     pthread_mutex_lock(&w->printing);
-    printf("%s %s: %s is better by %.2f, standard error %.2f\n", bed, ss_theme_names[p->theme], best,
+    printf("%s %s: %s is better by %.2f, standard error %.2f\n", bed, ss_puzzle_theme_names[p->theme], best,
            check->ahead / 100.0, check->error / 100.0);
     fflush(stdout);
     pthread_mutex_unlock(&w->printing);
