@@ -51,10 +51,10 @@ TEST(gardens_are_planted_only_once_there_is_enough_of_each_theme) {
         CHECK(ss_found_add(&found, &p, i, (ss_setting){(uint8_t)(i % 2), (uint8_t)(i / 2 % 4), 2}));
         found.finds[i].themes = (1u << SS_PUZZLE_THEMES) - 1;
     }
-    bool enough = ss_plant(&planting, &found, SS_BEDS, 1),
-         too_few = ss_plant(&planting, &found, SS_BEDS - 1, 1);
+    bool enough = ss_plant(&planting, &found, SS_BEDS, 1, 0),
+         too_few = ss_plant(&planting, &found, SS_BEDS - 1, 1, 0);
     found.finds[0].game = 1; /* one game gives one puzzle of a theme, and another of another */
-    bool enough_still = ss_plant(&planting, &found, SS_BEDS, 1);
+    bool enough_still = ss_plant(&planting, &found, SS_BEDS, 1, 0);
     int count = planting.count, themes[SS_PUZZLE_THEMES] = {0};
     for (int i = 0; i < count; i++) themes[planting.themes[i]]++;
     ss_found_free(&found);

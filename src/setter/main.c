@@ -16,16 +16,21 @@
 #include "setter/verify.h"
 
 enum { STATUS_FAILED = 2, SIGNALS = 128 }; /* a shell's status for a program that a signal ended */
-enum { BATCH = 8 };                        /* games between two looks at what there is */
+enum { BATCH = 32 };                       /* games between two looks at what there is */
 
-static bool write_puzzles(const ss_planting *p, const char *path, const char *seed, long games) {
+static bool write_puzzles(const ss_planting *p, const ss_setter_options *o, long games) {
+    const char *path = o->text[SS_SETTER_OUT];
     ss_text t = ss_text_in(NULL, 0);
     do {
-        ss_text_put(&t, "# Made by build/puzzles (docs/puzzles.md) from the first ");
+        ss_text_put(&t, "# Made by build/puzzles --gardens ");
+        ss_text_put(&t, o->text[SS_SETTER_GARDENS]);
+        ss_text_put(&t, " --sampled ");
+        ss_text_put(&t, o->text[SS_SETTER_SAMPLED]);
+        ss_text_put(&t, " --seed ");
+        ss_text_put(&t, o->text[SS_SETTER_SEED]);
+        ss_text_put(&t, " from ");
         ss_text_number(&t, games);
-        ss_text_put(&t, " games of the seed ");
-        ss_text_put(&t, seed);
-        ss_text_char(&t, '\n');
+        ss_text_put(&t, " games: docs/puzzles.md explains it.\n");
         for (int i = 0; i < p->count; i++) {
             ss_puzzle puzzle = p->beds[i]->puzzle;
             puzzle.bed = ss_bed_at(i);
@@ -58,9 +63,9 @@ static int make(const ss_setter_options *o) {
             if (!ss_search(&found, seed, BATCH, (int)o->number[SS_SETTER_THREADS])) break;
             if (!ss_found_save(&found, state, seed)) return STATUS_FAILED;
         }
-        if (!ss_plant(&planting, &found, games, gardens)) continue;
+        if (!ss_plant(&planting, &found, games, gardens, (int)o->number[SS_SETTER_SAMPLED])) continue;
         report(&found, &planting, gardens);
-        bool ok = write_puzzles(&planting, o->text[SS_SETTER_OUT], seed, games);
+        bool ok = write_puzzles(&planting, o, games);
         ss_found_free(&found);
         return ok ? 0 : STATUS_FAILED;
     }

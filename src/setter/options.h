@@ -7,6 +7,7 @@
 
 typedef enum ss_setter_option {
     SS_SETTER_GARDENS,
+    SS_SETTER_SAMPLED,
     SS_SETTER_SEED,
     SS_SETTER_THREADS,
     SS_SETTER_OUT,

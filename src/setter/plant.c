@@ -1,5 +1,4 @@
-/* Scarce themes choose first. No setting may have much more than its share of a theme, no game more than one puzzle of it, and
- * at most two thirds of the puzzles of a theme other than endgames are of the end of a game. */
+/* Scarce themes choose first. No setting may have much more than its share of a theme, and no game more than one puzzle of it. */
 #include "setter/plant.h"
 
 #include <stdlib.h>
@@ -9,6 +8,7 @@ typedef struct chooser {
     const ss_found *found;
     long games;
     bool *taken;
+    int sampled;                                                 /* percent of each theme, at least */
     int wanted;                                                  /* of each theme */
     int chosen[SS_PUZZLE_THEMES][SS_GARDENS * SS_BEDS_OF_THEME]; /* as numbers of finds */
 } chooser;
@@ -22,23 +22,31 @@ static int supply(const chooser *c, int theme) {
 
 static int setting_number(ss_setting s) { return s.edition * SS_MODULE_SETS + s.modules; }
 
-/* Returns how many there are. */
+/* Whether the theme has a puzzle of this game already. */
+static bool has_game(const chooser *c, int theme, int count, long game) {
+    for (int i = 0; i < count; i++)
+        if (c->found->finds[c->chosen[theme][i]].game == game) return true;
+    return false;
+}
+
+/* Sampled ones first, as there are fewer of them. Returns how many there are. */
 static int choose(chooser *c, int theme) {
     enum { SETTINGS = SS_EDITIONS * SS_MODULE_SETS, LEEWAY = 3 };
-    int of_setting[SETTINGS] = {0}, most = c->wanted / SETTINGS + LEEWAY, count = 0;
-    int proved = 0, most_proved = theme == SS_PUZZLE_ENDGAMES ? c->wanted : c->wanted * 2 / 3;
-    long last = -1;
-    for (int i = 0; i < c->found->count && c->found->finds[i].game < c->games && count < c->wanted; i++) {
-        const ss_find *find = &c->found->finds[i];
-        int setting = setting_number(find->setting);
-        if (c->taken[i] || !(find->themes >> theme & 1) || find->game == last ||
-            of_setting[setting] == most || (find->puzzle.proved && proved == most_proved))
-            continue;
-        c->taken[i] = true;
-        c->chosen[theme][count++] = i;
-        of_setting[setting]++;
-        proved += find->puzzle.proved;
-        last = find->game;
+    int of_setting[SETTINGS] = {0}, most = c->wanted / SETTINGS + LEEWAY, count = 0, least_sampled = 0;
+    if (theme != SS_PUZZLE_ENDGAMES) least_sampled = c->wanted * c->sampled / 100;
+    for (int proved = 0; proved < 2; proved++) {
+        if (proved && count < least_sampled) break;
+        for (int i = 0; i < c->found->count && c->found->finds[i].game < c->games; i++) {
+            const ss_find *find = &c->found->finds[i];
+            int setting = setting_number(find->setting);
+            bool fits = find->puzzle.proved == proved && (find->themes >> theme & 1) && !c->taken[i];
+            if (!fits || count == c->wanted || of_setting[setting] == most ||
+                has_game(c, theme, count, find->game))
+                continue;
+            c->taken[i] = true;
+            c->chosen[theme][count++] = i;
+            of_setting[setting]++;
+        }
     }
     return count;
 }
@@ -79,11 +87,11 @@ static void lay_out(const chooser *c, ss_planting *p, int gardens) {
     }
 }
 
-bool ss_plant(ss_planting *p, const ss_found *found, long games, int gardens) {
+bool ss_plant(ss_planting *p, const ss_found *found, long games, int gardens, int sampled) {
     static chooser c;
     bool done[SS_PUZZLE_THEMES] = {false}, enough = true;
     *p = (ss_planting){0};
-    c = (chooser){.found = found, .games = games, .wanted = gardens * SS_BEDS_OF_THEME};
+    c = (chooser){.found = found, .games = games, .sampled = sampled, .wanted = gardens * SS_BEDS_OF_THEME};
     c.taken = calloc((size_t)found->count + 1, sizeof *c.taken);
     if (!c.taken) return false;
     for (int turn = 0; turn < SS_PUZZLE_THEMES; turn++) {

@@ -13,7 +13,8 @@ typedef struct ss_planting {
     uint8_t themes[SS_GARDENS * SS_BEDS]; /* under which each is planted */
 } ss_planting;
 
-/* Plants so many gardens with what was found in the first `games` games. False when that is not enough yet. */
-bool ss_plant(ss_planting *planting, const ss_found *found, long games, int gardens);
+/* Plants so many gardens with what was found in the first `games` games. Of each theme but endgames, at least `sampled` percent
+ * are not proved. False when there is not enough yet. */
+bool ss_plant(ss_planting *planting, const ss_found *found, long games, int gardens, int sampled);
 
 #endif

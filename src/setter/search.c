@@ -29,12 +29,12 @@ ss_setting ss_search_setting(long game) {
                         .players = numbers[(block + block / BLOCKS) % BLOCKS]};
 }
 
-/* Proofs take milliseconds and samples take seconds. So three blocks in eight are searched whole, but for the first rounds, in
+/* Proofs take milliseconds and samples take seconds. So three blocks in 128 are searched whole, but for the first rounds, in
  * which turns differ by little; of the other games only what can be solved (ai/endgame.h). */
 static int first_round(long game) {
-    enum { WHOLE = 3, DULL = 4 };
+    enum { PERIOD = 128, WHOLE = 3, DULL = 4 };
     int solved = ss_search_setting(game).players == 2 ? 2 : 1;
-    return game / BLOCK % BLOCKS < WHOLE ? DULL : SS_ROUNDS - solved;
+    return game / BLOCK % PERIOD < WHOLE ? DULL : SS_ROUNDS - solved;
 }
 
 static const ss_player *player_at(long game, int seat) {
