@@ -36,6 +36,7 @@ static const struct {
     [SS_OPTION_BOTS]    = {"bots",    "A,B",  TEXT,   0, 0,       N_("two to four computer players: greedy,random")},
     [SS_OPTION_GAMES]   = {"games",   "N",    NUMBER, 1, MANY,    N_("how many games are played")},
     [SS_OPTION_LIST]    = {"list",    NULL,   SWITCH, 0, 0,       N_("list all legal turns of every position too")},
+    [SS_OPTION_FROM]    = {"from",    "FILE", TEXT,   0, 0,       N_("puzzles from the mistakes of a game that is over")},
     [SS_OPTION_OVERVIEW] = {"list",   NULL,   SWITCH, 0, 0,       N_("only list them, with those that are solved")},
     [SS_OPTION_BATCH]   = {"batch",   NULL,   SWITCH, 0, 0,       N_("play the games one by one, then many at once, and compare")},
     [SS_OPTION_NETWORK] = {"network", NULL,   SWITCH, 0, 0,       N_("let the network play, and measure how fast it judges turns")},

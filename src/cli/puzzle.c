@@ -1,14 +1,22 @@
 /* sanssouci puzzle: puzzles to solve at this terminal, and for programs. */
+#include "arena/progress.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/look.h"
+#include "cli/position.h"
+#include "cli/review_work.h"
 #include "host/misread.h"
 #include "host/nouns.h"
 #include "host/puzzle_words.h"
 #include "host/words.h"
+#include "coach/summary.h"
 #include "json/puzzle.h"
 #include "notation/turn_text.h"
+#include "notation/ending.h"
+#include "party/party.h"
+#include "puzzle/mistake.h"
 #include "tui/full.h"
+#include "tui/lines.h"
 #include "tui/plain_puzzle.h"
 
 /* What the command was asked for. */
@@ -125,10 +133,10 @@ static int judge(const ss_options *options, const ss_puzzle_progress *p, int num
     return SS_STATUS_OK;
 }
 
-/* ---- full screen ---- */
+/* ---- solving ---- */
 
-static bool solve_full(const ss_options *options, ss_look look, ss_theme theme, ss_puzzle_progress *progress,
-                       int first, int wanted) {
+static bool solve_on_screen(const ss_options *options, ss_look look, ss_theme theme,
+                            ss_puzzle_progress *progress, int first, int wanted) {
     static ss_model m;
     char complaint[SS_SETTINGS_COMPLAINT];
     ss_model_begin(&m, options->content, look);
@@ -137,6 +145,70 @@ static bool solve_full(const ss_options *options, ss_look look, ss_theme theme, 
     bool shown = ss_model_puzzle(&m, progress, first, wanted) && ss_full_run(&m, theme);
     ss_model_end(&m);
     return shown;
+}
+
+static void solve(const ss_options *options, ss_look look, ss_theme theme, ss_puzzle_progress *progress,
+                  int first, int wanted) {
+    bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
+    if (!plain && solve_on_screen(options, look, theme, progress, first, wanted)) return;
+    ss_plain_puzzles_solve(&(ss_plain_puzzles){stdin, stdout, look, options->content, progress, wanted},
+                           first);
+}
+
+/* ---- mistakes of one's own ---- */
+
+static void hear(void *progress, double part) { ss_progress_part(progress, part); }
+
+/* Everything but luck. */
+static void review_game(ss_review *review, const ss_record *record, const ss_content *content) {
+    enum { THREADS = 2 };
+    ss_effort effort = ss_effort_usual();
+    ss_progress progress = ss_progress_begin(stderr, 1, false);
+    effort.luck = 0;
+    ss_review_begin(review, record, content, effort, 0);
+    ss_review_work(review, THREADS, NULL, &(ss_review_listener){hear, &progress});
+    ss_progress_end(&progress);
+}
+
+/* The mistakes of a seat, the most expensive first; of all seats where it is negative. */
+static int collect(const ss_review *review, int seat, ss_puzzle puzzles[SS_MAX_TURNS]) {
+    static char links[SS_MAX_TURNS][SS_LINK_TEXT];
+    int count = 0;
+    for (int at = 0; at < review->record->game.players; at++) {
+        int turns[SS_MAX_TURNS], costly = ss_review_costly(review, at, turns);
+        for (int i = 0; i < costly && (seat < 0 || at == seat); i++)
+            if (ss_puzzle_of_mistake(&puzzles[count], review, turns[i], links[count])) count++;
+    }
+    return count;
+}
+
+static int solve_mistakes(const ss_options *options, ss_look look, ss_theme theme) {
+    static ss_record_file file;
+    static ss_review review;
+    static ss_party party;
+    static ss_puzzle puzzles[SS_MAX_TURNS];
+    static ss_puzzle_progress progress;
+    ss_options opened = *options;
+    char *path = (char *)options->text[SS_OPTION_FROM];
+    unsigned said;
+    opened.words = &path;
+    if (!ss_position_open(&file, &opened)) return SS_STATUS_FAILED;
+    ss_party_of(&party, options->content, &file.record, &said);
+    int seat = (int)ss_number_or(options, SS_OPTION_MINE, ss_party_only_person(&party) + 1) - 1, count = 0;
+    bool over = ss_is_over(&file.record);
+    if (over) {
+        review_game(&review, &file.record, options->content);
+        count = collect(&review, seat, puzzles);
+        ss_puzzle_progress_of(&progress, puzzles, count);
+    }
+    if (!over)
+        ss_complain(_("%s: the game is not over, so its mistakes are not told yet"), path);
+    else if (!count)
+        ss_say(stdout, "%s", _("The coach found no mistake in this game that would make a puzzle."));
+    else
+        solve(options, look, theme, &progress, 0, SS_PUZZLE_THEMES);
+    ss_record_close(&file);
+    return over ? SS_STATUS_OK : SS_STATUS_FAILED;
 }
 
 /* ---- the command ---- */
@@ -151,6 +223,7 @@ static int run(const ss_options *options) {
     if (!ss_look_read(options, &look) || !ss_theme_read(options, &theme) ||
         !read_asked(options, &progress, &a))
         return SS_STATUS_FAILED;
+    if (ss_given(options, SS_OPTION_FROM)) return solve_mistakes(options, look, theme);
     int first = first_of(&progress, &a);
     if (ss_given(options, SS_OPTION_TURN)) {
         if (a.puzzle < 0) return ss_complain("%s", _("--turn answers one puzzle: name its bed, such as 1c4"));
@@ -167,17 +240,15 @@ static int run(const ss_options *options) {
         return SS_STATUS_OK;
     }
     if (ss_puzzle_progress_complaint(&progress, complaint)) ss_complain("%s", complaint);
-    bool plain_wanted = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
-    if (!plain_wanted && solve_full(options, look, theme, &progress, first, a.theme)) return SS_STATUS_OK;
-    ss_plain_puzzles plain = {stdin, stdout, look, options->content, &progress, a.theme};
-    ss_plain_puzzles_solve(&plain, first);
+    solve(options, look, theme, &progress, first, a.theme);
     return SS_STATUS_OK;
 }
 
 const ss_command ss_command_puzzle = {
     .name = "puzzle",
     .usage = "[GARDEN | BED | THEME] [--list] [--turn TEXT] [--json]\n"
-             "                   [--plain] [--theme WHEN] [--color WHEN]",
+             "                   [--plain] [--theme WHEN] [--color WHEN]\n"
+             "  sanssouci puzzle --from FILE [--seat S] [--plain]",
     .summary = N_("find the best turn: puzzles from easy to hard"),
     .help = N_("Puzzles grow in gardens of 54 beds; further down they are harder. GARDEN is a\n"
                "number, BED a garden and a cell, such as 1c4, and THEME one of walks, joins,\n"
@@ -187,10 +258,12 @@ const ss_command ss_command_puzzle = {
                "solution counts too. \"hint\" names the column, and asked once more the tile. There\n"
                "is no clock, no rating and nothing to lose. What you have solved is kept beside\n"
                "the saved games.\n\n"
+               "With --from, the puzzles are your own: turns of a game that is over in which you\n"
+               "lost points.\n\n"
                "For programs: --json prints a puzzle with its solution, with --list all of them,\n"
                "and with --turn what an answer is worth."),
-    .takes = {SS_OPTION_OVERVIEW, SS_OPTION_TURN, SS_OPTION_JSON, SS_OPTION_PLAIN, SS_OPTION_THEME,
-              SS_OPTION_COLOR},
+    .takes = {SS_OPTION_FROM, SS_OPTION_MINE, SS_OPTION_OVERVIEW, SS_OPTION_TURN, SS_OPTION_JSON,
+              SS_OPTION_PLAIN, SS_OPTION_THEME, SS_OPTION_COLOR},
     .most = 1,
     .run = run,
 };

@@ -70,7 +70,7 @@ bool ss_found_save(const ss_found *f, const char *path, const char *seed) {
                 ss_put_puzzle(&t, &ss_box, &f->finds[at].puzzle);
         }
     } while (ss_text_allot(&t));
-    int error = t.bytes ? ss_file_write(path, t.bytes, t.needed, true) : ENOMEM;
+    int error = t.bytes ? ss_file_write(path, t.bytes, t.needed, false) : ENOMEM;
     free(t.bytes);
     return !error || ss_setter_complain_of(path, error);
 }

@@ -55,10 +55,15 @@ static int merge(ss_puzzle_progress *p, const char *path, char **text, size_t *l
 }
 
 void ss_puzzle_progress_load(ss_puzzle_progress *p) {
+    const ss_puzzle *all;
+    int count = ss_puzzles_all(&all);
+    ss_puzzle_progress_of(p, all, count);
+}
+
+void ss_puzzle_progress_of(ss_puzzle_progress *p, const ss_puzzle *puzzles, int count) {
     char path[SS_PATH_SIZE], *text = NULL;
     size_t length;
-    *p = (ss_puzzle_progress){0};
-    p->count = ss_puzzles_all(&p->puzzles);
+    *p = (ss_puzzle_progress){.puzzles = puzzles, .count = count};
     for (int i = 0; i < p->count; i++) p->hints[i] = -1;
     p->error = find(path, false);
     if (!p->error) p->error = merge(p, path, &text, &length);

@@ -12,7 +12,10 @@ typedef struct ss_puzzle_progress {
     int error;                     /* why the file could not be read or written, an errno; 0 when it could */
 } ss_puzzle_progress;
 
-/* Reads the file; one that is not there has nothing in it. Lines that are not understood are passed over. */
+/* Puzzles of one's own, at most SS_PUZZLES_MOST, which are remembered in the same file. */
+void ss_puzzle_progress_of(ss_puzzle_progress *p, const ss_puzzle *puzzles, int count);
+
+/* The program's own. Reads the file; one that is not there has nothing in it. Lines that are not understood are passed over. */
 void ss_puzzle_progress_load(ss_puzzle_progress *p);
 
 /* Notes that a puzzle was solved. What another process noted meanwhile stays. Solving it again changes nothing, unless it took

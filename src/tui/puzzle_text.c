@@ -10,6 +10,13 @@
 void ss_put_puzzle_heading(ss_text *t, const ss_puzzle *p) {
     char bed[16], sentence[128];
     ss_text b = ss_text_in(bed, sizeof bed);
+    if (!p->bed.garden) {
+        /* TRANSLATORS: the theme of a puzzle */
+        snprintf(sentence, sizeof sentence, _("From your game: %s"),
+                 C_("puzzles", ss_puzzle_words[p->theme].title));
+        ss_text_put(t, sentence);
+        return;
+    }
     ss_put_bed(&b, p->bed);
     /* TRANSLATORS: the garden and bed of a puzzle, as 3c4, and its theme */
     snprintf(sentence, sizeof sentence, _("Puzzle %s: %s"), bed,

@@ -7,7 +7,7 @@
 
 enum { SS_PUZZLE_SAID = 2048 }; /* room for any of them */
 
-/* "Puzzle 3c4: Walks" */
+/* "Puzzle 3c4: Walks", "From your game: Walks" */
 void ss_put_puzzle_heading(ss_text *t, const ss_puzzle *p);
 
 /* The goal, and what has to be right. */
