@@ -60,6 +60,18 @@ printf 'q\n' | sanssouci puzzle denial >"$scratch/said"
 holds 'or the first of a theme' grep -q ': Denial$' "$scratch/said"
 holds 'in other languages' sh -c "printf 'q\n' | build/sanssouci puzzle --lang de | grep -q '^Rätsel 1b1: '"
 
+# ---- mistakes of one's own ----
+
+arena='sanssouci arena --bots level1,level2 --games 1 --seed spring'
+$arena --out "$scratch/games" >"$scratch/said" 2>&1
+game=$scratch/games/game-000001.sgr
+printf 'q\n' | sanssouci puzzle --from "$game" --seat 1 >"$scratch/said" 2>"$scratch/err"
+holds 'mistakes of a game become puzzles' test $? = 0
+holds 'which say so' grep -q '^From your game: ' "$scratch/said"
+grep -v '^18\.' "$game" | sed '/^\[Result /d' >"$scratch/open.sgr"
+holds 'those of a game that goes on do not' refuses 'the game is not over' sanssouci puzzle --from "$scratch/open.sgr"
+holds 'a file that is not there is refused' refuses 'nowhere.sgr' sanssouci puzzle --from nowhere.sgr
+
 # ---- the program that makes them ----
 
 holds 'build/puzzles explains itself' sh -c "build/puzzles --help | grep -q -- '--verify'"

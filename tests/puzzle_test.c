@@ -6,6 +6,7 @@
 #include "host/puzzles.h"
 #include "puzzle/judge.h"
 #include "puzzle/make.h"
+#include "puzzle/mistake.h"
 #include "puzzle/puzzle_text.h"
 #include "rules/hidden.h"
 #include "test.h"
@@ -278,4 +279,36 @@ TEST(a_puzzle_can_be_made_again_from_its_position) {
         CHECK_EQ(made.aim, all[i].aim);
         CHECK_EQ(made.difficulty, all[i].difficulty);
     }
+}
+
+/* ---- of one's own ---- */
+
+TEST(a_mistake_becomes_a_puzzle_whose_solution_is_the_better_turn) {
+    static ss_review review;
+    static char link[SS_LINK_TEXT];
+    static ss_record seen;
+    ss_juncture spot;
+    int made = 0;
+    for (int i = 0; i < all_count() && made < 3; i++) {
+        ss_puzzle p;
+        if (!all[i].proved) continue;
+        open_at(&spot, &all[i]);
+        ss_turn wrong = ss_answer_whole(&record.game, all[i].wrongs[0].turn);
+        CHECK_EQ(ss_record_play(&record, &wrong), SS_OK);
+        ss_review_begin(&review, &record, &ss_box, ss_effort_usual(), 1);
+        ss_review_turn(&review, record.turn_count - 1, NULL);
+        if (!ss_puzzle_of_mistake(&p, &review, record.turn_count - 1, link)) continue;
+        made++;
+        CHECK(ss_puzzle_sound(&p, &ss_box, &seen));
+        CHECK_EQ(seen.turn_count, record.turn_count - 1);
+        CHECK_EQ(p.bed.garden, 0);
+        CHECK_EQ(p.wrongs[0].loss, all[i].wrongs[0].loss);
+        CHECK(p.proved && p.fact_count > 0);
+        ss_turn best = ss_answer_whole(&seen.game, p.solutions[0]);
+        CHECK_EQ(ss_puzzle_judge(&all[i], &seen, &ss_box, &best).verdict, SS_VERDICT_SOLVED);
+        CHECK_EQ(ss_puzzle_judge(&p, &seen, &ss_box, &best).verdict, SS_VERDICT_SOLVED);
+        CHECK(ss_puzzle_judge(&p, &seen, &ss_box, &wrong).verdict != SS_VERDICT_SOLVED);
+        CHECK(!ss_puzzle_of_mistake(&p, &review, 0, link)); /* a turn that was not judged */
+    }
+    CHECK_EQ(made, 3);
 }
