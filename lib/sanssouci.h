@@ -82,6 +82,7 @@ extern "C" {
 #include "base/lines.h"
 #include "puzzle/judge.h"
 #include "puzzle/make.h"
+#include "puzzle/mistake.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/puzzle_text.h"
 

@@ -46,6 +46,12 @@ int ss_puzzle_theme_of(int kind) { return themes[kind]; }
 
 /* ---- beds ---- */
 
+ss_bed ss_bed_at(int number) {
+    int in_garden = number % SS_BEDS;
+    return (ss_bed){(uint8_t)(number / SS_BEDS + 1),
+                    (uint8_t)ss_cell(in_garden % SS_COLUMNS, in_garden / SS_COLUMNS + 1)};
+}
+
 void ss_put_bed(ss_text *t, ss_bed bed) {
     ss_text_number(t, bed.garden);
     ss_put_cell(t, bed.cell);

@@ -45,11 +45,7 @@ typedef struct ss_bed {
 } ss_bed;
 
 /* Beds from 0 on, row by row. */
-static inline ss_bed ss_bed_at(int number) {
-    int in_garden = number % SS_BEDS;
-    return (ss_bed){(uint8_t)(number / SS_BEDS + 1),
-                    (uint8_t)ss_cell(in_garden % SS_COLUMNS, in_garden / SS_COLUMNS + 1)};
-}
+ss_bed ss_bed_at(int number);
 static inline int ss_bed_number(ss_bed bed) {
     return (bed.garden - 1) * SS_BEDS + (ss_row_of(bed.cell) - 1) * SS_COLUMNS + ss_column_of(bed.cell);
 }
