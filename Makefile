@@ -206,6 +206,9 @@ $(BUILD)/train-obj/%.o: %.cu Makefile
 
 # ---- puzzles: a program of its own makes puzzles/puzzles.txt (docs/puzzles.md), of which the program has a copy ----
 
+puzzles: $(BUILD)/puzzles ## make the puzzles anew, with the options PUZZLES='--gardens 4'
+	$(Q)$(BUILD)/puzzles $(PUZZLES)
+
 $(BUILD)/puzzles: $(SETTER_SOURCES:%.c=$(BUILD)/obj/%.o) $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) $(LDPIE) -o $@ $^ $(LDLIBS)
 
@@ -348,6 +351,6 @@ help: ## this list
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all po page pictures train test checks modules fuzz wasm bench format clean help
+.PHONY: all po page pictures train puzzles test checks modules fuzz wasm bench format clean help
 
 -include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d)
