@@ -53,6 +53,7 @@ holds 'or saved' test ! -e x
 holds 'it is solved' grep -q '^Solved!' "$scratch/said"
 holds 'and explained' grep -q ' loses .* points' "$scratch/said"
 holds 'that is remembered, with the hints' grep -q '^[A-Za-z0-9_-]\{6\} 2$' "$remembered"
+holds 'in a folder for its owner only' test "$(stat -c %a "$XDG_STATE_HOME/sanssouci")" = 700
 holds 'and shown' sh -c "build/sanssouci puzzle --list 1 | grep -q '^  1 + '"
 printf 'q\n' | sanssouci puzzle >"$scratch/said"
 holds 'the next one is set then' grep -q '^Puzzle 1b1: ' "$scratch/said"

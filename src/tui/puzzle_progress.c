@@ -16,7 +16,7 @@ enum { LONGEST = 1 << 20 };
 static int find(char path[SS_PATH_SIZE], bool make) {
     char folder[SS_PATH_SIZE];
     int error = ss_keeper_folder(folder);
-    if (!error && make) error = ss_directory_make(folder);
+    if (!error && make) error = ss_keeper_make_folder(folder);
     if (!error && snprintf(path, SS_PATH_SIZE, "%s/puzzles", folder) >= SS_PATH_SIZE) error = ENAMETOOLONG;
     return error;
 }
