@@ -36,18 +36,19 @@ endif
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
-ENGINE    := base rules content notation ai coach party json
+ENGINE    := base rules content notation ai coach puzzle party json
 LANGUAGES := de fr it es
 
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
-SOURCES        := $(filter-out $(TRAIN_SOURCES),$(wildcard src/*/*.c))
+SETTER_SOURCES := $(wildcard src/setter/*.c)
+SOURCES        := $(filter-out $(TRAIN_SOURCES) $(SETTER_SOURCES),$(wildcard src/*/*.c))
 WASM_SOURCES   := $(wildcard $(ENGINE:%=src/%/*.c) src/wasm/*.c)
 STUDY_SOURCES  := $(wildcard src/study/*.c)
 # Of online play, what verifies a deal is as free of libc as the engine.
 FAIR_SOURCES   := $(patsubst %,src/online/%.c,fair fair_check fair_json fair_tags id)
 ENGINE_SOURCES := $(filter-out src/base/memory.c src/wasm/%,$(WASM_SOURCES))
 OTHER_SOURCES  := $(filter-out $(WASM_SOURCES) $(STUDY_SOURCES),$(SOURCES))
-TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES))
+TESTED_SOURCES := $(filter-out src/base/memory.c %/main.c,$(SOURCES) $(TRAIN_SOURCES) $(SETTER_SOURCES))
 TEST_HELPERS   := $(filter-out %_test.c %_fuzz.c %_trace.c,$(wildcard tests/*.c))
 
 ENGINE_OBJECTS := $(ENGINE_SOURCES:%.c=$(BUILD)/obj/%.o)
@@ -203,12 +204,25 @@ $(BUILD)/train-obj/%.o: %.c Makefile
 $(BUILD)/train-obj/%.o: %.cu Makefile
 	$(Q)mkdir -p $(@D) && $(NVCC) $(NVCCFLAGS) -Isrc -MMD -MP -c -o $@ $<
 
+# ---- puzzles: a program of its own makes puzzles/puzzles.txt (docs/puzzles.md), of which the program has a copy ----
+
+puzzles: $(BUILD)/puzzles ## make the puzzles anew, with the options PUZZLES='--gardens 4'
+	$(Q)$(BUILD)/puzzles $(PUZZLES)
+
+$(BUILD)/puzzles: $(SETTER_SOURCES:%.c=$(BUILD)/obj/%.o) $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) $(LDPIE) -o $@ $^ $(LDLIBS)
+
+$(BUILD)/data/puzzles.inc: puzzles/puzzles.txt
+	$(Q)mkdir -p $(@D) && od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
+
+$(patsubst %,$(BUILD)/%/src/host/puzzles.o,obj check fuzz): $(BUILD)/data/puzzles.inc
+
 # ---- tests: each tests/*_test.c is a program, linked with everything but main ----
 
 test: ## build and run every test
 	$(Q)./test.sh
 
-checks: all $(BUILD)/train $(BUILD)/bench/scale $(TESTS) $(MANY_TESTS) $(FUZZERS) $(TRACE) $(FAIR_TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
+checks: all $(BUILD)/train $(BUILD)/bench/scale $(BUILD)/puzzles $(TESTS) $(MANY_TESTS) $(FUZZERS) $(TRACE) $(FAIR_TRACE) $(CHECKED_PROGRAM) wasm page $(BUILD)/sanssouci.pot ## build what the tests need, without running them
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/sanitizer.o $(BUILD)/check/all.a $(EMBEDDED)
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) $(WRAP:%=-Wl$(comma)--wrap=%) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
@@ -338,6 +352,6 @@ help: ## this list
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all po page pictures train test checks modules fuzz wasm bench format clean help
+.PHONY: all po page pictures train puzzles test checks modules fuzz wasm bench format clean help
 
 -include $(wildcard $(BUILD)/*/src/*/*.d $(BUILD)/*/tests/*.d $(BUILD)/*/bench/*.d $(BUILD)/*/tools/*.d)

@@ -78,11 +78,20 @@ extern "C" {
 #include "coach/summary.h"
 #include "coach/why.h"
 
+/* puzzles */
+#include "base/lines.h"
+#include "puzzle/judge.h"
+#include "puzzle/make.h"
+#include "puzzle/mistake.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/puzzle_text.h"
+
 /* as JSON */
 #include "json/fault.h"
 #include "json/json.h"
 #include "json/opinion.h"
 #include "json/party.h"
+#include "json/puzzle.h"
 #include "json/review.h"
 #include "json/score.h"
 #include "json/tables.h"

@@ -1,7 +1,7 @@
 # The engine needs nothing but a compiler: no C library, no variables that outlive a call.
 . tools/tap.sh
 
-engine='base rules content notation ai coach party json'
+engine='base rules content notation ai coach puzzle party json'
 for module in $engine wasm study; do
   wrong=$(grep -nE '^ *# *include *<' "src/$module"/*.[ch] |
     grep -vE '<(cpuid|immintrin|stdalign|stdbool|stddef|stdint|limits|float|wasm_simd128)\.h>')

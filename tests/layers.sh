@@ -10,7 +10,7 @@ holds 'ARCHITECTURE.md has a row for each folder of src and no other' diff "$scr
 while read -r module allowed; do
   wrong=$(grep -n '^#include "' "src/$module"/*.[ch] | while IFS='"' read -r place path _; do
     included=${path%%/*}
-    case " $module $allowed po weights embedded " in # the last three: tables that the Makefile makes of data
+    case " $module $allowed po weights embedded data " in # the last four: tables that the Makefile makes of data
       *" $included "*) ;;
       *) echo "# ${place%:*}: $path" ;;
     esac

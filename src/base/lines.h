@@ -20,7 +20,10 @@ typedef struct ss_lines {
     int read; /* lines so far */
 } ss_lines;
 
-static inline ss_lines ss_lines_of(ss_word text) { return (ss_lines){.rest = text}; }
+static inline ss_lines ss_lines_of(ss_word text) {
+    ss_lines lines = {text, 0}; /* as C++ understands it too */
+    return lines;
+}
 bool ss_lines_next(ss_lines *lines, ss_line *line);
 
 /* Where in its line a place of the text is: from 1, in bytes. */

@@ -26,6 +26,8 @@ typedef enum ss_option {
     SS_OPTION_BOTS,
     SS_OPTION_GAMES,
     SS_OPTION_LIST,
+    SS_OPTION_FROM,
+    SS_OPTION_OVERVIEW, /* also called --list, where puzzles are listed */
     SS_OPTION_BATCH,
     SS_OPTION_NETWORK,
     SS_OPTION_PLAYER,

@@ -76,9 +76,9 @@ static void put_argument(ss_text *t, const ss_fact *f, char which) {
     }
 }
 
-void ss_put_fact(ss_text *t, const ss_fact *fact) {
+static void put_sentence(ss_text *t, const ss_fact *fact, const char *english) {
     const ss_fact_form *form = &ss_fact_forms[fact->kind];
-    for (const char *at = _(form->sentence); *at; at++) {
+    for (const char *at = _(english); *at; at++) {
         bool is_argument = at[0] == '%' && at[1] >= '1' && at[1] <= '9' && at[2] == '$' && at[3] == 's';
         if (!is_argument) {
             ss_text_char(t, *at);
@@ -87,4 +87,11 @@ void ss_put_fact(ss_text *t, const ss_fact *fact) {
         put_argument(t, fact, form->arguments[at[1] - '1']);
         at += 3;
     }
+}
+
+void ss_put_fact(ss_text *t, const ss_fact *fact) { put_sentence(t, fact, ss_fact_forms[fact->kind].sentence); }
+
+void ss_put_fact_ahead(ss_text *t, const ss_fact *fact) {
+    const char *ahead = ss_facts_ahead[fact->kind];
+    put_sentence(t, fact, ahead ? ahead : ss_fact_forms[fact->kind].sentence);
 }

@@ -18,7 +18,8 @@ extern const ss_fact_form ss_fact_forms[SS_FACT_KINDS];
 /* The same sentences about a turn that may still be played, for hints; NULL where the sentence above serves as well. */
 extern const char *const ss_facts_ahead[SS_FACT_KINDS];
 
-/* The sentence of a fact. */
+/* The sentence of a fact; and the one about a turn that may still be played. */
 void ss_put_fact(ss_text *t, const ss_fact *fact);
+void ss_put_fact_ahead(ss_text *t, const ss_fact *fact);
 
 #endif

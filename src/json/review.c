@@ -46,7 +46,7 @@ static void put_cell(ss_json *j, const char *key, int cell) {
 
 /* ---- a turn ---- */
 
-static void put_fact(ss_json *j, const ss_fact *f) {
+void ss_json_fact(ss_json *j, const ss_fact *f) {
     ss_json_open(j, '{');
     ss_json_pair_text(j, "fact", ss_fact_names[f->kind]);
     if (f->column < SS_COLUMNS) put_letter(j, "column", f->column);
@@ -138,7 +138,7 @@ void ss_json_reviewed(ss_json *j, const ss_review *r, int turn) {
     put_luck(j, r, t->seat, turn);
     put_why(j, &t->why);
     ss_json_open_pair(j, "facts", '[');
-    for (int i = 0; i < t->fact_count; i++) put_fact(j, &t->facts[i]);
+    for (int i = 0; i < t->fact_count; i++) ss_json_fact(j, &t->facts[i]);
     ss_json_close(j, ']');
     ss_json_close(j, '}');
 }

@@ -11,6 +11,9 @@ void ss_json_review(ss_text *t, const ss_review *review);
 /* One turn of it, as an object. */
 void ss_json_reviewed(ss_json *j, const ss_review *review, int turn);
 
+/* A reason, as an object. */
+void ss_json_fact(ss_json *j, const ss_fact *fact);
+
 /* A mean and its standard error, or null. */
 void ss_json_pair_estimate(ss_json *j, const char *key, bool known, ss_estimate e);
 

@@ -72,8 +72,7 @@ int ss_keeper_folder(char path[SS_PATH_SIZE]) {
     return length < SS_PATH_SIZE - NAME_ROOM ? 0 : ENAMETOOLONG;
 }
 
-/* Makes it where it is not there yet, for its owner only: games have everybody's cards in them. */
-static int make_folder(const char *folder) {
+int ss_keeper_make_folder(const char *folder) {
     bool there = ss_file_exists(folder);
     int error = ss_directory_make(folder);
     if (!error && !there) chmod(folder, 0700);
@@ -107,7 +106,7 @@ static int choose_path(ss_keeper *k) {
     char folder[SS_PATH_SIZE], stamp[32];
     int error = ss_keeper_folder(folder);
     k->nowhere = error == ENOENT;
-    if (!error) error = make_folder(folder);
+    if (!error) error = ss_keeper_make_folder(folder);
     if (error) return k->nowhere ? 0 : error;
     put_time(stamp);
     for (int number = 1; number <= TRIES; number++) {

@@ -26,6 +26,9 @@ void ss_keeper_close(ss_keeper *k, const ss_party *p);
 /* The folder. Returns 0, ENOENT where the environment names none, or ENAMETOOLONG. */
 int ss_keeper_folder(char path[SS_PATH_SIZE]);
 
+/* Makes it where it is not there yet, for its owner only: games have everybody's cards in them. Returns 0 or an errno. */
+int ss_keeper_make_folder(const char *folder);
+
 /* ---- a game and what is kept of it ---- */
 
 /* Settles a party; when the game then begins it gets a file and is saved. */

@@ -72,7 +72,7 @@ void ss_open_layer(ss_model *m, ss_layer layer) {
 void ss_leave(ss_model *m) {
     bool looking =
         m->scene == SS_SCENE_SAVES || (m->scene >= SS_SCENE_END && m->scene <= SS_SCENE_STATISTICS);
-    if (looking && !m->online.on && !m->keeper.error && !m->keeper.nowhere)
+    if (m->puzzling.progress || (looking && !m->online.on && !m->keeper.error && !m->keeper.nowhere))
         m->left = true;
     else
         ss_open_layer(m, SS_LAYER_LEAVE);
@@ -301,6 +301,8 @@ static void layer_input(ss_model *m, const ss_gesture *in, ss_spot spot) {
     case SS_KEY_ENTER:
         if (m->layer == SS_LAYER_HINT)
             ss_adopt_hint(m);
+        else if (m->layer == SS_LAYER_SOLVED)
+            ss_puzzle_next_one(m);
         else
             m->layer = SS_LAYER_NONE;
         break;

@@ -16,6 +16,8 @@
 #include "tui/reviewer.h"
 #include "party/plan.h"
 #include "tui/online.h"
+#include "tui/puzzle_progress.h"
+#include "tui/puzzle_text.h"
 #include "tui/save_list.h"
 #include "tui/settings_file.h"
 #include "tui/start.h"
@@ -47,7 +49,8 @@ typedef enum ss_layer {
     SS_LAYER_RULES,
     SS_LAYER_LOG,
     SS_LAYER_HINT,
-    SS_LAYER_CARDS, /* what everybody has played */
+    SS_LAYER_CARDS,  /* what everybody has played */
+    SS_LAYER_SOLVED, /* why the answer to a puzzle is right */
     SS_LAYER_LEAVE,
     SS_LAYER_TAKE_BACK,
     SS_LAYER_DELETE,  /* a saved game? */
@@ -80,6 +83,17 @@ typedef struct ss_showing {
     int frame, frames;
     double next; /* when the next frame comes */
 } ss_showing;
+
+/* The puzzle that lies on the table instead of a game: its turn is judged, not played. */
+typedef struct ss_puzzling {
+    ss_puzzle_progress *progress; /* lent; NULL while a game is played */
+    ss_record record;             /* the position */
+    int number;                   /* of the puzzle */
+    int theme;                    /* that the next ones are of, or SS_PUZZLE_THEMES */
+    int hints;                    /* that were given */
+    bool solved;
+    char explanation[SS_PUZZLE_SAID];
+} ss_puzzling;
 
 enum { SS_MESSAGE = 640 };
 enum { SS_FOLLOW_SECONDS = 1 };
@@ -146,6 +160,7 @@ typedef struct ss_model {
     int review_turn;        /* the chosen one, or -1 */
     bool shows_better;      /* on the table: the better turn, not the one that was played */
     ss_online_state online;
+    ss_puzzling puzzling;
 } ss_model;
 
 /* ---- from outside ---- */
@@ -160,6 +175,10 @@ void ss_model_list_saves(ss_model *m);
 void ss_model_replay(ss_model *m, int seat); /* the record in `party`, as a seat sees it, or SS_EVERYTHING */
 void ss_model_review(ss_model *m);           /* the game in `party`; from the scene that is shown */
 void ss_model_statistics(ss_model *m);
+
+/* Puzzles, beginning with this one; the progress is lent. False if it cannot be opened. */
+bool ss_model_puzzle(ss_model *m, ss_puzzle_progress *progress, int number, int theme);
+
 void ss_model_end(ss_model *m); /* frees what it holds */
 
 void ss_model_show(ss_model *m, ss_grid *grid);
@@ -210,6 +229,15 @@ void ss_hint_thought(ss_model *m, const ss_thoughts *thoughts);
 void ss_hint_tick(ss_model *m);
 void ss_hint_move(ss_model *m, int by);
 void ss_adopt_hint(ss_model *m); /* lays the chosen one out, to be confirmed */
+
+/* ---- puzzles ---- */
+
+static inline const ss_puzzle *ss_model_puzzle_now(const ss_model *m) {
+    return m->puzzling.progress ? &m->puzzling.progress->puzzles[m->puzzling.number] : NULL;
+}
+void ss_puzzle_try(ss_model *m, const ss_turn *turn); /* judges it; the next puzzle once this one is solved */
+void ss_puzzle_next_one(ss_model *m);
+void ss_puzzle_ask_hint(ss_model *m);
 
 /* ---- reviews ---- */
 
@@ -263,6 +291,7 @@ void ss_compose(ss_model *m);                            /* begins a turn of the
 bool ss_table_choose(ss_model *m, int choice);           /* in the step that is asked; says why not */
 bool ss_table_choose_tile_first(ss_model *m, int place); /* the same for a tile, with its card or before it */
 void ss_table_play(ss_model *m, const ss_turn *turn);
-bool ss_can_undo(const ss_model *m); /* there is a step to take back */
+bool ss_can_undo(const ss_model *m);      /* there is a step to take back */
+bool ss_can_take_back(const ss_model *m); /* there is a whole turn, of a game at this terminal */
 
 #endif

@@ -35,6 +35,10 @@ static void want(ss_model *m, uint32_t steps) {
 }
 
 void ss_ask_hint(ss_model *m) {
+    if (m->puzzling.progress) {
+        ss_puzzle_ask_hint(m);
+        return;
+    }
     if (m->online.on) {
         ss_message(m, "%s", _("There are no hints at online tables."));
         return;

@@ -19,6 +19,10 @@ void ss_table_play(ss_model *m, const ss_turn *turn) {
         ss_online_play(m, turn);
         return;
     }
+    if (m->puzzling.progress) {
+        ss_puzzle_try(m, turn);
+        return;
+    }
     ss_keeper_play(&m->keeper, &m->party, turn);
     m->plan.open = SS_STEP_CARD;
     if (ss_party_people(&m->party) > 1)
@@ -81,10 +85,14 @@ bool ss_can_undo(const ss_model *m) {
     return ss_is_composing(m) && ss_plan_undo(&plan, &m->known);
 }
 
+bool ss_can_take_back(const ss_model *m) {
+    return !m->online.on && !m->puzzling.progress && ss_party_before_take_back(&m->party) >= 0;
+}
+
 static void undo(ss_model *m) {
     if (ss_plan_undo(&m->plan, &m->known)) {
         ss_cursor_begin(m);
-    } else if (!m->online.on && ss_party_before_take_back(&m->party) >= 0) {
+    } else if (ss_can_take_back(m)) {
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     } else {
         ss_message(m, "%s", _("This is the first step of your turn."));
@@ -94,7 +102,7 @@ static void undo(ss_model *m) {
 static void ask_take_back(ss_model *m) {
     if (m->online.on)
         ss_online_ask(m, SS_ASK_TAKEBACK);
-    else if (ss_party_before_take_back(&m->party) >= 0)
+    else if (ss_can_take_back(m))
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
     else if (ss_party_people(&m->party) > 1)
         ss_message(m, "%s", _("Turns can be taken back against computer players only."));

@@ -1,5 +1,6 @@
 /* What lies over a scene until it is closed: help, rules, log, cards, a question. */
 #include <stdio.h>
+#include <string.h>
 
 #include "host/nouns.h"
 #include "host/words.h"
@@ -211,6 +212,21 @@ static bool show_cards(ss_grid *g, ss_model *m) {
     return close_pager(&p, _("arrows scroll; Esc closes"));
 }
 
+/* ---- a puzzle that is solved ---- */
+
+static bool show_solved(ss_grid *g, ss_model *m) {
+    pager p = open_pager(g, m, _("Solved!"));
+    for (const char *at = m->puzzling.explanation; *at;) {
+        char paragraph[SS_PUZZLE_SAID];
+        size_t length = strcspn(at, "\n");
+        snprintf(paragraph, sizeof paragraph, "%.*s", (int)length, at);
+        put(&p, SS_INK, 0, paragraph);
+        p.y++;
+        at += length + (at[length] == '\n');
+    }
+    return close_pager(&p, _("Enter sets the next puzzle; Esc closes"));
+}
+
 /* ---- questions ---- */
 
 static void show_question(ss_grid *g, const ss_model *m) {
@@ -240,11 +256,12 @@ static void show_question(ss_grid *g, const ss_model *m) {
 }
 
 void ss_show_layer(ss_grid *g, ss_model *m) {
-    bool (*pages)(ss_grid *, ss_model *) = m->layer == SS_LAYER_HELP    ? show_help
-                                           : m->layer == SS_LAYER_RULES ? show_rules
-                                           : m->layer == SS_LAYER_LOG   ? show_whole_log
-                                           : m->layer == SS_LAYER_CARDS ? show_cards
-                                                                        : NULL;
+    bool (*pages)(ss_grid *, ss_model *) = m->layer == SS_LAYER_HELP     ? show_help
+                                           : m->layer == SS_LAYER_RULES  ? show_rules
+                                           : m->layer == SS_LAYER_LOG    ? show_whole_log
+                                           : m->layer == SS_LAYER_CARDS  ? show_cards
+                                           : m->layer == SS_LAYER_SOLVED ? show_solved
+                                                                         : NULL;
     if (pages) {
         while (!pages(g, m)) {
         }

@@ -44,8 +44,11 @@ int ss_table_line(ss_grid *g) {
 
 /* ---- what to do next ---- */
 
-static const char *step_prompt(ss_step step) {
-    return step < SS_STEPS ? ss_question_sentence(step) : _("Enter plays it, u takes back a step");
+static const char *step_prompt(const ss_model *m, ss_step step) {
+    if (step < SS_STEPS) return ss_question_sentence(step);
+    if (m->puzzling.solved) return _("Solved! Enter sets the next puzzle.");
+    return m->puzzling.progress ? _("Enter tries it, u takes back a step")
+                                : _("Enter plays it, u takes back a step");
 }
 
 static const char *step_keys(ss_step step) {
@@ -82,9 +85,14 @@ static void put_prompt(ss_table_show *t) {
         ss_text p = ss_text_in(prompt, sizeof prompt);
         ss_put_online_prompt(&p, m);
         ss_show_prompt(t->g, m, prompt, "");
+    } else if (t->composing && m->puzzling.progress && m->plan.open == SS_STEP_CARD) {
+        char goal[SS_PUZZLE_SAID];
+        ss_text said = ss_text_in(goal, sizeof goal);
+        ss_put_puzzle_goal(&said, ss_model_puzzle_now(m));
+        ss_show_prompt(t->g, m, goal, "");
     } else if (t->composing) {
         ss_step step = m->in_display ? SS_STEP_PLACE : m->plan.open;
-        ss_show_prompt(t->g, m, step_prompt(step), step_keys(step));
+        ss_show_prompt(t->g, m, step_prompt(m, step), step_keys(step));
     } else {
         snprintf(text, sizeof text, _("%s is thinking. You can look around meanwhile."),
                  ss_model_name(m, g->mover));
@@ -96,14 +104,14 @@ static void put_prompt(ss_table_show *t) {
 static void put_playing_keys(const ss_table_show *t) {
     const ss_model *m = t->m;
     bool undo = ss_can_undo(m), online = m->online.on,
-         back = online ? t->viewer >= 0 && m->party.record.turn_count > t->viewer
-                       : ss_party_before_take_back(&m->party) >= 0,
+         back = online ? t->viewer >= 0 && m->party.record.turn_count > t->viewer : ss_can_take_back(m),
          whole = t->composing && m->plan.open == SS_STEPS;
     const ss_key_line step = {"u", 'u', NC_("key", "undo"), !undo},
                       turn = {"t", 't', NC_("key", "take back"), false},
                       hint = {"H", 'H', NC_("key", "hint"), !t->composing},
                       table = {"o", 'o', NC_("key", "table"), false},
-                      play = {C_("key", "Enter"), SS_KEY_ENTER, NC_("key", "play"), false};
+                      play = {C_("key", "Enter"), SS_KEY_ENTER,
+                              m->puzzling.progress ? NC_("key", "try") : NC_("key", "play"), false};
     /* clang-format off */
     const ss_key_line keys[] = {
         {"?", '?', NC_("key", "help"), false},
@@ -147,6 +155,10 @@ static void put_title(const ss_table_show *t) {
     if (m->focus != t->viewer || m->scene == SS_SCENE_REPLAY) {
         ss_short_name(name, m, m->focus, t->g->width < 100 ? 12 : 24);
         snprintf(title, sizeof title, _("garden: %s %s"), ss_seat_sign(m->look, m->focus), name);
+    }
+    if (m->puzzling.progress && m->focus == t->viewer) {
+        ss_text heading = ss_text_in(title, sizeof title);
+        ss_put_puzzle_heading(&heading, ss_model_puzzle_now(m));
     }
     if (m->online.on && m->online.line != SS_LINE_UP && m->scene == SS_SCENE_TABLE) {
         ss_text state = ss_text_in(title, sizeof title);

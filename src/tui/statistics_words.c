@@ -6,6 +6,7 @@
 
 #include "host/nouns.h"
 #include "host/words.h"
+#include "puzzle/puzzle.h"
 #include "tui/lines.h"
 #include "tui/review_words.h"
 
@@ -193,6 +194,9 @@ static void put_mistakes(ss_text *t, const ss_statistics *s) {
         cell(t, -10, ss_points_text(points, lost->points / 1000.0));
         ss_text_char(t, '\n');
     }
+    if (kinds[0] < SS_FACT_KINDS)
+        line(t, _("Puzzles train what cost you most: sanssouci puzzle %s"),
+             ss_puzzle_theme_names[ss_puzzle_theme_of(kinds[0])]);
     ss_text_char(t, '\n');
 }
 

@@ -1,0 +1,87 @@
+#include "host/puzzle_words.h"
+
+#include <stdio.h>
+
+#include "host/nouns.h"
+#include "host/words.h"
+#include "notation/names.h"
+
+/* clang-format off */
+const ss_puzzle_theme_words ss_puzzle_words[SS_PUZZLE_THEMES] = {
+    [SS_PUZZLE_WALKS]     = {NC_("puzzles", "Walks"),
+                             N_("Which noble should walk now, and how far?")},
+    [SS_PUZZLE_JOINS]     = {NC_("puzzles", "Tiles that join"),
+                             N_("One tile is worth more to your garden than all others. Which one?")},
+    [SS_PUZZLE_GARDENERS] = {NC_("puzzles", "Gardeners"),
+                             N_("Mind the gardeners: where does one help, and where would it be in the way?")},
+    [SS_PUZZLE_MISSIONS]  = {NC_("puzzles", "Missions"),
+                             N_("Think of your missions: which turn is worth most in the end?")},
+    [SS_PUZZLE_DENIAL]    = {NC_("puzzles", "Denial"),
+                             N_("Watch the others: which tile should they not get?")},
+    [SS_PUZZLE_ENDGAMES]  = {NC_("puzzles", "Endgames"),
+                             N_("The end is near, and everything can be worked out. Find the best turn.")},
+};
+
+const char *const ss_puzzle_aims[SS_AIM_TILE + SS_AIM_WALK + 1] = {
+    [SS_AIM_TILE]               = N_("Card, tile and cell have to be right."),
+    [SS_AIM_WALK]               = N_("The walk has to be right."),
+    [SS_AIM_TILE + SS_AIM_WALK] = N_("The tile and the walk have to be right."),
+};
+
+const char *const ss_clue_sentences[SS_CLUE_KINDS] = {
+    [SS_CLUE_COLUMN] = N_("The tile goes into column %1$s."),
+    /* TRANSLATORS: a place of the display such as 6l, and the motif of its tile */
+    [SS_CLUE_TILE]   = N_("Take the tile in %1$s: %2$s."),
+    [SS_CLUE_NOBLE]  = N_("The noble of column %1$s walks."),
+    [SS_CLUE_WALK]   = N_("The noble walks to %1$s."),
+    [SS_CLUE_NOBODY] = N_("No noble should walk now."),
+};
+/* clang-format on */
+
+static void put_first(ss_text *t, const ss_puzzle_clue *clue) {
+    switch ((ss_clue_kind)clue->kind) {
+    case SS_CLUE_COLUMN:
+    case SS_CLUE_NOBLE: ss_text_char(t, ss_column_letter(clue->column)); break;
+    case SS_CLUE_TILE: ss_put_place(t, clue->place); break;
+    case SS_CLUE_WALK: ss_put_cell(t, clue->cell); break;
+    case SS_CLUE_NOBODY:
+    case SS_CLUE_KINDS: break;
+    }
+}
+
+void ss_put_clue(ss_text *t, const ss_puzzle_clue *clue) {
+    for (const char *at = _(ss_clue_sentences[clue->kind]); *at; at++) {
+        bool is_argument = at[0] == '%' && (at[1] == '1' || at[1] == '2') && at[2] == '$' && at[3] == 's';
+        if (!is_argument) {
+            ss_text_char(t, *at);
+            continue;
+        }
+        if (at[1] == '1')
+            put_first(t, clue);
+        else
+            ss_text_put(t, ss_motif_noun(clue->motif));
+        at += 3;
+    }
+}
+
+static const char *nearly(const ss_puzzle *p, const ss_judgement *j) {
+    if (j->tile && !j->walk) return _("The tile is right; another walk is better.");
+    if (j->walk && !j->tile && p->aim == SS_AIM_WALK) return _("The walk is right; another tile is better.");
+    return _("A good turn, but there is a better one.");
+}
+
+void ss_put_judgement(ss_text *t, const ss_puzzle *p, const ss_judgement *j) {
+    char sentence[256], points[SS_DECIMAL];
+    ss_words_decimal(points, "%.1f", j->loss / 100.0);
+    if (j->verdict == SS_VERDICT_SOLVED) {
+        ss_text_put(t, _("Solved!"));
+        return;
+    }
+    ss_text_put(t, j->verdict == SS_VERDICT_NEARLY ? nearly(p, j) : _("Not yet."));
+    ss_text_char(t, ' ');
+    snprintf(sentence, sizeof sentence,
+             p->proved ? _("This turn loses %s points against the best one (proved).")
+                       : _("This turn loses about %s points against the best one."),
+             points);
+    ss_text_put(t, sentence);
+}

@@ -1,0 +1,25 @@
+/* What is said about puzzles, in the reader's language. */
+#ifndef SS_HOST_PUZZLE_WORDS_H
+#define SS_HOST_PUZZLE_WORDS_H
+
+#include "base/text.h"
+#include "puzzle/judge.h"
+#include "puzzle/puzzle.h"
+
+/* In English, to be looked up: for pages too. */
+typedef struct ss_puzzle_theme_words {
+    const char *title; /* "Walks" */
+    const char *goal;  /* a sentence */
+} ss_puzzle_theme_words;
+
+extern const ss_puzzle_theme_words ss_puzzle_words[SS_PUZZLE_THEMES];
+extern const char *const ss_puzzle_aims[SS_AIM_TILE + SS_AIM_WALK + 1]; /* what has to be right; a sentence */
+extern const char *const ss_clue_sentences[SS_CLUE_KINDS]; /* with %1$s for the first of what it names */
+
+/* A hint as a sentence. */
+void ss_put_clue(ss_text *t, const ss_puzzle_clue *clue);
+
+/* What an answer is worth, without saying what the solution is: a few sentences. */
+void ss_put_judgement(ss_text *t, const ss_puzzle *p, const ss_judgement *j);
+
+#endif

@@ -1,0 +1,23 @@
+/* Puzzles in line mode: a turn is composed as in a game, and judged instead of played. */
+#ifndef SS_TUI_PLAIN_PUZZLE_H
+#define SS_TUI_PLAIN_PUZZLE_H
+
+#include "tui/draw.h"
+#include "tui/puzzle_progress.h"
+
+typedef struct ss_plain_puzzles {
+    FILE *in, *out;
+    ss_look look;
+    const ss_content *content;
+    ss_puzzle_progress *progress;
+    int theme; /* that the next ones are of, or SS_PUZZLE_THEMES for any */
+} ss_plain_puzzles;
+
+/* Sets puzzles, beginning with this one, until the person leaves. */
+void ss_plain_puzzles_solve(const ss_plain_puzzles *plain, int puzzle);
+
+/* The gardens with what is planted in them; and the puzzles of a theme, a line each. */
+void ss_plain_puzzle_gardens(FILE *out, const ss_puzzle_progress *progress, int garden);
+void ss_plain_puzzle_list(FILE *out, const ss_puzzle_progress *progress, int theme);
+
+#endif
