@@ -261,6 +261,16 @@ TEST(where_only_the_noble_differs_the_walks_of_all_nobles_bear_it_out) {
     CHECK_EQ(facts[0].kind, SS_FACT_OTHER_ROW);
 }
 
+/* "The noble of column a should have walked to a3", and it had. */
+TEST(no_noble_should_have_walked_where_it_walked) {
+    ss_game g = SCENE(.hand = "f a", .display = "ab cd bc fe fi", .nobles = "000000000", .round = 3);
+    ss_turn best = stage(g, "fx5l@f5 c>1", "fx6l@f6 c>1");
+    ss_why why = {.pairs = PAIRS};
+    ss_fact facts[SS_FACTS_MOST];
+    support(&why.walks, 2);
+    CHECK_EQ(ss_facts_find(facts, &at, &best, &why), 0);
+}
+
 TEST(where_only_the_card_differs_it_is_the_card) {
     ss_game g = SCENE(.hand = "f 46", .display = "ab cd bc fe fi", .nobles = "000000000", .round = 3);
     ss_turn best = stage(g, "46x6l@f6 c>1", "fx6l@f6 c>1");

@@ -133,6 +133,7 @@ holds 'and a hidden tile' refuses 'or a tile on display is hidden' sanssouci mov
 # Once it blamed the hand.
 sed 's/^\(\[Garden1 "\).*/\1?"]/' $kit/deals/1-2013-base-2p.sgr >"$scratch/hidden.sgr"
 holds 'and a hidden board' refuses 'the board of a player is hidden' sanssouci moves "$scratch/hidden.sgr"
+holds 'as analyse does' refuses 'the board of a player is hidden' sanssouci analyse "$scratch/hidden.sgr"
 
 # ---- score ----
 

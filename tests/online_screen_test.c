@@ -131,9 +131,9 @@ TEST(a_line_of_a_table_ends_with_a_whole_part) {
     ordered();
     tables.count = 1;
     tables.list[0] = (ss_own_table){
-        .setting = {SS_EDITION_2013, 0, 3},
-        .clock = {SS_CLOCK_LIVE, 600, 10},
-        .names = {"Ada", "Ben", "level3"},
+        .setting = {SS_EDITION_2013, 0,     3       },
+        .clock = {SS_CLOCK_LIVE,   600,   10      },
+        .names = {"Ada",           "Ben", "level3"},
         .awaited = true,
         .round = 1,
         .scored = true,

@@ -33,10 +33,23 @@ holds 'luck is then not added up' grep -q 'Luck cannot be added up' "$scratch/ou
 quickly "$scratch/open.sgr" --seat 1 >"$scratch/seen"
 says '--seat reviews what that seat saw' "$(cat "$scratch/seen")" 0 quickly "$scratch/own.sgr"
 
+# ---- players and turns that look alike ----
+
+holds 'players of one name are told apart by their seats' sh -c "$(command -v sanssouci) review --steps 6 $scratch/open.sgr | grep -c '^random ([12])$' | grep -qx 2"
+sed 's/^\[Name1 "random"\]/[Name1 "Ann"]/' "$scratch/open.sgr" >"$scratch/names.sgr"
+holds 'others have no number' sh -c "$(command -v sanssouci) review --steps 6 $scratch/names.sgr | grep -c '^Ann$\|^random$' | grep -qx 2"
+sanssouci review --steps 6 $kit/good/2013-base-3p-greedy.sgr >"$scratch/whole"
+holds 'where only the stack differs, it is named' grep -q '^   As good as [^ ]* [^ ]* /[1-8],' "$scratch/whole"
+holds 'so that no turn is compared with itself' test "$(awk '
+  /^Round / { sub(/^[^:]*: /, ""); sub(/  [?!]*$/, ""); played = $0 }
+  /^   As good as / { sub(/^   As good as /, ""); sub(/,.*/, ""); if ($0 == played) n++ }
+  END { print n + 0 }' "$scratch/whole")" = 0
+
 # ---- several ----
 
 holds 'of several games there is a summary' ends 0 quickly "$scratch/open.sgr" "$scratch/given.sgr"
 holds 'that counts them' grep -q '^All together: 2 games' "$scratch/out"
+holds 'and players with a name of their own once a game' grep -q '^   Lost .* points a game in 2 games' "$scratch/out"
 holds 'each stands below its name' test "$(grep -c '\.sgr$' "$scratch/out")" = 2
 holds 'a wrong record does not keep the others from it' ends 2 quickly "$bad" "$scratch/open.sgr"
 holds 'which are reviewed all the same' grep -q '^Round 1, ' "$scratch/out"
@@ -67,6 +80,7 @@ holds 'without a turn there is nothing to review' refuses 'no turn was played' q
 holds 'nor where all hands are hidden' refuses 'all hands are hidden' quickly "$scratch/hidden.sgr"
 holds 'nor for a seat that the game has not' refuses 'this game has 2 players' quickly "$game" --seat 3
 holds 'one form at a time' refuses 'either --json or --annotate' quickly "$game" --json --annotate
+holds 'what --annotate prints is one record' refuses 'takes one file' quickly "$scratch/open.sgr" "$game" --annotate
 holds 'a budget leaves out what takes longer' ends 0 sanssouci review "$game" --budget 30
 holds 'and says so' grep -q 'There was no time to judge this turn' "$scratch/out"
 

@@ -177,8 +177,11 @@ static int analyse(ss_record *record, const ss_options *options) {
         return ss_complain(_("%s: the game is over; --after N looks at the position after N turns, and "
                              "\"sanssouci review\" judges all turns"),
                            options->words[0]);
-    if (game->phase != SS_PLAYING || !ss_hand_known(game))
-        return ss_complain(_("%s: the hand of the player to move is hidden"), options->words[0]);
+    if (ss_hidden_anywhere(game) & SS_SECRET_BOARDS)
+        return ss_complain(_("%s: the board of a player is hidden"), options->words[0]);
+    if (!ss_hand_known(game))
+        return ss_complain(_("%s: the hand of the player to move or a tile on display is hidden"),
+                           options->words[0]);
 
     static ss_analysis a; /* too large for some stacks */
     ss_turn asked;

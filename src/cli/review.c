@@ -129,6 +129,8 @@ static int run(const ss_options *options) {
     int worst = SS_STATUS_OK;
     if (wants(&w, SS_OPTION_JSON) && wants(&w, SS_OPTION_ANNOTATE))
         return ss_complain("%s", _("review takes either --json or --annotate"));
+    if (w.several && wants(&w, SS_OPTION_ANNOTATE))
+        return ss_complain("%s", _("review --annotate takes one file: what it prints is one record"));
     if (!ss_look_read(options, &w.look)) return SS_STATUS_FAILED;
     w.progress = ss_progress_begin(stderr, options->word_count, false);
     for (; rest.word_count > 0; rest.words++, rest.word_count--) {

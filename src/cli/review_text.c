@@ -111,7 +111,9 @@ static void print_ledger(const ss_summary *s) {
                signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
                points(c, SS_95 * s->adjusted.error));
     else
-        ss_say(stdout, _("   Expected lead now: %s points; without luck about %s, give or take %s."),
+        ss_say(stdout,
+               _("   Expected lead after the last turn: %s points; without luck about %s, give or take "
+                 "%s."),
                signed_points(a, (double)l->margin / SS_PART), signed_points(b, s->adjusted.mean),
                points(c, SS_95 * s->adjusted.error));
 }
@@ -207,13 +209,15 @@ static void print_comment(const ss_review *r, int turn) {
     const ss_reviewed *t = &r->turns[turn];
     ss_estimate e = ss_loss_estimate(&t->loss);
     char best[SS_TURN_TEXT];
+    ss_text better = ss_text_in(best, sizeof best);
     if (!ss_review_judged(r, turn)) return;
     if (t->loss.same) {
         puts("; best");
         return;
     }
+    ss_put_better(&better, r, turn);
     printf("; %s%sloss %.2f error %.2f best %s", ss_grade_marks[ss_review_grade(r, turn)],
-           ss_review_grade(r, turn) ? " " : "", e.mean, e.error, turn_text(r, &t->loss.best, best));
+           ss_review_grade(r, turn) ? " " : "", e.mean, e.error, best);
     for (int i = 0; i < t->fact_count; i++)
         printf(" %s %+.1f", ss_fact_names[t->facts[i].kind], t->facts[i].support.mean);
     putchar('\n');

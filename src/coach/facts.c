@@ -196,7 +196,7 @@ static void find_walks(search *s) {
 static void find_other_walk(search *s) {
     ss_turn with_walk = *s->played;
     int best = s->best->noble, played = s->played->noble;
-    if (!best || !played || (ss_column_of(best) == ss_column_of(played) && best < played)) return;
+    if (!best || !played || (ss_column_of(best) == ss_column_of(played) && best <= played)) return;
     with_walk.noble = (uint8_t)best;
     if (s->count && !ss_turn_same(&with_walk, s->best)) return;
     state(s,

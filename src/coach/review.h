@@ -1,6 +1,6 @@
 /* A review of a recorded game: for each turn what it lost and why, and what luck did.
  *
- *     ss_review review;                                        about 75 kB
+ *     ss_review review;                                        about 85 kB
  *     ss_review_begin(&review, &record, content, ss_effort_usual(), 7);
  *     while (ss_review_step(&review, 500)) show the progress, and what is known so far;
  *     ... review.turns[12].loss, .facts; ss_ledger_of(&ledger, &review, seat); ss_summary_of(&summary, &review, seat)

@@ -1,6 +1,7 @@
 #include "tui/review_words.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "ai/race.h"
 #include "host/coach_words.h"
@@ -18,12 +19,24 @@ const char *ss_signed_points_text(char bytes[SS_DECIMAL], double points) {
     return is_zero ? ss_points_text(bytes, 0) : ss_words_decimal(bytes, "%+.1f", points);
 }
 
+/* Programs that play against themselves have one name for all seats. */
+static bool shares_name(const ss_record *record, int seat) {
+    for (int other = 0; other < record->game.players; other++)
+        if (other != seat && strcmp(record->names[other], record->names[seat]) == 0) return true;
+    return false;
+}
+
 const char *ss_reviewed_name(const ss_record *record, int seat, char bytes[SS_SEAT_NAME]) {
     ss_text t = ss_text_in(bytes, SS_SEAT_NAME);
-    if (record->names[seat][0])
-        ss_put_printable(&t, record->names[seat]);
-    else
+    if (!record->names[seat][0]) {
         snprintf(bytes, SS_SEAT_NAME, _("player %d"), seat + 1);
+        return bytes;
+    }
+    ss_put_printable(&t, record->names[seat]);
+    if (!shares_name(record, seat)) return bytes;
+    ss_text_put(&t, " (");
+    ss_text_number(&t, seat + 1);
+    ss_text_char(&t, ')');
     return bytes;
 }
 
@@ -67,8 +80,8 @@ void ss_put_luck(ss_text *t, const ss_summary *s) {
              s->ledger.finished
                  ? _("Final lead %s; luck %s, give or take %s. Without luck the lead would be about %s, "
                      "give or take %s.")
-                 : _("Expected lead now %s; luck %s, give or take %s. Without luck it would be about "
-                     "%s, give or take %s."),
+                 : _("Expected lead after the last turn %s; luck %s, give or take %s. Without luck it would "
+                     "be about %s, give or take %s."),
              lead, luck, luck_range, adjusted, range);
     ss_text_put(t, text);
 }
@@ -101,12 +114,19 @@ void ss_put_review_notes(ss_text *t, const ss_review *r, int takebacks, bool don
 
 /* ---- a turn ---- */
 
-static void put_loss(char *sentence, size_t size, const ss_review *r, const ss_loss *loss) {
+void ss_put_better(ss_text *t, const ss_review *r, int turn) {
+    ss_turn best = r->turns[turn].loss.best, same_stack = best;
+    same_stack.stack = r->record->turns[turn].stack;
+    ss_put_turn(t, r->content, &best, ss_turn_same(&same_stack, &r->record->turns[turn]));
+}
+
+static void put_loss(char *sentence, size_t size, const ss_review *r, int turn) {
+    const ss_loss *loss = &r->turns[turn].loss;
     ss_estimate e = ss_loss_estimate(loss);
     number mean, low, high;
     char best[SS_TURN_TEXT];
     ss_text t = ss_text_in(best, sizeof best);
-    ss_put_turn(&t, r->content, &loss->best, false);
+    ss_put_better(&t, r, turn);
     if (loss->same)
         snprintf(sentence, size, "%s", loss->proved ? _("The best turn (proved).") : _("The best turn."));
     else if (!ss_estimate_clear(&e, SS_95))
@@ -129,7 +149,7 @@ void ss_put_verdict(ss_text *t, const ss_review *r, int turn) {
     else if (!ss_review_judged(r, turn))
         ss_text_put(t, _("There was no time to judge this turn."));
     else {
-        put_loss(sentence, sizeof sentence, r, &r->turns[turn].loss);
+        put_loss(sentence, sizeof sentence, r, turn);
         ss_text_put(t, sentence);
     }
 }

@@ -9,7 +9,7 @@
 const char *ss_points_text(char bytes[SS_DECIMAL], double points);
 const char *ss_signed_points_text(char bytes[SS_DECIMAL], double points);
 
-/* The name of a seat, for a terminal. */
+/* The name of a seat, for a terminal; with its number where others have the same: "level4 (2)". */
 enum { SS_SEAT_NAME = SS_NAME_SIZE + 32 };
 const char *ss_reviewed_name(const ss_record *record, int seat, char bytes[SS_SEAT_NAME]);
 
@@ -26,6 +26,9 @@ void ss_put_luck(ss_text *t, const ss_summary *s);
 void ss_put_review_notes(ss_text *t, const ss_review *r, int takebacks, bool done);
 
 /* ---- a turn ---- */
+
+/* The best turn, as records have it; with the stack only where nothing else differs from the played one. */
+void ss_put_better(ss_text *t, const ss_review *r, int turn);
 
 /* What a turn lost, and the better turn; or why that cannot be told, or not yet. */
 void ss_put_verdict(ss_text *t, const ss_review *r, int turn);
