@@ -41,10 +41,7 @@ export const patch = (parent, wanted) => fit(parent, flat(wanted));
 
 /** @param {Element} parent @param {(Tree | string)[]} trees */
 function fit(parent, trees) {
-  const keyed = new Map();
-  if (trees.some((tree) => typeof tree !== 'string' && tree.props.key !== undefined)) {
-    for (const node of parent.childNodes) if (keyOf(node) !== undefined) keyed.set(keyOf(node), node);
-  }
+  const keyed = keyedChildren(parent, new Set(trees.map((tree) => typeof tree === 'string' ? undefined : tree.props.key)));
   /** @type {ChildNode | null} */
   let here = parent.firstChild;
   for (const tree of trees) {
@@ -70,6 +67,19 @@ function fit(parent, trees) {
     here.remove();
     here = next;
   }
+}
+
+/** The children that have a key; one that is not wanted any more goes at once, so that what follows it stays where it is. @param {Element} parent @param {Set<any>} wanted */
+function keyedChildren(parent, wanted) {
+  const keyed = new Map();
+  for (let node = parent.firstChild, next; node; node = next) {
+    next = node.nextSibling;
+    const key = keyOf(node);
+    if (key === undefined) continue;
+    if (wanted.has(key)) keyed.set(key, node);
+    else node.remove();
+  }
+  return keyed;
 }
 
 /** @param {any} node */

@@ -315,3 +315,11 @@ await story('what an opponent says is in sight on a tablet too', { viewport: { w
   same(await covered.jsonValue(), 'nothing', 'what covers it');
   check(await page.locator('.remark .by').isVisible(), 'whose face it is');
 });
+
+await story('what an opponent says lies beside the hand on a phone on its side', { viewport: { width: 844, height: 390 }, touch: true, settings: { ...QUICK, remarks: 'shown' } }, async (page) => {
+  await begin(page, { seed: 'moments' });
+  await playByScript(page, 1, 1);
+  await page.waitForSelector('.opp .remark');
+  const [said, hand] = await page.evaluate(() => ['.opp .remark', '.hand'].map((selector) => document.querySelector(selector).getBoundingClientRect().toJSON()));
+  check(said.left >= 0 && said.right <= hand.left, `from ${said.left} to ${said.right}, the hand begins at ${hand.left}`);
+});

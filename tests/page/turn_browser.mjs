@@ -4,7 +4,7 @@
 import { QUICK, story } from './browser.mjs';
 import { ask, begin, onlyRecord } from './game.mjs';
 import { translated } from './po.mjs';
-import { playByScript, pressNext } from './robot.mjs';
+import { playByHand, playByScript, pressNext } from './robot.mjs';
 import { garden, markup, myTurn, planted, press, pressByHand, pressed, status } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
@@ -362,4 +362,31 @@ await story('the table shows what is being built: lines, missions, cards to come
   await playByScript(page, 4, 2);
   await myTurn(page);
   same(await words('.ending'), 'Last round', 'in round 18');
+});
+
+/** How many times an element was styled anew meanwhile: the sum over all the times that the browser did so. @param {any} page @param {() => Promise<void>} act */
+async function restyled(page, act) {
+  const client = await page.context().newCDPSession(page);
+  let elements = 0;
+  client.on('Tracing.dataCollected', ({ value }) => value.forEach(({ name, args }) => { if (name === 'UpdateLayoutTree') elements += args.elementCount ?? 0; }));
+  const complete = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
+  await client.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await act();
+  await client.send('Tracing.end');
+  await complete;
+  return elements;
+}
+
+await story('a turn does not style the whole table anew', {}, async (page) => {
+  await begin(page, { players: ['person', 'level1', 'level1', 'level1'], modules: ['rewards', 'boars'] });
+  await myTurn(page);
+  await page.evaluate(() => document.fonts.ready);
+  const turns = 4, most = 2500; // a change that a garden hands on to all that is drawn in it makes more than 3,500 of a turn
+  const elements = await restyled(page, async () => {
+    await playByHand(page, 1, 'click', turns);
+    await myTurn(page);
+  });
+  check(elements > 0, 'the browser says what it styles');
+  check(elements <= most * turns, `${Math.round(elements / turns)} elements a turn`);
+  return `${Math.round(elements / turns)} elements a turn`;
 });
