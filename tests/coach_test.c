@@ -459,3 +459,9 @@ TEST(key_moments_come_with_the_largest_first) {
         if (all[i].kind == SS_MOMENT_TURN) CHECK(ss_review_grade(&review, all[i].turn) > SS_GRADE_NONE);
     }
 }
+
+/* "About 85 kB", say review.h, docs/library.md and docs/coach-programs.md. */
+TEST(a_review_is_about_as_large_as_documents_say) {
+    CHECK(sizeof(ss_review) > 80 * 1000);
+    CHECK(sizeof(ss_review) < 90 * 1000);
+}

@@ -5,7 +5,7 @@
  *     while (ss_review_step(&review, 500)) show the progress, and what is known so far;
  *     ... review.turns[12].loss, .facts; ss_ledger_of(&ledger, &review, seat); ss_summary_of(&summary, &review, seat)
  *
- * The work comes in pieces of a few hundred games at most, each with random numbers of its own: slices of any size, and
+ * The work comes in pieces of a few thousand games at most, each with random numbers of its own: slices of any size, and
  * threads that share the turns among them, come to the same numbers. Everything a seat's turn is judged by comes from what
  * that seat knew, so a record for one seat's eyes gives the same verdicts on that seat's turns as the whole record.
  *

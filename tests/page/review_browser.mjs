@@ -170,6 +170,14 @@ await story('on a phone there are two tabs', { viewport: { width: 390, height: 8
   }), 'the time line shows the turn');
   await page.tap('[data-act="review:tab"][data-arg=overview]');
   await page.locator('.sumup').waitFor();
+  check(await page.locator('.tl').evaluate((line) => {
+    line.scrollLeft = line.scrollWidth;
+    const text = document.createRange(), { right } = line.getBoundingClientRect();
+    return [...line.querySelectorAll('.tl-e')].every((figure) => {
+      text.selectNodeContents(figure);
+      return text.getBoundingClientRect().right < right - 4;
+    });
+  }), 'the figures of the time line end before its edge');
 });
 
 await story('of a game for one player’s eyes, that player’s turns are reviewed', {}, async (page) => {

@@ -162,7 +162,7 @@ export class Study {
     return this.drawn;
   }
 
-  /** What a turn would have brought in place of one that was played; null where it is none. Comments name no stack. @param {number} at @param {string} text */
+  /** What a turn would have brought in place of one that was played; null where it is none. Comments name a stack only where it is all that differs. @param {number} at @param {string} text */
   toldAt(at, text) {
     const before = this.party.game.copy();
     const { stack } = this.turns[at - 1];
