@@ -25,7 +25,7 @@ static ss_store_result open_as(const char *path, ss_store_access access) {
 }
 
 /* A store with a few tables of a few pages, closed. */
-enum { SAMPLE_TABLES = 12, SAMPLE_EVENTS = 8, SAMPLE_BODY = 1500 };
+enum { SAMPLE_TABLES = 12, SAMPLE_EVENTS = 12, SAMPLE_BODY = 2500 };
 
 static const char *body_of(int table, int64_t number) {
     static char body[SAMPLE_BODY + 1];

@@ -43,6 +43,7 @@ static const struct {
     {"NOT_CLEAN",            N_("the server does not accept this name")                                   },
     {"LIMIT",                N_("too many requests: the server wants us to wait")                         },
     {"BUSY",                 N_("the server cannot do this now")                                          },
+    {"NO_PUSH",              N_("the server does not send notifications")                                 },
     {"NOT_STORED",           N_("the server cannot store it")                                             },
     {"BANNED",               N_("this server does not let us play any more")                              },
     {"READ_ONLY",            N_("the server takes no new tables now; games that are under way go on")     },

@@ -67,6 +67,7 @@ try {
       await sayIn(page, 'en');
       await press(page, 'hint');
       await page.waitForSelector('.hints [data-act=takeHint]'); // worker and weights
+      await page.locator('.hints .reason:not(.quiet)').waitFor(); // and the tutor, who comes last
 
       await page.context().setOffline(true); // and now they are whole
       await page.reload();
