@@ -215,8 +215,8 @@ holds("kill ends it in order, while it waits", status == 143, status, said)
 # ---- connections that are cut ----
 
 cutter = Cutter(server.port)
-host = Join(through(address, cutter.port), "Cut", "--new", player="level3")
-guest = Join(through(invitations(host)["2"], cutter.port), "Cut too", player="level3")
+host = Join(through(address, cutter.port), "Cut", "--new", player="level5")
+guest = Join(through(invitations(host)["2"], cutter.port), "Cut too", player="level5")
 for turn in (2, 7, 12, 17):
     host.wait_for(rf"^{turn}\.[12] ")
     cutter.cut()
@@ -226,8 +226,9 @@ holds("and that is told", all("trying again" in said and "The connection is back
 
 # ---- a server that ends ----
 
-host = Join(address, "Waits", "--new", player="level3")
-guest = Join(invitations(host)["2"], "Waits too", player="level3")
+# Players who think for a while: others would be done before the server ends.
+host = Join(address, "Waits", "--new", player="level5")
+guest = Join(invitations(host)["2"], "Waits too", player="level5")
 for turn, how in ((2, signal.SIGTERM), (8, signal.SIGKILL), (14, signal.SIGTERM)):
     guest.wait_for(rf"^{turn}\.[12] ")
     server.end(how)
