@@ -182,6 +182,34 @@ STORE_TEST(a_notice_is_taken_by_one_until_the_time_that_it_said) {
     CHECK_EQ(count, 1);
 }
 
+/* A bug: the turn of a deleted table was looked for again and again, and everything else waited. */
+STORE_TEST(with_a_table_its_turns_go) {
+    int64_t count;
+    make_ann_and_bob();
+    CHECK_EQ(subscribe(1, "https://a/"), SS_STORE_OK);
+    CHECK_EQ(write_event(s, "t", 1, "one", "ann"), SS_STORE_OK);
+    put(notice(SS_NOTICE_TURN, "t", "ann", 1, 100));
+    put(notice(SS_NOTICE_ENDED, "t", "", 6, 101));
+    CHECK_EQ(ss_store_notice_count(s, &count), SS_STORE_OK);
+    CHECK_EQ(count, 2);
+    CHECK_EQ(ss_store_table_delete(s, "t", 5), SS_STORE_OK);
+    CHECK_EQ(ss_store_notice_count(s, &count), SS_STORE_OK);
+    CHECK_EQ(count, 1); /* that it ended is still told */
+}
+
+/* A bug: whoever was at the table used up the tries of their notice. */
+STORE_TEST(what_was_not_tried_does_not_count) {
+    ss_store_notice found[4];
+    make_ann_and_bob();
+    CHECK_EQ(subscribe(1, "https://a/"), SS_STORE_OK);
+    put(notice(SS_NOTICE_TURN, "t", "ann", 5, 100));
+    CHECK_EQ(take(100, 200, true, true, found), 1);
+    found[0].tries--;
+    CHECK_EQ(ss_store_notice_postpone(s, &found[0], 300), SS_STORE_OK);
+    CHECK_EQ(take(300, 400, true, true, found), 1);
+    CHECK_EQ(found[0].tries, 1);
+}
+
 STORE_TEST(a_newer_notice_is_not_dropped_with_the_older_one) {
     ss_store_notice found[4];
     make_ann_and_bob();

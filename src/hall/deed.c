@@ -65,9 +65,11 @@ static ss_store_result store_deed(ss_store *store, void *data) {
     deed *d = data;
     ss_store_result result = d->next.count ? store_next(d, store) : SS_STORE_OK;
     if (!result && d->signs) result = ss_store_alive(store, d->now);
-    if (!result && d->soon) return ss_batch_store_soon(&d->batch, store, &d->later);
-    if (!result) result = ss_batch_store(&d->batch, store);
+    if (!result)
+        result =
+            d->soon ? ss_batch_store_soon(&d->batch, store, &d->later) : ss_batch_store(&d->batch, store);
     if (result == SS_STORE_NONE && !d->many) ss_store_closure(store, d->table->id, d->reason);
+    if (d->soon) return result;
     if (!result) result = ss_notes_store(&d->notes, store);
     if (!result && d->next.count) result = ss_notes_store(&d->next_notes, store);
     return result || !d->batch.ends ? result : ss_store_table_delete(store, d->table->id, d->now);

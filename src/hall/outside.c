@@ -273,6 +273,7 @@ static void consider(ss_parcel *p, const ss_table *table, int64_t now) {
     if (seat < 0 || !ss_room_awaits(&table->room, seat)) {
         settle(p, 0);
     } else if (ss_watch_follows(table, seat, now)) {
+        p->notice.tries--; /* nothing was tried */
         settle(p, now + PRESENT_MS);
     } else {
         p->seconds = seconds_left(&table->room, now);
@@ -294,8 +295,8 @@ static bool knows_company(ss_parcel *p, const ss_table *table, int64_t now) {
 
 static void go_on_with_turn(ss_parcel *p, int64_t now) {
     const ss_table *table = ss_tables_find(&p->hall->tables, p->notice.table);
-    if (now - p->since > HELD_MS / 2)
-        end(p);
+    if (now - p->since > HELD_MS / 2) /* the table cannot be read, or nobody tells who is there */
+        settle(p, p->notice.tries < TRIES ? now + AGAIN_MS : 0);
     else if (!table)
         ss_tables_wake(p->hall, p->notice.table);
     else if (table->gone)

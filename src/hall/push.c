@@ -55,7 +55,14 @@ static void subscribed(ss_errand *e, ss_store_result result) {
 }
 
 /* The member that is wrong, or NULL. */
-static const char *read_subscription(const json_t *members, ss_store_subscription *s) {
+/* Push services are at the usual port. Another one of their hosts would fail, and failures let a host rest for everybody. The
+ * operator may have services of their own. */
+static bool is_usual(const ss_endpoint *to, const ss_reach *reach) {
+    enum { HTTPS = 443 };
+    return to->remote.port == HTTPS || (reach && reach->count);
+}
+
+static const char *read_subscription(const json_t *members, const ss_reach *reach, ss_store_subscription *s) {
     static const char *const names[] = {"endpoint", "p256dh", "auth", NULL};
     const char *stranger = ss_member_stranger(members, names, ~0u);
     const char *endpoint = ss_member_text(members, "endpoint"), *key = ss_member_text(members, "p256dh"),
@@ -63,7 +70,7 @@ static const char *read_subscription(const json_t *members, ss_store_subscriptio
     ss_endpoint to;
     ss_seal_for receiver;
     if (stranger) return stranger;
-    if (!endpoint || !ss_endpoint_read(endpoint, false, &to)) return "endpoint";
+    if (!endpoint || !ss_endpoint_read(endpoint, false, &to) || !is_usual(&to, reach)) return "endpoint";
     if (!key || !auth || strlen(key) >= sizeof s->key || strlen(auth) >= sizeof s->auth) return "p256dh";
     if (!ss_seal_read(key, auth, &receiver)) return "p256dh";
     snprintf(s->endpoint, sizeof s->endpoint, "%s", endpoint);
@@ -74,9 +81,13 @@ static const char *read_subscription(const json_t *members, ss_store_subscriptio
 
 void ss_push_subscribe(ss_call *call) {
     ss_store_subscription s = {0};
-    const char *wrong = read_subscription(call->members, &s);
-    if (!key_of(call->hall) || wrong) {
-        ss_call_refuse(call, wrong ? SS_REFUSED_BAD_MEMBER : SS_REFUSED_NO_PUSH, wrong);
+    if (!key_of(call->hall)) {
+        ss_call_refuse(call, SS_REFUSED_NO_PUSH, NULL);
+        return;
+    }
+    const char *wrong = read_subscription(call->members, call->hall->options.reach, &s);
+    if (wrong) {
+        ss_call_refuse(call, SS_REFUSED_BAD_MEMBER, wrong);
         return;
     }
     if (!ss_call_may(call, SS_PACE_PUSHES)) return;

@@ -83,9 +83,10 @@ ss_store_result ss_store_notice_drop(ss_store *store, const ss_store_notice *n) 
 }
 
 ss_store_result ss_store_notice_postpone(ss_store *store, const ss_store_notice *n, int64_t due) {
-    ss_query q = ss_query_of(
-        store, "UPDATE notices SET due = ? WHERE kind = ? AND table_id = ? AND person = ? AND number = ?");
+    ss_query q = ss_query_of(store, "UPDATE notices SET due = ?, tries = ? WHERE kind = ? AND table_id = ? "
+                                    "AND person = ? AND number = ?");
     ss_query_number(&q, due);
+    ss_query_number(&q, n->tries);
     name_one(&q, n);
     return ss_query_run(&q);
 }

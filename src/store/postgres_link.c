@@ -240,8 +240,9 @@ void ss_postgres_queue_query(ss_postgres *s, ss_query *q) {
     for (int i = 0; i < q->bound; i++) free(copies[i]);
 }
 
+/* Where the answer is lost but the commit is found to have happened, whoever asked has to look for the turn. */
 void ss_postgres_expect(ss_postgres *s, ss_store_result *later) {
-    *later = SS_STORE_FAILED;
+    *later = SS_STORE_TAKEN;
     if (!s->link) return;
     s->soon[s->soon_count].at = s->queued - 1;
     s->soon[s->soon_count++].result = later;

@@ -23,6 +23,7 @@ ss_store_result ss_sql_table_delete(ss_store *store, const char *table, int64_t 
     ss_store_result result = ss_query_change(&q);
     if (!result) result = about(store, "DELETE FROM events WHERE table_id = ?", table);
     if (!result) result = about(store, "DELETE FROM seats WHERE table_id = ?", table);
+    if (!result) result = about(store, "DELETE FROM notices WHERE kind = 'turn' AND table_id = ?", table);
     return result ? result : about(store, "DELETE FROM sat WHERE table_id = ?", table);
 }
 
