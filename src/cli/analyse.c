@@ -6,7 +6,6 @@
 #include "cli/player.h"
 #include "cli/position.h"
 #include "host/deadline.h"
-#include "host/misread.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "json/review.h"
@@ -71,22 +70,6 @@ static int print_json(const ss_analysis *a) {
 }
 
 /* ---- single turns ---- */
-
-/* The turn that --turn names. Complains and returns false when it is none, or not legal. */
-static bool read_asked(const ss_options *options, const ss_game *game, ss_turn *turn) {
-    const char *text = options->text[SS_OPTION_TURN];
-    int column = ss_read_turn(ss_word_of(text), options->content, turn);
-    if (column) {
-        char sentence[SS_MISREAD];
-        ss_complain("--turn: %s", ss_misread_sentence(text, column, sentence));
-        return false;
-    }
-    if (!turn->stack) turn->stack = (uint8_t)ss_lowest(ss_stacks_open(game));
-    ss_game after = *game;
-    ss_error refusal = ss_play(&after, turn);
-    if (refusal) ss_complain("--turn %s: %s", text, ss_refusal_sentence(refusal));
-    return !refusal;
-}
 
 /* Lets the coach compare a legal turn with the best one. */
 static void judge(const ss_analysis *a, const ss_record *record, const ss_turn *turn, ss_effort effort,
@@ -186,7 +169,7 @@ static int analyse(ss_record *record, const ss_options *options) {
     static ss_analysis a; /* too large for some stacks */
     ss_turn asked;
     bool asks = ss_given(options, SS_OPTION_TURN), goes_on = whole.turn_count > record->turn_count;
-    if (asks && !read_asked(options, game, &asked)) return SS_STATUS_FAILED;
+    if (asks && !ss_position_turn(options, game, &asked)) return SS_STATUS_FAILED;
     a = (ss_analysis){.content = options->content, .player = player, .game = game};
     a.top = (int)ss_number_or(options, SS_OPTION_TOP, TOP);
     think_twice(&a, options);

@@ -1,5 +1,7 @@
 #include "cli/position.h"
 
+#include "base/bits.h"
+#include "host/misread.h"
 #include "host/nouns.h"
 #include "host/words.h"
 
@@ -44,4 +46,18 @@ bool ss_position_cut(ss_record *record, const ss_options *options) {
     }
     if (after < record->turn_count) ss_record_rewind(record, (int)after);
     return true;
+}
+
+bool ss_position_turn(const ss_options *options, const ss_game *game, ss_turn *turn) {
+    const char *text = options->text[SS_OPTION_TURN];
+    int column = ss_read_turn(ss_word_of(text), options->content, turn);
+    if (column) {
+        char sentence[SS_MISREAD];
+        ss_complain("--turn: %s", ss_misread_sentence(text, column, sentence));
+        return false;
+    }
+    if (!turn->stack) turn->stack = (uint8_t)ss_lowest(ss_stacks_open(game));
+    ss_error refusal = ss_turn_check(game, turn);
+    if (refusal) ss_complain("--turn %s: %s", text, ss_refusal_sentence(refusal));
+    return !refusal;
 }

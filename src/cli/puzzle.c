@@ -5,7 +5,6 @@
 #include "cli/look.h"
 #include "cli/position.h"
 #include "cli/review_work.h"
-#include "host/misread.h"
 #include "host/nouns.h"
 #include "host/puzzle_words.h"
 #include "host/words.h"
@@ -104,25 +103,11 @@ static int print_puzzles(const ss_content *content, const ss_puzzle_progress *p,
 
 /* ---- an answer on the command line ---- */
 
-static bool read_answer(const ss_options *options, const ss_game *g, ss_turn *turn) {
-    const char *text = options->text[SS_OPTION_TURN];
-    int column = ss_read_turn(ss_word_of(text), options->content, turn);
-    if (column) {
-        char sentence[SS_MISREAD];
-        ss_complain("--turn: %s", ss_misread_sentence(text, column, sentence));
-        return false;
-    }
-    if (!turn->stack) *turn = ss_answer_whole(g, *turn);
-    ss_error refusal = ss_turn_check(g, turn);
-    if (refusal) ss_complain("--turn %s: %s", text, ss_refusal_sentence(refusal));
-    return !refusal;
-}
-
 static int judge(const ss_options *options, const ss_puzzle_progress *p, int number) {
     static ss_record record;
     const ss_puzzle *puzzle = &p->puzzles[number];
     ss_turn turn;
-    if (!ss_puzzle_open(puzzle, options->content, &record) || !read_answer(options, &record.game, &turn))
+    if (!ss_puzzle_open(puzzle, options->content, &record) || !ss_position_turn(options, &record.game, &turn))
         return SS_STATUS_FAILED;
     ss_judgement judgement = ss_puzzle_judge(puzzle, &record, options->content, &turn);
     if (ss_given(options, SS_OPTION_JSON)) return print_puzzle(options->content, p, number, &judgement);
