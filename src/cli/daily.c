@@ -95,9 +95,6 @@ static int show_day(const ss_options *options) {
 
 /* ---- recorded games ---- */
 
-static const char *const fault_names[SS_DAY_FAULTS] = {
-    "OK", "NO_DAY", "OTHER_EPOCH", "OTHER_GAME", "TAKEN_BACK", "UNFINISHED", "OTHER_TURN"};
-
 static const char *fault_sentence(ss_day_fault fault) {
     switch (fault) {
     case SS_DAY_NO_DAY: return _("this is not a game of a day");
@@ -142,7 +139,7 @@ static int print_verdict_json(const char *path, const verdict *v) {
         ss_json_key(&j, "file");
         ss_json_string(&j, ss_word_of(path));
         ss_json_pair_bool(&j, "ok", !v->fault);
-        if (v->fault) ss_json_pair_text(&j, "fault", fault_names[v->fault]);
+        if (v->fault) ss_json_pair_text(&j, "fault", ss_day_fault_names[v->fault]);
         if (v->turn) ss_json_pair(&j, "turn", v->turn);
         if (v->fault != SS_DAY_NO_DAY) ss_json_pair_text(&j, "day", date_of(v->day, date));
         if (!v->fault) ss_json_pair(&j, "points", v->points);

@@ -84,6 +84,7 @@ static const ss_option_facts table[SS_OPTIONS] = {
     [SS_OPTION_THINKERS]          = {"thinkers",          "N",         NUMBER,  1, 64,      "2",    N_("threads for computer players at online tables")},
     [SS_OPTION_MOST_LEVEL]        = {"most-level",        "NAME",      PLAYER,  0, 0,       NULL,   N_("no online computer player thinks longer than this one")},
     [SS_OPTION_NO_PUSH]           = {"no-push",           NULL,        SWITCH,  0, 0,       NULL,   N_("do not offer to tell players away from the page that it is their turn")},
+    [SS_OPTION_RESULTS]           = {"results",           "DAYS",      NUMBER,  0, 36500,   "400",  N_("for how long results of gardens of the day are kept; 0 takes none")},
     [SS_OPTION_PUSH_ALLOW]        = {"push-allow",        "NET",       PROXIES, 0, 0,       NULL,   N_("private addresses of push services, such as 10.0.0.0/8")},
     [SS_OPTION_HOOK]              = {"hook",              "URL",       URL,     0, 0,       NULL,   N_("where to report games that begin and end, and reported names")},
     [SS_OPTION_HOOK_KEY]          = {"hook-key",          "FILE",      TEXT,    0, 0,       NULL,   N_("the secret that such messages are signed with")},

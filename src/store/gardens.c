@@ -117,11 +117,11 @@ static ss_store_result put(ss_store *store, const ss_store_garden *g, const char
         if (result == SS_STORE_NONE) result = SS_STORE_OK;
     }
     if (!result) result = find(store, g, now);
-    if (result) return result == SS_STORE_NONE ? SS_STORE_FULL : result;
+    if (result) return result;
     bool same = memcmp(now->hash, g->hash, sizeof g->hash) == 0;
     if (same && now->state < SS_GARDEN_WITHDRAWN) return SS_STORE_OK;
     bool free = now->state == SS_GARDEN_REFUSED || (now->state == SS_GARDEN_WITHDRAWN && same);
-    return free ? SS_STORE_FULL : SS_STORE_TAKEN;
+    return free ? SS_STORE_NONE : SS_STORE_TAKEN;
 }
 
 /* What ends a transaction of our own. */
@@ -295,7 +295,7 @@ static ss_store_result rows_of(ss_query *q, ss_store_garden_row *rows, int most,
 
 #define ROWS                                                                                                 \
     "SELECT g.person, p.name, g.points FROM gardens g JOIN people p ON p.id = g.person"                      \
-    " WHERE g.day = ? AND g.epoch = ? AND g.state = 'counted'"
+    " WHERE g.day = ? AND g.epoch = ? AND g.state = 'counted' AND p.name <> ''"
 #define BEST_FIRST " ORDER BY g.points DESC, g.made, g.person LIMIT ?"
 
 ss_store_result ss_store_gardens_best(ss_store *store, int64_t day, int64_t epoch, ss_store_garden_row *rows,

@@ -40,8 +40,8 @@ typedef struct ss_store_garden {
 /* ---- one person's ---- */
 
 /* Keeps a garden with its record, to be verified. Handing in the same record again changes nothing; *now says what there is.
- * SS_STORE_TAKEN if there is another one that was not refused. SS_STORE_FULL if `most` records wait. The person must
- * exist. */
+ * SS_STORE_TAKEN if there is another one that was not refused. SS_STORE_NONE if `most` records wait, and there is no room for
+ * it. The person must exist. */
 ss_store_result ss_store_garden_put(ss_store *store, const ss_store_garden *garden, const char *record,
                                     size_t length, int64_t most, ss_store_garden *now);
 
