@@ -220,9 +220,9 @@ const ss_command ss_command_store = {
                "something is. export prints it as JSON, one line per item, including what\n"
                "is hidden at the tables. copy FROM TO copies everything into another store, which\n"
                "must be empty: a file, or a PostgreSQL database. prune deletes old tables, old\n"
-               "results of gardens of the day, expired passes, and people without either who have no\n"
-               "device, or have not used it for 90 days. For copy, and for prune in a file, no server may be "
-               "running.\n\n"
+               "results of gardens of the day, expired passes, and people with neither of those who\n"
+               "have no device, or have not used it for 90 days. For copy, and for prune in a file,\n"
+               "no server may be running.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci. --db names another, or a PostgreSQL database:\n"
                "postgres://USER@HOST/DATABASE. --config takes it from the server's file."),

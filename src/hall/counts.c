@@ -41,8 +41,8 @@ void ss_counts_put(void *self, ss_text *t) {
          "Results of gardens of the day that were verified and count.",                                                (double)c->results_counted},
         {"sanssouci_results_refused_total", "counter", "Results that were verified and refused.",
          (double)c->results_refused                                                                                                              },
-        {"sanssouci_results_waiting",       "gauge",   "Whether results wait to be verified, or one is.",
-         ss_examiner_is_busy(&hall->examiner)                                                                                                    },
+        {"sanssouci_results_waiting",       "gauge",   "Results that wait to be verified, or are.",
+         (double)hall->examiner.waiting                                                                                                          },
         {"sanssouci_thinkers",              "gauge",   "Threads for computer players.",                                thinking.threads          },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

@@ -6,7 +6,7 @@
 #include "base/sha256.h"
 #include "hall/errand.h"
 #include "hall/inside.h"
-#include "hall/sheet.h"
+#include "hall/ranking.h"
 #include "notation/names.h"
 #include "online/members.h"
 #include "store/moderation.h"
@@ -58,29 +58,31 @@ static void *carried(const ss_errand *e) { return e->text.bytes; }
 
 /* ---- looking ---- */
 
-static ss_sheet sheet_of(const ss_call *call) {
-    ss_sheet sheet = {.day = call->day, .over = is_over(call->day)};
-    if (call->person) memcpy(sheet.person, call->person->id, SS_ID);
-    if (call->person) memcpy(sheet.name, call->person->name, sizeof sheet.name);
-    return sheet;
+static ss_ranking ranking_of(const ss_call *call) {
+    ss_ranking ranking = {.day = call->day, .over = is_over(call->day)};
+    if (call->person) memcpy(ranking.person, call->person->id, SS_ID);
+    if (call->person) memcpy(ranking.name, call->person->name, sizeof ranking.name);
+    return ranking;
 }
 
-static ss_store_result read_sheet(ss_store *store, ss_errand *e) { return ss_sheet_read(store, carried(e)); }
+static ss_store_result read_ranking(ss_store *store, ss_errand *e) {
+    return ss_ranking_read(store, carried(e));
+}
 
 static void show(ss_errand *e, ss_store_result result) {
     ss_text t = ss_call_text(e->call);
     ss_json j = ss_json_in(&t);
     (void)result;
     ss_json_open(&j, '{');
-    ss_sheet_put(&j, carried(e));
+    ss_ranking_put(&j, carried(e));
     ss_json_close(&j, '}');
     ss_call_send(e->call, &t);
 }
 
 void ss_days_show(ss_call *call) {
     if (!is_there(call) || !ss_call_may(call, SS_PACE_LISTS)) return;
-    ss_sheet sheet = sheet_of(call);
-    ss_errand e = errand_of(call, read_sheet, show, &sheet, sizeof sheet);
+    ss_ranking ranking = ranking_of(call);
+    ss_errand e = errand_of(call, read_ranking, show, &ranking, sizeof ranking);
     start(&e);
 }
 
@@ -88,7 +90,7 @@ void ss_days_show(ss_call *call) {
 
 typedef struct entry {
     ss_store_garden garden;
-    ss_sheet sheet; /* of which `mine` is answered with */
+    ss_ranking ranking; /* of which `mine` is answered with */
     size_t length;
     char record[SS_STORE_RECORD];
 } entry;
@@ -96,8 +98,8 @@ typedef struct entry {
 static ss_store_result put(ss_store *store, ss_errand *e) {
     entry *n = carried(e);
     n->garden.made = e->now;
-    n->sheet.has_mine = true;
-    return ss_store_garden_put(store, &n->garden, n->record, n->length, MOST_WAITING, &n->sheet.mine);
+    n->ranking.has_mine = true;
+    return ss_store_garden_put(store, &n->garden, n->record, n->length, MOST_WAITING, &n->ranking.mine);
 }
 
 static void handed_in(ss_errand *e, ss_store_result result) {
@@ -109,7 +111,7 @@ static void handed_in(ss_errand *e, ss_store_result result) {
     ss_text t = ss_call_text(e->call);
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
-    ss_sheet_put_mine(&j, &n->sheet);
+    ss_ranking_put_mine(&j, &n->ranking);
     ss_json_close(&j, '}');
     ss_call_send_accepted(e->call, &t);
     ss_examiner_note(e->hall);
@@ -166,9 +168,9 @@ void ss_days_hand_in(ss_call *call) {
 /* ---- withdrawing ---- */
 
 static ss_store_result withdraw(ss_store *store, ss_errand *e) {
-    const ss_sheet *sheet = carried(e);
-    ss_store_result result = ss_store_garden_withdraw(store, sheet->day.number, sheet->person);
-    return result == SS_STORE_NONE ? read_sheet(store, e) : result;
+    const ss_ranking *ranking = carried(e);
+    ss_store_result result = ss_store_garden_withdraw(store, ranking->day.number, ranking->person);
+    return result == SS_STORE_NONE ? read_ranking(store, e) : result;
 }
 
 static void withdrawn(ss_errand *e, ss_store_result result) {
@@ -176,22 +178,22 @@ static void withdrawn(ss_errand *e, ss_store_result result) {
     ss_json j = ss_json_in(&t);
     (void)result;
     ss_json_open(&j, '{');
-    ss_sheet_put_mine(&j, carried(e));
+    ss_ranking_put_mine(&j, carried(e));
     ss_json_close(&j, '}');
     ss_call_send(e->call, &t);
 }
 
 void ss_days_withdraw(ss_call *call) {
     if (!is_there(call)) return;
-    ss_sheet sheet = sheet_of(call);
-    ss_errand e = errand_of(call, withdraw, withdrawn, &sheet, sizeof sheet);
+    ss_ranking ranking = ranking_of(call);
+    ss_errand e = errand_of(call, withdraw, withdrawn, &ranking, sizeof ranking);
     start(&e);
 }
 
 /* ---- reporting a name: it is all that people see of each other here ---- */
 
 typedef struct complaint {
-    ss_sheet sheet;
+    ss_ranking ranking;
     bool hooked;
     char name[SS_STORE_NAME + 1];
 } complaint;
@@ -200,9 +202,9 @@ static ss_store_result report_row(ss_store *store, const ss_errand *e, const ss_
     const complaint *c = carried(e);
     ss_store_report r = {.time = e->now};
     ss_text t = ss_text_in(r.table, sizeof r.table);
-    ss_day_write(&t, c->sheet.day); /* in place of a table */
+    ss_day_write(&t, c->ranking.day); /* in place of a table */
     strcpy(r.person, row->person);
-    strcpy(r.reporter, c->sheet.person);
+    strcpy(r.reporter, c->ranking.person);
     strcpy(r.name, row->name);
     ss_store_result result = ss_store_report_make(store, &r);
     if (result == SS_STORE_TAKEN) return SS_STORE_OK;
@@ -219,12 +221,12 @@ static ss_store_result report(ss_store *store, ss_errand *e) {
     ss_store_garden_row rows[NAMESAKES];
     complaint *c = carried(e);
     int count, found = 0;
-    ss_store_result result = ss_sheet_read(store, &c->sheet);
-    if (result || !c->sheet.shown) return result ? result : SS_STORE_TAKEN;
-    result = ss_store_gardens_named(store, c->sheet.day.number, c->sheet.day.epoch, c->name, rows, NAMESAKES,
-                                    &count);
+    ss_store_result result = ss_ranking_read(store, &c->ranking);
+    if (result || !c->ranking.shown) return result ? result : SS_STORE_TAKEN;
+    result = ss_store_gardens_named(store, c->ranking.day.number, c->ranking.day.epoch, c->name, rows,
+                                    NAMESAKES, &count);
     for (int i = 0; i < count && !result; i++) {
-        if (strcmp(rows[i].person, c->sheet.person) == 0) continue;
+        if (strcmp(rows[i].person, c->ranking.person) == 0) continue;
         result = report_row(store, e, &rows[i]);
         found++;
     }
@@ -253,7 +255,7 @@ void ss_days_report(ss_call *call) {
         return;
     }
     if (!ss_call_may(call, SS_PACE_REPORTS)) return;
-    c.sheet = sheet_of(call);
+    c.ranking = ranking_of(call);
     strcpy(c.name, name);
     ss_errand e = errand_of(call, report, reported, &c, sizeof c);
     start(&e);

@@ -5,7 +5,7 @@
 
 #include "hall/inside.h"
 #include "hall/journal.h"
-#include "hall/trial.h"
+#include "hall/audit.h"
 #include "host/thread.h"
 #include "store/gardens.h"
 
@@ -20,7 +20,7 @@ typedef struct ss_exam {
     ss_hall *hall;
     ss_store_garden garden; /* what becomes of it, in the end */
     char record[SS_STORE_RECORD + 1];
-    ss_trial trial;
+    ss_audit audit;
     atomic_int checked;
     bool done; /* the thread has come to its end with it */
 } ss_exam;
@@ -29,11 +29,11 @@ typedef struct ss_exam {
 
 static void judge(ss_examiner *x, ss_exam *exam) {
     const ss_store_garden *g = &exam->garden;
-    ss_trial_begin(&exam->trial, (ss_day){(int32_t)g->day, (int32_t)g->epoch}, exam->record,
+    ss_audit_begin(&exam->audit, (ss_day){(int32_t)g->day, (int32_t)g->epoch}, exam->record,
                    strlen(exam->record), (int)g->checked);
-    while (ss_trial_goes_on(&exam->trial) && !x->closing) {
-        ss_trial_step(&exam->trial);
-        exam->checked = exam->trial.turn;
+    while (ss_audit_goes_on(&exam->audit) && !x->closing) {
+        ss_audit_step(&exam->audit);
+        exam->checked = exam->audit.turn;
     }
 }
 
@@ -79,7 +79,7 @@ static void verdict_stored(void *data, ss_store_result result, const char *troub
 static void collect(uv_async_t *async) {
     ss_exam *exam = ((ss_hall *)async->data)->examiner.exam;
     if (!exam || exam->done) return;
-    const ss_trial *t = &exam->trial;
+    const ss_audit *t = &exam->audit;
     ss_store_garden *g = &exam->garden;
     exam->done = true;
     g->state = t->fault ? SS_GARDEN_REFUSED : SS_GARDEN_COUNTED;
@@ -151,7 +151,7 @@ static void taken(void *data, ss_store_result result, const char *trouble) {
     if (result)
         ss_journal_trouble("results", result, trouble);
     else
-        x->waits = t->left;
+        x->waits = (x->waiting = t->left) > 0;
     if (found && !t->hall->stops) {
         x->held = t->now;
         give(x, t->exam);

@@ -23,7 +23,8 @@ typedef struct ss_examiner {
     atomic_bool closing;
     /* Of the loop: */
     struct ss_exam *exam; /* under way; NULL for none */
-    bool waits;           /* there may be records in the store */
+    bool waits;           /* there may be records in the store, */
+    int64_t waiting;      /* so many when we last looked, that under way among them */
     bool taking;          /* one of them is being taken */
     int64_t looked, held; /* when that was last tried, and when the hold was last renewed */
 } ss_examiner;

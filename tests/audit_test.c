@@ -1,6 +1,6 @@
-/* Whether a record is the result of a day (hall/trial.h): what is forged is found out, at the turn where it was, and a trial
+/* Whether a record is the result of a day (hall/audit.h): what is forged is found out, at the turn where it was, and an audit
  * can be interrupted. The games are of a Monday, whose opponent thinks for no time. */
-#include "hall/trial.h"
+#include "hall/audit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,12 +39,12 @@ static size_t write_record(const ss_party *p) {
     return t.needed;
 }
 
-/* The trial of what is in `text`, to its end. */
-static ss_trial *try(ss_day day, int from) {
-    static ss_trial trial;
-    ss_trial_begin(&trial, day, text, strlen(text), from);
-    while (ss_trial_goes_on(&trial)) ss_trial_step(&trial);
-    return &trial;
+/* The audit of what is in `text`, to its end. */
+static ss_audit *try(ss_day day, int from) {
+    static ss_audit audit;
+    ss_audit_begin(&audit, day, text, strlen(text), from);
+    while (ss_audit_goes_on(&audit)) ss_audit_step(&audit);
+    return &audit;
 }
 
 static void check_fault(const char *fault) { CHECK_STR(try(monday, 0)->fault, fault); }
@@ -63,20 +63,20 @@ TEST(a_game_of_its_day_counts_with_its_points) {
     ss_party p;
     play(&p, monday, -1);
     write_record(&p);
-    ss_trial *t = try(monday, 0);
+    ss_audit *t = try(monday, 0);
     CHECK(!t->fault);
     CHECK_EQ(t->turn, p.record.turn_count);
     CHECK_EQ(t->points, ss_score_of(&p.record.game, ss_party_only_person(&p)).final);
 }
 
-TEST(a_trial_goes_on_where_it_stopped) {
+TEST(an_audit_goes_on_where_it_stopped) {
     ss_party p;
-    ss_trial t;
+    ss_audit t;
     play(&p, monday, -1);
     size_t length = write_record(&p);
-    ss_trial_begin(&t, monday, text, length, 0);
-    for (int i = 0; i < 7; i++) ss_trial_step(&t);
-    CHECK(ss_trial_goes_on(&t));
+    ss_audit_begin(&t, monday, text, length, 0);
+    for (int i = 0; i < 7; i++) ss_audit_step(&t);
+    CHECK(ss_audit_goes_on(&t));
     CHECK_EQ(t.turn, 7);
     CHECK(!try(monday, t.turn)->fault);
     CHECK(!try(monday, p.record.turn_count)->fault);
@@ -87,7 +87,7 @@ TEST(a_turn_that_the_opponent_would_not_make_is_named) {
     for (int wrong = 0; wrong < 30; wrong += 5) {
         play(&p, monday, wrong);
         write_record(&p);
-        ss_trial *t = try(monday, 0);
+        ss_audit *t = try(monday, 0);
         CHECK_STR(t->fault, "OTHER_TURN");
         CHECK(t->place > wrong);
         CHECK(!ss_is_person(&p, (t->place - 1) % p.setting.players));
@@ -121,7 +121,7 @@ TEST(what_was_edited_does_not_count) {
     for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
         write_record(&p);
         edit(edits[i].old, edits[i].new);
-        ss_trial *t = try(monday, 0);
+        ss_audit *t = try(monday, 0);
         if (!t->fault || strcmp(t->fault, edits[i].fault) != 0)
             fail_msg("%s -> %s: %s", edits[i].old, edits[i].new, t->fault ? t->fault : "counts");
     }
