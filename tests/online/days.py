@@ -170,6 +170,31 @@ ben.act(table, "sit", secret=secret)
 holds("friends are those with whom one has sat at a table", [one["name"] for one in days(ben)["friends"]] == ["Ada B."], days(ben)["friends"])
 holds("nobody else is", days(forger)["friends"] == [])
 
+# ---- from the terminal ----
+
+own = {**os.environ, **{f"XDG_{name}_HOME": os.path.join(folder, "home") for name in ("STATE", "DATA", "CONFIG")}}
+url = f"http://127.0.0.1:{server.port}/"
+
+
+def daily(*words):
+    ran = subprocess.run([PROGRAM, "--lang", "en", "daily", *words], capture_output=True, text=True, timeout=120, env=own)
+    return ran.returncode, ran.stdout, ran.stderr
+
+
+status, out, err = daily("--results", url, DAY)
+holds("without a result the terminal shows how many there are", status == 0 and "gardens were handed in" in out and "Ben" not in out, out, err)
+status, out, err = daily("--send", url, os.path.join(folder, "first.sgr"))
+holds("handing in needs a name", status == 2 and "--name" in err, err)
+status, out, err = daily("--send", url, os.path.join(folder, "first.sgr"), "--name", "Tess")
+holds("and tells what comes of it", status == 0 and f"Yours counts: {points} point" in out, out, err)
+status, out, err = daily("--results", url, DAY)
+holds("the name is remembered, and others are shown", status == 0 and "Tess *" in out and "Ben" in out and "####" in out, out, err)
+status, out, err = daily("--send", url, os.path.join(folder, "forged.sgr"), "--name", "Tim")
+holds("what is unfinished is not sent", status == 2 and "not played to its end" in err, err)
+with open(os.path.join(folder, "forged.sgr"), "w") as file:
+    file.write(record)
+status, out, err = daily("--send", url, os.path.join(folder, "forged.sgr"), "--name", "Tim")
+holds("what is forged does not count, and the status says so", status == 1 and "Turn" in out, out, err)
 # ---- moderation ----
 
 
@@ -181,10 +206,11 @@ reports = [json.loads(line) for line in moderate("reports").stdout.splitlines()]
 holds("the report names day and person", [(one["table"], one["name"]) for one in reports] == [(DAY, "Ada B.")], reports)
 rows = [json.loads(line) for line in moderate("results", DAY).stdout.splitlines()]
 ids = {row["name"]: row["person"] for row in rows}
-holds("an operator lists a day", set(ids) == {"Ada B.", "Ben", "Forger"}, rows)
+holds("an operator lists a day", set(ids) == {"Ada B.", "Ben", "Forger", "Tess"}, rows)
 ran = moderate("remove", DAY, ids["Forger"])
 holds("and removes a result", ran.returncode == 0 and days(forger)["mine"] == {"state": "refused", "fault": "REMOVED"}, ran.stderr, days(forger))
-holds("which stays away", hand_in(forger, first) == (409, {"error": "ALREADY"}) and days(ben)["gardens"] == 2)
+holds("which stays away", hand_in(forger, first) == (409, {"error": "ALREADY"}) and "Forger" not in json.dumps(days(ben)))
+moderate("remove", DAY, ids["Tess"])
 holds("it says so where there is none", moderate("remove", "2026-11-11", ids["Ben"]).returncode == 2)
 moderate("read-only", "on")
 wait_until(lambda: hand_in(Person(server, "Dan"), first) == (403, {"error": "READ_ONLY"}))
