@@ -313,7 +313,8 @@ const ss_command ss_command_moderate = {
     .name = "moderate",
     .usage = "status|tables|people|person|limits|reports|bans [ID]\n"
              "                  rename|dismiss|ban|unban|close [ID | NETWORK | TABLE]\n"
-             "                  results|remove|say|silence|read-only [DAY | TEXT | on | off] [NAME | ID]\n"
+             "                  results|remove [DAY] [ID]\n"
+             "                  say|silence|read-only [TEXT | on | off] [NAME]\n"
              "                  [--device N] [--days N] [--reason TEXT] [--minutes N]\n"
              "                  [--json] [--socket FILE] [--db FILE]",
     .summary = N_("look after a running server: bans, reports, messages"),
