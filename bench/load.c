@@ -9,6 +9,7 @@
  * One more server has no clients: what it takes is what it costs to hear of turns elsewhere. */
 #define _GNU_SOURCE
 #include <sched.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -18,7 +19,9 @@
 #include "host/clock.h"
 #include "served.h"
 
-static void prepare(bool alone) {
+/* Every client, and the server's end of it, is an open file: clients that find none would wait for ever. */
+static bool prepare(bool alone, int clients) {
+    enum { OTHERS = 100 };
     cpu_set_t second;
     struct rlimit files;
     CPU_ZERO(&second);
@@ -27,6 +30,10 @@ static void prepare(bool alone) {
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
+    if (files.rlim_max >= (rlim_t)clients + OTHERS) return true;
+    fprintf(stderr, "%d clients need %d open files, and the limit is %ju (ulimit -n)\n", clients, clients + OTHERS,
+            (uintmax_t)files.rlim_max);
+    return false;
 }
 
 /* Kilobytes of the kernel's for all sockets of this machine, the clients' too: buffers in use, and everything in slabs. */
@@ -100,7 +107,7 @@ int main(int count, char **words) {
     int games = count > 2 ? atoi(words[2]) : 2000;
     double seconds = count > 3 ? atof(words[3]) : 60, period = count > 4 ? atof(words[4]) : 2;
     int players = getenv("PLAYERS") ? atoi(getenv("PLAYERS")) : 4;
-    prepare(!db);
+    if (!prepare(!db, players * games)) return 2;
     for (int i = 0; i < servers; i++)
         if (!served_start(&all_of[i])) return 2;
     served listener = s;
@@ -113,7 +120,7 @@ int main(int count, char **words) {
         .port = s.port,
         .others = {all_of[1].port, all_of[2].port},
         .games = games,
-        .players = 4,
+        .players = players,
         .period = period,
         .clock = count > 5 ? words[5] : NULL
     });
