@@ -81,7 +81,8 @@ static spent spent_by(const served servers[CROWD_SERVERS], int count, const serv
     return s;
 }
 
-static void report(crowd *c, const served *s, double seconds, spent used) {
+/* `waiting` is what the servers take in as many seconds without turns. */
+static void report(crowd *c, const served *s, double seconds, spent used, double waiting) {
     printf("%ld turns in %.0f s, %ld errors, %ld connections lost\n", c->turns, seconds, c->errors,
            c->closed);
     printf("acknowledged after: median %.1f ms, 90%% %.1f ms, 99%% %.1f ms, worst %.1f ms\n",
@@ -91,8 +92,9 @@ static void report(crowd *c, const served *s, double seconds, spent used) {
     if (c->sights.count)
         printf("seen at another server after: median %.1f ms, 99%% %.1f ms\n", 1e3 * crowd_sight(c, 0.5),
                1e3 * crowd_sight(c, 0.99));
-    printf("server: %.0f%% of a core, %.1f MB, %.0f us a turn\n", 100 * used.servers / seconds,
-           (double)served_memory(s) / 1e6, 1e6 * used.servers / (double)c->turns);
+    printf("server: %.0f%% of a core, %.1f MB, %.0f us a turn, %.0f of them for clients that wait\n",
+           100 * used.servers / seconds, (double)served_memory(s) / 1e6, 1e6 * used.servers / (double)c->turns,
+           1e6 * waiting / (double)c->turns);
     if (used.database > 0)
         printf("database: %.0f%% of a core, %.0f us a turn; a server without clients: %.1f us a turn\n",
                100 * used.database / seconds, 1e6 * used.database / (double)c->turns,
@@ -130,7 +132,10 @@ int main(int count, char **words) {
                ss_clock_seconds() - begin);
         sleep(2);
         report_idle(players * games, before, served_memory(&s), was, kernel_now());
+        double waiting = spent_by(all_of, servers, &listener).servers;
+        crowd_rest(c, seconds);
         spent before_play = spent_by(all_of, servers, &listener);
+        waiting = before_play.servers - waiting;
         long bytes = wire_bytes();
         crowd_play(c, seconds);
         spent used = spent_by(all_of, servers, &listener);
@@ -139,7 +144,7 @@ int main(int count, char **words) {
         used.database -= before_play.database;
         used.listener -= before_play.listener;
         all = crowd_settle(c, 10);
-        if (seconds > 0) report(c, &s, seconds, used);
+        if (seconds > 0) report(c, &s, seconds, used, waiting);
         if (seconds > 0) printf("network: %.0f bytes a turn\n", (double)bytes / (double)c->turns);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);

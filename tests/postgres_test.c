@@ -343,6 +343,29 @@ TEST(what_is_due_is_taken_on_by_one_process_and_by_another_if_nothing_comes_of_i
     ss_store_close(b);
 }
 
+/* One process that takes notices and is slow to commit keeps no other waiting. */
+TEST(notices_that_another_process_is_taking_are_passed_over) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    ss_store_notice found[4];
+    int count;
+    for (int i = 0; i < 3; i++) {
+        ss_store_notice n = {.kind = SS_NOTICE_ENDED, .number = i + 1, .due = 100 + i};
+        snprintf(n.table, sizeof n.table, "t%d", i);
+        CHECK_EQ(ss_store_notice_put(a, &n), SS_STORE_OK);
+    }
+    CHECK_EQ(ss_store_begin(a), SS_STORE_OK);
+    CHECK_EQ(ss_store_notices_take(a, 200, 900, true, true, found, 2, &count), SS_STORE_OK);
+    CHECK_EQ(count, 2);
+    CHECK_EQ(ss_store_notices_take(b, 200, 900, true, true, found, 4, &count), SS_STORE_OK);
+    CHECK(count == 1 && found[0].number == 3);
+    CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
+    CHECK_EQ(ss_store_notices_take(b, 200, 900, true, true, found, 4, &count), SS_STORE_OK);
+    CHECK_EQ(count, 0);
+    ss_store_close(a);
+    ss_store_close(b);
+}
+
 TEST(time_in_which_another_served_is_no_outage) {
     const char *address = scratch_postgres();
     ss_store *a = open_at(address), *b = open_at(address);

@@ -42,6 +42,7 @@ struct ss_sql_driver {
     int64_t (*number)(ss_query *q, int column);
     const char *(*text)(ss_query *q, int column, size_t *length);       /* NULL if there is none */
     bool (*hash)(ss_query *q, int column, uint8_t hash[SS_STORE_HASH]); /* false if there is none */
+    bool shared; /* others may hold rows, which FOR UPDATE SKIP LOCKED passes over */
 };
 
 ss_query ss_query_of(ss_store *store, const char *sql);
