@@ -31,8 +31,8 @@ static bool prepare(bool alone, int clients) {
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
     if (files.rlim_max >= (rlim_t)clients + OTHERS) return true;
-    fprintf(stderr, "%d clients need %d open files, and the limit is %ju (ulimit -n)\n", clients, clients + OTHERS,
-            (uintmax_t)files.rlim_max);
+    fprintf(stderr, "%d clients need %d open files, and the limit is %ju (ulimit -n)\n", clients,
+            clients + OTHERS, (uintmax_t)files.rlim_max);
     return false;
 }
 
@@ -93,8 +93,8 @@ static void report(crowd *c, const served *s, double seconds, spent used, double
         printf("seen at another server after: median %.1f ms, 99%% %.1f ms\n", 1e3 * crowd_sight(c, 0.5),
                1e3 * crowd_sight(c, 0.99));
     printf("server: %.0f%% of a core, %.1f MB, %.0f us a turn, %.0f of them for clients that wait\n",
-           100 * used.servers / seconds, (double)served_memory(s) / 1e6, 1e6 * used.servers / (double)c->turns,
-           1e6 * waiting / (double)c->turns);
+           100 * used.servers / seconds, (double)served_memory(s) / 1e6,
+           1e6 * used.servers / (double)c->turns, 1e6 * waiting / (double)c->turns);
     if (used.database > 0)
         printf("database: %.0f%% of a core, %.0f us a turn; a server without clients: %.1f us a turn\n",
                100 * used.database / seconds, 1e6 * used.database / (double)c->turns,

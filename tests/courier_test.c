@@ -309,7 +309,8 @@ TEST(hosts_that_have_not_answered_leave_room_for_those_that_have) {
     CHECK_EQ(ss_restraint_ask(&m, "b", 12), SS_RESTRAINT_GO); /* which leaves room for one */
     CHECK_EQ(ss_restraint_ask(&m, "d", 12), SS_RESTRAINT_GO);
     CHECK_EQ(ss_restraint_ask(&m, "e", 12), SS_RESTRAINT_WAIT);
-    ss_restraint_done(&m, "good", false, 12); /* from now on a stranger, as a letter that is under way is not */
+    ss_restraint_done(&m, "good", false,
+                      12); /* from now on a stranger, as a letter that is under way is not */
     CHECK_EQ(ss_restraint_ask(&m, "good", 12), SS_RESTRAINT_WAIT);
 }
 
@@ -347,7 +348,9 @@ static void wake(void *data) {
     sem_post(&news);
 }
 
-static void note(void *data, const ss_delivered *result) { *(int *)data = result->status ? result->status : -9; }
+static void note(void *data, const ss_delivered *result) {
+    *(int *)data = result->status ? result->status : -9;
+}
 
 /* A bug: somebody with many devices, all of them at hosts that took long, had all threads, and everybody else waited. */
 TEST(slow_hosts_of_one_person_hold_nobody_else_up) {
@@ -362,7 +365,12 @@ TEST(slow_hosts_of_one_person_hold_nobody_else_up) {
     ss_courier *courier = ss_courier_open(&options, wake, NULL);
     CHECK(courier);
     for (int i = 0; i < SLOW; i++) {
-        ss_dispatch letter = {.whose = "ann", .key = UA_PUBLIC, .auth = UA_AUTH, .text = "{}", .done = note, .data = &statuses[i]};
+        ss_dispatch letter = {.whose = "ann",
+                              .key = UA_PUBLIC,
+                              .auth = UA_AUTH,
+                              .text = "{}",
+                              .done = note,
+                              .data = &statuses[i]};
         char host[16];
         snprintf(host, sizeof host, "127.0.0.%d", i + 2);
         slow[i] = listen_at(host, 0);

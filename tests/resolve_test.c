@@ -15,12 +15,15 @@ static struct addrinfo *loopback(void) {
     struct addrinfo *a = calloc(1, sizeof *a + sizeof(struct sockaddr_in));
     struct sockaddr_in *to = (struct sockaddr_in *)(void *)(a + 1);
     *to = (struct sockaddr_in){.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    *a = (struct addrinfo){.ai_family = AF_INET, .ai_socktype = SOCK_STREAM, .ai_addrlen = sizeof *to,
+    *a = (struct addrinfo){.ai_family = AF_INET,
+                           .ai_socktype = SOCK_STREAM,
+                           .ai_addrlen = sizeof *to,
                            .ai_addr = (struct sockaddr *)to};
     return a;
 }
 
-int getaddrinfo(const char *host, const char *port, const struct addrinfo *hints, struct addrinfo **addresses) {
+int getaddrinfo(const char *host, const char *port, const struct addrinfo *hints,
+                struct addrinfo **addresses) {
     (void)port;
     bool number = strcmp(host, "127.0.0.1") == 0, slow = strcmp(host, "slow.test") == 0;
     if ((hints->ai_flags & AI_NUMERICHOST) && !number) return EAI_NONAME;
@@ -57,7 +60,8 @@ TEST(a_name_that_takes_too_long_is_given_up_at_the_deadline) {
     sem_init(&released, 0, 0);
     sem_init(&ended, 0, 0);
     CHECK_EQ(resolve("slow.test", soon(), &error), SS_RESOLVE_LATE);
-    CHECK_EQ(resolve("quick.test", later(), &error), SS_RESOLVE_FINE); /* while the other is still asked for */
+    CHECK_EQ(resolve("quick.test", later(), &error),
+             SS_RESOLVE_FINE); /* while the other is still asked for */
     ss_wire_trouble trouble;
     ss_remote slow = {.host = "slow.test", .port = 80};
     CHECK(!ss_wire_open(&slow, NULL, soon(), &trouble));

@@ -7,7 +7,9 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-enum { SS_RESOLVE_MOST = 16 }; /* questions that may be open; those that were left alone count until they end */
+enum {
+    SS_RESOLVE_MOST = 16
+}; /* questions that may be open; those that were left alone count until they end */
 
 typedef enum ss_resolve_answer {
     SS_RESOLVE_FINE,

@@ -19,12 +19,12 @@
 
 enum {
     SS_COURIER_THREADS = 4,
-    SS_COURIER_ROOM = 256,   /* letters that may be under way */
-    SS_COURIER_EACH = 2,     /* to one host, at a time */
-    SS_COURIER_MINUTE = 120, /* to one host, a minute */
+    SS_COURIER_ROOM = 256,    /* letters that may be under way */
+    SS_COURIER_EACH = 2,      /* to one host, at a time */
+    SS_COURIER_MINUTE = 120,  /* to one host, a minute */
     SS_COURIER_STRANGERS = 2, /* at a time, to hosts of which we do not know that they answer */
-    SS_COURIER_FAILURES = 5, /* in a row, after which a host rests */
-    SS_COURIER_REST = 300,   /* for so many seconds */
+    SS_COURIER_FAILURES = 5,  /* in a row, after which a host rests */
+    SS_COURIER_REST = 300,    /* for so many seconds */
     SS_DISPATCH_TEXT = 640,
     SS_DISPATCH_MARK = 33, /* a topic (RFC 8030, section 5.4), with the closing zero */
 };

@@ -11,16 +11,17 @@ enum { SS_RESTRAINT_HOSTS = 64 };
 typedef struct ss_restraint_host {
     char name[SS_REMOTE_HOST];
     int under_way, as_stranger; /* letters; those of them that count as a stranger's */
-    int failures; /* in a row */
-    bool answers; /* it did the last time */
-    double rests; /* until then */
-    double time;  /* of the last letter */
-    double left;  /* that it may have now */
+    int failures;               /* in a row */
+    bool answers;               /* it did the last time */
+    double rests;               /* until then */
+    double time;                /* of the last letter */
+    double left;                /* that it may have now */
 } ss_restraint_host;
 
 typedef struct ss_restraint {
-    ss_restraint_host hosts[SS_RESTRAINT_HOSTS]; /* the one that was used longest ago makes room, strangers first */
-    int strangers;                               /* letters under way to hosts that were strangers when they left */
+    ss_restraint_host
+        hosts[SS_RESTRAINT_HOSTS]; /* the one that was used longest ago makes room, strangers first */
+    int strangers;                 /* letters under way to hosts that were strangers when they left */
 } ss_restraint;
 
 typedef enum ss_restraint_answer {

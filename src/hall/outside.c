@@ -122,8 +122,8 @@ typedef struct taking {
 
 static ss_store_result take(ss_store *store, void *data) {
     taking *t = data;
-    ss_store_result result = ss_store_notices_take(store, t->now, t->now + SS_PARCEL_HELD_MS, t->turns, t->hooks,
-                                                   t->notices, t->room, &t->count);
+    ss_store_result result = ss_store_notices_take(store, t->now, t->now + SS_PARCEL_HELD_MS, t->turns,
+                                                   t->hooks, t->notices, t->room, &t->count);
     for (int i = 0; i < t->count && !result; i++) {
         if (t->notices[i].kind != SS_NOTICE_REPORT) continue;
         result = ss_store_person_of(store, t->notices[i].person, &t->people[i]);
