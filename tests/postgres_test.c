@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <postgresql/libpq-fe.h>
 #include <signal.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -364,6 +365,27 @@ TEST(notices_that_another_process_is_taking_are_passed_over) {
     CHECK_EQ(count, 0);
     ss_store_close(a);
     ss_store_close(b);
+}
+
+static void *arrive_late(void *store) { return ss_store_arrive(store, 6000) ? store : NULL; }
+
+/* A bug: of servers that started at the same moment, one had written the sign of life and waited for the other, which waited
+ * to write it; one of them could not start. */
+TEST(servers_that_start_at_the_same_moment_do_not_stand_in_each_others_way) {
+    const char *address = scratch_postgres();
+    ss_store *first = open_at(address), *second = open_at(address);
+    pthread_t thread;
+    void *failed;
+    CHECK_EQ(ss_store_alone(first), SS_STORE_OK); /* as a server is for a moment, when it arrives */
+    CHECK_EQ(pthread_create(&thread, NULL, arrive_late, second), 0);
+    scratch_postgres_run(
+        "DO $$ BEGIN WHILE NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)"
+        " LOOP PERFORM pg_sleep(0.01); END LOOP; END $$");
+    CHECK_EQ(ss_store_alive(first, 5000), SS_STORE_OK);
+    ss_store_close(first);
+    CHECK_EQ(pthread_join(thread, &failed), 0);
+    CHECK(!failed);
+    ss_store_close(second);
 }
 
 TEST(time_in_which_another_served_is_no_outage) {
