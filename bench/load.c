@@ -19,6 +19,8 @@
 #include "host/clock.h"
 #include "served.h"
 
+enum { REST_SECONDS = 15 }; /* in which each client pings once */
+
 /* Every client, and the server's end of it, is an open file: clients that find none would wait for ever. */
 static bool prepare(bool alone, int clients) {
     enum { OTHERS = 100 };
@@ -59,8 +61,8 @@ static kernel kernel_now(void) {
 }
 
 static void report_idle(int sockets, long before, long after, kernel was, kernel is) {
-    printf("idle: %.2f kB a WebSocket with its share of a table; %.1f MB in all\n",
-           (double)(after - before) / 1e3 / sockets, (double)after / 1e6);
+    printf("idle: %.2f kB a WebSocket with its share of a table; %.1f MB in all, %.1f without anybody\n",
+           (double)(after - before) / 1e3 / sockets, (double)after / 1e6, (double)before / 1e6);
     printf("kernel, both ends: %.2f kB of slabs and %.2f kB of buffers a WebSocket\n",
            (double)(is.slab - was.slab) * 1.024 / sockets,
            (double)(is.buffers - was.buffers) * 1.024 / sockets);
@@ -133,9 +135,12 @@ int main(int count, char **words) {
         sleep(2);
         report_idle(players * games, before, served_memory(&s), was, kernel_now());
         double waiting = spent_by(all_of, servers, &listener).servers;
-        crowd_rest(c, seconds);
+        long pings = wire_bytes();
+        double rest = seconds < REST_SECONDS ? seconds : REST_SECONDS;
+        crowd_rest(c, rest);
+        pings = wire_bytes() - pings;
         spent before_play = spent_by(all_of, servers, &listener);
-        waiting = before_play.servers - waiting;
+        waiting = seconds > 0 ? (before_play.servers - waiting) * seconds / rest : 0;
         long bytes = wire_bytes();
         crowd_play(c, seconds);
         spent used = spent_by(all_of, servers, &listener);
@@ -145,7 +150,10 @@ int main(int count, char **words) {
         used.listener -= before_play.listener;
         all = crowd_settle(c, 10);
         if (seconds > 0) report(c, &s, seconds, used, waiting);
-        if (seconds > 0) printf("network: %.0f bytes a turn\n", (double)bytes / (double)c->turns);
+        if (seconds > 0)
+            printf("network: %.0f bytes a turn; %.1f bytes a second for a client that waits\n",
+                   ((double)bytes - (double)pings * seconds / rest) / (double)c->turns,
+                   (double)pings / rest / players / games);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
     bool well = all && !c->errors;
