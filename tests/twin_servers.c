@@ -42,6 +42,20 @@ void twin_deal(ss_party *p) {
 
 /* ---- processes ---- */
 
+static char *log_of(int number) {
+    enum { MOST = 1 << 16 };
+    char *text = calloc(1, MOST);
+    FILE *in = fopen(log_paths[number], "r");
+    CHECK(in && fread(text, 1, MOST - 1, in) < MOST - 1);
+    fclose(in);
+    return text;
+}
+
+void twin_servers_look(void) {
+    for (int i = 0; i < servers; i++)
+        if (waitpid(pids[i], NULL, WNOHANG) != 0) fail_msg("server %d has ended: %s", i + 1, log_of(i));
+}
+
 static bool is_told_to_end(void *data) {
     (void)data;
     return twin_world->ends;
@@ -64,8 +78,7 @@ static void start(int number, const char *store) {
     if (pids[number] == 0) serve(&h);
     close(h.listener);
     while (!twin_world->awake[number]) {
-        if (waitpid(pids[number], NULL, WNOHANG) != 0)
-            fail_msg("a server did not start: %s", log_paths[number]);
+        twin_servers_look();
         usleep(1000);
     }
 }
@@ -77,26 +90,23 @@ void twin_servers_start(int count, const char *store, const char *logs, const ss
     CHECK(twin_world != MAP_FAILED);
     *twin_world = (twin_shared){.replaces = instead};
     if (instead) twin_world->instead = *instead;
-    servers = count;
     for (int i = 0; i < count; i++) {
         snprintf(log_paths[i], sizeof log_paths[i], "%s.log%d", logs, i);
+        servers = i + 1;
         start(i, store);
     }
 }
 
 char *twin_servers_end(void) {
-    enum { MOST = 1 << 16 };
-    char *logged = calloc(1, MOST);
-    size_t length = 0;
+    char *all = calloc(1, 1);
     twin_world->ends = true;
     for (int i = 0; i < servers; i++) {
         int status = 1;
         CHECK(waitpid(pids[i], &status, 0) == pids[i] && status == 0);
-        FILE *in = fopen(log_paths[i], "r");
-        CHECK(in);
-        length += fread(logged + length, 1, MOST - 1 - length, in);
-        CHECK(length < MOST - 1);
-        fclose(in);
+        char *logged = log_of(i), *before = all;
+        CHECK(asprintf(&all, "%s%s", before, logged) >= 0);
+        free(before);
+        free(logged);
     }
-    return logged;
+    return all;
 }

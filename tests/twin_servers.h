@@ -32,6 +32,9 @@ extern int twin_ports[TWIN_SERVERS];
 /* Starts servers on a store; their logs are files whose names begin with `logs`. `instead` is dealt whatever they would deal; or NULL. */
 void twin_servers_start(int count, const char *store, const char *logs, const ss_game *instead);
 
+/* Fails if one of them has ended by itself. */
+void twin_servers_look(void);
+
 /* Ends them; all that they have logged, one after the other, which the caller frees. */
 char *twin_servers_end(void);
 

@@ -175,20 +175,20 @@ static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
 /* ---- all of it ---- */
 
 static const action actions[] = {
-    {"status",    {NULL},                                            ss_moderate_status,    ss_moderate_tell_status},
-    {"limits",    {"person"},                                        NULL,          ss_moderate_tell_limits},
-    {"tables",    {NULL},                                            ss_moderate_tables,    NULL       },
-    {"people",    {"name"},                                          ss_moderate_people,    NULL       },
-    {"person",    {"person"},                                        ss_moderate_person,    NULL       },
-    {"rename",    {"person", "name"},                                run_rename,    done_rename},
-    {"bans",      {NULL},                                            ss_moderate_bans,      NULL       },
-    {"ban",       {"person", "device", "network", "days", "reason"}, run_ban,       done_board },
-    {"unban",     {"person", "device", "network", "what"},           run_unban,     done_board },
-    {"reports",   {NULL},                                            ss_moderate_reports,   NULL       },
-    {"dismiss",   {"person"},                                        run_dismiss,   NULL       },
-    {"close",     {"table", "reason"},                               run_close,     done_close },
-    {"say",       {"text", "minutes"},                               run_say,       done_board },
-    {"read-only", {"on"},                                            run_read_only, done_board },
+    {"status",    {NULL},                                            ss_moderate_status,  ss_moderate_tell_status},
+    {"limits",    {"person"},                                        NULL,                ss_moderate_tell_limits},
+    {"tables",    {NULL},                                            ss_moderate_tables,  NULL                   },
+    {"people",    {"name"},                                          ss_moderate_people,  NULL                   },
+    {"person",    {"person"},                                        ss_moderate_person,  NULL                   },
+    {"rename",    {"person", "name"},                                run_rename,          done_rename            },
+    {"bans",      {NULL},                                            ss_moderate_bans,    NULL                   },
+    {"ban",       {"person", "device", "network", "days", "reason"}, run_ban,             done_board             },
+    {"unban",     {"person", "device", "network", "what"},           run_unban,           done_board             },
+    {"reports",   {NULL},                                            ss_moderate_reports, NULL                   },
+    {"dismiss",   {"person"},                                        run_dismiss,         NULL                   },
+    {"close",     {"table", "reason"},                               run_close,           done_close             },
+    {"say",       {"text", "minutes"},                               run_say,             done_board             },
+    {"read-only", {"on"},                                            run_read_only,       done_board             },
 };
 
 /* Members without which an action makes no sense. */
