@@ -11,7 +11,7 @@ export function honoursPanel(honours) {
   const planted = honours.filter((honour) => honour.planted);
   const free = honours.filter((honour) => !honour.planted);
   return h('section', { class: 'panel st-honours', 'aria-labelledby': 'honours-title' },
-    h('div', { class: 'phead' },
+    h('div', { class: 'sthead' },
       h('h2', { id: 'honours-title' }, _('Garden of honour')),
       h('span', { class: 'quiet' }, _('A bed is planted once and stays.'), ' ', P_('%d of %d is in bloom.', '%d of %d are in bloom.', planted.length, planted.length, honours.length))),
     h('ol', { class: 'honour' }, planted.map(shown), free.map(shown)));
