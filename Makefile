@@ -120,7 +120,7 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 
 # A wing of the page (web/wings.js) has a catalogue of its own, with what the page itself does not say.
 WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
-PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.mo))
+PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.texts))
 # Sources in C whose texts a page shows too.
 WORDS_page       := src/host/nouns.c
 WORDS_learn      := src/host/rulebook.c
@@ -145,6 +145,13 @@ $$(BUILD)/po/$(1)-%.mo: po/%.po Makefile
 	$$(Q)mkdir -p $$(@D) && msggrep --force-po -N 'web/$(1)/*' $(patsubst %,-N %,$(WORDS_$(1))) $$< | msggrep --force-po -v $$(ALL_TEXTS) | msgfmt --no-hash -o $$@ -
 endef
 $(foreach wing,$(WINGS),$(eval $(call WING_TEXTS,$(wing))))
+
+# In the page a catalogue has hashes instead of the English texts.
+$(BUILD)/texts: $(BUILD)/obj/tools/texts.o $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^
+
+$(BUILD)/po/%.texts: $(BUILD)/po/%.mo $(BUILD)/texts
+	$(Q)$(BUILD)/texts < $< > $@.new && mv $@.new $@
 
 $(BUILD)/nouns.js $(BUILD)/facts.js $(BUILD)/honours.js: $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/$* $^ $(LDLIBS) && $(BUILD)/$* > $@.new && mv $@.new $@

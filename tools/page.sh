@@ -19,7 +19,7 @@ for wing in $wings; do pack $web/$wing/style.css --external:*.woff2 --outfile="$
 cp -R web/fonts web/icons web/symbols/favicon.svg web/symbols/app-icon.svg build/sanssouci.wasm \
   build/sanssouci-scalar.wasm build/study.wasm build/study-scalar.wasm build/weights.bin "$page.new/all"
 for part in page $wings; do
-  for language in "$@"; do cp "build/po/$part-$language.mo" "$page.new/all"; done
+  for language in "$@"; do cp "build/po/$part-$language.texts" "$page.new/all"; done
 done
 
 # Symbols become one hidden picture in the page: <use href="#fountain"/> draws each of them. Those of a wing come with it.
