@@ -56,7 +56,8 @@ static int beaten(const ss_digest *d) {
     ss_word names = ss_word_of(d->opponent);
     while (won(d) && names.length) {
         ss_word name = ss_word_before(names, '+');
-        if (name.length == 6 && ss_word_begins(name, "level")) levels |= 1 << (name.at[5] - '0');
+        int level = name.length == 6 && ss_word_begins(name, "level") ? name.at[5] - '0' : 0;
+        if (level >= 1 && level <= LEVELS) levels |= 1 << level;
         ss_word_drop(&names, name.length < names.length ? name.length + 1 : name.length);
     }
     return levels;

@@ -23,7 +23,7 @@ static int put_lines(ss_grid *g, const ss_model *m, ss_box_area area, const char
 }
 
 void ss_show_statistics(ss_grid *g, ss_model *m) {
-    static char text[1 << 14];
+    static char text[1 << 15];
     const ss_findings *f = &m->found;
     ss_text t = ss_text_in(text, sizeof text);
     ss_show_title(g, m, _("My statistics"), NULL);
