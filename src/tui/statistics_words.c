@@ -204,13 +204,14 @@ static void put_mistakes(ss_text *t, const ss_statistics *s) {
 /* ---- the garden of honour ---- */
 
 static void put_honours(ss_text *t, const ss_honours *h, bool utf8) {
+    enum { LAST = 53 }; /* columns for what plants a bed and how far one is */
     int planted = ss_honours_planted(h);
     line(t,
          P_("Garden of honour: %d of %d bed is in bloom", "Garden of honour: %d of %d beds are in bloom",
             planted),
          planted, SS_HONOURS);
     for (int i = 0; i < SS_HONOURS; i++) {
-        char bytes[128];
+        char bytes[128] = "";
         ss_text progress = ss_text_in(bytes, sizeof bytes);
         bool blooms = ss_honour_planted(h, i);
         if (!blooms) ss_put_honour_progress(&progress, h, i);
@@ -218,12 +219,8 @@ static void put_honours(ss_text *t, const ss_honours *h, bool utf8) {
         ss_text_put(t, !blooms ? (utf8 ? "· " : ". ") : utf8 ? "✿ " : "* ");
         cell(t, 20, _(ss_honour_sayings[i].title));
         ss_text_char(t, ' ');
-        if (*bytes) {
-            cell(t, 40, _(ss_honour_sayings[i].condition));
-            cell(t, -13, bytes);
-        } else {
-            ss_text_put(t, _(ss_honour_sayings[i].condition));
-        }
+        ss_text_put(t, _(ss_honour_sayings[i].condition));
+        if (*bytes) cell(t, ss_text_width(_(ss_honour_sayings[i].condition)) - LAST, bytes);
         ss_text_char(t, '\n');
     }
     ss_text_char(t, '\n');
