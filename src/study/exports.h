@@ -70,6 +70,13 @@ SS_EXPORT(statistics_clear) int32_t ss_study_statistics_clear(void);
 SS_EXPORT(statistics_add) int32_t ss_study_statistics_add(void);
 SS_EXPORT(statistics) int32_t ss_study_statistics(void);
 
+/* The garden of honour: forgets all games; adds the one that was read last, or the slot's game where it is not known who of
+ * its people is the reader; writes all beds as JSON, with the number of puzzles that are solved. */
+SS_EXPORT(honours_clear) int32_t ss_study_honours_clear(void);
+SS_EXPORT(honours_add) int32_t ss_study_honours_add(void);
+SS_EXPORT(honours_add_table) int32_t ss_study_honours_add_table(int32_t slot);
+SS_EXPORT(honours) int32_t ss_study_honours(int32_t puzzles);
+
 /* ---- fair deals ---- */
 
 /* Verifies the deal of a slot's game, which was read from the record of an online game, as JSON (docs/fair-deal.md). The
