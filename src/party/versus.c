@@ -1,0 +1,78 @@
+#include "party/versus.h"
+
+#include "rules/score.h"
+
+/* clang-format off */
+const double ss_versus_spread[SS_MAX_PLAYERS + 1] = {[2] = 11, [3] = 11, [4] = 11};
+/* clang-format on */
+
+void ss_challenge_points(const ss_challenge *c, int game, int points[SS_MAX_PLAYERS]) {
+    ss_party p;
+    ss_challenge_played(&p, c, game);
+    for (int seat = 0; seat < p.setting.players; seat++)
+        points[seat] = ss_score_of(&p.record.game, seat).final;
+}
+
+static int points_of(const ss_challenge *c, int game) {
+    int points[SS_MAX_PLAYERS];
+    ss_challenge_points(c, game, points);
+    return points[ss_challenge_seat(c, game)];
+}
+
+/* ---- Student's t: with u = t / sqrt(freedom + t * t) its density is (1 - u * u) to the power of (freedom - 2) / 2 ---- */
+
+static double density(double u, int freedom) {
+    double base = 1 - u * u, product = 1;
+    for (int power = freedom - 2; power > 1; power -= 2) product *= base;
+    return freedom % 2 ? product * __builtin_sqrt(base) : product;
+}
+
+/* From u to 1, by Simpson's rule. */
+static double area(double u, int freedom) {
+    enum { PIECES = 512 };
+    double width = (1 - u) / PIECES, sum = 0;
+    for (int i = 0; i <= PIECES; i++) {
+        int weight = i == 0 || i == PIECES ? 1 : i % 2 ? 4 : 2;
+        double at = i == PIECES ? 1 : u + i * width;
+        sum += weight * density(at, freedom);
+    }
+    return sum * width / 3;
+}
+
+double ss_versus_beyond(double t, int freedom) {
+    if (t < 0) t = -t;
+    double u = t / __builtin_sqrt(freedom + t * t);
+    return area(u, freedom) / area(0, freedom);
+}
+
+/* ---- two results ---- */
+
+/* For people: "3 of 10" rather than "31 of 100", and as rare as it is. */
+static void round_for_people(ss_versus *v) {
+    static const int of[] = {10, 100, 1000};
+    for (int i = 0; i < 3; i++) {
+        v->of = of[i];
+        v->times = (int)(v->chance * of[i] + 0.5);
+        if (v->times) return;
+    }
+}
+
+ss_versus ss_versus_of(const ss_challenge *a, const ss_challenge *b) {
+    ss_versus v = {.games = a->played < b->played ? a->played : b->played, .chance = 1};
+    double measured = ss_versus_spread[a->first.setting.players], sum = 0, squares = 0;
+    for (int game = 0; game < v.games; game++) {
+        int mine = points_of(a, game), theirs = points_of(b, game), difference = mine - theirs;
+        v.points[0] += mine;
+        v.points[1] += theirs;
+        sum += difference;
+        squares += (double)difference * difference;
+    }
+    if (v.games) {
+        int freedom = SS_VERSUS_FREEDOM + v.games - 1;
+        double within = squares - sum * sum / v.games; /* of the differences around their mean */
+        double variance = (SS_VERSUS_FREEDOM * measured * measured + within) / freedom;
+        v.chance = ss_versus_beyond(sum / __builtin_sqrt(variance * v.games), freedom);
+    }
+    round_for_people(&v);
+    return v;
+}
