@@ -308,7 +308,7 @@ TEST(a_record_says_of_which_challenge_it_is) {
     ss_challenge c = new_challenge(two, 0, 2, true), found;
     char names[SS_MAX_PLAYERS][SS_NAME_SIZE] = {"Ann", "Otto"}, text[8192];
     ss_text t = ss_text_in(text, sizeof text);
-    ss_challenge_record(&t, &c, 3, names);
+    ss_challenge_record(&t, &c, 3, false, names);
     CHECK(!ss_text_cut(&t));
     ss_record record;
     ss_party p;

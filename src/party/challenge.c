@@ -138,6 +138,12 @@ ss_challenge_fault ss_challenge_add(ss_challenge *c, const ss_party *p) {
     return SS_CHALLENGE_OK;
 }
 
+void ss_challenge_bare(ss_challenge *c) {
+    __builtin_memset(c->name, 0, sizeof c->name);
+    __builtin_memset(c->games, 0, sizeof c->games);
+    c->played = 0;
+}
+
 bool ss_challenge_same(const ss_challenge *a, const ss_challenge *b) {
     const ss_party *p = &a->first, *q = &b->first;
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
@@ -162,13 +168,13 @@ static void put_tag(ss_text *t, const char *name, const char *text, int number) 
     ss_text_put(t, "\"]\n");
 }
 
-void ss_challenge_record(ss_text *t, const ss_challenge *c, int game,
+void ss_challenge_record(ss_text *t, const ss_challenge *c, int game, bool played,
                          char names[SS_MAX_PLAYERS][SS_NAME_SIZE]) {
     enum { TAGS = SS_PARTY_TAGS + SS_LINK_TEXT + 64 };
     char tags[TAGS], link[SS_LINK_TEXT];
     ss_text tag_text = ss_text_in(tags, sizeof tags), link_text = ss_text_in(link, sizeof link);
     ss_party p;
-    if (game < c->played)
+    if (played)
         ss_challenge_played(&p, c, game);
     else
         ss_challenge_party(&p, c, game);

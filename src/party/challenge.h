@@ -76,6 +76,9 @@ void ss_challenge_played(ss_party *p, const ss_challenge *c, int game);
 /* Adds the game that comes next, played to its end. */
 ss_challenge_fault ss_challenge_add(ss_challenge *c, const ss_party *p);
 
+/* Takes out all games that were played, and the name: what is left is the same for everybody. */
+void ss_challenge_bare(ss_challenge *c);
+
 /* Whether two people were given the same games, whatever they made of them. */
 bool ss_challenge_same(const ss_challenge *a, const ss_challenge *b);
 
@@ -94,7 +97,8 @@ ss_word ss_challenge_in(ss_word address);
 
 /* Writes the record of a game with these tags: as it was played, or ready for its first turn. `names` are those of the
  * seats, empty for none. */
-void ss_challenge_record(ss_text *t, const ss_challenge *c, int game, char names[SS_MAX_PLAYERS][SS_NAME_SIZE]);
+void ss_challenge_record(ss_text *t, const ss_challenge *c, int game, bool played,
+                         char names[SS_MAX_PLAYERS][SS_NAME_SIZE]);
 
 /* The challenge and the game, from 0, that a record belongs to; false when it says none that can be read. */
 bool ss_challenge_of_record(ss_challenge *c, int *game, const ss_record *record);
