@@ -113,6 +113,26 @@ TEST(a_deal_that_no_seed_makes_is_told_whole) {
     }
 }
 
+TEST(a_record_that_names_no_seed_makes_a_challenge_too) {
+    ss_party p = played(two, 0, "spring", SS_WISH_DRAWN), again;
+    char names[SS_MAX_PLAYERS][SS_NAME_SIZE] = {""}, text[8192];
+    ss_challenge c, d;
+    p.seed[0] = 0;
+    p.dealt_from_seed = false;
+    CHECK_EQ(ss_challenge_of(&c, &p), SS_CHALLENGE_OK);
+    d = read_again(&c);
+    CHECK(ss_challenge_same(&c, &d));
+    CHECK(memcmp(&d.first.record.deal, &p.record.deal, sizeof p.record.deal) == 0);
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_challenge_record(&t, &d, 0, false, names);
+    ss_record record;
+    unsigned said;
+    CHECK_EQ(ss_record_read(&record, &ss_box, text, t.needed).what, SS_F_NONE);
+    ss_party_of(&again, &ss_box, &record, &said);
+    CHECK_STR(again.seed, c.first.seed);
+    CHECK(!again.dealt_from_seed);
+}
+
 TEST(a_ghost_of_a_day_is_a_game_of_that_day) {
     ss_day day, found;
     ss_party p;

@@ -1,5 +1,6 @@
 #include "party/challenge.h"
 
+#include "base/crc32.h"
 #include "base/utf8.h"
 #include "content/box.h"
 #include "notation/record_lines.h"
@@ -29,7 +30,7 @@ bool ss_challenge_seed_fits(const char *seed) {
 static ss_challenge_fault fault_of(const ss_party *p) {
     if (!is_box(p->content)) return SS_CHALLENGE_CONTENT;
     if (ss_party_only_person(p) < 0) return SS_CHALLENGE_PEOPLE;
-    return ss_challenge_seed_fits(p->seed) ? SS_CHALLENGE_OK : SS_CHALLENGE_SEED;
+    return !*p->seed || ss_challenge_seed_fits(p->seed) ? SS_CHALLENGE_OK : SS_CHALLENGE_SEED;
 }
 
 static ss_challenge_fault fault_of_played(const ss_party *p) {
@@ -49,6 +50,14 @@ static void bare(ss_party *p) {
         p->garden_wish[seat] = p->reward_wish[seat] = SS_WISH_DRAWN;
 }
 
+/* A record need not say what its chance followed from. Then it follows from the deal from now on, for everybody alike. */
+static void draw_seed(ss_party *p) {
+    ss_text t = ss_text_in(p->seed, sizeof p->seed);
+    ss_text_put(&t, "deal ");
+    ss_text_number(&t, ss_crc32(0, &p->record.deal, sizeof p->record.deal));
+    p->dealt_from_seed = false;
+}
+
 static void keep_game(ss_challenge *c, const ss_party *p) {
     __builtin_memcpy(c->games[c->played].turns, p->record.turns, sizeof p->record.turns);
     c->games[c->played].takebacks =
@@ -61,6 +70,7 @@ ss_challenge_fault ss_challenge_of(ss_challenge *c, const ss_party *p) {
     if (fault) return fault;
     *c = (ss_challenge){.first = *p, .deals = 1};
     bare(&c->first);
+    if (!*c->first.seed) draw_seed(&c->first);
     keep_game(c, p);
     return SS_CHALLENGE_OK;
 }
@@ -75,6 +85,7 @@ void ss_challenge_name(ss_challenge *c, ss_word name) {
 ss_challenge_fault ss_challenge_new(ss_challenge *c, const ss_party *p, int deals, bool both_seats) {
     ss_challenge_fault fault = fault_of(p);
     if (fault) return fault;
+    if (!*p->seed) return SS_CHALLENGE_SEED;
     if (both_seats && p->setting.players != 2) return SS_CHALLENGE_PEOPLE;
     *c = (ss_challenge){.first = *p, .deals = deals, .both_seats = both_seats};
     c->first.record = (ss_record){0};
@@ -155,7 +166,7 @@ bool ss_challenge_same(const ss_challenge *a, const ss_challenge *b) {
 
 /* ---- records of its games ---- */
 
-static const char challenge_tag[] = "Challenge", game_tag[] = "ChallengeGame";
+static const char challenge_tag[] = "Challenge", game_tag[] = "ChallengeGame", chance_tag[] = "Chance";
 
 static void put_tag(ss_text *t, const char *name, const char *text, int number) {
     ss_text_char(t, '[');
@@ -180,6 +191,7 @@ void ss_challenge_record(ss_text *t, const ss_challenge *c, int game, bool playe
         ss_challenge_party(&p, c, game);
     __builtin_memcpy(p.record.names, names, sizeof p.record.names);
     ss_party_tags(&tag_text, &p, true);
+    if (!p.dealt_from_seed) put_tag(&tag_text, chance_tag, p.seed, 0);
     if (!ss_challenge_write(&link_text, c)) {
         put_tag(&tag_text, challenge_tag, link, 0);
         put_tag(&tag_text, game_tag, NULL, game + 1);

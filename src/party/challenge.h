@@ -45,7 +45,7 @@ typedef enum ss_challenge_fault {
     SS_CHALLENGE_UNFINISHED, /* not played to its end */
     SS_CHALLENGE_HIDDEN,     /* something of the deal is hidden */
     SS_CHALLENGE_CONTENT,    /* not the boards and cards of the box */
-    SS_CHALLENGE_SEED,       /* chance follows from a text that cannot be shown or is too long */
+    SS_CHALLENGE_SEED,       /* chance follows from a text that cannot be shown, is too long, or for new deals missing */
     SS_CHALLENGE_OTHER,      /* not the game that comes next in this challenge */
     SS_CHALLENGE_FAULTS
 } ss_challenge_fault;

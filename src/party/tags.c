@@ -1,4 +1,4 @@
-/* The tags that say who plays: Seat1 "person", Seat2 "level3", Seed, Epoch, Takebacks. */
+/* The tags that say who plays: Seat1 "person", Seat2 "level3", Seed or Chance, Epoch, Takebacks. */
 #include "notation/record_lines.h"
 #include "notation/record_tags.h"
 #include "party/party.h"
@@ -25,14 +25,19 @@ static void read_seat(ss_party *p, const ss_tag *tag, unsigned *said) {
     *said |= 1u << seat;
 }
 
+/* The text of the deal's seed, or one that only the chance of computer players follows from. */
+static bool is_seed(const ss_tag *tag) {
+    return ss_word_is(tag->name, "Seed") || ss_word_is(tag->name, "Chance");
+}
+
 static void read_tag(ss_party *p, const ss_tag *tag, unsigned *said) {
     ss_word value = tag->value;
     if (tag->name.length == 5 && ss_word_begins(tag->name, "Seat")) {
         read_seat(p, tag, said);
-    } else if (ss_word_is(tag->name, "Seed") && value.length && value.length < sizeof p->seed) {
+    } else if (is_seed(tag) && value.length && value.length < sizeof p->seed) {
         ss_text t = ss_text_in(p->seed, sizeof p->seed);
         ss_text_bytes(&t, value.at, value.length);
-        p->dealt_from_seed = true;
+        p->dealt_from_seed = ss_word_is(tag->name, "Seed");
     } else if (ss_word_is(tag->name, "Epoch")) {
         if (!ss_word_number(&value, &p->epoch) || value.length || !p->epoch || p->epoch > SS_EPOCHS)
             p->epoch = FIRST_EPOCH;
