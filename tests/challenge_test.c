@@ -221,9 +221,10 @@ TEST(a_name_has_nothing_in_it_that_cannot_be_seen) {
     CHECK_STR(c.name, "Ann");
     ss_challenge_name(&c, ss_word_of("B\"b"));
     CHECK_STR(c.name, "Ann");
-    snprintf(c.name, sizeof c.name, "A\xE2\x80\xAEnn"); /* as only a forger would write it */
-    ss_challenge again;
-    CHECK_EQ(ss_challenge_read(&again, ss_word_of(link_of(&c))), SS_L_NOT_A_GAME);
+    snprintf(c.name, sizeof c.name, "A\xE2\x80\xAEnn"); /* nor is a link written or read that has it */
+    char link[SS_LINK_TEXT];
+    ss_text t = ss_text_in(link, sizeof link);
+    CHECK_EQ(ss_challenge_write(&t, &c), SS_L_NOT_A_GAME);
 }
 
 /* ---- several deals ---- */

@@ -2,9 +2,7 @@
 
 #include "rules/score.h"
 
-/* clang-format off */
-const double ss_versus_spread[SS_MAX_PLAYERS + 1] = {[2] = 11, [3] = 11, [4] = 11};
-/* clang-format on */
+const double ss_versus_spread[SS_MODULE_SETS] = {11, 12, 12, 14};
 
 void ss_challenge_points(const ss_challenge *c, int game, int points[SS_MAX_PLAYERS]) {
     ss_party p;
@@ -19,12 +17,19 @@ static int points_of(const ss_challenge *c, int game) {
     return points[ss_challenge_seat(c, game)];
 }
 
+/* The engine has no C library: Newton's method, from above until it no longer falls. */
+static double root(double x) {
+    double guess = x > 1 ? x : 1, next = (guess + x / guess) / 2;
+    while (next < guess) guess = next, next = (guess + x / guess) / 2;
+    return guess;
+}
+
 /* ---- Student's t: with u = t / sqrt(freedom + t * t) its density is (1 - u * u) to the power of (freedom - 2) / 2 ---- */
 
 static double density(double u, int freedom) {
     double base = 1 - u * u, product = 1;
     for (int power = freedom - 2; power > 1; power -= 2) product *= base;
-    return freedom % 2 ? product * __builtin_sqrt(base) : product;
+    return freedom % 2 ? product * root(base) : product;
 }
 
 /* From u to 1, by Simpson's rule. */
@@ -41,7 +46,7 @@ static double area(double u, int freedom) {
 
 double ss_versus_beyond(double t, int freedom) {
     if (t < 0) t = -t;
-    double u = t / __builtin_sqrt(freedom + t * t);
+    double u = t / root(freedom + t * t);
     return area(u, freedom) / area(0, freedom);
 }
 
@@ -59,7 +64,7 @@ static void round_for_people(ss_versus *v) {
 
 ss_versus ss_versus_of(const ss_challenge *a, const ss_challenge *b) {
     ss_versus v = {.games = a->played < b->played ? a->played : b->played, .chance = 1};
-    double measured = ss_versus_spread[a->first.setting.players], sum = 0, squares = 0;
+    double measured = ss_versus_spread[a->first.setting.modules], sum = 0, squares = 0;
     for (int game = 0; game < v.games; game++) {
         int mine = points_of(a, game), theirs = points_of(b, game), difference = mine - theirs;
         v.points[0] += mine;
@@ -71,7 +76,7 @@ ss_versus ss_versus_of(const ss_challenge *a, const ss_challenge *b) {
         int freedom = SS_VERSUS_FREEDOM + v.games - 1;
         double within = squares - sum * sum / v.games; /* of the differences around their mean */
         double variance = (SS_VERSUS_FREEDOM * measured * measured + within) / freedom;
-        v.chance = ss_versus_beyond(sum / __builtin_sqrt(variance * v.games), freedom);
+        v.chance = ss_versus_beyond(sum / root(variance * v.games), freedom);
     }
     round_for_people(&v);
     return v;

@@ -8,9 +8,9 @@
 
 #include "party/challenge.h"
 
-/* What was measured: the standard deviation of the difference, by the number of players; and how well it is known for two
- * people whom nobody has measured, in degrees of freedom. */
-extern const double ss_versus_spread[SS_MAX_PLAYERS + 1];
+/* What was measured: the standard deviation of the difference, by the modules; and how well it is known for two people whom
+ * nobody has measured, in degrees of freedom. */
+extern const double ss_versus_spread[SS_MODULE_SETS];
 enum { SS_VERSUS_FREEDOM = 12 };
 
 typedef struct ss_versus {

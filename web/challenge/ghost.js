@@ -40,7 +40,7 @@ export function ghostPanel(ghost, table, current) {
   const mine = table.party.turns().filter(({ seat }) => seat === ghost.seat);
   const rounds = Math.min(table.lags ? mine.length - 1 : mine.length, ghost.own.length);
   const lead = rounds > 0 ? mine[rounds - 1].score - ghost.score(rounds) : 0;
-  return h('section', { class: 'panel ghost', 'aria-labelledby': 'ghost-title' },
+  return h('section', { class: 'panel rival', 'aria-labelledby': 'ghost-title' },
     h('div', { class: 'ghead' },
       h('h2', { id: 'ghost-title' }, _('Ghost of %s', ghost.name)),
       rounds > 0 && h('b', { class: 'num', title: _('your lead over the ghost') }, h('span', { class: 'vh' }, _('your lead over the ghost')), signed(lead))),
