@@ -308,8 +308,7 @@ TEST(a_damaged_link_is_refused) {
         CHECK(ss_challenge_read(&again, ss_word_of(link)) != SS_L_NONE);
         link[i] = was;
     }
-    for (size_t i = 0; i < length; i++)
-        CHECK(ss_challenge_read(&again, (ss_word){link, i}) != SS_L_NONE);
+    for (size_t i = 0; i < length; i++) CHECK(ss_challenge_read(&again, (ss_word){link, i}) != SS_L_NONE);
     CHECK_EQ(ss_challenge_read(&again, ss_word_of(link)), SS_L_NONE);
     CHECK_EQ(ss_challenge_read(&again, ss_word_of("1AtB1Z2FA")), SS_L_VERSION);
 }
@@ -360,8 +359,7 @@ TEST(points_are_those_of_the_games) {
         ss_party p;
         ss_challenge_points(&c, game, points);
         ss_challenge_played(&p, &c, game);
-        for (int seat = 0; seat < 2; seat++)
-            CHECK_EQ(points[seat], ss_score_of(&p.record.game, seat).final);
+        for (int seat = 0; seat < 2; seat++) CHECK_EQ(points[seat], ss_score_of(&p.record.game, seat).final);
     }
 }
 

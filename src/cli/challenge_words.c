@@ -35,20 +35,19 @@ static void say_players(const ss_challenge *c) {
 void ss_say_challenge(const ss_challenge *c) {
     const ss_setting *setting = &c->first.setting;
     if (c->played && *c->name)
-        ss_say(stdout, _("%s challenges you."), c->name);
+        ss_say(stdout, _("%s challenges you"), c->name);
     else
-        ss_say(stdout, "%s", c->played ? _("Somebody challenges you.") : _("A challenge"));
+        ss_say(stdout, "%s", c->played ? _("Somebody challenges you") : _("Challenge"));
     ss_say(stdout, "  %s", ss_edition_noun(setting->edition));
     for (int module = 1; module <= setting->modules; module <<= 1)
         if (setting->modules & module) ss_say(stdout, "  %s", ss_module_noun(module));
     say_players(c);
     ss_say(stdout, P_("  %d deal", "  %d deals", c->deals), c->deals);
-    if (c->both_seats) ss_say(stdout, "  %s", _("each from both seats"));
+    if (c->both_seats) ss_say(stdout, "  %s", _("Each deal from both seats"));
     if (c->played)
         ss_say(stdout, P_("  %d game is in the link.", "  %d games are in the link.", c->played), c->played);
     if (c->first.epoch != SS_EPOCH)
-        ss_say(stdout, "  %s",
-               _("The computer players play differently by now: compare with care."));
+        ss_say(stdout, "  %s", _("The computer players play differently by now."));
 }
 
 /* ---- results ---- */
@@ -62,14 +61,18 @@ static int mine(const ss_challenge *c, int game) {
 static void say_chance(const ss_versus *v, int lead) {
     if (v->times)
         ss_say(stdout,
-               P_("By chance alone, one of two equally strong players leads by %d point or more in %d of %d such challenges.",
-                  "By chance alone, one of two equally strong players leads by %d points or more in %d of %d such challenges.",
+               P_("By chance alone, one of two equally strong players leads by %d point or more in %d of %d "
+                  "such challenges.",
+                  "By chance alone, one of two equally strong players leads by %d points or more in %d of %d "
+                  "such challenges.",
                   lead),
                lead, v->times, v->of);
     else
         ss_say(stdout,
-               P_("By chance alone, one of two equally strong players leads by %d point or more in fewer than 1 of %d such challenges.",
-                  "By chance alone, one of two equally strong players leads by %d points or more in fewer than 1 of %d such challenges.",
+               P_("By chance alone, one of two equally strong players leads by %d point or more in fewer "
+                  "than 1 of %d such challenges.",
+                  "By chance alone, one of two equally strong players leads by %d points or more in fewer "
+                  "than 1 of %d such challenges.",
                   lead),
                lead, v->of);
     ss_say(stdout, "%s",

@@ -28,7 +28,7 @@ enum {
 typedef struct ss_challenge {
     ss_party first; /* dealt, with its sides, without turns and names; the person's seat has no player */
     int deals;
-    bool both_seats; /* each deal is played again from the other seat; with two players only */
+    bool both_seats;         /* each deal is played again from the other seat; with two players only */
     char name[SS_NAME_SIZE]; /* of who has played; may be empty */
     int played;              /* games that are played, in their order; all of them to their end */
     struct {
@@ -45,8 +45,8 @@ typedef enum ss_challenge_fault {
     SS_CHALLENGE_UNFINISHED, /* not played to its end */
     SS_CHALLENGE_HIDDEN,     /* something of the deal is hidden */
     SS_CHALLENGE_CONTENT,    /* not the boards and cards of the box */
-    SS_CHALLENGE_SEED,       /* chance follows from a text that cannot be shown, is too long, or for new deals missing */
-    SS_CHALLENGE_OTHER,      /* not the game that comes next in this challenge */
+    SS_CHALLENGE_SEED, /* chance follows from a text that cannot be shown, is too long, or for new deals missing */
+    SS_CHALLENGE_OTHER, /* not the game that comes next in this challenge */
     SS_CHALLENGE_FAULTS
 } ss_challenge_fault;
 

@@ -9,9 +9,9 @@ enum { VERSION = 'c' };
 
 /* Who may sit at a table, by the number that a link has for them: never in another order, new ones at the end. */
 enum { PLAYER_NUMBERS = 32 };
-static const char *const player_numbers[] = {
-    "random", "greedy", "playouts", "network0", "network", "rollouts", "level1",  "level2",
-    "level3", "level4", "level5",   "level6",   "walker",  "builder",  "courtier"};
+static const char *const player_numbers[] = {"random",   "greedy", "playouts", "network0", "network",
+                                             "rollouts", "level1", "level2",   "level3",   "level4",
+                                             "level5",   "level6", "walker",   "builder",  "courtier"};
 enum { PLAYER_NAMES = sizeof player_numbers / sizeof *player_numbers };
 
 /* How the first deal is told. */
@@ -47,8 +47,8 @@ static void code_setting(challenge_coder *k) {
     ss_setting *to = &k->to->first.setting;
     to->edition = (uint8_t)code(k, from->edition, SS_EDITIONS);
     to->modules = (uint8_t)code(k, from->modules, SS_REWARDS + SS_BOARS + 1);
-    to->players = (uint8_t)(SS_MIN_PLAYERS + code(k, from->players - SS_MIN_PLAYERS,
-                                                  SS_MAX_PLAYERS - SS_MIN_PLAYERS + 1));
+    to->players = (uint8_t)(SS_MIN_PLAYERS +
+                            code(k, from->players - SS_MIN_PLAYERS, SS_MAX_PLAYERS - SS_MIN_PLAYERS + 1));
 }
 
 static void code_players(challenge_coder *k) {
@@ -219,13 +219,11 @@ static ss_link_fault check_written(const ss_challenge *c, ss_word text) {
 }
 
 ss_link_fault ss_challenge_read(ss_challenge *c, ss_word text) {
-    challenge_coder k = {
-        .digits = {.content = &ss_box},
-          .from = c, .to = c
-    };
+    challenge_coder k = {.digits = {.content = &ss_box}, .from = c, .to = c};
     ss_link_fault fault = ss_code_get(text, VERSION, &k.digits.number);
     if (!fault) fault = code_all(&k);
-    if (!fault && !ss_number_is_zero(&k.digits.number)) fault = SS_L_NOT_SHORTEST; /* something is left over */
+    if (!fault && !ss_number_is_zero(&k.digits.number))
+        fault = SS_L_NOT_SHORTEST; /* something is left over */
     return fault ? fault : check_written(c, text);
 }
 

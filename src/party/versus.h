@@ -16,8 +16,10 @@ enum { SS_VERSUS_FREEDOM = 12 };
 typedef struct ss_versus {
     int games;     /* that both have played; nothing else counts */
     int points[2]; /* in these */
-    double chance; /* how often one of two equally strong people leads by so much or more; 1 when points are equal */
-    int times, of; /* the same for people: in `times` of `of` such challenges, 10, 100 or 1000; 0 for less than once */
+    double
+        chance; /* how often one of two equally strong people leads by so much or more; 1 when points are equal */
+    int times,
+        of; /* the same for people: in `times` of `of` such challenges, 10, 100 or 1000; 0 for less than once */
 } ss_versus;
 
 /* Of two results of the same challenge. */

@@ -90,7 +90,7 @@ function summary(wing, challenge, results) {
 
 /** @param {import('./state.js').Wing} wing @param {Result} best @param {Result} other */
 const versus = (wing, best, other) =>
-  h('div', { key: other.link, class: 'certain' }, certainty(wing.duels.versus(best.link, other.link), best.name, other.name).map((text, i) => h('p', { class: i === 0 ? 'first' : 'quiet' }, text)));
+  h('div', { key: other.link, class: 'certain' }, certainty(wing.duels.versus(best.link, other.link), best, other).map((text, i) => h('p', { class: i === 0 ? 'first' : 'quiet' }, text)));
 
 /** @param {App} app @param {Challenge} challenge @param {Result} one @param {Result} other @param {number} game @param {number} games */
 function sideBySide(app, challenge, one, other, game, games) {
@@ -103,7 +103,7 @@ function sideBySide(app, challenge, one, other, game, games) {
     games > 1 && h('nav', { class: 'gamepick', 'aria-label': _('Game') }, Array.from({ length: games }, (_all, i) =>
       h('button', { key: i, class: classes('btn', i + 1 === game && 'on'), 'aria-pressed': String(i + 1 === game), 'data-act': 'challenge:game', 'data-arg': i + 1 }, _('deal %d, seat %d', challenge.games[i].deal, challenge.games[i].seat)))),
     gardens(sides, names, round, rounds),
-    leads(sides, names, rounds),
+    leads(sides, names, rounds, one.you),
     sources(sides, names),
     roundTable(sides, names, rounds, round, [one, other].map(({ link }) => wing.reviews.get(`${link} ${game}`))),
   ];
@@ -129,15 +129,15 @@ class Still extends Plot {
   }
 }
 
-/** @param {Ghost[]} sides @param {string[]} names @param {number} rounds */
-function leads([one, other], names, rounds) {
+/** @param {Ghost[]} sides @param {string[]} names @param {number} rounds @param {boolean} you whether the first is the reader */
+function leads([one, other], names, rounds, you) {
   const values = Array.from({ length: rounds + 1 }, (_all, round) => one.score(round) - other.score(round));
   const last = one.tally.final - other.tally.final;
   const plot = new Still(one.summary, Math.max(5, ...values, last), Math.min(-5, ...values, last));
   const inWords = (/** @type {number} */ lead) => (lead === 0 ? _('level') : `${names[lead > 0 ? 0 : 1]} +${number(Math.abs(lead))}`);
   return h('section', { class: 'panel ahead', 'aria-labelledby': 'lead-title' },
     h('h2', { id: 'lead-title' }, _('Who led, round by round')),
-    h('p', { class: 'side p1' }, noble(1), _('%s leads', names[0])),
+    h('p', { class: 'side p1' }, noble(1), you ? _('You lead') : _('%s leads', names[0])),
     plot.draw({
       label: [...values.slice(1).map((lead, i) => _('%s: %s', _('round %d', i + 1), inWords(lead))), _('%s: %s', _('end'), inWords(last))].join('; '),
       lines: [
@@ -172,11 +172,11 @@ const roundTable = (sides, names, rounds, shown, marks) =>
     h('table', {},
       h('thead', {}, h('tr', {},
         h('th', { scope: 'col' }, _('Round')),
-        names.map((name) => [h('th', { scope: 'col', colspan: 2 }, name)]),
+        names.map((name) => [h('th', { class: 'played' }), h('th', { scope: 'col' }, name)]),
         h('th', { scope: 'col' }, _('Lead')))),
       h('tbody', {}, Array.from({ length: rounds }, (_all, i) => h('tr', { key: i, class: classes(i + 1 === shown && 'shown') },
         h('th', { scope: 'row' }, h('button', { class: 'plain', 'data-act': 'challenge:round', 'data-arg': i + 1, 'aria-pressed': String(i + 1 === shown), 'aria-label': _('round %d', i + 1) }, i + 1)),
         sides.map((side, k) => [
-          h('td', { class: 'turn' }, h('code', {}, side.own[i].text.replace(/ \/\d$/, '')), marks[k]?.get(side.own[i].number) && h('b', { class: 'mark' }, marks[k]?.get(side.own[i].number))),
+          h('td', { class: 'played' }, h('code', {}, side.own[i].text.replace(/ \/\d$/, '')), marks[k]?.get(side.own[i].number) && h('b', { class: 'mark' }, marks[k]?.get(side.own[i].number))),
           h('td', { class: 'num' }, signed(pointsOf(side.own[i])))]),
         h('td', { class: 'num' }, signed(sides[0].score(i + 1) - sides[1].score(i + 1))))))));

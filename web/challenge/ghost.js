@@ -4,6 +4,9 @@ import { thumbnail } from '../render/thumbnail.js';
 import { pointsOf, summaryOf } from '../tally.js';
 import { _, signed } from '../texts.js';
 
+/** So many rounds are listed. */
+const SHOWN = 6;
+
 export class Ghost {
   /** @param {import('../engine.js').Engine} engine @param {string} record of its game @param {number} seat @param {string} name */
   constructor(engine, record, seat, name) {
@@ -50,9 +53,11 @@ export function ghostPanel(ghost, table, current) {
       : [
           h('p', { class: 'vh', role: 'status' }, _('Round %d: you %s, ghost %s', rounds, signed(pointsOf(mine[rounds - 1])), signed(pointsOf(ghost.own[rounds - 1])))),
           thumbnail(ghost.views[rounds], ghost.seat, _('Garden of the ghost after round %d', rounds), ghost.own[rounds - 1]),
-          h('ol', { class: 'rounds', reversed: true, 'aria-label': _('Round by round') }, mine.slice(0, rounds).map((turn, i) => row(i + 1, turn, ghost.own[i])).reverse().slice(0, 6)),
+          h('ol', { class: 'rounds', reversed: true, 'aria-label': _('Round by round') }, [heads(), ...mine.slice(0, rounds).map((turn, i) => row(i + 1, turn, ghost.own[i])).reverse().slice(0, SHOWN)]),
         ]);
 }
+
+const heads = () => h('li', { class: 'heads', 'aria-hidden': 'true' }, h('span', {}), h('span', { class: 'pair' }, _('you')), h('span', { class: 'pair' }, _('ghost')));
 
 /** @param {number} round @param {any} mine @param {any} theirs */
 const row = (round, mine, theirs) =>

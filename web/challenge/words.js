@@ -29,13 +29,23 @@ export function invitation({ name, played }) {
 /** Whose result it is. @param {Challenge} challenge @param {number} number from 1, among those without a name */
 export const playerName = ({ name }, number) => name || _('Player %d', number);
 
-/** How much a lead says. @param {import('./duels.js').Versus} versus @param {string} one @param {string} other @returns {string[]} */
+/** Who leads. @param {number} lead of the one over the other @param {import('./compare.js').Result} one @param {import('./compare.js').Result} other */
+function leader(lead, one, other) {
+  const [first, second] = lead >= 0 ? [one, other] : [other, one];
+  const points = Math.abs(lead);
+  if (lead === 0) return first.you || second.you ? _('You and %s are equal.', (first.you ? second : first).name) : _('%s and %s are equal.', first.name, second.name);
+  if (first.you) return P_('You lead %s by %d point.', 'You lead %s by %d points.', points, second.name, points);
+  if (second.you) return P_('%s leads you by %d point.', '%s leads you by %d points.', points, first.name, points);
+  return P_('%s leads %s by %d point.', '%s leads %s by %d points.', points, first.name, second.name, points);
+}
+
+/** How much a lead says. @param {import('./duels.js').Versus} versus @param {import('./compare.js').Result} one @param {import('./compare.js').Result} other @returns {string[]} */
 export function certainty({ points: [mine, theirs], chance, times, of }, one, other) {
   const lead = Math.abs(mine - theirs);
-  if (lead === 0) return [_('%s and %s are equal.', one, other)];
-  const [first, second] = mine > theirs ? [one, other] : [other, one];
+  const who = leader(mine - theirs, one, other);
+  if (lead === 0) return [who];
   return [
-    P_('%s leads %s by %d point.', '%s leads %s by %d points.', lead, first, second, lead),
+    who,
     times
       ? P_('By chance alone, one of two equally strong players leads by %d point or more in %d of %d such challenges.', 'By chance alone, one of two equally strong players leads by %d points or more in %d of %d such challenges.', lead, lead, times, of)
       : P_('By chance alone, one of two equally strong players leads by %d point or more in fewer than 1 of %d such challenges.', 'By chance alone, one of two equally strong players leads by %d points or more in fewer than 1 of %d such challenges.', lead, lead, of),
