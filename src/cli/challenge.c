@@ -19,8 +19,6 @@
 #include "tui/keeper.h"
 #include "tui/lines.h"
 
-enum { RESULTS = 8 }; /* at most, side by side */
-
 extern const ss_command ss_command_play;
 
 /* ---- links ---- */
@@ -238,10 +236,10 @@ static int print_json(const ss_challenge *results, int count) {
 }
 
 static int compare(const ss_options *options) {
-    static ss_challenge results[RESULTS];
-    static char names[RESULTS][SS_NAME_SIZE];
+    static ss_challenge results[SS_RESULTS];
+    static char names[SS_RESULTS][SS_NAME_SIZE];
     int count = options->word_count;
-    if (count > RESULTS) return ss_complain(_("at most %d results are compared at a time"), RESULTS);
+    if (count > SS_RESULTS) return ss_complain(_("at most %d results are compared at a time"), SS_RESULTS);
     for (int i = 0; i < count; i++) {
         if (!read_result(&results[i], options, options->words[i])) return SS_STATUS_FAILED;
         if (!ss_challenge_same(&results[0], &results[i]))
@@ -253,6 +251,36 @@ static int compare(const ss_options *options) {
     if (ss_given(options, SS_OPTION_JSON)) return print_json(results, count);
     ss_say_results(results, names, count);
     return SS_STATUS_OK;
+}
+
+/* ---- whether the computer players of a game made the turns that they make ---- */
+
+static int verify(const ss_options *options, const char *path) {
+    ss_record_file file;
+    ss_party p;
+    char sentence[SS_SENTENCE];
+    if (!open_party(&p, &file, options, path)) return SS_STATUS_FAILED;
+    int turn = 0;
+    const char *fault = NULL;
+    if (p.epoch != SS_EPOCH) fault = _("the computer players play differently by now, so nobody can tell");
+    for (; !fault && turn < p.record.turn_count; turn++)
+        if (!ss_party_check_turn(&p, turn)) fault = _("a computer player would have played another turn here");
+    if (fault && turn)
+        snprintf(sentence, sizeof sentence, _("turn %d: %s"), turn, fault);
+    else if (fault)
+        snprintf(sentence, sizeof sentence, "%s", fault);
+    ss_print_verdict(path, 0, fault ? sentence : NULL);
+    ss_record_close(&file);
+    return fault ? SS_STATUS_NO : SS_STATUS_OK;
+}
+
+static int verify_all(const ss_options *options) {
+    int worst = SS_STATUS_OK;
+    for (int i = 0; i < options->word_count; i++) {
+        int status = verify(options, options->words[i]);
+        if (status > worst) worst = status;
+    }
+    return worst;
 }
 
 static bool check_name(const char *name) {
@@ -272,6 +300,7 @@ static int run(const ss_options *options) {
     if (makes) return make_new(options);
     if (opens) return show(options);
     if (plays) return play_next(options);
+    if (ss_given(options, SS_OPTION_VERIFY)) return verify_all(options);
     return options->word_count == 1 ? make_ghost(options) : compare(options);
 }
 
@@ -283,7 +312,8 @@ const ss_command ss_command_challenge = {
              "  sanssouci challenge --open LINK [--json]\n"
              "  sanssouci challenge --play LINK [--name NAME] [--plain] [--theme WHEN]\n"
              "                      [--color WHEN]\n"
-             "  sanssouci challenge FILE|LINK FILE|LINK... [--json]",
+             "  sanssouci challenge FILE|LINK FILE|LINK... [--json]\n"
+             "  sanssouci challenge --verify FILE...",
     .summary = N_("let friends play the same deals, and compare what you made of them"),
     .help = N_("A finished game against computer players becomes a link, with which others play the\n"
                "same deal from the same seat, next to what you played. --deals makes a link of new\n"
@@ -291,10 +321,12 @@ const ss_command ss_command_challenge = {
                "--play plays the next game of a link; once all are played it prints your result,\n"
                "which is a link too. Two or more results, or records of the same deal, are compared:\n"
                "who leads, and how often chance alone makes such a lead. docs/challenges.md explains\n"
-               "it."),
+               "it.\n\n"
+               "--verify tells whether every turn of the computer players in recorded games is the\n"
+               "one that they make, which takes as long as they think."),
     .takes = {SS_OPTION_GHOST, SS_OPTION_DEALS, SS_OPTION_BOTH_SEATS, SS_OPTION_WHO, SS_TAKES_SETTING,
               SS_OPTION_OPEN, SS_OPTION_NEXT_GAME, SS_OPTION_PLAIN, SS_OPTION_THEME, SS_OPTION_COLOR,
-              SS_OPTION_JSON},
+              SS_OPTION_VERIFY, SS_OPTION_JSON},
     .most = SS_MANY_WORDS,
     .run = run,
 };

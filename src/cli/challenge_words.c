@@ -106,7 +106,7 @@ static int best_of(const ss_challenge *results, int count, int games) {
 
 void ss_say_results(const ss_challenge *results, char names[][SS_NAME_SIZE], int count) {
     enum { NARROW = 6, COLUMN = 14 };
-    int games = ss_challenge_games(&results[0]), total[8] = {0};
+    int games = ss_challenge_games(&results[0]), total[SS_RESULTS] = {0};
     ss_put_padded(stdout, _("deal"), NARROW);
     ss_put_padded(stdout, _("seat"), NARROW);
     for (int i = 0; i < count; i++) ss_put_padded(stdout, names[i], -COLUMN);

@@ -4,7 +4,7 @@ import { leaveTable, openTable } from '../open.js';
 import { Party, randomWord } from '../party.js';
 import { named } from '../setup.js';
 import { openSaved } from '../visit.js';
-import { loadWing } from '../wings.js';
+import { hasWing, loadWing } from '../wings.js';
 import { resultsOf, sideOf } from './compare.js';
 import { usualForm } from './form.js';
 import { ghostPanel } from './ghost.js';
@@ -80,6 +80,7 @@ async function playNext(app, wing) {
 
 /** The garden of a day is played as such, so that it counts. Where that cannot be done, it is a game like others. @param {App} app @param {Wing} wing @param {Challenge} challenge */
 async function playDay(app, wing, challenge) {
+  if (!hasWing('day')) return false;
   try {
     const { asks } = await loadWing('day');
     if (!asks?.open) return false;

@@ -6,10 +6,10 @@ import { coloursOf } from '../render/names.js';
 import { noble } from '../render/symbols.js';
 import { thumbnail } from '../render/thumbnail.js';
 import { pointsOf } from '../tally.js';
-import { _, number, signed } from '../texts.js';
+import { _, currentLanguage, number, signed } from '../texts.js';
 import { Ghost } from './ghost.js';
 import { head } from './screen.js';
-import { finished, otherResults, ownGames, ownName, stateOf } from './state.js';
+import { finished, otherResults, ownGames, ownName, resultsKept, stateOf } from './state.js';
 import { certainty, playerName } from './words.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -18,7 +18,14 @@ import { certainty, playerName } from './words.js';
 
 /** All results of a challenge, the reader's own first. @param {App} app @param {Challenge} challenge @returns {Result[]} */
 export function resultsOf(app, challenge) {
-  const { duels } = /** @type {import('./state.js').Wing} */ (stateOf(app));
+  const wing = /** @type {import('./state.js').Wing} */ (stateOf(app));
+  const about = JSON.stringify([challenge.link, app.storage.list(), resultsKept(), ownName(), currentLanguage()]);
+  if (wing.results?.about !== about) wing.results = { about, list: gather(app, wing, challenge) };
+  return wing.results.list;
+}
+
+/** @param {App} app @param {import('./state.js').Wing} wing @param {Challenge} challenge @returns {Result[]} */
+function gather(app, { duels }, challenge) {
   const own = finished(ownGames(app, challenge));
   const mine = own.length ? duels.read(duels.result(challenge.bare, own.map(({ record }) => record), ownName())) : null;
   const others = otherResults(duels, challenge).filter(({ link }) => link !== mine?.link && !isOwn(duels, mine, link));

@@ -19,6 +19,7 @@ import { Duels } from './duels.js';
  * @property {number} game that is compared, from 1
  * @property {number} round whose gardens are shown; 0 for the last
  * @property {import('./form.js').Form | null} form
+ * @property {{about: string, list: import('./compare.js').Result[]} | null} results those of the open challenge, for as long as nothing changes
  * @property {Map<string, import('./ghost.js').Ghost>} sides games that were read, by link and number
  * @property {Map<string, Map<number, string>>} reviews marks of their turns, where the coach has looked at them
  */
@@ -29,7 +30,7 @@ let coming = null;
 /** The wing's state, once its engine is there. @param {App} app @returns {Promise<Wing>} */
 export async function wingState(app) {
   const duels = await (coming ??= Duels.load());
-  return (app.wings.challenge ??= { duels, open: null, fault: null, wanted: '', game: 1, round: 0, form: null, sides: new Map(), reviews: new Map() });
+  return (app.wings.challenge ??= { duels, open: null, fault: null, wanted: '', game: 1, round: 0, form: null, results: null, sides: new Map(), reviews: new Map() });
 }
 
 /** What is there already. @param {App} app @returns {Wing | undefined} */
@@ -94,6 +95,9 @@ function kept() {
     return {};
   }
 }
+
+/** As text, to see whether anything has changed. */
+export const resultsKept = () => read(RESULTS);
 
 /** Keeps somebody's result, in place of one of theirs with fewer games. @param {Duels} duels @param {Challenge} challenge */
 export function keepResult(duels, { bare, link, name, played }) {
