@@ -6,7 +6,7 @@
 #include "base/crc32.h"
 #include "content/box.h"
 #include "party/challenge.h"
-#include "party/versus.h"
+#include "party/contest.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed);
@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (fault) return 0;
     must_be_linked_as(&c, data, size);
     must_have_records(&c);
-    must(ss_versus_of(&c, &c).games == c.played);
+    must(ss_contest_of(&c, &c).games == c.played);
     return 0;
 }
 

@@ -7,7 +7,7 @@
 
 #include "content/box.h"
 #include "party/day.h"
-#include "party/versus.h"
+#include "party/contest.h"
 #include "random_game.h"
 #include "rules/score.h"
 #include "test.h"
@@ -365,20 +365,20 @@ TEST(points_are_those_of_the_games) {
 
 /* From tables of Student's distribution. */
 TEST(chances_are_those_of_students_distribution) {
-    CHECK(fabs(ss_versus_beyond(4.303, 2) - 0.05) < 1e-4);
-    CHECK(fabs(ss_versus_beyond(2.571, 5) - 0.05) < 1e-4);
-    CHECK(fabs(ss_versus_beyond(-1.812, 10) - 0.1) < 1e-4);
-    CHECK(fabs(ss_versus_beyond(2.797, 24) - 0.01) < 1e-4);
-    CHECK(ss_versus_beyond(0, 9) == 1);
-    CHECK(ss_versus_beyond(1000, 12) < 1e-9);
+    CHECK(fabs(ss_contest_beyond(4.303, 2) - 0.05) < 1e-4);
+    CHECK(fabs(ss_contest_beyond(2.571, 5) - 0.05) < 1e-4);
+    CHECK(fabs(ss_contest_beyond(-1.812, 10) - 0.1) < 1e-4);
+    CHECK(fabs(ss_contest_beyond(2.797, 24) - 0.01) < 1e-4);
+    CHECK(ss_contest_beyond(0, 9) == 1);
+    CHECK(ss_contest_beyond(1000, 12) < 1e-9);
 }
 
 TEST(a_game_compared_with_itself_says_nothing) {
     ss_challenge c = new_challenge(two, 0, 2, false);
-    ss_versus v = ss_versus_of(&c, &c);
+    ss_contest v = ss_contest_of(&c, &c);
     CHECK(v.games == 0 && v.chance == 1);
     play_all(&c, 4);
-    v = ss_versus_of(&c, &c);
+    v = ss_contest_of(&c, &c);
     CHECK_EQ(v.games, 2);
     CHECK(v.points[0] == v.points[1] && v.chance == 1);
     CHECK(v.times == 10 && v.of == 10);
@@ -391,7 +391,7 @@ TEST(only_games_that_both_have_played_are_compared) {
     ss_challenge_party(&p, &b, 0);
     play_out(&p, 77);
     CHECK_EQ(ss_challenge_add(&b, &p), SS_CHALLENGE_OK);
-    ss_versus v = ss_versus_of(&a, &b), w = ss_versus_of(&b, &a);
+    ss_contest v = ss_contest_of(&a, &b), w = ss_contest_of(&b, &a);
     CHECK_EQ(v.games, 1);
     CHECK(v.points[0] == w.points[1] && v.points[1] == w.points[0] && v.chance == w.chance);
 }
@@ -424,7 +424,7 @@ TEST(equal_players_are_told_apart_as_rarely_as_it_says) {
                 CHECK_EQ(ss_challenge_add(c, &p), SS_CHALLENGE_OK);
             }
         }
-        double chance = ss_versus_of(&a, &b).chance;
+        double chance = ss_contest_of(&a, &b).chance;
         below_half += chance < 0.5;
         below_tenth += chance < 0.1;
     }

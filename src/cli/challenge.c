@@ -226,8 +226,8 @@ static int print_json(const ss_challenge *results, int count) {
         ss_json_close(&j, ']');
         ss_json_open_pair(&j, "versus", '[');
         for (int i = 1; i < count; i++) {
-            ss_versus v = ss_versus_of(&results[0], &results[i]);
-            ss_json_versus(&j, &v);
+            ss_contest v = ss_contest_of(&results[0], &results[i]);
+            ss_json_contest(&j, &v);
         }
         ss_json_close(&j, ']');
         ss_json_close(&j, '}');
@@ -236,10 +236,11 @@ static int print_json(const ss_challenge *results, int count) {
 }
 
 static int compare(const ss_options *options) {
-    static ss_challenge results[SS_RESULTS];
-    static char names[SS_RESULTS][SS_NAME_SIZE];
+    static ss_challenge results[SS_CHALLENGE_RESULTS];
+    static char names[SS_CHALLENGE_RESULTS][SS_NAME_SIZE];
     int count = options->word_count;
-    if (count > SS_RESULTS) return ss_complain(_("at most %d results are compared at a time"), SS_RESULTS);
+    if (count > SS_CHALLENGE_RESULTS)
+        return ss_complain(_("at most %d results are compared at a time"), SS_CHALLENGE_RESULTS);
     for (int i = 0; i < count; i++) {
         if (!read_result(&results[i], options, options->words[i])) return SS_STATUS_FAILED;
         if (!ss_challenge_same(&results[0], &results[i]))
@@ -264,7 +265,8 @@ static int verify(const ss_options *options, const char *path) {
     const char *fault = NULL;
     if (p.epoch != SS_EPOCH) fault = _("the computer players play differently by now, so nobody can tell");
     for (; !fault && turn < p.record.turn_count; turn++)
-        if (!ss_party_check_turn(&p, turn)) fault = _("a computer player would have played another turn here");
+        if (!ss_party_check_turn(&p, turn))
+            fault = _("a computer player would have played another turn here");
     if (fault && turn)
         snprintf(sentence, sizeof sentence, _("turn %d: %s"), turn, fault);
     else if (fault)

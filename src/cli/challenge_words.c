@@ -58,7 +58,7 @@ static int mine(const ss_challenge *c, int game) {
     return points[ss_challenge_seat(c, game)];
 }
 
-static void say_chance(const ss_versus *v, int lead) {
+static void say_chance(const ss_contest *v, int lead) {
     if (v->times)
         ss_say(stdout,
                P_("By chance alone, one of two equally strong players leads by %d point or more in %d of %d "
@@ -82,7 +82,7 @@ static void say_chance(const ss_versus *v, int lead) {
 }
 
 static void say_versus(const ss_challenge *a, const ss_challenge *b, const char *one, const char *other) {
-    ss_versus v = ss_versus_of(a, b);
+    ss_contest v = ss_contest_of(a, b);
     int lead = v.points[0] - v.points[1];
     if (!v.games) return;
     if (!lead) {
@@ -106,7 +106,7 @@ static int best_of(const ss_challenge *results, int count, int games) {
 
 void ss_say_results(const ss_challenge *results, char names[][SS_NAME_SIZE], int count) {
     enum { NARROW = 6, COLUMN = 14 };
-    int games = ss_challenge_games(&results[0]), total[SS_RESULTS] = {0};
+    int games = ss_challenge_games(&results[0]), total[SS_CHALLENGE_RESULTS] = {0};
     ss_put_padded(stdout, _("deal"), NARROW);
     ss_put_padded(stdout, _("seat"), NARROW);
     for (int i = 0; i < count; i++) ss_put_padded(stdout, names[i], -COLUMN);

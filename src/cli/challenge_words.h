@@ -2,7 +2,7 @@
 #ifndef SS_CLI_CHALLENGE_WORDS_H
 #define SS_CLI_CHALLENGE_WORDS_H
 
-#include "party/versus.h"
+#include "party/contest.h"
 
 /* Why a game is none for a challenge. */
 const char *ss_challenge_sentence(ss_challenge_fault fault);
@@ -10,7 +10,7 @@ const char *ss_challenge_sentence(ss_challenge_fault fault);
 /* What a challenge asks for. */
 void ss_say_challenge(const ss_challenge *c);
 
-enum { SS_RESULTS = 8 }; /* at most, side by side */
+enum { SS_CHALLENGE_RESULTS = 8 }; /* at most, side by side */
 
 /* Results of the same challenge side by side, then how much the lead of the first over each other says. `names` are those
  * of the players. */

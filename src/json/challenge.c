@@ -56,7 +56,7 @@ void ss_json_challenge(ss_json *j, const ss_challenge *c) {
     ss_json_close(j, '}');
 }
 
-void ss_json_versus(ss_json *j, const ss_versus *v) {
+void ss_json_contest(ss_json *j, const ss_contest *v) {
     ss_json_open(j, '{');
     ss_json_pair(j, "games", v->games);
     ss_json_open_pair(j, "points", '[');

@@ -12,7 +12,7 @@
  *     ss_challenge_party(&party, &c, 0);                          the first game, to be played
  *     ss_challenge_add(&c, &party);                               and once it is played, a part of the result
  *
- * A challenge with games in it is somebody's result: their ghost, and what a comparison is made from (versus.h). */
+ * A challenge with games in it is somebody's result: their ghost, and what a comparison is made from (contest.h). */
 #ifndef SS_PARTY_CHALLENGE_H
 #define SS_PARTY_CHALLENGE_H
 

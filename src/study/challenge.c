@@ -45,7 +45,7 @@ int32_t ss_study_challenge_read(int32_t number, int32_t length) {
     if (!refusal) refusal = ss_find_input(length, &text);
     if (refusal) return refusal;
     ss_link_fault fault = ss_challenge_read(&c, ss_challenge_in(text));
-    if (fault) return ss_refuse_with(-SS_W_LINK, "link", fault);
+    if (fault) return ss_refuse_with(SS_W_LINK, "link", fault);
     return made(number, &c, SS_CHALLENGE_OK);
 }
 
@@ -55,7 +55,7 @@ int32_t ss_study_challenge_link(int32_t number) {
     if (refusal) return refusal;
     ss_text t = ss_output();
     ss_link_fault fault = ss_challenge_write(&t, c);
-    return fault ? ss_refuse_with(-SS_W_LINK, "link", fault) : ss_output_done(&t);
+    return fault ? ss_refuse_with(SS_W_LINK, "link", fault) : ss_output_done(&t);
 }
 
 int32_t ss_study_challenge(int32_t number) {
@@ -140,9 +140,9 @@ int32_t ss_study_challenge_versus(int32_t one, int32_t other) {
     if (!refusal) refusal = find(other, &b);
     if (refusal) return refusal;
     if (!ss_challenge_same(a, b)) return -SS_W_UNFIT;
-    ss_versus v = ss_versus_of(a, b);
+    ss_contest v = ss_contest_of(a, b);
     ss_text t = ss_output();
     ss_json j = ss_json_in(&t);
-    ss_json_versus(&j, &v);
+    ss_json_contest(&j, &v);
     return ss_output_done(&t);
 }

@@ -1,8 +1,8 @@
-#include "party/versus.h"
+#include "party/contest.h"
 
 #include "rules/score.h"
 
-const double ss_versus_spread[SS_MODULE_SETS] = {11, 12, 12, 14};
+const double ss_contest_spread[SS_MODULE_SETS] = {11, 12, 12, 14};
 
 void ss_challenge_points(const ss_challenge *c, int game, int points[SS_MAX_PLAYERS]) {
     ss_party p;
@@ -44,7 +44,7 @@ static double area(double u, int freedom) {
     return sum * width / 3;
 }
 
-double ss_versus_beyond(double t, int freedom) {
+double ss_contest_beyond(double t, int freedom) {
     if (t < 0) t = -t;
     double u = t / root(freedom + t * t);
     return area(u, freedom) / area(0, freedom);
@@ -53,7 +53,7 @@ double ss_versus_beyond(double t, int freedom) {
 /* ---- two results ---- */
 
 /* For people: "3 of 10" rather than "31 of 100", and as rare as it is. */
-static void round_for_people(ss_versus *v) {
+static void round_for_people(ss_contest *v) {
     static const int of[] = {10, 100, 1000};
     for (int i = 0; i < 3; i++) {
         v->of = of[i];
@@ -62,9 +62,9 @@ static void round_for_people(ss_versus *v) {
     }
 }
 
-ss_versus ss_versus_of(const ss_challenge *a, const ss_challenge *b) {
-    ss_versus v = {.games = a->played < b->played ? a->played : b->played, .chance = 1};
-    double measured = ss_versus_spread[a->first.setting.modules], sum = 0, squares = 0;
+ss_contest ss_contest_of(const ss_challenge *a, const ss_challenge *b) {
+    ss_contest v = {.games = a->played < b->played ? a->played : b->played, .chance = 1};
+    double measured = ss_contest_spread[a->first.setting.modules], sum = 0, squares = 0;
     for (int game = 0; game < v.games; game++) {
         int mine = points_of(a, game), theirs = points_of(b, game), difference = mine - theirs;
         v.points[0] += mine;
@@ -73,10 +73,10 @@ ss_versus ss_versus_of(const ss_challenge *a, const ss_challenge *b) {
         squares += (double)difference * difference;
     }
     if (v.games) {
-        int freedom = SS_VERSUS_FREEDOM + v.games - 1;
+        int freedom = SS_CONTEST_FREEDOM + v.games - 1;
         double within = squares - sum * sum / v.games; /* of the differences around their mean */
-        double variance = (SS_VERSUS_FREEDOM * measured * measured + within) / freedom;
-        v.chance = ss_versus_beyond(sum / root(variance * v.games), freedom);
+        double variance = (SS_CONTEST_FREEDOM * measured * measured + within) / freedom;
+        v.chance = ss_contest_beyond(sum / root(variance * v.games), freedom);
     }
     round_for_people(&v);
     return v;
