@@ -31,6 +31,7 @@ import { useTexts } from './texts.js';
 const WINGS = {
   learn: { paths: ['learn'], load: () => import('./learn/wing.js') },
   online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
+  puzzles: { paths: ['puzzles'], load: () => import('./puzzles/wing.js') },
   remarks: { paths: [], load: () => import('./remarks/wing.js') },
   review: { paths: ['review'], load: () => import('./review/wing.js') },
   statistics: { paths: ['statistics'], load: () => import('./statistics/wing.js') },
