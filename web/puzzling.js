@@ -16,6 +16,9 @@ const remembered = new Map();
 /** The hints that each took, by mark. @returns {Map<string, number>} */
 export const puzzlesSolved = () => new Map([...remembered, ...namesOf(SOLVED).map((mark) => /** @type {[string, number]} */ ([mark, Number(read(SOLVED + mark))]))]);
 
+/** Whether an entry of the storage is about one. @param {string} key */
+export const isSolvedKey = (key) => key.startsWith(`sanssouci/${SOLVED}`);
+
 /** Solving one again changes nothing, unless it took fewer hints. @param {string} mark @param {number} hints */
 export function puzzleSolved(mark, hints) {
   const least = Math.min(hints, puzzlesSolved().get(mark) ?? hints);

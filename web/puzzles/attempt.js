@@ -1,7 +1,7 @@
 /** A puzzle that is being solved: its table, the hints that were taken, the answers that were tried and what came of them. */
 import { announce } from '../announce.js';
 import { attend } from '../focus.js';
-import { puzzleSolved, puzzlesSolved } from '../puzzling.js';
+import { puzzleSolved } from '../puzzling.js';
 import { Stopped } from '../thinker.js';
 import { PuzzleTable } from './table.js';
 import { clueSentence } from './words.js';
@@ -126,7 +126,7 @@ export class Attempt {
 
   /** Whether it was solved, now or before. */
   get planted() {
-    return puzzlesSolved().has(this.puzzle.mark);
+    return this.puzzles.solved.has(this.puzzle.mark);
   }
 
   close() {

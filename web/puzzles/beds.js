@@ -1,6 +1,7 @@
 /** Progress is a garden: a solved puzzle is a planted bed. Each bed leads to its puzzle. */
 import { classes, h } from '../dom.js';
 import { COLUMNS, ROWS } from '../render/lines.js';
+import { remembered } from '../render/remembered.js';
 import { bed as bedPicture, symbol } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';
 import { GARDEN, plantedIn } from './collection.js';
@@ -11,25 +12,26 @@ import { themeTitle } from './words.js';
 /** @typedef {import('./types.js').Puzzle} Puzzle */
 
 /** @param {Puzzles} puzzles */
-export function garden(puzzles) {
-  const { all, garden: number, gardens, solved, blooms, attempt, theme } = puzzles;
+export const garden = ({ all, garden: number, gardens, solved, blooms, attempt, theme }) => drawn(all, number, gardens, solved, blooms, attempt?.puzzle ?? null, theme);
+
+const drawn = remembered((/** @type {Puzzle[]} */ all, /** @type {number} */ number, /** @type {number} */ gardens, /** @type {Map<string, number>} */ solved, /** @type {boolean} */ blooms, /** @type {Puzzle | null} */ here, /** @type {string} */ theme) => {
   const count = plantedIn(all, solved, number);
   return h('section', { class: classes('panel beds', blooms && 'bloom'), 'aria-labelledby': 'beds-title' },
     h('div', { class: 'bhead' },
       h('h2', { id: 'beds-title' }, _('Your puzzle garden')),
-      h('label', {}, h('span', { class: 'vh' }, _('Garden')),
-        h('select', { 'data-change': 'puzzles:garden', value: String(number) }, Array.from({ length: gardens }, (_each, i) =>
-          h('option', { key: i, value: String(i + 1), selected: i + 1 === number }, _('Garden %d', i + 1))))),
       h('span', { class: 'num' }, h('span', { 'aria-hidden': 'true' }, `${count} / ${GARDEN}`), h('span', { class: 'vh' }, _('%d of %d planted', count, GARDEN)))),
     h('div', { class: 'plot', role: 'grid', 'aria-labelledby': 'beds-title', 'data-grid': 'beds' }, ROWS.map((row) =>
       h('div', { role: 'row', class: `r${row}` }, COLUMNS.map((column) => {
         const puzzle = all.find((each) => each.garden === number && each.cell === `${column}${row}`);
-        return puzzle && one(puzzle, solved.get(puzzle.mark), attempt?.puzzle === puzzle, theme !== '' && theme !== OWN && puzzle.theme !== theme, blooms);
+        return puzzle && one(puzzle, solved.get(puzzle.mark), puzzle === here, theme !== '' && theme !== OWN && puzzle.theme !== theme, blooms);
       })))),
+    h('label', {}, h('span', { class: 'vh' }, _('Garden')),
+      h('select', { 'data-change': 'puzzles:garden', value: String(number) }, Array.from({ length: gardens }, (_each, i) =>
+        h('option', { key: i, value: String(i + 1), selected: i + 1 === number }, _('Garden %d: %d of %d', i + 1, plantedIn(all, solved, i + 1), GARDEN))))),
     blooms
       ? h('div', { class: 'cap' }, h('p', {}, _('This garden is in bloom: all of its puzzles are solved.')), h('button', { class: 'btn', 'data-act': 'puzzles:mixed' }, _('Once more, in a new order')))
       : h('p', { class: 'cap' }, _('A solved puzzle is a planted bed; further down they are harder. No rating, nothing to lose.')));
-}
+});
 
 /** @param {Puzzle} puzzle @param {number | undefined} hints of a solved one @param {boolean} isHere @param {boolean} isOther of another theme than the one that is gone through @param {boolean} blooms */
 function one({ bed, cell, theme }, hints, isHere, isOther, blooms) {

@@ -1,5 +1,5 @@
 /** What the wing keeps: all puzzles, which of them are gone through, and the one that lies on the table. */
-import { noteGarden, puzzlesSolved } from '../puzzling.js';
+import { isSolvedKey, noteGarden, puzzlesSolved } from '../puzzling.js';
 import { Thinker } from '../thinker.js';
 import { Attempt } from './attempt.js';
 import { GARDEN, loadPuzzles, nextOf, plantedIn } from './collection.js';
@@ -28,16 +28,20 @@ export class Puzzles {
     this.order = null;
     /** @type {Attempt | null} */
     this.attempt = null;
+    /** The hints that each solved one took, by mark. */
+    this.solved = puzzlesSolved();
+    // Another tab, too, may solve some.
+    addEventListener('storage', ({ key }) => {
+      if (key !== null && !isSolvedKey(key)) return;
+      this.grown();
+      app.changed();
+    });
   }
 
   /** Fetches the puzzles, once, and looks for mistakes that were found since. */
   async load() {
     if (!this.all.length) this.all = await loadPuzzles();
     this.own = await findMistakes(this.app);
-  }
-
-  get solved() {
-    return puzzlesSolved();
   }
 
   /** How many gardens there are. */
@@ -78,6 +82,7 @@ export class Puzzles {
 
   /** How much is planted may have changed: the start screen tells it. */
   grown() {
+    this.solved = puzzlesSolved();
     noteGarden(this.garden, plantedIn(this.all, this.solved, this.garden));
   }
 
