@@ -13,7 +13,7 @@ int main(void) {
     for (int i = 0; i < SS_PUZZLE_THEMES; i++)
         printf("  { name: \"%s\", title: \"%s\", goal: \"%s\" },\n", ss_puzzle_theme_names[i],
                ss_puzzle_words[i].title, ss_puzzle_words[i].goal);
-    puts("];\n/** What has to be right. @type {Object<string, string>} */\nexport const AIMS = {");
+    puts("];\n/** What decides. @type {Object<string, string>} */\nexport const AIMS = {");
     for (int i = 0; i < SS_AIMS; i++) put_row(ss_aim_names[i], ss_puzzle_aims[i]);
     puts("};\n/** Hints. @type {Object<string, string>} */\nexport const CLUES = {");
     for (int i = 0; i < SS_CLUE_KINDS; i++) put_row(ss_clue_names[i], ss_clue_sentences[i]);

@@ -23,9 +23,9 @@ const ss_puzzle_theme_words ss_puzzle_words[SS_PUZZLE_THEMES] = {
 };
 
 const char *const ss_puzzle_aims[SS_AIMS] = {
-    [SS_AIM_TILE]               = N_("Card, tile and cell have to be right."),
-    [SS_AIM_WALK]               = N_("The walk has to be right."),
-    [SS_AIM_TILE + SS_AIM_WALK] = N_("The tile and the walk have to be right."),
+    [SS_AIM_TILE]               = N_("Card, tile and cell decide."),
+    [SS_AIM_WALK]               = N_("The walk decides."),
+    [SS_AIM_TILE + SS_AIM_WALK] = N_("The tile and the walk decide, both."),
 };
 
 const char *const ss_lack_sentences[SS_LACKS] = {

@@ -28,14 +28,14 @@ export function screen(app) {
 function others(table) {
   const view = table.view(), name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const home = table.enlarged ?? table.seat;
-  return h('section', { class: classes('rivals', `n${view.players}`), 'aria-label': _('The gardens') },
+  return h('section', { class: `rivals ${view.players > 2 ? 'more' : 'two'}`, 'aria-label': _('The gardens') },
     h('ul', { class: 'standing' }, view.seats.map(({ seat, score }) => h('li', { class: `p${seat}` }, h('span', {}, name(seat)), ' ', h('b', { class: 'num' }, score)))),
     opponents(table.party, view, home, 0, undefined, null));
 }
 
 /** @param {Puzzles} puzzles */
 function head({ theme, own, chosen }) {
-  const tabs = [{ name: '', title: _('All') }, ...THEMES.map(({ name, title }) => ({ name, title: C_('puzzles', title) })), ...(own.length || theme === OWN ? [{ name: OWN, title: _('From your games') }] : [])];
+  const tabs = [{ name: '', title: C_('puzzles', 'All') }, ...THEMES.map(({ name, title }) => ({ name, title: C_('puzzles', title) })), ...(own.length || theme === OWN ? [{ name: OWN, title: _('From your games') }] : [])];
   return h('header', { class: 'bar' },
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
     h('h1', { tabindex: '-1' }, _('Puzzles')),
