@@ -54,7 +54,7 @@ await story('an answer is told what it lacks, hints name more each time, and the
   same(await page.evaluate(() => document.activeElement.matches('.goal h2')), true, 'the reason is led to');
   check((await page.locator('.goal .worth li').count()) >= 2, 'others beside it');
   same(await solvedMarks(page), `${first.mark} 1`, 'what is kept');
-  same(await page.locator(`[data-act="puzzles:open"][data-arg="${first.bed}"] .hatted`).count(), 1, 'the hat');
+  same(await page.locator(`[data-act="puzzles:bed"][data-arg="${first.bed}"] .hatted`).count(), 1, 'the hat');
   await press(page, 'puzzles:next');
   await until(async () => hash(page) !== `#puzzles/${first.bed}`, true, 'the next one');
   await page.goBack();
@@ -153,7 +153,7 @@ await story('mistakes of a reviewed game become puzzles, and the position can be
   await press(page, 'puzzles:playOn');
   await page.getByText('You play on from the puzzle.').waitFor();
   await myTurn(page);
-  await press(page, 'puzzles:go');
+  await press(page, 'puzzles:open');
   await page.waitForSelector('.puzzlescreen');
   await goTo(page, '#puzzles/nothing');
   await until(async () => /^#puzzles\/\d\w\d$/.test(hash(page)), true, 'an address that names nothing');

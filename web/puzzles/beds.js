@@ -38,7 +38,7 @@ function one({ bed, cell, theme }, hints, isHere, isOther, blooms) {
   const isPlanted = hints !== undefined;
   const said = [bed, themeTitle(theme), isPlanted && _('planted'), isPlanted && hints > 0 && P_('with %d hint', 'with %d hints', hints, hints)];
   return h('div', { role: 'gridcell' },
-    h('button', { class: classes('plain bedbtn', isHere && 'here', isOther && 'other'), tabindex: isHere ? '0' : '-1', 'data-act': 'puzzles:open', 'data-arg': bed, 'aria-current': isHere ? 'true' : undefined,
+    h('button', { class: classes('plain bedbtn', isHere && 'here', isOther && 'other'), tabindex: isHere ? '0' : '-1', 'data-act': 'puzzles:bed', 'data-arg': bed, 'aria-current': isHere ? 'true' : undefined,
       'aria-label': said.filter(Boolean).join(', '), title: `${bed}: ${themeTitle(theme)}` },
       bedPicture(isPlanted ? 'tile' : 'free', cell[0], Number(cell[1])),
       isPlanted && hints > 0 && symbol('gardener', 'hatted'),
@@ -52,7 +52,7 @@ export function mistakes({ own, solved, attempt }) {
     h('p', { class: 'cap' }, _('Turns of your reviewed games that lost points, the most expensive first.')),
     h('ul', { 'data-grid': 'own', 'data-line': true }, own.map(({ bed, mark, origin }) =>
       h('li', { key: bed },
-        h('button', { class: classes('btn', attempt?.puzzle.bed === bed && 'here'), tabindex: attempt?.puzzle.bed === bed ? '0' : '-1', 'data-act': 'puzzles:open', 'data-arg': bed, 'aria-current': attempt?.puzzle.bed === bed ? 'true' : undefined },
+        h('button', { class: classes('btn', attempt?.puzzle.bed === bed && 'here'), tabindex: attempt?.puzzle.bed === bed ? '0' : '-1', 'data-act': 'puzzles:bed', 'data-arg': bed, 'aria-current': attempt?.puzzle.bed === bed ? 'true' : undefined },
           solved.has(mark) ? symbol('check', 'ic') : symbol('hint', 'ic'),
           h('span', {}, [origin?.name, _('round %d', origin?.round ?? 0)].filter(Boolean).join(', '), solved.has(mark) && h('span', { class: 'vh' }, `, ${_('solved')}`)))))));
 }

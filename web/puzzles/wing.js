@@ -73,12 +73,12 @@ export const wing = {
   screens: { screen },
   actions: {
     /** From anywhere: a bed, a theme, or where one is. */
-    go(app, name) {
+    open(app, name) {
       leaveTable(app);
       visitPuzzles(app, name ? `puzzles/${name}` : 'puzzles');
       app.changed();
     },
-    open: set((puzzles, bed) => puzzles.open(bed)),
+    bed: set((puzzles, bed) => puzzles.open(bed)),
     theme: (app, name) => {
       puzzlesOf(app).choose(name);
       app.changed();
@@ -97,7 +97,7 @@ export const wing = {
   notices: {
     playsOn: ({ bed }) => ({
       text: _('You play on from the puzzle. What its player could not know was drawn; this is a game of its own.'),
-      choices: [['puzzles:go', _('Back to the puzzles'), bed]],
+      choices: [['puzzles:open', _('Back to the puzzles'), bed]],
     }),
   },
   asks: {

@@ -1,4 +1,4 @@
-/** Puzzles are read and answers judged here, with study.wasm. The weights are fetched only for an answer that a puzzle does not know. */
+/** Puzzles are read and answers judged here, with study.wasm. Only an answer that a puzzle does not know waits for the weights. */
 import { answering, using } from '../answering.js';
 import { Refusal } from '../engine.js';
 import { fileOf } from '../files.js';
@@ -37,7 +37,9 @@ const read = (engine, text, mistake) => engine.json(engine.exports[mistake ? 'pu
 answering({
   /** What there is to know of a puzzle, and of one of one's own its theme and aim. */
   async tell({ text, mistake }) {
-    return read(await ready(), text, mistake);
+    const engine = await ready();
+    bringWeights(engine).catch(() => (weights = null)); // they will be wanted
+    return read(engine, text, mistake);
   },
   /** What an answer is worth. */
   async judge({ text, mistake, turn }, tell) {
