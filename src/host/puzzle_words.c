@@ -25,7 +25,7 @@ const ss_puzzle_theme_words ss_puzzle_words[SS_PUZZLE_THEMES] = {
 const char *const ss_puzzle_aims[SS_AIMS] = {
     [SS_AIM_TILE]               = N_("Card, tile and cell decide."),
     [SS_AIM_WALK]               = N_("The walk decides."),
-    [SS_AIM_TILE + SS_AIM_WALK] = N_("The tile and the walk decide, both."),
+    [SS_AIM_TILE + SS_AIM_WALK] = N_("Both the tile and the walk decide."),
 };
 
 const char *const ss_lack_sentences[SS_LACKS] = {

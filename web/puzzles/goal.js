@@ -66,5 +66,5 @@ function worth(edition, { table }, { wrong }, answer) {
     h('li', { class: loss ? 'less' : 'best' }, h('span', {}, text), h('b', { class: 'num' }, number), h('span', { class: 'track', 'aria-hidden': 'true' }, h('i', { style: { width: `${(100 * (1 - loss / most)).toFixed(1)}%` } })));
   return h('ul', { class: 'worth' },
     bar(_('this turn'), _('the most'), 0),
-    wrong.map(({ turn, loss }) => bar(turnBeside(edition, table.toldOf(turn), answer), `−${decimal(loss)}`, loss)));
+    [...wrong].sort((a, b) => a.loss - b.loss).map(({ turn, loss }) => bar(turnBeside(edition, table.toldOf(turn), answer), `−${decimal(loss)}`, loss)));
 }
