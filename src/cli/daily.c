@@ -24,7 +24,7 @@ static const char *date_of(ss_day day, char text[SS_DAY_TEXT]) {
 static void play_best(ss_party *p, int points[SS_MAX_PLAYERS]) {
     p->players[ss_party_only_person(p)] = ss_player_called("level6");
     while (!ss_is_over(&p->record)) {
-        ss_turn turn = ss_day_answer(p);
+        ss_turn turn = ss_party_answer(p);
         ss_party_play(p, &turn);
     }
     for (int seat = 0; seat < p->setting.players; seat++)
@@ -111,7 +111,7 @@ const char *ss_day_fault_sentence(ss_day_fault fault) {
 /* The first turn that is not its computer player's, from 1; 0 if there is none. */
 static int first_wrong(const ss_party *p) {
     for (int turn = 0; turn < p->record.turn_count; turn++)
-        if (!ss_day_check_turn(p, turn)) return turn + 1;
+        if (!ss_party_check_turn(p, turn)) return turn + 1;
     return 0;
 }
 
