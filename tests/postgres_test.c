@@ -543,9 +543,10 @@ TEST(a_database_of_the_first_version_is_brought_up_to_date) {
     ss_store *store = open_at(address);
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
     ss_store_close(store);
-    scratch_postgres_run("ALTER TABLE tables DROP COLUMN claimed; ALTER TABLE sanssouci DROP COLUMN oldest;"
-                         "DROP TABLE subscriptions, notices, secrets, reports, bans, closures, board;"
-                         "UPDATE sanssouci SET version = 1");
+    scratch_postgres_run(
+        "ALTER TABLE tables DROP COLUMN claimed; ALTER TABLE sanssouci DROP COLUMN oldest;"
+        "DROP TABLE subscriptions, notices, secrets, reports, bans, closures, board, gardens;"
+        "UPDATE sanssouci SET version = 1");
     store = open_at(address);
     CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
     char id[1][SS_STORE_ID + 1];
