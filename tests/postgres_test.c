@@ -667,6 +667,27 @@ TEST(a_store_is_copied_to_the_other_database_and_back) {
     ss_store_close(second);
 }
 
+/* A bug: from the 501st row on, only the first events of a table were copied, and nothing was said. */
+TEST(a_copy_has_every_row_of_a_large_store) {
+    enum { EVENTS = 90, TABLES = 8 };
+    static const char *const tables[TABLES] = {"p", "q", "r", "s", "t", "u", "v", "w"};
+    ss_store *file = open_at(scratch_store());
+    CHECK_EQ(ss_store_begin(file), SS_STORE_OK);
+    for (int i = 0; i < TABLES; i++)
+        for (int n = 1; n <= EVENTS; n++) CHECK_EQ(write_event(file, tables[i], n, "e", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(file), SS_STORE_OK);
+    ss_store *base = open_at(scratch_postgres()), *second = open_at(scratch_store());
+    CHECK_EQ(ss_store_copy(file, base, NULL, NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_copy(base, second, NULL, NULL), SS_STORE_OK);
+    for (int i = 0; i < TABLES; i++) {
+        CHECK_EQ(strlen(bodies(base, tables[i])), 2 * EVENTS - 1);
+        CHECK_EQ(strlen(bodies(second, tables[i])), 2 * EVENTS - 1);
+    }
+    ss_store_close(file);
+    ss_store_close(base);
+    ss_store_close(second);
+}
+
 TEST(a_copy_that_fails_leaves_an_empty_store) {
     ss_store *base = open_at(scratch_postgres()), *file = open_at(scratch_store());
     fill(base);
