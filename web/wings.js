@@ -32,6 +32,7 @@ const WINGS = {
   challenge: { paths: ['challenge'], load: () => import('./challenge/wing.js') },
   learn: { paths: ['learn'], load: () => import('./learn/wing.js') },
   online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
+  puzzles: { paths: ['puzzles'], load: () => import('./puzzles/wing.js') },
   remarks: { paths: [], load: () => import('./remarks/wing.js') },
   review: { paths: ['review'], load: () => import('./review/wing.js') },
   statistics: { paths: ['statistics'], load: () => import('./statistics/wing.js') },

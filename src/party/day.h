@@ -50,6 +50,8 @@ typedef enum ss_day_fault {
     SS_DAY_FAULTS
 } ss_day_fault;
 
+extern const char *const ss_day_fault_names[SS_DAY_FAULTS]; /* "OK", "NO_DAY" and so on, for programs */
+
 /* All that can be said without thinking: everything but SS_DAY_OTHER_TURN, for which ss_party_check_turn is asked. */
 ss_day_fault ss_day_check(const ss_party *p, ss_day *day);
 

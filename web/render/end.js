@@ -40,7 +40,7 @@ export function endScreen(app) {
         rounds > 0 && (two ? leadChart(end) : courseChart(end)),
         two ? gardens(end) : rounds > 0 && bestTurns(end)),
       h('div', { class: 'narrow' },
-        named({}, 'screens', 'review:teaser')?.(app),
+        ['statistics:earned', 'review:teaser'].map((part) => named({}, 'screens', part)?.(app)),
         decided !== 'forfeit' && tieBreak(end),
         numbers(end),
         two && rounds > 0 && bestTurns(end)),

@@ -1,6 +1,7 @@
 /** On the start screen: other ways to play, each with a picture, and with a word where there is something to do. */
 import { classes, h } from '../dom.js';
 import { lessonsDone } from '../progress.js';
+import { planted } from '../puzzling.js';
 import { read } from '../storage.js';
 import { _ } from '../texts.js';
 import { hasWing } from '../wings.js';
@@ -50,7 +51,7 @@ const ENTRIES = [
     picture: () => [bed('tile', 'c', 5), h('i', {}, '?')],
     look: 'seek r5',
     title: () => _('Puzzles'),
-    line: () => _('Find the best turn'),
+    line: (app) => (planted(app).beds ? _('%d of %d beds planted', planted(app).beds, planted(app).of) : _('Find the best turn')),
   },
   {
     wing: 'learn',
