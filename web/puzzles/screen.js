@@ -28,7 +28,7 @@ export function screen(app) {
 function others(table) {
   const view = table.view(), name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const home = table.enlarged ?? table.seat;
-  return h('section', { class: `rivals ${view.players > 2 ? 'more' : 'two'}`, 'aria-label': _('The gardens') },
+  return h('section', { class: 'rivals', 'aria-label': _('The gardens') },
     h('ul', { class: 'standing' }, view.seats.map(({ seat, score }) => h('li', { class: `p${seat}` }, h('span', {}, name(seat)), ' ', h('b', { class: 'num' }, score)))),
     opponents(table.party, view, home, 0, undefined, null));
 }
