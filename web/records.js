@@ -3,12 +3,15 @@
 import { isSolvedLine } from './puzzling.js';
 
 /** Tags that say who plays here. They do not make another game of it. */
-const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
+const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Chance|Epoch|Takebacks|Challenge(?:Game)?) "/;
 const RESULT = /^\[Result "[^"]*"\]\n/m;
 const FIRST_TAG = '[Sanssouci "';
 const LINK = /^1[A-Za-z0-9_-]{20,}$/;
 /** What parts a link from the moment of the game that may follow: some programs that hand addresses on write it their way. */
 export const AT = /@|%40/;
+
+/** Whether others play the same game, as the record says. @param {string} record */
+export const isChallenge = (record) => /^\[Challenge "/m.test(record);
 
 /** Whether it can be played on, as far as the text alone says: for lists too long to read every game. @param {string} record */
 export const isRunning = (record) => /^\[Result "\*"\]/m.test(record) && !/^\[Forfeit "/m.test(record);

@@ -77,6 +77,8 @@ export class Table {
     this.carried = null;
     /** @type {Hints | null} */
     this.hints = null;
+    /** Somebody else's turns in the same game, to be drawn beside it. @type {(() => import('./dom.js').Content) | null} */
+    this.ghost = null;
     /** A tutor's question about the turn that was confirmed. @type {(() => import('./dom.js').Content) | null} */
     this.doubt = null;
     /** The choices that a tutor asked about: once is enough. @type {Turn | null} */

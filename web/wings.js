@@ -29,6 +29,7 @@ import { useTexts } from './texts.js';
  * @type {Object<string, {paths: string[], load: () => Promise<{wing: Wing}>}>}
  */
 const WINGS = {
+  challenge: { paths: ['challenge'], load: () => import('./challenge/wing.js') },
   learn: { paths: ['learn'], load: () => import('./learn/wing.js') },
   online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
   puzzles: { paths: ['puzzles'], load: () => import('./puzzles/wing.js') },

@@ -27,7 +27,7 @@ export function gamesScreen(app) {
         entries.length === 0 && !app.wings.online?.mine?.list.length && nothing(),
         app.wings.online?.mine?.list.length ? app.wings.online.gamesList(app, entries.map((entry) => local(app, entry))) : h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),
         games.count > entries.length && h('button', { class: 'btn more', 'data-act': 'moreGames' }, _('Show more'))),
-      h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), bringing(app), taking(games.count + puzzlesSolved().size))));
+      h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), h('button', { class: 'btn', 'data-act': 'challenge:new' }, _('New challenge')), bringing(app), taking(games.count + puzzlesSolved().size))));
 }
 
 /** What the list of online games needs to know of one here. @param {import('../app.js').App} app @param {Entry} entry */
@@ -76,6 +76,7 @@ function game(app, { id, time, summary }) {
     h('div', { class: 'acts' },
       h('button', { class: classes('btn', !summary.over && !summary.lookOnly && 'primary'), 'data-act': 'openGame', 'data-arg': id, 'aria-label': _('%s: %s', openLabel(summary), title) }, openLabel(summary)),
       summary.over && h('button', { class: 'btn', 'data-act': 'review:open', 'data-arg': id, 'aria-label': _('%s: %s', _('Review'), title) }, _('Review')),
+      summary.over && summary.sitters.filter(({ player }) => player === 'person').length === 1 && small('challenge:share', id, 'laurel', _('Challenge a friend'), title),
       small('copyLink', id, 'link', _('Copy link'), title),
       small('saveRecord', id, 'download', _('Download record'), title),
       small('deleteGame', id, 'bin', _('Delete'), title)));

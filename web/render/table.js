@@ -43,7 +43,7 @@ export function tableScreen(table, lesson = null) {
     lesson ? lesson.head : bar(table, view, name, shown, dress?.bar(table)),
     dress?.above(table),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.over ? null : table.remark), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.over ? null : table.remark), dress?.left(table), table.ghost?.(), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null,
         pays: table.game.tables.pays, latest: latest?.seat === shown ? latest : null }),
       h('div', { class: 'railbox' },

@@ -2,6 +2,7 @@
 import '../main.js'; // the page is there: so what wings share with it is packed once
 import { _ } from '../texts.js';
 import { note, reviewActions, visitReview } from './actions.js';
+import { findReview, keyOf } from './cache.js';
 import { listenToReviewKeys } from './keys.js';
 import { reviewScreen } from './screen.js';
 import { wingOf } from './state.js';
@@ -26,6 +27,10 @@ export const wing = {
       text: _('What if: you play on from round %d of the game under review. This is a separate game; the other one stays as it was.', round),
       choices: [['review:back', _('Back to the review'), back]],
     }),
+  },
+  asks: {
+    /** What is known of a game without reviewing it. */
+    known: (_app, record) => findReview(keyOf(record)),
   },
   visit: visitReview,
   hash(app) {
