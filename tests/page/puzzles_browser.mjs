@@ -63,6 +63,9 @@ await story('an answer is told what it lacks, hints name more each time, and the
   await lay(page, first.solution);
   await press(page, 'confirm');
   await until(() => solvedMarks(page), `${first.mark} 0`, 'the fewest hints count');
+  await press(page, 'start');
+  await page.getByRole('button', { name: /1 of 54 beds planted/ }).click();
+  await page.waitForSelector('.goal:not(.found)');
 });
 
 await story('a theme is gone through, and the keyboard alone leads from bed to bed', {}, async (page) => {
@@ -157,4 +160,16 @@ await story('mistakes of a reviewed game become puzzles, and the position can be
   await page.waitForSelector('.puzzlescreen');
   await goTo(page, '#puzzles/nothing');
   await until(async () => /^#puzzles\/\d\w\d$/.test(hash(page)), true, 'an address that names nothing');
+});
+
+await story('without its other parts a puzzle says so, and is judged once they are there', {}, async (page, troubles) => {
+  await page.route('**/study*.wasm', (route) => route.abort());
+  await at(page, `/${first.bed}`);
+  await lay(page, first.solution);
+  await press(page, 'confirm');
+  await advice(page, 'Perhaps there is no network.');
+  troubles.length = 0; // that a file was missing is what this is about
+  await page.unroute('**/study*.wasm');
+  await press(page, 'confirm');
+  await page.waitForSelector('.goal.found');
 });

@@ -50,6 +50,7 @@ await story('statistics count the games with one person, and add up what is know
   same(await page.locator('.st-loss .sthead .num').innerText(), (78 / 12 / 18).toFixed(1), 'loss a turn');
   same((await page.locator('.st-loss .bars .num').allInnerTexts()).join(), [(78 / 12 / 6).toFixed(1), '0.0', '0.0'].join(), 'by third');
   check((await page.locator('.st-mistakes li').innerText()).startsWith('passed over a gardener that opens a way'), 'the kind of mistake');
+  same(await page.locator('.st-mistakes .advise a').getAttribute('href'), '#puzzles/gardeners', 'the puzzles that train it');
   same(await page.locator('.st-luck .drop').count(), 12, 'drops of luck');
   check((await page.locator('.st-luck p').innerText()).includes('+0.5'), 'luck on average');
   same((await page.locator('.st-opponents tbody th').allInnerTexts()).join(), 'Gardener’s apprentice,Under-gardener'.replace('’', "'"), 'opponents');

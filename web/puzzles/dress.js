@@ -1,5 +1,6 @@
 /** What the table of a puzzle shows instead of the usual: "Try it", how far the judging is, and what came of it. */
 import { h } from '../dom.js';
+import { Refusal } from '../engine.js';
 import { steps } from '../render/rail.js';
 import { _, P_ } from '../texts.js';
 import { sentenceOf } from '../words.js';
@@ -16,7 +17,7 @@ function solvedSentence({ tries, hints }) {
 /** @param {PuzzleTable} table @param {import('../engine.js').Plan | null} plan */
 function advice({ attempt, composer }, plan) {
   const { done, failure, judgement, judging, told } = attempt;
-  if (failure) return _('This turn could not be judged: %s', sentenceOf(failure));
+  if (failure) return failure instanceof Refusal ? sentenceOf(failure) : _('A part of the page is missing. Perhaps there is no network.');
   if (judging) return judging.all ? _('Trying this turn out in %d games …', 2 * judging.all) : _('One moment …');
   if (done) return done === 'solved' ? solvedSentence(attempt) : _('This is the solution.');
   if (judgement && told) return judgementSentences(judgement, told.aim, told.proved);

@@ -25,13 +25,12 @@ function place({ puzzle: { bed, garden, origin, theme }, told, table, planted })
 
 /** @param {Attempt} attempt */
 function asked(attempt) {
-  const { puzzle, told, hints, clues, failure } = attempt;
+  const { puzzle, told, hints, clues } = attempt;
   return [
     place(attempt),
     h('h2', { id: 'goal-title', tabindex: '-1' }, puzzle.garden || told ? goalSentence(told?.theme ?? puzzle.theme) : _('Which turn would have been better?')),
     h('p', { class: 'aim' }, puzzle.garden || told ? aimSentence(told?.aim ?? puzzle.aim) : ''),
     clues.length > 0 && h('ol', { class: 'clues' }, clues.map((clue) => h('li', {}, symbol('hint', 'ic'), h('span', {}, clue)))),
-    failure !== null && h('p', { class: 'quiet', role: 'alert' }, _('A part of the page is missing. Perhaps there is no network.')),
     h('div', { class: 'btns' },
       h('button', { class: 'btn', 'data-act': 'hint', disabled: hints >= HINTS }, symbol('hint', 'ic'), h('span', {}, hints ? _('Another hint') : _('A hint'))),
       h('button', { class: 'btn', 'data-act': 'puzzles:show' }, _('Show the solution'))),

@@ -19,7 +19,7 @@ export function screen(app) {
   const puzzles = puzzlesOf(app);
   const { attempt } = puzzles;
   if (!attempt || app.table !== attempt.table) return null;
-  const drawn = tableScreen(attempt.table, { head: head(puzzles), left: [goal(attempt), others(attempt.table), puzzles.theme === OWN ? mistakes(puzzles) : garden(puzzles)] });
+  const drawn = tableScreen(attempt.table, { head: head(puzzles), left: [goal(attempt), others(attempt.table), kindField(puzzles), puzzles.theme === OWN ? mistakes(puzzles) : garden(puzzles)] });
   for (const clue of attempt.done ? [] : attempt.told?.hints.slice(0, attempt.hints) ?? []) point(drawn, clue);
   return h('div', { class: classes('puzzlescreen', attempt.done && 'done') }, drawn);
 }
@@ -28,18 +28,27 @@ export function screen(app) {
 function others(table) {
   const view = table.view(), name = (/** @type {number} */ seat) => nameOf(table.party.sitters, seat);
   const home = table.enlarged ?? table.seat;
-  return h('section', { class: `rivals ${view.players > 2 ? 'more' : 'two'}`, 'aria-label': _('The gardens') },
+  return h('section', { class: 'rivals', 'aria-label': _('The gardens') },
     h('ul', { class: 'standing' }, view.seats.map(({ seat, score }) => h('li', { class: `p${seat}` }, h('span', {}, name(seat)), ' ', h('b', { class: 'num' }, score)))),
     opponents(table.party, view, home, 0, undefined, null));
 }
 
+/** What can be gone through. @param {Puzzles} puzzles */
+const kindsOf = ({ theme, own }) =>
+  [{ name: '', title: C_('puzzles', 'All') }, ...THEMES.map(({ name, title }) => ({ name, title: C_('puzzles', title) })), ...(own.length || theme === OWN ? [{ name: OWN, title: _('From your games') }] : [])];
+
+/** On a phone the tabs would take the place of the hand. @param {Puzzles} puzzles */
+const kindField = (puzzles) =>
+  h('label', { class: 'kinds' }, h('span', { class: 'vh' }, _('Kind of puzzle')),
+    h('select', { 'data-change': 'puzzles:kind', value: puzzles.theme }, kindsOf(puzzles).map(({ name, title }) => h('option', { key: name, value: name, selected: name === puzzles.theme }, title))));
+
 /** @param {Puzzles} puzzles */
-function head({ theme, own, chosen }) {
-  const tabs = [{ name: '', title: C_('puzzles', 'All') }, ...THEMES.map(({ name, title }) => ({ name, title: C_('puzzles', title) })), ...(own.length || theme === OWN ? [{ name: OWN, title: _('From your games') }] : [])];
+function head(puzzles) {
+  const { theme, chosen } = puzzles;
   return h('header', { class: 'bar' },
     h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
     h('h1', { tabindex: '-1' }, _('Puzzles')),
-    h('div', { class: 'segments themes', role: 'radiogroup', 'aria-label': _('Kind of puzzle') }, tabs.map(({ name, title }) =>
+    h('div', { class: 'segments themes', role: 'radiogroup', 'aria-label': _('Kind of puzzle') }, kindsOf(puzzles).map(({ name, title }) =>
       h('label', { key: name, class: classes(name === theme && 'on') }, h('input', { type: 'radio', name: 'theme', value: name, checked: name === theme, 'data-change': 'puzzles:theme', 'data-arg': name }), title))),
     h('nav', { class: 'tools', 'aria-label': P_('%d puzzle', '%d puzzles', chosen.length, chosen.length) },
       h('button', { class: 'btn', 'data-act': 'puzzles:step', 'data-arg': '-1', 'aria-label': _('Previous puzzle') }, '‹'),

@@ -83,6 +83,7 @@ export const wing = {
       puzzlesOf(app).choose(name);
       app.changed();
     },
+    kind: (app, _arg, select) => wing.actions.theme(app, /** @type {HTMLSelectElement} */ (select).value, select),
     garden(app, _arg, select) {
       puzzlesOf(app).enter(Number(/** @type {HTMLSelectElement} */ (select).value));
       app.changed();
