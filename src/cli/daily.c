@@ -95,15 +95,13 @@ static int show_day(const ss_options *options) {
 
 /* ---- recorded games ---- */
 
-static const char *const fault_names[SS_DAY_FAULTS] = {
-    "OK", "NO_DAY", "OTHER_EPOCH", "OTHER_GAME", "TAKEN_BACK", "UNFINISHED", "OTHER_TURN"};
-
 static const char *fault_sentence(ss_day_fault fault) {
     switch (fault) {
     case SS_DAY_NO_DAY: return _("this is not a game of a day");
     case SS_DAY_OTHER_EPOCH: return _("the computer players play differently by now, so nobody can tell");
     case SS_DAY_OTHER_GAME: return _("these are not the deal and the opponents of that day");
     case SS_DAY_TAKEN_BACK: return _("turns were taken back");
+    case SS_DAY_PRACTICE: return _("it was played for practice, and does not count");
     case SS_DAY_UNFINISHED: return _("the game was not played to its end");
     case SS_DAY_OTHER_TURN: return _("a computer player would have played another turn here");
     default: return NULL;
@@ -142,7 +140,7 @@ static int print_verdict_json(const char *path, const verdict *v) {
         ss_json_key(&j, "file");
         ss_json_string(&j, ss_word_of(path));
         ss_json_pair_bool(&j, "ok", !v->fault);
-        if (v->fault) ss_json_pair_text(&j, "fault", fault_names[v->fault]);
+        if (v->fault) ss_json_pair_text(&j, "fault", ss_day_fault_names[v->fault]);
         if (v->turn) ss_json_pair(&j, "turn", v->turn);
         if (v->fault != SS_DAY_NO_DAY) ss_json_pair_text(&j, "day", date_of(v->day, date));
         if (!v->fault) ss_json_pair(&j, "points", v->points);

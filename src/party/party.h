@@ -30,6 +30,8 @@ typedef struct ss_party {
     bool dealt_from_seed;     /* the deal too, as far as we know */
     ss_record record;         /* with everything in it; while sides are chosen, its deal is its game */
     int takebacks;
+    bool practice;        /* a game of a day that is not to count (day.h) */
+    int64_t begun, ended; /* of a game of a day, in seconds since 1970; 0 where nobody knows */
 } ss_party;
 
 /* The computer player that is seated where nobody chooses one. */
@@ -89,7 +91,7 @@ ss_error ss_party_play(ss_party *p, const ss_turn *turn);
 uint64_t ss_party_chance(const ss_party *p, int seat);
 
 /* The number of turns that are left when all since the last turn of the only person is taken back; -1 where that cannot
- * be done. And doing it. */
+ * be done, as in a game of a day that counts. And doing it. */
 int ss_party_before_take_back(const ss_party *p);
 bool ss_party_take_back(ss_party *p);
 
