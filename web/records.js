@@ -1,7 +1,7 @@
 /** Records as texts: several in one file, the same game told apart from another, names for files. No engine is needed for it. */
 
 /** Tags that say who plays here. They do not make another game of it. */
-const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
+const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks|Practice|Begun|Ended) "/;
 const RESULT = /^\[Result "[^"]*"\]\n/m;
 const FIRST_TAG = '[Sanssouci "';
 const LINK = /^1[A-Za-z0-9_-]{20,}$/;

@@ -29,6 +29,7 @@ import { useTexts } from './texts.js';
  * @type {Object<string, {paths: string[], load: () => Promise<{wing: Wing}>}>}
  */
 const WINGS = {
+  day: { paths: ['day'], load: () => import('./day/wing.js') },
   learn: { paths: ['learn'], load: () => import('./learn/wing.js') },
   online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
   remarks: { paths: [], load: () => import('./remarks/wing.js') },
@@ -36,6 +37,9 @@ const WINGS = {
   statistics: { paths: ['statistics'], load: () => import('./statistics/wing.js') },
   tutor: { paths: [], load: () => import('./tutor/wing.js') },
 };
+
+/** @param {string} name */
+export const hasWing = (name) => name in WINGS;
 
 /** @type {Map<string, Promise<Wing>>} */
 const asked = new Map();

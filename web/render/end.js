@@ -70,9 +70,11 @@ const lastWord = ({ party }, remark) =>
 /** @param {End} end */
 function acts({ party, summary }) {
   const level = nextLevel(party.sitters, summary.winners);
+  const { day } = party.game.party();
   return h('nav', { class: 'acts', 'aria-label': _('What next?') },
-    level > 0 && h('button', { class: 'btn primary', 'data-act': 'nextLevel', 'data-arg': level }, _('Play level %d: %s', level, playerNoun(`level${level}`))),
-    h('button', { class: classes('btn', !level && 'primary'), 'data-act': 'again' }, _('Play again')),
+    day && h('button', { class: 'btn primary', 'data-act': 'day:open', 'data-arg': day }, _('Garden of the day')),
+    level > 0 && !day && h('button', { class: 'btn primary', 'data-act': 'nextLevel', 'data-arg': level }, _('Play level %d: %s', level, playerNoun(`level${level}`))),
+    h('button', { class: classes('btn', !level && !day && 'primary'), 'data-act': 'again' }, _('Play again')),
     h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
     h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),

@@ -1,7 +1,7 @@
 /** The wing `review`: what the coach has to say about a game. */
 import '../main.js'; // the page is there: so what wings share with it is packed once
 import { _ } from '../texts.js';
-import { note, reviewActions, visitReview } from './actions.js';
+import { note, reviewActions, studyOf, visitReview } from './actions.js';
 import { listenToReviewKeys } from './keys.js';
 import { reviewScreen } from './screen.js';
 import { wingOf } from './state.js';
@@ -27,6 +27,7 @@ export const wing = {
       choices: [['review:back', _('Back to the review'), back]],
     }),
   },
+  asks: { study: (app, { id }) => studyOf(app, id) },
   visit: visitReview,
   hash(app) {
     const study = wingOf(app).current;

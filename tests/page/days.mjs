@@ -1,0 +1,35 @@
+// Games of days for stories: dealt as the engine deals them, and played to any round. Opponents may play anything: only thinking finds that out.
+import { readFileSync } from 'node:fs';
+import { loadEngine } from '../../web/engine.js';
+
+const engine = await loadEngine(readFileSync('build/study.wasm'));
+export const seconds = (time) => BigInt(Math.floor(Date.parse(time) / 1000));
+
+/** Notes of a game when it was begun and ended, where the test says when. */
+const tag = (name, time) => (time ? `[${name} "${time}"]\n` : '');
+
+/**
+ * The game of a day as a record.
+ * @param {string} day @param {{begun?: string, ended?: string, turns?: number, practice?: boolean, style?: string}} [how] `turns` that were played; all
+ *   unless told. `style` is the player who moves for the person.
+ */
+export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30:00Z`, turns = Infinity, practice = false, style = 'greedy' } = {}) {
+  const game = engine.fill((slot) => engine.exports.deal_day(slot, engine.write(day), practice ? 1 : 0));
+  try {
+    const seats = game.party().seats;
+    for (let i = 0; i < turns && !game.view(0).ending; i++) {
+      const { mover } = game.view(0);
+      game.play(game.choose({ player: seats[mover - 1].player === 'person' ? style : 'greedy', steps: 1, seed: [i, 7] }));
+    }
+    const over = game.view(0).ending !== null;
+    return game.save().replace(/^\[Result/m, `${tag('Begun', begun)}${over ? tag('Ended', ended) : ''}[Result`);
+  } finally {
+    game.close();
+  }
+}
+
+/** Runs in the page before its scripts: games that are kept, and what the strongest player came to. */
+export const keepGames = ({ games, best }) => {
+  for (const [id, record, time] of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; ${time}\n`);
+  if (best) localStorage.setItem('sanssouci/day/best', JSON.stringify(best));
+};
