@@ -1,6 +1,6 @@
 /** The deal of a day: garden, missions, first display and opponents, and the way into the game. */
-import { h } from '../dom.js';
-import { nameOf } from '../render/names.js';
+import { classes, h } from '../dom.js';
+import { coloursOf, nameOf } from '../render/names.js';
 import { bed, motifSymbol, noble, symbol } from '../render/symbols.js';
 import { thumbnail } from '../render/thumbnail.js';
 import { _, P_, list } from '../texts.js';
@@ -13,7 +13,7 @@ import { longDay } from './words.js';
 /** @param {Days} days */
 export function dealPanel(days) {
   const drawn = /** @type {Drawn} */ (days.drawn);
-  return h('section', { class: 'panel deal', 'aria-labelledby': 'deal-title' },
+  return h('section', { class: classes('panel deal', coloursOf(drawn.view.edition)), 'aria-labelledby': 'deal-title' },
     h('div', { class: 'thumbbox' }, thumbnail(drawn.view, drawn.seat, _('Your garden')), dealBox(drawn)),
     h('div', { class: 'begin' },
       h('h2', { id: 'deal-title' }, days.chosen ? longDay(days.day) : _('Today’s garden')),

@@ -1,5 +1,6 @@
 /** What came of a day: the finished garden, and the points beside those of the strongest player and of friends. */
 import { classes, h } from '../dom.js';
+import { coloursOf } from '../render/names.js';
 import { noble, symbol } from '../render/symbols.js';
 import { thumbnail } from '../render/thumbnail.js';
 import { _, P_ } from '../texts.js';
@@ -17,7 +18,7 @@ export function resultPanel(days) {
   const drawn = /** @type {import('./state.js').Drawn} */ (days.drawn), entry = /** @type {import('./types.js').Day} */ (days.entry);
   const rows = standings(days);
   const most = Math.max(1, ...rows.map(({ points }) => points ?? 0));
-  return h('section', { class: 'panel dayres', 'aria-labelledby': 'result-title' },
+  return h('section', { class: classes('panel dayres', coloursOf(drawn.view.edition)), 'aria-labelledby': 'result-title' },
     h('div', { class: 'thumbbox' }, thumbnail(drawn.view, drawn.seat, _('Your finished garden')), dealBox(drawn)),
     h('div', {},
       h('h2', { id: 'result-title' }, pointsOf(entry.points ?? 0)),

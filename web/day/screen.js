@@ -1,6 +1,5 @@
 /** The garden of the day: before it is played, while it is, and what came of it. */
-import { classes, h } from '../dom.js';
-import { coloursOf } from '../render/names.js';
+import { h } from '../dom.js';
 import { symbol } from '../render/symbols.js';
 import { _ } from '../texts.js';
 import { sentenceOf } from '../words.js';
@@ -17,7 +16,7 @@ import { longDay } from './words.js';
 /** @param {Days} days */
 export function screen(days) {
   const { calendar, drawn, failure, day } = days;
-  return h('div', { class: classes('dayscreen', coloursOf(drawn?.view.edition)) },
+  return h('div', { class: 'dayscreen' },
     h('header', { class: 'bar' },
       h('button', { class: 'brand plain', 'data-act': 'start', 'aria-label': _('Sanssouci, to the start') }, symbol('favicon', 'logo'), h('span', {}, 'Sanssouci')),
       h('h1', { tabindex: '-1' }, _('Garden of the day')),
