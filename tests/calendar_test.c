@@ -108,16 +108,16 @@ TEST(a_game_that_was_begun_before_midnight_stays_open_for_a_day) {
     int64_t begun = moment("2026-11-17T23:50:00Z");
     begin();
     add(begun_at(day, begun), 3);
-    CHECK_EQ(ss_calendar_bed(&calendar, day, day), SS_BED_OPEN);
-    CHECK_EQ(ss_calendar_bed(&calendar, day, after(day, 1)), SS_BED_OPEN);
-    CHECK_EQ(ss_calendar_bed(&calendar, day, after(day, 2)), SS_BED_FREE);
+    CHECK_EQ(ss_calendar_bed(&calendar, day, day), SS_DAY_BED_OPEN);
+    CHECK_EQ(ss_calendar_bed(&calendar, day, after(day, 1)), SS_DAY_BED_OPEN);
+    CHECK_EQ(ss_calendar_bed(&calendar, day, after(day, 2)), SS_DAY_BED_FREE);
     CHECK_EQ(ss_calendar_find(&calendar, day)->running, 3);
 
     add(played(day, begun, moment("2026-11-18T23:59:59Z"), 80), 3);
-    CHECK_EQ(ss_calendar_bed(&calendar, day, after(day, 1)), SS_BED_KEPT);
+    CHECK_EQ(ss_calendar_bed(&calendar, day, after(day, 1)), SS_DAY_BED_KEPT);
     begin();
     add(played(day, begun, moment("2026-11-19T00:00:00Z"), 80), 3);
-    CHECK_EQ(ss_calendar_bed(&calendar, day, after(day, 2)), SS_BED_CAUGHT);
+    CHECK_EQ(ss_calendar_bed(&calendar, day, after(day, 2)), SS_DAY_BED_CAUGHT);
 }
 
 TEST(yesterdays_game_that_is_still_open_ends_no_row) {
@@ -138,7 +138,7 @@ TEST(a_day_that_was_caught_up_on_has_its_bed_but_no_place_in_the_row) {
                "#..");
     int64_t later = moment("2026-11-19T09:00:00Z");
     add(played(day, later, later + HOUR, 91), 1);
-    CHECK_EQ(ss_calendar_bed(&calendar, day, day_of("2026-11-19")), SS_BED_CAUGHT);
+    CHECK_EQ(ss_calendar_bed(&calendar, day, day_of("2026-11-19")), SS_DAY_BED_CAUGHT);
     CHECK_EQ(streak_on("2026-11-19"), 0);
 }
 
@@ -149,19 +149,19 @@ TEST(a_clock_that_is_ahead_gives_nothing_until_the_day_has_come) {
     play_at_noon(day_of("2026-11-20"));
     CHECK_EQ(streak_on("2026-11-18"), 0);
     CHECK_EQ(streak_on("2026-11-20"), 1);
-    CHECK_EQ(ss_calendar_bed(&calendar, day_of("2026-11-20"), day_of("2026-11-18")), SS_BED_KEPT);
+    CHECK_EQ(ss_calendar_bed(&calendar, day_of("2026-11-20"), day_of("2026-11-18")), SS_DAY_BED_KEPT);
 }
 
 TEST(a_game_played_ahead_of_its_day_or_at_an_unknown_time_is_not_in_time) {
     ss_day day = day_of("2026-11-20");
     begin();
     add(played(day, moment("2026-11-19T10:00:00Z"), moment("2026-11-19T11:00:00Z"), 80), 1);
-    CHECK_EQ(ss_calendar_bed(&calendar, day, day), SS_BED_CAUGHT);
+    CHECK_EQ(ss_calendar_bed(&calendar, day, day), SS_DAY_BED_CAUGHT);
     begin();
     ss_party p = played(day, 0, 0, 80);
     p.begun = p.ended = 0; /* by a program that notes no times */
     add(p, 1);
-    CHECK_EQ(ss_calendar_bed(&calendar, day, day), SS_BED_CAUGHT);
+    CHECK_EQ(ss_calendar_bed(&calendar, day, day), SS_DAY_BED_CAUGHT);
 }
 
 /* ---- which game counts ---- */

@@ -67,6 +67,7 @@ static const ss_option_facts table[SS_OPTIONS] = {
     [SS_OPTION_DAY]               = {"day",               "DAY",       MAYBE,   0, 0,       NULL,   N_("the garden of the day, such as 2026-11-17; today's without DAY")},
     [SS_OPTION_BEST]              = {"best",              NULL,        SWITCH,  0, 0,       NULL,   N_("what the strongest player comes to in your place")},
     [SS_OPTION_VERIFY]            = {"verify",            NULL,        SWITCH,  0, 0,       NULL,   N_("whether the files are games of their day")},
+    [SS_OPTION_CALENDAR]          = {"calendar",          NULL,        SWITCH,  0, 0,       NULL,   N_("days in a row, and the days that were played")},
     [SS_OPTION_PLAIN]             = {"plain",             NULL,        SWITCH,  0, 0,       NULL,   N_("the line mode")},
     [SS_OPTION_CONFIG]            = {"config",            "FILE",      TEXT,    0, 0,       NULL,   N_("settings, a line each, such as port = 7250; options go before them")},
     [SS_OPTION_PRINT_CONFIG]      = {"print-config",      NULL,        SWITCH,  0, 0,       NULL,   N_("check the settings, print them as such a file, and end")},

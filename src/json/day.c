@@ -43,7 +43,7 @@ static void put_motif(ss_json *j, ss_day day) {
 }
 
 static void put_day(ss_json *j, const ss_calendar *calendar, ss_day day, ss_day today) {
-    static const char *const beds[SS_BED_STATES] = {"later", "open", "kept", "caught", "free"};
+    static const char *const beds[SS_DAY_BED_STATES] = {"later", "open", "kept", "caught", "free"};
     const ss_calendar_day *known = ss_calendar_find(calendar, day);
     bool is_finished = known && known->finished >= 0, is_running = known && known->running >= 0;
     ss_json_open(j, '{');

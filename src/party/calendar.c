@@ -88,13 +88,13 @@ static bool was_kept(const ss_calendar_day *entry) {
     return ended == entry->day.number || ended == entry->day.number + 1;
 }
 
-ss_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today) {
+ss_day_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today) {
     const ss_calendar_day *entry = ss_calendar_find(c, day);
-    if (entry && entry->finished >= 0) return was_kept(entry) ? SS_BED_KEPT : SS_BED_CAUGHT;
-    if (day.number > today.number) return SS_BED_LATER;
-    if (day.number == today.number) return SS_BED_OPEN;
+    if (entry && entry->finished >= 0) return was_kept(entry) ? SS_DAY_BED_KEPT : SS_DAY_BED_CAUGHT;
+    if (day.number > today.number) return SS_DAY_BED_LATER;
+    if (day.number == today.number) return SS_DAY_BED_OPEN;
     bool is_yesterday = day.number == today.number - 1;
-    return is_yesterday && entry && began_in_time(entry->running_begun, day) ? SS_BED_OPEN : SS_BED_FREE;
+    return is_yesterday && entry && began_in_time(entry->running_begun, day) ? SS_DAY_BED_OPEN : SS_DAY_BED_FREE;
 }
 
 /* The Monday of a day's week. */
@@ -104,9 +104,9 @@ int ss_calendar_streak(const ss_calendar *c, ss_day today) {
     int days = 0;
     int32_t forgiven = 0; /* the week whose missed day is forgiven */
     for (ss_day day = today; day.number >= SS_DAY_FIRST; day.number--) {
-        ss_bed bed = ss_calendar_bed(c, day, today);
-        if (bed == SS_BED_KEPT) days++;
-        if (bed == SS_BED_KEPT || bed == SS_BED_OPEN) continue;
+        ss_day_bed bed = ss_calendar_bed(c, day, today);
+        if (bed == SS_DAY_BED_KEPT) days++;
+        if (bed == SS_DAY_BED_KEPT || bed == SS_DAY_BED_OPEN) continue;
         if (forgiven == week_of(day)) break;
         forgiven = week_of(day);
     }

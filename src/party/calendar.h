@@ -39,16 +39,16 @@ void ss_calendar_add(ss_calendar *c, const ss_party *p, int number);
 const ss_calendar_day *ss_calendar_find(const ss_calendar *c, ss_day day);
 
 /* What the calendar shows of a day. */
-typedef enum ss_bed {
-    SS_BED_LATER,  /* the day has not come yet */
-    SS_BED_OPEN,   /* it can still be played in time: today's, or yesterday's that was begun in time */
-    SS_BED_KEPT,   /* it was played in time: begun on its day, and finished at the latest on the next */
-    SS_BED_CAUGHT, /* it was played, but later */
-    SS_BED_FREE,   /* it was not played */
-    SS_BED_STATES
-} ss_bed;
+typedef enum ss_day_bed {
+    SS_DAY_BED_LATER,  /* the day has not come yet */
+    SS_DAY_BED_OPEN,   /* it can still be played in time: today's, or yesterday's that was begun in time */
+    SS_DAY_BED_KEPT,   /* it was played in time: begun on its day, and finished at the latest on the next */
+    SS_DAY_BED_CAUGHT, /* it was played, but later */
+    SS_DAY_BED_FREE,   /* it was not played */
+    SS_DAY_BED_STATES
+} ss_day_bed;
 
-ss_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today);
+ss_day_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today);
 
 /* Days in a row up to today that were played in time. In each week, from Monday to Sunday, one missed day is forgiven: it
  * does not count, but ends nothing. A day that is still open ends nothing either. */
