@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../web/engine.js';
 
 const engine = await loadEngine(readFileSync('build/study.wasm'));
-export const seconds = (time) => BigInt(Math.floor(Date.parse(time) / 1000));
 
 /** Notes of a game when it was begun and ended, where the test says when. */
 const tag = (name, time) => (time ? `[${name} "${time}"]\n` : '');
@@ -28,8 +27,9 @@ export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30
   }
 }
 
-/** Runs in the page before its scripts: games that are kept, and what the strongest player came to. */
-export const keepGames = ({ games, best }) => {
-  for (const [id, record, time] of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; ${time}\n`);
-  if (best) localStorage.setItem('sanssouci/day/best', JSON.stringify(best));
-};
+/** Lets the browser keep games, and what the strongest player came to. @param {any} page @param {[string, string][]} games by id @param {Object<string, number>} best */
+export const putGames = (page, games, best) =>
+  page.evaluate(({ games, best }) => {
+    for (const [id, record] of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; 2026-11-16T10:30:00.000Z\n`);
+    localStorage.setItem('sanssouci/day/best', JSON.stringify(best));
+  }, { games, best });
