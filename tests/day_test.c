@@ -123,14 +123,14 @@ static void play_day(ss_party *p, ss_day day, const char *name) {
     while (!ss_is_over(&p->record)) {
         ss_party as = *p;
         if (!as.players[as.record.game.mover]) as.players[as.record.game.mover] = ss_player_called(name);
-        ss_turn turn = ss_day_answer(&as);
+        ss_turn turn = ss_party_answer(&as);
         CHECK_EQ(ss_party_play(p, &turn), SS_OK);
     }
 }
 
 static int wrong_turns(const ss_party *p) {
     int wrong = 0;
-    for (int turn = 0; turn < p->record.turn_count; turn++) wrong += !ss_day_check_turn(p, turn);
+    for (int turn = 0; turn < p->record.turn_count; turn++) wrong += !ss_party_check_turn(p, turn);
     return wrong;
 }
 
@@ -202,7 +202,7 @@ TEST(an_opponent_who_played_badly_is_found_out) {
     q.players[opponent] = ss_player_called("level1");
     q.players[1 - opponent] = ss_player_called("greedy");
     while (!ss_is_over(&q.record)) {
-        ss_turn turn = ss_day_answer(&q);
+        ss_turn turn = ss_party_answer(&q);
         CHECK_EQ(ss_party_play(&q, &turn), SS_OK);
     }
     memcpy(q.players, p.players, sizeof q.players);

@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <postgresql/libpq-fe.h>
 #include <signal.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -341,6 +342,50 @@ TEST(what_is_due_is_taken_on_by_one_process_and_by_another_if_nothing_comes_of_i
     CHECK_EQ(count, 2);
     ss_store_close(a);
     ss_store_close(b);
+}
+
+/* One process that takes notices and is slow to commit keeps no other waiting. */
+TEST(notices_that_another_process_is_taking_are_passed_over) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    ss_store_notice found[4];
+    int count;
+    for (int i = 0; i < 3; i++) {
+        ss_store_notice n = {.kind = SS_NOTICE_ENDED, .number = i + 1, .due = 100 + i};
+        snprintf(n.table, sizeof n.table, "t%d", i);
+        CHECK_EQ(ss_store_notice_put(a, &n), SS_STORE_OK);
+    }
+    CHECK_EQ(ss_store_begin(a), SS_STORE_OK);
+    CHECK_EQ(ss_store_notices_take(a, 200, 900, true, true, found, 2, &count), SS_STORE_OK);
+    CHECK_EQ(count, 2);
+    CHECK_EQ(ss_store_notices_take(b, 200, 900, true, true, found, 4, &count), SS_STORE_OK);
+    CHECK(count == 1 && found[0].number == 3);
+    CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
+    CHECK_EQ(ss_store_notices_take(b, 200, 900, true, true, found, 4, &count), SS_STORE_OK);
+    CHECK_EQ(count, 0);
+    ss_store_close(a);
+    ss_store_close(b);
+}
+
+static void *arrive_late(void *store) { return ss_store_arrive(store, 6000) ? store : NULL; }
+
+/* A bug: of servers that started at the same moment, one had written the sign of life and waited for the other, which waited
+ * to write it; one of them could not start. */
+TEST(servers_that_start_at_the_same_moment_do_not_stand_in_each_others_way) {
+    const char *address = scratch_postgres();
+    ss_store *first = open_at(address), *second = open_at(address);
+    pthread_t thread;
+    void *failed;
+    CHECK_EQ(ss_store_alone(first), SS_STORE_OK); /* as a server is for a moment, when it arrives */
+    CHECK_EQ(pthread_create(&thread, NULL, arrive_late, second), 0);
+    scratch_postgres_run(
+        "DO $$ BEGIN WHILE NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)"
+        " LOOP PERFORM pg_sleep(0.01); END LOOP; END $$");
+    CHECK_EQ(ss_store_alive(first, 5000), SS_STORE_OK);
+    ss_store_close(first);
+    CHECK_EQ(pthread_join(thread, &failed), 0);
+    CHECK(!failed);
+    ss_store_close(second);
 }
 
 TEST(time_in_which_another_served_is_no_outage) {

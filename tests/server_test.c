@@ -124,7 +124,7 @@ TEST(types_are_those_that_browsers_insist_on) {
     CHECK_STR(ss_page_type("b.wasm"), "application/wasm");
     CHECK_STR(ss_page_type("b.svg"), "image/svg+xml");
     CHECK_STR(ss_page_type("b.woff2"), "font/woff2");
-    CHECK_STR(ss_page_type("de.mo"), "application/octet-stream");
+    CHECK_STR(ss_page_type("de.texts"), "application/octet-stream");
     CHECK_STR(ss_page_type("weights.bin"), "application/octet-stream");
     CHECK_STR(ss_page_type("plain"), "application/octet-stream");
     CHECK_STR(ss_page_type("a.js/b"), "application/octet-stream");

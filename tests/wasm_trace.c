@@ -301,7 +301,7 @@ static void trace_day(const char *text) {
         int mover = p.record.game.mover;
         bool person = ss_is_person(&p, mover);
         if (person) as.players[mover] = ss_player_called("greedy");
-        ss_turn turn = ss_day_answer(&as);
+        ss_turn turn = ss_party_answer(&as);
         t = ss_text_in(seed, sizeof seed);
         ss_put_turn(&t, &ss_box, &turn, true);
         printf("%s %s\n", person ? "person" : "answer", seed);

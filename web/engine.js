@@ -182,7 +182,7 @@ export class Refusal extends Error {
 }
 
 /** Codes after which the output says more. */
-const DETAILED = new Set([106, 107, 108, 109]);
+const DETAILED = new Set([106, 107, 108, 109, 118]);
 
 /** Whether there is SIMD here: if not, load sanssouci-scalar.wasm, which is slower. */
 export function hasSimd() {

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/position.h"
+#include "cli/standings.h"
 #include "cli/who.h"
 #include "host/nouns.h"
 #include "host/words.h"
@@ -26,7 +27,7 @@ static const char *date_of(ss_day day, char text[SS_DAY_TEXT]) {
 static void play_best(ss_party *p, int points[SS_MAX_PLAYERS]) {
     p->players[ss_party_only_person(p)] = ss_player_called("level6");
     while (!ss_is_over(&p->record)) {
-        ss_turn turn = ss_day_answer(p);
+        ss_turn turn = ss_party_answer(p);
         ss_party_play(p, &turn);
     }
     for (int seat = 0; seat < p->setting.players; seat++)
@@ -98,7 +99,7 @@ static int show_day(const ss_options *options) {
 
 /* ---- recorded games ---- */
 
-static const char *fault_sentence(ss_day_fault fault) {
+const char *ss_day_fault_sentence(ss_day_fault fault) {
     switch (fault) {
     case SS_DAY_NO_DAY: return _("this is not a game of a day");
     case SS_DAY_OTHER_EPOCH: return _("the computer players play differently by now, so nobody can tell");
@@ -114,7 +115,7 @@ static const char *fault_sentence(ss_day_fault fault) {
 /* The first turn that is not its computer player's, from 1; 0 if there is none. */
 static int first_wrong(const ss_party *p) {
     for (int turn = 0; turn < p->record.turn_count; turn++)
-        if (!ss_day_check_turn(p, turn)) return turn + 1;
+        if (!ss_party_check_turn(p, turn)) return turn + 1;
     return 0;
 }
 
@@ -164,9 +165,9 @@ static void print_verdict(const char *path, const verdict *v) {
 static void print_fault(const char *path, const verdict *v) {
     char sentence[SS_SENTENCE];
     if (v->turn)
-        snprintf(sentence, sizeof sentence, _("turn %d: %s"), v->turn, fault_sentence(v->fault));
+        snprintf(sentence, sizeof sentence, _("turn %d: %s"), v->turn, ss_day_fault_sentence(v->fault));
     else
-        snprintf(sentence, sizeof sentence, "%s", fault_sentence(v->fault));
+        snprintf(sentence, sizeof sentence, "%s", ss_day_fault_sentence(v->fault));
     ss_print_verdict(path, 0, sentence);
 }
 
@@ -193,6 +194,14 @@ static int verify(const ss_options *options, const char *path) {
         print_verdict(path, &v);
     ss_record_close(&file);
     return status ? status : v.fault ? SS_STATUS_NO : SS_STATUS_OK;
+}
+
+static int show_results(const ss_options *options) {
+    ss_day day;
+    if (options->word_count > 1)
+        return ss_complain("%s", _("daily shows one day; with --verify it takes several files"));
+    if (!ss_who_day(options->word_count ? options->words[0] : "", &day)) return SS_STATUS_FAILED;
+    return ss_standings_show(options, day);
 }
 
 /* ---- the calendar ---- */
@@ -251,6 +260,11 @@ static int show_calendar(const ss_options *options) {
 
 static int run(const ss_options *options) {
     int worst = SS_STATUS_OK;
+    if (ss_given(options, SS_OPTION_STANDINGS)) return show_results(options);
+    if (ss_given(options, SS_OPTION_SEND)) {
+        if (options->word_count == 1) return ss_standings_send(options, options->words[0]);
+        return ss_complain("%s", _("--send needs the file of one recorded game"));
+    }
     if (ss_given(options, SS_OPTION_CALENDAR)) {
         if (!options->word_count && !ss_given(options, SS_OPTION_VERIFY)) return show_calendar(options);
         return ss_complain("%s", _("--calendar is about all saved games: leave out days and files"));
@@ -271,17 +285,25 @@ const ss_command ss_command_daily = {
     .name = "daily",
     .usage = "[DAY] [--best] [--json]\n"
              "  sanssouci daily --verify FILE... [--json]\n"
-             "  sanssouci daily --calendar [--folder DIR] [--json]",
-    .summary = N_("show the garden of the day, and verify games of it"),
+             "  sanssouci daily --calendar [--folder DIR] [--json]\n"
+             "  sanssouci daily --send SERVER FILE [--name NAME] [--ca FILE]\n"
+             "                  [--json]\n"
+             "  sanssouci daily --results SERVER [DAY] [--name NAME] [--ca FILE]\n"
+             "                  [--json]",
+    .summary = N_("show the garden of the day, verify games of it, and compare results"),
     .help = N_("A day, such as 2026-11-17, brings one game for everybody: deal, edition, modules,\n"
                "your seat and your opponents follow from it. Without DAY it is today's, by UTC.\n"
                "With --best, the strongest player plays it in your place.\n\n"
                "--verify tells whether recorded games are those of their day: the deal, and every\n"
                "turn of the computer players, which takes as long as they think. The exit status\n"
-               "is 1 if one is not, and 2 if a file cannot be read.\n\n"
+               "is 1 if one is not, and 2 if a file cannot be read. docs/daily.md explains it.\n\n"
+               "--send hands a game in at a server, which verifies it; --results shows what others\n"
+               "came to, once yours counts or the day is over. --name is your name there, by default\n"
+               "the one with which you last played online on that server.\n\n"
                "--calendar shows the days you have played, from your saved games, and how many in\n"
-               "a row. docs/daily.md explains it."),
-    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_CALENDAR, SS_OPTION_FOLDER, SS_OPTION_JSON},
+               "a row."),
+    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_CALENDAR, SS_OPTION_FOLDER, SS_OPTION_SEND,
+              SS_OPTION_STANDINGS, SS_OPTION_NAME, SS_OPTION_CA, SS_OPTION_JSON},
     .most = SS_MANY_WORDS,
     .run = run,
 };

@@ -179,14 +179,6 @@ void ss_day_party(ss_party *p, const ss_content *content, ss_day day) {
     ss_party_settle(p);
 }
 
-ss_turn ss_day_answer(const ss_party *p) {
-    int seat = p->record.game.mover;
-    const ss_player *player = p->players[seat];
-    ss_view view = ss_view_of(&p->record.game, seat);
-    ss_random random = ss_random_from(ss_party_chance(p, seat));
-    return ss_player_choose(player, &view, p->content, ss_usual_budget(player), &random);
-}
-
 /* ---- whether a game is one of a day ---- */
 
 static bool is_its_game(const ss_party *p, ss_day day) {
@@ -198,8 +190,8 @@ static bool is_its_game(const ss_party *p, ss_day day) {
     return __builtin_memcmp(&p->record.deal, &wanted.record.deal, sizeof p->record.deal) == 0;
 }
 
-const char *const ss_day_fault_names[SS_DAY_FAULTS] = {"OK",         "NO_DAY",   "OTHER_EPOCH", "OTHER_GAME",
-                                                       "TAKEN_BACK", "PRACTICE", "UNFINISHED",  "OTHER_TURN"};
+const char *const ss_day_fault_names[SS_DAY_FAULTS] = {"OK",         "NO_DAY",     "OTHER_EPOCH", "OTHER_GAME",
+                                                       "TAKEN_BACK", "UNFINISHED", "OTHER_TURN",  "PRACTICE"};
 
 ss_day_fault ss_day_check(const ss_party *p, ss_day *day) {
     if (!ss_day_of_seed(ss_word_of(p->seed), day)) return SS_DAY_NO_DAY;
@@ -226,12 +218,4 @@ void ss_day_stamp(ss_party *p, int64_t now) {
     if (!p->dealt_from_seed || !ss_day_of_seed(ss_word_of(p->seed), &day)) return;
     if (!p->begun) p->begun = now;
     if (!p->ended && ss_is_over(&p->record)) p->ended = now;
-}
-
-bool ss_day_check_turn(const ss_party *p, int turn) {
-    if (ss_is_person(p, turn % p->setting.players)) return true;
-    ss_party then = *p;
-    ss_record_rewind(&then.record, turn);
-    ss_turn wanted = ss_day_answer(&then);
-    return __builtin_memcmp(&p->record.turns[turn], &wanted, sizeof wanted) == 0;
 }

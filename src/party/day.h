@@ -11,10 +11,7 @@
 #include "base/word.h"
 #include "party/party.h"
 
-/* The computer players have a version, the epoch: a change to how any level plays begins a new one. It is part of the
- * seed, so that games of two epochs are never compared. */
-enum { SS_EPOCH = 1 };
-
+/* The epoch (party.h) is part of the seed, so that games of two epochs are never compared. */
 typedef struct ss_day {
     int32_t number; /* days since 1970-01-01 */
     int32_t epoch;
@@ -46,9 +43,6 @@ bool ss_day_of_seed(ss_word seed, ss_day *day);
 /* The party of the day, dealt and with its sides chosen. */
 void ss_day_party(ss_party *p, const ss_content *content, ss_day day);
 
-/* The turn of the computer player that is to move, as long as it usually thinks: the same on every machine. */
-ss_turn ss_day_answer(const ss_party *p);
-
 /* ---- whether a game is one of a day ---- */
 
 /* Whether it may be the result of its day, as far as its seed tells: then nothing is taken back in it, and nobody gives
@@ -67,19 +61,15 @@ typedef enum ss_day_fault {
     SS_DAY_OTHER_EPOCH, /* its opponents play differently by now: nobody can tell */
     SS_DAY_OTHER_GAME,  /* not the deal, the sides or the opponents of its day */
     SS_DAY_TAKEN_BACK,
-    SS_DAY_PRACTICE, /* it was played again, or begun in the middle of another */
     SS_DAY_UNFINISHED,
     SS_DAY_OTHER_TURN, /* an opponent would have played another one */
+    SS_DAY_PRACTICE,   /* it was played again, or begun in the middle of another */
     SS_DAY_FAULTS
 } ss_day_fault;
 
 extern const char *const ss_day_fault_names[SS_DAY_FAULTS]; /* "OK", "NO_DAY" and so on, for programs */
 
-/* All that can be said without thinking: everything but SS_DAY_OTHER_TURN. */
+/* All that can be said without thinking: everything but SS_DAY_OTHER_TURN, for which ss_party_check_turn is asked. */
 ss_day_fault ss_day_check(const ss_party *p, ss_day *day);
-
-/* Whether the turn of this number, from 0, is the one that its computer player makes; true for a person's. It takes as
- * long as the player thinks. */
-bool ss_day_check_turn(const ss_party *p, int turn);
 
 #endif

@@ -48,6 +48,7 @@ void ss_party_deal(ss_party *p) {
     ss_record_of(&p->record, &game);
     __builtin_memcpy(p->record.names, names, sizeof names);
     p->dealt_from_seed = true;
+    p->epoch = SS_EPOCH;
     p->takebacks = 0;
     p->practice = false;
     p->begun = p->ended = 0;
@@ -149,6 +150,22 @@ uint64_t ss_party_chance(const ss_party *p, int seat) {
     }
     ss_text_number(&t, ss_party_begun(p) ? p->record.turn_count : seat + 1);
     return ss_seed_number(p->seed, purpose);
+}
+
+ss_turn ss_party_answer(const ss_party *p) {
+    int seat = p->record.game.mover;
+    const ss_player *player = p->players[seat];
+    ss_view view = ss_view_of(&p->record.game, seat);
+    ss_random random = ss_random_from(ss_party_chance(p, seat));
+    return ss_player_choose(player, &view, p->content, ss_usual_budget(player), &random);
+}
+
+bool ss_party_check_turn(const ss_party *p, int turn) {
+    if (ss_is_person(p, turn % p->setting.players)) return true;
+    ss_party then = *p;
+    ss_record_rewind(&then.record, turn);
+    ss_turn wanted = ss_party_answer(&then);
+    return __builtin_memcmp(&p->record.turns[turn], &wanted, sizeof wanted) == 0;
 }
 
 int ss_party_before_take_back(const ss_party *p) {

@@ -8,6 +8,7 @@
 #include "host/printable.h"
 #include "host/system.h"
 #include "host/words.h"
+#include "party/challenge.h"
 #include "rules/score.h"
 #include "tui/compose.h"
 #include "tui/guide.h"
@@ -144,6 +145,16 @@ static void retell(ss_session *s) {
     }
 }
 
+/* A computer player's turn, after so long at most. */
+static ss_turn answer_in_time(const ss_session *s, int seat) {
+    const ss_party *p = s->party;
+    ss_view view = ss_view_of(&p->record.game, seat);
+    ss_random random = ss_random_from(ss_party_chance(p, seat));
+    ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
+    ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline};
+    return ss_player_choose(p->players[seat], &view, s->content, budget, &random);
+}
+
 static bool take_turn(ss_session *s) {
     ss_party *p = s->party;
     int seat = p->record.game.mover;
@@ -158,11 +169,7 @@ static bool take_turn(ss_session *s) {
         if (composed == SS_LEFT) return false;
         fputc('\n', s->out);
     } else {
-        ss_view view = ss_view_of(&p->record.game, seat);
-        ss_random random = ss_random_from(ss_party_chance(p, seat));
-        ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
-        ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline};
-        turn = ss_player_choose(p->players[seat], &view, s->content, budget, &random);
+        turn = ss_party_is_shared(p) ? ss_party_answer(p) : answer_in_time(s, seat);
     }
     play_turn(s, &turn);
     return true;

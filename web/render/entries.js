@@ -2,6 +2,7 @@
 import { dayBadge } from '../days.js';
 import { classes, h } from '../dom.js';
 import { lessonsDone } from '../progress.js';
+import { planted } from '../puzzling.js';
 import { read } from '../storage.js';
 import { _, P_ } from '../texts.js';
 import { hasWing } from '../wings.js';
@@ -52,7 +53,7 @@ const ENTRIES = [
     picture: () => [bed('tile', 'c', 5), h('i', {}, '?')],
     look: 'seek r5',
     title: () => _('Puzzles'),
-    line: () => _('Find the best turn'),
+    line: (app) => (planted(app).beds ? _('%d of %d beds planted', planted(app).beds, planted(app).of) : _('Find the best turn')),
   },
   {
     wing: 'learn',

@@ -2,6 +2,7 @@
 import '../main.js'; // the page is there: so what wings share with it is packed once
 import { _ } from '../texts.js';
 import { note, reviewActions, studyOf, visitReview } from './actions.js';
+import { findReview, keyOf } from './cache.js';
 import { listenToReviewKeys } from './keys.js';
 import { reviewScreen } from './screen.js';
 import { wingOf } from './state.js';
@@ -27,7 +28,12 @@ export const wing = {
       choices: [['review:back', _('Back to the review'), back]],
     }),
   },
-  asks: { study: (app, { id }) => studyOf(app, id) },
+  asks: {
+    /** What is known of a game without reviewing it. */
+    known: (_app, record) => findReview(keyOf(record)),
+    /** The review of a saved game, for another screen that shows its marks. */
+    study: (app, { id }) => studyOf(app, id),
+  },
   visit: visitReview,
   hash(app) {
     const study = wingOf(app).current;
