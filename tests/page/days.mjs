@@ -9,16 +9,18 @@ const tag = (name, time) => (time ? `[${name} "${time}"]\n` : '');
 
 /**
  * The game of a day as a record.
- * @param {string} day @param {{begun?: string, ended?: string, turns?: number, practice?: boolean, style?: string}} [how] `turns` that were played; all
- *   unless told. `style` is the player who moves for the person.
+ * @param {string} day @param {{begun?: string, ended?: string, turns?: number, practice?: boolean, style?: string, honest?: boolean}} [how] `turns` that were
+ *   played; all unless told. `style` is the player who moves for the person; opponents that are `honest` make the turns they always make.
  */
-export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30:00Z`, turns = Infinity, practice = false, style = 'greedy' } = {}) {
+export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30:00Z`, turns = Infinity, practice = false, style = 'greedy', honest = false } = {}) {
   const game = engine.fill((slot) => engine.exports.deal_day(slot, engine.write(day), practice ? 1 : 0));
   try {
     const seats = game.party().seats;
     for (let i = 0; i < turns && !game.view(0).ending; i++) {
       const { mover } = game.view(0);
-      game.play(game.choose({ player: seats[mover - 1].player === 'person' ? style : 'greedy', steps: 1, seed: [i, 7] }));
+      const { player } = seats[mover - 1];
+      const thinking = player === 'person' || !honest ? { player: player === 'person' ? style : 'greedy', steps: 1, seed: [i, 7] } : { player, seed: game.chance(mover) };
+      game.play(game.choose(thinking));
     }
     const over = game.view(0).ending !== null;
     return game.save().replace(/^\[Result/m, `${tag('Begun', begun)}${over ? tag('Ended', ended) : ''}[Result`);

@@ -103,14 +103,19 @@ export class Results {
 
   /** Whoever is not known to the server yet gets a name there first. @param {string} day @param {string} record */
   async handIn(day, record) {
+    if (!read(NAME)) await this.introduce();
     try {
       await post(`days/${day}`, { record });
     } catch (error) {
       if (codeOf(error) !== 'NO_KEY') throw error;
-      const { name } = await post('person', { name: this.typed.trim() });
-      write(NAME, name);
+      await this.introduce(); // the server has forgotten this device
       await post(`days/${day}`, { record });
     }
+  }
+
+  async introduce() {
+    const { name } = await post('person', { name: this.typed.trim() });
+    write(NAME, name);
   }
 
   /** @param {boolean} yes */
