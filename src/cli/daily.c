@@ -251,7 +251,9 @@ static int show_calendar(const ss_options *options) {
     } else {
         ss_say(stdout, P_("%d day in a row", "%d days in a row", streak), streak);
         print_weeks(&diary.calendar, today);
-        ss_say(stdout, "%s", _("Weeks begin on Monday. A dot is a day that was not played, a hyphen one that is still open."));
+        ss_say(
+            stdout, "%s",
+            _("Weeks begin on Monday. A dot is a day that was not played, a hyphen one that is still open."));
         ss_say(stdout, "%s", _("Points in brackets came too late for days in a row."));
     }
     ss_diary_free(&diary);

@@ -94,7 +94,8 @@ ss_day_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today) {
     if (day.number > today.number) return SS_DAY_BED_LATER;
     if (day.number == today.number) return SS_DAY_BED_OPEN;
     bool is_yesterday = day.number == today.number - 1;
-    return is_yesterday && entry && began_in_time(entry->running_begun, day) ? SS_DAY_BED_OPEN : SS_DAY_BED_FREE;
+    return is_yesterday && entry && began_in_time(entry->running_begun, day) ? SS_DAY_BED_OPEN
+                                                                             : SS_DAY_BED_FREE;
 }
 
 /* The Monday of a day's week. */
