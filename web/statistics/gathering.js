@@ -3,8 +3,8 @@
  * game is examined once; nothing leaves it.
  */
 import { digests } from '../digests.js';
+import { puzzlesSolved } from '../puzzling.js';
 import { idOf } from '../records.js';
-import { puzzlesSolved } from './solved.js';
 import { Stopped, Thinker } from '../thinker.js';
 import { chosen } from './model.js';
 
@@ -115,7 +115,7 @@ export class Gathering {
 
   /** @param {Omit<Played, 'digest'>[]} games @param {boolean[]} isChosen @returns {Promise<{digests: (import('./types.js').Digest | null)[], sums: import('./types.js').Sums, honours: import('./types.js').Honour[]}>} */
   sum(games, isChosen) {
-    return this.thinker.ask('sum', { tables: this.tables, puzzles: puzzlesSolved(), games: games.map(({ record, seat, text }, i) => ({ record, seat, text, chosen: isChosen[i] })) });
+    return this.thinker.ask('sum', { tables: this.tables, puzzles: puzzlesSolved().size, games: games.map(({ record, seat, text }, i) => ({ record, seat, text, chosen: isChosen[i] })) });
   }
 
   /** @param {Partial<import('./types.js').Filter>} filter */
