@@ -356,7 +356,7 @@ TEST(every_answer_has_the_headers_that_keep_the_page_safe) {
     static const char *const lines[] = {
         "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src "
         "'self'; "
-        "img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+        "img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         "X-Content-Type-Options: nosniff",
         "Referrer-Policy: no-referrer",

@@ -3,7 +3,7 @@
 import { isSolvedLine } from './puzzling.js';
 
 /** Tags that say who plays here. They do not make another game of it. */
-const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Chance|Epoch|Takebacks|Challenge(?:Game)?) "/;
+const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Chance|Epoch|Takebacks|Practice|Begun|Ended|Challenge(?:Game)?) "/;
 const RESULT = /^\[Result "[^"]*"\]\n/m;
 const FIRST_TAG = '[Sanssouci "';
 const LINK = /^1[A-Za-z0-9_-]{20,}$/;

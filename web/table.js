@@ -460,7 +460,7 @@ export class Table {
 
   /** Whether the best turns may be shown now. */
   get canHint() {
-    return this.own;
+    return this.own && !this.party.counts;
   }
 
   async takeBack() {
@@ -498,6 +498,7 @@ export class Table {
   async hint() {
     this.stage.finish();
     if (!this.own) return this.say(_('You can ask for a hint when it is your turn.'));
+    if (!this.canHint) return this.say(_('This game counts: there are no hints.'));
     const record = this.game.record(this.seat);
     this.dropHints();
     const { turn, open } = this.composer.plan();

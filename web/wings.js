@@ -30,6 +30,7 @@ import { useTexts } from './texts.js';
  */
 const WINGS = {
   challenge: { paths: ['challenge'], load: () => import('./challenge/wing.js') },
+  day: { paths: ['day'], load: () => import('./day/wing.js') },
   learn: { paths: ['learn'], load: () => import('./learn/wing.js') },
   online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
   puzzles: { paths: ['puzzles'], load: () => import('./puzzles/wing.js') },

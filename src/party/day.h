@@ -25,9 +25,15 @@ enum { SS_DAY_TEXT = 11, SS_DAY_FIRST = 20454 /* 2026-01-01 */, SS_DAY_LAST = 29
 bool ss_day_read(ss_word text, ss_day *day);
 void ss_day_write(ss_text *t, ss_day day);
 
-/* The day of a moment, in seconds since 1970; and 0 for Monday to 6 for Sunday. */
+/* The day of a moment, in seconds since 1970, and the moment when a day begins; and 0 for Monday to 6 for Sunday. */
 ss_day ss_day_at(int64_t seconds);
+int64_t ss_day_begins(ss_day day);
 int ss_day_weekday(ss_day day);
+
+/* A moment as records have it, 2026-11-17T21:40:03Z, from SS_DAY_FIRST on. What is read wrongly changes nothing. */
+enum { SS_MOMENT_TEXT = 21 };
+bool ss_moment_read(ss_word text, int64_t *seconds);
+void ss_moment_write(ss_text *t, int64_t seconds);
 
 /* Whether a seed is that of a day, of whatever epoch. */
 bool ss_day_of_seed(ss_word seed, ss_day *day);
@@ -39,6 +45,16 @@ void ss_day_party(ss_party *p, const ss_content *content, ss_day day);
 
 /* ---- whether a game is one of a day ---- */
 
+/* Whether it may be the result of its day, as far as its seed tells: then nothing is taken back in it, and nobody gives
+ * hints. */
+bool ss_day_counts(const ss_party *p);
+
+/* Makes a game of a day one for practice, as all are that go on from the middle of another. Other games stay as they are. */
+void ss_day_practise(ss_party *p);
+
+/* Notes in a game of a day when it began, and when it ended. What was noted before stays. */
+void ss_day_stamp(ss_party *p, int64_t now);
+
 typedef enum ss_day_fault {
     SS_DAY_OK,
     SS_DAY_NO_DAY,      /* its seed names none */
@@ -47,6 +63,7 @@ typedef enum ss_day_fault {
     SS_DAY_TAKEN_BACK,
     SS_DAY_UNFINISHED,
     SS_DAY_OTHER_TURN, /* an opponent would have played another one */
+    SS_DAY_PRACTICE,   /* it was played again, or begun in the middle of another */
     SS_DAY_FAULTS
 } ss_day_fault;
 

@@ -1,6 +1,7 @@
 #include "party/party.h"
 
 #include "base/seed.h"
+#include "party/day.h"
 
 const ss_player *ss_usual_opponent(void) { return ss_player_called("level2"); }
 
@@ -49,6 +50,8 @@ void ss_party_deal(ss_party *p) {
     p->dealt_from_seed = true;
     p->epoch = SS_EPOCH;
     p->takebacks = 0;
+    p->practice = false;
+    p->begun = p->ended = 0;
 }
 
 static ss_side_wish wish_of(const ss_party *p, int seat) {
@@ -167,7 +170,7 @@ bool ss_party_check_turn(const ss_party *p, int turn) {
 
 int ss_party_before_take_back(const ss_party *p) {
     int person = ss_party_only_person(p);
-    if (person < 0 || !ss_party_begun(p) || ss_is_over(&p->record)) return -1;
+    if (person < 0 || !ss_party_begun(p) || ss_is_over(&p->record) || ss_day_counts(p)) return -1;
     for (int i = p->record.turn_count; i-- > 0;)
         if (i % p->setting.players == person) return i;
     return -1;

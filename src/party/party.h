@@ -35,6 +35,8 @@ typedef struct ss_party {
     int epoch;                /* in which its computer players play */
     ss_record record;         /* with everything in it; while sides are chosen, its deal is its game */
     int takebacks;
+    bool practice;        /* a game of a day that is not to count (day.h) */
+    int64_t begun, ended; /* of a game of a day, in seconds since 1970; 0 where nobody knows */
 } ss_party;
 
 /* The computer player that is seated where nobody chooses one. */
@@ -101,7 +103,7 @@ ss_turn ss_party_answer(const ss_party *p);
 bool ss_party_check_turn(const ss_party *p, int turn);
 
 /* The number of turns that are left when all since the last turn of the only person is taken back; -1 where that cannot
- * be done. And doing it. */
+ * be done, as in a game of a day that counts. And doing it. */
 int ss_party_before_take_back(const ss_party *p);
 bool ss_party_take_back(ss_party *p);
 

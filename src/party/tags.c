@@ -1,7 +1,8 @@
-/* The tags that say who plays: Seat1 "person", Seat2 "level3", Seed or Chance, Epoch, Takebacks. */
+/* The tags that say who plays: Seat1 "person", Seat2 "level3", Seed or Chance, Epoch, Takebacks; and of a game of a day,
+ * when. */
 #include "notation/record_lines.h"
 #include "notation/record_tags.h"
-#include "party/party.h"
+#include "party/day.h"
 
 static const char person[] = "person";
 
@@ -43,6 +44,12 @@ static void read_tag(ss_party *p, const ss_tag *tag, unsigned *said) {
             p->epoch = FIRST_EPOCH;
     } else if (ss_word_is(tag->name, "Takebacks")) {
         if (!ss_word_number(&value, &p->takebacks) || value.length) p->takebacks = 0;
+    } else if (ss_word_is(tag->name, "Practice")) {
+        p->practice = true;
+    } else if (ss_word_is(tag->name, "Begun")) {
+        ss_moment_read(value, &p->begun);
+    } else if (ss_word_is(tag->name, "Ended")) {
+        ss_moment_read(value, &p->ended);
     }
 }
 
@@ -79,6 +86,14 @@ static void put_tag(ss_text *t, const char *name, int seat, const char *text, in
     ss_text_put(t, "\"]\n");
 }
 
+static void put_moment(ss_text *t, const char *name, int64_t seconds) {
+    char text[SS_MOMENT_TEXT];
+    ss_text moment = ss_text_in(text, sizeof text);
+    if (!seconds) return;
+    ss_moment_write(&moment, seconds);
+    put_tag(t, name, -1, text, 0);
+}
+
 void ss_party_tags(ss_text *t, const ss_party *p, bool seed) {
     for (int seat = 0; seat < p->setting.players; seat++)
         put_tag(t, "Seat", seat, p->players[seat] ? p->players[seat]->name : person, 0);
@@ -86,6 +101,9 @@ void ss_party_tags(ss_text *t, const ss_party *p, bool seed) {
         put_tag(t, "Seed", -1, p->seed, 0);
     if (p->epoch > FIRST_EPOCH) put_tag(t, "Epoch", -1, NULL, p->epoch);
     if (p->takebacks) put_tag(t, "Takebacks", -1, NULL, p->takebacks);
+    if (p->practice) put_tag(t, "Practice", -1, "yes", 0);
+    put_moment(t, "Begun", p->begun);
+    put_moment(t, "Ended", p->ended);
 }
 
 void ss_party_write(ss_text *t, const ss_party *p) {

@@ -1,5 +1,5 @@
-/* What study.wasm exports besides all that sanssouci.wasm does (wasm/exports.h): the coach, puzzles, challenges, and verifying
- * deals. A page loads it only when somebody wants to know more about a game, so that the first visit stays small. docs/wasm.md has
+/* What study.wasm exports besides all that sanssouci.wasm does (wasm/exports.h): the coach, puzzles, challenges, the
+ * garden of the day, and verifying deals. A page loads it only when somebody wants to know more about a game, so that the first visit stays small. docs/wasm.md has
  * these exports for people who write a host.
  *
  *     review_begin(slot, 0);
@@ -122,6 +122,25 @@ SS_EXPORT(puzzle_judgement) int32_t ss_study_puzzle_judgement(void);
 
 /* Makes a slot's game whole: what the seat cannot know is drawn anew. */
 SS_EXPORT(fill) int32_t ss_study_fill(int32_t slot, int32_t seat, int32_t low, int32_t high);
+
+/* ---- the garden of the day (docs/daily.md); moments are seconds since 1970, the host's ---- */
+
+/* Deals the game of the day that the input names, such as 2026-11-17, with its opponents and sides; with 1 for `practice`, one
+ * that does not count. */
+SS_EXPORT(deal_day) int32_t ss_study_deal_day(int32_t slot, int32_t length, int32_t practice);
+
+/* What a slot's game has to do with a day, as far as that can be told without thinking, as JSON. */
+SS_EXPORT(day) int32_t ss_study_day(int32_t slot);
+
+/* The calendar: forgets all games; takes one into account, under a number of the host's from 0; writes so many weeks, 1 to 60, up
+ * to that of the moment, as JSON; and the days in a row at another moment, if nothing more is played. */
+SS_EXPORT(calendar_clear) int32_t ss_study_calendar_clear(void);
+SS_EXPORT(calendar_add) int32_t ss_study_calendar_add(int32_t slot, int32_t number);
+SS_EXPORT(calendar) int32_t ss_study_calendar(int64_t now, int32_t weeks);
+SS_EXPORT(calendar_streak) int32_t ss_study_calendar_streak(int64_t now);
+
+/* The row in which a day is planted, from 1 to 6, with these points where the strongest player comes to `best`. */
+SS_EXPORT(calendar_row) int32_t ss_study_calendar_row(int32_t points, int32_t best);
 
 /* ---- fair deals ---- */
 

@@ -70,9 +70,11 @@ const lastWord = ({ party }, remark) =>
 /** @param {End} end @param {boolean} accompanied by a ghost */
 function acts({ party, summary }, accompanied) {
   const level = nextLevel(party.sitters, summary.winners);
+  const { day } = party.game.party();
   return h('nav', { class: 'acts', 'aria-label': _('What next?') },
-    level > 0 && h('button', { class: classes('btn', !accompanied && 'primary'), 'data-act': 'nextLevel', 'data-arg': level }, _('Play level %d: %s', level, playerNoun(`level${level}`))),
-    h('button', { class: classes('btn', !level && !accompanied && 'primary'), 'data-act': 'again' }, _('Play again')),
+    day && h('button', { class: classes('btn', !accompanied && 'primary'), 'data-act': 'day:open', 'data-arg': day }, _('Garden of the day')),
+    level > 0 && !day && h('button', { class: classes('btn', !accompanied && 'primary'), 'data-act': 'nextLevel', 'data-arg': level }, _('Play level %d: %s', level, playerNoun(`level${level}`))),
+    h('button', { class: classes('btn', !level && !day && !accompanied && 'primary'), 'data-act': 'again' }, _('Play again')),
     h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
     party.people.length === 1 && summary.decided !== 'forfeit' && h('button', { class: classes('btn', accompanied && 'primary'), 'data-act': 'challenge:end' }, accompanied ? _('Compare') : _('Challenge a friend')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),

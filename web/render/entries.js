@@ -1,9 +1,10 @@
 /** On the start screen: other ways to play, each with a picture, and with a word where there is something to do. */
+import { dayBadge } from '../days.js';
 import { classes, h } from '../dom.js';
 import { lessonsDone } from '../progress.js';
 import { planted } from '../puzzling.js';
 import { read } from '../storage.js';
-import { _ } from '../texts.js';
+import { _, P_ } from '../texts.js';
 import { hasWing } from '../wings.js';
 import { stamp } from './stamp.js';
 import { bed, noble, symbol } from './symbols.js';
@@ -43,7 +44,8 @@ const ENTRIES = [
     act: () => 'day:open',
     picture: () => stamp('2013', GARDEN, 1),
     title: () => _('Garden of the day'),
-    line: () => _('The same deal for everyone'),
+    line: (app) => streakLine(dayBadge(app).streak),
+    badge: (app) => DAY_BADGES[dayBadge(app).state]?.() ?? null,
   },
   {
     wing: 'puzzles',
@@ -61,6 +63,12 @@ const ENTRIES = [
     line: (app) => (isNewcomer(app) ? _('Begin here: short lessons, and the rules') : _('Short lessons, and the rules')),
   },
 ];
+
+/** @type {Object<string, () => string>} */
+const DAY_BADGES = { new: () => _('new'), running: () => _('go on') };
+
+/** @param {number} streak */
+const streakLine = (streak) => (streak ? P_('%d day in a row', '%d days in a row', streak, streak) : _('The same deal for everyone'));
 
 /** True for whoever has neither a game, a lesson nor a puzzle here: for them Learn stands in a ring of gold. @param {App} app */
 const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !planted(app).beds && !read('online/me');

@@ -1,7 +1,7 @@
 /** The wing `review`: what the coach has to say about a game. */
 import '../main.js'; // the page is there: so what wings share with it is packed once
 import { _ } from '../texts.js';
-import { note, reviewActions, visitReview } from './actions.js';
+import { note, reviewActions, studyOf, visitReview } from './actions.js';
 import { findReview, keyOf } from './cache.js';
 import { listenToReviewKeys } from './keys.js';
 import { reviewScreen } from './screen.js';
@@ -31,6 +31,8 @@ export const wing = {
   asks: {
     /** What is known of a game without reviewing it. */
     known: (_app, record) => findReview(keyOf(record)),
+    /** The review of a saved game, for another screen that shows its marks. */
+    study: (app, { id }) => studyOf(app, id),
   },
   visit: visitReview,
   hash(app) {
