@@ -543,9 +543,10 @@ TEST(a_database_of_the_first_version_is_brought_up_to_date) {
     ss_store *store = open_at(address);
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
     ss_store_close(store);
-    scratch_postgres_run("ALTER TABLE tables DROP COLUMN claimed; ALTER TABLE sanssouci DROP COLUMN oldest;"
-                         "DROP TABLE subscriptions, notices, secrets, reports, bans, closures, board;"
-                         "UPDATE sanssouci SET version = 1");
+    scratch_postgres_run(
+        "ALTER TABLE tables DROP COLUMN claimed; ALTER TABLE sanssouci DROP COLUMN oldest;"
+        "DROP TABLE subscriptions, notices, secrets, reports, bans, closures, board, gardens;"
+        "UPDATE sanssouci SET version = 1");
     store = open_at(address);
     CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
     char id[1][SS_STORE_ID + 1];
@@ -661,6 +662,27 @@ TEST(a_store_is_copied_to_the_other_database_and_back) {
     check_same(file, base);
     CHECK_EQ(ss_store_copy(file, base, NULL, NULL), SS_STORE_TAKEN); /* there is something in it */
     check_same(file, second);
+    ss_store_close(file);
+    ss_store_close(base);
+    ss_store_close(second);
+}
+
+/* A bug: from the 501st row on, only the first events of a table were copied, and nothing was said. */
+TEST(a_copy_has_every_row_of_a_large_store) {
+    enum { EVENTS = 90, TABLES = 8 };
+    static const char *const tables[TABLES] = {"p", "q", "r", "s", "t", "u", "v", "w"};
+    ss_store *file = open_at(scratch_store());
+    CHECK_EQ(ss_store_begin(file), SS_STORE_OK);
+    for (int i = 0; i < TABLES; i++)
+        for (int n = 1; n <= EVENTS; n++) CHECK_EQ(write_event(file, tables[i], n, "e", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(file), SS_STORE_OK);
+    ss_store *base = open_at(scratch_postgres()), *second = open_at(scratch_store());
+    CHECK_EQ(ss_store_copy(file, base, NULL, NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_copy(base, second, NULL, NULL), SS_STORE_OK);
+    for (int i = 0; i < TABLES; i++) {
+        CHECK_EQ(strlen(bodies(base, tables[i])), 2 * EVENTS - 1);
+        CHECK_EQ(strlen(bodies(second, tables[i])), 2 * EVENTS - 1);
+    }
     ss_store_close(file);
     ss_store_close(base);
     ss_store_close(second);

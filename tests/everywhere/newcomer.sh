@@ -115,7 +115,7 @@ holds 'and nothing of all that is an error' sh -c "! journalctl -u sanssouci -p 
 systemctl stop sanssouci.service sanssouci.socket
 PROGRAM=tests/everywhere/as_unit.py
 export PROGRAM
-for test in alone people games refusals guests transcript; do
+for test in alone people games refusals; do
   part python3 tests/online/$test.py "$scratch"
 done
 

@@ -3,6 +3,7 @@ import { beginAt } from '../focus.js';
 import { leaveTable, openTable } from '../open.js';
 import { Party, randomWord } from '../party.js';
 import { named } from '../setup.js';
+import { _ } from '../texts.js';
 import { openSaved } from '../visit.js';
 import { hasWing, loadWing } from '../wings.js';
 import { resultsOf, sideOf } from './compare.js';
@@ -116,7 +117,7 @@ async function lookForMarks(app) {
   const { asks } = await loadWing('review').catch(() => ({ asks: null }));
   for (const result of resultsOf(app, wing.open))
     for (let game = 1; game <= result.challenge.played; game++) {
-      const review = await asks?.known(app, wing.duels.record(result.link, game, true));
+      const review = await asks?.known(app, result.records?.[game - 1] ?? wing.duels.record(result.link, game, true));
       if (review) wing.reviews.set(`${result.link} ${game}`, new Map(review.turns.map((/** @type {any} */ turn) => [turn.number, turn.mark ?? ''])));
     }
   app.changed();
@@ -142,7 +143,7 @@ export const challengeActions = {
     withEngine(app, ({ duels }) => {
       const record = recordOf(app, id);
       duels.ghost(record, ''); // or it is told why not
-      openShare(app, (name) => duels.ghost(record, name), true);
+      openShare(app, (name) => duels.ghost(record, name), { title: _('Challenge a friend'), named: true });
     }),
   /** From the end of a game: the comparison, where there is somebody to compare with, else a challenge. */
   end: (app, _arg, element) =>
@@ -162,12 +163,12 @@ export const challengeActions = {
     Object.assign(stateOf(app) ?? {}, { round: Number(round) });
     app.changed();
   },
-  shareOpen: (app) => withEngine(app, ({ open }) => open && openShare(app, () => open.link, false)),
+  shareOpen: (app) => withEngine(app, ({ open }) => open && openShare(app, () => open.link, { title: _('Share the challenge'), named: false })),
   shareResult: (app) =>
     withEngine(app, ({ duels, open }) => {
       if (!open) return;
       const records = finished(ownGames(app, open)).map(({ record }) => record);
-      openShare(app, (name) => duels.result(open.bare, records, name), true);
+      openShare(app, (name) => duels.result(open.bare, records, name), { title: _('Share my result'), named: true });
     }),
   // ---- a new one ----
   new: (app) =>
@@ -196,7 +197,7 @@ export const challengeActions = {
       const players = Array.from({ length: form.players }, (_all, i) => (i ? form.opponent : 'person'));
       const link = duels.fresh({ edition: form.edition, modules: form.modules, players, seed: randomWord() }, form.deals, form.both && form.players === 2);
       show(app, wing, duels.read(link), 'open');
-      openShare(app, () => link, false);
+      openShare(app, () => link, { title: _('Share the challenge'), named: false });
     }),
 };
 

@@ -14,7 +14,7 @@ import { certainty, playerName } from './words.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('./duels.js').Challenge} Challenge */
-/** Somebody's result; `you` for the reader's own. @typedef {{name: string, you: boolean, link: string, challenge: Challenge}} Result */
+/** Somebody's result; `you` for the reader's own, whose records are those that are kept. @typedef {{name: string, you: boolean, link: string, challenge: Challenge, records?: string[]}} Result */
 
 /** All results of a challenge, the reader's own first. @param {App} app @param {Challenge} challenge @returns {Result[]} */
 export function resultsOf(app, challenge) {
@@ -30,7 +30,7 @@ function gather(app, { duels }, challenge) {
   const mine = own.length ? duels.read(duels.result(challenge.bare, own.map(({ record }) => record), ownName())) : null;
   const others = otherResults(duels, challenge).filter(({ link }) => link !== mine?.link && !isOwn(duels, mine, link));
   return [
-    ...(mine ? [{ name: _('You'), you: true, link: mine.link, challenge: mine }] : []),
+    ...(mine ? [{ name: _('You'), you: true, link: mine.link, challenge: mine, records: own.map(({ record }) => record) }] : []),
     ...others.map((each, i) => ({ name: playerName(each, i + 1), you: false, link: each.link, challenge: each })),
   ];
 }

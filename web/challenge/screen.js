@@ -31,7 +31,7 @@ export function openScreen(app) {
     head(invitation(challenge)),
     h('main', { class: 'narrow' },
       h('section', { class: 'panel about', 'aria-label': _('What is played') },
-        h('p', { class: 'lead' }, gamesOf(challenge)),
+        h('p', { class: 'what' }, gamesOf(challenge)),
         h('p', {}, settingOf(challenge)),
         h('ul', { class: 'seats' }, challenge.players.map((player, i) => h('li', { class: `p${i + 1}` },
           portrait(player, OPPONENTS[i], i + 1),

@@ -11,9 +11,13 @@ import { shareWords } from './screen.js';
 /** @param {string} link */
 export const addressOf = (link) => addressWith(`challenge/${link}`);
 
-/** Asks for a name and shows the link. @param {App} app @param {(name: string) => string} linkFor @param {boolean} named whether the link has a name in it */
-export function openShare(app, linkFor, named) {
-  app.dialog = { name: 'challenge:share', linkFor, named, typed: ownName(), copied: false };
+/**
+ * Shows a link, and asks for the name that goes into it.
+ * @param {App} app @param {(name: string) => string} linkFor
+ * @param {{title: string, named: boolean}} how whether the link has a name in it
+ */
+export function openShare(app, linkFor, { title, named }) {
+  app.dialog = { name: 'challenge:share', title, linkFor, named, typed: ownName(), copied: false };
   app.changed();
 }
 
@@ -29,7 +33,7 @@ export function shareDialog(app) {
   const fault = nameFault(dialog?.typed ?? '');
   const link = linkNow(app);
   return h('dialog', { class: 'gamesdialog duelshare', 'data-cancel': 'closeDialog', 'aria-labelledby': 'share-title' },
-    h('div', { class: 'dhead' }, h('h2', { id: 'share-title' }, dialog?.named ? _('Challenge a friend') : _('Share the challenge')),
+    h('div', { class: 'dhead' }, h('h2', { id: 'share-title' }, dialog?.title),
       h('button', { class: 'plain close', 'data-act': 'closeDialog', 'aria-label': _('Close') }, '✕')),
     dialog?.named && [
       h('p', {}, _('Whoever opens the link plays the same deal from the same seat, and then sees both games side by side.')),

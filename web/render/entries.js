@@ -62,8 +62,8 @@ const ENTRIES = [
   },
 ];
 
-/** True for whoever has neither a game nor a lesson here: for them Learn stands in a ring of gold. @param {App} app */
-const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !read('online/me');
+/** True for whoever has neither a game, a lesson nor a puzzle here: for them Learn stands in a ring of gold. @param {App} app */
+const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !planted(app).beds && !read('online/me');
 
 /** In how many online games it is the reader's turn. @param {App} app @returns {number} */
 const awaited = ({ wings: { online } }) => online?.awaited ?? 0;

@@ -3,8 +3,8 @@
  * game is examined once; nothing leaves it.
  */
 import { digests } from '../digests.js';
-import { idOf } from '../records.js';
 import { puzzlesSolved } from '../puzzling.js';
+import { idOf } from '../records.js';
 import { Stopped, Thinker } from '../thinker.js';
 import { chosen } from './model.js';
 
