@@ -1,8 +1,9 @@
 #include "ai/observation.h"
 
-static void clear(uint8_t *bytes, int from, int to) {
-    for (int i = from; i < to; i++) bytes[i] = 0;
-}
+#include <stddef.h>
+
+/* One of the four functions that a compiler calls on its own: a loop took a quarter of the time. */
+static void clear(uint8_t *row, int from, int to) { __builtin_memset(row + from, 0, (size_t)(to - from)); }
 
 /* ---- the turn in the making ---- */
 

@@ -85,9 +85,13 @@ void ss_batch_begin(const ss_game *games, int count, const ss_turn *played, ss_d
         if (!played || played[i].card != SS_NO_CARD) drafts[i] = ss_draft_begin(&games[i]);
 }
 
+void ss_batch_steps(const ss_draft *drafts, int count, int *steps) {
+    for (int i = 0; i < count; i++) steps[i] = drafts[i].step;
+}
+
 void ss_batch_masks(const ss_draft *drafts, int count, uint8_t (*masks)[SS_ACTIONS]) {
     for (int i = 0; i < count; i++) {
-        for (int action = 0; action < SS_ACTIONS; action++) masks[i][action] = 0;
+        __builtin_memset(masks[i], 0, SS_ACTIONS);
         for (uint64_t may = drafts[i].may; may; may = ss_without_lowest(may))
             masks[i][ss_action_of((ss_step)drafts[i].step, ss_lowest(may))] = 1;
     }

@@ -59,6 +59,9 @@ bool ss_draft_act(const ss_game *g, ss_draft *draft, int action);
 /* Begins a turn in every game whose turn in `played` has a card, in all games if that is NULL. */
 void ss_batch_begin(const ss_game *games, int count, const ss_turn *played, ss_draft *drafts);
 
+/* The step that each game is to decide, SS_STEPS for a game that is over. */
+void ss_batch_steps(const ss_draft *drafts, int count, int *steps);
+
 /* A byte for each action of each game: 1 for one that is legal now. */
 void ss_batch_masks(const ss_draft *drafts, int count, uint8_t (*masks)[SS_ACTIONS]);
 
