@@ -192,7 +192,7 @@ holds 'make uninstall' make -s uninstall PREFIX=$prefix DESTDIR="$root"
 holds 'leaves no file behind' test -z "$(find "$root" ! -type d)"
 holds 'and no folder for documents' test ! -d "$documents"
 holds 'make install takes a folder for Python' make -s install PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
-holds 'and puts the module there' test -s "$at/python/sanssouci.py"
+holds 'and puts the package there' test -s "$at/python/sanssouci/__init__.py"
 holds 'make uninstall takes it too' make -s uninstall PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
 holds 'and leaves no file there' test -z "$(find "$root" ! -type d)"
 # Once a space in DESTDIR parted it.
