@@ -12,7 +12,7 @@ include=$at/include/sanssouci
 for file in bin/sanssouci lib/libsanssouci.a lib/libsanssouci.so lib/libsanssouci.so.$series \
   lib/libsanssouci.so.$version lib/pkgconfig/sanssouci.pc share/man/man1/sanssouci.1 \
   share/bash-completion/completions/sanssouci share/zsh/site-functions/_sanssouci \
-  share/fish/vendor_completions.d/sanssouci.fish share/sanssouci/sanssouci.py include/sanssouci/sanssouci.h \
+  share/fish/vendor_completions.d/sanssouci.fish share/sanssouci/sanssouci/__init__.py include/sanssouci/sanssouci.h \
   share/doc/sanssouci/README.md share/doc/sanssouci/CHANGELOG.md share/doc/sanssouci/LICENSE; do
   holds "install brings $file" test -s "$at/$file"
 done

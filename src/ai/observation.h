@@ -13,21 +13,21 @@
 #include "ai/inputs.h"
 #include "rules/action.h"
 
-/* Where each part begins. */
+/* Where each part begins: the actions of this turn so far, also those made without asking; which step is to be decided; the
+ * motif of the tile on each place, 9 bytes each; the back on top of each stack, 2, 3 or 4; the seat to move, which is
+ * ss_inputs_of by ss_input_row_of; and ss_inputs_of_other of the others, in the order in which they will play. */
 enum {
-    SS_SEEN_TURN = 0, /* the actions of this turn so far: also those made without asking */
-    SS_SEEN_STEP = SS_SEEN_TURN + SS_ACTIONS,  /* which step is to be decided */
-    SS_SEEN_DISPLAY = SS_SEEN_STEP + SS_STEPS, /* for each place, 2l to 6r, the motif of its tile: 9 each */
-    SS_SEEN_STACKS =
-        SS_SEEN_DISPLAY + SS_PLACES * SS_MOTIFS,      /* the back on top of each stack, 2, 3 or 4: 3 each */
-    SS_SEEN_OWN = SS_SEEN_STACKS + SS_MAX_STACKS * 3, /* ss_inputs_of, by ss_input_row_of */
-    SS_SEEN_OTHERS =
-        SS_SEEN_OWN + SS_ROWS_OF_OWN, /* ss_inputs_of_other, in the order in which they will play */
+    SS_SEEN_TURN = 0,
+    SS_SEEN_STEP = SS_SEEN_TURN + (int)SS_ACTIONS,
+    SS_SEEN_DISPLAY = SS_SEEN_STEP + (int)SS_STEPS,
+    SS_SEEN_STACKS = SS_SEEN_DISPLAY + (int)SS_PLACES * (int)SS_MOTIFS,
+    SS_SEEN_OWN = SS_SEEN_STACKS + (int)SS_MAX_STACKS * 3,
+    SS_SEEN_OTHERS = SS_SEEN_OWN + (int)SS_ROWS_OF_OWN,
 };
 
 /* The bytes of a row: SS_SEEN_OTHERS, and SS_ROWS_OF_OTHER for each other player. */
 static inline int ss_observation_size(int players) {
-    return SS_SEEN_OTHERS + (players - 1) * SS_ROWS_OF_OTHER;
+    return SS_SEEN_OTHERS + (players - 1) * (int)SS_ROWS_OF_OTHER;
 }
 
 /* The row of one position, as the seat to move sees it. All 0 for a game that is not on. */

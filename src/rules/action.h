@@ -19,13 +19,13 @@
 
 /* The first action of each step. Cells count down the columns, a1 to a6, then b1; see ss_action_choice. */
 enum {
-    SS_ACTION_CARD = 0,                           /* 18: motifs a to i, two-colour cards, free choice */
-    SS_ACTION_PLACE = SS_ACTION_CARD + SS_CARDS,  /* 10: 2l, 2r, 3l ... 6r */
-    SS_ACTION_CELL = SS_ACTION_PLACE + SS_PLACES, /* 54 cells */
-    SS_ACTION_BOAR = SS_ACTION_CELL + 54,         /* 54 cells, then: it leaves */
-    SS_ACTION_NOBLE = SS_ACTION_BOAR + 55,        /* 54 cells, then: no noble walks */
-    SS_ACTION_STACK = SS_ACTION_NOBLE + 55,       /* 8 stacks */
-    SS_ACTIONS = SS_ACTION_STACK + SS_MAX_STACKS,
+    SS_ACTION_CARD = 0,                                /* 18: motifs a to i, two-colour cards, free choice */
+    SS_ACTION_PLACE = SS_ACTION_CARD + (int)SS_CARDS,  /* 10: 2l, 2r, 3l ... 6r */
+    SS_ACTION_CELL = SS_ACTION_PLACE + (int)SS_PLACES, /* 54 cells */
+    SS_ACTION_BOAR = SS_ACTION_CELL + 54,              /* 54 cells, then: it leaves */
+    SS_ACTION_NOBLE = SS_ACTION_BOAR + 55,             /* 54 cells, then: no noble walks */
+    SS_ACTION_STACK = SS_ACTION_NOBLE + 55,            /* 8 stacks */
+    SS_ACTIONS = SS_ACTION_STACK + (int)SS_MAX_STACKS,
 };
 enum { SS_NO_ACTION = -1 };
 
