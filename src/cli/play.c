@@ -28,10 +28,11 @@ static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options
 
 /* ---- line mode ---- */
 
-static int play_plain(const ss_options *options, ss_look look, ss_start *start) {
+static int play_plain(const ss_options *options, ss_look look, ss_start *start, ss_guests *guests) {
     static ss_party party;
     ss_keeper keeper = ss_keeper_new();
-    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party, .keeper = &keeper};
+    ss_plain plain = {
+        .in = stdin, .out = stdout, .look = look, .party = &party, .keeper = &keeper, .guests = guests};
     const char *path = options->text[SS_OPTION_RESUME];
     if (path && !*path) {
         ss_save_list list = ss_saves_list(options->content);
@@ -49,6 +50,7 @@ static int play_plain(const ss_options *options, ss_look look, ss_start *start) 
         return ss_complain("%s",
                            _("several people need a terminal, so that they do not see each other's cards"));
     ss_error refusal = ss_plain_play(&plain);
+    ss_guests_close(guests, &party.record);
     ss_keeper_close(&keeper, &party);
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
@@ -80,11 +82,12 @@ static void say_goodbye(const ss_model *m) {
 }
 
 static int play_full(const ss_options *options, ss_look look, ss_start *start, ss_theme theme,
-                     const ss_order *first) {
+                     const ss_order *first, ss_guests *guests) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     char complaint[SS_SETTINGS_COMPLAINT];
     ss_model_begin(&m, options->content, look);
+    m.guests = guests;
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     m.start = ss_who_given(options) ? *start : m.settings.start;
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
@@ -100,26 +103,45 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
     bool shown = ss_full_run(&m, theme);
+    if (shown) ss_guests_close(guests, &m.party.record);
     ss_model_end(&m);
     if (shown) say_goodbye(&m);
     if (shown) return SS_STATUS_OK;
-    return first->what ? play_plain_online(options, look, first) : play_plain(options, look, start);
+    return first->what ? play_plain_online(options, look, first) : play_plain(options, look, start, guests);
+}
+
+/* Starts the programs before the screen is theirs and ours; without one of them nothing is played. */
+static bool open_guests(ss_guests *guests, const ss_content *content) {
+    char complaint[SS_GUEST_COMPLAINT];
+    if (ss_guests_open(guests, content, complaint)) return true;
+    static const ss_record none;
+    ss_guests_close(guests, &none);
+    ss_complain("%s", complaint);
+    return false;
 }
 
 static int run(const ss_options *options) {
+    static ss_guests guests;
     ss_start start = ss_start_usual();
     ss_look look;
     ss_theme theme;
-    if (!ss_who_read(options, &start) || !ss_look_read(options, &look) || !ss_theme_read(options, &theme))
+    if (!ss_who_read(options, &start, &guests) || !ss_look_read(options, &look) ||
+        !ss_theme_read(options, &theme))
         return SS_STATUS_FAILED;
     ss_order first;
     if (!ss_play_online_read(options, &start, &first)) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
         return ss_complain("%s",
                            _("--resume goes on with a game as it is; the other options are for a new one"));
+    if (guests.count && first.what)
+        return ss_complain(
+            "%s",
+            _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
+    if (!open_guests(&guests, options->content)) return SS_STATUS_FAILED;
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
     if (plain && first.what) return play_plain_online(options, look, &first);
-    return plain ? play_plain(options, look, &start) : play_full(options, look, &start, theme, &first);
+    return plain ? play_plain(options, look, &start, &guests)
+                 : play_full(options, look, &start, theme, &first, &guests);
 }
 
 const ss_command ss_command_play = {
@@ -137,7 +159,8 @@ const ss_command ss_command_play = {
                "begins with a screen to choose that. Press ? for help at any time.\n\n"
                "WHO names the players in the order of their seats: \"you\" or the name of a\n"
                "person, or a computer player. you,level3 is you against level3; Ann,Bob are\n"
-               "two people who share the screen, behind a curtain between their turns.\n\n"
+               "two people who share the screen, behind a curtain between their turns.\n"
+               "cmd:COMMAND is a program that speaks the bot protocol, as in \"arena\".\n\n"
                "The game is saved after every turn, in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci, and --resume goes on with it.\n\n"
                "With --plain, or where there is no terminal, it asks line by line: type ? for\n"

@@ -144,6 +144,23 @@ static void retell(ss_session *s) {
     }
 }
 
+static ss_turn computer_turn(ss_session *s, int seat) {
+    ss_party *p = s->party;
+    ss_guest *guest = ss_guest_of(s->guests, p->players[seat]);
+    char complaint[SS_GUEST_COMPLAINT];
+    ss_turn turn;
+    if (guest && ss_guest_choose(guest, &p->record, &turn, complaint)) return turn;
+    if (guest) {
+        ss_guest_dismiss(guest);
+        ss_say(s->out, "%s", complaint);
+    }
+    ss_view view = ss_view_of(&p->record.game, seat);
+    ss_random random = ss_random_from(ss_party_chance(p, seat));
+    ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
+    ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline};
+    return ss_player_choose(p->players[seat], &view, s->content, budget, &random);
+}
+
 static bool take_turn(ss_session *s) {
     ss_party *p = s->party;
     int seat = p->record.game.mover;
@@ -158,11 +175,7 @@ static bool take_turn(ss_session *s) {
         if (composed == SS_LEFT) return false;
         fputc('\n', s->out);
     } else {
-        ss_view view = ss_view_of(&p->record.game, seat);
-        ss_random random = ss_random_from(ss_party_chance(p, seat));
-        ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
-        ss_budget budget = {ss_usual_budget(p->players[seat]).steps, ss_deadline_passed, &deadline};
-        turn = ss_player_choose(p->players[seat], &view, s->content, budget, &random);
+        turn = computer_turn(s, seat);
     }
     play_turn(s, &turn);
     return true;
@@ -262,6 +275,7 @@ static ss_session session_of(const ss_plain *plain) {
         .echo = !isatty(fileno(plain->in)),
         .party = plain->party,
         .keeper = plain->keeper,
+        .guests = plain->guests,
         .person = ss_party_only_person(plain->party),
     };
 }
