@@ -78,6 +78,42 @@ TEST(beds_are_counted_row_by_row_garden_by_garden) {
     CHECK(!ss_read_bed(ss_word_of("1a7"), &bed));
 }
 
+/* Reasons that are not about a column, as those of boars, could once be written but not read. */
+TEST(reasons_of_every_kind_survive_as_text) {
+    for (int kind = 0; kind < SS_FACT_KINDS; kind++)
+        for (int column = 0; column <= SS_COLUMNS; column++) {
+            char written[SS_PUZZLE_TEXT], again[SS_PUZZLE_TEXT];
+            ss_puzzle p, q;
+            ss_puzzle_list list = ss_puzzle_list_of(ss_word_of(HEAD BODY));
+            CHECK(ss_puzzle_next(&list, &ss_box, &p));
+            p.facts[p.fact_count++] = (ss_fact){
+                .kind = (uint8_t)kind, .column = (uint8_t)column, .support = {2.1, 0.31}
+            };
+            ss_text t = ss_text_in(written, sizeof written), u = ss_text_in(again, sizeof again);
+            ss_put_puzzle(&t, &ss_box, &p);
+            list = ss_puzzle_list_of((ss_word){written, t.needed});
+            CHECK(ss_puzzle_next(&list, &ss_box, &q));
+            CHECK_EQ(q.facts[0].column, column);
+            ss_put_puzzle(&u, &ss_box, &q);
+            CHECK(t.needed == u.needed && memcmp(written, again, t.needed) == 0);
+        }
+}
+
+TEST(the_theme_of_a_puzzle_is_that_of_a_reason_that_brings_much) {
+    ss_puzzle p = {.aim = SS_AIM_TILE | SS_AIM_WALK, .fact_count = 2};
+    p.facts[0] = (ss_fact){
+        .kind = SS_FACT_BOAR_MOVE, .support = {12.2, 0.3}
+    };
+    p.facts[1] = (ss_fact){
+        .kind = SS_FACT_MISSION, .support = {0.9, 0.1}
+    };
+    CHECK_EQ(ss_puzzle_themes(&p), 1u << SS_PUZZLE_JOINS);
+    p.facts[1].support.mean = 6.1;
+    CHECK_EQ(ss_puzzle_themes(&p), 1u << SS_PUZZLE_JOINS | 1u << SS_PUZZLE_MISSIONS);
+    p.aim = SS_AIM_WALK;
+    CHECK_EQ(ss_puzzle_themes(&p), 1u << SS_PUZZLE_MISSIONS);
+}
+
 /* ---- those of the program ---- */
 
 TEST(there_are_whole_gardens_of_puzzles_and_each_is_legal) {

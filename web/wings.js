@@ -37,6 +37,9 @@ const WINGS = {
   tutor: { paths: [], load: () => import('./tutor/wing.js') },
 };
 
+/** @param {string} name */
+export const hasWing = (name) => name in WINGS;
+
 /** @type {Map<string, Promise<Wing>>} */
 const asked = new Map();
 /** @type {Map<string, Wing>} */

@@ -238,8 +238,14 @@ static bool is_plain(const maker *m, int aim) {
 
 static int at_most(int most, int n) { return n < most ? n : most; }
 
+/* Modules and further players are more to think of. */
+static int company(const ss_game *g) {
+    enum { MODULE = 6, PLAYER = 3 };
+    return MODULE * ss_count((uint64_t)g->modules) + PLAYER * (g->players - 2);
+}
+
 /* A puzzle is the harder the more turns look better than a solution, to somebody who takes the most points at once and to the
- * network; the smaller the loss of the first wrong answer is; and the more turns there are. */
+ * network; the smaller the loss of the first wrong answer is; the more turns there are; and the more belongs to the game. */
 static uint8_t difficulty(const maker *m, int aim) {
     int naive = 0, weighed = 0, least = INT32_MAX;
     while (naive < m->naive_count && !solves(m, &m->naive[naive].turn, aim)) naive++;
@@ -248,7 +254,7 @@ static uint8_t difficulty(const maker *m, int aim) {
         if (!m->solution[i] && m->all[i].loss < least && !shares(m, i, aim)) least = m->all[i].loss;
     int narrow = least < 1000 ? (1000 - least) / 100 : 0;
     return (uint8_t)(at_most(40, naive) + 2 * at_most(20, weighed) + narrow +
-                     at_most(10, ss_list_turns(&m->spot->game, NULL, 0) / 30));
+                     at_most(10, ss_list_turns(&m->spot->game, NULL, 0) / 30) + company(&m->spot->game));
 }
 
 /* ---- the puzzle ---- */
@@ -296,9 +302,11 @@ static void put_reasons(const maker *m, ss_puzzle *p) {
     p->fact_count = (uint8_t)ss_facts_find(p->facts, &spot, &best, &why);
 }
 
+/* A reason that brings less than half of what the first brings is not what the puzzle is about. */
 unsigned ss_puzzle_themes(const ss_puzzle *p) {
     unsigned themes = 0;
-    for (int i = 0; i < p->fact_count; i++) themes |= 1u << ss_puzzle_theme_of(p->facts[i].kind);
+    for (int i = 0; i < p->fact_count && 2 * p->facts[i].support.mean >= p->facts[0].support.mean; i++)
+        themes |= 1u << ss_puzzle_theme_of(p->facts[i].kind);
     if (!(p->aim & SS_AIM_WALK)) themes &= ~(1u << SS_PUZZLE_WALKS);
     if (!(p->aim & SS_AIM_TILE)) themes &= 1u << SS_PUZZLE_WALKS | 1u << SS_PUZZLE_MISSIONS;
     return p->proved ? themes | 1u << SS_PUZZLE_ENDGAMES : themes;

@@ -36,7 +36,7 @@ static void put_fact(ss_text *t, const ss_fact *f) {
     put_cell_or_none(t, f->cell);
     put_cell_or_none(t, f->other);
     ss_text_char(t, ' ');
-    ss_text_char(t, ss_column_letter(f->column));
+    ss_text_char(t, f->column < SS_COLUMNS ? ss_column_letter(f->column) : '-');
     ss_text_char(t, ' ');
     ss_text_number(t, f->row);
     ss_text_char(t, ' ');
@@ -124,6 +124,13 @@ static bool read_cell_or_none(ss_word w, uint8_t *cell) {
     return true;
 }
 
+static bool read_column_or_none(ss_word w, uint8_t *column) {
+    *column = SS_COLUMNS;
+    if (ss_word_is(w, "-")) return true;
+    if (w.length == 1) *column = (uint8_t)(w.at[0] - 'a');
+    return *column < SS_COLUMNS;
+}
+
 static bool read_fact(ss_word rest, ss_fact *f) {
     ss_word words[8];
     int32_t mean, error;
@@ -133,13 +140,10 @@ static bool read_fact(ss_word rest, ss_fact *f) {
     for (int kind = 0; kind < SS_FACT_KINDS; kind++)
         if (ss_word_is(words[0], ss_fact_names[kind])) f->kind = (uint8_t)kind;
     if (rest.length || f->kind == SS_FACT_KINDS || !read_cell_or_none(words[1], &f->cell) ||
-        !read_cell_or_none(words[2], &f->other) || words[3].length != 1 || !read_small(words[4], &f->row) ||
-        f->row > SS_ROWS || !read_small(words[5], &f->percent) || !read_points(words[6], &mean) ||
-        !read_points(words[7], &error))
+        !read_cell_or_none(words[2], &f->other) || !read_column_or_none(words[3], &f->column) ||
+        !read_small(words[4], &f->row) || f->row > SS_ROWS || !read_small(words[5], &f->percent) ||
+        !read_points(words[6], &mean) || !read_points(words[7], &error))
         return false;
-    int column = words[3].at[0] - 'a';
-    if (column < 0 || column >= SS_COLUMNS) return false;
-    f->column = (uint8_t)column;
     f->support = (ss_estimate){mean / 100.0, error / 100.0};
     return true;
 }

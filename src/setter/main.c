@@ -16,7 +16,7 @@
 #include "setter/verify.h"
 
 enum { STATUS_FAILED = 2, SIGNALS = 128 }; /* a shell's status for a program that a signal ended */
-enum { BATCH = 8 };                        /* games between two looks at what there is */
+enum { BATCH = 32 };                       /* games between two looks at what there is */
 
 static bool write_puzzles(const ss_planting *p, const ss_setter_options *o, long games) {
     const char *path = o->text[SS_SETTER_OUT];

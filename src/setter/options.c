@@ -15,7 +15,7 @@ static const struct {
     const char *help;
 } table[SS_SETTER_OPTIONS] = {
     [SS_SETTER_GARDENS] = {"gardens", "N",    1, 10,     "10",                  "how many gardens of 54 puzzles"},
-    [SS_SETTER_SAMPLED] = {"sampled", "N",    0, 100,    "33",                  "percent of each theme but endgames, at least, from before the end of games"},
+    [SS_SETTER_SAMPLED] = {"sampled", "N",    0, 100,    "67",                  "percent of each theme but endgames, at least, from before the end of games"},
     [SS_SETTER_SEED]    = {"seed",    "S",    0, 0,      "sanssouci",           "any text; the same text gives the same puzzles"},
     [SS_SETTER_THREADS] = {"threads", "T",    1, 64,     "2",                   "the puzzles do not depend on it"},
     [SS_SETTER_OUT]     = {"out",     "FILE", 0, 0,      "puzzles/puzzles.txt", "where the puzzles go, or are read from with --verify"},

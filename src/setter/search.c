@@ -29,13 +29,8 @@ ss_setting ss_search_setting(long game) {
                         .players = numbers[(block + block / BLOCKS) % BLOCKS]};
 }
 
-/* Proofs take milliseconds and samples take seconds. So three blocks in 128 are searched whole, but for the first rounds, in
- * which turns differ by little; of the other games only what can be solved (ai/endgame.h). */
-static int first_round(long game) {
-    enum { PERIOD = 128, WHOLE = 3, DULL = 4 };
-    int solved = ss_search_setting(game).players == 2 ? 2 : 1;
-    return game / BLOCK % PERIOD < WHOLE ? DULL : SS_ROUNDS - solved;
-}
+/* In the first rounds turns differ by little. */
+enum { DULL = 4 };
 
 static const ss_player *player_at(long game, int seat) {
     return ss_player_called(players[(game / 3 + seat * (1 + game % 3)) % PLAYERS]);
@@ -82,8 +77,7 @@ bool ss_search_game(ss_found *found, const char *seed, long game) {
     char link[SS_LINK_TEXT];
     uint64_t chance = ss_seed_number(seed, "search") + (uint64_t)game;
     play(&record, seed, game);
-    for (int turns = first_round(game) * record.game.players; turns < record.turn_count && !ss_interrupted();
-         turns++) {
+    for (int turns = DULL * record.game.players; turns < record.turn_count && !ss_interrupted(); turns++) {
         ss_puzzle puzzle;
         if (look(&puzzle, &record, turns, link, chance) &&
             !ss_found_add(found, &puzzle, game, ss_search_setting(game)))

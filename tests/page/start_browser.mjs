@@ -91,15 +91,25 @@ for (const [width, height] of [[1440, 900], [390, 844]])
     same(below.join(), '', 'buttons below the edge of the window');
   });
 
-await story('who has neither played nor learned finds Learn beside Play, as large, and reads the aim', {}, async (page) => {
-  const sizes = await page.locator('.playrow .big').evaluateAll((all) => all.map((one) => [one.dataset.act, Math.round(one.getBoundingClientRect().width), Math.round(one.getBoundingClientRect().height)]));
-  same(sizes.map(([act]) => act).join(), 'play,learn', 'large buttons');
-  same(sizes[1].slice(1).join(), sizes[0].slice(1).join(), 'the size of Learn');
+await story('who has neither played nor learned finds Learn ringed in gold, nothing to continue and no badge, and reads the aim', {}, async (page) => {
+  same(await page.locator('.entry.ringed').evaluateAll((all) => all.map((one) => one.dataset.act).join()), 'learn', 'the entry in a ring');
+  check((await page.locator('.entry.ringed').textContent()).includes('Begin here'), 'said in words too');
+  same(await page.locator('.badge, .continuerow [data-act=openGame], .continuerow [data-act="statistics:open"]').count(), 0, 'badges, games to continue, statistics');
   check((await page.locator('.startscreen .tag').textContent()).includes('the most points win'), 'the aim');
   await begin(page, {});
   await open(page);
-  same(await page.locator('.playrow .big').count(), 1, 'large buttons after a game');
-  same(await page.locator('.entry[data-act=learn]').count(), 1, 'Learn among the other ways to play');
+  same(await page.locator('.entry.ringed').count(), 0, 'rings after a game');
+  same(await page.locator('.continuerow [data-act]').evaluateAll((all) => all.map((one) => one.dataset.act).join()), 'openGame,games,statistics:open', 'the quiet line');
+});
+
+await story('without network the entry for friends says what it needs, and all others are there', {}, async (page) => {
+  const lines = () => page.locator('.entry small').allTextContents();
+  const before = await lines();
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => document.querySelector('.entry small').textContent === 'Needs a connection');
+  same((await lines()).slice(1).join(), before.slice(1).join(), 'the others');
+  await page.context().setOffline(false);
+  await page.waitForFunction((line) => document.querySelector('.entry small').textContent === line, before[0]);
 });
 
 await story('a name that a record cannot hold is refused in words before the game', {}, async (page) => {

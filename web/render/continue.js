@@ -1,4 +1,4 @@
-/** On the start screen: back to the game that was played last, to all of them and what they tell, and to the rules. */
+/** On the start screen: back to the game that was played last, to all of them, and to what they tell. */
 import { h } from '../dom.js';
 import { _ } from '../texts.js';
 
@@ -6,8 +6,7 @@ import { _ } from '../texts.js';
 export function continueRow(app) {
   const latest = app.games.latest();
   return h('div', { class: 'continuerow' },
-    latest && h('button', { key: 'continue', class: 'btn', 'data-act': 'openGame', 'data-arg': latest.id }, _('Continue, round %d', latest.summary.round)),
+    latest && h('button', { key: 'continue', class: 'btn', 'data-act': 'openGame', 'data-arg': latest.id, title: _('Round %d', latest.summary.round) }, _('Continue')),
     h('button', { key: 'games', class: 'btn', 'data-act': 'games' }, _('My games')),
-    app.games.count > 0 && h('button', { key: 'statistics', class: 'btn', 'data-act': 'statistics:open' }, _('Statistics')),
-    h('button', { key: 'rules', class: 'btn', 'data-act': 'openRules' }, _('Rules')));
+    app.games.count > 0 && h('button', { key: 'statistics', class: 'btn', 'data-act': 'statistics:open' }, _('Statistics')));
 }

@@ -1,31 +1,83 @@
-/** On the start screen: other ways to play, each with a picture, and with a word where something waits. */
+/** On the start screen: other ways to play, each with a picture, and with a word where there is something to do. */
 import { classes, h } from '../dom.js';
 import { lessonsDone } from '../progress.js';
 import { read } from '../storage.js';
 import { _ } from '../texts.js';
-import { noble, symbol } from './symbols.js';
+import { hasWing } from '../wings.js';
+import { stamp } from './stamp.js';
+import { bed, noble, symbol } from './symbols.js';
 
 /** @typedef {import('../app.js').App} App */
 
-/** True for whoever has neither a game nor a lesson here: for them Learn stands beside Play. @param {App} app */
-export const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !read('online/me');
-
-/** Where it is the reader's turn, "With friends" leads to their games; a new table is one press further. @param {App} app */
-export const entries = (app) =>
-  h('nav', { class: 'entries', 'aria-label': _('More ways to play') },
-    entry(app.wings.online?.awaited ? 'games' : 'online:friends', [1, 2, 3].map((seat) => noble(seat)), _('With friends'), navigator.onLine ? _('Live or over days') : _('Needs a connection'), { className: 'friends', badge: friendsBadge(app) }),
-    !isNewcomer(app) && entry('learn', symbol('book', 'sym'), _('Learn'), _('Short lessons, and the rules')));
-
-/** In how many online games it is the reader's turn. @param {App} app */
-const friendsBadge = ({ wings: { online } }) => (online?.awaited ? _('your turn: %d', online.awaited) : null);
-
 /**
- * @param {string} act @param {import('../dom.js').Content} picture @param {string} title @param {string} line
- * @param {{className?: string, badge?: string | null}} [more]
+ * One way to play. An entry whose wing does not exist is not shown.
+ * @typedef {object} Entry
+ * @property {string} wing
+ * @property {(app: App) => string} act where it leads
+ * @property {() => import('../dom.js').Content} picture
+ * @property {string} [look] a class of the picture
+ * @property {() => string} title
+ * @property {(app: App) => string} line what it is, or how far one is
+ * @property {(app: App) => string | null} [badge] what there is to do, in words
+ * @property {string} [sign] a symbol before the badge
  */
-const entry = (act, picture, title, line, { className = '', badge = null } = {}) =>
-  h('button', { class: 'entry', 'data-act': act },
-    h('span', { class: classes('pic', className) }, picture),
-    h('b', {}, title),
-    h('small', {}, line),
-    badge && h('span', { class: 'badge' }, symbol('clock', 'ico'), badge));
+
+/** A garden in bloom: what the picture of the day shows. */
+const GARDEN = ['#########', '.#G..#.#.', '..#..#.#.', '..#.##..#', '.....#...', '#.##.G#..'];
+
+/** Where it is the reader's turn, "With friends" leads to their games; a new table is one press further. @type {Entry[]} */
+const ENTRIES = [
+  {
+    wing: 'online',
+    act: (app) => (awaited(app) ? 'games' : 'online:friends'),
+    picture: () => [1, 2, 3].map((seat) => noble(seat)),
+    look: 'friends',
+    title: () => _('With friends'),
+    line: () => (navigator.onLine ? _('Live or over days') : _('Needs a connection')),
+    badge: (app) => (awaited(app) ? _('your turn: %d', awaited(app)) : null),
+    sign: 'clock',
+  },
+  {
+    wing: 'day',
+    act: () => 'day:open',
+    picture: () => stamp('2013', GARDEN, 1),
+    title: () => _('Garden of the day'),
+    line: () => _('The same deal for everyone'),
+  },
+  {
+    wing: 'puzzles',
+    act: () => 'puzzles:open',
+    picture: () => [bed('tile', 'c', 5), h('i', {}, '?')],
+    look: 'seek r5',
+    title: () => _('Puzzles'),
+    line: () => _('Find the best turn'),
+  },
+  {
+    wing: 'learn',
+    act: () => 'learn',
+    picture: () => symbol('book'),
+    title: () => _('Learn'),
+    line: (app) => (isNewcomer(app) ? _('Begin here: short lessons, and the rules') : _('Short lessons, and the rules')),
+  },
+];
+
+/** True for whoever has neither a game nor a lesson here: for them Learn stands in a ring of gold. @param {App} app */
+const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !read('online/me');
+
+/** In how many online games it is the reader's turn. @param {App} app @returns {number} */
+const awaited = ({ wings: { online } }) => online?.awaited ?? 0;
+
+/** @param {App} app */
+export const entries = (app) =>
+  h('nav', { class: 'entries', 'aria-label': _('More ways to play') }, ENTRIES.filter(({ wing }) => hasWing(wing)).map((entry) => shown(app, entry)));
+
+/** @param {App} app @param {Entry} entry */
+function shown(app, { wing, act, picture, look, title, line, badge, sign }) {
+  const newcomer = isNewcomer(app);
+  const said = newcomer ? null : badge?.(app);
+  return h('button', { key: wing, class: classes('entry', newcomer && wing === 'learn' && 'ringed'), 'data-act': act(app) },
+    h('span', { class: classes('pic', look) }, picture()),
+    h('b', {}, title()),
+    h('small', {}, line(app)),
+    said && h('span', { class: 'badge' }, sign && symbol(sign, 'ico'), said));
+}

@@ -1,12 +1,12 @@
-/** The start screen: one press begins a game; another game, friends and lessons are one press away. */
+/** The start screen: one press begins a game; another game and other ways to play are one press away. */
 import { AIM } from '../aim.js';
-import { classes, h } from '../dom.js';
+import { h } from '../dom.js';
 import { peopleIn } from '../setup.js';
 import { _, currentLanguage, LANGUAGE_NAMES, LANGUAGES, list } from '../texts.js';
 import { editionNoun } from '../words.js';
 import { choices } from './choices.js';
 import { continueRow } from './continue.js';
-import { entries, isNewcomer } from './entries.js';
+import { entries } from './entries.js';
 import { segments } from './fields.js';
 import { palaceOnHill, sky, terraces } from './scene.js';
 import { placeName } from './seats.js';
@@ -27,11 +27,10 @@ export const startScreen = (app) =>
     h('div', { class: 'grounds' },
       terraces(),
       h('main', { class: 'desk' },
-        h('div', { class: classes('playrow', isNewcomer(app) && 'first') },
+        h('div', { class: 'playrow' },
           h('button', { class: 'big', 'data-act': 'play' },
             h('b', {}, peopleIn(app.setup) ? _('Play') : _('Watch')),
             h('span', {}, summary(app.setup))),
-          isNewcomer(app) && learnFirst(),
           h('button', { class: 'changing', 'data-act': 'changeGame', 'aria-expanded': String(app.settings.changing), 'aria-controls': 'choices' },
             symbol('cards'), h('span', {}, _('Change the game')))),
         choices(app.setup, app.settings.changing),
@@ -53,10 +52,6 @@ function switches(app) {
     segments({ name: 'theme', label: _('Light or dark'), act: 'theme', chosen: app.settings.theme, options: themes, className: 'signs' }),
     segments({ name: 'language', label: _('Language'), act: 'language', chosen: currentLanguage(), options: languages }));
 }
-
-/** Beside Play, and as large, for whoever has not been here before. */
-const learnFirst = () =>
-  h('button', { class: 'big learnfirst', 'data-act': 'learn' }, h('b', {}, _('Learn')), h('span', {}, _('Short lessons, and the rules')));
 
 /** What a press of Play begins, in a line. @param {Setup} setup */
 function summary(setup) {
