@@ -332,6 +332,9 @@ $(patsubst %,$(BUILD)/bench/%,load kill hostile restart): $(BUILD)/bench/%: $(BU
 
 $(patsubst %,$(BUILD)/obj/bench/%.o,load kill hostile restart ceiling): STD += -Itests
 
+$(BUILD)/bench/days: $(BUILD)/obj/bench/days.o $(BUILD)/obj/src/hall/audit.o $(LIBRARY)
+	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+
 $(BUILD)/bench/%: $(BUILD)/obj/bench/%.o $(LIBRARY)
 	$(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 

@@ -23,6 +23,9 @@ echo '# the end of a game, solved'
 echo '# batches in Python'
 if have python3; then python3 bench/python.py || exit 2; else echo 'skipped: python3 is missing'; fi
 
+echo '# verifying gardens of a week, against the thinking time of their computer players'
+"${MAKE:-make}" -s build/bench/days && build/bench/days || exit 2
+
 echo '# instructions, by callgrind'
 if ! have valgrind; then
   echo 'skipped: valgrind is missing'

@@ -24,6 +24,7 @@ static void look_at(ss_asking a) {
         must(!a.api->demands || (a.op < SS_OPS && a.members));
         must((a.api->run != NULL) != (a.api->look != NULL));
         must(!*a.table || ss_id_is(ss_word_of(a.table)));
+        must(!(a.api->how & SS_API_DAY) == !a.day.number);
     }
     json_decref(a.members);
 }

@@ -108,6 +108,27 @@ static ss_refused asked(const char *method, const char *path, const char *query,
     return a.refused;
 }
 
+TEST(a_day_is_a_date_that_exists) {
+    CHECK_EQ(asked("GET", "/api/days/2026-11-17", "", ""), SS_REFUSED_NOT);
+    CHECK_EQ(asked("HEAD", "/api/days/2026-11-17", "", ""), SS_REFUSED_NOT);
+    CHECK_EQ(asked("POST", "/api/days/2026-11-17", "", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(asked("DELETE", "/api/days/2026-11-17", "", ""), SS_REFUSED_NOT);
+    CHECK_EQ(asked("POST", "/api/days/2026-11-17/report", "", "{}"), SS_REFUSED_NOT);
+    CHECK_EQ(asked("GET", "/api/days/2026-11-17/report", "", ""), SS_REFUSED_BAD_OP);
+    CHECK_EQ(asked("GET", "/api/days/2026-11-17/", "", ""), SS_REFUSED_BAD_OP);
+    CHECK_EQ(asked("POST", "/api/days/2026-11-17/play", "", "{}"), SS_REFUSED_BAD_OP);
+    CHECK_EQ(asked("GET", "/api/days/2026-11-31", "", ""), SS_REFUSED_NO_DAY);
+    CHECK_EQ(asked("GET", "/api/days/2026-11-17x", "", ""), SS_REFUSED_NO_DAY);
+    CHECK_EQ(asked("GET", "/api/days/", "", ""), SS_REFUSED_NO_DAY);
+    CHECK_EQ(asked("GET", "/api/days", "", ""), SS_REFUSED_BAD_OP);
+    CHECK_EQ(asked("GET", "/api/days/2026-11-17", "since=1", ""), SS_REFUSED_BAD_MEMBER);
+    CHECK_EQ(asked("DELETE", "/api/person", "", ""), SS_REFUSED_BAD_OP);
+    CHECK_EQ(asked("DELETE", "/api/table/" TABLE, "", ""), SS_REFUSED_BAD_OP);
+    CHECK_STR(ss_asking_methods(ss_word_of("/api/days/2026-11-17")), "GET, HEAD, POST, DELETE");
+    CHECK_STR(ss_asking_methods(ss_word_of("/api/days/2026-11-17/report")), "POST");
+    CHECK(!ss_asking_methods(ss_word_of("/api/days/2026-11-31")));
+}
+
 TEST(a_path_is_a_row_or_nothing) {
     CHECK_EQ(asked("GET", "/api/table/" TABLE, "", ""), SS_REFUSED_NOT);
     CHECK_EQ(asked("GET", "/api/table/" TABLE "/", "", ""), SS_REFUSED_BAD_OP);

@@ -36,7 +36,8 @@ bool hosted_run(hosted *h) {
     ss_limits limits = ss_limits_usual;
     ss_page page = {0};
     ss_site site = ss_site_of(&page, (ss_hosts){.loopback = true, .listen = "127.0.0.1", .port = h->port});
-    ss_hall_options options = {.store = h->store, .page = "test", .thinkers = 1, .most_tables = 1000};
+    ss_hall_options options = {
+        .store = h->store, .page = "test", .thinkers = 1, .most_tables = 1000, .results_days = 400};
     uv_timer_t timer;
     limits.farewell = 200;
     ss_hall *hall = ss_hall_open(&options, &result, trouble);

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/position.h"
+#include "cli/standings.h"
 #include "cli/who.h"
 #include "host/nouns.h"
 #include "host/words.h"
@@ -95,10 +96,7 @@ static int show_day(const ss_options *options) {
 
 /* ---- recorded games ---- */
 
-static const char *const fault_names[SS_DAY_FAULTS] = {
-    "OK", "NO_DAY", "OTHER_EPOCH", "OTHER_GAME", "TAKEN_BACK", "UNFINISHED", "OTHER_TURN"};
-
-static const char *fault_sentence(ss_day_fault fault) {
+const char *ss_day_fault_sentence(ss_day_fault fault) {
     switch (fault) {
     case SS_DAY_NO_DAY: return _("this is not a game of a day");
     case SS_DAY_OTHER_EPOCH: return _("the computer players play differently by now, so nobody can tell");
@@ -142,7 +140,7 @@ static int print_verdict_json(const char *path, const verdict *v) {
         ss_json_key(&j, "file");
         ss_json_string(&j, ss_word_of(path));
         ss_json_pair_bool(&j, "ok", !v->fault);
-        if (v->fault) ss_json_pair_text(&j, "fault", fault_names[v->fault]);
+        if (v->fault) ss_json_pair_text(&j, "fault", ss_day_fault_names[v->fault]);
         if (v->turn) ss_json_pair(&j, "turn", v->turn);
         if (v->fault != SS_DAY_NO_DAY) ss_json_pair_text(&j, "day", date_of(v->day, date));
         if (!v->fault) ss_json_pair(&j, "points", v->points);
@@ -163,9 +161,9 @@ static void print_verdict(const char *path, const verdict *v) {
 static void print_fault(const char *path, const verdict *v) {
     char sentence[SS_SENTENCE];
     if (v->turn)
-        snprintf(sentence, sizeof sentence, _("turn %d: %s"), v->turn, fault_sentence(v->fault));
+        snprintf(sentence, sizeof sentence, _("turn %d: %s"), v->turn, ss_day_fault_sentence(v->fault));
     else
-        snprintf(sentence, sizeof sentence, "%s", fault_sentence(v->fault));
+        snprintf(sentence, sizeof sentence, "%s", ss_day_fault_sentence(v->fault));
     ss_print_verdict(path, 0, sentence);
 }
 
@@ -194,8 +192,21 @@ static int verify(const ss_options *options, const char *path) {
     return status ? status : v.fault ? SS_STATUS_NO : SS_STATUS_OK;
 }
 
+static int show_results(const ss_options *options) {
+    ss_day day;
+    if (options->word_count > 1)
+        return ss_complain("%s", _("daily shows one day; with --verify it takes several files"));
+    if (!ss_who_day(options->word_count ? options->words[0] : "", &day)) return SS_STATUS_FAILED;
+    return ss_standings_show(options, day);
+}
+
 static int run(const ss_options *options) {
     int worst = SS_STATUS_OK;
+    if (ss_given(options, SS_OPTION_STANDINGS)) return show_results(options);
+    if (ss_given(options, SS_OPTION_SEND)) {
+        if (options->word_count == 1) return ss_standings_send(options, options->words[0]);
+        return ss_complain("%s", _("--send needs the file of one recorded game"));
+    }
     if (!ss_given(options, SS_OPTION_VERIFY)) {
         if (options->word_count < 2) return show_day(options);
         return ss_complain("%s", _("daily shows one day; with --verify it takes several files"));
@@ -211,15 +222,23 @@ static int run(const ss_options *options) {
 const ss_command ss_command_daily = {
     .name = "daily",
     .usage = "[DAY] [--best] [--json]\n"
-             "  sanssouci daily --verify FILE... [--json]",
-    .summary = N_("show the garden of the day, and verify games of it"),
+             "  sanssouci daily --verify FILE... [--json]\n"
+             "  sanssouci daily --send SERVER FILE [--name NAME] [--ca FILE]\n"
+             "                  [--json]\n"
+             "  sanssouci daily --results SERVER [DAY] [--name NAME] [--ca FILE]\n"
+             "                  [--json]",
+    .summary = N_("show the garden of the day, verify games of it, and compare results"),
     .help = N_("A day, such as 2026-11-17, brings one game for everybody: deal, edition, modules,\n"
                "your seat and your opponents follow from it. Without DAY it is today's, by UTC.\n"
                "With --best, the strongest player plays it in your place.\n\n"
                "--verify tells whether recorded games are those of their day: the deal, and every\n"
                "turn of the computer players, which takes as long as they think. The exit status\n"
-               "is 1 if one is not, and 2 if a file cannot be read. docs/daily.md explains it."),
-    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_JSON},
+               "is 1 if one is not, and 2 if a file cannot be read. docs/daily.md explains it.\n\n"
+               "--send hands a game in at a server, which verifies it; --results shows what others\n"
+               "came to, once yours counts or the day is over. --name is your name there, by default\n"
+               "the one with which you last played online on that server."),
+    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_SEND, SS_OPTION_STANDINGS, SS_OPTION_NAME,
+              SS_OPTION_CA, SS_OPTION_JSON},
     .most = SS_MANY_WORDS,
     .run = run,
 };

@@ -27,6 +27,8 @@ typedef enum subject {
     PERSON_AND_NAME,
     BANNED,
     TABLE,
+    DAY,
+    DAY_AND_PERSON,
     TEXT,
     SWITCH
 } subject;
@@ -47,6 +49,8 @@ static const struct {
     {"bans",      NOTHING,         {0}                                                     },
     {"ban",       BANNED,          {SS_OPTION_DEVICE, SS_OPTION_BAN_DAYS, SS_OPTION_REASON}},
     {"unban",     BANNED,          {SS_OPTION_DEVICE}                                      },
+    {"results",   DAY,             {0}                                                     },
+    {"remove",    DAY_AND_PERSON,  {0}                                                     },
     {"close",     TABLE,           {SS_OPTION_REASON}                                      },
     {"say",       TEXT,            {SS_OPTION_MINUTES}                                     },
     {"silence",   NOTHING,         {0}                                                     },
@@ -72,6 +76,9 @@ static void put_subject(json_t *ask, subject about, const ss_options *options) {
         break;
     case BANNED: put_banned(ask, first); break;
     case TABLE: json_object_set_new(ask, "table", json_string(first)); break;
+    case DAY_AND_PERSON:
+        json_object_set_new(ask, "person", json_string(options->words[2])); /* fall through */
+    case DAY: json_object_set_new(ask, "day", json_string(first)); break;
     case TEXT: json_object_set_new(ask, "text", json_string(first)); break;
     case SWITCH: json_object_set_new(ask, "on", json_boolean(strcmp(first, "on") == 0)); break;
     case NOTHING: break;
@@ -194,7 +201,7 @@ static const char *sentence_of(const char *code) {
     static const struct {
         const char *code, *sentence;
     } rows[] = {
-        {"NONE",       N_("there is no such person, device, table, ban or report")                },
+        {"NONE",       N_("there is no such person, device, table, ban, report or result")        },
         {"BAD_MEMBER", N_("the server does not understand: %s")                                   },
         {"NOT_CLEAN",
          N_("this name cannot be used: it has 1 to 40 visible characters, none of them \" \\ ; ]")},
@@ -262,7 +269,8 @@ static bool fits(const ss_options *options, int action) {
     static const ss_option own[] = {SS_OPTION_DEVICE, SS_OPTION_BAN_DAYS, SS_OPTION_MINUTES,
                                     SS_OPTION_REASON};
     subject about = actions[action].about;
-    int words = options->word_count - 1, most = about == NOTHING ? 0 : about == PERSON_AND_NAME ? 2 : 1;
+    bool two = about == PERSON_AND_NAME || about == DAY_AND_PERSON;
+    int words = options->word_count - 1, most = about == NOTHING ? 0 : two ? 2 : 1;
     int least = about == MAYBE_TEXT || about == MAYBE_PERSON ? 0 : most;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
         bool takes = memchr(actions[action].takes, own[i], sizeof actions[action].takes);
@@ -305,6 +313,7 @@ const ss_command ss_command_moderate = {
     .name = "moderate",
     .usage = "status|tables|people|person|limits|reports|bans [ID]\n"
              "                  rename|dismiss|ban|unban|close [ID | NETWORK | TABLE]\n"
+             "                  results|remove [DAY] [ID]\n"
              "                  say|silence|read-only [TEXT | on | off] [NAME]\n"
              "                  [--device N] [--days N] [--reason TEXT] [--minutes N]\n"
              "                  [--json] [--socket FILE] [--db FILE]",
@@ -316,6 +325,8 @@ const ss_command ss_command_moderate = {
                "NETWORK keep a person, one of their devices or an address such as 192.0.2.0/24\n"
                "from playing, for ever or for --days; --reason tells them why. unban takes it\n"
                "back. dismiss ID forgets the reports about a person.\n\n"
+               "results DAY lists the garden of a day, and remove DAY ID takes a person's result out\n"
+               "of it for good.\n\n"
                "close TABLE deletes a table, and --reason is what its players read. say TEXT\n"
                "shows a message to everybody, for ever or for --minutes, and silence takes it\n"
                "back. read-only on takes no new tables; games that are under way go on.\n\n"

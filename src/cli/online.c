@@ -66,6 +66,7 @@ bool ss_online_read(ss_online *online, const ss_options *options, const char *pa
                     .thinkers = (int)ss_option_number(options, SS_OPTION_THINKERS),
                     .finished_days = (int)ss_number_or(options, SS_OPTION_FINISHED, 0),
                     .abandoned_days = (int)ss_number_or(options, SS_OPTION_ABANDONED, 0),
+                    .results_days = (int)ss_option_number(options, SS_OPTION_RESULTS),
                     .most_tables = (int)ss_option_number(options, SS_OPTION_MOST_TABLES)}
     };
     online->options.logs_calls = strcmp(ss_option_text(options, SS_OPTION_LOGS), "all") == 0;

@@ -87,7 +87,9 @@ static int export(const ss_options *options, const char *path) {
 
 /* The time that lies so many days back, or 0 where the option was not given. */
 static int64_t days_before(const ss_options *options, ss_option option, int64_t now) {
-    return ss_given(options, option) ? now - options->number[option] * INT64_C(86400000) : 0;
+    return ss_given(options, option) && options->number[option]
+               ? now - options->number[option] * INT64_C(86400000)
+               : 0;
 }
 
 static int prune(const ss_options *options, const char *path) {
@@ -95,6 +97,7 @@ static int prune(const ss_options *options, const char *path) {
     ss_store_limits limits = {.now = now,
                               .over = days_before(options, SS_OPTION_FINISHED, now),
                               .untouched = days_before(options, SS_OPTION_ABANDONED, now),
+                              .gardens = days_before(options, SS_OPTION_RESULTS, now),
                               .unseen = now - SS_STORE_UNSEEN_DAYS * INT64_C(86400000)};
     ss_store_pruned pruned;
     ss_store *store;
@@ -103,8 +106,8 @@ static int prune(const ss_options *options, const char *path) {
     if (result) return ss_store_complain(path, result, trouble);
     result = ss_store_prune(store, &limits, &pruned);
     if (!result)
-        ss_say(stdout, _("Deleted: tables %ld, passes %ld, people %ld."), (long)pruned.tables,
-               (long)pruned.passes, (long)pruned.people);
+        ss_say(stdout, _("Deleted: tables %ld, passes %ld, people %ld, results %ld."), (long)pruned.tables,
+               (long)pruned.passes, (long)pruned.people, (long)pruned.gardens);
     return close_with(store, path, result);
 }
 
@@ -157,11 +160,11 @@ static const struct {
     int words;
     uint8_t takes[SS_TAKES];
 } actions[] = {
-    {"backup", backup, 1, {0}                                      },
-    {"check",  check,  0, {0}                                      },
-    {"copy",   copy,   2, {0}                                      },
-    {"export", export, 0, {SS_OPTION_PERSON, SS_OPTION_TABLE_ID}   },
-    {"prune",  prune,  0, {SS_OPTION_FINISHED, SS_OPTION_ABANDONED}},
+    {"backup", backup, 1, {0}                                                         },
+    {"check",  check,  0, {0}                                                         },
+    {"copy",   copy,   2, {0}                                                         },
+    {"export", export, 0, {SS_OPTION_PERSON, SS_OPTION_TABLE_ID}                      },
+    {"prune",  prune,  0, {SS_OPTION_FINISHED, SS_OPTION_ABANDONED, SS_OPTION_RESULTS}},
 };
 enum { ACTIONS = sizeof actions / sizeof *actions };
 
@@ -177,7 +180,7 @@ static int complain_of_action(const char *name) {
 /* Complains and returns false if an option or a word belongs to another action. */
 static bool fits(const ss_options *options, int action) {
     static const ss_option own[] = {SS_OPTION_PERSON, SS_OPTION_TABLE_ID, SS_OPTION_FINISHED,
-                                    SS_OPTION_ABANDONED};
+                                    SS_OPTION_ABANDONED, SS_OPTION_RESULTS};
     const char *name = actions[action].name;
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (ss_flagged(options, own[i]) && !ss_option_taken(actions[action].takes, own[i])) {
@@ -210,20 +213,21 @@ const ss_command ss_command_store = {
     .usage = "backup|check|copy|export|prune [FILE | FROM TO]\n"
              "                  [--config FILE] [--db FILE] [--db-password-file FILE]\n"
              "                  [--person ID | --table ID]\n"
-             "                  [--finished DAYS] [--abandoned DAYS]",
+             "                  [--finished DAYS] [--abandoned DAYS] [--results DAYS]",
     .summary = N_("look after the file in which online tables are kept"),
     .help = N_("backup FILE copies the store to a file, also while a server runs. check reads\n"
                "everything and prints \"FILE: ok\" or what is wrong; the exit status is 1 if\n"
                "something is. export prints it as JSON, one line per item, including what\n"
                "is hidden at the tables. copy FROM TO copies everything into another store, which\n"
-               "must be empty: a file, or a PostgreSQL database. prune deletes old tables, expired\n"
-               "passes, and people without a table who have no device, or have not used it for 90\n"
-               "days. For copy, and for prune in a file, no server may be running.\n\n"
+               "must be empty: a file, or a PostgreSQL database. prune deletes old tables, old\n"
+               "results of gardens of the day, expired passes, and people with neither of those who\n"
+               "have no device, or have not used it for 90 days. For copy, and for prune in a file,\n"
+               "no server may be running.\n\n"
                "The file is online.sqlite in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci. --db names another, or a PostgreSQL database:\n"
                "postgres://USER@HOST/DATABASE. --config takes it from the server's file."),
     .takes = {SS_OPTION_CONFIG, SS_OPTION_DB, SS_OPTION_DB_PASSWORD, SS_OPTION_PERSON, SS_OPTION_TABLE_ID,
-              SS_OPTION_FINISHED, SS_OPTION_ABANDONED},
+              SS_OPTION_FINISHED, SS_OPTION_ABANDONED, SS_OPTION_RESULTS},
     .least = 1,
     .most = 3,
     .run = run,

@@ -163,6 +163,7 @@ bool ss_entry_computer(ss_entry *e, int seat, const char *player) {
 }
 
 bool ss_entry_list(ss_entry *e, const char *path) { return post(e, path, NULL); }
+bool ss_entry_hand_in(ss_entry *e, const char *path, json_t *body) { return post_known(e, path, body); }
 
 /* ---- trouble ---- */
 

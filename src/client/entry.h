@@ -68,6 +68,9 @@ bool ss_entry_computer(ss_entry *e, int seat, const char *player);
 /* Asks for a list, such as "api/tables". */
 bool ss_entry_list(ss_entry *e, const char *path);
 
+/* Hands in the record of a garden of the day, under "api/days/2026-11-17". */
+bool ss_entry_hand_in(ss_entry *e, const char *path, json_t *body);
+
 /* What went wrong in the last step, for people. */
 void ss_put_entry_trouble(ss_text *t, const ss_entry *e);
 

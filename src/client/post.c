@@ -44,6 +44,10 @@ static const struct {
     {"LIMIT",                N_("too many requests: the server wants us to wait")                         },
     {"BUSY",                 N_("the server cannot do this now")                                          },
     {"NO_PUSH",              N_("the server does not send notifications")                                 },
+    {"NO_RESULTS",           N_("this server keeps no results of gardens of the day")                     },
+    {"NO_DAY",               N_("the server does not know this day")                                      },
+    {"NOT_YET",              N_("this day has not begun yet, by the clock of the server")                 },
+    {"TOO_LATE",             N_("this day was too long ago: its table is closed")                         },
     {"NOT_STORED",           N_("the server cannot store it")                                             },
     {"BANNED",               N_("this server does not let us play any more")                              },
     {"READ_ONLY",            N_("the server takes no new tables now; games that are under way go on")     },
@@ -121,7 +125,7 @@ static bool judge(const ss_reply *reply, ss_post_answer *answer) {
     if (!is_json(reply, &answer->json)) return false;
     copy(answer->said, sizeof answer->said, json_object_get(answer->json, "error"));
     copy(answer->detail, sizeof answer->detail, json_object_get(answer->json, "detail"));
-    if (reply->status == 200 && !*answer->said) answer->what = SS_POST_FINE;
+    if ((reply->status == 200 || reply->status == 202) && !*answer->said) answer->what = SS_POST_FINE;
     if (reply->status >= 400 && *answer->said) answer->what = SS_POST_REFUSED;
     return answer->what == SS_POST_FINE;
 }

@@ -5,6 +5,7 @@
 #include "hall/deed.h"
 #include "hall/asking.h"
 #include "hall/bearer.h"
+#include "hall/days.h"
 #include "hall/identity.h"
 #include "hall/inside.h"
 #include "hall/lobby.h"
@@ -24,9 +25,11 @@ enum {
     SOCKET = SS_API_SOCKET,
     TABLE = SS_API_TABLE,
     SINCE = SS_API_SINCE,
-    KEY = 32,   /* only with one */
-    BARE = 64,  /* has no members of its own */
-    FREE = 128, /* also for those who are banned: it only shows what is theirs, or takes it away */
+    DELETE = SS_API_DELETE,
+    DAY = SS_API_DAY,
+    KEY = 128,  /* only with one */
+    BARE = 256, /* has no members of its own */
+    FREE = 512, /* also for those who are banned: it only shows what is theirs, or takes it away */
 };
 
 static void pong(ss_call *call) {
@@ -38,7 +41,7 @@ static void pong(ss_call *call) {
     ss_call_send(call, &t);
 }
 
-/* `table` alone, over HTTP, has an empty name. */
+/* A table or a day alone, over HTTP, has an empty name. */
 static const ss_api rows[] = {
     {.name = "person",     .how = POST,                               .run = ss_identity_name   },
     {.name = "person",     .how = GET | KEY | FREE,                   .run = ss_identity_show   },
@@ -54,6 +57,10 @@ static const ss_api rows[] = {
     {.name = "tables",     .how = GET | SOCKET | KEY | BARE | FREE,   .run = ss_lobby_tables    },
     {.name = "open",       .how = GET | SOCKET | BARE | FREE,         .run = ss_lobby_open      },
     {.name = "ping",       .how = SOCKET | BARE | FREE,               .run = pong               },
+    {.name = "",           .how = GET | DAY | FREE,                   .run = ss_days_show       },
+    {.name = "",           .how = POST | DAY | KEY,                   .run = ss_days_hand_in    },
+    {.name = "",           .how = DELETE | DAY | KEY | FREE,          .run = ss_days_withdraw   },
+    {.name = "report",     .how = POST | DAY | KEY,                   .run = ss_days_report     },
     {.name = "",           .how = GET | TABLE | FREE,                 .look = ss_look_table     },
     {.name = "record",     .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_look_record    },
     {.name = "view",       .how = GET | SOCKET | TABLE | BARE | FREE, .look = ss_look_view      },
@@ -85,9 +92,9 @@ void ss_api_give_up(ss_call *whole, const char *table) {
 
 const ss_api *ss_api_find(const char *name, unsigned how, ss_op *op) {
     bool over_http = !(how & SOCKET);
-    unsigned way = how & (GET | POST | SOCKET);
+    unsigned way = how & (GET | POST | DELETE | SOCKET), about = TABLE | DAY;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        bool fits = !over_http || (rows[i].how & TABLE) == (how & TABLE);
+        bool fits = !over_http || (rows[i].how & about) == (how & about);
         if (fits && rows[i].how & way && strcmp(rows[i].name, name) == 0) return &rows[i];
     }
     *op = ss_op_called(name);
@@ -120,6 +127,7 @@ static bool take(ss_call *call, const ss_asking *asking) {
     call->op = asking->op;
     call->since = asking->since;
     call->members = asking->members;
+    call->day = asking->day;
     memcpy(call->table, asking->table, SS_ID);
     if (!asking->refused) return true;
     if (ss_call_may(call, SS_PACE_REQUESTS)) ss_call_refuse(call, asking->refused, asking->detail);

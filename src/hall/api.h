@@ -13,6 +13,8 @@ enum {
     SS_API_SOCKET = 4,
     SS_API_TABLE = 8,  /* about a table */
     SS_API_SINCE = 16, /* GET has `since` in its query */
+    SS_API_DELETE = 32,
+    SS_API_DAY = 64, /* about a day */
 };
 
 typedef struct ss_api {

@@ -55,22 +55,33 @@ ss_asking ss_asking_of_message(ss_word text) {
 
 static unsigned way_of(ss_word method) {
     if (ss_word_is(method, "POST")) return SS_API_POST;
+    if (ss_word_is(method, "DELETE")) return SS_API_DELETE;
     return ss_word_is(method, "GET") || ss_word_is(method, "HEAD") ? SS_API_GET : 0;
 }
 
-/* `create`, `table/ID`, `table/ID/play`. */
+/* The `ID` of `table/ID/play` and the `DAY` of `days/DAY`; what is left is a name, or nothing. */
+static ss_word subject_of(ss_word *path, const char *folder) {
+    ss_word_drop(path, strlen(folder));
+    ss_word subject = ss_word_before(*path, '/');
+    ss_word_drop(path, subject.length);
+    return subject;
+}
+
+/* `create`, `table/ID`, `table/ID/play`, `days/2026-11-17`. */
 static ss_refused read_path(ss_asking *a, ss_word path, unsigned way) {
     char name[32];
     ss_word_drop(&path, strlen(SS_APP_PATH));
     if (ss_word_begins(path, "table/")) {
-        ss_word_drop(&path, strlen("table/"));
-        ss_word id = ss_word_before(path, '/');
+        ss_word id = subject_of(&path, "table/");
         if (!ss_id_is(id)) return SS_REFUSED_NO_TABLE;
         memcpy(a->table, id.at, SS_ID_LETTERS);
-        ss_word_drop(&path, id.length);
-        if (ss_word_skip(&path, '/') && !path.length) return SS_REFUSED_BAD_OP;
         way |= SS_API_TABLE;
+    } else if (ss_word_begins(path, "days/")) {
+        if (!ss_day_read(subject_of(&path, "days/"), &a->day)) return SS_REFUSED_NO_DAY;
+        way |= SS_API_DAY;
     }
+    if (way & (SS_API_TABLE | SS_API_DAY) && ss_word_skip(&path, '/') && !path.length)
+        return SS_REFUSED_BAD_OP;
     if (path.length >= sizeof name || memchr(path.at, 0, path.length)) return SS_REFUSED_BAD_OP;
     memcpy(name, path.at, path.length);
     name[path.length] = 0;
@@ -111,8 +122,9 @@ ss_asking ss_asking_of_request(const ss_request *r, ss_word body) {
 }
 
 const char *ss_asking_methods(ss_word path) {
-    ss_asking got = {0}, posted = {0};
+    ss_asking got = {0}, posted = {0}, deleted = {0};
     bool gets = !read_path(&got, path, SS_API_GET), posts = !read_path(&posted, path, SS_API_POST);
+    if (!read_path(&deleted, path, SS_API_DELETE)) return "GET, HEAD, POST, DELETE"; /* what can be deleted */
     if (gets && got.api->how & SS_API_SINCE) return "GET";
     if (gets) return posts ? "GET, HEAD, POST" : "GET, HEAD";
     return posts ? "POST" : NULL;

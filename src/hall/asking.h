@@ -17,6 +17,7 @@ typedef struct ss_asking {
     const ss_api *api;
     ss_op op;          /* if the api is that of operations */
     char table[SS_ID]; /* empty where none is named */
+    ss_day day;        /* if the api is about one */
     int id;            /* of a message; 0 where it has none */
     int since;         /* events that the client has seen; -1 where it does not say */
     json_t *members;   /* the caller's; NULL for a request without a body */

@@ -136,6 +136,8 @@ void ss_call_send_with(ss_call *call, const ss_header *headers, ss_text *object)
 
 void ss_call_send(ss_call *call, ss_text *object) { answer(call, 200, NULL, object); }
 
+void ss_call_send_accepted(ss_call *call, ss_text *object) { answer(call, 202, NULL, object); }
+
 void ss_call_send_empty(ss_call *call) {
     ss_text t = ss_call_text(call);
     ss_text_put(&t, "{}");

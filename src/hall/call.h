@@ -13,6 +13,7 @@
 #include "hall/hall.h"
 #include "hall/people.h"
 #include "online/demand.h"
+#include "party/day.h"
 
 struct ss_visitor;
 struct ss_table;
@@ -28,6 +29,7 @@ typedef struct ss_call {
     int id;                     /* of the message */
     const struct ss_api *api;
     char table[SS_ID];
+    ss_day day; /* of a path that names one */
     json_t *members;
     ss_op op;
     bool fresh;   /* the table was looked at once more for it (follow.h) */
@@ -76,6 +78,8 @@ ss_text ss_call_text(ss_call *call);
 void ss_call_send(ss_call *call, ss_text *object);
 void ss_call_send_with(ss_call *call, const ss_header *headers, ss_text *object);
 void ss_call_send_empty(ss_call *call); /* {} */
+void ss_call_send_accepted(ss_call *call,
+                           ss_text *object); /* 202: it was taken, and something will come of it */
 
 /* A text that is no object; only over HTTP. */
 void ss_call_send_as(ss_call *call, const char *type, const char *text, size_t length);

@@ -6,9 +6,10 @@
 #include "server/metrics.h"
 
 typedef struct ss_hall_counts {
-    uint64_t turns, events;         /* stored by this process */
-    uint64_t refusals[SS_REFUSALS]; /* by their reason */
-    ss_delays acknowledgements;     /* from a demand to its answer, which follows the commit */
+    uint64_t turns, events;                    /* stored by this process */
+    uint64_t results_counted, results_refused; /* of gardens of the day that this process has verified */
+    uint64_t refusals[SS_REFUSALS];            /* by their reason */
+    ss_delays acknowledgements;                /* from a demand to its answer, which follows the commit */
 } ss_hall_counts;
 
 void ss_counts_stored(ss_hall_counts *counts, const ss_events *news);

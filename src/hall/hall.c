@@ -62,7 +62,8 @@ static bool begin_to_work(ss_hall *hall) {
     if (hall->queue) ss_deadlines_start(hall);
     if (hall->queue) ss_bulletin_read(hall);
     if (hall->queue && hall->options.socket) hall->desk = ss_desk_open(hall, hall->options.socket);
-    if (hall->relay || hall->outside.waits) keep_time(hall);
+    hall->examiner.waits = hall->queue && hall->options.results_days; /* of an earlier time */
+    if (hall->relay || hall->outside.waits || hall->examiner.waits) keep_time(hall);
     return hall->queue;
 }
 
@@ -111,6 +112,7 @@ static void gone(void *self, ss_exchange *x) {
 static bool is_deserted(ss_hall *hall) {
     return !hall->relay && !hall->tables.count && !hall->people.device_count && !hall->streams &&
            !hall->deadlines.next && !hall->outside.waits && !hall->outside.parcels &&
+           !ss_examiner_is_busy(&hall->examiner) &&
            !ss_queue_length(hall->queue);
 }
 
@@ -122,6 +124,7 @@ static void tick(uv_timer_t *timer) {
     ss_deadlines_tick(hall, now);
     ss_prune_tick(hall, now);
     ss_outside_tick(hall, now);
+    ss_examiner_tick(hall, now);
     if (hall->ticks % KEEP_ALIVE_TICKS == 0) {
         ss_watch_keep_alive(hall);
         ss_follow_keep_alive(hall);
@@ -168,7 +171,7 @@ bool ss_hall_start(ss_hall *hall, uv_loop_t *loop) {
     uv_timer_init(loop, &hall->due);
     hall->delivery.data = hall->tick.data = hall->due.data = hall;
     ss_health_start(hall);
-    bool thinks = ss_thinkers_start(hall, hall->options.thinkers);
+    bool thinks = ss_thinkers_start(hall, hall->options.thinkers) && ss_examiner_start(hall);
     return thinks && (!hall->store || begin_to_work(hall));
 }
 
@@ -177,6 +180,7 @@ void ss_hall_stop(ss_hall *hall) {
     ss_desk_close(hall->desk);
     hall->desk = NULL;
     ss_thinkers_stop(hall);
+    ss_examiner_stop(hall);
     ss_queue_close(hall->queue);
     hall->queue = NULL;
     ss_health_stop(hall);

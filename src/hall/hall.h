@@ -32,13 +32,14 @@ typedef struct ss_hall_options {
     int thinkers;     /* threads for computer players, at least 1 */
     int most_tables;  /* that one person may have open */
     int finished_days, abandoned_days; /* after which tables are deleted; 0 for never */
-    bool logs_calls;                   /* a line for each that is answered */
-    const ss_player *strongest;        /* no computer player may take more steps for a turn; NULL for any */
-    const ss_reach *reach;             /* of Web Push; NULL: nobody is told that it is their turn */
-    const char *authority; /* a PEM file that push services are verified with; NULL: the system's */
-    const char *hook;      /* the address of the web hook; NULL for none */
-    const char *hook_key;  /* with which it is signed; NULL for not */
-    bool hook_local;       /* it may be at a private address, and without TLS */
+    int results_days; /* for which results of gardens of the day are kept; 0: the server takes none */
+    bool logs_calls;  /* a line for each that is answered */
+    const ss_player *strongest; /* no computer player may take more steps for a turn; NULL for any */
+    const ss_reach *reach;      /* of Web Push; NULL: nobody is told that it is their turn */
+    const char *authority;      /* a PEM file that push services are verified with; NULL: the system's */
+    const char *hook;           /* the address of the web hook; NULL for none */
+    const char *hook_key;       /* with which it is signed; NULL for not */
+    bool hook_local;            /* it may be at a private address, and without TLS */
 } ss_hall_options;
 
 typedef struct ss_hall ss_hall;

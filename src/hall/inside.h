@@ -8,6 +8,7 @@
 #include "hall/bulletin.h"
 #include "hall/deadlines.h"
 #include "hall/desk.h"
+#include "hall/examiner.h"
 #include "hall/growing.h"
 #include "hall/hall.h"
 #include "hall/health.h"
@@ -40,6 +41,7 @@ struct ss_hall {
     ss_tables tables;
     ss_networks networks;
     ss_thinkers thinkers;
+    ss_examiner examiner;
     ss_deadlines deadlines;
     ss_health health;
     ss_hall_counts counts;

@@ -12,6 +12,8 @@
 #include "json/json.h"
 #include "notation/names.h"
 #include "online/members.h"
+#include "party/day.h"
+#include "store/gardens.h"
 #include "store/notices.h"
 #include "store/subscriptions.h"
 
@@ -30,6 +32,7 @@ struct ss_moderation {
     char detail[80];   /* and about what */
     /* What was asked for: */
     char person[SS_ID], table[SS_ID];
+    ss_day day;
     char name[SS_STORE_NAME + 1];
     char what[SS_STORE_BANNED + 1]; /* is banned */
     char text[SS_STORE_REASON + 1];
@@ -96,11 +99,17 @@ static bool read_number(ss_moderation *m, const char *key, int most) {
     return ss_member_int(m->members, key, 0, most, &m->number) || fail(m, "BAD_MEMBER", key);
 }
 
+static bool read_day(ss_moderation *m) {
+    const char *day = ss_member_text(m->members, "day");
+    if (!json_object_get(m->members, "day")) return true;
+    return (day && ss_day_read(ss_word_of(day), &m->day)) || fail(m, "BAD_MEMBER", "day");
+}
+
 /* Each member that an action may have, read as what it is. */
 static bool read_members(ss_moderation *m) {
     char network[64] = "";
     uint64_t value, mask;
-    bool fine = read_id(m, "person", m->person) && read_id(m, "table", m->table) &&
+    bool fine = read_id(m, "person", m->person) && read_id(m, "table", m->table) && read_day(m) &&
                 read_words(m, "name", m->name, sizeof m->name, false) &&
                 read_words(m, "reason", m->text, sizeof m->text, false) &&
                 read_words(m, "text", m->text, sizeof m->text, false) &&
@@ -386,6 +395,33 @@ static ss_store_result run_dismiss(ss_moderation *m, ss_store *store) {
     return ss_store_reports_dismiss(store, m->person);
 }
 
+/* ---- results of gardens of the day ---- */
+
+static ss_store_result run_results(ss_moderation *m, ss_store *store) {
+    ss_store_garden_row *rows = calloc(MOST_LINES, sizeof *rows);
+    int64_t epoch = m->day.epoch;
+    int count = 0;
+    if (!rows) return SS_STORE_FAILED;
+    ss_store_result result = ss_store_gardens_epoch(store, m->day.number, &epoch);
+    if (result <= SS_STORE_NONE)
+        result = ss_store_gardens_best(store, m->day.number, epoch, rows, MOST_LINES, &count);
+    for (int i = 0; i < count && !result; i++) {
+        char bytes[LINE];
+        ss_text t;
+        ss_json j = begin_line(&t, bytes);
+        ss_json_pair(&j, "points", rows[i].points);
+        ss_json_pair_text(&j, "person", rows[i].person);
+        put_text(&j, "name", rows[i].name);
+        end_line(m, &j);
+    }
+    free(rows);
+    return result;
+}
+
+static ss_store_result run_remove(ss_moderation *m, ss_store *store) {
+    return ss_store_garden_remove(store, m->day.number, m->person);
+}
+
 /* ---- closing a table ---- */
 
 static ss_store_result run_close(ss_moderation *m, ss_store *store) {
@@ -431,6 +467,8 @@ static const action actions[] = {
     {"unban",     {"person", "device", "network", "what"},           run_unban,     done_board },
     {"reports",   {NULL},                                            run_reports,   NULL       },
     {"dismiss",   {"person"},                                        run_dismiss,   NULL       },
+    {"results",   {"day"},                                           run_results,   NULL       },
+    {"remove",    {"day", "person"},                                 run_remove,    NULL       },
     {"close",     {"table", "reason"},                               run_close,     done_close },
     {"say",       {"text", "minutes"},                               run_say,       done_board },
     {"read-only", {"on"},                                            run_read_only, done_board },
@@ -439,10 +477,12 @@ static const action actions[] = {
 /* Members without which an action makes no sense. */
 static bool has_needed(ss_moderation *m) {
     const char *name = m->action->name;
-    bool about_person =
-        strcmp(name, "person") == 0 || strcmp(name, "rename") == 0 || strcmp(name, "dismiss") == 0;
+    bool about_person = strcmp(name, "person") == 0 || strcmp(name, "rename") == 0 ||
+                        strcmp(name, "dismiss") == 0 || strcmp(name, "remove") == 0;
+    bool about_day = strcmp(name, "results") == 0 || strcmp(name, "remove") == 0;
     bool bans =
         strcmp(name, "ban") == 0 || (strcmp(name, "unban") == 0 && !json_object_get(m->members, "what"));
+    if (about_day && !needs(m, "day")) return false;
     if (about_person && !needs(m, "person")) return false;
     if (bans && !*m->what && !needs(m, "person")) return false;
     if (strcmp(name, "close") == 0) return needs(m, "table");

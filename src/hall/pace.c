@@ -2,7 +2,7 @@
 
 const char *const ss_pace_names[SS_PACES] = {
     "requests", "tables", "names",   "phrases", "secrets", "passes",
-    "people",   "keys",   "exports", "lists",   "pushes",  "reports",
+    "people",   "keys",   "exports", "lists",   "pushes",  "reports", "results", "entries",
 };
 
 /* How many at once, and how many a minute after that. */
@@ -21,6 +21,8 @@ static const struct {
     [SS_PACE_LISTS] = {30,  60  },
       [SS_PACE_PUSHES] = {10,  1   },
       [SS_PACE_REPORTS] = {5,   1   },
+      [SS_PACE_RESULTS] = {10,  1   },
+      [SS_PACE_ENTRIES] = {120, 12  },
 };
 
 int ss_pace_most(ss_pace pace) { return (int)paces[pace].most; }

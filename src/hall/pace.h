@@ -21,6 +21,8 @@ typedef enum ss_pace {
     SS_PACE_LISTS,    /* of tables, by a person */
     SS_PACE_PUSHES,   /* subscriptions to them */
     SS_PACE_REPORTS,  /* of names */
+    SS_PACE_RESULTS,  /* of gardens of the day handed in, by a person, */
+    SS_PACE_ENTRIES,  /* and by a network */
     SS_PACES
 } ss_pace;
 

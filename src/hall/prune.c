@@ -22,10 +22,10 @@ static void pruned(void *data, ss_store_result result, const char *trouble) {
     pruning *p = data;
     if (result)
         ss_journal_trouble("prune", result, trouble);
-    else if (p->pruned.tables)
-        ss_journal("prune", "tables=%lld people=%lld", (long long)p->pruned.tables,
-                   (long long)p->pruned.people);
-    bool more = p->pruned.tables >= AT_ONCE || p->pruned.people >= AT_ONCE;
+    else if (p->pruned.tables || p->pruned.gardens)
+        ss_journal("prune", "tables=%lld people=%lld results=%lld", (long long)p->pruned.tables,
+                   (long long)p->pruned.people, (long long)p->pruned.gardens);
+    bool more = p->pruned.tables >= AT_ONCE || p->pruned.people >= AT_ONCE || p->pruned.gardens >= AT_ONCE;
     if (!result && more)
         p->hall->pruned = 0; /* there may be more */
     else if (!result)
@@ -46,6 +46,7 @@ void ss_prune_tick(ss_hall *hall, int64_t now) {
         .most = AT_ONCE,
         .over = days_before(now, hall->options.finished_days),
         .untouched = days_before(now, hall->options.abandoned_days),
+        .gardens = days_before(now, hall->options.results_days),
         .unseen = days_before(now, SS_STORE_UNSEEN_DAYS),
     };
     if (ss_hall_do_patiently(hall, &(ss_job){prune, pruned, p}))

@@ -33,6 +33,10 @@ const ss_refused_row ss_refused_table[SS_REFUSALS] = {
     [SS_REFUSED_BUSY] = {"BUSY",                 503},
     [SS_REFUSED_NOT_STORED] = {"NOT_STORED",           503},
     [SS_REFUSED_NO_PUSH] = {"NO_PUSH",              404},
+    [SS_REFUSED_NO_RESULTS] = {"NO_RESULTS",           404},
+    [SS_REFUSED_NO_DAY] = {"NO_DAY",               404},
+    [SS_REFUSED_NOT_YET] = {"NOT_YET",              409},
+    [SS_REFUSED_TOO_LATE] = {"TOO_LATE",             409},
     [SS_REFUSED_BANNED] = {"BANNED",               403},
     [SS_REFUSED_READ_ONLY] = {"READ_ONLY",            403},
 };

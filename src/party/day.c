@@ -166,6 +166,9 @@ static bool is_its_game(const ss_party *p, ss_day day) {
     return __builtin_memcmp(&p->record.deal, &wanted.record.deal, sizeof p->record.deal) == 0;
 }
 
+const char *const ss_day_fault_names[SS_DAY_FAULTS] = {
+    "OK", "NO_DAY", "OTHER_EPOCH", "OTHER_GAME", "TAKEN_BACK", "UNFINISHED", "OTHER_TURN"};
+
 ss_day_fault ss_day_check(const ss_party *p, ss_day *day) {
     if (!ss_day_of_seed(ss_word_of(p->seed), day)) return SS_DAY_NO_DAY;
     if (day->epoch != SS_EPOCH) return SS_DAY_OTHER_EPOCH;

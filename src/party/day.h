@@ -56,6 +56,8 @@ typedef enum ss_day_fault {
     SS_DAY_FAULTS
 } ss_day_fault;
 
+extern const char *const ss_day_fault_names[SS_DAY_FAULTS]; /* "OK", "NO_DAY" and so on, for programs */
+
 /* All that can be said without thinking: everything but SS_DAY_OTHER_TURN. */
 ss_day_fault ss_day_check(const ss_party *p, ss_day *day);
 

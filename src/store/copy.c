@@ -9,7 +9,7 @@
 
 enum {
     PAGE = 500, /* as in the statements */
-    COLUMNS = 10,
+    COLUMNS = 12,
     KEYS = 3,
     TOLD = 100000
 };
@@ -45,6 +45,8 @@ static const struct {
     KIND("bans",    "what",             "what, made, until, reason",             "tnnT",  "?",    "?, ?, ?, ?"),
     KIND("closures", "table_id",        "table_id, reason, time",                "tTn",   "?",    "?, ?, ?"),
     KIND("board",   "name",             "name, text, made, until",               "tTnn",  "?",    "?, ?, ?, ?"),
+    KIND("gardens", "day, epoch, person", "day, epoch, person, state, points, fault, turn, made, hash, record, held, checked",
+                                                                          "kktTnTnnhTnn", "?, ?, ?", "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"),
     KIND("outages", "until",            "until, since",                          "kn",    "?",    "?, ?"),
 };
 /* clang-format on */

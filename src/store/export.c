@@ -3,9 +3,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "json/json.h"
 #include "store/driver.h"
+#include "store/gardens.h"
 #include "store/moderation.h"
 #include "store/subscriptions.h"
 
@@ -177,6 +179,35 @@ static ss_store_result put_reports(exporting *e, const char *person) {
     return result;
 }
 
+static void put_garden(exporting *e, const ss_store_garden *g) {
+    char date[16] = "";
+    struct tm when;
+    time_t time = (time_t)g->day * 24 * 3600;
+    if (gmtime_r(&time, &when)) strftime(date, sizeof date, "%Y-%m-%d", &when);
+    open_line(e, "garden");
+    put_word(e, "person", g->person);
+    put_word(e, "day", date);
+    put_number(e, "epoch", g->epoch);
+    put_word(e, "state", ss_store_garden_states[g->state]);
+    put_number(e, "points", g->points);
+    put_word(e, "fault", g->fault);
+    put_number(e, "turn", g->turn);
+    put_number(e, "made", g->made);
+    close_line(e);
+}
+
+static ss_store_result put_gardens(exporting *e, const char *person) {
+    ss_store_garden page[PAGE], last;
+    const ss_store_garden *after = NULL;
+    for (int count = PAGE; count == PAGE && !e->stopped; after = &last) {
+        ss_store_result result = ss_store_gardens_of(e->store, person, after, page, PAGE, &count);
+        if (result) return result;
+        for (int i = 0; i < count && !e->stopped; i++) put_garden(e, &page[i]);
+        if (count) last = page[count - 1];
+    }
+    return SS_STORE_OK;
+}
+
 static ss_store_result put_person(exporting *e, const ss_store_person *person) {
     open_line(e, "person");
     put_word(e, "id", person->id);
@@ -185,7 +216,8 @@ static ss_store_result put_person(exporting *e, const ss_store_person *person) {
     put_number(e, "seen", person->seen);
     ss_store_result result = close_line(e) ? put_devices(e, person->id) : SS_STORE_OK;
     if (!result && !e->stopped) result = put_subscriptions(e, person->id);
-    return result || e->stopped ? result : put_reports(e, person->id);
+    if (!result && !e->stopped) result = put_reports(e, person->id);
+    return result || e->stopped ? result : put_gardens(e, person->id);
 }
 
 static ss_store_result put_people(exporting *e) {

@@ -83,4 +83,4 @@ static bool hash(ss_query *q, int column, uint8_t bytes[SS_STORE_HASH]) {
     return fits;
 }
 
-const ss_sql_driver ss_postgres_sql = {row, end, changes, number, text, hash};
+const ss_sql_driver ss_postgres_sql = {row, end, changes, number, text, hash, true};

@@ -153,7 +153,29 @@ static const char outside[] =
     "  until bigint NOT NULL);";
 /* clang-format on */
 
-static const char *const migrations[] = {first, claims, outside};
+/* Results of gardens of the day: the fifth of SQLite. */
+/* clang-format off */
+static const char gardens[] =
+    "CREATE TABLE gardens ("
+    "  day bigint NOT NULL,"
+    "  epoch bigint NOT NULL,"
+    "  person " ID " REFERENCES people (id) ON DELETE CASCADE,"
+    "  state text NOT NULL,"
+    "  points bigint NOT NULL,"
+    "  fault text NOT NULL,"
+    "  turn bigint NOT NULL,"
+    "  made bigint NOT NULL,"
+    "  hash bytea NOT NULL CHECK (length(hash) = 32),"
+    "  record text NOT NULL,"
+    "  held bigint NOT NULL,"
+    "  checked bigint NOT NULL,"
+    "  PRIMARY KEY (day, epoch, person));"
+    "CREATE INDEX gardens_of ON gardens (person, day, epoch);"
+    "CREATE INDEX gardens_waiting ON gardens (made, person) WHERE state = 'waiting';"
+    "CREATE INDEX gardens_counted ON gardens (day, epoch, points, made, person) WHERE state = 'counted';";
+/* clang-format on */
+
+static const char *const migrations[] = {first, claims, outside, gardens};
 enum {
     VERSION = sizeof migrations / sizeof *migrations,
     OLDEST = 1, /* programs of this version still work with the schema that we make */

@@ -14,7 +14,7 @@
 
 #include "store/driver.h"
 
-enum { SS_QUERY_VALUES = 20, SS_QUERY_STATEMENTS = 128 };
+enum { SS_QUERY_VALUES = 20, SS_QUERY_STATEMENTS = 192 };
 
 typedef struct ss_query_value {
     enum { SS_VALUE_NUMBER, SS_VALUE_TEXT, SS_VALUE_HASH } kind;
@@ -42,6 +42,7 @@ struct ss_sql_driver {
     int64_t (*number)(ss_query *q, int column);
     const char *(*text)(ss_query *q, int column, size_t *length);       /* NULL if there is none */
     bool (*hash)(ss_query *q, int column, uint8_t hash[SS_STORE_HASH]); /* false if there is none */
+    bool skips_locked; /* several processes write, and FOR UPDATE SKIP LOCKED keeps them apart */
 };
 
 ss_query ss_query_of(ss_store *store, const char *sql);

@@ -54,11 +54,21 @@ static ss_store_result prune_tables(ss_store *store, const ss_store_limits *limi
     return result;
 }
 
-/* Whoever has no table loses only a name with the keys. */
+static ss_store_result prune_gardens(ss_store *store, const ss_store_limits *limits, int64_t *count) {
+    const int64_t day_ms = INT64_C(24) * 3600 * 1000;
+    ss_query q = ss_query_of(store, "DELETE FROM gardens WHERE (day, epoch, person) IN"
+                                    " (SELECT day, epoch, person FROM gardens WHERE day < ? LIMIT ?)");
+    ss_query_number(&q, limits->gardens / day_ms);
+    ss_query_number(&q, limits->most ? limits->most : INT64_MAX);
+    return ss_query_counted(&q, count);
+}
+
+/* Whoever has neither a table nor a result loses only a name with the keys. */
 static ss_store_result forget_unseen(ss_store *store, const ss_store_limits *limits) {
     ss_query q =
         ss_query_of(store, "DELETE FROM devices WHERE person IN (SELECT p.id FROM people p WHERE p.seen < ?"
-                           " AND NOT EXISTS (SELECT 1 FROM sat WHERE person = p.id) LIMIT ?)");
+                           " AND NOT EXISTS (SELECT 1 FROM sat WHERE person = p.id)"
+                           " AND NOT EXISTS (SELECT 1 FROM gardens WHERE person = p.id) LIMIT ?)");
     ss_query_number(&q, limits->unseen ? limits->unseen : INT64_MIN);
     ss_query_number(&q, limits->most ? limits->most : INT64_MAX);
     return ss_query_run(&q);
@@ -84,11 +94,13 @@ ss_store_result ss_sql_prune(ss_store *store, const ss_store_limits *limits, ss_
     ss_query_number(&passes, limits->now);
     result = ss_query_counted(&passes, &pruned->passes);
     if (!result) result = prune_moderation(store, limits->now);
+    if (!result) result = prune_gardens(store, limits, &pruned->gardens);
     if (!result) result = forget_unseen(store, limits);
     if (result) return result;
     ss_query people = ss_query_of(store, "DELETE FROM people WHERE id NOT IN (SELECT person FROM devices)"
                                          " AND id NOT IN (SELECT person FROM passes)"
-                                         " AND id NOT IN (SELECT person FROM sat)");
+                                         " AND id NOT IN (SELECT person FROM sat)"
+                                         " AND id NOT IN (SELECT person FROM gardens)");
     return ss_query_counted(&people, &pruned->people);
 }
 
@@ -119,6 +131,8 @@ static const struct {
     {"SELECT DISTINCT s.table_id FROM seats s WHERE NOT EXISTS"
      " (SELECT 1 FROM sat a WHERE a.person = s.person AND a.table_id = s.table_id)",
      N_("table %s: somebody sits there who never sat down")},
+    {"SELECT g.person FROM gardens g WHERE (g.state = 'waiting') <> (g.record <> '')",
+     N_("person %s: the record of a garden of the day is kept although it was verified, or missing before")},
 };
 /* clang-format on */
 

@@ -132,6 +132,7 @@ static ss_store_result about(ss_store *store, const char *sql, const char *perso
 static const char forget_passes[] = "DELETE FROM passes WHERE person = ?";
 static const char forget_devices[] = "DELETE FROM devices WHERE person = ?";
 static const char forget_reports[] = "DELETE FROM reports WHERE person = ?";
+static const char forget_gardens[] = "DELETE FROM gardens WHERE person = ?";
 static const char forget_reporting[] = "DELETE FROM reports WHERE reporter = ?";
 
 static ss_store_result owns(ss_store *store, const char *person, const uint8_t *device) {
@@ -158,6 +159,7 @@ ss_store_result ss_sql_person_forget(ss_store *store, const char *id) {
     if (!result) result = about(store, forget_devices, id);
     if (!result) result = about(store, forget_reports, id);
     if (!result) result = about(store, forget_reporting, id);
+    if (!result) result = about(store, forget_gardens, id);
     return result ? result : about(store, forget_passes, id);
 }
 

@@ -119,4 +119,4 @@ static bool hash(ss_query *q, int column, uint8_t bytes[SS_STORE_HASH]) {
     return true;
 }
 
-const ss_sql_driver ss_sqlite_sql = {row, end, changes, number, text, hash};
+const ss_sql_driver ss_sqlite_sql = {row, end, changes, number, text, hash, false};

@@ -153,7 +153,30 @@ static const char fourth[] =
     ") STRICT, WITHOUT ROWID;";
 /* clang-format on */
 
-static const char *const migrations[] = {first, second, third, fourth};
+/* Results of gardens of the day. `record` is empty once it was verified, `held` until when a process does that. */
+/* clang-format off */
+static const char fifth[] =
+    "CREATE TABLE gardens ("
+    "  day INTEGER NOT NULL,"
+    "  epoch INTEGER NOT NULL,"
+    "  person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,"
+    "  state TEXT NOT NULL,"
+    "  points INTEGER NOT NULL,"
+    "  fault TEXT NOT NULL,"
+    "  turn INTEGER NOT NULL,"
+    "  made INTEGER NOT NULL,"
+    "  hash BLOB NOT NULL CHECK (length(hash) = 32),"
+    "  record TEXT NOT NULL,"
+    "  held INTEGER NOT NULL,"
+    "  checked INTEGER NOT NULL,"
+    "  PRIMARY KEY (day, epoch, person)"
+    ") STRICT, WITHOUT ROWID;"
+    "CREATE INDEX gardens_of ON gardens (person, day, epoch);"
+    "CREATE INDEX gardens_waiting ON gardens (made, person) WHERE state = 'waiting';"
+    "CREATE INDEX gardens_counted ON gardens (day, epoch, points, made, person) WHERE state = 'counted';";
+/* clang-format on */
+
+static const char *const migrations[] = {first, second, third, fourth, fifth};
 
 const ss_sqlite_options ss_sqlite_usual = {
     .migrations = migrations,

@@ -219,7 +219,7 @@ ss_store_result ss_store_person_rename(ss_store *store, const char *id, const ch
 ss_store_result ss_store_people(ss_store *store, const ss_store_person *after, ss_store_person *people,
                                 int most, int *count);
 
-/* Deletes a person's data: the name becomes empty, devices and passes are forgotten. The id stays, as a pseudonym in the
+/* Deletes a person's data: the name becomes empty, devices, passes and results of days are forgotten. The id stays, as a pseudonym in the
  * events of tables. */
 ss_store_result ss_store_person_forget(ss_store *store, const char *id);
 
@@ -287,16 +287,17 @@ typedef struct ss_store_limits {
     int64_t
         untouched; /* tables without an end whose last event is older than this time are deleted; 0 for none */
     int64_t
-        unseen; /* people without a table whose keys were not used since this time are deleted; 0 for none */
-    int most;   /* tables, and people, that are deleted at once; 0 for all */
+        unseen; /* people without a table or a result whose keys were not used since this time are deleted; 0 for none */
+    int64_t gardens; /* results of gardens of days before this time are deleted; 0 for none */
+    int most; /* tables, people, and results that are deleted at once; 0 for all */
 } ss_store_limits;
 
 typedef struct ss_store_pruned {
-    int64_t tables, passes, people;
+    int64_t tables, passes, people, gardens;
 } ss_store_pruned;
 
-/* Deletes old tables, passes that have expired, and people who have neither a device, nor a pass, nor a table, or have not
- * been seen for long. */
+/* Deletes old tables, old results of gardens of the day, passes that have expired, and people who have neither a device, nor
+ * a pass, nor a table, nor a result, or have not been seen for long. */
 ss_store_result ss_store_prune(ss_store *store, const ss_store_limits *limits, ss_store_pruned *pruned);
 
 /* ---- for operators ---- */

@@ -7,7 +7,7 @@ from client import *
 
 server = Server(tempfile.mkdtemp(dir=sys.argv[1]), program=os.environ.get("PROGRAM", "build/tests/sanssouci"))
 script = re.search(r"```transcript\n(.*?)```", open("docs/protocol.md").read(), re.S).group(1)
-known = {"HOST": f"127.0.0.1:{server.port}"}
+known = {"HOST": f"127.0.0.1:{server.port}", "TODAY": time.strftime("%Y-%m-%d", time.gmtime())}
 people, sockets, answers = {}, {}, {}
 
 

@@ -1,0 +1,13 @@
+/* Results of gardens of the day (docs/daily.md): handing one in, looking at those of a day, withdrawing one's own, and
+ * reporting a name among them. examiner.h verifies what is handed in. */
+#ifndef SS_HALL_DAYS_H
+#define SS_HALL_DAYS_H
+
+#include "hall/call.h"
+
+void ss_days_show(ss_call *call);
+void ss_days_hand_in(ss_call *call);
+void ss_days_withdraw(ss_call *call);
+void ss_days_report(ss_call *call);
+
+#endif

@@ -1,0 +1,34 @@
+/* What somebody may see of a day's results. Others' results are shown to those whose own is counted, and to everybody once
+ * the day is over, so that nobody plays for a number. Only points and names are there: how others played is not stored. */
+#ifndef SS_HALL_RANKING_H
+#define SS_HALL_RANKING_H
+
+#include "json/json.h"
+#include "online/id.h"
+#include "party/day.h"
+#include "store/gardens.h"
+
+enum { SS_RANKING_BARS = 512, SS_RANKING_BEST = 20, SS_RANKING_NEAR = 3, SS_RANKING_FRIENDS = 50 };
+
+typedef struct ss_ranking {
+    ss_day day;
+    bool over;          /* the day is, for everybody */
+    char person[SS_ID]; /* who asks; empty for somebody without a key */
+    char name[SS_STORE_NAME + 1];
+
+    bool has_mine, shown;
+    ss_store_garden mine;
+    ss_store_garden_bar bars[SS_RANKING_BARS];
+    ss_store_garden_row best[SS_RANKING_BEST], above[SS_RANKING_NEAR], below[SS_RANKING_NEAR],
+        friends[SS_RANKING_FRIENDS];
+    int bar_count, best_count, above_count, below_count, friend_count;
+} ss_ranking;
+
+/* In the thread of the store: reads what belongs to day, over and person. */
+ss_store_result ss_ranking_read(ss_store *store, ss_ranking *ranking);
+
+/* The whole ranking, and the state of one's own result alone, as members of an object that is open. */
+void ss_ranking_put(ss_json *j, const ss_ranking *ranking);
+void ss_ranking_put_mine(ss_json *j, const ss_ranking *ranking);
+
+#endif
