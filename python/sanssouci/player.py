@@ -117,7 +117,7 @@ def hints(view: View, most: int = 8, steps: int = 1000, random: Optional[Random]
 
 def solve(view: View, nodes: int = 2000000) -> Optional[List[Opinion]]:
     """What every turn is worth, exactly, the best first, once few turns are left: the last two rounds with two players, the
-    last with three and four. None before that, or if so many nodes do not suffice. docs/opponents.md says what is
+    last with three and four. None before that, or if so many nodes do not suffice. docs/opponents-levels.md says what is
     assumed."""
     view = _to_move(view, "the end is solved from")
     budget = library.Budget(in_range(nodes, "nodes", 1, (1 << 32) - 1), None, None)
