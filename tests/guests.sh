@@ -14,7 +14,7 @@ play() { answers | sanssouci play --plain --seed g --garden a --players "$1" >"$
 play "you,$guest"
 holds 'a program plays a whole game against a person' grep -q ' --seed.* g$' "$scratch/out"
 holds 'nothing goes wrong' test ! -s "$scratch/err"
-holds 'it has the name of its command' grep -q '^\[Name2 "cmd:sanssouci bot' "$scratch/state"/sanssouci/*.sgr
+holds 'it has the name that it tells' grep -q '^\[Name2 "Sanssouci greedy"' "$scratch/state"/sanssouci/*.sgr
 holds 'and the saved game is sound' sanssouci check "$scratch"/state/sanssouci/*.sgr
 rm -rf "$scratch/state"
 play "$guest,Ann,cmd[player=random]:sanssouci bot --player greedy@60000"

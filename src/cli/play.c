@@ -110,10 +110,22 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
     return first->what ? play_plain_online(options, look, first) : play_plain(options, look, start, guests);
 }
 
-/* Starts the programs before the screen is theirs and ours; without one of them nothing is played. */
-static bool open_guests(ss_guests *guests, const ss_content *content) {
+/* A program that tells a name has that one at the table. */
+static void name_guests(ss_guests *guests, ss_start *start) {
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
+        const ss_guest *guest = ss_guest_of(guests, start->seats[seat].player);
+        const char *name = guest ? ss_bot_called(guest->bot) : "";
+        if (*name) snprintf(start->seats[seat].name, SS_NAME_SIZE, "%s", name);
+    }
+}
+
+/* Starts the programs before the screen is drawn; if one of them does not start, nothing is played. */
+static bool open_guests(ss_guests *guests, const ss_content *content, ss_start *start) {
     char complaint[SS_GUEST_COMPLAINT];
-    if (ss_guests_open(guests, content, complaint)) return true;
+    if (ss_guests_open(guests, content, complaint)) {
+        name_guests(guests, start);
+        return true;
+    }
     static const ss_record none;
     ss_guests_close(guests, &none);
     ss_complain("%s", complaint);
@@ -137,7 +149,7 @@ static int run(const ss_options *options) {
         return ss_complain(
             "%s",
             _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
-    if (!open_guests(&guests, options->content)) return SS_STATUS_FAILED;
+    if (!open_guests(&guests, options->content, &start)) return SS_STATUS_FAILED;
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
     if (plain && first.what) return play_plain_online(options, look, &first);
     return plain ? play_plain(options, look, &start, &guests)
