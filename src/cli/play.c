@@ -28,11 +28,15 @@ static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options
 
 /* ---- line mode ---- */
 
-static int play_plain(const ss_options *options, ss_look look, ss_start *start, ss_guests *guests) {
+static int play_plain(const ss_options *options, ss_look look, ss_start *start, ss_challengers *challengers) {
     static ss_party party;
     ss_keeper keeper = ss_keeper_new();
-    ss_plain plain = {
-        .in = stdin, .out = stdout, .look = look, .party = &party, .keeper = &keeper, .guests = guests};
+    ss_plain plain = {.in = stdin,
+                      .out = stdout,
+                      .look = look,
+                      .party = &party,
+                      .keeper = &keeper,
+                      .challengers = challengers};
     const char *path = options->text[SS_OPTION_RESUME];
     if (path && !*path) {
         ss_save_list list = ss_saves_list(options->content);
@@ -50,7 +54,7 @@ static int play_plain(const ss_options *options, ss_look look, ss_start *start, 
         return ss_complain("%s",
                            _("several people need a terminal, so that they do not see each other's cards"));
     ss_error refusal = ss_plain_play(&plain);
-    ss_guests_close(guests, &party.record);
+    ss_challengers_close(challengers, &party.record);
     ss_keeper_close(&keeper, &party);
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
@@ -82,12 +86,12 @@ static void say_goodbye(const ss_model *m) {
 }
 
 static int play_full(const ss_options *options, ss_look look, ss_start *start, ss_theme theme,
-                     const ss_order *first, ss_guests *guests) {
+                     const ss_order *first, ss_challengers *challengers) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     char complaint[SS_SETTINGS_COMPLAINT];
     ss_model_begin(&m, options->content, look);
-    m.guests = guests;
+    m.challengers = challengers;
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     m.start = ss_who_given(options) ? *start : m.settings.start;
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
@@ -103,41 +107,42 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
     bool shown = ss_full_run(&m, theme);
-    if (shown) ss_guests_close(guests, &m.party.record);
+    if (shown) ss_challengers_close(challengers, &m.party.record);
     ss_model_end(&m);
     if (shown) say_goodbye(&m);
     if (shown) return SS_STATUS_OK;
-    return first->what ? play_plain_online(options, look, first) : play_plain(options, look, start, guests);
+    return first->what ? play_plain_online(options, look, first)
+                       : play_plain(options, look, start, challengers);
 }
 
 /* A program that tells a name has that one at the table. */
-static void name_guests(ss_guests *guests, ss_start *start) {
+static void name_challengers(ss_challengers *challengers, ss_start *start) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
-        const ss_guest *guest = ss_guest_of(guests, start->seats[seat].player);
-        const char *name = guest ? ss_bot_called(guest->bot) : "";
+        const ss_challenger *challenger = ss_challenger_of(challengers, start->seats[seat].player);
+        const char *name = challenger ? ss_bot_called(challenger->bot) : "";
         if (*name) snprintf(start->seats[seat].name, SS_NAME_SIZE, "%s", name);
     }
 }
 
 /* Starts the programs before the screen is drawn; if one of them does not start, nothing is played. */
-static bool open_guests(ss_guests *guests, const ss_content *content, ss_start *start) {
-    char complaint[SS_GUEST_COMPLAINT];
-    if (ss_guests_open(guests, content, complaint)) {
-        name_guests(guests, start);
+static bool open_challengers(ss_challengers *challengers, const ss_content *content, ss_start *start) {
+    char complaint[SS_CHALLENGER_COMPLAINT];
+    if (ss_challengers_open(challengers, content, complaint)) {
+        name_challengers(challengers, start);
         return true;
     }
     static const ss_record none;
-    ss_guests_close(guests, &none);
+    ss_challengers_close(challengers, &none);
     ss_complain("%s", complaint);
     return false;
 }
 
 static int run(const ss_options *options) {
-    static ss_guests guests;
+    static ss_challengers challengers;
     ss_start start = ss_start_usual();
     ss_look look;
     ss_theme theme;
-    if (!ss_who_read(options, &start, &guests) || !ss_look_read(options, &look) ||
+    if (!ss_who_read(options, &start, &challengers) || !ss_look_read(options, &look) ||
         !ss_theme_read(options, &theme))
         return SS_STATUS_FAILED;
     ss_order first;
@@ -145,15 +150,15 @@ static int run(const ss_options *options) {
     if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
         return ss_complain("%s",
                            _("--resume goes on with a game as it is; the other options are for a new one"));
-    if (guests.count && first.what)
+    if (challengers.count && first.what)
         return ss_complain(
             "%s",
             _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
-    if (!open_guests(&guests, options->content, &start)) return SS_STATUS_FAILED;
+    if (!open_challengers(&challengers, options->content, &start)) return SS_STATUS_FAILED;
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
     if (plain && first.what) return play_plain_online(options, look, &first);
-    return plain ? play_plain(options, look, &start, &guests)
-                 : play_full(options, look, &start, theme, &first, &guests);
+    return plain ? play_plain(options, look, &start, &challengers)
+                 : play_full(options, look, &start, theme, &first, &challengers);
 }
 
 const ss_command ss_command_play = {

@@ -146,12 +146,12 @@ static void retell(ss_session *s) {
 
 static ss_turn computer_turn(ss_session *s, int seat) {
     ss_party *p = s->party;
-    ss_guest *guest = ss_guest_of(s->guests, p->players[seat]);
-    char complaint[SS_GUEST_COMPLAINT];
+    ss_challenger *challenger = ss_challenger_of(s->challengers, p->players[seat]);
+    char complaint[SS_CHALLENGER_COMPLAINT];
     ss_turn turn;
-    if (guest && ss_guest_choose(guest, &p->record, &turn, complaint)) return turn;
-    if (guest) {
-        ss_guest_dismiss(guest);
+    if (challenger && ss_challenger_choose(challenger, &p->record, &turn, complaint)) return turn;
+    if (challenger) {
+        ss_challenger_dismiss(challenger);
         ss_say(s->out, "%s", complaint);
     }
     ss_view view = ss_view_of(&p->record.game, seat);
@@ -275,7 +275,7 @@ static ss_session session_of(const ss_plain *plain) {
         .echo = !isatty(fileno(plain->in)),
         .party = plain->party,
         .keeper = plain->keeper,
-        .guests = plain->guests,
+        .challengers = plain->challengers,
         .person = ss_party_only_person(plain->party),
     };
 }

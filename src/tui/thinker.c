@@ -27,7 +27,8 @@ static void think(const ss_question *q, ss_budget budget, ss_thoughts *thoughts)
     ss_random random = q->random;
     thoughts->ticket = q->ticket;
     thoughts->complaint[0] = 0;
-    if (q->guest && ss_guest_choose(q->guest, &q->record, &thoughts->best[0].turn, thoughts->complaint)) {
+    if (q->challenger &&
+        ss_challenger_choose(q->challenger, &q->record, &thoughts->best[0].turn, thoughts->complaint)) {
         thoughts->count = 1;
         return;
     }

@@ -2,7 +2,7 @@
 . tools/tap.sh
 here=$PWD
 export XDG_STATE_HOME="$scratch/state" LC_ALL=C.UTF-8
-guest='cmd:sanssouci bot --player greedy@60000'
+challenger='cmd:sanssouci bot --player greedy@60000'
 rogue() { echo "cmd:python3 $here/tests/bots/rogue.py $*@60000"; }
 
 # Each question takes 1 or Enter.
@@ -11,13 +11,13 @@ play() { answers | sanssouci play --plain --seed g --garden a --players "$1" >"$
 
 # ---- at the table ----
 
-play "you,$guest"
+play "you,$challenger"
 holds 'a program plays a whole game against a person' grep -q ' --seed.* g$' "$scratch/out"
 holds 'nothing goes wrong' test ! -s "$scratch/err"
 holds 'it has the name that it tells' grep -q '^\[Name2 "Sanssouci greedy"' "$scratch/state"/sanssouci/*.sgr
 holds 'and the saved game is sound' sanssouci check "$scratch"/state/sanssouci/*.sgr
 rm -rf "$scratch/state"
-play "$guest,Ann,cmd[player=random]:sanssouci bot --player greedy@60000"
+play "$challenger,Ann,cmd[player=random]:sanssouci bot --player greedy@60000"
 holds 'two programs and a person play' grep -q ' --seed.* g$' "$scratch/out"
 rm -rf "$scratch/state"
 for way in crashes illegal nonsense gives-up; do
@@ -30,8 +30,8 @@ refused() { word=$1; shift; "$@" >"$scratch/out" 2>"$scratch/err" </dev/null; te
 holds 'a program that does not start is told before anything is played' \
   refused 'ended with status 1' sanssouci play --plain --players 'you,cmd:false'
 holds 'a command is needed' refused 'comes the command' sanssouci play --plain --players 'you,cmd:'
-holds 'programs alone belong into the arena' refused 'sanssouci arena' sanssouci play --plain --players "$guest,$guest"
-holds 'online tables are for join' refused 'sanssouci join' sanssouci play http://localhost:1/ --new --players "you,$guest"
+holds 'programs alone belong into the arena' refused 'sanssouci arena' sanssouci play --plain --players "$challenger,$challenger"
+holds 'online tables are for join' refused 'sanssouci join' sanssouci play http://localhost:1/ --new --players "you,$challenger"
 
 # A file must not start programs.
 rm -rf "$scratch/state"
@@ -44,14 +44,14 @@ holds 'it is played to its end all the same' grep -q ' --seed.* g$' "$scratch/ou
 # ---- analyse ----
 
 sanssouci new --seed 1 >"$scratch/new.sgr"
-sanssouci analyse "$scratch/new.sgr" --steps 50 --player "$guest" >"$scratch/out"
+sanssouci analyse "$scratch/new.sgr" --steps 50 --player "$challenger" >"$scratch/out"
 holds 'a program names its turn' grep -q '^\* The program plays: ' "$scratch/out"
-sanssouci analyse "$scratch/new.sgr" --steps 50 --player "$guest" --json >"$scratch/json"
+sanssouci analyse "$scratch/new.sgr" --steps 50 --player "$challenger" --json >"$scratch/json"
 holds 'also as JSON, where the coach judges it' sh -c "python3 -c '
 import json, sys
 told = json.load(open(sys.argv[1]))
 assert told[\"program\"].startswith(\"cmd:sanssouci bot\") and told[\"player\"] == \"level6\" and told[\"asked\"]
 ' $scratch/json"
 holds 'a program that fails is told' refused 'it ended with status 3' sanssouci analyse "$scratch/new.sgr" --player 'cmd:exit 3'
-holds 'it names its own turn' refused 'leave out --turn' sanssouci analyse "$scratch/new.sgr" --player "$guest" --turn dx3r@d3
+holds 'it names its own turn' refused 'leave out --turn' sanssouci analyse "$scratch/new.sgr" --player "$challenger" --turn dx3r@d3
 done_testing
