@@ -36,7 +36,7 @@ endif
 
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
-ENGINE    := base rules content notation ai coach puzzle party json
+ENGINE    := base rules content notation ai coach puzzle party honours json
 LANGUAGES := $(filter-out en,$(shell tools/languages.sh tags)) # the table is po/LINGUAS
 
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
@@ -123,12 +123,13 @@ po: $(BUILD)/sanssouci.pot ## bring po/*.po up to date with the sources
 
 # A wing of the page (web/wings.js) has a catalogue of its own, with what the page itself does not say.
 WINGS      := $(patsubst web/%/wing.js,%,$(wildcard web/*/wing.js))
-PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.mo))
+PAGE_TEXTS := $(foreach part,page $(WINGS),$(LANGUAGES:%=$(BUILD)/po/$(part)-%.texts))
 # Sources in C whose texts a page shows too.
 WORDS_page       := src/host/nouns.c
 WORDS_learn      := src/host/rulebook.c
 WORDS_review     := src/host/coach_words.c
-WORDS_statistics := src/host/coach_words.c
+WORDS_puzzles    := src/host/coach_words.c src/host/puzzle_words.c
+WORDS_statistics := src/host/coach_words.c src/host/honour_words.c src/host/puzzle_words.c
 WORDS_tutor      := src/host/coach_words.c
 ALL_TEXTS        := $(patsubst %,-N %,'web/*' 'web/actions/*' 'web/render/*' $(WORDS_page))
 PAGE_WASM        := $(patsubst %,$(BUILD)/%.wasm,sanssouci sanssouci-scalar study study-scalar)
@@ -137,7 +138,7 @@ page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
   $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/*/style/* web/fonts/* web/icons/*) \
-  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts languages) $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
+  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts honours themes languages) puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile
@@ -149,7 +150,14 @@ $$(BUILD)/po/$(1)-%.mo: po/%.po Makefile
 endef
 $(foreach wing,$(WINGS),$(eval $(call WING_TEXTS,$(wing))))
 
-$(BUILD)/nouns.js $(BUILD)/facts.js: $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
+# In the page a catalogue has hashes instead of the English texts.
+$(BUILD)/texts: $(BUILD)/obj/tools/texts.o $(LIBRARY)
+	$(Q)$(CC) $(CFLAGS) -o $@ $^
+
+$(BUILD)/po/%.texts: $(BUILD)/po/%.mo $(BUILD)/texts
+	$(Q)$(BUILD)/texts < $< > $@.new && mv $@.new $@
+
+$(patsubst %,$(BUILD)/%.js,nouns facts honours themes): $(BUILD)/%.js: $(BUILD)/obj/tools/%.o $(filter $(BUILD)/obj/src/host/%,$(OTHER_OBJECTS)) $(LIBRARY)
 	$(Q)$(CC) $(CFLAGS) -o $(BUILD)/$* $^ $(LDLIBS) && $(BUILD)/$* > $@.new && mv $@.new $@
 
 $(BUILD)/rulebook.js: $(BUILD)/nouns.js

@@ -31,7 +31,7 @@ static double play(ss_party *p, ss_day day) {
         if (ss_is_person(p, p->record.game.mover)) {
             ss_list_turns(&p->record.game, &turn, 1);
         } else {
-            turn = ss_day_answer(p);
+            turn = ss_party_answer(p);
             thought += now() - began;
         }
         ss_party_play(p, &turn);

@@ -9,6 +9,7 @@
  * One more server has no clients: what it takes is what it costs to hear of turns elsewhere. */
 #define _GNU_SOURCE
 #include <sched.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -18,7 +19,11 @@
 #include "host/clock.h"
 #include "served.h"
 
-static void prepare(bool alone) {
+enum { REST_SECONDS = 15 }; /* in which each client pings once */
+
+/* Every client, and the server's end of it, is an open file: clients that find none would wait for ever. */
+static bool prepare(bool alone, int clients) {
+    enum { OTHERS = 100 };
     cpu_set_t second;
     struct rlimit files;
     CPU_ZERO(&second);
@@ -27,6 +32,10 @@ static void prepare(bool alone) {
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
+    if (files.rlim_max >= (rlim_t)clients + OTHERS) return true;
+    fprintf(stderr, "%d clients need %d open files, and the limit is %ju (ulimit -n)\n", clients,
+            clients + OTHERS, (uintmax_t)files.rlim_max);
+    return false;
 }
 
 /* Kilobytes of the kernel's for all sockets of this machine, the clients' too: buffers in use, and everything in slabs. */
@@ -52,8 +61,8 @@ static kernel kernel_now(void) {
 }
 
 static void report_idle(int sockets, long before, long after, kernel was, kernel is) {
-    printf("idle: %.2f kB a WebSocket with its share of a table; %.1f MB in all\n",
-           (double)(after - before) / 1e3 / sockets, (double)after / 1e6);
+    printf("idle: %.2f kB a WebSocket with its share of a table; %.1f MB in all, %.1f without anybody\n",
+           (double)(after - before) / 1e3 / sockets, (double)after / 1e6, (double)before / 1e6);
     printf("kernel, both ends: %.2f kB of slabs and %.2f kB of buffers a WebSocket\n",
            (double)(is.slab - was.slab) * 1.024 / sockets,
            (double)(is.buffers - was.buffers) * 1.024 / sockets);
@@ -74,7 +83,8 @@ static spent spent_by(const served servers[CROWD_SERVERS], int count, const serv
     return s;
 }
 
-static void report(crowd *c, const served *s, double seconds, spent used) {
+/* `waiting` is what the servers take in as many seconds without turns. */
+static void report(crowd *c, const served *s, double seconds, spent used, double waiting) {
     printf("%ld turns in %.0f s, %ld errors, %ld connections lost\n", c->turns, seconds, c->errors,
            c->closed);
     printf("acknowledged after: median %.1f ms, 90%% %.1f ms, 99%% %.1f ms, worst %.1f ms\n",
@@ -84,8 +94,9 @@ static void report(crowd *c, const served *s, double seconds, spent used) {
     if (c->sights.count)
         printf("seen at another server after: median %.1f ms, 99%% %.1f ms\n", 1e3 * crowd_sight(c, 0.5),
                1e3 * crowd_sight(c, 0.99));
-    printf("server: %.0f%% of a core, %.1f MB, %.0f us a turn\n", 100 * used.servers / seconds,
-           (double)served_memory(s) / 1e6, 1e6 * used.servers / (double)c->turns);
+    printf("server: %.0f%% of a core, %.1f MB, %.0f us a turn, %.0f of them for clients that wait\n",
+           100 * used.servers / seconds, (double)served_memory(s) / 1e6,
+           1e6 * used.servers / (double)c->turns, 1e6 * waiting / (double)c->turns);
     if (used.database > 0)
         printf("database: %.0f%% of a core, %.0f us a turn; a server without clients: %.1f us a turn\n",
                100 * used.database / seconds, 1e6 * used.database / (double)c->turns,
@@ -100,7 +111,7 @@ int main(int count, char **words) {
     int games = count > 2 ? atoi(words[2]) : 2000;
     double seconds = count > 3 ? atof(words[3]) : 60, period = count > 4 ? atof(words[4]) : 2;
     int players = getenv("PLAYERS") ? atoi(getenv("PLAYERS")) : 4;
-    prepare(!db);
+    if (!prepare(!db, players * games)) return 2;
     for (int i = 0; i < servers; i++)
         if (!served_start(&all_of[i])) return 2;
     served listener = s;
@@ -113,7 +124,7 @@ int main(int count, char **words) {
         .port = s.port,
         .others = {all_of[1].port, all_of[2].port},
         .games = games,
-        .players = 4,
+        .players = players,
         .period = period,
         .clock = count > 5 ? words[5] : NULL
     });
@@ -123,7 +134,13 @@ int main(int count, char **words) {
                ss_clock_seconds() - begin);
         sleep(2);
         report_idle(players * games, before, served_memory(&s), was, kernel_now());
+        double waiting = spent_by(all_of, servers, &listener).servers;
+        long pings = wire_bytes();
+        double rest = seconds < REST_SECONDS ? seconds : REST_SECONDS;
+        crowd_rest(c, rest);
+        pings = wire_bytes() - pings;
         spent before_play = spent_by(all_of, servers, &listener);
+        waiting = seconds > 0 ? (before_play.servers - waiting) * seconds / rest : 0;
         long bytes = wire_bytes();
         crowd_play(c, seconds);
         spent used = spent_by(all_of, servers, &listener);
@@ -132,8 +149,11 @@ int main(int count, char **words) {
         used.database -= before_play.database;
         used.listener -= before_play.listener;
         all = crowd_settle(c, 10);
-        if (seconds > 0) report(c, &s, seconds, used);
-        if (seconds > 0) printf("network: %.0f bytes a turn\n", (double)bytes / (double)c->turns);
+        if (seconds > 0) report(c, &s, seconds, used, waiting);
+        if (seconds > 0)
+            printf("network: %.0f bytes a turn; %.1f bytes a second for a client that waits\n",
+                   ((double)bytes - (double)pings * seconds / rest) / (double)c->turns,
+                   (double)pings / rest / players / games);
     }
     if (!all) fprintf(stderr, "%d of %d games: the rest came to a stop\n", c->playing, games);
     bool well = all && !c->errors;

@@ -64,7 +64,10 @@ INSERT INTO seats SELECT copy, seat, person, awaited FROM seats JOIN copies ON i
 INSERT INTO events SELECT copy, number, time, body, crc FROM events JOIN copies ON id = table_id;
 ANALYZE;
 END
-  psql -At -d "$DB" -c "SELECT count(*) || ' tables, ' || (SELECT count(*) FROM events) || ' events' FROM tables"
+  psql -At -d "$DB" <<END
+SELECT count(*) || ' tables, ' || (SELECT count(*) FROM events) || ' events' FROM tables;
+SELECT round((pg_total_relation_size('tables') + pg_total_relation_size('seats')) / count(*)) || ' bytes a table, ' || round(pg_total_relation_size('events') / (SELECT count(*) FROM events)) || ' an event, with indexes' FROM tables;
+END
   "$bench"
 }
 

@@ -26,7 +26,7 @@ static void play(ss_party *p, ss_day day, int wrong) {
     while (!ss_is_over(&p->record)) {
         int seat = p->record.game.mover;
         bool by_hand = ss_is_person(p, seat) || (wrong >= 0 && p->record.turn_count >= wrong);
-        ss_turn turn = by_hand ? first_turn(&p->record.game) : ss_day_answer(p);
+        ss_turn turn = by_hand ? first_turn(&p->record.game) : ss_party_answer(p);
         CHECK_EQ(ss_party_play(p, &turn), SS_OK);
     }
 }

@@ -1,8 +1,10 @@
 /* What leaves the house: how it is sealed and signed, and where it may go. The rest is tests/push.sh. */
 #include <arpa/inet.h>
 #include <openssl/ec.h>
+#include <semaphore.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "courier/courier.h"
 #include "courier/restraint.h"
@@ -256,7 +258,6 @@ TEST(a_host_gets_a_few_letters_at_a_time_and_so_many_a_minute) {
     CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
     CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
     CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_WAIT);
-    CHECK_EQ(ss_restraint_ask(&m, "b", 0), SS_RESTRAINT_GO);
     ss_restraint_done(&m, "a", true, 0);
     for (int i = 2; i < SS_COURIER_MINUTE; i++) {
         CHECK_EQ(ss_restraint_ask(&m, "a", 0), SS_RESTRAINT_GO);
@@ -277,13 +278,112 @@ TEST(a_host_that_fails_again_and_again_rests) {
     CHECK_EQ(ss_restraint_ask(&m, "a", 10 + SS_COURIER_REST), SS_RESTRAINT_GO);
 }
 
-/* More hosts than there are rows: those with nothing under way make room. */
+/* More hosts than there are rows: those with nothing under way make room, and first those that do not answer. */
 TEST(there_is_room_for_any_number_of_hosts_one_after_the_other) {
     static ss_restraint m;
-    for (int i = 0; i < 5 * SS_RESTRAINT_HOSTS; i++) {
+    CHECK_EQ(ss_restraint_ask(&m, "good", 0), SS_RESTRAINT_GO);
+    ss_restraint_done(&m, "good", true, 0);
+    CHECK_EQ(ss_restraint_ask(&m, "slow", 0), SS_RESTRAINT_GO);
+    for (int i = 1; i < 5 * SS_RESTRAINT_HOSTS; i++) {
         char name[16];
         snprintf(name, sizeof name, "host%d", i);
         CHECK_EQ(ss_restraint_ask(&m, name, i), SS_RESTRAINT_GO);
-        if (i >= SS_RESTRAINT_HOSTS / 2) ss_restraint_done(&m, name, true, i);
+        ss_restraint_done(&m, name, false, i);
     }
+    CHECK_EQ(ss_restraint_ask(&m, "stranger", 999), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "another", 999), SS_RESTRAINT_WAIT);
+    CHECK_EQ(ss_restraint_ask(&m, "good", 999), SS_RESTRAINT_GO); /* is still known */
+}
+
+TEST(hosts_that_have_not_answered_leave_room_for_those_that_have) {
+    static ss_restraint m;
+    CHECK_EQ(ss_restraint_ask(&m, "good", 0), SS_RESTRAINT_GO);
+    ss_restraint_done(&m, "good", true, 0);
+    CHECK_EQ(ss_restraint_ask(&m, "a", 1), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "b", 1), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "c", 1), SS_RESTRAINT_WAIT);
+    CHECK_EQ(ss_restraint_ask(&m, "good", 1), SS_RESTRAINT_GO);
+    ss_restraint_done(&m, "a", false, 11);
+    CHECK_EQ(ss_restraint_ask(&m, "c", 11), SS_RESTRAINT_GO);
+    ss_restraint_done(&m, "b", true, 11);
+    CHECK_EQ(ss_restraint_ask(&m, "b", 12), SS_RESTRAINT_GO); /* which leaves room for one */
+    CHECK_EQ(ss_restraint_ask(&m, "d", 12), SS_RESTRAINT_GO);
+    CHECK_EQ(ss_restraint_ask(&m, "e", 12), SS_RESTRAINT_WAIT);
+    ss_restraint_done(&m, "good", false,
+                      12); /* from now on a stranger, as a letter that is under way is not */
+    CHECK_EQ(ss_restraint_ask(&m, "good", 12), SS_RESTRAINT_WAIT);
+}
+
+/* ---- threads ---- */
+
+/* A port where connections are made, and nothing is ever said. */
+static int listen_at(const char *address, int port) {
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    socklen_t size = sizeof at;
+    int listener = socket(AF_INET, SOCK_STREAM, 0);
+    inet_pton(AF_INET, address, &at.sin_addr);
+    CHECK(bind(listener, (struct sockaddr *)&at, size) == 0 && listen(listener, 16) == 0);
+    return listener;
+}
+
+static int port_of(int listener) {
+    struct sockaddr_in at;
+    socklen_t size = sizeof at;
+    CHECK(getsockname(listener, (struct sockaddr *)&at, &size) == 0);
+    return ntohs(at.sin_port);
+}
+
+static void answer_one(int listener) {
+    static const char answer[] = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n";
+    char head[2000];
+    int client = accept(listener, NULL, NULL);
+    CHECK(recv(client, head, sizeof head, 0) > 0);
+    CHECK(send(client, answer, sizeof answer - 1, 0) > 0);
+    close(client);
+}
+
+static sem_t news;
+static void wake(void *data) {
+    (void)data;
+    sem_post(&news);
+}
+
+static void note(void *data, const ss_delivered *result) {
+    *(int *)data = result->status ? result->status : -9;
+}
+
+/* A bug: somebody with many devices, all of them at hosts that took long, had all threads, and everybody else waited. */
+TEST(slow_hosts_of_one_person_hold_nobody_else_up) {
+    enum { SLOW = 12 };
+    char secret[SS_VAPID_SECRET], hook[64];
+    int slow[SLOW], statuses[SLOW] = {0}, status = 0, quick = listen_at("127.0.0.1", 0);
+    ss_reach reach = {.anywhere = true};
+    CHECK(ss_vapid_make(secret));
+    sem_init(&news, 0, 0);
+    snprintf(hook, sizeof hook, "http://127.0.0.1:%d/", port_of(quick));
+    ss_courier_options options = {.vapid = secret, .reach = &reach, .hook = hook, .hook_anywhere = true};
+    ss_courier *courier = ss_courier_open(&options, wake, NULL);
+    CHECK(courier);
+    for (int i = 0; i < SLOW; i++) {
+        ss_dispatch letter = {.whose = "ann",
+                              .key = UA_PUBLIC,
+                              .auth = UA_AUTH,
+                              .text = "{}",
+                              .done = note,
+                              .data = &statuses[i]};
+        char host[16];
+        snprintf(host, sizeof host, "127.0.0.%d", i + 2);
+        slow[i] = listen_at(host, 0);
+        snprintf(letter.endpoint, sizeof letter.endpoint, "https://%s:%d/p", host, port_of(slow[i]));
+        CHECK(ss_courier_send(courier, &letter));
+    }
+    CHECK(ss_courier_send(courier, &(ss_dispatch){.text = "{}", .done = note, .data = &status}));
+    answer_one(quick); /* while hers wait */
+    sem_wait(&news);
+    ss_courier_deliver(courier);
+    CHECK_EQ(status, 200);
+    for (int i = 0; i < SLOW; i++) CHECK_EQ(statuses[i], 0);
+    ss_courier_close(courier);
+    for (int i = 0; i < SLOW; i++) close(slow[i]);
+    close(quick);
 }

@@ -415,7 +415,7 @@ static int step(crowd *c) {
     int count = epoll_wait(c->epoll, events, EVENTS, next > now ? (int)((next - now) * 1000) : 0);
     for (int i = 0; i < count; i++) hear(c, events[i].data.ptr);
     connect_some(c, now);
-    if (c->plays) send_pings(c, now);
+    if (c->plays || c->rests) send_pings(c, now);
     return count;
 }
 
@@ -454,6 +454,13 @@ bool crowd_gather(crowd *c, double seconds) {
     double until = ss_clock_seconds() + seconds;
     while ((step(c) || !all_sit(c)) && ss_clock_seconds() < until) continue;
     return all_sit(c);
+}
+
+void crowd_rest(crowd *c, double seconds) {
+    double until = ss_clock_seconds() + seconds;
+    c->rests = true;
+    while (ss_clock_seconds() < until) step(c);
+    c->rests = false;
 }
 
 void crowd_play(crowd *c, double seconds) {

@@ -82,7 +82,7 @@ typedef struct crowd {
     crowd_options options;
     crowd_game *games;
     int epoll, joining, playing; /* seats that connect; games that can be played now */
-    bool plays;
+    bool plays, rests;
     bool quiet; /* mistakes are counted, not told */
     double begin;
     ss_random random;
@@ -97,6 +97,9 @@ void crowd_close(crowd *c);
 
 /* Works until all games can be played; false if that takes longer than so many seconds. */
 bool crowd_gather(crowd *c, double seconds);
+
+/* Does nothing for so many seconds but say that everybody is there. */
+void crowd_rest(crowd *c, double seconds);
 
 /* Plays for so many seconds. Further calls go on with the same schedule. */
 void crowd_play(crowd *c, double seconds);

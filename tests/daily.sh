@@ -58,6 +58,37 @@ done
 game=$scratch/2026-11-16.sgr
 holds "for programs too" sh -c "sanssouci daily --verify $game --json | grep -q '\"ok\":true,\"day\":\"2026-11-16\",\"points\":[0-9]'"
 
+# ---- it counts once ----
+
+saved() { ls "$XDG_STATE_HOME/sanssouci" | wc -l; }
+holds "after a finished game, others are for practice" sh -c 'echo quit | sanssouci play --plain --day 2026-11-16 |
+  grep -q "^You have played this garden: this game is for practice, and does not count"'
+holds "a day that was not played counts" sh -c 'printf "hint\nback\nquit\n" | sanssouci play --plain --day 2026-11-18 >'"$scratch/said"';
+  test $(grep -c "This game counts: nothing is taken back, and there are no hints" '"$scratch/said"') = 3'
+printf 'save %s\nquit\n' "$scratch/first.sgr" | sanssouci play --plain --day 2026-11-18 >"$scratch/said"
+{ sanssouci moves "$scratch/first.sgr" | head -n 1; echo; echo quit; } | sanssouci play --plain --day 2026-11-18 >"$scratch/said"
+before=$(saved)
+holds "one that was begun is gone on with" sh -c 'echo quit | sanssouci play --plain --day 2026-11-18 | grep -q "Round 2 of 18"'
+holds "and is not begun a second time" test "$(saved)" = "$before"
+holds "a record says when it was played" grep -qE '^\[Begun "[0-9T:-]*Z"\]$' "$game"
+holds "and ended" grep -qE '^\[Ended "[0-9T:-]*Z"\]$' "$game"
+sanssouci daily --calendar --json >"$scratch/calendar"
+holds "the calendar has the days that were played, and the one that runs" python3 - "$scratch/calendar" <<'P'
+import json, sys
+
+calendar = json.load(open(sys.argv[1]))
+days = {day["day"]: day for day in calendar["days"]}
+if days:
+    last = max(days)
+    assert calendar["today"] <= last
+for day in ("2026-11-16", "2026-11-17"):
+    if day in days:
+        assert days[day]["bed"] in ("kept", "caught") and days[day]["points"] is not None, days[day]
+P
+holds "for people too" sh -c 'sanssouci daily --calendar | head -n 1 | grep -qE "^[0-9]+ days? in a row$"'
+holds "of any folder" sh -c "sanssouci daily --calendar --folder $scratch/nowhere | head -n 1 | grep -qx '0 days in a row'"
+holds "but not of files" refuses 'leave out days and files' sanssouci daily --calendar "$game"
+
 # Whether a changed record is refused in these words.
 finds() {
   words=$1

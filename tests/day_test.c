@@ -123,14 +123,14 @@ static void play_day(ss_party *p, ss_day day, const char *name) {
     while (!ss_is_over(&p->record)) {
         ss_party as = *p;
         if (!as.players[as.record.game.mover]) as.players[as.record.game.mover] = ss_player_called(name);
-        ss_turn turn = ss_day_answer(&as);
+        ss_turn turn = ss_party_answer(&as);
         CHECK_EQ(ss_party_play(p, &turn), SS_OK);
     }
 }
 
 static int wrong_turns(const ss_party *p) {
     int wrong = 0;
-    for (int turn = 0; turn < p->record.turn_count; turn++) wrong += !ss_day_check_turn(p, turn);
+    for (int turn = 0; turn < p->record.turn_count; turn++) wrong += !ss_party_check_turn(p, turn);
     return wrong;
 }
 
@@ -182,6 +182,9 @@ TEST(a_game_that_was_changed_does_not_pass) {
     q.takebacks = 1;
     CHECK_EQ(ss_day_check(&q, &found), SS_DAY_TAKEN_BACK);
     q = p;
+    ss_day_practise(&q);
+    CHECK_EQ(ss_day_check(&q, &found), SS_DAY_PRACTICE);
+    q = p;
     ss_record_rewind(&q.record, 35);
     CHECK_EQ(ss_day_check(&q, &found), SS_DAY_UNFINISHED);
     q = p;
@@ -199,12 +202,78 @@ TEST(an_opponent_who_played_badly_is_found_out) {
     q.players[opponent] = ss_player_called("level1");
     q.players[1 - opponent] = ss_player_called("greedy");
     while (!ss_is_over(&q.record)) {
-        ss_turn turn = ss_day_answer(&q);
+        ss_turn turn = ss_party_answer(&q);
         CHECK_EQ(ss_party_play(&q, &turn), SS_OK);
     }
     memcpy(q.players, p.players, sizeof q.players);
     CHECK_EQ(ss_day_check(&q, &found), SS_DAY_OK); /* a glance sees nothing */
     CHECK(wrong_turns(&q) > 3);
+}
+
+/* ---- a game that counts ---- */
+
+TEST(nothing_is_taken_back_in_a_game_that_counts) {
+    ss_party p, other;
+    play_day(&p, day_of("2026-11-16"), "greedy");
+    ss_record_rewind(&p.record, 30);
+    CHECK(ss_day_counts(&p));
+    CHECK_EQ(ss_party_before_take_back(&p), -1);
+    CHECK(!ss_party_take_back(&p));
+
+    other = p;
+    ss_day_practise(&other);
+    CHECK(!ss_day_counts(&other) && ss_party_take_back(&other));
+    other = p;
+    other.takebacks = 1; /* by a program that did not know better: it cannot count any more */
+    CHECK(!ss_day_counts(&other) && ss_party_take_back(&other));
+    other = p;
+    strcpy(other.seed, "spring");
+    CHECK(!ss_day_counts(&other) && ss_party_take_back(&other));
+    ss_day_practise(&other);
+    CHECK(!other.practice); /* games of no day are not marked */
+}
+
+TEST(a_game_of_a_day_says_when_it_was_played) {
+    static char text[1 << 16];
+    ss_party p;
+    ss_day_party(&p, &ss_box, day_of("2026-11-17"));
+    int64_t noon = ss_day_begins(day_of("2026-11-17")) + 43200;
+    ss_day_stamp(&p, noon);
+    CHECK(p.begun == noon && !p.ended);
+    ss_day_stamp(&p, noon + 60);
+    CHECK(p.begun == noon && !p.ended);
+    play_day(&p, day_of("2026-11-17"), "greedy");
+    p.begun = noon;
+    ss_day_stamp(&p, noon + 600);
+    ss_day_stamp(&p, noon + 6000);
+    send(&p, text);
+    CHECK(strstr(text, "[Begun \"2026-11-17T12:00:00Z\"]\n[Ended \"2026-11-17T12:10:00Z\"]\n"));
+    CHECK(p.begun == noon && p.ended == noon + 600);
+    ss_party other = p;
+    strcpy(other.seed, "spring");
+    other.begun = other.ended = 0;
+    ss_day_stamp(&other, noon);
+    CHECK(!other.begun && !other.ended); /* other games do not tell */
+}
+
+TEST(what_is_no_moment_is_not_read) {
+    static const char *const none[] = {"",
+                                       "2026-11-17",
+                                       "2026-11-17T12:00:00",
+                                       "2026-11-17T24:00:00Z",
+                                       "2026-11-17T12:60:00Z",
+                                       "2026-11-17T12:00:60Z",
+                                       "2026-11-31T12:00:00Z",
+                                       "2026-11-17 12:00:00Z",
+                                       "2026-11-17T12-00-00Z",
+                                       "2026-11-17T12:0a:00Z",
+                                       "2025-12-31T23:59:59Z"};
+    int64_t seconds = 7;
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        if (ss_moment_read(ss_word_of(none[i]), &seconds)) fail_msg("\"%s\" is taken for a moment", none[i]);
+    CHECK_EQ(seconds, 7);
+    CHECK(ss_moment_read(ss_word_of("2026-11-17T23:59:59Z"), &seconds));
+    CHECK(seconds == ss_day_begins(day_of("2026-11-18")) - 1);
 }
 
 /* ---- the epoch ---- */

@@ -42,6 +42,7 @@ bool hosted_run(hosted *h) {
     limits.farewell = 200;
     ss_hall *hall = ss_hall_open(&options, &result, trouble);
     if (!hall) {
+        fprintf(stderr, "the store cannot be used: %s\n", trouble);
         close(h->listener);
         return false;
     }

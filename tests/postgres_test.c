@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <postgresql/libpq-fe.h>
 #include <signal.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -343,6 +344,50 @@ TEST(what_is_due_is_taken_on_by_one_process_and_by_another_if_nothing_comes_of_i
     ss_store_close(b);
 }
 
+/* One process that takes notices and is slow to commit keeps no other waiting. */
+TEST(notices_that_another_process_is_taking_are_passed_over) {
+    const char *address = scratch_postgres();
+    ss_store *a = open_at(address), *b = open_at(address);
+    ss_store_notice found[4];
+    int count;
+    for (int i = 0; i < 3; i++) {
+        ss_store_notice n = {.kind = SS_NOTICE_ENDED, .number = i + 1, .due = 100 + i};
+        snprintf(n.table, sizeof n.table, "t%d", i);
+        CHECK_EQ(ss_store_notice_put(a, &n), SS_STORE_OK);
+    }
+    CHECK_EQ(ss_store_begin(a), SS_STORE_OK);
+    CHECK_EQ(ss_store_notices_take(a, 200, 900, true, true, found, 2, &count), SS_STORE_OK);
+    CHECK_EQ(count, 2);
+    CHECK_EQ(ss_store_notices_take(b, 200, 900, true, true, found, 4, &count), SS_STORE_OK);
+    CHECK(count == 1 && found[0].number == 3);
+    CHECK_EQ(ss_store_commit(a), SS_STORE_OK);
+    CHECK_EQ(ss_store_notices_take(b, 200, 900, true, true, found, 4, &count), SS_STORE_OK);
+    CHECK_EQ(count, 0);
+    ss_store_close(a);
+    ss_store_close(b);
+}
+
+static void *arrive_late(void *store) { return ss_store_arrive(store, 6000) ? store : NULL; }
+
+/* A bug: of servers that started at the same moment, one had written the sign of life and waited for the other, which waited
+ * to write it; one of them could not start. */
+TEST(servers_that_start_at_the_same_moment_do_not_stand_in_each_others_way) {
+    const char *address = scratch_postgres();
+    ss_store *first = open_at(address), *second = open_at(address);
+    pthread_t thread;
+    void *failed;
+    CHECK_EQ(ss_store_alone(first), SS_STORE_OK); /* as a server is for a moment, when it arrives */
+    CHECK_EQ(pthread_create(&thread, NULL, arrive_late, second), 0);
+    scratch_postgres_run(
+        "DO $$ BEGIN WHILE NOT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted)"
+        " LOOP PERFORM pg_sleep(0.01); END LOOP; END $$");
+    CHECK_EQ(ss_store_alive(first, 5000), SS_STORE_OK);
+    ss_store_close(first);
+    CHECK_EQ(pthread_join(thread, &failed), 0);
+    CHECK(!failed);
+    ss_store_close(second);
+}
+
 TEST(time_in_which_another_served_is_no_outage) {
     const char *address = scratch_postgres();
     ss_store *a = open_at(address), *b = open_at(address);
@@ -498,9 +543,10 @@ TEST(a_database_of_the_first_version_is_brought_up_to_date) {
     ss_store *store = open_at(address);
     CHECK_EQ(write_event(store, "t", 1, "one", NULL), SS_STORE_OK);
     ss_store_close(store);
-    scratch_postgres_run("ALTER TABLE tables DROP COLUMN claimed; ALTER TABLE sanssouci DROP COLUMN oldest;"
-                         "DROP TABLE subscriptions, notices, secrets, reports, bans, closures, board;"
-                         "UPDATE sanssouci SET version = 1");
+    scratch_postgres_run(
+        "ALTER TABLE tables DROP COLUMN claimed; ALTER TABLE sanssouci DROP COLUMN oldest;"
+        "DROP TABLE subscriptions, notices, secrets, reports, bans, closures, board, gardens;"
+        "UPDATE sanssouci SET version = 1");
     store = open_at(address);
     CHECK_EQ(write_event(store, "t", 2, "two", NULL), SS_STORE_OK);
     char id[1][SS_STORE_ID + 1];
@@ -616,6 +662,27 @@ TEST(a_store_is_copied_to_the_other_database_and_back) {
     check_same(file, base);
     CHECK_EQ(ss_store_copy(file, base, NULL, NULL), SS_STORE_TAKEN); /* there is something in it */
     check_same(file, second);
+    ss_store_close(file);
+    ss_store_close(base);
+    ss_store_close(second);
+}
+
+/* A bug: from the 501st row on, only the first events of a table were copied, and nothing was said. */
+TEST(a_copy_has_every_row_of_a_large_store) {
+    enum { EVENTS = 90, TABLES = 8 };
+    static const char *const tables[TABLES] = {"p", "q", "r", "s", "t", "u", "v", "w"};
+    ss_store *file = open_at(scratch_store());
+    CHECK_EQ(ss_store_begin(file), SS_STORE_OK);
+    for (int i = 0; i < TABLES; i++)
+        for (int n = 1; n <= EVENTS; n++) CHECK_EQ(write_event(file, tables[i], n, "e", NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_commit(file), SS_STORE_OK);
+    ss_store *base = open_at(scratch_postgres()), *second = open_at(scratch_store());
+    CHECK_EQ(ss_store_copy(file, base, NULL, NULL), SS_STORE_OK);
+    CHECK_EQ(ss_store_copy(base, second, NULL, NULL), SS_STORE_OK);
+    for (int i = 0; i < TABLES; i++) {
+        CHECK_EQ(strlen(bodies(base, tables[i])), 2 * EVENTS - 1);
+        CHECK_EQ(strlen(bodies(second, tables[i])), 2 * EVENTS - 1);
+    }
     ss_store_close(file);
     ss_store_close(base);
     ss_store_close(second);

@@ -51,7 +51,7 @@ TEST(a_wrong_answer_says_what_it_loses_and_everything_stays) {
     set(0, SS_PUZZLE_THEMES);
     int turns = s.model.party.record.turn_count;
     answer(&progress.puzzles[0].wrongs[0].turn);
-    CHECK(strstr(stage_text(&s), "Not yet. This turn loses"));
+    CHECK(strstr(stage_text(&s), " This turn loses"));
     CHECK_EQ(s.model.party.record.turn_count, turns);
     CHECK(ss_is_composing(&s.model));
     CHECK(progress.hints[0] < 0);

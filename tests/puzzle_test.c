@@ -4,6 +4,7 @@
 #include "ai/endgame.h"
 #include "content/box.h"
 #include "host/puzzles.h"
+#include "notation/fill.h"
 #include "puzzle/judge.h"
 #include "puzzle/make.h"
 #include "puzzle/mistake.h"
@@ -260,6 +261,67 @@ TEST(any_other_answer_is_tried_out_and_comes_to_the_same_each_time) {
         CHECK(memcmp(&j, &again, sizeof j) == 0);
         CHECK(j.loss >= 0);
         CHECK((j.verdict == SS_VERDICT_SOLVED) == (j.loss <= (all[i].proved ? 0 : SS_AS_GOOD)));
+    }
+}
+
+/* The answer with something else in it, as far as that is legal: then what it lacks has that name. */
+static void check_lack(const ss_puzzle *p, ss_turn turn, int lack) {
+    if (ss_turn_check(&record.game, &turn)) return;
+    ss_judging judging;
+    ss_judging_begin(&judging, p, &record, &ss_box, &turn);
+    CHECK_EQ(judging.judgement.lack, lack);
+}
+
+TEST(what_an_answer_lacks_is_told_by_its_first_step_that_is_in_no_solution) {
+    int count = all_count();
+    for (int i = 0; i < count; i += 7) {
+        const ss_puzzle *p = &all[i];
+        CHECK(ss_puzzle_open(p, &ss_box, &record));
+        ss_turn best = ss_answer_whole(&record.game, p->solutions[0]), turn = best;
+        check_lack(p, best, SS_LACK_NOTHING);
+        if (p->solution_count > 1 || !best.noble) continue;
+        turn.noble = 0;
+        check_lack(p, turn, SS_LACK_GO);
+        for (int cell = 1; cell < SS_CELL_END; cell++) {
+            if (cell == best.noble) continue;
+            turn.noble = (uint8_t)cell;
+            check_lack(p, turn, ss_column_of(cell) == ss_column_of(best.noble) ? SS_LACK_ROW : SS_LACK_NOBLE);
+        }
+    }
+}
+
+TEST(slices_come_to_the_same_judgement) {
+    static ss_turn turns[1 << 12];
+    int count = all_count();
+    for (int i = 0, tried = 0; i < count && tried < 2; i++) {
+        if (all[i].proved) continue;
+        CHECK(ss_puzzle_open(&all[i], &ss_box, &record));
+        int legal = ss_list_turns(&record.game, turns, 1 << 12);
+        const ss_turn *turn = &turns[legal / 2];
+        if (ss_puzzle_knows(&all[i], &record, turn)) continue;
+        ss_judgement whole = ss_puzzle_judge(&all[i], &record, &ss_box, turn);
+        ss_judging judging;
+        ss_judging_begin(&judging, &all[i], &record, &ss_box, turn);
+        for (uint32_t left = judging.pairs; ss_judging_step(&judging, 37); left = judging.pairs)
+            CHECK(judging.pairs < left);
+        CHECK(memcmp(&whole, &judging.judgement, sizeof whole) == 0);
+        tried++;
+    }
+}
+
+TEST(a_position_made_whole_keeps_all_that_the_player_knows) {
+    int count = all_count();
+    for (int i = 0; i < count; i += 5) {
+        CHECK(ss_puzzle_open(&all[i], &ss_box, &record));
+        ss_record before = record;
+        int seat = record.game.mover;
+        ss_random random = ss_random_from((uint64_t)i);
+        CHECK(ss_record_fill(&record, &ss_box, seat, &random));
+        CHECK(!ss_hidden_anywhere(&record.game) && !ss_hidden_anywhere(&record.deal));
+        ss_game known = ss_record_known(&record, seat), wanted = ss_record_known(&before, seat);
+        CHECK(memcmp(&known, &wanted, sizeof known) == 0);
+        ss_view now = ss_view_of(&record.game, seat);
+        CHECK(memcmp(&now.known, &before.game, sizeof before.game) == 0);
     }
 }
 

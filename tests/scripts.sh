@@ -1,7 +1,7 @@
 # The scripts are plain sh, and say what is missing on a system that lacks something.
 . tools/tap.sh
 
-for script in *.sh bench/*.sh lib/*.sh tools/*.sh tests/*.sh .ci/run; do
+for script in *.sh bench/*.sh lib/*.sh tools/*.sh tests/*.sh tests/everywhere/*.sh .ci/run; do
   holds "$script is plain sh" sh -n "$script"
 done
 for script in play.sh test.sh bench/*.sh .ci/run; do

@@ -124,7 +124,7 @@ TEST(types_are_those_that_browsers_insist_on) {
     CHECK_STR(ss_page_type("b.wasm"), "application/wasm");
     CHECK_STR(ss_page_type("b.svg"), "image/svg+xml");
     CHECK_STR(ss_page_type("b.woff2"), "font/woff2");
-    CHECK_STR(ss_page_type("de.mo"), "application/octet-stream");
+    CHECK_STR(ss_page_type("de.texts"), "application/octet-stream");
     CHECK_STR(ss_page_type("weights.bin"), "application/octet-stream");
     CHECK_STR(ss_page_type("plain"), "application/octet-stream");
     CHECK_STR(ss_page_type("a.js/b"), "application/octet-stream");
@@ -356,7 +356,7 @@ TEST(every_answer_has_the_headers_that_keep_the_page_safe) {
     static const char *const lines[] = {
         "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src "
         "'self'; "
-        "img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+        "img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         "X-Content-Type-Options: nosniff",
         "Referrer-Policy: no-referrer",

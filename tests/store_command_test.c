@@ -134,11 +134,11 @@ TEST(export_prints_everything_or_a_person_or_a_table) {
 TEST(prune_deletes_what_is_older_than_it_is_told) {
     make_store(); /* its event is of 1970, when its person was last seen, too */
     CHECK_EQ(command("prune"), 0);
-    check_said("Deleted: tables 0, passes 0, people 0.\n");
+    check_said("Deleted: tables 0, passes 0, people 0, results 0.\n");
     CHECK_EQ(command("prune --finished 1"), 0);
-    check_said("Deleted: tables 0, passes 0, people 0.\n");
+    check_said("Deleted: tables 0, passes 0, people 0, results 0.\n");
     CHECK_EQ(command("prune --abandoned 365"), 0);
-    check_said("Deleted: tables 1, passes 0, people 1.\n");
+    check_said("Deleted: tables 1, passes 0, people 1, results 0.\n");
     CHECK_EQ(command("check"), 0);
 }
 

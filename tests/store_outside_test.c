@@ -222,8 +222,22 @@ STORE_TEST(a_newer_notice_is_not_dropped_with_the_older_one) {
     CHECK_EQ(take(150, 200, true, true, found), 1);
     CHECK_EQ(found[0].number, 7);
     CHECK_EQ(found[0].tries, 1);
-    CHECK_EQ(ss_store_notice_settle(s, "t", "ann"), SS_STORE_OK);
+    CHECK_EQ(ss_store_notice_settle(s, "t", "ann", 7), SS_STORE_OK);
     CHECK_EQ(take(9999, 10000, true, true, found), 0);
+}
+
+/* A bug: somebody looked at their table, which was stored late, when they were awaited once more: nobody told them. */
+STORE_TEST(a_newer_notice_is_not_settled_with_the_older_one) {
+    ss_store_notice found[4];
+    make_ann_and_bob();
+    CHECK_EQ(subscribe(1, "https://a/"), SS_STORE_OK);
+    put(notice(SS_NOTICE_TURN, "t", "ann", 5, 100));
+    put(notice(SS_NOTICE_TURN, "t", "ann", 9, 200));
+    CHECK_EQ(ss_store_notice_settle(s, "t", "ann", 6), SS_STORE_OK);
+    CHECK_EQ(take(200, 300, true, true, found), 1);
+    CHECK_EQ(found[0].number, 9);
+    CHECK_EQ(ss_store_notice_settle(s, "t", "ann", 10), SS_STORE_OK);
+    CHECK_EQ(take(300, 400, true, true, found), 0);
 }
 
 /* ---- moderation ---- */

@@ -6,6 +6,7 @@
 
 #include "ai/player.h"
 #include "content/box.h"
+#include "host/puzzles.h"
 #include "random_game.h"
 #include "rules/view.h"
 #include "study/exports.h"
@@ -146,10 +147,28 @@ TEST(no_numbers_in_whatever_order_lead_outside_the_module) {
     CHECK(done > 50000 && refused > 50000);
 }
 
+/* A puzzle of the program, or a part of it. */
+static int32_t any_puzzle_text(ss_random *r) {
+    char text[SS_PUZZLE_TEXT];
+    const ss_puzzle *all;
+    int count = ss_puzzles_all(&all);
+    ss_text t = ss_text_in(text, sizeof text);
+    ss_put_puzzle(&t, &ss_box, &all[ss_random_below(r, count)]);
+    int32_t length = (int32_t)t.needed;
+    memcpy(ss_incoming, text, t.needed);
+    return ss_random_below(r, 3) ? length : ss_random_below(r, length);
+}
+
 /* Reviews are slow here, so that there are few of them. */
 static int64_t any_study(ss_random *r) {
     int32_t slot = ss_random_below(r, 10) ? ss_random_below(r, 3) : any_number(r), number = any_number(r);
-    switch (ss_random_below(r, 14)) {
+    switch (ss_random_below(r, 18)) {
+    case 14: return ss_study_puzzle_read(any_puzzle_text(r));
+    case 15: return ss_study_puzzle_try(ss_random_below(r, 2) ? number : any_turn_text(r, slot));
+    case 16:
+        return ss_random_below(r, 2) ? ss_study_puzzle_step(number > 1 ? 1 : number)
+                                     : ss_study_puzzle_judgement();
+    case 17: return ss_study_fill(slot, ss_random_below(r, 3), number, number);
     case 0: return ss_study_review_begin(slot, ss_random_below(r, 3) ? 1 : number);
     case 1: return ss_study_explain(slot, 1, ss_random_below(r, 2) ? number : any_turn_text(r, slot));
     case 2: return ss_study_review();

@@ -2,7 +2,8 @@
  * functions of the rules, and prints a line for each call that a page could make, with what must come of it. Node
  * makes the same calls to sanssouci.wasm and compares. Long results are printed as their SHA-256.
  *
- *     wasm_trace [GAMES]     games of each setting, 2 unless told */
+ *     wasm_trace [GAMES]     games of each setting, 2 unless told
+ *     wasm_trace days        gardens of the day, for tests/wasm/day_test.mjs */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "json/turn.h"
 #include "json/view.h"
 #include "notation/link.h"
+#include "party/day.h"
 #include "random_game.h"
 
 static ss_record record;
@@ -280,7 +282,43 @@ static void trace_bench(uint32_t low, uint32_t high) {
     printf("bench 100 %u %u %ld\n", low, high, points);
 }
 
+/* ---- gardens of the day ---- */
+
+/* The game of a day: its deal, and what its computer players answer while the person plays like `greedy`. */
+static void trace_day(const char *text) {
+    ss_day day;
+    ss_party p;
+    char seed[32];
+    ss_day_read(ss_word_of(text), &day);
+    ss_day_party(&p, &ss_box, day);
+    ss_text t = text_in_room();
+    ss_party_write(&t, &p);
+    printf("day %s", text);
+    print_room(&t);
+    putchar('\n');
+    while (!ss_is_over(&p.record)) {
+        ss_party as = p;
+        int mover = p.record.game.mover;
+        bool person = ss_is_person(&p, mover);
+        if (person) as.players[mover] = ss_player_called("greedy");
+        ss_turn turn = ss_party_answer(&as);
+        t = ss_text_in(seed, sizeof seed);
+        ss_put_turn(&t, &ss_box, &turn, true);
+        printf("%s %s\n", person ? "person" : "answer", seed);
+        ss_party_play(&p, &turn);
+    }
+}
+
+/* A day of every kind: each level, and a larger table. */
+static int trace_days(void) {
+    static const char *const days[] = {"2026-11-16", "2026-11-18", "2026-11-19",
+                                       "2026-11-20", "2026-11-21", "2026-11-22"};
+    for (size_t i = 0; i < sizeof days / sizeof *days; i++) trace_day(days[i]);
+    return 0;
+}
+
 int main(int count, char **words) {
+    if (count > 1 && strcmp(words[1], "days") == 0) return trace_days();
     int games = count > 1 ? atoi(words[1]) : 2;
     ss_random r = ss_random_from(11);
     for (int i = 0; i < games * SETTINGS; i++) {

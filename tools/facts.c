@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "host/coach_words.h"
+#include "puzzle/puzzle.h"
 
 static void put_string(const char *name, const char *text) {
     if (text) printf(" %s: '%s',", name, text);
@@ -10,8 +11,9 @@ static void put_string(const char *name, const char *text) {
 int main(void) {
     puts("// Made from src/host/coach_words.c.");
     puts("/** By kind: what is said of it, what its arguments are, the same of a turn that may still be "
-         "played, and the mistake. */");
-    puts("/** @type {Object<string, {sentence: string, arguments: string, ahead?: string, mistake: string}>} "
+         "played, the mistake, and the theme of the puzzles that train it. */");
+    puts("/** @type {Object<string, {sentence: string, arguments: string, ahead?: string, mistake: string, "
+         "theme: string}>} "
          "*/");
     puts("export const FACTS = {");
     for (int kind = 0; kind < SS_FACT_KINDS; kind++) {
@@ -21,6 +23,7 @@ int main(void) {
         put_string("arguments", form->arguments);
         put_string("ahead", ss_facts_ahead[kind]);
         put_string("mistake", form->mistake);
+        put_string("theme", ss_puzzle_theme_names[ss_puzzle_theme_of(kind)]);
         puts(" },");
     }
     puts("};");

@@ -8,7 +8,7 @@ web=build/web # what is packed: the modules with those that are made
 rm -rf "$page.new" $web
 mkdir -p "$page.new/all"
 cp -R web $web
-cp build/nouns.js build/rulebook.js build/facts.js build/languages.js $web
+cp build/nouns.js build/rulebook.js build/facts.js build/honours.js build/themes.js build/languages.js $web
 
 pack() { esbuild --log-level=warning --bundle --minify --charset=utf8 --target=es2022 "$@"; }
 pack $web/main.js $(find $web -name worker.js) --format=esm --splitting --outdir="$page.new/all"
@@ -17,9 +17,9 @@ wings=$(cd web && ls ./*/wing.js | cut -d/ -f2)
 for wing in $wings; do pack $web/$wing/style.css --external:*.woff2 --outfile="$page.new/all/style/$wing.css"; done
 
 cp -R web/fonts web/icons web/symbols/favicon.svg web/symbols/app-icon.svg build/sanssouci.wasm \
-  build/sanssouci-scalar.wasm build/study.wasm build/study-scalar.wasm build/weights.bin "$page.new/all"
+  build/sanssouci-scalar.wasm build/study.wasm build/study-scalar.wasm build/weights.bin puzzles/puzzles.txt "$page.new/all"
 for part in page $wings; do
-  for language in "$@"; do cp "build/po/$part-$language.mo" "$page.new/all"; done
+  for language in "$@"; do cp "build/po/$part-$language.texts" "$page.new/all"; done
 done
 
 # Symbols become one hidden picture in the page: <use href="#fountain"/> draws each of them. Those of a wing come with it.

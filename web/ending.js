@@ -35,6 +35,7 @@ export async function endComes(app) {
   if (!table || app.screen !== 'table' || coming.has(table)) return;
   coming.add(table);
   reviewSoon(app, 0); // its first marks are there with the result
+  loadWing('statistics').then((wing) => wing.actions.ended(app, table.party.id, document.body)).catch(() => {}); // honours can wait
   if (!table.lags) await new Promise((resolve) => setTimeout(resolve, LAST_LOOK));
   while (table.lags) await table.stage.idle;
   coming.delete(table);

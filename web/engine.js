@@ -88,6 +88,8 @@
  * @property {string} seed
  * @property {boolean} dealt
  * @property {boolean} hidden
+ * @property {string} [day] the day whose game it is, by its seed
+ * @property {boolean} [counts] whether it may be the result of that day
  * @property {number} takebacks
  * @property {number} before
  * @property {{how: 'person' | 'wish' | 'computer' | 'seed', seat: number} | null} chooser
@@ -180,7 +182,7 @@ export class Refusal extends Error {
 }
 
 /** Codes after which the output says more. */
-const DETAILED = new Set([106, 107, 108, 109]);
+const DETAILED = new Set([106, 107, 108, 109, 118]);
 
 /** Whether there is SIMD here: if not, load sanssouci-scalar.wasm, which is slower. */
 export function hasSimd() {
@@ -432,6 +434,11 @@ export class Game {
   /** Takes back all since the last turn of the only person, and tells how many turns are left. @returns {number} */
   takeBack() {
     return this.call('take_back');
+  }
+
+  /** Notes in a game of a day when it began and ended, unless it says so already. @param {number} time in milliseconds */
+  stamp(time) {
+    this.engine.checked(this.engine.exports.stamp(this.slot, BigInt(Math.floor(time / 1000))));
   }
 
   /** The whole record, with the tags that say who plays. @returns {string} */

@@ -1,17 +1,19 @@
 /** Games that somebody brings: records, several in one text, and links. For each it is said what came of it. */
 import { EVERYTHING, Refusal } from './engine.js';
+import { bringSolved } from './puzzling.js';
 import { bareOf, dealOf, idOf, piecesOf, playedOf } from './records.js';
 
 /**
  * `new`: kept from now on; `known`: the same game is kept already; `further`: it is, with more turns; `full`, `forbidden`: it is sound, but
- * could not be kept; `fault`: it is none, for the reason of `error`, or because there was none.
+ * could not be kept; `puzzles`: as many as `count` were solved; `fault`: it is none, for the reason of `error`, or because there was none.
  * @typedef {object} Arrival
- * @property {'new' | 'known' | 'further' | 'full' | 'forbidden' | 'fault'} what
+ * @property {'new' | 'known' | 'further' | 'full' | 'forbidden' | 'puzzles' | 'fault'} what
  * @property {string} from the file, '' for pasted text
  * @property {number} line where it stands there
  * @property {string} id of the game
  * @property {string} record
  * @property {unknown} error
+ * @property {number} [count] of puzzles
  * @property {string} [annotated] the text with the comments of a review
  */
 
@@ -34,9 +36,16 @@ export async function bringIn(engine, storage, text, from = '') {
   const pieces = text.length > LONGEST ? [] : piecesOf(text);
   /** @type {Arrival[]} */
   const arrivals = [];
+  /** @type {Omit<Arrival, 'what'>[]} */
+  const solved = [];
   for (const piece of pieces) {
     if (arrivals.length % AT_ONCE === AT_ONCE - 1) await new Promise((go) => setTimeout(go));
     const arrival = { from, line: piece.line, id: '', record: '', error: null };
+    if (piece.kind === 'puzzle') {
+      bringSolved(piece.text);
+      solved.push(arrival);
+      continue;
+    }
     try {
       const record = recordOf(engine, piece);
       arrivals.push({ ...arrival, record, ...place(storage, kept, record), annotated: ANNOTATED.test(piece.text) ? piece.text : undefined });
@@ -44,6 +53,7 @@ export async function bringIn(engine, storage, text, from = '') {
       arrivals.push({ ...arrival, what: 'fault', error: within(error, piece.line) });
     }
   }
+  if (solved.length) arrivals.push({ ...solved[0], what: 'puzzles', count: solved.length });
   if (!pieces.length) {
     const error = text.length > LONGEST ? new Refusal(104) : null;
     arrivals.push({ what: 'fault', from, line: 0, id: '', record: '', error });

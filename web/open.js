@@ -10,9 +10,11 @@ import { showScoring } from './motion/scoring.js';
 import { TurnAct } from './motion/stage.js';
 import { listenForSkips } from './motion/skip.js';
 import { keep, keepMine, isLost } from './saving.js';
+import { isChallenge } from './records.js';
 import { remarkOn } from './remarking.js';
 import { signalPlayed, signalTurn } from './signals.js';
 import { doubtOf, explainHints, prepareTutor } from './tutoring.js';
+import { withWing } from './wings.js';
 
 /** Notices that are about all games, and stay when one is left. */
 const LASTING = new Set(['full', 'forbidden']);
@@ -31,6 +33,7 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   app.screen = 'table';
   if (party.keeping === 'new') keep(app, party);
   const { table } = app;
+  if (isChallenge(party.record())) withWing(app, 'challenge', ({ asks }) => asks?.accompany(app, table), () => {});
   if (moment !== null) table.lookback.lookAt(moment);
   else if (party.over) showEnd(app);
   if (moment !== null && party.over) reviewSoon(app);

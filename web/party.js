@@ -118,6 +118,11 @@ export class Party {
     return this.game.party().before >= 0;
   }
 
+  /** Whether it may be the result of its day: then there are no hints either. */
+  get counts() {
+    return this.game.party().counts ?? false;
+  }
+
   takeBack() {
     if (!this.canTakeBack) return false;
     this.game.takeBack();

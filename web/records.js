@@ -1,12 +1,17 @@
 /** Records as texts: several in one file, the same game told apart from another, names for files. No engine is needed for it. */
 
+import { isSolvedLine } from './puzzling.js';
+
 /** Tags that say who plays here. They do not make another game of it. */
-const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Takebacks) "/;
+const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Chance|Epoch|Takebacks|Practice|Begun|Ended|Challenge(?:Game)?) "/;
 const RESULT = /^\[Result "[^"]*"\]\n/m;
 const FIRST_TAG = '[Sanssouci "';
 const LINK = /^1[A-Za-z0-9_-]{20,}$/;
 /** What parts a link from the moment of the game that may follow: some programs that hand addresses on write it their way. */
 export const AT = /@|%40/;
+
+/** Whether others play the same game, as the record says. @param {string} record */
+export const isChallenge = (record) => /^\[Challenge "/m.test(record);
 
 /** Whether it can be played on, as far as the text alone says: for lists too long to read every game. @param {string} record */
 export const isRunning = (record) => /^\[Result "\*"\]/m.test(record) && !/^\[Forfeit "/m.test(record);
@@ -45,14 +50,14 @@ function linkOf(line) {
 }
 
 /**
- * Finds the records and links in a text that somebody brings. Line ends of other systems are mended. What is neither is handed on as a
- * record, so that the engine can say what is wrong with it.
+ * Finds the records and links in a text that somebody brings, and the puzzles that were solved. Line ends of other systems are mended.
+ * What is none of them is handed on as a record, so that the engine can say what is wrong with it.
  * @param {string} text
- * @returns {{kind: 'record' | 'link', text: string, line: number}[]} `line` is where it begins, from 1
+ * @returns {{kind: 'record' | 'link' | 'puzzle', text: string, line: number}[]} `line` is where it begins, from 1
  */
 export function piecesOf(text) {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').split('\n');
-  /** @type {{kind: 'record' | 'link', text: string, line: number}[]} */
+  /** @type {{kind: 'record' | 'link' | 'puzzle', text: string, line: number}[]} */
   const pieces = [];
   /** @type {string[]} */
   let open = [];
@@ -65,6 +70,7 @@ export function piecesOf(text) {
     const link = linkOf(line);
     if (link || line.startsWith(FIRST_TAG)) close();
     if (link) pieces.push({ kind: 'link', text: link, line: i + 1 });
+    else if (isSolvedLine(line)) pieces.push({ kind: 'puzzle', text: line, line: i + 1 });
     else if (open.length || line.trim()) {
       if (!open.length) begin = i;
       open.push(line);

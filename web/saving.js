@@ -12,6 +12,7 @@ const PATIENCE_MS = 4000;
 /** @param {App} app @param {Party} party */
 export function keep(app, party) {
   if (party.keeping === 'lent') return;
+  party.game.stamp(app.storage.now());
   const record = party.record();
   const outcome = app.storage.save(party.id, record);
   const before = party.keeping;

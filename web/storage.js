@@ -42,6 +42,16 @@ export function erase(name) {
   }
 }
 
+/** What follows in the names that begin so. @param {string} name @returns {string[]} */
+export function namesOf(name) {
+  try {
+    const begin = PREFIX + name;
+    return Object.keys(browser()).flatMap((key) => (key.startsWith(begin) ? [key.slice(begin.length)] : []));
+  } catch {
+    return [];
+  }
+}
+
 /** The game that an entry is about, null for other entries. @param {string | null} key */
 export function gameOfKey(key) {
   const id = key?.startsWith(GAME) ? key.slice(GAME.length) : '';

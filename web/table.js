@@ -17,7 +17,7 @@ import { _ } from './texts.js';
 /** @typedef {import('./dom.js').Content} Content */
 
 /**
- * What an online table shows beside the usual, by the wing that brings it.
+ * What the table of a wing shows beside the usual: an online table, or one with a puzzle.
  * @typedef {object} Dress
  * @property {string} className
  * @property {(table: any) => {score: (seat: number) => {className: string, content: Content}, tools: Content}} bar
@@ -26,6 +26,7 @@ import { _ } from './texts.js';
  * @property {(table: any) => Content} left below the opponents
  * @property {(table: any) => Content} badge before the advice
  * @property {(table: any, plan: import('./engine.js').Plan | null) => string | null} advice instead of the usual
+ * @property {(table: any, plan: import('./engine.js').Plan, preview: any) => Content} [rail] instead of the usual
  * @property {(app: import('./app.js').App) => [act: string, text: string][]} menu
  * @property {(app: import('./app.js').App) => Content} acts at the end
  * @property {(table: any) => import('./notify.js').Summons} summons for whoever looks elsewhere
@@ -76,6 +77,8 @@ export class Table {
     this.carried = null;
     /** @type {Hints | null} */
     this.hints = null;
+    /** Somebody else's turns in the same game, to be drawn beside it. @type {(() => import('./dom.js').Content) | null} */
+    this.ghost = null;
     /** A tutor's question about the turn that was confirmed. @type {(() => import('./dom.js').Content) | null} */
     this.doubt = null;
     /** The choices that a tutor asked about: once is enough. @type {Turn | null} */
@@ -457,7 +460,7 @@ export class Table {
 
   /** Whether the best turns may be shown now. */
   get canHint() {
-    return this.own;
+    return this.own && !this.party.counts;
   }
 
   async takeBack() {
@@ -495,6 +498,7 @@ export class Table {
   async hint() {
     this.stage.finish();
     if (!this.own) return this.say(_('You can ask for a hint when it is your turn.'));
+    if (!this.canHint) return this.say(_('This game counts: there are no hints.'));
     const record = this.game.record(this.seat);
     this.dropHints();
     const { turn, open } = this.composer.plan();

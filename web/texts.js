@@ -1,6 +1,6 @@
 /**
- * Everything a person reads, in the languages of po/LINGUAS. The PO files are the only source; msgfmt compiles them, and this reads what it
- * writes (a .mo file has the English texts and the others in two tables). English is what stands in the code.
+ * Everything a person reads, in the languages of po/LINGUAS. The PO files are the only source; msgfmt compiles them, and tools/texts.c makes of
+ * that what this reads: the hash of each English text, and what stands for it. English is what stands in the code.
  *
  *     _('Round %d of %d', 3, 18)
  *     P_('%d tile', '%d tiles', n, n)
@@ -12,14 +12,16 @@
 import { fileOf } from './files.js';
 import { LANGUAGES, PLURALS } from './languages.js';
 
-const MAGIC = 0x950412de;
 const CONTEXT_END = '\x04';
 
 let language = 'en';
 /** The one that was asked for last: it may still be on its way. */
 let wanted = language;
-/** @type {Map<string, string[]>} */
+/** By the hash of the English text. @typedef {Map<number, string[]>} Catalogue */
+/** @type {Catalogue} */
 let catalogue = new Map();
+/** What was looked up in it, since hashes take time. @type {Map<string, string[] | undefined>} */
+const found = new Map();
 
 export const currentLanguage = () => language;
 
@@ -51,6 +53,7 @@ export async function useLanguage(tag) {
   wanted = tag;
   const texts = await Promise.all([...parts].map((part) => fetchCatalogue(part, tag)));
   if (wanted === tag) [language, catalogue] = [tag, joined(texts)];
+  found.clear();
 }
 
 /** Brings the texts of a wing, in the language of now and in every other from now on. @param {string} part */
@@ -60,41 +63,50 @@ export async function useTexts(part) {
   parts.add(part);
   if (wanted !== tag || language !== tag) await useLanguage(wanted);
   else catalogue = joined([catalogue, texts]);
+  found.clear();
 }
 
-/** @param {Map<string, string[]>[]} texts */
+/** @param {Catalogue[]} texts */
 const joined = (texts) => new Map(texts.flatMap((map) => [...map]));
 
-/** @param {string} part @param {string} tag @returns {Promise<Map<string, string[]>>} */
+/** @param {string} part @param {string} tag @returns {Promise<Catalogue>} */
 async function fetchCatalogue(part, tag) {
   if (tag === 'en') return new Map();
-  const response = await fetch(fileOf(`${part}-${tag}.mo`));
+  const response = await fetch(fileOf(`${part}-${tag}.texts`));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return readCatalogue(await response.arrayBuffer());
 }
 
-/** @param {ArrayBuffer} bytes @returns {Map<string, string[]>} */
+/** @param {ArrayBuffer} bytes @returns {Catalogue} */
 function readCatalogue(bytes) {
-  const words = new DataView(bytes);
-  if (words.getUint32(0, true) !== MAGIC) throw new Error('this is no catalogue of texts');
-  const [count, keys, values] = [8, 12, 16].map((at) => words.getUint32(at, true));
-  const decoder = new TextDecoder();
-  const text = (/** @type {number} */ at) =>
-    decoder.decode(new Uint8Array(bytes, words.getUint32(at + 4, true), words.getUint32(at, true)));
-  const read = new Map();
-  for (let i = 0; i < count; i++) read.set(text(keys + 8 * i).split('\0')[0], text(values + 8 * i).split('\0'));
-  return read;
+  const words = new DataView(bytes), count = words.getUint32(0, true);
+  const texts = new TextDecoder().decode(new Uint8Array(bytes, 4 + 4 * count)).split('\0');
+  if (texts.length !== count + 1) throw new Error('this is no catalogue of texts');
+  return new Map(texts.slice(0, count).map((text, i) => [words.getUint32(4 + 4 * i, true), text.split('\x01')]));
+}
+
+/** FNV-1a over its characters. @param {string} text */
+function hashOf(text) {
+  let hash = 2166136261;
+  for (const character of text) hash = Math.imul(hash ^ /** @type {number} */ (character.codePointAt(0)), 16777619);
+  return hash >>> 0;
+}
+
+/** @param {string} text */
+function formsOf(text) {
+  if (!found.has(text)) found.set(text, catalogue.get(hashOf(text)));
+  return found.get(text);
 }
 
 /** @param {string} text @param {...(string | number)} values */
-export const _ = (text, ...values) => fill(catalogue.get(text)?.[0] ?? text, values);
+export const _ = (text, ...values) => fill(formsOf(text)?.[0] ?? text, values);
 
 /** The same English, another meaning. @param {string} context @param {string} text @param {...(string | number)} values */
-export const C_ = (context, text, ...values) => fill(catalogue.get(context + CONTEXT_END + text)?.[0] ?? text, values);
+export const C_ = (context, text, ...values) => fill(formsOf(context + CONTEXT_END + text)?.[0] ?? text, values);
 
 /** @param {string} one @param {string} many @param {number} n @param {...(string | number)} values */
 export function P_(one, many, n, ...values) {
-  return fill(catalogue.get(one)?.[Number(PLURALS[language](n))] ?? (n === 1 ? one : many), values);
+  return fill(formsOf(one)?.[Number(PLURALS[language](n))] ?? (n === 1 ? one : many), values);
 }
 
 /** Marks a text here that is looked up where it is said. @param {string} text */

@@ -23,7 +23,7 @@ const LATE = Symbol('late');
 const told = new WeakSet();
 
 /** What to ask before a turn is played, to be drawn; null for nothing. @param {App} app @param {import('./engine.js').Turn} turn */
-export const doubtOf = (app, turn) => (app.settings.tutor ? doubtInTime(app, turn) : null);
+export const doubtOf = (app, turn) => (app.settings.tutor && app.table?.canHint ? doubtInTime(app, turn) : null);
 
 /** @param {App} app @param {import('./engine.js').Turn} turn */
 async function doubtInTime(app, turn) {

@@ -29,8 +29,11 @@ import { useTexts } from './texts.js';
  * @type {Object<string, {paths: string[], load: () => Promise<{wing: Wing}>}>}
  */
 const WINGS = {
+  challenge: { paths: ['challenge'], load: () => import('./challenge/wing.js') },
+  day: { paths: ['day'], load: () => import('./day/wing.js') },
   learn: { paths: ['learn'], load: () => import('./learn/wing.js') },
   online: { paths: ['friends', 'join', 'table', 'tables', 'take', 'devices'], load: () => import('./online/wing.js') },
+  puzzles: { paths: ['puzzles'], load: () => import('./puzzles/wing.js') },
   remarks: { paths: [], load: () => import('./remarks/wing.js') },
   review: { paths: ['review'], load: () => import('./review/wing.js') },
   statistics: { paths: ['statistics'], load: () => import('./statistics/wing.js') },

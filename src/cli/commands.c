@@ -7,9 +7,9 @@
 extern const ss_command ss_command_play, ss_command_serve, ss_command_join, ss_command_export,
     ss_command_replay, ss_command_show, ss_command_new, ss_command_check, ss_command_verify, ss_command_moves,
     ss_command_score, ss_command_analyse, ss_command_review, ss_command_statistics, ss_command_daily,
-    ss_command_puzzle, ss_command_link, ss_command_players, ss_command_arena, ss_command_bot,
-    ss_command_bench, ss_command_store, ss_command_moderate, ss_command_content, ss_command_completion,
-    ss_command_help;
+    ss_command_challenge, ss_command_puzzle, ss_command_link, ss_command_players, ss_command_arena,
+    ss_command_bot, ss_command_bench, ss_command_store, ss_command_moderate, ss_command_content,
+    ss_command_completion, ss_command_help;
 
 /* clang-format off */
 const ss_command *const ss_commands[] = {
@@ -28,6 +28,7 @@ const ss_command *const ss_commands[] = {
     &ss_command_review,
     &ss_command_statistics,
     &ss_command_daily,
+    &ss_command_challenge,
     &ss_command_puzzle,
     &ss_command_link,
     &ss_command_players,

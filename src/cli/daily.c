@@ -1,4 +1,6 @@
-/* sanssouci daily: the game that a date brings, and whether a recorded game is one of its day. */
+/* sanssouci daily: the game that a date brings, whether a recorded game is one of its day, and the days that were played. */
+#include <time.h>
+
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/position.h"
@@ -6,10 +8,11 @@
 #include "cli/who.h"
 #include "host/nouns.h"
 #include "host/words.h"
+#include "json/day.h"
 #include "json/json.h"
 #include "notation/names.h"
-#include "party/day.h"
 #include "rules/score.h"
+#include "tui/diary.h"
 #include "tui/lines.h"
 
 /* ---- a day ---- */
@@ -24,7 +27,7 @@ static const char *date_of(ss_day day, char text[SS_DAY_TEXT]) {
 static void play_best(ss_party *p, int points[SS_MAX_PLAYERS]) {
     p->players[ss_party_only_person(p)] = ss_player_called("level6");
     while (!ss_is_over(&p->record)) {
-        ss_turn turn = ss_day_answer(p);
+        ss_turn turn = ss_party_answer(p);
         ss_party_play(p, &turn);
     }
     for (int seat = 0; seat < p->setting.players; seat++)
@@ -102,6 +105,7 @@ const char *ss_day_fault_sentence(ss_day_fault fault) {
     case SS_DAY_OTHER_EPOCH: return _("the computer players play differently by now, so nobody can tell");
     case SS_DAY_OTHER_GAME: return _("these are not the deal and the opponents of that day");
     case SS_DAY_TAKEN_BACK: return _("turns were taken back");
+    case SS_DAY_PRACTICE: return _("it was played for practice, and does not count");
     case SS_DAY_UNFINISHED: return _("the game was not played to its end");
     case SS_DAY_OTHER_TURN: return _("a computer player would have played another turn here");
     default: return NULL;
@@ -111,7 +115,7 @@ const char *ss_day_fault_sentence(ss_day_fault fault) {
 /* The first turn that is not its computer player's, from 1; 0 if there is none. */
 static int first_wrong(const ss_party *p) {
     for (int turn = 0; turn < p->record.turn_count; turn++)
-        if (!ss_day_check_turn(p, turn)) return turn + 1;
+        if (!ss_party_check_turn(p, turn)) return turn + 1;
     return 0;
 }
 
@@ -200,12 +204,72 @@ static int show_results(const ss_options *options) {
     return ss_standings_show(options, day);
 }
 
+/* ---- the calendar ---- */
+
+enum { WEEKS = 6 };
+
+/* A day as three letters: its points, in brackets if it was played too late to count for days in a row; a dot for one that was
+ * not played, and a hyphen for one that is still open. */
+static void put_bed(ss_text *t, const ss_calendar *calendar, ss_day day, ss_day today) {
+    char bed[16];
+    const ss_calendar_day *known = ss_calendar_find(calendar, day);
+    switch (ss_calendar_bed(calendar, day, today)) {
+    case SS_DAY_BED_KEPT: snprintf(bed, sizeof bed, "%d ", known->points); break;
+    case SS_DAY_BED_CAUGHT: snprintf(bed, sizeof bed, "(%d)", known->points); break;
+    case SS_DAY_BED_OPEN: snprintf(bed, sizeof bed, "- "); break;
+    case SS_DAY_BED_FREE: snprintf(bed, sizeof bed, ". "); break;
+    default: snprintf(bed, sizeof bed, "  ");
+    }
+    char field[16];
+    snprintf(field, sizeof field, "%6s", bed);
+    ss_text_put(t, field);
+}
+
+static void print_weeks(const ss_calendar *calendar, ss_day today) {
+    ss_day monday = {today.number - ss_day_weekday(today) - 7 * (WEEKS - 1), today.epoch};
+    for (int week = 0; week < WEEKS; week++, monday.number += 7) {
+        char line[128], date[SS_DAY_TEXT];
+        ss_text t = ss_text_in(line, sizeof line);
+        if (monday.number < SS_DAY_FIRST) continue;
+        ss_text_put(&t, date_of(monday, date));
+        for (int i = 0; i < 7; i++) put_bed(&t, calendar, (ss_day){monday.number + i, today.epoch}, today);
+        while (t.needed && line[t.needed - 1] == ' ') line[--t.needed] = 0;
+        ss_say(stdout, "  %s", line);
+    }
+}
+
+static int show_calendar(const ss_options *options) {
+    ss_diary diary = ss_diary_read(options->text[SS_OPTION_FOLDER]);
+    int64_t now = time(NULL);
+    ss_day today = ss_day_at(now);
+    int streak = ss_calendar_streak(&diary.calendar, today), status = SS_STATUS_OK;
+    if (ss_given(options, SS_OPTION_JSON)) {
+        ss_text t = ss_text_in(NULL, 0);
+        do ss_json_calendar(&t, &diary.calendar, now, SS_CALENDAR_WEEKS);
+        while (ss_text_allot(&t));
+        status = ss_print_json(&t);
+    } else {
+        ss_say(stdout, P_("%d day in a row", "%d days in a row", streak), streak);
+        print_weeks(&diary.calendar, today);
+        ss_say(
+            stdout, "%s",
+            _("Weeks begin on Monday. A dot is a day that was not played, a hyphen one that is still open."));
+        ss_say(stdout, "%s", _("Points in brackets came too late for days in a row."));
+    }
+    ss_diary_free(&diary);
+    return status;
+}
+
 static int run(const ss_options *options) {
     int worst = SS_STATUS_OK;
     if (ss_given(options, SS_OPTION_STANDINGS)) return show_results(options);
     if (ss_given(options, SS_OPTION_SEND)) {
         if (options->word_count == 1) return ss_standings_send(options, options->words[0]);
         return ss_complain("%s", _("--send needs the file of one recorded game"));
+    }
+    if (ss_given(options, SS_OPTION_CALENDAR)) {
+        if (!options->word_count && !ss_given(options, SS_OPTION_VERIFY)) return show_calendar(options);
+        return ss_complain("%s", _("--calendar is about all saved games: leave out days and files"));
     }
     if (!ss_given(options, SS_OPTION_VERIFY)) {
         if (options->word_count < 2) return show_day(options);
@@ -223,6 +287,7 @@ const ss_command ss_command_daily = {
     .name = "daily",
     .usage = "[DAY] [--best] [--json]\n"
              "  sanssouci daily --verify FILE... [--json]\n"
+             "  sanssouci daily --calendar [--folder DIR] [--json]\n"
              "  sanssouci daily --send SERVER FILE [--name NAME] [--ca FILE]\n"
              "                  [--json]\n"
              "  sanssouci daily --results SERVER [DAY] [--name NAME] [--ca FILE]\n"
@@ -236,9 +301,11 @@ const ss_command ss_command_daily = {
                "is 1 if one is not, and 2 if a file cannot be read. docs/daily.md explains it.\n\n"
                "--send hands a game in at a server, which verifies it; --results shows what others\n"
                "came to, once yours counts or the day is over. --name is your name there, by default\n"
-               "the one with which you last played online on that server."),
-    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_SEND, SS_OPTION_STANDINGS, SS_OPTION_NAME,
-              SS_OPTION_CA, SS_OPTION_JSON},
+               "the one with which you last played online on that server.\n\n"
+               "--calendar shows the days you have played, from your saved games, and how many in\n"
+               "a row."),
+    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_CALENDAR, SS_OPTION_FOLDER, SS_OPTION_SEND,
+              SS_OPTION_STANDINGS, SS_OPTION_NAME, SS_OPTION_CA, SS_OPTION_JSON},
     .most = SS_MANY_WORDS,
     .run = run,
 };

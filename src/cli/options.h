@@ -57,8 +57,13 @@ typedef enum ss_option {
     SS_OPTION_DAY,
     SS_OPTION_BEST,
     SS_OPTION_VERIFY,
+    SS_OPTION_CALENDAR,
     SS_OPTION_SEND,
     SS_OPTION_STANDINGS,
+    SS_OPTION_DEALS,
+    SS_OPTION_BOTH_SEATS,
+    SS_OPTION_NEXT_GAME,
+    SS_OPTION_GHOST, /* also called --name, where it goes into a link */
     SS_OPTION_PLAIN,
     SS_OPTION_CONFIG,
     SS_OPTION_PRINT_CONFIG,

@@ -8,6 +8,7 @@
 #include "host/printable.h"
 #include "host/system.h"
 #include "host/words.h"
+#include "tui/diary.h"
 #include "tui/full.h"
 #include "tui/lines.h"
 #include "tui/plain.h"
@@ -86,7 +87,7 @@ static void say_goodbye(const ss_model *m) {
 }
 
 static int play_full(const ss_options *options, ss_look look, ss_start *start, ss_theme theme,
-                     const ss_order *first, ss_challengers *challengers) {
+                     const ss_order *first, const char *told, ss_challengers *challengers) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     char complaint[SS_SETTINGS_COMPLAINT];
@@ -104,6 +105,7 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
         ss_error refusal = ss_model_deal(&m);
         if (refusal) return ss_complain("%s", ss_refusal_sentence(refusal));
     }
+    if (told) ss_message(&m, "%s", told);
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
     bool shown = ss_full_run(&m, theme);
@@ -137,8 +139,29 @@ static bool open_challengers(ss_challengers *challengers, const ss_content *cont
     return false;
 }
 
-static int run(const ss_options *options) {
+/* ---- the garden of the day ---- */
+
+/* It counts once: a game of the day that was begun is gone on with, and after one that is finished all others are for
+ * practice. Returns what a person has to know, and where to go on in `path`, empty for a new game. */
+static const char *begin_day(ss_start *start, char path[SS_PATH_SIZE]) {
+    ss_day day;
+    *path = 0;
+    if (!ss_day_of_seed(ss_word_of(start->seed), &day)) return NULL;
+    ss_diary diary = ss_diary_read(NULL);
+    const ss_calendar_day *known = ss_calendar_find(&diary.calendar, day);
+    start->practice = known && known->finished >= 0;
+    if (known && !start->practice) snprintf(path, SS_PATH_SIZE, "%s", diary.paths[known->running]);
+    ss_diary_free(&diary);
+    return start->practice ? _("You have played this garden: this game is for practice, and does not count.")
+                           : ss_counts_sentence();
+}
+
+static int run(const ss_options *given) {
     static ss_challengers challengers;
+    static ss_options with;
+    static char path[SS_PATH_SIZE];
+    const ss_options *options = given;
+    const char *told = NULL;
     ss_start start = ss_start_usual();
     ss_look look;
     ss_theme theme;
@@ -155,10 +178,17 @@ static int run(const ss_options *options) {
             "%s",
             _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
     if (!open_challengers(&challengers, options->content, &start)) return SS_STATUS_FAILED;
+    if (ss_given(options, SS_OPTION_DAY)) told = begin_day(&start, path);
+    if (*path) {
+        with = *options;
+        with.text[SS_OPTION_RESUME] = path;
+        options = &with;
+    }
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
+    if (plain && told) ss_say(stdout, "%s", told);
     if (plain && first.what) return play_plain_online(options, look, &first);
     return plain ? play_plain(options, look, &start, &challengers)
-                 : play_full(options, look, &start, theme, &first, &challengers);
+                 : play_full(options, look, &start, theme, &first, told, &challengers);
 }
 
 const ss_command ss_command_play = {

@@ -11,6 +11,7 @@
 #include "host/interrupt.h"
 #include "host/system.h"
 #include "host/words.h"
+#include "json/honours.h"
 #include "json/statistics.h"
 #include "tui/look.h"
 #include "tui/statistics_words.h"
@@ -70,7 +71,7 @@ static void review_all(ss_gathering *games, int threads) {
 
 /* ---- printing ---- */
 
-static int print_json(const ss_gathering *g, const ss_statistics *s) {
+static int print_json(const ss_gathering *g, const ss_statistics *s, const ss_honours *h) {
     ss_text t = ss_text_in(NULL, 0);
     do {
         ss_json j = ss_json_in(&t);
@@ -86,16 +87,18 @@ static int print_json(const ss_gathering *g, const ss_statistics *s) {
         ss_json_close(&j, ']');
         ss_json_key(&j, "statistics");
         ss_json_statistics(&j, s);
+        ss_json_key(&j, "honours");
+        ss_json_honours(&j, h);
         ss_json_close(&j, '}');
     } while (ss_text_allot(&t));
     return ss_print_json(&t);
 }
 
-static int print_text(const ss_gathering *g, const ss_statistics *s) {
+static int print_text(const ss_gathering *g, const ss_statistics *s, const ss_honours *h) {
     ss_text t = ss_text_in(NULL, 0);
     ss_statistics_notes notes = {ss_look_for(stdout, SS_COLOUR_NEVER).utf8, ss_gathered_left(g), g->several,
                                  g->unreadable};
-    do ss_put_statistics(&t, s, notes);
+    do ss_put_statistics(&t, s, h, notes);
     while (ss_text_allot(&t));
     if (!t.bytes) return ss_complain("%s", ss_system_sentence(ENOMEM));
     fputs(t.bytes, stdout);
@@ -107,6 +110,7 @@ static int print_text(const ss_gathering *g, const ss_statistics *s) {
 
 static int run(const ss_options *options) {
     static ss_statistics statistics;
+    static ss_honours honours;
     bool files = options->word_count > 0, folder = ss_given(options, SS_OPTION_FOLDER);
     if (files && folder) return ss_complain("%s", _("statistics takes either files or --folder"));
     if (ss_given(options, SS_OPTION_JSON) && ss_given(options, SS_OPTION_CSV))
@@ -120,13 +124,14 @@ static int run(const ss_options *options) {
     if (!g) return ss_complain("%s", ss_system_sentence(ENOMEM));
     if (reviews) review_all(g, (int)ss_number_or(options, SS_OPTION_WORKERS, THREADS));
     ss_gathered_statistics(g, &statistics);
+    ss_gathered_honours(g, &honours);
     int status = SS_STATUS_OK;
     if (ss_given(options, SS_OPTION_JSON))
-        status = print_json(g, &statistics);
+        status = print_json(g, &statistics, &honours);
     else if (ss_given(options, SS_OPTION_CSV))
         ss_print_csv(stdout, g);
     else
-        status = print_text(g, &statistics);
+        status = print_text(g, &statistics, &honours);
     if (files && g->unreadable) status = SS_STATUS_FAILED;
     ss_gather_close(g);
     return status;
@@ -138,11 +143,11 @@ const ss_command ss_command_statistics = {
              "                       [--csv] [--json] [--steps N] [--threads T] [--no-review]",
     .summary = N_("show how you play, over all your saved games"),
     .help = N_("Points by opponent; where they come from, compared with the strongest player in\n"
-               "the same games; luck; and what turns lose, by third of the game and by kind of\n"
-               "mistake. Without FILE or --folder, these are the saved games. Nothing leaves this\n"
-               "machine. The result of a review is kept in a file beside each game, so that only\n"
-               "new games take time; Ctrl-C stops reviewing, and shows what is known by then.\n"
-               "The exit status is 2 if a FILE cannot be read."),
+               "the same games; luck; what turns lose, by third of the game and by kind of\n"
+               "mistake; and your garden of honour. Without FILE or --folder, these are the saved\n"
+               "games. Nothing leaves this machine. The result of a review is kept in a file\n"
+               "beside each game, so that only new games take time; Ctrl-C stops reviewing, and\n"
+               "shows what is known by then. The exit status is 2 if a FILE cannot be read."),
     .takes = {SS_OPTION_FOLDER, SS_OPTION_MINE, SS_OPTION_CSV, SS_OPTION_JSON, SS_OPTION_STEPS,
               SS_OPTION_WORKERS, SS_OPTION_NO_REVIEW, SS_OPTION_CONTENT},
     .most = SS_MANY_WORDS,

@@ -25,6 +25,10 @@ static const ss_player *computer_player(const char *word, size_t length) {
 /* A word is a program as cmd:COMMAND, the name of a computer player, `you` for a person without a name, or the name of a person; one in small letters
  * that is nearly a computer player's was meant to be one. */
 static bool read_seat(ss_start_seat *seat, const char *word, size_t length, ss_challengers *challengers) {
+    if (ss_bot_is_command(word) && !challengers) {
+        ss_complain("%s", _("a program cannot sit here"));
+        return false;
+    }
     if (ss_bot_is_command(word)) {
         int number = challengers->count++;
         *seat = (ss_start_seat){.player = ss_challenger_player(number)};

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <openssl/err.h>
@@ -16,6 +15,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "client/resolve.h"
 #include "host/clock.h"
 #include "host/interrupt.h"
 #include "host/system.h"
@@ -138,13 +138,15 @@ static bool may(const ss_wire_terms *terms, const struct addrinfo *to) {
 static bool connect_any(ss_wire *wire, const ss_remote *remote, const ss_wire_terms *terms, double deadline,
                         ss_wire_trouble *trouble) {
     enum { EACH_SECONDS = 5 };
-    struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV}, *all = NULL;
-    char port[8];
-    snprintf(port, sizeof port, "%d", remote->port);
-    int unknown = getaddrinfo(remote->host, port, &hints, &all);
-    if (unknown == EAI_SYSTEM) return fail_of_system(trouble, errno);
-    if (unknown) return fail(trouble, SS_WIRE_NAME, unknown, gai_strerror(unknown));
+    struct addrinfo *all;
+    int unknown;
     bool done = false;
+    switch (ss_resolve(remote->host, remote->port, deadline, terms->stops, &all, &unknown)) {
+    case SS_RESOLVE_FINE: break;
+    case SS_RESOLVE_UNKNOWN: return fail(trouble, SS_WIRE_NAME, unknown, gai_strerror(unknown));
+    case SS_RESOLVE_LATE: return fail(trouble, SS_WIRE_LATE, 0, NULL);
+    case SS_RESOLVE_INTERRUPTED: return fail(trouble, SS_WIRE_INTERRUPTED, 0, NULL);
+    }
     fail(trouble, SS_WIRE_FORBIDDEN, 0, NULL);
     for (const struct addrinfo *to = all; to && !done; to = to->ai_next) {
         if (!may(terms, to)) continue;

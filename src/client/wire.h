@@ -1,5 +1,5 @@
 /* A connection to a server: bytes both ways over TCP, and TLS where the link says https. Every operation has a deadline, a
- * time of ss_clock_seconds, and none waits beyond it, but for the system's resolver of names, which has limits of its own.
+ * time of ss_clock_seconds, and none waits beyond it.
  *
  *     ss_wire_trouble trouble;
  *     ss_wire *wire = ss_wire_open(&remote, NULL, ss_clock_seconds() + 10, &trouble);

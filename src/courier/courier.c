@@ -36,6 +36,7 @@ struct ss_courier {
     item *waiting, **waiting_end, *finished, **finished_end;
     int count; /* letters that are not delivered */
     ss_restraint restraint;
+    const item *carried[SS_COURIER_THREADS]; /* NULL for threads that wait */
 };
 
 /* ---- what is said ---- */
@@ -110,11 +111,27 @@ static void finish(ss_courier *c, item *i) {
     if (!atomic_load(&c->stops)) c->wake(c->data);
 }
 
+/* Where a letter stands that is under way; for NULL a free place. */
+static const item **place_of(ss_courier *c, const item *i) {
+    const item **at = c->carried;
+    while (*at != i) at++;
+    return at;
+}
+
+static bool has_one(const ss_courier *c, const char *person) {
+    for (int i = 0; i < SS_COURIER_THREADS && *person; i++)
+        if (c->carried[i] && strcmp(c->carried[i]->letter.whose, person) == 0) return true;
+    return false;
+}
+
 /* The first letter whose host may have one now. One that has to be spared for longer comes back. */
 static item *next_letter(ss_courier *c) {
     for (item **at = &c->waiting; *at;) {
         item *i = *at;
-        ss_restraint_answer answer = ss_restraint_ask(&c->restraint, i->to.remote.host, ss_clock_seconds());
+        ss_restraint_answer answer =
+            has_one(c, i->letter.whose)
+                ? SS_RESTRAINT_WAIT
+                : ss_restraint_ask(&c->restraint, i->to.remote.host, ss_clock_seconds());
         if (answer == SS_RESTRAINT_WAIT) {
             at = &i->next;
             continue;
@@ -137,13 +154,15 @@ static void *work(void *data) {
             pthread_cond_wait(&c->work, &c->mutex);
             continue;
         }
+        *place_of(c, NULL) = i;
         pthread_mutex_unlock(&c->mutex);
         i->result = carry(c, i);
         pthread_mutex_lock(&c->mutex);
+        *place_of(c, i) = NULL;
         bool fine = i->result.status >= 200 && i->result.status < 500;
         ss_restraint_done(&c->restraint, i->to.remote.host, fine, ss_clock_seconds());
         finish(c, i);
-        pthread_cond_broadcast(&c->work); /* another letter for the same host may go now */
+        pthread_cond_broadcast(&c->work); /* another letter for the same host or person may go now */
     }
     pthread_mutex_unlock(&c->mutex);
     return NULL;

@@ -7,7 +7,9 @@
  *     ss_courier_close(courier);        ends what is under way
  *
  * No host gets more than SS_COURIER_EACH letters at a time, nor more than SS_COURIER_MINUTE a minute; one that fails again
- * and again rests for a while. Letters that would break this come back at once. */
+ * and again rests for a while. Letters that would break this come back at once. A thread that waits for a slow host is not
+ * there for others: letters of the same person go one at a time, and hosts that have not answered well have at most
+ * SS_COURIER_STRANGERS threads. */
 #ifndef SS_COURIER_COURIER_H
 #define SS_COURIER_COURIER_H
 
@@ -17,11 +19,12 @@
 
 enum {
     SS_COURIER_THREADS = 4,
-    SS_COURIER_ROOM = 256,   /* letters that may be under way */
-    SS_COURIER_EACH = 2,     /* to one host, at a time */
-    SS_COURIER_MINUTE = 120, /* to one host, a minute */
-    SS_COURIER_FAILURES = 5, /* in a row, after which a host rests */
-    SS_COURIER_REST = 300,   /* for so many seconds */
+    SS_COURIER_ROOM = 256,    /* letters that may be under way */
+    SS_COURIER_EACH = 2,      /* to one host, at a time */
+    SS_COURIER_MINUTE = 120,  /* to one host, a minute */
+    SS_COURIER_STRANGERS = 2, /* at a time, to hosts of which we do not know that they answer */
+    SS_COURIER_FAILURES = 5,  /* in a row, after which a host rests */
+    SS_COURIER_REST = 300,    /* for so many seconds */
     SS_DISPATCH_TEXT = 640,
     SS_DISPATCH_MARK = 33, /* a topic (RFC 8030, section 5.4), with the closing zero */
 };
@@ -39,6 +42,7 @@ typedef struct ss_courier_options {
 
 /* What is sent. Without an endpoint it goes to the web hook. */
 typedef struct ss_dispatch {
+    char whose[SS_DISPATCH_MARK]; /* the id of the person; empty for nobody's */
     char endpoint[SS_ENDPOINT];
     char key[129], auth[129];     /* of the subscription, in base64url */
     char topic[SS_DISPATCH_MARK]; /* replaces one of the same topic that has not arrived */

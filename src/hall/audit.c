@@ -33,7 +33,7 @@ void ss_audit_begin(ss_audit *t, ss_day day, const char *text, size_t length, in
 bool ss_audit_goes_on(const ss_audit *t) { return !t->fault && t->turn < t->party.record.turn_count; }
 
 void ss_audit_step(ss_audit *t) {
-    if (ss_day_check_turn(&t->party, t->turn))
+    if (ss_party_check_turn(&t->party, t->turn))
         t->turn++;
     else
         refuse(t, ss_day_fault_names[SS_DAY_OTHER_TURN], t->turn + 1);

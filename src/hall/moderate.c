@@ -8,6 +8,7 @@
 #include "hall/follow.h"
 #include "hall/inside.h"
 #include "hall/journal.h"
+#include "hall/moderate_list.h"
 #include "hall/watch.h"
 #include "json/json.h"
 #include "notation/names.h"
@@ -17,28 +18,7 @@
 #include "store/notices.h"
 #include "store/subscriptions.h"
 
-enum { PAGE = 64, MOST_LINES = 1000, LINE = 4096, DEVICES = 64, DAY_MS = 24 * 3600 * 1000 };
-
-struct ss_moderation {
-    ss_hall *hall;
-    const struct action *action;
-    ss_moderation_answer *answer; /* NULL once nobody waits */
-    void *data;
-    json_t *members;
-    int64_t now;
-    ss_growing lines;
-    int count;         /* of lines */
-    const char *error; /* why not, as a code, */
-    char detail[80];   /* and about what */
-    /* What was asked for: */
-    char person[SS_ID], table[SS_ID];
-    ss_day day;
-    char name[SS_STORE_NAME + 1];
-    char what[SS_STORE_BANNED + 1]; /* is banned */
-    char text[SS_STORE_REASON + 1];
-    int number;
-    bool on;
-};
+enum { DEVICES = 64, DAY_MS = 24 * 3600 * 1000 };
 
 typedef struct action {
     const char *name;
@@ -46,29 +26,6 @@ typedef struct action {
     ss_store_result (*run)(ss_moderation *m, ss_store *store); /* in the thread of the store; or NULL */
     void (*done)(ss_moderation *m);                            /* on the loop, once it is stored; or NULL */
 } action;
-
-/* ---- lines ---- */
-
-static ss_json begin_line(ss_text *t, char bytes[LINE]) {
-    *t = ss_text_in(bytes, LINE);
-    ss_json j = ss_json_in(t);
-    ss_json_open(&j, '{');
-    return j;
-}
-
-/* Returns false when there are enough. */
-static bool end_line(ss_moderation *m, ss_json *j) {
-    ss_json_close(j, '}');
-    if (ss_text_cut(j->text)) return true; /* nothing that we write is so long */
-    ss_growing_put(&m->lines, j->text->bytes, j->text->needed);
-    ss_growing_put(&m->lines, "\n", 1);
-    return ++m->count < MOST_LINES;
-}
-
-static void put_text(ss_json *j, const char *key, const char *text) {
-    ss_json_key(j, key);
-    ss_json_string(j, ss_word_of(text));
-}
 
 /* ---- what is asked for ---- */
 
@@ -127,165 +84,7 @@ static bool needs(ss_moderation *m, const char *key) {
     return json_object_get(m->members, key) || fail(m, "BAD_MEMBER", key);
 }
 
-/* ---- status and limits ---- */
-
-static ss_store_result run_status(ss_moderation *m, ss_store *store) {
-    int64_t notices;
-    ss_store_report reports[PAGE];
-    int count;
-    ss_store_result result = ss_store_notice_count(store, &notices);
-    if (!result) result = ss_store_reports(store, NULL, reports, PAGE, &count);
-    if (result) return result;
-    char bytes[LINE];
-    ss_text t;
-    ss_json j = begin_line(&t, bytes);
-    ss_json_pair(&j, "notices", notices);
-    ss_json_pair(&j, "reports", count);
-    end_line(m, &j);
-    return SS_STORE_OK;
-}
-
-static void done_status(ss_moderation *m) {
-    const ss_hall *hall = m->hall;
-    const ss_bulletin *b = &hall->bulletin;
-    char bytes[LINE];
-    int sockets = 0;
-    ss_text t;
-    ss_json j = begin_line(&t, bytes);
-    for (const ss_visitor *v = hall->visitors; v; v = v->next) sockets++;
-    ss_json_pair_text(&j, "version", SS_VERSION);
-    ss_json_pair(&j, "tables", hall->tables.count);
-    ss_json_pair(&j, "sockets", sockets);
-    ss_json_pair(&j, "bans", b->ban_count);
-    ss_json_pair_bool(&j, "read_only", ss_bulletin_is_read_only(hall));
-    put_text(&j, "message", ss_posting_holds(&b->message, m->now) ? b->message.text : "");
-    end_line(m, &j);
-}
-
-static void done_limits(ss_moderation *m) {
-    const ss_person *person = *m->person ? ss_people_find(&m->hall->people, m->person) : NULL;
-    for (int pace = 0; pace < SS_PACES; pace++) {
-        char bytes[LINE];
-        ss_text t;
-        ss_json j = begin_line(&t, bytes);
-        ss_json_pair_text(&j, "limit", ss_pace_names[pace]);
-        ss_json_pair(&j, "at_once", ss_pace_most(pace));
-        ss_json_pair(&j, "a_minute", ss_pace_a_minute(pace));
-        if (person) ss_json_pair(&j, "wait", ss_pace_wait(person->paces, pace, m->now));
-        end_line(m, &j);
-    }
-    char bytes[LINE];
-    ss_text t;
-    ss_json j = begin_line(&t, bytes);
-    ss_json_pair_text(&j, "limit", "most-tables");
-    ss_json_pair(&j, "at_once", m->hall->options.most_tables);
-    end_line(m, &j);
-}
-
-/* ---- tables and people ---- */
-
-static ss_store_result put_seats(ss_json *j, ss_store *store, const ss_store_entry *entry) {
-    ss_store_result result = SS_STORE_OK;
-    ss_json_open_pair(j, "seats", '[');
-    for (int seat = 0; seat < SS_STORE_SEATS && !result; seat++) {
-        ss_store_person person = {0};
-        if (!*entry->seats[seat].person) continue;
-        result = ss_store_person_of(store, entry->seats[seat].person, &person);
-        ss_json_open(j, '{');
-        ss_json_pair_text(j, "person", entry->seats[seat].person);
-        put_text(j, "name", person.name);
-        ss_json_close(j, '}');
-    }
-    ss_json_close(j, ']');
-    return result == SS_STORE_NONE ? SS_STORE_OK : result;
-}
-
-static ss_store_result put_table(ss_moderation *m, ss_store *store, const ss_store_entry *entry, bool *more) {
-    char bytes[LINE];
-    ss_text t;
-    ss_json j = begin_line(&t, bytes);
-    ss_json_pair_text(&j, "table", entry->table);
-    ss_json_pair(&j, "events", entry->events);
-    ss_json_pair(&j, "made", entry->made);
-    ss_json_pair(&j, "changed", entry->changed);
-    ss_json_pair(&j, "over", entry->over);
-    ss_json_pair_bool(&j, "listed", entry->listed);
-    ss_store_result result = put_seats(&j, store, entry);
-    *more = end_line(m, &j);
-    return result;
-}
-
-static ss_store_result run_tables(ss_moderation *m, ss_store *store) {
-    ss_store_entry page[PAGE], last;
-    const ss_store_entry *after = NULL;
-    bool more = true;
-    for (int count = PAGE; count == PAGE && more; after = &last) {
-        ss_store_result result = ss_store_tables(store, after, page, PAGE, &count);
-        for (int i = 0; i < count && more && !result; i++)
-            if (!page[i].deleted) result = put_table(m, store, &page[i], &more);
-        if (result) return result;
-        if (count) last = page[count - 1];
-    }
-    return SS_STORE_OK;
-}
-
-static bool put_person(ss_moderation *m, const ss_store_person *person) {
-    char bytes[LINE];
-    ss_text t;
-    ss_json j = begin_line(&t, bytes);
-    ss_json_pair_text(&j, "person", person->id);
-    put_text(&j, "name", person->name);
-    ss_json_pair(&j, "made", person->made);
-    ss_json_pair(&j, "seen", person->seen);
-    return end_line(m, &j);
-}
-
-static ss_store_result run_people(ss_moderation *m, ss_store *store) {
-    ss_store_person page[PAGE], last;
-    const ss_store_person *after = NULL;
-    bool more = true;
-    for (int count = PAGE; count == PAGE && more; after = &last) {
-        ss_store_result result = ss_store_people(store, after, page, PAGE, &count);
-        if (result) return result;
-        for (int i = 0; i < count && more; i++)
-            if (*page[i].name && strstr(page[i].name, m->name)) more = put_person(m, &page[i]);
-        if (count) last = page[count - 1];
-    }
-    return SS_STORE_OK;
-}
-
-static ss_store_result put_devices(ss_moderation *m, ss_store *store) {
-    ss_store_device devices[DEVICES];
-    int count;
-    ss_store_result result = ss_store_devices(store, m->person, NULL, devices, DEVICES, &count);
-    for (int i = 0; i < count && !result; i++) {
-        char bytes[LINE];
-        ss_text t;
-        ss_json j = begin_line(&t, bytes);
-        ss_store_result pushed = ss_store_subscribed(store, devices[i].hash);
-        ss_json_pair(&j, "device", ss_device_number(devices[i].hash));
-        ss_json_pair(&j, "made", devices[i].made);
-        ss_json_pair(&j, "seen", devices[i].seen);
-        ss_json_pair_bool(&j, "push", !pushed);
-        end_line(m, &j);
-        if (pushed > SS_STORE_NONE) result = pushed;
-    }
-    return result;
-}
-
-static ss_store_result run_person(ss_moderation *m, ss_store *store) {
-    ss_store_person person;
-    ss_store_entry tables[PAGE];
-    int count = 0;
-    bool more = true;
-    ss_store_result result = ss_store_person_of(store, m->person, &person);
-    if (result) return result;
-    put_person(m, &person);
-    result = put_devices(m, store);
-    if (!result) result = ss_store_tables_of(store, m->person, NULL, tables, PAGE, &count);
-    for (int i = 0; i < count && !result && more; i++) result = put_table(m, store, &tables[i], &more);
-    return result;
-}
+/* ---- names ---- */
 
 static ss_store_result run_rename(ss_moderation *m, ss_store *store) {
     return ss_store_person_rename(store, m->person, m->name);
@@ -300,30 +99,6 @@ static void done_rename(ss_moderation *m) {
 }
 
 /* ---- bans ---- */
-
-static bool put_ban(ss_moderation *m, const ss_store_ban *ban) {
-    char bytes[LINE];
-    ss_text t;
-    ss_json j = begin_line(&t, bytes);
-    put_text(&j, "what", ban->what);
-    ss_json_pair(&j, "made", ban->made);
-    ss_json_pair(&j, "until", ban->until);
-    put_text(&j, "reason", ban->reason);
-    return end_line(m, &j);
-}
-
-static ss_store_result run_bans(ss_moderation *m, ss_store *store) {
-    ss_store_ban page[PAGE];
-    char after[SS_STORE_BANNED + 1] = "";
-    bool more = true;
-    for (int count = PAGE; count == PAGE && more;) {
-        ss_store_result result = ss_store_bans(store, after, page, PAGE, &count);
-        if (result) return result;
-        for (int i = 0; i < count && more; i++) more = put_ban(m, &page[i]);
-        if (count) strcpy(after, page[count - 1].what);
-    }
-    return SS_STORE_OK;
-}
 
 /* What is to be banned: a network, a person, or one of a person's devices by its number. */
 static ss_store_result name_banned(ss_moderation *m, ss_store *store) {
@@ -370,53 +145,11 @@ static void done_board(ss_moderation *m) {
 
 /* ---- reports ---- */
 
-static ss_store_result run_reports(ss_moderation *m, ss_store *store) {
-    enum { REPORTS = 200 };
-    ss_store_report *reports = calloc(REPORTS, sizeof *reports);
-    int count = 0;
-    if (!reports) return SS_STORE_FAILED;
-    ss_store_result result = ss_store_reports(store, NULL, reports, REPORTS, &count);
-    for (int i = 0; i < count && !result; i++) {
-        char bytes[LINE];
-        ss_text t;
-        ss_json j = begin_line(&t, bytes);
-        ss_json_pair(&j, "time", reports[i].time);
-        ss_json_pair_text(&j, "person", reports[i].person);
-        put_text(&j, "name", reports[i].name);
-        ss_json_pair_text(&j, "table", reports[i].table);
-        ss_json_pair_text(&j, "by", reports[i].reporter);
-        end_line(m, &j);
-    }
-    free(reports);
-    return result;
-}
-
 static ss_store_result run_dismiss(ss_moderation *m, ss_store *store) {
     return ss_store_reports_dismiss(store, m->person);
 }
 
 /* ---- results of gardens of the day ---- */
-
-static ss_store_result run_results(ss_moderation *m, ss_store *store) {
-    ss_store_garden_row *rows = calloc(MOST_LINES, sizeof *rows);
-    int64_t epoch = m->day.epoch;
-    int count = 0;
-    if (!rows) return SS_STORE_FAILED;
-    ss_store_result result = ss_store_gardens_epoch(store, m->day.number, &epoch);
-    if (result <= SS_STORE_NONE)
-        result = ss_store_gardens_best(store, m->day.number, epoch, rows, MOST_LINES, &count);
-    for (int i = 0; i < count && !result; i++) {
-        char bytes[LINE];
-        ss_text t;
-        ss_json j = begin_line(&t, bytes);
-        ss_json_pair(&j, "points", rows[i].points);
-        ss_json_pair_text(&j, "person", rows[i].person);
-        put_text(&j, "name", rows[i].name);
-        end_line(m, &j);
-    }
-    free(rows);
-    return result;
-}
 
 static ss_store_result run_remove(ss_moderation *m, ss_store *store) {
     return ss_store_garden_remove(store, m->day.number, m->person);
@@ -456,22 +189,22 @@ static ss_store_result run_read_only(ss_moderation *m, ss_store *store) {
 /* ---- all of it ---- */
 
 static const action actions[] = {
-    {"status",    {NULL},                                            run_status,    done_status},
-    {"limits",    {"person"},                                        NULL,          done_limits},
-    {"tables",    {NULL},                                            run_tables,    NULL       },
-    {"people",    {"name"},                                          run_people,    NULL       },
-    {"person",    {"person"},                                        run_person,    NULL       },
-    {"rename",    {"person", "name"},                                run_rename,    done_rename},
-    {"bans",      {NULL},                                            run_bans,      NULL       },
-    {"ban",       {"person", "device", "network", "days", "reason"}, run_ban,       done_board },
-    {"unban",     {"person", "device", "network", "what"},           run_unban,     done_board },
-    {"reports",   {NULL},                                            run_reports,   NULL       },
-    {"dismiss",   {"person"},                                        run_dismiss,   NULL       },
-    {"results",   {"day"},                                           run_results,   NULL       },
-    {"remove",    {"day", "person"},                                 run_remove,    NULL       },
-    {"close",     {"table", "reason"},                               run_close,     done_close },
-    {"say",       {"text", "minutes"},                               run_say,       done_board },
-    {"read-only", {"on"},                                            run_read_only, done_board },
+    {"status",    {NULL},                                            ss_moderate_status,  ss_moderate_tell_status},
+    {"limits",    {"person"},                                        NULL,                ss_moderate_tell_limits},
+    {"tables",    {NULL},                                            ss_moderate_tables,  NULL                   },
+    {"people",    {"name"},                                          ss_moderate_people,  NULL                   },
+    {"person",    {"person"},                                        ss_moderate_person,  NULL                   },
+    {"rename",    {"person", "name"},                                run_rename,          done_rename            },
+    {"bans",      {NULL},                                            ss_moderate_bans,    NULL                   },
+    {"ban",       {"person", "device", "network", "days", "reason"}, run_ban,             done_board             },
+    {"unban",     {"person", "device", "network", "what"},           run_unban,           done_board             },
+    {"reports",   {NULL},                                            ss_moderate_reports, NULL                   },
+    {"dismiss",   {"person"},                                        run_dismiss,         NULL                   },
+    {"results",   {"day"},                                           ss_moderate_results, NULL                   },
+    {"remove",    {"day", "person"},                                 run_remove,          NULL                   },
+    {"close",     {"table", "reason"},                               run_close,           done_close             },
+    {"say",       {"text", "minutes"},                               run_say,             done_board             },
+    {"read-only", {"on"},                                            run_read_only,       done_board             },
 };
 
 /* Members without which an action makes no sense. */
@@ -510,16 +243,17 @@ static bool understand(ss_moderation *m, ss_word line) {
 }
 
 static void end(ss_moderation *m) {
-    char bytes[LINE];
+    char bytes[SS_MODERATE_LINE];
     ss_text t;
-    ss_json j = begin_line(&t, bytes);
+    ss_json j = ss_moderate_begin(&t, bytes);
     if (m->error) {
         ss_json_pair_text(&j, "error", m->error);
-        put_text(&j, "detail", m->detail);
+        ss_json_key(&j, "detail");
+        ss_json_string(&j, ss_word_of(m->detail));
     } else {
         ss_json_pair_bool(&j, "done", true);
     }
-    end_line(m, &j);
+    ss_moderate_end(m, &j);
     if (m->answer) m->answer(m->data, &m->lines);
     ss_growing_end(&m->lines);
     json_decref(m->members);

@@ -27,7 +27,7 @@ void ss_notes_make(ss_notes *n, const ss_room *before, const ss_batch *batch, bo
                    int64_t now) {
     int64_t number = batch->first + batch->count - 1;
     ss_room_phase was = before ? before->phase : SS_ROOM_WAITING;
-    *n = (ss_notes){0};
+    *n = (ss_notes){.number = number};
     memcpy(n->table, batch->entry.table, sizeof n->table);
     if (turns && batch->slow) note_turns(n, before, batch, number, now);
     if (hooks && was < SS_ROOM_PLAYING && batch->phase == SS_ROOM_PLAYING)
@@ -39,7 +39,7 @@ void ss_notes_make(ss_notes *n, const ss_room *before, const ss_batch *batch, bo
 ss_store_result ss_notes_store(const ss_notes *n, ss_store *store) {
     ss_store_result result = SS_STORE_OK;
     for (int i = 0; i < n->settled_count && !result; i++)
-        result = ss_store_notice_settle(store, n->table, n->settled[i]);
+        result = ss_store_notice_settle(store, n->table, n->settled[i], n->number);
     for (int i = 0; i < n->put_count && !result; i++) result = ss_store_notice_put(store, &n->put[i]);
     return result;
 }

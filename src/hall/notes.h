@@ -14,6 +14,7 @@ typedef struct ss_notes {
     char settled[SS_STORE_SEATS][SS_STORE_ID + 1]; /* people who are awaited no more */
     int settled_count;
     char table[SS_STORE_ID + 1];
+    int64_t number; /* of its last event */
 } ss_notes;
 
 /* What to note once a batch is stored that follows in a room, or is the first of one if `before` is NULL. Turns are told where

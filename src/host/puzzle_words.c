@@ -22,10 +22,21 @@ const ss_puzzle_theme_words ss_puzzle_words[SS_PUZZLE_THEMES] = {
                              N_("The end is near, and everything can be worked out. Find the best turn.")},
 };
 
-const char *const ss_puzzle_aims[SS_AIM_TILE + SS_AIM_WALK + 1] = {
-    [SS_AIM_TILE]               = N_("Card, tile and cell have to be right."),
-    [SS_AIM_WALK]               = N_("The walk has to be right."),
-    [SS_AIM_TILE + SS_AIM_WALK] = N_("The tile and the walk have to be right."),
+const char *const ss_puzzle_aims[SS_AIMS] = {
+    [SS_AIM_TILE]               = N_("Card, tile and cell decide."),
+    [SS_AIM_WALK]               = N_("The walk decides."),
+    [SS_AIM_TILE + SS_AIM_WALK] = N_("Both the tile and the walk decide."),
+};
+
+const char *const ss_lack_sentences[SS_LACKS] = {
+    [SS_LACK_TILE]  = N_("Another tile is better."),
+    [SS_LACK_CELL]  = N_("You have the right tile; it belongs in another cell."),
+    [SS_LACK_CARD]  = N_("You have the right tile; take it with your other card."),
+    [SS_LACK_BOAR]  = N_("The boar should go elsewhere."),
+    [SS_LACK_GO]    = N_("A noble should walk as well."),
+    [SS_LACK_STAY]  = N_("No noble should walk now."),
+    [SS_LACK_NOBLE] = N_("Another noble should walk."),
+    [SS_LACK_ROW]   = N_("The right noble walks, but it should end in another row."),
 };
 
 const char *const ss_clue_sentences[SS_CLUE_KINDS] = {
@@ -64,10 +75,16 @@ void ss_put_clue(ss_text *t, const ss_puzzle_clue *clue) {
     }
 }
 
-static const char *nearly(const ss_puzzle *p, const ss_judgement *j) {
-    if (j->tile && !j->walk) return _("The tile is right; another walk is better.");
-    if (j->walk && !j->tile && p->aim == SS_AIM_WALK) return _("The walk is right; another tile is better.");
-    return _("A good turn, but there is a better one.");
+/* What is right of an answer already, or what is to be said of one of which nothing is. */
+static const char *opening(const ss_puzzle *p, const ss_judgement *j) {
+    if (j->tile && ss_lack_is_walk(j->lack)) return _("Card, tile and cell are right.");
+    if (j->walk && p->aim == SS_AIM_WALK) return _("The walk is right.");
+    return j->verdict == SS_VERDICT_NEARLY ? _("A good turn, but there is a better one.") : _("Not yet.");
+}
+
+static void put_sentence(ss_text *t, const char *sentence) {
+    ss_text_char(t, ' ');
+    ss_text_put(t, sentence);
 }
 
 void ss_put_judgement(ss_text *t, const ss_puzzle *p, const ss_judgement *j) {
@@ -77,11 +94,11 @@ void ss_put_judgement(ss_text *t, const ss_puzzle *p, const ss_judgement *j) {
         ss_text_put(t, _("Solved!"));
         return;
     }
-    ss_text_put(t, j->verdict == SS_VERDICT_NEARLY ? nearly(p, j) : _("Not yet."));
-    ss_text_char(t, ' ');
+    ss_text_put(t, opening(p, j));
+    if (ss_lack_sentences[j->lack]) put_sentence(t, _(ss_lack_sentences[j->lack]));
     snprintf(sentence, sizeof sentence,
              p->proved ? _("This turn loses %s points against the best one (proved).")
                        : _("This turn loses about %s points against the best one."),
              points);
-    ss_text_put(t, sentence);
+    put_sentence(t, sentence);
 }

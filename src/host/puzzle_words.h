@@ -13,7 +13,8 @@ typedef struct ss_puzzle_theme_words {
 } ss_puzzle_theme_words;
 
 extern const ss_puzzle_theme_words ss_puzzle_words[SS_PUZZLE_THEMES];
-extern const char *const ss_puzzle_aims[SS_AIM_TILE + SS_AIM_WALK + 1]; /* what has to be right; a sentence */
+extern const char *const ss_puzzle_aims[SS_AIMS];          /* what decides; a sentence */
+extern const char *const ss_lack_sentences[SS_LACKS];      /* what an answer lacks; NULL for nothing */
 extern const char *const ss_clue_sentences[SS_CLUE_KINDS]; /* with %1$s for the first of what it names */
 
 /* A hint as a sentence. */

@@ -1,6 +1,7 @@
 #include "json/party.h"
 
 #include "json/names.h"
+#include "party/day.h"
 #include "rules/hidden.h"
 
 /* ---- who plays ---- */
@@ -32,6 +33,16 @@ static void put_chooser(ss_json *j, ss_chooser chooser) {
     ss_json_close(j, '}');
 }
 
+static void put_day(ss_json *j, const ss_party *party) {
+    ss_day day;
+    if (!ss_day_of_seed(ss_word_of(party->seed), &day)) return;
+    ss_json_key(j, "day");
+    ss_json_quote(j);
+    ss_day_write(j->text, day);
+    ss_json_unquote(j);
+    ss_json_pair_bool(j, "counts", ss_day_counts(party));
+}
+
 void ss_json_party(ss_text *t, const ss_party *party, unsigned said) {
     ss_json j = ss_json_in(t);
     ss_json_open(&j, '{');
@@ -41,6 +52,7 @@ void ss_json_party(ss_text *t, const ss_party *party, unsigned said) {
     ss_json_key(&j, "seed");
     ss_json_string(&j, ss_word_of(party->seed));
     ss_json_pair_bool(&j, "dealt", party->dealt_from_seed);
+    put_day(&j, party);
     ss_json_pair_bool(&j, "hidden", ss_hidden_anywhere(&party->record.deal) != 0);
     ss_json_pair(&j, "takebacks", party->takebacks);
     ss_json_pair(&j, "before", ss_party_before_take_back(party));

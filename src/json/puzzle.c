@@ -5,6 +5,10 @@
 
 static void put_bed(ss_json *j, ss_bed bed) {
     ss_json_key(j, "bed");
+    if (!bed.garden) {
+        ss_json_null(j);
+        return;
+    }
     ss_json_quote(j);
     ss_put_bed(j->text, bed);
     ss_json_unquote(j);
@@ -18,15 +22,10 @@ static void put_answer(ss_json *j, const ss_content *content, const ss_puzzle_an
     ss_json_close(j, '}');
 }
 
-static const char *const clue_names[SS_CLUE_KINDS] = {
-    [SS_CLUE_COLUMN] = "column", [SS_CLUE_TILE] = "tile",     [SS_CLUE_NOBLE] = "noble",
-    [SS_CLUE_WALK] = "walk",     [SS_CLUE_NOBODY] = "nobody",
-};
-
 static void put_clue(ss_json *j, const ss_puzzle_clue *clue) {
     char letter[2] = {ss_column_letter(clue->column), 0};
     ss_json_open(j, '{');
-    ss_json_pair_text(j, "hint", clue_names[clue->kind]);
+    ss_json_pair_text(j, "hint", ss_clue_names[clue->kind]);
     if (clue->kind == SS_CLUE_COLUMN || clue->kind == SS_CLUE_NOBLE) ss_json_pair_text(j, "column", letter);
     if (clue->kind == SS_CLUE_WALK) {
         ss_json_key(j, "cell");
@@ -43,11 +42,12 @@ static void put_clue(ss_json *j, const ss_puzzle_clue *clue) {
 
 void ss_json_puzzle_pairs(ss_json *j, const ss_content *content, const ss_puzzle *p,
                           const ss_record *record) {
-    static const char *const aims[] = {"", "tile", "walk", "turn"};
     const ss_game *g = &record->game;
     put_bed(j, p->bed);
+    ss_json_key(j, "mark");
+    ss_json_string(j, ss_puzzle_mark(p));
     ss_json_pair_text(j, "theme", ss_puzzle_theme_names[p->theme]);
-    ss_json_pair_text(j, "aim", aims[p->aim]);
+    ss_json_pair_text(j, "aim", ss_aim_names[p->aim]);
     ss_json_pair(j, "difficulty", p->difficulty);
     ss_json_pair_bool(j, "proved", p->proved);
     ss_json_pair(j, "players", g->players);
@@ -85,5 +85,6 @@ void ss_json_judgement(ss_json *j, const ss_judgement *judgement) {
     ss_json_pair_decimal(j, "loss", true, judgement->loss / 100.0, 2);
     ss_json_pair_bool(j, "tile", judgement->tile);
     ss_json_pair_bool(j, "walk", judgement->walk);
+    ss_json_pair_text(j, "lack", ss_lack_names[judgement->lack]);
     ss_json_close(j, '}');
 }

@@ -6,19 +6,19 @@
 
 enum { VERSION = '1', MOST_BYTES = SS_NUMBER_BYTES + SS_LINK_SUM };
 
-static uint32_t sum_of(const uint8_t *bytes, size_t count) {
-    return ss_crc32(ss_crc32(0, &(char){VERSION}, 1), bytes, count);
+static uint32_t sum_of(char version, const uint8_t *bytes, size_t count) {
+    return ss_crc32(ss_crc32(0, &version, 1), bytes, count);
 }
 
 /* ---- writing ---- */
 
-static void put_number(ss_text *t, const ss_number *number) {
+void ss_code_put(ss_text *t, char version, const ss_number *number) {
     uint8_t bytes[MOST_BYTES];
     size_t count = (size_t)ss_number_bytes(number);
     ss_number_write(number, bytes);
-    uint32_t sum = sum_of(bytes, count);
+    uint32_t sum = sum_of(version, bytes, count);
     for (int i = 0; i < SS_LINK_SUM; i++) bytes[count++] = (uint8_t)(sum >> 8 * i);
-    ss_text_char(t, VERSION);
+    ss_text_char(t, version);
     ss_base64_write(t, bytes, count);
 }
 
@@ -37,7 +37,7 @@ static ss_link_fault write_known(ss_text *t, const ss_content *content, const ss
     ss_coder c = {.content = content, .from = known, .to = &again, .reason = reason, .writing = true};
     c.unit = ss_number_of(1);
     if (code(&c)) return c.fault;
-    put_number(t, &c.number);
+    ss_code_put(t, VERSION, &c.number);
     return SS_L_NONE;
 }
 
@@ -49,10 +49,10 @@ ss_link_fault ss_link_write(ss_text *t, const ss_content *content, const ss_reco
 
 /* ---- reading ---- */
 
-static ss_link_fault read_number(ss_word text, ss_number *number) {
+ss_link_fault ss_code_get(ss_word text, char version, ss_number *number) {
     uint8_t bytes[MOST_BYTES];
     if (text.length >= SS_LINK_TEXT) return SS_L_TOO_LONG;
-    if (!ss_word_skip(&text, VERSION)) return SS_L_VERSION;
+    if (!ss_word_skip(&text, version)) return SS_L_VERSION;
     for (size_t i = 0; i < text.length; i++)
         if (!ss_is_base64(text.at[i])) return SS_L_CHARACTER;
     if (!ss_base64_read(text.at, text.length, bytes)) return SS_L_LENGTH;
@@ -60,7 +60,7 @@ static ss_link_fault read_number(ss_word text, ss_number *number) {
     size_t count = SS_BASE64_BYTES(text.length);
     if (count < SS_LINK_SUM) return SS_L_LENGTH;
     count -= SS_LINK_SUM;
-    uint32_t sum = sum_of(bytes, count);
+    uint32_t sum = sum_of(version, bytes, count);
     for (int i = 0; i < SS_LINK_SUM; i++)
         if (bytes[count + (size_t)i] != (uint8_t)(sum >> 8 * i)) return SS_L_CHECKSUM;
     *number = ss_number_read(bytes, count);
@@ -78,7 +78,7 @@ static ss_link_fault check_written(const ss_record *record, const ss_content *co
 ss_link_fault ss_link_read(ss_record *record, char reason[SS_LINK_REASON + 1], const ss_content *content,
                            ss_word text) {
     ss_coder c = {.content = content, .from = record, .to = record, .reason = reason};
-    ss_link_fault fault = read_number(text, &c.number);
+    ss_link_fault fault = ss_code_get(text, VERSION, &c.number);
     if (!fault) fault = code(&c);
     if (!fault && !ss_number_is_zero(&c.number)) fault = SS_L_NOT_SHORTEST; /* something is left over */
     if (!fault) fault = check_written(record, content, text);

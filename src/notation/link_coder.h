@@ -29,6 +29,9 @@ int ss_code_member(ss_coder *c, int member, uint64_t set);
  * than 2^32. */
 void ss_code_choice(ss_coder *c, bool *chosen, int n, int k);
 
+/* Bytes of `from`, closed by a zero. Returns their length; in `to` there is room for `most` of them and the zero. */
+size_t ss_code_bytes(ss_coder *c, char *to, size_t most, ss_word from);
+
 void ss_code_fault(ss_coder *c, ss_link_fault fault);
 
 /* ---- the parts of a record, in their order ---- */
@@ -36,5 +39,13 @@ void ss_code_fault(ss_coder *c, ss_link_fault fault);
 void ss_code_deal(ss_coder *c);
 void ss_code_turns(ss_coder *c);
 void ss_code_words(ss_coder *c);
+
+/* The first `count` turns of a game that is dealt, without their number: for whoever knows it. */
+void ss_code_turn_list(ss_coder *c, int count);
+
+/* ---- the outside: a version, and the bytes of the number and its checksum as base64url ---- */
+
+void ss_code_put(ss_text *t, char version, const ss_number *number);
+ss_link_fault ss_code_get(ss_word text, char version, ss_number *number);
 
 #endif

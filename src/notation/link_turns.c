@@ -21,10 +21,15 @@ static void code_turn(ss_coder *c, const ss_turn *from) {
     if (ss_record_play(c->to, &turn)) ss_code_fault(c, SS_L_NOT_A_GAME);
 }
 
+void ss_code_turn_list(ss_coder *c, int count) {
+    c->to->game = c->to->deal;
+    for (int i = 0; i < count && !c->fault; i++) code_turn(c, &c->from->turns[i]);
+}
+
 void ss_code_turns(ss_coder *c) {
     c->to->game = c->to->deal;
     if (c->to->deal.phase != SS_PLAYING) return;
     int most = SS_ROUNDS * c->to->deal.players;
     int count = (int)ss_code_digit(c, (uint32_t)c->from->turn_count, (uint32_t)most + 1);
-    for (int i = 0; i < count && !c->fault; i++) code_turn(c, &c->from->turns[i]);
+    ss_code_turn_list(c, count);
 }

@@ -2,8 +2,7 @@
 #include "notation/link_coder.h"
 #include "base/utf8.h"
 
-/* Bytes closed by a zero. Returns their length; in `to` there is room for `most` of them and the zero. */
-static size_t code_bytes(ss_coder *c, char *to, size_t most, ss_word from) {
+size_t ss_code_bytes(ss_coder *c, char *to, size_t most, ss_word from) {
     size_t length = 0;
     for (; length <= most; length++) {
         uint8_t byte = c->writing && length < from.length ? (uint8_t)from.at[length] : 0;
@@ -17,7 +16,7 @@ static size_t code_bytes(ss_coder *c, char *to, size_t most, ss_word from) {
 
 static void code_name(ss_coder *c, int seat) {
     char *to = c->to->names[seat];
-    size_t length = code_bytes(c, to, SS_NAME_SIZE - 1, ss_word_of(c->from->names[seat]));
+    size_t length = ss_code_bytes(c, to, SS_NAME_SIZE - 1, ss_word_of(c->from->names[seat]));
     if (length && !ss_name_fits((ss_word){to, length})) ss_code_fault(c, SS_L_NOT_A_GAME);
 }
 
@@ -38,7 +37,7 @@ static void code_forfeit(ss_coder *c) {
     to->forfeit = (int)ss_code_digit(c, (uint32_t)c->from->forfeit, (uint32_t)to->deal.players + 1);
     if (!to->forfeit) return;
     to->forfeit_reason.at = c->reason;
-    to->forfeit_reason.length = code_bytes(c, c->reason, SS_LINK_REASON, c->from->forfeit_reason);
+    to->forfeit_reason.length = ss_code_bytes(c, c->reason, SS_LINK_REASON, c->from->forfeit_reason);
     if (!reason_fits(to->forfeit_reason)) ss_code_fault(c, SS_L_NOT_A_GAME);
 }
 

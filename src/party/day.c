@@ -2,7 +2,7 @@
 
 #include "base/seed.h"
 #include "base/stream.h"
-#include "content/box.h"
+#include "content/tables.h"
 
 #define SEED "garden of the day "
 
@@ -89,12 +89,43 @@ bool ss_day_read(ss_word text, ss_day *day) {
     return true;
 }
 
+enum { SECONDS_IN_DAY = 86400, MINUTE = 60, HOUR = 3600 };
+
 ss_day ss_day_at(int64_t seconds) {
-    const int64_t second_count = 86400;
-    int64_t number = seconds / second_count;
+    int64_t number = seconds / SECONDS_IN_DAY;
     if (seconds < 0 || number < SS_DAY_FIRST) number = SS_DAY_FIRST;
     if (number > SS_DAY_LAST) number = SS_DAY_LAST;
     return (ss_day){(int32_t)number, SS_EPOCH};
+}
+
+int64_t ss_day_begins(ss_day day) { return (int64_t)day.number * SECONDS_IN_DAY; }
+
+/* The time of a moment is read like its date: what comes out as it went in is one. */
+bool ss_moment_read(ss_word text, int64_t *seconds) {
+    ss_day day;
+    char again[SS_MOMENT_TEXT];
+    ss_text t = ss_text_in(again, sizeof again);
+    if (text.length != SS_MOMENT_TEXT - 1 || !ss_day_read(ss_word_first(text, SS_DAY_TEXT - 1), &day))
+        return false;
+    int hours = digits_at(text, 11, 2), minutes = digits_at(text, 14, 2), rest = digits_at(text, 17, 2);
+    if (hours < 0 || minutes < 0 || rest < 0) return false;
+    int64_t found = (int64_t)day.number * SECONDS_IN_DAY + hours * HOUR + minutes * MINUTE + rest;
+    ss_moment_write(&t, found);
+    if (!ss_word_is(text, again)) return false;
+    *seconds = found;
+    return true;
+}
+
+void ss_moment_write(ss_text *t, int64_t seconds) {
+    int of_day = (int)(seconds % SECONDS_IN_DAY);
+    ss_day_write(t, ss_day_at(seconds));
+    ss_text_put(t, "T");
+    put_digits(t, of_day / HOUR, 2);
+    ss_text_put(t, ":");
+    put_digits(t, of_day / MINUTE % 60, 2);
+    ss_text_put(t, ":");
+    put_digits(t, of_day % MINUTE, 2);
+    ss_text_put(t, "Z");
 }
 
 int ss_day_weekday(ss_day day) { return (day.number + 3) % 7; } /* 1970-01-01 was a Thursday */
@@ -148,18 +179,11 @@ void ss_day_party(ss_party *p, const ss_content *content, ss_day day) {
     ss_party_settle(p);
 }
 
-ss_turn ss_day_answer(const ss_party *p) {
-    int seat = p->record.game.mover;
-    const ss_player *player = p->players[seat];
-    ss_view view = ss_view_of(&p->record.game, seat);
-    ss_random random = ss_random_from(ss_party_chance(p, seat));
-    return ss_player_choose(player, &view, p->content, ss_usual_budget(player), &random);
-}
-
 /* ---- whether a game is one of a day ---- */
 
 static bool is_its_game(const ss_party *p, ss_day day) {
     ss_party wanted;
+    if (*ss_tables_identity(p->content).digits) return false; /* an owner's boards have one */
     ss_day_party(&wanted, p->content, day);
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++)
         if (p->players[seat] != wanted.players[seat]) return false;
@@ -167,20 +191,31 @@ static bool is_its_game(const ss_party *p, ss_day day) {
 }
 
 const char *const ss_day_fault_names[SS_DAY_FAULTS] = {
-    "OK", "NO_DAY", "OTHER_EPOCH", "OTHER_GAME", "TAKEN_BACK", "UNFINISHED", "OTHER_TURN"};
+    "OK", "NO_DAY", "OTHER_EPOCH", "OTHER_GAME", "TAKEN_BACK", "UNFINISHED", "OTHER_TURN", "PRACTICE"};
 
 ss_day_fault ss_day_check(const ss_party *p, ss_day *day) {
     if (!ss_day_of_seed(ss_word_of(p->seed), day)) return SS_DAY_NO_DAY;
     if (day->epoch != SS_EPOCH) return SS_DAY_OTHER_EPOCH;
-    if (p->content != &ss_box || !is_its_game(p, *day)) return SS_DAY_OTHER_GAME;
+    if (!is_its_game(p, *day)) return SS_DAY_OTHER_GAME;
     if (p->takebacks) return SS_DAY_TAKEN_BACK;
+    if (p->practice) return SS_DAY_PRACTICE;
     return p->record.game.phase == SS_OVER && !p->record.forfeit ? SS_DAY_OK : SS_DAY_UNFINISHED;
 }
 
-bool ss_day_check_turn(const ss_party *p, int turn) {
-    if (ss_is_person(p, turn % p->setting.players)) return true;
-    ss_party then = *p;
-    ss_record_rewind(&then.record, turn);
-    ss_turn wanted = ss_day_answer(&then);
-    return __builtin_memcmp(&p->record.turns[turn], &wanted, sizeof wanted) == 0;
+bool ss_day_counts(const ss_party *p) {
+    ss_day day;
+    return p->dealt_from_seed && ss_party_people(p) == 1 && !p->takebacks && !p->practice &&
+           ss_day_of_seed(ss_word_of(p->seed), &day) && day.epoch == SS_EPOCH;
+}
+
+void ss_day_practise(ss_party *p) {
+    ss_day day;
+    if (ss_day_of_seed(ss_word_of(p->seed), &day)) p->practice = true;
+}
+
+void ss_day_stamp(ss_party *p, int64_t now) {
+    ss_day day;
+    if (!p->dealt_from_seed || !ss_day_of_seed(ss_word_of(p->seed), &day)) return;
+    if (!p->begun) p->begun = now;
+    if (!p->ended && ss_is_over(&p->record)) p->ended = now;
 }

@@ -11,10 +11,7 @@
 #include "base/word.h"
 #include "party/party.h"
 
-/* The computer players have a version, the epoch: a change to how any level plays begins a new one. It is part of the
- * seed, so that games of two epochs are never compared. */
-enum { SS_EPOCH = 1 };
-
+/* The epoch (party.h) is part of the seed, so that games of two epochs are never compared. */
 typedef struct ss_day {
     int32_t number; /* days since 1970-01-01 */
     int32_t epoch;
@@ -28,9 +25,15 @@ enum { SS_DAY_TEXT = 11, SS_DAY_FIRST = 20454 /* 2026-01-01 */, SS_DAY_LAST = 29
 bool ss_day_read(ss_word text, ss_day *day);
 void ss_day_write(ss_text *t, ss_day day);
 
-/* The day of a moment, in seconds since 1970; and 0 for Monday to 6 for Sunday. */
+/* The day of a moment, in seconds since 1970, and the moment when a day begins; and 0 for Monday to 6 for Sunday. */
 ss_day ss_day_at(int64_t seconds);
+int64_t ss_day_begins(ss_day day);
 int ss_day_weekday(ss_day day);
+
+/* A moment as records have it, 2026-11-17T21:40:03Z, from SS_DAY_FIRST on. What is read wrongly changes nothing. */
+enum { SS_MOMENT_TEXT = 21 };
+bool ss_moment_read(ss_word text, int64_t *seconds);
+void ss_moment_write(ss_text *t, int64_t seconds);
 
 /* Whether a seed is that of a day, of whatever epoch. */
 bool ss_day_of_seed(ss_word seed, ss_day *day);
@@ -40,10 +43,17 @@ bool ss_day_of_seed(ss_word seed, ss_day *day);
 /* The party of the day, dealt and with its sides chosen. */
 void ss_day_party(ss_party *p, const ss_content *content, ss_day day);
 
-/* The turn of the computer player that is to move, as long as it usually thinks: the same on every machine. */
-ss_turn ss_day_answer(const ss_party *p);
-
 /* ---- whether a game is one of a day ---- */
+
+/* Whether it may be the result of its day, as far as its seed tells: then nothing is taken back in it, and nobody gives
+ * hints. */
+bool ss_day_counts(const ss_party *p);
+
+/* Makes a game of a day one for practice, as all are that go on from the middle of another. Other games stay as they are. */
+void ss_day_practise(ss_party *p);
+
+/* Notes in a game of a day when it began, and when it ended. What was noted before stays. */
+void ss_day_stamp(ss_party *p, int64_t now);
 
 typedef enum ss_day_fault {
     SS_DAY_OK,
@@ -53,16 +63,13 @@ typedef enum ss_day_fault {
     SS_DAY_TAKEN_BACK,
     SS_DAY_UNFINISHED,
     SS_DAY_OTHER_TURN, /* an opponent would have played another one */
+    SS_DAY_PRACTICE,   /* it was played again, or begun in the middle of another */
     SS_DAY_FAULTS
 } ss_day_fault;
 
 extern const char *const ss_day_fault_names[SS_DAY_FAULTS]; /* "OK", "NO_DAY" and so on, for programs */
 
-/* All that can be said without thinking: everything but SS_DAY_OTHER_TURN. */
+/* All that can be said without thinking: everything but SS_DAY_OTHER_TURN, for which ss_party_check_turn is asked. */
 ss_day_fault ss_day_check(const ss_party *p, ss_day *day);
-
-/* Whether the turn of this number, from 0, is the one that its computer player makes; true for a person's. It takes as
- * long as the player thinks. */
-bool ss_day_check_turn(const ss_party *p, int turn);
 
 #endif

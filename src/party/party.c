@@ -1,6 +1,7 @@
 #include "party/party.h"
 
 #include "base/seed.h"
+#include "party/day.h"
 
 const ss_player *ss_usual_opponent(void) { return ss_player_called("level2"); }
 
@@ -47,7 +48,10 @@ void ss_party_deal(ss_party *p) {
     ss_record_of(&p->record, &game);
     __builtin_memcpy(p->record.names, names, sizeof names);
     p->dealt_from_seed = true;
+    p->epoch = SS_EPOCH;
     p->takebacks = 0;
+    p->practice = false;
+    p->begun = p->ended = 0;
 }
 
 static ss_side_wish wish_of(const ss_party *p, int seat) {
@@ -148,9 +152,25 @@ uint64_t ss_party_chance(const ss_party *p, int seat) {
     return ss_seed_number(p->seed, purpose);
 }
 
+ss_turn ss_party_answer(const ss_party *p) {
+    int seat = p->record.game.mover;
+    const ss_player *player = p->players[seat];
+    ss_view view = ss_view_of(&p->record.game, seat);
+    ss_random random = ss_random_from(ss_party_chance(p, seat));
+    return ss_player_choose(player, &view, p->content, ss_usual_budget(player), &random);
+}
+
+bool ss_party_check_turn(const ss_party *p, int turn) {
+    if (ss_is_person(p, turn % p->setting.players)) return true;
+    ss_party then = *p;
+    ss_record_rewind(&then.record, turn);
+    ss_turn wanted = ss_party_answer(&then);
+    return __builtin_memcmp(&p->record.turns[turn], &wanted, sizeof wanted) == 0;
+}
+
 int ss_party_before_take_back(const ss_party *p) {
     int person = ss_party_only_person(p);
-    if (person < 0 || !ss_party_begun(p) || ss_is_over(&p->record)) return -1;
+    if (person < 0 || !ss_party_begun(p) || ss_is_over(&p->record) || ss_day_counts(p)) return -1;
     for (int i = p->record.turn_count; i-- > 0;)
         if (i % p->setting.players == person) return i;
     return -1;

@@ -16,6 +16,10 @@
 #include "notation/record.h"
 #include "rules/deal.h"
 
+/* The computer players have a version, the epoch: a change to how any level plays begins a new one. What they played in
+ * an earlier one stays as it is, but nobody can play it again. */
+enum { SS_EPOCH = 1, SS_EPOCHS = 4096 };
+
 enum { SS_PARTY_SEED = 512 };
 
 /* How a seat comes to the side of a board: a person is asked and a computer player thinks, or it is settled before. */
@@ -28,8 +32,11 @@ typedef struct ss_party {
     ss_side_wish garden_wish[SS_MAX_PLAYERS], reward_wish[SS_MAX_PLAYERS];
     char seed[SS_PARTY_SEED]; /* the text that chance follows from */
     bool dealt_from_seed;     /* the deal too, as far as we know */
+    int epoch;                /* in which its computer players play */
     ss_record record;         /* with everything in it; while sides are chosen, its deal is its game */
     int takebacks;
+    bool practice;        /* a game of a day that is not to count (day.h) */
+    int64_t begun, ended; /* of a game of a day, in seconds since 1970; 0 where nobody knows */
 } ss_party;
 
 /* The computer player that is seated where nobody chooses one. */
@@ -88,8 +95,15 @@ ss_error ss_party_play(ss_party *p, const ss_turn *turn);
 /* Chance for a computer player, the same each time the game comes here: for its next turn, or the side of its board. */
 uint64_t ss_party_chance(const ss_party *p, int seat);
 
+/* The turn of the computer player that is to move, as long as it usually thinks: the same on every machine. */
+ss_turn ss_party_answer(const ss_party *p);
+
+/* Whether the turn of this number, from 0, is the one that its computer player makes; true for a person's. It takes as
+ * long as the player thinks. */
+bool ss_party_check_turn(const ss_party *p, int turn);
+
 /* The number of turns that are left when all since the last turn of the only person is taken back; -1 where that cannot
- * be done. And doing it. */
+ * be done, as in a game of a day that counts. And doing it. */
 int ss_party_before_take_back(const ss_party *p);
 bool ss_party_take_back(ss_party *p);
 

@@ -1,9 +1,13 @@
-/* The tags that say who plays: Seat1 "person", Seat2 "level3", Seed, Takebacks. */
+/* The tags that say who plays: Seat1 "person", Seat2 "level3", Seed or Chance, Epoch, Takebacks; and of a game of a day,
+ * when. */
 #include "notation/record_lines.h"
 #include "notation/record_tags.h"
-#include "party/party.h"
+#include "party/day.h"
 
 static const char person[] = "person";
+
+/* A record that names no epoch is of the first. */
+enum { FIRST_EPOCH = 1 };
 
 /* ---- reading: what cannot be understood is as if it were not there ---- */
 
@@ -22,16 +26,30 @@ static void read_seat(ss_party *p, const ss_tag *tag, unsigned *said) {
     *said |= 1u << seat;
 }
 
+/* The text of the deal's seed, or one that only the chance of computer players follows from. */
+static bool is_seed(const ss_tag *tag) {
+    return ss_word_is(tag->name, "Seed") || ss_word_is(tag->name, "Chance");
+}
+
 static void read_tag(ss_party *p, const ss_tag *tag, unsigned *said) {
     ss_word value = tag->value;
     if (tag->name.length == 5 && ss_word_begins(tag->name, "Seat")) {
         read_seat(p, tag, said);
-    } else if (ss_word_is(tag->name, "Seed") && value.length && value.length < sizeof p->seed) {
+    } else if (is_seed(tag) && value.length && value.length < sizeof p->seed) {
         ss_text t = ss_text_in(p->seed, sizeof p->seed);
         ss_text_bytes(&t, value.at, value.length);
-        p->dealt_from_seed = true;
+        p->dealt_from_seed = ss_word_is(tag->name, "Seed");
+    } else if (ss_word_is(tag->name, "Epoch")) {
+        if (!ss_word_number(&value, &p->epoch) || value.length || !p->epoch || p->epoch > SS_EPOCHS)
+            p->epoch = FIRST_EPOCH;
     } else if (ss_word_is(tag->name, "Takebacks")) {
         if (!ss_word_number(&value, &p->takebacks) || value.length) p->takebacks = 0;
+    } else if (ss_word_is(tag->name, "Practice")) {
+        p->practice = true;
+    } else if (ss_word_is(tag->name, "Begun")) {
+        ss_moment_read(value, &p->begun);
+    } else if (ss_word_is(tag->name, "Ended")) {
+        ss_moment_read(value, &p->ended);
     }
 }
 
@@ -40,6 +58,7 @@ void ss_party_of(ss_party *p, const ss_content *content, const ss_record *record
     *p = (ss_party){
         .content = content,
         .setting = {.edition = g->edition, .modules = g->modules, .players = g->players},
+        .epoch = FIRST_EPOCH,
         .record = *record,
     };
     *said = 0;
@@ -67,12 +86,24 @@ static void put_tag(ss_text *t, const char *name, int seat, const char *text, in
     ss_text_put(t, "\"]\n");
 }
 
+static void put_moment(ss_text *t, const char *name, int64_t seconds) {
+    char text[SS_MOMENT_TEXT];
+    ss_text moment = ss_text_in(text, sizeof text);
+    if (!seconds) return;
+    ss_moment_write(&moment, seconds);
+    put_tag(t, name, -1, text, 0);
+}
+
 void ss_party_tags(ss_text *t, const ss_party *p, bool seed) {
     for (int seat = 0; seat < p->setting.players; seat++)
         put_tag(t, "Seat", seat, p->players[seat] ? p->players[seat]->name : person, 0);
     if (seed && p->dealt_from_seed && *p->seed && fits_tag(ss_word_of(p->seed)))
         put_tag(t, "Seed", -1, p->seed, 0);
+    if (p->epoch > FIRST_EPOCH) put_tag(t, "Epoch", -1, NULL, p->epoch);
     if (p->takebacks) put_tag(t, "Takebacks", -1, NULL, p->takebacks);
+    if (p->practice) put_tag(t, "Practice", -1, "yes", 0);
+    put_moment(t, "Begun", p->begun);
+    put_moment(t, "Ended", p->ended);
 }
 
 void ss_party_write(ss_text *t, const ss_party *p) {

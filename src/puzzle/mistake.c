@@ -26,7 +26,6 @@ bool ss_puzzle_of_mistake(ss_puzzle *p, const ss_review *r, int turn, char link[
     p->wrongs[0] = (ss_puzzle_answer){spot.played, ss_hundredths(ss_loss_estimate(loss).mean)};
     p->fact_count = (uint8_t)reviewed->fact_count;
     for (int i = 0; i < p->fact_count; i++) p->facts[i] = reviewed->facts[i];
-    p->theme = (uint8_t)ss_puzzle_theme_of(p->facts[0].kind);
-    p->aim = ss_answer_alike(&spot.game, &loss->best, &spot.played, SS_AIM_TILE) ? SS_AIM_WALK : SS_AIM_TILE;
+    ss_puzzle_find_aim(p, &spot.game);
     return put_position(p, r->record, r->content, turn, link);
 }

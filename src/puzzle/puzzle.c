@@ -14,6 +14,20 @@ const char *const ss_puzzle_theme_names[SS_PUZZLE_THEMES] = {
     [SS_PUZZLE_ENDGAMES] = "endgames",
 };
 
+const char *const ss_aim_names[SS_AIMS] = {
+    [SS_AIM_TILE]               = "tile",
+    [SS_AIM_WALK]               = "walk",
+    [SS_AIM_TILE | SS_AIM_WALK] = "turn",
+};
+
+const char *const ss_clue_names[SS_CLUE_KINDS] = {
+    [SS_CLUE_COLUMN] = "column",
+    [SS_CLUE_TILE]   = "tile",
+    [SS_CLUE_NOBLE]  = "noble",
+    [SS_CLUE_WALK]   = "walk",
+    [SS_CLUE_NOBODY] = "nobody",
+};
+
 static const uint8_t themes[SS_FACT_KINDS] = {
     [SS_FACT_LAST_TILE] = SS_PUZZLE_JOINS,
     [SS_FACT_LAST_CARD] = SS_PUZZLE_JOINS,
@@ -85,6 +99,12 @@ ss_word ss_puzzle_mark(const ss_puzzle *p) {
     ss_word mark = p->link;
     if (mark.length > SS_PUZZLE_MARK) ss_word_drop(&mark, mark.length - SS_PUZZLE_MARK);
     return mark;
+}
+
+void ss_puzzle_find_aim(ss_puzzle *p, const ss_game *g) {
+    bool same_tile = ss_answer_alike(g, &p->solutions[0], &p->wrongs[0].turn, SS_AIM_TILE);
+    p->theme = (uint8_t)ss_puzzle_theme_of(p->facts[0].kind);
+    p->aim = same_tile ? SS_AIM_WALK : SS_AIM_TILE;
 }
 
 /* ---- answers ---- */

@@ -34,7 +34,8 @@ bool ss_read_puzzle_theme(ss_word name, int *theme);
 int ss_puzzle_theme_of(int kind);
 
 /* What the solutions have in common that all wrong answers lack, a bit each: card, place and cell; where a noble ends. */
-enum { SS_AIM_TILE = 1, SS_AIM_WALK = 2 };
+enum { SS_AIM_TILE = 1, SS_AIM_WALK = 2, SS_AIMS = 4 };
+extern const char *const ss_aim_names[SS_AIMS]; /* "tile", "walk", "turn" for both; by bits */
 
 /* Puzzles grow in gardens, the easy ones first; each garden has a bed for each of its cells, the easy ones along the palace. */
 enum { SS_GARDENS = 10, SS_BEDS = SS_ROWS * SS_COLUMNS };
@@ -82,6 +83,10 @@ bool ss_puzzle_open(const ss_puzzle *p, const ss_content *content, ss_record *re
 enum { SS_PUZZLE_MARK = 6 };
 ss_word ss_puzzle_mark(const ss_puzzle *p);
 
+/* Theme and aim of a puzzle whose position is open and that has only a turn and a better one: the theme of its first reason, and
+ * where both turns take the same tile the walk. */
+void ss_puzzle_find_aim(ss_puzzle *p, const ss_game *g);
+
 /* ---- comparing answers ---- */
 
 /* Whether two turns come to the same but for the stack; and whether they have in common what a puzzle aims at. */
@@ -103,6 +108,8 @@ typedef enum ss_clue_kind {
     SS_CLUE_NOBODY, /* nobody walks */
     SS_CLUE_KINDS
 } ss_clue_kind;
+
+extern const char *const ss_clue_names[SS_CLUE_KINDS]; /* "column", "tile", ... */
 
 typedef struct ss_puzzle_clue {
     uint8_t kind;

@@ -20,8 +20,6 @@ static void put_answer(ss_text *t, const ss_content *content, const ss_turn *tur
     ss_text_char(t, '\n');
 }
 
-static const char *const aims[] = {"", "tile", "walk", "turn"};
-
 static void put_cell_or_none(ss_text *t, int cell) {
     ss_text_char(t, ' ');
     if (cell)
@@ -57,7 +55,7 @@ void ss_put_puzzle(ss_text *t, const ss_content *content, const ss_puzzle *p) {
     ss_text_char(t, ' ');
     ss_text_put(t, ss_puzzle_theme_names[p->theme]);
     ss_text_char(t, ' ');
-    ss_text_put(t, aims[p->aim]);
+    ss_text_put(t, ss_aim_names[p->aim]);
     ss_text_put(t, p->proved ? " proved " : " sampled ");
     ss_text_number(t, p->difficulty);
     ss_text_char(t, ' ');
@@ -106,7 +104,7 @@ static bool read_head(ss_word rest, ss_puzzle *p) {
     if (!ss_read_puzzle_theme(theme, &found)) return false;
     p->theme = (uint8_t)found;
     for (int i = SS_AIM_TILE; i <= (SS_AIM_TILE | SS_AIM_WALK); i++)
-        if (ss_word_is(aim, aims[i])) p->aim = (uint8_t)i;
+        if (ss_word_is(aim, ss_aim_names[i])) p->aim = (uint8_t)i;
     p->proved = ss_word_is(how, "proved");
     return p->aim && (p->proved || ss_word_is(how, "sampled")) && read_small(difficulty, &p->difficulty);
 }

@@ -17,7 +17,7 @@
 /* clang-format off */
 static const ss_header safety[] = {
     {"Content-Security-Policy:", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-                                "img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+                                "img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
                                 "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
     {"X-Content-Type-Options:", "nosniff"},
     {"Referrer-Policy:", "no-referrer"},

@@ -20,11 +20,11 @@ enum {
     {                                                                                                        \
         name, letters,                                                                                       \
             "SELECT " columns " FROM " name " WHERE (" keys ") > (" before ") ORDER BY " keys " LIMIT 500",  \
-            "INSERT INTO " name " (" columns ") VALUES (" places ")"                                         \
+            "INSERT INTO " name " (" columns ") VALUES (" places ")", "SELECT count(*) FROM " name           \
     }
 /* clang-format off */
 static const struct {
-    const char *name, *letters, *select, *insert;
+    const char *name, *letters, *select, *insert, *number;
 } kinds[] = {
     KIND("people",  "id",               "id, name, made, seen",                  "tTnn",  "?",    "?, ?, ?, ?"),
     KIND("devices", "hash",             "hash, person, made, seen",              "hTnn",  "?",    "?, ?, ?, ?"),
@@ -131,11 +131,13 @@ static ss_store_result go_through(copying *c, ss_store *from, ss_store *to, int 
                                   uint8_t digest[SS_SHA256_SIZE], int64_t *rows) {
     const char *letters = kinds[kind].letters;
     ss_sha256 sum;
-    row r = {0};
+    row r = {0}, last;
     int count = PAGE;
     ss_sha256_begin(&sum);
     for (*rows = 0; count == PAGE;) {
-        ss_query q = page_after(from, kind, *rows ? &r : NULL);
+        last = r; /* what is bound stays as it is while the next rows are read */
+        for (int i = 0; i < KEYS; i++) last.texts[i] = last.keys[i];
+        ss_query q = page_after(from, kind, *rows ? &last : NULL);
         ss_store_result result = SS_STORE_OK;
         for (count = 0; !result && ss_query_row(&q); count++) {
             read_row(&q, letters, &r);
@@ -156,13 +158,20 @@ static ss_store_result go_through(copying *c, ss_store *from, ss_store *to, int 
     return SS_STORE_OK;
 }
 
+static ss_store_result count_rows(ss_store *store, int kind, int64_t *count) {
+    ss_query q = ss_query_of(store, kinds[kind].number);
+    *count = ss_query_row(&q) ? ss_query_get(&q, 0) : -1;
+    return ss_query_end(&q);
+}
+
 static ss_store_result copy_kind(copying *c, int kind) {
     uint8_t digest[SS_SHA256_SIZE], again[SS_SHA256_SIZE];
-    int64_t rows, found;
+    int64_t rows, found, all;
     ss_store_result result = go_through(c, c->from, c->to, kind, digest, &rows);
     if (!result) result = go_through(c, c->to, NULL, kind, again, &found);
+    if (!result) result = count_rows(c->from, kind, &all);
     if (result) return result;
-    if (rows != found || memcmp(digest, again, sizeof digest) != 0)
+    if (rows != all || rows != found || memcmp(digest, again, sizeof digest) != 0)
         return ss_sql_damaged(c->to, "what was copied is not what is read again", kinds[kind].name);
     if (c->each) c->each(c->data, kinds[kind].name, rows, true);
     return SS_STORE_OK;

@@ -212,7 +212,7 @@ ss_store_result ss_store_gardens_of(ss_store *store, const char *person, const s
 ss_store_result ss_store_garden_take(ss_store *store, int64_t epoch, int64_t now, int64_t until,
                                      ss_store_garden *garden, char record[SS_STORE_RECORD + 1]) {
     static const char alone[] = FREE TAKE, among_others[] = FREE " FOR UPDATE SKIP LOCKED" TAKE;
-    ss_query q = ss_query_of(store, store->sql->skips_locked ? among_others : alone);
+    ss_query q = ss_query_of(store, store->sql->shared ? among_others : alone);
     ss_query_number(&q, epoch);
     ss_query_number(&q, now);
     ss_query_number(&q, until);

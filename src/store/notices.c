@@ -40,20 +40,23 @@ static bool read_kind(const char *name, ss_store_notice_kind *kind) {
 }
 
 /* The second `due` is looked at again by a statement that had to wait for another process's: then the notice is gone. */
+#define TAKE(LOCK)                                                                                           \
+    "WITH free AS (SELECT kind, table_id, person FROM notices WHERE due <= ?"                                \
+    " AND ((kind = 'turn' AND ? = 1) OR (kind <> 'turn' AND ? = 1)) ORDER BY due LIMIT ?" LOCK ")"           \
+    " UPDATE notices SET due = ?, tries = tries + 1 WHERE due <= ?"                                          \
+    " AND (kind, table_id, person) IN (SELECT kind, table_id, person FROM free)"                             \
+    " RETURNING kind, table_id, person, number, tries"
+
 ss_store_result ss_store_notices_take(ss_store *store, int64_t now, int64_t until, bool turns, bool hooks,
                                       ss_store_notice *notices, int most, int *count) {
-    ss_query q = ss_query_of(
-        store, "UPDATE notices SET due = ?, tries = tries + 1 WHERE due <= ? AND (kind, table_id, person) IN"
-               " (SELECT kind, table_id, person FROM notices WHERE due <= ?"
-               " AND ((kind = 'turn' AND ? = 1) OR (kind <> 'turn' AND ? = 1)) ORDER BY due LIMIT ?)"
-               " RETURNING kind, table_id, person, number, tries");
+    ss_query q = ss_query_of(store, store->sql->shared ? TAKE(" FOR UPDATE SKIP LOCKED") : TAKE(""));
     char name[16];
-    ss_query_number(&q, until);
-    ss_query_number(&q, now);
     ss_query_number(&q, now);
     ss_query_number(&q, turns);
     ss_query_number(&q, hooks);
     ss_query_number(&q, most);
+    ss_query_number(&q, until);
+    ss_query_number(&q, now);
     *count = 0;
     while (*count < most && ss_query_row(&q)) {
         ss_store_notice *n = &notices[*count];
@@ -91,11 +94,13 @@ ss_store_result ss_store_notice_postpone(ss_store *store, const ss_store_notice 
     return ss_query_run(&q);
 }
 
-ss_store_result ss_store_notice_settle(ss_store *store, const char *table, const char *person) {
-    ss_query q =
-        ss_query_of(store, "DELETE FROM notices WHERE kind = 'turn' AND table_id = ? AND person = ?");
+ss_store_result ss_store_notice_settle(ss_store *store, const char *table, const char *person,
+                                       int64_t number) {
+    ss_query q = ss_query_of(
+        store, "DELETE FROM notices WHERE kind = 'turn' AND table_id = ? AND person = ? AND number <= ?");
     ss_query_text(&q, table);
     ss_query_text(&q, person);
+    ss_query_number(&q, number);
     return ss_query_run(&q);
 }
 

@@ -38,8 +38,9 @@ ss_store_result ss_store_notices_take(ss_store *store, int64_t now, int64_t unti
 ss_store_result ss_store_notice_drop(ss_store *store, const ss_store_notice *notice);
 ss_store_result ss_store_notice_postpone(ss_store *store, const ss_store_notice *notice, int64_t due);
 
-/* The person plays, or looks at the table: they need not be told. */
-ss_store_result ss_store_notice_settle(ss_store *store, const char *table, const char *person);
+/* The person plays, or looks at the table: they need not be told of events up to this number. */
+ss_store_result ss_store_notice_settle(ss_store *store, const char *table, const char *person,
+                                       int64_t number);
 
 ss_store_result ss_store_notice_count(ss_store *store, int64_t *count);
 

@@ -119,13 +119,15 @@ static ss_store_result lock(ss_store *store, const char *sql) {
     return ss_query_run(&q);
 }
 
-/* Nobody served only if no other process serves now. */
+/* Nobody served only if no other process serves now. Whoever is not alone waits for the lock before it writes: the one that
+ * has it may be about to write the same row. */
 static ss_store_result arrive(ss_store *store, int64_t now) {
     bool alone;
     ss_store_result result = take_alone(store, &alone);
-    if (!result) result = alone ? ss_sql_arrive(store, now) : ss_sql_alive(store, now);
+    if (!result && alone) result = ss_sql_arrive(store, now);
     if (!result) result = lock(store, SS_POSTGRES_PRESENT);
-    if (!result && alone) result = lock(store, "SELECT pg_advisory_unlock" SS_POSTGRES_KEY);
+    if (!result)
+        result = alone ? lock(store, "SELECT pg_advisory_unlock" SS_POSTGRES_KEY) : ss_sql_alive(store, now);
     ss_postgres_of(store)->arrived = !result;
     return result;
 }

@@ -42,7 +42,7 @@ struct ss_sql_driver {
     int64_t (*number)(ss_query *q, int column);
     const char *(*text)(ss_query *q, int column, size_t *length);       /* NULL if there is none */
     bool (*hash)(ss_query *q, int column, uint8_t hash[SS_STORE_HASH]); /* false if there is none */
-    bool skips_locked; /* several processes write, and FOR UPDATE SKIP LOCKED keeps them apart */
+    bool shared; /* several processes write, and FOR UPDATE SKIP LOCKED keeps them apart */
 };
 
 ss_query ss_query_of(ss_store *store, const char *sql);

@@ -1,6 +1,7 @@
 /* Exports: games in a few numbers, and statistics over them. */
 #include "ai/weights.h"
 #include "coach/exemplar.h"
+#include "json/honours.h"
 #include "json/statistics.h"
 #include "study/exports.h"
 #include "study/reviewed.h"
@@ -19,7 +20,9 @@ typedef struct examined_game {
 
 static examined_game current;
 static ss_digest last_read;
+static ss_feats last_feats; /* of the same game */
 static ss_statistics sums;
+static ss_honours honours;
 
 /* ---- one game ---- */
 
@@ -176,6 +179,7 @@ int32_t ss_study_digest_read(int32_t number, int32_t seat, int32_t length) {
     identify(slot, identity);
     bool is_right = ss_digest_read(&last_read, text, identity) && last_read.seat == found;
     if (!is_right) last_read = digest_of(slot, found);
+    last_feats = ss_feats_of(&slot->party, found);
     ss_text t = ss_output();
     ss_json j = ss_json_in(&t);
     ss_json_open(&j, '{');
@@ -199,5 +203,36 @@ int32_t ss_study_statistics(void) {
     ss_text t = ss_output();
     ss_json j = ss_json_in(&t);
     ss_json_statistics(&j, &sums);
+    return ss_output_done(&t);
+}
+
+/* ---- the garden of honour ---- */
+
+int32_t ss_study_honours_clear(void) {
+    honours = (ss_honours){0};
+    return 0;
+}
+
+int32_t ss_study_honours_add(void) {
+    if (!last_read.players) return -SS_W_NO_REVIEW;
+    ss_honours_add(&honours, &last_feats, &last_read);
+    return 0;
+}
+
+int32_t ss_study_honours_add_table(int32_t number) {
+    ss_slot *slot;
+    int32_t refusal = ss_find_game(number, &slot);
+    if (refusal) return refusal;
+    ss_feats feats = ss_feats_of_table(&slot->party);
+    ss_honours_add(&honours, &feats, NULL);
+    return 0;
+}
+
+int32_t ss_study_honours(int32_t puzzles) {
+    if (puzzles < 0) return -SS_W_NUMBER;
+    honours.puzzles = puzzles;
+    ss_text t = ss_output();
+    ss_json j = ss_json_in(&t);
+    ss_json_honours(&j, &honours);
     return ss_output_done(&t);
 }

@@ -9,6 +9,7 @@
 #include "party/plan.h"
 #include "tui/questions.h"
 #include "tui/say.h"
+#include "tui/start.h"
 #include "tui/typed_turn.h"
 
 /* A turn typed whole, or the sentence why it is none. */
@@ -27,7 +28,9 @@ static progress take_back(ss_session *s) {
         ss_say(s->out, "%s", _("Your last turn was taken back. The record notes it."));
         return IS_BACK;
     }
-    if (ss_party_people(s->party) > 1)
+    if (ss_day_counts(s->party))
+        ss_say(s->out, "%s", ss_counts_sentence());
+    else if (ss_party_people(s->party) > 1)
         ss_say(s->out, "%s", _("Turns can be taken back against computer players only."));
     else
         ss_refuse_undo(s);

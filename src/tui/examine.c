@@ -22,8 +22,10 @@ static int seat_players(ss_examination *e, int seat, int *takebacks) {
         people++;
         person = i;
     }
-    if (seat != SS_ONLY_PERSON) return seat < party.setting.players ? seat : -1;
-    return people == 1 ? person : -1;
+    if (seat == SS_ONLY_PERSON) seat = people == 1 ? person : -1;
+    if (seat >= party.setting.players) seat = -1;
+    e->feats = seat >= 0 ? ss_feats_of(&party, seat) : ss_feats_of_table(&party);
+    return seat;
 }
 
 ss_examinable ss_examine_begin(ss_examination *e, const ss_content *content, const char *path, int seat,

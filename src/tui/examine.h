@@ -12,6 +12,7 @@
 
 #include "coach/digest.h"
 #include "coach/exemplar.h"
+#include "honours/feats.h"
 #include "host/record_file.h"
 
 enum { SS_ONLY_PERSON = -1 }; /* instead of a seat */
@@ -34,6 +35,7 @@ typedef struct ss_examination {
     ss_review review;
     ss_exemplar exemplar;
     ss_digest digest;
+    ss_feats feats; /* for honours; of the table alone if it is not known who of it is meant */
 } ss_examination;
 
 ss_examinable ss_examine_begin(ss_examination *e, const ss_content *content, const char *path, int seat,

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
+#include "tui/puzzle_progress.h"
 #include "tui/save_list.h"
 
 /* ---- which games ---- */
@@ -16,12 +17,14 @@ static void add(ss_gathering *g, const char *path, const char *when) {
     ss_examinable result = ss_examine_begin(e, g->content, path, g->seat, g->steps);
     ss_gathered *game = &g->games[g->count];
     g->several += result == SS_EXAMINE_NOBODY;
+    g->online += result == SS_EXAMINE_NOBODY && e->feats.online;
     g->unreadable += result == SS_EXAMINE_WRONG || result == SS_EXAMINE_HIDDEN;
     bool counts = (result == SS_EXAMINE_OPEN && e->digest.players) || result == SS_EXAMINE_NEW ||
                   result == SS_EXAMINE_KNOWN;
     char *copy = counts ? strdup(path) : NULL;
     if (copy) {
-        *game = (ss_gathered){.path = copy, .digest = e->digest, .examined = result != SS_EXAMINE_NEW};
+        *game = (ss_gathered){
+            .path = copy, .digest = e->digest, .feats = e->feats, .examined = result != SS_EXAMINE_NEW};
         strncat(game->when, when, sizeof game->when - 1);
         g->count++;
     }
@@ -78,6 +81,7 @@ ss_gathering *ss_gather_folder(const ss_content *content, uint32_t steps, int se
     if (!folder && ss_keeper_folder(own) == 0) folder = own;
     if (folder) count = ss_paths_list(folder, &paths);
     ss_gathering *g = ss_gather_files(content, steps, seat, paths, count);
+    if (g) g->own = folder == own;
     ss_paths_free(paths, count);
     return g;
 }
@@ -135,4 +139,15 @@ double ss_gathered_progress(const ss_gathering *g) {
 void ss_gathered_statistics(const ss_gathering *g, ss_statistics *s) {
     *s = (ss_statistics){0};
     for (int i = 0; i < g->count; i++) ss_statistics_add(s, &g->games[i].digest);
+}
+
+void ss_gathered_honours(const ss_gathering *g, ss_honours *h) {
+    *h = (ss_honours){0};
+    for (int i = 0; i < g->count; i++) ss_honours_add(h, &g->games[i].feats, &g->games[i].digest);
+    for (int i = 0; i < g->online; i++)
+        ss_honours_add(h, &(ss_feats){.played_out = true, .online = true}, NULL);
+    if (!g->own) return;
+    ss_puzzle_progress progress;
+    ss_puzzle_progress_load(&progress);
+    h->puzzles = ss_puzzles_solved(&progress, 0);
 }

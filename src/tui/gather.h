@@ -9,13 +9,15 @@
 #define SS_TUI_GATHER_H
 
 #include "coach/statistics.h"
+#include "honours/honours.h"
 #include "tui/examine.h"
 
 typedef struct ss_gathered {
     char *path;
     char when[20];    /* of its last turn: 2026-11-15 12:30 */
     ss_digest digest; /* of the game alone until it is examined */
-    bool examined;    /* or open, so that there is nothing to examine */
+    ss_feats feats;
+    bool examined; /* or open, so that there is nothing to examine */
 } ss_gathered;
 
 typedef struct ss_gathering {
@@ -25,6 +27,8 @@ typedef struct ss_gathering {
     ss_gathered *games; /* the oldest first */
     int count;
     int several;    /* games that were left out: several people, or none */
+    int online;     /* and those of them that were played online */
+    bool own;       /* these are the saved games: then solved puzzles belong to them */
     int unreadable; /* and those that cannot be read, or hide what the player knew */
     int at;         /* the one that is worked on, if `working` */
     bool working;
@@ -50,5 +54,6 @@ int ss_gathered_left(const ss_gathering *g); /* games that are still to be exami
 double ss_gathered_progress(
     const ss_gathering *g); /* from 0 to 1, over those that were to be examined and are known */
 void ss_gathered_statistics(const ss_gathering *g, ss_statistics *statistics);
+void ss_gathered_honours(const ss_gathering *g, ss_honours *honours);
 
 #endif

@@ -22,6 +22,7 @@
 #include "host/text_memory.h"
 #include "host/words.h"
 #include "notation/checksum.h"
+#include "party/day.h"
 #include "rules/hidden.h"
 
 ss_keeper ss_keeper_new(void) { return (ss_keeper){.lock = -1}; }
@@ -134,6 +135,7 @@ ss_error ss_keeper_settle(ss_keeper *k, ss_party *p) {
     ss_error refusal = ss_party_settle(p);
     if (refusal || !ss_party_begun(p)) return refusal;
     begin(k);
+    ss_day_stamp(p, time(NULL));
     if (!k->error) ss_keeper_save(k, p);
     return SS_OK;
 }
@@ -176,6 +178,7 @@ void ss_keeper_play(ss_keeper *k, ss_party *p, const ss_turn *turn) {
     ss_error refusal = ss_party_play(p, turn);
     assert(refusal == SS_OK); /* people and players make legal turns only */
     (void)refusal;
+    ss_day_stamp(p, time(NULL));
     ss_keeper_save(k, p);
 }
 
@@ -192,6 +195,7 @@ void ss_keeper_branch(ss_keeper *k, ss_party *p, int count) {
     k->text = NULL;
     let_go(k);
     k->text = text;
+    ss_day_practise(p);
     ss_record_rewind(&p->record, count);
     begin(k);
     if (!k->error) ss_keeper_save(k, p);

@@ -43,6 +43,10 @@ void ss_ask_hint(ss_model *m) {
         ss_message(m, "%s", _("There are no hints at online tables."));
         return;
     }
+    if (ss_day_counts(&m->party)) {
+        ss_message(m, "%s", ss_counts_sentence());
+        return;
+    }
     if (!ss_is_composing(m)) {
         ss_message(m, "%s", _("You can ask for a hint when it is your turn."));
         return;

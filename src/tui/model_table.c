@@ -104,6 +104,8 @@ static void ask_take_back(ss_model *m) {
         ss_online_ask(m, SS_ASK_TAKEBACK);
     else if (ss_can_take_back(m))
         ss_open_layer(m, SS_LAYER_TAKE_BACK);
+    else if (ss_day_counts(&m->party))
+        ss_message(m, "%s", ss_counts_sentence());
     else if (ss_party_people(&m->party) > 1)
         ss_message(m, "%s", _("Turns can be taken back against computer players only."));
     else

@@ -1,4 +1,5 @@
 /* What computer players are to think about, and how their turns are shown. */
+#include "party/challenge.h"
 #include "tui/model.h"
 
 /* ---- thinking ---- */
@@ -17,7 +18,7 @@ void ss_want_turn(ss_model *m) {
         .view = ss_view_of(&m->party.record.game, seat),
         .random = ss_random_from(ss_party_chance(&m->party, seat)),
         .steps = ss_usual_budget(m->party.players[seat]).steps,
-        .milliseconds = SS_OPPONENT_MS,
+        .milliseconds = ss_party_is_shared(&m->party) ? SS_SHARED_MS : SS_OPPONENT_MS,
         .room = 1,
         .challenger = ss_challenger_of(m->challengers, m->party.players[seat]),
     };

@@ -8,6 +8,7 @@
 #include "host/printable.h"
 #include "host/system.h"
 #include "host/words.h"
+#include "party/challenge.h"
 #include "rules/score.h"
 #include "tui/compose.h"
 #include "tui/guide.h"
@@ -144,7 +145,8 @@ static void retell(ss_session *s) {
     }
 }
 
-static ss_turn computer_turn(ss_session *s, int seat) {
+/* A computer player's turn, after so long at most. */
+static ss_turn answer_in_time(ss_session *s, int seat) {
     ss_party *p = s->party;
     ss_challenger *challenger = ss_challenger_of(s->challengers, p->players[seat]);
     char complaint[SS_CHALLENGER_COMPLAINT];
@@ -175,7 +177,7 @@ static bool take_turn(ss_session *s) {
         if (composed == SS_LEFT) return false;
         fputc('\n', s->out);
     } else {
-        turn = computer_turn(s, seat);
+        turn = ss_party_is_shared(p) ? ss_party_answer(p) : answer_in_time(s, seat);
     }
     play_turn(s, &turn);
     return true;

@@ -10,7 +10,7 @@ enum { SS_PUZZLE_SAID = 2048 }; /* room for any of them */
 /* "Puzzle 3c4: Walks", "From your game: Walks" */
 void ss_put_puzzle_heading(ss_text *t, const ss_puzzle *p);
 
-/* The goal, and what has to be right. */
+/* The goal, and what decides. */
 void ss_put_puzzle_goal(ss_text *t, const ss_puzzle *p);
 
 /* The first so many hints, a sentence each. */

@@ -9,6 +9,7 @@
 
 #include "coach/statistics.h"
 #include "coach/summary.h"
+#include "honours/honours.h"
 
 typedef enum ss_task_kind { SS_TASK_NONE, SS_TASK_REVIEW, SS_TASK_STATISTICS } ss_task_kind;
 
@@ -28,6 +29,7 @@ typedef struct ss_findings {
     ss_review review; /* as far as it is; its record is none: the task has it */
     /* statistics, as far as games are examined */
     ss_statistics statistics;
+    ss_honours honours;
     int unexamined; /* games that are still to be examined */
     int several;    /* games that were left out: several people, or none */
     int unreadable; /* and those that cannot be read, or hide what the player knew */

@@ -10,6 +10,7 @@
 #include "tui/guide.h"
 #include "tui/lines.h"
 #include "tui/say.h"
+#include "tui/start.h"
 
 ss_view ss_session_view(const ss_session *s) { return ss_view_of(&s->party->record.game, s->person); }
 
@@ -54,6 +55,10 @@ static void say_whole_rules(ss_session *s, const char *rest) {
 
 static void say_hint(ss_session *s, const char *rest) {
     (void)rest;
+    if (ss_day_counts(s->party)) {
+        ss_say(s->out, "%s", ss_counts_sentence());
+        return;
+    }
     ss_say_advice(s->out, s->look, s->party, s->person, s->plan);
 }
 

@@ -23,7 +23,7 @@ static int put_lines(ss_grid *g, const ss_model *m, ss_box_area area, const char
 }
 
 void ss_show_statistics(ss_grid *g, ss_model *m) {
-    static char text[1 << 14];
+    static char text[1 << 15];
     const ss_findings *f = &m->found;
     ss_text t = ss_text_in(text, sizeof text);
     ss_show_title(g, m, _("My statistics"), NULL);
@@ -35,7 +35,7 @@ void ss_show_statistics(ss_grid *g, ss_model *m) {
     if (f->failed)
         ss_text_put(&t, ss_system_sentence(ENOMEM));
     else if (f->done || f->statistics.games)
-        ss_put_statistics(&t, &f->statistics,
+        ss_put_statistics(&t, &f->statistics, &f->honours,
                           (ss_statistics_notes){m->look.utf8, f->unexamined, f->several, f->unreadable});
     int lines = put_lines(g, m, area, text), last = lines > area.height ? lines - area.height : 0;
     if (m->scroll > last) {

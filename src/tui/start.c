@@ -28,6 +28,10 @@ ss_start ss_start_of_day(ss_day day) {
     return start;
 }
 
+const char *ss_counts_sentence(void) {
+    return _("This game counts: nothing is taken back, and there are no hints.");
+}
+
 int ss_start_people(const ss_start *start) {
     int people = 0;
     for (int seat = 0; seat < start->setting.players; seat++) people += !start->seats[seat].player;
@@ -90,5 +94,6 @@ int ss_start_party(const ss_start *start, const ss_content *content, ss_party *p
     int first = start->first < 0 ? ss_party_drawn_first(p) : start->first;
     if (first < start->setting.players) ss_party_seat_first(p, first);
     ss_party_deal(p);
+    p->practice = start->practice;
     return 0;
 }

@@ -16,6 +16,7 @@ typedef struct ss_start {
     ss_start_seat seats[SS_MAX_PLAYERS]; /* all four, also those beyond the number of players */
     int first;                           /* the seat that begins; negative for one drawn at random */
     char seed[SS_PARTY_SEED];            /* empty for one drawn at random */
+    bool practice;                       /* a garden of the day that does not count */
 } ss_start;
 
 int ss_start_people(const ss_start *start);
@@ -25,6 +26,9 @@ ss_start ss_start_usual(void);
 
 /* The garden of a day. */
 ss_start ss_start_of_day(ss_day day);
+
+/* What is different in a garden of the day that counts. */
+const char *ss_counts_sentence(void);
 
 /* A party that is dealt. Returns 0, or the errno of what kept a seed from being drawn. */
 int ss_start_party(const ss_start *start, const ss_content *content, ss_party *party);

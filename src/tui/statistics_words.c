@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/honour_words.h"
 #include "host/nouns.h"
 #include "host/words.h"
 #include "puzzle/puzzle.h"
@@ -200,6 +201,31 @@ static void put_mistakes(ss_text *t, const ss_statistics *s) {
     ss_text_char(t, '\n');
 }
 
+/* ---- the garden of honour ---- */
+
+static void put_honours(ss_text *t, const ss_honours *h, bool utf8) {
+    enum { LAST = 53 }; /* columns for what plants a bed and how far one is */
+    int planted = ss_honours_planted(h);
+    line(t,
+         P_("Garden of honour: %d of %d bed is in bloom", "Garden of honour: %d of %d beds are in bloom",
+            planted),
+         planted, SS_HONOURS);
+    for (int i = 0; i < SS_HONOURS; i++) {
+        char bytes[128] = "";
+        ss_text progress = ss_text_in(bytes, sizeof bytes);
+        bool blooms = ss_honour_planted(h, i);
+        if (!blooms) ss_put_honour_progress(&progress, h, i);
+        ss_text_put(t, "  ");
+        ss_text_put(t, !blooms ? (utf8 ? "· " : ". ") : utf8 ? "✿ " : "* ");
+        cell(t, 20, _(ss_honour_sayings[i].title));
+        ss_text_char(t, ' ');
+        ss_text_put(t, _(ss_honour_sayings[i].condition));
+        if (*bytes) cell(t, ss_text_width(_(ss_honour_sayings[i].condition)) - LAST, bytes);
+        ss_text_char(t, '\n');
+    }
+    ss_text_char(t, '\n');
+}
+
 /* ---- all of it ---- */
 
 static void put_notes(ss_text *t, const ss_statistics *s, ss_statistics_notes n) {
@@ -216,12 +242,14 @@ static void put_notes(ss_text *t, const ss_statistics *s, ss_statistics_notes n)
         line(t, P_("%d game cannot be read.", "%d games cannot be read.", n.unreadable), n.unreadable);
 }
 
-void ss_put_statistics(ss_text *t, const ss_statistics *s, ss_statistics_notes notes) {
+void ss_put_statistics(ss_text *t, const ss_statistics *s, const ss_honours *honours,
+                       ss_statistics_notes notes) {
     if (!s->games) line(t, "%s", _("There is no finished game yet."));
     if (s->games) put_opponents(t, s);
     put_sources(t, s, notes.utf8);
     put_luck(t, s, notes.utf8);
     put_turns(t, s);
     put_mistakes(t, s);
+    if (s->games) put_honours(t, honours, notes.utf8);
     put_notes(t, s, notes);
 }

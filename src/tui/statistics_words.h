@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "coach/statistics.h"
+#include "honours/honours.h"
 
 /* What there is besides the statistics themselves. */
 typedef struct ss_statistics_notes {
@@ -14,7 +15,8 @@ typedef struct ss_statistics_notes {
     int unreadable; /* and those that cannot be read, or hide what the player knew */
 } ss_statistics_notes;
 
-void ss_put_statistics(ss_text *t, const ss_statistics *s, ss_statistics_notes notes);
+void ss_put_statistics(ss_text *t, const ss_statistics *s, const ss_honours *honours,
+                       ss_statistics_notes notes);
 
 /* "level2+person" in words. */
 enum { SS_OPPONENT_WORDS = 256 };

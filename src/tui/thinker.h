@@ -11,8 +11,9 @@
 
 enum { SS_OPINIONS = 8 };
 
-/* An opponent takes its usual steps, but on a slow machine no longer than this; a hint takes so long. */
-enum { SS_OPPONENT_MS = 2000, SS_HINT_MS = 2000 };
+/* An opponent takes its usual steps, but on a slow machine no longer than this, unless others play the same game: there its
+ * turn must not depend on the machine. A hint takes so long. */
+enum { SS_OPPONENT_MS = 2000, SS_SHARED_MS = 3600000, SS_HINT_MS = 2000 };
 
 typedef struct ss_question {
     unsigned ticket;           /* comes back with the answer */

@@ -20,6 +20,8 @@ typedef enum ss_wasm_code {
     SS_W_NO_REVIEW,     /* none was begun */
     SS_W_UNFIT,         /* a turn from elsewhere, or what it showed, that does not fit what is known */
     SS_W_NO_DEAL,       /* a record that does not say how it was dealt */
+    SS_W_PUZZLE,        /* text that is no puzzle; the output says where */
+    SS_W_NO_PUZZLE,     /* none was read, or no answer to it was tried, or it is still being tried */
     SS_W_END
 } ss_wasm_code;
 

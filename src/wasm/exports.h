@@ -84,6 +84,10 @@ SS_EXPORT(chance) uint64_t ss_wasm_chance(int32_t slot, int32_t seat);
 /* Takes back all since the last turn of the only person, and returns how many turns are left. */
 SS_EXPORT(take_back) int32_t ss_wasm_take_back(int32_t slot);
 
+/* Notes in a game of a day (docs/daily.md) when it began and when it ended, unless it says so already: in seconds since 1970.
+ * Other games stay as they are. */
+SS_EXPORT(stamp) int32_t ss_wasm_stamp(int32_t slot, int64_t now);
+
 /* The record with the tags that say who plays. */
 SS_EXPORT(save) int32_t ss_wasm_save(int32_t slot);
 

@@ -1,6 +1,7 @@
 /* Exports: who plays, and the turn being put together. */
 #include "base/seed.h"
 #include "json/party.h"
+#include "party/day.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"
 
@@ -75,6 +76,13 @@ int32_t ss_wasm_take_back(int32_t number) {
     int32_t refusal = ss_find_game(number, &slot);
     if (refusal) return refusal;
     return ss_party_take_back(&slot->party) ? slot->party.record.turn_count : -SS_W_NO_TAKE_BACK;
+}
+
+int32_t ss_wasm_stamp(int32_t number, int64_t now) {
+    ss_slot *slot;
+    int32_t refusal = ss_find_game(number, &slot);
+    if (!refusal) ss_day_stamp(&slot->party, now);
+    return refusal;
 }
 
 int32_t ss_wasm_save(int32_t number) {

@@ -1,5 +1,6 @@
 /* Exports: turns, step by step and whole. */
 #include "json/turn.h"
+#include "party/day.h"
 #include "rules/reveal.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"
@@ -133,6 +134,7 @@ int32_t ss_wasm_rewind(int32_t number, int32_t turns) {
     if (refusal) return refusal;
     ss_record *r = &slot->party.record;
     if (turns < 0 || turns > r->turn_count) return -SS_W_NUMBER;
+    if (turns < r->turn_count) ss_day_practise(&slot->party); /* whoever goes on from here has seen more */
     ss_record_rewind(r, turns);
     return 0;
 }

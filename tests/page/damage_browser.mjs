@@ -18,7 +18,7 @@ const MISSING = 'Part of the page is still missing';
 const DAMAGES = ['cut in half', 'one bit flipped', 'emptied', 'of another status'];
 
 /** The files a visit needs, by how their names end; index.html is kept under the address of the page. */
-const FILES = ['/', 'main.js', 'chunk', 'worker.js', '.css', '/sanssouci.wasm', 'weights.bin', 'de.mo', '.woff2'];
+const FILES = ['/', 'main.js', 'chunk', 'worker.js', '.css', '/sanssouci.wasm', 'weights.bin', 'de.texts', '.woff2'];
 
 /** Damages kept files, and tells how many. @param {any} page @param {string[]} files @param {string} damage */
 const damageKept = (page, files, damage) =>

@@ -41,12 +41,14 @@ await story('after the last turn the result comes by itself, and its points add 
   same(await colourIn(page, '.endscreen .thumb'), violet, 'row 2 of the second edition at the end');
   const { final } = JSON.parse(ask('score', await onlyRecord(page)));
   const found = await columns(page);
+  await page.locator('.st-earned li', { hasText: 'First garden' }).waitFor(); // what the first game plants whatever comes
   for (const points of found) same(points.slice(0, -1).reduce((sum, n) => sum + n, 0), points.at(-1), 'sum of a column');
   same(found.map((points) => points.at(-1)).sort().join(), [...final].sort().join(), 'scores');
   await page.click('.endscreen [data-act=copyLink]');
   await page.getByText('The link is copied.').waitFor();
   await page.reload();
   await page.waitForSelector('.endscreen');
+  same(await page.locator('.st-earned').count(), 0, 'honours are told when a game ends, not whenever it is opened');
   await open(page, '#games');
   same(await colourIn(page, '.stamp'), violet, 'among the saved games');
   await open(page);

@@ -30,7 +30,7 @@ for (const locale of LANGUAGES)
   await test(`the first load takes at most 250 kB over the wire, in the language ${locale}`, async () => {
     const { files, troubles } = await fetched({ locale, settings: { pace: 'off' } });
     check(!troubles.length, troubles.join('\n'));
-    same(files.some(({ url }) => url.endsWith(`/page-${locale}.mo`)), locale !== 'en', 'texts are fetched where they are needed');
+    same(files.some(({ url }) => url.endsWith(`/page-${locale}.texts`)), locale !== 'en', 'texts are fetched where they are needed');
     const foreign = files.filter(({ url }) => new URL(url).origin !== new URL(address()).origin);
     same(foreign.map(({ url }) => url).join(' '), '', 'files from elsewhere');
     const bytes = files.filter(({ url }) => !url.endsWith('/weights.bin')).reduce((sum, file) => sum + file.bytes, 0);

@@ -143,12 +143,12 @@ await story('a game seen by one player’s eyes is not offered to be played on',
 });
 
 await story('of two languages in a row the last one is spoken, though the first comes later', {}, async (page) => {
-  await page.route('**/page-de.mo', async (route) => {
+  await page.route('**/page-de.texts', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
   const [german] = await Promise.all([
-    page.waitForResponse('**/page-de.mo'),
+    page.waitForResponse('**/page-de.texts'),
     page.evaluate(() => {
       document.querySelector('[data-act=language][data-arg=de]').click();
       document.querySelector('[data-act=language][data-arg=fr]').click();
@@ -160,7 +160,7 @@ await story('of two languages in a row the last one is spoken, though the first 
 });
 
 await story('a language that does not come is told of, and the page speaks on as it did', {}, async (page, troubles) => {
-  await page.route('**/page-it.mo', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/page-it.texts', (route) => route.fulfill({ status: 503 }));
   await page.locator('[data-act=language][data-arg=it]').first().evaluate((button) => button.click());
   await page.waitForSelector('.notice');
   same(await page.evaluate(() => document.documentElement.lang), 'en', 'language of the page');

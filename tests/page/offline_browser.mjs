@@ -35,6 +35,10 @@ for (const under of ['/', '/games/sanssouci/']) {
     await myTurn(page);
     await press(page, 'hint');
     await page.waitForSelector('.hints [data-act=takeHint]');
+    await open(page, '#puzzles', site.address);
+    await page.waitForSelector('.goal h2');
+    await press(page, 'puzzles:show');
+    await page.waitForSelector('.goal.found');
     const icons = await page.evaluate(async () => {
       const address = document.querySelector('link[rel=manifest]').href;
       const manifest = await (await fetch(address)).json();

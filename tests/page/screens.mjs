@@ -84,5 +84,13 @@ export async function tour(page, look) {
   await press(page, 'openRules');
   await page.waitForSelector('.rulespanel');
   await look('rules');
+  await open(page, '#puzzles');
+  await page.waitForSelector('.goal h2');
+  await press(page, 'hint');
+  await page.waitForSelector('.clues');
+  await look('puzzle');
+  await press(page, 'puzzles:show');
+  await page.waitForSelector('.goal.found');
+  await look('puzzle, solved');
 }
 

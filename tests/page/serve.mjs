@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
-  '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
+  '.png': 'image/png', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json' };
 
 /** Starts the program, with a folder of its own for what it keeps. Returns the address, and how to stop it. @param {...string} options more of them @returns {Promise<{address: string, stop: () => void}>} */
 export async function serve(...options) {

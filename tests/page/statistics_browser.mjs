@@ -1,5 +1,8 @@
 // My statistics: what is shown of which games, how games are examined, and what can be taken along.
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { open, QUICK, story } from './browser.mjs';
 import { digestOf, games, keep, pointsOf, seatOf } from './played.mjs';
 import { translated } from './po.mjs';
@@ -47,9 +50,37 @@ await story('statistics count the games with one person, and add up what is know
   same(await page.locator('.st-loss .sthead .num').innerText(), (78 / 12 / 18).toFixed(1), 'loss a turn');
   same((await page.locator('.st-loss .bars .num').allInnerTexts()).join(), [(78 / 12 / 6).toFixed(1), '0.0', '0.0'].join(), 'by third');
   check((await page.locator('.st-mistakes li').innerText()).startsWith('passed over a gardener that opens a way'), 'the kind of mistake');
+  same(await page.locator('.st-mistakes .advise a').getAttribute('href'), '#puzzles/gardeners', 'the puzzles that train it');
   same(await page.locator('.st-luck .drop').count(), 12, 'drops of luck');
   check((await page.locator('.st-luck p').innerText()).includes('+0.5'), 'luck on average');
   same((await page.locator('.st-opponents tbody th').allInnerTexts()).join(), 'Gardener’s apprentice,Under-gardener'.replace('’', "'"), 'opponents');
+});
+
+/** What the program plants for the same games, which it reviews as little as it can. */
+function plantedByProgram(some) {
+  const folder = mkdtempSync(join(tmpdir(), 'sanssouci-'));
+  try {
+    for (const { id, record } of some) writeFileSync(join(folder, `${id}.sgr`), record);
+    return JSON.parse(execFileSync('build/sanssouci', ['statistics', '--json', '--no-review', '--folder', folder], { encoding: 'utf8' })).honours;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+await story('the garden of honour has 27 beds: those in bloom first, and how far one is with the others', {}, async (page) => {
+  const some = played.map((game) => ({ ...game, digest: undefined }));
+  const honours = plantedByProgram(some), blooming = honours.filter(({ planted }) => planted);
+  await page.evaluate(() => localStorage.setItem('sanssouci/puzzle/abcdef', '0'));
+  await look(page, some);
+  const beds = page.locator('.honour li');
+  same(await beds.count(), 27, 'beds');
+  check((await page.locator('.st-honours').innerText()).includes(`${blooming.length} of 27 are in bloom.`), 'how many');
+  same(await page.locator('.honour use[href="#bed-planted"]').count(), blooming.length, 'planted, as the program says');
+  same(await beds.locator('nth=0').locator('use[href="#bed-planted"]').count(), 1, 'the first');
+  const regular = honours.find(({ name }) => name === 'harvest');
+  check((await beds.filter({ hasText: 'Harvest' }).innerText()).includes(`${regular.reached} of 100`), 'how far');
+  check((await beds.filter({ hasText: 'First herbs' }).innerText()).includes('1 of 10'), 'puzzles');
+  check((await beds.filter({ hasText: 'Harvest' }).textContent()).includes('not planted yet'), 'in words');
 });
 
 await story('a dot opens its game, and Back leads to the statistics again', {}, async (page) => {

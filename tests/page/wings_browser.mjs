@@ -29,7 +29,7 @@ await story('a wing is spoken in the language of the page, also after a change',
   page.on('request', (request) => fetched.push(request.url()));
   await open(page, '#statistics');
   await isThere(page, translated('de', 'My statistics'));
-  check(fetched.some((url) => url.endsWith('/statistics-de.mo')), 'its texts come with it');
+  check(fetched.some((url) => url.endsWith('/statistics-de.texts')), 'its texts come with it');
   check(!fetched.some((url) => url.includes('review')), 'and nothing of another wing');
   await sayIn(page, 'fr');
   await isThere(page, translated('fr', 'My statistics'));

@@ -17,7 +17,7 @@ await test('the modules import nothing', () => {
 const exportsIn = (/** @type {string} */ heading) =>
   [...manual.split(`## ${heading}\n`)[1].split('\n## ')[0].matchAll(/^\| `(\w+)` \|([^|]*)\|/gm)].map(([, name, list]) => [name, list]);
 
-for (const [name, module, sections] of [['sanssouci', wasm, ['Exports']], ['study', study, ['Exports', 'The coach']]])
+for (const [name, module, sections] of [['sanssouci', wasm, ['Exports']], ['study', study, ['Exports', 'The coach', 'Challenges']]])
   await test(`docs/wasm.md lists the exports of ${name}.wasm and their arguments`, async () => {
     const { e } = await host(module);
     const rows = sections.flatMap(exportsIn);

@@ -84,13 +84,15 @@ const digests = records.map(({ text, seat }) => examine(text, seat));
 
 function statistics() {
   h.e.statistics_clear();
+  h.e.honours_clear();
   const games = records.map(({ text, seat }, i) => {
     h.e.read_record(0, h.write(text));
     const game = JSON.parse(h.text(h.e.digest_read(0, seat, h.write(digests[i]))));
     same(h.e.statistics_add(), 0, 'statistics_add');
+    same(h.e.honours_add(), 0, 'honours_add');
     return game;
   });
-  return { games, statistics: JSON.parse(h.text(h.e.statistics())) };
+  return { games, statistics: JSON.parse(h.text(h.e.statistics())), honours: JSON.parse(h.text(h.e.honours(0))) };
 }
 
 await test('native and WebAssembly statistics are the same', () => {
@@ -100,6 +102,22 @@ await test('native and WebAssembly statistics are the same', () => {
   same(JSON.stringify(ours.games), JSON.stringify(bare), 'games');
   same(ours.statistics.games, 3, 'games');
   same(ours.statistics.compared, 1, 'games with the strongest player');
+  same(JSON.stringify(ours.honours), JSON.stringify(theirs.honours), 'the garden of honour');
+});
+
+await test('puzzles, and games with several people, count for honours too', () => {
+  const reached = (/** @type {any[]} */ honours, /** @type {string} */ wanted) => honours.find(({ name }) => name === wanted).reached;
+  h.e.honours_clear();
+  const online = whole.replace(/^\[Result/m, '[FairRound "1"]\n[Result');
+  for (const text of [whole, online, online]) {
+    h.e.read_record(0, h.write(text));
+    same(h.e.honours_add_table(0), 0, 'honours_add_table');
+  }
+  const honours = JSON.parse(h.text(h.e.honours(12)));
+  same(honours.filter((/** @type {any} */ { planted }) => planted).map((/** @type {any} */ { name }) => name).join(), 'seeds', 'in bloom');
+  same(reached(honours, 'gate'), 2, 'online games');
+  same(reached(honours, 'first'), 0, 'games of the reader');
+  same(h.e.honours(-1), NUMBER, 'fewer than no puzzles');
 });
 
 await test('slices of any size come to the same', () => same(examine(records[1].text, 2, 1), digests[1], 'digest'));
@@ -137,6 +155,8 @@ await test('what cannot be examined is refused', async () => {
   same(fresh.e.digest_step(1), NO_REVIEW, 'before it is begun');
   same(fresh.e.digest_text(), NO_REVIEW, 'before it is begun');
   same(fresh.e.statistics_add(), NO_REVIEW, 'before a game is read');
+  same(fresh.e.honours_add(), NO_REVIEW, 'before a game is read');
+  check(fresh.e.honours_add_table(5) < 0, 'a slot without a game');
   h.e.read_record(0, h.write(whole));
   same(h.e.digest_begin(0, 1, -1), NUMBER, 'steps');
   h.e.rewind(0, 0);

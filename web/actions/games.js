@@ -4,6 +4,7 @@ import { attend, beginAt } from '../focus.js';
 import { LONGEST, bringIn } from '../import.js';
 import { leaveTable, openTable } from '../open.js';
 import { Party } from '../party.js';
+import { puzzlesAsText } from '../puzzling.js';
 import { fileName, joined } from '../records.js';
 import { nameOf } from '../render/names.js';
 import { follow, keepMine } from '../saving.js';
@@ -14,8 +15,9 @@ import { loadWing } from '../wings.js';
 
 /** @typedef {import('../app.js').App} App */
 
-/** The comments of a review that came with games, for their replay. @param {App} app */
+/** The comments of a review that came with games, for their replay; and how many beds of the puzzles' garden are planted now. @param {App} app */
 function keepComments(app) {
+  if (app.games.arrivals.some(({ what }) => what === 'puzzles')) loadWing('puzzles').then((wing) => wing.asks?.count(app)).catch(() => {});
   for (const { annotated } of app.games.arrivals) if (annotated) loadWing('review').then((wing) => wing.actions.annotated(app, annotated, document.body)).catch(() => {});
 }
 
@@ -71,7 +73,7 @@ export const gamesActions = {
   },
   saveAll(app) {
     const records = app.storage.list().map(({ id }) => app.storage.peek(id)?.record ?? '');
-    download(fileName(Date.now(), [_('all games')]), joined(records));
+    download(fileName(Date.now(), [_('all games')]), joined(records) + puzzlesAsText());
   },
   copyLink: (app, id) => withParty(app, id, (party) => copyLink(app, party)),
   /** The game at the table, at the moment that is shown. */

@@ -26,6 +26,9 @@ export const get = (path) => ask(path, {});
 export const post = (path, body = {}) =>
   ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
+/** @param {string} path */
+export const withdraw = (path) => ask(path, { method: 'DELETE' });
+
 /** @param {string} path @param {RequestInit} how @returns {Promise<any>} */
 async function ask(path, how) {
   const response = await fetched(path, how);

@@ -34,13 +34,13 @@ export function endScreen(app) {
   return h('div', { class: classes('endscreen', coloursOf(end.view.edition)) },
     top(end, table),
     h('main', {},
-      table.dress?.acts(app) ?? acts(end),
+      table.dress?.acts(app) ?? acts(end, table.ghost !== null),
       pointsChart(end),
       h('div', { class: 'wide' },
         rounds > 0 && (two ? leadChart(end) : courseChart(end)),
         two ? gardens(end) : rounds > 0 && bestTurns(end)),
       h('div', { class: 'narrow' },
-        named({}, 'screens', 'review:teaser')?.(app),
+        ['statistics:earned', 'review:teaser'].map((part) => named({}, 'screens', part)?.(app)),
         decided !== 'forfeit' && tieBreak(end),
         numbers(end),
         two && rounds > 0 && bestTurns(end)),
@@ -67,13 +67,16 @@ function top(end, table) {
 const lastWord = ({ party }, remark) =>
   remark && h('div', { class: `lastword p${remark.seat}`, 'aria-hidden': 'true' }, portrait(party.sitters[remark.seat - 1].player, nameOf(party.sitters, remark.seat), remark.seat), h('p', { class: 'remark' }, _(remark.text)));
 
-/** @param {End} end */
-function acts({ party, summary }) {
+/** @param {End} end @param {boolean} accompanied by a ghost */
+function acts({ party, summary }, accompanied) {
   const level = nextLevel(party.sitters, summary.winners);
+  const { day } = party.game.party();
   return h('nav', { class: 'acts', 'aria-label': _('What next?') },
-    level > 0 && h('button', { class: 'btn primary', 'data-act': 'nextLevel', 'data-arg': level }, _('Play level %d: %s', level, playerNoun(`level${level}`))),
-    h('button', { class: classes('btn', !level && 'primary'), 'data-act': 'again' }, _('Play again')),
+    day && h('button', { class: classes('btn', !accompanied && 'primary'), 'data-act': 'day:open', 'data-arg': day }, _('Garden of the day')),
+    level > 0 && !day && h('button', { class: classes('btn', !accompanied && 'primary'), 'data-act': 'nextLevel', 'data-arg': level }, _('Play level %d: %s', level, playerNoun(`level${level}`))),
+    h('button', { class: classes('btn', !level && !day && !accompanied && 'primary'), 'data-act': 'again' }, _('Play again')),
     h('button', { class: 'btn', 'data-act': 'review:open' }, _('Review')),
+    party.people.length === 1 && summary.decided !== 'forfeit' && h('button', { class: classes('btn', accompanied && 'primary'), 'data-act': 'challenge:end' }, accompanied ? _('Compare') : _('Challenge a friend')),
     h('button', { class: 'btn', 'data-act': 'revisit' }, _('Look at the game')),
     h('button', { class: 'btn', 'data-act': 'copyLink' }, _('Copy link')),
     h('button', { class: 'btn', 'data-act': 'saveRecord' }, _('Download record')),

@@ -1,8 +1,10 @@
 /** On the start screen: other ways to play, each with a picture, and with a word where there is something to do. */
+import { dayBadge } from '../days.js';
 import { classes, h } from '../dom.js';
 import { lessonsDone } from '../progress.js';
+import { planted } from '../puzzling.js';
 import { read } from '../storage.js';
-import { _ } from '../texts.js';
+import { _, P_ } from '../texts.js';
 import { hasWing } from '../wings.js';
 import { stamp } from './stamp.js';
 import { bed, noble, symbol } from './symbols.js';
@@ -42,7 +44,8 @@ const ENTRIES = [
     act: () => 'day:open',
     picture: () => stamp('2013', GARDEN, 1),
     title: () => _('Garden of the day'),
-    line: () => _('The same deal for everyone'),
+    line: (app) => streakLine(dayBadge(app).streak),
+    badge: (app) => DAY_BADGES[dayBadge(app).state]?.() ?? null,
   },
   {
     wing: 'puzzles',
@@ -50,7 +53,7 @@ const ENTRIES = [
     picture: () => [bed('tile', 'c', 5), h('i', {}, '?')],
     look: 'seek r5',
     title: () => _('Puzzles'),
-    line: () => _('Find the best turn'),
+    line: (app) => (planted(app).beds ? _('%d of %d beds planted', planted(app).beds, planted(app).of) : _('Find the best turn')),
   },
   {
     wing: 'learn',
@@ -61,8 +64,14 @@ const ENTRIES = [
   },
 ];
 
-/** True for whoever has neither a game nor a lesson here: for them Learn stands in a ring of gold. @param {App} app */
-const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !read('online/me');
+/** @type {Object<string, () => string>} */
+const DAY_BADGES = { new: () => _('new'), running: () => _('go on') };
+
+/** @param {number} streak */
+const streakLine = (streak) => (streak ? P_('%d day in a row', '%d days in a row', streak, streak) : _('The same deal for everyone'));
+
+/** True for whoever has neither a game, a lesson nor a puzzle here: for them Learn stands in a ring of gold. @param {App} app */
+const isNewcomer = (app) => app.games.count === 0 && lessonsDone().size === 0 && !planted(app).beds && !read('online/me');
 
 /** In how many online games it is the reader's turn. @param {App} app @returns {number} */
 const awaited = ({ wings: { online } }) => online?.awaited ?? 0;

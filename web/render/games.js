@@ -1,5 +1,6 @@
 /** The saved games: each with who plays and how it stands, and what can be done with it. */
 import { classes, h } from '../dom.js';
+import { puzzlesSolved } from '../puzzling.js';
 import { _, P_ } from '../texts.js';
 import { whenOf } from '../times.js';
 import { editionNoun, playerNoun, sentenceOf } from '../words.js';
@@ -26,7 +27,7 @@ export function gamesScreen(app) {
         entries.length === 0 && !app.wings.online?.mine?.list.length && nothing(),
         app.wings.online?.mine?.list.length ? app.wings.online.gamesList(app, entries.map((entry) => local(app, entry))) : h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),
         games.count > entries.length && h('button', { class: 'btn more', 'data-act': 'moreGames' }, _('Show more'))),
-      h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), bringing(app), taking(games.count))));
+      h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), h('button', { class: 'btn', 'data-act': 'challenge:new' }, _('New challenge')), bringing(app), taking(games.count + puzzlesSolved().size))));
 }
 
 /** What the list of online games needs to know of one here. @param {import('../app.js').App} app @param {Entry} entry */
@@ -75,6 +76,7 @@ function game(app, { id, time, summary }) {
     h('div', { class: 'acts' },
       h('button', { class: classes('btn', !summary.over && !summary.lookOnly && 'primary'), 'data-act': 'openGame', 'data-arg': id, 'aria-label': _('%s: %s', openLabel(summary), title) }, openLabel(summary)),
       summary.over && h('button', { class: 'btn', 'data-act': 'review:open', 'data-arg': id, 'aria-label': _('%s: %s', _('Review'), title) }, _('Review')),
+      summary.over && summary.sitters.filter(({ player }) => player === 'person').length === 1 && small('challenge:share', id, 'laurel', _('Challenge a friend'), title),
       small('copyLink', id, 'link', _('Copy link'), title),
       small('saveRecord', id, 'download', _('Download record'), title),
       small('deleteGame', id, 'bin', _('Delete'), title)));
@@ -117,20 +119,23 @@ function arrivals(all) {
   const count = (/** @type {string[]} */ ...kinds) => all.filter(({ what }) => kinds.includes(what)).length;
   const sums = [
     [count('new'), (/** @type {number} */ n) => P_('%d game imported', '%d games imported', n, n)],
+    [all.find(({ what }) => what === 'puzzles')?.count ?? 0, (/** @type {number} */ n) => P_('%d solved puzzle imported', '%d solved puzzles imported', n, n)],
     [count('known', 'further'), (/** @type {number} */ n) => P_('%d was already here', '%d were already here', n, n)],
     [count('full', 'forbidden'), (/** @type {number} */ n) => P_('%d could not be saved', '%d could not be saved', n, n)],
     [count('fault'), (/** @type {number} */ n) => P_('%d could not be read', '%d could not be read', n, n)],
   ];
-  const told = [...all.filter(({ what }) => what === 'fault'), ...all.filter(({ what }) => what !== 'fault')].slice(0, MOST_TOLD);
+  const games = all.filter(({ what }) => what !== 'puzzles');
+  const told = [...games.filter(({ what }) => what === 'fault'), ...games.filter(({ what }) => what !== 'fault')].slice(0, MOST_TOLD);
   return [
     h('p', { class: 'sum' }, sums.filter(([n]) => n).map(([n, say]) => /** @type {any} */ (say)(n)).join(' · ')),
     h('ul', { class: 'arrivals' }, told.map((one) => arrival(one, all.indexOf(one), all.some(({ from }) => from !== one.from)))),
-    all.length > told.length && h('p', { class: 'quiet' }, P_('and %d more', 'and %d more', all.length - told.length, all.length - told.length)),
+    games.length > told.length && h('p', { class: 'quiet' }, P_('and %d more', 'and %d more', games.length - told.length, games.length - told.length)),
   ];
 }
 
 /** @param {import('../import.js').Arrival} one @param {number} i @param {boolean} several files */
 function arrival({ what, from, line, error }, i, several) {
+  /** @type {Object<string, string>} */
   const texts = {
     new: _('imported'), known: _('was already here'), further: _('was already here, with more turns'),
     full: _('readable, but the browser has no room to save it'), forbidden: _('readable, but this browser saves nothing'), fault: '',
@@ -145,5 +150,5 @@ const taking = (count) =>
   h('section', { class: 'panel take', 'aria-labelledby': 'take-title' },
     h('h2', { id: 'take-title' }, _('Export games')),
     h('p', {}, _('A record is a text with the whole game, a link the same in one line. If the game is still running, both show all cards to whoever opens them.')),
-    h('p', {}, _('Games are kept in this browser only. All of them go into one file, which can be imported elsewhere.')),
+    h('p', {}, _('Games are kept in this browser only. All of them, and which puzzles are solved, go into one file, which can be imported elsewhere.')),
     h('button', { class: 'btn', 'data-act': 'saveAll', disabled: count === 0 }, symbol('download', 'ico'), _('Download all')));

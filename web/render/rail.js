@@ -18,7 +18,7 @@ export function rail(table, plan, preview) {
 }
 
 /** @param {import('../table.js').Table} table @param {Plan} plan @param {any} preview */
-function steps(table, plan, preview) {
+export function steps(table, plan, preview) {
   const { turn, how } = plan;
   const { edition } = table.game.view(0);
   const place = turn.place ?? table.composer.chosen.place;

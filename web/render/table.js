@@ -18,7 +18,7 @@ import { replay } from './replay.js';
 import { bed, noble, symbol } from './symbols.js';
 
 /**
- * A lesson has a head and a left column of its own, and no end but its own.
+ * A lesson or a puzzle has a head and a left column of its own, and no end but its own.
  * @param {import('../table.js').Table} table
  * @param {{head: import('../dom.js').Content, left: import('../dom.js').Content} | null} [lesson]
  */
@@ -43,7 +43,7 @@ export function tableScreen(table, lesson = null) {
     lesson ? lesson.head : bar(table, view, name, shown, dress?.bar(table)),
     dress?.above(table),
     h('main', {},
-      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.over ? null : table.remark), dress?.left(table), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
+      h('aside', { class: 'left' }, lesson ? lesson.left : [opponents(table.party, view, shown, table.thinking, dress?.others(table), table.over ? null : table.remark), dress?.left(table), table.ghost?.(), table.hints && hints(table), log(table.party, table.game.view(0), table.lookback.moment, table.lags ? view.turns : Infinity)]),
       garden({ view, seat: shown, home, label: gardenOf(table.party.sitters, shown), proposal, refused: composer.refused, last: last?.seat === shown ? last : null,
         pays: table.game.tables.pays, latest: latest?.seat === shown ? latest : null }),
       h('div', { class: 'railbox' },
@@ -57,7 +57,7 @@ export function tableScreen(table, lesson = null) {
           composer.code && h('button', { class: 'plain why', 'data-act': 'why', 'data-arg': composer.code }, _('Why can’t I?')),
           table.ended && !lesson && h('button', { class: 'btn primary', 'data-act': 'result' }, _('See the result'))),
         replaying && !lesson && replay(table, name),
-        table.doubt?.() ?? (plan && rail(table, plan, preview))),
+        table.doubt?.() ?? (plan && (dress?.rail ?? rail)(table, plan, preview))),
       h('section', { class: 'right' },
         hand(table, view, home, plan, drawn),
         display({

@@ -79,6 +79,11 @@ export function beginQuietly(app) {
   study.begin();
 }
 
+/** The review of a saved game, for another screen that shows its marks. @param {App} app @param {string} id */
+export function studyOf(app, id) {
+  return take(app, app.storage.peek(id)?.record ?? '', { path: id, id });
+}
+
 /** @param {Pick<App, 'table'>} app */
 export const note = ({ table }) => (table?.over ? noteBeside(beside.get(table.party), table.lookback.at) : null);
 

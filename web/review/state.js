@@ -41,8 +41,8 @@ export class Study {
     /** @type {Review | null} */
     this.review = null;
     this.done = false;
-    /** Whether it is being looked for, or made. */
-    this.begun = false;
+    /** Ends when what is being looked for, or made, is there. @type {Promise<void> | null} */
+    this.work = null;
     /** What comments of the record say. @type {Object<number, import('./notes.js').Note> | null} */
     this.notes = null;
     /** @type {unknown} */
@@ -79,21 +79,25 @@ export class Study {
   get wanted() {
     const { screen, table } = this.app;
     if (wingOf(this.app).current !== this) return false;
-    return screen === 'review:screen' || (table !== null && table.party.over && keyOf(table.party.record()) === this.key);
+    return screen === 'review:screen' || screen === 'day:screen' || (table !== null && table.party.over && keyOf(table.party.record()) === this.key);
   }
 
-  /** Finds the review, or begins it. */
-  async begin() {
+  /** Finds the review, or begins it; ends when it is there, or nobody wants it any more. */
+  begin() {
+    if (!this.record || this.done) return Promise.resolve();
+    return (this.work ??= this.find(this.record).finally(() => (this.work = null)));
+  }
+
+  /** @param {string} record */
+  async find(record) {
     const { reviewer } = wingOf(this.app);
-    if (!this.record || this.begun || this.done) return;
-    this.begun = true;
     try {
       this.notes = await findNotes(this.key);
       if (this.notes) this.app.changed();
       const known = await findReview(this.key);
       if (known) return this.take(known, true);
       if (!this.wanted) return;
-      const review = await reviewer.ask('review', { record: this.record, half: await findHalf(this.key) }, ({ review: sofar, half }) => {
+      const review = await reviewer.ask('review', { record, half: await findHalf(this.key) }, ({ review: sofar, half }) => {
         if (half) keepHalf(this.key, half);
         if (this.wanted) this.take(sofar, false);
         else reviewer.stop();
@@ -105,8 +109,6 @@ export class Study {
       this.review = null;
       if (!(error instanceof Stopped)) this.error = error;
       this.app.changed();
-    } finally {
-      this.begun = false;
     }
   }
 

@@ -1,7 +1,8 @@
 /** The wing `review`: what the coach has to say about a game. */
 import '../main.js'; // the page is there: so what wings share with it is packed once
 import { _ } from '../texts.js';
-import { note, reviewActions, visitReview } from './actions.js';
+import { note, reviewActions, studyOf, visitReview } from './actions.js';
+import { findReview, keyOf } from './cache.js';
 import { listenToReviewKeys } from './keys.js';
 import { reviewScreen } from './screen.js';
 import { wingOf } from './state.js';
@@ -26,6 +27,12 @@ export const wing = {
       text: _('What if: you play on from round %d of the game under review. This is a separate game; the other one stays as it was.', round),
       choices: [['review:back', _('Back to the review'), back]],
     }),
+  },
+  asks: {
+    /** What is known of a game without reviewing it. */
+    known: (_app, record) => findReview(keyOf(record)),
+    /** The review of a saved game, for another screen that shows its marks. */
+    study: (app, { id }) => studyOf(app, id),
   },
   visit: visitReview,
   hash(app) {

@@ -3,6 +3,7 @@
  * game is examined once; nothing leaves it.
  */
 import { digests } from '../digests.js';
+import { puzzlesSolved } from '../puzzling.js';
 import { idOf } from '../records.js';
 import { Stopped, Thinker } from '../thinker.js';
 import { chosen } from './model.js';
@@ -20,6 +21,12 @@ export class Gathering {
     this.sums = null;
     /** Over all of them. @type {import('./types.js').Sums | null} */
     this.all = null;
+    /** Games in which several people played. @type {string[]} */
+    this.tables = [];
+    /** @type {import('./types.js').Honour[]} */
+    this.honours = [];
+    /** What the game that ended last has planted. @type {{game: string, honours: import('./types.js').Honour[]}} */
+    this.earned = { game: '', honours: [] };
     /** @type {import('./types.js').Filter} */
     this.filter = { players: 0, opponent: '' };
     /** Games that hide what their players knew, or cannot be examined. @type {Set<string>} */
@@ -58,23 +65,42 @@ export class Gathering {
 
   /** Looks at the games that are kept now. */
   async load() {
-    const { storage, games: list } = this.app;
     this.loading = !this.sums;
     this.failure = null;
     this.app.changed();
     try {
-      const finished = storage.list().flatMap(({ id, time }) => {
-        const { fault, over, sitters, edition, modules } = list.summary(id);
-        const people = sitters.flatMap(({ player }, i) => (player === 'person' ? [i + 1] : []));
-        const record = storage.peek(id)?.record ?? '';
-        return fault || !over || people.length !== 1 ? [] : [{ id, time, record, seat: people[0], edition, modules }];
-      }).reverse();
-      const texts = await digests.all();
-      await this.add(finished.map((game) => ({ ...game, text: texts.get(idOf(game.record)) ?? null })));
+      await this.add(await this.finished());
     } catch (error) {
       if (!(error instanceof Stopped)) this.failure = error;
     }
     this.loading = false;
+    this.app.changed();
+  }
+
+  /** The games that are over, the oldest first, with what is kept of them. Of those with several people only the records are of use. */
+  async finished() {
+    const { storage, games: list } = this.app;
+    this.tables = [];
+    const games = storage.list().flatMap(({ id, time }) => {
+      const { fault, over, sitters, edition, modules } = list.summary(id);
+      const people = sitters.flatMap(({ player }, i) => (player === 'person' ? [i + 1] : []));
+      const record = storage.peek(id)?.record ?? '';
+      if (fault || !over) return [];
+      if (people.length !== 1) this.tables.push(record);
+      return people.length === 1 ? [{ id, time, record, seat: people[0], edition, modules }] : [];
+    }).reverse();
+    const texts = await digests.all();
+    return games.map((game) => ({ ...game, text: texts.get(idOf(game.record)) ?? null }));
+  }
+
+  /** Finds out what a game that has just ended has planted: what would not be in bloom without it. @param {string} id */
+  async lookAtEnd(id) {
+    const games = await this.finished();
+    if (!games.some((game) => game.id === id)) return;
+    const others = games.filter((game) => game.id !== id);
+    const before = await this.sum(others, others.map(() => false));
+    const after = await this.sum(games, games.map(() => false));
+    this.earned = { game: id, honours: after.honours.filter(({ planted }, i) => planted && !before.honours[i].planted) };
     this.app.changed();
   }
 
@@ -84,12 +110,12 @@ export class Gathering {
     const known = games.flatMap((game, i) => (all.digests[i] ? [{ ...game, digest: all.digests[i] }] : []));
     const isFiltered = this.filter.players !== 0 || this.filter.opponent !== '';
     const { sums } = isFiltered ? await this.sum(known, chosen(known, this.filter)) : all;
-    [this.games, this.all, this.sums] = [known, all.sums, sums];
+    [this.games, this.all, this.sums, this.honours] = [known, all.sums, sums, all.honours];
   }
 
-  /** @param {Omit<Played, 'digest'>[]} games @param {boolean[]} isChosen @returns {Promise<{digests: (import('./types.js').Digest | null)[], sums: import('./types.js').Sums}>} */
+  /** @param {Omit<Played, 'digest'>[]} games @param {boolean[]} isChosen @returns {Promise<{digests: (import('./types.js').Digest | null)[], sums: import('./types.js').Sums, honours: import('./types.js').Honour[]}>} */
   sum(games, isChosen) {
-    return this.thinker.ask('sum', { games: games.map(({ record, seat, text }, i) => ({ record, seat, text, chosen: isChosen[i] })) });
+    return this.thinker.ask('sum', { tables: this.tables, puzzles: puzzlesSolved().size, games: games.map(({ record, seat, text }, i) => ({ record, seat, text, chosen: isChosen[i] })) });
   }
 
   /** @param {Partial<import('./types.js').Filter>} filter */

@@ -1,7 +1,9 @@
 /** Numbers beside the charts: the summary, where points come from, kinds of mistakes, opponents. */
 import { classes, h } from '../dom.js';
 import { mistakeName } from '../coach_words.js';
-import { _, P_ } from '../texts.js';
+import { FACTS } from '../facts.js';
+import { THEMES } from '../themes.js';
+import { _, C_, P_ } from '../texts.js';
 import { sourceName, swatch, pattern, sourceClass } from '../render/sources.js';
 import { symbol } from '../render/symbols.js';
 import { later } from './charts.js';
@@ -78,7 +80,14 @@ export function mistakesPanel({ mistakes, reviewed }) {
     !reviewed ? later() : kinds.length === 0 ? h('p', {}, _('No turn lost 1.5 points or more.')) :
       h('ul', { class: 'bars wide' }, kinds.map(([kind, { turns, points }]) =>
         h('li', { key: kind }, h('span', {}, kind === 'unexplained' ? _('other mistakes') : mistakeName(kind)), h('span', { class: 'track' }, h('i', { style: { width: `${(100 * points / most).toFixed(1)}%` } })),
-          h('span', { class: 'n' }, P_('%d turn', '%d turns', turns, turns)), h('b', { class: 'num' }, decimal(points / reviewed))))));
+          h('span', { class: 'n' }, P_('%d turn', '%d turns', turns, turns)), h('b', { class: 'num' }, decimal(points / reviewed))))),
+    training(kinds[0]?.[0]));
+}
+
+/** The puzzles that train the most expensive kind of mistake, as the terminal has it. @param {string | undefined} kind */
+function training(kind) {
+  const theme = kind && THEMES.find(({ name }) => name === FACTS[kind]?.theme);
+  return theme && h('p', { class: 'advise' }, symbol('hint', 'ic'), h('a', { href: `#puzzles/${theme.name}` }, _('Puzzles train what cost you most: %s', C_('puzzles', theme.title))));
 }
 
 /** @param {Sums} sums */

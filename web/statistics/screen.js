@@ -4,6 +4,7 @@ import { symbol } from '../render/symbols.js';
 import { _, P_ } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { luckChart, lossChart, pointsChart } from './charts.js';
+import { honoursPanel } from './honours.js';
 import { kindOf } from './model.js';
 import { figures, mistakesPanel, opponentsPanel, sourcesPanel } from './panels.js';
 import { kindName } from './words.js';
@@ -36,7 +37,7 @@ function nothing({ failure, loading, sums }) {
 
 /** @param {Gathering} gathering */
 function panels(gathering) {
-  const { games, chosen, sums, all } = gathering;
+  const { games, chosen, sums, all, honours } = gathering;
   if (!sums || !all) return null;
   return [
     h('section', { class: 'panel st-top', 'aria-label': _('Summary') }, figures(chosen), filters(gathering), examination(gathering)),
@@ -46,6 +47,7 @@ function panels(gathering) {
     lossChart(games, chosen, sums),
     mistakesPanel(sums),
     opponentsPanel(sums),
+    honoursPanel(honours),
     h('p', { class: 'quiet st-foot' }, _('Games of this browser with one person. All of it stays on this device. Losses and luck are estimates; they assume that everybody plays well.')),
   ];
 }

@@ -53,6 +53,9 @@
  * @property {string | null} text what was kept of its examination
  * @property {Digest} digest
  *
+ * A bed of the garden of honour: its motif is that of a column, its colour that of a row; how far one is, null if nothing tells.
+ * @typedef {{name: string, column: string, row: number, planted: boolean, reached: number | null, goal: number}} Honour
+ *
  * Which games are looked at: 0 and an empty text stand for all.
  * @typedef {{players: number, opponent: string}} Filter
  */

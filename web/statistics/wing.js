@@ -7,6 +7,7 @@ import { download } from '../share.js';
 import { _ } from '../texts.js';
 import { asCsv, asJson } from './export.js';
 import { Gathering } from './gathering.js';
+import { earnedPanel } from './honours.js';
 import { screen } from './screen.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -20,6 +21,12 @@ function show(app) {
   gatheringOf(app).load();
 }
 
+/** What the game whose end is shown has planted in the garden of honour. @param {App} app */
+function earned(app) {
+  const { game, honours } = gatheringOf(app).earned;
+  return app.table?.party.id === game && earnedPanel(honours);
+}
+
 /** @param {HTMLElement} element */
 const valueOf = (element) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element).value;
 
@@ -28,7 +35,7 @@ const nameFor = (ending) => fileName(Date.now(), [_('statistics')]).replace(/txt
 
 /** @type {import('../wings.js').Wing} */
 export const wing = {
-  screens: { screen: (app) => screen(gatheringOf(app)) },
+  screens: { screen: (app) => screen(gatheringOf(app)), earned },
   actions: {
     open(app) {
       leaveTable(app);
@@ -36,6 +43,7 @@ export const wing = {
       show(app);
       beginAt('.statscreen h1');
     },
+    ended: (app, game) => gatheringOf(app).lookAtEnd(game),
     examine: (app) => gatheringOf(app).examine(),
     stop: (app) => gatheringOf(app).stop(),
     players: (app, _arg, element) => gatheringOf(app).choose({ players: Number(valueOf(element)) }),

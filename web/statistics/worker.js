@@ -11,18 +11,29 @@ let coming = null;
 
 const ready = () => (coming ??= loadStudy());
 
+/** @param {import('../engine.js').Engine} engine @param {string} record */
+function addTable(engine, record) {
+  try {
+    using(engine.readRecord(record), ({ slot }) => engine.checked(engine.exports.honours_add_table(slot)));
+  } catch {
+    // what cannot be read counts for nothing
+  }
+}
+
 answering({
   /**
    * What is known of each game, and statistics over those that are chosen, the oldest first. A game that cannot be read, or hides
-   * what its player knew, is null.
+   * what its player knew, is null. Honours are over all games, and over those in which several people played, the tables.
    */
-  async sum({ games }) {
+  async sum({ games, tables, puzzles }) {
     const engine = await ready();
     engine.exports.statistics_clear();
+    engine.exports.honours_clear();
     const digests = games.map((/** @type {{record: string, seat: number, text: string | null, chosen: boolean}} */ { record, seat, text, chosen }) => {
       try {
         return using(engine.readRecord(record), ({ slot }) => {
           const digest = engine.json(engine.exports.digest_read(slot, seat, engine.write(text ?? '')));
+          engine.exports.honours_add();
           if (chosen) engine.exports.statistics_add();
           return digest;
         });
@@ -30,7 +41,9 @@ answering({
         return null;
       }
     });
-    return { digests, sums: engine.json(engine.exports.statistics()) };
+    const sums = engine.json(engine.exports.statistics());
+    for (const record of tables) addTable(engine, record);
+    return { digests, sums, honours: engine.json(engine.exports.honours(puzzles)) };
   },
   /** Begins to examine a game, or goes on where the text that is known of it ends. */
   async begin({ record, seat, text }) {

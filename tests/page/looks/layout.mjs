@@ -12,7 +12,7 @@ const SIZES = [
 const FEW = [360, 390, 844, 820, 960, 1366, 2560];
 const SIZES_OF_LARGE_TEXT = [{ width: 360, height: 740 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }];
 /** Screens on which long words stand in narrow places, and where they are looked at in other languages. */
-const WORDY = ['turn', 'sides', 'review', 'invite', 'join', 'guest', 'changed', 'tables', 'devices', 'refused', 'online'];
+const WORDY = ['turn', 'sides', 'review', 'invite', 'join', 'guest', 'changed', 'tables', 'devices', 'refused', 'online', 'puzzle', 'puzzle, solved'];
 const SIZES_OF_WORDS = [{ width: 390, height: 844 }, { width: 960, height: 540 }, { width: 1440, height: 900 }];
 const LANGUAGES = ['de', 'fr', 'it', 'es'];
 
@@ -27,7 +27,7 @@ const SENTENCES = {
   start: 'the start screen lies on one screen from 1366 by 768 pixels on',
   settings: 'all settings lie on one screen from 1366 by 768 pixels on',
   sides: 'both sides of a board lie on one screen from 960 by 540 pixels on, and nothing over them',
-  lesson: 'a lesson leaves the garden in sight from 960 by 540 pixels on, and the cards also on a low screen',
+  lesson: 'a lesson or a puzzle leaves the garden in sight from 960 by 540 pixels on, and the cards also on a low screen',
   hints: 'hints leave the garden in sight, what confirms a turn from 900 pixels on, and at 960 by 540 the hand and the display',
   latest: 'what happened last can be read whole on wide screens',
   whole: 'the table lies on one wide screen before a turn is begun',
@@ -111,7 +111,7 @@ function ask({ least = 0, only = [] }) {
     },
     /** What a turn is played with: all of it in sight, nothing behind the line that confirms it. */
     turn() {
-      const rail = box('.rail'), lesson = document.querySelector('.lessonscreen');
+      const rail = box('.rail'), lesson = document.querySelector('.lessonscreen, .puzzlescreen');
       if (!rail || lesson || document.querySelector('.tour, .rulespanel')) return [];
       const found = [], edge = box('.railbox').top, beside = room.height <= 480;
       const confirm = box('.go');
@@ -142,7 +142,7 @@ function ask({ least = 0, only = [] }) {
       return take.bottom > room.height || all('.side').some((side) => side.getBoundingClientRect().bottom > take.top) ? [`the button lies at ${Math.round(take.top)} px`] : [];
     },
     lesson() {
-      if (!all('.lessonscreen .rail').length || all('.rulespanel').length || room.width < 600 || room.width > 1239 || room.height > 700) return [];
+      if (!all(':is(.lessonscreen, .puzzlescreen) .rail').length || all('.rulespanel').length || room.width < 600 || room.width > 1239 || room.height > 700) return [];
       const edge = box('.railbox').top;
       return ['.hand .cards', ...(room.height > 480 ? ['.board'] : [])].filter((part) => box(part).bottom > edge + 1).map((part) => `${part} ends at ${Math.round(box(part).bottom)} of ${Math.round(edge)} px`);
     },

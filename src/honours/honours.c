@@ -1,0 +1,182 @@
+#include "honours/honours.h"
+
+#include "base/word.h"
+
+/* ---- what a game counts for each bed; `d` is of the reader's seat ---- */
+
+enum { MISSION_ROWS = SS_MISSIONS * SS_ROWS, LEVELS = 6, LOWER = 4 };
+
+static inline bool won(const ss_digest *d) { return d->victory > 0; }
+
+static int one(const ss_feats *f, const ss_digest *d) { return (void)f, (void)d, 1; }
+static int victory(const ss_feats *f, const ss_digest *d) { return (void)f, won(d); }
+static int maze(const ss_feats *f, const ss_digest *d) { return (void)d, f->nobles[0]; }
+static int border(const ss_feats *f, const ss_digest *d) { return (void)d, f->row; }
+static int bridge(const ss_feats *f, const ss_digest *d) { return (void)d, f->joined; }
+static int edition(const ss_feats *f, const ss_digest *d) { return (void)f, 1 << d->edition; }
+static int columns(const ss_feats *f, const ss_digest *d) { return (void)d, ss_count((unsigned)f->columns); }
+static int players(const ss_feats *f, const ss_digest *d) { return (void)f, 1 << d->players; }
+static int boar(const ss_feats *f, const ss_digest *d) { return (void)d, f->boar_gone; }
+static int steps(const ss_feats *f, const ss_digest *d) { return (void)d, f->steps; }
+static int hats(const ss_feats *f, const ss_digest *d) { return won(d) ? f->gardeners : 0; }
+static int fountain(const ss_feats *f, const ss_digest *d) { return (void)d, f->columns >> 5 & 1; }
+static int online(const ss_feats *f, const ss_digest *d) { return (void)d, f->online; }
+static int points(const ss_feats *f, const ss_digest *d) { return (void)f, ss_digest_points(d); }
+
+static int modules(const ss_feats *f, const ss_digest *d) {
+    return (void)f, won(d) && d->modules == (SS_REWARDS | SS_BOARS);
+}
+
+static int letters(const ss_feats *f, const ss_digest *d) {
+    return (void)f, d->sources.points[SS_FROM_MISSIONS];
+}
+
+static int lead(const ss_feats *f, const ss_digest *d) { return (void)f, won(d) ? d->lead : 0; }
+
+static int roses(const ss_feats *f, const ss_digest *d) {
+    int count = 0;
+    for (int column = 0; column < SS_COLUMNS; column++) count += f->nobles[column] >= LOWER;
+    return (void)d, count;
+}
+
+/* Turns with ? and ??: nobody plays all turns without a ?!. */
+static int mistakes(const ss_feats *f, const ss_digest *d) {
+    (void)f;
+    return d->reviewed ? d->marks[SS_GRADE_MISTAKE] + d->marks[SS_GRADE_BLUNDER] : SS_HONOUR_UNKNOWN;
+}
+
+/* Whole points of bad luck in a game that was won in spite of it. */
+static int wind(const ss_feats *f, const ss_digest *d) {
+    return (void)f, d->has_luck && won(d) && d->luck < 0 ? -d->luck / 1000 : 0;
+}
+
+/* The levels among those who were beaten, a bit each. */
+static int beaten(const ss_digest *d) {
+    int levels = 0;
+    ss_word names = ss_word_of(d->opponent);
+    while (won(d) && names.length) {
+        ss_word name = ss_word_before(names, '+');
+        int level = name.length == 6 && ss_word_begins(name, "level") ? name.at[5] - '0' : 0;
+        if (level >= 1 && level <= LEVELS) levels |= 1 << level;
+        ss_word_drop(&names, name.length < names.length ? name.length + 1 : name.length);
+    }
+    return levels;
+}
+
+static int school(const ss_feats *f, const ss_digest *d) { return (void)f, beaten(d); }
+static int strongest(const ss_feats *f, const ss_digest *d) { return (void)f, beaten(d) >> LEVELS & 1; }
+
+/* clang-format off */
+const ss_honour_rule ss_honour_table[SS_HONOURS] = {
+    [SS_HONOUR_FIRST]     = {"first",     'd', 1, SS_HONOUR_TOTAL,   1,            one},
+    [SS_HONOUR_VICTORY]   = {"victory",   'b', 1, SS_HONOUR_TOTAL,   1,            victory},
+    [SS_HONOUR_MAZE]      = {"maze",      'a', 6, SS_HONOUR_MOST,    SS_ROWS,      maze},
+    [SS_HONOUR_BORDER]    = {"border",    'a', 4, SS_HONOUR_MOST,    SS_COLUMNS,   border},
+    [SS_HONOUR_BRIDGE]    = {"bridge",    'c', 3, SS_HONOUR_MOST,    6,            bridge},
+    [SS_HONOUR_EDITIONS]  = {"editions",  'g', 2, SS_HONOUR_EACH,    SS_EDITIONS,  edition},
+    [SS_HONOUR_COLONNADE] = {"colonnade", 'c', 1, SS_HONOUR_MOST,    3,            columns},
+    [SS_HONOUR_COMPANY]   = {"company",   'f', 4, SS_HONOUR_EACH,    3,            players},
+    [SS_HONOUR_SEEDS]     = {"seeds",     'h', 1, SS_HONOUR_PUZZLES, 10,           NULL},
+    [SS_HONOUR_BOAR]      = {"boar",      'i', 4, SS_HONOUR_TOTAL,   1,            boar},
+    [SS_HONOUR_STAIRS]    = {"stairs",    'e', 5, SS_HONOUR_MOST,    12,           steps},
+    [SS_HONOUR_MODULES]   = {"modules",   'd', 5, SS_HONOUR_TOTAL,   1,            modules},
+    [SS_HONOUR_HATS]      = {"hats",      'h', 4, SS_HONOUR_MOST,    7,            hats},
+    [SS_HONOUR_FOUNTAINS] = {"fountains", 'f', 2, SS_HONOUR_TOTAL,   9,            fountain},
+    [SS_HONOUR_GATE]      = {"gate",      'g', 1, SS_HONOUR_TOTAL,   10,           online},
+    [SS_HONOUR_LETTERS]   = {"letters",   'h', 6, SS_HONOUR_MOST,    MISSION_ROWS, letters},
+    [SS_HONOUR_LEAD]      = {"lead",      'e', 2, SS_HONOUR_MOST,    20,           lead},
+    [SS_HONOUR_VINTAGE]   = {"vintage",   'i', 5, SS_HONOUR_ROW,     10,           NULL},
+    [SS_HONOUR_ROSES]     = {"roses",     'g', 4, SS_HONOUR_MOST,    SS_COLUMNS,   roses},
+    [SS_HONOUR_MONUMENT]  = {"monument",  'b', 6, SS_HONOUR_MOST,    100,          points},
+    [SS_HONOUR_CLIPPED]   = {"clipped",   'd', 3, SS_HONOUR_LEAST,   0,            mistakes},
+    [SS_HONOUR_WIND]      = {"wind",      'c', 5, SS_HONOUR_MOST,    5,            wind},
+    [SS_HONOUR_STRONGEST] = {"strongest", 'b', 3, SS_HONOUR_TOTAL,   1,            strongest},
+    [SS_HONOUR_SCHOOL]    = {"school",    'e', 6, SS_HONOUR_EACH,    LEVELS,       school},
+    [SS_HONOUR_MONTH]     = {"month",     'a', 2, SS_HONOUR_DAYS,    30,           NULL},
+    [SS_HONOUR_RIDDLES]   = {"riddles",   'f', 6, SS_HONOUR_PUZZLES, 54,           NULL},
+    [SS_HONOUR_HARVEST]   = {"harvest",   'i', 6, SS_HONOUR_TOTAL,   100,          one},
+};
+/* clang-format on */
+
+/* ---- adding up ---- */
+
+static void add_number(int *best, ss_honour_sum sum, int number) {
+    if (sum == SS_HONOUR_TOTAL) *best += number;
+    if (sum == SS_HONOUR_EACH) *best |= number;
+    if (sum == SS_HONOUR_MOST && number > *best) *best = number;
+    if (sum == SS_HONOUR_LEAST && number >= 0 && (!*best || number + 1 < *best)) *best = number + 1;
+}
+
+static void add_day(ss_honours *h, int number) {
+    int day = number - SS_DAY_FIRST;
+    if (day >= 0 && day < 64 * SS_HONOUR_DAY_WORDS) h->days[day / 64] |= (uint64_t)1 << day % 64;
+}
+
+void ss_honours_add(ss_honours *h, const ss_feats *feats, const ss_digest *digest) {
+    if (!feats->played_out) return;
+    h->games++;
+    if (feats->day) add_day(h, feats->day);
+    for (int i = 0; i < SS_HONOURS; i++) {
+        const ss_honour_rule *rule = &ss_honour_table[i];
+        if (rule->of && (digest || rule->of == online))
+            add_number(&h->best[i], rule->sum, rule->of(feats, digest));
+    }
+}
+
+/* ---- gardens of the day ---- */
+
+static bool has_day(const ss_honours *h, int day) { return h->days[day / 64] >> day % 64 & 1; }
+
+static int days(const ss_honours *h) {
+    int count = 0;
+    for (int i = 0; i < SS_HONOUR_DAY_WORDS; i++) count += ss_count(h->days[i]);
+    return count;
+}
+
+/* The most in a row. In each week, from Monday to Sunday, one missed day is forgiven: it does not count, but ends nothing
+ * (docs/daily.md). */
+static int longest_row(const ss_honours *h) {
+    enum { NEVER = -7 }; /* before the Monday of any day there is */
+    int longest = 0, row = 0, forgiven_in = NEVER;
+    for (int day = 0; day < 64 * SS_HONOUR_DAY_WORDS; day++) {
+        int monday = day - ss_day_weekday((ss_day){.number = SS_DAY_FIRST + day});
+        if (has_day(h, day)) {
+            row++;
+            if (row > longest) longest = row;
+        } else if (row && forgiven_in != monday) {
+            forgiven_in = monday;
+        } else {
+            row = 0;
+            forgiven_in = NEVER;
+        }
+    }
+    return longest;
+}
+
+/* ---- asking ---- */
+
+int ss_honour_reached(const ss_honours *h, ss_honour honour) {
+    int best = h->best[honour];
+    switch (ss_honour_table[honour].sum) {
+    case SS_HONOUR_LEAST: return best ? best - 1 : SS_HONOUR_UNKNOWN;
+    case SS_HONOUR_EACH: return ss_count((unsigned)best);
+    case SS_HONOUR_DAYS: return days(h);
+    case SS_HONOUR_ROW: return longest_row(h);
+    case SS_HONOUR_PUZZLES: return h->puzzles;
+    case SS_HONOUR_MOST:
+    case SS_HONOUR_TOTAL: break;
+    }
+    return best;
+}
+
+bool ss_honour_planted(const ss_honours *h, ss_honour honour) {
+    int reached = ss_honour_reached(h, honour), goal = ss_honour_table[honour].goal;
+    if (ss_honour_table[honour].sum == SS_HONOUR_LEAST) return reached >= 0 && reached <= goal;
+    return reached >= goal;
+}
+
+int ss_honours_planted(const ss_honours *h) {
+    int planted = 0;
+    for (int i = 0; i < SS_HONOURS; i++) planted += ss_honour_planted(h, i);
+    return planted;
+}

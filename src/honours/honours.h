@@ -1,0 +1,94 @@
+/* The garden of honour: 27 beds that a player plants by what happens in games. Which bed is planted by what is one table,
+ * ss_honour_table; nothing is stored but the games themselves:
+ *
+ *     ss_honours h = {0};
+ *     for each game that is over: ss_honours_add(&h, &feats, &digest);
+ *     h.puzzles = how many are solved;
+ *     if (ss_honour_planted(&h, SS_HONOUR_BRIDGE)) ...
+ *
+ * So honours survive wherever games go, and a bed stays as long as a game that plants it. The order of games does not
+ * matter. */
+#ifndef SS_HONOURS_HONOURS_H
+#define SS_HONOURS_HONOURS_H
+
+#include "coach/digest.h"
+#include "honours/feats.h"
+
+/* From easy to hard. */
+typedef enum ss_honour {
+    SS_HONOUR_FIRST,
+    SS_HONOUR_VICTORY,
+    SS_HONOUR_MAZE,
+    SS_HONOUR_BORDER,
+    SS_HONOUR_BRIDGE,
+    SS_HONOUR_EDITIONS,
+    SS_HONOUR_COLONNADE,
+    SS_HONOUR_COMPANY,
+    SS_HONOUR_SEEDS,
+    SS_HONOUR_BOAR,
+    SS_HONOUR_STAIRS,
+    SS_HONOUR_MODULES,
+    SS_HONOUR_HATS,
+    SS_HONOUR_FOUNTAINS,
+    SS_HONOUR_GATE,
+    SS_HONOUR_LETTERS,
+    SS_HONOUR_LEAD,
+    SS_HONOUR_VINTAGE,
+    SS_HONOUR_ROSES,
+    SS_HONOUR_MONUMENT,
+    SS_HONOUR_CLIPPED,
+    SS_HONOUR_WIND,
+    SS_HONOUR_STRONGEST,
+    SS_HONOUR_SCHOOL,
+    SS_HONOUR_MONTH,
+    SS_HONOUR_RIDDLES,
+    SS_HONOUR_HARVEST,
+    SS_HONOURS
+} ss_honour;
+
+/* What becomes of the numbers of single games. */
+typedef enum ss_honour_sum {
+    SS_HONOUR_MOST,    /* the largest of them */
+    SS_HONOUR_LEAST,   /* the smallest: planted at 0 */
+    SS_HONOUR_TOTAL,   /* all together */
+    SS_HONOUR_EACH,    /* sets, a bit for each thing: how many there are in all of them */
+    SS_HONOUR_DAYS,    /* gardens of the day: how many */
+    SS_HONOUR_ROW,     /* and the most of them in a row */
+    SS_HONOUR_PUZZLES, /* that are solved */
+} ss_honour_sum;
+
+typedef struct ss_honour_rule {
+    const char *name; /* for programs */
+    char column;      /* its motif, by the column that has it */
+    int row;          /* its colour, by row */
+    ss_honour_sum sum;
+    int goal;
+    int (*of)(
+        const ss_feats *feats,
+        const ss_digest *digest); /* the number of a game that was played out; NULL where there is none */
+} ss_honour_rule;
+
+extern const ss_honour_rule ss_honour_table[SS_HONOURS];
+
+/* A number that no game has brought yet. */
+enum { SS_HONOUR_UNKNOWN = -1 };
+
+enum { SS_HONOUR_DAY_WORDS = 256 }; /* room for 44 years of days; later ones are left out */
+
+typedef struct ss_honours {
+    int games;
+    int best
+        [SS_HONOURS]; /* as the sum of each has it, plus 1 for those of SS_HONOUR_LEAST; 0 before the first game */
+    uint64_t days[SS_HONOUR_DAY_WORDS]; /* since SS_DAY_FIRST, a bit each */
+    int puzzles;
+} ss_honours;
+
+/* Adds a game. Without a digest it is not known where the reader sat, and it counts only for being played online. */
+void ss_honours_add(ss_honours *h, const ss_feats *feats, const ss_digest *digest);
+
+/* How far the player is, and whether the bed is planted. SS_HONOUR_UNKNOWN for the least of no number. */
+int ss_honour_reached(const ss_honours *h, ss_honour honour);
+bool ss_honour_planted(const ss_honours *h, ss_honour honour);
+int ss_honours_planted(const ss_honours *h);
+
+#endif

@@ -1,0 +1,37 @@
+// Games of days for stories: dealt as the engine deals them, and played to any round. Opponents may play anything: only thinking finds that out.
+import { readFileSync } from 'node:fs';
+import { loadEngine } from '../../web/engine.js';
+
+const engine = await loadEngine(readFileSync('build/study.wasm'));
+
+/** Notes of a game when it was begun and ended, where the test says when. */
+const tag = (name, time) => (time ? `[${name} "${time}"]\n` : '');
+
+/**
+ * The game of a day as a record.
+ * @param {string} day @param {{begun?: string, ended?: string, turns?: number, practice?: boolean, style?: string, honest?: boolean}} [how] `turns` that were
+ *   played; all unless told. `style` is the player who moves for the person; opponents that are `honest` make the turns they always make.
+ */
+export function dayGame(day, { begun = `${day}T10:00:00Z`, ended = `${day}T10:30:00Z`, turns = Infinity, practice = false, style = 'greedy', honest = false } = {}) {
+  const game = engine.fill((slot) => engine.exports.deal_day(slot, engine.write(day), practice ? 1 : 0));
+  try {
+    const seats = game.party().seats;
+    for (let i = 0; i < turns && !game.view(0).ending; i++) {
+      const { mover } = game.view(0);
+      const { player } = seats[mover - 1];
+      const thinking = player === 'person' || !honest ? { player: player === 'person' ? style : 'greedy', steps: 1, seed: [i, 7] } : { player, seed: game.chance(mover) };
+      game.play(game.choose(thinking));
+    }
+    const over = game.view(0).ending !== null;
+    return game.save().replace(/^\[Result/m, `${tag('Begun', begun)}${over ? tag('Ended', ended) : ''}[Result`);
+  } finally {
+    game.close();
+  }
+}
+
+/** Lets the browser keep games, and what the strongest player came to. @param {any} page @param {[string, string][]} games by id @param {Object<string, number>} best */
+export const putGames = (page, games, best) =>
+  page.evaluate(({ games, best }) => {
+    for (const [id, record] of games) localStorage.setItem(`sanssouci/game/${id}`, `${record}; 2026-11-16T10:30:00.000Z\n`);
+    localStorage.setItem('sanssouci/day/best', JSON.stringify(best));
+  }, { games, best });

@@ -1,0 +1,209 @@
+/** What people do with challenges. */
+import { beginAt } from '../focus.js';
+import { leaveTable, openTable } from '../open.js';
+import { Party, randomWord } from '../party.js';
+import { named } from '../setup.js';
+import { _ } from '../texts.js';
+import { openSaved } from '../visit.js';
+import { hasWing, loadWing } from '../wings.js';
+import { resultsOf, sideOf } from './compare.js';
+import { usualForm } from './form.js';
+import { ghostPanel } from './ghost.js';
+import { addressOf, openShare, shareActions } from './sharing.js';
+import { finished, forgetEngine, idFor, keepResult, ownGames, ownName, stateOf, wingState } from './state.js';
+import { faultSentence } from './words.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./state.js').Wing} Wing */
+/** @typedef {import('./duels.js').Challenge} Challenge */
+
+/** Does something once the engine of challenges is there; what goes wrong is told. @param {App} app @param {(wing: Wing) => unknown} act */
+async function withEngine(app, act) {
+  try {
+    await act(await wingState(app));
+  } catch (error) {
+    if (!stateOf(app)) forgetEngine();
+    app.notice = { name: 'challenge:fault', text: faultSentence(error) };
+  }
+  app.changed();
+}
+
+/** @param {App} app @param {Wing} wing @param {Challenge} challenge @param {'open' | 'compare'} screen */
+function show(app, wing, challenge, screen) {
+  Object.assign(wing, { open: challenge, fault: null, game: 1, round: 0 });
+  app.dialog = null;
+  app.screen = `challenge:${screen}`;
+  beginAt('.duelscreen h1');
+}
+
+/** Opens what an address names: a challenge, or the form for a new one. @param {App} app @param {string} path */
+export function visitChallenge(app, path) {
+  const [, link = ''] = path.split('/');
+  app.screen = 'challenge:opening';
+  withEngine(app, (wing) => {
+    if (app.screen !== 'challenge:opening') return;
+    if (!link) return void challengeActions.new(app, '', document.body);
+    app.address.replacing = true;
+    wing.wanted = link;
+    try {
+      const challenge = wing.duels.read(link);
+      keepResult(wing.duels, challenge);
+      const done = finished(ownGames(app, challenge)).length;
+      const compares = challenge.played > 0 && done > 0;
+      show(app, wing, challenge, compares ? 'compare' : 'open');
+      if (compares) lookForMarks(app);
+    } catch (error) {
+      Object.assign(wing, { open: null, fault: error });
+      app.screen = 'challenge:open';
+    }
+  });
+}
+
+/** The address of what is shown. @param {App} app */
+export function hashOfChallenge(app) {
+  const wing = stateOf(app);
+  if (app.screen === 'challenge:form') return 'challenge';
+  return wing?.open ? `challenge/${wing.open.link}` : `challenge/${wing?.wanted ?? ''}`;
+}
+
+/** The game that comes next: one's own where it was begun, else a new one. @param {App} app @param {Wing} wing */
+async function playNext(app, wing) {
+  const challenge = /** @type {Challenge} */ (wing.open);
+  const own = ownGames(app, challenge);
+  const game = finished(own).length + 1;
+  const begun = own.get(game);
+  if (begun) return openSaved(app, begun.id);
+  if (challenge.day && (await playDay(app, wing, challenge))) return;
+  const party = Party.read(app.engine, wing.duels.record(challenge.link, game), idFor(challenge, game));
+  named(party.sitters.map(({ player }) => ({ player, name: '' }))).forEach(({ name }, i) => name && party.game.setName(i + 1, name));
+  openTable(app, party);
+}
+
+/** The garden of a day is played as such, so that it counts. Where that cannot be done, it is a game like others. @param {App} app @param {Wing} wing @param {Challenge} challenge */
+async function playDay(app, wing, challenge) {
+  if (!hasWing('day')) return false;
+  try {
+    const { asks } = await loadWing('day');
+    if (!asks?.open) return false;
+    const before = app.table;
+    await asks.open(app, { day: challenge.day });
+    if (!app.table || app.table === before) return false;
+    if (app.table.party.seed === challenge.seed) attach(app, wing, app.table, challenge, 1);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Seats the ghost beside a table: whoever has played this game. @param {App} app @param {Wing} wing @param {import('../table.js').Table} table @param {Challenge} challenge @param {number} game */
+function attach(app, wing, table, challenge, game) {
+  const other = resultsOf(app, challenge).find((result) => !result.you && result.challenge.played >= game);
+  const ghost = other && sideOf(app, other, game);
+  table.ghost = () => (ghost ? ghostPanel(ghost, table, challenge.current) : null);
+  app.changed();
+}
+
+/** A table whose record says that it belongs to a challenge. @param {App} app @param {import('../table.js').Table} table */
+export const accompany = (app, table) =>
+  withEngine(app, (wing) => {
+    const belongs = app.table === table && wing.duels.belonging(table.party.record());
+    if (belongs) attach(app, wing, table, belongs.challenge, belongs.game);
+  });
+
+/** What the coach has said of these games, as far as it has looked at them. @param {App} app */
+async function lookForMarks(app) {
+  const wing = stateOf(app);
+  if (!wing?.open) return;
+  const { asks } = await loadWing('review').catch(() => ({ asks: null }));
+  for (const result of resultsOf(app, wing.open))
+    for (let game = 1; game <= result.challenge.played; game++) {
+      const review = await asks?.known(app, result.records?.[game - 1] ?? wing.duels.record(result.link, game, true));
+      if (review) wing.reviews.set(`${result.link} ${game}`, new Map(review.turns.map((/** @type {any} */ turn) => [turn.number, turn.mark ?? ''])));
+    }
+  app.changed();
+}
+
+/** @param {App} app @param {string} id @returns {string} the record of a finished game that is kept, or of that on the table */
+function recordOf(app, id) {
+  const table = app.table?.party;
+  return table && (!id || id === table.id) ? table.record() : app.storage.peek(id)?.record ?? '';
+}
+
+/** The link of a finished game that is kept. @param {App} app @param {{id: string}} about */
+export async function linkOf(app, { id }) {
+  const { duels } = await wingState(app);
+  return addressOf(duels.ghost(recordOf(app, id), ownName()));
+}
+
+/** @type {Object<string, import('../events.js').Action>} */
+export const challengeActions = {
+  ...shareActions,
+  /** A finished game as a challenge. */
+  share: (app, id) =>
+    withEngine(app, ({ duels }) => {
+      const record = recordOf(app, id);
+      duels.ghost(record, ''); // or it is told why not
+      openShare(app, (name) => duels.ghost(record, name), { title: _('Challenge a friend'), named: true });
+    }),
+  /** From the end of a game: the comparison, where there is somebody to compare with, else a challenge. */
+  end: (app, _arg, element) =>
+    withEngine(app, (wing) => {
+      const belongs = app.table && wing.duels.belonging(app.table.party.record());
+      if (!belongs && app.table?.ghost && wing.open) return compare(app, wing, wing.open);
+      return belongs ? compare(app, wing, belongs.challenge) : challengeActions.share(app, '', element);
+    }),
+  play: (app) => withEngine(app, (wing) => playNext(app, wing)),
+  compare: (app) => withEngine(app, (wing) => wing.open && compare(app, wing, wing.open)),
+  about: (app) => withEngine(app, (wing) => wing.open && show(app, wing, wing.open, 'open')),
+  game(app, game) {
+    Object.assign(stateOf(app) ?? {}, { game: Number(game), round: 0 });
+    app.changed();
+  },
+  round(app, round) {
+    Object.assign(stateOf(app) ?? {}, { round: Number(round) });
+    app.changed();
+  },
+  shareOpen: (app) => withEngine(app, ({ open }) => open && openShare(app, () => open.link, { title: _('Share the challenge'), named: false })),
+  shareResult: (app) =>
+    withEngine(app, ({ duels, open }) => {
+      if (!open) return;
+      const records = finished(ownGames(app, open)).map(({ record }) => record);
+      openShare(app, (name) => duels.result(open.bare, records, name), { title: _('Share my result'), named: true });
+    }),
+  // ---- a new one ----
+  new: (app) =>
+    withEngine(app, (wing) => {
+      leaveTable(app);
+      wing.form ??= usualForm();
+      app.dialog = null;
+      app.screen = 'challenge:form';
+      beginAt('.duelscreen h1');
+    }),
+  form(app, name, element) {
+    const form = stateOf(app)?.form;
+    if (!form) return;
+    const { value, checked } = /** @type {HTMLInputElement} */ (element);
+    const module = /** @type {'rewards' | 'boars'} */ (name.replace('module-', ''));
+    if (name.startsWith('module-')) form.modules = checked ? [...form.modules, module] : form.modules.filter((each) => each !== module);
+    else if (name === 'both') form.both = checked;
+    else if (name === 'deals' || name === 'players') form[name] = Number(value);
+    else /** @type {any} */ (form)[name] = value;
+    app.changed();
+  },
+  make: (app) =>
+    withEngine(app, (wing) => {
+      const { form, duels } = wing;
+      if (!form) return;
+      const players = Array.from({ length: form.players }, (_all, i) => (i ? form.opponent : 'person'));
+      const link = duels.fresh({ edition: form.edition, modules: form.modules, players, seed: randomWord() }, form.deals, form.both && form.players === 2);
+      show(app, wing, duels.read(link), 'open');
+      openShare(app, () => link, { title: _('Share the challenge'), named: false });
+    }),
+};
+
+/** @param {App} app @param {Wing} wing @param {Challenge} challenge */
+function compare(app, wing, challenge) {
+  leaveTable(app);
+  show(app, wing, challenge, 'compare');
+  lookForMarks(app);
+}

@@ -1,0 +1,124 @@
+/**
+ * What the wing keeps: the challenge that is open, and the results of others in this browser. One's own games are saved games whose
+ * records say to which challenge they belong, so they survive an export and an import; so does the link that each was opened from.
+ */
+import { isChallenge, isRunning, idOf } from '../records.js';
+import { read, write } from '../storage.js';
+import { Duels } from './duels.js';
+
+/** @typedef {import('../app.js').App} App */
+/** @typedef {import('./duels.js').Challenge} Challenge */
+/** One's own game. @typedef {{id: string, record: string, over: boolean}} Own */
+
+/**
+ * @typedef {object} Wing
+ * @property {Duels} duels
+ * @property {Challenge | null} open
+ * @property {unknown} fault why the link that was opened is none
+ * @property {string} wanted that link
+ * @property {number} game that is compared, from 1
+ * @property {number} round whose gardens are shown; 0 for the last
+ * @property {import('./form.js').Form | null} form
+ * @property {{about: string, list: import('./compare.js').Result[]} | null} results those of the open challenge, for as long as nothing changes
+ * @property {Map<string, import('./ghost.js').Ghost>} sides games that were read, by link and number
+ * @property {Map<string, Map<number, string>>} reviews marks of their turns, where the coach has looked at them
+ */
+
+/** @type {Promise<Duels> | null} */
+let coming = null;
+
+/** The wing's state, once its engine is there. @param {App} app @returns {Promise<Wing>} */
+export async function wingState(app) {
+  const duels = await (coming ??= Duels.load());
+  return (app.wings.challenge ??= { duels, open: null, fault: null, wanted: '', game: 1, round: 0, form: null, results: null, sides: new Map(), reviews: new Map() });
+}
+
+/** What is there already. @param {App} app @returns {Wing | undefined} */
+export const stateOf = (app) => app.wings.challenge;
+
+/** Where loading failed it is tried again. */
+export const forgetEngine = () => (coming = null);
+
+// ---- one's own games ----
+
+/** By the number of the game, from 1. @param {App} app @param {Challenge} challenge @returns {Map<number, Own>} */
+export function ownGames(app, challenge) {
+  const { duels } = /** @type {Wing} */ (stateOf(app));
+  /** @type {Map<number, Own>} */
+  const own = new Map();
+  const kept = app.storage.list().map(({ id }) => ({ id, record: app.storage.peek(id)?.record ?? '' })).reverse();
+  for (const { id, record } of kept.filter(({ record }) => isChallenge(record))) {
+    const belongs = attempt(() => duels.belonging(record));
+    if (belongs?.challenge.bare === challenge.bare && !own.get(belongs.game)?.over) own.set(belongs.game, { id, record, over: !isRunning(record) });
+  }
+  if (challenge.games.length === 1 && !own.has(1)) {
+    const marks = dealLines(duels.record(challenge.bare, 1));
+    const same = kept.find(({ record }) => !isRunning(record) && marks.every((line) => record.includes(line)) && attempt(() => duels.read(duels.ghost(record, ''))?.bare) === challenge.bare);
+    if (same) own.set(1, { ...same, over: true });
+  }
+  return own;
+}
+
+/** Lines by which the deal is known, so that few games have to be read. @param {string} record */
+const dealLines = (record) => record.split('\n').filter((line) => /^\[(?:Deck1|Display) "/.test(line));
+
+/** @template T @param {() => T} act @returns {T | null} */
+function attempt(act) {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** The name under which a game of a challenge is kept: always the same. @param {Challenge} challenge @param {number} game */
+export const idFor = ({ bare }, game) => idOf(`${bare} ${game}`);
+
+/** The games that are played, from the first on. @param {Map<number, Own>} own */
+export function finished(own) {
+  const games = [];
+  for (let game = 1; own.get(game)?.over; game++) games.push(/** @type {Own} */ (own.get(game)));
+  return games;
+}
+
+// ---- results of others ----
+
+const RESULTS = 'challenges';
+const MOST_CHALLENGES = 50, MOST_RESULTS = 6;
+
+/** By the challenge without its games: the links of those who have played it. @returns {Object<string, string[]>} */
+function kept() {
+  try {
+    const all = JSON.parse(read(RESULTS) ?? '{}');
+    return Object.fromEntries(Object.entries(all).filter(([, links]) => Array.isArray(links)));
+  } catch {
+    return {};
+  }
+}
+
+/** As text, to see whether anything has changed. */
+export const resultsKept = () => read(RESULTS);
+
+/** Keeps somebody's result, in place of one of theirs with fewer games. @param {Duels} duels @param {Challenge} challenge */
+export function keepResult(duels, { bare, link, name, played }) {
+  if (!played) return;
+  const all = kept();
+  const others = (all[bare] ?? []).filter((each) => each !== link && !(name && attempt(() => duels.read(each))?.name === name));
+  delete all[bare];
+  const entries = [...Object.entries(all), [bare, [...others, link].slice(-MOST_RESULTS)]].slice(-MOST_CHALLENGES);
+  write(RESULTS, JSON.stringify(Object.fromEntries(entries)));
+}
+
+/** @param {Duels} duels @param {Challenge} challenge @returns {Challenge[]} */
+export function otherResults(duels, challenge) {
+  const links = kept()[challenge.bare] ?? [];
+  if (challenge.played && !links.includes(challenge.link)) links.push(challenge.link);
+  return links.flatMap((link) => attempt(() => duels.read(link)) ?? []);
+}
+
+// ---- one's name ----
+
+/** What friends are told: as it was typed last. */
+export const ownName = () => read('challenge/name') ?? '';
+/** @param {string} name */
+export const keepName = (name) => write('challenge/name', name);

@@ -1,0 +1,24 @@
+/** The wing `challenge`: the same deals for several people, ghosts, and results side by side (docs/challenges.md). */
+import '../main.js'; // the page is there: so what wings share with it is packed once
+import { opening } from '../render/opening.js';
+import { accompany, challengeActions, hashOfChallenge, linkOf, visitChallenge } from './actions.js';
+import { compareScreen } from './compare.js';
+import { formScreen } from './form.js';
+import { openScreen } from './screen.js';
+import { shareDialog } from './sharing.js';
+
+/** @type {import('../wings.js').Wing} */
+export const wing = {
+  screens: { opening, open: openScreen, compare: compareScreen, form: formScreen },
+  dialogs: { share: shareDialog },
+  actions: challengeActions,
+  notices: { fault: ({ text }) => ({ text }) },
+  asks: {
+    /** Seats a ghost beside the table of a game that belongs to a challenge. */
+    accompany,
+    /** The address of the challenge that a finished game makes, by the id of the game. */
+    link: linkOf,
+  },
+  visit: visitChallenge,
+  hash: hashOfChallenge,
+};

@@ -1,0 +1,145 @@
+/**
+ * Other people's results, where the page comes from a server that keeps them (docs/daily.md). Nothing is sent unless somebody agreed to it, once;
+ * they can take that back. Results that could not be sent wait for the next visit. Without such a server everything else works.
+ */
+import { get, post, withdraw } from '../online/api.js';
+import { NO_SERVER, OFFLINE } from '../online/errors.js';
+import { erase, read, write } from '../storage.js';
+
+/**
+ * @typedef {object} Sheet what a server tells of a day; what others did only once one's own result counts, or the day is over
+ * @property {number} gardens
+ * @property {{points: number, gardens: number}[]} [histogram]
+ * @property {{rank: number, name: string, points: number, you: boolean}[]} [table]
+ * @property {{name: string, points: number}[]} [friends]
+ * @property {{state: 'none' | 'waiting' | 'counted' | 'refused', fault?: string, points?: number, rank?: number}} mine
+ */
+
+const CONSENT = 'day/consent', UNSENT = 'day/unsent', NAME = 'online/me';
+/** How often a result that is being verified is looked at. */
+const LOOK_AGAIN_MS = 5000;
+
+export class Results {
+  /** @param {import('../app.js').App} app */
+  constructor(app) {
+    this.app = app;
+    this.day = '';
+    /** @type {Sheet | null} */
+    this.sheet = null;
+    /** Whether there is a server that keeps results: it is being asked, it is there or not, or it cannot be reached. @type {'asking' | 'here' | 'none' | 'offline'} */
+    this.server = 'asking';
+    /** Why something could not be done. @type {unknown} */
+    this.trouble = null;
+    /** A name that is being typed. */
+    this.typed = read(NAME) ?? '';
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** Whether results may be sent; null while nobody was asked. */
+  get consent() {
+    const given = read(CONSENT);
+    return given === null ? null : given === 'yes';
+  }
+
+  /** Days whose results wait to be sent. @returns {string[]} */
+  get unsent() {
+    try {
+      const days = JSON.parse(read(UNSENT) ?? '');
+      return Array.isArray(days) ? days.map(String) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** @param {string} day @param {boolean} waits */
+  note(day, waits) {
+    const days = this.unsent.filter((each) => each !== day);
+    if (waits) days.push(day);
+    if (days.length) write(UNSENT, JSON.stringify(days));
+    else erase(UNSENT);
+  }
+
+  /** Looks at a day, and hands in what is to be handed in. @param {string} day @param {boolean} done whether it was played here */
+  async show(day, done) {
+    clearTimeout(this.timer);
+    if (day !== this.day) [this.sheet, this.server] = [null, 'asking'];
+    this.day = day;
+    if (done && this.consent) this.note(day, true);
+    await this.send();
+    await this.look();
+  }
+
+  async look() {
+    const { day } = this;
+    try {
+      const sheet = await get(`days/${day}`);
+      if (day !== this.day) return;
+      [this.sheet, this.server] = [sheet, 'here'];
+      if (sheet.mine?.state === 'waiting') this.timer = setTimeout(() => this.app.screen === 'day:screen' && this.look(), LOOK_AGAIN_MS);
+    } catch (error) {
+      this.server = codeOf(error) === OFFLINE ? 'offline' : 'none';
+    }
+    this.app.changed();
+  }
+
+  /** Sends what waits; what the server refuses is not sent again. */
+  async send() {
+    if (!this.consent) return;
+    for (const day of this.unsent) {
+      const record = this.app.wings.day.recordOf(day);
+      try {
+        if (record) await this.handIn(day, record);
+        this.note(day, false);
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === OFFLINE || code === 'BUSY' || code === 'LIMIT') return;
+        if (code !== NO_SERVER) this.note(day, false);
+        if (!['ALREADY', 'NO_RESULTS', NO_SERVER].includes(code)) this.trouble = error;
+        if (code === NO_SERVER) return;
+      }
+    }
+  }
+
+  /** Whoever is not known to the server yet gets a name there first. @param {string} day @param {string} record */
+  async handIn(day, record) {
+    if (!read(NAME)) await this.introduce();
+    try {
+      await post(`days/${day}`, { record });
+    } catch (error) {
+      if (codeOf(error) !== 'NO_KEY') throw error;
+      await this.introduce(); // the server has forgotten this device
+      await post(`days/${day}`, { record });
+    }
+  }
+
+  async introduce() {
+    const { name } = await post('person', { name: this.typed.trim() });
+    write(NAME, name);
+  }
+
+  /** @param {boolean} yes */
+  async agree(yes) {
+    this.trouble = null;
+    write(CONSENT, yes ? 'yes' : 'no');
+    const { day } = this;
+    if (yes) await this.show(day, true);
+    else erase(UNSENT);
+    this.app.changed();
+  }
+
+  /** Takes the agreement back, and with it the result of the day that is shown. */
+  async revoke() {
+    write(CONSENT, 'no');
+    erase(UNSENT);
+    try {
+      await withdraw(`days/${this.day}`);
+    } catch (error) {
+      this.trouble = error;
+    }
+    await this.look();
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => String(/** @type {any} */ (error)?.code ?? '');

@@ -1,0 +1,61 @@
+/** The wing `day`: the garden of the day (docs/daily.md). */
+import '../main.js'; // the page is there: so what wings share with it is packed once
+import { beginAt } from '../focus.js';
+import { leaveTable } from '../open.js';
+import { _ } from '../texts.js';
+import { screen } from './screen.js';
+import { copyText, share } from './share.js';
+import { daysOf } from './state.js';
+
+/** @typedef {import('../app.js').App} App */
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** @param {App} app @param {string} day */
+function show(app, day) {
+  app.screen = 'day:screen';
+  daysOf(app).show(DAY.test(day) ? day : '');
+  app.changed();
+}
+
+/** @param {App} app @param {string} day */
+function open(app, day) {
+  leaveTable(app);
+  app.dialog = null;
+  show(app, day);
+  beginAt('.dayscreen h1');
+}
+
+/** @param {(days: import('./state.js').Days, arg: string, element: HTMLElement) => unknown} act @returns {import('../events.js').Action} */
+const of = (act) => async (app, arg, element) => {
+  await act(daysOf(app), arg, element);
+  app.changed();
+};
+
+/** @type {import('../wings.js').Wing} */
+export const wing = {
+  screens: { screen: (app) => screen(daysOf(app)) },
+  actions: {
+    open,
+    show: (app, day) => show(app, day),
+    today: (app) => show(app, ''),
+    earlier: of((days) => days.turnEarlier()),
+    again: of((days) => days.again()),
+    play: of((days) => days.play(false)),
+    practise: of((days) => days.play(true)),
+    goOn: of((days) => days.goOn()),
+    share: of((days) => share(days)),
+    copy: of((days) => copyText(days)),
+    name: of(({ results }, _arg, element) => (results.typed = /** @type {HTMLInputElement} */ (element).value)),
+    agree: of(({ results }) => results.agree(true)),
+    decline: of(({ results }) => results.agree(false)),
+    revoke: of(({ results }) => results.revoke()),
+  },
+  asks: { open: (app, { day }) => open(app, day) },
+  notices: {
+    counts: () => ({ text: _('This game counts: nothing is taken back, and there are no hints. You may leave, and go on until midnight of the next day, by UTC.') }),
+    practice: () => ({ text: _('Just for yourself: this game does not count.') }),
+  },
+  visit: (app, path) => show(app, path.split('/')[1] ?? ''),
+  hash: (app) => (daysOf(app).chosen ? `day/${daysOf(app).chosen}` : 'day'),
+};

@@ -1,0 +1,46 @@
+/**
+ * What the whole page knows of the garden of the day: which of the stored games are of days, and what the start screen says of today's. All
+ * else, and every rule of it, is in the wing `day`.
+ */
+import { isRunning } from './records.js';
+import { read, write } from './storage.js';
+
+const SEED = /^\[Seed "garden of the day \d+ ([-\d]{10})"\]$/m;
+const PRACTICE = /^\[Practice "/m;
+
+/** The day that a record is of, as far as its text tells; empty for none. @param {string} record */
+export const dayOf = (record) => record.match(SEED)?.[1] ?? '';
+
+/** @param {number} time in milliseconds */
+const dateAt = (time) => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * What the wing knew when it was there last: days in a row on that day and on those that follow, unless one more is played.
+ * @typedef {{today: string, ahead: number[]}} Row
+ */
+
+/** @param {Row} row */
+export const keepRow = (row) => write('day/row', JSON.stringify(row));
+
+/** @param {string} today @returns {number} */
+function streakOn(today) {
+  try {
+    const row = JSON.parse(read('day/row') ?? '');
+    return Number(row.ahead[Math.round((Date.parse(today) - Date.parse(row.today)) / 86_400_000)]) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** @type {{listed: unknown, today: string, state: 'new' | 'running' | 'done'}} */
+let known = { listed: null, today: '', state: 'new' };
+
+/** What there is to say of today's garden. @param {import('./app.js').App} app @returns {{streak: number, state: 'new' | 'running' | 'done'}} */
+export function dayBadge({ storage }) {
+  const today = dateAt(storage.now()), listed = storage.list();
+  if (known.listed !== listed || known.today !== today) {
+    const games = listed.map(({ id }) => storage.peek(id)?.record ?? '').filter((record) => dayOf(record) === today && !PRACTICE.test(record));
+    known = { listed, today, state: games.some((record) => !isRunning(record)) ? 'done' : games.length ? 'running' : 'new' };
+  }
+  return { streak: streakOn(today), state: known.state };
+}

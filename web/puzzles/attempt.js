@@ -1,0 +1,136 @@
+/** A puzzle that is being solved: its table, the hints that were taken, the answers that were tried and what came of them. */
+import { announce } from '../announce.js';
+import { attend } from '../focus.js';
+import { puzzleSolved } from '../puzzling.js';
+import { Stopped } from '../thinker.js';
+import { PuzzleTable } from './table.js';
+import { clueSentence } from './words.js';
+
+/** @typedef {import('./types.js').Judgement} Judgement */
+
+export const HINTS = 2;
+
+export class Attempt {
+  /** @param {import('./state.js').Puzzles} puzzles @param {import('./types.js').Puzzle} puzzle */
+  constructor(puzzles, puzzle) {
+    this.puzzles = puzzles;
+    this.puzzle = puzzle;
+    this.table = new PuzzleTable(puzzles.app, puzzle.link, this);
+    /** @type {import('./types.js').Told | null} */
+    this.told = null;
+    /** How many hints are shown. */
+    this.hints = 0;
+    /** Answers that were judged. */
+    this.tries = 0;
+    /** What came of the last one, until something else is chosen. @type {Judgement | null} */
+    this.judgement = null;
+    /** How far the judging of one is. @type {{done: number, all: number} | null} */
+    this.judging = null;
+    /** Whether it is over: solved by the person, or the solution was asked for. @type {'' | 'solved' | 'shown'} */
+    this.done = '';
+    /** @type {unknown} */
+    this.failure = null;
+    this.asking = this.ask();
+    this.asking.catch(() => {}); // whoever needs it is told
+  }
+
+  /** What the engine says of the puzzle. */
+  async ask() {
+    const { text, garden } = this.puzzle;
+    this.told = await this.puzzles.thinker.ask('tell', { text, mistake: garden === 0 });
+    this.puzzles.app.changed();
+    return /** @type {import('./types.js').Told} */ (this.told);
+  }
+
+  /** Does something that needs what the engine says; why it cannot be done is shown. @param {() => Promise<unknown>} act */
+  async with(act) {
+    this.failure = null;
+    try {
+      if (!this.told) await this.asking.catch(() => (this.asking = this.ask()));
+      await act();
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.failure = error;
+    }
+    this.judging = null;
+    this.puzzles.app.changed();
+  }
+
+  /** Something else is chosen: what was said of the last answer is over. */
+  leave() {
+    if (this.judging) this.puzzles.thinker.stop();
+    this.judgement = this.failure = null;
+  }
+
+  /** @param {import('../engine.js').Turn} turn */
+  async judge(turn) {
+    const { puzzles: { app, thinker }, puzzle: { text, garden, mark }, table } = this;
+    if (this.judging || this.done) return;
+    table.walkAgain(turn);
+    this.judging = { done: 0, all: 0 };
+    this.judgement = null;
+    app.changed();
+    await this.with(async () => {
+      const { chosen } = table.composer;
+      const judgement = await thinker.ask('judge', { text, mistake: garden === 0, turn: table.told(turn).text }, (far) => {
+        this.judging = far;
+        app.changed();
+      });
+      if (table.closed || table.composer.chosen !== chosen) return;
+      this.tries++;
+      this.judgement = judgement;
+      if (judgement.verdict !== 'solved') return;
+      puzzleSolved(mark, this.hints);
+      this.puzzles.grown();
+      this.end('solved');
+    });
+  }
+
+  /** One more each time. */
+  async hint() {
+    if (this.done || this.hints >= HINTS) return;
+    await this.with(async () => {
+      this.hints++;
+      announce(this.clues.at(-1) ?? '');
+    });
+  }
+
+  /** The hints that are shown, as sentences: where one has said all there is, it is the only one. */
+  get clues() {
+    const clues = this.told?.hints.slice(0, this.hints) ?? [];
+    return clues.filter(({ hint }, i) => !i || hint !== 'nobody').map((clue) => clueSentence(clue, this.table.game));
+  }
+
+  /** The solution, for whoever has enough of it. */
+  async show() {
+    await this.with(async () => {
+      this.leave();
+      this.table.lay(this.told?.solutions[0] ?? '');
+      this.end('shown');
+    });
+  }
+
+  /** @param {'solved' | 'shown'} how */
+  end(how) {
+    this.done = how;
+    attend('.goal h2');
+  }
+
+  /** The same puzzle from the beginning. */
+  again() {
+    this.done = '';
+    this.hints = this.tries = 0;
+    this.leave();
+    this.table.composer.forget();
+    this.puzzles.app.changed();
+  }
+
+  /** Whether it was solved, now or before. */
+  get planted() {
+    return this.puzzles.solved.has(this.puzzle.mark);
+  }
+
+  close() {
+    this.puzzles.thinker.stop();
+    this.table.close();
+  }
+}

@@ -1,0 +1,37 @@
+/** All puzzles, from the file that they are kept in. What a line means is for the engine; here it is only seen where puzzles begin. */
+import { fileOf } from '../files.js';
+
+/** @typedef {import('./types.js').Puzzle} Puzzle */
+
+/** How many letters of a link a puzzle is remembered by. */
+const MARK = 6;
+
+export const GARDEN = 54;
+
+/** @param {string} text the lines of one puzzle @returns {Puzzle} */
+export function puzzleOf(text) {
+  const [, bed, theme, aim, , , link] = text.split('\n', 1)[0].split(' ');
+  return { bed, garden: parseInt(bed, 10) || 0, cell: bed.slice(-2), theme, aim, link, mark: link.slice(-MARK), text };
+}
+
+/** @param {string} text @returns {Puzzle[]} in the order of their beds */
+export const puzzlesIn = (text) => text.split(/^(?=puzzle )/m).filter((piece) => piece.startsWith('puzzle ')).map(puzzleOf);
+
+/** @returns {Promise<Puzzle[]>} */
+export async function loadPuzzles() {
+  const response = await fetch(fileOf('puzzles.txt'));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return puzzlesIn(await response.text());
+}
+
+/**
+ * The next one that is not solved, beginning anew at the end; if all are, the next one. Null where there is none.
+ * @param {Puzzle[]} puzzles of a theme, or all @param {Map<string, number>} solved @param {number} after its index; -1 for the first
+ */
+export function nextOf(puzzles, solved, after) {
+  const turned = [...puzzles.slice(after + 1), ...puzzles.slice(0, after + 1)];
+  return turned.find(({ mark }) => !solved.has(mark)) ?? turned[0] ?? null;
+}
+
+/** @param {Puzzle[]} puzzles @param {Map<string, number>} solved @param {number} garden */
+export const plantedIn = (puzzles, solved, garden) => puzzles.filter((each) => each.garden === garden && solved.has(each.mark)).length;

@@ -1,0 +1,59 @@
+/** Puzzles of one's own: turns of reviewed games that lost points. What makes a puzzle of one is the engine's (puzzle/mistake.h); here they are found. */
+import { Party } from '../party.js';
+import { idOf } from '../records.js';
+import { nameOf } from '../render/names.js';
+import { allReviews } from '../review/cache.js';
+import { puzzleOf } from './collection.js';
+
+/** @typedef {import('./types.js').Puzzle} Puzzle */
+/** @typedef {import('../review/types.js').Reviewed} Reviewed */
+
+/** A reason as a line of a puzzle. @param {import('../review/types.js').Fact} fact */
+const because = ({ fact, cell, other, column, row, percent, points, error }) =>
+  ['because', fact, cell ?? '-', other ?? '-', column ?? '-', row ?? 0, percent ?? 0, points.toFixed(2), error.toFixed(2)].join(' ');
+
+/** The lines of a mistake; theme and aim are still to be found. @param {Reviewed} turn @param {string} link */
+const linesOf = ({ best, played, loss, proved, facts }, link) =>
+  [`puzzle - walks tile ${proved ? 'proved' : 'sampled'} 0 ${link}`, `solution ${best}`, `wrong ${(loss?.points ?? 0).toFixed(2)} ${played}`, ...facts.map(because), ''].join('\n');
+
+/** @param {Reviewed} turn */
+const isMistake = ({ mark, best, loss, facts }) => Boolean(mark && best && loss && facts.length);
+
+/**
+ * The mistakes of the people in a game that is over, each with what it cost.
+ * @param {import('../engine.js').Engine} engine @param {string} id @param {string} record @param {import('../review/types.js').Review} review
+ * @returns {{puzzle: Puzzle, loss: number}[]}
+ */
+export function mistakesIn(engine, id, record, review) {
+  const party = Party.read(engine, record, id);
+  const { game, people, sitters, over } = party;
+  const name = sitters.flatMap((_sitter, i) => (people.includes(i + 1) ? [] : [nameOf(sitters, i + 1)])).join(', ');
+  try {
+    const turns = over ? review.turns.filter((turn) => people.includes(turn.seat) && isMistake(turn)) : [];
+    return turns.map((turn) => {
+      const before = game.copy();
+      before.rewind(turn.turn - 1);
+      const text = linesOf(turn, before.link(turn.seat));
+      before.close();
+      return { loss: turn.loss?.points ?? 0, puzzle: { ...puzzleOf(text), bed: `${id}.${turn.turn}`, origin: { id, turn: turn.turn, round: turn.round, name } } };
+    });
+  } finally {
+    party.close();
+  }
+}
+
+/** @param {import('../app.js').App} app @returns {Promise<Puzzle[]>} */
+export async function findMistakes({ engine, storage }) {
+  const reviews = await allReviews();
+  const found = storage.list().flatMap(({ id }) => {
+    const record = storage.peek(id)?.record ?? '';
+    const review = reviews.get(idOf(record));
+    if (!review) return [];
+    try {
+      return mistakesIn(engine, id, record, review);
+    } catch {
+      return []; // a game that cannot be read has no puzzles
+    }
+  });
+  return found.sort((a, b) => b.loss - a.loss).map(({ puzzle }) => puzzle);
+}

@@ -1,0 +1,65 @@
+/** Puzzles are read and answers judged here, with study.wasm. Only an answer that a puzzle does not know waits for the weights. */
+import { answering, using } from '../answering.js';
+import { Refusal } from '../engine.js';
+import { fileOf } from '../files.js';
+import { loadStudy } from '../study.js';
+
+/** Pairs of games between two words of how far it is. */
+const AT_ONCE = 10;
+const NO_WEIGHTS = 112;
+
+/** @typedef {import('../engine.js').Engine} Engine */
+/** @type {Promise<Engine> | null} */
+let coming = null;
+/** @type {Promise<unknown> | null} */
+let weights = null;
+
+const ready = () => (coming ??= loadStudy());
+
+/** @param {Engine} engine */
+const bringWeights = (engine) => (weights ??= engine.loadWeights(fetch(fileOf('weights.bin'))));
+
+/** Begins to judge a turn; how many pairs of games it takes. @param {Engine} engine @param {string} turn */
+async function begin(engine, turn) {
+  const attempt = () => engine.checked(engine.exports.puzzle_try(engine.write(turn)));
+  try {
+    return attempt();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== NO_WEIGHTS) throw error;
+    await bringWeights(engine);
+    return attempt();
+  }
+}
+
+/** @param {Engine} engine @param {string} text @param {boolean} mistake @returns {import('./types.js').Told} */
+const read = (engine, text, mistake) => engine.json(engine.exports[mistake ? 'puzzle_mistake' : 'puzzle_read'](engine.write(text)));
+
+answering({
+  /** What there is to know of a puzzle, and of one of one's own its theme and aim. */
+  async tell({ text, mistake }) {
+    const engine = await ready();
+    bringWeights(engine).catch(() => (weights = null)); // they will be wanted
+    return read(engine, text, mistake);
+  },
+  /** What an answer is worth. */
+  async judge({ text, mistake, turn }, tell) {
+    const engine = await ready();
+    read(engine, text, mistake);
+    const all = await begin(engine, turn);
+    for (let left = all; left > 0;) {
+      tell({ done: all - left, all });
+      left = engine.checked(engine.exports.puzzle_step(AT_ONCE));
+    }
+    return engine.json(engine.exports.puzzle_judgement());
+  },
+  /** The position as a game that can be played on: what its player cannot know is drawn. */
+  async fill({ link, rival, seed: [low, high] }) {
+    const engine = await ready();
+    return using(engine.readLink(link), (game) => {
+      const { mover, players } = game.view(0);
+      game.call('fill', mover, low, high);
+      for (let seat = 1; seat <= players; seat++) game.sit(seat, seat === mover ? 'person' : rival);
+      return game.save();
+    });
+  },
+}, { failed: () => (coming = weights = null) }); // perhaps the network comes back
