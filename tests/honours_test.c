@@ -337,7 +337,7 @@ TEST(feats_are_what_turns_and_gardens_show) {
     }
 }
 
-TEST(a_game_is_of_a_day_if_its_seed_is_and_nothing_was_taken_back) {
+TEST(a_game_is_of_a_day_if_its_seed_is_and_it_counts_with_nothing_taken_back) {
     ss_random random = ss_random_from(7);
     ss_day day = {.number = monday(), .epoch = SS_EPOCH};
     static ss_party of_day;
@@ -347,7 +347,9 @@ TEST(a_game_is_of_a_day_if_its_seed_is_and_nothing_was_taken_back) {
     CHECK_EQ(ss_feats_of(&party, 0).day, 0); /* nobody says that the deal is the seed's */
     party.dealt_from_seed = true;
     CHECK_EQ(ss_feats_of(&party, 0).day, day.number);
-    party.takebacks = 1;
+    party.practice = true;
+    CHECK_EQ(ss_feats_of(&party, 0).day, 0);
+    party.practice = false, party.takebacks = 1;
     CHECK_EQ(ss_feats_of(&party, 0).day, 0);
 }
 

@@ -17,7 +17,7 @@ static bool is_online(const ss_record *record) {
 /* Whose garden of the day it is, if it counts for one: a game with turns taken back does not. */
 static int day_of(const ss_party *party) {
     ss_day day;
-    if (!party->dealt_from_seed || party->takebacks) return 0;
+    if (!party->dealt_from_seed || party->takebacks || party->practice) return 0;
     return ss_day_of_seed(ss_word_of(party->seed), &day) ? day.number : 0;
 }
 
