@@ -10,7 +10,7 @@ CFLAGS := -O2 -g
 WARN   := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
           -Wmissing-prototypes -Werror
 STD    := -std=c17 -ffp-contract=off -Isrc -Ibuild -Itests -Itests/everywhere/stand-in -D_POSIX_C_SOURCE=200809L \
-          -DSS_VERSION='"everywhere"'
+          -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 -DSS_VERSION='"everywhere"'
 ENGINE := base rules content notation ai coach puzzle party json
 
 ENGINE_SOURCES := $(filter-out src/base/memory.c,$(wildcard $(ENGINE:%=src/%/*.c)))
