@@ -4,7 +4,7 @@
 //     writeFileSync('turn.png', apng([{ png, ms: 700 }, { png: next, ms: 80 }]));
 //
 // The format: https://www.w3.org/TR/png-3/#apng-frame-based-animation
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const CHANNELS = { 2: 3, 6: 4 }; // of the colour types that screenshots have: RGB, RGBA
@@ -42,6 +42,16 @@ function numbers(...pairs) {
   const bytes = Buffer.alloc(pairs.reduce((sum, [, size]) => sum + size, 0));
   pairs.reduce((at, [value, size]) => bytes.writeUIntBE(value, at, size), 0);
   return bytes;
+}
+
+/** The checksum of a chunk; zlib in node 18 keeps its own to itself. @param {Buffer} bytes */
+function crc32(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
 }
 
 /** @param {string} type @param {Buffer} data */
@@ -106,8 +116,8 @@ function filtered(bytes, { width, height }) {
   return Buffer.concat(rows);
 }
 
-/** A screenshot as pixels: eight bits a channel, not interlaced. @param {Buffer} png @returns {Image} */
-function decode(png) {
+/** A screenshot as pixels: eight bits a channel, not interlaced. Of a moving picture, its first frame. @param {Buffer} png @returns {Image} */
+export function decode(png) {
   const width = png.readUInt32BE(16), height = png.readUInt32BE(20), channels = CHANNELS[png[25]];
   const parts = [];
   for (let at = SIGNATURE.length; at < png.length; at += png.readUInt32BE(at) + 12)
