@@ -10,6 +10,7 @@
 #include "notation/turn_text.h"
 #include "rules/score.h"
 #include "tui/lines.h"
+#include "tui/rival.h"
 #include "tui/say.h"
 
 const char *ss_seat_sign(ss_look look, int seat) {
@@ -299,7 +300,8 @@ void ss_turn_words(const ss_model *m, int turn, char *words) {
 }
 
 void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
-    char words[SS_TURN_WORDS], entry[SS_TURN_WORDS + SS_NAME_SIZE + 32];
+    char words[SS_TURN_WORDS], entry[SS_TURN_WORDS + SS_NAME_SIZE + 32], ghost[SS_RIVAL_WORDS];
+    ss_rival rival = ss_rival_of(&m->party);
     ss_grid_put(g, a.top, a.left, SS_ACCENT | SS_BOLD, _("What happened"));
     if (!count)
         ss_grid_paragraph(g, a.top + 1, a.left, SS_INK | SS_FAINT, a.width - 1,
@@ -315,6 +317,8 @@ void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
         int lines = ss_grid_paragraph(g, y, a.left, style, a.width - 1, entry);
         ss_grid_put(g, y, a.left, (ss_style)(ss_seat_style(seat) | SS_BOLD), ss_seat_sign(m->look, seat));
         y += lines;
+        if (ss_rival_words(&rival, m->look, i, ghost))
+            y += ss_grid_paragraph(g, y, a.left + 2, SS_INK | SS_FAINT, a.width - 3, ghost);
     }
     ss_grid_clip(g, clip);
 }

@@ -73,7 +73,7 @@ export const gamesActions = {
   },
   saveAll(app) {
     const records = app.storage.list().map(({ id }) => app.storage.peek(id)?.record ?? '');
-    download(fileName(Date.now(), [_('all games')]), joined(records) + puzzlesAsText());
+    download(fileName(Date.now(), [_('all games')]), joined(records) + puzzlesAsText() + rivalsAsText());
   },
   copyLink: (app, id) => withParty(app, id, (party) => copyLink(app, party)),
   /** The game at the table, at the moment that is shown. */
