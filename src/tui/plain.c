@@ -133,8 +133,7 @@ static void play_turn(ss_session *s, const ss_turn *turn) {
     ss_say_turn(&drawing, &before, &after, turn, &outcome);
     char ghost[SS_RIVAL_WORDS];
     ss_rival rival = ss_rival_of(s->party);
-    if (ss_rival_words(&rival, s->look, s->party->record.turn_count - 1, ghost))
-        ss_say(s->out, "  %s", ghost);
+    if (ss_rival_words(&rival, s->party->record.turn_count - 1, ghost)) ss_say(s->out, "  %s", ghost);
     if (s->keeper->error) complain(s);
 }
 

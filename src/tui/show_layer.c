@@ -176,7 +176,7 @@ static bool show_whole_log(ss_grid *g, ss_model *m) {
         put(&p, (ss_style)(ss_seat_style(i % players) | SS_BOLD), 0, head);
         ss_turn_words(m, i, words);
         put(&p, SS_INK, 5, words);
-        if (ss_rival_words(&rival, m->look, i, ghost)) put(&p, SS_INK | SS_FAINT, 5, ghost);
+        if (ss_rival_words(&rival, i, ghost)) put(&p, SS_INK | SS_FAINT, 5, ghost);
     }
     return close_pager(&p, _("arrows scroll; Esc closes"));
 }

@@ -6,6 +6,7 @@ import { leaveTable, openTable } from '../open.js';
 import { Party } from '../party.js';
 import { puzzlesAsText } from '../puzzling.js';
 import { fileName, joined } from '../records.js';
+import { rivalsAsText } from '../rivals.js';
 import { nameOf } from '../render/names.js';
 import { follow, keepMine } from '../saving.js';
 import { addressWith, copy, download } from '../share.js';
