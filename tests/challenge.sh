@@ -40,6 +40,7 @@ holds 'what was played is told again' sh -c "sanssouci challenge --play $link --
 rm -r "$scratch/state"
 holds 'Bob plays it beside her ghost' python3 "$scratch/play.py" "$ann" Bob -1 "$scratch"
 bob=$(grep '^c[A-Za-z0-9_-]*$' "$scratch/said")
+holds 'whose turn of a round follows his own' test "$(grep -c '^  Ghost of Ann: [0-9]* ([-+][0-9]*) ' "$scratch/said")" = 18
 holds 'and sees both results' grep -q '^deal  seat  *Bob  *Ann$' "$scratch/said"
 
 # ---- comparing ----

@@ -6,10 +6,12 @@ import { isRunning } from './records.js';
 import { read, write } from './storage.js';
 
 const SEED = /^\[Seed "garden of the day \d+ ([-\d]{10})"\]$/m;
-const PRACTICE = /^\[Practice "/m;
 
 /** The day that a record is of, as far as its text tells; empty for none. @param {string} record */
 export const dayOf = (record) => record.match(SEED)?.[1] ?? '';
+
+/** Whether a game of a day is not to count. @param {string} record */
+export const isPractice = (record) => /^\[Practice "/m.test(record);
 
 /** @param {number} time in milliseconds */
 const dateAt = (time) => new Date(time).toISOString().slice(0, 10);
@@ -39,7 +41,7 @@ let known = { listed: null, today: '', state: 'new' };
 export function dayBadge({ storage }) {
   const today = dateAt(storage.now()), listed = storage.list();
   if (known.listed !== listed || known.today !== today) {
-    const games = listed.map(({ id }) => storage.peek(id)?.record ?? '').filter((record) => dayOf(record) === today && !PRACTICE.test(record));
+    const games = listed.map(({ id }) => storage.peek(id)?.record ?? '').filter((record) => dayOf(record) === today && !isPractice(record));
     known = { listed, today, state: games.some((record) => !isRunning(record)) ? 'done' : games.length ? 'running' : 'new' };
   }
   return { streak: streakOn(today), state: known.state };

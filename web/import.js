@@ -2,18 +2,19 @@
 import { EVERYTHING, Refusal } from './engine.js';
 import { bringSolved } from './puzzling.js';
 import { bareOf, dealOf, idOf, piecesOf, playedOf } from './records.js';
+import { bringRival } from './rivals.js';
 
 /**
  * `new`: kept from now on; `known`: the same game is kept already; `further`: it is, with more turns; `full`, `forbidden`: it is sound, but
- * could not be kept; `puzzles`: as many as `count` were solved; `fault`: it is none, for the reason of `error`, or because there was none.
+ * could not be kept; `puzzles`: as many as `count` were solved; `rivals`: so many results of friends; `fault`: it is none, for the reason of `error`, or because there was none.
  * @typedef {object} Arrival
- * @property {'new' | 'known' | 'further' | 'full' | 'forbidden' | 'puzzles' | 'fault'} what
+ * @property {'new' | 'known' | 'further' | 'full' | 'forbidden' | 'puzzles' | 'rivals' | 'fault'} what
  * @property {string} from the file, '' for pasted text
  * @property {number} line where it stands there
  * @property {string} id of the game
  * @property {string} record
  * @property {unknown} error
- * @property {number} [count] of puzzles
+ * @property {number} [count] of puzzles or results
  * @property {string} [annotated] the text with the comments of a review
  */
 
@@ -37,13 +38,18 @@ export async function bringIn(engine, storage, text, from = '') {
   /** @type {Arrival[]} */
   const arrivals = [];
   /** @type {Omit<Arrival, 'what'>[]} */
-  const solved = [];
+  const solved = [], rivals = [];
   for (const piece of pieces) {
     if (arrivals.length % AT_ONCE === AT_ONCE - 1) await new Promise((go) => setTimeout(go));
     const arrival = { from, line: piece.line, id: '', record: '', error: null };
     if (piece.kind === 'puzzle') {
       bringSolved(piece.text);
       solved.push(arrival);
+      continue;
+    }
+    if (piece.kind === 'rival') {
+      bringRival(piece.text);
+      rivals.push(arrival);
       continue;
     }
     try {
@@ -54,6 +60,7 @@ export async function bringIn(engine, storage, text, from = '') {
     }
   }
   if (solved.length) arrivals.push({ ...solved[0], what: 'puzzles', count: solved.length });
+  if (rivals.length) arrivals.push({ ...rivals[0], what: 'rivals', count: rivals.length });
   if (!pieces.length) {
     const error = text.length > LONGEST ? new Refusal(104) : null;
     arrivals.push({ what: 'fault', from, line: 0, id: '', record: '', error });

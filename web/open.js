@@ -1,5 +1,6 @@
 /** Sits down at a table, and gets up from it. */
 import { hush } from './announce.js';
+import { dayOf } from './days.js';
 import { Draft } from './draft.js';
 import { attend } from './focus.js';
 import { endComes, reviewSoon, showEnd } from './ending.js';
@@ -33,7 +34,8 @@ export function openTable(app, party, { patience = 0, moment = null } = {}) {
   app.screen = 'table';
   if (party.keeping === 'new') keep(app, party);
   const { table } = app;
-  if (isChallenge(party.record())) withWing(app, 'challenge', ({ asks }) => asks?.accompany(app, table), () => {});
+  const record = party.record();
+  if (isChallenge(record) || dayOf(record)) withWing(app, 'challenge', ({ asks }) => asks?.accompany(app, table), () => {});
   if (moment !== null) table.lookback.lookAt(moment);
   else if (party.over) showEnd(app);
   if (moment !== null && party.over) reviewSoon(app);

@@ -1,6 +1,7 @@
 /** Records as texts: several in one file, the same game told apart from another, names for files. No engine is needed for it. */
 
 import { isSolvedLine } from './puzzling.js';
+import { isRivalLine } from './rivals.js';
 
 /** Tags that say who plays here. They do not make another game of it. */
 const OWN_TAGS = /^\[(?:Seat[1-4]|Seed|Chance|Epoch|Takebacks|Practice|Begun|Ended|Challenge(?:Game)?) "/;
@@ -49,15 +50,17 @@ function linkOf(line) {
   return LINK.test(link) && !/\s/.test(word) ? link : null;
 }
 
+/** @typedef {{kind: 'record' | 'link' | 'puzzle' | 'rival', text: string, line: number}} Piece */
+
 /**
- * Finds the records and links in a text that somebody brings, and the puzzles that were solved. Line ends of other systems are mended.
+ * Finds the records and links in a text that somebody brings, the puzzles that were solved, and results of friends. Line ends of other systems are mended.
  * What is none of them is handed on as a record, so that the engine can say what is wrong with it.
  * @param {string} text
- * @returns {{kind: 'record' | 'link' | 'puzzle', text: string, line: number}[]} `line` is where it begins, from 1
+ * @returns {Piece[]} `line` is where it begins, from 1
  */
 export function piecesOf(text) {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n').split('\n');
-  /** @type {{kind: 'record' | 'link' | 'puzzle', text: string, line: number}[]} */
+  /** @type {Piece[]} */
   const pieces = [];
   /** @type {string[]} */
   let open = [];
@@ -71,6 +74,7 @@ export function piecesOf(text) {
     if (link || line.startsWith(FIRST_TAG)) close();
     if (link) pieces.push({ kind: 'link', text: link, line: i + 1 });
     else if (isSolvedLine(line)) pieces.push({ kind: 'puzzle', text: line, line: i + 1 });
+    else if (isRivalLine(line)) pieces.push({ kind: 'rival', text: line, line: i + 1 });
     else if (open.length || line.trim()) {
       if (!open.length) begin = i;
       open.push(line);

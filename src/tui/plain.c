@@ -14,6 +14,7 @@
 #include "tui/guide.h"
 #include "tui/lines.h"
 #include "tui/plain_parts.h"
+#include "tui/rival.h"
 #include "tui/say.h"
 #include "tui/session.h"
 #include "tui/thinker.h"
@@ -130,6 +131,9 @@ static void play_turn(ss_session *s, const ss_turn *turn) {
     ss_game after = ss_view_of(g, SS_SPECTATOR).known;
     ss_drawing drawing = ss_session_drawing(s, &after);
     ss_say_turn(&drawing, &before, &after, turn, &outcome);
+    char ghost[SS_RIVAL_WORDS];
+    ss_rival rival = ss_rival_of(s->party);
+    if (ss_rival_words(&rival, s->party->record.turn_count - 1, ghost)) ss_say(s->out, "  %s", ghost);
     if (s->keeper->error) complain(s);
 }
 

@@ -10,6 +10,7 @@
 #include "notation/turn_text.h"
 #include "rules/score.h"
 #include "tui/lines.h"
+#include "tui/rival.h"
 #include "tui/say.h"
 
 const char *ss_seat_sign(ss_look look, int seat) {
@@ -298,6 +299,16 @@ void ss_turn_words(const ss_model *m, int turn, char *words) {
     ss_put_told(&t, &told, SS_TURN_WORDS);
 }
 
+/* What the ghost of a challenge did in the last round that the person has played. Returns the lines that it took. */
+static int show_rival(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
+    ss_rival rival = ss_rival_of(&m->party);
+    char words[SS_RIVAL_WORDS];
+    while (count-- > 0)
+        if (ss_rival_words(&rival, count, words))
+            return ss_grid_paragraph(g, a.top + 1, a.left, SS_INK | SS_FAINT, a.width - 1, words);
+    return 0;
+}
+
 void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
     char words[SS_TURN_WORDS], entry[SS_TURN_WORDS + SS_NAME_SIZE + 32];
     ss_grid_put(g, a.top, a.left, SS_ACCENT | SS_BOLD, _("What happened"));
@@ -305,7 +316,7 @@ void ss_show_log(ss_grid *g, ss_box_area a, const ss_model *m, int count) {
         ss_grid_paragraph(g, a.top + 1, a.left, SS_INK | SS_FAINT, a.width - 1,
                           _("No turn has been played yet."));
     ss_box_area clip = ss_grid_clip(g, (ss_box_area){a.top + 1, a.left, a.height - 1, a.width});
-    int y = a.top + 1;
+    int y = a.top + 1 + show_rival(g, a, m, count);
     for (int i = count; i-- > 0 && y < a.top + a.height;) {
         int seat = i % m->party.setting.players;
         ss_turn_words(m, i, words);

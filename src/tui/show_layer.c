@@ -8,6 +8,7 @@
 #include "notation/turn_text.h"
 #include "tui/guide.h"
 #include "tui/lines.h"
+#include "tui/rival.h"
 #include "tui/say.h"
 #include "tui/show.h"
 
@@ -161,7 +162,8 @@ static bool show_rules(ss_grid *g, ss_model *m) {
 /* ---- the log ---- */
 
 static bool show_whole_log(ss_grid *g, ss_model *m) {
-    char words[SS_TURN_WORDS], head[SS_NAME_SIZE + 64], notation[SS_TURN_TEXT];
+    char words[SS_TURN_WORDS], head[SS_NAME_SIZE + 64], notation[SS_TURN_TEXT], ghost[SS_RIVAL_WORDS];
+    ss_rival rival = ss_rival_of(&m->party);
     int count = m->scene == SS_SCENE_REPLAY ? m->replay_at : m->party.record.turn_count,
         players = m->party.setting.players;
     pager p = open_pager(g, m, _("What happened"));
@@ -174,6 +176,7 @@ static bool show_whole_log(ss_grid *g, ss_model *m) {
         put(&p, (ss_style)(ss_seat_style(i % players) | SS_BOLD), 0, head);
         ss_turn_words(m, i, words);
         put(&p, SS_INK, 5, words);
+        if (ss_rival_words(&rival, i, ghost)) put(&p, SS_INK | SS_FAINT, 5, ghost);
     }
     return close_pager(&p, _("arrows scroll; Esc closes"));
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newContext, open, QUICK, story, untroubled } from './browser.mjs';
+import { dayGame } from './days.mjs';
 import { playByScript } from './robot.mjs';
 import { check, same } from '../../tools/tap.mjs';
 
@@ -111,4 +112,55 @@ await story('a damaged link is refused, a link of other players is played with a
   await page.keyboard.press('Enter');
   await page.waitForSelector('.tablescreen .rival');
   check((await page.locator('.rival').textContent()).includes('The computer players play differently by now.'), 'the warning beside the table');
+});
+
+await story('the garden of a day is played beside a ghost, counts, and is compared after a reload', { settings: { ...QUICK, remarks: 'off' } }, async (page) => {
+  await page.clock.setFixedTime(new Date('2026-11-16T17:00:00Z'));
+  const link = linkOf(dayGame('2026-11-16'), '--name', 'Ann');
+  await open(page, `#challenge/${link}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForSelector('.tablescreen .rival');
+  check((await page.locator('.notice').innerText()).startsWith('This game counts'), 'it is the game of the day');
+  await playByScript(page, 1, 1);
+  await page.reload();
+  await page.waitForSelector('.rival .rounds li:not(.heads)');
+  await open(page, `#challenge/${link}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForSelector('.tablescreen .rival');
+  await playByScript(page, 1);
+  await page.waitForSelector('.endscreen');
+  await page.reload();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.waitForSelector('.duelscreen .certain');
+  same(await page.locator('.duelscreen h1').textContent(), 'You and Ann', 'who is compared');
+  await open(page, '#day');
+  await page.locator('.dayscreen main.day').waitFor();
+  check(/\d+ points/.test(await page.locator('.streak [data-arg="2026-11-16"]').getAttribute('aria-label')), 'the bed of the day');
+  same(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sanssouci/game/')).length), 1, 'games that are kept');
+});
+
+await story('results of friends go along with the games to another browser', {}, async (page) => {
+  const record = finishedGame();
+  await keepGame(page, record);
+  const friend = linkOf(record, '--name', 'Ann');
+  await open(page, `#challenge/${friend}`);
+  await page.waitForSelector('.duelscreen');
+  await open(page, '#games');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download all' }).click()]);
+  const text = readFileSync(await file.path(), 'utf8');
+  check(text.endsWith(` ${friend}\n`), 'the file has the link');
+  const other = await newContext();
+  try {
+    await untroubled(other.troubles, async () => {
+      const there = await other.context.newPage();
+      await open(there, '#games');
+      await there.getByLabel('Paste records or links').fill(text);
+      await there.getByRole('button', { name: 'Import', exact: true }).click();
+      await there.getByText('1 game imported · 1 result of a friend imported').waitFor();
+      const kept = () => there.evaluate(() => localStorage.getItem('sanssouci/challenges'));
+      same(await kept(), await page.evaluate(() => localStorage.getItem('sanssouci/challenges')), 'what is kept');
+    });
+  } finally {
+    await other.context.close();
+  }
 });

@@ -6,6 +6,7 @@ import { leaveTable, openTable } from '../open.js';
 import { Party } from '../party.js';
 import { puzzlesAsText } from '../puzzling.js';
 import { fileName, joined } from '../records.js';
+import { rivalsAsText } from '../rivals.js';
 import { nameOf } from '../render/names.js';
 import { follow, keepMine } from '../saving.js';
 import { addressWith, copy, download } from '../share.js';
@@ -73,7 +74,7 @@ export const gamesActions = {
   },
   saveAll(app) {
     const records = app.storage.list().map(({ id }) => app.storage.peek(id)?.record ?? '');
-    download(fileName(Date.now(), [_('all games')]), joined(records) + puzzlesAsText());
+    download(fileName(Date.now(), [_('all games')]), joined(records) + puzzlesAsText() + rivalsAsText());
   },
   copyLink: (app, id) => withParty(app, id, (party) => copyLink(app, party)),
   /** The game at the table, at the moment that is shown. */

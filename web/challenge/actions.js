@@ -5,12 +5,12 @@ import { Party, randomWord } from '../party.js';
 import { named } from '../setup.js';
 import { _ } from '../texts.js';
 import { openSaved } from '../visit.js';
-import { hasWing, loadWing } from '../wings.js';
+import { loadWing } from '../wings.js';
 import { resultsOf, sideOf } from './compare.js';
 import { usualForm } from './form.js';
 import { ghostPanel } from './ghost.js';
 import { addressOf, openShare, shareActions } from './sharing.js';
-import { finished, forgetEngine, idFor, keepResult, ownGames, ownName, stateOf, wingState } from './state.js';
+import { belonging, finished, forgetEngine, idFor, keepResult, ownGames, ownName, stateOf, wingState } from './state.js';
 import { faultSentence } from './words.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -73,26 +73,17 @@ async function playNext(app, wing) {
   const game = finished(own).length + 1;
   const begun = own.get(game);
   if (begun) return openSaved(app, begun.id);
-  if (challenge.day && (await playDay(app, wing, challenge))) return;
+  if (challenge.day && challenge.current && (await playDay(app, challenge))) return;
   const party = Party.read(app.engine, wing.duels.record(challenge.link, game), idFor(challenge, game));
   named(party.sitters.map(({ player }) => ({ player, name: '' }))).forEach(({ name }, i) => name && party.game.setName(i + 1, name));
   openTable(app, party);
 }
 
-/** The garden of a day is played as such, so that it counts. Where that cannot be done, it is a game like others. @param {App} app @param {Wing} wing @param {Challenge} challenge */
-async function playDay(app, wing, challenge) {
-  if (!hasWing('day')) return false;
-  try {
-    const { asks } = await loadWing('day');
-    if (!asks?.open) return false;
-    const before = app.table;
-    await asks.open(app, { day: challenge.day });
-    if (!app.table || app.table === before) return false;
-    if (app.table.party.seed === challenge.seed) attach(app, wing, app.table, challenge, 1);
-    return true;
-  } catch {
-    return false;
-  }
+/** The garden of a day is played as such, so that it counts. One that has not come yet is a game like others. @param {App} app @param {Challenge} challenge */
+async function playDay(app, { day }) {
+  const { asks } = await loadWing('day');
+  await asks?.play(app, { day });
+  return app.screen === 'table';
 }
 
 /** Seats the ghost beside a table: whoever has played this game. @param {App} app @param {Wing} wing @param {import('../table.js').Table} table @param {Challenge} challenge @param {number} game */
@@ -103,10 +94,10 @@ function attach(app, wing, table, challenge, game) {
   app.changed();
 }
 
-/** A table whose record says that it belongs to a challenge. @param {App} app @param {import('../table.js').Table} table */
+/** A table whose record says that it belongs to a challenge, or whose day somebody else has played. @param {App} app @param {import('../table.js').Table} table */
 export const accompany = (app, table) =>
   withEngine(app, (wing) => {
-    const belongs = app.table === table && wing.duels.belonging(table.party.record());
+    const belongs = app.table === table && belonging(wing.duels, table.party.record());
     if (belongs) attach(app, wing, table, belongs.challenge, belongs.game);
   });
 
@@ -148,8 +139,7 @@ export const challengeActions = {
   /** From the end of a game: the comparison, where there is somebody to compare with, else a challenge. */
   end: (app, _arg, element) =>
     withEngine(app, (wing) => {
-      const belongs = app.table && wing.duels.belonging(app.table.party.record());
-      if (!belongs && app.table?.ghost && wing.open) return compare(app, wing, wing.open);
+      const belongs = app.table && belonging(wing.duels, app.table.party.record());
       return belongs ? compare(app, wing, belongs.challenge) : challengeActions.share(app, '', element);
     }),
   play: (app) => withEngine(app, (wing) => playNext(app, wing)),

@@ -5,11 +5,12 @@ import { Plot } from '../render/plot.js';
 import { coloursOf } from '../render/names.js';
 import { noble } from '../render/symbols.js';
 import { thumbnail } from '../render/thumbnail.js';
+import { rivalsKept } from '../rivals.js';
 import { pointsOf } from '../tally.js';
-import { _, currentLanguage, number, signed } from '../texts.js';
+import { _, currentLanguage, number, P_, signed } from '../texts.js';
 import { Ghost } from './ghost.js';
 import { head } from './screen.js';
-import { finished, otherResults, ownGames, ownName, resultsKept, stateOf } from './state.js';
+import { finished, otherResults, ownGames, ownName, stateOf } from './state.js';
 import { certainty, playerName } from './words.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -19,7 +20,7 @@ import { certainty, playerName } from './words.js';
 /** All results of a challenge, the reader's own first. @param {App} app @param {Challenge} challenge @returns {Result[]} */
 export function resultsOf(app, challenge) {
   const wing = /** @type {import('./state.js').Wing} */ (stateOf(app));
-  const about = JSON.stringify([challenge.link, app.storage.list(), resultsKept(), ownName(), currentLanguage()]);
+  const about = JSON.stringify([challenge.link, app.storage.list(), rivalsKept(), ownName(), currentLanguage()]);
   if (wing.results?.about !== about) wing.results = { about, list: gather(app, wing, challenge) };
   return wing.results.list;
 }
@@ -88,7 +89,7 @@ function summary(wing, challenge, results) {
         h('tr', { key: i },
           h('th', { scope: 'row' }, challenge.games.length > 1 ? _('deal %d, seat %d', deal, seat) : _('seat %d', seat)),
           results.map((result) => h('td', { class: 'num' }, points(result, i) ?? '–'))))),
-      challenge.games.length > 1 && shared > 0 && h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, _('total')), results.map((result) => h('td', { class: 'num' }, total(result))))))),
+      challenge.games.length > 1 && shared > 0 && h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, shared < challenge.games.length ? P_('total of %d game', 'total of %d games', shared, shared) : _('total')), results.map((result) => h('td', { class: 'num' }, total(result))))))),
     results.filter((each) => each !== best).map((each) => versus(wing, best, each)),
     results.length < 2 && h('p', { class: 'quiet' }, _('Nobody to compare with yet. Send your result to a friend; theirs comes back as a link.')),
     results.some(({ challenge: { games } }) => games.some(({ takebacks }) => takebacks)) && h('p', { class: 'quiet' }, results.filter(({ challenge: { games } }) => games.some(({ takebacks }) => takebacks)).map(({ name }) => _('%s took turns back.', name)).join(' ')),

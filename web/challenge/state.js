@@ -1,8 +1,10 @@
 /**
  * What the wing keeps: the challenge that is open, and the results of others in this browser. One's own games are saved games whose
- * records say to which challenge they belong, so they survive an export and an import; so does the link that each was opened from.
+ * records say to which challenge they belong, so they survive an export and an import; so do the links of others (rivals.js).
  */
+import { dayOf, isPractice } from '../days.js';
 import { isChallenge, isRunning, idOf } from '../records.js';
+import { keepRivals, rivals } from '../rivals.js';
 import { read, write } from '../storage.js';
 import { Duels } from './duels.js';
 
@@ -51,13 +53,18 @@ export function ownGames(app, challenge) {
     const belongs = attempt(() => duels.belonging(record));
     if (belongs?.challenge.bare === challenge.bare && !own.get(belongs.game)?.over) own.set(belongs.game, { id, record, over: !isRunning(record) });
   }
-  if (challenge.games.length === 1 && !own.has(1)) {
+  const begun = kept.find(({ record }) => isRunning(record) && isDay(record, challenge));
+  if (begun && !own.has(1)) own.set(1, { ...begun, over: false });
+  if (challenge.games.length === 1 && !own.get(1)?.over) {
     const marks = dealLines(duels.record(challenge.bare, 1));
     const same = kept.find(({ record }) => !isRunning(record) && marks.every((line) => record.includes(line)) && attempt(() => duels.read(duels.ghost(record, ''))?.bare) === challenge.bare);
     if (same) own.set(1, { ...same, over: true });
   }
   return own;
 }
+
+/** Whether a game is the one of the challenge's day, and counts. @param {string} record @param {Challenge | null} challenge */
+const isDay = (record, challenge) => Boolean(challenge?.day) && record.includes(`[Seed "${challenge?.seed}"]`) && !isPractice(record);
 
 /** Lines by which the deal is known, so that few games have to be read. @param {string} record */
 const dealLines = (record) => record.split('\n').filter((line) => /^\[(?:Deck1|Display) "/.test(line));
@@ -83,37 +90,26 @@ export function finished(own) {
 
 // ---- results of others ----
 
-const RESULTS = 'challenges';
-const MOST_CHALLENGES = 50, MOST_RESULTS = 6;
-
-/** By the challenge without its games: the links of those who have played it. @returns {Object<string, string[]>} */
-function kept() {
-  try {
-    const all = JSON.parse(read(RESULTS) ?? '{}');
-    return Object.fromEntries(Object.entries(all).filter(([, links]) => Array.isArray(links)));
-  } catch {
-    return {};
-  }
-}
-
-/** As text, to see whether anything has changed. */
-export const resultsKept = () => read(RESULTS);
-
 /** Keeps somebody's result, in place of one of theirs with fewer games. @param {Duels} duels @param {Challenge} challenge */
 export function keepResult(duels, { bare, link, name, played }) {
   if (!played) return;
-  const all = kept();
-  const others = (all[bare] ?? []).filter((each) => each !== link && !(name && attempt(() => duels.read(each))?.name === name));
-  delete all[bare];
-  const entries = [...Object.entries(all), [bare, [...others, link].slice(-MOST_RESULTS)]].slice(-MOST_CHALLENGES);
-  write(RESULTS, JSON.stringify(Object.fromEntries(entries)));
+  const others = (rivals()[bare] ?? []).filter((each) => each !== link && !(name && attempt(() => duels.read(each))?.name === name));
+  keepRivals(bare, [...others, link]);
 }
 
 /** @param {Duels} duels @param {Challenge} challenge @returns {Challenge[]} */
 export function otherResults(duels, challenge) {
-  const links = kept()[challenge.bare] ?? [];
+  const links = rivals()[challenge.bare] ?? [];
   if (challenge.played && !links.includes(challenge.link)) links.push(challenge.link);
-  return links.flatMap((link) => attempt(() => duels.read(link)) ?? []);
+  return links.flatMap((link) => attempt(() => duels.read(link)) ?? []).filter(({ bare, played }) => bare === challenge.bare && played);
+}
+
+/** Which game of which challenge a record is. The record of a day need not say so: then somebody's result of that day is kept. @param {Duels} duels @param {string} record */
+export function belonging(duels, record) {
+  const told = duels.belonging(record);
+  if (told || !dayOf(record)) return told;
+  const link = Object.values(rivals()).flat().find((each) => isDay(record, attempt(() => duels.read(each))));
+  return link ? { challenge: duels.read(link), game: 1 } : null;
 }
 
 // ---- one's name ----

@@ -231,6 +231,14 @@ export class Days {
     this.app.changed();
   }
 
+  /** Sits down at the game of a day: the one that was begun, or a new one; a day that is played already is played for practice. @param {string} day */
+  async sit(day) {
+    this.chosen = day;
+    await this.count();
+    if (this.state === 'running') this.goOn();
+    else if (this.state !== 'later') await this.play(this.state === 'done');
+  }
+
   /** Goes on with the game that was begun. */
   goOn() {
     openSaved(this.app, this.id);

@@ -51,7 +51,11 @@ export const wing = {
     decline: of(({ results }) => results.agree(false)),
     revoke: of(({ results }) => results.revoke()),
   },
-  asks: { open: (app, { day }) => open(app, day) },
+  asks: {
+    open: (app, { day }) => open(app, day),
+    /** Sits down at the game of a day, begun or new, so that it counts. */
+    play: (app, { day }) => daysOf(app).sit(day),
+  },
   notices: {
     counts: () => ({ text: _('This game counts: nothing is taken back, and there are no hints. You may leave, and go on until midnight of the next day, by UTC.') }),
     practice: () => ({ text: _('Just for yourself: this game does not count.') }),

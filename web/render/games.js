@@ -1,6 +1,7 @@
 /** The saved games: each with who plays and how it stands, and what can be done with it. */
 import { classes, h } from '../dom.js';
 import { puzzlesSolved } from '../puzzling.js';
+import { rivalsAsText } from '../rivals.js';
 import { _, P_ } from '../texts.js';
 import { whenOf } from '../times.js';
 import { editionNoun, playerNoun, sentenceOf } from '../words.js';
@@ -27,7 +28,7 @@ export function gamesScreen(app) {
         entries.length === 0 && !app.wings.online?.mine?.list.length && nothing(),
         app.wings.online?.mine?.list.length ? app.wings.online.gamesList(app, entries.map((entry) => local(app, entry))) : h('ul', { class: 'gamelist' }, entries.map((entry) => game(app, entry))),
         games.count > entries.length && h('button', { class: 'btn more', 'data-act': 'moreGames' }, _('Show more'))),
-      h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), h('button', { class: 'btn', 'data-act': 'challenge:new' }, _('New challenge')), bringing(app), taking(games.count + puzzlesSolved().size))));
+      h('aside', {}, app.wings.online?.panels(app), games.count > 0 && h('button', { class: 'btn', 'data-act': 'statistics:open' }, _('My statistics')), h('button', { class: 'btn', 'data-act': 'challenge:new' }, _('New challenge')), bringing(app), taking(games.count + puzzlesSolved().size + rivalsAsText().length))));
 }
 
 /** What the list of online games needs to know of one here. @param {import('../app.js').App} app @param {Entry} entry */
@@ -120,11 +121,12 @@ function arrivals(all) {
   const sums = [
     [count('new'), (/** @type {number} */ n) => P_('%d game imported', '%d games imported', n, n)],
     [all.find(({ what }) => what === 'puzzles')?.count ?? 0, (/** @type {number} */ n) => P_('%d solved puzzle imported', '%d solved puzzles imported', n, n)],
+    [all.find(({ what }) => what === 'rivals')?.count ?? 0, (/** @type {number} */ n) => P_('%d result of a friend imported', '%d results of friends imported', n, n)],
     [count('known', 'further'), (/** @type {number} */ n) => P_('%d was already here', '%d were already here', n, n)],
     [count('full', 'forbidden'), (/** @type {number} */ n) => P_('%d could not be saved', '%d could not be saved', n, n)],
     [count('fault'), (/** @type {number} */ n) => P_('%d could not be read', '%d could not be read', n, n)],
   ];
-  const games = all.filter(({ what }) => what !== 'puzzles');
+  const games = all.filter(({ what }) => what !== 'puzzles' && what !== 'rivals');
   const told = [...games.filter(({ what }) => what === 'fault'), ...games.filter(({ what }) => what !== 'fault')].slice(0, MOST_TOLD);
   return [
     h('p', { class: 'sum' }, sums.filter(([n]) => n).map(([n, say]) => /** @type {any} */ (say)(n)).join(' · ')),
@@ -150,5 +152,5 @@ const taking = (count) =>
   h('section', { class: 'panel take', 'aria-labelledby': 'take-title' },
     h('h2', { id: 'take-title' }, _('Export games')),
     h('p', {}, _('A record is a text with the whole game, a link the same in one line. If the game is still running, both show all cards to whoever opens them.')),
-    h('p', {}, _('Games are kept in this browser only. All of them, and which puzzles are solved, go into one file, which can be imported elsewhere.')),
+    h('p', {}, _('Games are kept in this browser only. All of them, solved puzzles and results of friends go into one file, which can be imported elsewhere.')),
     h('button', { class: 'btn', 'data-act': 'saveAll', disabled: count === 0 }, symbol('download', 'ico'), _('Download all')));

@@ -1,0 +1,27 @@
+/* The ghost beside a game of a challenge: what somebody else did in the same game, round by round (docs/challenges.md).
+ *
+ *     ss_rival rival = ss_rival_of(&party);
+ *     if (ss_rival_words(&rival, turn, words)) say it below that turn;
+ *
+ * Its turn of a round is told once the person has played theirs, so it is no help in choosing. */
+#ifndef SS_TUI_RIVAL_H
+#define SS_TUI_RIVAL_H
+
+#include "party/party.h"
+
+enum { SS_RIVAL_WORDS = SS_NAME_SIZE + 192 };
+
+typedef struct ss_rival {
+    int seat; /* -1 where there is no ghost */
+    char name[SS_NAME_SIZE];
+    ss_record record; /* of its game */
+} ss_rival;
+
+/* Of a game whose record says to which challenge it belongs, if somebody had played it. */
+ss_rival ss_rival_of(const ss_party *p);
+
+/* The ghost's points and its turn, in a line, of the round of a turn of the person's, which is counted from 0; false for the
+ * turns of others. */
+bool ss_rival_words(const ss_rival *rival, int turn, char words[SS_RIVAL_WORDS]);
+
+#endif
