@@ -55,7 +55,7 @@ void __wrap_ss_party_deal(ss_party *p) {
 /* ---- servers and all who talk to them ---- */
 
 enum { VIEWERS = SS_MAX_PLAYERS + 1, ALL_STEPS = 400, LISTENING = -1 };
-enum { LONG_MS = 120 * 1000 }; /* on a busy machine it may take long until something is heard */
+enum { LONG_MS = 120 * 1000 };          /* on a busy machine it may take long until something is heard */
 enum { ANSWERS, SOCKET, STREAM, WAYS }; /* in which a viewer is told something */
 
 /* What a viewer has heard: a seat, or the spectator as the last. */

@@ -173,7 +173,8 @@ static const char fifth[] =
     ") STRICT, WITHOUT ROWID;"
     "CREATE INDEX gardens_of ON gardens (person, day, epoch);"
     "CREATE INDEX gardens_waiting ON gardens (made, person) WHERE state = 'waiting';"
-    "CREATE INDEX gardens_counted ON gardens (day, epoch, points, made, person) WHERE state = 'counted';";
+    "CREATE INDEX gardens_counted ON gardens (day, epoch, points DESC, made, person, state)"
+    " WHERE state = 'counted';";
 /* clang-format on */
 
 static const char *const migrations[] = {first, second, third, fourth, fifth};
