@@ -55,6 +55,7 @@ void __wrap_ss_party_deal(ss_party *p) {
 /* ---- servers and all who talk to them ---- */
 
 enum { VIEWERS = SS_MAX_PLAYERS + 1, ALL_STEPS = 400, LISTENING = -1 };
+enum { LONG_MS = 120 * 1000 };          /* on a busy machine it may take long until something is heard */
 enum { ANSWERS, SOCKET, STREAM, WAYS }; /* in which a viewer is told something */
 
 /* What a viewer has heard: a seat, or the spectator as the last. */
@@ -86,7 +87,7 @@ static void connect_to(peer *p, int port, peer_bytes *heard) {
 
 static peer_news await(peer *p) {
     peer_news news;
-    for (int tries = 0; tries < 12; tries++) { /* on a busy machine it may take long */
+    for (int tries = 0; tries < LONG_MS / 10000; tries++) { /* ten seconds each */
         if (peer_await(p, &news)) return news;
         twin_servers_look();
     }
@@ -129,7 +130,7 @@ static void await_everywhere(peer_news reply) {
             while (p->port && viewers[i].follows &&
                    !memmem(heard->bytes, heard->length, event, (size_t)length)) {
                 struct pollfd ready = {.fd = p->file, .events = POLLIN};
-                CHECK(poll(&ready, 1, 60000) > 0 && peer_hear(p) >= 0);
+                CHECK(poll(&ready, 1, LONG_MS) > 0 && peer_hear(p) >= 0);
             }
         }
 }
@@ -200,7 +201,7 @@ static void assemble(ss_setting setting) {
         CHECK(peer_flush(&v->stream));
         while (!v->heard[STREAM].length || v->heard[STREAM].bytes[v->heard[STREAM].length - 3] != '\n') {
             struct pollfd ready = {.fd = v->stream.file, .events = POLLIN};
-            CHECK(poll(&ready, 1, 10000) > 0 && peer_hear(&v->stream) >= 0);
+            CHECK(poll(&ready, 1, LONG_MS) > 0 && peer_hear(&v->stream) >= 0);
         }
         v->follows = true;
     }

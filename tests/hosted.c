@@ -7,7 +7,7 @@
 #include "hall/hall.h"
 #include "server/server.h"
 
-enum { LOOK_MS = 3 };
+enum { LOOK_MS = 3, HOUR_MS = 3600 * 1000 };
 
 bool hosted_listen(hosted *h) {
     ss_address address;
@@ -40,6 +40,7 @@ bool hosted_run(hosted *h) {
         .store = h->store, .page = "test", .thinkers = 1, .most_tables = 1000, .results_days = 400};
     uv_timer_t timer;
     limits.farewell = 200;
+    if (h->patient) limits.patience = limits.ping = limits.silence = HOUR_MS;
     ss_hall *hall = ss_hall_open(&options, &result, trouble);
     if (!hall) {
         fprintf(stderr, "the store cannot be used: %s\n", trouble);

@@ -15,6 +15,8 @@ typedef struct hosted {
     int listener;
     bool (*ends)(void *data); /* asked every few milliseconds; NULL: only a signal ends it */
     void *data;
+    bool
+        patient; /* with clients who are not heard for long, as those of one process that listens to one at a time */
 } hosted;
 
 bool hosted_listen(hosted *h);

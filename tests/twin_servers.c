@@ -69,7 +69,7 @@ static void serve(hosted *h) {
 }
 
 static void start(int number, const char *store) {
-    hosted h = {.store = store, .ends = is_told_to_end};
+    hosted h = {.store = store, .ends = is_told_to_end, .patient = true};
     CHECK(hosted_listen(&h));
     twin_ports[number] = h.port;
     fflush(NULL);

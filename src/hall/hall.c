@@ -112,8 +112,7 @@ static void gone(void *self, ss_exchange *x) {
 static bool is_deserted(ss_hall *hall) {
     return !hall->relay && !hall->tables.count && !hall->people.device_count && !hall->streams &&
            !hall->deadlines.next && !hall->outside.waits && !hall->outside.parcels &&
-           !ss_examiner_is_busy(&hall->examiner) &&
-           !ss_queue_length(hall->queue);
+           !ss_examiner_is_busy(&hall->examiner) && !ss_queue_length(hall->queue);
 }
 
 static void tick(uv_timer_t *timer) {
@@ -171,8 +170,9 @@ bool ss_hall_start(ss_hall *hall, uv_loop_t *loop) {
     uv_timer_init(loop, &hall->due);
     hall->delivery.data = hall->tick.data = hall->due.data = hall;
     ss_health_start(hall);
-    bool thinks = ss_thinkers_start(hall, hall->options.thinkers) && ss_examiner_start(hall);
-    return thinks && (!hall->store || begin_to_work(hall));
+    bool thinks = ss_thinkers_start(hall, hall->options.thinkers);
+    bool examines = ss_examiner_start(hall); /* in any case: what stops is what was started */
+    return thinks && examines && (!hall->store || begin_to_work(hall));
 }
 
 void ss_hall_stop(ss_hall *hall) {

@@ -293,14 +293,16 @@ static ss_store_result rows_of(ss_query *q, ss_store_garden_row *rows, int most,
     return ss_query_end(q);
 }
 
-#define ROWS                                                                                                 \
-    "SELECT g.person, p.name, g.points FROM gardens g JOIN people p ON p.id = g.person"                      \
+/* The index gardens_counted has this order, and these columns of gardens: of a day with many results only those are read that
+ * are asked for. */
+#define ROWS(FROM)                                                                                           \
+    "SELECT g.person, p.name, g.points FROM " FROM "gardens g JOIN people p ON p.id = g.person"              \
     " WHERE g.day = ? AND g.epoch = ? AND g.state = 'counted' AND p.name <> ''"
 #define BEST_FIRST " ORDER BY g.points DESC, g.made, g.person LIMIT ?"
 
 ss_store_result ss_store_gardens_best(ss_store *store, int64_t day, int64_t epoch, ss_store_garden_row *rows,
                                       int most, int *count) {
-    ss_query q = ss_query_of(store, ROWS BEST_FIRST);
+    ss_query q = ss_query_of(store, ROWS("") BEST_FIRST);
     ss_query_number(&q, day);
     ss_query_number(&q, epoch);
     return rows_of(&q, rows, most, count);
@@ -308,10 +310,10 @@ ss_store_result ss_store_gardens_best(ss_store *store, int64_t day, int64_t epoc
 
 ss_store_result ss_store_gardens_near(ss_store *store, const ss_store_garden *g, bool above,
                                       ss_store_garden_row *rows, int most, int *count) {
-    static const char up[] = ROWS " AND (g.points > ? OR (g.points = ? AND (g.made, g.person) < (?, ?)))"
-                                  " ORDER BY g.points, g.made DESC, g.person DESC LIMIT ?",
-                      down[] = ROWS
-                      " AND (g.points < ? OR (g.points = ? AND (g.made, g.person) > (?, ?)))" BEST_FIRST;
+    static const char
+        up[] = ROWS("") " AND g.points >= ? AND (g.points > ? OR (g.made, g.person) < (?, ?))"
+                        " ORDER BY g.points, g.made DESC, g.person DESC LIMIT ?",
+        down[] = ROWS("") " AND g.points <= ? AND (g.points < ? OR (g.made, g.person) > (?, ?))" BEST_FIRST;
     ss_query q = ss_query_of(store, above ? up : down);
     ss_query_number(&q, g->day);
     ss_query_number(&q, g->epoch);
@@ -322,21 +324,26 @@ ss_store_result ss_store_gardens_near(ss_store *store, const ss_store_garden *g,
     return rows_of(&q, rows, most, count);
 }
 
+/* From the person's tables to those who sat there, in this order also for SQLite (CROSS JOIN): there are fewer of them than
+ * results. */
+#define COMPANY                                                                                              \
+    "(SELECT DISTINCT b.person AS friend FROM (SELECT table_id FROM sat WHERE person = ? LIMIT ?) a"         \
+    " JOIN sat b ON b.table_id = a.table_id) f CROSS JOIN "
+
 ss_store_result ss_store_gardens_friends(ss_store *store, int64_t day, int64_t epoch, const char *person,
                                          ss_store_garden_row *rows, int most, int *count) {
-    ss_query q = ss_query_of(
-        store, ROWS " AND g.person <> ? AND EXISTS (SELECT 1 FROM sat a JOIN sat b"
-                    " ON b.table_id = a.table_id WHERE a.person = ? AND b.person = g.person)" BEST_FIRST);
+    ss_query q = ss_query_of(store, ROWS(COMPANY) " AND g.person = f.friend AND g.person <> ?" BEST_FIRST);
+    ss_query_text(&q, person);
+    ss_query_number(&q, SS_STORE_COMPANY);
     ss_query_number(&q, day);
     ss_query_number(&q, epoch);
-    ss_query_text(&q, person);
     ss_query_text(&q, person);
     return rows_of(&q, rows, most, count);
 }
 
 ss_store_result ss_store_gardens_named(ss_store *store, int64_t day, int64_t epoch, const char *name,
                                        ss_store_garden_row *rows, int most, int *count) {
-    ss_query q = ss_query_of(store, ROWS " AND p.name = ?" BEST_FIRST);
+    ss_query q = ss_query_of(store, ROWS("") " AND p.name = ?" BEST_FIRST);
     ss_query_number(&q, day);
     ss_query_number(&q, epoch);
     ss_query_text(&q, name);

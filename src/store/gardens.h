@@ -9,8 +9,9 @@
 #include "store/store.h"
 
 enum {
-    SS_STORE_RECORD = 8192, /* bytes of a record at most */
-    SS_STORE_FAULT = 24,    /* characters of what is wrong with one */
+    SS_STORE_RECORD = 8192,  /* bytes of a record at most */
+    SS_STORE_FAULT = 24,     /* characters of what is wrong with one */
+    SS_STORE_COMPANY = 2000, /* tables of a person at which friends are looked for */
 };
 
 typedef enum ss_store_garden_state {

@@ -8,6 +8,7 @@
 import os
 import struct
 import subprocess
+import tempfile
 import time
 
 from client import Server, wait_until
@@ -51,7 +52,9 @@ class House:
     def play(self, day, choose):
         """Plays the game of a day with the turns that `choose` picks of those that are listed, and returns its record."""
         file = os.path.join(self.folder, "played.sgr")
-        game = subprocess.Popen([PLAYER, "play", "--plain", "--day", day], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+        home = tempfile.mkdtemp(dir=self.folder)  # where nobody has played yet: a second game of a day would be for practice
+        game = subprocess.Popen([PLAYER, "play", "--plain", "--day", day], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                                env={**os.environ, "HOME": home, "XDG_STATE_HOME": home, "XDG_DATA_HOME": home})
 
         def saved(path):
             game.stdin.write(f"save {path}\n".encode())

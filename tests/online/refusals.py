@@ -2,6 +2,7 @@
 import re
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 
 from client import *
 
@@ -167,21 +168,50 @@ for number in range(12):
 refused("invitations tried out", answer, 429, "LIMIT", "secrets")
 
 far = {"X-Forwarded-For": "198.51.100.7"}  # as a proxy on this machine says
-for number in range(400):
-    guess = base64.urlsafe_b64encode(os.urandom(32)).decode().rstrip("=")
-    status, _, body = nobody.request("GET", "tables", headers={"Authorization": f"Bearer {guess}", **far})
-    if status != 401:
+
+
+def guess():
+    return base64.urlsafe_b64encode(os.urandom(32)).decode().rstrip("=")
+
+
+def guess_many(count):
+    """Guesses that are sent in one piece: what a slow client sends one by one is forgiven as fast. The last answer that there was."""
+    line = socket.create_connection((server.address, server.port), timeout=600)
+    lines = [f"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nX-Forwarded-For: 198.51.100.7\r\n"
+             f"Authorization: Bearer {guess()}\r\n\r\n" for _ in range(count)]
+    line.sendall("".join(lines).encode())
+    with line, line.makefile("rb") as answers:
+        for _ in range(count):
+            status = int(answers.readline().split()[1])
+            headers = http.client.parse_headers(answers)
+            body = json.loads(answers.read(int(headers["Content-Length"])))
+            if status != 401:
+                break
+    return status, body
+
+
+for number in range(100):
+    answer = guess_many(100)
+    if answer[0] != 401:
         break
-refused("keys tried out", (status, json.loads(body)), 429, "LIMIT", "keys")
+refused("keys tried out", answer, 429, "LIMIT", "keys")
 holds("one whose key is known is not held up", ada.request("GET", "tables", headers={**ada.headers(), **far})[0] == 200)
-code = None
-for number in range(20):  # on a slow machine another try may have been earned meanwhile
+
+
+def knock(_):
     try:
-        Socket(server, guess, headers=["X-Forwarded-For: 198.51.100.7"])
+        Socket(server, guess(), headers=["X-Forwarded-For: 198.51.100.7"]).line.close()
     except Closed as closed:
-        code = closed.code
+        return closed.code
+
+
+for number in range(20):  # a try that was earned meanwhile is one of these
+    guess_many(100)
+    with ThreadPoolExecutor(16) as together:
+        codes = set(together.map(knock, range(16)))
+    if 1013 in codes:
         break
-holds("with such a key a socket is closed, to be tried again later", code == 1013, code)
+holds("with such a key a socket is closed, to be tried again later", codes <= {None, 1013} and 1013 in codes, codes)
 
 # ---- over a WebSocket ----
 
