@@ -53,6 +53,7 @@ export class Days {
     this.done = '';
     /** Counts what was asked for: only the last is shown. */
     this.asked = 0;
+    addEventListener('online', () => this.send());
   }
 
   /** In seconds. */
@@ -213,6 +214,23 @@ export class Days {
     const { squares, entry, drawn, day, calendar } = this;
     if (!squares || !drawn || !calendar || !entry || entry.points === null || entry.best === null) return;
     this.card.show({ day, drawn, points: entry.points, best: entry.best, streak: calendar.streak, squares });
+  }
+
+  // ---- handing in ----
+
+  /** A game has ended. If it is the one that counts for its day, and somebody agreed to it, its result is sent. @param {string} id */
+  async ended(id) {
+    await this.count();
+    const counted = this.calendar?.days.find(({ game }) => game !== null && this.ids[game] === id);
+    if (counted && this.results.consent) this.results.note(counted.day, true);
+    await this.results.send();
+  }
+
+  /** Sends what waits, now that there may be a connection. */
+  async send() {
+    if (this.shown) return this.show();
+    if (!this.results.unsent.length) return;
+    await this.count().then(() => this.results.send(), () => {}); // what is not there yet comes with the next visit
   }
 
   // ---- playing ----

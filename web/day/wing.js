@@ -51,7 +51,11 @@ export const wing = {
     decline: of(({ results }) => results.agree(false)),
     revoke: of(({ results }) => results.revoke()),
   },
-  asks: { open: (app, { day }) => open(app, day) },
+  asks: {
+    open: (app, { day }) => open(app, day),
+    ended: (app, { id }) => daysOf(app).ended(id),
+    send: (app) => daysOf(app).send(),
+  },
   notices: {
     counts: () => ({ text: _('This game counts: nothing is taken back, and there are no hints. You may leave, and go on until midnight of the next day, by UTC.') }),
     practice: () => ({ text: _('Just for yourself: this game does not count.') }),
