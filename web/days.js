@@ -11,6 +11,9 @@ const PRACTICE = /^\[Practice "/m;
 /** The day that a record is of, as far as its text tells; empty for none. @param {string} record */
 export const dayOf = (record) => record.match(SEED)?.[1] ?? '';
 
+/** Whether a record may be the result of a day, as far as its text tells. @param {string} record */
+export const isResult = (record) => dayOf(record) !== '' && !PRACTICE.test(record) && !isRunning(record);
+
 /** @param {number} time in milliseconds */
 const dateAt = (time) => new Date(time).toISOString().slice(0, 10);
 

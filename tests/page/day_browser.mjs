@@ -148,6 +148,7 @@ for (const connected of [true, false])
       if (!connected) {
         await until(waits, '["2026-11-16"]', 'it waits');
         online = true;
+        asked.length = 0; // those went nowhere
         await page.evaluate(() => dispatchEvent(new Event('online')));
       }
       await until(async () => sent().length, 1, 'it is sent');
@@ -181,6 +182,19 @@ await test('a result waits while there is no connection', async () => {
   } finally {
     await context.close();
   }
+});
+
+await tell('a friend’s game that is imported can be kept without counting', { now: '2026-11-16T20:00:00Z', games: [['mine', second]] }, async (page) => {
+  await open(page, '#games');
+  await page.locator('#bring-text').fill(first);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('1 garden of the day counts as yours now.').waitFor();
+  await page.getByRole('button', { name: 'Somebody else played' }).click();
+  await page.getByText('counts as yours').waitFor({ state: 'detached' });
+  await open(page, '#day');
+  await page.locator('.dayres').waitFor();
+  same(await page.locator('.dayres h2').innerText(), `${pointsOf(second)} points`, 'the result is still one’s own');
+  same((await stored(page)).filter((record) => record.includes('[Practice "yes"]')).length, 1, 'the friend’s game is kept');
 });
 
 // The server itself, with a Monday that it still takes: its opponent thinks little.

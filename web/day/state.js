@@ -1,6 +1,6 @@
 /** The garden of the day on the screen: which day, how it stands, and what is still being found out about it. */
 import { EVERYTHING } from '../engine.js';
-import { dayOf, keepRow } from '../days.js';
+import { dayOf, isResult, keepRow } from '../days.js';
 import { openTable } from '../open.js';
 import { Party, randomWord } from '../party.js';
 import { named } from '../setup.js';
@@ -231,6 +231,18 @@ export class Days {
     if (this.shown) return this.show();
     if (!this.results.unsent.length) return;
     await this.count().then(() => this.results.send(), () => {}); // what is not there yet comes with the next visit
+  }
+
+  /**
+   * Games that were just imported and that somebody else played: they stay, but count for nothing. Their records cannot tell who played.
+   * @param {import('../import.js').Arrival[]} arrivals
+   */
+  async lend(arrivals) {
+    for (const arrival of arrivals.filter(({ what, record }) => what === 'new' && isResult(record))) {
+      arrival.record = arrival.record.replace(/^\[Seed /m, '[Practice "yes"]\n[Seed ');
+      this.app.storage.save(arrival.id, arrival.record);
+    }
+    await this.count();
   }
 
   // ---- playing ----

@@ -49,6 +49,7 @@ export const wing = {
     name: of(({ results }, _arg, element) => (results.typed = /** @type {HTMLInputElement} */ (element).value)),
     agree: of(({ results }) => results.agree(true)),
     decline: of(({ results }) => results.agree(false)),
+    notMine: of((days) => days.lend(days.app.games.arrivals)),
     revoke: of(({ results }) => results.revoke()),
   },
   asks: {
