@@ -10,7 +10,7 @@ CFLAGS  := -O2 -g
 ARCH    := $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wstrict-prototypes \
            -Wmissing-prototypes -Werror
-STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -DSS_VERSION='"$(VERSION)"'
+STD     := -std=c17 -ffp-contract=off -Isrc -I$(BUILD) -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 -DSS_VERSION='"$(VERSION)"'
 NCURSES := $(or $(shell pkg-config --libs ncursesw 2>/dev/null),-lncursesw -ltinfo)
 LDLIBS  := $(NCURSES) -lqrencode -lpthread -lm
 SERVING := -luv -lwslay -lssl -lcrypto -lz -ljansson -lsodium
@@ -37,7 +37,7 @@ endif
 # The engine is free of libc: it is a library, and a page can run it as WebAssembly. base/memory.c stands in there
 # for the four functions that a compiler calls on its own; the native program has the C library's.
 ENGINE    := base rules content notation ai coach puzzle party honours json
-LANGUAGES := de fr it es
+LANGUAGES := $(filter-out en,$(shell tools/languages.sh tags)) # the table is po/LINGUAS
 
 TRAIN_SOURCES  := $(wildcard src/train/*.c)
 SETTER_SOURCES := $(wildcard src/setter/*.c)
@@ -100,7 +100,10 @@ $(BUILD)/po/%.mo: po/%.po
 $(BUILD)/po/%.inc: $(BUILD)/po/%.mo
 	$(Q)od -An -v -tu1 $< | sed 's/[0-9][0-9]*/&,/g' > $@.new && mv $@.new $@
 
-$(patsubst %,$(BUILD)/%/src/host/words.o,obj check fuzz): $(CATALOGUES)
+$(BUILD)/po/languages.inc $(BUILD)/languages.js: tools/languages.sh po/LINGUAS $(LANGUAGES:%=po/%.po)
+	$(Q)mkdir -p $(@D) && tools/languages.sh $(if $(filter %.js,$@),js,c) > $@.new && mv $@.new $@
+
+$(patsubst %,$(BUILD)/%/src/host/words.o,obj check fuzz): $(CATALOGUES) $(BUILD)/po/languages.inc
 
 XGETTEXT := xgettext --from-code=UTF-8 --no-wrap --sort-by-file --add-location=file --add-comments=TRANSLATORS: \
             --package-name=Sanssouci --copyright-holder='The Sanssouci authors' -k -k_ -kN_ -kP_:1,2 -kC_:1c,2 -kNC_:1c,2
@@ -135,7 +138,7 @@ page: $(BUILD)/page/index.html ## lay the page out as static files, build/page
 
 $(BUILD)/page/index.html: tools/page.sh web/index.html web/app.webmanifest web/textures.svg $(PAGE_MODULES) \
   $(wildcard web/symbols/* web/*/symbols/* web/style/* web/*/*.css web/*/style/* web/fonts/* web/icons/*) \
-  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts honours themes) puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
+  $(patsubst %,$(BUILD)/%.js,nouns rulebook facts honours themes languages) puzzles/puzzles.txt $(PAGE_TEXTS) $(PAGE_WASM) $(BUILD)/weights.bin
 	$(Q)tools/page.sh $(LANGUAGES)
 
 $(BUILD)/po/page-%.mo: po/%.po Makefile

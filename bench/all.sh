@@ -20,6 +20,9 @@ build/sanssouci --lang en bench --players 2 --seed 1 --games "$(of 2000)" --netw
 echo '# the end of a game, solved'
 "${MAKE:-make}" -s build/bench/endgame && build/bench/endgame 40 0 2 || exit 2
 
+echo '# batches in Python'
+if have python3; then python3 bench/python.py || exit 2; else echo 'skipped: python3 is missing'; fi
+
 echo '# verifying gardens of a week, against the thinking time of their computer players'
 "${MAKE:-make}" -s build/bench/days && build/bench/days || exit 2
 

@@ -51,6 +51,9 @@ $(BUILD)/completion.%: $(BUILD)/sanssouci
 # Documents keep their places beside each other, so that the links between them lead somewhere.
 DOCUMENTS := README.md CHANGELOG.md SECURITY.md LICENSE $(wildcard docs/*.md docs/pictures/*)
 
+# The Python package.
+PACKAGE := $(wildcard python/sanssouci/*.py)
+
 # For those who run a server: docs/hosting.md.
 UNITS    := $(wildcard lib/serve/*.service lib/serve/*.socket lib/serve/*.timer)
 EXAMPLES := $(filter-out $(UNITS),$(wildcard lib/serve/*))
@@ -63,11 +66,11 @@ define INSTALLED
 755 $(BUILD)/sanssouci       $(BINDIR)/sanssouci
 644 $(LIBRARY)               $(LIBDIR)/libsanssouci.a
 755 $(SHARED)                $(LIBDIR)/libsanssouci.so.$(VERSION)
-644 python/sanssouci.py      $(PYTHONDIR)/sanssouci.py
 644 $(BUILD)/sanssouci.1     $(DATADIR)/man/man1/sanssouci.1
 644 $(BUILD)/completion.bash $(DATADIR)/bash-completion/completions/sanssouci
 644 $(BUILD)/completion.zsh  $(DATADIR)/zsh/site-functions/_sanssouci
 644 $(BUILD)/completion.fish $(DATADIR)/fish/vendor_completions.d/sanssouci.fish
+$(foreach module,$(PACKAGE),644 $(module) $(PYTHONDIR)/sanssouci/$(notdir $(module))$(LINE_END))
 $(foreach example,$(EXAMPLES),644 $(example) $(DATADIR)/sanssouci/serve/$(notdir $(example))$(LINE_END))
 $(foreach unit,$(UNITS),644 $(unit) $(UNITDIR)/$(notdir $(unit))$(LINE_END))
 $(foreach document,$(DOCUMENTS),644 $(document) $(DOCDIR)/$(document)$(LINE_END))
@@ -85,7 +88,8 @@ install: all $(BUILD)/sanssouci.1 $(patsubst %,$(BUILD)/completion.%,bash zsh fi
 	$(Q)ln -sf $(SONAME) "$(DESTDIR)$(LIBDIR)/libsanssouci.so"
 	$(Q)for h in $(HEADERS); do mkdir -p "$(DESTDIR)$(HEADERDIR)/$${h%/*}" && \
 	  sed 's|^#include "|&../|' src/$$h > "$(DESTDIR)$(HEADERDIR)/$$h" || exit 1; done
-	$(Q)sed 's|^_INSTALLED = ".*"|_INSTALLED = "$(LIBDIR)"|' python/sanssouci.py > "$(DESTDIR)$(PYTHONDIR)/sanssouci.py"
+	$(Q)sed 's|^INSTALLED = ".*"|INSTALLED = "$(LIBDIR)"|' python/sanssouci/_library.py \
+	  > "$(DESTDIR)$(PYTHONDIR)/sanssouci/_library.py"
 	$(Q)sed 's|@DOCDIR@|$(DOCDIR)|' $(BUILD)/sanssouci.1 > "$(DESTDIR)$(DATADIR)/man/man1/sanssouci.1"
 	$(Q)for unit in $(notdir $(filter %.service,$(UNITS))); do \
 	  sed 's|/usr/local/bin|$(BINDIR)|' lib/serve/$$unit > "$(DESTDIR)$(UNITDIR)/$$unit" || exit 1; done
@@ -99,6 +103,6 @@ uninstall: ## remove what install brought, with the same PREFIX and DESTDIR
 	$(Q)rm -f "$(DESTDIR)$(LIBDIR)/$(SONAME)" "$(DESTDIR)$(LIBDIR)/libsanssouci.so" \
 	  "$(DESTDIR)$(LIBDIR)/pkgconfig/sanssouci.pc"
 	$(Q)rm -rf "$(DESTDIR)$(HEADERDIR)"
-	$(Q)rmdir "$(DESTDIR)$(DOCDIR)/docs/pictures" "$(DESTDIR)$(DOCDIR)/docs" "$(DESTDIR)$(DOCDIR)" 2>/dev/null || true
+	$(Q)rmdir "$(DESTDIR)$(PYTHONDIR)/sanssouci" "$(DESTDIR)$(DOCDIR)/docs/pictures" "$(DESTDIR)$(DOCDIR)/docs" "$(DESTDIR)$(DOCDIR)" 2>/dev/null || true
 
 .PHONY: install uninstall

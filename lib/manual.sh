@@ -39,7 +39,8 @@ describe() {
     END { apart = 0; show(0) }'
 }
 
-sed "s/@VERSION@/$version/" "$frame" | while IFS= read -r line; do
+languages=$("${0%lib/*}tools/languages.sh" tags | paste -s -d , | sed 's/,/, /g')
+sed "s/@VERSION@/$version/; s/@LANGUAGES@/$languages/" "$frame" | while IFS= read -r line; do
   if [ "$line" = @COMMANDS@ ]; then
     for command in $("$program" help --lang en | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p'); do
       describe "$command" </dev/null

@@ -26,6 +26,7 @@ extern "C" {
 #include "base/word.h"
 
 /* the game */
+#include "rules/action.h"
 #include "rules/batch.h"
 #include "rules/content.h"
 #include "rules/deal.h"
@@ -57,7 +58,10 @@ extern "C" {
 
 /* computer players */
 #include "ai/advice.h"
+#include "ai/batch.h"
 #include "ai/endgame.h"
+#include "ai/inputs.h"
+#include "ai/observation.h"
 #include "ai/player.h"
 
 /* a game with those who play it */
@@ -65,7 +69,6 @@ extern "C" {
 #include "party/plan.h"
 
 /* reviews of recorded games */
-#include "ai/inputs.h"
 #include "ai/network.h"
 #include "ai/weigh.h"
 #include "coach/estimate.h"

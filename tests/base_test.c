@@ -216,7 +216,7 @@ TEST(numbers_below_a_large_n_are_even) { /* without rejection, a third of them w
     for (int i = 0; i < 300000; i++) {
         int n = ss_random_below(&r, N);
         CHECK(n >= 0 && n < N);
-        counts[(int)((long)n * PARTS / N)]++;
+        counts[(int)((int64_t)n * PARTS / N)]++;
         modulo[n % 3]++;
     }
     check_fair("parts of a large range", counts, NULL, PARTS);

@@ -46,7 +46,7 @@ for command in $commands; do
 done
 for language in $(asked --lang ''); do holds "--lang $language is taken" sanssouci --lang "$language" --version; done >"$scratch/said"
 grep '^ok\|^not ok' "$scratch/said"
-says 'all languages are offered' "en $(sed -n 's/^LANGUAGES := //p' Makefile)" 0 asked --lang ''
+says 'all languages are offered' "$all_languages" 0 asked --lang ''
 for edition in $(asked new --edition ''); do
   holds "--edition $edition is taken" sh -c "sanssouci new --edition $edition >$scratch/deal"
 done
@@ -59,7 +59,7 @@ done
 
 # ---- fish and zsh ----
 
-for language in en de fr it es; do
+for language in $all_languages; do
   sanssouci completion fish --lang $language >"$scratch/$language.fish"
   sanssouci completion zsh --lang $language >"$scratch/$language.zsh"
   sanssouci completion bash --lang $language | holds "bash needs no words of $language" cmp -s - "$scratch/bash"

@@ -35,6 +35,7 @@ static int for_each(const char *folder, const char *ending,
                     void (*check)(const char *path, const char *name)) {
     struct dirent **entries;
     int count = scandir(folder, &entries, NULL, alphasort), checked = 0;
+    CHECK(count >= 0);
     for (int i = 0; i < count; i++) {
         const char *name = entries[i]->d_name;
         size_t length = strlen(name), end = strlen(ending);

@@ -44,7 +44,7 @@ try() {
 }
 
 for document in *.md docs/*.md; do
-  folder=$scratch/$(basename "$document" .md)
+  folder=$scratch/in-$(basename "$document" .md)
   mkdir -p "$folder"
   commands "$document" >"$scratch/commands"
   command=

@@ -20,9 +20,9 @@ enum {
 
 /* ---- games of every phase ---- */
 
-typedef void look(const ss_game *g, ss_random *r);
+typedef void look_at(const ss_game *g, ss_random *r);
 
-static void in_every_setting(ss_phase phase, look *look) {
+static void in_every_setting(ss_phase phase, look_at *look) {
     ss_random r = ss_random_from(91 + phase);
     for (int i = 0; i < 10 * SETTINGS; i++) {
         ss_setting setting = random_game_setting(i % SETTINGS);
@@ -36,7 +36,7 @@ static void in_every_setting(ss_phase phase, look *look) {
     }
 }
 
-static void in_every_phase(look *look) {
+static void in_every_phase(look_at *look) {
     for (ss_phase phase = SS_CHOOSING_GARDENS; phase <= SS_OVER; phase++) in_every_setting(phase, look);
 }
 

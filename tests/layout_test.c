@@ -9,6 +9,10 @@ TEST(every_refusal_has_a_name) {
     CHECK_STR(ss_error_name(SS_E_NOBLE_NO_PATH), "NOBLE_NO_PATH");
     for (int i = 0; i < SS_ERRORS; i++) CHECK(ss_error_name((ss_error)i) != NULL);
     CHECK(ss_error_name(SS_ERRORS) == NULL);
+    for (int i = 0; i < SS_LINK_FAULTS; i++) CHECK(ss_link_fault_name((ss_link_fault)i) != NULL);
+    CHECK(ss_link_fault_name(SS_LINK_FAULTS) == NULL);
+    for (int i = 0; i < SS_FLAWS; i++) CHECK(ss_flaw_name((ss_flaw_kind)i) != NULL);
+    CHECK(ss_flaw_name(SS_FLAWS) == NULL);
 }
 
 TEST(every_fault_has_a_name) {

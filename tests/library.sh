@@ -12,7 +12,7 @@ include=$at/include/sanssouci
 for file in bin/sanssouci lib/libsanssouci.a lib/libsanssouci.so lib/libsanssouci.so.$series \
   lib/libsanssouci.so.$version lib/pkgconfig/sanssouci.pc share/man/man1/sanssouci.1 \
   share/bash-completion/completions/sanssouci share/zsh/site-functions/_sanssouci \
-  share/fish/vendor_completions.d/sanssouci.fish share/sanssouci/sanssouci.py include/sanssouci/sanssouci.h \
+  share/fish/vendor_completions.d/sanssouci.fish share/sanssouci/sanssouci/__init__.py include/sanssouci/sanssouci.h \
   share/doc/sanssouci/README.md share/doc/sanssouci/CHANGELOG.md share/doc/sanssouci/LICENSE; do
   holds "install brings $file" test -s "$at/$file"
 done
@@ -192,7 +192,7 @@ holds 'make uninstall' make -s uninstall PREFIX=$prefix DESTDIR="$root"
 holds 'leaves no file behind' test -z "$(find "$root" ! -type d)"
 holds 'and no folder for documents' test ! -d "$documents"
 holds 'make install takes a folder for Python' make -s install PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
-holds 'and puts the module there' test -s "$at/python/sanssouci.py"
+holds 'and puts the package there' test -s "$at/python/sanssouci/__init__.py"
 holds 'make uninstall takes it too' make -s uninstall PREFIX=$prefix DESTDIR="$root" PYTHONDIR=$prefix/python
 holds 'and leaves no file there' test -z "$(find "$root" ! -type d)"
 # Once a space in DESTDIR parted it.

@@ -275,16 +275,16 @@ TEST(every_change_of_one_character_is_refused) {
 TEST(two_neighbours_exchanged_and_characters_left_out_or_doubled_are_refused) {
     static ss_record record;
     for (int setting = 0; setting < SETTINGS; setting++) {
-        char link[SS_LINK_TEXT], changed[SS_LINK_TEXT];
+        char link[SS_LINK_TEXT], changed[SS_LINK_TEXT + 2];
         finished_link(link, setting);
         size_t length = strlen(link);
         for (size_t i = 0; i + 1 < length; i++) {
             strcpy(changed, link);
             changed[i] = link[i + 1], changed[i + 1] = link[i];
             if (link[i] != link[i + 1]) CHECK(read_link(&record, changed));
-            sprintf(changed, "%.*s%s", (int)i, link, link + i + 1);
+            snprintf(changed, sizeof changed, "%.*s%s", (int)i, link, link + i + 1);
             CHECK(read_link(&record, changed));
-            sprintf(changed, "%.*s%s", (int)i + 1, link, link + i);
+            snprintf(changed, sizeof changed, "%.*s%s", (int)i + 1, link, link + i);
             CHECK(read_link(&record, changed));
         }
     }

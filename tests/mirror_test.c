@@ -12,12 +12,12 @@ TEST(a_game_in_the_mirror_is_a_game) {
     ss_random random = ss_random_from(6);
     for (int i = 0; i < 20 * SETTINGS; i++) {
         ss_game g = random_game(random_game_setting(i % SETTINGS), &random), m = mirror_game(&g), begun = m;
-        mood mood = random_game_mood(&random);
+        mood in = random_game_mood(&random);
         CHECK_EQ(ss_begin(&begun, &mirrored_box), SS_OK);
         CHECK_BYTES(&begun, &m, sizeof m);
         while (g.phase == SS_PLAYING) {
             CHECK_EQ(ss_list_turns(&g, NULL, 0), ss_list_turns(&m, NULL, 0));
-            ss_turn turn = random_game_turn(&g, &random, mood), mirrored = mirror_turn(turn);
+            ss_turn turn = random_game_turn(&g, &random, in), mirrored = mirror_turn(turn);
             CHECK_EQ(ss_play(&g, &turn), SS_OK);
             CHECK_EQ(ss_play(&m, &mirrored), SS_OK);
             ss_game expected = mirror_game(&g);

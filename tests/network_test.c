@@ -3,6 +3,7 @@
 #include "draw.h"
 
 #include "ai/candidates.h"
+#include "ai/kernels.h"
 #include "ai/weigh.h"
 #include "ai/weights.h"
 #include "mirror.h"
@@ -124,28 +125,30 @@ static void any_network(ss_network *n, ss_random *r) {
     memset(n, 0, sizeof *n);
     any_bytes(n->own, sizeof n->own, r);
     any_bytes(n->others, sizeof n->others, r);
-    for (int u = 0; u < SS_UNITS_OWN; u++) n->own_bias[u] = (int16_t)(8 * any_weight(r));
-    for (int u = 0; u < SS_UNITS_OTHERS; u++) n->others_bias[u] = (int16_t)(8 * any_weight(r));
+    for (int u = 0; u < SS_UNITS_OWN; u++) n->own_bias[u] = ss_weight16((int16_t)(8 * any_weight(r)));
+    for (int u = 0; u < SS_UNITS_OTHERS; u++) n->others_bias[u] = ss_weight16((int16_t)(8 * any_weight(r)));
     for (int i = 0; i < SS_STAGES; i++) {
         ss_stage *stage = &n->stages[i];
         any_bytes(stage->hidden, sizeof stage->hidden, r);
         any_bytes(stage->results, sizeof stage->results, r);
-        for (int u = 0; u < SS_UNITS_HIDDEN; u++) stage->hidden_bias[u] = 256 * any_weight(r);
-        for (int result = 0; result < SS_RESULTS; result++) stage->results_bias[result] = 100 * any_weight(r);
+        for (int u = 0; u < SS_UNITS_HIDDEN; u++) stage->hidden_bias[u] = ss_weight32(256 * any_weight(r));
+        for (int result = 0; result < SS_RESULTS; result++)
+            stage->results_bias[result] = ss_weight32(100 * any_weight(r));
     }
 }
 
 /* Every unit of the first layer is at its most, every weight behind it as far from 0 as it can be. */
 static void extreme_network(ss_network *n, int weight) {
     memset(n, 0, sizeof *n);
-    for (int u = 0; u < SS_UNITS_OWN; u++) n->own_bias[u] = INT16_MAX;
-    for (int u = 0; u < SS_UNITS_OTHERS; u++) n->others_bias[u] = INT16_MAX;
+    for (int u = 0; u < SS_UNITS_OWN; u++) n->own_bias[u] = ss_weight16(INT16_MAX);
+    for (int u = 0; u < SS_UNITS_OTHERS; u++) n->others_bias[u] = ss_weight16(INT16_MAX);
     for (int i = 0; i < SS_STAGES; i++) {
         ss_stage *stage = &n->stages[i];
         memset(stage->hidden, weight, sizeof stage->hidden);
         for (int u = 0; u < SS_UNITS_HIDDEN; u++) {
-            stage->hidden_bias[u] = -SS_UNITS_FIRST * SS_UNIT_MOST * weight + 64 * (u + 90);
-            for (int r = 0; r < SS_RESULTS; r++) stage->results[r][u] = u % 3 ? INT16_MAX : INT16_MIN;
+            stage->hidden_bias[u] = ss_weight32(-SS_UNITS_FIRST * SS_UNIT_MOST * weight + 64 * (u + 90));
+            for (int r = 0; r < SS_RESULTS; r++)
+                stage->results[r][u] = ss_weight16(u % 3 ? INT16_MAX : INT16_MIN);
         }
     }
 }
@@ -155,7 +158,7 @@ static void extreme_network(ss_network *n, int weight) {
 static int cut(int sum) { return sum < 0 ? 0 : sum > SS_UNIT_MOST ? SS_UNIT_MOST : sum; }
 
 static int own_unit(const ss_network *n, const uint64_t *own, int unit) {
-    int sum = n->own_bias[unit];
+    int sum = ss_weight16(n->own_bias[unit]);
     for (int word = 0; word < SS_INPUTS; word++)
         for (int bit = 0; bit < 64; bit++)
             if (ss_has(own[word], bit)) sum += n->own[ss_input_row_of(word, bit)][unit];
@@ -164,7 +167,7 @@ static int own_unit(const ss_network *n, const uint64_t *own, int unit) {
 
 static int others_unit(const ss_network *n, const uint64_t (*others)[SS_INPUTS_OF_OTHER], int count,
                        int unit) {
-    int sum = n->others_bias[unit];
+    int sum = ss_weight16(n->others_bias[unit]);
     for (int i = 0; i < count; i++)
         for (int word = 0; word < SS_INPUTS_OF_OTHER; word++)
             for (int bit = 0; bit < 64; bit++)
@@ -180,11 +183,12 @@ static ss_value value_by_definition(const ss_network *n, const uint64_t *own,
     for (int u = 0; u < SS_UNITS_OTHERS; u++) first[SS_UNITS_OWN + u] = others_unit(n, others, count, u);
     int left = ss_lowest(own[SS_IN_TIME]);
     const ss_stage *s = &n->stages[left < 2 ? 0 : left < 4 ? 1 : left < 7 ? 2 : left < 12 ? 3 : 4];
-    for (int r = 0; r < SS_RESULTS; r++) results[r] = s->results_bias[r];
+    for (int r = 0; r < SS_RESULTS; r++) results[r] = ss_weight32(s->results_bias[r]);
     for (int u = 0; u < SS_UNITS_HIDDEN; u++) {
-        int sum = s->hidden_bias[u];
+        int sum = ss_weight32(s->hidden_bias[u]);
         for (int i = 0; i < SS_UNITS_FIRST; i++) sum += first[i] * s->hidden[i / 4][u][i % 4];
-        for (int r = 0; r < SS_RESULTS; r++) results[r] += cut(sum >> SS_UNIT_ONE_BITS) * s->results[r][u];
+        for (int r = 0; r < SS_RESULTS; r++)
+            results[r] += cut(sum >> SS_UNIT_ONE_BITS) * ss_weight16(s->results[r][u]);
     }
     return (ss_value){results[0], results[1], results[2]};
 }
@@ -457,11 +461,11 @@ TEST(no_position_overflows_the_sums_of_the_trained_networks) {
         const ss_network *n = ss_network_named((ss_network_name)name);
         for (int sign = -1; sign <= 1; sign += 2) {
             for (int u = 0; u < SS_UNITS_OWN; u++)
-                CHECK(sign * n->own_bias[u] +
+                CHECK(sign * ss_weight16(n->own_bias[u]) +
                           most_of_own(&(unit){(const int8_t *)n->own + u, SS_UNITS_OWN, sign}) <=
                       INT16_MAX);
             for (int u = 0; u < SS_UNITS_OTHERS; u++)
-                CHECK(sign * n->others_bias[u] +
+                CHECK(sign * ss_weight16(n->others_bias[u]) +
                           others[name] *
                               most_of_others(&(unit){(const int8_t *)n->others + u, SS_UNITS_OTHERS, sign}) <=
                       INT16_MAX);

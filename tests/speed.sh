@@ -9,6 +9,7 @@ has() { holds "make bench prints $1" grep -qE "$2" "$scratch/figures"; }
 has 'games a second' '^games/s  *[0-9]+$'
 has 'turns listed a second' '^listed/s  *[0-9]+$'
 has 'what playing many at once brings' '^ratio  *[0-9.]+$'
+has 'what observing leaves of the speed of batches in Python' '^python ratio [0-9.]+$'
 has 'turns judged a second' '^judged/s  *[0-9]+ with portable, '
 has 'what WebAssembly judges' '^network, 2 players: .* turns judged as WebAssembly against native [0-9.]+$'
 has 'how long WebAssembly takes' '^2 players: .* WebAssembly .* ratio [0-9.]+$'

@@ -66,7 +66,7 @@ holds 'and the others are told of' grep -q '^1 game cannot be read' "$scratch/ou
 
 # ---- every language ----
 
-for language in en de fr it es; do
+for language in $all_languages; do
   LC_ALL=C.UTF-8 quickly --folder "$scratch/games" --lang $language >"$scratch/said"
   holds "statistics fit 80 columns: $language" test "$(LC_ALL=C.UTF-8 wc -L <"$scratch/said")" -le 80
 done

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <time.h>
 
 #include "content/box.h"
@@ -55,6 +56,40 @@ TEST(a_thought_ends_when_its_time_is_over) {
     ss_think_now(&q, &thoughts);
     CHECK(thoughts.count > 0);
     ss_thinker_close(t);
+}
+
+TEST(a_program_answers_in_the_thread_and_one_that_fails_is_replaced) {
+    static ss_challengers challengers = {.count = 2};
+    char complaint[SS_CHALLENGER_COMPLAINT];
+    snprintf(challengers.each[0].spec.command, SS_BOT_COMMAND, "build/sanssouci bot --player greedy");
+    snprintf(challengers.each[1].spec.command, SS_BOT_COMMAND,
+             "sh -c 'read a; echo sanssouci-bot 1; echo ready; read b; exit 3'");
+    snprintf(challengers.each[1].spec.name, SS_NAME_SIZE, "rogue");
+    for (int i = 0; i < 2; i++) challengers.each[i].spec.turn_ms = 60000;
+    CHECK(ss_challengers_open(&challengers, &ss_box, complaint));
+    ss_thinker *t = ss_thinker_open();
+    for (int i = 0; i < 2; i++) {
+        ss_question q = question(7, "greedy", 1);
+        q.player = ss_challenger_player(i);
+        q.challenger = ss_challenger_of(&challengers, q.player);
+        CHECK(q.challenger == &challengers.each[i] && ss_is_challenger(q.player));
+        static const uint8_t seed[SS_SEED_SIZE] = {7};
+        ss_game game;
+        CHECK_EQ(ss_deal_drawn(&game, &ss_box, (ss_setting){SS_EDITION_2013, 0, 2}, seed), SS_OK);
+        ss_record_of(&q.record, &game);
+        ss_thoughts thoughts;
+        ss_thinker_ask(t, &q);
+        CHECK(wait_for(t, &thoughts));
+        CHECK(thoughts.count > 0);
+        CHECK_EQ(ss_turn_check(&game, &thoughts.best[0].turn), SS_OK);
+        CHECK_EQ(thoughts.complaint[0] != 0, i == 1);
+        if (i == 1) CHECK(strstr(thoughts.complaint, "rogue: ") && strstr(thoughts.complaint, "status 3"));
+    }
+    ss_thinker_close(t);
+    ss_challenger_dismiss(&challengers.each[1]);
+    CHECK(ss_challenger_of(&challengers, ss_challenger_player(1)) == NULL);
+    static const ss_record none;
+    ss_challengers_close(&challengers, &none);
 }
 
 TEST(hints_end_when_their_time_is_over) {

@@ -34,6 +34,7 @@ node        nodejs
 g++         g++
 pkg-config  pkg-config
 python3     python3
+numpy       python3-numpy
 curl        curl
 pgbouncer   pgbouncer
 tmux        tmux
@@ -50,6 +51,7 @@ have() {
   case $1 in
     *.h) echo "#include <$1>" | gcc -E - ;;
     libclang-rt) echo 'int main(void) { return 0; }' | clang -fsanitize=address,undefined -x c -o /dev/null - ;;
+    numpy) python3 -c 'import numpy' || /usr/bin/python3 -c 'import numpy' ;;
     nginx) command -v nginx || ls /usr/sbin/nginx ;;
     postgres) ls /usr/lib/postgresql/*/bin/initdb || command -v initdb ;;
     chromium) command -v chromium-headless-shell || command -v chromium ;;

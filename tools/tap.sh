@@ -15,6 +15,9 @@ XDG_STATE_HOME=$scratch/state XDG_CONFIG_HOME=$scratch/config
 export XDG_STATE_HOME XDG_CONFIG_HOME
 trap 'rm -rf "$scratch"' EXIT
 
+# The tags of all languages, English first.
+all_languages=$(tools/languages.sh tags | tr '\n' ' ' | sed 's/ $//')
+
 # What was told is counted in a file: much of it comes from subshells.
 tap_told=$scratch/.told
 : >"$tap_told"

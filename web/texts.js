@@ -1,5 +1,5 @@
 /**
- * Everything a person reads, in five languages. The PO files are the only source; msgfmt compiles them, and tools/texts.c makes of
+ * Everything a person reads, in the languages of po/LINGUAS. The PO files are the only source; msgfmt compiles them, and tools/texts.c makes of
  * that what this reads: the hash of each English text, and what stands for it. English is what stands in the code.
  *
  *     _('Round %d of %d', 3, 18)
@@ -10,11 +10,7 @@
  */
 
 import { fileOf } from './files.js';
-
-export const LANGUAGES = /** @type {const} */ (['en', 'de', 'fr', 'it', 'es']);
-
-/** Each language by its own name: these are never translated. @type {Object<string, string>} */
-export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch', fr: 'français', it: 'italiano', es: 'español' };
+import { LANGUAGES, PLURALS } from './languages.js';
 
 const CONTEXT_END = '\x04';
 
@@ -110,8 +106,7 @@ export const C_ = (context, text, ...values) => fill(formsOf(context + CONTEXT_E
 
 /** @param {string} one @param {string} many @param {number} n @param {...(string | number)} values */
 export function P_(one, many, n, ...values) {
-  const plural = language === 'fr' ? n > 1 : n !== 1;
-  return fill(formsOf(one)?.[plural ? 1 : 0] ?? (plural ? many : one), values);
+  return fill(formsOf(one)?.[Number(PLURALS[language](n))] ?? (n === 1 ? one : many), values);
 }
 
 /** Marks a text here that is looked up where it is said. @param {string} text */

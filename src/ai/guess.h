@@ -7,7 +7,7 @@
  * Missions: late in a game the noble of a mission column stands further down, and one that could walk far and does not is
  * hardly a mission's. Hands: one of the two cards was there at the seat's last turn and was not played, so it is more
  * often one that is worth little. All else is as ss_sample has it, and so is everything while nobody has moved. The
- * figures behind it and what they gain are in docs/opponents-guess.md. */
+ * figures behind it and what they gain are in docs/opponents-guess.md and docs/opponents-notebook.md. */
 #ifndef SS_AI_GUESS_H
 #define SS_AI_GUESS_H
 

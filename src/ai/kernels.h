@@ -1,12 +1,45 @@
 /* What changes from one position to the next, and the arithmetic of the network; private to src/ai. The arithmetic is
- * written three times, with equal numbers as the result: kernels_plain.h, kernels_avx2.h and kernels_simd128.h. All of it
- * is inlined into functions that are compiled for the processor. */
+ * written four times, with equal numbers as the result: kernels_plain.h, kernels_avx2.h, kernels_neon.h and
+ * kernels_simd128.h. All of it is inlined into functions that are compiled for the processor. */
 #ifndef SS_AI_KERNELS_H
 #define SS_AI_KERNELS_H
 
 #include "ai/network.h"
 
 #define SS_INLINE __attribute__((always_inline)) static inline
+
+#if defined __aarch64__ && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#define SS_HAS_NEON
+#endif
+
+/* ---- weights of more than a byte ---- */
+
+/* Weights are little-endian. Where the machine is not, what has more than a byte is turned round when it is read; only
+ * the plain kernel runs there. */
+enum { SS_BIG_ENDIAN = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ };
+
+SS_INLINE int16_t ss_weight16(int16_t w) {
+    return SS_BIG_ENDIAN ? (int16_t)__builtin_bswap16((uint16_t)w) : w;
+}
+
+SS_INLINE int32_t ss_weight32(int32_t w) {
+    return SS_BIG_ENDIAN ? (int32_t)__builtin_bswap32((uint32_t)w) : w;
+}
+
+SS_INLINE const int16_t *ss_bias16(const int16_t *bias, int16_t *room, int count) {
+    if (!SS_BIG_ENDIAN) return bias;
+    for (int i = 0; i < count; i++) room[i] = ss_weight16(bias[i]);
+    return room;
+}
+
+/* What the sums of the first layer begin with; `room` may be used for it. */
+SS_INLINE const int16_t *ss_own_bias(const ss_network *n, int16_t room[SS_UNITS_OWN]) {
+    return ss_bias16(n->own_bias, room, SS_UNITS_OWN);
+}
+
+SS_INLINE const int16_t *ss_others_bias(const ss_network *n, int16_t room[SS_UNITS_OTHERS]) {
+    return ss_bias16(n->others_bias, room, SS_UNITS_OTHERS);
+}
 
 /* ---- changes ---- */
 
@@ -68,8 +101,8 @@ typedef struct ss_kernel {
 } ss_kernel;
 
 SS_INLINE int32_t ss_units_result(const ss_stage *s, const int16_t *units, int result) {
-    int32_t sum = s->results_bias[result];
-    for (int u = 0; u < SS_UNITS_HIDDEN; u++) sum += units[u] * s->results[result][u];
+    int32_t sum = ss_weight32(s->results_bias[result]);
+    for (int u = 0; u < SS_UNITS_HIDDEN; u++) sum += units[u] * ss_weight16(s->results[result][u]);
     return sum;
 }
 

@@ -55,9 +55,10 @@ SS_INLINE void ss_plain_change_others(const ss_network *n, const ss_change *chan
 
 SS_INLINE int ss_plain_cut(int sum) { return sum < 0 ? 0 : sum > SS_UNIT_MOST ? SS_UNIT_MOST : sum; }
 
-/* Two units, again and again. */
+/* Two units, again and again, the one first in memory. */
 SS_INLINE ss_eight ss_plain_pair(int one, int other) {
-    int32_t pair = ss_plain_cut(one) | ss_plain_cut(other) << 16;
+    int first = ss_plain_cut(SS_BIG_ENDIAN ? other : one), second = ss_plain_cut(SS_BIG_ENDIAN ? one : other);
+    int32_t pair = first | second << 16;
     return (ss_eight)(ss_four){pair, pair, pair, pair};
 }
 
@@ -73,8 +74,10 @@ SS_INLINE void ss_plain_add(const ss_stage *s, const int16_t *sums, int first, i
     for (int u = 0; u < SS_UNITS_HIDDEN; u += 4) {
         ss_four sum = (ss_four)ss_plain_load(before + u);
         for (int f = 0; f < fours; f++) {
-            ss_eight weights = ss_plain_load(s->hidden[first + f][u]);
-            ss_four halves = (ss_four)((weights << 8 >> 8) * even[f] + (weights >> 8) * odd[f]);
+            ss_eight weights = ss_plain_load(s->hidden[first + f][u]), low = weights << 8 >> 8,
+                     high = weights >> 8;
+            ss_four halves =
+                (ss_four)((SS_BIG_ENDIAN ? high : low) * even[f] + (SS_BIG_ENDIAN ? low : high) * odd[f]);
             sum += (halves << 16 >> 16) + (halves >> 16);
         }
         ss_plain_store(hidden + u, (ss_eight)sum);
@@ -82,7 +85,10 @@ SS_INLINE void ss_plain_add(const ss_stage *s, const int16_t *sums, int first, i
 }
 
 SS_INLINE void ss_plain_hidden(const ss_stage *s, const int16_t *others, int32_t *hidden) {
-    ss_plain_add(s, others, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, s->hidden_bias, hidden);
+    const int32_t *bias = s->hidden_bias;
+    int32_t turned[SS_UNITS_HIDDEN];
+    for (int u = 0; SS_BIG_ENDIAN && u < SS_UNITS_HIDDEN; u++) turned[u] = ss_weight32(bias[u]);
+    ss_plain_add(s, others, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, SS_BIG_ENDIAN ? turned : bias, hidden);
 }
 
 SS_INLINE void ss_plain_units(const ss_stage *s, const int16_t *own, const int32_t *hidden, int16_t *units) {

@@ -18,11 +18,11 @@ ss_value ss_network_value_of(const ss_network *n, const uint64_t *own,
     ss_change change;
     ss_change_begin(&change);
     ss_change_words(&change, nothing, own, 0, SS_INPUTS);
-    ss_plain_change_own(n, &change, n->own_bias, own_sums);
+    ss_plain_change_own(n, &change, ss_own_bias(n, own_sums), own_sums);
     for (int i = 0; i < count; i++) {
         ss_change_begin(&change);
         ss_change_words(&change, nothing, others[i], 0, SS_INPUTS_OF_OTHER);
-        ss_plain_change_others(n, &change, i ? others_sums : n->others_bias, others_sums);
+        ss_plain_change_others(n, &change, i ? others_sums : ss_others_bias(n, others_sums), others_sums);
     }
     const ss_stage *stage = ss_network_stage(n, own[SS_IN_TIME]);
     ss_plain_hidden(stage, others_sums, hidden);

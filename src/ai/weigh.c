@@ -9,6 +9,9 @@
 #ifdef __x86_64__
 #include "ai/kernels_avx2.h"
 #endif
+#ifdef SS_HAS_NEON
+#include "ai/kernels_neon.h"
+#endif
 #ifdef __wasm_simd128__
 #include "ai/kernels_simd128.h"
 #endif
@@ -58,12 +61,13 @@ SS_INLINE void begin(scales *s, const ss_kernel *k) {
     s->stage = ss_network_stage(s->network, s->words[SS_IN_TIME]);
     ss_change_begin(&change);
     ss_change_words(&change, nothing, s->words, 0, SS_INPUTS);
-    k->change_own(s->network, &change, s->network->own_bias, s->sums);
+    k->change_own(s->network, &change, ss_own_bias(s->network, s->sums), s->sums);
     s->other_count = ss_inputs_of_others(g, g->mover, s->others);
     for (int i = 0; i < s->other_count; i++) {
         ss_change_begin(&change);
         ss_change_words(&change, nothing, s->others[i], 0, SS_INPUTS_OF_OTHER);
-        k->change_others(s->network, &change, i ? s->others_sums : s->network->others_bias, s->others_sums);
+        const int16_t *before = i ? s->others_sums : ss_others_bias(s->network, s->others_sums);
+        k->change_others(s->network, &change, before, s->others_sums);
     }
     s->places = 0;
 }
@@ -289,6 +293,20 @@ SS_TARGET_AVX2 static int weigh_avx2(const ss_network *n, const ss_game *known, 
 }
 
 ss_weigh_way *ss_weigh_fastest(void) { return ss_cpu_has_avx2_and_pdep() ? weigh_avx2 : ss_weigh; }
+#elif defined SS_HAS_NEON
+static int weigh_neon(const ss_network *n, const ss_game *known, ss_weighed *best, int room) {
+    return weigh(n, known, best, room, &ss_neon_kernel);
+}
+
+ss_weigh_way *ss_weigh_fastest(void) { return weigh_neon; }
 #else
 ss_weigh_way *ss_weigh_fastest(void) { return ss_weigh; }
 #endif
+
+const char *ss_weigh_fastest_name(void) {
+#ifdef SS_HAS_NEON
+    return "neon";
+#else
+    return ss_weigh_fastest() == ss_weigh ? "portable" : "avx2";
+#endif
+}

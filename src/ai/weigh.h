@@ -25,5 +25,6 @@ int ss_weigh(const ss_network *n, const ss_game *known, ss_weighed *best, int ro
 /* The fastest way to do that on this machine, with the same result: ask before a loop. */
 typedef int ss_weigh_way(const ss_network *n, const ss_game *known, ss_weighed *best, int room);
 ss_weigh_way *ss_weigh_fastest(void);
+const char *ss_weigh_fastest_name(void); /* "avx2", "neon" or "portable" */
 
 #endif

@@ -1,6 +1,7 @@
 /* sanssouci analyse: what a computer player thinks of the best turns in a position. It is handed what the seat to move
  * may know, also when the record has more. */
 #include "cli/analysis.h"
+#include "cli/bots.h"
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/player.h"
@@ -52,6 +53,7 @@ static void put_analysis(ss_text *t, const ss_analysis *a) {
     ss_json_pair(&j, "seat", a->game->mover + 1);
     ss_json_pair(&j, "round", a->game->round + 1);
     ss_json_pair_text(&j, "player", a->player->name);
+    if (a->program) ss_json_pair_text(&j, "program", a->program);
     ss_json_open_pair(&j, "turns", '[');
     for (int i = 0; i < a->count && i < a->top; i++) put_opinion(&j, a, i);
     ss_json_close(&j, ']');
@@ -148,11 +150,35 @@ static void think_twice(ss_analysis *a, const ss_options *options) {
         if (!has(a, &others[i].turn)) a->best[a->count++] = others[i];
 }
 
+/* ---- programs ---- */
+
+/* Asks a program for its turn. Complains and returns false when it has none. */
+static bool ask_program(const char *text, const ss_options *options, const ss_record *record,
+                        ss_bot_spec *spec, ss_turn *turn) {
+    ss_bot_failure failure = {.what = SS_BOT_NOT_STARTED};
+    if (!ss_bot_read(text, ss_number_or(options, SS_OPTION_BUDGET, 0), spec)) return false;
+    ss_bot *bot = ss_bot_open(spec, options->content);
+    bool answered = bot && ss_bot_start(bot, &failure);
+    if (answered) {
+        ss_bot_begin(bot, 0, record->game.mover, ss_random_from(0));
+        answered = ss_bot_choose(bot, record, turn, &failure);
+    }
+    ss_bot_close(bot);
+    if (answered) return true;
+    char sentence[1024];
+    ss_text t = ss_text_in(sentence, sizeof sentence);
+    ss_put_bot_failure(&t, &failure);
+    ss_complain("%s: %s", spec->name, sentence);
+    return false;
+}
+
 /* ---- the command ---- */
 
 static int analyse(ss_record *record, const ss_options *options) {
     const ss_game *game = &record->game;
-    const ss_player *player = ss_player_read(options->text[SS_OPTION_PLAYER]);
+    const char *name = options->text[SS_OPTION_PLAYER];
+    bool program = name && ss_bot_is_command(name);
+    const ss_player *player = ss_player_read(program ? NULL : name);
     static ss_record whole;
     whole = *record;
     if (!player || !ss_position_cut(record, options)) return SS_STATUS_FAILED;
@@ -167,10 +193,16 @@ static int analyse(ss_record *record, const ss_options *options) {
                            options->words[0]);
 
     static ss_analysis a; /* too large for some stacks */
+    static ss_bot_spec spec;
     ss_turn asked;
     bool asks = ss_given(options, SS_OPTION_TURN), goes_on = whole.turn_count > record->turn_count;
+    if (asks && program)
+        return ss_complain("%s", _("a program names its own turn: leave out --turn or --player"));
     if (asks && !ss_position_turn(options, game, &asked)) return SS_STATUS_FAILED;
-    a = (ss_analysis){.content = options->content, .player = player, .game = game};
+    if (program && !ask_program(name, options, record, &spec, &asked)) return SS_STATUS_FAILED;
+    asks |= program;
+    a = (ss_analysis){
+        .content = options->content, .player = player, .game = game, .program = program ? spec.name : NULL};
     a.top = (int)ss_number_or(options, SS_OPTION_TOP, TOP);
     think_twice(&a, options);
     judge_all(&a, record, asks ? &asked : NULL, goes_on ? &whole.turns[record->turn_count] : NULL,
@@ -201,7 +233,9 @@ const ss_command ss_command_analyse = {
                "the same tile on the same cell stand together. Then the coach compares the best\n"
                "turn with others, and says why it is better. If the record goes on, the turn\n"
                "that was played is judged too, and marked with *; so is the one that --turn\n"
-               "names. At the end of a game level6 proves its numbers."),
+               "names. At the end of a game level6 proves its numbers.\n\n"
+               "With --player cmd:COMMAND, a program that speaks the bot protocol names its turn,\n"
+               "and the strongest player and the coach judge it."),
     .takes = {SS_OPTION_AFTER, SS_OPTION_PLAYER, SS_OPTION_STEPS, SS_OPTION_BUDGET, SS_OPTION_TOP,
               SS_OPTION_TURN, SS_OPTION_JSON, SS_OPTION_CONTENT},
     .least = 1,

@@ -22,7 +22,8 @@ typedef struct ss_analysis {
     int top; /* how many turns, or placements, are told */
     ss_opinion best[SS_ANALYSIS_MOST];
     int count;
-    ss_judged_turn asked;  /* that --turn names */
+    const char *program;   /* the name of the program that --player names; NULL without one */
+    ss_judged_turn asked;  /* that --turn names, or that program plays */
     ss_judged_turn played; /* that the record goes on with */
     ss_judged_turn next;   /* the best turn with another placement */
     ss_judged_turn rash;   /* the turn that brings most at once, if that is neither of them */

@@ -119,5 +119,6 @@ void ss_print_analysis(const ss_analysis *a, ss_look look) {
     print_judged(a, &a->next, _("The best turn with another tile or cell: %s"), look);
     print_judged(a, &a->rash, _("The turn that brings most at once: %s"), look);
     print_judged(a, &a->played, _("* Played: %s"), look);
-    print_judged(a, &a->asked, _("* Asked about: %s"), look);
+    /* TRANSLATORS: a program was asked for its turn, which follows */
+    print_judged(a, &a->asked, a->program ? _("* The program plays: %s") : _("* Asked about: %s"), look);
 }

@@ -74,7 +74,7 @@ int ss_bench_network(const ss_sampler *sampler, ss_random *random, long games) {
         const ss_network *network = ss_network_for(&game);
         measure(c, network, play(c, network, &game));
     }
-    const char *way = ss_weigh_fastest() == ss_weigh ? "portable" : "avx2";
+    const char *way = ss_weigh_fastest_name();
     printf(_("way          %s\n"), way);
     printf(_("judged       %ld turns in %ld positions\n"), c->judged, c->count);
     print_rate(c, FASTEST, way);

@@ -66,8 +66,12 @@ static bool read_command(const char *text, ss_bot_spec *bot) {
     return false;
 }
 
+bool ss_bot_is_command(const char *text) {
+    return strncmp(text, "cmd:", 4) == 0 || strncmp(text, "cmd[", 4) == 0;
+}
+
 static bool read_bot(char *text, ss_bot_spec *bot) {
-    bool command = strncmp(text, "cmd:", 4) == 0 || strncmp(text, "cmd[", 4) == 0;
+    bool command = ss_bot_is_command(text);
     if (!read_time(text, command, &bot->turn_ms)) return false;
     ss_bot_name(bot->name, text);
     return command ? read_command(text + 3, bot) : (bot->player = ss_player_read(text)) != NULL;
@@ -86,8 +90,7 @@ bool ss_bot_read(const char *text, long turn_ms, ss_bot_spec *bot) {
 
 /* ---- the list ---- */
 
-/* Copies the next bot's text, without backslashes before commas. Returns where it ends, NULL when it is too long. */
-static const char *next_text(const char *from, char text[SS_BOT_COMMAND]) {
+const char *ss_bot_text(const char *from, char text[SS_BOT_COMMAND]) {
     size_t length = 0;
     for (; *from && *from != ','; from++) {
         if (from[0] == '\\' && from[1] == ',') from++;
@@ -102,7 +105,7 @@ int ss_bots_read(const char *list, long turn_ms, ss_bot_spec bots[SS_MAX_PLAYERS
     static char text[SS_BOT_COMMAND];
     const char *at = list;
     for (int count = 0; at && count < SS_MAX_PLAYERS;) {
-        if (!(at = next_text(at, text))) break;
+        if (!(at = ss_bot_text(at, text))) break;
         bots[count] = (ss_bot_spec){.turn_ms = turn_ms, .number = count};
         if (!read_bot(text, &bots[count++])) return 0;
         if (!*at && count >= SS_MIN_PLAYERS) return count;

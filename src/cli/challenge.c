@@ -96,7 +96,7 @@ static int make_new(const ss_options *options) {
     ss_start start = ss_start_usual();
     ss_party p;
     ss_challenge c;
-    if (!ss_who_read(options, &start)) return SS_STATUS_FAILED;
+    if (!ss_who_read(options, &start, NULL)) return SS_STATUS_FAILED;
     int error = ss_start_party(&start, options->content, &p);
     if (error) return ss_complain(_("no random seed could be drawn: %s"), ss_system_sentence(error));
     ss_challenge_fault fault = ss_challenge_new(&c, &p, (int)ss_number_or(options, SS_OPTION_DEALS, 1),

@@ -343,10 +343,10 @@ const ss_command ss_command_daily = {
              "  sanssouci daily --verify FILE... [--json]\n"
              "  sanssouci daily --calendar [--folder DIR] [--json]\n"
              "  sanssouci daily --share [DAY|FILE] [--folder DIR]\n"
-             "  sanssouci daily --send SERVER FILE [--name NAME] [--ca FILE]\n"
-             "                  [--json]\n"
-             "  sanssouci daily --results SERVER [DAY] [--name NAME] [--ca FILE]\n"
-             "                  [--json]",
+             "  sanssouci daily --send SERVER FILE [--name NAME]\n"
+             "                  [--ca FILE] [--json]\n"
+             "  sanssouci daily --results SERVER [DAY] [--name NAME]\n"
+             "                  [--ca FILE] [--json]",
     .summary = N_("show the garden of the day, verify games of it, and compare results"),
     .help = N_("A day, such as 2026-11-17, brings one game for everybody: deal, edition, modules,\n"
                "your seat and your opponents follow from it. Without DAY it is today's, by UTC.\n"

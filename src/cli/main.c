@@ -89,7 +89,9 @@ static int dispatch(int count, char **arguments) {
             return SS_STATUS_OK;
         }
         if (strcmp(argument, "--lang") == 0) {
-            if (++at == count) return ss_complain(_("%s needs a value: %s"), "--lang", "en, de, fr, it, es");
+            if (++at == count)
+                return ss_complain(_("%s needs a value: %s"), "--lang",
+                                   ss_words_languages((char[SS_LANGUAGE_TAGS]){0}, ", "));
         } else if (strncmp(argument, "--lang=", 7) != 0) {
             if (ss_options_take(ss_command_serve.takes, argument))
                 return run_alone(count - at, arguments + at);

@@ -5,6 +5,7 @@
 #include "ai/player.h"
 #include "base/text.h"
 #include "notation/names.h"
+#include "host/words.h"
 
 /* ---- values of options ---- */
 
@@ -46,7 +47,7 @@ static void put_names(ss_text *t, ss_option option) {
     case SS_OPTION_REWARD: ss_text_put(t, "a b random"); break;
     case SS_OPTION_THEME: ss_text_put(t, "auto dark light"); break;
     case SS_OPTION_COLOR: ss_text_put(t, "auto always never"); break;
-    case SS_OPTION_LANG: ss_text_put(t, "en de fr it es"); break;
+    case SS_OPTION_LANG: ss_text_put(t, ss_words_languages((char[SS_LANGUAGE_TAGS]){0}, " ")); break;
     default: break;
     }
 }

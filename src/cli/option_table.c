@@ -122,7 +122,7 @@ static const ss_option_facts table[SS_OPTIONS] = {
     [SS_OPTION_ABANDONED]         = {"abandoned",         "DAYS",      NUMBER,  1, 36500,   NULL,   N_("prune unfinished tables without events for longer")},
     [SS_OPTION_THEME]             = {"theme",             "WHEN",      TEXT,    0, 0,       NULL,   N_("dark, light or auto: what your terminal is")},
     [SS_OPTION_COLOR]             = {"color",             "WHEN",      TEXT,    0, 0,       NULL,   N_("always, never or auto: on a terminal")},
-    [SS_OPTION_LANG]              = {"lang",              "TAG",       TEXT,    0, 0,       NULL,   N_("the language: en, de, fr, it or es")},
+    [SS_OPTION_LANG]              = {"lang",              "TAG",       TEXT,    0, 0,       NULL,   N_("the language: %s")},
     [SS_OPTION_HELP]              = {"help",              NULL,        SWITCH,  0, 0,       NULL,   N_("explain this command")},
 };
 /* clang-format on */

@@ -105,9 +105,12 @@ static const char *flag(int option, char bytes[LEFT]) {
 
 /* What the help says about it, with its default. */
 static void put_meaning(FILE *out, int column, ss_option_facts about) {
-    char both[SS_SENTENCE];
-    snprintf(both, sizeof both, _("%s; %s by default"), _(about.help), about.usual ? about.usual : "");
-    ss_put_beside(out, column, about.usual ? both : _(about.help));
+    char help[SS_SENTENCE], both[2 * SS_SENTENCE], tags[SS_LANGUAGE_TAGS];
+    snprintf(help, sizeof help, "%s", _(about.help));
+    if (strcmp(about.name, "lang") == 0)
+        snprintf(help, sizeof help, _(about.help), ss_words_languages(tags, ", "));
+    snprintf(both, sizeof both, _("%s; %s by default"), help, about.usual ? about.usual : "");
+    ss_put_beside(out, column, about.usual ? both : help);
 }
 
 void ss_options_describe(const uint8_t takes[SS_TAKES], FILE *out) {
@@ -131,7 +134,8 @@ bool ss_options_use_language(int count, char **arguments) {
         if (strncmp(arguments[i], "--lang=", 7) == 0) tag = arguments[i] + 7;
         if (strcmp(arguments[i], "--lang") == 0 && i + 1 < count) tag = arguments[i + 1];
         if (tag && !ss_words_use(tag)) {
-            ss_complain(_("there is no language \"%s\" here, only en, de, fr, it and es"), tag);
+            char tags[SS_LANGUAGE_TAGS];
+            ss_complain(_("there is no language \"%s\" here, only %s"), tag, ss_words_languages(tags, ", "));
             return false;
         }
     }

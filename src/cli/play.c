@@ -29,10 +29,15 @@ static bool resume(ss_keeper *keeper, ss_party *party, const ss_options *options
 
 /* ---- line mode ---- */
 
-static int play_plain(const ss_options *options, ss_look look, ss_start *start) {
+static int play_plain(const ss_options *options, ss_look look, ss_start *start, ss_challengers *challengers) {
     static ss_party party;
     ss_keeper keeper = ss_keeper_new();
-    ss_plain plain = {.in = stdin, .out = stdout, .look = look, .party = &party, .keeper = &keeper};
+    ss_plain plain = {.in = stdin,
+                      .out = stdout,
+                      .look = look,
+                      .party = &party,
+                      .keeper = &keeper,
+                      .challengers = challengers};
     const char *path = options->text[SS_OPTION_RESUME];
     if (path && !*path) {
         ss_save_list list = ss_saves_list(options->content);
@@ -50,6 +55,7 @@ static int play_plain(const ss_options *options, ss_look look, ss_start *start) 
         return ss_complain("%s",
                            _("several people need a terminal, so that they do not see each other's cards"));
     ss_error refusal = ss_plain_play(&plain);
+    ss_challengers_close(challengers, &party.record);
     ss_keeper_close(&keeper, &party);
     return refusal ? ss_complain("%s", ss_refusal_sentence(refusal)) : SS_STATUS_OK;
 }
@@ -81,11 +87,12 @@ static void say_goodbye(const ss_model *m) {
 }
 
 static int play_full(const ss_options *options, ss_look look, ss_start *start, ss_theme theme,
-                     const ss_order *first, const char *told) {
+                     const ss_order *first, const char *told, ss_challengers *challengers) {
     static ss_model m;
     const char *path = options->text[SS_OPTION_RESUME];
     char complaint[SS_SETTINGS_COMPLAINT];
     ss_model_begin(&m, options->content, look);
+    m.challengers = challengers;
     if (ss_settings_load(&m.settings_file, &m.settings, complaint)) ss_message(&m, "%s", complaint);
     m.start = ss_who_given(options) ? *start : m.settings.start;
     if (!ss_given(options, SS_OPTION_THEME)) theme = m.settings.theme;
@@ -102,10 +109,34 @@ static int play_full(const ss_options *options, ss_look look, ss_start *start, s
     m.online.authority = options->text[SS_OPTION_CA];
     if (first->what) ss_model_go_online(&m, first);
     bool shown = ss_full_run(&m, theme);
+    if (shown) ss_challengers_close(challengers, &m.party.record);
     ss_model_end(&m);
     if (shown) say_goodbye(&m);
     if (shown) return SS_STATUS_OK;
-    return first->what ? play_plain_online(options, look, first) : play_plain(options, look, start);
+    return first->what ? play_plain_online(options, look, first)
+                       : play_plain(options, look, start, challengers);
+}
+
+/* A program that tells a name has that one at the table. */
+static void name_challengers(ss_challengers *challengers, ss_start *start) {
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) {
+        const ss_challenger *challenger = ss_challenger_of(challengers, start->seats[seat].player);
+        const char *name = challenger ? ss_bot_called(challenger->bot) : "";
+        if (*name) snprintf(start->seats[seat].name, SS_NAME_SIZE, "%s", name);
+    }
+}
+
+/* Starts the programs before the screen is drawn; if one of them does not start, nothing is played. */
+static bool open_challengers(ss_challengers *challengers, const ss_content *content, ss_start *start) {
+    char complaint[SS_CHALLENGER_COMPLAINT];
+    if (ss_challengers_open(challengers, content, complaint)) {
+        name_challengers(challengers, start);
+        return true;
+    }
+    static const ss_record none;
+    ss_challengers_close(challengers, &none);
+    ss_complain("%s", complaint);
+    return false;
 }
 
 /* ---- the garden of the day ---- */
@@ -126,6 +157,7 @@ static const char *begin_day(ss_start *start, char path[SS_PATH_SIZE]) {
 }
 
 static int run(const ss_options *given) {
+    static ss_challengers challengers;
     static ss_options with;
     static char path[SS_PATH_SIZE];
     const ss_options *options = given;
@@ -133,13 +165,19 @@ static int run(const ss_options *given) {
     ss_start start = ss_start_usual();
     ss_look look;
     ss_theme theme;
-    if (!ss_who_read(options, &start) || !ss_look_read(options, &look) || !ss_theme_read(options, &theme))
+    if (!ss_who_read(options, &start, &challengers) || !ss_look_read(options, &look) ||
+        !ss_theme_read(options, &theme))
         return SS_STATUS_FAILED;
     ss_order first;
     if (!ss_play_online_read(options, &start, &first)) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_RESUME) && ss_who_given(options))
         return ss_complain("%s",
                            _("--resume goes on with a game as it is; the other options are for a new one"));
+    if (challengers.count && first.what)
+        return ss_complain(
+            "%s",
+            _("programs sit at tables of this terminal; \"sanssouci join\" brings one to an online table"));
+    if (!open_challengers(&challengers, options->content, &start)) return SS_STATUS_FAILED;
     if (ss_given(options, SS_OPTION_DAY)) told = begin_day(&start, path);
     if (*path) {
         with = *options;
@@ -149,7 +187,8 @@ static int run(const ss_options *given) {
     bool plain = ss_given(options, SS_OPTION_PLAIN) || !ss_screen_possible();
     if (plain && told) ss_say(stdout, "%s", told);
     if (plain && first.what) return play_plain_online(options, look, &first);
-    return plain ? play_plain(options, look, &start) : play_full(options, look, &start, theme, &first, told);
+    return plain ? play_plain(options, look, &start, &challengers)
+                 : play_full(options, look, &start, theme, &first, told, &challengers);
 }
 
 const ss_command ss_command_play = {
@@ -167,7 +206,8 @@ const ss_command ss_command_play = {
                "begins with a screen to choose that. Press ? for help at any time.\n\n"
                "WHO names the players in the order of their seats: \"you\" or the name of a\n"
                "person, or a computer player. you,level3 is you against level3; Ann,Bob are\n"
-               "two people who share the screen, behind a curtain between their turns.\n\n"
+               "two people who share the screen, behind a curtain between their turns.\n"
+               "cmd:COMMAND is a program that speaks the bot protocol, as in \"arena\".\n\n"
                "The game is saved after every turn, in $XDG_STATE_HOME/sanssouci or else in\n"
                "~/.local/state/sanssouci, and --resume goes on with it.\n\n"
                "With --plain, or where there is no terminal, it asks line by line: type ? for\n"

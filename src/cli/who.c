@@ -5,6 +5,7 @@
 #include <strings.h>
 #include <time.h>
 
+#include "cli/bots.h"
 #include "cli/complain.h"
 #include "cli/player.h"
 #include "cli/setting.h"
@@ -21,9 +22,20 @@ static const ss_player *computer_player(const char *word, size_t length) {
     return NULL;
 }
 
-/* A word is the name of a computer player, `you` for a person without a name, or the name of a person; one in small letters
+/* A word is a program as cmd:COMMAND, the name of a computer player, `you` for a person without a name, or the name of a person; one in small letters
  * that is nearly a computer player's was meant to be one. */
-static bool read_seat(ss_start_seat *seat, const char *word, size_t length) {
+static bool read_seat(ss_start_seat *seat, const char *word, size_t length, ss_challengers *challengers) {
+    if (ss_bot_is_command(word) && !challengers) {
+        ss_complain("%s", _("a program cannot sit here"));
+        return false;
+    }
+    if (ss_bot_is_command(word)) {
+        int number = challengers->count++;
+        *seat = (ss_start_seat){.player = ss_challenger_player(number)};
+        if (!ss_bot_read(word, SS_CHALLENGER_MS, &challengers->each[number].spec)) return false;
+        memcpy(seat->name, challengers->each[number].spec.name, sizeof seat->name);
+        return true;
+    }
     char name[SS_NAME_SIZE] = "";
     *seat = (ss_start_seat){.player = computer_player(word, length)};
     if (seat->player || is(word, length, "you")) return true;
@@ -53,18 +65,18 @@ static bool read_count(const char *who, long count, ss_start *start) {
 }
 
 /* Reads `2`, or `you,random,greedy`. */
-static bool read_players(const char *who, ss_start *start) {
+static bool read_players(const char *who, ss_start *start, ss_challengers *challengers) {
+    static char word[SS_BOT_COMMAND];
     char *end;
     long count = strtol(who, &end, 10);
     if (*who && !*end) return read_count(who, count, start);
     int people = 0;
     count = 0;
     for (const char *at = who;; at++) {
-        size_t length = strcspn(at, ",");
-        if (count == SS_MAX_PLAYERS || !length) break;
-        if (!read_seat(&start->seats[count], at, length)) return false;
+        at = ss_bot_text(at, word);
+        if (count == SS_MAX_PLAYERS || !at || !*word) break;
+        if (!read_seat(&start->seats[count], word, strlen(word), challengers)) return false;
         people += !start->seats[count++].player;
-        at += length;
         if (*at) continue;
         if (count < SS_MIN_PLAYERS) break;
         start->setting.players = (uint8_t)count;
@@ -139,10 +151,10 @@ static bool read_day(const ss_options *options, ss_start *start) {
     return true;
 }
 
-bool ss_who_read(const ss_options *options, ss_start *start) {
+bool ss_who_read(const ss_options *options, ss_start *start, ss_challengers *challengers) {
     if (ss_given(options, SS_OPTION_DAY)) return read_day(options, start);
     const char *seed = options->text[SS_OPTION_SEED], *who = options->text[SS_OPTION_WHO];
-    if (who && !read_players(who, start)) return false;
+    if (who && !read_players(who, start, challengers)) return false;
     if (!ss_setting_read(options, start->setting.players, &start->setting)) return false;
     if (ss_given(options, SS_OPTION_FIRST) && !read_first(options->text[SS_OPTION_FIRST], start))
         return false;

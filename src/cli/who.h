@@ -5,9 +5,9 @@
 #include "cli/options.h"
 #include "tui/start.h"
 
-/* Reads the options of a new game into `start`, which is as usual before. Complains and returns false when something is
+/* Reads the options of a new game into `start`, which is as usual before, and programs into `challengers`, NULL where none may sit. Complains and returns false when something is
  * not understood. */
-bool ss_who_read(const ss_options *options, ss_start *start);
+bool ss_who_read(const ss_options *options, ss_start *start, ss_challengers *challengers);
 
 /* The day that a text names, or today for an empty one. Complains and returns false when it names none. */
 bool ss_who_day(const char *text, ss_day *day);

@@ -65,6 +65,7 @@ static const struct {
     {"walker",   NC_("player", "Stroller"),              N_("sends its nobles down early")},
     {"builder",  NC_("player", "Master builder"),        N_("fills rows and columns")},
     {"courtier", NC_("player", "Courtier"),              N_("plays for its missions")},
+    {"program",  NC_("player", "Program"),               N_("a program that speaks the bot protocol")},
 };
 /* clang-format on */
 enum { PLAYERS = sizeof players / sizeof *players };

@@ -12,29 +12,11 @@ typedef struct catalogue {
     const char *language;
     const uint8_t *bytes; /* NULL for English, which is in the sources */
     size_t size;
-    bool zero_is_one; /* 0 takes the singular, as 1 does */
+    unsigned long (*plural)(unsigned long n); /* which of its forms a number takes */
 } catalogue;
 
-static const uint8_t de[] = {
-#include "po/de.inc"
-};
-static const uint8_t fr[] = {
-#include "po/fr.inc"
-};
-static const uint8_t it[] = {
-#include "po/it.inc"
-};
-static const uint8_t es[] = {
-#include "po/es.inc"
-};
+#include "po/languages.inc" /* the table of po/LINGUAS */
 
-static const catalogue catalogues[] = {
-    {"en", NULL, 0,         false},
-    {"de", de,   sizeof de, false},
-    {"fr", fr,   sizeof fr, true },
-    {"it", it,   sizeof it, false},
-    {"es", es,   sizeof es, false},
-};
 enum { CATALOGUES = sizeof catalogues / sizeof *catalogues };
 
 static const catalogue *in_use = &catalogues[0];
@@ -82,6 +64,14 @@ const char *ss_words_wanted(void) {
 }
 
 const char *ss_words_language(void) { return in_use->language; }
+
+const char *ss_words_languages(char tags[SS_LANGUAGE_TAGS], const char *between) {
+    size_t length = 0;
+    for (int i = 0; i < CATALOGUES && length < SS_LANGUAGE_TAGS; i++)
+        length += (size_t)snprintf(tags + length, SS_LANGUAGE_TAGS - length, "%s%s", i ? between : "",
+                                   catalogues[i].language);
+    return tags;
+}
 
 /* ---- what it says: the header has the number of texts and where the two tables of (length, offset) begin ---- */
 
@@ -157,12 +147,12 @@ const char *ss_words_say_for(const char *context, const char *english) {
     return said ? said : english;
 }
 
-/* Both forms stand one behind the other; that there are two is checked by msgfmt. */
+/* The forms stand one behind the other; msgfmt checks that there are as many as the rule needs. */
 const char *ss_words_say_n(const char *one, const char *many, unsigned long n) {
     const char *said = translation(NULL, one);
-    bool single = n == 1 || (n == 0 && in_use->zero_is_one);
     if (!said) return n == 1 ? one : many;
-    return single ? said : said + strlen(said) + 1;
+    for (unsigned long form = in_use->plural(n); form > 0; form--) said += strlen(said) + 1;
+    return said;
 }
 
 const char *ss_words_decimal(char bytes[SS_DECIMAL], const char *format, double value) {

@@ -1,4 +1,4 @@
-/* Everything a person reads, in five languages. The sources of translation are the PO files in po/; msgfmt compiles
+/* Everything a person reads, in the languages of po/LINGUAS. The sources of translation are the PO files in po/; msgfmt compiles
  * them, and the compiled catalogues lie in the program itself: no files to find at run time, no C locales (on a
  * plain Debian setlocale fails for most languages).
  *
@@ -18,8 +18,12 @@ bool ss_words_use(const char *tag);
 /* The language the user's environment asks for: LANGUAGE is not read; LC_ALL, then LC_MESSAGES, then LANG. */
 const char *ss_words_wanted(void);
 
-/* The tag in use: "en", "de", "fr", "it" or "es". */
+/* The tag in use, such as "en". */
 const char *ss_words_language(void);
+
+/* All tags in the order of the table, with something between them. Returns `tags`. */
+enum { SS_LANGUAGE_TAGS = 256 };
+const char *ss_words_languages(char tags[SS_LANGUAGE_TAGS], const char *between);
 
 const char *ss_words_say(const char *english);
 const char *ss_words_say_n(const char *one, const char *many, unsigned long n);

@@ -2,6 +2,8 @@
 
 #define ERROR(name) [SS_E_##name] = #name
 #define FAULT(name) [SS_F_##name] = #name
+#define LINK(name)  [SS_L_##name] = #name
+#define FLAW(name)  [SS_FLAW_##name] = #name
 
 /* clang-format off */
 static const char *const errors[SS_ERRORS] = {
@@ -66,8 +68,55 @@ static const char *const faults[SS_F_KINDS] = {
     FAULT(RESULT),
     FAULT(RESULT_EARLY),
 };
+
+static const char *const link_faults[SS_LINK_FAULTS] = {
+    LINK(NONE),
+    LINK(TOO_LONG),
+    LINK(VERSION),
+    LINK(CHARACTER),
+    LINK(LENGTH),
+    LINK(CHECKSUM),
+    LINK(OTHER_CONTENT),
+    LINK(NOT_A_GAME),
+    LINK(NOT_SHORTEST),
+    LINK(HIDDEN_TILE),
+    LINK(REASON),
+};
+
+static const char *const flaws[SS_FLAWS] = {
+    FLAW(NONE),
+    FLAW(TOO_LONG),
+    FLAW(CARRIAGE_RETURN),
+    FLAW(NOT_TEXT),
+    FLAW(NOT_A_TABLE),
+    FLAW(NOT_A_BOARD),
+    FLAW(TWICE),
+    FLAW(PAIR),
+    FLAW(PAIR_ORDER),
+    FLAW(PAIR_TWICE),
+    FLAW(PAIR_COUNT),
+    FLAW(TILES),
+    FLAW(TILES_COPIES),
+    FLAW(GARDEN_SIGN),
+    FLAW(GARDEN_CELLS),
+    FLAW(GARDEN_ROWS),
+    FLAW(GARDEN_GAP),
+    FLAW(GARDEN_PRINTED),
+    FLAW(MARK),
+    FLAW(REWARDS_CELLS),
+    FLAW(REWARDS_ROWS),
+    FLAW(REWARDS_MARKED),
+    FLAW(NO_PAIRS),
+    FLAW(NO_TILES),
+    FLAW(NO_GARDEN),
+    FLAW(NO_REWARDS),
+};
 /* clang-format on */
 
 /* Codes may come from anywhere, so the bounds are looked at. */
 const char *ss_error_name(ss_error error) { return (unsigned)error < SS_ERRORS ? errors[error] : 0; }
 const char *ss_fault_name(ss_fault_kind what) { return (unsigned)what < SS_F_KINDS ? faults[what] : 0; }
+const char *ss_link_fault_name(ss_link_fault fault) {
+    return (unsigned)fault < SS_LINK_FAULTS ? link_faults[fault] : 0;
+}
+const char *ss_flaw_name(ss_flaw_kind what) { return (unsigned)what < SS_FLAWS ? flaws[what] : 0; }

@@ -1,6 +1,7 @@
 #include "notation/layout.h"
 
 #include "notation/record.h"
+#include "rules/action.h"
 #include "rules/deal.h"
 #include "rules/facts.h"
 #include "rules/score.h"
@@ -21,6 +22,7 @@ static const struct {
     SIZE(ss_game),
     SIZE(ss_facts),
     SIZE(ss_turn),
+    SIZE(ss_draft),
     SIZE(ss_view),
     SIZE(ss_sampler),
     SIZE(ss_score),

@@ -48,6 +48,9 @@ static void store_settings(ss_model *m) {
 void ss_remember_start(ss_model *m) {
     m->settings.start = m->start;
     m->settings.start.seed[0] = 0;
+    for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) /* settings start no programs */
+        if (ss_is_challenger(m->start.seats[seat].player))
+            m->settings.start.seats[seat].player = ss_usual_opponent();
     store_settings(m);
 }
 

@@ -119,13 +119,14 @@ typedef struct ss_model {
 
     ss_party party;
     ss_keeper keeper;
-    ss_day_news day_news; /* once the game is over */
-    int viewer;    /* for whose eyes the screen is, or SS_SPECTATOR */
-    int next;      /* who is behind the curtain */
-    double fallen; /* when the curtain fell */
-    ss_game known; /* what the viewer may know */
-    int focus;     /* whose garden is large */
-    int side;      /* the one that is about to be chosen */
+    ss_challengers *challengers; /* programs at the table, lent; NULL for none */
+    ss_day_news day_news;        /* once the game is over */
+    int viewer;                  /* for whose eyes the screen is, or SS_SPECTATOR */
+    int next;                    /* who is behind the curtain */
+    double fallen;               /* when the curtain fell */
+    ss_game known;               /* what the viewer may know */
+    int focus;                   /* whose garden is large */
+    int side;                    /* the one that is about to be chosen */
 
     ss_plan plan;
     int cursor;      /* a card of the hand, place, cell or stack, as the step asks; cell 0 for no noble */

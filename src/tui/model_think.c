@@ -20,7 +20,12 @@ void ss_want_turn(ss_model *m) {
         .steps = ss_usual_budget(m->party.players[seat]).steps,
         .milliseconds = ss_party_is_shared(&m->party) ? SS_SHARED_MS : SS_OPPONENT_MS,
         .room = 1,
+        .challenger = ss_challenger_of(m->challengers, m->party.players[seat]),
     };
+    if (m->wanted.challenger) {
+        m->wanted.record = m->party.record;
+        m->wanted.record.source = m->wanted.record.forfeit_reason = (ss_word){0};
+    }
     m->wants = true;
 }
 
@@ -29,11 +34,13 @@ static void show_turn(ss_model *m, const ss_turn *turn);
 void ss_model_thought(ss_model *m, const ss_thoughts *thoughts) {
     if (!m->wants || thoughts->ticket != m->ticket || thoughts->count < 1) return;
     m->wants = false;
+    if (*thoughts->complaint) ss_challenger_dismiss(m->wanted.challenger);
     if (m->scene != SS_SCENE_TABLE || !ss_party_begun(&m->party)) return;
     if (ss_is_composing(m))
         ss_hint_thought(m, thoughts);
     else
         show_turn(m, &thoughts->best[0].turn);
+    if (*thoughts->complaint) ss_message(m, "%s", thoughts->complaint);
 }
 
 /* ---- turns of computer players, step by step: the tile is taken, it is laid, the noble walks ---- */

@@ -148,8 +148,16 @@ static void retell(ss_session *s) {
 }
 
 /* A computer player's turn, after so long at most. */
-static ss_turn answer_in_time(const ss_session *s, int seat) {
-    const ss_party *p = s->party;
+static ss_turn answer_in_time(ss_session *s, int seat) {
+    ss_party *p = s->party;
+    ss_challenger *challenger = ss_challenger_of(s->challengers, p->players[seat]);
+    char complaint[SS_CHALLENGER_COMPLAINT];
+    ss_turn turn;
+    if (challenger && ss_challenger_choose(challenger, &p->record, &turn, complaint)) return turn;
+    if (challenger) {
+        ss_challenger_dismiss(challenger);
+        ss_say(s->out, "%s", complaint);
+    }
     ss_view view = ss_view_of(&p->record.game, seat);
     ss_random random = ss_random_from(ss_party_chance(p, seat));
     ss_deadline deadline = ss_deadline_in(SS_OPPONENT_MS);
@@ -274,6 +282,7 @@ static ss_session session_of(const ss_plain *plain) {
         .echo = !isatty(fileno(plain->in)),
         .party = plain->party,
         .keeper = plain->keeper,
+        .challengers = plain->challengers,
         .person = ss_party_only_person(plain->party),
     };
 }

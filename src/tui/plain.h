@@ -3,6 +3,7 @@
 #define SS_TUI_PLAIN_H
 
 #include "tui/draw.h"
+#include "tui/challenger.h"
 #include "tui/save_list.h"
 
 typedef struct ss_plain {
@@ -10,6 +11,7 @@ typedef struct ss_plain {
     ss_look look;
     ss_party *party; /* dealt, or opened where it was left */
     ss_keeper *keeper;
+    ss_challengers *challengers; /* programs at the table; NULL for none */
 } ss_plain;
 
 /* Plays until the game is over or the people leave; one that is played elsewhere is shown. Returns what the boards refuse, when boards of one's own leave a

@@ -4,6 +4,7 @@
 #define SS_TUI_SESSION_H
 
 #include "tui/draw.h"
+#include "tui/challenger.h"
 #include "tui/keeper.h"
 #include "party/party.h"
 #include "party/plan.h"
@@ -29,6 +30,7 @@ typedef struct ss_session {
     bool echo; /* what is read is printed too: from a pipe a prompt would stand there without an answer */
     ss_party *party;
     ss_keeper *keeper;
+    ss_challengers *challengers;
     int person;                      /* the seat of the person who is asked */
     const ss_plan *plan;             /* the turn that is being composed, or NULL */
     char saved[SS_TYPED_SIZE];       /* where the person saved the game last, or empty */

@@ -50,7 +50,7 @@ static bool is_taken(const ss_start *start, const char *name) {
 static void name_computers(const ss_start *start, ss_party *p) {
     unsigned used = 0;
     for (int seat = 0; seat < start->setting.players; seat++) {
-        if (!start->seats[seat].player) continue;
+        if (!start->seats[seat].player || *start->seats[seat].name) continue;
         int number = seat;
         for (int tried = 0; tried < SS_MAX_PLAYERS; tried++) {
             if (!(used >> number & 1) && !is_taken(start, ss_opponent_name(number))) break;
@@ -68,7 +68,7 @@ static void name_seats(const ss_start *start, ss_party *p) {
     for (int seat = 0; seat < start->setting.players; seat++) {
         const ss_start_seat *from = &start->seats[seat];
         char *name = p->record.names[seat];
-        if (from->player) continue;
+        if (from->player && !*from->name) continue;
         if (*from->name)
             snprintf(name, SS_NAME_SIZE, "%s", from->name);
         else if (people == 1)

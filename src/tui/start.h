@@ -3,10 +3,11 @@
 #define SS_TUI_START_H
 
 #include "party/day.h"
+#include "tui/challenger.h"
 
 typedef struct ss_start_seat {
     const ss_player *player; /* NULL for a person */
-    char name[SS_NAME_SIZE]; /* of a person; empty for none */
+    char name[SS_NAME_SIZE]; /* of a person or a challenger; empty for none */
     ss_side_wish garden, reward;
 } ss_start_seat;
 

@@ -26,6 +26,12 @@ static bool is_done(void *data) {
 static void think(const ss_question *q, ss_budget budget, ss_thoughts *thoughts) {
     ss_random random = q->random;
     thoughts->ticket = q->ticket;
+    thoughts->complaint[0] = 0;
+    if (q->challenger &&
+        ss_challenger_choose(q->challenger, &q->record, &thoughts->best[0].turn, thoughts->complaint)) {
+        thoughts->count = 1;
+        return;
+    }
     int room = q->room < SS_OPINIONS ? q->room : SS_OPINIONS;
     thoughts->count =
         q->player

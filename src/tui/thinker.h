@@ -7,6 +7,7 @@
 #define SS_TUI_THINKER_H
 
 #include "ai/advice.h"
+#include "tui/challenger.h"
 
 enum { SS_OPINIONS = 8 };
 
@@ -15,8 +16,10 @@ enum { SS_OPINIONS = 8 };
 enum { SS_OPPONENT_MS = 2000, SS_SHARED_MS = 3600000, SS_HINT_MS = 2000 };
 
 typedef struct ss_question {
-    unsigned ticket;         /* comes back with the answer */
-    const ss_player *player; /* whose turn is asked for; NULL for hints */
+    unsigned ticket;           /* comes back with the answer */
+    const ss_player *player;   /* whose turn is asked for; NULL for hints */
+    ss_challenger *challenger; /* whose program is asked first; NULL for a player of ours */
+    ss_record record;          /* for that program, without what a record borrows */
     const ss_content *content;
     ss_view view;
     ss_turn so_far; /* hints: what is chosen already, before */
@@ -31,6 +34,7 @@ typedef struct ss_thoughts {
     unsigned ticket;
     int count;
     ss_opinion best[SS_OPINIONS];
+    char complaint[SS_CHALLENGER_COMPLAINT]; /* why the challenger failed; empty if it did not */
 } ss_thoughts;
 
 typedef struct ss_thinker ss_thinker;

@@ -1,5 +1,5 @@
 // web/address.js: what the address says, and that Back and reload do what people expect.
-import { Address, hashOf, placeOf } from '../../web/address.js';
+import { Address, hashOf, placeOf } from '../../build/web/address.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 /** A browser's address and history, as far as we use them. */

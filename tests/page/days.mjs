@@ -1,6 +1,6 @@
 // Games of days for stories: dealt as the engine deals them, and played to any round. Opponents may play anything: only thinking finds that out.
 import { readFileSync } from 'node:fs';
-import { loadEngine } from '../../web/engine.js';
+import { loadEngine } from '../../build/web/engine.js';
 
 const engine = await loadEngine(readFileSync('build/study.wasm'));
 

@@ -6,7 +6,7 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 // The page's modules find nouns.js beside them only where the page is laid out.
 const folder = mkdtempSync('build/import-test-');
 cpSync('web', folder, { recursive: true });
-copyFileSync('build/nouns.js', join(folder, 'nouns.js'));
+for (const made of ['nouns.js', 'languages.js']) copyFileSync(`build/${made}`, join(folder, made));
 const module = (name) => import(`../../${folder}/${name}.js`);
 const [{ loadEngine, EVERYTHING }, { bringIn }, records, { Storage }, { Party }, { summaryOf }, { sentenceOf }] = await Promise.all(
   ['engine', 'import', 'records', 'storage', 'party', 'gamelist', 'words'].map(module),

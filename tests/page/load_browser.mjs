@@ -1,6 +1,7 @@
 // What the first visit costs, and where it comes from.
 import { address, newContext, open } from './browser.mjs';
 import { begin } from './game.mjs';
+import { LANGUAGES } from './po.mjs';
 import { playByScript } from './robot.mjs';
 import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
@@ -25,7 +26,7 @@ async function fetched(wishes) {
   return { files, troubles };
 }
 
-for (const locale of ['en', 'de', 'fr', 'it', 'es'])
+for (const locale of LANGUAGES)
   await test(`the first load takes at most 250 kB over the wire, in the language ${locale}`, async () => {
     const { files, troubles } = await fetched({ locale, settings: { pace: 'off' } });
     check(!troubles.length, troubles.join('\n'));

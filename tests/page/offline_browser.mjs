@@ -6,6 +6,7 @@ import { open, story } from './browser.mjs';
 import { begin, onlyRecord, PERSON } from './game.mjs';
 import { sayIn } from './app.mjs';
 import { askForUpdate, isKept, NEXT, nextVersion, VERSION, versionOf } from './offline.mjs';
+import { LANGUAGES } from './po.mjs';
 import { playByScript } from './robot.mjs';
 import { serveFolder } from './serve.mjs';
 import { garden, myTurn, press } from './table.mjs';
@@ -22,7 +23,7 @@ for (const under of ['/', '/games/sanssouci/']) {
     site.stop();
     await page.context().setOffline(true);
     await open(page, '', site.address);
-    for (const language of ['de', 'fr', 'it', 'es', 'en']) await sayIn(page, language);
+    for (const language of [...LANGUAGES].reverse()) await sayIn(page, language);
     await begin(page, { players: [PERSON, 'level1'] });
     await playByScript(page, 1, 2);
     await myTurn(page);

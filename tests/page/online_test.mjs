@@ -1,9 +1,9 @@
 // The connection of online play with a socket of our own, and what a page knows of a table from frames.
 import { readFile } from 'node:fs/promises';
-import { loadEngine } from '../../web/engine.js';
-import { Connection } from '../../web/online/connection.js';
-import { Sight } from '../../web/online/sight.js';
-import { timeLeft, timeText } from '../../web/online/clocks.js';
+import { loadEngine } from '../../build/web/engine.js';
+import { Connection } from '../../build/web/online/connection.js';
+import { Sight } from '../../build/web/online/sight.js';
+import { timeLeft, timeText } from '../../build/web/online/clocks.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 /** A socket whose other end is the test. */

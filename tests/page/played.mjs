@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { FACTS } from '../../build/web/facts.js';
-import { VERSION } from '../../web/digests.js';
-import { idOf } from '../../web/records.js';
+import { VERSION } from '../../build/web/digests.js';
+import { idOf } from '../../build/web/records.js';
 
 /** Games of two computer players; a person sits where the first sat. @param {number} count @param {{rival?: string, seed?: string, more?: string[]}} [wishes] */
 export function games(count, { rival = 'greedy', seed = 'statistics', more = [] } = {}) {

@@ -1,6 +1,6 @@
 // web/sounds.js: what every moment of a turn and of final scoring sounds like. Nobody hears it here: the tones are added up as numbers.
 import { readFileSync } from 'node:fs';
-import { gainOf, SAMPLE, soundOf, SOUNDS } from '../../web/sounds.js';
+import { gainOf, SAMPLE, soundOf, SOUNDS } from '../../build/web/sounds.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const RATE = 22050;

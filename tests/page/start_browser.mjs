@@ -1,6 +1,7 @@
 // The start screen: the language, what is remembered, and boards that are chosen.
 import { address, open, story } from './browser.mjs';
 import { ask, begin, beginByHand, onlyRecord, openChoices, PERSON } from './game.mjs';
+import { LANGUAGES } from './po.mjs';
 import { playByScript } from './robot.mjs';
 import { myTurn, press } from './table.mjs';
 import { check, same } from '../../tools/tap.mjs';
@@ -125,7 +126,7 @@ await story('a name that a record cannot hold is refused in words before the gam
 await story('the manifest speaks the language of the page, and each is of the same app, which can be installed', { offline: true }, async (page) => {
   const session = await page.context().newCDPSession(page);
   const found = new Map();
-  for (const language of ['en', 'de', 'fr', 'it', 'es']) {
+  for (const language of LANGUAGES) {
     await page.locator(`label:has([data-act=language][data-arg=${language}])`).click();
     await page.waitForFunction((tag) => document.documentElement.lang === tag, language);
     const { data, errors, url } = await session.send('Page.getAppManifest');

@@ -1,5 +1,5 @@
 // web/storage.js: games in storage that is shared with other tabs, full, forbidden or damaged.
-import { Storage } from '../../web/storage.js';
+import { Storage } from '../../build/web/storage.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 /** What a browser has, with as much room as wanted. */

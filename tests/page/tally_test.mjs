@@ -1,8 +1,8 @@
 // Where the points of a game came from must add up to its scores, in games of every kind.
 import { readFileSync } from 'node:fs';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
-import { loadEngine } from '../../web/engine.js';
-import { LOST, SOURCES, WON, bestTurn, pointsOf, summaryOf } from '../../web/tally.js';
+import { loadEngine } from '../../build/web/engine.js';
+import { LOST, SOURCES, WON, bestTurn, pointsOf, summaryOf } from '../../build/web/tally.js';
 
 const GAMES = 12;
 const engine = await loadEngine(readFileSync('build/sanssouci.wasm'));

@@ -4,7 +4,7 @@ import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 let languages = ['en-US'];
 Object.defineProperty(globalThis, 'navigator', { value: { get languages() { return languages; } }, configurable: true });
-const { agoOf, dayOf, hourOf, localeOf, whenOf } = await import('../../web/times.js');
+const { agoOf, dayOf, hourOf, localeOf, whenOf } = await import('../../build/web/times.js');
 
 const afternoon = new Date(2026, 10, 16, 16, 5).getTime();
 const plain = (text) => text.replace(/\s/g, ' ');

@@ -1,5 +1,5 @@
 // web/render/tour.js: where the bubble of the tour goes.
-import { besides } from '../../web/render/tour.js';
+import { besides } from '../../build/web/render/tour.js';
 import { check, doneTesting, same, test } from '../../tools/tap.mjs';
 
 const box = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height });

@@ -1,8 +1,10 @@
-"""The examples of docs/python.md, and the program python/example.py."""
+"""The examples of docs/python.md, and the programs python/example.py and python/train.py."""
 
 import doctest
+import importlib.util
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -12,6 +14,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), 
 
 
 class Documents(unittest.TestCase):
+    @unittest.skipUnless(importlib.util.find_spec("numpy"), "numpy is not installed")
     def test_the_examples_of_the_guide_say_what_they_print(self):
         with open(os.path.join(ROOT, "docs", "python.md")) as file:
             text = "".join("\n" if line.startswith("```") else line for line in file)
@@ -53,6 +56,15 @@ class Documents(unittest.TestCase):
         again = subprocess.run([sys.executable, "-B", program, "--games", "0"], stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True)
         self.assertEqual(2, again.returncode)
+
+    @unittest.skipUnless(importlib.util.find_spec("numpy"), "numpy is not installed")
+    def test_the_example_that_learns_is_better_than_chance_after_a_few_games(self):
+        program = os.path.join(ROOT, "python", "train.py")
+        done = subprocess.run([sys.executable, "-B", program, "--rounds", "4", "--games", "64", "--matches", "100"],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.assertEqual("", done.stderr)
+        found = re.search(r"learned from 256 games; against random: ([0-9.]+) % of 200 games won", done.stdout)
+        self.assertGreater(float(found.group(1)), 60)
 
     def test_the_example_refuses_what_it_does_not_know_without_a_traceback(self):
         program = os.path.join(ROOT, "python", "example.py")

@@ -1,4 +1,4 @@
-"""Where the module finds its library, and what it says when it does not."""
+"""Where the package finds its library, and what it says when it does not."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
-MODULE = os.path.join(ROOT, "python", "sanssouci.py")
+PACKAGE = os.path.join(ROOT, "python", "sanssouci")
 LIBRARY = os.path.join(ROOT, "build", "libsanssouci.so")
 
 
@@ -16,7 +16,7 @@ def imported(folder, **environment):
     """Imports the module that lies in a folder; returns what came of it."""
     clean = {name: value for name, value in os.environ.items() if name not in ("SANSSOUCI_LIBRARY", "LD_LIBRARY_PATH")}
     return subprocess.run(
-        [sys.executable, "-B", "-c", "import sanssouci; print(sanssouci.version, sanssouci._path)"],
+        [sys.executable, "-B", "-c", "import sanssouci; print(sanssouci.version, sanssouci._library.path)"],
         cwd=folder, env=dict(clean, **environment), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
@@ -25,24 +25,28 @@ class Finding(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
-        shutil.copy(MODULE, self.folder)
+        shutil.copytree(PACKAGE, os.path.join(self.folder, "sanssouci"), ignore=shutil.ignore_patterns("__pycache__"))
 
-    def test_the_module_of_a_clone_finds_what_make_has_built(self):
+    def test_the_package_of_a_clone_finds_what_make_has_built(self):
         found = imported(os.path.join(ROOT, "python"))
         self.assertIn(LIBRARY, found.stdout)
 
     def test_a_folder_named_build_elsewhere_is_left_alone(self):
-        """Once a module installed below any folder took a library from the build folder beside its own."""
+        """Once a package installed below any folder took a library from the build folder beside its own."""
         build, module = os.path.join(self.folder, "build"), os.path.join(self.folder, "module")
         os.mkdir(build)
         os.mkdir(module)
         shutil.copy(LIBRARY, build)
-        shutil.move(os.path.join(self.folder, "sanssouci.py"), module)
+        shutil.move(os.path.join(self.folder, "sanssouci"), module)
         self.assertNotIn(build, imported(module).stdout)
 
-    def test_the_library_may_lie_beside_the_module(self):
+    def test_the_library_may_lie_beside_the_package(self):
         shutil.copy(LIBRARY, self.folder)
         self.assertIn(os.path.join(self.folder, "libsanssouci.so"), imported(self.folder).stdout)
+
+    def test_the_library_may_lie_in_the_package(self):
+        shutil.copy(LIBRARY, os.path.join(self.folder, "sanssouci"))
+        self.assertIn(os.path.join(self.folder, "sanssouci", "libsanssouci.so"), imported(self.folder).stdout)
 
     def test_a_variable_names_the_library(self):
         elsewhere = os.path.join(self.folder, "engine.so")
@@ -52,7 +56,7 @@ class Finding(unittest.TestCase):
     def test_the_systems_folders_are_searched(self):
         shutil.copy(LIBRARY, os.path.join(self.folder, "libsanssouci.so.0.1"))
         os.mkdir(os.path.join(self.folder, "module"))
-        shutil.move(os.path.join(self.folder, "sanssouci.py"), os.path.join(self.folder, "module"))
+        shutil.move(os.path.join(self.folder, "sanssouci"), os.path.join(self.folder, "module"))
         found = imported(os.path.join(self.folder, "module"), LD_LIBRARY_PATH=self.folder)
         self.assertEqual("", found.stderr)
 

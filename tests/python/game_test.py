@@ -227,7 +227,7 @@ class Views(unittest.TestCase):
         game = Game(seed=1)
         view = game.view(0)
         held = {name: getattr(view, name) for kind in type(view).__mro__ for name in getattr(kind, "__slots__", ())}
-        self.assertEqual({"_c", "_v"}, set(held))
+        self.assertEqual({"_boards", "_c", "_v"}, set(held))
         self.assertFalse(hasattr(view, "__dict__"))
         self.assertNotIn(bytes(game._c), (bytes(held["_c"]), bytes(held["_v"])))
         twin = pickle.loads(pickle.dumps(view))

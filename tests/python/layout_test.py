@@ -1,4 +1,4 @@
-"""What the module says about values in C is what the C compiler says."""
+"""What the package says about values in C is what the C compiler says."""
 
 import ctypes
 import os
@@ -7,40 +7,47 @@ import tempfile
 import unittest
 
 import sanssouci
+from sanssouci import _library as library
+from sanssouci import boards
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 
 # Values nobody looks into have no fields to compare.
-OPAQUE = {"ss_game", "ss_sampler"}
+OPAQUE = {"ss_game", "ss_sampler", "ss_content"}
 
 CONSTANTS = {
     "SS_SPECTATOR": sanssouci.SPECTATOR, "SS_EVERYTHING": sanssouci.EVERYTHING, "SS_REST": sanssouci.REST,
-    "SS_MAX_PLAYERS": sanssouci._MAX_PLAYERS, "SS_MAX_TURNS": sanssouci._MAX_TURNS, "SS_CARDS": sanssouci._CARDS,
-    "SS_PLACES": sanssouci._PLACES, "SS_MAX_TILES": sanssouci._MAX_TILES, "SS_MAX_STACKS": sanssouci._MAX_STACKS,
-    "SS_MARKS": sanssouci._MARKS, "SS_MOTIFS": sanssouci._MOTIFS, "SS_NO_CARD": sanssouci._NO_CARD,
-    "SS_HIDDEN": sanssouci._HIDDEN, "SS_HIDDEN_MOTIF": sanssouci._HIDDEN_MOTIF,
-    "SS_BOAR_LEAVES": sanssouci._BOAR_LEAVES, "SS_NAME_SIZE": sanssouci._NAME_SIZE,
-    "SS_PLAYING": sanssouci._PLAYING, "SS_OVER": sanssouci._OVER, "SS_SEED_SIZE": 32, "SS_SIDE_A": 1, "SS_SIDE_B": 2,
+    "SS_MAX_PLAYERS": library.MAX_PLAYERS, "SS_MAX_TURNS": library.MAX_TURNS, "SS_CARDS": library.CARDS,
+    "SS_PLACES": library.PLACES, "SS_MAX_TILES": library.MAX_TILES, "SS_MAX_STACKS": library.MAX_STACKS,
+    "SS_MARKS": library.MARKS, "SS_MOTIFS": library.MOTIFS, "SS_NO_CARD": library.NO_CARD,
+    "SS_HIDDEN": library.HIDDEN, "SS_HIDDEN_MOTIF": library.HIDDEN_MOTIF,
+    "SS_BOAR_LEAVES": library.BOAR_LEAVES, "SS_NAME_SIZE": library.NAME_SIZE,
+    "SS_PLAYING": library.PLAYING, "SS_OVER": library.OVER, "SS_SEED_SIZE": 32, "SS_SIDE_A": 1, "SS_SIDE_B": 2,
     "SS_EDITION_2013": sanssouci.EDITIONS.index("2013"), "SS_EDITION_SECOND": sanssouci.EDITIONS.index("second"),
     "SS_EDITIONS": len(sanssouci.EDITIONS), "SS_REWARDS": 1 << sanssouci.MODULES.index("rewards"),
     "SS_BOARS": 1 << sanssouci.MODULES.index("boars"), "SS_MARK_GARDENER": 4, "SS_NO_CELL": 0,
+    "SS_CELL_END": library.CELL_END, "SS_LINK_REASON": library.LINK_REASON, "SS_TABLES_TEXT": library.TABLES_TEXT,
+    "SS_ACTIONS": sanssouci.ACTIONS, "SS_STEPS": len(sanssouci.STEPS), "SS_SEEN_OTHERS": library.SEEN_OTHERS,
+    "SS_ROWS_OF_OTHER": library.ROWS_OF_OTHER, "SS_ENDGAME_TURNS": library.ENDGAME_TURNS,
+    "SS_ENDGAME_BYTES": library.ENDGAME_BYTES,
 }
 
 
 def expectations():
     """Each C expression and the value it must have."""
     yield from CONSTANTS.items()
-    structs = dict(sanssouci._LAYOUT, ss_seat_facts=sanssouci._SeatFacts, ss_board=sanssouci._Board)
+    structs = dict(library.LAYOUT, ss_seat_facts=library.SeatFacts, ss_board=library.Board, ss_flaw=library.Flaw,
+                   ss_budget=library.Budget, ss_opinion=library.Opinion, ss_player=library.Player)
     for name, layout in structs.items():
         yield "sizeof(%s)" % name, ctypes.sizeof(layout)
         for field, kind in layout._fields_ if name not in OPAQUE else ():
             place = getattr(layout, field)
             yield "offsetof(%s, %s)" % (name, field), place.offset
             yield "sizeof(((%s *)0)->%s)" % (name, field), place.size
-    for cell, name in enumerate(sanssouci._CELL_NAMES):
+    for cell, name in enumerate(boards.CELL_NAMES):
         if name:
             yield "ss_cell(%d, %s)" % ("abcdefghi".index(name[0]), name[1]), cell
-    for index, name in enumerate(sanssouci._PYRAMID):
+    for index, name in enumerate(boards.PYRAMID):
         yield "ss_mark_index(ss_cell(%d, %s))" % ("abcdefghi".index(name[0]), name[1]), index
 
 
@@ -66,4 +73,4 @@ class Layout(unittest.TestCase):
         with open(os.path.join(ROOT, "Makefile")) as makefile:
             line = next(line for line in makefile if line.startswith("VERSION"))
         self.assertEqual(line.split()[-1], sanssouci.version)
-        self.assertTrue(sanssouci.version.startswith(sanssouci._SERIES + "."))
+        self.assertTrue(sanssouci.version.startswith(library.SERIES + "."))

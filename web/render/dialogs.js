@@ -1,6 +1,7 @@
 /** What lies above the page: the menu, settings, the cards somebody has played. */
 import { classes, h } from '../dom.js';
-import { _, C_, LANGUAGES, LANGUAGE_NAMES, currentLanguage } from '../texts.js';
+import { LANGUAGES, LANGUAGE_NAMES } from '../languages.js';
+import { _, C_, currentLanguage } from '../texts.js';
 import { canNotify, isForbidden } from '../notify.js';
 import { SIZES } from '../settings.js';
 import { lyingCard } from './cards.js';

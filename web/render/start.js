@@ -2,7 +2,8 @@
 import { AIM } from '../aim.js';
 import { h } from '../dom.js';
 import { peopleIn } from '../setup.js';
-import { _, currentLanguage, LANGUAGE_NAMES, LANGUAGES, list } from '../texts.js';
+import { LANGUAGE_NAMES, LANGUAGES } from '../languages.js';
+import { _, currentLanguage, list } from '../texts.js';
 import { editionNoun } from '../words.js';
 import { choices } from './choices.js';
 import { continueRow } from './continue.js';
