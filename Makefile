@@ -239,6 +239,7 @@ $(TESTS): $(BUILD)/tests/%: $(BUILD)/check/tests/%.o $(BUILD)/check/tests/saniti
 	$(Q)mkdir -p $(@D) && $(CLANG) $(CHECKED) $(WRAP:%=-Wl$(comma)--wrap=%) -o $@ $^ -lcmocka $(SERVING) $(STORING) $(LDLIBS)
 
 # Functions that a test has in place of those of the program.
+$(BUILD)/tests/day_test: WRAP := ss_cpu_has_avx2_and_pdep
 $(BUILD)/tests/hall_twins_test: WRAP := ss_hall_now time randombytes_buf ss_party_deal
 
 # Tests with MANY games (tests/test.h) once more, with all of them, and compiled as the program is.

@@ -58,6 +58,22 @@ done
 game=$scratch/2026-11-16.sgr
 holds "for programs too" sh -c "sanssouci daily --verify $game --json | grep -q '\"ok\":true,\"day\":\"2026-11-16\",\"points\":[0-9]'"
 
+# ---- sharing ----
+
+LC_ALL=C.UTF-8 sanssouci daily --share "$game" >"$scratch/shared"
+holds "a result is shared as points and a square for each turn" python3 - "$scratch/shared" <<'P'
+import re, sys
+
+name, result, *squares = open(sys.argv[1], encoding="utf-8").read().splitlines()
+assert name == "Sanssouci \u00b7 Garden of the day", name
+assert re.fullmatch(r"2026-11-16 \u00b7 \d+ points \(strongest player \d+\)", result), result
+assert len(squares) == 2 and all(re.fullmatch("[\U0001F7E9\U0001F7E8\u2B1C]{9}", line) for line in squares), squares
+P
+holds "a day without a result has none" refuses 'you have not finished the garden of 2026-11-20 yet' sanssouci daily --share 2026-11-20
+holds "one at a time" refuses 'takes one day, or the file of one game' sanssouci daily --share 2026-11-16 2026-11-17
+sanssouci new >"$scratch/other.sgr"
+holds "other games have no day" refuses 'this is not a game of a day' sanssouci daily --share "$scratch/other.sgr"
+
 # ---- it counts once ----
 
 saved() { ls "$XDG_STATE_HOME/sanssouci" | wc -l; }

@@ -240,11 +240,11 @@ static int monday(void) {
     return day.number;
 }
 
-/* Days from a Monday on, a letter each: `x` was played. */
+/* Days from a Monday on, a letter each: `x` was played, `c` was played later. */
 static int row_of(const char *days) {
     forget();
     for (int i = 0; days[i]; i++)
-        if (days[i] == 'x') PLAYED(.feats.day = monday() + i);
+        if (days[i] != '.') PLAYED(.feats.day = monday() + i, .feats.in_time = days[i] == 'x');
     return ss_honour_reached(&honours, SS_HONOUR_VINTAGE);
 }
 
@@ -258,7 +258,7 @@ TEST(a_row_of_days_forgives_one_missed_day_a_week) {
              10);
     CHECK_EQ(row_of("xx.xx.x"
                     "xxx"),
-             4); /* two in a week */
+             6); /* two in a week: the later one is forgiven */
     CHECK_EQ(row_of("xxxxxx."
                     ".xxxxx"),
              11); /* one in each of two weeks */
@@ -266,6 +266,36 @@ TEST(a_row_of_days_forgives_one_missed_day_a_week) {
     CHECK_EQ(row_of("..xx.xx"
                     "x"),
              5); /* what came before the row takes no forgiveness from it */
+}
+
+TEST(a_day_that_was_played_later_is_a_missed_one_in_a_row) {
+    CHECK_EQ(row_of("xxcxx"), 4); /* forgiven */
+    CHECK_EQ(row_of("xxccx"), 2);
+    CHECK_EQ(ss_honour_reached(&honours, SS_HONOUR_MONTH), 5); /* but a garden like others */
+}
+
+/* The calendar and the garden of honour see the same row. */
+TEST(the_longest_row_is_the_largest_that_the_calendar_ever_showed) {
+    ss_random random = ss_random_from(21);
+    static ss_calendar_day room[60];
+    for (int i = 0; i < 200; i++) {
+        char days[41] = "";
+        int most = 0;
+        ss_calendar calendar = ss_calendar_in(room, 60);
+        for (int k = 0; k < 40; k++) {
+            ss_day day = {monday() + k, SS_EPOCH};
+            int64_t noon = ss_day_begins(day) + 43200;
+            days[k] = "xxxxc."[ss_random_below(&random, 6)];
+            if (days[k] != '.')
+                room[calendar.count++] = (ss_calendar_day){.day = day,
+                                                           .begun = noon + (days[k] == 'c') * 86400,
+                                                           .ended = noon + 86400,
+                                                           .running = -1};
+            int shown = ss_calendar_streak(&calendar, day);
+            if (shown > most) most = shown;
+        }
+        if (row_of(days) != most) fail_msg("%s: %d, but the calendar showed %d", days, row_of(days), most);
+    }
 }
 
 TEST(thirty_days_count_however_far_apart_and_each_once) {
@@ -347,6 +377,11 @@ TEST(a_game_is_of_a_day_if_its_seed_is_and_it_counts_with_nothing_taken_back) {
     CHECK_EQ(ss_feats_of(&party, 0).day, 0); /* nobody says that the deal is the seed's */
     party.dealt_from_seed = true;
     CHECK_EQ(ss_feats_of(&party, 0).day, day.number);
+    CHECK(!ss_feats_of(&party, 0).in_time); /* nobody knows when */
+    party.begun = ss_day_begins(day) + 86000, party.ended = party.begun + 1000;
+    CHECK(ss_feats_of(&party, 0).in_time);
+    party.ended += 2 * 86400;
+    CHECK(!ss_feats_of(&party, 0).in_time);
     party.practice = true;
     CHECK_EQ(ss_feats_of(&party, 0).day, 0);
     party.practice = false, party.takebacks = 1;

@@ -13,6 +13,9 @@ export const dayOf = (record) => record.match(SEED)?.[1] ?? '';
 /** Whether a game of a day is not to count. @param {string} record */
 export const isPractice = (record) => /^\[Practice "/m.test(record);
 
+/** Whether a record may be the result of a day, as far as its text tells. @param {string} record */
+export const isResult = (record) => dayOf(record) !== '' && !isPractice(record) && !isRunning(record);
+
 /** @param {number} time in milliseconds */
 const dateAt = (time) => new Date(time).toISOString().slice(0, 10);
 

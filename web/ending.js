@@ -32,6 +32,7 @@ export function reviewSoon(app, after = REVIEW_AFTER) {
 /** The last turn was played: after final scoring the result comes by itself, unless the player goes somewhere else, or has seen it. @param {import('./app.js').App} app */
 export async function endComes(app) {
   const { table } = app;
+  if (table?.party.game.party().day) loadWing('day').then((wing) => wing.asks?.ended(app, table.party)).catch(() => {}); // its screen makes up for it
   if (!table || app.screen !== 'table' || coming.has(table)) return;
   coming.add(table);
   reviewSoon(app, 0); // its first marks are there with the result

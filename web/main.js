@@ -90,6 +90,8 @@ addEventListener('afterprint', () => applyTheme(settings));
 for (const event of ['online', 'offline']) addEventListener(event, () => app.changed());
 // Whoever plays online is told where it is their turn.
 if (read('online/me')) withWing(app, 'online', ({ actions: { wake } }) => wake(app, '', root), () => {});
+// A result of a day that could not be sent.
+if (read('day/unsent')) withWing(app, 'day', ({ asks }) => asks?.send(app), () => {});
 goOffline(() => {
   app.renewed = true;
   app.changed();

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/json_line.h"
 #include "cli/position.h"
+#include "cli/squares.h"
 #include "cli/standings.h"
 #include "cli/who.h"
 #include "host/nouns.h"
@@ -204,6 +205,58 @@ static int show_results(const ss_options *options) {
     return ss_standings_show(options, day);
 }
 
+/* ---- sharing ---- */
+
+static int share(const ss_options *options, const char *path) {
+    ss_record_file file;
+    ss_fault fault;
+    ss_party party, best;
+    ss_day day;
+    unsigned said;
+    char sentence[SS_SENTENCE], date[SS_DAY_TEXT];
+    int error = ss_record_open(&file, options->content, path, &fault), status = SS_STATUS_FAILED;
+    if (error) return ss_complain_of(path, error);
+    if (fault.what) {
+        ss_complain("%s:%d: %s", path, fault.line, ss_fault_sentence(&fault, sentence));
+    } else {
+        ss_party_of(&party, options->content, &file.record, &said);
+        ss_day_fault wrong = ss_day_check(&party, &day);
+        if (wrong) {
+            ss_complain("%s: %s", path, ss_day_fault_sentence(wrong));
+        } else {
+            int points[SS_MAX_PLAYERS];
+            ss_day_party(&best, options->content, day);
+            play_best(&best, points);
+            status =
+                ss_squares_print(options, &party, date_of(day, date), points[ss_party_only_person(&party)]);
+        }
+    }
+    ss_record_close(&file);
+    return status;
+}
+
+/* The game that counts for a day, among the saved ones. */
+static int share_day(const ss_options *options, ss_day day) {
+    char date[SS_DAY_TEXT];
+    ss_diary diary = ss_diary_read(options->text[SS_OPTION_FOLDER]);
+    const ss_calendar_day *known = ss_calendar_find(&diary.calendar, day);
+    int status = known && known->finished >= 0
+                     ? share(options, diary.paths[known->finished])
+                     : ss_complain(_("you have not finished the garden of %s yet"), date_of(day, date));
+    ss_diary_free(&diary);
+    return status;
+}
+
+/* Of today, of a day, or of a file. */
+static int share_one(const ss_options *options) {
+    ss_day day = ss_day_at(time(NULL));
+    if (options->word_count > 1)
+        return ss_complain("%s", _("--share takes one day, or the file of one game"));
+    if (!options->word_count || ss_day_read(ss_word_of(options->words[0]), &day))
+        return share_day(options, day);
+    return share(options, options->words[0]);
+}
+
 /* ---- the calendar ---- */
 
 enum { WEEKS = 6 };
@@ -267,6 +320,7 @@ static int run(const ss_options *options) {
         if (options->word_count == 1) return ss_standings_send(options, options->words[0]);
         return ss_complain("%s", _("--send needs the file of one recorded game"));
     }
+    if (ss_given(options, SS_OPTION_SHARE)) return share_one(options);
     if (ss_given(options, SS_OPTION_CALENDAR)) {
         if (!options->word_count && !ss_given(options, SS_OPTION_VERIFY)) return show_calendar(options);
         return ss_complain("%s", _("--calendar is about all saved games: leave out days and files"));
@@ -288,6 +342,7 @@ const ss_command ss_command_daily = {
     .usage = "[DAY] [--best] [--json]\n"
              "  sanssouci daily --verify FILE... [--json]\n"
              "  sanssouci daily --calendar [--folder DIR] [--json]\n"
+             "  sanssouci daily --share [DAY|FILE] [--folder DIR]\n"
              "  sanssouci daily --send SERVER FILE [--name NAME]\n"
              "                  [--ca FILE] [--json]\n"
              "  sanssouci daily --results SERVER [DAY] [--name NAME]\n"
@@ -303,9 +358,11 @@ const ss_command ss_command_daily = {
                "came to, once yours counts or the day is over. --name is your name there, by default\n"
                "the one with which you last played online on that server.\n\n"
                "--calendar shows the days you have played, from your saved games, and how many in\n"
-               "a row."),
-    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_CALENDAR, SS_OPTION_FOLDER, SS_OPTION_SEND,
-              SS_OPTION_STANDINGS, SS_OPTION_NAME, SS_OPTION_CA, SS_OPTION_JSON},
+               "a row. --share prints your result of a day, or that of a file, as a text that names\n"
+               "no turn: a square for each, # or green where it was as good as the strongest player's,\n"
+               "+ or yellow where it lost less than 1.5 points, and . or white where it lost more."),
+    .takes = {SS_OPTION_BEST, SS_OPTION_VERIFY, SS_OPTION_CALENDAR, SS_OPTION_SHARE, SS_OPTION_FOLDER,
+              SS_OPTION_SEND, SS_OPTION_STANDINGS, SS_OPTION_NAME, SS_OPTION_CA, SS_OPTION_JSON},
     .most = SS_MANY_WORDS,
     .run = run,
 };

@@ -68,6 +68,7 @@ static const ss_option_facts table[SS_OPTIONS] = {
     [SS_OPTION_BEST]              = {"best",              NULL,        SWITCH,  0, 0,       NULL,   N_("what the strongest player comes to in your place")},
     [SS_OPTION_VERIFY]            = {"verify",            NULL,        SWITCH,  0, 0,       NULL,   N_("whether the files are games of their day")},
     [SS_OPTION_CALENDAR]          = {"calendar",          NULL,        SWITCH,  0, 0,       NULL,   N_("days in a row, and the days that were played")},
+    [SS_OPTION_SHARE]             = {"share",             NULL,        SWITCH,  0, 0,       NULL,   N_("your result as a text of squares that names no turn")},
     [SS_OPTION_SEND]              = {"send",              "SERVER",    TEXT,    0, 0,       NULL,   N_("hand in the file as the result of its day")},
     [SS_OPTION_STANDINGS]         = {"results",           "SERVER",    TEXT,    0, 0,       NULL,   N_("what others came to on a day, as a server knows it")},
     [SS_OPTION_DEALS]             = {"deals",             "N",         NUMBER,  1, 8,       NULL,   N_("make a challenge of this many deals")},

@@ -14,11 +14,13 @@ static bool is_online(const ss_record *record) {
     return false;
 }
 
-/* Whose garden of the day it is, if it counts for one: a game with turns taken back does not. */
-static int day_of(const ss_party *party) {
+/* Which day's garden it is, if it counts for one: a game with turns taken back does not. */
+static void look_at_day(ss_feats *f, const ss_party *party) {
     ss_day day;
-    if (!party->dealt_from_seed || party->takebacks || party->practice) return 0;
-    return ss_day_of_seed(ss_word_of(party->seed), &day) ? day.number : 0;
+    if (!party->dealt_from_seed || party->takebacks || party->practice) return;
+    if (!ss_day_of_seed(ss_word_of(party->seed), &day)) return;
+    f->day = day.number;
+    f->in_time = ss_day_kept(day, party->begun, party->ended);
 }
 
 /* The beds that `turn` joins with the palace besides its own. */
@@ -64,7 +66,7 @@ ss_feats ss_feats_of_table(const ss_party *party) {
 ss_feats ss_feats_of(const ss_party *party, int seat) {
     ss_feats f = ss_feats_of_table(party);
     if (!f.played_out) return f;
-    f.day = day_of(party);
+    look_at_day(&f, party);
     look_at_turns(&f, &party->record, seat);
     look_at_garden(&f, &party->record.game, seat);
     return f;

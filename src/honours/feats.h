@@ -3,13 +3,14 @@
 #ifndef SS_HONOURS_FEATS_H
 #define SS_HONOURS_FEATS_H
 
-#include "party/day.h"
+#include "party/calendar.h"
 
 typedef struct ss_feats {
     bool played_out; /* everything below is of such games alone */
     bool online;     /* dealt at an online table */
     bool boar_gone;  /* there was a boar, and it has left */
     int day;         /* the number of the day whose garden it is; 0 for none */
+    bool in_time;    /* and it was played in time for days in a row (party/calendar.h) */
     int joined;      /* most beds that one tile joined with the palace, itself not among them */
     int steps;       /* of the longest walk */
     int row;         /* beds in the fullest of rows 2 to 6 */

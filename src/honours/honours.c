@@ -107,15 +107,16 @@ static void add_number(int *best, ss_honour_sum sum, int number) {
     if (sum == SS_HONOUR_LEAST && number >= 0 && (!*best || number + 1 < *best)) *best = number + 1;
 }
 
-static void add_day(ss_honours *h, int number) {
+static void add_day(uint64_t days[SS_HONOUR_DAY_WORDS], int number) {
     int day = number - SS_DAY_FIRST;
-    if (day >= 0 && day < 64 * SS_HONOUR_DAY_WORDS) h->days[day / 64] |= (uint64_t)1 << day % 64;
+    if (day >= 0 && day < 64 * SS_HONOUR_DAY_WORDS) days[day / 64] |= (uint64_t)1 << day % 64;
 }
 
 void ss_honours_add(ss_honours *h, const ss_feats *feats, const ss_digest *digest) {
     if (!feats->played_out) return;
     h->games++;
-    if (feats->day) add_day(h, feats->day);
+    if (feats->day) add_day(h->days, feats->day);
+    if (feats->day && feats->in_time) add_day(h->kept, feats->day);
     for (int i = 0; i < SS_HONOURS; i++) {
         const ss_honour_rule *rule = &ss_honour_table[i];
         if (rule->of && (digest || rule->of == online))
@@ -125,7 +126,12 @@ void ss_honours_add(ss_honours *h, const ss_feats *feats, const ss_digest *diges
 
 /* ---- gardens of the day ---- */
 
-static bool has_day(const ss_honours *h, int day) { return h->days[day / 64] >> day % 64 & 1; }
+static ss_day_bed bed_of(const void *kept, ss_day day) {
+    const uint64_t *days = kept;
+    int number = day.number - SS_DAY_FIRST;
+    if (number >= 64 * SS_HONOUR_DAY_WORDS) return SS_DAY_BED_LATER;
+    return days[number / 64] >> number % 64 & 1 ? SS_DAY_BED_KEPT : SS_DAY_BED_FREE;
+}
 
 static int days(const ss_honours *h) {
     int count = 0;
@@ -133,22 +139,16 @@ static int days(const ss_honours *h) {
     return count;
 }
 
-/* The most in a row. In each week, from Monday to Sunday, one missed day is forgiven: it does not count, but ends nothing
- * (docs/daily.md). */
+/* The most in a row that there ever were, as the calendar counts them: each row ends with a day that was kept and followed
+ * by one that was not. */
 static int longest_row(const ss_honours *h) {
-    enum { NEVER = -7 }; /* before the Monday of any day there is */
-    int longest = 0, row = 0, forgiven_in = NEVER;
-    for (int day = 0; day < 64 * SS_HONOUR_DAY_WORDS; day++) {
-        int monday = day - ss_day_weekday((ss_day){.number = SS_DAY_FIRST + day});
-        if (has_day(h, day)) {
-            row++;
-            if (row > longest) longest = row;
-        } else if (row && forgiven_in != monday) {
-            forgiven_in = monday;
-        } else {
-            row = 0;
-            forgiven_in = NEVER;
-        }
+    int longest = 0;
+    for (ss_day day = {.number = SS_DAY_FIRST}; day.number < SS_DAY_FIRST + 64 * SS_HONOUR_DAY_WORDS;
+         day.number++) {
+        if (bed_of(h->kept, day) != SS_DAY_BED_KEPT) continue;
+        if (bed_of(h->kept, (ss_day){.number = day.number + 1}) == SS_DAY_BED_KEPT) continue;
+        int row = ss_days_in_a_row(bed_of, h->kept, day);
+        if (row > longest) longest = row;
     }
     return longest;
 }

@@ -53,7 +53,7 @@ typedef enum ss_honour_sum {
     SS_HONOUR_TOTAL,   /* all together */
     SS_HONOUR_EACH,    /* sets, a bit for each thing: how many there are in all of them */
     SS_HONOUR_DAYS,    /* gardens of the day: how many */
-    SS_HONOUR_ROW,     /* and the most of them in a row */
+    SS_HONOUR_ROW,     /* and the most of them in a row, played in time */
     SS_HONOUR_PUZZLES, /* that are solved */
 } ss_honour_sum;
 
@@ -80,6 +80,7 @@ typedef struct ss_honours {
     int best
         [SS_HONOURS]; /* as the sum of each has it, plus 1 for those of SS_HONOUR_LEAST; 0 before the first game */
     uint64_t days[SS_HONOUR_DAY_WORDS]; /* since SS_DAY_FIRST, a bit each */
+    uint64_t kept[SS_HONOUR_DAY_WORDS]; /* those of them that were played in time */
     int puzzles;
 } ss_honours;
 

@@ -82,15 +82,16 @@ static bool began_in_time(int64_t begun, ss_day day) {
     return begun && ss_day_at(begun).number == day.number;
 }
 
-static bool was_kept(const ss_calendar_day *entry) {
-    if (entry->finished < 0 || !began_in_time(entry->begun, entry->day) || !entry->ended) return false;
-    int32_t ended = ss_day_at(entry->ended).number;
-    return ended == entry->day.number || ended == entry->day.number + 1;
+bool ss_day_kept(ss_day day, int64_t begun, int64_t ended) {
+    if (!began_in_time(begun, day) || !ended) return false;
+    int32_t last = ss_day_at(ended).number;
+    return last == day.number || last == day.number + 1;
 }
 
 ss_day_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today) {
     const ss_calendar_day *entry = ss_calendar_find(c, day);
-    if (entry && entry->finished >= 0) return was_kept(entry) ? SS_DAY_BED_KEPT : SS_DAY_BED_CAUGHT;
+    if (entry && entry->finished >= 0)
+        return ss_day_kept(day, entry->begun, entry->ended) ? SS_DAY_BED_KEPT : SS_DAY_BED_CAUGHT;
     if (day.number > today.number) return SS_DAY_BED_LATER;
     if (day.number == today.number) return SS_DAY_BED_OPEN;
     bool is_yesterday = day.number == today.number - 1;
@@ -101,17 +102,31 @@ ss_day_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today) {
 /* The Monday of a day's week. */
 static int32_t week_of(ss_day day) { return day.number - ss_day_weekday(day); }
 
-int ss_calendar_streak(const ss_calendar *c, ss_day today) {
-    int days = 0;
+int ss_days_in_a_row(ss_bed_of *bed_of, const void *days, ss_day last) {
+    int row = 0;
     int32_t forgiven = 0; /* the week whose missed day is forgiven */
-    for (ss_day day = today; day.number >= SS_DAY_FIRST; day.number--) {
-        ss_day_bed bed = ss_calendar_bed(c, day, today);
-        if (bed == SS_DAY_BED_KEPT) days++;
+    for (ss_day day = last; day.number >= SS_DAY_FIRST; day.number--) {
+        ss_day_bed bed = bed_of(days, day);
+        if (bed == SS_DAY_BED_KEPT) row++;
         if (bed == SS_DAY_BED_KEPT || bed == SS_DAY_BED_OPEN) continue;
         if (forgiven == week_of(day)) break;
         forgiven = week_of(day);
     }
-    return days;
+    return row;
+}
+
+typedef struct seen_today {
+    const ss_calendar *calendar;
+    ss_day today;
+} seen_today;
+
+static ss_day_bed bed_seen(const void *days, ss_day day) {
+    const seen_today *seen = days;
+    return ss_calendar_bed(seen->calendar, day, seen->today);
+}
+
+int ss_calendar_streak(const ss_calendar *c, ss_day today) {
+    return ss_days_in_a_row(bed_seen, &(seen_today){c, today}, today);
 }
 
 int ss_calendar_row(int points, int best) {

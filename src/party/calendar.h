@@ -50,8 +50,15 @@ typedef enum ss_day_bed {
 
 ss_day_bed ss_calendar_bed(const ss_calendar *c, ss_day day, ss_day today);
 
-/* Days in a row up to today that were played in time. In each week, from Monday to Sunday, one missed day is forgiven: it
- * does not count, but ends nothing. A day that is still open ends nothing either. */
+/* Whether a game was played in time: begun on its day, and finished on that day or the next. Moments that are not known are 0. */
+bool ss_day_kept(ss_day day, int64_t begun, int64_t ended);
+
+/* Days in a row up to `last`. In each week, from Monday to Sunday, one missed day is forgiven: it does not count, but ends
+ * nothing. What becomes of each day, `bed` tells from `days`. */
+typedef ss_day_bed ss_bed_of(const void *days, ss_day day);
+int ss_days_in_a_row(ss_bed_of *bed, const void *days, ss_day last);
+
+/* Days in a row up to today that were played in time. A day that is still open ends nothing. */
 int ss_calendar_streak(const ss_calendar *c, ss_day today);
 
 /* The row in which a day is planted, 1 to 6: the closer to what the strongest player came to, the further down. */

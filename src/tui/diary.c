@@ -1,9 +1,12 @@
 #include "tui/diary.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "content/box.h"
 #include "host/record_file.h"
+#include "host/words.h"
+#include "rules/score.h"
 #include "tui/keeper.h"
 #include "tui/save_list.h"
 
@@ -35,4 +38,22 @@ ss_diary ss_diary_read(const char *folder) {
 void ss_diary_free(ss_diary *diary) {
     free(diary->calendar.days);
     ss_paths_free(diary->paths, diary->count);
+}
+
+ss_day_news ss_day_news_of(const ss_party *p, int64_t now) {
+    ss_day_news news = {0};
+    ss_day day;
+    if (ss_day_check(p, &day)) return news;
+    char date[SS_DAY_TEXT], said[64], row[64];
+    ss_text t = ss_text_in(date, sizeof date);
+    ss_day_write(&t, day);
+    ss_diary diary = ss_diary_read(NULL);
+    int points = ss_score_of(&p->record.game, ss_party_only_person(p)).final;
+    int streak = ss_calendar_streak(&diary.calendar, ss_day_at(now));
+    ss_diary_free(&diary);
+    snprintf(said, sizeof said, P_("%d point", "%d points", points), points);
+    snprintf(row, sizeof row, P_("%d day in a row", "%d days in a row", streak), streak);
+    snprintf(news.result, sizeof news.result, _("Garden of the day, %s: %s, %s."), date, said, row);
+    snprintf(news.share, sizeof news.share, _("To show it to others: sanssouci daily --share %s"), date);
+    return news;
 }

@@ -20,4 +20,12 @@ typedef struct ss_diary {
 ss_diary ss_diary_read(const char *folder);
 void ss_diary_free(ss_diary *diary);
 
+/* What there is to say after a game that counts for its day, once it is saved: the result with days in a row, and how to show
+ * it to others. Both are empty for other games. */
+typedef struct ss_day_news {
+    char result[256], share[256];
+} ss_day_news;
+
+ss_day_news ss_day_news_of(const ss_party *p, int64_t now);
+
 #endif

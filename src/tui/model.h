@@ -10,6 +10,7 @@
 #define SS_TUI_MODEL_H
 
 #include "rules/outcome.h"
+#include "tui/diary.h"
 #include "tui/grid.h"
 #include "tui/gesture.h"
 #include "tui/look.h"
@@ -119,6 +120,7 @@ typedef struct ss_model {
     ss_party party;
     ss_keeper keeper;
     ss_challengers *challengers; /* programs at the table, lent; NULL for none */
+    ss_day_news day_news;        /* once the game is over */
     int viewer;                  /* for whose eyes the screen is, or SS_SPECTATOR */
     int next;                    /* who is behind the curtain */
     double fallen;               /* when the curtain fell */

@@ -1,6 +1,7 @@
 #include "tui/plain.h"
 
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "host/deadline.h"
@@ -11,6 +12,7 @@
 #include "party/challenge.h"
 #include "rules/score.h"
 #include "tui/compose.h"
+#include "tui/diary.h"
 #include "tui/guide.h"
 #include "tui/lines.h"
 #include "tui/plain_parts.h"
@@ -244,7 +246,10 @@ static bool end(ss_session *s) {
     if (s->person >= 0) ss_draw_garden(&drawing, s->person, false);
     fputc('\n', s->out);
     ss_plain_put_scores(s, &drawing);
-    if (s->party->dealt_from_seed && !ss_text_cut(&t))
+    ss_day_news news = ss_day_news_of(s->party, time(NULL));
+    if (*news.result)
+        ss_say(s->out, "%s\n%s", news.result, news.share);
+    else if (s->party->dealt_from_seed && !ss_text_cut(&t))
         ss_say(s->out, _("The seed of this deal, to play it again with --seed: %s"), shown);
     for (;;) {
         ss_answer answer =

@@ -260,6 +260,16 @@ static void put_seed(ss_grid *g, const ss_model *m, int y) {
     ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, seed);
 }
 
+/* Of a game that counts for its day, the result; else the seed. */
+static void put_origin(ss_grid *g, const ss_model *m, int y) {
+    if (!*m->day_news.result || !at_end(m)) {
+        put_seed(g, m, y);
+        return;
+    }
+    ss_grid_put(g, y, 2, SS_INK, m->day_news.result);
+    ss_grid_put(g, y + 1, 2, SS_INK | SS_FAINT, m->day_news.share);
+}
+
 static void put_heading(ss_grid *g, const ss_model *m) {
     if (at_end(m)) {
         put_winners(g, m, 2);
@@ -268,7 +278,7 @@ static void put_heading(ss_grid *g, const ss_model *m) {
                        _("Turn %d of %d: what each would have if the game ended here."), m->replay_at,
                        m->party.record.turn_count);
     }
-    if (m->party.dealt_from_seed && !m->online.on) put_seed(g, m, 3);
+    if (m->party.dealt_from_seed && !m->online.on) put_origin(g, m, 3);
 }
 
 static void put_end_keys(ss_grid *g, const ss_model *m) {

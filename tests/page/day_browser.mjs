@@ -2,6 +2,7 @@
 import { dayGame, putGames } from './days.mjs';
 import { newContext, open, untroubled } from './browser.mjs';
 import { pointsOf } from './played.mjs';
+import { playByScript } from './robot.mjs';
 import { bringReview } from './review.mjs';
 import { until } from './until.mjs';
 import { check, same, test } from '../../tools/tap.mjs';
@@ -11,9 +12,9 @@ const best = { '1 2026-11-14': 80, '1 2026-11-15': 80, '1 2026-11-16': 97, '1 20
 
 /**
  * Looks at a day at a moment, with these games.
- * @param {{now: string, games?: [string, string][], hash?: string, server?: any, wishes?: any}} how @param {(page: any, asked: any[]) => any} act
+ * @param {{now: string, games?: [string, string][], hash?: string, server?: any, wishes?: any, offline?: boolean}} how `offline`: requests may fail @param {(page: any, asked: any[]) => any} act
  */
-async function at({ now, games = [], hash = '#day', server = () => NO_SERVER, wishes = {} }, act) {
+async function at({ now, games = [], hash = '#day', server = () => NO_SERVER, wishes = {}, offline = false }, act) {
   const { context, troubles } = await newContext(wishes);
   const asked = [];
   await context.route('**/api/**', (route, request) => {
@@ -28,7 +29,7 @@ async function at({ now, games = [], hash = '#day', server = () => NO_SERVER, wi
     await putGames(page, games, best);
     await open(page, hash);
     await page.locator('.dayscreen main.day').waitFor();
-    return await untroubled(troubles, () => act(page, asked));
+    return await untroubled(offline ? [] : troubles, () => act(page, asked));
   } finally {
     await context.close();
   }
@@ -130,6 +131,33 @@ await tell('a result is sent when somebody agrees, and can be withdrawn', { now:
   check(asked.some(({ method }) => method === 'DELETE'), 'withdrawn');
 });
 
+// The last turns of a game, played with and without a connection: the result goes to the server by itself, whatever is looked at then.
+const nearlyOver = dayGame('2026-11-16', { turns: 34 });
+for (const connected of [true, false])
+  await test(connected ? 'a result is sent as soon as its game ends' : 'or once there is a connection again', async () => {
+    let online = connected;
+    state = 'none';
+    await at({ now: '2026-11-16T20:00:00Z', games: [['mine', nearlyOver]], server: (request) => (online ? keeper(request) : null), offline: !connected }, async (page, asked) => {
+      await page.evaluate(() => Object.entries({ 'day/consent': 'yes', 'online/me': 'Me' }).forEach(([name, text]) => localStorage.setItem(`sanssouci/${name}`, text)));
+      await page.getByRole('button', { name: /^Continue/ }).click();
+      await page.locator('.hand .card').first().waitFor();
+      await playByScript(page, 1);
+      await page.waitForSelector('.endscreen');
+      const sent = () => asked.filter(({ method, path }) => method === 'POST' && path.endsWith('days/2026-11-16'));
+      const waits = () => page.evaluate(() => localStorage.getItem('sanssouci/day/unsent'));
+      if (!connected) {
+        await until(waits, '["2026-11-16"]', 'it waits');
+        online = true;
+        asked.length = 0; // those went nowhere
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+      }
+      await until(async () => sent().length, 1, 'it is sent');
+      await until(waits, null, 'nothing waits any more');
+      check(sent().at(-1).body.record.includes('[Ended "2026-11-16T20:00:00Z"]'), 'the record');
+      check((await page.evaluate(() => JSON.parse(localStorage.getItem('sanssouci/day/row')).ahead[0])) === 1, 'the start screen knows of the day in a row');
+    });
+  });
+
 await test('a result waits while there is no connection', async () => {
   let online = false;
   state = 'none';
@@ -154,6 +182,19 @@ await test('a result waits while there is no connection', async () => {
   } finally {
     await context.close();
   }
+});
+
+await tell('a friend’s game that is imported can be kept without counting', { now: '2026-11-16T20:00:00Z', games: [['mine', second]] }, async (page) => {
+  await open(page, '#games');
+  await page.locator('#bring-text').fill(first);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('1 garden of the day counts as yours now.').waitFor();
+  await page.getByRole('button', { name: 'Somebody else played' }).click();
+  await page.getByText('counts as yours').waitFor({ state: 'detached' });
+  await open(page, '#day');
+  await page.locator('.dayres').waitFor();
+  same(await page.locator('.dayres h2').innerText(), `${pointsOf(second)} points`, 'the result is still one’s own');
+  same((await stored(page)).filter((record) => record.includes('[Practice "yes"]')).length, 1, 'the friend’s game is kept');
 });
 
 // The server itself, with a Monday that it still takes: its opponent thinks little.

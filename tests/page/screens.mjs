@@ -1,5 +1,6 @@
 // A walk through all screens, for tests that look at each of them.
 import { open } from './browser.mjs';
+import { dayGame, putGames } from './days.mjs';
 import { begin, onlyRecord, PERSON } from './game.mjs';
 import { bringReview, reviewOf } from './review.mjs';
 import { playByScript, pressNext } from './robot.mjs';
@@ -16,6 +17,18 @@ async function reviewed(page, look) {
   await look('review');
   await page.locator('.reviewscreen [data-act="review:tab"][data-arg=turns]').evaluate((button) => button.click());
   await look('review, turns');
+}
+
+/** The garden of the day: an earlier one before it is played, one that is running, and one with its result. @param {any} page @param {(name: string) => Promise<void>} look */
+async function days(page, look) {
+  const done = dayGame('2026-11-16');
+  await bringReview(page, done, reviewOf(done, '--steps', '24'));
+  await putGames(page, [['dayrunning', dayGame('2026-11-17', { turns: 13 })], ['daydone', done]], { '1 2026-11-16': 97 });
+  for (const [day, name, there] of [['2026-11-15', 'before it is played', '.big'], ['2026-11-17', 'running', '.big'], ['2026-11-16', 'played', '.sharebox img']]) {
+    await open(page, `#day/${day}`);
+    await page.waitForSelector(`.dayscreen ${there}`);
+    await look(`garden of the day, ${name}`);
+  }
 }
 
 /**
@@ -92,5 +105,6 @@ export async function tour(page, look) {
   await press(page, 'puzzles:show');
   await page.waitForSelector('.goal.found');
   await look('puzzle, solved');
+  await days(page, look);
 }
 

@@ -5,8 +5,8 @@
 import { h } from '../dom.js';
 import { coloursOf } from '../render/names.js';
 import { nobleSymbol } from '../render/symbols.js';
-import { thumbnail } from '../render/thumbnail.js';
 import { _, P_ } from '../texts.js';
+import { gardenOf, VIEW_BOX } from './garden.js';
 import { ACROSS } from './squares.js';
 import { shortDay } from './words.js';
 
@@ -24,7 +24,7 @@ export function cardTree({ day, drawn, points, best, streak, squares }) {
   return h('svg', { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: coloursOf(view.edition) || undefined },
     h('defs', {},
       h('linearGradient', { id: 'sky', x2: 0, y2: 1 }, h('stop', { 'stop-color': '#b4d6e6' }), h('stop', { offset: '.62', 'stop-color': '#e4eee2' }), h('stop', { offset: '.68', 'stop-color': '#eef3e2' })),
-      h('radialGradient', { id: 'glow' }, h('stop', { 'stop-color': '#fff3c4' }), h('stop', { offset: 1, 'stop-color': '#fff3c4', 'stop-opacity': 0 }))),
+      h('radialGradient', { id: 'glow' }, h('stop', { offset: '.3', 'stop-color': '#fff3c4' }), h('stop', { offset: '.6', 'stop-color': '#fff3c4', 'stop-opacity': 0.3 }), h('stop', { offset: 1, 'stop-color': '#fff3c4', 'stop-opacity': 0 }))),
     h('rect', { width: WIDTH, height: HEIGHT, fill: 'url(#sky)' }),
     h('circle', { cx: 512, cy: 76, r: 110, fill: 'url(#glow)' }),
     h('circle', { cx: 512, cy: 76, r: 42, fill: '#fff3c4' }),
@@ -39,12 +39,12 @@ export function cardTree({ day, drawn, points, best, streak, squares }) {
     text({ x: 52, y: 128, class: 'title' }, `${_('Garden of the day')} · ${shortDay(day)}`),
     h('g', { transform: 'translate(596 44)' },
       h('rect', { width: 560, height: 498, rx: 22, fill: 'var(--panel)', stroke: 'var(--line)' }),
-      h('svg', { x: 14, y: 14, width: 532, height: 398, viewBox: '0 0 190 142' }, thumbnail(view, seat, '').children),
-      squares.map((square, i) => h('rect', { x: 16 + 59 * (i % ACROSS), y: 424 + 33 * Math.floor(i / ACROSS), width: 51, height: 26, rx: 6, fill: FILLS[square][0], stroke: FILLS[square][1], 'stroke-width': 1.5 }))),
+      h('svg', { x: 14, y: 14, width: 532, height: 398.7, viewBox: VIEW_BOX }, gardenOf(drawn, '').children),
+      squares.map((square, i) => h('rect', { x: 26 + 57.2 * (i % ACROSS), y: 425 + 33 * Math.floor(i / ACROSS), width: 50, height: 26, rx: 6, fill: FILLS[square][0], stroke: FILLS[square][1], 'stroke-width': 1.5 }))),
     h('g', { transform: 'translate(48 484)' },
       h('rect', { width: 520, height: 124, rx: 24, fill: 'var(--panel)', stroke: 'var(--line)' }),
       h('g', { class: `noble p${seat}` }, h('use', { href: `#${nobleSymbol(seat)}`, x: 24, y: 18, width: 88, height: 88 })),
-      text({ x: 134, y: 96, class: 'points' }, points),
+      text({ x: 134, y: 92, class: 'points' }, points),
       text({ x: 270, y: lines.length > 1 ? 40 : 52, class: 'said' }, P_('point', 'points', points)),
       lines.map((line, i) => text({ x: 270, y: (lines.length > 1 ? 72 : 86) + 30 * i, class: 'said small' }, line))));
 }

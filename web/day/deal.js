@@ -2,9 +2,9 @@
 import { classes, h } from '../dom.js';
 import { coloursOf, nameOf } from '../render/names.js';
 import { bed, motifSymbol, noble, symbol } from '../render/symbols.js';
-import { thumbnail } from '../render/thumbnail.js';
 import { _, P_, list } from '../texts.js';
 import { colourNoun, editionNoun, motifNoun, playerNoun } from '../words.js';
+import { gardenOf } from './garden.js';
 import { longDay } from './words.js';
 
 /** @typedef {import('./state.js').Days} Days */
@@ -14,7 +14,7 @@ import { longDay } from './words.js';
 export function dealPanel(days) {
   const drawn = /** @type {Drawn} */ (days.drawn);
   return h('section', { class: classes('panel deal', coloursOf(drawn.view.edition)), 'aria-labelledby': 'deal-title' },
-    h('div', { class: 'thumbbox' }, thumbnail(drawn.view, drawn.seat, _('Your garden')), dealBox(drawn)),
+    h('div', { class: 'thumbbox' }, gardenOf(drawn, _('Your garden')), dealBox(drawn)),
     h('div', { class: 'begin' },
       h('h2', { id: 'deal-title' }, days.chosen ? longDay(days.day) : _('Today’s garden')),
       h('p', {}, _('Everybody has the same tiles, cards and missions, and the same opponents. So luck makes no difference.')),

@@ -26,14 +26,14 @@ function content(days) {
   if (server === 'none' || server === 'asking') return null;
   if (server === 'offline') return state === 'done' && h('p', { class: 'quiet' }, consent ? _('Your result will be compared with others when you are connected.') : _('There is no connection to compare results with others.'));
   if (!sheet) return null;
-  if (state !== 'done') return h('p', { class: 'quiet' }, P_('%d garden so far. You see the others when yours is done.', '%d gardens so far. You see the others when yours is done.', sheet.gardens, sheet.gardens));
+  if (state !== 'done') return h('p', { class: 'quiet' }, sheet.gardens === 0 ? _('No results yet. You see the others when your garden is done.') : P_('%d garden so far. You see the others when yours is done.', '%d gardens so far. You see the others when yours is done.', sheet.gardens, sheet.gardens));
   return [consent !== true && sheet.mine.state === 'none' ? question(days) : standing(days), sheet.histogram && chart(days), sheet.table && table(sheet.table)];
 }
 
 /** @param {Days} days */
 const question = ({ results: { typed, sheet } }) =>
   h('form', { class: 'consent', 'data-submit': 'day:agree' },
-    h('p', {}, P_('%d garden so far.', '%d gardens so far.', sheet?.gardens ?? 0, sheet?.gardens ?? 0), ' ', _('Compare yours with them? The record of your game and your name go to this server, which verifies it. You can withdraw it at any time.')),
+    h('p', {}, !sheet?.histogram && sheet?.gardens ? `${P_('%d garden so far.', '%d gardens so far.', sheet.gardens, sheet.gardens)} ` : '', _('Compare your garden with others? The record of your game and your name go to this server, which verifies it. You can withdraw it at any time.')),
     h('label', {}, h('span', {}, _('Name')), h('input', { name: 'name', required: true, maxlength: NAME_LENGTH, value: typed, autocomplete: 'nickname', 'data-input': 'day:name' })),
     h('div', { class: 'ib' }, h('button', { class: 'btn primary' }, _('Compare')), h('button', { class: 'btn', type: 'button', 'data-act': 'day:decline' }, _('No, thank you'))));
 

@@ -2,10 +2,10 @@
 import { classes, h } from '../dom.js';
 import { coloursOf } from '../render/names.js';
 import { noble, symbol } from '../render/symbols.js';
-import { thumbnail } from '../render/thumbnail.js';
 import { _, P_ } from '../texts.js';
 import { sentenceOf } from '../words.js';
 import { dealBox } from './deal.js';
+import { gardenOf } from './garden.js';
 import { keyOf } from './best.js';
 import { pointsOf } from './words.js';
 
@@ -19,9 +19,9 @@ export function resultPanel(days) {
   const rows = standings(days);
   const most = Math.max(1, ...rows.map(({ points }) => points ?? 0));
   return h('section', { class: classes('panel dayres', coloursOf(drawn.view.edition)), 'aria-labelledby': 'result-title' },
-    h('div', { class: 'thumbbox' }, thumbnail(drawn.view, drawn.seat, _('Your finished garden')), dealBox(drawn)),
+    h('div', { class: 'thumbbox' }, gardenOf(drawn, _('Your finished garden')), dealBox(drawn)),
     h('div', {},
-      h('h2', { id: 'result-title' }, pointsOf(entry.points ?? 0)),
+      h('h2', { id: 'result-title' }, headline(rows)),
       h('p', { class: 'quiet' }, distance(entry)),
       h('ol', { class: 'rank' }, rows.map((row) => h('li', { key: row.who + row.name, class: classes(row.who, row.points === null && 'not') },
         row.who === 'top' ? symbol('laurel') : noble(row.who === 'me' ? drawn.seat : 4, 'sym'),
@@ -30,6 +30,15 @@ export function resultPanel(days) {
         h('b', { class: 'num' }, row.points ?? '–')))),
       days.best.failure !== null && h('p', { role: 'alert' }, sentenceOf(days.best.failure), ' ', h('button', { class: 'btn', 'data-act': 'day:again' }, _('Try again'))),
       entry.bed === 'caught' && h('p', { class: 'quiet' }, _('Played later: it has its bed, but does not count for days in a row.'))));
+}
+
+/** One's points and, where there are friends, one's place among them: equal points share the better one. @param {Standing[]} rows */
+function headline(rows) {
+  const people = rows.filter(({ who }) => who !== 'top');
+  const points = rows.find(({ who }) => who === 'me')?.points ?? 0;
+  if (people.length < 2) return pointsOf(points);
+  const place = 1 + people.filter((each) => (each.points ?? 0) > points).length;
+  return _('%s, place %d of %d among friends', pointsOf(points), place, people.length);
 }
 
 /** @param {import('./types.js').Day} entry */

@@ -1,6 +1,6 @@
 /**
  * Other people's results, where the page comes from a server that keeps them (docs/daily.md). Nothing is sent unless somebody agreed to it, once;
- * they can take that back. Results that could not be sent wait for the next visit. Without such a server everything else works.
+ * they can take that back. A result is sent when its game ends; what could not be sent waits for a connection, or for the next visit. Without such a server everything else works.
  */
 import { get, post, withdraw } from '../online/api.js';
 import { NO_SERVER, OFFLINE } from '../online/errors.js';
@@ -34,6 +34,8 @@ export class Results {
     this.typed = read(NAME) ?? '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** What is being sent just now. @type {Promise<void> | null} */
+    this.sending = null;
   }
 
   /** Whether results may be sent; null while nobody was asked. */
@@ -83,10 +85,15 @@ export class Results {
     this.app.changed();
   }
 
-  /** Sends what waits; what the server refuses is not sent again. */
-  async send() {
-    if (!this.consent) return;
-    for (const day of this.unsent) {
+  /** Sends what waits; what the server refuses is not sent again. @returns {Promise<void>} */
+  send() {
+    return (this.sending ??= this.sendAll().finally(() => (this.sending = null)));
+  }
+
+  async sendAll() {
+    const tried = new Set();
+    for (let day; this.consent && (day = this.unsent.find((each) => !tried.has(each))); ) {
+      tried.add(day);
       const record = this.app.wings.day.recordOf(day);
       try {
         if (record) await this.handIn(day, record);

@@ -1,6 +1,6 @@
 /** The garden of the day on the screen: which day, how it stands, and what is still being found out about it. */
 import { EVERYTHING } from '../engine.js';
-import { dayOf, keepRow } from '../days.js';
+import { dayOf, isResult, keepRow } from '../days.js';
 import { openTable } from '../open.js';
 import { Party, randomWord } from '../party.js';
 import { named } from '../setup.js';
@@ -53,6 +53,7 @@ export class Days {
     this.done = '';
     /** Counts what was asked for: only the last is shown. */
     this.asked = 0;
+    addEventListener('online', () => this.send());
   }
 
   /** In seconds. */
@@ -213,6 +214,35 @@ export class Days {
     const { squares, entry, drawn, day, calendar } = this;
     if (!squares || !drawn || !calendar || !entry || entry.points === null || entry.best === null) return;
     this.card.show({ day, drawn, points: entry.points, best: entry.best, streak: calendar.streak, squares });
+  }
+
+  // ---- handing in ----
+
+  /** A game has ended. If it is the one that counts for its day, and somebody agreed to it, its result is sent. @param {string} id */
+  async ended(id) {
+    await this.count();
+    const counted = this.calendar?.days.find(({ game }) => game !== null && this.ids[game] === id);
+    if (counted && this.results.consent) this.results.note(counted.day, true);
+    await this.results.send();
+  }
+
+  /** Sends what waits, now that there may be a connection. */
+  async send() {
+    if (this.shown) return this.show();
+    if (!this.results.unsent.length) return;
+    await this.count().then(() => this.results.send(), () => {}); // what is not there yet comes with the next visit
+  }
+
+  /**
+   * Games that were just imported and that somebody else played: they stay, but count for nothing. Their records cannot tell who played.
+   * @param {import('../import.js').Arrival[]} arrivals
+   */
+  async lend(arrivals) {
+    for (const arrival of arrivals.filter(({ what, record }) => what === 'new' && isResult(record))) {
+      arrival.record = arrival.record.replace(/^\[Seed /m, '[Practice "yes"]\n[Seed ');
+      this.app.storage.save(arrival.id, arrival.record);
+    }
+    await this.count();
   }
 
   // ---- playing ----

@@ -49,12 +49,15 @@ export const wing = {
     name: of(({ results }, _arg, element) => (results.typed = /** @type {HTMLInputElement} */ (element).value)),
     agree: of(({ results }) => results.agree(true)),
     decline: of(({ results }) => results.agree(false)),
+    notMine: of((days) => days.lend(days.app.games.arrivals)),
     revoke: of(({ results }) => results.revoke()),
   },
   asks: {
     open: (app, { day }) => open(app, day),
     /** Sits down at the game of a day, begun or new, so that it counts. */
     play: (app, { day }) => daysOf(app).sit(day),
+    ended: (app, { id }) => daysOf(app).ended(id),
+    send: (app) => daysOf(app).send(),
   },
   notices: {
     counts: () => ({ text: _('This game counts: nothing is taken back, and there are no hints. You may leave, and go on until midnight of the next day, by UTC.') }),

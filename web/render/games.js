@@ -1,5 +1,6 @@
 /** The saved games: each with who plays and how it stands, and what can be done with it. */
 import { classes, h } from '../dom.js';
+import { isResult } from '../days.js';
 import { puzzlesSolved } from '../puzzling.js';
 import { rivalsAsText } from '../rivals.js';
 import { _, P_ } from '../texts.js';
@@ -128,8 +129,10 @@ function arrivals(all) {
   ];
   const games = all.filter(({ what }) => what !== 'puzzles' && what !== 'rivals');
   const told = [...games.filter(({ what }) => what === 'fault'), ...games.filter(({ what }) => what !== 'fault')].slice(0, MOST_TOLD);
+  const results = all.filter(({ what, record }) => what === 'new' && isResult(record)).length;
   return [
     h('p', { class: 'sum' }, sums.filter(([n]) => n).map(([n, say]) => /** @type {any} */ (say)(n)).join(' · ')),
+    results > 0 && h('p', {}, P_('%d garden of the day counts as yours now.', '%d gardens of the day count as yours now.', results, results), ' ', h('button', { class: 'btn', 'data-act': 'day:notMine' }, _('Somebody else played'))),
     h('ul', { class: 'arrivals' }, told.map((one) => arrival(one, all.indexOf(one), all.some(({ from }) => from !== one.from)))),
     games.length > told.length && h('p', { class: 'quiet' }, P_('and %d more', 'and %d more', games.length - told.length, games.length - told.length)),
   ];

@@ -1,0 +1,14 @@
+/** The garden of a day as a picture: without the gauges at its edges, which tell of what is still to be won. */
+import { h } from '../dom.js';
+import { thumbnail } from '../render/thumbnail.js';
+
+const WIDTH = 186, HEIGHT = 139.4;
+
+export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+
+/** @param {import('./state.js').Drawn} drawn @param {string} label */
+export function gardenOf({ view, seat }, label) {
+  const { props, children } = thumbnail(view, seat, label);
+  const ground = h('rect', { width: WIDTH, height: HEIGHT, rx: 5, fill: 'var(--gravel-2)' });
+  return h('svg', { ...props, viewBox: VIEW_BOX }, ground, children.slice(1).filter((part) => typeof part === 'string' || part.props.class !== 'tgauges'));
+}
