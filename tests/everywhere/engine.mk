@@ -11,7 +11,7 @@ WARN   := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -W
           -Wmissing-prototypes -Werror
 STD    := -std=c17 -ffp-contract=off -Isrc -Ibuild -Itests -Itests/everywhere/stand-in -D_POSIX_C_SOURCE=200809L \
           -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64 -DSS_VERSION='"everywhere"'
-ENGINE := base rules content notation ai coach puzzle party json
+ENGINE := base rules content notation ai coach puzzle party honours json
 
 ENGINE_SOURCES := $(filter-out src/base/memory.c,$(wildcard $(ENGINE:%=src/%/*.c)))
 # A test belongs here if nothing that it includes belongs to a module with libraries.

@@ -214,11 +214,12 @@ await together('my games: first those where it is my turn, the least time left o
   await ben.api(`table/${over}/resign`, {});
   await ada.page.evaluate(() => localStorage.setItem('sanssouci/online/me', 'Ada'));
   await ada.at('');
-  await ada.page.locator('.entry .badge').waitFor();
-  same(await ada.page.locator('.entry .badge').textContent(), 'your turn: 2', 'badge of the start screen');
+  const badge = ada.page.locator('.entry', { hasText: 'With friends' }).locator('.badge');
+  await badge.waitFor();
+  same(await badge.textContent(), 'your turn: 2', 'badge of the start screen');
   await begin(ada.page, {});
   await ada.at('');
-  await ada.page.locator('.entry .badge').click();
+  await badge.click();
   await ada.page.waitForSelector('.game.online');
   const order = await ada.page.locator('.gamelist > li').evaluateAll((all) => all.map((row) => row.querySelector('[data-act="online:openTable"]')?.dataset.arg ?? 'here'));
   same(order.join(), [day, week, 'here', theirs, over].join(), 'order');

@@ -85,7 +85,7 @@ function shown(app, { wing, act, picture, look, title, line, badge, sign }) {
   const newcomer = isNewcomer(app);
   const said = newcomer ? null : badge?.(app);
   return h('button', { key: wing, class: classes('entry', newcomer && wing === 'learn' && 'ringed'), 'data-act': act(app) },
-    h('span', { class: classes('pic', look) }, picture()),
+    h('span', { class: classes('pic', look), 'aria-hidden': 'true' }, picture()),
     h('b', {}, title()),
     h('small', {}, line(app)),
     said && h('span', { class: 'badge' }, sign && symbol(sign, 'ico'), said));
