@@ -113,7 +113,7 @@ def counted(port):
 
 counts = counted(9251), counted(9252)
 holds("each by one of the servers", sum(counts) == len(people), counts)
-holds("both show the same", all(Person(one, key=people[0].key).get(f"days/{DAY}")[1]["gardens"] == 12 for one in servers))
+holds("both show the same", all(looked_at(Person(one, key=people[0].key), DAY)["gardens"] == 12 for one in servers))
 same = Person(servers[0], "Twin")
 other = Person(servers[1], key=same.key)
 answers = []
