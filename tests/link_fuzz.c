@@ -3,13 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/crc32.h"
 #include "content/box.h"
+#include "link_mutator.h"
 #include "notation/link.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed);
-size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t room);
 
 static void must(int condition) {
     if (!condition) abort();
@@ -60,25 +58,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
 }
 
-/* ---- most changes are made to the number, which then gets a checksum that fits: blind ones stop there ---- */
-
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed) {
-    uint8_t bytes[SS_NUMBER_BYTES + SS_LINK_SUM];
-    if (seed % 8 == 0 || size < 2 || size >= SS_LINK_TEXT) return LLVMFuzzerMutate(data, size, room);
-    for (size_t i = 1; i < size; i++)
-        if (!ss_is_base64((char)data[i])) return LLVMFuzzerMutate(data, size, room);
-    ss_base64_read((const char *)data + 1, size - 1, bytes);
-    size_t count = SS_BASE64_BYTES(size - 1);
-    count = count > SS_LINK_SUM ? count - SS_LINK_SUM : 0;
-    count = LLVMFuzzerMutate(bytes, count, count + 8 < SS_NUMBER_BYTES ? count + 8 : SS_NUMBER_BYTES);
-    uint32_t sum = ss_crc32(ss_crc32(0, "1", 1), bytes, count);
-    for (int i = 0; i < SS_LINK_SUM; i++) bytes[count++] = (uint8_t)(sum >> 8 * i);
-
-    char link[SS_LINK_TEXT];
-    ss_text t = ss_text_in(link, sizeof link);
-    ss_text_char(&t, '1');
-    ss_base64_write(&t, bytes, count);
-    if (t.needed > room) return LLVMFuzzerMutate(data, size, room);
-    memcpy(data, link, t.needed);
-    return t.needed;
+    return mutate_link('1', data, size, room, seed);
 }
