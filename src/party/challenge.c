@@ -5,6 +5,7 @@
 #include "content/box.h"
 #include "notation/record_lines.h"
 #include "party/day.h"
+#include "party/tags.h"
 #include "rules/hidden.h"
 
 /* ---- making one ---- */
@@ -168,17 +169,6 @@ bool ss_challenge_same(const ss_challenge *a, const ss_challenge *b) {
 
 static const char challenge_tag[] = "Challenge", game_tag[] = "ChallengeGame", chance_tag[] = "Chance";
 
-static void put_tag(ss_text *t, const char *name, const char *text, int number) {
-    ss_text_char(t, '[');
-    ss_text_put(t, name);
-    ss_text_put(t, " \"");
-    if (text)
-        ss_text_put(t, text);
-    else
-        ss_text_number(t, number);
-    ss_text_put(t, "\"]\n");
-}
-
 void ss_challenge_record(ss_text *t, const ss_challenge *c, int game, bool played,
                          char names[SS_MAX_PLAYERS][SS_NAME_SIZE]) {
     enum { TAGS = SS_PARTY_TAGS + SS_LINK_TEXT + 64 };
@@ -191,10 +181,10 @@ void ss_challenge_record(ss_text *t, const ss_challenge *c, int game, bool playe
         ss_challenge_party(&p, c, game);
     __builtin_memcpy(p.record.names, names, sizeof p.record.names);
     ss_party_tags(&tag_text, &p, true);
-    if (!p.dealt_from_seed) put_tag(&tag_text, chance_tag, p.seed, 0);
+    if (!p.dealt_from_seed) ss_put_tag(&tag_text, chance_tag, -1, p.seed, 0);
     if (!ss_challenge_write(&link_text, c)) {
-        put_tag(&tag_text, challenge_tag, link, 0);
-        put_tag(&tag_text, game_tag, NULL, game + 1);
+        ss_put_tag(&tag_text, challenge_tag, -1, link, 0);
+        ss_put_tag(&tag_text, game_tag, -1, NULL, game + 1);
     }
     ss_record_write_with(t, p.content, &p.record, tags);
 }

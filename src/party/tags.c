@@ -3,6 +3,7 @@
 #include "notation/record_lines.h"
 #include "notation/record_tags.h"
 #include "party/day.h"
+#include "party/tags.h"
 
 static const char person[] = "person";
 
@@ -74,7 +75,7 @@ static bool fits_tag(ss_word text) {
     return !has_quote && !ss_line_bad_column((ss_line){.text = text});
 }
 
-static void put_tag(ss_text *t, const char *name, int seat, const char *text, int number) {
+void ss_put_tag(ss_text *t, const char *name, int seat, const char *text, int number) {
     ss_text_char(t, '[');
     ss_text_put(t, name);
     if (seat >= 0) ss_text_number(t, seat + 1);
@@ -91,17 +92,17 @@ static void put_moment(ss_text *t, const char *name, int64_t seconds) {
     ss_text moment = ss_text_in(text, sizeof text);
     if (!seconds) return;
     ss_moment_write(&moment, seconds);
-    put_tag(t, name, -1, text, 0);
+    ss_put_tag(t, name, -1, text, 0);
 }
 
 void ss_party_tags(ss_text *t, const ss_party *p, bool seed) {
     for (int seat = 0; seat < p->setting.players; seat++)
-        put_tag(t, "Seat", seat, p->players[seat] ? p->players[seat]->name : person, 0);
+        ss_put_tag(t, "Seat", seat, p->players[seat] ? p->players[seat]->name : person, 0);
     if (seed && p->dealt_from_seed && *p->seed && fits_tag(ss_word_of(p->seed)))
-        put_tag(t, "Seed", -1, p->seed, 0);
-    if (p->epoch > FIRST_EPOCH) put_tag(t, "Epoch", -1, NULL, p->epoch);
-    if (p->takebacks) put_tag(t, "Takebacks", -1, NULL, p->takebacks);
-    if (p->practice) put_tag(t, "Practice", -1, "yes", 0);
+        ss_put_tag(t, "Seed", -1, p->seed, 0);
+    if (p->epoch > FIRST_EPOCH) ss_put_tag(t, "Epoch", -1, NULL, p->epoch);
+    if (p->takebacks) ss_put_tag(t, "Takebacks", -1, NULL, p->takebacks);
+    if (p->practice) ss_put_tag(t, "Practice", -1, "yes", 0);
     put_moment(t, "Begun", p->begun);
     put_moment(t, "Ended", p->ended);
 }
