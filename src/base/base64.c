@@ -2,7 +2,7 @@
 
 static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/* 0 to 63, or 64 when it is none of them. */
+/* Returns 0 to 63, or 64 if `c` is not one of the letters. */
 static unsigned digit_of(char c) {
     unsigned digit = 0;
     while (digit < 64 && alphabet[digit] != c) digit++;

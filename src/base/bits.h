@@ -1,5 +1,5 @@
-/* Sets of small numbers as the bits of one word. A choice in this game is always a number below 64, so what
- * may be chosen is always such a set. */
+/* Sets of small numbers, one bit a member in one 64-bit word. Every choice in this game is a number below 64, so the
+ * legal choices always form such a set. */
 #ifndef SS_BASE_BITS_H
 #define SS_BASE_BITS_H
 
@@ -16,8 +16,8 @@ static inline int ss_highest(uint64_t set) { return 63 - __builtin_clzll(set); }
 
 static inline uint64_t ss_without_lowest(uint64_t set) { return set & (set - 1); }
 
-/* The member with `n` smaller ones; n < ss_count(set). By fours, because WebAssembly pays for every round of a loop:
- * random games in node run an eighth faster (bench/wasm.mjs). */
+/* Returns the member that has exactly `n` smaller ones; n < ss_count(set). It skips four members at a time because
+ * WebAssembly pays for every iteration of a loop: random games in node run an eighth faster (bench/wasm.mjs). */
 static inline int ss_nth(uint64_t set, int n) {
     for (; n >= 4; n -= 4)
         set = ss_without_lowest(ss_without_lowest(ss_without_lowest(ss_without_lowest(set))));
@@ -26,7 +26,8 @@ static inline int ss_nth(uint64_t set, int n) {
     return ss_lowest(set);
 }
 
-/* The members are run through like this, smallest first:
- *     for (uint64_t left = set; left; left &= left - 1) { int member = ss_lowest(left); ... } */
+/* To visit all members, smallest first:
+ *     for (uint64_t left = set; left; left &= left - 1) { int member = ss_lowest(left); ... }
+ */
 
 #endif

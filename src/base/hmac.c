@@ -1,6 +1,6 @@
 #include "base/hmac.h"
 
-/* The digest of the key's block, each byte combined with `pad`, followed by the data. */
+/* Hashes the key's block with each byte XORed with `pad`, followed by the data. */
 static void digest_padded(const uint8_t block[SS_SHA256_BLOCK], uint8_t pad, const void *data, size_t bytes,
                           uint8_t digest[SS_SHA256_SIZE]) {
     uint8_t padded[SS_SHA256_BLOCK];

@@ -1,4 +1,4 @@
-/* A text line by line.
+/* Reads a text line by line.
  *
  *     ss_lines lines = ss_lines_of(text);
  *     ss_line line;
@@ -10,27 +10,28 @@
 #include "base/word.h"
 
 typedef struct ss_line {
-    ss_word text; /* without its end */
+    ss_word text; /* without the newline */
     int number;   /* from 1 */
 } ss_line;
 
-/* What is left of a text. */
+/* The part of a text that is still to be read. */
 typedef struct ss_lines {
     ss_word rest;
-    int read; /* lines so far */
+    int read; /* lines read so far */
 } ss_lines;
 
 static inline ss_lines ss_lines_of(ss_word text) {
-    ss_lines lines = {text, 0}; /* as C++ understands it too */
+    ss_lines lines = {text, 0}; /* not a compound literal, so that C++ can include this header */
     return lines;
 }
+/* Reads the next line. Returns false at the end of the text. */
 bool ss_lines_next(ss_lines *lines, ss_line *line);
 
-/* Where in its line a place of the text is: from 1, in bytes. */
+/* Returns the column of `at` in its line, counted in bytes from 1. */
 static inline int ss_line_column(ss_line line, const char *at) { return (int)(at - line.text.at) + 1; }
 
-/* The column of the first control character that is no tab, or of the first bytes that are not UTF-8; 0 when the
- * line is plain text. */
+/* Returns the column of the first control character other than a tab, or of the first byte that is not UTF-8. Returns 0
+ * if the line is plain text. */
 int ss_line_bad_column(ss_line line);
 
 #endif

@@ -1,5 +1,5 @@
-/* The four functions that compilers call on their own. Linked where there is no C library (WebAssembly); the
- * native program uses the C library's. */
+/* The four functions that compilers call on their own. They are linked where there is no C library (WebAssembly); the
+ * native program uses those of the C library. */
 #include <stddef.h>
 
 void *memcpy(void *restrict to, const void *restrict from, size_t n);

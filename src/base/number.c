@@ -6,7 +6,7 @@ static void trim(ss_number *n) {
     while (n->used && !n->words[n->used - 1]) n->used--;
 }
 
-/* Puts a word on top of those in use. */
+/* Appends a most significant word. */
 static void grow(ss_number *n, uint32_t word) {
     if (n->used == SS_NUMBER_WORDS)
         n->cut = true;

@@ -2,8 +2,8 @@
 
 #include <stdbool.h>
 
-/* Seeds that are near each other must not start near each other: the finish of SplitMix64. A carry of less than
- * 2^31 that is not 0 keeps clear of the generator's two fixed points. */
+/* Similar seeds must not give similar states: hence the finalizer of SplitMix64. A nonzero carry below 2^31 avoids the
+ * generator's two fixed points. */
 ss_random ss_random_from(uint64_t seed) {
     uint64_t z = seed + 0x9E3779B97F4A7C15u;
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -17,7 +17,7 @@ ss_random ss_random_split(ss_random *r) {
     return ss_random_from(high << 32 | ss_random_next(r));
 }
 
-/* Lemire's rejection: the low half tells whether the word fell into the uneven rest of 2^32 / n. */
+/* Lemire's rejection method: the low half shows whether the word fell into the incomplete last part of 2^32. */
 int ss_random_below(ss_random *r, int n) {
     uint32_t bound = (uint32_t)n, word;
     int choice;
@@ -34,14 +34,15 @@ static void swap(uint8_t *items, int i, int j) {
     items[j] = kept;
 }
 
-/* Whether a word left after four choices, below n to n - 3, lies in the uneven rest of 2^32. Almost never called, and
- * kept out of the loop that would otherwise prepare for it. */
+/* Returns true if the word left over after four choices, below n to n - 3, lies in the incomplete last part of 2^32. It
+ * is almost never called, and stays out of line so that the loop does not prepare for it. */
 __attribute__((noinline, cold)) static bool uneven(uint32_t word, int n) {
     uint32_t product = (uint32_t)(n * (n - 1) * (n - 2) * (n - 3));
     return word < -product % product;
 }
 
-/* Fisher-Yates, four choices from one word (Brackett-Rozinsky and Lemire 2024): one test serves all of them. */
+/* Fisher-Yates, with four choices from one word (Brackett-Rozinsky and Lemire 2024): one rejection test covers all
+ * four. */
 void ss_draw(ss_random *r, uint8_t *items, int n, int count) {
     enum { LARGEST_PRODUCT = 100 * 99 * 98 * 97 };
     int end = n - count > 1 ? n - count : 1;

@@ -1,5 +1,5 @@
-/* The fast generator: for samples, playouts and random players. Never for a deal, which others must be able to
- * repeat from its seed (stream.h), and never for secrets.
+/* The fast random generator, for samples, playouts and random players. Never use it for a deal, which others must be
+ * able to repeat from its seed (stream.h), or for secrets.
  *
  *     ss_random r = ss_random_from(7);
  *     int die = ss_random_below(&r, 6);
@@ -10,8 +10,8 @@
 
 #include <stdint.h>
 
-/* Multiply with carry, MWC64X (Thomas 2011): the low half is a digit in base 2^32, the high half the carry. Eight
- * instructions a word, and it passes BigCrush. */
+/* The generator is multiply-with-carry, MWC64X (Thomas 2011): the low half is a digit in base 2^32, the high half the
+ * carry. It takes eight instructions a word and passes BigCrush. */
 typedef struct ss_random {
     uint64_t state;
 } ss_random;
@@ -24,25 +24,25 @@ static inline uint32_t ss_random_next(ss_random *r) {
     return digit ^ carry;
 }
 
-/* Another generator, drawn from this one: the two do not run in step. */
+/* Draws another generator from this one. The two sequences are unrelated. */
 ss_random ss_random_split(ss_random *r);
 
-/* One random word cut into several choices: the high half of word * n is the choice, the low half the word for
- * the next one. The bias of a choice is below (product of all n so far) / 2^32. 32 bits because WebAssembly has
- * no 64 by 64 to 128 bit multiply. */
+/* Cuts one random word into several choices. The high half of word * n is the choice, the low half is the word for the
+ * next choice. The bias of a choice is below (product of all n so far) / 2^32. The word has 32 bits because WebAssembly
+ * has no multiplication of 64 by 64 bits with a 128-bit result. */
 static inline int ss_cut(uint32_t *word, int n) {
     uint64_t product = (uint64_t)*word * (uint32_t)n;
     *word = (uint32_t)product;
     return (int)(product >> 32);
 }
 
-/* A number below n, without bias. */
+/* Returns a number below n, without bias. */
 int ss_random_below(ss_random *r, int n);
 
-/* Puts the items into an order drawn evenly among all orders, without bias. n <= 100. */
+/* Shuffles the items: every order is equally likely, without bias. n <= 100. */
 void ss_shuffle(ss_random *r, uint8_t *items, int n);
 
-/* Brings `count` of them, drawn so, to the end. */
+/* Draws `count` of the items in the same way and moves them to the end. */
 void ss_draw(ss_random *r, uint8_t *items, int n, int count);
 
 #endif

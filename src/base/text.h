@@ -1,12 +1,12 @@
-/* Text written into the caller's memory.
+/* Writes text into the caller's memory.
  *
  *     char line[64];
  *     ss_text t = ss_text_in(line, sizeof line);
  *     ss_text_put(&t, "round ");
  *     ss_text_number(&t, 7);
- *     if (ss_text_cut(&t)) ...   it did not fit: `needed` says how much it wanted
+ *     if (ss_text_cut(&t)) ...   it did not fit: `needed` says how many bytes it needed
  *
- * What is written is always closed by a zero byte; what does not fit is counted and left out. */
+ * The text always ends with a zero byte. What does not fit is counted and dropped. */
 #ifndef SS_BASE_TEXT_H
 #define SS_BASE_TEXT_H
 
@@ -16,8 +16,8 @@
 
 typedef struct ss_text {
     char *bytes;
-    size_t size;   /* of the memory */
-    size_t needed; /* bytes written or left out, without the closing zero */
+    size_t size;   /* bytes of memory */
+    size_t needed; /* bytes written or dropped, without the final zero */
 } ss_text;
 
 ss_text ss_text_in(char *bytes, size_t size);

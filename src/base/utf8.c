@@ -1,6 +1,6 @@
 #include "base/utf8.h"
 
-/* By length: what the first byte begins with, and the smallest character that needs so many bytes. */
+/* By length: the leading bits of the first byte, and the smallest character that needs this many bytes. */
 static const struct {
     uint8_t mask, lead;
     uint32_t smallest;
@@ -30,7 +30,7 @@ int ss_utf8_first(ss_word text, uint32_t *character) {
     return length;
 }
 
-/* ---- what can be seen ---- */
+/* ---- what is visible ---- */
 
 typedef struct range {
     uint32_t first, last;
@@ -40,22 +40,22 @@ typedef struct range {
 static const range unseen[] = {
     {0x0000,  0x001F },
     {0x007F,  0x009F },
-    {0x00AD,  0x00AD }, /* a hyphen that shows only at the end of a line */
+    {0x00AD,  0x00AD }, /* the soft hyphen, shown only at the end of a line */
     {0x034F,  0x034F },
     {0x061C,  0x061C },
     {0x115F,  0x1160 }, /* fillers */
     {0x17B4,  0x17B5 },
     {0x180E,  0x180E },
     {0x200B,  0x200B },
-    {0x200E,  0x200F }, /* marks of direction */
-    {0x2028,  0x202E }, /* ends of lines and paragraphs, direction */
+    {0x200E,  0x200F }, /* direction marks */
+    {0x2028,  0x202E }, /* line and paragraph separators, direction */
     {0x2060,  0x206F }, /* direction again, and invisible operators */
     {0x3164,  0x3164 },
-    {0xFDD0,  0xFDEF }, /* not characters */
+    {0xFDD0,  0xFDEF }, /* noncharacters */
     {0xFEFF,  0xFEFF },
     {0xFFA0,  0xFFA0 },
     {0xFFF0,  0xFFFB },
-    {0x13430, 0x1343F}, /* how hieroglyphs are put together */
+    {0x13430, 0x1343F}, /* hieroglyph format controls */
     {0x1BCA0, 0x1BCA3},
     {0x1D173, 0x1D17A},
     {0xE0000, 0xE00FF}, /* tags */

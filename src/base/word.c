@@ -31,7 +31,7 @@ ss_word ss_word_trimmed(ss_word w) {
 
 void ss_word_drop(ss_word *w, size_t length) {
     if (length > w->length) length = w->length;
-    if (!length) return; /* a word of nothing may lie nowhere, and nothing is added to a null pointer */
+    if (!length) return; /* an empty word may have a null pointer, which must not be added to */
     w->at += length;
     w->length -= length;
 }

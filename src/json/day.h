@@ -1,14 +1,14 @@
-/* The garden of the day and the calendar as JSON; docs/wasm.md describes it. */
+/* The garden of the day and the calendar as JSON; described in docs/wasm.md. */
 #ifndef SS_JSON_DAY_H
 #define SS_JSON_DAY_H
 
 #include "base/text.h"
 #include "party/calendar.h"
 
-/* What a game has to do with a day. */
+/* How a game relates to its day. */
 void ss_json_day(ss_text *t, const ss_party *party);
 
-/* The weeks, from Monday to Sunday, up to that of a moment, and what of them was played. */
+/* Writes `weeks` weeks, from Monday to Sunday, up to the week of `now`, and what was played in them. */
 enum { SS_CALENDAR_WEEKS = 60 };
 void ss_json_calendar(ss_text *t, const ss_calendar *calendar, int64_t now, int weeks);
 

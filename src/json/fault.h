@@ -1,4 +1,4 @@
-/* What is wrong with a text, as JSON, as docs/wasm.md describes it. */
+/* What is wrong with a text, as JSON; described in docs/wasm.md. */
 #ifndef SS_JSON_FAULT_H
 #define SS_JSON_FAULT_H
 

@@ -1,4 +1,4 @@
-/* The garden of honour as JSON, as docs/statistics.md describes it. */
+/* The garden of honour as JSON; described in docs/statistics.md. */
 #ifndef SS_JSON_HONOURS_H
 #define SS_JSON_HONOURS_H
 

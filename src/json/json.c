@@ -91,10 +91,10 @@ void ss_json_pair_bool(ss_json *j, const char *key, bool yes) {
     ss_json_bool(j, yes);
 }
 
-/* ---- numbers with a point ---- */
+/* ---- decimal numbers ---- */
 
-/* A part of one in units of 2^-64: exact, but for bits of numbers below 2^-11 that no rounding looks at. Multiplying it by
- * ten carries a digit out of it. */
+/* A fraction in units of 2^-64. It is exact, except for bits of numbers below 2^-11 that do not affect rounding.
+ * Multiplying it by ten carries a digit out of it. */
 static unsigned next_digit(uint64_t *part) {
     uint64_t low = (*part & UINT32_MAX) * 10, high = (*part >> 32) * 10 + (low >> 32);
     *part = high << 32 | (low & UINT32_MAX);

@@ -31,7 +31,7 @@ void ss_json_place(ss_json *j, int place) {
     ss_json_unquote(j);
 }
 
-/* A tile that a turn has shown in a game with hidden things has a front but no back. */
+/* A tile that a turn revealed in a game with hidden parts has a front but no back. */
 void ss_json_tile(ss_json *j, uint8_t tile) {
     if (tile == SS_NO_TILE) {
         ss_json_null(j);

@@ -1,4 +1,4 @@
-/* The names of RECORD.md as strings of JSON. */
+/* The names of RECORD.md as JSON strings. */
 #ifndef SS_JSON_NAMES_H
 #define SS_JSON_NAMES_H
 
@@ -13,7 +13,7 @@ void ss_json_tile(ss_json *j, uint8_t tile); /* null for no tile */
 void ss_json_marks(ss_json *j, const int8_t marks[SS_MARKS]);
 void ss_json_turn_text(ss_json *j, const ss_content *content, const ss_turn *turn);
 
-/* The numbers of seats, from 1, of a set with a bit for each seat. */
+/* Writes the numbers of seats, from 1, given as a set with one bit for each seat. */
 void ss_json_seats(ss_json *j, const char *key, unsigned seats);
 
 #endif

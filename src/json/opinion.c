@@ -17,7 +17,7 @@ void ss_json_players(ss_text *t) {
     ss_json_close(&j, ']');
 }
 
-/* A player that neither samples nor was trained puts turns in an order, but expects nothing. */
+/* A player that neither samples nor was trained orders turns but has no expectations. */
 static void put_opinion(ss_json *j, const ss_content *content, const ss_player *player, const ss_opinion *o) {
     bool expects = player->trained || o->samples;
     ss_json_open(j, '{');

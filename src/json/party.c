@@ -4,7 +4,7 @@
 #include "party/day.h"
 #include "rules/hidden.h"
 
-/* ---- who plays ---- */
+/* ---- players ---- */
 
 static void put_seat(ss_json *j, const ss_party *party, int seat, unsigned said) {
     ss_json_open(j, '{');
@@ -60,7 +60,7 @@ void ss_json_party(ss_text *t, const ss_party *party, unsigned said) {
     ss_json_close(&j, '}');
 }
 
-/* ---- a turn being put together ---- */
+/* ---- a turn under construction ---- */
 
 static const char *const steps[SS_STEPS] = {"card", "place", "cell", "boar", "noble", "stack"};
 

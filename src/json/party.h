@@ -1,4 +1,4 @@
-/* Who plays, and the turn being put together, as JSON; docs/wasm.md describes it. */
+/* The players, and a turn under construction, as JSON; described in docs/wasm.md. */
 #ifndef SS_JSON_PARTY_H
 #define SS_JSON_PARTY_H
 
@@ -6,8 +6,8 @@
 #include "party/party.h"
 #include "party/plan.h"
 
-/* `said` are the seats of which a record says who plays, a bit each. Not for a seat's eyes: the whole deal follows from the
- * seed. */
+/* `said` are the seats whose player the record names, one bit each. Never send this to a player: the whole deal follows
+ * from the seed. */
 void ss_json_party(ss_text *t, const ss_party *party, unsigned said);
 
 void ss_json_plan(ss_text *t, const ss_content *content, const ss_plan *plan, const ss_game *g);

@@ -1,15 +1,15 @@
-/* Puzzles and judgements of answers as JSON, as docs/puzzles.md describes it. */
+/* Puzzles and judgements of answers as JSON; described in docs/puzzles.md. */
 #ifndef SS_JSON_PUZZLE_H
 #define SS_JSON_PUZZLE_H
 
 #include "json/json.h"
 #include "puzzle/judge.h"
 
-/* An object that the caller has opened: bed, theme, setting, solutions, wrong answers, reasons. The record is the puzzle's
- * position. */
+/* Writes into an object that the caller has opened: bed, theme, setting, solutions, wrong answers, reasons. The record
+ * is the puzzle's position. */
 void ss_json_puzzle_pairs(ss_json *j, const ss_content *content, const ss_puzzle *p, const ss_record *record);
 
-/* As a value of a key. */
+/* Writes a judgement as the value of a key. */
 void ss_json_judgement(ss_json *j, const ss_judgement *judgement);
 
 #endif

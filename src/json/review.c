@@ -4,7 +4,8 @@
 #include "json/names.h"
 #include "notation/ending.h"
 
-/* Points of the ledger, to the last digit: parts are binary fractions, and whoever reads a ledger finds that it adds up. */
+/* Writes points of the ledger with all digits: parts are binary fractions, so the numbers add up exactly for every
+ * reader. */
 static void put_points(ss_json *j, int32_t parts) {
     int digits = 1;
     for (int32_t unit = SS_PART / 2; parts % unit; unit /= 2) digits++;
@@ -166,7 +167,7 @@ static void put_ledger(ss_json *j, const ss_ledger *l) {
     ss_json_close(j, '}');
 }
 
-/* How the seat's lead came about: a row for each turn, and one for the position after the last if the game goes on. */
+/* The history of the seat's lead: a row for each turn, and one for the position after the last if the game goes on. */
 static void put_course(ss_json *j, const ss_review *r, int seat) {
     ss_json_open_pair(j, "course", '[');
     for (int i = 0; i < r->spot_count; i++) {
@@ -180,7 +181,7 @@ static void put_course(ss_json *j, const ss_review *r, int seat) {
     ss_json_close(j, ']');
 }
 
-/* The seat's chance to win before each turn, and once the game is over what came of it. */
+/* The seat's chance to win before each turn, and the actual result once the game is over. */
 static void put_chances(ss_json *j, const ss_review *r, int seat) {
     ss_ending ending = ss_ending_of(r->record);
     ss_json_open_pair(j, "chances", '[');

@@ -1,4 +1,4 @@
-/* A review as JSON, as docs/coach-programs.md describes it. What is not known yet, or never will be, is null. */
+/* A review as JSON; described in docs/coach-programs.md. What is not known, yet or ever, is null. */
 #ifndef SS_JSON_REVIEW_H
 #define SS_JSON_REVIEW_H
 
@@ -17,7 +17,7 @@ void ss_json_fact(ss_json *j, const ss_fact *fact);
 /* A mean and its standard error, or null. */
 void ss_json_pair_estimate(ss_json *j, const char *key, bool known, ss_estimate e);
 
-/* The whole inside an object that the caller has opened. */
+/* The whole review, in an object that the caller has opened. */
 void ss_json_review_pairs(ss_json *j, const ss_review *review);
 
 #endif

@@ -1,15 +1,15 @@
-/* Scores as JSON: what `sanssouci score` prints, as RECORD.md has it. */
+/* Scores as JSON, as printed by `sanssouci score` and specified in RECORD.md. */
 #ifndef SS_JSON_SCORE_H
 #define SS_JSON_SCORE_H
 
 #include "json/json.h"
 #include "notation/record.h"
 
-/* The scores as far as a seat, SS_SPECTATOR or SS_EVERYTHING may know them; missions that are hidden count nothing. The
- * winners are those of ss_ending_of; of a game that goes on, those who lead as it stands. */
+/* Writes the scores as far as a seat, SS_SPECTATOR or SS_EVERYTHING may know them; hidden missions count as 0. The
+ * winners are those of ss_ending_of, or the current leaders if the game goes on. */
 void ss_json_score(ss_text *t, const ss_record *record, int seat);
 
-/* The same pairs for an object that has others before them. */
+/* The same in an object that the caller has opened. */
 void ss_json_score_pairs(ss_json *j, const ss_record *record, int seat);
 
 #endif

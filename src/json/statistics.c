@@ -31,7 +31,7 @@ static void put_lost(ss_json *j, const ss_lost *lost) {
     ss_json_close(j, '}');
 }
 
-/* What turns lost, as digests and statistics both have it. */
+/* What turns lost, in the form that digests and statistics share. */
 static void put_turns(ss_json *j, const ss_lost *all, const ss_lost *thirds, const ss_lost *mistakes,
                       int best_turns, const int *marks) {
     ss_json_key(j, "turns");

@@ -1,11 +1,11 @@
-/* Digests of games and statistics over them as JSON, as docs/statistics.md describes it. What is not known is null. */
+/* Digests of games and statistics over them as JSON; described in docs/statistics.md. What is not known is null. */
 #ifndef SS_JSON_STATISTICS_H
 #define SS_JSON_STATISTICS_H
 
 #include "coach/statistics.h"
 #include "json/json.h"
 
-/* One game, inside an object that the caller has opened: it may have a name and a time besides. */
+/* One game, in an object that the caller has opened, which may also have a name and a time. */
 void ss_json_digest_pairs(ss_json *j, const ss_digest *digest);
 
 /* All games together, as an object. */

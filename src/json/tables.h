@@ -1,4 +1,4 @@
-/* Boards and cards as JSON, with the names of all numbers, as docs/wasm.md describes it. */
+/* Boards and cards as JSON, with the names of all numbers; described in docs/wasm.md. */
 #ifndef SS_JSON_TABLES_H
 #define SS_JSON_TABLES_H
 

@@ -4,9 +4,9 @@
 #include "rules/outcome.h"
 #include "rules/reveal.h"
 
-/* ---- what is chosen ---- */
+/* ---- choices ---- */
 
-/* The steps that are made, by the names of the steps. */
+/* Writes the steps that are made, by name. */
 static void put_steps(ss_json *j, const ss_content *content, const ss_game *g, const ss_turn *turn,
                       int steps) {
     if (steps > SS_STEP_CARD) {
@@ -34,7 +34,7 @@ static void put_steps(ss_json *j, const ss_content *content, const ss_game *g, c
     if (steps > SS_STEP_STACK) ss_json_pair(j, "stack", turn->stack);
 }
 
-/* ---- what it brings ---- */
+/* ---- results ---- */
 
 static void put_points(ss_json *j, const ss_outcome *o, int steps) {
     ss_json_open_pair(j, "points", '{');
@@ -51,7 +51,7 @@ static void put_walk(ss_json *j, const ss_outcome *o) {
     ss_json_close(j, ']');
 }
 
-/* As far as it is chosen. */
+/* Writes the result as far as it is chosen. */
 static void put_outcome(ss_json *j, const ss_game *g, const ss_turn *turn, int steps) {
     ss_outcome o = ss_outcome_of(g, turn);
     ss_json_pair_bool(j, "gardener", turn->gardener);
@@ -62,7 +62,7 @@ static void put_outcome(ss_json *j, const ss_game *g, const ss_turn *turn, int s
     if (steps > SS_STEP_NOBLE) put_walk(j, &o);
 }
 
-/* Where nobles could go, and for how many points. */
+/* Writes where nobles could go, and for how many points. */
 static void put_walks(ss_json *j, const ss_game *g, ss_turn turn) {
     ss_json_open_pair(j, "walks", '[');
     for (uint64_t left = ss_choices(g, &turn, SS_STEP_NOBLE) & ~ss_bit(SS_NO_CELL); left; left &= left - 1) {
@@ -80,7 +80,7 @@ static void put_walks(ss_json *j, const ss_game *g, ss_turn turn) {
 
 /* ---- turns ---- */
 
-/* The rest of a turn, so that it can be played to see what its beginning brings: the first that may be. */
+/* Completes a turn with the first legal choices, so that it can be played to see what its beginning brings. */
 static ss_turn completed(const ss_game *g, ss_turn turn, int steps) {
     for (ss_step step = (ss_step)steps; step < SS_STEPS; step++)
         ss_choose(g, &turn, step, ss_lowest(ss_choices(g, &turn, step)));

@@ -73,7 +73,7 @@ static void put_filled(ss_json *j, const ss_garden *garden) {
     ss_json_close(j, ']');
 }
 
-/* Before a garden is laid out, or shown, there is nothing to draw, and nothing full in it. */
+/* Before a garden is laid out or revealed there is nothing to draw, and nothing in it is full. */
 static void put_garden(ss_json *j, const ss_content *content, const ss_game *known, const ss_seat *s) {
     if (!s->garden.planted) {
         ss_json_key(j, "rows");
@@ -99,7 +99,7 @@ static void put_garden(ss_json *j, const ss_content *content, const ss_game *kno
         ss_json_null(j);
 }
 
-/* What each mission would bring if the game ended now; null for one that is hidden. */
+/* What each mission would pay if the game ended now; null for a hidden one. */
 static void put_mission_points(ss_json *j, const ss_seat *s) {
     ss_json_open_pair(j, "mission_points", '[');
     for (int i = 0; i < SS_MISSIONS; i++) {
@@ -117,7 +117,7 @@ static void put_card_set(ss_json *j, const char *key, const ss_content *content,
     ss_json_close(j, ']');
 }
 
-/* The hand as a set, without what is hidden of it. */
+/* The hand as a set, without hidden cards. */
 static uint64_t hand_seen(const ss_game *known, int seat) {
     const uint8_t *hand = ss_hand(known, seat);
     uint64_t cards = 0;
@@ -126,7 +126,7 @@ static uint64_t hand_seen(const ss_game *known, int seat) {
     return cards;
 }
 
-/* Those of some cards that may take any tile because their motif is not on display (rule 3.1). */
+/* Returns the cards that may take any tile because their motif is not on display (rule 3.1). */
 static uint64_t freed(const ss_game *known, int seat, uint64_t cards) {
     uint64_t all = 0;
     if (known->phase != SS_PLAYING || ss_hidden_in(known, seat) & SS_SECRET_DISPLAY) return 0;

@@ -7,7 +7,7 @@ enum { DIGITS = 8, LINE = sizeof before - 1 + DIGITS + sizeof after - 1 };
 
 bool ss_is_checksum_tag(ss_word tag) { return ss_word_is(tag, name); }
 
-/* Takes the first line off a text. */
+/* Removes the first line from a text and returns it. */
 static ss_word first_line(ss_word *text) {
     ss_word line = ss_word_before(*text, '\n');
     if (line.length < text->length) line.length++;

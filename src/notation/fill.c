@@ -1,7 +1,8 @@
 #include "notation/fill.h"
 
-/* The cards of a seat as they may have been dealt. In a game the played ones come first, then hand and deck; dealt in this order
- * each is in the hand when it is played. The order in which the seat itself drew its cards is known. */
+/* Deals a seat's cards in an order in which they may have been dealt. In a game the played cards come first, then hand
+ * and deck; dealt in this order, each card is in the hand when it is played. The order in which the viewing seat drew
+ * its own cards is known and kept. */
 static void deal_cards(ss_seat *dealt, const ss_seat *drawn, int known) {
     for (int i = known; i < SS_CARDS_END; i++) dealt->cards[i] = drawn->cards[i];
 }

@@ -27,9 +27,9 @@ bool ss_shown_read(ss_shown *shown, ss_word text, const ss_content *content) {
            read_tile(back, &shown->has_back, &shown->back) && read_card(card, content, shown);
 }
 
-/* ---- the deal learns ---- */
+/* ---- updating the deal ---- */
 
-/* A hidden tile of the deal becomes known; its back does not change. */
+/* Reveals a hidden tile of the deal. Its back does not change. */
 static bool show_tile(ss_game *deal, int at, uint8_t tile) {
     uint8_t before = deal->tiles[at];
     if (!ss_tile_hidden(before)) return before == tile;
@@ -38,7 +38,7 @@ static bool show_tile(ss_game *deal, int at, uint8_t tile) {
     return true;
 }
 
-/* The tile that was laid on the display, and the back that is now on top of its stack. */
+/* Enters the tile that was put on the display and the back that is now on top of its stack. */
 static bool show_tiles(ss_record *r, const ss_turn *turn, const ss_shown *shown) {
     const ss_game *before = &r->game;
     ss_record after = *r;
@@ -54,7 +54,7 @@ static bool show_tiles(ss_record *r, const ss_turn *turn, const ss_shown *shown)
     return !shown->has_tile && !shown->has_back;
 }
 
-/* The card that the viewer drew after its turn. */
+/* Enters the card that the viewer drew after its turn. */
 static bool show_card(ss_record *r, int viewer, const ss_shown *shown) {
     int seat = r->game.mover;
     if (seat != viewer) return !shown->has_card;
@@ -66,7 +66,7 @@ static bool show_card(ss_record *r, int viewer, const ss_shown *shown) {
     return true;
 }
 
-/* All turns from the deal on, and this one. */
+/* Plays all turns again from the deal on, and then this one. */
 static bool replay(ss_record *r, const ss_turn *turn) {
     int count = r->turn_count;
     r->game = r->deal;

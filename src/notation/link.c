@@ -1,4 +1,4 @@
-/* The outside of a link: a version, and the bytes of one long number and its checksum as base64url. */
+/* The envelope of a link: a version, then the bytes of one long number and its checksum as base64url. */
 #include "notation/link.h"
 
 #include "base/crc32.h"
@@ -67,7 +67,7 @@ ss_link_fault ss_code_get(ss_word text, char version, ss_number *number) {
     return SS_L_NONE;
 }
 
-/* A second text for the same game would be written differently. */
+/* Accepts only the text that we would write ourselves, so that a game has a single link. */
 static ss_link_fault check_written(const ss_record *record, const ss_content *content, ss_word text) {
     char again[SS_LINK_TEXT];
     ss_text t = ss_text_in(again, sizeof again);
@@ -80,7 +80,7 @@ ss_link_fault ss_link_read(ss_record *record, char reason[SS_LINK_REASON + 1], c
     ss_coder c = {.content = content, .from = record, .to = record, .reason = reason};
     ss_link_fault fault = ss_code_get(text, VERSION, &c.number);
     if (!fault) fault = code(&c);
-    if (!fault && !ss_number_is_zero(&c.number)) fault = SS_L_NOT_SHORTEST; /* something is left over */
+    if (!fault && !ss_number_is_zero(&c.number)) fault = SS_L_NOT_SHORTEST; /* digits are left over */
     if (!fault) fault = check_written(record, content, text);
     for (int seat = 0; !fault && seat < record->deal.players; seat++) ss_name_clean(record->names[seat]);
     return fault;
@@ -92,7 +92,7 @@ ss_word ss_link_in(ss_word address) {
     ss_word link = address;
     for (size_t i = 0; i < address.length; i++)
         if (address.at[i] == '#') link = (ss_word){address.at + i + 1, address.length - i - 1};
-    link = ss_word_before(ss_word_before(link, '@'), '%'); /* some programs write the one as %40 */
+    link = ss_word_before(ss_word_before(link, '@'), '%'); /* some programs write `@` as %40 */
     while (link.length && is_around(link.at[link.length - 1])) link.length--;
     while (link.length && is_around(*link.at)) ss_word_drop(&link, 1);
     return link;

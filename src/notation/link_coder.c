@@ -17,8 +17,8 @@ int ss_code_member(ss_coder *c, int member, uint64_t set) {
     return ss_nth(set, (int)ss_code_digit(c, digit, (uint32_t)ss_count(set)));
 }
 
-/* ---- k of n: the choices are counted by their last member, then by the last but one (the combinatorial number
- * system), so that the number of those before is a sum of binomials ---- */
+/* ---- k of n: the choices are ordered by their last member, then by the last but one (the combinatorial number
+ * system), so that the number of preceding choices is a sum of binomials ---- */
 
 static uint32_t binomial(int n, int k) {
     uint64_t ways = 1;

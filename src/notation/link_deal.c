@@ -7,7 +7,7 @@
 
 /* ---- the setting ---- */
 
-/* Games with other boards and cards than those of the box carry the beginning of the tag Content. */
+/* Games with other boards and cards than those of the box carry the first digits of the tag Content. */
 enum { CONTENT_DIGITS = 8 };
 
 static uint32_t hexadecimal(char c) { return (uint32_t)(c <= '9' ? c - '0' : c - 'a' + 10); }
@@ -99,7 +99,7 @@ static void code_heights(ss_coder *c, int stacked) {
     }
 }
 
-/* A blank game has its stacks as even as possible, and a bag is one stack. */
+/* A blank game already has stacks as even as possible. A bag is one stack. */
 static void code_stacks(ss_coder *c, int tiles) {
     if (c->to->deal.stacks == 1) return;
     bool uneven = c->writing && !same_heights(&c->from->deal, &c->to->deal);
@@ -108,7 +108,8 @@ static void code_stacks(ss_coder *c, int tiles) {
 
 /* ---- tiles ---- */
 
-/* Where the equal tiles of a kind lie among the `open` spots that are left; takes them from the open ones. */
+/* Codes where the equal tiles of a kind lie among the `open` spots that are left, and removes those spots from the
+ * list. */
 static int code_kind(ss_coder *c, uint8_t tile, int copies, uint8_t *open, int count) {
     bool here[SS_MAX_TILES];
     int left = 0;
@@ -131,8 +132,7 @@ static void code_tiles(ss_coder *c, int tiles) {
             tiles = code_kind(c, ss_tile(motif, back), c->content->copies[back], open, tiles);
 }
 
-/* With hidden ones among them each tile stands for itself: 0 is `?`, and then come for each back the nine motifs
- * and the one that is hidden. */
+/* If some are hidden, each tile is coded by itself: 0 is `?`, then for each back the nine motifs and the hidden one. */
 enum { FRONTS = SS_MOTIFS + 1 };
 
 static uint8_t code_known(ss_coder *c, uint8_t from, int players) {

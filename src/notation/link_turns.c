@@ -1,8 +1,8 @@
-/* The turns in a link: how many, and of each the six choices, among those that the rules leave. */
+/* The turns in a link: their number, and for each the six choices, coded among those that the rules allow. */
 #include "notation/link_coder.h"
 #include "rules/hidden.h"
 
-/* A hidden hand may hold whatever is not played. */
+/* A hidden hand may hold any unplayed card. */
 static uint64_t may_choose(const ss_game *g, const ss_turn *so_far, ss_step step) {
     bool hidden = step == SS_STEP_CARD && ss_hidden_in(g, g->mover) & SS_SECRET_HAND;
     return hidden ? ss_unplayed(g, g->mover) : ss_choices(g, so_far, step);

@@ -1,4 +1,4 @@
-/* What people wrote, in a link: names, who gave the game up, and why. */
+/* The words in a link that people wrote: names, and the reason for giving up. */
 #include "notation/link_coder.h"
 #include "base/utf8.h"
 
@@ -20,7 +20,7 @@ static void code_name(ss_coder *c, int seat) {
     if (length && !ss_name_fits((ss_word){to, length})) ss_code_fault(c, SS_L_NOT_A_GAME);
 }
 
-/* Whether it can stand between a tag's quotes. */
+/* Returns true if the reason can stand between a tag's quotes. */
 static bool reason_fits(ss_word reason) {
     if (!reason.length) return false;
     while (reason.length) {

@@ -8,8 +8,8 @@ void ss_record_of(ss_record *record, const ss_game *deal) {
     *record = (ss_record){.deal = *deal, .game = *deal};
 }
 
-/* One turn on a game that may have hidden things in it: what it shows is fitted in, then it is played. A refused
- * turn leaves the game as it was. */
+/* Plays one turn in a game that may have hidden parts: first fills in what the turn reveals, then plays it. A refused
+ * turn leaves the game unchanged. */
 static ss_error play_known(ss_game *g, const ss_turn *turn) {
     ss_game after = *g;
     ss_reveal(&after, turn);
@@ -39,7 +39,7 @@ void ss_record_rewind(ss_record *record, int count) {
     record->forfeit = 0;
 }
 
-/* What was known when the game began, and what the seat has seen since. */
+/* What was known when the game began, plus what the seat has seen since. */
 ss_game ss_record_known(const ss_record *record, int seat) {
     if (seat == SS_EVERYTHING) return record->deal;
     ss_game known = ss_view_of(&record->deal, seat).known, now = ss_view_of(&record->game, seat).known;
@@ -47,7 +47,7 @@ ss_game ss_record_known(const ss_record *record, int seat) {
     for (int owner = 0; owner < known.players; owner++) {
         ss_seat *s = &known.seats[owner];
         __builtin_memcpy(s->missions, now.seats[owner].missions, sizeof s->missions);
-        if (owner != seat) continue; /* what another has played may have been drawn in any order */
+        if (owner != seat) continue; /* another seat may have drawn its played cards in any order */
         int drawn = ss_cards_seen(&record->game, seat, owner);
         __builtin_memcpy(s->cards, record->deal.seats[owner].cards, (size_t)drawn);
     }

@@ -26,13 +26,13 @@ static uint64_t missions_unseen(const ss_game *g) {
     return unseen;
 }
 
-/* What a mission may be: itself, or when it is hidden one of those left. */
+/* Returns the columns that a mission may have: its own if it is known, else one of those left. */
 static uint64_t may_be(uint8_t mission, uint64_t left) {
     return mission < SS_COLUMNS ? ss_bit(mission) : left;
 }
 
-/* Whether the seats from this one on can have ended with these points, each hidden mission being another one of
- * those left. */
+/* Returns true if the seats from this one on can have finished with these points, where each hidden mission is a
+ * different one of those left. */
 static bool can_have(const ss_game *g, int seat, const int *points, uint64_t left) {
     if (seat == g->players) return true;
     const uint8_t *dealt = g->seats[seat].missions;
@@ -57,7 +57,7 @@ static bool are_scores(const ss_game *g, ss_word rest) {
     return !rest.length && can_have(g, 0, points, missions_unseen(g));
 }
 
-/* A game that was given up keeps its open result. */
+/* A game that was given up keeps an open result. */
 static ss_fault check_result(const ss_record *record, const ss_tag *tag) {
     bool open = ss_ending_of(record).cause != SS_ENDING_PLAYED_OUT;
     if (open && !ss_word_is(tag->value, "*")) return ss_fault_in(SS_F_RESULT_EARLY, tag, tag->value.at);

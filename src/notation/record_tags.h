@@ -1,4 +1,4 @@
-/* The tags of a record, in the order in which they are written and in which their faults count. */
+/* The tags of a record, in the order in which they are written and in which their faults are reported. */
 #ifndef SS_NOTATION_RECORD_TAGS_H
 #define SS_NOTATION_RECORD_TAGS_H
 
@@ -12,7 +12,7 @@ typedef enum ss_tag_id {
     SS_TAG_EDITION,
     SS_TAG_MODULES,
     SS_TAG_PLAYERS,
-    SS_TAG_NAME, /* from here to the deck: one for each seat, and all of a seat before the next one's */
+    SS_TAG_NAME, /* from here to the deck: one for each seat, with all tags of a seat before those of the next */
     SS_TAG_GARDEN,
     SS_TAG_REWARDS,
     SS_TAG_MISSIONS,
@@ -25,25 +25,26 @@ typedef enum ss_tag_id {
     SS_TAGS
 } ss_tag_id;
 
-/* One tag of a record: `Garden2` is {SS_TAG_GARDEN, 1}. All of them, in order:
+/* One tag of a record: `Garden2` is {SS_TAG_GARDEN, 1}. To visit all, in order:
  *
- *     for (ss_tag_slot slot = {0}; slot.id < SS_TAGS; slot = ss_next_slot(slot)) ... */
+ *     for (ss_tag_slot slot = {0}; slot.id < SS_TAGS; slot = ss_next_slot(slot)) ...
+ */
 typedef struct ss_tag_slot {
     ss_tag_id id;
-    int seat; /* from 0; 0 where the tag has none */
+    int seat; /* from 0; 0 if the tag is not a seat's */
 } ss_tag_slot;
 
 ss_tag_slot ss_next_slot(ss_tag_slot slot);
 
-/* Whether a game with this setting has the tag, and whether it must have it. */
+/* Return true if a game with this setting may have the tag, and if every such game must have it. */
 bool ss_slot_belongs(ss_tag_slot slot, ss_setting setting);
 bool ss_slot_needed(ss_tag_slot slot);
 
-/* Room for the longest name and its closing zero. */
+/* Room for the longest name and a final zero. */
 enum { SS_TAG_NAME_SIZE = 16 };
 void ss_put_slot(ss_text *t, ss_tag_slot slot);
 
-/* Whether some game has a tag of this name. */
+/* Returns true if the format defines a tag of this name. */
 bool ss_tag_known(ss_word name);
 
 #endif

@@ -2,13 +2,13 @@
 
 #include "rules/reveal.h"
 
-/* What stands before each step in a turn's text. */
+/* The character that precedes each step in a turn's text. */
 static const char leads[SS_STEPS] = {
     [SS_STEP_PLACE] = 'x', [SS_STEP_CELL] = '@',  [SS_STEP_BOAR] = '~',
     [SS_STEP_NOBLE] = ' ', [SS_STEP_STACK] = '/',
 };
 
-/* Where a step is written, counted from the turn's first byte; there too for a step that is not written. */
+/* Returns where a step is written, as an offset from the turn's first byte; 0 if the step is not written. */
 static int offset_of_step(ss_word text, ss_step step) {
     if (!leads[step]) return 0;
     size_t before = ss_word_before(text, leads[step]).length;

@@ -85,7 +85,7 @@ static void put_supply(ss_text *t, const writer *w, int seat) {
     }
 }
 
-/* The result a text came with, if it is one. Scores that hidden missions keep us from counting are known so. */
+/* Finds the result that the record was read with, if it has scores. Hidden missions may keep us from computing them. */
 static bool find_result(const ss_record *record, ss_tag *tag) {
     ss_lines lines = ss_lines_of(record->source);
     while (ss_next_tag(&lines, tag))
@@ -130,7 +130,7 @@ static void (*const putters[SS_TAGS])(ss_text *t, const writer *w, int seat) = {
 
 /* ---- lines ---- */
 
-/* Whether there is something to write for a tag that may be missing. */
+/* Returns true if a tag that may be missing has something to write. */
 static bool is_there(const writer *w, ss_tag_slot slot) {
     const ss_record *record = w->record;
     ss_tag found;
@@ -165,7 +165,7 @@ static bool has_tag(ss_word tags, ss_word name) {
     return false;
 }
 
-/* The tags that the record came with, but for those that are written anew. */
+/* Writes the unknown tags that the record was read with, except those in `anew`, which replace them. */
 static void put_unknown_tags(ss_text *t, const ss_record *record, ss_word anew) {
     ss_lines lines = ss_lines_of(record->source);
     for (ss_tag tag; ss_next_tag(&lines, &tag);) {

@@ -27,9 +27,9 @@ void ss_put_turn(ss_text *t, const ss_content *content, const ss_turn *turn, boo
     }
 }
 
-/* ---- reading: each part eats its text, or leaves it where it stops making sense ---- */
+/* ---- reading: each function consumes its part, or stops where the text no longer makes sense ---- */
 
-/* Two colours that are on no card of this box are a card all the same, with the number after the last. */
+/* Two colours that are on no card of this box still count as a card, with the number after the last card. */
 static bool is_pair(ss_word name) {
     return name.length == 2 && name.at[0] >= '2' && name.at[0] < name.at[1] && name.at[1] <= '0' + SS_ROWS;
 }

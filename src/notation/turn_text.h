@@ -5,13 +5,13 @@
 #include "notation/names.h"
 #include "rules/turn.h"
 
-enum { SS_TURN_TEXT = 32 }; /* room for any turn and its closing zero */
+enum { SS_TURN_TEXT = 32 }; /* room for any turn and a final zero */
 
-/* Writes a turn; without its stack when `stack` is false. */
+/* Writes a turn, without its stack if `stack` is false. */
 void ss_put_turn(ss_text *t, const ss_content *content, const ss_turn *turn, bool stack);
 
-/* Reads a turn without judging whether it is legal. Returns 0, or the column, from 1, where it stops making
- * sense; `turn` is then left alone. */
+/* Reads a turn without checking that it is legal. Returns 0, or the column, from 1, where it stops making sense; `turn`
+ * is then unchanged. */
 int ss_read_turn(ss_word w, const ss_content *content, ss_turn *turn);
 
 #endif

@@ -7,7 +7,7 @@
 static const struct {
     int first;
     bool cells;    /* its choices are cells, and perhaps one more */
-    int8_t beside; /* that one; -1 without */
+    int8_t beside; /* that extra choice; -1 if there is none */
 } table[SS_STEPS + 1] = {
     [SS_STEP_CARD] = {SS_ACTION_CARD,  false, -1            },
     [SS_STEP_PLACE] = {SS_ACTION_PLACE, false, -1            },
@@ -48,7 +48,7 @@ int ss_action_choice(int action) {
 
 /* ---- one turn ---- */
 
-/* Goes on to the next step that has something to decide. */
+/* Advances to the next step that has something to decide. */
 static void go_on(const ss_game *g, ss_draft *draft) {
     while (++draft->step < SS_STEPS) {
         draft->may = ss_choices(g, &draft->turn, (ss_step)draft->step);

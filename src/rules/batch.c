@@ -3,10 +3,10 @@
 #include "rules/batch_avx2.h"
 #include "rules/score.h"
 
-/* ---- beginning ---- */
+/* ---- starting ---- */
 
 void ss_batch_randoms(ss_random *randoms, int count, uint64_t seed) {
-    ss_random r = ss_random_from(seed); /* seed + i would give batches of neighbouring seeds the same games */
+    ss_random r = ss_random_from(seed); /* with seed + i, batches of adjacent seeds would share games */
     for (int i = 0; i < count; i++) {
         uint64_t high = ss_random_next(&r);
         randoms[i] = ss_random_from(high << 32 | ss_random_next(&r));
@@ -29,7 +29,7 @@ void ss_batch_sample(ss_game *games, ss_random *randoms, int count, const ss_sam
     for (int i = 0; i < count; i++) ss_sample(sampler, &randoms[i], &games[i]);
 }
 
-/* ---- turns that are chosen ---- */
+/* ---- chosen turns ---- */
 
 int ss_batch_movers(const ss_game *games, int count, int *movers) {
     int on = 0;
@@ -83,7 +83,7 @@ int ss_batch_play(ss_game *games, int count, const ss_turn *turns, ss_error *ref
     return count;
 }
 
-/* ---- turns drawn at random ---- */
+/* ---- random turns ---- */
 
 int ss_batch_play_random(ss_game *games, ss_random *randoms, int count, ss_turn *turns) {
     int played = 0;
@@ -98,7 +98,7 @@ int ss_batch_play_random(ss_game *games, ss_random *randoms, int count, ss_turn 
 
 void ss_batch_play_out(ss_game *games, ss_random *randoms, int count) {
     ss_play_out_way *play_out = ss_play_out_fastest();
-    bool side_by_side = play_out != ss_play_out; /* the processor has what it takes */
+    bool side_by_side = play_out != ss_play_out; /* the processor has the instructions for it */
     for (int i = 0; i < count;) {
         if (side_by_side && i + SS_LANES <= count && ss_lanes_match(&games[i])) {
             ss_lanes_play_out(&games[i], &randoms[i]);

@@ -26,7 +26,7 @@ typedef uint64_t four __attribute__((vector_size(32)));
 
 #define EACH(n) ((four){n, n, n, n})
 
-/* All bits of a lane where it is zero, none elsewhere. */
+/* All bits of a lane are set where it is zero, none elsewhere. */
 AVX2 four where_zero(four x) { return (four)(x == EACH(0)); }
 
 AVX2 four choose(four where, four yes, four no) { return no ^ ((yes ^ no) & where); }
@@ -34,7 +34,7 @@ AVX2 four choose(four where, four yes, four no) { return no ^ ((yes ^ no) & wher
 /* The product of the low halves. */
 AVX2 four times(four a, four b) { return (four)_mm256_mul_epu32((__m256i)a, (__m256i)b); }
 
-/* ss_count: the bits of each half byte from a table, then the sum of the bytes. */
+/* ss_count: looks up the bits of each half byte in a table, then adds up the bytes. */
 AVX2 four count(four set) {
     const __m128i table = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
     const __m256i bits = _mm256_broadcastsi128_si256(table), low = _mm256_set1_epi8(15);
@@ -47,13 +47,13 @@ AVX2 four count(four set) {
 /* ss_lowest of a set with one member. */
 AVX2 four number(four member) { return count(member - EACH(1)); }
 
-/* ss_cut. What is left of the word stays in the low half. */
+/* ss_cut. The rest of the word stays in the low half. */
 AVX2 four cut(four *word, four n) {
     *word = times(*word, n);
     return *word >> 32;
 }
 
-/* ---- eight games: four in each register, so that one works while the other waits ---- */
+/* ---- eight games: four in each register, so that one computes while the other waits ---- */
 
 /* A number for each of four games, in memory: written one by one, read all at once. */
 typedef union quad {
@@ -65,14 +65,14 @@ typedef struct table {
     quad planted[SS_MAX_PLAYERS], gardeners[SS_MAX_PLAYERS], reach[SS_MAX_PLAYERS], below[SS_MAX_PLAYERS];
     quad score[SS_MAX_PLAYERS];
     quad cards[SS_MAX_PLAYERS][SS_CARDS_END]; /* as in ss_seat, coded as below */
-    quad motifs, backs;                       /* of the display, half a byte a place */
-    quad supply[SS_MAX_TILES];                /* in the order in which it is drawn */
+    quad motifs, backs;                       /* of the display, half a byte for each place */
+    quad supply[SS_MAX_TILES];                /* in the order in which tiles are drawn */
     quad random;
 } table;
 
-/* A display is ten half bytes, a set of places the top bit of each. A card is coded as what its places are found
- * with: a motif card as its motif in every place, another card as the set itself and the top bit of the word. Above
- * them stands its number. */
+/* The display is ten half bytes, and a set of places is the top bit of each. The code of a card serves to find its
+ * places: a motif card holds its motif in every place, another card holds the set itself and the top bit of the word.
+ * Above these bits stands the card's number. */
 enum { PLACE_BITS = 4, CARD_SHIFT = 48, NO_MOTIF = 15 };
 #define ALL_TOPS   0x8888888888
 #define ALL_SEVENS 0x7777777777
@@ -110,7 +110,7 @@ static void lay_game(table *t, const ss_game *g, const uint64_t *codes, int lane
     t->backs.of[lane] = backs;
     for (int i = 0; i < g->stacks; i++)
         for (int at = g->top[i]; at < g->end[i]; at++) t->supply[drawn++].of[lane] = g->tiles[at];
-    t->supply[drawn].of[lane] = NO_MOTIF; /* the last place stays empty */
+    t->supply[drawn].of[lane] = NO_MOTIF; /* once the supply is used up, the place stays empty */
 }
 
 static void take_game(const table *t, ss_game *g, int lane) {
@@ -137,9 +137,9 @@ static void take_game(const table *t, ss_game *g, int lane) {
     g->phase = SS_OVER;
 }
 
-/* ---- a turn, as play_random in play.c, step by step for four games; loops go round for all eight ---- */
+/* ---- a turn step by step for four games, as play_random in play.c; loops run until all eight are done ---- */
 
-/* A turn in the making. */
+/* A turn under construction. */
 typedef struct making {
     four word;
     four set; /* the member drawn last */
@@ -147,7 +147,7 @@ typedef struct making {
     four planted, gardeners, reach, front;
 } making;
 
-/* The member of a set with n smaller ones, lane by lane: there is no instruction for four. */
+/* Returns the member of a set that has n smaller ones, lane by lane: there is no instruction for four lanes. */
 AVX2 uint64_t nth(uint64_t set, uint64_t n) { return __builtin_ia32_pdep_di((uint64_t)1 << n, set); }
 
 AVX2 void draw_from(making *m, four set) {
@@ -174,7 +174,7 @@ AVX2 void take_card(table *t, int seat, int round, making *m) {
     draw_from(m, places | (where_zero(places) & EACH(ALL_TOPS)));
 }
 
-/* 3.4, early because nothing else looks at the display, and 3.2 */
+/* 3.4, done early because nothing else looks at the display, and 3.2 */
 AVX2 void take_tile(table *t, int seat, int drawn, making *m) {
     four top = number(m->set), place = top - EACH(PLACE_BITS - 1), row = (top >> 3) + EACH(2);
     four motifs = t->motifs.all, backs = t->backs.all, refill = t->supply[drawn].all;
@@ -199,7 +199,7 @@ AVX2 void plant(table *t, int seat, making *m) {
     t->gardeners[seat].all = m->gardeners;
 }
 
-/* What is joined with row 1 once the tile lies. */
+/* Computes what is connected to row 1 after the tile is placed. */
 AVX2 void grow(making *a, making *b) {
     for (;;) {
         four front = a->front | b->front;
@@ -211,7 +211,7 @@ AVX2 void grow(making *a, making *b) {
     }
 }
 
-/* 3.3. Staying is cell 0, in row 0: it scores nothing, and nobody stands above it. */
+/* 3.3. Staying is cell 0, in row 0: it scores nothing, and there is no cell above it. */
 AVX2 void find_walks(table *t, int seat, making *m) {
     t->reach[seat].all = m->reach;
     draw_from(m, (m->reach & ~m->gardeners & t->below[seat].all) | EACH(1));

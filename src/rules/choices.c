@@ -1,4 +1,4 @@
-/* A turn step by step: what may be chosen, and why something else may not. */
+/* A turn step by step: the legal choices, and why any other choice is refused. */
 #include "rules/steps.h"
 
 static uint64_t hand(const ss_game *g) {

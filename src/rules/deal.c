@@ -1,6 +1,6 @@
 #include "rules/deal.h"
 
-/* ---- a table with nothing on it ---- */
+/* ---- an empty table ---- */
 
 static void blank_seat(ss_seat *s) {
     *s = (ss_seat){0};
@@ -55,7 +55,7 @@ void ss_lay_tiles(ss_game *g) {
 
 enum { BOAR_CELL = 4 * 7 + 4 }; /* e4 */
 
-/* The printed cells that a reward board leaves to be seen. */
+/* The printed cells that a reward board does not cover. */
 static ss_cells printed_on(const ss_content *content, ss_board garden, int modules) {
     ss_cells printed = ss_content_garden(content, garden);
     return modules & SS_REWARDS ? printed & ~SS_PYRAMID : printed;

@@ -1,10 +1,10 @@
-/* Why a choice is refused. Front ends turn the code into a sentence that names the rule. */
+/* Reasons to refuse a choice. Front ends turn the code into a sentence that names the rule. */
 #ifndef SS_RULES_ERROR_H
 #define SS_RULES_ERROR_H
 
 typedef enum ss_error {
     SS_OK,
-    /* the time */
+    /* timing */
     SS_E_NOT_STARTED, /* sides are still to be chosen */
     SS_E_OVER,        /* all 18 rounds are played */
     SS_E_NO_SIDE_TO_CHOOSE,
@@ -19,13 +19,13 @@ typedef enum ss_error {
     SS_E_NOT_A_PLACE,
     SS_E_PLACE_COLOUR, /* a two-colour card takes from its two rows */
     SS_E_PLACE_MOTIF,  /* a motif card takes its motif while it is on display */
-    /* placing it, rule 3.2 */
+    /* placing the tile, rule 3.2 */
     SS_E_NOT_A_CELL,
     SS_E_TILE_CELL,          /* a motif tile goes to its column and the row of its place */
     SS_E_TILE_OCCUPIED,      /* its cell is occupied: it must be turned to a gardener */
     SS_E_GARDENER_BY_CHOICE, /* its cell is free: it stays a motif tile */
     SS_E_GARDENER_OCCUPIED,
-    SS_E_GARDENER_FAR, /* outside row and column while they have a free cell */
+    SS_E_GARDENER_FAR, /* outside its row and column while these have a free cell */
     /* the boar, rule 5 */
     SS_E_BOAR_NOT_MET,
     SS_E_BOAR_MUST_MOVE,

@@ -1,5 +1,5 @@
-/* A position as plain numbers, for programs that are not compiled with our headers. How a game is laid out serves
- * speed and may change; this serves reading. Of a view's `known` it tells what the view tells, and no more. */
+/* A position as plain numbers, for programs that are not compiled with our headers. The layout of ss_game serves speed
+ * and may change; this layout serves reading. For a view's `known` it holds what the view shows and nothing more. */
 #ifndef SS_RULES_FACTS_H
 #define SS_RULES_FACTS_H
 
@@ -25,10 +25,10 @@ typedef struct ss_facts {
     uint8_t edition, modules, players, phase;
     uint8_t round, mover; /* full rounds played, and the seat whose turn it is */
     uint8_t stacks;       /* 8, or 1 for the bag */
-    uint8_t hidden; /* 1 when something of the game is not known, so that it cannot be played to its end */
+    uint8_t hidden;       /* 1 if part of the game is hidden, so that it cannot be played to the end */
     uint8_t display[SS_PLACES];
     uint8_t heights[SS_MAX_STACKS]; /* tiles left in each stack */
-    uint8_t tiles[SS_MAX_TILES];    /* those tiles, stack by stack, each from its top */
+    uint8_t tiles[SS_MAX_TILES];    /* those tiles, stack by stack, each from the top */
     uint8_t zero[5];
 } ss_facts;
 

@@ -1,6 +1,7 @@
 #include "rules/game.h"
 
-_Static_assert(sizeof(ss_game) <= 512, "a game is a small value"); /* here, for C++ has another word for it */
+_Static_assert(sizeof(ss_game) <= 512,
+               "a game is a small value"); /* here and not in the header, because C++ spells it differently */
 
 int ss_tile_count(const ss_content *content, int players) {
     int count = 0;

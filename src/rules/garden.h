@@ -1,7 +1,7 @@
 /* One player's garden: six rows of nine cells below the palace, and the nine nobles who walk in it.
  *
- * A cell is a number, column * 7 + row, and a set of cells one word. Row 0 is never planted: it keeps the lines
- * apart, so that a cell's neighbours are four shifts without masks, and cell 0 can stand for "no cell". */
+ * A cell is a number, column * 7 + row, and a set of cells is one word. Row 0 is never planted. It separates the
+ * columns, so that four shifts without masks give a cell's neighbours, and cell 0 can stand for "no cell". */
 #ifndef SS_RULES_GARDEN_H
 #define SS_RULES_GARDEN_H
 
@@ -11,7 +11,8 @@ enum { SS_COLUMNS = 9, SS_ROWS = 6, SS_NO_CELL = 0, SS_CELL_END = 63 };
 
 typedef uint64_t ss_cells;
 
-/* For each cell: its row, the cells next to it in the four directions, and those above it in its column with itself. */
+/* For each cell: its row, its neighbours in the four directions, and the cells of its column from row 1 down to
+ * itself. */
 extern const uint8_t ss_row_table[SS_CELL_END];
 extern const ss_cells ss_next_to[SS_CELL_END];
 extern const ss_cells ss_down_to[SS_CELL_END];
@@ -30,18 +31,18 @@ static inline ss_cells ss_column(int column) { return (ss_cells)0x7E << column *
      (ss_cells)0x70 << 35 | (ss_cells)0x60 << 42 | (ss_cells)0x40 << 49)
 
 typedef struct ss_garden {
-    ss_cells planted;   /* printed, or a tile lies there */
-    ss_cells gardeners; /* those of them that show a gardener */
-    ss_cells reach;     /* planted and joined with row 1: every noble stands there or on the terrace */
-    ss_cells below;     /* under each noble in its own column */
+    ss_cells planted;   /* printed on the board, or covered by a tile */
+    ss_cells gardeners; /* the planted cells that show a gardener */
+    ss_cells reach;     /* planted and connected to row 1: every noble stands there or on the terrace */
+    ss_cells below;     /* cells below each noble in its column */
 } ss_garden;
 
 /* ---- areas ---- */
 
-/* The cells next to those of a set; row 0 may be among them. */
+/* The neighbours of the cells of a set; row 0 may be among them. */
 #define SS_NEIGHBOURS(set) ((set) << 1 | (set) >> 1 | (set) << 7 | (set) >> 7)
 
-/* All of `ground` that is joined with `from`, edge to edge. */
+/* Returns the part of `ground` that is connected to `from`, edge to edge, together with `from`. */
 static inline ss_cells ss_joined(ss_cells from, ss_cells ground) {
     for (ss_cells before = 0; from != before;) {
         before = from;
@@ -52,12 +53,12 @@ static inline ss_cells ss_joined(ss_cells from, ss_cells ground) {
 
 /* ---- planting (rule 3.2) ---- */
 
-/* A garden before the first turn: `printed` holds row 1, the nobles wait on the terrace. */
+/* Returns a garden before the first turn: `printed` includes row 1, and the nobles stand on the terrace. */
 ss_garden ss_garden_new(ss_cells printed);
 
 static inline ss_cells ss_garden_free(const ss_garden *g) { return SS_ALL_CELLS & ~g->planted; }
 
-/* Lays a tile on a free cell. What it joins with row 1 is all that `reach` can grow by. */
+/* Places a tile on a free cell. `reach` grows only by what the tile connects to row 1. */
 static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener) {
     ss_cells next = ss_next_to[cell];
     if (next & g->reach) {
@@ -70,21 +71,21 @@ static inline void ss_garden_plant(ss_garden *g, int cell, bool gardener) {
 
 /* ---- the boar (rule 5) ---- */
 
-/* The free area in which a boar on this cell stands, its own cell included; nothing for SS_NO_CELL. */
+/* Returns the free area around a boar, including its cell; empty for SS_NO_CELL. */
 static inline ss_cells ss_garden_boar_area(const ss_garden *g, int boar) {
     return boar ? ss_joined(ss_bit(boar), ss_garden_free(g)) : 0;
 }
 
 /* ---- walking (rule 3.3) ---- */
 
-/* Where some noble may walk to: along planted cells, down in its own column, not onto a gardener. The column of the
- * cell says which noble. */
+/* Returns the cells that some noble may walk to: reachable over planted cells, below the noble in its column, and not a
+ * gardener. The column of the cell says which noble. */
 static inline ss_cells ss_garden_walks(const ss_garden *g) { return g->reach & ~g->gardeners & g->below; }
 
-/* Moves the noble of the cell's column there. The cell is one of ss_garden_walks. */
+/* Moves the noble of the cell's column to `cell`, which must be one of ss_garden_walks. */
 static inline void ss_garden_walk(ss_garden *g, int cell) { g->below &= ~ss_down_to[cell]; }
 
-/* The row in which a column's noble stands; 0 is the terrace. */
+/* Returns the row in which a column's noble stands; 0 is the terrace. */
 static inline int ss_garden_noble(const ss_garden *g, int column) {
     return SS_ROWS - ss_count(g->below & ss_column(column));
 }

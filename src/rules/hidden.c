@@ -14,8 +14,8 @@ enum {
     BACKS = SS_SECRET_BACKS,
 };
 
-/* A garden side is chosen with nothing known but the board itself, a reward side before the others show theirs; final
- * scoring shows the missions. */
+/* While garden sides are chosen, a player knows nothing but the board itself; reward sides are chosen before the others
+ * show theirs; final scoring reveals the missions. */
 static const struct {
     uint16_t own, others, table;
 } hidden_in_phase[] = {
@@ -29,7 +29,7 @@ static const struct {
 };
 
 ss_secrets ss_hidden_from(const ss_game *g, int viewer, int owner) {
-    ss_secrets bag = g->stacks == 1 ? BACKS : 0; /* in it nothing is seen */
+    ss_secrets bag = g->stacks == 1 ? BACKS : 0; /* nothing in the bag is visible */
     ss_secrets of_owner = viewer == owner ? hidden_in_phase[g->phase].own : hidden_in_phase[g->phase].others;
     return of_owner | hidden_in_phase[g->phase].table | bag;
 }
@@ -52,7 +52,7 @@ static bool deck_hidden(const ss_game *g, int seat) {
     return any_hidden(cards, hand) || any_hidden(cards + deck, SS_CARDS - deck);
 }
 
-/* A side that is still to be chosen is not hidden. */
+/* A side that is still to be chosen does not count as hidden. */
 static bool side_hidden(const ss_game *g, int seat, ss_board board, ss_phase choosing) {
     bool chosen = g->phase > choosing || (g->phase == choosing && ss_has(g->chosen, seat));
     return chosen && board.side == SS_SIDE_OPEN;

@@ -1,5 +1,5 @@
-/* All legal turns of a position. What nobles can reach depends on the cell alone, not on the card or the place the
- * tile came from, so it is worked out once a cell. */
+/* Lists all legal turns of a position. Where nobles can walk depends only on the cell of the tile, not on the card or
+ * the place it came from, so it is computed once for each cell. */
 #include "rules/steps.h"
 
 typedef struct listing {
@@ -7,8 +7,8 @@ typedef struct listing {
     const ss_seat *seat;
     ss_turn *turns;
     int room, count;
-    ss_cells known;              /* cells whose walks are worked out */
-    ss_cells walks[SS_CELL_END]; /* once a motif tile lies on the cell */
+    ss_cells known;              /* cells whose walks are computed */
+    ss_cells walks[SS_CELL_END]; /* with a motif tile on the cell */
 } listing;
 
 static ss_cells walks(listing *l, int cell, bool gardener) {
@@ -21,7 +21,7 @@ static ss_cells walks(listing *l, int cell, bool gardener) {
     return l->walks[cell] & ~((ss_cells)gardener << cell);
 }
 
-/* The turns that differ in their noble only. */
+/* Lists turns that differ only in their noble. */
 static void list_nobles(listing *l, ss_turn turn, ss_cells nobles) {
     int many = 1 + ss_count(nobles);
     if (l->count + many <= l->room) {
@@ -31,7 +31,7 @@ static void list_nobles(listing *l, ss_turn turn, ss_cells nobles) {
             *to = turn;
             to++->noble = (uint8_t)ss_lowest(nobles);
         }
-    } else if (l->count < l->room) { /* the last that fit */
+    } else if (l->count < l->room) { /* only some of them fit */
         nobles |= ss_bit(SS_NO_CELL);
         for (int i = l->count; i < l->room; i++, nobles &= nobles - 1) {
             turn.noble = (uint8_t)ss_lowest(nobles);

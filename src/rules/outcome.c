@@ -1,4 +1,4 @@
-/* The parts are told apart by playing the turn with and without them, so that every rule stays where it is. */
+/* The parts are separated by playing the turn with and without them, so that no rule is written again here. */
 #include "rules/outcome.h"
 
 static int score_after(const ss_game *g, const ss_turn *turn) {

@@ -1,8 +1,8 @@
 #include "rules/path.h"
 
-/* Waves go out from the goal until one wets the start; the way back goes down through them. */
+/* A breadth-first search from the goal to the start; the path then descends through the waves. */
 typedef struct waves {
-    ss_cells wave[SS_PATH_CELLS]; /* cells that are so many steps from the goal */
+    ss_cells wave[SS_PATH_CELLS]; /* wave[n]: the cells at distance n from the goal */
     int count;
 } waves;
 

@@ -1,4 +1,4 @@
-/* The way a noble walks, cell by cell, for those who want to see it walk (rule 3.3). */
+/* The path of a noble, cell by cell, for front ends that show it walking (rule 3.3). */
 #ifndef SS_RULES_PATH_H
 #define SS_RULES_PATH_H
 
@@ -6,10 +6,10 @@
 
 enum { SS_PATH_CELLS = SS_ROWS * SS_COLUMNS };
 
-/* A shortest way of the noble of the cell's column from where it stands to `cell`, over planted cells. The cells it
- * steps on, the last being `cell`; the one it stands on is not among them, and from the terrace the first is row 1 of
- * its column. Returns how many; 0 when it stands there already or no way leads there. Among ways of the same
- * length it goes down where it can, so that a walk looks the same everywhere. */
+/* Finds a shortest path over planted cells for the noble of the cell's column, from where it stands to `cell`. Writes
+ * the cells it steps on; the last is `cell`. The cell it stands on is not included; from the terrace the first is row 1
+ * of its column. Returns the number of cells, 0 if the noble already stands there or there is no path. Among paths of
+ * equal length it prefers to step down, so that a walk looks the same everywhere. */
 int ss_garden_path(const ss_garden *g, int cell, uint8_t path[SS_PATH_CELLS]);
 
 #endif

@@ -1,4 +1,4 @@
-/* Playing a turn: given, or drawn at random. */
+/* Plays a turn, either given or drawn at random. */
 #include "base/cpu.h"
 #include "rules/steps.h"
 
@@ -20,20 +20,20 @@ ss_error ss_play(ss_game *g, const ss_turn *turn) {
 
 /* ---- random play ---- */
 
-/* A way to find the member of a set with n smaller ones. */
+/* A function that finds the member of a set that has n smaller ones. */
 typedef unsigned nth_of(uint64_t set, unsigned n);
 
 static inline unsigned nth_by_loop(uint64_t set, unsigned n) { return (unsigned)ss_nth(set, (int)n); }
 
-/* The functions that play at random are made from this one for each way to find a member, and for each processor. */
+/* The random players are generated from this function for each such function, and so for each processor. */
 #define INLINE __attribute__((always_inline)) static inline
 
 INLINE unsigned drawn(uint32_t *word, uint64_t set, nth_of *nth) {
     return nth(set, (unsigned)ss_cut(word, ss_count(set)));
 }
 
-/* The part of a random turn that only the modules have: the boar's choice, and what it leaves of the word. Out of
- * line and by value, so that the base game pays one test for it. */
+/* The part of a random turn that only the modules need: the boar's choice, and the rest of the random word. It is out
+ * of line and returns by value, so that the base game pays only one test for it. */
 typedef struct boar_turn {
     uint32_t boar, word;
 } boar_turn;
@@ -49,8 +49,8 @@ __attribute__((noinline)) static boar_turn play_modules(ss_game *g, ss_seat *s, 
     return (boar_turn){boar, word};
 }
 
-/* One random word serves a whole turn: at most 2 * 10 * 40 * 4 * 55 ways, so no choice is off by more than one part
- * in twenty thousand. Fronts are hidden, so any stack is as random as another. */
+/* One random word serves a whole turn: there are at most 2 * 10 * 40 * 4 * 55 combinations, so no choice is off by more
+ * than one part in twenty thousand. Fronts are hidden, so any stack is as random as another. */
 INLINE ss_seat *play_random(ss_game *g, ss_seat *s, ss_random *r, ss_turn *turn, nth_of *nth) {
     uint32_t word = ss_random_next(r);
     bool gardener;
@@ -88,7 +88,7 @@ void ss_play_random(ss_game *g, ss_random *r, ss_turn *turn) {
 }
 
 INLINE void play_out(ss_game *g, ss_random *r, nth_of *nth) {
-    ss_random own = *r; /* a copy that nothing else points to can stay in a register */
+    ss_random own = *r; /* a copy that no pointer refers to can stay in a register */
     ss_turn turn;
     if (g->phase != SS_PLAYING) return;
     for (ss_seat *s = &g->seats[g->mover]; s;) s = play_random(g, s, &own, &turn, nth);

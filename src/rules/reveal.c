@@ -2,7 +2,7 @@
 
 #include "rules/hidden.h"
 
-/* A card may be in the hand unless it is known to lie elsewhere: played, in the deck, or in the hand already. */
+/* A card may be in the hand unless it is known to be elsewhere: played, in the deck, or already in the hand. */
 static void reveal_card(ss_game *g, int card) {
     uint8_t *cards = g->seats[g->mover].cards, *hand = cards + ss_turns_of(g, g->mover);
     if (card >= SS_CARDS) return;
@@ -12,7 +12,7 @@ static void reveal_card(ss_game *g, int card) {
     if (hand[slot] == SS_HIDDEN) hand[slot] = (uint8_t)card;
 }
 
-/* The first motif with which the turn is legal up to the cell. */
+/* Takes the first motif with which the turn is legal up to the cell. */
 static void reveal_tile(ss_game *g, const ss_turn *turn) {
     if (turn->place >= SS_PLACES || !ss_tile_hidden(g->display[turn->place])) return;
     for (int motif = 0; motif < SS_MOTIFS; motif++) {

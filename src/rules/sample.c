@@ -1,11 +1,11 @@
-/* Games that fit a view. Everything that could be is equally likely: hidden cards in any order, missions among
- * those nobody is known to hold, tiles that fit the backs in sight. */
+/* Draws games that fit a view. All possibilities are equally likely: hidden cards in any order, missions among those
+ * nobody is known to hold, tiles that fit the visible backs. */
 #include "base/random.h"
 #include "rules/deal.h"
 #include "rules/hidden.h"
 #include "rules/view.h"
 
-/* ---- whether a view tells enough ---- */
+/* ---- does a view show enough? ---- */
 
 static bool all_known(const uint8_t *things, int count) {
     for (int i = 0; i < count; i++)
@@ -13,7 +13,7 @@ static bool all_known(const uint8_t *things, int count) {
     return true;
 }
 
-/* The cards that the seat may see, and its own missions. */
+/* Returns true if the view shows the cards that its seat may see, and the seat's missions. */
 static bool cards_known(const ss_view *view) {
     const ss_game *g = &view->known;
     for (int seat = 0; seat < g->players; seat++)
@@ -27,7 +27,7 @@ static bool in_a_stack(const ss_game *g, int at) {
     return false;
 }
 
-/* Everybody knows the tiles that have left the stacks, and the backs on top of these. */
+/* Everybody knows the tiles that have left the stacks, and the backs on top of the stacks. */
 static bool tiles_known(const ss_game *g, const ss_content *content) {
     for (int i = 0; i < ss_tile_count(content, g->players); i++) {
         bool known = ss_tile_motif(g->tiles[i]) < SS_MOTIFS && ss_tile_back(g->tiles[i]);
@@ -38,7 +38,7 @@ static bool tiles_known(const ss_game *g, const ss_content *content) {
     return true;
 }
 
-/* While garden sides are chosen, a seat knows the number of its board and nothing else. */
+/* While garden sides are chosen, a seat knows only the number of its board. */
 static bool choosing_known(const ss_view *view) {
     if (view->seat == SS_SPECTATOR) return true;
     ss_board own = view->known.seats[view->seat].garden_board;
@@ -52,7 +52,7 @@ bool ss_can_sample(const ss_view *view, const ss_content *content) {
 
 /* ---- preparing ---- */
 
-/* The hidden cards, ascending: all that are seen nowhere. */
+/* Puts the hidden cards, all that are visible nowhere, in ascending order. */
 static void prepare_cards(ss_sampler *s, int seat) {
     uint8_t *cards = s->known.seats[seat].cards;
     uint32_t hidden = (1u << SS_CARDS) - 1;
@@ -92,7 +92,7 @@ static void prepare_tiles(ss_sampler *s, const ss_content *content) {
         s->tile_count[back] = (uint8_t)(count - before);
         backs += count > before;
     }
-    /* When all that is hidden has one back, seeing it tells nothing. */
+    /* If all hidden tiles have the same back, seeing it adds no information. */
     for (int seen = backs > 1; seen >= 0; seen--)
         for (int i = 0; i < all; i++) {
             uint8_t tile = s->known.tiles[i];
@@ -132,7 +132,7 @@ static void sample_missions(const ss_sampler *s, ss_random *r, ss_game *g) {
             if (g->seats[seat].missions[i] == SS_HIDDEN) g->seats[seat].missions[i] = missions[--last];
 }
 
-/* First the slots whose back is seen, each a tile of that back; then any order of the rest. */
+/* First draws a tile with the right back for each slot whose back is visible, then shuffles the rest. */
 static void sample_tiles(const ss_sampler *s, ss_random *r, ss_game *g) {
     uint8_t tiles[SS_MAX_TILES];
     int start[SS_BACK_LAST + 1], left[SS_BACK_LAST + 1], count = s->slot_count;
@@ -157,8 +157,8 @@ static void sample_tiles(const ss_sampler *s, ss_random *r, ss_game *g) {
     for (int i = 0; i < count; i++) g->tiles[s->slots[s->seen_count + i]] = tiles[i];
 }
 
-/* Before the sides are shown: boards nobody has seen, and sides chosen in secret. The gardens themselves are laid
- * out when all have chosen. */
+/* Before the sides are revealed: boards that nobody has seen, and sides chosen in secret. The gardens themselves are
+ * laid out after all have chosen. */
 static int secret_side(const ss_sampler *s, ss_random *r, int number, ss_phase phase) {
     int side = SS_SIDE_A + ss_random_below(r, 2), other = SS_SIDE_A + SS_SIDE_B - side;
     return phase == SS_CHOOSING_GARDENS && !s->side_fits[number - 1][side - 1] ? other : side;

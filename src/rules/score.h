@@ -1,4 +1,4 @@
-/* Final scoring (rule 4) with where every point came from. */
+/* Final scoring (rule 4), with the origin of every point. */
 #ifndef SS_RULES_SCORE_H
 #define SS_RULES_SCORE_H
 
@@ -9,12 +9,12 @@ typedef struct ss_score {
     int rows;      /* full rows 2 to 6 */
     int columns;   /* full columns */
     int missions;  /* rows in which the nobles of the two missions stand */
-    int boar;      /* what a boar still in the garden costs, as a positive number */
-    int gardeners; /* how many: they break ties */
-    int final;     /* all of it, never below 0 */
+    int boar;      /* the cost of a boar still in the garden, as a positive number */
+    int gardeners; /* how many gardeners: they break ties */
+    int final;     /* the total, never below 0 */
 } ss_score;
 
-/* ---- what is paid at the end ---- */
+/* ---- payments at the end ---- */
 
 /* Row 1 is always full and pays nothing. */
 static inline int ss_row_pays(int row) { return row > 1 ? 10 - row : 0; }
@@ -32,16 +32,16 @@ static inline bool ss_column_is_full(const ss_garden *g, int column) {
 
 /* ---- scores ---- */
 
-/* The score of a seat as the game stands. Hidden missions count nothing. */
+/* Returns the score of a seat as the game stands. Hidden missions count as 0. */
 ss_score ss_score_of(const ss_game *g, int seat);
 
-/* The same with these missions. */
+/* The same with other missions. */
 ss_score ss_score_with(const ss_game *g, int seat, const uint8_t missions[SS_MISSIONS]);
 
-/* How far a seat is ahead of the best of the others, by the points of each. */
+/* Returns how far a seat is ahead of the best other seat, given everyone's points; negative if it is behind. */
 int ss_lead(const int points[], int players, int seat);
 
-/* The seats that win, a bit each: most points, then most gardeners. */
+/* Returns the seats that win, one bit each: most points, then most gardeners. */
 unsigned ss_winners(const ss_game *g);
 
 #endif

@@ -1,3 +1,4 @@
+/* The choice of a stack, which is independent of the other steps of a turn (rule 3.4). */
 #include "rules/turn.h"
 
 uint64_t ss_stacks_open(const ss_game *g) {

@@ -1,6 +1,6 @@
-/* The steps of a turn (rule 3), one function each, private to the engine. Playing a given turn, playing a random
- * one, listing all of them and judging them are made of these, so that each rule is written once; only
- * batch_avx2.c writes them again, for eight games in one go. They expect legal choices. */
+/* The steps of a turn (rule 3), one function each, private to the engine. Playing a given turn, playing a random one,
+ * listing all of them and evaluating them are built from these, so that each rule is written once; only batch_avx2.c
+ * repeats them, for eight games at once. They expect legal choices. */
 #ifndef SS_RULES_STEPS_H
 #define SS_RULES_STEPS_H
 
@@ -8,13 +8,13 @@
 
 #include "rules/turn.h"
 
-/* 3.1: the places a card may take a tile from. A motif that is not on display leaves all ten. */
+/* 3.1: the places a card may take a tile from. If the card's motif is not on display, all ten. */
 static inline unsigned step_any_if_none(unsigned places) { return places ? places : SS_ALL_PLACES; }
 static inline unsigned step_places(const ss_game *g, unsigned card) {
     return step_any_if_none(g->places[card]);
 }
 
-/* 3.2: the cells where a tile of this motif, taken from this row, may lie, and whether it then shows its gardener. */
+/* 3.2: the cells where a tile of this motif, taken from this row, may go, and whether it then becomes a gardener. */
 static inline ss_cells step_cells_of(const ss_garden *garden, unsigned motif, unsigned row, bool *gardener) {
     ss_cells own = ss_bit(ss_cell(motif, row));
     *gardener = garden->planted & own;
@@ -26,19 +26,19 @@ static inline ss_cells step_cells(const ss_game *g, const ss_garden *garden, uns
     return step_cells_of(garden, ss_tile_motif(g->display[place]), ss_place_row(place), gardener);
 }
 
-/* 5: where a boar may go whose cell was just planted. */
+/* 5: where a boar may go after a tile was placed on its cell. */
 static inline ss_cells step_boar(const ss_garden *planted, int boar) {
     ss_cells next = ss_next_to[boar] & ss_garden_free(planted);
     return next ? next : ss_bit(SS_BOAR_LEAVES);
 }
 
-/* A player pays what there is, never more (rule 6). */
+/* A player never loses more points than it has (rule 6). */
 static inline void step_score(ss_seat *s, int points) {
     int score = s->score + points;
     s->score = (uint16_t)(score < 0 ? 0 : score);
 }
 
-/* 5: what the mark under a tile just placed pays or costs. */
+/* 5: the points for the mark under a tile just placed. */
 static inline void step_reward(const ss_game *g, ss_seat *s, int cell, bool gardener) {
     if (!(g->modules & SS_REWARDS) || !ss_has(SS_PYRAMID, cell)) return;
     int mark = s->marks[ss_mark_index(cell)];
@@ -50,21 +50,21 @@ static inline void step_reward(const ss_game *g, ss_seat *s, int cell, bool gard
         step_score(s, gardener ? 0 : mark);
 }
 
-/* 5: the boar pays 1 and moves, or 4 and is gone. */
+/* 5: the boar pays 1 if it moves and 4 if it leaves. */
 static inline void step_move_boar(ss_seat *s, int to) {
     bool leaves = to == SS_BOAR_LEAVES;
     step_score(s, leaves ? 4 : 1);
     s->boar = (uint8_t)(leaves ? SS_NO_CELL : to);
 }
 
-/* 3.3: a noble walks and scores the row where it ends; SS_NO_CELL, when none walks, pays nothing. */
+/* 3.3: a noble walks and scores the row where it ends. SS_NO_CELL means that none walks, and pays nothing. */
 static inline int step_walk_pays(int cell) { return ss_row_of(cell); }
 static inline void step_walk(ss_seat *s, int cell) {
     ss_garden_walk(&s->garden, cell);
     s->score = (uint16_t)(s->score + step_walk_pays(cell));
 }
 
-/* 3.1 and 3.4: the tile leaves its place, and the top of a stack (from 0) comes there. */
+/* 3.1 and 3.4: the tile leaves its place and is replaced by the top tile of a stack (from 0). */
 static inline void step_refill(ss_game *g, unsigned place, unsigned stack) {
     unsigned bit = 1u << place;
     g->places[ss_tile_motif(g->display[place])] ^= (uint16_t)bit;
@@ -80,8 +80,8 @@ static inline void step_refill(ss_game *g, unsigned place, unsigned stack) {
     if (ss_tile_motif(tile) < SS_MOTIFS) g->places[ss_tile_motif(tile)] |= (uint16_t)bit;
 }
 
-/* 3.5: the card played stays behind, the next one of the deck comes into the hand. Returns the seat whose turn it is
- * then, NULL when the game is over. */
+/* 3.5: the played card stays behind, and the next card of the deck joins the hand. Returns the seat to move next, NULL
+ * if the game is over. */
 static inline ss_seat *step_draw(ss_game *g, ss_seat *s, unsigned held) {
     uint8_t *hand = s->cards + g->round, played = hand[held];
     hand[held] = hand[0];

@@ -40,6 +40,6 @@ ss_view ss_view_of(const ss_game *g, int seat) {
     ss_view view = {.known = *g, .seat = (int8_t)seat};
     for (int owner = 0; owner < g->players; owner++)
         hide_of_seat(&view.known.seats[owner], ss_hidden_from(g, seat, owner), ss_cards_seen(g, seat, owner));
-    hide_of_table(&view.known, ss_hidden_from(g, seat, 0)); /* of the table every seat knows the same */
+    hide_of_table(&view.known, ss_hidden_from(g, seat, 0)); /* every seat knows the same of the table */
     return view;
 }

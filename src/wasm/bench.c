@@ -1,4 +1,4 @@
-/* Games in a row, to compare the speed of WebAssembly with the native program's: what `sanssouci bench` does. */
+/* Plays many games, to compare the speed of WebAssembly with that of the native program, as `sanssouci bench` does. */
 #include "ai/weigh.h"
 #include "ai/weights.h"
 #include "rules/turn.h"

@@ -1,11 +1,11 @@
-/* Exports: who plays, and the turn being put together. */
+/* Exports: players, and a turn under construction. */
 #include "base/seed.h"
 #include "json/party.h"
 #include "party/day.h"
 #include "wasm/exports.h"
 #include "wasm/slots.h"
 
-/* ---- who plays ---- */
+/* ---- players ---- */
 
 int32_t ss_wasm_sit(int32_t number, int32_t seat, int32_t player, int32_t wish) {
     ss_slot *slot;
@@ -27,7 +27,7 @@ static bool has_zero(ss_word text) {
     return false;
 }
 
-/* Copies the input's text as a seed. */
+/* Copies the input's text to a seed. */
 static int32_t read_seed(int32_t length, char seed[SS_PARTY_SEED]) {
     ss_word text;
     int32_t refusal = ss_find_input(length, &text);
@@ -95,13 +95,13 @@ int32_t ss_wasm_save(int32_t number) {
     return ss_output_done(&t);
 }
 
-/* ---- the turn being put together ---- */
+/* ---- a turn under construction ---- */
 
-/* Numbers that a choice can be: members of a set of choices, and nobles without their targets. */
+/* Returns true if a choice can be this number: a member of a set of choices, or a noble without its target. */
 static bool is_choice(int32_t number) { return number >= 0 && number < ss_plan_noble(SS_COLUMNS); }
 
-/* The plan of choices; a number that is none stands for a step that is not chosen. A page never asks for a stack: it
- * takes one that can be changed. */
+/* Makes a plan from choices; other numbers mean that a step is not chosen. A page never asks for a stack: it uses a
+ * default that can be changed. */
 static int32_t find_plan(int32_t number, const int32_t numbers[SS_STEPS], ss_slot **slot, ss_plan *plan) {
     uint8_t choices[SS_STEPS] = {0};
     unsigned chosen = 0;

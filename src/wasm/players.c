@@ -1,5 +1,4 @@
-/* Exports: computer players, and the weights that some of them need. They see what a view tells, not what the slot
- * holds. */
+/* Exports: computer players, and the weights that some of them need. They see a view, not what the slot holds. */
 #include "ai/advice.h"
 #include "ai/player.h"
 #include "ai/weights.h"
@@ -15,7 +14,7 @@ SS_ADDRESS ss_wasm_weights(void) { return (SS_ADDRESS)ss_weights_room(); }
 int32_t ss_wasm_weights_size(void) { return SS_WEIGHTS_SIZE; }
 int32_t ss_wasm_weights_loaded(void) { return ss_weights_loaded(); }
 
-/* ---- who there is ---- */
+/* ---- the list ---- */
 
 int32_t ss_wasm_players(void) {
     ss_text t = ss_output();
@@ -23,7 +22,7 @@ int32_t ss_wasm_players(void) {
     return ss_output_done(&t);
 }
 
-/* A player that can think: what it needs is there. */
+/* Finds a player and checks that the weights it needs are loaded. */
 static int32_t find_thinker(int32_t number, const ss_player **player) {
     int32_t refusal = ss_find_player(number, player);
     if (refusal) return refusal;
@@ -39,14 +38,13 @@ typedef struct thought {
     int count;
 } thought;
 
-/* How many steps are asked for: with 0, as many as the player usually takes. Players that need none do not look at the
- * number. */
+/* Returns the budget for `steps`; 0 is the player's usual number. Players that need no steps ignore it. */
 static ss_budget budget_of(const ss_player *player, int32_t steps) {
     uint32_t usual = player->steps ? player->steps : 1;
     return ss_steps(steps ? (uint32_t)steps : usual);
 }
 
-/* Finds the table of a slot, and looks at player and numbers. */
+/* Finds the table of a slot and checks the arguments. */
 static int32_t begin(int32_t slot, const ss_player *player, int32_t steps, int32_t turns, thought *t) {
     int32_t refusal = ss_find_open_table(slot, &t->slot);
     if (!refusal && player->trained && !ss_weights_loaded()) refusal = -SS_W_WEIGHTS;

@@ -70,7 +70,7 @@ int32_t ss_wasm_deal(int32_t slot, int32_t edition, int32_t modules, int32_t pla
     if (refusal) return refusal;
     ss_sha256_of(text.at, text.length, seed);
     refusal = deal(slot, edition, modules, players, seed);
-    if (!refusal) ss_wasm_set_seed(slot, length, 1); /* one that is refused is not kept */
+    if (!refusal) ss_wasm_set_seed(slot, length, 1); /* a refused seed is not stored */
     return refusal;
 }
 
@@ -80,7 +80,7 @@ int32_t ss_wasm_deal_bytes(int32_t slot, int32_t edition, int32_t modules, int32
 
 /* ---- boards and their sides ---- */
 
-/* The board whose side a seat chooses in this phase. */
+/* Returns the board whose side a seat chooses in this phase. */
 static ss_board *board_of(ss_game *g, int seat) {
     ss_seat *s = &g->seats[seat];
     return g->phase == SS_CHOOSING_GARDENS ? &s->garden_board : &s->rewards_board;
@@ -99,7 +99,7 @@ int32_t ss_wasm_pick_board(int32_t number, int32_t seat, int32_t board) {
     for (int other = 0; other < g->players; other++)
         if (board_of(g, other)->number == board) board_of(g, other)->number = wanted->number;
     wanted->number = (uint8_t)board;
-    slot->party.record.deal = *g; /* a record begins where the sides are chosen */
+    slot->party.record.deal = *g; /* a record begins once the sides are chosen */
     return 0;
 }
 

@@ -19,7 +19,7 @@ void ss_use_tables(const ss_content *content) {
 
 const ss_content *ss_tables_in_use(void) { return own_tables_used ? &own_tables : &ss_box; }
 
-/* ---- finding ---- */
+/* ---- resolving arguments ---- */
 
 int32_t ss_find_slot(int32_t number, ss_slot **slot) {
     if (number < 0 || number >= SS_SLOTS) return -SS_W_NO_SLOT;
@@ -46,7 +46,7 @@ int32_t ss_find_open_table(int32_t number, ss_slot **slot) {
     return g->phase == SS_PLAYING && !ss_hand_known(g) ? -SS_W_HIDDEN : 0;
 }
 
-/* In a record that somebody has seen only a part of, boards may not be known. */
+/* A record made for one seat may hide boards. */
 int32_t ss_find_chooser(int32_t number, ss_slot **slot) {
     int32_t refusal = ss_find_game(number, slot);
     if (refusal) return refusal;
@@ -56,7 +56,7 @@ int32_t ss_find_chooser(int32_t number, ss_slot **slot) {
 
 int32_t ss_find_seat(const ss_slot *slot, int32_t seat, int32_t least, int *found) {
     if (seat < least || seat > slot->party.record.game.players) return -SS_E_NOT_A_SEAT;
-    *found = seat - 1; /* a spectator is -1 to the rules, and SS_EVERYTHING -2 */
+    *found = seat - 1; /* the rules use -1 for a spectator, and -2 for SS_EVERYTHING */
     return 0;
 }
 _Static_assert(SS_SPECTATOR == -1 && SS_EVERYTHING == -2, "seats of the exports are one more");
@@ -79,7 +79,7 @@ int32_t ss_find_input(int32_t length, ss_word *text) {
 
 /* ---- filling ---- */
 
-/* The word where the text it is a part of lies now. */
+/* Returns the word after the text that contains it was moved. */
 static ss_word moved(ss_word w, const char *from, const char *to) {
     return w.at ? (ss_word){to + (w.at - from), w.length} : w;
 }

@@ -1,4 +1,4 @@
-/* Exports: looking at a game, and games as text. */
+/* Exports: queries, and games as text. */
 #include "base/sha256.h"
 #include "json/fault.h"
 #include "json/score.h"
@@ -9,7 +9,7 @@
 #include "wasm/exports.h"
 #include "wasm/slots.h"
 
-/* ---- looking ---- */
+/* ---- queries ---- */
 
 int32_t ss_wasm_view(int32_t number, int32_t seat) {
     ss_slot *slot;
@@ -46,7 +46,7 @@ int32_t ss_wasm_score(int32_t number, int32_t seat) {
 
 /* ---- records ---- */
 
-/* A slot and who looks. A dealt game whose sides are not all chosen has no text yet. */
+/* Finds a slot and a viewer. A dealt game whose sides are not all chosen has no text yet. */
 static int32_t find_text(int32_t number, int32_t seat, ss_slot **slot, int *found) {
     int32_t refusal = ss_find_game(number, slot);
     if (!refusal) refusal = ss_find_seat(*slot, seat, -1, found);
@@ -83,9 +83,9 @@ int32_t ss_wasm_read_record(int32_t number, int32_t length) {
     return 0;
 }
 
-/* ---- a game that goes on elsewhere ---- */
+/* ---- a game that is played elsewhere ---- */
 
-/* The record is written and read anew: that finds tiles and cards that come twice. */
+/* Writes and reads the record again, which detects duplicate tiles and cards. */
 static int32_t keep_grown(ss_slot *slot, const ss_record *grown) {
     ss_record read;
     ss_text t = ss_output();
@@ -145,7 +145,7 @@ int32_t ss_wasm_read_link(int32_t number, int32_t length) {
     return 0;
 }
 
-/* ---- comparing ---- */
+/* ---- digests ---- */
 
 static int32_t put_digest(const void *data, size_t size) {
     uint8_t digest[SS_SHA256_SIZE];

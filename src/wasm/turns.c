@@ -1,4 +1,4 @@
-/* Exports: turns, step by step and whole. */
+/* Exports: turns, step by step and complete. */
 #include "json/turn.h"
 #include "party/day.h"
 #include "rules/reveal.h"
@@ -7,7 +7,7 @@
 
 /* ---- composing ---- */
 
-/* A number that no step has is refused like any other that may not be chosen. */
+/* Maps invalid numbers to 255, which every step refuses. */
 static int as_choice(int32_t number) { return number < 0 || number > 255 ? 255 : number; }
 
 ss_error ss_compose_choices(const ss_game *g, const int32_t numbers[SS_STEPS], int steps, ss_turn *turn) {
@@ -27,7 +27,7 @@ uint64_t ss_wasm_choices(int32_t number, int32_t step, int32_t card, int32_t pla
     ss_turn turn;
     if (step < 0 || step >= SS_STEPS || ss_find_open_table(number, &slot)) return 0;
     const ss_game *g = &slot->party.record.game;
-    int before = step < SS_STEP_NOBLE ? step : SS_STEP_NOBLE; /* a stack is open to any noble */
+    int before = step < SS_STEP_NOBLE ? step : SS_STEP_NOBLE; /* the stack does not depend on the noble */
     return ss_compose_choices(g, numbers, before, &turn) ? 0 : ss_choices(g, &turn, (ss_step)step);
 }
 
@@ -51,7 +51,7 @@ int32_t ss_wasm_preview(int32_t number, int32_t card, int32_t place, int32_t cel
     int32_t refusal = ss_find_open_table(number, &slot);
     if (refusal) return refusal;
     while (steps < SS_STEP_STACK && numbers[steps] != -1) steps++;
-    /* one step at least, so that a game which is not on is refused */
+    /* at least one step, so that a game that is not being played is refused */
     refusal = -(int32_t)ss_compose_choices(&slot->party.record.game, numbers, steps ? steps : 1, &turn);
     if (refusal) return refusal;
     ss_text t = ss_output();
@@ -71,7 +71,7 @@ int32_t ss_wasm_play(int32_t number, int32_t card, int32_t place, int32_t cell, 
     return refusal ? refusal : -(int32_t)ss_record_play(&slot->party.record, &turn);
 }
 
-/* A table and the turn that the input has for it. */
+/* Finds a table and reads the turn in the input. */
 static int32_t find_turn(int32_t number, int32_t length, ss_slot **slot, ss_turn *turn) {
     ss_word text;
     int32_t refusal = ss_find_table(number, slot);
@@ -113,9 +113,9 @@ int32_t ss_wasm_play_random(int32_t number, int32_t seed_low, int32_t seed_high)
     return ss_output_done(&t);
 }
 
-/* ---- all of them ---- */
+/* ---- all turns ---- */
 
-enum { ROOM = 1 << 15 }; /* 2 cards, 10 places, 13 cells and 55 ways to walk are 14,300 */
+enum { ROOM = 1 << 15 }; /* 2 cards, 10 places, 13 cells and 55 walks are 14,300 */
 static ss_turn listed[ROOM];
 
 SS_ADDRESS ss_wasm_turns(void) { return (SS_ADDRESS)listed; }
@@ -134,12 +134,12 @@ int32_t ss_wasm_rewind(int32_t number, int32_t turns) {
     if (refusal) return refusal;
     ss_record *r = &slot->party.record;
     if (turns < 0 || turns > r->turn_count) return -SS_W_NUMBER;
-    if (turns < r->turn_count) ss_day_practise(&slot->party); /* whoever goes on from here has seen more */
+    if (turns < r->turn_count) ss_day_practise(&slot->party); /* the player has seen what comes next */
     ss_record_rewind(r, turns);
     return 0;
 }
 
-/* The reason is kept behind the record that the game was read from, in place of any that was there. */
+/* The reason is stored behind the record that the game was read from, replacing any earlier one. */
 int32_t ss_wasm_give_up(int32_t number, int32_t seat, int32_t length) {
     ss_slot *slot;
     ss_word reason;
