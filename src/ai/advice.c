@@ -14,7 +14,7 @@ static bool is_same_tile(const ss_turn *a, const ss_turn *b) {
     return a->card == b->card && a->place == b->place && a->cell == b->cell;
 }
 
-/* Whether a turn begins with the choices before a step. */
+/* Returns true if a turn begins with the choices made before a step. */
 static bool begins_with(const ss_turn *turn, const ss_turn *so_far, ss_step step) {
     return (step <= SS_STEP_CARD || turn->card == so_far->card) &&
            (step <= SS_STEP_PLACE || turn->place == so_far->place) &&
@@ -23,7 +23,8 @@ static bool begins_with(const ss_turn *turn, const ss_turn *so_far, ss_step step
            (step <= SS_STEP_NOBLE || turn->noble == so_far->noble);
 }
 
-/* Whether the rules allow every choice before a step. Each is judged by those before it: the first refused one ends it. */
+/* Returns true if the rules allow every choice before a step. Each is checked given the earlier ones; the check ends at
+ * the first refusal. */
 static bool is_allowed(const ss_game *g, const ss_turn *so_far, ss_step step) {
     for (ss_step before = SS_STEP_CARD; before < step; before++)
         if (ss_refusal(g, so_far, before)) return false;
@@ -37,7 +38,7 @@ static int keep_fitting(ss_weighed *turns, int count, const ss_turn *so_far, ss_
     return kept;
 }
 
-/* Moves the best turn of each tile to the front, for as many tiles as there is room. */
+/* Moves the best turn for each tile to the front, for as many tiles as there is room. */
 static void put_different_first(ss_weighed *turns, int count, int room) {
     int front = 0;
     for (int i = 0; i < count && front < room; i++) {
@@ -60,7 +61,7 @@ static int keep_different(ss_opinion *best, int count) {
     return kept;
 }
 
-/* The end of a game needs no guesses: all turns that begin so, if there is time to solve it. */
+/* Near the end of a game no search is needed: lists all turns that begin like this, if there is time to solve it. */
 static int prove(const ss_view *view, const ss_content *content, const ss_turn *begun, ss_step step,
                  ss_budget budget, ss_opinion *best, int room) {
     ss_opinion turns[SS_ENDGAME_TURNS];
@@ -80,7 +81,7 @@ int ss_advise(const ss_view *view, const ss_content *content, const ss_turn *so_
     ss_turn begun = so_far ? *so_far : (ss_turn){0};
     if (!so_far || !is_allowed(known, &begun, step)) step = SS_STEP_CARD;
 
-    /* Of two equal tiles beside each other the network knows the left one only. */
+    /* Of two equal tiles side by side the network only considers the left one. */
     bool right = step > SS_STEP_PLACE && ss_has(ss_twin_places(known), begun.place);
     if (right) begun.place--;
 
@@ -93,7 +94,7 @@ int ss_advise(const ss_view *view, const ss_content *content, const ss_turn *so_
     int field = ss_rollouts_field(budget);
     int weighed = ss_weigh_fastest()(network, known, turns, TRIED);
     int count = keep_fitting(turns, weighed, &begun, step);
-    if (!count) { /* what was chosen is so bad, among so many, that nothing is known of it */
+    if (!count) { /* the choices are so bad that no turn with them is among those tried */
         count = ss_weigh_fastest()(network, known, turns, TRIED);
         step = SS_STEP_CARD;
         right = false;

@@ -25,7 +25,7 @@ int ss_endgame_solve(const ss_view *view, const ss_content *content, ss_budget b
     int left = ss_endgame_turns_left(view, content);
     if (!left) return 0;
     ss_sampler sampler = ss_sampler_of(view, content);
-    if (sampler.slot_count != left - 1) return 0; /* tables of one's own with other tiles */
+    if (sampler.slot_count != left - 1) return 0; /* own tables with other tiles */
     ss_endgame e = {
         .known = &view->known,
         .us = view->seat,
@@ -69,7 +69,7 @@ unsigned ss_end_places(const ss_endgame *e, int card, const uint8_t display[SS_P
     return (places ? places : SS_ALL_PLACES) & ~twins;
 }
 
-/* Sums are compared before they become fractions: equal ones stay equal. */
+/* All turns of a position are divided by the same numbers, so equal sums stay equal as fractions. */
 static bool is_better(const ss_opinion *a, const ss_opinion *b) {
     if (a->lead != b->lead) return a->lead > b->lead;
     return a->win != b->win ? a->win > b->win : a->points > b->points;
@@ -95,7 +95,7 @@ void ss_end_keep(ss_endgame *e, const ss_turn *turn, const ss_end_sums *sums, do
 
 static double worth_of(const ss_opinion *o) { return o->lead + SS_ENDGAME_VICTORY * o->win; }
 
-/* Insertion keeps the order of equals. */
+/* Insertion sort, because it keeps the order of equals. */
 static void sort_by_worth(ss_opinion *turns, int count) {
     for (int i = 1; i < count; i++) {
         ss_opinion o = turns[i];
@@ -105,7 +105,7 @@ static void sort_by_worth(ss_opinion *turns, int count) {
     }
 }
 
-/* Out of line, so that the memory is taken only where it is needed. */
+/* Out of line, so that the stack space is only used when needed. */
 __attribute__((noinline)) static int think(const ss_view *view, const ss_content *content, ss_budget budget,
                                            ss_opinion turns[SS_ENDGAME_TURNS]) {
     enum { NODES_OF_A_STEP = 1000, MOST_NODES = 2000000 };
@@ -122,7 +122,7 @@ int ss_endgame_think(const ss_view *view, const ss_content *content, ss_budget b
     return ss_endgame_turns_left(view, content) ? think(view, content, budget, turns) : 0;
 }
 
-/* ---- asking afterwards ---- */
+/* ---- queries ---- */
 
 const ss_opinion *ss_endgame_find(const ss_opinion *turns, int count, const ss_game *known,
                                   const ss_turn *turn) {

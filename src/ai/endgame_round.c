@@ -1,6 +1,6 @@
-/* The last round: every seat from ours on has one turn. After our turn only rivals decide, and they know all missions, so each
- * way to hold them is a game of its own, in which only the tiles are left to chance. All of these games are played side by
- * side: who takes which tile differs, but what may be taken does not. */
+/* The last round: every seat from ours on has one turn. After our turn only rivals decide, and they know all missions.
+ * So each way to hold the missions is a separate game in which only the tiles are random. All these games are played
+ * side by side: the choices differ, but the tiles that may be taken do not. */
 #include <stddef.h>
 
 #include "ai/endgame_parts.h"
@@ -8,16 +8,16 @@
 #include "rules/steps.h"
 
 enum {
-    EVENLY = 6,   /* divides evenly among up to three */
-    VICTORY = 12, /* and a victory among up to four */
+    EVENLY = 6,   /* divisible by 1, 2 and 3 */
+    VICTORY = 12, /* a victory, which up to four may share */
 };
 
-/* What is left of the supply. */
+/* The rest of the supply. */
 typedef struct supply {
     uint8_t tiles[SS_UNSEEN];
     int count;
     uint8_t backs[SS_UNSEEN], heights[SS_UNSEEN],
-        numbers[SS_UNSEEN]; /* of each stack: back 0 where it is not seen */
+        numbers[SS_UNSEEN]; /* of each stack; back 0 if it is not visible */
     int stacks;
 } supply;
 
@@ -28,16 +28,16 @@ typedef struct table {
 
 typedef struct seat {
     int card;
-    uint32_t lays; /* as in ss_finale_of; for a seat that has played its last turn, nothing */
+    uint32_t lays; /* as in ss_finale_of; 0 for a seat that has played its last turn */
     int gardeners;
-    int kind; /* that it takes, while this is tried */
+    int kind; /* that it takes in the current trial */
     uint8_t finals[SS_TILE_KINDS * SS_WAY_LANES];
 } seat;
 
-enum { HOLDINGS = 630 }; /* most ways in which all rivals can hold missions */
+enum { HOLDINGS = 630 }; /* the most ways in which all rivals can hold missions */
 
-/* For each of these ways: expected leads of all seats and our part of the victory, each times EVENLY twice for every tile that
- * comes. */
+/* For each of these ways: the expected leads of all seats and our share of the victory, multiplied by EVENLY squared
+ * for every tile that comes. */
 typedef struct endings {
     int32_t lead[SS_MAX_PLAYERS][HOLDINGS], win[HOLDINGS];
 } endings;
@@ -47,8 +47,8 @@ typedef struct last_round {
     seat seats[SS_MAX_PLAYERS];
     uint8_t holdings[SS_MAX_PLAYERS][HOLDINGS]; /* which of e->ways each rival has */
     int holding_count;
-    int final, gardeners;   /* ours, after the turn that is tried */
-    endings *tried, *parts; /* by seat: what a turn of its comes to, and one of the tiles that come before */
+    int final, gardeners;   /* ours, after the turn being tried */
+    endings *tried, *parts; /* by seat: the result of its turn, and of one possible tile before that */
     bool stopped;
 } last_round;
 
@@ -67,7 +67,7 @@ static supply supply_of(const ss_endgame *e) {
     return s;
 }
 
-/* Whether an earlier stack is just as good: the same back and height, or all tiles have one back. */
+/* Returns true if an earlier stack is equivalent: same back and height, or all tiles have the same back. */
 static bool is_like_earlier(const supply *s, int stack) {
     bool alike = stack > 0;
     for (int i = 1; i < s->count; i++) alike &= ss_tile_back(s->tiles[i]) == ss_tile_back(s->tiles[0]);
@@ -76,7 +76,7 @@ static bool is_like_earlier(const supply *s, int stack) {
     return alike;
 }
 
-/* Takes the top of a stack, which turns out to be this tile. */
+/* Removes the top of a stack, which turns out to be this tile. */
 static void take_tile(supply *s, int stack, int tile) {
     for (int i = tile + 1; i < s->count; i++) s->tiles[i - 1] = s->tiles[i];
     s->count--;
@@ -89,7 +89,8 @@ static void take_tile(supply *s, int stack, int tile) {
     s->stacks--;
 }
 
-/* How many tiles with each back lie where it cannot be seen, but for the one that has just come to the top of `stack`. */
+/* Counts the tiles of each back whose back is not visible, including the one that is now on top of `stack`. Returns
+ * their total. */
 static int hidden_backs(const supply *s, int stack, int counts[SS_BACK_LAST + 1]) {
     for (int back = 0; back <= SS_BACK_LAST; back++) counts[back] = 0;
     for (int i = 0; i < s->count; i++) counts[ss_tile_back(s->tiles[i])]++;
@@ -100,10 +101,10 @@ static int hidden_backs(const supply *s, int stack, int counts[SS_BACK_LAST + 1]
     return all;
 }
 
-/* Something that may happen when a stack is refilled from. */
+/* One possible result of a refill from a stack. */
 typedef struct chance {
     table after;
-    int times; /* of EVENLY twice */
+    int times; /* out of EVENLY squared */
 } chance;
 
 enum { CHANCES = SS_UNSEEN * (SS_BACK_LAST - SS_BACK_FIRST + 1) };
@@ -136,14 +137,15 @@ static int chances(const ss_endgame *e, const table *t, int place, int stack, ch
 
 /* ---- rivals ---- */
 
-/* A final score to compare: points, then gardeners (rule 4). */
+/* A comparable final score: points, then gardeners (rule 4). */
 static int key_of(int final, int gardeners) { return final * 64 + gardeners; }
 
 static int key_with(const seat *s, int kind, int way) {
     return key_of(s->finals[kind * SS_WAY_LANES + way], s->gardeners + (int)(s->lays >> kind & 1));
 }
 
-/* The scores of all seats by missions. The last seat of all takes what brings it most: nobody comes after it. */
+/* Computes the scores of all seats by missions. The last seat simply takes what brings it most: nobody comes after
+ * it. */
 static void keys_of(const last_round *r, const table *t, int16_t keys[SS_MAX_PLAYERS][SS_WAYS]) {
     int players = r->e->known->players, last = players - 1;
     for (int who = 0; who < players; who++)
@@ -181,7 +183,7 @@ static void count_up(last_round *r, const table *t, endings *to) {
     r->stopped |= !ss_end_spend(r->e, (uint64_t)r->holding_count);
 }
 
-/* Where the seat likes `from` better, that becomes the ending. */
+/* Replaces an ending by `from` wherever the seat prefers that. */
 static void keep_liked(const last_round *r, int who, const endings *from, endings *to) {
     int us = r->e->us;
     for (int i = 0; i < r->holding_count; i++) {
@@ -211,7 +213,7 @@ static void add_endings(const last_round *r, const endings *from, int times, end
 
 static void play(last_round *r, const table *t, int who, endings *to);
 
-/* What comes of a refill by the seat before `next`. */
+/* Computes the result of a refill by the seat before `next`. */
 static void play_refilled(last_round *r, const table *t, int place, int stack, int next, endings *to) {
     chance all[CHANCES];
     int count = chances(r->e, t, place, stack, all);
@@ -249,7 +251,7 @@ static bool is_apart(const uint8_t a[SS_MISSIONS], const uint8_t b[SS_MISSIONS])
     return a[0] != b[0] && a[0] != b[1] && a[1] != b[0] && a[1] != b[1];
 }
 
-/* Gives missions to the seats from `who` on in all ways; those before have theirs. */
+/* Assigns missions to the seats from `who` on in all possible ways; the seats before have theirs. */
 static void list_holdings(last_round *r, int who, uint8_t held[SS_MAX_PLAYERS]) {
     const ss_ways *ways = &r->e->ways;
     int us = r->e->us;
@@ -269,7 +271,7 @@ static void list_holdings(last_round *r, int who, uint8_t held[SS_MAX_PLAYERS]) 
 
 /* ---- our turn ---- */
 
-/* Turns that take the same tile and come to the same points and gardeners are judged once. */
+/* Turns that take the same tile and lead to the same points and gardeners are judged once. */
 typedef struct judged {
     uint8_t place, stack;
     int final, gardeners;

@@ -1,9 +1,9 @@
-/* The last two rounds of two players, but for the last turns of each: after our turn the rival plays, then we, then the rival
- * where it is second.
+/* The last two rounds of two players, except for positions that are already in the last round: after our turn the rival
+ * plays, then we, then the rival if it is second.
  *
- * The two gardens meet in the display only. So each seat's next turns are worked out once, whoever plays what before: a
- * `future` is a seat after one more turn, with what its last turn then brings (finale.h). What is left is to try who takes
- * which tile. For all missions of the rival at once: a lane each. */
+ * The two gardens only meet in the display. So each seat's next turns are computed once, whatever is played before: a
+ * `future` is a seat after one more turn, together with what its last turn then brings (finale.h). What remains is to
+ * try who takes which tile. This is done for all missions of the rival at once, one lane each. */
 #include <stddef.h>
 
 #include "ai/endgame_parts.h"
@@ -13,9 +13,9 @@
 
 typedef struct future {
     uint8_t cell, gardener, boar, noble; /* the turn */
-    uint32_t lays;     /* kinds that the last tile would be laid as a gardener of, a bit each */
+    uint32_t lays;     /* kinds for which the last tile would become a gardener, one bit each */
     uint8_t gardeners; /* in the garden by then */
-    uint8_t finals[];  /* as ss_finale_of has them */
+    uint8_t finals[];  /* as written by ss_finale_of */
 } future;
 
 typedef struct futures {
@@ -31,7 +31,7 @@ static ss_cells cells_for(const ss_endgame *e, int seat, int kind, bool *gardene
     return step_cells_of(&e->known->seats[seat].garden, e->kinds.motif[kind], e->kinds.row[kind], gardener);
 }
 
-/* The cells on which a seat may lay tiles of these kinds, face up and as gardeners. */
+/* The cells where a seat may place tiles of these kinds, face up and as gardeners. */
 static void cells_of_kinds(const ss_endgame *e, int seat, uint32_t kinds, ss_cells cells[2]) {
     cells[0] = cells[1] = 0;
     for (; kinds; kinds &= kinds - 1) {
@@ -55,7 +55,7 @@ static bool add_future(ss_endgame *e, futures *f, const ss_seat *s, const ss_way
     return true;
 }
 
-/* All that can follow a tile on a cell. */
+/* Adds everything that can follow a tile on a cell. */
 static bool add_cell(ss_endgame *e, futures *f, int seat, const ss_ways *ways, int cell, bool gardener) {
     ss_seat planted = e->known->seats[seat];
     ss_garden_plant(&planted.garden, cell, gardener);
@@ -77,7 +77,7 @@ static bool add_cell(ss_endgame *e, futures *f, int seat, const ss_ways *ways, i
     return true;
 }
 
-/* The futures of a seat that takes a tile of one of these kinds. */
+/* Adds the futures of a seat that takes a tile of one of these kinds. */
 static bool add_futures(ss_endgame *e, futures *f, int seat, const ss_ways *ways, uint32_t kinds) {
     ss_cells cells[2];
     f->count = 0;
@@ -115,7 +115,7 @@ typedef struct two {
     int them;
     ss_ways own;
     futures ours, theirs;                 /* the rival's only while it has two turns left */
-    int cards[2][SS_HAND], card_count[2]; /* that each seat still has, ours first */
+    int cards[2][SS_HAND], card_count[2]; /* unplayed cards of each seat, ours first */
     uint8_t display[SS_PLACES];           /* kinds */
     option *options;
     int option_count;
@@ -124,7 +124,7 @@ typedef struct two {
 static bool list_options(two *t) {
     ss_endgame *e = t->e;
     int count = 0;
-    for (int pass = 0; pass < 2; pass++) { /* how many there are, then which */
+    for (int pass = 0; pass < 2; pass++) { /* counts them, then stores them */
         if (pass && !(t->options = ss_end_take(e, sizeof *t->options, count))) return false;
         for (int i = 0; i < t->card_count[0]; i++)
             for (unsigned left = ss_end_places(e, t->cards[0][i], t->display); left; left &= left - 1) {
@@ -146,15 +146,15 @@ static bool list_options(two *t) {
     return true;
 }
 
-/* ---- what comes of it, for all missions of the rival at once ---- */
+/* ---- results, for all missions of the rival at once ---- */
 
 typedef int16_t eight __attribute__((vector_size(16)));
 typedef uint8_t bytes __attribute__((vector_size(8)));
 
 enum { EIGHTS = SS_WAY_LANES / 8, MANY = 128, LOW = 512, WORST = 8192 };
 
-/* A final score of the rival: four times its points, one more if the last tile is laid as a gardener. Our own are put on the
- * same scale by how many more gardeners we have: to compare them is to ask who wins (rule 4). */
+/* A final score of the rival: four times its points, plus one if the last tile becomes a gardener. Our own scores are
+ * put on the same scale by how many more gardeners we have, so that comparing the two tells who wins (rule 4). */
 typedef struct lanes {
     eight at[EIGHTS];
 } lanes;
@@ -171,7 +171,7 @@ static inline lanes lanes_of(const uint8_t *finals, bool lays) {
 
 static inline eight chosen(eight mask, eight a, eight b) { return (a & mask) | (b & ~mask); }
 
-/* The best that the last turn brings with one of these kinds. */
+/* The best result of the last turn with one of these kinds. */
 static lanes best_reply(const future *f, uint32_t kinds) {
     lanes best = lanes_of(f->finals + ss_lowest(kinds) * SS_WAY_LANES, f->lays >> ss_lowest(kinds) & 1);
     while (kinds &= kinds - 1) {
@@ -194,13 +194,13 @@ static int points_of(const lanes *l) {
     return sum_of(sum);
 }
 
-/* Our own final score on the scale of the rival's, which has `gardeners` before its last tile. */
+/* Our final score on the scale of the rival's, which has `gardeners` before its last tile. */
 static int16_t scaled(int final, int ours, int gardeners) {
     int ahead = ours - gardeners;
     return (int16_t)(4 * final + (ahead < -1 ? -1 : ahead > 2 ? 2 : ahead));
 }
 
-/* Leads, and below them what breaks ties: LOW for a shared victory and twice that for a whole one, and our points. */
+/* Leads, and as tie-breakers LOW for a shared victory, twice that for a full one, plus our points. */
 typedef struct ends {
     eight lead[EIGHTS], low[EIGHTS];
 } ends;
@@ -240,13 +240,13 @@ static void add_sums(ss_end_sums *sums, const ends *from, int ways, int times) {
     sums->win += win * times;
 }
 
-/* ---- tiles that come ---- */
+/* ---- arriving tiles ---- */
 
 typedef struct arrival {
     int motif, times;
 } arrival;
 
-/* The motifs of the unseen tiles without one of each of those gone. */
+/* Lists the motifs of the unseen tiles, leaving out one tile of motif `gone`. */
 static int arrivals(const ss_endgame *e, int gone, arrival next[SS_UNSEEN]) {
     int count = 0;
     for (int i = 0; i < e->unseen_count; i++) {
@@ -271,9 +271,10 @@ static int other_card(const two *t, int side, int card) {
 
 /* ---- four turns left: we, the rival, we, the rival ---- */
 
-/* Our last turn, once the tiles before it have come: the kinds that we may take, and what the rival may take then. */
+/* Our last turn, after the tiles before it have arrived: the kinds that we may take, and what the rival may take
+ * then. */
 typedef struct scene {
-    int times; /* how often it comes to this */
+    int times; /* how often this case occurs */
     int count;
     uint8_t kind[SS_PLACES];
     uint8_t reply[SS_PLACES]; /* which of the replies */
@@ -281,7 +282,7 @@ typedef struct scene {
     uint32_t replies[SS_PLACES]; /* kinds, a bit each */
 } scene;
 
-/* The same with what the replies bring for one future of the rival. */
+/* The results of the replies for one future of the rival. */
 typedef struct replies {
     lanes lanes[SS_PLACES];
     int points[SS_PLACES]; /* summed over all missions */
@@ -303,7 +304,7 @@ static void set_scene(const two *t, scene *s, const uint8_t display[SS_PLACES], 
     }
 }
 
-/* Victories less defeats. The lanes that stand for no missions count as well, but always the same. */
+/* Victories minus defeats. Unused lanes count too, but always the same. */
 static int win_of(const lanes *theirs, int16_t ours) {
     eight won = {0};
     for (int i = 0; i < EIGHTS; i++) won += (ours < theirs->at[i]) - (ours > theirs->at[i]);
@@ -314,7 +315,7 @@ static int16_t own_scaled(const future *own, int kind, int gardeners) {
     return scaled(own->finals[kind], own->gardeners + (int)(own->lays >> kind & 1), gardeners);
 }
 
-/* Which of two last turns with the same lead we prefer: above 0 for the second. */
+/* Compares two last turns with the same lead: above 0 if we prefer the second. */
 static int prefer(const scene *s, const replies *r, const future *own, int gardeners, int first, int second) {
     int16_t a = own_scaled(own, s->kind[first], gardeners), b = own_scaled(own, s->kind[second], gardeners);
     if (s->reply[first] == s->reply[second] && a == b) return 0;
@@ -322,7 +323,7 @@ static int prefer(const scene *s, const replies *r, const future *own, int garde
     return ahead ? ahead : own->finals[s->kind[second]] - own->finals[s->kind[first]];
 }
 
-/* Our last turn: the place whose lead is greatest over all missions together. */
+/* Our last turn: the place with the greatest lead over all missions together. */
 static int choose_last(const two *t, const scene *s, const replies *r, const future *own, int gardeners) {
     int ways = t->e->ways.count, best = 0, best_lead = INT16_MIN * SS_WAYS;
     for (int i = 0; i < s->count; i++) {
@@ -356,7 +357,7 @@ static void try_future(const two *t, const scene *scenes, int scene_count, const
     }
 }
 
-/* All turns of the rival that take the tile of a place with a card. */
+/* All turns of the rival that take the tile of a place with this card. */
 static bool try_place(two *t, const uint8_t display[SS_PLACES], int first, int card, int their_card,
                       int place, const option *options, int count, ends *worst) {
     ss_endgame *e = t->e;
@@ -368,7 +369,7 @@ static bool try_place(two *t, const uint8_t display[SS_PLACES], int first, int c
         __builtin_memcpy(after, display, sizeof after);
         refill(e, after, place, next[i].motif);
         scenes[i].times = next[i].times;
-        /* Of the last two tiles the other one comes last. */
+        /* Of the last two tiles, the other one comes last. */
         int last = next_count > 1 ? next[1 - i].motif : next[0].motif;
         set_scene(t, &scenes[i], after, last, card, other_card(t, 1, their_card));
     }
@@ -383,7 +384,7 @@ static bool try_place(two *t, const uint8_t display[SS_PLACES], int first, int c
     return true;
 }
 
-/* Options that take the same tile with the same card, once a tile has come in its place. */
+/* Tries options that take the same tile with the same card, after a tile has arrived in its place. */
 static bool try_four(two *t, const uint8_t display[SS_PLACES], int motif, option *options, int count,
                      int times) {
     ends worst[MANY];
@@ -399,7 +400,7 @@ static bool try_four(two *t, const uint8_t display[SS_PLACES], int motif, option
 
 /* ---- three turns left: we, the rival, we ---- */
 
-/* The most that our last turn brings, points before gardeners. */
+/* The kind that is best for our last turn: points first, then gardeners. */
 static int best_kind(const future *own, uint32_t kinds) {
     int best = ss_lowest(kinds);
     while (kinds &= kinds - 1) {
@@ -456,7 +457,7 @@ static bool try_options(two *t, option *options, int count) {
     return true;
 }
 
-/* How many of the options from here on take the same tile with the same card: those can be tried together. */
+/* Returns how many of the options from here on take the same tile with the same card: these can be tried together. */
 static int alike(const two *t, int from) {
     const option *first = &t->options[from];
     int count = 1;
@@ -466,7 +467,7 @@ static int alike(const two *t, int from) {
     return count;
 }
 
-/* The nodes that trying all options takes. */
+/* Returns the number of nodes that trying all options takes. */
 static uint64_t cost_of(const two *t) {
     const ss_endgame *e = t->e;
     uint64_t nodes = 0;
@@ -501,7 +502,7 @@ static bool begin(two *t) {
     if (!add_futures(e, &t->ours, e->us, &t->own, ss_end_kinds(SS_ALL_PLACES, t->display))) return false;
     if (!list_options(t)) return false;
     if (t->card_count[1] > 1) return add_futures(e, &t->theirs, t->them, &e->ways, all);
-    /* one turn left: what it brings is that of the seat as it is */
+    /* one turn left: it is played from the seat as it is */
     t->theirs.stride = sizeof(future) + (size_t)(e->kinds.count * SS_WAY_LANES);
     t->theirs.bytes = e->at;
     return add_future(e, &t->theirs, &e->known->seats[t->them], &e->ways, &(ss_turn){0});
@@ -515,7 +516,7 @@ bool ss_end_solve_two(ss_endgame *e) {
         count = alike(&t, from);
         if (!try_options(&t, &t.options[from], count)) return false;
     }
-    int orders = e->unseen_count == 3 ? 6 : 2; /* of the tiles that come */
+    int orders = e->unseen_count == 3 ? 6 : 2; /* of the arriving tiles */
     ss_turn turn = {.stack = (uint8_t)(e->known->stacks > 1 ? ss_lowest(e->known->filled) + 1 : 0)};
     for (int i = 0; i < t.option_count; i++) {
         const option *o = &t.options[i];

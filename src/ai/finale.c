@@ -46,14 +46,15 @@ typedef struct finale {
     const ss_game *game;
     const ss_seat *seat;
     const ss_ways *ways;
-    int lines; /* what full rows and columns pay already */
+    int lines; /* what full rows and columns already pay */
     ss_cells walks;
-    uint8_t strolls[SS_WAY_LANES]; /* what the best of these walks brings, with the missions, by way */
-    ss_cells tried;                /* cells whose gardeners are worked out */
+    uint8_t strolls[SS_WAY_LANES]; /* points of the best of these walks plus missions, by way */
+    ss_cells tried;                /* cells whose gardeners are computed */
     uint8_t gardeners[SS_CELL_END][SS_WAY_LANES];
 } finale;
 
-/* What the best walk and the missions bring together, by way: a mission's noble is paid again for every row it gets lower. */
+/* Computes what the best walk and the missions bring together, by way: a mission's noble is paid again for every row it
+ * gets lower. */
 static void stroll(const ss_garden *g, ss_cells walks, const ss_ways *ways, uint8_t points[SS_WAY_LANES]) {
     int stands[SS_COLUMNS], twice[SS_COLUMNS], most = 0;
     for (int column = 0; column < SS_COLUMNS; column++) {
@@ -77,7 +78,7 @@ static int lines_through(const ss_garden *g, int cell) {
            (ss_column_is_full(g, column) ? SS_COLUMN_PAYS : 0);
 }
 
-/* Score and boar after a tile, the boar going where that is best. */
+/* Returns the score minus the cost of the boar after a tile, with the best move of the boar. */
 static int track_after(const finale *f, const ss_garden *planted, int cell, bool gardener) {
     if (!f->game->modules) return f->seat->score;
     ss_seat s = *f->seat;

@@ -1,5 +1,5 @@
-/* greedy: most points at once; among equals the largest prospect; among those the first. It looks at its own garden
- * only, needs no time and no chance. */
+/* greedy: takes the most points at once; among equals the largest prospect; among those the first turn. It looks only
+ * at its own garden and needs neither time nor randomness. */
 #include "ai/candidates.h"
 #include "ai/players.h"
 #include "ai/prospect.h"
@@ -15,14 +15,14 @@ static int think(const ss_view *view, const ss_content *content, ss_budget budge
     return count;
 }
 
-/* What a garden would let its nobles walk if it stayed as it is printed. */
+/* What nobles could walk if the garden stayed as printed. */
 static int garden_worth(const ss_content *content, ss_board board, bool covered) {
     ss_cells printed = ss_content_garden(content, board);
     ss_garden garden = ss_garden_new(covered ? printed & ~SS_PYRAMID : printed);
     return ss_prospect_walks(&garden, SS_ROUNDS);
 }
 
-/* What the marks would pay if each got a motif tile; gardeners are rarer, so theirs count a third. */
+/* What the marks would pay if each got a motif tile. Gardeners are rarer, so their marks count a third. */
 static int rewards_worth(const ss_content *content, ss_board board) {
     const int8_t *marks = ss_content_rewards(content, board);
     int worth = 0;

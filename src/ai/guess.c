@@ -4,11 +4,12 @@
 
 /* ---- missions ---- */
 
-/* How much more often the noble of a mission is found so than another one, in percent: by period, the row it stands in, and
- * the deepest row it can walk to (0: nowhere). 0 where that cannot be. From `build/bench/guess table`. */
+/* How much more often a mission's noble is found in this situation than another noble, in percent: by period, the row
+ * it stands in, and the deepest row it can walk to (0: none). 0 if the situation is impossible. Produced by
+ * `build/bench/guess table`. */
 /* clang-format off */
 static const uint16_t mission_ratio[SS_PERIODS][SS_ROWS + 1][SS_ROWS + 1] = {
-    { /* in rounds 1 to 3 */
+    { /* rounds 1 to 3 */
         {100,  97,  80,  87,  97, 115, 100},
         {124,   0, 102,  62, 103,  89, 100},
         {124,   0,   0,  99, 100,  97, 100},
@@ -87,16 +88,17 @@ static void guess_missions(ss_guess *guess, int seat) {
     }
 }
 
-/* Columns that somebody is known to hold, a bit each. */
+/* Returns the columns that somebody is known to hold, one bit each. */
 static unsigned known_missions(const ss_sampler *s) {
     unsigned known = (1u << SS_COLUMNS) - 1;
     for (int i = 0; i < s->mission_count; i++) known &= ~(1u << s->missions[i]);
     return known;
 }
 
-/* Missions are drawn one after the other, in the order of seats, and no column twice. What the seats after one may still
- * hold is part of how likely a column is for it, so all ways to go on are summed up, from the last mission to the first.
- * Drawing all anew when a column comes twice is as right, but with four players a game then took four times as long. */
+/* Missions are drawn one after the other, in the order of seats, and no column twice. What later seats may still hold
+ * affects how likely a column is, so the weights of all continuations are summed up, from the last mission to the
+ * first. Redrawing everything when a column comes twice gives the same distribution, but with four players a game then
+ * took four times as long. */
 static void sum_up_ways(ss_guess *guess) {
     const ss_sampler *s = &guess->sampler;
     unsigned known = known_missions(s);
@@ -117,8 +119,8 @@ static void sum_up_ways(ss_guess *guess) {
 
 /* ---- the card that was kept ---- */
 
-/* A turn puts the card that is kept where the next hand begins, so of a hidden hand it is the first (step_draw). With
- * two cards left it does not matter which of them that is. */
+/* A turn moves the kept card to where the next hand begins, so it is the first card of a hidden hand (step_draw). With
+ * two cards left it does not matter which of them it is. */
 static bool keeps_something(const ss_sampler *s, int seat) {
     int turns = ss_turns_of(&s->known, seat);
     return s->known.phase == SS_PLAYING && turns > 0 && turns < SS_CARDS - SS_HAND &&
@@ -127,7 +129,7 @@ static bool keeps_something(const ss_sampler *s, int seat) {
 
 void ss_card_worths(const ss_network *network, const ss_game *known, int seat, int32_t worths[SS_CARDS]) {
     ss_weigh_way *weigh = ss_weigh_fastest();
-    ss_game alone = *known; /* with the seat to move, as if the others had */
+    ss_game alone = *known; /* with the seat to move, as if the others had moved */
     int turns = ss_turns_of(known, seat);
     uint8_t *hand = alone.seats[seat].cards + turns;
     alone.round = (uint8_t)turns;
@@ -141,8 +143,8 @@ void ss_card_worths(const ss_network *network, const ss_game *known, int seat, i
     }
 }
 
-/* Half as likely for each eight steps of worth, which are about three points: from `build/bench/guess table` too. The most
- * valuable card is never ruled out. */
+/* Half as likely for each eight steps of worth, which are about three points; also from `build/bench/guess table`. The
+ * most valuable card is never ruled out. */
 static uint16_t passed_over(int32_t worth_above_least) {
     enum { STEP = 1420, MOST = 8 * 6 };
     static const uint16_t eighths[8] = {4096, 3756, 3444, 3158, 2896, 2656, 2435, 2233};
@@ -203,7 +205,7 @@ static int draw_kept(const uint16_t *likely, ss_random *r) {
     return card;
 }
 
-/* The rest of the cards stays evenly shuffled when one of them changes places with the first. */
+/* Swapping one card with the first leaves the others evenly shuffled. */
 static void keep(ss_seat *seat, int from, int card) {
     int at = from;
     while (seat->cards[at] != card) at++;

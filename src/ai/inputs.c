@@ -108,8 +108,8 @@ uint64_t ss_input_time(const ss_game *g, int seat) {
 
 uint64_t ss_input_time_after(const ss_game *g) { return time_word(SS_ROUNDS - g->round - 1, g->players - 1); }
 
-/* There are as many tiles of each motif, and after the last turn nine of all are left over. What lies on display or
- * has lain there was seen. */
+/* There are equally many tiles of each motif, and nine are left over after the last turn. Tiles that are or were on
+ * display have been seen. */
 uint64_t ss_input_supply(const ss_game *g) {
     enum { MOST = 6 };
     int unseen[16] = {0}, from = SS_PLACES;
@@ -151,7 +151,7 @@ void ss_inputs_of_other(const ss_game *g, int seat, uint64_t words[SS_INPUTS_OF_
     ss_inputs_nobles(&s, words);
 }
 
-/* ---- in a mirror ---- */
+/* ---- mirrored ---- */
 
 static uint64_t mirrored_columns(uint64_t word) {
     uint64_t mirrored = 0;

@@ -1,6 +1,6 @@
-/* What changes from one position to the next, and the arithmetic of the network; private to src/ai. The arithmetic is
- * written four times, with equal numbers as the result: kernels_plain.h, kernels_avx2.h, kernels_neon.h and
- * kernels_simd128.h. All of it is inlined into functions that are compiled for the processor. */
+/* The change of inputs between positions, and the arithmetic of the network; private to src/ai. The arithmetic is
+ * written four times, with identical results: kernels_plain.h, kernels_avx2.h, kernels_neon.h and kernels_simd128.h.
+ * All of it is inlined into functions that are compiled for the processor. */
 #ifndef SS_AI_KERNELS_H
 #define SS_AI_KERNELS_H
 
@@ -14,7 +14,7 @@
 
 /* ---- weights of more than a byte ---- */
 
-/* Weights are little-endian. Where the machine is not, what has more than a byte is turned round when it is read; only
+/* Weights are little-endian. On a big-endian machine, values longer than a byte are swapped when they are read; only
  * the plain kernel runs there. */
 enum { SS_BIG_ENDIAN = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ };
 
@@ -32,7 +32,7 @@ SS_INLINE const int16_t *ss_bias16(const int16_t *bias, int16_t *room, int count
     return room;
 }
 
-/* What the sums of the first layer begin with; `room` may be used for it. */
+/* Returns the initial sums of the first layer; `room` may be used to store them. */
 SS_INLINE const int16_t *ss_own_bias(const ss_network *n, int16_t room[SS_UNITS_OWN]) {
     return ss_bias16(n->own_bias, room, SS_UNITS_OWN);
 }
@@ -43,19 +43,19 @@ SS_INLINE const int16_t *ss_others_bias(const ss_network *n, int16_t room[SS_UNI
 
 /* ---- changes ---- */
 
-/* The rows that a change brings and takes away. All words together never have as many bits: 54 for what is planted or
- * the boar's area, 24 for marks, 78 for free cells beside and bridges, 59 for the display and what it calls, 12 for walks of
- * missions, 50 for cards and lead, 39 for all others. */
+/* The rows that a change adds and removes. All words together never have that many bits: 54 for what is planted or the
+ * boar's area, 24 for marks, 78 for free cells beside and bridges, 59 for the display and what it calls, 12 for walks
+ * of missions, 50 for cards and lead, 39 for all others. */
 enum { SS_CHANGE_ROOM = 320 };
 
 typedef struct ss_change {
     uint16_t rows[SS_CHANGE_ROOM];
-    int added, removed; /* removed ones lie at the end, backwards */
+    int added, removed; /* removed rows are stored from the end backwards */
 } ss_change;
 
 SS_INLINE void ss_change_begin(ss_change *c) { c->added = c->removed = 0; }
 
-/* A bit of a word. */
+/* One bit of a word. */
 SS_INLINE void ss_change_add(ss_change *c, int word, int bit) {
     c->rows[c->added++] = (uint16_t)ss_input_row_of(word, bit);
 }
@@ -64,7 +64,7 @@ SS_INLINE void ss_change_remove(ss_change *c, int word, int bit) {
     c->rows[SS_CHANGE_ROOM - ++c->removed] = (uint16_t)ss_input_row_of(word, bit);
 }
 
-/* Some of them. */
+/* Several bits. */
 SS_INLINE void ss_change_add_all(ss_change *c, int word, uint64_t bits) {
     for (; bits; bits = ss_without_lowest(bits)) ss_change_add(c, word, ss_lowest(bits));
 }
@@ -73,7 +73,8 @@ SS_INLINE void ss_change_remove_all(ss_change *c, int word, uint64_t bits) {
     for (; bits; bits = ss_without_lowest(bits)) ss_change_remove(c, word, ss_lowest(bits));
 }
 
-/* From some words to others. Each row is written at both ends and counts at one: no processor could guess which. */
+/* The difference between two sets of words. Each row is written at both ends but counted only at one: a branch here
+ * would be unpredictable. */
 SS_INLINE void ss_change_words(ss_change *c, const uint64_t *before, const uint64_t *after, int from,
                                int to) {
     for (int word = from; word < to; word++)
@@ -86,17 +87,18 @@ SS_INLINE void ss_change_words(ss_change *c, const uint64_t *before, const uint6
         }
 }
 
-/* ---- ways to calculate ---- */
+/* ---- implementations ---- */
 
 typedef struct ss_kernel {
-    /* The sums of the first layer after a change. */
+    /* Computes the sums of the first layer after a change. */
     void (*change_own)(const ss_network *, const ss_change *, const int16_t *before, int16_t *sums);
     void (*change_others)(const ss_network *, const ss_change *, const int16_t *before, int16_t *sums);
-    /* What the others bring to the hidden units, with the bias: the same for many turns. */
+    /* Computes the contribution of the others to the hidden units, including the bias: it is the same for many
+     * turns. */
     void (*hidden)(const ss_stage *, const int16_t *others, int32_t *hidden);
-    /* The hidden units, cut off, with what the seat itself brings on top. */
+    /* Adds the seat's own contribution and clamps the hidden units. */
     void (*units)(const ss_stage *, const int16_t *own, const int32_t *hidden, int16_t *units);
-    /* The results for lead and win together. */
+    /* Returns the sum of the results for lead and win. */
     int32_t (*worth)(const ss_stage *, const int16_t *units);
 } ss_kernel;
 

@@ -1,4 +1,4 @@
-/* The arithmetic for AVX2: sixteen sums of the first layer in a register, and eight hidden units. */
+/* The network's arithmetic for AVX2: a register holds sixteen sums of the first layer, or eight hidden units. */
 #ifndef SS_AI_KERNELS_AVX2_H
 #define SS_AI_KERNELS_AVX2_H
 
@@ -47,19 +47,20 @@ SS_AVX2 void ss_avx2_change_others(const ss_network *n, const ss_change *change,
     to[0] = a, to[1] = b;
 }
 
-/* 32 sums of the first layer as bytes, cut off. Packing takes the halves of both registers in turn. */
+/* Clamps 32 sums of the first layer to bytes. Packing interleaves the halves of both registers, hence the
+ * permutation. */
 SS_AVX2 __m256i ss_avx2_cut(const int16_t *sums) {
     const __m256i *at = (const __m256i *)sums;
     __m256i packed = _mm256_permute4x64_epi64(_mm256_packus_epi16(at[0], at[1]), 0xD8);
     return _mm256_min_epu8(packed, _mm256_set1_epi8(SS_UNIT_MOST));
 }
 
-/* Four units of the first layer, times their weights to eight of the hidden ones. */
+/* Multiplies four units of the first layer by their weights for eight hidden units. */
 SS_AVX2 __m256i ss_avx2_times(__m256i four, const int8_t *weights) {
     return _mm256_madd_epi16(_mm256_maddubs_epi16(four, ss_avx2_load(weights)), _mm256_set1_epi16(1));
 }
 
-/* Adds what units of the first layer, some fours from one on, bring to the hidden ones. */
+/* Adds the contribution of `fours` groups of four first-layer units, from group `first` on, to the hidden units. */
 SS_AVX2 void ss_avx2_add(const ss_stage *s, const uint32_t *units, int first, int fours, __m256i hidden[4]) {
     __m256i a = hidden[0], b = hidden[1], c = hidden[2], d = hidden[3];
     for (int f = 0; f < fours; f++) {
@@ -83,7 +84,7 @@ SS_AVX2 void ss_avx2_hidden(const ss_stage *s, const int16_t *others, int32_t *h
     ss_avx2_add(s, units.fours, SS_UNITS_OWN / 4, SS_UNITS_OTHERS / 4, to);
 }
 
-/* Sixteen hidden units, cut off. */
+/* Clamps sixteen hidden units. */
 SS_AVX2 __m256i ss_avx2_cut_hidden(__m256i low, __m256i high) {
     low = _mm256_srai_epi32(low, SS_UNIT_ONE_BITS), high = _mm256_srai_epi32(high, SS_UNIT_ONE_BITS);
     __m256i both = _mm256_permute4x64_epi64(_mm256_packs_epi32(low, high), 0xD8);
@@ -104,7 +105,7 @@ SS_AVX2 void ss_avx2_units(const ss_stage *s, const int16_t *own, const int32_t 
     to[1] = ss_avx2_cut_hidden(sums[2], sums[3]);
 }
 
-/* Numbers whose sum, with the bias, is a result. */
+/* Returns numbers whose sum, plus the bias, is a result. */
 SS_AVX2 __m256i ss_avx2_products(const ss_stage *s, const int16_t *units, int result) {
     const __m256i *at = (const __m256i *)units;
     const int16_t *weights = s->results[result];

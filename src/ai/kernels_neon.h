@@ -1,5 +1,5 @@
-/* The arithmetic for NEON, which every 64-bit ARM processor has: eight sums of the first layer in a register, and four
- * hidden units. */
+/* The network's arithmetic for NEON, which every 64-bit ARM processor has: a register holds eight sums of the first
+ * layer, or four hidden units. */
 #ifndef SS_AI_KERNELS_NEON_H
 #define SS_AI_KERNELS_NEON_H
 
@@ -7,7 +7,7 @@
 
 #include "ai/kernels.h"
 
-/* 32 units of a layer that has `width` of them. */
+/* Updates 32 units of a layer that has `width` units. */
 SS_INLINE void ss_neon_change(const int8_t *rows, int width, const ss_change *change, const int16_t *before,
                               int16_t *sums) {
     int16x8_t a = vld1q_s16(before), b = vld1q_s16(before + 8), c = vld1q_s16(before + 16),
@@ -37,14 +37,15 @@ SS_INLINE void ss_neon_change_others(const ss_network *n, const ss_change *chang
     ss_neon_change((const int8_t *)n->others, SS_UNITS_OTHERS, change, before, sums);
 }
 
-/* Eight units of the first layer as bytes, cut off. */
+/* Clamps eight units of the first layer to bytes. */
 SS_INLINE int8x8_t ss_neon_cut(const int16_t *sums) {
     return vreinterpret_s8_u8(vmin_u8(vqmovun_s16(vld1q_s16(sums)), vdup_n_u8(SS_UNIT_MOST)));
 }
 
-/* Adds four units, four times over, times their weights to four hidden units. Two products fit 16 bits, for a unit is at
- * most 127 and a weight not below -128. Processors that can do all of it at once are not asked for at run time: that
- * takes a C library. A build for them (-march=armv8.2-a+dotprod) uses it. */
+/* Multiplies a group of four units, repeated four times, by their weights and adds the products to four hidden units.
+ * Two products fit into 16 bits, because a unit is at most 127 and a weight at least -128. Some processors have one
+ * instruction for all of it, but detecting them at run time needs a C library. A build for them
+ * (-march=armv8.2-a+dotprod) uses it. */
 SS_INLINE int32x4_t ss_neon_times(int32x4_t hidden, int8x16_t fours, const int8_t *weights) {
     int8x16_t w = vld1q_s8(weights);
 #ifdef __ARM_FEATURE_DOTPROD
@@ -55,7 +56,7 @@ SS_INLINE int32x4_t ss_neon_times(int32x4_t hidden, int8x16_t fours, const int8_
 #endif
 }
 
-/* Adds what units of the first layer, `fours` of them from one on, bring to the hidden ones. */
+/* Adds the contribution of `fours` groups of four first-layer units, from group `first` on, to the hidden units. */
 SS_INLINE void ss_neon_add(const ss_stage *s, const int16_t *sums, int first, int fours,
                            const int32_t *before, int32_t *hidden) {
     enum { REGISTERS = SS_UNITS_HIDDEN / 4 };

@@ -1,5 +1,5 @@
-/* The arithmetic in plain C, for any processor. Sixteen bytes at a time are a vector, which gcc and clang turn into what
- * the processor has; loops over single numbers stay loops at -O2, five times slower. */
+/* The network's arithmetic in portable C. It works on vectors of sixteen bytes, which gcc and clang translate to
+ * whatever the processor has. Loops over single numbers are not vectorised at -O2 and are five times slower. */
 #ifndef SS_AI_KERNELS_PLAIN_H
 #define SS_AI_KERNELS_PLAIN_H
 
@@ -23,7 +23,7 @@ SS_INLINE ss_eight ss_plain_row(const int8_t *row) {
     return __builtin_convertvector(bytes, ss_eight);
 }
 
-/* 32 units of a layer that has `width` of them. */
+/* Updates 32 units of a layer that has `width` units. */
 SS_INLINE void ss_plain_change(const int8_t *rows, int width, const ss_change *change, const int16_t *before,
                                int16_t *sums) {
     ss_eight a = ss_plain_load(before), b = ss_plain_load(before + 8), c = ss_plain_load(before + 16),
@@ -55,15 +55,16 @@ SS_INLINE void ss_plain_change_others(const ss_network *n, const ss_change *chan
 
 SS_INLINE int ss_plain_cut(int sum) { return sum < 0 ? 0 : sum > SS_UNIT_MOST ? SS_UNIT_MOST : sum; }
 
-/* Two units, again and again, the one first in memory. */
+/* A vector that repeats a pair of clamped units, `one` first in memory. */
 SS_INLINE ss_eight ss_plain_pair(int one, int other) {
     int first = ss_plain_cut(SS_BIG_ENDIAN ? other : one), second = ss_plain_cut(SS_BIG_ENDIAN ? one : other);
     int32_t pair = first | second << 16;
     return (ss_eight)(ss_four){pair, pair, pair, pair};
 }
 
-/* Adds what units of the first layer, `fours` of them from one on, bring to the hidden ones. Two products fit 16 bits,
- * for a unit is at most 127 and a weight not below -128; so the four that belong to a hidden unit are added in halves. */
+/* Adds the contribution of `fours` groups of four first-layer units, from group `first` on, to the hidden units. Two
+ * products fit into 16 bits, because a unit is at most 127 and a weight at least -128; so the four products of a hidden
+ * unit are added in two halves. */
 SS_INLINE void ss_plain_add(const ss_stage *s, const int16_t *sums, int first, int fours,
                             const int32_t *before, int32_t *hidden) {
     ss_eight even[SS_FOURS], odd[SS_FOURS];

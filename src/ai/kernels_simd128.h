@@ -1,4 +1,5 @@
-/* The arithmetic for WebAssembly's SIMD128: eight sums of the first layer in a register, and four hidden units. */
+/* The network's arithmetic for WebAssembly's SIMD128: a register holds eight sums of the first layer, or four hidden
+ * units. */
 #ifndef SS_AI_KERNELS_SIMD128_H
 #define SS_AI_KERNELS_SIMD128_H
 
@@ -6,7 +7,7 @@
 
 #include "ai/kernels.h"
 
-/* 32 units of a layer that has `width` of them. */
+/* Updates 32 units of a layer that has `width` units. */
 SS_INLINE void ss_simd128_change(const int8_t *rows, int width, const ss_change *change,
                                  const int16_t *before, int16_t *sums) {
     v128_t a = wasm_v128_load(before), b = wasm_v128_load(before + 8), c = wasm_v128_load(before + 16),
@@ -38,16 +39,16 @@ SS_INLINE void ss_simd128_change_others(const ss_network *n, const ss_change *ch
     ss_simd128_change((const int8_t *)n->others, SS_UNITS_OTHERS, change, before, sums);
 }
 
-/* Eight units, cut off. */
+/* Clamps eight units. */
 SS_INLINE v128_t ss_simd128_cut(v128_t eight) {
     return wasm_i16x8_min(wasm_i16x8_max(eight, wasm_i16x8_const_splat(0)),
                           wasm_i16x8_const_splat(SS_UNIT_MOST));
 }
 
-/* Adds what units of the first layer, `fours` of them from one on, bring to the hidden ones: to sixteen at a time, for
- * each of which there are two sums, of the products with even and odd pairs of units. A function of its own, with a
- * loop that stays one: only then does node keep all eight registers full of sums in registers, and judges turns 1.7
- * times as fast. */
+/* Adds the contribution of `fours` groups of four first-layer units, from group `first` on, to sixteen hidden units at
+ * a time. Each hidden unit has two sums, of its products with the first and with the second pair of a group. This is a
+ * separate function, and its loop is not unrolled: only then does node keep all eight vectors of sums in registers, and
+ * it evaluates turns 1.7 times as fast. */
 __attribute__((noinline)) static void ss_simd128_add(const ss_stage *s, const int16_t *sums, int first,
                                                      int fours, const int32_t *before, int32_t *hidden) {
     int16_t units[SS_UNITS_OWN];

@@ -1,10 +1,10 @@
-/* level1 to level6: opponents from one that a child beats to the strongest, a row of the table each.
+/* level1 to level6: opponents from one that a child can beat to the strongest, one row of the table each.
  *
- * The weak ones err as people do. They overlook some tiles of the display and some nobles, they count what a turn
- * brings at once and a few walks ahead and forget the others at the table, and they misjudge how good a tile will be.
- * What lies open they do not misjudge: a tile is as good or bad for every noble that might walk after it, so that
- * nobody walks one row when six are as easily seen; who overlooks every noble that could walk looks again; and the
- * fewer turns are left, the less there is to be wrong about. */
+ * The weak ones err like people. They overlook some tiles of the display and some nobles, they count what a turn brings
+ * at once and a few walks ahead but forget the other players, and they misjudge how good a tile will be. They do not
+ * misjudge what is obvious. The error of a tile is the same for every noble that might walk after it, so that nobody
+ * walks one row when six are just as visible. A player that overlooks every noble that could walk looks again. And the
+ * fewer turns are left, the smaller the errors. */
 #include <stddef.h>
 
 #include "ai/candidates.h"
@@ -21,14 +21,14 @@
 typedef enum how { COUNTS, JUDGES, SEARCHES } how;
 
 typedef struct level {
-    how how;        /* it counts points, asks the network, or tries its turns out */
-    uint8_t places; /* of the display, how many it looks at */
-    uint8_t nobles; /* how many it looks at, */
-    uint8_t steps;  /* and how far it follows their ways */
-    uint8_t walks;  /* who counts: how many walks ahead, */
-    uint8_t future; /* and how much they count, and rows, columns and missions as they stand; in percent */
-    uint16_t error; /* most it misjudges a tile or walk by, in hundredths of a point; JUDGES: of half a one */
-    uint16_t games; /* who tries turns out: in so many games at most; 0 for no limit of its own */
+    how how;        /* it counts points, asks the network, or searches */
+    uint8_t places; /* how many places of the display it looks at */
+    uint8_t nobles; /* how many nobles it looks at */
+    uint8_t steps;  /* how far it follows their paths */
+    uint8_t walks;  /* COUNTS: how many walks ahead it counts */
+    uint8_t future; /* COUNTS: weight in percent of these walks and of rows, columns and missions */
+    uint16_t error; /* largest error for a tile or walk, in hundredths of a point; JUDGES: of half a point */
+    uint16_t games; /* SEARCHES: most games; 0 for no limit of its own */
 } level;
 
 enum { FAR = SS_ROWS * SS_COLUMNS, A_MOMENT = 24 };
@@ -45,19 +45,19 @@ static const level levels[] = {
 };
 /* clang-format on */
 
-/* ---- what it notices, and what it takes tiles for ---- */
+/* ---- what it notices, and how it values tiles ---- */
 
-enum { WORST = 6 }; /* with so many turns left, or more, errors are as large as they get */
+enum { WORST = 6 }; /* with this many turns left, or more, errors are largest */
 
 typedef struct mood {
     const level *level;
-    uint64_t places, nobles; /* those it looks at, a bit each */
-    /* What it misjudges, in parts of a point. */
+    uint64_t places, nobles; /* those it looks at, one bit each */
+    /* Errors, in parts of a point. */
     int32_t tiles[SS_HAND][SS_PLACES]; /* by card of the hand and place */
-    int32_t walks[SS_COLUMNS];         /* never below 0: it would rather walk with anyone than with no one */
+    int32_t walks[SS_COLUMNS];         /* never below 0: it would rather walk with any noble than with none */
 } mood;
 
-/* So many of `all`, evenly drawn. */
+/* Draws `count` of `all` numbers, all equally likely. */
 static uint64_t some(ss_random *random, int all, int count) {
     uint8_t numbers[SS_PLACES];
     uint64_t drawn = 0;
@@ -67,7 +67,7 @@ static uint64_t some(ss_random *random, int all, int count) {
     return drawn;
 }
 
-/* Small ones are likelier than large ones. */
+/* Small errors are more likely than large ones. */
 static int32_t draw_error(ss_random *random, int most) {
     return ss_random_below(random, most + 1) + ss_random_below(random, most + 1) - most;
 }
@@ -78,7 +78,7 @@ static mood mood_of(const level *l, const ss_game *known, ss_random *random) {
     mood m = {.level = l};
     m.places = some(random, SS_PLACES, l->places);
     m.places |=
-        (ss_twin_places(known) & m.places) >> 1; /* who sees one of two equal tiles has seen the other */
+        (ss_twin_places(known) & m.places) >> 1; /* seeing one of two equal tiles means seeing the other */
     m.nobles = some(random, SS_COLUMNS, l->nobles);
     for (int i = 0; i < SS_HAND; i++)
         for (int place = 0; place < SS_PLACES; place++) m.tiles[i][place] = draw_error(random, most);
@@ -86,7 +86,7 @@ static mood mood_of(const level *l, const ss_game *known, ss_random *random) {
     return m;
 }
 
-/* Where the nobles it looks at can go, as far as it follows their ways. */
+/* Returns where the nobles it looks at can go, as far as it follows their paths. */
 static ss_cells noticed_walks(const mood *m, const ss_garden *garden) {
     ss_cells walks = 0;
     for (uint64_t left = m->nobles; left; left = ss_without_lowest(left)) {
@@ -98,12 +98,12 @@ static ss_cells noticed_walks(const mood *m, const ss_garden *garden) {
     return walks & ss_garden_walks(garden);
 }
 
-/* A card must take a tile: who has looked at none of those it takes looks at them all. */
+/* A card must take a tile: if none of its tiles was looked at, all are considered. */
 static bool notices_tile(const mood *m, const ss_game *known, const ss_turn *turn) {
     return ss_has(m->places, turn->place) || !(m->places & step_places(known, turn->card));
 }
 
-/* Likewise for nobles, before all stay where they are. */
+/* The same for nobles, before all of them stay where they are. */
 static bool notices_noble(const mood *m, const ss_game *known, const ss_turn *turn) {
     ss_garden garden = ss_mover(known)->garden;
     ss_garden_plant(&garden, turn->cell, turn->gardener);
@@ -116,7 +116,7 @@ static int32_t error_of(const mood *m, const ss_game *known, const ss_turn *turn
     return turn->noble ? error + m->walks[ss_column_of(turn->noble)] : error;
 }
 
-/* ---- those who ask the network ---- */
+/* ---- levels that ask the network ---- */
 
 static int32_t misjudge(const void *data, const ss_game *known, const ss_turn *turn) {
     const mood *m = data;
@@ -124,7 +124,7 @@ static int32_t misjudge(const void *data, const ss_game *known, const ss_turn *t
     return noticed ? error_of(m, known, turn) : SS_OVERLOOKED;
 }
 
-/* ---- those who count points ---- */
+/* ---- levels that count points ---- */
 
 enum { MOST = 64 };
 
@@ -140,7 +140,7 @@ typedef struct count {
     int kept, room;
 } count;
 
-/* Points at once, and a part of what walks and final scoring would bring as the garden stands. */
+/* Points at once, plus a part of what walks and final scoring would bring with the garden as it is. */
 static int32_t worth_of(const level *l, const ss_game *known, const ss_turn *turn) {
     ss_game after = *known;
     int seat = known->mover, left = SS_ROUNDS - 1 - known->round;
@@ -184,13 +184,13 @@ static int count_points(const mood *m, const ss_game *known, ss_opinion *best, i
 
 /* ---- all of them ---- */
 
-/* More steps or time than its row says make nobody stronger. */
+/* More steps or time than its row allows do not make a level stronger. */
 static ss_budget limited(ss_budget budget, uint32_t steps) {
     if (steps && (!budget.steps || budget.steps > steps)) budget.steps = steps;
     return budget;
 }
 
-/* The end of a game needs no guesses, where there is time for it. */
+/* Solves the end of a game exactly if there is time. */
 static int prove(const ss_view *view, const ss_content *content, ss_budget budget, ss_opinion *best,
                  int room) {
     ss_opinion turns[SS_ENDGAME_TURNS];

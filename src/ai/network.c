@@ -44,7 +44,7 @@ ss_value ss_network_value(const ss_network *n, const ss_game *known, int seat) {
                                ss_inputs_of_others(known, seat, others));
 }
 
-/* e to the power of x, within a few in 10^9: the C library has it, but not everywhere. */
+/* e to the power of x, with an error of a few parts in 10^9: the C library is not available everywhere. */
 static double power_of_e(double x) {
     if (x < -40) return 0;
     double part = x / 256, sum = 1 + part * (1 + part / 2 * (1 + part / 3 * (1 + part / 4)));

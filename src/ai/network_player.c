@@ -1,4 +1,4 @@
-/* network: the turn that the network likes best. It looks no further, so it needs no time and no chance. */
+/* network: takes the turn that the network prefers. It does not search, so it needs neither time nor randomness. */
 #include "ai/players.h"
 #include "ai/refine.h"
 #include "ai/sides.h"
@@ -20,7 +20,7 @@ static int think(const ss_view *view, const ss_content *content, ss_budget budge
     return think_with(ss_network_for(&view->known), view, content, best, room);
 }
 
-/* network0, the yardstick: what it was trained for is two players and the base game, but it plays on everywhere. */
+/* network0, the yardstick: it was trained for two players and the base game, but plays in any setting. */
 static int think_0(const ss_view *view, const ss_content *content, ss_budget budget, ss_random *random,
                    ss_opinion *best, int room) {
     (void)budget, (void)random;

@@ -2,10 +2,10 @@
 
 #include <stddef.h>
 
-/* One of the four functions that a compiler calls on its own: a loop took a quarter of the time. */
+/* A builtin, because a loop took a quarter of the time. */
 static void clear(uint8_t *row, int from, int to) { __builtin_memset(row + from, 0, (size_t)(to - from)); }
 
-/* ---- the turn in the making ---- */
+/* ---- the turn under construction ---- */
 
 static void see_draft(const ss_draft *draft, uint8_t *row) {
     clear(row, SS_SEEN_TURN, SS_SEEN_DISPLAY);
@@ -24,7 +24,7 @@ static void see_table(const ss_game *g, uint8_t *row) {
         int motif = ss_tile_motif(g->display[place]);
         if (g->display[place] && motif < SS_MOTIFS) row[SS_SEEN_DISPLAY + place * SS_MOTIFS + motif] = 1;
     }
-    if (g->stacks == 1) return; /* nothing is seen of what is in a bag */
+    if (g->stacks == 1) return; /* nothing in a bag is visible */
     for (unsigned filled = g->filled; filled; filled &= filled - 1) {
         int stack = ss_lowest(filled), back = ss_tile_back(g->tiles[g->top[stack]]);
         if (back) row[SS_SEEN_STACKS + stack * 3 + back - SS_BACK_FIRST] = 1;

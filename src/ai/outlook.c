@@ -2,10 +2,10 @@
 
 #include <stddef.h>
 
-/* Verdicts on the way and at the end, each with its weight. */
+/* Estimates on the way and at the end, each with its weight. */
 typedef struct verdict {
     int64_t points, lead, win;
-    int64_t left; /* of WHOLE, to be given to what comes later */
+    int64_t left; /* weight out of WHOLE that is left for later estimates */
     int heard;
 } verdict;
 
@@ -25,7 +25,7 @@ static ss_result judged(const ss_value *v) {
 void ss_outlook_of_seats(const ss_outlook *o, ss_game *g, const ss_weighed *first, unsigned seats,
                          ss_result results[SS_MAX_PLAYERS]) {
     verdict verdicts[SS_MAX_PLAYERS];
-    unsigned open = seats; /* those with something left to be given */
+    unsigned open = seats; /* seats that still have weight left */
     for (unsigned left = seats; left; left &= left - 1) verdicts[ss_lowest(left)] = (verdict){.left = WHOLE};
     for (; g->phase == SS_PLAYING && open; first = NULL) {
         ss_weighed best;

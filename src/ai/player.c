@@ -34,10 +34,10 @@ ss_turn ss_player_choose(const ss_player *player, const ss_view *view, const ss_
     return best.turn;
 }
 
-/* Boards of one's own may leave a boar no cell to start on (rule 6): then the other side is taken. */
+/* Custom boards may leave a boar no cell to start on (rule 6): then the other side is taken. */
 static bool is_refused(const ss_view *view, const ss_content *content, int side) {
     ss_game tried = view->known;
-    tried.chosen = 0; /* so that the others are still waited for: their boards are not known */
+    tried.chosen = 0; /* so that the phase does not end: the boards of the others are not known */
     return ss_choose_side(&tried, content, view->seat, side) != SS_OK;
 }
 

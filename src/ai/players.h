@@ -1,4 +1,4 @@
-/* The players there are, a file each; private to src/ai. Others find them by name, in ss_players. */
+/* The players, one file each; private to src/ai. Other modules find them by name in ss_players. */
 #ifndef SS_AI_PLAYERS_H
 #define SS_AI_PLAYERS_H
 

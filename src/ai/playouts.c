@@ -1,9 +1,10 @@
-/* playouts: plays games to their end at random, each from a position that could be the true one, and takes the turn
- * that led by most points on average. A step is one playout.
+/* playouts: plays random games to the end, each from a position that could be the true one, and takes the turn with the
+ * largest average lead. A step is one playout.
  *
- * Every candidate is tried on the same games with the same random numbers, so that luck counts for all alike. With
- * steps the field is halved again and again, each time after an equal part of them (sequential halving, Karnin,
- * Koren and Somekh 2013); without, those are dropped who are clearly behind, until somebody says stop. */
+ * Every candidate is tried on the same games with the same random numbers, so that luck is the same for all. With a
+ * budget in steps the field is halved repeatedly, each time after an equal share of the steps (sequential halving,
+ * Karnin, Koren and Somekh 2013). Without one, candidates that are clearly behind are dropped until the budget says
+ * stop. */
 #include "ai/candidates.h"
 #include "ai/players.h"
 #include "ai/race.h"
@@ -18,12 +19,12 @@ typedef struct search {
     int seat;
     uint32_t left; /* steps */
     ss_race race;
-    /* Games are played many at a time: that is faster, and comes to the same. */
+    /* Many games are played at a time: that is faster, with the same results. */
     ss_game games[SS_RUNNERS];
     ss_random randoms[SS_RUNNERS];
 } search;
 
-/* Tries all who are in the race on so many games more, as many as fit at a time. */
+/* Tries all turns in the race on `samples` more games, which must fit into s->games. */
 static void sample(search *s, int samples) {
     ss_race *race = &s->race;
     int count = 0;
@@ -45,7 +46,7 @@ static void sample(search *s, int samples) {
     }
 }
 
-/* Tries all who are in the race on `each` games more. False when told to stop. */
+/* Tries all turns in the race on `each` more games. Returns false if told to stop. */
 static bool run(search *s, uint32_t each) {
     uint32_t at_a_time = (uint32_t)(SS_RUNNERS / s->race.running);
     for (; each; each -= at_a_time) {
@@ -67,7 +68,7 @@ static void halve(search *s) {
     }
 }
 
-/* Where one turn is wanted, the race ends when one is left. */
+/* If only one turn is wanted, the race ends when one is left. */
 static void outrun(search *s, int wanted) {
     enum { LAP = 64 };
     while (run(s, LAP)) {

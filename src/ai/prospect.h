@@ -1,25 +1,25 @@
-/* What a position is worth to a seat if no more tiles came: an exact value that needs no look ahead.
+/* What a position would be worth to a seat if no more tiles came: an exact value that needs no search.
  *
- * A noble can stop once on every cell below it that paths lead to, and scores the row each time. So the k turns that
- * a seat has left would bring the k largest rows among those cells, whichever nobles they belong to; then comes
- * final scoring as the garden stands. */
+ * A noble can stop once on every cell below it that paths lead to, and scores the row each time. So the k turns that a
+ * seat has left would bring the k largest rows among those cells, whichever nobles they belong to. Then comes final
+ * scoring with the garden as it is. */
 #ifndef SS_AI_PROSPECT_H
 #define SS_AI_PROSPECT_H
 
 #include "ai/player.h"
 #include "rules/game.h"
 
-/* What nobles would walk in so many turns. */
+/* Returns what nobles would score by walking in `turns` turns. */
 int ss_prospect_walks(const ss_garden *garden, int turns);
 
-/* What a seat would add to its score in the turns it has left and in final scoring: rows, columns and missions as they
- * stand, less what a boar costs. Missions that are not known count nothing. */
+/* Returns what a seat would add to its score in its remaining turns and in final scoring: rows, columns and missions as
+ * they are, minus what a boar costs. Unknown missions count as 0. */
 int ss_prospect(const ss_game *g, int seat);
 
-/* Score and prospect together, never below 0. */
+/* Returns score plus prospect, never below 0. */
 int ss_prospect_final(const ss_game *g, int seat);
 
-/* What to think of a turn if no more tiles came after it. */
+/* Returns an opinion on a turn, assuming that no more tiles come after it. */
 ss_opinion ss_prospect_of_turn(const ss_game *known, const ss_turn *turn);
 
 #endif

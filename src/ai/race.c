@@ -45,7 +45,7 @@ ss_result ss_result_of(const ss_game *over, int seat) {
 
 static double mean(int64_t sum, const ss_runner *r) { return r->samples ? (double)sum / r->samples : 0; }
 
-/* Insertion keeps the order of equals, which is that of the candidates. */
+/* Insertion sort keeps the order of equals, which is that of the candidates. */
 static void sort(ss_race *race) {
     for (int i = 1; i < race->running; i++) {
         ss_runner *runner = race->order[i];
@@ -69,7 +69,7 @@ void ss_race_keep(ss_race *race, int left) {
     }
 }
 
-/* From sums over n samples of a number and its square: the square of the standard error of the mean. */
+/* From sums over n samples of a number and its square: the squared standard error of the mean. */
 static double error_squared(double sum, double squares, double n) {
     double spread = squares - sum * sum / n;
     return n > 1 && spread > 0 ? spread / (n - 1) / n : 0;
@@ -93,7 +93,7 @@ int ss_race_close(ss_race *race, int least, double errors) {
 
 /* ---- opinions ---- */
 
-/* Newton's way from above, until it comes no nearer. The C library has a faster one, but not everywhere. */
+/* Newton's method from above, until it stops improving. The C library has a faster one, but not everywhere. */
 static double root(double square) {
     if (square <= 0) return 0;
     for (double x = square > 1 ? square : 1;;) {

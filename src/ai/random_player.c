@@ -1,5 +1,5 @@
-/* random: every step evenly among what may be chosen. The view is enough: legal choices follow from what the seat
- * knows. It has no opinion of its own, so what it says of its turn is what anybody sees. */
+/* random: chooses evenly among the legal choices of each step. The view is enough: legal choices follow from what the
+ * seat knows. It does not compare turns; its opinion on the one it takes is the prospect. */
 #include "ai/players.h"
 #include "ai/prospect.h"
 

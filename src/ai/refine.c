@@ -1,6 +1,6 @@
 #include "ai/refine.h"
 
-/* How many tiles of a back and motif nobody has seen yet. */
+/* Returns how many tiles of this back and motif nobody has seen yet. */
 static int unseen(const ss_game *known, const ss_content *content, int back, int motif) {
     int count = content->copies[back];
     for (int i = 0; i < SS_PLACES; i++) count -= known->tiles[i] == ss_tile(motif, back);
@@ -9,8 +9,8 @@ static int unseen(const ss_game *known, const ss_content *content, int back, int
     return count;
 }
 
-/* What the position is worth on average once a tile with that back lies in the emptied place; `after` has a hidden
- * one there. */
+/* Returns the average value of the position once a tile with this back lies in the emptied place; `after` has a hidden
+ * tile there. */
 static double worth_with(const ss_network *n, const ss_game *after, const ss_content *content, int seat,
                          int place, int back) {
     double sum = 0;

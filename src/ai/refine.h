@@ -1,4 +1,5 @@
-/* From the network's turns to opinions: what they leave open, the stack to refill from, is decided by the network too. */
+/* Turns the network's evaluations into opinions. They leave the stack to refill from open; here the network decides
+ * that too. */
 #ifndef SS_AI_REFINE_H
 #define SS_AI_REFINE_H
 
@@ -6,11 +7,11 @@
 #include "ai/player.h"
 #include "ai/weigh.h"
 
-/* The turn with the stack whose tile is the best to have on display for what comes next. Fronts are hidden, but
- * backs tell which tiles it can be; where all backs are alike, the turn stays as it is. */
+/* Returns the turn with the stack whose tile is best to have on display next. Fronts are hidden, but backs show which
+ * tiles are possible. If all backs are alike, the turn is returned unchanged. */
 ss_turn ss_network_refill(const ss_network *n, const ss_game *known, const ss_content *content, ss_turn turn);
 
-/* Turns as the network judges them, made opinions, with their stacks; returns how many. */
+/* Converts evaluated turns into opinions and chooses their stacks; returns how many. */
 int ss_network_opinions(const ss_network *n, const ss_game *known, const ss_content *content,
                         const ss_weighed *turns, int count, ss_opinion *best);
 

@@ -1,10 +1,10 @@
-/* Every candidate is tried on the same games, so that luck counts for all alike; whoever falls clearly behind is
- * dropped. What counts is the lead, and forty points for a victory: the chance alone is blind where a game is as good as
- * decided, the lead alone does not care who wins.
+/* Every candidate is tried on the same games, so that luck is the same for all; candidates that fall clearly behind are
+ * dropped. The criterion is the lead plus forty points for a victory: the chance to win alone is blind if a game is
+ * almost decided, and the lead alone does not care who wins.
  *
- * What the network thinks a few turns later is less a matter of luck than how the game ends, but also less true. So the
- * first games, which have to tell many candidates apart with few samples, look a few turns ahead; the later ones, for the
- * few that are left, look further. */
+ * The network's estimate a few turns later depends less on luck than the end of the game, but is also less accurate. So
+ * the first games, which must tell many candidates apart with few samples, look a few turns ahead; later games, for the
+ * few candidates left, look further. */
 #include "ai/rollouts.h"
 
 #include "ai/guess.h"
@@ -16,10 +16,10 @@
 #include "ai/weigh.h"
 #include "ai/weights.h"
 
-/* How far games are played on, by how many there have been. */
+/* How far games are played on, depending on how many there have been. */
 typedef struct horizon {
-    uint32_t until; /* so many games */
-    int turns;      /* own turns */
+    uint32_t until; /* up to this number of games */
+    int turns;      /* turns of the seat */
     int trust;      /* in percent, see outlook.h */
 } horizon;
 
@@ -42,7 +42,7 @@ typedef struct search {
 
 /* ---- one game ---- */
 
-/* Forty points of lead are as good as a victory. */
+/* Forty points of lead are worth as much as a victory. */
 static int32_t worth_of(const ss_result *r) {
     return r->lead + (int32_t)((int64_t)r->win * (40 * SS_PART) / SS_VICTORY);
 }
@@ -65,7 +65,7 @@ static void sample(search *s) {
 
 /* ---- many ---- */
 
-/* One more game for each, if there are steps and time. */
+/* Plays one more game for each candidate. Returns false if steps or time are used up. */
 static bool go_on(search *s) {
     uint32_t steps = (uint32_t)s->race.running;
     if (s->budget.steps && s->left < steps) return false;
@@ -74,8 +74,8 @@ static bool go_on(search *s) {
     return !ss_stopped(&s->budget);
 }
 
-/* After each lap those are dropped who are clearly behind; with steps also half of the field, so that the last ones
- * share what is left. Where one turn is wanted and one is left, no more time is taken. */
+/* After each lap, candidates that are clearly behind are dropped; with a budget in steps also half of the field, so
+ * that the last ones share what is left. If only one turn is wanted, the search ends when one is left. */
 static void run(search *s, int wanted) {
     enum { LAP = 8 };
     const double errors = 3;
@@ -113,7 +113,7 @@ int ss_rollouts_among(const ss_network *network, const ss_view *view, const ss_c
     ss_race_begin(&s.race);
     for (int i = 0; i < count; i++) ss_race_enter(&s.race, &turns[i].turn);
     run(&s, wanted);
-    if (!s.race.order[0]->samples) /* nothing to choose from, or no time: the network's own opinion */
+    if (!s.race.order[0]->samples) /* no alternatives or no time: the network's own opinion */
         return ss_network_opinions(network, &view->known, content, turns, count < room ? count : room, best);
     count = ss_race_opinions(&s.race, best, room);
     for (int i = 0; i < count; i++)

@@ -32,7 +32,7 @@ int ss_better_side(const ss_view *view, const ss_content *content, int games, ss
     return worth[SS_SIDE_B] > worth[SS_SIDE_A] ? SS_SIDE_B : SS_SIDE_A;
 }
 
-/* What the seat's first turn is worth to it, once the others before it have moved as the network does. */
+/* The value of the seat's first turn, after the seats before it have moved as the network would. */
 static int64_t worth_of_first_turn(ss_game *g, int seat, const void *way, ss_random *random) {
     const ss_network *network = ss_network_for(g);
     ss_weigh_way *const *weigh = way;

@@ -1,5 +1,5 @@
-/* walker, builder, courtier: the network's judgement and a taste besides. Each gives away some games for what it likes, and
- * is known by where its points come from. */
+/* walker, builder, courtier: the network's judgement plus a preference. Each loses some games for what it likes, and is
+ * recognised by where its points come from. */
 #include <stddef.h>
 
 #include "ai/players.h"
@@ -9,7 +9,7 @@
 #include "rules/score.h"
 #include "rules/steps.h"
 
-/* ---- tastes: what a turn is liked for besides, in parts of a point ---- */
+/* ---- preferences: a bonus for a turn, in parts of a point ---- */
 
 static ss_garden garden_after(const ss_game *known, const ss_turn *turn) {
     ss_garden garden = ss_mover(known)->garden;
@@ -18,8 +18,8 @@ static ss_garden garden_after(const ss_game *known, const ss_turn *turn) {
     return garden;
 }
 
-/* Points on the track now rather than later: in the first round a walk counts twelve times more than it does, then
- * less and less. */
+/* walker: points on the track now rather than later. In the first round a walk gets a bonus of twelve times its points,
+ * then less and less. */
 static int32_t likes_walks(const void *data, const ss_game *known, const ss_turn *turn) {
     enum { EARLY = 12, LIKING = 12 * SS_POINT };
     (void)data;
@@ -27,8 +27,8 @@ static int32_t likes_walks(const void *data, const ss_game *known, const ss_turn
     return left > 0 ? step_walk_pays(turn->noble) * left * LIKING / EARLY : 0;
 }
 
-/* Rows and columns for what they pay when they are full, by the square of how full they are: one that is nearly full is
- * worth more than two half ones. Rows take longer, so they are liked more. */
+/* builder: rows and columns, by what they pay when full times the square of how full they are: one that is nearly full
+ * is worth more than two that are half full. Rows take longer, so their bonus is larger. */
 static int32_t likes_lines(const void *data, const ss_game *known, const ss_turn *turn) {
     enum { ROW_LIKING = 11 * SS_POINT, COLUMN_LIKING = 8 * SS_POINT };
     (void)data;
@@ -45,7 +45,7 @@ static int32_t likes_lines(const void *data, const ss_game *known, const ss_turn
     return liking;
 }
 
-/* How many tiles a way to the cell still wants, the cell's own among them. */
+/* Returns how many tiles a path to the cell still needs, including the cell's own. */
 static int missing(const ss_garden *garden, int cell) {
     int tiles = 0;
     for (ss_cells way = garden->reach; !ss_has(way, cell); tiles++) {
@@ -55,7 +55,7 @@ static int missing(const ss_garden *garden, int cell) {
     return tiles;
 }
 
-/* The nobles of the missions far down, the furthest cell where no gardener keeps them from stopping, and a way there. */
+/* courtier: nobles of missions far down, a deep cell that no gardener blocks, and a path to it. */
 static int32_t likes_missions(const void *data, const ss_game *known, const ss_turn *turn) {
     (void)data;
     ss_garden garden = garden_after(known, turn);

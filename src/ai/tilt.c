@@ -2,17 +2,17 @@
 
 #include "ai/refine.h"
 
-/* Positions have 120 turns on average; of those that have more, these are the ones that the network likes. */
+/* Positions have 120 turns on average; if there are more, these are the network's favourites. */
 enum { MOST = 256 };
 
-/* Sorts those that are thought of to the front, and returns how many. */
+/* Sorts the turns that are not overlooked to the front, and returns how many. */
 static int sort(const ss_game *known, ss_tilt *add, const void *data, ss_weighed *turns, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
         ss_weighed w = turns[i];
         int32_t more = add(data, known, &w.turn);
         if (more == SS_OVERLOOKED) continue;
-        w.worth += more; /* what it expects stays the network's: a taste wins no points */
+        w.worth += more; /* the expected values stay the network's: a preference wins no points */
         int at = kept++;
         for (; at > 0 && w.worth > turns[at - 1].worth; at--) turns[at] = turns[at - 1];
         turns[at] = w;

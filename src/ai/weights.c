@@ -1,6 +1,6 @@
 #include "ai/weights.h"
 
-/* The bytes are little-endian; kernels.h reads them on other machines. */
+/* The bytes are little-endian; kernels.h swaps them on other machines. */
 typedef union networks {
     uint8_t bytes[SS_NETWORKS][sizeof(ss_network)];
     ss_network each[SS_NETWORKS];

@@ -1,10 +1,10 @@
-/* The trained networks. The program has them in itself; a page loads them when it needs them (docs/wasm.md). */
+/* The trained networks. The program contains them; a page loads them when it needs them (docs/wasm.md). */
 #ifndef SS_AI_WEIGHTS_H
 #define SS_AI_WEIGHTS_H
 
 #include "ai/network.h"
 
-/* In the order in which they lie in build/weights.bin. */
+/* In the order of build/weights.bin. */
 typedef enum ss_network_name {
     SS_NETWORK_2,         /* two players, base game */
     SS_NETWORK_2_MODULES, /* two players with rewards, boars or both */
@@ -16,15 +16,15 @@ typedef enum ss_network_name {
 
 enum { SS_WEIGHTS_SIZE = SS_NETWORKS * sizeof(ss_network) };
 
-/* Where a page puts them, SS_WEIGHTS_SIZE bytes; NULL where the program has them in itself. */
+/* Returns the buffer that a page fills with SS_WEIGHTS_SIZE bytes; NULL if the program contains the weights. */
 uint8_t *ss_weights_room(void);
 
-/* Whether they are there, to the last. */
+/* Returns true if all weights are there. */
 bool ss_weights_loaded(void);
 
 const ss_network *ss_network_named(ss_network_name name);
 
-/* The one that was trained for such games. */
+/* Returns the network that was trained for such games. */
 const ss_network *ss_network_for(const ss_game *g);
 
 #endif

@@ -92,7 +92,7 @@ void ss_digest_compare(ss_digest *d, const ss_sources *exemplar) {
 
 static const char version[] = "sanssouci-digest 3\n";
 
-/* A line each: its name, then its numbers. */
+/* One line for each: its name, then its numbers. */
 enum { MANY = 1000000, POINTS = 10000 };
 #define ROW(name, low, high)                                                                                 \
     { #name, offsetof(ss_digest, name), sizeof((ss_digest *)0)->name / (sizeof(int)), low, high }
@@ -172,7 +172,7 @@ void ss_digest_write(ss_text *t, const ss_digest *d, const uint8_t identity[SS_S
     ss_text_bytes(t, bytes, body.needed);
 }
 
-/* ---- and back: what is not exactly what we write is refused ---- */
+/* ---- reading: anything that we would not write ourselves is refused ---- */
 
 static bool read_number(ss_word *text, int low, int high, int *number) {
     bool minus = ss_word_skip(text, '-');
@@ -229,7 +229,7 @@ bool ss_digest_read(ss_digest *d, ss_word text, const uint8_t identity[SS_SHA256
     char again[SS_DIGEST_TEXT];
     ss_text t = ss_text_in(again, sizeof again);
     if (!ss_word_begins(text, version) || !read_body(&read, text)) return false;
-    ss_digest_write(&t, &read, identity); /* with record and checksum as they have to be */
+    ss_digest_write(&t, &read, identity); /* with the right record and checksum */
     if (ss_text_cut(&t) || !ss_word_is(text, again)) return false;
     *d = read;
     return true;

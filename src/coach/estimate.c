@@ -1,6 +1,6 @@
 #include "coach/estimate.h"
 
-/* Newton's method from above, until it comes no nearer. */
+/* Newton's method from above, until it stops improving. */
 double ss_root(double square) {
     if (!(square > 0)) return 0;
     for (double x = square > 1 ? square : 1;;) {

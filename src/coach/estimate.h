@@ -1,5 +1,5 @@
-/* A mean over samples, and how sure it is. Sums are whole numbers, so that they do not depend on the order in which samples
- * come in, and are the same on every machine. */
+/* A mean over samples and its standard error. Sums are integers, so that they do not depend on the order of the samples
+ * and are the same on every machine. */
 #ifndef SS_COACH_ESTIMATE_H
 #define SS_COACH_ESTIMATE_H
 
@@ -21,20 +21,21 @@ typedef struct ss_estimate {
     double error; /* standard error of the mean */
 } ss_estimate;
 
-/* Of `count` samples that were summed in parts of a point, `parts` to the point. Without samples both are 0. */
+/* Computes the estimate from `count` samples that were summed in parts of a point, `parts` to the point. Without
+ * samples both fields are 0. */
 ss_estimate ss_estimate_of(const ss_sum *s, uint32_t count, int parts);
 
-/* The same as the whole number of parts and the square of the standard error, in parts. */
+/* The mean rounded to whole parts, and the squared standard error in parts. */
 int32_t ss_sum_mean(const ss_sum *s, uint32_t count);
 double ss_sum_error_squared(const ss_sum *s, uint32_t count);
 
-/* Square root: the C library's is not everywhere. */
+/* Square root: the C library is not available everywhere. */
 double ss_root(double square);
 
-/* True when the mean is further from 0 than `errors` standard errors. */
+/* Returns true if the mean is more than `errors` standard errors away from 0. */
 bool ss_estimate_clear(const ss_estimate *e, double errors);
 
-/* A 95 % interval reaches this many standard errors to both sides. */
+/* A 95 % interval extends this many standard errors to both sides. */
 #define SS_95 1.959964
 
 #endif

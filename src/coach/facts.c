@@ -30,7 +30,7 @@ const char *const ss_fact_names[SS_FACT_KINDS] = {
 };
 /* clang-format on */
 
-/* Facts that say nearly the same of one column: only the first of them is stated. */
+/* Facts of one family say nearly the same about a column: only the first of them is stated. */
 typedef enum family { TILE, WALK, LINE, MISSION, RIVALS, HAND, MARKS, BOAR } family;
 
 static const uint8_t families[SS_FACT_KINDS] = {
@@ -56,7 +56,8 @@ typedef struct search {
     const ss_juncture *spot;
     const ss_why *why;
     const ss_turn *best, *played;
-    ss_garden now, with_best, with_played; /* the seat's garden; with the tile, before anybody walks */
+    ss_garden now, with_best,
+        with_played; /* the seat's garden: now, and with each tile placed, before any walk */
     ss_fact found[FOUND_MOST];
     int count;
 } search;
@@ -80,7 +81,8 @@ static void state_of_column(search *s, ss_fact fact) { state(s, fact, ss_why_col
 
 /* ---- the tile ---- */
 
-/* Whether another tile of the motif can still lie beside the row: one that is there already, or that nobody has seen. */
+/* Returns true if another tile of the motif can still come to this row: one that is there already, or one that nobody
+ * has seen. */
 static bool other_tile_left(const search *s) {
     const ss_game *known = &s->spot->view.known;
     int motif = ss_column_of(s->best->cell), row = ss_row_of(s->best->cell);
@@ -96,8 +98,8 @@ static bool other_tile_left(const search *s) {
     return unseen > 0;
 }
 
-/* Whether a card that is left after the played turn takes that motif or that row. A motif card that takes any tile
- * because its motif is not on display does not count. */
+/* Returns true if a card that is left after the played turn takes that motif or that row. A motif card that takes any
+ * tile because its motif is not on display does not count. */
 static bool other_card_left(const search *s) {
     int motif = ss_column_of(s->best->cell), row = ss_row_of(s->best->cell);
     uint32_t cards = ss_unplayed(&s->spot->game, s->spot->seat) & ~(1u << s->played->card);
@@ -111,7 +113,7 @@ static bool other_card_left(const search *s) {
     return false;
 }
 
-/* The played turn leaves the motif of that cell out of reach: in hardly any game the seat gets it after all. */
+/* Returns true if the played turn leaves the motif of that cell out of reach: the seat gets it in hardly any game. */
 static bool is_gone(const search *s) { return s->why->later * 20 <= s->why->pairs; }
 
 static void find_motif(search *s) {
@@ -131,7 +133,7 @@ static void find_motif(search *s) {
     state_of_column(s, fact);
 }
 
-/* Cells that the best turn's tile opens to nobles, itself not among them, and that the played turn's does not. */
+/* Cells other than its own that the best turn's tile opens to nobles and the played turn's tile does not. */
 static void find_paths(search *s) {
     ss_cells opened = ss_garden_walks(&s->with_best) & ~ss_garden_walks(&s->now) &
                       ~ss_garden_walks(&s->with_played) & ~ss_bit(s->best->cell);
@@ -145,8 +147,8 @@ static void find_paths(search *s) {
     }
 }
 
-/* A gardener helps to fill its column. That is said only if the played tile does not help there as well, and if the
- * column is not full with it, which find_lines says. */
+/* A gardener helps to fill its column. This is stated only if the played tile does not help there too, and if the
+ * column is not full yet, which find_lines reports. */
 static void find_filler(search *s) {
     const ss_turn *best = s->best, *played = s->played;
     int column = ss_column_of(best->cell);
@@ -175,7 +177,7 @@ static void find_walks(search *s) {
     int best = s->best->noble, played = s->played->noble;
     if (best == played) return;
     bool same_column = best && played && ss_column_of(best) == ss_column_of(played);
-    if (!played) /* a turn without a walk: all nobles together have one less */
+    if (!played) /* a turn without a walk: all nobles together have one walk less */
         state(s,
               (ss_fact){.kind = SS_FACT_IDLE, .cell = (uint8_t)best, .column = (uint8_t)ss_column_of(best)},
               ss_why_walks(s->why));
@@ -191,8 +193,8 @@ static void find_walks(search *s) {
                                      .column = (uint8_t)ss_column_of(played)});
 }
 
-/* Whoever walks now does not have to walk later, so a walk can bring its points in other columns. If nothing but the
- * noble differs, or if nothing else explains the loss, the walks of all nobles bear it out. */
+/* A noble that walks now need not walk later, so a walk can bring its points in other columns. If only the noble
+ * differs, or if nothing else explains the loss, the walks of all nobles support it. */
 static void find_other_walk(search *s) {
     ss_turn with_walk = *s->played;
     int best = s->best->noble, played = s->played->noble;
@@ -238,7 +240,8 @@ static void find_missions(search *s) {
     }
 }
 
-/* A tile that lies there twice cannot be denied. If no tile is, what rivals get is a reason only where it is most of the loss. */
+/* A tile that is on display twice cannot be denied. If none is denied, what rivals gain is a reason only if it is most
+ * of the loss. */
 static void find_denial(search *s) {
     enum { OFTEN = 25 }; /* percent */
     int place = s->best->place, motif = ss_tile_motif(s->spot->game.display[place]);
@@ -288,7 +291,7 @@ static ss_garden planted(const ss_garden *garden, const ss_turn *turn) {
     return g;
 }
 
-/* Most points first; equals stay in the order they were found. */
+/* Most points first; equals stay in the order in which they were found. */
 static void sort(ss_fact *facts, int count) {
     for (int i = 1; i < count; i++) {
         ss_fact fact = facts[i];

@@ -10,26 +10,26 @@
 #include "notation/record.h"
 
 typedef struct ss_juncture {
-    ss_game game;   /* before the turn, as the record has it */
+    ss_game game;   /* before the turn, as recorded */
     ss_view view;   /* of the seat to move */
-    ss_turn played; /* plain, see below */
-    int number;     /* turns before it */
+    ss_turn played; /* in plain form, see below */
+    int number;     /* number of turns before it */
     int seat;
     const ss_content *content;
     const ss_network *network;
     const ss_record *record;
 } ss_juncture;
 
-/* The position after `number` turns; there is no played turn after the last. False where the record does not have what
- * the seat to move knew, as in a record for another seat's eyes, or where no seat is to move. */
+/* Finds the position after `number` turns; after the last one there is no played turn. Returns false if the record does
+ * not contain what the seat to move knew, as in a record made for another seat, or if no seat is to move. */
 bool ss_juncture_at(ss_juncture *spot, const ss_record *record, const ss_content *content, int number);
 
-/* Of all turns that come to the same, the one that ss_weigh lists: of two equal tiles in a colour's places the left one,
- * and of stacks with the same back in sight the first. */
+/* Returns the plain form of a turn. Of all equivalent turns it is the one that ss_weigh lists: of two equal tiles in a
+ * colour's places the left one, and of stacks with the same visible back the first. */
 ss_turn ss_turn_plain(const ss_game *g, ss_turn turn);
-bool ss_turn_same(const ss_turn *a, const ss_turn *b); /* of two plain turns */
+bool ss_turn_same(const ss_turn *a, const ss_turn *b); /* compares plain turns */
 
-/* Random numbers of their own for each piece of work, whatever order the pieces are done in. */
+/* Returns a separate generator for each piece of work, so that the order of the pieces does not matter. */
 ss_random ss_juncture_random(uint64_t seed, int turn, int stage, uint32_t piece);
 
 #endif

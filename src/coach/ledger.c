@@ -3,7 +3,8 @@
 #include "ai/race.h"
 #include "rules/score.h"
 
-/* From `build/bench/coach deals`: the mean of `start` over 1,000 deals, in hundredths of a point, by players, modules and seat. */
+/* The mean of `start` over 1,000 deals, in hundredths of a point, by players, modules and seat; from `build/bench/coach
+ * deals`. */
 /* clang-format off */
 static const int16_t deal_means[SS_MAX_PLAYERS + 1][SS_MODULE_SETS][SS_MAX_PLAYERS] = {
     [2] = {{75, -75}, {93, -93}, {200, -200}, {139, -139}},
@@ -50,7 +51,7 @@ void ss_ledger_of(ss_ledger *ledger, const ss_review *r, int seat) {
     for (int i = 0; i < r->spot_count; i++) {
         ss_ledger_turn t = ss_ledger_at(r, seat, i);
         bool counts_draw =
-            i < r->turn_count; /* the last position of an open game is valued before the draw */
+            i < r->turn_count; /* the last position of an unfinished game is valued before the draw */
         ledger->whole &= t.known;
         if (!t.known) continue;
         if (i == 0) ledger->start = t.before;
@@ -70,7 +71,7 @@ void ss_ledger_of(ss_ledger *ledger, const ss_review *r, int seat) {
 }
 
 /* How far choices and luck together miss the margin of a whole game, in points: the standard deviation of drift and end
- * between equal players (`build/bench/coach luck`). It grows with the root of the turns. */
+ * between equal players (`build/bench/coach luck`). It grows with the square root of the number of turns. */
 static const double unexplained = 5;
 
 ss_estimate ss_ledger_adjusted(const ss_ledger *ledger, const ss_review *r) {

@@ -5,7 +5,8 @@
 #include "ai/outlook.h"
 #include "ai/rollouts.h"
 
-/* How far a duel's games are played on: turns of the seat, and how much each verdict leaves to those after it. */
+/* How far the games of a duel are played on: turns of the seat, and the share that each estimate leaves to later
+ * ones. */
 enum { TURNS = 8, TRUST = 90 };
 
 ss_turn ss_loss_race(const ss_juncture *spot, uint32_t steps, ss_random *random) {
@@ -14,7 +15,7 @@ ss_turn ss_loss_race(const ss_juncture *spot, uint32_t steps, ss_random *random)
     return ss_turn_plain(&spot->game, best.turn);
 }
 
-/* Solved positions are sorted by chances to win too; a loss is about the lead. */
+/* Solved positions are also sorted by the chance to win, but a loss is about the lead. */
 static const ss_opinion *best_by_lead(const ss_opinion *turns, int count) {
     const ss_opinion *best = &turns[0];
     for (int i = 1; i < count; i++)
@@ -57,7 +58,7 @@ static bool catches_up(const ss_turn *turn, const ss_turn *best, ss_late late) {
     return (late == SS_LATE_TILE || walk) && (late == SS_LATE_WALK || tile);
 }
 
-/* The turn that the network likes best among those that catch up; of all turns where none does. */
+/* The network's favourite among the turns that catch up, or among all turns if none does. */
 static const ss_weighed *turn_that_catches_up(const ss_weighed *turns, int count, const ss_turn *best,
                                               ss_late late) {
     for (int i = 0; i < count; i++)
@@ -84,7 +85,8 @@ static void play_to_next_turn(const ss_outlook *o, ss_game *g, const ss_turn *tu
     }
 }
 
-/* The played turn, and each way to catch up after it, against what the best turn came to. Returns how many games that took. */
+/* Compares the played turn, and each way to catch up after it, with the result of the best turn. Returns how many games
+ * that took. */
 static uint32_t compare(ss_loss *loss, const ss_outlook *outlook, const ss_game *drawn, const ss_turn *played,
                         int64_t best) {
     enum { MOST = 128 }; /* a position has 120 turns on average */
@@ -120,7 +122,7 @@ uint32_t ss_loss_duel(ss_loss *loss, const ss_juncture *spot, uint32_t pairs, ss
     return games;
 }
 
-/* The way to go on after the played turn that leaves the smallest loss. */
+/* The continuation after the played turn with the smallest loss. */
 static const ss_sum *smallest(const ss_loss *loss) {
     const ss_sum *least = &loss->lead;
     for (unsigned left = loss->lates; left; left &= left - 1) {
@@ -130,8 +132,9 @@ static const ss_sum *smallest(const ss_loss *loss) {
     return least;
 }
 
-/* The race may have missed a better turn. This much, in points, is added to the error of the duel in quadrature: with the duel
- * alone 92 of 100 intervals of 95 % hold what 20 times the effort finds, with it 93 (docs/coach-measurements.md). */
+/* The race may have missed a better turn. This much, in points, is added to the error of the duel in quadrature: with
+ * the duel alone 92 of 100 intervals of 95 % contain what 20 times the effort finds, with it 93
+ * (docs/coach-measurements.md). */
 static const double missed = 0.15;
 
 ss_estimate ss_loss_estimate(const ss_loss *loss) {
@@ -140,7 +143,7 @@ ss_estimate ss_loss_estimate(const ss_loss *loss) {
     return e;
 }
 
-/* From how many points on. */
+/* The smallest loss for each mark, in points. */
 static const double least[SS_GRADES] = {
     [SS_GRADE_DUBIOUS] = 1.5, [SS_GRADE_MISTAKE] = 3, [SS_GRADE_BLUNDER] = 5};
 

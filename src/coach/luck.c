@@ -4,7 +4,7 @@
 
 #include "ai/outlook.h"
 
-/* How far games are played on: turns of the seat, and how much each verdict leaves to those after it. */
+/* How far games are played on: turns of the seat, and the share that each estimate leaves to later ones. */
 enum { TURNS = 3, TRUST = 70 };
 
 typedef int64_t leads[SS_MAX_PLAYERS];
@@ -19,18 +19,18 @@ typedef struct event {
     ss_outlook outlook;
     ss_random *random;
     uint32_t games;
-    /* What came. */
-    int place, slot; /* of the display, and where in `tiles` the tile lay; slot is -1 where no tile came */
+    /* What happened. */
+    int place, slot; /* place of the display, and where in `tiles` the tile was; slot is -1 if no tile came */
     int first;       /* where in the seat's cards its deck began */
     int card;        /* the card that was drawn, or SS_NO_CARD */
-    cards deck;      /* what could be drawn; SS_NO_CARD alone once the deck is empty */
-    leads win;       /* of the game that was played on last: chances to win */
+    cards deck;      /* what could be drawn; only SS_NO_CARD once the deck is empty */
+    leads win;       /* probabilities of winning in the game played last */
 } event;
 
 /* ---- what could have come ---- */
 
-/* Plain samples, without a guess at what the others hold: a guess depends on the tile that came, and luck would then not be
- * zero on average. */
+/* Plain samples, without guessing what the others hold: a guess would depend on the tile that came, and luck would not
+ * be zero on average. */
 static void draw_game(const event *e, ss_game *g) {
     ss_view before = e->spot->view;
     if (e->card != SS_NO_CARD) before.known.seats[e->spot->seat].cards[e->first] = SS_HIDDEN;
@@ -38,12 +38,12 @@ static void draw_game(const event *e, ss_game *g) {
     ss_sample(&sampler, e->random, g);
 }
 
-/* Whether a hidden tile could have come instead: in a stack the back was in sight, in a bag nothing is. */
+/* Returns true if a hidden tile could have come instead: of a stack the back was visible, of a bag nothing is. */
 static bool could_come(const event *e, const ss_game *g, int at) {
     return g->stacks == 1 || ss_tile_back(g->tiles[at]) == ss_tile_back(g->tiles[e->slot]);
 }
 
-/* How many tiles of each motif could have come, the one that did among them. */
+/* Counts the tiles of each motif that could have come, including the one that did. */
 static int count_tiles(const event *e, const ss_game *g, int counts[SS_MOTIFS]) {
     int all = 1;
     counts[ss_tile_motif(g->tiles[e->slot])]++;
@@ -53,8 +53,8 @@ static int count_tiles(const event *e, const ss_game *g, int counts[SS_MOTIFS]) 
     return all;
 }
 
-/* Exchanges the tile that came for one of the hidden tiles of a motif, drawn evenly, so that all orders of the rest
- * stay equally likely. */
+/* Exchanges the tile that came for a random one of the hidden tiles of a motif, so that all orders of the rest stay
+ * equally likely. */
 static void exchange_tile(const event *e, ss_game *g, int motif, int hidden) {
     int nth = ss_random_below(e->random, hidden), came = ss_tile_motif(g->tiles[e->slot]);
     for (int i = 0; i < g->stacks; i++)
@@ -78,9 +78,10 @@ static void put_on_top(const event *e, ss_game *g, int card) {
     own[e->first] = (uint8_t)card;
 }
 
-/* ---- what it is worth ---- */
+/* ---- values ---- */
 
-/* Of two players, one's lead is the other's lag: the seat to move is asked, for which the network was trained. */
+/* With two players, one's lead is the other's deficit. The seat to move is evaluated, because the network was trained
+ * for it. */
 static void play_on(event *e, ss_game g, const ss_weighed *first, leads value) {
     int players = g.players, mover = g.mover;
     ss_result results[SS_MAX_PLAYERS];
@@ -103,7 +104,7 @@ static void divide(leads sum, int count) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) sum[seat] /= count;
 }
 
-/* The value with each of some cards on top of the deck, on average. */
+/* The average value over some cards on top of the deck. */
 static void over_cards(event *e, const ss_game *g, const cards *some, leads mean) {
     for (int seat = 0; seat < SS_MAX_PLAYERS; seat++) mean[seat] = 0;
     for (int i = 0; i < some->count; i++) {
@@ -118,7 +119,7 @@ static void over_cards(event *e, const ss_game *g, const cards *some, leads mean
 
 /* ---- samples ---- */
 
-/* With the tile that came: each card that could be drawn, the one that was, and the turn that was played. */
+/* With the tile that came: evaluates each card that could be drawn, the one that was drawn, and the played turn. */
 static void sample_draw(ss_luck *luck, event *e, const ss_game *g, const ss_weighed *played) {
     leads open = {0}, drawn = {0}, choice = {0};
     for (int i = 0; i < e->deck.count; i++) {
@@ -142,8 +143,8 @@ static void sample_draw(ss_luck *luck, event *e, const ss_game *g, const ss_weig
     }
 }
 
-/* Each tile that could have come, with the same few cards: what tiles differ by hardly depends on the card, so more samples
- * tell more than more cards. */
+/* Evaluates each tile that could have come, with the same few cards: the difference between tiles hardly depends on the
+ * card, so more samples are worth more than more cards. */
 static void sample_refill(ss_luck *luck, event *e, const ss_game *g) {
     enum { FEW = 3 };
     luck->refills++;
@@ -190,12 +191,12 @@ uint32_t ss_luck_sample(ss_luck *luck, const ss_juncture *spot, const ss_weighed
     draw_game(&e, &g);
     sample_refill(luck, &e, &g);
     sample_draw(luck, &e, &g, played);
-    draw_game(&e, &g); /* one card is less sure than a mean over cards */
+    draw_game(&e, &g); /* a single card has a larger error than a mean over cards */
     sample_draw(luck, &e, &g, played);
     return e.games;
 }
 
-/* ---- what comes of them ---- */
+/* ---- results ---- */
 
 ss_luck_values ss_luck_of(const ss_luck *luck, int seat) {
     if (!luck->draws) return (ss_luck_values){0};

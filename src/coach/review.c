@@ -21,7 +21,8 @@ ss_effort ss_effort_of(uint32_t race) {
 
 static bool has_turn(const ss_review *r, int turn) { return turn < r->turn_count; }
 
-/* The played turn among those of the network; one that is not among its best thousand is as good as the last of them. */
+/* Finds the played turn among the network's turns. If it is not among the best thousand, it gets the value of the last
+ * of them. */
 static uint32_t glance(ss_reviewed *t, const ss_juncture *spot) {
     enum { MOST = 1024 };
     ss_weighed all[MOST];
@@ -44,7 +45,7 @@ static uint32_t size_of_block(uint32_t wanted, uint32_t piece) {
     return left < BLOCK ? (uint32_t)left : BLOCK;
 }
 
-/* First a proof, or the race; then the duel, block by block. */
+/* First a proof or the race; then the duel, block by block. */
 static uint32_t lose(const ss_review *r, ss_reviewed *t, const ss_juncture *spot, ss_random *random) {
     if (!t->piece) {
         if (ss_loss_prove(&t->loss, spot, at_least(USUAL, r->effort.race))) return r->effort.race;
@@ -94,9 +95,9 @@ uint32_t ss_review_piece(ss_review *r, int turn, ss_review_stage stage) {
     return 0;
 }
 
-/* ---- in which order ---- */
+/* ---- order of work ---- */
 
-/* What seems to have lost most comes first. */
+/* Turns that seem to have lost most come first. */
 static double urgency(const ss_review *r, int turn) {
     const ss_reviewed *t = &r->turns[turn];
     return r->stage == SS_REVIEW_WHY ? ss_loss_estimate(&t->loss).mean : t->glance;
@@ -156,12 +157,12 @@ void ss_review_turn(ss_review *r, int turn, const ss_turn *best) {
             t->loss.best = ss_turn_plain(&spot.game, *best);
             t->loss.same = ss_turn_same(&t->loss.best, &spot.played);
         }
-        if (best && stage == SS_REVIEW_LOSS) t->piece = 1; /* there is no race */
+        if (best && stage == SS_REVIEW_LOSS) t->piece = 1; /* no race is needed */
         while (t->stage == stage) ss_review_piece(r, turn, (ss_review_stage)stage);
     }
 }
 
-/* ---- what is known ---- */
+/* ---- results ---- */
 
 bool ss_review_possible(const ss_review *r) {
     for (int i = 0; i < r->turn_count; i++)
@@ -177,7 +178,7 @@ ss_grade ss_review_grade(const ss_review *r, int turn) {
     return ss_review_judged(r, turn) ? ss_loss_grade(&r->turns[turn].loss) : SS_GRADE_NONE;
 }
 
-/* Shares of the whole, as measured: a race and a duel take about two thirds of the time, luck a sixth. */
+/* Shares of the whole, as measured: race and duel take about two thirds of the time, luck a sixth. */
 static const double shares[] = {
     [SS_REVIEW_GLANCE] = 0.01, [SS_REVIEW_LOSS] = 0.64, [SS_REVIEW_LUCK] = 0.2, [SS_REVIEW_WHY] = 0.15};
 

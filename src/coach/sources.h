@@ -1,5 +1,5 @@
-/* Where the points of a game came from, source by source, each as far as it counted: what a seat pays is never more
- * than it had (rule 6), so the points of all sources together are always the final score. */
+/* Where the points of a game came from, source by source, each as far as it counted: a seat never pays more than it has
+ * (rule 6), so the sources always add up to the final score. */
 #ifndef SS_COACH_SOURCES_H
 #define SS_COACH_SOURCES_H
 
@@ -12,7 +12,7 @@ typedef enum ss_source {
     SS_FROM_MISSIONS,
     SS_FROM_REWARDS,
     SS_FROM_BOAR,      /* earned when it is met */
-    SS_FROM_BOAR_LEFT, /* what it costs at the end, not above 0 */
+    SS_FROM_BOAR_LEFT, /* its cost at the end, at most 0 */
     SS_SOURCES
 } ss_source;
 
@@ -20,10 +20,10 @@ typedef struct ss_sources {
     int points[SS_SOURCES];
 } ss_sources;
 
-/* Of every seat, by playing a record once more; missions that are hidden count nothing. */
+/* Computes the sources of every seat by replaying a record. Hidden missions count as 0. */
 void ss_sources_of(const ss_record *record, ss_sources seats[SS_MAX_PLAYERS]);
 
-/* All sources together, and the walks to all rows. */
+/* The sum of all sources, and of the walks to all rows. */
 int ss_sources_sum(const ss_sources *s);
 int ss_sources_walks(const ss_sources *s);
 

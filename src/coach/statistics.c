@@ -104,7 +104,7 @@ void ss_statistics_add(ss_statistics *s, const ss_digest *d) {
     if (d->reviewed) add_review(s, d);
 }
 
-/* ---- what comes of them ---- */
+/* ---- results ---- */
 
 double ss_lost_a_turn(const ss_lost *lost) {
     return lost->turns ? (double)lost->points / lost->turns / 1000 : 0;
@@ -123,7 +123,7 @@ int ss_statistics_costly(const ss_statistics *s, int kinds[SS_FACT_KINDS + 1]) {
 }
 
 int ss_statistics_weakest(const ss_statistics *s) {
-    enum { LEAST = 5 }; /* games: of fewer, even equal differences tell nothing */
+    enum { LEAST = 5 }; /* games: with fewer, even equal differences mean nothing */
     int weakest = SS_STATISTICS_SOURCES;
     double most = 0;
     for (int i = 0; i < SS_STATISTICS_SOURCES; i++) {

@@ -1,38 +1,38 @@
-/* One player over many games: points by opponent, where they come from beside the strongest player in the same games, luck,
- * and what turns lose, by third of the game and by kind of mistake.
+/* One player over many games: points by opponent, where they come from compared with the strongest player in the same
+ * games, luck, and what turns lose, by third of the game and by kind of mistake.
  *
  *     ss_statistics s = {0};
  *     for each digest, the oldest game first: ss_statistics_add(&s, &digest);
  *     ss_estimate points = ss_series_mean(&s.all.points);
  *
- * Games that are not over are left out. Those that were given up count for victories and losses of turns, but have no final
- * points. */
+ * Unfinished games are left out. Games that were given up count for victories and for the losses of turns, but have no
+ * final points. */
 #ifndef SS_COACH_STATISTICS_H
 #define SS_COACH_STATISTICS_H
 
 #include "coach/digest.h"
 
-/* Numbers of several games, in thousandths. */
+/* Numbers from several games, in thousandths. */
 typedef struct ss_series {
     int count;
     ss_sum sum;
 } ss_series;
 
-/* Their mean in points, with its standard error over games; 0 without any. */
+/* Returns their mean in points, with its standard error over games; 0 if there are none. */
 ss_estimate ss_series_mean(const ss_series *s);
 
-/* Where points come from, as end screens have it. */
+/* Where points come from, as shown on end screens. */
 typedef enum ss_statistics_source {
     SS_STATISTICS_NOBLES,
     SS_STATISTICS_ROWS,
     SS_STATISTICS_COLUMNS,
     SS_STATISTICS_MISSIONS,
     SS_STATISTICS_REWARDS,
-    SS_STATISTICS_BOAR, /* what it pays, less what it costs at the end */
+    SS_STATISTICS_BOAR, /* what it pays minus what it costs at the end */
     SS_STATISTICS_SOURCES
 } ss_statistics_source;
 
-/* In points; and names for JSON and other programs: "nobles", "rows", ... */
+/* The points of a source; and names for JSON and other programs: "nobles", "rows", ... */
 int ss_statistics_points(const ss_sources *sources, ss_statistics_source source);
 extern const char *const ss_statistics_names[SS_STATISTICS_SOURCES];
 
@@ -42,39 +42,40 @@ enum { SS_LATELY = 5, SS_OPPONENTS_MOST = 32 };
 typedef struct ss_versus {
     char opponent[SS_OPPONENT_SIZE];
     int games;
-    ss_series victories; /* a shared one counts in parts */
+    ss_series victories; /* a shared victory counts in part */
     ss_series points, lead;
-    int latest[SS_LATELY]; /* points of the last games, the latest first */
+    int latest[SS_LATELY]; /* points of the last games, latest first */
     int latest_count;
 } ss_versus;
 
 typedef struct ss_statistics {
-    int games;    /* that are over */
-    int open;     /* that are not, and are left out */
-    int reviewed; /* of those that are over */
+    int games;    /* finished games */
+    int open;     /* unfinished games, left out */
+    int reviewed; /* of the finished games */
     int compared;
     ss_versus all;
     ss_versus versus[SS_OPPONENTS_MOST]; /* in the order in which they were first played */
     int versus_count;
-    /* In games in which the strongest player was asked too: */
+    /* In games that the strongest player has played too: */
     ss_series sources[SS_STATISTICS_SOURCES], exemplar[SS_STATISTICS_SOURCES], behind[SS_STATISTICS_SOURCES];
     ss_series walks[SS_ROWS], exemplar_walks[SS_ROWS], walks_behind[SS_ROWS]; /* nobles by row, from row 1 */
     /* In reviewed games: */
-    ss_series luck, adjusted, margin; /* of those with a whole ledger */
-    ss_series loss;                   /* a game */
+    ss_series luck, adjusted, margin; /* only games with a whole ledger */
+    ss_series loss;                   /* per game */
     ss_lost turns, thirds[SS_THIRDS], mistakes[SS_FACT_KINDS + 1];
     int best_turns, marks[SS_GRADES];
 } ss_statistics;
 
 void ss_statistics_add(ss_statistics *s, const ss_digest *digest);
 
-/* What a turn of these loses, in points. */
+/* Returns the mean loss of these turns, in points. */
 double ss_lost_a_turn(const ss_lost *lost);
 
-/* Kinds of mistakes, the most expensive first: indices of `mistakes`. Returns how many have turns. */
+/* Lists the kinds of mistakes, the most expensive first, as indices of `mistakes`. Returns how many have turns. */
 int ss_statistics_costly(const ss_statistics *s, int kinds[SS_FACT_KINDS + 1]);
 
-/* The source with which the player is furthest behind the strongest player, clearly more than chance; or SS_STATISTICS_SOURCES. */
+/* Returns the source in which the player is furthest behind the strongest player, clearly more than by chance;
+ * SS_STATISTICS_SOURCES if there is none. */
 int ss_statistics_weakest(const ss_statistics *s);
 
 #endif

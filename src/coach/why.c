@@ -4,13 +4,13 @@
 #include "ai/weigh.h"
 #include "rules/score.h"
 
-/* Where the points of one game came from, from a position on. */
+/* Where the points of one game came from, starting at a position. */
 typedef struct origin {
     int sources[SS_ORIGINS];
     int columns[SS_COLUMNS], rows[SS_ROWS + 1], missions[SS_COLUMNS];
 } origin;
 
-/* What is asked about the tile that the best turn takes. */
+/* What we ask about the tile that the best turn takes. */
 typedef struct quarry {
     int place, cell;
     bool taken, later;
@@ -52,12 +52,12 @@ static void add_end(origin *o, const ss_game *over, int seat, int score_before) 
     o->sources[SS_ORIGIN_COLUMNS] = score.columns;
     o->sources[SS_ORIGIN_MISSIONS] = score.missions;
     o->sources[SS_ORIGIN_REWARDS] = score.walked - score_before - walked;
-    /* No score falls below 0: what the boar costs is what it takes. */
+    /* The score never falls below 0, so the boar costs only what it really takes. */
     o->sources[SS_ORIGIN_BOAR] += score.final - score.walked - score.rows - score.columns - score.missions;
     o->sources[SS_ORIGIN_RIVALS] = -rivals;
 }
 
-/* Plays the turn and then to the end. */
+/* Plays the turn, and then the game to its end. */
 static origin play(const ss_network *network, ss_weigh_way *weigh, ss_game g, const ss_turn *turn,
                    quarry *q) {
     int seat = g.mover, score_before = g.seats[seat].score, plies = 0, players = g.players;

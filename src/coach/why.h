@@ -1,30 +1,31 @@
-/* Why a turn loses: the best turn and the one that was played, each played to the end of the game with the network in the same
+/* Why a turn loses: the best turn and the played one, each continued to the end of the game by the network in the same
  * sampled games, and where the points differ.
  *
  *     ss_why why = {0};
  *     ss_why_sample(&why, &spot, &loss.best, 600, &random);
  *     ss_estimate nobles = ss_why_origin(&why, SS_ORIGIN_NOBLES + 6);
  *
- * The network never repairs a mistake, so the sum of all sources can differ from the loss: they are called "about". */
+ * The network never repairs a mistake, so the sum of all sources can differ from the loss. That is why they are
+ * reported as "about". */
 #ifndef SS_COACH_WHY_H
 #define SS_COACH_WHY_H
 
 #include "coach/estimate.h"
 #include "coach/juncture.h"
 
-/* Where points come from. All together are the lead; what the best of the others gets counts as a loss. */
+/* Where points come from. Together they are the lead; what the best other seat gains counts as a loss. */
 typedef enum ss_origin {
-    SS_ORIGIN_NOBLES, /* and the row: 1 to 6 */
+    SS_ORIGIN_NOBLES, /* plus the row: 1 to 6 */
     SS_ORIGIN_ROWS = SS_ORIGIN_NOBLES + SS_ROWS + 1,
     SS_ORIGIN_COLUMNS,
     SS_ORIGIN_MISSIONS,
     SS_ORIGIN_REWARDS,
-    SS_ORIGIN_BOAR, /* what it pays, less what it costs at the end */
+    SS_ORIGIN_BOAR, /* what it pays minus what it costs at the end */
     SS_ORIGIN_RIVALS,
     SS_ORIGINS
 } ss_origin;
 
-/* Sums over pairs of games: best less played, in points. */
+/* Sums over pairs of games: best minus played, in points. */
 typedef struct ss_why {
     uint32_t pairs;
     ss_sum lead; /* all of it */
@@ -35,10 +36,10 @@ typedef struct ss_why {
     ss_sum missions[SS_COLUMNS]; /* of the seat, by column */
     uint32_t
         taken; /* after the played turn: games in which a rival's next turn takes the tile of the best turn */
-    uint32_t later; /* and games in which the seat still gets the tile of the best turn's cell */
+    uint32_t later; /* games in which the seat still gets the tile for the best turn's cell */
 } ss_why;
 
-/* Adds so many pairs. */
+/* Plays `pairs` more pairs of games. */
 void ss_why_sample(ss_why *why, const ss_juncture *spot, const ss_turn *best, uint32_t pairs,
                    ss_random *random);
 

@@ -47,7 +47,7 @@ static int lack_of_walk(const ss_turn *best, const ss_turn *turn) {
     return ss_column_of(turn->noble) != ss_column_of(best->noble) ? SS_LACK_NOBLE : SS_LACK_ROW;
 }
 
-/* How far it is from a solution: what a puzzle aims at counts first. */
+/* The distance from a solution: what the puzzle aims at counts first. */
 static int distance(int lack, int aim) {
     if (lack == SS_LACK_NOTHING) return 0;
     bool is_first = ss_lack_is_walk(lack) == (aim == SS_AIM_WALK);
@@ -69,7 +69,7 @@ static int lack_of(const ss_puzzle *p, const ss_game *g, const ss_turn *turn) {
 
 /* ---- judging ---- */
 
-/* What the puzzle knows of a turn; -1 for nothing. */
+/* Returns the loss that the puzzle stores for a turn, -1 if there is none. */
 static int32_t known_loss(const ss_puzzle *p, const ss_game *g, const ss_turn *turn) {
     for (int i = 0; i < p->solution_count; i++)
         if (ss_answer_same(g, &p->solutions[i], turn)) return 0;
@@ -85,7 +85,7 @@ bool ss_puzzle_knows(const ss_puzzle *p, const ss_record *record, const ss_turn 
 static void conclude(ss_judging *judging, int32_t loss) {
     const ss_puzzle *p = judging->puzzle;
     ss_judgement *j = &judging->judgement;
-    bool alike = j->verdict == SS_VERDICT_NEARLY; /* as it began */
+    bool alike = j->verdict == SS_VERDICT_NEARLY; /* set by ss_judging_begin */
     j->loss = loss > 0 ? loss : 0;
     j->verdict = SS_VERDICT_WRONG;
     if (j->loss <= (p->proved ? 0 : SS_AS_GOOD))
@@ -98,7 +98,7 @@ static int32_t estimated(const ss_judging *judging) {
     return ss_hundredths(ss_loss_estimate(&judging->loss).mean);
 }
 
-/* A turn that the puzzle does not know. */
+/* Judges a turn that the puzzle does not know. */
 static void try_out(ss_judging *judging, const ss_record *record, const ss_content *content) {
     if (!ss_juncture_at(&judging->spot, record, content, record->turn_count)) {
         conclude(judging, 0);

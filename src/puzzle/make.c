@@ -12,14 +12,14 @@ enum {
     NAMED = 64,   /* turns of the naive player and of the network, the best first */
     NATURAL = 2,
     MOST = ENTRANTS + NATURAL,
-    TILES_MOST = 2, /* that solutions take */
-    BLOCK = 100,    /* pairs of a duel between two looks at it */
-    HOPEFUL = 150,  /* hundredths by which the best turn must lead in the first look, */
-    LIKELY = 200,   /* and in the race, which exaggerates */
-    HOPELESS = 500  /* who is so far behind in the race need not be asked again */
+    TILES_MOST = 2, /* taken by the solutions */
+    BLOCK = 100,    /* pairs of games after which a duel is evaluated */
+    HOPEFUL = 150,  /* hundredths by which the best turn must lead in the first look */
+    LIKELY = 200,   /* the same in the race, which exaggerates */
+    HOPELESS = 500  /* a turn this far behind in the race needs no duel */
 };
 
-/* Pieces of work that have random numbers of their own. */
+/* Pieces of work with separate random numbers. */
 enum { GLANCE, RACE, WHY, DUEL };
 
 typedef struct entrant {
@@ -42,7 +42,7 @@ typedef struct maker {
 
 /* ---- searching ---- */
 
-/* By lead: searches count chances to win as well. */
+/* Sorts by lead: searches also count the chance to win. */
 static void best_first(ss_opinion *turns, int count) {
     int best = 0;
     for (int i = 1; i < count; i++)
@@ -52,7 +52,8 @@ static void best_first(ss_opinion *turns, int count) {
     turns[0] = first;
 }
 
-/* How far the first turn is ahead of those with another tile, and of those with another walk; the larger of the two. */
+/* Returns how far the first turn is ahead of those with another tile, or of those with another walk, whichever is
+ * more. */
 static int32_t ahead(const ss_game *g, const ss_opinion *turns, int count) {
     double tile = 0, walk = 0;
     bool other_tile = false, other_walk = false;
@@ -76,7 +77,7 @@ static int search(const maker *m, uint32_t steps, int piece, ss_opinion turns[EN
     return count;
 }
 
-/* ---- who takes part ---- */
+/* ---- participants ---- */
 
 static int find(const maker *m, const ss_turn *turn) {
     for (int i = 0; i < m->count; i++)
@@ -88,7 +89,7 @@ static void enter(maker *m, const ss_turn *turn) {
     if (m->count < MOST && find(m, turn) < 0) m->all[m->count++].turn = *turn;
 }
 
-/* What comes to mind: most points at once, and what the network likes. */
+/* What comes to mind: the most points at once, and the network's favourite. */
 static void name_natural(const maker *m, ss_turn turns[NATURAL]) {
     turns[0] = ss_answer_whole(&m->spot->game, m->naive[0].turn);
     turns[1] = ss_answer_whole(&m->spot->game, m->weighed[0].turn);
@@ -109,7 +110,8 @@ static bool shares(const maker *m, int which, int aim) {
     return false;
 }
 
-/* What tells all solutions from all turns that lose clearly, with nothing in between; 0 when nothing does. */
+/* Returns what distinguishes all solutions from all turns that lose clearly, with nothing in between; 0 if nothing
+ * does. */
 static int aim_of(const maker *m) {
     int aim = SS_AIM_TILE | SS_AIM_WALK;
     int32_t clearly = m->proved ? SS_CLEARLY_PROVED : SS_CLEARLY;
@@ -121,9 +123,9 @@ static int aim_of(const maker *m) {
     return aim;
 }
 
-/* ---- what they lose ---- */
+/* ---- losses ---- */
 
-/* Whether more pairs of games could still change what is thought of a turn: as good, worse, or clearly worse. */
+/* Returns true if more pairs of games are unlikely to change the class of a turn: as good, worse, or clearly worse. */
 static bool is_settled(const ss_estimate *e) {
     const double good = SS_AS_GOOD / 100.0, clear = SS_CLEARLY / 100.0;
     double low = e->mean - 3 * e->error, high = e->mean + 3 * e->error;
@@ -143,8 +145,8 @@ static void duel(maker *m, int which) {
     m->all[which].loss = ss_hundredths(ss_loss_estimate(&loss).mean);
 }
 
-/* The duels, one after the other, until one shows that this is not a puzzle: what the race took for the best is not, or nothing
- * tells good turns from bad ones. */
+/* Plays the duels until one shows that this is not a puzzle: the race's best turn is not the best, or nothing
+ * distinguishes good turns from bad ones. */
 static bool survives(maker *m) {
     int count = m->count;
     m->solution[0] = true;
@@ -173,7 +175,8 @@ static bool sample(maker *m) {
     return survives(m);
 }
 
-/* Of all turns of a solved position those that matter: the best, and of the others the best and those that come to mind. */
+/* Of all turns of a solved position, keeps those that matter: the best ones, the best of the others, and those that
+ * come to mind. */
 static bool prove(maker *m) {
     enum { STEPS = 100000 };
     ss_opinion turns[SS_ENDGAME_TURNS];
@@ -209,7 +212,7 @@ static bool prove(maker *m) {
     return true;
 }
 
-/* How many tiles the solutions take. */
+/* Returns how many different tiles the solutions take. */
 static int tiles_of_solutions(const maker *m) {
     int tiles = 0;
     for (int i = 0; i < m->count; i++) {
@@ -222,7 +225,7 @@ static int tiles_of_solutions(const maker *m) {
     return tiles;
 }
 
-/* ---- how hard it is ---- */
+/* ---- difficulty ---- */
 
 static bool solves(const maker *m, const ss_turn *turn, int aim) {
     for (int i = 0; i < m->count; i++)
@@ -230,7 +233,8 @@ static bool solves(const maker *m, const ss_turn *turn, int aim) {
     return false;
 }
 
-/* Whoever takes the most points at once has it, and there was no tile to find: only a walk, or the last card of the game. */
+/* Returns true if taking the most points at once solves it and there was no tile to find: only a walk, or the last card
+ * of the game. */
 static bool is_plain(const maker *m, int aim) {
     bool last = m->spot->game.round == SS_ROUNDS - 1;
     return (last || aim == SS_AIM_WALK) && solves(m, &m->naive[0].turn, aim);
@@ -238,14 +242,15 @@ static bool is_plain(const maker *m, int aim) {
 
 static int at_most(int most, int n) { return n < most ? n : most; }
 
-/* Modules and further players are more to think of. */
+/* Modules and more players give more to think about. */
 static int company(const ss_game *g) {
     enum { MODULE = 6, PLAYER = 3 };
     return MODULE * ss_count((uint64_t)g->modules) + PLAYER * (g->players - 2);
 }
 
-/* A puzzle is the harder the more turns look better than a solution, to somebody who takes the most points at once and to the
- * network; the smaller the loss of the first wrong answer is; the more turns there are; and the more belongs to the game. */
+/* A puzzle is harder the more turns look better than a solution, to a player that takes the most points at once and to
+ * the network; the smaller the loss of the first wrong answer; the more turns there are; and the more modules and
+ * players the game has. */
 static uint8_t difficulty(const maker *m, int aim) {
     int naive = 0, weighed = 0, least = INT32_MAX;
     while (naive < m->naive_count && !solves(m, &m->naive[naive].turn, aim)) naive++;
@@ -259,7 +264,7 @@ static uint8_t difficulty(const maker *m, int aim) {
 
 /* ---- the puzzle ---- */
 
-/* False when there are too many: what nearly every turn solves is not a puzzle. */
+/* Returns false if there are too many: what nearly every turn solves is not a puzzle. */
 static bool put_solutions(const maker *m, ss_puzzle *p) {
     for (int i = 0; i < m->count; i++) {
         if (!m->solution[i]) continue;
@@ -302,7 +307,7 @@ static void put_reasons(const maker *m, ss_puzzle *p) {
     p->fact_count = (uint8_t)ss_facts_find(p->facts, &spot, &best, &why);
 }
 
-/* A reason that brings less than half of what the first brings is not what the puzzle is about. */
+/* A reason that brings less than half of the first one is not what the puzzle is about. */
 unsigned ss_puzzle_themes(const ss_puzzle *p) {
     unsigned themes = 0;
     for (int i = 0; i < p->fact_count && 2 * p->facts[i].support.mean >= p->facts[0].support.mean; i++)
@@ -330,7 +335,7 @@ bool ss_puzzle_make(ss_puzzle *p, const ss_juncture *spot, ss_puzzle_effort effo
     return true;
 }
 
-/* ---- once more, longer ---- */
+/* ---- verifying with more effort ---- */
 
 static bool is_solution(const ss_puzzle *p, const ss_game *g, const ss_turn *turn) {
     for (int i = 0; i < p->solution_count; i++)

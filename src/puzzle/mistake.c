@@ -2,7 +2,7 @@
 
 #include "puzzle/judge.h"
 
-/* As the player saw it. */
+/* The position as the player saw it. */
 static bool put_position(ss_puzzle *p, const ss_record *record, const ss_content *content, int turn,
                          char link[SS_LINK_TEXT]) {
     ss_record position = *record;

@@ -2,7 +2,7 @@
 
 /* ---- writing ---- */
 
-/* With two digits after the point. */
+/* Writes points with two decimals. */
 static void put_points(ss_text *t, int32_t hundredths) {
     if (hundredths < 0) ss_text_char(t, '-');
     if (hundredths < 0) hundredths = -hundredths;
@@ -152,7 +152,7 @@ static bool read_wrong(ss_word rest, const ss_content *content, ss_puzzle_answer
            read_answer(rest, content, &answer->turn);
 }
 
-/* A line after the first. */
+/* Reads a line after the first. */
 static bool read_more(ss_word line, const ss_content *content, ss_puzzle *p) {
     ss_word what;
     if (!ss_word_next(&line, &what)) return false;
@@ -168,7 +168,7 @@ static bool read_more(ss_word line, const ss_content *content, ss_puzzle *p) {
 
 static bool is_head(ss_word line) { return ss_word_begins(line, "puzzle "); }
 
-/* The next line that says something. */
+/* Advances to the next line that is neither empty nor a comment. */
 static bool next_line(ss_puzzle_list *list) {
     do list->begun = ss_lines_next(&list->lines, &list->line);
     while (list->begun && (!list->line.text.length || list->line.text.at[0] == '#'));
@@ -200,7 +200,7 @@ bool ss_puzzle_next(ss_puzzle_list *list, const ss_content *content, ss_puzzle *
     return false;
 }
 
-/* ---- what the rules say ---- */
+/* ---- checking against the rules ---- */
 
 static bool is_legal(const ss_game *g, const ss_turn *turn) {
     ss_turn whole = ss_answer_whole(g, *turn);

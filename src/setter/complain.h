@@ -1,4 +1,4 @@
-/* What the program says when it cannot do its work. */
+/* Error messages of the program. */
 #ifndef SS_SETTER_COMPLAIN_H
 #define SS_SETTER_COMPLAIN_H
 
@@ -7,7 +7,7 @@
 /* Prints `puzzles: ` and the sentence to standard error, made printable. Returns false. */
 bool ss_setter_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* The same about a file that the system refused, for the reason that `error`, an errno, gives. */
+/* The same for a file that the system refused; `error` is an errno. */
 bool ss_setter_complain_of(const char *path, int error);
 
 #endif

@@ -50,7 +50,7 @@ void ss_found_free(ss_found *f) {
     *f = (ss_found){0};
 }
 
-/* ---- in a file: the seed, then "# game 12" before what was found in it ---- */
+/* ---- in a file: the seed, then "# game 12" before what was found in that game ---- */
 
 static const char title[] = "# puzzles found with seed ";
 static const char heading[] = "# game ";
@@ -75,7 +75,7 @@ bool ss_found_save(const ss_found *f, const char *path, const char *seed) {
     return !error || ss_setter_complain_of(path, error);
 }
 
-/* What lies between two headings. */
+/* Loads the lines between two headings. */
 static bool load_game(ss_found *f, ss_word text) {
     static ss_record record;
     ss_puzzle puzzle;
@@ -89,7 +89,7 @@ static bool load_game(ss_found *f, ss_word text) {
     return !list.wrong_line;
 }
 
-/* From the first to the last byte of the lines up to the next heading. */
+/* Returns the lines up to the next heading. */
 static ss_word game_in(ss_lines *lines, ss_line *line, bool *more) {
     ss_word text = {lines->rest.at, 0};
     while ((*more = ss_lines_next(lines, line)) && !ss_word_begins(line->text, heading))

@@ -15,8 +15,11 @@
 #include "setter/search.h"
 #include "setter/verify.h"
 
-enum { STATUS_FAILED = 2, SIGNALS = 128 }; /* a shell's status for a program that a signal ended */
-enum { BATCH = 32 };                       /* games between two looks at what there is */
+enum {
+    STATUS_FAILED = 2,
+    SIGNALS = 128
+};                   /* the status of a program ended by a signal is this plus the signal, as in a shell */
+enum { BATCH = 32 }; /* games between two checks for enough puzzles */
 
 static bool write_puzzles(const ss_planting *p, const ss_setter_options *o, long games) {
     const char *path = o->text[SS_SETTER_OUT];

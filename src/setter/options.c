@@ -9,9 +9,9 @@
 /* clang-format off */
 static const struct {
     const char *name;
-    const char *value;     /* what the help calls it; NULL for a switch */
+    const char *value;     /* its name in the help; NULL for a switch */
     long low, high;        /* of a number; both 0 for a text */
-    const char *otherwise; /* the value where none is given */
+    const char *otherwise; /* the default */
     const char *help;
 } table[SS_SETTER_OPTIONS] = {
     [SS_SETTER_GARDENS] = {"gardens", "N",    1, 10,     "10",                  "how many gardens of 54 puzzles"},

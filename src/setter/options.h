@@ -1,4 +1,4 @@
-/* The options of the program. Both `--gardens 3` and `--gardens=3` are read. */
+/* The options of the program. Both `--gardens 3` and `--gardens=3` are accepted. */
 #ifndef SS_SETTER_OPTIONS_H
 #define SS_SETTER_OPTIONS_H
 
@@ -19,11 +19,11 @@ typedef enum ss_setter_option {
 } ss_setter_option;
 
 typedef struct ss_setter_options {
-    const char *text[SS_SETTER_OPTIONS]; /* as given, or as the table has it; NULL for none */
-    long number[SS_SETTER_OPTIONS];      /* the value of those that take a number, in range */
+    const char *text[SS_SETTER_OPTIONS]; /* as given, or the default; NULL if there is none */
+    long number[SS_SETTER_OPTIONS];      /* the value of numeric options, in range */
 } ss_setter_options;
 
-/* Complains and returns false when something is not understood. */
+/* Prints an error and returns false if something is not understood. */
 bool ss_setter_options_read(ss_setter_options *options, int count, char **arguments);
 
 void ss_setter_options_describe(FILE *out);

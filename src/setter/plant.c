@@ -1,4 +1,5 @@
-/* Scarce themes choose first. No setting may have much more than its share of a theme, and no game more than one puzzle of it. */
+/* Scarce themes choose first. No setting may have much more than its share of a theme, and no game more than one puzzle
+ * of it. */
 #include "setter/plant.h"
 
 #include <stdlib.h>
@@ -10,7 +11,7 @@ typedef struct chooser {
     bool *taken;
     int sampled;                                                 /* percent of each theme, at least */
     int wanted;                                                  /* of each theme */
-    int chosen[SS_PUZZLE_THEMES][SS_GARDENS * SS_BEDS_OF_THEME]; /* as numbers of finds */
+    int chosen[SS_PUZZLE_THEMES][SS_GARDENS * SS_BEDS_OF_THEME]; /* as indices of finds */
 } chooser;
 
 static int supply(const chooser *c, int theme) {
@@ -22,14 +23,14 @@ static int supply(const chooser *c, int theme) {
 
 static int setting_number(ss_setting s) { return s.edition * SS_MODULE_SETS + s.modules; }
 
-/* Whether the theme has a puzzle of this game already. */
+/* Returns true if the theme already has a puzzle from this game. */
 static bool has_game(const chooser *c, int theme, int count, long game) {
     for (int i = 0; i < count; i++)
         if (c->found->finds[c->chosen[theme][i]].game == game) return true;
     return false;
 }
 
-/* Sampled ones first, as there are fewer of them. Returns how many there are. */
+/* Chooses sampled puzzles first, because there are fewer of them. Returns how many were chosen. */
 static int choose(chooser *c, int theme) {
     enum { SETTINGS = SS_EDITIONS * SS_MODULE_SETS, LEEWAY = 3 };
     int of_setting[SETTINGS] = {0}, most = c->wanted / SETTINGS + LEEWAY, count = 0, least_sampled = 0;

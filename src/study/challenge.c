@@ -1,4 +1,4 @@
-/* Exports: challenges, as they come in links and from games. */
+/* Exports: challenges, from links and from games. */
 #include "json/challenge.h"
 #include "study/exports.h"
 #include "wasm/slots.h"
@@ -10,7 +10,7 @@ static struct {
     ss_challenge challenge;
 } kept[CHALLENGES];
 
-/* ---- finding what an argument names ---- */
+/* ---- resolving arguments ---- */
 
 static int32_t find_room(int32_t number, ss_challenge **c) {
     if (number < 0 || number >= CHALLENGES) return -SS_W_NUMBER;
@@ -28,7 +28,7 @@ static int32_t find_with_slot(int32_t number, int32_t slot_number, ss_challenge 
     return refusal ? refusal : ss_find_game(slot_number, slot);
 }
 
-/* What was made stays, and what could not be made leaves what was there. */
+/* Stores a new challenge. If it could not be made, the old one stays. */
 static int32_t made(int32_t number, const ss_challenge *c, ss_challenge_fault fault) {
     if (fault) return (int32_t)fault;
     kept[number].used = true;
@@ -68,7 +68,7 @@ int32_t ss_study_challenge(int32_t number) {
     return ss_output_done(&t);
 }
 
-/* ---- making one ---- */
+/* ---- making challenges ---- */
 
 int32_t ss_study_challenge_of(int32_t number, int32_t slot_number) {
     ss_challenge *room, c = {0};

@@ -1,4 +1,4 @@
-/* Exports: the garden of the day, and the calendar of those that were played. */
+/* Exports: the garden of the day, and the calendar of days played. */
 #include "base/seed.h"
 #include "content/box.h"
 #include "json/day.h"

@@ -1,9 +1,9 @@
-/* Exports: whether a deal was fair. */
+/* Exports: verifies that a deal was fair. */
 #include "online/fair_json.h"
 #include "study/exports.h"
 #include "wasm/slots.h"
 
-/* `0 HASH`, a line for each part that was noted. */
+/* Reads the noted commitments: `0 HASH`, one line for each part. */
 static bool read_noted(ss_fair_noted *noted, ss_word text) {
     *noted = (ss_fair_noted){0};
     while (text.length) {

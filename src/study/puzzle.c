@@ -6,7 +6,7 @@
 #include "study/exports.h"
 #include "wasm/slots.h"
 
-/* The puzzle that was read last, with the text that its link is in. */
+/* The puzzle that was read last, with the text that its link points into. */
 typedef struct set_puzzle {
     char text[SS_PUZZLE_TEXT];
     ss_content content;
@@ -101,7 +101,7 @@ int32_t ss_study_fill(int32_t number, int32_t seat, int32_t low, int32_t high) {
     record = slot->party.record;
     if (record.forfeit) return -SS_W_GIVEN_UP;
     if (!ss_record_fill(&record, &slot->content, found, &random)) return -SS_W_HIDDEN;
-    record.source = record.forfeit_reason = (ss_word){0}; /* the text tells of another deal */
+    record.source = record.forfeit_reason = (ss_word){0}; /* the text belongs to another deal */
     ss_slot_refill(slot, &record, ss_word_of(""));
     return 0;
 }

@@ -11,7 +11,7 @@
 
 enum { MOST_STEPS = 1000000 };
 
-/* A review lends the record it is about, so there is a copy of the game for it. */
+/* A review refers to its record, so it has its own copy of the game. */
 typedef struct reviewed_game {
     ss_slot slot;
     ss_review review;
@@ -19,13 +19,13 @@ typedef struct reviewed_game {
 } reviewed_game;
 
 static reviewed_game current;
-static ss_review room; /* for one that is gone on with */
+static ss_review room; /* for a review to be resumed */
 
 static ss_effort effort_of(int32_t steps) {
     return steps ? ss_effort_of((uint32_t)steps) : ss_effort_usual();
 }
 
-/* A game with something to say about. */
+/* Finds a game that has turns to review. */
 static int32_t find_played(int32_t number, int32_t steps, ss_slot **slot) {
     int32_t refusal = ss_find_game(number, slot);
     if (refusal) return refusal;
@@ -51,7 +51,7 @@ int32_t ss_study_review_step(int32_t games) {
     return ss_review_step(&current.review, (uint32_t)games);
 }
 
-/* ---- keeping it, and going on ---- */
+/* ---- saving and resuming ---- */
 
 const void *ss_study_review_state(void) { return &current.review; }
 int32_t ss_study_review_state_size(void) { return (int32_t)sizeof current.review; }
@@ -61,7 +61,7 @@ static int32_t sum_of(const ss_review *review) { return (int32_t)ss_crc32(0, rev
 
 int32_t ss_study_review_state_sum(void) { return sum_of(&current.review); }
 
-/* Whether it is about the same turns, and as thorough. */
+/* Returns true if two reviews are about the same turns with the same effort. */
 static bool fits(const ss_review *a, const ss_review *b) {
     bool same = a->turn_count == b->turn_count && a->spot_count == b->spot_count && a->seed == b->seed &&
                 a->effort.race == b->effort.race && a->stage <= SS_REVIEW_DONE;
@@ -86,7 +86,7 @@ const ss_review *ss_study_reviewed(void) {
     return current.begun && current.review.stage == SS_REVIEW_DONE ? &current.review : NULL;
 }
 
-/* ---- telling ---- */
+/* ---- results ---- */
 
 int32_t ss_study_review(void) {
     if (!current.begun) return -SS_W_NO_REVIEW;
@@ -97,7 +97,7 @@ int32_t ss_study_review(void) {
 
 /* ---- one turn ---- */
 
-/* A turn that could have been played instead of the last; the input's text, which is none when it is empty. */
+/* Reads a turn that could have been played instead of the last one. An empty input means none. */
 static int32_t read_other(const ss_slot *slot, int32_t length, ss_turn *turn) {
     ss_word text;
     const ss_record *r = &slot->party.record;

@@ -1,10 +1,10 @@
-/* What the exports share about the review that was done last. */
+/* Shares the last finished review between the exports. */
 #ifndef SS_STUDY_REVIEWED_H
 #define SS_STUDY_REVIEWED_H
 
 #include "coach/review.h"
 
-/* NULL unless one is done. */
+/* Returns it, or NULL if no review is finished. */
 const ss_review *ss_study_reviewed(void);
 
 #endif

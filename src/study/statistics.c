@@ -9,7 +9,7 @@
 
 enum { MOST_STEPS = 1000000 };
 
-/* A game that is examined: a copy, since the review lends its record. */
+/* The game being examined: a copy, because the review refers to its record. */
 typedef struct examined_game {
     ss_slot slot;
     ss_review review;
@@ -26,7 +26,7 @@ static ss_honours honours;
 
 /* ---- one game ---- */
 
-/* Who plays on a seat; where the record does not say it, the name of a computer player does. */
+/* Returns the player of a seat. If the record does not name it, a computer player's name does. */
 static const ss_player *player_of(const ss_slot *slot, int seat) {
     bool is_said = slot->said >> seat & 1;
     return is_said ? slot->party.players[seat] : ss_player_called(slot->party.record.names[seat]);
@@ -37,7 +37,7 @@ static void find_players(const ss_slot *slot, const ss_player *players[SS_MAX_PL
         players[i] = i < slot->party.record.game.players ? player_of(slot, i) : NULL;
 }
 
-/* A game that has begun, and a seat of which it tells enough. */
+/* Finds a game that has begun, and a seat about which it tells enough. */
 static int32_t find_seat(int32_t number, int32_t seat, ss_slot **slot, int *found) {
     int32_t refusal = ss_find_game(number, slot);
     if (!refusal) refusal = ss_find_seat(*slot, seat, 1, found);
@@ -52,7 +52,7 @@ static ss_digest digest_of(const ss_slot *slot, int seat) {
     return ss_digest_of(&slot->party.record, seat, players, slot->party.takebacks);
 }
 
-/* A game that can be examined. */
+/* Finds a game that can be examined. */
 static int32_t find_played(int32_t number, int32_t seat, int32_t steps, ss_slot **slot, int *found) {
     int32_t refusal = find_seat(number, seat, slot, found);
     if (refusal) return refusal;
@@ -83,7 +83,7 @@ int32_t ss_study_digest_begin(int32_t number, int32_t seat, int32_t steps) {
     return 0;
 }
 
-/* What a digest belongs to: the text that the game was read from. */
+/* A digest belongs to the text that the game was read from. */
 static void identify(const ss_slot *slot, uint8_t identity[SS_SHA256_SIZE]) {
     ss_sha256_of(slot->source, slot->source_length, identity);
 }
@@ -103,7 +103,7 @@ int32_t ss_study_digest_resume(int32_t number, int32_t seat, int32_t length) {
     return 0;
 }
 
-/* Whether a review is about the turns of this record. */
+/* Returns true if a review is about the turns of this record. */
 static bool is_about(const ss_review *review, const ss_record *record) {
     bool same = review->turn_count == record->turn_count;
     for (int i = 0; same && i < record->turn_count; i++)
@@ -127,7 +127,7 @@ int32_t ss_study_digest_adopt(int32_t number, int32_t seat) {
     return ss_output_done(&t);
 }
 
-/* Whether there is more to do. */
+/* Returns true if there is more to do. */
 static bool work(uint32_t games) {
     if (!current.is_reviewed) {
         if (ss_review_step(&current.review, games)) return true;
@@ -149,7 +149,7 @@ int32_t ss_study_digest_step(int32_t games) {
 }
 
 int32_t ss_study_digest_progress(void) {
-    const double review = 0.6; /* its part of the time */
+    const double review = 0.6; /* its share of the time */
     if (!current.begun) return -SS_W_NO_REVIEW;
     double compared = (double)current.exemplar.record.turn_count / current.review.turn_count;
     double done = current.is_compared ? 1 : compared < 1 ? compared : 1;
@@ -166,7 +166,7 @@ int32_t ss_study_digest_text(void) {
     return ss_output_done(&t);
 }
 
-/* ---- many of them ---- */
+/* ---- many games ---- */
 
 int32_t ss_study_digest_read(int32_t number, int32_t seat, int32_t length) {
     uint8_t identity[SS_SHA256_SIZE];

@@ -12,8 +12,8 @@
 enum { CPU, GPU, GPU_AGAIN, LEARNERS };
 static const char *const names[LEARNERS] = {"CPU", "GPU", "GPU again"};
 
-/* Steps, and by how much losses may differ after them, as a part of the loss: one that differs in its last place leads
- * to a weight that is rounded the other way, and that to another curriculum of learning. */
+/* Steps, and how much the losses may differ after them, relative to the loss. A difference in the last digit can round
+ * a weight the other way, and then learning takes a different course. */
 static const struct {
     int batches;
     double most;

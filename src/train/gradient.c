@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The compiler makes these twice, and the program takes the faster one that the processor can run. Both calculate the
- * same: eight numbers at a time, whether the processor takes them at once or not. */
+/* The compiler makes two versions of these functions, and the program uses the faster one that the processor can run.
+ * Both compute the same: eight numbers at a time, whether or not the processor has such vectors. */
 #if defined __x86_64__ && !defined __clang__
 #define FAST __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
@@ -46,7 +46,7 @@ typedef struct activity {
 static inline float cut(float x) { return x < 0 ? 0 : x > SS_REAL_MOST ? SS_REAL_MOST : x; }
 static inline bool is_cut(float x) { return x <= 0 || x >= SS_REAL_MOST; }
 
-/* All of `sum`, in an order of its own. */
+/* The sum of eight numbers, in a fixed order. */
 static inline float added(const float sum[EIGHT]) {
     return ((sum[0] + sum[4]) + (sum[2] + sum[6])) + ((sum[1] + sum[5]) + (sum[3] + sum[7]));
 }
@@ -92,9 +92,9 @@ void ss_reals_results(const ss_reals *w, const ss_lesson *lesson, bool mirrored,
     for (int r = 0; r < SS_RESULTS; r++) results[r] = a.results[r] * ss_real_units[r];
 }
 
-/* ---- and back ---- */
+/* ---- backward ---- */
 
-/* How the loss grows with each result. */
+/* The derivative of the loss with respect to each result. */
 static void blame(const ss_lesson *lesson, const float results[SS_RESULTS], float slope[SS_RESULTS],
                   double loss[SS_RESULTS]) {
     for (int r = 0; r < 2; r++) {
@@ -107,7 +107,7 @@ static void blame(const ss_lesson *lesson, const float results[SS_RESULTS], floa
     loss[2] -= part * logf(chance + 1e-9f) + (1 - part) * logf(1 - chance + 1e-9f);
 }
 
-/* The gradient of a layer of rows: the same for each row that was seen. */
+/* The gradient of a layer of rows: the same for each row that is present. */
 #define ADD_TO_ROWS(to, seen, slopes, eights)                                                                \
     for (int i_ = 0; i_ < (seen).count; i_++)                                                                \
         for (int u_ = 0; u_ < (eights); u_++) EIGHTS((to)[(seen).rows[i_]])[u_] += (slopes)[u_]

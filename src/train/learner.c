@@ -13,18 +13,18 @@ enum { SHARD = SS_BATCH / SS_SHARDS };
 
 struct ss_learner {
     ss_learner_known known;
-    ss_gpu *gpu; /* NULL: the threads do it */
+    ss_gpu *gpu; /* NULL: threads do the work */
     ss_reals gradients[SS_SHARDS];
     double losses[SS_SHARDS][SS_RESULTS];
 };
 
-/* ---- which lessons ---- */
+/* ---- choosing lessons ---- */
 
 static ss_random random_of(const ss_study *study, int shard) {
     return ss_random_from(study->seed * SS_SHARDS + (uint64_t)shard);
 }
 
-/* Twice the number of a lesson, one more if it is to be mirrored. */
+/* Returns twice the number of a lesson, plus one if it is mirrored. */
 static uint32_t draw(ss_random *random, const ss_lessons *lessons) {
     long lesson = (lessons->first + ss_random_below(random, (int)lessons->count)) % lessons->room;
     return 2 * (uint32_t)lesson + (uint32_t)ss_random_below(random, 2);
@@ -40,7 +40,7 @@ typedef struct task {
     ss_team *team;
 } task;
 
-/* Lessons lie all over the memory: the next one is on its way while one is studied. */
+/* Lessons are scattered in memory, so the next one is prefetched while one is studied. */
 static const ss_lesson *fetch(const ss_lessons *lessons, uint32_t drawn) {
     enum { LINE = 64 };
     const ss_lesson *lesson = ss_lesson_at(lessons->all, lessons->others, drawn / 2);
@@ -62,7 +62,7 @@ static void study_shard(task *t, int shard) {
     }
 }
 
-/* Weights from `from` to before `to`. */
+/* Updates the weights from `from` to before `to`. */
 static void step(ss_learner *l, float rate, int from, int to) {
     const float fading = 0.9f, fading_square = 0.999f;
     float mean_part = 1 - powf(fading, (float)l->known.steps),
@@ -131,7 +131,7 @@ bool ss_learner_study(ss_learner *l, const ss_lessons *lessons, const ss_study *
     return ok;
 }
 
-/* ---- what it knows ---- */
+/* ---- state ---- */
 
 ss_learner *ss_learner_open(uint64_t seed, bool on_gpu) {
     ss_learner *l = aligned_alloc(_Alignof(ss_learner), sizeof *l);

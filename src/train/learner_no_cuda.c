@@ -1,4 +1,4 @@
-/* A program that was built without nvcc finds no GPU. */
+/* Without nvcc there is no GPU. */
 #include "train/learner_gpu.h"
 
 ss_gpu *ss_gpu_open(void) { return NULL; }

@@ -1,4 +1,4 @@
-/* build/train: makes the networks in weights/ (docs/training.md). */
+/* build/train: trains the networks in weights/ (docs/training.md). */
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -12,7 +12,10 @@
 #include "train/options.h"
 #include "train/training.h"
 
-enum { STATUS_FAILED = 2, SIGNALS = 128 }; /* a shell's status for a program that a signal ended */
+enum {
+    STATUS_FAILED = 2,
+    SIGNALS = 128
+}; /* the status of a program ended by a signal is this plus the signal, as in a shell */
 enum { PATH = 4096 };
 
 typedef struct paths {
@@ -23,7 +26,7 @@ static bool is_chosen(const ss_train_options *o, const ss_kind *kind) {
     return !o->given[SS_TRAIN_KIND] || strcmp(o->text[SS_TRAIN_KIND], kind->name) == 0;
 }
 
-/* The part of all games or minutes that a kind gets. */
+/* Returns the share of all games or minutes that a kind gets. */
 static double share_of(const ss_train_options *o, const ss_kind *kind) {
     long games = 0, minutes = 0;
     for (int i = 0; i < SS_KINDS; i++) {
@@ -56,7 +59,7 @@ static ss_curriculum course_of(const ss_train_options *o, const ss_kind *kind) {
     return curriculum;
 }
 
-/* ---- where things lie ---- */
+/* ---- paths ---- */
 
 static bool put_path(char path[PATH], const char *folder, const char *before, const char *kind,
                      const char *after) {
@@ -103,7 +106,7 @@ static void put_command(char command[PATH], int count, char **arguments) {
 
 /* ---- the program ---- */
 
-/* The state of a kind stays until all of them are done, so that the same command does not begin it again. */
+/* The state of each kind is kept until all are done, so that repeating the command does not start over. */
 static bool remove_states(const ss_train_options *o) {
     for (int i = 0; i < SS_KINDS; i++) {
         paths p;
@@ -153,7 +156,7 @@ static bool is_sound(const ss_train_options *o) {
     const char *seed = o->text[SS_TRAIN_SEED];
     if (strlen(seed) > longest || strchr(seed, '\n'))
         return ss_train_complain("--seed needs one line of at most %zu bytes", longest);
-    const double most = 1e7; /* lessons have numbers of 32 bits */
+    const double most = 1e7; /* lessons are numbered with 32 bits */
     if (o->number[SS_TRAIN_GENERATION] * o->number[SS_TRAIN_WINDOW] > most)
         return ss_train_complain("--generation times --window is more than %.0f games", most);
     const char *learner = o->text[SS_TRAIN_LEARNER];
@@ -166,8 +169,8 @@ static bool is_sound(const ss_train_options *o) {
 
 int main(int count, char **arguments) {
     ss_train_options options;
-    setvbuf(stdout, NULL, _IOLBF, 0); /* a line is seen at once, in a file or a pipe too */
-    signal(SIGXFSZ, SIG_IGN);         /* a file that may not become so large is an error like a full disk */
+    setvbuf(stdout, NULL, _IOLBF, 0); /* line buffering in files and pipes too */
+    signal(SIGXFSZ, SIG_IGN);         /* makes exceeding the file size limit an error like a full disk */
     if (!ss_train_options_read(&options, count - 1, arguments + 1) || !is_sound(&options))
         return STATUS_FAILED;
     if (options.given[SS_TRAIN_HELP]) {

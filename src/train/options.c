@@ -12,10 +12,10 @@ enum kind { SWITCH, TEXT, WHOLE, REAL };
 /* clang-format off */
 static const struct {
     const char *name;
-    const char *value; /* what the help calls it */
+    const char *value; /* its name in the help */
     enum kind kind;
     double low, high;
-    const char *otherwise; /* the value where none is given */
+    const char *otherwise; /* the default */
     const char *help;
 } table[SS_TRAIN_OPTIONS] = {
     [SS_TRAIN_KIND]       = {"kind",       "KIND", TEXT,   0,    0,       NULL,          "2, 2-modules, 3 or 4; all of them, one after the other, by default"},

@@ -1,4 +1,4 @@
-/* The options of the program. Both `--games 1000` and `--games=1000` are read. */
+/* The options of the program. Both `--games 1000` and `--games=1000` are accepted. */
 #ifndef SS_TRAIN_OPTIONS_H
 #define SS_TRAIN_OPTIONS_H
 
@@ -30,12 +30,12 @@ typedef enum ss_train_option {
 
 typedef struct ss_train_options {
     const char
-        *text[SS_TRAIN_OPTIONS];     /* as given, "" for a switch; else as the table has it, NULL for none */
-    double number[SS_TRAIN_OPTIONS]; /* the value of those that take a number, in range */
+        *text[SS_TRAIN_OPTIONS];     /* as given, "" for a switch; else the default, NULL if there is none */
+    double number[SS_TRAIN_OPTIONS]; /* the value of numeric options, in range */
     bool given[SS_TRAIN_OPTIONS];
 } ss_train_options;
 
-/* Complains and returns false when something is not understood. */
+/* Prints an error and returns false if something is not understood. */
 bool ss_train_options_read(ss_train_options *options, int count, char **arguments);
 
 void ss_train_options_describe(FILE *out);

@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 
-/* ---- what whole numbers can express ---- */
+/* ---- rounding ---- */
 
 #define ONE        ((float)(1 << SS_UNIT_ONE_BITS))
 #define RESULT_ONE 1024.0f
@@ -46,7 +46,7 @@ static void make_stage(const ss_reals *w, int stage, ss_stage *to) {
     for (int i = 0; i < SS_UNITS_FIRST; i++)
         for (int u = 0; u < SS_UNITS_HIDDEN; u++)
             to->hidden[i / 4][u][i % 4] = (int8_t)(w->hidden[stage][i][u] * ONE);
-    for (int u = 0; u < SS_UNITS_HIDDEN; u++) /* half a step more, for the shift rounds down */
+    for (int u = 0; u < SS_UNITS_HIDDEN; u++) /* plus half a step, because the shift rounds down */
         to->hidden_bias[u] = (int32_t)(w->hidden_bias[stage][u] * ONE * ONE) + (1 << (SS_UNIT_ONE_BITS - 1));
     for (int r = 0; r < SS_RESULTS; r++) {
         for (int u = 0; u < SS_UNITS_HIDDEN; u++)
@@ -67,7 +67,7 @@ void ss_reals_network(const ss_reals *w, ss_network *n) {
     for (int stage = 0; stage < SS_STAGES; stage++) make_stage(w, stage, &n->stages[stage]);
 }
 
-/* ---- from nothing ---- */
+/* ---- starting ---- */
 
 static void spread(ss_random *r, float *at, long count, float width) {
     for (long i = 0; i < count; i++) at[i] = width * ((float)ss_random_next(r) / 2147483648.0f - 1);
@@ -82,7 +82,7 @@ void ss_reals_draw(ss_reals *w, uint64_t seed) {
     spread(&random, (float *)w->results[0], SS_RESULTS * SS_UNITS_HIDDEN, 0.2f);
     for (int u = 0; u < SS_UNITS_FIRST; u++) w->first_bias[u] = 0.5f;
     for (int u = 0; u < SS_UNITS_HIDDEN; u++) w->hidden_bias[0][u] = 0.3f;
-    for (int stage = 1; stage < SS_STAGES; stage++) { /* all alike at first */
+    for (int stage = 1; stage < SS_STAGES; stage++) { /* all stages start equal */
         memcpy(w->hidden[stage], w->hidden[0], sizeof w->hidden[0]);
         memcpy(w->results[stage], w->results[0], sizeof w->results[0]);
         memcpy(w->hidden_bias[stage], w->hidden_bias[0], sizeof w->hidden_bias[0]);

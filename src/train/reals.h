@@ -1,4 +1,4 @@
-/* The weights of a network as real numbers, while it learns, and on their way to the whole numbers it plays with. */
+/* The weights of a network as real numbers, while it learns, and their conversion to the integers it plays with. */
 #ifndef SS_TRAIN_REALS_H
 #define SS_TRAIN_REALS_H
 
@@ -16,29 +16,29 @@ typedef struct ss_reals {
     float results_bias[SS_STAGES][SS_RESULTS];
 } ss_reals;
 
-enum { SS_REALS = sizeof(ss_reals) / sizeof(float) }; /* with a few at the end that stay 0 */
+enum { SS_REALS = sizeof(ss_reals) / sizeof(float) }; /* includes a few at the end that stay 0 */
 
-/* A unit is cut off at 0 and here. */
+/* Units are clamped to 0 and this. */
 #define SS_REAL_MOST ((float)SS_UNIT_MOST / (1 << SS_UNIT_ONE_BITS))
 
-/* What a result of 1 stands for: points, points of lead, and the logarithm of the odds. */
+/* What a result of 1 means: points, points of lead, and the logarithm of the odds. */
 extern const float ss_real_units[SS_RESULTS];
 
-/* Small ones drawn at random, from which learning can begin. */
+/* Draws small random weights to start learning from. */
 void ss_reals_draw(ss_reals *w, uint64_t seed);
 
-/* The nearest ones that whole numbers can express, of the numbers from `from` to before `to` of all SS_REALS. */
+/* Rounds weights to the nearest values that integers can express, for indices `from` to before `to` of all SS_REALS. */
 void ss_reals_round(const ss_reals *exact, ss_reals *rounded, int from, int to);
 
-/* The steps in which they are expressed, and how many of them at most, in the order of the weights. */
+/* The rounding of each part of the weights: steps in one unit, and the largest number of steps. */
 typedef struct ss_real_steps {
-    int end; /* before this weight, from where the row above ends */
+    int end; /* index of the first weight after this part */
     float one, most;
 } ss_real_steps;
 enum { SS_REAL_PARTS = 8 };
 extern const ss_real_steps ss_real_steps_of[SS_REAL_PARTS];
 
-/* The network of rounded weights. */
+/* Makes the network from rounded weights. */
 void ss_reals_network(const ss_reals *rounded, ss_network *n);
 
 #endif

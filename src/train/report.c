@@ -11,7 +11,7 @@
 bool ss_log_open(ss_log *log, const char *path, long bytes) {
     *log = (ss_log){path, fopen(path, "ab")};
     if (!log->file) return ss_train_complain_of(path, errno);
-    /* What cannot be cut off, as a terminal, has nothing to be cut off. */
+    /* A file that cannot be truncated, such as a terminal, has nothing to truncate. */
     if (fseek(log->file, 0, SEEK_END) == 0 && ftell(log->file) > bytes &&
         ftruncate(fileno(log->file), bytes) != 0 && errno != EINVAL)
         return ss_train_complain_of(path, errno);
@@ -28,10 +28,10 @@ void ss_log_say(ss_log *log, const char *format, ...) {
     va_end(values);
     putchar('\n');
     fputc('\n', log->file);
-    fflush(log->file); /* what did not arrive is told by ss_log_bytes */
+    fflush(log->file); /* ss_log_bytes reports errors */
 }
 
-/* Losses: how far points and lead are off (the root of the mean square), and the surprise about the victory. */
+/* Losses: the root mean square errors of points and lead, and the cross-entropy of the victory. */
 void ss_log_headings(ss_log *log) {
     ss_log_say(log, "generation     games      time games/s  points   lead victory      rate   "
                     "against greedy: wins  points   its");

@@ -9,7 +9,7 @@
 
 /* ---- lessons ---- */
 
-/* What is to come counts from what a seat has: its targets begin below 0, and what it may expect is added later. */
+/* Targets count what is still to come: they start at minus what the seat has, and its expectation is added later. */
 static void look_at(const ss_game *known, int seat, ss_lesson *lesson) {
     float points[SS_MAX_PLAYERS];
     for (int i = 0; i < known->players; i++) points[i] = known->seats[i].score;
@@ -34,7 +34,7 @@ static bool chance(ss_random *r, float of) { return (float)ss_random_next(r) < o
 enum { CHOICES = 8 };
 
 static int wild_choice(const ss_weighed *best, int count, ss_random *r) {
-    const int spread = 3 * SS_POINT * 2; /* three points, as ss_weighed.worth has them */
+    const int spread = 3 * SS_POINT * 2; /* three points in units of ss_weighed.worth */
     int most = 0, worth = INT32_MIN;
     for (int i = 0; i < count; i++) {
         int here = best[i].worth - best[0].worth + ss_random_below(r, spread) + ss_random_below(r, spread);
@@ -50,7 +50,7 @@ static ss_story_thought thought_of(const ss_value *value, bool wild) {
     };
 }
 
-/* Writes two lessons a turn to `lessons` and the seats of the second ones to `seats`. */
+/* Writes two lessons for each turn to `lessons`, and the seats of the second ones to `seats`. */
 static void play_turns(const ss_selfplay *plan, ss_weigh_way *weigh, ss_game *g, ss_random *random,
                        ss_story *s, void *lessons, uint8_t seats[SS_MAX_TURNS]) {
     int players = g->players;
@@ -65,7 +65,7 @@ static void play_turns(const ss_selfplay *plan, ss_weigh_way *weigh, ss_game *g,
         ss_view view = ss_view_of(g, seat);
         ss_play_legal(&view.known, turn);
         look_at(&view.known, seat, ss_lesson_at(lessons, players - 1, 2 * i));
-        /* Another seat, as everybody sees it: of its hand and missions the one that moved knows no more. */
+        /* Another seat as everybody sees it: the seat that moved does not know its hand and missions either. */
         seats[i] = (uint8_t)((seat + 1 + ss_random_below(random, players - 1)) % players);
         look_at(&view.known, seats[i], ss_lesson_at(lessons, players - 1, 2 * i + 1));
         ss_play_legal(g, turn);

@@ -1,4 +1,4 @@
-/* Games that a network plays against itself, turned into lessons. */
+/* Plays games of a network against itself and turns them into lessons. */
 #ifndef SS_TRAIN_SELFPLAY_H
 #define SS_TRAIN_SELFPLAY_H
 
@@ -12,16 +12,16 @@ typedef struct ss_selfplay {
     long games;
     uint64_t seed;
     int threads;
-    float wild;   /* how often a turn is chosen by chance among the better ones */
-    float lambda; /* how much a lesson trusts the end of its game, rather than what was thought on the way */
+    float wild;   /* how often a turn is chosen at random among the better ones */
+    float lambda; /* how much a lesson trusts the end of its game rather than the estimates on the way */
 } ss_selfplay;
 
-/* Two lessons a turn: one of the seat that moved, one of another as everybody sees it. */
+/* Two lessons for each turn: one for the seat that moved, one for another as everybody sees it. */
 static inline long ss_selfplay_lessons(const ss_selfplay *s) {
     return s->games * SS_ROUNDS * s->kind->players * 2;
 }
 
-/* Plays them and writes the lessons (see lesson.h). False without memory or threads. */
+/* Plays the games and writes the lessons (see lesson.h). Returns false if memory or threads are short. */
 bool ss_selfplay_run(const ss_selfplay *plan, void *lessons);
 
 #endif

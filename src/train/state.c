@@ -9,8 +9,8 @@
 #include "base/crc32.h"
 #include "host/files.h"
 
-/* A file: a line that says what it is, the curriculum in another, the state, the learner, the networks, and a sum of all
- * bytes before it. */
+/* The file: a title line, a line with the curriculum, the state, the learner, the networks, and a checksum of all bytes
+ * before it. */
 static const char title[] = "Sanssouci training 1\n";
 
 static void put_curriculum(const ss_curriculum *curriculum, char text[SS_CURRICULUM_TEXT]) {

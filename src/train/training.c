@@ -24,13 +24,13 @@ typedef struct training {
     ss_log log;
     ss_state state;
     ss_learner *learner;
-    void *lessons;       /* of the window: generation g lies at g % window */
-    ss_network *players; /* that played them, likewise */
+    void *lessons;       /* of the window: generation g is at g % window */
+    ss_network *players; /* the networks that played them, likewise */
     ss_network network;
     bool has_studied;  /* since the program was started */
-    double begun;      /* on the clock, as if all the work had been done at one go */
-    double kept;       /* when the state was written last */
-    ss_report pending; /* what has come since the last report, in sums */
+    double begun;      /* start of the clock, as if all work had been done without a break */
+    double kept;       /* when the state was last written */
+    ss_report pending; /* sums since the last report */
     double pending_since;
     long pending_generations;
 } training;
@@ -43,7 +43,7 @@ static long lessons_each(const training *t) {
     return ss_curriculum_generation(t->curriculum) * SS_ROUNDS * t->curriculum->kind->players * 2;
 }
 
-/* Plays the games of a generation with the network that plays them, the first time or once more. */
+/* Plays the games of a generation with its network, for the first time or again. */
 static bool play(training *t, long generation) {
     const ss_curriculum *c = t->curriculum;
     long slot = generation % c->window;
@@ -99,7 +99,7 @@ static bool live(training *t, double share) {
     return true;
 }
 
-/* ---- what is told and kept ---- */
+/* ---- reports and files ---- */
 
 static bool keep_network(const char *path, const ss_network *network) {
     int error = ss_file_write(path, (const char *)network, sizeof *network, true);
@@ -143,7 +143,7 @@ static bool report(training *t, long deals) {
     return true;
 }
 
-/* Fifty reports in all; and often enough not to miss the first network that beats greedy. */
+/* Fifty reports in all, and more if needed to find the first network that beats greedy. */
 static bool is_time_to_report(const training *t, double before, double after) {
     bool first =
         t->places->first && !t->state.first_is_kept && t->state.generations % GENERATIONS_TO_TRY_FIRST == 0;
@@ -158,7 +158,7 @@ static bool keep(training *t) {
     return !error || ss_train_complain_of(t->places->state, error);
 }
 
-/* ---- beginning ---- */
+/* ---- starting ---- */
 
 static void say_date(training *t, const char *what) {
     char date[32];
@@ -183,7 +183,7 @@ static bool begin_anew(training *t) {
     return keep(t);
 }
 
-/* The games of the window are played again, by the networks that played them. */
+/* Plays the games of the window again, with the networks that played them. */
 static bool go_on(training *t) {
     if (!ss_log_open(&t->log, t->places->log, (long)t->state.log_bytes)) return false;
     say_date(t, "resumed");

@@ -18,7 +18,7 @@ typedef struct hall {
     long games;
     uint64_t seed;
     atomic_long next;
-    result *results; /* of each game, so that sums do not depend on the threads */
+    result *results; /* one for each game, so that sums do not depend on the threads */
 } hall;
 
 static ss_turn turn_of(const ss_game *g, bool own, const ss_network *network, ss_weigh_way *weigh) {
